@@ -1,4 +1,4 @@
-/** Cuts the coasts of North America out of the public-domain atlases, simplified, into `assets/pioneers/atlas.json`. */
+/** Builds `assets/pioneers/atlas.json`: the simplified coasts of North America, from public-domain atlases. */
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,15 +12,15 @@ const USAGE = `Usage: npx tsx assets/pioneers/build-atlas.ts [--out FILE]    (de
 
 type Ring = readonly (readonly [number, number])[]
 
-/** West, south, east, north: somewhat more than the map shows, so that no cut edge is ever seen. */
+/** West, south, east and north, a little beyond the map so that no cut edge is visible. */
 const EXTENT = [-140, 10, -50, 62] as const
-/** Degrees; half of it is about a pixel. */
+/** In degrees. Half of it is about one pixel. */
 const TOLERANCE = 0.035
-/** Islands smaller than this many square degrees are left out. */
+/** Islands smaller than this are left out. In square degrees. */
 const SMALLEST = 0.05
 const NEIGHBOURS = ['Canada', 'Mexico', 'Cuba', 'Bahamas', 'Guatemala', 'Belize']
 
-/** The territories of 1850, made of the states of today where they were larger; every other state is one by itself. */
+/** The territories of 1850. Those larger than a present-day state are lists of states; every other state stands alone. */
 const TERRITORIES: readonly (readonly string[])[] = [
   ['Oregon', 'Washington', 'Idaho'],
   ['Utah', 'Nevada'],
@@ -29,7 +29,7 @@ const TERRITORIES: readonly (readonly string[])[] = [
   ['Nebraska', 'Kansas', 'Wyoming', 'Montana', 'Colorado'],
   ['Virginia', 'West Virginia'],
 ]
-/** Tints of the hand-coloured map: neighbours have different ones. */
+/** Number of tints on the hand-coloured map. Neighbours get different tints. */
 const TINTS = 4
 
 const require = createRequire(import.meta.url)
@@ -44,7 +44,7 @@ function geometries(file: string, name: string): { readonly name: string; readon
   return features.map((each) => ({ name: each.properties?.name ?? '', geometry: each.geometry }))
 }
 
-/** Rings of a geometry inside the extent; degrees are taken as plane coordinates, which they are on this part of the globe. */
+/** The rings of a geometry that lie inside the extent. Treats degrees as plane coordinates, which is accurate enough here. */
 function ringsInside(geometry: GeoGeometryObjects): Ring[] {
   const rings: [number, number][][] = []
   const [west, south, east, north] = EXTENT
@@ -72,7 +72,7 @@ function area(ring: Ring): number {
   return sum / 2
 }
 
-/** Douglas and Peucker's line simplification, on a ring cut at its two farthest points. */
+/** Simplifies a ring with the Douglas-Peucker algorithm, after cutting it at its two farthest points. */
 function simplified(ring: Ring): Ring {
   const far = farthestFrom(ring, ring[0] ?? [0, 0])
   return [...thinned(ring.slice(0, far + 1)), ...thinned([...ring.slice(far), ...ring.slice(0, 1)]).slice(1, -1)]
@@ -103,10 +103,10 @@ function distanceToLine(
   return Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
 }
 
-/** Hundredths of a degree, longitude and latitude by turns. */
+/** Hundredths of a degree, alternating longitude and latitude. */
 const compact = (rings: readonly Ring[]) => rings.map((ring) => ring.flat().map((degrees) => Math.round(degrees * 100)))
 
-/** The country's territories, each with a tint that no neighbour has, as far as four tints allow. */
+/** The country's territories. Neighbours get different tints as far as four tints allow. */
 function territories(): { readonly tint: number; readonly rings: readonly Ring[] }[] {
   const atlas = topology('us-atlas/states-10m.json')
   const states = (atlas.objects.states as GeometryCollection<{ name?: string }>).geometries as (

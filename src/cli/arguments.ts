@@ -1,49 +1,49 @@
-/** What all commands do with their arguments: a command declares its options once, for reading them and for `--help`. */
+/** Argument handling shared by all commands. A command declares its options once, for parsing and for `--help`. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 interface Option {
   readonly type: 'string' | 'boolean'
-  /** May be given again and again. */
+  /** May be given more than once. */
   readonly multiple?: true
-  /** What a value is called, such as `FILE`. */
+  /** The placeholder for the value, such as `FILE`. */
   readonly takes?: string
-  /** What the option does; further lines are indented below the first. */
+  /** What the option does. Further lines are indented below the first. */
   readonly what: string
 }
 
 type Options = Readonly<Record<string, Option>>
 
-/** What was given, by the options' names. */
+/** The parsed options, by name. */
 export type Given<Declared extends Options> = ReturnType<typeof parseArgs<{ options: Declared }>>['values']
 
 /** A command of package.json. */
 export interface Command<Declared extends Options, Job> {
-  /** As `npm run` calls it. */
+  /** As called through `npm run`. */
   readonly name: string
-  /** Its arguments, a line for each way to call it. */
+  /** The argument lines, one for each way to call the command. */
   readonly calls: readonly string[]
   readonly about: string
   readonly options: Declared
-  /** What `--help` says below the options. */
+  /** Text that `--help` prints below the options. */
   readonly after?: string
-  /** What there is to do; or, as a text, one sentence that says what is wrong. `names` are the arguments before and between options. */
+  /** The job to do, or a sentence that says what is wrong. `names` are the positional arguments. */
   readonly job: (given: Given<Declared>, names: readonly string[]) => Job | string
   readonly takesNames?: boolean
 }
 
-/** The arguments make no sense; `problem` is one line that says what to do. */
+/** Invalid arguments. `problem` is one line that says what to do. */
 type Wrong = { readonly kind: 'wrong'; readonly problem: string }
 
 type Asked<Job> = { readonly kind: 'job'; readonly job: Job } | { readonly kind: 'help' } | Wrong
 
 const HELP = { help: { type: 'boolean', what: 'print this' } } as const
 
-/** Takes over what a command declares, with the types of its options. */
+/** Declares a command and infers the types of its options. */
 export function command<const Declared extends Options, Job>(declared: Command<Declared, Job>): Command<Declared, Job> {
   return declared
 }
 
-/** What the arguments after a command's name ask for. */
+/** Parses the arguments after a command's name. */
 export function parse<Declared extends Options, Job>(
   { options, job, takesNames = false }: Command<Declared, Job>,
   args: readonly string[],
@@ -51,7 +51,7 @@ export function parse<Declared extends Options, Job>(
   const read = readArguments({ options: { ...options, ...HELP }, args: [...args], allowPositionals: takesNames })
   if (typeof read === 'string') return wrong(read)
   if (read.values.help === true) return { kind: 'help' }
-  // `options` are what was declared: their values have the declared types.
+  // `parseArgs` returns the declared types for the declared options.
   const asked = job(read.values as Given<Declared>, read.positionals)
   return typeof asked === 'string' ? wrong(asked) : { kind: 'job', job: asked }
 }
@@ -84,12 +84,12 @@ export function usageOf<Declared extends Options, Job>(of: Command<Declared, Job
   return `${parts.join('\n\n')}\n`
 }
 
-/** Carries a command out and leaves its status to the process: 0 after `--help`, 2 where the arguments make no sense. */
+/** Runs a command and sets the exit status of the process: 0 after `--help`, 2 for invalid arguments. */
 export async function run<Declared extends Options, Job>(
   of: Command<Declared, Job>,
   carryOut: (job: Job) => number | Promise<number>,
 ): Promise<void> {
-  // A reader that has seen enough (`| head`) is no failure.
+  // A reader that closes the pipe early (`| head`) is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0)
     throw error

@@ -1,4 +1,6 @@
-/** Chooses the 256 colours that the pictures of a game are printed with, out of its approved pictures, into `assets/<game>/inks.json`. */
+/**
+ * Chooses the 256 colours that a game's pictures are printed with from its approved pictures. Writes `assets/<game>/inks.json`.
+ */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Game } from '../games/game.js'
@@ -11,13 +13,13 @@ const USAGE = `Usage: npx tsx src/cli/build-inks.ts --game GAME [--out FILE]    
 `
 
 const INKS = 256
-/** Colours with at least this share of all pixels are kept as they are; the others share the remaining inks. */
+/** Colours with at least this share of all pixels are kept unchanged. The others share the remaining inks. */
 const FLAT = 1 / 12_000
 const ROUNDS = 24
 /** The bits of red, green and blue by which inks are looked up (`src/pictures/inks.ts`). */
 const CELL = 0xfcfcfc
 
-/** Red, green and blue from 0 to 255, and how much it matters. */
+/** Red, green and blue from 0 to 255, and a weight. */
 interface Colour {
   readonly rgb: readonly [number, number, number]
   readonly weight: number
@@ -51,7 +53,7 @@ function merged(counts: ReadonlyMap<number, number>): Map<number, number> {
   return new Map([...cells.values()].map(({ pixel, sum }) => [pixel, sum]))
 }
 
-/** Edges are many colours with few pixels each: their roots keep rare ones in sight. */
+/** Edges consist of many colours with few pixels each. Weighting by the square root keeps rare colours. */
 function colours(counts: ReadonlyMap<number, number>): { readonly flat: readonly Colour[]; readonly mixed: readonly Colour[] } {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const all = [...merged(counts)].map(([pixel, count]) => ({
@@ -63,12 +65,12 @@ function colours(counts: ReadonlyMap<number, number>): { readonly flat: readonly
   return { flat: heaviest.filter(({ isFlat }) => isFlat).slice(0, INKS / 8), mixed: heaviest }
 }
 
-/** The eye sees differences of green best. */
+/** Squared distance, weighted because the eye is most sensitive to green. */
 function distance([r1, g1, b1]: Colour['rgb'], [r2, g2, b2]: Colour['rgb']): number {
   return 2 * (r1 - r2) ** 2 + 4 * (g1 - g2) ** 2 + 3 * (b1 - b2) ** 2
 }
 
-/** Of `candidates` one by one whichever matters most and is least like all chosen before. */
+/** Adds candidates one by one, each time the one with the greatest product of weight and distance from all chosen so far. */
 function spread(chosen: readonly Colour[], candidates: readonly Colour[]): Colour[] {
   const result = [...chosen]
   const away = candidates.map(({ rgb }) => Math.min(...result.map((other) => distance(rgb, other.rgb))))
@@ -82,7 +84,7 @@ function spread(chosen: readonly Colour[], candidates: readonly Colour[]): Colou
   return result
 }
 
-/** Moves all but the first `fixed` colours to the middle of what they stand for (Lloyd's algorithm). */
+/** Moves all colours except the first `fixed` to the mean of the colours they represent (Lloyd's algorithm). */
 function settled(start: readonly Colour[], fixed: number, all: readonly Colour[]): Colour[] {
   let inks = [...start]
   for (let round = 0; round < ROUNDS; round++) {

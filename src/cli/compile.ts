@@ -1,4 +1,4 @@
-/** `npm run compile`, which `npm start` does by itself: the program as JavaScript in `dist/program`. */
+/** `npm run compile`, which `npm start` runs first: compiles the program to JavaScript in `dist/program`. */
 import { compileProgram } from './compiled.js'
 
 await compileProgram()

@@ -1,6 +1,6 @@
 /**
- * The program as JavaScript, as `npm start` runs it. Reading TypeScript while it runs would take twice as long to start, and
- * 30 MiB for the main thread and for each one that makes pictures.
+ * Compiles the program to JavaScript, as `npm start` runs it. Running TypeScript directly takes twice as long to start and needs
+ * 30 MiB more for the main thread and for each picture thread.
  */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url'
 import { build, type OutputFile } from 'esbuild'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-// As deep as the folders of `src`: files beside the program are found by their relative place.
+// As deep as the folders of `src`, because files beside the program are found by relative paths.
 const FOLDER = join(ROOT, 'dist/program')
 
-/** What Node is told to start. */
+/** The script that Node starts. */
 export const COMPILED_MAIN = join(FOLDER, 'main.js')
 
-/** Compiles the program; whoever runs it meanwhile is not disturbed. Throws if the sources cannot be read. */
+/** Compiles the program. A running program is not disturbed. Throws if the sources cannot be read. */
 export async function compileProgram(): Promise<void> {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
@@ -30,7 +30,7 @@ export async function compileProgram(): Promise<void> {
     write: false,
   })
   await mkdir(FOLDER, { recursive: true })
-  // What begins the program is last: it names the others.
+  // The entry points are written last, because they name the other files.
   const beginnings = outputFiles.filter(({ path }) => path === COMPILED_MAIN)
   for (const file of [...outputFiles.filter((each) => !beginnings.includes(each)), ...beginnings]) await put(file)
   const current = new Set(outputFiles.map(({ path }) => basename(path)))

@@ -15,7 +15,7 @@ export interface GamePlan {
 
 /** A finished simulated game. */
 export interface PlayedGame {
-  /** The first decision after the deal. */
+  /** The state at the first decision after the deal. */
   readonly dealt: GameState
   readonly last: GameState
   readonly facts: readonly AnyFact[]
@@ -23,10 +23,10 @@ export interface PlayedGame {
   readonly outcome: Outcome
 }
 
-/** No game lasts so many actions and draws; one that does has lost its end. */
+/** No game has this many actions and draws. One that does never ends. */
 const LONGEST = 100_000
 
-/** Plays a whole game; the same plan gives the same game. Throws if it does not end, which is a bug of the rules. */
+/** Plays a whole game. The same plan gives the same game. Throws if the game does not end, which is a bug in the rules. */
 export function playGame(plan: GamePlan): PlayedGame {
   const { game, seats, chosen, seed } = plan
   const random = seededRandom(seed)

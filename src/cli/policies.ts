@@ -1,4 +1,4 @@
-/** How simulated players choose: they see nothing but the contract of a game, so every game has them. */
+/** How simulated players choose. They use only the contract of a game, so every game has them. */
 import type { Seat } from '../engine/game.js'
 import { at } from '../engine/lists.js'
 import { pick, type Random, seededRandom } from '../engine/random.js'
@@ -15,10 +15,10 @@ export interface Choice {
 
 export type Policy = (choice: Choice) => string
 
-/** The word that an encoded action begins with: `one-road` of `one-road.12`. */
+/** The first word of an encoded action, such as `one-road` of `one-road.12`. */
 export const kindOf = (action: string) => action.split('.', 1)[0] ?? action
 
-/** First a kind of action, then one of that kind, each equally likely: otherwise 80 lines would outvote 4 coaches. */
+/** Picks a kind of action and then one of that kind, each with equal probability. Otherwise 80 lines would outvote 4 coaches. */
 const chooseAtRandom: Policy = ({ legal, random }) => {
   const kind = pick([...new Set(legal.map(kindOf))], random)
   return pick(
@@ -28,8 +28,8 @@ const chooseAtRandom: Policy = ({ legal, random }) => {
 }
 
 /**
- * The action after which the seat has the best prospects; among equals as {@link chooseAtRandom}. What is hidden from the seat it
- * imagines, always in the same way for the same view: what really lies there cannot change its choice.
+ * Picks the action that leaves the seat with the best prospects, and breaks ties like {@link chooseAtRandom}. Hidden information
+ * is imagined, always in the same way for the same view, so the true cards cannot affect the choice.
  */
 const chooseGreedily: Policy = (choice) => {
   const { game, state, seat, legal } = choice
@@ -41,7 +41,7 @@ const chooseGreedily: Policy = (choice) => {
 
 export const POLICIES: Readonly<Record<string, Policy>> = { random: chooseAtRandom, greedy: chooseGreedily }
 
-/** The policy of this name; of several with commas the seats take turns: `greedy,random`. Null if one of them is unknown. */
+/** The policy of this name. Several names, separated by commas, alternate by seat: `greedy,random`. Null if one is unknown. */
 export function policyNamed(name: string): Policy | null {
   const policies = name.split(',').map((part) => (Object.hasOwn(POLICIES, part) ? POLICIES[part] : undefined))
   const known = policies.filter((policy) => policy !== undefined)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Works with a database file in a folder of its own, which is gone afterwards. */
+/** Runs `work` with a database file in a temporary folder. */
 export async function withDatabase<T>(work: (path: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'stagecoach-'))
   try {

@@ -1,4 +1,4 @@
-/** Positions out of recorded games, for pictures of them. */
+/** Positions from recorded games, for pictures of them. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reader } from '../games/face.js'
@@ -8,7 +8,7 @@ import { type Played, playedThrough } from '../tables/past/points-by-turn.js'
 
 export const PICTURES = ['board', 'card', 'final'] as const
 
-/** Which position of which recorded game is drawn, and as whom. */
+/** The position of a recorded game to draw, and the viewer. */
 export interface Position {
   readonly fixture: string
   readonly position?: number
@@ -18,7 +18,7 @@ export interface Position {
   readonly picture?: (typeof PICTURES)[number]
 }
 
-/** What a recorded game's file holds, as far as a picture needs it. */
+/** The part of a recorded game's file that a picture needs. */
 interface Recording {
   readonly seats: number
   readonly options: Readonly<Record<string, string>>
@@ -29,13 +29,13 @@ const NAMES = ['Annie', 'Katie', 'Buffalo Bill', 'Jesse']
 
 export const goldensFolder = (game: string) => join('test/games', game, 'goldens')
 
-/** Every named position of a game; empty if it has none. */
+/** Every named position of a game. Empty if it has none. */
 export function namedPositions(game: string): Readonly<Record<string, Position>> {
   const file = join(goldensFolder(game), 'positions.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Position>) : {}
 }
 
-/** Throws one clear sentence if there is no such position. */
+/** Throws a one-sentence error if there is no such position. */
 export function drawingOf(game: Game, wanted: Position): Drawing {
   const named = namedPositions(game.id)[wanted.fixture]
   const position = named === undefined ? wanted : { ...wanted, ...named }

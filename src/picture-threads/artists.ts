@@ -1,4 +1,4 @@
-/** Finds who can draw what was ordered. */
+/** Finds the artist for an order. */
 import { drawRanking, type Ranking } from '../charts/ranking.js'
 import { drawRatingCourse, type RatingCourse } from '../charts/rating-course.js'
 import { GAMES } from '../games/index.js'
@@ -6,14 +6,14 @@ import type { Drawing, Order } from '../pictures/drawing.js'
 
 type Artist = (subject: Order['subject']) => Drawing
 
-// Only an artist's own orders come back to it.
+// Each artist gets only the orders it made itself.
 const ARTISTS: ReadonlyMap<string, Artist> = new Map<string, Artist>([
   ...GAMES.map(({ id, draw }) => [id, draw] as const),
   ['ranking', (subject) => drawRanking(subject as Ranking)],
   ['rating-course', (subject) => drawRatingCourse(subject as RatingCourse)],
 ])
 
-/** The drawing, ready to be painted. Throws if nobody knows the artist. */
+/** The drawing, ready to be painted. Throws on an unknown artist. */
 export function draw({ artist, subject }: Order): Drawing {
   const drawn = ARTISTS.get(artist)
   if (drawn === undefined) throw new Error(`Nobody draws what ${artist} was ordered to.`)

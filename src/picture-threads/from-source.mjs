@@ -1,4 +1,7 @@
-/** Where a thread begins that is run from its source: what reads TypeScript for the main thread does not do so for others. */
+/**
+ * The entry point of threads that run from source. Node's TypeScript loader is registered only for the main thread, so each
+ * thread needs its own.
+ */
 import { workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 

@@ -1,7 +1,7 @@
-/** What is said between the thread that wants pictures and the threads that make them. */
+/** Messages between the thread that asks for pictures and the threads that make them. */
 import type { Order } from '../pictures/drawing.js'
 
-/** `id` is the asking thread's own number for it. */
+/** `id` is the asking thread's number for the job. */
 export type Job =
   | { readonly kind: 'png'; readonly id: number; readonly order: Order }
   | { readonly kind: 'animation'; readonly id: number; readonly orders: readonly Order[]; readonly limit: number }

@@ -1,4 +1,4 @@
-/** Where the program has its pictures made: on threads of their own, so that answers never wait for painting. */
+/** Makes pictures on threads of their own, so that answers never wait for painting. */
 import { setImmediate } from 'node:timers/promises'
 import { type AnimationOptions, animate, type Frame } from '../pictures/animation.js'
 import type { Drawing, Order } from '../pictures/drawing.js'
@@ -8,25 +8,25 @@ import { createRecent } from '../recent.js'
 import { createThread, type Thread } from './thread.js'
 
 export interface PictureThreadsOptions {
-  /** 0: everything is made on the thread that asks. */
+  /** With 0, everything is made on the calling thread. */
   readonly threads: number
-  /** Hears whether a picture was made, or was there already. */
+  /** Reports whether a picture was made or came from the cache. */
   readonly pictured?: (how: 'made' | 'kept') => void
 }
 
 export interface PictureThreads extends Pictures {
-  /** The frames as one GIF file; each is asked for only when its turn comes. Rejects as {@link animate} does. */
+  /** The frames as one GIF file. Each frame is created only when its turn comes. Rejects as {@link animate} does. */
   animation(frames: readonly Frame[], options: AnimationOptions): Promise<Uint8Array>
-  /** Makes what such pictures have in common known to every thread. */
+  /** Prepares the parts such pictures share, on every thread. */
   warmUp(drawing: Drawing): Promise<void>
-  /** Ends the threads; what they have not finished is rejected. */
+  /** Ends the threads and rejects their unfinished jobs. */
   close(): Promise<void>
 }
 
-/** Finished pictures, each up to some 400 KB. */
+/** Finished pictures, up to some 400 KB each. */
 const KEPT = 64
 
-/** Starts the threads on which pictures are made. Throws {@link AssetMissing} if there is not every font. */
+/** Starts the threads that make pictures. Throws {@link AssetMissing} if a font is missing. */
 export function openPictureThreads({ threads, pictured = () => {} }: PictureThreadsOptions): PictureThreads {
   demandFonts()
   return threads === 0
@@ -52,7 +52,7 @@ function onThisThread(pictured: (how: 'made' | 'kept') => void): PictureThreads 
 function onThreads(threads: readonly Thread[], pictured: (how: 'made' | 'kept') => void): PictureThreads {
   const finished = createRecent<Promise<Uint8Array>>(KEPT)
 
-  /** What has most in common is made where it is known already. */
+  /** Pictures of one series go to the same thread, which has their shared parts cached. */
   function threadFor({ series }: Order): Thread {
     let sum = 0
     for (const letter of series) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521

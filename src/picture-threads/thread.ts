@@ -1,10 +1,10 @@
-/** One thread of those that make pictures, as the others see it. */
+/** One picture thread, as seen by the main thread. */
 import { Worker } from 'node:worker_threads'
 import type { Job, News } from './jobs.js'
 
 type Wanted = Extract<Job, { kind: 'png' }> | Extract<Job, { kind: 'animation' }>
 
-/** A job without its number, which the thread gives. */
+/** A job without its number, which the thread assigns. */
 type Work = Omit<Extract<Job, { kind: 'png' }>, 'id'> | Omit<Extract<Job, { kind: 'animation' }>, 'id'>
 
 interface Attention {
@@ -13,9 +13,9 @@ interface Attention {
 }
 
 export interface Thread {
-  /** The finished file. Rejects with what was thrown over there, with the signal's reason, or if the thread ends before. */
+  /** The finished file. Rejects with the worker's error, with the signal's reason, or if the thread ends before. */
   file(work: Work, attention?: Attention): Promise<Uint8Array>
-  /** Ends it; what it has not finished is rejected. */
+  /** Ends the thread and rejects its unfinished jobs. */
   close(): Promise<void>
 }
 
@@ -25,10 +25,10 @@ interface Waiting {
   readonly progress: (drawn: number, of: number) => void
 }
 
-/** The engine reads no TypeScript by itself. */
+/** Node cannot run TypeScript by itself. */
 const FROM_SOURCE = new URL('./from-source.mjs', import.meta.url)
 const SCRIPT = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url)
-/** A thread that starts when it is first needed, and again after it has ended by itself. */
+/** A thread that starts when first needed, and again after it has ended unexpectedly. */
 export function createThread(script: URL = SCRIPT): Thread {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
@@ -60,7 +60,7 @@ export function createThread(script: URL = SCRIPT): Thread {
     const fresh = new Worker(script.pathname.endsWith('.ts') ? FROM_SOURCE : script, {
       workerData: { script: script.href },
     })
-    // Nobody waits for a thread without work.
+    // An idle thread must not keep the process alive.
     fresh.unref()
     fresh.on('message', hear)
     fresh.on('error', (err) => {

@@ -1,4 +1,4 @@
-/** A thread that makes pictures: it takes jobs, and does nothing else. */
+/** The script of a picture thread. It only carries out jobs. */
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { animate } from '../pictures/animation.js'
 import { createPictures } from '../pictures/encode.js'
@@ -6,7 +6,7 @@ import { draw } from './artists.js'
 import type { Job, News } from './jobs.js'
 
 function work(port: MessagePort): void {
-  // What was made is given away, memory and all.
+  // Keeps nothing, because finished files are transferred together with their memory.
   const pictures = createPictures({ keep: 0 })
   const animations = new Map<number, AbortController>()
   const tell = (news: News) => port.postMessage(news)

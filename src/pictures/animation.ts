@@ -1,6 +1,6 @@
 /**
- * Drawings one after the other as an animated GIF. Not as an animated WebP: Discord plays uploaded ones in its newer clients
- * only, and shows one picture elsewhere (discord/lilliput issues 159 and 202), while a GIF moves everywhere.
+ * Drawings in sequence as an animated GIF. An animated WebP is no alternative: Discord plays uploaded ones only in newer clients
+ * and shows a still picture elsewhere (discord/lilliput issues 159 and 202), while a GIF plays everywhere.
  */
 import { setImmediate } from 'node:timers/promises'
 import { createLayer, type Layer } from './canvas.js'
@@ -9,34 +9,36 @@ import { registerFonts } from './fonts.js'
 import { changedPixels, chooseScale, type Scale, TRANSPARENT } from './frames.js'
 import { createGif, type GifWriter } from './gif-library.js'
 
-/** A picture that is made only when its time comes. */
+/** A picture that is created only when its turn comes. */
 export type Frame = () => Drawing
 
 export interface AnimationOptions {
-  /** The file is smaller than so many bytes: if all frames are too many, every second is left out, and so on; the last one stays. */
+  /**
+   * The maximum file size in bytes. If all frames do not fit, every second one is left out, and so on. The last one always stays.
+   */
   readonly limit: number
-  /** Told after each frame, how many of how many are drawn. */
+  /** Called after each frame with the number drawn and the total. */
   readonly progress: (drawn: number, of: number) => void
   readonly signal: AbortSignal
 }
 
-/** More than this nobody watches: longer games are shown in longer steps. */
+/** Nobody watches more frames than this. Longer games skip turns. */
 const MOST_FRAMES = 200
-/** At 1,000 of 1,600 pixels all that is written can still be read, and a hundred turns are some 2 MiB. */
+/** At 1,000 of 1,600 pixels all text is still readable, and a hundred turns take some 2 MiB. */
 const WIDTH = 1000
-/** The whole takes about so long to watch, however many frames there are. */
+/** Approximate running time, whatever the number of frames. */
 const WHOLE_MS = 60_000
 const SHORTEST_MS = 300
 const LONGEST_MS = 1_200
 const LAST_MS = 5_000
 const LEFT_AS_IT_IS = 1
-/** What ends the file, in bytes. */
+/** Size of the file's trailer in bytes. */
 const TRAILER = 1
 
-/** Pictures are painted and indexed in so many bands, one below the other, so that nothing takes long. */
+/** Pictures are painted and indexed in this many horizontal bands, so that no step takes long. */
 const BANDS = 3
 
-/** Where all pictures are painted, smaller than they are by the factor `by`. */
+/** The layer for painting all pictures, reduced by the factor `by`. */
 interface Stage {
   readonly width: number
   readonly height: number
@@ -46,8 +48,8 @@ interface Stage {
 }
 
 /**
- * The GIF file. Between any two steps others get their turn: no step holds up the event loop for longer than it takes to paint
- * a picture. Throws the signal's reason when that is aborted, and on a limit too small for two frames.
+ * Makes the GIF file. Yields to the event loop between steps, and no step takes longer than painting one picture. Throws the
+ * signal's reason when it is aborted, and throws if the limit is too small for two frames.
  */
 export async function animate(frames: readonly Frame[], options: AnimationOptions): Promise<Uint8Array> {
   registerFonts()
@@ -59,13 +61,13 @@ export async function animate(frames: readonly Frame[], options: AnimationOption
   }
 }
 
-/** Each `step`-th frame, counted from the last, and the first. */
+/** Every `step`-th frame, counted from the last, and the first. */
 export function everyNth<T>(frames: readonly T[], step: number): readonly T[] {
   const last = frames.length - 1
   return frames.filter((_, index) => index === 0 || (last - index) % step === 0)
 }
 
-/** Null if the file would not stay below the limit. */
+/** Null if the file would exceed the limit. */
 async function encoded(frames: readonly Frame[], { limit, progress, signal }: AnimationOptions): Promise<Uint8Array | null> {
   const stage = stageFor(frames)
   const scale = await chooseScale(frames, (frame) => painted(stage, frame), signal)
@@ -123,7 +125,7 @@ function stageFor(frames: readonly Frame[]): Stage {
   return { width, height, by, layer: createLayer(width, Math.ceil(height / BANDS)) }
 }
 
-/** The frame's pixels, opaque; painting smaller is several times faster than painting whole and reducing. */
+/** The frame's opaque pixels. Painting at reduced size is several times faster than painting at full size and scaling down. */
 async function painted({ width, height, by, layer }: Stage, frame: Frame): Promise<Int32Array> {
   const drawing = frame()
   const pixels = new Int32Array(width * height)

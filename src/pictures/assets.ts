@@ -1,7 +1,7 @@
 /** Reads the files under `assets/`. */
 import { readFileSync } from 'node:fs'
 
-/** A file of the program's own is not there; the message is one sentence that says what to do. */
+/** One of the program's own files is missing. The message is one sentence that says what to do. */
 export class AssetMissing extends Error {
   override readonly name = 'AssetMissing'
 
@@ -11,7 +11,7 @@ export class AssetMissing extends Error {
   }
 }
 
-/** Parses a JSON asset; throws {@link AssetMissing} if the file is missing or broken. `name` is relative to `assets/`. */
+/** Parses a JSON asset. Throws {@link AssetMissing} if the file is missing or broken. `name` is relative to `assets/`. */
 export function readJsonAsset(name: string): unknown {
   try {
     return JSON.parse(readFileSync(new URL(`../../assets/${name}`, import.meta.url), 'utf8'))

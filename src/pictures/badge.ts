@@ -1,29 +1,29 @@
-/** Numbers of choices, exactly as the menus name them. */
+/** Numbers of choices, exactly as the menus show them. */
 import type { Pen } from './canvas.js'
 import type { Rect } from './geometry.js'
 import { GOLD, INK, MARK, WHITE } from './palette.js'
 import { roundRect } from './shapes.js'
 import { text, textWidth } from './text.js'
 
-/** Of the letters, as a share of the badge's height. */
+/** Letter height as a share of the badge's height. */
 const LETTERS = 0.79
 const PADDING = 8
 
 export interface Badge {
   readonly rect: Rect
   readonly label: string
-  /** Stands behind the label, in its own {@link partWidth}. */
+  /** Follows the label, in its own {@link partWidth}. */
   readonly price: string | null
 }
 
 const lettersOf = (height: number) => Math.round(height * LETTERS)
 
-/** Width in pixels of a label or a price with its padding, in a badge of this height. */
+/** Width in pixels of a label or price with its padding, in a badge of this height. */
 export function partWidth(words: string, height: number): number {
   return Math.ceil(textWidth(words, 'display', lettersOf(height))) + PADDING
 }
 
-/** Dark rim, coloured ring, white field, and a golden end for the price: all inside the badge's rectangle. */
+/** A dark rim, a coloured ring, a white field, and a golden end for the price, all inside the badge's rectangle. */
 export function drawBadge(pen: Pen, { rect, label, price }: Badge): void {
   const { x, y, width, height } = rect
   for (const [inset, fill] of [

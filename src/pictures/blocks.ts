@@ -1,4 +1,4 @@
-/** What a thing looks like in inks: cut once (cut.ts) as a block is for printing, and printed on any picture wherever it stands. */
+/** A thing's pixels as ink indexes. Cut once (cut.ts) into a block, then printed at any position of any picture. */
 import { type InkFinder, inkOf } from './inks.js'
 
 export interface Block {
@@ -6,45 +6,45 @@ export interface Block {
   readonly id: number
   readonly width: number
   readonly height: number
-  /** How rows are printed from left to right, each until a 0, in words that {@link step} describes. */
+  /** The steps that print each row from left to right, each row ending with a 0. {@link step} describes the words. */
   readonly steps: Int32Array
   /** The same memory byte by byte. */
   readonly bytes: Uint8Array
-  /** Where each row begins in `steps`; rows that look the same may share theirs. */
+  /** The start of each row in `steps`. Identical rows may share theirs. */
   readonly starts: Uint32Array
 }
 
-/** Rows of a picture that are printed together, each behind PNG's filter byte. */
+/** Rows of a picture that are printed together, each after PNG's filter byte. */
 export interface Strip {
   readonly width: number
   readonly height: number
   readonly bytes: Uint8Array
 }
 
-/** Pixels of one ink, as most are. */
+/** Pixels of one ink, the most common kind. */
 export const FILL = 0
-/** Pixels whose inks follow, a byte each, up to the next whole word. */
+/** Pixels whose inks follow, one byte each, padded to a whole word. */
 export const COPY = 1
-/** Pixels through which one sees, at the rims of shapes; their colours with the alpha applied follow, a word each. */
+/** Translucent pixels at the edges of shapes. Their premultiplied colours follow, one word each. */
 export const BLEND = 2
 
-/** The most pixels that one step leaves out, and that it prints. */
+/** The maximum number of pixels that one step skips, and that it prints. */
 export const FURTHEST = 2_047
 
-/** Leaves out `gap` pixels and prints `length`. */
+/** Skips `gap` pixels and prints `length`. */
 export const step = (kind: number, gap: number, length: number, ink: number) => (gap << 21) | (length << 10) | (ink << 2) | kind
 
-/** Memory in bytes; so many more are for the block itself. */
+/** Memory in bytes, including an estimate for the block itself. */
 export const weightOf = ({ steps, starts }: Block) => steps.byteLength + starts.byteLength + OBJECTS
 const OBJECTS = 500
 
-/** Prints a block with its top left corner at (x, y) of a strip; whatever is outside of the strip is left out. */
+/** Prints a block with its top left corner at (x, y) of a strip, clipped to the strip. */
 export function print(block: Block, x: number, y: number, strip: Strip, finder: InkFinder): void {
   const end = Math.min(block.height, strip.height - y)
   for (let row = Math.max(0, -y); row < end; row++) printRow(block, row, x, (y + row) * (strip.width + 1) + 1, strip, finder)
 }
 
-/** `left` is where the strip's row begins among its bytes. */
+/** `left` is the byte offset of the strip's row. */
 function printRow(block: Block, row: number, x: number, left: number, { bytes, width }: Strip, finder: InkFinder): void {
   const { steps } = block
   const right = left + width
@@ -77,14 +77,14 @@ function printRow(block: Block, row: number, x: number, left: number, { bytes, w
   }
 }
 
-/** Longer runs are filled faster than byte by byte. */
+/** From this length `fill` is faster than a loop. */
 const LONG = 24
-/** Longer ones are copied faster than byte by byte. */
+/** From this length copying is faster with a library call than with a loop. */
 const WIDE = 64
 
 const OPAQUE = 255
 
-/** A pixel with its alpha applied, over an opaque one. */
+/** A premultiplied pixel over an opaque one. */
 function over(pixel: number, beneath: number): number {
   const rest = OPAQUE - (pixel >>> 24)
   const red = (pixel & 255) + share(beneath & 255, rest)
@@ -93,5 +93,5 @@ function over(pixel: number, beneath: number): number {
   return red | (green << 8) | (blue << 16)
 }
 
-/** The rounded product of two shares of 255. */
+/** The rounded product of two values of 0 to 255, as fractions of 255. */
 const share = (part: number, of: number) => ((part * of + 128) * 257) >>> 16

@@ -1,10 +1,10 @@
-/** The one door to the canvas library: layers to draw on, and paths made of SVG data. */
+/** The only module that imports the canvas library: layers to draw on, and paths from SVG data. */
 import './no-system-fonts.js'
 import { type Canvas, createCanvas, type Image, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 
-/** What one paints with. */
+/** The drawing context. */
 export type Pen = SKRSContext2D
-/** A picture kept in memory, to be stamped onto others. */
+/** A picture in memory that can be drawn onto others. */
 export type Layer = Canvas
 export type Path = Path2D
 
@@ -20,7 +20,7 @@ export function paintedLayer(width: number, height: number, paint: (pen: Pen) =>
   return layer
 }
 
-/** A picture from the bytes of its file. */
+/** Decodes a picture file. */
 export function pictureIn(file: Uint8Array): Promise<Image> {
   return loadImage(file)
 }

@@ -1,13 +1,13 @@
-/** Compresses pieces of a deflate stream, each by itself. */
+/** Compresses pieces of a deflate stream independently. */
 import { constants, createDeflateRaw, deflateRawSync } from 'node:zlib'
 
-/** Larger than most compressed pieces: each is made in one go. */
+/** Larger than most compressed pieces, so that each is made in one go. */
 const ROOM = 1 << 15
 const OPTIONS = { level: constants.Z_BEST_SPEED, chunkSize: ROOM, memLevel: 9 } as const
-/** As many as the thread pool works on at once, unless told otherwise. */
+/** The default size of Node's thread pool. */
 const LINES = 4
 
-/** A piece of a deflate stream that can follow, and be followed by, any other such piece. */
+/** A piece of a deflate stream that can precede or follow any other such piece. */
 export const compress = (bytes: Uint8Array): Uint8Array =>
   deflateRawSync(bytes, { ...OPTIONS, finishFlush: constants.Z_FULL_FLUSH })
 
@@ -17,8 +17,8 @@ const lines = new Map<number, Line>()
 let pieces = 0
 
 /**
- * The same on the thread pool, while the next piece is printed: the whole is there sooner, but it takes a fifth more of the
- * processors' time.
+ * The same on the thread pool, while the next piece is printed. The picture is finished sooner, but uses a fifth more processor
+ * time.
  */
 export function compressBeside(bytes: Uint8Array): Promise<Uint8Array> {
   const number = pieces++ % LINES
@@ -27,10 +27,13 @@ export function compressBeside(bytes: Uint8Array): Promise<Uint8Array> {
   return line(bytes)
 }
 
-/** One piece after the other in the same memory: what the pool's threads took anew for each would never all be given back. */
+/**
+ * Compresses pieces in sequence with the same memory. Memory allocated anew for each piece by the pool's threads would never be
+ * fully released.
+ */
 function createLine(broken: () => void): Line {
   const deflate = createDeflateRaw({ ...OPTIONS, flush: constants.Z_FULL_FLUSH })
-  // Whoever waits for the piece hears of it too; what comes next needs another line.
+  // The caller that waits for the piece gets the error too. Later pieces need a new line.
   deflate.on('error', broken)
   const made: Uint8Array[] = []
   deflate.on('data', (chunk: Uint8Array) => made.push(chunk))

@@ -1,19 +1,19 @@
-/** Cuts what was painted into blocks for printing. */
+/** Cuts painted pixels into blocks for printing. */
 import type { Block } from './blocks.js'
 import type { Layer } from './canvas.js'
 import { type InkFinder, inkOf } from './inks.js'
 import { createStepWriter, type StepWriter } from './step-writer.js'
 
-/** Shorter runs of one ink take less room byte by byte. */
+/** Shorter runs of one ink take less memory byte by byte. */
 const LONG = 12
-/** Rows with so many pixels to a run, or fewer, are printed faster whole than run by run: those of a map, with all that is on it. */
+/** Rows with at most this many pixels per run print faster as a whole than run by run. Maps with their pieces have such rows. */
 const DENSE = 20
 const WIDE = 400
 const OPAQUE = 255
 
 export type Cut = (layer: Layer, finder: InkFinder) => Block
 
-/** Cuts what is painted on layers. */
+/** Cuts the contents of layers. */
 export function createCutter(): Cut {
   const writer = createStepWriter()
   let made = 0
@@ -53,7 +53,7 @@ function cutRow(row: Int32Array, finder: InkFinder, writer: StepWriter): void {
   }
 }
 
-/** Whether a row is a wide one, without gaps and of many colours. */
+/** Whether a row is wide, without gaps, and of many colours. */
 function isDense(row: Int32Array): boolean {
   if (row.length < WIDE) return false
   let changes = 0
@@ -65,7 +65,7 @@ function isDense(row: Int32Array): boolean {
   return changes * DENSE > row.length
 }
 
-/** Where a run of one ink has ended that begins at some opaque pixel. */
+/** The end of a run of one ink that begins at an opaque pixel. */
 function endOfInk(row: Int32Array, start: number, ink: number, finder: InkFinder): number {
   let before = row[start] ?? 0
   for (let at = start + 1; at < row.length; at++) {

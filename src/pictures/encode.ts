@@ -1,4 +1,4 @@
-/** Turns drawings into PNG files: painted and compressed in small steps, each kept for the next who asks. */
+/** Turns drawings into PNG files. They are painted and compressed in small steps, and the results are cached. */
 
 import { createRecent } from '../recent.js'
 import type { Strip } from './blocks.js'
@@ -9,37 +9,37 @@ import { type Band, band, bandBeside, pngOf } from './png.js'
 import { createPrinter, type Parted, type Plan } from './printer.js'
 
 export interface PictureOptions {
-  /** How many finished pictures are kept (each up to some 400 KB); with 0 each is the caller's alone. */
+  /** How many finished pictures to cache (up to some 400 KB each). With 0 each belongs to its caller alone. */
   readonly keep?: number
-  /** Hears whether a picture was made, or was there already. */
+  /** Reports whether a picture was made or came from the cache. */
   readonly pictured?: (how: 'made' | 'kept') => void
 }
 
 export interface Pictures {
-  /** The drawing as a PNG file; equal keys share one picture. Rejects with whatever its painting throws. */
+  /** The drawing as a PNG file. Equal keys share one picture. Rejects with any error of its painting. */
   png(drawing: Drawing): Promise<Uint8Array>
 }
 
 const DEFAULT_KEEP = 64
-/** Compressed bands are kept up to so many bytes: those of the latest pictures of some 200 tables. */
+/** Bytes of cached compressed bands. Enough for the latest pictures of some 200 tables. */
 const KEPT_BYTES = 48 * 2 ** 20
-/** What it takes to keep anything, beside the thing itself. */
+/** Estimated overhead of a cache entry in bytes. */
 const KEEPING = 300
-/** As many as one picture has bands. */
+/** The number of bands in a picture. */
 const MOST_ROOMS = 20
 
-/** Makes pictures; each maker has its own caches. */
+/** Makes pictures. Each maker has its own caches. */
 export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: PictureOptions = {}): Pictures {
   registerFonts()
   const finished = createRecent<Promise<Uint8Array>>(keep)
   const bands = createRecent<Band>(KEPT_BYTES, ({ chunk }, key) => chunk.length + key.length + KEEPING)
   const printer = createPrinter()
-  /** Making room anew for each band takes longer than filling it. */
+  /** Buffers are reused, because allocating one for each band takes longer than filling it. */
   const rooms: Strip[] = []
   let asked = 0
   let before: Promise<unknown> = Promise.resolve()
 
-  /** One after the other: together they would hold up everything else for longer. */
+  /** Makes pictures in sequence. Interleaved, they would block everything else for longer. */
   function inTurn<Result>(make: () => Promise<Result>): Promise<Result> {
     asked++
     const result = before.then(make).finally(() => asked--)
@@ -58,7 +58,10 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: Pic
     return pngOf(width, height, inks().colours, await Promise.all(printed))
   }
 
-  /** As soon as can be if nobody waits for the next picture, and otherwise with as little work as can be. */
+  /**
+   * Compresses on the thread pool if no other picture is waiting, which is fastest, and otherwise inline, which takes the least
+   * processor time.
+   */
   function bandOf({ key, height, print }: Plan, width: number): Band | Promise<Band> {
     const last = rooms.pop()
     const room =
@@ -71,7 +74,7 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: Pic
     }
     if (asked > 1) return keep(band(room.bytes))
     const made = bandBeside(room.bytes).then(keep)
-    // Whoever waits for the picture hears of a failure.
+    // The caller that waits for the picture gets the error.
     made.catch(() => {})
     return made
   }
@@ -92,7 +95,7 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: Pic
 
 const isParted = (drawing: Drawing): drawing is Parted => drawing.inks !== undefined && drawing.things !== undefined
 
-/** A picture whose colours nobody knows beforehand. */
+/** A picture without a fixed set of colours. */
 function wholePng({ width, height, paint }: Drawing): Promise<Uint8Array> {
   return paintedLayer(width, height, paint).encode('png')
 }

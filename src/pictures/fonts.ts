@@ -1,4 +1,4 @@
-/** The bundled fonts, and nothing but them: a name in any script must look the same on every machine. */
+/** The bundled fonts only, so that a name in any script looks the same on every machine. */
 import './no-system-fonts.js'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,7 @@ const FACES: Readonly<Record<Face, string>> = {
   italic: 'Vollkorn-Italic.ttf',
 }
 
-/** For the scripts that the faces lack, tried in this order; the last has an empty box for every character there is. */
+/** For scripts that the faces lack, in this order. The last has an empty box for every character. */
 const FALLBACKS = [
   'NotoSans-Bold.ttf',
   'NotoSansArabic-Bold.ttf',
@@ -38,7 +38,7 @@ const FALLBACKS = [
   'LastBox.ttf',
 ] as const
 
-/** Families are named after their files: under its own name a font might be mixed up with its sisters. */
+/** Families are named after their files, because several fonts share a family name. */
 const family = (file: string) => `"Stagecoach ${file.replace(/\W/g, ' ')}"`
 const fallbackFamilies = FALLBACKS.map(family).join(', ')
 
@@ -47,13 +47,13 @@ let registered = false
 const fileOf = (name: string) => fileURLToPath(new URL(`../../assets/fonts/${name}`, import.meta.url))
 const files = [...Object.values(FACES), ...FALLBACKS]
 
-/** Throws {@link AssetMissing} if there is not every font; for those who do not paint themselves. */
+/** Throws {@link AssetMissing} if a font is missing. For threads that do not paint themselves. */
 export function demandFonts(): void {
   const missing = files.find((name) => !existsSync(fileOf(name)))
   if (missing !== undefined) throw new AssetMissing(`fonts/${missing}`)
 }
 
-/** Registers the bundled fonts once. Throws {@link AssetMissing} if there is not every one of them. */
+/** Registers the bundled fonts once. Throws {@link AssetMissing} if one of them is missing. */
 export function registerFonts(): void {
   if (registered) return
   for (const name of files) {
@@ -62,11 +62,11 @@ export function registerFonts(): void {
   registered = true
 }
 
-/** A CSS font of this face and size in pixels, with every fall-back behind it if `words` may need one. */
+/** A CSS font of this face and size in pixels, with all fallbacks if `words` may need one. */
 export function font(face: Face, size: number, words: string): string {
   const own = `${size}px ${family(FACES[face])}`
   return PLAIN.test(words) ? own : `${own}, ${fallbackFamilies}`
 }
 
-/** What all faces have: looking through twenty fall-backs takes time. */
+/** Characters that all faces have. Searching twenty fallbacks takes time. */
 const PLAIN = /^[\x20-\x7e…]*$/

@@ -1,21 +1,21 @@
-/** From painted frames to what a GIF holds: one palette for all frames, and of each frame only the pixels that changed. */
+/** Converts painted frames for a GIF: one palette for all frames, and only the changed pixels of each. */
 import { setImmediate } from 'node:timers/promises'
 import { type Colour, chooseColours } from './gif-library.js'
 
-/** The index of pixels that stay as they are in the frame before. */
+/** The index for pixels that are unchanged from the previous frame. */
 export const TRANSPARENT = 255
 
-/** The palette of an animation, and which of its colours stands for which others. */
+/** The palette of an animation, and the mapping of all colours to it. */
 export interface Scale {
-  /** At most 255: the last index is {@link TRANSPARENT}. */
+  /** At most 255, because the last index is {@link TRANSPARENT}. */
   readonly colours: readonly Colour[]
-  /** Index into `colours` for each cell of 8 by 8 by 8 colours; -1 where none was needed yet. */
+  /** Index into `colours` for each cell of 8 by 8 by 8 colours. -1 where none was needed yet. */
   readonly indexes: Int16Array
 }
 
-/** Frames that are looked at for the palette: what comes into a game, comes slowly. */
+/** Frames sampled for the palette. A few are enough, because a game's colours change slowly. */
 const LOOKED_AT = 5
-/** Of their pixels, every so many-eth; prime to the width, so that no column is left out. */
+/** Sampling interval of their pixels. Coprime to the width, so that no column is left out. */
 const EVERY = 53
 const CELLS = 1 << 15
 
@@ -39,7 +39,7 @@ export async function chooseScale<T>(
   return { colours, indexes: new Int16Array(CELLS).fill(-1) }
 }
 
-/** The first, the last, and others in equal distances, `count` at most. */
+/** The first, the last, and others at equal distances, `count` at most. */
 function spread<T>(items: readonly T[], count: number): readonly T[] {
   const last = items.length - 1
   const wanted = new Set(Array.from({ length: count }, (_, index) => Math.round((index * last) / (count - 1))))
@@ -51,7 +51,7 @@ function thinned(pixels: Int32Array): Uint8Array {
   return new Uint8Array(few.buffer)
 }
 
-/** Palette indexes of `pixels`, {@link TRANSPARENT} where the frame `before` has the same pixel. */
+/** Palette indexes of `pixels`, or {@link TRANSPARENT} where the frame `before` has the same pixel. */
 export function changedPixels(before: Int32Array | null, pixels: Int32Array, scale: Scale): Uint8Array {
   const { indexes } = scale
   const changed = new Uint8Array(pixels.length)
@@ -74,7 +74,7 @@ function indexAnew(pixel: number, cell: number, { colours, indexes }: Scale): nu
   return index
 }
 
-/** Index of the colour most like `pixel`; the eye sees differences of green best. */
+/** Index of the colour closest to `pixel`. The eye is most sensitive to green. */
 function nearest(pixel: number, colours: readonly Colour[]): number {
   let best = 0
   let least = Number.POSITIVE_INFINITY

@@ -8,12 +8,12 @@ export interface Point {
 
 export type Rect = Box
 
-/** The square of this side around a point. */
+/** The square with this side centred on a point. */
 export function boxAround({ x, y }: Point, side: number): Rect {
   return { x: x - side / 2, y: y - side / 2, width: side, height: side }
 }
 
-/** The smallest rectangle of whole pixels with so much room around each point. */
+/** The smallest rectangle of whole pixels with `room` around each point. */
 export function around(points: readonly Point[], room: number): Rect {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, top] = [Math.floor(Math.min(...xs) - room), Math.floor(Math.min(...ys) - room)]

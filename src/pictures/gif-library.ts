@@ -1,17 +1,20 @@
-/** The GIF encoder gifenc, with types: it brings none, and as a CommonJS module its names are not found by every loader. */
+/**
+ * The GIF encoder gifenc, with types. It has none of its own, and some loaders do not find its names because it is a CommonJS
+ * module.
+ */
 import { createRequire } from 'node:module'
 
 /** Red, green and blue, 0 to 255. */
 export type Colour = readonly [number, number, number]
 
 interface GifFrame {
-  /** Needed with the first frame, whose palette is everybody's. */
+  /** Required for the first frame, whose palette all frames share. */
   readonly palette?: readonly Colour[]
   readonly transparent?: boolean
   readonly transparentIndex?: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly delay?: number
-  /** What becomes of the frame when the next one comes; 1: it stays. */
+  /** How the frame is disposed of before the next one. 1: it stays. */
   readonly dispose?: number
 }
 
@@ -19,7 +22,7 @@ export interface GifWriter {
   writeFrame(indexes: Uint8Array, width: number, height: number, frame: GifFrame): void
   finish(): void
   bytes(): Uint8Array
-  /** The same without a copy: valid until the next frame. */
+  /** The same without a copy. Valid until the next frame. */
   bytesView(): Uint8Array
 }
 
@@ -30,12 +33,12 @@ interface Library {
 
 const library: Library = createRequire(import.meta.url)('gifenc')
 
-/** A GIF to be written frame by frame; it loops for ever. */
+/** A GIF to be written frame by frame. It loops forever. */
 export function createGif(): GifWriter {
   return library.GIFEncoder({ initialCapacity: 1 << 20 })
 }
 
-/** At most `count` colours that stand well for all these pixels, four bytes each. */
+/** At most `count` colours that represent these pixels well, four bytes each. */
 export function chooseColours(pixels: Uint8Array, count: number): readonly Colour[] {
   return library.quantize(pixels, count, { format: 'rgb565' })
 }

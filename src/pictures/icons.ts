@@ -1,8 +1,8 @@
-/** Icons of our own, drawn as solid shapes in a box of 100 by 100. */
+/** Our own icons, drawn as solid shapes in a box of 100 by 100. */
 import { type Path, type Pen, path } from './canvas.js'
 import { stamp } from './sprites.js'
 
-/** Fills an icon centred on (x, y), `size` pixels wide; `rim` is drawn around it first. */
+/** Fills an icon centred on (x, y), `size` pixels wide. A `rim` is drawn around it first. */
 export type DrawIcon<Icon extends string> = (
   pen: Pen,
   icon: Icon,
@@ -13,15 +13,15 @@ export type DrawIcon<Icon extends string> = (
   rim?: string,
 ) => void
 
-/** A set of icons by name, as SVG path data. Overlaps are holes, but in those of `crossing` strokes cross. */
+/** A set of icons by name, as SVG path data. Overlaps are holes, except in those of `crossing`, whose strokes cross. */
 export interface IconSet<Icon extends string> {
-  /** No two sets have the same. */
+  /** Unique to the set. */
   readonly name: string
   readonly data: Readonly<Record<Icon, string>>
   readonly crossing: readonly Icon[]
 }
 
-/** How icons of a set are drawn. */
+/** Returns the function that draws a set's icons. */
 export function iconsOf<Icon extends string>({ name, data, crossing }: IconSet<Icon>): DrawIcon<Icon> {
   const paths = new Map<Icon, Path>()
 
@@ -55,7 +55,9 @@ export function iconsOf<Icon extends string>({ name, data, crossing }: IconSet<I
   }
 }
 
-/** A wreath, open at the top: leaves along a circle, each a spindle that leans outwards. Angles in degrees, clockwise from the top. */
+/**
+ * A wreath, open at the top: spindle-shaped leaves along a circle, leaning outwards. Angles in degrees, clockwise from the top.
+ */
 const LAUREL = [40, 65, 90, 115, 140, 165].flatMap((angle) => [laurelLeaf(angle, 1), laurelLeaf(angle, -1)]).join('')
 
 function laurelLeaf(angle: number, side: 1 | -1): string {
@@ -66,7 +68,7 @@ function laurelLeaf(angle: number, side: 1 | -1): string {
   return `M${turn(angle + 14, 33)}Q${turn(angle + 6, 50)} ${turn(angle - 18, 47)}Q${turn(angle - 6, 32)} ${turn(angle + 14, 33)}Z`
 }
 
-/** What the pictures of more than one game have. */
+/** Icons used by more than one game. */
 export const COMMON_ICONS = {
   person:
     'M28 26Q30 4 50 6Q70 4 72 26Q92 27 96 34Q74 42 50 42Q26 42 4 34Q8 27 28 26ZM30 46Q50 50 70 46Q70 66 50 68Q30 66 30 46ZM12 98Q12 72 36 70Q50 84 64 70Q88 72 88 98Z',
@@ -88,7 +90,7 @@ export const COMMON_ICONS = {
 
 export type CommonIcon = keyof typeof COMMON_ICONS
 
-/** Of the common ones those whose strokes cross. */
+/** Common icons whose strokes cross. */
 export const COMMON_CROSSING = ['wheel'] as const satisfies readonly CommonIcon[]
 
 /** Draws one of the common icons. */

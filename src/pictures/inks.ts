@@ -1,21 +1,24 @@
-/** A fixed set of colours to print pictures with: one byte a pixel compresses in a third of the time, and blocks fit on any picture. */
+/**
+ * A fixed set of colours for printing pictures. One byte per pixel compresses in a third of the time, and blocks fit on any
+ * picture.
+ */
 
 export interface Inks {
-  /** Things of drawings with equal names share their keys: usually the game's id. */
+  /** Things of drawings with equal ink names share their keys. Usually the game's id. */
   readonly name: string
   /** At most 256 colours, each 0xrrggbb. */
   readonly colours: readonly number[]
 }
 
-/** The inks of one name, ready to find the nearest of any colour. */
+/** Inks with a lookup of the nearest one to any colour. */
 export interface InkFinder {
-  /** The inks as opaque pixels of a canvas: red is the lowest byte. */
+  /** The inks as opaque canvas pixels, with red in the lowest byte. */
   readonly pixels: Uint32Array
-  /** By cell of colours; -1 where none was needed yet. */
+  /** By cell of colours. -1 where none was needed yet. */
   readonly nearest: Int16Array
 }
 
-/** Colours are looked up in cells of 64 by 64 by 64: nobody sees a difference within one. */
+/** Colours are looked up in a grid of 64 by 64 by 64 cells. Differences within a cell are invisible. */
 const CELLS = 1 << 18
 const cellOf = (pixel: number) => ((pixel >>> 2) & 0x3f) | ((pixel >>> 4) & 0xfc0) | ((pixel >>> 6) & 0x3f000)
 
@@ -28,14 +31,14 @@ export function inkFinder({ name, colours }: Inks): InkFinder {
   return { pixels, nearest }
 }
 
-/** The index of the ink that stands for a pixel, whatever its alpha. */
+/** The index of the ink for a pixel, ignoring its alpha. */
 export function inkOf(pixel: number, finder: InkFinder): number {
   const cell = cellOf(pixel)
   const known = finder.nearest[cell] ?? 0
   return known < 0 ? find(cell, finder) : known
 }
 
-/** The ink nearest to the middle of a cell, which is remembered. */
+/** Finds the ink nearest to the middle of a cell and remembers it. */
 function find(cell: number, { pixels, nearest }: InkFinder): number {
   const middle = (part: number) => ((part & 0x3f) << 2) | 2
   const [red, green, blue] = [middle(cell), middle(cell >>> 6), middle(cell >>> 12)]
@@ -52,5 +55,5 @@ function find(cell: number, { pixels, nearest }: InkFinder): number {
   return best
 }
 
-/** Squared, of two colours that differ so much; the eye sees differences of green best. */
+/** Squared distance of two colours with these differences. The eye is most sensitive to green. */
 const distance = (red: number, green: number, blue: number) => 2 * red * red + 4 * green * green + 3 * blue * blue

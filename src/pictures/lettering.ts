@@ -1,14 +1,14 @@
-/** Lines that come again and again, as numbers do: each is painted once, whatever it stands beside. */
+/** Recurring lines of lettering, such as numbers. Each is painted once, whatever it stands beside. */
 import { stamped, type Thing } from './drawing.js'
 import { type TextStyle, text, textWidth } from './text.js'
 
-/** Room in pixels for what of a letter is outside of its own width. */
+/** Margin in pixels for the parts of a letter outside its own width. */
 const ROOM = 3
-/** Of the size: how far letters reach above the baseline and, with what is below it, altogether. */
+/** Shares of the size: the height of letters above the baseline, and their total height with descenders. */
 const ABOVE = 1
 const WHOLE = 1.35
 
-/** One line of letters that begins at `x`; `y` is the baseline, and both are moved a little to fall on pixels. */
+/** One line of letters that begins at `x`, with `y` as the baseline. Both are rounded to whole pixels. */
 export function lettering(words: string, x: number, y: number, style: Pick<TextStyle, 'face' | 'size' | 'fill'>): Thing {
   const { face, size, fill } = style
   const above = Math.ceil(size * ABOVE)

@@ -1,2 +1,2 @@
-/** Imported before the canvas: pictures look the same everywhere only if they never see the machine's own fonts. */
+/** Must be imported before the canvas. Pictures look the same everywhere only without the machine's own fonts. */
 process.env.DISABLE_SYSTEM_FONTS_LOAD = '1'

@@ -1,4 +1,4 @@
-/** Colours of a printed board of about 1850; seats also have a shape, so that no meaning hangs on colour alone. */
+/** Colours of a printed board of about 1850. Seats also have a shape, so that no meaning depends on colour alone. */
 
 export const PAPER = '#f4e8cd'
 export const PAPER_SHADE = '#e6d3ab'
@@ -13,14 +13,14 @@ export const WOOD = '#6b4426'
 export const WOOD_DARK = '#4d2f18'
 export const ALARM = '#a8242c'
 export const LAUREL_GREEN = '#2f7a45'
-/** Points out a player's choices; no piece, tile or road has it. */
+/** Marks a player's choices. No piece, tile or road has this colour. */
 export const MARK = '#ec2a9c'
 
 export type SeatShape = 'circle' | 'triangle' | 'square' | 'diamond' | 'hexagon' | 'cross'
 
 export interface SeatStyle {
   readonly fill: string
-  /** What is written or stamped on `fill`. */
+  /** The colour of lettering and stamps on `fill`. */
   readonly on: string
   /** A pale wash of the colour, for large areas. */
   readonly wash: string
@@ -36,7 +36,7 @@ const STYLES = [
   { fill: '#2b2b2b', on: WHITE, wash: '#dcd8d2', shape: 'cross' },
 ] as const satisfies readonly SeatStyle[]
 
-/** Blue, green, red, yellow, violet, black, in the order of the seats; with more than six seats they come round again. */
+/** Blue, green, red, yellow, violet, black, in seat order. After the sixth seat they repeat. */
 export function seatStyle(seat: number): SeatStyle {
   return STYLES[seat % STYLES.length] ?? STYLES[0]
 }

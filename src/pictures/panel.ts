@@ -10,35 +10,35 @@ import { text, textWidth } from './text.js'
 
 /** Height of the part with the name. */
 export const HEADER = 48
-/** Room around a panel for its rim, and for the pointer at its left. */
+/** Margins of a panel for its rim, and for the pointer at its left. */
 const MARGIN = { pointer: 22, rim: 3 } as const
 const NAME_SIZES = [30, 27, 24] as const
 const SMALLEST_NAME = 24
-/** Room in pixels for what of a letter or a sign is outside of its own width. */
+/** Margin in pixels for the parts of a letter or a sign outside its own width. */
 const ROOM = 5
-/** Between two signs, and from them to the panel's right edge. */
+/** The gap between two signs, and from them to the panel's right edge. */
 const SIGN_GAP = 14
 
-/** Who sits there, and the colour played with. */
+/** The player in a seat, and the colour they play with. */
 export interface Owner {
   readonly name: string
   readonly colour: number
 }
 
-/** Who sits where; without a colour of its own a seat has that of its number. */
+/** The owners of the seats. A seat without a colour of its own has that of its number. */
 export function ownersOf(seats: number, names: readonly string[], colours: readonly number[] = []): readonly Owner[] {
   return Array.from({ length: seats }, (_, seat) => ({ name: names[seat] ?? '', colour: colours[seat] ?? seat }))
 }
 
-/** The panel of a seat: the column is shared out among the seats there are, with so many pixels between them. */
+/** The panel of a seat. All seats share the column equally, with `gap` pixels between them. */
 export function panelIn(column: Rect, gap: number, seat: number, seats: number): Rect {
   const height = (column.height - (seats - 1) * gap) / seats
   return { ...column, y: column.y + seat * (height + gap), height }
 }
 
-/** Something at the right end of a nameplate. */
+/** A sign at the right end of a nameplate. */
 export interface Sign {
-  /** Equal names draw equal signs, among all games. */
+  /** Equal names draw equal signs, in all games. */
   readonly name: string
   readonly width: number
   readonly draw: (pen: Pen, middle: Point) => void
@@ -46,27 +46,27 @@ export interface Sign {
 
 export interface Nameplate {
   readonly owner: Owner
-  /** Full colour behind the name. */
+  /** Whether the name stands on the full colour. */
   readonly strong: boolean
   /** Whether the game waits for the owner. */
   readonly awaited: boolean
-  /** From the right to the left. */
+  /** From right to left. */
   readonly signs: readonly Sign[]
 }
 
-/** Says who began, or has the start player token. */
+/** Marks the first player, or the holder of the start player token. */
 export const FIRST: Sign = {
   name: 'first',
   width: 28,
   draw: (pen, { x, y }) => drawCommonIcon(pen, 'horseshoe', x, y, 30, INK, WHITE),
 }
 
-/** Holds a plate and its pointer. */
+/** The box of a plate with its pointer. */
 function nameplateBox({ x, y, width }: Rect): Rect {
   return { x: x - MARGIN.pointer, y, width: width + MARGIN.pointer, height: HEADER + 2 }
 }
 
-/** The rim as a thing of its own: it changes with every turn, the paper never does. */
+/** The rim as a separate thing, because it changes with every turn and the paper never does. */
 export function rimThing(rect: Rect, { awaited, owner }: Pick<Nameplate, 'awaited' | 'owner'>): Thing {
   const { x, y, width, height } = rect
   const strip = 10
@@ -82,13 +82,13 @@ export function rimThing(rect: Rect, { awaited, owner }: Pick<Nameplate, 'awaite
   }
 }
 
-/** The rectangle with room for everything that belongs to a panel. */
+/** The rectangle of everything that belongs to a panel. */
 export function withRim({ x, y, width, height }: Rect): Rect {
   const { rim } = MARGIN
   return { x: x - rim, y: y - rim, width: width + 2 * rim, height: height + 2 * rim }
 }
 
-/** Something painted into a panel's rectangle with its margin; `paint` is told where the rectangle is. */
+/** Something painted into a panel's rectangle with its margin. `paint` gets the position of the rectangle. */
 export function withMargin(key: string, { x, y, width, height }: Rect, paint: (pen: Pen, rect: Rect) => void): Thing {
   const { pointer, rim } = MARGIN
   const box = { x: x - pointer, y: y - rim, width: width + pointer + rim, height: height + 2 * rim }
@@ -119,7 +119,7 @@ function drawRim(pen: Pen, { x, y, width, height }: Rect, awaited: boolean, colo
   pen.stroke()
 }
 
-/** The top of a panel as things that many panels share: the plate with piece and pointer, each sign, and the name. */
+/** The top of a panel, as things that many panels share: the plate with piece and pointer, each sign, and the name. */
 export function nameplateThings(rect: Rect, plate: Nameplate): Thing[] {
   const { owner, strong, awaited, signs } = plate
   const placed = placedSigns(rect, signs)
@@ -131,7 +131,7 @@ export function nameplateThings(rect: Rect, plate: Nameplate): Thing[] {
   ]
 }
 
-/** Without name and signs, and with room for the pointer. */
+/** The plate without name and signs, and with room for the pointer. */
 function paintPlate(pen: Pen, width: number, { owner, strong, awaited }: Nameplate): void {
   const style = seatStyle(owner.colour)
   const [x, middle] = [MARGIN.pointer, HEADER / 2]
@@ -145,7 +145,7 @@ function paintPlate(pen: Pen, width: number, { owner, strong, awaited }: Namepla
   if (awaited) drawCommonIcon(pen, 'pointer', x + 5, middle, 27, style.fill, PAPER_LIGHT)
 }
 
-/** From the right to the left, each with its left edge. */
+/** From right to left, each with its left edge. */
 function placedSigns({ x, width }: Rect, signs: readonly Sign[]): readonly { readonly sign: Sign; readonly left: number }[] {
   let right = x + width
   return signs.map((sign) => {
@@ -159,7 +159,7 @@ function signThing({ name, width, draw }: Sign, left: number, top: number): Thin
   return stamped(`sign ${name}`, box, (own) => draw(own, { x: ROOM + width / 2, y: HEADER / 2 }))
 }
 
-/** In letters as large as fit, or with an ellipsis. */
+/** The largest letters that fit, or with an ellipsis. */
 function nameThing(name: string, fill: string, { x, y }: Point, maxWidth: number): Thing {
   const widthAt = (size: number) => textWidth(name, 'text', size)
   const size = NAME_SIZES.find((candidate) => widthAt(candidate) <= maxWidth) ?? SMALLEST_NAME
@@ -172,7 +172,7 @@ function nameThing(name: string, fill: string, { x, y }: Point, maxWidth: number
 
 const BAND = 66
 
-/** The paper of a card that is all one player's, under a band with the name. */
+/** The paper of a card about one player, under a band with the name. */
 export function drawNameBand(pen: Pen, { x, y, width, height }: Rect, { name, colour }: Owner, isFirst: boolean): void {
   const style = seatStyle(colour)
   roundRect(pen, x, y, width, height, 12)

@@ -8,7 +8,7 @@ import { seatShape } from './shapes.js'
 import { stamp } from './sprites.js'
 import { SMALLEST_TEXT, text } from './text.js'
 
-/** A dollar coin, of gold unless said otherwise. */
+/** A dollar coin, gold by default. */
 export function drawCoin(pen: Pen, x: number, y: number, size: number, face = '$', metal = GOLD): void {
   const side = Math.ceil(size) + 2
   const box = { x: x - side / 2, y: y - side / 2, width: side, height: side }
@@ -30,7 +30,7 @@ function disc(pen: Pen, x: number, y: number, radius: number, fill: string): voi
   pen.fill()
 }
 
-/** A seat's shape as a wooden piece: rimmed white and dark, so that it stands out on any ground. */
+/** A seat's shape as a wooden piece, with white and dark rims to stand out on any ground. */
 export function drawPiece(pen: Pen, seat: number, x: number, y: number, size: number): void {
   const side = Math.ceil(size * 1.6) + 6
   const box = { x: x - side / 2, y: y - side / 2, width: side, height: side }

@@ -1,41 +1,44 @@
-/** Writes PNG files with a palette out of bands of rows that are compressed one by one (PNG specification, third edition, sections 5, 10 and 11). */
+/**
+ * Writes PNG files with a palette from bands of rows that are compressed one by one (PNG specification, third edition, sections
+ * 5, 10 and 11).
+ */
 import { crc32 } from 'node:zlib'
 import { compress, compressBeside } from './compress.js'
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const BITS = 8
 const COLOUR_TYPE_PALETTE = 3
-/** In front of what a zlib stream holds: deflate with the usual window, compressed quickly. */
+/** The zlib header: deflate with the usual window, fast compression. */
 const ZLIB_HEADER = Uint8Array.of(0x78, 0x01)
-/** The last block of a stream, with nothing in it. */
+/** An empty last block of a stream. */
 const LAST_BLOCK = Uint8Array.of(0x03, 0x00)
 
-/** Some rows of a picture, compressed: a chunk that any picture of the same width can hold. */
+/** Some compressed rows of a picture, as a chunk that fits into any picture of the same width. */
 export interface Band {
   readonly chunk: Uint8Array
   readonly checksum: Checksum
 }
 
-/** Of so many bytes; both sums modulo 65521. */
+/** The checksum of `length` bytes. Both sums are modulo 65521. */
 interface Checksum {
   readonly plain: number
   readonly weighted: number
   readonly length: number
 }
 
-/** Compresses rows of palette indexes, each behind PNG's filter byte. */
+/** Compresses rows of palette indexes, each after PNG's filter byte. */
 export function band(rows: Uint8Array): Band {
   return { chunk: chunk('IDAT', compress(rows)), checksum: checksumOf(rows) }
 }
 
-/** The same while others work; the rows are not to be changed before it is there. */
+/** The same on the thread pool. The rows must not change before it resolves. */
 export async function bandBeside(rows: Uint8Array): Promise<Band> {
   const compressed = compressBeside(rows)
   const checksum = checksumOf(rows)
   return { chunk: chunk('IDAT', await compressed), checksum }
 }
 
-/** The file of some bands from top to bottom; `colours` are 0xrrggbb, at most 256. */
+/** The file of some bands from top to bottom. `colours` are 0xrrggbb, at most 256. */
 export function pngOf(width: number, height: number, colours: readonly number[], bands: readonly Band[]): Uint8Array {
   const header = Buffer.concat([word(width), word(height), Uint8Array.of(BITS, COLOUR_TYPE_PALETTE, 0, 0, 0)])
   const palette = Uint8Array.from(colours.flatMap((colour) => [colour >>> 16, (colour >>> 8) & 255, colour & 255]))
@@ -52,14 +55,14 @@ export function pngOf(width: number, height: number, colours: readonly number[],
 }
 
 const MODULUS = 65_521
-/** So many words can be summed up while each sum stays below 65,536, also that of the sums after each word. */
+/** The number of words after which each sum, and the sum of sums, is still below 65,536. */
 const GROUP = 20
-/** So many words can be summed up while the sums stay small integers for the engine. */
+/** The number of words after which the sums are still small integers for the engine. */
 const SAFE = 25 * GROUP
 
 /**
- * Adler-32, which ends a zlib stream (RFC 1950), of bytes that begin with a whole word of their memory. Four bytes at a time, as
- * two sums in the halves of each of two words: byte by byte each step would wait for the one before.
+ * Adler-32, which ends a zlib stream (RFC 1950). The bytes must begin at a word boundary. It reads four bytes at a time into two
+ * sums in the halves of each of two words, because byte by byte each step would wait for the previous one.
  */
 function checksumOf(bytes: Uint8Array): Checksum {
   const { length } = bytes
@@ -94,7 +97,7 @@ function checksumOf(bytes: Uint8Array): Checksum {
 
 const bothHalves = (word: number) => (word & 0xffff) + (word >>> 16)
 
-/** The checksum of two pieces one after the other. */
+/** The checksum of two consecutive pieces. */
 function joined(first: Checksum, second: Checksum): Checksum {
   return {
     plain: (first.plain + second.plain + MODULUS - 1) % MODULUS,
@@ -103,7 +106,7 @@ function joined(first: Checksum, second: Checksum): Checksum {
   }
 }
 
-/** In memory of its own: kept pieces would hold a whole pool alive each. */
+/** A chunk in its own memory. A cached piece would otherwise keep a whole pool alive. */
 function chunk(type: string, ...parts: readonly Uint8Array[]): Uint8Array {
   const name = Buffer.from(type, 'latin1')
   const length = parts.reduce((sum, part) => sum + part.length, 0)

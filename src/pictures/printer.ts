@@ -1,4 +1,4 @@
-/** Prints drawings whose parts are known: each thing is painted and cut into a block once, and then printed wherever it stands. */
+/** Prints drawings with known parts. Each thing is painted and cut into a block once, then printed wherever it stands. */
 import { setImmediate } from 'node:timers/promises'
 import { createRecent } from '../recent.js'
 import { type Block, print, type Strip, weightOf } from './blocks.js'
@@ -8,14 +8,14 @@ import type { Drawing, Thing } from './drawing.js'
 import { type InkFinder, type Inks, inkFinder } from './inks.js'
 import type { Box } from './sprites.js'
 
-/** Rows of pixels that are printed and compressed together; at the foot of a picture there may be fewer. */
+/** Rows of pixels that are printed and compressed together. The last band of a picture may have fewer. */
 const ROWS = 50
-/** Blocks are kept up to so many bytes: what stands on the boards of 200 tables, so that none of it is painted anew at each turn. */
+/** Bytes of cached blocks. Enough for the boards of 200 tables, so that nothing on them is repainted each turn. */
 const KEPT_BYTES = 32 * 2 ** 20
-/** After so much painting the event loop has its turn. */
+/** Painting time in milliseconds after which the event loop gets a turn. */
 const LONGEST_BREATH_MS = 6
 
-/** A drawing whose parts are known. */
+/** A drawing with known parts. */
 export type Parted = Drawing & Required<Pick<Drawing, 'inks' | 'things'>>
 
 /** Some rows of a picture, ready to be printed. */
@@ -23,25 +23,25 @@ export interface Plan {
   /** Equal keys print equal rows. */
   readonly key: string
   readonly height: number
-  /** Into a strip of the picture's width and this height. */
+  /** Prints into a strip of the picture's width and this height. */
   print(strip: Strip): void
 }
 
 export interface Printer {
-  /** What is to be printed from top to bottom. Rejects with whatever a thing throws. */
+  /** The bands to print, from top to bottom. Rejects with any error of a thing's painting. */
   plans(drawing: Parted): Promise<readonly Plan[]>
-  /** Gives the event loop its turn after much work. */
+  /** Gives the event loop a turn after much work. */
   maybeBreathe(): Promise<void>
 }
 
-/** A block and where it stands. */
+/** A block and its position. */
 interface Placed {
   readonly block: Block
   readonly x: number
   readonly y: number
 }
 
-/** Prints with blocks of its own. */
+/** Each printer has its own blocks. */
 export function createPrinter(): Printer {
   const cut = createCutter()
   const blocks = createRecent<Block>(KEPT_BYTES, weightOf)
@@ -87,7 +87,7 @@ export function createPrinter(): Printer {
   }
 }
 
-/** The smallest rectangle of whole pixels around some. */
+/** The smallest rectangle of whole pixels around several boxes. */
 function around(boxes: readonly Box[]): Box {
   const [first] = boxes
   if (boxes.length === 1 && first !== undefined && Object.values(first).every(Number.isInteger)) return first

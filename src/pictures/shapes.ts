@@ -1,4 +1,4 @@
-/** Outlines used everywhere. All leave the path open for the caller to fill or stroke. */
+/** Common outlines. They leave the path open for the caller to fill or stroke. */
 import type { Pen } from './canvas.js'
 import type { SeatShape } from './palette.js'
 
@@ -8,7 +8,7 @@ export function roundRect(pen: Pen, x: number, y: number, width: number, height:
   pen.roundRect(x, y, width, height, radius)
 }
 
-/** A seat's own shape around (x, y); `size` is its visual diameter, so that all shapes weigh about the same. */
+/** A seat's own shape around (x, y). `size` is its visual diameter, so that all shapes look about equally large. */
 export function seatShape(pen: Pen, shape: SeatShape, x: number, y: number, size: number): void {
   const r = size / 2
   pen.beginPath()
@@ -36,7 +36,7 @@ export function seatShape(pen: Pen, shape: SeatShape, x: number, y: number, size
   }
 }
 
-/** An upright cross with arms of that length from the middle, and of twice that half width. */
+/** An upright cross with this arm length from the middle and this half width. */
 function cross(pen: Pen, x: number, y: number, arm: number, half: number): void {
   const corners = [
     [-half, -arm],

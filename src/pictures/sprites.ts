@@ -1,7 +1,7 @@
-/** Small pictures painted once and stamped wherever they occur again. */
+/** Small pictures that are painted once and drawn wherever they recur. */
 import { type Layer, type Pen, paintedLayer } from './canvas.js'
 
-/** Together the sprites take at most this many pixels (four bytes each); the longest unused go first. */
+/** Maximum number of pixels of all sprites (four bytes each). The least recently used are dropped first. */
 const MOST_PIXELS = 6_000_000
 
 const sprites = new Map<string, Layer>()
@@ -15,8 +15,8 @@ export interface Box {
 }
 
 /**
- * Stamps the sprite named `key` into `box`, which is moved to whole pixels.
- * `paint` sees its top left corner as (0, 0); equal keys must paint the same.
+ * Draws the sprite named `key` into `box`, which is rounded to whole pixels. `paint` draws with the top left corner at (0, 0).
+ * Equal keys must paint the same.
  */
 export function stamp(pen: Pen, key: string, box: Box, paint: (pen: Pen) => void): void {
   const name = `${key} ${box.width} ${box.height}`

@@ -1,18 +1,18 @@
-/** Writes down how rows are printed, as blocks.ts reads it. */
+/** Writes the printing steps of rows, in the format that blocks.ts reads. */
 import { BLEND, COPY, FILL, FURTHEST, step } from './blocks.js'
 
-/** For each row what is on it, from left to right; whatever is not mentioned is left as it is. */
+/** Describes each row from left to right. Pixels that are not mentioned stay unchanged. */
 export interface StepWriter {
-  /** Where the row begins among what is written. */
+  /** Returns the row's start index in the written steps. */
   startRow(width: number): number
   /** A long run of one ink. */
   fill(start: number, end: number, ink: number): void
   /** A short run of one ink. */
   copy(start: number, end: number, ink: number): void
-  /** A pixel through which one sees, with its alpha applied. */
+  /** A translucent pixel, premultiplied. */
   blend(at: number, pixel: number): void
   endRow(): void
-  /** All rows; what follows is written anew. */
+  /** Returns all rows and starts over. */
   written(): Int32Array
 }
 
@@ -22,9 +22,9 @@ export function createStepWriter(): StepWriter {
   let words = new Int32Array(1 << 14)
   let bytes = new Uint8Array(words.buffer)
   let used = 0
-  /** Up to where the row is written. */
+  /** The column up to which the row is written. */
   let done = 0
-  /** The step that may still become longer; its word is written when it ends. */
+  /** The current step, which may still become longer. Its word is written when it ends. */
   let kind = NONE
   let gap = 0
   let length = 0
@@ -44,14 +44,14 @@ export function createStepWriter(): StepWriter {
     kind = NONE
   }
 
-  /** Leaves out what is before a pixel. */
+  /** Skips the pixels before `start`. */
   function goTo(start: number): void {
     close()
     for (gap = start - done; gap > FURTHEST; gap -= FURTHEST) words[used++] = step(FILL, FURTHEST, 0, 0)
     done = start
   }
 
-  /** Goes on with a step, or begins one. */
+  /** Continues the current step, or begins a new one. */
   function open(wanted: number, start: number): void {
     if (kind === wanted && start === done && length < FURTHEST) return
     goTo(start)
@@ -61,7 +61,7 @@ export function createStepWriter(): StepWriter {
 
   return {
     startRow(width) {
-      // At worst each pixel takes a step of two words.
+      // In the worst case each pixel takes a step of two words.
       makeRoom(2 * width + 16)
       done = 0
       return used

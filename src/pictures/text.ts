@@ -1,4 +1,4 @@
-/** Lines of text that fit: measured, shortened between whole characters, and safe in any direction of writing. */
+/** Lines of text that fit: measured, shortened between whole characters, and safe in any writing direction. */
 
 import { createRecent } from '../recent.js'
 import { createLayer, type Pen } from './canvas.js'
@@ -9,7 +9,7 @@ export interface TextStyle {
   readonly size: number
   readonly fill: string
   readonly align?: 'left' | 'center' | 'right'
-  /** Longest line in pixels; what is longer ends in an ellipsis. */
+  /** Maximum width in pixels. A longer line ends in an ellipsis. */
   readonly maxWidth?: number
   /** A rim of this colour behind the letters, for text on lines and shading. */
   readonly halo?: string
@@ -18,10 +18,10 @@ export interface TextStyle {
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const ELLIPSIS = '…'
 
-/** Nothing smaller can be read on a phone. */
+/** Smaller text is unreadable on a phone. */
 export const SMALLEST_TEXT = 22
 
-/** Draws one line; `y` is the baseline. Returns the width drawn. Throws on letters below {@link SMALLEST_TEXT}. */
+/** Draws one line with `y` as the baseline. Returns the width drawn. Throws on letters below {@link SMALLEST_TEXT}. */
 export function text(pen: Pen, words: string, x: number, y: number, style: TextStyle): number {
   if (style.size < SMALLEST_TEXT) throw new RangeError(`letters of ${style.size} pixels for "${words}" are too small to read`)
   pen.font = font(style.face, style.size, words)
@@ -41,14 +41,14 @@ export function text(pen: Pen, words: string, x: number, y: number, style: TextS
 }
 
 /**
- * Without the characters that would turn the line around or ask for a colour font: overrides of direction, selectors of
- * variants, line breaks and other controls.
+ * Removes characters that would reverse the line or select a colour font: direction overrides, variation selectors, line breaks
+ * and other controls.
  */
 export function printable(words: string): string {
   return words.replace(/\p{Cc}|\p{Variation_Selector}|[\u2028-\u202e\u2066-\u2069]/gu, '')
 }
 
-/** The longest beginning of `words` that fits, in whole characters as people see them, with an ellipsis if it was cut. */
+/** The longest beginning of `words` that fits, in whole grapheme clusters, with an ellipsis if it was cut. */
 export function fitted(words: string, maxWidth: number, measure: (part: string) => number): string {
   if (measure(words) <= maxWidth) return words
   const characters = [...segmenter.segment(words)].map((part) => part.segment)
@@ -62,7 +62,7 @@ export function fitted(words: string, maxWidth: number, measure: (part: string) 
 }
 
 const ruler = createLayer(1, 1).getContext('2d')
-/** Numbers and names come again and again, and measuring takes longer than drawing. */
+/** Cached, because numbers and names recur and measuring takes longer than drawing. */
 const widths = createRecent<number>(2_000)
 
 /** Width in pixels of one line. */

@@ -1,4 +1,4 @@
-/** The printed paper under everything, and the strips in it. */
+/** The printed paper under everything, and the strips on it. */
 import type { Pen } from './canvas.js'
 import type { Rect } from './geometry.js'
 import { INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE } from './palette.js'
@@ -18,7 +18,7 @@ export function paintTray(pen: Pen, { x, y, width, height }: Rect): void {
   pen.stroke()
 }
 
-/** A place for a card or a tile; an open one is only outlined. */
+/** A place for a card or a tile. An open one is only outlined. */
 export function paintCard(pen: Pen, { x, y, width, height }: Rect, isOpen = false): void {
   roundRect(pen, x + 1, y + 1, width - 2, height - 2, 9)
   pen.fillStyle = isOpen ? PAPER_LIGHT : PAPER_SHADE

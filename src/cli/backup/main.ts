@@ -5,7 +5,7 @@ import { BackupFailed, backUp } from '../../store/file/backup.js'
 import { run } from '../arguments.js'
 import { BACKUP } from './command.js'
 
-// Whoever interrupts it finds no half of a file: leaving in order takes that away.
+// Exiting in order removes the unfinished file when the backup is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 await run(BACKUP, async ({ out, force }) => {

@@ -5,7 +5,7 @@ type BenchJob =
   | { readonly kind: 'worst'; readonly json: boolean }
   | { readonly kind: 'some'; readonly metrics: readonly Metric[]; readonly json: boolean }
 
-/** `npm run bench` for these metrics. */
+/** The `npm run bench` command for these metrics. */
 export function benchCommand(metrics: readonly Metric[]) {
   const known = metrics.map(({ name }) => name)
   const width = Math.max(...known.map(({ length }) => length))

@@ -70,14 +70,14 @@ async function begun(tables: Tables, channelId: string): Promise<PlayingTable> {
   return good(await tables.start(id, host))
 }
 
-/** One random press, timed; null if the game is over by it. */
+/** Makes one random press and times it. Null if the press ended the game. */
 async function pressed(tables: Tables, table: PlayingTable, random: Random, times: number[]): Promise<PlayingTable | null> {
   const seat = at(seatsToMove(table), 0)
   const action = randomAction(MEASURED_GAME, table.state, seat, random)
   const start = performance.now()
   good(await tables.act(table.id, at(table.players, seat), table.position, action))
   times.push(performance.now() - start)
-  // What the press has to announce is delivered between presses, not during the next.
+  // Deliveries caused by this press run between presses, not during the next one.
   await setImmediate()
   await setImmediate()
   const now = await tables.find(table.id)

@@ -17,10 +17,10 @@ import type { Metric } from './metric.js'
 import { endOf, storeAgain } from './stored-again.js'
 import { good } from './stored-tables.js'
 
-/** Games from which the lexicons are made, games that are counted, and how often those are stored over again. */
+/** Games used to build the lexicons, games counted, and copies made of the counted games. */
 const [BEFORE, COUNTED, COPIES] = [24, 36, 20]
 
-/** People of one server, who play with each other again and again. */
+/** The members of one server, who keep playing with each other. */
 const PEOPLE: readonly User[] = Array.from({ length: 16 }, (_, number) => ({
   id: `${310_000_000_000_000_000n + BigInt(number) * 7_919_000_000_000n}`,
   name: `Somebody ${number}`,
@@ -62,7 +62,7 @@ async function archiveAll({ store }: OpenStore): Promise<void> {
   while (await store.archiveNext(YEARS_LATER)) await setImmediate()
 }
 
-/** Pages with something in them; empty ones are used again before the file grows. */
+/** Bytes of the pages in use. SQLite reuses free pages before the file grows. */
 function bytesInUse(path: string): number {
   const database = new Database(path, { readonly: true })
   try {
@@ -73,7 +73,7 @@ function bytesInUse(path: string): number {
   }
 }
 
-/** A house in which time goes by as at a table: seconds to minutes from press to press. */
+/** Opens tables with a clock that advances by seconds to minutes between presses, as at a real table. */
 function open(path: string) {
   const opened = openStore(path)
   const { store, settings, posts } = opened
@@ -109,7 +109,7 @@ interface Plan {
   readonly channelId: string
 }
 
-/** Both games, all numbers of seats and both policies in turn. */
+/** Cycles through both games, all numbers of seats and both policies. */
 function planOf(number: number): Plan {
   const game = at(GAMES, number % GAMES.length)
   const policies = Object.values(POLICIES)
@@ -141,14 +141,14 @@ async function playedOut(tables: Tables, plan: Plan, random: Random, pressed: ()
     const { state } = table
     const action = policy({ game, state, seat, legal: game.legalActions(state, seat), random })
     table = good(await tables.act(id, at(table.players, seat), table.position, action)).table
-    // What the press has to announce is delivered between presses.
+    // Deliveries caused by this press run between presses.
     await setImmediate()
   }
   await setImmediate()
   return table
 }
 
-/** Different people, by chance. */
+/** Different people, chosen at random. */
 function seated(seats: number, random: Random): readonly User[] {
   const users = new Set<User>()
   while (users.size < seats) users.add(pick(PEOPLE, random))

@@ -1,34 +1,34 @@
-/** A database with very many finished games of one server in it, as the changes that end games would leave them. */
+/** Fills a database with very many finished games of one server, in the form the program itself would have stored them. */
 import Database from 'better-sqlite3'
 import { periodKey } from '../../standings/ladders.js'
 import { COUNTED_UNDER } from '../../standings/rating.js'
 
-/** Everything of a server on which so many players have finished so many games of four. */
+/** A server's content: how many players have finished how many four-player games. */
 export interface Server {
   readonly guildId: string
   readonly gameId: string
   readonly games: number
   readonly players: number
-  /** What the ids of the players begin with, before their numbers: `p` unless told. */
+  /** The prefix of the players' ids, before their numbers. Default `p`. */
   readonly idsFrom?: string
-  /** Somebody who has a seat in one of so many games, besides those that they have as everybody does. */
+  /** A user who has a seat in one of every `in` games, besides the seats that everybody has. */
   readonly regular?: { readonly userId: string; readonly in: number }
-  /** What each credit has for figures: none unless told. */
+  /** The figures of each credit. None by default. */
   readonly figures?: string
-  /** When the last of the games ended; one ended every ten minutes before. */
+  /** When the last game ended. The games before it ended at ten-minute intervals. */
   readonly until: Date
 }
 
 const SEATS = 4
 const BETWEEN_MS = 10 * 60_000
-/** For the indexes of very many rows, which come in no order; in KiB, so negative. */
+/** In KiB, hence negative. Large because the indexes of very many rows are written in random order. */
 const CACHE = -1_000_000
 
-/** Fills the database at `path`, which has its shape and nothing in it. Who plays, wins and scores is spread unevenly and always the same. */
+/** Fills the empty, migrated database at `path`. Players, wins and scores are spread unevenly, and the same way in each run. */
 export function fillWithGames(path: string, server: Server): void {
   const database = new Database(path)
   try {
-    // Whatever goes wrong here, the database is thrown away.
+    // The database is thrown away if anything fails here.
     database.pragma('journal_mode = MEMORY')
     database.pragma('synchronous = OFF')
     database.pragma(`cache_size = ${CACHE}`)
@@ -44,7 +44,7 @@ export function fillWithGames(path: string, server: Server): void {
   }
 }
 
-/** Numbers from 1 on, for what is made of each. */
+/** A table of the numbers from 1. */
 const COUNTED = 'WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < @count)'
 
 function fillTables(database: Database.Database, { guildId, gameId, games, players, idsFrom = 'p', until }: Server): void {
@@ -67,9 +67,9 @@ function fillTables(database: Database.Database, { guildId, gameId, games, playe
     .run({ guildId, idsFrom, count: players })
 }
 
-/** Seat by seat another stride through the players, so that everybody meets everybody and nobody sits at a table twice. */
+/** Each seat steps through the players with a different stride, so everybody meets everybody and nobody sits at a table twice. */
 function fillCredits(database: Database.Database, { players, idsFrom = 'p', figures = '{}' }: Server): void {
-  // Whole numbers stand in the statement itself: those that are bound would make ids with a decimal point.
+  // Integers are written into the statement. Bound parameters are floats and would produce ids with a decimal point.
   const playerAt = (seat: number) =>
     `1 + (sequence * sequence + sequence / 50 + ${seat * Math.floor(players / SEATS)}) % ${players}`
   for (let seat = 0; seat < SEATS; seat++)
@@ -83,7 +83,7 @@ function fillCredits(database: Database.Database, { players, idsFrom = 'p', figu
       .run({ idsFrom, figures })
 }
 
-/** In the first seat, where they have not one already. */
+/** Puts the regular into the first seat of games where they have no seat yet. */
 function seatRegular(database: Database.Database, { regular }: Server): void {
   if (regular === undefined) return
   database
@@ -110,7 +110,7 @@ function fillLadders(database: Database.Database, { until }: Server): void {
   for (const each of periods) for (const ladder of [gameId, '']) insert.run({ ...each, gameId: ladder })
 }
 
-/** Who was credited sits there, and occurs there. */
+/** Copies the credits into seats and occurrences. */
 function fillSeats(database: Database.Database): void {
   database.exec(
     `INSERT INTO seats (table_id, seat, user_id, user_name, colour, place, points)

@@ -8,13 +8,13 @@ import { randomAction } from './position.js'
 
 const NAMES = ['Annie', 'Bill', 'Katie', 'Jim']
 
-/** A step of a simulated game: where it stands, and which seat decides next; null for a draw. */
+/** A step of a simulated game: its state and the seat that decides next. The seat is null for a draw. */
 interface Step {
   readonly state: GameState
   readonly seat: Seat | null
 }
 
-/** Each position of a simulated game of four, until it is over. */
+/** Every position of a simulated four-player game. */
 function* steps(seed: string): Generator<Step> {
   const random = seededRandom(seed)
   let state = MEASURED_GAME.setup(NAMES.length, {})
@@ -28,7 +28,7 @@ function* steps(seed: string): Generator<Step> {
   }
 }
 
-/** The public picture after each turn of a simulated game of four, until it is over. */
+/** The public picture after each turn of a simulated four-player game. */
 export function* turnFrames(seed: string): Generator<Drawing> {
   let turn = 0
   for (const { state } of steps(seed)) {
@@ -38,7 +38,7 @@ export function* turnFrames(seed: string): Generator<Drawing> {
   }
 }
 
-/** The picture that each decision of a simulated game of four is made on, until it is over. */
+/** The picture behind each decision of a simulated four-player game. */
 export function* panelFrames(seed: string): Generator<Drawing> {
   for (const { state, seat } of steps(seed)) {
     if (seat !== null)
@@ -46,7 +46,7 @@ export function* panelFrames(seed: string): Generator<Drawing> {
   }
 }
 
-/** The pictures of several tables, one turn of each by turns, as a program that hosts them all makes them. */
+/** The pictures of several tables, interleaved turn by turn, as a program that hosts them all would draw them. */
 export function* framesOfTables(tables: number, seed: string): Generator<Drawing> {
   let games = Array.from({ length: tables }, (_, table) => turnFrames(`${seed}/${table}`))
   while (games.length > 0) {

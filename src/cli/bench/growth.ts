@@ -1,4 +1,4 @@
-/** How the cost of a press grows: with the length of its game, and with the number of tables beside it. */
+/** Measures how the cost of a press grows with the length of its game and with the number of tables. */
 import { setImmediate } from 'node:timers/promises'
 import type { Paint } from '../../discord/context/painting.js'
 import { presentFor } from '../../discord/context/panels.js'
@@ -15,7 +15,7 @@ const COPIES = 60
 const WARM_UP = 20
 const [EARLY, LATE] = [5, 500]
 const [FEW, MANY] = [10, 20_000]
-/** With so many entries each, many tables have a million. */
+/** Log entries per table. Together, `MANY` tables have a million. */
 const ENTRIES = 50
 const PRESSES = 300
 
@@ -35,7 +35,7 @@ export const growthTables: Metric = {
   measure: () => withDatabase((few) => withDatabase((many) => tablesRatio(few, many))),
 }
 
-/** The same position twice: one table got there directly, at the other a press was taken back again and again. */
+/** Compares the same position at two tables. One got there directly, the other by undoing presses again and again. */
 async function lengthRatio(path: string): Promise<number> {
   const early = await withTables(path, ({ tables }) => playedTable(tables, 'early', isEarly))
   const late = await withTables(path, async ({ tables }) => lengthened(tables, await playedTable(tables, 'late', isEarly), LATE))
@@ -59,7 +59,7 @@ function settingsOf(name: string, count: number): readonly Setting[] {
   }))
 }
 
-/** The table with presses that were taken back, up to so many log entries. */
+/** Presses and undoes at the table until its log has `entries` entries. */
 async function lengthened(tables: Tables, table: PlayingTable, entries: number): Promise<PlayingTable> {
   const { id, position } = table
   if (position >= entries) return table
@@ -77,7 +77,7 @@ function takeable(table: PlayingTable) {
   return { seat: at(seatsToMove(table), 0), action: at(takeableActions(table), 0) }
 }
 
-/** Actions after which the same seat goes on, so that nobody has to agree to their undoing. */
+/** Actions after which the same seat moves again, so undoing them needs nobody's consent. */
 function takeableActions(table: PlayingTable): readonly string[] {
   const { game, state } = table
   return seatsToMove(table).flatMap((seat) =>
@@ -89,7 +89,7 @@ function takeableActions(table: PlayingTable): readonly string[] {
   )
 }
 
-/** The same games at the same tables of two databases, press by press. */
+/** Plays the same games at the same tables of two databases, press by press. */
 async function tablesRatio(few: string, many: string): Promise<number> {
   await fill(few, FEW)
   await fill(many, MANY)
@@ -113,7 +113,7 @@ async function sideBySide(small: House, large: House): Promise<number> {
 
 const unpainted: Paint = async ({ alt }) => ({ png: new Uint8Array(), alt })
 
-/** A press at a table and the panel that answers it, in milliseconds. */
+/** A press and the panel that answers it, in milliseconds. */
 async function pressTime({ tables, settings }: House, tableId: string, random: Random): Promise<number> {
   const table = await tables.find(tableId)
   if (table?.status !== 'playing') throw new Error('The game is over already.')
@@ -123,7 +123,7 @@ async function pressTime({ tables, settings }: House, tableId: string, random: R
   const moved = good(await tables.act(tableId, user, table.position, action))
   await presentFor(moved.table, user, 'en', [], { tables, settings, paint: unpainted })
   const ms = performance.now() - start
-  // What the press has to announce is delivered between presses, not during the next.
+  // Deliveries caused by this press run between presses, not during the next one.
   await setImmediate()
   await setImmediate()
   return ms

@@ -1,4 +1,4 @@
-/** `npm run bench`: measures the program. Results on standard output, progress on standard error. */
+/** `npm run bench`: measures the program. Prints results to standard output and progress to standard error. */
 import { run } from '../arguments.js'
 import { compileProgram } from '../compiled.js'
 import { benchCommand } from './command.js'

@@ -1,4 +1,4 @@
-/** The middle value, of an even number the mean of the two in the middle; throws on an empty list. */
+/** The median of the values. Throws on an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]]

@@ -1,9 +1,9 @@
-/** The memory that a process has. */
+/** The memory use of a process. */
 import { existsSync, readFileSync } from 'node:fs'
 
 const KIB_IN_MIB = 1024
 
-/** Null where the system does not tell: Linux does. */
+/** The resident memory in MiB. Null where the system does not report it; Linux does. */
 export function residentMebibytes(pid: number | undefined): number | null {
   const status = `/proc/${pid}/status`
   if (!existsSync(status)) return null

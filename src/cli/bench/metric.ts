@@ -1,20 +1,20 @@
 import type { WireTally } from './wire/tally.js'
 
-/** What metrics measure with. */
+/** What a metric gets to measure with. */
 export interface Bench {
-  /** Tells how far it is, or why something cannot be measured. */
+  /** Reports progress, or why something cannot be measured. */
   progress(text: string): void
-  /** What was counted over whole games on the wire; they are played once, when first asked for. */
+  /** Counts over whole games on the wire. The games are played once, on the first call. */
   wireGames(): Promise<WireTally>
 }
 
-/** Something that is measured: one file each, listed in metrics.ts. */
+/** Something that is measured. Each metric has its own file and is listed in metrics.ts. */
 export interface Metric {
   readonly name: string
-  /** In one line, for `--help`. */
+  /** One line, for `--help`. */
   readonly what: string
   readonly unit: string
   readonly better: 'higher' | 'lower'
-  /** Null if it cannot be measured on this machine; why was told as progress. */
+  /** Null if this machine cannot measure it. The reason was reported as progress. */
   measure(bench: Bench): Promise<number | null>
 }

@@ -17,7 +17,7 @@ import { rss20k, start20k } from './start.js'
 import { throughputVsPlain } from './throughput.js'
 import { pressesPerFullTurn, pressesPerTurn, requestsPerPress, requestsPerTurn } from './wire-counts.js'
 
-/** Everything that is measured, in the order in which it is printed. */
+/** All metrics, in print order. */
 export const METRICS: readonly Metric[] = [
   playoutRate,
   playoutVsChessops,

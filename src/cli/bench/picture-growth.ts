@@ -4,22 +4,22 @@ import type { Metric } from './metric.js'
 
 const TABLES = 4
 const PICTURES = 10_000
-/** So many fill all caches. */
+/** Enough pictures to fill all caches. */
 const WARM_UP = 1_500
 const MIB = 2 ** 20
 
-/** The process's memory once what is unused has been freed, as far as the engine does that by itself. */
+/** The memory of the process after the engine has freed what it can. */
 function resident(): number {
   globalThis.gc?.()
   return process.memoryUsage().rss
 }
 
-/** Boards after turns of ever new games. */
+/** Boards after turns of one new game after another. */
 function* frames() {
   for (let evening = 0; ; evening++) yield* framesOfTables(TABLES, `growth ${evening}`)
 }
 
-/** By how many MiB the process grows while so many pictures are made, after others have filled the caches. */
+/** The growth of the process in MiB over `count` pictures, measured after `warmUp` others have filled the caches. */
 async function growthOver(count: number, warmUp: number, progress: (text: string) => void): Promise<number> {
   const pictures = createPictures()
   let made = 0

@@ -6,7 +6,7 @@ import type { Metric } from './metric.js'
 
 const TABLES = 5
 const PICTURES = 50
-/** What fills caches and is not counted. */
+/** Pictures that fill the caches and are not counted. */
 const WARM_UP = 25
 
 export const picturePause: Metric = {

@@ -17,7 +17,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** Paints now, and not when the canvas is encoded. */
+/** Draws at once, where the canvas would otherwise wait until it is encoded. */
 function paintOn(layer: Layer, drawing: Drawing): void {
   const pen = layer.getContext('2d')
   drawing.paint(pen)

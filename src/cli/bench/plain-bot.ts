@@ -1,4 +1,4 @@
-/** The bot to compare with: plain discord.js, without rules and without a store. Each of its buttons is answered in one way. */
+/** The bot to compare with: plain discord.js without rules or a store. Each of its buttons gets one kind of answer. */
 import {
   ActionRowBuilder,
   ButtonBuilder,
@@ -15,7 +15,7 @@ import { paintedLayer } from '../../pictures/canvas.js'
 import { createPictures } from '../../pictures/encode.js'
 import { panelFrames } from './frames.js'
 
-/** By a board that is drawn and encoded by the canvas, at once or after a deferral; by a finished one; or in words. */
+/** A board drawn and encoded at once, the same after a deferral, a stored picture, or words. */
 const BUTTONS = ['drawn', 'deferred', 'stored', 'words'] as const
 
 const { DISCORD_TOKEN = '', DISCORD_API_URL: api = '' } = process.env
@@ -39,7 +39,7 @@ async function answer(interaction: ButtonInteraction): Promise<void> {
       await interaction.update(withPicture(await draw()))
       break
     case 'deferred':
-      // Many at once would be too late for Discord otherwise.
+      // Without a deferral, many presses at once would miss Discord's deadline.
       await interaction.deferUpdate()
       await interaction.editReply(withPicture(await draw()))
       break
@@ -55,7 +55,7 @@ client.on(Events.InteractionCreate, async (interaction) => {
   try {
     if (interaction.isButton()) await answer(interaction)
   } catch (error) {
-    // An answer that comes too late, or twice since it was slow, is refused; the other presses are answered all the same.
+    // Discord refuses an answer that is late or sent twice. The other presses are still answered.
     if (!(error instanceof DiscordAPIError)) throw error
   }
 })

@@ -15,7 +15,7 @@ interface Squares extends Iterable<Square> {
   nonEmpty(): boolean
 }
 
-/** What is used of a chess position of the chessops library. */
+/** The part of a chessops position that is used here. */
 interface Position {
   readonly halfmoves: number
   readonly board: { getRole(square: Square): string | undefined }
@@ -27,12 +27,15 @@ interface Chess {
   default(): Position
 }
 
-/** A variable: the library is no dependency, its licence forbids it; whoever measures has it installed beside. */
+/**
+ * A variable, so that the import is not resolved at compile time. The library's licence rules it out as a dependency; install it
+ * separately to measure.
+ */
 const LIBRARY: string = 'chessops/chess'
 
 const ROUNDS = 5
 const ROUND_MS = 500
-/** Half-moves without a capture or a pawn's move after which a game is drawn. */
+/** Half-moves without a capture or a pawn move after which a game is drawn. */
 const DRAWN_AFTER = 100
 
 export const playoutVsChessops: Metric = {
@@ -46,13 +49,13 @@ export const playoutVsChessops: Metric = {
       progress('playout_vs_chessops is left out: chessops is not installed (npm install --no-save chessops)')
       return null
     }
-    // The first is for the engine, to compile what is hot on both sides.
+    // The first round lets the engine compile the hot code of both sides.
     ratio(chess, 'warm-up')
     return median(Array.from({ length: ROUNDS }, (_, round) => ratio(chess, `round ${round}`)))
   },
 }
 
-/** One after the other, in one breath: what else the machine does weighs on both. */
+/** Runs both sides back to back, so that other load on the machine affects them equally. */
 function ratio(chess: Chess, seed: string): number {
   const ours = paceOf(playMeasured, seed, ROUND_MS)
   const theirs = paceOf((random) => playChess(chess, random), seed, ROUND_MS)
@@ -76,7 +79,10 @@ function hasChess(library: unknown): library is { readonly Chess: Chess } {
   return typeof library === 'object' && library !== null && 'Chess' in library && typeof library.Chess === 'function'
 }
 
-/** Plays one game of random legal moves; how many it took. First a piece, then where to: a list of all moves would slow it down. */
+/**
+ * Plays one game of random legal moves and returns its length. Picks a piece before its target, because listing all moves would
+ * be slower.
+ */
 function playChess(chess: Chess, random: Random): number {
   const position = chess.default()
   for (let moves = 0; ; moves++) {

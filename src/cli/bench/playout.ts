@@ -2,7 +2,7 @@ import { type Random, seededRandom } from '../../engine/random.js'
 import { MEASURED_GAME } from './measured-game.js'
 import type { Metric } from './metric.js'
 
-/** Whole random games until the budget is used up: how many moves were made in how many milliseconds. */
+/** Whole random games played until the budget is used up: the number of moves and the time in milliseconds. */
 export interface Pace {
   readonly moves: number
   readonly ms: number
@@ -10,15 +10,15 @@ export interface Pace {
 
 const SEATS = 4
 const BUDGET_MS = 2_000
-/** Long enough for the engine to have compiled what is hot. */
+/** Long enough for the engine to compile the hot code. */
 const WARM_UP_MS = 500
 
-/** Plays one game of random legal actions to its end; how many actions and draws it took. */
+/** Plays one game of random legal actions to its end. Returns the number of actions and draws. */
 export function playMeasured(random: Random): number {
   return MEASURED_GAME.playOut(SEATS, random)
 }
 
-/** Plays whole games, one after the other, for at least `budget` milliseconds. */
+/** Plays whole games in sequence for at least `budget` milliseconds. */
 export function paceOf(playGame: (random: Random) => number, seed: string, budget: number): Pace {
   const start = performance.now()
   let moves = 0
@@ -26,7 +26,7 @@ export function paceOf(playGame: (random: Random) => number, seed: string, budge
   return { moves, ms: performance.now() - start }
 }
 
-/** Moves a second. */
+/** Moves per second. */
 export const rateOf = ({ moves, ms }: Pace) => (moves * 1000) / ms
 
 export const playoutRate: Metric = {

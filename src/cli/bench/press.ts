@@ -1,9 +1,9 @@
-/** A press on the wire, measured beside a plain bot's. */
+/** Measures a press on the wire against a press at the plain bot. */
 import { median } from './median.js'
 import type { Bench, Metric } from './metric.js'
 import { type PressTimes, timePresses } from './wire/press-times.js'
 
-/** Measured once in a run, for all of its metrics. */
+/** Measured once per run, for all metrics of this file. */
 const measured = new WeakMap<Bench, Promise<readonly PressTimes[]>>()
 
 function timesOf(bench: Bench): Promise<readonly PressTimes[]> {
@@ -12,7 +12,7 @@ function timesOf(bench: Bench): Promise<readonly PressTimes[]> {
   return known
 }
 
-/** The median over the rounds of one time over another. */
+/** The median over the rounds of one time divided by another. */
 async function ratio(bench: Bench, own: keyof PressTimes, plain: keyof PressTimes): Promise<number> {
   const times = await timesOf(bench)
   const middle = (of: keyof PressTimes) => median(times.map((each) => each[of])).toFixed(2)

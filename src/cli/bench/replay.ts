@@ -11,7 +11,7 @@ interface Replay {
   readonly mebibytes: number
 }
 
-/** As many turns as a long game has: those of some games of four, one after the other. */
+/** As many turns as a long game has, taken from several four-player games in sequence. */
 function manyTurns(): readonly Drawing[] {
   const frames: Drawing[] = []
   for (let game = 0; frames.length < TURNS; game++) frames.push(...turnFrames(`replay/${game}`))
@@ -26,7 +26,7 @@ async function replay(): Promise<Replay> {
   return { seconds: (performance.now() - start) / 1000, mebibytes: gif.length / MIB }
 }
 
-/** Made once in a run, for both metrics. */
+/** Made once per run, for both metrics. */
 const made = new WeakMap<Bench, Promise<Replay>>()
 
 function replayOf(bench: Bench): Promise<Replay> {

@@ -16,7 +16,7 @@ export interface Machine {
 
 export interface Report {
   readonly machine: Machine
-  /** By name; what cannot be measured on this machine is left out. */
+  /** By name. Metrics that this machine cannot measure are missing. */
   readonly metrics: Readonly<Record<string, Measured>>
 }
 
@@ -40,7 +40,7 @@ export function reportTable({ machine, metrics }: Report): string {
   return [`${cpu}, ${cores} cores, ${memoryMiB} MiB, ${system}, Node ${node}`, '', ...lines, ''].join('\n')
 }
 
-/** Numbers, in the second column, are aligned at the right. */
+/** The second column has numbers and is aligned right. */
 const pad = (cell: string, width: number, column: number) => (column === 1 ? cell.padStart(width) : cell.padEnd(width))
 
 const shown = (value: number) => (value >= 1000 ? value.toFixed(0) : String(Number(value.toPrecision(3))))

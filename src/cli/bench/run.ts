@@ -3,7 +3,7 @@ import { type Measured, type Report, thisMachine } from './report.js'
 import { playWireGames } from './wire/games.js'
 import type { WireTally } from './wire/tally.js'
 
-/** Measures one after the other, so that none disturbs another. */
+/** Measures in sequence, so that no metric disturbs another. */
 export async function runBench(metrics: readonly Metric[], progress: (text: string) => void): Promise<Report> {
   const bench = createBench(progress)
   const measured: Record<string, Measured> = {}

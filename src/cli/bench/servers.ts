@@ -1,4 +1,4 @@
-/** The bot on very many servers: how long until it answers on the last of them, and what memory each costs. */
+/** Measures the bot on very many servers: the time until it answers on the last one, and the memory each server costs. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { at } from '../../engine/lists.js'
 import { GAMES } from '../../games/index.js'
@@ -13,16 +13,16 @@ const SERVERS = 2_000
 const CHANNELS = 40
 const FURNISHING = { roles: 30, emojis: 50 }
 const ROUNDS = 3
-/** What was read is let go of by then, and what pictures have in common is made. */
+/** Time for start-up garbage to be freed and for shared picture parts to be made. */
 const SETTLING_MS = 20_000
 
 interface Crowd {
   readonly startSeconds: number
-  /** Null where the system does not tell. */
+  /** Null where the system does not report it. */
   readonly mebibytesEach: number | null
 }
 
-/** Measured once in a run, for both metrics. */
+/** Measured once per run, for both metrics. */
 const measured = new WeakMap<Bench, Promise<Crowd>>()
 
 function crowdOf(bench: Bench): Promise<Crowd> {
@@ -63,7 +63,7 @@ async function measureCrowd({ progress }: Bench): Promise<Crowd> {
   return { startSeconds: median(seconds), mebibytesEach: known.length === 0 ? null : median(known) }
 }
 
-/** Starts the bot on so many servers, and has it answer on the last. */
+/** Starts the bot on `servers` servers and asks for an answer on the last one. */
 async function startOn(servers: number): Promise<{ readonly seconds: number; readonly mebibytes: number | null }> {
   const sandbox = await startSandbox({ world: worldOf(servers) })
   try {

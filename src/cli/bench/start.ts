@@ -1,4 +1,4 @@
-/** The bot with very many open tables: how long it takes to be ready, and how much memory it needs for all of them. */
+/** Measures the bot with very many open tables: the time until it is ready, and the memory it needs for all of them. */
 import { availableParallelism } from 'node:os'
 import type { Seat } from '../../engine/game.js'
 import { at } from '../../engine/lists.js'
@@ -16,7 +16,7 @@ import { withBot } from './wire/hosted.js'
 
 const TABLES = 20_000
 const SERVERS = 200
-/** With so many log entries each. */
+/** Log entries per table. */
 const ENTRIES = 50
 const STARTS = 3
 const SEATS: readonly Seat[] = [0, 1, 2, 3]
@@ -26,11 +26,11 @@ const TOLD_EVERY = 5_000
 
 interface Crowd {
   readonly startSeconds: number
-  /** Null where the system does not tell. */
+  /** Null where the system does not report it. */
   readonly mebibytes: number | null
 }
 
-/** Measured once in a run, for both metrics. */
+/** Measured once per run, for both metrics. */
 const measured = new WeakMap<Bench, Promise<Crowd>>()
 
 function crowdOf(bench: Bench): Promise<Crowd> {
@@ -87,7 +87,7 @@ async function measureCrowd(path: string, { progress }: Bench): Promise<Crowd> {
   }
 }
 
-/** A player for each table, and the tables' channels on many servers. */
+/** Creates one player per table, with the tables' channels spread over many servers. */
 function worldOf(tables: number) {
   const numbers = Array.from({ length: tables }, (_, number) => number)
   const channelsOf = (server: number) =>
@@ -100,7 +100,7 @@ function worldOf(tables: number) {
   }
 }
 
-/** Where each table stands. On the seat that is to move sits a user of the sandbox; the other players are made up. */
+/** Where each table is played. A sandbox user sits in the seat that is to move; the other players are made up. */
 function settingsIn({ world }: Sandbox, mover: Seat): readonly Setting[] {
   const users = [...world.users.keys()]
   return [...world.channels.values()].map(({ id, guildId }, number) => {
@@ -109,7 +109,7 @@ function settingsIn({ world }: Sandbox, mover: Seat): readonly Setting[] {
   })
 }
 
-/** Every table is looked at once, by whoever is to move there. */
+/** Has the player who is to move look at each table once. */
 async function touchAll(sandbox: Sandbox, settings: readonly Setting[], progress: Bench['progress']): Promise<void> {
   const users = [...sandbox.world.users.keys()]
   const left = settings.entries()

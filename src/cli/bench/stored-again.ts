@@ -1,7 +1,7 @@
-/** Games that a database has, stored in it over again: a few b-trees of a page or two say nothing of how many games grow. */
+/** Copies the games of a database within it. A few B-trees of one or two pages would not show how many games grow. */
 import Database from 'better-sqlite3'
 
-/** How far a database reaches: what comes later has higher numbers. */
+/** The highest numbers in a database. Later rows have higher ones. */
 export interface End {
   readonly row: number
   readonly part: number
@@ -21,7 +21,7 @@ function endIn(database: Database.Database): End {
   }
 }
 
-/** Stores all finished and archived games after `since` so many times more, each time under other ids. Nobody else may use it. */
+/** Copies all finished and archived games after `since` `times` times, each copy under new ids. Needs exclusive access. */
 export function storeAgain(path: string, since: End, times: number): void {
   withFile(path, (database) => {
     const end = endIn(database)

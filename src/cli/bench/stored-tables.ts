@@ -1,4 +1,4 @@
-/** Databases full of tables, written directly: playing them would take hours. */
+/** Fills databases with tables by writing directly. Playing them would take hours. */
 import Database from 'better-sqlite3'
 import { at } from '../../engine/lists.js'
 import { type Random, seededRandom } from '../../engine/random.js'
@@ -13,7 +13,7 @@ import { systemClock, systemEntropy } from '../../tables/service/system.js'
 import { MEASURED_GAME } from './measured-game.js'
 import { randomAction } from './position.js'
 
-/** Who sits at a copy, and in which channel it is. */
+/** Who sits at a copy, and its channel. */
 export interface Setting {
   readonly guildId: string
   readonly channelId: string
@@ -30,13 +30,13 @@ export interface House {
   readonly settings: Settings
 }
 
-/** Works with the tables of a database, `keep` of them in memory, while nobody is told of anything. */
+/** Opens the tables of a database with `keep` of them in memory. Nobody is notified of anything. */
 export async function withTables<T>(path: string, work: (house: House) => Promise<T>, keep?: number): Promise<T> {
   const { store, settings, close } = openStore(path)
   const publisher = { publish: async () => null, setAside: async () => {} }
   const logger = { warn: failed, error: failed }
   const common = { games: GAMES, store, settings, publisher, logger, clock: systemClock }
-  // The same draws at every table, so that tables that are pressed alike stay alike.
+  // Every table gets the same draws, so tables with the same presses stay the same.
   const entropy = { ...systemEntropy, draw: (_table: string, draw: number) => seededRandom(`stored/${draw}`) }
   const tables = createTables({ ...common, entropy, ...(keep === undefined ? {} : { keep }) })
   try {
@@ -51,13 +51,13 @@ function failed(_about: object, message: string): never {
   throw new Error(message)
 }
 
-/** The value of what must not be refused. */
+/** Unwraps a result that must not be a refusal. */
 export function good<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`A press was refused: ${JSON.stringify(result.refusal)}`)
   return result.value
 }
 
-/** A game of four at random up to so many log entries or a few more. */
+/** Plays a four-player game at random until its log has at least `entries` entries. */
 export async function playedTable(
   tables: Tables,
   channelId: string,
@@ -82,13 +82,13 @@ async function pressed(tables: Tables, table: PlayingTable, random: Random): Pro
   return moved
 }
 
-/** What somebody who is to move presses at random. */
+/** A random press of a player who is to move. */
 export function choice(table: PlayingTable, random: Random) {
   const seat = at(seatsToMove(table), 0)
   return { seat, action: randomAction(table.game, table.state, seat, random) }
 }
 
-/** Copies a table of the database with its whole log into each setting; gives the copies' ids. Nobody else may use the database. */
+/** Copies a table with its whole log once per setting and returns the copies' ids. Needs exclusive access to the database. */
 export function copyTable(path: string, original: PlayingTable, settings: readonly Setting[], prefix: string): readonly string[] {
   const database = new Database(path)
   try {

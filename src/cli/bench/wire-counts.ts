@@ -1,4 +1,4 @@
-/** What is counted over whole games on the wire. */
+/** Counts over whole games on the wire. */
 import { median } from './median.js'
 import type { Metric } from './metric.js'
 import type { TurnCount } from './wire/tally.js'
@@ -39,7 +39,7 @@ export const pressesPerFullTurn: Metric = {
   },
 }
 
-/** One road and one coach were bought, nothing else was, and the stagecoach was moved. */
+/** Whether the turn bought exactly one road and one coach, bought nothing else, and moved the stagecoach. */
 export function isFull({ actions }: Pick<TurnCount, 'actions'>): boolean {
   const times = (kind: string) => actions.filter((action) => action === kind).length
   return times('one-road') === 1 && times('buy-coach') === 1 && times('two-roads') === 0 && times('move') > 0

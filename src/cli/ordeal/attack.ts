@@ -1,4 +1,7 @@
-/** One user who asks for as much as they may, and for the worst, beside many tables: what the others notice of it. */
+/**
+ * One user makes as many requests as allowed, and the most expensive ones, beside many tables. Measures what the other players
+ * notice.
+ */
 import { setTimeout as after } from 'node:timers/promises'
 import { at } from '../../engine/lists.js'
 import { GAMES } from '../../games/index.js'
@@ -15,7 +18,7 @@ import type { Asked, Trial, Verdict } from './trial.js'
 import { type Arena, stop, type Terms, whileRunning, withArena } from './wire/arena.js'
 import type { Match } from './wire/match.js'
 
-/** Who is attacked, on what server. */
+/** The tables under attack and the content of their server. */
 export interface Attacked extends Omit<Crowd, 'rushMs'> {
   readonly games: number
   readonly players: number
@@ -23,10 +26,10 @@ export interface Attacked extends Omit<Crowd, 'rushMs'> {
 
 const USUAL: Attacked = { tables: 50, thinkingMs: 8_000, spread: 100, games: 1_000_000, players: 100_000 }
 
-/** As much as the bot takes of one user unless its operator says otherwise, and for how long that counts. */
+/** The bot's default limit on one user's requests, and the time it applies to. */
 const LIMIT = 120
 const WINDOW_MS = 10_000
-/** For 99 of 100 presses of the others. */
+/** Holds for 99 of 100 presses of the other players. */
 const P99_LIMIT_MS = 250
 const FILE_BUDGET = 8 * 2 ** 20
 const ATTACKER = 'Black Bart'
@@ -39,7 +42,7 @@ export const attackTrial: Trial = {
   run: (asked) => withstand(asked, USUAL),
 }
 
-/** For half of `amount` minutes the one question that takes longest, then all in turn. */
+/** Repeats the slowest question for half of `amount` minutes, then cycles through all of them. */
 export function withstand({ amount, seed, progress }: Asked, attacked: Attacked, terms: Terms = {}): Promise<Verdict> {
   const work = async (arena: Arena): Promise<Verdict> => {
     const attacker = arena.sandbox.addUser({ name: ATTACKER, locale: 'en-US' })
@@ -72,7 +75,7 @@ export function withstand({ amount, seed, progress }: Asked, attacked: Attacked,
   return withArena(attacked.tables, work, { settings, discord: { fileBudget: FILE_BUDGET }, ...terms })
 }
 
-/** Finished games of the arena's server; the attacker has played one in fifty of them. */
+/** Stores finished games of the arena's server. The attacker has played one in fifty of them. */
 function fill({ sandbox, games: [game], databasePath }: Arena, userId: string, { games, players }: Attacked): void {
   openStore(databasePath).close()
   const regular = { userId, in: REGULAR_IN }
@@ -82,7 +85,7 @@ function fill({ sandbox, games: [game], databasePath }: Arena, userId: string, {
 
 type Ask = () => Pending
 
-/** What takes longest comes first. */
+/** The slowest question comes first. */
 function questionsIn({ sandbox, games: [game] }: Arena, userId: string, matches: readonly Match[]): readonly Ask[] {
   const { channelId, gameId } = at(matches, 0)
   const stored = game?.id ?? gameId
@@ -99,7 +102,10 @@ function questionsIn({ sandbox, games: [game] }: Arena, userId: string, matches:
   ]
 }
 
-/** Asks {@link LIMIT} times at once, once at least and again and again as soon as the bot takes more; whether each was answered. */
+/**
+ * Asks {@link LIMIT} times at once, and again whenever the bot accepts more, but at least once. Returns whether each was
+ * answered.
+ */
 async function assail(asks: readonly Ask[], to: number): Promise<readonly boolean[]> {
   const pending: Promise<InteractionOutcome | null>[] = []
   let asked = 0
@@ -110,7 +116,7 @@ async function assail(asks: readonly Ask[], to: number): Promise<readonly boolea
   return (await Promise.all(pending)).map((outcome) => outcome !== null && outcome.state !== 'failed')
 }
 
-/** What the others noticed; whether the attacker was answered is told, but is nobody's claim. */
+/** What the other players noticed. Whether the attacker was answered is reported but is no criterion. */
 export function verdictOn(answers: readonly Answered[], assault: readonly boolean[], pauseMs: number): Verdict {
   const times = answers.flatMap(({ ms }) => ms ?? [])
   const lost = answers.length - times.length

@@ -10,7 +10,7 @@ interface OrdealJob {
 
 const USUAL_SEED = '1'
 
-/** `npm run ordeal` for these trials. */
+/** The `npm run ordeal` command for these trials. */
 export function ordealCommand(trials: readonly Trial[]) {
   const known = trials.map(({ name }) => name)
   const width = Math.max(...known.map(({ length }) => length))

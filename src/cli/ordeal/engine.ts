@@ -1,4 +1,4 @@
-/** Games played by all kinds of players, held to their invariants after every action; what the rules forbid is tried as well. */
+/** Plays games with all kinds of players and checks the invariants after every action. Forbidden actions are tried as well. */
 import { setImmediate } from 'node:timers/promises'
 import type { Seat } from '../../engine/game.js'
 import { at } from '../../engine/lists.js'
@@ -9,12 +9,12 @@ import { kindOf } from '../policies.js'
 import { type Adversary, adversariesIn } from './adversaries.js'
 import { type Asked, TOLD, type Trial, type Verdict } from './trial.js'
 
-/** One of so many actions is preceded by an attempt at something forbidden. */
+/** One in this many actions is preceded by an attempt at a forbidden one. */
 const FOUL_EVERY = 3
 const TOLD_EVERY = 100_000
-/** No game has so many actions; one that does has lost its end. */
+/** No game has this many actions. One that does never ends. */
 const LONGEST = 20_000
-/** What a forged action may have in place of one of its characters. */
+/** Characters that may replace one character of a forged action. */
 const SIGNS = [...'0123456789abcdefghijklmnopqrstuvwxyz.-']
 
 interface Count {
@@ -32,9 +32,9 @@ interface Play {
   readonly choose: Adversary
   readonly random: Random
   readonly count: Count
-  /** Actions of this game so far: what somebody may try when it is no longer, or not yet, theirs. */
+  /** Actions of this game so far. Players may try them again when they are no longer, or not yet, legal for them. */
   readonly seen: string[]
-  /** How many of them there were of each kind. */
+  /** Number of actions of each kind. */
   readonly taken: Map<string, number>
 }
 
@@ -46,7 +46,7 @@ export const engineTrial: Trial = {
   run: (asked) => playAll(asked, GAMES),
 }
 
-/** Plays `amount` actions of each of these games with each number of seats and each kind of player. */
+/** Plays `amount` actions of each game with each number of seats and each kind of player. */
 export async function playAll(asked: Asked, games: readonly Ruleset[]): Promise<Verdict> {
   const counts: Count[] = []
   for (const game of games) {
@@ -78,7 +78,7 @@ function figuresOf(counts: readonly Count[]): Verdict['figures'] {
   }
 }
 
-/** One game after the other, until there were enough actions. */
+/** Plays games in sequence until the number of actions is reached. */
 async function playMany(
   { amount, seed, progress }: Asked,
   kind: Pick<Play, 'game' | 'seats' | 'choose' | 'count'>,
@@ -95,7 +95,7 @@ async function playMany(
   }
 }
 
-/** One game with options of chance, to its end or until there were enough actions. */
+/** Plays one game with random options, to its end or until the number of actions is reached. */
 function playOnce(play: Play, amount: number): void {
   const { game, seats, random, count } = play
   const chosen = Object.fromEntries(game.options.map((option) => [option.id, pick(option.choices, random)]))
@@ -107,7 +107,7 @@ function playOnce(play: Play, amount: number): void {
   }
 }
 
-/** The state after the next action or draw; null if there is none. */
+/** The state after the next action or draw. Null if there is none. */
 function stepFrom(play: Play, state: GameState): GameState | null {
   const { game, random, count } = play
   const next = game.toMove(state)
@@ -123,7 +123,7 @@ function stepFrom(play: Play, state: GameState): GameState | null {
   if (play.seen.length >= LONGEST) return fail(play, `the game has no end after ${LONGEST} actions`)
   if (random.below(FOUL_EVERY) === 0) tryFoul(play, state, lists)
   const able = next.seats.filter((each) => at(lists, each).length > 0)
-  // Whoever is stuck has been told of above.
+  // `promised` has reported seats that are to move without a legal action.
   return able.length === 0 ? null : act(play, state, pick(able, random), lists)
 }
 
@@ -141,7 +141,7 @@ function act(play: Play, state: GameState, seat: Seat, lists: Lists): GameState 
   return after
 }
 
-/** What does not hold after an action or a draw. */
+/** Invariants broken by an action or a draw. */
 function brokenBy(game: Ruleset, before: GameState, facts: readonly AnyFact[], after: GameState): readonly string[] {
   return [...game.invariants(after), ...game.unexplained(before, facts, after)]
 }
@@ -149,7 +149,7 @@ function brokenBy(game: Ruleset, before: GameState, facts: readonly AnyFact[], a
 /** The legal actions of each seat. */
 type Lists = readonly (readonly string[])[]
 
-/** What every game promises of a state in which seats have to act. */
+/** What every game guarantees for a state in which seats have to act. Returns the broken guarantees. */
 function promised({ game }: Play, state: GameState, movers: readonly Seat[], lists: Lists): readonly string[] {
   return [
     ...(movers.length > 0 ? [] : ['the game is not over, and nobody is to move']),
@@ -162,7 +162,7 @@ function promised({ game }: Play, state: GameState, movers: readonly Seat[], lis
   ]
 }
 
-/** What the table does for a seat whose player does not answer has to be possible as well. */
+/** The action the table takes for a seat whose player does not answer must be legal too. */
 function withoutPlayer(game: Ruleset, state: GameState, seat: Seat, legal: readonly string[]): readonly string[] {
   try {
     const action = game.defaultAction(state, seat)
@@ -172,7 +172,7 @@ function withoutPlayer(game: Ruleset, state: GameState, seat: Seat, legal: reado
   }
 }
 
-/** Something that is not on the list of whoever tries it. The state is frozen: a refusal that changes it throws. */
+/** Tries an action that is not legal for its seat. The state is frozen, so a refusal that changes it throws. */
 function tryFoul(play: Play, state: GameState, lists: Lists): void {
   const { game, seats, random, count } = play
   const seat = random.below(seats)
@@ -183,7 +183,7 @@ function tryFoul(play: Play, state: GameState, lists: Lists): void {
   if (kind === 'accepted') fail(play, `accepted ${action} of seat ${seat}, which its own list does not have`)
 }
 
-/** What somebody else may do now, what was done before, or one of them with a character changed. */
+/** Another seat's legal action, an earlier action, or one of these with one character changed. */
 function foul({ random, seen }: Play, lists: Lists): string | null {
   const others = lists.flat()
   const known = (random.below(2) === 0 && seen.length > 0) || others.length === 0 ? seen : others
@@ -206,7 +206,7 @@ function fail({ game, seats, count }: Play, what: string): null {
   return null
 }
 
-/** What is already frozen was made by an earlier step. */
+/** An object that is already frozen comes from an earlier step. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) frozen(part)

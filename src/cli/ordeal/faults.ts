@@ -1,4 +1,4 @@
-/** Discord has one bad day after the other while tables are played. */
+/** Subjects tables to one failure of Discord after another while they are played. */
 import { setTimeout as after } from 'node:timers/promises'
 import { pick, seededRandom } from '../../engine/random.js'
 import { openLanes } from './lanes.js'
@@ -8,7 +8,7 @@ import { type Arena, type Terms, whileRunning, withArena } from './wire/arena.js
 import { reckon } from './wire/reckoning.js'
 
 const TABLES = 8
-/** From one mishap to the next. */
+/** The pause between two mishaps. */
 const LONGEST_PAUSE_MS = 300
 
 export const faultTrial: Trial = {
@@ -19,7 +19,7 @@ export const faultTrial: Trial = {
   run: (asked) => sufferOften(asked),
 }
 
-/** Lets `amount` mishaps happen at so many tables. */
+/** Lets `amount` mishaps happen at `tables` tables. */
 export function sufferOften({ amount, seed, progress }: Asked, tables = TABLES, terms: Terms = {}): Promise<Verdict> {
   const work = async (arena: Arena): Promise<Verdict> => {
     const { sandbox } = arena

@@ -1,4 +1,4 @@
-/** Forged, mutated and random presses, commands and forms, none of which may change any table. */
+/** Sends forged, mutated and random presses, commands and forms. None of them may change a table. */
 import { setTimeout as after, setImmediate } from 'node:timers/promises'
 import { at } from '../../engine/lists.js'
 import { pick, type Random, seededRandom } from '../../engine/random.js'
@@ -31,12 +31,12 @@ interface Source {
   readonly random: Random
   readonly ids: readonly string[]
   readonly values: readonly string[]
-  /** A text by fast-check. */
+  /** A text from fast-check. */
   readonly strange: () => Promise<string>
   readonly hasRight: (press: Parameters<typeof hasRight>[0]) => boolean
 }
 
-/** Delivers `amount` interactions. `around` may stand between them and the bot. */
+/** Delivers `amount` interactions. `around` may wrap the desk. */
 export function fuzz({ amount, seed, progress }: Asked, around: (desk: Desk) => Desk = (desk) => desk): Promise<Verdict> {
   return withDatabase(async (path) => {
     const desk = around(openDesk(path))
@@ -100,7 +100,7 @@ async function drawn(source: Source): Promise<{ readonly kind: Kind; readonly pa
   return { kind: 'commands', payload: commandPayload(stranger, place, name, entered, false, random) }
 }
 
-/** One of a command's options, while it is being typed. */
+/** An option of a command while it is being typed. */
 function typing({ stage, random }: Source, name: string, entered: ReturnType<typeof command>['options']) {
   const { user, place } = somebody(stage, random)
   const focused = { type: 3, name: 'timezone', value: 'eur', focused: true }
@@ -124,13 +124,13 @@ async function drawnPress(source: Source): Promise<{ readonly kind: Kind; readon
   }
 }
 
-/** Mostly where the table that an id names is played. */
+/** Usually the place of the table named in the id. */
 function placeOf({ stage }: Source, place: Stage['places'][number], customId: string) {
   const table = stage.tables.find(({ id }) => customId.includes(id))
   return table === undefined || customId.length % 4 === 0 ? place : { guildId: table.guildId, channelId: table.channelId }
 }
 
-/** A real text, a mutated one, or one of fast-check's. */
+/** A real text, a mutated one, or one from fast-check. */
 async function text({ random, strange }: Source, real: readonly string[]): Promise<string> {
   const dice = random.below(10)
   if (dice < 3) return pick(real, random)

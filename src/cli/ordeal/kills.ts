@@ -1,4 +1,4 @@
-/** The bot is killed again and again in the middle of games, and started anew. */
+/** Kills the bot again and again in the middle of games and restarts it. */
 import { setTimeout as after } from 'node:timers/promises'
 import { seededRandom } from '../../engine/random.js'
 import { openLanes } from './lanes.js'
@@ -6,12 +6,12 @@ import type { Asked, Trial, Verdict } from './trial.js'
 import { type Terms, whileRunning, withArena } from './wire/arena.js'
 import { reckon } from './wire/reckoning.js'
 
-/** So many tables are played at the same time. */
+/** Tables played at the same time. */
 const TABLES = 6
-/** A kill comes so long after the bot was ready at most, or after it was started. */
+/** The longest time between the bot's start, or its being ready, and a kill. */
 const LONGEST_LIFE_MS = 2_500
 const LONGEST_START_MS = 2_000
-/** One of so many bots is killed before it may be ready. */
+/** One in this many bots may be killed before it is ready. */
 const EARLY_EVERY = 6
 
 export const killTrial: Trial = {
@@ -22,13 +22,13 @@ export const killTrial: Trial = {
   run: (asked) => killOften(asked),
 }
 
-/** What tests do otherwise: fewer tables, another bot, a longer time before each kill. */
+/** Differences in tests: fewer tables, another bot, or longer lives. */
 export interface KillOptions extends Terms {
   readonly tables?: number
   readonly lifeMs?: number
 }
 
-/** Kills and starts the bot `amount` times. */
+/** Kills and restarts the bot `amount` times. */
 export function killOften({ amount, seed, progress }: Asked, options: KillOptions = {}): Promise<Verdict> {
   const { tables = TABLES, lifeMs = LONGEST_LIFE_MS } = options
   return withArena(

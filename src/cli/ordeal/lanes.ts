@@ -1,4 +1,4 @@
-/** Several tables side by side: one game after the other at each, as long as the ordeal goes on. */
+/** Plays several tables side by side. Each lane plays one game after another while the ordeal goes on. */
 
 import { at } from '../../engine/lists.js'
 import { seededRandom } from '../../engine/random.js'
@@ -7,9 +7,9 @@ import { gather, type Match, playMatch } from './wire/match.js'
 import type { Played } from './wire/reckoning.js'
 
 export interface Lanes {
-  /** The games that are being played now. */
+  /** The games being played now. */
   readonly current: () => readonly Match[]
-  /** Resolves when every lane's last game has ended, which is the one under way once `isGoingOn` is false. */
+  /** Resolves when every lane has finished the game that was under way when `isGoingOn` turned false. */
   readonly played: Promise<readonly Played[]>
 }
 
@@ -21,7 +21,7 @@ export function openLanes({ sandbox, games }: Arena, count: number, seed: string
     do {
       const game = at(games, played.length % games.length)
       const { min, max } = game.seats
-      // All numbers of seats come by turns.
+      // Cycles through all numbers of seats.
       const names = namesAt(lane).slice(0, min + ((lane + played.length) % (max - min + 1)))
       const random = seededRandom(`${seed}/${lane}/${played.length}`)
       const match = gather(sandbox, game.id, `table-${lane}-${played.length}`, names, random)

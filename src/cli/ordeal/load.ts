@@ -1,4 +1,4 @@
-/** Many tables at once, at the pace of people: how long answers take, and how the bot's process bears it. */
+/** Plays many tables at once at the pace of people. Measures response times and the condition of the bot's process. */
 import { type Crowd, hurry, isTimeFor, openTables, playAhead, playSlowly } from './load/crowd.js'
 import { type Answered, verdictOf } from './load/measure.js'
 import { keepVigil } from './load/vitals.js'
@@ -6,7 +6,7 @@ import type { Asked, Trial, Verdict } from './trial.js'
 import { type Arena, stop, type Terms, whileRunning, withArena } from './wire/arena.js'
 import type { Match } from './wire/match.js'
 
-/** A game takes 150 to 200 presses: at this pace some twenty minutes, which is brisk for people. */
+/** A game takes 150 to 200 presses. At this pace that is about twenty minutes, which is fast for people. */
 const USUAL: Crowd = { tables: 200, thinkingMs: 8_000, spread: 180, rushMs: 20_000 }
 /** Nobody looks at the pictures here. */
 const FILE_BUDGET = 8 * 2 ** 20
@@ -49,7 +49,7 @@ export function bear({ amount, seed, progress }: Asked, crowd: Crowd, discord: T
   return withArena(crowd.tables, work, { settings: { METRICS_PORT: '0' }, discord: { fileBudget: FILE_BUDGET, ...discord } })
 }
 
-/** How many presses a second are answered if everybody presses as soon as they can. */
+/** Answered presses per second when everybody presses as soon as possible. */
 async function rush(matches: readonly Match[], ms: number): Promise<number> {
   const end = performance.now() + ms
   const presses = await Promise.all(matches.map((match) => hurry(match, () => performance.now() >= end)))

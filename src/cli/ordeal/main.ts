@@ -1,4 +1,4 @@
-/** `npm run ordeal`: puts the program through something hard. What came of it on standard output, progress on standard error. */
+/** `npm run ordeal`: puts the program under stress. Prints results to standard output and progress to standard error. */
 import { run } from '../arguments.js'
 import { compileProgram } from '../compiled.js'
 import { ordealCommand } from './command.js'

@@ -1,10 +1,10 @@
-/** Everything that goes wrong between a bot and Discord, and with its channels, one at a time and by chance. */
+/** Everything that can go wrong between a bot and Discord or its channels. Mishaps happen at random, one at a time. */
 import { GatewayCloseCodes } from 'discord-api-types/v10'
 import { pick, type Random, shuffled } from '../../engine/random.js'
 import type { FaultMatch } from '../../sandbox/server/faults.js'
 import type { Sandbox } from '../../sandbox/server/sandbox.js'
 
-/** Where a mishap strikes: a channel in which a table is played. */
+/** Where a mishap strikes: a channel with a table. */
 interface Scene {
   readonly sandbox: Sandbox
   readonly channelId: string
@@ -13,13 +13,13 @@ interface Scene {
 
 export interface Mishap {
   readonly name: string
-  /** How often it comes, in comparison with the others. */
+  /** Its frequency relative to the others. */
   readonly weight: number
-  /** Lets it happen; whatever lasts is over when this resolves. */
+  /** Lets it happen. Resolves when the mishap has passed. */
   happen(scene: Scene): Promise<void>
 }
 
-/** Requests that answer presses, that post, that change and remove messages, that do anything. */
+/** Requests that answer presses, post, edit or delete messages, use a webhook, and any request. */
 const ROUTES: readonly FaultMatch[] = [
   { method: 'POST', path: /\/callback$/ },
   { method: 'POST', path: /^\/channels\/\d+\/messages$/ },
@@ -36,7 +36,7 @@ const LONGEST_LIMIT_MS = 800
 const LONGEST_DELAY_MS = 3_500
 const LONGEST_BAN_MS = 3_000
 
-/** Codes after which a client may come back: those of an error that passes, and those of a connection that just ends. */
+/** Codes after which a client may reconnect: those of passing errors, and those of a connection that just ended. */
 export const PASSING_CLOSE_CODES: readonly number[] = [
   GatewayCloseCodes.UnknownError,
   GatewayCloseCodes.UnknownOpcode,
@@ -55,12 +55,12 @@ export const PASSING_CLOSE_CODES: readonly number[] = [
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 const seconds = (random: Random) => (100 + random.below(LONGEST_LIMIT_MS)) / 1000
 
-/** A mishap of the next request of some kind, or of the next few. */
+/** A mishap that affects the next request or requests of one kind. */
 function request(name: string, weight: number, arm: (scene: Scene, match: FaultMatch) => void): Mishap {
   return { name, weight, happen: async (scene) => arm(scene, pick(ROUTES, scene.random)) }
 }
 
-/** A mishap of the gateway's. */
+/** A mishap of the gateway. */
 function gateway(name: string, weight: number, happen: (sandbox: Sandbox, random: Random) => void): Mishap {
   return { name, weight, happen: async ({ sandbox, random }) => happen(sandbox, random) }
 }
@@ -124,7 +124,7 @@ const CHANNELS: readonly Mishap[] = [
 
 export const MISHAPS: readonly Mishap[] = [...REQUESTS, ...CONNECTIONS, ...CHANNELS]
 
-/** Each of the mishaps once, then without end by their weights. */
+/** Yields each mishap once, then an endless sequence chosen by their weights. */
 export function* mishaps(random: Random): Generator<Mishap, never> {
   yield* shuffled(MISHAPS, random)
   const weighted = MISHAPS.flatMap((mishap) => Array.from({ length: mishap.weight }, () => mishap))

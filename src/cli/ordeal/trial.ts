@@ -1,32 +1,32 @@
-/** An ordeal: something hard that the program is put through, and what came of it. */
+/** An ordeal: something hard that the program is put through, and its outcome. */
 
 export interface Asked {
-  /** How many kills, faults, fuzzes or actions; for an ordeal that is measured in time, minutes. */
+  /** The number of kills, faults, fuzzes or actions, or the duration in minutes. */
   readonly amount: number
-  /** The same seed makes the same choices; what runs side by side may still meet in another order. */
+  /** The same seed makes the same choices. Concurrent work may still interleave differently. */
   readonly seed: string
-  /** Tells how far it is. */
+  /** Reports progress. */
   progress(text: string): void
 }
 
 export interface Verdict {
-  /** What was counted and measured, in the order in which it is printed. */
+  /** Counts and measurements, in print order. */
   readonly figures: Readonly<Record<string, number>>
-  /** What went wrong, one line each; none: the ordeal is passed. */
+  /** One line for each failure. The ordeal is passed if there are none. */
   readonly failures: readonly string[]
 }
 
-/** One of the ordeals, listed in trials.ts. */
+/** An ordeal that can be run. All are listed in trials.ts. */
 export interface Trial {
   readonly name: string
-  /** In one line, for `--help`. */
+  /** One line, for `--help`. */
   readonly what: string
   /** What the amount counts. */
   readonly unit: 'count' | 'minutes'
-  /** The amount unless told. */
+  /** The default amount. */
   readonly usual: number
   run(asked: Asked): Promise<Verdict>
 }
 
-/** So many failures are told in full. */
+/** Number of failures that are reported in full. */
 export const TOLD = 20

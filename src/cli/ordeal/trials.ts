@@ -6,5 +6,5 @@ import { killTrial } from './kills.js'
 import { loadTrial } from './load.js'
 import type { Trial } from './trial.js'
 
-/** Everything that the program can be put through. */
+/** All ordeals. */
 export const TRIALS: readonly Trial[] = [killTrial, faultTrial, fuzzTrial, engineTrial, loadTrial, attackTrial]

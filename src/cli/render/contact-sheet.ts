@@ -1,4 +1,4 @@
-/** All goldens of a game side by side, to be looked at in one go. */
+/** Shows all goldens of a game side by side. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLayer, type Layer, pictureIn } from '../../pictures/canvas.js'
@@ -9,7 +9,7 @@ import { text } from '../../pictures/text.js'
 const CELL = { width: 800, height: 500, caption: 44, gap: 16 } as const
 const COLUMNS = 3
 
-/** The sheet as a PNG file; throws one clear sentence if there are no goldens. */
+/** The sheet as a PNG file. Throws a one-sentence error if there are no goldens. */
 export async function contactSheet(folder: string): Promise<Uint8Array> {
   const files = readdirSync(folder).filter((file) => file.endsWith('.png'))
   if (files.length === 0) throw new Error(`There are no goldens in ${folder}: make them with --all.`)

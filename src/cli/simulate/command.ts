@@ -12,7 +12,7 @@ export interface Simulation {
   readonly policyName: string
   readonly chosen: Readonly<Record<string, string>>
   readonly output: 'transcript' | 'stats'
-  /** Facts and their keys whose names are counted. */
+  /** Facts, and their keys, whose named values are counted. */
   readonly by: readonly FactKey[]
 }
 
@@ -51,7 +51,7 @@ one won; may be repeated`,
   },
 } as const
 
-/** `npm run simulate` for these games. */
+/** The `npm run simulate` command for these games. */
 export function simulateCommand(games: readonly Game[]) {
   return command({
     name: 'simulate',

@@ -1,4 +1,7 @@
-/** `npm run simulate`: plays games between simulated players. Results on standard output, all else on standard error. */
+/**
+ * `npm run simulate`: plays games between simulated players. Prints results to standard output, everything else to standard
+ * error.
+ */
 import { GAMES } from '../../games/index.js'
 import { run } from '../arguments.js'
 import { simulateCommand } from './command.js'

@@ -6,15 +6,15 @@ import { statisticsTables } from './statistics-table.js'
 
 /** Where results and progress go. */
 export interface Output {
-  /** A whole line or several, without the last line end. */
+  /** One line or several, without the final line break. */
   print(text: string): void
   progress(text: string): void
 }
 
-/** How many times a run says how far it is. */
+/** How many times a run reports its progress. */
 const REPORTS = 10
 
-/** Plays the games and prints transcripts, or the tables once all are played. */
+/** Plays the games and prints transcripts as they end, or the tables after all of them. */
 export function runSimulation(simulation: Simulation, output: Output): void {
   const columns = simulation.seatCounts.map((seats) => runSeats(simulation, seats, output))
   if (simulation.output === 'stats') output.print(headOf(simulation) + statisticsTables(columns).trimEnd())
@@ -33,12 +33,12 @@ function runSeats(simulation: Simulation, seats: number, output: Output): Statis
   return statistics
 }
 
-/** The transcript of a simulated game, by which it can be played again. */
+/** The transcript of a simulated game, from which it can be replayed. */
 export function simulatedTranscript(plan: GamePlan, played: PlayedGame, policy: string): readonly string[] {
   return transcriptOf({ ...plan, ...played, options: plan.chosen, scheme: { scheme: 'seeded', policy } })
 }
 
-/** The seed of a game alone gives that game again. */
+/** A game's seed alone reproduces that game. */
 function planOf({ game, seed, chosen, policy }: Simulation, seats: number, number: number): GamePlan {
   return { game, seats, chosen: { ...chosen, ...game.stamp }, policy, seed: number === 1 ? seed : `${seed}.${number}` }
 }

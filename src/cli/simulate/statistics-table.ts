@@ -1,4 +1,4 @@
-/** Statistics as Markdown tables, one column for each number of seats. */
+/** Statistics as Markdown tables, with one column for each number of seats. */
 import { at } from '../../engine/lists.js'
 import type { Naming, Statistics } from './statistics.js'
 
@@ -38,7 +38,7 @@ export function statisticsTables(columns: readonly Statistics[]): string {
   return [...tables, ...namingTables(columns)].join('\n')
 }
 
-/** One table for each fact and key asked for; all numbers of seats have been asked for the same. */
+/** One table for each requested fact and key. The same ones were requested for all numbers of seats. */
 function namingTables(columns: readonly Statistics[]): readonly string[] {
   const [first] = columns
   return (first?.namings ?? []).map(({ kind, key }, index) => {

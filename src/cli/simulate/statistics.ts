@@ -1,4 +1,4 @@
-/** What many simulated games have in common. */
+/** Statistics over many simulated games. */
 import { turnsInRound } from '../../engine/game.js'
 import { at } from '../../engine/lists.js'
 import type { AnyFact, Ruleset } from '../../games/game.js'
@@ -13,7 +13,7 @@ export interface FactKey {
   readonly key: string
 }
 
-/** How often facts name something; of the seats that had such a fact how many there were, and their wins. */
+/** How often facts name something, how many seats had such a fact, and how many of those seats won. */
 export interface Naming {
   facts: number
   seats: number
@@ -23,16 +23,16 @@ export interface Naming {
 export interface Statistics {
   readonly seats: number
   games: number
-  /** Of each game: turns begun, divided by the seats and rounded up. */
+  /** For each game, the turns begun divided by the number of seats, rounded up. */
   readonly rounds: number[]
   readonly reasons: Tally
   /** Sums over all seats of all games, by source. */
   readonly points: Tally
-  /** Wins by seat, and by place in turn order (0: who began); a shared win counts in parts. */
+  /** Wins by seat, and by place in turn order (0 began). A shared win counts as fractions. */
   readonly winsBySeat: number[]
   readonly winsByOrder: number[]
   readonly factKinds: Tally
-  /** For each fact and key in the order asked for, by what is named. */
+  /** For each requested fact and key, in order, by the named value. */
   readonly namings: readonly (FactKey & { readonly byName: Map<string, Naming> })[]
 }
 
@@ -54,7 +54,7 @@ export function emptyStatistics(seats: number, named: readonly FactKey[] = []): 
 /** Adds a finished game. */
 export function count(statistics: Statistics, game: Ruleset, { dealt, last, facts, outcome }: PlayedGame): void {
   const { seats } = statistics
-  // Where all act in the same turn nobody begins, and the order is that of the seats.
+  // Where all seats act in the same turn, nobody begins and the order is that of the seats.
   const first = game.turn(dealt).seat ?? 0
   const turn = game.turn(last)
   statistics.games += 1
@@ -103,7 +103,7 @@ function namingOf(byName: Map<string, Naming>, name: string): Naming {
   return naming
 }
 
-/** Every number of a `scored` fact is a source of points (or, like dollars, decides between equals). */
+/** Every number of a `scored` fact is a source of points, or breaks ties as dollars do. */
 function countPoints(points: Tally, fact: AnyFact): void {
   for (const [source, amount] of Object.entries(fact)) {
     if (typeof amount === 'number' && source !== 'seat' && source !== 'to') add(points, source, amount)

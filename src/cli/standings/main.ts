@@ -1,4 +1,4 @@
-/** `npm run standings`: counts the standings anew from the finished games, to check what is stored or to replace it. */
+/** `npm run standings`: recounts the standings from the finished games, to check or to replace what is stored. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { config as loadEnvironment } from 'dotenv'
@@ -13,7 +13,7 @@ import { run } from '../arguments.js'
 import { withDatabase } from '../scratch.js'
 import { STANDINGS } from './command.js'
 
-/** What there is to say, and whether all is well. */
+/** The report, and whether all is well. */
 interface Said {
   readonly ok: boolean
   readonly text: string
@@ -21,7 +21,7 @@ interface Said {
 
 const gameById: GameById = (id) => GAMES.find((game) => game.id === id) ?? null
 
-/** So that a long count is not silent. */
+/** Reports the progress of a long count. */
 function tell({ step, games, of }: CountProgress): void {
   process.stderr.write(`standings: ${games} of ${of} games ${step}\n`)
 }
@@ -36,7 +36,7 @@ function rebuild(path: string): Said {
   }
 }
 
-/** Counts anew in a copy, so that the bot can go on meanwhile. */
+/** Recounts in a copy, so that the bot can keep running. */
 async function check(path: string): Promise<Said> {
   return withDatabase(async (scratch) => {
     const copy = join(dirname(scratch), 'copy.sqlite')

@@ -1,4 +1,4 @@
-/** Closes a table for the operator, whether the bot runs or not: the same change that a press would make, or none. */
+/** Closes a table for the operator, whether or not the bot is running. Makes the same change as a press would, or none. */
 import type { Game } from '../../games/game.js'
 import { closeByOperator } from '../../tables/decisions/lobby.js'
 import { hold, type LoadedTable, messageOf, TableUnreadable } from '../../tables/model/loaded-table.js'
@@ -6,10 +6,10 @@ import type { Store } from '../../tables/model/ports.js'
 
 export type Closing = 'closed' | 'no-such-table' | 'already-over'
 
-/** How often it tries again when the bot has changed the table in between. */
+/** How often to retry when the bot has changed the table in between. */
 const ATTEMPTS = 10
 
-/** Ends a table without a result and queues what its channel is told; one that cannot be read ends without a word. */
+/** Ends a table without a result and queues the announcement. A table that cannot be read ends without one. */
 export async function closeTable(store: Store, games: readonly Game[], tableId: string, at: Date): Promise<Closing> {
   const gameById = (id: string) => games.find((game) => game.id === id) ?? null
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

@@ -1,4 +1,4 @@
-/** `npm run tables`: what an operator sees of the tables, and closes. */
+/** `npm run tables`: shows tables to the operator and closes them. */
 import { config as loadEnvironment } from 'dotenv'
 import { readDatabasePath } from '../../config.js'
 import { GAMES } from '../../games/index.js'
@@ -12,7 +12,7 @@ import { asJson, listed, shown } from './report.js'
 const LIVE = ['lobby', 'playing', 'quarantined'] as const
 const ENDED = ['over', 'cancelled'] as const
 
-/** What to print; or, as a problem, one sentence for standard error. */
+/** What to print, or a problem as one sentence for standard error. */
 type Said = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: string }
 
 async function carryOut(job: TablesJob, tables: Beside): Promise<Said> {

@@ -1,7 +1,7 @@
-/** Tables as an operator reads them: in columns, or as JSON. Neither states nor secrets; names and ids of users only if asked for. */
+/** Tables for an operator, in columns or as JSON. Shows no states and no secrets; users' names and ids only on request. */
 import type { TableDetails, TableLine } from '../../store/operator-connection.js'
 
-/** Names of servers' tables that are under way, with column heads; the lines are as long as their contents. */
+/** The tables under way, with column heads. The column widths follow their contents. */
 export function listed(lines: readonly TableLine[]): string {
   if (lines.length === 0) return 'There is no such table.'
   const rows = lines.map((line) => [
@@ -18,7 +18,7 @@ export function listed(lines: readonly TableLine[]): string {
   return inColumns([['table', 'game', 'status', 'position', 'players', 'server', 'channel', 'changed', 'reason'], ...rows])
 }
 
-/** One table, a line for each thing that can be told of it. */
+/** One table, with a line for each of its properties. */
 export function shown(table: TableDetails, names: boolean): string {
   const seats = names
     ? table.seats.map(({ seat, id, name, place }): [string, string] => [
@@ -47,7 +47,7 @@ export function shown(table: TableDetails, names: boolean): string {
   return inColumns(rows.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
 }
 
-/** The same as JSON; without `names` a seat has neither. */
+/** The same as JSON. Without `names` a seat has neither name nor id. */
 export function asJson(told: readonly TableLine[] | TableDetails, names: boolean): string {
   const withoutNames = (key: string, value: unknown) => (key === 'seats' && !names ? undefined : value)
   return JSON.stringify(told, withoutNames, 2)
@@ -62,7 +62,7 @@ function stamp(moment: Date): string {
   return moment.toISOString().replace(/\.\d+Z$/, 'Z')
 }
 
-/** A name on one line, without what would steer a terminal. */
+/** A name on one line, without terminal control characters. */
 function printable(name: string): string {
   return name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
 }

@@ -1,4 +1,4 @@
-/** Whether a transcript is what its own log, seed and scheme lead to: it is written anew and compared line by line. */
+/** Checks a transcript against its own log, seed and scheme. Writes it anew and compares it line by line. */
 import { z } from 'zod'
 import type { Ruleset } from '../../games/game.js'
 import type { BrokenOff } from '../../games/transcript.js'
@@ -22,11 +22,11 @@ export type Checked =
       /** Whether the game was played to its end. */
       readonly isOver: boolean
     }
-  /** The line, counted from 1 in the whole text, and one sentence. */
+  /** The line number, counted from 1 in the whole text, and one sentence. */
   | { readonly kind: 'wrong'; readonly line: number; readonly problem: string }
 
 const MOST_SEATS = 64
-/** Steps that took a draw's number. */
+/** Steps that used up a draw number. */
 const DRAWN = /^(chance|seated) /
 const options = z.record(z.string(), z.string())
 const log = z.array(z.string())
@@ -56,14 +56,14 @@ type Setup = z.infer<typeof SETUP>
 type Committed = Extract<Setup['proof'], { readonly scheme: 'committed' }>
 type Seeded = Extract<Setup['proof'], { readonly scheme: 'seeded' }>
 
-/** The lines that a setup leads to, or why it leads nowhere. */
+/** The lines that follow from a setup, or why there are none. */
 type Expected =
   | { readonly ok: true; readonly lines: readonly string[]; readonly isOver: boolean }
   | { readonly ok: false; readonly problem: string }
 
 const no = (problem: string): Expected => ({ ok: false, problem })
 
-/** The lines of each game, with the number of its first line; null if this is no transcript at all. */
+/** The lines of each game, with the number of its first line. Null if the text is no transcript. */
 export function gamesIn(text: string): readonly { readonly first: number; readonly lines: readonly string[] }[] | null {
   const lines = text.split('\n')
   if (lines.at(-1) === '') lines.pop()
@@ -77,7 +77,7 @@ function isSetup(line: string): boolean {
   return typeof read === 'object' && read !== null && 'type' in read && read.type === 'setup'
 }
 
-/** What JSON says; undefined if it is none. */
+/** The JSON value of a line. Undefined if it is not JSON. */
 function parsed(line: string): unknown {
   try {
     return JSON.parse(line)
@@ -86,7 +86,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/** Checks the lines of one game, of which the first has the number `first`. */
+/** Checks the lines of one game. `first` is the number of its first line. */
 export function checkGame(lines: readonly string[], first: number, games: readonly Ruleset[]): Checked {
   const wrong = (index: number, problem: string): Checked => ({ kind: 'wrong', line: first + index, problem })
   const read = SETUP.safeParse(parsed(lines[0] ?? ''))
@@ -157,7 +157,7 @@ function committedLines({ seats, seed }: Setup, proof: Committed, game: Ruleset)
   return { ok: true, lines: transcriptOf({ ...recorded, ...played, ended, seed, scheme }), isOver: true }
 }
 
-/** Whoever is left when all others have resigned has won; without a result, or of a lone player who resigned, nobody has. */
+/** The last player who has not resigned wins. A game without a result, or whose only player resigned, has no winner. */
 function isEnd({ reason, winners }: BrokenOff, seats: number): boolean {
   const [winner, ...more] = winners
   if (reason === 'cancelled' || seats === 1) return winner === undefined

@@ -1,12 +1,12 @@
-/** Where two JSON values differ, in one sentence. */
+/** Describes where two JSON values differ, in one sentence. */
 import { isDeepStrictEqual } from 'node:util'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Where keys that a transcript's writer may add on its own are passed over: a line, and its fact. */
+/** Objects in which a transcript's writer may add keys of its own: a line, and its fact. */
 const OPEN: readonly string[] = ['', 'fact']
 
-/** What is found at the first place where it is not as expected; null if there is none. */
+/** The first difference from what was expected. Null if there is none. */
 export function differenceOf(found: unknown, expected: unknown, place = ''): string | null {
   if (isObject(found) && isObject(expected)) {
     const added = OPEN.includes(place) ? [] : Object.keys(found).filter((key) => !Object.hasOwn(expected, key))

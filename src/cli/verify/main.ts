@@ -1,4 +1,4 @@
-/** `npm run verify`: draws anew what was drawn in a game, and says whether it came out as recorded. */
+/** `npm run verify`: repeats the draws of a game and says whether they match the record. */
 import { readFileSync } from 'node:fs'
 import { config as loadEnvironment } from 'dotenv'
 import { readDatabasePath } from '../../config.js'
@@ -18,7 +18,7 @@ async function report(job: VerifyJob): Promise<Report> {
   return reportOnTable(store, GAMES, job.tableId).finally(close)
 }
 
-/** What the operator named cannot be read; the message is one sentence. */
+/** Something that the operator named cannot be read. The message is one sentence. */
 class Unreadable extends Error {}
 
 function readText(file: string): string {

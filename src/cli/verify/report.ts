@@ -1,4 +1,4 @@
-/** What `npm run verify` says of a table or a transcript. */
+/** The report of `npm run verify` on a table or a transcript. */
 import type { Game } from '../../games/game.js'
 import { jointEntropy } from '../../tables/model/fairness.js'
 import { hold } from '../../tables/model/loaded-table.js'
@@ -9,11 +9,11 @@ import { type Checked, checkGame, gamesIn } from './check-transcript.js'
 
 export interface Report {
   readonly verdict: 'right' | 'wrong' | 'unreadable'
-  /** Several lines; one if it could not be read. */
+  /** Several lines, or one if it could not be read. */
   readonly text: string
 }
 
-/** Reads a table as it is stored. Throws TableUnreadable if it is damaged. */
+/** Reports on a stored table. Throws TableUnreadable if it is damaged. */
 export async function reportOnTable(
   store: Pick<Store, 'load' | 'log'>,
   games: readonly Game[],
@@ -64,7 +64,7 @@ function sentenceOn(finding: Finding, draws: number): string {
 
 const all = (draws: number): string => (draws === 1 ? 'its only draw follows' : `all ${draws} draws follow`)
 
-/** `name` is what the operator called the text. */
+/** `name` is the operator's name for the text. */
 export function reportOnTranscript(text: string, name: string, games: readonly Game[]): Report {
   const recorded = gamesIn(text)
   if (recorded === null) return { verdict: 'unreadable', text: `${name} is not a transcript: its first line is not a setup.` }

@@ -1,4 +1,4 @@
-/** A player on the wire: looks at the screen, presses what leads on, and never turns back or aside. */
+/** A scripted player on the wire. Looks at the screen, presses what advances the game, and ignores everything else. */
 import { pick, type Random } from '../../engine/random.js'
 import type { SandboxMessage } from '../../sandbox/protocol.js'
 import type { Pending } from '../../sandbox/server/interactions/interactions.js'
@@ -10,9 +10,9 @@ export interface Player {
   readonly name: string
   /** What everybody sees, oldest first. */
   channel(): readonly SandboxMessage[]
-  /** What leads on in the private panel that is open; empty if none is. */
+  /** The advancing options of the open private panel. Empty without one. */
   panel(): readonly Offer[]
-  /** The button of the message that calls this player; null if none does. */
+  /** The button of the message that calls this player. Null if none does. */
   call(): Offer | null
   use(offer: Offer): Pending
 }
@@ -27,7 +27,7 @@ export function playerAt(sandbox: Sandbox, name: string, channelId: string): Pla
     name,
     channel,
     panel() {
-      // Older ones may still have buttons, but belong to what is over.
+      // Older panels may still have buttons but belong to the past.
       const newest = screen().findLast(({ ephemeralFor }) => ephemeralFor === id)
       return newest === undefined ? [] : leadingOn(offersOn(newest))
     },
@@ -40,7 +40,7 @@ export function playerAt(sandbox: Sandbox, name: string, channelId: string): Pla
   }
 }
 
-/** What makes a move or opens a further choice; grey ones only where nothing else does. */
+/** Options that make a move or open a further choice. Grey ones count only where there are no others. */
 function leadingOn(offers: readonly Offer[]): readonly Offer[] {
   const targets = offers.filter(({ verb }) => verb.kind === 'target')
   const bold = targets.filter(({ isGrey }) => !isGrey)
@@ -52,7 +52,10 @@ export interface NextPress {
   readonly offer: Offer
 }
 
-/** Who presses what next; null while nobody can. A call that led to nothing is answered again only when the channel has changed. */
+/**
+ * The next press of any player. Null while nobody can press. A call that led to nothing is answered again only after the channel
+ * has changed.
+ */
 export function nextPress(players: readonly Player[], answered: Map<Player, string>, random: Random): NextPress | null {
   for (const player of players) {
     const panel = player.panel()
@@ -68,7 +71,7 @@ export function nextPress(players: readonly Player[], answered: Map<Player, stri
   return null
 }
 
-/** What the channel shows at the moment: differs whenever a message was posted, changed or removed. */
+/** A key of what the channel shows. It differs after every posted, edited or deleted message. */
 export function shown([player]: readonly Player[]): string {
   const messages = player?.channel().map(({ message }) => `${message.id} ${message.edited_timestamp}`) ?? []
   return messages.join()

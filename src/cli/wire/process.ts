@@ -1,4 +1,4 @@
-/** The program as an operator runs it: a process of its own. */
+/** Runs the program as an operator does, in its own process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { COMPILED_MAIN } from '../compiled.js'
 
@@ -11,15 +11,15 @@ export interface Ended {
 
 export interface Running {
   readonly child: ChildProcess
-  /** Resolves with what was printed once a line says `ready`; rejects if the process ends before. */
+  /** Resolves with the output once a line says `ready`. Rejects if the process ends before that. */
   readonly ready: Promise<string>
   readonly ended: Promise<Ended>
 }
 
-/** What Node is told in package.json to start the program with. */
+/** The Node flags with which package.json starts the program. */
 export const NODE_FLAGS = ['--max-semi-space-size=4']
 
-/** Starts the compiled program, or another `script` that says `ready` too, with these settings and no others. */
+/** Starts the compiled program, or another `script` that prints `ready`, with exactly these settings. */
 export function startProgram(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
@@ -28,7 +28,7 @@ export function startProgram(
   const { PATH = '', HOME = '' } = process.env
   const flags = script === COMPILED_MAIN ? NODE_FLAGS : ['--import', 'tsx']
   const child = spawn(process.execPath, [...flags, script, ...args], {
-    // Machines press faster than people.
+    // Scripted players press faster than people.
     env: { PATH, HOME, PRESS_LIMIT: '999999', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -45,7 +45,7 @@ export function startProgram(
     })
     ended.then((end) => reject(new Error(`ended before it was ready: ${JSON.stringify(end)}`)))
   })
-  // Whoever waits for its end alone never looks at this.
+  // Callers that only wait for the end never await this promise.
   ready.catch(() => {})
   return { child, ready, ended }
 }

@@ -12,28 +12,28 @@ interface Component {
   readonly disabled?: boolean
   readonly options?: readonly { readonly value: string }[]
   readonly components?: readonly Component[]
-  /** Of a gallery. */
+  /** For galleries only. */
   readonly items?: readonly Shown[]
 }
 
-/** A picture as it stands in a message. */
+/** A picture in a message. */
 interface Shown {
   readonly media: { readonly url: string }
   readonly description?: string | null
 }
 
-/** A button that is on, or an option of a menu. */
+/** An enabled button, or an option of a menu. */
 export interface Offer {
   readonly messageId: string
   readonly customId: string
-  /** Of an option: what is chosen. */
+  /** The value of a menu option. Null for a button. */
   readonly value: string | null
   readonly verb: Verb
-  /** Grey buttons lead back or aside. */
+  /** Grey buttons go back or lead elsewhere. */
   readonly isGrey: boolean
 }
 
-/** All components of a message or of a request's body, however deep. */
+/** All components of a message or of a request's body, at any depth. */
 export function componentsIn(components: unknown): readonly Component[] {
   if (!Array.isArray(components)) return []
   return components.flatMap((component: Component) => [component, ...componentsIn(component.components)])
@@ -49,14 +49,14 @@ export const textIn = (components: unknown): string =>
 export const hasPicture = ({ message }: SandboxMessage): boolean =>
   message.attachments.length > 0 || componentsIn(message.components).some(({ type }) => type === ComponentType.MediaGallery)
 
-/** The pictures of a message, in the order in which they stand there. */
+/** The pictures of a message, in order. */
 export function picturesIn(components: unknown): readonly Shown[] {
   return componentsIn(components).flatMap(({ items }) => items ?? [])
 }
 
 const known = new WeakMap<SandboxMessage, readonly Offer[]>()
 
-/** In the order in which they stand there; what the bot could not read itself is left out. A changed message is another record. */
+/** The offers of a message, in order. Ids that the bot itself could not read are left out. An edited message is a new record. */
 export function offersOn(shown: SandboxMessage): readonly Offer[] {
   const offers = known.get(shown) ?? readOffers(shown)
   known.set(shown, offers)

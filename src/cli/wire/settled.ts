@@ -1,9 +1,9 @@
 import type { InteractionOutcome, Pending } from '../../sandbox/server/interactions/interactions.js'
 
-/** How long a player waits for the answer to a press: Discord's three seconds, and as long again for a deferred one. */
+/** How long a player waits for an answer: Discord's three seconds, and as long again for a deferred one. */
 const PATIENCE_MS = 6_000
 
-/** What came of an interaction; null if nothing did in time. */
+/** The outcome of an interaction. Null if there was none in time. */
 export function settledIn({ settled }: Pending, patienceMs = PATIENCE_MS): Promise<InteractionOutcome | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(null), patienceMs)

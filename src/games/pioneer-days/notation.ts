@@ -1,6 +1,6 @@
 /**
- * Actions as short texts, one for each action: `take.2`, `equip.gold-pan`, `change.wood`, `pay-wood.1`, `end-turn`.
- * What chance draws is longer: lists have commas, `roll.blue-wild,red-mine,black-wood`.
+ * Actions as short texts, one for each action: `take.2`, `equip.gold-pan`, `change.wood`, `pay-wood.1`, `end-turn`. Chance
+ * actions are longer and separate lists with commas: `roll.blue-wild,red-mine,black-wood`.
  */
 import { anyOf, codecOf, listOf, NUMBER, oneOf, restOf, type Word } from '../../engine/notation.js'
 import { COLOURS, FACES } from './data/dice.js'

@@ -1,4 +1,4 @@
-/** The open record of a game of Pioneer Days: the designed content in use, and nothing kept secret. */
+/** The open record of a game of Pioneer Days: the designed content in use, with no secrets. */
 import type { GameTranscript } from '../transcript.js'
 import { boardOf } from './data/boards.js'
 import { DISASTER_OF, INCOME, TRACK_SPACES } from './data/dice.js'
@@ -18,7 +18,7 @@ export const transcript: GameTranscript<State, Fact> = {
   },
   fact(fact) {
     switch (fact.kind) {
-      // `gold-value`, which follows, has the nuggets.
+      // `gold-value` follows and has the nuggets.
       case 'gold-drawn':
         return null
       case 'gold-value':
@@ -43,7 +43,7 @@ function tableOf(state: Playing) {
   }
 }
 
-/** All cards and tiles that may appear, with what they do. */
+/** All cards and tiles that may appear, with their effects. */
 function contentOf({ sets, players, ...state }: Playing) {
   const townsfolk = sets.flatMap((set): readonly TownsfolkId[] => TOWNSFOLK_SETS[set])
   const offered = state.phase === 'boards' ? state.offers.flat() : players.flatMap(({ board }) => board ?? [])

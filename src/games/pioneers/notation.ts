@@ -1,6 +1,6 @@
 /**
- * Actions as short texts of letters, digits, points and hyphens, one for each action:
- * `one-road.12`, `buy-coach.3`, `move.0aF` (one character for each place), `settle.c07.farmer`, `end-turn`.
+ * Actions as short texts of letters, digits, points and hyphens, one for each action: `one-road.12`, `buy-coach.3`, `move.0aF`
+ * (one character for each place), `settle.c07.farmer`, `end-turn`.
  */
 import { codecOf, listOf, matching, NUMBER, oneOf, signed } from '../../engine/notation.js'
 import { type Action, PROFESSIONS, TILES } from './rules/types.js'
@@ -14,7 +14,7 @@ const PLACES = listOf(
   ),
   '',
 )
-/** One character for each tile; a hyphen where none lies. */
+/** One character for each tile. A hyphen where there is none. */
 const TILES_BY_PLACE = listOf(signed([...TILES, null], 'bkmsgfh-'), '')
 
 const COACH = matching(/^[cs]\d{1,2}$/)
@@ -44,7 +44,7 @@ export const { encode, decode } = codecOf<Action>({
   decline: {},
 })
 
-/** A ride leads somewhere. */
+/** A ride has at least one line. */
 function readPath(text: string): readonly number[] | undefined {
   return text.length < 2 ? undefined : PLACES.read(text)
 }

@@ -1,4 +1,4 @@
-/** The open record of a game of Pioneers: ids instead of indexes, and nothing kept secret. */
+/** The open record of a game of Pioneers, with ids instead of indexes and no secrets. */
 import { at } from '../../engine/lists.js'
 import type { GameTranscript } from '../transcript.js'
 import { COACHES, STARTING_COACHES } from './data/coaches.js'
@@ -18,11 +18,11 @@ export const transcript: GameTranscript<State, Fact> = {
   isDealt: (state) => !isUndealt(state),
   fact(fact) {
     switch (fact.kind) {
-      // Who begins and what is covered stand in the setup; who covered what, in the log.
+      // The setup has the first player and the covers. The log has who laid which.
       case 'first-drawn':
       case 'covered':
         return null
-      // The value of a nugget is told by `nugget-value`, the fact that follows and has it; `idle` is a warning for players.
+      // `nugget-value`, which follows `nugget`, has the value. `idle` is a warning for players.
       case 'nugget':
       case 'idle':
         return null
@@ -36,7 +36,7 @@ export const transcript: GameTranscript<State, Fact> = {
       }
     }
   },
-  // Whatever has triggered the end before remains the reason.
+  // An earlier trigger of the end remains the reason.
   closing(state, { reason, winners }) {
     if (state.phase === 'over') return []
     const table = tableOf(state)

@@ -1,4 +1,4 @@
-/** Points over time: a line for each player, with the player's own colour, shape and dashes. */
+/** Points over time: a line for each player, in the player's own colour, shape and dashes. */
 
 import type { Pen } from '../canvas.js'
 import type { Point, Rect } from '../geometry.js'
@@ -9,37 +9,37 @@ import { roundRect } from '../shapes.js'
 import { numeral, text } from '../text.js'
 import { spread } from './spread.js'
 
-/** Everybody's points, by seat: at the beginning, then after each turn. */
+/** Points by seat, at the beginning and then after each turn. */
 export type Course = readonly (readonly number[])[]
 
-/** What the game puts beside the lines. */
+/** Game-specific decorations of the chart. */
 export interface CourseOrnaments {
-  /** Behind them, in a box of this width at the top left, in the colour of shades. */
+  /** Drawn behind the lines, in a box of this width at the top left, in the shading colour. */
   readonly shadow: (pen: Pen, x: number, y: number, width: number) => void
-  /** At the end of the axis of turns. */
+  /** Drawn at the end of the turn axis. */
   readonly sign: (pen: Pen, x: number, y: number, width: number) => void
 }
 
 /** A seat's line. */
 export interface CourseLine {
   readonly colour: number
-  /** Points in the end, which is where the line ends. */
+  /** Final points, where the line ends. */
   readonly total: number
   readonly won: boolean
 }
 
 const FRAME: Rect = { x: 10, y: 10, width: 1164, height: 980 }
 const PLOT: Rect = { x: 104, y: 116, width: 880, height: 774 }
-/** Between two labels at the ends of lines. */
+/** The gap between two labels at the ends of lines. */
 const END_GAP = 92
 const END_X = PLOT.x + PLOT.width + 62
 const LETTERS = 32
 const MOST_STEPS = { points: 8, turns: 10 } as const
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500] as const
-/** By colour: the first line is whole, the others are broken each in its own way. */
+/** By colour. The first line is solid, each of the others has its own dashes. */
 const DASHES: readonly (readonly number[])[] = [[], [34, 12], [12, 10], [34, 10, 10, 10]]
 
-/** The chart with its frame, at the left of the picture; without a course only the totals. */
+/** The chart with its frame, on the left of the picture. Without a course it shows only the totals. */
 export function drawCourse(pen: Pen, course: Course, lines: readonly CourseLine[], ornaments: CourseOrnaments): void {
   const turns = Math.max(1, course.length - 1)
   const all = [...course.flat(), ...lines.map(({ total }) => total)]
@@ -64,13 +64,13 @@ export function drawCourse(pen: Pen, course: Course, lines: readonly CourseLine[
   )
 }
 
-/** Round levels around all that is reached. */
+/** Round levels that cover the whole range. */
 function levelsOf(least: number, most: number): { readonly step: number; readonly bottom: number; readonly top: number } {
   const step = stepFor(most - least, MOST_STEPS.points)
   return { step, bottom: Math.floor(least / step) * step, top: Math.ceil(most / step) * step }
 }
 
-/** The smallest round step of which at most `limit` reach `most`. */
+/** The smallest round step with which at most `limit` steps reach `most`. */
 export function stepFor(most: number, limit: number): number {
   return STEPS.find((step) => most / step <= limit) ?? most
 }
@@ -123,7 +123,7 @@ function drawLine(pen: Pen, track: readonly Point[], colour: number): void {
 
 const BEADS = 6
 
-/** The player's shape now and then on the line; `shift` keeps those of equal lines apart. */
+/** The player's shape at intervals on the line. `shift` separates those of equal lines. */
 function drawBeads(pen: Pen, track: readonly Point[], colour: number, shift: number): void {
   for (let bead = 0; bead < BEADS; bead++) {
     const spot = track[Math.round(((bead + 0.3 + shift) / BEADS) * (track.length - 1))]
@@ -131,7 +131,7 @@ function drawBeads(pen: Pen, track: readonly Point[], colour: number, shift: num
   }
 }
 
-/** The totals, each as near to the end of its line as the others let it; of equal ones the winner's is on top. */
+/** The totals, each as close to the end of its line as the others allow. Among equal ones the winner's is on top. */
 function drawEnds(pen: Pen, lines: readonly (CourseLine & { readonly end: Point })[]): void {
   const wanted = lines.map(({ end, won }) => (won ? end.y - 1 : end.y))
   const spots = spread(wanted, END_GAP, PLOT.y, PLOT.y + PLOT.height - 60)

@@ -1,4 +1,4 @@
-/** A player's final score: the points by source, as a stacked bar. */
+/** A player's final score, as a stacked bar of points by source. */
 import type { Pen } from '../canvas.js'
 import type { Thing } from '../drawing.js'
 import type { Rect } from '../geometry.js'
@@ -7,16 +7,16 @@ import { ALARM, GOLD, INK, LAUREL_GREEN, PAPER_LIGHT } from '../palette.js'
 import { drawNamedPanel, FIRST, HEADER, type Owner, withMargin } from '../panel.js'
 import { numeral, text, textWidth } from '../text.js'
 
-/** How a source of points looks. */
+/** The look of a source of points. */
 export interface SourceStyle {
   readonly fill: string
-  /** What is written on `fill`. */
+  /** The colour of lettering on `fill`. */
   readonly on: string
-  /** Its sign, in a box of 40 by 40 pixels around (x, y); `colour` is the player's. */
+  /** Draws its sign in a box of 40 by 40 pixels around (x, y). `colour` is the player's. */
   readonly draw: (pen: Pen, x: number, y: number, colour: number) => void
 }
 
-/** Points from one source; negative ones are taken off the end of the bar. */
+/** Points from one source. Negative ones are taken off the end of the bar. */
 interface ScorePart {
   readonly points: number
   readonly style: SourceStyle
@@ -31,16 +31,16 @@ interface TieBreak {
 export interface FinalScore {
   readonly owner: Owner
   readonly won: boolean
-  /** Who has the start player token. */
+  /** Whether the player has the start player token. */
   readonly first: boolean
   readonly total: number
   /** What decides between equal points. */
   readonly beside: TieBreak
-  /** In the order of the bar; the same sources for all. */
+  /** In the order of the bar. All players have the same sources. */
   readonly parts: readonly ScorePart[]
 }
 
-/** The panel of one seat once the game is over; `best` is the most that anybody's bar has to hold, `game` keeps the sprites of games apart. */
+/** The panel of one seat after the game. `best` is the maximum of all bars; `game` separates the sprites of games. */
 export function finalPanel(game: string, score: FinalScore, best: number, rect: Rect): Thing {
   const { owner, won, first, total, beside, parts } = score
   const shown = [owner, won, first, total, beside.count, parts.map(({ points }) => points), best]
@@ -52,10 +52,10 @@ export function finalPanel(game: string, score: FinalScore, best: number, rect: 
   })
 }
 
-/** All points that were gained, before any are taken off. */
+/** The sum of positive points, before any are taken off. */
 export const gained = ({ parts }: FinalScore): number => parts.reduce((sum, { points }) => sum + Math.max(0, points), 0)
 
-/** Measures of a panel when four share the column; with fewer players what matters grows. */
+/** Measures of a panel when four share the column. With fewer players the important parts grow. */
 const FOUR = { height: 239, total: 84, bar: 134, sources: 194, upper: 178, lower: 217 } as const
 const LARGEST_GROWTH = 1.2
 
@@ -93,7 +93,7 @@ function drawBar(pen: Pen, parts: readonly ScorePart[], best: number, rect: Rect
     pen.lineWidth = 2
     pen.strokeStyle = INK
     pen.strokeRect(left, middle - height / 2, width, height)
-    // What is lost covers the end of the bar: the number stands in what is left of its part.
+    // A loss covers the end of the bar, so the number stands in the visible rest of its part.
     const shown = Math.min(width, first + whole - lost - left)
     const words = String(points)
     if (textWidth(words, 'display', letters) + 8 < shown) {
@@ -111,7 +111,7 @@ function drawBar(pen: Pen, parts: readonly ScorePart[], best: number, rect: Rect
 
 const STRIPE = 12
 
-/** What is taken off again: struck through. */
+/** Points that are taken off again, struck through. */
 function drawLoss(pen: Pen, { x, y, width, height }: Rect): void {
   if (width === 0) return
   pen.save()

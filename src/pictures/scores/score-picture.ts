@@ -24,7 +24,7 @@ const PICTURE = { width: 1600, height: 1000 } as const
 const PANELS: Rect = { x: 1182, y: 10, width: 408, height: 980 }
 const PANEL_GAP = 8
 
-/** The picture of a game that is over. */
+/** The picture of a finished game. */
 export function drawScorePicture({ game, inks, scores, course, ornaments }: ScorePicture): Drawing {
   const key = keyOf([scores, course])
   const lines = scores.map(({ owner: { colour }, total, won }) => ({ colour, total, won }))

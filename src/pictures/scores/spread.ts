@@ -1,6 +1,6 @@
 /**
- * Positions as near to the wanted ones as possible, in their order, no two nearer than `gap` and all between `from` and `to`.
- * There must be room for them.
+ * Positions as close to the wanted ones as possible, in the same order, at least `gap` apart and between `from` and `to`. There
+ * must be room for them.
  */
 export function spread(wanted: readonly number[], gap: number, from: number, to: number): readonly number[] {
   const order = [...wanted.keys()].sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0))
@@ -24,7 +24,7 @@ export function spread(wanted: readonly number[], gap: number, from: number, to:
   return spots
 }
 
-/** The middle of `count` neighbours, kept so that all of them stay between `from` and `to`. */
+/** The middle of `count` neighbours, limited so that all of them stay between `from` and `to`. */
 function within(middle: number, count: number, gap: number, from: number, to: number): number {
   const half = ((count - 1) * gap) / 2
   return Math.min(to - half, Math.max(from + half, middle))

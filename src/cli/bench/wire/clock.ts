@@ -1,17 +1,19 @@
 import type { Clock } from '../../../tables/model/ports.js'
 
 export interface PacedClock extends Clock {
-  /** Lets so many milliseconds pass at once, and runs what has come due: whether there was anything but looks taken at intervals. */
+  /**
+   * Advances the clock by `ms` milliseconds and runs the tasks that are due. Returns whether any of them was more than a poll.
+   */
   advance(ms: number): boolean
 }
 
-/** The time at the tables, passed by the players' thinking: the machine's own speed changes no count. */
+/** A clock for the tables that advances only while players think, so that the machine's speed changes no count. */
 export function pacedClock(): PacedClock {
   let now = Date.now()
   let orders = 0
   const tasks = new Set<{ readonly due: number; readonly task: () => void }>()
 
-  /** Whoever looks at intervals orders the next look at once. */
+  /** A polling task schedules its next run immediately. */
   function isLook(task: () => void): boolean {
     const before = orders
     task()

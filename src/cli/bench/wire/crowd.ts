@@ -1,4 +1,4 @@
-/** Many channels pressed at the same time: the bot's tables, or the plain bot's messages. */
+/** Presses many channels at the same time: the bot's tables, or the plain bot's messages. */
 import { seededRandom } from '../../../engine/random.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { startSandbox } from '../../../sandbox/server/start.js'
@@ -6,35 +6,35 @@ import type { Running } from '../../wire/process.js'
 import { whileHalted, withBot, withPlainBot } from './hosted.js'
 import { type Answered, pressPlain, roundOf } from './sides.js'
 
-/** Tables, or messages of the plain bot. */
+/** Number of tables, or of the plain bot's messages. */
 export const CROWD = 100
 const SEATS = 2
 const ROUNDS = 3
 const WINDOW_MS = 6_000
-/** No further round begins so long after the start: on a busy machine there are fewer. */
+/** No further round begins after this time. A busy machine gets fewer rounds. */
 const ENOUGH_MS = 80_000
 const OPENING_AT_ONCE = 5
 /** Nobody looks at requests and pictures here. */
 const KEPT = { requestsKept: 10, fileBudget: 8 * 2 ** 20 }
 
-/** Presses answered with a picture in a second, in one round each. */
+/** Presses answered with a picture per second, in one round each. */
 export interface Rates {
   readonly own: number
   readonly plain: number
 }
 
-/** A channel where somebody presses, if there is something to press in so many milliseconds. */
+/** Presses in one channel if something to press appears within `patienceMs`. */
 type Press = (patienceMs: number) => Promise<Answered | null>
 
-/** One side of the comparison: a bot and all who press there. */
+/** One side of the comparison: a bot and its users. */
 interface Side {
   readonly bot: Running
   readonly presses: readonly Press[]
 }
 
 /**
- * Both bots by turns, several times. While one is pressed the other one stands still: what it still has to tell the channels is
- * put off to its own next turn, and counts there.
+ * Measures both bots alternately, several times. While one is pressed the other is halted. Channel updates that it still owes are
+ * delayed until its own next round and count there.
  */
 export async function measureRates(): Promise<readonly Rates[]> {
   const last = performance.now() + ENOUGH_MS
@@ -62,14 +62,14 @@ async function takeTurns(own: Side, plain: Side, last: number): Promise<readonly
     own: await whileHalted(plain.bot, () => pressAll(own.presses)),
     plain: await whileHalted(own.bot, () => pressAll(plain.presses)),
   })
-  // The first is for the engine, to compile what is hot on both sides.
+  // The first round lets the engine compile the hot code of both sides.
   await round()
   const rates = [await round()]
   while (rates.length < ROUNDS && performance.now() < last) rates.push(await round())
   return rates
 }
 
-/** A game in each channel. */
+/** Starts a game in each channel. */
 async function tablesAt(sandbox: Sandbox): Promise<readonly Press[]> {
   const channels = [...sandbox.world.channels.values()]
   const waiting = channels.entries()
@@ -85,7 +85,7 @@ async function tablesAt(sandbox: Sandbox): Promise<readonly Press[]> {
   return presses
 }
 
-/** The plain bot's message in each channel. */
+/** Puts the plain bot's message into each channel. */
 function messagesAt(sandbox: Sandbox): readonly Press[] {
   return [...sandbox.world.channels.values()].map(({ id }, number) => {
     const user = sandbox.user(namesAt(number)[0] ?? '')
@@ -93,7 +93,7 @@ function messagesAt(sandbox: Sandbox): readonly Press[] {
   })
 }
 
-/** Presses everywhere for a while, each again as soon as it was answered; how many answers with a picture came in a second. */
+/** Presses in all channels for a while, each again as soon as it is answered. Returns answers with a picture per second. */
 async function pressAll(presses: readonly Press[]): Promise<number> {
   const start = performance.now()
   const left = () => start + WINDOW_MS - performance.now()

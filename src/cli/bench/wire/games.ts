@@ -1,4 +1,4 @@
-/** Whole games through the real wire: the sandbox, discord.js, the bot and a database file. */
+/** Plays whole games over the real wire: the sandbox, discord.js, the bot and a database file. */
 import { UNOBSERVED } from '../../../discord/wire/observer.js'
 import { seededRandom } from '../../../engine/random.js'
 import { GAMES } from '../../../games/index.js'
@@ -15,18 +15,18 @@ import { isOver, sitDown } from './seating.js'
 import { type Counted, isAnswer, type PressCount, tallyOf, turnNamed, type WireTally } from './tally.js'
 
 const NAMES = ['Annie', 'Bill', 'Katie', 'Jim']
-/** Players at each game. */
+/** Player counts of the games. */
 const GAME_SIZES = [2, 3, 4]
-/** What a player who knows the game thinks before a press. */
+/** Thinking time of an experienced player before a press. */
 const THINKING_MS = 5_000
-/** Real time after which players who can press nothing let time pass: what the channel is told in intervals is then due. */
+/** Real time after which players without anything to press advance the clock, so that delayed channel updates become due. */
 const WAIT_MS = 10_000
-/** Real time in which the bot tells the channel what is due. */
+/** Real time for the bot to send the updates that are due. */
 const TELLING_MS = 10_000
-/** So often in a row before something is wrong. */
+/** Waits in a row after which something is wrong. */
 const PATIENCE = 12
 
-/** Games with two, three and four players, counted together. The same draws and choices in each run. */
+/** Plays games with two, three and four players and counts them together. Draws and choices are the same in each run. */
 export async function playWireGames(progress: (text: string) => void): Promise<WireTally> {
   const tallies: WireTally[] = []
   for (const seats of GAME_SIZES) {
@@ -40,11 +40,11 @@ export async function playWireGames(progress: (text: string) => void): Promise<W
   }
 }
 
-/** Machines press faster than people. */
+/** Scripted players press faster than people. */
 const AS_FAST_AS_IT_GOES = 1_000_000
 
 /**
- * A clock by which no answer is too late, a millisecond for each look at it: how fast answers come is measured elsewhere, and the
+ * A clock that advances one millisecond per reading, so that no answer is late. Response times are measured elsewhere, and the
  * machine's speed changes no count.
  */
 function patientClock(): Clock {
@@ -52,7 +52,7 @@ function patientClock(): Clock {
   return { now: () => now++, after: () => () => {} }
 }
 
-/** One game to its end, or until turn `until` begins. Throws if a press is not answered or the bot complains. */
+/** Plays one game to its end, or until turn `until` begins. Throws if a press is not answered or the bot logs a complaint. */
 export function playWireGame(seats: number, until: number | null = null): Promise<WireTally> {
   return withDatabase(async (databasePath) => {
     const clock = pacedClock()
@@ -103,12 +103,12 @@ async function playAt(sandbox: Sandbox, clock: PacedClock, seats: number, until:
   }
 }
 
-/** What the channel shows may have changed while its player thought. */
+/** The channel may have changed while the player thought. */
 function asItStands({ player, offer }: NextPress): NextPress {
   return { player, offer: offer.verb.kind === 'target' ? offer : (player.call() ?? offer) }
 }
 
-/** Lets a player's time pass. What the channel is told then comes before the next press, however slow the machine is. */
+/** Lets a player's thinking time pass. Resulting channel updates arrive before the next press, even on a slow machine. */
 async function think(sandbox: Sandbox, clock: PacedClock, players: readonly Player[]): Promise<void> {
   const before = shown(players)
   if (!clock.advance(THINKING_MS)) return
@@ -117,7 +117,7 @@ async function think(sandbox: Sandbox, clock: PacedClock, players: readonly Play
 
 const DONE = 'done'
 
-/** Waits until there is something to find. Throws if time passes in vain. */
+/** Waits until `find` finds something. Throws if it never does. */
 async function patient<T>(sandbox: Sandbox, clock: PacedClock, find: () => T | null): Promise<T> {
   for (let waits = 0; waits < PATIENCE; waits++) {
     const found = await sandbox.until(find, WAIT_MS).catch(() => find())
@@ -127,7 +127,7 @@ async function patient<T>(sandbox: Sandbox, clock: PacedClock, find: () => T | n
   throw new Error('The game on the wire stands still: nobody sees anything to press.')
 }
 
-/** The latest turn that a public message is headed by; 0 before the first. */
+/** The latest turn named in the heading of a public message. 0 before the first. */
 function turnShown([player]: readonly Player[]): number {
   const named = player?.channel().map(({ message }) => turnNamed(textIn(message.components)) ?? 0) ?? []
   return Math.max(0, ...named)

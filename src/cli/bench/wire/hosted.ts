@@ -1,26 +1,26 @@
-/** Bots to measure: each a process of its own, in a sandbox of its own. */
+/** Starts the bots to measure, each in its own process and sandbox. */
 import { fileURLToPath } from 'node:url'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { withDatabase } from '../../scratch.js'
 import { type Running, startProgram } from '../../wire/process.js'
 
-/** Machines press faster than people. */
+/** Scripted players press faster than people. */
 const AS_FAST_AS_IT_GOES = '999999'
 const PLAIN_BOT = fileURLToPath(new URL('../plain-bot.ts', import.meta.url))
 
-/** Works with the bot in a sandbox; it keeps its tables in the database at `databasePath`, or in one that is gone afterwards. */
+/** Runs `work` with the bot in a sandbox. Its database is at `databasePath`, or temporary by default. */
 export function withBot<T>(sandbox: Sandbox, work: (bot: Running) => Promise<T>, databasePath?: string): Promise<T> {
   const start = (path: string) =>
     withProcess(startProgram({ ...settingsIn(sandbox), DATABASE_PATH: path, PRESS_LIMIT: AS_FAST_AS_IT_GOES }), work)
   return databasePath === undefined ? withDatabase(start) : start(databasePath)
 }
 
-/** Works with the plain bot in a sandbox. */
+/** Runs `work` with the plain bot in a sandbox. */
 export function withPlainBot<T>(sandbox: Sandbox, work: (bot: Running) => Promise<T>): Promise<T> {
   return withProcess(startProgram(settingsIn(sandbox), [], PLAIN_BOT), work)
 }
 
-/** Works while a bot stands still, however much it has to do. */
+/** Runs `work` while a bot's process is halted, whatever it still has to do. */
 export async function whileHalted<T>({ child }: Running, work: () => Promise<T>): Promise<T> {
   child.kill('SIGSTOP')
   try {

@@ -1,4 +1,4 @@
-/** How long single presses take, this bot's and the plain bot's one after the other, so that what else the machine does weighs on both. */
+/** Times single presses. This bot and the plain bot alternate, so that other load on the machine affects both. */
 import { setTimeout } from 'node:timers/promises'
 import { seededRandom } from '../../../engine/random.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
@@ -8,9 +8,9 @@ import { type Answered, type PlainAnswer, pressPlain, type Round, roundOf } from
 
 const PLAYERS = ['Annie', 'Bill', 'Katie', 'Jim']
 const ROUNDS = 100
-/** What compiles hot code and fills caches on both sides is not counted. */
+/** Rounds that compile hot code and fill caches on both sides. They are not counted. */
 const WARM_UP = 30
-/** A bot that has made no request for so long has told what there was to tell. */
+/** A bot without requests for this long has finished its channel updates. */
 const QUIET_MS = 25
 
 /** Milliseconds from a press to its answer, in one round each. */
@@ -54,7 +54,7 @@ function timeOf({ ms, isInTime }: Answered): number {
   return ms
 }
 
-/** The next press that is answered with a picture; the channel has been told of it when this resolves. */
+/** Times the next press that is answered with a picture. Resolves after the channel update. */
 async function pictureTime(sandbox: Sandbox, round: Round): Promise<number> {
   for (;;) {
     const answered = await round.press()

@@ -1,4 +1,4 @@
-/** How players of the wire begin a game, and how they see that one is over. */
+/** How players on the wire begin a game, and how they recognise its end. */
 
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import type { Player } from '../../wire/player.js'
@@ -8,7 +8,7 @@ import { MEASURED_GAME } from '../measured-game.js'
 /** How long to wait for a button. */
 const PATIENCE_MS = 10_000
 
-/** Opens a table in a channel and takes all seats; the first player is the host. */
+/** Opens a table in a channel and takes all seats. The first player is the host. */
 export async function sitDown(sandbox: Sandbox, channelId: string, players: readonly Player[]): Promise<void> {
   const [host, ...guests] = players
   if (host === undefined) throw new Error('Nobody sits down.')
@@ -26,7 +26,7 @@ async function usePublic(sandbox: Sandbox, channelId: string, player: Player, ki
   await player.use(await sandbox.until(newest, PATIENCE_MS, channelId)).settled
 }
 
-/** Whether the latest game in the players' channel is over: the newest message with something to press offers a rematch. */
+/** Whether the latest game in the channel is over. Then the newest message with buttons offers a rematch. */
 export function isOver([player]: readonly Player[]): boolean {
   const newest = player?.channel().findLast((message) => offersOn(message).length > 0)
   return newest !== undefined && offersOn(newest).some(({ verb }) => verb.kind === 'rematch')

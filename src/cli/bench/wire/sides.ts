@@ -1,4 +1,4 @@
-/** Who presses at the bots that are measured: players of the game on one side, a user of the plain bot on the other. */
+/** The users who press at the measured bots: players of the game on one side, a user of the plain bot on the other. */
 
 import { at } from '../../../engine/lists.js'
 import type { Random } from '../../../engine/random.js'
@@ -9,30 +9,33 @@ import { hasPicture, type Offer, offersOn } from '../../wire/screen.js'
 import { settledIn } from '../../wire/settled.js'
 import { isOver, sitDown } from './seating.js'
 
-/** What a button of the plain bot is answered with. */
+/** The kind of answer a button of the plain bot gets. */
 export type PlainAnswer = 'drawn' | 'deferred' | 'stored' | 'words'
 
 /** How long to wait for something to press. */
 const PATIENCE_MS = 30_000
-/** How long to wait for an answer: a deferred press that changes nothing is answered by nothing more. */
+/** How long to wait for an answer. A deferred press that changes nothing gets no further answer. */
 const ANSWER_MS = 20_000
 
-/** Players who go on from game to game in their channel. */
+/** Players who play one game after another in their channel. */
 export interface Round {
-  /** Somebody's next press; resolves when it was answered. Null if nobody sees anything to press for `patienceMs` (30 s). */
+  /**
+   * Makes the next press of any player and resolves with its answer. Null if nobody has anything to press for `patienceMs`
+   * (default 30 s).
+   */
   press(patienceMs?: number): Promise<Answered | null>
-  /** A button below the turn's message, pressed by somebody who has no seat. */
+  /** A button below the turn's message, pressed by a user without a seat. */
   lookOn(kind: 'take' | 'log'): Promise<Answered>
 }
 
 export interface Answered {
   readonly ms: number
-  /** Whether it was answered before Discord would have given it up. */
+  /** Whether the answer came before Discord's deadline. */
   readonly isInTime: boolean
   readonly withPicture: boolean
 }
 
-/** Seats these users in a channel and lets them play at random. */
+/** Seats these users in a channel and has them play at random. */
 export async function roundOf(
   sandbox: Sandbox,
   channelId: string,
@@ -52,7 +55,7 @@ export async function roundOf(
       const next = await sandbox.until(look, patienceMs, channelId).catch(look)
       if (next === null) return null
       const outcome = await timed(() => next.player.use(next.offer))
-      // Whoever was not answered presses again.
+      // A player without an answer presses again.
       if (!outcome.isInTime) answered.delete(next.player)
       return outcome
     },
@@ -70,7 +73,7 @@ function offered(player: Player, kind: 'take' | 'log'): Offer | undefined {
     .findLast(({ verb }) => verb.kind === kind)
 }
 
-/** A button of the plain bot's message in a channel, pressed by a user. */
+/** Presses a button of the plain bot's message in a channel. */
 export function pressPlain(sandbox: Sandbox, channelId: string, userId: string, kind: PlainAnswer): Promise<Answered> {
   const { id } = at(sandbox.messagesFor(userId, channelId), 0).message
   return timed(() => sandbox.press(userId, id, kind))

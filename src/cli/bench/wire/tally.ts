@@ -1,9 +1,9 @@
-/** Counts what players press and what the program asks of Discord. */
+/** Counts the players' presses and the program's requests to Discord. */
 import type { LoggedRequest } from '../../../sandbox/server/journal.js'
 import { type Offer, textIn } from '../../wire/screen.js'
 
 export interface PressCount {
-  /** Which turn the channel showed when it was pressed. */
+  /** The turn that the channel showed at the time of the press. */
   readonly turn: number
   readonly playerId: string
   readonly offer: Offer
@@ -14,38 +14,38 @@ export interface PressCount {
 export interface TurnCount {
   /** Presses of the player whose turn it was. */
   readonly presses: number
-  /** Requests beyond the presses' own answers. */
+  /** Requests other than answers to presses. */
   readonly requests: number
-  /** Kinds of the actions pressed by that player, in order. */
+  /** Kinds of that player's actions, in order. */
   readonly actions: readonly string[]
 }
 
-/** What shows on the wire. */
+/** What can be counted on the wire. */
 export interface Counted {
   /** Requests that answered each press. */
   readonly answers: readonly number[]
-  /** Turns that were finished by another one. */
+  /** Completed turns, each followed by another one. */
   readonly turns: readonly TurnCount[]
 }
 
 export interface WireTally extends Counted {
-  /** Pictures that were drawn; those that were there already are not counted again. */
+  /** Pictures that were drawn. Cached ones are not counted. */
   readonly drawn: number
 }
 
-/** Whether a request answers an interaction, at once or later. A message that its token serves to send besides is no answer. */
+/** Whether a request answers an interaction, at once or later. Other messages sent with its token are not answers. */
 export const isAnswer = ({ method, path }: Pick<LoggedRequest, 'method' | 'path'>) =>
   path.startsWith('/interactions/') || (path.startsWith('/webhooks/') && method === 'PATCH')
 
-/** The turn that a public message is headed by; null if by none. */
+/** The turn named in the heading of a public message. Null if there is none. */
 export function turnNamed(text: string): number | null {
   const [, number] = /· turn (\d+)/.exec(text) ?? []
   return number === undefined ? null : Number(number)
 }
 
 /**
- * Sums up one game of which `finished` turns were ended by another one.
- * A request belongs to the turn that its message is headed by, otherwise to the latest turn begun.
+ * Sums up one game with `finished` completed turns. A request belongs to the turn in its message's heading, otherwise to the
+ * latest turn begun.
  */
 export function tallyOf(presses: readonly PressCount[], requests: readonly LoggedRequest[], finished: number): Counted {
   const requestsByTurn = new Map<number, number>()
@@ -69,8 +69,8 @@ export function tallyOf(presses: readonly PressCount[], requests: readonly Logge
 }
 
 /**
- * Whether a request brings the picture to a turn's message that was posted without it, because the machine was too slow for
- * how fast time passes here: on another machine there would be no such request. `bare`: turns that still lack theirs.
+ * Whether a request adds the picture to a turn's message that was posted without it. That happens only on a slow machine, so it
+ * is not counted. `bare` are the turns still without their picture.
  */
 function isLatePicture({ method, files }: LoggedRequest, turn: number, bare: Set<number>): boolean {
   if (method === 'POST' && files.length === 0) bare.add(turn)
@@ -81,13 +81,13 @@ function textOf({ body }: LoggedRequest): string {
   return typeof body === 'object' && body !== null && 'components' in body ? textIn(body.components) : ''
 }
 
-/** Only the player whose turn it is moves the stagecoach; in a turn without a move it is who pressed first. */
+/** Only the player whose turn it is moves the stagecoach. A turn without a move belongs to the player who pressed first. */
 function ownPresses(presses: readonly PressCount[]): readonly PressCount[] {
   const owner = presses.find((press) => actionOf(press).includes('move')) ?? presses[0]
   return presses.filter(({ playerId }) => playerId === owner?.playerId)
 }
 
-/** `one-road` of `one-road.12`; nothing for a press that only opens a choice. */
+/** `one-road` of `one-road.12`. Empty for a press that only opens a choice. */
 function actionOf({ offer: { verb } }: PressCount): readonly string[] {
   if (verb.kind !== 'target' || verb.target.kind !== 'action') return []
   return verb.target.action.split('.').slice(0, 1)

@@ -1,15 +1,15 @@
-/** How long something keeps everybody else waiting. */
+/** Measures how long something blocks everybody else. */
 import { ranOnProcessor, waitedForProcessor } from '../../../operator/pauses.js'
 
 /** In milliseconds. */
 export interface Hold {
-  /** The longest time for which the event loop had no turn, less what was waited for a processor in it. */
+  /** The longest block of the event loop in milliseconds, without the time spent waiting for a processor. */
   readonly ms: number
-  /** The most that the processor had to do without such a turn: the rest was waiting for the disk. */
+  /** The longest processor time within such a block, in milliseconds. The rest was disk I/O. */
   readonly busyMs: number
 }
 
-/** All in milliseconds, of any beginning. */
+/** Clocks in milliseconds, each with its own origin. */
 const CLOCKS = { now: () => performance.now(), waited: waitedForProcessor, ran: ranOnProcessor }
 
 /** Watches the event loop while `work` is under way. */

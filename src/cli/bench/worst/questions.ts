@@ -1,4 +1,7 @@
-/** The worst that one user can ask by each command and each button. Whatever is new has to stand here: the types and a test see to it. */
+/**
+ * The most expensive request one user can make with each command and each button. The types and a test require an entry for every
+ * new one.
+ */
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10'
 import { PLAIN_VERBS, type PlainVerb, type Verb, writeCustomId, writeTarget } from '../../../discord/wire/custom-id.js'
 import type { HistoryVerb, LadderVerb } from '../../../discord/wire/standings-verbs.js'
@@ -13,15 +16,15 @@ import type { Spot, Stage } from './stage.js'
 export interface Question {
   /** The command, or the kind of button. */
   readonly by: string
-  /** What is asked, in a few words. */
+  /** The request in a few words. */
   readonly what: string
-  /** What it does to a table is not done twice. */
+  /** Whether it can be done only once because it changes the table. */
   readonly once: boolean
   readonly payload: (stage: Stage) => object
 }
 
 const RANDOM = seededRandom('worst')
-/** As far as numbers go in custom_ids. */
+/** The highest number a custom_id can hold. */
 const LAST_PAGE = 36 ** 5 - 1
 
 type Where = Spot | 'free'
@@ -70,7 +73,7 @@ const user = (name: string, { id }: User): Entered => ({ type: Option.User, name
 const regular = ({ regular }: Stage) => regular
 
 let strangers = 0
-/** Somebody new each time: of what costs much, nobody may ask more than a few times a minute. */
+/** A new user each time, because expensive requests are limited to a few per user and minute. */
 const stranger = (): User => ({ id: `3200000000000${++strangers}`, name: 'Stranger' })
 
 const PLAIN: Asked = { what: 'in a game of a hundred steps' }
@@ -124,7 +127,7 @@ const COMMANDS: readonly Question[] = [
   asCommand('cancel', { what: 'the question' }),
 ]
 
-/** What is asked while an option is typed. */
+/** Autocomplete requests. */
 const TYPED: readonly Question[] = [
   {
     by: 'options being typed',
@@ -153,7 +156,7 @@ const history = ({ game, regular }: Stage): HistoryVerb => ({
   page: LAST_PAGE,
 })
 
-/** What whoever has to move may do. */
+/** A legal move of the player who is to move. */
 function moveOf({ tables: { live } }: Stage): { readonly user: User; readonly action: string } {
   if (live.status !== 'playing') throw new Error('The game is over.')
   const seat = at(seatsToMove(live), 0)
@@ -183,7 +186,7 @@ const ELSEWHERE: Readonly<Partial<Record<PlainVerb, Asked>>> = {
 
 const plain = (verb: PlainVerb) => asPress(verb, ELSEWHERE[verb] ?? PLAIN, () => ({ kind: verb }))
 
-/** Those that end what others are asked about come last. */
+/** Verbs that end the tables other questions need. They come last. */
 const LAST: readonly PlainVerb[] = ['leave', 'close-lobby', 'start', 'rematch', 'resign', 'cancel']
 
 type Payloaded = Exclude<Verb['kind'], PlainVerb>
@@ -261,7 +264,7 @@ const WITH_PAYLOAD: Readonly<Record<Payloaded, readonly Question[]>> = {
   ],
 }
 
-/** All of it, in the order in which it is asked. */
+/** All questions, in the order they are asked. */
 export const QUESTIONS: readonly Question[] = [
   ...COMMANDS,
   ...TYPED,

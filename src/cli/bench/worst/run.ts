@@ -1,4 +1,4 @@
-/** Asks the worst questions one after the other, and tells how long each keeps everybody else waiting. */
+/** Makes the most expensive requests in sequence and reports how long each one blocks everybody else. */
 import { setTimeout as after } from 'node:timers/promises'
 import { createLandscape } from '../../../discord/wire/landscape.js'
 import { openDesk } from '../../ordeal/fuzz/desk.js'
@@ -9,13 +9,13 @@ import { type Hold, longestHold } from './hold.js'
 import { QUESTIONS, type Question } from './questions.js'
 import { fill, type Stage, serverTold, setStage } from './stage.js'
 
-/** A command or button by the worst question that can be asked with it. */
+/** A command or button with its most expensive request. */
 export interface Worst {
   readonly by: string
   readonly what: string
-  /** For how long the event loop has no turn at most, at the median of several times: milliseconds. */
+  /** The longest block of the event loop in milliseconds, as the median of several runs. */
   readonly ms: number
-  /** How much of that the processor had to do at most; the rest was waiting for the disk. */
+  /** The most processor time within it, in milliseconds. The rest was disk I/O. */
   readonly busyMs: number
 }
 
@@ -29,10 +29,10 @@ export interface WorstReport {
 export const USUAL_GAMES = 1_000_000
 export const USUAL_PLAYERS = 100_000
 const ROUNDS = 7
-/** What a press sets in motion beside its answer is over by then. */
+/** Time for the background work of a press to finish. */
 const REST_MS = 20
 
-/** Works on a server with so many finished games of so many players, in a database of its own. */
+/** Runs on a server with `games` finished games of `players` players, in a temporary database. */
 export function askTheWorst(games: number, players: number, progress: (text: string) => void): Promise<WorstReport> {
   return withDatabase(async (path) => {
     progress(`storing ${games} games of ${players} players`)
@@ -73,7 +73,7 @@ async function ask(
   return { by, what, ms, busyMs }
 }
 
-/** Of all questions by the same command or button the worst, in the order in which they were asked. */
+/** The worst question for each command or button, in the order they were asked. */
 export function worstOf(asked: readonly Worst[]): readonly Worst[] {
   const worst = new Map<string, Worst>()
   for (const each of asked) if (each.ms > (worst.get(each.by)?.ms ?? -1)) worst.set(each.by, each)

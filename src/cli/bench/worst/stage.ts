@@ -1,4 +1,4 @@
-/** Where the worst questions are asked: a server with very many finished games, and a few real tables on it. */
+/** The setting for the worst questions: a server with very many finished games and a few real tables. */
 import { ChannelType, GatewayDispatchEvents, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import { at } from '../../../engine/lists.js'
 import { seededRandom } from '../../../engine/random.js'
@@ -14,27 +14,27 @@ import { fillWithGames } from '../finished-games.js'
 export interface Stage {
   readonly guildId: string
   readonly game: Game
-  /** Who asks: the host of all tables. */
+  /** The user who asks. Hosts all tables. */
   readonly asker: User
-  /** Sits at all tables but the second lobby. */
+  /** Sits at all tables except the second lobby. */
   readonly guest: User
   /** Has played one in fifty of all finished games. */
   readonly regular: User
-  /** As they are when all is ready; in this order, a channel for each, and one more in which nothing goes on. */
+  /** The tables once everything is ready. Each has a channel, in this order; one more channel is unused. */
   readonly tables: Readonly<Record<Spot, Table>>
   readonly channelOf: (spot: Spot | 'free') => string
 }
 
-/** A game of many steps, one that is over, a lobby, and another one. */
+/** A game of many steps, a finished game, and two lobbies. */
 const SPOTS = ['live', 'over', 'lobby', 'other-lobby'] as const
 export type Spot = (typeof SPOTS)[number]
 
 const GUILD = '210000000000000000'
 const IDS_FROM = '31000000000000'
-/** One in so many games is theirs. */
+/** The regular has played one in this many games. */
 export const REGULAR_IN = 50
 const CHANNELS = 500
-/** Some points by source and choices, as credits had them when they were longest. */
+/** Points by source and choices, at the largest size that credits ever had. */
 export const FIGURES = JSON.stringify({
   sources: { settled: 20, cities: 8, tiles: 6, money: 4, roads: 3 },
   choices: { miner: 3, farmer: 2, doctor: 1, lawman: 1 },
@@ -48,7 +48,7 @@ const userOf = (number: number): User => ({ id: `${IDS_FROM}${number}`, name: `P
 const channelAt = (number: number) => `4100000000000000${String(number).padStart(2, '0')}`
 const numberOf = (spot: Spot | 'free') => (spot === 'free' ? SPOTS.length : SPOTS.indexOf(spot))
 
-/** Fills a new database at `path` with so many finished games of so many players. */
+/** Fills a new database at `path` with `games` finished games of `players` players. */
 export function fill(path: string, games: number, players: number): void {
   openStore(path).close()
   const ids = { guildId: GUILD, gameId: at(GAMES, 0).id, idsFrom: IDS_FROM }
@@ -62,7 +62,7 @@ export function fill(path: string, games: number, players: number): void {
   })
 }
 
-/** The server as the gateway would tell of it: very many channels, all of which everybody sees. */
+/** The server as the gateway would describe it, with very many channels that everybody can see. */
 export function serverTold(): GatewayDispatchPayload {
   const channels = Array.from({ length: CHANNELS }, (_, number) => ({
     id: channelAt(number),
@@ -71,7 +71,7 @@ export function serverTold(): GatewayDispatchPayload {
   }))
   const roles = [{ id: GUILD, permissions: '1024' }]
   const guild = { id: GUILD, owner_id: '1', roles, channels, threads: [] }
-  // No more of it is read.
+  // The bot reads nothing else.
   return { op: 0, s: 1, t: GatewayDispatchEvents.GuildCreate, d: guild } as unknown as GatewayDispatchPayload
 }
 

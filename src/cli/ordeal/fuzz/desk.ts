@@ -1,4 +1,4 @@
-/** The bot from its reading of an interaction to the tables and back to the request that answers it; no network. */
+/** The bot without a network, from reading an interaction through the tables to the request that answers it. */
 import { API } from '@discordjs/core'
 import { REST } from '@discordjs/rest'
 import type { APIInteraction } from 'discord-api-types/v10'
@@ -18,22 +18,22 @@ import { systemClock, systemEntropy } from '../../../tables/service/system.js'
 
 export interface Desk {
   readonly tables: Tables
-  /** Delivers an interaction as the gateway would; how it was answered. */
+  /** Delivers an interaction as the gateway would, and returns how it was answered. */
   deliver(payload: object): Promise<Delivered>
-  /** What the bot complained of in its log, oldest first. */
+  /** Complaints in the bot's log, oldest first. */
   readonly complaints: readonly string[]
   close(): Promise<void>
 }
 
-/** `ignored`: nothing was said, as with what this bot does not have at all (forms). */
+/** `ignored`: the bot made no request, as for interactions it does not know (forms). */
 type Delivered = 'answered' | 'ignored'
 
-/** No limit: how much one user may ask is tried elsewhere. */
+/** Effectively no limit. The press limit is tested elsewhere. */
 const UNLIMITED = 1_000_000_000
-/** Each interaction's route is remembered for a while. */
+/** Clears the REST client's handlers after this many deliveries. It keeps a handler for each interaction's route for a while. */
 const FORGET_EVERY = 2_000
 
-/** `landscape` tells who sees which channel: nobody any unless told. */
+/** `landscape` tells who sees which channel. By default nobody sees any. */
 export function openDesk(databasePath: string, landscape: Landscape = createLandscape()): Desk {
   const complaints: string[] = []
   const complain = (about: object, message: string) => {
@@ -47,7 +47,7 @@ export function openDesk(databasePath: string, landscape: Landscape = createLand
   const tables = createTables({ ...stored, games: GAMES, publisher, clock, entropy: systemEntropy, logger: log })
   const answered = new Set<string>()
   const rest = createRest(answered)
-  // Pictures are neither drawn nor encoded: what is looked at here is what happens before.
+  // Pictures are neither drawn nor encoded, because only what happens before matters here.
   const painter = async ({ alt }: { readonly alt: string }) => ({ png: new Uint8Array([1]), alt })
   const animate = async () => new Uint8Array([1])
   const paint = createPaint(painter, clock, log)
@@ -85,10 +85,10 @@ export function openDesk(databasePath: string, landscape: Landscape = createLand
   }
 }
 
-/** What Discord answers to a change of a message. */
+/** Discord's answer to a message update. */
 const MESSAGE = { id: '1', channel_id: '1', author: { id: '1', username: 'Stagecoach', discriminator: '0', avatar: null } }
 
-/** All requests are granted at once. */
+/** Grants all requests at once. */
 function createRest(answered: Set<string>): REST {
   return new REST({
     async makeRequest(url) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import Database from 'better-sqlite3'
 
-/** What belongs to tables: their rows, seats, logs, states, draws, messages, what is to be told, and what was won. */
+/** Everything that belongs to tables: rows, seats, logs, states, draws, messages, queued announcements and results. */
 const KEPT = ['tables', 'seats', 'log', 'snapshots', 'pledges', 'posts', 'outbox', 'standings']
 
-/** Whether everything was told that a database has to tell. */
+/** Whether a database has no announcement left to deliver. */
 export function isAllTold(databasePath: string): boolean {
   const database = new Database(databasePath, { readonly: true })
   try {
@@ -14,7 +14,7 @@ export function isAllTold(databasePath: string): boolean {
   }
 }
 
-/** A fingerprint of all that a database holds of its tables; users' own settings are theirs to change. */
+/** A hash of everything a database holds about its tables. User settings are left out, because users may change their own. */
 export function digestOf(databasePath: string): string {
   const database = new Database(databasePath, { readonly: true })
   try {

@@ -1,4 +1,4 @@
-/** What is sent to the bot: by whom, from where, and with what in it. */
+/** Generates what is sent to the bot: the user, the place and the content. */
 import type { APIApplicationCommandOption } from 'discord-api-types/v10'
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10'
 import { commandsFor } from '../../../../commands/index.js'
@@ -11,7 +11,7 @@ import { mutated } from './mutation.js'
 import type { Entered } from './payloads.js'
 import type { ChannelOf, Stage } from './stage.js'
 
-/** Every button that the bot could have made for a table, at its position or near it. */
+/** Every button that the bot could have made for a table, at its current position or near it. */
 export function realIds(table: Table): readonly string[] {
   const verbs: readonly Verb[] = [
     ...PLAIN_VERBS.map((kind): Verb => ({ kind })),
@@ -39,7 +39,7 @@ export function realIds(table: Table): readonly string[] {
   return verbs.flatMap((verb) => positions.map((position) => writeCustomId({ tableId: table.id, position, verb })))
 }
 
-/** What could be chosen in a menu. */
+/** Values that could be chosen in a menu. */
 export function realValues(table: Table): readonly string[] {
   const targets = actionsAt(table).map((action) => writeTarget({ kind: 'action', action }))
   return [
@@ -61,7 +61,7 @@ function actionsAt({ game, players, ...table }: Table): readonly string[] {
   return players.flatMap((_, seat) => game.legalActions(table.state, seat)).slice(0, 40)
 }
 
-/** Mostly somebody who has nothing to do with the place: others, players of other tables, people of another server. */
+/** Usually somebody unrelated to the place: a stranger, a player of another table or a member of another server. */
 export function somebody(
   { players, strangers, places }: Stage,
   random: Random,
@@ -69,7 +69,7 @@ export function somebody(
   return { user: pick(random.below(4) === 0 ? players : strangers, random), place: pick(places, random) }
 }
 
-/** Commands with options of all kinds, some of which no client would let through. */
+/** Commands with all kinds of options, including some that no client would send. */
 export function command(
   texts: readonly string[],
   random: Random,
@@ -100,6 +100,6 @@ function valueFor(type: number, texts: readonly string[], random: Random): strin
   if (type === Option.Integer) return pick([0, 1, 2, 3, 4, 5, -1, 1e15, 2 ** 53], random)
   if (type === Option.Number) return pick([0, 0.5, -1.25, 1e300], random)
   if (type === Option.Boolean) return random.below(2) === 0
-  // Users, channels and roles are ids; nothing is known of these.
+  // Users, channels and roles are ids. These ids are unknown to the bot.
   return type === Option.String ? pick(texts, random) : '800000000000000001'
 }

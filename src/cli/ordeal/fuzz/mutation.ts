@@ -1,4 +1,4 @@
-/** Texts that no honest client sends: real ones that were changed, and some that never were real. */
+/** Texts that no honest client sends: mutated real ones and invented ones. */
 import { pick, type Random } from '../../../engine/random.js'
 
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz0123456789:./-_ ASÉß\u0000\u202e😀%"\'`@#<>{}[]\\']
@@ -6,7 +6,7 @@ const LONGEST = 130
 const TABLE = /^(\w+:)([0-9a-z]{8})/
 const NUMBERS = ['0', '1', 'z', '-1', '00', '1e9', 'zzzzzzz', 'zzzzzzzz', '9007199254740993', 'NaN', '']
 
-/** Changes a text in one of many ways; `others` are texts of the same kind to take parts from. */
+/** Changes a text in one of many ways. `others` are texts of the same kind to take parts from. */
 export function mutated(text: string, others: readonly string[], random: Random): string {
   const place = random.below(text.length + 1)
   switch (random.below(9)) {
@@ -35,7 +35,7 @@ export function mutated(text: string, others: readonly string[], random: Random)
   }
 }
 
-/** One of the parts between colons replaced. */
+/** Replaces one of the parts between colons. */
 function withPart(text: string, index: number, part: string): string {
   const parts = text.split(':')
   return parts.map((each, at) => (at === index % parts.length ? part : each)).join(':')

@@ -13,14 +13,14 @@ import type { ChannelOf } from './stage.js'
 
 const BOT_ID = '500000000000000001'
 const LOCALES = ['en-US', 'en-GB', 'fr', 'de', 'ja', 'pt-BR']
-/** Whoever has one of these moderates, and may cancel tables. */
+/** Any of these permissions makes a moderator, who may cancel tables. */
 const MODERATES = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ManageMessages | PermissionFlagsBits.Administrator
 const ALL_PERMISSIONS = (1n << 50n) - 1n
 
 let last = 600_000_000_000_000_000n
 const nextId = () => String(++last)
 
-/** What all interactions have in common. */
+/** The fields that all interactions share. */
 function common(user: User, { guildId, channelId }: ChannelOf, random: Random): object {
   const account = { id: user.id, username: user.name, discriminator: '0', global_name: user.name, avatar: null, public_flags: 0 }
   const joined = { joined_at: '2024-01-01T00:00:00.000Z', premium_since: null, deaf: false, mute: false, flags: 0, avatar: null }
@@ -45,7 +45,7 @@ function common(user: User, { guildId, channelId }: ChannelOf, random: Random): 
   }
 }
 
-/** A button, or a menu with what was chosen in it. */
+/** A press on a button, or on a menu with chosen values. */
 export function pressPayload(
   user: User,
   place: ChannelOf,
@@ -75,7 +75,7 @@ function message({ channelId }: ChannelOf, isPrivate: boolean): object {
   return { id: nextId(), channel_id: channelId, type: 0, content: '', author, flags, ...lists, ...told }
 }
 
-/** An option as it was entered, or as it is being typed. */
+/** An option as entered, or while it is being typed. */
 export interface Entered {
   readonly type: number
   readonly name: string
@@ -84,7 +84,7 @@ export interface Entered {
   readonly options?: readonly Entered[]
 }
 
-/** `people` are those whom options name. */
+/** `people` are the users that options name. */
 export function commandPayload(
   user: User,
   place: ChannelOf,
@@ -106,7 +106,7 @@ function resolved(people: readonly User[]): object {
   return { users, members: byId(() => ({ nick: null, roles: [] })) }
 }
 
-/** A submitted form, which this bot never opens. */
+/** A submitted form. The bot never opens one. */
 export function formPayload(user: User, place: ChannelOf, customId: string, values: readonly string[], random: Random): object {
   const components = values.map((value, index) => ({
     type: ComponentType.ActionRow,

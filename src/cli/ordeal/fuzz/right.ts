@@ -1,19 +1,19 @@
-/** Who may do what: the fuzz leaves out every press that somebody has a right to, so that none may change anything. */
+/** Knows who may do what. The fuzz leaves out every press its user has a right to, so that none may change a table. */
 import { type CustomId, readCustomId, readTarget, type Verb } from '../../../discord/wire/custom-id.js'
 import type { LogEntry } from '../../../tables/model/log.js'
 import { type PlayingTable, seatOf, type Table } from '../../../tables/model/table.js'
 import type { ChannelOf } from './stage.js'
 
-/** A press on its way. */
+/** A press to be sent. */
 export interface Press {
   readonly userId: string
   readonly place: ChannelOf
   readonly customId: string
-  /** What was chosen, in a menu. */
+  /** The values chosen in a menu. */
   readonly values: readonly string[]
 }
 
-/** Looks that change nothing, which anybody at a table may take. */
+/** Verbs that only look and change nothing. Anybody at a table may use them. */
 const LOOKS: ReadonlySet<Verb['kind']> = new Set([
   'take',
   'hand',
@@ -28,7 +28,7 @@ const LOOKS: ReadonlySet<Verb['kind']> = new Set([
   'menu',
 ])
 
-/** Whether whoever presses this has a right to what it may do. `logs` are those of the tables, by id. */
+/** Whether the user has a right to what the press may do. `logs` are the tables' logs, by table id. */
 export function hasRight(
   { userId, place, customId, values }: Press,
   tables: readonly Table[],
@@ -46,7 +46,7 @@ export function hasRight(
   return table.status === 'playing' && mayAct(table, userId, id, target.action, logs.get(table.id) ?? [])
 }
 
-/** Whether an action is legal now, and was still so where the button comes from a position a while ago. */
+/** Whether an action is legal now and was legal at the button's own, possibly older, position. */
 function mayAct(table: PlayingTable, userId: string, { position }: CustomId, action: string, log: readonly LogEntry[]): boolean {
   const seat = seatOf(table, userId)
   if (seat === null || position > table.position) return false

@@ -1,4 +1,4 @@
-/** Tables in every condition, on two servers, made through the tables' own door: what the fuzz tries to change. */
+/** Sets up tables in every condition, on two servers, through the public interface of `Tables`. The fuzz tries to change them. */
 
 import { at } from '../../../engine/lists.js'
 import { pick, type Random } from '../../../engine/random.js'
@@ -14,25 +14,25 @@ export interface ChannelOf {
 }
 
 export interface Stage {
-  /** Every one of them is live, or another table is live in its channel. */
+  /** Each of these tables is live, or another table in its channel is. */
   readonly tables: readonly Table[]
   readonly places: readonly ChannelOf[]
-  /** Who has a seat somewhere. */
+  /** Users with a seat at any table. */
   readonly players: readonly User[]
-  /** Who has none anywhere. */
+  /** Users without a seat. */
   readonly strangers: readonly User[]
 }
 
-/** Snowflakes: people, servers and channels. */
+/** Snowflakes for people, servers and channels. */
 const idOf = (kind: number, number: number) => String(10n ** 17n * BigInt(kind) + BigInt(number))
 const GUILDS: readonly string[] = [idOf(2, 1), idOf(2, 2)]
 const CHANNELS = 16
 const STRANGERS = 12
-/** How far the games are: from the deal to their end. */
+/** Actions played at each table, from the deal to the end of the game. */
 const PROGRESS = [0, 5, 23, 60, 110, 2_000]
 const NAMES = ['Annie', 'Bill *x*', '@everyone', 'Jim `_`']
 
-/** Opens the tables; `random` decides what was played. */
+/** Opens the tables. `random` decides what is played. */
 export async function setStage(tables: Tables, random: Random): Promise<Stage> {
   const places = Array.from({ length: CHANNELS }, (_, channel) => ({
     guildId: at(GUILDS, channel % GUILDS.length),
@@ -42,7 +42,7 @@ export async function setStage(tables: Tables, random: Random): Promise<Stage> {
   for (const [channel, place] of places.entries()) {
     const game = at(GAMES, channel % GAMES.length)
     ids.push(await tableAt(tables, game, place, channel, random))
-    // After a game that is over a lobby is open, so that nobody may open another one.
+    // A lobby follows each finished game, so that nobody can open another table there.
     if ((await tables.liveIn(place.channelId)) === null) ids.push(good(await open(tables, game, place, peopleAt(channel))).id)
   }
   const opened: Table[] = []
@@ -58,7 +58,7 @@ function peopleAt(channel: number): readonly User[] {
   return NAMES.map((name, seat) => ({ id: idOf(1, channel * NAMES.length + seat), name }))
 }
 
-/** A lobby in every fourth channel, elsewhere a game. */
+/** A lobby in every fourth channel, a game in the others. */
 async function tableAt(tables: Tables, game: Game, place: ChannelOf, channel: number, random: Random): Promise<string> {
   const seats = game.seats.min + (channel % (game.seats.max - game.seats.min + 1))
   const people = peopleAt(channel).slice(0, seats)
@@ -69,16 +69,16 @@ async function tableAt(tables: Tables, game: Game, place: ChannelOf, channel: nu
   if (isLobby || host === undefined) return id
   good(await tables.start(id, host))
   await playOn(tables, id, at(PROGRESS, channel % PROGRESS.length), random)
-  // Where somebody has proposed to end it, strangers may try to agree.
+  // Strangers may try to agree to a proposal to end the game.
   if (channel % 3 === 1) await tables.askEnd(id, host)
   return id
 }
 
-/** Opens a lobby for as many as there are people, by the first of them. */
+/** Opens a lobby for these people. The first of them is the host. */
 export const open = (tables: Tables, game: Game, place: ChannelOf, people: readonly User[]) =>
   tables.open({ ...place, gameId: game.id, capacity: people.length, locale: 'en', options: {}, host: at(people, 0) })
 
-/** Plays at random, so many actions or to the end of the game. */
+/** Plays `actions` random actions, or to the end of the game. */
 export async function playOn(tables: Tables, id: string, actions: number, random: Random): Promise<void> {
   for (let action = 0; action < actions; action++) {
     const table = await tables.find(id)
@@ -89,7 +89,7 @@ export async function playOn(tables: Tables, id: string, actions: number, random
   }
 }
 
-/** What came of something that must not be refused. */
+/** Unwraps a result that must not be a refusal. */
 export function good<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`The stage cannot be set: ${result.refusal.code}`)
   return result.value

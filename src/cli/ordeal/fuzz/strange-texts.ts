@@ -1,10 +1,10 @@
-/** Texts by fast-check: of any characters, and such as look like ours. */
+/** Texts from fast-check: arbitrary characters, and texts that resemble the bot's own. */
 import { PLAIN_VERBS } from '../../../discord/wire/custom-id.js'
 
 const BATCH = 1_000
 const LONGEST = 130
 
-/** An endless supply; the same for the same seed. */
+/** An endless supply, the same for the same seed. */
 export async function* strangeTexts(seed: number): AsyncGenerator<string, never> {
   const { default: fc } = await import('fast-check')
   const verb = fc.constantFrom(...PLAIN_VERBS, 'a', 'p', 'm', 'log', 'set', 'yes', 'no', 'orders', 'why', 'text', 'step', 'x')

@@ -10,22 +10,22 @@ import type { Answered } from './measure.js'
 
 export interface Crowd {
   readonly tables: number
-  /** From one press at a table to the next, on average. */
+  /** The average time between two presses at a table. */
   readonly thinkingMs: number
-  /** So many presses the last table is ahead of the first when measuring begins, as if all had begun one after the other. */
+  /** How many presses the last table is ahead of the first when measuring begins, as if the tables had been opened over time. */
   readonly spread: number
-  /** At the end all press without thinking, to find out how much is possible. */
+  /** At the end everybody presses without thinking for this long, to measure the throughput. */
   readonly rushMs: number
-  /** Measuring goes on, however long it takes, until so many presses were answered. */
+  /** Measuring continues until this many presses were answered, however long that takes. */
   readonly leastAnswers?: number
 }
 
 const OPENING_AT_ONCE = 5
-/** Nothing to press for so long at a time, so often: players ask for their panels. */
+/** Idle time per check, and the number of idle checks after which players ask for their panels. */
 const IDLE_MS = 100
 const PATIENCE = 30
 
-/** Opens so many tables, all seats taken; those that could not be opened are missing. */
+/** Opens `count` tables with all seats taken. Tables that could not be opened are missing from the result. */
 export async function openTables(arena: Arena, count: number, seed: string): Promise<readonly Match[]> {
   const opened: Match[] = []
   const waiting = [...Array(count).keys()]
@@ -39,7 +39,7 @@ export async function openTables(arena: Arena, count: number, seed: string): Pro
   return opened
 }
 
-/** The n-th game of a table's players: by turns with all numbers of seats. */
+/** The n-th game of a table's players. The tables cycle through all numbers of seats. */
 function matchAt({ sandbox, games }: Arena, table: number, round: number, seed: string): Match {
   const game = at(games, table % games.length)
   const { min, max } = game.seats
@@ -47,7 +47,7 @@ function matchAt({ sandbox, games }: Arena, table: number, round: number, seed: 
   return gather(sandbox, game.id, `table-${table}-${round}`, names, seededRandom(`${seed}/${table}/${round}`))
 }
 
-/** Presses after thinking, until it is time to stop; when a game is over the same players begin another one. */
+/** Presses after thinking, until `isEnd`. When a game is over the same players begin another one. */
 export async function playSlowly(
   arena: Arena,
   first: Match,
@@ -76,19 +76,19 @@ export async function playSlowly(
     const began = performance.now()
     const outcome = await settledIn(next.player.use(next.offer))
     const isAnswered = outcome !== null && outcome.state !== 'failed'
-    // Whoever was not answered presses again.
+    // A player without an answer presses again.
     if (!isAnswered) called.delete(next.player)
     answers.push({ at: began, ms: isAnswered ? performance.now() - began : null })
   }
 }
 
-/** Brings the tables to all stages of a game, the last one `spread` presses further than the first. */
+/** Spreads the tables over all stages of a game. The last one is `spread` presses ahead of the first. */
 export async function playAhead(matches: readonly Match[], spread: number): Promise<void> {
   const share = (index: number) => (spread * index) / matches.length
   await Promise.all(matches.map((match, index) => hurry(match, (presses) => isOver(match) || presses >= share(index))))
 }
 
-/** Presses without thinking until it is `enough`; how many presses were answered. */
+/** Presses without thinking until `enough`. Returns the number of answered presses. */
 export async function hurry(match: Match, enough: (presses: number) => boolean): Promise<number> {
   const called = new Map<Player, string>()
   let presses = 0
@@ -97,7 +97,7 @@ export async function hurry(match: Match, enough: (presses: number) => boolean):
     const next = isOver(match) ? null : nextPress(match.players, called, match.random)
     if (next === null) {
       await after(IDLE_MS)
-      // Whoever was called and found nothing to do yet looks again.
+      // A player who was called and found nothing to press looks again.
       if (++idle % PATIENCE === 0 && !isOver(match)) await askForPanels(match)
       continue
     }
@@ -109,7 +109,7 @@ export async function hurry(match: Match, enough: (presses: number) => boolean):
   return presses
 }
 
-/** Whether `at` has come and, however long that takes, so many presses were answered as the crowd wants at least. */
+/** Whether the time `at` has come and at least the crowd's `leastAnswers` presses were answered. */
 export function isTimeFor({ leastAnswers = 0 }: Pick<Crowd, 'leastAnswers'>, at: number, answers: readonly Answered[]): boolean {
   return performance.now() >= at && answers.filter(({ ms }) => ms !== null).length >= leastAnswers
 }

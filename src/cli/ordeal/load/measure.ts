@@ -3,27 +3,27 @@ import type { Verdict } from '../trial.js'
 import type { Look } from './vitals.js'
 
 export interface Answered {
-  /** When it was pressed, in milliseconds of this process's own clock. */
+  /** The time of the press, in milliseconds of this process's own clock. */
   readonly at: number
-  /** From the press to the answer on the player's screen; null: none came. */
+  /** Milliseconds from the press until the answer is on the player's screen. Null if no answer came. */
   readonly ms: number | null
 }
 
 export interface Measured {
   readonly tables: number
-  /** What is measured begins and ends then; what came before is warm-up. */
+  /** Measuring begins and ends at these times. Everything before is warm-up. */
   readonly from: number
   readonly to: number
   readonly answers: readonly Answered[]
   readonly looks: readonly Look[]
 }
 
-/** What people wait for an answer at most, in 99 of 100 cases. */
+/** The longest acceptable response time for 99 of 100 presses. */
 const P99_LIMIT_MS = 500
 const PAUSE_LIMIT_MS = 100
-/** Memory is compared over so long after the warm-up and before the end, at the median. */
+/** Length of the two windows whose median memory use is compared: after the warm-up and before the end. */
 const WINDOW_MS = 60_000
-/** What the memory may differ from one minute to another without any growth: what the collector has not collected yet. */
+/** Memory may differ by this share from one window to the other without a leak, because of uncollected garbage. */
 const TOLERANCE = 0.1
 
 export function verdictOf({ tables, from, to, answers, looks }: Measured): Verdict {
@@ -71,7 +71,7 @@ export function verdictOf({ tables, from, to, answers, looks }: Measured): Verdi
   }
 }
 
-/** The value that `share` of all values do not exceed; 0 of none. */
+/** The value that `share` of all values do not exceed. 0 for an empty list. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0

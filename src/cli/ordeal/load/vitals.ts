@@ -1,13 +1,13 @@
-/** How the bot's process is, by its own numbers. */
+/** The condition of the bot's process, from its own metrics. */
 
 export interface Look {
-  /** When, in milliseconds of this process's own clock. */
+  /** The time in milliseconds of this process's own clock. */
   readonly at: number
   readonly residentMiB: number
   readonly heapMiB: number
-  /** The longest pause of the event loop since the look before, with the ten milliseconds that measure it. */
+  /** The longest pause of the event loop since the previous look, including the ten-millisecond measuring interval. */
   readonly pauseMs: number
-  /** The longest one of the program's own: less what was waited for a processor in it, which others had. */
+  /** The longest pause caused by the program itself, without the time spent waiting for a processor. */
   readonly ownPauseMs: number
 }
 
@@ -19,18 +19,18 @@ export interface Vigil {
 const EVERY_MS = 5_000
 const MIB = 2 ** 20
 
-/** Looks at a bot's metrics at intervals. */
+/** Reads a bot's metrics at intervals. */
 export function keepVigil(url: string): Vigil {
   const looks: Look[] = []
   let underWay: Promise<void> = Promise.resolve()
   const look = async () => {
-    // A connection that is kept would be closed by the bot just when the next look is due.
+    // A kept-alive connection would be closed by the bot just as the next reading is due.
     const page = await fetch(url, { headers: { connection: 'close' } }).then((response) => response.text())
     looks.push(readLook(page, performance.now()))
   }
   const timer = setInterval(() => {
     underWay = underWay.then(look)
-    // Whoever stops it hears of a failure.
+    // `stop` awaits this promise and reports the failure.
     underWay.catch(() => {})
   }, EVERY_MS)
   return {
@@ -42,7 +42,7 @@ export function keepVigil(url: string): Vigil {
   }
 }
 
-/** What a page of metrics says; throws if a number is not on it. */
+/** Parses a page of metrics. Throws if a number is missing. */
 export function readLook(page: string, at: number): Look {
   const value = (name: string) => {
     const found = new RegExp(`^${name} (\\S+)$`, 'm').exec(page)?.[1]

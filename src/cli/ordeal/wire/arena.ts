@@ -1,4 +1,4 @@
-/** Where an ordeal on the wire takes place: a local Discord in this process, the bot in another one, a database file between them. */
+/** The arena of an ordeal on the wire: a local Discord in this process, the bot in another, and a database file. */
 
 import type { Game } from '../../../games/game.js'
 import { GAMES } from '../../../games/index.js'
@@ -10,10 +10,10 @@ import { type Running, startProgram } from '../../wire/process.js'
 /** Starts the bot with these settings. */
 export type Launch = (settings: Readonly<Record<string, string>>) => Running
 
-/** What is otherwise than usual. */
+/** Deviations from the usual setup. */
 export interface Terms {
   readonly launch?: Launch
-  /** What the bot has to play; all games unless told. */
+  /** The games to play. Default all. */
   readonly games?: readonly Game[]
   readonly settings?: Readonly<Record<string, string>>
   readonly discord?: Pick<SandboxOptions, 'fileBudget' | 'clock'>
@@ -23,17 +23,17 @@ export interface Arena {
   readonly sandbox: Sandbox
   readonly games: readonly Game[]
   readonly databasePath: string
-  /** Starts a bot that plays here. The one before has to have ended. */
+  /** Starts a bot in the arena. The previous one must have ended. */
   launch(): Running
 }
 
-/** Far more than scripted players press: how much one user may ask is tried elsewhere. */
+/** Far more than scripted players press. The press limit is tested elsewhere. */
 const PRESS_LIMIT = '100000'
 
-/** Nobody looks at the bot's requests here, and a long ordeal has very many. */
+/** Nobody looks at the bot's requests here, and a long ordeal makes very many. */
 const REQUESTS_KEPT = 10
 
-/** Players of one table sit at no other at the same time. */
+/** Players of one table never sit at another one at the same time. */
 const TABLE_SIZE = 4
 
 /** The players of table number `table`. */
@@ -41,7 +41,7 @@ export function namesAt(table: number): readonly string[] {
   return ['Annie', 'Bill', 'Katie', 'Jim'].map((name) => `${name} ${table}`)
 }
 
-/** Opens an arena with players for so many tables at once; leaves neither processes nor files. */
+/** Opens an arena with players for `tables` tables at once. Removes all processes and files afterwards. */
 export function withArena<T>(
   tables: number,
   work: (arena: Arena) => Promise<T>,
@@ -76,7 +76,7 @@ export function withArena<T>(
   })
 }
 
-/** What comes of `work`, unless the bot ends before: rejects with its last words then. */
+/** The result of `work`. Rejects with the bot's last words if the bot ends before. */
 export function whileRunning<T>({ ended }: Running, work: Promise<T>): Promise<T> {
   const early = ended.then(({ code, signal, stderr }): never => {
     throw new Error(`The bot ended by itself (${signal ?? code}): ${stderr.slice(-2_000)}`)
@@ -84,7 +84,7 @@ export function whileRunning<T>({ ended }: Running, work: Promise<T>): Promise<T
   return Promise.race([work, early])
 }
 
-/** Ends a bot as its operator does, and waits until it has ended. Its last words, if they were bad. */
+/** Stops a bot as its operator would, and waits for its end. Returns its last words if it failed. */
 export async function stop({ child, ended }: Running): Promise<readonly string[]> {
   child.kill('SIGTERM')
   const { code, stderr } = await ended

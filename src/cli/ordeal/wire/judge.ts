@@ -1,17 +1,17 @@
-/** Holds a table's log against what its players pressed and were told. */
+/** Compares a table's log with its players' presses and the answers they got. */
 import type { LogEntry } from '../../../tables/model/log.js'
 import type { Sent } from './sent.js'
 
 export interface Judgement {
-  /** Accepted to the player's face, and not in the log. */
+  /** Accepted according to the answer, but not in the log. */
   readonly lost: readonly string[]
-  /** In the log without a press of its own: a press that counted twice, or none at all. */
+  /** In the log without a matching press: a press counted twice, or none at all. */
   readonly doubled: readonly string[]
-  /** Refused to the player's face, and in the log all the same. */
+  /** Refused according to the answer, but in the log. */
   readonly denied: readonly string[]
 }
 
-/** `sent` are the presses of all players at this table, `log` is all of its log. */
+/** `sent` are the presses of all players at this table; `log` is the table's whole log. */
 export function judge(sent: readonly Sent[], log: readonly LogEntry[]): Judgement {
   const deeds = sent.filter(({ deed }) => deed !== null)
   const answers = new Map<string, Set<Sent['answer']>>()
@@ -30,9 +30,9 @@ export function judge(sent: readonly Sent[], log: readonly LogEntry[]): Judgemen
 }
 
 /**
- * An accepted press is the very next entry after the position that it was made for, or comes after what others did in between,
- * in the same turn: several seats may be asked at once. After a draw, something taken back or a step of the player's own there
- * is no such entry; what is taken back is always the last.
+ * Finds the log entry of a press. An accepted press is the next entry after its position, or follows other seats' entries of the
+ * same turn, since several seats may be asked at once. A draw, an undo or the player's own step in between rules it out. An undo
+ * is always the last entry.
  */
 function keyOfPress({ position, userId, deed }: Sent, log: readonly LogEntry[]): string {
   const since = log.filter((entry) => entry.position > position)
@@ -45,7 +45,7 @@ function keyOfPress({ position, userId, deed }: Sent, log: readonly LogEntry[]):
 
 const isAct = (entry: LogEntry, userId: string) => entry.kind === 'action' && entry.userId === userId
 
-/** Entries by players' presses; what the table did by itself has none. */
+/** The key of an entry made by a player's press. Entries made by the table itself have none. */
 function keyOfEntry(entry: LogEntry): readonly string[] {
   if (entry.kind === 'action' && entry.cause === 'player') return [`${entry.position} ${entry.userId} ${entry.action}`]
   return entry.kind === 'undo' && !entry.asked ? [`${entry.position} ${entry.userId} undo`] : []

@@ -1,4 +1,4 @@
-/** One table, played by scripted players who know no more than their screens show, whatever happens to the bot meanwhile. */
+/** One table, played by scripted players who know only what their screens show, whatever happens to the bot. */
 
 import { readCustomId, type Verb } from '../../../discord/wire/custom-id.js'
 import { pick, type Random } from '../../../engine/random.js'
@@ -17,31 +17,31 @@ export interface Match {
   readonly random: Random
   /** Every press, oldest first. */
   readonly sent: Sent[]
-  /** How often players who saw nothing to press asked for their panel. */
+  /** How often players without anything to press asked for their panels. */
   asked: number
 }
 
 export type Ending = 'over' | 'stuck'
 
-/** Nothing to press for so long: players ask for their panels. */
+/** Time without anything to press after which players ask for their panels. */
 const IDLE_MS = 4_000
-/** So often in a row, although the bot answers, and the table is stuck. */
+/** The table is stuck after this many such waits in a row, although the bot answers. */
 const PATIENCE = 15
-/** The same where the bot is away again and again. */
+/** The same limit, for a bot that is down again and again. */
 const LONG_PATIENCE = 300
-/** One of so many presses is a double click; takes something back; comes while the bot is away. */
+/** One in this many presses is a double click, is an undo, or is made while the bot is down. */
 const DOUBLE_EVERY = 25
 const UNDO_EVERY = 15
 const BLIND_EVERY = 4
 
-/** A new channel with players for it, of whom none has sat down. */
+/** Adds a new channel with players who have not sat down yet. */
 export function gather(sandbox: Sandbox, gameId: string, channel: string, names: readonly string[], random: Random): Match {
   const { id } = sandbox.addChannel(sandbox.guild().id, channel)
   const players = names.map((name) => playerAt(sandbox, name, id))
   return { sandbox, gameId, channelId: id, players, random, sent: [], asked: 0 }
 }
 
-/** The id of the table in a match's channel; null before there is one. */
+/** The id of the table in a match's channel. Null before there is one. */
 export function tableOf(match: Match): string | null {
   const ids = publicOffers(match).flatMap(({ customId }) => readCustomId(customId)?.tableId ?? [])
   return ids.at(-1) ?? null
@@ -52,7 +52,7 @@ export async function playMatch(match: Match): Promise<Ending> {
   return (await sitDown(match)) && (await playOn(match)) === 'over' ? 'over' : 'stuck'
 }
 
-/** Opens a table, takes all seats and starts; false if that cannot be done. */
+/** Opens a table, takes all seats and starts. False if that fails. */
 export async function sitDown(match: Match): Promise<boolean> {
   const [host, ...guests] = match.players
   if (host === undefined) return false
@@ -78,25 +78,25 @@ async function openTable({ sandbox, gameId, channelId }: Match, host: Player, se
   const known = () => [...sandbox.world.commands.values()].some(({ name }) => name === gameId)
   if (!known()) return false
   const opened = await settledIn(sandbox.command(host.id, channelId, gameId, { new: { seats } }))
-  // A lobby whose message was lost keeps the channel: the answer says that `board` shows it.
+  // The channel still has a lobby whose message was lost. The answer points to `board`, which shows it.
   if (opened?.message?.ephemeralFor === host.id) await settledIn(sandbox.command(host.id, channelId, gameId, { board: {} }))
   return isAnswered(opened)
 }
 
 const isAnswered = (outcome: InteractionOutcome | null) => outcome !== null && outcome.state !== 'failed'
 
-/** Tries again until it has worked, as people do; false if it never does. */
+/** Retries until it has worked, as people do. False if it never does. */
 async function insist({ sandbox, channelId }: Match, isDone: () => boolean, attempt: () => Promise<boolean>): Promise<boolean> {
   for (let tries = 0, answered = 0; answered < PATIENCE && tries < LONG_PATIENCE; tries++) {
     if (isDone()) return true
-    // What a bot that is away, or goes away, does not answer is no attempt.
+    // An attempt that gets no answer because the bot is down does not count.
     if (sandbox.gateway.online && (await attempt())) answered++
     if (await sandbox.until(isDone, IDLE_MS, channelId).catch(() => false)) return true
   }
   return false
 }
 
-/** Presses it, or has the lobby shown once more where its message is gone; whether that was answered. */
+/** Presses the button, or asks for the lobby again if its message is gone. Returns whether that was answered. */
 async function use(match: Match, player: Player, kind: 'join' | 'start'): Promise<boolean> {
   const offered = offer(match, kind)
   const { sandbox, channelId, gameId } = match
@@ -104,7 +104,7 @@ async function use(match: Match, player: Player, kind: 'join' | 'start'): Promis
   return isAnswered(await settledIn(offered === null ? show() : player.use(offered)))
 }
 
-/** The newest thing for everybody to press for this. */
+/** The newest public button of this kind. */
 function offer(match: Match, kind: Verb['kind']): Offer | null {
   return publicOffers(match).findLast(({ verb }) => verb.kind === kind) ?? null
 }
@@ -113,7 +113,7 @@ const publicOffers = ({ players: [player] }: Match) => player?.channel().flatMap
 const publicComponents = ({ players: [player] }: Match) => player?.channel().flatMap(({ message }) => message.components ?? [])
 const isNamed = (match: Match, { id, name }: Player) => [id, name].some((word) => textIn(publicComponents(match)).includes(word))
 const hasBegun = (match: Match) => offer(match, 'take') !== null || isOver(match)
-/** Only a finished game offers another one. */
+/** Only a finished game offers a rematch. */
 export const isOver = (match: Match) => offer(match, 'rematch') !== null
 
 interface Next {
@@ -121,7 +121,7 @@ interface Next {
   readonly offer: Offer
 }
 
-/** Plays on from where the table is. */
+/** Continues from the table's current position. */
 async function playOn(match: Match, enough: () => boolean = () => false): Promise<Ending | 'enough'> {
   const { sandbox, players, random } = match
   const answered = new Map<Player, string>()
@@ -142,12 +142,12 @@ async function playOn(match: Match, enough: () => boolean = () => false): Promis
   return 'stuck'
 }
 
-/** Most people wait until the bot is there again; some press all the same. */
+/** Most people wait until the bot is back. Some press while it is down. */
 async function reachable({ sandbox, random }: Match): Promise<void> {
   if (random.below(BLIND_EVERY) > 0) await sandbox.until(() => sandbox.gateway.online, IDLE_MS).catch(() => {})
 }
 
-/** What they wanted to press, or now and then *Undo* on the same panel. */
+/** The intended press, or now and then *Undo* on the same panel. */
 function withSecondThoughts({ sandbox, channelId, random }: Match, next: Next): Next {
   if (random.below(UNDO_EVERY) > 0) return next
   const shown = sandbox.messagesFor(next.player.id, channelId).find(({ message }) => message.id === next.offer.messageId)
@@ -155,7 +155,7 @@ function withSecondThoughts({ sandbox, channelId, random }: Match, next: Next): 
   return undos.length === 0 ? next : { ...next, offer: pick(undos, random) }
 }
 
-/** Presses, now and then twice at once; whether anything was answered. */
+/** Presses, now and then twice at once. Returns whether any press was answered. */
 async function press(match: Match, { player, offer: offered }: Next): Promise<boolean> {
   const times = match.random.below(DOUBLE_EVERY) === 0 ? 2 : 1
   const read = readOffer(offered)
@@ -166,13 +166,13 @@ async function press(match: Match, { player, offer: offered }: Next): Promise<bo
   return answers.some((answer) => answer !== 'unanswered')
 }
 
-/** What was seen a moment ago may be gone. */
+/** Whether a message seen a moment ago is still there. */
 function isThere({ sandbox, channelId }: Match, { id }: Player, { messageId, customId }: Offer): boolean {
   const shown = sandbox.messagesFor(id, channelId).find(({ message }) => message.id === messageId)
   return shown !== undefined && offersOn(shown).some((offered) => offered.customId === customId)
 }
 
-/** `hand` brings back a panel that was lost; whether anybody was answered. */
+/** Players use `hand` to bring back a lost panel. Returns whether any of them was answered. */
 export async function askForPanels(match: Match): Promise<boolean> {
   const { sandbox, players, channelId, gameId } = match
   if (!sandbox.gateway.online) return false

@@ -1,4 +1,4 @@
-/** What came of all tables, once everything is over and the bot has ended. */
+/** Examines all tables after everything is over and the bot has ended. */
 import { openStore } from '../../../store/open.js'
 import { auditTable } from '../../../tables/service/audit.js'
 import type { Verdict } from '../trial.js'
@@ -12,7 +12,7 @@ export interface Played {
   readonly ending: Ending
 }
 
-/** Waits so long for late pictures and edits. */
+/** How long to wait for late pictures and edits. */
 const QUIET_MS = 3_000
 
 interface Sum {
@@ -27,7 +27,7 @@ interface Sum {
   readonly failures: string[]
 }
 
-/** Holds logs against presses, and channels against logs. Ends the bot. */
+/** Compares logs with presses and channels with logs. Stops the bot. */
 export async function reckon(arena: Arena, played: readonly Played[], bot: ReturnType<Arena['launch']>): Promise<Verdict> {
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
   const sum: Sum = { presses: 0, unanswered: 0, entries: 0, lost: 0, doubled: 0, stuck: 0, untrue: 0, asked: 0, failures: [] }
@@ -83,7 +83,7 @@ async function judgeLogs({ databasePath, games }: Arena, played: readonly Played
   close()
 }
 
-/** Turns that were told more than once; nothing of a scripted game ever goes back to an earlier turn. */
+/** Turns that were announced more than once. A scripted game never returns to an earlier turn. */
 function repeatedTurns(match: Match): readonly string[] {
   const turns = turnsShown(match).map(({ number }) => number)
   const isRising = turns.every((turn, index) => index === 0 || turn > (turns[index - 1] ?? 0))

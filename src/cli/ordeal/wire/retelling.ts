@@ -1,4 +1,7 @@
-/** Whether the channels show how their tables stand: the bot is made to tell it all once more, and both messages are compared. */
+/**
+ * Checks whether the channels show the true state of their tables. The bot announces each result again, and both messages are
+ * compared.
+ */
 import Database from 'better-sqlite3'
 import { OVER_KEY } from '../../../discord/publishing/results.js'
 import type { SandboxMessage } from '../../../sandbox/protocol.js'
@@ -8,10 +11,10 @@ import { componentsIn, offersOn, picturesIn, textIn } from '../../wire/screen.js
 import { type Arena, stop } from './arena.js'
 import { type Match, tableOf } from './match.js'
 
-/** How long the bot may take to tell all results anew. */
+/** How long the bot may take to announce all results again. */
 const TELLING_MS = 60_000
 
-/** What people see of a message, and what they can press. */
+/** What people see in a message and can press there. */
 interface Seen {
   readonly text: string
   readonly alts: readonly string[]
@@ -19,7 +22,7 @@ interface Seen {
   readonly pictures: readonly (Buffer | undefined)[]
 }
 
-/** Compares the last message of each table that is over with what a new bot makes of the database. No bot may be running. */
+/** Compares the last message of each finished table with the one a new bot makes from the database. No bot may be running. */
 export async function differencesAfterRetelling(arena: Arena, matches: readonly Match[]): Promise<readonly string[]> {
   const { sandbox } = arena
   const shown = matches.map((match) => ({ match, told: results(match) }))
@@ -31,7 +34,7 @@ export async function differencesAfterRetelling(arena: Arena, matches: readonly 
   for (const { told } of shown) for (const { message } of told) sandbox.deleteMessage(message.id)
   const bot = arena.launch()
   await bot.ready
-  // A picture that is late follows its message.
+  // A late picture follows its message.
   const isTold = (match: Match, index: number) =>
     results(match).some(({ message }) => picturesIn(message.components).length >= (before[index]?.pictures.length ?? 0))
   await sandbox.until(() => matches.every(isTold), TELLING_MS).catch(() => {})
@@ -43,7 +46,7 @@ export async function differencesAfterRetelling(arena: Arena, matches: readonly 
   return [...doubled, ...unfit, ...(await stop(bot))]
 }
 
-/** Forgets that the results were told, and queues them to be told again. */
+/** Marks the results as not announced and queues them again. */
 async function forget({ databasePath }: Arena, matches: readonly Match[]): Promise<void> {
   const { store, posts, close } = openStore(databasePath)
   const orders: { readonly tableId: string; readonly position: number }[] = []
@@ -53,7 +56,7 @@ async function forget({ databasePath }: Arena, matches: readonly Match[]): Promi
     if (tableId === null || stored?.status !== 'over') continue
     const told = await posts.find(tableId, OVER_KEY)
     if (told !== null) await posts.remove(tableId, told)
-    // The result tells what happened since the last turn that was told.
+    // The result describes what happened since the last announced turn.
     const turn = turnsShown(match).at(-1)
     if (turn !== undefined)
       await posts.put(tableId, { key: `turn:${turn.number}`, channelId: match.channelId, messageId: turn.id })
@@ -66,7 +69,7 @@ async function forget({ databasePath }: Arena, matches: readonly Match[]): Promi
   database.close()
 }
 
-/** The turns that a channel tells of, in the order of their messages. */
+/** The turns that a channel shows, in the order of their messages. */
 export function turnsShown({ players: [player] }: Match): readonly { readonly number: number; readonly id: string }[] {
   const messages = player?.channel() ?? []
   return messages.flatMap(({ message }) => {
@@ -75,7 +78,7 @@ export function turnsShown({ players: [player] }: Match): readonly { readonly nu
   })
 }
 
-/** Messages with a result: only those offer another game. */
+/** Messages with a result. Only those offer a rematch. */
 function results({ players: [player] }: Match): readonly SandboxMessage[] {
   return player?.channel().filter((message) => offersOn(message).some(({ verb }) => verb.kind === 'rematch')) ?? []
 }
@@ -94,7 +97,7 @@ function seen(sandbox: Sandbox, { message }: SandboxMessage): Seen {
 function differenceOf(shown: Seen | null, told: Seen | null): string | null {
   if (shown === null || told === null) return shown === null ? 'it shows no result' : 'the result was not told again'
   if (!tellsTheSame(shown.text, told.text)) return `"${shown.text}" instead of "${told.text}"`
-  // The words of a picture tell the story too.
+  // The alt texts of the pictures tell the story too.
   if (shown.text === told.text && shown.alts.join() !== told.alts.join())
     return `the words of its pictures are "${shown.alts}" instead of "${told.alts}"`
   if (shown.offers.join() !== told.offers.join()) return `its buttons are ${shown.offers} instead of ${told.offers}`
@@ -106,7 +109,7 @@ function differenceOf(shown: Seen | null, told: Seen | null): string | null {
 
 const STORY = /^(- |\*[^*].*\*$)/
 
-/** The same words; the story may begin earlier in one of them, where the message of a turn before was deleted. */
+/** Whether the words are the same. One story may begin earlier if the message of a previous turn was deleted. */
 function tellsTheSame(shown: string, told: string): boolean {
   const rest = (text: string) => text.split('\n').filter((line) => !STORY.test(line))
   const story = (text: string) => text.split('\n').filter((line) => line.startsWith('- '))

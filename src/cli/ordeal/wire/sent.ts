@@ -1,4 +1,4 @@
-/** What players have pressed and what they were told of it. */
+/** The players' presses and the answers they got. */
 
 import { readCustomId, type Verb } from '../../../discord/wire/custom-id.js'
 import { TEXTS } from '../../../i18n/texts/index.js'
@@ -6,24 +6,24 @@ import type { InteractionOutcome, Pending } from '../../../sandbox/server/intera
 import { type Offer, textIn } from '../../wire/screen.js'
 import { settledIn } from '../../wire/settled.js'
 
-/** What a press does to a table; null for one that only looks. */
+/** The effect of a press on a table. Null for one that only looks. */
 type Deed = string | null
 
 export interface Sent {
   readonly userId: string
   readonly tableId: string
-  /** The log's position that the button was made for. */
+  /** The log position that the button was made for. */
   readonly position: number
   /** The action, or `undo`. */
   readonly deed: Deed
-  /** `unanswered`: nothing reached the player. `trouble`: the bot said that something went wrong. */
+  /** `unanswered`: nothing reached the player. `trouble`: the bot reported an error. */
   readonly answer: 'accepted' | 'refused' | 'unanswered' | 'trouble'
 }
 
 const GAP = '\n'
 const before = (text: string) => text.split(GAP)[0] ?? ''
 
-/** All that the bot says where it does not do what was pressed. */
+/** All sentences with which the bot refuses a press. */
 const { refusals } = TEXTS.en
 const NO: readonly string[] = [
   refusals.stale,
@@ -40,12 +40,12 @@ const NO: readonly string[] = [
 ]
 const TROUBLE: readonly string[] = [refusals.unexpected, refusals.setAside]
 
-/** Waits for the answer to a press, and reads it. */
+/** Waits for the answer to a press and reads it. */
 export async function answerTo(pending: Pending): Promise<Sent['answer']> {
   return readAnswer(await settledIn(pending))
 }
 
-/** What an answer says, in English. */
+/** Classifies an answer by its English text. */
 function readAnswer(outcome: InteractionOutcome | null): Sent['answer'] {
   if (outcome === null || outcome.state !== 'done' || outcome.message === null) return 'unanswered'
   const text = textIn(outcome.message.message.components)
@@ -53,7 +53,7 @@ function readAnswer(outcome: InteractionOutcome | null): Sent['answer'] {
   return NO.some((sentence) => text.includes(sentence)) ? 'refused' : 'accepted'
 }
 
-/** What an offer does, and where; null if its id cannot be read. */
+/** The effect and place of an offer. Null if its id cannot be read. */
 export function readOffer({ customId, verb }: Offer): Omit<Sent, 'userId' | 'answer'> | null {
   const id = readCustomId(customId)
   return id === null ? null : { tableId: id.tableId, position: id.position, deed: deedOf(verb) }

@@ -1,4 +1,7 @@
-/** The picture of a game of Pioneer Days: trail, dice, disasters, town, equipment and townsfolk, with the players beside. */
+/**
+ * The picture of a game of Pioneer Days: trail, dice, disasters, town, equipment and townsfolk, with the players' panels beside
+ * them.
+ */
 
 import type { Pen } from '../../../pictures/canvas.js'
 import { composed, type Drawing, type Thing } from '../../../pictures/drawing.js'
@@ -23,7 +26,7 @@ import { paintTracks, trackThings } from './scene/tracks.js'
 import { trailThings } from './scene/trail.js'
 import { finalScores } from './score-picture.js'
 
-/** The board as `view` shows it, with `marks` pointed out. */
+/** The board as `view` shows it, with `marks` highlighted. */
 export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): Drawing {
   const key = keyOf([view, marks, reader.locale, reader.names, reader.colours ?? null])
   return composed({
@@ -53,7 +56,7 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
   ]
 }
 
-/** All that is printed and never changes. */
+/** The printed parts, which never change. */
 function paintGround(pen: Pen): void {
   pen.fillStyle = WOOD_DARK
   pen.fillRect(0, 0, PICTURE.width, PICTURE.height)

@@ -1,4 +1,4 @@
-/** A player's own things as a card: the wagons with what lies in them, and what board, townsfolk and equipment do. */
+/** A player's own things as a card: the wagons with their load, and the effects of board, townsfolk and equipment. */
 
 import type { Seat } from '../../../engine/game.js'
 import type { Pen } from '../../../pictures/canvas.js'
@@ -21,7 +21,7 @@ import { POINT_SOURCES, pointsSoFar } from './points.js'
 import { belongingsHeight, belongingsOf, drawBelongings } from './scene/belongings.js'
 import { SOURCE_STYLES } from './sources.js'
 
-/** Smaller than the board, so that it is larger where both are shown equally wide. */
+/** Smaller than the board, so that its content is larger where both are shown at the same width. */
 const CARD = { width: 1000, height: 750 } as const
 const FRAME: Rect = { x: 10, y: 10, width: CARD.width - 20, height: CARD.height - 20 }
 const INSET = 24
@@ -65,7 +65,7 @@ function paintPlayer(pen: Pen, player: PlayerView, colour: number, names: Names)
   drawBelongings(pen, belongings, names, { x: INSET - 6, y: ROWS.foot - below, width: width + 12, height: below })
 }
 
-/** The sum, and each source beside it as the final score will count it. */
+/** The total, and beside it each source as final scoring will count it. */
 function drawPoints(pen: Pen, player: PlayerView, colour: number, box: Rect): void {
   const points = pointsSoFar(player)
   const middle = box.y + box.height / 2

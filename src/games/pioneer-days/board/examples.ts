@@ -1,4 +1,4 @@
-/** Small positions made by hand, one for each topic of the rules: what its picture shows. */
+/** Small positions made by hand, one for the picture of each rules topic. */
 import { EXAMPLE_NAMES, type Example } from '../../../game-kit/face.js'
 import { COLOURS, DAYS, DISASTERS, type Disaster, FACES, type Face, INCOME, WEEKS } from '../data/dice.js'
 import type { EquipmentId, TownId, TownsfolkId } from '../data/ids.js'
@@ -24,7 +24,7 @@ const POOL: readonly Die[] = [
 ]
 const HELD = { colour: 'green', face: 'medicine', taken: 'medicine' } as const
 
-/** No dice are left in pool and bag. */
+/** Pool and bag have no dice left. */
 const EVENING: Partial<View> = { day: DAYS, pool: [], bag: record(COLOURS, () => 0) }
 
 export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {

@@ -1,11 +1,11 @@
-/** Where everything stands on the picture, in pixels. */
+/** The layout of the picture, in pixels. */
 import type { Rect } from '../../../pictures/geometry.js'
 
 export const PICTURE = { width: 1600, height: 1000 } as const
 
 const LEFT = 10
 const WIDTH = 1102
-/** Between trays. */
+/** The gap between trays. */
 const GAP = 8
 
 /** The trail with its days and towns. */
@@ -28,7 +28,7 @@ export const FOLK: Rect = { x: LEFT, y: 630, width: WIDTH, height: 360 }
 
 const PANELS: Rect = { x: LEFT + WIDTH + GAP + 6, y: 10, width: 464, height: 980 }
 
-/** The panel of a seat: the column is shared out among the seats there are. */
+/** The panel of a seat. All seats share the column equally. */
 export function panelRect(seat: number, seats: number): Rect {
   const height = Math.floor((PANELS.height - (seats - 1) * GAP) / seats)
   return { ...PANELS, y: PANELS.y + seat * (height + GAP), height }

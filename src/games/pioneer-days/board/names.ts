@@ -2,7 +2,7 @@ import type { Locale } from '../../../i18n/locale.js'
 import type { BoardId, EquipmentId, TownId, TownsfolkId } from '../data/ids.js'
 import { boardName, shortName, tileName, townName, tradeOf } from '../texts/naming.js'
 
-/** What everything on the pictures is called. */
+/** The names of everything on the pictures. */
 export interface Names {
   board(id: BoardId): string
   town(id: TownId): string

@@ -1,8 +1,8 @@
-/** Points as they would count now, as far as the viewer knows. */
+/** The points if the game ended now, as far as the viewer knows. */
 import { DAMAGE_POINTS } from '../data/wagons.js'
 import type { PlayerView } from '../rules/types.js'
 
-/** Where points come from (P24-P26), in the order of the bars. */
+/** The sources of points (P24-P26), in the order of the bars. */
 export const POINT_SOURCES = ['track', 'gold', 'favours', 'majority', 'townsfolk', 'damage'] as const
 export type PointSource = (typeof POINT_SOURCES)[number]
 
@@ -15,11 +15,11 @@ export interface PointsSoFar {
   readonly favours: number
   readonly townsfolk: number
   readonly damage: number
-  /** Of all that the viewer knows; whoever will have most favours is not known yet. */
+  /** Of all points the viewer knows. The majority of favours is still open and not included. */
   readonly total: number
 }
 
-/** Of one player. */
+/** The points of one player. */
 export function pointsSoFar({
   track,
   gold: values,
@@ -35,7 +35,7 @@ export function pointsSoFar({
   return { track, gold, favours, townsfolk, damage, total: track + (gold ?? 0) + favours + townsfolk + damage }
 }
 
-/** What everybody can see of them: all but the gold. */
+/** The points everybody can see: all except the gold. */
 export function openPoints(player: PlayerView): number {
   const { total, gold } = pointsSoFar(player)
   return total - (gold ?? 0)

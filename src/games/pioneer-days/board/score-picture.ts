@@ -1,4 +1,4 @@
-/** The final score: on the board's own panels, and as a picture with the points over time. */
+/** The final score, on the board's own panels and as a picture with the points over time. */
 import type { Pen } from '../../../pictures/canvas.js'
 import type { Drawing } from '../../../pictures/drawing.js'
 import { PAPER_SHADE } from '../../../pictures/palette.js'
@@ -17,7 +17,7 @@ import { paintTrailWagon, TRAIL_WAGON } from './pieces/trail-wagon.js'
 import { POINT_SOURCES } from './points.js'
 import { SOURCE_STYLES } from './sources.js'
 
-/** For views with scores. */
+/** Expects a view with scores. */
 export function drawScore(view: View, course: PointsByTurn, reader: Reader): Drawing {
   return drawScorePicture({
     game: 'pioneer-days',
@@ -28,7 +28,7 @@ export function drawScore(view: View, course: PointsByTurn, reader: Reader): Dra
   })
 }
 
-/** By seat; empty for views without scores. */
+/** By seat. Empty for views without scores. */
 export function finalScores({ scores, winners, first }: View, owners: readonly Owner[]): readonly FinalScore[] {
   return (scores ?? []).flatMap((score, seat) => {
     const owner = owners[seat]

@@ -1,4 +1,4 @@
-/** Where points come from: each source with its own sign and colour. */
+/** The sources of points, each with its own sign and colour. */
 import { ALARM, GOLD, INK, LAUREL_GREEN, PAPER_LIGHT, WHITE } from '../../../pictures/palette.js'
 import type { SourceStyle } from '../../../pictures/scores/panel.js'
 import { COUNT_STYLES } from './pieces/colours.js'

@@ -1,4 +1,4 @@
-/** Which of the player boards that were dealt one keeps. */
+/** The panel for choosing which of the dealt player boards to keep. */
 import type { Button } from '../../../engine/panel.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, paragraph } from '../../../game-kit/rows.js'
@@ -34,7 +34,7 @@ export function boardsSheet(scene: Scene): Sheet {
   return sheetOf(titles.boards, [paragraph(boards.intro, ...lines), ...buttonRows(buttons)])
 }
 
-/** What a player board begins with, wagons first. */
+/** The start goods of a player board, wagons first. */
 function startOf(board: BoardId, locale: Locale): string {
   const { start } = boardOf(board)
   const { wagons: names, counts } = GLOSSARY[locale]

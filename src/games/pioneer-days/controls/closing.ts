@@ -1,4 +1,4 @@
-/** The end of a turn, and what a seat sees when it has nothing to do. */
+/** The end of a turn, and the sheet of a seat with nothing to do. */
 
 import { doing, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, paragraph } from '../../../game-kit/rows.js'
@@ -16,7 +16,7 @@ export function turnEndSheet(scene: Scene): Sheet {
   ])
 }
 
-/** Nothing to press: somebody else is to act, or the table draws. */
+/** Nothing to press: another seat is to act, or the table draws. */
 export function waitingSheet({ view, texts, reader }: Scene): Sheet {
   return sheetOf(texts.panel.titles.waiting, [paragraph(tellStatus(view, reader))])
 }

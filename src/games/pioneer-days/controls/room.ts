@@ -1,4 +1,4 @@
-/** What to give back where space is lacking. */
+/** The panel for discarding goods when space is short. */
 import type { Button } from '../../../engine/panel.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'

@@ -8,7 +8,7 @@ import { TEXTS } from '../texts/index.js'
 
 export type Input = ControlsInput<Action, View, RefusalCode>
 
-/** What every panel is made from: the input, and what is looked up again and again. */
+/** The input of every panel, with values that are often looked up. */
 export interface Scene extends Input {
   readonly texts: PioneerDaysTexts
   readonly words: Glossary

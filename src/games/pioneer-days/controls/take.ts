@@ -1,4 +1,4 @@
-/** Which die to take. */
+/** The panel for taking a die. */
 
 import { at } from '../../../engine/lists.js'
 import type { Button } from '../../../engine/panel.js'

@@ -1,4 +1,4 @@
-/** Storm and disease: what becomes of each wagon or townsfolk. */
+/** Storm and disease: the panel for deciding about each wagon or townsfolk. */
 
 import { at } from '../../../engine/lists.js'
 import type { Block, Button, ButtonStyle } from '../../../engine/panel.js'
@@ -13,13 +13,13 @@ import { purseLine } from './wagons.js'
 
 type TollTexts = PanelTexts['storm']
 
-/** With more to decide about, there is a menu for each way to decide instead of buttons. */
+/** With more items there is a menu for each way to decide instead of buttons. */
 const AT_ONCE = 2
 
-/** Something to decide about, with its number, and the ways that are open for it. */
+/** Something to decide about, with its number and the ways open for it. */
 interface Item {
   readonly name: string
-  /** What would be lost, as a line above buttons and below an option; null where the picture says it all. */
+  /** What would be lost, as a line above buttons and below an option. Null where the picture shows it. */
   readonly worth: { readonly line: string; readonly short: string } | null
   readonly pay: Action | null
   readonly shield: Action | null
@@ -86,7 +86,7 @@ function tollSheet(scene: Scene, title: string, texts: TollTexts, lines: readonl
   return sheetOf(title, [paragraph(...lines, ...worths), ...buttonRows(all), ...choices], marks)
 }
 
-/** A row of its own for each thing. */
+/** A row of buttons for each item. */
 function itemButtons(scene: Scene, { name, pay, shield, lose }: Item, texts: TollTexts): readonly Block[] {
   const button = (action: Action | null, label: string, style: ButtonStyle): readonly Button[] =>
     action === null ? [] : [{ label, style, target: doing(scene, action) }]

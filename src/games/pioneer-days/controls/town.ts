@@ -40,7 +40,7 @@ function cardsSheet(scene: Scene, satisfied: readonly TownId[]): Sheet {
   )
 }
 
-/** What a card asks of this player, and what it gives. */
+/** The needs of a card for this player, and its favours. */
 function cardLine({ me, texts, reader: { locale } }: Scene, id: TownId, number: number): string {
   const { needs, favours } = townOf(id)
   const goods = goodsOf(me.needs[id] ?? needs, locale)

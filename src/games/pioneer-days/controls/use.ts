@@ -1,4 +1,4 @@
-/** What the die that was taken sets off, and what it is used for. */
+/** The effects triggered by the taken die, and the choices for using it. */
 import type { Block, Button } from '../../../engine/panel.js'
 import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
@@ -37,7 +37,7 @@ export function reactSheet(scene: Scene): Sheet {
   ])
 }
 
-/** What each wagon that can be bought would leave too little silver for: the exchange would be gone without a word. */
+/** Exchanges that could no longer be paid for after buying each wagon. Without a warning the player would lose them unawares. */
 function warnings(scene: Scene): readonly string[] {
   const { me, words, texts, reader } = scene
   return legalOf(scene, 'buy-wagon').flatMap(({ size }) => {
@@ -92,7 +92,7 @@ function personLine({ view, texts, reader: { locale } }: Scene, { face }: HeldDi
   return [texts.panel.use.person(told)]
 }
 
-/** Points out who could be recruited. */
+/** Marks the townsfolk that could be recruited. */
 function slotMark(scene: Scene, { face }: HeldDie): Sheet['marks'] {
   return legalOf(scene, 'recruit').map(() => ({ kind: 'slot', face, label: '★' }))
 }

@@ -1,4 +1,4 @@
-/** What a die could be used for, in words. */
+/** The possible uses of a die, in words. */
 import type { Face } from '../data/dice.js'
 import type { SourceId } from '../data/ids.js'
 import { effectOf } from '../data/sources.js'
@@ -10,7 +10,7 @@ import type { Scene } from './scene.js'
 export const GOOD_FACES = ['mine', 'cattle', 'wood', 'medicine'] as const satisfies readonly Face[]
 export type GoodFace = (typeof GOOD_FACES)[number]
 
-/** What a die with this face could be used for by whoever looks. */
+/** The possible uses of a die with this face for the viewer. */
 export function usesOf(scene: Scene, face: Face): string {
   const { me, texts, words, view, reader } = scene
   const { take } = texts.panel
@@ -28,7 +28,7 @@ function actionOf(scene: Scene, face: Face): string {
   return face === 'equip' ? actions.tile : yieldOf(scene, face)
 }
 
-/** What the action of a face brings this player: `2 wood`. */
+/** The goods that a face's action brings this player: `2 wood`. */
 export function yieldOf({ me, reader }: Scene, face: GoodFace): string {
   const extra = sourcesOf(me).filter((source) => {
     const effect = effectOf(source)

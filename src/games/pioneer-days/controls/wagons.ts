@@ -1,4 +1,4 @@
-/** Wagons to buy, which is possible at any moment of an own turn. */
+/** Wagons to buy, at any moment of the player's own turn. */
 import type { Button, ButtonStyle } from '../../../engine/panel.js'
 import { doing, legalOf } from '../../../game-kit/controls.js'
 import type { WagonSize } from '../data/wagons.js'

@@ -1,4 +1,4 @@
-/** What the acting seat might wonder about: everything of the present step that the rules may not allow. */
+/** The questions of the acting seat: everything in this step that the rules may not allow. */
 import { at } from '../../../engine/lists.js'
 import { legalOf } from '../../../game-kit/controls.js'
 import type { Attempt as AttemptOf } from '../../../game-kit/not-now.js'
@@ -35,14 +35,14 @@ export function attempts(scene: Scene): readonly Attempt[] {
   }
 }
 
-/** Whether the panel shows the faces that the die could be turned to. */
+/** Whether the panel shows the faces that the die could be changed to. */
 const isTurning = (scene: Scene) => scene.path[0] === 'turn' && legalOf(scene, 'change').length > 0
 
 function wagons(scene: Scene): readonly Attempt[] {
   return WAGON_SIZES.map((size) => ({ what: wagonLabel(scene, size), action: { kind: 'buy-wagon', size } }))
 }
 
-/** What closes the step, if only it were possible. */
+/** The action that ends the step, if it were possible. */
 function ending({ texts, view }: Scene): readonly Attempt[] {
   const { end, town } = texts.panel
   if (view.phase === 'town') return [{ what: town.leave, action: { kind: 'leave-town' } }]
@@ -101,7 +101,7 @@ function disease(scene: Scene): readonly Attempt[] {
   return [...each, ...payingAll(toll.payAll, left.length)]
 }
 
-/** With one thing alone there is nothing to pay for all together. */
+/** With a single item there is no "pay for all". */
 function payingAll(what: string, items: number): readonly Attempt[] {
   return items > 1 ? [{ what, action: { kind: 'pay-all' } }] : []
 }

@@ -1,4 +1,4 @@
-/** The player boards: eight unique sides, and the standard side that all eight share (S23-S25, H5). */
+/** The player boards: eight unique sides, and the standard side shared by all eight (S23-S25, H5). */
 import { FACES } from './dice.js'
 import type { PlayerBoard, StartGoods } from './effects.js'
 import { BOARD_IDS, type BoardId } from './ids.js'
@@ -6,7 +6,7 @@ import { always, gain, onFace } from './terms.js'
 
 type Boards = { readonly [Id in BoardId]: Omit<PlayerBoard, 'id'> }
 
-/** One small wagon and nothing in it: what every start is written over. */
+/** One empty small wagon. Every start is an override of it. */
 const BARE: StartGoods = { wagons: ['small'], silver: 0, wood: 0, medicine: 0, cattle: 0, gold: 0, equipment: 0 }
 const ROOMY: StartGoods = { ...BARE, wagons: ['large'] }
 

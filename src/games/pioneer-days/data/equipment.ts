@@ -1,4 +1,4 @@
-/** The 27 equipment tiles (P14, H4, H9). Each takes a space, works as long as it is owned, and is worth nothing in the end. */
+/** The 27 equipment tiles (P14, H4, H9). Each takes one space, works while it is owned, and is worth nothing in the end. */
 import { FACES } from './dice.js'
 import type { EquipmentTile } from './effects.js'
 import { EQUIPMENT_IDS, type EquipmentId } from './ids.js'

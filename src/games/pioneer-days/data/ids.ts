@@ -1,9 +1,9 @@
-/** The names, as ids, of everything that was designed for this edition. No id occurs twice. */
+/** Ids of everything designed for this edition. No id occurs twice. */
 
 export const SET_IDS = ['a', 'b', 'c', 'd', 'e'] as const
 export type SetId = (typeof SET_IDS)[number]
 
-/** Five sets of twelve townsfolk; two of them are in a game (S22). */
+/** Five sets of twelve townsfolk. A game uses two of them (S22). */
 export const TOWNSFOLK_SETS = {
   a: [
     'blacksmith',
@@ -137,7 +137,7 @@ export const TOWN_IDS = [
 ] as const
 export type TownId = (typeof TOWN_IDS)[number]
 
-/** The unique sides of the eight player boards (S23), by who travels. */
+/** The unique sides of the eight player boards (S23), named after the travellers. */
 export const UNIQUE_BOARD_IDS = [
   'homesteader',
   'widow',
@@ -148,9 +148,9 @@ export const UNIQUE_BOARD_IDS = [
   'stockman',
   'healer',
 ] as const
-/** `standard` is the side that all eight share. */
+/** `standard` is the side shared by all eight. */
 export const BOARD_IDS = ['standard', ...UNIQUE_BOARD_IDS] as const
 export type BoardId = (typeof BOARD_IDS)[number]
 
-/** Whatever has an effect. */
+/** Anything with an effect. */
 export type SourceId = TownsfolkId | EquipmentId | BoardId

@@ -1,4 +1,4 @@
-/** What owners have that has an effect. */
+/** A player's things that have an effect. */
 import { boardOf } from './boards.js'
 import type { Effect, Ongoing } from './effects.js'
 import { equipmentOf } from './equipment.js'
@@ -18,7 +18,7 @@ const RULES = Object.fromEntries(
   Object.entries(EFFECTS).map(([id, effect]) => [id, effect.when === 'always' ? effect.rule : null]),
 ) as { readonly [Id in SourceId]: Ongoing | null }
 
-/** What a source does all the time; null if it has another effect. */
+/** The ongoing effect of a source. Null if it has another kind of effect. */
 export function ruleOf(id: SourceId): Ongoing | null {
   return RULES[id]
 }

@@ -1,4 +1,4 @@
-/** The short forms in which the tables of townsfolk, equipment and boards are written. */
+/** Short forms for writing the tables of townsfolk, equipment and boards. */
 import type { Face } from './dice.js'
 import type { Cost, Count, Effect, FinalScore, Gain, Ongoing, Reward } from './effects.js'
 
@@ -33,5 +33,5 @@ export const always = (rule: Ongoing): Lasting => ({ when: 'always', rule })
 
 export const flat = (points: number): FinalScore => ({ kind: 'flat', points })
 
-/** One point for every `every` things, `most` points altogether. */
+/** One point for every `every` things, at most `most` points in total. */
 export const pointPer = (per: Count, every: number, most: number): FinalScore => ({ kind: 'per', per, every, points: 1, most })

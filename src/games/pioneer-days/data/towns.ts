@@ -1,4 +1,4 @@
-/** The 22 town cards: what a place needs, and the favours for it (P24, G21, H10). Nine are seen in a game. */
+/** The 22 town cards: the needs of a place, and the favours for meeting them (P24, G21, H10). Nine appear in a game. */
 import type { TownCard } from './effects.js'
 import { TOWN_IDS, type TownId } from './ids.js'
 

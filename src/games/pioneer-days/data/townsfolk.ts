@@ -1,4 +1,4 @@
-/** The sixty townsfolk: what each does for its owner, and what it is worth in the end (P18, P26, H3, H8). */
+/** The sixty townsfolk: the effect of each for its owner, and its value in final scoring (P18, P26, H3, H8). */
 import { FACES } from './dice.js'
 import type { TownsfolkCard } from './effects.js'
 import { SET_IDS, type SetId, TOWNSFOLK_IDS, TOWNSFOLK_SETS, type TownsfolkId } from './ids.js'
@@ -6,7 +6,7 @@ import { always, exchange, flat, gain, gainPer, onFace, pointPer, recruited, wee
 
 type Cards = { readonly [Id in TownsfolkId]: Omit<TownsfolkCard, 'id'> }
 
-/** Everyday people: each rewards one kind of thing, and no sentence is long. For a first game, with set B. */
+/** Everyday people, each rewarding one kind of thing in a short sentence. For a first game, with set B. */
 const SET_A = {
   blacksmith: { effect: always({ kind: 'cheaper-wagons', silver: 3 }), score: flat(5) },
   carpenter: { effect: onFace(['wood'], gain({ wood: 1 })), score: pointPer('wood', 1, 5) },
@@ -22,7 +22,7 @@ const SET_A = {
   preacher: { effect: recruited({ kind: 'calm', track: 'disease' }), score: flat(3) },
 } as const satisfies Partial<Cards>
 
-/** Settlers with a trade: the first wagons for nothing, the first gold. */
+/** Settlers with a trade: the first free wagons and the first gold. */
 const SET_B = {
   wheelwright: { effect: recruited({ kind: 'wagon', size: 'small' }), score: pointPer('sound-wagons', 1, 5) },
   rancher: { effect: always({ kind: 'extra', good: 'cattle' }), score: pointPer('cattle', 1, 6) },
@@ -38,7 +38,7 @@ const SET_B = {
   postmaster: { effect: always({ kind: 'smaller-needs', item: 'wood', amount: 1 }), score: pointPer('wood', 2, 4) },
 } as const satisfies Partial<Cards>
 
-/** Those who live by the road: more to exchange, more to gamble on. */
+/** People of the road: more exchanges and more gambles. */
 const SET_C = {
   cowboy: { effect: onFace(['cattle'], gain({ silver: 2 })), score: pointPer('cattle', 2, 6) },
   miner: { effect: always({ kind: 'extra', good: 'mine' }), score: flat(6) },
@@ -54,7 +54,7 @@ const SET_C = {
   trapper: { effect: recruited(gainPer({ silver: 3 }, 'wagons', 1, 4)), score: pointPer('equipment', 1, 4) },
 } as const satisfies Partial<Cards>
 
-/** A town that grows: money, and what it buys. */
+/** A growing town: money, and what it buys. */
 const SET_D = {
   banker: { effect: recruited(gain({ silver: 10 })), score: pointPer('silver', 3, 6) },
   cooper: { effect: always({ kind: 'storage', spaces: 3 }), score: flat(3) },
@@ -70,7 +70,7 @@ const SET_D = {
   beekeeper: { effect: onFace(['wood', 'medicine'], gain({ silver: 2 })), score: pointPer('medicine', 1, 5) },
 } as const satisfies Partial<Cards>
 
-/** A town that has everything: favours, craft, and the river. */
+/** A complete town: favours, craft, and the river. */
 const SET_E = {
   mayor: { effect: recruited(gain({ favours: 2 })), score: flat(1) },
   mason: { effect: always({ kind: 'extra', good: 'wood' }), score: pointPer('wood', 1, 6) },

@@ -7,7 +7,7 @@ import type { Fact } from './facts.js'
 import { blankTable } from './setup.js'
 import type { Action, State } from './types.js'
 
-/** Takes an action that is legal, or that chance drew; throws on one of another phase, which is a bug of the caller. */
+/** Applies a legal action, or one drawn by chance. Throws on an action of another phase, which is a bug of the caller. */
 export function apply(state: State, by: Actor, action: Action): Step<State, Fact> {
   const table = state.phase === 'deal' ? blankTable(state.seats, state.options) : state
   const draft = draftOf(table)
@@ -16,7 +16,7 @@ export function apply(state: State, by: Actor, action: Action): Step<State, Fact
   return { state: stateOf(draft, goOn(draft, part)), facts: draft.facts }
 }
 
-/** The table itself becomes a state by what belongs to its new phase. */
+/** Turns the draft's table into a state by adding the fields of its new phase. */
 function stateOf(draft: Draft, part: Part): State {
   return Object.assign(draft.table, part)
 }

@@ -1,4 +1,4 @@
-/** What a seat does when nobody decides for it: pays what it can, takes the most silver, satisfies what it can (G7). */
+/** The default decisions of a seat without a player: pays what it can, takes the most silver, satisfies what it can (G7). */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import { townOf } from '../data/towns.js'
@@ -7,7 +7,7 @@ import { incomeOf } from './holdings.js'
 import { legalActions } from './legal.js'
 import type { Action, Common, State } from './types.js'
 
-/** Kinds of actions in the order in which they are preferred. */
+/** Kinds of actions in order of preference. */
 const PREFERRED: readonly Action['kind'][] = [
   'no-reaction',
   'income',
@@ -29,7 +29,7 @@ export function defaultAction(state: State, seat: Seat): Action {
   return bestPaid(state, seat, legal) ?? mostFavours(legal) ?? preferred[0] ?? at(legal, 0)
 }
 
-/** The die that brings most silver. */
+/** The die with the highest income. */
 function bestPaid(state: State, seat: Seat, legal: readonly Action[]): Action | null {
   if (state.phase !== 'take') return null
   const takes = legal.filter((action) => action.kind === 'take')
@@ -44,7 +44,7 @@ function silverOf(table: Common, seat: Seat, die: number): number {
   return incomeOf(playerOf(table, seat), at(table.pool, die).face)
 }
 
-/** The town card with most favours. */
+/** The town card with the most favours. */
 function mostFavours(legal: readonly Action[]): Action | null {
   const satisfied = legal.filter((action) => action.kind === 'satisfy')
   return satisfied.toSorted((one, other) => townOf(other.town).favours - townOf(one.town).favours)[0] ?? null

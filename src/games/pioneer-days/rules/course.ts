@@ -1,4 +1,4 @@
-/** What follows by itself: from phase to phase until a seat has to decide or chance has to draw. */
+/** Automatic progress: from phase to phase until a seat has to decide or chance has to draw. */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import { DAYS, DISASTERS, type Disaster, WEEKS } from '../data/dice.js'
@@ -11,7 +11,7 @@ import { finish } from './scoring.js'
 import { arrive, visitTown } from './town.js'
 import { beginTurn } from './week.js'
 
-/** The next seat's turn; after the last one of a day the die that is left moves its marker (P7, P8). */
+/** The next seat's turn. After the last turn of a day the left-over die moves its marker (P7, P8). */
 export function endTurn(draft: Draft): Part {
   const { table } = draft
   const [last, ...others] = table.pool
@@ -21,14 +21,14 @@ export function endTurn(draft: Draft): Part {
   return strikeNext(draft, advanceBy(draft, last), false)
 }
 
-/** Goes on from a phase in which nothing is left to decide. */
+/** Moves on from a phase with nothing left to decide. */
 export function goOn(draft: Draft, part: Part): Part {
   forgoDraws(draft)
   const next = nextPart(draft, part)
   return next === part ? part : goOn(draft, next)
 }
 
-/** The same part if somebody has to act in it. */
+/** The same part if a seat still has to act in it. */
 function nextPart(draft: Draft, part: Part): Part {
   const { table } = draft
   if (table.draws.length > 0) return part
@@ -50,13 +50,13 @@ function nextPart(draft: Draft, part: Part): Part {
   }
 }
 
-/** The next disaster that fires; after all of them the day is over, or the last week. */
+/** Starts the next triggered disaster. After the last one the day is over, or the last week. */
 function strikeNext(draft: Draft, [disaster, ...rest]: readonly Disaster[], final: boolean): Part {
   if (disaster !== undefined) return strike(draft, disaster, rest, final)
   return final ? arrive(draft) : endDay(draft)
 }
 
-/** The token goes clockwise (P10). Before the last town all markers advance once more (P25). */
+/** The token passes clockwise (P10). Before the last town all markers advance once more (P25). */
 function endDay(draft: Draft): Part {
   const { table, facts } = draft
   table.first = nextSeat(draft, table.first)

@@ -1,4 +1,4 @@
-/** What each kind of action needs and does: the one list of kinds in the rules. */
+/** The requirements and effect of each kind of action: the only list of kinds in the rules. */
 import type { Actor, Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import type { OfKind } from '../../../engine/notation.js'
@@ -21,13 +21,13 @@ import { beginDay, beginWeek } from './week.js'
 type PhaseOf<Phase> = Extract<Playing, { readonly phase: Phase }>
 
 interface Deed<Act> {
-  /** What is wrong with it when a seat that is to move asks for it; whether that seat lacks space has been looked at before. */
+  /** Why a seat that is to move may not do it. Lack of space has been checked before. */
   refuse(state: Playing, seat: Seat, action: Act): RefusalCode | null
-  /** Null if it does not belong to the phase, or to who does it. */
+  /** Null if the action belongs to another phase or actor. */
   apply(draft: Draft, state: State, by: Actor, action: Act): Part | null
 }
 
-/** What a seat does in one phase: without `refuse` it is always possible there. `otherwise`: what is said in other phases. */
+/** An action of one phase. Without `refuse` it is always possible in that phase. `otherwise` is the refusal in other phases. */
 function inPhase<Act, Phase extends Playing['phase']>(
   phase: Phase,
   apply: (draft: Draft, state: PhaseOf<Phase>, seat: Seat, action: Act) => Part,
@@ -41,7 +41,7 @@ function inPhase<Act, Phase extends Playing['phase']>(
   }
 }
 
-/** What chance draws is for no seat to do. */
+/** A chance action, which no seat may take. */
 function drawnIn<Act>(phase: State['phase'], apply: (draft: Draft, action: Act) => Part): Deed<Act> {
   return {
     refuse: () => 'wrong-phase',
@@ -49,7 +49,7 @@ function drawnIn<Act>(phase: State['phase'], apply: (draft: Draft, action: Act) 
   }
 }
 
-/** What is possible in several phases, and leaves the phase as it is. */
+/** An action of several phases that leaves the phase unchanged. */
 function anytime<Act>(
   refuse: (state: Playing, seat: Seat, action: Act) => RefusalCode | null,
   apply: (draft: Draft, seat: Seat, action: Act) => void,
@@ -64,7 +64,7 @@ function anytime<Act>(
   }
 }
 
-/** A use of the die (P11-P18), which ends what can be done with it. */
+/** A use of the die (P11-P18). It ends the die's possible uses. */
 function using<Act>(
   apply: (draft: Draft, seat: Seat, face: Face, action: Act) => void,
   refuse?: (state: PhaseOf<'use'>, seat: Seat, action: Act) => RefusalCode | null,
@@ -79,7 +79,7 @@ function using<Act>(
   )
 }
 
-/** A use for what the face stands for; a wild one stands for any. */
+/** A use for the face's action. A wild face stands for any. */
 function working<Act>(
   face: Face,
   apply: (draft: Draft, seat: Seat, action: Act) => void,
@@ -171,12 +171,12 @@ const DEEDS: { readonly [Kind in Action['kind']]: Deed<OfKind<Action, Kind>> } =
   'leave-town': inPhase('town', leaveTown, refuseLeaving),
 }
 
-/** A map looks up faster than an object with so many kinds, and has no kinds of its own. */
+/** A map, because it looks up faster than an object with this many kinds and inherits no keys. */
 const BY_KIND: ReadonlyMap<string, Deed<Action>> = new Map(Object.entries(DEEDS))
-/** For actions of callers who do not keep to the types. */
+/** For callers that pass actions outside the types. */
 const OF_NO_KIND: Deed<Action> = { refuse: () => 'wrong-phase', apply: () => null }
 
-/** Of this action's kind. */
+/** The deed for this action's kind. */
 export function deedOf({ kind }: Action): Deed<Action> {
   return BY_KIND.get(kind) ?? OF_NO_KIND
 }

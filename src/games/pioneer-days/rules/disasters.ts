@@ -16,7 +16,10 @@ export type How = 'paid' | 'shielded' | 'lost'
 
 const NO_TOLL: Toll = { wagons: [], townsfolk: [], shields: 0 }
 
-/** Advances markers; those at the end go back to the start, and their disasters are to be resolved, top to bottom (P8, P9, G3, G6). */
+/**
+ * Advances markers. Those that reach the end return to the start, and their disasters are resolved from top to bottom (P8, P9,
+ * G3, G6).
+ */
 export function advance(draft: Draft, disasters: readonly Disaster[]): readonly Disaster[] {
   const tracks = moved(draft.table.tracks, disasters, 1)
   const fired = arrived(tracks)
@@ -24,14 +27,14 @@ export function advance(draft: Draft, disasters: readonly Disaster[]): readonly 
   return fired
 }
 
-/** The left-over die of a day moves its markers (P8). */
+/** The left-over die of a day advances its markers (P8). */
 export function advanceBy(draft: Draft, { colour, face }: Die): readonly Disaster[] {
   const advanced = movedBy(colour)
   draft.facts.push({ to: 'table', kind: 'left-over', colour, face, advanced })
   return advance(draft, advanced)
 }
 
-/** Begins to resolve disasters, the first one now; `rest` comes below it. */
+/** Starts resolving disasters with the first one. `rest` are those below it. */
 export function strike(draft: Draft, disaster: Disaster, rest: readonly Disaster[], final: boolean): DisasterPart {
   draft.facts.push({ to: 'table', kind: 'disaster', disaster, final })
   const seats = seatsFrom(draft.table, draft.table.first)
@@ -45,7 +48,7 @@ export function strike(draft: Draft, disaster: Disaster, rest: readonly Disaster
   return seats.reduce((before, seat) => settleForced(draft, before, seat), part)
 }
 
-/** What a storm or a disease asks of a player; a wagon that damage covers wholly is spared (G8). */
+/** What a storm or a disease asks of a player. A wagon already fully covered by damage is spared (G8). */
 function tollOf(player: Player, disaster: Disaster): Toll {
   const shields = shieldsOf(player, disaster)
   if (disaster === 'disease') return { wagons: [], townsfolk: player.townsfolk, shields }
@@ -57,7 +60,7 @@ function tollOf(player: Player, disaster: Disaster): Toll {
   return { wagons: exposed, townsfolk: [], shields }
 }
 
-/** Half of the silver that is not shielded, rounded up (P21, G11). */
+/** Takes half of the unshielded silver, rounded up (P21, G11). */
 function raid(draft: Draft, seat: Seat): void {
   const player = playerOf(draft.table, seat)
   const lost = Math.ceil(Math.max(0, player.silver - shieldsOf(player, 'raid')) / 2)
@@ -65,7 +68,7 @@ function raid(draft: Draft, seat: Seat): void {
   draft.facts.push({ to: 'table', kind: 'raided', seat, lost, kept: player.silver - lost })
 }
 
-/** Silver for each cattle as far as it goes (P22, G9). */
+/** Takes silver for each cattle as far as it goes (P22, G9). */
 function starve(draft: Draft, seat: Seat): void {
   const player = playerOf(draft.table, seat)
   if (player.cattle === 0) return
@@ -76,17 +79,17 @@ function starve(draft: Draft, seat: Seat): void {
   draft.facts.push({ to: 'table', kind: 'starved', seat, paid, lost, shielded })
 }
 
-/** How many wagons or townsfolk a toll still asks for. */
+/** The number of wagons or townsfolk still to be decided. */
 export function owed({ wagons, townsfolk }: Toll): number {
   return wagons.length + townsfolk.length
 }
 
-/** What a player can pay for: wood in a storm, medicine in a disease. */
+/** How many a player can pay for: with wood in a storm, with medicine in a disease. */
 export function means(player: Player, disaster: Disaster): number {
   return disaster === 'storm' ? player.wood : player.medicine
 }
 
-/** Decides for a seat where nothing is left to decide: shields for all of it, or nothing to pay with. */
+/** Decides for a seat without a choice: enough shields for everything, or nothing to pay with. */
 function settleForced(draft: Draft, part: DisasterPart, seat: Seat): DisasterPart {
   const { disaster, tolls } = part.resolving
   const toll = at(tolls, seat)

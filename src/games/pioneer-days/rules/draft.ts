@@ -1,22 +1,22 @@
-/** An action being carried out: a private copy of the table that rules may write to, and what has happened so far. */
+/** An action in progress: a private copy of the table for the rules to write to, and the facts so far. */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import type { Fact } from './facts.js'
 import type { Common, Player, Playing, State } from './types.js'
 
 export interface Draft {
-  /** Fields may be replaced, their contents never change: states already handed out share them. */
+  /** Fields may be replaced, but their contents never change, because states handed out earlier share them. */
   readonly table: { -readonly [Key in keyof Common]: Common[Key] }
-  /** In the order in which they happened. */
+  /** In the order they happened. */
   readonly facts: Fact[]
 }
 
 type PartOf<S> = S extends Playing ? Omit<S, keyof Common> : never
 
-/** What belongs to a phase alone. */
+/** The fields that belong to one phase. */
 export type Part = PartOf<State>
 
-/** Starts carrying out an action; what belongs to the phase alone stays behind. */
+/** Starts an action. Fields that belong only to the phase are dropped. */
 export function draftOf(state: Common): Draft {
   const table = {
     seats: state.seats,
@@ -42,7 +42,7 @@ export function draftOf(state: Common): Draft {
   return { table, facts: [] }
 }
 
-/** What a state has beside the table. */
+/** The fields of a state beside the table. */
 export function partOf(state: Playing): Part {
   switch (state.phase) {
     case 'boards':
@@ -62,7 +62,7 @@ export function partOf(state: Playing): Part {
   }
 }
 
-/** The player at a seat; throws if there is none. */
+/** The player at a seat. Throws if there is none. */
 export function playerOf(table: Common, seat: Seat): Player {
   return at(table.players, seat)
 }
@@ -79,7 +79,7 @@ export function replaced<T>(items: readonly T[], index: number, item: T): readon
   return copy
 }
 
-/** A list without one item; the same list if it is not there. */
+/** A list without one item. The same list if the item is not in it. */
 export function without<T>(items: readonly T[], item: T): readonly T[] {
   return items.filter((other) => other !== item)
 }

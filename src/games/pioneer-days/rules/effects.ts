@@ -1,4 +1,4 @@
-/** Carries out what the data says effects do. */
+/** Carries out the effects described by the data. */
 import type { Seat } from '../../../engine/game.js'
 import { DISASTERS, type Disaster, type Face } from '../data/dice.js'
 import { type Cost, GAINS, type Gain, type GainKind, type Reward } from '../data/effects.js'
@@ -17,7 +17,7 @@ export function fireRecruited(draft: Draft, seat: Seat, source: SourceId): void 
   if (effect.when === 'recruited') reward(draft, seat, source, effect.reward)
 }
 
-/** Everything of the seat's that a face triggers and that costs nothing (P7b, G18). */
+/** Fires the seat's free effects triggered by a face (P7b, G18). */
 export function fireFace(draft: Draft, seat: Seat, face: Face): void {
   for (const source of sourcesOf(playerOf(draft.table, seat))) {
     const effect = effectOf(source)
@@ -25,7 +25,7 @@ export function fireFace(draft: Draft, seat: Seat, face: Face): void {
   }
 }
 
-/** Everything of the seat's that happens at the end of a week (P24.1). */
+/** Fires the seat's effects at the end of a week (P24.1). */
 export function fireWeekEnd(draft: Draft, seat: Seat): void {
   for (const source of sourcesOf(playerOf(draft.table, seat))) {
     const effect = effectOf(source)
@@ -33,7 +33,7 @@ export function fireWeekEnd(draft: Draft, seat: Seat): void {
   }
 }
 
-/** Exchanges of a player's that a face triggers. */
+/** A player's exchanges triggered by a face. */
 export function exchangesOn(player: Player, face: Face): readonly SourceId[] {
   return sourcesOf(player).filter((source) => {
     const effect = effectOf(source)
@@ -41,25 +41,25 @@ export function exchangesOn(player: Player, face: Face): readonly SourceId[] {
   })
 }
 
-/** Whether a seat can make the exchange of a source: it has what that costs, and gets something for it. */
+/** Whether a seat can make a source's exchange: it can pay, and it would get something. */
 export function canExchange(table: Common, seat: Seat, source: SourceId): boolean {
   return canPay(playerOf(table, seat), source) && bringsSomething(table, source)
 }
 
-/** Whether a player has what the exchange of a source costs. */
+/** Whether a player has the goods that a source's exchange costs. */
 export function canPay(player: Player, source: SourceId): boolean {
   const effect = effectOf(source)
   return effect.when === 'exchange' && hasAll(player, effect.cost)
 }
 
-/** Whether there is anything of what the exchange of a source brings: gold alone can run out (G23, G25). */
+/** Whether a source's exchange would bring anything. Only gold can run out (G23, G25). */
 export function bringsSomething({ goldBag }: Common, source: SourceId): boolean {
   const effect = effectOf(source)
   if (effect.when !== 'exchange') return false
   return goldLeft(goldBag) > 0 || GAINS.some((kind) => kind !== 'gold' && effect.gain[kind] !== undefined)
 }
 
-/** Pays for an exchange and gets what it brings. */
+/** Pays for an exchange and gives what it brings. */
 export function exchange(draft: Draft, seat: Seat, source: SourceId): void {
   const effect = effectOf(source)
   if (effect.when !== 'exchange') throw new Error(`${source} exchanges nothing`)
@@ -109,7 +109,7 @@ function gainWagon(draft: Draft, seat: Seat, source: SourceId, size: WagonSize):
   draft.facts.push({ to: 'table', kind: 'wagon-gained', seat, source, size })
 }
 
-/** Takes a wagon card off the stack. */
+/** Takes a wagon card from the stack. */
 export function addWagon(draft: Draft, seat: Seat, size: WagonSize): void {
   const { table } = draft
   table.wagonsLeft = { ...table.wagonsLeft, [size]: table.wagonsLeft[size] - 1 }

@@ -1,4 +1,4 @@
-/** Gaining and giving back goods. */
+/** Gaining and discarding goods. */
 import type { Seat } from '../../../engine/game.js'
 import { GAINS, type Gain, type Needs } from '../data/effects.js'
 import { changePlayer, type Draft, playerOf } from './draft.js'
@@ -6,14 +6,14 @@ import type { Player } from './types.js'
 
 type Amounts = Readonly<Partial<Record<'silver' | 'wood' | 'medicine' | 'cattle' | 'favours', number>>>
 
-/** Gives a player goods; gold is drawn from the bag by chance right after (P13). */
+/** Gives goods to a player. Gold is drawn from the bag by chance right afterwards (P13). */
 export function giveGoods(draft: Draft, seat: Seat, gain: Gain): void {
   changePlayer(draft, seat, changed(playerOf(draft.table, seat), gain, 1))
   const tokens = gain.gold ?? 0
   if (tokens > 0) draft.table.draws = [...draft.table.draws, ...Array.from({ length: tokens }, () => seat)]
 }
 
-/** Takes goods from a player who has them; of gold those with fewest nuggets. Equipment is picked apart from this. */
+/** Takes goods that a player has. Gold tokens with the fewest nuggets go first. Equipment is chosen separately. */
 export function takeGoods(draft: Draft, seat: Seat, cost: Needs): void {
   changePlayer(draft, seat, changed(playerOf(draft.table, seat), cost, -1))
   if (cost.gold !== undefined) returnGold(draft, seat, cost.gold)
@@ -29,7 +29,7 @@ function changed(player: Player, amounts: Amounts, sign: 1 | -1): Partial<Player
   return change
 }
 
-/** Puts the tokens with fewest nuggets back into the bag (G23); their owner alone learns which. */
+/** Returns the tokens with the fewest nuggets to the bag (G23). Only the owner learns which. */
 export function returnGold(draft: Draft, seat: Seat, tokens: number): void {
   const { gold } = playerOf(draft.table, seat)
   const nuggets = gold.slice(0, tokens)
@@ -38,7 +38,7 @@ export function returnGold(draft: Draft, seat: Seat, tokens: number): void {
   draft.facts.push({ to: seat, kind: 'gold-returned', seat, nuggets })
 }
 
-/** One token more or less of so many nuggets in the bag. */
+/** Adds or removes one token with this many nuggets in the bag. */
 function changeGoldBag(draft: Draft, nuggets: number, by: 1 | -1): void {
   const [ones, twos, threes] = draft.table.goldBag
   const by1 = nuggets === 1 ? by : 0
@@ -47,7 +47,7 @@ function changeGoldBag(draft: Draft, nuggets: number, by: 1 | -1): void {
   draft.table.goldBag = [ones + by1, twos + by2, threes + by3]
 }
 
-/** The first seat that waits for a token gets the one that was drawn. */
+/** Gives the drawn token to the first seat that waits for one. */
 export function storeGold(draft: Draft, nuggets: number): void {
   const [seat, ...rest] = draft.table.draws
   if (seat === undefined) throw new Error('nobody draws gold now')
@@ -58,12 +58,12 @@ export function storeGold(draft: Draft, nuggets: number): void {
   draft.facts.push({ to: 'table', kind: 'gold-drawn', seat }, { to: seat, kind: 'gold-value', seat, nuggets })
 }
 
-/** Tokens in the bag. */
+/** The number of tokens in the bag. */
 export function goldLeft([ones, twos, threes]: readonly [number, number, number]): number {
   return ones + twos + threes
 }
 
-/** Nobody can draw from an empty bag (G23). */
+/** Cancels pending draws when the bag is empty (G23). */
 export function forgoDraws(draft: Draft): void {
   const { table, facts } = draft
   if (table.draws.length === 0 || goldLeft(table.goldBag) > 0) return

@@ -1,4 +1,4 @@
-/** What a player has, and what it does all the time: spaces, prices, shields, smaller needs. */
+/** A player's things and their ongoing effects: spaces, prices, shields, smaller needs. */
 import { CHANGE_PRICE, type Disaster, type Face, INCOME, LEAST_PRICE } from '../data/dice.js'
 import type { Cost, Count, NeedKind, Needs, Ongoing } from '../data/effects.js'
 import { NEEDS } from '../data/effects.js'
@@ -8,12 +8,12 @@ import { townOf } from '../data/towns.js'
 import { spacesFor, spacesOf, WAGON_PRICE, type WagonSize } from '../data/wagons.js'
 import type { Player } from './types.js'
 
-/** Everything of a player's that has an effect: the board, then townsfolk and equipment as they came. */
+/** Everything of a player's with an effect: the board, then townsfolk and equipment in the order they were acquired. */
 export function sourcesOf({ board, townsfolk, equipment }: Player): readonly SourceId[] {
   return [...(board === null ? [] : [board]), ...townsfolk, ...equipment]
 }
 
-/** The sum of what ongoing effects bring, each by `amount`. */
+/** The sum of `amount` over a player's ongoing effects. */
 function ongoing(player: Player, amount: (rule: Ongoing) => number): number {
   let sum = player.board === null ? 0 : amountOf(player.board, amount)
   for (const id of player.townsfolk) sum += amountOf(id, amount)
@@ -26,7 +26,7 @@ function amountOf(source: SourceId, amount: (rule: Ongoing) => number): number {
   return rule === null ? 0 : amount(rule)
 }
 
-/** Spaces in all: those of the wagons that no damage covers, and storage beside them. */
+/** All spaces: those of the wagons that are not covered by damage, and storage beside them. */
 export function spaces(player: Player): number {
   const onWagons = player.wagons.reduce((sum, wagon) => sum + spacesOf(wagon), 0)
   return onWagons + ongoing(player, (rule) => (rule.kind === 'storage' ? rule.spaces : 0))
@@ -37,39 +37,39 @@ export function spacesNeeded({ wood, medicine, gold, equipment }: Player): numbe
   return spacesFor({ wood, medicine, gold: gold.length, equipment: equipment.length })
 }
 
-/** Whether something has to leave. */
+/** Whether something has to be discarded. */
 export function isOverfull(player: Player): boolean {
   return spacesNeeded(player) > spaces(player)
 }
 
-/** Silver for a wagon of a size (P19). */
+/** The price in silver of a wagon of this size (P19). */
 export function wagonPrice(player: Player, size: WagonSize): number {
   const less = ongoing(player, (rule) => (rule.kind === 'cheaper-wagons' ? rule.silver : 0))
   return Math.max(LEAST_PRICE, WAGON_PRICE[size] - less)
 }
 
-/** Silver for setting a die to another face (P7). */
+/** The price in silver of changing a die's face (P7). */
 export function changePrice(player: Player): number {
   const less = ongoing(player, (rule) => (rule.kind === 'cheaper-change' ? rule.silver : 0))
   return Math.max(LEAST_PRICE, CHANGE_PRICE - less)
 }
 
-/** Silver that a die of a face brings as income (P11). */
+/** Silver from a die with this face used as income (P11). */
 export function incomeOf(player: Player, face: Face): number {
   return INCOME[face] + ongoing(player, (rule) => (rule.kind === 'income' && rule.faces.includes(face) ? rule.silver : 0))
 }
 
-/** How much of a good its action brings (P13, P15-P17). */
+/** The amount of a good that its action brings (P13, P15-P17). */
 export function yieldOf(player: Player, good: 'mine' | 'cattle' | 'wood' | 'medicine'): number {
   return 1 + ongoing(player, (rule) => (rule.kind === 'extra' && rule.good === good ? 1 : 0))
 }
 
-/** How much shields against a disaster cover: wagons, silver, cattle or townsfolk. */
+/** How much the shields against a disaster cover: wagons, silver, cattle or townsfolk. */
 export function shieldsOf(player: Player, disaster: Disaster): number {
   return ongoing(player, (rule) => (rule.kind === 'shield' && rule.disaster === disaster ? rule.amount : 0))
 }
 
-/** What a town card asks of this player, at least one item (G21); kinds of which nothing is left are absent. */
+/** What a town card asks of this player: at least one item (G21). Kinds reduced to zero are absent. */
 export function needsOf(player: Player, town: TownId): Needs {
   const { needs } = townOf(town)
   const asked: Partial<Record<NeedKind, number>> = {}
@@ -88,7 +88,7 @@ function oneOf(needs: Needs): Needs {
   return kind === undefined ? {} : { [kind]: 1 }
 }
 
-/** How many things of a kind a player has. */
+/** The number of things of a kind that a player has. */
 export function countOf(player: Player, count: Count): number {
   switch (count) {
     case 'gold':
@@ -103,7 +103,7 @@ export function countOf(player: Player, count: Count): number {
   }
 }
 
-/** Whether a player has all that is asked. */
+/** Whether a player has everything asked for. */
 export function hasAll(player: Player, asked: Needs | Cost): boolean {
   return NEEDS.every((kind) => {
     const amount: number | undefined = (asked as Needs)[kind]

@@ -1,4 +1,6 @@
-/** What never changes in Pioneer Days, whatever is played: cards, tiles and tokens, spaces, goods as the facts tell, the order of turns. */
+/**
+ * Invariants of Pioneer Days under any play: cards, tiles and tokens, spaces, goods according to the facts, and the turn order.
+ */
 import type { Seat } from '../../../engine/game.js'
 import { DISASTERS, TRACK_SPACES } from '../data/dice.js'
 import { GOLD_TOKENS } from '../data/gold.js'
@@ -12,12 +14,12 @@ const COUNTED = ['silver', 'wood', 'medicine', 'cattle', 'favours'] as const
 type Counted = (typeof COUNTED)[number]
 type Amounts = Readonly<Partial<Record<Counted, number>>>
 
-/** What is wrong with a state, one sentence each. */
+/** Violations in a state, one sentence each. */
 export function invariants(state: State): readonly string[] {
   return state.phase === 'deal' ? [] : [...pieces(state), ...room(state), ...owedTiles(state), ...debts(state)]
 }
 
-/** What a step changed otherwise than its facts tell, one sentence each. */
+/** Changes that the facts of a step do not explain, one sentence each. */
 export function unexplained(before: State, facts: readonly Fact[], after: State): readonly string[] {
   if (after.phase === 'deal') return ['the game is before its deal after a step']
   return [...goods(before, facts, after), ...turns(before, facts, after)]
@@ -41,7 +43,7 @@ function pieces({ phase, players, goldBag, wagonsLeft, tracks, equipment }: Play
   ]
 }
 
-/** Nobody keeps more than fits, except while it is being decided what leaves. */
+/** Nobody keeps more than fits, except while deciding what to discard. */
 function room(now: Playing): readonly string[] {
   const isDeciding = now.phase === 'react' || now.phase === 'disaster'
   return now.players.flatMap((player, seat) => {
@@ -51,7 +53,7 @@ function room(now: Playing): readonly string[] {
   })
 }
 
-/** Whoever owes tiles to a town has them. */
+/** A player who owes tiles to a town has them. */
 function owedTiles(now: Playing): readonly string[] {
   if (now.phase !== 'town') return []
   return now.visits.flatMap(({ giving }, seat) => {
@@ -61,14 +63,14 @@ function owedTiles(now: Playing): readonly string[] {
   })
 }
 
-/** Nobody has less than nothing. */
+/** No amount is negative. */
 function debts(now: Playing): readonly string[] {
   return now.players.flatMap((player, seat) =>
     COUNTED.flatMap((kind) => complaint(player[kind] >= 0, `seat ${seat} has ${player[kind]} ${kind}`)),
   )
 }
 
-/** Goods change only as the facts tell. */
+/** Goods change only as the facts say. */
 function goods(before: State, facts: readonly Fact[], now: Playing): readonly string[] {
   if (before.phase === 'deal' || before.phase === 'boards') return []
   const changes = facts.flatMap(changesOf)
@@ -84,7 +86,7 @@ function counted(kind: Counted, seat: Seat, was: Player, now: Player, changes: r
   return complaint(now[kind] === expected, `seat ${seat} has ${now[kind]} ${kind}, the facts tell of ${expected}`)
 }
 
-/** What a seat gets by a fact; negative: gives. */
+/** What a seat gains by a fact. Negative amounts are given away. */
 function changesOf(fact: Fact): readonly (readonly [Seat, Amounts])[] {
   switch (fact.kind) {
     case 'effect':
@@ -123,7 +125,7 @@ function negative(amounts: Amounts): Amounts {
   return Object.fromEntries(COUNTED.map((kind) => [kind, -(amounts[kind] ?? 0)]))
 }
 
-/** One turn after the other, clockwise from the start player of the day. */
+/** Turns follow one another clockwise from the start player of the day. */
 function turns(before: State, facts: readonly Fact[], now: Playing): readonly string[] {
   const began = facts.filter((fact) => fact.kind === 'turn')
   const last = before.phase === 'deal' ? 0 : before.turns

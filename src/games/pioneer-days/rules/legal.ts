@@ -1,4 +1,4 @@
-/** What a seat may do now: what could be tried in the phase, without what is refused. */
+/** Legal actions: everything that could be tried in the phase, without what is refused. */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import { FACES } from '../data/dice.js'
@@ -29,7 +29,7 @@ const END_TURN = simple('end-turn')
 const PAY_ALL = simple('pay-all')
 const LEAVE_TOWN = simple('leave-town')
 
-/** Every action that `seat` may take now, in a stable order; none if the game does not wait for it. */
+/** Every action that `seat` may take now, in a stable order. Empty if the game does not wait for it. */
 export function legalActions(state: State, seat: Seat): readonly Action[] {
   if (state.phase === 'deal' || !seatsToMove(state).includes(seat)) return NONE
   const tried = lacksSpace(state, state, seat) ? waysToMakeRoom(playerOf(state, seat)) : waysOn(state, seat)
@@ -41,7 +41,7 @@ function waysToMakeRoom({ equipment }: Player): readonly Action[] {
   return [...DISCARDS, ...equipment.map((tile): Action => ({ kind: 'discard-tile', tile }))]
 }
 
-/** What could be tried in a phase; some of it may be refused. */
+/** Actions to try in a phase. Some of them may be refused. */
 function waysOn(state: Playing, seat: Seat): readonly Action[] {
   switch (state.phase) {
     case 'boards':

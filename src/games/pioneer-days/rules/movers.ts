@@ -1,11 +1,11 @@
-/** Whom the game waits for. */
+/** The seats that the game waits for. */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import { seatsFrom } from './draft.js'
 import { isPaid, lacksSpace } from './room.js'
 import type { Playing, State } from './types.js'
 
-/** Seats that have to decide something now, ascending; none before the deal, while chance draws, and when the game is over. */
+/** Seats that have to decide now, ascending. Empty before the deal, while chance draws, and after the game. */
 export function seatsToMove(state: State): readonly Seat[] {
   if (state.phase === 'deal' || state.draws.length > 0) return []
   switch (state.phase) {

@@ -1,6 +1,6 @@
 /**
- * How good a position is for a seat, in points, by rules of thumb: for computer players and simulations.
- * What lies on the table counts as in the final score; everything else by what it usually still brings.
+ * Rates a position for a seat in points, by rules of thumb. Used by computer players and simulations. Certain points count as in
+ * final scoring; everything else counts by what it usually still brings.
  */
 import type { Seat } from '../../../engine/game.js'
 import { boardOf } from '../data/boards.js'
@@ -17,60 +17,63 @@ import { legalActions } from './legal.js'
 import { scoreOf, townsfolkPoints } from './scoring.js'
 import type { Player, Playing, State } from './types.js'
 
-/** Points that a thing is worth on average, when nothing more is known. */
+/** The average value of a thing in points. */
 const WORTH = { silver: 0.3, wood: 1.1, medicine: 1.1, cattle: 1, gold: 2.2, favours: 3.6, equipment: 3 } as const
-/** Advances of each marker a day, and firings of its disaster: a colour is left over one day in five, and so is black. */
+/** Advances of each marker per day, and firings of its disaster. A colour is left over one day in five, and so is black. */
 const ADVANCE_RATE = 0.4
 const DISASTER_RATE = 0.13
-/** What a wagon or a townsfolk without protection loses when its disaster fires. */
+/** The loss of an unprotected wagon or townsfolk when its disaster fires. */
 const STORM_LOSS = 2.5
 const DISEASE_LOSS = 3
-/** How often a player takes a die of a given face, and uses one for income. */
+/** How often a player takes a die of a given face, uses one for income, and changes one. */
 const FACE_RATE = 0.22
 const INCOME_RATE = 0.3
 const CHANGE_RATE = 0.3
 
-/** Silver beyond this has hardly a use; nor have more wood or medicine, or more free spaces. */
+/** Silver, wood or medicine, and free spaces beyond these amounts have hardly any use. */
 const USEFUL = { silver: 12, stock: 6, spaces: 5 } as const
-/** Points of a good kept for towns to come, of a herd to score for each cattle, and of a free space in a turn to come. */
+/** Points per good kept for later towns, per cattle for each herd still to score, and per free space for each turn ahead. */
 const STOCK_WORTH = 0.5
 const HERD_WORTH = 1.1
 const SPACE_WORTH = 0.12
-/** Turns ahead for which a free space is worth something, and in which a townsfolk's points may still grow. */
+/** Turns ahead for which a free space has value, and for which a townsfolk's points may still grow. */
 const SPACE_TURNS = 6
 const GROWTH_TURNS = 10
 const GROWTH = 0.3
-/** What each space that is lacking costs. */
+/** The cost of each missing space. */
 const LACK = 1.8
-/** What a town card promises on the way, and how much more the last of its items is worth than the first. */
+/**
+ * The share of a town card's points that counts before it is met, and the power that makes its last items worth more than the
+ * first.
+ */
 const NEEDS_SHARE = 0.52
 const NEEDS_POWER = 2.5
-/** Own turns between two purchases of a wagon; town cards a week that a smaller need helps with. */
+/** Own turns between two purchases of a wagon, and town cards per week that a smaller need helps with. */
 const TURNS_PER_WAGON = 8
 const CARDS_PER_WEEK = 0.5
-/** What each wagon, silver, cattle or townsfolk that a shield covers is worth when its disaster fires. */
+/** The value per shielded wagon, silver, cattle or townsfolk when its disaster fires. */
 const SHIELD_WORTH: Readonly<Record<Disaster, number>> = { storm: 0.9, raid: 0.12, famine: 0.3, disease: 0.9 }
 
-/** What is left of the game. */
+/** The rest of the game. */
 interface Time {
-  /** Own turns, this one included until its die is used. */
+  /** Own turns left, including this one until its die is used. */
   readonly turns: number
   /** Days after this one. */
   readonly days: number
   /** Herds still to be scored. */
   readonly herds: number
-  /** Whether the needs of the cards that lie open may still be met. */
+  /** Whether the needs of the open cards can still be met. */
   readonly isOnTheWay: boolean
 }
 
-/** Points that the seat may hope for; comparable between states of the same game only. */
+/** The expected points of a seat. Comparable only between states of the same game. */
 export function prospects(state: State, seat: Seat): number {
   if (state.phase === 'deal') return 0
   const options = state.active === seat ? lookahead(state, seat) : []
   return options.length > 0 ? Math.max(...options) : standing(state, seat)
 }
 
-/** While a die is held, its best use counts; what is bought or changed meanwhile is another decision. */
+/** While a die is held, its best use counts. Buying a wagon or changing the die is a separate decision. */
 function lookahead(state: Playing, seat: Seat): readonly number[] {
   if (state.draws.length > 0 || (state.phase !== 'react' && state.phase !== 'use')) return []
   const held: State = state.phase === 'react' ? { ...state, phase: 'use', changed: false } : state
@@ -93,12 +96,12 @@ function standing(state: Playing, seat: Seat): number {
   )
 }
 
-/** Whether the equipment that boards begin with is still to be drawn. */
+/** Whether the boards' starting equipment is still to be drawn. */
 function isSettingOut({ phase }: Playing): boolean {
   return phase === 'boards' || phase === 'outfit'
 }
 
-/** Points that storms and diseases are likely to cost, for want of wood, medicine and shields. */
+/** Points that storms and diseases are expected to cost for lack of wood, medicine and shields. */
 function risks({ tracks }: Playing, player: Player, { days }: Time): number {
   const exposed = Math.max(0, player.wagons.length - shieldsOf(player, 'storm') - player.wood)
   const sick = Math.max(0, player.townsfolk.length - shieldsOf(player, 'disease') - player.medicine)
@@ -107,7 +110,7 @@ function risks({ tracks }: Playing, player: Player, { days }: Time): number {
   return STORM_LOSS * exposed * Math.min(2, storms) + DISEASE_LOSS * sick * Math.min(1, diseases)
 }
 
-/** How often a marker is likely to arrive in the days left, the final advance included. */
+/** How often a marker is expected to reach the end in the days left, including the final advance. */
 function firings(track: number, days: number): number {
   const advances = ADVANCE_RATE * days + 1
   return Math.max(0, (track + advances) / (TRACK_SPACES - 1) - 0.3)
@@ -124,7 +127,9 @@ function timeOf({ phase, week, day, turns, seats }: Playing): Time {
   }
 }
 
-/** Silver, wood and medicine for what they usually pay for, cattle for the herds to come, all of them for the town ahead. */
+/**
+ * Values silver, wood and medicine by their usual uses, cattle by the herds to come, and all of them by the next town's needs.
+ */
 function ofGoods(state: Playing, player: Player, { turns, herds, isOnTheWay }: Time): number {
   const share = turns / (WEEKS * DAYS)
   const silver = WORTH.silver * Math.min(player.silver, USEFUL.silver) * Math.min(1, 4 * share) + 0.01 * player.silver
@@ -135,12 +140,12 @@ function ofGoods(state: Playing, player: Player, { turns, herds, isOnTheWay }: T
   return silver + wood + medicine + cattle + needs
 }
 
-/** Wood or medicine for towns to come. */
+/** Wood or medicine for later towns. */
 function stock(amount: number, share: number): number {
   return STOCK_WORTH * Math.min(amount, USEFUL.stock) * Math.min(1, 3 * share)
 }
 
-/** How far a player is with what the town ahead needs. */
+/** How far a player has met the needs of the next town. */
 function ofNeeds(state: Playing, player: Player): number {
   return state.towns.reduce((sum, town) => {
     const needs = needsOf(player, town)
@@ -154,14 +159,14 @@ function weightOf(kind: NeedKind): number {
   return kind === 'silver' ? WORTH.silver : 1
 }
 
-/** Free spaces; a lack of them costs goods. */
+/** Free spaces. Missing ones cost goods. */
 function ofRoom(player: Player, { turns }: Time): number {
   const free = spaces(player) - spacesNeeded(player)
   if (free < 0) return LACK * free
   return SPACE_WORTH * Math.min(free, USEFUL.spaces) * Math.min(turns, SPACE_TURNS)
 }
 
-/** Townsfolk by their points and by what they still may bring, equipment and board by the latter. */
+/** Townsfolk by their points and expected effects, equipment and board by their expected effects. */
 function ofSources(player: Player, time: Time): number {
   const points = player.townsfolk.reduce((sum, id) => {
     const { score } = townsfolkOf(id)

@@ -1,4 +1,4 @@
-/** What is wrong with a decision about a disaster (P20, P23, G7, G8). */
+/** Refusals of decisions about a disaster (P20, P23, G7, G8). */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import type { TownsfolkId } from '../data/ids.js'
@@ -8,10 +8,10 @@ import type { RefusalCode, State, Toll } from './types.js'
 
 type DisasterState = Extract<State, { readonly phase: 'disaster' }>
 
-/** One item is decided by itself; `pay-all` is for several. */
+/** `pay-all` needs several items. A single one has its own action. */
 const LEAST_FOR_ALL = 2
 
-/** The wagon has to be the seat's, in a storm, and not decided yet. */
+/** The wagon must belong to the seat and be undecided, and the disaster must be a storm. */
 export function refuseWagonToll(state: DisasterState, seat: Seat, wagon: number, how: How): RefusalCode | null {
   const toll = at(state.resolving.tolls, seat)
   const { wagons, wood } = playerOf(state, seat)
@@ -21,7 +21,7 @@ export function refuseWagonToll(state: DisasterState, seat: Seat, wagon: number,
   return how === 'paid' && wood === 0 ? 'no-wood' : refuseShield(toll, how)
 }
 
-/** The townsfolk has to be the seat's, in a disease, and not decided yet. */
+/** The townsfolk must belong to the seat and be undecided, and the disaster must be a disease. */
 export function refuseTownsfolkToll(state: DisasterState, seat: Seat, card: TownsfolkId, how: How): RefusalCode | null {
   const toll = at(state.resolving.tolls, seat)
   const { townsfolk, medicine } = playerOf(state, seat)

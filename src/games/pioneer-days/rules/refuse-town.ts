@@ -1,4 +1,4 @@
-/** What is wrong with an action in town (P24, G20, G21). */
+/** Refusals of actions in town (P24, G20, G21). */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import type { EquipmentId, TownId } from '../data/ids.js'
@@ -13,7 +13,7 @@ export function refuseGift(state: TownState, seat: Seat, { tile }: { readonly ti
   return playerOf(state, seat).equipment.includes(tile) ? null : 'no-such-tile'
 }
 
-/** Equipment that a card asks for is given before anything else. */
+/** Equipment that a card asks for has to be given first. */
 export function refuseLeaving({ visits }: TownState, seat: Seat): RefusalCode | null {
   return at(visits, seat).giving === null ? null : 'must-give-tile'
 }

@@ -1,4 +1,4 @@
-/** What is wrong with an action of a player's own turn (P7, P11-P19). */
+/** Refusals of actions in a player's own turn (P7, P11-P19). */
 import type { Seat } from '../../../engine/game.js'
 import { FACES, type Face } from '../data/dice.js'
 import type { SourceId } from '../data/ids.js'

@@ -1,4 +1,4 @@
-/** Why an action is not possible now: the only source of "no". */
+/** Why an action is not possible now. The only place that refuses. */
 import type { Seat } from '../../../engine/game.js'
 import { deedOf } from './deeds.js'
 import { seatsToMove } from './movers.js'
@@ -6,7 +6,7 @@ import { refusal } from './refusals.js'
 import { lacksSpace } from './room.js'
 import type { Action, PioneerDaysRefusal, Playing, RefusalCode, State } from './types.js'
 
-/** Null exactly for the legal actions of `seat`; else what is wrong, with the number of the rule. */
+/** Null exactly for the legal actions of `seat`. Otherwise the refusal with its rule number. */
 export function refuse(state: State, seat: Seat, action: Action): PioneerDaysRefusal | null {
   if (state.phase === 'over') return refusal('game-over')
   if (state.phase === 'deal' || !seatsToMove(state).includes(seat)) return refusal('not-your-turn')
@@ -14,7 +14,7 @@ export function refuse(state: State, seat: Seat, action: Action): PioneerDaysRef
   return code === null ? null : refusal(code)
 }
 
-/** Whoever lacks space does nothing but make room; nobody else discards anything (G14, G15). */
+/** A seat that lacks space can only make room. No other seat may discard (G14, G15). */
 function refuseSpace(state: Playing, seat: Seat, action: Action): RefusalCode | null {
   const isDiscard = action.kind === 'discard' || action.kind === 'discard-tile'
   if (lacksSpace(state, state, seat)) return isDiscard || action.kind === 'buy-wagon' ? null : 'must-make-room'

@@ -1,4 +1,4 @@
-/** Making room: who lacks space gives back goods of his own choice (G13-G15, P20). */
+/** Making room: a player who lacks space discards goods of their own choice (G13-G15, P20). */
 import type { Seat } from '../../../engine/game.js'
 import type { EquipmentId } from '../data/ids.js'
 import { GOODS } from '../data/wagons.js'
@@ -7,15 +7,15 @@ import { returnGold, takeGoods } from './goods.js'
 import { isOverfull } from './holdings.js'
 import type { Common, Good, Playing, RefusalCode, Toll } from './types.js'
 
-/** Whether nothing is left of what a disaster asks of a seat. */
+/** Whether a disaster asks nothing more of a seat. */
 export function isPaid({ wagons, townsfolk }: Toll): boolean {
   return wagons.length === 0 && townsfolk.length === 0
 }
 
 /**
- * Whether a seat has to make room before anything else (G14). Exchanges come first, since they may take what lacks space (G18);
- * so do all decisions about a disaster, of which each changes the space, and all tiles that a town card asks for: those that
- * are still owed must not be thrown away.
+ * Whether a seat has to make room before anything else (G14). Three things come first: exchanges, since they may use up what
+ * lacks space (G18); all decisions about a disaster, since each changes the space; and all tiles still owed to a town card, which
+ * must not be thrown away.
  */
 export function lacksSpace(table: Common, part: Part | Playing, seat: Seat): boolean {
   if (part.phase === 'react') return false
@@ -27,12 +27,12 @@ export function lacksSpace(table: Common, part: Part | Playing, seat: Seat): boo
   return isOverfull(playerOf(table, seat))
 }
 
-/** Whether anybody has to make room. */
+/** Whether any seat has to make room. */
 export function anybodyLacksSpace(table: Common, part: Part): boolean {
   return table.players.some((_, seat) => lacksSpace(table, part, seat))
 }
 
-/** Gives back one good. */
+/** Discards one good. */
 export function discard(draft: Draft, seat: Seat, good: Good): void {
   draft.facts.push({ to: 'table', kind: 'discarded', seat, good })
   if (good === 'gold') returnGold(draft, seat, 1)

@@ -1,4 +1,4 @@
-/** The rules of Pioneer Days as the contract of a game wants them. */
+/** The rules of Pioneer Days as an implementation of the game contract. */
 
 import type { GameRules, ToMove, TurnOf } from '../../../engine/game.js'
 import type { Random } from '../../../engine/random.js'
@@ -33,7 +33,7 @@ export const pioneerDaysRules: GameRules<State, Action, View, Fact, RefusalCode,
     { id: 'sets', choices: SETS },
     { id: 'boards', choices: BOARDS },
   ],
-  // Four weeks of five days, with a turn for everybody each day.
+  // Four weeks of five days, with one turn per seat and day.
   usualRounds: () => 20,
   readOptions,
   setup(seats, options) {
@@ -72,7 +72,7 @@ function toMove(state: State): ToMove<Action> {
   return draw === null ? { kind: 'seats', seats: seatsToMove(state) } : { kind: 'chance', draw }
 }
 
-/** What chance has to draw now: gold first. Null if seats have to decide. */
+/** The pending chance draw, gold first. Null if seats have to decide. */
 function drawOf(state: State): ((random: Random) => Action) | null {
   if (state.phase === 'deal') return (random) => drawDeal(state.seats, state.options, random)
   if (state.draws.length > 0) return (random) => ({ kind: 'gold', nuggets: drawNuggets(state.goldBag, random) })
@@ -88,14 +88,14 @@ function drawOf(state: State): ((random: Random) => Action) | null {
   }
 }
 
-/** One token of the bag, each equally likely; returns its nuggets. */
+/** Draws one token from the bag, all equally likely. Returns its nuggets. */
 function drawNuggets([ones, twos, threes]: readonly [number, number, number], random: Random): number {
   const token = random.below(ones + twos + threes)
   if (token < ones) return 1
   return token < ones + twos ? 2 : 3
 }
 
-/** The choice of boards belongs to the first turn; disasters and towns to the last turn of their day. */
+/** The choice of boards belongs to the first turn. Disasters and towns belong to the last turn of their day. */
 function turn(state: State): TurnOf {
   return state.phase === 'deal' ? { number: 0, seat: 0 } : { number: Math.max(1, state.turns), seat: state.active }
 }

@@ -1,9 +1,9 @@
-/** The same table with everything dealt anew that a viewer may not know: the nuggets on other players' gold. */
+/** Redraws everything on the table that a viewer may not know: the nuggets on other players' gold. */
 import type { Viewer } from '../../../engine/game.js'
 import { type Random, shuffled } from '../../../engine/random.js'
 import type { State } from './types.js'
 
-/** Hidden tokens go back into the bag, and as many are drawn again; what lies in the stacks has no order to begin with. */
+/** Returns hidden tokens to the bag and draws as many again. The stacks have no order, so they need no redraw. */
 export function sample(state: State, viewer: Viewer, random: Random): State {
   if (state.phase === 'deal' || state.phase === 'over') return state
   const hidden = state.players.flatMap(({ gold }, seat) => (seat === viewer ? [] : gold))

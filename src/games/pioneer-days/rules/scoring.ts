@@ -18,7 +18,7 @@ export function finalScores({ players }: Pick<Common, 'players'>): readonly Scor
   return players.map((player) => scoreOf(player, most))
 }
 
-/** One player's points by source; without `mostFavours` nobody has the majority. */
+/** One player's points by source. Without `mostFavours` nobody has the majority. */
 export function scoreOf(player: Player, mostFavours = Number.POSITIVE_INFINITY): Score {
   const { track, silver } = player
   const gold = player.gold.reduce((sum, nuggets) => sum + nuggets, 0)
@@ -39,13 +39,13 @@ export function scoreOf(player: Player, mostFavours = Number.POSITIVE_INFINITY):
   }
 }
 
-/** What a townsfolk of a player's is worth. */
+/** The points of a player's townsfolk card. */
 export function townsfolkPoints(player: Player, score: FinalScore): number {
   if (score.kind === 'flat') return score.points
   return Math.min(score.most, score.points * Math.floor(countOf(player, score.per) / score.every))
 }
 
-/** Most points, then most silver; who is still level shares the victory (P27). */
+/** Most points, then most silver. Players who are still tied share the victory (P27). */
 export const better = pointsThen('silver')
 
 /** The game is over after the last town. */

@@ -82,13 +82,13 @@ export function blankTable(seats: number, options: Options): Common {
 
 const emptySlots = (): Common['townsfolk'] => bySlot(() => null)
 
-/** Something for each of the six slots. */
+/** A record with a value for each of the six slots. */
 export function bySlot<T>(make: (slot: number) => T) {
   const [wild, mine, equip, cattle, wood, medicine] = FACES.map((_, slot) => make(slot)) as [T, T, T, T, T, T]
   return { wild, mine, equip, cattle, wood, medicine }
 }
 
-/** Lays out what was dealt: everybody chooses a board, or sets out with the standard one. */
+/** Lays out the deal. Players then choose a board, or start with the standard one. */
 export function deal(draft: Draft, { first, sets, boards }: Deal): Part {
   const { table } = draft
   table.first = first
@@ -100,7 +100,7 @@ export function deal(draft: Draft, { first, sets, boards }: Deal): Part {
   return outfitOrWeek(draft)
 }
 
-/** A seat keeps one of its boards; when all have chosen, the game begins. */
+/** A seat keeps one of its boards. The game begins when all have chosen. */
 export function chooseBoard(draft: Draft, seat: Seat, board: BoardId, offers: readonly (readonly BoardId[])[]): Part {
   const { table, facts } = draft
   facts.push({ to: 'table', kind: 'board-chosen', seat, board })
@@ -109,7 +109,7 @@ export function chooseBoard(draft: Draft, seat: Seat, board: BoardId, offers: re
   return isOpen ? { phase: 'boards', offers: replaced(offers, seat, []) } : outfitOrWeek(draft)
 }
 
-/** The board and what stands on it (S25); its equipment and gold are drawn afterwards. */
+/** Gives a seat its board and start goods (S25). Equipment and gold are drawn afterwards. */
 function setOut(draft: Draft, seat: Seat, board: BoardId): void {
   const { wagons, silver, wood, medicine, cattle, gold } = boardOf(board).start
   changePlayer(draft, seat, { board })
@@ -125,7 +125,7 @@ function startingTiles({ board }: Player): number {
   return board === null ? 0 : boardOf(board).start.equipment
 }
 
-/** Draws the equipment that boards begin with. */
+/** Draws the boards' starting equipment. */
 export function drawOutfit({ players, unseen }: Common, random: Random): Outfit {
   const tiles = shuffled(unseen.equipment, random)
   let drawn = 0
@@ -137,7 +137,7 @@ export function drawOutfit({ players, unseen }: Common, random: Random): Outfit 
   return { kind: 'outfit', equipment }
 }
 
-/** Hands out the equipment that was drawn. */
+/** Hands out the drawn equipment. */
 export function outfit(draft: Draft, { equipment }: Outfit): Part {
   const { table, facts } = draft
   const taken: readonly EquipmentId[] = equipment.flat()

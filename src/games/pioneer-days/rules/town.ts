@@ -14,7 +14,7 @@ type TownPart = Extract<Part, { readonly phase: 'town' }>
 
 const NEWCOMER: Visit = { satisfied: [], giving: null, left: false }
 
-/** Effects at the end of the week (P24.1); whoever lacks space then makes room before the cattle score. */
+/** Fires the effects at the end of the week (P24.1). Players who lack space then make room before the cattle score. */
 export function arrive(draft: Draft): Part {
   const { table, facts } = draft
   facts.push({ to: 'table', kind: 'arrived', week: table.week })
@@ -22,7 +22,7 @@ export function arrive(draft: Draft): Part {
   return { phase: 'arrival' }
 }
 
-/** The cattle score, and whoever can satisfy something is asked (P24.2, P24.3). */
+/** Scores the cattle, then asks the players who can satisfy a card (P24.2, P24.3). */
 export function visitTown(draft: Draft): TownPart {
   const { table } = draft
   scoreHerds(draft)
@@ -31,13 +31,13 @@ export function visitTown(draft: Draft): TownPart {
   return idle.reduce((before, seat) => leaveTown(draft, before, seat), part)
 }
 
-/** Whether a seat has not satisfied a card yet and has all that it needs. */
+/** Whether a seat has everything a card needs and has not satisfied it yet. */
 export function canSatisfy(table: Common, { visits }: Pick<TownPart, 'visits'>, seat: Seat, town: TownId): boolean {
   const player = playerOf(table, seat)
   return !at(visits, seat).satisfied.includes(town) && hasAll(player, needsOf(player, town))
 }
 
-/** Gives all that a card needs, for its favours. Where there are more tiles than it needs, they are picked one by one. */
+/** Gives everything a card needs in return for its favours. A player with more tiles than it needs chooses them one by one. */
 export function satisfy(draft: Draft, part: TownPart, seat: Seat, town: TownId): TownPart {
   const { table, facts } = draft
   const player = playerOf(table, seat)
@@ -69,7 +69,7 @@ export function give(draft: Draft, part: TownPart, seat: Seat, tile: EquipmentId
   return withVisit(part, seat, { ...visit, giving: left === 1 ? null : { town, left: left - 1 } })
 }
 
-/** A seat is done with the town. */
+/** A seat leaves the town. */
 export function leaveTown(draft: Draft, part: TownPart, seat: Seat): TownPart {
   const visit = at(part.visits, seat)
   draft.facts.push({ to: 'table', kind: 'left-town', seat, satisfied: visit.satisfied.length })

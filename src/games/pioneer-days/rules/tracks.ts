@@ -5,14 +5,14 @@ export type Tracks = Readonly<Record<Disaster, number>>
 
 export const START: Tracks = { storm: 0, raid: 0, famine: 0, disease: 0 }
 
-/** The markers with some of them moved by so many spaces. */
+/** The tracks after moving some markers by `by` spaces. */
 export function moved(tracks: Tracks, disasters: readonly Disaster[], by: number): Tracks {
   const result: Record<Disaster, number> = { ...tracks }
   for (const disaster of disasters) result[disaster] += by
   return result
 }
 
-/** What a left-over die moves: its own marker, a black one all four (P8). */
+/** The disasters that a left-over die advances: its own, or all four for black (P8). */
 export function movedBy(colour: Colour): readonly Disaster[] {
   return colour === 'black' ? DISASTERS : [DISASTER_OF[colour]]
 }
@@ -22,7 +22,7 @@ export function arrived(tracks: Tracks): readonly Disaster[] {
   return DISASTERS.filter((disaster) => tracks[disaster] >= TRACK_SPACES - 1)
 }
 
-/** The markers with those that have arrived back on their first spaces (G3). */
+/** The tracks with the arrived markers back on their first spaces (G3). */
 export function setBack(tracks: Tracks, disasters: readonly Disaster[]): Tracks {
   const result: Record<Disaster, number> = { ...tracks }
   for (const disaster of disasters) result[disaster] = 0

@@ -1,4 +1,4 @@
-/** A player's turn: take a die, let it trigger, change it, use it (P7, P11-P19). */
+/** A player's turn: take a die, resolve what it triggers, change it, use it (P7, P11-P19). */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import type { Face } from '../data/dice.js'
@@ -12,7 +12,7 @@ import type { HeldDie } from './types.js'
 
 export const TURN_END: Part = { phase: 'turn-end' }
 
-/** Takes a die; what reacts to its face fires at once, exchanges are offered (P7a, P7b). */
+/** Takes a die. Free effects of its face fire at once; exchanges are offered (P7a, P7b). */
 export function take(draft: Draft, index: number): Part {
   const { table, facts } = draft
   const seat = table.active
@@ -24,7 +24,7 @@ export function take(draft: Draft, index: number): Part {
   return { phase: 'react', die: { colour, face, taken: face }, reactions }
 }
 
-/** Makes one exchange; each source does it once (G18). */
+/** Makes one exchange. Each source allows it once (G18). */
 export function react(draft: Draft, source: SourceId, { die, reactions }: Extract<Part, { readonly phase: 'react' }>): Part {
   exchange(draft, draft.table.active, source)
   return { phase: 'react', die, reactions: without(reactions, source) }
@@ -45,7 +45,7 @@ export function takeIncome(draft: Draft, seat: Seat, face: Face): void {
   draft.facts.push({ to: 'table', kind: 'income', seat, face, amount })
 }
 
-/** Chance draws the tokens right after, as many as there are. */
+/** Chance draws the tokens right afterwards, as many as there are. */
 export function mine(draft: Draft, seat: Seat): void {
   const { table, facts } = draft
   const amount = Math.min(yieldOf(playerOf(table, seat), 'mine'), goldLeft(table.goldBag))
@@ -76,7 +76,7 @@ export function recruit(draft: Draft, seat: Seat, face: Face): void {
   fireRecruited(draft, seat, townsfolk)
 }
 
-/** Buys a wagon, at any moment of the own turn (P19, G12). */
+/** Buys a wagon, at any moment of the player's own turn (P19, G12). */
 export function buyWagon(draft: Draft, size: WagonSize): void {
   const seat = draft.table.active
   const paid = wagonPrice(playerOf(draft.table, seat), size)

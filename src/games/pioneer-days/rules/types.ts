@@ -1,4 +1,4 @@
-/** The vocabulary of Pioneer Days: what exists, what may be done, what happened, what may be seen. */
+/** The types of Pioneer Days: objects, actions, events, and views. */
 import type { Refusal, Seat, Viewer } from '../../../engine/game.js'
 import type { Colour, Disaster, Face } from '../data/dice.js'
 import type { Needs } from '../data/effects.js'
@@ -6,9 +6,9 @@ import type { BoardId, EquipmentId, SetId, SourceId, TownId, TownsfolkId } from 
 import type { GOODS, Wagon, WagonSize } from '../data/wagons.js'
 
 export interface Options {
-  /** Which two sets of townsfolk are in the game: A and B, or two drawn ones. */
+  /** The two sets of townsfolk in the game: A and B, or two drawn ones. */
   readonly sets: 'first-game' | 'drawn'
-  /** The standard side of the player boards, or one of two unique sides each. */
+  /** The standard side of the player boards, or a choice between two unique sides each. */
   readonly boards: 'standard' | 'unique'
 }
 
@@ -17,12 +17,12 @@ export interface Die {
   readonly face: Face
 }
 
-/** The die of the turn under way; `taken` is the face it showed in the pool (G18). */
+/** The die of the current turn. `taken` is the face it showed in the pool (G18). */
 export interface HeldDie extends Die {
   readonly taken: Face
 }
 
-/** What lies before a player. All of it is open but the values of the gold. */
+/** A player's things. All of them are open except the values of the gold. */
 export interface Player {
   /** Null until a board is chosen. */
   readonly board: BoardId | null
@@ -30,29 +30,29 @@ export interface Player {
   readonly wood: number
   readonly medicine: number
   readonly cattle: number
-  /** Nuggets on each gold token, ascending: the one secret of the game. */
+  /** Nuggets on each gold token, ascending. The only secret of the game. */
   readonly gold: readonly number[]
-  /** In the order in which they came. */
+  /** In the order they were acquired. */
   readonly equipment: readonly EquipmentId[]
   readonly townsfolk: readonly TownsfolkId[]
   readonly wagons: readonly Wagon[]
   readonly favours: number
-  /** Points on the scoring track: those of the cattle (G27). */
+  /** Points on the scoring track, which come from cattle (G27). */
   readonly track: number
 }
 
-/** Everything on the table, whatever the phase. */
+/** Everything on the table, in any phase. */
 export interface Common {
   readonly seats: number
   readonly options: Options
   /** The two sets that were shuffled together. */
   readonly sets: readonly SetId[]
-  /** From 1; 0 before the first week or day. */
+  /** Counted from 1. 0 before the first week or day. */
   readonly week: number
   readonly day: number
-  /** Who has the start player token. */
+  /** The seat with the start player token. */
   readonly first: Seat
-  /** Whose turn it is; after the last turn of a day still the last one's. */
+  /** The seat whose turn it is. After the last turn of a day it is still the last seat. */
   readonly active: Seat
   /** Turns begun since the game began. */
   readonly turns: number
@@ -63,23 +63,23 @@ export interface Common {
   readonly tracks: Readonly<Record<Disaster, number>>
   readonly towns: readonly TownId[]
   readonly equipment: readonly EquipmentId[]
-  /** The six slots, by face; null: empty (G16). */
+  /** The six slots, by face. Null for an empty slot (G16). */
   readonly townsfolk: Readonly<Record<Face, TownsfolkId | null>>
-  /** What nobody has seen yet; each draw takes one of them (all orders equally likely). */
+  /** Cards and tiles not seen yet. Each draw takes one of them, all equally likely. */
   readonly unseen: {
     readonly towns: readonly TownId[]
     readonly equipment: readonly EquipmentId[]
     readonly townsfolk: readonly TownsfolkId[]
   }
   readonly wagonsLeft: Readonly<Record<WagonSize, number>>
-  /** Gold tokens in the bag by nuggets: those of 1, 2, 3. */
+  /** Gold tokens in the bag with 1, 2 and 3 nuggets. */
   readonly goldBag: readonly [number, number, number]
   readonly players: readonly Player[]
-  /** Seats that have to draw a gold token, one entry a token, in order: chance goes first. */
+  /** Seats that have to draw a gold token, in order, with one entry per token. These draws come before anything else. */
   readonly draws: readonly Seat[]
 }
 
-/** What a disaster still asks of one seat: wagons by their index, or townsfolk. */
+/** What a disaster still asks of one seat: wagons by index, or townsfolk. */
 export interface Toll {
   readonly wagons: readonly number[]
   readonly townsfolk: readonly TownsfolkId[]
@@ -89,52 +89,52 @@ export interface Toll {
 
 /** A seat's visit to the town. */
 export interface Visit {
-  /** Cards whose needs this seat has satisfied. */
+  /** Cards that this seat has satisfied. */
   readonly satisfied: readonly TownId[]
-  /** The card that equipment is being picked for, and how many tiles are still to be given. */
+  /** The card that equipment is being chosen for, and the number of tiles still to give. */
   readonly giving: { readonly town: TownId; readonly left: number } | null
   readonly left: boolean
 }
 
-/** The disasters being resolved: the one that asks now, and those below it. */
+/** The disasters being resolved: the current one, and those below it. */
 export interface Resolving {
   readonly disaster: Disaster
   readonly rest: readonly Disaster[]
   /** Whether these are the final disasters (P25). */
   readonly final: boolean
-  /** By seat; empty where nothing is asked. */
+  /** By seat. Empty where nothing is asked. */
   readonly tolls: readonly Toll[]
 }
 
 export type State =
-  /** Before the deal; only the seats and options are known. */
+  /** Before the deal. Only the seats and options are known. */
   | { readonly phase: 'deal'; readonly seats: number; readonly options: Options }
-  /** Every seat keeps one of the player boards it was dealt; at once. */
+  /** Every seat keeps one of its dealt player boards. All seats choose at once. */
   | (Common & { readonly phase: 'boards'; readonly offers: readonly (readonly BoardId[])[] })
-  /** Chance draws the equipment that boards begin with. */
+  /** Chance draws the boards' starting equipment. */
   | (Common & { readonly phase: 'outfit' })
   /** Chance lays out a week. */
   | (Common & { readonly phase: 'week' })
   /** Chance draws and rolls the dice of a day. */
   | (Common & { readonly phase: 'roll' })
   | (Common & { readonly phase: 'take' })
-  /** Triggered exchanges that the active seat may still make or leave. */
+  /** Triggered exchanges that the active seat may still make or skip. */
   | (Common & { readonly phase: 'react'; readonly die: HeldDie; readonly reactions: readonly SourceId[] })
   | (Common & { readonly phase: 'use'; readonly die: HeldDie; readonly changed: boolean })
-  /** The die is used; the seat may buy wagons and ends its turn. */
+  /** The die is used. The seat may buy wagons and ends its turn. */
   | (Common & { readonly phase: 'turn-end' })
   /** Storm or disease: every seat with something to decide, at once. */
   | (Common & { readonly phase: 'disaster'; readonly resolving: Resolving })
-  /** Effects at the end of the week have fired; whoever lacks space makes room, at once, before the cattle score. */
+  /** Effects at the end of the week have fired. Players who lack space make room, all at once, before the cattle score. */
   | (Common & { readonly phase: 'arrival' })
-  /** In town: every seat that can satisfy something, at once. */
+  /** In town: every seat that can satisfy a card, at once. */
   | (Common & { readonly phase: 'town'; readonly visits: readonly Visit[] })
   | (Common & { readonly phase: 'over'; readonly scores: readonly Score[]; readonly winners: readonly Seat[] })
 
 export type Playing = Exclude<State, { readonly phase: 'deal' }>
 type Phase = State['phase']
 
-/** Final points of one seat by source (P26). `majority` and `damage` are points as well; `silver` decides ties (P27). */
+/** Final points of one seat by source (P26). `majority` and `damage` are points as well; `silver` breaks ties (P27). */
 export interface Score {
   readonly track: number
   readonly gold: number
@@ -172,7 +172,7 @@ export type Action =
   | { readonly kind: 'choose-board'; readonly board: BoardId }
   /** `die` is the index in the pool. */
   | { readonly kind: 'take'; readonly die: number }
-  /** Makes the exchange of an own source that the die has triggered. */
+  /** Makes the exchange of the player's own source that the die has triggered. */
   | { readonly kind: 'react'; readonly source: SourceId }
   | { readonly kind: 'no-reaction' }
   | { readonly kind: 'change'; readonly face: Face }
@@ -182,25 +182,25 @@ export type Action =
   | { readonly kind: 'cattle' }
   | { readonly kind: 'wood' }
   | { readonly kind: 'medicine' }
-  /** The townsfolk in the slot of the die's face. */
+  /** Recruits the townsfolk in the slot of the die's face. */
   | { readonly kind: 'recruit' }
   | { readonly kind: 'buy-wagon'; readonly size: WagonSize }
-  /** Makes room, one good at a time; of gold the token with fewest nuggets. */
+  /** Makes room, one good at a time. For gold, the token with the fewest nuggets goes. */
   | { readonly kind: 'discard'; readonly good: Good }
   | { readonly kind: 'discard-tile'; readonly tile: EquipmentId }
   | { readonly kind: 'end-turn' }
   /** Storm, by the wagon's index: pay wood, use a shield, or take a damage token. */
   | { readonly kind: 'pay-wood' | 'shield-wagon' | 'take-damage'; readonly wagon: number }
-  /** Disease: pay medicine, use a shield, or give the townsfolk up. */
+  /** Disease: pay medicine, use a shield, or lose the townsfolk. */
   | { readonly kind: 'pay-medicine' | 'shield-townsfolk' | 'lose-townsfolk'; readonly townsfolk: TownsfolkId }
-  /** Shields and pays for everything that a disaster still asks for. */
+  /** Uses shields and pays for everything that a disaster still asks for. */
   | { readonly kind: 'pay-all' }
   | { readonly kind: 'satisfy'; readonly town: TownId }
-  /** Picks a tile for the card that needs equipment. */
+  /** Chooses a tile for the card that needs equipment. */
   | { readonly kind: 'give'; readonly tile: EquipmentId }
   | { readonly kind: 'leave-town' }
 
-/** Why not. The rule's number of each stands in `refusals.ts`. */
+/** Reasons for refusal. `refusals.ts` has the rule number of each. */
 export type RefusalCode =
   | 'not-your-turn'
   | 'wrong-phase'
@@ -236,44 +236,47 @@ export type RefusalCode =
 
 export type PioneerDaysRefusal = Refusal<RefusalCode>
 
-/** A {@link Player} as a viewer sees it: nuggets only of the viewer's own gold, and of all once the game is over. */
+/**
+ * A {@link Player} as a viewer sees it. Nuggets are included only for the viewer's own gold, and for everybody's once the game is
+ * over.
+ */
 export interface PlayerView extends Omit<Player, 'gold'> {
   readonly goldCount: number
   readonly gold: readonly number[] | null
-  /** Spaces in all (wagons without damage, and storage), and how many of them the goods need. */
+  /** All spaces (wagons without damage, and storage), and how many of them the goods need. */
   readonly spaces: number
   readonly spacesNeeded: number
-  /** Silver for a wagon of each size and for changing a die, after what makes them cheaper. */
+  /** Silver prices of a wagon of each size and of changing a die, after discounts. */
   readonly wagonPrices: Readonly<Record<WagonSize, number>>
   readonly changePrice: number
-  /** Silver that a die of each face brings this player as income. */
+  /** Silver that each face brings this player as income. */
   readonly incomes: Readonly<Record<Face, number>>
   /** Shields against each disaster. */
   readonly shields: Readonly<Record<Disaster, number>>
-  /** What each town card that lies open asks of this player, after what makes needs smaller. */
+  /** What each open town card asks of this player, after reductions. */
   readonly needs: Readonly<Partial<Record<TownId, Needs>>>
-  /** Points for each own townsfolk if the game ended now, gold counted by tokens: open to everybody. */
+  /** Points for each of the player's townsfolk if the game ended now, counting gold by tokens. Public. */
   readonly townsfolkPoints: Readonly<Partial<Record<TownsfolkId, number>>>
 }
 
-/** What a viewer knows. It has nothing that the rules keep hidden: the order of the stacks does not even exist. */
+/** What a viewer knows. Contains nothing hidden by the rules. Stacks have no order at all. */
 export interface View extends Omit<Common, 'players' | 'unseen' | 'goldBag' | 'draws'> {
   readonly phase: Phase
   readonly viewer: Viewer
   readonly players: readonly PlayerView[]
   readonly goldLeft: number
-  /** Cards and tiles that nobody has seen, counted. */
+  /** The number of unseen cards and tiles. */
   readonly unseenCount: { readonly towns: number; readonly equipment: number; readonly townsfolk: number }
   /** Seats the game waits for now. */
   readonly toMove: readonly Seat[]
   /** Seats that have to make room before anything else. */
   readonly lacksSpace: readonly Seat[]
-  /** The die in hand, from `take` on until it is used. */
+  /** The die in hand, from `take` until it is used. */
   readonly die: HeldDie | null
   readonly changed: boolean
   /** Exchanges that the active seat may still make. */
   readonly reactions: readonly SourceId[]
-  /** Player boards to choose from, by seat; empty after the choice. */
+  /** Player boards to choose from, by seat. Empty after the choice. */
   readonly offers: readonly (readonly BoardId[])[]
   readonly resolving: Resolving | null
   readonly visits: readonly Visit[] | null
@@ -281,7 +284,7 @@ export interface View extends Omit<Common, 'players' | 'unseen' | 'goldBag' | 'd
   readonly winners: readonly Seat[] | null
 }
 
-/** Something to point out on a seat's own picture, with the number of its menu entry. */
+/** Something to mark on a seat's own picture, with the number of its menu entry. */
 export type Mark = { readonly label: string } & (
   | { readonly kind: 'die'; readonly die: number }
   | { readonly kind: 'slot'; readonly face: Face }

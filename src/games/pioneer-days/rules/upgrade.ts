@@ -1,10 +1,10 @@
-/** Games begun under earlier rules go on under the present ones (SOURCES.md says what has changed). */
+/** Continues games begun under earlier rules under the present ones. SOURCES.md lists the changes. */
 import { at } from '../../../engine/lists.js'
 import type { State, Visit } from './types.js'
 
 /**
- * Lifts a stored state of version 1, under which room had to be made while tiles were still owed to a town. Whoever threw those
- * away owes what is left: nothing, if there is none, and the visit goes on.
+ * Upgrades a stored state of version 1. In that version room had to be made while tiles were still owed to a town, so owed tiles
+ * could be thrown away. Such a player owes the tiles that are left; with none left the visit continues.
  */
 export function upgrade(old: unknown): State {
   // Both versions write the same fields.

@@ -1,4 +1,4 @@
-/** What hoarders, misers and spenders want in Pioneer Days: equipment, goods, silver; of dice the faces that bring it. */
+/** The preferences of hoarders, misers and spenders in Pioneer Days: equipment, goods, silver, and the faces that bring them. */
 import type { Urge, UrgeName } from '../../../engine/game.js'
 import type { Face } from '../data/dice.js'
 import type { Action, State } from './types.js'
@@ -6,11 +6,11 @@ import type { Action, State } from './types.js'
 type Weights = Readonly<Partial<Record<Action['kind'], number>>>
 type Faces = Readonly<Partial<Record<Face, number>>>
 
-/** What a seat gives for something else. */
+/** Actions with which a seat pays for something. */
 const COSTS = ['buy-wagon', 'change', 'react', 'satisfy', 'pay-all', 'pay-wood', 'pay-medicine'] as const
 
 export const urges: Readonly<Record<UrgeName, Urge<State, Action>>> = {
-  // Damage leaves little space but that of the tiles themselves.
+  // Damage leaves little space except that of the tiles themselves.
   'hoard-tiles': wanting(
     { equip: 3, change: 1, 'take-damage': 1, income: -1, recruit: -1, 'buy-wagon': -1, 'discard-tile': -1 },
     { equip: 2, wild: 1 },
@@ -27,7 +27,7 @@ function all(weight: number): Weights {
   return Object.fromEntries(COSTS.map((kind) => [kind, weight]))
 }
 
-/** Wants kinds by their weights, and of dice those with the wanted faces; another face is wanted like its die. */
+/** Prefers kinds by their weights, and dice with the wanted faces. Changing a die counts like taking one with the new face. */
 function wanting(weights: Weights, faces: Faces = {}): Urge<State, Action> {
   return (state, _seat, action) => {
     const face = faceOf(state, action)
@@ -35,7 +35,7 @@ function wanting(weights: Weights, faces: Faces = {}): Urge<State, Action> {
   }
 }
 
-/** The face that somebody takes or turns to. */
+/** The face that an action takes or changes to. */
 function faceOf(state: State, action: Action): Face | null {
   if (action.kind === 'change') return action.face
   return action.kind === 'take' && state.phase !== 'deal' ? (state.pool[action.die]?.face ?? null) : null

@@ -1,4 +1,4 @@
-/** What a viewer may know: everything but the nuggets of other players' gold and what is in bag and stacks (G27). */
+/** What a viewer may know: everything except the nuggets of other players' gold and the contents of bag and stacks (G27). */
 import type { Seat, Viewer } from '../../../engine/game.js'
 import { DISASTERS, FACES } from '../data/dice.js'
 import type { TownId } from '../data/ids.js'
@@ -40,7 +40,7 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-/** The table without its players and without what nobody may see. */
+/** The public part of the table, without players and hidden information. */
 function openTable(table: Common): Omit<Common, 'players' | 'unseen' | 'goldBag' | 'draws'> {
   const { seats, options, sets, week, day, first, active, turns, bag, pool, tracks, towns, equipment, townsfolk, wagonsLeft } =
     table

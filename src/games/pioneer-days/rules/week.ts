@@ -23,7 +23,7 @@ export function drawWeek({ seats, week, unseen }: Common, random: Random): Week 
   }
 }
 
-/** Lays it out; what nobody took last week is gone. The bag gets a set of dice, and one more for each player (P2). */
+/** Lays out the week. What nobody took last week is removed. The bag gets a set of dice, and one more per player (P2). */
 export function beginWeek(draft: Draft, { towns, equipment, townsfolk }: Week): Part {
   const { table, facts } = draft
   const { unseen, seats } = table
@@ -44,14 +44,14 @@ export function beginWeek(draft: Draft, { towns, equipment, townsfolk }: Week): 
   return { phase: 'roll' }
 }
 
-/** Draws a die more than there are players out of the bag, and rolls them (P6). */
+/** Draws one die more than there are players from the bag and rolls them (P6). */
 export function drawRoll({ seats, bag }: Common, random: Random): Roll {
   const dice = COLOURS.flatMap((colour) => Array.from({ length: bag[colour] }, () => colour))
   const drawn = shuffled(dice, random).slice(0, seats + 1)
   return { kind: 'roll', dice: drawn.map((colour) => ({ colour, face: pick(FACES, random) })) }
 }
 
-/** The pool of a day; the start player takes the first turn. */
+/** The pool of a day. The start player takes the first turn. */
 export function beginDay(draft: Draft, { dice }: Roll): Part {
   const { table, facts } = draft
   table.day += 1
@@ -67,7 +67,7 @@ function withoutDice(bag: Common['bag'], dice: readonly Die[]): Common['bag'] {
   return left
 }
 
-/** A turn: one die for everybody each day. */
+/** A turn. Each player takes one die per day. */
 export function beginTurn(draft: Draft, seat: number): Part {
   const { table, facts } = draft
   table.active = seat

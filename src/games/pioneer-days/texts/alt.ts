@@ -15,12 +15,12 @@ import { diceOf, goodsOf } from './naming.js'
 import { tellStory } from './story.js'
 import { slotsOf, tilesOf, townsOf, tracksOf } from './table.js'
 
-/** Characters that are kept for what changed and for what the reader may do; how everything stands gets what these leave. */
+/** Characters reserved for the news and for the reader's options. The description of the table gets the rest. */
 const NEWS_ROOM = 260
 
 /**
- * What the picture says, in words: the latest news as far as they fit, week and day, dice, players, disasters, town and
- * offers as far as they fit, whose move it is, and what the reader may do: what `panel` offers, or wait.
+ * The alt text of a picture. It gives the latest news as far as they fit, week and day, dice, players, disasters, town and offers
+ * as far as they fit, whose move it is, and what the reader may do: the options in `panel`, or wait.
  */
 export function describePicture(view: View, news: readonly Fact[], asWritten: Reader, panel?: Panel): string {
   const reader = { ...asWritten, names: asWritten.names.map(plainName) }
@@ -38,7 +38,7 @@ export function describePicture(view: View, news: readonly Fact[], asWritten: Re
   })
 }
 
-/** What stands on the table, the most important first. */
+/** The contents of the table, the most important first. */
 function describeTable(view: View, reader: Reader): readonly string[] {
   const { locale } = reader
   const { state, digest } = TEXTS[locale]

@@ -9,7 +9,7 @@ import { amountOf, theTile, townsfolkName } from './naming.js'
 
 type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>
 
-/** What a turn of `seat` came to: what the die was used for and what was bought, then which disasters struck and who earned favours. */
+/** Sums up a turn of `seat`: the use of the die, purchases, disasters and favours. */
 export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): string {
   const { digest } = TEXTS[reader.locale]
   const own = [...facts.flatMap((fact) => tellUse(fact, seat, reader)), ...tellWagons(facts, seat, reader)]

@@ -1,4 +1,4 @@
-/** What effects do, in words: made from the vocabulary of `data/effects.ts` alone. */
+/** Effects in words, made only from the vocabulary of `data/effects.ts`. */
 import type { Locale } from '../../../i18n/locale.js'
 import { FACES } from '../data/dice.js'
 import type { Count, Effect, FinalScore, Ongoing, Reward } from '../data/effects.js'
@@ -9,12 +9,12 @@ import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
 import { facesOf, goodsOf } from './naming.js'
 
-/** What a townsfolk, an equipment tile or a player board does, in one sentence. */
+/** The effect of a townsfolk, an equipment tile or a player board, in one sentence. */
 export function describeEffect(source: SourceId, locale: Locale): string {
   return effectSentence(effectOf(source), locale)
 }
 
-/** What a townsfolk is worth in the end. */
+/** The value of a townsfolk in final scoring. */
 export function describeScore(townsfolk: TownsfolkId, locale: Locale): string {
   return scorePhrase(townsfolkOf(townsfolk).score, locale)
 }

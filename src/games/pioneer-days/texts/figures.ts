@@ -1,9 +1,9 @@
-/** What a game came to in numbers: points by source, what the dice were used for, and what there are records of. */
+/** A game in numbers: points by source, uses of the dice, and values for records. */
 import type { Figures } from '../../figures.js'
 import type { Fact } from '../rules/facts.js'
 import type { View } from '../rules/types.js'
 
-/** What a die can be used for. */
+/** The possible uses of a die. */
 const USES = ['income', 'mine', 'equip', 'cattle', 'wood', 'medicine', 'recruit'] as const
 type Use = (typeof USES)[number]
 

@@ -5,5 +5,5 @@ import { glossary as fr } from './fr/glossary.js'
 
 export type { Glossary } from './en/glossary.js'
 
-/** The words of the game. */
+/** The terms of the game. */
 export const GLOSSARY: ByLocale<Glossary> = { en, fr, de }

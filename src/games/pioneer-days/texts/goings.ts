@@ -1,4 +1,4 @@
-/** When it is and whose move it is, for the words of pictures. */
+/** The time and whose move it is, for the alt texts of pictures. */
 import type { Panel } from '../../../engine/panel.js'
 import { wordsOfMove } from '../../../game-kit/alt.js'
 import type { Reader } from '../../face.js'
@@ -9,7 +9,10 @@ import { tellStatus } from './status.js'
 
 const OFFERS_ROOM = 300
 
-/** When it is, whose move it is and what for, and that a reader who is not to move can only wait; `reader` as names are printed. */
+/**
+ * The time, whose move it is and why, and a reminder to wait for readers who are not to move. `reader` gives names as they are
+ * printed.
+ */
 export function describeGoings(view: View, reader: Reader): string {
   const move = describeMove(view, reader, null)
   return view.week === 0 ? move : `${whenOf(view, reader)} ${move}`
@@ -20,7 +23,7 @@ export function whenOf({ week, day }: View, { locale }: Reader): string {
   return TEXTS[locale].state.when({ week, weeks: WEEKS, day, days: DAYS })
 }
 
-/** Whose move it is and what for, and what there is for the reader to do. */
+/** Whose move it is and why, and what the reader can do. */
 export function describeMove(view: View, reader: Reader, panel: Panel | null): string {
   return wordsOfMove({
     texts: TEXTS[reader.locale].alt,

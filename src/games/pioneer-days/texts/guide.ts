@@ -4,7 +4,7 @@ import { TEXTS } from './index.js'
 import type { StatusStep } from './parameters.js'
 import { stepOf } from './status.js'
 
-/** The tip for what the reader has to do; null where the panel itself says enough. */
+/** The tip for the reader's current task. Null where the panel itself says enough. */
 export function guideTo(view: View, { viewer, locale }: Reader): string | null {
   const step = viewer === 'table' || !view.toMove.includes(viewer) ? null : stepOf(view, viewer)
   const tips: Readonly<Partial<Record<StatusStep, string>>> = TEXTS[locale].guide

@@ -13,7 +13,7 @@ import { TEXTS } from './index.js'
 import { amountOf, boardName, goodsOf, tileName, townsfolkName } from './naming.js'
 import { nuggetsOf } from './story.js'
 
-/** What lies before one player: board, silver and herd, wagons with their load, townsfolk and equipment with what they do. */
+/** One player's things: board, silver and herd, wagons with their load, and townsfolk and equipment with their effects. */
 export function tellHand(view: View, seat: Seat, reader: Reader): string {
   const { state, status } = TEXTS[reader.locale]
   const player = view.players[seat]
@@ -32,7 +32,7 @@ export function tellHand(view: View, seat: Seat, reader: Reader): string {
   ].join('\n')
 }
 
-/** What the picture of a hand shows, in words: whose it is, the same as {@link tellHand} on one line, and what is going on. */
+/** The alt text of a hand's picture: its owner, the content of {@link tellHand} on one line, and the state of the game. */
 export function describeHand(view: View, seat: Seat, asWritten: Reader): string {
   const reader = { ...asWritten, names: asWritten.names.map(plainName) }
   const goesOn = describeGoings(view, reader)
@@ -60,7 +60,7 @@ function tellThings(player: PlayerView, { locale }: Reader): readonly string[] {
   ]
 }
 
-/** Each wagon with the spaces that are left of it. */
+/** Each wagon with its remaining spaces. */
 function wagonsOf(wagons: readonly Wagon[], locale: Reader['locale']): string {
   const { state } = TEXTS[locale]
   if (wagons.length === 0) return state.nothing
@@ -84,7 +84,7 @@ function tellTile(tile: PlayerView['equipment'][number], { locale }: Reader): st
   return TEXTS[locale].state.tile({ tile: tileName(tile, locale), effect: describeEffect(tile, locale) })
 }
 
-/** Nothing at all where there is nothing to list. */
+/** Empty where there is nothing to list. */
 function listUnder(title: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', `**${title}**`, ...lines.map((line) => `- ${line}`)]
 }

@@ -12,7 +12,7 @@ import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
 import { TOWNSFOLK, TRAVELLERS } from './people.js'
 
-/** Goods in the order in which they are told. */
+/** Goods in the order they are listed. */
 const GOODS = ['silver', 'wood', 'medicine', 'cattle', 'gold', 'equipment', 'favours'] as const satisfies readonly Count[]
 export type Goods = Readonly<Partial<Record<(typeof GOODS)[number], number>>>
 
@@ -59,30 +59,30 @@ function onLabel(thing: string): string {
   return capital(thing.replace(ARTICLE, ''))
 }
 
-/** A player board by whoever travels with it; the standard side as such. */
+/** A player board by the name of its traveller, or the standard side's name. */
 export function boardName(id: BoardId, locale: Locale): string {
   return id === 'standard' ? TEXTS[locale].standardBoard : withTrade(TRAVELLERS[id], NAMES[locale].travellers[id])
 }
 
-/** Whatever has an effect, by name. */
+/** The name of anything with an effect. */
 export function sourceName(id: SourceId, locale: Locale): string {
   if (isBoard(id)) return boardName(id, locale)
   return isEquipment(id) ? tileName(id, locale) : townsfolkName(id, locale)
 }
 
-/** Who it is, without the trade, or what: short enough for a button. */
+/** A person without the trade, or a thing: short enough for a button. */
 export function shortName(id: SourceId, locale: Locale): string {
   if (id === 'standard' || isEquipment(id)) return sourceName(id, locale)
   return isBoard(id) ? TRAVELLERS[id] : TOWNSFOLK[id]
 }
 
-/** So many of something: `2 wood`, `$3`. */
+/** An amount of something: `2 wood`, `$3`. */
 export function amountOf(count: Count, amount: number, locale: Locale): string {
   const { counts, money } = GLOSSARY[locale]
   return count === 'silver' ? money(amount) : counted(locale, amount, counts[count])
 }
 
-/** Goods one by one, in their order; what there is none of is left out. */
+/** Goods one by one, in order. Kinds with none are left out. */
 export function goodsIn(goods: Goods | Gain | Cost | Needs, locale: Locale): readonly string[] {
   const amounts: Goods = goods
   return GOODS.flatMap((count) => {
@@ -91,13 +91,13 @@ export function goodsIn(goods: Goods | Gain | Cost | Needs, locale: Locale): rea
   })
 }
 
-/** Goods, listed: `$2, 1 wood and 3 cattle`; of nothing at all it is said. */
+/** Goods as a list: `$2, 1 wood and 3 cattle`. An empty list becomes the word for nothing. */
 export function goodsOf(goods: Goods | Gain | Cost | Needs, locale: Locale): string {
   const told = goodsIn(goods, locale)
   return told.length === 0 ? TEXTS[locale].state.nothing : listed(locale, told)
 }
 
-/** Faces as alternatives are listed with commas: `Mine, Wild`. */
+/** Alternative faces, separated by commas: `Mine, Wild`. */
 export function facesOf(faces: readonly Face[], locale: Locale): string {
   return faces.map((face) => GLOSSARY[locale].faces[face]).join(' / ')
 }

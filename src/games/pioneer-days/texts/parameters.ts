@@ -1,4 +1,4 @@
-/** What sentences are told of. Names, things, goods and money come in ready to print. */
+/** Parameters of sentences. Names, things, goods and money come in ready to print. */
 export interface Who {
   readonly who: string
 }
@@ -8,5 +8,5 @@ export interface Moment {
   readonly day: number
 }
 
-/** What a seat can be asked for. */
+/** What a seat can be asked to do. */
 export type StatusStep = 'boards' | 'take' | 'react' | 'use' | 'turn-end' | 'room' | 'storm' | 'disease' | 'town'

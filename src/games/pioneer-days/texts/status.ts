@@ -5,7 +5,10 @@ import type { View } from '../rules/types.js'
 import { TEXTS } from './index.js'
 import type { StatusStep } from './parameters.js'
 
-/** Whom the game waits for and what for, in one sentence; to the reader, if the reader has to act. Of a game that is over, who won. */
+/**
+ * Who the game waits for and why, in one sentence, addressed to the reader if it is their move. Names the winner of a finished
+ * game.
+ */
 export function tellStatus(view: View, reader: Reader): string {
   const { status } = TEXTS[reader.locale]
   const winners = reader.ending?.outcome.winners ?? view.winners
@@ -19,7 +22,7 @@ export function tellStatus(view: View, reader: Reader): string {
   return status.about[step]({ who: namesOf(reader, alike) })
 }
 
-/** What a seat that is to move is asked for; null while the table draws. */
+/** The task of a seat that is to move. Null while the table draws. */
 export function stepOf(view: View, seat: Seat): StatusStep | null {
   if (view.lacksSpace.includes(seat)) return 'room'
   switch (view.phase) {

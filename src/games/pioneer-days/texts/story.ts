@@ -23,11 +23,11 @@ import {
 
 type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>
 
-/** Facts that concern everybody alike. */
+/** Facts that concern everybody. */
 type Common = FactOf<
   'week' | 'rolled' | 'left-over' | 'final-advance' | 'disaster' | 'arrived' | 'over' | 'gold-value' | 'gold-returned' | 'scored'
 >
-/** What one seat does in its turn, and what befalls one seat. */
+/** What one seat does in its turn, or what happens to one seat. */
 type Deed = Exclude<Fact, Common>
 type Befalling = FactOf<
   | 'effect'
@@ -44,7 +44,7 @@ type Befalling = FactOf<
   | 'left-town'
 >
 
-/** One sentence for a fact; null for one that another fact's sentence tells. */
+/** One sentence for a fact. Null if another fact's sentence covers it. */
 export function tellStory(fact: Fact, reader: Reader): string | null {
   switch (fact.kind) {
     case 'week':
@@ -76,7 +76,7 @@ export function tellStory(fact: Fact, reader: Reader): string | null {
   }
 }
 
-/** Above the story of a turn; null for any fact but the one with which it begins. */
+/** The heading above a turn's story. Null for any fact that does not begin a turn. */
 export function headingOf(fact: Fact, reader: Reader): string | null {
   if (fact.kind !== 'turn') return null
   return TEXTS[reader.locale].story.turnHeading({ ...fact, who: nameOf(reader, fact.seat) })
@@ -115,7 +115,7 @@ function tellCommon(fact: Common, reader: Reader): string | null {
       return story.goldValue({ nuggets: nuggetsOf([fact.nuggets], locale) })
     case 'gold-returned':
       return story.goldReturned({ nuggets: nuggetsOf(fact.nuggets, locale) })
-    // The result tells the scores.
+    // The result shows the scores.
     case 'scored':
       return null
   }
@@ -198,7 +198,7 @@ function tellBefalling(fact: Befalling, reader: Reader): string | null {
       })
     case 'tile-given':
       return story.tileGiven({ who, town: theTown(fact.town, locale), tile: theTile(fact.tile, locale) })
-    // What was supplied has been told.
+    // The supplies have been told already.
     case 'left-town':
       return null
   }
@@ -211,7 +211,7 @@ function tellEffect(fact: FactOf<'effect'>, who: string, locale: Locale): string
   return story.exchange({ ...told, given: goodsOf(fact.cost, locale) })
 }
 
-/** What a famine came to; null for who had no cattle. */
+/** The outcome of a famine. Null for a player without cattle. */
 function tellFamine({ paid, lost, shielded }: FactOf<'starved'>, who: string, locale: Locale): string | null {
   const { starved, starvedParts } = TEXTS[locale].story
   const cattle = (count: number) => amountOf('cattle', count, locale)
@@ -223,7 +223,7 @@ function tellFamine({ paid, lost, shielded }: FactOf<'starved'>, who: string, lo
   return parts.length === 0 ? null : starved({ who, parts: parts.join(', ') })
 }
 
-/** Who stands in which slot. */
+/** The townsfolk in each slot. */
 function peopleOf(townsfolk: Readonly<Record<Face, TownsfolkId>>, locale: Locale): string {
   const { state } = TEXTS[locale]
   const slots = FACES.map((face) =>

@@ -15,7 +15,7 @@ import { amountOf, diceOf, goodsOf, tileName, townName, townsfolkName } from './
 import { tellResult } from './result.js'
 import { tellStatus } from './status.js'
 
-/** Everything that the picture shows; before the deal only that there is none yet. */
+/** Everything that the picture shows. Before the deal it says only that there is none yet. */
 export function tellTable(view: View, reader: Reader): readonly TextSection[] {
   const { locale } = reader
   const { sections, nothing } = TEXTS[locale].state
@@ -62,7 +62,7 @@ function tellBag({ bag }: View, locale: Locale): readonly string[] {
   return [TEXTS[locale].state.bag({ dice: left.map((colour) => `${bag[colour]} ${colours[colour]}`).join(', ') })]
 }
 
-/** How far each marker has come. */
+/** How far each marker has advanced. */
 export function tracksOf({ tracks }: View, locale: Locale): string {
   const told = DISASTERS.map((disaster) =>
     TEXTS[locale].state.track({
@@ -74,7 +74,7 @@ export function tracksOf({ tracks }: View, locale: Locale): string {
   return told.join(', ')
 }
 
-/** The cards of the town with what they ask for: of a seat, if one is named. */
+/** The town cards with their needs, as reduced for `seat` if one is given. */
 export function townsOf(view: View, seat: Seat | null, locale: Locale): readonly string[] {
   return view.towns.map((town) => {
     const { needs: printed, favours } = townOf(town)
@@ -91,7 +91,7 @@ export function tilesOf({ equipment }: View, locale: Locale): readonly string[] 
   return equipment.map((tile) => tileName(tile, locale))
 }
 
-/** Who stands in which slot, by name. */
+/** The townsfolk in each slot, by name. */
 export function slotsOf({ townsfolk }: View, locale: Locale): readonly string[] {
   const { state } = TEXTS[locale]
   return FACES.map((face) => {

@@ -1,4 +1,4 @@
-/** The picture of a game of Pioneers: the map with everything on it, the display below, the players beside. */
+/** The picture of a game of Pioneers: the map, the coach display below it, and the players' panels beside it. */
 
 import type { Seat } from '../../../engine/game.js'
 import type { Pen } from '../../../pictures/canvas.js'
@@ -27,7 +27,7 @@ import { settlersAt, standingOn } from './scene/standing.js'
 import { markedPoints, markerThings } from './scene/track.js'
 import { finalScores } from './score-picture.js'
 
-/** The board as `view` shows it, with `marks` pointed out. */
+/** The board as `view` shows it, with `marks` highlighted. */
 export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): Drawing {
   const key = keyOf([view, marks, reader.names, reader.colours ?? null])
   return composed({
@@ -59,7 +59,7 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
   ]
 }
 
-/** The viewer's own largest network shines. */
+/** Highlights the viewer's own largest network. */
 function ownNetwork(view: View, chart: Chart): Thing[] {
   const own = view.viewer === 'table' ? undefined : view.players[view.viewer]
   const lines = (own?.networkLines ?? []).flatMap((line) => {
@@ -86,11 +86,11 @@ function ownedRoads(view: View, chart: Chart, colourOf: ColourOf): Thing[] {
   })
 }
 
-/** From the middle of a city, nothing in it is farther away in either direction. */
+/** Everything in a city lies within this distance of its middle, horizontally and vertically. */
 const PLACE_REACH = 38
 const MIDDLE: Point = { x: PLACE_REACH, y: PLACE_REACH }
 
-/** What lies in a city: a cover; or its tile, or the pioneers. */
+/** The content of a city: a cover, or its tile, or its pioneers. */
 function placeThing(view: View, chart: Chart, place: Place, colourOf: ColourOf): Thing[] {
   const at = chart.places[place]
   if (at === undefined) return []
@@ -124,7 +124,7 @@ function paintSettledCity(pen: Pen, { x, y }: Point): void {
   pen.stroke()
 }
 
-/** The stagecoach beside its city, and a ring around that one. */
+/** The stagecoach beside its city, and a ring around that city. */
 function stagecoachThings(view: View, { berths, places }: Chart): Thing[] {
   const [berth, city] = [berths[view.stagecoach], places[view.stagecoach]]
   if (berth === undefined || city === undefined) return []
@@ -136,5 +136,5 @@ function stagecoachThings(view: View, { berths, places }: Chart): Thing[] {
   ]
 }
 
-/** Room for the rim of the stagecoach. */
+/** Margin for the rim of the stagecoach. */
 const BERTH_RIM = 6

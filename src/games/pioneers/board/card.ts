@@ -1,4 +1,4 @@
-/** A player's own coaches as a card: everybody who still travels, and what all of it is worth. */
+/** A player's own coaches as a card: the remaining passengers, and the value of everything. */
 
 import type { Seat } from '../../../engine/game.js'
 import type { Pen } from '../../../pictures/canvas.js'
@@ -20,14 +20,14 @@ import { drawIcon } from './pieces/icons.js'
 import { drawTile } from './pieces/tiles.js'
 import { SOURCE_STYLES } from './sources.js'
 
-/** Smaller than the board, so that it is larger where both are shown equally wide. */
+/** Smaller than the board, so that its content is larger where both are shown at the same width. */
 const CARD = { width: 1000, height: 700 } as const
 
 const FRAME: Rect = { x: 10, y: 10, width: CARD.width - 20, height: CARD.height - 20 }
 const INSET = 26
 const ROWS = { wealth: 124, points: 166, coaches: 258, treasure: 652 } as const
 
-/** The room for coaches: down to the treasure, where there is any. */
+/** The area for coaches, which ends above the treasure if there is any. */
 export function coachesBox({ nuggetCount, emptied }: Pick<PlayerView, 'nuggetCount' | 'emptied'>): Rect {
   const foot = nuggetCount + emptied.length > 0 ? ROWS.treasure - 44 : FRAME.y + FRAME.height - 12
   return { x: 24, y: ROWS.coaches, width: CARD.width - 48, height: foot - ROWS.coaches }
@@ -64,7 +64,7 @@ function paintPaper(pen: Pen, owner: Owner, first: boolean): void {
   drawNameBand(pen, FRAME, owner, first)
 }
 
-/** Money and income, roads and pioneers left, and the tiles that lie on the player board. */
+/** Money and income, roads and pioneers left, and the tiles on the player board. */
 function drawWealth(pen: Pen, { cash, income, roads, pioneers, bankers, merchants }: PlayerView, colour: number): void {
   const middle = ROWS.wealth
   const base = middle + 18
@@ -79,7 +79,7 @@ function drawWealth(pen: Pen, { cash, income, roads, pioneers, bankers, merchant
   for (const [i, tile] of tiles.toReversed().entries()) drawTile(pen, tile, CARD.width - INSET - 30 - i * 70, middle, 60)
 }
 
-/** The sum, and each source beside it as the final score will count it. */
+/** The total, and beside it each source as final scoring will count it. */
 function drawPoints(pen: Pen, player: PlayerView, colour: number): void {
   const points = pointsSoFar(player)
   const height = 78
@@ -109,7 +109,7 @@ function drawPoints(pen: Pen, player: PlayerView, colour: number): void {
   }
 }
 
-/** The nuggets by their worth, and at the right the wheels of emptied coaches with what they brought. */
+/** The nuggets by value, and at the right the wheels of emptied coaches with their points. */
 function drawTreasure(pen: Pen, player: PlayerView): void {
   const room = (CARD.width - 2 * INSET) / 2 - 10
   const values = player.nuggets ?? Array<null>(player.nuggetCount).fill(null)

@@ -1,4 +1,4 @@
-/** Small positions made by hand, one for each topic of the rules: what its picture shows. */
+/** Small positions made by hand, one for the picture of each rules topic. */
 
 import type { Seat } from '../../../engine/game.js'
 import { EXAMPLE_NAMES, type Example } from '../../../game-kit/face.js'
@@ -9,7 +9,7 @@ import { type Mark, type OwnCoach, type PlayerView, type Profession, TILES, type
 
 const map = MAPS.large
 
-/** Roads by their owner, as pairs of cities' ids. */
+/** Roads by owner, as pairs of city ids. */
 type Roads = readonly (readonly [Seat, string, string])[]
 /** Who has settled where. */
 type Settlers = readonly (readonly [Seat, string])[]
@@ -125,10 +125,10 @@ function example({ roads = [], settlers = [], stagecoach = 'boston', change = {}
   return { view, marks }
 }
 
-/** Whom the examples' coaches still carry, as far as the coach has them. */
+/** The passengers still on the examples' coaches, as far as a coach has such seats. */
 const ABOARD: readonly (Profession | null)[] = ['banker', 'barkeeper', 'farmer']
 
-/** A player whose roads all hang together, with one starting coach that is partly empty. */
+/** A player with one connected network and a partly empty starting coach. */
 function player(seat: Seat, networkLines: readonly number[]): PlayerView {
   const id = `s${seat + 2}`
   const coach: OwnCoach = { id, seats: coachOf(id).seats.map((pioneer) => (ABOARD.includes(pioneer) ? pioneer : null)) }

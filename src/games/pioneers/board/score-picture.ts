@@ -1,4 +1,4 @@
-/** The final score of Pioneers: on the board's own panels, and as a picture with the points over time. */
+/** The final score of Pioneers, on the board's own panels, and as a picture with the points over time. */
 import type { Pen } from '../../../pictures/canvas.js'
 import type { Drawing } from '../../../pictures/drawing.js'
 import { type Owner, ownersOf } from '../../../pictures/panel.js'
@@ -13,7 +13,7 @@ import { pioneersInks } from './inks.js'
 import { drawStagecoachFigure, drawStagecoachShadow } from './pieces/figures.js'
 import { SOURCE_STYLES } from './sources.js'
 
-/** For views with scores. */
+/** Expects a view with scores. */
 export function drawScore(view: View, course: PointsByTurn, reader: Reader): Drawing {
   return drawScorePicture({
     game: 'pioneers',
@@ -24,7 +24,7 @@ export function drawScore(view: View, course: PointsByTurn, reader: Reader): Dra
   })
 }
 
-/** By seat; empty for views without scores. */
+/** By seat. Empty for views without scores. */
 export function finalScores({ scores, winners, first }: View, owners: readonly Owner[]): readonly FinalScore[] {
   return (scores ?? []).flatMap((score, seat) => {
     const owner = owners[seat]

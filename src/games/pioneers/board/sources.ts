@@ -1,4 +1,4 @@
-/** Where points come from: each source with its own sign and colour. */
+/** The sources of points, each with its own sign and colour. */
 import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, SEA_INK, WHITE, WOOD } from '../../../pictures/palette.js'
 import type { SourceStyle } from '../../../pictures/scores/panel.js'
 import type { PointSource } from '../texts/points.js'

@@ -1,4 +1,4 @@
-/** The end of a turn, an invitation, and what a seat sees when it has nothing to do. */
+/** The end of a turn, an invitation, and the sheet of a seat with nothing to do. */
 
 import { at } from '../../../engine/lists.js'
 import type { Button } from '../../../engine/panel.js'
@@ -15,7 +15,7 @@ import { effectOn } from './passengers.js'
 import { cheapestRide, openRides, type Ride } from './rides.js'
 import type { Scene, Sheet } from './scene.js'
 
-/** As many cities are named where none fits; the others are counted. */
+/** The number of cities named where no passenger matches. The others are counted. */
 const CITIES_NAMED = 5
 
 export function turnEndSheet(scene: Scene): Sheet {
@@ -35,7 +35,7 @@ function settlingLine(scene: Scene): string {
   return end.settled({ city: placeName(map, city), tile, pioneer })
 }
 
-/** Why the stagecoach stayed: nobody on board, too little money, or no matching tile that others do not bar. */
+/** Why the stagecoach stays: no passengers, too little money, or no matching tile that is reachable. */
 function whyNobody(scene: Scene): string {
   const { map, me, texts } = scene
   const { nobody } = texts.panel.end
@@ -71,13 +71,13 @@ function inOwnNetwork({ me, map }: Scene, place: Place): boolean {
   return me.networkLines.some((line) => at(map.lines, line).includes(place))
 }
 
-/** Nothing to press: somebody else is to act. */
+/** Nothing to press: another seat is to act. */
 export function waitingSheet(scene: Scene): Sheet {
   const { view, texts, reader } = scene
   return sheetOf(texts.panel.titles.waiting, [paragraph(tellStatus(view, reader), ...nearEnd(scene))])
 }
 
-/** That this is the last round, or may be. */
+/** Says that this is the last round, or may be. */
 export function nearEnd({ view, reader }: Scene): readonly string[] {
   const ending = tellEnd(view, reader)
   return ending === null ? [] : [`⚠ ${ending}`]

@@ -12,7 +12,7 @@ import type { Scene, Sheet } from './scene.js'
 
 type Cover = Extract<Action, { readonly kind: 'cover' }>
 
-/** Numbers run on from one region to the next, so that each city has its own on the picture. */
+/** Numbers continue from one region to the next, so that each city has its own on the picture. */
 export function coverSheet(scene: Scene): Sheet {
   const { view, seat, map, texts, reader } = scene
   const { titles, covers, roads } = texts.panel

@@ -4,14 +4,14 @@ import { lineBetween, type Place } from '../data/map.js'
 import { ownersOf } from './owners.js'
 import type { Scene } from './scene.js'
 
-/** What a ride costs: to the bank, and to each owner of a road (R40, R41). */
+/** The price of a ride: to the bank, and to each road owner (R40, R41). */
 export interface Fare {
   readonly total: number
   readonly bank: number
   readonly owners: readonly { readonly seat: Seat; readonly amount: number }[]
 }
 
-/** The fare of `path` for the acting seat; throws if two places in a row are not joined. */
+/** The fare of `path` for the acting seat. Throws if no line joins two consecutive places. */
 export function fareOf({ view, map, seat }: Scene, path: readonly Place[]): Fare {
   let bank = 0
   const amounts = new Map<Seat, number>()

@@ -1,4 +1,4 @@
-/** Phase 3a: where the stagecoach goes, and which way. */
+/** Phase 3a: the destination and the route of the stagecoach. */
 
 import { at } from '../../../engine/lists.js'
 import type { Block, MenuOption } from '../../../engine/panel.js'
@@ -12,10 +12,10 @@ import { placeName } from '../texts/naming.js'
 import { type Fare, fareOf } from './fare.js'
 import type { Scene, Sheet } from './scene.js'
 
-/** More routes than this, and the city is chosen before the route. */
+/** With more routes than this, the city is chosen before the route. */
 const ROUTES_AT_ONCE = 25
 
-/** As many places on the way are named. */
+/** The number of places on the way that are named. */
 const PLACES_TOLD = 3
 
 interface Route {
@@ -26,11 +26,11 @@ interface Route {
 interface Destination {
   readonly city: Place
   readonly tile: Tile
-  /** Cheapest first; of equal price, the one that pays the others least. */
+  /** Cheapest first. Among equal prices, the one that pays other players least comes first. */
   readonly routes: readonly [Route, ...Route[]]
 }
 
-/** Entries of a menu, and the mark that points them out on the picture. */
+/** Entries of a menu, and the mark that highlights them on the picture. */
 interface Entries {
   readonly options: readonly MenuOption[]
   readonly mark: Mark
@@ -57,7 +57,7 @@ function citiesSheet(scene: Scene, destinations: readonly Destination[]): Sheet 
   )
 }
 
-/** Where there is nothing to choose: the ride in words and as a button; null if there are several. */
+/** A single possible ride, in words and as a button. Null if there are several. */
 function onlyRide(scene: Scene, [destination, ...others]: readonly Destination[]): readonly Block[] | null {
   if (destination === undefined || others.length > 0 || destination.routes.length > 1) return null
   const { move } = scene.texts.panel
@@ -94,7 +94,10 @@ function whereFrom({ view, map, me, texts }: Scene): string {
   return texts.panel.move.from({ stagecoach: placeName(map, view.stagecoach), cash: me.cash })
 }
 
-/** A city with one route is one entry; with several, each is an entry (`2.1`, `2.2`) or they follow in a step of their own. */
+/**
+ * A city with one route is one entry. With several, each route is an entry (`2.1`, `2.2`), or the route is chosen in a step of
+ * its own.
+ */
 function cityEntries(scene: Scene, { city, tile, routes }: Destination, number: number, atOnce: boolean): Entries {
   const names = [placeName(scene.map, city), scene.texts.glossary.tiles[tile].name]
   const whole = String(number)
@@ -123,7 +126,7 @@ function routeOption(scene: Scene, { action, fare }: Route, names: readonly stri
   }
 }
 
-/** Where a long way begins and where it arrives from, so that a menu does not cut it. */
+/** The beginning and the end of a long way, so that a menu does not cut it off. */
 function shortened(via: readonly string[]): readonly string[] {
   return via.length <= PLACES_TOLD ? via : [...via.slice(0, PLACES_TOLD - 1), '…', ...via.slice(-1)]
 }
@@ -145,7 +148,7 @@ function compare(one: Fare, other: Fare): number {
   return one.total - other.total || other.bank - one.bank
 }
 
-/** What is carried but cannot be settled now, and why, so that nobody wonders. */
+/** Passengers that cannot be settled now, with the reason. */
 function heldBack({ view, me, texts }: Scene, destinations: readonly Destination[]): readonly string[] {
   const reached = new Set(destinations.map(({ tile }) => tile))
   const carried = new Set<Tile | null>(me.coaches.flatMap(({ seats }) => seats))

@@ -1,4 +1,4 @@
-/** Choosing one of the own pioneers: to settle, to return, to join. */
+/** Choosing one of the player's own pioneers: to settle, to return, to join. */
 import type { MenuOption } from '../../../engine/panel.js'
 import { doing } from '../../../game-kit/controls.js'
 import { coachOf } from '../data/coaches.js'
@@ -15,7 +15,7 @@ export function passengerOption(scene: Scene, action: Action, coach: CoachId, pi
   }
 }
 
-/** What it means for one of the own coaches if one pioneer leaves it. */
+/** The effect on one of the player's coaches if a pioneer leaves it. */
 export function effectOn({ me, texts }: Scene, coach: CoachId): string {
   const seats = me.coaches.find(({ id }) => id === coach)?.seats ?? []
   const left = seats.filter((pioneer) => pioneer !== null).length - 1

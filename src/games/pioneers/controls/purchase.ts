@@ -11,13 +11,13 @@ import { nearEnd } from './closing.js'
 import { costsTheRide, openRides } from './rides.js'
 import type { Scene, Sheet } from './scene.js'
 
-/** A button, and why it cannot be pressed now (null: it can). */
+/** A button, and why it cannot be pressed now (null if it can). */
 interface Offer {
   readonly button: Button
   readonly refused: RefusalCode | null
 }
 
-/** Phase 2: what there is to buy at what price, and why not what is not possible. */
+/** Phase 2: purchases with their prices, and the reasons why others are not possible. */
 export function purchaseSheet(scene: Scene): Sheet {
   const { view, me, texts } = scene
   const { purchase, titles } = texts.panel
@@ -51,7 +51,7 @@ function roadOffers(scene: Scene): readonly Offer[] {
 }
 
 function roadOffer(scene: Scene, kind: 'one-road' | 'two-roads', step: string, label: string): Offer {
-  // Where no line at all may be chosen, the reason is the same for each of them.
+  // If no line may be chosen at all, the reason is the same for each of them.
   const refused = legalOf(scene, kind).length > 0 ? null : refusalOf(scene, { kind, line: 0 })
   return offer(refused, { label, style: 'primary', target: opening(step) })
 }
@@ -85,12 +85,12 @@ function displayLines({ view, texts, reader }: Scene): readonly string[] {
   })
 }
 
-/** A line for each purchase after which the money may be too little for a ride that it would be enough for now. */
+/** A line for each purchase that would leave too little money for a currently affordable ride. */
 function warnings(scene: Scene) {
   const { view, me, texts } = scene
   const { purchase } = texts.panel
   const rides = openRides(scene)
-  // A road may lie on the way and spare a dollar, and a coach may still follow it: only then is the outcome open.
+  // The outcome is open only here: a road may lie on the way and save a dollar, and a coach may still follow.
   const roads = (['one-road', 'two-roads'] as const).flatMap((kind) => {
     const price = ROAD_PRICES[kind]
     if (legalOf(scene, kind).length === 0 || !costsTheRide(scene, rides, price, [])) return []
@@ -106,7 +106,7 @@ function warnings(scene: Scene) {
   return lines.length === 0 ? [] : [paragraph(...lines)]
 }
 
-/** One line for each reason, with all the buttons that it holds back. */
+/** One line for each reason, with all the buttons that it disables. */
 function reasons({ texts }: Scene, offers: readonly Offer[]) {
   const refused = offers.flatMap((each) => (each.refused === null ? [] : [{ code: each.refused, label: each.button.label }]))
   const byCode = grouped(refused, ({ code }) => code)

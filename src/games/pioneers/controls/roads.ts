@@ -1,4 +1,4 @@
-/** Choosing a line for a road: one menu for each region, the likely lines first. */
+/** Choosing a line for a road: one menu for each region, likely lines first. */
 
 import { at } from '../../../engine/lists.js'
 import type { Block, MenuOption, Row } from '../../../engine/panel.js'
@@ -44,13 +44,13 @@ interface LineMenus {
   readonly marks: readonly Mark[]
 }
 
-/** A line that may be chosen, and what there is to say for it. */
+/** A line that may be chosen, and the reasons in its favour. */
 interface Candidate {
   readonly action: RoadAction
   readonly about: AboutLine
 }
 
-/** Numbers run on from one region to the next, so that each line has its own on the picture. */
+/** Numbers continue from one region to the next, so that each line has its own on the picture. */
 function lineMenus(scene: Scene, actions: readonly RoadAction[]): LineMenus {
   const reach = reachOf(scene)
   const candidates = actions.map((action): Candidate => ({ action, about: aboutLine(scene, reach, action.line) }))
@@ -82,7 +82,7 @@ function regionOf({ map }: Scene, line: Line): Region {
   return at(map.places, at(map.lines, line)[0]).region
 }
 
-/** Next to the stagecoach first, then what joins the own network, own roads, own pioneers; else as on the map. */
+/** Lines next to the stagecoach first, then lines joining the player's network, roads or pioneers. Otherwise in map order. */
 function byPromise(candidates: readonly Candidate[]): readonly Candidate[] {
   return candidates.toSorted((one, other) => promise(other.about) - promise(one.about))
 }

@@ -1,4 +1,4 @@
-/** Phases 3b and 3c: which pioneer settles, and the actions of tiles that may be used or left. */
+/** Phases 3b and 3c: choosing the pioneer to settle, and the optional actions of tiles. */
 
 import { at } from '../../../engine/lists.js'
 import type { Block, MenuOption } from '../../../engine/panel.js'

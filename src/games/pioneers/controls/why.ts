@@ -1,4 +1,4 @@
-/** What the acting seat might wonder about: everything of the present step that the rules may not allow. */
+/** The questions of the acting seat: everything in this step that the rules may not allow. */
 import { at } from '../../../engine/lists.js'
 import { legalOf } from '../../../game-kit/controls.js'
 import type { Attempt as AttemptOf } from '../../../game-kit/not-now.js'
@@ -46,7 +46,7 @@ function purchases(scene: Scene): readonly Attempt[] {
   const roads = PURCHASES.flatMap((kind): readonly Attempt[] => {
     if (kind === 'coach' || legalOf(scene, kind).length > 0) return []
     const tell = kind === 'one-road' ? purchase.oneRoad : purchase.twoRoads
-    // Where no line at all may be chosen, the reason is the same for each of them.
+    // If no line may be chosen at all, the reason is the same for each of them.
     return [{ what: tell({ price: ROAD_PRICES[kind] }), action: { kind, line: 0 } }]
   })
   return [...roads, ...coaches, { what: purchase.done, action: { kind: 'done-buying' } }]
@@ -56,7 +56,7 @@ function onEveryLine({ map }: Scene, kind: 'one-road' | 'two-roads' | 'second-ro
   return map.lines.map((_, line) => ({ what: lineName(map, line), action: { kind, line } }))
 }
 
-/** The cheapest way to each tile that no ride may be chosen to; where other tiles bar every way, one that leads over them. */
+/** The cheapest way to each tile that no ride may be chosen to. If other tiles bar every way, one that leads over them. */
 function moves(scene: Scene): readonly Attempt[] {
   const { view, map, seat, texts } = scene
   const open = new Set(legalOf(scene, 'move').map(({ path }) => at(path, path.length - 1)))

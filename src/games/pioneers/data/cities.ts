@@ -1,7 +1,7 @@
-/** The cities of both maps: their real places, their names of about 1850, and the region whose menu lists their lines. */
+/** The cities of both maps: their real locations, their names of about 1850, and the region whose menu lists their lines. */
 import type { PlaceData } from './map.js'
 
-/** From the Atlantic to the Pacific; both maps keep this order. */
+/** From the Atlantic to the Pacific. Both maps keep this order. */
 export const CITIES = [
   { id: 'boston', name: 'Boston', longitude: -71.06, latitude: 42.36, region: 'east', aside: [24, -3] },
   { id: 'albany', name: 'Albany', longitude: -73.76, latitude: 42.65, region: 'east', aside: [-10, -10] },

@@ -1,9 +1,9 @@
-/** The stagecoaches. Their seats and points are ours, inside the published facts S1-S4 and the constraints K10-K14. */
+/** The stagecoaches. Their seats and points are our own, within the published facts S1-S4 and the constraints K10-K14. */
 import type { CoachId, Profession } from '../rules/types.js'
 
 export interface CoachData {
   readonly id: CoachId
-  /** One pioneer travels on each; bought coaches have 2 to 4 seats, starting coaches 5. */
+  /** One pioneer travels on each seat. Bought coaches have 2 to 4 seats, starting coaches 5. */
   readonly seats: readonly Profession[]
   /** Victory points for emptying it: 4, 7, 10 for 2, 3, 4 seats, and 12 for a starting coach. */
   readonly points: number
@@ -37,7 +37,7 @@ export const COACHES: readonly CoachData[] = [
   { id: 'c24', seats: ['barkeeper', 'sergeant', 'farmer', 'farmer'], points: 10 },
 ]
 
-/** One is dealt to each player. Each lacks another profession: barkeeper, sergeant, gold digger, farmer (S2). */
+/** One is dealt to each player. Each lacks a different profession: barkeeper, sergeant, gold digger, farmer (S2). */
 export const STARTING_COACHES: readonly CoachData[] = [
   { id: 's1', seats: ['banker', 'merchant', 'sergeant', 'gold-digger', 'farmer'], points: 12 },
   { id: 's2', seats: ['banker', 'barkeeper', 'merchant', 'gold-digger', 'farmer'], points: 12 },
@@ -47,14 +47,14 @@ export const STARTING_COACHES: readonly CoachData[] = [
 
 const BY_ID: ReadonlyMap<CoachId, CoachData> = new Map([...COACHES, ...STARTING_COACHES].map((coach) => [coach.id, coach]))
 
-/** The coach with this id, bought or starting; throws if there is none. */
+/** The coach with this id, bought or starting. Throws if there is none. */
 export function coachOf(id: CoachId): CoachData {
   const coach = BY_ID.get(id)
   if (coach === undefined) throw new Error(`no coach ${id}`)
   return coach
 }
 
-/** The number by which a bought coach is known; starting coaches have none. */
+/** The number of a bought coach. Starting coaches have none. */
 export function coachNumber(id: CoachId): number | null {
   return STARTING_COACHES.some((coach) => coach.id === id) ? null : Number(coachOf(id).id.slice(1))
 }

@@ -1,7 +1,10 @@
 import { CITIES } from './cities.js'
 import { buildMap } from './map.js'
 
-/** Four players: 42 cities and Boston, seven tiles left over (K1, K2). The roads, rivers and trails behind the lines stand in SOURCES.md. */
+/**
+ * Four players: 42 cities and Boston, seven tiles left over (K1, K2). SOURCES.md lists the roads, rivers and trails behind the
+ * lines.
+ */
 export const LARGE_MAP = buildMap({
   id: 'large',
   places: CITIES,

@@ -1,6 +1,6 @@
-/** What a map of Pioneers is; the two maps themselves stand in `large-map.ts` and `small-map.ts`. */
+/** The structure of a map of Pioneers. The two maps are in `large-map.ts` and `small-map.ts`. */
 
-/** Index of a place on its map; 0 is always Boston, the start space. */
+/** Index of a place on its map. 0 is always Boston, the start space. */
 export type Place = number
 /** Index of a line on its map. */
 export type Line = number
@@ -12,12 +12,12 @@ export interface PlaceData {
   readonly id: string
   /** The name as printed, the same in every language (place names of about 1850). */
   readonly name: string
-  /** Degrees east (negative: west) and north: the real place. */
+  /** The real location in degrees east (negative: west) and north. */
   readonly longitude: number
   readonly latitude: number
-  /** How far east and south of there it is drawn, in thousandths of the board, so that its shortest lines stay visible. */
+  /** Offset east and south at which it is drawn, in thousandths of the board, so that its shortest lines stay visible. */
   readonly aside?: readonly [number, number]
-  /** Part of the country, for menus: every region holds at most 25 lines (a line belongs to the region of its first place). */
+  /** Part of the country, for menus. Every region has at most 25 lines; a line belongs to the region of its first place. */
   readonly region: Region
 }
 
@@ -27,11 +27,11 @@ export type Region = (typeof REGIONS)[number]
 export interface GameMap {
   readonly id: MapId
   readonly places: readonly PlaceData[]
-  /** Pairs of places; the first is the one whose region the line belongs to. */
+  /** Pairs of places. The line belongs to the region of the first. */
   readonly lines: readonly (readonly [Place, Place])[]
-  /** The eight cities that are covered with two players (standard covers); empty on the large map. */
+  /** The eight cities covered with two players (standard covers). Empty on the large map. */
   readonly standardCovers: readonly Place[]
-  /** For each place its lines and the place at their other end, in the order of `lines`. */
+  /** For each place, its lines and the place at their other end, in the order of `lines`. */
   readonly exits: readonly (readonly Exit[])[]
 }
 
@@ -40,13 +40,13 @@ export interface Exit {
   readonly to: Place
 }
 
-/** Cities out of play with two players (R4), and how many of them each covers where the players choose (R6). */
+/** Cities out of play with two players (R4), and how many each player covers if they choose (R6). */
 export const COVERS = 8
 export const COVERS_EACH = COVERS / 2
 
 export const BOSTON: Place = 0
 
-/** A map as it is written down: by ids instead of indexes. */
+/** A map as written in the source, with ids instead of indexes. */
 export interface MapDesign<Id extends string> {
   readonly id: MapId
   readonly places: readonly (PlaceData & { readonly id: Id })[]
@@ -54,7 +54,7 @@ export interface MapDesign<Id extends string> {
   readonly standardCovers: readonly NoInfer<Id>[]
 }
 
-/** Turns ids into indexes and gathers the exits of each place; throws on an id that is not on the map. */
+/** Turns ids into indexes and collects the exits of each place. Throws on an id that is not on the map. */
 export function buildMap<Id extends string>(design: MapDesign<Id>): GameMap {
   const index = (id: Id) => indexOf(design.places, id)
   const lines = design.lines.map(([a, b]): readonly [Place, Place] => [index(a), index(b)])
@@ -69,12 +69,12 @@ export function buildMap<Id extends string>(design: MapDesign<Id>): GameMap {
   }
 }
 
-/** The place with this id; throws if it is not on the map. */
+/** The place with this id. Throws if it is not on the map. */
 export function placeOf(map: GameMap, id: string): Place {
   return indexOf(map.places, id)
 }
 
-/** The line that joins two places, in either order; null if there is none. */
+/** The line that joins two places, in either order. Null if there is none. */
 export function lineBetween(map: GameMap, a: Place, b: Place): Line | null {
   return map.exits[a]?.find((exit) => exit.to === b)?.line ?? null
 }

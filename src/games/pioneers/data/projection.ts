@@ -1,10 +1,10 @@
 /**
- * The projection shared by cities, coastlines and rivers: real coordinates to the unit square of the board.
- * An Albers equal-area conic of North America, then a cartogram that widens the crowded East at the cost of the empty West.
+ * The projection shared by cities, coastlines and rivers, from real coordinates to the unit square of the board. It is an Albers
+ * equal-area conic of North America, followed by a cartogram that widens the crowded East at the cost of the empty West.
  */
 import type { PlaceData } from './map.js'
 
-/** A point of the board: `x` grows to the east, `y` to the south, both from 0 to 1 inside the frame. */
+/** A point of the board. `x` grows to the east, `y` to the south, both from 0 to 1 inside the frame. */
 export interface BoardPoint {
   readonly x: number
   readonly y: number
@@ -20,7 +20,7 @@ const CONE_CONSTANT = Math.cos(PARALLELS[0]) ** 2 + 2 * CONE * Math.sin(PARALLEL
 const coneRadius = (latitude: number) => Math.sqrt(CONE_CONSTANT - 2 * CONE * Math.sin(latitude)) / CONE
 const CENTRE_RADIUS = coneRadius(CENTRE.latitude)
 
-/** East of `x0` (in Earth radii) one step counts `1 + gain` steps, west of it one; `softness` blends the two. */
+/** East of `x0` (in Earth radii) distances are scaled by `1 + gain`, west of it by one. `softness` blends the two. */
 const STRETCH = { x0: -0.02, gain: 0.9, softness: 0.07 }
 
 /** The part of the stretched plane (in Earth radii) that fills the board. */
@@ -33,10 +33,10 @@ function stretched(x: number): number {
 }
 
 /**
- * Where a place lies on the board.
+ * Projects a location onto the board.
  * @param longitude degrees east (negative: west)
  * @param latitude degrees north
- * @returns unit coordinates; outside 0 to 1 for what lies beyond the frame
+ * @returns unit coordinates, outside of 0 to 1 for locations beyond the frame
  */
 export function project(longitude: number, latitude: number): BoardPoint {
   const radius = coneRadius(radians(latitude))
@@ -46,7 +46,7 @@ export function project(longitude: number, latitude: number): BoardPoint {
   return { x: (x - FRAME.left) / (FRAME.right - FRAME.left), y: (FRAME.top - y) / (FRAME.top - FRAME.bottom) }
 }
 
-/** Where a city is drawn: at its real place, or a little aside of it. */
+/** Where a city is drawn: at its real location, or slightly offset. */
 export function cityPoint({ longitude, latitude, aside: [east, south] = [0, 0] }: PlaceData): BoardPoint {
   const { x, y } = project(longitude, latitude)
   return { x: x + east / 1000, y: y + south / 1000 }

@@ -3,7 +3,7 @@ import { buildMap } from './map.js'
 
 const LEFT_OUT: readonly CityId[] = ['raleigh', 'shreveport', 'nauvoo', 'sault-ste-marie', 'tucson', 'fort-hall', 'fort-benton']
 
-/** Two and three players: 35 cities and Boston; with two, the eight cities at the rim are covered (R3, R4). */
+/** Two and three players: 35 cities and Boston. With two, the eight cities at the edge are covered (R3, R4). */
 export const SMALL_MAP = buildMap({
   id: 'small',
   places: CITIES.filter((city) => !LEFT_OUT.includes(city.id)),

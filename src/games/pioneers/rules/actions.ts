@@ -1,4 +1,4 @@
-/** The actions of long lists, made once and shared: one for each line and each slot. */
+/** Actions of long lists, created once and shared: one for each line and each slot. */
 import type { Line } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
 import type { Action } from './types.js'

@@ -1,4 +1,4 @@
-/** What a seat does when nobody decides for it (E43, E56): as little as the rules allow. */
+/** The default decisions of a seat without a player (E43, E56): as little as the rules allow. */
 import { at } from '../../../engine/lists.js'
 import { mapFor } from '../data/maps.js'
 import { DECLINE, DONE_BUYING, END_TURN, SKIP } from './actions.js'
@@ -9,7 +9,7 @@ import { fareOf, legalMoves } from './move.js'
 import { coachIsDue, legalPurchases } from './purchase.js'
 import type { Action, Common, Playing, State, Undealt } from './types.js'
 
-/** Always legal for the seat the game waits for; throws if it waits for nobody. */
+/** Always legal for the seat the game waits for. Throws if it waits for nobody. */
 export function defaultAction(state: State): Action {
   const seat = seatToMove(state)
   if (seat === null) throw new Error(`nobody has to act in the phase ${state.phase}`)
@@ -17,14 +17,14 @@ export function defaultAction(state: State): Action {
   return quiet ?? at(legalActions(state, seat), 0)
 }
 
-/** A cover of the map's own; null where none of them will do any more. */
+/** One of the map's standard covers. Null if none of them is possible any more. */
 function usualCover(state: Undealt): Action | null {
   if (state.phase !== 'covers') return null
   const { standardCovers } = mapFor(state.seats)
   return legalCovers(state).find((cover) => standardCovers.includes(cover.city)) ?? null
 }
 
-/** The action of a phase; null where the first legal one will do (second road, passenger to settle). */
+/** The default action of a phase. Null where the first legal one will do (second road, passenger to settle). */
 function quietAction(state: Playing): Action | null {
   switch (state.phase) {
     case 'purchase':
@@ -46,7 +46,7 @@ function cheapestCoach(purchases: readonly Action[]): Action | null {
   return purchases.find((action) => action.kind === 'buy-coach') ?? null
 }
 
-/** The lowest fare, of equal ones that with the least for opponents, of these the first. */
+/** The lowest fare. Ties are broken by the smallest payment to opponents, then by order. */
 function cheapestMove(table: Common): Action {
   const { seat } = table.turn
   const priced = legalMoves(table).map((move) => {

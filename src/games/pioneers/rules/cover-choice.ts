@@ -1,13 +1,12 @@
-/** Which cities players may cover one after the other, so that eight covers that are fit can always be reached (R6, D1). */
+/** Which cities players may cover next. Eight fit covers must always remain reachable (R6, D1). */
 import { at } from '../../../engine/lists.js'
 import { BOSTON, COVERS, type GameMap, type Place } from '../data/map.js'
 import { BEHIND_A_GATE, coverable, gatesOf, LINES_NEEDED, linesLeft } from './covers.js'
 import type { RefusalCode } from './types.js'
 
 /**
- * The cities that may be covered next, ascending: those with which `laid` is still a part of eight covers that are fit. Whatever
- * is a part of these is so without any of its cities too, hence no city comes back once it is not on offer any more, and there is
- * always one while fewer than eight are laid.
+ * The cities that may be covered next, ascending. Each of them, together with `laid`, is part of eight fit covers. Hence a city
+ * that is no longer offered never returns, and there is always one while fewer than eight are laid.
  */
 export function openToCover(map: GameMap, laid: readonly Place[]): readonly Place[] {
   const known = offers.get(laid)
@@ -16,7 +15,7 @@ export function openToCover(map: GameMap, laid: readonly Place[]): readonly Plac
   const open = new Set<Place>()
   for (const city of cities) {
     if (laid.includes(city) || open.has(city)) continue
-    // Whatever completes one city may be laid as well.
+    // Every city of a completion may be laid as well.
     const eight = completed({ map, cities }, [...laid, city], NOTHING) ?? []
     for (const each of eight) if (!laid.includes(each)) open.add(each)
   }
@@ -27,7 +26,7 @@ export function openToCover(map: GameMap, laid: readonly Place[]): readonly Plac
 
 const offers = new WeakMap<readonly Place[], readonly Place[]>()
 
-/** What may be wrong with covering `city` next; null if it is open. */
+/** Why `city` may not be covered next. Null if it may. */
 export function refuseCover(map: GameMap, laid: readonly Place[], city: Place): RefusalCode | null {
   if (city === BOSTON || map.places[city] === undefined) return 'not-a-city'
   if (laid.includes(city)) return 'city-covered'
@@ -42,17 +41,19 @@ export function refuseCover(map: GameMap, laid: readonly Place[], city: Place): 
 
 interface Search {
   readonly map: GameMap
-  /** What may be covered at all. */
+  /** Cities that may be covered at all. */
   readonly cities: readonly Place[]
 }
 
 const NOTHING: ReadonlySet<Place> = new Set()
 
 /**
- * Eight covers that are fit, `covered` among them and none of `spared`; null if there are none. The search is exhaustive, but three
- * facts spare most of it: places cut off from Boston stay so, hence all of them have to be covered; every cover takes lines, and
- * none gives any back; and of a gate with too much behind it, it or something behind it has to be covered, only it where that is
- * too much for the covers left. (What is not behind it is more than half of the map: too much as well.)
+ * Finds eight fit covers that include `covered` and exclude `spared`. Null if there are none. Three facts prune the exhaustive
+ * search:
+ * - Places cut off from Boston stay cut off, so all of them must be covered.
+ * - Every cover removes lines, and none restores any.
+ * - If too much lies behind a gate, the gate or something behind it must be covered; only the gate, if that is too much for the
+ * covers left. The side with Boston is more than half of the map, so it is always too much.
  */
 function completed(search: Search, covered: readonly Place[], spared: ReadonlySet<Place>): readonly Place[] | null {
   const { map, cities } = search
@@ -76,12 +77,15 @@ function completed(search: Search, covered: readonly Place[], spared: ReadonlySe
   )
 }
 
-/** Whether there are covers enough for all the lost places, each of which has to be one of `open`. */
+/** Whether enough covers are left for all lost places, and each of those is one of `open`. */
 function canAllBeCovered(lost: readonly Place[], covered: readonly Place[], open: readonly Place[]): boolean {
   return lost.length <= COVERS - covered.length && lost.every((place) => open.includes(place))
 }
 
-/** What `covers` that touch so many lines one by one take of them together: none more than twice counted, and between any two only one. */
+/**
+ * The minimum number of lines that `covers` cities remove together, if each alone removes `lines`. A line counts at most twice,
+ * and two cities share at most one.
+ */
 function takenAtLeast(lines: number, covers: number): number {
   return Math.max(Math.ceil(lines / 2), lines - (covers * (covers - 1)) / 2)
 }
@@ -100,7 +104,7 @@ function linesOf(map: GameMap, covered: readonly Place[], city: Place): number {
   return at(map.exits, city).filter(({ to }) => !covered.includes(to)).length
 }
 
-/** The gate, and all places but those of the largest part that it leaves. */
+/** The gate, and all places except those of the largest part it separates. */
 function partsBehind(map: GameMap, covered: readonly Place[], gate: Place): readonly Place[] {
   const closed = [...covered, gate]
   const rest = new Set([...map.places.keys()].filter((place) => !closed.includes(place)))

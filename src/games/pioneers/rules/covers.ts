@@ -6,14 +6,16 @@ import { BOSTON, COVERS, type GameMap, type Place } from '../data/map.js'
 import { ROADS_EACH } from './supplies.js'
 import type { Options } from './types.js'
 
-/** Every road of two players finds a free line (K9). */
+/** Enough free lines for every road of two players (K9). */
 export const LINES_NEEDED = 2 * ROADS_EACH
-/** A gate is a place that is the only way between two parts of the map: the smaller part has at most as many places (D1). */
+/**
+ * A gate is a place that is the only connection between two parts of the map. This is the maximum size of the smaller part (D1).
+ */
 export const BEHIND_A_GATE = { random: 3, gateless: 0 } as const
 
 /**
- * The covers of a table, ascending: those of the map, or (the French book's way) random cities, drawn until they are fit, so
- * that each fit set is as likely as any other. Of those that leave Boston's neighbours free about one in eight is fit.
+ * The covers of a table, ascending: those of the map, or random cities (the variant of the French rules). Random ones are redrawn
+ * until they are fit, so that each fit set is equally likely. About one in eight draws that spare Boston's neighbours is fit.
  */
 export function drawCovers(map: GameMap, covers: Exclude<Options['covers'], 'chosen'>, random: Random): readonly Place[] {
   if (covers === 'standard') return ascending(map.standardCovers)
@@ -25,8 +27,8 @@ export function drawCovers(map: GameMap, covers: Exclude<Options['covers'], 'cho
 }
 
 /**
- * Are Boston's neighbours free, lines enough left for every road, does all the rest hang together, and are at most `behind`
- * places behind any gate (D1)? A tile in a gate that nobody can use bars the way as long as it lies.
+ * Whether covers are fit: Boston's neighbours are free, enough lines are left for every road, the rest is connected, and at most
+ * `behind` places lie behind any gate (D1). A gate matters because an unusable tile on it bars the way while it lies there.
  */
 export function coversAreFit(map: GameMap, covered: readonly Place[], behind: number = BEHIND_A_GATE.random): boolean {
   if (neighboursOfBoston(map).some((city) => covered.includes(city))) return false
@@ -35,21 +37,24 @@ export function coversAreFit(map: GameMap, covered: readonly Place[], behind: nu
   return lost.length === 0 && most <= behind
 }
 
-/** How many lines no cover touches (E20). */
+/** The number of lines that no cover touches (E20). */
 export function linesLeft(map: GameMap, covered: readonly Place[]): number {
   return map.lines.filter(([a, b]) => !covered.includes(a) && !covered.includes(b)).length
 }
 
-/** What hangs together on a map with covers. */
+/** The connectivity of a map with covers. */
 interface Gates {
   /** Places that cannot be reached from Boston. */
   readonly lost: readonly Place[]
-  /** The gate that parts most places from more, and how many; Boston and 0 if there is none. Of a map without lost places. */
+  /**
+   * The gate that separates the largest number of places, and that number. Boston and 0 if there is none. Only for a map without
+   * lost places.
+   */
   readonly gate: Place
   readonly most: number
 }
 
-/** Finds lost places and gates by one walk in depth. */
+/** Finds lost places and gates in one depth-first search. */
 export function gatesOf(map: GameMap, covered: readonly Place[]): Gates {
   const total = map.places.length - covered.length
   const isCovered = map.places.map(() => false)
@@ -57,7 +62,7 @@ export function gatesOf(map: GameMap, covered: readonly Place[]): Gates {
   const order: (number | undefined)[] = []
   let reached = 0
   let [gate, most] = [BOSTON, 0]
-  /** The number of places first reached by way of `place`, itself included, and the earliest place next to any of them. */
+  /** The number of places first reached through `place`, including itself, and the earliest place adjacent to any of them. */
   const visit = (place: Place): { readonly size: number; readonly earliest: number } => {
     const own = reached++
     order[place] = own
@@ -68,7 +73,7 @@ export function gatesOf(map: GameMap, covered: readonly Place[]): Gates {
       const beyond = seen === undefined ? visit(to) : { size: 0, earliest: seen }
       size += beyond.size
       earliest = Math.min(earliest, beyond.earliest)
-      // Nothing there is next to a place before this one.
+      // No place in that subtree is adjacent to a place before this one.
       if (seen !== undefined || beyond.earliest < own) continue
       parted += beyond.size
       largest = Math.max(largest, beyond.size)
@@ -87,7 +92,7 @@ function citiesOf(map: GameMap): readonly Place[] {
   return [...map.places.keys()].filter((place) => place !== BOSTON)
 }
 
-/** Every city that may be covered at all: not those next to Boston. */
+/** Every city that may be covered at all, which excludes Boston's neighbours. */
 export function coverable(map: GameMap): readonly Place[] {
   const neighbours = neighboursOfBoston(map)
   return citiesOf(map).filter((city) => !neighbours.includes(city))

@@ -1,4 +1,4 @@
-/** What each kind of action needs and does: the one list of kinds in the rules. */
+/** The requirements and effect of each kind of action: the only list of kinds in the rules. */
 import type { Step } from '../../../engine/game.js'
 import { mapFor } from '../data/maps.js'
 import { refuseCover } from './cover-choice.js'
@@ -27,13 +27,13 @@ type ActionOf<Kind> = Extract<Action, { readonly kind: Kind }>
 type PhaseOf<Phase> = Extract<State, { readonly phase: Phase }>
 
 interface Deed<Act> {
-  /** What is wrong with it when a seat that is to move asks for it. */
+  /** Why a seat that is to move may not do it. */
   refuse(state: State, action: Act): RefusalCode | null
-  /** Null if it does not belong to the phase. */
+  /** Null if the action belongs to another phase. */
   apply(state: State, action: Act): Step<State, Fact> | null
 }
 
-/** What belongs to one phase: without `refuse` it is always possible there. `otherwise`: what is said in other phases. */
+/** An action of one phase. Without `refuse` it is always possible in that phase. `otherwise` is the refusal in other phases. */
 function inPhase<Act, Phase extends Playing['phase']>(
   phase: Phase,
   apply: (draft: Draft, state: PhaseOf<Phase>, action: Act) => State,
@@ -54,7 +54,7 @@ function inPhase<Act, Phase extends Playing['phase']>(
   }
 }
 
-/** The same before there is a table. */
+/** The same, for phases before the deal. */
 function beforeTable<Act, Phase extends Undealt['phase']>(
   phase: Phase,
   apply: (state: PhaseOf<Phase>, action: Act) => Step<State, Fact>,
@@ -67,7 +67,7 @@ function beforeTable<Act, Phase extends Undealt['phase']>(
   }
 }
 
-/** What chance draws is for no seat to do. */
+/** Refuses a chance action to every seat. */
 const never = (): RefusalCode => 'wrong-phase'
 
 const DEEDS: { readonly [Kind in Action['kind']]: Deed<ActionOf<Kind>> } = {
@@ -109,22 +109,22 @@ const DEEDS: { readonly [Kind in Action['kind']]: Deed<ActionOf<Kind>> } = {
   decline: inPhase('invitation', decline),
 }
 
-/** A map looks up faster than an object with so many kinds, and has no kinds of its own. */
+/** A map, because it looks up faster than an object with this many kinds and inherits no keys. */
 const BY_KIND: ReadonlyMap<string, Deed<Action>> = new Map(Object.entries(DEEDS))
-/** For actions of callers who do not keep to the types. */
+/** For callers that pass actions outside the types. */
 const OF_NO_KIND: Deed<Action> = { refuse: () => 'wrong-phase', apply: () => null }
 
-/** Of this action's kind. */
+/** The deed for this action's kind. */
 export function deedOf({ kind }: Action): Deed<Action> {
   return BY_KIND.get(kind) ?? OF_NO_KIND
 }
 
-/** A purchase after its phase: the actions were used up, or the phase was closed. */
+/** A purchase after its phase: the actions were used up, or the player closed the phase. */
 function refuseLatePurchase(state: Playing): RefusalCode {
   return purchasesLeft(state) > 0 ? 'wrong-phase' : 'no-purchase-left'
 }
 
-/** Doing nothing instead of moving is against the duty to move (R44). */
+/** Ending the turn instead of moving violates the duty to move (R44). */
 function refuseIdling(state: Playing): RefusalCode {
   return state.phase === 'move' ? 'must-move' : 'wrong-phase'
 }

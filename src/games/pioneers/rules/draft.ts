@@ -1,16 +1,16 @@
-/** An action being carried out: a private copy of the table that rules may write to, and what has happened so far. */
+/** An action in progress: a private copy of the table for the rules to write to, and the facts so far. */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import type { Common, EndReason, Fact, Player, State } from './types.js'
 
 export interface Draft {
-  /** Fields may be replaced, their contents never change: states already handed out share them. */
+  /** Fields may be replaced, but their contents never change, because states handed out earlier share them. */
   readonly table: { -readonly [Key in keyof Common]: Common[Key] }
-  /** In the order in which they happened. */
+  /** In the order they happened. */
   readonly facts: Fact[]
 }
 
-/** Starts carrying out an action; what belongs to the phase alone stays behind. */
+/** Starts an action. Fields that belong only to the phase are dropped. */
 export function draftOf(state: Common): Draft {
   const table = {
     seats: state.seats,
@@ -35,8 +35,8 @@ export function draftOf(state: Common): Draft {
 }
 
 /**
- * Ends the writing: the table itself becomes a state by what belongs to its new phase.
- * (Copying it once more with added fields would cost more than all the rest of an action.)
+ * Ends the writing. The table itself becomes a state when the fields of its new phase are added. (Copying it again would cost
+ * more than the rest of an action.)
  */
 export function enter<const Phase extends { readonly phase: State['phase'] }>(
   draft: Draft,
@@ -45,7 +45,7 @@ export function enter<const Phase extends { readonly phase: State['phase'] }>(
   return Object.assign(draft.table, phase)
 }
 
-/** The player at a seat; throws if there is none. */
+/** The player at a seat. Throws if there is none. */
 export function playerOf(table: Common, seat: Seat): Player {
   return at(table.players, seat)
 }
@@ -60,19 +60,19 @@ export function changePlayer(draft: Draft, seat: Seat, change: Partial<Player>):
   draft.table.players = replaced(draft.table.players, seat, { ...playerOf(draft.table, seat), ...change })
 }
 
-/** Gives a player dollars, or takes them (negative). */
+/** Gives a player dollars, or takes them if negative. */
 export function giveCash(draft: Draft, seat: Seat, dollars: number): void {
   changePlayer(draft, seat, { cash: playerOf(draft.table, seat).cash + dollars })
 }
 
-/** The first time a trigger holds it decides why the game ends; any later one changes nothing (D20, E45). */
+/** The first trigger that holds decides why the game ends. Later ones change nothing (D20, E45). */
 export function maybeTriggerEnd(draft: Draft, holds: boolean, reason: EndReason): void {
   if (!holds || draft.table.end !== null) return
   draft.table.end = reason
   draft.facts.push({ to: 'table', kind: 'end-triggered', seat: draft.table.turn.seat, reason })
 }
 
-/** A copy of a list with one item replaced. (`Array.with` is far slower than this.) */
+/** A copy of a list with one item replaced. (`Array.with` is far slower.) */
 export function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] {
   const copy = items.slice()
   copy[index] = item

@@ -1,4 +1,4 @@
-/** The part of a map that is in play: everything but the covered places and the lines that touch them (R5, E20). */
+/** The part of a map that is in play: everything except covered places and the lines that touch them (R5, E20). */
 import { BOSTON, type Exit, type GameMap, type Line, type MapId, type Place } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
 import type { Common } from './types.js'
@@ -7,17 +7,17 @@ export interface Ground {
   readonly map: GameMap
   /** Lines in play, ascending. */
   readonly lines: readonly Line[]
-  /** By line: is it in play? */
+  /** By line: whether it is in play. */
   readonly live: readonly boolean[]
-  /** By place: its exits in play, by ascending neighbour; none for a covered place. */
+  /** By place: its exits in play, by ascending neighbour. Empty for a covered place. */
   readonly exits: readonly (readonly Exit[])[]
   /** By line: the ids of its two ends. */
   readonly ends: readonly (readonly [string, string])[]
-  /** Cities in play, ascending: every place but Boston and the covered ones. */
+  /** Cities in play, ascending: every place except Boston and the covered ones. */
   readonly cities: readonly Place[]
 }
 
-/** The ground of a table: the one door through which the rules see the map. */
+/** The ground of a table. The rules access the map only through it. */
 export function groundOf(table: Pick<Common, 'map' | 'covered'>): Ground {
   if (table.covered.length === 0) return UNCOVERED[table.map]
   const known = withCovers.get(table.covered)
@@ -27,7 +27,7 @@ export function groundOf(table: Pick<Common, 'map' | 'covered'>): Ground {
   return ground
 }
 
-/** What remains of `map` when the places of `covered` are out of play. */
+/** The part of `map` that remains when the `covered` places are out of play. */
 export function layGround(map: GameMap, covered: readonly Place[]): Ground {
   const live = map.lines.map(([a, b]) => !covered.includes(a) && !covered.includes(b))
   return {
@@ -40,7 +40,7 @@ export function layGround(map: GameMap, covered: readonly Place[]): Ground {
   }
 }
 
-/** The id of a place, as facts and transcripts name it; throws if there is no such place. */
+/** The id of a place, as used in facts and transcripts. Throws if there is no such place. */
 export function idOf(map: GameMap, place: Place): string {
   const data = map.places[place]
   if (data === undefined) throw new RangeError(`the ${map.id} map has no place ${place}`)

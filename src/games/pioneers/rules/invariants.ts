@@ -1,4 +1,4 @@
-/** What never changes in Pioneers, whatever is played: the pieces, the money, the order of turns. */
+/** Invariants of Pioneers under any play: the pieces, the money, and the turn order. */
 import type { Seat } from '../../../engine/game.js'
 import { COACHES, STARTING_COACHES } from '../data/coaches.js'
 import { mapFor } from '../data/maps.js'
@@ -12,17 +12,17 @@ const ROADS = 15
 const NUGGETS = [6, 3, 1]
 const OPENING_CASH = 2
 
-/** What is wrong with a state, one sentence each. */
+/** Violations in a state, one sentence each. */
 export function invariants(state: State): readonly string[] {
   return isUndealt(state) ? covers(state) : pieces(state)
 }
 
-/** What a step changed otherwise than its facts tell, one sentence each. */
+/** Changes that the facts of a step do not explain, one sentence each. */
 export function unexplained(before: State, facts: readonly Fact[], after: State): readonly string[] {
   return isUndealt(after) ? laid(before, after) : [...money(before, facts, after), ...turns(before, facts, after)]
 }
 
-/** No city is covered twice, and all the covers are fit. */
+/** No city is covered twice, and all covers are fit. */
 function covers(now: Undealt): readonly string[] {
   const { covered } = laidIn(now)
   const isFit = now.phase === 'covers' || coversAreFit(mapFor(now.seats), covered)
@@ -30,7 +30,7 @@ function covers(now: Undealt): readonly string[] {
   return [...complaint(isOnce, 'a city is covered twice'), ...complaint(isFit, 'the covers are not fit')]
 }
 
-/** Until the deal one cover more with each step. */
+/** Before the deal, each step adds one cover. */
 function laid(before: State, now: Undealt): readonly string[] {
   const { covered } = laidIn(now)
   const had = isUndealt(before) && before.phase === 'covers' ? laidIn(before).covered.length + 1 : 0
@@ -68,7 +68,7 @@ function coaches(now: Playing): readonly string[] {
   const all = new Set([...now.display, ...now.unseen, ...owned, ...bought])
   const count = now.display.length + now.unseen.length + owned.length
   const isWhole = all.size === COACHES.length + now.seats && starting.length === now.seats
-  // A coach that was just bought lies with its buyer already, or only in `bought`.
+  // A coach just bought is either with its buyer or only in `bought`.
   const isOnce = count === all.size || count + bought.length === all.size
   return complaint(isWhole && isOnce, 'a coach is missing or in two places')
 }
@@ -79,7 +79,7 @@ function nuggets(now: Playing): readonly string[] {
   return complaint(left.join() === NUGGETS.join(), `there are ${left.join(', ')} nuggets of 3, 4, 5`)
 }
 
-/** Cash changes only as the facts tell. */
+/** Cash changes only as the facts say. */
 function money(before: State, facts: readonly Fact[], now: Playing): readonly string[] {
   const paid = facts.flatMap(paymentsOf)
   return now.players.flatMap(({ cash }, seat) => {
@@ -89,14 +89,14 @@ function money(before: State, facts: readonly Fact[], now: Playing): readonly st
   })
 }
 
-/** A coach is paid at once; its fact waits for the refill. */
+/** A coach is paid at once, but its fact waits for the refill. */
 function cashOf(state: State, seat: Seat): number {
   if (isUndealt(state)) return OPENING_CASH
   const owed = state.phase === 'refill' && state.turn.seat === seat ? state.bought.paid : 0
   return (state.players[seat]?.cash ?? 0) + owed
 }
 
-/** Who receives how much by a fact; negative: pays it. */
+/** Who receives how much by a fact. Negative amounts are paid. */
 function paymentsOf(fact: Fact): readonly (readonly [Seat, number])[] {
   switch (fact.kind) {
     case 'income':
@@ -122,7 +122,7 @@ function paymentsOf(fact: Fact): readonly (readonly [Seat, number])[] {
   }
 }
 
-/** Clockwise from the first player, a round for each time around. */
+/** Turns go clockwise from the first player, one round for each time around. */
 function turns(before: State, facts: readonly Fact[], now: Playing): readonly string[] {
   const began = facts.filter((fact) => fact.kind === 'turn')
   const last = isUndealt(before) ? null : before.turn

@@ -1,4 +1,4 @@
-/** Phase 3d: one other player may join (R64-R69), and the turn is over. */
+/** Phase 3d: one other player may join (R64-R69), then the turn is over. */
 import type { Seat } from '../../../engine/game.js'
 import { DECLINE } from './actions.js'
 import { type Draft, enter, giveCash, playerOf } from './draft.js'
@@ -12,35 +12,35 @@ const JOINING_COSTS = 2
 
 type InvitationState = Extract<State, { readonly phase: 'invitation' }>
 
-/** The active player's last word: without a settled pioneer there is nothing to join (E41). */
+/** Ends the active player's part. Without a settled pioneer there is nothing to join (E41). */
 export function endTurn(draft: Draft, settling: Settling | null): State {
   return settling === null ? finishTurn(draft) : inviteAfter(draft, settling, draft.table.turn.seat)
 }
 
-/** Joining with each coach that carries a matching pioneer (E40), or declining. */
+/** Joining with any coach that carries a matching pioneer (E40), or declining. */
 export function legalAnswers(state: InvitationState): readonly Action[] {
   const joins = passengersOf(playerOf(state, state.asked), state.settling.pioneer)
   return [...joins.map(({ coach }): Action => ({ kind: 'join', coach })), DECLINE]
 }
 
-/** What is wrong with joining by a coach of the seat that is asked. */
+/** Why the asked seat may not join with a coach. */
 export function refuseJoin(state: InvitationState, { coach }: Pick<Passenger, 'coach'>): RefusalCode | null {
   return carries(playerOf(state, state.asked), { coach, pioneer: state.settling.pioneer }) ? null : 'no-such-passenger'
 }
 
-/** The first who joins ends the round of invitations (R67). */
+/** The first player to join ends the round of invitations (R67). */
 export function joinIn(draft: Draft, { asked, settling }: InvitationState, coach: CoachId): State {
   join(draft, asked, settling, coach)
   return finishTurn(draft)
 }
 
-/** The next one is asked. */
+/** Asks the next player. */
 export function decline(draft: Draft, { asked, settling }: InvitationState): State {
   draft.facts.push({ to: 'table', kind: 'declined', seat: asked, by: draft.table.turn.seat })
   return inviteAfter(draft, settling, asked)
 }
 
-/** Asks the next player clockwise after `seat` who is able to join (R64, R69, E39); after the last one the turn is over. */
+/** Asks the next player clockwise after `seat` who is able to join (R64, R69, E39). After the last one the turn is over. */
 function inviteAfter(draft: Draft, settling: Settling, seat: Seat): State {
   const { table, facts } = draft
   const by = table.turn.seat

@@ -1,5 +1,5 @@
 /**
- * Covers of the players' choice (R6): chance draws who begins, then whoever comes second covers four cities, and whoever begins
+ * Covers chosen by the players (R6). Chance draws the first player. The second player covers four cities, then the first player
  * the other four. The deal follows.
  */
 import type { Seat, Step, TurnOf } from '../../../engine/game.js'
@@ -20,14 +20,14 @@ export function isUndealt(state: State): state is Undealt {
   return state.phase === 'deal' || state.phase === 'first' || state.phase === 'covers'
 }
 
-/** What is laid before the deal; nothing where chance decides it all. */
+/** The covers laid before the deal. Empty where chance decides all of them. */
 export function laidIn(state: Undealt): Laid {
   return state.phase === 'first' ? NOTHING_LAID : (state.laid ?? NOTHING_LAID)
 }
 
 /**
- * Whose covers they are: those of the second player come before the first turn, those of the first player belong to it, since
- * nobody else acts in between.
+ * The turn that covers belong to. Those of the second player come before the first turn. Those of the first player belong to it,
+ * since nobody else acts in between.
  */
 export function turnBefore(state: Undealt): TurnOf & { readonly seat: Seat } {
   if (state.phase === 'first' || state.laid === undefined) return { number: 0, seat: 0 }
@@ -46,14 +46,14 @@ export function legalCovers(state: Laying): readonly Cover[] {
   return openCities(state).map((city): Cover => ({ kind: 'cover', city }))
 }
 
-/** `first` begins, and it is for the other one to cover cities. */
+/** `first` is the first player, so the other player begins to cover cities. */
 export function beginLaying({ seats, options }: Undealt, first: Seat): Step<State, Fact> {
   const laid = { first, covered: NOTHING_LAID.covered }
   const fact: Fact = { to: 'table', kind: 'first-drawn', seat: first, next: afterFirst(first) }
   return { state: { phase: 'covers', seats, options, laid }, facts: [fact] }
 }
 
-/** Covers a city; after the last one the deal is due. */
+/** Covers a city. After the last one the deal is due. */
 export function layCover(state: Laying, city: Place): Step<State, Fact> {
   const { seats, options } = state
   const laid = { ...state.laid, covered: [...state.laid.covered, city] }

@@ -1,4 +1,4 @@
-/** Who may do what now. */
+/** Which seat may do what now. */
 import type { Seat } from '../../../engine/game.js'
 import { END_TURN, SECOND_ROAD } from './actions.js'
 import { legalAnswers } from './invitation.js'
@@ -16,13 +16,13 @@ const ONLY_END_TURN: readonly Action[] = [END_TURN]
 /** A state in which a seat has to decide something. */
 export type Asking = Exclude<State, { readonly phase: 'deal' | 'first' | 'refill' | 'nugget' | 'over' }>
 
-/** The seat that has to decide: the one that lays covers; in an invitation the one that is asked, else the one whose turn it is. */
+/** The seat that has to decide: the one that lays covers, the one that is invited, or otherwise the one whose turn it is. */
 export function askedSeat(state: Asking): Seat {
   if (state.phase === 'covers') return turnBefore(state).seat
   return state.phase === 'invitation' ? state.asked : state.turn.seat
 }
 
-/** The one seat the game waits for; null before the deal, while chance draws, and when the game is over. */
+/** The one seat the game waits for. Null before the deal, while chance draws, and when the game is over. */
 export function seatToMove(state: State): Seat | null {
   switch (state.phase) {
     case 'deal':
@@ -36,7 +36,7 @@ export function seatToMove(state: State): Seat | null {
   }
 }
 
-/** Every action that `seat` may take now, in a stable order; none if the game does not wait for it. */
+/** Every action that `seat` may take now, in a stable order. Empty if the game does not wait for it. */
 export function legalActions(state: State, seat: Seat): readonly Action[] {
   if (seat !== seatToMove(state)) return NONE
   switch (state.phase) {

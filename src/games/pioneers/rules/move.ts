@@ -12,7 +12,7 @@ import type { Action, Common, RefusalCode, State } from './types.js'
 type MoveState = Extract<State, { readonly phase: 'move' }>
 type Move = Extract<Action, { readonly kind: 'move' }>
 
-/** The moves found last: a state that enters its move phase is listed and judged next. */
+/** The moves found last. A state that enters its move phase is usually listed and judged right afterwards. */
 let latest: { readonly table: Common; readonly moves: readonly Move[] } | null = null
 
 /** Every move of the active player, by ascending destination. */
@@ -29,7 +29,7 @@ function findMoves(table: Common): readonly Move[] {
   return routes.map(({ path }) => ({ kind: 'move', path }))
 }
 
-/** After the purchases: the move phase if there is a legal move, else the player has to pass (R44, R45). */
+/** After the purchases: the move phase if there is a legal move, otherwise a forced pass (R44, R45). */
 export function beginMove(draft: Draft): State {
   const { table } = draft
   if (legalMoves(table).length > 0) return enter(draft, { phase: 'move' })
@@ -38,7 +38,7 @@ export function beginMove(draft: Draft): State {
   return enter(draft, { phase: 'turn-end', settling: null })
 }
 
-/** What is wrong with a route: where it runs, where it ends, what it costs, or that another one is better (E22). */
+/** Why a route is refused: its course, its end, its price, or a better route (E22). */
 export function refuseMove(state: MoveState, { path }: Move): RefusalCode | null {
   if (legalMoves(state).some((move) => samePath(move.path, path))) return null
   const fare = fareOf(state, path)
@@ -51,7 +51,7 @@ export function refuseMove(state: MoveState, { path }: Move): RefusalCode | null
   return isAsGood(state, path, fare) ? 'route-equal' : 'route-wasteful'
 }
 
-/** Does one of the routes that may be chosen to the same city make the very same payments? */
+/** Whether a legal route to the same city makes exactly the same payments. */
 function isAsGood(state: MoveState, path: readonly Place[], fare: Fare): boolean {
   return legalMoves(state).some((move) => path.at(-1) === move.path.at(-1) && fareOf(state, move.path) === fare)
 }
@@ -77,7 +77,7 @@ export function move(draft: Draft, { path }: Move): State {
   return arrive(draft)
 }
 
-/** What the active player pays for a path from the stagecoach along lines in play; null if it is none. */
+/** What the active player pays for a path from the stagecoach along lines in play. Null if it is not such a path. */
 export function fareOf(table: Common, path: readonly Place[]): Fare | null {
   if (path[0] !== table.stagecoach || path.length < 2) return null
   const { map, live } = groundOf(table)

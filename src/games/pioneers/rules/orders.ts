@@ -1,4 +1,4 @@
-/** Standing orders for invitations: what a player answers beforehand (R64, R69). */
+/** Standing orders for invitations: answers that a player gives in advance (R64, R69). */
 import type { Seat, StandingOrders } from '../../../engine/game.js'
 import { coachOf } from '../data/coaches.js'
 import { DECLINE } from './actions.js'
@@ -17,7 +17,7 @@ export const standingOrders: StandingOrders<State, Action> = {
   },
 }
 
-/** Ways to join, best first: the coach that is nearest to being empty, of these the one with the most points (R61). */
+/** Ways to join, best first: the coach with the fewest passengers left, then the one with the most points (R61). */
 function joinsByWorth(state: Extract<State, { readonly phase: 'invitation' }>, seat: Seat) {
   const joins = legalAnswers(state).flatMap((action) => {
     if (action.kind !== 'join') return []

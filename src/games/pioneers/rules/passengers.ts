@@ -4,7 +4,7 @@ import { coachOf } from '../data/coaches.js'
 import { changePlayer, type Draft, playerOf, replaced } from './draft.js'
 import type { CoachId, Fact, OwnCoach, Player, Profession, Tile } from './types.js'
 
-/** A passenger by the coach and the kind of seat; equal ones on the same coach are one choice (E28). */
+/** A passenger, by coach and kind of seat. Equal ones on the same coach are one choice (E28). */
 export interface Passenger {
   readonly coach: CoachId
   readonly pioneer: Profession
@@ -13,7 +13,7 @@ export interface Passenger {
 /** The bonus of an emptied coach in dollars (R61). */
 const EMPTIED_BONUS = 1
 
-/** The passengers of a player, each choice once: all of them, or only those of one kind. */
+/** The passengers of a player, each choice once. With `kind`, only those of that kind. */
 export function passengersOf(player: Player, kind: Profession | null): readonly Passenger[] {
   const found: Passenger[] = []
   for (const { id, seats } of player.coaches) {
@@ -25,22 +25,22 @@ export function passengersOf(player: Player, kind: Profession | null): readonly 
   return found
 }
 
-/** Does any coach of the player's carry a pioneer of this kind? */
+/** Whether any coach of the player carries a pioneer of this kind. */
 export function hasPassenger(player: Player, kind: Profession): boolean {
   return player.coaches.some((coach) => coach.seats.includes(kind))
 }
 
-/** Does this coach of the player's carry a pioneer of this kind? */
+/** Whether this coach of the player carries a pioneer of this kind. */
 export function carries(player: Player, { coach, pioneer }: Passenger): boolean {
   return player.coaches.some(({ id, seats }) => id === coach && seats.includes(pioneer))
 }
 
-/** The kind of passenger that settles on a tile; null for a hotel, which takes any (R48). */
+/** The kind of passenger that settles on a tile. Null for a hotel, which takes any (R48). */
 export function kindFor(tile: Tile): Profession | null {
   return tile === 'hotel' ? null : tile
 }
 
-/** The tiles on which some passenger of the player could settle (R43). */
+/** The tiles on which any passenger of the player could settle (R43). */
 export function tilesFor(player: Player): ReadonlySet<Tile> {
   const tiles = new Set<Tile>()
   for (const { seats } of player.coaches) {
@@ -50,8 +50,8 @@ export function tilesFor(player: Player): ReadonlySet<Tile> {
 }
 
 /**
- * A passenger leaves its coach; `fact` tells it. If the coach is empty now, it scores at once, whoever's turn it is
- * (R61, E35), and leaves play (R62).
+ * A passenger leaves its coach, recorded by `fact`. An emptied coach scores at once, whoever's turn it is (R61, E35), and leaves
+ * play (R62).
  */
 export function leaveCoach(draft: Draft, seat: Seat, passenger: Passenger, fact: Fact): void {
   const player = playerOf(draft.table, seat)

@@ -8,7 +8,7 @@ import { beginMove } from './move.js'
 import { addFreeLines, hasFreeLines, layRoad, lineIds, refuseFreeLine } from './roads.js'
 import { type Action, type CoachId, type Common, PURCHASES, type Purchase, type RefusalCode, type State } from './types.js'
 
-/** What the two road spaces cost, and how many roads they give (R26). */
+/** The prices of the two road spaces, and the number of roads they give (R26). */
 const PRICE = { 'one-road': 2, 'two-roads': 5 } as const
 const ROADS = { 'one-road': 1, 'two-roads': 2 } as const
 type RoadPurchase = keyof typeof PRICE
@@ -34,7 +34,7 @@ export function legalPurchases(state: PurchaseState): readonly Action[] {
   return actions
 }
 
-/** What is wrong with buying one road, or the first of two: the space, then supply and cash, then the line. */
+/** Why one road, or the first of two, may not be bought. Checks the space, then supply and cash, then the line. */
 export function refuseRoad(state: PurchaseState, { kind, line }: RoadAction): RefusalCode | null {
   return refuseRoads(state, kind) ?? refuseFreeLine(state, line)
 }
@@ -56,13 +56,13 @@ export function buyTwoRoads(draft: Draft, line: Line): State {
   return enter(draft, { phase: 'second-road' })
 }
 
-/** The second of two roads; the price was paid with the first. */
+/** The second of two roads. It was paid with the first. */
 export function laySecondRoad(draft: Draft, line: Line): State {
   layBoughtRoad(draft, 'two-roads', line, 0)
   return goOnBuying(draft)
 }
 
-/** The next coach comes into the display, and the purchase is told (R38). */
+/** The next coach enters the display, and the purchase is recorded (R38). */
 export function refill(draft: Draft, { bought }: RefillState, coach: CoachId): State {
   const { table } = draft
   table.display = [...table.display, coach]
@@ -73,7 +73,7 @@ export function refill(draft: Draft, { bought }: RefillState, coach: CoachId): S
   return goOnBuying(draft)
 }
 
-/** The purchase phase, as long as something may be bought; then it ends by itself. */
+/** The purchase phase while something may be bought. Then it ends by itself. */
 export function goOnBuying(draft: Draft): State {
   return canBuy(draft.table) ? enter(draft, { phase: 'purchase' }) : beginMove(draft)
 }
@@ -84,7 +84,7 @@ function canBuy(table: Common): boolean {
   return table.display.some((_, index) => refuseSlot(table, index + 1) === null)
 }
 
-/** Why a road space may not be used, whatever the line; null if it may. */
+/** Why a road space may not be used, whatever the line. Null if it may. */
 function refuseRoads(table: Common, space: RoadPurchase): RefusalCode | null {
   const player = activePlayer(table)
   const used = refuseSpace(table, space)
@@ -95,7 +95,7 @@ function refuseRoads(table: Common, space: RoadPurchase): RefusalCode | null {
   return refuseForCoach(table, PRICE[space])
 }
 
-/** Why the coach in a slot may not be bought; null if it may. */
+/** Why the coach in a slot may not be bought. Null if it may. */
 export function refuseSlot(table: Common, slot: number): RefusalCode | null {
   const coach = table.display[slot - 1]
   if (coach === undefined) return 'no-such-slot'
@@ -111,20 +111,20 @@ function refuseSpace(table: Common, space: Purchase): RefusalCode | null {
   return table.turn.used.includes(space) ? 'purchase-space-used' : null
 }
 
-/** Roads must leave both an action and the money for a coach that has to be bought (D6, E11). */
+/** Roads must leave an action and the money for a coach that has to be bought (D6, E11). */
 function refuseForCoach(table: Common, price: number): RefusalCode | null {
   if (!coachIsDue(table)) return null
   if (purchasesLeft(table) === 1) return 'must-buy-coach'
   return cheapestCoach(table) > activePlayer(table).cash - price ? 'coach-must-stay-affordable' : null
 }
 
-/** Must a coach be bought before the phase may end? Not if none can be filled and paid (R36, R37, E10). */
+/** Whether a coach must be bought before the phase may end. Not if none can be filled and paid (R36, R37, E10). */
 export function coachIsDue(table: Common): boolean {
   const { mustBuyCoach, used } = table.turn
   return mustBuyCoach && !used.includes('coach') && cheapestCoach(table) <= activePlayer(table).cash
 }
 
-/** The lowest price of a coach that the player's supply can fill; infinite if there is none. */
+/** The lowest price of a coach that the player's supply can fill. Infinity if there is none. */
 function cheapestCoach(table: Common): number {
   const { pioneers } = activePlayer(table)
   const index = table.display.findIndex((coach) => coachOf(coach).seats.length <= pioneers)
@@ -141,7 +141,7 @@ function layBoughtRoad(draft: Draft, action: RoadPurchase, line: Line, paid: num
   layRoad(draft, line, paid, { to: 'table', kind: 'road-bought', seat, line: lineIds(draft.table, line), action, paid })
 }
 
-/** Pays and fills the coach; the remaining ones slide left (R34, R38). Without a stack nothing comes after (E15). */
+/** Pays and fills the coach. The remaining ones slide left (R34, R38). With an empty stack there is no refill (E15). */
 export function buyCoach(draft: Draft, slot: number): State {
   const { table } = draft
   const { seat } = table.turn

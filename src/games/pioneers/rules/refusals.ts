@@ -1,7 +1,7 @@
-/** The table of refusals: which rule says no. The numbers are those of SOURCES.md. */
+/** The table of refusals with the rule behind each. The numbers are those of SOURCES.md. */
 import type { PioneersRefusal, RefusalCode } from './types.js'
 
-/** The number of each refusal's rule. */
+/** The rule number of each refusal. */
 export const REFUSAL_RULES: Readonly<Record<RefusalCode, string>> = {
   'not-your-turn': 'R20',
   'wrong-phase': 'R21',
@@ -39,7 +39,7 @@ export const REFUSAL_RULES: Readonly<Record<RefusalCode, string>> = {
   'game-over': 'R23',
 }
 
-/** The refusal with this code, together with the number of its rule. */
+/** The refusal with this code and its rule number. */
 export function refusal(code: RefusalCode): PioneersRefusal {
   return { code, rule: REFUSAL_RULES[code] }
 }

@@ -1,4 +1,4 @@
-/** Roads on lines: who owns which, where one may be laid (R31-R33, R55, R56). */
+/** Roads on lines: their owners, and where one may be laid (R31-R33, R55, R56). */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import type { Line } from '../data/map.js'
@@ -14,12 +14,12 @@ export const OWNERS: readonly (readonly Seat[])[] = Array.from({ length: OWNER_S
   [0, 1, 2, 3].filter((seat) => (owners & (1 << seat)) !== 0),
 )
 
-/** The seats that own a road on a line, ascending; at most two. */
+/** The seats that own a road on a line, ascending. At most two. */
 export function roadOwners(table: Pick<Common, 'roads'>, line: Line): readonly Seat[] {
   return at(OWNERS, at(table.roads, line))
 }
 
-/** What may be wrong with a line for a bought road; null if it may be built there. */
+/** Why a bought road may not be laid on a line. Null if it may. */
 export function refuseFreeLine(table: Common, line: Line): RefusalCode | null {
   const owners = table.roads[line]
   if (owners === undefined) return 'unknown-line'
@@ -27,7 +27,7 @@ export function refuseFreeLine(table: Common, line: Line): RefusalCode | null {
   return owners === 0 ? null : 'line-taken'
 }
 
-/** What may be wrong with a line for a Sergeant's road: it takes a free line, or one with a single foreign road (R55). */
+/** Why a Sergeant's road may not be laid on a line. It takes a free line, or one with a single road of another player (R55). */
 export function refuseSergeantLine(table: Common, line: Line): RefusalCode | null {
   const refused = refuseFreeLine(table, line)
   if (refused !== 'line-taken') return refused
@@ -36,7 +36,7 @@ export function refuseSergeantLine(table: Common, line: Line): RefusalCode | nul
   return owners.includes(table.turn.seat) ? 'line-own' : null
 }
 
-/** Are there at least `needed` lines without any road? */
+/** Whether at least `needed` lines have no road. */
 export function hasFreeLines(table: Common, needed: number): boolean {
   let free = 0
   for (const line of groundOf(table).lines) {
@@ -46,12 +46,12 @@ export function hasFreeLines(table: Common, needed: number): boolean {
   return false
 }
 
-/** Adds to `actions` the entry of `byLine` for every line that `refuse` passes. */
+/** Adds to `actions` the entry of `byLine` for every line that `refuse` accepts. */
 export function addFreeLines(actions: Action[], table: Common, byLine: readonly Action[]): void {
   for (const line of groundOf(table).lines) if (table.roads[line] === 0) actions.push(at(byLine, line))
 }
 
-/** Lays one road of the active player for `price` dollars; `fact` tells it, and the end may follow (R22, E33). */
+/** Lays one road of the active player for `price` dollars and records `fact`. The end may follow (R22, E33). */
 export function layRoad(draft: Draft, line: Line, price: number, fact: Fact): void {
   const { table } = draft
   const { seat } = table.turn
@@ -63,7 +63,7 @@ export function layRoad(draft: Draft, line: Line, price: number, fact: Fact): vo
   maybeTriggerEnd(draft, roads === 1, 'roads')
 }
 
-/** The two places of a line by their ids, as facts name it. */
+/** The ids of a line's two places, as used in facts. */
 export function lineIds(table: Common, line: Line): readonly [string, string] {
   return at(groundOf(table).ends, line)
 }

@@ -6,36 +6,36 @@ import { type Fare, nowhereDearer, tollsFor, totalOf } from './fare.js'
 import type { Ground } from './ground.js'
 import type { Common, Tile } from './types.js'
 
-/** What the search looks at. */
+/** The input of the search. */
 export interface Ride {
   readonly ground: Ground
   readonly table: Pick<Common, 'tiles' | 'roads' | 'stagecoach'>
   readonly mover: Seat
   readonly cash: number
-  /** The tiles at which it may end. */
+  /** The tiles at which the ride may end. */
   readonly wanted: ReadonlySet<Tile>
 }
 
-/** A ride that may be chosen: all its places, the stagecoach's first, and what it costs. */
+/** A legal ride: all its places, beginning with the stagecoach's, and its price. */
 export interface Route {
   readonly path: readonly Place[]
   readonly fare: Fare
 }
 
-/** A way through tile-free places; a longer one points at the one it prolongs. */
+/** A way through tile-free places. A longer one refers to the one it extends. */
 interface Way {
   readonly place: Place
   readonly fare: Fare
   readonly from: Way | null
-  /** The one found before it at the same place. */
+  /** The way found before it at the same place. */
   readonly earlier: Way | undefined
-  /** A later one is nowhere dearer and somewhere cheaper. */
+  /** A later way is nowhere dearer and somewhere cheaper. */
   beaten: boolean
 }
 
 /**
- * All routes to wanted tiles that can be paid, by ascending destination: for each combination of payments that no other one
- * to the same city undercuts, the route of fewest lines, and of these the one whose places come first on the map.
+ * All affordable routes to wanted tiles, by ascending destination. For each combination of payments that no other one to the same
+ * city undercuts, the result has the route with the fewest lines, and among these the one whose places come first on the map.
  */
 export function findRoutes(ride: Ride): readonly Route[] {
   const { tiles } = ride.table
@@ -46,8 +46,8 @@ export function findRoutes(ride: Ride): readonly Route[] {
 }
 
 /**
- * Widens line by line with neighbours in ascending order, so that ways are found by number of lines, then by their places.
- * A way that is nowhere cheaper than an earlier one at its place is dropped; one that is beaten later is not prolonged any more.
+ * A breadth-first search with neighbours in ascending order, so ways are found by number of lines, then by their places. A way
+ * that is nowhere cheaper than an earlier one at its place is dropped. A way that is undercut later is not extended further.
  */
 function findWays({ ground, table, mover, cash, wanted }: Ride): readonly Way[] {
   const { tiles, roads } = table
@@ -73,7 +73,7 @@ function findWays({ ground, table, mover, cash, wanted }: Ride): readonly Way[] 
   return ways
 }
 
-/** Is one of the ways found at the same place nowhere dearer? */
+/** Whether a way found earlier at the same place is nowhere dearer. */
 function isUndercut(fare: Fare, earlier: Way | undefined): boolean {
   for (let way = earlier; way !== undefined; way = way.earlier) if (nowhereDearer(way.fare, fare)) return true
   return false

@@ -1,4 +1,4 @@
-/** The rules of Pioneers as the contract of a game wants them. */
+/** The rules of Pioneers as an implementation of the game contract. */
 
 import type { GameRules, ToMove } from '../../../engine/game.js'
 import { pick } from '../../../engine/random.js'
@@ -21,10 +21,10 @@ import { urges } from './urges.js'
 import { view } from './view.js'
 
 const SEATS = { min: 2, max: 4 } as const
-/** By seats: the medians of the simulated games in SOURCES.md. */
+/** By number of seats: the medians of the simulated games in SOURCES.md. */
 const USUAL_ROUNDS: Readonly<Record<number, number>> = { 2: 11, 3: 13, 4: 12 }
 const COVERS = ['standard', 'random', 'chosen'] as const
-/** Tables without it drew their random covers so that no gate was left. */
+/** Marks tables whose random covers may leave small gates. Tables without it drew covers that left no gate. */
 const STAMP = { gates: 'few' } as const
 
 export const pioneersRules: GameRules<State, Action, View, Fact, RefusalCode, Options> = {
@@ -56,7 +56,9 @@ export const pioneersRules: GameRules<State, Action, View, Fact, RefusalCode, Op
   decode,
 }
 
-/** `covers` is the only option; it matters with two players. Its random ones are those of the time at which the table was opened. */
+/**
+ * `covers` is the only option and matters only with two players. Random covers follow the rule at the time the table was opened.
+ */
 function readOptions(chosen: Readonly<Record<string, string>>): Options | null {
   const { covers = COVERS[0], gates, ...others } = chosen
   const known = COVERS.find((choice) => choice === covers)

@@ -1,11 +1,11 @@
-/** The same table with everything dealt anew that a viewer may not know: the values of other players' nuggets (R58). */
+/** Redraws everything on the table that a viewer may not know: the values of other players' nuggets (R58). */
 import type { Viewer } from '../../../engine/game.js'
 import { type Random, shuffled } from '../../../engine/random.js'
 import { isUndealt } from './laying.js'
 import { NUGGET_VALUES } from './supplies.js'
 import type { State } from './types.js'
 
-/** Hidden nuggets go back to those that are left, and as many are drawn again. In the end all of them lie open. */
+/** Returns hidden nuggets to the supply and draws as many again. After the game all of them are open. */
 export function sample(state: State, viewer: Viewer, random: Random): State {
   if (isUndealt(state) || state.phase === 'over') return state
   const isOpen = (seat: number) => seat === viewer

@@ -10,13 +10,13 @@ import type { Common, Score } from './types.js'
 
 const POINTS_PER_PIONEER = 2
 
-/** A connected part of one player's roads, and how many of that player's pioneers it touches (R74-R76). */
+/** A connected part of one player's roads, and the number of that player's pioneers it touches (R74-R76). */
 export interface Network {
   readonly lines: readonly Line[]
   readonly pioneers: number
 }
 
-/** The network with the most own pioneers (R77); an empty one if there is no road (E47). */
+/** The network with the most own pioneers (R77). Empty if there is no road (E47). */
 export function largestNetwork(table: Common, seat: Seat): Network {
   const networks = networksOf(table, seat)
   return networks.reduce(
@@ -25,7 +25,7 @@ export function largestNetwork(table: Common, seat: Seat): Network {
   )
 }
 
-/** Every connected part of the player's roads; other players' roads neither link nor break it (R75, E49). */
+/** Every connected part of the player's roads. Other players' roads neither link nor break it (R75, E49). */
 function networksOf(table: Common, seat: Seat): readonly Network[] {
   const networks: Network[] = []
   const seen = new Set<Line>()
@@ -38,7 +38,7 @@ function networksOf(table: Common, seat: Seat): readonly Network[] {
   return networks
 }
 
-/** The network that a road of the player's belongs to. */
+/** The network of one of the player's roads. */
 function networkWith(table: Common, seat: Seat, road: Line): Network {
   const { map } = groundOf(table)
   const places = new Set<Place>(at(map.lines, road))
@@ -72,5 +72,5 @@ function scoreOf(table: Common, seat: Seat): Score {
   return { track: player.track, emptySeats, nuggets, network, total, dollars: player.cash }
 }
 
-/** Most points, then most dollars; who is still level shares the victory (R78). */
+/** Most points, then most dollars. Players who are still tied share the victory (R78). */
 export const better = pointsThen('dollars')

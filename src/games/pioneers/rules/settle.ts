@@ -10,19 +10,19 @@ import type { Action, Common, Profession, RefusalCode, State } from './types.js'
 type SettleState = Extract<State, { readonly phase: 'settle' }>
 type Settle = Extract<Action, { readonly kind: 'settle' }>
 
-/** A single fitting passenger settles at once; several leave a choice (E28). */
+/** A single matching passenger settles at once. Several leave a choice (E28). */
 export function arrive(draft: Draft): State {
   const city = draft.table.stagecoach
   const choices = passengersOf(activePlayer(draft.table), kindAt(draft.table, city))
   return choices.length === 1 ? settlePassenger(draft, at(choices, 0)) : enter(draft, { phase: 'settle', city })
 }
 
-/** Each passenger that fits the tile; equal ones on one coach once (E28). */
+/** Each passenger that matches the tile. Equal ones on one coach appear once (E28). */
 export function legalSettles(state: SettleState): readonly Action[] {
   return passengersOf(activePlayer(state), kindAt(state, state.city)).map((passenger) => ({ kind: 'settle', ...passenger }))
 }
 
-/** What is wrong with the passenger chosen to settle. */
+/** Why the chosen passenger may not settle. */
 export function refuseSettle(state: SettleState, action: Settle): RefusalCode | null {
   if (!carries(activePlayer(state), action)) return 'no-such-passenger'
   const kind = kindAt(state, state.city)
@@ -44,7 +44,7 @@ export function settlePassenger(draft: Draft, { coach, pioneer }: Passenger): St
   return performTile(draft, { city, tile, pioneer })
 }
 
-/** The kind of passenger that the tile of a city asks for; null for any. */
+/** The kind of passenger that a city's tile asks for. Null for any. */
 function kindAt(table: Common, city: number): Profession | null {
   const tile = at(table.tiles, city)
   return tile === null ? null : kindFor(tile)

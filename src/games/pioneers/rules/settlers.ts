@@ -1,4 +1,4 @@
-/** Pioneers in cities: how many each seat has where, 8 bits a seat. */
+/** The number of pioneers that each seat has in each city, with 8 bits for each seat. */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import type { Place } from '../data/map.js'
@@ -8,12 +8,12 @@ import type { Common } from './types.js'
 const COUNT_BITS = 8
 const COUNT_MASK = 0xff
 
-/** How many pioneers `seat` has in a place. */
+/** The number of pioneers that `seat` has in a place. */
 export function settlersOf(table: Pick<Common, 'settlers'>, place: Place, seat: Seat): number {
   return (at(table.settlers, place) >> (COUNT_BITS * seat)) & COUNT_MASK
 }
 
-/** Puts one more pioneer of `seat` into a place. */
+/** Adds one pioneer of `seat` to a place. */
 export function putSettler(draft: Draft, place: Place, seat: Seat): void {
   const { settlers } = draft.table
   draft.table.settlers = replaced(settlers, place, at(settlers, place) + (1 << (COUNT_BITS * seat)))

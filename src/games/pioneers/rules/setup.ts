@@ -27,7 +27,7 @@ import {
 
 export type Deal = Extract<Action, { readonly kind: 'deal' }>
 
-/** Draws everything that the setup leaves to chance; not what is `laid`. */
+/** Draws everything that the setup leaves to chance, but nothing already in `laid`. */
 export function drawDeal(seats: number, { covers }: Options, random: Random, laid?: Laid): Deal {
   const map = mapFor(seats)
   const first = laid?.first ?? random.below(seats)
@@ -63,7 +63,7 @@ export function deal(seats: number, dealt: Deal): Step<State, Fact> {
   return { state: beginTurn(draft, dealt.first, 1), facts: draft.facts }
 }
 
-/** The table as it lies, whatever the phase; before the deal a blank one, with what is laid. */
+/** The table in any phase. Before the deal it is blank except for what is laid. */
 export function tableOf(state: State): Common {
   if (!isUndealt(state)) return state
   const blank = blankTable(state.seats)
@@ -71,7 +71,7 @@ export function tableOf(state: State): Common {
   return { ...blank, covered, first, turn: { ...blank.turn, seat: turnBefore(state).seat } }
 }
 
-/** The table before the deal: the right board, the supplies, and nothing on them. */
+/** The table before the deal: the right board and the supplies, with nothing on the board. */
 export function blankTable(seats: number): Common {
   const map = mapFor(seats)
   const player: Player = {
@@ -112,7 +112,7 @@ function withStartingCoach(player: Player, id: CoachId): Player {
   return { ...player, pioneers: player.pioneers - 1 - seats.length, coaches: [{ id, seats }] }
 }
 
-/** One tile on each city in play (R8); what is left over leaves the game (R9). */
+/** Puts one tile on each city in play (R8). The rest leave the game (R9). */
 function drawTiles(map: GameMap, covered: readonly Place[], seats: number, random: Random): readonly (Tile | null)[] {
   const ground = groundOf({ map: map.id, covered })
   const bag = shuffled(
@@ -128,8 +128,8 @@ function drawTiles(map: GameMap, covered: readonly Place[], seats: number, rando
 }
 
 /**
- * Equal tiles on both neighbours of Boston: one of them is swapped for a leftover tile of another kind (R10), or, if all the
- * leftovers are of the twins' kind, with a city of another kind (E52). Which of the two, and for which, is random.
+ * Separates equal tiles on the two neighbours of Boston. One of them is swapped for a leftover tile of another kind (R10) or, if
+ * all leftovers are of the same kind, with a city of another kind (E52). Which ones are swapped is random.
  */
 export function partTwins(
   tiles: readonly (Tile | null)[],

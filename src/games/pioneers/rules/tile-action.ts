@@ -18,7 +18,7 @@ const HOTEL_PAYS = 3
 
 type TileActionState = Extract<State, { readonly phase: 'tile-action' }>
 
-/** Does at once what a tile does by itself; leaves the player what he may choose to do; skips what is impossible. */
+/** Performs a tile's automatic effect at once. Leaves choices to the player and skips what is impossible. */
 export function performTile(draft: Draft, settling: Settling): State {
   const { table, facts } = draft
   const { seat } = table.turn
@@ -44,19 +44,19 @@ export function legalTileActions(state: TileActionState): readonly Action[] {
   return [...tileChoices(state, state.settling.tile), SKIP]
 }
 
-/** What is wrong with taking a passenger off by the tile just taken, if that is the tile that allows it. */
+/** Why `tile` may not be used on this passenger. `wrong-phase` if another tile was taken. */
 export function refuseTileUse(state: TileActionState, tile: Tile, passenger: Passenger): RefusalCode | null {
   if (state.settling.tile !== tile) return 'wrong-phase'
   return carries(activePlayer(state), passenger) ? null : 'no-such-passenger'
 }
 
-/** A nugget out of those left, each as likely as the other (R12, R58). */
+/** One of the nuggets left, all equally likely (R12, R58). */
 export function drawNugget(table: Common, random: Random): Action {
   const values = table.nuggetsLeft.flatMap((count, index) => Array.from({ length: count }, () => at(NUGGET_VALUES, index)))
   return { kind: 'nugget', value: at(values, random.below(values.length)) }
 }
 
-/** Its value is told to nobody but its owner (R58). */
+/** Only the owner learns its value (R58). */
 export function takeNugget(draft: Draft, settling: Settling, value: number): State {
   const { table, facts } = draft
   const { seat } = table.turn
@@ -82,7 +82,7 @@ function boxTile(draft: Draft, settling: Settling): State {
   return enter(draft, { phase: 'turn-end', settling })
 }
 
-/** Asks for a road, a pioneer or a farmer while there is a choice; else the tile is done. `farmers` have settled so far. */
+/** Asks for a road, a pioneer or a farmer while there is a choice. Otherwise the tile is done. `farmers` have settled so far. */
 function offerTile(draft: Draft, settling: Settling, farmers: number): State {
   const { table } = draft
   const usable = farmers < MOST_EXTRA_FARMERS && tileChoices(table, settling.tile).length > 0
@@ -95,7 +95,7 @@ function skipTile(draft: Draft, settling: Settling, chosen: boolean): State {
   return boxTile(draft, settling)
 }
 
-/** What may be done with a tile, skipping apart. */
+/** The possible uses of a tile, without skipping. */
 function tileChoices(table: Common, tile: Tile): readonly Action[] {
   const player = activePlayer(table)
   switch (tile) {
@@ -113,7 +113,7 @@ function tileChoices(table: Common, tile: Tile): readonly Action[] {
   }
 }
 
-/** The player is done with the tile, or leaves it. */
+/** The player is done with the tile, or skips it. */
 export function leaveTile(draft: Draft, { settling, farmers }: TileActionState): State {
   return farmers > 0 ? boxTile(draft, settling) : skipTile(draft, settling, true)
 }
@@ -125,7 +125,7 @@ export function sergeantRoad(draft: Draft, { settling }: TileActionState, { line
   return boxTile(draft, settling)
 }
 
-/** A passenger goes back to the personal supply (R57). */
+/** A passenger returns to the personal supply (R57). */
 export function returnPioneer(draft: Draft, { settling }: TileActionState, { coach, pioneer }: Passenger): State {
   const { seat } = draft.table.turn
   changePlayer(draft, seat, { pioneers: playerOf(draft.table, seat).pioneers + 1 })

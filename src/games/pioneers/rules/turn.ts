@@ -1,4 +1,4 @@
-/** From turn to turn, from round to round, to the end (R20-R25, E26, E27). */
+/** From turn to turn and round to round, up to the end (R20-R25, E26, E27). */
 
 import type { Seat } from '../../../engine/game.js'
 import { winnersOf } from '../../../engine/ranking.js'
@@ -11,17 +11,17 @@ const BASIC_INCOME = 3
 /** Rounds in a row without a road, coach or tile after which the game ends (E26). */
 const IDLE_ROUNDS = 2
 
-/** What a player receives in phase 1 (R24). */
+/** A player's income in phase 1 (R24). */
 export function incomeOf(player: Player): number {
   return BASIC_INCOME + player.bankers
 }
 
-/** Have the last whole round and this one so far brought no road, coach or tile, so that the game ends with this round (E26)? */
+/** Whether the last whole round and this one so far brought no road, coach or tile. Then the game ends with this round (E26). */
 export function isIdle({ end, idleRounds, roundBusy }: Common): boolean {
   return end === null && !roundBusy && idleRounds === IDLE_ROUNDS - 1
 }
 
-/** Phase 1; purchases follow. Whether a coach has to be bought is settled before (E13). */
+/** Phase 1, followed by the purchases. Decides first whether a coach has to be bought (E13). */
 export function beginTurn(draft: Draft, seat: Seat, round: number): State {
   const { table, facts } = draft
   const player = playerOf(table, seat)
@@ -33,7 +33,7 @@ export function beginTurn(draft: Draft, seat: Seat, round: number): State {
   return goOnBuying(draft)
 }
 
-/** The next player's turn; after the last one of a round the end is looked at (R23). */
+/** The next player's turn. After the last turn of a round the end is checked (R23). */
 export function finishTurn(draft: Draft): State {
   const { table } = draft
   const { seat, round } = table.turn
@@ -59,7 +59,7 @@ function finishGame(draft: Draft, reason: EndReason): State {
   return enter(draft, { phase: 'over', end: reason, scores, winners })
 }
 
-/** Turns begun so far, this one included; 0 before the first. */
+/** Turns begun so far, including this one. 0 before the first. */
 export function turnNumber({ seats, first, turn }: Common): number {
   return (turn.round - 1) * seats + ((turn.seat - first + seats) % seats) + 1
 }

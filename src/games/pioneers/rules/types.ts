@@ -1,4 +1,4 @@
-/** The vocabulary of Pioneers: what exists, what may be done, what happened, what may be seen. */
+/** The types of Pioneers: objects, actions, events, and views. */
 import type { Refusal, Seat, Viewer } from '../../../engine/game.js'
 import type { Line, MapId, Place } from '../data/map.js'
 
@@ -11,23 +11,23 @@ export type Tile = (typeof TILES)[number]
 /** `c01`...`c24`, and the starting coaches `s1`...`s4`. */
 export type CoachId = string
 
-/** A coach in front of a player: a pioneer on each seat that is still taken (null: empty). */
+/** A coach in front of a player, with the pioneer on each seat (null: empty). */
 export interface OwnCoach {
   readonly id: CoachId
   readonly seats: readonly (Profession | null)[]
 }
 
-/** What lies open before a player; `nuggets` is the one secret of the game. */
+/** A player's things. All of them are open except `nuggets`, the only secret of the game. */
 export interface Player {
   readonly cash: number
-  /** Points on the scoring track (coaches emptied so far). */
+  /** Points on the scoring track, from emptied coaches. */
   readonly track: number
   /** Roads and pioneers left in the personal supply. */
   readonly roads: number
   readonly pioneers: number
   readonly bankers: number
   readonly merchants: number
-  /** Coaches that still carry somebody; emptied ones leave play (D14). */
+  /** Coaches that still carry passengers. Emptied ones leave play (D14). */
   readonly coaches: readonly OwnCoach[]
   readonly emptied: readonly CoachId[]
   /** Values of the gold nuggets taken, in order. */
@@ -40,45 +40,48 @@ export type Purchase = (typeof PURCHASES)[number]
 
 export type EndReason = 'roads' | 'stack' | 'no-tiles' | 'stalemate'
 
-/** What two players cover (R4, R6, D1): with `chosen` what they like. `gateless` are the random covers of tables from before some gates were let pass. */
+/**
+ * How two players choose the covers (R4, R6, D1). With `chosen` the players lay them. `gateless` marks random covers of older
+ * tables, which allowed no gates.
+ */
 export interface Options {
   readonly covers: 'standard' | 'random' | 'chosen' | 'gateless'
 }
 
-/** Standing orders for invitations, the first of which leaves the answer to the player. */
+/** Standing orders for invitations. The first leaves the answer to the player. */
 export const ORDERS = ['ask', 'decline', 'accept-if-empties', 'accept'] as const
 export type Order = (typeof ORDERS)[number]
 
-/** The turn under way. */
+/** The current turn. */
 interface Turn {
   readonly seat: Seat
-  /** Counts from 1. */
+  /** Counted from 1. */
   readonly round: number
   /** Purchase spaces covered this turn (R29). */
   readonly used: readonly Purchase[]
-  /** No occupied coach when the turn began (R36, E13). */
+  /** The player had no occupied coach when the turn began (R36, E13). */
   readonly mustBuyCoach: boolean
 }
 
-/** Everything on the table, whatever the phase. */
+/** Everything on the table, in any phase. */
 export interface Common {
   readonly seats: number
   readonly map: MapId
   /** Places out of play (two players), ascending. */
   readonly covered: readonly Place[]
-  /** By place; null where no tile lies (Boston, covered, settled). */
+  /** By place. Null where there is no tile (Boston, covered, settled). */
   readonly tiles: readonly (Tile | null)[]
-  /** By line: bits 0-3 say which seats own a road on it; at most two are set. */
+  /** By line: bits 0-3 are the seats that own a road on it. At most two are set. */
   readonly roads: readonly number[]
-  /** By place, how many pioneers each seat has there: 8 bits a seat, seat 0 lowest. */
+  /** By place: the number of pioneers of each seat, with 8 bits for each seat, seat 0 lowest. */
   readonly settlers: readonly number[]
-  /** Where the stagecoach stands. */
+  /** The place of the stagecoach. */
   readonly stagecoach: Place
   /** Slots $1 to $4, left to right. */
   readonly display: readonly CoachId[]
   /** Coaches left face down in the stack. */
   readonly stack: number
-  /** Coaches nobody has seen: the stack and those boxed at setup. Each refill draws one of them (all orders equally likely). */
+  /** Coaches nobody has seen: the stack and those boxed at setup. Each refill draws one of them, all equally likely. */
   readonly unseen: readonly CoachId[]
   readonly players: readonly Player[]
   /** Nuggets left to draw, by value: [3s, 4s, 5s]. */
@@ -91,39 +94,39 @@ export interface Common {
   readonly roundBusy: boolean
 }
 
-/** A pioneer just settled by the active player; its tile's action and the invitation follow. */
+/** A pioneer just settled by the active player. Its tile's action and the invitation follow. */
 export interface Settling {
   readonly city: Place
   readonly tile: Tile
-  /** Kind of the pioneer settled; with a hotel the invitation asks for this kind (R68). */
+  /** Kind of the settled pioneer. With a hotel the invitation asks for this kind (R68). */
   readonly pioneer: Profession
 }
 
 export type State =
-  /** Before the deal; only the seats and options are known, and what players have settled. */
+  /** Before the deal. Only the seats, the options and what the players have laid are known. */
   | { readonly phase: 'deal'; readonly seats: number; readonly options: Options; readonly laid?: Laid }
-  /** With covers of the players' choice chance draws first who begins. */
+  /** With chosen covers, chance first draws the first player. */
   | { readonly phase: 'first'; readonly seats: number; readonly options: Options }
-  /** Two players lay the covers: four whoever comes second, then four whoever begins (R6). */
+  /** Two players lay the covers: the second player four, then the first player four (R6). */
   | { readonly phase: 'covers'; readonly seats: number; readonly options: Options; readonly laid: Laid }
   | (Common & { readonly phase: 'purchase' })
-  /** The first road of `two-roads` lies; the second has to be placed. */
+  /** The first road of `two-roads` is laid. The second has to be placed. */
   | (Common & { readonly phase: 'second-road' })
-  /** A coach was bought; chance refills slot 4. */
+  /** A coach was bought. Chance refills slot 4. */
   | (Common & {
       readonly phase: 'refill'
       readonly bought: { readonly coach: CoachId; readonly slot: number; readonly paid: number }
     })
   | (Common & { readonly phase: 'move' })
-  /** The stagecoach has arrived; several own pioneers could settle. */
+  /** The stagecoach has arrived, and several of the player's pioneers could settle. */
   | (Common & { readonly phase: 'settle'; readonly city: Place })
   /** Sergeant, Barkeeper or Farmer: may be used or skipped. `farmers` counts extra farmers settled. */
   | (Common & { readonly phase: 'tile-action'; readonly settling: Settling; readonly farmers: number })
   /** Gold digger: chance draws the nugget. */
   | (Common & { readonly phase: 'nugget'; readonly settling: Settling })
-  /** Nothing left but to end the turn; `settling` is null if nobody was settled. */
+  /** Only ending the turn is left. `settling` is null if nobody was settled. */
   | (Common & { readonly phase: 'turn-end'; readonly settling: Settling | null })
-  /** `asked` is being invited; the seats after it in clockwise order are asked next. */
+  /** `asked` is being invited. The seats after it in clockwise order are asked next. */
   | (Common & { readonly phase: 'invitation'; readonly settling: Settling; readonly asked: Seat })
   | (Common & {
       readonly phase: 'over'
@@ -137,11 +140,11 @@ export type Playing = Exclude<State, Undealt>
 /** A state before the deal. */
 export type Undealt = Extract<State, { readonly phase: 'deal' | 'first' | 'covers' }>
 
-/** What is settled before the deal where players choose the covers. */
+/** What is decided before the deal if players choose the covers. */
 export interface Laid {
-  /** Who begins. */
+  /** The first player. */
   readonly first: Seat
-  /** The cities covered so far, in the order in which they were. */
+  /** The cities covered so far, in order. */
   readonly covered: readonly Place[]
 }
 
@@ -165,7 +168,7 @@ export type Action =
       readonly startingCoaches: readonly CoachId[]
       readonly display: readonly CoachId[]
     }
-  /** Chance. Who begins, where the deal does not draw it. */
+  /** Chance. The first player, where the deal does not draw it. */
   | { readonly kind: 'first'; readonly seat: Seat }
   | { readonly kind: 'cover'; readonly city: Place }
   /** Chance. */
@@ -173,13 +176,13 @@ export type Action =
   /** Chance. */
   | { readonly kind: 'nugget'; readonly value: number }
   | { readonly kind: 'one-road'; readonly line: Line }
-  /** First road of the pair; `second-road` follows. */
+  /** First road of the pair. `second-road` follows. */
   | { readonly kind: 'two-roads'; readonly line: Line }
   | { readonly kind: 'second-road'; readonly line: Line }
   /** `slot` is 1 to 4, which is also the price. */
   | { readonly kind: 'buy-coach'; readonly slot: number }
   | { readonly kind: 'done-buying' }
-  /** The whole route, the stagecoach's place first. */
+  /** The whole route, beginning with the stagecoach's place. */
   | { readonly kind: 'move'; readonly path: readonly Place[] }
   | { readonly kind: 'settle'; readonly coach: CoachId; readonly pioneer: Profession }
   | { readonly kind: 'sergeant-road'; readonly line: Line }
@@ -190,13 +193,13 @@ export type Action =
   | { readonly kind: 'join'; readonly coach: CoachId }
   | { readonly kind: 'decline' }
 
-/** Facts carry the ids of the transcript contract; places and lines are named by city ids. */
-export type Fact = { readonly to: Viewer } /** Who begins; the covers follow. */ & (
+/** Facts carry the ids of the transcript contract. Places and lines are named by city ids. */
+export type Fact = { readonly to: Viewer } /** The first player. The covers follow. */ & (
   | { readonly kind: 'first-drawn'; readonly seat: Seat; readonly next: Seat }
   | { readonly kind: 'covered'; readonly seat: Seat; readonly city: string }
   | { readonly kind: 'turn'; readonly seat: Seat; readonly round: number }
   | { readonly kind: 'income'; readonly seat: Seat; readonly amount: number }
-  /** In a turn that begins while the table is idle: the game is about to end for that (E26). */
+  /** In a turn that begins while the table is idle: the game is about to end for that reason (E26). */
   | { readonly kind: 'idle'; readonly seat: Seat }
   | {
       readonly kind: 'road-bought'
@@ -232,9 +235,9 @@ export type Fact = { readonly to: Viewer } /** Who begins; the covers follow. */
   | { readonly kind: 'tile-boxed'; readonly seat: Seat; readonly tile: Tile }
   | { readonly kind: 'sergeant-road'; readonly seat: Seat; readonly line: readonly [string, string] }
   | { readonly kind: 'pioneer-returned'; readonly seat: Seat; readonly coach: CoachId; readonly pioneer: Profession }
-  /** To the table: somebody took a nugget. */
+  /** To the table: a player took a nugget. */
   | { readonly kind: 'nugget'; readonly seat: Seat }
-  /** To its owner alone: what it is worth. Follows `nugget` directly. */
+  /** To the owner alone: its value. Directly follows `nugget`. */
   | { readonly kind: 'nugget-value'; readonly seat: Seat; readonly value: number }
   | { readonly kind: 'farmer-settled'; readonly seat: Seat; readonly city: string; readonly coach: CoachId }
   | { readonly kind: 'hotel-paid'; readonly seat: Seat; readonly amount: number }
@@ -264,7 +267,7 @@ export type Fact = { readonly to: Viewer } /** Who begins; the covers follow. */
   | { readonly kind: 'over'; readonly winners: readonly Seat[]; readonly reason: EndReason }
 )
 
-/** Why not. The rule's number of each stands in `refusals.ts`. */
+/** Reasons for refusal. `refusals.ts` has the rule number of each. */
 export type RefusalCode =
   | 'not-your-turn'
   | 'wrong-phase'
@@ -303,40 +306,43 @@ export type RefusalCode =
 
 export type PioneersRefusal = Refusal<RefusalCode>
 
-/** A {@link Player} as a viewer sees it: the values of nuggets only to their owner, and to all once the game is over. */
+/**
+ * A {@link Player} as a viewer sees it. Values of nuggets are included only for their owner, and for everybody once the game is
+ * over.
+ */
 export interface PlayerView extends Omit<Player, 'nuggets'> {
   readonly nuggetCount: number
   readonly nuggets: readonly number[] | null
   readonly income: number
-  /** Pioneers in the own largest network so far (R73-R77), two points each. */
+  /** Pioneers in the player's largest network so far (R73-R77), two points each. */
   readonly networkPioneers: number
-  /** Places of that network, and its roads. */
+  /** The roads of that network. */
   readonly networkLines: readonly Line[]
 }
 
-/** What a viewer knows. It has nothing that the rules keep hidden: the order of the stack does not even exist. */
+/** What a viewer knows. Contains nothing hidden by the rules. The stack has no order at all. */
 export interface View extends Omit<Common, 'players' | 'unseen' | 'nuggetsLeft' | 'idleRounds' | 'roundBusy'> {
-  /** Before the deal the board is still empty but for covers. */
+  /** Before the deal the board is empty except for covers. */
   readonly phase: State['phase']
   readonly viewer: Viewer
   readonly players: readonly PlayerView[]
   readonly nuggetsLeftCount: number
-  /** Neither the last round nor this one so far has brought a road, coach or tile: if this one ends so, so does the game (E26). */
+  /** Neither the last round nor this one so far has brought a road, coach or tile. If this round ends so, the game ends (E26). */
   readonly idle: boolean
-  /** Cities that may be covered next, ascending; null but while players lay the covers. */
+  /** Cities that may be covered next, ascending. Null except while players lay the covers. */
   readonly openToCover: readonly Place[] | null
-  /** Whom the game waits for now (one seat), null when it is over. */
+  /** The seat the game waits for now. Null when the game is over. */
   readonly toMove: Seat | null
   readonly settling: Settling | null
-  /** City reached, while the passenger to settle is chosen. */
+  /** The city reached, while the passenger to settle is chosen. */
   readonly arrived: Place | null
   readonly scores: readonly Score[] | null
   readonly winners: readonly Seat[] | null
 }
 
 /**
- * A place, line or route to point out on a seat's own picture, with the number of its menu entry and what it costs:
- * `$2`, or `$2+` where there are dearer ones too. `way` is how one gets to the place for that.
+ * A place, line or route to mark on a seat's own picture, with the number of its menu entry and its price: `$2`, or `$2+` if
+ * there are dearer ones too. `way` is the route to the place at that price.
  */
 export type Mark = { readonly label: string; readonly price?: string } & (
   | { readonly kind: 'place'; readonly place: Place; readonly way?: readonly Place[] }

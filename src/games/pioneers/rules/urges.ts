@@ -1,10 +1,10 @@
-/** What hoarders, misers and spenders want in Pioneers: tiles of towns, coaches and the pioneers in them, dollars. */
+/** The preferences of hoarders, misers and spenders in Pioneers: town tiles, coaches with their pioneers, and dollars. */
 import type { Urge, UrgeName } from '../../../engine/game.js'
 import type { Action, State } from './types.js'
 
 type Weights = Readonly<Partial<Record<Action['kind'], number>>>
 
-/** What costs dollars comes out of these kinds; a route by its length, since each line may cost one. */
+/** Kinds of actions that cost dollars. A route counts by its length, since each line may cost one. */
 const COSTS = ['one-road', 'two-roads', 'second-road', 'buy-coach', 'join'] as const
 
 export const urges: Readonly<Record<UrgeName, Urge<State, Action>>> = {
@@ -18,7 +18,7 @@ function all(weight: number): Weights {
   return Object.fromEntries(COSTS.map((kind) => [kind, weight]))
 }
 
-/** Wants kinds by their weights, and of routes the long ones (`far` 1) or the short ones (-1). */
+/** Prefers kinds by their weights, and long routes (`far` 1) or short ones (-1). */
 function wanting(weights: Weights, far: -1 | 0 | 1 = 0): Urge<State, Action> {
   return (_state, _seat, action) => (weights[action.kind] ?? 0) + (action.kind === 'move' ? far * action.path.length : 0)
 }

@@ -1,4 +1,4 @@
-/** What a viewer may know: everything but the values of other players' nuggets and what lies unseen in the box and stack. */
+/** What a viewer may know: everything except the values of other players' nuggets and the unseen contents of box and stack. */
 import type { Seat, Viewer } from '../../../engine/game.js'
 import { playerOf } from './draft.js'
 import { openCities } from './laying.js'
@@ -8,7 +8,7 @@ import { tableOf } from './setup.js'
 import { incomeOf, isIdle } from './turn.js'
 import type { Common, PlayerView, State, View } from './types.js'
 
-/** The table as `viewer` may see it: nuggets open to their owner, and to all once the game is over (E2). */
+/** The table as `viewer` may see it. Nuggets are open to their owner, and to everybody once the game is over (E2). */
 export function view(state: State, viewer: Viewer): View {
   const table = tableOf(state)
   const over = state.phase === 'over' ? state : null
@@ -29,7 +29,7 @@ export function view(state: State, viewer: Viewer): View {
   }
 }
 
-/** The table without its players and without what nobody may see. */
+/** The public part of the table, without players and hidden information. */
 function openTable(table: Common): Omit<Common, 'players' | 'unseen' | 'nuggetsLeft' | 'idleRounds' | 'roundBusy'> {
   const { seats, map, covered, tiles, roads, settlers, stagecoach, display, stack, first, turn, end } = table
   return { seats, map, covered, tiles, roads, settlers, stagecoach, display, stack, first, turn, end }

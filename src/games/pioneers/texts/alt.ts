@@ -15,13 +15,13 @@ import { placeName, professionList } from './naming.js'
 import { isToMove, tellEnd, tellStatus } from './status.js'
 import { tellStory } from './story.js'
 
-/** Characters that are kept for what changed and for what the reader may do; how everybody stands gets what these leave. */
+/** Characters reserved for the news and for the reader's options. The description of the table gets the rest. */
 const NEWS_ROOM = 320
 const OFFERS_ROOM = 330
 
 /**
- * What the picture says, in words: the latest news as far as they fit, where everything stands, whose move it is, and what
- * the reader may do: what `panel` offers, or wait.
+ * The alt text of a picture: the latest news as far as they fit, the state of the table, whose move it is, and what the reader
+ * may do: the options in `panel`, or wait.
  */
 export function describePicture(view: View, news: readonly Fact[], asWritten: Reader, panel?: Panel): string {
   const reader = { ...asWritten, names: asWritten.names.map(plainName) }
@@ -39,14 +39,17 @@ export function describePicture(view: View, news: readonly Fact[], asWritten: Re
   })
 }
 
-/** Where the stagecoach is, whose move it is and what for, and that a reader who is not to move can only wait; `reader` as names are printed. */
+/**
+ * Where the stagecoach is, whose move it is and why, and a reminder to wait for readers who are not to move. `reader` gives names
+ * as they are printed.
+ */
 export function describeGoings(view: View, reader: Reader): string {
   const move = describeMove(view, reader, null)
   if (view.phase === 'deal' || view.phase === 'first') return move
   return `${TEXTS[reader.locale].state.stagecoach({ city: placeName(MAPS[view.map], view.stagecoach) })} ${move}`
 }
 
-/** Whether it is the last round, whose move it is and what for, and what there is for the reader to do. */
+/** Whether it is the last round, whose move it is and why, and what the reader can do. */
 function describeMove(view: View, reader: Reader, panel: Panel | null): string {
   const ending = tellEnd(view, reader)
   return wordsOfMove({
@@ -60,7 +63,7 @@ function describeMove(view: View, reader: Reader, panel: Panel | null): string {
   })
 }
 
-/** What is covered, and what may be covered next. */
+/** The covered cities, and those that may be covered next. */
 export function tellCovers({ map: id, covered, openToCover }: View, { locale }: Reader): readonly string[] {
   const { sections } = TEXTS[locale].state
   const named = (places: readonly Place[]) =>

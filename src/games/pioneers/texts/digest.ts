@@ -9,7 +9,7 @@ import { cityName } from './naming.js'
 
 type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>
 
-/** What a turn of `seat` came to: what was built, bought, settled and emptied, then what others did in it. */
+/** Sums up a turn of `seat`: what was built, bought, settled and emptied, then what others did in it. */
 export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): string {
   const { digest } = TEXTS[reader.locale]
   const own = [

@@ -1,4 +1,4 @@
-/** What a game came to in numbers: points by source, professions settled, and what there are records of. */
+/** A game in numbers: points by source, professions settled, and values for records. */
 import type { Figures } from '../../figures.js'
 import { type Fact, PROFESSIONS, type View } from '../rules/types.js'
 

@@ -7,10 +7,10 @@ import { glossary as fr } from './fr/glossary.js'
 
 export type { Glossary } from './en/glossary.js'
 
-/** The words of the game, as the three rulebooks print them. */
+/** The terms of the game, as the three rulebooks print them. */
 export const GLOSSARY: ByLocale<Glossary> = { en, fr, de }
 
-/** A coach as the language calls it. */
+/** The name of a coach in this language. */
 export function coachName(glossary: Glossary, id: CoachId): CoachName {
   const number = coachNumber(id)
   return number === null ? glossary.startingCoach : glossary.numberedCoach(number)

@@ -2,7 +2,7 @@ import type { Locale } from '../../../i18n/locale.js'
 import type { State } from '../rules/types.js'
 import { TEXTS } from './index.js'
 
-/** The tip for a phase of the game; null where its own panel says enough. */
+/** The tip for a phase of the game. Null where its own panel says enough. */
 export function guideTo(phase: State['phase'], locale: Locale): string | null {
   const tips: Readonly<Partial<Record<State['phase'], string>>> = TEXTS[locale].guide
   return tips[phase] ?? null

@@ -11,7 +11,7 @@ import { professionList } from './naming.js'
 import { medalsOf, pointsSoFar } from './points.js'
 import { NETWORK_POINTS } from './prices.js'
 
-/** What lies before one player: coaches with their passengers, money, supply, tiles and nuggets (values only to their owner). */
+/** One player's things: coaches with their passengers, money, supply, tiles and nuggets (values only for their owner). */
 export function tellHand(view: View, seat: Seat, reader: Reader): string {
   const { state } = TEXTS[reader.locale]
   const player = view.players[seat]
@@ -30,7 +30,7 @@ export function tellHand(view: View, seat: Seat, reader: Reader): string {
   ].join('\n')
 }
 
-/** What the picture of a hand shows, in words: whose it is, the same as {@link tellHand} on one line, and what is going on. */
+/** The alt text of a hand's picture: its owner, the content of {@link tellHand} on one line, and the state of the game. */
 export function describeHand(view: View, seat: Seat, asWritten: Reader): string {
   const reader = { ...asWritten, names: asWritten.names.map(plainName) }
   const plain = spoken(tellHand(view, seat, reader))

@@ -3,5 +3,5 @@ import { de } from './de/index.js'
 import { en, type PioneersTexts } from './en/index.js'
 import { fr } from './fr/index.js'
 
-/** All words of the game, by language. */
+/** All texts of the game, by language. */
 export const TEXTS: ByLocale<PioneersTexts> = { en, fr, de }

@@ -6,13 +6,13 @@ import type { GameMap, Line, Place } from '../data/map.js'
 import { PROFESSIONS, type Profession, type Tile } from '../rules/types.js'
 import { GLOSSARY, type Glossary } from './glossary.js'
 
-/** Tiles whose action a player may use or leave. */
+/** Tiles whose action a player may use or skip. */
 const CHOSEN_ACTIONS = ['sergeant', 'barkeeper', 'farmer'] as const
 export type ChosenAction = (typeof CHOSEN_ACTIONS)[number]
 
 const CITY_NAMES: ReadonlyMap<string, string> = new Map(CITIES.map(({ id, name }) => [id, name]))
 
-/** The printed name of a city by its id; throws if there is none. */
+/** The printed name of a city by its id. Throws if there is none. */
 export function cityName(id: string): string {
   const name = CITY_NAMES.get(id)
   if (name === undefined) throw new Error(`no city ${id}`)
@@ -29,7 +29,7 @@ export function lineName(map: GameMap, line: Line): string {
   return joined([placeName(map, a), placeName(map, b)])
 }
 
-/** Places in the order in which they are passed: `Albany – Buffalo`. */
+/** Places in the order they are passed: `Albany – Buffalo`. */
 export function joined(names: readonly string[]): string {
   return names.join(' – ')
 }
@@ -44,14 +44,14 @@ export function professionList(locale: Locale, professions: readonly Profession[
   return listed(locale, kinds)
 }
 
-/** The tile of an action that may be used or left; throws for one that works by itself. */
+/** The tile of an optional action. Throws for an automatic one. */
 export function chosenAction(tile: Tile): ChosenAction {
   const action = CHOSEN_ACTIONS.find((candidate) => candidate === tile)
   if (action === undefined) throw new Error(`the action of ${tile} is not chosen`)
   return action
 }
 
-/** The tile of a kind that is kept; throws for any other. */
+/** A tile of a kind that players keep. Throws for any other. */
 export function keptTile(tile: Tile): 'banker' | 'merchant' {
   if (tile !== 'banker' && tile !== 'merchant') throw new Error(`${tile} is never kept`)
   return tile

@@ -1,4 +1,4 @@
-/** What sentences are told of. Names of players, cities and lines come in ready to print. */
+/** Parameters of sentences. Names of players, cities and lines come in ready to print. */
 import type { CoachId, Profession } from '../rules/types.js'
 
 export interface Who {
@@ -24,7 +24,7 @@ export interface CoachBought extends Who {
   readonly seats: readonly Profession[]
   readonly points: number
   readonly paid: number
-  /** The coach that fills up the display; null when the stack was empty. */
+  /** The coach that refills the display. Null when the stack was empty. */
   readonly refill: CoachId | null
 }
 

@@ -2,17 +2,17 @@ import { coachOf } from '../data/coaches.js'
 import type { PlayerView } from '../rules/types.js'
 import { NETWORK_POINTS } from './prices.js'
 
-/** Where points come from (R71-R77). */
+/** The sources of points (R71-R77). */
 export const POINT_SOURCES = ['track', 'emptySeats', 'nuggets', 'network'] as const
 export type PointSource = (typeof POINT_SOURCES)[number]
 
-/** A player's points by source as they would count now; `nuggets` is null where the viewer does not know their worth. */
+/** A player's points by source if the game ended now. `nuggets` is null where the viewer does not know their values. */
 export interface PointsSoFar {
   readonly track: number
   readonly emptySeats: number
   readonly nuggets: number | null
   readonly network: number
-  /** Of all that the viewer knows. */
+  /** Of all points the viewer knows. */
   readonly total: number
 }
 
@@ -23,7 +23,7 @@ export function pointsSoFar({ track, coaches, nuggets: values, nuggetCount, netw
   return { track, emptySeats, nuggets, network, total: track + emptySeats + (nuggets ?? 0) + network }
 }
 
-/** What each emptied coach has brought, in the order in which they were emptied. */
+/** The points for each emptied coach, in the order they were emptied. */
 export function medalsOf({ emptied }: PlayerView): readonly number[] {
   return emptied.map((id) => coachOf(id).points)
 }

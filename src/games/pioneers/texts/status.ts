@@ -9,7 +9,9 @@ import { TEXTS } from './index.js'
 import { chosenAction, placeName } from './naming.js'
 import type { Who } from './parameters.js'
 
-/** Whose move it is and what for, in one sentence; to the reader, if the reader has to act. Of a game that is over, who won. */
+/**
+ * Whose move it is and why, in one sentence, addressed to the reader if it is their move. Names the winner of a finished game.
+ */
 export function tellStatus(view: View, reader: Reader): string {
   const { status } = TEXTS[reader.locale]
   const winners = reader.ending?.outcome.winners ?? view.winners
@@ -20,7 +22,7 @@ export function tellStatus(view: View, reader: Reader): string {
     : sentence(view, reader, status.about)
 }
 
-/** That this round is the last one, or will be if it brings nothing either (E26); null if there is nothing to say, or the game is over. */
+/** Says that this round is the last, or will be if it stays idle (E26). Null if there is nothing to say or the game is over. */
 export function tellEnd(view: View, reader: Reader): string | null {
   if (view.phase === 'over' || reader.ending !== undefined) return null
   const { state } = TEXTS[reader.locale]

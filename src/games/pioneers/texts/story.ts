@@ -8,13 +8,13 @@ import type { StoryTexts } from './en/story.js'
 import { TEXTS } from './index.js'
 import { chosenAction, cityName, joined, keptTile } from './naming.js'
 
-/** One sentence for a fact; null for one that another fact's sentence tells. */
+/** One sentence for a fact. Null if another fact's sentence covers it. */
 export function tellStory(fact: Fact, reader: Reader): string | null {
   const { story, endedBy } = TEXTS[reader.locale]
   switch (fact.kind) {
     case 'over':
       return endedBy[fact.reason]
-    // Joining or declining follows directly and tells of the invitation; the result tells the scores.
+    // Joining or declining directly follows and tells of the invitation. The result shows the scores.
     case 'invited':
     case 'scored':
       return null
@@ -25,7 +25,7 @@ export function tellStory(fact: Fact, reader: Reader): string | null {
   }
 }
 
-/** Above the story of a turn, and for the end of the game; null for any other fact. */
+/** The heading above a turn's story or the end of the game. Null for any other fact. */
 export function headingOf(fact: Fact, reader: Reader): string | null {
   const { story, endedBy } = TEXTS[reader.locale]
   if (fact.kind === 'over') return endedBy[fact.reason].replace(/\.$/, '')
@@ -69,7 +69,7 @@ function tellDeed(fact: Deed, story: StoryTexts, reader: Reader, who: string): s
     case 'hotel-paid':
       return story.hotelPaid({ who, amount: fact.amount })
     case 'action-skipped':
-      // Where nothing could be done, nobody decided anything.
+      // Where nothing could be done, nobody made a decision.
       return fact.chosen ? story.actionSkipped[chosenAction(fact.tile)]({ who }) : null
     case 'coach-emptied':
       return story.coachEmptied({ ...fact, who })
@@ -87,7 +87,7 @@ function tellDeed(fact: Deed, story: StoryTexts, reader: Reader, who: string): s
 function tellRoad(fact: Extract<Fact, { readonly kind: 'road-bought' }>, story: StoryTexts, who: string): string {
   const line = joined(fact.line.map(cityName))
   if (fact.action === 'one-road') return story.oneRoad({ who, line, paid: fact.paid })
-  // The pair is paid with its first road.
+  // The first road pays for the pair.
   return fact.paid > 0 ? story.firstOfTwoRoads({ who, line, paid: fact.paid }) : story.secondOfTwoRoads({ who, line })
 }
 

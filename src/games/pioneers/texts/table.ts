@@ -16,7 +16,7 @@ import { tellResult } from './result.js'
 import { tellEnd, tellStatus } from './status.js'
 import { cheapestWays } from './ways.js'
 
-/** Everything that the picture shows; before the deal only that there is none yet. */
+/** Everything that the picture shows. Before the deal it says only that there is none yet. */
 export function tellTable(view: View, reader: Reader): readonly TextSection[] {
   const { sections } = TEXTS[reader.locale].state
   if (view.phase === 'deal' || view.phase === 'first') return [{ title: sections.board, text: tellStatus(view, reader) }]
@@ -31,7 +31,7 @@ export function tellTable(view: View, reader: Reader): readonly TextSection[] {
   ]
 }
 
-/** Of everything else each player has what each player always has to begin with. */
+/** Leaves out everything that each player always starts with. */
 function tellLaying(view: View, reader: Reader): string {
   return [tellResult(view, reader), ...tellCovers(view, reader), TEXTS[reader.locale].state.notDealt].join('\n')
 }
@@ -55,7 +55,7 @@ function tellBoard(view: View, map: GameMap, reader: Reader): string {
   ].join('\n')
 }
 
-/** The cities with a tile in reach of whose turn it is, cheapest first, whatever that seat carries. */
+/** The cities with a tile within reach of the active seat, cheapest first, whatever that seat carries. */
 function tellReach(view: View, map: GameMap, reader: Reader): string {
   const { sections } = TEXTS[reader.locale].state
   const ways = cheapestWays(view, map, view.turn.seat, (place) => at(view.tiles, place) === null)

@@ -1,18 +1,18 @@
-/** Ways of the stagecoach over the map, for telling where it may go and why not further. */
+/** Ways of the stagecoach over the map, for texts that explain where it can go and why not further. */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import type { GameMap, Line, Place } from '../data/map.js'
 import type { View } from '../rules/types.js'
 
-/** A way from the stagecoach's place, which comes first, and what it costs in dollars. */
+/** A way that begins at the stagecoach's place, and its price in dollars. */
 export interface Way {
   readonly path: readonly Place[]
   readonly cost: number
 }
 
 /**
- * The cheapest way of `seat` to every place that can be reached over places that `mayCross` allows; never over or to
- * covered places. Fares are those of R40 and R41.
+ * The cheapest way of `seat` to every place reachable over places that `mayCross` allows. Never over or to covered places. Fares
+ * follow R40 and R41.
  */
 export function cheapestWays(view: View, map: GameMap, seat: Seat, mayCross: (place: Place) => boolean): ReadonlyMap<Place, Way> {
   const found = new Map<Place, Way>()

@@ -1,4 +1,4 @@
-/** The fronts of the places in town, drawn from a few kinds of buildings with the sign of what they are. */
+/** Fronts of the places in town. Each is one of a few kinds of buildings with a sign of its trade. */
 import { type Pen, path } from '../../../../pictures/canvas.js'
 import { ALARM, GOLD, INK, PAPER, PAPER_LIGHT, PAPER_SHADE, SEA, WOOD, WOOD_DARK } from '../../../../pictures/palette.js'
 import type { TownId } from '../../data/ids.js'
@@ -40,7 +40,7 @@ const FACADES: Readonly<Record<TownId, Facade>> = {
 
 const FOOT = 'M2 98H98V100H2Z'
 
-/** Wall, roof, and what else there is, in a box of 100 by 100; the sign hangs at (50, `sign`). */
+/** Wall, roof and details in a box of 100 by 100. The sign hangs at (50, `sign`). */
 const BUILDINGS: Readonly<
   Record<Building, { readonly wall: string; readonly roof: string; readonly dark: string; readonly sign: number }>
 > = {
@@ -94,7 +94,7 @@ const BUILDINGS: Readonly<
   },
 }
 
-/** A building in a square with this side around (x, y). */
+/** A building in a square centred on (x, y) with this side. */
 export function drawFacade(pen: Pen, town: TownId, x: number, y: number, size: number): void {
   const [building, wall, sign] = FACADES[town]
   const { wall: front, roof, dark, sign: height } = BUILDINGS[building]

@@ -9,7 +9,7 @@ const MEADOW = '#d8c58e'
 const FOREST = '#7f9a6a'
 const MOUNTAIN = '#b3b9ad'
 
-/** The landscape, which never changes. */
+/** The landscape never changes. */
 export function paintLandscape(pen: Pen): void {
   const { x, y, width, height } = INSIDE
   pen.save()
@@ -51,7 +51,7 @@ function paintSun(pen: Pen): void {
   pen.stroke()
 }
 
-/** Middle and size of each. */
+/** Centre and size of each cloud. */
 const CLOUDS = [
   [0.1, 44, 1.1],
   [0.27, 34, 0.8],
@@ -74,7 +74,7 @@ function paintClouds(pen: Pen): void {
   }
 }
 
-/** Peaks as shares of the width, and their heights in pixels; they grow towards the west coast's ranges. */
+/** Positions of the peaks as shares of the width, and their heights in pixels. They grow towards the west coast's ranges. */
 const PEAKS = [
   [0.36, 26],
   [0.43, 40],
@@ -142,7 +142,7 @@ function paintHills(pen: Pen): void {
   }
 }
 
-/** Firs on the far hills: where, and how high. */
+/** Position and height of the firs on the far hills. */
 const FIRS = [
   [0.03, 94, 26],
   [0.05, 95, 20],

@@ -1,14 +1,14 @@
-/** How the townsfolk look: hat, hair, beard, coat, and what they have at hand. */
+/** The looks of the townsfolk: hat, hair, beard, coat, and what they hold. */
 import type { TownsfolkId } from '../../data/ids.js'
 import type { Icon } from '../pieces/icons.js'
 
 export type Hat = 'none' | 'stetson' | 'bowler' | 'top' | 'cap' | 'straw' | 'bonnet' | 'kerchief' | 'toque' | 'bun' | 'headband'
 export type Beard = 'none' | 'moustache' | 'full' | 'whiskers' | 'goatee'
 
-/** Long hair falls on the shoulders. */
+/** Long hair falls to the shoulders. */
 export type Hair = 'short' | 'long'
 
-/** Skin, hair, hat and coat are numbers of paints. */
+/** Skin, hair, hat and coat are indices of paints. */
 export type Look = readonly [
   hat: Hat,
   beard: Beard,

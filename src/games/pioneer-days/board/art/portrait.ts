@@ -1,4 +1,4 @@
-/** Portraits of the townsfolk in the manner of tinted engravings: each made of a hat, hair, a beard, a coat and a tool. */
+/** Portraits of the townsfolk in the manner of tinted engravings. Each combines a hat, hair, a beard, a coat and a tool. */
 import { type Pen, path } from '../../../../pictures/canvas.js'
 import { INK, PAPER_LIGHT, PAPER_SHADE } from '../../../../pictures/palette.js'
 import { roundRect } from '../../../../pictures/shapes.js'
@@ -16,11 +16,11 @@ const GROUND = '#cfdcd6'
 interface Shapes {
   /** Filled with the hat's paint. */
   readonly crown: string
-  /** In a darker line around it: band or ribbon. */
+  /** The band or ribbon, as a darker line around the hat. */
   readonly band: string
 }
 
-/** All in a box of 100 by 100; the face is an ellipse around (50, 47). */
+/** In a box of 100 by 100. The face is an ellipse around (50, 47). */
 const HAT_SHAPES: Readonly<Record<Hat, Shapes>> = {
   none: { crown: '', band: '' },
   stetson: { crown: 'M12 34Q50 44 88 34Q84 27 70 28L66 8Q58 2 50 7Q42 2 34 8L30 28Q16 27 12 34Z', band: 'M30 24H70V30H30Z' },
@@ -51,7 +51,7 @@ const HAIR_SHAPES: Readonly<Record<Hair, string>> = {
 const COAT = 'M6 100Q8 80 34 74L50 84L66 74Q92 80 94 100Z'
 const COLLAR = 'M36 73L50 84L64 73L58 92L50 84L42 92Z'
 
-/** A portrait in a square with this side around (x, y). */
+/** A portrait in a square centred on (x, y) with this side. */
 export function drawPortrait(pen: Pen, id: TownsfolkId, x: number, y: number, size: number): void {
   const side = Math.ceil(size) + 4
   const box = { x: x - side / 2, y: y - side / 2, width: side, height: side }
@@ -73,7 +73,7 @@ function paint(pen: Pen, id: TownsfolkId, size: number): void {
   pen.fill()
   pen.clip()
   paintRays(pen)
-  // Painted a little smaller, so that the highest hats have room.
+  // Scaled down a little to leave room for the highest hats.
   pen.translate(6, 12)
   pen.scale(0.88, 0.88)
   pen.lineJoin = 'round'
@@ -97,7 +97,7 @@ function paint(pen: Pen, id: TownsfolkId, size: number): void {
   pen.stroke()
 }
 
-/** The pale rays behind a head on old prints. */
+/** The pale rays behind a head, as on old prints. */
 function paintRays(pen: Pen): void {
   pen.beginPath()
   for (let ray = 0; ray < 24; ray += 2) {

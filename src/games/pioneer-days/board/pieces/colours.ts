@@ -1,4 +1,4 @@
-/** Colours of dice and goods; each also has its sign, so that none means anything by itself. */
+/** Colours of dice and goods. Each also has a sign, so that no meaning depends on colour alone. */
 import { GOLD, INK, PAPER_LIGHT } from '../../../../pictures/palette.js'
 import { type Colour, DISASTER_OF } from '../../data/dice.js'
 import type { Count } from '../../data/effects.js'
@@ -6,9 +6,9 @@ import type { Icon } from './icons.js'
 
 export interface DieStyle {
   readonly fill: string
-  /** What is stamped on `fill`. */
+  /** The colour of a stamp on `fill`. */
   readonly on: string
-  /** What it moves if it is left over. */
+  /** The disaster it advances when left over. */
   readonly sign: Icon
 }
 
@@ -21,12 +21,12 @@ export const DIE_STYLES: Readonly<Record<Colour, DieStyle>> = {
   black: { fill: '#1d1510', on: PAPER_LIGHT, sign: 'every' },
 }
 
-/** Of coins. */
+/** The colour of coins. */
 export const SILVER = '#ccd3d6'
-/** Of equipment. */
+/** The colour of equipment. */
 export const LEATHER = '#8a5a2f'
 
-/** A thing that is counted, and how it is drawn; silver is a coin. */
+/** How each counted thing is drawn. Silver is drawn as a coin instead. */
 export const COUNT_STYLES: Readonly<Record<Exclude<Count, 'silver'>, { readonly icon: Icon; readonly fill: string }>> = {
   wood: { icon: 'wood', fill: '#9a6231' },
   medicine: { icon: 'medicine', fill: '#14777f' },

@@ -1,4 +1,4 @@
-/** Dice: their faces as signs, their colours also as what they move. */
+/** Dice: the face is drawn as a sign, and the colour also as a sign of its disaster. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { INK, PAPER_LIGHT, WHITE } from '../../../../pictures/palette.js'
 import { roundRect } from '../../../../pictures/shapes.js'
@@ -7,7 +7,7 @@ import type { Colour, Face } from '../../data/dice.js'
 import { DIE_STYLES } from './colours.js'
 import { drawIcon, type Icon } from './icons.js'
 
-/** Share of a die's side that its corner badge takes. */
+/** The corner badge's share of a die's side. */
 const BADGE = 0.36
 
 /** A die centred on (x, y), with the sign of its colour in the corner. */
@@ -31,7 +31,7 @@ export function drawColour(pen: Pen, colour: Colour, x: number, y: number, size:
   })
 }
 
-/** A face as effects and slots show it; `icon` may be anything that stands for a die. */
+/** A face as effects and slots show it. `icon` may be any sign that stands for a die. */
 export function drawChip(pen: Pen, icon: Icon, x: number, y: number, size: number): void {
   const side = Math.ceil(size) + 4
   const box = { x: x - side / 2, y: y - side / 2, width: side, height: side }

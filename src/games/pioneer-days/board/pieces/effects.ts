@@ -1,4 +1,4 @@
-/** What effects do and what townsfolk are worth, in signs. */
+/** The effects and values of townsfolk, in signs. */
 import { numeral } from '../../../../pictures/text.js'
 import type { Disaster, Face } from '../../data/dice.js'
 import { FACES } from '../../data/dice.js'
@@ -9,11 +9,11 @@ const MORE = (n: number) => words(`+${n}`)
 const LESS = (n: number) => words(numeral(-n))
 const STAR = '#d99a16'
 
-/** What a die of each of these faces is drawn as: all six together have a sign of their own. */
+/** A die for each of these faces. All six together have a sign of their own. */
 const chips = (faces: readonly Face[]): Group =>
   faces.length === FACES.length ? [chip('every')] : faces.map((face) => chip(face))
 
-/** What the shields of a disaster hold off one by one. */
+/** What the shields against a disaster protect. */
 const SHIELDED: Readonly<Record<Disaster, Count>> = { storm: 'wagons', raid: 'silver', famine: 'cattle', disease: 'townsfolk' }
 
 /** What an effect does, and when. */
@@ -34,7 +34,7 @@ export function effectSigns(effect: Effect): readonly Group[] {
   }
 }
 
-/** An arrow, which stays with what it points at. */
+/** Puts an arrow in front of the first group, so that a line break never separates them. */
 const after = ([first = [], ...others]: readonly Group[]): readonly Group[] => [[icon('arrow'), ...first], ...others]
 
 function rewardSigns(reward: Reward): readonly Group[] {
@@ -59,7 +59,7 @@ function rewardSigns(reward: Reward): readonly Group[] {
 const gainSigns = (gain: Gain): readonly Group[] => Object.entries(gain).map(([kind, n]) => [MORE(n), counted(kind as Count)])
 const costSigns = (cost: Cost): readonly Group[] => Object.entries(cost).map(([kind, n]) => [LESS(n), counted(kind as Count)])
 
-/** For each, or for every few. */
+/** The rate "for each" or "for every few". */
 const rateSigns = (per: Count, every: number): Group => [words(' / '), ...(every > 1 ? [words(String(every))] : []), counted(per)]
 
 const atMost = (n: number): Group => [icon('at-most'), words(String(n))]
@@ -90,7 +90,7 @@ function ongoingSigns(rule: Ongoing): readonly Group[] {
   }
 }
 
-/** What townsfolk are worth in the end. */
+/** The points of townsfolk in final scoring. */
 export function scoreSigns(score: FinalScore): readonly Group[] {
   const star = icon('star', STAR)
   if (score.kind === 'flat') return [[star, words(String(score.points))]]

@@ -14,21 +14,21 @@ const KINDS = ['silver', 'cattle', 'wood', 'medicine', 'gold', 'favours'] as con
 export interface GoodsRow {
   /** One for each kind. */
   readonly counts: readonly number[]
-  /** Nuggets on all of the gold, where the viewer knows them and there are any. */
+  /** The sum of nuggets on the gold, if the viewer knows it and there is any. */
   readonly nuggets: number | null
 }
 
-/** What a player's row says, as far as the viewer knows it. */
+/** The row of a player, as far as the viewer knows it. */
 export function rowOf({ silver, cattle, wood, medicine, goldCount, favours, gold }: PlayerView): GoodsRow {
   const nuggets = gold === null || gold.length === 0 ? null : gold.reduce((sum, each) => sum + each, 0)
   return { counts: [silver, cattle, wood, medicine, goldCount, favours], nuggets }
 }
 
 const SMALLEST = 26
-/** Between two of them at least. */
+/** The minimum gap between two entries. */
 const AIR = 9
 
-/** Signs and numbers, spread evenly over the box, as large as they fit into it. */
+/** Signs and numbers spread evenly over the box, as large as they fit. */
 export function goodsThings(row: GoodsRow, { x, y, width, height }: Rect): Thing[] {
   const size = sizeOf(row, width, height)
   const items = itemsOf(row, size)
@@ -50,10 +50,10 @@ export function goodsThings(row: GoodsRow, { x, y, width, height }: Rect): Thing
   })
 }
 
-/** Most rows come again and again, and finding their size takes longer than anything else about them. */
+/** Caches sizes, because most rows recur and finding the size is the expensive part. */
 const sizes = createRecent<number>(2_000)
 
-/** The largest that fits. */
+/** The largest size that fits. */
 function sizeOf(row: GoodsRow, width: number, height: number): number {
   const key = `${width} ${height} ${row.counts.join(' ')} ${row.nuggets}`
   const known = sizes.get(key)

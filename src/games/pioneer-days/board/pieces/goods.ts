@@ -1,4 +1,4 @@
-/** What is counted, drawn: goods, silver, and the things that effects speak of. */
+/** Draws what is counted: goods, silver, and the things that effects mention. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { boxAround } from '../../../../pictures/geometry.js'
@@ -8,7 +8,7 @@ import type { Count } from '../../data/effects.js'
 import { COUNT_STYLES, SILVER } from './colours.js'
 import { drawIcon } from './icons.js'
 
-/** Icons that are so light that they need an outline. */
+/** Icons light enough to need an outline. */
 const OUTLINED: readonly Count[] = ['gold', 'favours']
 
 /** Centred on (x, y), `size` pixels wide. */
@@ -22,7 +22,7 @@ export function drawCount(pen: Pen, kind: Count, x: number, y: number, size: num
   if (kind === 'sound-wagons') drawIcon(pen, 'check', x + size * 0.26, y - size * 0.22, size * 0.6, LAUREL_GREEN, PAPER_LIGHT)
 }
 
-/** The same as a thing of its own. */
+/** The same as a {@link Thing}. */
 export function countThing(kind: Count, x: number, y: number, size: number): Thing {
   const side = Math.ceil(size) + 6
   return stamped(`count ${kind} ${size}`, boxAround({ x, y }, side), (own) => drawCount(own, kind, side / 2, side / 2, size))

@@ -49,7 +49,7 @@ const DATA = { ...COMMON_ICONS, ...EQUIPMENT_ICONS, ...FACE_ICONS, ...DISASTER_I
 
 export type Icon = keyof typeof DATA
 
-/** Icons whose strokes cross; in all others overlaps are holes. */
+/** Icons whose strokes cross. In all others overlaps are holes. */
 const CROSSING: readonly Icon[] = [...COMMON_CROSSING, 'spare-wheel', 'equip', 'axe', 'banjo']
 
 export const drawIcon = iconsOf<Icon>({ name: 'days', data: DATA, crossing: CROSSING })

@@ -1,9 +1,9 @@
-/** What lies on which space: goods may be rearranged at any time (G13), so that everybody's lie in the same order. */
+/** The load of the spaces. Goods may be rearranged at any time (G13), so everybody's are laid out in the same order. */
 import type { EquipmentId } from '../../data/ids.js'
 import { DAMAGE_SPACES, GOODS_PER_SPACE, spacesOf, WAGON_SPACES } from '../../data/wagons.js'
 import type { PlayerView } from '../../rules/types.js'
 
-/** What lies on one space; `count` of wood and medicine is 1 or 2. */
+/** The content of one space. `count` of wood and medicine is 1 or 2. */
 export type Stored =
   | { readonly kind: 'equipment'; readonly tile: EquipmentId }
   | { readonly kind: 'gold'; readonly nuggets: number | null }
@@ -19,13 +19,13 @@ export interface Vehicle {
 
 export interface Load {
   readonly vehicles: readonly Vehicle[]
-  /** What has no space and has to go. */
+  /** Goods without a space, which have to be discarded. */
   readonly left: readonly Stored[]
 }
 
 type Loaded = Pick<PlayerView, 'wagons' | 'spaces' | 'equipment' | 'gold' | 'goldCount' | 'wood' | 'medicine'>
 
-/** A player's goods, laid out from the first space of the first wagon on. */
+/** A player's goods, laid out from the first space of the first wagon. */
 export function loadOf(player: Loaded): Load {
   const goods = storedOf(player)
   const storage = player.spaces - player.wagons.reduce((sum, wagon) => sum + spacesOf(wagon), 0)

@@ -1,4 +1,4 @@
-/** Sentences without words: signs and numbers side by side, in groups that are never torn apart. */
+/** Wordless sentences: signs and numbers side by side, in groups that no line break separates. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Rect } from '../../../../pictures/geometry.js'
@@ -13,12 +13,12 @@ import { drawChip } from './dice.js'
 import { drawCount } from './goods.js'
 import { drawIcon, type Icon } from './icons.js'
 
-/** One sign; `size` is the height of a line. */
+/** One sign. `size` is the line height. */
 export interface Sign {
   /** Equal names draw equal signs. */
   readonly name: string
   readonly width: (size: number) => number
-  /** From `x` to the right, around the line's `middle`. */
+  /** Draws from `x` to the right, around the line's `middle`. */
   readonly draw: (pen: Pen, x: number, middle: number, size: number) => void
 }
 
@@ -28,12 +28,12 @@ export type Group = readonly Sign[]
 const GAP = 3
 const GROUP_GAP = 9
 const SMALLEST = 22
-/** Diameter of a coin on which a price can be read. */
+/** The smallest coin diameter at which a price is readable. */
 const COIN = 34
 
 const lettersOf = (size: number) => Math.max(SMALLEST, Math.round(size * 0.88))
 
-/** Numbers, and what stands between them. */
+/** Numbers, and the text between them. */
 export function words(written: string): Sign {
   return {
     name: written,
@@ -54,7 +54,7 @@ export function counted(kind: Count): Sign {
   }
 }
 
-/** Any icon, in one colour. */
+/** Any icon in one colour. */
 export function icon(name: Icon, fill: string = INK): Sign {
   return {
     name: `${name} ${fill}`,
@@ -63,7 +63,7 @@ export function icon(name: Icon, fill: string = INK): Sign {
   }
 }
 
-/** A die that shows this. */
+/** A die with this icon. */
 export function chip(shown: Icon): Sign {
   return {
     name: `chip ${shown}`,
@@ -72,7 +72,7 @@ export function chip(shown: Icon): Sign {
   }
 }
 
-/** A shield with the disaster that it holds off. */
+/** A shield with the disaster it protects from. */
 export function shield(disaster: Disaster): Sign {
   return {
     name: `shield ${disaster}`,
@@ -84,7 +84,7 @@ export function shield(disaster: Disaster): Sign {
   }
 }
 
-/** Silver to pay, written on its coin. */
+/** A silver price on its coin. */
 export function coin(price: string): Sign {
   const side = (size: number) => Math.max(COIN, size)
   return {
@@ -94,7 +94,7 @@ export function coin(price: string): Sign {
   }
 }
 
-/** A wagon with the number of its spaces behind it. */
+/** A wagon followed by its number of spaces. */
 export function wagonOf(wagon: WagonSize): Sign {
   const spaces = String(WAGON_SPACES[wagon])
   return {
@@ -107,17 +107,17 @@ export function wagonOf(wagon: WagonSize): Sign {
   }
 }
 
-/** Of a group in pixels, in lines of this height. */
+/** The width of a group in pixels, at this line height. */
 function groupWidth(group: Group, size: number): number {
   return group.reduce((sum, sign) => sum + sign.width(size), 0) + GAP * Math.max(0, group.length - 1)
 }
 
-/** Of a line in pixels. */
+/** The width of a line in pixels. */
 export function lineWidth(line: readonly Group[], size: number): number {
   return line.reduce((sum, group) => sum + groupWidth(group, size), 0) + GROUP_GAP * Math.max(0, line.length - 1)
 }
 
-/** The groups in lines of at most `width` pixels, each as full as it gets. */
+/** Breaks the groups into lines of at most `width` pixels, each as full as possible. */
 export function linesOf(groups: readonly Group[], width: number, size: number): readonly (readonly Group[])[] {
   const lines: Group[][] = []
   for (const group of groups) {
@@ -133,7 +133,7 @@ interface PlacedSign {
   readonly x: number
 }
 
-/** One line's signs, from `x` to the right. */
+/** The signs of one line, from `x` to the right. */
 function placedSigns(line: readonly Group[], x: number, size: number): readonly PlacedSign[] {
   let left = x - GROUP_GAP
   return line.flatMap((group) => {
@@ -146,15 +146,15 @@ function placedSigns(line: readonly Group[], x: number, size: number): readonly 
   })
 }
 
-/** One line, from `x` to the right. */
+/** Draws one line from `x` to the right. */
 export function drawLine(pen: Pen, line: readonly Group[], x: number, middle: number, size: number): void {
   for (const placed of placedSigns(line, x, size)) placed.sign.draw(pen, placed.x, middle, size)
 }
 
-/** Room in pixels for what of a sign is outside of its own width. */
+/** Margin in pixels for the parts of a sign outside its own width. */
 const ROOM = 4
 
-/** The same with each sign as a thing of its own. */
+/** The same, with each sign as a {@link Thing}. */
 export function lineThings(line: readonly Group[], x: number, middle: number, size: number): Thing[] {
   const height = Math.ceil(Math.max(size * 1.3, COIN)) + 2
   return placedSigns(line, x, size).map(({ sign, x: left }) => {
@@ -163,12 +163,12 @@ export function lineThings(line: readonly Group[], x: number, middle: number, si
   })
 }
 
-/** All groups in the middle of a box, in as many lines as they need. */
+/** All groups centred in a box, in as many lines as they need. */
 export function drawCentred(pen: Pen, groups: readonly Group[], box: Rect, size: number): void {
   drawIn(pen, groups, box, size, 0.5)
 }
 
-/** The same from the left of the box. */
+/** The same, aligned to the left of the box. */
 export function drawLeft(pen: Pen, groups: readonly Group[], box: Rect, size: number): void {
   drawIn(pen, groups, box, size, 0)
 }

@@ -3,7 +3,7 @@ import { type Pen, path } from '../../../../pictures/canvas.js'
 import { INK, PAPER_LIGHT, PAPER_SHADE, WHITE, WOOD, WOOD_DARK } from '../../../../pictures/palette.js'
 import { drawIcon } from './icons.js'
 
-/** Of the figure, whose top left corner is at (0, 0); the pale rim is around it. */
+/** The size of the figure, whose top left corner is at (0, 0). The pale rim lies outside. */
 export const TRAIL_WAGON = { width: 84, height: 63 } as const
 
 /** Paints the figure with its rim. */

@@ -1,4 +1,4 @@
-/** Covered wagons with what lies in them, side by side. */
+/** Covered wagons with their load, side by side. */
 import { type Pen, path } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Point, Rect } from '../../../../pictures/geometry.js'
@@ -25,11 +25,11 @@ import type { Load, Space, Stored, Vehicle } from './load.js'
 /** Measures as shares of the side of a space. */
 const SHARES = { gap: 0.1, side: 0.34, arch: 0.42, bed: 0.34, wheel: 0.9, sunk: 0.5, apart: 0.4 } as const
 
-/** How spaces lie in a wagon: in one row, or in two. */
+/** The rows of spaces in a wagon. */
 type Rows = 1 | 2
 
 interface Scale {
-  /** Side of a space in pixels. */
+  /** The side of a space in pixels. */
   readonly size: number
   readonly rows: Rows
 }
@@ -45,7 +45,7 @@ function vehicleHeight({ size, rows }: Scale): number {
   return rows * pitch(size) + size * (SHARES.arch + SHARES.bed + SHARES.wheel - SHARES.sunk) + 4
 }
 
-/** The whole pixel where a space begins, from the top left corner of its vehicle: column by column. */
+/** The top left corner of a space in whole pixels, relative to its vehicle. Spaces run column by column. */
 function spaceCorner(space: number, { size, rows }: Scale): Point {
   return {
     x: Math.round(size * (SHARES.side + SHARES.gap / 2) + Math.floor(space / rows) * pitch(size)),
@@ -64,15 +64,15 @@ export interface Train {
   readonly wagons: readonly Placed[]
 }
 
-/** Goods without a space stand behind the wagons like a load of their own. */
+/** Goods without a space follow the wagons like another vehicle. */
 function vehiclesOf({ vehicles, left }: Load): readonly Vehicle[] {
   return left.length === 0 ? vehicles : [...vehicles, { kind: 'storage', spaces: left }]
 }
 
-/** Smaller spaces would show nothing. */
+/** Smaller spaces would be unreadable. */
 const SMALLEST = 8
 
-/** Everything that stores, as large as fits into the box (spaces at most `largest` pixels wide), in lines from the left. */
+/** All vehicles in left-aligned lines, as large as fits into the box. Spaces are at most `largest` pixels wide. */
 export function trainOf(load: Load, box: Rect, largest: number): Train {
   const vehicles = vehiclesOf(load)
   for (let size = Math.floor(largest); ; size--) {
@@ -86,7 +86,7 @@ export function trainOf(load: Load, box: Rect, largest: number): Train {
   }
 }
 
-/** Null if one of them is too wide for any line. */
+/** Null if one of them is wider than a line. */
 function linesOf(vehicles: readonly Vehicle[], width: number, scale: Scale): readonly (readonly Vehicle[])[] | null {
   const lines: Vehicle[][] = []
   let free = 0
@@ -116,7 +116,7 @@ function placed(lines: readonly (readonly Vehicle[])[], box: Rect, scale: Scale)
   })
 }
 
-/** All wagons of a load with what lies in them; `hasExcess`: the last of them are goods that have to go. */
+/** All wagons of a load with their goods. `hasExcess`: the last vehicle holds goods that have to be discarded. */
 export function trainThings({ scale, wagons }: Train, hasExcess: boolean): Thing[] {
   return wagons.flatMap((wagon, i) => [
     vehicleThing(wagon, scale, hasExcess && i === wagons.length - 1),
@@ -124,7 +124,7 @@ export function trainThings({ scale, wagons }: Train, hasExcess: boolean): Thing
   ])
 }
 
-/** Room in pixels for outlines. */
+/** Margin in pixels for outlines. */
 const ROOM = 2
 
 /** A wagon or a crate with all its spaces empty. */
@@ -145,7 +145,7 @@ function vehicleThing({ vehicle, x, y }: Placed, scale: Scale, isExcess: boolean
   })
 }
 
-/** What lies on a space. */
+/** The content of a space. */
 function spaceThings(stored: Space, space: number, { x, y }: Placed, scale: Scale): Thing[] {
   const { size } = scale
   const corner = spaceCorner(space, scale)
@@ -162,7 +162,7 @@ function spaceThings(stored: Space, space: number, { x, y }: Placed, scale: Scal
   ]
 }
 
-/** Equal names look equal. */
+/** Contents with equal names look equal. */
 function nameOf(stored: Stored): string {
   switch (stored.kind) {
     case 'equipment':
@@ -174,7 +174,7 @@ function nameOf(stored: Stored): string {
   }
 }
 
-/** Each token covers two spaces that lie side by side. */
+/** Each token covers two adjacent spaces. */
 function damageThing(box: Rect, size: number): Thing {
   const { width, height } = box
   return stamped(`damage ${size}`, box, (own) => {
@@ -185,14 +185,14 @@ function damageThing(box: Rect, size: number): Thing {
   })
 }
 
-/** Where the number of a wagon's menu entry stands: on its bed, between the wheels. */
+/** The spot for the number of a wagon's menu entry: on its bed, between the wheels. */
 export function badgeSpot({ scale, wagons }: Train, wagon: number): Point | null {
   const found = wagons[wagon]
   if (found === undefined) return null
   return { x: found.x + vehicleWidth(found.vehicle, scale) / 2, y: found.y + vehicleHeight(scale) - scale.size * 0.5 }
 }
 
-/** The middle of the first space on which this lies. */
+/** The middle of the first space whose content matches. */
 export function spaceSpot({ scale, wagons }: Train, isMeant: (stored: Space) => boolean): Point | null {
   for (const { vehicle, x, y } of wagons) {
     const space = vehicle.spaces.findIndex(isMeant)
@@ -232,7 +232,7 @@ function paintWagon(pen: Pen, vehicle: Vehicle, scale: Scale): void {
   }
 }
 
-/** Storage that is no wagon; goods that have to go lie in a red one. */
+/** Storage that is not a wagon. A red one holds goods that have to be discarded. */
 function paintCrate(pen: Pen, vehicle: Vehicle, scale: Scale, isExcess: boolean): void {
   const { size, rows } = scale
   const width = vehicleWidth(vehicle, scale)
@@ -247,7 +247,7 @@ function paintCrate(pen: Pen, vehicle: Vehicle, scale: Scale, isExcess: boolean)
 }
 
 function paintEmpty(pen: Pen, { x, y }: Point, size: number): void {
-  // In the middle of pixels, where thin dashes are not blurred.
+  // On half pixels, where thin dashes stay sharp.
   roundRect(pen, x + 0.5, y + 0.5, size - 1, size - 1, size * 0.14)
   pen.fillStyle = PAPER_LIGHT
   pen.fill()
@@ -258,7 +258,7 @@ function paintEmpty(pen: Pen, { x, y }: Point, size: number): void {
   pen.setLineDash([])
 }
 
-/** A space that is taken, with its corner at ({@link ROOM}, {@link ROOM}). */
+/** An occupied space with its corner at ({@link ROOM}, {@link ROOM}). */
 function paintStored(pen: Pen, stored: Stored, size: number): void {
   roundRect(pen, ROOM, ROOM, size, size, size * 0.14)
   pen.fillStyle = stored.kind === 'equipment' ? LEATHER : PAPER
@@ -269,7 +269,7 @@ function paintStored(pen: Pen, stored: Stored, size: number): void {
   drawStored(pen, stored, ROOM + size / 2, ROOM + size / 2, size)
 }
 
-/** Numbers are written only where they can be read. */
+/** The smallest space with a readable number. */
 const LETTERED = 40
 
 function drawStored(pen: Pen, stored: Stored, x: number, y: number, size: number): void {

@@ -1,4 +1,4 @@
-/** What works for a player, in two columns: the board, townsfolk and equipment, each with what it does. */
+/** A player's board, townsfolk and equipment in two columns, each with its effect. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { partOf, type Rect } from '../../../../pictures/geometry.js'
 import { GOLD, INK } from '../../../../pictures/palette.js'
@@ -21,7 +21,7 @@ export type Belonging =
   | { readonly kind: 'townsfolk'; readonly id: TownsfolkId; readonly points: number }
   | { readonly kind: 'equipment'; readonly id: EquipmentId }
 
-/** All of them: the board, then townsfolk and equipment in the order in which they came. */
+/** The board, then townsfolk and equipment in the order they were acquired. */
 export function belongingsOf({ board, townsfolk, townsfolkPoints, equipment }: PlayerView): readonly Belonging[] {
   return [
     ...(board === null ? [] : [{ kind: 'board', id: board } as const]),
@@ -33,19 +33,19 @@ export function belongingsOf({ board, townsfolk, townsfolkPoints, equipment }: P
 const COLUMNS = 2
 const GAP = 4
 const TALLEST = 74
-/** From this height on there is room for two lines. */
+/** The smallest height with room for two lines. */
 const TWO_LINES = 56
-/** Of the card's room, at most. */
+/** The largest share of the card's room. */
 const LARGEST_SHARE = 0.62
 
 const rowsOf = (count: number) => Math.ceil(count / COLUMNS)
 
-/** How much of `room` so many belongings need: the more there are, the lower their rows. */
+/** The height that `count` belongings need of `room`. The more there are, the lower their rows. */
 export function belongingsHeight(count: number, room: number): number {
   return Math.min(rowsOf(count) * TALLEST, room * LARGEST_SHARE)
 }
 
-/** Each in a row of its own. */
+/** Each in its own row. */
 export function drawBelongings(pen: Pen, all: readonly Belonging[], names: Names, box: Rect): void {
   const step = box.height / Math.max(1, rowsOf(all.length))
   for (const [i, belonging] of all.entries()) {
@@ -67,7 +67,7 @@ function drawBelonging(pen: Pen, belonging: Belonging, names: Names, rect: Rect)
 const LETTERS = 22
 const SIGNS = { large: 27, small: 24 } as const
 
-/** Name and points above, what it does and what it is worth below. */
+/** Name and points above, effect and value below. */
 function drawTwoLines(pen: Pen, belonging: Belonging, names: Names, { x, y, width, height }: Rect): void {
   const [upper, lower] = [y + height * 0.28, y + height * 0.72]
   const right = belonging.kind === 'townsfolk' ? drawWorth(pen, belonging.points, x + width, upper, SIGNS.large) : x + width
@@ -77,7 +77,7 @@ function drawTwoLines(pen: Pen, belonging: Belonging, names: Names, { x, y, widt
   drawLine(pen, worth, x + width - lineWidth(worth, SIGNS.small), lower, SIGNS.small)
 }
 
-/** Name, what it does, and the points of now. */
+/** Name, effect and current points in one line. */
 function drawOneLine(pen: Pen, belonging: Belonging, names: Names, { x, y, width, height }: Rect): void {
   const middle = y + height / 2
   const right = belonging.kind === 'townsfolk' ? drawWorth(pen, belonging.points, x + width, middle, SIGNS.small) : x + width
@@ -108,7 +108,7 @@ function drawSign(pen: Pen, belonging: Belonging, x: number, y: number, size: nu
   }
 }
 
-/** The points of now, up to `right`. Returns where they begin. */
+/** The current points, right-aligned at `right`. Returns their left edge. */
 function drawWorth(pen: Pen, points: number, right: number, middle: number, size: number): number {
   const words = String(points)
   const left = right - textWidth(words, 'display', size)
@@ -130,7 +130,7 @@ function effectOf(belonging: Belonging): readonly Group[] {
   }
 }
 
-/** How the points are counted; those that are always the same stand above. */
+/** How the points are counted. Fixed points are shown beside the name instead. */
 function worthOf(belonging: Belonging): readonly Group[] {
   if (belonging.kind !== 'townsfolk') return []
   const { score } = townsfolkOf(belonging.id)

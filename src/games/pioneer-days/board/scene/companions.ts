@@ -1,4 +1,4 @@
-/** A player's own board and townsfolk: what each does, where there is room for it, and the points that they are worth now. */
+/** A player's own board and townsfolk with their current points, and with their effects where there is room. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { partOf, type Rect } from '../../../../pictures/geometry.js'
@@ -17,14 +17,14 @@ type Companions = Pick<PlayerView, 'board' | 'townsfolk'>
 
 const SIGNS = 26
 const GAP = 4
-/** Around what is painted, for its outlines. */
+/** Margin around the painted parts for outlines. */
 const ROOM = GAP / 2
-/** Height of the line of a board's power. */
+/** Line height of a board's power. */
 const POWER = 42
-/** A row of portraits with what they do beside them. */
+/** Rows of portraits with their effects beside them. */
 const DETAILED = { height: 48, columns: 2, signs: 22 } as const
 
-/** Cells for the board's power and everybody's portrait with what they do; null where there is no room for them. */
+/** Cells for the board's power and for each portrait with its effect. Null if there is no room for them. */
 function cellsOf({ board, townsfolk }: Companions, box: Rect): readonly Rect[] | null {
   const count = townsfolk.length + (board === null ? 0 : 1)
   const rows = Math.ceil(count / DETAILED.columns)
@@ -38,7 +38,7 @@ function cellsOf({ board, townsfolk }: Companions, box: Rect): readonly Rect[] |
   })
 }
 
-/** Where the portrait of each of a player's townsfolk is, in the order in which they came. */
+/** Where the portrait of each of a player's townsfolk is, in the order they were recruited. */
 export function portraitRects(companions: Companions, box: Rect): readonly Rect[] {
   const { board, townsfolk } = companions
   const cells = cellsOf(companions, box)
@@ -50,7 +50,7 @@ export function portraitRects(companions: Companions, box: Rect): readonly Rect[
 const LARGEST = 96
 const MOST_ROWS = 3
 
-/** So many squares from the left, in as many rows as make them largest. */
+/** `count` squares from the left, in the number of rows that makes them largest. */
 function inRows(count: number, box: Rect): readonly Rect[] {
   const sideOf = (rows: number) =>
     Math.min(LARGEST, (box.height - 2) / rows - GAP, (box.width + GAP) / Math.max(1, Math.ceil(count / rows)) - GAP)
@@ -68,7 +68,10 @@ function inRows(count: number, box: Rect): readonly Rect[] {
   }))
 }
 
-/** All of them in a box, each with the points of now: with what they do where there is room for it, else portraits alone. */
+/**
+ * Board and townsfolk in a box, with their current points. Their effects are shown where there is room, otherwise only the
+ * portraits.
+ */
 export function companionThings(player: Companions & Pick<PlayerView, 'townsfolkPoints'>, box: Rect): Thing[] {
   const { board, townsfolk, townsfolkPoints } = player
   const cells = cellsOf(player, box)
@@ -83,14 +86,14 @@ export function companionThings(player: Companions & Pick<PlayerView, 'townsfolk
   ]
 }
 
-/** What a player board does. */
+/** The power of a player board. */
 function powerThing(board: BoardId, { x, y, height }: Rect): Thing {
   const signs = effectSigns(boardOf(board).power)
   const box = { x: x - ROOM, y: y + height / 2 - POWER / 2, width: lineWidth(signs, SIGNS) + 2 * ROOM, height: POWER }
   return stamped(`power ${board}`, box, (own) => drawLine(own, signs, ROOM, POWER / 2, SIGNS))
 }
 
-/** A portrait, and what they do where there is a cell for it. */
+/** A portrait, with the effect if there is a cell for it. */
 function companionThing(id: TownsfolkId, rect: Rect, cell: Rect | null): Thing {
   const { x, y, width: side } = rect
   const width = cell?.width ?? side
@@ -101,7 +104,7 @@ function companionThing(id: TownsfolkId, rect: Rect, cell: Rect | null): Thing {
   })
 }
 
-/** What one of them does, beside the portrait; what has been done already gives way to what it is worth. */
+/** The effect beside the portrait. An effect that has already happened is replaced by the final score. */
 function drawDoing(pen: Pen, id: TownsfolkId, { x, y, width, height }: Rect): void {
   const left = height + 6
   const { effect, score } = townsfolkOf(id)

@@ -1,4 +1,4 @@
-/** The six slots of the main board: a face, what it pays, and who can be recruited with it. */
+/** The six slots of the main board: a face, its income, and who can be recruited with it. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { inset, partOf, type Rect } from '../../../../pictures/geometry.js'
@@ -21,7 +21,7 @@ import { drawCentred } from '../pieces/signs.js'
 
 const HEAD = 54
 const PORTRAIT = 112
-/** Heights of the lines of signs on a card. */
+/** Line heights of the signs on a card. */
 export const FOLK_SIGNS = { effect: 28, score: 26 } as const
 
 /** Width in pixels for words and signs on a card. */
@@ -29,13 +29,13 @@ export const FOLK_ROOM = Math.floor(partOf(inset(FOLK, 9), 0, FACES.length, 5).w
 
 const slotRect = (slot: number): Rect => partOf(inset(FOLK, 9), slot, FACES.length, 5)
 
-/** The part of a slot for whoever can be recruited there. */
+/** The part of a slot for the townsfolk in it. */
 export function folkRect(slot: number): Rect {
   const { x, y, width, height } = slotRect(slot)
   return { x, y: y + HEAD, width, height: height - HEAD }
 }
 
-/** The slots with their faces and what these pay, without anybody in them. */
+/** The slots with their faces and incomes, without townsfolk. */
 export function paintSlots(pen: Pen): void {
   paintTray(pen, FOLK)
   for (const [slot, face] of FACES.entries()) paintSlot(pen, slotRect(slot), face)
@@ -50,7 +50,7 @@ function paintSlot(pen: Pen, rect: Rect, face: Face): void {
   text(pen, String(INCOME[face]), x + width - 24, y + HEAD / 2 + 12, { face: 'display', size: 38, fill: INK, align: 'center' })
 }
 
-/** Everybody who can be recruited, each in the slot. */
+/** The townsfolk that can be recruited, each in its slot. */
 export function folkThings(view: View, names: Names): Thing[] {
   return FACES.flatMap((face, slot) => {
     const townsfolk = view.townsfolk[face]
@@ -67,7 +67,7 @@ export function folkThings(view: View, names: Names): Thing[] {
 }
 
 const LETTERS = [25, 22] as const
-/** The part of a card with both names. */
+/** The part of a card with name and trade. */
 const NAMES = { top: 122, height: 54 } as const
 
 /** Trade and name below the portrait. */

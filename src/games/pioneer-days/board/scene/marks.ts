@@ -1,4 +1,4 @@
-/** A seat's own picture: choices pointed out exactly as its menu numbers them. */
+/** A seat's own picture, with choices marked by their menu numbers. */
 import { type Badge, drawBadge, partWidth } from '../../../../pictures/badge.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Point, Rect } from '../../../../pictures/geometry.js'
@@ -18,19 +18,19 @@ import { stallRect } from './stalls.js'
 import { townRect } from './towns.js'
 
 const HEIGHT = 32
-/** Portraits of less width leave no room for two numbers side by side. */
+/** Narrower portraits have no room for two numbers side by side. */
 const NARROW = 42
 /** The frame around a choice. */
 const FRAME = { inner: 5, outer: 9, radius: 10 } as const
 
 /** Where a choice is, and the middle of its number. */
 interface Spot {
-  /** Null where the number alone says enough. */
+  /** Null where the number alone is enough. */
   readonly frame: Rect | null
   readonly badge: Point
 }
 
-/** A frame around each choice, and over all of them their numbers. */
+/** A frame around each choice, and all numbers on top. */
 export function markThings(view: View, marks: readonly Mark[]): Thing[] {
   const spots = marks.flatMap((mark) => {
     const spot = spotOf(view, mark)
@@ -100,7 +100,7 @@ function spotOf(view: View, mark: Mark): Spot | null {
         const index = player.townsfolk.indexOf(mark.townsfolk)
         const frame = portraitRects(player, folk)[index]
         if (frame === undefined) return null
-        // Where portraits are narrow, every other number stands below.
+        // On narrow portraits every other number moves down.
         const isBelow = frame.width < NARROW && index % 2 === 1
         return { frame, badge: { x: frame.x + frame.width / 2, y: isBelow ? frame.y + frame.height - 6 : frame.y - 3 } }
       })
@@ -109,7 +109,7 @@ function spotOf(view: View, mark: Mark): Spot | null {
   }
 }
 
-/** On offer, or in the viewer's own wagons. */
+/** A tile on offer, or in the viewer's own wagons. */
 function tileSpot(view: View, tile: EquipmentId): Spot | null {
   const row = view.equipment.indexOf(tile)
   if (row >= 0) {

@@ -1,4 +1,4 @@
-/** The player boards to choose from, in the panel of whoever chooses: what each begins with and does. */
+/** The player boards on offer, in the panel of the player who chooses: their start goods and powers. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { partOf, type Rect } from '../../../../pictures/geometry.js'

@@ -1,4 +1,4 @@
-/** What each player owns, beside the board: goods, wagons with what lies in them, and townsfolk. */
+/** What each player owns, beside the board: goods, wagons with their load, and townsfolk. */
 import type { Thing } from '../../../../pictures/drawing.js'
 import type { Rect } from '../../../../pictures/geometry.js'
 import { GOLD, INK, PAPER_LIGHT } from '../../../../pictures/palette.js'
@@ -28,12 +28,12 @@ const PADDING = 12
 /** Heights when four panels share the column. */
 const ROWS = { goods: 44, folk: 52 } as const
 const SMALLEST_PANEL = 239
-/** Of what a panel is taller than the smallest. */
+/** The townsfolk's share of the height a panel has beyond the smallest. */
 const FOLK_SHARE = 0.6
 /** Sides of the spaces in wagons, in pixels. */
 export const LARGEST_SPACE = 58
 
-/** The panel of one seat; none where nobody sits. */
+/** The panel of one seat. Empty for an unused seat. */
 export function panel(view: View, seat: number, owner: Owner): Thing[] {
   const player = view.players[seat]
   if (player === undefined) return []
@@ -61,7 +61,7 @@ function plateOf(view: View, seat: number, player: PlayerView, owner: Owner): Na
 
 const POINT_LETTERS = 34
 
-/** The points so far, but for the gold. */
+/** The points so far, without the gold. */
 function pointsSign(points: number): Sign {
   const words = numeral(points)
   const width = 42 + textWidth(words, 'display', POINT_LETTERS)
@@ -79,7 +79,7 @@ function goodsBox(panel: Rect): Rect {
   return { x: panel.x + PADDING, y: panel.y + HEADER + 3, width: panel.width - 2 * PADDING, height: ROWS.goods }
 }
 
-/** The lower part of a panel; with fewer players there is room for what everybody does. */
+/** The lower part of a panel. With fewer players it has room for the effects. */
 export function folkBox(panel: Rect): Rect {
   const extra = panel.height - SMALLEST_PANEL
   const height = ROWS.folk + Math.floor(Math.max(0, extra * FOLK_SHARE))

@@ -1,4 +1,4 @@
-/** The dice of the day with what each brings as income, the die in hand, and the bag. */
+/** The dice of the day with their incomes, the die in hand, and the bag. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { boxAround, type Rect } from '../../../../pictures/geometry.js'
@@ -17,11 +17,11 @@ import { drawIcon } from '../pieces/icons.js'
 const SLOTS = 5
 const SLOT = { width: 108, height: 190, gap: 3 } as const
 const DIE = 92
-/** The middle of the row below a die, from the top of its slot. */
+/** The middle of the row below a die, measured from the top of its slot. */
 const ROW = 150
 const BAG: Rect = { x: POOL.x + POOL.width - 98, y: POOL.y + 8, width: 90, height: POOL.height - 16 }
 
-/** Where the die of the pool with this index lies. */
+/** The slot of the pool die with this index. */
 export function poolRect(slot: number): Rect {
   return { x: POOL.x + 8 + slot * (SLOT.width + SLOT.gap), y: POOL.y + 8, width: SLOT.width, height: SLOT.height }
 }
@@ -35,7 +35,7 @@ export function paintPool(pen: Pen): void {
   for (const [i, colour] of COLOURS.entries()) drawColour(pen, colour, BAG.x + 26, bagRow(i), 24)
 }
 
-/** The middle of the row of a colour in the bag. */
+/** The middle of a colour's row in the bag. */
 function bagRow(row: number): number {
   return BAG.y + 42 + ((row + 0.5) * (BAG.height - 46)) / COLOURS.length
 }
@@ -76,7 +76,7 @@ function incomeThing(income: number, { x, y }: Rect): Thing {
   return lettering(String(income), x + SLOT.width / 2 + 6, y + ROW + 13, { face: 'display', size: 36, fill: INK })
 }
 
-/** In the last slot, framed with its owner's colour; a changed one says what it was. */
+/** The held die in the last slot, framed in its owner's colour. A changed die also shows its former face. */
 function heldThings(die: HeldDie, owner: number, income: number): Thing[] {
   const rect = poolRect(SLOTS - 1)
   const { taken, face } = die
@@ -109,7 +109,7 @@ function changeThing(taken: Face, face: Face, { x, y }: Rect): Thing {
   })
 }
 
-/** How many dice of each colour are still to come. */
+/** The number of dice of each colour in the bag. */
 function bagThings(bag: View['bag']): Thing[] {
   return COLOURS.map((colour, i) =>
     centredLettering(String(bag[colour]), BAG.x + 62, bagRow(i) + 9, {

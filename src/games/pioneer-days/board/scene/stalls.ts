@@ -1,4 +1,4 @@
-/** The equipment on offer: each tile with its name and what it does. */
+/** The equipment on offer: each tile with its name and effect. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { inset, type Rect } from '../../../../pictures/geometry.js'
@@ -20,10 +20,10 @@ import { drawLine, lineWidth } from '../pieces/signs.js'
 
 const ROWS = 5
 const TILE = 38
-/** Height of a line of signs. */
+/** Line height of the signs. */
 export const STALL_SIGNS = 26
 
-/** Where the tile of this row lies. */
+/** The place of the tile in this row. */
 export function stallRect(row: number): Rect {
   const { x, y, width, height } = inset(EQUIPMENT, 9)
   const step = height / ROWS
@@ -31,9 +31,9 @@ export function stallRect(row: number): Rect {
 }
 
 const NAME_LEFT = 50
-/** Between name and signs, and behind them. */
+/** The gap between name and signs, and after them. */
 const AIR = 8
-/** Width in pixels for a name with what the tile does. */
+/** Width in pixels for a name and the tile's effect. */
 export const STALL_ROOM = stallRect(0).width - NAME_LEFT - 2 * AIR
 
 /** The empty tray. */
@@ -67,7 +67,7 @@ function paintStall(pen: Pen, tile: EquipmentId, rect: Rect): void {
   drawLine(pen, signs, width - needed - AIR, height / 2, STALL_SIGNS)
 }
 
-/** A tile of leather with what it is, centred on (x, y). */
+/** A leather tile with its drawing, centred on (x, y). */
 export function drawTile(pen: Pen, tile: EquipmentId, x: number, y: number, size: number): void {
   const side = Math.ceil(size) + 4
   const box = { x: x - side / 2, y: y - side / 2, width: side, height: side }

@@ -1,14 +1,14 @@
-/** Where the days and towns of the trail lie on its road. */
+/** Positions of the days and towns on the trail's road. */
 import { inset, type Point, type Rect } from '../../../../pictures/geometry.js'
 import { DAYS, WEEKS } from '../../data/dice.js'
 import { TRAIL } from '../layout.js'
 
 /** Five days and a town for each week. */
 export const STOPS = WEEKS * (DAYS + 1)
-/** The picture of the trail in its frame. */
+/** The inner area of the trail's frame. */
 export const INSIDE: Rect = inset(TRAIL, 7)
 const FIRST = INSIDE.x + 62
-/** From one stop to the next. */
+/** The distance from one stop to the next. */
 export const STEP = (INSIDE.width - 118) / (STOPS - 1)
 
 /** The road rises and falls a little. */

@@ -1,4 +1,4 @@
-/** The cards of the town: what a place needs, and how many favours it gives for that. */
+/** The town cards: the needs of a place, and the favours for meeting them. */
 import type { Seat } from '../../../../engine/game.js'
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
@@ -21,7 +21,7 @@ import { drawIcon } from '../pieces/icons.js'
 const CARDS = 3
 const NAME = { sizes: [24, 22], height: 36 } as const
 
-/** Where the card of this number lies. */
+/** The place of the card with this index. */
 export const townRect = (card: number): Rect => partOf(inset(TOWNS, 9), card, CARDS, 6)
 
 /** Width in pixels for the name of a place. */
@@ -37,7 +37,7 @@ export function paintTowns(pen: Pen): void {
   }
 }
 
-/** The cards of the week, with the pieces of whoever has supplied them. */
+/** The cards of the week, with the pieces of the players who have supplied them. */
 export function townThings(view: View, names: Names, colourOf: (seat: Seat) => number): Thing[] {
   return view.towns.flatMap((town, card) => {
     const name = names.town(town)
@@ -79,7 +79,7 @@ function drawNeeds(pen: Pen, needs: Needs, { x, y, width, height }: Rect): void 
   pen.fillStyle = PAPER_SHADE
   const step = width / items.length
   for (const [i, { kind, count }] of items.entries()) {
-    // Numbers are narrower than signs: the middle of both is left of where they meet.
+    // A number is narrower than its sign, so the pair's middle lies left of where they meet.
     const middle = x + (i + 0.5) * step - 6
     const letters = items.length > 2 ? 30 : 34
     const sign = items.length > 2 ? 32 : 38

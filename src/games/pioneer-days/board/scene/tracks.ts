@@ -1,4 +1,4 @@
-/** The tracks of the four disasters with what each takes, and the supply of wagons and gold below them. */
+/** The tracks of the four disasters with their tolls, and below them the supply of wagons and gold. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Rect } from '../../../../pictures/geometry.js'
@@ -19,7 +19,7 @@ const TOLL_LEFT = 252
 const SUPPLY: Rect = { x: TRACKS.x + 10, y: TRACKS.y + 162, width: TRACKS.width - 20, height: 36 }
 const SUPPLY_SIGNS = 27
 
-/** What a disaster takes: for each of the first, the second. */
+/** The toll of a disaster, as a sign of what it hits and what it costs. */
 const TOLLS: Readonly<Record<Disaster, readonly Group[]>> = {
   storm: [[counted('wagons'), words('−1'), counted('wood')]],
   raid: [[counted('silver'), words('÷ 2')]],
@@ -49,7 +49,7 @@ export function paintTracks(pen: Pen): void {
   pen.fillRect(SUPPLY.x, SUPPLY.y - 3, SUPPLY.width, 1.5)
 }
 
-/** The last space is the one on which the disaster strikes. */
+/** The disaster strikes on the last space. */
 function paintSpace(pen: Pen, x: number, y: number, disaster: Disaster, space: number): void {
   const isLast = space === TRACK_SPACES - 1
   pen.beginPath()
@@ -62,7 +62,7 @@ function paintSpace(pen: Pen, x: number, y: number, disaster: Disaster, space: n
   if (isLast) drawIcon(pen, disaster, x, y, 23, WHITE)
 }
 
-/** The markers, the disaster that asks now, and the supply. */
+/** The markers, the current disaster, and the supply. */
 export function trackThings({ tracks, resolving, wagonsLeft, goldLeft }: View): Thing[] {
   const struck = resolving === null ? [] : [struckThing(resolving.disaster)]
   const supply = [
@@ -77,7 +77,7 @@ export function trackThings({ tracks, resolving, wagonsLeft, goldLeft }: View): 
   ]
 }
 
-/** A frame around the disaster that asks now. */
+/** A frame around the current disaster. */
 function struckThing(disaster: Disaster): Thing {
   const { x, y, width, height } = rowRect(DISASTERS.indexOf(disaster))
   const box = { x, y: y - 2, width, height: height + 4 }

@@ -1,4 +1,4 @@
-/** The trail through the four weeks: five days each and a town at the end, with the wagon where the game is. */
+/** The trail through the four weeks of five days and a town each. The wagon shows the progress of the game. */
 import { type Pen, path } from '../../../../pictures/canvas.js'
 import { paintThings, stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Rect } from '../../../../pictures/geometry.js'
@@ -11,7 +11,7 @@ import { STEP, stopAt } from './stops.js'
 
 const ROMAN = ['I', 'II', 'III', 'IV'] as const
 
-/** How far the game has come: days and towns before this one; null before the first. */
+/** The index of the current stop, counting days and towns. Null before the first. */
 function stopOf({ phase, week, day }: Pick<View, 'phase' | 'week' | 'day'>): number | null {
   if (week === 0) return null
   const isInTown = phase === 'town' || phase === 'arrival' || phase === 'over'
@@ -19,7 +19,7 @@ function stopOf({ phase, week, day }: Pick<View, 'phase' | 'week' | 'day'>): num
   return before + (isInTown ? DAYS : Math.max(1, day) - 1)
 }
 
-/** The stops with what is behind and ahead, and the wagon. */
+/** The past and future stops, and the wagon. */
 export function trailThings(view: View): Thing[] {
   const here = stopOf(view)
   const weeks = TRAIL_WEEKS.flatMap(({ past, ahead, stops }, week) => {
@@ -39,7 +39,7 @@ const FILLS: Readonly<Record<StopState, readonly [fill: string, on: string]>> = 
   here: [GOLD, INK],
   ahead: [PAPER_LIGHT, INK],
 }
-/** From the middle of a stop: to either side, up and down. */
+/** The extent of a stop from its middle: sideways, up and down. */
 const REACH = { day: { side: 18, up: 18, down: 18 }, town: { side: 24, up: 60, down: 19 } } as const
 
 function stopBox(stop: number, isTown: boolean): Rect {
@@ -84,7 +84,7 @@ function paintTown(pen: Pen, week: number, state: StopState): void {
   text(pen, ROMAN[week] ?? '', x, y + 9, { face: 'display', size: 22, fill: on, align: 'center' })
 }
 
-/** The days of a week and the town at its end: one by one, and all of them at once. */
+/** The days of a week and the town at its end, one by one and combined. */
 interface Week {
   readonly stops: readonly Readonly<Record<StopState, Thing>>[]
   readonly past: Thing
@@ -105,7 +105,7 @@ const TRAIL_WEEKS: readonly Week[] = ROMAN.map((_, week) => {
   return { stops, past: whole('past'), ahead: whole('ahead') }
 })
 
-/** A day of a week, counted from 0, or behind the last one its town. */
+/** A day of a week, counted from 0, or the town after the last day. */
 function stopThing(week: number, day: number, state: StopState): Thing {
   const isTown = day === DAYS
   const box = stopBox(week * (DAYS + 1) + day, isTown)
@@ -118,10 +118,10 @@ function weekThing(key: string, stops: readonly Thing[]): Thing {
   return { key, boxes: stops.flatMap(({ boxes }) => boxes), paint: (pen) => paintThings(pen, stops) }
 }
 
-/** The covered wagon and its ox, above the stop, with the pale rim around them. */
+/** The covered wagon and its ox above the stop, including the pale rim. */
 function wagonThing(stop: number): Thing {
   const { x } = stopAt(stop)
-  // The road rises and falls: the highest stop below has to stay free.
+  // The wagon must clear the highest stop below it, because the road rises and falls.
   const top = Math.min(...[-3, -2, -1, 0, 1, 2].map((near) => stopAt(stop + near).y)) - REACH.day.up
   const rim = 4
   const [width, height] = [TRAIL_WAGON.width + 2 * rim, TRAIL_WAGON.height + 2 * rim]
@@ -132,7 +132,7 @@ function wagonThing(stop: number): Thing {
   })
 }
 
-/** Where the left edge is, as seen from the stop: clear of the towns beside it, and left of a town. */
+/** The left edge relative to the stop. Keeps clear of the towns beside it, and stands left of a town. */
 function wagonShift(day: number, width: number): number {
   const free = STEP - REACH.town.side - 1
   if (day === DAYS) return -REACH.town.side - 1 - width

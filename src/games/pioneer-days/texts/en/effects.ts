@@ -5,21 +5,21 @@ import { GLOSSARY } from '../glossary.js'
 const words = GLOSSARY.en
 const { money } = words
 
-/** The phrases of which the words for effects are made; `goods` and `faces` are listed already. */
+/** The phrases that the words for effects are made of. `goods` and `faces` are already lists. */
 export const effects = {
-  /** When it works, with what it then does. */
+  /** When an effect works, followed by what it does. */
   recruited: ({ reward }: { reward: string }) => `Once, when recruited: ${reward}.`,
   face: ({ faces, reward }: { faces: string; reward: string }) => `Whenever you take a die with ${faces}: ${reward}.`,
   /** An exchange that the owner may decline. */
   exchange: ({ faces, goods, reward }: { faces: string; goods: string; reward: string }) =>
     `Whenever you take a die with ${faces}, you may give ${goods} for ${reward}.`,
   weekEnd: ({ reward }: { reward: string }) => `At the end of each week: ${reward}.`,
-  /** For so many of something, in a rate: `for every 2 wagons`. */
+  /** The denominator of a rate: `for every 2 wagons`. */
   each: ({ every, one, other }: { every: number; one: string; other: string }) =>
     every === 1 ? `for each ${one}` : `for every ${every} ${other}`,
   eachSilver: ({ silver }: { silver: string }) => `for every ${silver}`,
   reward: {
-    /** `goods` at a rate, so many times at most. */
+    /** `goods` at a rate, with a maximum number of times. */
     per: ({ goods, each, most }: { goods: string; each: string; most: number }) => `${goods} ${each}, at most ${most} times`,
     wagon: { small: 'a small wagon for free', large: 'a large wagon for free' },
     repair: ({ tokens }: { tokens: number }) =>

@@ -4,13 +4,13 @@ import type { Colour, Disaster } from '../../data/dice.js'
 import type { Count } from '../../data/effects.js'
 import type { WagonSize } from '../../data/wagons.js'
 
-/** Alone, as on a label, and as the object of a sentence. */
+/** The term alone, as on a label, and as the object of a sentence. */
 export interface Term {
   readonly name: string
   readonly the: string
 }
 
-/** The words of the game. Sentences take their terms from here, so that the same thing never has two names. */
+/** The terms of the game. Sentences take their terms from here, so each thing has only one name. */
 export const glossary = {
   faces: { wild: 'Wild', mine: 'Mine', equip: 'Equip', cattle: 'Cattle', wood: 'Wood', medicine: 'Medicine' },
   /** A die by its colour: `blue die`, `the blue die`. */
@@ -30,7 +30,7 @@ export const glossary = {
     famine: { name: 'Famine', the: 'the famine' },
     disease: { name: 'Disease', the: 'the disease' },
   } satisfies Record<Disaster, Term>,
-  /** All that is counted but silver, which is {@link money}. */
+  /** Everything that is counted except silver, which is {@link money}. */
   counts: {
     wood: { one: 'wood', other: 'wood' },
     medicine: { one: 'medicine', other: 'medicine' },
@@ -42,7 +42,7 @@ export const glossary = {
     'sound-wagons': { one: 'undamaged wagon', other: 'undamaged wagons' },
     favours: { one: 'favour', other: 'favours' },
   } satisfies Record<Exclude<Count, 'silver'>, Forms>,
-  /** `the`: the object of a sentence that speaks of any one of them. */
+  /** `the`: the object of a sentence about any one of them. */
   wagons: {
     small: { name: 'small wagon', the: 'a small wagon' },
     large: { name: 'large wagon', the: 'a large wagon' },
@@ -50,7 +50,7 @@ export const glossary = {
   space: { one: 'space', other: 'spaces' },
   damage: { one: 'damage token', other: 'damage tokens' },
   nugget: { one: 'nugget', other: 'nuggets' },
-  /** Silver with the sign where the language has it. */
+  /** Silver with its sign where the language puts it. */
   money: (silver: number) => `$${silver}`,
   /** Victory points. */
   points: (points: number) => `${withMinus(points)} VP`,

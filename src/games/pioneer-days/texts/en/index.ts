@@ -11,8 +11,8 @@ import { alt, state } from './state.js'
 import { digest, story } from './story.js'
 
 /**
- * Every text of Pioneer Days: parameters in, a finished sentence out. English is the shape of the other languages: a text that one
- * of them lacks, or has too many, does not compile. Names, things, goods and money come in ready to print.
+ * Every text of Pioneer Days: parameters in, a finished sentence out. English defines the shape of the other languages, so a
+ * missing or extra text does not compile. Names, things, goods and money come in ready to print.
  */
 export const en = {
   name: 'Pioneer Days',
@@ -36,14 +36,14 @@ export const en = {
     string,
     string,
   ],
-  /** The side of the player boards that all of them have. */
+  /** The side of the player boards that all of them share. */
   standardBoard: 'Standard board',
   glossary: GLOSSARY.en,
   effects,
   story,
   digest,
   refusals,
-  /** Whom the game waits for and what for, in one sentence: said about somebody, or to the reader. */
+  /** Who the game waits for and why, in one sentence about a player or to the reader. */
   status: {
     about: {
       boards: ({ who }) => `Player boards are being chosen; still to choose: ${who}.`,

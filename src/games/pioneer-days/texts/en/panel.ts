@@ -23,7 +23,7 @@ export const panel = {
     over: 'The game is over',
   },
   back: 'Back',
-  /** Silver and space, above whatever is decided in an own turn. */
+  /** Silver and space, shown above every decision of a player's own turn. */
   purse: ({ silver, needed, spaces }: { silver: string; needed: number; spaces: number }) =>
     `You have **${silver}**; your goods fill **${needed} of ${counted('en', spaces, words.space)}**.`,
   wagon: ({ wagon, price }: { wagon: string; price: string }) => `${wagon} ${price}`,
@@ -32,20 +32,20 @@ export const panel = {
     line: ({ number, board, goods, effect }: { number: number; board: string; goods: string; effect: string }) =>
       `**${number} · ${board}**: begins with ${goods}. ${effect}`,
     keep: ({ number, name }: { number: number; name: string }) => `${number} · Keep ${name}`,
-    /** Equipment that is drawn for a start. */
+    /** Equipment drawn for the start. */
     tiles: ({ count }: { count: number }) => `${counted('en', count, words.counts.equipment)}, drawn at random`,
   },
   take: {
     intro: 'Each die can be used for one of three things: income, its action, or the townsfolk in its slot.',
     line: ({ number, face, colour, uses }: { number: number; face: string; colour: string; uses: string }) =>
       `**${number} · ${face}** (${colour}): ${uses}`,
-    /** What a die can be used for; `person`: whoever could be recruited, or null. */
+    /** The possible uses of a die. `person` is the townsfolk that could be recruited, or null. */
     uses: ({ income, action, person }: { income: string; action: string; person: string | null }) =>
       person === null
         ? `income ${income}, or ${action} (nobody left to recruit)`
         : `income ${income}, or ${action}, or recruit ${person}`,
     actions: { any: 'any of the five actions', tile: 'one equipment tile' },
-    /** Where there is nobody to name. */
+    /** Used when there is nobody to name. */
     recruit: 'Recruit townsfolk',
     button: ({ number, face, colour }: { number: number; face: string; colour: string }) => `${number} · ${face} (${colour})`,
   },
@@ -84,12 +84,12 @@ export const panel = {
     intro: ({ needed, spaces, buys }: { needed: number; spaces: number; buys: boolean }) =>
       `Your goods need ${counted('en', needed, words.space)}, and you have ${spaces}. Give back what you miss least${buys ? ', or buy a wagon' : ''}.`,
     give: ({ goods }: { goods: string }) => `Give back ${goods}`,
-    /** Which of the gold leaves. */
+    /** Which of the gold is discarded. */
     poorest: 'Of your gold the token with the fewest nuggets leaves.',
     giveTile: ({ tile }: { tile: string }) => `Give up ${tile}`,
     chooseTile: 'Give up equipment',
   },
-  /** Storm and disease: what is asked for each wagon or townsfolk. `item` is numbered. */
+  /** Storm and disease: the questions about each wagon or townsfolk. `item` is numbered. */
   storm: {
     intro: ({ stock, shields }: { stock: string; shields: number }) =>
       `For each wagon pay 1 wood, or take a damage token: it covers two spaces and costs 2 VP in the end. You have ${stock}` +
@@ -111,7 +111,7 @@ export const panel = {
     pay: ({ item }: { item: string }) => `${item}: 1 medicine`,
     shield: ({ item }: { item: string }) => `${item}: out of danger`,
     lose: ({ item }: { item: string }) => `${item}: give up`,
-    /** Points and effect of somebody who may be lost. */
+    /** Points and effect of a townsfolk that may be lost. */
     line: ({ item, points, effect }: { item: string; points: string; effect: string }) =>
       `- **${item}**: ${points} now. ${effect}`,
     choosePay: 'Pay 1 medicine for whom?',

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../rules/types.js'
 
-/** One sentence each; the number of the rule is put before its full stop. */
+/** One sentence each. The rule number is inserted before its full stop. */
 export const refusals = {
   'not-your-turn': 'Players take their dice one after the other, and it is not your move.',
   'wrong-phase': 'A turn goes from taking a die to using it to its end, and this does not fit the step that it is at.',

@@ -11,13 +11,16 @@ const { money, points } = words
 
 const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
 
-/** The table in words: what the picture shows, what is one seat's own, how it ended. Things come in by name, lists listed. */
+/**
+ * The table in words: the content of the picture, of one seat's own things, and of the result. Things come in by name, lists
+ * already joined.
+ */
 export const state = {
   news: ({ sentences }: { sentences: string }) => `News: ${sentences}`,
   when: ({ week, weeks, day, days }: Moment & { weeks: number; days: number }) =>
     `Week ${week} of ${weeks}, day ${day} of ${days}.`,
   starter: ({ who }: Who) => `Start player: ${who}.`,
-  /** A die in a list: its face with its colour. */
+  /** A die in a list: its face and its colour. */
   die: ({ face, colour }: { face: string; colour: string }) => `${face} (${colour})`,
   pool: ({ dice }: { dice: string }) => `Dice to take: ${dice}.`,
   noPool: 'No dice to take.',
@@ -36,14 +39,14 @@ export const state = {
   slot: ({ face, person }: { face: string; person: string }) => `${face}: ${person}`,
   nobody: 'nobody',
   nothing: 'nothing',
-  /** A townsfolk with what it does and what it is worth in the end. */
+  /** A townsfolk with its effect and its value in final scoring. */
   person: ({ person, effect, score }: { person: string; effect: string; score: string }) =>
     `**${person}**: ${effect} In the end: ${score}.`,
-  /** The same before its owner's eyes: worth so much now. */
+  /** The same for its owner, with its current points. */
   own: ({ person, effect, score, now }: { person: string; effect: string; score: string; now: string }) =>
     `**${person}**: ${effect} In the end: ${score} (now ${now}).`,
   tile: ({ tile, effect }: { tile: string; effect: string }) => `**${tile}**: ${effect}`,
-  /** How a player stands, in one line. */
+  /** A player's standing, in one line. */
   player: ({ who, points: track, things }: Who & { points: string; things: string }) => `${who}: ${track}, ${things}.`,
   board: ({ board, effect }: { board: string; effect: string }) => `**${board}**: ${effect}`,
   purse: ({ silver, cattle, favours, points: track }: { silver: string; cattle: string; favours: string; points: string }) =>
@@ -57,7 +60,7 @@ export const state = {
   goldValues: ({ nuggets }: { nuggets: string }) => `Nuggets on the gold tokens: ${nuggets}.`,
   townsfolk: 'Townsfolk',
   equipment: 'Equipment',
-  /** What a player's points come to as things stand; `hidden` gold tokens are not in the total. */
+  /** A player's current total. It does not include `hidden` gold tokens. */
   soFar: ({ total, hidden }: { total: string; hidden: number }) =>
     `If the game ended now: ${total}${hidden === 0 ? '' : `, and ${counted('en', hidden, words.counts.gold)} face down`}.`,
   inTheEnd: ({ total }: { total: string }) => `Final score: ${total}.`,
@@ -73,7 +76,7 @@ export const state = {
   place: ({ place, who, remark, total, track, gold, favours, majority, townsfolk, damage, silver }: Placed & Score) =>
     `**${place}. ${who}**${bracketed(remark)}: ${points(total)} (cattle ${track}, gold ${gold}, favours ${favours}, most favours ${majority}, ` +
     `townsfolk ${townsfolk}, damage ${withMinus(damage)}), ${money(silver)}`,
-  /** Of a game that ended before its scoring. */
+  /** For a game that ended before its scoring. */
   placeSoFar: ({ place, who, remark, points: track }: Placed & { points: number }) =>
     `**${place}. ${who}**${bracketed(remark)}: ${points(track)} by then`,
 }

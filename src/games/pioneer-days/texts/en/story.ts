@@ -5,10 +5,10 @@ import type { Moment, Who } from '../parameters.js'
 
 const words = GLOSSARY.en
 
-/** One sentence for each thing that can happen. Things and people come in by name, goods and money ready to print. */
+/** One sentence for each event. Things and people come in by name, goods and money ready to print. */
 export const story = {
   boardChosen: ({ who, board }: Who & { board: string }) => `${who} sets out with ${board}.`,
-  /** `tiles` is the empty text where nothing is drawn. */
+  /** `tiles` is empty where nothing is drawn. */
   outfitted: ({ who, tiles }: Who & { tiles: string }) =>
     tiles === '' ? `${who} loads the wagons.` : `${who} loads the wagons and begins with ${tiles}.`,
   week: ({ week, towns, tiles, people }: { week: number; towns: string; tiles: string; people: string }) =>
@@ -32,7 +32,7 @@ export const story = {
   calmed: ({ source, markers }: { source: string; markers: string }) => `${source}: one space back for ${markers}.`,
   wagonBought: ({ who, wagon, paid }: Who & { wagon: string; paid: string }) => `${who} buys ${wagon} for ${paid}.`,
   goldDrawn: ({ who }: Who) => `${who} draws a gold token.`,
-  /** To its owner alone. */
+  /** To the owner alone. */
   goldValue: ({ nuggets }: { nuggets: string }) => `Your gold token shows ${nuggets}; nobody else knows.`,
   goldReturned: ({ nuggets }: { nuggets: string }) => `Your gold that went back into the bag: ${nuggets}.`,
   noGoldLeft: ({ who }: Who) => `The gold bag is empty: there is nothing left to draw for ${who}.`,
@@ -51,9 +51,9 @@ export const story = {
     damaged: ({ who, wagon }: Who & { wagon: number }) => `${who} takes a damage token on wagon ${wagon}.`,
   },
   raided: ({ who, lost, kept }: Who & { lost: string; kept: string }) => `${who} loses ${lost} and keeps ${kept}.`,
-  /** `parts` are {@link starvedParts}, listed. */
+  /** `parts` are {@link starvedParts}, joined. */
   starved: ({ who, parts }: Who & { parts: string }) => `${who}: ${parts}.`,
-  /** What a famine came to for a herd, in parts. */
+  /** The parts of a famine's outcome for a herd. */
   starvedParts: {
     paid: ({ silver }: { silver: string }) => `${silver} for fodder`,
     shielded: ({ cattle }: { cattle: string }) => `${cattle} fed for free`,
@@ -74,7 +74,7 @@ export const story = {
 
 export type StoryTexts = typeof story
 
-/** What a turn came to, in parts that are read after its player's name. */
+/** The outcome of a turn, in parts that follow its player's name. */
 export const digest = {
   earns: ({ amount }: { amount: string }) => `earns ${amount}`,
   takes: ({ what }: { what: string }) => `takes ${what}`,
@@ -83,7 +83,7 @@ export const digest = {
   buys: ({ wagons }: { wagons: string }) => `buys ${wagons}`,
   favours: ({ who, favours }: Who & { favours: string }) => `${who} earns ${favours}`,
   strikes: ({ disaster }: { disaster: string }) => `then comes ${disaster}`,
-  /** Between what whoever's turn it was did and what happened to all. */
+  /** Separates the active player's actions from the events for everybody. */
   semicolon: '; ',
 }
 

@@ -1,4 +1,4 @@
-/** The printed map under everything: sea, land, waters, relief. Painted once. */
+/** The printed map under everything: sea, land, waters and relief. Painted once. */
 import { type Pen, path } from '../../../../pictures/canvas.js'
 import { INK, PAPER, PAPER_SHADE, SEA, SEA_INK } from '../../../../pictures/palette.js'
 import { MAP_INSIDE } from '../layout.js'
@@ -9,7 +9,7 @@ import { hachures, RIDGES } from './relief.js'
 import { paintTerritories } from './territories.js'
 import { BORDER_LAKES, INLAND_LAKES, RIVERS } from './waters.js'
 
-/** Distances from the coast in pixels of the engraved lines that follow it, nearest last. */
+/** Distances from the coast, in pixels, of the engraved lines that follow it. The nearest is last. */
 const WATER_LINES = [17, 12, 8, 4.5] as const
 
 const HACHURE = '#a78c66'

@@ -1,4 +1,4 @@
-/** What printed maps have beside what one needs: a title on a ribbon, and a ship on the ocean. */
+/** Decorations of printed maps: a title on a ribbon, and a ship on the ocean. */
 
 import { type Pen, path } from '../../../../pictures/canvas.js'
 import type { Rect } from '../../../../pictures/geometry.js'
@@ -8,7 +8,7 @@ import { text } from '../../../../pictures/text.js'
 /** The title of the map, on a ribbon over Canada. */
 const TITLE = { x: 776, y: 71, width: 206, height: 42, tail: 34 } as const
 
-/** The room that the ribbon takes, for whatever must not cover it. */
+/** The area of the ribbon, which other things must not cover. */
 export const TITLE_RECT: Rect = {
   x: TITLE.x - TITLE.width / 2 - TITLE.tail,
   y: TITLE.y - TITLE.height / 2,

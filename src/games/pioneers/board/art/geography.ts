@@ -1,4 +1,4 @@
-/** Real coordinates to pixels, and the outlines of the land. */
+/** Converts real coordinates to pixels, and reads the outlines of the land. */
 
 import { readJsonAsset } from '../../../../pictures/assets.js'
 import { type Path, path } from '../../../../pictures/canvas.js'
@@ -7,12 +7,12 @@ import type { PlaceData } from '../../data/map.js'
 import { type BoardPoint, cityPoint, project } from '../../data/projection.js'
 import { MAP_INSIDE } from '../layout.js'
 
-/** Pixel of a real place. */
+/** The pixel of a real place. */
 export function pixelAt(longitude: number, latitude: number): Point {
   return onBoard(project(longitude, latitude))
 }
 
-/** Pixel at which a city is drawn. */
+/** The pixel at which a city is drawn. */
 export function cityPixel(city: PlaceData): Point {
   return onBoard(cityPoint(city))
 }
@@ -21,7 +21,7 @@ function onBoard({ x, y }: BoardPoint): Point {
   return { x: MAP_INSIDE.x + x * MAP_INSIDE.width, y: MAP_INSIDE.y + y * MAP_INSIDE.height }
 }
 
-/** Pixels of a list of longitudes and latitudes by turns; `unit` is how many of its units make a degree. */
+/** Pixels for a list of alternating longitudes and latitudes. `unit` is how many of its units make a degree. */
 export function pixelsOf(coordinates: readonly number[], unit = 1): Point[] {
   const points: Point[] = []
   for (let i = 0; i + 1 < coordinates.length; i += 2) {
@@ -44,7 +44,7 @@ interface Atlas {
   readonly territories: readonly Rings[]
 }
 
-/** The atlas that `assets/pioneers/build-atlas.ts` makes. */
+/** The atlas that `assets/pioneers/build-atlas.ts` builds. */
 const readAtlas = () => readJsonAsset('pioneers/atlas.json') as Atlas
 const outline = (rings: Rings) => path(rings.map((ring) => closedPath(pixelsOf(ring, 100))).join(''))
 
@@ -53,7 +53,7 @@ export function readLand(): Land {
   return { country: outline(country), neighbours: outline(neighbours) }
 }
 
-/** The country's territories, those of one tint together. */
+/** The country's territories, with those of one tint combined. */
 export function readTerritories(): Path[] {
   return readAtlas().territories.map(outline)
 }
@@ -63,7 +63,7 @@ export function closedPath(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`
 }
 
-/** SVG path data of a smooth curve through the middles of the given points' sides; `closed` for shores, open for rivers. */
+/** SVG path data of a smooth curve through the midpoints between the given points. `closed` for shores, open for rivers. */
 export function smoothPath(points: readonly Point[], closed: boolean): string {
   const at = (i: number) => points[(i + points.length) % points.length] ?? { x: 0, y: 0 }
   const middle = (i: number) => ({ x: (at(i).x + at(i + 1).x) / 2, y: (at(i).y + at(i + 1).y) / 2 })

@@ -1,4 +1,4 @@
-/** Printed ornaments of the map: meridians, a compass, the names of the seas in the mapmakers' Latin, and the legend of the tiles. */
+/** Printed ornaments of the map: meridians, a compass, the Latin names of the seas, and the legend of the tiles. */
 
 import { type Pen, path } from '../../../../pictures/canvas.js'
 import type { Point, Rect } from '../../../../pictures/geometry.js'
@@ -54,7 +54,7 @@ const SEA_NAMES = [
   { words: 'Pacificum', x: 108, y: 618, size: 25 },
 ] as const
 
-/** The room they take, for whatever must not cover them. */
+/** The areas of the names, which other things must not cover. */
 export function seaNameRects(): Rect[] {
   return SEA_NAMES.map(({ words, x, y, size }) => {
     const width = textWidth(words, 'italic', size)
@@ -70,7 +70,7 @@ export function paintSeaNames(pen: Pen): void {
 
 const COMPASS = { x: 112, y: 704, radius: 58 } as const
 
-/** Sixteen points, the long ones half light and half dark. */
+/** Sixteen points. The long ones are half light and half dark. */
 export function paintCompass(pen: Pen): void {
   const { x, y, radius } = COMPASS
   pen.save()
@@ -108,7 +108,7 @@ function compassPoint(pen: Pen, angle: number, length: number, dark: string): vo
   pen.restore()
 }
 
-/** What each tile brings, without words: a number where it counts, and of what. */
+/** The effect of each tile in signs, with a number where it matters. */
 const EFFECTS: readonly {
   readonly tile: Tile
   readonly words?: string
@@ -146,7 +146,7 @@ export function paintLegend(pen: Pen): void {
   }
 }
 
-/** Between two entries, so that each tile is read together with what it brings. */
+/** A divider between entries, which keeps each tile with its effect. */
 function paintDivider(pen: Pen, x: number): void {
   pen.fillStyle = INK
   pen.fillRect(x - 1, LEGEND.y, 2, LEGEND.height)

@@ -1,9 +1,9 @@
-/** Mountain ranges as engraved hachures: ridge lines by real coordinates, combed into short strokes down both slopes. */
+/** Mountain ranges as engraved hachures. Ridge lines at real coordinates get short strokes down both slopes. */
 
 import type { Pen } from '../../../../pictures/canvas.js'
 import type { Point } from '../../../../pictures/geometry.js'
 
-/** Longitude, latitude by turns; `height` is the length of a hachure in pixels. */
+/** Alternating longitudes and latitudes. `height` is the length of a hachure in pixels. */
 export const RIDGES: readonly { readonly height: number; readonly crest: readonly number[] }[] = [
   // Appalachians: Blue Ridge, Alleghenies, Cumberland, Adirondacks, Green and White Mountains
   { height: 8, crest: [-84.3, 34.8, -83.2, 35.5, -82.2, 36, -81, 36.8, -79.6, 37.7, -78.5, 38.5, -77.6, 39.6, -76.8, 40.3] },
@@ -38,17 +38,19 @@ export const RIDGES: readonly { readonly height: number; readonly crest: readonl
   { height: 7, crest: [-108.4, 33.5, -110.2, 34.2] },
 ]
 
-/** Distance between two hachures in pixels, their breadth at the crest, and how much their length varies. */
+/** Distance between two hachures in pixels, their breadth at the crest, and the variation of their length. */
 const SPACING = 2.7
 const BREADTH = 1.7
 const VARIATION = 0.3
 
-/** Adds the hachures of one ridge to the current path: wedges that thin out down the slope, longer on the side away from the light. */
+/**
+ * Adds the hachures of one ridge to the current path: wedges that taper down the slope, longer on the side away from the light.
+ */
 export function hachures(pen: Pen, crest: readonly Point[], height: number): void {
   const stations = alongLine(crest, SPACING)
   for (const [count, { point, normal }] of stations.entries()) {
     const wave = Math.sin(count * 12.9898) * 0.6 + Math.sin(count * 0.37) * 0.4
-    // Ridges rise and sink at their ends.
+    // Ridges taper off at their ends.
     const end = Math.min(1, (Math.min(count, stations.length - 1 - count) + 2) / 6)
     const reach = 1.2 * height * (1 + VARIATION * wave) * end
     for (const side of [1, -1]) {

@@ -1,8 +1,8 @@
-/** The territories of about 1850, tinted by hand along their borders as on maps of that time. */
+/** The territories of about 1850, with hand-tinted borders as on maps of that time. */
 import type { Path, Pen } from '../../../../pictures/canvas.js'
 import { readTerritories } from './geography.js'
 
-/** Rose, straw, sage and buff: a wash for the land, and the same colour once more along the border. */
+/** Rose, straw, sage and buff: a wash for the land, and a stronger tint of the same colour along the border. */
 const TINTS = [
   { wash: '#f6e3cf', border: '#efc6ae' },
   { wash: '#f6eac4', border: '#ecd58c' },
@@ -11,10 +11,10 @@ const TINTS = [
 ] as const
 
 const BORDER = 16
-/** Thin and whole: dots are lines out of play. */
+/** Thin and solid, because dotted lines mean out of play. */
 const BOUNDARY = '#bfa67e'
 
-/** Over the bare land, under its waters and hills. */
+/** Painted over the bare land, under its waters and hills. */
 export function paintTerritories(pen: Pen): void {
   const territories = readTerritories()
   for (const [i, { wash, border }] of TINTS.entries()) {

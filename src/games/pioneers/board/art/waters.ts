@@ -1,7 +1,8 @@
-/** Lakes and great rivers by real coordinates, set by hand from general knowledge: longitude, latitude, longitude, latitude... */
+/** Lakes and great rivers at real coordinates, set by hand from general knowledge. Longitudes and latitudes alternate. */
 
 /**
- * Lakes that the atlas lacks. Where a shore belongs to the United States it is drawn generously: the atlas' own, exact shore is painted over it.
+ * Lakes missing from the atlas. Shores of the United States are drawn generously, because the atlas' exact shore is painted over
+ * them.
  */
 export const BORDER_LAKES: readonly (readonly number[])[] = [
   // Superior
@@ -49,7 +50,7 @@ export const INLAND_LAKES: readonly (readonly number[])[] = [
   [-73.4, 43.7, -73.25, 44.1, -73.2, 44.6, -73.25, 45, -73.4, 44.6, -73.38, 44.1],
 ]
 
-/** Broad rivers first; `width` is the breadth of the engraved line in pixels at its mouth. */
+/** Broad rivers first. `width` is the width of the engraved line in pixels at the river's mouth. */
 export const RIVERS: readonly { readonly width: number; readonly course: readonly number[] }[] = [
   // Mississippi
   {

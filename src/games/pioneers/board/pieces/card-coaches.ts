@@ -1,4 +1,4 @@
-/** The coaches of a card, side by side and as large as fits, each with what emptying it brings. */
+/** The coaches of a card, side by side and as large as fits, each with the reward for emptying it. */
 
 import type { Pen } from '../../../../pictures/canvas.js'
 import type { Rect } from '../../../../pictures/geometry.js'
@@ -15,16 +15,16 @@ import { drawIcon } from './icons.js'
 const LARGEST_SEAT = 96
 export const SMALLEST_CARD_SEAT = 22
 const GAP = 18
-/** The line of prizes above each coach. */
+/** Height of the line of prizes above each coach. */
 const PRIZE = 46
 const LETTERS = 36
 const SIGN = 40
-/** Room between prize and roof, and below the wheels. */
+/** The gap between prize and roof, and below the wheels. */
 const AIR = 8
 
 const rowHeight = (size: number) => PRIZE + carriageHeight(size) + AIR
 
-/** All coaches in rows inside `box`; a pale stagecoach if there are none. */
+/** All coaches in rows inside `box`. A pale stagecoach if there are none. */
 export function drawTeams(pen: Pen, coaches: readonly OwnCoach[], colour: number, box: Rect): void {
   if (coaches.length === 0) {
     drawStagecoachShadow(pen, box.x + box.width / 2 - 200, box.y + box.height / 2 - 150, 400)
@@ -44,7 +44,7 @@ export function drawTeams(pen: Pen, coaches: readonly OwnCoach[], colour: number
   }
 }
 
-/** Side of the largest seats with which all coaches fit into the box. */
+/** The side of the largest seats with which all coaches fit into the box. */
 export function cardSeatSize(coaches: readonly OwnCoach[], { width, height }: Pick<Rect, 'width' | 'height'>): number {
   const fits = (size: number) => {
     const inWidth = coaches.every(({ seats }) => carriageWidth(seats.length, size) + 2 * GAP <= width)
@@ -55,7 +55,7 @@ export function cardSeatSize(coaches: readonly OwnCoach[], { width, height }: Pi
   return size
 }
 
-/** In their order, as many in a row as it has room for. */
+/** In order, with as many in each row as fit. */
 function rowsOf(coaches: readonly OwnCoach[], size: number, width: number): OwnCoach[][] {
   const rows: OwnCoach[][] = []
   let free = 0

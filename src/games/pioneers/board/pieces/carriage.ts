@@ -1,4 +1,4 @@
-/** A coach from the side: its seats are the windows, its number hangs between the wheels. */
+/** A coach from the side. The seats are the windows, and the number hangs between the wheels. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { INK, PAPER_SHADE, WOOD } from '../../../../pictures/palette.js'
 import { coachNumber, coachOf } from '../../data/coaches.js'
@@ -24,7 +24,7 @@ const FADED = '#7d5a3a'
 
 export interface Carriage {
   readonly id: CoachId
-  /** Who sits there; null where nobody does any more. */
+  /** The passenger on each seat. Null for an empty one. */
   readonly seats: readonly (Profession | null)[]
 }
 
@@ -33,12 +33,12 @@ export function carriageWidth(seats: number, size: number): number {
   return seats * size * (1 + SHARES.gap) + size * SHARES.gap
 }
 
-/** Height from the top of the roof to the foot of the wheels. */
+/** Height from the top of the roof to the bottom of the wheels. */
 export function carriageHeight(size: number): number {
   return size * (SHARES.roof + 1 + SHARES.foot)
 }
 
-/** A carriage; `top` is where its seats begin, below the roof, and `middle` the middle between its wheels. */
+/** A carriage. `top` is the top of its seats, below the roof; `middle` is halfway between its wheels. */
 export function drawCarriage(pen: Pen, { id, seats }: Carriage, middle: number, top: number, size: number): void {
   const width = carriageWidth(seats.length, size)
   const left = middle - width / 2
@@ -56,7 +56,7 @@ export function drawCarriage(pen: Pen, { id, seats }: Carriage, middle: number, 
   }
 }
 
-/** An empty seat with the faded sign of whoever travelled there. */
+/** An empty seat with the faded sign of its former passenger. */
 function drawLeftSeat(pen: Pen, profession: Profession | undefined, x: number, y: number, size: number): void {
   drawEmptySeat(pen, x, y, size)
   if (profession !== undefined) drawIcon(pen, profession, x, y, size * 0.56, FADED)

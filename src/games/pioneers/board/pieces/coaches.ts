@@ -1,4 +1,4 @@
-/** Coaches as they lie on the table: seats, who still sits on them, and what emptying them brings. */
+/** Coaches as they lie on the table: seats, remaining passengers, and the reward for emptying them. */
 
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
@@ -12,7 +12,7 @@ import type { CoachId, OwnCoach, PlayerView, Profession } from '../../rules/type
 import { drawIcon } from './icons.js'
 import { drawTile } from './tiles.js'
 
-/** Between seats, and around them inside the coach. */
+/** The gap between seats, and around them inside the coach. */
 const GAP = 4
 const RIM = 3
 
@@ -21,18 +21,21 @@ function coachWidth({ id, seats }: OwnCoach, size: number): number {
   return seats.length * (size + GAP) + GAP + endWidth(id, size)
 }
 
-/** The coach's number on its plate, and beneath it (in low coaches beside it) its points. */
+/** The coach's number on its plate. Its points stand below, or beside it in low coaches. */
 const PLATE = { width: 31, height: 20, letters: 22 } as const
 const LOWEST_STACK = 38
 const pointsWidth = (size: number) => Math.max(34, size * 0.95)
 const endWidth = (id: CoachId, size: number) =>
   pointsWidth(size) + (coachNumber(id) === null || size + 2 * RIM >= LOWEST_STACK ? 0 : PLATE.width + 2)
 
-/** Room for the rim of a coach, and how much of the gaps beside a seat belongs to its part of the coach. */
+/** Margin for the rim of a coach, and the share of a seat's gaps that belongs to its part of the coach. */
 const EDGE = 2
 const HALF_GAP = GAP / 2
 
-/** A coach with its top left corner at (x, y), in parts that many coaches share: each seat, the end with the points, the number. */
+/**
+ * A coach with its top left corner at (x, y), in parts that many coaches share: each seat, the end with the points, and the
+ * number.
+ */
 function coachParts({ id, seats }: OwnCoach, x: number, y: number, size: number): Thing[] {
   // The parts meet on whole pixels.
   const [corner, top] = [Math.round(x - EDGE), Math.round(y - EDGE)]
@@ -52,7 +55,7 @@ function coachParts({ id, seats }: OwnCoach, x: number, y: number, size: number)
   ]
 }
 
-/** Of a coach's body what is between these edges; beyond the rounded ones it goes on outside of the part. */
+/** The section of a coach's body between these edges. The rounded ends lie outside of a middle section. */
 function drawBody(pen: Pen, left: number, right: number, size: number): void {
   roundRect(pen, left, EDGE, right - left, size + 2 * RIM, 7)
   pen.fillStyle = WOOD
@@ -62,7 +65,7 @@ function drawBody(pen: Pen, left: number, right: number, size: number): void {
   pen.stroke()
 }
 
-/** Farther away than the corners of a body can be seen. */
+/** Far enough to keep the rounded corners of a body out of sight. */
 const BEYOND = 20
 
 function drawSeat(pen: Pen, rider: Profession | null, isFirst: boolean, size: number): void {
@@ -73,7 +76,7 @@ function drawSeat(pen: Pen, rider: Profession | null, isFirst: boolean, size: nu
   else drawTile(pen, rider, middle.x, middle.y, size)
 }
 
-/** The end of a coach with its points, and the number over or beside them. */
+/** The end of a coach with its points, and the number above or beside them. */
 function endThings(id: CoachId, box: Rect): Thing[] {
   const number = coachNumber(id)
   const { points } = coachOf(id)
@@ -107,7 +110,7 @@ function numberThing(number: number, { x, y }: Point): Thing {
   return stamped(`coach number ${number}`, box, (own) => drawCoachNumber(own, number, across, down))
 }
 
-/** The number by which the texts call a coach, on a light plate. */
+/** The coach's number in the texts, on a light plate. */
 export function drawCoachNumber(pen: Pen, number: number, x: number, y: number, letters: number = PLATE.letters): void {
   const [width, height] = [(PLATE.width * letters) / PLATE.letters, (PLATE.height * letters) / PLATE.letters]
   roundRect(pen, x - width / 2, y - height / 2, width, height, 4)
@@ -119,7 +122,7 @@ export function drawCoachNumber(pen: Pen, number: number, x: number, y: number, 
   text(pen, String(number), x, y + letters * 0.34, { face: 'display', size: letters, fill: INK, align: 'center' })
 }
 
-/** A seat that nobody takes any more, centred on (x, y). */
+/** An empty seat, centred on (x, y). */
 export function drawEmptySeat(pen: Pen, x: number, y: number, size: number): void {
   roundRect(pen, x - size / 2 + 1, y - size / 2 + 1, size - 2, size - 2, size * 0.2)
   pen.fillStyle = WOOD_DARK
@@ -131,7 +134,7 @@ export function drawEmptySeat(pen: Pen, x: number, y: number, size: number): voi
   pen.setLineDash([])
 }
 
-/** A player's coaches in rows inside a box, as large as fits; below them the emptied ones, where there is room. */
+/** A player's coaches in rows inside a box, as large as fits. The emptied ones stand below where there is room. */
 export function coachThings({ coaches, emptied }: PlayerView, box: Rect): Thing[] {
   const size = seatSize(coaches, box)
   const rows = rowsOf(coaches, size, box.width)
@@ -151,11 +154,11 @@ function rowThings(coaches: readonly OwnCoach[], x: number, y: number, size: num
   })
 }
 
-/** So many sets of coaches and the boxes they fit in: some of each table there is at a time. */
+/** Cached sizes, keyed by a set of coaches and its box. Enough for several of each table. */
 const KEPT_SIZES = 2_000
 const seatSizes = createRecent<number>(KEPT_SIZES)
 
-/** Side in pixels of the largest seats with which all these coaches fit into the box; never less than {@link SMALLEST_SEAT}. */
+/** Side in pixels of the largest seats with which all these coaches fit into the box, but at least {@link SMALLEST_SEAT}. */
 export function seatSize(coaches: readonly OwnCoach[], { width, height }: Pick<Rect, 'width' | 'height'>): number {
   let key = `${width} ${height}`
   for (const { id, seats } of coaches) key += ` ${id} ${seats.length}`
@@ -174,7 +177,7 @@ function fits(coaches: readonly OwnCoach[], size: number, width: number, height:
 
 const MEDAL = 40
 
-/** What each emptied coach brought, on its wheel. */
+/** The points for each emptied coach, on its wheel. */
 function medalThings(emptied: readonly CoachId[], { x, y, width, height }: Rect): Thing[] {
   const step = Math.min(MEDAL + 44, width / Math.max(1, emptied.length))
   return emptied.map((id, i) => {
@@ -193,7 +196,7 @@ const COACH_GAP = 6
 const ROW_GAP = 3
 const rowHeight = (size: number) => size + 2 * RIM + ROW_GAP
 
-/** Each coach in the first row that has room for it. */
+/** Each coach goes into the first row with room for it. */
 function rowsOf(coaches: readonly OwnCoach[], size: number, width: number): OwnCoach[][] {
   const rows: { readonly coaches: OwnCoach[]; free: number }[] = []
   for (const coach of coaches) {

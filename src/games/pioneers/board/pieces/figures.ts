@@ -1,4 +1,4 @@
-/** Things drawn in more than one colour: the stagecoach, and roads. */
+/** Multicoloured figures: the stagecoach and roads. */
 import { type Path, type Pen, path } from '../../../../pictures/canvas.js'
 import { INK, PAPER_LIGHT, seatStyle } from '../../../../pictures/palette.js'
 import { seatShape } from '../../../../pictures/shapes.js'
@@ -11,7 +11,7 @@ const COACH_YELLOW = '#f2b632'
 const LEATHER = '#4a2f1b'
 const SHADOW = '#f3e7cb'
 
-/** The figure's own box; all its measures below are in it. */
+/** The figure's own box. All measures below refer to it. */
 const FIGURE = { width: 160, height: 112 } as const
 const WHEELS = [
   { x: 42, r: 27 },
@@ -37,7 +37,7 @@ function figureParts(): FigureParts {
   return parts
 }
 
-/** The stagecoach in a box of this width whose top left corner is (x, y); its height is 0.7 of the width. */
+/** The stagecoach in a box of this width with its top left corner at (x, y). Its height is 0.7 of the width. */
 export function drawStagecoachFigure(pen: Pen, x: number, y: number, width: number): void {
   const rim = 4
   const box = { x: x - rim, y: y - rim, width: width + 2 * rim, height: width * 0.7 + 2 * rim }
@@ -74,7 +74,7 @@ function paintStagecoach(pen: Pen, x: number, y: number, width: number): void {
   pen.restore()
 }
 
-/** The same figure as a pale shadow, to fill empty paper. */
+/** The same figure as a pale silhouette, to fill empty paper. */
 export function drawStagecoachShadow(pen: Pen, x: number, y: number, width: number): void {
   const { body, roof, boot } = figureParts()
   pen.save()
@@ -99,7 +99,7 @@ function rim(pen: Pen, { x, r }: { readonly x: number; readonly r: number }, fil
 const ROAD_WIDTH = 11
 const BEAD_SPACING = 26
 
-/** A road of a seat between two points, strung with its owner's shape. */
+/** A seat's road between two points, with its owner's shape along it. */
 export function drawRoad(
   pen: Pen,
   seat: number,

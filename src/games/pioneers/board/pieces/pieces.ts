@@ -1,4 +1,4 @@
-/** What lies and stands on the map: roads, pioneers, covers, the stagecoach. */
+/** The pieces on the map: roads, pioneers, covers, the stagecoach. */
 
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
@@ -9,17 +9,17 @@ import { text } from '../../../../pictures/text.js'
 import { boxAlong, type Ends, inside, wayOf } from '../scene/bands.js'
 import { drawRoad } from './figures.js'
 
-/** How far two roads on one line lie from its middle. */
+/** The offset of two roads on one line from its middle. */
 const DOUBLE_OFFSET = 6.5
 /** From the middle of a road to its edge. */
 const HALF_ROAD = 7
 
-/** Roads of one line in their owners' colours: one in the middle, or two side by side. */
+/** The roads of one line in their owners' colours: one in the middle, or two side by side. */
 export function roadThings(ends: Ends, colours: readonly number[]): Thing[] {
   return colours.map((colour, i) => roadThing(ends, colour, colours.length === 1 ? 0 : i === 0 ? -DOUBLE_OFFSET : DOUBLE_OFFSET))
 }
 
-/** `shift` is how far beside the middle of its line a road lies. */
+/** `shift` is a road's offset from the middle of its line. */
 function roadThing(ends: Ends, colour: number, shift: number): Thing {
   const box = boxAlong(ends, Math.abs(shift) + HALF_ROAD)
   return stamped(`road ${colour} ${shift} ${wayOf(ends)}`, box, (own) => {
@@ -31,7 +31,7 @@ function roadThing(ends: Ends, colour: number, shift: number): Thing {
   })
 }
 
-/** Pioneers of one colour; more than one shows their number. */
+/** Pioneers of one colour, with their number if there are several. */
 export function drawPioneers(pen: Pen, colour: number, count: number, { x, y }: Point, size: number): void {
   drawPiece(pen, colour, x, y, size)
   if (count < 2) return
@@ -39,7 +39,7 @@ export function drawPioneers(pen: Pen, colour: number, count: number, { x, y }: 
   text(pen, String(count), x, y + 8 + (shape === 'triangle' ? 3 : 0), { face: 'display', size: 22, fill: on, align: 'center' })
 }
 
-/** Where the pieces of `n` seats stand around a city's middle, and how large they are. */
+/** The positions of `n` seats' pieces around a city's middle, and the pieces' size. */
 export function pieceSpots(n: number, { x, y }: Point): readonly (Point & { readonly size: number })[] {
   const { size, offsets } = FORMATIONS[Math.min(n, FORMATIONS.length) - 1] ?? { size: 0, offsets: [] }
   return offsets.map(([dx, dy]) => ({ x: x + dx, y: y + dy, size }))
@@ -103,7 +103,7 @@ function drawCross(pen: Pen, { x, y }: Point, breadth: number, colour: string): 
   pen.stroke()
 }
 
-/** The ring around the city where the stagecoach stands. */
+/** The ring around the stagecoach's city. */
 export function drawStop(pen: Pen, { x, y }: Point): void {
   for (const [width, colour] of [
     [8, INK],

@@ -11,7 +11,7 @@ export interface TileStyle {
   readonly on: string
 }
 
-/** Banker yellow, merchant purple and gold digger brown are the published ones; the rest is ours. */
+/** Banker yellow, merchant purple and gold digger brown are the published colours. The rest are our own. */
 export const TILE_STYLES: Readonly<Record<Tile, TileStyle>> = {
   banker: { fill: '#f4bd24', on: INK },
   barkeeper: { fill: '#d9652a', on: INK },
@@ -44,7 +44,7 @@ function paintTile(pen: Pen, tile: Tile, x: number, y: number, size: number): vo
   drawIcon(pen, tile, x, tile === 'hotel' ? y - size * 0.02 : y, size * 0.74, on)
 }
 
-/** The hotel takes every profession: a hem of all their colours at its top and foot. */
+/** The hotel takes every profession, so its top and bottom edges show all their colours. */
 function drawHotelStripes(pen: Pen, x: number, y: number, size: number): void {
   pen.save()
   pen.clip()

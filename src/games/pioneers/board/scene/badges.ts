@@ -1,4 +1,4 @@
-/** Where the numbers and prices of choices stand: beside nothing but their line or place, and on nothing that matters. */
+/** Places the numbers and prices of choices, close to their own line or place and clear of anything important. */
 
 import { at } from '../../../../engine/lists.js'
 import { type Badge, partWidth } from '../../../../pictures/badge.js'
@@ -12,31 +12,31 @@ import type { Standing } from './standing.js'
 const HEIGHT = 28
 
 /**
- * Costs: nothing is worse than hiding a tile, a pioneer or another badge; a line may lie under the stagecoach wholly. Some names
- * have to be touched, and then every pixel counts.
+ * Costs. Hiding a tile, a pioneer or another badge is worst. A line may disappear under the stagecoach. Covering part of a name
+ * is sometimes unavoidable, so it counts per pixel.
  */
 const COSTS = { standing: 10_000, badge: 10_000, stagecoach: 500, name: 100, namePixel: 1 } as const
-/** After the first round each badge may move again, now that all others stand. */
+/** After the first round each badge may move again, knowing the positions of all others. */
 const ROUNDS = 4
 
 interface Task extends Omit<Badge, 'rect'> {
   readonly width: number
   readonly spots: Spots
-  /** Around the badge on all its spots. */
+  /** Encloses the badge on all its spots. */
   readonly extent: Rect
-  /** What stands near. */
+  /** The cities nearby. */
   readonly cities: readonly Rect[]
   readonly names: readonly Rect[]
 }
 
-/** One badge for each mark, in their order, beside what stands on the map. */
+/** One badge for each mark, in order, that avoids what stands on the map. */
 export function placeBadges(chart: Chart, marks: readonly Mark[], standing: Standing): Badge[] {
   const tasks = marks.flatMap((mark) => taskOf(chart, mark, standing))
   const near = tasks.map(({ extent }, own) =>
     tasks.flatMap((other, task) => (task !== own && overlap(other.extent, extent) ? [task] : [])),
   )
   const chosen: Rect[] = []
-  // While nothing near has moved, the best spot is the same again.
+  // The best spot stays the same while nothing near has moved.
   const settled = tasks.map(() => false)
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, task] of tasks.entries()) {
@@ -57,7 +57,7 @@ export function placeBadges(chart: Chart, marks: readonly Mark[], standing: Stan
 
 const isSameCorner = ({ x, y }: Point, other: Point | undefined) => other !== undefined && other.x === x && other.y === y
 
-/** Spots that cost more on an empty map than the best one costs here need not be looked at. */
+/** Skips spots that cost more on an empty map than the best spot so far costs in total. */
 function cheapest({ width, spots, cities, names }: Task, others: readonly Rect[], stagecoach: Rect): Rect | null {
   let best: Rect | null = null
   let least = Number.POSITIVE_INFINITY
@@ -79,7 +79,7 @@ function countOn(rect: Rect, others: readonly Rect[]): number {
   return count
 }
 
-/** How many pixels of others lie under a rectangle. */
+/** Counts the pixels of others that lie under a rectangle. */
 function coveredOf({ x, y, width, height }: Rect, others: readonly Rect[]): number {
   let pixels = 0
   for (const other of others) {
@@ -90,7 +90,7 @@ function coveredOf({ x, y, width, height }: Rect, others: readonly Rect[]): numb
   return pixels
 }
 
-/** None for a mark that stands nowhere on this map. */
+/** Empty for a mark without a position on this map. */
 function taskOf(chart: Chart, mark: Mark, standing: Standing): Task[] {
   const { label, price = null } = mark
   const width = Math.max(HEIGHT, partWidth(label, HEIGHT)) + (price === null ? 0 : partWidth(price, HEIGHT))
@@ -110,14 +110,14 @@ function grown({ x, y, width, height }: Rect, across: number, down: number): Rec
   return { x: x - across, y: y - down, width: width + 2 * across, height: height + 2 * down }
 }
 
-/** Where the middle of a badge may be; one after the other costs as much or more on an empty map. */
+/** Candidate positions of a badge's middle, by ascending cost on an empty map. */
 interface Spots {
   readonly costs: readonly number[]
   readonly middle: (index: number) => Point
   readonly around: Rect
 }
 
-/** Along the line in question (for a route its last), or around the place. */
+/** Along the mark's line (the last one of a route), or around its place. */
 function spotsOf(chart: Chart, mark: Mark, width: number): Spots[] {
   if (mark.kind === 'place') return pointOf(chart, mark.place).map((place) => spotsAround(place, width))
   return linesOf(chart, mark).slice(-1).map(spotsAlong)
@@ -142,7 +142,7 @@ function spotsAround(place: Point, width: number): Spots {
   return { costs: PLACE_COSTS, middle, around: around([place], Math.max(...DISTANCES) * Math.max(across, down)) }
 }
 
-/** Everywhere along a line of the map where a number of two digits hides no city. */
+/** All positions along a line where a two-digit number hides no city. */
 export function roomsAlong(ends: Ends, places: readonly Point[]): Rect[] {
   const { costs, middle, around: near } = spotsAlong(ends)
   const cities = places.map((place) => boxAround(place, TILE_SIZE)).filter((city) => overlap(city, grown(near, HEIGHT, HEIGHT)))
@@ -152,7 +152,7 @@ export function roomsAlong(ends: Ends, places: readonly Point[]): Rect[] {
 
 const cheapestFirst = (one: { readonly cost: number }, other: { readonly cost: number }) => one.cost - other.cost
 
-/** Pixels to either side of the line. */
+/** Offsets in pixels to either side of the line. */
 const ASIDE = [0, 3, -3, 6, -6, 9, -9, 12, -12, 15, -15, 18, -18, 21, -21, 24, -24] as const
 const SHARES = Array.from({ length: 27 }, (_, i) => 0.11 + i * 0.03)
 const LINE_SPOTS = ASIDE.flatMap((aside) =>
@@ -163,7 +163,7 @@ const LINE_COSTS = LINE_SPOTS.map(({ cost }) => cost)
 
 const PLACE_RADIUS = 28
 const DISTANCES = [1, 1.2, 1.4] as const
-/** From the upper right round by turns. */
+/** Starts at the upper right and goes around, alternating sides. */
 const ANGLES = [-1, -3, 1, 3, -2, 0, 4, 2].map((eighths) => (eighths * Math.PI) / 4)
 const PLACE_SPOTS = DISTANCES.flatMap((distance) =>
   ANGLES.map((angle, rank) => ({ distance, angle, cost: 40 * (distance - 1) + rank })),
@@ -172,13 +172,13 @@ const PLACE_COSTS = PLACE_SPOTS.map(({ cost }) => cost)
 
 type Ends = readonly [Point, Point]
 
-/** The middle of a place, where there is one. */
+/** The middle of a place if it exists. */
 export const pointOf = (chart: Chart, place: number): Point[] => {
   const point = chart.places[place]
   return point === undefined ? [] : [point]
 }
 
-/** The lines that a mark points out, in their order. */
+/** The lines that a mark highlights, in order. */
 export function linesOf(chart: Chart, mark: Mark): Ends[] {
   const lines = mark.kind === 'line' ? [mark.line] : routeLines(chart, mark.kind === 'route' ? mark.path : (mark.way ?? []))
   return lines.flatMap((line) => {

@@ -1,23 +1,23 @@
-/** Broad bands along lines of the map and rings around its places. */
+/** Broad bands along lines of the map, and rings around its places. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { around, boxAround, type Point, type Rect } from '../../../../pictures/geometry.js'
 
-/** From one point straight to another. */
+/** A straight line between two points. */
 export type Ends = readonly [Point, Point]
 
 /** Radius of a ring. */
 const RING = 22
-/** Whatever lies in a city hides all that is nearer to its middle than this. */
+/** The content of a city hides everything closer to its middle than this. */
 const HIDDEN = 22
 
-/** One colour of a band: the narrower ones lie on the broader ones. */
+/** One colour of a band. Narrower stripes lie on broader ones. */
 export interface Stripe {
   readonly breadth: number
   readonly colour: string
 }
 
-/** Where lines and rings meet they are one: all of them have a stripe before any has the next. */
+/** Lines and rings merge where they meet, because each stripe is drawn for all of them before the next one. */
 export function bandThings(lines: readonly Ends[], places: readonly Point[], stripes: readonly Stripe[]): Thing[] {
   return stripes.flatMap((stripe) => [
     ...lines.map((ends) => lineThing(ends, stripe)),
@@ -51,7 +51,7 @@ function paintStripe(pen: Pen, { breadth, colour }: Stripe): void {
   pen.stroke()
 }
 
-/** Around all that can be seen, between two cities, of something that reaches so far to either side of their line; in whole pixels. */
+/** The visible box between two cities of something that extends `reach` to either side of its line, in whole pixels. */
 export function boxAlong([from, to]: Ends, reach: number): Rect {
   const hidden = Math.sqrt(Math.max(0, HIDDEN ** 2 - reach ** 2)) / Math.hypot(to.x - from.x, to.y - from.y)
   const [across, down] = [(to.x - from.x) * hidden, (to.y - from.y) * hidden]
@@ -62,7 +62,7 @@ export function boxAlong([from, to]: Ends, reach: number): Rect {
   return around(seen, reach + 1)
 }
 
-/** Where a line is as seen from the corner of its box. */
+/** A line relative to the corner of its box. */
 export function inside([from, to]: Ends, { x, y }: Point): Ends {
   return [
     { x: from.x - x, y: from.y - y },
@@ -70,7 +70,7 @@ export function inside([from, to]: Ends, { x, y }: Point): Ends {
   ]
 }
 
-/** Names a line, on whichever map: no two cities are on one pixel. */
+/** A key for a line on any map. No two cities share a pixel. */
 export function wayOf([from, to]: Ends): string {
   return `${Math.round(from.x)} ${Math.round(from.y)} ${Math.round(to.x)} ${Math.round(to.y)}`
 }

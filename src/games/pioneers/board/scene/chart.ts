@@ -1,4 +1,4 @@
-/** A map in pixels: cities, lines, names and where the stagecoach stands beside each city. Computed once for each map. */
+/** A map in pixels: cities, lines, names, and the stagecoach's position beside each city. Computed once per map. */
 import { contains, distanceToRect, overlap, type Point, type Rect } from '../../../../pictures/geometry.js'
 import { textWidth } from '../../../../pictures/text.js'
 import type { GameMap, MapId } from '../../data/map.js'
@@ -12,12 +12,12 @@ import type { Chart } from './charted.js'
 import { placeLabels } from './labels.js'
 
 export const LABEL_SIZE = 22
-/** From the top of a capital to the foot of a `g`, and where the baseline is. */
+/** From the top of a capital to the bottom of a `g`, and the position of the baseline. */
 const LABEL_HEIGHT = 24
 export const LABEL_BASELINE = 18
-/** Around each city: its tile and its pieces. */
+/** The radius around each city for its tile and pieces. */
 const CLEARANCE = 29
-/** Height of the drawn stagecoach by its width. */
+/** Height of the drawn stagecoach as a share of its width. */
 const BERTH_SHAPE = 0.7
 
 const charts = new Map<MapId, Chart>()
@@ -45,7 +45,7 @@ function draft(map: GameMap): Chart {
   return { map, places, lines, labels, berths: places.map((_, place) => berth(place, places, labels, printed)) }
 }
 
-/** Beside the city, where it hides the least; smaller where room is scarce. */
+/** A position beside the city that hides the least, smaller where room is scarce. */
 function berth(place: number, places: readonly Point[], labels: readonly Rect[], printed: readonly Rect[]): Rect {
   const own = places[place] ?? { x: 0, y: 0 }
   const spots = BERTH_WIDTHS.flatMap((width) =>
@@ -57,7 +57,7 @@ function berth(place: number, places: readonly Point[], labels: readonly Rect[],
 }
 
 const BERTH_WIDTHS = [76, 68, 60] as const
-/** Times the distance at which the stagecoach just touches its city's rim. */
+/** Multiples of the distance at which the stagecoach just touches its city's rim. */
 const BERTH_DISTANCES = [1, 1.12, 1.25] as const
 const BERTH_ANGLES = Array.from({ length: 32 }, (_, i) => (i * Math.PI) / 16)
 

@@ -1,4 +1,4 @@
-/** What a map looks like before anything happens on it. */
+/** A map's layout before anything happens on it. */
 import type { Point, Rect } from '../../../../pictures/geometry.js'
 import type { GameMap } from '../../data/map.js'
 
@@ -6,8 +6,8 @@ export interface Chart {
   readonly map: GameMap
   readonly places: readonly Point[]
   readonly lines: readonly (readonly [Point, Point])[]
-  /** Where each city's name is written. */
+  /** The rectangle of each city's name. */
   readonly labels: readonly Rect[]
-  /** Where the stagecoach is drawn when it stands at a place. */
+  /** The rectangle of the stagecoach when it stands at a place. */
   readonly berths: readonly Rect[]
 }

@@ -1,4 +1,7 @@
-/** How far the game has come: round, coaches in the stack, tiles on the map, nuggets left; and why the last round is on, or may be. */
+/**
+ * Progress of the game: round, coaches in the stack, tiles on the map, nuggets left, and the reason for the last round, certain
+ * or possible.
+ */
 
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
@@ -11,7 +14,7 @@ import type { EndReason } from '../../rules/types.js'
 import { drawIcon } from '../pieces/icons.js'
 import { drawTile } from '../pieces/tiles.js'
 
-/** What ends the game; `idle`: a second round without road, coach or tile would (E26). */
+/** Reasons for the end of the game. `idle`: a second round without road, coach or tile would end it (E26). */
 type Ending = EndReason | 'idle'
 
 export interface Progress {
@@ -27,7 +30,7 @@ const GAP = 6
 const BANNER = 48
 const LETTERS = 36
 
-/** The four counters in two rows, each with a sign of what is counted; below them the banner of the end. */
+/** The four counters in two rows, each with its sign, and below them the banner of the end. */
 export function counterThings({ end, ...counts }: Progress, box: Rect): Thing[] {
   const width = (box.width - GAP) / 2
   const height = (box.height - GAP - (end === null ? 0 : BANNER + GAP)) / 2
@@ -68,12 +71,12 @@ const SIGNS: Readonly<Record<Counted, (pen: Pen, middle: Point) => void>> = {
   nuggets: drawNuggets,
 }
 
-/** Once round the table. */
+/** A loop for a round of turns. */
 function drawRound(pen: Pen, { x, y }: Point): void {
   drawIcon(pen, 'round', x, y, 42, INK)
 }
 
-/** Coaches face down, one on the other. */
+/** A stack of face-down coaches. */
 function drawStack(pen: Pen, { x, y }: Point): void {
   for (const [dx, dy] of [
     [-9, 8],
@@ -104,7 +107,7 @@ function drawNuggets(pen: Pen, { x, y }: Point): void {
   drawIcon(pen, 'nugget', x + 12, y + 8, 26, GOLD, INK)
 }
 
-/** What has run out, and the flag of the finish. */
+/** The thing that has run out, and a chequered flag. */
 function drawBanner(pen: Pen, end: Ending, { x, y, width, height }: Rect): void {
   const middle = y + height / 2
   roundRect(pen, x + 1, y + 1, width - 2, height - 2, 8)
@@ -136,7 +139,7 @@ function drawIdleRounds(pen: Pen, { x, y }: Point): void {
   text(pen, '1/2', x + 6, y + LETTERS * 0.36, { face: 'display', size: LETTERS, fill: INK })
 }
 
-/** Side of the chequers of the flag. */
+/** The side of the flag's squares. */
 const CHEQUER = 9
 
 function drawFinish(pen: Pen, { x, y }: Point): void {

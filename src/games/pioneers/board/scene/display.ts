@@ -1,4 +1,4 @@
-/** The coach display below the map, what is left of the stack, and how far the game has come. */
+/** The coach display below the map, the rest of the stack, and the progress of the game. */
 
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
@@ -18,7 +18,7 @@ const SLOT = { width: 212, gap: 6, left: 8 } as const
 const SEAT_SIZE = 44
 const SLOTS = 4
 
-/** The parts that never change: the printed tray. */
+/** The printed tray, which never changes. */
 export function paintTray(pen: Pen): void {
   const { x, y, width, height } = DISPLAY
   roundRect(pen, x, y, width, height, 10)
@@ -41,7 +41,7 @@ export function paintTray(pen: Pen): void {
 
 const slotLeft = (slot: number) => DISPLAY.x + SLOT.left + slot * (SLOT.width + SLOT.gap)
 
-/** The coaches on sale, and the state of the game. */
+/** The coaches on sale, and the progress of the game. */
 export function displayThings(view: View): Thing[] {
   return [...view.display.map((coach, slot) => onSale(slotLeft(slot), coach)), ...stateThings(view)]
 }
@@ -64,7 +64,7 @@ const STATE: Rect = {
   height: DISPLAY.height - 16,
 }
 
-/** Round, coaches in the stack, tiles on the map, nuggets left; and why the last round is on, or may be. */
+/** Round, coaches in the stack, tiles on the map, nuggets left, and the reason for the last round, certain or possible. */
 function stateThings({ turn, stack, tiles, nuggetsLeftCount, end, idle }: View): Thing[] {
   const left = tiles.filter((tile) => tile !== null).length
   return counterThings(

@@ -1,4 +1,4 @@
-/** What lies under the pieces: the printed sheet with a map's lines and empty cities; and the names, which lie over the roads. */
+/** The layers below and above the roads. Below are the printed sheet with a map's lines and empty cities; above are the names. */
 
 import { type Layer, type Pen, paintedLayer } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
@@ -15,7 +15,7 @@ import { paintTray } from './display.js'
 import { openLines } from './standing.js'
 import { paintTrack } from './track.js'
 
-/** What lies under the pieces in a game whose covers lie as given: the whole sheet, and each open line that is not printed there. */
+/** The layer below the pieces for given covers: the whole sheet, and the open lines that are not printed on it. */
 export function groundThings(chart: Chart, covered: readonly Place[]): Thing[] {
   const { map, lines } = chart
   const isUsual = covered.length === 0 || hasStandardCovers(map, covered)
@@ -27,7 +27,7 @@ export function groundThings(chart: Chart, covered: readonly Place[]): Thing[] {
 const hasStandardCovers = ({ standardCovers }: GameMap, covered: readonly Place[]) =>
   covered.length === standardCovers.length && covered.every((place) => standardCovers.includes(place))
 
-/** Of 6.4 MB each: a map's lines are all open, all but those of the standard covers, or all closed. */
+/** Grounds of 6.4 MB each, for a map with all lines open, with the standard covers, or with all lines closed. */
 const grounds = new Map<string, Layer>()
 
 function sheetThing(chart: Chart, kind: 'uncovered' | 'standard' | 'closed', open: () => readonly Line[]): Thing {
@@ -62,7 +62,7 @@ function openLineThing(ends: Ends): Thing {
 
 let sheet: Layer | null = null
 
-/** Whatever is the same on every picture. */
+/** Everything that is the same on every picture. */
 function printedSheet(): Layer {
   sheet ??= paintedLayer(PICTURE.width, PICTURE.height, (pen) => {
     pen.fillStyle = WOOD_DARK
@@ -75,9 +75,9 @@ function printedSheet(): Layer {
 }
 
 const OPEN_BREADTH = 9
-/** Breadth, colour and dashes. */
+/** Width, colour and dashes. */
 type Strokes = readonly (readonly [number, string, readonly number[]])[]
-/** Thin dots: nobody may travel or build there. */
+/** Fine dots: nobody may travel or build there. */
 const CLOSED: Strokes = [[2, INK_SOFT, [2, 8]]]
 const OPEN: Strokes = [
   [OPEN_BREADTH, PAPER_LIGHT, []],
@@ -112,7 +112,7 @@ const HALO = 4
 
 const names = new Map<Chart, readonly Thing[]>()
 
-/** The cities' names: the same things on every board with this map. */
+/** The cities' names, as things shared by every board with this map. */
 export function nameThings(chart: Chart): readonly Thing[] {
   const known = names.get(chart) ?? writtenNames(chart)
   names.set(chart, known)

@@ -1,4 +1,4 @@
-/** Where each city's name stands: computed once for each map, clear of tiles, of other names and, where possible, of lines. */
+/** Places each city's name once per map, clear of tiles, of other names and, where possible, of lines. */
 import { contains, distanceToRect, overlap, type Point, type Rect } from '../../../../pictures/geometry.js'
 
 export interface LabelTask {
@@ -13,29 +13,29 @@ export interface Obstacles {
   /** Radius around every city that belongs to its tile and pieces. */
   readonly clearance: number
   readonly lines: readonly (readonly [Point, Point])[]
-  /** For each line where the number of a choice can stand: a name should leave one of them. */
+  /** For each line, the positions for a choice's number. Names should leave at least one of them free. */
   readonly rooms: readonly (readonly Rect[])[]
   /** Printed things that no name may cover. */
   readonly taken: readonly Rect[]
 }
 
 const GAP = 3
-/** Costs: the first outweighs any number of the others. */
+/** Costs. The first outweighs any number of the others. */
 const FORBIDDEN = 100_000
 const LINE_COST = 20
-/** For each pixel of a line that a name covers. */
+/** Per pixel of a line that a name covers. */
 const COVERED_COST = 0.7
-/** For each line at which no number finds room any more. */
+/** Per line without room left for a number. */
 const BLOCKED_COST = 150
-/** A name should be this much nearer to its own city than to any other. */
+/** A name should be closer to its own city than to any other by this factor. */
 const CLOSE = 1.2
 const STRANGE_COST = 45
 
-/** Annealing: steps, and the cost that is still accepted at first and at last. */
+/** Annealing: the number of steps, and the cost increase accepted at the beginning and at the end. */
 const STEPS = 60_000
 const HEAT = { first: 150, last: 1 } as const
 
-/** One rectangle for each task, in their order; the same every time. */
+/** One rectangle for each task, in order. The result is deterministic. */
 export function placeLabels(tasks: readonly LabelTask[], obstacles: Obstacles): Rect[] {
   const candidates = tasks.map((task) => spots(task, obstacles.clearance))
   const own = candidates.map((rects, task) =>
@@ -64,7 +64,7 @@ interface Clash {
   readonly choice: number
 }
 
-/** For each candidate those of other names that it would overlap. */
+/** For each candidate, the candidates of other names that it would overlap. */
 function clashesOf(candidates: readonly (readonly Rect[])[]): (readonly Clash[])[][] {
   const extents = candidates.map(extentOf)
   return candidates.map((rects, own) => {
@@ -88,7 +88,7 @@ function extentOf(rects: readonly Rect[]): Rect {
 
 const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 }
 
-/** Numbers from 0 to 1 that look random and never change (Park and Miller's generator). */
+/** A fixed pseudo-random sequence of numbers from 0 to 1 (Park-Miller generator). */
 function sequence(): () => number {
   let state = 1850
   return () => {
@@ -97,7 +97,7 @@ function sequence(): () => number {
   }
 }
 
-/** Eight positions around a city and some that slide along its top and bottom, the best liked first. */
+/** Eight positions around a city and some that slide along its top and bottom, in order of preference. */
 function spots({ at, width, height }: LabelTask, clearance: number): Rect[] {
   const reach = clearance + GAP
   const diagonal = reach * 0.72
@@ -125,7 +125,7 @@ function fixedCost(rect: Rect, tasks: readonly LabelTask[], { frame, clearance, 
   return outside + onCities * FORBIDDEN + covered + blocked * BLOCKED_COST
 }
 
-/** How much nearer a name is to some other city than a reader would expect. */
+/** How much closer a name is to another city than a reader would expect. */
 function strangeness(rect: Rect, own: number, tasks: readonly LabelTask[]): number {
   const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
   const away = ({ at }: LabelTask) => Math.hypot(at.x - middle.x, at.y - middle.y)
@@ -134,7 +134,7 @@ function strangeness(rect: Rect, own: number, tasks: readonly LabelTask[]): numb
   return tasks.filter((task, other) => other !== own && away(task) < limit).length * STRANGE_COST
 }
 
-/** Length of the part of a straight line inside a rectangle (Liang and Barsky's clipping). */
+/** Length of the part of a straight line inside a rectangle (Liang-Barsky clipping). */
 function crossing(rect: Rect, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const sides = [

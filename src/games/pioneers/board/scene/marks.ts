@@ -1,4 +1,4 @@
-/** A seat's own picture: choices pointed out exactly as its menu names them. */
+/** A seat's own picture, with choices marked exactly as its menu names them. */
 
 import { type Badge, drawBadge, partWidth } from '../../../../pictures/badge.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
@@ -9,11 +9,11 @@ import { bandThings, type Stripe } from './bands.js'
 import type { Chart } from './charted.js'
 import type { Standing } from './standing.js'
 
-/** Of many choices the bands are narrow, so that the map stays readable. */
+/** From this number of choices the bands are narrow, to keep the map readable. */
 const MANY = 14
 const BAND = { few: 16, many: 6 } as const
 
-/** Under everything that stands on the map: the lines and routes in question, as broad bands; rings around the places. */
+/** The layer below the pieces: broad bands along the lines and routes to choose from, and rings around the places. */
 export function choiceThings(chart: Chart, marks: readonly Mark[]): Thing[] {
   const linesTo = (isPlace: boolean) => [
     ...new Set(marks.filter(({ kind }) => (kind === 'place') === isPlace).flatMap((mark) => linesOf(chart, mark))),
@@ -28,12 +28,12 @@ const stripes = (breadth: number): readonly Stripe[] => [
   { breadth, colour: MARK },
 ]
 
-/** Over everything: the number or price of each choice. `standing` is what shall stay visible. */
+/** The top layer: the number or price of each choice. `standing` must stay visible. */
 export function badgeThings(chart: Chart, marks: readonly Mark[], standing: Standing): Thing[] {
   return placeBadges(chart, marks, standing).flatMap(badgeParts)
 }
 
-/** A badge with a price in two parts: many choices cost the same, and at each price there are many. */
+/** A badge with a price, in two shared parts, because many choices have the same price. */
 function badgeParts({ rect, label, price }: Badge): Thing[] {
   const { x, y, width, height } = rect
   const whole = { x: 0, y: 0, width, height }

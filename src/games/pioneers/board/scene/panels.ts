@@ -26,16 +26,16 @@ import { drawIcon } from '../pieces/icons.js'
 import { drawTile } from '../pieces/tiles.js'
 
 const PADDING = 12
-/** Height of the two rows of numbers when four panels share the column; with fewer players everything grows. */
+/** Heights of the two rows of numbers when four panels share the column. With fewer players everything grows. */
 const NUMBERS = { large: 54, small: 40 } as const
-/** Where the columns begin; the tiles end at the right, in at most this width. */
+/** The left edges of the columns. The tiles are right-aligned, within this width. */
 const COLUMNS = { pioneers: 110, points: 202, tiles: 124 } as const
 const TILE_GAP = 4
 const LARGEST_GROWTH = 1.3
 const STOCK_GROWTH = 1.14
 const SMALLEST_PANEL = 239
 
-/** The panel of one seat; none where nobody sits. */
+/** The panel of one seat. Empty for an unused seat. */
 export function panel(view: View, seat: number, owner: Owner): Thing[] {
   const player = view.players[seat]
   if (player === undefined) return []
@@ -53,12 +53,12 @@ export function panel(view: View, seat: number, owner: Owner): Thing[] {
   ]
 }
 
-/** Something painted into a part of a panel; `paint` is told where the panel's rectangle is. */
+/** Something painted into a part of a panel. `paint` gets the panel's rectangle relative to that part. */
 function partOf(panel: Rect, key: string, box: Rect, paint: (pen: Pen, panel: Rect) => void): Thing {
   return stamped(key, box, (own) => paint(own, { ...panel, x: panel.x - box.x, y: panel.y - box.y }))
 }
 
-/** The paper, on which a pale stagecoach fills what is empty. */
+/** The paper, with a pale stagecoach in the empty area. */
 function paperThing(rect: Rect): Thing {
   const { x, y, width, height } = rect
   return {
@@ -71,7 +71,7 @@ function paperThing(rect: Rect): Thing {
   }
 }
 
-/** Says whose turn it is. */
+/** Marks the player whose turn it is. */
 const DRIVING: Sign = {
   name: 'stagecoach',
   width: 58,
@@ -121,7 +121,7 @@ function drawWealthSigns(pen: Pen, { x, y }: Rect, growth: number): void {
   drawIcon(pen, 'star', x + COLUMNS.points + size * 0.5, middle, size, GOLD, INK)
 }
 
-/** Roads and pioneers left, nuggets, and the tiles that lie on the player board. */
+/** Roads and pioneers left, nuggets, and the tiles on the player board. */
 function stockThings(player: PlayerView, colour: number, rect: Rect): Thing[] {
   const growth = growthOf(rect)
   const base = rect.y + HEADER + (NUMBERS.large + NUMBERS.small) * growth - 8
@@ -156,7 +156,7 @@ function boardTiles({ bankers, merchants }: PlayerView, { x, width, height }: Re
   })
 }
 
-/** Their number; or their worth, where the viewer knows it. */
+/** The number of nuggets, or their value where the viewer knows it. */
 function nuggetThings({ nuggets, nuggetCount }: PlayerView, x: number, base: number): Thing[] {
   const worth = nuggets === null ? null : nuggets.reduce((sum, value) => sum + value, 0)
   return [

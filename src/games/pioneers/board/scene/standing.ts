@@ -1,4 +1,4 @@
-/** What stands on the map in a position, and the room that it takes. */
+/** The pieces on the map in a position, and the area they take. */
 
 import type { Seat } from '../../../../engine/game.js'
 import { at } from '../../../../engine/lists.js'
@@ -16,7 +16,7 @@ interface Settlers {
 
 const NOBODY: readonly Settlers[] = []
 
-/** Who has pioneers in a place, and how many. */
+/** The seats with pioneers in a place, and their numbers. */
 export function settlersAt(view: View, place: Place): readonly Settlers[] {
   const settlers = view.settlers[place] ?? 0
   if (settlers === 0) return NOBODY
@@ -24,7 +24,7 @@ export function settlersAt(view: View, place: Place): readonly Settlers[] {
   return counts.flatMap((count, seat) => (count > 0 ? [{ seat, count }] : []))
 }
 
-/** The lines of which no end is covered: only there anybody travels and builds. */
+/** Lines without a covered end. Travelling and building are possible only there. */
 export function openLines(map: GameMap, covered: readonly Place[]): readonly Line[] {
   return map.lines.flatMap((ends, line) => (ends.some((place) => covered.includes(place)) ? [] : [line]))
 }
@@ -35,7 +35,7 @@ export interface Standing {
   readonly stagecoach: Rect
 }
 
-/** Whatever no name and no badge may cover. */
+/** Everything that no name or badge may cover. */
 export function standingOn(view: View, { places, berths }: Chart): Standing {
   const cities = places.flatMap((middle, place) => [
     square(middle, TILE_SIZE),

@@ -1,4 +1,7 @@
-/** The scoring track: a hundred cells around the map, as the degrees on the frame of an old chart; 0 is at the top left, clockwise. */
+/**
+ * The scoring track: a hundred cells around the map, like the degrees on the frame of an old chart. 0 is at the top left, and it
+ * runs clockwise.
+ */
 
 import type { Seat } from '../../../../engine/game.js'
 import { at } from '../../../../engine/lists.js'
@@ -18,7 +21,7 @@ const TRACK_CELLS = 2 * (ACROSS + DOWN)
 const STEP = { x: (MAP.width - TRACK_DEPTH) / ACROSS, y: (MAP.height - TRACK_DEPTH) / DOWN }
 const FAR = { x: MAP.x + MAP.width, y: MAP.y + MAP.height }
 
-/** The cell of a number of points; it goes round again after 99. */
+/** The cell for a number of points. The track starts over after 99. */
 function trackCell(points: number): Rect {
   const cell = ((points % TRACK_CELLS) + TRACK_CELLS) % TRACK_CELLS
   const across = { width: STEP.x, height: TRACK_DEPTH }
@@ -49,7 +52,7 @@ export function paintTrack(pen: Pen): void {
   pen.strokeRect(MAP.x + TRACK_DEPTH, MAP.y + TRACK_DEPTH, MAP.width - 2 * TRACK_DEPTH, MAP.height - 2 * TRACK_DEPTH)
 }
 
-/** Where a seat's marker stands: at its points so far, and at its total once the game is over. */
+/** The points shown by a seat's marker: the points so far, or the total once the game is over. */
 export function markedPoints(view: View, seat: Seat): number {
   return view.scores?.[seat]?.total ?? at(view.players, seat).track
 }
@@ -60,7 +63,7 @@ export interface Marker {
   readonly colour: number
 }
 
-/** Each player's marker; several on one cell share it. */
+/** Each player's marker. Markers on one cell share it. */
 export function markerThings(markers: readonly Marker[]): Thing[] {
   const shared = new Map<number, number[]>()
   for (const { points, colour } of markers) {
@@ -76,7 +79,7 @@ export function markerThings(markers: readonly Marker[]): Thing[] {
   })
 }
 
-/** Side of the square in which all markers of a cell are. */
+/** Side of the square for all markers of a cell. */
 const MARKERS = 60
 
 function drawMarkers(pen: Pen, colours: readonly number[], middle: Point): void {

@@ -10,7 +10,7 @@ interface Emptied {
   readonly points: number
 }
 
-/** What a turn came to, in parts that are read after its player's name: `Annie` *builds 2 roads*, *settles a farmer in Chicago*. */
+/** The outcome of a turn, in parts that follow its player's name: `Annie` *builds 2 roads*, *settles a farmer in Chicago*. */
 export const digest = {
   /** `cities` are names. */
   covers: ({ cities }: { cities: readonly string[] }) => `covers ${listed('en', cities)}`,
@@ -31,9 +31,9 @@ export const digest = {
   otherEmpties: ({ who, coach, points }: Who & Emptied) =>
     `${who} empties ${coachName(words, coach).the} (${words.points(points)})`,
   lastRound: 'this round is the last',
-  /** Instead of it, of the turn with which the game has ended. */
+  /** Replaces it for the turn that ended the game. */
   over: 'the game is over',
-  /** Between what whoever's turn it was did and what others did. */
+  /** Separates the active player's actions from those of others. */
   semicolon: '; ',
 }
 

@@ -1,7 +1,7 @@
 import type { Forms } from '../../../../i18n/words.js'
 import type { Profession, Tile } from '../../rules/types.js'
 
-/** A word in running text; `a` is the form after a verb: "settles *a banker*", "siedelt *einen Bankier* an". */
+/** A word in running text. `a` is the form after a verb: "settles *a banker*", "siedelt *einen Bankier* an". */
 export interface Noun extends Forms {
   readonly a: string
 }
@@ -12,17 +12,17 @@ export interface TileName {
   readonly the: string
 }
 
-/** A coach by its number; each player has one starting coach, which has none. */
+/** A coach by its number. Each player has one starting coach, which has no number. */
 export interface CoachName {
   /** On a label. */
   readonly name: string
   /** As the object of a sentence. */
   readonly the: string
-  /** Where a pioneer comes from. */
+  /** As the origin of a pioneer. */
   readonly from: string
 }
 
-/** The words of the game. Sentences take their terms from here, so that the same thing never has two names. */
+/** The terms of the game. Sentences take their terms from here, so each thing has only one name. */
 export const glossary = {
   professions: {
     banker: { one: 'banker', other: 'bankers', a: 'a banker' },
@@ -53,7 +53,7 @@ export const glossary = {
     the: `coach ${number}`,
     from: `from coach ${number}`,
   }),
-  /** Dollars with the sign where the language's rulebook prints it. */
+  /** Dollars with the sign where the language's rulebook puts it. */
   money: (dollars: number) => `$${dollars}`,
   /** Victory points, with the rulebook's abbreviation. */
   points: (points: number) => `${points} VP`,

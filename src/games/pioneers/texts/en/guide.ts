@@ -1,6 +1,6 @@
 import type { State } from '../../rules/types.js'
 
-/** Tips for a first turn, one for each step in which something is chosen. */
+/** Tips for a first turn, one for each step with a choice. */
 export const guide = {
   covers:
     '**Before the first turn.** Each of you covers four cities. A gap in the middle makes rides longer and dearer for both of you; gaps at the edge change little.',

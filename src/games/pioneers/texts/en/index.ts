@@ -14,9 +14,9 @@ import { state } from './state.js'
 import { story } from './story.js'
 
 /**
- * Every text of Pioneers: parameters in, a finished sentence out. English is the shape of the other languages: a text that one of
- * them lacks, or has too many, does not compile. Names of players, cities and lines come in ready to print; amounts are dollars,
- * victory points or counts.
+ * Every text of Pioneers: parameters in, a finished sentence out. English defines the shape of the other languages, so a missing
+ * or extra text does not compile. Names of players, cities and lines come in ready to print. Amounts are dollars, victory points
+ * or counts.
  */
 export const en = {
   name: 'Pioneers',
@@ -53,12 +53,12 @@ export const en = {
   glossary: GLOSSARY.en,
   story,
   digest,
-  /** One sentence each; the number of the rule is put before its full stop. */
+  /** One sentence each. The rule number is inserted before its full stop. */
   refusals,
-  /** Whose move it is and what for, in one sentence: said about somebody, or to the reader. */
+  /** Whose move it is and why, in one sentence about a player or to the reader. */
   status: {
     about: {
-      /** Of the covers that this player lays, `left` are still to be laid. */
+      /** `left` is the number of covers this player still has to lay. */
       covering: ({ who, left }: Who & { left: number }) => `${who} is covering cities: ${left} still to go.`,
       buying: ({ who }: Who) => `${who} is choosing what to buy.`,
       secondRoad: ({ who }: Who) => `${who} is placing the second road.`,
@@ -100,7 +100,7 @@ export const en = {
   panel,
   state,
   alt,
-  /** The last sentence of the story: that the game is over, and why. */
+  /** The last sentence of the story: the game is over, and why. */
   endedBy: {
     roads: 'The game is over: somebody has built all 15 roads.',
     stack: 'The game is over: the stack of coaches has run out.',

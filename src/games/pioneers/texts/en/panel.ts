@@ -15,7 +15,7 @@ const tileList = (tiles: readonly Tile[]) =>
     tiles.map((tile) => words.tiles[tile].name),
   )
 
-/** What a seat reads and presses. Labels are short here; whoever builds the panel cuts what long names make too long. */
+/** What a seat reads and presses. Labels are short here; the panel shortens those that long names make too long. */
 export const panel = {
   titles: {
     cover: ({ number, each }: { number: number; each: number }) => `Cover a city (${number} of ${each})`,
@@ -33,16 +33,16 @@ export const panel = {
     over: 'The game is over',
   },
   covers: {
-    /** What a cover does, and who lays the others; `isFirst` begins the game. */
+    /** What a cover does, and who lays the others. `isFirst` is the first player. */
     about: ({ other, each, isFirst }: { other: string; each: number; isFirst: boolean }) =>
       'A covered city is out of play for the whole game, with all its lines; tiles are dealt afterwards. ' +
       (isFirst
         ? `${other} has covered ${each} already; your first turn follows your last cover.`
         : `After you ${other} covers ${each} more and begins the game.`),
-    /** Of `cities` to choose from, and the numbers on the picture. */
+    /** `cities` is the number of cities to choose from, numbered on the picture. */
     choose: ({ cities }: { cities: number }) =>
       `${counted('en', cities, { one: 'city', other: 'cities' })} to choose from, by region. The numbers are those on the picture.`,
-    /** Of a city: the lines that a cover there puts out of play. */
+    /** The lines that a cover on a city puts out of play. */
     takes: ({ lines }: { lines: number }) => `takes ${counted('en', lines, words.line)} out of play`,
   },
   purchase: {
@@ -53,13 +53,13 @@ export const panel = {
       `Purchases left this turn: **${left}** of ${allowed}, each kind once.`,
     mustBuyCoach: 'All your coaches are empty: one purchase of this turn has to be a coach.',
     display: '**Coaches on display**',
-    /** `seats` are listed already. */
+    /** `seats` are already joined. */
     coach: ({ price, coach, points: worth, seats }: { price: number; coach: CoachId; points: number; seats: string }) =>
       `${money(price)} · ${coachName(words, coach).name} · ${points(worth)} · ${seats}`,
     notNow: '**Not possible now**',
-    /** A line under {@link notNow}: `what` are labels of buttons, `why` a sentence. */
+    /** A line under {@link notNow}. `what` are labels of buttons, `why` a sentence. */
     because: ({ what, why }: { what: readonly string[]; why: string }) => `- ${what.join(', ')}: ${why}`,
-    /** `what` is the label of a button; after it the money cannot pay for a ride, or perhaps not. */
+    /** `what` is the label of a button. After it the money is too little for a ride, or may be. */
     noRide: ({ what, left }: { what: string; left: number }) =>
       `⚠ ${what}: leaves you ${money(left)}, too little for a ride this turn.`,
     maybeNoRide: ({ what, left }: { what: string; left: number }) =>
@@ -84,22 +84,22 @@ export const panel = {
     joinsNetwork: 'joins your network',
     joinsRoad: 'joins a road of yours',
     ownPioneers: ({ count }: { count: number }) => `${counted('en', count, words.pioneer)} of yours`,
-    /** Doubles somebody's road. */
+    /** Lies beside another player's road. */
     beside: ({ who }: Who) => `beside a road of ${who}`,
   },
   move: {
     from: ({ stagecoach, cash }: { stagecoach: string; cash: number }) =>
       `The stagecoach stands in ${stagecoach}; you have **${money(cash)}**.`,
     must: 'You have to move: a city with a tile that matches one of your pioneers is in reach.',
-    /** Matching tiles that lie on the map, but where no route leads now. */
+    /** Matching tiles on the map that no route reaches now. */
     outOfReach: ({ tiles }: { tiles: readonly Tile[] }) =>
       `Out of reach now (too expensive, or behind other tiles): ${tileList(tiles)}.`,
-    /** Professions carried whose tile the map has no more. */
+    /** Passengers' professions whose tile is no longer on the map. */
     noTileLeft: ({ tiles }: { tiles: readonly Tile[] }) => `No tile is left for: ${tileList(tiles)}.`,
     chooseCity: 'Choose a city',
     chooseRoute: 'Choose a route',
     cost: ({ cost }: { cost: number }) => (cost === 0 ? 'free' : money(cost)),
-    /** The one ride that can be chosen; `cost` is told already. */
+    /** The only possible ride. `cost` is already a finished text. */
     drive: ({ city, cost }: { city: string; cost: string }) => `Drive to ${city} · ${cost}`,
     costFrom: ({ cost }: { cost: number }) => `from ${money(cost)}`,
     routes: ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'route', other: 'routes' })}`,
@@ -120,7 +120,7 @@ export const panel = {
         : `${city} needs ${words.professions[tile].a}. Choose the coach to take it from.`,
     placeholder: 'Choose a pioneer',
     passenger: ({ pioneer, coach }: Passenger) => `${words.tiles[pioneer].name} ${coachName(words, coach).from}`,
-    /** What taking one pioneer off a coach of `seats` spaces leads to. */
+    /** The effect of taking one pioneer off a coach of `seats` spaces. */
     leaves: ({ left, seats, points: worth, dollars }: { left: number; seats: number; points: number; dollars: number }) =>
       left === 0
         ? `empties the coach: ${points(worth)} and ${money(dollars)}`
@@ -132,23 +132,23 @@ export const panel = {
       `Your supply: ${counted('en', roads, words.road)}.`,
     barkeeper: 'You may take one pioneer off any of your coaches and put it back into your supply.',
     choosePioneer: 'Choose a pioneer',
-    /** `more` farmers in all, besides the first. */
+    /** `more` farmers in total, besides the first. */
     farmer: ({ more }: { more: number }) => `Besides the first farmer, up to ${more} more of yours may settle here.`,
     chooseFarmer: 'Choose a farmer',
     skip: { sergeant: 'Build no road', barkeeper: 'Return nobody', farmer: 'Settle no more farmers' },
   },
   end: {
-    /** The purchases of the turn, by name and in order; none for an empty list. */
+    /** The purchases of the turn, by name and in order. Empty for an empty list. */
     bought: ({ names }: { names: readonly string[] }) =>
       names.length === 0 ? 'Bought: nothing.' : `Bought: ${listed('en', names)}.`,
     settled: ({ city, tile, pioneer }: { city: string; tile: Tile; pioneer: Profession }) =>
       `Settled: ${words.professions[pioneer].a} in ${city}${tile === pioneer ? '' : ` (${words.tiles[tile].name})`}.`,
-    /** Why the stagecoach stays where it is. Cities come with their tiles: `Charleston (Farmer)`. */
+    /** Why the stagecoach stays. Cities come with their tiles: `Charleston (Farmer)`. */
     nobody: {
       noPassengers: 'The stagecoach stays where it is: no pioneer travels in a coach of yours.',
       tooDear: ({ city, cost, cash }: { city: string; cost: number; cash: number }) =>
         `The stagecoach stays where it is: even the cheapest ride, to ${city}, costs ${money(cost)}, and you have ${money(cash)}.`,
-      /** `cities` and `more` others are all that can be reached; none of them fits. */
+      /** `cities` and `more` others are all that can be reached. None of them matches. */
       noMatch: ({ cities, more }: { cities: readonly string[]; more: number }) =>
         cities.length === 0
           ? 'The stagecoach stays where it is: no city with a tile is within reach.'
@@ -163,7 +163,7 @@ export const panel = {
     offer: ({ by, city, pioneer, price, cash }: { by: string; city: string; pioneer: Profession; price: number; cash: number }) =>
       `For ${money(price)}, paid to ${by}, you may settle ${words.professions[pioneer].a} in ${city} too, without the action of the tile. ` +
       `You have **${money(cash)}**.`,
-    /** The city touches the own largest network. */
+    /** The city touches the player's largest network. */
     network: ({ points: worth }: { points: number }) =>
       `The city belongs to your largest network: one more pioneer there is worth ${points(worth)} at the end.`,
     fromCoach: ({ coach, effect }: { coach: CoachId; effect: string }) => `- ${coachName(words, coach).name} · ${effect}`,

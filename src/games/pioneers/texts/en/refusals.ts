@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../rules/types.js'
 
-/** One sentence each; the number of the rule is put before its full stop. */
+/** One sentence each. The rule number is inserted before its full stop. */
 export const refusals = {
   'not-your-turn': 'Everybody acts in turn, clockwise, and now somebody else is to act.',
   'wrong-phase': 'A turn goes from purchases to moving and settling, and this does not fit where it stands now.',

@@ -9,7 +9,7 @@ const { money, points } = words
 
 const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
 
-/** The table in words: what the picture shows, what is one seat's own, how it ended. */
+/** The table in words: the content of the picture, of one seat's own things, and of the result. */
 export const state = {
   news: ({ sentences }: { sentences: string }) => `News: ${sentences}`,
   stagecoach: ({ city }: { city: string }) => `The stagecoach is in ${city}.`,
@@ -21,9 +21,9 @@ export const state = {
   displayed: ({ price, points: worth, seats }: { price: number; points: number; seats: string }) =>
     `${money(price)} ${seats} (${points(worth)})`,
   lastRound: 'Last round.',
-  /** Instead of it: this round is the last if it brings no road, coach or tile. */
+  /** Replaces it: this round is the last if it brings no road, coach or tile. */
   idle: 'Last round, unless somebody builds a road, buys a coach or settles a pioneer.',
-  /** One coach of a hand: who travels in it, how many spaces are empty. */
+  /** One coach of a hand: its passengers, and the number of empty spaces. */
   coach: ({ coach, points: worth, passengers, empty }: { coach: CoachId; points: number; passengers: string; empty: number }) =>
     `**${coachName(words, coach).name}** (${points(worth)}): ${passengers}` +
     (empty === 0 ? '' : `; ${counted('en', empty, words.emptySeat)}`),
@@ -40,14 +40,14 @@ export const state = {
   nuggetValues: ({ values }: { values: readonly number[] }) =>
     `Gold nuggets: ${values.length === 0 ? 'none' : listed('en', values.map(points))}.`,
   nuggetCount: ({ count }: { count: number }) => `Gold nuggets: ${count === 0 ? 'none' : `${count}, face down`}.`,
-  /** What a player's points come to as things stand; `hidden` nuggets are not in the total. */
+  /** A player's current total. It does not include `hidden` nuggets. */
   soFar: ({ total, hidden }: { total: number; hidden: number }) =>
     `If the game ended now: ${points(total)}${hidden === 0 ? '' : `, and ${counted('en', hidden, words.nugget)} face down`}.`,
   /** The same when the game is over. */
   inTheEnd: ({ total }: { total: number }) => `Final score: ${points(total)}.`,
-  /** In place of what everybody has, while covers are laid. */
+  /** Replaces the players' things while covers are laid. */
   notDealt: 'Tiles and coaches are dealt once all eight covers lie.',
-  /** The whole table in words; `cities`, `lines` and `settlers` are listed already. */
+  /** The whole table in words. `cities`, `lines` and `settlers` are already joined. */
   sections: {
     board: 'The board',
     reach: ({ who }: Who) => `What each ride would cost ${who}`,
@@ -66,14 +66,14 @@ export const state = {
     roads: ({ count, lines }: { count: number; lines: string }) => `Roads (${count}): ${count === 0 ? 'none' : lines}.`,
     settlers: ({ settlers }: { settlers: string }) => `Settled: ${settlers === '' ? 'nobody' : settlers}.`,
   },
-  /** How everybody stood after a turn; `standings` are names with points. */
+  /** The standings after a turn. `standings` are names with points. */
   afterTurn: ({ turn, standings }: { turn: number; standings: string }) => `After turn ${turn}: ${standings}.`,
   winners: ({ winners, count }: { winners: string; count: number }) =>
     count === 1 ? `**${winners}** wins.` : `**${winners}** share the victory.`,
   place: ({ place, who, remark, total, track, emptySeats, nuggets, network, dollars }: Placed & Score) =>
     `**${place}. ${who}**${bracketed(remark)}: ${points(total)} (emptied coaches ${track}, empty spaces ${emptySeats}, gold nuggets ${nuggets}, ` +
     `largest network ${network}), ${money(dollars)}`,
-  /** Of a game that ended before its scoring: only the points on the track count for something. */
+  /** For a game that ended before its scoring. Only the points on the track count. */
   placeSoFar: ({ place, who, remark, points: track }: Placed & { points: number }) =>
     `**${place}. ${who}**${bracketed(remark)}: ${points(track)} by then`,
 }

@@ -14,14 +14,14 @@ const payments = (bank: number, owners: readonly Payee[]) =>
     ...owners.map(({ who, amount }) => `${money(amount)} to ${who}`),
   ])
 
-/** One sentence for each thing that can happen, told to everybody. */
+/** One sentence for each event, told to everybody. */
 export const story = {
-  /** Who begins, and that the covers are for `other` and then for `who` to lay, `each` of them. */
+  /** The first player, and the `each` covers that `other` and then `who` have to lay. */
   firstDrawn: ({ who, other, each }: Who & { other: string; each: number }) =>
     `${who} will begin. Before that ${other} covers ${each} cities, and then ${who} covers ${each}.`,
   covered: ({ who, city }: Who & { city: string }) => `${who} covers ${city}.`,
   turn: ({ who, round }: Who & { round: number }) => `Round ${round}: it is ${who}’s turn.`,
-  /** The same above what happens in it. */
+  /** The same as a heading of the turn's story. */
   turnHeading: ({ who, round }: Who & { round: number }) => `Round ${round} · ${who}`,
   income: ({ who, amount }: Who & { amount: number }) => `${who} receives an income of ${money(amount)}.`,
   /** The game ends with this round if nobody builds, buys or settles in it either. */
@@ -46,7 +46,7 @@ export const story = {
     banker: ({ who }: Who) => `The Banker tile raises ${who}’s income by ${money(1)} from the next turn on.`,
     merchant: ({ who }: Who) => `The Merchant tile gives ${who} one more purchase from the next turn on.`,
   },
-  /** A third copy, which goes back to the box. */
+  /** A third copy, which returns to the box. */
   tileUseless: {
     banker: ({ who }: Who) => `${who} already has two Banker tiles: the third is of no use and goes back to the box.`,
     merchant: ({ who }: Who) => `${who} already has two Merchant tiles: the third is of no use and goes back to the box.`,
@@ -55,7 +55,7 @@ export const story = {
   pioneerReturned: ({ who, pioneer, coach }: Who & Passenger) =>
     `Thanks to the Barkeeper, ${who} returns ${words.professions[pioneer].a} ${coachName(words, coach).from} to the supply.`,
   nugget: ({ who }: Who) => `${who} takes a gold nugget.`,
-  /** To its owner alone. */
+  /** To the owner alone. */
   nuggetValue: ({ value }: { value: number }) => `Your gold nugget is worth ${points(value)}; nobody else knows.`,
   farmerSettled: ({ who, city, coach }: Who & { city: string; coach: CoachId }) =>
     `${who} settles another farmer ${coachName(words, coach).from} in ${city}.`,
