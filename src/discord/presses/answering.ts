@@ -18,7 +18,7 @@ import { type Incoming, userOf, venueOf } from './incoming.js'
 import type { RateLimit, Weight } from './rate-limit.js'
 
 /** How to answer one interaction. */
-export interface Task {
+interface Task {
   readonly kind: 'press' | 'command'
   readonly place: ReplyKind
   /** What identifies it in the log. */
