@@ -7,7 +7,7 @@ import { byHand, drawsOf, type Hand, listsOf } from '../../conformance/by-hand.j
 const list = listsOf('pioneer-days')
 const WEEKS = 4
 
-/** What nobody has seen yet. */
+/** Cards and tiles nobody has seen yet. */
 interface Unseen {
   towns: readonly string[]
   equipment: readonly string[]
@@ -53,7 +53,7 @@ function follow(seats: number, boards: 'standard' | 'unique'): ReadonlySet<strin
       case 'outfit':
         return outfitByHand(hand, before, unseen)
       case 'gold':
-        // What is in the bag follows from what players have spent, which is no draw.
+        // The contents of the bag follow from what players have spent, not from a draw.
         return {
           kind: 'gold',
           nuggets: hand.oneOf(before.goldBag.flatMap((count, index) => Array.from({ length: count }, () => index + 1))),

@@ -1,4 +1,4 @@
-/** What an outsider can tell from the open record of a game alone. */
+/** What an outsider can verify from the open record of a game alone. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { SetId, TownsfolkId } from '../../../src/games/pioneer-days/data/ids.js'

@@ -16,7 +16,7 @@ const sourceOf = (game: number) => ({
   entropies: [`${game} mine`, '', '"$(x)"'],
 })
 
-/** Which cities lie covered, by their names. */
+/** The names of the covered cities. */
 function coversByHand(hand: Hand, seats: number, covers: string): readonly string[] {
   const cities = list('Cities, two and three players')
   const map = mapFor(seats)
@@ -49,7 +49,7 @@ function tilesByHand(hand: Hand, seats: number, cities: readonly string[]): Read
   return lying.set(leaving, lying.get(partner) ?? '').set(partner, twin)
 }
 
-/** `laid` is what players have covered already, where they choose it, and who begins. */
+/** `laid` has the first player and the covers already laid, where players choose them. */
 function dealByHand(hand: Hand, seats: number, covers: string, laid: Laid | null): Action {
   const all = list(seats === 4 ? 'Cities, four players' : 'Cities, two and three players')
   const first = laid?.first ?? hand.below(seats)
@@ -72,7 +72,7 @@ function dealByHand(hand: Hand, seats: number, covers: string, laid: Laid | null
   } as Action
 }
 
-/** What has been drawn is all that is remembered from draw to draw. */
+/** Remembers nothing but earlier draws. */
 function follow(game: number, seats: number, covers: Options['covers'], most?: number): ReadonlySet<string> {
   const source = sourceOf(game)
   const setup = rules.setup(seats, { covers })

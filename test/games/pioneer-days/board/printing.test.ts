@@ -9,7 +9,7 @@ import { played } from '../rules/played.js'
 import { everyMark } from './positions.js'
 
 const reader: Reader = { locale: 'de', names: ['Annie', 'Katie', 'Bill', 'Jesse'], viewer: 'table' }
-/** Things that are painted for a board after a turn, on average: all others were there before. */
+/** Average number of things painted for a board after a turn. All others were painted before. */
 const MOST_NEW = 6
 
 const viewsOf = (seats: number): readonly View[] =>

@@ -7,7 +7,7 @@ import { view } from '../../../../src/games/pioneer-days/rules/view.js'
 import { given } from './given.js'
 import { ending, holding, inTown, type PlayerSpec, tableOf, weekEnding } from './position.js'
 
-/** The last town: once all have left it the game is over. */
+/** The last town. The game is over once all players have left it. */
 const over = (players: readonly PlayerSpec[]) =>
   given(inTown([], { week: 4, players })).when('0:leave-town', '1:leave-town', '2:leave-town')
 

@@ -216,7 +216,7 @@ describe('actions', () => {
     const empty = { goldBag: [0, 0, 0], players } as const
     const scene = given(taking(empty)).when('take.0')
     scene.isIn('react').refuses('react.gambler', 'no-gold-left').allows('react.peddler', 'react.jeweller', 'no-reaction')
-    // The token that the jeweller puts back can be drawn again.
+    // The token that the jeweller returns can be drawn again.
     scene
       .when('react.jeweller')
       .allows('react.gambler')

@@ -6,7 +6,7 @@ import { pioneerDays } from '../../../../src/games/pioneer-days/index.js'
 import type { State } from '../../../../src/games/pioneer-days/rules/types.js'
 import { inTown, taking } from './position.js'
 
-/** As version 1 left it: so many tiles still owed to the workshop, and these tiles to give. */
+/** A state as version 1 left it, with `left` tiles still owed to the workshop and these tiles to give. */
 function owing(left: number, equipment: readonly EquipmentId[]): State {
   const state = inTown(['workshop'], { week: 4, players: [{ equipment, wagons: 'S2' }] })
   if (state.phase !== 'town') throw new Error('not in town')
@@ -17,7 +17,7 @@ function owing(left: number, equipment: readonly EquipmentId[]): State {
 
 const lifted = (state: State) => pioneerDays.load(JSON.stringify(state), 1)
 
-/** Plays the defaults of all seats to the end. */
+/** Plays the default actions of all seats to the end. */
 function playedOut(begun: GameState): GameState {
   const random = seededRandom('upgrade')
   let state = begun

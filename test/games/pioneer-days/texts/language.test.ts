@@ -1,4 +1,4 @@
-/** No word of one language reaches a reader of another, over whole games and everything else that is ever said. */
+/** No word of one language reaches a reader of another, over whole games and all other texts. */
 import { describe, expect, test } from 'vitest'
 import { type Person, TOWNSFOLK, TRAVELLERS } from '../../../../src/games/pioneer-days/texts/people.js'
 import { LOCALES, type Locale } from '../../../../src/i18n/locale.js'
@@ -14,7 +14,7 @@ const GAMES = [
 const everything = (locale: Locale) => [...GAMES.flatMap((game) => saidInGame(game, locale)), ...saidWithoutGame(locale)]
 const SAID = { en: everything('en'), fr: everything('fr'), de: everything('de') }
 
-/** Names, and what two languages call the same: these may stand in any language. */
+/** Names, and words that two languages share. These may appear in any language. */
 const PEOPLE: readonly Person[] = [...Object.values(TOWNSFOLK), ...Object.values(TRAVELLERS)]
 const COMMON = [
   ...PEOPLE.map(([name]) => name),
@@ -32,7 +32,7 @@ const COMMON = [
   .map((name) => name.replace(/[.]/g, '\\.'))
 const ownWords = (text: string) => text.replace(new RegExp(COMMON.join('|'), 'g'), ' ')
 
-/** Words that stand in nearly every sentence of a language and in no sentence of the others. */
+/** Words found in nearly every sentence of one language and in no sentence of the others. */
 const TELLTALE = {
   en: 'the|of|and|you|your|with|for|has|have|is|are|from|this|that|which|wagon|wagons|cattle|wood|townsfolk|dice|turn|VP',
   fr: 'le|une|vous|dans|avec|pour|votre|vos|est|sont|qui|chariot|chariots|bois|dé|tour|PV',
@@ -50,7 +50,7 @@ function strayWords(locale: Locale): readonly string[] {
 
 const few = (problems: readonly string[]) => [...new Set(problems)].slice(0, 5)
 
-/** Only these signs are left of a text that needs no translation. */
+/** Signs that remain of a text that needs no translation. */
 const WORDLESS = /^[^\p{L}]*$/u
 
 describe.each(['fr', 'de'] as const)('%s', (locale) => {

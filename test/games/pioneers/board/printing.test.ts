@@ -9,7 +9,7 @@ import { played } from '../played.js'
 
 const reader: Reader = { locale: 'en', names: ['Annie', 'Katie', 'Bill', 'Jesse'], viewer: 'table' }
 
-/** Things that are painted for a board after a turn, on average: all others were there before. */
+/** Average number of things painted for a board after a turn. All others were painted before. */
 const MOST_NEW = 10
 
 /** The public board after each turn of a game. */
@@ -29,10 +29,10 @@ describe.each([2, 4])('boards with %i players', (seats) => {
   test('have nothing painted twice, and little that is new', () => expectLittleNew(frames, MOST_NEW))
 })
 
-/** In a whole game: the players' names, and roads where nobody of that colour had one before. */
+/** Things a whole game has of its own: the players' names, and roads on lines where that colour had none before. */
 const MOST_OF_ITS_OWN = 60
 
-/** What tells one thing on these boards from another. */
+/** The keys of all things on these boards. */
 function thingsOn(boards: readonly Drawing[]): Set<string> {
   const things = boards.flatMap((board) => parted(board).things())
   return new Set(

@@ -1,4 +1,4 @@
-/** Panels of chosen positions: what they offer, and why not the rest. */
+/** Panels of chosen positions: their offers, and the reasons for what they do not offer. */
 import { describe, expect, test } from 'vitest'
 import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'

@@ -5,7 +5,7 @@ import { cutPlaces, isConnected, liveLines, neighboursOf, placesOf } from './gra
 
 const { large, small } = MAPS
 
-/** What each player count plays on (R3-R5, R7). */
+/** The setup for each number of players (R3-R5, R7). */
 const SIDES = [
   { players: 2, map: mapFor(2), covers: mapFor(2).standardCovers, tiles: 35, tilesOfAKind: 5 },
   { players: 3, map: mapFor(3), covers: [], tiles: 42, tilesOfAKind: 6 },

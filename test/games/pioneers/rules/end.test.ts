@@ -7,7 +7,7 @@ import { buyCoach, doneBuying, endTurn, given, oneRoad, refill, ride, secondRoad
 import { buying, ending, moving, type PlayerSpec, type PositionSpec, tableOf } from './position.js'
 
 const LONELY: PlayerSpec = { coaches: { c01: 'banker -' } }
-/** The last turn of the last round: what follows is the final scoring. */
+/** The last turn of the last round, followed by final scoring. */
 const lastTurn = (spec: PositionSpec) => given(ending({ turn: 3, first: 0, end: 'roads', ...spec })).when(endTurn)
 
 /** The final scores of a position. */

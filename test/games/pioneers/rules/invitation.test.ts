@@ -5,7 +5,7 @@ import { buying, ending, moving, type PlayerSpec, type PositionSpec } from './po
 
 const BANKER: PlayerSpec = { cash: 2, coaches: { c02: 'banker sergeant' } }
 
-/** The active player (seat 0 unless told) has settled a banker in Albany; his turn is about to end. */
+/** The active player (seat 0 by default) has settled a banker in Albany and is about to end the turn. */
 const settled = (players: readonly PlayerSpec[], more: PositionSpec = {}) =>
   given(ending({ settlers: { albany: [more.turn ?? 0] }, ...more, players }, { city: 'albany', tile: 'banker' })).when(endTurn)
 

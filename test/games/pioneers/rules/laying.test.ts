@@ -13,7 +13,7 @@ type Places = readonly number[]
 
 const places = (ids: string): Places => ids.split(' ').map((id) => placeOf(map, id))
 
-/** The state once chance has drawn that `first` begins. */
+/** The state after chance has drawn `first` as the first player. */
 function laying(first: 0 | 1): State {
   const setup = rules.setup(2, { covers: 'chosen' })
   return rules.apply(setup, 'chance', { kind: 'first', seat: first }).state
@@ -25,7 +25,7 @@ function moverOf(state: State): number {
   return at(next.seats, 0)
 }
 
-/** Lays these covers, each by whoever is to. */
+/** Lays these covers, each by the seat whose turn it is. */
 function laid(start: State, cities: Places): { readonly state: State; readonly by: Places; readonly facts: readonly Fact[] } {
   let state = start
   const by: number[] = []
@@ -140,7 +140,7 @@ describe('what may be covered', () => {
       while (covered.length < 8) {
         const open = openToCover(map, covered)
         expect(open.length).toBeGreaterThan(0)
-        // What is not on offer any more does not come back.
+        // A city that is no longer offered never returns.
         expect(offered).toEqual(expect.arrayContaining([...open]))
         offered = open
         covered = [...covered, choose(open, covered, random)]
@@ -159,7 +159,7 @@ describe('what may be covered', () => {
     }
   })
 
-  /** So many covers, laid as two players could: half of the time those that take most lines. */
+  /** `count` covers laid as two players could lay them. Half of the time they take those that remove the most lines. */
   function reached(count: number, random: Random): Places {
     let covered: Places = []
     while (covered.length < count) {

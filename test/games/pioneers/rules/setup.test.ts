@@ -137,7 +137,7 @@ describe('covers', () => {
       found.fit += Number(whole && behind <= 3)
       found.gateless += Number(whole && behind === 0)
     }
-    // Dealing ends soon: one draw in ten is fit.
+    // Random covers are found quickly: one draw in ten is fit.
     expect(found.fit).toBeGreaterThan(300)
     expect(found.gateless).toBeGreaterThan(20)
   })
@@ -184,7 +184,7 @@ describe('covers', () => {
   })
 })
 
-/** By trying every place: how many places at most are behind one without which not all the others hang together. */
+/** The largest number of places behind any gate, found by trying every place. */
 function mostBehindAGate(covered: readonly Place[]): number {
   const { exits } = layGround(MAPS.small, covered)
   const open = [...exits.keys()].filter((place) => !covered.includes(place))
@@ -207,14 +207,14 @@ function partOf(exits: GameMap['exits'], start: Place, gate: Place): ReadonlySet
   return part
 }
 
-/** A map of `places` on a ring, with as many lines. */
+/** A map of `places` in a ring, with as many lines. */
 function ringOf(places: number): GameMap {
   const ring = MAPS.small.places.slice(0, places)
   const lines = ring.map(({ id }, place): [string, string] => [id, ring[(place + 1) % places]?.id ?? ''])
   return buildMap({ id: 'small', places: ring, lines, standardCovers: [] })
 }
 
-/** How many places a walk from Boston meets that never enters `closed`. */
+/** The number of places reachable from Boston without entering `closed`. */
 function reachable(exits: readonly (readonly { readonly to: Place }[])[], closed: Place | null = null): number {
   const met = new Set([BOSTON])
   for (const place of met) for (const { to } of exits[place] ?? []) if (to !== closed) met.add(to)
@@ -259,7 +259,7 @@ describe('tiles', () => {
     }
   })
 
-  /** Places 1 and 2 are the neighbours. */
+  /** Places 1 and 2 are the neighbours of Boston. */
   const twins = [null, 'banker', 'banker', 'hotel', 'farmer'] as const
   const parted = (leftovers: readonly Tile[], random: Random) => partTwins(twins, [1, 2], leftovers, random)
 

@@ -16,7 +16,7 @@ function altOf(state: State, news: readonly Fact[], locale: Locale, names: reado
   return face.alt(pioneersRules.view(state, viewer), news, { locale, names, viewer })
 }
 
-/** The words beside a panel, after the prompts of `path`, with the news of the whole game so far. */
+/** The alt text beside a panel, after the prompts of `path`, with the news of the whole game so far. */
 function altOfPanel(state: State, news: readonly Fact[], locale: Locale, path: readonly string[] = []): string {
   const seat = moverOf(state)
   const { panel } = shown(state, path, locale)
