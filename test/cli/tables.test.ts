@@ -46,7 +46,7 @@ test.each([
   expect(parse(TABLES, args)).toEqual(job)
 })
 
-/** Opens what the bot has open, for the time of a task. */
+/** Opens the same database as the bot for the duration of a task. */
 async function beside<T>({ path }: House, readonly: boolean, task: (tables: Beside) => T | Promise<T>): Promise<T> {
   const tables = openBeside(path, readonly)
   try {

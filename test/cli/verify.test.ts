@@ -46,11 +46,11 @@ function simulated(game: Game, seats: number, seed: string): readonly string[] {
 
 const CHARACTERS = [...'0123456789abcdefghijklmnopqrstuvwxyzAZ "{}[],:.-']
 
-/** Whether anything but the very record is taken for right with one character of it changed; the changes are those of `seed`. */
+/** Whether any record with one changed character passes the check. `seed` decides the changes. */
 function unnoticed(lines: readonly string[], seed: string, times: number): readonly string[] {
   const random = seededRandom(seed)
   return Array.from({ length: times }, () => {
-    // The setup says more than any other line.
+    // The setup line has the most content.
     const index = random.below(3) === 0 ? 0 : random.below(lines.length)
     const line = at(lines, index)
     const place = random.below(line.length)

@@ -1,4 +1,4 @@
-/** Over the wire: a game for one alone, and rounds that belong to everybody. */
+/** Over the wire: a game for one player, and rounds that belong to everybody. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bidsAlone, bidsTogether } from '../conformance/tiny-game/variants.js'
 import { offersOn, type Player, player, publicOffer, sitDown, textOf } from './player.js'
@@ -19,7 +19,7 @@ const publicOnes = (self: Player) => self.screen().filter(({ ephemeralFor }) => 
 const told = (self: Player, what: RegExp) =>
   scene.sandbox.until(() => publicOnes(self).findLast((message) => what.test(textOf(message))))
 
-/** On the panel that the player has open. */
+/** Passes on the player's open panel. */
 async function pass(self: Player): Promise<void> {
   const offer = self.offers().find(({ customId }) => customId.endsWith(':a:pass'))
   if (offer === undefined) throw new Error(`${self.name} cannot pass`)

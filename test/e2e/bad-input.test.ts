@@ -19,7 +19,7 @@ afterEach(async () => {
   await scene.close()
 })
 
-/** This is all that the newest private message says. */
+/** The newest private message has exactly this text. */
 function expectPrivately(self: Player, text: string | RegExp): void {
   expect(textOf(self.lastPrivate())).toMatch(text)
   expect(offersOn(self.lastPrivate())).toEqual([])

@@ -1,4 +1,4 @@
-/** Channels and servers that change under a table: what becomes of it, and what its players can still read. */
+/** Channels and servers that change under a table: its fate, and what its players can still read. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tally } from '../tables/tally-game.js'
 import { type MovableClock, movableClock } from './movable-clock.js'
@@ -7,7 +7,7 @@ import { openScene, type Scene } from './scene.js'
 
 let clock: MovableClock
 let scene: Scene
-/** Each in their own language: the mover and the one who waits are found by who is called. */
+/** Each in their own language. The mover and the waiting player are told apart by who is called. */
 let annie: Player
 let bill: Player
 
@@ -27,7 +27,7 @@ interface Seated {
 const saysTurn = (number: number) => new RegExp(`· turn ${number}\\n`)
 const turnIn = (self: Player, number: number) => self.screen().find((message) => saysTurn(number).test(textOf(message)))
 
-/** A game of Annie and Bill; in a thread of its own if wanted. */
+/** A game of Annie and Bill, optionally in a thread of its own. */
 async function begin(place: 'channel' | 'thread' = 'channel'): Promise<Seated> {
   await annie.command('tally', { new: { seats: 2, turns: '1000', place } })
   await bill.press('Join')
@@ -48,12 +48,12 @@ function threadOf({ name }: Player): Player | null {
 
 const channelId = (name = 'stagecoach') => scene.sandbox.channel(name).id
 
-/** The next posts to channels come to nothing. */
+/** The next posts to channels fail. */
 function outage(times: number): void {
   scene.sandbox.faults.arm({ kind: 'server-error', status: 503 }, { method: 'POST', path: /^\/channels\/\d+\/messages$/, times })
 }
 
-/** What a turn's message would show by itself is shown now. */
+/** Advances the clock until `find` finds what a turn's message shows by itself. */
 async function untilShown(find: () => unknown): Promise<void> {
   await expect
     .poll(() => {

@@ -25,7 +25,7 @@ const isOwn = (self: Player) => (message: SandboxMessage) => message.ephemeralFo
 const answers = () =>
   scene.sandbox.requests.filter(({ path }) => path.startsWith('/interactions/') || path.startsWith('/webhooks/'))
 
-/** Plays until a panel of Annie or Katie holds something back, and returns whose. */
+/** Plays until a panel of Annie or Katie has a disabled button, and returns whose. */
 async function untilHeldBack(): Promise<{ readonly mover: Player; readonly other: Player; readonly why: Offer }> {
   await sitDown([annie, katie], { seats: 2 })
   const holder = () => [annie, katie].find((self) => self.screen().some(isOwn(self)) && whyOf(self) !== undefined)

@@ -17,7 +17,7 @@ afterEach(async () => {
   await scene.close()
 })
 
-/** Whoever is called by a message with this title, and the other one. */
+/** The player called by a message with this title, and the other one. */
 async function calledBy(title: string): Promise<readonly [called: Player, other: Player]> {
   return scene.sandbox.until(() => {
     const [watcher] = players

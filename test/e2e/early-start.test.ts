@@ -1,4 +1,4 @@
-/** A bot that is not wholly on Discord yet: its tables go on before anybody can press anything. */
+/** A bot that is not fully connected to Discord yet. Its tables continue before anybody can press anything. */
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { movableClock } from './movable-clock.js'

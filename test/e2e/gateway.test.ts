@@ -1,4 +1,4 @@
-/** Every way in which the gateway can go away: it comes back by itself, or the bot says why it cannot. */
+/** Every way in which the gateway can fail. It comes back by itself, or the bot says why it cannot. */
 import { GatewayCloseCodes } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { PASSING_CLOSE_CODES } from '../../src/cli/ordeal/mishaps.js'

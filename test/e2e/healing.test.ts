@@ -18,7 +18,7 @@ test('an exception in a press is answered with one sentence and logged with its 
   await scene.close()
 })
 
-/** Changes the database while the bot is away. */
+/** Changes the database while the bot is stopped. */
 async function meddle(scene: Scene, statement: string): Promise<void> {
   await scene.stopBot()
   const database = new Database(scene.databasePath)

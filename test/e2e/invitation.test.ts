@@ -26,7 +26,7 @@ const isCall = (message: SandboxMessage) =>
 const call = () => players[0]?.screen().find(isCall)
 const declineOf = (self: Player) => offersOn(self.last()).find(({ label }) => DECLINE.test(label))
 
-/** Plays on until somebody has an invitation on the screen that came by itself. */
+/** Plays on until a player has an unrequested invitation on the screen. */
 async function untilWhispered(): Promise<{ readonly invited: Player; readonly decline: Offer }> {
   await playOn(scene.sandbox, players, 'invited', { until: () => players.some((self) => declineOf(self) !== undefined) })
   const invited = players.find((self) => declineOf(self) !== undefined)
@@ -35,7 +35,7 @@ async function untilWhispered(): Promise<{ readonly invited: Player; readonly de
   return { invited, decline }
 }
 
-/** Plays on, each press long after the one before, until somebody is called in public. */
+/** Plays on, with long pauses between presses, until a player is called in public. */
 async function untilCalled(): Promise<{ readonly call: SandboxMessage; readonly invited: Player; readonly other: Player }> {
   const beforePress = () => clock.forward(TOKEN_LIFE)
   await playOn(scene.sandbox, players, 'invited', { beforePress, until: () => call() !== undefined })

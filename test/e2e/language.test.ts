@@ -16,7 +16,7 @@ afterEach(async () => {
   await scene.close()
 })
 
-/** A further guild of that locale, with one channel. */
+/** A further guild with this locale and one channel. */
 function channelOfGuild(locale: string): string {
   const guild = scene.sandbox.addGuild({ name: `Guild of ${locale}`, locale, channels: ['depot'] })
   return scene.sandbox.channel('depot', guild).id

@@ -23,7 +23,7 @@ const publicOnes = () => annie.screen().filter(({ ephemeralFor }) => ephemeralFo
 const untilTold = (what: RegExp) => scene.sandbox.until(() => publicOnes().findLast((message) => what.test(textOf(message))))
 const labels = (message: Parameters<typeof offersOn>[0]) => offersOn(message).map(({ label }) => label)
 
-/** A game of the small game, played to its end by Annie and Bill. */
+/** A game of tally, played to its end by Annie and Bill. */
 async function played(): Promise<void> {
   await annie.command('tally', { new: { seats: 2, turns: '3' } })
   await bill.press('Join')

@@ -1,4 +1,4 @@
-/** A lobby's message is the answer to a command: what becomes of it when that answer is lost. */
+/** A lobby's message is the answer to a command. These tests lose that answer. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Fault } from '../../src/sandbox/server/faults.js'
 import { ANSWER_LIMIT } from '../../src/sandbox/server/interactions/interactions.js'
@@ -24,7 +24,7 @@ afterEach(() => scene.close())
 
 const lobbies = () => annie.screen().filter((message) => offersOn(message).some(({ label }) => label === 'Join'))
 
-/** The lobby stands in the channel once, is the one that changes, and leads to a game. */
+/** The lobby appears once in the channel, is the message that changes, and leads to a game. */
 async function isOneLobby(): Promise<void> {
   await scene.sandbox.until(() => lobbies().length > 0)
   await annie.command('tally', { verify: { words: 'my own words' } })

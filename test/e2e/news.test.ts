@@ -23,7 +23,7 @@ const smallPrint = (message: SandboxMessage) =>
     .split('\n')
     .filter((line) => line.startsWith('-# '))
 
-/** Plays until somebody is called whose last turn was not the turn before; returns who, and the message. */
+/** Plays until the called player's last turn was not the previous turn. Returns that player and the message. */
 async function untilCalledAgain(): Promise<{ readonly called: Player; readonly call: SandboxMessage }> {
   const isDue = () => {
     const call = newestCall()
@@ -36,7 +36,7 @@ async function untilCalledAgain(): Promise<{ readonly called: Player; readonly c
   return { called, call }
 }
 
-/** What a picture's words say is changed, where the stagecoach is, and what may be done, by the language of each player. */
+/** What an alt text says about changes, the stagecoach's place, and the possible actions, in the language of each player. */
 const WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   Annie: [/^News: /, /The stagecoach is in \S/, /You can choose: .*Done buying/],
   Katie: [/^Neues: /, /Die Postkutsche steht in \S/, /Zur Wahl: .*Einkauf beenden/],
@@ -81,7 +81,7 @@ describe('who is not to move', () => {
     for (const self of players) {
       await self.command('pioneers', { board: {} })
       const alt = altOf(self.lastPrivate())
-      // Nothing has changed since the last turn of whoever has just ended one.
+      // Nothing has changed since the last turn of a player who has just ended one.
       expect(alt).toMatch(WORDS[self.name]?.[self === before ? 1 : 0] ?? /no player/)
       expect(alt).toMatch(WORDS[self.name]?.[1] ?? /no player/)
       expect(alt.includes(WAIT[self.name] ?? '?')).toBe(self !== called)

@@ -15,7 +15,7 @@ let scene: Scene
 let mover: Player
 let other: Player
 
-/** A game of Bill and Jim, who is French; the host is Bill, and neither moderates the server. */
+/** A game of Bill and Jim, who is French. Bill is the host, and neither moderates the server. */
 beforeEach(async () => {
   clock = movableClock()
   scene = await openScene({ seed: 'old buttons', clock, sandbox: { clock: clock.discord } })
@@ -39,7 +39,7 @@ async function freshPanel(): Promise<readonly Offer[]> {
   return offersOn(mover.lastPrivate())
 }
 
-/** The mover buys a coach: everything shown before is from an earlier moment. */
+/** The mover buys a coach, so everything shown before is outdated. */
 async function moveOn(): Promise<void> {
   const coach = (await freshPanel()).find(({ label }) => /^(Coach|Chariot) /.test(label))
   if (coach === undefined) throw new Error('there is no coach to buy')
@@ -80,13 +80,13 @@ test('a panel that was dismissed comes back by one press, and by one command', a
   expect(labels(mover).filter((label) => !/^(Invitations|Invitations\s): /.test(label))).toEqual(before)
 })
 
-/** What a button of an earlier moment leads to: the present panel, something to read, or one sentence. */
+/** What an old button leads to: the current panel, something to read, or one sentence. */
 type Leads = 'panel' | 'reading' | 'sentence'
 type Kind = Exclude<Verb['kind'], 'resign'>
 
 const LADDER = { kind: 'ladder', gameId: 'pioneers', period: 'season', measure: 'wins', page: 2, as: 'picture' } as const
 
-/** `resign` is left out: its question is answered in the turn in which it was asked. */
+/** `resign` is left out, because its question is answered in the turn in which it was asked. */
 const LEADS: Readonly<Record<Kind, readonly [Verb, Leads]>> = {
   join: [{ kind: 'join' }, 'panel'],
   leave: [{ kind: 'leave' }, 'panel'],
@@ -142,7 +142,7 @@ describe('whatever an old button asks for', () => {
     await moveOn()
     await mover.press(TAKE)
     const present = labels(mover)
-    // The one who hosts may end the table whenever they say so.
+    // The host may end the table at any time.
     const verbs = Object.values(LEADS).filter(([{ kind }]) => kind !== 'cancel' || mover.name !== 'Bill')
     for (const [verb, leads] of verbs) {
       const before = mover.screen().length

@@ -8,7 +8,7 @@ import { runCli } from '../cli/run-cli.js'
 import { offersOn, player, playOn, sitDown, textOf } from './player.js'
 import { openScene } from './scene.js'
 
-/** The bot as a process of its own on a local Discord, with the operator's port open. */
+/** The bot as a separate process on a local Discord, with the operator's port open. */
 async function openOperated() {
   const scene = await openScene({ withBot: false })
   const { botToken: DISCORD_TOKEN, apiUrl: DISCORD_API_URL } = scene.sandbox
@@ -24,7 +24,7 @@ async function openOperated() {
 
 const PRLIMIT = '/usr/bin/prlimit'
 
-/** Lets a process write files up to so many bytes and no further, as a full disk would; null: as far as it likes. */
+/** Limits the size of files that a process may write, to simulate a full disk. Null for no limit. */
 function limitFiles(pid: number, bytes: number | null): void {
   const { status, stderr } = spawnSync(PRLIMIT, ['--pid', `${pid}`, `--fsize=${bytes ?? 'unlimited'}:`])
   if (status !== 0) throw new Error(`${stderr}`)

@@ -1,4 +1,4 @@
-/** Discord does not answer for a while: what was pressed is kept, and told once when it is back. */
+/** Discord does not answer for a while. Presses are kept, and announced once when it is back. */
 import { expect, test } from 'vitest'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
 import type { Fault, FaultMatch } from '../../src/sandbox/server/faults.js'

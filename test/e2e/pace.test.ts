@@ -12,7 +12,7 @@ let scene: Scene
 let mover: Player
 let other: Player
 
-/** A game at fifteen minutes a decision; long, so that it outlives three expiries. */
+/** A game with fifteen minutes per decision, long enough to outlast three timeouts. */
 beforeEach(async () => {
   clock = movableClock()
   const options = { seed: 'pace', clock, sandbox: { clock: clock.discord } }
@@ -29,7 +29,7 @@ const told = (what: RegExp) => publicOnes().findLast((message) => what.test(text
 const untilTold = (what: RegExp): Promise<SandboxMessage> => scene.sandbox.until(() => told(what))
 const labels = (message: SandboxMessage) => offersOn(message).map(({ label }) => label)
 
-/** Lets time run out for whoever is to move, until the channel shows turn `turn`. */
+/** Lets time run out for the player who is to move, until the channel shows turn `turn`. */
 async function expire(turn: number): Promise<void> {
   clock.forward(15 * MINUTE)
   await untilTold(new RegExp(`turn ${turn}\\b`))

@@ -18,7 +18,7 @@ afterEach(async () => {
   await scene.close()
 })
 
-/** Whose turn it is, by whom the channel calls. */
+/** The player on turn and the other one, told apart by who is called in the channel. */
 async function seated(): Promise<{ readonly mover: Player; readonly other: Player }> {
   await sitDown([annie, bill], { seats: 2 })
   const call = await scene.sandbox.until(() => annie.screen().find(({ pings }) => pings.length > 0))

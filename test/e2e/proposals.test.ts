@@ -202,7 +202,7 @@ describe('replacing a player', () => {
   })
 })
 
-/** The only author of public messages here is the bot. */
+/** The bot is the only author of public messages here. */
 function botId(): string {
   const [message] = publicOnes()
   if (message === undefined) throw new Error('the channel is empty')

@@ -1,4 +1,4 @@
-/** What stands privately before a player is redrawn when it no longer holds by somebody else's doing. */
+/** A player's private message is redrawn when another player's action has made it outdated. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type MovableClock, movableClock } from './movable-clock.js'
 import { offersOn, type Player, player, textOf } from './player.js'

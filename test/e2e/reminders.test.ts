@@ -13,7 +13,7 @@ let mover: Player
 let other: Player
 let begun: number
 
-/** A game at a day for a decision: half of it is over after 12 hours, and four hours are left after 20. */
+/** A game with a day per decision. Half of it is over after 12 hours, and four hours are left after 20. */
 beforeEach(async () => {
   clock = movableClock()
   const options = { seed: 'reminders', clock, sandbox: { clock: clock.discord } }
@@ -32,7 +32,7 @@ const remindersIn = (self: Player) =>
 const untilReminded = (self: Player = mover, after = '0') =>
   scene.sandbox.until(() => remindersIn(self).find(({ message }) => BigInt(message.id) > BigInt(after)))
 
-/** The time of day in so many hours, as somebody types it who lives by world time. */
+/** The time of day in `hours` hours, as typed by a player who lives in UTC. */
 const timeIn = (hours: number) => new Date(begun + hours * HOUR).toISOString().slice(11, 16)
 
 async function sleep(self: Player, from: number, to: number): Promise<void> {
@@ -48,7 +48,7 @@ describe('a reminder', () => {
     clock.forward(8 * HOUR)
     const last = await untilReminded(mover, half.message.id)
     expect([half, last].map((reminder) => Math.round(hoursIn(reminder)))).toEqual([12, 20])
-    // The earlier one is deleted once the later stands there.
+    // The earlier reminder is deleted once the later one is posted.
     await scene.sandbox.until(() => remindersIn(mover).length === 1)
   })
 

@@ -20,13 +20,13 @@ const titleOf = (message: SandboxMessage) => textOf(message).split('\n')[0]
 const isAnimated = (message: SandboxMessage) =>
   /^(A|Une|Eine) .*(as an animation|en animation|als Animation)/.test(altOf(message))
 
-/** The file that a message shows, as anybody's client would load it. */
+/** The file that a message shows, as a client would load it. */
 async function fileOn({ message }: SandboxMessage): Promise<Buffer> {
   const url = JSON.stringify(message.components).match(/"url":"(http[^"]+)"/)?.[1] ?? 'nothing'
   return Buffer.from(await (await fetch(url)).arrayBuffer())
 }
 
-/** What a command or press leads to, once the animation is there. */
+/** The result of a command or press, once the animation has arrived. */
 async function animationAfter(self: Player, ask: () => Promise<unknown>): Promise<SandboxMessage> {
   const known = new Set(self.screen().map(({ message }) => message.id))
   await ask()
@@ -37,7 +37,7 @@ async function begin(options: Parameters<typeof openTally>[0] = {}): Promise<voi
   ;({ scene, mover, other } = await openTally(options))
 }
 
-/** A game of three turns: five steps, one of them taken back, one a secret. */
+/** A game of three turns with five steps, of which one was taken back and one is secret. */
 async function playWhole(options: Parameters<typeof openTally>[0] = {}): Promise<void> {
   await begin(options)
   for (const action of ['add', 'add', 'Undo', 'peek', 'end']) await mover.press(action)

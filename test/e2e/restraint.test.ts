@@ -6,7 +6,7 @@ import { openTally } from './tally-scene.js'
 const LIMIT = 8
 const TOO_MANY = /^That is more than the bot does at once; this one changed nothing\. Go on <t:\d+:R>\.$/
 
-/** What a press is answered with. */
+/** The answer to a press. */
 async function said(self: Player, label: string): Promise<string> {
   const { message } = await self.press(label)
   return message === null ? '' : textOf(message)

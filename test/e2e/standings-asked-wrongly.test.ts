@@ -1,4 +1,4 @@
-/** Questions about standings that have no ordinary answer, in three languages. */
+/** Questions about standings without an ordinary answer, in three languages. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
@@ -20,7 +20,7 @@ let emptyGuild: string
 let leaver: string
 let annie: Player
 
-/** 500 users with one game each, in which the first of four has most points; Annie and Bill have met five times. */
+/** 500 users with one game each, in which the first of four has the most points. Annie and Bill have met five times. */
 beforeAll(async () => {
   scene = await openScene({ games: [tally], withBot: false })
   const where = { guildId: scene.sandbox.guild().id, channelId: scene.sandbox.channel('parlor').id }

@@ -1,4 +1,4 @@
-/** Forty games of simulated players on two servers, and whatever can be asked of them, against a book kept beside. */
+/** Forty games of simulated players on two servers. All queries about them are compared with a separately kept record. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '../../src/engine/random.js'
 import { GAMES } from '../../src/games/index.js'
@@ -45,7 +45,7 @@ beforeAll(async () => {
   here = Object.fromEntries(names.map((name) => [name, player(scene.sandbox, name)]))
   there = Object.fromEntries(names.map((name) => [name, player(scene.sandbox, name, 'depot', guild)]))
   await playGames(26)
-  // Into another month, another season and, in most years, another year.
+  // Moves on to another month, another season and, in most years, another year.
   clock.forward(100 * 24 * HOURS)
   await playGames(14)
 })
@@ -132,7 +132,7 @@ function sameSeason(date: Date): boolean {
   return season(date) === season(clock.now())
 }
 
-/** A command's answer, and how many requests it took. */
+/** A command's answer, and the number of requests it took. */
 async function asked(self: Player, name: string, options: Parameters<Player['command']>[1] = {}) {
   const before = scene.sandbox.requests.length
   const { message } = await self.command(name, options)
@@ -241,7 +241,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 })
 
-/** The last five places of each user, the latest last. */
+/** The last five places of each user, latest last. */
 function formsOf(counts: (game: Finished) => boolean): ReadonlyMap<string, string> {
   return new Map(accounts(book, counts).map(({ id, form }) => [id, form.slice(0, 5).toReversed().join(' ')]))
 }

@@ -1,4 +1,4 @@
-/** Who is no player gets nowhere: other servers, moderators, names that want to be more than names. */
+/** Users who are not players have no effect: other servers, moderators, and names with markup. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tally } from '../tables/tally-game.js'
 import { postButtons } from './forging.js'
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const people = (...names: readonly string[]) => names.map((name) => player(scene.sandbox, name))
 
-/** A game of two; the first of them moves. */
+/** A game of two. The first player returned is to move. */
 async function begin(host: Player, guest: Player): Promise<readonly [Player, Player]> {
   await host.command('tally', { new: { seats: 2, turns: '1000' } })
   await guest.press('Join')

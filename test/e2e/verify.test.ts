@@ -1,4 +1,4 @@
-/** Draws that everybody can check, over the wire and with the real thing behind it. */
+/** Verifiable draws over the wire, with the real random source behind them. */
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { reportOnTranscript } from '../../src/cli/verify/report.js'
@@ -15,7 +15,7 @@ interface Stored {
   readonly shares: string
 }
 
-/** What the database keeps to itself. */
+/** The secrets kept in the database. */
 function storedIn({ databasePath }: Scene): Stored {
   const database = new Database(databasePath, { readonly: true })
   const row = database.prepare<[], Stored>('SELECT table_id AS id, secret, shares FROM pledges ORDER BY rowid DESC').get()
@@ -27,7 +27,7 @@ function storedIn({ databasePath }: Scene): Stored {
 const people = ({ sandbox }: Scene, count: number): readonly Player[] =>
   ['Annie', 'Bill', 'Katie'].slice(0, count).map((name) => player(sandbox, name))
 
-/** What a player is told by the command. */
+/** The command's answer to a player. */
 async function told(self: Player, game: string, options: Readonly<Record<string, string>> = {}): Promise<string> {
   await self.command(game, { verify: options })
   return textOf(self.lastPrivate())
@@ -172,7 +172,7 @@ describe('the lobby', () => {
         ),
       ).size,
     ).toBe(4)
-    // The first one is found by its name while the second one is under way.
+    // The first table is found by its name while the second is under way.
     expect(await told(bill, 'tally', { table: ` ${first.id.toUpperCase()} ` })).toContain(first.secret)
     expect(await told(bill, 'tally')).not.toContain(second.secret)
     await scene.close()

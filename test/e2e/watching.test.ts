@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Watcher } from '../../src/program.js'
 import { openTally } from './tally-scene.js'
 
-/** Hears everything, and waits for what is still to be heard. */
+/** Listens to everything, and waits for messages still to come. */
 function listener() {
   const heard: string[] = []
   const watcher: Watcher = {

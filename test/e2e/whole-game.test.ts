@@ -16,17 +16,17 @@ import { altOf, type Player, player, playOn, sitDown, textOf } from './player.js
 import { liveButtons, pauses, pingingEdits, strayPings, turnsCalled } from './quiet.js'
 import { openScene, type Scene } from './scene.js'
 
-/** The readers' languages are en, en, de and fr; each table speaks another one. */
+/** The readers' languages are en, en, de and fr. Each table uses a different one. */
 const EVERYBODY = ['Annie', 'Bill', 'Katie', 'Jim']
 const TABLES: readonly { readonly names: readonly string[]; readonly language: Locale }[] = [
   { names: ['Jim', 'Katie'], language: 'fr' },
   { names: ['Annie', 'Jim', 'Katie'], language: 'de' },
   { names: ['Katie', 'Annie', 'Jim', 'Bill'], language: 'en' },
 ]
-/** Presses between two things that somebody does beside the moves. */
+/** Presses between two asides. */
 const STRETCH = 5
 const THINKING_MS = 7_000
-/** So many of them at least are done in a game. */
+/** The minimum number of asides in a game. */
 const ENOUGH = 15
 
 const NAMES = [...SPEECHES.flatMap(({ names }) => names), ...EVERYBODY, 'stagecoach', 'Stagecoach', 'parlor']
@@ -36,7 +36,7 @@ interface WholeGame {
   readonly scene: Scene
   readonly listener: Listener
   readonly players: readonly Player[]
-  /** What was done beside the moves. */
+  /** The asides that were done. */
   readonly done: readonly string[]
 }
 

@@ -16,7 +16,7 @@ type Sentences = Readonly<Record<Tongue, RegExp>>
 const TONGUES: Readonly<Record<string, Tongue>> = { Annie: 'en', Jim: 'fr', Katie: 'de' }
 const tongueOf = ({ name }: Player): Tongue => TONGUES[name] ?? 'en'
 
-/** A game of three who speak a language each; the channel's is English. */
+/** A game of three players with different languages. The channel's is English. */
 beforeEach(async () => {
   clock = movableClock()
   scene = await openScene({ games: [tally], clock, sandbox: { clock: clock.discord } })
@@ -30,7 +30,7 @@ beforeEach(async () => {
   waiting = players.filter((self) => self !== mover)
 })
 
-/** Whatever was wrong before: the game goes on. */
+/** The game goes on after every wrong input. */
 afterEach(async () => {
   await mover.press('Take turn')
   await mover.press('end')

@@ -6,7 +6,7 @@ import { openShow, type Show } from './show.js'
 
 const { ADA, BASILE, CLARA, TABLE, LOUNGE, shown, rich, text, botMessage } = scene
 
-/** Hears all that a live region says from now on, in its order. It speaks after what it is about can be seen. */
+/** Records the announcements of a live region from now on, in order. They come after the visible change. */
 const HEAR = `(() => {
   const region = document.querySelector('[role="log"]')
   const texts = []

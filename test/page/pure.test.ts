@@ -8,7 +8,7 @@ describe('the zoom of a picture', () => {
     const point = { x: 120, y: -40 }
     const zoom = zoomedAt(WHOLE, 2, point)
     expect(zoom.scale).toBe(2)
-    // A spot of the picture at u is seen at x + scale * u.
+    // A point of the picture at u is seen at x + scale * u.
     expect(zoom.x + zoom.scale * point.x).toBe(point.x)
     expect(zoom.y + zoom.scale * point.y).toBe(point.y)
   })

@@ -22,7 +22,7 @@ function growing(count: number, width = 1600, height = 100): readonly Frame[] {
   )
 }
 
-/** Nothing that could be compressed, another on each frame; the last one's left half is red. */
+/** Incompressible frames, each different. The last one's left half is red. */
 const noise = (count: number): readonly Frame[] =>
   Array.from({ length: count }, (_, frame) =>
     drawing(100, 50, (pen) => {

@@ -17,7 +17,7 @@ const css = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`
 const mixed = (one: number, other: number) =>
   [16, 8, 0].reduce((sum, shift) => sum + (Math.round((((one >>> shift) & 255) + ((other >>> shift) & 255)) / 2) << shift), 0)
 
-/** A rectangle of one colour; counts how often it is painted. */
+/** A rectangle of one colour that counts how often it is painted. */
 function flag(box: Box, colour: number): Thing & { readonly count: { painted: number } } {
   const count = { painted: 0 }
   const paint = (pen: Pen) => {

@@ -14,7 +14,10 @@ vi.mock('../../src/pictures/compress.js', async (original) => {
 const SIZE = { width: 40, height: 200 }
 const RED = 0xa5151d
 
-/** A red sheet with a mark of the same colour at each of some heights: other things, but other rows only there. */
+/**
+ * A red sheet with marks of the same colour at some heights. The marks change the set of things, and the rows only where they
+ * stand.
+ */
 function sheet(key: string, ...marks: readonly number[]): Drawing {
   const boxes = [{ x: 0, y: 0, ...SIZE }, ...marks.map((y) => ({ x: 5, y, width: 9, height: 1 }))]
   const things = boxes.map((box) => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FakeClock } from './fake-clock.js'
 import { hostBot, slash } from './host.js'
 
-/** Posts a line with a client that tries no more than `retries` times again. */
+/** Posts a line with a client that retries at most `retries` times. */
 async function poster(retries = 3) {
   const clock = new FakeClock()
   const hosted = await hostBot({ clock }, { rest: { retries, offset: 0 } })

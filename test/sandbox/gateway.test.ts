@@ -8,10 +8,10 @@ import { hostBot, hostSandbox, slash } from './host.js'
 
 const PING = { name: 'ping', description: 'Answers' }
 
-/** Resolves when the client has lost its connection and got it back. */
+/** Resolves when the client has lost its connection and resumed it. */
 const resumed = (client: Client) => once(client, Events.ShardResume)
 
-/** A bare socket on the gateway: what it received, and what it was closed with. */
+/** A bare socket on the gateway, with the frames it received and its close code. */
 function bareSocket(sandbox: Sandbox, query = '?v=10&encoding=json') {
   const socket = new WebSocket(`${sandbox.apiUrl.replace('http', 'ws').replace('/api', '/gateway')}${query}`)
   onTestFinished(() => socket.terminate())
@@ -150,7 +150,7 @@ test('a session that was never there is invalid', async () => {
   expect((await socket.heard(2))[1]).toMatchObject({ op: 9, d: false })
 })
 
-/** Stands for the token of whichever sandbox is asked. */
+/** A placeholder for the token of the sandbox under test. */
 const MINE = 'MINE'
 
 test.each([
@@ -193,7 +193,7 @@ test('each sandbox draws a token of its own, which the log knows to hide', async
   const [one, other] = [await hostSandbox(), await hostSandbox()]
   expect(withoutSecrets(`refused: ${one.botToken}`)).toBe('refused: ***')
   expect(other.botToken).not.toBe(one.botToken)
-  // One that began with `bot` would lose that in discord.js.
+  // discord.js would strip a leading `bot` from a token.
   expect(one.botToken).toMatch(/^[\da-f]{24}\./)
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Hosted, hasOpenapi, hostBot } from './host.js'
 import { ACCEPTED, DONE_WITHOUT, of, REFUSED, type Row } from './limits-table.js'
 
-/** The paths of all faults in Discord's nested errors. */
+/** The paths of all problems in Discord's nested errors. */
 function faultPaths(errors: unknown, path = ''): string[] {
   if (typeof errors !== 'object' || errors === null) return []
   return Object.entries(errors).flatMap(([key, below]) =>
@@ -21,7 +21,7 @@ async function refusalOf(request: Promise<unknown>): Promise<string[] | number |
   return error.code === 50035 && 'errors' in error.rawError ? faultPaths(error.rawError.errors) : Number(error.code)
 }
 
-/** A client that does not slow itself down. */
+/** A client without its own rate limit. */
 const EAGER = { rest: { globalRequestsPerSecond: 10_000 } }
 
 const send = ({ client, channel }: Pick<Hosted, 'client' | 'channel'>, { body, files }: Omit<Row, 'at'>) =>

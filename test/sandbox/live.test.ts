@@ -9,7 +9,7 @@ import type { SandboxEvent, SandboxRequests } from '../../src/sandbox/protocol.j
 import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 import { button, hostBot, hostSandbox, select, slash } from './host.js'
 
-/** What a page hears, by type of event. */
+/** A page's events, by type. */
 async function watch(sandbox: Sandbox) {
   const socket = new WebSocket(`${sandbox.pageUrl.replace('http', 'ws')}sandbox/live`)
   onTestFinished(() => socket.terminate())

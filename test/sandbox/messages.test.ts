@@ -9,7 +9,7 @@ async function channelOf({ client, channel }: Hosted): Promise<SendableChannels>
   return found
 }
 
-/** The ids of those whom the last message notified. */
+/** The ids of the users that the last message notified. */
 function lastPings({ sandbox, annie, channel }: Hosted): readonly string[] {
   return sandbox.messagesFor(annie, channel).at(-1)?.pings ?? []
 }

@@ -6,7 +6,7 @@ import { QUESTIONS } from '../../../src/cli/bench/worst/questions.js'
 import { askTheWorst, worstOf, worstTable } from '../../../src/cli/bench/worst/run.js'
 import { GAMES } from '../../../src/games/index.js'
 
-/** Every command without subcommands, and every subcommand, as the table names them. */
+/** All commands without subcommands, and all subcommands, as the table names them. */
 function commandNames(): ReadonlySet<string> {
   const all = commandsFor(GAMES).flatMap(({ data }) => {
     const below = (data.options ?? []).filter(({ type }) => type === 1)
@@ -56,7 +56,7 @@ test('a hold ends whenever others have a turn, and what was waited for a process
     for (const ms of [3, 8, 5]) {
       now += ms
       ran += ms - 1
-      // The watch has its turn before the work or after it.
+      // The watch gets a turn before or after the work.
       await turn()
       await turn()
     }

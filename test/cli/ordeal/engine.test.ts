@@ -6,7 +6,7 @@ import { sealedBids } from '../../conformance/tiny-game/index.js'
 
 const asked = (amount: number) => ({ amount, seed: 'test', progress: () => {} })
 
-/** A game that gives one thing more than it should with each action of a seat. */
+/** A game whose state gets extra values with each action of a seat. */
 function withExtra(game: Game, extra: (state: GameState) => object): Game {
   return {
     ...game,

@@ -12,7 +12,7 @@ test('2,000 forged presses, commands and forms change nothing and throw nothing'
   for (const kind of ['buttons', 'menus', 'commands', 'options being typed', 'forms']) expect(figures[kind]).toBeGreaterThan(20)
 })
 
-/** A bot at which the first stranger's press makes a move of somebody else's. */
+/** A bot at which the first stranger's press makes another player's move. */
 function careless(desk: Desk): Desk {
   let opened: string | null = null
   return {

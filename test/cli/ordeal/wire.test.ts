@@ -25,7 +25,7 @@ test('kills in mid-game lose and double nothing', { timeout: 300_000 }, async ()
   expect(figures['accepted actions']).toBeGreaterThan(10)
 })
 
-/** A bot that leaves with its newest entry unwritten. */
+/** A bot that stops before its newest entry is written. */
 const forgetful: Launch = (settings) => {
   const { child, ready, ended } = launchSmall(settings)
   const forget = () => {
