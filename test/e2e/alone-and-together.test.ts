@@ -49,7 +49,7 @@ test('a lone player resigns, and the game is over', async () => {
   await told(annie, /the game is over/)
 })
 
-test('a round that belongs to everybody calls all of them, each plays it from its message, and nobody is asked besides', async () => {
+test('a round that belongs to everybody calls all players, each plays it from its message, and nobody is asked separately', async () => {
   const players = ['Annie', 'Bill', 'Jim'].map((name) => player(scene.sandbox, name)) as [Player, Player, Player]
   const [annie] = players
   await sitDown(players, { seats: 3 }, bidsTogether.game.id)

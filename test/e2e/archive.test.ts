@@ -45,7 +45,7 @@ test('a finished game can be looked at, watched and downloaded from any channel 
   await scene.close()
 })
 
-test('a finished game names nobody who does not want to be listed, unless where it was played', async () => {
+test('a finished game names unlisted players only in the channel where it was played', async () => {
   const clock = movableClock()
   const scene = await openScene({ clock, sandbox: { clock: clock.discord }, games: [tally] })
   const { sandbox } = scene
@@ -90,7 +90,7 @@ test('a finished game names nobody who does not want to be listed, unless where 
   await scene.close()
 })
 
-test('a finished game of a channel that is not seen is shown to those who played it', async () => {
+test('a finished game of an invisible channel is shown to its players', async () => {
   const scene = await openScene({ games: [tally], withBot: false })
   const { sandbox } = scene
   const { id, name } = sandbox.user('Annie')

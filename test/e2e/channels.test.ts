@@ -64,7 +64,7 @@ async function untilShown(find: () => unknown): Promise<void> {
 }
 
 describe('a channel in which the bot may not write any more', () => {
-  test('still has private answers; what it missed is told, with its call, as soon as the bot may write again', async () => {
+  test('still has private answers; missed news and calls are posted as soon as the bot may write again', async () => {
     const { mover, other } = await begin()
     scene.sandbox.permit(channelId(), { post: false })
     await mover.press('add')
@@ -83,7 +83,7 @@ describe('a channel in which the bot may not write any more', () => {
     expect(scene.troubles).toEqual([expect.stringContaining('cannot write to this channel')])
   })
 
-  test('is told what it missed after a restart too', async () => {
+  test('gets what it missed after a restart too', async () => {
     const { mover, other } = await begin()
     scene.sandbox.permit(channelId(), { view: false })
     await mover.press('end')
@@ -115,7 +115,7 @@ describe('a thread', () => {
     expect(scene.troubles).toEqual([])
   })
 
-  test('that a moderator has locked is told what it missed once it is opened again', async () => {
+  test('that a moderator has locked gets what it missed once it is unlocked', async () => {
     const { mover, other } = await begin('thread')
     const { id } = scene.sandbox.channel([...scene.sandbox.world.channels.values()].at(-1)?.name ?? '')
     scene.sandbox.archive(id, { archived: true, locked: true })
@@ -157,7 +157,7 @@ describe('a channel that was deleted', () => {
     expect(textOf(here.lastPrivate())).not.toMatch(/still have a seat/)
   })
 
-  test('while the bot was away does so when something is to be told there', async () => {
+  test('while the bot was away does so at the next announcement', async () => {
     const { mover } = await begin()
     outage(4)
     await mover.press('end')

@@ -57,7 +57,7 @@ test('a damaged table is set aside: its presses get one sentence, its channel op
   await scene.close()
 })
 
-test('a press while the bot is leaving is accepted and answered, or neither', async () => {
+test('a press while the bot is stopping is accepted and answered, or neither', async () => {
   const { scene, mover } = await openTally()
   const press = mover.press('add')
   await scene.stopBot()

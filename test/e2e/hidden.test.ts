@@ -60,7 +60,7 @@ async function play(deal: string): Promise<Played> {
   return { told, own, logged: scene.logged.map(timeless) }
 }
 
-test('hands that are dealt differently change nothing that everybody is sent, and nothing in the log', async () => {
+test('different hidden hands change neither public messages nor the log', async () => {
   const [one, other] = [await play('one deal'), await play('another deal')]
   expect(one.told.length).toBeGreaterThan(ROUNDS)
   expect(other.told).toEqual(one.told)

@@ -54,7 +54,7 @@ describe('an invitation', () => {
     expect(call()).toBeUndefined()
   })
 
-  test('is named in the channel too, as what the table waits for', async () => {
+  test('is also named in the channel as what the table waits for', async () => {
     const { invited } = await untilWhispered()
     const labelsOn = (message: SandboxMessage) => offersOn(message).map(({ label }) => label)
     const isTurn = (message: SandboxMessage) => labelsOn(message).includes('Log')
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect(labelsOn(told)).not.toContain('Take turn')
   })
 
-  test('answered there leads on, and leaves nothing to press', async () => {
+  test('answered there continues the game, and leaves nothing to press', async () => {
     const { invited, decline } = await untilWhispered()
     const { message } = await invited.use(decline)
     expect(message?.message.id).toBe(decline.messageId)
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     await scene.sandbox.until(() => !invited.screen().some(({ message }) => message.id === call.message.id))
   })
 
-  test('whose Answer another player presses says whose it is', async () => {
+  test('whose Answer button another player presses says whose it is', async () => {
     const { invited, other } = await untilCalled()
     await other.press('Answer')
     expect(textOf(other.last())).toContain(invited.name)

@@ -65,7 +65,7 @@ test.each<[string, Fault, number]>([
   await starting
 })
 
-test('a press on a lobby that was shown once more since shows on both', async () => {
+test('a press on a lobby that was shown again shows on both', async () => {
   await annie.command('tally', { new: { seats: 2 } })
   const old = lobbies().flatMap(offersOn)
   await annie.command('tally', { board: {} })
@@ -75,7 +75,7 @@ test('a press on a lobby that was shown once more since shows on both', async ()
   expect(lobbies()).toHaveLength(2)
 })
 
-test('a lobby whose answer arrived is posted once, and leaves nothing to tell after a restart', async () => {
+test('a lobby whose answer arrived is posted once, and leaves nothing to announce after a restart', async () => {
   await annie.command('tally', { new: { seats: 2 } })
   await scene.stopBot()
   const before = scene.sandbox.requests.length

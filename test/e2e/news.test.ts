@@ -43,7 +43,7 @@ const WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   Jim: [/^Nouvelles\u202f: /, /La diligence est à \S/, /Au choix\u202f: .*Terminer les achats/],
 }
 
-describe('what changed since the own last turn', () => {
+describe("what changed since the player's last turn", () => {
   test('is on the message of the turn: a line for each earlier turn, then the turn before in full', async () => {
     const { called, call } = await untilCalledAgain()
     const [heading, ...lines] = smallPrint(call)
@@ -57,7 +57,7 @@ describe('what changed since the own last turn', () => {
     expect(textOf(call)).not.toMatch(new RegExp(`\\n- ${earlier?.name} (builds|buys|settles)`))
   })
 
-  test('is in the words of the panel’s picture, with the place of the stagecoach and the choices, in the reader’s language', async () => {
+  test("is in the alt text of the panel’s picture, with the stagecoach's place and the choices, in the reader’s language", async () => {
     const { called } = await untilCalledAgain()
     const [first = ''] = called.offers().flatMap(({ label }) => (/^(Take turn)$/.test(label) ? [label] : []))
     await called.press(first)
@@ -68,14 +68,14 @@ describe('what changed since the own last turn', () => {
   })
 })
 
-describe('who is not to move', () => {
+describe('a player who is not to move', () => {
   const WAIT: Readonly<Record<string, string>> = {
     Annie: 'For now there is nothing for you to do but wait.',
     Katie: 'Im Moment kannst du nur abwarten.',
     Jim: 'Pour l’instant, il ne vous reste qu’à attendre.',
   }
 
-  test('is told with the board, and with the own coaches, what changed and that there is nothing to do but wait', async () => {
+  test('reads with the board and with their coaches what changed, and that they can only wait', async () => {
     const { called } = await untilCalledAgain()
     const before = players[(players.indexOf(called) + players.length - 1) % players.length]
     for (const self of players) {
@@ -96,7 +96,7 @@ describe('who is not to move', () => {
 })
 
 describe('the log', () => {
-  test('stands under headings that say which round it is, and whose turn', async () => {
+  test('has headings with the round and the player', async () => {
     const { called } = await untilCalledAgain()
     await called.press('Log')
     const headings = textOf(called.lastPrivate()).match(/^\*\*.* · .*\*\*$/gm) ?? []

@@ -51,7 +51,7 @@ async function restart(): Promise<void> {
   await scene.startBot()
 }
 
-test('every button of a panel that was overtaken gives the present panel in its place: after its token expired, and after a restart', async () => {
+test('every button of an outdated panel replaces it by the current panel: after its token expired, and after a restart', async () => {
   const older: Offer[] = []
   for (let next = 0, count = 1; next < count; next++) {
     const offers = await freshPanel()
@@ -129,7 +129,7 @@ const LEADS: Readonly<Record<Kind, readonly [Verb, Leads]>> = {
   cancel: [{ kind: 'cancel' }, 'panel'],
 }
 
-describe('whatever an old button asks for', () => {
+describe('an old button of any kind', () => {
   const tableId = () => mover.offer(TAKE).customId.split(':')[1] ?? ''
   const channel = () => scene.sandbox.channel('stagecoach').id
 
@@ -138,7 +138,7 @@ describe('whatever an old button asks for', () => {
     expect((await self.press(customId)).state).toBe('done')
   }
 
-  test('its press gives the present panel, or what there is to read, with one message', async () => {
+  test('leads to the current panel, or to something to read, with one message', async () => {
     await moveOn()
     await mover.press(TAKE)
     const present = labels(mover)
@@ -154,7 +154,7 @@ describe('whatever an old button asks for', () => {
     expect(Object.keys(LEADS)).toEqual(expect.arrayContaining(PLAIN_VERBS.filter((verb) => verb !== 'resign')))
   })
 
-  test('whoever is not to move reads how the game stands', async () => {
+  test('a player who is not to move reads the current state', async () => {
     await moveOn()
     for (const verb of [LEADS.target[0], LEADS.undo[0], LEADS.why[0], LEADS.back[0], LEADS.start[0]]) {
       await pressForged(other, writeCustomId({ tableId: tableId(), position: 1, verb }))
@@ -162,7 +162,7 @@ describe('whatever an old button asks for', () => {
     }
   })
 
-  test('one of an earlier version of the bot gives the present panel too', async () => {
+  test('one of an earlier version of the bot leads to the current panel too', async () => {
     await mover.press(TAKE)
     const present = labels(mover)
     await pressForged(mover, `s0:${tableId()}:1:whatever`)

@@ -30,7 +30,7 @@ function limitFiles(pid: number, bytes: number | null): void {
   if (status !== 0) throw new Error(`${stderr}`)
 }
 
-test('an operator sees how the bot is, and nothing of who plays; no secret is in its log', async () => {
+test("an operator sees the bot's condition, but not who plays; its log has no secret", async () => {
   const { scene, bot, ask } = await openOperated()
   const { sandbox } = scene
   const players = ['Annie', 'Bill'].map((name) => player(sandbox, name))
@@ -134,7 +134,7 @@ test('a database that is deleted while the bot runs stops it, with one line that
   await scene.close()
 })
 
-test('so it is when it is asked to stop just then', async () => {
+test('the same happens when it is asked to stop just then', async () => {
   const { scene, bot } = await openOperated()
   const players = ['Annie', 'Bill'].map((name) => player(scene.sandbox, name))
   await sitDown(players, { seats: 2 })

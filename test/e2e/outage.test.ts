@@ -11,7 +11,7 @@ const CHANNEL_POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as 
 
 const turnsOf = (self: Player) => self.screen().flatMap((message) => /· (turn \d+)/.exec(textOf(message))?.[1] ?? [])
 
-test('an outage of an hour loses nothing that was accepted, and asks for little', async () => {
+test('an outage of an hour loses no accepted press, and causes few requests', async () => {
   const clock = movableClock()
   const { scene, mover, other } = await openTally({ clock, sandbox: { clock: clock.discord } })
   const { faults, requests } = scene.sandbox
@@ -39,7 +39,7 @@ test('an outage of an hour loses nothing that was accepted, and asks for little'
   await scene.close()
 })
 
-test('a message that is hours old is not changed: its turn goes on in a new one, in its place', async () => {
+test('a message that is hours old is not edited: its turn continues in a new one that replaces it', async () => {
   const clock = movableClock()
   const { scene, mover } = await openTally({ clock, sandbox: { clock: clock.discord } })
   const old = mover.screen().find(({ pings }) => pings.length > 0)?.message.id ?? ''

@@ -62,7 +62,7 @@ describe('a reminder', () => {
     expect(hoursIn(late)).toBeGreaterThanOrEqual(14.9)
   })
 
-  test('does not come at all where quiet hours last until time runs out, and time runs out all the same', async () => {
+  test('does not come if quiet hours last until the time limit, and the time limit still applies', async () => {
     await sleep(mover, 11, 26)
     for (let hours = 0; hours < 24; hours += 4) {
       clock.forward(4 * HOUR)
@@ -74,7 +74,7 @@ describe('a reminder', () => {
     expect(JSON.stringify(sent.map(({ body }) => body))).not.toContain('still waiting for you')
   })
 
-  test('of two tables comes not twice within an hour', async () => {
+  test('does not come twice within an hour for two tables', async () => {
     const [there, guest] = [mover.name, other.name].map((name) => player(scene.sandbox, name, 'parlor')) as [Player, Player]
     const [host, joiner] = mover.name === 'Annie' ? [there, guest] : [guest, there]
     await host.command('tally', { new: { seats: 2, pace: 'daily', turns: '1000' } })
@@ -92,7 +92,7 @@ describe('a reminder', () => {
   })
 })
 
-test('a nudge pings once more an hour later, however long nothing has happened', async () => {
+test('a nudge pings again after an hour, however long nothing has happened', async () => {
   const nudges = () => mover.screen().filter((message) => /asks you to go on/.test(textOf(message)))
   await other.command('tally', { nudge: {} })
   const first = await scene.sandbox.until(() => nudges()[0])

@@ -48,7 +48,7 @@ describe('a bot on three shards', () => {
     expect(scene.logged.find((line) => line.startsWith('on Discord'))).toContain(`"servers":${servers}`)
   })
 
-  test('plays on the servers of each of them, and knows who sees what there', async () => {
+  test('plays on the servers of each shard, and knows who sees what there', async () => {
     for (const guild of guilds) {
       const annie = at('Annie', guild)
       await open(guild)

@@ -179,7 +179,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     },
   )
 
-  test('what somebody has played is told as it is in the book', async () => {
+  test("a player's statistics are those of the book", async () => {
     for (const { guildId, self } of servers()) {
       const games = book.filter((game) => game.guildId === guildId && game.gameId === 'tally')
       const all = accounts(book, (game) => games.includes(game))
@@ -264,7 +264,7 @@ test.each([
   }
 })
 
-test('nothing of one server is told on another', async () => {
+test('nothing of one server is shown on another', async () => {
   const jim = at(there, 'Jim')
   const { text, alt } = await asked(jim, 'leaderboard', { game: 'tally', measure: 'games' })
   expect(text).toContain(TEXTS.fr.standings.leaderboard.notPlayed)
@@ -275,7 +275,7 @@ test('nothing of one server is told on another', async () => {
   expect(history.text).toContain(TEXTS.en.standings.history.none)
 })
 
-test('the last message of each game tells the ratings, what decided it, and the records that it broke', () => {
+test('the last message of each game has the ratings, the tie-break, and the records that it broke', () => {
   const best = new Map<string, number>()
   let broken = 0
   for (const [index, game] of book.entries()) {

@@ -35,7 +35,7 @@ async function logOf(self: Player): Promise<string> {
   return textOf(self.lastPrivate())
 }
 
-test('the buttons of a table do nothing on another server, not even in the hands of its players, and tell nothing of it', async () => {
+test('the buttons of a table do nothing on another server, not even for its players, and reveal nothing about it', async () => {
   const [bill, katie] = people('Bill', 'Katie') as [Player, Player]
   const [mover] = await begin(bill, katie)
   const before = await logOf(mover)
@@ -75,7 +75,7 @@ test('a moderator without a seat may end a table, but not play at it', async () 
   await scene.sandbox.until(() => mover.screen().some((message) => textOf(message).startsWith('Annie ended this game')))
 })
 
-test('a name is never more than a name: it formats, links, mentions and notifies nobody', async () => {
+test('a name is only text: it formats, links, mentions and notifies nobody', async () => {
   const { id: jim } = scene.sandbox.user('Jim')
   const name = `@everyone <@${jim}>`
   scene.sandbox.addUser({ name, locale: 'en-US' })

@@ -18,7 +18,7 @@ function listener() {
   return { watcher, hears }
 }
 
-test('whoever watches hears how each press ends, what the tables say to it, and how Discord answers', async () => {
+test("an observer gets the outcome of each press, the tables' answer, and Discord's", async () => {
   const { watcher, hears } = listener()
   const { mover, other, scene } = await openTally({ watcher })
   await hears('press answered', 'decision accepted', 'picture made', 'request 204')

@@ -57,7 +57,7 @@ const forged = async (self: Player, position: number, verb: string) => {
   await self.press(customId)
 }
 
-describe('in the reader’s own language, and without harm, is answered', () => {
+describe('is answered harmlessly in the reader’s own language', () => {
   test('a wrong seat', async () => {
     for (const self of waiting) await self.press('Take turn')
     expectEach(waiting, {
@@ -162,7 +162,7 @@ describe('in the reader’s own language, and without harm, is answered', () => 
     expectEach(players, { en: /You have no quiet hours/, fr: /Vous n’avez pas d’heures calmes/, de: /Du hast keine Ruhezeit/ })
   })
 
-  test('a nudge too early, and one by the one who is waited for', async () => {
+  test('a nudge too early, and one by the awaited player', async () => {
     const [nudger] = waiting
     await nudger?.command('tally', { nudge: {} })
     for (const self of waiting) await self.command('tally', { nudge: {} })
@@ -193,7 +193,7 @@ describe('in the reader’s own language, and without harm, is answered', () => 
     })
   })
 
-  test('whoever has no seat', async () => {
+  test('users without a seat', async () => {
     const bill = player(scene.sandbox, 'Bill')
     for (const options of [{ hand: {} }, { nudge: {} }, { resign: {} }, { end: {} }] as const) {
       await bill.command('tally', options)

@@ -138,7 +138,7 @@ describe('what the page sends', () => {
     },
   )
 
-  test('whatever it is, no verb fails over it', async () => {
+  test('no verb fails, whatever it gets', async () => {
     const { sandbox, client, annie, channel } = await hostBot({ judged: false })
     const zone = { type: 3, name: 'zone', description: 'Where', autocomplete: true } as const
     const who = { type: 6, name: 'who', description: 'Who' } as const

@@ -109,7 +109,7 @@ test('the wagon on the trail stands clear of all days and towns, wherever it is'
 })
 
 describe('nothing is cut short', () => {
-  test.each(TOWNSFOLK_IDS)('what the %s does and is worth fits its card', (id) => {
+  test.each(TOWNSFOLK_IDS)('the effect and value of the %s fit its card', (id) => {
     const { effect, score } = townsfolkOf(id)
     const lines = linesOf(effectSigns(effect), FOLK_ROOM, FOLK_SIGNS.effect)
     expect(lines.length).toBeLessThanOrEqual(2)

@@ -27,7 +27,7 @@ function presses(state: State, seat: number): ReadonlyMap<string, number> {
 describe.each([2, 3, 4])('a game of %i', (seats) => {
   const decisions = decisionsOf(seats)
 
-  test('offers everybody who is asked every legal action and no other, in at most two presses', () => {
+  test('offers every awaited player exactly the legal actions, in at most two presses', () => {
     expect(decisions.length).toBeGreaterThan(150)
     for (const state of decisions) {
       for (const seat of moversOf(state)) {
@@ -49,7 +49,7 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
     const labels = turns.flatMap((state) => buttonsOf(shown(state, [], locale).panel).map(({ label }) => label))
     expect([...new Set(labels)].filter((label) => label.length > PHONE_LABEL)).toEqual([])
   })
-  test('gives a reason for everything that it says is not possible, and for nothing that is', () => {
+  test('gives a reason for everything that is not possible, and for nothing else', () => {
     for (const state of decisions) {
       for (const seat of moversOf(state)) {
         for (const { panel, path } of walk(state, 'en', seat)) {

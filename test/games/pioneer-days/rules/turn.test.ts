@@ -28,7 +28,7 @@ describe('what a face triggers', () => {
       .neverTells('effect')
   })
 
-  test('G18 the face as taken counts: what it is set to triggers nothing, and Wild is no other face', () => {
+  test('G18 the face as taken counts: a changed face triggers nothing, and Wild is no other face', () => {
     const players = [{ silver: 3, townsfolk: ['carpenter'] as const }]
     given(taking({ players })).when('take.1', 'change.wood').neverTells('effect').hasPlayer(0, { wood: 0, silver: 0 })
     given(taking({ players })).when('take.0', 'wood').neverTells('effect').hasPlayer(0, { wood: 1 })
@@ -59,7 +59,7 @@ describe('what a face triggers', () => {
       .isIn('use')
   })
 
-  test('G19 what a die has brought does not react to that die', () => {
+  test('G19 things that a die has brought do not react to that die', () => {
     const slots = { wild: 'printer', mine: null, equip: null, cattle: null, wood: null, medicine: null } as const
     given(taking({ townsfolk: slots }))
       .when('take.0', 'recruit')
@@ -232,7 +232,7 @@ describe('actions', () => {
       .hasPlayer(0, { silver: 3 })
   })
 
-  test('G18 whatever an exchange of the game gives, it is on offer only if something of it can be had', () => {
+  test('G18 every exchange of the game is on offer only if it would bring something', () => {
     const exchanges = [...TOWNSFOLK_IDS, ...EQUIPMENT_IDS].flatMap((source) => {
       const effect = effectOf(source)
       return effect.when === 'exchange' ? [{ source, gain: effect.gain }] : []

@@ -24,9 +24,9 @@ describe.each([2, 4])('boards with %i players', (seats) => {
   const frames = afterTurns(seats)
   const some = frames.filter((_, i) => i % 11 === 5)
 
-  test('out of things of earlier boards are those that are painted anew', () => expectSameAnew(frames, some))
+  test('are the same with and without cached things', () => expectSameAnew(frames, some))
   test('have the colours that were painted, as far as the eye can tell, and small files', () => expectTrueColours(some))
-  test('have nothing painted twice, and little that is new', () => expectLittleNew(frames, MOST_NEW))
+  test('have nothing painted twice, and few new things', () => expectLittleNew(frames, MOST_NEW))
 })
 
 /** Things a whole game has of its own: the players' names, and roads on lines where that colour had none before. */

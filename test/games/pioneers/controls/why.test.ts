@@ -225,7 +225,7 @@ describe.each([2, 3, 4])('in random games of %i', (seats) => {
     expect(moves).toBeGreaterThan(300)
   })
 
-  test('what is said of a way that may not be chosen is true', () => {
+  test('the reason against a way that may not be chosen is true', () => {
     const told = new Map<RefusalCode, number>()
     for (const state of games.slice(0, 20).flat()) {
       if (state.phase !== 'move') continue

@@ -141,7 +141,7 @@ describe('what chance decides', () => {
     expect(different(within)).toBe(2)
   })
 
-  test('E26 a busy round between two idle ones starts the count anew', () => {
+  test('E26 a busy round between two idle ones restarts the count', () => {
     const lastOfRound = { turn: 3, first: 0, tiles: { 'oregon-city': 'hotel' } } as const
     const after = given(ending({ ...lastOfRound, idleRounds: 1, roundBusy: true })).when(endTurn).state
     expect(after).toMatchObject({ idleRounds: 0, roundBusy: false })

@@ -42,7 +42,7 @@ function laid(start: State, cities: Places): { readonly state: State; readonly b
 }
 
 describe('the order', () => {
-  test('R6 chance draws who begins, then whoever comes second covers four cities, and whoever begins four', () => {
+  test('R6 chance draws the first player, then the second player covers four cities, and the first player four', () => {
     const setup = rules.setup(2, { covers: 'chosen' })
     const next = rules.toMove(setup)
     if (next.kind !== 'chance') throw new Error('who begins has to be drawn')
@@ -102,7 +102,7 @@ describe('the order', () => {
     }
   })
 
-  test('E56 for a player who is gone cities of the fixed set are covered, else the first on the list', () => {
+  test('E56 for a player who has left, cities of the fixed set are covered, otherwise the first on the list', () => {
     let state = laying(0)
     const covered: number[] = []
     for (let count = 0; count < 8; count++) {
@@ -149,7 +149,7 @@ describe('what may be covered', () => {
     }
   })
 
-  test('D1 exactly those cities are open with which eight covers can be completed: by trying all of them', () => {
+  test('D1 the open cities are exactly those with which eight covers can be completed, by brute force', () => {
     const random = seededRandom('exactly')
     for (const count of [7, 7, 7, 6, 6, 6, 6, 5, 5, 5]) {
       const covered = reached(count, random)
@@ -208,7 +208,7 @@ describe('what may be covered', () => {
     for (const { lines } of few) expect(lines).toBeLessThan(30)
   })
 
-  test('R20 only whoever is to lay covers may, and nothing else may be done meanwhile', () => {
+  test('R20 only the player whose turn it is may lay covers, and nothing else is possible', () => {
     const state = laying(0)
     const [cover] = rules.legalActions(state, 1)
     if (cover === undefined) throw new Error('seat 1 covers first')

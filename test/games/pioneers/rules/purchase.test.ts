@@ -268,7 +268,7 @@ describe('coaches', () => {
 })
 
 describe('the duty to buy a coach', () => {
-  test('R36 whoever has no occupied coach at the start of the turn has to buy one', () => {
+  test('R36 a player without an occupied coach at the start of the turn has to buy one', () => {
     given(buying(forced(3)))
       .refuses(doneBuying, 'must-buy-coach')
       .refuses(oneRoad('boston albany'), 'must-buy-coach')
@@ -299,7 +299,7 @@ describe('the duty to buy a coach', () => {
       .allows(oneRoad('boston albany'), doneBuying)
   })
 
-  test('R37 if no coach can be filled, only roads may be bought and phase 3 is left out', () => {
+  test('R37 if no coach can be filled, only roads may be bought and phase 3 is skipped', () => {
     given(buying(forced(5, { pioneers: 1 })))
       .refuses(buyCoach(1), 'too-few-pioneers')
       .allows(oneRoad('boston albany'), doneBuying)

@@ -98,7 +98,7 @@ function denseMap(places: number): GameMap {
   }
 }
 
-describe('the search finds exactly what trying everything finds', () => {
+describe('the search finds exactly the routes that brute force finds', () => {
   test.each([
     ['the large map', LARGE_MAP, [], 14],
     ['the small map', SMALL_MAP, [], 14],

@@ -123,7 +123,7 @@ describe('covers', () => {
     expect(coversAreFit(ringOf(30), [], 0)).toBe(true)
   })
 
-  test('D1 any eight cities are fit exactly if what is left hangs together, with few places behind any gate', () => {
+  test('D1 eight cities are fit exactly if the rest is connected, with few places behind any gate', () => {
     const random = seededRandom('any eight')
     const cities = layGround(MAPS.small, []).cities.slice(2)
     const found = { fit: 0, gateless: 0 }
@@ -168,7 +168,7 @@ describe('covers', () => {
     expect([...covered].sort((a, b) => a - b)).toEqual(layGround(MAPS.small, []).cities.slice(2))
   })
 
-  test('R6 a table that began when random covers left no gate still draws what it drew', () => {
+  test('R6 a table from when random covers left no gate still draws the same covers', () => {
     const drawn = [0, 1, 2].map((number) => drawCovers(MAPS.small, 'gateless', seededRandom(`t${number}`)))
     expect(drawn).toEqual([
       [3, 6, 11, 14, 19, 22, 24, 31],
