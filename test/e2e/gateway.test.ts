@@ -14,7 +14,7 @@ describe('a connection that is closed for a while', () => {
     ]),
     ['because its session is invalid', ({ gateway }) => gateway.invalidateSessions(false)],
     ['because its session is invalid, but may be resumed', ({ gateway }) => gateway.invalidateSessions(true)],
-  ])('%s comes back, and the same panel goes on', { timeout: 60_000 }, async (_, disturb) => {
+  ])('%s comes back, and the same panel keeps working', { timeout: 60_000 }, async (_, disturb) => {
     const { scene, mover } = await openTally()
     disturb(scene.sandbox)
     await scene.sandbox.until(() => !scene.sandbox.gateway.online)

@@ -30,7 +30,7 @@ async function meddle(scene: Scene, statement: string): Promise<void> {
 const told = (self: Player, sentence: string) => self.screen().filter((message) => textOf(message) === sentence).length
 
 test.each(['en', 'fr', 'de'] as const)(
-  'a table that is set aside says so in its channel once, and that it goes on (%s)',
+  'a table that is set aside says so once in its channel, and says when it continues (%s)',
   async (language) => {
     const { setAside, released } = TEXTS[language].turn
     const { scene, mover } = await openTally()
@@ -74,7 +74,7 @@ test.each([
   ['a dropped connection', (sandbox: Sandbox) => sandbox.gateway.closeSockets(4000)],
   ['a broken connection', (sandbox: Sandbox) => sandbox.gateway.cutSockets()],
   ['a request to reconnect', (sandbox: Sandbox) => sandbox.gateway.requestReconnect()],
-])('after %s the same panel goes on', async (_what, disturb) => {
+])('after %s the same panel keeps working', async (_what, disturb) => {
   const { scene, mover } = await openTally()
   disturb(scene.sandbox)
   await scene.sandbox.until(() => !scene.sandbox.gateway.online)

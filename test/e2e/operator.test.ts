@@ -85,7 +85,7 @@ test('a table that the operator closes is told to its channel by the running bot
 })
 
 test.runIf(existsSync(PRLIMIT))(
-  'while nothing can be stored it says so, to the operator and to whoever presses, and goes on by itself',
+  'while nothing can be stored it tells the operator and the players who press, and recovers by itself',
   async () => {
     const { scene, bot, ask } = await openOperated()
     const { sandbox } = scene

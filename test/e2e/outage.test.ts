@@ -83,7 +83,7 @@ test.each<[string, Fault, FaultMatch]>([
   ['a rate limit on answers', { kind: 'rate-limit', retryAfter: 0.3 }, { path: /\/callback$/ }],
   ['a connection that breaks before the request is read', { kind: 'drop', when: 'before' }, { ...CHANNEL_POST, times: 2 }],
   ['an answer that never comes, to a message that arrives late', { kind: 'delay', milliseconds: LATE_MS }, CHANNEL_POST],
-])('%s delays a turn, and neither loses nor doubles it', async (_, fault, match) => {
+])('%s delays a turn, and neither loses nor duplicates it', async (_, fault, match) => {
   const clock = movableClock()
   const { scene, mover, other } = await openTally({ clock, sandbox: { clock: clock.discord } })
   scene.sandbox.faults.arm(fault, match)

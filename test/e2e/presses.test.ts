@@ -126,7 +126,7 @@ describe('a press', () => {
   })
 
   test.each(['a:no-such-action', 'a:end-turn', 'p:no/such/prompt', 'm:0', 'x:0', 'log:zzzz'])(
-    'on a forged %s of the own table changes nothing',
+    "on a forged %s of the player's own table changes nothing",
     async (verb) => {
       const { mover } = await seated()
       await mover.press('Take turn')

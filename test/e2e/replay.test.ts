@@ -149,7 +149,7 @@ describe('a position by its number', () => {
   test.each([
     [{ step: 6 }, 'The steps of this game have the numbers 0 to 5. Choose one of them.'],
     [{ turn: 4 }, 'The turns of this game have the numbers 1 to 3. Choose one of them.'],
-  ])('that there is not is refused with those that there are: %o', async (options, sentence) => {
+  ])('that does not exist is refused with the existing ones: %o', async (options, sentence) => {
     await playWhole()
     const before = mover.screen().length
     await replayed(mover, options)

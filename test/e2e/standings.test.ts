@@ -249,7 +249,7 @@ function formsOf(counts: (game: Finished) => boolean): ReadonlyMap<string, strin
 test.each([
   [otherTally.id, (game: Finished) => game.gameId === otherTally.id],
   [null, () => true],
-] as const)('games of %s are counted by themselves, and on each server for itself', async (gameId, counts) => {
+] as const)('games of %s are counted separately, and separately on each server', async (gameId, counts) => {
   for (const { guildId, people } of [
     { guildId: home, people: here },
     { guildId: away, people: there },

@@ -70,7 +70,7 @@ test('a kept strip takes up no more memory than it weighs', () => {
 })
 
 test.each([1, 3, 4, 83, 84, 2_000, 2_003, 70_001])(
-  'the file of a strip of %i bytes of whatever value ends with their checksum',
+  'the file of a strip of %i bytes of any value ends with their checksum',
   (length) => {
     const rows = Uint8Array.from({ length }, (_, at) => (length % 2 === 0 ? 255 : (at * at) % 251))
     const png = pngOf(length - 1, 1, [RED], [band(rows)])

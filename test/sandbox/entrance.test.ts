@@ -13,7 +13,7 @@ const UPGRADE = {
 }
 
 test.each(['/', '/index.html', '/sandbox/reset', '/api/v10/gateway/bot', '/cdn/attachments/1/2/a.png', '/nowhere'])(
-  'a foreign host gets nothing at %s, and is told where the sandbox is',
+  "a foreign host gets only the sandbox's address at %s",
   async (path) => {
     const sandbox = await hostSandbox()
     const heard = await talk(sandbox, lines(`GET ${path}`, { host: 'evil.test', ...CLOSE }))
@@ -33,7 +33,7 @@ test.each(['/gateway/?v=10&encoding=json', '/sandbox/live'])('nobody from elsewh
 })
 
 test.each(['//', '//evil.test/gateway', '/\\gateway', 'http://evil.test/', '/%', '/gateway%', '/nowhere'])(
-  'an upgrade of %s is refused, and the sandbox goes on',
+  'an upgrade of %s is refused, and the sandbox keeps running',
   async (path) => {
     const sandbox = await hostSandbox()
     const heard = await talk(sandbox, lines(`GET ${path}`, { host: hostOf(sandbox), ...UPGRADE }))

@@ -173,7 +173,7 @@ test.each([
 test.each([
   ['64 KiB', { op: 1, d: 'x'.repeat(65_536) }, 1009],
   ['an endless nesting', `{"op":2,"d":${'['.repeat(2000)}${']'.repeat(2000)}}`, GatewayCloseCodes.AuthenticationFailed],
-])('%s in one message closes this socket alone', async (_what, payload, code) => {
+])('%s in one message closes only this socket', async (_what, payload, code) => {
   const sandbox = await hostSandbox()
   const socket = bareSocket(sandbox)
   await socket.say(payload)

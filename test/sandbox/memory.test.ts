@@ -104,7 +104,7 @@ test('a reset is saved too', async () => {
 })
 
 test.each(['no JSON', '{"version":1}', '{"version":2,"users":[]}'])(
-  'with %s in the file it begins anew and says so',
+  'with %s in the file it starts with a new world and says so',
   async (text) => {
     const { memory, complaints } = await memoryFile()
     const first = await hostSandbox({ memory })

@@ -40,6 +40,6 @@ test.each([
   ['waiting', answers.map(({ at, ms }) => ({ at, ms: ms + 60 })), 'take up to 257 ms, not less than 250'],
   ['no answer', [...answers, { at: 1, ms: null }], '1 presses of the others were not answered'],
   ['no answer at all', [], 'nothing was answered to the others'],
-])('the others have something to complain of: %s', (_what, given, sentence) => {
+])('the verdict fails because of %s', (_what, given, sentence) => {
   expect(verdictOn(given, [], 0).failures).toEqual([expect.stringContaining(sentence)])
 })

@@ -54,7 +54,7 @@ describe('the log against the presses', () => {
     ['something taken back', undo(2, 0, true)],
     ['a step of one’s own', action(2, 'end-turn', 'clock')],
     ['the end of a turn', { ...action(2, 'end-turn', 'clock', 'bill'), turn: 0 }],
-  ])('misses a press that was accepted over %s', (_what, between) => {
+  ])('reports an accepted press missing over %s', (_what, between) => {
     const wrong = { ...NOTHING, lost: ['2 annie skip'], doubled: ['3 annie skip'] }
     expect(judge([sent(1, 'skip', 'accepted')], [between, action(3, 'skip')])).toEqual(wrong)
   })
@@ -110,7 +110,9 @@ describe('the verdict on the load', () => {
     [[5], 0.99, 5],
     [[4, 1, 3, 2], 0.5, 2],
     [Array.from({ length: 200 }, (_, index) => index + 1), 0.99, 198],
-  ])('takes of %j the value that %d do not exceed', (values, share, value) => expect(quantile(values, share)).toBe(value))
+  ])('finds in %j the value that a share of %d does not exceed', (values, share, value) =>
+    expect(quantile(values, share)).toBe(value),
+  )
 })
 
 describe('a look at the metrics', () => {

@@ -90,7 +90,7 @@ function follow(seats: number, boards: 'standard' | 'unique'): ReadonlySet<strin
 }
 
 test.each([2, 3, 4])(
-  'every draw of a game of %i with drawn sets and unique boards is what SOURCES.md and the README tell',
+  'every draw of a game of %i with drawn sets and unique boards follows SOURCES.md and the README',
   (seats) => {
     const kinds = [...follow(seats, 'unique')].toSorted()
     expect(kinds.filter((kind) => kind !== 'outfit')).toEqual(['deal', 'gold', 'roll', 'week'])
@@ -98,6 +98,6 @@ test.each([2, 3, 4])(
   },
 )
 
-test('so is every draw with standard boards', () => {
+test('so does every draw with standard boards', () => {
   expect([...follow(3, 'standard')]).toContain('gold')
 })

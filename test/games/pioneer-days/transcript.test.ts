@@ -85,7 +85,7 @@ describe('the transcript', () => {
     for (const lines of games) expect(of(lines, 'left-town')).toHaveLength(4 * of(lines, 'scored').length)
   })
 
-  test('begins with all that the game consists of', () => {
+  test('begins with the whole content of the game', () => {
     const table = dealt(3, { boards: 'unique', sets: 'drawn' })
     const setup = transcript.setup(table) as {
       readonly boards: readonly (readonly string[])[]

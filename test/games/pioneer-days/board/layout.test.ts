@@ -84,7 +84,7 @@ describe.each([2, 3, 4])('with %i players', (seats) => {
     expect(numbers).toBeGreaterThan(50)
   })
 
-  test('all own wagons and townsfolk can be numbered side by side', () => {
+  test('all of a player’s wagons and townsfolk can be numbered side by side', () => {
     for (const view of viewsOf(seats, `numbers ${seats}`).filter((_, i) => i % 7 === 0)) {
       for (const [seat, player] of view.players.entries()) {
         const kinds = ['wagon', 'townsfolk'] as const
@@ -108,7 +108,7 @@ test('the wagon on the trail stands clear of all days and towns, wherever it is'
   }
 })
 
-describe('nothing is cut short', () => {
+describe('nothing is cut off', () => {
   test.each(TOWNSFOLK_IDS)('the effect and value of the %s fit its card', (id) => {
     const { effect, score } = townsfolkOf(id)
     const lines = linesOf(effectSigns(effect), FOLK_ROOM, FOLK_SIGNS.effect)

@@ -58,7 +58,7 @@ describe('the end', () => {
     expect(scores([{ wagons: 'S1 L2', track: 10 }])[0]).toMatchObject({ track: 10, damage: -6, total: 4 })
   })
 
-  test('G26 whatever counts townsfolk counts the one who asks as well', () => {
+  test('G26 effects that count townsfolk also count their own card', () => {
     expect(scores([{ townsfolk: ['doctor'] }, { townsfolk: ['doctor', 'cook'] }]).map(({ townsfolk }) => townsfolk)).toEqual([
       1, 2, 0,
     ])

@@ -359,7 +359,7 @@ describe('what the view shows', () => {
     return player
   }
 
-  test('P13 spaces, prices and incomes as they are for that player', () => {
+  test('P13 spaces, prices and incomes of that player', () => {
     expect(shown(0)).toMatchObject({
       spaces: 2 + 6 + 2,
       spacesNeeded: 2 + 1,

@@ -32,7 +32,7 @@ function playedOut(begun: GameState): GameState {
   }
 }
 
-test('a game of version 1 in which tiles that a town asked for were thrown away goes on to its end', () => {
+test('a game of version 1 in which owed tiles were thrown away continues to its end', () => {
   const stuck = lifted(owing(1, []))
   expect(pioneerDays.legalActions(stuck, 0)).toEqual(['leave-town'])
   expect(pioneerDays.toMove(playedOut(stuck)).kind).toBe('over')
@@ -41,10 +41,10 @@ test('a game of version 1 in which tiles that a town asked for were thrown away 
   expect(pioneerDays.toMove(playedOut(short)).kind).toBe('over')
 })
 
-test('any other game of version 1 stands as it stood', () => {
+test('any other game of version 1 is unchanged', () => {
   for (const state of [owing(1, ['axe', 'saw']), taking(), inTown(['bank'])]) expect(lifted(state)).toEqual(state)
 })
 
-test('a version that is still to come has no way back', () => {
+test('a future version cannot be read', () => {
   expect(() => pioneerDays.load('{}', pioneerDays.rulesVersion + 1)).toThrow('no way from rules version')
 })

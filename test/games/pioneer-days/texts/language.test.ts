@@ -59,7 +59,7 @@ describe.each(['fr', 'de'] as const)('%s', (locale) => {
       [...new Set(all.map(({ where }) => where))].map((kind) => `${kind} ${all.filter(({ where }) => where === kind).length}`)
     expect(counts(SAID[locale])).toEqual(counts(SAID.en))
   })
-  test('says nothing as English does, names apart', () => {
+  test('has no text in common with English except names', () => {
     const english = new Set(SAID.en.map(({ where, text }) => `${where}\n${text}`))
     const same = SAID[locale].filter(({ where, text }) => english.has(`${where}\n${text}`) && !WORDLESS.test(ownWords(text)))
     expect(few(same.map(({ where, text }) => `${where}: ${text}`))).toEqual([])

@@ -43,6 +43,6 @@ test.each([
   [3, 196],
   [4, 599],
   [5, 1543],
-] as const)('%d actions deep there are %d ways to go on', (depth, ways) => {
+] as const)('%d actions deep there are %d sequences', (depth, ways) => {
   expect(count(buying(BUSY), depth)).toBe(ways)
 })

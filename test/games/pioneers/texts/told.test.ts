@@ -76,7 +76,7 @@ describe('a turn on one line', () => {
       'de',
       'baut 2 Straßen, kauft Kutsche 4, siedelt in Chicago 2 Farmer an und leert Kutsche 9 (7 SP); Katie setzt einen Pionier dazu; Katie leert Kutsche 2 (4 SP)',
     ],
-  ] as const)('says what it came to in %s, what others did in it last', (locale, expected) => {
+  ] as const)("sums up the turn in %s, with the others' actions last", (locale, expected) => {
     expect(digest(turn, locale)).toBe(expected)
   })
   test('without a possible action says so', () => {
@@ -214,7 +214,7 @@ describe('the result as the table counts it', () => {
     ['en', ['**Annie** wins.', '**1. Annie**: 0 VP by then', '**2. Bill** (-): 0 VP by then']],
     ['fr', ['**Annie** remporte la partie.', '**1. Annie**\u202f: 0 PV jusque-là', '**2. Bill** (-)\u202f: 0 PV jusque-là']],
     ['de', ['**Annie** gewinnt.', '**1. Annie**: 0 SP bis dahin', '**2. Bill** (-): 0 SP bis dahin']],
-  ] as const)('is there in %s although all but one resigned before the scoring', (locale, expected) => {
+  ] as const)('exists in %s although all but one resigned before the scoring', (locale, expected) => {
     const state = buying({})
     const left = { outcome: { winners: [0], places: [1, 2], points: [9, 9], reason: 'resigned' }, remarks: [null, '-'] }
     const { lines, counted } = tellAs(state, locale, left)
