@@ -27,7 +27,7 @@ function useKeptFocus(entry: SandboxMessage) {
     onFocusIn: () => {
       hadFocus.current = true
     },
-    // Browsers send no event with a target when the focused element is removed. Only a real move ends it.
+    // Removing the focused element gives no new target. Only a real move to another element ends it.
     onFocusOut: ({ relatedTarget }: FocusEvent) => {
       hadFocus.current = relatedTarget === null
     },

@@ -55,7 +55,7 @@ export function useGestures<Element extends HTMLElement>() {
       scaleBy(event.deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, fromMiddle({ x: event.clientX, y: event.clientY }))
     }
     const at = frame.current
-    // Not through the element's `onWheel`, whose passive listener could not prevent the page from zooming.
+    // Not through `onWheel`, because such a listener could not keep the browser from zooming the page.
     at?.addEventListener('wheel', wheel, { passive: false })
     return () => at?.removeEventListener('wheel', wheel)
   }, [])
