@@ -28,8 +28,8 @@ export function compressBeside(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 /**
- * Compresses pieces in sequence with the same memory. Memory allocated anew for each piece by the pool's threads would never be
- * fully released.
+ * Compresses pieces in sequence with the same memory. Memory allocated for each piece by the pool's threads would never be fully
+ * released.
  */
 function createLine(broken: () => void): Line {
   const deflate = createDeflateRaw({ ...OPTIONS, flush: constants.Z_FULL_FLUSH })

@@ -38,7 +38,7 @@ const FALLBACKS = [
   'LastBox.ttf',
 ] as const
 
-/** Families are named after their files, because several fonts share a family name. */
+/** Families are named after their files. Under its own name a font might be confused with a related one. */
 const family = (file: string) => `"Stagecoach ${file.replace(/\W/g, ' ')}"`
 const fallbackFamilies = FALLBACKS.map(family).join(', ')
 

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The page that `npm run build:page` has made. */
+/** The folder of the page built by `npm run build:page`. */
 export const BUILT_PAGE = fileURLToPath(new URL('../../dist/page', import.meta.url))

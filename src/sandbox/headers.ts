@@ -1,13 +1,13 @@
 /**
- * What goes with every answer of the sandbox: browsers load and run nothing but the page's own files, take nothing for another type than
- * it is sent as, and let no other site show or use any of it.
+ * Headers of every answer of the sandbox. Browsers load and run only the page's own files, do not guess content types, and let no
+ * other site embed or read any of it.
  */
 export const PROTECTION: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // A picture that is out of sight is replaced by an empty one, which is written out.
+    // A picture that is out of sight is replaced by an empty one in a data URL.
     "img-src 'self' data:",
     "connect-src 'self'",
     "base-uri 'none'",

@@ -1,8 +1,8 @@
 /**
- * What the sandbox's page and its server say to each other (types only; the bot never sees this, it speaks Discord's API).
- * The page opens a WebSocket at `/sandbox/live`, gets a `snapshot`, then one event per change. It acts by POSTing JSON to
- * `/sandbox/<verb>`, always as one of the users; a refused request answers 4xx with `{ "error": "one clear sentence" }`,
- * 410 if what it acts on is no longer there.
+ * The protocol between the sandbox's page and its server (types only; the bot uses Discord's API and never sees this).
+ * - The page opens a WebSocket at `/sandbox/live`, gets a `snapshot`, then one event per change.
+ * - It acts by POSTing JSON to `/sandbox/<verb>`, always as one of the users.
+ * - A refused request gets 4xx with `{ "error": "one clear sentence" }`, or 410 if its target no longer exists.
  */
 import type { APIApplicationCommand, APIMessage } from 'discord-api-types/v10'
 
@@ -26,23 +26,23 @@ export interface SandboxGuild {
 export interface SandboxChannel {
   readonly id: string
   readonly name: string
-  /** Of the bot, in this channel. */
+  /** The bot's permissions in this channel. */
   readonly botMayPost: boolean
   readonly botMayAttach: boolean
 }
 
-/** A message as Discord would hand it to one viewer; `ephemeralFor` is set on messages that only that user sees. */
+/** A message as Discord would show it to one viewer. `ephemeralFor` is set on messages that only that user sees. */
 export interface SandboxMessage {
   readonly message: APIMessage
   readonly ephemeralFor: string | null
-  /** The slash command that it answers, for "X used /pioneers new" above it. */
+  /** The slash command it answers, for "X used /pioneers new" above it. */
   readonly usedCommand: { readonly user: SandboxUser; readonly command: string } | null
-  /** Users that the message notified (mentions that really ping). */
+  /** Users that the message notified by pinging mentions. */
   readonly pings: readonly string[]
 }
 
 /**
- * A command or press on its way: shown as a spinner; `failed` when the bot did not answer in time ("This interaction failed").
+ * A pending command or press, shown as a spinner. `failed` when the bot did not answer in time ("This interaction failed").
  * `messageId` and `customId` are null for a command.
  */
 export interface SandboxInteraction {
@@ -54,7 +54,7 @@ export interface SandboxInteraction {
   readonly state: 'waiting' | 'deferred' | 'done' | 'failed'
 }
 
-/** A request of the bot's that the sandbox does not know (answered 501), or that Discord would have rejected. */
+/** A request by the bot that the sandbox does not know (answered 501), or that Discord would have rejected. */
 export interface SandboxComplaint {
   readonly at: string
   readonly method: string
@@ -67,7 +67,7 @@ export interface SandboxSnapshot {
   readonly guilds: readonly SandboxGuild[]
   readonly users: readonly SandboxUser[]
   readonly commands: readonly APIApplicationCommand[]
-  /** By channel id, oldest first; every user's ephemerals are included, the page shows only those of the user it acts as. */
+  /** By channel id, oldest first. Includes every user's ephemerals; the page shows only those of the current user. */
   readonly messages: Readonly<Record<string, readonly SandboxMessage[]>>
   readonly complaints: readonly SandboxComplaint[]
   readonly botOnline: boolean
@@ -85,18 +85,18 @@ export type SandboxEvent =
   | { readonly type: 'bot'; readonly online: boolean }
 
 /**
- * POST bodies by verb. An accepted request answers 204 at once; what comes of it follows as events. Only `complete` answers
- * 200, with {@link SandboxSuggestion}s as soon as the bot has made them; none if it makes none in time.
+ * POST bodies by verb. An accepted request gets 204 at once, and its results follow as events. Only `complete` gets 200, with
+ * {@link SandboxSuggestion}s as soon as the bot has made them, or an empty list if it makes none in time.
  */
 export interface SandboxRequests {
-  /** A slash command; `options` in Discord's own shape for a CHAT_INPUT interaction's `data.options`. */
+  /** A slash command. `options` has Discord's own shape of a CHAT_INPUT interaction's `data.options`. */
   command: {
     readonly userId: string
     readonly channelId: string
     readonly commandId: string
     readonly options: readonly SandboxOption[]
   }
-  /** As `command`, while one still types in the option that is `focused`. */
+  /** Like `command`, while the user is typing in the option that is `focused`. */
   complete: SandboxRequests['command']
   /** A button. */
   press: { readonly userId: string; readonly channelId: string; readonly messageId: string; readonly customId: string }
@@ -110,9 +110,9 @@ export interface SandboxRequests {
   }
   /** "Dismiss message" on an ephemeral. */
   dismiss: { readonly userId: string; readonly channelId: string; readonly messageId: string }
-  /** A language for one user. */
+  /** A user's language. */
   locale: { readonly userId: string; readonly locale: string }
-  /** A further user / guild; `reset` throws away all guilds, messages and users and starts afresh with one new guild. */
+  /** A further user or guild. `reset` discards all guilds, messages and users and starts afresh with one new guild. */
   'new-user': { readonly name: string; readonly locale: string }
   'new-guild': { readonly name: string; readonly locale: string }
   reset: Record<string, never>

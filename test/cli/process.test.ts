@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { COMPILED_MAIN } from '../../src/cli/compiled.js'
 import { NODE_FLAGS } from '../../src/cli/wire/process.js'
 
-test('bots that are measured are started as npm starts the program', () => {
+test('measured bots are started as npm starts the program', () => {
   expect(JSON.parse(readFileSync('package.json', 'utf8'))).toMatchObject({
     scripts: {
       prestart: 'tsx src/cli/compile.ts',

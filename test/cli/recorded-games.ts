@@ -1,4 +1,4 @@
-/** Records of games for the checks of them. */
+/** Records of games, for checks of records. */
 
 import { POLICIES } from '../../src/cli/policies.js'
 import { checkGame } from '../../src/cli/verify/check-transcript.js'
@@ -14,10 +14,10 @@ import { tally } from '../tables/tally-game.js'
 
 export const ALL = [...GAMES, tally]
 
-/** The real thing, always with the same secret. */
+/** The real implementation, always with the same secret. */
 export const settled: Entropy = { ...systemEntropy, tableId: () => 'ab12cd34', secret: () => '5ec7e7'.repeat(11).slice(0, 64) }
 
-/** A game at a table, by presses, some of them taken back; its transcript. */
+/** The transcript of a game played at a table by presses, with some of them taken back. */
 export async function transcriptOfTable(house: House, game: Game, seed: string): Promise<readonly string[]> {
   const { tables } = house
   const random = seededRandom(seed)
@@ -39,13 +39,13 @@ export async function transcriptOfTable(house: House, game: Game, seed: string):
   return verification?.kind === 'revealed' && verification.transcript !== null ? verification.transcript : []
 }
 
-/** What the check says of the record of one game. */
+/** The result of checking the record of one game. */
 export const kindOf = (lines: readonly string[]) => checkGame(lines, 1, ALL).kind
-/** The lines with another one in the place of one of them. */
+/** The lines with one of them replaced. */
 export const withLine = (lines: readonly string[], index: number, line: string) =>
   lines.map((own, i) => (i === index ? line : own))
 
-/** The setup line with something changed in it and in its proof. */
+/** The setup line with changes to it and to its proof. */
 export function withSetup(lines: readonly string[], change: object, proof: object = {}): readonly string[] {
   const setup = JSON.parse(at(lines, 0)) as { readonly proof: object }
   return withLine(lines, 0, JSON.stringify({ ...setup, ...change, proof: { ...setup.proof, ...proof } }))

@@ -1,4 +1,4 @@
-/** A command of package.json as an operator runs it: a process of its own. */
+/** Runs a command of package.json as an operator does, in its own process. */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -8,7 +8,7 @@ export interface Ran {
   readonly stderr: string
 }
 
-/** Runs `src/cli/<name>/main.ts` with these settings and no others. */
+/** Runs `src/cli/<name>/main.ts` with exactly these settings. */
 export function runCli(name: string, args: readonly string[], settings: Readonly<Record<string, string>> = {}): Ran {
   const script = fileURLToPath(new URL(`../../src/cli/${name}/main.ts`, import.meta.url))
   const { PATH = '', HOME = '' } = process.env

@@ -32,7 +32,7 @@ describe('npm run standings', () => {
 
   test('checks while the bot runs, finds what somebody has changed, and puts it right once the bot has stopped', async () => {
     const house = await played()
-    // The program of a server does not have the game of the tests: it goes by what was recorded.
+    // A server's program does not have the tests' game, so it relies on the recorded results.
     expect(GAMES.map(({ id }) => id)).not.toContain('tally')
     const sound = 'Counting 2 finished games (2 of them, which cannot be read, as recorded) anew comes to what is stored.\n'
     expect(run(house, '--check')).toEqual({ code: 0, stdout: sound, stderr: '' })

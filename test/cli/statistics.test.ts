@@ -50,7 +50,7 @@ describe('statistics', () => {
   })
 })
 
-describe('what facts name', () => {
+describe('names in facts', () => {
   const statistics = emptyStatistics(3, [{ kind: 'prize', key: 'card' }])
   const fact = (seat: number | null, card: unknown) => ({ kind: 'prize', to: 'table', seat, card }) as const
   const [one] = played('random', 1, 3)

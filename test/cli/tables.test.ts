@@ -46,7 +46,7 @@ test.each([
   expect(parse(TABLES, args)).toEqual(job)
 })
 
-/** Opens what the bot has open, for the time of a task. */
+/** Opens the same database as the bot for the duration of a task. */
 async function beside<T>({ path }: House, readonly: boolean, task: (tables: Beside) => T | Promise<T>): Promise<T> {
   const tables = openBeside(path, readonly)
   try {
@@ -73,7 +73,7 @@ describe('what an operator sees while the bot plays', () => {
     expect(stdout).not.toMatch(/Ann|Ben|1001|1002/)
   })
 
-  test('is one table in all that can be told of it; its players only by name if asked for, and never its state or secret', async () => {
+  test("is one table in full detail, with its players' names only on request, and never its state or secret", async () => {
     const house = openHouse({ games: GAMES })
     const { id } = await begun(house, [ANN, BEN], { gameId: 'pioneers' })
     const settings = { DATABASE_PATH: house.path }
@@ -115,7 +115,7 @@ describe('what an operator sees while the bot plays', () => {
 describe('closing a table', () => {
   const close = (house: House, id: string) => beside(house, false, ({ store }) => closeTable(store, [tally], id, AT))
 
-  test('while the bot runs: it reads the table anew, tells the channel, and accepts no more presses', async () => {
+  test('while the bot runs: the bot reloads the table, tells the channel, and accepts no more presses', async () => {
     const house = openHouse()
     const { id, position } = await begun(house)
     await house.tables.resume()
@@ -130,7 +130,7 @@ describe('closing a table', () => {
     expect(refused(await house.tables.act(id, ANN, position, 'add'))).toBe('already-over')
   })
 
-  test('right after a press, so that what is told is told as it is', async () => {
+  test('right after a press, so that the announcement is up to date', async () => {
     const house = openHouse()
     await house.tables.resume()
     house.store.changedElsewhere()
@@ -140,7 +140,7 @@ describe('closing a table', () => {
     expect((await house.tables.find(id))?.status).toBe('cancelled')
   })
 
-  test('a press that comes before the bot has noticed meets the truth', async () => {
+  test('a press before the bot has noticed is answered with the new state', async () => {
     const house = openHouse()
     const { id, position } = await begun(house)
     expect(await close(house, id)).toBe('closed')
@@ -159,7 +159,7 @@ describe('closing a table', () => {
     good(await after.tables.open(request()))
   })
 
-  test('that was set aside, or cannot be read at all, frees it for good', async () => {
+  test('that was set aside, or cannot be read at all, frees its channel for good', async () => {
     const house = openHouse()
     const one = await begun(house)
     const other = await begun(house, undefined, { channelId: 'c2' })
@@ -194,7 +194,7 @@ describe('closing a table', () => {
     expect(await house.store.load(id)).toMatchObject({ status: 'cancelled', position: 2 })
   })
 
-  test('that is over, or not there, is said', async () => {
+  test('that is over, or does not exist, is reported', async () => {
     const house = openHouse({ games: GAMES })
     const { id } = await begun(house, [ANN, BEN], { gameId: 'pioneers' })
     const run = (tableId: string) => runCli('tables', ['--close', tableId], { DATABASE_PATH: house.path })
@@ -231,7 +231,7 @@ describe('a database that cannot be shown', () => {
     expect(failure(house.path)).toMatch(/older version of this program: start the bot once/)
   })
 
-  test('keeps the rights that it has', async () => {
+  test('keeps its permissions', async () => {
     const house = openHouse()
     await begun(house)
     house.close()
@@ -241,7 +241,7 @@ describe('a database that cannot be shown', () => {
   })
 })
 
-test('a table under way is not disturbed by being looked at', async () => {
+test('looking at a table under way does not disturb it', async () => {
   const house = openHouse()
   const { id } = await begun(house)
   await beside(house, true, (tables) => tables.show(id))

@@ -46,11 +46,11 @@ function simulated(game: Game, seats: number, seed: string): readonly string[] {
 
 const CHARACTERS = [...'0123456789abcdefghijklmnopqrstuvwxyzAZ "{}[],:.-']
 
-/** Whether anything but the very record is taken for right with one character of it changed; the changes are those of `seed`. */
+/** Whether any record with one changed character passes the check. `seed` decides the changes. */
 function unnoticed(lines: readonly string[], seed: string, times: number): readonly string[] {
   const random = seededRandom(seed)
   return Array.from({ length: times }, () => {
-    // The setup says more than any other line.
+    // The setup line has the most content.
     const index = random.below(3) === 0 ? 0 : random.below(lines.length)
     const line = at(lines, index)
     const place = random.below(line.length)
@@ -110,7 +110,7 @@ describe.each([
     expect(kindOf([...lines, ''])).toBe('wrong')
   })
 
-  test('is not right as a game of other rules, seats, options, or one that there is not', () => {
+  test('is not right with other rules, seats or options, or as an unknown game', () => {
     const changes: readonly (readonly [object, object?])[] = [
       [{ rulesVersion: 99 }],
       [{ seats: 4 }],
@@ -128,7 +128,7 @@ describe.each([
   })
 })
 
-describe('a table’s transcript that was forged with care', () => {
+describe('a carefully forged transcript of a table', () => {
   let lines: readonly string[] = []
   let log: readonly string[] = []
   beforeAll(async () => {
@@ -141,11 +141,11 @@ describe('a table’s transcript that was forged with care', () => {
   }
   const withLog = (steps: readonly string[]) => withSetup(lines, {}, { log: steps, digest: digestOf(steps) })
 
-  test('is found out by the commitment', () => {
+  test('is exposed by the commitment', () => {
     expect(problemOf(withSetup(lines, { seed: 'a'.repeat(64) }))).toBe('the seed is not the secret that was committed to')
   })
 
-  test('is found out by its draws if the commitment is forged too', () => {
+  test('is exposed by its draws if the commitment is forged too', () => {
     const seed = 'a'.repeat(64)
     expect(problemOf(withSetup(lines, { seed }, { commitment: commitmentTo(seed) }))).toMatch(
       /^draw [12] \(step [12] of the log\) does not follow/,
@@ -154,14 +154,14 @@ describe('a table’s transcript that was forged with care', () => {
     expect(problemOf(withSetup(lines, {}, { table: 'ab12cd35' }))).toMatch(/^draw [12] /)
   })
 
-  test('is found out by a draw that is not the one', () => {
+  test('is exposed by a wrong draw', () => {
     const index = log.findLastIndex((step) => /^chance refill/.test(step))
     const step = at(log, index)
     const other = step.endsWith('c01') ? 'chance refill.c02' : 'chance refill.c01'
     expect(problemOf(withLog(log.with(index, other)))).toContain(`(step ${index + 1} of the log) does not follow`)
   })
 
-  test('is found out by steps that cannot be, or lead elsewhere', () => {
+  test('is exposed by steps that are impossible or lead elsewhere', () => {
     expect(problemOf(withLog(log.with(3, '0 fly.north')))).toBe('step 4 of the log is not possible there')
     expect(problemOf(withLog(log.with(3, 'nonsense')))).toBe('step 4 of the log cannot be read')
     expect(problemOf(withLog(log.with(3, 'undo 99999')))).toBe('step 4 of the log is not possible there')
@@ -170,7 +170,7 @@ describe('a table’s transcript that was forged with care', () => {
     expect(problemOf(withSetup(lines, {}, { digest: 'x' }))).toBe('the digest is not that of the log')
   })
 
-  test('by leaving out its end is seen to have none', () => {
+  test('by leaving out its end is seen to have no end', () => {
     const facts = lines.slice(1).map((line) => (JSON.parse(line) as { readonly fact: { readonly kind: string } }).fact.kind)
     const steps = log.slice(0, log.lastIndexOf(log.findLast((step) => step.endsWith(' end-turn')) ?? ''))
     const without = withLog(steps)
@@ -219,7 +219,7 @@ describe('the command', () => {
     expect(runCli('verify', ['--transcript', file])).toMatchObject({ code: 1, stdout: expect.stringContaining('NOT right') })
   })
 
-  test('checks a table that is over while the bot runs, and keeps the secret of one that is not', async () => {
+  test('checks a finished table while the bot runs, and keeps the secret of an unfinished one', async () => {
     const house = openHouse({ entropy: settled, games: GAMES })
     const settings = { DATABASE_PATH: house.path }
     const { id, players } = await begun(house, [ANN, BEN], { gameId: 'pioneers', entropy: '7001' })
@@ -244,7 +244,7 @@ describe('the command', () => {
     expect(forged).toMatchObject({ code: 1, stdout: expect.stringContaining('NOT right, draw 1 of 1 does not follow') })
   })
 
-  test('says of a table from before draws were sealed that it cannot be checked', async () => {
+  test('says that a table from before draws were sealed cannot be checked', async () => {
     const house = openHouse({
       games: GAMES,
       between: (store) => ({ ...store, create: (table) => store.create({ ...table, pledge: null }) }),

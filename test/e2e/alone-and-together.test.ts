@@ -1,4 +1,4 @@
-/** Over the wire: a game for one alone, and rounds that belong to everybody. */
+/** Over the wire: a game for one player, and rounds that belong to everybody. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bidsAlone, bidsTogether } from '../conformance/tiny-game/variants.js'
 import { offersOn, type Player, player, publicOffer, sitDown, textOf } from './player.js'
@@ -19,7 +19,7 @@ const publicOnes = (self: Player) => self.screen().filter(({ ephemeralFor }) => 
 const told = (self: Player, what: RegExp) =>
   scene.sandbox.until(() => publicOnes(self).findLast((message) => what.test(textOf(message))))
 
-/** On the panel that the player has open. */
+/** Passes on the player's open panel. */
 async function pass(self: Player): Promise<void> {
   const offer = self.offers().find(({ customId }) => customId.endsWith(':a:pass'))
   if (offer === undefined) throw new Error(`${self.name} cannot pass`)
@@ -49,7 +49,7 @@ test('a lone player resigns, and the game is over', async () => {
   await told(annie, /the game is over/)
 })
 
-test('a round that belongs to everybody calls all of them, each plays it from its message, and nobody is asked besides', async () => {
+test('a round that belongs to everybody calls all players, each plays it from its message, and nobody is asked separately', async () => {
   const players = ['Annie', 'Bill', 'Jim'].map((name) => player(scene.sandbox, name)) as [Player, Player, Player]
   const [annie] = players
   await sitDown(players, { seats: 3 }, bidsTogether.game.id)

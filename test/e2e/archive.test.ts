@@ -1,4 +1,4 @@
-/** A finished game looked at again: its last picture, its replay, its transcript. */
+/** Looking at a finished game again: its last picture, its replay, its transcript. */
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../src/engine/random.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
@@ -45,7 +45,7 @@ test('a finished game can be looked at, watched and downloaded from any channel 
   await scene.close()
 })
 
-test('a finished game names nobody who does not want to be listed, unless where it was played', async () => {
+test('a finished game names unlisted players only in the channel where it was played', async () => {
   const clock = movableClock()
   const scene = await openScene({ clock, sandbox: { clock: clock.discord }, games: [tally] })
   const { sandbox } = scene
@@ -81,7 +81,7 @@ test('a finished game names nobody who does not want to be listed, unless where 
   await bill.use(chosenOn(bill))
   expect(textOf(bill.lastPrivate())).toContain('Bill')
 
-  // A button from before, when Bill was listed.
+  // An old button from when Bill was listed.
   const old = `s1:00000000:0:history:tally.${sandbox.user('Bill').id}.1`
   await postButtons(sandbox, sandbox.channel('parlor').id, [old])
   await jim.press(old)
@@ -90,7 +90,7 @@ test('a finished game names nobody who does not want to be listed, unless where 
   await scene.close()
 })
 
-test('a finished game of a channel that is not seen is shown to those who played it', async () => {
+test('a finished game of an invisible channel is shown to its players', async () => {
   const scene = await openScene({ games: [tally], withBot: false })
   const { sandbox } = scene
   const { id, name } = sandbox.user('Annie')

@@ -1,4 +1,4 @@
-/** What people do at a table beside their moves: they look things up, ask, think better of it, and press what is not for them. */
+/** What people do at a table besides their moves: look things up, ask, change their minds, and press buttons of others. */
 import { LOCALES, type Locale, localeOf } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
@@ -9,14 +9,14 @@ import { type Offer, offersOn, type Player, textOf, verbOf } from './player.js'
 /** Everybody in the channel, players or not. */
 export interface Company {
   readonly sandbox: Sandbox
-  /** The game that is played, by its id. */
+  /** The id of the game being played. */
   readonly game: string
   readonly everybody: readonly Player[]
-  /** Whether those who are asked to take something back agree. */
+  /** Whether players agree when they are asked to an undo. */
   readonly agrees: boolean
 }
 
-/** Does one thing and leaves nothing open; false if it cannot be done now. */
+/** Does one thing and closes everything it opened. False if it cannot be done now. */
 export type Aside = (self: Player, company: Company) => Promise<boolean>
 
 export const localeOfPlayer = ({ sandbox }: Company, { id }: Player): Locale => localeOf(sandbox.world.users.get(id)?.locale)
@@ -27,7 +27,7 @@ function offerOf(self: Player, verb: string): Offer | undefined {
   return self.offers().find((offer) => verbOf(offer) === verb)
 }
 
-/** Presses what the newest private message offers under a verb, as long as `times` allow. */
+/** Presses the verb's button on the newest private message, up to `times` times. */
 async function leaf(self: Player, verb: string, times: number): Promise<void> {
   for (let pages = 0; pages < times; pages++) {
     const offers = offersOn(self.lastPrivate()).filter((offer) => verbOf(offer) === verb)
@@ -43,7 +43,7 @@ function dismiss({ sandbox }: Company, self: Player, { message }: InteractionOut
 
 type Options = Parameters<Player['command']>[1]
 
-/** Enters a command, follows what it offers, and dismisses the answer. */
+/** Enters a command, follows its offers, and dismisses the answer. */
 const entering =
   (options: Options, verb = 'none', pages = 0): Aside =>
   async (self, company) => {
@@ -53,7 +53,7 @@ const entering =
     return true
   }
 
-/** Presses a button of the channel's, follows what it offers, and dismisses the answer. */
+/** Presses a button of the channel, follows its offers, and dismisses the answer. */
 const pressing =
   (verb: string, next = 'none', pages = 0): Aside =>
   async (self, company) => {
@@ -66,7 +66,7 @@ const pressing =
     return true
   }
 
-/** Presses a button of the panel that lies open. */
+/** Presses a button of the open panel. */
 const onPanel =
   (verb: string): Aside =>
   async (self) => {
@@ -77,7 +77,7 @@ const onPanel =
     return true
   }
 
-/** Gives a standing order below the hand, and takes it back, so that the game does not change. */
+/** Gives a standing order below the hand and takes it back, so that the game does not change. */
 const ordering: Aside = async (self, company) => {
   const outcome = await self.command(company.game, { hand: {} })
   const orders = offersOn(self.lastPrivate()).filter((offer) => verbOf(offer) === 'orders')
@@ -87,7 +87,7 @@ const ordering: Aside = async (self, company) => {
   return orders.length > 0
 }
 
-/** Proposes something, and waits for the answers of those who are asked. */
+/** Proposes something, and waits for the answers of the players who are asked. */
 const proposing =
   (propose: (self: Player, company: Company) => Promise<InteractionOutcome> | null, mayAgree: boolean): Aside =>
   async (self, company) => {
@@ -119,7 +119,7 @@ const askUndo = (self: Player) => {
   return offer === undefined ? null : self.use(offer)
 }
 
-/** By name, for whoever asks which were done. */
+/** By name, for tests that check which were done. */
 export const ASIDES: Readonly<Record<string, Aside>> = {
   board: entering({ board: {} }),
   text: entering({ text: {} }, 'text', 4),
@@ -152,7 +152,10 @@ export const ASIDES: Readonly<Record<string, Aside>> = {
   },
 }
 
-/** Who does what in a game: every aside once, its language in turn; over three games all of them in all languages. */
+/**
+ * Who does what in a game. Each game has every aside once, with the languages rotating; three games cover all of them in all
+ * languages.
+ */
 export function asidesOf(
   game: number,
   company: Company,

@@ -48,7 +48,7 @@ test.each([
   await at.scene.close()
 })
 
-test('in a channel where the bot may no longer post the game goes on, and is told as soon as it may again', async () => {
+test('in a channel where the bot may no longer post the game continues, and is announced as soon as it may again', async () => {
   const at = await openTally()
   const { id } = at.scene.sandbox.channel('stagecoach')
   const refusals = () => at.scene.sandbox.requests.filter(({ method, status }) => method === 'POST' && status === 403).length
@@ -70,7 +70,7 @@ test('in a channel where the bot may no longer post the game goes on, and is tol
   await at.scene.close()
 })
 
-test('a turn’s message that somebody deleted is posted anew, and notifies nobody', async () => {
+test('a deleted message of a turn is posted again, and notifies nobody', async () => {
   const clock = movableClock()
   const at = await openTally({ clock, sandbox: { clock: clock.discord } })
   const told = at.mover.screen().find(({ pings }) => pings.length > 0)

@@ -19,7 +19,7 @@ afterEach(async () => {
   await scene.close()
 })
 
-/** This is all that the newest private message says. */
+/** The newest private message has exactly this text. */
 function expectPrivately(self: Player, text: string | RegExp): void {
   expect(textOf(self.lastPrivate())).toMatch(text)
   expect(offersOn(self.lastPrivate())).toEqual([])
@@ -105,7 +105,7 @@ describe('a lobby', () => {
     expectPrivately(annie, /^You already have a seat/)
   })
 
-  test('gives its last seat once, however many press', async () => {
+  test('gives its last seat only once, however many press', async () => {
     await open(annie, { seats: 2 })
     await Promise.all([bill.press('Join'), jim.press('Join')])
     const refused = [bill, jim].filter((self) => self.last().ephemeralFor === self.id)
@@ -193,7 +193,7 @@ describe('a game', () => {
     )
   })
 
-  test('of which there is none is not shown', async () => {
+  test('that does not exist is not shown', async () => {
     for (const subcommand of ['board', 'hand', 'cancel']) {
       await bill.command('pioneers', { [subcommand]: {} })
       expectPrivately(bill, /^There is no table in this channel\. Open one with `\/pioneers new`\.$/)

@@ -1,4 +1,4 @@
-/** Channels and servers that change under a table: what becomes of it, and what its players can still read. */
+/** Channels and servers that change under a table: its fate, and what its players can still read. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tally } from '../tables/tally-game.js'
 import { type MovableClock, movableClock } from './movable-clock.js'
@@ -7,7 +7,7 @@ import { openScene, type Scene } from './scene.js'
 
 let clock: MovableClock
 let scene: Scene
-/** Each in their own language: the mover and the one who waits are found by who is called. */
+/** Each in their own language. The mover and the waiting player are told apart by who is called. */
 let annie: Player
 let bill: Player
 
@@ -27,7 +27,7 @@ interface Seated {
 const saysTurn = (number: number) => new RegExp(`· turn ${number}\\n`)
 const turnIn = (self: Player, number: number) => self.screen().find((message) => saysTurn(number).test(textOf(message)))
 
-/** A game of Annie and Bill; in a thread of its own if wanted. */
+/** A game of Annie and Bill, optionally in a thread of its own. */
 async function begin(place: 'channel' | 'thread' = 'channel'): Promise<Seated> {
   await annie.command('tally', { new: { seats: 2, turns: '1000', place } })
   await bill.press('Join')
@@ -48,12 +48,12 @@ function threadOf({ name }: Player): Player | null {
 
 const channelId = (name = 'stagecoach') => scene.sandbox.channel(name).id
 
-/** The next posts to channels come to nothing. */
+/** The next posts to channels fail. */
 function outage(times: number): void {
   scene.sandbox.faults.arm({ kind: 'server-error', status: 503 }, { method: 'POST', path: /^\/channels\/\d+\/messages$/, times })
 }
 
-/** What a turn's message would show by itself is shown now. */
+/** Advances the clock until `find` finds what a turn's message shows by itself. */
 async function untilShown(find: () => unknown): Promise<void> {
   await expect
     .poll(() => {
@@ -64,7 +64,7 @@ async function untilShown(find: () => unknown): Promise<void> {
 }
 
 describe('a channel in which the bot may not write any more', () => {
-  test('still has private answers; what it missed is told, with its call, as soon as the bot may write again', async () => {
+  test('still has private answers; missed news and calls are posted as soon as the bot may write again', async () => {
     const { mover, other } = await begin()
     scene.sandbox.permit(channelId(), { post: false })
     await mover.press('add')
@@ -83,7 +83,7 @@ describe('a channel in which the bot may not write any more', () => {
     expect(scene.troubles).toEqual([expect.stringContaining('cannot write to this channel')])
   })
 
-  test('is told what it missed after a restart too', async () => {
+  test('gets what it missed after a restart too', async () => {
     const { mover, other } = await begin()
     scene.sandbox.permit(channelId(), { view: false })
     await mover.press('end')
@@ -115,7 +115,7 @@ describe('a thread', () => {
     expect(scene.troubles).toEqual([])
   })
 
-  test('that a moderator has locked is told what it missed once it is opened again', async () => {
+  test('that a moderator has locked gets what it missed once it is unlocked', async () => {
     const { mover, other } = await begin('thread')
     const { id } = scene.sandbox.channel([...scene.sandbox.world.channels.values()].at(-1)?.name ?? '')
     scene.sandbox.archive(id, { archived: true, locked: true })
@@ -157,7 +157,7 @@ describe('a channel that was deleted', () => {
     expect(textOf(here.lastPrivate())).not.toMatch(/still have a seat/)
   })
 
-  test('while the bot was away does so when something is to be told there', async () => {
+  test('while the bot was away does so at the next announcement', async () => {
     const { mover } = await begin()
     outage(4)
     await mover.press('end')

@@ -25,7 +25,7 @@ const isOwn = (self: Player) => (message: SandboxMessage) => message.ephemeralFo
 const answers = () =>
   scene.sandbox.requests.filter(({ path }) => path.startsWith('/interactions/') || path.startsWith('/webhooks/'))
 
-/** Plays until a panel of Annie or Katie holds something back, and returns whose. */
+/** Plays until a panel of Annie or Katie has a disabled button, and returns whose. */
 async function untilHeldBack(): Promise<{ readonly mover: Player; readonly other: Player; readonly why: Offer }> {
   await sitDown([annie, katie], { seats: 2 })
   const holder = () => [annie, katie].find((self) => self.screen().some(isOwn(self)) && whyOf(self) !== undefined)
@@ -37,7 +37,7 @@ async function untilHeldBack(): Promise<{ readonly mover: Player; readonly other
 }
 
 describe('Why can’t I?', () => {
-  test('says in one sentence with its rule what is not possible now, on the same panel, by one request', async () => {
+  test('says in one sentence with its rule why something is not possible, on the same panel, by one request', async () => {
     const { mover, why } = await untilHeldBack()
     const before = answers().length
     const { message } = await mover.use(why)
@@ -47,7 +47,7 @@ describe('Why can’t I?', () => {
     expect(answers().length).toBe(before + 1)
   })
 
-  test('in other hands says whose move it is', async () => {
+  test('for another user says whose move it is', async () => {
     const { mover, other, why } = await untilHeldBack()
     await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, [why.customId])
     await other.use({ ...why, messageId: other.last().message.id })

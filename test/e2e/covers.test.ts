@@ -17,7 +17,7 @@ afterEach(async () => {
   await scene.close()
 })
 
-/** Whoever is called by a message with this title, and the other one. */
+/** The player called by a message with this title, and the other one. */
 async function calledBy(title: string): Promise<readonly [called: Player, other: Player]> {
   return scene.sandbox.until(() => {
     const [watcher] = players
@@ -36,7 +36,7 @@ async function cover(self: Player, number: number): Promise<string> {
   return option.label.replace(/^\d+ · /, '')
 }
 
-test('whoever comes second covers four cities, whoever begins the other four and goes on at once: one choice each', async () => {
+test('the second player covers four cities, the first player the other four and continues at once: one choice each', async () => {
   const [second, first] = await calledBy('before the first turn')
   expect(textOf(second.last())).toContain(`${first.name} will begin. Before that ${second.name} covers 4 cities`)
   await second.use(publicOffer(second, 'take'))

@@ -4,7 +4,7 @@ import { lateClock } from './movable-clock.js'
 import { offersOn, player, playOn, textOf } from './player.js'
 import { openScene } from './scene.js'
 
-test('answers that are not ready in time are deferred and then delivered, whatever they are', async () => {
+test('every kind of answer that is not ready in time is deferred and then delivered', async () => {
   const scene = await openScene({ seed: 'late', clock: lateClock() })
   const { sandbox } = scene
   const players = ['Annie', 'Bill'].map((name) => player(sandbox, name))

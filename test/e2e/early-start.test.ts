@@ -1,4 +1,4 @@
-/** A bot that is not wholly on Discord yet: its tables go on before anybody can press anything. */
+/** A bot that is not fully connected to Discord yet. Its tables continue before anybody can press anything. */
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { movableClock } from './movable-clock.js'
@@ -6,7 +6,7 @@ import { openTally } from './tally-scene.js'
 
 const DELAY_MS = 60_000
 
-test('what an earlier process has left untold is told before the commands are known', async () => {
+test('announcements left by an earlier process are made before the commands are registered', async () => {
   const clock = movableClock()
   const { scene, mover } = await openTally({ clock, sandbox: { clock: clock.discord } })
   const calls = () => mover.screen().filter(({ pings }) => pings.length > 0).length

@@ -9,7 +9,7 @@ afterEach(async () => {
   await opened.scene.close()
 })
 
-test('whoever plays is told to ask again later; afterwards a yes erases them, and a no does not', async () => {
+test('a user with a game under way is told to ask again later; afterwards a yes erases them, and a no does not', async () => {
   opened = await openTally()
   const { mover, other } = opened
   const asked = await mover.command('tally', { 'forget-me': {} })

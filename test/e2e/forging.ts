@@ -1,4 +1,4 @@
-/** What no honest client sends: the bot's own token posts a message whose buttons say whatever a test wants. */
+/** Messages no honest client could use: the bot's own token posts buttons with any custom_ids a test wants. */
 import { ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10'
 import { expect } from 'vitest'
 import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
@@ -39,7 +39,7 @@ export async function postMenu(sandbox: Sandbox, channelId: string, customId: st
   })
 }
 
-/** Replaces all commands by these: the client then lets through what the bot's own commands would not. */
+/** Replaces all commands by these, so that the client lets through what the bot's own commands would not. */
 export async function putCommands(sandbox: Sandbox, commands: readonly object[]): Promise<void> {
   await asBot(sandbox, 'PUT', `/applications/${sandbox.world.bot.id}/commands`, commands as object)
 }

@@ -1,4 +1,4 @@
-/** Every way in which the gateway can go away: it comes back by itself, or the bot says why it cannot. */
+/** Every way in which the gateway can fail. It comes back by itself, or the bot says why it cannot. */
 import { GatewayCloseCodes } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { PASSING_CLOSE_CODES } from '../../src/cli/ordeal/mishaps.js'
@@ -14,7 +14,7 @@ describe('a connection that is closed for a while', () => {
     ]),
     ['because its session is invalid', ({ gateway }) => gateway.invalidateSessions(false)],
     ['because its session is invalid, but may be resumed', ({ gateway }) => gateway.invalidateSessions(true)],
-  ])('%s comes back, and the same panel goes on', { timeout: 60_000 }, async (_, disturb) => {
+  ])('%s comes back, and the same panel keeps working', { timeout: 60_000 }, async (_, disturb) => {
     const { scene, mover } = await openTally()
     disturb(scene.sandbox)
     await scene.sandbox.until(() => !scene.sandbox.gateway.online)

@@ -36,7 +36,7 @@ test('a first turn is guided; the tips can be hidden, and stay hidden after a re
   expect(offersOn(mover.lastPrivate()).map(({ label }) => label)).not.toContain('Hide tips')
 })
 
-test('the tips end with the first turn, whose end is remembered', async () => {
+test('the tips end with the first turn, which is remembered', async () => {
   const mover = await opened()
   const isThird = () => annie.screen().some((message) => /turn 3\b/.test(textOf(message)))
   await playOn(scene.sandbox, [annie, bill], 'guide', { until: isThird })

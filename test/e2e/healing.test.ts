@@ -18,7 +18,7 @@ test('an exception in a press is answered with one sentence and logged with its 
   await scene.close()
 })
 
-/** Changes the database while the bot is away. */
+/** Changes the database while the bot is stopped. */
 async function meddle(scene: Scene, statement: string): Promise<void> {
   await scene.stopBot()
   const database = new Database(scene.databasePath)
@@ -30,7 +30,7 @@ async function meddle(scene: Scene, statement: string): Promise<void> {
 const told = (self: Player, sentence: string) => self.screen().filter((message) => textOf(message) === sentence).length
 
 test.each(['en', 'fr', 'de'] as const)(
-  'a table that is set aside says so in its channel once, and that it goes on (%s)',
+  'a table that is set aside says so once in its channel, and says when it continues (%s)',
   async (language) => {
     const { setAside, released } = TEXTS[language].turn
     const { scene, mover } = await openTally()
@@ -57,7 +57,7 @@ test('a damaged table is set aside: its presses get one sentence, its channel op
   await scene.close()
 })
 
-test('a press while the bot is leaving is accepted and answered, or neither', async () => {
+test('a press while the bot is stopping is accepted and answered, or neither', async () => {
   const { scene, mover } = await openTally()
   const press = mover.press('add')
   await scene.stopBot()
@@ -74,7 +74,7 @@ test.each([
   ['a dropped connection', (sandbox: Sandbox) => sandbox.gateway.closeSockets(4000)],
   ['a broken connection', (sandbox: Sandbox) => sandbox.gateway.cutSockets()],
   ['a request to reconnect', (sandbox: Sandbox) => sandbox.gateway.requestReconnect()],
-])('after %s the same panel goes on', async (_what, disturb) => {
+])('after %s the same panel keeps working', async (_what, disturb) => {
   const { scene, mover } = await openTally()
   disturb(scene.sandbox)
   await scene.sandbox.until(() => !scene.sandbox.gateway.online)

@@ -1,4 +1,4 @@
-/** Everything that readers get to see, as it comes: by whom it is read, and in whose language it should be. */
+/** Collects everything that readers see, with its readers and the language it should have. */
 import type { APIApplicationCommand } from 'discord-api-types/v10'
 import { type ByLocale, LOCALES, type Locale, localeOf } from '../../src/i18n/locale.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
@@ -6,30 +6,30 @@ import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 import type { StoredMessage } from '../../src/sandbox/server/world/records.js'
 import { componentsOf } from './player.js'
 
-/** A text on its own: a block, a label, a placeholder, a description, words of a picture. */
+/** A single text: a block, a label, a placeholder, a description, or an alt text. */
 export interface Heard {
   readonly locale: Locale
   readonly text: string
 }
 
-/** A message as it came to be, or as it was changed. */
+/** A message as posted or edited. */
 export interface Told {
-  /** By the clock of the sandbox, in milliseconds. */
+  /** By the sandbox's clock, in milliseconds. */
   readonly at: number
   readonly isNew: boolean
   readonly told: SandboxMessage
 }
 
 export interface Listener {
-  /** All that was to be read, each text once for each language. */
+  /** All texts to be read, each once for each language. */
   heard(): readonly Heard[]
   /** What the whole channel saw, in order. */
   readonly told: readonly Told[]
-  /** The words of each picture that anybody saw. */
+  /** The alt text of each picture that anybody saw. */
   readonly alts: readonly string[]
 }
 
-/** From now on; the channel's own messages should be in `publicLocale`. */
+/** Listens from now on. The channel's public messages should be in `publicLocale`. */
 export function listen({ world }: Sandbox, publicLocale: Locale): Listener {
   const heard = new Map<string, Heard>()
   const told: Told[] = []
@@ -55,7 +55,7 @@ function textsIn({ message: { content, components }, files }: StoredMessage): re
   return [...textsBelow({ content, components }), ...files.flatMap(({ description }) => description ?? [])]
 }
 
-/** An empty one where a picture has none. */
+/** An empty text for a picture without one. */
 function altsOf(message: StoredMessage): readonly string[] {
   const shown = componentsOf(message.message).flatMap(({ items }) => items ?? [])
   return [...shown, ...message.files].map(({ description }) => description ?? '')

@@ -1,4 +1,7 @@
-/** The same game twice over the wire, with other hidden hands dealt: as long as nobody shows a card, nobody else can tell. */
+/**
+ * The same game twice over the wire, with different hidden hands. While nobody shows a card, other players cannot tell the
+ * difference.
+ */
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../src/engine/random.js'
 import type { StoredMessage } from '../../src/sandbox/server/world/records.js'
@@ -9,14 +12,14 @@ import { type Player, player } from './player.js'
 import { openScene } from './scene.js'
 
 interface Played {
-  /** The new messages that everybody got, in order. */
+  /** The new public messages, in order. */
   readonly told: readonly string[]
-  /** What each player alone was sent. */
+  /** What each player was sent privately. */
   readonly own: readonly string[]
   readonly logged: readonly string[]
 }
 
-/** Without what differs between any two games. */
+/** Removes everything that differs between any two games. */
 const timeless = (text: string) =>
   text
     .replace(/\d{17,20}/g, 'ID')
@@ -26,7 +29,7 @@ const timeless = (text: string) =>
 const sent = ({ message, files }: StoredMessage) =>
   timeless(JSON.stringify([message.content, message.components, files.map(({ description }) => description)]))
 
-/** A game of three in which everybody passes; `deal` decides the hands, and everything else is drawn alike. */
+/** A three-player game in which everybody passes. `deal` decides the hands; all other draws are the same. */
 async function play(deal: string): Promise<Played> {
   const draw = (_table: string, number: number) => seededRandom(number === 0 ? deal : `prize ${number}`)
   const entropy = { ...systemEntropy, tableId: () => 'abcdefgh', secret: () => 'ab'.repeat(32), draw }
@@ -57,7 +60,7 @@ async function play(deal: string): Promise<Played> {
   return { told, own, logged: scene.logged.map(timeless) }
 }
 
-test('hands that are dealt differently change nothing that everybody is sent, and nothing in the log', async () => {
+test('different hidden hands change neither public messages nor the log', async () => {
   const [one, other] = [await play('one deal'), await play('another deal')]
   expect(one.told.length).toBeGreaterThan(ROUNDS)
   expect(other.told).toEqual(one.told)

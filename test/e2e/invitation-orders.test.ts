@@ -1,4 +1,4 @@
-/** What players of Pioneers order for invitations: given by a menu, and carried out over the wire in a game played by presses. */
+/** Standing orders of players of Pioneers: given by a menu, and carried out over the wire in a game played by presses. */
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../src/engine/game.js'
 import type { GameState } from '../../src/games/game.js'
@@ -11,13 +11,13 @@ import { openScene, type Scene } from './scene.js'
 import { unpainted } from './unpainted.js'
 
 const THINKING_MS = 7_000
-/** In each of these games somebody is nearly always able to empty a coach by joining, and somebody asked who cannot. */
+/** In each of these games some invited player can nearly always empty a coach by joining, and another one cannot. */
 const SEEDS = ['empties/1', 'empties/2', 'empties/3', 'empties/4']
 
 let clock: MovableClock
 let scene: Scene
 
-/** Chooses a standing order below the own hand, which then goes from the screen. */
+/** Chooses a standing order below the player's hand, which then disappears from the screen. */
 async function giveOrder(self: Player, order: string): Promise<void> {
   await self.use(publicOffer(self, 'hand'))
   const choice = offersOn(self.lastPrivate()).find(({ value }) => value === order)
@@ -29,7 +29,7 @@ async function giveOrder(self: Player, order: string): Promise<void> {
 const DECLINE = /^(Decline|Ablehnen|Refuser)/
 const declineOf = (self: Player) => self.offers().find(({ label }) => DECLINE.test(label))
 
-/** Plays to the end; whoever is asked all the same declines. */
+/** Plays to the end. Players who are asked anyway decline. */
 async function playToEnd(players: readonly Player[], seed: string): Promise<readonly Player[]> {
   const askedOnes: Player[] = []
   for (let stretch = 0; ; stretch++) {
@@ -77,12 +77,12 @@ const empties = (state: GameState, seat: Seat) =>
   })
 
 interface Course {
-  /** Who was asked all the same. */
+  /** The players who were asked anyway. */
   readonly asked: readonly Player[]
   readonly answers: readonly Answer[]
 }
 
-/** A whole game of three with these orders, by seat. */
+/** A whole three-player game with these orders, by seat. */
 async function playedWith(seed: string, orders: readonly string[]): Promise<Course> {
   clock = movableClock()
   scene = await openScene({ seed, games: [unpainted(pioneers)], clock, sandbox: { clock: clock.discord } })

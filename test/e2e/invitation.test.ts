@@ -26,7 +26,7 @@ const isCall = (message: SandboxMessage) =>
 const call = () => players[0]?.screen().find(isCall)
 const declineOf = (self: Player) => offersOn(self.last()).find(({ label }) => DECLINE.test(label))
 
-/** Plays on until somebody has an invitation on the screen that came by itself. */
+/** Plays on until a player has an unrequested invitation on the screen. */
 async function untilWhispered(): Promise<{ readonly invited: Player; readonly decline: Offer }> {
   await playOn(scene.sandbox, players, 'invited', { until: () => players.some((self) => declineOf(self) !== undefined) })
   const invited = players.find((self) => declineOf(self) !== undefined)
@@ -35,7 +35,7 @@ async function untilWhispered(): Promise<{ readonly invited: Player; readonly de
   return { invited, decline }
 }
 
-/** Plays on, each press long after the one before, until somebody is called in public. */
+/** Plays on, with long pauses between presses, until a player is called in public. */
 async function untilCalled(): Promise<{ readonly call: SandboxMessage; readonly invited: Player; readonly other: Player }> {
   const beforePress = () => clock.forward(TOKEN_LIFE)
   await playOn(scene.sandbox, players, 'invited', { beforePress, until: () => call() !== undefined })
@@ -54,7 +54,7 @@ describe('an invitation', () => {
     expect(call()).toBeUndefined()
   })
 
-  test('is named in the channel too, as what the table waits for', async () => {
+  test('is also named in the channel as what the table waits for', async () => {
     const { invited } = await untilWhispered()
     const labelsOn = (message: SandboxMessage) => offersOn(message).map(({ label }) => label)
     const isTurn = (message: SandboxMessage) => labelsOn(message).includes('Log')
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect(labelsOn(told)).not.toContain('Take turn')
   })
 
-  test('answered there leads on, and leaves nothing to press', async () => {
+  test('answered there continues the game, and leaves nothing to press', async () => {
     const { invited, decline } = await untilWhispered()
     const { message } = await invited.use(decline)
     expect(message?.message.id).toBe(decline.messageId)
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     await scene.sandbox.until(() => !invited.screen().some(({ message }) => message.id === call.message.id))
   })
 
-  test('whose Answer another player presses says whose it is', async () => {
+  test('whose Answer button another player presses says whose it is', async () => {
     const { invited, other } = await untilCalled()
     await other.press('Answer')
     expect(textOf(other.last())).toContain(invited.name)

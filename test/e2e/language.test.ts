@@ -16,7 +16,7 @@ afterEach(async () => {
   await scene.close()
 })
 
-/** A further guild of that locale, with one channel. */
+/** A further guild with this locale and one channel. */
 function channelOfGuild(locale: string): string {
   const guild = scene.sandbox.addGuild({ name: `Guild of ${locale}`, locale, channels: ['depot'] })
   return scene.sandbox.channel('depot', guild).id
@@ -41,12 +41,12 @@ test.each(['fr', 'de', 'en-US', 'pt-BR'])(
   },
 )
 
-test('a language asked for comes before the guild’s', async () => {
+test('a requested language takes precedence over the guild’s', async () => {
   const lobby = await opened('Jim', channelOfGuild('de'), { language: 'en' })
   expect(labels(lobby)).toContain(joinIn('en'))
 })
 
-test('a reader of a language that the bot does not speak reads English in private, at whatever table', async () => {
+test('a reader of an unsupported language reads English in private, at any table', async () => {
   const channelId = channelOfGuild('de')
   const lobby = await opened('Katie', channelId)
   const { id } = scene.sandbox.addUser({ name: 'Inês', locale: 'pt-BR' })

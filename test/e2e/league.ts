@@ -1,4 +1,4 @@
-/** Short games over the wire on several servers, and a book of what they come to that is kept by who pressed what. */
+/** Short games over the wire on several servers, and a separate record of their results, kept by who pressed what. */
 import type { Random } from '../../src/engine/random.js'
 import type { Game } from '../../src/games/game.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
@@ -12,7 +12,7 @@ import type { Scene } from './scene.js'
 const DAY = 24 * 60 * 60_000
 
 const OTHER_NAME = 'Tally for Two'
-/** Another game that is played like tally, for standings of its own. */
+/** Another game with the rules of tally, for standings of its own. */
 export const otherTally: Game = { ...tally, id: 'tally-two', name: { en: OTHER_NAME, fr: OTHER_NAME, de: OTHER_NAME } }
 
 const TURNS = 3
@@ -26,7 +26,7 @@ export interface Finished {
   readonly last: SandboxMessage
 }
 
-/** What somebody has come to in some games. */
+/** A player's results over some games. */
 export interface Account {
   readonly id: string
   games: number
@@ -35,7 +35,7 @@ export interface Account {
   best: number
   resigned: number
   skill: Estimate
-  /** Places, the latest first; a resigned game as a cross. */
+  /** Places, latest first. A resigned game is a cross. */
   form: string[]
   /** Ratings after each game. */
   ratings: number[]
@@ -56,7 +56,7 @@ async function seated(scene: Scene, [host, ...guests]: readonly Player[], gameId
   if (host !== undefined) await host.use(await offered(host, 'start'))
 }
 
-/** The message that calls somebody to a turn, newer than all in `known`. */
+/** The message that calls a player to a turn and is newer than all in `known`. */
 async function called(scene: Scene, [any]: readonly Player[], known: ReadonlySet<string>): Promise<SandboxMessage> {
   return scene.sandbox.until(
     () =>
@@ -67,7 +67,7 @@ async function called(scene: Scene, [any]: readonly Player[], known: ReadonlySet
 
 const shownTo = ([any]: readonly Player[]) => new Set(any?.screen().map(({ message }) => message.id))
 
-/** A whole game of tally; everybody adds a few on each own turn. */
+/** A whole game of tally. Everybody adds a few on each of their own turns. */
 export async function playTally(
   scene: Scene,
   clock: MovableClock,
@@ -96,7 +96,7 @@ export async function playTally(
   return { guildId, gameId: 'tally', players: entries, at: clock.now(), last }
 }
 
-/** A game of {@link otherTally} that ends by a resignation as soon as it counts: nobody has points, and it sets no records. */
+/** A game of {@link otherTally} that ends by a resignation as soon as it counts. Nobody has points, and it sets no records. */
 export async function resignedGame(
   scene: Scene,
   clock: MovableClock,
@@ -131,7 +131,7 @@ async function resultAfter(scene: Scene, [any]: readonly Player[], before: numbe
   return scene.sandbox.until(() => (any !== undefined && results(any).length > before ? results(any).at(-1) : null))
 }
 
-/** Everybody's account of these games, by user. Ratings follow from all games of the book before, as `since` tells. */
+/** Everybody's account of these games, by user. Ratings depend on all earlier games of the book, as `since` says. */
 export function accounts(book: readonly Finished[], counts: (game: Finished) => boolean): readonly Account[] {
   const skills = new Map<string, Estimate>()
   const found = new Map<string, Account>()
@@ -165,7 +165,7 @@ export function accounts(book: readonly Finished[], counts: (game: Finished) => 
 const isWithinDay = (other: Finished, { guildId, gameId, at }: Finished) =>
   other.guildId === guildId && other.gameId === gameId && at.getTime() - other.at.getTime() < DAY
 
-/** Half as much for each time that two have met before; with more players the mean over the others. */
+/** The weight halves with each earlier game of the same two players. With more players it is the mean over the others. */
 function weightFor(id: string, { players }: Finished, earlier: readonly Finished[]): number {
   const others = players.filter((other) => other.id !== id)
   const met = (other: string) =>
@@ -184,7 +184,7 @@ const EMPTY = { games: 0, wins: 0, points: 0, best: 0, resigned: 0, skill: NEWCO
 export const ratingOf = ({ mu, sigma }: Estimate) => Math.round(1000 + 24 * (mu - 3 * sigma))
 export const uncertaintyOf = ({ sigma }: Estimate) => Math.round(24 * sigma)
 
-/** By player: most points first, whoever resigned last. */
+/** By player: most points first, resigned players last. */
 export function placesOf({ players }: Finished): readonly number[] {
   const worth = players.map(({ points, resigned }) => (resigned ? -1 : points))
   return worth.map((own) => 1 + worth.filter((other) => other > own).length)

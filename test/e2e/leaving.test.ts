@@ -20,7 +20,7 @@ const publicOnes = () => mover.screen().filter(({ ephemeralFor }) => ephemeralFo
 const untilTold = (what: RegExp) => scene.sandbox.until(() => publicOnes().find((message) => what.test(textOf(message))))
 
 describe('resigning', () => {
-  test('is asked for once more, and can be thought better of', async () => {
+  test('needs a confirmation, and can be cancelled', async () => {
     await mover.command('tally', { resign: {} })
     expect(textOf(mover.lastPrivate())).toContain('counts as lost for you')
     await mover.press('Keep playing')
@@ -29,7 +29,7 @@ describe('resigning', () => {
     expect(offersOn(mover.lastPrivate()).map(({ label }) => label)).toContain('add')
   })
 
-  test('leaves the win to the last who stays, and takes the buttons away', async () => {
+  test('leaves the win to the last remaining player, and removes the buttons', async () => {
     await mover.press('end')
     await scene.sandbox.until(() => other.screen().find(({ pings }) => pings.includes(other.id)))
     await other.press('Take turn')
@@ -44,7 +44,7 @@ describe('resigning', () => {
     expect(textOf(other.lastPrivate())).toMatch(new RegExp(`1\\.\\*\\* \\*\\*${other.name}\\*\\* \\(you\\): 1 · 1 game, 1 won`))
   })
 
-  test('is asked for once more where the answer to the question comes in a later turn', async () => {
+  test('needs another confirmation if the answer comes in a later turn', async () => {
     await other.command('tally', { resign: {} })
     const [yes, no] = offersOn(other.lastPrivate())
     if (yes === undefined || no === undefined) throw new Error('no question')
@@ -59,7 +59,7 @@ describe('resigning', () => {
     expect(textOf(other.lastPrivate())).toContain('You have resigned.')
   })
 
-  test('is for those who play', async () => {
+  test('is only for players', async () => {
     const stranger = player(scene.sandbox, 'Katie')
     await stranger.command('tally', { resign: {} })
     expect(textOf(stranger.lastPrivate())).toBe('Du hast keinen Platz an diesem Tisch.')
@@ -73,7 +73,7 @@ describe('resigning', () => {
 describe('ending a table', () => {
   const host = () => (mover.name === 'Annie' ? mover : other)
 
-  test('is asked for once more where the answer to the question comes in a later turn, and of nobody who may not', async () => {
+  test('needs another confirmation if the answer comes in a later turn, and only from users who may do it', async () => {
     await host().command('tally', { cancel: {} })
     const [yes] = offersOn(host().lastPrivate())
     if (yes === undefined) throw new Error('no question')
@@ -84,7 +84,7 @@ describe('ending a table', () => {
     await untilTold(/Annie ended this game without a result/)
   })
 
-  test('asked about a lobby ends no game that has begun since', async () => {
+  test('confirmed for a lobby does not end a game that has begun since', async () => {
     const [katie, jim] = ['Katie', 'Jim'].map((name) => player(scene.sandbox, name, 'parlor')) as [Player, Player]
     await katie.command('tally', { new: { seats: 2 } })
     await katie.command('tally', { cancel: {} })
@@ -101,7 +101,7 @@ describe('ending a table', () => {
     )
   })
 
-  test('asked about a lobby closes it', async () => {
+  test('confirmed for a lobby closes it', async () => {
     const katie = player(scene.sandbox, 'Katie', 'parlor')
     await katie.command('tally', { new: { seats: 2 } })
     await katie.command('tally', { cancel: {} })

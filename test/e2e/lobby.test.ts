@@ -23,7 +23,7 @@ const publicOnes = () => annie.screen().filter(({ ephemeralFor }) => ephemeralFo
 const untilTold = (what: RegExp) => scene.sandbox.until(() => publicOnes().findLast((message) => what.test(textOf(message))))
 const labels = (message: Parameters<typeof offersOn>[0]) => offersOn(message).map(({ label }) => label)
 
-/** A game of the small game, played to its end by Annie and Bill. */
+/** A game of tally, played to its end by Annie and Bill. */
 async function played(): Promise<void> {
   await annie.command('tally', { new: { seats: 2, turns: '3' } })
   await bill.press('Join')
@@ -93,7 +93,7 @@ describe('the host’s settings', () => {
     expect(labels(bill.lastPrivate())).toContain('Make Annie the host')
   })
 
-  test('show who is there now when somebody whom they name has left', async () => {
+  test('show the present players when one of those listed has left', async () => {
     await annie.command('tally', { new: {} })
     await bill.press('Join')
     await annie.press('Settings')
@@ -106,7 +106,7 @@ describe('the host’s settings', () => {
     await untilTold(/Annie \(host\)/)
   })
 
-  test('leave whoever was removed without a seat, to the old buttons too, and free to join again', async () => {
+  test('leave a removed player without a seat, even for old buttons, and free to join again', async () => {
     await annie.command('tally', { new: {} })
     await katie.press('Join')
     await annie.press('Settings')
@@ -168,7 +168,7 @@ describe('after a game', () => {
     expect(textOf(annie.lastPrivate())).toMatch(/have been invited|nobody/)
   })
 
-  test('nobody else takes part in the rematch of others before its lobby is full', async () => {
+  test('users who did not play cannot start a rematch', async () => {
     await played()
     await katie.press('Rematch')
     expect(textOf(katie.lastPrivate())).toBe('Du hast keinen Platz an diesem Tisch.')

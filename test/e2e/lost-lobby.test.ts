@@ -1,4 +1,4 @@
-/** A lobby's message is the answer to a command: what becomes of it when that answer is lost. */
+/** A lobby's message is the answer to a command. These tests lose that answer. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Fault } from '../../src/sandbox/server/faults.js'
 import { ANSWER_LIMIT } from '../../src/sandbox/server/interactions/interactions.js'
@@ -24,7 +24,7 @@ afterEach(() => scene.close())
 
 const lobbies = () => annie.screen().filter((message) => offersOn(message).some(({ label }) => label === 'Join'))
 
-/** The lobby stands in the channel once, is the one that changes, and leads to a game. */
+/** The lobby appears once in the channel, is the message that changes, and leads to a game. */
 async function isOneLobby(): Promise<void> {
   await scene.sandbox.until(() => lobbies().length > 0)
   await annie.command('tally', { verify: { words: 'my own words' } })
@@ -65,7 +65,7 @@ test.each<[string, Fault, number]>([
   await starting
 })
 
-test('a press on a lobby that was shown once more since shows on both', async () => {
+test('a press on a lobby that was shown again shows on both', async () => {
   await annie.command('tally', { new: { seats: 2 } })
   const old = lobbies().flatMap(offersOn)
   await annie.command('tally', { board: {} })
@@ -75,7 +75,7 @@ test('a press on a lobby that was shown once more since shows on both', async ()
   expect(lobbies()).toHaveLength(2)
 })
 
-test('a lobby whose answer arrived is posted once, and leaves nothing to tell after a restart', async () => {
+test('a lobby whose answer arrived is posted once, and leaves nothing to announce after a restart', async () => {
   await annie.command('tally', { new: { seats: 2 } })
   await scene.stopBot()
   const before = scene.sandbox.requests.length

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const settings = (self: Player, options: Readonly<Record<string, string>> = {}) => self.command('tally', { settings: options })
 
-describe('the own tables', () => {
+describe("a user's own tables", () => {
   test('are listed across the server with links, those that wait for the user first', async () => {
     await annie.command('tally', { tables: {} })
     expect(textOf(annie.lastPrivate())).toBe('You have no table on this server. Open one with `/tally new`.')
@@ -61,7 +61,7 @@ test('a table where a proposal waits for the user comes before one that waits fo
 })
 
 describe('quiet hours', () => {
-  test('are set, shown, changed in part, and taken away', async () => {
+  test('are set, shown, partly changed, and removed', async () => {
     await settings(annie)
     expect(textOf(annie.lastPrivate())).toContain('You have no quiet hours')
     await settings(annie, { from: '22:30', to: '7', zone: 'Europe/London' })
@@ -94,7 +94,7 @@ describe('quiet hours', () => {
     expect(any.choices).toHaveLength(25)
   })
 
-  test('keep a nudge away', async () => {
+  test('hold back a nudge', async () => {
     const all = { from: '0:00', to: '23:59', zone: 'UTC' }
     for (const self of [annie, jim]) await settings(self, all)
     await annie.command('tally', { new: { seats: 2 } })

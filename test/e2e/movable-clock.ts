@@ -1,6 +1,6 @@
 /**
- * A clock for bot and Discord alike that begins at the machine's time and stands still until it is put forward; what comes due by
- * that happens at once. So nobody is late because the machine is slow, and nothing comes early because it is fast.
+ * A clock for bot and Discord that starts at the machine's time and stands still until it is advanced. Everything due by then
+ * runs at once, so nothing is late on a slow machine or early on a fast one.
  */
 import { vi } from 'vitest'
 import { DEFER_MS } from '../../src/discord/context/answer.js'
@@ -33,13 +33,13 @@ export function movableClock(): MovableClock {
     forward(ms) {
       now += ms
       const due = [...tasks].filter((task) => task.due <= now).toSorted((one, other) => one.due - other.due)
-      // One may call another off.
+      // A task may cancel another one.
       for (const task of due) if (tasks.delete(task)) task.run()
     },
   }
 }
 
-/** Stands still as well, but no answer is ready in time: each is deferred as soon as it is asked for. */
+/** Also stands still, but no answer is in time: each is deferred as soon as it is requested. */
 export function lateClock(): Clock {
   const { now, after } = movableClock()
   return {
@@ -52,7 +52,7 @@ export function lateClock(): Clock {
   }
 }
 
-/** Puts a clock forward step by step, however many it takes, until `find` finds something. */
+/** Advances a clock step by step until `find` finds something. */
 export function forwardUntil<T>(clock: MovableClock, find: () => T, stepMs = 1_000): Promise<T extends Falsy ? never : T> {
   const look = () => {
     clock.forward(stepMs)

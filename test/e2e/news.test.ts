@@ -23,7 +23,7 @@ const smallPrint = (message: SandboxMessage) =>
     .split('\n')
     .filter((line) => line.startsWith('-# '))
 
-/** Plays until somebody is called whose last turn was not the turn before; returns who, and the message. */
+/** Plays until the called player's last turn was not the previous turn. Returns that player and the message. */
 async function untilCalledAgain(): Promise<{ readonly called: Player; readonly call: SandboxMessage }> {
   const isDue = () => {
     const call = newestCall()
@@ -36,14 +36,14 @@ async function untilCalledAgain(): Promise<{ readonly called: Player; readonly c
   return { called, call }
 }
 
-/** What a picture's words say is changed, where the stagecoach is, and what may be done, by the language of each player. */
+/** What an alt text says about changes, the stagecoach's place, and the possible actions, in the language of each player. */
 const WORDS: Readonly<Record<string, readonly RegExp[]>> = {
   Annie: [/^News: /, /The stagecoach is in \S/, /You can choose: .*Done buying/],
   Katie: [/^Neues: /, /Die Postkutsche steht in \S/, /Zur Wahl: .*Einkauf beenden/],
   Jim: [/^Nouvelles\u202f: /, /La diligence est à \S/, /Au choix\u202f: .*Terminer les achats/],
 }
 
-describe('what changed since the own last turn', () => {
+describe("what changed since the player's last turn", () => {
   test('is on the message of the turn: a line for each earlier turn, then the turn before in full', async () => {
     const { called, call } = await untilCalledAgain()
     const [heading, ...lines] = smallPrint(call)
@@ -57,7 +57,7 @@ describe('what changed since the own last turn', () => {
     expect(textOf(call)).not.toMatch(new RegExp(`\\n- ${earlier?.name} (builds|buys|settles)`))
   })
 
-  test('is in the words of the panel’s picture, with the place of the stagecoach and the choices, in the reader’s language', async () => {
+  test("is in the alt text of the panel’s picture, with the stagecoach's place and the choices, in the reader’s language", async () => {
     const { called } = await untilCalledAgain()
     const [first = ''] = called.offers().flatMap(({ label }) => (/^(Take turn)$/.test(label) ? [label] : []))
     await called.press(first)
@@ -68,20 +68,20 @@ describe('what changed since the own last turn', () => {
   })
 })
 
-describe('who is not to move', () => {
+describe('a player who is not to move', () => {
   const WAIT: Readonly<Record<string, string>> = {
     Annie: 'For now there is nothing for you to do but wait.',
     Katie: 'Im Moment kannst du nur abwarten.',
     Jim: 'Pour l’instant, il ne vous reste qu’à attendre.',
   }
 
-  test('is told with the board, and with the own coaches, what changed and that there is nothing to do but wait', async () => {
+  test('reads with the board and with their coaches what changed, and that they can only wait', async () => {
     const { called } = await untilCalledAgain()
     const before = players[(players.indexOf(called) + players.length - 1) % players.length]
     for (const self of players) {
       await self.command('pioneers', { board: {} })
       const alt = altOf(self.lastPrivate())
-      // Nothing has changed since the last turn of whoever has just ended one.
+      // Nothing has changed since the last turn of a player who has just ended one.
       expect(alt).toMatch(WORDS[self.name]?.[self === before ? 1 : 0] ?? /no player/)
       expect(alt).toMatch(WORDS[self.name]?.[1] ?? /no player/)
       expect(alt.includes(WAIT[self.name] ?? '?')).toBe(self !== called)
@@ -96,7 +96,7 @@ describe('who is not to move', () => {
 })
 
 describe('the log', () => {
-  test('stands under headings that say which round it is, and whose turn', async () => {
+  test('has headings with the round and the player', async () => {
     const { called } = await untilCalledAgain()
     await called.press('Log')
     const headings = textOf(called.lastPrivate()).match(/^\*\*.* · .*\*\*$/gm) ?? []

@@ -15,7 +15,7 @@ let scene: Scene
 let mover: Player
 let other: Player
 
-/** A game of Bill and Jim, who is French; the host is Bill, and neither moderates the server. */
+/** A game of Bill and Jim, who is French. Bill is the host, and neither moderates the server. */
 beforeEach(async () => {
   clock = movableClock()
   scene = await openScene({ seed: 'old buttons', clock, sandbox: { clock: clock.discord } })
@@ -39,7 +39,7 @@ async function freshPanel(): Promise<readonly Offer[]> {
   return offersOn(mover.lastPrivate())
 }
 
-/** The mover buys a coach: everything shown before is from an earlier moment. */
+/** The mover buys a coach, so everything shown before is outdated. */
 async function moveOn(): Promise<void> {
   const coach = (await freshPanel()).find(({ label }) => /^(Coach|Chariot) /.test(label))
   if (coach === undefined) throw new Error('there is no coach to buy')
@@ -51,7 +51,7 @@ async function restart(): Promise<void> {
   await scene.startBot()
 }
 
-test('every button of a panel that was overtaken gives the present panel in its place: after its token expired, and after a restart', async () => {
+test('every button of an outdated panel replaces it by the current panel: after its token expired, and after a restart', async () => {
   const older: Offer[] = []
   for (let next = 0, count = 1; next < count; next++) {
     const offers = await freshPanel()
@@ -80,13 +80,13 @@ test('a panel that was dismissed comes back by one press, and by one command', a
   expect(labels(mover).filter((label) => !/^(Invitations|Invitations\s): /.test(label))).toEqual(before)
 })
 
-/** What a button of an earlier moment leads to: the present panel, something to read, or one sentence. */
+/** What an old button leads to: the current panel, something to read, or one sentence. */
 type Leads = 'panel' | 'reading' | 'sentence'
 type Kind = Exclude<Verb['kind'], 'resign'>
 
 const LADDER = { kind: 'ladder', gameId: 'pioneers', period: 'season', measure: 'wins', page: 2, as: 'picture' } as const
 
-/** `resign` is left out: its question is answered in the turn in which it was asked. */
+/** `resign` is left out, because its question is answered in the turn in which it was asked. */
 const LEADS: Readonly<Record<Kind, readonly [Verb, Leads]>> = {
   join: [{ kind: 'join' }, 'panel'],
   leave: [{ kind: 'leave' }, 'panel'],
@@ -129,7 +129,7 @@ const LEADS: Readonly<Record<Kind, readonly [Verb, Leads]>> = {
   cancel: [{ kind: 'cancel' }, 'panel'],
 }
 
-describe('whatever an old button asks for', () => {
+describe('an old button of any kind', () => {
   const tableId = () => mover.offer(TAKE).customId.split(':')[1] ?? ''
   const channel = () => scene.sandbox.channel('stagecoach').id
 
@@ -138,11 +138,11 @@ describe('whatever an old button asks for', () => {
     expect((await self.press(customId)).state).toBe('done')
   }
 
-  test('its press gives the present panel, or what there is to read, with one message', async () => {
+  test('leads to the current panel, or to something to read, with one message', async () => {
     await moveOn()
     await mover.press(TAKE)
     const present = labels(mover)
-    // The one who hosts may end the table whenever they say so.
+    // The host may end the table at any time.
     const verbs = Object.values(LEADS).filter(([{ kind }]) => kind !== 'cancel' || mover.name !== 'Bill')
     for (const [verb, leads] of verbs) {
       const before = mover.screen().length
@@ -154,7 +154,7 @@ describe('whatever an old button asks for', () => {
     expect(Object.keys(LEADS)).toEqual(expect.arrayContaining(PLAIN_VERBS.filter((verb) => verb !== 'resign')))
   })
 
-  test('whoever is not to move reads how the game stands', async () => {
+  test('a player who is not to move reads the current state', async () => {
     await moveOn()
     for (const verb of [LEADS.target[0], LEADS.undo[0], LEADS.why[0], LEADS.back[0], LEADS.start[0]]) {
       await pressForged(other, writeCustomId({ tableId: tableId(), position: 1, verb }))
@@ -162,7 +162,7 @@ describe('whatever an old button asks for', () => {
     }
   })
 
-  test('one of an earlier version of the bot gives the present panel too', async () => {
+  test('one of an earlier version of the bot leads to the current panel too', async () => {
     await mover.press(TAKE)
     const present = labels(mover)
     await pressForged(mover, `s0:${tableId()}:1:whatever`)

@@ -8,7 +8,7 @@ import { runCli } from '../cli/run-cli.js'
 import { offersOn, player, playOn, sitDown, textOf } from './player.js'
 import { openScene } from './scene.js'
 
-/** The bot as a process of its own on a local Discord, with the operator's port open. */
+/** The bot as a separate process on a local Discord, with the operator's port open. */
 async function openOperated() {
   const scene = await openScene({ withBot: false })
   const { botToken: DISCORD_TOKEN, apiUrl: DISCORD_API_URL } = scene.sandbox
@@ -24,13 +24,13 @@ async function openOperated() {
 
 const PRLIMIT = '/usr/bin/prlimit'
 
-/** Lets a process write files up to so many bytes and no further, as a full disk would; null: as far as it likes. */
+/** Limits the size of files that a process may write, to simulate a full disk. Null for no limit. */
 function limitFiles(pid: number, bytes: number | null): void {
   const { status, stderr } = spawnSync(PRLIMIT, ['--pid', `${pid}`, `--fsize=${bytes ?? 'unlimited'}:`])
   if (status !== 0) throw new Error(`${stderr}`)
 }
 
-test('an operator sees how the bot is, and nothing of who plays; no secret is in its log', async () => {
+test("an operator sees the bot's condition, but not who plays; its log has no secret", async () => {
   const { scene, bot, ask } = await openOperated()
   const { sandbox } = scene
   const players = ['Annie', 'Bill'].map((name) => player(sandbox, name))
@@ -85,7 +85,7 @@ test('a table that the operator closes is told to its channel by the running bot
 })
 
 test.runIf(existsSync(PRLIMIT))(
-  'while nothing can be stored it says so, to the operator and to whoever presses, and goes on by itself',
+  'while nothing can be stored it tells the operator and the players who press, and recovers by itself',
   async () => {
     const { scene, bot, ask } = await openOperated()
     const { sandbox } = scene
@@ -134,7 +134,7 @@ test('a database that is deleted while the bot runs stops it, with one line that
   await scene.close()
 })
 
-test('so it is when it is asked to stop just then', async () => {
+test('the same happens when it is asked to stop just then', async () => {
   const { scene, bot } = await openOperated()
   const players = ['Annie', 'Bill'].map((name) => player(scene.sandbox, name))
   await sitDown(players, { seats: 2 })

@@ -29,7 +29,7 @@ const publicText = () =>
     .map(textOf)
     .join('\n')
 
-test('an order is given below the hand, stands there from then on, and answers in the player’s place', async () => {
+test('an order is given below the hand, is shown there from then on, and answers for the player', async () => {
   await other.press('My points')
   const { message } = await other.use(orderOf(other, 'Yes'))
   expect(message && textOf(message)).toContain('Your standing order now: Yes.')

@@ -1,4 +1,4 @@
-/** Discord does not answer for a while: what was pressed is kept, and told once when it is back. */
+/** Discord does not answer for a while. Presses are kept, and announced once when it is back. */
 import { expect, test } from 'vitest'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
 import type { Fault, FaultMatch } from '../../src/sandbox/server/faults.js'
@@ -11,7 +11,7 @@ const CHANNEL_POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as 
 
 const turnsOf = (self: Player) => self.screen().flatMap((message) => /· (turn \d+)/.exec(textOf(message))?.[1] ?? [])
 
-test('an outage of an hour loses nothing that was accepted, and asks for little', async () => {
+test('an outage of an hour loses no accepted press, and causes few requests', async () => {
   const clock = movableClock()
   const { scene, mover, other } = await openTally({ clock, sandbox: { clock: clock.discord } })
   const { faults, requests } = scene.sandbox
@@ -39,7 +39,7 @@ test('an outage of an hour loses nothing that was accepted, and asks for little'
   await scene.close()
 })
 
-test('a message that is hours old is not changed: its turn goes on in a new one, in its place', async () => {
+test('a message that is hours old is not edited: its turn continues in a new one that replaces it', async () => {
   const clock = movableClock()
   const { scene, mover } = await openTally({ clock, sandbox: { clock: clock.discord } })
   const old = mover.screen().find(({ pings }) => pings.length > 0)?.message.id ?? ''
@@ -83,7 +83,7 @@ test.each<[string, Fault, FaultMatch]>([
   ['a rate limit on answers', { kind: 'rate-limit', retryAfter: 0.3 }, { path: /\/callback$/ }],
   ['a connection that breaks before the request is read', { kind: 'drop', when: 'before' }, { ...CHANNEL_POST, times: 2 }],
   ['an answer that never comes, to a message that arrives late', { kind: 'delay', milliseconds: LATE_MS }, CHANNEL_POST],
-])('%s delays a turn, and neither loses nor doubles it', async (_, fault, match) => {
+])('%s delays a turn, and neither loses nor duplicates it', async (_, fault, match) => {
   const clock = movableClock()
   const { scene, mover, other } = await openTally({ clock, sandbox: { clock: clock.discord } })
   scene.sandbox.faults.arm(fault, match)

@@ -1,4 +1,4 @@
-/** What each message of a turn owes to the turns since the message before it: what happened in them, whoever was too quick for it. */
+/** Each turn's message must tell everything that happened in the turns since the previous message, however fast those were. */
 
 import { readCustomId } from '../../src/discord/wire/custom-id.js'
 import { standingStory } from '../../src/discord/words/chronicle.js'
@@ -22,7 +22,9 @@ interface Owing {
   readonly before: number
 }
 
-/** The messages that do not tell what they owe; `databasePath` is of a bot that has stopped after its only table was over. */
+/**
+ * The messages that do not tell what they owe. `databasePath` belongs to a bot that has stopped after its only table was over.
+ */
 export async function untold(databasePath: string, told: readonly Told[]): Promise<readonly string[]> {
   const { store, close } = openStore(databasePath)
   const owing = owingAmong(told)
@@ -42,7 +44,7 @@ function owingAmong(told: readonly Told[]): readonly Owing[] {
   if (result === undefined || last === undefined) throw new Error('the game is not over')
   const turns = called.flatMap(({ turn, message }, index): readonly Owing[] => {
     const before = called[index - 1]
-    // Who goes back to a turn tells what was taken back.
+    // A message that returns to an earlier turn tells what was taken back.
     return before === undefined || before.turn >= turn ? [] : [{ message, since: before.turn, before: turn }]
   })
   return [...turns, { message: result, since: last.turn, before: Number.POSITIVE_INFINITY }]
@@ -60,7 +62,7 @@ function verbOn(message: SandboxMessage, kind: string) {
   )
 }
 
-/** The message is made after the position that its button has; what is pressed meanwhile may stand in it. */
+/** The message is made after the position of its button. It may contain what is pressed meanwhile. */
 function tells({ message, since, before }: Owing, table: Table, log: readonly LogEntry[]): boolean {
   const made = verbOn(message, 'take')?.position ?? table.position
   return log.slice(made - 1).some(({ position }) => {
@@ -69,7 +71,7 @@ function tells({ message, since, before }: Owing, table: Table, log: readonly Lo
   })
 }
 
-/** All of the sentences, or the last of them, and how many there are before. */
+/** Whether the text has all sentences, or the last of them and the number of those before. */
 function isIn(text: string, table: Table, story: readonly string[]): boolean {
   const { earlier } = TEXTS[table.locale].turn
   const lines = text.split('\n')

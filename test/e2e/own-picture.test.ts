@@ -11,14 +11,14 @@ import { type MovableClock, movableClock } from './movable-clock.js'
 import { offersOn, type Player, player, playOn, sitDown } from './player.js'
 import { openScene, type Scene } from './scene.js'
 
-/** A picture is put together from pieces that were painted before: single pixels at their edges may differ from one painted at once. */
+/** A picture assembled from cached pieces may differ in single edge pixels from one painted at once. */
 const SAME = 100
-/** So many pixels at least are a number on the board. */
+/** The minimum number of pixels of a number on the board. */
 const MARKED = 1_000
 
 const NUMBERED = /^(\d+)(\.\d+)? · /
 
-/** What a panel was made from. */
+/** The inputs of a panel. */
 interface Made {
   readonly state: State
   readonly seat: number
@@ -34,7 +34,7 @@ afterEach(async () => {
   await scene.close()
 })
 
-/** Pioneers, keeping from what each panel is made. */
+/** Pioneers, with the inputs of each panel recorded. */
 function keeping(made: Made[]): Game {
   return {
     ...pioneers,
@@ -53,7 +53,7 @@ function pictureOn({ message }: SandboxMessage): Buffer {
   return file.bytes
 }
 
-/** In how many pixels two pictures of one size differ. */
+/** The number of pixels in which two pictures of the same size differ. */
 async function differing(one: Uint8Array, other: Uint8Array): Promise<number> {
   const pixels = async (png: Uint8Array) => new Uint32Array((await sharp(png).ensureAlpha().raw().toBuffer()).buffer)
   const [left, right] = [await pixels(one), await pixels(other)]

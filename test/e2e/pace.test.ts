@@ -12,7 +12,7 @@ let scene: Scene
 let mover: Player
 let other: Player
 
-/** A game at fifteen minutes a decision; long, so that it outlives three expiries. */
+/** A game with fifteen minutes per decision, long enough to outlast three timeouts. */
 beforeEach(async () => {
   clock = movableClock()
   const options = { seed: 'pace', clock, sandbox: { clock: clock.discord } }
@@ -29,14 +29,14 @@ const told = (what: RegExp) => publicOnes().findLast((message) => what.test(text
 const untilTold = (what: RegExp): Promise<SandboxMessage> => scene.sandbox.until(() => told(what))
 const labels = (message: SandboxMessage) => offersOn(message).map(({ label }) => label)
 
-/** Lets time run out for whoever is to move, until the channel shows turn `turn`. */
+/** Lets time run out for the player who is to move, until the channel shows turn `turn`. */
 async function expire(turn: number): Promise<void> {
   clock.forward(15 * MINUTE)
   await untilTold(new RegExp(`turn ${turn}\\b`))
 }
 
 describe('the time for a decision', () => {
-  test('is told in the lobby, in the channel and on the panel', async () => {
+  test('is shown in the lobby, in the channel and on the panel', async () => {
     expect(publicOnes().map(textOf).join('\n')).toMatch(/Time runs out <t:\d+:R>\./)
     expect(textOf(mover.lastPrivate())).toMatch(/Time runs out <t:\d+:R>\./)
     const pioneers = player(scene.sandbox, 'Katie', 'parlor')
@@ -44,7 +44,7 @@ describe('the time for a decision', () => {
     expect(textOf(pioneers.last())).toContain('Pace: live, 3 minutes a decision')
   })
 
-  test('half gone, a message pings the one who is waited for and leads into the turn; it goes once they act', async () => {
+  test('half gone, a message pings the awaited player and leads into the turn; it disappears once they act', async () => {
     clock.forward(8 * MINUTE)
     const reminder = await untilTold(/the table is still waiting for you/)
     expect(reminder.pings).toEqual([mover.id])
@@ -65,7 +65,7 @@ describe('the time for a decision', () => {
     expect(labels(retired)).toEqual([])
   })
 
-  test('half gone, a message that somebody has deleted is not missed', async () => {
+  test('half gone, a deleted message causes no error', async () => {
     clock.forward(8 * MINUTE)
     const reminder = await untilTold(/the table is still waiting for you/)
     scene.sandbox.deleteMessage(reminder.message.id)
@@ -74,7 +74,7 @@ describe('the time for a decision', () => {
     expect(told(/was called to the table/)).toBeUndefined()
   })
 
-  test('gone, the default decision is played, and said so', async () => {
+  test('gone, the default decision is played and announced', async () => {
     await expire(2)
     expect(told(/time ran out/)).toBeDefined()
     expect(told(/turn 2\b/)?.pings).toEqual([other.id])
@@ -113,7 +113,7 @@ describe('a player who lets it run out three times', () => {
 })
 
 describe('a table that everybody has left to the clock', () => {
-  test('waits, and whoever presses anything on it is shown the way back', async () => {
+  test('waits, and a player who presses anything on it is shown the way back', async () => {
     const old = mover.offer('add')
     for (let turn = 2; turn <= 6; turn++) await expire(turn)
     clock.forward(15 * MINUTE)
@@ -138,7 +138,7 @@ describe('a table that everybody has left to the clock', () => {
 })
 
 describe('a nudge', () => {
-  test('pings the one the table waits for, and again only after an hour', async () => {
+  test('pings the awaited player, and again only after an hour', async () => {
     await other.command('tally', { nudge: {} })
     expect(textOf(other.lastPrivate())).toBe(`Called to the table: ${mover.name}.`)
     const nudge = await untilTold(/asks you to go on/)
@@ -147,7 +147,7 @@ describe('a nudge', () => {
     expect(textOf(other.lastPrivate())).toMatch(/You can do it again <t:\d+:R>/)
   })
 
-  test('by the one who keeps the table waiting finds nobody', async () => {
+  test('by the awaited player finds nobody', async () => {
     await mover.command('tally', { nudge: {} })
     expect(textOf(mover.lastPrivate())).toContain('There is nobody to nudge')
   })

@@ -17,12 +17,12 @@ afterEach(async () => {
   await scene.close()
 })
 
-/** Counts down: as long as it is above 0, pictures fail. */
+/** Counts down. Pictures fail while it is above 0. */
 interface Flaw {
   left: number
 }
 
-/** The games, whose pictures cannot be painted as often as `flaw` says. */
+/** The games, with as many failing pictures as `flaw` says. */
 function flawed(flaw: Flaw): readonly Game[] {
   const spoilt = ({ drawing: { width, height, key, paint }, alt }: Illustration): Illustration => ({
     drawing: {

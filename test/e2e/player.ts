@@ -1,4 +1,4 @@
-/** A player who knows only what stands on the screen: reads messages, presses buttons that are on, chooses options that are offered. */
+/** A player who knows only what is on the screen: reads messages, presses enabled buttons, chooses offered options. */
 import { type APIMessage, ButtonStyle, ComponentType } from 'discord-api-types/v10'
 import { pick, type Random, seededRandom } from '../../src/engine/random.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
@@ -23,7 +23,7 @@ export interface Offer {
   readonly customId: string
   readonly label: string
   readonly style: number
-  /** Of an option: what is chosen. */
+  /** The value of a menu option. Null for a button. */
   readonly value: string | null
 }
 
@@ -42,7 +42,7 @@ export function textOf({ message }: SandboxMessage): string {
     .join('\n')
 }
 
-/** The words of a message's pictures. */
+/** The alt texts of a message's pictures. */
 export function altOf({ message }: SandboxMessage): string {
   return componentsOf(message)
     .flatMap(({ items }) => items ?? [])
@@ -67,16 +67,16 @@ export interface Player {
   last(): SandboxMessage
   /** The newest message that only this player sees. */
   lastPrivate(): SandboxMessage
-  /** Everything that can be pressed, on the newest message first. */
+  /** Everything that can be pressed, newest message first. */
   offers(): readonly Offer[]
-  /** The newest offer with this label; throws if there is none. */
+  /** The newest offer with this label. Throws if there is none. */
   offer(label: string): Offer
   use(offer: Offer): Promise<InteractionOutcome>
   press(label: string): Promise<InteractionOutcome>
   command(name: string, options?: Parameters<Sandbox['command']>[3]): Promise<InteractionOutcome>
 }
 
-/** A user by name, in a channel of the first guild unless told. */
+/** A user by name, by default in a channel of the first guild. */
 export function player(sandbox: Sandbox, name: string, channelName = 'stagecoach', guild = sandbox.guild()): Player {
   const { id } = sandbox.user(name)
   const channel = sandbox.channel(channelName, guild)
@@ -110,7 +110,7 @@ export function player(sandbox: Sandbox, name: string, channelName = 'stagecoach
   return self
 }
 
-/** Opens a table and takes all seats; the first player is the host. */
+/** Opens a table and takes all seats. The first player is the host. */
 export async function sitDown(
   [host, ...guests]: readonly Player[],
   options: Readonly<Record<string, string | number>> = {},
@@ -121,10 +121,10 @@ export async function sitDown(
   if (host !== undefined) await host.use(publicOffer(host, 'start'))
 }
 
-/** What a button or menu is for, whatever its language: the verb in its id. */
+/** The purpose of a button or menu in any language: the verb in its id. */
 export const verbOf = ({ customId }: Offer): string => customId.split(':')[3] ?? ''
 
-/** The newest offer for everybody with this verb; throws if there is none. */
+/** The newest public offer with this verb. Throws if there is none. */
 export function publicOffer(self: Player, verb: string): Offer {
   const offers = self.screen().filter(isPublic).toReversed().flatMap(offersOn)
   const found = offers.find((offer) => verbOf(offer) === verb)
@@ -133,26 +133,26 @@ export function publicOffer(self: Player, verb: string): Offer {
 }
 
 const isCalled = (message: SandboxMessage, { id }: Player) => message.pings.includes(id)
-/** Only a finished game offers another one. */
+/** Only a finished game offers a rematch. */
 const isOver = (message: SandboxMessage) => offersOn(message).some((offer) => verbOf(offer) === 'rematch')
 
-/** The offers of the private panel that a player has open, if there is one. */
+/** The offers of a player's open private panel, if any. */
 function panelOf(self: Player): readonly Offer[] {
   const own = self.screen().findLast((message) => message.ephemeralFor === self.id && offersOn(message).length > 0)
   return own === undefined ? [] : offersOn(own)
 }
 
-/** What calls a player in the channel: *Take turn*, *Answer*. */
+/** The button that calls a player in the channel: *Take turn*, *Answer*. */
 function callOf(self: Player): Offer | undefined {
   const calls = self.screen().filter((message) => isPublic(message) && isCalled(message, self))
   return calls.toReversed().flatMap((message) => offersOn(message).slice(0, 1))[0]
 }
 
-/** What stands below a panel for second thoughts, in all languages. */
+/** Buttons below a panel that go back or elsewhere, in all languages. */
 const ASIDE =
   /^(Undo|Ask to undo|Why can’t I\?|Hide tips|Annuler l’action|Demander l’annulation|Pourquoi impossible\s\?|Masquer les conseils|Zurücknehmen|Um Rücknahme bitten|Warum geht das nicht\?|Tipps ausblenden)$/
 
-/** Mostly presses what leads on; now and then anything at all. */
+/** Usually an offer that advances the game, now and then any offer. */
 function liked(all: readonly Offer[], random: Random): Offer {
   const onward = all.filter(({ label }) => !ASIDE.test(label))
   const offers = onward.length > 0 && random.below(16) > 0 ? onward : all
@@ -167,12 +167,12 @@ export interface Played {
 
 export interface Limits {
   readonly presses?: number
-  /** Looked at whenever something has changed. */
+  /** Checked after every change. */
   readonly until?: () => boolean
   readonly beforePress?: () => void
 }
 
-/** Plays on until the last message of the table stands in the channel. Whoever is called, or has a panel open, presses. */
+/** Plays on until the last message of the table is in the channel. Players who are called, or have a panel open, press. */
 export async function playOn(sandbox: Sandbox, players: readonly Player[], seed: string, limits: Limits = {}): Promise<Played> {
   const random = seededRandom(seed)
   const patience = new Map<Player, string>()
@@ -201,7 +201,10 @@ interface NextPress {
   readonly offer: Offer | null
 }
 
-/** Who presses what next; null while nobody can. A call that led to nothing is pressed again only when the channel has changed. */
+/**
+ * The next press of any player. Null while nobody can press. A call that led to nothing is pressed again only after the channel
+ * has changed.
+ */
 function nextPress(players: readonly Player[], patience: Map<Player, string>, random: Random): NextPress | null {
   for (const self of players) {
     if (self.screen().some(isOver)) return { self, offer: null }

@@ -18,7 +18,7 @@ afterEach(async () => {
   await scene.close()
 })
 
-/** Whose turn it is, by whom the channel calls. */
+/** The player on turn and the other one, told apart by who is called in the channel. */
 async function seated(): Promise<{ readonly mover: Player; readonly other: Player }> {
   await sitDown([annie, bill], { seats: 2 })
   const call = await scene.sandbox.until(() => annie.screen().find(({ pings }) => pings.length > 0))
@@ -46,13 +46,13 @@ describe('somebody else’s turn', () => {
     expect(textOf(other.lastPrivate())).toBe(`It is not your move: the game waits for ${mover.name}.`)
   })
 
-  test('so is somebody without a seat, in the own language', async () => {
+  test('so is a user without a seat, in their own language', async () => {
     const { mover } = await seated()
     await katie.press('Take turn')
     expect(textOf(katie.lastPrivate())).toBe(`Du bist nicht am Zug: Das Spiel wartet auf ${mover.name}.`)
   })
 
-  test('a button of the mover’s panel does nothing in other hands', async () => {
+  test('a button of the mover’s panel does nothing for other users', async () => {
     const { mover, other } = await seated()
     await mover.press('Take turn')
     const coach = coachIn(mover)
@@ -95,7 +95,7 @@ describe('a press', () => {
     expect(bought(await logOf(mover))).toBe(1)
   })
 
-  test('that belongs to a turn long over leads to nothing but how things stand', async () => {
+  test('that belongs to a turn long over only shows the current state', async () => {
     const { mover } = await seated()
     await mover.press('Take turn')
     const early = coachIn(mover)
@@ -126,7 +126,7 @@ describe('a press', () => {
   })
 
   test.each(['a:no-such-action', 'a:end-turn', 'p:no/such/prompt', 'm:0', 'x:0', 'log:zzzz'])(
-    'on a forged %s of the own table changes nothing',
+    "on a forged %s of the player's own table changes nothing",
     async (verb) => {
       const { mover } = await seated()
       await mover.press('Take turn')
@@ -141,7 +141,7 @@ describe('a press', () => {
     },
   )
 
-  test('with a table’s id in another channel does nothing but say where the table is', async () => {
+  test('with a table’s id in another channel only says where the table is', async () => {
     const { mover } = await seated()
     await mover.press('Take turn')
     const { customId } = coachIn(mover)
@@ -155,7 +155,7 @@ describe('a press', () => {
 })
 
 describe('looking things up', () => {
-  test('everybody reads the rules by topic, in the own language', async () => {
+  test('everybody reads the rules by topic, in their own language', async () => {
     await seated()
     await katie.press('Rules')
     const menu = katie.last()
@@ -191,7 +191,7 @@ describe('looking things up', () => {
     expect(bill.screen()).toEqual([])
   })
 
-  test('a player’s coaches are the player’s; others have none to see', async () => {
+  test('a player’s coaches are shown to that player only', async () => {
     const { mover } = await seated()
     await mover.press('My coaches')
     expect(textOf(mover.lastPrivate())).toContain('Starting coach')
@@ -209,7 +209,7 @@ describe('looking things up', () => {
     expect(textOf(other.lastPrivate())).toContain('Starting coach')
   })
 
-  test('the board is shown with its words, to whoever asks alone, and leads into the turn', async () => {
+  test('the board is shown with its alt text, only to the user who asks, and leads into the turn', async () => {
     const { mover } = await seated()
     await katie.command('pioneers', { board: {} })
     expect(altOf(katie.lastPrivate())).toContain('Boston')

@@ -35,7 +35,7 @@ describe('asking to take back', () => {
     await mover.press('Ask to undo')
   })
 
-  test('asks the others in the channel, and is done when all agree', async () => {
+  test('asks the others in the channel, and happens when all agree', async () => {
     expect(textOf(mover.lastPrivate())).toContain('Your proposal stands in the channel')
     const question = await untilTold(/would like to take back/)
     expect(question.pings).toEqual([other.id])
@@ -51,14 +51,14 @@ describe('asking to take back', () => {
     expect(log).not.toMatch(/- \S+ rolled/)
   })
 
-  test('comes to nothing when one of them does not agree', async () => {
+  test('is dropped when one of them disagrees', async () => {
     await untilTold(/would like to take back/)
     await other.press('Disagree')
     const settled = await untilTold(/does not agree, so nothing was changed/)
     expect(textOf(settled)).toContain(other.name)
   })
 
-  test('can be withdrawn by whoever asked, and by nobody else', async () => {
+  test('can be withdrawn only by the player who asked', async () => {
     await untilTold(/would like to take back/)
     await katie.press('Disagree')
     expect(textOf(katie.lastPrivate())).toBe('Du gehörst nicht zu denen, die hier gefragt sind.')
@@ -67,14 +67,14 @@ describe('asking to take back', () => {
     await untilTold(/has withdrawn it/)
   })
 
-  test('is overtaken by the next step', async () => {
+  test('is cancelled by the next step', async () => {
     await untilTold(/would like to take back/)
     await mover.press('add')
     await untilTold(/The game has gone on since/)
   })
 })
 
-test('a turn that was ended is the player’s again when all agree: a new message calls, the overtaken one has no buttons', async () => {
+test('an ended turn is the player’s again when all agree: a new message calls, the outdated one has no buttons', async () => {
   await mover.press('end')
   const second = await untilTold(/turn 2\b/)
   await mover.press('My points')
@@ -105,7 +105,7 @@ const now = (id: string) => {
 }
 
 describe('a proposal that is not answered', () => {
-  test('says until when it stands, and loses its buttons then', async () => {
+  test('says when it expires, and loses its buttons then', async () => {
     await other.command('tally', { end: {} })
     const question = await untilTold(/proposes to end this game/)
     const until = Math.ceil((clock.now().getTime() + 15 * MINUTE) / 1000)
@@ -117,7 +117,7 @@ describe('a proposal that is not answered', () => {
     expect(labels(lapsed)).toEqual([])
   })
 
-  test('lapses too if the bot was away meanwhile, once there was time to answer', async () => {
+  test('also expires if the bot was away, after some time to answer', async () => {
     await other.command('tally', { end: {} })
     await untilTold(/proposes to end this game/)
     await scene.stopBot()
@@ -126,7 +126,7 @@ describe('a proposal that is not answered', () => {
     await forwardUntil(clock, () => told(/Not everybody answered in time/), MINUTE / 4)
   })
 
-  test('is not made again at once: the proposer is told from when on, everybody else may propose', async () => {
+  test('cannot be repeated at once: the proposer is told when, everybody else may propose', async () => {
     await other.command('tally', { end: {} })
     await untilTold(/proposes to end this game/)
     await mover.press('Disagree')
@@ -163,7 +163,7 @@ describe('ending a dead table', () => {
 })
 
 describe('replacing a player', () => {
-  test('needs the consent of the newcomer and of those who play; the newcomer plays on', async () => {
+  test('needs the consent of the newcomer and the players; the newcomer plays on', async () => {
     await other.command('tally', { replace: { user: katie.id, player: mover.id } })
     const question = await untilTold(/takes over the seat/)
     expect([...question.pings].sort()).toEqual([katie.id, mover.id].sort())
@@ -182,13 +182,13 @@ describe('replacing a player', () => {
     expect(textOf(mover.lastPrivate())).toBe('You have no seat at this table.')
   })
 
-  test('of their own accord is told without naming them twice', async () => {
+  test('at their own request is announced without naming them twice', async () => {
     await mover.command('tally', { replace: { user: katie.id } })
     const question = await untilTold(/hand their seat over/)
     expect(textOf(question)).toContain(`${mover.name} would like to hand their seat over to Katie.`)
   })
 
-  test('refuses whoever is not on the server, has a seat, or has none to give', async () => {
+  test('refuses users who are not on the server, have a seat already, or have none to give', async () => {
     await mover.command('tally', { replace: { user: other.id } })
     expect(textOf(mover.lastPrivate())).toContain(`${other.name} already has a seat`)
     await mover.command('tally', { replace: { user: botId() } })
@@ -202,7 +202,7 @@ describe('replacing a player', () => {
   })
 })
 
-/** The only author of public messages here is the bot. */
+/** The bot is the only author of public messages here. */
 function botId(): string {
   const [message] = publicOnes()
   if (message === undefined) throw new Error('the channel is empty')

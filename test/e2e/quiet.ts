@@ -1,4 +1,4 @@
-/** What makes a channel quiet: how often it is written to, whom it pings, what stays to be pressed. */
+/** Measures how quiet a channel is: how often it is written to, who is pinged, and which buttons stay. */
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
 import type { LoggedRequest } from '../../src/sandbox/server/journal.js'
 import type { Told } from './heard.js'
@@ -6,7 +6,7 @@ import { offersOn, textOf, verbOf } from './player.js'
 
 const hasVerb = (message: SandboxMessage, verb: string) => offersOn(message).some((offer) => verbOf(offer) === verb)
 
-/** The number in a turn's heading, whatever its language; null for a message of another kind. */
+/** The number in a turn's heading, in any language. Null for any other message. */
 function turnOf(message: SandboxMessage): number | null {
   const [, number] = /^### .* · \p{L}+ (\d+)$/mu.exec(textOf(message)) ?? []
   return number === undefined || !hasVerb(message, 'take') ? null : Number(number)
@@ -15,11 +15,11 @@ function turnOf(message: SandboxMessage): number | null {
 export interface Called {
   readonly turn: number
   readonly pings: readonly string[]
-  /** As it came to be. */
+  /** The message as it was posted. */
   readonly message: SandboxMessage
 }
 
-/** The turns that got a message of their own, in the order of the messages, and whom each notified. */
+/** The turns with a message of their own, in message order, and the players each notified. */
 export function turnsCalled(told: readonly Told[]): readonly Called[] {
   return told.flatMap(({ isNew, told: message }) => {
     const turn = isNew ? turnOf(message) : null
@@ -27,7 +27,7 @@ export function turnsCalled(told: readonly Told[]): readonly Called[] {
   })
 }
 
-/** For each message of a turn, how many milliseconds lay between two changes while it was under way. */
+/** For each message of a turn, the milliseconds between its changes while the turn was under way. */
 export function pauses(told: readonly Told[]): readonly number[] {
   const last = new Map<string, number>()
   return told.flatMap(({ at, isNew, told: message }) => {
@@ -39,7 +39,7 @@ export function pauses(told: readonly Told[]): readonly number[] {
   })
 }
 
-/** New messages that notify somebody whom they do not address, or address somebody whom they do not notify. */
+/** New messages that notify players they do not address, or address players they do not notify. */
 export function strayPings(told: readonly Told[]): readonly string[] {
   const addressed = (message: SandboxMessage) => [...textOf(message).matchAll(/<@(\d+)>/g)].map(([, id]) => id)
   const fresh = told.filter(({ isNew }) => isNew).map(({ told: message }) => message)
@@ -48,7 +48,7 @@ export function strayPings(told: readonly Told[]): readonly string[] {
 
 const sorted = (ids: readonly (string | undefined)[]): string => [...new Set(ids)].sort().join()
 
-/** Requests that change a message and ask to notify somebody. */
+/** Requests that edit a message and try to notify somebody. */
 export function pingingEdits(requests: readonly LoggedRequest[]): readonly LoggedRequest[] {
   return requests.filter(({ method, body }) => {
     const { allowed_mentions: mentions } = (body ?? {}) as { readonly allowed_mentions?: { readonly users?: readonly string[] } }
@@ -56,7 +56,7 @@ export function pingingEdits(requests: readonly LoggedRequest[]): readonly Logge
   })
 }
 
-/** What can be pressed in the channel, as verbs, for each message that has any of it. */
+/** The verbs that can be pressed in the channel, for each message that has any. */
 export function liveButtons(screen: readonly SandboxMessage[]): readonly (readonly string[])[] {
   const verbs = screen.filter(({ ephemeralFor }) => ephemeralFor === null).map((message) => offersOn(message).map(verbOf))
   return verbs.filter((each) => each.length > 0)

@@ -1,4 +1,4 @@
-/** What stands privately before a player is redrawn when it no longer holds by somebody else's doing. */
+/** A player's private message is redrawn when another player's action has made it outdated. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type MovableClock, movableClock } from './movable-clock.js'
 import { offersOn, type Player, player, textOf } from './player.js'
@@ -31,7 +31,7 @@ const callsOf = (self: Player, after: string) =>
   publicOnes().filter(({ message, pings }) => pings.includes(self.id) && message.id > after)
 
 describe('an agreed undo', () => {
-  test('redraws the panel of whoever asked, calls them once, and the next press on it counts', async () => {
+  test('redraws the panel of the player who asked, calls them once, and the next press on it counts', async () => {
     await mover.press('add')
     await mover.press('roll')
     await mover.press('Ask to undo')
@@ -52,7 +52,7 @@ describe('an agreed undo', () => {
     await scene.sandbox.until(() => (callsOf(mover, question.message.id).length === 0 ? true : undefined))
   })
 
-  test('of a turn that was over opens the panel again, and calls by the message of that turn alone', async () => {
+  test("of a finished turn reopens the panel, and calls only by that turn's message", async () => {
     await mover.press('end')
     await untilTold(/turn 2\b/)
     await mover.press('My points')
@@ -65,7 +65,7 @@ describe('an agreed undo', () => {
     expect(callsOf(mover, question.message.id)).toHaveLength(1)
   })
 
-  test('leaves alone what the player has open in place of the panel', async () => {
+  test('does not touch what the player has open instead of the panel', async () => {
     await mover.press('roll')
     await mover.press('Ask to undo')
     await untilTold(/would like to take back/)
@@ -76,7 +76,7 @@ describe('an agreed undo', () => {
     expect(mover.lastPrivate().message).toEqual(card.message)
   })
 
-  test('that is refused is told there too', async () => {
+  test('that is refused shows there too', async () => {
     await mover.press('roll')
     await mover.press('Ask to undo')
     await untilTold(/would like to take back/)
@@ -86,8 +86,8 @@ describe('an agreed undo', () => {
   })
 })
 
-describe('a panel that somebody else has overtaken', () => {
-  test('shows what the clock has done, and offers to act no more', async () => {
+describe('a panel outdated by another player', () => {
+  test('shows what the clock has done, and offers no more actions', async () => {
     expect(labels(mover)).toContain('add')
     clock.forward(3 * MINUTE)
     await untilPanel(mover, /The game has moved on since/)
@@ -119,7 +119,7 @@ describe('a panel that somebody else has overtaken', () => {
   })
 })
 
-test('a question that came by itself is redrawn once the clock has answered it', async () => {
+test('an unrequested question is redrawn once the clock has answered it', async () => {
   await other.press('My points')
   await mover.press('ask')
   await untilPanel(other, /./)

@@ -13,7 +13,7 @@ let mover: Player
 let other: Player
 let begun: number
 
-/** A game at a day for a decision: half of it is over after 12 hours, and four hours are left after 20. */
+/** A game with a day per decision. Half of it is over after 12 hours, and four hours are left after 20. */
 beforeEach(async () => {
   clock = movableClock()
   const options = { seed: 'reminders', clock, sandbox: { clock: clock.discord } }
@@ -32,7 +32,7 @@ const remindersIn = (self: Player) =>
 const untilReminded = (self: Player = mover, after = '0') =>
   scene.sandbox.until(() => remindersIn(self).find(({ message }) => BigInt(message.id) > BigInt(after)))
 
-/** The time of day in so many hours, as somebody types it who lives by world time. */
+/** The time of day in `hours` hours, as typed by a player who lives in UTC. */
 const timeIn = (hours: number) => new Date(begun + hours * HOUR).toISOString().slice(11, 16)
 
 async function sleep(self: Player, from: number, to: number): Promise<void> {
@@ -48,7 +48,7 @@ describe('a reminder', () => {
     clock.forward(8 * HOUR)
     const last = await untilReminded(mover, half.message.id)
     expect([half, last].map((reminder) => Math.round(hoursIn(reminder)))).toEqual([12, 20])
-    // The earlier one is deleted once the later stands there.
+    // The earlier reminder is deleted once the later one is posted.
     await scene.sandbox.until(() => remindersIn(mover).length === 1)
   })
 
@@ -62,7 +62,7 @@ describe('a reminder', () => {
     expect(hoursIn(late)).toBeGreaterThanOrEqual(14.9)
   })
 
-  test('does not come at all where quiet hours last until time runs out, and time runs out all the same', async () => {
+  test('does not come if quiet hours last until the time limit, and the time limit still applies', async () => {
     await sleep(mover, 11, 26)
     for (let hours = 0; hours < 24; hours += 4) {
       clock.forward(4 * HOUR)
@@ -74,7 +74,7 @@ describe('a reminder', () => {
     expect(JSON.stringify(sent.map(({ body }) => body))).not.toContain('still waiting for you')
   })
 
-  test('of two tables comes not twice within an hour', async () => {
+  test('does not come twice within an hour for two tables', async () => {
     const [there, guest] = [mover.name, other.name].map((name) => player(scene.sandbox, name, 'parlor')) as [Player, Player]
     const [host, joiner] = mover.name === 'Annie' ? [there, guest] : [guest, there]
     await host.command('tally', { new: { seats: 2, pace: 'daily', turns: '1000' } })
@@ -92,7 +92,7 @@ describe('a reminder', () => {
   })
 })
 
-test('a nudge pings once more an hour later, however long nothing has happened', async () => {
+test('a nudge pings again after an hour, however long nothing has happened', async () => {
   const nudges = () => mover.screen().filter((message) => /asks you to go on/.test(textOf(message)))
   await other.command('tally', { nudge: {} })
   const first = await scene.sandbox.until(() => nudges()[0])

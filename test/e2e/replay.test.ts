@@ -20,13 +20,13 @@ const titleOf = (message: SandboxMessage) => textOf(message).split('\n')[0]
 const isAnimated = (message: SandboxMessage) =>
   /^(A|Une|Eine) .*(as an animation|en animation|als Animation)/.test(altOf(message))
 
-/** The file that a message shows, as anybody's client would load it. */
+/** The file that a message shows, as a client would load it. */
 async function fileOn({ message }: SandboxMessage): Promise<Buffer> {
   const url = JSON.stringify(message.components).match(/"url":"(http[^"]+)"/)?.[1] ?? 'nothing'
   return Buffer.from(await (await fetch(url)).arrayBuffer())
 }
 
-/** What a command or press leads to, once the animation is there. */
+/** The result of a command or press, once the animation has arrived. */
 async function animationAfter(self: Player, ask: () => Promise<unknown>): Promise<SandboxMessage> {
   const known = new Set(self.screen().map(({ message }) => message.id))
   await ask()
@@ -37,7 +37,7 @@ async function begin(options: Parameters<typeof openTally>[0] = {}): Promise<voi
   ;({ scene, mover, other } = await openTally(options))
 }
 
-/** A game of three turns: five steps, one of them taken back, one a secret. */
+/** A game of three turns with five steps, of which one was taken back and one is secret. */
 async function playWhole(options: Parameters<typeof openTally>[0] = {}): Promise<void> {
   await begin(options)
   for (const action of ['add', 'add', 'Undo', 'peek', 'end']) await mover.press(action)
@@ -64,7 +64,7 @@ describe('a finished game', () => {
     expect({ format, pages, width, loop }).toEqual({ format: 'gif', pages: 4, width: 10, loop: 0 })
   })
 
-  test('is shown to whoever presses Replay below it, and to everybody when asked for', async () => {
+  test('is shown to the user who presses Replay below it, and to everybody on request', async () => {
     await playWhole()
     const own = await animationAfter(other, () => other.press('Replay'))
     expect(own.ephemeralFor).toBe(other.id)
@@ -81,7 +81,7 @@ describe('a finished game', () => {
     expect(titleOf(await animationAfter(mover, () => replayed(mover)))).toBe('### Tally: the replay')
   })
 
-  test('speaks the language of whoever watches, and to the channel that of the table', async () => {
+  test("uses the viewer's language, and the table's in the channel", async () => {
     await playWhole()
     const [jim, katie] = ['Jim', 'Katie'].map((name) => player(scene.sandbox, name)) as [Player, Player]
     const spoken = []
@@ -99,7 +99,7 @@ describe('a finished game', () => {
   })
 })
 
-test('answers that have to be deferred are shown to whom they are for all the same', async () => {
+test('deferred answers keep their intended audience', async () => {
   await playWhole({ clock: lateClock() })
   expect((await animationAfter(mover, () => replayed(mover))).ephemeralFor).toBeNull()
   await replayed(other, { step: 1 })
@@ -112,7 +112,7 @@ test('answers that have to be deferred are shown to whom they are for all the sa
 const points = (name: string) => (name === mover.name ? 1 : 0)
 
 describe('a position by its number', () => {
-  test('is shown as it was, with ways back and on; what was taken back never was', async () => {
+  test('is shown as it was, with buttons back and forward, and without steps that were taken back', async () => {
     await playWhole()
     await replayed(other, { step: 1 })
     const first = other.lastPrivate()
@@ -132,7 +132,7 @@ describe('a position by its number', () => {
     expect((await sharp(await fileOn(other.lastPrivate())).metadata()).format).toBe('png')
   })
 
-  test('does not tell what only one player may know', async () => {
+  test("does not reveal a player's private information", async () => {
     await playWhole()
     for (const self of [mover, other]) {
       await replayed(self, { step: 2 })
@@ -149,7 +149,7 @@ describe('a position by its number', () => {
   test.each([
     [{ step: 6 }, 'The steps of this game have the numbers 0 to 5. Choose one of them.'],
     [{ turn: 4 }, 'The turns of this game have the numbers 1 to 3. Choose one of them.'],
-  ])('that there is not is refused with those that there are: %o', async (options, sentence) => {
+  ])('that does not exist is refused with the existing ones: %o', async (options, sentence) => {
     await playWhole()
     const before = mover.screen().length
     await replayed(mover, options)
@@ -159,7 +159,7 @@ describe('a position by its number', () => {
 })
 
 describe('a game under way', () => {
-  test('is shown so far, to whoever asks, without what was taken back', async () => {
+  test('is shown so far, to the user who asks, without steps that were taken back', async () => {
     await begin()
     for (const action of ['add', 'add', 'Undo']) await mover.press(action)
     const own = await animationAfter(other, () => replayed(other))
@@ -169,7 +169,7 @@ describe('a game under way', () => {
     expect(textOf(other.lastPrivate())).toContain('have the numbers 0 to 1.')
   })
 
-  test('that goes on has another replay', async () => {
+  test('that continues gets a new replay', async () => {
     await begin()
     await animationAfter(other, () => replayed(other))
     await mover.press('add')

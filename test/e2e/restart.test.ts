@@ -8,7 +8,7 @@ function turnsSeenBy(self: Player): readonly string[] {
   return self.screen().flatMap((message) => /### Pioneers · (turn \d+)/.exec(textOf(message))?.[1] ?? [])
 }
 
-test('a table outlives SIGKILL in mid-turn: open panels go on, nothing is told twice, the game ends', async () => {
+test('a table survives SIGKILL in mid-turn: open panels keep working, nothing is announced twice, the game ends', async () => {
   const scene = await openScene({ withBot: false })
   const { sandbox, databasePath } = scene
   const start = () => {

@@ -6,13 +6,13 @@ import { openTally } from './tally-scene.js'
 const LIMIT = 8
 const TOO_MANY = /^That is more than the bot does at once; this one changed nothing\. Go on <t:\d+:R>\.$/
 
-/** What a press is answered with. */
+/** The answer to a press. */
 async function said(self: Player, label: string): Promise<string> {
   const { message } = await self.press(label)
   return message === null ? '' : textOf(message)
 }
 
-test('whoever presses more than their share is told when to go on; nobody else notices, and nothing happens by it', async () => {
+test('a user over the press limit is told when to continue; nobody else notices, and nothing else happens', async () => {
   const clock = movableClock()
   const { scene, mover, other } = await openTally({ clock, sandbox: { clock: clock.discord }, pressLimit: LIMIT })
   clock.forward(10_000)
@@ -30,7 +30,7 @@ test('whoever presses more than their share is told when to go on; nobody else n
   await scene.close()
 })
 
-test('checks of all draws are fewer, and leave everything else as it is', async () => {
+test('checks of all draws have a lower limit, which affects nothing else', async () => {
   const { scene, mover } = await openTally()
   const answers: string[] = []
   for (let check = 0; check < 11; check++) {

@@ -17,39 +17,39 @@ import { movableClock } from './movable-clock.js'
 export interface Scene {
   readonly sandbox: Sandbox
   readonly databasePath: string
-  /** What the bot wrote to its log at `warn` and above. */
+  /** The bot's log entries at `warn` and above. */
   readonly troubles: string[]
-  /** All that it wrote to its log. */
+  /** All its log entries. */
   readonly logged: string[]
-  /** The bot leaves; the sandbox and the database stay. */
+  /** Stops the bot. The sandbox and the database stay. */
   stopBot(): Promise<void>
   startBot(): Promise<void>
-  /** Why the bot has to stop, once it does. */
+  /** Resolves with the reason when the bot has to stop. */
   lost(): Promise<Error>
-  /** Leaves nothing behind. Throws if the sandbox had to complain of the bot. */
+  /** Removes everything. Throws if the sandbox had complaints about the bot. */
   close(): Promise<void>
 }
 
 export interface SceneOptions {
-  /** Draws of the tables; the machine's own randomness unless told. */
+  /** Seeds the tables' draws. By default they use the machine's randomness. */
   readonly seed?: string
-  /** In place of the machine's. */
+  /** Replaces the machine's. */
   readonly entropy?: Entropy
-  /** The bot's; unless told one that stands still, as the sandbox's does. */
+  /** The bot's clock. By default it stands still, like the sandbox's. */
   readonly clock?: Clock
   readonly sandbox?: SandboxOptions
-  /** Without: the test starts one itself. */
+  /** If false, the test starts a bot itself. */
   readonly withBot?: boolean
   readonly games?: readonly Game[]
   readonly watcher?: Watcher
-  /** As good as none unless told: tests press faster than people. */
+  /** Practically unlimited by default, because tests press faster than people. */
   readonly pressLimit?: number
 }
 
-/** Where the official description of Discord's API is: named by `DISCORD_OPENAPI`; null where it is not. */
+/** The path of Discord's official API description, from `DISCORD_OPENAPI`. Null without it. */
 export const OPENAPI = process.env.DISCORD_OPENAPI && existsSync(process.env.DISCORD_OPENAPI) ? process.env.DISCORD_OPENAPI : null
 
-/** Nobody has it to put it forward. */
+/** A clock that nobody advances. */
 const STILL = movableClock()
 
 export async function openScene({
@@ -116,7 +116,7 @@ interface SentBody {
   readonly attachments?: readonly { readonly description?: string }[]
 }
 
-/** Every message of ours says whom it may notify, and has words for its pictures. */
+/** Every message of the bot says who it may notify, and has alt texts for its pictures. */
 function demandManners(body: unknown, files: number): void {
   const { data = body, attachments } = (body ?? {}) as SentBody
   const message = data as SentBody | undefined

@@ -1,4 +1,4 @@
-/** A bot on so many servers that Discord wants it to divide them among several connections. */
+/** A bot on so many servers that Discord requires several shards. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Guild } from '../../src/sandbox/server/world/records.js'
 import { tally } from '../tables/tally-game.js'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const clock = movableClock()
   scene = await openScene({ games: [tally], clock, sandbox: { clock: clock.discord, shards: SHARDS }, withBot: false })
   const byShard = new Map<bigint, Guild>()
-  // A server belongs to a shard by the millisecond at which it was made.
+  // A server's creation time in milliseconds decides its shard.
   while (byShard.size < SHARDS) {
     clock.forward(1)
     const guild = scene.sandbox.addGuild({ name: `Fort ${byShard.size}`, locale: 'en-US', channels: ['stagecoach'] })
@@ -30,7 +30,7 @@ afterAll(() => scene.close())
 
 const at = (name: string, guild: Guild): Player => player(scene.sandbox, name, 'stagecoach', guild)
 
-/** Opens a table of two, who are then both on its lobby. */
+/** Opens a table of two, with both players in its lobby. */
 async function open(guild: Guild): Promise<void> {
   await at('Annie', guild).command('tally', { new: { seats: 2 } })
   await at('Bill', guild).press('Join')
@@ -48,7 +48,7 @@ describe('a bot on three shards', () => {
     expect(scene.logged.find((line) => line.startsWith('on Discord'))).toContain(`"servers":${servers}`)
   })
 
-  test('plays on the servers of each of them, and knows who sees what there', async () => {
+  test('plays on the servers of each shard, and knows who sees what there', async () => {
     for (const guild of guilds) {
       const annie = at('Annie', guild)
       await open(guild)

@@ -1,4 +1,4 @@
-/** Questions about standings that have no ordinary answer, in three languages. */
+/** Questions about standings without an ordinary answer, in three languages. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
@@ -20,7 +20,7 @@ let emptyGuild: string
 let leaver: string
 let annie: Player
 
-/** 500 users with one game each, in which the first of four has most points; Annie and Bill have met five times. */
+/** 500 users with one game each, in which the first of four has the most points. Annie and Bill have met five times. */
 beforeAll(async () => {
   scene = await openScene({ games: [tally], withBot: false })
   const where = { guildId: scene.sandbox.guild().id, channelId: scene.sandbox.channel('parlor').id }
@@ -67,7 +67,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   const self = () => player(scene.sandbox, READERS[locale])
   const elsewhere = () => player(scene.sandbox, READERS[locale], 'depot', scene.sandbox.guild('Nowhere'))
 
-  test('somebody who never played has nothing to show, and is told how to begin', async () => {
+  test('a user who never played has no statistics, and is told how to begin', async () => {
     const nobody = scene.sandbox.addUser({ name: `New ${locale}`, locale: scene.sandbox.user(READERS[locale]).locale })
     const fresh = player(scene.sandbox, nobody.name)
     expect((await asked(fresh, 'tally', { stats: {} })).text).toMatch(/`\/tally (new|nouvelle|neu)`/)
@@ -87,7 +87,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect((await asked(elsewhere(), 'tally', { history: {} })).text).toContain(history.none)
   })
 
-  test('500 ranked players fill fifty pages and more, the own line is on each, and pages out of range are the nearest there are', async () => {
+  test("500 ranked players fill fifty pages and more, the user's own line is on each, and pages out of range become the nearest", async () => {
     const first = await asked(self(), 'leaderboard', { measure: 'games' })
     const pages = Math.ceil((RANKED + 3) / 10)
     expect(first.text).toContain(leaderboard.page(1, pages))
@@ -107,7 +107,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(games.text).toContain(leaderboard.page(Math.ceil((RANKED / 4 + 6) / 10), Math.ceil((RANKED / 4 + 6) / 10)))
   })
 
-  test('another measure, period or game is chosen on the leaderboard itself; what a menu does not offer changes nothing', async () => {
+  test('another measure, period or game is chosen on the leaderboard itself; values that a menu does not offer change nothing', async () => {
     const own = self()
     await own.command('leaderboard', { measure: 'games', page: 7 })
     await own.press(leaderboard.measures.wins)
@@ -123,14 +123,14 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(kept).toContain(`${leaderboard.periods.month} · ${leaderboard.measures.wins}`)
   })
 
-  test('who has left the server keeps a line, and can be asked for', async () => {
+  test('a user who has left the server keeps a line, and can be looked up', async () => {
     expect((await asked(self(), 'leaderboard', { measure: 'average' })).text).not.toContain('undefined')
     const { text } = await asked(self(), 'tally', { stats: { user: leaver } })
     expect(text).toContain('Lefty')
     expect(text).toContain(stats.games(1, 1, percent(locale, 1)))
   })
 
-  test('a name that was changed since is the new one where Discord tells it', async () => {
+  test('a changed name is shown where Discord reports it', async () => {
     const { id } = scene.sandbox.user('Annie')
     const user = scene.sandbox.world.users.get(id)
     if (user === undefined) throw new Error('there is no Annie')
@@ -140,7 +140,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     scene.sandbox.world.users.set(id, user)
   })
 
-  test('somebody who is not listed is nobody else’s to look up, and sees what they have played alone', async () => {
+  test('an unlisted user can be looked up by nobody else, and sees their own games alone', async () => {
     const name = 'Bill'
     const bill = player(scene.sandbox, name)
     const billLocale = scene.sandbox.user(name).locale

@@ -1,4 +1,4 @@
-/** Forty games of simulated players on two servers, and whatever can be asked of them, against a book kept beside. */
+/** Forty games of simulated players on two servers. All queries about them are compared with a separately kept record. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seededRandom } from '../../src/engine/random.js'
 import { GAMES } from '../../src/games/index.js'
@@ -45,7 +45,7 @@ beforeAll(async () => {
   here = Object.fromEntries(names.map((name) => [name, player(scene.sandbox, name)]))
   there = Object.fromEntries(names.map((name) => [name, player(scene.sandbox, name, 'depot', guild)]))
   await playGames(26)
-  // Into another month, another season and, in most years, another year.
+  // Moves on to another month, another season and, in most years, another year.
   clock.forward(100 * 24 * HOURS)
   await playGames(14)
 })
@@ -132,7 +132,7 @@ function sameSeason(date: Date): boolean {
   return season(date) === season(clock.now())
 }
 
-/** A command's answer, and how many requests it took. */
+/** A command's answer, and the number of requests it took. */
 async function asked(self: Player, name: string, options: Parameters<Player['command']>[1] = {}) {
   const before = scene.sandbox.requests.length
   const { message } = await self.command(name, options)
@@ -179,7 +179,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     },
   )
 
-  test('what somebody has played is told as it is in the book', async () => {
+  test("a player's statistics are those of the book", async () => {
     for (const { guildId, self } of servers()) {
       const games = book.filter((game) => game.guildId === guildId && game.gameId === 'tally')
       const all = accounts(book, (game) => games.includes(game))
@@ -241,7 +241,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 })
 
-/** The last five places of each user, the latest last. */
+/** The last five places of each user, latest last. */
 function formsOf(counts: (game: Finished) => boolean): ReadonlyMap<string, string> {
   return new Map(accounts(book, counts).map(({ id, form }) => [id, form.slice(0, 5).toReversed().join(' ')]))
 }
@@ -249,7 +249,7 @@ function formsOf(counts: (game: Finished) => boolean): ReadonlyMap<string, strin
 test.each([
   [otherTally.id, (game: Finished) => game.gameId === otherTally.id],
   [null, () => true],
-] as const)('games of %s are counted by themselves, and on each server for itself', async (gameId, counts) => {
+] as const)('games of %s are counted separately, and separately on each server', async (gameId, counts) => {
   for (const { guildId, people } of [
     { guildId: home, people: here },
     { guildId: away, people: there },
@@ -264,7 +264,7 @@ test.each([
   }
 })
 
-test('nothing of one server is told on another', async () => {
+test('nothing of one server is shown on another', async () => {
   const jim = at(there, 'Jim')
   const { text, alt } = await asked(jim, 'leaderboard', { game: 'tally', measure: 'games' })
   expect(text).toContain(TEXTS.fr.standings.leaderboard.notPlayed)
@@ -275,7 +275,7 @@ test('nothing of one server is told on another', async () => {
   expect(history.text).toContain(TEXTS.en.standings.history.none)
 })
 
-test('the last message of each game tells the ratings, what decided it, and the records that it broke', () => {
+test('the last message of each game has the ratings, the tie-break, and the records that it broke', () => {
   const best = new Map<string, number>()
   let broken = 0
   for (const [index, game] of book.entries()) {

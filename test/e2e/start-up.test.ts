@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Ended with status 1 and one line on standard error. */
+/** Expects exit status 1 and one line on standard error. */
 async function expectRefusal(settings: Readonly<Record<string, string>>, line: RegExp): Promise<void> {
   const { code, stdout, stderr } = await endOf({ DATABASE_PATH: fresh('unused.sqlite'), LOG_LEVEL: 'silent', ...settings })
   expect({ code, stdout, lines: stderr.trimEnd().split('\n') }).toEqual({
@@ -42,7 +42,7 @@ describe('without a token', () => {
     child.kill('SIGTERM')
     const end = await ended
     expect(end).toMatchObject({ code: 0, signal: null })
-    // Pictures that were just being made are nobody's trouble.
+    // Pictures that were being made cause no errors.
     expect(end.stderr).not.toContain('"level":50')
     expect(readdirSync(fresh('local'))).toContain('tables.sqlite')
   })

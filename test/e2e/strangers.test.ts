@@ -1,4 +1,4 @@
-/** Who is no player gets nowhere: other servers, moderators, names that want to be more than names. */
+/** Users who are not players have no effect: other servers, moderators, and names with markup. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tally } from '../tables/tally-game.js'
 import { postButtons } from './forging.js'
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const people = (...names: readonly string[]) => names.map((name) => player(scene.sandbox, name))
 
-/** A game of two; the first of them moves. */
+/** A game of two. The first player returned is to move. */
 async function begin(host: Player, guest: Player): Promise<readonly [Player, Player]> {
   await host.command('tally', { new: { seats: 2, turns: '1000' } })
   await guest.press('Join')
@@ -35,7 +35,7 @@ async function logOf(self: Player): Promise<string> {
   return textOf(self.lastPrivate())
 }
 
-test('the buttons of a table do nothing on another server, not even in the hands of its players, and tell nothing of it', async () => {
+test('the buttons of a table do nothing on another server, not even for its players, and reveal nothing about it', async () => {
   const [bill, katie] = people('Bill', 'Katie') as [Player, Player]
   const [mover] = await begin(bill, katie)
   const before = await logOf(mover)
@@ -75,7 +75,7 @@ test('a moderator without a seat may end a table, but not play at it', async () 
   await scene.sandbox.until(() => mover.screen().some((message) => textOf(message).startsWith('Annie ended this game')))
 })
 
-test('a name is never more than a name: it formats, links, mentions and notifies nobody', async () => {
+test('a name is only text: it formats, links, mentions and notifies nobody', async () => {
   const { id: jim } = scene.sandbox.user('Jim')
   const name = `@everyone <@${jim}>`
   scene.sandbox.addUser({ name, locale: 'en-US' })

@@ -1,4 +1,4 @@
-/** A table of the small game, begun by Annie and Bill: quick to lead to wherever a test wants to be. */
+/** A table of tally started by Annie and Bill, which quickly reaches any situation a test needs. */
 import { tally } from '../tables/tally-game.js'
 import { type Player, player } from './player.js'
 import { openScene, type Scene, type SceneOptions } from './scene.js'
@@ -9,7 +9,7 @@ export interface TallyScene {
   readonly other: Player
 }
 
-/** The first turn has been told, and the mover has the panel open. */
+/** The first turn has been announced, and the mover has the panel open. */
 export async function openTally(
   options: Omit<SceneOptions, 'games'> = {},
   terms: Readonly<Record<string, string>> = {},

@@ -82,7 +82,7 @@ describe('a table with a thread of its own', () => {
     expect(textOf(bill.last())).toContain('Bill (host)')
   })
 
-  test('begins in a thread that stands on its lobby already', async () => {
+  test('begins in a thread that its lobby already has', async () => {
     await annie.command('tally', { new: { seats: 2, place: 'thread' } })
     await bill.press('Join')
     scene.sandbox.faults.arm({ kind: 'drop', when: 'after' }, STARTING)
@@ -95,7 +95,7 @@ describe('a table with a thread of its own', () => {
     expect(threads()).toHaveLength(1)
   })
 
-  test('goes on from its lobby when somebody is taken from their seat while the thread is made', async () => {
+  test('continues from its lobby when a player is removed while the thread is created', async () => {
     await annie.command('tally', { new: { seats: 2, place: 'thread' } })
     await bill.press('Join')
     await annie.press('Settings')
@@ -118,7 +118,7 @@ describe('a table with a thread of its own', () => {
     )
   })
 
-  test('does not open one for whoever may not start', async () => {
+  test('does not open one for a user who may not start', async () => {
     await annie.command('tally', { new: { seats: 2, place: 'thread' } })
     await annie.press('Start')
     expect(textOf(annie.lastPrivate())).toBe('At least 2 players must be seated before the game can start.')
@@ -128,7 +128,7 @@ describe('a table with a thread of its own', () => {
     expect(threads()).toEqual([])
   })
 
-  test('says clearly what the bot may not do', async () => {
+  test('says clearly which permission the bot lacks', async () => {
     await annie.command('tally', { new: { seats: 2, place: 'thread' } })
     await bill.press('Join')
     scene.sandbox.permit(scene.sandbox.channel('stagecoach').id, { post: false })

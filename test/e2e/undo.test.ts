@@ -25,7 +25,7 @@ const answers = () =>
   scene.sandbox.requests.filter(({ path }) => path.startsWith('/interactions/') || path.startsWith('/webhooks/'))
 
 describe('taking back without asking', () => {
-  test('is offered once there is something to take back, as often as there is', async () => {
+  test('is offered whenever there is something to take back', async () => {
     expect(labels(mover)).not.toContain('Undo')
     await mover.press('add')
     await mover.press('add')
@@ -84,7 +84,7 @@ describe('taking back without asking', () => {
     expect(labels(mover)).toContain('add')
   })
 
-  test('is told in the channel', async () => {
+  test('is announced in the channel', async () => {
     await mover.press('add')
     await mover.press('Undo')
     await mover.press('Log')
@@ -95,16 +95,16 @@ describe('taking back without asking', () => {
   })
 })
 
-describe('asking the others to let one take back', () => {
+describe('asking the others for an undo', () => {
   const untilGone = (label: string) => scene.sandbox.until(() => !labels(mover).includes(label))
 
-  test('is offered to nobody before something was pressed', async () => {
+  test('is offered to nobody before the first press', async () => {
     expect(labels(mover)).not.toContain('Ask to undo')
     await other.press('My points')
     expect(labels(other)).not.toContain('Ask to undo')
   })
 
-  test('is offered once a press of one’s own lies behind a barrier, and no more when none is left', async () => {
+  test('is offered while a press of the player lies behind a barrier', async () => {
     await mover.press('roll')
     expect(labels(mover)).toContain('Ask to undo')
     await other.press('My points')
@@ -120,7 +120,7 @@ describe('asking the others to let one take back', () => {
     expect(textOf(mover.lastPrivate())).toMatch(new RegExp(`- ${mover.name} took back 1 step, with the consent of the others`))
   })
 
-  test('is offered while another plays, to whoever has pressed something', async () => {
+  test("is offered during another player's turn to players who have pressed something", async () => {
     await mover.press('end')
     await mover.press('My points')
     expect(labels(mover)).toContain('Ask to undo')
@@ -129,8 +129,8 @@ describe('asking the others to let one take back', () => {
   })
 })
 
-describe('what happened since the own last turn', () => {
-  test('stands above the panel until the first press, and no longer', async () => {
+describe("what happened since the player's last turn", () => {
+  test('is shown above the panel only until the first press', async () => {
     await mover.press('add')
     await mover.press('end')
     await scene.sandbox.until(() => other.screen().find(({ pings }) => pings.includes(other.id)))
@@ -141,7 +141,7 @@ describe('what happened since the own last turn', () => {
     expect(textOf(other.lastPrivate())).not.toContain('Since the game began')
   })
 
-  test('is called so once there was one', async () => {
+  test('has that heading only after a first turn', async () => {
     for (const [self, next] of [
       [mover, other],
       [other, mover],
@@ -154,7 +154,7 @@ describe('what happened since the own last turn', () => {
     expect(textOf(mover.lastPrivate())).toContain('Since your last turn:')
   })
 
-  test('stands there too when the panel comes by the command', async () => {
+  test('is also shown when the panel is opened by the command', async () => {
     await mover.command('tally', { hand: {} })
     expect(textOf(mover.lastPrivate())).toContain('Since the game began')
     await mover.press('add')

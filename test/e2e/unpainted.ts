@@ -1,4 +1,4 @@
-/** A game with blank pictures: where a test does not look at them they would only take time. */
+/** A game with blank pictures, which save time in tests that do not look at them. */
 import type { Game } from '../../src/games/game.js'
 import type { Illustration } from '../../src/games/illustration.js'
 

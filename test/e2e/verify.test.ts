@@ -1,4 +1,4 @@
-/** Draws that everybody can check, over the wire and with the real thing behind it. */
+/** Verifiable draws over the wire, with the real random source behind them. */
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import { reportOnTranscript } from '../../src/cli/verify/report.js'
@@ -15,7 +15,7 @@ interface Stored {
   readonly shares: string
 }
 
-/** What the database keeps to itself. */
+/** The secrets kept in the database. */
 function storedIn({ databasePath }: Scene): Stored {
   const database = new Database(databasePath, { readonly: true })
   const row = database.prepare<[], Stored>('SELECT table_id AS id, secret, shares FROM pledges ORDER BY rowid DESC').get()
@@ -27,14 +27,14 @@ function storedIn({ databasePath }: Scene): Stored {
 const people = ({ sandbox }: Scene, count: number): readonly Player[] =>
   ['Annie', 'Bill', 'Katie'].slice(0, count).map((name) => player(sandbox, name))
 
-/** What a player is told by the command. */
+/** The command's answer to a player. */
 async function told(self: Player, game: string, options: Readonly<Record<string, string>> = {}): Promise<string> {
   await self.command(game, { verify: options })
   return textOf(self.lastPrivate())
 }
 
 describe('a secret', () => {
-  test('is told when a game is over, to the letter, and in nothing that was sent or logged before', async () => {
+  test('is revealed exactly when a game is over, and was never sent or logged before', async () => {
     const scene = await openScene()
     const players = people(scene, 2)
     const [annie] = players
@@ -70,7 +70,7 @@ describe('a secret', () => {
     await scene.close()
   }, 600_000)
 
-  test('is in no error either: of a bug in the rules, or of a table that cannot be read', async () => {
+  test('appears in no error: neither for a bug in the rules nor for an unreadable table', async () => {
     const scene = await openScene({ games: [tally] })
     const [annie, bill] = people(scene, 2) as [Player, Player]
     await annie.command('tally', { new: { seats: 2 } })
@@ -96,7 +96,7 @@ describe('a secret', () => {
 })
 
 describe('the lobby', () => {
-  test('commits before anybody joins, keeps its line when the game begins, and takes in what the players add', async () => {
+  test('commits before anybody joins, keeps its line when the game begins, and includes what the players add', async () => {
     const scene = await openScene({ games: [tally] })
     const [annie, bill] = people(scene, 2) as [Player, Player]
     await annie.command('tally', { new: { seats: 2 } })
@@ -143,7 +143,7 @@ describe('the lobby', () => {
     await scene.close()
   })
 
-  test('that is closed reveals its secret, and a rematch has one of its own with everybody’s press in it', async () => {
+  test('that is closed reveals its secret, and a rematch has its own secret with everybody’s press in it', async () => {
     const scene = await openScene({ games: [tally] })
     const [annie, bill] = people(scene, 2) as [Player, Player]
     await annie.command('tally', { new: { seats: 2 } })
@@ -172,14 +172,14 @@ describe('the lobby', () => {
         ),
       ).size,
     ).toBe(4)
-    // The first one is found by its name while the second one is under way.
+    // The first table is found by its name while the second is under way.
     expect(await told(bill, 'tally', { table: ` ${first.id.toUpperCase()} ` })).toContain(first.secret)
     expect(await told(bill, 'tally')).not.toContain(second.secret)
     await scene.close()
   })
 })
 
-test('nobody is told of tables that are not there, or of another server', async () => {
+test('nobody learns about tables that do not exist, or of another server', async () => {
   const scene = await openScene({ games: [tally] })
   const [annie] = people(scene, 1) as [Player]
   expect(await told(annie, 'tally')).toMatch(/^No table has been opened in this channel yet/)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Watcher } from '../../src/program.js'
 import { openTally } from './tally-scene.js'
 
-/** Hears everything, and waits for what is still to be heard. */
+/** Listens to everything, and waits for messages still to come. */
 function listener() {
   const heard: string[] = []
   const watcher: Watcher = {
@@ -18,7 +18,7 @@ function listener() {
   return { watcher, hears }
 }
 
-test('whoever watches hears how each press ends, what the tables say to it, and how Discord answers', async () => {
+test("an observer gets the outcome of each press, the tables' answer, and Discord's", async () => {
   const { watcher, hears } = listener()
   const { mover, other, scene } = await openTally({ watcher })
   await hears('press answered', 'decision accepted', 'picture made', 'request 204')

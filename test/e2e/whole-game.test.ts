@@ -16,17 +16,17 @@ import { altOf, type Player, player, playOn, sitDown, textOf } from './player.js
 import { liveButtons, pauses, pingingEdits, strayPings, turnsCalled } from './quiet.js'
 import { openScene, type Scene } from './scene.js'
 
-/** The readers' languages are en, en, de and fr; each table speaks another one. */
+/** The readers' languages are en, en, de and fr. Each table uses a different one. */
 const EVERYBODY = ['Annie', 'Bill', 'Katie', 'Jim']
 const TABLES: readonly { readonly names: readonly string[]; readonly language: Locale }[] = [
   { names: ['Jim', 'Katie'], language: 'fr' },
   { names: ['Annie', 'Jim', 'Katie'], language: 'de' },
   { names: ['Katie', 'Annie', 'Jim', 'Bill'], language: 'en' },
 ]
-/** Presses between two things that somebody does beside the moves. */
+/** Presses between two asides. */
 const STRETCH = 5
 const THINKING_MS = 7_000
-/** So many of them at least are done in a game. */
+/** The minimum number of asides in a game. */
 const ENOUGH = 15
 
 const NAMES = [...SPEECHES.flatMap(({ names }) => names), ...EVERYBODY, 'stagecoach', 'Stagecoach', 'parlor']
@@ -36,7 +36,7 @@ interface WholeGame {
   readonly scene: Scene
   readonly listener: Listener
   readonly players: readonly Player[]
-  /** What was done beside the moves. */
+  /** The asides that were done. */
   readonly done: readonly string[]
 }
 
@@ -101,7 +101,7 @@ describe.each(CASES)('a whole game of $id for $names.length, told in $language',
     expect(scene.troubles).toEqual([])
   })
 
-  test('is told again by statistics and history, with the points that its last message has', async () => {
+  test('appears in statistics and history, with the points of its last message', async () => {
     const { scene, players } = game
     const last = players[0]?.screen().findLast(({ ephemeralFor }) => ephemeralFor === null)
     if (last === undefined) throw new Error('the channel is empty')
@@ -134,7 +134,7 @@ describe.each(CASES)('a whole game of $id for $names.length, told in $language',
     expect(leaks(heard).slice(0, 5)).toEqual([])
   })
 
-  test('calls once to each turn that lasts until its message is there, again only where it was given back, and once a round', () => {
+  test('calls once to each turn that outlasts its message, again only after an undo, and once a round', () => {
     const { listener, players } = game
     const called = turnsCalled(listener.told)
     const granted = listener.told.filter(({ told }) => textOf(told).includes(TEXTS[language].proposal.granted)).length
@@ -158,7 +158,7 @@ describe.each(CASES)('a whole game of $id for $names.length, told in $language',
     expect(pauses(game.listener.told).filter((pause) => pause < PROGRESS_MS)).toEqual([])
   })
 
-  test('notifies those whom a message addresses, once, and nobody else', () => {
+  test('notifies the players a message addresses, once, and nobody else', () => {
     expect(strayPings(game.listener.told)).toEqual([])
     expect(pingingEdits(game.scene.sandbox.requests)).toEqual([])
   })
@@ -170,13 +170,13 @@ describe.each(CASES)('a whole game of $id for $names.length, told in $language',
     expect(live()).toEqual([['log', 'replay', 'rematch']])
   })
 
-  test('has words with every picture, no more than Discord takes', () => {
+  test("has an alt text for every picture, within Discord's limit", () => {
     const { alts } = game.listener
     expect(alts.length).toBeGreaterThan(100)
     expect(alts.filter((alt) => alt.length < 1 || alt.length > ALT_TEXT_LIMIT)).toEqual([])
   })
 
-  test('tells all that happened in each turn, in its next message', async () => {
+  test('tells everything that happened in each turn, in the next message', async () => {
     const { scene, listener } = game
     await scene.stopBot()
     expect(await untold(scene.databasePath, listener.told)).toEqual([])

@@ -16,7 +16,7 @@ type Sentences = Readonly<Record<Tongue, RegExp>>
 const TONGUES: Readonly<Record<string, Tongue>> = { Annie: 'en', Jim: 'fr', Katie: 'de' }
 const tongueOf = ({ name }: Player): Tongue => TONGUES[name] ?? 'en'
 
-/** A game of three who speak a language each; the channel's is English. */
+/** A game of three players with different languages. The channel's is English. */
 beforeEach(async () => {
   clock = movableClock()
   scene = await openScene({ games: [tally], clock, sandbox: { clock: clock.discord } })
@@ -30,7 +30,7 @@ beforeEach(async () => {
   waiting = players.filter((self) => self !== mover)
 })
 
-/** Whatever was wrong before: the game goes on. */
+/** The game goes on after every wrong input. */
 afterEach(async () => {
   await mover.press('Take turn')
   await mover.press('end')
@@ -57,7 +57,7 @@ const forged = async (self: Player, position: number, verb: string) => {
   await self.press(customId)
 }
 
-describe('in the reader’s own language, and without harm, is answered', () => {
+describe('is answered harmlessly in the reader’s own language', () => {
   test('a wrong seat', async () => {
     for (const self of waiting) await self.press('Take turn')
     expectEach(waiting, {
@@ -162,7 +162,7 @@ describe('in the reader’s own language, and without harm, is answered', () => 
     expectEach(players, { en: /You have no quiet hours/, fr: /Vous n’avez pas d’heures calmes/, de: /Du hast keine Ruhezeit/ })
   })
 
-  test('a nudge too early, and one by the one who is waited for', async () => {
+  test('a nudge too early, and one by the awaited player', async () => {
     const [nudger] = waiting
     await nudger?.command('tally', { nudge: {} })
     for (const self of waiting) await self.command('tally', { nudge: {} })
@@ -193,7 +193,7 @@ describe('in the reader’s own language, and without harm, is answered', () => 
     })
   })
 
-  test('whoever has no seat', async () => {
+  test('users without a seat', async () => {
     const bill = player(scene.sandbox, 'Bill')
     for (const options of [{ hand: {} }, { nudge: {} }, { resign: {} }, { end: {} }] as const) {
       await bill.command('tally', options)

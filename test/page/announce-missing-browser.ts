@@ -3,8 +3,8 @@ import { browserPath } from './browser.js'
 const MISSING = "The page's tests are skipped: no browser at CHROMIUM_PATH, /usr/bin/chromium or /usr/bin/google-chrome."
 
 /**
- * Says once for the whole run that the page's tests are skipped, and why.
- * @throws if `REQUIRE_BROWSER` is set: then a run without a browser is no run
+ * Reports once per run that the page's tests are skipped, and why.
+ * @throws if `REQUIRE_BROWSER` is set, because such a run needs a browser
  */
 export default function announceMissingBrowser(): void {
   if (browserPath !== null) return

@@ -1,4 +1,4 @@
-/** A real browser for the tests of the page, and the page built for them. */
+/** A real browser for the tests of the page, and a build of the page for them. */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { build } from 'vite'
 
 const PLACES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The browser to test with, or null if there is none on this machine. */
+/** The browser for the tests, or null if this machine has none. */
 export const browserPath: string | null = PLACES.find((path) => path !== undefined && existsSync(path)) ?? null
 
 const FLAGS = [
@@ -36,7 +36,7 @@ export interface Look {
 export const DESKTOP: Look = { width: 1280, height: 860 }
 export const PHONE: Look = { width: 390, height: 844, touch: true }
 
-/** Opens a browser that remembers nothing from before; `flags` are further ones of its command line. */
+/** Opens a browser with an empty profile. `flags` are additional command-line flags. */
 export async function openBrowser(look: Look = DESKTOP, flags: readonly string[] = []): Promise<OpenBrowser> {
   if (browserPath === null) throw new Error('openBrowser needs a browser: check browserPath first')
   const userDataDir = mkdtempSync(join(tmpdir(), 'stagecoach-browser-'))
@@ -58,7 +58,7 @@ export async function openBrowser(look: Look = DESKTOP, flags: readonly string[]
   }
 }
 
-/** Builds the page as it is now into a new folder, and gives that folder. */
+/** Builds the page from its current sources into a new folder and returns that folder. */
 export async function buildPage(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'stagecoach-page-'))
   const configFile = fileURLToPath(new URL('../../src/sandbox/page/vite.config.ts', import.meta.url))

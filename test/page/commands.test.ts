@@ -61,7 +61,7 @@ describe('the options of a command', () => {
     expect(nestOptions(leaf('leaderboard'), [{ type: 3, name: 'x', value: 'y' }])).toEqual([{ type: 3, name: 'x', value: 'y' }])
   })
 
-  test('what is wrong is found before it is sent', () => {
+  test('problems are found before sending', () => {
     const [seats] = leaf('pioneers new').options
     if (seats === undefined) throw new Error('the scene has an option for the seats')
     expect(problemWith(seats, '')).toBeNull()
@@ -74,7 +74,7 @@ describe('the options of a command', () => {
     expect(firstProblem(leaf('pioneers replace'), { user: scene.DAN.id })).toBeNull()
   })
 
-  test('texts hold to their length', () => {
+  test('texts keep to their length limits', () => {
     const name = { type: 3 as const, name: 'n', description: 'd', max_length: 3 }
     expect(['abc', 'abcd'].map((text) => problemWith(name, text)?.kind)).toEqual([undefined, 'too-long'])
   })

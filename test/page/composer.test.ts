@@ -112,14 +112,14 @@ describe.skipIf(browserPath === null)('writing a command on the page', () => {
     expect((await show.lastAsked())?.body).toMatchObject({ options: [{ name: 'new', options: [] }] })
   })
 
-  test('what is no command gets a hint', async () => {
+  test('text that is no command gets a hint', async () => {
     await line().fill('hello')
     await show.page.getByText('Here one speaks to the bot by commands').waitFor()
     await line().fill('/chess')
     await show.page.getByText('No command is called that').waitFor()
   })
 
-  test('a command that the bot does not answer is told', async () => {
+  test('a command that the bot does not answer is reported', async () => {
     const own = { id: '1', userId: ADA.id, channelId: TABLE, messageId: null, customId: null }
     show.stage.say({ type: 'interaction', interaction: { ...own, state: 'waiting' } })
     await show.page.getByText('Waiting for the bot').waitFor()
@@ -128,7 +128,7 @@ describe.skipIf(browserPath === null)('writing a command on the page', () => {
     expect(await wordsOf(show.page.getByRole('feed'))).not.toContain('Waiting for the bot')
   })
 
-  test('a mentioned command is taken over by a press', async () => {
+  test('a press puts a mentioned command into the composer', async () => {
     const mention = scene.shown(scene.rich([scene.text('Try </pioneers board:400000000000000001>.')]))
     show.stage.say({ type: 'message', channelId: TABLE, message: mention })
     await show.page.getByRole('button', { name: '/pioneers board' }).click()

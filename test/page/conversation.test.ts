@@ -6,7 +6,7 @@ import { openShow, type Show } from './show.js'
 
 const { ADA, BASILE, CLARA, TABLE, LOUNGE, shown, rich, text, botMessage } = scene
 
-/** Hears all that a live region says from now on, in its order. It speaks after what it is about can be seen. */
+/** Records the announcements of a live region from now on, in order. They come after the visible change. */
 const HEAR = `(() => {
   const region = document.querySelector('[role="log"]')
   const texts = []
@@ -56,7 +56,7 @@ describe.skipIf(browserPath === null)('the conversation on the page', () => {
     await expect.poll(() => heard.jsonValue()).toEqual(['public news'])
   })
 
-  test('the page speaks the language of whoever one acts as', async () => {
+  test('the page uses the language of the current user', async () => {
     await show.begin(scene.emptyScene())
     expect(await wordsOf(show.page.locator('.welcome h2'))).toBe('Welcome to #table')
     await show.page.keyboard.press('Alt+2')
@@ -109,7 +109,7 @@ describe.skipIf(browserPath === null)('the conversation on the page', () => {
     expect(await wordsOf(lounge)).toBe('lounge')
   })
 
-  test('who used which command, the bot, and an edit are told', async () => {
+  test("a message shows its command's user, the bot tag, and an edit", async () => {
     const answer = botMessage({ content: 'Here you are', edited_timestamp: '2026-11-20T18:05:00.000Z' })
     await show.begin(scene.sceneWith(shown(answer, { usedCommand: { user: CLARA, command: 'pioneers board' } })))
     const words = await show.player.newest()
@@ -129,7 +129,7 @@ describe.skipIf(browserPath === null)('the conversation on the page', () => {
     expect(await show.page.locator('.message:focus').count()).toBe(1)
   })
 
-  test('a lost connection is told, comes back, and brings the present state', async () => {
+  test('a lost connection is shown, comes back, and brings the current state', async () => {
     await show.begin(scene.emptyScene())
     show.stage.snapshot = scene.sceneWith(shown(rich([text('Meanwhile')])))
     show.stage.hangUp()
@@ -138,7 +138,7 @@ describe.skipIf(browserPath === null)('the conversation on the page', () => {
     expect(await show.page.getByText('The connection was lost').count()).toBe(0)
   })
 
-  test('after a restart with other users one is somebody again, and what was refused before is forgotten', async () => {
+  test('after a restart with other users another user is selected, and old refusals are gone', async () => {
     await show.begin(scene.sceneWith(shown(rich([text('Lobby'), scene.row(scene.button('Join', 'join'))]))))
     await show.player.actAs('Basile')
     show.stage.gone = true
@@ -151,7 +151,7 @@ describe.skipIf(browserPath === null)('the conversation on the page', () => {
     expect(await show.page.getByText('Cela n’existe plus.').count()).toBe(0)
   })
 
-  test('what the bot says cannot become HTML', async () => {
+  test("the bot's texts cannot become HTML", async () => {
     await show.begin(scene.sceneWith(shown(rich([text('<img src=x onerror="document.title=1"> [x](javascript:alert(1))')]))))
     expect(await wordsOf(feed())).toContain('<img src=x onerror="document.title=1"> x')
     expect(await feed().locator('img, a').count()).toBe(0)
@@ -194,7 +194,7 @@ describe.skipIf(browserPath === null)('the conversation on the page', () => {
     await list.waitFor({ state: 'detached' })
   })
 
-  test('what the sandbox refuses is said in its own words', async () => {
+  test("a refusal is shown in the sandbox's own words", async () => {
     await show.begin(scene.sceneWith(shown(rich([scene.row(scene.button('Join', 'join'))]))))
     show.stage.refusal = 'This message is gone.'
     await expect(show.player.press('Join')).rejects.toThrow('This message is gone.')

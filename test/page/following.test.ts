@@ -7,7 +7,7 @@ const { ADA, LOUNGE, TABLE, button, picture, rich, row, shown, text } = scene
 
 const long = (lines: number) => text(Array.from({ length: lines }, (_, at) => `Line ${at}`).join('\n'))
 
-describe.skipIf(browserPath === null)('the page goes where one acts', () => {
+describe.skipIf(browserPath === null)('the page scrolls to where the user acts', () => {
   let show: Show
   beforeAll(async () => {
     show = await openShow(scene.emptyScene())
@@ -63,7 +63,7 @@ describe.skipIf(browserPath === null)('the page goes where one acts', () => {
     await show.page.getByText('That is no longer there.').waitFor()
   })
 
-  test('pictures far from what one sees are taken down, without moving anything, and come back', async () => {
+  test('pictures far from the visible area are unloaded without moving anything, and come back', async () => {
     const old = shown(rich([picture('board.png', 'The first board')]))
     await show.begin(scene.sceneWith(old, shown(rich([long(200)]))))
     const image = show.page.getByRole('img', { name: 'The first board' })
@@ -77,7 +77,7 @@ describe.skipIf(browserPath === null)('the page goes where one acts', () => {
     await expect.poll(() => image.getAttribute('src')).toMatch(/^data:/)
   })
 
-  test.each([{ width: 1280, height: 900 }, PHONE])('the words of a large picture never lie on it at $width', async (look) => {
+  test.each([{ width: 1280, height: 900 }, PHONE])('the caption never covers the enlarged picture at $width', async (look) => {
     const words = 'The stagecoach is in Albany. '.repeat(12).trim()
     await show.page.setViewportSize(look)
     await show.begin(scene.sceneWith(shown(rich([picture('board.png', words)]))))

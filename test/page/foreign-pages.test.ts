@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { hostBot, picture, slash } from '../sandbox/host.js'
 import { browserPath, buildPage, DESKTOP, type OpenBrowser, openBrowser } from './browser.js'
 
-/** A name of somebody else's that leads to this machine, as any website's can at any moment. */
+/** A foreign name that resolves to this machine, as any website's can at any moment. */
 const EVIL = 'evil.test'
 
 /** A page of another site, at `url`. */
@@ -25,7 +25,7 @@ async function openForeignSite() {
   return { elsewhere: `http://${EVIL}:${port}/`, nextDoor: `http://127.0.0.1:${port}/`, close }
 }
 
-/** A bot in a sandbox that showed a picture and a file, and waits to answer Annie's /ping. */
+/** A bot in a sandbox that has posted a picture and a file, and waits to answer Annie's /ping. */
 async function openTarget() {
   const hosted = await hostBot({ judged: false, pageRoot })
   const { sandbox, client, channel, annie } = hosted
@@ -46,7 +46,7 @@ async function openTarget() {
   return { ...hosted, map, file, interaction, isAlive }
 }
 
-/** Opens a socket from the page, says hello, and gives what came of it. */
+/** Opens a socket from the page, sends a frame, and returns the outcome. */
 function trySocket(page: Page, url: string, said = ''): Promise<string> {
   return page.evaluate(
     ([address = '', words = '']) =>
@@ -60,7 +60,7 @@ function trySocket(page: Page, url: string, said = ''): Promise<string> {
   )
 }
 
-/** Has the page load something of the sandbox's as a part of its own. */
+/** Has the page embed a resource of the sandbox. */
 function tryPart(page: Page, tag: 'img' | 'script' | 'iframe', url: string): Promise<string> {
   return page.evaluate<string>(`new Promise((resolve) => {
     const part = document.createElement('${tag}')
@@ -71,7 +71,7 @@ function tryPart(page: Page, tag: 'img' | 'script' | 'iframe', url: string): Pro
   })`)
 }
 
-/** A request without a preflight, as any page can send it; whether anything of the answer can be read. */
+/** A request without a preflight, as any page can send it. Returns whether the answer is readable. */
 function tryRequest(page: Page, url: string, form?: string): Promise<string> {
   return page.evaluate(
     async ([address = '', payload]) => {
@@ -112,19 +112,16 @@ describe.skipIf(browserPath === null)('in a real browser', () => {
     rmSync(pageRoot, { recursive: true })
   })
 
-  test.each(['elsewhere', 'nextDoor'] as const)(
-    'a page from %s ends nothing, watches nothing and identifies as nobody',
-    async (from) => {
-      const { sandbox, isAlive } = await openTarget()
-      const page = await openPage(site[from])
-      const wire = sandbox.pageUrl.replace('http', 'ws')
-      for (const path of ['/', '/evil.test/gateway', 'nowhere']) expect(await trySocket(page, `${wire}${path}`)).toBe('closed')
-      const identify = JSON.stringify({ op: 2, d: { token: sandbox.botToken, intents: 1, properties: {} } })
-      expect(await trySocket(page, `${wire}gateway/?v=10&encoding=json`, identify)).toBe('closed')
-      expect(await trySocket(page, `${wire}sandbox/live`)).toBe('closed')
-      expect(await isAlive()).toBe(true)
-    },
-  )
+  test.each(['elsewhere', 'nextDoor'] as const)('a page from %s can neither stop, nor watch, nor identify', async (from) => {
+    const { sandbox, isAlive } = await openTarget()
+    const page = await openPage(site[from])
+    const wire = sandbox.pageUrl.replace('http', 'ws')
+    for (const path of ['/', '/evil.test/gateway', 'nowhere']) expect(await trySocket(page, `${wire}${path}`)).toBe('closed')
+    const identify = JSON.stringify({ op: 2, d: { token: sandbox.botToken, intents: 1, properties: {} } })
+    expect(await trySocket(page, `${wire}gateway/?v=10&encoding=json`, identify)).toBe('closed')
+    expect(await trySocket(page, `${wire}sandbox/live`)).toBe('closed')
+    expect(await isAlive()).toBe(true)
+  })
 
   test.each(['elsewhere', 'nextDoor'] as const)('a page from %s answers nobody, even if it knew a token', async (from) => {
     const { sandbox, interaction, isAlive } = await openTarget()

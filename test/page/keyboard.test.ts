@@ -31,7 +31,7 @@ describe.skipIf(browserPath === null)('the page by keyboard alone', () => {
     expect(await focused().getAttribute('data-user')).toBe('Ada')
   })
 
-  test('whatever has the focus shows it', async () => {
+  test('every focused element shows its focus', async () => {
     await show.begin(scene.sceneWith(shown(rich([row(button('Take turn', 'take'))]))))
     await press('Tab', 'Enter')
     for (const stop of ['Take turn', 'Act as Ada', 'Act as Basile']) {
@@ -63,7 +63,7 @@ describe.skipIf(browserPath === null)('the page by keyboard alone', () => {
     expect(await show.page.locator('[data-user="Ada"]').getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('keys do nothing of their own while one writes', async () => {
+  test('shortcuts are off while the user types', async () => {
     await show.begin(scene.emptyScene())
     await press('/')
     await show.page.locator('.command-line:focus').waitFor()
@@ -72,7 +72,7 @@ describe.skipIf(browserPath === null)('the page by keyboard alone', () => {
     expect(await show.page.getByRole('dialog').count()).toBe(0)
   })
 
-  test("one's own answer comes into sight, somebody else's does not move the page", async () => {
+  test('an answer to the current user scrolls into view, an answer to another user does not', async () => {
     await show.begin(scene.sceneWith(...long()))
     const list = show.page.getByRole('feed')
     await list.evaluate((element) => {

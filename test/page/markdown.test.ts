@@ -101,7 +101,7 @@ describe("Discord's markdown", () => {
     expect(outline(parseMarkdown(text))).toBe(tree)
   })
 
-  test('the plain text keeps the words, names mentions, and keeps what is hidden hidden', () => {
+  test('the plain text keeps the words, names mentions, and leaves spoilers hidden', () => {
     const nodes = parseMarkdown(`## Turn of <@${ID}>\n- **3** dollars\n- ||secret|| \`code\``)
     expect(plainText(nodes, ({ kind }) => `some ${kind}`)).toBe('Turn of some user\n3 dollars\n code')
   })

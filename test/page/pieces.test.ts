@@ -22,7 +22,7 @@ describe.skipIf(browserPath === null)('the pieces of a message', () => {
     return { id: '1', userId: ADA.id, channelId: TABLE, messageId: null, customId: null, state: 'waiting', ...part }
   }
 
-  test('a press is sent once, shows that it waits, and tells when it fails', async () => {
+  test('a press is sent once, shows that it is pending, and reports a failure', async () => {
     const lobby = shown(rich([row(button('Join', 'join', 3), button('Leave', 'leave'))]))
     await show.begin(scene.sceneWith(lobby))
     const press = { messageId: lobby.message.id, customId: 'join' }

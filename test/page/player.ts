@@ -1,36 +1,36 @@
 /**
- * Plays on the page as a person would: chooses who to be, types commands, presses what can be seen, reads what is shown.
- * Every deed waits until it shows: something changed on the page, and nothing is on its way any more.
+ * Uses the page as a person would: chooses a user, types commands, presses visible buttons, reads texts. Every action waits until
+ * its effect shows: something on the page has changed, and nothing is pending.
  */
 import type { Locator, Page } from 'playwright-core'
 
 export const PATIENCE_MS = 60_000
 
-/** What can be read at a place of the page, line by line. */
+/** The text of a place on the page, line by line. */
 export const wordsOf = async (place: Locator): Promise<string> => (await place.allInnerTexts()).join('\n')
 
 export interface Player {
-  /** Opens the page and waits until it knows the sandbox. */
+  /** Opens the page and waits for the sandbox's snapshot. */
   goto(url: string): Promise<void>
   actAs(name: string): Promise<void>
-  /** Runs a slash command such as `pioneers new`, its options by the names that the acting user sees. */
+  /** Runs a slash command such as `pioneers new`, with its options named as the current user sees them. */
   run(command: string, options?: Readonly<Record<string, string>>): Promise<void>
-  /** Presses this button, or the one with this label in the newest message where it can be pressed. */
+  /** Presses this button, or the one with this label in the newest message where it is enabled. */
   press(button: string | Locator): Promise<void>
   /** Picks from the newest menu that offers it. */
   choose(label: string): Promise<void>
-  /** Takes the newest of one's own ephemerals away. */
+  /** Dismisses the newest of the current user's ephemerals. */
   dismiss(): Promise<void>
-  /** The words of the newest message that everybody sees, and of the newest that only this user sees. */
+  /** The words of the newest public message, and of the newest that only this user sees. */
   newest(): Promise<string>
   newestEphemeral(): Promise<string>
-  /** The labels of all buttons that can be pressed, the newest message's last. */
+  /** The labels of all enabled buttons, with the newest message's last. */
   buttons(): Promise<readonly string[]>
-  /** Waits until some message on the page says this. */
+  /** Waits until some message on the page contains this. */
   sees(text: string): Promise<void>
 }
 
-/** All that may change after a deed: the messages, and whether something is on its way. */
+/** Everything that may change after an action: the messages, and whether anything is pending. */
 const state = (page: Page) => page.locator('.talk').evaluate((talk) => talk.innerHTML)
 
 async function waitUntilDone(page: Page, before: string, deed: string): Promise<void> {
@@ -46,7 +46,7 @@ async function waitUntilDone(page: Page, before: string, deed: string): Promise<
   }
 }
 
-/** Does `act`, then waits until it shows. */
+/** Does `act`, then waits until its effect shows. */
 async function doing(page: Page, deed: string, act: () => Promise<void>): Promise<void> {
   const before = await state(page)
   await act()
@@ -58,11 +58,11 @@ const feed = (page: Page) => page.getByRole('feed')
 /** The options of the open list. */
 export const optionsOn = (page: Page): Locator => page.locator('.popup').getByRole('option')
 
-/** The option itself, told by its label alone: its description is part of its name. */
+/** The option itself, found by its label alone, because its accessible name includes the description. */
 const option = (page: Page, label: string): Locator =>
   optionsOn(page).filter({ has: page.locator('.option-label').getByText(label, { exact: true }) })
 
-/** Opens the menus of the page from the newest on until one of them offers `label`. */
+/** Opens the menus of the page, newest first, until one of them offers `label`. */
 async function openMenuWith(page: Page, label: string): Promise<void> {
   const menus = await feed(page).getByRole('combobox').all()
   for (const menu of menus.toReversed()) {
@@ -93,7 +93,7 @@ export function playOn(page: Page): Player {
       await page.locator('.page').waitFor()
     },
     async actAs(name) {
-      // A menu that a new message has left open may lie over the names.
+      // A menu left open by a new message may cover the names.
       await page.keyboard.press('Escape')
       await page.locator(`[data-user=${JSON.stringify(name)}]`).click()
       await page.locator(`[data-user=${JSON.stringify(name)}][aria-pressed="true"]`).waitFor()

@@ -4,11 +4,11 @@ import { moved, WHOLE, zoomedAt } from '../../src/sandbox/page/components/window
 import { LANGUAGES, wordsFor } from '../../src/sandbox/page/words/words.js'
 
 describe('the zoom of a picture', () => {
-  test('what lies under the finger stays there', () => {
+  test('the point under the finger stays there', () => {
     const point = { x: 120, y: -40 }
     const zoom = zoomedAt(WHOLE, 2, point)
     expect(zoom.scale).toBe(2)
-    // A spot of the picture at u is seen at x + scale * u.
+    // A point of the picture at u is seen at x + scale * u.
     expect(zoom.x + zoom.scale * point.x).toBe(point.x)
     expect(zoom.y + zoom.scale * point.y).toBe(point.y)
   })

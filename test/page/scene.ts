@@ -1,4 +1,4 @@
-/** What the stage shows: two guilds, four people in three languages, a bot with commands, and messages of every kind. */
+/** The content of the stage: two guilds, four people in three languages, a bot with commands, and messages of every kind. */
 import type { APIApplicationCommand, APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10'
 import sharp from 'sharp'
 import type { SandboxMessage, SandboxSnapshot, SandboxUser } from '../../src/sandbox/protocol.js'
@@ -30,7 +30,7 @@ const BOT = {
 
 let lastId = 300000000000000000n
 
-/** A message of the bot's, as young as it is late in the test. */
+/** A message of the bot. Later messages in a test have later times. */
 export function botMessage(part: Partial<APIMessage>): APIMessage {
   lastId += 1n
   return {
@@ -52,7 +52,7 @@ export function botMessage(part: Partial<APIMessage>): APIMessage {
   }
 }
 
-/** The message around components of the newer kind. */
+/** A message with components of the newer kind. */
 export function rich(components: APIMessageTopLevelComponent[], part: Partial<APIMessage> = {}): APIMessage {
   return botMessage({ flags: 1 << 15, components, ...part })
 }
@@ -147,7 +147,7 @@ const COMMANDS = [
 export const SETTINGS_ID = '400000000000000003'
 export const LEADERBOARD_ID = '400000000000000002'
 
-/** The commands as the server would send them; it is data of the wire, so it takes the wire's way. */
+/** The commands as the server would send them, passed through JSON because they are wire data. */
 const commands = (): readonly APIApplicationCommand[] => JSON.parse(JSON.stringify(COMMANDS))
 
 export function emptyScene(): SandboxSnapshot {
@@ -182,7 +182,7 @@ const BOARD = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800">
     <circle cx="560" cy="560" r="25"/><circle cx="760" cy="400" r="25"/><circle cx="1010" cy="300" r="30"/><circle cx="420" cy="260" r="25"/>
     <circle cx="690" cy="210" r="25"/><circle cx="700" cy="690" r="25"/><circle cx="960" cy="620" r="25"/></g></svg>`
 
-/** The pictures that the scene's messages name, by that name. */
+/** The pictures that the scene's messages refer to, by name. */
 export async function scenePictures(): Promise<Readonly<Record<string, Buffer>>> {
   return { 'board.png': await sharp(Buffer.from(BOARD)).png().toBuffer() }
 }

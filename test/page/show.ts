@@ -1,4 +1,4 @@
-/** The page in a browser before the stage: what every browser test starts with. */
+/** The page in a browser on the stage, the setup of every browser test. */
 import { rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import type { SandboxSnapshot } from '../../src/sandbox/protocol.js'
@@ -11,13 +11,13 @@ export interface Show {
   readonly page: Page
   readonly stage: Stage
   readonly player: Player
-  /** Whatever went wrong in the page since it was opened. */
+  /** Errors in the page since it was opened. */
   readonly errors: readonly string[]
-  /** Opens the page afresh, with nothing read and nothing asked. */
+  /** Opens the page afresh, with no read marks and no recorded requests. */
   readonly begin: (snapshot: SandboxSnapshot) => Promise<void>
-  /** What the page asked since it was opened. */
+  /** The page's requests since it was opened. */
   readonly asked: () => readonly Asked[]
-  /** Waits until the page has asked so often, and gives the last of these. */
+  /** Waits for this number of requests from the page, and returns the last of them. */
   readonly lastAsked: (count?: number) => Promise<Asked | undefined>
   readonly close: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * A stand-in for the sandbox's server: serves the built page, says what a test tells it to say over the live connection,
- * and notes what the page asks. It knows no bot and no rules.
+ * A stand-in for the sandbox's server. It serves the built page, sends test events over the live connection, and records the
+ * page's requests. It has no bot and no rules.
  */
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -17,15 +17,15 @@ export type Asked = {
 
 export interface Stage {
   readonly url: string
-  /** Everything that the page asked so far. */
+  /** All requests of the page so far. */
   readonly asked: readonly Asked[]
-  /** The events that answer a request, and what a newly opened page is told. */
+  /** The events that answer a request, and the first events for a newly opened page. */
   onAsk: (asked: Asked) => readonly SandboxEvent[]
-  /** The sentence with which the next request is refused; null to accept. */
+  /** The sentence that refuses the next request. Null to accept it. */
   refusal: string | null
-  /** Whether the next request is about something that is no longer there. */
+  /** Whether the target of the next request no longer exists. */
   gone: boolean
-  /** What the bot suggests for whatever one types in an option. */
+  /** The bot's suggestions for any typed text. */
   suggestions: readonly SandboxSuggestion[]
   snapshot: SandboxSnapshot
   readonly say: (event: SandboxEvent) => void
@@ -58,7 +58,7 @@ function over({ verb, body }: Asked): readonly SandboxEvent[] {
   return [{ type: 'interaction', interaction: { id: '1', userId, channelId, ...at, state: 'done' } }]
 }
 
-/** Opens the stage on a free port; `pictures` are served by their path below `/cdn/`. */
+/** Opens the stage on a free port. `pictures` are served by their path below `/cdn/`. */
 export async function openStage(
   pageRoot: string,
   snapshot: SandboxSnapshot,
@@ -102,7 +102,7 @@ export async function openStage(
     response.writeHead(204).end()
     const told = stage.onAsk(one)
     for (const event of told) say(event)
-    // As the server does: whatever was started is told to be over.
+    // Like the server, reports every started interaction as finished.
     if (!told.some(({ type }) => type === 'interaction')) over(one).forEach(say)
   }
 

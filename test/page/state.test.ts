@@ -35,7 +35,7 @@ function interaction(state: SandboxInteraction['state'], part: Partial<SandboxIn
 }
 
 describe('the world of the page', () => {
-  test('events before the first snapshot are let go', () => {
+  test('events before the first snapshot are ignored', () => {
     expect(afterEvent(null, said('early'))).toBeNull()
   })
 
@@ -53,7 +53,7 @@ describe('the world of the page', () => {
     expect(world.messages[TABLE]).toEqual([])
   })
 
-  test("somebody else's ephemeral is not among what one sees", () => {
+  test("another user's ephemeral is not visible", () => {
     const secret = shown(botMessage({ content: 'secret' }), { ephemeralFor: BASILE.id })
     const world = worldAfter(scene.sceneWith(secret), said('open'))
     const seenBy = (id: string) => visibleMessages(world, TABLE, id).map(({ message }) => message.content)
@@ -61,7 +61,7 @@ describe('the world of the page', () => {
     expect(seenBy(BASILE.id)).toEqual(['secret', 'open'])
   })
 
-  test('an interaction is remembered while it waits or failed, and forgotten when it is done', () => {
+  test('an interaction is kept while pending or failed, and dropped when done', () => {
     const states = (...events: readonly SandboxEvent[]) =>
       worldAfter(scene.emptyScene(), ...events).interactions.map(({ state }) => state)
     expect(states(interaction('waiting'))).toEqual(['waiting'])
@@ -77,7 +77,7 @@ describe('the world of the page', () => {
     expect(afterEvent(world, again)?.interactions.map(({ id }) => id)).toEqual(['3', '2'])
   })
 
-  test('what was just started waits until the server tells of it, or is gone if it was refused', () => {
+  test('a just started interaction is pending until the server reports it, and removed if refused', () => {
     const started = { userId: ADA.id, channelId: TABLE, messageId: '7', customId: 'join' }
     const world = withStarted(worldAfter(scene.emptyScene(), interaction('failed', { id: '0' })), started)
     expect(world.interactions).toEqual([{ ...started, id: '', state: 'waiting' }])
@@ -88,7 +88,7 @@ describe('the world of the page', () => {
     expect(afterEvent(world, interaction('done'))?.interactions).toEqual([])
   })
 
-  test('lists of guilds, users, commands, complaints and the bot are taken over', () => {
+  test('lists of guilds, users, commands, complaints and the bot replace the old ones', () => {
     const complaint = { at: '', method: 'GET', path: '/x', status: 501, problem: 'unknown' }
     const world = worldAfter(
       scene.emptyScene(),
@@ -101,7 +101,7 @@ describe('the world of the page', () => {
     expect(world).toMatchObject({ users: [BASILE], guilds: [], commands: [], complaints: [complaint], botOnline: false })
   })
 
-  test('the bot is known by what it wrote', () => {
+  test("the bot's name comes from its messages", () => {
     const world = worldAfter(scene.emptyScene(), said('hello'))
     expect(nameOfUser(world, '900000000000000001')).toBe('Stagecoach')
     expect(nameOfUser(world, ADA.id)).toBe('Ada')
@@ -169,7 +169,7 @@ describe('the conversation', () => {
     expect(goesOn(shown(at(0)), shown(other))).toBe(false)
   })
 
-  test('what is spoken holds the texts and what pictures show', () => {
+  test('the spoken text has the texts and the alt texts of pictures', () => {
     const message = rich([
       {
         type: 17,

@@ -10,14 +10,14 @@ const OVER = /the game is over/
 const feed = (page: Page) => page.getByRole('feed')
 const isOver = async (page: Page) => OVER.test(await wordsOf(feed(page)))
 
-/** The own panel: the newest message for one's eyes only on which something can be done. */
+/** The current user's panel: the newest private message with something to press. */
 const panel = (page: Page): Locator =>
   page
     .locator('.message.ephemeral')
     .filter({ has: page.locator('.button:enabled, .picker[aria-disabled="false"]') })
     .last()
 
-/** What calls one in the channel: the first button of the newest message that pings one. */
+/** The button that calls the current user in the channel: the first one of the newest message that pings them. */
 const call = (page: Page): Locator =>
   page
     .locator('.message.pinged:not(.ephemeral)')
@@ -26,7 +26,7 @@ const call = (page: Page): Locator =>
     .locator('.button:enabled')
     .first()
 
-/** Does one of the things that the panel offers: mostly what leads on, now and then anything. */
+/** Does one of the things that the panel offers: usually one that advances the game, now and then any. */
 async function playPanel(page: Page, player: Player, random: Random): Promise<void> {
   const bold = await panel(page).locator('.button:enabled:not(.secondary)').all()
   const plain = await panel(page).locator('.button.secondary:enabled').all()
@@ -43,10 +43,10 @@ async function playPanel(page: Page, player: Player, random: Random): Promise<vo
   return player.choose(pick(labels, random))
 }
 
-/** What everybody sees: a call that led to nothing is tried again only when this has changed. */
+/** The public content. A call that led to nothing is tried again only after this has changed. */
 const seenByAll = (page: Page): Promise<string> => wordsOf(page.locator('.message:not(.ephemeral)'))
 
-/** One press of whoever is `name`, if there is anything to press. */
+/** One press by the player called `name`, if there is anything to press. */
 async function playOnce(
   page: Page,
   player: Player,
@@ -65,7 +65,7 @@ async function playOnce(
   return true
 }
 
-/** Lets the players act in turn until the game is over; gives the number of presses. */
+/** Lets the players act in turn until the game is over. Returns the number of presses. */
 async function playGame(page: Page, player: Player, names: readonly string[], random: Random): Promise<number> {
   const answered = new Map<string, string>()
   let presses = 0

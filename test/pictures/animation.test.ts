@@ -22,7 +22,7 @@ function growing(count: number, width = 1600, height = 100): readonly Frame[] {
   )
 }
 
-/** Nothing that could be compressed, another on each frame; the last one's left half is red. */
+/** Incompressible frames, each different. The last one's left half is red. */
 const noise = (count: number): readonly Frame[] =>
   Array.from({ length: count }, (_, frame) =>
     drawing(100, 50, (pen) => {
@@ -53,7 +53,7 @@ describe('an animation', () => {
     expect(delay.at(-1)).toBeGreaterThan(2 * (delay[0] ?? 0))
   })
 
-  test('shows each drawing as it is, what changed and what did not', async () => {
+  test('shows each drawing exactly, in changed and unchanged parts', async () => {
     const gif = await made(growing(5))
     for (let page = 0; page < 5; page++) {
       const seen = await Promise.all([100, 300, 500, 700, 900].map((x) => pixelAt(gif, page, x)))
@@ -74,7 +74,7 @@ describe('an animation', () => {
     ])
   })
 
-  test('does not see what a drawing did to the pen before', async () => {
+  test("is not affected by an earlier drawing's pen state", async () => {
     const turned = drawing(40, 20, (pen) => {
       pen.translate(30, 0)
       pen.globalAlpha = 0.2
@@ -100,7 +100,7 @@ describe('an animation', () => {
     expect([await isRed(pages - 2), await isRed(pages - 1)]).toEqual([false, true])
   })
 
-  test('that fits in no way is an error', async () => {
+  test('that cannot fit is an error', async () => {
     await expect(made(noise(9), 1000)).rejects.toThrow('no animation fits into 1000 bytes')
   })
 
@@ -116,7 +116,7 @@ describe('an animation', () => {
     expect(told).toEqual(['1/5', '2/5'])
   })
 
-  test('lets others have their turn between drawings', async () => {
+  test('yields to others between drawings', async () => {
     let turns = 0
     let isDone = false
     const others = () => {
@@ -129,7 +129,7 @@ describe('an animation', () => {
     expect(turns).toBeGreaterThan(10)
   })
 
-  test('of a very long game takes longer steps', async () => {
+  test('of a very long game skips turns', async () => {
     const frames = growing(450, 10, 2)
     expect(await sharp(await made(frames), { animated: true }).metadata()).toMatchObject({ pages: 151 })
   })

@@ -56,7 +56,7 @@ describe('a block is printed as it was painted', () => {
     expect(printed(block)).toEqual([row])
   })
 
-  test('seen through where it was painted thinly, however much of it', () => {
+  test('blended where it is translucent, at any length', () => {
     const block = blockOf(5_000, 2, (pen) => {
       pen.globalAlpha = 0.5
       dot(pen, RED, 1, 1, 4_999)

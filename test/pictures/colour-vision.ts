@@ -1,4 +1,4 @@
-/** Colours as other eyes see them, and how far apart they look. */
+/** Simulates colour vision deficiencies, and measures how different colours look. */
 
 /** Full loss of one kind of cone, on linear light (Machado, Oliveira and Fernandes 2009, severity 1). */
 export const VISIONS = {
@@ -37,14 +37,16 @@ function lab(colour: Triple): Triple {
   return [116 * f(1) - 16, 500 * (f(0) - f(1)), 200 * (f(1) - f(2))]
 }
 
-/** Distance of two colours in CIELAB (1976) to an eye of this kind; about 2 is just visible, 20 is plainly another colour. */
+/**
+ * Distance of two colours in CIELAB (1976) for this kind of vision. About 2 is just visible, 20 is clearly a different colour.
+ */
 export function distance(a: string, b: string, vision: Vision): number {
   const seen = (hex: string) => lab(times(VISIONS[vision], light(hex)).map(clamp) as unknown as Triple)
   const [first, second] = [seen(a), seen(b)]
   return Math.hypot(first[0] - second[0], first[1] - second[1], first[2] - second[2])
 }
 
-/** Contrast as the accessibility guidelines count it (WCAG 2), from 1 to 21. */
+/** Contrast as defined by the accessibility guidelines (WCAG 2), from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const luminance = (hex: string) => times(TO_XYZ, light(hex))[1]
   const [dark, bright] = [luminance(a), luminance(b)].sort((x, y) => x - y)

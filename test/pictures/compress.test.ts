@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../src/engine/random.js'
 import { compress, compressBeside } from '../../src/pictures/compress.js'
 
-/** Rows like those of pictures, of different lengths: runs, and now and then anything. */
+/** Rows like those of pictures, of different lengths: mostly runs, and some random bytes. */
 const PIECES = Array.from({ length: 30 }, (_, piece) => {
   const random = seededRandom(`piece ${piece}`)
   return Uint8Array.from({ length: 5_000 + 900 * piece }, (_, at) => (random.below(9) === 0 ? random.below(256) : (at >> 6) % 40))

@@ -54,7 +54,7 @@ describe('a picture', () => {
     expect(wrong).toEqual([])
   })
 
-  test('may follow one of another size', async () => {
+  test('may follow a picture of another size', async () => {
     const pictures = createPictures()
     await pictures.png(drawing('large', undefined, { width: 300, height: 200 }))
     const { width, height } = read(await pictures.png(drawing('small', undefined, { width: 31, height: 17 })))
@@ -62,7 +62,7 @@ describe('a picture', () => {
   })
 })
 
-describe('pictures are kept', () => {
+describe('pictures are cached', () => {
   const counted = (key: string) => {
     const count = { painted: 0 }
     return { count, drawing: drawing(key, () => count.painted++) }
@@ -76,14 +76,14 @@ describe('pictures are kept', () => {
     expect(second).toBe(first)
     expect(count.painted).toBe(1)
   })
-  test('the longest unused go first', async () => {
+  test('the least recently used are dropped first', async () => {
     const pictures = createPictures({ keep: 2 })
     const [a, b, c] = ['a', 'b', 'c'].map(counted)
     if (a === undefined || b === undefined || c === undefined) throw new Error('three drawings')
     for (const { drawing: next } of [a, b, a, c, a, b]) await pictures.png(next)
     expect([a.count.painted, b.count.painted, c.count.painted]).toEqual([1, 2, 1])
   })
-  test('a failure is told, not kept, and spoils no other picture', async () => {
+  test('a failure is reported, not cached, and affects no other picture', async () => {
     const pictures = createPictures()
     const count = { tries: 0 }
     const flawed = drawing('flawed', () => {

@@ -21,16 +21,16 @@ describe('for every eye', () => {
     const fills = Object.values(TILE_STYLES).map(({ fill }) => fill)
     expect(nearestPair(fills, vision)).toBeGreaterThan(20)
   })
-  test.each(EYES)('pointed-out choices look like no player and no ground (%s)', (vision) => {
+  test.each(EYES)('marked choices look like no player and no ground (%s)', (vision) => {
     for (const other of [...SEATS.map(({ fill }) => fill), PAPER, SEA]) expect(distance(MARK, other, vision)).toBeGreaterThan(16)
   })
 })
 
-test('no meaning hangs on colour alone: every player has a shape of its own', () => {
+test('no meaning depends on colour alone: every player has a shape of their own', () => {
   expect(new Set(SEATS.map(({ shape }) => shape)).size).toBe(6)
 })
 
-test('what is written or stamped on a colour can be read', () => {
+test('lettering and stamps on a colour are readable', () => {
   for (const { fill, on } of [...SEATS, ...Object.values(TILE_STYLES)]) expect(contrast(fill, on)).toBeGreaterThan(4.5)
   for (const ground of [PAPER, SEA]) expect(contrast(INK, ground)).toBeGreaterThan(7)
 })

@@ -17,7 +17,7 @@ const css = (colour: number) => `#${colour.toString(16).padStart(6, '0')}`
 const mixed = (one: number, other: number) =>
   [16, 8, 0].reduce((sum, shift) => sum + (Math.round((((one >>> shift) & 255) + ((other >>> shift) & 255)) / 2) << shift), 0)
 
-/** A rectangle of one colour; counts how often it is painted. */
+/** A rectangle of one colour that counts how often it is painted. */
 function flag(box: Box, colour: number): Thing & { readonly count: { painted: number } } {
   const count = { painted: 0 }
   const paint = (pen: Pen) => {
@@ -38,7 +38,7 @@ async function colourAt(png: Promise<Uint8Array>, x: number, y: number): Promise
 }
 
 describe('a picture of things', () => {
-  test('shows them one over the other, in their order', async () => {
+  test('paints them on top of each other, in order', async () => {
     const png = createPictures().png(
       picture('two', flag({ x: 90, y: 90, width: 120, height: 20 }, RED), flag({ x: 150, y: 80, width: 9, height: 40 }, BLUE)),
     )
@@ -55,7 +55,7 @@ describe('a picture of things', () => {
     expect(seen).toEqual([WHITE, RED, BLUE, RED, WHITE, WHITE])
   })
 
-  test('paints nothing again that stands where it stood, on ground that is as it was', async () => {
+  test('repaints nothing that has not moved on unchanged ground', async () => {
     const pictures = createPictures()
     const still = { x: 10, y: 10, width: 50, height: 50 }
     await pictures.png(picture('before', flag(still, RED), flag({ x: 300, y: 200, width: 50, height: 50 }, BLUE)))
@@ -69,7 +69,7 @@ describe('a picture of things', () => {
     expect([same.count.painted, moved.count.painted]).toEqual([0, 1])
   })
 
-  test('sees that something went away', async () => {
+  test('notices that a thing was removed', async () => {
     const pictures = createPictures()
     await pictures.png(picture('full', flag({ x: 100, y: 100, width: 100, height: 100 }, RED)))
     expect(await colourAt(pictures.png(picture('empty')), 150, 150)).toBe(WHITE)
@@ -91,7 +91,7 @@ describe('a picture of things', () => {
     expect(await Promise.all([colourAt(png, 3, 3), colourAt(png, 5, 5)])).toEqual([BLUE, WHITE])
   })
 
-  test('stamps a thing wherever it stands, painted once', async () => {
+  test('stamps a thing, painted once, at any position', async () => {
     let painted = 0
     const seal = (x: number, y: number) =>
       stamped('seal', { x, y, width: 30, height: 30 }, (pen) => {
@@ -113,7 +113,7 @@ describe('a picture of things', () => {
     expect(painted).toBe(1)
   })
 
-  test('leaves out what reaches beyond its edges', async () => {
+  test('clips things at its edges', async () => {
     const png = createPictures().png(
       picture(
         'beyond',
@@ -131,7 +131,7 @@ describe('a picture of things', () => {
     expect(await Promise.all(seen)).toEqual([RED, RED, WHITE, BLUE, WHITE])
   })
 
-  test('lets what is beneath be seen through what is painted thinly', async () => {
+  test('blends translucent things with what is below', async () => {
     const colours = [WHITE, RED, mixed(WHITE, RED)]
     const veil: Thing = {
       key: 'veil',
@@ -147,7 +147,7 @@ describe('a picture of things', () => {
     expect(await Promise.all([colourAt(png, 10, 10), colourAt(png, 50, 50)])).toEqual([mixed(WHITE, RED), WHITE])
   })
 
-  test('has the nearest ink where a colour is none of its inks', async () => {
+  test('uses the nearest ink for any other colour', async () => {
     const png = createPictures().png(picture('nearly', flag({ x: 0, y: 0, width: 9, height: 9 }, 0x203f9a)))
     expect(await colourAt(png, 4, 4)).toBe(BLUE)
   })

@@ -1,4 +1,4 @@
-/** What holds for every game's boards: how they are put together, printed and kept. */
+/** Properties of every game's boards: how they are composed, printed and cached. */
 import { PNG } from 'pngjs'
 import { expect } from 'vitest'
 import { type Pen, paintedLayer } from '../../src/pictures/canvas.js'
@@ -10,7 +10,7 @@ const MOST_BYTES = 400_000
 
 const pixelsOf = (png: Uint8Array) => PNG.sync.read(Buffer.from(png)).data
 
-/** For each pixel by how much its red, green and blue differ at most. */
+/** For each pixel, the largest difference of its red, green and blue values. */
 function differences(one: Uint8Array, other: Uint8Array): number[] {
   const result: number[] = []
   for (let at = 0; at < one.length; at += 4) {
@@ -22,7 +22,7 @@ function differences(one: Uint8Array, other: Uint8Array): number[] {
 
 const share = (all: readonly number[], isMeant: (each: number) => boolean) => all.filter(isMeant).length / all.length
 
-/** `some` of the boards of a game are the same whether what was painted for those before is used again or not. */
+/** Expects `some` of a game's boards to be the same with and without parts cached from earlier boards. */
 export async function expectSameAnew(frames: readonly Drawing[], some: readonly Drawing[]): Promise<void> {
   const shared = createPictures({ keep: 1 })
   for (const drawing of frames) await shared.png(drawing)
@@ -32,7 +32,7 @@ export async function expectSameAnew(frames: readonly Drawing[], some: readonly 
   }
 }
 
-/** Boards have the colours that were painted, as far as the eye can tell, and small files. */
+/** Expects boards to have the painted colours, as far as the eye can tell, and small files. */
 export async function expectTrueColours(some: readonly Drawing[]): Promise<void> {
   const pictures = createPictures()
   for (const drawing of some) {
@@ -44,7 +44,7 @@ export async function expectTrueColours(some: readonly Drawing[]): Promise<void>
   }
 }
 
-/** Of boards after one another nothing is painted twice, and on average fewer than `mostNew` things are new. */
+/** Expects that nothing is painted twice over consecutive boards, and that on average fewer than `mostNew` things are new. */
 export async function expectLittleNew(frames: readonly Drawing[], mostNew: number): Promise<void> {
   const pictures = createPictures({ keep: 1 })
   const painted: number[] = []
@@ -59,7 +59,7 @@ export async function expectLittleNew(frames: readonly Drawing[], mostNew: numbe
   expect(painted.slice(frames.length).every((each) => each === 0)).toBe(true)
 }
 
-/** The same drawing; counts how many of its things are painted. */
+/** The same drawing, with a count of the things it paints. */
 function counting(drawing: Parted): { readonly drawing: Drawing; readonly painted: () => number } {
   let count = 0
   const counted = (paint: Thing['paint']) => (pen: Pen) => {
@@ -74,15 +74,15 @@ function counting(drawing: Parted): { readonly drawing: Drawing; readonly painte
   return { drawing: { ...drawing, things }, painted: () => count }
 }
 
-/** Nothing but the ground is painted outside its boxes, where it would be cut off. */
+/** Expects nothing except the ground to be painted outside its boxes, where it would be cut off. */
 export function expectInsideBoxes(drawing: Drawing): void {
   const board = parted(drawing)
   const [, ...things] = board.things()
-  // Backwards too: a later box may wipe out what an earlier thing has left.
+  // In reverse order too, because a later box may wipe out what an earlier thing has left.
   expect([leavesTraces(board, things), leavesTraces(board, things.toReversed())]).toEqual([false, false])
 }
 
-/** Whether anything is left when each thing has been painted and then all inside its boxes wiped out. */
+/** Whether anything is left after each thing was painted and everything inside its boxes wiped out. */
 function leavesTraces({ width, height }: Parted, things: readonly Thing[]): boolean {
   const sheet = paintedLayer(width, height, (pen) => {
     for (const thing of things) {

@@ -14,7 +14,10 @@ vi.mock('../../src/pictures/compress.js', async (original) => {
 const SIZE = { width: 40, height: 200 }
 const RED = 0xa5151d
 
-/** A red sheet with a mark of the same colour at each of some heights: other things, but other rows only there. */
+/**
+ * A red sheet with marks of the same colour at some heights. The marks change the set of things, and the rows only where they
+ * stand.
+ */
 function sheet(key: string, ...marks: readonly number[]): Drawing {
   const boxes = [{ x: 0, y: 0, ...SIZE }, ...marks.map((y) => ({ x: 5, y, width: 9, height: 1 }))]
   const things = boxes.map((box) => ({
@@ -67,7 +70,7 @@ test('a kept strip takes up no more memory than it weighs', () => {
 })
 
 test.each([1, 3, 4, 83, 84, 2_000, 2_003, 70_001])(
-  'the file of a strip of %i bytes of whatever value ends with their checksum',
+  'the file of a strip of %i bytes of any value ends with their checksum',
   (length) => {
     const rows = Uint8Array.from({ length }, (_, at) => (length % 2 === 0 ? 255 : (at * at) % 251))
     const png = pngOf(length - 1, 1, [RED], [band(rows)])

@@ -13,7 +13,7 @@ const CLOSE = { connection: 'close' }
 const part = (disposition: string, body: string) => `--x\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${body}\r\n`
 const END = '--x--\r\n'
 
-/** What the bot gets for a body as it stands: status and Discord's own words. */
+/** The bot's answer to a raw body: status and Discord's own words. */
 async function post(sandbox: Sandbox, headers: Readonly<Record<string, string>>, body: string | Buffer) {
   const channel = sandbox.channel('stagecoach').id
   const answer = await fetch(`${sandbox.apiUrl}/v10/channels/${channel}/messages`, {
@@ -138,7 +138,7 @@ describe('what the page sends', () => {
     },
   )
 
-  test('whatever it is, no verb fails over it', async () => {
+  test('no verb fails, whatever it gets', async () => {
     const { sandbox, client, annie, channel } = await hostBot({ judged: false })
     const zone = { type: 3, name: 'zone', description: 'Where', autocomplete: true } as const
     const who = { type: 6, name: 'who', description: 'Who' } as const

@@ -13,7 +13,7 @@ const UPGRADE = {
 }
 
 test.each(['/', '/index.html', '/sandbox/reset', '/api/v10/gateway/bot', '/cdn/attachments/1/2/a.png', '/nowhere'])(
-  'a foreign host gets nothing at %s, and is told where the sandbox is',
+  "a foreign host gets only the sandbox's address at %s",
   async (path) => {
     const sandbox = await hostSandbox()
     const heard = await talk(sandbox, lines(`GET ${path}`, { host: 'evil.test', ...CLOSE }))
@@ -33,7 +33,7 @@ test.each(['/gateway/?v=10&encoding=json', '/sandbox/live'])('nobody from elsewh
 })
 
 test.each(['//', '//evil.test/gateway', '/\\gateway', 'http://evil.test/', '/%', '/gateway%', '/nowhere'])(
-  'an upgrade of %s is refused, and the sandbox goes on',
+  'an upgrade of %s is refused, and the sandbox keeps running',
   async (path) => {
     const sandbox = await hostSandbox()
     const heard = await talk(sandbox, lines(`GET ${path}`, { host: hostOf(sandbox), ...UPGRADE }))
@@ -43,7 +43,7 @@ test.each(['//', '//evil.test/gateway', '/\\gateway', 'http://evil.test/', '/%',
   },
 )
 
-test('a connection that breaks off at any moment is nobody else’s trouble', async () => {
+test('a connection that breaks at any moment affects no other one', async () => {
   const sandbox = await hostSandbox()
   const host = hostOf(sandbox)
   const type = { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bot ${sandbox.botToken}` }
@@ -63,7 +63,7 @@ test('a connection that breaks off at any moment is nobody else’s trouble', as
   expect(sandbox.complaints.filter(({ status }) => status !== 401)).toEqual([])
 })
 
-test('every answer says what browsers may do with it', async () => {
+test('every answer has the headers that restrict browsers', async () => {
   const { sandbox } = await hostBot()
   for (const path of ['', 'nowhere', 'api/v10/gateway/bot', 'api/v10/nowhere', 'cdn/attachments/1/2/a.png', 'sandbox/reset']) {
     const { headers } = await fetch(`${sandbox.pageUrl}${path}`)
@@ -95,7 +95,7 @@ test.each([
   expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([given, disposition])
 })
 
-test('a page has its pictures by the name by which it came itself', async () => {
+test('a page gets its pictures under the host name it was opened with', async () => {
   const { sandbox, client, channel } = await hostBot()
   const byName = sandbox.pageUrl.replace('127.0.0.1', 'localhost')
   const socket = new WebSocket(`${byName.replace('http', 'ws')}sandbox/live`, { origin: byName.slice(0, -1) })

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/sandbox/server/clock.js'
 
-/** A clock that stands still until it is told to go on. */
+/** A clock that stands still until it is advanced. */
 export class FakeClock implements Clock {
   #now = Date.UTC(2026, 0, 1)
   #timers: { readonly due: number; readonly callback: () => void }[] = []
@@ -9,7 +9,7 @@ export class FakeClock implements Clock {
     return this.#now
   }
 
-  /** How many callbacks are due some time. */
+  /** The number of pending callbacks. */
   get waiting(): number {
     return this.#timers.length
   }
@@ -22,7 +22,7 @@ export class FakeClock implements Clock {
     }
   }
 
-  /** Lets time pass and everything happen that is due by then, in order. */
+  /** Advances the clock and runs everything due by then, in order. */
   advance(milliseconds: number): void {
     const end = this.#now + milliseconds
     for (;;) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FakeClock } from './fake-clock.js'
 import { hostBot, slash } from './host.js'
 
-/** Posts a line with a client that tries no more than `retries` times again. */
+/** Posts a line with a client that retries at most `retries` times. */
 async function poster(retries = 3) {
   const clock = new FakeClock()
   const hosted = await hostBot({ clock }, { rest: { retries, offset: 0 } })
@@ -46,7 +46,7 @@ test('an outage lasts until it is cleared', async () => {
   expect(shown()).toEqual(['Yes'])
 })
 
-test('a connection may break before the request is handled, or after, when only the answer is lost', async () => {
+test('a connection may break before the request is handled, or after it, losing only the answer', async () => {
   const { sandbox, post, statuses, shown } = await poster(0)
   sandbox.faults.arm({ kind: 'drop', when: 'before' })
   await expect(post('Lost')).rejects.toThrow()
@@ -56,7 +56,7 @@ test('a connection may break before the request is handled, or after, when only 
   expect(shown()).toEqual(['Posted'])
 })
 
-test("one of Discord's own errors can be ordered for a route", async () => {
+test("one of Discord's own errors can be armed for a route", async () => {
   const { sandbox, post } = await poster()
   sandbox.faults.arm({ kind: 'refusal', status: 403, code: 50013, message: 'Missing Permissions' }, { path: /messages$/ })
   await expect(post('No')).rejects.toMatchObject({ code: 50013 })

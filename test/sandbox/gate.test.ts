@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refusalFor } from '../../src/sandbox/server/gate.js'
 
-describe('who is let in', () => {
+describe('requests that are let in', () => {
   const arrival = (headers: Readonly<Record<string, string>>, url = '/sandbox/live', method = 'GET') =>
     refusalFor({ method, url, headers }, 3210)?.status ?? 'in'
 
@@ -31,7 +31,7 @@ describe('who is let in', () => {
     expect(arrival(headers)).toBe(outcome)
   })
 
-  test('who follows a link to the page, and to nothing else, and not in a frame', () => {
+  test('a link from elsewhere may lead to the page only, and not in a frame', () => {
     const link = {
       host: '127.0.0.1:3210',
       'sec-fetch-site': 'cross-site',
@@ -44,7 +44,7 @@ describe('who is let in', () => {
     expect(arrival({ ...link, 'sec-fetch-dest': 'iframe' }, '/')).toBe(403)
   })
 
-  test('whoever asks for the usual port need not name it', () => {
+  test('the usual port may be omitted from the host', () => {
     expect(refusalFor({ url: '/', headers: { host: 'localhost', origin: 'http://localhost' } }, 80)).toBeNull()
     expect(refusalFor({ url: '/', headers: { host: 'localhost' } }, 3210)?.status).toBe(403)
   })

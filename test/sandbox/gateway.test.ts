@@ -8,10 +8,10 @@ import { hostBot, hostSandbox, slash } from './host.js'
 
 const PING = { name: 'ping', description: 'Answers' }
 
-/** Resolves when the client has lost its connection and got it back. */
+/** Resolves when the client has lost its connection and resumed it. */
 const resumed = (client: Client) => once(client, Events.ShardResume)
 
-/** A bare socket on the gateway: what it received, and what it was closed with. */
+/** A bare socket on the gateway, with the frames it received and its close code. */
 function bareSocket(sandbox: Sandbox, query = '?v=10&encoding=json') {
   const socket = new WebSocket(`${sandbox.apiUrl.replace('http', 'ws').replace('/api', '/gateway')}${query}`)
   onTestFinished(() => socket.terminate())
@@ -64,7 +64,7 @@ test('the bot hears of guilds, channels and permissions as they change', async (
   expect((await left)[0].id).toBe(guild.id)
 })
 
-test('with the guilds intent alone no message events come', async () => {
+test('with only the guilds intent there are no message events', async () => {
   const { client, sandbox, channel } = await hostBot({}, { partials: [Partials.Message] })
   const heard: string[] = []
   client.on(Events.MessageCreate, () => heard.push('message'))
@@ -77,7 +77,7 @@ test('with the guilds intent alone no message events come', async () => {
   expect(heard).toEqual([])
 })
 
-test('after a dropped connection the bot resumes and hears what it missed', async () => {
+test('after a dropped connection the bot resumes and gets what it missed', async () => {
   const { client, sandbox, annie, channel, next } = await hostBot()
   await client.application.commands.set([PING])
   const back = resumed(client)
@@ -88,7 +88,7 @@ test('after a dropped connection the bot resumes and hears what it missed', asyn
   expect((await pending.answered).message?.message.content).toBe('Here again')
 })
 
-test('a connection cut without goodbye is resumed as well', async () => {
+test('a connection cut without a close frame is resumed too', async () => {
   const { client, sandbox } = await hostBot()
   const back = resumed(client)
   sandbox.gateway.cutSockets()
@@ -104,7 +104,7 @@ test('op 7 makes the bot reconnect and resume', async () => {
   expect(sandbox.gateway.online).toBe(true)
 })
 
-test('op 9 makes the bot identify anew', async () => {
+test('op 9 makes the bot identify again', async () => {
   const { client, sandbox, annie, channel, next } = await hostBot()
   await client.application.commands.set([PING])
   const ready = once(client, Events.ShardReady)
@@ -143,14 +143,14 @@ test('a session is replayed from the sequence that the client names, and heartbe
   ])
 })
 
-test('a session that was never there is invalid', async () => {
+test('an unknown session is invalid', async () => {
   const sandbox = await hostSandbox()
   const socket = bareSocket(sandbox)
   await socket.say({ op: 6, d: { token: sandbox.botToken, session_id: 'nonsense', seq: 1 } })
   expect((await socket.heard(2))[1]).toMatchObject({ op: 9, d: false })
 })
 
-/** Stands for the token of whichever sandbox is asked. */
+/** A placeholder for the token of the sandbox under test. */
 const MINE = 'MINE'
 
 test.each([
@@ -173,7 +173,7 @@ test.each([
 test.each([
   ['64 KiB', { op: 1, d: 'x'.repeat(65_536) }, 1009],
   ['an endless nesting', `{"op":2,"d":${'['.repeat(2000)}${']'.repeat(2000)}}`, GatewayCloseCodes.AuthenticationFailed],
-])('%s in one message closes this socket alone', async (_what, payload, code) => {
+])('%s in one message closes only this socket', async (_what, payload, code) => {
   const sandbox = await hostSandbox()
   const socket = bareSocket(sandbox)
   await socket.say(payload)
@@ -181,7 +181,7 @@ test.each([
   expect(await (await fetch(`${sandbox.apiUrl}/v10/gateway/bot`)).json()).toMatchObject({ message: '401: Unauthorized' })
 })
 
-test('a session is asked for in other words than a text and a number: it is invalid', async () => {
+test('a resume without a text and a number is invalid', async () => {
   const sandbox = await hostSandbox()
   const socket = bareSocket(sandbox)
   const strange = { toString: 1, valueOf: 1 }
@@ -189,11 +189,11 @@ test('a session is asked for in other words than a text and a number: it is inva
   expect((await socket.heard(2))[1]).toMatchObject({ op: 9, d: false })
 })
 
-test('each sandbox draws a token of its own, which the log knows to hide', async () => {
+test('each sandbox draws its own token, which the log hides', async () => {
   const [one, other] = [await hostSandbox(), await hostSandbox()]
   expect(withoutSecrets(`refused: ${one.botToken}`)).toBe('refused: ***')
   expect(other.botToken).not.toBe(one.botToken)
-  // One that began with `bot` would lose that in discord.js.
+  // discord.js would strip a leading `bot` from a token.
   expect(one.botToken).toMatch(/^[\da-f]{24}\./)
 })
 

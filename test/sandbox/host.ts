@@ -8,12 +8,12 @@ import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 import { type SandboxOptions, startSandbox } from '../../src/sandbox/server/start.js'
 import { FakeClock } from './fake-clock.js'
 
-/** The official spec, where it lies beside the project or DISCORD_OPENAPI names it. */
+/** The official spec, from a file beside the project or from DISCORD_OPENAPI. */
 export const OPENAPI = process.env.DISCORD_OPENAPI ?? resolve(import.meta.dirname, '../../../shared/discord-openapi.json')
 export const hasOpenapi = existsSync(OPENAPI)
 
 export interface HostOptions extends SandboxOptions {
-  /** Whether the official spec, where it is at hand, judges the requests: yes unless told. */
+  /** Whether requests are checked against the official spec, if available. Default true. */
   readonly judged?: boolean
 }
 
@@ -30,7 +30,7 @@ export interface Hosted {
   next(): Promise<Interaction>
 }
 
-/** A sandbox with a real discord.js client logged in, on a clock that stands still; both end with the test. */
+/** A sandbox with a real discord.js client logged in, on a clock that stands still. Both end with the test. */
 export async function hostBot(options: HostOptions = {}, clientOptions: Partial<ClientOptions> = {}): Promise<Hosted> {
   const sandbox = await hostSandbox(options)
   const client = await login(sandbox, clientOptions)

@@ -13,7 +13,7 @@ import { expect, test } from 'vitest'
 import { button, hostBot, picture, select, slash } from './host.js'
 import { goOn, pinged, pressed, row } from './scene.js'
 
-test('a command carries who used it where, in which language, and what the bot may do there', async () => {
+test("a command carries its user, place and language, and the bot's permissions there", async () => {
   const { sandbox, client, channel, jim, next } = await hostBot()
   await client.application.commands.set([
     {

@@ -16,18 +16,18 @@ const gallery = (...urls: string[]) => ({ type: 12, items: urls.map((url) => ({ 
 const v2 = (...components: object[]) => ({ flags: V2, components })
 const legacy = (...components: object[]) => ({ content: 'x', components })
 
-/** A message to post, and what becomes of it. */
+/** A message to post, and the expected result. */
 export interface Row {
   readonly what: string
   readonly body: object
   readonly files?: readonly RawFile[]
-  /** Where Discord says the fault is, or its code where that is not 50035. */
+  /** The path of the problem according to Discord, or its code if that is not 50035. */
   readonly at: string | number
 }
 
 const png = (name: string): RawFile => ({ name, data: picture(2, 2), contentType: 'image/png' })
 
-/** Bodies of a new message that Discord takes: each at its limit. */
+/** Bodies of a new message that Discord accepts, each at a limit. */
 export const ACCEPTED: readonly Omit<Row, 'at'>[] = [
   { what: 'content of 2000', body: { content: of(2000) } },
   { what: '5 rows of 5 buttons', body: legacy(...times(5, (index) => rowOf(5, `r${index}-`))) },
@@ -165,7 +165,7 @@ export const REFUSED: readonly Row[] = [
 
 const link = { type: 2, style: 5, label: 'Site', url: 'https://example.com' }
 
-/** What Discord takes and the sandbox does not, since no message of the bot has it. */
+/** Bodies that Discord accepts and the sandbox does not, since no message of the bot has them. */
 export const DONE_WITHOUT: readonly Row[] = [
   { what: 'an embed', body: { embeds: [{ title: 'x' }] }, at: 'embeds' },
   { what: 'a poll', body: { poll: { question: { text: 'q' }, answers: [{ poll_media: { text: 'a' } }] } }, at: 'poll' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Hosted, hasOpenapi, hostBot } from './host.js'
 import { ACCEPTED, DONE_WITHOUT, of, REFUSED, type Row } from './limits-table.js'
 
-/** The paths of all faults in Discord's nested errors. */
+/** The paths of all problems in Discord's nested errors. */
 function faultPaths(errors: unknown, path = ''): string[] {
   if (typeof errors !== 'object' || errors === null) return []
   return Object.entries(errors).flatMap(([key, below]) =>
@@ -21,20 +21,20 @@ async function refusalOf(request: Promise<unknown>): Promise<string[] | number |
   return error.code === 50035 && 'errors' in error.rawError ? faultPaths(error.rawError.errors) : Number(error.code)
 }
 
-/** A client that does not slow itself down. */
+/** A client without its own rate limit. */
 const EAGER = { rest: { globalRequestsPerSecond: 10_000 } }
 
 const send = ({ client, channel }: Pick<Hosted, 'client' | 'channel'>, { body, files }: Omit<Row, 'at'>) =>
   client.rest.post(`/channels/${channel}/messages`, { body, ...(files && { files: [...files] }) })
 
-test('what is just within every limit is accepted', async () => {
+test('messages exactly at every limit are accepted', async () => {
   const hosted = await hostBot({}, EAGER)
   for (const accepted of ACCEPTED)
     expect([accepted.what, await refusalOf(send(hosted, accepted))]).toEqual([accepted.what, 'accepted'])
   expect(hosted.sandbox.complaints).toEqual([])
 })
 
-test('what is beyond a limit is refused where Discord refuses it, and becomes a complaint', async () => {
+test("messages beyond a limit are refused at Discord's own path, and become a complaint", async () => {
   const hosted = await hostBot({ judged: false }, EAGER)
   for (const refused of REFUSED)
     expect([refused.what, await refusalOf(send(hosted, refused))]).toEqual([refused.what, faultOf(refused)])
@@ -42,7 +42,7 @@ test('what is beyond a limit is refused where Discord refuses it, and becomes a 
   expect(hosted.sandbox.messagesFor(hosted.annie, hosted.channel)).toEqual([])
 })
 
-test('what Discord takes and the sandbox does without is refused, and it says so', async () => {
+test('bodies that only Discord supports are refused with an explanation', async () => {
   const hosted = await hostBot({}, EAGER)
   for (const refused of DONE_WITHOUT) {
     expect([refused.what, await refusalOf(send(hosted, refused))]).toEqual([refused.what, faultOf(refused)])

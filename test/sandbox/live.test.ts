@@ -9,7 +9,7 @@ import type { SandboxEvent, SandboxRequests } from '../../src/sandbox/protocol.j
 import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 import { button, hostBot, hostSandbox, select, slash } from './host.js'
 
-/** What a page hears, by type of event. */
+/** A page's events, by type. */
 async function watch(sandbox: Sandbox) {
   const socket = new WebSocket(`${sandbox.pageUrl.replace('http', 'ws')}sandbox/live`)
   onTestFinished(() => socket.terminate())
@@ -104,7 +104,7 @@ test('a page changes languages, permissions, users and guilds, and starts afresh
   expect(snapshot.guilds[0]?.channels[0]).toMatchObject({ botMayAttach: true })
 })
 
-test('while one types in an option a page gets the suggestions of the bot, and hears of nothing waiting', async () => {
+test("while a user types in an option the page gets the bot's suggestions, and no pending interaction", async () => {
   const { sandbox, client, annie, channel, next } = await hostBot()
   const zone = { type: 3, name: 'zone', description: 'Where', autocomplete: true } as const
   await client.application.commands.set([{ name: 'go', description: 'Goes', options: [zone] }])
@@ -125,7 +125,7 @@ test('while one types in an option a page gets the suggestions of the bot, and h
   expect((await page.hear('interaction')).interaction.id).toBe(id)
 })
 
-test('what cannot be done is refused with one sentence', async () => {
+test('impossible actions are refused with one sentence', async () => {
   const { sandbox, annie, channel } = await hostBot()
   const use = { userId: annie, channelId: channel, messageId: '123456789012345678', customId: 'go' }
   expect(await ask(sandbox, 'press', use)).toEqual([410, '{"error":"Annie no longer sees this message in #stagecoach."}'])

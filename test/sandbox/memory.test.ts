@@ -50,7 +50,7 @@ test('after a restart everything is still there, and an old button works', async
   expect(complaints).toEqual([])
 })
 
-test('an answer that the bot still owed is not remembered', async () => {
+test('an answer that the bot still owed is not saved', async () => {
   const { memory } = await memoryFile()
   const first = await hostBot({ memory })
   await first.client.application.commands.set([{ name: 'ping', description: 'Answers' }])
@@ -73,7 +73,7 @@ test('the world is written some seconds after a change, not only at the end', as
   await expect.poll(() => readFile(memory.path, 'utf8').catch(() => '')).toContain('Rose')
 })
 
-test('only its owner may read what is remembered, whatever rights the file or one left behind had', async () => {
+test('only its owner may read the saved file, whatever permissions it or a leftover one had', async () => {
   const { memory, complaints } = await memoryFile()
   const rights = async () => (await stat(memory.path)).mode & 0o777
   const first = await hostSandbox({ memory })
@@ -92,7 +92,7 @@ test('only its owner may read what is remembered, whatever rights the file or on
   expect(complaints).toEqual([])
 })
 
-test('a reset is remembered too', async () => {
+test('a reset is saved too', async () => {
   const { memory } = await memoryFile()
   const first = await hostSandbox({ memory })
   first.addUser({ name: 'Rose', locale: 'pl' })
@@ -104,7 +104,7 @@ test('a reset is remembered too', async () => {
 })
 
 test.each(['no JSON', '{"version":1}', '{"version":2,"users":[]}'])(
-  'with %s in the file it begins anew and says so',
+  'with %s in the file it starts with a new world and says so',
   async (text) => {
     const { memory, complaints } = await memoryFile()
     const first = await hostSandbox({ memory })

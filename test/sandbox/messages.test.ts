@@ -9,7 +9,7 @@ async function channelOf({ client, channel }: Hosted): Promise<SendableChannels>
   return found
 }
 
-/** The ids of those whom the last message notified. */
+/** The ids of the users that the last message notified. */
 function lastPings({ sandbox, annie, channel }: Hosted): readonly string[] {
   return sandbox.messagesFor(annie, channel).at(-1)?.pings ?? []
 }
@@ -136,7 +136,7 @@ test('more than three edits of hour-old messages within 6 s are refused with 300
   await message.edit('d')
 })
 
-test('an unknown channel is named as such', async () => {
+test('an unknown channel is reported as such', async () => {
   const { client } = await hostBot()
   const nowhere = client.rest.get('/channels/123456789012345678/messages')
   await expect(nowhere).rejects.toMatchObject({ code: 10003, status: 404 })

@@ -3,16 +3,16 @@ import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 
 const portOf = (sandbox: Sandbox) => Number(new URL(sandbox.pageUrl).port)
 
-/** The host by which the sandbox is reached: `127.0.0.1:PORT`. */
+/** The sandbox's host: `127.0.0.1:PORT`. */
 export const hostOf = (sandbox: Sandbox) => new URL(sandbox.pageUrl).host
 
-/** A request as its lines stand on the wire, with no header but those given. */
+/** A raw request with exactly these headers. */
 export function lines(request: string, headers: Readonly<Record<string, string>>, body = ''): string {
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   return [`${request} HTTP/1.1`, ...head, '', body].join('\r\n')
 }
 
-/** Sends bytes as they are and gives everything that comes back until the connection ends. */
+/** Sends raw bytes and returns everything received until the connection ends. */
 export function talk(sandbox: Sandbox, said: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(portOf(sandbox), '127.0.0.1')

@@ -6,7 +6,7 @@ export const row = (...buttons: ButtonBuilder[]) => new ActionRowBuilder<ButtonB
 /** The button that tests press. */
 export const goOn = () => new ButtonBuilder().setCustomId('go-on').setLabel('Go on').setStyle(ButtonStyle.Primary)
 
-/** A bot that has the command /ping, which Annie just used. */
+/** A bot with the command /ping, which Annie has just used. */
 export async function pinged(options: HostOptions = {}) {
   const hosted = await hostBot(options)
   await hosted.client.application.commands.set([PING])
@@ -14,7 +14,7 @@ export async function pinged(options: HostOptions = {}) {
   return { ...hosted, pending, interaction: slash(await hosted.next()) }
 }
 
-/** A message with the button, shown to everybody, which Bill just pressed. */
+/** A public message with the button, which Bill has just pressed. */
 export async function pressed(hosted: Hosted) {
   const channel = await hosted.client.channels.fetch(hosted.channel)
   if (!channel?.isSendable()) throw new Error('The bot cannot post.')

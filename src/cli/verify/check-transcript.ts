@@ -1,4 +1,4 @@
-/** Checks a transcript against its own log, seed and scheme. Writes it anew and compares it line by line. */
+/** Checks a transcript against its own log, seed and scheme. Regenerates it and compares it line by line. */
 import { z } from 'zod'
 import type { Ruleset } from '../../games/game.js'
 import type { BrokenOff } from '../../games/transcript.js'

@@ -1,4 +1,4 @@
-/** Discord's numbers by name. The library's own enums would bring its whole module into the page. */
+/** Discord's numbers by name. The library's own enums would add its whole module to the page. */
 
 export const COMPONENT = {
   actionRow: 1,

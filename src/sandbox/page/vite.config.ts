@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Where the built page lands, from the project's root; the sandbox's server serves this folder. */
+/** The folder of the built page, relative to the project's root. The sandbox's server serves it. */
 const BUILT_PAGE = 'dist/page'
 
 export default defineConfig({

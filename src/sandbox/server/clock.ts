@@ -1,8 +1,10 @@
-/** The sandbox's time: the 3 s and 15 min limits of interactions, faults and timestamps all come from here, so that tests can move it. */
+/**
+ * The sandbox's clock. The 3 s and 15 min limits of interactions, faults and timestamps all use it, so that tests can advance it.
+ */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
-  /** Calls back once when `milliseconds` have passed; the returned function cancels. */
+  /** Calls back once after `milliseconds`. The returned function cancels. */
   after(milliseconds: number, callback: () => void): () => void
 }
 

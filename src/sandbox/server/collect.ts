@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http'
 
-/** No JSON that anybody sends in earnest is longer. */
+/** The maximum length of JSON bodies. Legitimate ones are shorter. */
 export const JSON_LIMIT = 1024 * 1024
 
-/** A request's body is longer than may be; told as soon as that is known. What still comes is not kept. */
+/** A request's body exceeds the limit. Thrown as soon as that is known; the rest of the body is discarded. */
 export class TooLong extends Error {}
 
-/** The connection broke off before the whole request was there. */
+/** The connection broke before the whole request had arrived. */
 export class BrokenOff extends Error {}
 
 /**
- * A request's body.
+ * Reads a request's body.
  * @param limit in bytes
  * @throws {TooLong} {@link BrokenOff}
  */
@@ -21,7 +21,7 @@ export function collect(request: IncomingMessage, limit: number): Promise<Buffer
 }
 
 /**
- * Hands a body's bytes on while they are few enough, until the last has come.
+ * Passes a body's bytes on while they are within the limit. Resolves after the last one.
  * @param limit in bytes
  * @throws {TooLong} {@link BrokenOff}
  */

@@ -3,22 +3,22 @@ import type { Duplex } from 'node:stream'
 import { PROTECTION } from '../headers.js'
 import { addressOf, type Refusal, refusalFor } from './gate.js'
 
-/** Whatever was let in. */
+/** Handlers of everything that was let in. */
 export interface Rooms {
   readonly answer: RequestListener
-  /** Takes the socket over; false where nothing is to be had at this address. */
+  /** Takes over the socket. False if this address has no upgrade. */
   readonly upgrade: (address: URL, request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 }
 
-/** How long an idle connection of the bot's is kept. */
+/** How long an idle connection of the bot is kept open. */
 const KEEP_ALIVE_MS = 60_000
 
 const TEXT = 'text/plain; charset=utf-8'
 const NOTHING_THERE: Refusal = { status: 404, sentence: 'Nothing is to be had here.' }
 
 /**
- * The sandbox's only server. Requests and upgrades are judged by {@link refusalFor} before anybody else sees them, every answer gets
- * {@link PROTECTION}, and nothing that a visitor or a broken connection does ends the process.
+ * The sandbox's only server. {@link refusalFor} checks requests and upgrades before any other code sees them. Every answer gets
+ * {@link PROTECTION}. No visitor and no broken connection can end the process.
  */
 export function openEntrance({ answer, upgrade }: Rooms, port: () => number): Server {
   const server = createServer((request, response) => {
@@ -37,7 +37,7 @@ export function openEntrance({ answer, upgrade }: Rooms, port: () => number): Se
       socket.destroy()
     }
   })
-  // Whoever opens the server hears why it cannot listen; later on it is only a connection that could not be accepted.
+  // The code that opens the server gets listening errors. Later errors only concern connections that could not be accepted.
   server.on('error', () => undefined)
   server.keepAliveTimeout = KEEP_ALIVE_MS
   return server

@@ -1,6 +1,6 @@
 import { nestedErrors, type Problem, problemLine } from './validation/problem.js'
 
-/** Discord's answers to requests that it refuses: status, code, and the message that goes with the code. */
+/** Discord's answers to refused requests: status, code, and the message for the code. */
 const REFUSALS = {
   unauthorized: [401, 0, '401: Unauthorized'],
   'unknown-channel': [404, 10003, 'Unknown Channel'],
@@ -26,13 +26,13 @@ const REFUSALS = {
 
 export type RefusalName = keyof typeof REFUSALS
 
-/** A request that Discord refuses; the router turns it into the answer. */
+/** A request that Discord refuses. The router turns it into the answer. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: number
-  /** Of a 50035: the faults, along their paths. */
+  /** Of a 50035: the problems with their paths. */
   readonly problems: readonly Problem[]
-  /** Of a 429: how long to wait, and whether with everything. */
+  /** Of a 429: how long to wait, and whether for all requests. */
   readonly limit: { readonly retryAfter: number; readonly global: boolean } | null
 
   constructor(status: number, code: number, message: string, problems: readonly Problem[] = [], limit: ApiError['limit'] = null) {
@@ -68,27 +68,27 @@ export class ApiError extends Error {
     }
   }
 
-  /** What was wrong, in a line. */
+  /** The problem in one line. */
   line(): string {
     return this.problems.length > 0 ? problemLine(this.problems) : this.message
   }
 }
 
-/** Seconds; Discord counts 30046 in windows of about 6 s. */
+/** In seconds. Discord counts 30046 in windows of about 6 s. */
 const RETRY_AFTER = 6
 
-/** Discord’s answer to a request that it refuses for this reason. */
+/** Discord’s answer to a request refused for this reason. */
 export function refusal(name: RefusalName): ApiError {
   const [status, code, message] = REFUSALS[name]
   return new ApiError(status, code, message)
 }
 
-/** 50035, with the faults nested along their paths. */
+/** 50035, with the problems nested along their paths. */
 export function invalidForm(problems: readonly Problem[]): ApiError {
   return new ApiError(400, 50035, 'Invalid Form Body', problems)
 }
 
-/** Throws 50035 if there is anything to complain about. */
+/** Throws 50035 if there are any problems. */
 export function demandNone(problems: readonly Problem[]): void {
   if (problems.length > 0) throw invalidForm(problems)
 }

@@ -1,21 +1,21 @@
-/** A mishap for the next requests that match. */
+/** A mishap for the next matching requests. */
 export type Fault =
-  /** 429: for the route, or for everything with `global`. */
+  /** 429: for the route, or for all requests with `global`. */
   | { readonly kind: 'rate-limit'; readonly retryAfter: number; readonly global?: boolean }
-  /** 5xx without a JSON body, as Discord's edge answers. */
+  /** 5xx without a JSON body, as Discord's edge servers send it. */
   | { readonly kind: 'server-error'; readonly status: 500 | 502 | 503 | 504 }
   /** One of Discord's own errors. */
   | { readonly kind: 'refusal'; readonly status: number; readonly code: number; readonly message: string }
-  /** The connection breaks: before the request was handled, or after, so that only the answer is lost. */
+  /** The connection breaks before the request is handled, or after it, so that only the answer is lost. */
   | { readonly kind: 'drop'; readonly when: 'before' | 'after' }
-  /** The request is handled only after so many milliseconds of the sandbox's clock. */
+  /** The request is handled after this delay on the sandbox's clock. */
   | { readonly kind: 'delay'; readonly milliseconds: number }
 
-/** Which requests: by method, and by a pattern for the path behind `/api/v10`. */
+/** Selects requests by method, and by a pattern for the path after `/api/v10`. */
 export interface FaultMatch {
   readonly method?: string
   readonly path?: RegExp
-  /** How many requests; 1 unless told, Infinity for an outage. */
+  /** How many requests. Default 1; Infinity for an outage. */
   readonly times?: number
 }
 
@@ -25,12 +25,12 @@ interface Armed {
   left: number
 }
 
-/** Discord's bad days, to order. */
+/** Simulates Discord's failures on demand. */
 export class Faults {
   #armed: Armed[] = []
   #duplicates = 0
 
-  /** Arms a mishap; the first armed that matches a request strikes it. */
+  /** Arms a mishap. A request is struck by the first armed mishap that matches it. */
   arm(fault: Fault, match: FaultMatch = {}): void {
     this.#armed.push({ match, fault, left: match.times ?? 1 })
   }
@@ -40,13 +40,13 @@ export class Faults {
     this.#duplicates += times
   }
 
-  /** No more mishaps. */
+  /** Disarms all mishaps. */
   clear(): void {
     this.#armed = []
     this.#duplicates = 0
   }
 
-  /** The mishap that strikes this request, used up by it. */
+  /** The mishap that strikes this request. Uses up one of its times. */
   strike(method: string, path: string): Fault | null {
     const armed = this.#armed.find(({ match }) => (match.method ?? method) === method && (!match.path || match.path.test(path)))
     if (!armed) return null

@@ -1,19 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What is looked at: the request line and the headers, before anything of them is used. */
+/** What the gate examines: the request line and the headers, before any of it is used. */
 export interface Arrival {
   readonly method?: string | undefined
   readonly url?: string | undefined
   readonly headers: IncomingHttpHeaders
 }
 
-/** Why somebody is turned away, in one sentence that says what to do. */
+/** Why a request is turned away, in one sentence that says what to do. */
 export interface Refusal {
   readonly status: 400 | 403 | 404
   readonly sentence: string
 }
 
-/** The names by which this machine calls itself; any other may be a foreign site's that points here. */
+/** The names of this machine. Any other may be a foreign site's that resolves to this address. */
 const NAMES = ['127.0.0.1', 'localhost', '[::1]']
 const USUAL_PORT = 80
 
@@ -21,8 +21,10 @@ const OTHER_SITE: Refusal = { status: 403, sentence: 'Only pages of the sandbox 
 const NO_PATH: Refusal = { status: 400, sentence: 'Ask for a path that begins with a single slash.' }
 
 /**
- * Why a request or upgrade is not let in; null if it is. The Host must be the sandbox's own, and whoever names an Origin (as browsers do for
- * whatever could act or watch) must name the very same; what has no Origin may come from no other site. A link to the page itself may.
+ * Why a request or upgrade is not let in, or null if it is.
+ * - The Host must be the sandbox's own.
+ * - An Origin, which browsers send with everything that could act or watch, must be the same.
+ * - A request without an Origin must not come from another site, unless it is a link to the page itself.
  * @param port on which the sandbox listens
  */
 export function refusalFor({ method, url, headers }: Arrival, port: number): Refusal | null {
@@ -45,7 +47,7 @@ function otherHost(port: number): Refusal {
   return { status: 403, sentence }
 }
 
-/** Somebody follows a link from another site to the page, which then stands on its own. */
+/** A user follows a link from another site to the page, which opens as a page of its own. */
 function isVisit(method: string | undefined, { pathname }: URL, headers: IncomingHttpHeaders): boolean {
   return (
     method === 'GET' && pathname === '/' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
@@ -55,7 +57,7 @@ function isVisit(method: string | undefined, { pathname }: URL, headers: Incomin
 const HERE = 'sandbox'
 const BASE = `http://${HERE}`
 
-/** The address that a request line names; null for whole addresses, for `//host` and for nonsense. */
+/** The address named by a request line. Null for whole addresses, for `//host` and for invalid ones. */
 export function addressOf(url = ''): URL | null {
   if (!url.startsWith('/') || !URL.canParse(url, BASE)) return null
   const address = new URL(url, BASE)

@@ -1,41 +1,41 @@
 import type { SandboxComplaint } from '../protocol.js'
 import type { World } from './world/world.js'
 
-/** A request of the bot's, as it came and as it was answered. */
+/** A request by the bot, with its answer. */
 export interface LoggedRequest {
   readonly at: string
   readonly method: string
-  /** Behind `/api/v10`, decoded, without the query. */
+  /** The path after `/api/v10`, decoded, without the query. */
   readonly path: string
   readonly query: string
-  /** The JSON body (of a multipart request its `payload_json`); undefined without one. */
+  /** The JSON body, or `payload_json` of a multipart request. Undefined without one. */
   readonly body: unknown
   readonly files: readonly { readonly name: string; readonly contentType: string; readonly size: number }[]
   /** 0 when the connection was dropped instead of answered. */
   readonly status: number
-  /** Whether the body fits the official spec; `unchecked` without spec or body. */
+  /** Whether the body conforms to the official spec. `unchecked` without spec or body. */
   readonly spec: 'valid' | 'invalid' | 'unchecked'
-  /** What was wrong with it, in a line. */
+  /** The problem in one line. */
   readonly problem: string | null
 }
 
-/** How many requests are kept unless told, and how many complaints. */
+/** Default number of kept requests, and the number of kept complaints. */
 export const REQUESTS_KEPT = 5000
 const COMPLAINTS_KEPT = 5000
 
-/** Statuses of requests that were wrong in themselves, whatever the state of the world; the others are everyday refusals. */
+/** Statuses of requests that are wrong regardless of the state of the world. All others are ordinary refusals. */
 const FAULTY = new Set([400, 401, 405, 413, 501])
-/** 40060, 50083 and 160004 are a matter of timing, not of form. */
+/** 40060, 50083 and 160004 depend on timing, not on form. */
 const TIMELY = new Set([40060, 50083, 160004])
 
-/** The raw log of the bot's requests, and those among them that deserve a complaint. */
+/** The raw log of the bot's requests, and the complaints about some of them. */
 export class Journal {
   readonly #world: World
   readonly #kept: number
   readonly #requests: LoggedRequest[] = []
   readonly #complaints: SandboxComplaint[] = []
 
-  /** Of the requests the last `kept` are at hand. */
+  /** Keeps the last `kept` requests. */
   constructor(world: World, kept: number) {
     this.#world = world
     this.#kept = kept
@@ -50,7 +50,7 @@ export class Journal {
     return this.#complaints
   }
 
-  /** Logs a request; a faulty one becomes a complaint. `code` is Discord's error code in the answer, if any. */
+  /** Logs a request. A faulty one becomes a complaint. `code` is Discord's error code in the answer, if any. */
   log(request: LoggedRequest, code: number | null): void {
     keep(this.#requests, request, this.#kept)
     const { at, method, path, status, problem } = request

@@ -6,18 +6,18 @@ import type { Discord } from './discord.js'
 import type { KeptFile } from './messages/files.js'
 import type { Channel, Guild, StoredMessage, User } from './world/records.js'
 
-/** Where the sandbox remembers its world between starts. */
+/** Where the sandbox saves its world between starts. */
 export interface MemoryOptions {
-  /** Path of a JSON file; its folder is made as needed. */
+  /** Path of a JSON file. Its folder is created as needed. */
   readonly path: string
-  /** Told in one sentence when the file can be neither used nor written. */
+  /** Called with one sentence when the file cannot be read or written. */
   readonly complain: (sentence: string) => void
 }
 
 const PAUSE_MS = 5000
-/** Whoever reads the file sees everybody's hands. */
+/** Because the file contains everybody's hands. */
 const OWNER_ONLY = 0o600
-/** The newest attachments only: everything is written anew each time. */
+/** Only the newest attachments, because the whole file is rewritten each time. */
 const KEPT_FILES = 30
 
 const withId = z.custom<{ readonly id: string }>((value) => z.object({ id: z.string() }).safeParse(value).success)
@@ -25,7 +25,7 @@ const record = <T extends { readonly id: string }>() => withId.transform((value)
 
 const MEMORY = z.object({
   version: z.literal(1),
-  /** Attachments' addresses begin with it. */
+  /** The beginning of attachments' addresses. */
   origin: z.string(),
   users: z.array(record<User>()),
   guilds: z.array(record<Guild>()),
@@ -37,11 +37,14 @@ const MEMORY = z.object({
 
 type Remembered = z.infer<typeof MEMORY>
 
-/** What the file holds, which only its owner may read from now on; null if there is none, or if it cannot be used, which is told. */
+/**
+ * The content of the file, which it makes readable only for its owner. Null if there is no file, or if it cannot be used, which
+ * is reported.
+ */
 export async function recall({ path, complain }: MemoryOptions): Promise<Remembered | null> {
   try {
     const text = await readFile(path, 'utf8')
-    // Somebody else's file cannot be closed to others, but what is written next takes its place.
+    // The mode of another user's file cannot be changed, but the next write replaces that file.
     await chmod(path, OWNER_ONLY).catch(() => undefined)
     return MEMORY.parse(JSON.parse(text))
   } catch (thrown) {
@@ -52,7 +55,7 @@ export async function recall({ path, complain }: MemoryOptions): Promise<Remembe
 
 const isMissing = (thrown: unknown): boolean => thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT'
 
-/** Puts what is remembered in place of the world as it is; the address of the sandbox may have changed since. */
+/** Replaces the world with the saved one. The sandbox's address may have changed since. */
 export function restore({ world, files, origin }: Discord, remembered: Remembered): void {
   for (const channelId of world.channels.keys()) world.forgetMessages(channelId)
   refill(world.users, remembered.users)
@@ -69,7 +72,7 @@ function refill<T extends { readonly id: string }>(records: Map<string, T>, by: 
   for (const one of by) records.set(one.id, one)
 }
 
-/** The world as the file holds it. Answers that the bot still owed cannot come any more: their tokens end with the program. */
+/** The world as the file stores it. Leaves out answers that the bot still owed, because their tokens end with the program. */
 function remember({ world, files, origin }: Discord): Remembered {
   const messages = [...world.channels.keys()].flatMap((id) => [...world.messagesIn(id).values()])
   return {
@@ -86,7 +89,7 @@ function remember({ world, files, origin }: Discord): Remembered {
 
 const stored = ({ id, contentType, bytes }: KeptFile) => ({ id, contentType, base64: bytes.toString('base64') })
 
-/** Writes the world down: some seconds after a change, and when the sandbox closes. */
+/** Saves the world some seconds after a change, and when the sandbox closes. */
 export class Memory {
   readonly #discord: Discord
   readonly #options: MemoryOptions
@@ -102,7 +105,7 @@ export class Memory {
     })
   }
 
-  /** Writes what was not written yet. */
+  /** Writes any unsaved changes. */
   async close(): Promise<void> {
     this.#unsubscribe()
     if (this.#cancel) {
@@ -117,12 +120,12 @@ export class Memory {
     this.#written = this.#written.then(() => this.#replace())
   }
 
-  /** The old file stays whole until the new one is. */
+  /** The old file stays intact until the new one is complete. */
   async #replace(): Promise<void> {
     const { path, complain } = this.#options
     try {
       await mkdir(dirname(path), { recursive: true })
-      // One that was left behind would keep its own rights.
+      // A leftover file would keep its own permissions.
       await rm(`${path}.new`, { force: true })
       await writeFile(`${path}.new`, JSON.stringify(remember(this.#discord)), { mode: OWNER_ONLY, flag: 'wx' })
       await rename(`${path}.new`, path)

@@ -23,7 +23,10 @@ import {
 import type { Channel, Guild, StoredMessage, User } from './world/records.js'
 import type { World } from './world/world.js'
 
-/** The running sandbox, for whoever hosts a bot in it or drives users in tests. Whatever a user cannot do throws {@link Refused}. */
+/**
+ * The running sandbox, for programs that host a bot in it and for tests that play users. Actions a user cannot perform throw
+ * {@link Refused}.
+ */
 export interface Sandbox {
   /** discord.js's `rest.api`. */
   readonly apiUrl: string
@@ -31,10 +34,10 @@ export interface Sandbox {
   readonly cdnUrl: string
   readonly pageUrl: string
   readonly botToken: string
-  /** The state; to be read only. */
+  /** The state. Read only. */
   readonly world: World
   readonly faults: Faults
-  /** Drops, reconnect requests and invalid sessions to order. */
+  /** Drops, reconnect requests and invalid sessions on demand. */
   readonly gateway: Pick<
     Gateway,
     'online' | 'shards' | 'closeSockets' | 'cutSockets' | 'fallSilent' | 'answerAgain' | 'requestReconnect' | 'invalidateSessions'
@@ -45,25 +48,25 @@ export interface Sandbox {
 
   /** By name. */
   user(name: string): User
-  /** By name, in the first guild unless told. */
+  /** By name, by default in the first guild. */
   channel(name: string, guild?: Guild): Channel
   guild(name?: string): Guild
 
-  /** A slash command by name; options as `{ seats: 3 }` or, below subcommands, `{ new: { seats: 3 } }`. */
+  /** A slash command by name, with options as `{ seats: 3 }` or, below subcommands, `{ new: { seats: 3 } }`. */
   command(userId: string, channelId: string, name: string, options?: OptionValues): Pending
-  /** As `command`, while still typing in the option `focused`; the outcome has the bot's choices. */
+  /** Like `command`, while still typing in the option `focused`. The outcome has the bot's choices. */
   complete(userId: string, channelId: string, name: string, options: OptionValues, focused: string): Pending
   press(userId: string, messageId: string, customId: string): Pending
   choose(userId: string, messageId: string, customId: string, values: readonly string[]): Pending
   dismiss(userId: string, messageId: string): void
 
-  /** What the user sees in the channel, oldest first: everybody's messages and their own ephemerals. */
+  /** The messages the user sees in the channel, oldest first: public ones, and their own ephemerals. */
   messagesFor(userId: string, channelId: string): readonly SandboxMessage[]
   /** An attachment's bytes by its URL. */
   file(url: string): { readonly contentType: string; readonly bytes: Buffer } | undefined
   /**
-   * Waits until `find` finds something, looking again after every change, or with a `channelId` after those that concern this channel;
-   * rejects after `milliseconds` (a minute) of real time.
+   * Waits until `find` finds something, checking again after every change, or with a `channelId` after changes in that channel.
+   * Rejects after `milliseconds` (default one minute) of real time.
    */
   until<T>(find: () => T | null | undefined | false, milliseconds?: number, channelId?: string): Promise<T>
 
@@ -71,9 +74,9 @@ export interface Sandbox {
   permit(channelId: string, permissions: BotPermissions): void
   addUser(seed: UserSeed): User
   addGuild(seed: { readonly name: string; readonly locale: string; readonly channels?: readonly string[] }): Guild
-  /** The bot is removed from the guild, and nobody will look at it any more. */
+  /** The bot is removed from the guild, which is discarded. */
   removeGuild(guildId: string): void
-  /** The bot is removed from the guild, which goes on without it; the returned function invites it again. */
+  /** The bot is removed from the guild, which continues without it. The returned function invites it again. */
   expelBot(guildId: string): () => void
   addChannel(guildId: string, name: string): Channel
   removeChannel(channelId: string): void
@@ -86,7 +89,7 @@ export interface Sandbox {
   close(): Promise<void>
 }
 
-/** Users' hands and eyes on a local Discord. */
+/** The actions and views of users on a local Discord. */
 export function playground(discord: Discord, seed: WorldSeed, close: () => Promise<void>): Sandbox {
   const { world, journal } = discord
   return {
@@ -158,7 +161,7 @@ function hands(discord: Discord): Hands {
   }
 }
 
-/** The options with the one called `focused` marked as being typed, wherever it stands. */
+/** The options with the one called `focused` marked as being typed, at any level. */
 function focusing(options: readonly SandboxOption[], focused: string): readonly SandboxOption[] {
   return options.map((option) => ({
     ...option,

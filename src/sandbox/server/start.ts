@@ -29,23 +29,23 @@ export interface SandboxOptions {
   /** 0 or absent: any free port. */
   readonly port?: number
   readonly clock?: Clock
-  /** Discord's official OpenAPI document, or its path: every request body is held against it. */
+  /** Discord's official OpenAPI document, or its path. Every request body is checked against it. */
   readonly openapi?: string | object
-  /** Folder of the built page; by default where `npm run build:page` puts it. */
+  /** Folder of the built page. By default the output of `npm run build:page`. */
   readonly pageRoot?: string
   readonly world?: WorldSeed
   readonly botName?: string
-  /** Attachments are kept up to so many bytes altogether; 256 MiB unless told. */
+  /** Maximum total bytes of kept attachments. Default 256 MiB. */
   readonly fileBudget?: number
-  /** So many of the bot's requests are kept; 5,000 unless told. */
+  /** Maximum number of kept requests of the bot. Default 5,000. */
   readonly requestsKept?: number
-  /** Over so many connections at least bots have to divide the guilds; 1 unless told. */
+  /** The minimum number of shards among which bots divide the guilds. Default 1. */
   readonly shards?: number
-  /** Where the world is kept between starts; without it, each start begins anew. */
+  /** Where the world is saved between starts. Without it, each start begins with a new world. */
   readonly memory?: MemoryOptions
 }
 
-/** The sandbox cannot start; the message says what to do. */
+/** The sandbox cannot start. The message says what to do. */
 export class SandboxUnavailable extends Error {}
 
 const HOST = '127.0.0.1'
@@ -108,8 +108,8 @@ function assemble(
 }
 
 /**
- * Unguessable, and of the shape of Discord's own: so the log hides it wherever it turns up. It begins with a hexadecimal number, since
- * discord.js takes a `Bot` in front of a token, however it is written, for the name of its kind.
+ * Unguessable, and in the format of Discord's own tokens, so that the log hides it everywhere. It begins with a hexadecimal
+ * number, because discord.js strips a leading `Bot`, in any case, as the token's type prefix.
  */
 function newToken(): string {
   const rest = [4, 27].map((bytes) => randomBytes(bytes).toString('base64url'))

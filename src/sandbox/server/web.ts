@@ -10,10 +10,10 @@ import type { Discord } from './discord.js'
 import { actOn } from './live/verbs.js'
 import type { WorldSeed } from './world/guilds.js'
 
-/** Pictures that run nothing, and are shown where they are; every other file is only saved. */
+/** Pictures that cannot run anything and are displayed. Every other file can only be downloaded. */
 const HARMLESS: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
-/** The page's side of the sandbox: its verbs, the attachments, and its own files out of `pageRoot`. */
+/** The page's side of the sandbox: its verbs, the attachments, and its own files from `pageRoot`. */
 export function web(discord: Discord, seed: WorldSeed, pageRoot: string): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.post('/sandbox/:verb', async (context) => {
@@ -45,7 +45,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   return JSON.parse((await collect(request, JSON_LIMIT)).toString())
 }
 
-/** How somebody is told that what the page asked cannot be done; exceptions of any other kind are thrown on. */
+/** The answer to a request that cannot be fulfilled. Rethrows any other kind of exception. */
 function refusedAs(error: unknown): readonly [ContentfulStatusCode, string] {
   if (error instanceof Gone) return [410, error.message]
   if (error instanceof Refused) return [409, error.message]

@@ -6,7 +6,7 @@ import { QUESTIONS } from '../../../src/cli/bench/worst/questions.js'
 import { askTheWorst, worstOf, worstTable } from '../../../src/cli/bench/worst/run.js'
 import { GAMES } from '../../../src/games/index.js'
 
-/** Every command without subcommands, and every subcommand, as the table names them. */
+/** All commands without subcommands, and all subcommands, as the table names them. */
 function commandNames(): ReadonlySet<string> {
   const all = commandsFor(GAMES).flatMap(({ data }) => {
     const below = (data.options ?? []).filter(({ type }) => type === 1)
@@ -15,7 +15,7 @@ function commandNames(): ReadonlySet<string> {
   return new Set(all)
 }
 
-test('every command is asked the worst that it can be asked', () => {
+test('every command has a worst question', () => {
   const asked = new Set(QUESTIONS.map(({ by }) => by).filter((by) => by.startsWith('/')))
   expect([...asked].sort()).toEqual([...commandNames()].sort())
 })
@@ -29,14 +29,14 @@ test('the README has a figure for every command and every button', () => {
   expect(missing).toEqual([])
 })
 
-test('all of it is asked and answered, with whatever number of games', { timeout: 120_000 }, async () => {
+test('all questions are asked and answered, with any number of games', { timeout: 120_000 }, async () => {
   const report = await askTheWorst(400, 40, () => {})
   expect(report.worst.map(({ by }) => by)).toEqual([...new Set(QUESTIONS.map(({ by }) => by))])
   expect(report.worst.every(({ ms }) => Number.isFinite(ms))).toBe(true)
   expect(worstTable(report)).toContain('400 games, 40 players')
 })
 
-test('of several questions by the same command the worst is told', () => {
+test('of several questions by the same command the worst is reported', () => {
   const asked = [
     { by: 'log', what: 'a', ms: 1, busyMs: 1 },
     { by: 'text', what: 'b', ms: 2, busyMs: 1 },
@@ -48,7 +48,7 @@ test('of several questions by the same command the worst is told', () => {
   ])
 })
 
-test('a hold ends whenever others have a turn, and what was waited for a processor is not the program’s', async () => {
+test('a block ends when others get a turn, and waiting for a processor does not count', async () => {
   let [now, waited, ran] = [0, 0, 0]
   const clocks = { now: () => now, waited: () => waited, ran: () => ran }
   const turn = () => new Promise((resolve) => setImmediate(resolve))
@@ -56,7 +56,7 @@ test('a hold ends whenever others have a turn, and what was waited for a process
     for (const ms of [3, 8, 5]) {
       now += ms
       ran += ms - 1
-      // The watch has its turn before the work or after it.
+      // The watch gets a turn before or after the work.
       await turn()
       await turn()
     }

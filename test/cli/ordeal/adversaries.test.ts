@@ -9,7 +9,7 @@ import { sealedBids } from '../../conformance/tiny-game/index.js'
 import { playing } from '../../games/pioneer-days/rules/given.js'
 
 const game = at(GAMES, 0)
-// These two never look at it.
+// These two adversaries never read the state.
 const NO_STATE = {} as GameState
 
 function situation(legal: readonly string[], taken: Readonly<Record<string, number>> = {}): Situation {
@@ -17,7 +17,7 @@ function situation(legal: readonly string[], taken: Readonly<Record<string, numb
   return { game, state: NO_STATE, seat: 0, legal, random, taken: new Map(Object.entries(taken)) }
 }
 
-/** How often each action is chosen of 600. */
+/** How often each action is chosen in 600 tries. */
 function chosen(name: string, asked: Situation): Readonly<Record<string, number>> {
   const choose = adversariesIn(sealedBids.game)[name]
   if (choose === undefined) throw new Error(`nobody is called ${name}`)
@@ -29,24 +29,24 @@ function chosen(name: string, asked: Situation): Readonly<Record<string, number>
   return counts
 }
 
-test('whoever has no bent takes every action as often as the others', () => {
+test('an unbiased player takes every action equally often', () => {
   const counts = chosen('random', situation(['pay.1', 'pay.2', 'leave']))
   expect(Math.min(...Object.values(counts))).toBeGreaterThan(150)
 })
 
-test('the rarest kind is the one that was taken least in this game; one of six choices is left to chance', () => {
+test('the rarest kind is the one taken least in this game; one in six choices is random', () => {
   const counts = chosen('rarest-kind', situation(['pay.1', 'pay.2', 'leave'], { pay: 2, leave: 1 }))
   expect(counts.leave).toBeGreaterThan(500)
   expect(counts['pay.1']).toBeGreaterThan(0)
   expect(chosen('rarest-kind', situation(['pay.1', 'pay.2', 'leave'], { leave: 1 })).leave).toBeLessThan(100)
 })
 
-test('a game that says nothing of what is wanted in it is played by those who look at actions alone', () => {
+test('a game without urges is played only by adversaries that need none', () => {
   expect(Object.keys(adversariesIn(sealedBids.game))).toEqual(['random', 'rarest-kind'])
   for (const each of GAMES) expect(Object.keys(adversariesIn(each))).toEqual(['random', ...URGE_NAMES, 'rarest-kind'])
 })
 
-/** The last states of games of two, each played by one kind of player alone. */
+/** The final states of two-player games, each played by one kind of player. */
 function ends(played: Game, name: string, games: number): readonly GameState[] {
   const choose = adversariesIn(played)[name]
   return Array.from({ length: games }, (_, number) => {

@@ -7,7 +7,7 @@ import { soundTally } from '../../tables/tally-game.js'
 
 const BOT = fileURLToPath(new URL('small-bot.ts', import.meta.url))
 
-test('somebody who asks for all at once is answered, and so are the others', { timeout: 200_000 }, async () => {
+test('a user who makes all requests at once is answered, and so are the others', { timeout: 200_000 }, async () => {
   const asked = { amount: 0.1, seed: 'test', progress: () => {} }
   const attacked = { tables: 2, thinkingMs: 500, spread: 2, games: 200, players: 20, leastAnswers: 3 }
   const launch = (settings: Readonly<Record<string, string>>) => startProgram(settings, [], BOT)
@@ -25,7 +25,7 @@ test('somebody who asks for all at once is answered, and so are the others', { t
 
 const answers = Array.from({ length: 200 }, (_, index) => ({ at: index, ms: index }))
 
-test('what the others wait for is judged, and not what the attacker does', () => {
+test("the verdict depends on the others' waiting times, not on the attacker's", () => {
   const { figures, failures } = verdictOn(answers, [true, false, false], 12)
   expect(failures).toEqual([])
   expect(figures).toMatchObject({
@@ -40,6 +40,6 @@ test.each([
   ['waiting', answers.map(({ at, ms }) => ({ at, ms: ms + 60 })), 'take up to 257 ms, not less than 250'],
   ['no answer', [...answers, { at: 1, ms: null }], '1 presses of the others were not answered'],
   ['no answer at all', [], 'nothing was answered to the others'],
-])('the others have something to complain of: %s', (_what, given, sentence) => {
+])('the verdict fails because of %s', (_what, given, sentence) => {
   expect(verdictOn(given, [], 0).failures).toEqual([expect.stringContaining(sentence)])
 })

@@ -6,7 +6,7 @@ import { sealedBids } from '../../conformance/tiny-game/index.js'
 
 const asked = (amount: number) => ({ amount, seed: 'test', progress: () => {} })
 
-/** A game that gives one thing more than it should with each action of a seat. */
+/** A game whose state gets extra values with each action of a seat. */
 function withExtra(game: Game, extra: (state: GameState) => object): Game {
   return {
     ...game,
@@ -36,7 +36,7 @@ describe('the ordeal of the engine', () => {
     expect(GAMES.filter(({ urges }) => urges === null)).toEqual([])
   })
 
-  test('plays any game, with or without players who have a bent', async () => {
+  test('plays any game, with or without urges', async () => {
     const { failures, figures } = await playAll(asked(300), [sealedBids.game])
     expect(failures).toEqual([])
     expect(figures.games).toBeGreaterThan(1)
@@ -97,7 +97,7 @@ describe('the ordeal of the engine', () => {
     expect(failures.join('\n')).toMatch(/refused sail, which its own list has|accepted sail/)
   })
 
-  test('notices a game that has lost its end', async () => {
+  test('notices a game that never ends', async () => {
     const seat = 0
     const endless: Game = {
       ...sealedBids.game,

@@ -12,7 +12,7 @@ test('2,000 forged presses, commands and forms change nothing and throw nothing'
   for (const kind of ['buttons', 'menus', 'commands', 'options being typed', 'forms']) expect(figures[kind]).toBeGreaterThan(20)
 })
 
-/** A bot at which the first stranger's press makes a move of somebody else's. */
+/** A bot at which the first stranger's press makes another player's move. */
 function careless(desk: Desk): Desk {
   let opened: string | null = null
   return {
@@ -37,13 +37,13 @@ function careless(desk: Desk): Desk {
   }
 }
 
-test('a bot that lets strangers play is found out', async () => {
+test('a bot that lets strangers play is caught', async () => {
   const { figures, failures } = await fuzz(asked(3), careless)
   expect(figures['state changes']).toBe(1)
   expect(failures.join('\n')).toContain('a table was changed')
 })
 
-test('a bot that says nothing to a press is found out', async () => {
+test('a bot that does not answer a press is caught', async () => {
   const { failures } = await fuzz(asked(20), (desk) => ({ ...desk, deliver: async () => 'ignored' }))
   expect(failures.join('\n')).toContain('nothing was said to')
 })

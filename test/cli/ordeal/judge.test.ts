@@ -31,18 +31,18 @@ describe('the log against the presses', () => {
     const presses = [sent(1, 'skip', 'accepted'), sent(2, 'undo', 'accepted'), sent(3, null, 'accepted')]
     expect(judge(presses, [action(2, 'skip'), undo(3, 1), action(4, 'end-turn', 'clock')])).toEqual(NOTHING)
   })
-  test('misses what was accepted to the player’s face', () => {
+  test('reports accepted presses that are missing', () => {
     expect(judge([sent(1, 'skip', 'accepted')], [])).toEqual({ ...NOTHING, lost: ['2 annie skip'] })
     expect(judge([sent(1, 'skip', 'accepted')], [action(2, 'end-turn'), action(3, 'skip')]).lost).toEqual(['2 annie skip'])
   })
-  test('may have or lack what nobody was told of', () => {
+  test('may contain or lack unanswered presses', () => {
     expect(judge([sent(1, 'skip', 'unanswered')], [])).toEqual(NOTHING)
     expect(judge([sent(1, 'skip', 'unanswered')], [action(2, 'skip')])).toEqual(NOTHING)
   })
-  test('has nothing twice, and nothing that nobody pressed', () => {
+  test('contains nothing twice, and nothing without a press', () => {
     expect(judge([sent(1, 'skip', 'accepted')], [action(2, 'skip'), action(3, 'skip')]).doubled).toEqual(['3 annie skip'])
   })
-  test('has what others did in the same turn, before a press that was made meanwhile', () => {
+  test("may contain others' actions of the same turn before a press", () => {
     const log = [action(2, 'skip', 'player', 'bill'), action(3, 'skip', 'clock', 'bill'), action(4, 'skip')]
     expect(judge([sent(1, 'skip', 'accepted'), by('bill', 1)], log)).toEqual(NOTHING)
     expect(judge([sent(1, 'skip', 'accepted'), sent(1, 'skip', 'accepted'), by('bill', 1)], log)).toEqual(NOTHING)
@@ -54,15 +54,15 @@ describe('the log against the presses', () => {
     ['something taken back', undo(2, 0, true)],
     ['a step of one’s own', action(2, 'end-turn', 'clock')],
     ['the end of a turn', { ...action(2, 'end-turn', 'clock', 'bill'), turn: 0 }],
-  ])('misses a press that was accepted over %s', (_what, between) => {
+  ])('reports an accepted press missing over %s', (_what, between) => {
     const wrong = { ...NOTHING, lost: ['2 annie skip'], doubled: ['3 annie skip'] }
     expect(judge([sent(1, 'skip', 'accepted')], [between, action(3, 'skip')])).toEqual(wrong)
   })
-  test('has what was taken back right after the position that it was pressed at', () => {
+  test('contains an undo right after the position it was pressed at', () => {
     const log = [action(2, 'skip', 'clock', 'bill'), undo(3, 1)]
     expect(judge([sent(1, 'undo', 'accepted')], log)).toEqual({ ...NOTHING, lost: ['2 annie undo'], doubled: ['3 annie undo'] })
   })
-  test('has nothing that was refused, unless it was pressed twice', () => {
+  test('contains nothing that was refused, unless it was pressed twice', () => {
     expect(judge([sent(1, 'skip', 'refused')], [action(2, 'skip')]).denied).toEqual(['2 annie skip'])
     expect(judge([sent(1, 'skip', 'accepted'), sent(1, 'skip', 'refused')], [action(2, 'skip')])).toEqual(NOTHING)
   })
@@ -85,7 +85,7 @@ describe('the verdict on the load', () => {
     expect(failures).toEqual([])
     expect(figures).toMatchObject({ minutes: 4, presses: 80, 'answer, slowest (ms)': 99, 'memory at the end (MiB)': 200 })
   })
-  test('does not lay waiting for a processor at the program’s door', () => {
+  test('does not count waiting for a processor against the program', () => {
     const { figures, failures } = verdictOf({ ...measured, looks: looks.map((look) => ({ ...look, pauseMs: 136 })) })
     expect(failures).toEqual([])
     expect(figures).toMatchObject({
@@ -110,7 +110,9 @@ describe('the verdict on the load', () => {
     [[5], 0.99, 5],
     [[4, 1, 3, 2], 0.5, 2],
     [Array.from({ length: 200 }, (_, index) => index + 1), 0.99, 198],
-  ])('takes of %j the value that %d do not exceed', (values, share, value) => expect(quantile(values, share)).toBe(value))
+  ])('finds in %j the value that a share of %d does not exceed', (values, share, value) =>
+    expect(quantile(values, share)).toBe(value),
+  )
 })
 
 describe('a look at the metrics', () => {
@@ -119,5 +121,5 @@ describe('a look at the metrics', () => {
   test('reads memory in MiB and pauses in milliseconds', () => {
     expect(readLook(page, 7)).toEqual({ at: 7, residentMiB: 100, heapMiB: 50, pauseMs: 25, ownPauseMs: 10 })
   })
-  test('does without nothing', () => expect(() => readLook('', 0)).toThrow('process_resident_memory_bytes'))
+  test('requires every number', () => expect(() => readLook('', 0)).toThrow('process_resident_memory_bytes'))
 })

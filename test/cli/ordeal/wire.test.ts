@@ -18,14 +18,14 @@ const small = { games: [soundTally], launch: launchSmall }
 
 const NOTHING = { 'lost actions': 0, 'doubled actions': 0, 'stuck tables': 0, 'channels that do not show how things stand': 0 }
 
-test('kills in mid-game lose and double nothing', { timeout: 300_000 }, async () => {
+test('kills in mid-game lose and duplicate nothing', { timeout: 300_000 }, async () => {
   const { figures, failures } = await killOften(asked(4), { ...small, tables: 2 })
   expect(failures).toEqual([])
   expect(figures).toMatchObject({ kills: 4, ...NOTHING })
   expect(figures['accepted actions']).toBeGreaterThan(10)
 })
 
-/** A bot that leaves with its newest entry unwritten. */
+/** A bot that stops before its newest entry is written. */
 const forgetful: Launch = (settings) => {
   const { child, ready, ended } = launchSmall(settings)
   const forget = () => {
@@ -36,13 +36,13 @@ const forgetful: Launch = (settings) => {
   return { child, ready, ended: ended.finally(forget) }
 }
 
-test('a bot that forgets what it accepted is found out', { timeout: 300_000 }, async () => {
+test('a bot that forgets an accepted press is caught', { timeout: 300_000 }, async () => {
   const { figures, failures } = await killOften(asked(0), { ...small, tables: 1, launch: forgetful })
   expect(figures['lost actions']).toBe(1)
   expect(failures.join('\n')).toContain('accepted and lost')
 })
 
-test('each kind of mishap loses and doubles nothing', { timeout: 300_000 }, async () => {
+test('each kind of mishap loses and duplicates nothing', { timeout: 300_000 }, async () => {
   const { figures, failures } = await sufferOften(asked(MISHAPS.length), 2, small)
   expect(failures).toEqual([])
   expect(figures).toMatchObject({ ...NOTHING, ...Object.fromEntries(MISHAPS.map(({ name }) => [name, 1])) })

@@ -7,7 +7,7 @@ import { byHand, drawsOf, type Hand, listsOf } from '../../conformance/by-hand.j
 const list = listsOf('pioneer-days')
 const WEEKS = 4
 
-/** What nobody has seen yet. */
+/** Cards and tiles nobody has seen yet. */
 interface Unseen {
   towns: readonly string[]
   equipment: readonly string[]
@@ -53,7 +53,7 @@ function follow(seats: number, boards: 'standard' | 'unique'): ReadonlySet<strin
       case 'outfit':
         return outfitByHand(hand, before, unseen)
       case 'gold':
-        // What is in the bag follows from what players have spent, which is no draw.
+        // The contents of the bag follow from what players have spent, not from a draw.
         return {
           kind: 'gold',
           nuggets: hand.oneOf(before.goldBag.flatMap((count, index) => Array.from({ length: count }, () => index + 1))),
@@ -90,7 +90,7 @@ function follow(seats: number, boards: 'standard' | 'unique'): ReadonlySet<strin
 }
 
 test.each([2, 3, 4])(
-  'every draw of a game of %i with drawn sets and unique boards is what SOURCES.md and the README tell',
+  'every draw of a game of %i with drawn sets and unique boards follows SOURCES.md and the README',
   (seats) => {
     const kinds = [...follow(seats, 'unique')].toSorted()
     expect(kinds.filter((kind) => kind !== 'outfit')).toEqual(['deal', 'gold', 'roll', 'week'])
@@ -98,6 +98,6 @@ test.each([2, 3, 4])(
   },
 )
 
-test('so is every draw with standard boards', () => {
+test('so does every draw with standard boards', () => {
   expect([...follow(3, 'standard')]).toContain('gold')
 })

@@ -1,5 +1,4 @@
-/** What Pioneer Days says, for the check that no language leaks into another. */
-
+/** All texts of Pioneer Days, for the check that no language leaks into another. */
 import { EQUIPMENT_IDS, TOWN_IDS } from '../../../src/games/pioneer-days/data/ids.js'
 import { face } from '../../../src/games/pioneer-days/index.js'
 import { TEXTS } from '../../../src/games/pioneer-days/texts/index.js'

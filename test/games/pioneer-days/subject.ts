@@ -1,4 +1,4 @@
-/** Pioneer Days for the suites that run over every game. */
+/** Pioneer Days as a subject of the test suites for every game. */
 import { face, pioneerDaysRules, transcript } from '../../../src/games/pioneer-days/index.js'
 import { REFUSAL_RULES } from '../../../src/games/pioneer-days/rules/refusals.js'
 import { subject } from '../../conformance/subject.js'

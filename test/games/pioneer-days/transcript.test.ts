@@ -1,4 +1,4 @@
-/** What an outsider can tell from the open record of a game alone. */
+/** What an outsider can verify from the open record of a game alone. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { SetId, TownsfolkId } from '../../../src/games/pioneer-days/data/ids.js'
@@ -85,7 +85,7 @@ describe('the transcript', () => {
     for (const lines of games) expect(of(lines, 'left-town')).toHaveLength(4 * of(lines, 'scored').length)
   })
 
-  test('begins with all that the game consists of', () => {
+  test('begins with the whole content of the game', () => {
     const table = dealt(3, { boards: 'unique', sets: 'drawn' })
     const setup = transcript.setup(table) as {
       readonly boards: readonly (readonly string[])[]

@@ -16,7 +16,7 @@ const sourceOf = (game: number) => ({
   entropies: [`${game} mine`, '', '"$(x)"'],
 })
 
-/** Which cities lie covered, by their names. */
+/** The names of the covered cities. */
 function coversByHand(hand: Hand, seats: number, covers: string): readonly string[] {
   const cities = list('Cities, two and three players')
   const map = mapFor(seats)
@@ -49,7 +49,7 @@ function tilesByHand(hand: Hand, seats: number, cities: readonly string[]): Read
   return lying.set(leaving, lying.get(partner) ?? '').set(partner, twin)
 }
 
-/** `laid` is what players have covered already, where they choose it, and who begins. */
+/** `laid` has the first player and the covers already laid, where players choose them. */
 function dealByHand(hand: Hand, seats: number, covers: string, laid: Laid | null): Action {
   const all = list(seats === 4 ? 'Cities, four players' : 'Cities, two and three players')
   const first = laid?.first ?? hand.below(seats)
@@ -72,7 +72,7 @@ function dealByHand(hand: Hand, seats: number, covers: string, laid: Laid | null
   } as Action
 }
 
-/** What has been drawn is all that is remembered from draw to draw. */
+/** Remembers nothing but earlier draws. */
 function follow(game: number, seats: number, covers: Options['covers'], most?: number): ReadonlySet<string> {
   const source = sourceOf(game)
   const setup = rules.setup(seats, { covers })
@@ -101,7 +101,7 @@ function follow(game: number, seats: number, covers: Options['covers'], most?: n
   return kinds
 }
 
-test.each([2, 3, 4])('every draw of games of %i is what SOURCES.md and the README tell', (seats) => {
+test.each([2, 3, 4])('every draw of games of %i follows SOURCES.md and the README', (seats) => {
   const kinds = new Set([0, 1, 2, 3].flatMap((game) => [...follow(10 * seats + game, seats, 'standard')]))
   expect([...kinds].toSorted()).toEqual(['deal', 'nugget', 'refill'])
 })
@@ -110,11 +110,11 @@ test.each(['random', 'gateless'] as const)('so are %s covers', (covers) => {
   follow(5, 2, covers, 1)
 })
 
-test('so are who begins and the deal where players choose the covers', () => {
+test('so do the first player and the deal where players choose the covers', () => {
   const kinds = [50, 51, 52].flatMap((game) => [...follow(game, 2, 'chosen', 2)])
   expect(kinds).toEqual(['first', 'deal', 'first', 'deal', 'first', 'deal'])
 })
 
-test('so are deals whose neighbours of Boston would have been twins', () => {
+test('so do deals whose neighbours of Boston would have been twins', () => {
   for (let game = 10; game < 40; game++) for (const seats of [2, 3, 4]) follow(game, seats, 'standard', 1)
 })

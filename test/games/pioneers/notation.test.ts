@@ -40,7 +40,7 @@ test('a deal is written in one word and read again', () => {
   }
 })
 
-test('what was never written is not read', () => {
+test('invalid texts are not read', () => {
   const garbage = [
     '',
     'first',
@@ -75,7 +75,7 @@ test('what was never written is not read', () => {
   for (const text of garbage) expect([text, decode(text)]).toEqual([text, null])
 })
 
-test('any text is read as an action that is written the same, or not at all', () => {
+test('any text is read as an action with the same notation, or not at all', () => {
   const words = fc.constantFrom(...WRITTEN.map(([, text]) => text.split('.')[0] ?? ''), 'deal')
   const parts = fc.array(
     fc.oneof(fc.string({ maxLength: 6 }), fc.nat(120).map(String), fc.constantFrom('c01', 's4', ...PROFESSIONS)),

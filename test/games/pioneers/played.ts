@@ -6,7 +6,7 @@ import type { Fact, State } from '../../../src/games/pioneers/rules/types.js'
 
 export interface Played {
   readonly seats: number
-  /** Each state in which a seat has to act, with the facts since the one before, and what was then done. */
+  /** Each state in which a seat has to act, with the facts since the previous one, and the action taken. */
   readonly decisions: readonly { readonly state: State; readonly news: readonly Fact[]; readonly done: string }[]
   readonly facts: readonly Fact[]
   readonly last: State

@@ -1,4 +1,4 @@
-/** What Pioneers says, for the check that no language leaks into another. */
+/** All texts of Pioneers, for the check that no language leaks into another. */
 import { CITIES } from '../../../src/games/pioneers/data/cities.js'
 import { COACHES } from '../../../src/games/pioneers/data/coaches.js'
 import { face } from '../../../src/games/pioneers/index.js'

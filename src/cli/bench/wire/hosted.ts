@@ -20,7 +20,7 @@ export function withPlainBot<T>(sandbox: Sandbox, work: (bot: Running) => Promis
   return withProcess(startProgram(settingsIn(sandbox), [], PLAIN_BOT), work)
 }
 
-/** Runs `work` while a bot's process is halted, whatever it still has to do. */
+/** Runs `work` while a bot's process is halted. */
 export async function whileHalted<T>({ child }: Running, work: () => Promise<T>): Promise<T> {
   child.kill('SIGSTOP')
   try {

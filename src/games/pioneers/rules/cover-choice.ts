@@ -5,8 +5,8 @@ import { BEHIND_A_GATE, coverable, gatesOf, LINES_NEEDED, linesLeft } from './co
 import type { RefusalCode } from './types.js'
 
 /**
- * The cities that may be covered next, ascending. Each of them, together with `laid`, is part of eight fit covers. Hence a city
- * that is no longer offered never returns, and there is always one while fewer than eight are laid.
+ * The cities that may be covered next, ascending. Each of them, together with `laid`, is part of eight fit covers. Therefore a
+ * city that is no longer offered never returns, and there is always one while fewer than eight are laid.
  */
 export function openToCover(map: GameMap, laid: readonly Place[]): readonly Place[] {
   const known = offers.get(laid)

@@ -1,7 +1,7 @@
 /**
- * The page's components are our own. `@skyra/discord-components-core` (4.0) was looked at first: it draws older messages well,
- * but knows no containers, galleries or files, its select menu takes one choice and no keyboard, its
- * buttons send nothing, and it brings a second rendering library. What could be kept of it would be the smaller half.
+ * The page's components are our own. `@skyra/discord-components-core` (4.0) was considered. It draws older messages well, but has
+ * no containers, galleries or files, its select menu allows one choice and no keyboard, its buttons send nothing, and it brings a
+ * second rendering library. Less than half of it would be usable.
  */
 import { connected, drawer, words, world } from '../state/store.js'
 import { Toast } from './common/Toast.js'
@@ -15,7 +15,7 @@ import { GuildRail } from './sidebar/GuildRail.js'
 import { ActAs } from './users/ActAs.js'
 import { Windows } from './windows/Windows.js'
 
-/** What keeps the bot from answering, if anything does. */
+/** Says what keeps the bot from answering, if anything. */
 function Trouble() {
   const say = words.value
   const text = !connected.value ? say.reconnecting : world.value?.botOnline === false ? say.botOffline : null

@@ -10,7 +10,7 @@ const isWriting = (target: EventTarget | null) =>
 
 const isCovered = () => panel.value !== null || lightbox.value !== null
 
-/** The user whose digit was pressed, wherever the layout puts other signs under Alt. */
+/** Selects the user of the pressed digit key. Uses the key code, because some layouts produce other characters with Alt. */
 function actAsByDigit(code: string): boolean {
   const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]
   const user = digit === undefined ? undefined : world.value?.users[Number(digit) - 1]
@@ -38,7 +38,7 @@ function showShortcuts(): boolean {
   return true
 }
 
-/** Does what the key stands for; whether it stood for anything. */
+/** Performs the shortcut of a key. Returns whether it has one. */
 function handle({ key, code, altKey, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || isCovered()) return false
   if (altKey) return actAsByDigit(code) || walkChannels(key) || (code === 'KeyN' && focusNewest())

@@ -1,4 +1,4 @@
-/** The live connection to the sandbox: every event that comes, and a new try whenever it is lost. */
+/** The live connection to the sandbox: receives all events, and reconnects whenever it is lost. */
 import type { SandboxEvent } from '../../protocol.js'
 
 const FIRST_PAUSE_MS = 400
@@ -15,7 +15,7 @@ function liveAddress(): string {
   return address.href
 }
 
-/** Connects, and connects again for as long as the page lives; each new connection starts with a snapshot. */
+/** Connects, and reconnects for as long as the page lives. Each new connection starts with a snapshot. */
 export function listen(listener: Listener): void {
   let pause = FIRST_PAUSE_MS
   const open = () => {

@@ -1,7 +1,7 @@
-/** What the page asks of the sandbox: one POST for each verb of the protocol. */
+/** The page's requests to the sandbox: one POST for each verb of the protocol. */
 import type { SandboxRequests, SandboxSuggestion } from '../../protocol.js'
 
-/** Null if it was accepted, else why not: the sandbox's own sentence, or what the page has words for. */
+/** Null if it was accepted. Otherwise the sandbox's own sentence, or a code that the page has words for. */
 export type PostResult = { readonly refused: string } | 'unreachable' | 'gone' | null
 
 const GONE = 410
@@ -24,7 +24,7 @@ function post<Of extends Verb>(verb: Of, body: SandboxRequests[Of]): Promise<Res
   })
 }
 
-/** The bot's suggestions for the focused option; none if it makes none. */
+/** The bot's suggestions for the focused option. Empty if it makes none. */
 export async function askSuggestions(body: SandboxRequests['complete']): Promise<readonly SandboxSuggestion[]> {
   try {
     const response = await post('complete', body)
@@ -34,7 +34,7 @@ export async function askSuggestions(body: SandboxRequests['complete']): Promise
   }
 }
 
-/** Asks the server for something: null if it was done, else what is to be said of it; never throws. */
+/** Sends a request to the server. Null on success, otherwise the problem to show. Never throws. */
 export async function ask<Of extends Verb>(verb: Of, body: SandboxRequests[Of]): Promise<PostResult> {
   try {
     const response = await post(verb, body)

@@ -1,4 +1,4 @@
-/** Lists, which the parser's library leaves out: `- a`, `* a` and `1. a` at the start of a line, nested by indentation. */
+/** Lists, which the parser's library lacks: `- a`, `* a` and `1. a` at the start of a line, nested by indentation. */
 import type { rules } from 'discord-markdown-parser'
 
 type Rule = (typeof rules)[string]
@@ -21,14 +21,14 @@ function readItem(line: string): Item | null {
 
 const isNumbered = (item: Item) => NUMBERED.test(item.bullet)
 
-/** Whether a line goes on with the list that `first` opened: an item of its sort, or anything further in. */
+/** Whether a line continues the list that `first` opened: an item of its kind, or anything indented further. */
 function continues(line: string, first: Item): boolean {
   const item = readItem(line)
   if (item === null) return line.trim() !== '' && line.search(/\S/) > first.indent
   return item.indent > first.indent || isNumbered(item) === isNumbered(first)
 }
 
-/** The lines of a list at the very start of `source`; empty if there is none. */
+/** The lines of a list at the very start of `source`. Empty if there is none. */
 function listLines(source: string): readonly string[] {
   const lines = source.split('\n')
   const first = readItem(lines[0] ?? '')
@@ -37,7 +37,7 @@ function listLines(source: string): readonly string[] {
   return end === -1 ? lines : lines.slice(0, end)
 }
 
-/** The text of each item without its bullet; deeper lines stay with the item above them, moved out by their indentation. */
+/** The text of each item without its bullet. Deeper lines stay with the item above, with its indentation removed. */
 function itemTexts(lines: readonly string[]): readonly string[] {
   const indent = readItem(lines[0] ?? '')?.indent ?? 0
   const items: string[] = []
@@ -51,7 +51,7 @@ function itemTexts(lines: readonly string[]): readonly string[] {
 }
 
 export const list: Rule = {
-  // Before everything that starts with one of the bullets, after code blocks.
+  // Before all rules that start with one of the bullets, after code blocks.
   order: 0.5,
   match(source, _state, before) {
     if (!/^$|\n$/.test(before ?? '')) return null

@@ -1,4 +1,4 @@
-/** Reads Discord's markdown: the library knows the dialect, this file adds lists and gives every node a checked shape. */
+/** Parses Discord's markdown. The library knows the dialect; this file adds lists and gives every node a checked shape. */
 import { rulesExtended, SimpleMarkdown } from 'discord-markdown-parser'
 import { list } from './lists.js'
 import { plainText } from './plain.js'
@@ -6,7 +6,7 @@ import { type MarkdownNode, type Style, TIMESTAMP_STYLES } from './tree.js'
 
 type Rule = (typeof rulesExtended)[string]
 
-/** A rule for whole lines that starts after whatever ended a line: the library's own ones miss some of these. */
+/** A rule for whole lines that also starts after any line end. The library's own rules miss some of these. */
 function ofLines(rule: Rule | undefined): Rule {
   if (rule === undefined) throw new Error('discord-markdown-parser lacks a rule that it had')
   return {
@@ -38,7 +38,7 @@ const STYLES: Readonly<Record<string, Style>> = {
 const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The nodes below `value`; neighbouring texts become one, breaks at the end of a block fall away. */
+/** The child nodes of `value`. Adjacent texts are merged, and breaks at the end of a block are dropped. */
 function children(value: unknown): readonly MarkdownNode[] {
   const nodes: MarkdownNode[] = []
   for (const raw of Array.isArray(value) ? value.filter(isRaw) : []) {
@@ -59,7 +59,7 @@ function headingLevel(value: unknown): 1 | 2 | 3 {
   return value === 1 || value === 2 ? value : 3
 }
 
-/** Only addresses of the web become links: everything else stays text. */
+/** Only web addresses become links. Everything else stays text. */
 function toLink(raw: Raw): MarkdownNode {
   const href = textOf(raw.target)
   const inside = children(raw.content)
@@ -67,7 +67,7 @@ function toLink(raw: Raw): MarkdownNode {
   return { kind: 'text', text: plainText(inside) }
 }
 
-/** The last moment that a date can name, in seconds from 1970. */
+/** The latest time a `Date` can represent, in seconds since 1970. */
 const END_OF_TIME = 8.64e12
 
 function toTimestamp(raw: Raw): MarkdownNode {
@@ -136,7 +136,7 @@ function toReference(type: string, raw: Raw): MarkdownNode {
   }
 }
 
-/** Parses one text of a message. Never fails: what is no markdown is text. */
+/** Parses one text of a message. Never fails: anything that is not markdown is text. */
 export function parseMarkdown(text: string): readonly MarkdownNode[] {
   return withoutLastBreaks(children(parseDialect(text, { inline: true })))
 }

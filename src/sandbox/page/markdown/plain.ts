@@ -1,9 +1,9 @@
 import type { MarkdownNode } from './tree.js'
 
-/** How mentions read as words; nothing by default. */
+/** How mentions read as words. By default they are omitted. */
 export type NameOf = (node: Extract<MarkdownNode, { readonly id: string }>) => string
 
-/** What the nodes say without any looks: for screen readers and for places that only take text. */
+/** The nodes as plain text, for screen readers and for places that only take text. */
 export function plainText(nodes: readonly MarkdownNode[], nameOf: NameOf = () => ''): string {
   return nodes.map((node) => plainTextOf(node, nameOf)).join('')
 }

@@ -1,4 +1,4 @@
-/** Discord's markdown as a tree of our own: what the page can draw, and nothing that could carry HTML. */
+/** Discord's markdown as a tree of our own. It has only what the page can draw, and nothing that could contain HTML. */
 
 export type Style = 'strong' | 'em' | 'underline' | 'strike' | 'spoiler' | 'quote' | 'subtext'
 
@@ -13,7 +13,7 @@ export type MarkdownNode =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly children: readonly MarkdownNode[] }
   | {
       readonly kind: 'list'
-      /** The first number of a numbered list, null for bullets. */
+      /** The first number of a numbered list. Null for bullets. */
       readonly start: number | null
       readonly items: readonly (readonly MarkdownNode[])[]
     }

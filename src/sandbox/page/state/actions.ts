@@ -1,4 +1,4 @@
-/** What one does on the page, always as the user one acts as. */
+/** The actions of the page, always performed as the current user. */
 import type { SandboxOption, SandboxRequests, SandboxSuggestion, SandboxUser } from '../../protocol.js'
 import { ask, askSuggestions, type PostResult } from '../link/requests.js'
 import { type Leaf, nestOptions } from './commands.js'
@@ -27,20 +27,20 @@ function refusalOf(answer: PostResult): string | null {
   return answer === 'unreachable' ? words.value.requestFailed : answer.refused
 }
 
-/** Asks, shows the refusal if there is one, and tells whether it was accepted. */
+/** Sends a request, shows a refusal if there is one, and returns whether it was accepted. */
 async function askOrTell<Verb extends keyof SandboxRequests>(verb: Verb, body: SandboxRequests[Verb]): Promise<boolean> {
   const answer = await ask(verb, body)
   toast.value = refusalOf(answer)
   return answer === null
 }
 
-/** Who acts and where; null before the first snapshot. */
+/** The current user and channel. Null before the first snapshot. */
 function actor(): { readonly userId: string; readonly channelId: string } | null {
   const { userId, channelId } = here.value
   return userId === null || channelId === null ? null : { userId, channelId }
 }
 
-/** Asks for what starts an interaction: it shows as waiting at once, unless it is refused. */
+/** Sends a request that starts an interaction. It is shown as pending at once, unless it is refused. */
 async function start<Verb extends 'press' | 'choose' | 'command'>(
   verb: Verb,
   body: SandboxRequests[Verb],
@@ -52,7 +52,7 @@ async function start<Verb extends 'press' | 'choose' | 'command'>(
   return accepted
 }
 
-/** Presses a button as the user that one acts as. */
+/** Presses a button as the current user. */
 export async function press(messageId: string, customId: string): Promise<void> {
   pressed.value = messageId
   const by = actor()
@@ -60,7 +60,7 @@ export async function press(messageId: string, customId: string): Promise<void> 
   if (by !== null) await start('press', { ...by, ...at }, { ...by, ...at })
 }
 
-/** Chooses values in a menu as the user that one acts as. */
+/** Chooses values in a menu as the current user. */
 export async function choose(messageId: string, customId: string, values: readonly string[]): Promise<void> {
   pressed.value = messageId
   const by = actor()
@@ -68,13 +68,13 @@ export async function choose(messageId: string, customId: string, values: readon
   if (by !== null) await start('choose', { ...by, ...at, values }, { ...by, ...at })
 }
 
-/** Puts one of one’s private messages away. */
+/** Dismisses one of the current user's private messages. */
 export async function dismiss(messageId: string): Promise<void> {
   const by = actor()
   if (by !== null) await askOrTell('dismiss', { ...by, messageId })
 }
 
-/** Dismisses all of one's private messages in the channel, as far as that is accepted. */
+/** Dismisses all of the current user's private messages in the channel, as far as the sandbox accepts. */
 export async function dismissAll(): Promise<void> {
   const by = actor()
   if (by === null) return
@@ -83,7 +83,7 @@ export async function dismissAll(): Promise<void> {
   }
 }
 
-/** Runs a command with the texts given for its options; tells whether the sandbox took it. */
+/** Runs a command with the texts given for its options. Returns whether the sandbox accepted it. */
 export async function run(leaf: Leaf, texts: Readonly<Record<string, string>>): Promise<boolean> {
   const by = actor()
   if (by === null) return false
@@ -91,7 +91,7 @@ export async function run(leaf: Leaf, texts: Readonly<Record<string, string>>): 
   return start('command', { ...by, commandId: leaf.commandId, options }, { ...by, messageId: null, customId: null })
 }
 
-/** What the bot suggests for an option in which one has typed `text`, beside the texts given for the others. */
+/** The bot's suggestions for an option with the typed `text`, given the texts of the others. */
 export async function suggestions(
   leaf: Leaf,
   texts: Readonly<Record<string, string>>,
@@ -103,7 +103,7 @@ export async function suggestions(
   return askSuggestions({ ...by, commandId: leaf.commandId, options: nestOptions(leaf, typedOptions(leaf, texts, option, text)) })
 }
 
-/** Goes on as somebody else, in the same channel. */
+/** Switches to another user in the same channel. */
 export function actAs(user: SandboxUser): void {
   pressed.value = null
   wanted.value = { ...here.value, userId: user.id }
@@ -116,7 +116,7 @@ export function goTo(channelId: string): void {
   drawer.value = false
 }
 
-/** Goes to a message and marks it, if one sees it. */
+/** Scrolls to a message and highlights it, if the current user sees it. */
 export function jumpTo({ channelId, messageId }: MessagePlace): void {
   const { userId } = here.value
   const shown = world.value === null || userId === null ? [] : visibleMessages(world.value, channelId, userId)
@@ -133,12 +133,12 @@ export async function setLocale(user: SandboxUser, locale: string): Promise<void
   await askOrTell('locale', { userId: user.id, locale })
 }
 
-/** Makes a user, who is a member of every guild. */
+/** Adds a user, who becomes a member of every guild. */
 export async function addUser(name: string, locale: string): Promise<void> {
   if (await askOrTell('new-user', { name, locale })) panel.value = null
 }
 
-/** Makes a guild and goes there as soon as the server tells of it. */
+/** Adds a guild and goes there as soon as the server reports it. */
 export async function addGuild(name: string, locale: string): Promise<void> {
   const before = new Set(world.value?.guilds.map(({ id }) => id))
   const stop = world.subscribe((next) => {
@@ -151,22 +151,22 @@ export async function addGuild(name: string, locale: string): Promise<void> {
   else stop()
 }
 
-/** Starts the world anew, as it was seeded. */
+/** Resets the world to its seed. */
 export async function reset(): Promise<void> {
   if (await askOrTell('reset', {})) panel.value = null
 }
 
-/** Changes what the bot may do in a channel. */
+/** Changes the bot's permissions in a channel. */
 export async function setPermissions(body: SandboxRequests['permissions']): Promise<void> {
   await askOrTell('permissions', body)
 }
 
-/** Opens one of the page’s own panels, in place of any other. */
+/** Opens one of the page’s own panels, replacing any other. */
 export function openPanel(which: Panel): void {
   panel.value = which
 }
 
-/** Closes whichever panel is open. */
+/** Closes the open panel, if any. */
 export function closePanel(): void {
   panel.value = null
 }

@@ -1,4 +1,4 @@
-/** Slash commands as one types them: subcommands laid out flat, names in the user's language. Pure. */
+/** Slash commands as a user types them: a flat list of subcommands, with names in the user's language. Pure. */
 import type {
   APIApplicationCommand,
   APIApplicationCommandBasicOption,
@@ -8,10 +8,10 @@ import type {
 import type { SandboxOption, SandboxUser } from '../../protocol.js'
 import { OPTION } from '../kinds.js'
 
-/** What can be run: a command without subcommands, or one subcommand. */
+/** Something that can be run: a command without subcommands, or one subcommand. */
 export interface Leaf {
   readonly commandId: string
-  /** Default names, the outermost first: what the bot gets. */
+  /** Default names as the bot gets them, outermost first. */
   readonly path: readonly string[]
   /** The same in the user's language, as shown and typed: `pioneers new`. */
   readonly shown: string
@@ -64,7 +64,7 @@ export const leafKey = (leaf: Leaf): string => `${leaf.commandId} ${leaf.path.jo
 
 const normal = (text: string) => text.replace(/^\//, '').trim().toLowerCase().split(/\s+/).join(' ')
 
-/** The leaves that fit what was typed so far, by either name; those that start with it come first. */
+/** The leaves that match the typed text by either name. Those that start with it come first. */
 export function matching(leaves: readonly Leaf[], typed: string): readonly Leaf[] {
   const wanted = normal(typed)
   const names = (leaf: Leaf) => [leaf.shown.toLowerCase(), leaf.path.join(' ')]
@@ -73,18 +73,18 @@ export function matching(leaves: readonly Leaf[], typed: string): readonly Leaf[
   return [...starts, ...contains.filter((leaf) => !starts.includes(leaf))]
 }
 
-/** The leaf that was typed out in full, if there is one. */
+/** The leaf whose full name was typed, if any. */
 export function exactly(leaves: readonly Leaf[], typed: string): Leaf | null {
   const wanted = normal(typed)
   return leaves.find((leaf) => leaf.shown.toLowerCase() === wanted || leaf.path.join(' ') === wanted) ?? null
 }
 
-/** What a newcomer should try first: the command that opens something new, else the first there is. */
+/** What a newcomer should try first: the command that opens something new, otherwise the first one. */
 export function firstToTry(leaves: readonly Leaf[]): Leaf | null {
   return leaves.find((leaf) => leaf.path.at(-1) === 'new') ?? leaves[0] ?? null
 }
 
-/** The options of a run as Discord nests them: a subcommand holds what is below it. */
+/** The options of a run as Discord nests them: a subcommand contains what is below it. */
 export function nestOptions(leaf: Leaf, values: readonly SandboxOption[]): readonly SandboxOption[] {
   const [, subcommand] = leaf.path
   return subcommand === undefined ? values : [{ type: OPTION.subcommand, name: subcommand, options: values }]

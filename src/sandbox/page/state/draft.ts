@@ -1,4 +1,4 @@
-/** The command that is being written, and its steps: typing a name, then filling in the options. */
+/** The command being written, in steps: typing a name, then filling in the options. */
 import { computed, signal } from '@preact/signals'
 import { run, suggestions } from './actions.js'
 import { exactly, type Leaf, leafKey } from './commands.js'
@@ -6,9 +6,9 @@ import { firstProblem } from './options.js'
 import { leaves } from './store.js'
 
 export interface Filling {
-  /** {@link leafKey} of the command; the command itself may change its language meanwhile. */
+  /** {@link leafKey} of the command, which stays the same if the command changes its language. */
   readonly key: string
-  /** What was given for each option, by its default name. */
+  /** The text of each option, by its default name. */
   readonly texts: Readonly<Record<string, string>>
   /** The optional options that are shown, by default name. */
   readonly added: readonly string[]
@@ -18,7 +18,7 @@ export const typed = signal('')
 export const filling = signal<Filling | null>(null)
 /** The command that is being filled in, if it still exists. */
 export const chosen = computed(() => leaves.value.find((leaf) => leafKey(leaf) === filling.value?.key) ?? null)
-/** Counts up whenever the composer shall take the focus. */
+/** Incremented whenever the composer should take the focus. */
 export const focusCalls = signal(0)
 
 /** Puts the cursor into the composer. */
@@ -26,40 +26,40 @@ export function focusComposer(): void {
   focusCalls.value += 1
 }
 
-/** Takes a command over from the list, a mention or the newcomer's hint. */
+/** Starts a command from the list, a mention or the newcomer's hint. */
 export function startCommand(leaf: Leaf): void {
   typed.value = ''
   filling.value = { key: leafKey(leaf), texts: {}, added: [] }
   focusComposer()
 }
 
-/** Back to plain typing; what was filled in is thrown away. */
+/** Returns to plain typing and discards the filled-in options. */
 export function dropCommand(): void {
   typed.value = ''
   filling.value = null
   focusComposer()
 }
 
-/** Typing; a blank after a whole command's name takes that command. */
+/** Handles typing. A space after a command's full name selects that command. */
 export function type(text: string): void {
   const leaf = text.startsWith('/') && text.endsWith(' ') ? exactly(leaves.value, text) : null
   if (leaf === null) typed.value = text
   else startCommand(leaf)
 }
 
-/** Gives an option of the command its text. */
+/** Sets the text of an option. */
 export function fillIn(option: string, text: string): void {
   const now = filling.value
   if (now !== null) filling.value = { ...now, texts: { ...now.texts, [option]: text } }
 }
 
-/** Shows an option that need not be given. */
+/** Shows an optional option. */
 export function addOption(option: string): void {
   const now = filling.value
   if (now !== null) filling.value = { ...now, added: [...now.added, option] }
 }
 
-/** Takes such an option away again, with its text. */
+/** Removes an optional option with its text. */
 export function removeOption(option: string): void {
   const now = filling.value
   if (now === null) return
@@ -72,13 +72,13 @@ export const problem = computed(() =>
   chosen.value === null || filling.value === null ? null : firstProblem(chosen.value, filling.value.texts),
 )
 
-/** What the bot suggests for an option of the command that is being filled in. */
+/** The bot's suggestions for an option of the command that is being filled in. */
 export async function suggest(option: string, text: string) {
   const leaf = chosen.value
   return leaf === null ? [] : suggestions(leaf, filling.value?.texts ?? {}, option, text)
 }
 
-/** Sends the command and empties the composer; tells whether it was sent. */
+/** Sends the command and clears the composer. Returns whether it was sent. */
 export async function send(): Promise<boolean> {
   const leaf = chosen.value
   const now = filling.value

@@ -1,10 +1,10 @@
-/** The values of a command's options, from what was typed or chosen to what Discord sends. Pure. */
+/** The values of a command's options, from typed or chosen texts to what Discord sends. Pure. */
 import type { APIApplicationCommandBasicOption } from 'discord-api-types/v10'
 import type { SandboxOption } from '../../protocol.js'
 import { OPTION } from '../kinds.js'
 import { type Leaf, shownName } from './commands.js'
 
-/** Why a value cannot be sent; the numbers are the option's own. */
+/** Why a value cannot be sent. The numbers are the option's own. */
 export type OptionProblem =
   | { readonly kind: 'missing' }
   | { readonly kind: 'no-number' }
@@ -14,11 +14,11 @@ export type OptionProblem =
 
 export interface Choice {
   readonly label: string
-  /** What is stored while the form is filled; the sent value is read from it. */
+  /** The text stored while the form is being filled in. The sent value is parsed from it. */
   readonly text: string
 }
 
-/** The closed list of an option's values, out of `users` for a user; null if the value is typed freely. */
+/** The closed list of an option's values, taken from `users` for a user option. Null if the value is typed freely. */
 export function choicesOf(
   option: APIApplicationCommandBasicOption,
   locale: string,
@@ -45,7 +45,7 @@ function numberProblem(option: Numeric, text: string): OptionProblem | null {
   return null
 }
 
-/** What is wrong with the text given for an option, or null. An optional one may be left empty. */
+/** The problem with an option's text, or null. An optional one may be left empty. */
 export function problemWith(option: APIApplicationCommandBasicOption, text: string): OptionProblem | null {
   if (text === '') return option.required === true ? { kind: 'missing' } : null
   if (isNumeric(option)) return numberProblem(option, text)
@@ -53,7 +53,7 @@ export function problemWith(option: APIApplicationCommandBasicOption, text: stri
   return longest !== undefined && text.length > longest ? { kind: 'too-long', max: longest } : null
 }
 
-/** The filled options in the command's order; those left empty are not sent. */
+/** The filled options in the command's order. Empty ones are not sent. */
 export function filledOptions(leaf: Leaf, texts: Readonly<Record<string, string>>): readonly SandboxOption[] {
   return leaf.options.flatMap((option) => {
     const text = texts[option.name] ?? ''
@@ -61,7 +61,7 @@ export function filledOptions(leaf: Leaf, texts: Readonly<Record<string, string>
   })
 }
 
-/** The bounds of a number as one reads them, `2–4`; null if it has none. */
+/** The readable bounds of a number, `2–4`. Null if it has none. */
 export function rangeOf(option: APIApplicationCommandBasicOption): string | null {
   if (!isNumeric(option)) return null
   const { min_value: min, max_value: max } = { min_value: undefined, max_value: undefined, ...option }
@@ -69,7 +69,7 @@ export function rangeOf(option: APIApplicationCommandBasicOption): string | null
   return max === undefined ? `≥ ${min}` : `${min}–${max}`
 }
 
-/** The filled options, and the one in which one is typing `text`, even if that is empty. */
+/** The filled options, and the one with the text being typed, even if that is empty. */
 export function typedOptions(
   leaf: Leaf,
   texts: Readonly<Record<string, string>>,

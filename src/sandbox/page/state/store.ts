@@ -1,4 +1,4 @@
-/** All that the page remembers, as signals; only this file and `actions.ts` change them. */
+/** The whole state of the page, as signals. Only this file and `actions.ts` change it. */
 import { computed, effect, signal } from '@preact/signals'
 import type { SandboxEvent } from '../../protocol.js'
 import { wordsFor } from '../words/words.js'
@@ -11,21 +11,21 @@ const MARKS_KEY = 'stagecoach-sandbox-read'
 
 export const world = signal<World | null>(null)
 export const connected = signal(false)
-/** Where one wants to be; {@link here} is where one is. */
+/** The requested place. {@link here} is the actual one. */
 export const wanted = signal<Whereabouts>(readWhereabouts(location.hash))
 export const marks = signal<ReadMarks>(readStoredMarks(localStorage.getItem(MARKS_KEY)))
-/** Whether somebody looks at this window: only then are messages read. */
+/** Whether this window is visible. Messages count as read only then. */
 const watched = signal(document.visibilityState === 'visible')
 
-/** The small windows of the page, of which one at most is open. */
+/** The page's small windows. At most one is open. */
 export type Panel = 'add-user' | 'new-guild' | 'reset' | 'complaints' | 'shortcuts'
 export const panel = signal<Panel | null>(null)
-/** Whether the channel list is open where it does not fit beside the messages. */
+/** Whether the channel list is open on screens where it does not fit beside the messages. */
 export const drawer = signal(false)
 export const lightbox = signal<Picture | null>(null)
-/** The message on which one pressed something last, until that led to a new one. */
+/** The message with the latest press, until that led to a new message. */
 export const pressed = signal<string | null>(null)
-/** Where a link led last. */
+/** The target of the last followed link. */
 export const jumped = signal<MessagePlace | null>(null)
 export const toast = signal<string | null>(null)
 
@@ -49,29 +49,29 @@ export const guild = computed(() => {
   const { channelId } = here.value
   return world.value === null || channelId === null ? null : guildOfChannel(world.value, channelId)
 })
-/** The messages of the channel, as the user one acts as sees them. */
+/** The messages of the channel as the current user sees them. */
 export const messages = computed(() => {
   const { channelId, userId } = here.value
   return world.value === null || channelId === null || userId === null ? [] : visibleMessages(world.value, channelId, userId)
 })
-/** One's private messages in the channel, oldest first. */
+/** The current user's private messages in the channel, oldest first. */
 export const ephemerals = computed(() => messages.value.filter(({ ephemeralFor }) => ephemeralFor !== null))
 export const leaves = computed(() => (world.value === null || me.value === null ? [] : leavesOf(world.value.commands, me.value)))
 export const locale = computed(() => me.value?.locale ?? navigator.language)
 export const words = computed(() => wordsFor(locale.value))
-/** Whether anything that one did here is still on its way. */
+/** Whether any of the current user's interactions here is pending. */
 export const busy = computed(
   () => world.value?.interactions.some((one) => one.state === 'waiting' && one.userId === here.value.userId) === true,
 )
 
-/** Takes over one of the server's events. */
+/** Applies an event of the server. */
 export function receive(event: SandboxEvent): void {
-  // What was refused in the world before no longer matters.
+  // Refusals from before a snapshot no longer matter.
   if (event.type === 'snapshot') toast.value = null
   world.value = afterEvent(world.value, event)
 }
 
-/** Starts what follows from the state by itself: the address, the reading marks, the page's language. */
+/** Starts the effects that follow the state: the address, the read marks, the page's language. */
 export function startEffects(): void {
   document.addEventListener('visibilitychange', () => {
     watched.value = document.visibilityState === 'visible'

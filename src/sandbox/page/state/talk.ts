@@ -7,7 +7,7 @@ import { type NameOf, plainText } from '../markdown/plain.js'
 
 const TOGETHER_MS = 7 * 60_000
 
-/** Whether a message stands without a head of its own below the one before it: same author, soon after, same readers. */
+/** Whether a message is shown without a header below the previous one: same author, soon after, same readers. */
 export function goesOn(before: SandboxMessage | undefined, next: SandboxMessage): boolean {
   if (before === undefined || next.usedCommand !== null) return false
   const distance = Date.parse(next.message.timestamp) - Date.parse(before.message.timestamp)
@@ -28,7 +28,7 @@ function textsIn(component: APIMessageTopLevelComponent): readonly string[] {
   }
 }
 
-/** All the words of a message, for a screen reader to speak. */
+/** All the words of a message, for a screen reader. */
 export function spokenText(message: APIMessage, nameOf: NameOf): string {
   const texts = [message.content, ...(message.components ?? []).flatMap(textsIn)]
   return texts

@@ -10,7 +10,7 @@ const STEPS = [
   { unit: 'second', seconds: 1 },
 ] as const
 
-/** "in 5 minutes", "2 days ago": in the largest unit that is reached. Both times in seconds since 1970. */
+/** "in 5 minutes", "2 days ago", in the largest applicable unit. Both times in seconds since 1970. */
 export function relativeTime(seconds: number, nowSeconds: number, locale: string): string {
   const distance = seconds - nowSeconds
   const step = STEPS.find((one) => Math.abs(distance) >= one.seconds) ?? { unit: 'second', seconds: 1 }
@@ -34,7 +34,7 @@ export function absoluteTime(seconds: number, style: Exclude<TimestampStyle, 'R'
 
 const isSameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString()
 
-/** When a message was sent: the time alone if that was today. */
+/** When a message was sent. Only the time if that was today. */
 export function messageTime(iso: string, now: Date, locale: string): string {
   const sent = new Date(iso)
   const style = isSameDay(sent, now) ? ({ timeStyle: 'short' } as const) : ({ dateStyle: 'short', timeStyle: 'short' } as const)

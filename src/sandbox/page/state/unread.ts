@@ -1,4 +1,4 @@
-/** Who has read how far, and what that leaves unread. Pure. */
+/** Who has read how far, and what is unread. Pure. */
 import type { SandboxGuild } from '../../protocol.js'
 import { visibleMessages, type World } from './world.js'
 
@@ -11,12 +11,12 @@ export interface Unread {
   readonly pings: number
 }
 
-/** Whether snowflake `a` is younger than `b`; both are decimal numbers too long for a number. */
+/** Whether snowflake `a` is younger than `b`. Both are decimal numbers beyond the range of `number`. */
 export function isYounger(a: string, b: string): boolean {
   return a.length === b.length ? a > b : a.length > b.length
 }
 
-/** What a user has not read in a channel. */
+/** A user's unread messages in a channel. */
 export function unreadIn(world: World, marks: ReadMarks, channelId: string, userId: string): Unread {
   const mark = marks[userId]?.[channelId] ?? ''
   const fresh = visibleMessages(world, channelId, userId).filter(({ message }) => isYounger(message.id, mark))
@@ -36,7 +36,7 @@ export function unreadOf(world: World, marks: ReadMarks, userId: string): Unread
   return sum(world.guilds.map((guild) => unreadInGuild(world, marks, guild, userId)))
 }
 
-/** The marks once `userId` has seen the whole channel; the same object if that is nothing new. */
+/** The marks once `userId` has seen the whole channel. The same object if nothing changes. */
 export function readAll(world: World, marks: ReadMarks, channelId: string, userId: string): ReadMarks {
   const newest = visibleMessages(world, channelId, userId).at(-1)?.message.id
   const own = marks[userId] ?? {}
@@ -44,7 +44,7 @@ export function readAll(world: World, marks: ReadMarks, channelId: string, userI
   return { ...marks, [userId]: { ...own, [channelId]: newest } }
 }
 
-/** Marks from a stored text; none if it cannot be read. */
+/** Marks from a stored text. Empty if it cannot be read. */
 export function readStoredMarks(text: string | null): ReadMarks {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')

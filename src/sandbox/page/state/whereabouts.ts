@@ -1,4 +1,4 @@
-/** Where one is and as whom: kept in the address, so that two windows can act as two users. Pure. */
+/** The current channel and user. Kept in the address, so that two windows can act as two users. Pure. */
 import { channelById, userById, type World } from './world.js'
 
 export interface Whereabouts {
@@ -6,19 +6,19 @@ export interface Whereabouts {
   readonly userId: string | null
 }
 
-/** A message, and the channel it is in. */
+/** A message and its channel. */
 export interface MessagePlace {
   readonly channelId: string
   readonly messageId: string
 }
 
-/** The message that one of Discord's links leads to; null for every other address. */
+/** The message that a Discord link leads to. Null for any other address. */
 export function messageAt(address: string): MessagePlace | null {
   const [, channelId, messageId] = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)\/(\d+)$/.exec(address) ?? []
   return channelId === undefined || messageId === undefined ? null : { channelId, messageId }
 }
 
-/** The place that a hash of the address names; what it does not name is null. */
+/** The place named by a hash of the address. Missing parts are null. */
 export function readWhereabouts(hash: string): Whereabouts {
   const values = new URLSearchParams(hash.replace(/^#/, ''))
   return { channelId: values.get('in'), userId: values.get('as') }
@@ -32,7 +32,7 @@ export function writeWhereabouts(place: Whereabouts): string {
   return `#${values}`
 }
 
-/** The place if it exists in the world, each half of it otherwise replaced by the first there is. */
+/** The place if it exists in the world. A part that does not exist is replaced by the first available one. */
 export function settle(place: Whereabouts, world: World): Whereabouts {
   const knownChannel = place.channelId !== null && channelById(world, place.channelId) !== null
   const knownUser = place.userId !== null && userById(world, place.userId) !== null

@@ -1,4 +1,4 @@
-/** What the page knows of the sandbox, and how each of the server's events changes it. Pure. */
+/** The page's knowledge of the sandbox, and how the server's events change it. Pure. */
 import type {
   SandboxEvent,
   SandboxGuild,
@@ -9,7 +9,7 @@ import type {
 } from '../../protocol.js'
 
 export interface World extends SandboxSnapshot {
-  /** Interactions on their way and failed ones; those that are done are forgotten. */
+  /** Pending and failed interactions. Finished ones are forgotten. */
   readonly interactions: readonly SandboxInteraction[]
 }
 
@@ -27,25 +27,25 @@ function withoutMessage(world: World, channelId: string, messageId: string): Wor
   return { ...world, messages: { ...world.messages, [channelId]: messages } }
 }
 
-/** The id of an interaction that was asked for here and that the server has not told of yet. */
+/** The id of an interaction that was requested here and not yet reported by the server. */
 const UNTOLD = ''
 
-/** A new try of the same user at the same place clears the failure that was shown there, and the server's word our own guess. */
+/** A retry by the same user at the same place replaces the failure shown there. The server's report replaces our own guess. */
 function replaces(next: SandboxInteraction, old: SandboxInteraction): boolean {
   if (next.id === old.id && next.id !== UNTOLD) return true
   const samePlace = next.userId === old.userId && next.channelId === old.channelId && next.messageId === old.messageId
   return samePlace && (old.state === 'failed' || (old.id === UNTOLD && old.customId === next.customId))
 }
 
-/** What a user starts: a press, a choice or a command. */
+/** Something a user starts: a press, a choice or a command. */
 export type Started = Omit<SandboxInteraction, 'id' | 'state'>
 
-/** The world in which something was just started, so that it shows at once. */
+/** The world with an interaction that was just started, so that it shows at once. */
 export function withStarted(world: World, started: Started): World {
   return withInteraction(world, { ...started, id: UNTOLD, state: 'waiting' })
 }
 
-/** The world in which it was refused after all. */
+/** The world after that interaction was refused. */
 export function withoutStarted(world: World, started: Started): World {
   return withInteraction(world, { ...started, id: UNTOLD, state: 'done' })
 }
@@ -56,7 +56,7 @@ function withInteraction(world: World, next: SandboxInteraction): World {
   return { ...world, interactions }
 }
 
-/** The world after one event; null until the first snapshot came. */
+/** The world after one event. Null until the first snapshot has arrived. */
 export function afterEvent(world: World | null, event: SandboxEvent): World | null {
   if (event.type === 'snapshot') return { ...event.snapshot, interactions: [] }
   if (world === null) return null
@@ -84,18 +84,18 @@ export function afterEvent(world: World | null, event: SandboxEvent): World | nu
   }
 }
 
-/** The messages of a channel as one user sees them: nobody else's ephemerals. */
+/** The messages of a channel as one user sees them, without other users' ephemerals. */
 export function visibleMessages(world: World, channelId: string, userId: string): readonly SandboxMessage[] {
   const all = world.messages[channelId] ?? []
   return all.filter(({ ephemeralFor }) => ephemeralFor === null || ephemeralFor === userId)
 }
 
-/** The user with an id; null if there is none (any more). */
+/** The user with this id. Null if there is none (any more). */
 export function userById(world: World, id: string): SandboxUser | null {
   return world.users.find((user) => user.id === id) ?? null
 }
 
-/** The name behind an id: of a user, or of whoever wrote a message (the bot is no user of the sandbox). */
+/** The name for an id: of a user, or of a message's author (the bot is no user of the sandbox). */
 export function nameOfUser(world: World, id: string): string | null {
   const user = userById(world, id)
   if (user !== null) return user.name
@@ -104,12 +104,12 @@ export function nameOfUser(world: World, id: string): string | null {
   return author === undefined ? null : (author.global_name ?? author.username)
 }
 
-/** The guild that a channel or thread belongs to; null if it is gone. */
+/** The guild of a channel or thread. Null if it is gone. */
 export function guildOfChannel(world: World, channelId: string): SandboxGuild | null {
   return world.guilds.find((guild) => guild.channels.some((channel) => channel.id === channelId)) ?? null
 }
 
-/** The channel or thread with an id; null if it is gone. */
+/** The channel or thread with this id. Null if it is gone. */
 export function channelById(world: World, id: string) {
   return guildOfChannel(world, id)?.channels.find((channel) => channel.id === id) ?? null
 }

@@ -1,4 +1,4 @@
-/** The page's own words in English: the shape that every other language has to fill. */
+/** The page's own words in English, which define the shape of every other language. */
 export const en = {
   app: 'Stagecoach sandbox',
   skipToMessages: 'Skip to the messages',
@@ -108,5 +108,5 @@ export const en = {
   },
 }
 
-/** A language of the page: the same words as the English ones, or it does not compile. */
+/** A language of the page. It does not compile unless it has the same words as English. */
 export type Words = typeof en

@@ -14,11 +14,11 @@ import { demandOptions } from './options.js'
 import { Refused } from './refused.js'
 import { userInChannel } from './user-in-channel.js'
 
-/** A slash command as a user enters it; `options` as Discord sends them. */
+/** A slash command as a user enters it. `options` has Discord's shape. */
 export interface CommandUse {
   readonly userId: string
   readonly channelId: string
-  /** The command's id, or its name. */
+  /** The command's id or name. */
   readonly command: string
   readonly options: readonly SandboxOption[]
 }
@@ -35,7 +35,7 @@ export function enterCommand(discord: Discord, use: CommandUse): Pending {
 }
 
 /**
- * A user is typing in an option (the one marked `focused`); the outcome has the bot's `choices`.
+ * A user is typing in an option (the one marked `focused`). The outcome has the bot's `choices`.
  * @throws {Refused} if there is no such command
  */
 export function completeOption(discord: Discord, use: CommandUse): Pending {
@@ -85,13 +85,13 @@ function userIds(options: readonly SandboxOption[]): readonly string[] {
   ])
 }
 
-/** Values by name, or below the names of subcommands, as tests like to write them: `{ new: { seats: 3 } }`. */
+/** Values by name, or nested below the names of subcommands, as convenient for tests: `{ new: { seats: 3 } }`. */
 export interface OptionValues {
   readonly [name: string]: string | number | OptionValues
 }
 
 /**
- * Options in Discord's own shape out of plain values.
+ * Converts plain values to options in Discord's own shape.
  * @throws {Refused} for a name that the command does not have
  */
 export function optionsOf({ world }: Discord, command: string, values: OptionValues): readonly SandboxOption[] {

@@ -6,7 +6,7 @@ import type { ComponentNode } from '../messages/body.js'
 import { Refused } from './refused.js'
 import { componentOf, messageFor, userInChannel } from './user-in-channel.js'
 
-/** Where a component is, and who uses it. */
+/** A component's place, and its user. */
 export interface ComponentUse {
   readonly userId: string
   readonly channelId: string
@@ -37,7 +37,7 @@ export function choose(discord: Discord, use: ComponentUse & { readonly values: 
   return sendInteraction(discord, place, seedOf(use, place.guild.id), { ...dataOf(select), values: use.values })
 }
 
-/** @throws {Refused} for anything but one of its options */
+/** @throws {Refused} for a value that is not one of its options */
 function demandChoice({ options = [], custom_id }: ComponentNode, values: readonly string[]): void {
   const [value] = values
   if (value === undefined || values.length > 1) throw new Refused(`Choose 1 value in ${custom_id}.`)

@@ -3,8 +3,8 @@ import type { SandboxOption } from '../../protocol.js'
 import { Refused } from './refused.js'
 
 /**
- * Holds what a user entered against the command, as Discord's client does before it sends anything.
- * @throws {Refused} for an unknown, missing or unfitting option
+ * Checks a user's input against the command, as Discord's client does before it sends anything.
+ * @throws {Refused} for an unknown, missing or invalid option
  */
 export function demandOptions(known: readonly APIApplicationCommandOption[], entered: readonly SandboxOption[]): void {
   const nested = known.filter(({ type }) => type === Option.Subcommand)

@@ -1,5 +1,5 @@
-/** What a user cannot do; the message is one clear sentence for whoever tried. */
+/** Something a user cannot do. The message is one clear sentence for that user. */
 export class Refused extends Error {}
 
-/** What somebody acts on was there once, as far as their page knows, and no longer is. */
+/** The target of the action existed when the user's page last knew of it, but no longer does. */
 export class Gone extends Refused {}

@@ -5,10 +5,10 @@ import type { Guild, User } from '../world/records.js'
 import { Refused } from './refused.js'
 import { channelOf, messageFor, userInChannel, userOf } from './user-in-channel.js'
 
-/** The channels of a guild that the page makes. */
+/** The channels of a guild added on the page. */
 const USUAL_CHANNELS = ['stagecoach', 'parlor']
 
-/** A user closes an ephemeral message; the bot is not told, but can no longer change it. */
+/** A user dismisses an ephemeral message. The bot is not told, but can no longer edit it. */
 export function dismiss(
   discord: Discord,
   use: { readonly userId: string; readonly channelId: string; readonly messageId: string },
@@ -19,7 +19,7 @@ export function dismiss(
   discord.world.deleteMessage(stored)
 }
 
-/** The language of a user's client. */
+/** Sets the language of a user's client. */
 export function setLocale(discord: Discord, userId: string, locale: string): void {
   const user = userOf(discord, userId)
   demandLocale(locale)
@@ -27,13 +27,13 @@ export function setLocale(discord: Discord, userId: string, locale: string): voi
   discord.world.announce({ kind: 'users' })
 }
 
-/** A further user, member of every guild. */
+/** Adds a user, who becomes a member of every guild. */
 export function addMember(discord: Discord, seed: UserSeed): User {
   demandLocale(seed.locale)
   return addUser(discord.world, seed)
 }
 
-/** A further guild, with the bot in it. */
+/** Adds a guild with the bot in it. */
 export function inviteBot(
   discord: Discord,
   seed: { readonly name: string; readonly locale: string; readonly channels?: readonly string[] },
@@ -46,14 +46,14 @@ function demandLocale(locale: string): void {
   if (localeObject(locale) !== locale) throw new Refused(`Discord has no locale ${locale}.`)
 }
 
-/** What the bot may do in a channel; what is left out stays as it is. */
+/** The bot's permissions in a channel. Omitted ones stay unchanged. */
 export interface BotPermissions {
   readonly view?: boolean
   readonly post?: boolean
   readonly attach?: boolean
 }
 
-/** Changes what the bot may do in a channel; throws {@link Refused} for a thread. */
+/** Changes the bot's permissions in a channel. Throws {@link Refused} for a thread. */
 export function permit(discord: Discord, channelId: string, { view, post, attach }: BotPermissions): void {
   const channel = channelOf(discord, channelId)
   if (channel.thread) throw new Refused('A thread has the permissions of its channel; change them there.')

@@ -31,14 +31,14 @@ export function userInChannel(discord: Discord, userId: string, channelId: strin
   return { user, guild, channel }
 }
 
-/** The channel's messages that the user sees: everybody's, and ephemerals of their own. */
+/** The channel's messages that the user sees: public ones, and their own ephemerals. */
 export function visibleMessages(world: World, userId: string, channelId: string): readonly SandboxMessage[] {
   const channel = world.channels.get(channelId)
   if (!channel || !maySee(world, userId, channel)) return []
   return [...world.messagesIn(channelId).values()].filter(({ ephemeralFor }) => ephemeralFor === null || ephemeralFor === userId)
 }
 
-/** @throws {Gone} for a message that is not there, or not shown to the user */
+/** @throws {Gone} for a message that does not exist or is not shown to the user */
 export function messageFor(discord: Discord, place: UserInChannel, messageId: string): StoredMessage {
   const stored = discord.world.message(place.channel.id, messageId)
   if (!stored || (stored.ephemeralFor !== null && stored.ephemeralFor !== place.user.id))

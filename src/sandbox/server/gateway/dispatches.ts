@@ -6,7 +6,7 @@ import { channelObject } from '../world/objects.js'
 import type { Channel, Guild, StoredMessage } from '../world/records.js'
 import type { World } from '../world/world.js'
 
-/** An event for bots: sent to the sessions of the guild's shard that have the intent (0: to all). */
+/** A gateway event, sent to the sessions of the guild's shard that have the intent (0: to all sessions). */
 export interface Dispatch {
   readonly type: string
   readonly intent: number
@@ -14,7 +14,7 @@ export interface Dispatch {
   readonly data: (intents: number) => unknown
 }
 
-/** What the gateway tells bots about a change; ephemeral messages are nobody's but their user's. */
+/** The gateway events for a change. Ephemeral messages are sent to nobody. */
 export function dispatchesOf(world: World, change: WorldChange): readonly Dispatch[] {
   switch (change.kind) {
     case 'message':
@@ -51,8 +51,8 @@ export function dispatchesOf(world: World, change: WorldChange): readonly Dispat
 }
 
 /**
- * A guild as the bot is told of it: at the start, and when it is invited. Members only for whoever may hear of them; `channels`
- * are those of the guild.
+ * A guild as the bot receives it, at the start and when it is invited. Includes members only for bots that may see them.
+ * `channels` are those of the guild.
  */
 export function guildCreation(world: World, guild: Guild, channels = channelsOf(world, guild)): Dispatch {
   const data = (intents: number): unknown => guildCreate(world, guild, channels, (intents & GatewayIntentBits.GuildMembers) !== 0)

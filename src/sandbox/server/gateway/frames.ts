@@ -1,4 +1,4 @@
-/** What goes over a gateway's sockets, and why one is closed. */
+/** Frames on the gateway's sockets, and reasons for closing one. */
 import { GatewayCloseCodes as Close, type GatewayOpcodes } from 'discord-api-types/v10'
 import type { WebSocket } from 'ws'
 import { isRecord } from '../validation/check.js'
@@ -8,17 +8,17 @@ export type Refused = readonly [code: Close, reason: string]
 
 export const UNAUTHENTIC: Refused = [Close.AuthenticationFailed, 'Authentication failed.']
 
-/** Closes a client's socket if there is a reason to. */
+/** Closes a client's socket if there is a reason. */
 export function closeWith(client: WebSocket, refused: Refused | null): void {
   if (refused) client.close(...refused)
 }
 
-/** Sends what is no event. */
+/** Sends a frame that is not an event. */
 export function send(client: WebSocket | null, op: GatewayOpcodes, data: unknown): void {
   client?.send(JSON.stringify({ op, d: data, s: null, t: null }))
 }
 
-/** What a client says; null if it is no JSON object. */
+/** A client's frame. Null if it is not a JSON object. */
 export function parsed(raw: string): { readonly op: unknown; readonly d: unknown } | null {
   try {
     const payload: unknown = JSON.parse(raw)

@@ -9,7 +9,7 @@ import { Sessions } from './sessions.js'
 
 const HEARTBEAT_INTERVAL = 41_250
 const MAX_PAYLOAD = 4096
-/** Longer messages are not even taken in: the connection ends with 1009. */
+/** Longer messages are not read. The connection ends with 1009. */
 const MOST_BYTES = 16 * MAX_PAYLOAD
 
 const ALREADY: Refused = [Close.AlreadyAuthenticated, 'Already authenticated.']
@@ -19,7 +19,7 @@ export class Gateway {
   readonly #world: World
   readonly #server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MOST_BYTES })
   readonly #sessions: Sessions
-  /** Clients that are connected and not yet spoken to; null while nobody is kept waiting. */
+  /** Connected clients that still wait for a greeting. Null while the gateway greets at once. */
   #waiting: (() => void)[] | null = null
 
   constructor(world: World, url: () => string, shards: number) {
@@ -41,7 +41,7 @@ export class Gateway {
     return connected.length > 0 && connected.length >= (connected[0]?.shard[1] ?? 1)
   }
 
-  /** The numbers of the shards that are connected, ascending. */
+  /** The numbers of the connected shards, ascending. */
   get shards(): readonly number[] {
     return this.#sessions
       .connected()
@@ -49,7 +49,7 @@ export class Gateway {
       .sort((one, other) => one - other)
   }
 
-  /** Takes over a socket that was let in; `query` says in which way its client wants to speak. */
+  /** Takes over an accepted socket. `query` gives the client's protocol version and encoding. */
   upgrade(query: URLSearchParams, request: IncomingMessage, socket: Duplex, head: Buffer): void {
     this.#server.handleUpgrade(request, socket, head, (client) => {
       const welcome = () => this.#welcome(client, query)
@@ -58,12 +58,12 @@ export class Gateway {
     })
   }
 
-  /** Sends an event to every session that it concerns, connected or to be resumed. */
+  /** Sends an event to every session that it concerns, connected or resumable. */
   dispatch(dispatch: Dispatch): void {
     this.#sessions.dispatch(dispatch)
   }
 
-  /** Closes every bot's socket with this code; sessions stay resumable unless the code is 1000 or 1001. */
+  /** Closes every bot's socket with this code. Sessions stay resumable unless the code is 1000 or 1001. */
   closeSockets(code: number, reason = ''): void {
     for (const session of this.#sessions.connected()) session.socket?.close(code, reason)
   }
@@ -73,7 +73,7 @@ export class Gateway {
     for (const session of this.#sessions.connected()) session.socket?.terminate()
   }
 
-  /** Says nothing to whoever connects from now on, as a gateway that is overrun, until {@link answerAgain}. */
+  /** Ignores all new connections, like an overloaded gateway, until {@link answerAgain}. */
   fallSilent(): void {
     this.#waiting ??= []
   }
@@ -89,7 +89,7 @@ export class Gateway {
     for (const session of this.#sessions.connected()) send(session.socket, Op.Reconnect, null)
   }
 
-  /** Op 9: the session is invalid; with `resumable` it may be resumed, else the bot must identify anew. */
+  /** Op 9: the session is invalid. With `resumable` it may be resumed, otherwise the bot must identify again. */
   invalidateSessions(resumable: boolean): void {
     for (const session of this.#sessions.connected()) {
       send(session.socket, Op.InvalidSession, resumable)
@@ -113,7 +113,7 @@ export class Gateway {
     else send(client, Op.Hello, { heartbeat_interval: HEARTBEAT_INTERVAL })
   }
 
-  /** An exception would end the process, since nobody stands above a socket. */
+  /** Catches exceptions, which would otherwise end the process, since a socket has no caller. */
   #hear(client: WebSocket, raw: string): Refused | null {
     try {
       return this.#receive(client, raw)

@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws'
 
-/** How many past events a session keeps for a resume; a client that missed more must identify anew. */
+/** How many past events a session keeps for a resume. A client that missed more must identify again. */
 const REPLAYABLE = 2000
 
-/** A bot's session: it outlives its socket, so that a client that comes back hears what it missed. */
+/** A bot's session. It outlives its socket, so that a returning client gets what it missed. */
 export class Session {
   readonly id: string
   readonly intents: number
@@ -38,18 +38,18 @@ export class Session {
     this.#socket?.send(frame)
   }
 
-  /** Forgets what the client says it has, which every heartbeat does. */
+  /** Drops the events that the client confirms, as every heartbeat does. */
   confirm(sequence: number): void {
     this.#past = this.#past.filter((event) => event.sequence > sequence)
   }
 
-  /** Whether everything after `sequence` is still at hand. */
+  /** Whether everything after `sequence` is still available. */
   canReplay(sequence: number): boolean {
     const oldest = this.#past[0]?.sequence ?? this.#sequence + 1
     return sequence <= this.#sequence && sequence >= oldest - 1
   }
 
-  /** The client is back on a new socket: everything after `sequence` is sent again. */
+  /** The client is back on a new socket. Everything after `sequence` is sent again. */
   resume(socket: WebSocket, sequence: number): void {
     this.#socket = socket
     for (const event of this.#past) if (event.sequence > sequence) socket.send(event.frame)

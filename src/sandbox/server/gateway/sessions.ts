@@ -14,14 +14,14 @@ import { type Refused, send, UNAUTHENTIC } from './frames.js'
 import { Session } from './session.js'
 
 const PRIVILEGED = GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildPresences | GatewayIntentBits.MessageContent
-/** IDENTIFYs that a token has per day. */
+/** IDENTIFYs per token and day. */
 const DAILY_IDENTIFIES = 1000
 
-/** The sessions of all bots: who may begin or resume one, and what each is told. */
+/** The sessions of all bots: who may begin or resume one, and which events each gets. */
 export class Sessions {
   readonly #world: World
   readonly #url: () => string
-  /** How many connections bots have to divide the guilds among at least. */
+  /** The minimum number of shards among which bots divide the guilds. */
   readonly #shards: number
   readonly #sessions = new Map<string, Session>()
   #identifies = 0
@@ -42,7 +42,7 @@ export class Sessions {
     }
   }
 
-  /** Those whose client is connected. */
+  /** Sessions with a connected client. */
   connected(): readonly Session[] {
     return [...this.#sessions.values()].filter(({ socket }) => socket !== null)
   }
@@ -52,7 +52,7 @@ export class Sessions {
     return [...this.#sessions.values()].find(({ socket }) => socket === client)
   }
 
-  /** Sends an event to every session that it concerns, connected or to be resumed. */
+  /** Sends an event to every session that it concerns, connected or resumable. */
   dispatch({ type, intent, guildId, data }: Dispatch): void {
     for (const session of this.#sessions.values()) {
       if (session.serves(guildId) && (intent === 0 || (session.intents & intent) !== 0))
@@ -60,7 +60,7 @@ export class Sessions {
     }
   }
 
-  /** Op 2: a session begins, and hears of the bot and its guilds. */
+  /** Op 2: a session begins, and receives the bot and its guilds. */
   identify(client: WebSocket, data: unknown): Refused | null {
     if (!isRecord(data) || !this.#authentic(data.token)) return UNAUTHENTIC
     const { intents } = data
@@ -95,7 +95,7 @@ export class Sessions {
       session.dispatch('GUILD_CREATE', guildCreation(this.#world, guild, channels.get(guild.id) ?? []).data(session.intents))
   }
 
-  /** Op 6: a session goes on at a new socket, if all that it missed is still at hand. */
+  /** Op 6: a session continues on a new socket, if everything it missed is still available. */
   resume(client: WebSocket, data: unknown): Refused | null {
     if (!isRecord(data) || !this.#authentic(data.token)) return UNAUTHENTIC
     const { session_id: id, seq: sequence } = data
@@ -109,7 +109,7 @@ export class Sessions {
     return null
   }
 
-  /** The session cannot be resumed any more. */
+  /** Makes the session impossible to resume. */
   forget(session: Session): void {
     session.disconnect()
     this.#sessions.delete(session.id)
@@ -119,7 +119,7 @@ export class Sessions {
     this.#sessions.clear()
   }
 
-  /** Who identifies anew will not resume: lost sessions of the shard would only pile up. */
+  /** A client that identifies again will not resume, so lost sessions of its shard would only accumulate. */
   #dropLost([index]: Session['shard']): void {
     for (const session of this.#sessions.values()) if (session.socket === null && session.shard[0] === index) this.forget(session)
   }
@@ -129,7 +129,7 @@ export class Sessions {
   }
 }
 
-/** Looked through once, however many guilds there are. */
+/** A single pass, however many guilds there are. */
 function byGuild(channels: Iterable<Channel>): ReadonlyMap<string, readonly Channel[]> {
   const found = new Map<string, Channel[]>()
   for (const channel of channels) {
@@ -140,7 +140,7 @@ function byGuild(channels: Iterable<Channel>): ReadonlyMap<string, readonly Chan
   return found
 }
 
-/** Shard 0 of 1 unless told otherwise; null if it is nonsense. */
+/** Shard 0 of 1 by default. Null if invalid. */
 function shardOf(shard: unknown): readonly [number, number] | null {
   if (shard === undefined) return [0, 1]
   const [index, count] = Array.isArray(shard) ? shard : []

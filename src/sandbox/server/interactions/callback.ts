@@ -19,7 +19,7 @@ import type { Channel, StoredMessage } from '../world/records.js'
 import type { World } from '../world/world.js'
 import type { Interaction, InteractionOutcome } from './interactions.js'
 
-/** Which first answers each kind of interaction takes. */
+/** The first answers allowed for each kind of interaction. */
 const ANSWERS: Readonly<Record<number, readonly Response[]>> = {
   [InteractionType.ApplicationCommand]: [Response.ChannelMessageWithSource, Response.DeferredChannelMessageWithSource],
   [InteractionType.MessageComponent]: [
@@ -38,7 +38,7 @@ const NOTHING: Result = { message: null, choices: null }
 /**
  * Carries out a bot's first answer to an interaction.
  * @returns Discord's body for `with_response=true`
- * @throws {ApiError} 50035 and the like; the interaction then still waits
+ * @throws {ApiError} 50035 and similar; the interaction then still waits
  */
 export function answerInteraction(discord: Discord, interaction: Interaction, body: unknown, uploads: readonly Upload[]): object {
   const type = answerType(interaction, body)
@@ -48,7 +48,7 @@ export function answerInteraction(discord: Discord, interaction: Interaction, bo
   return callbackResponse(interaction, type, result.message?.message ?? null)
 }
 
-/** The faults of a callback's message lie below `data`. */
+/** Reports the problems of a callback's message below `data`. */
 function belowData<T>(act: () => T): T {
   try {
     return act()
@@ -104,7 +104,7 @@ function update(discord: Discord, interaction: Interaction, body: MessageBody, u
   return own(interaction, editMessage(discord, originMessage(discord.world, interaction), channel, body, uploads))
 }
 
-/** From now on the message is what `@original` means. */
+/** From now on `@original` refers to this message. */
 function own(interaction: Interaction, stored: StoredMessage): StoredMessage {
   interaction.originalId = stored.message.id
   interaction.messages.add(stored.message.id)
@@ -124,7 +124,7 @@ function originMessage(world: World, interaction: Interaction): StoredMessage {
   return message
 }
 
-/** The envelope of an answer or follow-up: a command's first answer names the command, everything else replies to a message. */
+/** The envelope of an answer or follow-up. A command's first answer names the command; all others reply to a message. */
 export function responseEnvelope(world: World, interaction: Interaction, channel: Channel, ephemeral: boolean): Envelope {
   const user = world.users.get(interaction.userId)
   if (!user) throw refusal('unknown-interaction')

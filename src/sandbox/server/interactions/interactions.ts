@@ -4,28 +4,31 @@ import type { SandboxInteraction, SandboxMessage, SandboxSuggestion } from '../.
 import { refusal } from '../errors.js'
 import type { World } from '../world/world.js'
 
-/** How long a bot has for its first answer, and how long the token serves for follow-ups, in milliseconds. */
+/** Time for a bot's first answer, and lifetime of the token for follow-ups, in milliseconds. */
 export const ANSWER_LIMIT = 3000
 const TOKEN_LIFE = 15 * 60_000
 
-/** More than a bot that is pressed fifty times a second can have alive. */
+/** More than a bot with fifty presses per second can have alive. */
 const MOST_TOKENS = 50_000
 
-/** What came of a command or press. */
+/** The outcome of a command or press. */
 export interface InteractionOutcome {
   readonly state: 'done' | 'deferred' | 'failed'
-  /** The message that it posted or changed, as the user sees it. */
+  /** The message that it posted or edited, as the user sees it. */
   readonly message: SandboxMessage | null
   /** Suggestions, for an autocomplete interaction. */
   readonly choices: readonly SandboxSuggestion[] | null
 }
 
-/** An interaction from the user's side: when it was answered, and when a deferred answer was completed. Neither ever rejects. */
+/**
+ * An interaction from the user's side: when it was answered, and when a deferred answer was completed. Neither promise ever
+ * rejects.
+ */
 export interface Pending {
   readonly id: string
   /** The first answer, or `failed` after 3 s without one. */
   readonly answered: Promise<InteractionOutcome>
-  /** The first answer that is not deferred; of a silently deferred update, the first message changed or posted by it. */
+  /** The first answer that is not deferred. For a deferred update, the first message it edits or posts. */
   readonly settled: Promise<InteractionOutcome>
 }
 
@@ -46,13 +49,13 @@ export interface Interaction extends InteractionSeed {
   readonly id: string
   readonly token: string
   readonly createdAt: number
-  /** Messages that its token may change. */
+  /** Messages that its token may edit. */
   readonly messages: Set<string>
   state: SandboxInteraction['state']
   answer: Response | null
-  /** What `@original` means. */
+  /** The message that `@original` refers to. */
   originalId: string | null
-  /** Whether the deferred answer still waits for its content. */
+  /** Whether the deferred answer still has no content. */
   loading: boolean
 }
 
@@ -72,7 +75,7 @@ export class Interactions {
     this.#world = world
   }
 
-  /** Draws id and token and starts the clock. */
+  /** Draws id and token and starts the deadline. */
   open(seed: InteractionSeed): { readonly interaction: Interaction; readonly pending: Pending } {
     const interaction: Interaction = {
       ...seed,
@@ -92,14 +95,14 @@ export class Interactions {
     return { interaction, pending }
   }
 
-  /** Whether a token was given to the bot lately. */
+  /** Whether the bot recently got this token. */
   knows(token: string): boolean {
     return this.#byToken.has(token)
   }
 
   /**
    * The interaction that a callback answers.
-   * @throws {ApiError} 10062 if there is none or it is too late, 40060 if it was answered before
+   * @throws {ApiError} 10062 if there is none or it is too late, 40060 if it was already answered
    */
   toAnswer(id: string, token: string): Interaction {
     const interaction = this.#byToken.get(token)
@@ -120,7 +123,7 @@ export class Interactions {
     return interaction
   }
 
-  /** Notes the first answer. */
+  /** Records the first answer. */
   answered(interaction: Interaction, answer: Response, outcome: Omit<InteractionOutcome, 'state'>): void {
     const deferred = answer === Response.DeferredChannelMessageWithSource || answer === Response.DeferredMessageUpdate
     interaction.answer = answer
@@ -134,7 +137,7 @@ export class Interactions {
     this.#announce(interaction)
   }
 
-  /** Notes that a message was changed or posted through the token after a deferred answer. */
+  /** Records that a message was edited or posted through the token after a deferred answer. */
   completed(interaction: Interaction, message: SandboxMessage): void {
     if (!this.#watches.has(interaction.id)) return
     interaction.loading = false
@@ -159,7 +162,7 @@ export class Interactions {
     this.#announce(interaction)
   }
 
-  /** A deferred message that never comes fails when the token dies; a deferred update may well change nothing. */
+  /** A deferred message that never comes fails when the token expires. A deferred update may change nothing. */
   #expire(interaction: Interaction): void {
     const watch = this.#watches.get(interaction.id)
     const expire = (): void => {
@@ -177,7 +180,7 @@ export class Interactions {
     this.#watches.delete(interaction.id)
   }
 
-  /** Typing is no act: nobody waits for its outcome but whoever asked for it. */
+  /** Typing is not announced, because only the typing user waits for its outcome. */
   #announce({ id, type, userId, channelId, messageId, customId, state }: Interaction): void {
     if (type === InteractionType.ApplicationCommandAutocomplete) return
     this.#world.announce({ kind: 'interaction', interaction: { id, userId, channelId, messageId, customId, state } })
@@ -187,7 +190,7 @@ export class Interactions {
     return this.#world.clock.now() - interaction.createdAt
   }
 
-  /** Forgets dead tokens, and the oldest of far too many. */
+  /** Forgets expired tokens, and the oldest if there are far too many. */
   #prune(): void {
     for (const interaction of this.#byToken.values()) {
       if (this.#age(interaction) <= TOKEN_LIFE && this.#byToken.size < MOST_TOKENS) return

@@ -8,7 +8,7 @@ import type { Channel, Guild, User } from '../world/records.js'
 import type { World } from '../world/world.js'
 import type { Interaction, InteractionSeed, Pending } from './interactions.js'
 
-/** Who does something where. */
+/** A user in a channel, as the actor of an interaction. */
 export interface UserInChannel {
   readonly user: User
   readonly guild: Guild

@@ -4,7 +4,7 @@ import { botPermissions, memberPermissions } from '../world/permissions.js'
 import type { World } from '../world/world.js'
 import type { UserInChannel } from './payload.js'
 
-/** Discord's `resolved` for the ids of users, the bot among them, that somebody chose; kinds that do not occur are left out. */
+/** Discord's `resolved` for the ids of chosen users, which may include the bot. Kinds without entries are left out. */
 export function resolvedData(world: World, { guild, channel }: UserInChannel, ids: readonly string[]): object {
   const users = ids.flatMap((id) => world.users.get(id) ?? [])
   const members = users.filter(({ id }) => !guild.absent.includes(id))
@@ -21,7 +21,7 @@ export function resolvedData(world: World, { guild, channel }: UserInChannel, id
   }
 }
 
-/** A member as it comes with an option: without the user, who is listed apart. */
+/** A member as it comes with an option: without the user, who is listed separately. */
 function inOption({ user, deaf: _deaf, mute: _mute, ...member }: APIGuildMember, permissions: bigint): readonly [string, object] {
   return [user.id, { ...member, permissions: String(permissions) }]
 }

@@ -20,7 +20,7 @@ export function snapshot({ world, journal, gateway }: Discord): SandboxSnapshot 
   }
 }
 
-/** What the page is told about a change. */
+/** The page's event for a change. */
 export function eventOf(discord: Discord, change: WorldChange): SandboxEvent {
   const { world } = discord
   switch (change.kind) {
@@ -51,7 +51,7 @@ export function eventOf(discord: Discord, change: WorldChange): SandboxEvent {
   }
 }
 
-/** A message without what only the server needs. */
+/** A message without the fields that only the server needs. */
 function seen({ message, ephemeralFor, usedCommand, pings }: StoredMessage): SandboxMessage {
   return { message, ephemeralFor, usedCommand, pings }
 }

@@ -5,14 +5,17 @@ import type { SandboxEvent } from '../../protocol.js'
 import type { Discord } from '../discord.js'
 import { eventOf, snapshot } from './feed.js'
 
-/** A page has nothing to say here. */
+/** A page sends nothing on this socket. */
 const MOST_BYTES = 1024
 
-/** The pages that watch: each gets a snapshot, then one event per change. */
+/** The connected pages. Each gets a snapshot, then one event per change. */
 export class Live {
   readonly #server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MOST_BYTES })
   readonly #discord: Discord
-  /** The origin of each page: it has only its own files to show, by whichever of the sandbox's names it came. */
+  /**
+   * The origin of each page. File addresses use it, because the page may show only its own origin's files and may be opened under
+   * any of the sandbox's names.
+   */
   readonly #origins = new WeakMap<WebSocket, string>()
 
   constructor(discord: Discord) {

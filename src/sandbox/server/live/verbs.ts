@@ -12,12 +12,12 @@ import { resetWorld, type WorldSeed } from '../world/guilds.js'
 
 type Verb = keyof SandboxRequests
 
-/** What a verb answers: nothing, or suggestions. */
+/** The answer of a verb: nothing, or suggestions. */
 type Answer = Promise<readonly SandboxSuggestion[]> | undefined
 
 type Action = (discord: Discord, body: unknown) => Answer
 
-/** Checks a verb's body, then acts on it. */
+/** Checks a verb's body, then performs its action. */
 function action<V extends Verb>(shape: z.ZodType, act: (discord: Discord, body: SandboxRequests[V]) => unknown): Action {
   return (discord, body) => {
     const problems = check(shape, body)
@@ -35,7 +35,7 @@ const entered = {
   value: z.union([z.string(), z.number()]).nullish(),
   focused: z.boolean().nullish(),
 }
-/** What is entered in a command, or below a subcommand of it. */
+/** The values entered in a command, or below one of its subcommands. */
 const values = list(z.strictObject(entered), 0, 25)
 const options = list(z.strictObject({ ...entered, options: values.nullish() }), 0, 25)
 const entry = z.strictObject({ userId: id, channelId: id, commandId: id, options })
@@ -65,7 +65,7 @@ const ACTIONS: Readonly<Record<Exclude<Verb, 'reset'>, Action>> = {
 }
 
 /**
- * Does what the page asks.
+ * Performs a request of the page.
  * @throws {Refused} with the sentence to show
  */
 export function actOn(discord: Discord, world: WorldSeed, verb: string, body: unknown): Answer {

@@ -6,7 +6,7 @@ import { describeUpload } from './files.js'
 
 const MAX_FILES = 10
 
-/** Faults between `attachments`, the files that came along and (for an edit) those the message has. */
+/** Inconsistencies between `attachments`, the uploaded files and (for an edit) the message's files. */
 export function planProblems(
   body: MessageBody,
   uploads: readonly Upload[],
@@ -37,7 +37,7 @@ export function planProblems(
   ]
 }
 
-/** Of a message's files those that an edit keeps: all, unless it lists some; descriptions may change on the way. */
+/** The files of a message that an edit keeps: all, unless it lists some. Descriptions may change. */
 export function keptFiles(existing: readonly StoredFile[], body: MessageBody): readonly StoredFile[] {
   if (body.attachments === undefined) return existing
   return existing.flatMap((file) => {

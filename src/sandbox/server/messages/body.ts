@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import { invalidForm } from '../errors.js'
 import { check } from '../validation/check.js'
 
-/** Any component of a message, with the fields that matter when a tree of them is walked. */
+/** Any component of a message, with the fields that matter for walking a tree. */
 export interface ComponentNode {
   readonly type: number
-  /** Given by Discord. */
+  /** Assigned by Discord. */
   readonly id?: number
   readonly custom_id?: string
   readonly components?: readonly ComponentNode[]
@@ -35,7 +35,7 @@ export interface AttachmentEntry {
   readonly description?: string | null
 }
 
-/** A message as the bot asks for it, once its shape was checked. */
+/** A message as the bot requests it, after its shape was checked. */
 export interface MessageBody {
   readonly content?: string | null
   readonly components?: readonly ComponentNode[] | null
@@ -47,7 +47,7 @@ export interface MessageBody {
   readonly enforce_nonce?: boolean | null
 }
 
-/** A file as it came in the multipart body, under `files[index]`. */
+/** A file from the multipart body, under `files[index]`. */
 export interface Upload {
   readonly index: number
   readonly name: string
@@ -57,7 +57,7 @@ export interface Upload {
 
 /**
  * The body as the type that its shape describes.
- * @throws {ApiError} 50035 with every fault of its shape
+ * @throws {ApiError} 50035 with every problem of its shape
  */
 export function checked<T>(shape: z.ZodType, body: unknown): T {
   const problems = check(shape, body)

@@ -7,7 +7,7 @@ export interface PlacedComponent {
   readonly path: Path
 }
 
-/** Every component of a tree with its place, parents before children: rows' and containers' contents. */
+/** Every component of a tree with its path, parents before children, including the contents of rows and containers. */
 export function* everyComponent(components: readonly ComponentNode[], path: Path = []): Generator<PlacedComponent> {
   for (const [index, component] of components.entries()) {
     const place = [...path, index]
@@ -16,7 +16,7 @@ export function* everyComponent(components: readonly ComponentNode[], path: Path
   }
 }
 
-/** Pictures and files that one component shows, with their places below it. */
+/** Pictures and files of one component, with their paths below it. */
 export function mediaOf(component: ComponentNode): readonly { readonly media: Media; readonly path: Path }[] {
   return [
     ...(component.items ?? []).map(({ media }, index) => ({ media, path: ['items', index, 'media', 'url'] })),
@@ -24,7 +24,7 @@ export function mediaOf(component: ComponentNode): readonly { readonly media: Me
   ]
 }
 
-/** The tree with every media item replaced and every component numbered, as Discord hands it out. */
+/** The tree as Discord returns it, with every media item replaced and every component numbered. */
 export function renderedComponents(
   components: readonly ComponentNode[],
   media: (url: string) => Media,

@@ -12,13 +12,13 @@ import { storedName } from './files.js'
 import { type Mentions, mentionsIn, pingedUsers } from './mentions.js'
 import { shown } from './render.js'
 
-/** What a new message owes to how it came about. */
+/** Properties of a new message that come from how it was created. */
 export interface Envelope {
   readonly channel: Channel
   readonly type: MessageType
   readonly ephemeralFor: string | null
   readonly usedCommand: StoredMessage['usedCommand']
-  /** Answers to interactions mention users only, unless told otherwise. */
+  /** Answers to interactions mention only users by default. */
   readonly byInteraction: boolean
   readonly extra: Partial<APIMessage>
 }
@@ -26,7 +26,7 @@ export interface Envelope {
 const KINDS = [AllowedMentionsTypes.User, AllowedMentionsTypes.Role, AllowedMentionsTypes.Everyone]
 
 /**
- * Posts a message of the bot's.
+ * Posts a message of the bot.
  * @throws {ApiError} 50035 or 50006, as Discord would
  */
 export function postMessage(discord: Discord, envelope: Envelope, body: MessageBody, uploads: readonly Upload[]): StoredMessage {
@@ -61,7 +61,7 @@ export function postMessage(discord: Discord, envelope: Envelope, body: MessageB
   return world.putMessage({ ...provenance(envelope), message, pings, files })
 }
 
-/** Posts what a deferred answer shows until it is edited: the bot is thinking. */
+/** Posts the placeholder of a deferred answer, which says that the bot is thinking. */
 export function postLoading({ world }: Discord, envelope: Envelope): StoredMessage {
   const message = bareMessage(world, envelope, MessageFlags.Loading)
   return world.putMessage({ ...provenance(envelope), message, pings: [], files: [] })
@@ -100,8 +100,8 @@ function bareMessage(world: World, envelope: Envelope, flags: number): APIMessag
 }
 
 /**
- * Changes a message of the bot's: absent fields stay, null empties them, `attachments` lists every file that shall remain.
- * Mentions that an edit adds notify nobody.
+ * Edits a message of the bot. Absent fields stay, null empties them, and `attachments` lists every file to keep. Mentions added
+ * by an edit notify nobody.
  * @throws {ApiError} 50035 or 50006, as Discord would
  */
 export function editMessage(
@@ -164,7 +164,7 @@ const withFormer = ({ content, components }: APIMessage): MessageBody => ({
   components: (components ?? []) as readonly ComponentNode[],
 })
 
-/** The body without absent fields, so that spreading it replaces only what was given. */
+/** The body without absent fields, so that spreading it replaces only the given ones. */
 const given = (body: MessageBody): MessageBody =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
 
@@ -172,7 +172,7 @@ function flagProblems(forbidden: number): ReturnType<typeof wholeProblems> {
   return forbidden ? [{ path: ['flags'], code: 'MESSAGE_FLAGS_INVALID', message: `Flags ${forbidden} cannot be set here.` }] : []
 }
 
-/** Edits may add Components V2, which never goes away; what else was set stays as it was. */
+/** Edits may add Components V2 but never remove it. Other flags stay unchanged. */
 function editedFlags(before: number, wanted: number | null | undefined): number {
   const stays = before & ~MessageFlags.Loading
   if (wanted == null) return stays

@@ -2,7 +2,7 @@ import type { APIAttachment } from 'discord-api-types/v10'
 import type { StoredFile } from '../world/records.js'
 import type { AttachmentEntry, Upload } from './body.js'
 
-/** 10 MiB: what `attachment_size_limit` of every interaction says. */
+/** 10 MiB, the `attachment_size_limit` of every interaction. */
 export const FILE_LIMIT = 10 * 1024 * 1024
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ export interface KeptFile {
   readonly bytes: Buffer
 }
 
-/** The bytes of all attachments, in memory; when they outgrow the budget the oldest are dropped, as an expired CDN link would be. */
+/** The bytes of all attachments, in memory. When they exceed the budget the oldest are dropped, like expired CDN links. */
 export class FileStore {
   readonly #files = new Map<string, { readonly contentType: string; readonly bytes: Buffer }>()
   readonly #budget: number
@@ -36,7 +36,7 @@ export class FileStore {
     return this.#files.get(id)
   }
 
-  /** The last `count` that were put, oldest first. */
+  /** The last `count` stored files, oldest first. */
   newest(count: number): readonly KeptFile[] {
     return [...this.#files].slice(-count).map(([id, file]) => ({ id, ...file }))
   }
@@ -56,12 +56,12 @@ export class FileStore {
   }
 }
 
-/** The name that Discord stores: everything but letters, digits, dot, dash and underscore becomes an underscore. */
+/** The name that Discord stores: every character except letters, digits, dot, dash and underscore becomes an underscore. */
 export function storedName(name: string): string {
   return name.replace(/[^\w.-]+/g, '_') || 'file'
 }
 
-/** Describes an upload as an attachment; `folder` is the origin and path it will be served from. */
+/** Describes an upload as an attachment. `folder` is the origin and path where it will be served. */
 export function describeUpload(upload: Upload, entry: AttachmentEntry | undefined, id: string, folder: string): StoredFile {
   const name = storedName(entry?.filename ?? upload.name)
   const declared = upload.contentType === 'application/octet-stream' ? undefined : upload.contentType
@@ -76,7 +76,7 @@ export function describeUpload(upload: Upload, entry: AttachmentEntry | undefine
   }
 }
 
-/** Width and height out of a PNG's or GIF's header; null for anything else. */
+/** Width and height from a PNG or GIF header. Null for any other file. */
 function pixelSize(bytes: Buffer): { readonly width: number | null; readonly height: number | null } {
   if (bytes.length >= 24 && bytes.toString('latin1', 1, 4) === 'PNG')
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
@@ -85,7 +85,7 @@ function pixelSize(bytes: Buffer): { readonly width: number | null; readonly hei
   return { width: null, height: null }
 }
 
-/** A stored file as the attachment of a message, pictures with their size. */
+/** A stored file as the attachment of a message. Pictures include their size. */
 export function attachmentObject(file: StoredFile, ephemeral: boolean): APIAttachment {
   return {
     id: file.id,

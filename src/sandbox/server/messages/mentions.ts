@@ -4,7 +4,7 @@ import { maySee } from '../world/permissions.js'
 import type { Channel, User } from '../world/records.js'
 import type { World } from '../world/world.js'
 
-/** Whom a text mentions, as far as `allowed_mentions` lets it. */
+/** The mentions of a text that `allowed_mentions` permits. */
 export interface Mentions {
   readonly users: readonly User[]
   readonly roles: readonly string[]
@@ -14,8 +14,8 @@ export interface Mentions {
 const CODE = /```[\s\S]*?```|`[^`\n]*`/g
 
 /**
- * Mentions that take effect. Without `allowed_mentions` channel messages may mention anyone, answers to interactions users only;
- * mentions inside code do not count.
+ * Mentions that take effect. Without `allowed_mentions` channel messages may mention anyone, answers to interactions only users.
+ * Mentions inside code do not count.
  */
 export function mentionsIn(
   world: World,
@@ -38,7 +38,7 @@ export function mentionsIn(
   }
 }
 
-/** Ids of the users that a new message with these mentions notifies: those who see the channel. */
+/** Ids of the users notified by a new message with these mentions, limited to those who see the channel. */
 export function pingedUsers(world: World, channel: Channel, mentions: Mentions): readonly string[] {
   if (mentions.users.length + mentions.roles.length === 0 && !mentions.everyone) return []
   const named = new Set(mentions.users.map(({ id }) => id))

@@ -1,9 +1,9 @@
 import type { World } from '../world/world.js'
 
-/** For so long a nonce with `enforce_nonce` finds the message that it was posted with, in milliseconds. */
+/** How long a nonce with `enforce_nonce` finds its message, in milliseconds. */
 const MEMORY = 5 * 60_000
 
-/** Which message was posted with which nonce, lately. */
+/** Recent messages by the nonce they were posted with. */
 export class Nonces {
   readonly #world: World
   readonly #posted = new Map<string, { readonly messageId: string; readonly at: number }>()
@@ -21,7 +21,7 @@ export class Nonces {
     this.#posted.set(`${channelId} ${nonce}`, { messageId, at: now })
   }
 
-  /** The id of the message that the channel got with this nonce in the last minutes. */
+  /** The id of the message recently posted in the channel with this nonce. */
   find(channelId: string, nonce: string | number): string | undefined {
     const posted = this.#posted.get(`${channelId} ${nonce}`)
     return posted && this.#world.clock.now() - posted.at <= MEMORY ? posted.messageId : undefined

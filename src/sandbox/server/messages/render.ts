@@ -7,7 +7,10 @@ import { attachmentObject } from './files.js'
 
 type Shown = Pick<APIMessage, 'content' | 'components' | 'attachments'>
 
-/** Content, components and attachments as handed out: references resolved, referenced files not listed again. */
+/**
+ * Content, components and attachments as Discord returns them: references are resolved, and referenced files are not listed
+ * again.
+ */
 export function shown(draft: Draft, files: readonly StoredFile[], ephemeral: boolean): Shown {
   const fileAt = (url: string): StoredFile | undefined =>
     files.find((file) => url === `attachment://${file.name}` || url === file.url)
@@ -17,7 +20,7 @@ export function shown(draft: Draft, files: readonly StoredFile[], ephemeral: boo
   )
   return {
     content: draft.content,
-    // Discord's own type for this tree is narrower than what the rules just proved about it.
+    // Discord's own type for this tree is narrower than what the rules have just proved.
     components: components as NonNullable<APIMessage['components']>,
     attachments: files.filter(({ url }) => !referenced.has(url)).map((file) => attachmentObject(file, ephemeral)),
   }

@@ -28,13 +28,13 @@ const PREFIX = '/api/v10'
 
 type RestContext = Context<{ Bindings: HttpBindings }>
 
-/** What has become known of a request on its way through. */
+/** Facts about a request collected while it is handled. */
 interface Exchange {
   body: RequestBody | null
   spec: LoggedRequest['spec']
 }
 
-/** Discord's REST API, version 10. Every request is logged; where a spec is given, every body is held against it. */
+/** Discord's REST API, version 10. Every request is logged. With a spec, every body is checked against it. */
 export function restApi(discord: Discord, spec: SpecCheck | null): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   for (const route of ROUTES) app.on(route.method, pattern(route.path), (context) => serve(discord, spec, route, context))
@@ -42,7 +42,7 @@ export function restApi(discord: Discord, spec: SpecCheck | null): Hono<{ Bindin
   return app
 }
 
-/** What parameters look like, so that `/messages/pins` is no message; paths are matched before `%40` is decoded. */
+/** Patterns for parameters, so that `/messages/pins` is not taken for a message. Paths are matched before `%40` is decoded. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   token: '[\\w-]+',
   message: '(@original|%40original|[0-9]+)',
@@ -51,7 +51,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
 const pattern = (path: string): string =>
   PREFIX + path.replace(/:(\w+)/g, (whole, name: string) => `${whole}{${PARAMETERS[name] ?? '[0-9]+'}}`)
 
-/** Whatever no program here asks. */
+/** Everything the sandbox does not implement. */
 const UNKNOWN: Route = {
   method: 'GET',
   path: '',
@@ -96,12 +96,12 @@ function isBot({ world }: Discord, context: RestContext): boolean {
   return context.req.header('authorization') === `Bot ${world.bot.token}`
 }
 
-/** Whether a request shows the bot's token or an interaction's: nobody else's body is read, let alone kept. */
+/** Whether a request has the bot's token or an interaction's. Without one its body is neither read nor kept. */
 function isKnown(discord: Discord, context: RestContext): boolean {
   return isBot(discord, context) || discord.interactions.knows(context.req.param('token') ?? '')
 }
 
-/** Thrown where the connection is to break. */
+/** Thrown to break the connection. */
 class Dropped extends Error {}
 
 async function suffer({ world }: Discord, fault: Fault): Promise<void> {
@@ -153,7 +153,7 @@ function logger({ journal, world }: Discord, context: RestContext, path: string,
   }
 }
 
-/** So many requests per second would be allowed; the sandbox never counts, but clients read the headers. */
+/** A rate limit for the headers that clients read. The sandbox never counts requests. */
 const LIMIT = '50'
 
 function reply({ world }: Discord, route: Route, answer: RestResponse, extra: Readonly<Record<string, string>> = {}): Response {

@@ -39,7 +39,7 @@ function startThreadOnMessage(discord: Discord, call: Call): RestResponse {
   return created(channelObject(discord.world, thread))
 }
 
-/** The bot may change its own threads; it has no permission to manage channels. */
+/** The bot may change its own threads but has no permission to manage channels. */
 function ownThread(discord: Discord, call: Call): Channel & { readonly thread: Thread } {
   const channel = channelOf(discord, call)
   const { thread } = channel

@@ -13,7 +13,7 @@ export class CommandQuota {
     this.#world = world
   }
 
-  /** @throws {ApiError} 30034 if so many creates are too many */
+  /** @throws {ApiError} 30034 if this exceeds the limit */
   use(creates: number): void {
     const now = this.#world.clock.now()
     const recent = this.#times.filter((time) => now - time < DAY)

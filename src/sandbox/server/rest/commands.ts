@@ -7,7 +7,7 @@ import { type CommandBody, listProblems } from '../validation/whole-command.js'
 import type { World } from '../world/world.js'
 import { type Call, ok, param, type RestResponse, type Route } from './route.js'
 
-/** How many commands an application may have. */
+/** Maximum number of commands of an application. */
 const MOST_COMMANDS = 100
 
 const PATH = '/applications/:application/commands'
@@ -46,7 +46,7 @@ function replaceCommands(discord: Discord, call: Call): RestResponse {
   return ok(next)
 }
 
-/** The command with what Discord adds; one that keeps its name keeps its id. */
+/** The command with the fields that Discord adds. A command that keeps its name keeps its id. */
 function commandObject(world: World, body: CommandBody, id = world.nextId()): APIApplicationCommand {
   const made = {
     name_localizations: null,
@@ -61,6 +61,6 @@ function commandObject(world: World, body: CommandBody, id = world.nextId()): AP
     application_id: world.bot.id,
     version: world.nextId(),
   }
-  // The rules proved the options; Discord's type tells their kinds apart more finely than a body's.
+  // The rules have proved the options. Discord's type distinguishes their kinds more finely than a body's.
   return made as unknown as APIApplicationCommand
 }

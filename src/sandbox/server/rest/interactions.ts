@@ -30,7 +30,7 @@ function callback(discord: Discord, call: Call): RestResponse {
   return call.query.get('with_response') === 'true' ? ok(response) : noContent
 }
 
-/** A further message; right after a deferred answer it fills that in instead, and cannot change whether it is ephemeral. */
+/** A further message. Right after a deferred answer it fills that in instead, and cannot change whether it is ephemeral. */
 function followUp(discord: Discord, call: Call): RestResponse {
   const interaction = interactionOf(discord, call)
   const body = checked<MessageBody>(messageShape, call.body ?? {})
@@ -70,7 +70,7 @@ function interactionOf({ interactions, world }: Discord, call: Call): Interactio
   return interactions.byToken(param(call, 'token'))
 }
 
-/** The message that the token may change: `@original`, or one that was answered or posted with it. */
+/** A message that the token may edit: `@original`, or one that was answered or posted with it. */
 function messageOf(discord: Discord, call: Call, interaction: Interaction): StoredMessage {
   const id = param(call, 'message')
   const stored = id === '@original' ? original(discord, interaction) : discord.world.message(interaction.channelId, id)

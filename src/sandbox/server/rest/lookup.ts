@@ -14,14 +14,14 @@ export function channelOf({ world }: Discord, call: Call): Channel {
   return channel
 }
 
-/** @throws {ApiError} 10008, also for ephemeral messages, which no channel route ever sees */
+/** @throws {ApiError} 10008, also for ephemeral messages, which no channel route can access */
 export function messageOf({ world }: Discord, call: Call, channel: Channel): StoredMessage {
   const stored = world.message(channel.id, param(call, 'message'))
   if (!stored || stored.ephemeralFor !== null) throw refusal('unknown-message')
   return stored
 }
 
-/** @throws {ApiError} 50013 unless the bot has the permissions there */
+/** @throws {ApiError} 50013 unless the bot has these permissions in the channel */
 export function demandPermission({ world }: Discord, channel: Channel, permission: bigint): void {
   if ((botPermissions(world, channel) & permission) !== permission) throw refusal('missing-permissions')
 }

@@ -33,7 +33,7 @@ function createMessage(discord: Discord, call: Call): RestResponse {
   return ok(message)
 }
 
-/** @throws {ApiError} 50013 without the permission to post here, or to attach what comes along */
+/** @throws {ApiError} 50013 without the permission to post here, or to attach the request's files */
 function demandPosting(discord: Discord, channel: Channel, call: Call): void {
   demandPermission(discord, channel, channel.thread ? Bits.SendMessagesInThreads : Bits.SendMessages)
   if (call.uploads.length > 0) demandPermission(discord, channel, Bits.AttachFiles)
@@ -82,7 +82,7 @@ function listMessages(discord: Discord, call: Call): RestResponse {
   return ok((after ? listed.slice(0, limit) : listed.slice(-limit)).toReversed())
 }
 
-/** @throws {ApiError} 50035 for what is no id */
+/** @throws {ApiError} 50035 for an invalid id */
 function idIn(query: URLSearchParams, name: string): string | null {
   const id = query.get(name)
   if (id === null || id === '' || isSnowflake(id)) return id

@@ -8,7 +8,7 @@ import { FILE_LIMIT } from '../messages/files.js'
 /** 25 MiB for a whole request with files. */
 const REQUEST_LIMIT = 25 * 1024 * 1024
 
-/** Fewer belong to a message; more are not even taken in. */
+/** A message has fewer files. A request with more is not read. */
 const MOST_FILES = 25
 const MOST_FIELDS = 25
 
@@ -21,8 +21,9 @@ const NO_BODY: RequestBody = { json: undefined, uploads: [] }
 
 /**
  * Reads a request's JSON or multipart body.
- * @throws {ApiError} 50109 for broken JSON, 50035 for a foreign content type, 400 for a broken multipart body, 40005 for too much of it
- * @throws {BrokenOff} if not all of it comes
+ * @throws {ApiError} 50109 for broken JSON, 50035 for an unsupported content type, 400 for a broken multipart body, 40005 if it
+ * is too large
+ * @throws {BrokenOff} if not all of it arrives
  */
 export async function readBody(request: IncomingMessage): Promise<RequestBody> {
   const type = request.headers['content-type'] ?? ''
@@ -85,7 +86,7 @@ function parserFor(request: IncomingMessage, type: string): BusboyInstance {
   }
 }
 
-/** `files[3]` → 3; any other field name counts as 0, as with Discord's older `file`. */
+/** `files[3]` → 3. Any other field name counts as 0, like Discord's older `file`. */
 function indexOf(field: string): number {
   return Number(/^files\[(\d+)\]$/.exec(field)?.[1] ?? 0)
 }

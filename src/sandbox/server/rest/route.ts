@@ -5,20 +5,20 @@ import type { Upload } from '../messages/body.js'
 export interface Call {
   readonly params: Readonly<Record<string, string>>
   readonly query: URLSearchParams
-  /** Parsed JSON, of a multipart body its `payload_json`; undefined without a body. */
+  /** Parsed JSON, or `payload_json` of a multipart body. Undefined without a body. */
   readonly body: unknown
   readonly uploads: readonly Upload[]
 }
 
 export interface RestResponse {
   readonly status: number
-  /** Sent as JSON; absent with 204. */
+  /** Sent as JSON. Absent with 204. */
   readonly body?: unknown
 }
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Behind `/api/v10`, with `:name` for parameters. */
+  /** The path after `/api/v10`, with `:name` for parameters. */
   readonly path: string
   /** Authenticated by the token in its path instead of the bot's token. */
   readonly byPathToken?: boolean

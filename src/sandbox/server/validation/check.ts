@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { type Problem, problem } from './problem.js'
 
-/** Everything that is wrong with the value's shape; empty when it fits. */
+/** All problems of the value's shape. Empty when it is valid. */
 export function check(shape: z.ZodType, value: unknown): readonly Problem[] {
   const read = shape.safeParse(value, { reportInput: true })
   return read.success ? [] : read.error.issues.flatMap(problemsOf)
 }
 
-/** Zod's issue as Discord would put it. */
+/** Converts Zod's issue to Discord's form. */
 function problemsOf(issue: z.core.$ZodIssue): readonly Problem[] {
   const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)))
   const is = (code: string, message: string) => [problem(path, code, message)]
@@ -15,7 +15,7 @@ function problemsOf(issue: z.core.$ZodIssue): readonly Problem[] {
   switch (issue.code) {
     case 'unrecognized_keys': {
       const { input } = issue
-      // Libraries write null for what they leave out.
+      // Libraries write null for omitted fields.
       const given = issue.keys.filter((key) => isRecord(input) && input[key] !== null)
       return given.map((key) => problem([...path, key], 'UNKNOWN_FIELD', 'The sandbox knows no such field here.'))
     }

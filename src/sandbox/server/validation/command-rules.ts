@@ -2,7 +2,7 @@ import { Locale, ApplicationCommandOptionType as Option } from 'discord-api-type
 import { z } from 'zod'
 import { integer, list, text } from './shapes.js'
 
-/** By Discord's own pattern for names of commands and options, which must be lower case besides. */
+/** Discord's own pattern for names of commands and options, which must also be lower case. */
 const name = text(1, 32).regex(/^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u)
 
 const locale = z.string().refine((key) => Object.values<string>(Locale).includes(key))
@@ -20,7 +20,7 @@ const choice = z.strictObject({ name: text(1, 100), name_localizations: localize
 
 const value = { ...named, required: z.boolean().nullish() }
 
-/** Integers of options lie within what a double holds exactly. */
+/** Integers of options are limited to the range that a double holds exactly. */
 const values = [
   z.strictObject({
     type: z.literal(Option.String),
@@ -47,7 +47,7 @@ const command = z.strictObject({
   integration_types: list(z.literal([0, 1]), 1, 2).nullish(),
 })
 
-/** A list that replaces all; how many are too many is another refusal. */
+/** A list that replaces all commands. Too many of them is a separate refusal. */
 export const commandList = list(command, 0, 130)
 
 const suggestion = z.strictObject({

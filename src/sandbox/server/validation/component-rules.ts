@@ -52,5 +52,5 @@ const container = z.strictObject({
   components: list(z.discriminatedUnion('type', inContainer), 1, 40),
 })
 
-/** A message's top level, old and new components; which of the two the message may hold depends on its V2 flag. */
+/** A message's top-level components, old and new. The message's V2 flag decides which of the two it may contain. */
 export const messageComponents = list(z.discriminatedUnion('type', [...inContainer, container]), 0, 40)

@@ -14,7 +14,7 @@ const attachment = z.strictObject({
   description: text(0, 1024).nullish(),
 })
 
-/** A message that is posted, wherever, or changed: discord.js sends `tts` and `enforce_nonce` with either. */
+/** A message that is posted or edited. discord.js sends `tts` and `enforce_nonce` with both. */
 export const messageShape = z.strictObject({
   content: text(0, 2000).nullish(),
   components: messageComponents.nullish(),

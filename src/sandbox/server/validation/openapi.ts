@@ -3,9 +3,9 @@ import type { Route } from '../rest/route.js'
 import { isRecord } from './check.js'
 import { type Problem, problem } from './problem.js'
 
-/** The official spec as a judge of request bodies. */
+/** Checks request bodies against the official spec. */
 export interface SpecCheck {
-  /** What of the body the spec forbids; undefined if it has no schema for this route. */
+  /** The body's violations of the spec. Undefined if the spec has no schema for this route. */
   violations(route: Route, body: unknown): readonly Problem[] | undefined
 }
 
@@ -14,9 +14,9 @@ type Validator = (body: unknown) => readonly Problem[]
 const loaded = new Map<string, Promise<SpecCheck>>()
 
 /**
- * Loads Discord's OpenAPI document, a file only once per process.
- * @param spec its path, or the document already parsed
- * @param routes those whose bodies are to be judged
+ * Loads Discord's OpenAPI document. A file is loaded only once per process.
+ * @param spec its path, or the parsed document
+ * @param routes those whose bodies are to be checked
  * @throws {Error} if it cannot be read, or is no OpenAPI document
  */
 export function loadSpec(spec: string | object, routes: readonly Route[]): Promise<SpecCheck> {
@@ -30,7 +30,7 @@ async function specCheck(document: unknown, routes: readonly Route[]): Promise<S
   if (!isRecord(document) || !isRecord(document.paths)) throw new Error('it has no paths')
   const pointers = bodyPointers(document.paths)
   const compile = await compiler(document)
-  // Compiled before the first request: it takes longer than a bot has for an answer on a busy machine.
+  // Compiled before the first request, because on a busy machine it takes longer than a bot has for an answer.
   const validators = new Map(
     routes.flatMap((route) => {
       const pointer = pointers.get(keyOf(route))
@@ -40,10 +40,10 @@ async function specCheck(document: unknown, routes: readonly Route[]): Promise<S
   return { violations: (route, body) => validators.get(keyOf(route))?.(body) }
 }
 
-/** A route with its parameters' names left out: `PATCH /channels/{}/messages/{}`. */
+/** A route without its parameters' names: `PATCH /channels/{}/messages/{}`. */
 const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path.replace(/:\w+/g, '{}')}`
 
-/** JSON pointers to the schemas of JSON bodies, by method and path with its parameters' names left out. */
+/** JSON pointers to the schemas of JSON bodies, by method and path without its parameters' names. */
 function bodyPointers(paths: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
   const pointers = new Map<string, string>()
   for (const [path, methods] of Object.entries(paths)) {
@@ -62,7 +62,7 @@ function hasJsonBody({ requestBody }: Readonly<Record<string, unknown>>): boolea
 
 const escaped = (path: string): string => encodeURI(path.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-/** Only who judges by the spec needs the validator: it is a development dependency. */
+/** Imported only for checks against the spec, because the validator is a development dependency. */
 async function compiler(document: object): Promise<(pointer: string) => Validator> {
   const { Ajv2020 } = await import('ajv/dist/2020.js')
   const { default: formats } = await import('ajv-formats')
@@ -78,7 +78,7 @@ async function compiler(document: object): Promise<(pointer: string) => Validato
 
 const FORMATS = { snowflake: /^\d{1,20}$/, nonce: /^.{0,25}$/ }
 
-/** Of a union's many errors those that lie deepest: the branch that was meant. */
+/** The deepest of a union's many errors, which belong to the intended branch. */
 function deepest(errors: readonly { readonly instancePath: string; readonly message?: string }[]): readonly Problem[] {
   const problems = errors.map(({ instancePath, message = 'is not allowed' }) =>
     problem(instancePath.split('/').slice(1), 'OPENAPI', `The official spec says: ${message}.`),

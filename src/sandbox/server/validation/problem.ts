@@ -1,4 +1,4 @@
-/** Where in a body, what kind of fault (Discord's own code names), and what to do about it. */
+/** A path in a body, the kind of problem (Discord's own code names), and what to do about it. */
 export interface Problem {
   readonly path: readonly (string | number)[]
   readonly code: string

@@ -1,7 +1,7 @@
-/** What stands in many requests. Fields that are `nullish` may be absent or null, as Discord has it. */
+/** Shapes used by many requests. `nullish` fields may be absent or null, as in Discord's API. */
 import { z } from 'zod'
 
-/** Lengths are UTF-16 units: never more lenient than Discord, which counts characters. */
+/** Lengths are in UTF-16 units, which is never more lenient than Discord's count of characters. */
 const within = (min: number, max: number) => (read: z.core.ParsePayload<{ readonly length: number }>) => {
   const { length } = read.value
   if (length >= min && length <= max) return
@@ -18,13 +18,13 @@ export const integer = (min: number, max: number) => z.int().min(min).max(max)
 
 export const list = <Item extends z.ZodType>(of: Item, min: number, max: number) => z.array(of).check(within(min, max))
 
-/** An id as Discord writes them. */
+/** An id in Discord's format. */
 export const snowflake = z.custom<string>(isSnowflake, {
   message: 'Value is not snowflake.',
   params: { code: 'NUMBER_TYPE_COERCE' },
 })
 
-/** Whether a value is an id as Discord writes them: up to 20 digits, in a text. */
+/** Whether a value is an id in Discord's format: a string of up to 20 digits. */
 export function isSnowflake(value: unknown): value is string {
   return typeof value === 'string' && /^\d{1,20}$/.test(value)
 }

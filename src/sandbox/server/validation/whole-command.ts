@@ -30,7 +30,7 @@ export interface CommandBody {
 const MAX_TEXT = 8000
 const isLower = (name: string): boolean => name === name.toLowerCase()
 
-/** Faults of a list that replaces all commands: each command's own, and names that occur twice. */
+/** Problems of a list that replaces all commands: those of each command, and duplicate names. */
 export function listProblems(bodies: readonly CommandBody[]): readonly Problem[] {
   const names = bodies.map(({ name }) => name)
   return bodies.flatMap((body, index) => [
@@ -44,7 +44,7 @@ export function listProblems(bodies: readonly CommandBody[]): readonly Problem[]
   ])
 }
 
-/** What the shape of a command does not show: that names are lower case, its options' order, names and bounds, its length altogether. */
+/** Rules beyond the shape of a command: lower-case names, the order, names and bounds of its options, and its total length. */
 function commandProblems(body: CommandBody): readonly Problem[] {
   const { name, name_localizations, options } = body
   const localized = Object.entries(name_localizations ?? {}).filter(([, text]) => text !== null && !isLower(text))
@@ -115,7 +115,7 @@ function optionProblems(option: OptionBody, path: Problem['path']): readonly Pro
   ]
 }
 
-/** Names, descriptions and choices, of each text its longest translation. */
+/** Names, descriptions and choices, with the longest translation of each text. */
 function textLength({ name, name_localizations, description, description_localizations, options }: CommandBody): number {
   const own = longest(name, name_localizations) + longest(description, description_localizations)
   return (options ?? []).reduce((sum, option) => sum + textLength(option) + choicesLength(option), own)

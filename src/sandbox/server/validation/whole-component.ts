@@ -15,7 +15,7 @@ export function doubledIds(placed: readonly PlacedComponent[]): readonly Problem
   })
 }
 
-/** What one row or select breaks by itself; paths start at the component. */
+/** Problems of a single row or select. Paths start at the component. */
 export function componentProblems(component: ComponentNode): readonly Problem[] {
   if (component.type === ComponentType.ActionRow) return rowProblems(component)
   return optionProblems(component)

@@ -4,12 +4,12 @@ import { everyComponent, mediaOf, type PlacedComponent } from '../messages/compo
 import { type Problem, problem, when } from './problem.js'
 import { componentProblems, doubledIds } from './whole-component.js'
 
-/** A message as it would stand, its shape already checked: what only the whole of it can break. */
+/** The resulting message, its shape already checked, for rules about the message as a whole. */
 export interface Draft {
   readonly content: string
   readonly components: readonly ComponentNode[]
   readonly flags: number
-  /** Names of all its files, and of those that come with this very request. */
+  /** Names of all its files, and of those in this request. */
   readonly files: readonly string[]
   readonly newFiles: readonly string[]
 }
@@ -26,7 +26,10 @@ export function isEmpty(draft: Draft): boolean {
   return draft.content.trim() === '' && draft.components.length + draft.files.length === 0
 }
 
-/** Faults that no single field shows: counts and sums over the message, double ids, fields that exclude or demand each other. */
+/**
+ * Problems that no single field shows: counts and sums over the message, duplicate ids, fields that exclude or require each
+ * other.
+ */
 export function wholeProblems(draft: Draft): readonly Problem[] {
   const placed = [...everyComponent(draft.components, ['components'])]
   return [
@@ -87,7 +90,7 @@ function legacyProblems(draft: Draft): readonly Problem[] {
   ]
 }
 
-/** `attachment://` names that no file of the message has. */
+/** `attachment://` names without a file in the message. */
 function unresolved(draft: Draft, placed: readonly PlacedComponent[]): readonly Problem[] {
   return placed.flatMap(({ component, path }) =>
     mediaOf(component).flatMap(({ media: { url }, path: below }) =>

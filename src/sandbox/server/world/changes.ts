@@ -1,7 +1,7 @@
 import type { SandboxComplaint, SandboxInteraction } from '../../protocol.js'
 import type { Channel, Guild, StoredMessage } from './records.js'
 
-/** Whatever happens in the world, once, after it happened: the gateway, the page and waiting tests all live on this feed. */
+/** Every change of the world, reported once after it happened. The gateway, the page and waiting tests use this feed. */
 export type WorldChange =
   | { readonly kind: 'message'; readonly message: StoredMessage; readonly isNew: boolean }
   | { readonly kind: 'message-deleted'; readonly message: StoredMessage }
@@ -15,7 +15,7 @@ export type WorldChange =
   | { readonly kind: 'bot'; readonly online: boolean }
   | { readonly kind: 'reset' }
 
-/** The id of the channel in which it happened; null if it concerns more than one. */
+/** The id of the changed channel. Null if the change concerns more than one. */
 export function placeOf(change: WorldChange): string | null {
   switch (change.kind) {
     case 'message':

@@ -14,12 +14,12 @@ import { botMember, emojiObjects, memberObject, NO_FLAGS, roleObjects, textChann
 import type { Channel, Guild } from './records.js'
 import type { World } from './world.js'
 
-/** Discord's locale for a code; an unknown code is US English, as in Discord's own guild settings. */
+/** Discord's locale for a code. An unknown code becomes US English, as in Discord's own guild settings. */
 export function localeObject(code: string): Locale {
   return Object.values(Locale).find((locale) => locale === code) ?? Locale.EnglishUS
 }
 
-/** A guild as the API shows it, without what only the gateway tells. */
+/** A guild as the API returns it, without the fields that only the gateway sends. */
 function guildObject(guild: Guild): APIGuild {
   return {
     id: guild.id,
@@ -58,7 +58,9 @@ function guildObject(guild: Guild): APIGuild {
   }
 }
 
-/** GUILD_CREATE as a bot sees it: without the members intent, its own member only; `channels` are those of the guild. */
+/**
+ * GUILD_CREATE as a bot sees it. Without the members intent it has only the bot's own member. `channels` are those of the guild.
+ */
 export function guildCreate(
   world: World,
   guild: Guild,

@@ -1,7 +1,7 @@
 import type { Channel, Denials, Furnishing, Guild, Thread, User } from './records.js'
 import type { World } from './world.js'
 
-/** A guild to set up: its channels by name. */
+/** A guild to set up, with its channels by name. */
 export interface GuildSeed {
   readonly name: string
   readonly locale: string
@@ -31,7 +31,7 @@ export function addUser(world: World, seed: UserSeed): User {
   return user
 }
 
-/** The bot is invited to a new guild whose members are all users; the first moderator owns it. */
+/** Creates a guild with the bot in it. All users are members, and the first moderator owns it. */
 export function addGuild(world: World, seed: GuildSeed): Guild {
   const users = [...world.users.values()]
   const owner = users.find(({ moderator }) => moderator) ?? users[0]
@@ -51,7 +51,7 @@ export function addGuild(world: World, seed: GuildSeed): Guild {
   return guild
 }
 
-/** The bot is removed from the guild; what was in it is gone. */
+/** The bot is removed from the guild, and its contents are deleted. */
 export function removeGuild(world: World, guild: Guild): void {
   for (const channel of channelsOf(world, guild)) {
     world.channels.delete(channel.id)
@@ -61,7 +61,7 @@ export function removeGuild(world: World, guild: Guild): void {
   world.announce({ kind: 'guild-removed', guild })
 }
 
-/** The bot is removed from the guild, whose channels stay as they are; the returned function invites it again. */
+/** The bot is removed from the guild, whose channels stay unchanged. The returned function invites it again. */
 export function expelBot(world: World, guild: Guild): () => void {
   world.guilds.delete(guild.id)
   world.announce({ kind: 'guild-removed', guild })
@@ -84,7 +84,7 @@ function putNewChannel(world: World, guild: Guild, name: string, position: numbe
   return channel
 }
 
-/** A thread of the bot's below a channel. */
+/** A thread of the bot below a channel. */
 export function addThread(world: World, parent: Channel, seed: ThreadSeed): Channel {
   const { id, name, autoArchive } = seed
   const state = { archived: false, locked: false, archiveChangedAt: world.timestamp() }
@@ -102,7 +102,7 @@ export function changeChannel(world: World, channel: Channel): Channel {
   return channel
 }
 
-/** Deletes a channel or thread, a channel's threads with it. */
+/** Deletes a channel with its threads, or a thread. */
 export function removeChannel(world: World, channel: Channel): void {
   for (const { id, thread } of world.channels.values()) if (thread?.parentId === channel.id) drop(world, id)
   drop(world, channel.id)
@@ -114,7 +114,7 @@ function drop(world: World, channelId: string): void {
   world.forgetMessages(channelId)
 }
 
-/** A guild’s channels and threads, in the order in which they came. */
+/** A guild’s channels and threads, in order of creation. */
 export function channelsOf(world: World, guild: Guild): readonly Channel[] {
   return [...world.channels.values()].filter(({ guildId }) => guildId === guild.id)
 }
@@ -124,7 +124,7 @@ export function membersOf(world: World, guild: Guild): readonly User[] {
   return [...world.users.values()].filter(({ id }) => !guild.absent.includes(id))
 }
 
-/** Throws away guilds, messages and users, and starts with what is seeded. */
+/** Discards guilds, messages and users, and starts with the seed. */
 export function resetWorld(world: World, seed: WorldSeed): void {
   for (const guild of [...world.guilds.values()]) removeGuild(world, guild)
   world.users.clear()
@@ -138,7 +138,7 @@ export interface WorldSeed {
   readonly guilds: readonly GuildSeed[]
 }
 
-/** Where `npm start` without a token plays: one guild and the four players of the rulebook's examples. */
+/** The world of `npm start` without a token: one guild and the four players of the rulebook's examples. */
 export const DEFAULT_WORLD: WorldSeed = {
   users: [
     { name: 'Annie', locale: 'en-US', moderator: true },

@@ -14,10 +14,10 @@ import { deniedBits, EVERYONE, MODERATOR } from './permissions.js'
 import type { Channel, Guild, User } from './records.js'
 import type { World } from './world.js'
 
-/** Installed to a guild, as keys of `authorizing_integration_owners` and `integration_types_config` say it. */
+/** Installation to a guild, as a key of `authorizing_integration_owners` and `integration_types_config`. */
 export const GUILD_INSTALL: ApplicationIntegrationType.GuildInstall = 0
 
-/** A user as the API shows them. */
+/** A user as the API returns them. */
 export function userObject(user: User): APIUser {
   return {
     ...BARE_USER,
@@ -28,7 +28,7 @@ export function userObject(user: User): APIUser {
   }
 }
 
-/** An empty bit field: the literal 0 is no member of the API's flag types, a plain number is. */
+/** An empty bit field. The literal 0 is no member of the API's flag types, but a plain number is. */
 export const NO_FLAGS: number = 0
 
 const BARE_USER = {
@@ -45,12 +45,12 @@ export function botObject(world: World): APIUser {
   return { ...BARE_USER, id: world.bot.id, username: world.bot.name, discriminator: '0001', global_name: null, bot: true }
 }
 
-/** The id of the moderators' role: the guild's own id is that of @everyone, the next is free. */
+/** The id of the moderators' role. The guild's own id is that of @everyone; this is the next. */
 export function moderatorRole(guild: Guild): string {
   return String(BigInt(guild.id) + 1n)
 }
 
-/** A guild’s roles: everybody’s, the moderators’, and what it is furnished with. */
+/** A guild’s roles: everybody’s, the moderators’, and those of its furnishing. */
 export function roleObjects(guild: Guild): APIRole[] {
   const own = ownIds(guild, FIRST_ROLE, guild.furnishing?.roles ?? 0)
   return [
@@ -60,7 +60,7 @@ export function roleObjects(guild: Guild): APIRole[] {
   ]
 }
 
-/** The emojis that a guild is furnished with. */
+/** The emojis of a guild's furnishing. */
 export function emojiObjects(guild: Guild): APIEmoji[] {
   const look = { roles: [], require_colons: true, managed: false, animated: false, available: true }
   return ownIds(guild, FIRST_EMOJI, guild.furnishing?.emojis ?? 0).map((id, index) => ({
@@ -70,7 +70,7 @@ export function emojiObjects(guild: Guild): APIEmoji[] {
   }))
 }
 
-/** Ids of what belongs to a guild lie somewhat above its own. */
+/** Offsets from a guild's id for the ids of things that belong to it. */
 const FIRST_ROLE = 1_000_000n
 const FIRST_EMOJI = 2_000_000n
 
@@ -120,12 +120,12 @@ function bareMember(guild: Guild): Omit<APIGuildMember, 'user' | 'roles'> {
   }
 }
 
-/** A text channel or thread, as GET and the gateway hand it out. */
+/** A text channel or thread, as GET and the gateway return it. */
 export function channelObject(world: World, channel: Channel): APIChannel {
   return channel.thread ? threadObject(world, channel) : textChannel(world, channel)
 }
 
-/** A channel as the API shows it. */
+/** A channel as the API returns it. */
 export function textChannel(world: World, channel: Channel): APIChannel & { type: ChannelType.GuildText } {
   return {
     id: channel.id,
@@ -149,7 +149,7 @@ function overwrites(world: World, channel: Channel): APIOverwrite[] {
   return deny ? [{ id: world.bot.id, type: OverwriteType.Member, allow: '0', deny: String(deny) }] : []
 }
 
-/** A thread as the API shows it. */
+/** A thread as the API returns it. */
 export function threadObject(world: World, channel: Channel): APIThreadChannel<ChannelType.PublicThread> {
   const { thread } = channel
   if (!thread) throw new Error(`Channel ${channel.id} is no thread.`)

@@ -4,7 +4,7 @@ import type { World } from './world.js'
 
 const all = (...bits: readonly bigint[]): bigint => bits.reduce((sum, bit) => sum | bit, 0n)
 
-/** What Discord gives @everyone in a new guild, as far as text channels are concerned. */
+/** The permissions for text channels that Discord gives @everyone in a new guild. */
 export const EVERYONE = all(
   Bits.ViewChannel,
   Bits.SendMessages,
@@ -27,7 +27,7 @@ export const MODERATOR = all(Bits.ManageGuild, Bits.ManageChannels, Bits.ManageM
 
 const EVERYTHING = Object.values(Bits).reduce((sum, bit) => sum | bit, 0n)
 
-/** The overwrite that takes from the bot what the channel denies it. */
+/** The overwrite for what a channel denies the bot. */
 export function deniedBits(channel: Channel): bigint {
   const { view, post, attach } = channel.denied
   return (
@@ -37,13 +37,13 @@ export function deniedBits(channel: Channel): bigint {
   )
 }
 
-/** The bot's permissions in a channel; in a thread its parent's count, and nothing without View Channel. */
+/** The bot's permissions in a channel. A thread has those of its parent. Without View Channel there are none. */
 export function botPermissions(world: World, channel: Channel): bigint {
   const permissions = EVERYONE & ~deniedBits(governing(world, channel))
   return permissions & Bits.ViewChannel ? permissions : 0n
 }
 
-/** A member's permissions in a channel: everything for the owner, the moderator's role on top for moderators. */
+/** A member's permissions in a channel: all for the owner, and those of the moderators' role for moderators. */
 export function memberPermissions(world: World, userId: string, channel: Channel): bigint {
   if (world.guilds.get(channel.guildId)?.ownerId === userId) return EVERYTHING
   return world.users.get(userId)?.moderator ? EVERYONE | MODERATOR : EVERYONE
@@ -55,7 +55,7 @@ export function maySee(world: World, userId: string, channel: Channel): boolean 
   return guild !== undefined && !guild.absent.includes(userId) && world.users.has(userId)
 }
 
-/** The channel whose overwrites count: a thread's parent, else the channel itself. */
+/** The channel whose overwrites apply: a thread's parent, otherwise the channel itself. */
 function governing(world: World, channel: Channel): Channel {
   return (channel.thread && world.channels.get(channel.thread.parentId)) || channel
 }

@@ -10,19 +10,19 @@ export interface Guild {
   readonly ownerId: string
   /** When the bot was invited, ISO 8601. */
   readonly joinedAt: string
-  /** Users who left this guild; everybody else is a member. */
+  /** Users who left this guild. All others are members. */
   readonly absent: readonly string[]
-  /** What else a real server has, which means nothing here; none unless told. */
+  /** Other contents of a real server, which mean nothing here. None by default. */
   readonly furnishing?: Furnishing
 }
 
-/** How many roles and emojis of its own a guild has. */
+/** The number of roles and emojis of a guild's own. */
 export interface Furnishing {
   readonly roles: number
   readonly emojis: number
 }
 
-/** What the bot is denied in a channel by an overwrite of its own. */
+/** What a channel's overwrite denies the bot. */
 export interface Denials {
   readonly view: boolean
   readonly post: boolean
@@ -35,7 +35,7 @@ export interface Channel {
   readonly guildId: string
   readonly name: string
   readonly position: number
-  /** For a thread its parent's count instead of these. */
+  /** A thread uses its parent's instead. */
   readonly denied: Denials
   readonly thread: Thread | null
 }
@@ -45,12 +45,12 @@ export interface Thread {
   readonly ownerId: string
   readonly archived: boolean
   readonly locked: boolean
-  /** Minutes of silence after which Discord archives it. */
+  /** Minutes of inactivity after which Discord archives it. */
   readonly autoArchive: 60 | 1440 | 4320 | 10080
   readonly archiveChangedAt: string
 }
 
-/** An attachment; its bytes are in the file store under its id. */
+/** An attachment. Its bytes are in the file store under its id. */
 export interface StoredFile {
   readonly id: string
   readonly name: string
@@ -66,6 +66,6 @@ export interface StoredFile {
 export interface StoredMessage extends SandboxMessage {
   readonly message: APIMessage
   readonly guildId: string
-  /** All its attachments, also those that Discord shows only through components. */
+  /** All its attachments, including those that Discord shows only through components. */
   readonly files: readonly StoredFile[]
 }

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.js'
 
-/** Discord's ids count milliseconds from the first second of 2015. */
+/** Discord's ids count milliseconds from the start of 2015. */
 const EPOCH = 1_420_070_400_000
 
 /** Long before any id drawn by a clock. */
 const FOUNDED = Date.UTC(2024, 0, 1)
 
-/** A source of strictly increasing ids of Discord's shape (17 to 19 digits), each carrying the time at which it was drawn. */
+/** A source of strictly increasing ids in Discord's format (17 to 19 digits). Each contains the time at which it was drawn. */
 export function snowflakes(clock: Clock): () => string {
   let last = 0n
   return () => {
@@ -16,7 +16,7 @@ export function snowflakes(clock: Clock): () => string {
   }
 }
 
-/** Ids that are the same in every run: what a sandbox begins with is found again by a bot that remembers it. */
+/** Ids that are the same in every run, so that a bot with a database recognises the initial world of a sandbox. */
 export function foundingIds(): () => string {
   let last = BigInt(FOUNDED - EPOCH) << 22n
   return () => String(++last)

@@ -10,7 +10,7 @@ export interface Bot {
   readonly token: string
 }
 
-/** The state of the local Discord. Records are immutable and replaced; who replaces one announces the change. */
+/** The state of the local Discord. Records are immutable and get replaced. The code that replaces one announces the change. */
 export class World {
   readonly clock: Clock
   readonly bot: Bot
@@ -33,12 +33,12 @@ export class World {
     return this.#drawId()
   }
 
-  /** From now on ids tell when they were drawn; those before are the same in every run. */
+  /** From now on ids contain the time they were drawn. Earlier ones are the same in every run. */
   endFounding(): void {
     this.#drawId = snowflakes(this.clock)
   }
 
-  /** The present time as Discord writes it. */
+  /** The present time in Discord's format. */
   timestamp(): string {
     return new Date(this.clock.now()).toISOString()
   }
@@ -52,7 +52,7 @@ export class World {
     return this.#messages.get(channelId)?.get(messageId)
   }
 
-  /** Id of the channel's newest message, even if that was deleted since. */
+  /** Id of the channel's newest message, even if that has been deleted. */
   lastMessageIn(channelId: string): string | null {
     return this.#last.get(channelId) ?? null
   }
@@ -84,7 +84,7 @@ export class World {
     for (const listener of this.#listeners) listener(change)
   }
 
-  /** Returns how to unsubscribe. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

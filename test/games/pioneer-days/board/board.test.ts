@@ -34,7 +34,7 @@ describe.each([2, 3, 4])('with %i players', (seats) => {
   })
 })
 
-describe('what rarely happens can be drawn', () => {
+describe('rare situations can be drawn', () => {
   const view = middleOf(4)
 
   test.each<[string, View]>([
@@ -57,7 +57,7 @@ describe('the key', () => {
   const key = (changed: View, change: Partial<Reader> = {}) => drawBoard(changed, [], { ...reader, ...change }).key
 
   test('is the same for the same position', () => expect(key(structuredClone(view))).toBe(key(view)))
-  test('differs with the position, the names, the language and the choices pointed out', () => {
+  test('differs with the position, the names, the language and the marked choices', () => {
     expect(key({ ...view, goldLeft: view.goldLeft - 1 })).not.toBe(key(view))
     expect(key(view, { names: ['Other'] })).not.toBe(key(view))
     expect(key(view, { locale: 'de' })).not.toBe(key(view))

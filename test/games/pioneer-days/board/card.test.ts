@@ -37,17 +37,17 @@ describe('the card of a seat', () => {
     for (const seat of [0, 1, 2, 3]) expect(await sizeOf(shown, seat)).toEqual([1000, 750])
   })
 
-  test('adds up to the final score but for most favours', () => {
+  test('adds up to the final score except for the majority of favours', () => {
     const { players, scores } = view(last, 'table')
     const sums = (scores ?? []).map(({ total, majority }) => total - majority)
     expect(players.map((player) => pointsSoFar(player).total)).toEqual(sums)
   })
-  test('is another picture when something changes', () => {
+  test('changes with its content', () => {
     expect(drawCard(change({ silver: 999 }), 0, reader).key).not.toBe(drawCard(view(last, 0), 0, reader).key)
   })
 })
 
-test('no picture tells the nuggets of gold to anybody but its owner', () => {
+test('no picture shows the nuggets of gold to anybody but its owner', () => {
   const rich = states.filter(
     (state) => state.phase !== 'deal' && state.phase !== 'over' && state.players.some(({ gold }) => gold.length > 0),
   )
@@ -66,7 +66,7 @@ test('no picture tells the nuggets of gold to anybody but its owner', () => {
   }
 })
 
-test.each(LOCALES)('its words name the player and fit in %s', (locale) => {
+test.each(LOCALES)('its alt text names the player and fits in %s', (locale) => {
   const long = Array<string>(4).fill('Ж_*'.repeat(20))
   for (const state of states.filter((_, i) => i % 9 === 0)) {
     for (const seat of [0, 1, 2, 3]) {

@@ -25,21 +25,21 @@ describe('for every eye', () => {
     const fills = Object.values(SOURCE_STYLES).map(({ fill }) => fill)
     for (const [i, fill] of fills.slice(1).entries()) expect(distance(fill, fills[i] ?? fill, vision)).toBeGreaterThan(16)
   })
-  test.each(EYES)('pointed-out choices look like no die and no ground (%s)', (vision) => {
+  test.each(EYES)('marked choices look like no die and no ground (%s)', (vision) => {
     for (const other of [...DICE.map(({ fill }) => fill), PAPER_LIGHT, PAPER_SHADE]) {
       expect(distance(MARK, other, vision)).toBeGreaterThan(16)
     }
   })
 })
 
-test('no meaning hangs on colour alone: dice, goods and sources have signs of their own', () => {
+test('no meaning depends on colour alone: dice, goods and sources have signs of their own', () => {
   expect(new Set(DICE.map(({ sign }) => sign)).size).toBe(DICE.length)
   const { 'sound-wagons': _, ...others } = COUNT_STYLES
   expect(new Set(Object.values(others).map(({ icon }) => icon)).size).toBe(Object.keys(others).length)
   expect(new Set(Object.values(SOURCE_STYLES).map(({ draw }) => draw)).size).toBe(Object.keys(SOURCE_STYLES).length)
 })
 
-test('what is stamped or written on a colour can be read', () => {
+test('stamps and lettering on a colour are readable', () => {
   for (const { fill, on } of [...DICE, ...Object.values(SOURCE_STYLES)]) expect(contrast(fill, on)).toBeGreaterThan(4.5)
   expect(contrast(LEATHER, PAPER_LIGHT)).toBeGreaterThan(4.5)
   expect(contrast('#2a1c12', SILVER)).toBeGreaterThan(7)

@@ -1,4 +1,4 @@
-/** Nothing on the board overlaps, and nothing is cut short. */
+/** Nothing on the board overlaps or is cut off. */
 import { describe, expect, test } from 'vitest'
 import type { Reader } from '../../../../src/games/face.js'
 import { drawBoard } from '../../../../src/games/pioneer-days/board/board.js'
@@ -26,11 +26,11 @@ import { marksOf, viewsOf } from './positions.js'
 const reader: Reader = { locale: 'de', names: PLAYERS, viewer: 'table' }
 const PICTURE: Rect = { x: 0, y: 0, width: 1600, height: 1000 }
 
-/** Under all others: the ground, a panel's paper and rim, the frame around a disaster. */
+/** Things below all others: the ground, a panel's paper and rim, the frame around a disaster. */
 const GROUNDS = /^(ground|panel|rim |struck)/
-/** What may hide a part of something else: the pieces of players. */
+/** Things that may hide a part of others: the players' pieces. */
 const TOPS = /^piece /
-/** Boxes have so much room in pixels for what sticks out of letters and signs. */
+/** Margin of boxes in pixels for what extends beyond letters and signs. */
 const ROOM = 4
 
 interface Named {
@@ -38,7 +38,7 @@ interface Named {
   readonly box: Rect
 }
 
-/** Everything that stands on the grounds. */
+/** Everything on top of the grounds. */
 function standing(view: View): readonly Named[] {
   const { things } = parted(drawBoard(view, [], reader))
   return things()
@@ -46,7 +46,7 @@ function standing(view: View): readonly Named[] {
     .flatMap(({ key, boxes }) => boxes.map((box) => ({ name: key.slice(0, 40), box })))
 }
 
-/** Pairs that hide parts of one another; numbers may stand on plates, and goods in wagons. */
+/** Pairs that hide parts of one another. Numbers may stand on plates, and goods in wagons. */
 function overlaps(all: readonly Named[]): readonly string[] {
   return all.flatMap(({ name, box }, i) =>
     all
@@ -83,7 +83,7 @@ describe.each([2, 3, 4])('with %i players', (seats) => {
     expect(numbers).toBeGreaterThan(50)
   })
 
-  test('all own wagons and townsfolk can be numbered side by side', () => {
+  test('all of a player’s wagons and townsfolk can be numbered side by side', () => {
     for (const view of viewsOf(seats, `numbers ${seats}`).filter((_, i) => i % 7 === 0)) {
       for (const [seat, player] of view.players.entries()) {
         const kinds = ['wagon', 'townsfolk'] as const
@@ -107,8 +107,8 @@ test('the wagon on the trail stands clear of all days and towns, wherever it is'
   }
 })
 
-describe('nothing is cut short', () => {
-  test.each(TOWNSFOLK_IDS)('what the %s does and is worth fits its card', (id) => {
+describe('nothing is cut off', () => {
+  test.each(TOWNSFOLK_IDS)('the effect and value of the %s fit its card', (id) => {
     const { effect, score } = townsfolkOf(id)
     const lines = linesOf(effectSigns(effect), FOLK_ROOM, FOLK_SIGNS.effect)
     expect(lines.length).toBeLessThanOrEqual(2)

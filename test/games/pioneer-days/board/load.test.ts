@@ -14,7 +14,7 @@ const player = (change: Partial<PlayerView>): PlayerView => {
 
 const isStored = (space: { readonly kind: string }): space is Stored => space.kind !== 'empty' && space.kind !== 'damage'
 
-test('in a whole game everything that is owned lies on exactly one space', () => {
+test('in a whole game every owned thing is on exactly one space', () => {
   for (const { state } of played(4, { boards: 'unique', sets: 'drawn' }, 'load').filter((_, i) => i % 5 === 0)) {
     if (state.phase === 'deal') continue
     for (const [seat, own] of pioneerDaysRules.view(state, 'table').players.entries()) {
@@ -58,7 +58,7 @@ test('storage stands beside the wagons', () => {
   expect(vehicles[1]?.spaces).toEqual([{ kind: 'medicine', count: 1 }, { kind: 'empty' }])
 })
 
-test('what has no space is left over', () => {
+test('goods without a space are left over', () => {
   const { left } = loadOf(
     player({ wagons: [{ size: 'small', damage: 2 }], spaces: 0, goldCount: 1, gold: null, spacesNeeded: 1 }),
   )

@@ -6,7 +6,7 @@ import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules
 import type { Mark, Options, PlayerView, View } from '../../../../src/games/pioneer-days/rules/types.js'
 import { played } from '../rules/played.js'
 
-/** Everything that can be pointed out. */
+/** Everything that can be marked. */
 export function everyMark(view: View): readonly Mark[] {
   const label = (index: number) => String(index + 1)
   return [
@@ -31,7 +31,7 @@ export function viewsOf(seats: number, seed: string, options: Partial<Options> =
   return played(seats, options, seed).map(({ state }) => pioneerDaysRules.view(state, 'table'))
 }
 
-/** The same view with everybody changed. */
+/** The same view with a change to every player. */
 export function withPlayers(view: View, change: Partial<PlayerView>): View {
   return { ...view, players: view.players.map((player) => ({ ...player, ...change })) }
 }
@@ -42,7 +42,7 @@ export function middleOf(seats: number): View {
   return at(views, Math.floor(views.length / 2))
 }
 
-/** More than anybody ever has. */
+/** More than any player ever has. */
 export const RICH: Partial<PlayerView> = {
   board: 'trader',
   silver: 137,

@@ -9,7 +9,7 @@ import { played } from '../rules/played.js'
 import { everyMark } from './positions.js'
 
 const reader: Reader = { locale: 'de', names: ['Annie', 'Katie', 'Bill', 'Jesse'], viewer: 'table' }
-/** Things that are painted for a board after a turn, on average: all others were there before. */
+/** Average number of things painted for a board after a turn. All others were painted before. */
 const MOST_NEW = 6
 
 const viewsOf = (seats: number): readonly View[] =>
@@ -21,9 +21,9 @@ describe.each([2, 4])('boards with %i players', (seats) => {
   const frames = turns.map((view) => drawBoard(view, [], reader))
   const some = frames.filter((_, i) => i % 13 === 5)
 
-  test('out of things of earlier boards are those that are painted anew', () => expectSameAnew(frames, some))
+  test('are the same with and without cached things', () => expectSameAnew(frames, some))
   test('have the colours that were painted, as far as the eye can tell, and small files', () => expectTrueColours(some))
-  test('have nothing painted twice, and little that is new', () => expectLittleNew(frames, MOST_NEW))
+  test('have nothing painted twice, and few new things', () => expectLittleNew(frames, MOST_NEW))
 })
 
 describe('no thing is painted outside its boxes', () => {

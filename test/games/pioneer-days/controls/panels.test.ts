@@ -23,7 +23,7 @@ describe('taking a die', () => {
     expect(textOf(panel)).toContain('**3 · Cattle** (yellow): income $4, or 1 cattle, or recruit Mateo Vargas (drover)')
     expect(marks).toEqual([0, 1, 2, 3].map((die) => ({ kind: 'die', die, label: String(die + 1) })))
   })
-  test('what one owns shows in what a die brings', () => {
+  test("a player's things change what a die brings", () => {
     const state = taking({ players: [{ townsfolk: ['shopkeeper', 'mason'] }], pool: 'blue-wood red-mine' })
     expect(textOf(shown(state).panel)).toContain('**1 · Wood** (blue): income $6, or 2 wood, or')
   })
@@ -46,7 +46,7 @@ describe('an exchange', () => {
     expect(textOf(panel)).toMatch(/- \*\*Lottie Devine \(gambler\)\*\*: \$\d for 1 gold token/)
     expect(labelsOf(panel).slice(0, 2)).toEqual([expect.stringMatching(/^Lottie Devine: give \$\d$/), 'Exchange nothing'])
   })
-  test('says before a wagon is bought for what the silver would no longer suffice', () => {
+  test('says before a wagon is bought what the silver would no longer pay for', () => {
     const told = (silver: number) =>
       textOf(shown({ ...state, ...tableOf({ players: [{ silver, townsfolk: ['gambler'] }] }) }).panel)
     const warning = (wagon: string) => `⚠ If you buy ${wagon} now, your silver no longer suffices for: Lottie Devine.`
@@ -112,7 +112,7 @@ describe('using a die', () => {
     expect(full).toContain('⚠ Your wagons are full')
     expect(textOf(shown(holding('wood')).panel)).not.toContain('⚠')
   })
-  test('a path that does not fit leads to the first panel', () => {
+  test('an invalid path leads to the first panel', () => {
     const state = holding('wood')
     for (const path of [['nonsense'], ['equip'], ['turn']]) expect(shown(state, path).panel).toEqual(shown(state).panel)
   })
@@ -165,7 +165,7 @@ describe('a storm', () => {
     ])
     expect(marks).toEqual([0, 1].map((wagon) => ({ kind: 'wagon', seat: 0, wagon, label: String(wagon + 1) })))
   })
-  test('of many wagons the way is chosen first, then the wagon', () => {
+  test('with many wagons the way to decide is chosen first, then the wagon', () => {
     const { panel } = shown(struck('S L S', 1))
     expect(labelsOf(panel)).toEqual([])
     expect(optionsOf(panel).map(({ label }) => label)).toEqual([
@@ -183,7 +183,7 @@ describe('a storm', () => {
     expect(textOf(panel)).toContain('1 wagon can be kept under cover')
     expect(labelsOf(panel)).toEqual(['1 · Small wagon: under cover', '1 · Small wagon: take damage'])
   })
-  test('whoever has nothing to decide is told who has, in every language', () => {
+  test('a player with nothing to decide reads who decides, in every language', () => {
     for (const locale of LOCALES) {
       const { panel } = shown(struck('S', 1), [], locale, 1)
       expect(textOf(panel)).toContain('Annie')
@@ -211,7 +211,7 @@ describe('a disease', () => {
     ])
     expect(textOf(panel)).toMatch(/- \*\*1 · Silas Boone \(blacksmith\)\*\*: \d VP now\. Wagons cost you \$\d less\./)
   })
-  test('of many townsfolk each option says what would be lost', () => {
+  test('with many townsfolk each option says what would be lost', () => {
     const options = optionsOf(shown(ill(['midwife', 'teacher', 'cook'])).panel)
     expect(options).toHaveLength(6)
     expect(options[0]?.description).toMatch(/^\d VP · At the end of each week: \d medicine\.$/)
@@ -219,13 +219,13 @@ describe('a disease', () => {
 })
 
 describe('in town', () => {
-  test('whoever has to make room is not told to buy a wagon there', () => {
+  test('a player who has to make room is not told to buy a wagon there', () => {
     const [reason = ''] = reasons(inTown(['bank'], { players: [{ wagons: 'S', gold: [1, 1, 1, 1, 1] }] }))
     expect(reason).toBe(
       'Done in town: Your goods do not fit on your wagons: first give back what is too much, or buy a wagon if it is your turn (G14).',
     )
   })
-  test('cards that can be supplied are buttons, all are told with what they ask of this player', () => {
+  test("cards that can be supplied are buttons, and all are shown with this player's needs", () => {
     const state = inTown(['sawmill', 'hospital'], { players: [{ wood: 3, townsfolk: ['postmaster'] }] })
     const { panel, marks } = shown(state)
     expect(textOf(panel)).toMatch(/\*\*1 · Sawmill\*\*: 3 wood for \d favours\n\*\*2 · Hospital\*\*: 4 medicine for \d favours/)
@@ -233,7 +233,7 @@ describe('in town', () => {
     expect(marks.map(({ kind, label }) => `${kind} ${label}`)).toEqual(['town 1', 'town 2'])
     expect(reasons(state)[0]).toMatch(/^2 · Supply: Hospital: A card wants all .* \(P24\)\.$/)
   })
-  test('equipment for a card is picked from one’s own', () => {
+  test('equipment for a card is picked from the player’s own', () => {
     const state = inTown(['workshop'], { players: [{ equipment: ['axe', 'saw', 'banjo'] }] })
     if (state.phase !== 'town') throw new Error('not in town')
     const [own, ...others] = state.visits
@@ -245,7 +245,7 @@ describe('in town', () => {
   })
 })
 
-test('player boards are told with what they begin with and what they do', () => {
+test('player boards are shown with their start goods and powers', () => {
   const offers = [
     ['widow', 'trader'],
     ['stockman', 'healer'],

@@ -1,4 +1,4 @@
-/** Panels over whole games: nothing legal is missing, nothing else is offered, Discord takes them, presses are few. */
+/** Panels over whole games: they offer everything legal and nothing else, Discord accepts them, and few presses are needed. */
 import { describe, expect, test } from 'vitest'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
 import type { State } from '../../../../src/games/pioneer-days/rules/types.js'
@@ -7,16 +7,16 @@ import { panelProblems } from '../../../conformance/checks/panels.js'
 import { buttonsOf, moversOf, offersOf, optionsOf, shown, walk } from '../panel-walk.js'
 import { played } from '../rules/played.js'
 
-/** Discord's advice for the label of a button. */
+/** Discord's recommended maximum for the label of a button. */
 const PHONE_LABEL = 34
 
-/** Every state in which somebody has to decide. */
+/** Every state in which a seat has to decide. */
 function decisionsOf(seats: number): readonly State[] {
   const steps = played(seats, { boards: 'unique', sets: 'drawn' }, `panels ${seats}`)
   return steps.map(({ state }) => state).filter((state) => moversOf(state).length > 0)
 }
 
-/** By action, how many presses lead a seat to it from the first panel. */
+/** By action, the number of presses from the first panel. */
 function presses(state: State, seat: number): ReadonlyMap<string, number> {
   const found = walk(state, 'en', seat).flatMap(({ panel, path }) =>
     offersOf(panel).flatMap(({ target }) => (target.kind === 'action' ? [[target.action, 1 + path.length] as const] : [])),
@@ -27,7 +27,7 @@ function presses(state: State, seat: number): ReadonlyMap<string, number> {
 describe.each([2, 3, 4])('a game of %i', (seats) => {
   const decisions = decisionsOf(seats)
 
-  test('offers everybody who is asked every legal action and no other, in at most two presses', () => {
+  test('offers every awaited player exactly the legal actions, in at most two presses', () => {
     expect(decisions.length).toBeGreaterThan(150)
     for (const state of decisions) {
       for (const seat of moversOf(state)) {
@@ -49,7 +49,7 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
     const labels = turns.flatMap((state) => buttonsOf(shown(state, [], locale).panel).map(({ label }) => label))
     expect([...new Set(labels)].filter((label) => label.length > PHONE_LABEL)).toEqual([])
   })
-  test('gives a reason for everything that it says is not possible, and for nothing that is', () => {
+  test('gives a reason for everything that is not possible, and for nothing else', () => {
     for (const state of decisions) {
       for (const seat of moversOf(state)) {
         for (const { panel, path } of walk(state, 'en', seat)) {

@@ -154,7 +154,7 @@ describe('disease', () => {
       .isIn('roll')
   })
 
-  test('P23 who runs out of medicine loses the others', () => {
+  test('P23 a player who runs out of medicine loses the others', () => {
     struck('disease', { players: [{ townsfolk: ['cook', 'hunter'], medicine: 1 }, { townsfolk: ['nurse'] }] })
       .hasPlayer(1, { townsfolk: [] })
       .when('pay-medicine.hunter')
@@ -188,13 +188,13 @@ describe('disease', () => {
 describe('deciding at once', () => {
   const both = { players: [{ wood: 1 }, { wood: 1 }, {}] }
 
-  test('G7 all who have something to decide are asked at once, in any order', () => {
+  test('G7 all players with something to decide are asked at once, in any order', () => {
     const scene = struck('storm', both)
     scene.waitsFor(0, 1).when('1:pay-wood.0').waitsFor(0).when('take-damage.0').isIn('roll')
     scene.when('0:pay-wood.0').waitsFor(1)
   })
 
-  test('G7 what is forced is settled in turn order from the start player', () => {
+  test('G7 forced decisions are settled in turn order from the start player', () => {
     struck('storm', { first: 1 }).tellsOf('stormed', { seat: 1 }, { seat: 2 }, { seat: 0 })
   })
 
@@ -205,7 +205,7 @@ describe('deciding at once', () => {
     begun.when('lose-townsfolk.doctor').hasPlayer(0, { townsfolk: ['cook'] })
   })
 
-  test('G7 who does not answer pays what he can', () => {
+  test('G7 a player who does not answer pays what they can', () => {
     const byDefault = (spec: PositionSpec, disaster: 'storm' | 'disease') => {
       const { state } = struck(disaster, spec)
       return pioneerDaysRules.encode(pioneerDaysRules.defaultAction(state, 0))

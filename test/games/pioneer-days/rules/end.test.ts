@@ -7,7 +7,7 @@ import { view } from '../../../../src/games/pioneer-days/rules/view.js'
 import { given } from './given.js'
 import { ending, holding, inTown, type PlayerSpec, tableOf, weekEnding } from './position.js'
 
-/** The last town: once all have left it the game is over. */
+/** The last town. The game is over once all players have left it. */
 const over = (players: readonly PlayerSpec[]) =>
   given(inTown([], { week: 4, players })).when('0:leave-town', '1:leave-town', '2:leave-town')
 
@@ -58,7 +58,7 @@ describe('the end', () => {
     expect(scores([{ wagons: 'S1 L2', track: 10 }])[0]).toMatchObject({ track: 10, damage: -6, total: 4 })
   })
 
-  test('G26 whatever counts townsfolk counts the one who asks as well', () => {
+  test('G26 effects that count townsfolk also count their own card', () => {
     expect(scores([{ townsfolk: ['doctor'] }, { townsfolk: ['doctor', 'cook'] }]).map(({ townsfolk }) => townsfolk)).toEqual([
       1, 2, 0,
     ])

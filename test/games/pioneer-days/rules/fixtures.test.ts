@@ -1,4 +1,4 @@
-/** Recorded games are replayed action by action and end as they did: for each number of players, sets and boards. */
+/** Recorded games are replayed action by action and end as recorded, for each number of players, sets and boards. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'

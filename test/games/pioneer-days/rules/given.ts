@@ -1,4 +1,4 @@
-/** The actions of Pioneer Days as its log has them, and what its tests expect of a table. */
+/** The actions of Pioneer Days in their log form, and expectations about a table. */
 import { expect } from 'vitest'
 import type { Seat } from '../../../../src/engine/game.js'
 import { decode } from '../../../../src/games/pioneer-days/notation.js'
@@ -12,12 +12,12 @@ export const given = givenBy({
   refusals: REFUSAL_RULES,
   read: readDeed,
   checks: (state) => ({
-    /** One player, at least with these fields. */
+    /** One player with at least these fields. */
     hasPlayer: (seat: Seat, expected: Partial<Player>) => expect(playing(state).players[seat]).toMatchObject(expected),
   }),
 })
 
-/** An encoded action, by the first seat to act (or chance) or by the one before the colon: `take.0`, `2:pay-wood.0`. */
+/** An encoded action, by the first seat to act (or chance), or by the seat before the colon: `take.0`, `2:pay-wood.0`. */
 function readDeed(deed: string): { readonly action: Action; readonly by?: Seat } {
   const [, seat, text = ''] = /^(?:(\d):)?(.*)$/.exec(deed) ?? []
   const action = decode(text)

@@ -1,4 +1,4 @@
-/** The rules themselves refuse what no player can write: an action that `decode` never returns. */
+/** The rules themselves refuse actions that no player can write, because `decode` never returns them. */
 import { expect, test } from 'vitest'
 import { decode, encode } from '../../../../src/games/pioneer-days/notation.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
@@ -9,7 +9,7 @@ import { beforeDisaster, ending, holding, inTown, taking } from './position.js'
 const RICH = { silver: 20, wood: 9, medicine: 9, cattle: 9, gold: [1, 2, 3], townsfolk: ['cook'], equipment: ['axe'] } as const
 const roomy = { players: [{ ...RICH, wagons: 'L L L' }] }
 
-/** One state for each step at which somebody decides; in the last one goods lack space. */
+/** One state for each step with a decision. In the last one goods lack space. */
 const STATES: readonly State[] = [
   taking(roomy),
   given(taking({ players: [{ ...RICH, wagons: 'L L L', townsfolk: ['gambler'] }] })).when('take.0').state,
@@ -22,7 +22,7 @@ const STATES: readonly State[] = [
   ending({ players: [RICH] }),
 ]
 
-/** Values that are not among those of any field. */
+/** Values that no field may have. */
 const VALUES = [-1, 0.5, 99, Number.NaN, Number.POSITIVE_INFINITY, '', 'cattle', 'silver', 'blue', '__proto__', 'length', null]
 const FIELDS = {
   take: 'die',
@@ -43,10 +43,10 @@ const FIELDS = {
   'choose-board': 'board',
 } as const
 
-/** As it could only come from a caller who does not keep to the types. */
+/** An action that only a caller outside the types could pass. */
 const forged = (action: object) => action as Action
 
-test('nothing that cannot be written is allowed, whatever the step', () => {
+test('invalid actions are refused at every step', () => {
   const actions = [
     ...Object.entries(FIELDS).flatMap(([kind, field]) => VALUES.map((value) => forged({ kind, [field]: value }))),
     ...Object.keys(FIELDS).map((kind) => forged({ kind })),

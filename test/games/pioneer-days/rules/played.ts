@@ -1,4 +1,4 @@
-/** Whole games by the contract alone. */
+/** Whole games played only through the contract. */
 import type { Seat } from '../../../../src/engine/game.js'
 import { pick, type Random, seededRandom } from '../../../../src/engine/random.js'
 import type { Fact } from '../../../../src/games/pioneer-days/rules/facts.js'
@@ -18,7 +18,7 @@ type Chooser = (state: State, seat: Seat, random: Random) => Action
 export const atRandom: Chooser = (state, seat, random) => pick(pioneerDaysRules.legalActions(state, seat), random)
 export const byDefault: Chooser = (state, seat) => pioneerDaysRules.defaultAction(state, seat)
 
-/** Every step of a game until it is over or `stop` holds; `state` is the one after the step. */
+/** Every step of a game until it is over or `stop` holds. `state` is the one after the step. */
 export function played(
   seats: number,
   options: Partial<Options>,
@@ -41,7 +41,7 @@ export function played(
   return passed
 }
 
-/** The table once somebody has to decide for the first time. */
+/** The table at the first decision. */
 export function dealt(seats: number, options: Partial<Options> = {}, seed = '1'): Playing {
   const steps = played(seats, options, seed, atRandom, (state) => pioneerDaysRules.toMove(state).kind === 'seats')
   const last = steps.at(-1)

@@ -1,4 +1,4 @@
-/** Hand-made positions of Pioneer Days: what is left out is as in the middle of nowhere, with one small wagon each. */
+/** Hand-made positions of Pioneer Days. Omitted parts have defaults, with one small wagon for each player. */
 import { COLOURS, type Colour, type DISASTERS, FACES, type Face } from '../../../../src/games/pioneer-days/data/dice.js'
 import { TOWNSFOLK_SETS, type TownId } from '../../../../src/games/pioneer-days/data/ids.js'
 import type { Wagon } from '../../../../src/games/pioneer-days/data/wagons.js'
@@ -15,7 +15,7 @@ import type {
   Visit,
 } from '../../../../src/games/pioneer-days/rules/types.js'
 
-/** What one player has; wagons as signs: `S` small, `L` large, a digit behind for its damage: `S1 L`. */
+/** One player's things. Wagons are written as letters, `S` small and `L` large, followed by a digit for damage: `S1 L`. */
 export interface PlayerSpec extends Partial<Omit<Player, 'wagons'>> {
   readonly wagons?: string
 }
@@ -30,7 +30,7 @@ export interface PositionSpec extends Partial<Omit<Common, 'players' | 'pool' | 
 
 const OPTIONS: Options = { sets: 'first-game', boards: 'standard' }
 
-/** The middle of the first week: four dice in the pool of three players, all slots taken, nothing on the tracks. */
+/** The middle of the first week: four dice in the pool of three players, all slots taken, markers at their start. */
 export function tableOf(spec: PositionSpec = {}): Common {
   const { players = [], pool, tracks, options, ...fields } = spec
   const seats = spec.seats ?? 3
@@ -97,7 +97,7 @@ export function ending(spec: PositionSpec = {}): State {
   return { ...tableOf({ pool: 'red-mine yellow-cattle green-wood', ...spec }), phase: 'turn-end' }
 }
 
-/** The last turn of a day ends, and a die of this colour is left. */
+/** The last turn of a day ends, with a die of this colour left. */
 export function lastOf(colour: Colour, spec: PositionSpec = {}): State {
   return { ...tableOf({ active: 2, ...spec, pool: `${colour}-wood` }), phase: 'turn-end' }
 }

@@ -28,7 +28,7 @@ describe.each([2, 3, 4])('random games of %i', (seats) => {
     expect(Math.max(...longest)).toBeLessThan(MANY_ACTIONS)
   })
 
-  test('go on to the end by the defaults alone', () => {
+  test('reach the end with default actions alone', () => {
     expect(played(seats, {}, 'defaults', byDefault).at(-1)?.state.phase).toBe('over')
   })
 })

@@ -7,7 +7,7 @@ import { atRandom, played } from './played.js'
 const SEATS = 3
 const states = (): readonly State[] => played(SEATS, { sets: 'drawn' }, 'secrets', atRandom).map(({ state }) => state)
 
-test('P13 no view changes when the gold that it hides is dealt anew', () => {
+test('P13 no view changes when the gold that it hides is dealt again', () => {
   const random = seededRandom('anew')
   for (const state of states()) {
     if (state.phase === 'over') continue

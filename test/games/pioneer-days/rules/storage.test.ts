@@ -44,7 +44,7 @@ describe('spaces', () => {
 describe('lack of space', () => {
   const full = { wagons: 'S', gold: [1, 2, 3], equipment: ['anvil'] } as const
 
-  test('G14 whoever gains what does not fit gives back goods of his own choice, also what he has just gained', () => {
+  test('G14 a player who gains more than fits gives back goods of their own choice, including those just gained', () => {
     const scene = given(holding('wood', { players: [full] })).when('wood')
     scene
       .isIn('turn-end')
@@ -56,7 +56,7 @@ describe('lack of space', () => {
     scene.when('discard-tile.anvil').tells({ kind: 'tile-discarded', tile: 'anvil' }).hasPlayer(0, { wood: 1, equipment: [] })
   })
 
-  test('G14 gold is looked at before it is decided what stays, and the token with fewest nuggets goes', () => {
+  test('G14 gold is looked at before deciding what stays, and the token with the fewest nuggets goes', () => {
     const scene = given(holding('mine', { players: [full] })).when('mine', 'gold.2')
     scene.has({ goldBag: [ones, twos - 1, threes] }).hasPlayer(0, { gold: [1, 2, 2, 3] })
     scene

@@ -30,7 +30,7 @@ describe('arriving', () => {
     scene.when('discard.gold').tellsOf('herd-scored', { seat: 0, points: 1 })
   })
 
-  test('P24 nobody who can satisfy nothing is asked, and the next week begins', () => {
+  test('P24 players who can satisfy nothing are not asked, and the next week begins', () => {
     given(weekEnding({ first: 1 }))
       .when('end-turn')
       .tellsOf('left-town', { seat: 2, satisfied: 0 }, { seat: 0, satisfied: 0 }, { seat: 1, satisfied: 0 })
@@ -52,7 +52,7 @@ describe('needs', () => {
       .offers(['leave-town'])
   })
 
-  test('P24 with less than all of it nothing is satisfied', () => {
+  test('P24 a card is satisfied only with all its items', () => {
     given(inTown(['sawmill', 'hospital'], { players: [{ wood: 3, medicine: 4, wagons: 'L' }] }))
       .refuses('satisfy.sawmill', 'needs-not-met')
       .offers(['satisfy.hospital', 'leave-town'])
@@ -147,7 +147,7 @@ describe('needs', () => {
       .offers(['leave-town'])
   })
 
-  test('G14 the tile given last may bring what fits again, and then nothing goes back', () => {
+  test('G14 after the last given tile everything may fit again, and then nothing goes back', () => {
     const equipment = ['saddlebags', 'shovel', 'axe'] as const
     given(inTown(['workshop'], { players: [{ wagons: 'S1', equipment, wood: 2 }] }))
       .when('satisfy.workshop', 'give.saddlebags', 'give.axe')
@@ -155,7 +155,7 @@ describe('needs', () => {
       .offers(['leave-town'])
   })
 
-  test('G7 who does not answer in town satisfies what he can, most favours first, and leaves', () => {
+  test('G7 a player who does not answer in town satisfies what they can, most favours first, and leaves', () => {
     const scene = given(inTown(['sawmill', 'bridge', 'mint'], { players: [{ wood: 10, wagons: 'L L' }] }))
     const byDefault = (state: (typeof scene)['state']) => pioneerDaysRules.encode(pioneerDaysRules.defaultAction(state, 0))
     expect(byDefault(scene.state)).toBe('satisfy.bridge')

@@ -28,7 +28,7 @@ describe('what a face triggers', () => {
       .neverTells('effect')
   })
 
-  test('G18 the face as taken counts: what it is set to triggers nothing, and Wild is no other face', () => {
+  test('G18 the face as taken counts: a changed face triggers nothing, and Wild is no other face', () => {
     const players = [{ silver: 3, townsfolk: ['carpenter'] as const }]
     given(taking({ players })).when('take.1', 'change.wood').neverTells('effect').hasPlayer(0, { wood: 0, silver: 0 })
     given(taking({ players })).when('take.0', 'wood').neverTells('effect').hasPlayer(0, { wood: 1 })
@@ -59,7 +59,7 @@ describe('what a face triggers', () => {
       .isIn('use')
   })
 
-  test('G19 what a die has brought does not react to that die', () => {
+  test('G19 things that a die has brought do not react to that die', () => {
     const slots = { wild: 'printer', mine: null, equip: null, cattle: null, wood: null, medicine: null } as const
     given(taking({ townsfolk: slots }))
       .when('take.0', 'recruit')
@@ -216,7 +216,7 @@ describe('actions', () => {
     const empty = { goldBag: [0, 0, 0], players } as const
     const scene = given(taking(empty)).when('take.0')
     scene.isIn('react').refuses('react.gambler', 'no-gold-left').allows('react.peddler', 'react.jeweller', 'no-reaction')
-    // The token that the jeweller puts back can be drawn again.
+    // The token that the jeweller returns can be drawn again.
     scene
       .when('react.jeweller')
       .allows('react.gambler')
@@ -232,7 +232,7 @@ describe('actions', () => {
       .hasPlayer(0, { silver: 3 })
   })
 
-  test('G18 whatever an exchange of the game gives, it is on offer only if something of it can be had', () => {
+  test('G18 every exchange of the game is on offer only if it would bring something', () => {
     const exchanges = [...TOWNSFOLK_IDS, ...EQUIPMENT_IDS].flatMap((source) => {
       const effect = effectOf(source)
       return effect.when === 'exchange' ? [{ source, gain: effect.gain }] : []
@@ -359,7 +359,7 @@ describe('what the view shows', () => {
     return player
   }
 
-  test('P13 spaces, prices and incomes as they are for that player', () => {
+  test('P13 spaces, prices and incomes of that player', () => {
     expect(shown(0)).toMatchObject({
       spaces: 2 + 6 + 2,
       spacesNeeded: 2 + 1,

@@ -6,7 +6,7 @@ import { pioneerDays } from '../../../../src/games/pioneer-days/index.js'
 import type { State } from '../../../../src/games/pioneer-days/rules/types.js'
 import { inTown, taking } from './position.js'
 
-/** As version 1 left it: so many tiles still owed to the workshop, and these tiles to give. */
+/** A state as version 1 left it, with `left` tiles still owed to the workshop and these tiles to give. */
 function owing(left: number, equipment: readonly EquipmentId[]): State {
   const state = inTown(['workshop'], { week: 4, players: [{ equipment, wagons: 'S2' }] })
   if (state.phase !== 'town') throw new Error('not in town')
@@ -17,7 +17,7 @@ function owing(left: number, equipment: readonly EquipmentId[]): State {
 
 const lifted = (state: State) => pioneerDays.load(JSON.stringify(state), 1)
 
-/** Plays the defaults of all seats to the end. */
+/** Plays the default actions of all seats to the end. */
 function playedOut(begun: GameState): GameState {
   const random = seededRandom('upgrade')
   let state = begun
@@ -32,7 +32,7 @@ function playedOut(begun: GameState): GameState {
   }
 }
 
-test('a game of version 1 in which tiles that a town asked for were thrown away goes on to its end', () => {
+test('a game of version 1 in which owed tiles were thrown away continues to its end', () => {
   const stuck = lifted(owing(1, []))
   expect(pioneerDays.legalActions(stuck, 0)).toEqual(['leave-town'])
   expect(pioneerDays.toMove(playedOut(stuck)).kind).toBe('over')
@@ -41,10 +41,10 @@ test('a game of version 1 in which tiles that a town asked for were thrown away 
   expect(pioneerDays.toMove(playedOut(short)).kind).toBe('over')
 })
 
-test('any other game of version 1 stands as it stood', () => {
+test('any other game of version 1 is unchanged', () => {
   for (const state of [owing(1, ['axe', 'saw']), taking(), inTown(['bank'])]) expect(lifted(state)).toEqual(state)
 })
 
-test('a version that is still to come has no way back', () => {
+test('a future version cannot be read', () => {
   expect(() => pioneerDays.load('{}', pioneerDays.rulesVersion + 1)).toThrow('no way from rules version')
 })

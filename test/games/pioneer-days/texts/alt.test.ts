@@ -23,7 +23,7 @@ describe.each([2, 3, 4])('over a game of %i', (seats) => {
   const steps = played(seats, { boards: 'unique', sets: 'drawn' }, `alt ${seats}`)
   const asked = steps.flatMap(({ state, facts }) => moversOf(state).map((seat) => ({ state, facts, seat })))
 
-  test.each(LOCALES)('the words fit in %s, even with the longest names and the news of the whole game', (locale) => {
+  test.each(LOCALES)('the alt texts fit in %s, even with the longest names and the news of the whole game', (locale) => {
     const news = steps.flatMap(({ facts }) => facts).filter(({ to }) => to === 'table')
     const some = asked.filter((_, index) => index % 6 === 0)
     const lengths = some.flatMap(({ state, seat }) =>
@@ -71,7 +71,7 @@ test('dice, disasters, town, offers and slots stand in them', () => {
   expect(alt).toContain('Wild: Silas Boone (blacksmith), Mine: Anders Lindqvist (carpenter)')
 })
 
-test('whoever is not asked can only wait', () => {
+test('players who are not asked can only wait', () => {
   expect(altOf(taking(), [], readerOf('en', 1))).toContain('For now there is nothing for you to do but wait.')
   expect(altOf(taking(), [], readerOf('en', 0))).not.toContain('but wait')
 })

@@ -1,4 +1,4 @@
-/** Every sentence that a whole game makes, and those that need no game, in one language and always in the same order. */
+/** Every sentence from a whole game, and those that need no game, in one language and always in the same order. */
 
 import type { Reader } from '../../../../src/games/face.js'
 import { EQUIPMENT_IDS, TOWN_IDS, TOWNSFOLK_IDS, UNIQUE_BOARD_IDS } from '../../../../src/games/pioneer-days/data/ids.js'
@@ -59,7 +59,7 @@ function saidInState(state: State, table: Reader): readonly Said[] {
   ]
 }
 
-/** What random games seldom or never lead to. */
+/** Facts that random games rarely or never produce. */
 const RARE: readonly Fact[] = [
   { to: 'table', kind: 'no-gold-left', seat: 0, tokens: 1 },
   { to: 'table', kind: 'repaired', seat: 1, source: 'ferryman', tokens: 2 },

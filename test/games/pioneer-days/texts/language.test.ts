@@ -1,4 +1,4 @@
-/** No word of one language reaches a reader of another, over whole games and everything else that is ever said. */
+/** No word of one language reaches a reader of another, over whole games and all other texts. */
 import { describe, expect, test } from 'vitest'
 import { TOWNSFOLK, TRAVELLERS } from '../../../../src/games/pioneer-days/texts/people.js'
 import { LOCALES, type Locale } from '../../../../src/i18n/locale.js'
@@ -14,14 +14,14 @@ const GAMES = [
 const everything = (locale: Locale) => [...GAMES.flatMap((game) => saidInGame(game, locale)), ...saidWithoutGame(locale)]
 const SAID = { en: everything('en'), fr: everything('fr'), de: everything('de') }
 
-/** Names, and what two languages call the same: these may stand in any language. */
+/** Names, and words that two languages share. These may appear in any language. */
 const PEOPLE = [...Object.values(TOWNSFOLK), ...Object.values(TRAVELLERS)]
 const COMMON = [...PEOPLE, ...PLAYERS, 'Pioneer Days', 'Mine', 'Banjo', 'Lasso', 'Saloon', 'Fort', 'Sheriff', 'Hotel']
   .sort((a, b) => b.length - a.length)
   .map((name) => name.replace(/[.]/g, '\\.'))
 const ownWords = (text: string) => text.replace(new RegExp(COMMON.join('|'), 'g'), ' ')
 
-/** Words that stand in nearly every sentence of a language and in no sentence of the others. */
+/** Words found in nearly every sentence of one language and in no sentence of the others. */
 const TELLTALE = {
   en: 'the|of|and|you|your|with|for|has|have|is|are|from|this|that|which|wagon|wagons|cattle|wood|townsfolk|dice|turn|VP',
   fr: 'le|une|vous|dans|avec|pour|votre|vos|est|sont|qui|chariot|chariots|bois|dé|tour|PV',
@@ -39,7 +39,7 @@ function strayWords(locale: Locale): readonly string[] {
 
 const few = (problems: readonly string[]) => [...new Set(problems)].slice(0, 5)
 
-/** Only these signs are left of a text that needs no translation. */
+/** Signs that remain of a text that needs no translation. */
 const WORDLESS = /^[^\p{L}]*$/u
 
 describe.each(['fr', 'de'] as const)('%s', (locale) => {
@@ -48,7 +48,7 @@ describe.each(['fr', 'de'] as const)('%s', (locale) => {
       [...new Set(all.map(({ where }) => where))].map((kind) => `${kind} ${all.filter(({ where }) => where === kind).length}`)
     expect(counts(SAID[locale])).toEqual(counts(SAID.en))
   })
-  test('says nothing as English does, names apart', () => {
+  test('has no text in common with English except names', () => {
     const english = new Set(SAID.en.map(({ where, text }) => `${where}\n${text}`))
     const same = SAID[locale].filter(({ where, text }) => english.has(`${where}\n${text}`) && !WORDLESS.test(ownWords(text)))
     expect(few(same.map(({ where, text }) => `${where}: ${text}`))).toEqual([])

@@ -14,7 +14,7 @@ const TABLE: Reader = { locale: 'en', names: PLAYERS, viewer: 'table' }
 const tell = (fact: Fact, reader: Reader = TABLE) => face.story(fact, reader)
 
 describe('the story', () => {
-  test('speaks of nuggets to their owner alone', () => {
+  test('tells nuggets only to their owner', () => {
     const view = (viewer: Reader['viewer']) => pioneerDaysRules.view(taking({ players: [{ gold: [1, 3] }] }), viewer)
     expect(face.hand(view(0), 0, { ...TABLE, viewer: 0 })).toContain('Nuggets on the gold tokens: 1 nugget and 3 nuggets.')
     expect(face.hand(view(1), 0, { ...TABLE, viewer: 1 })).not.toContain('nugget')
@@ -25,7 +25,7 @@ describe('the story', () => {
     expect(tell({ ...fired, cost: { silver: 3 } })).toBe('Lottie Devine (gambler): Bill gives $3 for 1 gold token.')
     expect(tell({ ...fired, cost: {} })).toBe('Lottie Devine (gambler): Bill gets 1 gold token.')
   })
-  test('tells of a famine only what it came to', () => {
+  test('tells only the outcome of a famine', () => {
     const famine = { to: 'table', kind: 'starved', seat: 0, paid: 0, lost: 0, shielded: 0 } as const
     expect(tell(famine)).toBeNull()
     expect(tell({ ...famine, paid: 2, lost: 1 })).toBe('Annie: $2 for fodder, 1 cattle lost.')
@@ -37,7 +37,7 @@ describe('the story', () => {
   })
 })
 
-test('a digest has the use of the die, then what befell all', () => {
+test('a digest has the use of the die, then the events for everybody', () => {
   const facts: readonly Fact[] = [
     { to: 'table', kind: 'taken', seat: 0, colour: 'red', face: 'cattle' },
     { to: 'table', kind: 'acted', seat: 0, action: 'cattle', amount: 2 },
@@ -50,7 +50,7 @@ test('a digest has the use of the die, then what befell all', () => {
 })
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test('no two townsfolk are told alike, effect and score together', () => {
+  test('no two townsfolk have the same text, effect and score together', () => {
     const told = TOWNSFOLK_IDS.map((id) => `${describeEffect(id, locale)} ${describeScore(id, locale)}`)
     expect(told.filter((text) => /undefined|NaN/.test(text))).toEqual([])
     expect(new Set(told).size).toBe(TOWNSFOLK_IDS.length)

@@ -13,7 +13,7 @@ const freeLines = (view: View): readonly Mark[] =>
     .flatMap((owners, line) => (owners === 0 ? [line] : []))
     .map((line, index) => ({ kind: 'line', line, label: String(index + 1) }))
 
-/** Pairs of things that overlap: badges with one another, and badges with what stands on the map. */
+/** Pairs of overlapping things: badges with one another, and badges with what stands on the map. */
 function hidden(view: View, marks = freeLines(view)): string[] {
   const chart = chartOf(view.map)
   const standing = standingOn(view, chart)
@@ -33,9 +33,9 @@ function common(one: Rect, other: Rect): number {
 }
 
 interface OnNames {
-  /** Of all badges of free lines, those that touch a name. */
+  /** The share of free lines' badges that touch a name. */
   readonly touching: number
-  /** Of all that these badges cover, what belongs to names. */
+  /** The share of the covered pixels that belong to names. */
   readonly covered: number
 }
 

@@ -37,7 +37,7 @@ describe.each([2, 3, 4])('with %i players', (seats) => {
   })
 })
 
-describe('what rarely happens can be drawn', () => {
+describe('rare situations can be drawn', () => {
   const { view } = game(4)
   const everyone = (change: Partial<View['players'][number]>): View => ({
     ...view,
@@ -69,7 +69,7 @@ describe('the key', () => {
   const key = (changed: View, names = reader.names) => drawBoard(changed, [], { ...reader, names }).key
 
   test('is the same for the same position', () => expect(key(structuredClone(view))).toBe(key(view)))
-  test('differs with the position, the names and the choices pointed out', () => {
+  test('differs with the position, the names and the marked choices', () => {
     expect(key({ ...view, stagecoach: view.stagecoach + 1 })).not.toBe(key(view))
     expect(key(view, ['Other'])).not.toBe(key(view))
     expect(drawBoard(view, [{ kind: 'line', line: 3, label: '1' }], reader).key).not.toBe(key(view))

@@ -48,14 +48,14 @@ describe('the card of a seat', () => {
     const { players, scores } = view(last, 'table')
     expect(players.map((player) => pointsSoFar(player).total)).toEqual(scores?.map(({ total }) => total))
   })
-  test('is the same picture in every language, and another one when something changes', () => {
+  test('is the same picture in every language, and changes with its content', () => {
     const keys = LOCALES.map((locale) => drawCard(view(last, 0), 0, { ...reader, locale }).key)
     expect(new Set(keys).size).toBe(1)
     expect(drawCard(change({ cash: 999 }), 0, reader).key).not.toBe(keys[0])
   })
 })
 
-test('no card tells the worth of nuggets to anybody but their owner', () => {
+test('no card shows the values of nuggets to anybody but their owner', () => {
   expect(digging.length).toBeGreaterThan(0)
   for (const { state } of digging.filter((_, i) => i % 10 === 0)) {
     if (isUndealt(state) || state.phase === 'over') continue
@@ -71,7 +71,7 @@ test('no card tells the worth of nuggets to anybody but their owner', () => {
   }
 })
 
-test.each(LOCALES)('its words name the player and fit in %s', (locale) => {
+test.each(LOCALES)('its alt text names the player and fits in %s', (locale) => {
   const long = Array<string>(4).fill('Ж_*'.repeat(20))
   for (const { state } of decisions) {
     for (const seat of [0, 1, 2, 3]) {

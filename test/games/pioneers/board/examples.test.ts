@@ -14,14 +14,14 @@ describe('the pictures of the rules', () => {
     expect(new Set(SHOWN.map((topic) => pioneers.example(topic, 'en')?.drawing.key)).size).toBe(SHOWN.length)
   })
 
-  test('a topic with a picture says below it what that shows', () => {
+  test('a topic with a picture has a caption below it', () => {
     for (const locale of LOCALES) {
       const captioned = pioneers.rules(locale).filter(({ caption }) => caption !== undefined)
       expect(captioned.map(({ id }) => id)).toEqual(SHOWN)
     }
   })
 
-  test.each(SHOWN)('%s can be painted, and has words in each language', async (topic) => {
+  test.each(SHOWN)('%s can be painted, and has an alt text in each language', async (topic) => {
     const shown = LOCALES.map((locale) => pioneers.example(topic, locale))
     const alts = shown.map((example) => example?.alt ?? '')
     expect(new Set(alts).size).toBe(LOCALES.length)

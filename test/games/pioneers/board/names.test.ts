@@ -15,7 +15,7 @@ describe.each(MAPS)('on the %s map', (id) => {
   const chart = chartOf(id)
   const names = chart.map.places.map((place, i) => ({ name: place.name, rect: chart.labels[i] ?? MAP_INSIDE }))
 
-  test('every name stands inside the frame, clear of all that is printed: legend, title, clipper and the names of the seas', () => {
+  test('every name is inside the frame, clear of everything printed: legend, title, clipper and the names of the seas', () => {
     for (const { name, rect } of names) {
       expect(contains(MAP_INSIDE, rect), name).toBe(true)
       for (const printed of [LEGEND, TITLE_RECT, SHIP_RECT, ...seaNameRects()]) expect(overlap(printed, rect), name).toBe(false)

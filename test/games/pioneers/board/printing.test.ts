@@ -9,7 +9,7 @@ import { played } from '../played.js'
 
 const reader: Reader = { locale: 'en', names: ['Annie', 'Katie', 'Bill', 'Jesse'], viewer: 'table' }
 
-/** Things that are painted for a board after a turn, on average: all others were there before. */
+/** Average number of things painted for a board after a turn. All others were painted before. */
 const MOST_NEW = 10
 
 /** The public board after each turn of a game. */
@@ -24,15 +24,15 @@ describe.each([2, 4])('boards with %i players', (seats) => {
   const frames = afterTurns(seats)
   const some = frames.filter((_, i) => i % 11 === 5)
 
-  test('out of things of earlier boards are those that are painted anew', () => expectSameAnew(frames, some))
+  test('are the same with and without cached things', () => expectSameAnew(frames, some))
   test('have the colours that were painted, as far as the eye can tell, and small files', () => expectTrueColours(some))
-  test('have nothing painted twice, and little that is new', () => expectLittleNew(frames, MOST_NEW))
+  test('have nothing painted twice, and few new things', () => expectLittleNew(frames, MOST_NEW))
 })
 
-/** In a whole game: the players' names, and roads where nobody of that colour had one before. */
+/** Things a whole game has of its own: the players' names, and roads on lines where that colour had none before. */
 const MOST_OF_ITS_OWN = 60
 
-/** What tells one thing on these boards from another. */
+/** The keys of all things on these boards. */
 function thingsOn(boards: readonly Drawing[]): Set<string> {
   const things = boards.flatMap((board) => parted(board).things())
   return new Set(
@@ -43,22 +43,19 @@ function thingsOn(boards: readonly Drawing[]): Set<string> {
   )
 }
 
-test.each([2, 3, 4])(
-  'a game of %i at another table, on its own covers, has hardly anything on its boards that is new',
-  (seats) => {
-    const earlier = ['one', 'two', 'three', 'four', 'five'].flatMap((seed) => afterTurns(seats, seed))
-    const known = thingsOn(earlier)
-    const later = thingsOn(afterTurns(seats, 'six', ['Frank', 'Virgil', 'Wyatt', 'Calamity']))
-    const own = [...later].filter((thing) => !known.has(thing))
-    expect(own.length).toBeLessThan(MOST_OF_ITS_OWN)
-  },
-)
+test.each([2, 3, 4])('a game of %i at another table, with its own covers, has hardly any new things on its boards', (seats) => {
+  const earlier = ['one', 'two', 'three', 'four', 'five'].flatMap((seed) => afterTurns(seats, seed))
+  const known = thingsOn(earlier)
+  const later = thingsOn(afterTurns(seats, 'six', ['Frank', 'Virgil', 'Wyatt', 'Calamity']))
+  const own = [...later].filter((thing) => !known.has(thing))
+  expect(own.length).toBeLessThan(MOST_OF_ITS_OWN)
+})
 
 test.each([
   ['random covers', 2, true],
   ['no covers', 3, false],
   ['no covers', 4, false],
-])('on a board with %s (%i players) open lines are things of their own: %s', (_, seats, expected) => {
+])('on a board with %s (%i players) open lines are separate things: %s', (_, seats, expected) => {
   const keys = parted(afterTurns(seats)[0] ?? expect.fail('a game without turns'))
     .things()
     .map(({ key }) => key)

@@ -43,7 +43,7 @@ describe.each([2, 3, 4])('the final score of %i players', (seats) => {
       expect(await sizeOf({ ...game, course: even })).toEqual([1600, 1000, true])
     }
   })
-  test('can be drawn when the course of the game is not known', async () => {
+  test('can be drawn without the course of the game', async () => {
     expect(await sizeOf({ ...game, course: [] })).toEqual([1600, 1000, true])
   })
   test.each(LOCALES)('is told in %s: result, and how everybody stood on the way', (locale) => {
@@ -60,7 +60,7 @@ describe.each([2, 3, 4])('the final score of %i players', (seats) => {
       ALT_TEXT_LIMIT,
     )
   })
-  test('has a key of its own for every course, and one for all languages', () => {
+  test('has a different key for every course, and one for all languages', () => {
     const key = (course: PointsByTurn, locale: Reader['locale'] = 'en') => drawScore(game.view, course, { ...reader, locale }).key
     expect(key(game.course, 'de')).toBe(key(game.course))
     expect(key(game.course.slice(1))).not.toBe(key(game.course))

@@ -1,4 +1,4 @@
-/** Panels of chosen positions: what they offer, and why not the rest. */
+/** Panels of chosen positions: their offers, and the reasons for what they do not offer. */
 import { describe, expect, test } from 'vitest'
 import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
@@ -13,7 +13,7 @@ const enabled = (state: State, path: readonly string[] = []) =>
     .map(({ label }) => label)
 
 describe('purchases', () => {
-  test('money, display and prices are told, everything affordable can be pressed', () => {
+  test('money, display and prices are shown, everything affordable can be pressed', () => {
     const { panel } = shown(buying({ players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }] }))
     expect(panel.title).toBe('Round 1: your purchases')
     expect(textOf(panel)).toContain('You have **$5** (income $3 a turn)')
@@ -28,7 +28,7 @@ describe('purchases', () => {
       'Coach $4 · 10 VP',
     ])
   })
-  test('what is too dear is off, and the panel says why', () => {
+  test('purchases that are too dear are disabled, and the panel says why', () => {
     const state = buying({ players: [{ cash: 2, coaches: { s1: '- - - - farmer' } }] })
     expect(enabled(state)).toEqual(['Road $2', 'Done buying', 'Coach $1 · 4 VP', 'Coach $2 · 7 VP'])
     expect(textOf(shown(state).panel)).toContain(
@@ -41,7 +41,7 @@ describe('purchases', () => {
     expect(textOf(shown(state).panel)).toContain('Purchases left this turn: **1** of 2')
     expect(textOf(shown(state).panel)).toContain('Each kind of purchase can be used only once a turn.')
   })
-  test('whoever has only empty coaches has to buy one (R36)', () => {
+  test('a player with only empty coaches has to buy one (R36)', () => {
     const state = buying({ mustBuyCoach: true, players: [{ cash: 3 }] })
     expect(enabled(state)).toEqual(['Coach $1 · 4 VP', 'Coach $2 · 7 VP', 'Coach $3 · 7 VP'])
     expect(textOf(shown(state).panel)).toContain('one purchase of this turn has to be a coach')
@@ -87,7 +87,7 @@ describe('roads', () => {
     expect(new Set(labels).size).toBe(pioneersRules.legalActions(state, 0).filter(({ kind }) => kind === 'one-road').length)
     expect(labels.map((label) => label.split(' · ')[0])).toEqual(marks.map(({ label }) => label))
   })
-  test('lines at the stagecoach come first, then those at the own network, with the reason', () => {
+  test("lines at the stagecoach come first, then those at the player's network, with the reason", () => {
     const options = optionsOf(shown(state, ['road']).panel)
     expect(options[0]).toMatchObject({
       label: '1 · Detroit – Chicago',
@@ -116,7 +116,7 @@ describe('roads', () => {
     expect(options.find(({ label }) => label.endsWith('New York – Baltimore'))?.description).toContain('beside a road of Bill')
     expect(enabled(sergeant)).toEqual(['Build no road'])
   })
-  test('a path that does not fit leads to the first panel', () => {
+  test('an invalid path leads to the first panel', () => {
     const first = shown(state).panel
     for (const path of [['nonsense'], ['to', '3'], ['road.x']]) expect(shown(state, path).panel).toEqual(first)
     const poor = buying({ players: [{ cash: 1, coaches: { s1: '- - - - farmer' } }] })
@@ -125,7 +125,7 @@ describe('roads', () => {
 })
 
 describe('moving', () => {
-  test('each destination tells tile, cost, payees and the way', () => {
+  test('each destination shows tile, cost, payees and the way', () => {
     const state = moving({
       stagecoach: 'albany',
       tiles: { detroit: 'farmer' },
@@ -148,7 +148,7 @@ describe('moving', () => {
     expect(textOf(panel)).toContain('Albany · Farmer · $1 (common supply $1 · direct)')
     expect(marks).toEqual([{ kind: 'place', place: 1, label: '1', price: '$1', way: [0, 1] }])
   })
-  test('a long way is told by where it begins and arrives from', () => {
+  test('a long way is described by its beginning and its end', () => {
     const state = moving({
       stagecoach: 'boston',
       tiles: { 'san-diego': 'farmer', albany: 'farmer' },
@@ -157,7 +157,7 @@ describe('moving', () => {
     const far = optionsOf(shown(state).panel).find(({ label }) => label.includes('San Diego'))
     expect(far?.description).toMatch(/via New York, [^,]+, …, [^,]+$/)
   })
-  test('routes that pay others are entries of their own, pointed out by one mark', () => {
+  test('routes that pay others are separate entries, highlighted by one mark', () => {
     const state = moving({
       stagecoach: 'boston',
       tiles: { montreal: 'farmer' },
@@ -170,7 +170,7 @@ describe('moving', () => {
     expect(marks).toEqual([{ kind: 'place', place: 3, label: `1.1–1.${labels.length}`, price: '$2+', way: [0, 1, 3] }])
     expect(optionsOf(panel)[0]?.description).toBe('Bill $1, Katie $1 · via Albany')
   })
-  test('of very many routes the city is chosen first, then the way', () => {
+  test('with very many routes the city is chosen first, then the way', () => {
     const owners = [1, 2, 3, [1, 2], [2, 3]]
     const named = MAPS.large.lines.map(([a, b]) => [a, b].map((place) => MAPS.large.places[place]?.id).join(' '))
     const state = moving({
@@ -196,7 +196,7 @@ describe('moving', () => {
     }
     expect(shown(state, ['to', '1']).panel).toEqual(panel)
   })
-  test('what is carried but out of reach, and what has no tile any more, is told', () => {
+  test('passengers whose tiles are out of reach, or gone, are named', () => {
     const state = moving({
       stagecoach: 'boston',
       tiles: { albany: 'farmer', 'san-diego': 'banker' },
@@ -260,7 +260,7 @@ describe('the tile, the invitation, the end', () => {
     const poor = ending({ tiles: { albany: 'banker', 'new-york': 'farmer' }, players: [{ ...farmer, cash: 0 }] })
     expect(textOf(shown(poor).panel)).toContain('the cheapest ride, to New York (Farmer), costs $1, and you have $0.')
   })
-  test.each(LOCALES)('whoever is not to act is told who is, in %s', (locale) => {
+  test.each(LOCALES)('a player who is not to act reads who is, in %s', (locale) => {
     const { panel } = shown(buying({}), [], locale, 2)
     expect(textOf(panel)).toContain('Annie')
     expect(buttonsOf(panel)).toEqual([])

@@ -1,4 +1,4 @@
-/** Panels over whole games: nothing legal is missing, nothing else is offered, Discord takes them, presses are few. */
+/** Panels over whole games: they offer everything legal and nothing else, Discord accepts them, and few presses are needed. */
 import { describe, expect, test } from 'vitest'
 import type { Target } from '../../../../src/engine/panel.js'
 import { fareOf } from '../../../../src/games/pioneers/controls/fare.js'
@@ -11,10 +11,10 @@ import { panelProblems } from '../../../conformance/checks/panels.js'
 import { buttonsOf, moverOf, optionsOf, PLAYERS, shown, walk } from '../panel-walk.js'
 import { played } from '../played.js'
 
-/** Discord's advice for the label of a button. */
+/** Discord's recommended maximum for the label of a button. */
 const PHONE_LABEL = 34
 
-/** By action, how many presses lead to it from the first panel. */
+/** By action, the number of presses from the first panel. */
 function presses(state: State): ReadonlyMap<string, number> {
   const found = walk(state).flatMap(({ panel, path }) =>
     [...buttonsOf(panel).filter(({ disabled }) => disabled !== true), ...optionsOf(panel)]
@@ -97,7 +97,7 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
 })
 
 describe('a turn with one road, one coach and a move', () => {
-  /** Presses of each such turn, the one that opens the panel included. */
+  /** Presses of each such turn, including the one that opens the panel. */
   function pressesOfTurns(seats: number, seed: string): readonly number[] {
     const turns: { kinds: string[]; presses: number }[] = []
     for (const { state, news, done } of played(seats, seed).decisions) {

@@ -1,4 +1,4 @@
-/** *Why can't I?* held against the table itself: nothing possible is on it, and every reason is true. */
+/** *Why can't I?* compared with the table itself: nothing possible is listed, and every reason is true. */
 import { describe, expect, test } from 'vitest'
 import { at } from '../../../../src/engine/lists.js'
 import { controls } from '../../../../src/games/pioneers/controls/controls.js'
@@ -11,7 +11,7 @@ import type { Action, Playing, RefusalCode, State } from '../../../../src/games/
 import { moverOf, PLAYERS, walk } from '../panel-walk.js'
 import { played } from '../played.js'
 
-/** What *Why can't I?* has asked the rules, and been refused. */
+/** An action that *Why can't I?* has listed with its refusal. */
 interface Listed {
   readonly action: Action
   readonly code: RefusalCode
@@ -39,7 +39,7 @@ function listedOn(state: State, path: readonly string[]): readonly Listed[] {
 const goalOf = (path: readonly Place[]) => at(path, path.length - 1)
 const ownersOf = ({ roads }: Playing, line: Line) => [0, 1, 2, 3].filter((seat) => ((at(roads, line) >> seat) & 1) === 1)
 
-/** What a line costs the player whose turn it is: to the bank, at that player's own index, and to each of the others. */
+/** What a line costs the active player: to the bank, at that player's own index, and to each of the others. */
 function tollOf(state: Playing, line: Line): readonly number[] {
   const { seat } = state.turn
   const owners = ownersOf(state, line)
@@ -49,7 +49,7 @@ function tollOf(state: Playing, line: Line): readonly number[] {
 
 const sum = (dollars: readonly number[]) => dollars.reduce((total, each) => total + each, 0)
 
-/** The least that a ride to each place costs if none but free places, or any at all, may lie on the way: tried until nothing gets cheaper. */
+/** The cheapest ride to each place, with only free places or any places on the way. Relaxes until nothing gets cheaper. */
 function leastFares(state: Playing, overTiles: boolean): ReadonlyMap<Place, number> {
   const { lines, map } = groundOf(state)
   const least = new Map<Place, number>([[state.stagecoach, 0]])
@@ -76,7 +76,7 @@ function fits(state: Playing, city: Place): boolean {
   return tile === 'hotel' || (tile !== null && carriedBy(state).has(tile))
 }
 
-/** Is what the sentence of a code says about a ride so, by trying everything? */
+/** Whether a refusal code is true of a ride, checked by brute force. */
 function trueOfRide(state: Playing, path: readonly Place[], code: RefusalCode): boolean {
   const city = goalOf(path)
   const { cash } = at(state.players, state.turn.seat)
@@ -162,14 +162,14 @@ function isTrue(state: Playing, listed: Listed): boolean {
 const playing = (seats: number, seed: string): readonly Playing[] =>
   played(seats, seed).decisions.flatMap(({ state }) => (isUndealt(state) ? [] : [state]))
 
-/** What a ride costs, by payee. */
+/** The price of a ride, by payee. */
 function paymentsOf(state: Playing, path: readonly Place[]): readonly number[] {
   const { map } = groundOf(state)
   const tolls = path.slice(1).map((to, step) => tollOf(state, lineBetween(map, at(path, step), to) ?? 0))
   return [0, 1, 2, 3].map((payee) => sum(tolls.map((toll) => at(toll, payee))))
 }
 
-/** Every way of at most `steps` lines over free places to a tile, no place twice. */
+/** Every way of at most `steps` lines over free places to a tile, visiting no place twice. */
 function waysOf(state: Playing, path: readonly Place[], steps: number): readonly (readonly Place[])[] {
   const here = goalOf(path)
   if (path.length > 1 && state.tiles[here] !== null) return [path]
@@ -177,13 +177,13 @@ function waysOf(state: Playing, path: readonly Place[], steps: number): readonly
   return at(groundOf(state).exits, here).flatMap(({ to }) => (path.includes(to) ? [] : waysOf(state, [...path, to], steps - 1)))
 }
 
-/** Is `one` shorter than `other`, or as long with cities that come first on the map? */
+/** Whether `one` is shorter than `other`, or as long with cities that come first on the map. */
 function comesFirst(one: readonly Place[], other: readonly Place[]): boolean {
   const step = one.findIndex((place, index) => place !== other[index])
   return one.length < other.length || (one.length === other.length && at(one, step) < at(other, step))
 }
 
-/** Is the sentence true that refuses a way to a city to which the mover may ride? */
+/** Whether the refusal of a way is true, for a city to which the mover may ride. */
 function trueOfWay(state: Playing, path: readonly Place[], code: RefusalCode): boolean {
   const paid = paymentsOf(state, path)
   const others = pioneersRules
@@ -206,7 +206,7 @@ function trueOfWay(state: Playing, path: readonly Place[], code: RefusalCode): b
   }
 }
 
-/** Cities with a tile to which lines lead, whatever lies on the way. */
+/** Cities with a tile that lines lead to, whatever lies on the way. */
 const citiesWithTile = (state: Playing) =>
   [...leastFares(state, true).keys()].filter((place) => at(state.tiles, place) !== null).sort((a, b) => a - b)
 
@@ -225,7 +225,7 @@ describe.each([2, 3, 4])('in random games of %i', (seats) => {
     expect(moves).toBeGreaterThan(300)
   })
 
-  test('what is said of a way that may not be chosen is true', () => {
+  test('the reason against a way that may not be chosen is true', () => {
     const told = new Map<RefusalCode, number>()
     for (const state of games.slice(0, 20).flat()) {
       if (state.phase !== 'move') continue

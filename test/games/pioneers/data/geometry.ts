@@ -1,4 +1,4 @@
-/** Measuring a map as it is drawn: on a picture of 1150 x 900 pixels. */
+/** Measures a map as it is drawn, on a picture of 1150 x 900 pixels. */
 import type { GameMap, Place } from '../../../../src/games/pioneers/data/map.js'
 import { cityPoint } from '../../../../src/games/pioneers/data/projection.js'
 
@@ -18,14 +18,14 @@ export function pixelOf(map: GameMap, place: Place): Pixel {
 
 export const distance = (a: Pixel, b: Pixel) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** From a point to the nearest point of a straight line. */
+/** The distance of a point from a line segment. */
 export function distanceToSegment(p: Pixel, a: Pixel, b: Pixel): number {
   const length2 = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
   const along = Math.max(0, Math.min(1, ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / length2))
   return distance(p, { x: a.x + along * (b.x - a.x), y: a.y + along * (b.y - a.y) })
 }
 
-/** Whether two straight lines have an inner point in common. */
+/** Whether two line segments have an inner point in common. */
 export function cross(a: Pixel, b: Pixel, c: Pixel, d: Pixel): boolean {
   const side = (p: Pixel, q: Pixel, r: Pixel) => Math.sign((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x))
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0

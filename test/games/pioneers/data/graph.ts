@@ -3,7 +3,7 @@ import type { GameMap, Place } from '../../../../src/games/pioneers/data/map.js'
 
 export const placesOf = (map: GameMap): readonly Place[] => map.places.map((_, place) => place)
 
-/** Whether all places but the removed ones hang together. */
+/** Whether all places except the removed ones are connected. */
 export function isConnected(map: GameMap, removed: readonly Place[]): boolean {
   const left = placesOf(map).filter((place) => !removed.includes(place))
   const seen = new Set(left.slice(0, 1))
@@ -16,7 +16,7 @@ export function isConnected(map: GameMap, removed: readonly Place[]): boolean {
   return seen.size === left.length
 }
 
-/** Places without which the others no longer hang together. */
+/** Places whose removal disconnects the others. */
 export function cutPlaces(map: GameMap, removed: readonly Place[]): readonly string[] {
   return placesOf(map)
     .filter((place) => !removed.includes(place) && !isConnected(map, [...removed, place]))

@@ -5,7 +5,7 @@ import { cutPlaces, isConnected, liveLines, neighboursOf, placesOf } from './gra
 
 const { large, small } = MAPS
 
-/** What each player count plays on (R3-R5, R7). */
+/** The setup for each number of players (R3-R5, R7). */
 const SIDES = [
   { players: 2, map: mapFor(2), covers: mapFor(2).standardCovers, tiles: 35, tilesOfAKind: 5 },
   { players: 3, map: mapFor(3), covers: [], tiles: 42, tilesOfAKind: 6 },
@@ -28,7 +28,7 @@ describe.each(SIDES)('the map of $players players', ({ players, map, covers, til
     expect(covers).not.toEqual(expect.arrayContaining([neighbours[0]]))
     expect(covers).not.toEqual(expect.arrayContaining([neighbours[1]]))
   })
-  test('K5 hangs together', () => expect(isConnected(map, covers)).toBe(true))
+  test('K5 is connected', () => expect(isConnected(map, covers)).toBe(true))
   test('K6 has no city that all others need', () => expect(cutPlaces(map, covers)).toEqual([]))
   test('K7 has a city with four neighbours', () => {
     expect(Math.max(...placesOf(map).map((place) => neighboursOf(map, place).length))).toBeGreaterThanOrEqual(4)

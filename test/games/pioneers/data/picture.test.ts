@@ -7,10 +7,10 @@ import { project } from '../../../../src/games/pioneers/data/projection.js'
 import { cross, distance, distanceToSegment, PICTURE, pixelOf } from './geometry.js'
 import { placesOf } from './graph.js'
 
-/** A tile is 46 pixels wide; two of them shall not touch, and no line shall run under one. */
+/** A tile is 46 pixels wide. No two of them may touch, and no line may run under one. */
 const TILE = 46
 
-/** From a city's middle to where a line in this direction leaves its tile (rounded at a fifth) or its ring. */
+/** From a city's middle to where a line in this direction leaves its tile (with corners rounded by a fifth) or its ring. */
 function reach(dx: number, dy: number): number {
   const [radius, ring] = [TILE_SIZE / 5, 25]
   const inner = TILE_SIZE / 2 - radius

@@ -6,7 +6,7 @@ const [, section = ''] = readFileSync('src/games/pioneers/SOURCES.md', 'utf8').s
   '### The roads, rivers and trails behind the lines',
 )
 
-/** Every two neighbours in a chain like `Albany - Buffalo - Detroit` of the table's first column. */
+/** All pairs of neighbours in chains like `Albany - Buffalo - Detroit` in the table's first column. */
 function pairsIn(table: string): readonly string[] {
   const cells = [
     ...table

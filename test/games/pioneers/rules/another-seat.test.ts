@@ -1,4 +1,6 @@
-/** The rules once more where the active player is neither seat 0 nor the first player: what is theirs must go to nobody else. */
+/**
+ * The rules again, with an active player who is neither seat 0 nor the first player. Nothing of theirs may go to another seat.
+ */
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../src/engine/random.js'
 import { drawDeal, partTwins } from '../../../../src/games/pioneers/rules/setup.js'
@@ -9,7 +11,7 @@ import { buying, ending, moving, type PlayerSpec, type PositionSpec } from './po
 const ACTIVE = 2
 const at2 = { turn: ACTIVE, first: 1 } as const
 
-/** Three players; seat 2 in Boston, a single tile in Albany, another far away. */
+/** Three players, with seat 2 in Boston, a single tile in Albany and another one far away. */
 const arriving = (tile: Tile, player: PlayerSpec, more: PositionSpec = {}) =>
   given(moving({ seats: 3, ...at2, tiles: { albany: tile, 'oregon-city': 'hotel' }, ...more, players: [{}, {}, player] })).when(
     ride('boston albany'),
@@ -139,7 +141,7 @@ describe('what chance decides', () => {
     expect(different(within)).toBe(2)
   })
 
-  test('E26 a busy round between two idle ones starts the count anew', () => {
+  test('E26 a busy round between two idle ones restarts the count', () => {
     const lastOfRound = { turn: 3, first: 0, tiles: { 'oregon-city': 'hotel' } } as const
     const after = given(ending({ ...lastOfRound, idleRounds: 1, roundBusy: true })).when(endTurn).state
     expect(after).toMatchObject({ idleRounds: 0, roundBusy: false })

@@ -7,7 +7,7 @@ import { buyCoach, doneBuying, endTurn, given, oneRoad, refill, ride, secondRoad
 import { buying, ending, moving, type PlayerSpec, type PositionSpec, tableOf } from './position.js'
 
 const LONELY: PlayerSpec = { coaches: { c01: 'banker -' } }
-/** The last turn of the last round: what follows is the final scoring. */
+/** The last turn of the last round, followed by final scoring. */
 const lastTurn = (spec: PositionSpec) => given(ending({ turn: 3, first: 0, end: 'roads', ...spec })).when(endTurn)
 
 /** The final scores of a position. */
@@ -223,7 +223,7 @@ describe('the largest network', () => {
     expect(networkOf(branched).pioneers).toBe(3)
   })
 
-  test('R75 only own roads connect: the road of somebody else is a gap', () => {
+  test('R75 only own roads connect: a road of another player is a gap', () => {
     const broken: PositionSpec = {
       roads: { 'boston albany': 0, 'albany buffalo': 1, 'buffalo pittsburgh': 0 },
       settlers: { boston: [0], albany: [0], buffalo: [0], pittsburgh: [0, 0] },
@@ -329,7 +329,7 @@ describe('winning', () => {
     expect(outcomeOf(standing([10, 2], [10, 5], [4, 9], [10, 4]))).toMatchObject({ winners: [1], places: [3, 1, 4, 2] })
   })
 
-  test('E51 who is still tied shares the victory', () => {
+  test('E51 players who are still tied share the victory', () => {
     expect(outcomeOf(standing([10, 5], [10, 5], [4, 9], [10, 4]))).toMatchObject({ winners: [0, 1], places: [1, 1, 4, 3] })
     expect(outcomeOf(standing([7, 5], [7, 5], [7, 5], [7, 5]))).toMatchObject({ winners: [0, 1, 2, 3], places: [1, 1, 1, 1] })
     lastTurn(standing([10, 5], [10, 5], [4, 9], [10, 4])).tells(
@@ -347,7 +347,7 @@ describe('winning', () => {
       .hasPlayer(0, { track: 12, cash: 1 })
   })
 
-  test('points as of now are those of a scoring now, and nothing before the deal', () => {
+  test('current points are those of a scoring now, and 0 before the deal', () => {
     expect(pioneersRules.points(buying({ players: [{ track: 8, nuggets: [3] }, { track: 1 }] }))).toEqual([11, 1, 0, 0])
     expect(pioneersRules.points(pioneersRules.setup(4, { covers: 'standard' }))).toEqual([0, 0, 0, 0])
   })

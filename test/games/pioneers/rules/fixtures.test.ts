@@ -1,4 +1,4 @@
-/** Recorded games are replayed action by action and end as they did: for each number of players and each way to end. */
+/** Recorded games are replayed action by action and end as recorded, for each number of players and each reason for the end. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'

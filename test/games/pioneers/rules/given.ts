@@ -1,4 +1,4 @@
-/** The actions of Pioneers by the names of a map, and what its tests expect of a table. */
+/** The actions of Pioneers by the names of a map, and expectations about a table. */
 import { expect } from 'vitest'
 import type { Seat } from '../../../../src/engine/game.js'
 import { type GameMap, placeOf } from '../../../../src/games/pioneers/data/map.js'
@@ -31,7 +31,7 @@ export const buyCoach =
   (slot: number): Deed =>
   () => ({ kind: 'buy-coach', slot })
 export const doneBuying: Deed = () => ({ kind: 'done-buying' })
-/** The cities of the route, apart by spaces, the stagecoach's first. */
+/** The cities of the route, separated by spaces, beginning with the stagecoach's. */
 export const ride =
   (path: string): Deed =>
   (map) => ({ kind: 'move', path: placesIn(map, path) })
@@ -66,10 +66,10 @@ export const given = givenBy({
   checks: (state) => ({
     /** Dollars by seat. */
     hasCash: (...dollars: number[]) => expect(dealtState(state).players.map(({ cash }) => cash)).toEqual(dollars),
-    /** One player, at least with these fields. */
+    /** One player with at least these fields. */
     hasPlayer: (seat: Seat, expected: Partial<Player>) => expect(dealtState(state).players[seat]).toMatchObject(expected),
     hasTile: (city: string, tile: Tile | null) => expect(dealtState(state).tiles[placeOf(mapOf(state), city)]).toBe(tile),
-    /** The pioneers in a city by seat. */
+    /** The pioneers in a city, by seat. */
     hasSettlers(city: string, ...pioneers: number[]) {
       const table = dealtState(state)
       expect(table.players.map((_, seat) => settlersOf(table, placeOf(mapOf(state), city), seat))).toEqual(pioneers)

@@ -5,7 +5,7 @@ import { buying, ending, moving, type PlayerSpec, type PositionSpec } from './po
 
 const BANKER: PlayerSpec = { cash: 2, coaches: { c02: 'banker sergeant' } }
 
-/** The active player (seat 0 unless told) has settled a banker in Albany; his turn is about to end. */
+/** The active player (seat 0 by default) has settled a banker in Albany and is about to end the turn. */
 const settled = (players: readonly PlayerSpec[], more: PositionSpec = {}) =>
   given(ending({ settlers: { albany: [more.turn ?? 0] }, ...more, players }, { city: 'albany', tile: 'banker' })).when(endTurn)
 
@@ -35,7 +35,7 @@ describe('being asked', () => {
       .isIn('purchase')
   })
 
-  test('R69 who has no money or no such pioneer is not asked', () => {
+  test('R69 a player without the money or the pioneer is not asked', () => {
     const broke = { ...BANKER, cash: 1 }
     const other = { cash: 9, coaches: { c03: 'barkeeper sergeant' } }
     settled([{}, broke, other, BANKER]).tells({ kind: 'invited', seat: 3 })
@@ -188,11 +188,11 @@ describe('standing orders', () => {
     ['accept-if-empties', one, null],
   ])('%s', (order, coaches, action) => expect(ordered(order, coaches)).toBe(action))
 
-  test('whoever joins does it with the coach that is nearest to being empty, then with the one of most points', () => {
+  test('players join with the coach that has the fewest passengers, then with the one of most points', () => {
     expect(['accept', 'accept-if-empties'].map((order) => ordered(order, several))).toEqual(['join.c09', 'join.c09'])
   })
 
-  test('they say nothing about anything else, and nothing of somebody who is not asked', () => {
+  test('they answer nothing else, and only for the asked player', () => {
     const { state } = settled([{}, BANKER, BANKER])
     for (const order of ['ask', 'decline', 'accept-if-empties', 'accept']) {
       expect(pioneersRules.standingOrders?.ordered(state, 2, order)).toBeNull()
@@ -212,7 +212,7 @@ describe('when nobody answers', () => {
     expect(silent(settled([{}, BANKER]).state)).toBe('decline')
   })
 
-  test('E56 whoever has left does as little as the rules allow', () => {
+  test('E56 a player who has left does as little as the rules allow', () => {
     const roads = { 'boston albany': 1, 'albany buffalo': 0 } as const
     const buyer = { cash: 9, coaches: { c01: 'banker merchant' } }
     const expectations: readonly (readonly [Parameters<typeof given>[0], string])[] = [
@@ -232,7 +232,7 @@ describe('when nobody answers', () => {
     for (const [state, text] of expectations) expect(silent(state)).toBe(text)
   })
 
-  test('a silent player moves if he has to: cheapest, then least to opponents, then the first in the list', () => {
+  test('a silent player moves if required: cheapest, then least to opponents, then the first in the list', () => {
     const banker = { cash: 9, coaches: { c01: 'banker merchant' } }
     const tiles = { albany: 'banker', 'new-york': 'banker' } as const
     expect(silent(moving({ tiles, roads: { 'boston new-york': 0 }, players: [banker] }))).toBe('move.02')

@@ -13,7 +13,7 @@ type Places = readonly number[]
 
 const places = (ids: string): Places => ids.split(' ').map((id) => placeOf(map, id))
 
-/** The state once chance has drawn that `first` begins. */
+/** The state after chance has drawn `first` as the first player. */
 function laying(first: 0 | 1): State {
   const setup = rules.setup(2, { covers: 'chosen' })
   return rules.apply(setup, 'chance', { kind: 'first', seat: first }).state
@@ -25,7 +25,7 @@ function moverOf(state: State): number {
   return at(next.seats, 0)
 }
 
-/** Lays these covers, each by whoever is to. */
+/** Lays these covers, each by the seat whose turn it is. */
 function laid(start: State, cities: Places): { readonly state: State; readonly by: Places; readonly facts: readonly Fact[] } {
   let state = start
   const by: number[] = []
@@ -42,7 +42,7 @@ function laid(start: State, cities: Places): { readonly state: State; readonly b
 }
 
 describe('the order', () => {
-  test('R6 chance draws who begins, then whoever comes second covers four cities, and whoever begins four', () => {
+  test('R6 chance draws the first player, then the second player covers four cities, and the first player four', () => {
     const setup = rules.setup(2, { covers: 'chosen' })
     const next = rules.toMove(setup)
     if (next.kind !== 'chance') throw new Error('who begins has to be drawn')
@@ -102,7 +102,7 @@ describe('the order', () => {
     }
   })
 
-  test('E56 for a player who is gone cities of the fixed set are covered, else the first on the list', () => {
+  test('E56 for a player who has left, cities of the fixed set are covered, otherwise the first on the list', () => {
     let state = laying(0)
     const covered: number[] = []
     for (let count = 0; count < 8; count++) {
@@ -140,7 +140,7 @@ describe('what may be covered', () => {
       while (covered.length < 8) {
         const open = openToCover(map, covered)
         expect(open.length).toBeGreaterThan(0)
-        // What is not on offer any more does not come back.
+        // A city that is no longer offered never returns.
         expect(offered).toEqual(expect.arrayContaining([...open]))
         offered = open
         covered = [...covered, choose(open, covered, random)]
@@ -149,7 +149,7 @@ describe('what may be covered', () => {
     }
   })
 
-  test('D1 exactly those cities are open with which eight covers can be completed: by trying all of them', () => {
+  test('D1 the open cities are exactly those with which eight covers can be completed, by brute force', () => {
     const random = seededRandom('exactly')
     for (const count of [7, 7, 7, 6, 6, 6, 6, 5, 5, 5]) {
       const covered = reached(count, random)
@@ -159,7 +159,7 @@ describe('what may be covered', () => {
     }
   })
 
-  /** So many covers, laid as two players could: half of the time those that take most lines. */
+  /** `count` covers laid as two players could lay them. Half of the time they take those that remove the most lines. */
   function reached(count: number, random: Random): Places {
     let covered: Places = []
     while (covered.length < count) {
@@ -208,7 +208,7 @@ describe('what may be covered', () => {
     for (const { lines } of few) expect(lines).toBeLessThan(30)
   })
 
-  test('R20 only whoever is to lay covers may, and nothing else may be done meanwhile', () => {
+  test('R20 only the player whose turn it is may lay covers, and nothing else is possible', () => {
     const state = laying(0)
     const [cover] = rules.legalActions(state, 1)
     if (cover === undefined) throw new Error('seat 1 covers first')

@@ -4,7 +4,7 @@ import { buying, moving, type PositionSpec } from './position.js'
 
 const BANKER = { c01: 'banker -' }
 
-describe('what a ride costs', () => {
+describe('the price of a ride', () => {
   test('R39 the stagecoach travels line by line, a dollar each', () => {
     given(moving({ tiles: { pittsburgh: 'banker' }, players: [{ cash: 3, coaches: BANKER }] }))
       .refuses(ride('boston pittsburgh'), 'unknown-route')
@@ -104,14 +104,14 @@ describe('what a ride costs', () => {
   })
 })
 
-describe('where a ride may lead', () => {
+describe('the destination of a ride', () => {
   test('R42 the stagecoach stops at a tile and passes through none', () => {
     given(moving({ tiles: { albany: 'hotel', buffalo: 'banker' }, players: [{ cash: 9, coaches: BANKER }] }))
       .refuses(ride('boston albany buffalo'), 'passes-through-tile')
       .allows(ride('boston albany'))
   })
 
-  test('D8 a tile that nobody on board matches can be neither crossed nor entered', () => {
+  test('D8 a tile without a matching passenger can be neither crossed nor entered', () => {
     given(
       moving({
         tiles: { albany: 'farmer', 'new-york': 'banker', buffalo: 'banker' },
@@ -135,7 +135,7 @@ describe('where a ride may lead', () => {
     given(moving({ tiles, players: [{ coaches: { c01: 'banker -', c03: 'barkeeper sergeant' } }] })).allows(ride('boston albany'))
   })
 
-  test('R44 who can move has to', () => {
+  test('R44 a player who can move has to', () => {
     given(moving({ tiles: { albany: 'banker' }, players: [{ coaches: BANKER }] }))
       .refuses(endTurn, 'must-move')
       .refuses(doneBuying, 'must-move')
@@ -143,7 +143,7 @@ describe('where a ride may lead', () => {
       .offers([ride('boston albany')])
   })
 
-  test('R45 who cannot move passes, and the stagecoach stays', () => {
+  test('R45 a player who cannot move passes, and the stagecoach stays', () => {
     const unreachable = { kind: 'no-move', seat: 0, reason: 'unreachable' } as const
     const blocked = { albany: 'farmer', 'new-york': 'farmer', buffalo: 'banker' } as const
     for (const tiles of [blocked, { albany: 'farmer' } as const]) {
@@ -194,7 +194,7 @@ describe('where a ride may lead', () => {
   })
 })
 
-describe('which way is offered', () => {
+describe('the routes offered', () => {
   const roundBuffalo = (roads: PositionSpec['roads'], cash = 9): PositionSpec => ({
     stagecoach: 'buffalo',
     tiles: { cincinnati: 'banker' },

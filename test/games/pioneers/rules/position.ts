@@ -1,4 +1,4 @@
-/** Hand-made positions, written by the names of cities and coaches. */
+/** Hand-made positions, written with the names of cities and coaches. */
 import type { Seat } from '../../../../src/engine/game.js'
 import { coachOf } from '../../../../src/games/pioneers/data/coaches.js'
 import { type GameMap, type Line, lineBetween, type Place, placeOf } from '../../../../src/games/pioneers/data/map.js'
@@ -15,20 +15,20 @@ import {
   type Tile,
 } from '../../../../src/games/pioneers/rules/types.js'
 
-/** What one player has; what is left out is as at the start, without any coach. */
+/** One player's things. Omitted fields are as at the start, but without any coach. */
 export interface PlayerSpec extends Partial<Omit<Player, 'coaches'>> {
-  /** By coach: its passengers in the order of its seats, a hyphen for an empty one: `{ c09: 'banker - merchant' }`. */
+  /** By coach: its passengers in seat order, with a hyphen for an empty seat: `{ c09: 'banker - merchant' }`. */
   readonly coaches?: Readonly<Record<CoachId, string>>
 }
 
 export interface PositionSpec {
   readonly seats?: number
-  /** Cities, apart by spaces. */
+  /** Cities, separated by spaces. */
   readonly covered?: string
   readonly stagecoach?: string
-  /** By city; there is no other tile on the board. Left out: a single hotel, far away in Oregon City. */
+  /** By city. The board has no other tiles. If omitted: a single hotel, far away in Oregon City. */
   readonly tiles?: Readonly<Record<string, Tile>>
-  /** By line, its two cities apart by a space: its owner or owners. */
+  /** By line, as two cities separated by a space: its owner or owners. */
   readonly roads?: Readonly<Record<string, Seat | readonly Seat[]>>
   /** By city, the seat of each pioneer there. */
   readonly settlers?: Readonly<Record<string, readonly Seat[]>>
@@ -44,14 +44,14 @@ export interface PositionSpec {
   readonly end?: Common['end']
   readonly idleRounds?: number
   readonly roundBusy?: boolean
-  /** Cash 3 each, by seat; those left out have nothing special. */
+  /** By seat. Everybody has 3 cash; omitted players have the defaults. */
   readonly players?: readonly PlayerSpec[]
 }
 
 const FAR_HOTEL: Readonly<Record<string, Tile>> = { 'oregon-city': 'hotel' }
 const SOME_DISPLAY = ['c01', 'c09', 'c10', 'c17']
 
-/** The table that a description means. Supplies of roads and pioneers follow from what lies on the board and sits on coaches. */
+/** The table for a description. Supplies of roads and pioneers follow from the board and the coaches. */
 export function tableOf(spec: PositionSpec): Common {
   const tiles = spec.tiles ?? FAR_HOTEL
   const seats = spec.seats ?? 4
@@ -95,7 +95,7 @@ export function moving(spec: PositionSpec): State {
   return { ...tableOf(spec), phase: 'move' }
 }
 
-/** The state before the active player's last word; `settled` if a pioneer may be joined. */
+/** The state in which the active player ends the turn. `settled` if a pioneer may be joined. */
 export function ending(
   spec: PositionSpec,
   settled?: { readonly city: string; readonly tile: Tile; readonly pioneer?: Settling['pioneer'] },
@@ -129,7 +129,7 @@ function playerOf(spec: PositionSpec, table: Common, seat: Seat): Player {
   }
 }
 
-/** A coach with its passengers; throws if they do not belong on its seats. */
+/** A coach with its passengers. Throws if they do not match its seats. */
 function ownCoach(id: CoachId, passengers: string): OwnCoach {
   const words = passengers.split(' ')
   const { seats } = coachOf(id)
@@ -152,7 +152,7 @@ function roadsOf(map: GameMap, owners: NonNullable<PositionSpec['roads']>): read
   return roads
 }
 
-/** The line between two cities, `albany buffalo`; throws if there is none. */
+/** The line between two cities, `albany buffalo`. Throws if there is none. */
 export function lineNamed(map: GameMap, name: string): Line {
   const [a = '', b = ''] = name.split(' ')
   const line = lineBetween(map, placeOf(map, a), placeOf(map, b))
@@ -160,7 +160,7 @@ export function lineNamed(map: GameMap, name: string): Line {
   return line
 }
 
-/** Places by their names, apart by spaces. */
+/** Places by their names, separated by spaces. */
 export function placesIn(map: GameMap, names: string): readonly Place[] {
   return names === '' ? [] : names.split(' ').map((name) => placeOf(map, name))
 }

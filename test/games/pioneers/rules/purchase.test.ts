@@ -16,19 +16,19 @@ import {
 } from './given.js'
 import { buying, ending, moving, type PositionSpec } from './position.js'
 
-/** A player with passengers and some cash, who may buy what he likes. */
+/** A player with passengers and some cash, who is free to buy or not. */
 const AT_EASE: PositionSpec = { players: [{ cash: 9, coaches: { c01: 'banker merchant' } }] }
 const withCash = (cash: number): PositionSpec => ({ players: [{ cash, coaches: { c01: 'banker merchant' } }] })
 const withMerchants = (merchants: number): PositionSpec => ({
   players: [{ cash: 12, merchants, coaches: { c01: 'banker merchant' } }],
 })
-/** Nobody on any coach when the turn began. */
+/** No passengers on any coach when the turn began. */
 const FORCED: PositionSpec = { mustBuyCoach: true, display: ['c17', 'c01', 'c18', 'c02'] }
 const forced = (cash: number, more: { readonly merchants?: number; readonly pioneers?: number } = {}): PositionSpec => ({
   ...FORCED,
   players: [{ cash, ...more }],
 })
-/** On all lines but those named lies a road of seat 1. */
+/** All lines except the named ones have a road of seat 1. */
 function fullBut(...free: readonly string[]): PositionSpec {
   const names = LARGE_MAP.lines.map(([a, b]) => `${LARGE_MAP.places[a]?.id} ${LARGE_MAP.places[b]?.id}`)
   return { ...AT_EASE, roads: Object.fromEntries(names.filter((name) => !free.includes(name)).map((name) => [name, 1])) }
@@ -268,7 +268,7 @@ describe('coaches', () => {
 })
 
 describe('the duty to buy a coach', () => {
-  test('R36 whoever has no occupied coach at the start of the turn has to buy one', () => {
+  test('R36 a player without an occupied coach at the start of the turn has to buy one', () => {
     given(buying(forced(3)))
       .refuses(doneBuying, 'must-buy-coach')
       .refuses(oneRoad('boston albany'), 'must-buy-coach')
@@ -299,7 +299,7 @@ describe('the duty to buy a coach', () => {
       .allows(oneRoad('boston albany'), doneBuying)
   })
 
-  test('R37 if no coach can be filled, only roads may be bought and phase 3 is left out', () => {
+  test('R37 if no coach can be filled, only roads may be bought and phase 3 is skipped', () => {
     given(buying(forced(5, { pioneers: 1 })))
       .refuses(buyCoach(1), 'too-few-pioneers')
       .allows(oneRoad('boston albany'), doneBuying)

@@ -1,4 +1,4 @@
-/** What holds in every state and every story of random games. */
+/** Properties of every state and every story of random games. */
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../../../src/engine/game.js'
 import { pick, seededRandom } from '../../../../src/engine/random.js'
@@ -72,7 +72,7 @@ describe('the story', () => {
 })
 
 describe('legal lists and refusals', () => {
-  /** Every action that could be written down, legal or not. */
+  /** Every action that can be encoded, legal or not. */
   function everyAction(state: Playing): readonly Action[] {
     const lines = [...MAPS[state.map].lines.keys(), 99]
     const coaches = [...COACHES, ...STARTING_COACHES].map((coach) => coach.id)

@@ -1,4 +1,4 @@
-/** The route search against a brute-force enumeration of all paths, on random boards. */
+/** The route search compared with a brute-force enumeration of all paths, on random boards. */
 import { describe, expect, test } from 'vitest'
 import { pick, type Random, seededRandom, shuffled } from '../../../../src/engine/random.js'
 import { LARGE_MAP } from '../../../../src/games/pioneers/data/large-map.js'
@@ -9,7 +9,7 @@ import { layGround } from '../../../../src/games/pioneers/rules/ground.js'
 import { findRoutes, type Ride } from '../../../../src/games/pioneers/rules/routes.js'
 import { TILES, type Tile } from '../../../../src/games/pioneers/rules/types.js'
 
-/** Dollars to each seat; at the mover's own index to the bank. */
+/** Dollars to each seat. The mover's own index stands for the bank. */
 type Payments = readonly number[]
 interface Candidate {
   readonly path: readonly Place[]
@@ -28,7 +28,7 @@ function tollOf(ride: Ride, line: Line): Payments {
   return SEATS.map((seat) => Number(owners.length === 0 ? seat === ride.mover : owners.includes(seat)))
 }
 
-/** Every path without a repeated place that ends at a wanted tile and can be paid. */
+/** Every affordable path without a repeated place that ends at a wanted tile. */
 function allPaths(ride: Ride, path: readonly Place[], payments: Payments): readonly Candidate[] {
   const here = path.at(-1) ?? 0
   const tile = ride.table.tiles[here]
@@ -47,7 +47,7 @@ const earlier = (one: readonly Place[], other: readonly Place[]): number => {
   return step < 0 ? 0 : (one[step] ?? 0) - (other[step] ?? 0)
 }
 
-/** What E22 asks for, by trying everything. */
+/** The routes that E22 requires, found by brute force. */
 function bruteForce(ride: Ride): readonly Candidate[] {
   const paths = allPaths(ride, [ride.table.stagecoach], [0, 0, 0, 0])
   const sameCity = (one: Candidate, other: Candidate) => one.path.at(-1) === other.path.at(-1)
@@ -83,7 +83,7 @@ function randomRide(map: GameMap, covered: readonly Place[], open: number, rando
   }
 }
 
-/** A small dense map: every place is joined with its next three. */
+/** A small dense map: every place is joined to the next three. */
 function denseMap(places: number): GameMap {
   const lines = Array.from({ length: places }, (_, place) =>
     [1, 2, 3].map((step): [Place, Place] => [place, (place + step) % places]),
@@ -98,7 +98,7 @@ function denseMap(places: number): GameMap {
   }
 }
 
-describe('the search finds exactly what trying everything finds', () => {
+describe('the search finds exactly the routes that brute force finds', () => {
   test.each([
     ['the large map', LARGE_MAP, [], 14],
     ['the small map', SMALL_MAP, [], 14],

@@ -51,7 +51,7 @@ describe('settling', () => {
       )
   })
 
-  test('E28 the coach is asked for only where coaches differ', () => {
+  test('E28 the player chooses the coach only where coaches differ', () => {
     albany('banker', { coaches: { c01: 'banker -', c02: 'banker sergeant', c03: 'barkeeper sergeant' } })
       .when(arrive)
       .isIn('settle')
@@ -65,7 +65,7 @@ describe('settling', () => {
   })
 })
 
-describe('whose action', () => {
+describe("the tile's action", () => {
   test('R49 the tile goes to the player and acts', () => {
     albany('banker', { coaches: { c01: 'banker merchant' } })
       .when(arrive)

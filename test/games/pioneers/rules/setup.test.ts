@@ -123,7 +123,7 @@ describe('covers', () => {
     expect(coversAreFit(ringOf(30), [], 0)).toBe(true)
   })
 
-  test('D1 any eight cities are fit exactly if what is left hangs together, with few places behind any gate', () => {
+  test('D1 eight cities are fit exactly if the rest is connected, with few places behind any gate', () => {
     const random = seededRandom('any eight')
     const cities = layGround(MAPS.small, []).cities.slice(2)
     const found = { fit: 0, gateless: 0 }
@@ -137,7 +137,7 @@ describe('covers', () => {
       found.fit += Number(whole && behind <= 3)
       found.gateless += Number(whole && behind === 0)
     }
-    // Dealing ends soon: one draw in ten is fit.
+    // Random covers are found quickly: one draw in ten is fit.
     expect(found.fit).toBeGreaterThan(300)
     expect(found.gateless).toBeGreaterThan(20)
   })
@@ -168,7 +168,7 @@ describe('covers', () => {
     expect([...covered].sort((a, b) => a - b)).toEqual(layGround(MAPS.small, []).cities.slice(2))
   })
 
-  test('R6 a table that began when random covers left no gate still draws what it drew', () => {
+  test('R6 a table from when random covers left no gate still draws the same covers', () => {
     const drawn = [0, 1, 2].map((number) => drawCovers(MAPS.small, 'gateless', seededRandom(`t${number}`)))
     expect(drawn).toEqual([
       [3, 6, 11, 14, 19, 22, 24, 31],
@@ -184,7 +184,7 @@ describe('covers', () => {
   })
 })
 
-/** By trying every place: how many places at most are behind one without which not all the others hang together. */
+/** The largest number of places behind any gate, found by trying every place. */
 function mostBehindAGate(covered: readonly Place[]): number {
   const { exits } = layGround(MAPS.small, covered)
   const open = [...exits.keys()].filter((place) => !covered.includes(place))
@@ -207,14 +207,14 @@ function partOf(exits: GameMap['exits'], start: Place, gate: Place): ReadonlySet
   return part
 }
 
-/** A map of `places` on a ring, with as many lines. */
+/** A map of `places` in a ring, with as many lines. */
 function ringOf(places: number): GameMap {
   const ring = MAPS.small.places.slice(0, places)
   const lines = ring.map(({ id }, place): [string, string] => [id, ring[(place + 1) % places]?.id ?? ''])
   return buildMap({ id: 'small', places: ring, lines, standardCovers: [] })
 }
 
-/** How many places a walk from Boston meets that never enters `closed`. */
+/** The number of places reachable from Boston without entering `closed`. */
 function reachable(exits: readonly (readonly { readonly to: Place }[])[], closed: Place | null = null): number {
   const met = new Set([BOSTON])
   for (const place of met) for (const { to } of exits[place] ?? []) if (to !== closed) met.add(to)
@@ -259,7 +259,7 @@ describe('tiles', () => {
     }
   })
 
-  /** Places 1 and 2 are the neighbours. */
+  /** Places 1 and 2 are the neighbours of Boston. */
   const twins = [null, 'banker', 'banker', 'hotel', 'farmer'] as const
   const parted = (leftovers: readonly Tile[], random: Random) => partTwins(twins, [1, 2], leftovers, random)
 

@@ -37,7 +37,7 @@ describe('rounds and turns', () => {
       .refuses(twoRoads('boston albany'), 'no-purchase-left')
   })
 
-  test('D4 the tile action belongs to the turn of whoever took the tile', () => {
+  test('D4 the tile action belongs to the turn of the player who took the tile', () => {
     given(moving({ tiles: { albany: 'sergeant' }, players: [{ coaches: { c02: '- sergeant' } }] }))
       .when(ride('boston albany'))
       .waitsFor(0)

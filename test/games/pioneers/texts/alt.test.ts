@@ -16,7 +16,7 @@ function altOf(state: State, news: readonly Fact[], locale: Locale, names: reado
   return face.alt(pioneersRules.view(state, viewer), news, { locale, names, viewer })
 }
 
-/** The words beside a panel, after the prompts of `path`, with the news of the whole game so far. */
+/** The alt text beside a panel, after the prompts of `path`, with the news of the whole game so far. */
 function altOfPanel(state: State, news: readonly Fact[], locale: Locale, path: readonly string[] = []): string {
   const seat = moverOf(state)
   const { panel } = shown(state, path, locale)
@@ -27,7 +27,7 @@ describe.each([2, 3, 4])('whole games of %i', (seats) => {
   const games = Array.from({ length: 5 }, (_, game) => played(seats, `alt${game}`))
   const [{ decisions, last } = played(seats, 'alt')] = games
 
-  test.each(LOCALES)('the words fit in %s, even with the longest names, whoever looks', (locale) => {
+  test.each(LOCALES)('the alt texts fit in %s, even with the longest names, for every viewer', (locale) => {
     const lengths = games.flatMap((game) =>
       game.decisions.flatMap(({ state }, index) => {
         const seat = moverOf(state)
@@ -84,7 +84,7 @@ describe.each([2, 3, 4])('whole games of %i', (seats) => {
   })
 })
 
-test('the player who has to act is told what to do, the others about it', () => {
+test('the player who has to act reads what to do, the others whom they wait for', () => {
   const state = buying({})
   expect(altOf(state, [], 'en', PLAYERS, 0)).toContain('Your turn: buy roads or a coach, or go on.')
   expect(altOf(state, [], 'en', PLAYERS, 1)).toContain('Annie is choosing what to buy.')
@@ -98,7 +98,7 @@ describe('what the reader may do', () => {
     const alt = altOfPanel(buying({ players: [{ cash: 1 }, {}] }), [], 'en')
     expect(alt).toMatch(/You can choose: Done buying; Coach \$1 · \d+ VP\.$/)
   })
-  test('is to wait for whoever is not to move, and nothing for everybody together', () => {
+  test('is to wait for players who are not to move, and is left out in public', () => {
     const waiting = LOCALES.map((locale) => altOf(buying({}), [], locale, PLAYERS, 1))
     expect(waiting).toEqual([
       expect.stringContaining('For now there is nothing for you to do but wait.'),
@@ -108,11 +108,11 @@ describe('what the reader may do', () => {
     for (const viewer of ['table', 0] as const) expect(altOf(buying({}), [], 'en', PLAYERS, viewer)).not.toContain('but wait')
   })
 })
-test('how everybody stands makes room for the news where names are long', () => {
+test('the standings make room for the news where names are long', () => {
   const income: readonly Fact[] = [{ to: 'table', kind: 'income', seat: 1, amount: 7 }]
   for (const locale of LOCALES) expect(altOf(buying({}), income, locale, LONG, 'table')).toMatch(/\$7|7\$/)
 })
-test('of too much news the latest is kept', () => {
+test('the latest of too much news is kept', () => {
   const incomes: readonly Fact[] = Array.from({ length: 60 }, (_, amount) => ({ to: 'table', kind: 'income', seat: 1, amount }))
   const alt = altOf(buying({}), incomes, 'en', PLAYERS, 'table')
   expect(alt).toContain('income of $59.')

@@ -1,4 +1,4 @@
-/** Every sentence that a whole game makes, and those that need no game, in one language and always in the same order. */
+/** Every sentence from a whole game, and those that need no game, in one language and always in the same order. */
 
 import type { Reader } from '../../../../src/games/face.js'
 import { face } from '../../../../src/games/pioneers/index.js'
@@ -54,7 +54,7 @@ function saidOnPanels(state: State, locale: Locale): readonly Said[] {
   ])
 }
 
-/** What random games seldom or never lead to. */
+/** Facts that random games rarely or never produce. */
 const RARE: readonly Fact[] = [
   ...(['roads', 'stack', 'no-tiles', 'stalemate'] as const).map(
     (reason) => ({ to: 'table', kind: 'end-triggered', seat: 0, reason }) as const,

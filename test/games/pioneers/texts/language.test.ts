@@ -1,4 +1,4 @@
-/** No word of one language reaches a reader of another, over whole games and everything else that is ever said. */
+/** No word of one language reaches a reader of another, over whole games and all other texts. */
 import { describe, expect, test } from 'vitest'
 import { CITIES } from '../../../../src/games/pioneers/data/cities.js'
 import type { Locale } from '../../../../src/i18n/locale.js'
@@ -10,19 +10,19 @@ const GAMES = [played(2, 'two'), played(3, 'three'), played(4, 'four')]
 const everything = (locale: Locale) => [...GAMES.flatMap((game) => saidInGame(game, locale)), ...saidWithoutGame(locale)]
 const SAID = { en: everything('en'), fr: everything('fr'), de: everything('de') }
 
-/** Names, and what two rulebooks call the same: these may stand in any language. */
+/** Names, and words that two rulebooks share. These may appear in any language. */
 const COMMON = [...CITIES.map(({ name }) => name), ...PLAYERS, 'Pioneers', 'Hotel', 'Barkeeper', 'Sergeant', 'Farmer', 'Dollar']
   .sort((a, b) => b.length - a.length)
   .map((name) => name.replace(/[.]/g, '\\.'))
 const ownWords = (text: string) => text.replace(new RegExp(COMMON.join('|'), 'g'), ' ')
 
-/** Words that stand in nearly every sentence of a language and in no sentence of the others. */
+/** Words found in nearly every sentence of one language and in no sentence of the others. */
 const TELLTALE = {
   en: 'the|of|and|you|your|with|for|has|have|is|are|from|this|that|which|coach|coaches|road|roads|stagecoach|turn|tile|VP',
   fr: 'le|une|vous|dans|avec|pour|votre|vos|est|sont|qui|chariot|chariots|route|routes|tour|PV',
   de: 'der|die|das|und|dein|deine|ist|nicht|mit|ein|eine|zu|Kutsche|Kutschen|Straße|Straßen|Zug|SP',
 } as const
-/** Words that another language has as well. */
+/** Words that another language also has. */
 const SHARED: Readonly<Record<Locale, RegExp>> = { en: /^(?:route|routes)$/, fr: /^$/, de: /^$/ }
 
 function strayWords(locale: Locale, others: readonly Locale[]): readonly string[] {
@@ -38,14 +38,14 @@ function strayWords(locale: Locale, others: readonly Locale[]): readonly string[
 
 const few = (problems: readonly string[]) => [...new Set(problems)].slice(0, 5)
 
-/** Only these signs are left of a text that needs no translation. */
+/** Signs that remain of a text that needs no translation. */
 const WORDLESS = /^[^\p{L}]*$/u
 
 describe.each(['fr', 'de'] as const)('%s', (locale) => {
   test('says as much as English does', () => {
     expect(SAID[locale].map(({ where }) => where)).toEqual(SAID.en.map(({ where }) => where))
   })
-  test('says nothing as English does, names apart', () => {
+  test('has no text in common with English except names', () => {
     const same = SAID[locale].filter(({ text }, index) => text === SAID.en[index]?.text && !WORDLESS.test(ownWords(text)))
     expect(few(same.map(({ where, text }) => `${where}: ${text}`))).toEqual([])
   })
@@ -61,7 +61,7 @@ test.each(['en', 'fr', 'de'] as const)('no sentence in %s has a hole', (locale) 
   expect(few(SAID[locale].filter(({ text }) => hole.test(text)).map(({ where, text }) => `${where}: ${text}`))).toEqual([])
 })
 
-/** The texts that a pattern finds, without the names in them. */
+/** The texts that a pattern matches after their names are removed. */
 function found(said: readonly Said[], pattern: RegExp): readonly string[] {
   return few(said.filter(({ text }) => pattern.test(ownWords(text))).map(({ where, text }) => `${where}: ${text}`))
 }

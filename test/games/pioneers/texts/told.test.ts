@@ -12,7 +12,7 @@ const reader: Reader = { locale: 'en', names: PLAYERS, viewer: 'table' }
 const tell = (fact: Fact) => face.story(fact, reader)
 
 describe('the story', () => {
-  test('two roads are one purchase: the first tells the price, the second does not', () => {
+  test('two roads are one purchase: the first sentence has the price, the second does not', () => {
     const road = { to: 'table', kind: 'road-bought', seat: 0, line: ['albany', 'buffalo'], action: 'two-roads' } as const
     expect(tell({ ...road, paid: 5 })).toBe('Annie buys two roads for $5 and builds the first on Albany – Buffalo.')
     expect(tell({ ...road, paid: 0 })).toBe('Annie builds the second road on Albany – Buffalo.')
@@ -21,7 +21,7 @@ describe('the story', () => {
     expect(tell({ to: 'table', kind: 'invited', seat: 1, by: 0, pioneer: 'farmer' })).toBeNull()
     expect(tell({ to: 'table', kind: 'declined', seat: 1, by: 0 })).toBe('Bill does not join Annie.')
   })
-  test('the end is told with its reason, and who won in the result alone', () => {
+  test('the end is told with its reason, and the winner only in the result', () => {
     const score = { track: 7, emptySeats: 0, nuggets: 3, network: 4, total: 14, dollars: 2 }
     expect(tell({ to: 'table', kind: 'scored', seat: 0, ...score })).toBeNull()
     expect(tell({ to: 'table', kind: 'over', winners: [0], reason: 'stack' })).toBe(
@@ -76,10 +76,10 @@ describe('a turn on one line', () => {
       'de',
       'baut 2 Straßen, kauft Kutsche 4, siedelt in Chicago 2 Farmer an und leert Kutsche 9 (7 SP); Katie setzt einen Pionier dazu; Katie leert Kutsche 2 (4 SP)',
     ],
-  ] as const)('says what it came to in %s, what others did in it last', (locale, expected) => {
+  ] as const)("sums up the turn in %s, with the others' actions last", (locale, expected) => {
     expect(digest(turn, locale)).toBe(expected)
   })
-  test('in which nothing was possible says so', () => {
+  test('without a possible action says so', () => {
     expect(digest([{ to: 'table', kind: 'no-move', seat: 1, reason: 'no-passengers' }], 'en')).toBe(
       'leaves the stagecoach where it is',
     )
@@ -124,7 +124,7 @@ describe('after an idle round', () => {
     for (const text of all(ending(idle))) expect(text).toContain(WARNING[locale])
     for (const text of all(buying({ ...idle, roundBusy: true }))) expect(text).not.toContain(WARNING[locale])
   })
-  test('the turn says in its message what is about to happen', () => {
+  test("the turn's message announces the possible end", () => {
     expect(tell({ to: 'table', kind: 'idle', seat: 1 })).toBe(
       'For a whole round nobody has built, bought or settled: if nobody does in this round either, the game ends with it.',
     )
@@ -172,7 +172,7 @@ describe('the result', () => {
     expect(lines.slice(1, 4).map((line) => line.slice(0, 12))).toEqual(['**1. Bill**:', '**2. Katie**', '**3. Annie**'])
     expect(lines).toHaveLength(4)
   })
-  test('equal scores share a place, and the victory; no line begins a list, which clients number anew', () => {
+  test('equal scores share a place and the victory; no line begins a list, which clients would renumber', () => {
     const lines = result(over([score(30, 2), score(30, 2)], [0, 1]))
     expect(lines[0]).toBe('**Annie and Bill** share the victory.')
     expect(lines.slice(1, 3).map((line) => line.slice(0, 4))).toEqual(['**1.', '**1.'])
@@ -195,7 +195,7 @@ describe('the result as the table counts it', () => {
     return { lines: face.result(pioneersRules.view(state, 'table'), counted).split('\n'), counted }
   }
 
-  test('puts whoever resigned last in spite of the most points, and says so', () => {
+  test('puts a resigned player last in spite of the most points, and says so', () => {
     const { lines, counted } = tellAs(scored, 'en')
     expect(lines.map((line) => line.replace(/ \(emptied.*/, ''))).toEqual([
       '**Katie** wins.',
@@ -214,7 +214,7 @@ describe('the result as the table counts it', () => {
     ['en', ['**Annie** wins.', '**1. Annie**: 0 VP by then', '**2. Bill** (-): 0 VP by then']],
     ['fr', ['**Annie** remporte la partie.', '**1. Annie**\u202f: 0 PV jusque-là', '**2. Bill** (-)\u202f: 0 PV jusque-là']],
     ['de', ['**Annie** gewinnt.', '**1. Annie**: 0 SP bis dahin', '**2. Bill** (-): 0 SP bis dahin']],
-  ] as const)('is there in %s although all but one resigned before the scoring', (locale, expected) => {
+  ] as const)('exists in %s although all but one resigned before the scoring', (locale, expected) => {
     const state = buying({})
     const left = { outcome: { winners: [0], places: [1, 2], points: [9, 9], reason: 'resigned' }, remarks: [null, '-'] }
     const { lines, counted } = tellAs(state, locale, left)

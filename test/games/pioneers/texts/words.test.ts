@@ -33,7 +33,7 @@ describe('lists', () => {
     expect(listed(locale, ['Annie', 'Bill', 'Jim'])).toBe(names)
     expect(professionList(locale, ['farmer', 'banker', 'farmer'].sort() as ('farmer' | 'banker')[])).toBe(professions)
   })
-  test('somebody alone is no list', () => {
+  test('a single name is no list', () => {
     expect(listed('de', ['Annie'])).toBe('Annie')
   })
 })

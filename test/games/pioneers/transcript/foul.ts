@@ -10,7 +10,7 @@ export function same(found: unknown, expected: unknown, what: string): void {
   demand(one === other, `${what} is ${one}, but should be ${other}`)
 }
 
-/** What must be there; if not, the transcript names something that does not exist. */
+/** A required value. If it is missing, the transcript names something that does not exist. */
 export function known<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Foul(`unknown ${what}`)
   return value

@@ -1,4 +1,4 @@
-/** The referee's own table: who has what, where everything lies. */
+/** The referee's own table: the players' things and the state of the board. */
 import { demand, known } from './foul.js'
 import type { EndReason, Profession, Setup, Tile } from './record.js'
 
@@ -10,7 +10,7 @@ export interface Purse {
   banker: number
   merchant: number
   readonly nuggets: number[]
-  /** Passengers by coach; a coach that is empty is no longer listed. */
+  /** Passengers by coach. Empty coaches are removed. */
   readonly coaches: Map<string, Profession[]>
 }
 
@@ -18,10 +18,10 @@ export interface Ledger {
   readonly setup: Setup
   readonly purses: readonly Purse[]
   readonly tiles: Map<string, Tile>
-  /** Owners by line; every line in play has an entry. */
+  /** Owners by line. Every line in play has an entry. */
   readonly roads: Map<string, number[]>
   readonly neighbours: Map<string, string[]>
-  /** One entry for each pioneer: the seat, by place. */
+  /** The seats of the pioneers, by place, with one entry for each pioneer. */
   readonly settlers: Map<string, number[]>
   place: string
   display: string[]
@@ -29,7 +29,7 @@ export interface Ledger {
   readonly coachesSeen: Set<string>
   readonly nuggetsLeft: number[]
   end: EndReason | null
-  /** Rounds in a row in which nothing happened, and whether something has in this one. */
+  /** Idle rounds in a row, and whether this round has been busy. */
   idleRounds: number
   busy: boolean
 }
@@ -83,7 +83,7 @@ export function pay(ledger: Ledger, seat: number, amount: number): void {
   purse.cash -= amount
 }
 
-/** Takes a passenger off a coach; true if that empties it. */
+/** Takes a passenger off a coach. True if that empties it. */
 export function takePassenger(ledger: Ledger, seat: number, coach: string, pioneer: Profession): boolean {
   const { coaches } = purseOf(ledger, seat)
   const passengers = known(coaches.get(coach), `coach ${coach} of seat ${seat}`)
@@ -99,7 +99,7 @@ export function putSettler(ledger: Ledger, city: string, seat: number): void {
   ledger.settlers.set(city, [...(ledger.settlers.get(city) ?? []), seat])
 }
 
-/** Lays a road of the personal supply. */
+/** Lays a road from the personal supply. */
 export function layRoad(ledger: Ledger, seat: number, [a, b]: readonly [string, string]): void {
   const purse = purseOf(ledger, seat)
   demand(purse.roads > 0, `seat ${seat} has no road left`)

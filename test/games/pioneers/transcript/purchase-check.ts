@@ -38,7 +38,7 @@ function buyRoads(ledger: Ledger, reading: Reading, seat: number): Space {
   return first.action
 }
 
-/** A bought road lies where there is none. */
+/** A bought road must lie on a line without roads. */
 function buildRoad(ledger: Ledger, { seat, line, paid }: FactOf<'road-bought'>, price: number): void {
   same(paid, price, 'the price of the road')
   pay(ledger, seat, price)

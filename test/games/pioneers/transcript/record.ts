@@ -1,4 +1,4 @@
-/** The form of a transcript: what each line holds. Extra keys are allowed anywhere. */
+/** The format of a transcript: the content of each line. Extra keys are allowed anywhere. */
 import { z } from 'zod'
 
 const seat = z.int().min(0).max(3)
@@ -97,7 +97,7 @@ export interface Recorded {
   readonly facts: readonly Fact[]
 }
 
-/** Reads the lines of one game; throws at the first one that is not of the form. */
+/** Reads the lines of one game. Throws at the first malformed one. */
 export function readTranscript(lines: readonly string[]): Recorded {
   const [first = '', ...rest] = lines
   const facts = rest.map((text, index) => {

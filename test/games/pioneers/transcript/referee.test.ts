@@ -23,7 +23,7 @@ function play(seats: number, seed: string, policyName: string, chosen: Readonly<
   return { ...played, lines: simulatedTranscript(plan, played, policyName) }
 }
 
-/** The referee counts the game again and comes to the same result. */
+/** The referee replays the game and gets the same result. */
 function expectSound({ lines, outcome }: Played): void {
   const { totals, winners, reason } = judge(lines)
   expect({ totals, winners, reason }).toEqual({ totals: outcome.points, winners: outcome.winners, reason: outcome.reason })

@@ -1,6 +1,6 @@
 /**
- * An independent referee: follows a transcript fact by fact with its own bookkeeping and stops at the first breach of the
- * rules or of the transcript's contract. It shares nothing with the rules of the program.
+ * An independent referee. It follows a transcript fact by fact with its own bookkeeping and stops at the first breach of the
+ * rules or of the transcript's contract. It shares nothing with the program's rules.
  */
 import { demand, known, same } from './foul.js'
 import { type Ledger, openLedger, purseOf } from './ledger.js'
@@ -12,9 +12,9 @@ import { largestNetwork } from './travel.js'
 
 /** Reads facts in order. */
 export interface Reading {
-  /** The next fact, which must be of this kind and, where it names one, of this seat. */
+  /** The next fact, which must be of this kind and, if given, of this seat. */
   take<K extends Kind>(kind: K, seat?: number): FactOf<K>
-  /** The kind of the next fact; null at the end. */
+  /** The kind of the next fact. Null at the end. */
   next(): Kind | null
 }
 
@@ -25,7 +25,7 @@ export interface Verdict {
   readonly rounds: number
 }
 
-/** The result as the referee counts it; throws at the first breach, naming the fact. */
+/** The result according to the referee. Throws at the first breach and names the fact. */
 export function judge(lines: readonly string[]): Verdict {
   const recorded = readTranscript(lines)
   let read = 0
@@ -77,7 +77,7 @@ function playTurn(ledger: Ledger, reading: Reading, seat: number, round: number,
   maybeEnd(ledger, reading, seat, 'stalemate', ledger.idleRounds === 2)
 }
 
-/** The end is announced when a trigger holds for the first time, directly, and never again. */
+/** The end must be announced directly when a trigger first holds, and never again. */
 export function maybeEnd(ledger: Ledger, reading: Reading, seat: number, reason: EndReason, holds: boolean): void {
   if (!holds || ledger.end !== null) return
   same(reading.take('end-triggered', seat).reason, reason, 'the reason for the end')

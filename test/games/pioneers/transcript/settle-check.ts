@@ -1,4 +1,4 @@
-/** Phase 3: the ride, the pioneer who settles, the tile, the invitation. */
+/** Phase 3: the ride, the settled pioneer, the tile, the invitation. */
 import { demand, known, same } from './foul.js'
 import { hasPassenger, type Ledger, layRoad, lineKey, pay, purseOf, putSettler, takePassenger } from './ledger.js'
 import type { FactOf, Profession } from './record.js'
@@ -28,7 +28,7 @@ function settle(ledger: Ledger, reading: Reading, { seat, city, tile, pioneer, c
   leave(ledger, reading, seat, coach, pioneer)
 }
 
-/** A passenger leaves a coach; if it was the last one, the very next fact pays for the coach. */
+/** A passenger leaves a coach. If it was the last one, the very next fact pays for the coach. */
 function leave(ledger: Ledger, reading: Reading, seat: number, coach: string, pioneer: Profession): void {
   if (!takePassenger(ledger, seat, coach, pioneer)) return
   const emptied = reading.take('coach-emptied', seat)
@@ -88,7 +88,7 @@ const IMMEDIATE: Readonly<Record<'hotel' | 'gold-digger' | 'sergeant' | 'barkeep
   },
 }
 
-/** Everybody who can join is asked, clockwise, until somebody does. */
+/** Everybody who can join is asked, clockwise, until one player joins. */
 function invitations(ledger: Ledger, reading: Reading, { seat: by, city, pioneer }: FactOf<'settled'>): void {
   const { seats } = ledger.setup
   for (let step = 1; step < seats; step++) {

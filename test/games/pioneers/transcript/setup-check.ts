@@ -1,4 +1,4 @@
-/** Whether a game was laid out by the rules. */
+/** Whether a game was set up according to the rules. */
 import { demand, known, same } from './foul.js'
 import { lineKey } from './ledger.js'
 import type { Setup } from './record.js'

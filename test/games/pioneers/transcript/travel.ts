@@ -1,9 +1,9 @@
-/** The referee's own graph search, arithmetic of fares, and networks. */
+/** The referee's own graph search, fares, and networks. */
 import { demand, known, same } from './foul.js'
 import { hasPassenger, type Ledger, lineKey, type Purse, purseOf } from './ledger.js'
 import type { FactOf, Tile } from './record.js'
 
-/** Who is paid a dollar for a line; `bank` where there is no road. */
+/** Who is paid a dollar for a line. `bank` where there is no road. */
 function payees(ledger: Ledger, seat: number, from: string, to: string): readonly (number | 'bank')[] {
   const owners = known(ledger.roads.get(lineKey(from, to)), `line ${from} - ${to}`)
   if (owners.includes(seat)) return []
@@ -12,7 +12,7 @@ function payees(ledger: Ledger, seat: number, from: string, to: string): readonl
 
 const matches = (purse: Purse, tile: Tile) => hasPassenger(purse, tile === 'hotel' ? 'any' : tile)
 
-/** Whether the seat can reach and pay a city whose tile it has a passenger for; cost by repeated relaxation. */
+/** Whether the seat can reach and pay a city whose tile matches one of its passengers. Finds fares by repeated relaxation. */
 export function canMove(ledger: Ledger, seat: number): boolean {
   const purse = purseOf(ledger, seat)
   const costs = new Map([[ledger.place, 0]])
@@ -58,7 +58,7 @@ export function ride(ledger: Ledger, { seat, path, bank, owners }: FactOf<'moved
   ledger.place = destination
 }
 
-/** Most own pioneers in one connected part of the own roads. */
+/** The largest number of the seat's pioneers in one connected part of its roads. */
 export function largestNetwork(ledger: Ledger, seat: number): number {
   const own = [...ledger.roads].filter(([, owners]) => owners.includes(seat)).map(([key]) => key.split('~'))
   const label = new Map(own.flat().map((place) => [place, place]))

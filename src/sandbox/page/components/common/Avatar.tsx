@@ -2,7 +2,7 @@ import { world } from '../../state/store.js'
 
 const HUES = 8
 
-/** The colour that a user has everywhere on the page, by their place among the users. */
+/** The colour of a user everywhere on the page, by their place among the users. */
 export function hueClass(userId: string): string {
   const at = world.value?.users.findIndex(({ id }) => id === userId) ?? -1
   return at === -1 ? 'hue-bot' : `hue-${at % HUES}`
@@ -34,7 +34,7 @@ interface AvatarProps {
   readonly bot?: boolean
 }
 
-/** Whoever it stands for is named beside it, so it says nothing to a screen reader. */
+/** Hidden from screen readers, because the user's name stands beside it. */
 export function Avatar({ userId, name, bot = false }: AvatarProps) {
   return (
     <span class={`avatar ${hueClass(userId)}`} aria-hidden="true">

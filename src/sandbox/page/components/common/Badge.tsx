@@ -1,7 +1,7 @@
 import { words } from '../../state/store.js'
 import type { Unread } from '../../state/unread.js'
 
-/** How often somebody was pinged and did not look yet. */
+/** The number of unread pings. */
 export function Badge({ unread }: { readonly unread: Unread }) {
   if (unread.pings > 0) {
     return (

@@ -12,14 +12,14 @@ interface DialogProps {
   readonly class?: string
 }
 
-/** A window over the page. It exists only while it is open: the browser keeps the focus in it and gives it back afterwards. */
+/** A window over the page. It exists only while it is open. The browser keeps the focus inside and restores it afterwards. */
 export function Dialog({ title, onClose, children, class: look = '' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
     const before = document.activeElement
     dialog.current?.showModal()
-    // Not the button that closes it, where the browser would start.
+    // The browser would focus the close button.
     dialog.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
     return () => {
       if (before instanceof HTMLElement) before.focus()

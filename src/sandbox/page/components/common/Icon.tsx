@@ -18,7 +18,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES
 
-/** A picture that only repeats what its neighbour or its button's label says. */
+/** A decorative icon that repeats its neighbour or its button's label. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -11,9 +11,9 @@ interface OptionListProps {
   readonly id: string
   readonly label: string
   readonly options: readonly ListedOption[]
-  /** Where the keyboard is; the element that has the focus points here. */
+  /** The active option for the keyboard. The focused element refers to it. */
   readonly active: number
-  /** The key of the one that is picked already; null if none is. */
+  /** The key of the selected option. Null if none is. */
   readonly selected: string | null
   readonly onPick: (option: ListedOption) => void
   readonly onPoint: (at: number) => void
@@ -24,7 +24,7 @@ export const optionId = (listId: string, at: number): string => `${listId}-${at}
 /** The options of a combobox. The focus stays on the combobox, so a press here must not take it away. */
 export function OptionList({ id, label, options, active, selected, onPick, onPoint }: OptionListProps) {
   const list = useRef<HTMLDivElement>(null)
-  // Only the keyboard scrolls: under a pointer, the list must not move by itself.
+  // Only the keyboard scrolls. The list must not move under a pointer.
   const pointed = useRef(false)
   useEffect(() => {
     if (!pointed.current) list.current?.querySelector('.option.active')?.scrollIntoView({ block: 'nearest' })

@@ -10,11 +10,11 @@ interface PickerProps extends PickingProps {
   readonly placeholder: string
   readonly customId?: string
   readonly class?: string
-  /** Takes the focus when what it belongs to is opened. */
+  /** Takes the focus when its container opens. */
   readonly isFirst?: boolean
 }
 
-/** A select menu: a button that shows what is picked, and its list of options. */
+/** A select menu: a button that shows the selection, and its list of options. */
 export function Picker(props: PickerProps) {
   const picking = usePicking(props)
   const anchor = useRef<HTMLButtonElement>(null)

@@ -5,10 +5,10 @@ type Whereabouts = RefObject<HTMLElement | null>
 
 const GAP = 6
 const EDGE = 8
-/** Below this height a popup rather opens upwards. */
+/** Below this height a popup prefers to open upwards. */
 const COMFORTABLE = 320
 
-/** Puts `popup` under `anchor`, or above it where there is more room. */
+/** Places `popup` below `anchor`, or above it where there is more room. */
 function place(popup: HTMLElement, anchor: HTMLElement, matchWidth: boolean): void {
   const box = anchor.getBoundingClientRect()
   const below = innerHeight - box.bottom - GAP - EDGE
@@ -19,12 +19,12 @@ function place(popup: HTMLElement, anchor: HTMLElement, matchWidth: boolean): vo
   popup.style.maxHeight = `${Math.max(120, goesBelow ? below : above)}px`
   const left = Math.min(box.left, innerWidth - popup.offsetWidth - EDGE)
   popup.style.left = `${Math.max(EDGE, left)}px`
-  // Held by the edge that touches the anchor: what is in the popup may become less without its leaving the anchor.
+  // Positioned by the edge at the anchor, so that a popup that shrinks stays attached.
   popup.style.top = goesBelow ? `${box.bottom + GAP}px` : 'auto'
   popup.style.bottom = goesBelow ? 'auto' : `${innerHeight - box.top + GAP}px`
 }
 
-/** Calls `onClose` on Esc, and on a press that is neither in the popup nor on what opened it. */
+/** Calls `onClose` on Esc, and on a press outside of both the popup and its anchor. */
 function useLeaving(popup: Whereabouts, anchor: Whereabouts, onClose: () => void): void {
   const latest = useRef(onClose)
   latest.current = onClose
@@ -65,7 +65,7 @@ export function Popup({ anchor, onClose, matchWidth = false, children }: PopupPr
     }
     popup.current?.showPopover()
     settle()
-    // The page is laid out anew for other reasons too than the window's size: whatever grows or shrinks moves the anchor.
+    // Not only the window's size matters: the anchor moves whenever any content changes its size.
     const sizes = new ResizeObserver(settle)
     for (const element of [anchor.current, popup.current, document.body]) if (element !== null) sizes.observe(element)
     addEventListener('scroll', settle, true)

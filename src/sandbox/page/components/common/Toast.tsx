@@ -1,7 +1,7 @@
 import { toast, words } from '../../state/store.js'
 import { Icon } from './Icon.js'
 
-/** What the sandbox refused the last time, until it is closed or something else succeeds. */
+/** The sandbox's latest refusal, until it is closed or another action succeeds. */
 export function Toast() {
   return (
     <div class="toast-place" role="alert">

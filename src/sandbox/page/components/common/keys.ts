@@ -1,4 +1,4 @@
-/** Moves a list's active place by a key; null if the key does not move. Ends wrap around. */
+/** Moves a list's active place by a key and wraps around. Null if the key does not move. */
 export function movedBy(key: string, at: number, length: number): number | null {
   if (length === 0) return null
   switch (key) {
@@ -15,7 +15,7 @@ export function movedBy(key: string, at: number, length: number): number | null 
   }
 }
 
-/** The next option after `at` whose label starts with the typed letter; null if there is none. */
+/** The next option after `at` whose label starts with the typed letter. Null if there is none. */
 export function typedTo(key: string, at: number, labels: readonly string[]): number | null {
   if (key.length !== 1 || key === ' ') return null
   const order = labels.map((_, step) => (at + 1 + step) % labels.length)

@@ -4,11 +4,11 @@ import type { ListedOption } from './OptionList.js'
 
 export interface PickingProps {
   readonly options: readonly ListedOption[]
-  /** The key of what is picked; null before anything is. */
+  /** The key of the selected option. Null before a choice. */
   readonly value: string | null
   readonly disabled?: boolean
   readonly busy?: boolean
-  /** Where the options come from: if that changes under an open list, the list closes rather than offer something else. */
+  /** Where the options come from. If that changes, an open list closes instead of offering different options. */
   readonly source?: unknown
   readonly onPick: (value: string) => void
 }
@@ -26,13 +26,13 @@ export interface Picking {
 
 const OPENING_KEYS = ['ArrowDown', 'ArrowUp', 'Enter', ' ']
 
-/** The keys that a list with the keyboard at `active` understands: where they move to, or null. */
+/** The new active place of a list after a key. Null if the key does not move. */
 function movedTo(key: string, active: number, options: readonly ListedOption[]): number | null {
   const labels = options.map(({ label }) => label)
   return movedBy(key, active, options.length) ?? typedTo(key, active, labels)
 }
 
-/** The behaviour of a select menu, from which one option is picked. */
+/** The behaviour of a select menu with a single choice. */
 export function usePicking({ options, value, disabled, busy, source, onPick }: PickingProps): Picking {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -62,7 +62,7 @@ export function usePicking({ options, value, disabled, busy, source, onPick }: P
     if (open) onOpenKey(event.key)
     else if (OPENING_KEYS.includes(event.key)) toggle()
     else return
-    // Esc closes the list alone, not the form around it.
+    // Esc closes only the list, not the form around it.
     if (event.key !== 'Tab') event.preventDefault()
     event.stopPropagation()
   }

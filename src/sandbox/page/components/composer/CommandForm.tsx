@@ -37,7 +37,7 @@ function AddButton({ option }: { readonly option: APIApplicationCommandBasicOpti
   )
 }
 
-/** What was wrong when one tried to send; nothing before that. */
+/** The problem of the last attempt to send. Empty before the first attempt. */
 function Problem({ tried }: { readonly tried: boolean }) {
   const found = problem.value
   return (
@@ -47,7 +47,7 @@ function Problem({ tried }: { readonly tried: boolean }) {
   )
 }
 
-/** What the option in which one is does and takes; the command itself elsewhere. */
+/** Describes the focused option, or the command itself if none is focused. */
 function Description({ leaf, focused }: { readonly leaf: Leaf; readonly focused: string | null }) {
   const option = leaf.options.find(({ name }) => name === focused)
   if (option === undefined) return <p class="command-description">{leaf.description}</p>
@@ -60,7 +60,7 @@ function Description({ leaf, focused }: { readonly leaf: Leaf; readonly focused:
   )
 }
 
-/** The chosen command with a field for each of its options; optional ones come when they are asked for. */
+/** The chosen command with a field for each of its options. Optional ones appear on request. */
 export function CommandForm({ leaf }: { readonly leaf: Leaf }) {
   const [tried, setTried] = useState(false)
   const [focused, setFocused] = useState<string | null>(null)

@@ -8,14 +8,14 @@ import { Popup } from '../common/Popup.js'
 
 const listed = (leaf: Leaf) => ({ key: leafKey(leaf), label: `/${leaf.shown}`, description: leaf.description })
 
-/** What to say when nothing fits; null while something does. */
+/** The hint for a text without a matching command. Null while one matches. */
 function hintFor(text: string, found: number): string | null {
   if (text === '') return null
   if (!text.startsWith('/')) return words.value.notACommand
   return found === 0 ? words.value.noSuchCommand : null
 }
 
-/** The line in which a command's name is typed, with what fits so far above it. */
+/** The input for a command's name, with the matching commands above it. */
 export function CommandLine() {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()

@@ -4,7 +4,7 @@ import { words } from '../../state/store.js'
 import { CommandForm } from './CommandForm.js'
 import { CommandLine } from './CommandLine.js'
 
-/** Where one speaks to the bot: first the command's name, then its options. */
+/** The input for commands: first the name, then the options. */
 export function Composer() {
   const place = useRef<HTMLElement>(null)
   const calls = focusCalls.value

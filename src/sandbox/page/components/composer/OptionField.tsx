@@ -21,12 +21,12 @@ interface OptionFieldProps extends OptionValueProps {
   readonly onFocus: () => void
 }
 
-/** The name and value of one option; an optional one can be taken away again. */
+/** The name and value of one option. An optional one can be removed again. */
 export function OptionField({ option, isFirst, onFocus }: OptionFieldProps) {
   const field = useRef<HTMLFieldSetElement>(null)
   const name = shownName(option, locale.value)
   useLayoutEffect(() => {
-    // An option that was just added is what one wants to fill in next.
+    // Focuses an option that the user has just added.
     if (option.required !== true) field.current?.querySelector<HTMLElement>('.option-value')?.focus()
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {

@@ -6,10 +6,10 @@ import { movedBy } from '../common/keys.js'
 import { OptionList, optionId } from '../common/OptionList.js'
 import { Popup } from '../common/Popup.js'
 
-/** The bot is asked when one has stopped typing for so long. */
+/** The bot is asked for suggestions after a pause of this length in typing. */
 const PAUSE_MS = 150
 
-/** What the bot suggests for what was typed so far; nothing while one does not type. */
+/** The bot's suggestions for the typed text. Empty while the user is not typing. */
 function useSuggestions(option: APIApplicationCommandBasicOption, typed: string | null): readonly SandboxSuggestion[] {
   const [found, setFound] = useState<readonly SandboxSuggestion[]>([])
   useEffect(() => {
@@ -35,7 +35,7 @@ interface SuggestedInputProps {
   readonly onText: (text: string) => void
 }
 
-/** An option's value as one types it, with the bot's suggestions above. */
+/** An option's text input, with the bot's suggestions above. */
 export function SuggestedInput({ option, label, text, isFirst, onText }: SuggestedInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()

@@ -3,7 +3,7 @@ import { channel, drawer, guild, words, world } from '../../state/store.js'
 import { Icon } from '../common/Icon.js'
 import { SandboxMenu } from './SandboxMenu.js'
 
-/** How many requests of the bot were refused; nothing as long as there are none. */
+/** The number of the bot's refused requests. Shown only if there are any. */
 function ComplaintsButton() {
   const count = world.value?.complaints.length ?? 0
   if (count === 0) return null

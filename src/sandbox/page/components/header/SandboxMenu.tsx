@@ -42,7 +42,7 @@ function Entry({ panel, onOpen, children, danger = false }: EntryProps) {
   )
 }
 
-/** What concerns the sandbox itself rather than the bot. */
+/** Settings of the sandbox itself rather than of the bot. */
 export function SandboxMenu() {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,7 @@ interface LinkProps {
   readonly children: ComponentChildren
 }
 
-/** A link: to a message it leads there, everything else opens in a window of its own. */
+/** A link. Links to messages scroll there; all others open a new window. */
 export function Link({ href, class: look, label, children }: LinkProps) {
   const target = messageAt(href)
   const followed = (event: MouseEvent) => {

@@ -6,7 +6,7 @@ import { ChannelMention, CommandMention, EveryoneMention, UserMention } from './
 import { Spoiler } from './Spoiler.js'
 import { Timestamp } from './Timestamp.js'
 
-/** One text of a message. Everything in it becomes elements of ours, never HTML. */
+/** One text of a message. It is rendered as our own elements, never as HTML. */
 export function Markdown({ text }: { readonly text: string }) {
   const nodes = useMemo(() => parseMarkdown(text), [text])
   return (
@@ -50,7 +50,7 @@ function Styled({ style, children }: { readonly style: Style; readonly children:
   }
 }
 
-/** One level for all of them, below the channel's name; how large they are is a matter of looks. */
+/** All headings have the same level, below the channel's name. Their sizes are only visual. */
 function Heading({ level, children }: { readonly level: 1 | 2 | 3; readonly children: readonly MarkdownNode[] }) {
   return (
     <h2 class={`heading-${level}`}>

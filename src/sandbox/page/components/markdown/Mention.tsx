@@ -23,7 +23,7 @@ export function ChannelMention({ id }: { readonly id: string }) {
   )
 }
 
-/** A command that one only has to press to have it in the composer. */
+/** A command that a press puts into the composer. */
 export function CommandMention({ path }: { readonly path: string }) {
   const leaf = leaves.value.find((one) => one.path.join(' ') === path)
   if (leaf === undefined) return <span class="mention">/{path}</span>

@@ -9,7 +9,7 @@ const nowMs = signal(Date.now())
 let watchers = 0
 let ticking: ReturnType<typeof setInterval> | undefined
 
-/** Lets the clock run while at least one relative time is on the page. */
+/** Keeps the clock running while at least one relative time is on the page. */
 function useTicking(): void {
   useEffect(() => {
     watchers += 1
@@ -30,7 +30,7 @@ function RelativeTime({ seconds }: { readonly seconds: number }) {
   return <>{relativeTime(seconds, nowMs.value / 1000, locale.value)}</>
 }
 
-/** A time as Discord shows `<t:…>`; the full date is in its tooltip. */
+/** A time as Discord shows `<t:…>`, with the full date in its tooltip. */
 export function Timestamp({ seconds, style }: { readonly seconds: number; readonly style: TimestampStyle }) {
   const full = absoluteTime(seconds, 'F', locale.value)
   return (

@@ -9,7 +9,7 @@ function nameOf(kind: string, id: string): string {
   return (kind === 'channel' ? channelById(now, id)?.name : nameOfUser(now, id)) ?? words.value.unknownUser
 }
 
-/** Speaks new messages to a screen reader; what was there before one came is left alone. */
+/** Announces new messages to screen readers. Does not repeat older ones. */
 export function Announcer() {
   const { channelId, userId } = here.value
   const heard = useRef<{ readonly place: string; readonly count: number } | null>(null)

@@ -5,10 +5,10 @@ import { messageTime } from '../../state/time.js'
 import { Icon } from '../common/Icon.js'
 import { ownInteractions } from '../parts/context.js'
 
-/** All private messages are dismissed at the newest of several. */
+/** The newest of several private messages has a button that dismisses all of them. */
 const isLastOfMany = (id: string) => ephemerals.value.length > 1 && ephemerals.value.at(-1)?.message.id === id
 
-/** The small print of a message: edited, failed, for one's own eyes only. */
+/** The footer of a message: edited, failed, or visible only to the user. */
 export function MessageFoot({ entry }: { readonly entry: SandboxMessage }) {
   const { message, ephemeralFor } = entry
   const failed = ownInteractions(message.id).some(({ state }) => state === 'failed')

@@ -3,7 +3,7 @@ import { locale, words } from '../../state/store.js'
 import { messageTime } from '../../state/time.js'
 import { hueClass } from '../common/Avatar.js'
 
-/** Who wrote a message, and when. */
+/** The author and time of a message. */
 export function MessageHead({ message }: { readonly message: APIMessage }) {
   const { author } = message
   return (

@@ -10,12 +10,12 @@ import { UsedCommand } from './UsedCommand.js'
 
 interface MessageItemProps {
   readonly entry: SandboxMessage
-  /** It goes on with the message above it: no head of its own. */
+  /** Continues the message above, so it has no header. */
   readonly goesOn: boolean
   readonly isNewest: boolean
 }
 
-/** Keeps the keyboard at a message whose pressed button is gone after an edit. */
+/** Keeps the keyboard focus at a message whose pressed button disappears in an edit. */
 function useKeptFocus(entry: SandboxMessage) {
   const article = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)
@@ -27,7 +27,7 @@ function useKeptFocus(entry: SandboxMessage) {
     onFocusIn: () => {
       hadFocus.current = true
     },
-    // The browser tells nothing when the focused element is removed: only a real move ends it.
+    // Removing the focused element gives no new target. Only a real move to another element ends it.
     onFocusOut: ({ relatedTarget }: FocusEvent) => {
       hadFocus.current = relatedTarget === null
     },

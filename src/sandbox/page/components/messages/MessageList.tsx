@@ -9,7 +9,7 @@ import { PendingCommands } from './PendingCommands.js'
 import { useStickToEnd } from './scrolling.js'
 import { Welcome } from './Welcome.js'
 
-/** Arrow keys go from message to message while a message itself has the focus. */
+/** Arrow keys move between messages while a message itself has the focus. */
 function walk(event: KeyboardEvent): void {
   const { target, currentTarget, key } = event
   if (!(target instanceof HTMLElement) || !(currentTarget instanceof HTMLElement) || !target.matches('.message')) return
@@ -20,13 +20,13 @@ function walk(event: KeyboardEvent): void {
   all[to]?.focus()
 }
 
-/** The newest message that answers oneself: one wants to see it, wherever one had scrolled to. */
+/** The newest message that answers the current user. It is shown wherever the list was scrolled to. */
 function newestAnswer(all: readonly SandboxMessage[], userId: string | null): string {
   const isMine = (entry: SandboxMessage) => entry.ephemeralFor === userId || entry.usedCommand?.user.id === userId
   return all.findLast(isMine)?.message.id ?? ''
 }
 
-/** The conversation of the channel, as the user one acts as sees it. */
+/** The channel's conversation as the current user sees it. */
 export function MessageList() {
   const { channelId, userId } = here.value
   const all = messages.value

@@ -1,7 +1,7 @@
 import { here, me, words, world } from '../../state/store.js'
 import { Icon } from '../common/Icon.js'
 
-/** One's own commands that the bot has not answered, or did not answer in time. */
+/** The current user's commands that the bot has not answered, or not in time. */
 export function PendingCommands() {
   const all = world.value?.interactions ?? []
   const { channelId, userId } = here.value

@@ -6,7 +6,7 @@ interface UsedCommandProps {
   readonly used: NonNullable<SandboxMessage['usedCommand']>
 }
 
-/** The line above an answer that says who asked for it. */
+/** The line above an answer that names the user and command. */
 export function UsedCommand({ used: { user, command } }: UsedCommandProps) {
   return (
     <div class="used">

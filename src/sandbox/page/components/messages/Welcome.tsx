@@ -5,7 +5,7 @@ import { firstProblem } from '../../state/options.js'
 import { channel, leaves, words } from '../../state/store.js'
 import { Icon } from '../common/Icon.js'
 
-/** Runs the command at once, or opens it if it asks for something first. */
+/** Runs the command at once, or opens it if it has required options. */
 function tryIt(leaf: Leaf): void {
   if (firstProblem(leaf, {}) === null) run(leaf, {})
   else startCommand(leaf)
@@ -27,7 +27,7 @@ function FirstCommand({ leaf }: { readonly leaf: Leaf }) {
   )
 }
 
-/** What an empty channel tells a newcomer: what this is, and what to type first. */
+/** The introduction in an empty channel: what this is, and what to type first. */
 export function Welcome() {
   const first = firstToTry(leaves.value)
   return (

@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect } from 'preact/hooks'
 import type { SandboxMessage } from '../../../protocol.js'
 import { jumped, pressed } from '../../state/store.js'
 
-/** What a grown message keeps free below itself. */
+/** Free space kept below a message that has grown. */
 const MARGIN_PX = 12
 
-/** Scrolls to a message's last line, unless one has scrolled away from it. */
+/** Scrolls to a message's last line, unless the user has scrolled away from it. */
 function showEnd(message: HTMLElement): void {
   const list = message.closest('.scroller')
   if (list === null) return
@@ -14,7 +14,10 @@ function showEnd(message: HTMLElement): void {
   if (own.top < seen.bottom && own.bottom > seen.bottom - MARGIN_PX) list.scrollTop += own.bottom + MARGIN_PX - seen.bottom
 }
 
-/** Goes where one acts: to the end of what one pressed as it grows, to the panel that a press opened, to where a link leads. */
+/**
+ * Scrolls to where the user acts: the end of a pressed message as it grows, the panel that a press opened, or the target of a
+ * link.
+ */
 export function useFollowing(article: RefObject<HTMLElement | null>, entry: SandboxMessage): void {
   useLayoutEffect(() => {
     if (article.current !== null && pressed.peek() === entry.message.id) showEnd(article.current)

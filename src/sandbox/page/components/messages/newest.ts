@@ -1,4 +1,4 @@
-/** Takes the keyboard to the newest message; tells whether there is one. */
+/** Focuses the newest message. Returns whether there is one. */
 export function focusNewest(): boolean {
   const newest = document.querySelector<HTMLElement>('.message[tabindex="0"]')
   newest?.focus()

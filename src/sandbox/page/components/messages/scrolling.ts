@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 
-/** So near the end one counts as reading the newest message. */
+/** Within this distance from the end, the newest message counts as being read. */
 const NEAR_PX = 80
 
 /**
- * Keeps a list at its newest entry as long as one does not scroll up.
+ * Keeps a list at its newest entry until the user scrolls up.
  * @param start whenever it changes, the list starts at its newest entry again
  */
 export function useStickToEnd(start: string) {

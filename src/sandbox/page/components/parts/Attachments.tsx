@@ -2,7 +2,7 @@ import type { APIAttachment } from 'discord-api-types/v10'
 import { FileCard } from './FileCard.js'
 import { Tile } from './Tile.js'
 
-/** The files of a message without components; with components, files are shown through these alone. */
+/** The files of a message without components. With components, files appear only through them. */
 export function Attachments({ files }: { readonly files: readonly APIAttachment[] }) {
   return (
     <>

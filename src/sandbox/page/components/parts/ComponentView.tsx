@@ -7,7 +7,7 @@ import { Gallery } from './Gallery.js'
 
 type Component = APIMessageTopLevelComponent | APIComponentInContainer
 
-/** A component that may stand by itself in a message or in a container; the sandbox lets no others in. */
+/** A component that may stand alone in a message or in a container. The sandbox accepts no others. */
 function ComponentView({ component }: { readonly component: Component }) {
   switch (component.type) {
     case COMPONENT.actionRow:

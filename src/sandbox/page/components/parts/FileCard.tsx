@@ -15,7 +15,7 @@ interface FileCardProps {
   readonly size?: number | undefined
 }
 
-/** A file to download, by its name and size. */
+/** A file to download, with its name and size. */
 export function FileCard({ url, name, size }: FileCardProps) {
   const shown = name ?? url.split('/').at(-1)?.split('?')[0] ?? url
   return (

@@ -1,7 +1,7 @@
 import type { APIMediaGalleryItem } from 'discord-api-types/v10'
 import { Tile } from './Tile.js'
 
-/** Pictures that a message shows, each by itself. */
+/** The pictures of a message, each shown separately. */
 export function Gallery({ items }: { readonly items: readonly APIMediaGalleryItem[] }) {
   return (
     <>

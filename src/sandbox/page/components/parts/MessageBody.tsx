@@ -8,7 +8,7 @@ import { MessageId } from './context.js'
 
 const has = (message: APIMessage, flag: number) => ((message.flags ?? 0) & flag) !== 0
 
-/** Everything that a message says and offers. */
+/** The whole content of a message. */
 export function MessageBody({ message }: { readonly message: APIMessage }) {
   if (has(message, FLAG.loading)) {
     return (

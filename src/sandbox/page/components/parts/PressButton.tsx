@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<number, string>> = {
   [BUTTON.danger]: 'danger',
 }
 
-/** A button of a message, which is pressed at the bot. */
+/** A button of a message. Pressing it sends an interaction to the bot. */
 export function PressButton({ button }: { readonly button: APIButtonComponentWithCustomId }) {
   const messageId = useContext(MessageId)
   const waiting = useWaiting(button.custom_id)
@@ -24,7 +24,7 @@ export function PressButton({ button }: { readonly button: APIButtonComponentWit
       type="button"
       class={`button ${LOOKS[button.style] ?? 'secondary'} ${waiting.here ? 'busy' : ''}`}
       disabled={button.disabled === true}
-      // Not `disabled`, which would take the focus away from whoever pressed it.
+      // Not `disabled`, which would take the focus away from the user who pressed it.
       aria-disabled={button.disabled === true || waiting.anywhere}
       aria-busy={waiting.here}
       aria-label={waiting.here ? words.value.waiting : undefined}

@@ -5,16 +5,16 @@ import { words } from '../../state/store.js'
 import { Picker } from '../common/Picker.js'
 import { MessageId, useWaiting } from './context.js'
 
-/** What is picked when nobody picked anything yet. */
+/** The preselected option before the user has chosen one. */
 const presetOf = ({ options }: APIStringSelectComponent): string | null =>
   options.find((option) => option.default === true)?.value ?? null
 
-/** A select menu of a message: what is picked goes to the bot at once. */
+/** A select menu of a message. A choice is sent to the bot at once. */
 export function SelectMenu({ menu }: { readonly menu: APIStringSelectComponent }) {
   const messageId = useContext(MessageId)
   const waiting = useWaiting(menu.custom_id)
   const [value, setValue] = useState(presetOf(menu))
-  // The bot's answer may have changed the message: then its own presets count again.
+  // The bot's answer may have changed the message, so its own presets apply again.
   useEffect(() => setValue(presetOf(menu)), [menu])
   const placeholder = menu.placeholder ?? words.value.choose
   return (

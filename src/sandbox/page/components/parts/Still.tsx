@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 
-/** So far outside the window a picture is taken down: decoded ones would fill the memory in long games. */
+/** Pictures farther than this from the window are unloaded, because decoded ones would fill the memory in long games. */
 const NEAR = '1500px 0px'
 
-/** Nothing to see; the picture's own shape is kept by its style. */
+/** An empty picture. The style keeps the shape of the original. */
 const TAKEN_DOWN = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 interface StillProps {
   readonly url: string
   readonly alt: string
-  /** In pixels, where known beforehand, so that nothing jumps when the picture comes. */
+  /** In pixels if known in advance, so that the layout does not jump when the picture loads. */
   readonly width?: number | null | undefined
   readonly height?: number | null | undefined
 }
 
-/** A picture of a message, loaded only while it is near what one sees. */
+/** A picture of a message, loaded only while it is near the visible area. */
 export function Still({ url, alt, width, height }: StillProps) {
   const image = useRef<HTMLImageElement>(null)
   const [near, setNear] = useState(false)

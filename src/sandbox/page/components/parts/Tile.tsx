@@ -4,14 +4,14 @@ import { Still } from './Still.js'
 
 interface TileProps {
   readonly url: string
-  /** What the picture shows; empty if nobody has said it. */
+  /** The picture's alt text. Empty if there is none. */
   readonly shows: string
   readonly class: 'shown' | 'attached'
   readonly width?: number | null | undefined
   readonly height?: number | null | undefined
 }
 
-/** A picture at its own shape, which opens large. */
+/** A picture in its own proportions, which opens enlarged. */
 export function Tile({ url, shows, class: look, width, height }: TileProps) {
   return (
     <button

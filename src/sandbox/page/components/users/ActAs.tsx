@@ -8,10 +8,10 @@ import { Badge } from '../common/Badge.js'
 import { Icon } from '../common/Icon.js'
 import { LanguageChoice } from './LanguageChoice.js'
 
-/** Only so many users have a key of their own. */
+/** The number of users that have a shortcut key. */
 const KEYS = 9
 
-/** What a hint at the button tells: the language, its key, and who runs the server. */
+/** The tooltip: the user's language, shortcut key, and whether they moderate the server. */
 function hintFor(user: SandboxUser, at: number): string {
   const key = at < KEYS ? [`Alt+${at + 1}`] : []
   return [languageOf(user.locale).name, ...key, ...(user.moderator ? [words.value.moderator] : [])].join(' · ')
@@ -44,7 +44,7 @@ function UserButton({ user, at }: { readonly user: SandboxUser; readonly at: num
   )
 }
 
-/** Everybody one can be, and who one is. */
+/** The list of users to act as, with the current one marked. */
 export function ActAs() {
   return (
     <section class="act-as" aria-label={words.value.actingAs}>

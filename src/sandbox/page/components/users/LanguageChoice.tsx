@@ -4,7 +4,7 @@ import { words } from '../../state/store.js'
 import { LANGUAGES, languageOf } from '../../words/words.js'
 import { Icon } from '../common/Icon.js'
 
-/** The language of one user's client: the bot hears of it with everything the user does. */
+/** The language of a user's client. The bot receives it with each of the user's interactions. */
 export function LanguageChoice({ user }: { readonly user: SandboxUser }) {
   const known = LANGUAGES.some(({ locale }) => locale === user.locale)
   const { name: language, short } = languageOf(user.locale)

@@ -18,7 +18,7 @@ function Complaint({ complaint }: { readonly complaint: SandboxComplaint }) {
   )
 }
 
-/** What the sandbox refused or does not know, the newest first. */
+/** Requests that the sandbox refused or does not know, newest first. */
 export function ComplaintsWindow({ onClose }: { readonly onClose: () => void }) {
   const complaints = world.value?.complaints ?? []
   return (

@@ -15,7 +15,7 @@ function Tool({ icon, label, onPress }: { readonly icon: IconName; readonly labe
   )
 }
 
-/** A picture at the size of the window, to be zoomed and moved. */
+/** A picture at the size of the window, with zooming and panning. */
 export function Lightbox({ picture }: { readonly picture: Picture }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function Lightbox({ picture }: { readonly picture: Picture }) {
   )
 }
 
-/** What the picture shows, below it; where there is little room, only on request. */
+/** The alt text below the picture. Where room is scarce, it is shown on request. */
 function Caption({ text }: { readonly text: string }) {
   const [roomy] = useState(() => matchMedia('(min-width: 700px)').matches)
   return (

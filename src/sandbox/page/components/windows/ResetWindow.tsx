@@ -2,7 +2,7 @@ import { reset } from '../../state/actions.js'
 import { words } from '../../state/store.js'
 import { Dialog } from '../common/Dialog.js'
 
-/** Asks once more before everything goes away. */
+/** Asks for confirmation before everything is deleted. */
 export function ResetWindow({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={words.value.resetTitle} onClose={onClose}>

@@ -27,7 +27,7 @@ function OpenPanel() {
   }
 }
 
-/** Whatever lies over the page at the moment. */
+/** The window that is open over the page, if any. */
 export function Windows() {
   return (
     <>

@@ -8,7 +8,7 @@ export const ARROW_PX = 60
 
 type Pointers = ReadonlyMap<number, Point>
 
-/** Zooming and moving a picture by wheel, by dragging, with two fingers, and by a double press. */
+/** Zooms and pans a picture by wheel, dragging, two fingers, and double press. */
 export function useGestures<Element extends HTMLElement>() {
   const frame = useRef<Element>(null)
   const pointers = useRef<Pointers>(new Map())
@@ -55,7 +55,7 @@ export function useGestures<Element extends HTMLElement>() {
       scaleBy(event.deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, fromMiddle({ x: event.clientX, y: event.clientY }))
     }
     const at = frame.current
-    // Not through the element's own property: the browser would not let such a listener keep the page from zooming.
+    // Not through `onWheel`, because such a listener could not keep the browser from zooming the page.
     at?.addEventListener('wheel', wheel, { passive: false })
     return () => at?.removeEventListener('wheel', wheel)
   }, [])

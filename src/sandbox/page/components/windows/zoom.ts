@@ -1,4 +1,4 @@
-/** Where a picture lies under a window onto it. Pure; lengths in CSS pixels, from the window's middle. */
+/** The position of a picture in its window. Pure. Lengths are CSS pixels from the window's middle. */
 
 export interface Zoom {
   readonly scale: number
@@ -14,7 +14,7 @@ export interface Point {
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
 const LARGEST = 8
 
-/** Scales by `factor` so that what lies at `point` stays there; the whole picture is the smallest. */
+/** Scales by `factor` around `point`. The minimum shows the whole picture. */
 export function zoomedAt(zoom: Zoom, factor: number, point: Point): Zoom {
   const scale = Math.min(LARGEST, Math.max(1, zoom.scale * factor))
   if (scale === 1) return WHOLE
