@@ -69,7 +69,7 @@ function readyLine({ texts, reader }: Scene, squads: readonly Squad[]): string {
 function moveMenus(scene: Scene, flights: readonly ActionOf<'move'>[], ways: readonly Way[]): readonly Block[] {
   const { texts, reader } = scene
   return packed([...grouped(flights, ({ from }) => from).values()]).flatMap((pack) => {
-    const origins = [...new Set(pack.map(({ from }) => sectorOf(from, reader.locale)))]
+    const origins = [...new Set(pack.map(({ from }) => `${tileNumber(from)}`))]
     const options = pack.map((flight) => moveOption(scene, flight, ways))
     return menus(texts.panel.moves.menu({ origins: listed(reader.locale, origins) }), options)
   })
