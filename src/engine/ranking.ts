@@ -4,9 +4,13 @@ import type { Outcome, Seat } from './game.js'
 /** Negative if the first score is the better one, zero if they are level. */
 export type Better<Score> = (one: Score, other: Score) => number
 
-/** Most points first, and among equals the most of something else, by its name in the score. */
-export function pointsThen<Tie extends string>(tie: Tie): Better<Readonly<Record<Tie | 'total', number>>> {
-  return (one, other) => other.total - one.total || other[tie] - one[tie]
+/** Most points first, and among equals the most of something else, by its name in the score; of several one after the other. */
+export function pointsThen<Tie extends string>(...ties: readonly Tie[]): Better<Readonly<Record<Tie | 'total', number>>> {
+  const keys: readonly (Tie | 'total')[] = ['total', ...ties]
+  return (one, other) => {
+    const key = keys.find((each) => one[each] !== other[each])
+    return key === undefined ? 0 : other[key] - one[key]
+  }
 }
 
 /** The place of each seat: 1 plus the number of those ahead of it, so that level seats share theirs. */

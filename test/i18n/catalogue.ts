@@ -3,12 +3,13 @@ import { type ByLocale, LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { day, span } from '../../src/i18n/numbers.js'
 import { TEXTS as SHELL } from '../../src/i18n/texts/index.js'
 import { listed } from '../../src/i18n/words.js'
+import { pioneerSpeech } from '../games/pioneer/speech.js'
 import { pioneerDaysSpeech } from '../games/pioneer-days/speech.js'
 import { pioneersSpeech } from '../games/pioneers/speech.js'
 import { type Speech, saidBy, TAKEN_IN } from './saying.js'
 
 /** Of every game that the bot has. */
-export const SPEECHES: readonly Speech[] = [pioneersSpeech, pioneerDaysSpeech]
+export const SPEECHES: readonly Speech[] = [pioneersSpeech, pioneerDaysSpeech, pioneerSpeech]
 
 /** All that the bot can say in each language, as the real catalogues have it. */
 export const CATALOGUES: ByLocale<unknown> = {

@@ -95,6 +95,7 @@ async function wildGame(game: Game, seats: number): Promise<readonly LogEntry[]>
   await house.tables.resume()
   const terms = { pace: 'live', seating: 'shuffled' } as const
   const { id } = await begun(house, users, { gameId: game.id, capacity: seats, terms })
+  for (const user of users) await anyOrder(house, await playing(house, id), user, random)
   while ((await house.tables.find(id))?.status === 'playing') await oneOfEverything(house, id, random)
   expect(await auditTable(house.store, gameById, id)).toEqual({ kind: 'sound' })
   expect(house.draws).toEqual(house.draws.map((_, index) => index))

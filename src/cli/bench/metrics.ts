@@ -4,6 +4,7 @@ import { forgetStranger } from './forget.js'
 import { growthLength, growthTables } from './growth.js'
 import { leaderboardQuery } from './leaderboard.js'
 import type { Metric } from './metric.js'
+import { panelPresses } from './panel-presses.js'
 import { pictureSpeedup } from './picture.js'
 import { pictureGrowth } from './picture-growth.js'
 import { picturePause } from './picture-pause.js'
@@ -43,4 +44,5 @@ export const METRICS: readonly Metric[] = [
   requestsPerTurn,
   pressesPerTurn,
   pressesPerFullTurn,
+  ...panelPresses,
 ]

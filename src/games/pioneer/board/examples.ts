@@ -133,6 +133,8 @@ function example(change: Partial<View>, marks: readonly Mark[] = []): Example<Vi
     landed: [],
     toMove: [0],
     picked: null,
+    outlook: null,
+    aims: [],
     volleys: [],
     scores: null,
     winners: null,

@@ -1,73 +1,72 @@
 /** Assigning damage: all that is best in one press, or unit by unit. */
-
-import { at } from '../../../engine/lists.js'
-import type { Button } from '../../../engine/panel.js'
+import type { Button, MenuOption } from '../../../engine/panel.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { capitalised } from '../../../i18n/words.js'
-import { costOf, hitCount } from '../rules/aims.js'
-import { bestFor, defenceOf, targetsOf } from '../rules/battle.js'
-import type { Hit, Volley } from '../rules/types.js'
-import { WORTH } from '../rules/worth.js'
+import type { Aim } from '../rules/view-types.js'
 import { sectorOf, tileLabel, unitsOf } from '../texts/naming.js'
 import { lostUnits } from '../texts/story.js'
 import { battleMarks } from './marks.js'
-import type { Scene, Sheet } from './scene.js'
+import type { ActionOf, Scene, Sheet } from './scene.js'
 
 export function battleSheet(scene: Scene): Sheet {
-  const { view, seat, texts, reader } = scene
-  const { titles, battle } = texts.panel
-  const volleys = view.volleys.filter((volley) => volley.seat === seat && !volley.isSettled)
-  const targets = legalOf(scene, 'hit').map((action) => ({
-    label: capitalised(
-      battle.target({
-        unit: unitsOf(action.unit, 1, reader.locale),
-        who: nameOf(reader, action.seat),
-        sector: sectorOf(action.tile, reader.locale),
-      }),
-    ),
-    description: battle.defence({ defence: defenceOf(view, at(view.tiles, action.tile), action.seat, action.unit) }),
-    target: doing(scene, action),
-  }))
+  const { aims } = scene.view
+  const { titles, battle } = scene.texts.panel
   return sheetOf(
     titles.battle,
     [
-      paragraph(battle.intro, ...volleys.map((volley) => volleyLine(scene, volley))),
-      ...menus(battle.hit, targets),
-      ...buttonRows(buttons(scene, volleys)),
+      paragraph(battle.intro, ...aims.map((aim) => aimLine(scene, aim))),
+      ...menus(
+        battle.hit,
+        legalOf(scene, 'hit').map((action) => targetOption(scene, action)),
+      ),
+      ...buttonRows(buttons(scene)),
     ],
-    battleMarks(volleys.map(({ tile }) => tile)),
+    battleMarks(aims.map(({ tile }) => tile)),
   )
 }
 
-function volleyLine({ view, texts, reader }: Scene, volley: Volley): string {
+function aimLine({ view, texts, reader }: Scene, { tile, left, attack, hits }: Aim): string {
   const { battle } = texts.panel
-  const { attack, tile, seat, hits } = volley
-  const left = attack - costOf(targetsOf(view, at(view.tiles, tile), seat), hits)
   const line = battle.volley({ place: tileLabel(view, tile, reader.locale), left, attack })
   return hits.length === 0 ? line : `${line}${battle.aimed({ hits: lostUnits(hits, reader) })}`
 }
 
-function buttons(scene: Scene, volleys: readonly Volley[]): readonly Button[] {
-  const { texts, reader } = scene
-  const { battle } = texts.panel
-  const isAimed = volleys.some(({ hits }) => hits.length > 0)
-  const more = volleys.flatMap((volley) => addedTo(scene, volley))
-  const best = (isAimed ? battle.more : battle.best)({ hits: lostUnits(more, reader) })
-  return [
-    ...legalOf(scene, 'fire-at-will').map((action): Button => ({ label: best, style: 'success', target: doing(scene, action) })),
-    ...legalOf(scene, 'fire').map((action): Button => ({ label: battle.fire, style: 'primary', target: doing(scene, action) })),
-    ...legalOf(scene, 'aim-anew').map(
-      (action): Button => ({ label: battle.anew, style: 'secondary', target: doing(scene, action) }),
-    ),
-  ]
+function targetOption(scene: Scene, action: ActionOf<'hit'>): MenuOption {
+  const { view, texts } = scene
+  const targets = view.aims.find(({ tile }) => tile === action.tile)?.targets
+  const target = targets?.find(({ seat, unit }) => seat === action.seat && unit === action.unit)
+  const description = texts.panel.battle.defence({ defence: target?.defence ?? 0 })
+  return { label: targetLabel(scene, action), description, target: doing(scene, action) }
 }
 
-/** What is destroyed besides if the rest of the damage is spread as well as can be. */
-function addedTo({ view }: Scene, volley: Volley): readonly Hit[] {
-  return bestFor(view, volley, (unit) => WORTH[unit]).flatMap((hit) => {
-    const count = hit.count - hitCount(volley.hits, hit)
-    return count === 0 ? [] : [{ ...hit, count }]
+/** A unit with its owner and where it is. */
+export function targetLabel({ texts, reader }: Scene, { tile, seat, unit }: Omit<ActionOf<'hit'>, 'kind'>): string {
+  const who = nameOf(reader, seat)
+  return capitalised(
+    texts.panel.battle.target({ unit: unitsOf(unit, 1, reader.locale), who, sector: sectorOf(tile, reader.locale) }),
+  )
+}
+
+function buttons(scene: Scene): readonly Button[] {
+  const { view, texts, reader } = scene
+  const { battle } = texts.panel
+  const isAimed = view.aims.some(({ hits }) => hits.length > 0)
+  const more = {
+    hits: lostUnits(
+      view.aims.flatMap(({ best }) => best),
+      reader,
+    ),
+  }
+  const button = (label: string, style: Button['style']) => (action: Parameters<Scene['encode']>[0]) => ({
+    label,
+    style,
+    target: doing(scene, action),
   })
+  return [
+    ...legalOf(scene, 'fire-at-will').map(button(isAimed ? battle.more(more) : battle.best(more), 'success')),
+    ...legalOf(scene, 'fire').map(button(battle.fire, 'primary')),
+    ...legalOf(scene, 'aim-anew').map(button(battle.anew, 'secondary')),
+  ]
 }

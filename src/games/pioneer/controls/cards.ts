@@ -2,10 +2,9 @@
 import type { Button, MenuOption } from '../../../engine/panel.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
-import { type CardId, isMetal } from '../data/cards.js'
+import { type CardId, cardOf, isMetal } from '../data/cards.js'
+import { squadsOf } from '../data/pieces.js'
 import type { Area, Level } from '../data/technologies.js'
-import { moneyIn } from '../rules/cards.js'
-import { squadsOf } from '../rules/fleets.js'
 import { describeCard, describeTechnology } from '../texts/effects.js'
 import { cardName, cardsIn, technologyName, tileLabel } from '../texts/naming.js'
 import type { Scene, Sheet } from './scene.js'
@@ -31,7 +30,8 @@ function poolLine({ view, texts, words }: Scene): string {
 function metalsLine({ me, texts, words, reader }: Scene): readonly string[] {
   const metals = me.played.filter(isMetal)
   if (metals.length === 0) return []
-  return [texts.panel.cards.metals({ cards: cardsIn(metals, reader.locale).join(', '), money: words.money(moneyIn(metals)) })]
+  const money = metals.reduce((sum, id) => sum + (cardOf(id).metal ?? 0), 0)
+  return [texts.panel.cards.metals({ cards: cardsIn(metals, reader.locale).join(', '), money: words.money(money) })]
 }
 
 function handLines({ me, texts, reader }: Scene): readonly string[] {

@@ -1,6 +1,6 @@
 /** What panels point out on the picture. */
 import { at } from '../../../engine/lists.js'
-import { othersOn } from '../rules/fleets.js'
+import { othersOn } from '../data/pieces.js'
 import type { Mark, TileId } from '../rules/types.js'
 import type { Scene } from './scene.js'
 

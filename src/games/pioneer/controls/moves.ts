@@ -5,48 +5,45 @@ import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
 import { grouped } from '../../../game-kit/groups.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { listed } from '../../../i18n/words.js'
-import type { Ship } from '../data/units.js'
+import { unitsOn } from '../data/pieces.js'
 import { UNITS } from '../data/units.js'
-import { othersOn, unitsOn } from '../rules/fleets.js'
-import { unmoved } from '../rules/flights.js'
-import type { Flight, Squad, TileId } from '../rules/types.js'
+import type { Squad, TileId } from '../rules/types.js'
+import type { Outlook, Way } from '../rules/view-types.js'
 import { sectorOf, tileLabel, tileNumber, unitsOf } from '../texts/naming.js'
 import { lostUnits } from '../texts/story.js'
 import { battleMarks, sourceMarks, targetMarks } from './marks.js'
-import { comingBattles, enemiesWithin, outlook } from './outlook.js'
-import type { Scene, Sheet } from './scene.js'
+import { outlook, tellBattles } from './outlook.js'
+import type { ActionOf, Scene, Sheet } from './scene.js'
 
 const MENU = 25
 
 export function movesSheet(scene: Scene): Sheet {
-  if (scene.view.picked !== null) return pickedSheet(scene, scene.view.picked)
-  const { view, seat, texts, path } = scene
-  const { titles, moves } = texts.panel
-  const squads = unmoved(view, seat)
+  const { picked, outlook: seen } = scene.view
+  if (seen === null) throw new Error('ships are moved by whom they belong to')
+  if (picked !== null) return pickedSheet(scene, picked, seen)
+  return scene.path[0] === 'some' && legalOf(scene, 'pick').length > 0 ? someSheet(scene) : groupsSheet(scene, seen)
+}
+
+function groupsSheet(scene: Scene, { ready, ways, sieges, coming }: Outlook): Sheet {
+  const { titles, moves } = scene.texts.panel
   const flights = legalOf(scene, 'move')
   const picks = legalOf(scene, 'pick')
-  if (path[0] === 'some' && picks.length > 0) return someSheet(scene)
   const isListed = flights.length > 0 || picks.length === 0
-  const fights = landings(scene)
-  const lines = squads.length === 0 ? [moves.allMoved] : [readyLine(scene, squads), moves.intro]
+  const some: Button = { label: moves.some, style: 'secondary', target: opening('some') }
+  const fights = coming.map(({ tile }) => tile)
   return sheetOf(
-    titles.moves(view),
+    titles.moves(scene.view),
     [
-      paragraph(...lines),
-      ...optional(moves.coming, comingBattles(scene, fights)),
-      ...optional(moves.enemies, enemiesWithin(scene, flights)),
-      ...moveMenus(scene, flights),
+      paragraph(...(ready.length === 0 ? [moves.allMoved] : [readyLine(scene, ready), moves.intro])),
+      ...optional(moves.coming, tellBattles(scene, coming)),
+      ...optional(moves.enemies, tellBattles(scene, sieges)),
+      ...moveMenus(scene, flights, ways),
       ...(isListed ? [] : menus(moves.pick, pickOptions(scene))),
       ...menus(moves.bombs, bombOptions(scene)),
-      ...buttonRows([
-        endButton(scene, fights),
-        ...(isListed && picks.length > 0
-          ? [{ label: moves.some, style: 'secondary', target: opening('some') } satisfies Button]
-          : []),
-      ]),
+      ...buttonRows([endButton(scene, fights), ...(isListed && picks.length > 0 ? [some] : [])]),
     ],
     [
-      ...sourceMarks(squads.map(({ tile }) => tile)),
+      ...sourceMarks(ready.map(({ tile }) => tile)),
       ...targetMarks(
         scene,
         flights.map(({ tile }) => tile),
@@ -69,15 +66,12 @@ function readyLine({ texts, reader }: Scene, squads: readonly Squad[]): string {
 }
 
 /** One menu if all moves fit; else one for as many places as fit together. */
-function moveMenus(scene: Scene, flights: readonly (Flight & { readonly kind: 'move' })[]): readonly Block[] {
-  const { texts } = scene
-  const packs = packed([...grouped(flights, ({ from }) => from).values()])
-  return packs.flatMap((pack) => {
-    const origins = [...new Set(pack.map(({ from }) => tileNumber(from)))].join(', ')
-    return menus(
-      texts.panel.moves.menu({ origins }),
-      pack.map((flight) => moveOption(scene, flight)),
-    )
+function moveMenus(scene: Scene, flights: readonly ActionOf<'move'>[], ways: readonly Way[]): readonly Block[] {
+  const { texts, reader } = scene
+  return packed([...grouped(flights, ({ from }) => from).values()]).flatMap((pack) => {
+    const origins = [...new Set(pack.map(({ from }) => `${tileNumber(from)}`))]
+    const options = pack.map((flight) => moveOption(scene, flight, ways))
+    return menus(texts.panel.moves.menu({ origins: listed(reader.locale, origins) }), options)
   })
 }
 
@@ -92,63 +86,58 @@ function packed<T>(groups: readonly (readonly T[])[]): readonly (readonly T[])[]
   return packs
 }
 
-function moveOption(scene: Scene, action: Flight & { readonly kind: 'move' }): MenuOption {
+function moveOption(scene: Scene, action: ActionOf<'move'>, ways: readonly Way[]): MenuOption {
   const { view, texts, reader } = scene
   const { from, ship, tile } = action
-  const count = groupOf(scene, from, ship)
+  const way = ways.find((each) => each.from === from && each.ship === ship && each.tile === tile)
   const label = texts.panel.moves.move({
-    ships: unitsOf(ship, count, reader.locale),
+    ships: unitsOf(ship, way?.count ?? 1, reader.locale),
     from: tileNumber(from),
     place: tileLabel(view, tile, reader.locale),
   })
-  return { label, ...described(outlook(scene, { tile: from, ship, count }, tile)), target: doing(scene, action) }
+  return { label, ...described(scene, way), target: doing(scene, action) }
 }
 
-const described = (description: string) => (description === '' ? {} : { description })
-
-/** Ships of a kind on a tile that have not moved. */
-function groupOf({ view, seat }: Scene, from: TileId, ship: Ship): number {
-  return unmoved(view, seat).find((squad) => squad.tile === from && squad.ship === ship)?.count ?? 0
+function described(scene: Scene, way: Way | undefined): { readonly description?: string } {
+  const description = way === undefined ? '' : outlook(scene, way)
+  return description === '' ? {} : { description }
 }
 
 function pickOptions(scene: Scene): readonly MenuOption[] {
   const { view, texts, reader } = scene
-  return legalOf(scene, 'pick').map((action) => ({
-    label: texts.panel.moves.pickLabel({
-      ships: unitsOf(action.ship, action.count, reader.locale),
-      place: tileLabel(view, action.tile, reader.locale),
-    }),
-    target: doing(scene, action),
-  }))
+  return legalOf(scene, 'pick').map((action) => {
+    const ships = unitsOf(action.ship, action.count, reader.locale)
+    const label = texts.panel.moves.pickLabel({ ships, place: tileLabel(view, action.tile, reader.locale) })
+    return { label, target: doing(scene, action) }
+  })
 }
 
 function someSheet(scene: Scene): Sheet {
-  const { titles, moves } = scene.texts.panel
-  const back: Button = { label: scene.texts.panel.back, style: 'secondary', target: opening() }
+  const { titles, moves, back } = scene.texts.panel
   const tiles = legalOf(scene, 'pick').map(({ tile }) => tile)
-  return sheetOf(titles.some, [...menus(moves.pick, pickOptions(scene)), ...buttonRows([back])], sourceMarks(tiles))
+  const button: Button = { label: back, style: 'secondary', target: opening() }
+  return sheetOf(titles.some, [...menus(moves.pick, pickOptions(scene)), ...buttonRows([button])], sourceMarks(tiles))
 }
 
-function pickedSheet(scene: Scene, picked: Squad): Sheet {
+function pickedSheet(scene: Scene, picked: Squad, { ways, sieges }: Outlook): Sheet {
   const { view, texts, reader } = scene
   const { titles, moves, drive } = texts.panel
   const flights = legalOf(scene, 'fly')
   const targets = flights.map((action) => ({
     label: tileLabel(view, action.tile, reader.locale),
-    ...described(outlook(scene, picked, action.tile)),
+    ...described(
+      scene,
+      ways.find(({ tile }) => tile === action.tile),
+    ),
     target: doing(scene, action),
   }))
-  const question = moves.picked({
-    ships: unitsOf(picked.ship, picked.count, reader.locale),
-    sector: sectorOf(picked.tile, reader.locale),
-  })
+  const ships = unitsOf(picked.ship, picked.count, reader.locale)
   const unpick: Button = { label: moves.unpick, style: 'secondary', target: doing(scene, { kind: 'unpick' }) }
-  const ways = flights.map(({ tile }) => ({ from: picked.tile, ship: picked.ship, tile, count: picked.count }))
   return sheetOf(
     titles.moves(view),
     [
-      paragraph(question),
-      ...optional(moves.enemies, enemiesWithin(scene, ways)),
+      paragraph(moves.picked({ ships, sector: sectorOf(picked.tile, reader.locale) })),
+      ...optional(moves.enemies, tellBattles(scene, sieges)),
       ...menus(drive.target, targets),
       ...buttonRows([unpick]),
     ],
@@ -167,11 +156,8 @@ function bombOptions(scene: Scene): readonly MenuOption[] {
   const { moves } = texts.panel
   return legalOf(scene, 'bomb').map((action) => {
     const there = at(view.tiles, action.tile)
-    const lost = view.players.flatMap((_, owner) =>
-      UNITS.flatMap((unit) => {
-        const count = unitsOn(there, owner, unit)
-        return count === 0 ? [] : [{ seat: owner, unit, count }]
-      }),
+    const lost = view.players.flatMap((_, seat) =>
+      UNITS.map((unit) => ({ seat, unit, count: unitsOn(there, seat, unit) })).filter(({ count }) => count > 0),
     )
     return {
       label: moves.bomb({ from: tileNumber(action.from), place: tileLabel(view, action.tile, reader.locale) }),
@@ -179,12 +165,6 @@ function bombOptions(scene: Scene): readonly MenuOption[] {
       target: doing(scene, action),
     }
   })
-}
-
-/** Where ships have landed among others. */
-function landings({ view, seat }: Scene): readonly TileId[] {
-  const tiles = [...new Set(view.landed.map(({ tile }) => tile))]
-  return tiles.filter((tile) => othersOn(at(view.tiles, tile), seat).length > 0)
 }
 
 /** What comes after the moves stands on the button. */

@@ -1,17 +1,14 @@
 /** What the acting seat might wonder about: everything of the present step that the rules may not allow. */
 
-import { at } from '../../../engine/lists.js'
 import type { Attempt as AttemptOf } from '../../../game-kit/not-now.js'
-import { nameOf } from '../../../game-kit/reader.js'
 import { CARD_IDS } from '../data/cards.js'
+import { coloniesOf, squadsOf } from '../data/pieces.js'
 import { AREAS } from '../data/technologies.js'
 import type { Ship } from '../data/units.js'
-import { targetsOf } from '../rules/battle.js'
-import { coloniesOf, squadsOf } from '../rules/fleets.js'
-import { unmoved } from '../rules/flights.js'
-import type { Action } from '../rules/types.js'
+import type { Action, Squad } from '../rules/types.js'
 import { cardName, sectorOf, tileLabel, tileNumber, unitsOf } from '../texts/naming.js'
 import { stepOf } from '../texts/status.js'
+import { targetLabel } from './battle.js'
 import { priceLabel, researchLabel } from './cards.js'
 import type { Scene } from './scene.js'
 
@@ -68,9 +65,9 @@ function ends({ view, texts }: Scene): readonly Attempt[] {
 
 /** Ships to tiles that they do not reach, and ships that have moved. */
 function moves(scene: Scene): readonly Attempt[] {
-  const { view, seat, texts, reader } = scene
+  const { view, texts, reader } = scene
   if (view.phase === 'drive') return []
-  const ready = unmoved(view, seat)
+  const ready = view.outlook?.ready ?? []
   const away = ready.flatMap(({ tile: from, ship, count }) =>
     view.tiles.flatMap((_, tile): readonly Attempt[] => {
       const ships = unitsOf(ship, count, reader.locale)
@@ -78,7 +75,8 @@ function moves(scene: Scene): readonly Attempt[] {
       return tile === from ? [] : [{ what, action: { kind: 'move', from, ship, tile } }]
     }),
   )
-  const moved = view.landed.map(({ tile, ship, count }): Attempt => {
+  const isGone = ({ tile, ship }: Squad) => !ready.some((squad) => squad.tile === tile && squad.ship === ship)
+  const moved = view.landed.filter(isGone).map(({ tile, ship, count }): Attempt => {
     const ships = unitsOf(ship, count, reader.locale)
     const what = texts.panel.moves.pickLabel({ ships, place: tileLabel(view, tile, reader.locale) })
     return { what, action: { kind: 'pick', tile, ship, count: countOn(scene, tile, ship) } }
@@ -95,13 +93,10 @@ function flights({ view, reader }: Scene): readonly Attempt[] {
 }
 
 function hits(scene: Scene): readonly Attempt[] {
-  const { view, seat, texts, reader } = scene
-  const { battle } = texts.panel
-  const volleys = view.volleys.filter((volley) => volley.seat === seat && !volley.isSettled)
-  const all = volleys.flatMap(({ tile }) =>
-    targetsOf(view, at(view.tiles, tile), seat).map(({ seat: owner, unit }): Attempt => {
-      const named = { unit: unitsOf(unit, 1, reader.locale), who: nameOf(reader, owner), sector: sectorOf(tile, reader.locale) }
-      return { what: battle.target(named), action: { kind: 'hit', tile, seat: owner, unit } }
+  const { battle } = scene.texts.panel
+  const all = scene.view.aims.flatMap(({ tile, targets }) =>
+    targets.map(({ seat, unit }): Attempt => {
+      return { what: targetLabel(scene, { tile, seat, unit }), action: { kind: 'hit', tile, seat, unit } }
     }),
   )
   return [...all, { what: battle.fire, action: { kind: 'fire' } }, { what: battle.anew, action: { kind: 'aim-anew' } }]

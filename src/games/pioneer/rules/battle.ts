@@ -1,9 +1,10 @@
 /** Battles: who fights, what each side may destroy, what becomes of it (X20, Y13-Y18). */
 import type { Seat } from '../../../engine/game.js'
+import { isOn, othersOn, unitsOn } from '../data/pieces.js'
 import { UNITS, type Unit } from '../data/units.js'
 import { bestHits, certainHits, costOf, hitCount, type Target } from './aims.js'
 import { type Draft, tell, tileOf } from './draft.js'
-import { destroy, isOn, othersOn, unitsOn } from './fleets.js'
+import { destroy } from './fleets.js'
 import { attackOn, colonyStatistics, shipStatistics } from './statistics.js'
 import type { Battleground, Common, Hit, Tile, TileId, Volley } from './types.js'
 

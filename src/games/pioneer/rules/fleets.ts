@@ -1,51 +1,13 @@
 /** Ships and colonies on tiles: counting them, adding and taking away. */
 import type { Seat } from '../../../engine/game.js'
+import { fleetOn, isOn, unitsOn } from '../data/pieces.js'
 import { PIECES, SHIPS, type Ship, type Unit } from '../data/units.js'
 import { changeTile, type Draft, tileOf } from './draft.js'
-import type { Common, Fleet, Hit, Squad, Tile, TileId } from './types.js'
-
-const NO_SHIPS: Fleet['ships'] = { scout: 0, bomber: 0, colonizer: 0, warship: 0 }
-
-/** Ships of a seat on a tile, by kind. */
-export function fleetOn({ fleets }: Tile, seat: Seat): Fleet['ships'] {
-  return fleets.find((fleet) => fleet.seat === seat)?.ships ?? NO_SHIPS
-}
-
-/** How many units of this kind a seat has on a tile. */
-export function unitsOn(tile: Tile, seat: Seat, unit: Unit): number {
-  if (unit === 'colony') return tile.colony?.seat === seat ? 1 : 0
-  return fleetOn(tile, seat)[unit]
-}
-
-/** Whether a seat has a ship or a colony on a tile. */
-export function isOn({ colony, fleets }: Tile, seat: Seat): boolean {
-  return colony?.seat === seat || fleets.some((fleet) => fleet.seat === seat)
-}
-
-/** Seats with units on a tile, ascending, but for one. */
-export function othersOn({ colony, fleets }: Tile, seat: Seat): readonly Seat[] {
-  const seats = new Set(fleets.map((fleet) => fleet.seat))
-  if (colony !== null) seats.add(colony.seat)
-  return [...seats].filter((other) => other !== seat).sort((one, other) => one - other)
-}
+import type { Common, Hit, TileId } from './types.js'
 
 /** Whether a seat has a colony, or a ship, anywhere. */
 export function isOnBoard({ tiles }: Pick<Common, 'tiles'>, seat: Seat): boolean {
   return tiles.some((tile) => isOn(tile, seat))
-}
-
-/** All ships of a seat, group by group in the order of the tiles. */
-export function squadsOf({ tiles }: Pick<Common, 'tiles'>, seat: Seat): readonly Squad[] {
-  return tiles.flatMap((each, tile) => {
-    const ships = each.fleets.find((fleet) => fleet.seat === seat)?.ships
-    if (ships === undefined) return []
-    return SHIPS.flatMap((ship) => (ships[ship] > 0 ? [{ tile, ship, count: ships[ship] }] : []))
-  })
-}
-
-/** Tiles on which a seat has a colony. */
-export function coloniesOf({ tiles }: Pick<Common, 'tiles'>, seat: Seat): readonly TileId[] {
-  return tiles.flatMap(({ colony }, tile) => (colony?.seat === seat ? [tile] : []))
 }
 
 /** Pieces of a seat that are not on the board; bombers are scouts, a fortified colony is two colonies (Y18, Y20). */

@@ -1,11 +1,12 @@
 /** Moves of whole groups: all ships of a kind on a tile that have not moved yet, to each tile that they reach (X17, Y12). */
 import type { Seat } from '../../../engine/game.js'
-import { landedOn, squadsOf } from './fleets.js'
+import { squadsOf } from '../data/pieces.js'
+import { landedOn } from './fleets.js'
 import { reach } from './routes.js'
 import type { Flight, Playing, Squad } from './types.js'
 
 /** Where there are more moves than this, ships are picked first: nobody reads longer lists. */
-export const MOST_MOVES = 50
+const MOST_MOVES = 50
 
 /** States never change, and every "why not" asks for the whole list. */
 const FLIGHTS = new WeakMap<Playing, readonly Flight[]>()

@@ -2,6 +2,7 @@
 import type { Seat } from '../../../engine/game.js'
 import { CARD_IDS, cardOf, isMetal } from '../data/cards.js'
 import { outlineOf } from '../data/galaxies.js'
+import { fleetOn } from '../data/pieces.js'
 import { STAR_IDS } from '../data/systems.js'
 import { AREAS } from '../data/technologies.js'
 import { BOMBS, SHIPS } from '../data/units.js'
@@ -9,7 +10,7 @@ import { costOf } from './aims.js'
 import { targetsOf } from './battle.js'
 import { cardsOf, sorted, without } from './cards.js'
 import { tileOf } from './draft.js'
-import { fleetOn, isOnBoard, landedOn, supplyOf } from './fleets.js'
+import { isOnBoard, landedOn, supplyOf } from './fleets.js'
 import type { Cards, Common, Playing, State } from './types.js'
 
 /** What is broken, one sentence each; empty if all is well. */

@@ -1,35 +1,16 @@
 /** What a battle would come to before ships set off for it, as far as everybody can see (X20, Y14-Y17). */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
-import { SHIPS, type Ship, type Statistics, UNITS, type Unit } from '../data/units.js'
+import { fleetOn, othersOn, unitsOn } from '../data/pieces.js'
+import { SHIPS, type Ship, UNITS } from '../data/units.js'
 import { certainHits, costOf, hitCount, isBare, type Target } from './aims.js'
 import { defenceOf, targetsOf } from './battle.js'
-import { fleetOn, othersOn, unitsOn } from './fleets.js'
 import { attackOn } from './statistics.js'
 import type { Battleground, Fleet, Hit, Tile, TileId } from './types.js'
+import type { Losses, Preview, Side } from './view-types.js'
 import { worthOf } from './worth.js'
 
 type Ships = Readonly<Partial<Record<Ship, number>>>
-
-export interface Side extends Statistics {
-  readonly seat: Seat
-  readonly units: Readonly<Record<Unit, number>>
-}
-
-/** What is destroyed at least and at most, by worth, if nobody holds back damage. */
-export interface Losses {
-  readonly least: readonly Hit[]
-  readonly most: readonly Hit[]
-}
-
-export interface Preview {
-  readonly tile: TileId
-  readonly own: Side
-  readonly others: readonly Side[]
-  readonly ownLosses: Losses
-  /** Of all others together: what is destroyed is the seat's own choice. */
-  readonly theirLosses: Losses
-}
 
 /** The battle on a tile if these ships of a seat land there in its turn, beside what it has there; null if nobody else is there. */
 export function preview(view: Omit<Battleground, 'active'>, seat: Seat, tile: TileId, arriving: Ships): Preview | null {

@@ -1,12 +1,12 @@
 /** How good a position is for a seat, in points, by rules of thumb: for computer players and simulations. */
 import type { Seat } from '../../../engine/game.js'
+import { othersOn, squadsOf } from '../data/pieces.js'
 import { STAR_IDS, type SystemId, systemOf } from '../data/systems.js'
 import { SHIPS, type Unit } from '../data/units.js'
 import { apply } from './apply.js'
 import { bestFor, resolveBattles } from './battle.js'
 import { draftOf, tileOf } from './draft.js'
 import { economyOf, type Style } from './economy.js'
-import { othersOn, squadsOf } from './fleets.js'
 import { legalActions } from './legal.js'
 import { distances, neighboursIn } from './routes.js'
 import { scoreOf } from './scoring.js'

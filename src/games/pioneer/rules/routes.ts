@@ -1,8 +1,8 @@
 /** Which tiles are next to each other, and how far ships get (X17, X24, Y10, Y12, Y13, Y28). */
 import type { Seat } from '../../../engine/game.js'
 import type { Place } from '../data/galaxies.js'
+import { othersOn } from '../data/pieces.js'
 import { tileOf } from './draft.js'
-import { othersOn } from './fleets.js'
 import { shipStatistics } from './statistics.js'
 import type { Common, Squad, Tile, TileId } from './types.js'
 

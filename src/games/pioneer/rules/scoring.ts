@@ -1,11 +1,11 @@
 /** The end: points, ties, places (X22, Y11, Y25, Y26). */
 import type { Outcome, Seat } from '../../../engine/game.js'
-import { type Better, placesOf } from '../../../engine/ranking.js'
+import { type Better, placesOf, pointsThen } from '../../../engine/ranking.js'
+import { coloniesOf } from '../data/pieces.js'
 import { systemOf } from '../data/systems.js'
 import { AREAS, TOP_LEVEL, TOP_LEVEL_POINTS } from '../data/technologies.js'
 import { cardsOf } from './cards.js'
 import { type Draft, playerOf, tell } from './draft.js'
-import { coloniesOf } from './fleets.js'
 import type { Common, Ending, Score } from './types.js'
 
 /** What a seat would score if the game ended now. */
@@ -33,22 +33,16 @@ export function finish(draft: Draft, reason: Ending): void {
   tell(draft, { kind: 'over', winners, reason })
 }
 
-/** What decides, one after the other. */
-const keysOf = ({ total, technologies, colonies, cards }: Score) => [total, technologies, colonies, cards]
-
 /** Points, then those of technologies, then systems, then cards (X22, Y26). */
-export const better: Better<Score> = (one, other) => compare(keysOf(other), keysOf(one))
+const better: Better<Score> = pointsThen('technologies', 'colonies', 'cards')
 
 /** Places by seat; whoever is left alone on the board comes first. */
 function ranksOf({ players }: Pick<Common, 'players'>, scores: readonly Score[], reason: Ending): readonly number[] {
-  const keys = scores.map((score, seat) => [reason === 'last-one' && players[seat]?.isOut === false ? 1 : 0, ...keysOf(score)])
-  return placesOf(keys, (one, other) => compare(other, one))
-}
-
-/** Positive if the first list is ahead where they differ first. */
-function compare(one: readonly number[], other: readonly number[]): number {
-  const index = one.findIndex((value, each) => value !== other[each])
-  return index < 0 ? 0 : (one[index] ?? 0) - (other[index] ?? 0)
+  const standings = scores.map((score, seat) => ({
+    score,
+    rank: reason === 'last-one' && players[seat]?.isOut === false ? 0 : 1,
+  }))
+  return placesOf(standings, (one, other) => one.rank - other.rank || better(one.score, other.score))
 }
 
 /** How a game that is over ended. */

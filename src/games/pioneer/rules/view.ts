@@ -5,6 +5,7 @@ import { AREAS } from '../data/technologies.js'
 import { SHIPS } from '../data/units.js'
 import { supplyOf } from './fleets.js'
 import { seatsToMove } from './movers.js'
+import { aimsOf, outlookOf } from './outlook.js'
 import { scoreOf } from './scoring.js'
 import { blankTable } from './setup.js'
 import { actionsOf, bonusOf, colonyStatistics, researchPrice, shipStatistics } from './statistics.js'
@@ -38,6 +39,8 @@ export function view(state: State, viewer: Viewer): View {
     faceDown: table.tiles.filter(({ isUp }) => !isUp).length,
     toMove: seatsToMove(state),
     picked: state.phase === 'moves' || state.phase === 'drive' ? state.picked : null,
+    outlook: state.phase === 'layout' ? null : outlookOf(state, viewer),
+    aims: state.phase === 'layout' ? [] : aimsOf(state, viewer),
     volleys: volleys.map((volley) => (volley.seat === viewer ? volley : { ...volley, hits: [] })),
     prices: PRICES,
     scores: over?.scores ?? null,

@@ -18,7 +18,7 @@ export function describeCard(id: CardId, locale: Locale): string {
   if (id === 'nova-bomb') return effects.arm
   if (id === 'improbability-drive') return effects.drive
   const does = describeEffect(effect, locale)
-  return cost === 0 ? does : `${does}; ${effects.cost({ money: money(cost) })}`
+  return cost === 0 ? does : effects.cost({ does, money: money(cost) })
 }
 
 /** `draw 2 cards, +1 action`; of no effect at all it is said. */

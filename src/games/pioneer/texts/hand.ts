@@ -3,9 +3,9 @@ import { nameOf } from '../../../game-kit/reader.js'
 import { spoken } from '../../../game-kit/spoken.js'
 import { plainName } from '../../../i18n/names.js'
 import { ALT_TEXT_LIMIT, type Reader } from '../../plug.js'
+import { squadsOf, unitsOn } from '../data/pieces.js'
 import { AREAS } from '../data/technologies.js'
 import { UNITS } from '../data/units.js'
-import { squadsOf, unitsOn } from '../rules/fleets.js'
 import type { Cards } from '../rules/types.js'
 import type { PlayerView, View } from '../rules/view-types.js'
 import { describeCard } from './effects.js'
@@ -96,7 +96,7 @@ function placesOf(view: View, seat: Seat, { locale }: Reader): string {
     )
     return [`${tileLabel(view, index, locale)} (${told.join(', ')})`]
   })
-  return places.length === 0 ? TEXTS[locale].state.nothing : places.join('; ')
+  return places.length === 0 ? TEXTS[locale].state.nothing : places.join(TEXTS[locale].digest.semicolon)
 }
 
 function unitsOfSeat(view: View, seat: Seat) {

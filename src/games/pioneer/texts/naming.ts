@@ -49,13 +49,8 @@ export function tileLabel({ tiles }: Pick<View, 'tiles'>, tile: TileId, locale: 
   return `${tileNumber(tile)} · ${whatLiesOn({ tiles }, tile, locale)}`
 }
 
-/** A tile with what the viewer knows of it, in a sentence: `sector 7 (Aurelia)`. */
-export function tileName({ tiles }: Pick<View, 'tiles'>, tile: TileId, locale: Locale): string {
-  return `${sectorOf(tile, locale)} (${whatLiesOn({ tiles }, tile, locale)})`
-}
-
 /** What the viewer knows of a tile: its system by name, that it is unknown, or destroyed. */
-export function whatLiesOn({ tiles }: Pick<View, 'tiles'>, tile: TileId, locale: Locale): string {
+function whatLiesOn({ tiles }: Pick<View, 'tiles'>, tile: TileId, locale: Locale): string {
   const { system, isBombed } = at(tiles, tile)
   if (isBombed) return GLOSSARY[locale].destroyed
   return system === null ? GLOSSARY[locale].unknown : systemName(system, locale)

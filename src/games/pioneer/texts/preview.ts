@@ -1,9 +1,8 @@
 /** What a battle would come to, in words. */
 import { nameOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../plug.js'
-import type { Losses, Preview, Side } from '../rules/preview.js'
 import type { Hit } from '../rules/types.js'
-import type { View } from '../rules/view-types.js'
+import type { Losses, Preview, Side, View } from '../rules/view-types.js'
 import { TEXTS } from './index.js'
 import { countsOf, fleetOf, tileLabel } from './naming.js'
 import { lostUnits } from './story.js'
@@ -13,7 +12,10 @@ export function tellPreview(view: View, battle: Preview, reader: Reader): string
   const { preview } = TEXTS[reader.locale].panel
   const { own, others, ownLosses, theirLosses } = battle
   const sides = [own, ...others].map((side) => tellSide(side, side === own ? preview.own : nameOf(reader, side.seat), reader))
-  const line = preview.line({ place: tileLabel(view, battle.tile, reader.locale), sides: sides.join('; ') })
+  const line = preview.line({
+    place: tileLabel(view, battle.tile, reader.locale),
+    sides: sides.join(TEXTS[reader.locale].digest.semicolon),
+  })
   const lost = tellLosses(ownLosses, reader, (hits) => fleetOf(countsOf(hits), reader.locale))
   const several = others.length > 1
   const most = several ? lostUnits(theirLosses.most, reader) : fleetOf(countsOf(theirLosses.most), reader.locale)

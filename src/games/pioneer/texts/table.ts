@@ -3,9 +3,9 @@ import { nameOf, namesOf } from '../../../game-kit/reader.js'
 import type { Locale } from '../../../i18n/locale.js'
 import type { Reader, TextSection } from '../../plug.js'
 import { CARD_IDS } from '../data/cards.js'
+import { isOn, unitsOn } from '../data/pieces.js'
 import { AREAS, type Level, RESEARCH_PRICES, TECHNOLOGIES } from '../data/technologies.js'
 import { UNITS } from '../data/units.js'
-import { isOn, unitsOn } from '../rules/fleets.js'
 import type { TileView, View } from '../rules/view-types.js'
 import { describeCard, describeSystem, describeTechnology } from './effects.js'
 import { GLOSSARY } from './glossary.js'
@@ -44,7 +44,10 @@ function tellGalaxy(view: View, reader: Reader): string {
 /** A tile with what the viewer knows of it, and everybody's units there. */
 export function tellTile(view: View, tile: TileView, index: number, reader: Reader): string {
   const parts = [...tellStar(tile, reader), ...view.players.flatMap((_, seat) => tellUnits(tile, seat, reader))]
-  return TEXTS[reader.locale].state.tile({ place: tileLabel(view, index, reader.locale), parts: parts.join('; ') })
+  return TEXTS[reader.locale].state.tile({
+    place: tileLabel(view, index, reader.locale),
+    parts: parts.join(TEXTS[reader.locale].digest.semicolon),
+  })
 }
 
 function tellStar({ system, isUp, isBombed, seenBy }: TileView, reader: Reader): readonly string[] {
@@ -93,6 +96,6 @@ function tellTechnologies(locale: Locale): readonly string[] {
         effect: describeTechnology(area, level, locale),
       })
     })
-    return state.technology({ area: GLOSSARY[locale].areas[area], steps: steps.join('; ') })
+    return state.technology({ area: GLOSSARY[locale].areas[area], steps: steps.join(TEXTS[locale].digest.semicolon) })
   })
 }

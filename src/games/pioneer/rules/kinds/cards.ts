@@ -1,11 +1,12 @@
 /** The card phase: buying, playing, research (X9-X16). */
 import { CARD_IDS, type CardId, cardOf, type Effect, isMetal } from '../../data/cards.js'
+import { coloniesOf, fleetOn, squadsOf } from '../../data/pieces.js'
 import { AREAS, type Level, TOP_LEVEL } from '../../data/technologies.js'
 import { joined, without } from '../cards.js'
 import { cleanUp } from '../course.js'
 import { addToPool, changePlayer, changeTile, type Draft, playerOf, tell, tileOf } from '../draft.js'
 import { oweCards } from '../drawing.js'
-import { addShips, coloniesOf, fleetOn, squadsOf, supplyOf } from '../fleets.js'
+import { addShips, supplyOf } from '../fleets.js'
 import { pileTaken } from '../setup.js'
 import { researchPrice } from '../statistics.js'
 import type { Playing, RefusalCode, TileId } from '../types.js'

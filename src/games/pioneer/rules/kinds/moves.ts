@@ -1,10 +1,11 @@
 /** Moving ships, on their own or by a drive (X17-X19, X23, X24). */
 import type { Seat } from '../../../../engine/game.js'
+import { fleetOn, othersOn, squadsOf, unitsOn } from '../../data/pieces.js'
 import { SHIPS, UNITS } from '../../data/units.js'
 import { endMoves } from '../course.js'
 import { changeTile, type Draft, tell, tileOf } from '../draft.js'
 import { oweReveal } from '../drawing.js'
-import { addShips, destroy, fleetOn, landedOn, othersOn, squadsOf, unitsOn } from '../fleets.js'
+import { addShips, destroy, landedOn } from '../fleets.js'
 import { flightsOf, isListed, unmoved } from '../flights.js'
 import { reach } from '../routes.js'
 import type { Hit, Playing, RefusalCode, Squad, TileId } from '../types.js'

@@ -11,7 +11,7 @@ export const effects: EffectTexts = {
   draw: ({ cards }) => `${counted('de', cards, words.card)} ziehen`,
   actions: ({ actions }) => `+${counted('de', actions, words.action)}`,
   money: ({ money }) => `+${money}`,
-  cost: ({ money }) => `Ausspielen kostet ${money}`,
+  cost: ({ does, money }) => `${does}; Ausspielen kostet ${money}`,
   nothing: 'nichts',
   lost: 'das Schiff ist verloren',
   system: ({ points, bonus }) => (bonus === '' ? points : `${points}, jeden Zug ${bonus}`),

@@ -18,7 +18,7 @@ export const effects = {
   draw: ({ cards }: { cards: number }) => `draw ${counted('en', cards, words.card)}`,
   actions: ({ actions }: { actions: number }) => `+${counted('en', actions, words.action)}`,
   money: ({ money }: { money: string }) => `+${money}`,
-  cost: ({ money }: { money: string }) => `${money} to play`,
+  cost: ({ does, money }: { does: string; money: string }) => `${does}; ${money} to play`,
   nothing: 'nothing',
   lost: 'the ship is lost',
   /** What a system brings. */

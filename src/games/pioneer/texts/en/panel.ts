@@ -20,7 +20,7 @@ export const panel = {
     left: ({ actions, money }: { actions: number; money: string }) =>
       `**${counted('en', actions, words.action)}** and **${money}** left.`,
     metals: ({ cards, money }: { cards: string; money: string }) => `Metals laid out: ${cards} (${money}).`,
-    hand: '**In hand**',
+    hand: '**Cards in hand**',
     emptyHand: 'No other cards in hand.',
     line: ({ card, effect }: { card: string; effect: string }) => `- **${card}**: ${effect}`,
     play: 'Play a card…',
@@ -30,9 +30,9 @@ export const panel = {
     priced: ({ what, price }: { what: string; price: string }) => `${what}: ${price}`,
     toBuy: ({ effect, left }: { effect: string; left: number }) => `${effect}; ${left} left`,
     technology: ({ area, level, technology }: { area: string; level: number; technology: string }) =>
-      `${area} ${level}, ${technology}`,
+      `${area} ${level} (${technology})`,
     end: 'On to the ships',
-    endStaying: 'End turn, ships stay',
+    endStaying: 'End turn without moving',
   },
   drive: {
     intro: 'The ship lands without peeking, fighting or colonizing. Then the die is rolled.',

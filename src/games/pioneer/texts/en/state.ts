@@ -24,8 +24,8 @@ export const state = {
   step: ({ level, technology, price, effect }: { level: number; technology: string; price: string; effect: string }) =>
     `${level} ${technology} (${price}): ${effect}`,
   levels: ({ levels }: { levels: string }) => `Technologies: ${levels}.`,
-  hand: ({ cards }: { cards: string }) => `In hand: ${cards}.`,
-  hidden: ({ cards }: { cards: number }) => `In hand: ${counted('en', cards, words.card)}.`,
+  hand: ({ cards }: { cards: string }) => `Cards in hand: ${cards}.`,
+  hidden: ({ cards }: { cards: number }) => `Cards in hand: ${cards}.`,
   piles: ({ deck, trash, played }: { deck: number; trash: number; played: string }) =>
     `Deck: ${counted('en', deck, words.card)}; discard pile: ${counted('en', trash, words.card)}${played === '' ? '' : `; on the table: ${played}`}.`,
   pool: ({ actions, money }: { actions: number; money: string }) =>

@@ -16,7 +16,7 @@ export const effects: EffectTexts = {
   draw: ({ cards }) => `piocher ${counted('fr', cards, words.card)}`,
   actions: ({ actions }) => `+${counted('fr', actions, words.action)}`,
   money: ({ money }) => `+${money}`,
-  cost: ({ money }) => `${money} pour la jouer`,
+  cost: ({ does, money }) => t`${does} ; ${money} pour la jouer`,
   nothing: 'rien',
   lost: 'le vaisseau est perdu',
   system: ({ points, bonus }) => (bonus === '' ? points : `${points}, ${bonus} par tour`),

@@ -10,7 +10,7 @@ export const refusals: RefusalTexts = {
   'pile-empty': 'Cette pile est vide.',
   'card-locked': t`Cette carte n'est en vente pour vous qu'au troisième niveau de son domaine.`,
   'not-in-hand': t`Vous n'avez pas cette carte en main, ou elle ne se joue pas ainsi.`,
-  'metal-not-played': 'Les métaux comptent tout seuls ; ils ne se jouent pas.',
+  'metal-not-played': t`Les métaux comptent tout seuls ; ils ne se jouent pas.`,
   'no-own-colony': t`Vous n'avez pas de colonie à cet endroit.`,
   'already-fortified': 'Cette colonie est déjà fortifiée.',
   'no-piece-left': 'Toutes vos pièces de cette sorte sont déjà sur le plateau.',

@@ -13,8 +13,7 @@ const unit = (name: string, { attack, defence, movement }: { attack: number; def
 export const rules: PioneerTexts['rules'] = {
   overview: {
     title: 'De quoi il s’agit',
-    caption:
-      'Une galaxie à trois, en milieu de partie. Les étoiles inconnues sont sombres ; colonies et vaisseaux ont la couleur et la forme de leur propriétaire.',
+    caption: t`Une galaxie à trois, en milieu de partie. Les étoiles inconnues sont sombres ; colonies et vaisseaux ont la couleur et la forme de leur propriétaire.`,
     text: [
       t`Vous commencez avec un monde et une poignée d'or. Vos cartes construisent des vaisseaux, qui explorent les étoiles inconnues et les colonisent ; votre argent achète de meilleures cartes et paie vos recherches.`,
       t`Chaque colonie rapporte les points de victoire (PV) de son système, et parfois de l'argent, des cartes ou des actions à chaque tour. Qui atteint le troisième niveau d'un domaine de recherche marque aussi des points.`,
@@ -23,7 +22,7 @@ export const rules: PioneerTexts['rules'] = {
   },
   picture: {
     title: 'Lire l’image',
-    caption: 'Chaque système montre ses points et ce qu’il donne par tour ; les vaisseaux sont comptés par sorte.',
+    caption: t`Chaque système montre ses points et ce qu’il donne par tour ; les vaisseaux sont comptés par sorte.`,
     text: [
       t`**La galaxie** : les hexagones sont des secteurs ; leurs numéros sont ceux des menus et des phrases. Un système connu montre son nom, ses points et ce qu'il donne par tour. Une étoile inconnue est sombre ; ce que vos éclaireurs ont vu est indiqué, pour vous seul.`,
       t`**Vaisseaux et colonies** ont la couleur et la forme de leur propriétaire ; un nombre compte les vaisseaux d'une sorte. Une colonie fortifiée a un rempart.`,
@@ -55,7 +54,7 @@ export const rules: PioneerTexts['rules'] = {
   },
   research: {
     title: 'La recherche',
-    caption: 'Les marqueurs des trois domaines : armement, propulsion et société.',
+    caption: t`Les marqueurs des trois domaines : armement, propulsion et société.`,
     text: [
       t`Un niveau coûte une action et son prix ; les niveaux d'un domaine se suivent, et leurs effets vous restent acquis.`,
       t`Le troisième niveau vaut ${words.points(TOP_LEVEL_POINTS)} à la fin et met sa carte en vente pour vous. Plusieurs joueurs peuvent y arriver.`,
