@@ -1,7 +1,7 @@
 /** What each system looks like. */
 import type { SystemId } from '../../data/systems.js'
 
-export type Surface = 'rock' | 'bands' | 'seas' | 'lava' | 'sun' | 'belt'
+type Surface = 'rock' | 'bands' | 'seas' | 'lava' | 'sun' | 'belt'
 export type Extra = 'ring' | 'moon' | 'gate' | 'dish' | 'yard' | 'beams' | 'shelves' | 'chimneys' | 'halo'
 
 /** Of three colours: lit, in shade, and of what is on the surface. */
