@@ -5,7 +5,7 @@ import type { Position } from '../../src/cli/stored-positions.js'
 import type { Actor, GameRules, Outcome, Seat } from '../../src/engine/game.js'
 import { at } from '../../src/engine/lists.js'
 import { seededRandom } from '../../src/engine/random.js'
-import type { AnyFact, Game } from '../../src/games/plug.js'
+import type { AnyFact, Game } from '../../src/games/game.js'
 
 /** What was played. */
 export interface Recorded {
