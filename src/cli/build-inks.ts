@@ -13,7 +13,7 @@ const USAGE = `Usage: npx tsx src/cli/build-inks.ts --game GAME [--out FILE]    
 const INKS = 256
 /** Colours with at least this share of all pixels are kept as they are; the others share the remaining inks. */
 const FLAT = 1 / 12_000
-const ROUNDS = 24
+const ROUNDS = 60
 /** The bits of red, green and blue by which inks are looked up (`src/pictures/inks.ts`). */
 const CELL = 0xfcfcfc
 
@@ -60,7 +60,7 @@ function colours(counts: ReadonlyMap<number, number>): { readonly flat: readonly
     isFlat: count > total * FLAT,
   }))
   const heaviest = all.toSorted((a, b) => b.weight - a.weight)
-  return { flat: heaviest.filter(({ isFlat }) => isFlat).slice(0, INKS / 8), mixed: heaviest }
+  return { flat: heaviest.filter(({ isFlat }) => isFlat).slice(0, INKS / 16), mixed: heaviest }
 }
 
 /** The eye sees differences of green best. */
@@ -73,7 +73,7 @@ function spread(chosen: readonly Colour[], candidates: readonly Colour[]): Colou
   const result = [...chosen]
   const away = candidates.map(({ rgb }) => Math.min(...result.map((other) => distance(rgb, other.rgb))))
   while (result.length < INKS) {
-    const scores = away.map((far, i) => far * Math.min(candidates[i]?.weight ?? 0, 20))
+    const scores = away.map((far, i) => far * Math.min(candidates[i]?.weight ?? 0, 30))
     const next = candidates[scores.reduce((best, score, i) => (score > (scores[best] ?? 0) ? i : best), 0)]
     if (next === undefined) break
     result.push(next)

@@ -69,9 +69,9 @@ function badgeThing({ kind, tile }: Mark, { x, y }: Point): Thing {
   )
 }
 
-/** Crossed swords at the right corner. */
+/** Crossed swords at the right, below what a system brings. */
 function fightThing({ x, y }: Point, radius: number): Thing {
-  const spot = { x: x + radius * 0.6, y: y + radius * 0.06 }
+  const spot = { x: x + radius * 0.64, y: y + radius * 0.42 }
   return stamped('fight', boxAround(spot, 52), (own) => paintFight(own))
 }
 

@@ -11,6 +11,9 @@ import { LOOKS } from './world-looks.js'
 type Look = (typeof LOOKS)[SystemId]
 type Surface = Exclude<Look['surface'], 'belt'>
 
+/** The light around all of them but suns. */
+const HAZE = '#8ea4e8'
+
 /** A system's world around (x, y); rings and the like reach to twice the radius. */
 export function paintWorld(pen: Pen, id: SystemId, x: number, y: number, radius: number): void {
   const look = LOOKS[id]
@@ -29,7 +32,7 @@ export function paintWorld(pen: Pen, id: SystemId, x: number, y: number, radius:
 function paintDisc(pen: Pen, look: Look, surface: Surface, seed: string): void {
   const isSun = surface === 'sun'
   if (isSun) paintGlow(pen, 0, 0, 190, look.dark, 0.8)
-  else paintGlow(pen, 0, 0, 128, look.light, 0.5)
+  else paintGlow(pen, 0, 0, 128, HAZE, 0.45)
   disc(pen, 0, 0, 100)
   pen.save()
   pen.clip()
@@ -202,7 +205,7 @@ const ROCKS = [
 ] as const
 
 function paintBelt(pen: Pen, look: Look): void {
-  paintGlow(pen, 0, 0, 150, look.light, 0.3)
+  paintGlow(pen, 0, 0, 150, HAZE, 0.3)
   for (const [index, [x, y, size]] of ROCKS.entries()) {
     const random = seededRandom(`rock ${index}`)
     pen.save()

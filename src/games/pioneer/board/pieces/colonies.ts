@@ -8,7 +8,7 @@ import { STEEL, STEEL_DARK } from '../art/colours.js'
 import { drawIcon } from '../art/icons.js'
 
 /** Of the piece, and of all with its walls. */
-export const COLONY = { piece: 50, whole: 92 } as const
+const COLONY = { piece: 50, whole: 92 } as const
 
 export function colonyThing(colour: number, isFortified: boolean, middle: Point): Thing {
   return stamped(`colony ${colour} ${isFortified}`, boxAround(middle, COLONY.whole), (own) =>

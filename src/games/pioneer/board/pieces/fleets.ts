@@ -116,6 +116,6 @@ function paintPlaque(pen: Pen, { plaque, rows, width, height }: Measured): void 
 }
 
 /** A ship in its owner's colour. */
-export function drawShip(pen: Pen, ship: Ship, colour: number, x: number, y: number, size: number): void {
+function drawShip(pen: Pen, ship: Ship, colour: number, x: number, y: number, size: number): void {
   drawIcon(pen, ship, x, y, size, seatStyle(colour).fill, INK)
 }
