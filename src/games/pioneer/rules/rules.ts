@@ -1,5 +1,6 @@
 /** The rules of Pioneer as the contract of a game wants them. */
 import type { GameRules, ToMove, TurnOf } from '../../../engine/game.js'
+import { USUAL_ROUNDS } from '../data/course.js'
 import { GALAXIES } from '../data/galaxies.js'
 import { apply } from './apply.js'
 import type { Fact } from './facts.js'
@@ -20,15 +21,13 @@ import { view } from './view.js'
 import type { View } from './view-types.js'
 
 const SEATS = { min: 2, max: 4 } as const
-/** By seats: the medians of the simulated games in SOURCES.md. */
-const USUAL_ROUNDS: Readonly<Record<number, number>> = { 2: 11, 3: 9, 4: 9 }
 
 export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Options> = {
   id: 'pioneer',
   rulesVersion: 1,
   seats: SEATS,
   options: [{ id: 'galaxy', choices: GALAXIES }],
-  usualRounds: (seats) => USUAL_ROUNDS[seats] ?? 9,
+  usualRounds: (seats) => USUAL_ROUNDS[GALAXIES[0]][seats === 2 ? 'two' : 'more'],
   readOptions,
   setup(seats, options) {
     if (seats < SEATS.min || seats > SEATS.max) throw new RangeError(`Pioneer is for 2 to 4 players, not ${seats}`)

@@ -8,8 +8,8 @@ type Weights = Readonly<Partial<Record<Action['kind'], number>>>
 export const urges: Readonly<Record<UrgeName, Urge<State, Action>>> = {
   // Decks that grow as fast as they can, and turns with as many cards as can be played.
   'hoard-tiles': wanting({ buy: 3, play: 2, research: -1 }),
-  // Ships on the board, and never a battle that could cost one.
-  'hoard-goods': wanting({ place: 3, play: 2, buy: 1, colonize: -1, 'end-turn': 1, 'end-moves': 1 }),
+  // Ships on the board, as many as there are; they stay ships, and fly about.
+  'hoard-goods': wanting({ place: 3, play: 2, buy: 1, move: 2, colonize: -1, 'end-turn': -1 }),
   'spend-nothing': wanting({ buy: -2, research: -2, place: -1, play: -1, 'end-cards': 1 }),
   'buy-everything': wanting({ research: 3, buy: 2, place: 1, play: 1 }, 1),
 }

@@ -1,3 +1,5 @@
+import { USUAL_ROUNDS } from '../../data/course.js'
+import type { Galaxy } from '../../data/galaxies.js'
 import type { PioneerTexts } from '../en/index.js'
 import { alt } from './alt.js'
 import { effects } from './effects.js'
@@ -9,6 +11,9 @@ import { rules } from './rules.js'
 import { offers, state } from './state.js'
 import { digest, story } from './story.js'
 
+const lasting = (galaxy: Galaxy) =>
+  `etwa ${USUAL_ROUNDS[galaxy].two} Runden zu zweit, ${USUAL_ROUNDS[galaxy].more} mit mehr Leuten`
+
 export const de: PioneerTexts = {
   name: 'Pioneer im All',
   handName: 'Meine Karten',
@@ -18,9 +23,9 @@ export const de: PioneerTexts = {
     galaxy: {
       name: 'Galaxie',
       choices: {
-        standard: 'Normal: etwa 11 Runden zu zweit, 9 zu mehreren',
-        small: 'Klein: weniger Sterne, etwa 8 Runden',
-        wide: 'Weit: mehr Sterne und mehr Platz, etwa 12 Runden',
+        standard: `Normal: ${lasting('standard')}`,
+        small: `Klein, weniger Sterne: ${lasting('small')}`,
+        wide: `Weit, mehr Sterne und mehr Platz: ${lasting('wide')}`,
       },
     },
   },

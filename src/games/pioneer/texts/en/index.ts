@@ -1,4 +1,6 @@
 import type { ChoiceTexts } from '../../../choice-texts.js'
+import { USUAL_ROUNDS } from '../../data/course.js'
+import type { Galaxy } from '../../data/galaxies.js'
 import type { Options } from '../../rules/types.js'
 import type { StatusStep, Who } from '../parameters.js'
 import { alt } from './alt.js'
@@ -10,6 +12,9 @@ import { refusals } from './refusals.js'
 import { rules } from './rules.js'
 import { offers, state } from './state.js'
 import { digest, story } from './story.js'
+
+/** Its usual length. */
+const lasting = (galaxy: Galaxy) => `about ${USUAL_ROUNDS[galaxy].two} rounds for two, ${USUAL_ROUNDS[galaxy].more} for more`
 
 /**
  * Every text of Pioneer: parameters in, a finished sentence out. English is the shape of the other languages: a text that one of
@@ -26,9 +31,9 @@ export const en = {
     galaxy: {
       name: 'Galaxy',
       choices: {
-        standard: 'Standard: about 11 rounds for two, 9 for more',
-        small: 'Small: fewer stars, about 8 rounds',
-        wide: 'Wide: more stars and room, about 12 rounds',
+        standard: `Standard: ${lasting('standard')}`,
+        small: `Small, fewer stars: ${lasting('small')}`,
+        wide: `Wide, more stars and room: ${lasting('wide')}`,
       },
     },
   } satisfies Record<keyof Options, ChoiceTexts>,

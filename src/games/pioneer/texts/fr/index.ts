@@ -1,4 +1,6 @@
 import { french as t } from '../../../../i18n/french.js'
+import { USUAL_ROUNDS } from '../../data/course.js'
+import type { Galaxy } from '../../data/galaxies.js'
 import type { PioneerTexts } from '../en/index.js'
 import { alt } from './alt.js'
 import { effects } from './effects.js'
@@ -10,6 +12,9 @@ import { rules } from './rules.js'
 import { offers, state } from './state.js'
 import { digest, story } from './story.js'
 
+const lasting = (galaxy: Galaxy) =>
+  t`environ ${USUAL_ROUNDS[galaxy].two} manches à deux, ${USUAL_ROUNDS[galaxy].more} à plus de deux`
+
 export const fr: PioneerTexts = {
   name: t`Pioneer dans l'espace`,
   handName: 'Mes cartes',
@@ -18,9 +23,9 @@ export const fr: PioneerTexts = {
     galaxy: {
       name: 'Galaxie',
       choices: {
-        standard: t`Standard : 11 manches environ à deux, 9 à plus`,
-        small: t`Petite : moins d'étoiles, 8 manches environ`,
-        wide: t`Vaste : plus d'étoiles et de place, 12 manches environ`,
+        standard: t`Standard : ${lasting('standard')}`,
+        small: t`Petite, moins d'étoiles : ${lasting('small')}`,
+        wide: t`Vaste, plus d'étoiles et de place : ${lasting('wide')}`,
       },
     },
   },

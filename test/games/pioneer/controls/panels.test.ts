@@ -1,0 +1,143 @@
+/** What single panels say and offer, and what becomes of presses that come too late. */
+import { describe, expect, test } from 'vitest'
+import { SHIP_STATISTICS } from '../../../../src/games/pioneer/data/units.js'
+import { face } from '../../../../src/games/pioneer/index.js'
+import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
+import type { Action, State } from '../../../../src/games/pioneer/rules/types.js'
+import { LOCALES } from '../../../../src/i18n/locale.js'
+import { buttonsOf, labelsOf, optionsOf, PLAYERS, rowsOf, shown, textOf } from '../panel-walk.js'
+import { given } from '../rules/given.js'
+import { inCards, inMoves } from '../rules/position.js'
+
+const panelOf = (state: State, path: readonly string[] = []) => shown(state, path).panel
+const labelled = (state: State) => optionsOf(panelOf(state)).map(({ label }) => label)
+const deck = ['gold', 'gold', 'gold', 'gold', 'gold'] as const
+
+describe('the card panel', () => {
+  const rich = { pool: { actions: 3, money: 12 }, tiles: { 0: { ships: '0 scout 1' } } } as const
+
+  test('has actions and money in its first line, and stays when a card was bought', () => {
+    const state = inCards(['recycling'], rich)
+    expect(textOf(panelOf(state))).toMatch(/^\*\*3 actions\*\* and \*\*\$12\*\* left\./)
+    const { state: next } = given(state).when('buy.runite')
+    expect(textOf(panelOf(next))).toMatch(/^\*\*2 actions\*\* and \*\*\$9\*\* left\./)
+    expect(panelOf(next).title).toBe(panelOf(state).title)
+  })
+  test('plays, buys and researches by one choice each', () => {
+    const menus = rowsOf(panelOf(inCards(['recycling', 'scout', 'warship'], rich))).filter(({ kind }) => kind === 'menu')
+    expect(menus).toHaveLength(3)
+    expect(labelled(inCards(['recycling', 'scout'], rich))).toEqual(
+      expect.arrayContaining(['Scout → 1 · Home world', 'Recycling', 'Warship: $4', 'Military 1 (Particle Beam): $5']),
+    )
+  })
+  test('ends the turn at once where there is no ship, and otherwise asks about ships', () => {
+    expect(labelsOf(panelOf(inCards([])))).toEqual(['End turn'])
+    expect(labelsOf(panelOf(inCards([], rich)))).toEqual(['On to the ships', 'End turn without moving'])
+  })
+  test('says what is too dear, locked or spent', () => {
+    const why = (state: State) => (panelOf(state).notNow ?? []).map((each) => `${each.what}: ${each.why}`).join('\n')
+    expect(why(inCards([], { pool: { actions: 1, money: 2 } }))).toMatch(/Runite: \$3.*enough money/)
+    expect(why(inCards([], { pool: { actions: 1, money: 2 } }))).toMatch(/Nova Bomb: \$3.*third level/)
+    expect(why(inCards(['warship'], { pool: { actions: 0, money: 9 } }))).toMatch(/Warship → sector 1.*no action left/)
+  })
+})
+
+describe('the ships panel', () => {
+  test('sends a whole group in one press, and says what awaits it', () => {
+    const state = inMoves({ 0: { ships: '0 warship 2' }, 1: { up: 'mint', ships: '1 scout 1' }, 2: { up: 'tarsis' } })
+    const option = optionsOf(panelOf(state)).find(({ label }) => label === '2 warships: 1 → 2 · Mint')
+    expect(option?.target).toEqual({ kind: 'action', action: 'move.0.warship.1' })
+    const { attack } = SHIP_STATISTICS.warship
+    expect(option?.description).toBe(`battle, ${2 * attack} against ${SHIP_STATISTICS.scout.attack}: you lose nothing`)
+    expect(textOf(panelOf(state))).toContain('**2 · Mint**: you: 2 warships')
+  })
+  test('tells a scout from a colonizer: one looks, the other settles', () => {
+    const options = optionsOf(panelOf(inMoves({ 0: { ships: '0 scout 1, 0 colonizer 1' }, 2: { up: 'tarsis' } })))
+    const described = (label: string) => options.find((each) => each.label.startsWith(label))?.description
+    expect(described('1 scout: 1 → 2')).toBe('you see what lies there')
+    expect(described('1 colonizer: 1 → 2')).toBe('free to colonize; nobody knows what it brings')
+  })
+  test('leads to some of the ships by a prompt, and to their targets with the tiles marked', () => {
+    const state = inMoves({ 0: { ships: '0 warship 3' } })
+    const [some] = buttonsOf(panelOf(state)).filter(({ label }) => label === 'Only some of the ships')
+    expect(some?.target).toEqual({ kind: 'prompt', path: ['some'] })
+    expect(optionsOf(panelOf(state, ['some'])).map(({ label }) => label)).toEqual([
+      '2 warships in 1 · Home world',
+      '1 warship in 1 · Home world',
+    ])
+    const picked = shown(given(state).when('pick.0.warship.2').state)
+    expect(picked.marks).toContainEqual({ kind: 'source', tile: 0 })
+    expect(picked.marks).toContainEqual({ kind: 'target', tile: 1, isHostile: false })
+  })
+  test('names on its button what comes next', () => {
+    const tiles = { 0: { ships: '0 warship 1, 0 colonizer 1' }, 1: { up: 'mint', ships: '1 scout 1' } } as const
+    const ending = (state: State) => labelsOf(panelOf(state))[0]
+    expect(ending(inMoves(tiles))).toBe('End turn')
+    expect(ending(given(inMoves(tiles)).when('move.0.warship.1').state)).toBe('Fight')
+    expect(ending(given(inMoves({ 0: { ships: '0 colonizer 1' } })).when('move.0.colonizer.1').state)).toBe(
+      'On to the new colonies',
+    )
+  })
+  test('shows what a scout has seen to its owner alone', () => {
+    const state = inMoves({ 0: { ships: '0 scout 1' }, 1: { seen: { system: 'mint', by: [0] } } })
+    const table = (viewer: 0 | 1) =>
+      face
+        .text(pioneerRules.view(state, viewer), { locale: 'en', names: PLAYERS, viewer })
+        .map(({ text }) => text)
+        .join('\n')
+    expect(labelled(state)).toContain('1 scout: 1 → 2 · Mint')
+    expect(table(0)).toContain('Mint')
+    expect(table(1)).not.toContain('Mint')
+    expect(table(1)).toContain('seen by Annie')
+  })
+})
+
+describe('the battle panel', () => {
+  const tiles = { 0: { ships: '0 warship 1' }, 1: { up: 'mint', ships: '1 scout 3, 1 warship 1' } } as const
+  const state = given(inMoves(tiles)).when('move.0.warship.1', 'end-moves').state
+
+  test('destroys what is worth most in one press, or what is chosen', () => {
+    expect(labelsOf(panelOf(state))).toEqual(['Destroy 1 scout and 1 warship (Bill)'])
+    const aimed = given(state).when('hit.1.1.scout').state
+    expect(labelsOf(panelOf(aimed))).toEqual(['Also destroy 1 warship (Bill)', 'Fire', 'Aim anew'])
+    expect(textOf(panelOf(aimed))).toContain('**2 · Mint**: 3 of 4 damage left, aimed at 1 scout (Bill)')
+  })
+})
+
+describe('a press that comes too late changes nothing and is told why in one sentence', () => {
+  const battle = given(inMoves({ 0: { ships: '0 warship 1' }, 1: { up: 'mint', ships: '1 scout 3, 1 warship 1' } })).when(
+    'move.0.warship.1',
+    'end-moves',
+  ).state
+  const cases: readonly (readonly [string, State, Action])[] = [
+    ['a card that is no longer in hand', inCards([]), { kind: 'play', card: 'recycling' }],
+    ['a ship card without the card', inCards([]), { kind: 'place', card: 'warship', tile: 0 }],
+    ['a ship that has been destroyed', inMoves({}), { kind: 'move', from: 3, ship: 'warship', tile: 4 }],
+    [
+      'ships that have moved',
+      given(inMoves({ 0: { ships: '0 warship 1' } })).when('move.0.warship.1').state,
+      { kind: 'move', from: 1, ship: 'warship', tile: 0 },
+    ],
+    ['a second assignment of damage', given(battle).when('fire-at-will').state, { kind: 'fire-at-will' }],
+    ['a unit that is gone', battle, { kind: 'hit', tile: 1, seat: 1, unit: 'colonizer' }],
+    [
+      'a colony where none can be',
+      given(inMoves({ 0: { ships: '0 colonizer 1' } })).when('move.0.colonizer.1', 'end-moves').state,
+      { kind: 'colonize', tile: 5 },
+    ],
+    ['a sector of another galaxy', inMoves({ 0: { ships: '0 scout 1' } }), { kind: 'move', from: 0, ship: 'scout', tile: 40 }],
+    [
+      'a purchase after the cards',
+      inMoves({ 0: { ships: '0 scout 1' } }, { players: [{ trash: deck }] }),
+      { kind: 'buy', card: 'gold' },
+    ],
+  ]
+  test.each(cases)('%s', (_, state, action) => {
+    const before = JSON.stringify(state)
+    const refusal = pioneerRules.refuse(state, 0, action)
+    if (refusal === null) throw new Error('it is allowed')
+    expect(JSON.stringify(state)).toBe(before)
+    for (const locale of LOCALES)
+      expect(face.refusal(refusal, { locale, names: PLAYERS, viewer: 0 })).toMatch(/^\p{Lu}[^.]*(?:\.(?! ))?[^.]*\([XY]\d+\)\.$/u)
+  })
+})
