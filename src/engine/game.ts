@@ -144,7 +144,11 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
    * How good the position is for a seat, by rules of thumb and in no unit: for computer players where points come late.
    * Absent where the points of the moment say it well enough. Knows secrets of that seat alone.
    */
-  prospects?(state: State, seat: Seat): number
+  prospects?(state: State, seat: Seat, style?: string): number
+  /** Names of what somebody may be after, which `prospects` takes as a style, to play strategies against each other; absent: none. */
+  readonly styles?: readonly string[]
+  /** What each seat has, by names that a game chooses: whether who has it wins more often is counted. Absent: nothing is. */
+  holdings?(state: State): readonly (readonly string[])[]
   /** Decisions that a player may leave to the table beforehand; absent where there is nothing of the kind. */
   readonly standingOrders?: StandingOrders<State, Action>
   /** Players with a bent, who take games where even choices hardly ever get; absent: nobody has one. */

@@ -67,7 +67,11 @@ export interface Ruleset {
   /** What each seat would score if the game ended now, secrets included: never shown before the game is over. */
   points(state: GameState): readonly number[]
   /** How good the position is for a seat, secrets included; the points of the moment where the game does not say. Never shown. */
-  prospects(state: GameState, seat: Seat): number
+  prospects(state: GameState, seat: Seat, style?: string): number
+  /** What players may be after; empty if the game does not say. */
+  readonly styles: readonly string[]
+  /** By seat, names of what it has; empty if the game counts nothing. */
+  holdings(state: GameState): readonly (readonly string[])[]
   /** Players with a bent; null if the game has none. */
   readonly urges: Readonly<Record<UrgeName, Urge<GameState, string>>> | null
   /** What is wrong with a state: nothing in any that the rules lead to. */
