@@ -1,7 +1,7 @@
 /** What follows by itself: from phase to phase until a seat has to decide or chance has to draw. */
 import type { Seat } from '../../../engine/game.js'
 import { HAND } from '../data/cards.js'
-import { CHARTED_FROM, compensation } from '../data/course.js'
+import { compensation, starsDue } from '../data/course.js'
 import { openBattles, resolveBattles } from './battle.js'
 import { joined } from './cards.js'
 import { changePlayer, type Draft, playerOf, seatsInOrder, tell, tileOf } from './draft.js'
@@ -84,8 +84,13 @@ function passOn(draft: Draft): void {
   const next = order.slice(order.indexOf(table.active) + 1).find(isIn)
   if (next !== undefined) beginTurn(draft, next)
   else if (table.tiles.every(({ isUp }) => isUp)) finish(draft, 'charted')
-  else if (table.round >= CHARTED_FROM && !table.hasTurnedUp) draft.part = { phase: 'chart' }
+  else if (starsUp(table) < starsDue(table.round, table.seats)) draft.part = { phase: 'chart' }
   else beginRound(draft)
+}
+
+/** Star tiles that lie face up: all but the homes, which are one for each seat. */
+function starsUp({ tiles, seats }: Common): number {
+  return tiles.filter(({ isUp }) => isUp).length - seats
 }
 
 /** A new round, from the first seat that is still in the game. */
