@@ -31,20 +31,28 @@ const chooseAtRandom: Policy = ({ legal, random }) => {
  * Picks the action that leaves the seat with the best prospects, and breaks ties like {@link chooseAtRandom}. Hidden information
  * is imagined, always in the same way for the same view, so the true cards cannot affect the choice.
  */
-const chooseGreedily: Policy = (choice) => {
-  const { game, state, seat, legal } = choice
-  const imagined = game.sample(state, seat, seededRandom(game.viewAsJson(state, seat)))
-  const worths = legal.map((action) => game.prospects(game.replay(imagined, seat, action).state, seat))
-  const most = Math.max(...worths)
-  return chooseAtRandom({ ...choice, legal: legal.filter((_, index) => worths[index] === most) })
+const greedily =
+  (style?: string): Policy =>
+  (choice) => {
+    const { game, state, seat, legal } = choice
+    const imagined = game.sample(state, seat, seededRandom(game.viewAsJson(state, seat)))
+    const worths = legal.map((action) => game.prospects(game.replay(imagined, seat, action).state, seat, style))
+    const most = Math.max(...worths)
+    return chooseAtRandom({ ...choice, legal: legal.filter((_, index) => worths[index] === most) })
+  }
+
+export const POLICIES: Readonly<Record<string, Policy>> = { random: chooseAtRandom, greedy: greedily() }
+
+/** Names of the policies for a game: those of all games, and `greedy` after each of its styles. */
+export function policyNames({ styles }: Pick<Ruleset, 'styles'>): readonly string[] {
+  return [...Object.keys(POLICIES), ...styles.map((style) => `greedy:${style}`)]
 }
 
-export const POLICIES: Readonly<Record<string, Policy>> = { random: chooseAtRandom, greedy: chooseGreedily }
-
-/** The policy of this name. Several names, separated by commas, alternate by seat: `greedy,random`. Null if one is unknown. */
-export function policyNamed(name: string): Policy | null {
-  const policies = name.split(',').map((part) => (Object.hasOwn(POLICIES, part) ? POLICIES[part] : undefined))
-  const known = policies.filter((policy) => policy !== undefined)
-  if (known.length < policies.length) return null
-  return (choice) => at(known, choice.seat % known.length)(choice)
+/** The policy of this name for a game. Several names, separated by commas, alternate by seat: `greedy,random`. Null if one is unknown. */
+export function policyNamed(name: string, game: Pick<Ruleset, 'styles'>): Policy | null {
+  const parts = name.split(',')
+  const names = policyNames(game)
+  if (!parts.every((part) => names.includes(part))) return null
+  const policies = parts.map((part) => POLICIES[part] ?? greedily(part.slice('greedy:'.length)))
+  return (choice) => at(policies, choice.seat % policies.length)(choice)
 }

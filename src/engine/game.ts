@@ -145,7 +145,11 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
    * A heuristic value of the position for a seat, without a unit, for computer players of games that score late. It knows only
    * the seat's own secrets. Absent where `points` is good enough.
    */
-  prospects?(state: State, seat: Seat): number
+  prospects?(state: State, seat: Seat, style?: string): number
+  /** Names of strategies that `prospects` takes as a style, to play them against each other. Absent if there are none. */
+  readonly styles?: readonly string[]
+  /** What each seat has, by names that the game chooses: simulations count whether its owners win more often. Absent if nothing is counted. */
+  holdings?(state: State): readonly (readonly string[])[]
   /** Decisions that a player may leave to the table in advance. Absent if there are none. */
   readonly standingOrders?: StandingOrders<State, Action>
   /** Biased test players, who reach positions that uniform random play hardly ever does. Absent if there are none. */

@@ -67,7 +67,11 @@ export interface Ruleset {
   /** The score of each seat if the game ended now, secrets included. Never shown before the game is over. */
   points(state: GameState): readonly number[]
   /** A heuristic value of the position for a seat, secrets included. Falls back to the current points. Never shown. */
-  prospects(state: GameState, seat: Seat): number
+  prospects(state: GameState, seat: Seat, style?: string): number
+  /** Names of strategies for `prospects`. Empty if the game has none. */
+  readonly styles: readonly string[]
+  /** By seat, the names of what it has. Empty if the game counts nothing. */
+  holdings(state: GameState): readonly (readonly string[])[]
   /** Biased test players. Null if the game has none. */
   readonly urges: Readonly<Record<UrgeName, Urge<GameState, string>>> | null
   /** What is wrong with a state. Empty for every state that the rules can reach. */

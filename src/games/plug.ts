@@ -79,7 +79,9 @@ function ruleset<State, Action, View, Fact extends AnyFact, Code extends string,
       return action === null ? null : rules.encode(action)
     },
     points: (state) => rules.points(own(state)),
-    prospects: (state, seat) => rules.prospects?.(own(state), seat) ?? rules.points(own(state))[seat] ?? 0,
+    prospects: (state, seat, style) => rules.prospects?.(own(state), seat, style) ?? rules.points(own(state))[seat] ?? 0,
+    styles: rules.styles ?? [],
+    holdings: (state) => rules.holdings?.(own(state)) ?? [],
     urges:
       rules.urges === undefined
         ? null

@@ -34,8 +34,8 @@ describe('the arguments of simulate', () => {
       chosen: { covers: 'random' },
     })
     expect(run('--by settled.tile --by coach-bought.coach').by).toEqual([
-      { kind: 'settled', key: 'tile' },
-      { kind: 'coach-bought', key: 'coach' },
+      { kind: 'settled', keys: ['tile'] },
+      { kind: 'coach-bought', keys: ['coach'] },
     ])
   })
   test('may ask for help', () => expect(parse('--help --seats 2')).toEqual({ kind: 'help' }))

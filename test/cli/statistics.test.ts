@@ -8,7 +8,7 @@ import { sealedBids } from '../conformance/tiny-game/index.js'
 const { game } = sealedBids
 
 function policy(name: string): Policy {
-  const found = policyNamed(name)
+  const found = policyNamed(name, game)
   if (found === null) throw new Error(`no policy ${name}`)
   return found
 }
@@ -51,7 +51,7 @@ describe('statistics', () => {
 })
 
 describe('names in facts', () => {
-  const statistics = emptyStatistics(3, [{ kind: 'prize', key: 'card' }])
+  const statistics = emptyStatistics(3, [{ kind: 'prize', keys: ['card'] }])
   const fact = (seat: number | null, card: unknown) => ({ kind: 'prize', to: 'table', seat, card }) as const
   const [one] = played('random', 1, 3)
   if (one === undefined) throw new Error('no game was played')
@@ -74,7 +74,44 @@ describe('names in facts', () => {
   })
 })
 
+describe('how games went', () => {
+  const [one] = played('random', 1)
+  if (one === undefined) throw new Error('no game was played')
+  const holder = { ...game, holdings: () => [['ace', 'king'], ['king']] }
+  const statistics = emptyStatistics(2, [{ kind: 'prize', keys: ['card', 'suit'] }])
+  const facts = [{ kind: 'prize', to: 'table', seat: 1, card: ['ace', 'king'], suit: 'hearts' } as const]
+  const course = [
+    [0, 0],
+    [1, 3],
+    [4, 4],
+  ]
+  const outcome = { ...one.outcome, winners: [1] }
+  count(statistics, holder, { ...one, facts, course, outcome })
+  count(statistics, holder, { ...one, facts: [], course: [[0, 0]], outcome })
+
+  test('is told by the decisions of each seat', () => {
+    const actions = (seat: number) => one.steps.filter((step) => step.kind === 'action' && step.seat === seat).length
+    expect(statistics.decisions).toEqual([actions(0), actions(1), actions(0), actions(1)])
+  })
+  test('is told by who led alone after half of the turns', () => expect(statistics.leads).toEqual({ games: 1, wins: 1 }))
+  test('is told by what seats have in the end', () => {
+    expect(statistics.holdings.get('king')).toEqual({ facts: 4, seats: 4, wins: 2 })
+    expect(statisticsTables([statistics])).toContain('| ace | 1.00 | -50.0 |')
+  })
+  test('several keys name one thing together', () => {
+    expect([...(statistics.namings[0]?.byName.keys() ?? [])]).toEqual(['ace hearts', 'king hearts'])
+  })
+  test('keeps the points of each turn', () => {
+    expect(one.course.length).toBe(game.turn(one.last).number)
+  })
+})
+
 describe('policies', () => {
+  test('take styles of the game alone', () => {
+    const styled = { ...game, styles: ['bold'], prospects: () => 0 }
+    expect(policyNamed('greedy:bold,random', styled)).not.toBeNull()
+    for (const name of ['greedy:bold', 'random:bold', 'greedy:']) expect(policyNamed(name, game)).toBeNull()
+  })
   test('give the same game for the same seed', () => expect(played('random', 3)).toEqual(played('random', 3)))
   test('greedy takes the points that it can have: the last bidder outbids', () => {
     const points = (name: string) =>
@@ -86,7 +123,7 @@ describe('policies', () => {
       played(name, 200).reduce((sum, { outcome }) => sum + (outcome.points[seat] ?? 0), 0)
     expect(points('greedy,random', 0)).toBeGreaterThan(points('greedy,random', 1))
     expect(points('random,greedy', 0)).toBeLessThan(points('random,greedy', 1))
-    expect(policyNamed('greedy,clever')).toBeNull()
+    expect(policyNamed('greedy,clever', game)).toBeNull()
   })
   test('an unknown option is a bug of the caller', () => {
     const plan = { game, seats: 2, chosen: { speed: 'fast' }, seed: '1', policy: policy('random') }

@@ -1,6 +1,6 @@
 import type { Game } from '../../games/game.js'
 import { command, type Given } from '../arguments.js'
-import { POLICIES, type Policy, policyNamed } from '../policies.js'
+import { POLICIES, type Policy, policyNamed, policyNames } from '../policies.js'
 import type { FactKey } from './statistics.js'
 
 export interface Simulation {
@@ -29,7 +29,8 @@ const OPTIONS = {
     type: 'string',
     takes: 'POLICY',
     what: `how players choose: ${Object.keys(POLICIES).join(' or ')} (default: random);
-several with commas go round the seats: greedy,random`,
+several with commas go round the seats: greedy,random; with greedy:STYLE they are after something
+that the game names`,
   },
   option: {
     type: 'string',
@@ -47,7 +48,7 @@ several with commas go round the seats: greedy,random`,
     multiple: true,
     takes: 'FACT.KEY',
     what: `with --stats: also how often facts of this kind name what, and how often the seats that had
-one won; may be repeated`,
+one won; may be repeated, and FACT.KEY.KEY names two things together`,
   },
 } as const
 
@@ -74,8 +75,8 @@ function simulationOf(given: Given<typeof OPTIONS>, games: readonly Game[]): Sim
   const count = wholeNumber('games', given.games ?? (output === 'transcript' ? '1' : '1000'), 1, 1_000_000)
   if (typeof count === 'string') return count
   const policyName = given.policy ?? 'random'
-  const policy = policyNamed(policyName)
-  if (policy === null) return `There is no policy ${policyName}: take one of ${Object.keys(POLICIES).join(', ')}.`
+  const policy = policyNamed(policyName, game)
+  if (policy === null) return `There is no policy ${policyName}: take one of ${policyNames(game).join(', ')}.`
   const chosen = chosenOf(given.option ?? [], game)
   if (typeof chosen === 'string') return chosen
   const by = factKeysOf(given.by ?? [])
@@ -85,10 +86,10 @@ function simulationOf(given: Given<typeof OPTIONS>, games: readonly Game[]): Sim
 
 function factKeysOf(texts: readonly string[]): readonly FactKey[] | string {
   const keys = texts.map((text): FactKey => {
-    const [kind = '', key = ''] = text.split('.', 2)
-    return { kind, key }
+    const [kind = '', ...names] = text.split('.')
+    return { kind, keys: names }
   })
-  const unread = keys.findIndex(({ kind, key }) => kind === '' || key === '')
+  const unread = keys.findIndex((asked) => asked.kind === '' || asked.keys.length === 0 || asked.keys.includes(''))
   return unread < 0 ? keys : `--by wants FACT.KEY, not ${texts[unread]}.`
 }
 

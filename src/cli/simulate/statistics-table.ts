@@ -9,6 +9,7 @@ export function statisticsTables(columns: readonly Statistics[]): string {
   const heads = columns.map(({ seats }) => `${seats} seats`)
   const tables = [
     table(['Rounds', ...heads], roundRows(columns)),
+    table(['Decisions of a seat, and who leads alone after half of the turns', ...heads], courseRows(columns)),
     table(
       ['End (share of games)', ...heads],
       tallyRows(
@@ -38,18 +39,27 @@ export function statisticsTables(columns: readonly Statistics[]): string {
   return [...tables, ...namingTables(columns)].join('\n')
 }
 
-/** One table for each requested fact and key. The same ones were requested for all numbers of seats. */
+/** One table for each requested fact and its keys, and one for what seats have in the end. */
 function namingTables(columns: readonly Statistics[]): readonly string[] {
   const [first] = columns
-  return (first?.namings ?? []).map(({ kind, key }, index) => {
-    const byName = columns.map(({ namings }) => at(namings, index).byName)
-    const names = [...new Set(byName.flatMap((map) => [...map.keys()]))].sort()
-    const heads = columns.flatMap(({ seats }) => [`${seats} seats: mean of a game`, 'wins'])
-    return table(
-      [`${kind} by ${key} (wins of the seats that had it: deviation from an equal share, in points)`, ...heads],
-      names.map((name) => [name, ...columns.flatMap((column, number) => namingCells(at(byName, number).get(name), column))]),
-    )
-  })
+  const asked = (first?.namings ?? []).map(({ kind, keys }, index) =>
+    namingTable(
+      `${kind} by ${keys.join(' and ')}`,
+      columns,
+      columns.map(({ namings }) => at(namings, index).byName),
+    ),
+  )
+  const held = columns.map(({ holdings }) => holdings)
+  return held.some(({ size }) => size > 0) ? [...asked, namingTable('In the end', columns, held)] : asked
+}
+
+function namingTable(title: string, columns: readonly Statistics[], byName: readonly ReadonlyMap<string, Naming>[]): string {
+  const names = [...new Set(byName.flatMap((map) => [...map.keys()]))].sort()
+  const heads = columns.flatMap(({ seats }) => [`${seats} seats: mean of a game`, 'wins'])
+  return table(
+    [`${title} (wins of the seats that had it: deviation from an equal share, in points)`, ...heads],
+    names.map((name) => [name, ...columns.flatMap((column, number) => namingCells(at(byName, number).get(name), column))]),
+  )
 }
 
 function namingCells(naming: Naming | undefined, { games, seats }: Statistics): Row {
@@ -78,6 +88,18 @@ function roundRows(columns: readonly Statistics[]): readonly Row[] {
     ['median', ...quantile(0.5)],
     ['5 % above', ...quantile(0.95)],
     ['most', ...quantile(1)],
+  ]
+}
+
+function courseRows(columns: readonly Statistics[]): readonly Row[] {
+  const sorted = columns.map(({ decisions }) => decisions.toSorted((a, b) => a - b))
+  const quantile = (share: number) => sorted.map((decisions) => `${at(decisions, Math.floor(share * (decisions.length - 1)))}`)
+  return [
+    ['10 % below', ...quantile(0.1)],
+    ['median', ...quantile(0.5)],
+    ['10 % above', ...quantile(0.9)],
+    ['games with a leader', ...columns.map(({ leads, games }) => percent(leads.games / games))],
+    ['of these the leader wins', ...columns.map(({ leads }) => (leads.games === 0 ? '' : percent(leads.wins / leads.games)))],
   ]
 }
 

@@ -7,10 +7,10 @@ import type { PlayedGame } from '../play-game.js'
 /** Counts by name. */
 type Tally = Map<string, number>
 
-/** A kind of fact, and a key of it whose value is a name or a list of names. */
+/** A kind of fact, and a key of it whose value is a name or a list of names, or several keys whose values are a name together. */
 export interface FactKey {
   readonly kind: string
-  readonly key: string
+  readonly keys: readonly string[]
 }
 
 /** How often facts name something, how many seats had such a fact, and how many of those seats won. */
@@ -32,7 +32,13 @@ export interface Statistics {
   readonly winsBySeat: number[]
   readonly winsByOrder: number[]
   readonly factKinds: Tally
-  /** For each requested fact and key, in order, by the named value. */
+  /** The number of decisions of each seat of each game. */
+  readonly decisions: number[]
+  /** Games with a single leader after half of the turns, and how often that leader won. */
+  readonly leads: { games: number; wins: number }
+  /** What seats had in the end. */
+  readonly holdings: Map<string, Naming>
+  /** For each requested fact and its keys, in order, by the named value. */
   readonly namings: readonly (FactKey & { readonly byName: Map<string, Naming> })[]
 }
 
@@ -47,12 +53,16 @@ export function emptyStatistics(seats: number, named: readonly FactKey[] = []): 
     winsBySeat: nobody(),
     winsByOrder: nobody(),
     factKinds: new Map(),
+    decisions: [],
+    leads: { games: 0, wins: 0 },
+    holdings: new Map(),
     namings: named.map((asked) => ({ ...asked, byName: new Map() })),
   }
 }
 
 /** Adds a finished game. */
-export function count(statistics: Statistics, game: Ruleset, { dealt, last, facts, outcome }: PlayedGame): void {
+export function count(statistics: Statistics, game: Ruleset, played: PlayedGame): void {
+  const { dealt, last, facts, outcome } = played
   const { seats } = statistics
   // Where all seats act in the same turn, nobody begins and the order is that of the seats.
   const first = game.turn(dealt).seat ?? 0
@@ -70,26 +80,54 @@ export function count(statistics: Statistics, game: Ruleset, { dealt, last, fact
     add(statistics.factKinds, fact.kind, 1)
     if (fact.kind === 'scored') countPoints(statistics.points, fact)
   }
+  for (let seat = 0; seat < seats; seat++)
+    statistics.decisions.push(played.steps.filter((step) => step.kind === 'action' && step.seat === seat).length)
+  countLead(statistics.leads, played)
+  const owners = new Map<string, Set<number>>()
+  for (const [seat, names] of game.holdings(last).entries())
+    for (const name of names) own(owners, statistics.holdings, name, seat)
+  countOwners(statistics.holdings, owners, outcome.winners)
   for (const { byName, ...asked } of statistics.namings) countNaming(byName, facts, asked, outcome.winners)
+}
+
+/** Whoever leads alone when half of the turns have been played. */
+function countLead(leads: Statistics['leads'], { course, outcome }: PlayedGame): void {
+  const points = course[Math.floor(course.length / 2)] ?? []
+  const leaders = points.flatMap((each, seat) => (each === Math.max(...points) ? [seat] : []))
+  const [leader] = leaders
+  if (leader === undefined || leaders.length > 1) return
+  leads.games += 1
+  leads.wins += outcome.winners.includes(leader) ? 1 / outcome.winners.length : 0
 }
 
 function countNaming(
   byName: Map<string, Naming>,
   facts: readonly AnyFact[],
-  { kind, key }: FactKey,
+  { kind, keys }: FactKey,
   winners: readonly number[],
 ): void {
   const owners = new Map<string, Set<number>>()
   for (const fact of facts) {
     if (fact.kind !== kind) continue
-    const { seat, [key]: value } = fact as AnyFact & Readonly<Record<string, unknown>>
-    for (const each of Array.isArray(value) ? value : [value]) {
-      const name = `${each}`
-      const seats = owners.get(name) ?? new Set()
-      owners.set(name, typeof seat === 'number' ? seats.add(seat) : seats)
-      namingOf(byName, name).facts += 1
-    }
+    const told = fact as AnyFact & Readonly<Record<string, unknown>>
+    const [value, ...others] = keys.map((key) => told[key])
+    for (const each of Array.isArray(value) ? value : [value]) own(owners, byName, [each, ...others].join(' '), told.seat)
   }
+  countOwners(byName, owners, winners)
+}
+
+/** Somebody has something of this name, once more perhaps; what nobody has is counted too. */
+function own(owners: Map<string, Set<number>>, byName: Map<string, Naming>, name: string, seat: unknown): void {
+  const seats = owners.get(name) ?? new Set()
+  owners.set(name, typeof seat === 'number' ? seats.add(seat) : seats)
+  namingOf(byName, name).facts += 1
+}
+
+function countOwners(
+  byName: Map<string, Naming>,
+  owners: ReadonlyMap<string, ReadonlySet<number>>,
+  winners: readonly number[],
+): void {
   for (const [name, seats] of owners) {
     const naming = namingOf(byName, name)
     naming.seats += seats.size

@@ -129,7 +129,7 @@ function areKnown(chosen: Readonly<Record<string, string>>, { options, stamp }: 
 }
 
 function seededLines({ seats, seed }: Setup, proof: Seeded, game: Ruleset): Expected {
-  const policy = policyNamed(proof.policy)
+  const policy = policyNamed(proof.policy, game)
   if (policy === null) return no(`there is no policy ${proof.policy}`)
   const plan: GamePlan = { game, seats, chosen: proof.options, seed, policy }
   const played: PlayedGame = playGame(plan)

@@ -1,7 +1,6 @@
 /** The open record of a game of Pioneer: the designed content in use, and nothing kept secret. */
 import type { GameTranscript } from '../transcript.js'
 import { CARD_IDS, cardOf, OPENING_HAND } from './data/cards.js'
-import { compensation } from './data/course.js'
 import { DIE_FACES, resultOf } from './data/die.js'
 import { STAR_IDS, systemOf } from './data/systems.js'
 import { RESEARCH_PRICES, TECHNOLOGIES } from './data/technologies.js'
@@ -26,7 +25,6 @@ function tableOf({ options, first, seats, tiles }: Playing) {
     galaxy: options.galaxy,
     tiles: tiles.map(({ place, colony, isUp }) => ({ ...place, home: isUp ? (colony?.seat ?? null) : null })),
     hand: OPENING_HAND,
-    compensation: Array.from({ length: seats }, (_, place) => compensation(seats, place)),
   }
 }
 

@@ -1,15 +1,14 @@
 /** What we added to the course of a game (SOURCES.md says why), and how long games last. */
 import type { Galaxy } from './galaxies.js'
 
-/** From this round on a tile is charted after each round in which none was turned up, so that every game ends. */
-export const CHARTED_FROM = 8
+/** The first round after which stars are charted if too few have been turned up, so that every game ends. */
+export function chartedFrom(seats: number): number {
+  return seats < 4 ? 6 : 7
+}
 
-/** Dollars that seats get in their first turn, in the order of play. */
-const FIRST_TURN: Readonly<Record<number, readonly number[]>> = { 2: [1, 0], 3: [0, 1, 2], 4: [0, 1, 2, 3] }
-
-/** Dollars for the seat that is so many places behind the first one. */
-export function compensation(seats: number, place: number): number {
-  return FIRST_TURN[seats]?.[place] ?? 0
+/** Stars that are up after a round at least: one for each player, and as many more with each round that follows. */
+export function starsDue(round: number, seats: number): number {
+  return seats * Math.max(0, round - chartedFrom(seats) + 1)
 }
 
 /** Rounds of a usual game of two, and of more players: medians of simulated games. */

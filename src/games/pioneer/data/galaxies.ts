@@ -54,9 +54,9 @@ const corners = (x: number, y: number) => [place(-x, -y), place(x, -y), place(x,
 type ByGalaxy = Readonly<Record<Galaxy, Outline>>
 
 const OF_TWO: ByGalaxy = {
-  small: { places: HEXAGON, homes: facing(4), stars: 11, symmetry: [halfTurn] },
-  standard: { places: LOZENGE, homes: facing(5), stars: 14, symmetry: [halfTurn] },
-  wide: { places: FIELD, homes: facing(6), stars: 17, symmetry: [halfTurn] },
+  small: { places: HEXAGON, homes: facing(4), stars: 9, symmetry: [halfTurn] },
+  standard: { places: LOZENGE, homes: facing(5), stars: 12, symmetry: [halfTurn] },
+  wide: { places: FIELD, homes: facing(6), stars: 15, symmetry: [halfTurn] },
 }
 const OF_THREE: ByGalaxy = {
   small: { places: HEXAGON, homes: around(place(-2, -2)), stars: 13, symmetry: [thirdTurn] },

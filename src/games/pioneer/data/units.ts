@@ -30,7 +30,7 @@ export const SHIP_STATISTICS: Readonly<Record<Ship, ShipStatistics>> = {
   warship: { attack: 4, defence: 3, movement: 2 },
 }
 
-export const COLONY_STATISTICS: Statistics = { attack: 3, defence: 7 }
+export const COLONY_STATISTICS: Statistics = { attack: 2, defence: 6 }
 export const FORTIFIED_STATISTICS: Statistics = { attack: 6, defence: 14 }
 
 /** Pieces of each kind in each colour; scouts and bombers are the same pieces, a fortified colony is two colonies (X2, Y20). */

@@ -1,7 +1,7 @@
 /** What follows by itself: from phase to phase until a seat has to decide or chance has to draw. */
 import type { Seat } from '../../../engine/game.js'
 import { HAND } from '../data/cards.js'
-import { CHARTED_FROM, compensation } from '../data/course.js'
+import { starsDue } from '../data/course.js'
 import { squadsOf } from '../data/pieces.js'
 import { openBattles, resolveBattles } from './battle.js'
 import { joined } from './cards.js'
@@ -85,8 +85,13 @@ function passOn(draft: Draft): void {
   const next = order.slice(order.indexOf(table.active) + 1).find(isIn)
   if (next !== undefined) beginTurn(draft, next)
   else if (table.tiles.every(({ isUp }) => isUp)) finish(draft, 'charted')
-  else if (table.round >= CHARTED_FROM && !table.hasTurnedUp) draft.part = { phase: 'chart' }
+  else if (starsUp(table) < starsDue(table.round, table.seats)) draft.part = { phase: 'chart' }
   else beginRound(draft)
+}
+
+/** Star tiles that lie face up: all but the homes, which are one for each seat. */
+function starsUp({ tiles, seats }: Common): number {
+  return tiles.filter(({ isUp }) => isUp).length - seats
 }
 
 /** A new round, from the first seat that is still in the game. */
@@ -107,10 +112,8 @@ function beginTurn(draft: Draft, seat: Seat): void {
   draft.part = { phase: 'cards' }
   tell(draft, { kind: 'turn', seat, round: table.round })
   const bonus = bonusOf(table, seat)
-  const extra = table.round === 1 ? compensation(table.seats, seatsInOrder(table).indexOf(seat)) : 0
-  const money = bonus.money + extra
-  table.pool = { actions: actionsOf(playerOf(table, seat).levels, bonus), money }
-  if (money + bonus.cards + bonus.actions > 0) tell(draft, { kind: 'bonus', seat, ...bonus, money })
+  table.pool = { actions: actionsOf(playerOf(table, seat).levels, bonus), money: bonus.money }
+  if (bonus.money + bonus.cards + bonus.actions > 0) tell(draft, { kind: 'bonus', seat, ...bonus })
   layMetals(draft)
   oweCards(draft, seat, bonus.cards)
 }

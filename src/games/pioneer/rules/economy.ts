@@ -1,65 +1,134 @@
 /** What a player's cards and technologies are likely to bring, in points: rules of thumb for computer players. */
-import { type CardId, HAND } from '../data/cards.js'
-import { AREAS } from '../data/technologies.js'
-import { cardsOf, moneyIn } from './cards.js'
-import { actionsOf, bonusOf } from './statistics.js'
-import type { Common, Player } from './types.js'
+import { CARD_IDS, type CardId, cardOf, HAND } from '../data/cards.js'
+import type { Bonus } from '../data/systems.js'
+import { AREAS, RESEARCH_PRICES, TOP_LEVEL_POINTS } from '../data/technologies.js'
+import { actionsOf } from './statistics.js'
+import type { Style } from './styles.js'
+import type { Player } from './types.js'
 
-/** What somebody is after: factors on what things are worth. */
-export interface Style {
-  readonly war: number
-  readonly stars: number
-  readonly science: number
+/** Rules of thumb, tuned by play against each other; worths are points. */
+const THUMB = {
+  /** A colony that is still to be founded. */
+  colony: 1.19,
+  /** Dollars and actions that nothing better is done with. */
+  dollar: 0.09,
+  action: 0.05,
+  /** Dollars that an action spends at most. */
+  perAction: 5.2,
+  /** Of all money, what colonizers may be played with. */
+  forColonies: 0.85,
+  /** How sharply the hope of a third level falls with money that is not there, how far a hand may exceed its average, and what is hoped for. */
+  reach: 1.3,
+  stretch: 1,
+  top: 0.71,
+  /** What a card drawn by another one counts for, beside the cards of a hand. */
+  drawn: 1.49,
+  /** A card more, which thins out those that are still to come. */
+  clutter: 0.3,
+} as const
+
+/** The first two levels for six turns, beside what else is counted for them. */
+const LEVELS = { military: [0.21, 0.15], transportation: [0.23, 0.53] } as const
+
+/** Points that a card brings each time it is played, and how often that is of use. */
+const PLAYS = {
+  scout: [0.08, 3],
+  warship: [0.16, 4],
+  fortification: [0.17, 2],
+  'nova-bomb': [1.21, 1],
+  'improbability-drive': [0.41, 3],
+} as const
+
+/** Cards that do something beside constructing ships. */
+const ENGINES = ['recycling', 'tactical-strike'] as const
+
+interface Turn {
+  /** The share of all cards that is seen. */
+  readonly rate: number
+  readonly money: number
+  readonly actions: number
 }
-
-/** Points of a dollar as long as there is an action for it, of one beyond that, and of an action. */
-const DOLLAR = 0.2
-const SPARE_DOLLAR = 0.04
-const ACTION = 0.15
-/** Dollars that an action usually spends. */
-const DOLLARS_PER_ACTION = 4.5
-
-/** Points of the first two levels of an area, beside what else is counted for them; the third is scored. */
-const LEVELS = { military: [0.7, 1.9], transportation: [0.7, 2], society: [0.5, 1.7] } as const
-
-/** Points that a card brings each time it is played, and how often that is of use in a whole game. */
-const PLAYS: Readonly<Partial<Record<CardId, readonly [worth: number, most: number]>>> = {
-  scout: [0.3, 3],
-  warship: [0.55, 5],
-  fortification: [0.3, 3],
-  'nova-bomb': [1.2, 1],
-  'improbability-drive': [0.5, 4],
-}
-const COLONIZER_WORTH = 1.05
 
 /** Points that cards, actions and technologies still bring in so many turns; `targets`: colonies that may still be founded. */
-export function economyOf(table: Common, player: Player, seat: number, turns: number, targets: number, style: Style): number {
-  const bonus = bonusOf(table, seat)
-  const cards = cardsOf(player)
-  const count = (id: CardId) => cards.reduce((sum, card) => sum + (card === id ? 1 : 0), 0)
-  const size = Math.max(HAND, cards.length)
-  const share = (id: CardId) => (count(id) * HAND) / size
-  const drawn = HAND + bonus.cards + (player.levels.society >= 2 ? 1 : 0) + 1.7 * share('recycling')
-  const hand = Math.min(drawn, cards.length)
-  const money = (hand * moneyIn(cards)) / size + bonus.money + share('tactical-strike')
-  const actions = actionsOf(player.levels, bonus) + share('tactical-strike') + 0.3 * share('scout')
-  const spent = Math.min(money, DOLLARS_PER_ACTION * actions)
-  const turn = DOLLAR * spent + SPARE_DOLLAR * (money - spent) + ACTION * actions
-  const times = (id: CardId) => (turns * hand * count(id)) / size
-  const plays = Object.entries(PLAYS).reduce((sum, [id, [worth, most]]) => {
-    const factor = id === 'warship' || id === 'nova-bomb' ? style.war : 1
-    return sum + factor * worth * saturated(times(id as CardId), most)
-  }, 0)
-  const colonies = style.stars * COLONIZER_WORTH * saturated(times('colonizer'), targets)
-  return turns * turn + plays + colonies + scienceOf(player, turns) * style.science
+export function economyOf(player: Player, bonus: Bonus, count: number, targets: number, style: Style): number {
+  const { levels } = player
+  const { has, size } = countsOf(player)
+  if (size === 0) return 0
+  const { rate, money, actions } = turnOf(has, size, levels, bonus)
+  const { cost } = cardOf('colonizer')
+  const tries = Math.min(count * rate * has.colonizer, (THUMB.forColonies * count * money) / cost)
+  const colonies = saturated(tries, targets)
+  const left = Math.min(count * money - cost * colonies, THUMB.perAction * (count * actions - colonies))
+  const science = scienceOf(levels, money, left)
+  return (
+    style.stars * THUMB.colony * colonies +
+    style.science * science.points +
+    THUMB.dollar * Math.max(0, science.left) +
+    THUMB.action * count * actions +
+    playsOf(has, count * rate, style) +
+    levelsOf(levels, count, style) -
+    THUMB.clutter * size * Math.min(1, count / 6)
+  )
 }
 
-function scienceOf({ levels }: Player, turns: number): number {
-  const still = Math.min(1, turns / 4)
-  return AREAS.reduce(
-    (sum, area) => sum + (levels[area] === 0 || levels[area] === 3 ? 0 : still * (LEVELS[area][levels[area] - 1] ?? 0)),
-    0,
-  )
+function countsOf({ hand, deck, played, trash }: Player): {
+  readonly has: Readonly<Record<CardId, number>>
+  readonly size: number
+} {
+  const has = { ...NO_CARDS }
+  let size = 0
+  for (const cards of [hand, deck, played, trash])
+    for (const card of cards) {
+      has[card]++
+      size++
+    }
+  return { has, size }
+}
+
+const NO_CARDS = Object.fromEntries(CARD_IDS.map((id) => [id, 0])) as Record<CardId, number>
+
+/** What an average turn brings. */
+function turnOf(has: Readonly<Record<CardId, number>>, size: number, levels: Player['levels'], bonus: Bonus): Turn {
+  const drawn = HAND + bonus.cards + (levels.society >= 2 ? 1 : 0)
+  const of = { money: 0, actions: 0, draw: 0 }
+  for (const id of CARD_IDS) of.money += has[id] * (cardOf(id).metal ?? 0)
+  for (const id of ENGINES) {
+    const { money = 0, actions = 0, draw = 0 } = cardOf(id).effect
+    of.money += has[id] * money
+    of.actions += has[id] * (actions - 1)
+    of.draw += has[id] * draw
+  }
+  const seen = Math.min(size, drawn + THUMB.drawn * (drawn / Math.max(drawn, size)) * of.draw)
+  const rate = seen / size
+  return { rate, money: rate * of.money + bonus.money, actions: actionsOf(levels, bonus) + rate * of.actions }
+}
+
+/** Third levels that so many dollars are likely to lead to, the cheapest first, and what is left of the dollars. */
+function scienceOf(levels: Player['levels'], money: number, dollars: number): { readonly points: number; readonly left: number } {
+  const ways = AREAS.map((area) => RESEARCH_PRICES[area].slice(levels[area]))
+    .filter((prices) => prices.length > 0)
+    .map((prices) => ({ rest: prices.reduce((sum, price) => sum + price, 0), most: Math.max(...prices) }))
+    .sort((one, other) => one.rest - other.rest)
+  let points = 0
+  let left = dollars
+  for (const { rest, most } of ways) {
+    if (left <= 0) break
+    const near = (left / rest) ** THUMB.reach
+    const chance = (Math.min(1, (THUMB.stretch * money) / most) ** 2 * near) / (1 + near)
+    points += THUMB.top * TOP_LEVEL_POINTS * chance
+    left -= rest * chance
+  }
+  return { points, left }
+}
+
+function levelsOf(levels: Player['levels'], count: number, style: Style): number {
+  const of = (area: keyof typeof LEVELS) => (levels[area] >= 1 ? LEVELS[area][0] : 0) + (levels[area] >= 2 ? LEVELS[area][1] : 0)
+  return (count / 6) * (style.war * of('military') + of('transportation'))
+}
+
+function playsOf(has: Readonly<Record<CardId, number>>, times: number, style: Style): number {
+  const of = (id: keyof typeof PLAYS) => PLAYS[id][0] * saturated(times * has[id], PLAYS[id][1])
+  return of('scout') + of('fortification') + of('improbability-drive') + style.war * (of('warship') + of('nova-bomb'))
 }
 
 /** Grows towards `most`, ever more slowly. */

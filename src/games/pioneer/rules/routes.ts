@@ -31,9 +31,35 @@ function keyOf(x: number, y: number): number {
   return 100 * y + x
 }
 
+type Neighbours = readonly (readonly TileId[])[]
+
+interface Chart {
+  readonly tiles: readonly Tile[]
+  readonly neighbours: Neighbours
+  /** Steps from the tiles that were asked for so far. */
+  readonly steps: Map<TileId, ReadonlyMap<TileId, number>>
+}
+
+/** Of the tiles that were asked for last: a table keeps its places, and computer players ask for their neighbours thousands of times. */
+let latest: Chart = { tiles: [], neighbours: [], steps: new Map() }
+
+function chartOf(tiles: readonly Tile[]): Chart {
+  const isKnown = tiles.length === latest.tiles.length && tiles.every(({ place }, tile) => place === latest.tiles[tile]?.place)
+  if (!isKnown) latest = { tiles, neighbours: neighboursOf(tiles.map(({ place }) => place)), steps: new Map() }
+  return latest
+}
+
 /** The neighbours of each tile. */
-export function neighboursIn({ tiles }: Pick<Common, 'tiles'>): readonly (readonly TileId[])[] {
-  return neighboursOf(tiles.map(({ place }) => place))
+export function neighboursIn({ tiles }: Pick<Common, 'tiles'>): Neighbours {
+  return chartOf(tiles).neighbours
+}
+
+/** Steps from one tile to each other one, whoever is in between; nearest first. */
+export function stepsFrom({ tiles }: Pick<Common, 'tiles'>, from: TileId): ReadonlyMap<TileId, number> {
+  const { neighbours, steps } = chartOf(tiles)
+  const known = steps.get(from) ?? distances(neighbours, from, tiles.length)
+  steps.set(from, known)
+  return known
 }
 
 /** Steps from one tile to each other one, those that are too far or cut off left out; `isOpen`: whether a ship may fly on from there. */

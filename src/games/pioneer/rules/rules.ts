@@ -4,6 +4,7 @@ import { USUAL_ROUNDS } from '../data/course.js'
 import { GALAXIES } from '../data/galaxies.js'
 import { apply } from './apply.js'
 import type { Fact } from './facts.js'
+import { holdings } from './holdings.js'
 import { invariants } from './invariants.js'
 import { chanceOf } from './kinds/table.js'
 import { drawLayout } from './layout.js'
@@ -11,9 +12,10 @@ import { legalActions, refuse } from './legal.js'
 import { seatsToMove } from './movers.js'
 import { decode, encode } from './notation.js'
 import { defaultAction, standingOrders } from './orders.js'
-import { prospects } from './prospects.js'
+import { prospectsOf } from './prospects.js'
 import { sample } from './sample.js'
 import { outcomeOf, scoreOf } from './scoring.js'
+import { STYLES, styleNamed } from './styles.js'
 import type { Action, Options, Playing, RefusalCode, State } from './types.js'
 import { unexplained } from './unexplained.js'
 import { urges } from './urges.js'
@@ -42,7 +44,9 @@ export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Opt
   sample,
   defaultAction,
   points: (state) => (state.phase === 'layout' ? [] : state.players.map((_, seat) => scoreOf(state, seat).total)),
-  prospects,
+  prospects: (state, seat, style) => prospectsOf(state, seat, styleNamed(style)),
+  styles: STYLES,
+  holdings,
   standingOrders,
   urges,
   invariants,

@@ -64,7 +64,7 @@ describe('the card phase', () => {
       .when('place.scout.0', 'place.warship.0', 'place.colonizer.0')
       .tells('played', 'constructed', 'played', 'constructed', 'played', 'constructed')
       .hasTile(0, { fleets: [{ seat: 0, ships: { scout: 1, bomber: 0, colonizer: 1, warship: 1 } }] })
-      .has({ pool: { actions: 0, money: 0 } })
+      .has({ pool: { actions: 1, money: 0 } })
   })
 
   test('X13 a card may cost money to be played', () => {
@@ -80,7 +80,7 @@ describe('the card phase', () => {
       .has({ pool: { actions: 2, money: 1 } })
       .hasPlayer(0, { hand: ['scout', 'tactical-strike'], played: ['gold', 'recycling'] })
       .when('play.tactical-strike')
-      .has({ pool: { actions: 3, money: 2 } })
+      .has({ pool: { actions: 3, money: 3 } })
   })
 
   test('X14 an empty deck is made of the trash, and drawing goes on', () => {
@@ -93,10 +93,10 @@ describe('the card phase', () => {
   })
 
   test('X15 research moves a marker by one level, for a rising price', () => {
-    given(inCards([], { pool: { actions: 3, money: 22 } }))
+    given(inCards([], { pool: { actions: 3, money: 17 } }))
       .when('research.military', 'research.military')
-      .tellsOf('researched', { area: 'military', level: 1, paid: 5 }, { area: 'military', level: 2, paid: 6 })
-      .has({ pool: { actions: 1, money: 11 } })
+      .tellsOf('researched', { area: 'military', level: 1, paid: 5 }, { area: 'military', level: 2, paid: 5 })
+      .has({ pool: { actions: 1, money: 7 } })
       .when('research.military')
       .hasPlayer(0, { levels: { military: 3, transportation: 0, society: 0 } })
     given(inCards([], { pool: { actions: 1, money: 4 } })).refuses('research.military', 'too-dear')
@@ -207,7 +207,7 @@ describe('what the card phase leaves open', () => {
       .has({ active: 1, pool: { actions: 4, money: 0 } })
     given(inCards([], { pool: { actions: 2, money: 9 } }))
       .when('research.society')
-      .has({ pool: { actions: 1, money: 3 } })
+      .has({ pool: { actions: 1, money: 2 } })
   })
 
   test('Y31 the same card may be bought as often as the pile has it', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CHARTED_FROM } from '../../../../src/games/pioneer/data/course.js'
+import { chartedFrom, starsDue } from '../../../../src/games/pioneer/data/course.js'
 import { outcomeOf } from '../../../../src/games/pioneer/rules/scoring.js'
 import { given, playing } from './given.js'
 import { byDefault, played } from './played.js'
@@ -13,7 +13,7 @@ const ALL_BUT_ONE: Readonly<Record<number, TileSpec>> = {
   4: { up: 'cinder' },
   5: { up: 'drift' },
   6: { up: 'belmar', colony: '1' },
-  7: { up: 'edens-gate', colony: '1' },
+  7: { up: 'lantern', colony: '1' },
 }
 const levels = (military: 0 | 3) => ({ military, transportation: 0, society: 0 }) as const
 
@@ -24,8 +24,8 @@ describe('the end', () => {
       .isIn('over')
       .tellsOf(
         'scored',
-        { seat: 0, systems: 6, technologies: 5, total: 11, colonies: 3, cards: 1 },
-        { seat: 1, systems: 7, technologies: 0, total: 7 },
+        { seat: 0, systems: 5, technologies: 5, total: 10, colonies: 3, cards: 1 },
+        { seat: 1, systems: 5, technologies: 0, total: 5 },
       )
       .tellsOf('over', { winners: [0], reason: 'charted' })
       .refuses('0:end-turn', 'game-over')
@@ -58,26 +58,33 @@ describe('the end', () => {
       .isIn('over')
   })
 
-  test('Y24 after a quiet round a star is charted by itself, so that every game ends', () => {
-    const quiet = { first: 1, round: CHARTED_FROM, players: [{}, { trash: ['gold'] }] } as const
+  test('Y24 from a certain round on so many stars are up at least, one more for each player and round, so that every game ends', () => {
+    expect([2, 3, 4].map(chartedFrom)).toEqual([6, 6, 7])
+    expect([5, 6, 7].map((round) => starsDue(round, 3))).toEqual([0, 3, 6])
+    const due = { first: 1, round: chartedFrom(2), players: [{}, { trash: ['gold'] }] } as const
     const ships = { 0: { ships: '0 scout 1' } }
-    given(inMoves(ships, quiet))
+    given(inMoves(ships, due))
       .when('end-moves')
       .isIn('chart')
       .when('chart.3', 'reveal.mint')
-      .tells('turned-up', 'turn')
+      .tells('turned-up')
       .hasTile(3, { isUp: true, colony: null })
-    given(inMoves(ships, { ...quiet, hasTurnedUp: true }))
+      .isIn('chart')
+      .when('chart.4', 'reveal.relay')
+      .tells('turned-up', 'turn')
+      .isIn('cards')
+    given(inMoves({ ...ships, 3: { up: 'mint' }, 4: { up: 'relay' } }, due))
       .when('end-moves')
       .isIn('cards')
-      .has({ round: CHARTED_FROM + 1, hasTurnedUp: false })
-    given(inMoves(ships, { ...quiet, round: CHARTED_FROM - 1 }))
+    given(inMoves(ships, { ...due, round: chartedFrom(2) - 1 }))
       .when('end-moves')
       .isIn('cards')
-    given(inMoves(ALL_BUT_ONE, quiet)).when('end-moves', 'chart.1', '~').isIn('over')
+    given(inMoves(ALL_BUT_ONE, { ...due, round: 20 }))
+      .when('end-moves', 'chart.1', '~')
+      .isIn('over')
     for (const seats of [2, 3, 4]) {
       const last = played(seats, 'nobody does anything', byDefault).at(-1)
-      expect(last !== undefined && playing(last.state)).toMatchObject({ phase: 'over', reason: 'charted' })
+      expect(last !== undefined && playing(last.state)).toMatchObject({ phase: 'over', reason: 'charted', round: 11 })
     }
   })
 
@@ -89,7 +96,7 @@ describe('the end', () => {
       1: { up: 'tarsis' },
       2: { up: 'verdance' },
       6: { up: 'belmar' },
-      7: { up: 'edens-gate' },
+      7: { up: 'lantern' },
     } as const
     given(inMoves(tiles, { first: 1, players: [own, own] }))
       .when('end-moves')

@@ -48,7 +48,8 @@ describe.each([2, 3, 4])('lively games of %i', (seats) => {
 })
 
 test('everything that can happen happens in them', () => {
-  const seeds = ['a', 'b', 'c', 'd', 'e', 'f']
+  // In few games of chance does a battle leave anything to choose; in these it does.
+  const seeds = ['25', '86', '97', '104', '114', '124']
   const steps = seeds.flatMap((seed) => played(4, seed))
   const kinds = new Set<Action['kind']>(steps.map(({ action }) => action.kind))
   const usual: readonly Action['kind'][] = [

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../src/engine/random.js'
 import { CARD_IDS, cardOf, type Effect } from '../../../../src/games/pioneer/data/cards.js'
-import { compensation } from '../../../../src/games/pioneer/data/course.js'
 import { DIE_FACES, resultOf } from '../../../../src/games/pioneer/data/die.js'
 import { GALAXIES, outlineOf } from '../../../../src/games/pioneer/data/galaxies.js'
 import { STAR_IDS, systemOf } from '../../../../src/games/pioneer/data/systems.js'
@@ -81,7 +80,7 @@ describe('the setup', () => {
       .has({ first: 2, active: 2, round: 1, turns: 1, pool: { actions: 2, money: 5 } })
     laid(2)
       .when('first.1', 'end-cards')
-      .has({ active: 0, pool: { actions: 2, money: 5 + compensation(2, 1) } })
+      .has({ active: 0, pool: { actions: 2, money: 5 } })
   })
 })
 
