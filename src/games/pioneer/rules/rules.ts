@@ -22,14 +22,14 @@ import type { View } from './view-types.js'
 
 const SEATS = { min: 2, max: 4 } as const
 /** By seats: the medians of the simulated games in SOURCES.md. */
-const USUAL_ROUNDS: Readonly<Record<number, number>> = { 2: 11, 3: 9, 4: 9 }
+const USUAL_ROUNDS: Readonly<Record<number, number>> = { 2: 11, 3: 11, 4: 10 }
 
 export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Options> = {
   id: 'pioneer',
   rulesVersion: 1,
   seats: SEATS,
   options: [{ id: 'galaxy', choices: GALAXIES }],
-  usualRounds: (seats) => USUAL_ROUNDS[seats] ?? 9,
+  usualRounds: (seats) => USUAL_ROUNDS[seats] ?? 11,
   readOptions,
   setup(seats, options) {
     if (seats < SEATS.min || seats > SEATS.max) throw new RangeError(`Pioneer is for 2 to 4 players, not ${seats}`)
