@@ -19,7 +19,7 @@ export const transcript: GameTranscript<State, Fact> = {
   },
 }
 
-function tableOf({ options, first, seats, tiles }: Playing) {
+function tableOf({ options, first, tiles }: Playing) {
   return {
     start: first,
     galaxy: options.galaxy,

@@ -129,7 +129,6 @@ function example(change: Partial<View>, marks: readonly Mark[] = []): Example<Vi
     novas: 0,
     players: LEVELS.map(() => player({})),
     pool: { actions: 2, money: 3 },
-    hasTurnedUp: true,
     landed: [],
     toMove: [0],
     picked: null,

@@ -98,7 +98,6 @@ function starsUp({ tiles, seats }: Common): number {
 export function beginRound(draft: Draft): void {
   const { table } = draft
   table.round++
-  table.hasTurnedUp = false
   const seat = seatsInOrder(table).find((each) => !playerOf(table, each).isOut)
   if (seat === undefined) throw new Error('a round begins with somebody in the game')
   beginTurn(draft, seat)

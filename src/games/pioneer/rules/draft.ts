@@ -31,7 +31,7 @@ export function stateOf({ table, part }: Draft): State {
 }
 
 function divided(state: Playing): { readonly table: Table; readonly part: Part } {
-  const { seats, options, round, first, active, turns, tiles, unseen, piles, novas, players, pool, hasTurnedUp, ...more } = state
+  const { seats, options, round, first, active, turns, tiles, unseen, piles, novas, players, pool, ...more } = state
   const { landed, draws, ...part } = more
   return {
     table: {
@@ -47,7 +47,6 @@ function divided(state: Playing): { readonly table: Table; readonly part: Part }
       novas,
       players,
       pool,
-      hasTurnedUp,
       landed,
       draws,
     },

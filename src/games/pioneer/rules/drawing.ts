@@ -66,7 +66,6 @@ export function reveal(draft: Draft, draw: Exclude<Draw, { readonly kind: 'cards
     return
   }
   changeTile(draft, draw.tile, { system, isUp: true, seenBy: [] })
-  table.hasTurnedUp = true
   const left = table.tiles.filter(({ isUp }) => !isUp).length
   tell(draft, { kind: 'turned-up', tile: draw.tile, system, by: draw.by, left })
   if (left === 0) tell(draft, { kind: 'last-round', round: table.round })

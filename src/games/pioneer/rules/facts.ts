@@ -11,7 +11,7 @@ import type { Cards, Discovery, Ending, Hit, Score, TileId } from './types.js'
 export type Fact = { readonly to: Viewer } & (
   | { readonly kind: 'laid-out'; readonly galaxy: Galaxy; readonly stars: number; readonly homes: readonly TileId[] }
   | { readonly kind: 'turn'; readonly seat: Seat; readonly round: number }
-  /** What colonized systems bring, */
+  /** What colonized systems bring. */
   | ({ readonly kind: 'bonus'; readonly seat: Seat } & Bonus)
   /** Metals in hand are laid out (X10). */
   | { readonly kind: 'metals'; readonly seat: Seat; readonly cards: Cards; readonly money: number }

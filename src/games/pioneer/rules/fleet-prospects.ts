@@ -1,7 +1,7 @@
 /** What ships may still do, and what those of others may do to oneself, in points: rules of thumb for computer players. */
 import type { Seat } from '../../../engine/game.js'
-import { STAR_IDS, type SystemId, systemOf } from '../data/systems.js'
 import { othersOn } from '../data/pieces.js'
+import { STAR_IDS, type SystemId, systemOf } from '../data/systems.js'
 import { SHIPS } from '../data/units.js'
 import { tileOf } from './draft.js'
 import { landedOn } from './fleets.js'

@@ -29,7 +29,6 @@ export function blankTable(seats: number, options: Options, empty: readonly numb
     novas: 0,
     players: Array.from({ length: seats }, () => PLAYER),
     pool: { actions: 0, money: 0 },
-    hasTurnedUp: false,
     landed: [],
     draws: [],
   }

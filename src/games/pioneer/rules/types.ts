@@ -71,7 +71,7 @@ export type Draw =
   | { readonly kind: 'peek'; readonly seat: Seat; readonly tile: TileId }
   | { readonly kind: 'turn-up'; readonly tile: TileId; readonly by: Discovery }
 
-/** How a tile came to be turned up: by a colony, a bomb, or because the stars are charted after a quiet round. */
+/** How a tile came to be turned up: by a colony, a bomb, or because too few stars were up after a round. */
 export type Discovery = 'colony' | 'bomb' | 'chart'
 
 /** Everything on the table, whatever the phase. */
@@ -94,8 +94,6 @@ export interface Common {
   readonly players: readonly Player[]
   /** What the active seat has left in its card phase; nothing beyond it (X16). */
   readonly pool: { readonly actions: number; readonly money: number }
-  /** Whether a tile was turned up in this round. */
-  readonly hasTurnedUp: boolean
   /** Ships that have moved in this turn, by where they landed; none of them moves again (Y12). */
   readonly landed: readonly Squad[]
   readonly draws: readonly Draw[]
@@ -143,7 +141,7 @@ export type State =
   | (Common & { readonly phase: 'colonies' })
   /** The turn is over but for what chance still has to draw. */
   | (Common & { readonly phase: 'turn-over' })
-  /** Chance picks a tile to be turned up after a round in which none was. */
+  /** Chance picks a tile to be turned up after a round, since too few are. */
   | (Common & { readonly phase: 'chart' })
   | (Common & {
       readonly phase: 'over'

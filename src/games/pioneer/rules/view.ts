@@ -17,7 +17,7 @@ const PRICES = byKey(CARD_IDS, (id) => cardOf(id).price)
 /** The table as `viewer` may see it. */
 export function view(state: State, viewer: Viewer): View {
   const table = state.phase === 'layout' ? blankTable(state.seats, state.options) : state
-  const { seats, options, round, first, active, turns, piles, novas, pool, hasTurnedUp, landed } = table
+  const { seats, options, round, first, active, turns, piles, novas, pool, landed } = table
   const over = state.phase === 'over' ? state : null
   const volleys = state.phase === 'battle' ? state.volleys : []
   return {
@@ -30,7 +30,6 @@ export function view(state: State, viewer: Viewer): View {
     piles,
     novas,
     pool,
-    hasTurnedUp,
     landed,
     phase: state.phase,
     viewer,

@@ -81,7 +81,7 @@ describe('moving', () => {
       .when('colonize.1', 'reveal.quill')
       .tellsOf('turned-up', { tile: 1, system: 'quill', by: 'colony', left: 6 })
       .hasTile(1, { isUp: true, colony: { seat: 0, isFortified: false }, fleets: [] })
-      .has({ active: 1, hasTurnedUp: true })
+      .has({ active: 1 })
     scene.when('end-turn').hasTile(1, { isUp: false, colony: null }).has({ active: 1 })
   })
 

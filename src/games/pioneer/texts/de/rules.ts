@@ -1,6 +1,6 @@
 import { counted } from '../../../../i18n/words.js'
 import { ACTIONS, HAND } from '../../data/cards.js'
-import { CHARTED_FROM } from '../../data/course.js'
+import { chartedFrom } from '../../data/course.js'
 import { TOP_LEVEL, TOP_LEVEL_POINTS } from '../../data/technologies.js'
 import { BOMBS, COLONY_STATISTICS, FORTIFIED_STATISTICS, SHIP_STATISTICS } from '../../data/units.js'
 import type { PioneerTexts } from '../en/index.js'
@@ -113,13 +113,13 @@ export const rules: PioneerTexts['rules'] = {
     text: [
       'Ist kein Stern mehr unbekannt, wird die Runde zu Ende gespielt, damit alle gleich oft am Zug waren. Ist nur noch eine Person auf dem Spielplan, gewinnt sie sofort.',
       `Punkte: für jede Kolonie die ihres Systems und ${words.points(TOP_LEVEL_POINTS)} für jedes Gebiet auf Stufe ${TOP_LEVEL}. Bei Gleichstand entscheiden die Punkte der Technologien, dann die Kolonien, dann die Karten; sonst wird der Sieg geteilt.`,
-      `Ab Runde ${CHARTED_FROM} wird nach jeder Runde, in der niemand einen Stern entdeckt hat, einer ausgelost und aufgedeckt.`,
+      `Nach Runde ${chartedFrom(2)} (zu viert nach Runde ${chartedFrom(4)}) muss mindestens ein Stern je Person bekannt sein, nach jeder weiteren Runde je Person einer mehr. Fehlende werden ausgelost und aufgedeckt.`,
     ].join('\n\n'),
   },
   'house-rules': {
     title: 'Was dieser Tisch hinzufügt',
     text: [
-      'Wer später drankommt, erhält in der ersten Runde etwas Geld, denn der erste Zug ist ein Vorteil. Heimatwelten sind befestigt, und ab einer bestimmten Runde decken sich Sterne von selbst auf, damit jede Partie ein Ende findet.',
+      'Heimatwelten sind befestigt, und ab einer bestimmten Runde werden fehlende Sterne ausgelost und aufgedeckt, damit jede Partie ein Ende findet.',
       'Preise, Wirkungen, Schiffe und Systeme des gedruckten Spiels lagen uns nicht vor. Die hier sind unsere eigenen, in vielen simulierten Partien erprobt.',
     ].join('\n\n'),
   },

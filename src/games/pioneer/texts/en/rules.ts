@@ -1,7 +1,7 @@
 import { counted } from '../../../../i18n/words.js'
 import type { RulesTopic } from '../../../face.js'
 import { ACTIONS, HAND } from '../../data/cards.js'
-import { CHARTED_FROM } from '../../data/course.js'
+import { chartedFrom } from '../../data/course.js'
 import { TOP_LEVEL, TOP_LEVEL_POINTS } from '../../data/technologies.js'
 import { BOMBS, COLONY_STATISTICS, FORTIFIED_STATISTICS, SHIP_STATISTICS } from '../../data/units.js'
 import { glossary as words } from './glossary.js'
@@ -116,13 +116,13 @@ export const rules = {
       'When no star is unknown any more, the round is finished, so that everybody has had as many turns. If only one player is left on the board, that player wins at once.',
       'Points: for each colony those of its system, and ' +
         `${words.points(TOP_LEVEL_POINTS)} for each area on level ${TOP_LEVEL}. A tie is won by more points from technologies, then more colonies, then more cards; otherwise the victory is shared.`,
-      `From round ${CHARTED_FROM} on a star drawn at random is turned up after each round in which none was.`,
+      `After round ${chartedFrom(2)} (${chartedFrom(4)} with four players) at least one star for each player has to be known, and one more for each after every further round. Missing ones are drawn at random and turned up.`,
     ].join('\n\n'),
   },
   'house-rules': {
     title: 'What this table adds',
     text: [
-      'Later players get a little money in the first round, since the first one is ahead. Home worlds are fortified, and from a certain round on stars turn up by themselves, so that every game comes to an end.',
+      'Home worlds are fortified, and from a certain round on missing stars are turned up at random, so that every game comes to an end.',
       'Prices, effects, ships and systems of the printed game were not available to us. The ones here are our own and were tested in many simulated games.',
     ].join('\n\n'),
   },

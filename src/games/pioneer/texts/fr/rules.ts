@@ -1,7 +1,7 @@
 import { french as t } from '../../../../i18n/french.js'
 import { counted } from '../../../../i18n/words.js'
 import { ACTIONS, HAND } from '../../data/cards.js'
-import { CHARTED_FROM } from '../../data/course.js'
+import { chartedFrom } from '../../data/course.js'
 import { TOP_LEVEL, TOP_LEVEL_POINTS } from '../../data/technologies.js'
 import { BOMBS, COLONY_STATISTICS, FORTIFIED_STATISTICS, SHIP_STATISTICS } from '../../data/units.js'
 import type { PioneerTexts } from '../en/index.js'
@@ -113,13 +113,13 @@ export const rules: PioneerTexts['rules'] = {
     text: [
       t`Quand il ne reste plus d'étoile inconnue, on termine la manche, pour que chacun ait joué autant de tours. S'il ne reste qu'un joueur sur le plateau, il gagne aussitôt.`,
       t`Points : pour chaque colonie ceux de son système, et ${words.points(TOP_LEVEL_POINTS)} pour chaque domaine au niveau ${TOP_LEVEL}. En cas d'égalité, on compare les points des technologies, puis les colonies, puis les cartes ; sinon, la victoire est partagée.`,
-      t`À partir de la manche ${CHARTED_FROM}, une étoile tirée au sort est révélée après chaque manche où personne n'en a découvert.`,
+      t`Après la manche ${chartedFrom(2)} (${chartedFrom(4)} à quatre), au moins une étoile par joueur doit être connue, puis une de plus par joueur après chaque manche. Celles qui manquent sont tirées au sort et révélées.`,
     ].join('\n\n'),
   },
   'house-rules': {
     title: 'Ce que cette table ajoute',
     text: [
-      t`Les derniers à jouer reçoivent un peu d'argent pendant la première manche, car commencer est un avantage. Les mondes natals sont fortifiés et, passé une certaine manche, les étoiles se révèlent d'elles-mêmes : toute partie a une fin.`,
+      t`Les mondes natals sont fortifiés et, passé une certaine manche, les étoiles manquantes sont révélées au hasard : toute partie a une fin.`,
       t`Nous n'avions pas les prix, effets, vaisseaux et systèmes du jeu imprimé. Ceux d'ici sont les nôtres, éprouvés par de nombreuses parties simulées.`,
     ].join('\n\n'),
   },
