@@ -4,7 +4,7 @@ import { played } from './rules/played.js'
 
 describe('the notation of actions', () => {
   test('is read as it was written, whatever is done', () => {
-    const actions = ['a', 'b', 'c'].flatMap((seed) => played(3, seed)).map(({ action }) => action)
+    const actions = ['a', 'b', 'c', '33'].flatMap((seed) => played(4, seed)).map(({ action }) => action)
     for (const action of actions) expect(decode(encode(action))).toEqual(action)
     expect(new Set(actions.map(({ kind }) => kind)).size).toBeGreaterThan(15)
   })

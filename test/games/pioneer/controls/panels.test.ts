@@ -27,7 +27,7 @@ describe('the card panel', () => {
     const menus = rowsOf(panelOf(inCards(['recycling', 'scout', 'warship'], rich))).filter(({ kind }) => kind === 'menu')
     expect(menus).toHaveLength(3)
     expect(labelled(inCards(['recycling', 'scout'], rich))).toEqual(
-      expect.arrayContaining(['Scout → 1 · Home world', 'Recycling', 'Warship: $4', 'Military 1 (Particle Beam): $5']),
+      expect.arrayContaining(['Scout → 1 · Home world', 'Recycling', 'Warship: $3', 'Military 1 (Particle Beam): $5']),
     )
   })
   test('ends the turn at once where there is no ship, and otherwise asks about ships', () => {

@@ -12,10 +12,10 @@ const PHONE_LABEL = 34
 const MOST_PRESSES = 3
 const MENU = 25
 
-/** States in which somebody has to decide, one in five: neighbours are much alike. */
+/** States in which somebody has to decide, one in three: neighbours are much alike. */
 function decisionsOf(seats: number): readonly State[] {
   const states = played(seats, `panels ${seats}`).map(({ state }) => state)
-  return states.filter((state) => moversOf(state).length > 0).filter((_, index) => index % 5 === 0)
+  return states.filter((state) => moversOf(state).length > 0).filter((_, index) => index % 3 === 0)
 }
 
 /** By action, how many presses lead a seat to it from the first panel. */

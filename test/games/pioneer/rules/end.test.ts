@@ -83,7 +83,7 @@ describe('the end', () => {
       .when('end-moves', 'chart.1', '~')
       .isIn('over')
     for (const seats of [2, 3, 4]) {
-      const last = played(seats, 'nobody does anything', byDefault).at(-1)
+      const last = played(seats, 'nobody does anything', byDefault, 'standard').at(-1)
       expect(last !== undefined && playing(last.state)).toMatchObject({ phase: 'over', reason: 'charted', round: 11 })
     }
   })

@@ -22,12 +22,12 @@ export const atRandom: Chooser = (state, seat, random) => {
 }
 export const byDefault: Chooser = (state, seat) => pioneerRules.defaultAction(state, seat)
 
-/** Every step of a game; `state` is the one after the step. */
+/** Every step of a game; `state` is the one after the step. The widest galaxy has the longest games. */
 export function played(
   seats: number,
   seed: string,
   choose: Chooser = atRandom,
-  galaxy: Options['galaxy'] = 'standard',
+  galaxy: Options['galaxy'] = 'wide',
 ): readonly Passed[] {
   const random = seededRandom(seed)
   const passed: Passed[] = []

@@ -49,7 +49,7 @@ describe.each([2, 3, 4])('lively games of %i', (seats) => {
 
 test('everything that can happen happens in them', () => {
   // In few games of chance does a battle leave anything to choose; in these it does.
-  const seeds = ['25', '86', '97', '104', '114', '124']
+  const seeds = ['33', '75', '91', '120']
   const steps = seeds.flatMap((seed) => played(4, seed))
   const kinds = new Set<Action['kind']>(steps.map(({ action }) => action.kind))
   const usual: readonly Action['kind'][] = [

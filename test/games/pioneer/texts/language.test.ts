@@ -5,7 +5,7 @@ import { PLAYERS } from '../panel-walk.js'
 import { played } from '../rules/played.js'
 import { saidInGame, saidWithoutGame } from './everything.js'
 
-const GAMES = [played(2, 'two'), played(3, 'three'), played(4, 'four')]
+const GAMES = [2, 3, 4].flatMap((seats) => ['one', 'two'].map((seed) => played(seats, `${seed} of ${seats}`)))
 const everything = (locale: Locale) => [...GAMES.flatMap((game) => saidInGame(game, locale)), ...saidWithoutGame(locale)]
 const SAID = { en: everything('en'), fr: everything('fr'), de: everything('de') }
 
