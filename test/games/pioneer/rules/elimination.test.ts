@@ -17,7 +17,13 @@ describe('out of the game', () => {
     )
       .when('play.improbability-drive', 'pick.1.scout.1', 'fly.2', 'roll.1')
       .tells('played', 'driven', 'rolled', 'vanished', 'eliminated', 'cleaned-up', 'turn')
-      .hasPlayer(0, { isOut: true, hand: [], played: [], deck: ['runite', 'runite'], trash: ['gold', 'scout', 'improbability-drive'] })
+      .hasPlayer(0, {
+        isOut: true,
+        hand: [],
+        played: [],
+        deck: ['runite', 'runite'],
+        trash: ['gold', 'scout', 'improbability-drive'],
+      })
       .has({ active: 1 })
   })
 
