@@ -40,6 +40,7 @@ export const story: StoryTexts = {
   battle: ({ sector, sides }) => `Gefecht in ${sector}: ${sides}.`,
   battleSide: ({ who, attack }) => `${who} greift mit ${attack} an`,
   fired: ({ who }) => `${who} hat die Ziele gewählt.`,
+  aimed: ({ units }) => `Deine Ziele: ${units}.`,
   destroyed: ({ who, units }) => `${who} zerstört ${units}.`,
   missed: ({ who, sector }) => `${who} zerstört in ${sector} nichts.`,
   colonized: ({ who, sector }) => `${who} kolonisiert ${sector}.`,

@@ -45,6 +45,8 @@ export const story = {
   battle: ({ sector, sides }: { sector: string; sides: string }) => `Battle in ${sector}: ${sides}.`,
   battleSide: ({ who, attack }: Who & { attack: number }) => `${who} attacks with ${attack}`,
   fired: ({ who }: Who) => `${who} is ready to fire.`,
+  /** To its owner alone. */
+  aimed: ({ units }: { units: string }) => `You have aimed at ${units}.`,
   destroyed: ({ who, units }: Who & { units: string }) => `${who} destroys ${units}.`,
   missed: ({ who, sector }: Who & { sector: string }) => `${who} destroys nothing in ${sector}.`,
   colonized: ({ who, sector }: Who & { sector: string }) => `${who} colonizes ${sector}.`,

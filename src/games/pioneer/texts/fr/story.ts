@@ -44,6 +44,7 @@ export const story: StoryTexts = {
   battle: ({ sector, sides }) => t`Bataille dans le ${sector} : ${sides}.`,
   battleSide: ({ who, attack }) => t`${who} attaque avec ${attack}`,
   fired: ({ who }) => t`${who} a choisi ses cibles.`,
+  aimed: ({ units }) => t`Vos cibles : ${units}.`,
   destroyed: ({ who, units }) => t`${who} détruit ${units}.`,
   missed: ({ who, sector }) => t`${who} ne détruit rien dans le ${sector}.`,
   colonized: ({ who, sector }) => t`${who} colonise le ${sector}.`,
