@@ -52,7 +52,7 @@ export const story: StoryTexts = {
   lastRound: ({ round }) => t`Toutes les étoiles sont connues : la partie se termine avec la manche ${round}.`,
   over: {
     charted: t`Toutes les étoiles sont connues : la partie est terminée.`,
-    'last-one': t`Il ne reste qu'un joueur : la partie est terminée.`,
+    'last-one': t`Plus personne n'a d'adversaire : la partie est terminée.`,
   },
   owned: ({ who, units }) => `${units} (${who})`,
 }
