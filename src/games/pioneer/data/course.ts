@@ -11,9 +11,9 @@ export function starsDue(round: number, seats: number): number {
   return seats * Math.max(0, round - chartedFrom(seats) + 1)
 }
 
-/** Rounds of a usual game of two, and of more players: medians of simulated games. */
+/** Rounds of a usual game of two, and of more players, after simulated games: most end by the timetable of {@link starsDue}. */
 export const USUAL_ROUNDS: Readonly<Record<Galaxy, { readonly two: number; readonly more: number }>> = {
-  small: { two: 8, more: 8 },
-  standard: { two: 11, more: 9 },
-  wide: { two: 15, more: 10 },
+  small: { two: 10, more: 10 },
+  standard: { two: 11, more: 11 },
+  wide: { two: 13, more: 12 },
 }

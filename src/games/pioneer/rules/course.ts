@@ -26,7 +26,10 @@ function goOneOn(draft: Draft): boolean {
   const { table, part } = draft
   switch (part.phase) {
     case 'cards':
-      return isDone(playerOf(table, table.active).isOut, () => endTurn(draft))
+      return isDone(playerOf(table, table.active).isOut, () => {
+        cleanUp(draft)
+        endTurn(draft)
+      })
     case 'moves':
       // Whoever has moved has the last word: the last move can still be taken back.
       return isDone(table.landed.length === 0 && squadsOf(table, table.active).length === 0, () => endMoves(draft))

@@ -5,9 +5,9 @@ import { joined, metalsIn, moneyIn, without } from './cards.js'
 import { addToPool, changePlayer, changeTile, type Draft, playerOf, tell, tileOf } from './draft.js'
 import type { Cards, Discovery, Draw, TileId } from './types.js'
 
-/** From now on so many cards are owed to a seat. */
+/** From now on so many cards are owed to a seat; whoever is out draws none (Y25). */
 export function oweCards({ table }: Draft, seat: Seat, count: number): void {
-  if (count > 0) table.draws = [...table.draws, { kind: 'cards', seat, count }]
+  if (count > 0 && !playerOf(table, seat).isOut) table.draws = [...table.draws, { kind: 'cards', seat, count }]
 }
 
 /** Draws what is certain: an empty deck is made of the trash, a deck that does not suffice is drawn wholly. Stops where chance decides. */

@@ -67,6 +67,8 @@ export type Fact = { readonly to: Viewer } & (
     }
   /** A seat has settled its damage; what it aims at stays secret until all have. */
   | { readonly kind: 'fired'; readonly seat: Seat }
+  /** To its owner alone: at what, in all battles of the turn that it had to settle. Follows `fired` directly. */
+  | { readonly kind: 'aimed'; readonly seat: Seat; readonly hits: readonly Hit[] }
   /** What one side destroyed in a battle; empty: nothing. */
   | { readonly kind: 'destroyed'; readonly seat: Seat; readonly tile: TileId; readonly lost: readonly Hit[] }
   | { readonly kind: 'colonized'; readonly seat: Seat; readonly tile: TileId }

@@ -49,5 +49,7 @@ const PREFERRED: readonly Action['kind'][] = ['colonize', 'end-moves', 'end-card
 export function defaultAction(state: State, seat: Seat): Action {
   if (state.phase === 'battle') return aim(state, seat, WORTH) ?? { kind: 'fire' }
   const legal = legalActions(state, seat)
+  // A drive has to take a ship somewhere: putting back what was picked would go on without end.
+  if (state.phase === 'drive') return at(legal, 0)
   return PREFERRED.flatMap((kind) => legal.filter((action) => action.kind === kind))[0] ?? at(legal, 0)
 }

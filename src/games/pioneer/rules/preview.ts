@@ -3,12 +3,12 @@ import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import { fleetOn, othersOn, unitsOn } from '../data/pieces.js'
 import { SHIPS, type Ship, UNITS } from '../data/units.js'
-import { certainHits, costOf, hitCount, isBare, type Target } from './aims.js'
+import { bestHits, certainHits, costOf, hitCount, isBare, type Target } from './aims.js'
 import { defenceOf, targetsOf } from './battle.js'
 import { attackOn } from './statistics.js'
 import type { Battleground, Fleet, Hit, Tile, TileId } from './types.js'
 import type { Losses, Preview, Side } from './view-types.js'
-import { worthOf } from './worth.js'
+import { WORTH, worthOf } from './worth.js'
 
 type Ships = Readonly<Partial<Record<Ship, number>>>
 
@@ -21,14 +21,33 @@ export function preview(view: Omit<Battleground, 'active'>, seat: Seat, tile: Ti
   const others = enemies.map((enemy) => sideOn(table, field, enemy))
   const own = sideOn(table, field, seat)
   const targets = enemies.slice(0, 1).flatMap((enemy) => targetsOf(table, field, enemy))
-  const volleys = others.map(({ attack }) => fullVolleys(targets, attack))
   return {
     tile,
     own,
     others,
-    ownLosses: extremes(volleys.reduce((all, each) => together(targets, all, each), [[]] as Volleys)),
-    theirLosses: extremes(fullVolleys(targetsOf(table, field, seat), own.attack)),
+    ownLosses: losses(
+      targets,
+      others.map(({ attack }) => attack),
+    ),
+    theirLosses: losses(targetsOf(table, field, seat), [own.attack]),
   }
+}
+
+/** In larger battles it would take too long to list all that may be destroyed: a view is made for every press. */
+const MOST_LISTED = 1_000
+
+/** What these attacks may destroy at least and at most; estimated, as if it were one attack, where too much is possible. */
+function losses(targets: readonly Target[], attacks: readonly number[]): Losses {
+  const possible = targets.reduce((product, { count }) => product * (count + 1), 1)
+  if (possible ** attacks.length > MOST_LISTED) {
+    const attack = attacks.reduce((sum, each) => sum + each, 0)
+    return {
+      least: bestHits(targets, attack, (unit) => 1 / WORTH[unit]),
+      most: bestHits(targets, attack, (unit) => WORTH[unit]),
+    }
+  }
+  const volleys = attacks.map((attack) => fullVolleys(targets, attack))
+  return extremes(volleys.reduce((all, each) => together(targets, all, each), [[]] as Volleys))
 }
 
 function withShips(tile: Tile, seat: Seat, arriving: Ships): Tile {

@@ -46,6 +46,7 @@ type OfTiles = Extract<
       | 'turned-up'
       | 'battle'
       | 'fired'
+      | 'aimed'
       | 'destroyed'
       | 'colonized'
   }
@@ -72,6 +73,7 @@ export function tellStory(fact: Fact, reader: Reader): string | null {
     case 'turned-up':
     case 'battle':
     case 'fired':
+    case 'aimed':
     case 'destroyed':
     case 'colonized':
       return tellTiles(fact, reader)
@@ -188,6 +190,8 @@ function tellTiles(fact: OfTiles, reader: Reader): string | null {
     }
     case 'fired':
       return story.fired({ who: nameOf(reader, fact.seat) })
+    case 'aimed':
+      return story.aimed({ units: lostUnits(fact.hits, reader) })
     case 'destroyed': {
       const who = nameOf(reader, fact.seat)
       if (fact.lost.length === 0) return story.missed({ who, sector: sectorOf(fact.tile, locale) })

@@ -55,7 +55,7 @@ describe('the ships panel', () => {
     const options = optionsOf(panelOf(inMoves({ 0: { ships: '0 scout 1, 0 colonizer 1' }, 2: { up: 'tarsis' } })))
     const described = (label: string) => options.find((each) => each.label.startsWith(label))?.description
     expect(described('1 scout: 1 → 2')).toBe('you see what lies there')
-    expect(described('1 colonizer: 1 → 2')).toBe('free to colonize; nobody knows what it brings')
+    expect(described('1 colonizer: 1 → 2')).toBe('free to colonize; you have not seen what it brings')
   })
   test('leads to some of the ships by a prompt, and to their targets with the tiles marked', () => {
     const state = inMoves({ 0: { ships: '0 warship 3' } })

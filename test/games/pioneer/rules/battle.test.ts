@@ -81,8 +81,19 @@ describe('a battle', () => {
       .when('fire')
       .waitsFor(1)
       .when('1:hit.1.0.warship', '1:hit.1.0.colonizer', '1:fire')
-      .tells('fired', 'destroyed', 'destroyed')
+      .tells('fired', 'aimed', 'destroyed', 'destroyed')
       .hasTile(1, { fleets: [{ ships: { colonizer: 1 } }, { seat: 1, ships: { scout: 1, colonizer: 1 } }] })
+  })
+
+  test('Y16 what is settled is told to its owner alone, which ends the free undo: the last one sees what others chose', () => {
+    const tiles = { ...mixed, 0: { ships: '0 warship 1, 0 colonizer 2' } }
+    const scene = given(inMoves(tiles)).when('move.0.warship.1', 'move.0.colonizer.1', 'end-moves').waitsFor(0, 1)
+    const aimed = scene.when('1:hit.1.0.warship', '1:fire', '0:hit.1.1.scout', '0:fire').isIn('colonies').waitsFor(0)
+    aimed.tellsOf(
+      'aimed',
+      { to: 1, hits: [{ seat: 0, unit: 'warship', count: 1 }] },
+      { to: 0, seat: 0, hits: [{ seat: 1, unit: 'scout', count: 1 }] },
+    )
   })
 
   test('Y16 where only one choice makes sense it is made, and orders make the others', () => {

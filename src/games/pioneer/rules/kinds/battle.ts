@@ -8,7 +8,7 @@ import { cleanUp, colonizable, endTurn } from '../course.js'
 import { changeTile, type Draft, tell, tileOf } from '../draft.js'
 import { oweReveal } from '../drawing.js'
 import { addShips, landedOn, supplyOf } from '../fleets.js'
-import type { Common, Playing, RefusalCode, Volley } from '../types.js'
+import type { Common, Hit, Playing, RefusalCode, Volley } from '../types.js'
 import { WORTH, worthOf } from '../worth.js'
 import { number, oneOf } from './codecs.js'
 import type { ActionOf, Deed } from './kind.js'
@@ -51,10 +51,7 @@ export const fire: Deed<ActionOf<'fire'>> = {
   tries: () => [{ kind: 'fire' }],
   refuse: (state, seat) =>
     volleysOf(state, seat).every(({ hits, ...volley }) => hits.length > 0 || !hasTarget(state, volley)) ? null : 'must-destroy',
-  apply(draft, seat) {
-    changeVolleys(draft, (volley) => (volley.seat === seat ? { ...volley, isSettled: true } : volley))
-    tell(draft, { kind: 'fired', seat })
-  },
+  apply: (draft, seat) => settle(draft, seat, ({ hits }) => hits),
 }
 
 export const fireAtWill: Deed<ActionOf<'fire-at-will'>> = {
@@ -63,12 +60,23 @@ export const fireAtWill: Deed<ActionOf<'fire-at-will'>> = {
   tries: () => [{ kind: 'fire-at-will' }],
   refuse: (state, seat) =>
     volleysOf(state, seat).some((volley) => worthOf(filledUp(state, volley)) > worthOf(volley.hits)) ? null : 'too-little-damage',
-  apply(draft, seat) {
-    changeVolleys(draft, (volley) =>
-      volley.seat === seat && !volley.isSettled ? { ...volley, hits: filledUp(draft.table, volley), isSettled: true } : volley,
-    )
-    tell(draft, { kind: 'fired', seat })
-  },
+  apply: (draft, seat) => settle(draft, seat, (volley) => filledUp(draft.table, volley)),
+}
+
+/**
+ * Settles a seat's damage. What it aims at is told to it alone: whoever settles last sees what the others have chosen, and could
+ * otherwise take back the own choice with that knowledge.
+ */
+function settle(draft: Draft, seat: Seat, hitsOf: (volley: Volley) => Volley['hits']): void {
+  const hits: Hit[] = []
+  changeVolleys(draft, (volley) => {
+    if (volley.seat !== seat || volley.isSettled) return volley
+    const settled = { ...volley, hits: hitsOf(volley), isSettled: true }
+    hits.push(...settled.hits)
+    return settled
+  })
+  tell(draft, { kind: 'fired', seat })
+  draft.facts.push({ to: seat, kind: 'aimed', seat, hits })
 }
 
 /** What a volley destroys if the rest of its damage is spread as well as can be. */

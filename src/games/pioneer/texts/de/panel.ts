@@ -57,7 +57,7 @@ export const panel: PanelTexts = {
     wormHole: 'durch ein Wurmloch',
     peeks: 'du siehst, was dort liegt',
     colony: ({ worth }) => `frei zum Kolonisieren: ${worth}`,
-    colonyUnknown: 'frei zum Kolonisieren; was es bringt, weiß niemand',
+    colonyUnknown: 'frei zum Kolonisieren; was es bringt, weißt du nicht',
     uncolonizable: 'das System ist zerstört',
     enemies: '**Gegner in Reichweite**',
     coming: '**Bevorstehende Gefechte**',
@@ -73,7 +73,8 @@ export const panel: PanelTexts = {
     none: 'nichts',
   },
   battle: {
-    intro: 'Alle Seiten feuern gleichzeitig und geheim. Eine Kolonie ist erst nach allen Schiffen ihrer Besitzer zu treffen.',
+    intro:
+      'Alle Seiten wählen ihre Ziele geheim und feuern gleichzeitig. Eine Kolonie ist erst nach allen Schiffen ihrer Besitzer zu treffen.',
     volley: ({ place, left, attack }) => `**${place}**: noch ${left} von ${attack} Schaden`,
     aimed: ({ hits }) => `, Ziele: ${hits}`,
     hit: 'Zerstören…',

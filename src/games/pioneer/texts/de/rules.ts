@@ -46,7 +46,7 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Die Karten',
     caption: 'Die Stapel im Angebot: der Preis und wie viele noch da sind.',
     text: [
-      'Metalle sind Geld. Sie liegen von selbst aus, sobald du sie in deinem Zug ziehst, und kosten keine Aktion. Nicht ausgegebenes Geld verfällt.',
+      'Metalle sind Geld. Was du davon auf der Hand hast, wird zu Beginn deines Zugs von selbst ausgelegt, was du durch deine Karten dazuziehst, sofort; das kostet keine Aktion. Nicht ausgegebenes Geld verfällt.',
       'Eine gekaufte Karte kommt auf deinen Ablagestapel. Ist dein Nachziehstapel leer, wird der Ablagestapel gemischt und zum neuen Nachziehstapel. Ausgespielte Karten bleiben bis zum Aufräumen liegen.',
       'Schiffe baust du bei einer deiner Kolonien. Manche Karten kosten beim Ausspielen zusätzlich Geld. Wiederverwertung und Taktischer Schlag geben Aktionen zurück.',
       'Drei Karten sind denen vorbehalten, die in ihrem Gebiet auf der dritten Stufe sind: Novabombe, Unendlicher Unwahrscheinlichkeitsantrieb und Rearden-Metall.',
@@ -94,7 +94,7 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Gefechte',
     caption: 'Zwei Flotten in einem Sektor: Jede Seite zählt ihren Angriff zusammen.',
     text: [
-      'Jede Seite zählt den Angriff aller ihrer Einheiten am Ort zusammen und verteilt ihn auf die Gegner. Schaden, der die Verteidigung einer Einheit erreicht, zerstört sie. Alle feuern gleichzeitig und geheim.',
+      'Jede Seite zählt den Angriff aller ihrer Einheiten am Ort zusammen und verteilt ihn auf die Gegner. Schaden, der die Verteidigung einer Einheit erreicht, zerstört sie. Alle wählen ihre Ziele geheim und feuern gleichzeitig.',
       'Eine Kolonie ist erst nach allen Schiffen ihrer Besitzer im selben Sektor zu treffen. Sind mehrere da, kämpft nur, wer am Zug ist, gegen alle anderen; diese kämpfen nicht gegeneinander.',
       'Wer überlebt, bleibt. Wo es nichts zu wählen gibt, erledigt sich der Schaden von selbst. Mit einer Daueranweisung kannst du die Wahl der Ziele dem Tisch überlassen.',
     ].join('\n\n'),
@@ -129,7 +129,7 @@ export const rules: PioneerTexts['rules'] = {
       '- Kauf früh bessere Metalle: Gold kostet eine Aktion und bringt wenig.',
       '- Der Aufklärer gibt seine Aktion zurück: Einer mehr auf der Hand kostet dich nur eine Karte.',
       '- Sieh nach, bevor du kolonisierst: Die besten Systeme sind ein Mehrfaches der schlechtesten wert.',
-      '- Ein Kriegsschiff neben einer Kolonie gibt Angreifern zu denken. Eine Befestigung schickt sie woandershin.',
+      '- Ein Kriegsschiff im Sektor einer Kolonie gibt Angreifern zu denken. Eine Befestigung schickt sie woandershin.',
       '- Behalte die unbekannten Sterne im Auge: Die letzten entscheiden, wann Schluss ist.',
     ].join('\n'),
   },

@@ -2,7 +2,7 @@ import { counted } from '../../../../i18n/words.js'
 import type { DigestTexts, StoryTexts } from '../en/story.js'
 import { glossary as words } from './glossary.js'
 
-const remaining = (left: number) => `noch ${counted('de', left, words.star)}`
+const remaining = (left: number) => (left === 0 ? 'kein Stern ist mehr unbekannt' : `noch ${counted('de', left, words.star)}`)
 
 export const story: StoryTexts = {
   laidOut: ({ stars }) => `Die Galaxie liegt aus: ${counted('de', stars, words.star)}.`,
@@ -40,6 +40,7 @@ export const story: StoryTexts = {
   battle: ({ sector, sides }) => `Gefecht in ${sector}: ${sides}.`,
   battleSide: ({ who, attack }) => `${who} greift mit ${attack} an`,
   fired: ({ who }) => `${who} hat die Ziele gewählt.`,
+  aimed: ({ units }) => `Deine Ziele: ${units}.`,
   destroyed: ({ who, units }) => `${who} zerstört ${units}.`,
   missed: ({ who, sector }) => `${who} zerstört in ${sector} nichts.`,
   colonized: ({ who, sector }) => `${who} kolonisiert ${sector}.`,
@@ -47,7 +48,7 @@ export const story: StoryTexts = {
   lastRound: ({ round }) => `Alle Sterne sind bekannt: Die Partie endet mit Runde ${round}.`,
   over: {
     charted: 'Alle Sterne sind bekannt: Die Partie ist zu Ende.',
-    'last-one': 'Nur noch eine Person ist im Spiel: Die Partie ist zu Ende.',
+    'last-one': 'Niemand hat mehr einen Gegner: Die Partie ist zu Ende.',
   },
   owned: ({ who, units }) => `${units} (${who})`,
 }

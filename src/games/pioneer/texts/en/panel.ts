@@ -48,7 +48,7 @@ export const panel = {
     menu: ({ origins }: { origins: string }) => `Move ships from ${origins}…`,
     move: ({ ships, from, place }: { ships: string; from: number; place: string }) => `${ships}: ${from} → ${place}`,
     pick: 'Which ships?',
-    picked: ({ ships, sector }: { ships: string; sector: string }) => `Where do ${ships} go from ${sector}?`,
+    picked: ({ ships, sector }: { ships: string; sector: string }) => `${ships} in ${sector}: where to?`,
     pickLabel: ({ ships, place }: { ships: string; place: string }) => `${ships} in ${place}`,
     some: 'Only some of the ships',
     unpick: 'Leave them there',
@@ -60,7 +60,7 @@ export const panel = {
     wormHole: 'through a worm hole',
     peeks: 'you see what lies there',
     colony: ({ worth }: { worth: string }) => `free to colonize: ${worth}`,
-    colonyUnknown: 'free to colonize; nobody knows what it brings',
+    colonyUnknown: 'free to colonize; you have not seen what it brings',
     uncolonizable: 'the system is destroyed',
     enemies: '**Enemies within reach**',
     coming: '**Battles to come**',
@@ -79,7 +79,7 @@ export const panel = {
     none: 'nothing',
   },
   battle: {
-    intro: 'All sides fire at once and in secret. A colony can be hit only after all ships of its owner.',
+    intro: 'All sides choose their targets in secret and fire at once. A colony can be hit only after all ships of its owner.',
     volley: ({ place, left, attack }: { place: string; left: number; attack: number }) =>
       `**${place}**: ${left} of ${attack} damage left`,
     aimed: ({ hits }: { hits: string }) => `, aimed at ${hits}`,

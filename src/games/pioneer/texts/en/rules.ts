@@ -48,7 +48,7 @@ export const rules = {
     title: 'Cards',
     caption: 'The piles on sale: what a card costs, and how many are left.',
     text: [
-      'Metals are money. They are laid out by themselves as soon as you draw them in your turn, and cost no action. Unspent money is lost.',
+      'Metals are money. Those in your hand are laid out by themselves when your turn begins, those that you draw with your cards at once; that costs no action. Unspent money is lost.',
       'A card that you buy goes to your discard pile. When your deck is empty, the discard pile is shuffled and becomes your deck. Cards that you have played stay on the table until the clean-up.',
       'Ships are built at one of your colonies. Playing some cards costs money besides the action. Recycling and Tactical Strike give actions back.',
       'Three cards are for those who have reached the third level of an area: Nova Bomb, Infinite Improbability Drive and Rearden Metal.',
@@ -96,7 +96,7 @@ export const rules = {
     title: 'Battles',
     caption: 'Two fleets in one sector: each side adds up its attack.',
     text: [
-      'Each side adds up the attack of all its units there and spreads it over the enemy. Damage that reaches a unit’s defence destroys it. Both sides fire at once, and in secret.',
+      'Each side adds up the attack of all its units there and spreads it over the enemy. Damage that reaches a unit’s defence destroys it. All sides choose their targets in secret and fire at once.',
       'A colony can be hit only after all ships of its owner in that sector. If several players are there, only the one whose turn it is fights all of them; the others do not fight each other.',
       'Whoever survives stays. Where there is nothing to choose, damage is settled by itself. With a standing order you can leave your targets to the table.',
     ].join('\n\n'),
@@ -132,7 +132,7 @@ export const rules = {
       '- Buy better metals early: Gold costs an action and brings little.',
       '- Scouts give their action back, so one more in the hand costs you nothing but a card.',
       '- Look before you colonize: the best systems are worth several times the worst.',
-      '- A warship next to a colony makes attackers think twice. A Fortification makes them go elsewhere.',
+      '- A warship in the sector of a colony makes attackers think twice. A Fortification makes them go elsewhere.',
       '- Watch the number of unknown stars: the last ones decide when it ends.',
     ].join('\n'),
   },

@@ -14,7 +14,7 @@ export const state = {
   starsLeft: ({ stars }: { stars: number }) =>
     stars === 0 ? 'All stars are known.' : `${counted('en', stars, words.star)} left.`,
   /** What a seat's scouts have seen while it lies face down. */
-  peeked: ({ system }: { system: string }) => `${system}, seen by you alone so far`,
+  peeked: ({ system }: { system: string }) => `${system}, seen by you`,
   seenBy: ({ names }: { names: string }) => `seen by ${names}`,
   tile: ({ place, parts }: { place: string; parts: string }) => (parts === '' ? place : `${place}: ${parts}`),
   units: ({ who, units }: Who & { units: string }) => `${who}: ${units}`,

@@ -2,6 +2,8 @@ import { counted } from '../../../../i18n/words.js'
 import type { Who } from '../parameters.js'
 import { glossary as words } from './glossary.js'
 
+const remaining = (left: number) => (left === 0 ? 'no unknown star is left' : `${counted('en', left, words.star)} left`)
+
 /** One sentence for each thing that can happen. */
 export const story = {
   laidOut: ({ stars }: { stars: number }) => `The galaxy is laid out, with ${counted('en', stars, words.star)}.`,
@@ -38,19 +40,20 @@ export const story = {
     `You saw ${system} in ${sector} (${worth}).`,
   exploded: ({ who, sector, units }: Who & { sector: string; units: string }) =>
     `${who} sets off a nova bomb in ${sector}. Destroyed: ${units}.`,
-  turnedUp: ({ sector, system, worth, left }: TurnedUp) =>
-    `In ${sector} lies ${system} (${worth}); ${counted('en', left, words.star)} left.`,
+  turnedUp: ({ sector, system, worth, left }: TurnedUp) => `In ${sector} lies ${system} (${worth}); ${remaining(left)}.`,
   charted: ({ sector, system, worth, left }: TurnedUp) =>
-    `Nobody turned up a star in this round, so ${sector} is charted: ${system} (${worth}); ${counted('en', left, words.star)} left.`,
+    `Nobody turned up a star in this round, so ${sector} is charted: ${system} (${worth}); ${remaining(left)}.`,
   battle: ({ sector, sides }: { sector: string; sides: string }) => `Battle in ${sector}: ${sides}.`,
   battleSide: ({ who, attack }: Who & { attack: number }) => `${who} attacks with ${attack}`,
   fired: ({ who }: Who) => `${who} is ready to fire.`,
+  /** To its owner alone. */
+  aimed: ({ units }: { units: string }) => `You have aimed at ${units}.`,
   destroyed: ({ who, units }: Who & { units: string }) => `${who} destroys ${units}.`,
   missed: ({ who, sector }: Who & { sector: string }) => `${who} destroys nothing in ${sector}.`,
   colonized: ({ who, sector }: Who & { sector: string }) => `${who} colonizes ${sector}.`,
   eliminated: ({ who }: Who) => `${who} has neither ships nor colonies left and is out of the game.`,
   lastRound: ({ round }: { round: number }) => `All stars are known: the game ends with round ${round}.`,
-  over: { charted: 'All stars are known: the game is over.', 'last-one': 'Only one player is left: the game is over.' },
+  over: { charted: 'All stars are known: the game is over.', 'last-one': 'Nobody has an opponent left: the game is over.' },
   /** Units with their owner. */
   owned: ({ who, units }: Who & { units: string }) => `${units} (${who})`,
 }

@@ -58,7 +58,7 @@ export const panel: PanelTexts = {
     wormHole: 'par un trou de ver',
     peeks: 'vous verrez ce qui s’y trouve',
     colony: ({ worth }) => t`à coloniser : ${worth}`,
-    colonyUnknown: t`à coloniser ; personne ne sait ce que cela rapporte`,
+    colonyUnknown: t`à coloniser ; vous ne savez pas ce que cela rapporte`,
     uncolonizable: 'le système est détruit',
     enemies: '**Ennemis à portée**',
     coming: '**Batailles à venir**',
@@ -75,7 +75,7 @@ export const panel: PanelTexts = {
   },
   battle: {
     intro:
-      'Tous les camps tirent en même temps et en secret. Une colonie n’est touchée qu’après tous les vaisseaux de son propriétaire.',
+      'Tous les camps choisissent leurs cibles en secret et tirent en même temps. Une colonie n’est touchée qu’après tous les vaisseaux de son propriétaire.',
     volley: ({ place, left, attack }) => t`**${place}** : reste ${left} sur ${attack} points de dégâts`,
     aimed: ({ hits }) => t` ; cibles : ${hits}`,
     hit: 'Détruire…',

@@ -46,7 +46,7 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Les cartes',
     caption: t`Les piles en vente : le prix, et ce qu'il en reste.`,
     text: [
-      t`Les métaux sont votre argent. Ils se posent tout seuls dès que vous les piochez pendant votre tour, sans action. L'argent non dépensé est perdu.`,
+      t`Les métaux sont votre argent. Ceux de votre main se posent tout seuls au début de votre tour, ceux que vos cartes vous font piocher aussitôt, et cela sans action. L'argent non dépensé est perdu.`,
       t`Une carte achetée va dans votre défausse. Quand votre pioche est vide, on mélange la défausse, qui devient la pioche. Les cartes jouées restent sur la table jusqu'à la fin des cartes.`,
       t`Les vaisseaux se construisent dans une de vos colonies. Certaines cartes coûtent de l'argent à jouer, en plus de l'action. Recyclage et Frappe tactique rendent des actions.`,
       t`Trois cartes sont réservées à qui a atteint le troisième niveau de leur domaine : Bombe nova, Générateur d'improbabilité infinie et Métal Rearden.`,
@@ -82,7 +82,7 @@ export const rules: PioneerTexts['rules'] = {
   },
   colonies: {
     title: 'Les colonies',
-    caption: 'Les colonies rapportent des points et ce que leur système donne. Un mur entoure celles qui sont fortifiées.',
+    caption: 'Les colonies rapportent des points et ce que leur système donne. Un rempart entoure celles qui sont fortifiées.',
     text: [
       t`Un vaisseau colonial qui arrive sur un système sans colonie peut en fonder une ; l'étoile est alors révélée à tous. Cela vaut aussi à côté de vaisseaux adverses, s'il survit à la bataille.`,
       unit('Colonie', COLONY_STATISTICS),
@@ -94,7 +94,7 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Les batailles',
     caption: t`Deux flottes dans un secteur : chaque camp additionne ses attaques.`,
     text: [
-      t`Chaque camp additionne l'attaque de toutes ses unités présentes et la répartit entre ses adversaires. Les dégâts qui atteignent la défense d'une unité la détruisent. Tous les camps tirent en même temps et en secret.`,
+      t`Chaque camp additionne l'attaque de toutes ses unités présentes et la répartit entre ses adversaires. Les dégâts qui atteignent la défense d'une unité la détruisent. Tous les camps choisissent leurs cibles en secret et tirent en même temps.`,
       t`Une colonie n'est touchée qu'après tous les vaisseaux de son propriétaire dans ce secteur. À plusieurs, seul le joueur dont c'est le tour combat tous les autres ; ceux-ci ne se combattent pas entre eux.`,
       t`Les survivants restent. S'il n'y a rien à choisir, les dégâts se règlent tout seuls. Les consignes permettent de laisser le choix des cibles à la table.`,
     ].join('\n\n'),
@@ -129,7 +129,7 @@ export const rules: PioneerTexts['rules'] = {
       t`- Achetez tôt de meilleurs métaux : l'Or prend une action et rapporte peu.`,
       t`- L'Éclaireur rend son action : en jouer un de plus ne coûte qu'une carte.`,
       t`- Regardez avant de coloniser : les meilleurs systèmes valent plusieurs fois les moins bons.`,
-      t`- Un croiseur près d'une colonie fait réfléchir. Une Fortification fait chercher ailleurs.`,
+      t`- Un croiseur dans le secteur d'une colonie fait réfléchir. Une Fortification fait chercher ailleurs.`,
       t`- Comptez les étoiles inconnues : les dernières décident de la fin.`,
     ].join('\n'),
   },

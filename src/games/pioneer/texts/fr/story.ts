@@ -44,6 +44,7 @@ export const story: StoryTexts = {
   battle: ({ sector, sides }) => t`Bataille dans le ${sector} : ${sides}.`,
   battleSide: ({ who, attack }) => t`${who} attaque avec ${attack}`,
   fired: ({ who }) => t`${who} a choisi ses cibles.`,
+  aimed: ({ units }) => t`Vos cibles : ${units}.`,
   destroyed: ({ who, units }) => t`${who} détruit ${units}.`,
   missed: ({ who, sector }) => t`${who} ne détruit rien dans le ${sector}.`,
   colonized: ({ who, sector }) => t`${who} colonise le ${sector}.`,
@@ -51,7 +52,7 @@ export const story: StoryTexts = {
   lastRound: ({ round }) => t`Toutes les étoiles sont connues : la partie se termine avec la manche ${round}.`,
   over: {
     charted: t`Toutes les étoiles sont connues : la partie est terminée.`,
-    'last-one': t`Il ne reste qu'un joueur : la partie est terminée.`,
+    'last-one': t`Plus personne n'a d'adversaire : la partie est terminée.`,
   },
   owned: ({ who, units }) => `${units} (${who})`,
 }

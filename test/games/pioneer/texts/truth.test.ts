@@ -1,0 +1,58 @@
+/** Sentences that are true, and well formed, in cases that hardly ever come up. */
+import { describe, expect, test } from 'vitest'
+import { face } from '../../../../src/games/pioneer/index.js'
+import type { Fact } from '../../../../src/games/pioneer/rules/facts.js'
+import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
+import { describeSystem } from '../../../../src/games/pioneer/texts/effects.js'
+import { systemName } from '../../../../src/games/pioneer/texts/systems.js'
+import { LOCALES, type Locale } from '../../../../src/i18n/locale.js'
+import { PLAYERS, walk, wordsOf } from '../panel-walk.js'
+import { given } from '../rules/given.js'
+import { inMoves } from '../rules/position.js'
+
+const reader = (locale: Locale) => ({ locale, names: PLAYERS, viewer: 0 }) as const
+const told = (fact: Fact, locale: Locale) => face.story(fact, reader(locale)) ?? ''
+
+test('Y27 what others have seen is unknown to the reader, not to everybody', () => {
+  const state = inMoves({ 0: { ships: '0 colonizer 1' }, 1: { seen: { system: 'mint', by: [1] } } })
+  const panels = { en: /nobody knows/, fr: /personne ne sait/, de: /weiß niemand/ }
+  for (const locale of LOCALES) {
+    const words = walk(state, locale, 0).flatMap(({ panel }) => wordsOf(panel))
+    expect(words.join('\n')).not.toMatch(panels[locale])
+  }
+})
+
+test('Y27 what a reader and somebody else have seen is not said to be seen by the reader alone', () => {
+  const view = pioneerRules.view(inMoves({ 2: { seen: { system: 'mint', by: [0, 1] } } }), 0)
+  const text = face.text(view, reader('en')).map((section) => section.text)
+  const mint = `${systemName('mint', 'en')} (${describeSystem('mint', 'en')})`
+  expect(text.join('\n')).toContain(`${mint}, seen by you; seen by ${PLAYERS[1]}`)
+})
+
+test('X17 where a single ship goes is asked for without a plural', () => {
+  const { state } = given(inMoves({ 0: { ships: '0 scout 2' } })).when('pick.0.scout.1')
+  const [first = ''] = walk(state, 'en', 0).flatMap(({ panel }) => wordsOf(panel).filter((text) => text.includes('where to')))
+  expect(first).toBe('1 scout in sector 1: where to?')
+})
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('X22 the last star leaves none behind, and is not followed by a nought', () => {
+    for (const by of ['colony', 'chart'] as const)
+      expect(told({ to: 'table', kind: 'turned-up', tile: 3, system: 'mint', by, left: 0 }, locale)).not.toMatch(/\b0\b/)
+  })
+
+  test('Y25 a game without opponents does not say that one player is left: all may have gone out at once', () => {
+    const sentence = told({ to: 'table', kind: 'over', winners: [0, 1], reason: 'last-one' }, locale)
+    expect(sentence).not.toMatch(/one player|un joueur|eine Person/)
+  })
+
+  test('Y9 what the rules say of money in the first round holds for whoever is ahead', () => {
+    const text = face.rules(locale).find(({ id }) => id === 'house-rules')?.text
+    expect(text).not.toMatch(/Later players|derniers à jouer|später drankommt/)
+  })
+
+  test('Y32 the rules say that metals in hand are laid out when the turn begins', () => {
+    const text = face.rules(locale).find(({ id }) => id === 'cards')?.text
+    expect(text).toMatch(/when your turn begins|au début de votre tour|zu Beginn deines Zugs/)
+  })
+})
