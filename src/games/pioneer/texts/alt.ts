@@ -37,14 +37,17 @@ export function describePicture(view: View, news: readonly Fact[], asWritten: Re
     room: OFFERS_ROOM,
   })
   if (view.tiles.length === 0) return move
+  const table = [state.round(view), state.starsLeft({ stars: view.faceDown })]
+  const isOver = view.phase === 'over'
   return wordsOfPicture({
     news: news.map((fact) => tellStory(fact, reader)).filter((sentence) => sentence !== null),
     headed: (sentences) => picture.news({ sentences }),
     newsRoom: NEWS_ROOM,
-    always: [state.round(view), state.starsLeft({ stars: view.faceDown })],
+    // Who has won is said first: a replay cuts what does not fit beside its own words.
+    always: isOver ? [move, ...table] : table,
     details: describeTable(view, reader),
-    move,
-  })
+    move: isOver ? '' : move,
+  }).trimEnd()
 }
 
 /** What stands on the table, the most important first. */

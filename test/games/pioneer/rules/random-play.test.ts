@@ -48,8 +48,8 @@ describe.each([2, 3, 4])('lively games of %i', (seats) => {
 })
 
 test('everything that can happen happens in them', () => {
-  // In few games of chance does a battle leave anything to choose; in these it does.
-  const seeds = ['33', '75', '91', '120']
+  // Few random games have a battle that leaves anything to choose, or a colony. These have.
+  const seeds = ['33', '75', '91', '120', '6']
   const steps = seeds.flatMap((seed) => played(4, seed))
   const kinds = new Set<Action['kind']>(steps.map(({ action }) => action.kind))
   const usual: readonly Action['kind'][] = [
