@@ -14,7 +14,7 @@ export interface ChannelWork {
 }
 
 /** `tidy` runs after all work without an announcement. */
-export function createChannelWork(tidy: (tableId: string) => void): ChannelWork {
+export function createChannelWork(tidy: (tableId: string) => unknown): ChannelWork {
   const lanes = createLanes()
   const underWay = new Set<Promise<unknown>>()
   let closed = false
@@ -28,7 +28,10 @@ export function createChannelWork(tidy: (tableId: string) => void): ChannelWork 
     run: (tableId, tell) => lanes.run(tableId, tell),
     afterwards(tableId, show) {
       if (closed) return new Promise(() => {})
-      const shown = lanes.run(tableId, show).finally(() => tidy(tableId))
+      // In braces: the news does not wait for the tidying.
+      const shown = lanes.run(tableId, show).finally(() => {
+        tidy(tableId)
+      })
       beside(shown.catch(() => {}))
       return shown
     },
