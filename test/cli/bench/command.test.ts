@@ -16,7 +16,9 @@ describe('the arguments of bench', () => {
   })
   test('may ask for help, which names every metric', () => {
     expect(parse('--help', '--json')).toEqual({ kind: 'help' })
-    const lines = usageOf(BENCH).split('\n').map((line) => line.trim().split(/ {2,}/))
+    const lines = usageOf(BENCH)
+      .split('\n')
+      .map((line) => line.trim().split(/ {2,}/))
     for (const { name, what } of METRICS) expect(lines).toContainEqual([name, what])
   })
   test.each([
