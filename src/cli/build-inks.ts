@@ -16,13 +16,15 @@ const INKS = 256
 /** Colours with at least this share of all pixels are kept unchanged. The others share the remaining inks. */
 const FLAT = 1 / 12_000
 const ROUNDS = 60
+/** The power of a colour's number of pixels with which it draws its ink: the least for which few pixels are far off. */
+const SETTLING = 0.4
 /** The bits of red, green and blue by which inks are looked up (`src/pictures/inks.ts`). */
 const CELL = 0xfcfcfc
 
-/** Red, green and blue from 0 to 255, and a weight. */
+/** Red, green and blue from 0 to 255, and the number of pixels. */
 interface Colour {
   readonly rgb: readonly [number, number, number]
-  readonly weight: number
+  readonly count: number
 }
 
 function countColours(layers: Iterable<Layer>): Map<number, number> {
@@ -53,16 +55,14 @@ function merged(counts: ReadonlyMap<number, number>): Map<number, number> {
   return new Map([...cells.values()].map(({ pixel, sum }) => [pixel, sum]))
 }
 
-/** Edges consist of many colours with few pixels each. Weighting by the square root keeps rare colours. */
 function colours(counts: ReadonlyMap<number, number>): { readonly flat: readonly Colour[]; readonly mixed: readonly Colour[] } {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const all = [...merged(counts)].map(([pixel, count]) => ({
     rgb: rgbOf(pixel),
-    weight: Math.sqrt(count),
-    isFlat: count > total * FLAT,
+    count,
   }))
-  const heaviest = all.toSorted((a, b) => b.weight - a.weight)
-  return { flat: heaviest.filter(({ isFlat }) => isFlat).slice(0, INKS / 16), mixed: heaviest }
+  const mixed = all.toSorted((a, b) => b.count - a.count)
+  return { flat: mixed.filter(({ count }) => count > total * FLAT).slice(0, INKS / 16), mixed }
 }
 
 /** Squared distance, weighted because the eye is most sensitive to green. */
@@ -70,12 +70,15 @@ function distance([r1, g1, b1]: Colour['rgb'], [r2, g2, b2]: Colour['rgb']): num
   return 2 * (r1 - r2) ** 2 + 4 * (g1 - g2) ** 2 + 3 * (b1 - b2) ** 2
 }
 
-/** Adds candidates one by one, each time the one with the greatest product of weight and distance from all chosen so far. */
+/**
+ * Adds candidates one by one, each time the one with the greatest product of weight and distance from all chosen so far.
+ * Edges consist of many colours with few pixels each: the square root, up to a bound, keeps rare colours.
+ */
 function spread(chosen: readonly Colour[], candidates: readonly Colour[]): Colour[] {
   const result = [...chosen]
   const away = candidates.map(({ rgb }) => Math.min(...result.map((other) => distance(rgb, other.rgb))))
   while (result.length < INKS) {
-    const scores = away.map((far, i) => far * Math.min(candidates[i]?.weight ?? 0, 30))
+    const scores = away.map((far, i) => far * Math.min(Math.sqrt(candidates[i]?.count ?? 0), 30))
     const next = candidates[scores.reduce((best, score, i) => (score > (scores[best] ?? 0) ? i : best), 0)]
     if (next === undefined) break
     result.push(next)
@@ -89,7 +92,8 @@ function settled(start: readonly Colour[], fixed: number, all: readonly Colour[]
   let inks = [...start]
   for (let round = 0; round < ROUNDS; round++) {
     const sums = inks.map(() => [0, 0, 0, 0])
-    for (const { rgb, weight } of all) {
+    for (const { rgb, count } of all) {
+      const weight = count ** SETTLING
       const sum = sums[nearest(rgb, inks)]
       if (sum === undefined) continue
       for (const part of [0, 1, 2] as const) sum[part] = (sum[part] ?? 0) + rgb[part] * weight
@@ -97,7 +101,7 @@ function settled(start: readonly Colour[], fixed: number, all: readonly Colour[]
     }
     inks = inks.map((ink, i) => {
       const [red = 0, green = 0, blue = 0, weight = 0] = sums[i] ?? []
-      return i < fixed || weight === 0 ? ink : { rgb: [red / weight, green / weight, blue / weight], weight }
+      return i < fixed || weight === 0 ? ink : { ...ink, rgb: [red / weight, green / weight, blue / weight] }
     })
   }
   return inks

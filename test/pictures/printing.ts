@@ -33,12 +33,12 @@ export async function expectSameAnew(frames: readonly Drawing[], some: readonly 
 }
 
 /** Expects boards to have the painted colours, as far as the eye can tell, and small files. */
-export async function expectTrueColours(some: readonly Drawing[], mostOff = 0.002): Promise<void> {
+export async function expectTrueColours(some: readonly Drawing[]): Promise<void> {
   const pictures = createPictures()
   for (const drawing of some) {
     const png = await pictures.png(drawing)
     const apart = differences(pixelsOf(png), paintedLayer(drawing.width, drawing.height, drawing.paint).data())
-    expect(share(apart, (each) => each > 16)).toBeLessThan(mostOff)
+    expect(share(apart, (each) => each > 16)).toBeLessThan(0.002)
     expect(apart.reduce((sum, each) => sum + each, 0) / apart.length).toBeLessThan(3)
     expect(png.length).toBeLessThan(MOST_BYTES)
   }
