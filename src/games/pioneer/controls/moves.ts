@@ -121,7 +121,7 @@ function someSheet(scene: Scene): Sheet {
 
 function pickedSheet(scene: Scene, picked: Squad, { ways, sieges }: Outlook): Sheet {
   const { view, texts, reader } = scene
-  const { titles, moves, drive } = texts.panel
+  const { titles, moves, drive, back } = texts.panel
   const flights = legalOf(scene, 'fly')
   const targets = flights.map((action) => ({
     label: tileLabel(view, action.tile, reader.locale),
@@ -132,7 +132,7 @@ function pickedSheet(scene: Scene, picked: Squad, { ways, sieges }: Outlook): Sh
     target: doing(scene, action),
   }))
   const ships = unitsOf(picked.ship, picked.count, reader.locale)
-  const unpick: Button = { label: moves.unpick, style: 'secondary', target: doing(scene, { kind: 'unpick' }) }
+  const unpick: Button = { label: back, style: 'secondary', target: doing(scene, { kind: 'unpick' }) }
   return sheetOf(
     titles.moves(view),
     [

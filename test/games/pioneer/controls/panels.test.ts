@@ -1,9 +1,11 @@
 /** What single panels say and offer, and what becomes of presses that come too late. */
 import { describe, expect, test } from 'vitest'
+import { DIE_FACES } from '../../../../src/games/pioneer/data/die.js'
 import { SHIP_STATISTICS } from '../../../../src/games/pioneer/data/units.js'
 import { face } from '../../../../src/games/pioneer/index.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
 import type { Action, State } from '../../../../src/games/pioneer/rules/types.js'
+import { describeRoll } from '../../../../src/games/pioneer/texts/effects.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { buttonsOf, labelsOf, optionsOf, PLAYERS, rowsOf, shown, textOf } from '../panel-walk.js'
 import { given } from '../rules/given.js'
@@ -90,6 +92,32 @@ describe('the ships panel', () => {
     expect(table(1)).not.toContain('Mint')
     expect(table(1)).toContain('seen by Annie')
   })
+})
+
+test('Y18 what awaits ships says that a colony is fortified', () => {
+  const text = (colony: string) =>
+    textOf(panelOf(inMoves({ 0: { ships: '0 warship 1' }, 1: { up: 'mint', colony, ships: '1 scout 1' } })))
+  expect(text('1+')).toContain('Bill: 1 scout and 1 fortified colony')
+  expect(text('1')).toContain('Bill: 1 scout and 1 colony')
+})
+
+test('X24 the Drive’s panel says what each face of the die brings, and leads back to the choice of the ship', () => {
+  const { state } = given(inCards(['improbability-drive'], { tiles: { 0: { ships: '0 scout 1' } } })).when(
+    'play.improbability-drive',
+  )
+  const picked = given(state).when('pick.0.scout.1').state
+  for (const panel of [panelOf(state), panelOf(picked)]) {
+    for (let face = 1; face <= DIE_FACES; face++) expect(textOf(panel)).toContain(`**${face}**: ${describeRoll(face, 'en')}`)
+  }
+  expect(labelsOf(panelOf(picked))).toEqual(['Back'])
+})
+
+test('Y25 the cards of a player who is out say so first, and nothing of turns to come', () => {
+  const state = inMoves({}, { seats: 3, players: [{}, {}, { isOut: true }] })
+  const reader = { locale: 'en' as const, names: PLAYERS, viewer: 2 }
+  const told = face.hand(pioneerRules.view(state, 2), 2, reader)
+  expect(told).toMatch(/^Out of the game\./)
+  expect(told).not.toContain('Each turn')
 })
 
 describe('the battle panel', () => {

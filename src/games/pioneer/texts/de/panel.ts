@@ -32,7 +32,8 @@ export const panel: PanelTexts = {
     endStaying: 'Zug ohne Bewegung beenden',
   },
   drive: {
-    intro: 'Bei der Ankunft wird weder erkundet noch gekämpft noch kolonisiert. Danach wird gewürfelt.',
+    intro: ({ faces }) => `Bei der Ankunft wird weder erkundet noch gekämpft noch kolonisiert. Danach wird gewürfelt. ${faces}.`,
+    face: ({ face, effect }) => `**${face}**: ${effect}`,
     ship: 'Welches Schiff?',
     target: 'Wohin?',
     from: ({ ship, place }) => `${ship}: ${place}`,
@@ -48,7 +49,6 @@ export const panel: PanelTexts = {
     picked: ({ ships, sector }) => `${ships} in ${sector}: Wohin?`,
     pickLabel: ({ ships, place }) => `${ships}: ${place}`,
     some: 'Nur einen Teil der Schiffe',
-    unpick: 'Dort stehen lassen',
     bombs: 'Wo zündest du eine Novabombe?',
     bomb: ({ from, place }) => `Novabombe: ${from} → ${place}`,
     bombHits: ({ units }) => (units === '' ? 'zerstört das System für immer' : `zerstört das System, dazu ${units}`),
@@ -59,7 +59,7 @@ export const panel: PanelTexts = {
     colony: ({ worth }) => `frei zum Kolonisieren: ${worth}`,
     colonyUnknown: 'frei zum Kolonisieren; was es bringt, weißt du nicht',
     uncolonizable: 'das System ist zerstört',
-    enemies: '**Gegner in Reichweite**',
+    enemies: '**Wenn alle deine Schiffe in Reichweite angreifen**',
     coming: '**Bevorstehende Gefechte**',
   },
   preview: {

@@ -25,7 +25,7 @@ export const refusals: RefusalTexts = {
   'no-such-tile': 'Diesen Sektor gibt es nicht.',
   'out-of-reach': 'So weit kommen diese Schiffe in einer Bewegung nicht.',
   'no-bomb': 'Dort hast du keinen Bomber.',
-  'no-such-target': 'So etwas gibt es dort nicht mehr zu zerstören.',
+  'no-such-target': 'Auf alle Einheiten dieser Art zielst du dort schon.',
   'ships-first': 'Eine Kolonie ist erst nach allen Schiffen ihrer Besitzer zu treffen.',
   'too-little-damage': 'Dafür reicht dein restlicher Schaden nicht.',
   'must-destroy': 'Dein Schaden reicht, um etwas zu zerstören: Wähle, was.',

@@ -35,7 +35,9 @@ export const panel = {
     endStaying: 'End turn without moving',
   },
   drive: {
-    intro: 'The ship lands without peeking, fighting or colonizing. Then the die is rolled.',
+    intro: ({ faces }: { faces: string }) =>
+      `The ship lands without peeking, fighting or colonizing. Then the die is rolled. ${faces}.`,
+    face: ({ face, effect }: { face: number; effect: string }) => `**${face}**: ${effect}`,
     ship: 'Which ship?',
     target: 'Where to?',
     from: ({ ship, place }: { ship: string; place: string }) => `${ship} in ${place}`,
@@ -51,7 +53,6 @@ export const panel = {
     picked: ({ ships, sector }: { ships: string; sector: string }) => `${ships} in ${sector}: where to?`,
     pickLabel: ({ ships, place }: { ships: string; place: string }) => `${ships} in ${place}`,
     some: 'Only some of the ships',
-    unpick: 'Leave them there',
     bombs: 'Set off a nova bomb…',
     bomb: ({ from, place }: { from: number; place: string }) => `Nova bomb: ${from} → ${place}`,
     bombHits: ({ units }: { units: string }) => (units === '' ? 'destroys the system for good' : `destroys the system, ${units}`),
@@ -62,7 +63,7 @@ export const panel = {
     colony: ({ worth }: { worth: string }) => `free to colonize: ${worth}`,
     colonyUnknown: 'free to colonize; you have not seen what it brings',
     uncolonizable: 'the system is destroyed',
-    enemies: '**Enemies within reach**',
+    enemies: '**If all your ships within reach attack**',
     coming: '**Battles to come**',
   },
   preview: {

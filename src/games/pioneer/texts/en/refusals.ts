@@ -25,7 +25,7 @@ export const refusals = {
   'no-such-tile': 'There is no such sector.',
   'out-of-reach': 'Those ships do not get there in one move.',
   'no-bomb': 'There is no bomber of yours.',
-  'no-such-target': 'Nothing of the kind is left there to be hit.',
+  'no-such-target': 'You already aim at all of that kind there.',
   'ships-first': 'A colony can be hit only after all ships of its owner.',
   'too-little-damage': 'Your remaining damage is not enough for that.',
   'must-destroy': 'Your damage is enough to destroy something: choose what.',

@@ -33,7 +33,9 @@ export const panel: PanelTexts = {
     endStaying: 'Terminer le tour sans bouger',
   },
   drive: {
-    intro: 'Le vaisseau arrive sans explorer, sans combattre et sans coloniser. Ensuite, on lance le dé.',
+    intro: ({ faces }) =>
+      t`Le vaisseau arrive sans explorer, sans combattre et sans coloniser. Ensuite, on lance le dé. ${faces}.`,
+    face: ({ face, effect }) => t`**${face}** : ${effect}`,
     ship: t`Quel vaisseau ?`,
     target: t`Vers quel secteur ?`,
     from: ({ ship, place }) => t`${ship} : ${place}`,
@@ -49,7 +51,6 @@ export const panel: PanelTexts = {
     picked: ({ ships, sector }) => t`${ships} (${sector}) : vers quel secteur ?`,
     pickLabel: ({ ships, place }) => t`${ships} : ${place}`,
     some: 'Une partie des vaisseaux seulement',
-    unpick: 'Les laisser sur place',
     bombs: 'Faire exploser une bombe nova…',
     bomb: ({ from, place }) => t`Bombe nova : ${from} → ${place}`,
     bombHits: ({ units }) => (units === '' ? 'détruit le système pour toujours' : t`détruit le système ainsi que ${units}`),
@@ -60,7 +61,7 @@ export const panel: PanelTexts = {
     colony: ({ worth }) => t`à coloniser : ${worth}`,
     colonyUnknown: t`à coloniser ; vous ne savez pas ce que cela rapporte`,
     uncolonizable: 'le système est détruit',
-    enemies: '**Ennemis à portée**',
+    enemies: '**Si tous vos vaisseaux à portée attaquent**',
     coming: '**Batailles à venir**',
   },
   preview: {

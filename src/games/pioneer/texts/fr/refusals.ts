@@ -25,7 +25,7 @@ export const refusals: RefusalTexts = {
   'no-such-tile': t`Ce secteur n'existe pas.`,
   'out-of-reach': t`Ces vaisseaux ne vont pas si loin en un déplacement.`,
   'no-bomb': t`Vous n'avez pas de bombardier à cet endroit.`,
-  'no-such-target': t`Il n'y a plus rien de tel à détruire à cet endroit.`,
+  'no-such-target': 'Vous visez déjà toutes les unités de ce genre à cet endroit.',
   'ships-first': t`Une colonie n'est touchée qu'après tous les vaisseaux de son propriétaire.`,
   'too-little-damage': 'Il ne vous reste pas assez de dégâts pour cela.',
   'must-destroy': t`Vos dégâts suffisent pour détruire quelque chose : choisissez quoi.`,
