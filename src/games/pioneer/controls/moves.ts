@@ -31,12 +31,13 @@ function groupsSheet(scene: Scene, { ready, ways, sieges, coming }: Outlook): Sh
   const isListed = flights.length > 0 || picks.length === 0
   const some: Button = { label: moves.some, style: 'secondary', target: opening('some') }
   const fights = coming.map(({ tile }) => tile)
+  const further = sieges.filter(({ tile }) => !fights.includes(tile))
   return sheetOf(
     titles.moves(scene.view),
     [
       paragraph(...(ready.length === 0 ? [moves.allMoved] : [readyLine(scene, ready), moves.intro])),
       ...optional(moves.coming, tellBattles(scene, coming)),
-      ...optional(moves.enemies, tellBattles(scene, sieges)),
+      ...optional(moves.all, tellBattles(scene, further)),
       ...moveMenus(scene, flights, ways),
       ...(isListed ? [] : menus(moves.pick, pickOptions(scene))),
       ...menus(moves.bombs, bombOptions(scene)),

@@ -53,6 +53,14 @@ describe('the ships panel', () => {
     expect(option?.description).toBe(`battle, ${2 * attack} against ${SHIP_STATISTICS.scout.attack}: you lose nothing`)
     expect(textOf(panelOf(state))).toContain('**2 · Mint**: you: 2 warships')
   })
+  test('previews a battle to come once, as it is, and not again as if more ships joined it', () => {
+    const tiles = { 0: { ships: '0 warship 2, 0 scout 1' }, 1: { up: 'mint', ships: '1 scout 1' } } as const
+    const before = textOf(panelOf(inMoves(tiles)))
+    expect(before).toContain('**If all your ships within reach attack**\n- **2 · Mint**: you: 1 scout and 2 warships')
+    const after = textOf(panelOf(given(inMoves(tiles)).when('move.0.warship.1').state))
+    expect(after.match(/\*\*2 · Mint\*\*/g)).toHaveLength(1)
+    expect(after).toContain('**2 · Mint**: you: 2 warships')
+  })
   test('tells a scout from a colonizer: one looks, the other settles', () => {
     const options = optionsOf(panelOf(inMoves({ 0: { ships: '0 scout 1, 0 colonizer 1' }, 2: { up: 'tarsis' } })))
     const described = (label: string) => options.find((each) => each.label.startsWith(label))?.description
@@ -125,10 +133,13 @@ describe('the battle panel', () => {
   const state = given(inMoves(tiles)).when('move.0.warship.1', 'end-moves').state
 
   test('destroys what is worth most in one press, or what is chosen', () => {
-    expect(labelsOf(panelOf(state))).toEqual(['Destroy 1 scout and 1 warship (Bill)'])
+    expect(labelsOf(panelOf(state))).toEqual(['Fire where it is worth most'])
+    expect(textOf(panelOf(state))).toContain('**2 · Mint**: 4 of 4 damage left, best spent on 1 scout and 1 warship (Bill)')
     const aimed = given(state).when('hit.1.1.scout').state
-    expect(labelsOf(panelOf(aimed))).toEqual(['Also destroy 1 warship (Bill)', 'Fire', 'Aim anew'])
-    expect(textOf(panelOf(aimed))).toContain('**2 · Mint**: 3 of 4 damage left, aimed at 1 scout (Bill)')
+    expect(labelsOf(panelOf(aimed))).toEqual(['Fire, the rest where it is worth most', 'Fire', 'Aim anew'])
+    expect(textOf(panelOf(aimed))).toContain(
+      '**2 · Mint**: 3 of 4 damage left, best spent on 1 warship (Bill); aimed at 1 scout (Bill)',
+    )
   })
 })
 

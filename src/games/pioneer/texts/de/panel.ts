@@ -59,7 +59,8 @@ export const panel: PanelTexts = {
     colony: ({ worth }) => `frei zum Kolonisieren: ${worth}`,
     colonyUnknown: 'frei zum Kolonisieren; was es bringt, weißt du nicht',
     uncolonizable: 'das System ist zerstört',
-    enemies: '**Wenn alle deine Schiffe in Reichweite angreifen**',
+    enemies: '**Gegner in Reichweite**',
+    all: '**Wenn alle deine Schiffe in Reichweite angreifen**',
     coming: '**Bevorstehende Gefechte**',
   },
   preview: {
@@ -76,13 +77,14 @@ export const panel: PanelTexts = {
     intro:
       'Alle Seiten wählen ihre Ziele geheim und feuern gleichzeitig. Eine Kolonie ist erst nach allen Schiffen ihrer Besitzer zu treffen.',
     volley: ({ place, left, attack }) => `**${place}**: noch ${left} von ${attack} Schaden`,
-    aimed: ({ hits }) => `, Ziele: ${hits}`,
+    spent: ({ hits }) => `, am besten für ${hits}`,
+    aimed: ({ hits }) => `; Ziele: ${hits}`,
     hit: 'Zerstören…',
     target: ({ unit, who, sector }) => `${unit} (${who}), ${sector}`,
     defence: ({ defence }) => `braucht ${defence} Schaden`,
     fire: 'Feuern',
-    best: ({ hits }) => `${hits} zerstören`,
-    more: ({ hits }) => `Auch ${hits} zerstören`,
+    best: 'Bestmöglich feuern',
+    more: 'Feuern, den Rest bestmöglich',
     anew: 'Neu zielen',
   },
   colonies: {

@@ -28,7 +28,7 @@ export const refusals: RefusalTexts = {
   'no-such-target': 'Auf alle Einheiten dieser Art zielst du dort schon.',
   'ships-first': 'Eine Kolonie ist erst nach allen Schiffen ihrer Besitzer zu treffen.',
   'too-little-damage': 'Dafür reicht dein restlicher Schaden nicht.',
-  'must-destroy': 'Dein Schaden reicht, um etwas zu zerstören: Wähle, was.',
+  'must-destroy': 'Wähle ein Ziel in jedem Gefecht, in dem dein Schaden etwas zerstören kann.',
   'nothing-aimed': 'Du hast noch auf nichts gezielt.',
   'no-colonizer-landed': 'Dort ist in diesem Zug kein Kolonieschiff von dir gelandet.',
   'not-colonizable': 'Dieses System ist schon kolonisiert oder zerstört.',

@@ -63,7 +63,8 @@ export const panel = {
     colony: ({ worth }: { worth: string }) => `free to colonize: ${worth}`,
     colonyUnknown: 'free to colonize; you have not seen what it brings',
     uncolonizable: 'the system is destroyed',
-    enemies: '**If all your ships within reach attack**',
+    enemies: '**Enemies within reach**',
+    all: '**If all your ships within reach attack**',
     coming: '**Battles to come**',
   },
   preview: {
@@ -83,13 +84,14 @@ export const panel = {
     intro: 'All sides choose their targets in secret and fire at once. A colony can be hit only after all ships of its owner.',
     volley: ({ place, left, attack }: { place: string; left: number; attack: number }) =>
       `**${place}**: ${left} of ${attack} damage left`,
-    aimed: ({ hits }: { hits: string }) => `, aimed at ${hits}`,
+    spent: ({ hits }: { hits: string }) => `, best spent on ${hits}`,
+    aimed: ({ hits }: { hits: string }) => `; aimed at ${hits}`,
     hit: 'Destroy…',
     target: ({ unit, who, sector }: Who & { unit: string; sector: string }) => `${unit} of ${who}, ${sector}`,
     defence: ({ defence }: { defence: number }) => `takes ${defence} damage`,
     fire: 'Fire',
-    best: ({ hits }: { hits: string }) => `Destroy ${hits}`,
-    more: ({ hits }: { hits: string }) => `Also destroy ${hits}`,
+    best: 'Fire where it is worth most',
+    more: 'Fire, the rest where it is worth most',
     anew: 'Aim anew',
   },
   colonies: {

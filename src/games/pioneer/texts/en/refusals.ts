@@ -28,7 +28,7 @@ export const refusals = {
   'no-such-target': 'You already aim at all of that kind there.',
   'ships-first': 'A colony can be hit only after all ships of its owner.',
   'too-little-damage': 'Your remaining damage is not enough for that.',
-  'must-destroy': 'Your damage is enough to destroy something: choose what.',
+  'must-destroy': 'Choose something to destroy in every battle where your damage is enough.',
   'nothing-aimed': 'You have not aimed at anything.',
   'no-colonizer-landed': 'No colonizer of yours landed there in this turn.',
   'not-colonizable': 'That system is colonized or destroyed.',

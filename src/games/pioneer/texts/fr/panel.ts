@@ -61,7 +61,8 @@ export const panel: PanelTexts = {
     colony: ({ worth }) => t`à coloniser : ${worth}`,
     colonyUnknown: t`à coloniser ; vous ne savez pas ce que cela rapporte`,
     uncolonizable: 'le système est détruit',
-    enemies: '**Si tous vos vaisseaux à portée attaquent**',
+    enemies: '**Ennemis à portée**',
+    all: '**Si tous vos vaisseaux à portée attaquent**',
     coming: '**Batailles à venir**',
   },
   preview: {
@@ -78,13 +79,14 @@ export const panel: PanelTexts = {
     intro:
       'Tous les camps choisissent leurs cibles en secret et tirent en même temps. Une colonie n’est touchée qu’après tous les vaisseaux de son propriétaire.',
     volley: ({ place, left, attack }) => t`**${place}** : reste ${left} sur ${attack} points de dégâts`,
+    spent: ({ hits }) => t` ; meilleur usage : ${hits}`,
     aimed: ({ hits }) => t` ; cibles : ${hits}`,
     hit: 'Détruire…',
     target: ({ unit, who, sector }) => `${unit} (${who}), ${sector}`,
     defence: ({ defence }) => t`demande ${counted('fr', defence, { one: 'point', other: 'points' })} de dégâts`,
     fire: 'Tirer',
-    best: ({ hits }) => t`Détruire ${hits}`,
-    more: ({ hits }) => t`Détruire aussi ${hits}`,
+    best: 'Tirer au mieux',
+    more: 'Tirer, le reste au mieux',
     anew: 'Viser autrement',
   },
   colonies: {

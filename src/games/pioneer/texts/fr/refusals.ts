@@ -28,7 +28,7 @@ export const refusals: RefusalTexts = {
   'no-such-target': 'Vous visez déjà toutes les unités de ce genre à cet endroit.',
   'ships-first': t`Une colonie n'est touchée qu'après tous les vaisseaux de son propriétaire.`,
   'too-little-damage': 'Il ne vous reste pas assez de dégâts pour cela.',
-  'must-destroy': t`Vos dégâts suffisent pour détruire quelque chose : choisissez quoi.`,
+  'must-destroy': 'Choisissez une cible dans chaque bataille où vos dégâts suffisent à détruire quelque chose.',
   'nothing-aimed': t`Vous n'avez encore rien visé.`,
   'no-colonizer-landed': t`Aucun de vos vaisseaux coloniaux n'est arrivé là pendant ce tour.`,
   'not-colonizable': 'Ce système est déjà colonisé, ou détruit.',
