@@ -27,10 +27,13 @@ export function battleSheet(scene: Scene): Sheet {
   )
 }
 
-function aimLine({ view, texts, reader }: Scene, { tile, left, attack, hits }: Aim): string {
+function aimLine({ view, texts, reader }: Scene, { tile, left, attack, hits, best }: Aim): string {
   const { battle } = texts.panel
-  const line = battle.volley({ place: tileLabel(view, tile, reader.locale), left, attack })
-  return hits.length === 0 ? line : `${line}${battle.aimed({ hits: lostUnits(hits, reader) })}`
+  return [
+    battle.volley({ place: tileLabel(view, tile, reader.locale), left, attack }),
+    ...(best.length === 0 ? [] : [battle.spent({ hits: lostUnits(best, reader) })]),
+    ...(hits.length === 0 ? [] : [battle.aimed({ hits: lostUnits(hits, reader) })]),
+  ].join('')
 }
 
 function targetOption(scene: Scene, action: ActionOf<'hit'>): MenuOption {
@@ -50,22 +53,16 @@ export function targetLabel({ texts, reader }: Scene, { tile, seat, unit }: Omit
 }
 
 function buttons(scene: Scene): readonly Button[] {
-  const { view, texts, reader } = scene
+  const { view, texts } = scene
   const { battle } = texts.panel
   const isAimed = view.aims.some(({ hits }) => hits.length > 0)
-  const more = {
-    hits: lostUnits(
-      view.aims.flatMap(({ best }) => best),
-      reader,
-    ),
-  }
   const button = (label: string, style: Button['style']) => (action: Parameters<Scene['encode']>[0]) => ({
     label,
     style,
     target: doing(scene, action),
   })
   return [
-    ...legalOf(scene, 'fire-at-will').map(button(isAimed ? battle.more(more) : battle.best(more), 'success')),
+    ...legalOf(scene, 'fire-at-will').map(button(isAimed ? battle.more : battle.best, 'success')),
     ...legalOf(scene, 'fire').map(button(battle.fire, 'primary')),
     ...legalOf(scene, 'aim-anew').map(button(battle.anew, 'secondary')),
   ]

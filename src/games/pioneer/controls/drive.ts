@@ -1,13 +1,15 @@
 /** An Infinite Improbability Drive: which ship, and where it appears. */
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
+import { DIE_FACES } from '../data/die.js'
+import { describeRoll } from '../texts/effects.js'
 import { sectorOf, tileLabel, unitsOf } from '../texts/naming.js'
 import { sourceMarks, targetMarks } from './marks.js'
 import type { Scene, Sheet } from './scene.js'
 
 export function driveSheet(scene: Scene): Sheet {
   const { view, texts, reader } = scene
-  const { titles, drive, moves } = texts.panel
+  const { titles, drive, moves, back } = texts.panel
   const { picked } = view
   const ships = legalOf(scene, 'pick').map((action) => ({
     label: drive.from({
@@ -19,7 +21,7 @@ export function driveSheet(scene: Scene): Sheet {
   if (picked === null)
     return sheetOf(
       titles.drive,
-      [paragraph(drive.intro), ...menus(drive.ship, ships)],
+      [paragraph(introOf(scene)), ...menus(drive.ship, ships)],
       sourceMarks(legalOf(scene, 'pick').map(({ tile }) => tile)),
     )
   const flights = legalOf(scene, 'fly')
@@ -31,9 +33,9 @@ export function driveSheet(scene: Scene): Sheet {
   return sheetOf(
     titles.drive,
     [
-      paragraph(question, drive.intro),
+      paragraph(question, introOf(scene)),
       ...menus(drive.target, targets),
-      ...buttonRows([{ label: moves.unpick, style: 'secondary', target: doing(scene, { kind: 'unpick' }) }]),
+      ...buttonRows([{ label: back, style: 'secondary', target: doing(scene, { kind: 'unpick' }) }]),
     ],
     [
       ...sourceMarks([picked.tile]),
@@ -43,4 +45,13 @@ export function driveSheet(scene: Scene): Sheet {
       ),
     ],
   )
+}
+
+/** What happens on landing, and what each face of the die brings: with one of them the ship is lost. */
+function introOf({ texts, reader }: Scene): string {
+  const { drive } = texts.panel
+  const faces = Array.from({ length: DIE_FACES }, (_, index) =>
+    drive.face({ face: index + 1, effect: describeRoll(index + 1, reader.locale) }),
+  )
+  return drive.intro({ faces: faces.join(texts.digest.semicolon) })
 }

@@ -31,12 +31,13 @@ function groupsSheet(scene: Scene, { ready, ways, sieges, coming }: Outlook): Sh
   const isListed = flights.length > 0 || picks.length === 0
   const some: Button = { label: moves.some, style: 'secondary', target: opening('some') }
   const fights = coming.map(({ tile }) => tile)
+  const further = sieges.filter(({ tile }) => !fights.includes(tile))
   return sheetOf(
     titles.moves(scene.view),
     [
       paragraph(...(ready.length === 0 ? [moves.allMoved] : [readyLine(scene, ready), moves.intro])),
       ...optional(moves.coming, tellBattles(scene, coming)),
-      ...optional(moves.enemies, tellBattles(scene, sieges)),
+      ...optional(moves.all, tellBattles(scene, further)),
       ...moveMenus(scene, flights, ways),
       ...(isListed ? [] : menus(moves.pick, pickOptions(scene))),
       ...menus(moves.bombs, bombOptions(scene)),
@@ -121,7 +122,7 @@ function someSheet(scene: Scene): Sheet {
 
 function pickedSheet(scene: Scene, picked: Squad, { ways, sieges }: Outlook): Sheet {
   const { view, texts, reader } = scene
-  const { titles, moves, drive } = texts.panel
+  const { titles, moves, drive, back } = texts.panel
   const flights = legalOf(scene, 'fly')
   const targets = flights.map((action) => ({
     label: tileLabel(view, action.tile, reader.locale),
@@ -132,7 +133,7 @@ function pickedSheet(scene: Scene, picked: Squad, { ways, sieges }: Outlook): Sh
     target: doing(scene, action),
   }))
   const ships = unitsOf(picked.ship, picked.count, reader.locale)
-  const unpick: Button = { label: moves.unpick, style: 'secondary', target: doing(scene, { kind: 'unpick' }) }
+  const unpick: Button = { label: back, style: 'secondary', target: doing(scene, { kind: 'unpick' }) }
   return sheetOf(
     titles.moves(view),
     [

@@ -20,13 +20,16 @@ export function tellHand(view: View, seat: Seat, reader: Reader): string {
   const { state, status } = TEXTS[locale]
   const player = view.players[seat]
   if (player === undefined || view.tiles.length === 0) return status.drawing
+  const levels = state.levels({ levels: levelsOf(player, reader) })
+  const points = tellPoints(view, seat, player, reader)
+  if (player.isOut) return [state.out, ...tellCards(player, reader), levels, points].join('\n')
   return [
     ...tellCards(player, reader),
     ...tellPool(view, seat, reader),
     state.turn({ actions: player.actions, bonus: bonusIn(player.bonus, locale).join(', ') }),
-    state.levels({ levels: levelsOf(player, reader) }),
-    player.isOut ? state.out : state.board({ units: placesOf(view, seat, reader) }),
-    tellPoints(view, seat, player, reader),
+    levels,
+    state.board({ units: placesOf(view, seat, reader) }),
+    points,
   ].join('\n')
 }
 

@@ -61,9 +61,13 @@ export function unitsOf(unit: Unit, count: number, locale: Locale): string {
   return counted(locale, count, GLOSSARY[locale].units[unit])
 }
 
-/** Units by kind, listed: `2 scouts and 1 colony`; the empty text for none. */
-export function fleetOf(units: Readonly<Partial<Record<Unit, number>>>, locale: Locale): string {
-  const told = UNITS.flatMap((unit) => ((units[unit] ?? 0) === 0 ? [] : [unitsOf(unit, units[unit] ?? 0, locale)]))
+/** Units by kind, listed: `2 scouts and 1 colony`; the empty text for none. With `isFortified` the one colony is told to be. */
+export function fleetOf(units: Readonly<Partial<Record<Unit, number>>>, locale: Locale, isFortified = false): string {
+  const told = UNITS.flatMap((unit) => {
+    const count = units[unit] ?? 0
+    if (count === 0) return []
+    return [isFortified && unit === 'colony' ? `1 ${GLOSSARY[locale].fortified}` : unitsOf(unit, count, locale)]
+  })
   return listed(locale, told)
 }
 

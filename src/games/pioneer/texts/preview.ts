@@ -1,8 +1,9 @@
 /** What a battle would come to, in words. */
+import { at } from '../../../engine/lists.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../face.js'
 import type { Hit } from '../rules/types.js'
-import type { Losses, Preview, Side, View } from '../rules/view-types.js'
+import type { Losses, Preview, View } from '../rules/view-types.js'
 import { TEXTS } from './index.js'
 import { countsOf, fleetOf, tileLabel } from './naming.js'
 import { lostUnits } from './story.js'
@@ -11,7 +12,15 @@ import { lostUnits } from './story.js'
 export function tellPreview(view: View, battle: Preview, reader: Reader): string {
   const { preview } = TEXTS[reader.locale].panel
   const { own, others, ownLosses, theirLosses } = battle
-  const sides = [own, ...others].map((side) => tellSide(side, side === own ? preview.own : nameOf(reader, side.seat), reader))
+  const isFortified = at(view.tiles, battle.tile).colony?.isFortified === true
+  const sides = [own, ...others].map((side) =>
+    preview.side({
+      who: side === own ? preview.own : nameOf(reader, side.seat),
+      units: fleetOf(side.units, reader.locale, isFortified),
+      attack: side.attack,
+      defence: side.defence,
+    }),
+  )
   const line = preview.line({
     place: tileLabel(view, battle.tile, reader.locale),
     sides: sides.join(TEXTS[reader.locale].digest.semicolon),
@@ -30,11 +39,6 @@ export function tellShortly({ own, others, ownLosses }: Preview, reader: Reader)
   const theirs = others.reduce((sum, { attack }) => sum + attack, 0)
   const lost = tellLosses(ownLosses, reader, (hits) => fleetOf(countsOf(hits), reader.locale))
   return preview.short({ attack: own.attack, theirs, lost })
-}
-
-/** Who stands somewhere, with attack and defence. */
-function tellSide({ units, attack, defence }: Side, who: string, { locale }: Reader): string {
-  return TEXTS[locale].panel.preview.side({ who, units: fleetOf(units, locale), attack, defence })
 }
 
 function tellLosses({ least, most }: Losses, { locale }: Reader, tell: (hits: readonly Hit[]) => string): string {

@@ -193,9 +193,8 @@ function tellTiles(fact: OfTiles, reader: Reader): string | null {
     case 'aimed':
       return story.aimed({ units: lostUnits(fact.hits, reader) })
     case 'destroyed': {
-      const who = nameOf(reader, fact.seat)
-      if (fact.lost.length === 0) return story.missed({ who, sector: sectorOf(fact.tile, locale) })
-      return story.destroyed({ who, units: lostUnits(fact.lost, reader) })
+      const at = { who: nameOf(reader, fact.seat), sector: sectorOf(fact.tile, locale) }
+      return fact.lost.length === 0 ? story.missed(at) : story.destroyed({ ...at, units: lostUnits(fact.lost, reader) })
     }
     case 'colonized':
       return story.colonized({ who: nameOf(reader, fact.seat), sector: sectorOf(fact.tile, locale) })

@@ -53,8 +53,7 @@ function itemTexts(lines: readonly string[]): readonly string[] {
 export const list: Rule = {
   // Before all rules that start with one of the bullets, after code blocks.
   order: 0.5,
-  match(source, _state, before) {
-    if (!/^$|\n$/.test(before ?? '')) return null
+  match(source) {
     const lines = listLines(source)
     if (lines.length === 0) return null
     const text = lines.join('\n')

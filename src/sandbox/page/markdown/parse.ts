@@ -6,21 +6,36 @@ import { type MarkdownNode, type Style, TIMESTAMP_STYLES } from './tree.js'
 
 type Rule = (typeof rulesExtended)[string]
 
-/** A rule for whole lines that also starts after any line end. The library's own rules miss some of these. */
-function ofLines(rule: Rule | undefined): Rule {
-  if (rule === undefined) throw new Error('discord-markdown-parser lacks a rule that it had')
+function known(name: string): Rule {
+  const rule = rulesExtended[name]
+  if (rule === undefined) throw new Error(`discord-markdown-parser lacks the rule ${name} that it had`)
+  return rule
+}
+
+/** A rule for whole lines that starts after any line end, which the library's own rules miss, but never within `**`. */
+function ofLines(rule: Rule): Rule {
   return {
     ...rule,
     match: (source, state, before) =>
-      /^$|\n$/.test(before ?? '') ? rule.match(source, { ...state, prevCapture: null }, before) : null,
+      state.isInSpan !== true && /^$|\n$/.test(before ?? '') ? rule.match(source, { ...state, prevCapture: null }, before) : null,
+  }
+}
+
+/** A rule for a part of a line: `**1. Annie**` is a bold number and name, not a list. */
+function ofSpans(name: string): Rule {
+  const rule = known(name)
+  return {
+    ...rule,
+    parse: (capture, parse, state) => rule.parse(capture, (text, inner) => parse(text, { ...inner, isInSpan: true }), state),
   }
 }
 
 const parseDialect = SimpleMarkdown.parserFor({
   ...rulesExtended,
-  list,
-  heading: ofLines(rulesExtended.heading),
-  subtext: ofLines(rulesExtended.subtext),
+  ...Object.fromEntries(['strong', 'em', 'underline', 'strikethrough', 'spoiler'].map((name) => [name, ofSpans(name)])),
+  list: ofLines(list),
+  heading: ofLines(known('heading')),
+  subtext: ofLines(known('subtext')),
 })
 
 type Raw = Readonly<Record<string, unknown>>

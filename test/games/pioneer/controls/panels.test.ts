@@ -1,9 +1,11 @@
 /** What single panels say and offer, and what becomes of presses that come too late. */
 import { describe, expect, test } from 'vitest'
+import { DIE_FACES } from '../../../../src/games/pioneer/data/die.js'
 import { SHIP_STATISTICS } from '../../../../src/games/pioneer/data/units.js'
 import { face } from '../../../../src/games/pioneer/index.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
 import type { Action, State } from '../../../../src/games/pioneer/rules/types.js'
+import { describeRoll } from '../../../../src/games/pioneer/texts/effects.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { buttonsOf, labelsOf, optionsOf, PLAYERS, rowsOf, shown, textOf } from '../panel-walk.js'
 import { given } from '../rules/given.js'
@@ -51,6 +53,14 @@ describe('the ships panel', () => {
     expect(option?.description).toBe(`battle, ${2 * attack} against ${SHIP_STATISTICS.scout.attack}: you lose nothing`)
     expect(textOf(panelOf(state))).toContain('**2 · Mint**: you: 2 warships')
   })
+  test('previews a battle to come once, as it is, and not again as if more ships joined it', () => {
+    const tiles = { 0: { ships: '0 warship 2, 0 scout 1' }, 1: { up: 'mint', ships: '1 scout 1' } } as const
+    const before = textOf(panelOf(inMoves(tiles)))
+    expect(before).toContain('**If all your ships within reach attack**\n- **2 · Mint**: you: 1 scout and 2 warships')
+    const after = textOf(panelOf(given(inMoves(tiles)).when('move.0.warship.1').state))
+    expect(after.match(/\*\*2 · Mint\*\*/g)).toHaveLength(1)
+    expect(after).toContain('**2 · Mint**: you: 2 warships')
+  })
   test('tells a scout from a colonizer: one looks, the other settles', () => {
     const options = optionsOf(panelOf(inMoves({ 0: { ships: '0 scout 1, 0 colonizer 1' }, 2: { up: 'tarsis' } })))
     const described = (label: string) => options.find((each) => each.label.startsWith(label))?.description
@@ -92,15 +102,44 @@ describe('the ships panel', () => {
   })
 })
 
+test('Y18 what awaits ships says that a colony is fortified', () => {
+  const text = (colony: string) =>
+    textOf(panelOf(inMoves({ 0: { ships: '0 warship 1' }, 1: { up: 'mint', colony, ships: '1 scout 1' } })))
+  expect(text('1+')).toContain('Bill: 1 scout and 1 fortified colony')
+  expect(text('1')).toContain('Bill: 1 scout and 1 colony')
+})
+
+test('X24 the Drive’s panel says what each face of the die brings, and leads back to the choice of the ship', () => {
+  const { state } = given(inCards(['improbability-drive'], { tiles: { 0: { ships: '0 scout 1' } } })).when(
+    'play.improbability-drive',
+  )
+  const picked = given(state).when('pick.0.scout.1').state
+  for (const panel of [panelOf(state), panelOf(picked)]) {
+    for (let face = 1; face <= DIE_FACES; face++) expect(textOf(panel)).toContain(`**${face}**: ${describeRoll(face, 'en')}`)
+  }
+  expect(labelsOf(panelOf(picked))).toEqual(['Back'])
+})
+
+test('Y25 the cards of a player who is out say so first, and nothing of turns to come', () => {
+  const state = inMoves({}, { seats: 3, players: [{}, {}, { isOut: true }] })
+  const reader = { locale: 'en' as const, names: PLAYERS, viewer: 2 }
+  const told = face.hand(pioneerRules.view(state, 2), 2, reader)
+  expect(told).toMatch(/^Out of the game\./)
+  expect(told).not.toContain('Each turn')
+})
+
 describe('the battle panel', () => {
   const tiles = { 0: { ships: '0 warship 1' }, 1: { up: 'mint', ships: '1 scout 3, 1 warship 1' } } as const
   const state = given(inMoves(tiles)).when('move.0.warship.1', 'end-moves').state
 
   test('destroys what is worth most in one press, or what is chosen', () => {
-    expect(labelsOf(panelOf(state))).toEqual(['Destroy 1 scout and 1 warship (Bill)'])
+    expect(labelsOf(panelOf(state))).toEqual(['Fire where it is worth most'])
+    expect(textOf(panelOf(state))).toContain('**2 · Mint**: 4 of 4 damage left, best spent on 1 scout and 1 warship (Bill)')
     const aimed = given(state).when('hit.1.1.scout').state
-    expect(labelsOf(panelOf(aimed))).toEqual(['Also destroy 1 warship (Bill)', 'Fire', 'Aim anew'])
-    expect(textOf(panelOf(aimed))).toContain('**2 · Mint**: 3 of 4 damage left, aimed at 1 scout (Bill)')
+    expect(labelsOf(panelOf(aimed))).toEqual(['Fire, the rest where it is worth most', 'Fire', 'Aim anew'])
+    expect(textOf(panelOf(aimed))).toContain(
+      '**2 · Mint**: 3 of 4 damage left, best spent on 1 warship (Bill); aimed at 1 scout (Bill)',
+    )
   })
 })
 

@@ -62,6 +62,37 @@ describe('a battle', () => {
       )
   })
 
+  test('Y14 damage of two defenders does not add up: alone neither of them destroys the ship', () => {
+    const tiles = { 0: { ships: '0 warship 1' }, 1: { up: 'mint', colony: '1', ships: '2 scout 2' } } as const
+    given(inMoves(tiles, { seats: 3 }))
+      .when('move.0.warship.1', 'end-moves')
+      .tellsOf('destroyed', { seat: 0 }, { seat: 1, lost: [] }, { seat: 2, lost: [] })
+      .hasTile(1, { fleets: [{ seat: 0, ships: { warship: 1 } }] })
+  })
+
+  test('Y14 two defenders who aim at the same ship destroy it once, and the second one’s damage is wasted', () => {
+    const tiles = {
+      0: { ships: '0 warship 2, 0 colonizer 1' },
+      1: { up: 'mint', ships: '1 warship 1, 2 warship 1' },
+    } as const
+    const scene = given(inMoves(tiles, { seats: 3 }))
+      .when('move.0.warship.1', 'move.0.colonizer.1', 'end-moves')
+      .waitsFor(1, 2)
+    scene
+      .when('1:hit.1.0.colonizer', '1:fire', '2:hit.1.0.colonizer', '2:fire')
+      .tellsOf('destroyed', { seat: 0 }, { seat: 1, lost: [{ seat: 0, unit: 'colonizer', count: 1 }] }, { seat: 2, lost: [] })
+      .hasTile(1, { fleets: [{ seat: 0, ships: { warship: 2 } }] })
+    scene
+      .when('1:hit.1.0.warship', '1:fire', '2:hit.1.0.warship', '2:fire')
+      .tellsOf(
+        'destroyed',
+        { seat: 0 },
+        { seat: 1, lost: [{ seat: 0, unit: 'warship', count: 1 }] },
+        { seat: 2, lost: [{ seat: 0, unit: 'warship', count: 1 }] },
+      )
+      .hasTile(1, { fleets: [{ seat: 0, ships: { warship: 0, colonizer: 1 } }] })
+  })
+
   test('Y15 units that share a tile fight only when a ship enters; a colony under enemy ships works on', () => {
     const tiles = { 0: { ships: '0 scout 1' }, 5: { up: 'mint', colony: '1', ships: '0 scout 1' } } as const
     given(inMoves(tiles)).when('end-moves').tellsOf('battle').tellsOf('bonus', { seat: 1, money: 1 })

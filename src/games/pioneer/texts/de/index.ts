@@ -47,7 +47,7 @@ export const de: PioneerTexts = {
       cards: ({ who }) => `${who} spielt und kauft Karten.`,
       drive: ({ who }) => `${who} schickt ein Schiff ins Unwahrscheinliche.`,
       moves: ({ who }) => `${who} bewegt Schiffe.`,
-      battle: ({ who }) => `Gefecht; Ziele wählt noch: ${who}.`,
+      battle: ({ who }) => `Gefecht; Ziele fehlen noch von ${who}.`,
       colonies: ({ who }) => `${who} darf Kolonien gründen.`,
     },
     toYou: {

@@ -32,7 +32,8 @@ export const panel: PanelTexts = {
     endStaying: 'Zug ohne Bewegung beenden',
   },
   drive: {
-    intro: 'Bei der Ankunft wird weder erkundet noch gekämpft noch kolonisiert. Danach wird gewürfelt.',
+    intro: ({ faces }) => `Bei der Ankunft wird weder erkundet noch gekämpft noch kolonisiert. Danach wird gewürfelt. ${faces}.`,
+    face: ({ face, effect }) => `**${face}**: ${effect}`,
     ship: 'Welches Schiff?',
     target: 'Wohin?',
     from: ({ ship, place }) => `${ship}: ${place}`,
@@ -48,7 +49,6 @@ export const panel: PanelTexts = {
     picked: ({ ships, sector }) => `${ships} in ${sector}: Wohin?`,
     pickLabel: ({ ships, place }) => `${ships}: ${place}`,
     some: 'Nur einen Teil der Schiffe',
-    unpick: 'Dort stehen lassen',
     bombs: 'Wo zündest du eine Novabombe?',
     bomb: ({ from, place }) => `Novabombe: ${from} → ${place}`,
     bombHits: ({ units }) => (units === '' ? 'zerstört das System für immer' : `zerstört das System, dazu ${units}`),
@@ -60,6 +60,7 @@ export const panel: PanelTexts = {
     colonyUnknown: 'frei zum Kolonisieren; was es bringt, weißt du nicht',
     uncolonizable: 'das System ist zerstört',
     enemies: '**Gegner in Reichweite**',
+    all: '**Wenn alle deine Schiffe in Reichweite angreifen**',
     coming: '**Bevorstehende Gefechte**',
   },
   preview: {
@@ -76,13 +77,14 @@ export const panel: PanelTexts = {
     intro:
       'Alle Seiten wählen ihre Ziele geheim und feuern gleichzeitig. Eine Kolonie ist erst nach allen Schiffen ihrer Besitzer zu treffen.',
     volley: ({ place, left, attack }) => `**${place}**: noch ${left} von ${attack} Schaden`,
-    aimed: ({ hits }) => `, Ziele: ${hits}`,
+    spent: ({ hits }) => `, am besten für ${hits}`,
+    aimed: ({ hits }) => `; Ziele: ${hits}`,
     hit: 'Zerstören…',
     target: ({ unit, who, sector }) => `${unit} (${who}), ${sector}`,
     defence: ({ defence }) => `braucht ${defence} Schaden`,
     fire: 'Feuern',
-    best: ({ hits }) => `${hits} zerstören`,
-    more: ({ hits }) => `Auch ${hits} zerstören`,
+    best: 'Bestmöglich feuern',
+    more: 'Feuern, den Rest bestmöglich',
     anew: 'Neu zielen',
   },
   colonies: {

@@ -96,7 +96,7 @@ export const rules: PioneerTexts['rules'] = {
     text: [
       'Jede Seite zählt den Angriff aller ihrer Einheiten am Ort zusammen und verteilt ihn auf die Gegner. Schaden, der die Verteidigung einer Einheit erreicht, zerstört sie. Alle wählen ihre Ziele geheim und feuern gleichzeitig.',
       'Eine Kolonie ist erst nach allen Schiffen ihrer Besitzer im selben Sektor zu treffen. Sind mehrere da, kämpft nur, wer am Zug ist, gegen alle anderen; diese kämpfen nicht gegeneinander.',
-      'Wer überlebt, bleibt. Wo es nichts zu wählen gibt, erledigt sich der Schaden von selbst. Mit einer Daueranweisung kannst du die Wahl der Ziele dem Tisch überlassen.',
+      'Wer überlebt, bleibt. Wo es nichts zu wählen gibt, erledigt sich der Schaden von selbst. Mit einer Daueranweisung unter *Meine Karten* kannst du die Wahl der Ziele dem Tisch überlassen.',
     ].join('\n\n'),
   },
   bombs: {

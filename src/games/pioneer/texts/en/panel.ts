@@ -35,7 +35,9 @@ export const panel = {
     endStaying: 'End turn without moving',
   },
   drive: {
-    intro: 'The ship lands without peeking, fighting or colonizing. Then the die is rolled.',
+    intro: ({ faces }: { faces: string }) =>
+      `The ship lands without peeking, fighting or colonizing. Then the die is rolled. ${faces}.`,
+    face: ({ face, effect }: { face: number; effect: string }) => `**${face}**: ${effect}`,
     ship: 'Which ship?',
     target: 'Where to?',
     from: ({ ship, place }: { ship: string; place: string }) => `${ship} in ${place}`,
@@ -51,7 +53,6 @@ export const panel = {
     picked: ({ ships, sector }: { ships: string; sector: string }) => `${ships} in ${sector}: where to?`,
     pickLabel: ({ ships, place }: { ships: string; place: string }) => `${ships} in ${place}`,
     some: 'Only some of the ships',
-    unpick: 'Leave them there',
     bombs: 'Set off a nova bomb…',
     bomb: ({ from, place }: { from: number; place: string }) => `Nova bomb: ${from} → ${place}`,
     bombHits: ({ units }: { units: string }) => (units === '' ? 'destroys the system for good' : `destroys the system, ${units}`),
@@ -63,6 +64,7 @@ export const panel = {
     colonyUnknown: 'free to colonize; you have not seen what it brings',
     uncolonizable: 'the system is destroyed',
     enemies: '**Enemies within reach**',
+    all: '**If all your ships within reach attack**',
     coming: '**Battles to come**',
   },
   preview: {
@@ -82,13 +84,14 @@ export const panel = {
     intro: 'All sides choose their targets in secret and fire at once. A colony can be hit only after all ships of its owner.',
     volley: ({ place, left, attack }: { place: string; left: number; attack: number }) =>
       `**${place}**: ${left} of ${attack} damage left`,
-    aimed: ({ hits }: { hits: string }) => `, aimed at ${hits}`,
+    spent: ({ hits }: { hits: string }) => `, best spent on ${hits}`,
+    aimed: ({ hits }: { hits: string }) => `; aimed at ${hits}`,
     hit: 'Destroy…',
     target: ({ unit, who, sector }: Who & { unit: string; sector: string }) => `${unit} of ${who}, ${sector}`,
     defence: ({ defence }: { defence: number }) => `takes ${defence} damage`,
     fire: 'Fire',
-    best: ({ hits }: { hits: string }) => `Destroy ${hits}`,
-    more: ({ hits }: { hits: string }) => `Also destroy ${hits}`,
+    best: 'Fire where it is worth most',
+    more: 'Fire, the rest where it is worth most',
     anew: 'Aim anew',
   },
   colonies: {

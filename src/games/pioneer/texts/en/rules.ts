@@ -98,7 +98,7 @@ export const rules = {
     text: [
       'Each side adds up the attack of all its units there and spreads it over the enemy. Damage that reaches a unit’s defence destroys it. All sides choose their targets in secret and fire at once.',
       'A colony can be hit only after all ships of its owner in that sector. If several players are there, only the one whose turn it is fights all of them; the others do not fight each other.',
-      'Whoever survives stays. Where there is nothing to choose, damage is settled by itself. With a standing order you can leave your targets to the table.',
+      'Whoever survives stays. Where there is nothing to choose, damage is settled by itself. With a standing order, which you give under *My cards*, you can leave your targets to the table.',
     ].join('\n\n'),
   },
   bombs: {

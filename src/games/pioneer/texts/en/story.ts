@@ -48,7 +48,7 @@ export const story = {
   fired: ({ who }: Who) => `${who} is ready to fire.`,
   /** To its owner alone. */
   aimed: ({ units }: { units: string }) => `You have aimed at ${units}.`,
-  destroyed: ({ who, units }: Who & { units: string }) => `${who} destroys ${units}.`,
+  destroyed: ({ who, units, sector }: Who & { units: string; sector: string }) => `${who} destroys ${units} in ${sector}.`,
   missed: ({ who, sector }: Who & { sector: string }) => `${who} destroys nothing in ${sector}.`,
   colonized: ({ who, sector }: Who & { sector: string }) => `${who} colonizes ${sector}.`,
   eliminated: ({ who }: Who) => `${who} has neither ships nor colonies left and is out of the game.`,

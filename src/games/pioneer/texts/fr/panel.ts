@@ -33,7 +33,9 @@ export const panel: PanelTexts = {
     endStaying: 'Terminer le tour sans bouger',
   },
   drive: {
-    intro: 'Le vaisseau arrive sans explorer, sans combattre et sans coloniser. Ensuite, on lance le dé.',
+    intro: ({ faces }) =>
+      t`Le vaisseau arrive sans explorer, sans combattre et sans coloniser. Ensuite, on lance le dé. ${faces}.`,
+    face: ({ face, effect }) => t`**${face}** : ${effect}`,
     ship: t`Quel vaisseau ?`,
     target: t`Vers quel secteur ?`,
     from: ({ ship, place }) => t`${ship} : ${place}`,
@@ -49,7 +51,6 @@ export const panel: PanelTexts = {
     picked: ({ ships, sector }) => t`${ships} (${sector}) : vers quel secteur ?`,
     pickLabel: ({ ships, place }) => t`${ships} : ${place}`,
     some: 'Une partie des vaisseaux seulement',
-    unpick: 'Les laisser sur place',
     bombs: 'Faire exploser une bombe nova…',
     bomb: ({ from, place }) => t`Bombe nova : ${from} → ${place}`,
     bombHits: ({ units }) => (units === '' ? 'détruit le système pour toujours' : t`détruit le système ainsi que ${units}`),
@@ -61,6 +62,7 @@ export const panel: PanelTexts = {
     colonyUnknown: t`à coloniser ; vous ne savez pas ce que cela rapporte`,
     uncolonizable: 'le système est détruit',
     enemies: '**Ennemis à portée**',
+    all: '**Si tous vos vaisseaux à portée attaquent**',
     coming: '**Batailles à venir**',
   },
   preview: {
@@ -77,13 +79,14 @@ export const panel: PanelTexts = {
     intro:
       'Tous les camps choisissent leurs cibles en secret et tirent en même temps. Une colonie n’est touchée qu’après tous les vaisseaux de son propriétaire.',
     volley: ({ place, left, attack }) => t`**${place}** : reste ${left} sur ${attack} points de dégâts`,
+    spent: ({ hits }) => t` ; meilleur usage : ${hits}`,
     aimed: ({ hits }) => t` ; cibles : ${hits}`,
     hit: 'Détruire…',
     target: ({ unit, who, sector }) => `${unit} (${who}), ${sector}`,
     defence: ({ defence }) => t`demande ${counted('fr', defence, { one: 'point', other: 'points' })} de dégâts`,
     fire: 'Tirer',
-    best: ({ hits }) => t`Détruire ${hits}`,
-    more: ({ hits }) => t`Détruire aussi ${hits}`,
+    best: 'Tirer au mieux',
+    more: 'Tirer, le reste au mieux',
     anew: 'Viser autrement',
   },
   colonies: {
