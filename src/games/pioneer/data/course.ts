@@ -11,6 +11,11 @@ export function starsDue(round: number, seats: number): number {
   return seats * Math.max(0, round - chartedFrom(seats) + 1)
 }
 
+/** Whether the seat at this place in the order of turns, from 0, begins with a scout: those who come last reach fewer stars. */
+export function hasScoutAtStart(place: number): boolean {
+  return place >= 2
+}
+
 /** Rounds of a usual game of two, and of more players, after simulated games: most end by the timetable of {@link starsDue}. */
 export const USUAL_ROUNDS: Readonly<Record<Galaxy, { readonly two: number; readonly more: number }>> = {
   small: { two: 10, more: 10 },

@@ -9,9 +9,9 @@ export const TOP_LEVEL = 3
 
 /** Dollars to go from level 0 to 1, 1 to 2, 2 to 3. */
 export const RESEARCH_PRICES: Readonly<Record<Area, readonly [number, number, number]>> = {
-  military: [5, 5, 7],
-  transportation: [5, 6, 9],
-  society: [7, 9, 12],
+  military: [5, 2, 6],
+  transportation: [2, 4, 12],
+  society: [3, 4, 13],
 }
 
 /** The technologies of each area by level, 1 to 3; the third unlocks the card of the same name. */

@@ -27,10 +27,10 @@ export const SHIP_STATISTICS: Readonly<Record<Ship, ShipStatistics>> = {
   scout: { attack: 1, defence: 1, movement: 2 },
   bomber: { attack: 1, defence: 1, movement: 2 },
   colonizer: { attack: 0, defence: 2, movement: 1 },
-  warship: { attack: 4, defence: 3, movement: 2 },
+  warship: { attack: 6, defence: 3, movement: 2 },
 }
 
-export const COLONY_STATISTICS: Statistics = { attack: 2, defence: 6 }
+export const COLONY_STATISTICS: Statistics = { attack: 3, defence: 6 }
 export const FORTIFIED_STATISTICS: Statistics = { attack: 6, defence: 14 }
 
 /** Pieces of each kind in each colour; scouts and bombers are the same pieces, a fortified colony is two colonies (X2, Y20). */

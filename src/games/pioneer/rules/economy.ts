@@ -32,9 +32,9 @@ const LEVELS = { military: [0.21, 0.15], transportation: [0.23, 0.53] } as const
 
 /** Points that a card brings each time it is played, and how often that is of use. */
 const PLAYS = {
-  scout: [0.08, 3],
-  warship: [0.16, 4],
-  fortification: [0.17, 2],
+  scout: [0.45, 3],
+  warship: [0.9, 2],
+  fortification: [0.5, 2],
   'nova-bomb': [1.21, 1],
   'improbability-drive': [0.41, 3],
 } as const

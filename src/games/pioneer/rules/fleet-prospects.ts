@@ -31,7 +31,7 @@ const THUMB = {
   bomber: 1.77,
   warship: 0.1,
   /** How much of a colony that warships may destroy is hoped for, and what is left of that for each turn on the way. */
-  raid: 0.6,
+  raid: 0.8,
   delay: 0.6,
 } as const
 

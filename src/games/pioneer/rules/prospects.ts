@@ -4,14 +4,14 @@ import { systemOf } from '../data/systems.js'
 import { AREAS, TOP_LEVEL, TOP_LEVEL_POINTS } from '../data/technologies.js'
 import type { Unit } from '../data/units.js'
 import { apply } from './apply.js'
-import { bestFor, resolveBattles } from './battle.js'
+import { bestFor, openVolleys, resolveBattles } from './battle.js'
 import { draftOf, tileOf } from './draft.js'
 import { economyOf } from './economy.js'
 import { fears, fleetWorth, MEAN_POINTS } from './fleet-prospects.js'
 import { legalActions } from './legal.js'
 import { holdingAt, type Sight, sightOf } from './sight.js'
 import { BALANCED, type Style } from './styles.js'
-import type { Playing, State, Volley } from './types.js'
+import type { Action, Playing, State, Volley } from './types.js'
 import { WORTH } from './worth.js'
 
 /** What ships of rivals may still do, in points. */
@@ -21,14 +21,14 @@ const FORT = 0.33
 const RIVALRY = 0.63
 /** How many of a seat's share of the free systems its cards may count on. */
 const TARGETS = 2.01
-/** Points of what is left in a turn, of a card that is owed, and of a peek. */
-const LEFT = { actions: 0.19, money: 0.09, card: 0.41, peek: 0.2, moves: 0.001 } as const
+/** Points of what is left in a turn, of a card that is owed, of a peek; and what is lost by aiming on, so that nobody aims for ever. */
+const LEFT = { actions: 0.19, money: 0.09, card: 0.41, peek: 0.2, moves: 0.001, aim: 0.001 } as const
 
 /** Points that the seat may hope for; comparable between states of the same game only. */
 export function prospectsOf(state: State, seat: Seat, style: Style): number {
   if (state.phase === 'layout') return 0
   const options = state.active === seat ? flights(state, seat) : []
-  if (options.length === 0) return standing(atRest(state, seat), seat, style)
+  if (options.length === 0) return standing(atRest(state, seat), seat, style) - (isAiming(state, seat) ? LEFT.aim : 0)
   return Math.max(...options.map((option) => standing(atRest(option, seat), seat, style)))
 }
 
@@ -47,12 +47,20 @@ function flights(state: Playing, seat: Seat): readonly Playing[] {
   })
 }
 
-/** Where no ship is picked, the moves are taken to be over. */
+/** Where no ship is picked, the moves are taken to be over; what a seat still has to aim hits what is worth most. */
 function atRest(state: Playing, seat: Seat): Playing {
-  const isResting = state.phase === 'moves' && state.active === seat && state.picked === null && state.draws.length === 0
-  const { state: next } = isResting ? apply(state, seat, { kind: 'end-moves' }) : { state }
+  const action = restOf(state, seat)
+  const { state: next } = action === null ? { state } : apply(state, seat, action)
   return next.phase === 'layout' ? state : next
 }
+
+function restOf(state: Playing, seat: Seat): Action | null {
+  if (isAiming(state, seat)) return { kind: 'fire-at-will' }
+  const isResting = state.phase === 'moves' && state.active === seat && state.picked === null && state.draws.length === 0
+  return isResting ? { kind: 'end-moves' } : null
+}
+
+const isAiming = (state: Playing, seat: Seat) => state.phase === 'battle' && openVolleys(state.volleys, seat).length > 0
 
 function standing(state: Playing, seat: Seat, style: Style): number {
   const table = state.phase === 'battle' ? afterBattles(state, state.volleys) : state

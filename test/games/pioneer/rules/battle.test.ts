@@ -5,8 +5,8 @@ import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
 import { given } from './given.js'
 import { inMoves } from './position.js'
 
-/** A warship of seat 0 attacks a scout, a colonizer and a warship: damage 4 against defences 1, 2, 3. */
-const mixed = { 0: { ships: '0 warship 1' }, 1: { up: 'mint', ships: '1 scout 1, 1 colonizer 1, 1 warship 1' } } as const
+/** A warship of seat 0 attacks a scout, a colonizer and two warships: damage 6 against defences 1, 2, 3, 3. */
+const mixed = { 0: { ships: '0 warship 1' }, 1: { up: 'mint', ships: '1 scout 1, 1 colonizer 1, 1 warship 2' } } as const
 
 describe('a battle', () => {
   test('X20 damage destroys what it equals, on both sides at once; survivors stay and leave freely', () => {
@@ -27,19 +27,19 @@ describe('a battle', () => {
   })
 
   test('X20 a colony fights with its ships, and can be hit only after all of them', () => {
-    const tiles = { 0: { ships: '0 warship 3' }, 1: { up: 'mint', colony: '1', ships: '1 warship 3' } } as const
+    const tiles = { 0: { ships: '0 warship 2' }, 1: { up: 'mint', colony: '1', ships: '1 warship 3' } } as const
     given(inMoves(tiles))
       .when('move.0.warship.1', 'end-moves')
       .tellsOf('battle', {
         sides: [
           { seat: 0, attack: 12 },
-          { seat: 1, attack: 12 + COLONY_STATISTICS.attack },
+          { seat: 1, attack: 18 + COLONY_STATISTICS.attack },
         ],
       })
       .tellsOf(
         'destroyed',
         { seat: 0, lost: [{ seat: 1, unit: 'warship', count: 3 }] },
-        { seat: 1, lost: [{ seat: 0, unit: 'warship', count: 3 }] },
+        { seat: 1, lost: [{ seat: 0, unit: 'warship', count: 2 }] },
       )
       .hasTile(1, { colony: { seat: 1, isFortified: false } })
   })
@@ -63,7 +63,7 @@ describe('a battle', () => {
   })
 
   test('Y14 damage of two defenders does not add up: alone neither of them destroys the ship', () => {
-    const tiles = { 0: { ships: '0 warship 1' }, 1: { up: 'mint', colony: '1', ships: '2 scout 2' } } as const
+    const tiles = { 0: { ships: '0 warship 1' }, 1: { up: 'mint', ships: '1 scout 2, 2 scout 2' } } as const
     given(inMoves(tiles, { seats: 3 }))
       .when('move.0.warship.1', 'end-moves')
       .tellsOf('destroyed', { seat: 0 }, { seat: 1, lost: [] }, { seat: 2, lost: [] })
@@ -99,25 +99,25 @@ describe('a battle', () => {
   })
 
   test('Y16 everybody settles the own damage in secret, all at once', () => {
-    const tiles = { 0: { ships: '0 warship 1, 0 colonizer 2' }, 1: mixed[1] } as const
+    const tiles = { 0: { ships: '0 warship 1, 0 colonizer 6' }, 1: mixed[1] } as const
     const scene = given(inMoves(tiles)).when('move.0.warship.1', 'move.0.colonizer.1', 'end-moves')
     scene.isIn('battle').waitsFor(0, 1).refuses('fire', 'must-destroy').refuses('aim-anew', 'nothing-aimed')
     const aimed = scene.when('hit.1.1.scout')
-    expect(pioneerRules.view(aimed.state, 1).volleys.filter(({ seat }) => seat === 0)).toMatchObject([{ hits: [], attack: 4 }])
+    expect(pioneerRules.view(aimed.state, 1).volleys.filter(({ seat }) => seat === 0)).toMatchObject([{ hits: [], attack: 6 }])
     expect(aimed.facts).toEqual([])
     aimed.refuses('hit.1.1.scout', 'no-such-target').refuses('hit.2.1.scout', 'no-such-target')
     aimed
-      .when('aim-anew', 'hit.1.1.warship')
+      .when('aim-anew', 'hit.1.1.warship', 'hit.1.1.warship')
       .refuses('hit.1.1.colonizer', 'too-little-damage')
       .when('fire')
       .waitsFor(1)
       .when('1:hit.1.0.warship', '1:hit.1.0.colonizer', '1:fire')
       .tells('fired', 'aimed', 'destroyed', 'destroyed')
-      .hasTile(1, { fleets: [{ ships: { colonizer: 1 } }, { seat: 1, ships: { scout: 1, colonizer: 1 } }] })
+      .hasTile(1, { fleets: [{ ships: { colonizer: 5 } }, { seat: 1, ships: { scout: 1, colonizer: 1, warship: 0 } }] })
   })
 
   test('Y16 what is settled is told to its owner alone, which ends the free undo: the last one sees what others chose', () => {
-    const tiles = { ...mixed, 0: { ships: '0 warship 1, 0 colonizer 2' } }
+    const tiles = { ...mixed, 0: { ships: '0 warship 1, 0 colonizer 6' } }
     const scene = given(inMoves(tiles)).when('move.0.warship.1', 'move.0.colonizer.1', 'end-moves').waitsFor(0, 1)
     const aimed = scene.when('1:hit.1.0.warship', '1:fire', '0:hit.1.1.scout', '0:fire').isIn('colonies').waitsFor(0)
     aimed.tellsOf(
@@ -146,7 +146,7 @@ describe('a battle', () => {
   })
 
   test('Y16 whoever spares colonies destroys ships instead', () => {
-    const tiles = { 0: { ships: '0 warship 2' }, 1: { up: 'mint', colony: '1', ships: '2 warship 2' } } as const
+    const tiles = { 0: { ships: '0 warship 1' }, 1: { up: 'mint', colony: '1', ships: '2 warship 2' } } as const
     const scene = given(inMoves(tiles, { seats: 3 }))
       .when('move.0.warship.1', 'end-moves')
       .waitsFor(0)
@@ -178,7 +178,7 @@ describe('a battle', () => {
     given(inMoves(open, { seats: 3 }))
       .when('move.0.warship.1', 'end-moves')
       .refuses('hit.1.1.colony', 'ships-first')
-      .when('hit.1.1.scout', 'hit.1.1.colony')
+      .when('hit.1.1.scout', 'hit.1.1.colony', 'hit.1.2.warship')
       .refuses('hit.1.2.warship', 'too-little-damage')
   })
 
@@ -229,7 +229,7 @@ test('Y16 what others aim at is dealt anew among all that is open to them', () =
   )
   const random = seededRandom('aims')
   const seen = new Set(Array.from({ length: 200 }, () => JSON.stringify(pioneerRules.sample(state, 1, random))))
-  // Nothing; each alone; scout and colonizer; scout and warship.
-  expect(seen.size).toBe(6)
+  // With or without the scout and the colonizer no warship or one, or both warships alone.
+  expect(seen.size).toBe(9)
   expect(pioneerRules.sample(state, 0, random)).toEqual(state)
 })

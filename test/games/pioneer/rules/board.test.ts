@@ -107,12 +107,12 @@ describe('moving', () => {
         .facts.find(({ kind }) => kind === 'battle')
     expect(attack(0)).toMatchObject({
       sides: [
-        { seat: 0, attack: 6 },
+        { seat: 0, attack: 8 },
         { seat: 1, attack: 1 },
       ],
     })
-    expect(attack(1)).toMatchObject({ sides: [{ attack: 7 }, {}] })
-    expect(attack(2)).toMatchObject({ sides: [{ attack: 9 }, {}] })
+    expect(attack(1)).toMatchObject({ sides: [{ attack: 9 }, {}] })
+    expect(attack(2)).toMatchObject({ sides: [{ attack: 11 }, {}] })
   })
 
   test('X23 a bomb goes onto a scout on a tile with an own colony; landing, it destroys everything there for good', () => {
@@ -204,7 +204,7 @@ describe('what moving leaves open', () => {
 
   test('Y12 a ship that was built in this turn may move; one that has moved may not move again', () => {
     given(inCards(['scout'], { players: [{ trash: deck }] }))
-      .when('place.scout.0', 'end-cards', '~')
+      .when('place.scout.0', '~', 'end-cards', '~')
       .allows('move.0.scout.1')
     given(inMoves({ 0: { ships: '0 scout 1' }, 1: { up: 'mint', ships: '0 scout 2' } }))
       .when('move.0.scout.1')
@@ -266,7 +266,7 @@ describe('what moving leaves open', () => {
       .tellsOf('battle', {
         tile: 6,
         sides: [
-          { seat: 0, attack: 8 + COLONY_STATISTICS.attack },
+          { seat: 0, attack: 12 + COLONY_STATISTICS.attack },
           { seat: 1, attack: 1 },
         ],
       })

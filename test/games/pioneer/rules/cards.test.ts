@@ -62,7 +62,7 @@ describe('the card phase', () => {
       .refuses('place.scout.40', 'no-such-tile')
       .refuses('place.recycling.0', 'not-in-hand')
       .when('place.scout.0', 'place.warship.0', 'place.colonizer.0')
-      .tells('played', 'constructed', 'played', 'constructed', 'played', 'constructed')
+      .tells('played', 'constructed', 'nothing-to-draw', 'played', 'constructed', 'played', 'constructed')
       .hasTile(0, { fleets: [{ seat: 0, ships: { scout: 1, bomber: 0, colonizer: 1, warship: 1 } }] })
       .has({ pool: { actions: 1, money: 0 } })
   })
@@ -92,11 +92,11 @@ describe('the card phase', () => {
       .hasPlayer(0, { deck: ['gold', 'warship'], hand: ['scout', 'warship'] })
   })
 
-  test('X15 research moves a marker by one level, for a rising price', () => {
-    given(inCards([], { pool: { actions: 3, money: 17 } }))
+  test('X15 research moves a marker by one level, for the price of that level', () => {
+    given(inCards([], { pool: { actions: 3, money: 13 } }))
       .when('research.military', 'research.military')
-      .tellsOf('researched', { area: 'military', level: 1, paid: 5 }, { area: 'military', level: 2, paid: 5 })
-      .has({ pool: { actions: 1, money: 7 } })
+      .tellsOf('researched', { area: 'military', level: 1, paid: 5 }, { area: 'military', level: 2, paid: 2 })
+      .has({ pool: { actions: 1, money: 6 } })
       .when('research.military')
       .hasPlayer(0, { levels: { military: 3, transportation: 0, society: 0 } })
     given(inCards([], { pool: { actions: 1, money: 4 } })).refuses('research.military', 'too-dear')
@@ -205,7 +205,7 @@ describe('what the card phase leaves open', () => {
     given(inCards([], { players: [{ trash: ['gold'] }, { levels, trash: ['gold'] }], tiles }))
       .when('end-cards')
       .has({ active: 1, pool: { actions: 4, money: 0 } })
-    given(inCards([], { pool: { actions: 2, money: 9 } }))
+    given(inCards([], { pool: { actions: 2, money: 5 } }))
       .when('research.society')
       .has({ pool: { actions: 1, money: 2 } })
   })

@@ -3,13 +3,14 @@
 import { at } from '../../../../engine/lists.js'
 import { pick, shuffled } from '../../../../engine/random.js'
 import { CARD_IDS } from '../../data/cards.js'
+import { hasScoutAtStart } from '../../data/course.js'
 import { DIE_FACES, resultOf } from '../../data/die.js'
 import { STAR_IDS, type StarId } from '../../data/systems.js'
 import { sorted } from '../cards.js'
 import { beginRound, colonizable, endTurn } from '../course.js'
-import { type Draft, playerOf, tell, tileOf } from '../draft.js'
+import { type Draft, playerOf, seatsInOrder, tell, tileOf } from '../draft.js'
 import { reveal, takeCards } from '../drawing.js'
-import { destroy } from '../fleets.js'
+import { addShips, destroy } from '../fleets.js'
 import type { Draw, Playing } from '../types.js'
 import { carryOut } from './cards.js'
 import { listOf, number, oneOf } from './codecs.js'
@@ -20,6 +21,11 @@ export const first: Chance<ActionOf<'first'>> = {
   draw: ({ seats }, random) => ({ kind: 'first', seat: random.below(seats) }),
   apply(draft, { seat }) {
     draft.table.first = seat
+    for (const late of seatsInOrder(draft.table).filter((_, place) => hasScoutAtStart(place))) {
+      const tile = draft.table.tiles.findIndex(({ colony }) => colony?.seat === late)
+      addShips(draft, tile, late, 'scout', 1)
+      tell(draft, { kind: 'constructed', seat: late, ship: 'scout', tile })
+    }
     beginRound(draft)
   },
 }
