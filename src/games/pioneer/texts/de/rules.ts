@@ -48,7 +48,7 @@ export const rules: PioneerTexts['rules'] = {
     text: [
       'Metalle sind Geld. Was du davon auf der Hand hast, wird zu Beginn deines Zugs von selbst ausgelegt, was du durch deine Karten dazuziehst, sofort; das kostet keine Aktion. Nicht ausgegebenes Geld verfällt.',
       'Eine gekaufte Karte kommt auf deinen Ablagestapel. Ist dein Nachziehstapel leer, wird der Ablagestapel gemischt und zum neuen Nachziehstapel. Ausgespielte Karten bleiben bis zum Aufräumen liegen.',
-      'Schiffe baust du bei einer deiner Kolonien. Manche Karten kosten beim Ausspielen zusätzlich Geld. Wiederverwertung und Taktischer Schlag geben Aktionen zurück.',
+      'Schiffe baust du bei einer deiner Kolonien. Manche Karten kosten beim Ausspielen zusätzlich Geld. Manche geben Aktionen zurück oder lassen dich Karten ziehen.',
       'Drei Karten sind denen vorbehalten, die in ihrem Gebiet auf der dritten Stufe sind: Novabombe, Unendlicher Unwahrscheinlichkeitsantrieb und Rearden-Metall.',
     ].join('\n\n'),
   },
@@ -119,7 +119,7 @@ export const rules: PioneerTexts['rules'] = {
   'house-rules': {
     title: 'Was dieser Tisch hinzufügt',
     text: [
-      'Heimatwelten sind befestigt, und ab einer bestimmten Runde werden fehlende Sterne ausgelost und aufgedeckt, damit jede Partie ein Ende findet.',
+      'Heimatwelten sind befestigt, und ab einer bestimmten Runde werden fehlende Sterne ausgelost und aufgedeckt, damit jede Partie ein Ende findet. Der dritte und der vierte Spieler der Zugreihenfolge beginnen mit einem Aufklärer.',
       'Preise, Wirkungen, Schiffe und Systeme des gedruckten Spiels lagen uns nicht vor. Die hier sind unsere eigenen, in vielen simulierten Partien erprobt.',
     ].join('\n\n'),
   },
@@ -127,9 +127,9 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Tipps',
     text: [
       '- Kauf früh bessere Metalle: Gold kostet eine Aktion und bringt wenig.',
-      '- Der Aufklärer gibt seine Aktion zurück: Einer mehr auf der Hand kostet dich nur eine Karte.',
-      '- Sieh nach, bevor du kolonisierst: Die besten Systeme sind ein Mehrfaches der schlechtesten wert.',
-      '- Ein Kriegsschiff im Sektor einer Kolonie gibt Angreifern zu denken. Eine Befestigung schickt sie woandershin.',
+      '- Aufklärer und Befestigung geben ihre Aktion zurück und lassen dich eine Karte ziehen: Sie kosten dich nur ihren Preis.',
+      '- Sieh nach, bevor du kolonisierst: Die meisten Systeme sind 2 SP wert, manche bringen aber jeden Zug Geld, Karten oder Aktionen.',
+      '- Ein Kriegsschiff zerstört eine unbefestigte Kolonie und geht dabei verloren. Von zweien bleibt eines übrig.',
       '- Behalte die unbekannten Sterne im Auge: Die letzten entscheiden, wann Schluss ist.',
     ].join('\n'),
   },

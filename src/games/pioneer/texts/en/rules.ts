@@ -50,7 +50,7 @@ export const rules = {
     text: [
       'Metals are money. Those in your hand are laid out by themselves when your turn begins, those that you draw with your cards at once; that costs no action. Unspent money is lost.',
       'A card that you buy goes to your discard pile. When your deck is empty, the discard pile is shuffled and becomes your deck. Cards that you have played stay on the table until the clean-up.',
-      'Ships are built at one of your colonies. Playing some cards costs money besides the action. Recycling and Tactical Strike give actions back.',
+      'Ships are built at one of your colonies. Playing some cards costs money besides the action. Some give actions back or draw a card.',
       'Three cards are for those who have reached the third level of an area: Nova Bomb, Infinite Improbability Drive and Rearden Metal.',
     ].join('\n\n'),
   },
@@ -122,7 +122,7 @@ export const rules = {
   'house-rules': {
     title: 'What this table adds',
     text: [
-      'Home worlds are fortified, and from a certain round on missing stars are turned up at random, so that every game comes to an end.',
+      'Home worlds are fortified, and from a certain round on missing stars are turned up at random, so that every game comes to an end. The third and the fourth player in the order of turns begin with a scout.',
       'Prices, effects, ships and systems of the printed game were not available to us. The ones here are our own and were tested in many simulated games.',
     ].join('\n\n'),
   },
@@ -130,9 +130,9 @@ export const rules = {
     title: 'Tips',
     text: [
       '- Buy better metals early: Gold costs an action and brings little.',
-      '- Scouts give their action back, so one more in the hand costs you nothing but a card.',
-      '- Look before you colonize: the best systems are worth several times the worst.',
-      '- A warship in the sector of a colony makes attackers think twice. A Fortification makes them go elsewhere.',
+      '- A Scout and a Fortification give their action back and draw a card, so they cost you nothing but their price.',
+      '- Look before you colonize: most systems are worth 2 VP, but some bring money, cards or actions every turn.',
+      '- One warship destroys a colony that is not fortified, and is lost with it; of two, one survives.',
       '- Watch the number of unknown stars: the last ones decide when it ends.',
     ].join('\n'),
   },

@@ -48,7 +48,7 @@ export const rules: PioneerTexts['rules'] = {
     text: [
       t`Les métaux sont votre argent. Ceux de votre main se posent tout seuls au début de votre tour, ceux que vos cartes vous font piocher aussitôt, et cela sans action. L'argent non dépensé est perdu.`,
       t`Une carte achetée va dans votre défausse. Quand votre pioche est vide, on mélange la défausse, qui devient la pioche. Les cartes jouées restent sur la table jusqu'à la fin des cartes.`,
-      t`Les vaisseaux se construisent dans une de vos colonies. Certaines cartes coûtent de l'argent à jouer, en plus de l'action. Recyclage et Frappe tactique rendent des actions.`,
+      t`Les vaisseaux se construisent dans une de vos colonies. Certaines cartes coûtent de l'argent à jouer, en plus de l'action. Certaines rendent des actions ou font piocher.`,
       t`Trois cartes sont réservées à qui a atteint le troisième niveau de leur domaine : Bombe nova, Générateur d'improbabilité infinie et Métal Rearden.`,
     ].join('\n\n'),
   },
@@ -119,7 +119,7 @@ export const rules: PioneerTexts['rules'] = {
   'house-rules': {
     title: 'Ce que cette table ajoute',
     text: [
-      t`Les mondes natals sont fortifiés et, passé une certaine manche, les étoiles manquantes sont révélées au hasard : toute partie a une fin.`,
+      t`Les mondes natals sont fortifiés et, passé une certaine manche, les étoiles manquantes sont révélées au hasard : toute partie a une fin. Le troisième et le quatrième joueur dans l'ordre du tour commencent avec un éclaireur.`,
       t`Nous n'avions pas les prix, effets, vaisseaux et systèmes du jeu imprimé. Ceux d'ici sont les nôtres, éprouvés par de nombreuses parties simulées.`,
     ].join('\n\n'),
   },
@@ -127,9 +127,9 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Conseils',
     text: [
       t`- Achetez tôt de meilleurs métaux : l'Or prend une action et rapporte peu.`,
-      t`- L'Éclaireur rend son action : en jouer un de plus ne coûte qu'une carte.`,
-      t`- Regardez avant de coloniser : les meilleurs systèmes valent plusieurs fois les moins bons.`,
-      t`- Un croiseur dans le secteur d'une colonie fait réfléchir. Une Fortification fait chercher ailleurs.`,
+      t`- L'Éclaireur et la Fortification rendent leur action et font piocher une carte : ils ne coûtent que leur prix.`,
+      t`- Regardez avant de coloniser : la plupart des systèmes valent 2 PV, mais certains rapportent de l'argent, des cartes ou des actions à chaque tour.`,
+      t`- Un croiseur détruit une colonie sans fortification et disparaît avec elle ; sur deux, il en reste un.`,
       t`- Comptez les étoiles inconnues : les dernières décident de la fin.`,
     ].join('\n'),
   },
