@@ -15,6 +15,10 @@ const USAGE = `Usage: npx tsx src/cli/build-inks.ts --game GAME [--out FILE]    
 const INKS = 256
 /** Colours with at least this share of all pixels are kept unchanged. The others share the remaining inks. */
 const FLAT = 1 / 12_000
+/** The most colours that are kept unchanged. */
+const FLAT_INKS = 28
+/** The bound on the weight of a colour when inks are spread: see `spread`. */
+const MOST_PULL = 20
 const ROUNDS = 60
 /** The power of a colour's number of pixels with which it draws its ink: the least for which few pixels are far off. */
 const SETTLING = 0.4
@@ -62,7 +66,7 @@ function colours(counts: ReadonlyMap<number, number>): { readonly flat: readonly
     count,
   }))
   const mixed = all.toSorted((a, b) => b.count - a.count)
-  return { flat: mixed.filter(({ count }) => count > total * FLAT).slice(0, INKS / 16), mixed }
+  return { flat: mixed.filter(({ count }) => count > total * FLAT).slice(0, FLAT_INKS), mixed }
 }
 
 /** Squared distance, weighted because the eye is most sensitive to green. */
@@ -78,7 +82,7 @@ function spread(chosen: readonly Colour[], candidates: readonly Colour[]): Colou
   const result = [...chosen]
   const away = candidates.map(({ rgb }) => Math.min(...result.map((other) => distance(rgb, other.rgb))))
   while (result.length < INKS) {
-    const scores = away.map((far, i) => far * Math.min(Math.sqrt(candidates[i]?.count ?? 0), 30))
+    const scores = away.map((far, i) => far * Math.min(Math.sqrt(candidates[i]?.count ?? 0), MOST_PULL))
     const next = candidates[scores.reduce((best, score, i) => (score > (scores[best] ?? 0) ? i : best), 0)]
     if (next === undefined) break
     result.push(next)
