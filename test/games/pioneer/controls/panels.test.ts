@@ -129,22 +129,22 @@ test('Y25 the cards of a player who is out say so first, and nothing of turns to
 })
 
 describe('the battle panel', () => {
-  const tiles = { 0: { ships: '0 warship 1' }, 1: { up: 'mint', ships: '1 scout 3, 1 warship 1' } } as const
+  const tiles = { 0: { ships: '0 warship 1' }, 1: { up: 'mint', ships: '1 scout 3, 1 warship 2' } } as const
   const state = given(inMoves(tiles)).when('move.0.warship.1', 'end-moves').state
 
   test('destroys what is worth most in one press, or what is chosen', () => {
     expect(labelsOf(panelOf(state))).toEqual(['Fire where it is worth most'])
-    expect(textOf(panelOf(state))).toContain('**2 · Mint**: 4 of 4 damage left, best spent on 1 scout and 1 warship (Bill)')
+    expect(textOf(panelOf(state))).toContain('**2 · Mint**: 6 of 6 damage left, best spent on 3 scouts and 1 warship (Bill)')
     const aimed = given(state).when('hit.1.1.scout').state
     expect(labelsOf(panelOf(aimed))).toEqual(['Fire, the rest where it is worth most', 'Fire', 'Aim anew'])
     expect(textOf(panelOf(aimed))).toContain(
-      '**2 · Mint**: 3 of 4 damage left, best spent on 1 warship (Bill); aimed at 1 scout (Bill)',
+      '**2 · Mint**: 5 of 6 damage left, best spent on 2 scouts and 1 warship (Bill); aimed at 1 scout (Bill)',
     )
   })
 })
 
 describe('a press that comes too late changes nothing and is told why in one sentence', () => {
-  const battle = given(inMoves({ 0: { ships: '0 warship 1' }, 1: { up: 'mint', ships: '1 scout 3, 1 warship 1' } })).when(
+  const battle = given(inMoves({ 0: { ships: '0 warship 1' }, 1: { up: 'mint', ships: '1 scout 3, 1 warship 2' } })).when(
     'move.0.warship.1',
     'end-moves',
   ).state
