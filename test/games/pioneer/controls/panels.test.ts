@@ -40,7 +40,7 @@ describe('the card panel', () => {
     const why = (state: State) => (panelOf(state).notNow ?? []).map((each) => `${each.what}: ${each.why}`).join('\n')
     expect(why(inCards([], { pool: { actions: 1, money: 2 } }))).toMatch(/Runite: \$3.*enough money/)
     expect(why(inCards([], { pool: { actions: 1, money: 2 } }))).toMatch(/Nova Bomb: \$3.*third level/)
-    expect(why(inCards(['warship'], { pool: { actions: 0, money: 9 } }))).toMatch(/Warship → sector 1.*no action left/)
+    expect(why(inCards(['warship'], { pool: { actions: 0, money: 9 } }))).toMatch(/Warship → sector 1.*no actions left/)
   })
 })
 
@@ -133,10 +133,10 @@ describe('the battle panel', () => {
   const state = given(inMoves(tiles)).when('move.0.warship.1', 'end-moves').state
 
   test('destroys what is worth most in one press, or what is chosen', () => {
-    expect(labelsOf(panelOf(state))).toEqual(['Fire where it is worth most'])
+    expect(labelsOf(panelOf(state))).toEqual(['Fire at the best targets'])
     expect(textOf(panelOf(state))).toContain('**2 · Mint**: 6 of 6 damage left, best spent on 3 scouts and 1 warship (Bill)')
     const aimed = given(state).when('hit.1.1.scout').state
-    expect(labelsOf(panelOf(aimed))).toEqual(['Fire, the rest where it is worth most', 'Fire', 'Aim anew'])
+    expect(labelsOf(panelOf(aimed))).toEqual(['Fire, the rest at the best targets', 'Fire', 'Aim again'])
     expect(textOf(panelOf(aimed))).toContain(
       '**2 · Mint**: 5 of 6 damage left, best spent on 2 scouts and 1 warship (Bill); aimed at 1 scout (Bill)',
     )

@@ -26,7 +26,7 @@ export const refusals: RefusalTexts = {
   'out-of-reach': 'So weit kommen diese Schiffe in einer Bewegung nicht.',
   'no-bomb': 'Dort hast du keinen Bomber.',
   'no-such-target': 'Auf alle Einheiten dieser Art zielst du dort schon.',
-  'ships-first': 'Eine Kolonie ist erst nach allen Schiffen ihrer Besitzer zu treffen.',
+  'ships-first': 'Eine Kolonie ist erst dran, wenn alle Schiffe ihrer Besitzer dort getroffen sind.',
   'too-little-damage': 'Dafür reicht dein restlicher Schaden nicht.',
   'must-destroy': 'Wähle ein Ziel in jedem Gefecht, in dem dein Schaden etwas zerstören kann.',
   'nothing-aimed': 'Du hast noch auf nichts gezielt.',

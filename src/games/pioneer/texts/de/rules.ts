@@ -95,7 +95,7 @@ export const rules: PioneerTexts['rules'] = {
     caption: 'Zwei Flotten in einem Sektor: Jede Seite zählt ihren Angriff zusammen.',
     text: [
       'Jede Seite zählt den Angriff aller ihrer Einheiten am Ort zusammen und verteilt ihn auf die Gegner. Schaden, der die Verteidigung einer Einheit erreicht, zerstört sie. Alle wählen ihre Ziele geheim und feuern gleichzeitig.',
-      'Eine Kolonie ist erst nach allen Schiffen ihrer Besitzer im selben Sektor zu treffen. Sind mehrere da, kämpft nur, wer am Zug ist, gegen alle anderen; diese kämpfen nicht gegeneinander.',
+      'Eine Kolonie ist erst dran, wenn alle Schiffe ihrer Besitzer dort getroffen sind. Sind mehrere da, kämpft nur, wer am Zug ist, gegen alle anderen; diese kämpfen nicht gegeneinander.',
       'Wer überlebt, bleibt. Wo es nichts zu wählen gibt, erledigt sich der Schaden von selbst. Mit einer Daueranweisung unter *Meine Karten* kannst du die Wahl der Ziele dem Tisch überlassen.',
     ].join('\n\n'),
   },
@@ -119,7 +119,7 @@ export const rules: PioneerTexts['rules'] = {
   'house-rules': {
     title: 'Was dieser Tisch hinzufügt',
     text: [
-      'Heimatwelten sind befestigt, und ab einer bestimmten Runde werden fehlende Sterne ausgelost und aufgedeckt, damit jede Partie ein Ende findet. Der dritte und der vierte Spieler der Zugreihenfolge beginnen mit einem Aufklärer.',
+      'Heimatwelten sind befestigt, und ab einer bestimmten Runde werden fehlende Sterne ausgelost und aufgedeckt, damit jede Partie ein Ende findet. Wer als Dritter oder Vierter am Zug ist, beginnt mit einem Aufklärer.',
       'Preise, Wirkungen, Schiffe und Systeme des gedruckten Spiels lagen uns nicht vor. Die hier sind unsere eigenen, in vielen simulierten Partien erprobt.',
     ].join('\n\n'),
   },

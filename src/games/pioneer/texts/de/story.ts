@@ -36,7 +36,7 @@ export const story: StoryTexts = {
   exploded: ({ who, sector, units }) => `${who} zündet in ${sector} eine Novabombe. Zerstört: ${units}.`,
   turnedUp: ({ sector, system, worth, left }) => `In ${sector} liegt ${system} (${worth}); ${remaining(left)}.`,
   charted: ({ sector, system, worth, left }) =>
-    `In dieser Runde hat niemand einen Stern entdeckt, also wird ${sector} aufgedeckt: ${system} (${worth}); ${remaining(left)}.`,
+    `Es sind noch zu wenige Sterne bekannt, also wird ${sector} aufgedeckt: ${system} (${worth}); ${remaining(left)}.`,
   battle: ({ sector, sides }) => `Gefecht in ${sector}: ${sides}.`,
   battleSide: ({ who, attack }) => `${who} greift mit ${attack} an`,
   fired: ({ who }) => `${who} hat die Ziele gewählt.`,

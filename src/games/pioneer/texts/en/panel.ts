@@ -11,7 +11,7 @@ export const panel = {
     some: 'Only some of the ships',
     battle: 'Battle: choose your targets',
     colonies: 'New colonies',
-    waiting: 'It is not your move',
+    waiting: 'It is not your turn',
     over: 'The game is over',
   },
   back: 'Back',
@@ -81,7 +81,8 @@ export const panel = {
     none: 'nothing',
   },
   battle: {
-    intro: 'All sides choose their targets in secret and fire at once. A colony can be hit only after all ships of its owner.',
+    intro:
+      'All sides choose their targets in secret and fire at once. A colony can be hit only once all of its owner’s ships there are hit.',
     volley: ({ place, left, attack }: { place: string; left: number; attack: number }) =>
       `**${place}**: ${left} of ${attack} damage left`,
     spent: ({ hits }: { hits: string }) => `, best spent on ${hits}`,
@@ -90,15 +91,15 @@ export const panel = {
     target: ({ unit, who, sector }: Who & { unit: string; sector: string }) => `${unit} of ${who}, ${sector}`,
     defence: ({ defence }: { defence: number }) => `takes ${defence} damage`,
     fire: 'Fire',
-    best: 'Fire where it is worth most',
-    more: 'Fire, the rest where it is worth most',
-    anew: 'Aim anew',
+    best: 'Fire at the best targets',
+    more: 'Fire, the rest at the best targets',
+    anew: 'Aim again',
   },
   colonies: {
     intro: 'A colonizer that becomes a colony is used up.',
     colonize: ({ place }: { place: string }) => `Colonize ${place}`,
     worth: ({ place, worth }: { place: string; worth: string }) => `- **${place}**: ${worth}`,
-    leave: 'Colonize nothing more, end turn',
+    leave: 'Stop colonizing, end turn',
   },
 }
 

@@ -9,7 +9,7 @@ export const story = {
   laidOut: ({ stars }: { stars: number }) => `The galaxy is laid out, with ${counted('en', stars, words.star)}.`,
   turn: ({ who, round }: Who & { round: number }) => `Round ${round}: it is ${who}’s turn.`,
   turnHeading: ({ who, round }: Who & { round: number }) => `Round ${round} · ${who}`,
-  bonus: ({ who, bonus }: Who & { bonus: string }) => `${who} begins the turn with ${bonus} more.`,
+  bonus: ({ who, bonus }: Who & { bonus: string }) => `${who} begins the turn with ${bonus} extra.`,
   metals: ({ who, cards, money }: Who & { cards: string; money: string }) => `${who} lays out ${cards} (${money}).`,
   bought: ({ who, card, money }: Who & { card: string; money: string }) => `${who} buys ${card} for ${money}.`,
   played: ({ who, card, effect }: Who & { card: string; effect: string }) => `${who} plays ${card}: ${effect}.`,
@@ -29,7 +29,7 @@ export const story = {
   nothingToDraw: ({ who }: Who) => `${who} has no card left to draw.`,
   discarded: ({ who, cards }: Who & { cards: string }) => `${who} discards unplayed: ${cards}.`,
   driven: ({ who, ship, from, sector }: Who & { ship: string; from: string; sector: string }) =>
-    `Against all odds, ${ship} of ${who} appears in ${sector}, having just been in ${from}.`,
+    `Against all odds, ${ship} of ${who} disappears from ${from} and turns up in ${sector}.`,
   rolled: ({ face, effect }: { face: number; effect: string }) => `The die shows ${face}: ${effect}.`,
   vanished: ({ who, ship }: Who & { ship: string }) => `${who} loses ${ship} to the improbability.`,
   moved: ({ who, ships, from, sector }: Who & Moved) => `${who} moves ${ships} from ${from} to ${sector}.`,
@@ -40,14 +40,14 @@ export const story = {
     `You saw ${system} in ${sector} (${worth}).`,
   exploded: ({ who, sector, units }: Who & { sector: string; units: string }) =>
     `${who} sets off a nova bomb in ${sector}. Destroyed: ${units}.`,
-  turnedUp: ({ sector, system, worth, left }: TurnedUp) => `In ${sector} lies ${system} (${worth}); ${remaining(left)}.`,
+  turnedUp: ({ sector, system, worth, left }: TurnedUp) => `The star in ${sector} is ${system} (${worth}); ${remaining(left)}.`,
   charted: ({ sector, system, worth, left }: TurnedUp) =>
-    `Nobody turned up a star in this round, so ${sector} is charted: ${system} (${worth}); ${remaining(left)}.`,
+    `Too few stars are known by now, so ${sector} is charted: ${system} (${worth}); ${remaining(left)}.`,
   battle: ({ sector, sides }: { sector: string; sides: string }) => `Battle in ${sector}: ${sides}.`,
   battleSide: ({ who, attack }: Who & { attack: number }) => `${who} attacks with ${attack}`,
   fired: ({ who }: Who) => `${who} is ready to fire.`,
   /** To its owner alone. */
-  aimed: ({ units }: { units: string }) => `You have aimed at ${units}.`,
+  aimed: ({ units }: { units: string }) => `Your targets: ${units}.`,
   destroyed: ({ who, units, sector }: Who & { units: string; sector: string }) => `${who} destroys ${units} in ${sector}.`,
   missed: ({ who, sector }: Who & { sector: string }) => `${who} destroys nothing in ${sector}.`,
   colonized: ({ who, sector }: Who & { sector: string }) => `${who} colonizes ${sector}.`,

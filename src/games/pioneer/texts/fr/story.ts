@@ -40,7 +40,7 @@ export const story: StoryTexts = {
   exploded: ({ who, sector, units }) => t`${who} fait exploser une bombe nova dans le ${sector}. Sont détruits : ${units}.`,
   turnedUp: ({ sector, system, worth, left }) => t`Le ${sector} révèle ${system} (${worth}) ; ${remaining(left)}.`,
   charted: ({ sector, system, worth, left }) =>
-    t`Personne n'a découvert d'étoile pendant cette manche : le ${sector} est révélé. C'est ${system} (${worth}) ; ${remaining(left)}.`,
+    t`Trop peu d'étoiles sont connues à ce stade : le ${sector} est révélé. C'est ${system} (${worth}) ; ${remaining(left)}.`,
   battle: ({ sector, sides }) => t`Bataille dans le ${sector} : ${sides}.`,
   battleSide: ({ who, attack }) => t`${who} attaque avec ${attack}`,
   fired: ({ who }) => t`${who} a choisi ses cibles.`,
