@@ -6,11 +6,11 @@ import { inMoves } from '../games/pioneer/rules/position.js'
 import { offersOn, type Player, player, publicOffer, sitDown, textOf } from './player.js'
 import { openScene, type Scene } from './scene.js'
 
-/** Annie may attack a colony of Bill beside two warships of Katie. Her damage is enough for either alone, and Katie’s for some of her ships. */
+/** Annie may attack a colony of Bill beside a warship of Katie. Her damage is enough for either alone, and Katie’s for some of her ships. */
 const position = inMoves(
   {
-    0: { ships: '0 colonizer 2, 0 warship 2' },
-    1: { up: 'mint', colony: '1', ships: '2 warship 2' },
+    0: { ships: '0 colonizer 3, 0 warship 1' },
+    1: { up: 'mint', colony: '1', ships: '2 warship 1' },
   },
   { seats: 3 },
 )
@@ -53,7 +53,7 @@ async function giveOrder(self: Player, order: string): Promise<void> {
 /** Annie's ships attack. Returns what she then sees. */
 async function attack(): Promise<string> {
   await annie.press('Take turn')
-  for (const ships of ['2 colonizers', '2 warships']) await annie.press(`${ships}: 1 → 2 · Mint`)
+  for (const ships of ['3 colonizers', '1 warship']) await annie.press(`${ships}: 1 → 2 · Mint`)
   await annie.press('Fight')
   return textOf(annie.lastPrivate())
 }
@@ -63,7 +63,7 @@ const asked = () => [annie, bill, katie].filter((self) => question(self) !== und
 
 test.each([
   ['kill-most', 'Annie destroys 1 colony (Bill) in sector 2.'],
-  ['spare-colonies', 'Annie destroys 2 warships (Katie) in sector 2.'],
+  ['spare-colonies', 'Annie destroys 1 warship (Katie) in sector 2.'],
 ])('Y16 with the order %s the battle is fought without a question', async (order, outcome) => {
   for (const self of [annie, bill, katie]) await giveOrder(self, order)
   expect(await attack()).toContain(outcome)
