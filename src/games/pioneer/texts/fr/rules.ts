@@ -127,7 +127,7 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Conseils',
     text: [
       t`- Achetez tôt de meilleurs métaux : l'Or prend une action et rapporte peu.`,
-      t`- L'Éclaireur et la Fortification rendent leur action et font piocher une carte : ils ne coûtent que leur prix.`,
+      t`- Éclaireurs et Fortifications rendent leur action et font piocher une carte : ils ne coûtent que leur prix.`,
       t`- Regardez avant de coloniser : la plupart des systèmes valent 2 PV, mais certains rapportent de l'argent, des cartes ou des actions à chaque tour.`,
       t`- Un croiseur détruit une colonie sans fortification et disparaît avec elle ; sur deux, il en reste un.`,
       t`- Comptez les étoiles inconnues : les dernières décident de la fin.`,
