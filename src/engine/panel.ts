@@ -4,11 +4,27 @@
  * descriptions and placeholders are plain, and escaped names in them are unescaped.
  */
 
-/** What a press does: it performs an encoded action, or opens a further step of the prompt. */
+/** What a press does: it performs an encoded action, or several in a row, or opens a further step of the prompt. */
 export type Target =
+  /** Several actions are joined by {@link inOnePress}. All of them are performed, or none. */
   | { readonly kind: 'action'; readonly action: string }
   /** Steps chosen so far. The empty path is the start. Each step is short and consists of `[a-z0-9.-]`. */
   | { readonly kind: 'prompt'; readonly path: readonly string[] }
+
+/** Longest text of what a press performs. A Discord custom_id has 100 characters, of which the rest may need 22. */
+export const PRESS_LIMIT = 78
+
+const THEN = '+'
+
+/** Encoded actions of one seat that a single press performs one after the other. No notation has a plus sign. */
+export function inOnePress(actions: readonly string[]): string {
+  return actions.join(THEN)
+}
+
+/** The encoded actions that a press performs, in order. */
+export function actionsOfPress(action: string): readonly string[] {
+  return action.split(THEN)
+}
 
 export type ButtonStyle = 'primary' | 'secondary' | 'success' | 'danger'
 

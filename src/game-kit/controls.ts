@@ -1,5 +1,5 @@
 /** What the panels of all games are made of: scenes, sheets, and presses from the legal actions. */
-import type { Block, NotNow, Panel, Target } from '../engine/panel.js'
+import { type Block, inOnePress, type NotNow, type Panel, type Target } from '../engine/panel.js'
 import type { ControlsInput } from '../games/face.js'
 import type { GameTexts } from './face.js'
 import { refusalIn } from './face.js'
@@ -27,9 +27,12 @@ export function legalOf<Action extends { readonly kind: string }, Kind extends A
   return legal.filter((action): action is OfKind<Action, Kind> => action.kind === kind)
 }
 
-/** A press that does `action`. */
-export function doing<Action>({ encode }: { readonly encode: (action: Action) => string }, action: Action): Target {
-  return { kind: 'action', action: encode(action) }
+/** A press that does these actions, one after the other. */
+export function doing<Action>(
+  { encode }: { readonly encode: (action: Action) => string },
+  ...actions: readonly [Action, ...Action[]]
+): Target {
+  return { kind: 'action', action: inOnePress(actions.map(encode)) }
 }
 
 /** A press that opens a further step. */

@@ -10,15 +10,15 @@ import {
   writeTarget,
 } from '../../src/discord/wire/custom-id.js'
 import { LADDER_CHOICES } from '../../src/discord/wire/standings-verbs.js'
-import { ENCODED_LIMIT } from '../../src/engine/game.js'
 import type { Target } from '../../src/engine/panel.js'
+import { PRESS_LIMIT } from '../../src/engine/panel.js'
 import { MEASURES, PERIODS } from '../../src/standings/ladders.js'
 
 const MAX_POSITION = 36 ** 7 - 1
 const oneOf = (alphabet: string) => fc.constantFrom(...alphabet)
 const tableId = fc.string({ unit: oneOf('0123456789abcdefghijklmnopqrstuvwxyz'), minLength: 8, maxLength: 8 })
 const position = fc.integer({ min: 0, max: MAX_POSITION })
-const action = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: ENCODED_LIMIT })
+const action = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: PRESS_LIMIT })
 const step = fc.string({ unit: oneOf('abcdefghijklmnopqrstuvwxyz0123456789.-'), minLength: 1, maxLength: 12 })
 const target: fc.Arbitrary<Target> = fc.oneof(
   action.map((text): Target => ({ kind: 'action', action: text })),
@@ -82,11 +82,11 @@ describe('custom ids', () => {
     )
   })
 
-  test('hold the longest action of a game', () => {
+  test('hold the longest press of a game', () => {
     const longest: CustomId = {
       tableId: 'zzzzzzzz',
       position: MAX_POSITION,
-      verb: { kind: 'target', target: { kind: 'action', action: ':'.repeat(ENCODED_LIMIT) } },
+      verb: { kind: 'target', target: { kind: 'action', action: ':'.repeat(PRESS_LIMIT) } },
     }
     expect(readCustomId(writeCustomId(longest))).toEqual(longest)
   })

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { inOnePress } from '../../src/engine/panel.js'
 import type { User } from '../../src/tables/model/people.js'
 import type { PlayingTable } from '../../src/tables/model/table.js'
 import { seatsToMove } from '../../src/tables/model/table.js'
@@ -55,6 +56,30 @@ describe('a press', () => {
       [3, 'draw'],
     ])
     expect(await house.tables.log(table.id, 1)).toEqual(entries)
+  })
+
+  test('performs several actions in a row, which are taken back together', async () => {
+    const house = openHouse()
+    const table = await begun(house)
+    const { mover } = roles(table)
+    const before = await points(house, table.id)
+    const { table: after, entries } = good(await house.tables.act(table.id, mover, 1, inOnePress(['add', 'add'])))
+    expect(entries.map((entry) => entry.kind === 'action' && entry.action)).toEqual(['add', 'add'])
+    expect(await total(house, table.id)).toBe(before.reduce((sum, own) => sum + own, 0) + 2)
+    good(await house.tables.undo(table.id, mover, after.position))
+    expect(await points(house, table.id)).toEqual(before)
+  })
+
+  test.each([
+    ['the second is refused', ['end', 'add'], 'not-your-move'],
+    ['the second cannot be read', ['add', 'nonsense'], 'unreadable'],
+    ['a draw comes between them', ['roll', 'add'], 'rules'],
+  ])('performs none of several actions if %s', async (_, actions, code) => {
+    const house = openHouse()
+    const table = await begun(house)
+    const result = await house.tables.act(table.id, roles(table).mover, 1, inOnePress(actions))
+    expect(refused(result)).toBe(code)
+    expect((await house.tables.find(table.id))?.position).toBe(1)
   })
 
   test('gives each draw a number of its own, also after a restart', async () => {

@@ -1,9 +1,9 @@
 /** Presses in whole games of players who know what they do: through every game's own panels, with the fewest that lead to each choice. */
 import type { Seat } from '../../engine/game.js'
-import type { Panel, Target } from '../../engine/panel.js'
+import { actionsOfPress, type Panel, type Target } from '../../engine/panel.js'
 import type { Game, GameState } from '../../games/game.js'
 import { GAMES } from '../../games/index.js'
-import { playGame } from '../play-game.js'
+import { type PlayedGame, playGame } from '../play-game.js'
 import { POLICIES } from '../policies.js'
 import { median } from './median.js'
 import type { Metric } from './metric.js'
@@ -51,12 +51,15 @@ function pressesIn(game: Game): readonly number[] {
       const turns = new Map<number, number>()
       let state = game.setup(seats, {})
       if (state === null) throw new Error(`${game.id} cannot be played by ${seats}`)
-      for (const step of steps) {
+      let done = 0
+      for (const [index, step] of steps.entries()) {
         if (step.kind !== 'draw' && step.kind !== 'action') continue
         const { number, seat } = game.turn(state)
-        if (step.kind === 'action' && step.seat === (seat ?? step.seat)) {
+        if (index >= done && step.kind === 'action' && step.seat === (seat ?? step.seat)) {
           const before = turns.get(number) ?? TAKING
-          turns.set(number, before + pressesTo(game, state, step.seat, step.action))
+          const { presses, actions } = pressesTo(game, state, step.seat, ownFrom(steps, index))
+          turns.set(number, before + presses)
+          done = index + actions
         }
         state = game.replay(state, step.kind === 'draw' ? 'chance' : step.seat, step.action).state
       }
@@ -65,16 +68,32 @@ function pressesIn(game: Game): readonly number[] {
   )
 }
 
-/** The fewest presses that lead from a seat's first panel to an action. */
-function pressesTo(game: Game, state: GameState, seat: Seat, action: string): number {
+/** Actions of one seat that follow one another without a draw or anybody else's action. */
+function ownFrom(steps: PlayedGame['steps'], from: number): readonly string[] {
+  const [first] = steps.slice(from)
+  if (first?.kind !== 'action') return []
+  const later = steps.slice(from)
+  const end = later.findIndex((step) => step.kind !== 'action' || step.seat !== first.seat)
+  return later.slice(0, end < 0 ? later.length : end).flatMap((step) => (step.kind === 'action' ? [step.action] : []))
+}
+
+/** The fewest presses that lead from a seat's first panel to the first of its next actions, and how many of these the last press does. */
+function pressesTo(game: Game, state: GameState, seat: Seat, next: readonly string[]): { presses: number; actions: number } {
   const reader = { locale: 'en', names: NAMES, viewer: seat } as const
   const paths: (readonly string[])[] = [[]]
+  let found: { presses: number; actions: number } | null = null
   for (const path of paths) {
     const targets = targetsOn(game.panel(state, seat, path, reader).panel)
-    if (targets.some((target) => target.kind === 'action' && target.action === action)) return path.length + 1
-    for (const target of targets) if (target.kind === 'prompt' && target.path.length > path.length) paths.push(target.path)
+    for (const target of targets) {
+      if (target.kind === 'prompt' && target.path.length > path.length) paths.push(target.path)
+      const actions = target.kind === 'action' ? actionsOfPress(target.action) : []
+      const isNext = actions.length > 0 && actions.every((action, index) => action === next[index])
+      if (isNext && (found === null || actions.length > found.actions))
+        found = { presses: path.length + 1, actions: actions.length }
+    }
   }
-  throw new Error(`${game.id}: no panel offers ${action}`)
+  if (found === null) throw new Error(`${game.id}: no panel offers ${next[0]}`)
+  return found
 }
 
 function targetsOn({ blocks }: Panel): readonly Target[] {

@@ -4,8 +4,7 @@
  * pressed.
  */
 
-import { ENCODED_LIMIT } from '../../engine/game.js'
-import type { Target } from '../../engine/panel.js'
+import { PRESS_LIMIT, type Target } from '../../engine/panel.js'
 import { LIMITS } from './limits.js'
 import { readStandingsVerb, type StandingsVerb, writeStandingsVerb } from './standings-verbs.js'
 
@@ -165,7 +164,7 @@ function readVerb(name: string, payload: string | null): Verb | null {
   if (payload === null) return readPlain(name)
   switch (name) {
     case 'a':
-      return payload === '' || payload.length > ENCODED_LIMIT
+      return payload === '' || payload.length > PRESS_LIMIT
         ? null
         : { kind: 'target', target: { kind: 'action', action: payload } }
     case 'p':

@@ -1,5 +1,6 @@
 /** Decides whether a press may act, including a press that was seen at an older position. */
 import type { Seat } from '../../engine/game.js'
+import { actionsOfPress } from '../../engine/panel.js'
 import type { Submitted } from '../../games/game.js'
 import type { Takeback } from '../model/attendance.js'
 import type { LoadedTable } from '../model/loaded-table.js'
@@ -19,6 +20,7 @@ export interface Act {
   readonly user: User
   /** The log position that the user saw. */
   readonly expected: number
+  /** One action, or several: see `actionsOfPress`. */
   readonly action: string
 }
 
@@ -37,12 +39,16 @@ export function act(loaded: LoadedTable, press: Act, since: readonly Trace[], mo
   const isStale = expected < table.position
   if (isStale && missedSomething(since, table, seat)) return refuse({ code: 'stale' })
 
-  const submitted = table.game.submit(table.state, seat, action)
-  if (submitted.kind !== 'accepted') return refuse(refusalOf(submitted, table, seat, isStale))
   const presses = (table.attendance[seat]?.presses ?? 0) + 1
-  const begun = withAttendance(progressOf(table, loaded.draws, moment), seat, { expiries: 0, presses })
-  const progress = carryOn(performed(begun, seat, user.id, action, 'player', submitted))
-  return arrive(loaded, progress, { takeback: takebackAfter(progress, seat) })
+  let progress = withAttendance(progressOf(table, loaded.draws, moment), seat, { expiries: 0, presses })
+  const actions = actionsOfPress(action)
+  for (const each of actions) {
+    const submitted = table.game.submit(progress.state, seat, each)
+    if (submitted.kind !== 'accepted') return refuse(refusalOf(submitted, { ...table, state: progress.state }, seat, isStale))
+    progress = performed(progress, seat, user.id, each, 'player', submitted)
+  }
+  progress = carryOn(progress)
+  return arrive(loaded, progress, { takeback: takebackAfter(progress, seat, actions.length) })
 }
 
 /** Whether the table has not reached `expected` yet, or has left it so far behind that no press from there is accepted. */
@@ -77,13 +83,14 @@ function refusalOf(
 }
 
 /**
- * What may be taken back freely after a press of `seat`: that press, and the seat's presses right before it. Only possible if
+ * What may be taken back freely after a press of `seat` with so many actions: that press, and the seat's presses right before it. Only possible if
  * nothing was drawn, nobody else acted, nothing was told to one seat alone, and the seat is still to move in the same turn.
  */
-function takebackAfter({ from, state, entries }: Progress, seat: Seat): Takeback | null {
-  const [press, ...more] = entries
+function takebackAfter({ from, state, entries }: Progress, seat: Seat, actions: number): Takeback | null {
   const next = from.game.toMove(state)
-  const isOpen = press?.kind === 'action' && more.length === 0 && press.facts.every(({ to }) => to === 'table')
+  const isOpen =
+    entries.length === actions &&
+    entries.every((entry) => entry.kind === 'action' && entry.facts.every(({ to }) => to === 'table'))
   const isSameTurn = from.game.turn(state).number === from.game.turn(from.state).number
   if (!isOpen || !isSameTurn || next.kind !== 'seats' || !next.seats.includes(seat)) return null
   const earlier = from.takeback?.seat === seat ? from.takeback.steps : []

@@ -1,7 +1,16 @@
 /** What a panel offers, and whether Discord would accept it. */
-import { ENCODED_LIMIT } from '../../../src/engine/game.js'
-import type { Button, MenuOption, Panel, Row, Target } from '../../../src/engine/panel.js'
+import { ENCODED_LIMIT, type Seat } from '../../../src/engine/game.js'
+import {
+  actionsOfPress,
+  type Button,
+  type MenuOption,
+  type Panel,
+  PRESS_LIMIT,
+  type Row,
+  type Target,
+} from '../../../src/engine/panel.js'
 import type { Reader } from '../../../src/games/face.js'
+import type { GameState } from '../../../src/games/game.js'
 import { type Decision, sampled } from '../playout.js'
 import type { Subject } from '../subject.js'
 import type { Check, Problems } from './contract.js'
@@ -59,9 +68,21 @@ export const panelsOfferExactlyTheLegalActions: Check = (subject, { decisions, s
     const legal = decision.legal[seat] ?? []
     return [
       ...legal.filter((action) => !offered.has(action)).map((action) => `${action} of seat ${seat} is not on any panel`),
-      ...[...offered].filter((action) => !legal.includes(action)).map((action) => `${action} is offered to seat ${seat}`),
+      ...[...offered]
+        .filter((action) => !isLegal(subject, decision.state, seat, action))
+        .map((action) => `${action} is offered to seat ${seat}`),
     ]
   })
+
+/** Whether a seat may take all actions of a press one after the other. */
+function isLegal({ game }: Subject, before: GameState, seat: Seat, press: string): boolean {
+  let state = before
+  for (const action of actionsOfPress(press)) {
+    if (!game.legalActions(state, seat).includes(action)) return false
+    state = game.replay(state, seat, action).state
+  }
+  return true
+}
 
 export const panelsFitDiscord: Check = (subject, { decisions, seats }) =>
   movesOf(sampled(decisions, 12)).flatMap(({ decision, seat }) =>
@@ -123,7 +144,7 @@ function twice(offers: readonly (Button | MenuOption)[]): Problems {
 }
 
 function targetProblems(target: Target): Problems {
-  if (target.kind === 'action') return target.action.length > ENCODED_LIMIT ? [`${target.action} is too long`] : []
+  if (target.kind === 'action') return target.action.length > PRESS_LIMIT ? [`${target.action} is too long`] : []
   return [
     ...(target.path.join('/').length > ENCODED_LIMIT ? [`the path ${target.path.join('/')} is too long`] : []),
     ...target.path.filter((step) => !STEP.test(step)).map((step) => `odd step ${step}`),
