@@ -116,6 +116,7 @@ function example({ roads = [], settlers = [], stagecoach = 'boston', change = {}
     toMove: 0,
     settling: null,
     arrived: null,
+    rides: [],
     scores: null,
     winners: null,
     end: null,

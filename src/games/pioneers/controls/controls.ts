@@ -5,7 +5,7 @@ import type { Action, Mark, RefusalCode, View } from '../rules/types.js'
 import { invitationSheet, overSheet, turnEndSheet, waitingSheet } from './closing.js'
 import { coverSheet } from './covers.js'
 import { moveSheet } from './move.js'
-import { purchaseSheet } from './purchase.js'
+import { purchaseSheet, ridesSheet } from './purchase.js'
 import { boughtRoadSheet, secondRoadSheet } from './roads.js'
 import { type Scene, type Sheet, sceneOf } from './scene.js'
 import { settleSheet, tileActionSheet } from './settle.js'
@@ -51,5 +51,5 @@ function purchaseStep(scene: Scene): Sheet {
   const [step] = scene.path
   if (step === 'road' && legalOf(scene, 'one-road').length > 0) return boughtRoadSheet(scene, 'one-road')
   if (step === 'pair' && legalOf(scene, 'two-roads').length > 0) return boughtRoadSheet(scene, 'two-roads')
-  return purchaseSheet(scene)
+  return ridesSheet(scene) ?? purchaseSheet(scene)
 }

@@ -1,7 +1,7 @@
 /** Phase 3a: the destination and the route of the stagecoach. */
 
 import { at } from '../../../engine/lists.js'
-import type { Block, MenuOption } from '../../../engine/panel.js'
+import type { Block, Button, MenuOption, Target } from '../../../engine/panel.js'
 import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
 import { grouped } from '../../../game-kit/groups.js'
 import { nameOf } from '../../../game-kit/reader.js'
@@ -9,17 +9,22 @@ import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import type { Place } from '../data/map.js'
 import { type Action, type Mark, TILES, type Tile } from '../rules/types.js'
 import { placeName } from '../texts/naming.js'
+import { arrivalAt } from './arrivals.js'
 import { type Fare, fareOf } from './fare.js'
 import type { Scene, Sheet } from './scene.js'
 
 /** With more routes than this, the city is chosen before the route. */
 const ROUTES_AT_ONCE = 25
+/** Up to so many routes are buttons. */
+const BUTTONS_AT_ONCE = 5
 
 /** The number of places on the way that are named. */
 const PLACES_TOLD = 3
 
+type Move = Extract<Action, { readonly kind: 'move' }>
+
 interface Route {
-  readonly action: Extract<Action, { readonly kind: 'move' }>
+  readonly action: Move
   readonly fare: Fare
 }
 
@@ -30,58 +35,81 @@ interface Destination {
   readonly routes: readonly [Route, ...Route[]]
 }
 
-/** Entries of a menu, and the mark that highlights them on the picture. */
+/** A choice with its number on the picture, and what can be said of it. */
+interface Entry {
+  readonly number: string
+  readonly city: string
+  /** City, tile and price. */
+  readonly names: readonly string[]
+  /** What it leads to, what is paid to whom, and the way. */
+  readonly remarks: readonly string[]
+  readonly price: string
+  readonly target: Target
+}
+
+/** Entries of a city, and the mark that highlights them on the picture. */
 interface Entries {
-  readonly options: readonly MenuOption[]
+  readonly entries: readonly Entry[]
   readonly mark: Mark
 }
 
+/** What can be chosen of all rides, and the numbers on the picture. */
+export interface RideChoice {
+  readonly blocks: readonly Block[]
+  readonly marks: readonly Mark[]
+}
+
 export function moveSheet(scene: Scene): Sheet {
-  const destinations = destinationsOf(scene)
-  const [step, city] = scene.path
-  const chosen = step === 'to' ? destinations.find((each) => String(each.city) === city) : undefined
-  return chosen === undefined || chosen.routes.length === 1 ? citiesSheet(scene, destinations) : routesSheet(scene, chosen)
+  const rides = legalOf(scene, 'move')
+  const { titles, move } = scene.texts.panel
+  const routes = routesSheet(scene, rides)
+  if (routes !== null) return routes
+  const { blocks, marks } = rideChoice(scene, rides)
+  const intro = paragraph(whereFrom(scene), move.must, ...heldBack(scene, destinationsOf(scene, rides)))
+  return sheetOf(titles.move, [intro, ...blocks], marks)
 }
 
-function citiesSheet(scene: Scene, destinations: readonly Destination[]): Sheet {
-  const { titles, move } = scene.texts.panel
-  const atOnce = scene.legal.length <= ROUTES_AT_ONCE
-  const entries = destinations.map((each, index) => cityEntries(scene, each, index + 1, atOnce))
-  const options = entries.flatMap((each) => each.options)
-  const intro = paragraph(whereFrom(scene), move.must, ...heldBack(scene, destinations))
-  const choice = onlyRide(scene, destinations) ?? menus(move.chooseCity, options)
-  return sheetOf(
-    titles.move,
-    [intro, ...choice],
-    entries.map(({ mark }) => mark),
+/** Buttons, or a menu if there are many. While buying, a ride ends the purchases by the same press. */
+export function rideChoice(scene: Scene, rides: readonly Move[]): RideChoice {
+  const atOnce = rides.length <= ROUTES_AT_ONCE
+  const choices = destinationsOf(scene, rides).map((each, index) => cityEntries(scene, each, index + 1, atOnce))
+  const entries = choices.flatMap((choice) => choice.entries)
+  const marks = choices.map(({ mark }) => mark)
+  if (entries.length > BUTTONS_AT_ONCE) return { blocks: menus(scene.texts.panel.move.chooseCity, entries.map(optionOf)), marks }
+  const { drive } = scene.texts.panel.move
+  const buttons = entries.map(
+    ({ number, city, price, target }): Button => ({
+      label: entries.length === 1 ? drive({ city, cost: price }) : `${number} · ${city} · ${price}`,
+      style: 'success',
+      target,
+    }),
   )
+  return { blocks: [paragraph(...entries.map(lineOf)), ...buttonRows(buttons)], marks }
 }
 
-/** A single possible ride, in words and as a button. Null if there are several. */
-function onlyRide(scene: Scene, [destination, ...others]: readonly Destination[]): readonly Block[] | null {
-  if (destination === undefined || others.length > 0 || destination.routes.length > 1) return null
-  const { move } = scene.texts.panel
-  const [{ action, fare }] = destination.routes
-  const city = placeName(scene.map, destination.city)
-  const { label, description } = routeOption(scene, destination.routes[0], [
-    city,
-    scene.texts.glossary.tiles[destination.tile].name,
-  ])
-  const target = doing(scene, action)
-  const button = { label: move.drive({ city, cost: move.cost({ cost: fare.total }) }), style: 'success', target } as const
-  return [paragraph(`${label} (${description})`), ...buttonRows([button])]
-}
+const lineOf = ({ number, names, remarks }: Entry) => `**${number}** ${[...names, ...remarks].join(' · ')}`
 
-function routesSheet(scene: Scene, { city, routes }: Destination): Sheet {
+const optionOf = ({ number, names, remarks, target }: Entry): MenuOption => ({
+  label: [number, ...names].join(' · '),
+  description: remarks.join(' · '),
+  target,
+})
+
+/** The routes to a city that was chosen before. Null if none was, or if only one leads there. */
+export function routesSheet(scene: Scene, rides: readonly Move[]): Sheet | null {
+  const [step, place] = scene.path
+  const chosen = step === 'to' ? destinationsOf(scene, rides).find(({ city }) => String(city) === place) : undefined
+  if (chosen === undefined || chosen.routes.length === 1) return null
   const { titles, move } = scene.texts.panel
-  const options = routes.map((route, index) => routeOption(scene, route, [String(index + 1)]))
+  const city = placeName(scene.map, chosen.city)
+  const options = chosen.routes.map((route, index) => optionOf(routeEntry(scene, route, String(index + 1), city, [])))
   const back = buttonRows([{ label: move.back, style: 'secondary', target: opening() }])
   return {
     panel: {
-      title: titles.routes({ city: placeName(scene.map, city) }),
+      title: titles.routes({ city }),
       blocks: [paragraph(whereFrom(scene)), ...menus(move.chooseRoute, options), ...back],
     },
-    marks: routes.map(({ action, fare }, index) => ({
+    marks: chosen.routes.map(({ action, fare }, index) => ({
       kind: 'route',
       path: action.path,
       label: String(index + 1),
@@ -99,31 +127,37 @@ function whereFrom({ view, map, me, texts }: Scene): string {
  * its own.
  */
 function cityEntries(scene: Scene, { city, tile, routes }: Destination, number: number, atOnce: boolean): Entries {
-  const names = [placeName(scene.map, city), scene.texts.glossary.tiles[tile].name]
+  const { glossary, panel } = scene.texts
+  const name = placeName(scene.map, city)
+  const names = [name, glossary.tiles[tile].name]
+  const gains = arrivalAt(scene, tile)
   const whole = String(number)
   const [cheapest] = routes
-  const price = `${scene.texts.glossary.money(cheapest.fare.total)}${routes.length === 1 ? '' : '+'}`
+  const price = `${glossary.money(cheapest.fare.total)}${routes.length === 1 ? '' : '+'}`
   const mark = (label: string): Mark => ({ kind: 'place', place: city, label, price, way: cheapest.action.path })
-  if (routes.length === 1) return { options: [routeOption(scene, cheapest, [whole, ...names])], mark: mark(whole) }
-  if (atOnce) {
-    const options = routes.map((route, index) => routeOption(scene, route, [`${whole}.${index + 1}`, ...names]))
-    return { options, mark: mark(`${whole}.1–${whole}.${routes.length}`) }
+  const entryOf = (route: Route, label: string) => {
+    const entry = routeEntry(scene, route, label, name, gains)
+    return { ...entry, names: [...names, entry.price] }
   }
-  const { costFrom, routes: count } = scene.texts.panel.move
-  const label = [whole, ...names, costFrom({ cost: cheapest.fare.total })].join(' · ')
-  const option = { label, description: count({ count: routes.length }), target: opening('to', String(city)) }
-  return { options: [option], mark: mark(whole) }
+  if (routes.length === 1) return { entries: [entryOf(cheapest, whole)], mark: mark(whole) }
+  if (atOnce) {
+    const entries = routes.map((route, index) => entryOf(route, `${whole}.${index + 1}`))
+    return { entries, mark: mark(`${whole}.1–${whole}.${routes.length}`) }
+  }
+  const from = panel.move.costFrom({ cost: cheapest.fare.total })
+  const remarks = [...gains, panel.move.routes({ count: routes.length })]
+  const target = opening('to', String(city))
+  return { entries: [{ number: whole, city: name, names: [...names, from], remarks, price: from, target }], mark: mark(whole) }
 }
 
-function routeOption(scene: Scene, { action, fare }: Route, names: readonly string[]): MenuOption {
+function routeEntry(scene: Scene, { action, fare }: Route, number: string, city: string, gains: readonly string[]): Entry {
   const { cost, fare: tell } = scene.texts.panel.move
   const owners = fare.owners.map(({ seat, amount }) => ({ who: nameOf(scene.reader, seat), amount }))
   const via = shortened(action.path.slice(1, -1).map((place) => placeName(scene.map, place)))
-  return {
-    label: [...names, cost({ cost: fare.total })].join(' · '),
-    description: tell({ bank: fare.bank, owners, via }),
-    target: doing(scene, action),
-  }
+  const price = cost({ cost: fare.total })
+  const target =
+    scene.view.phase === 'purchase' ? doing<Action>(scene, { kind: 'done-buying' }, action) : doing<Action>(scene, action)
+  return { number, city, names: [price], remarks: [...gains, tell({ bank: fare.bank, owners, via })], price, target }
 }
 
 /** The beginning and the end of a long way, so that a menu does not cut it off. */
@@ -132,8 +166,8 @@ function shortened(via: readonly string[]): readonly string[] {
 }
 
 /** Cheapest first. */
-function destinationsOf(scene: Scene): readonly Destination[] {
-  const routes = legalOf(scene, 'move').map((action): Route => ({ action, fare: fareOf(scene, action.path) }))
+function destinationsOf(scene: Scene, rides: readonly Move[]): readonly Destination[] {
+  const routes = rides.map((action): Route => ({ action, fare: fareOf(scene, action.path) }))
   const byCity = grouped(routes, ({ action }) => at(action.path, action.path.length - 1))
   return [...byCity]
     .flatMap(([city, all]): readonly Destination[] => {

@@ -8,7 +8,9 @@ import type { Action, RefusalCode } from '../rules/types.js'
 import { professionList } from '../texts/naming.js'
 import { ROAD_PRICES } from '../texts/prices.js'
 import { nearEnd } from './closing.js'
+import { type RideChoice, rideChoice, routesSheet } from './move.js'
 import { costsTheRide, openRides } from './rides.js'
+import { roadsAtOnce } from './roads.js'
 import type { Scene, Sheet } from './scene.js'
 
 /** A button, and why it cannot be pressed now (null if it can). */
@@ -21,11 +23,14 @@ interface Offer {
 export function purchaseSheet(scene: Scene): Sheet {
   const { view, me, texts } = scene
   const { purchase, titles } = texts.panel
-  const general = [...roadOffers(scene), doneOffer(scene)]
+  const atOnce = roadsAtOnce(scene, ROAD_PRICES['one-road'])
+  const roadsOffered = roadOffers(scene)
+  const done = doneOffer(scene)
   const coaches = coachOffers(scene)
   const allowed = 1 + me.merchants
   const forced = view.turn.mustBuyCoach && !view.turn.used.includes('coach') ? [purchase.mustBuyCoach] : []
   const left = purchase.left({ left: allowed - view.turn.used.length, allowed })
+  const rides = ridesFrom(scene)
   return {
     panel: {
       title: titles.purchase({ round: view.turn.round }),
@@ -33,21 +38,38 @@ export function purchaseSheet(scene: Scene): Sheet {
         paragraph(purchase.purse(me), left, ...forced, ...nearEnd(scene)),
         paragraph(purchase.display, ...displayLines(scene)),
         ...warnings(scene),
-        ...reasons(scene, [...general, ...coaches]),
-        ...buttonRows(general.map(({ button }) => button)),
+        ...reasons(scene, [...roadsOffered, done, ...coaches]),
+        ...(atOnce.lines.length === 0 ? [] : [paragraph(purchase.likely, ...atOnce.lines)]),
+        ...buttonRows([...atOnce.buttons, ...roadsOffered.map(({ button }) => button)]),
+        ...atOnce.menu,
         ...buttonRows(coaches.map(({ button }) => button)),
+        ...(rides.blocks.length === 0 ? [] : [paragraph(purchase.orRide), ...rides.blocks]),
+        ...buttonRows([done.button]),
       ],
     },
-    marks: [],
+    marks: [...atOnce.marks, ...rides.marks],
   }
 }
 
+/** Rides that end the purchases. */
+function ridesFrom(scene: Scene): RideChoice {
+  const rides = ridesAfterBuying(scene)
+  return rides.length === 0 ? { blocks: [], marks: [] } : rideChoice(scene, rides)
+}
+
+/** The routes to a city that was chosen before. Null if none was. */
+export function ridesSheet(scene: Scene): Sheet | null {
+  return routesSheet(scene, ridesAfterBuying(scene))
+}
+
+const ridesAfterBuying = ({ view }: Scene) => view.rides.map((path) => ({ kind: 'move', path }) as const)
+
+/** One road has its own buttons and menu where it can be bought. */
 function roadOffers(scene: Scene): readonly Offer[] {
   const { purchase } = scene.texts.panel
-  return [
-    roadOffer(scene, 'one-road', 'road', purchase.oneRoad({ price: ROAD_PRICES['one-road'] })),
-    roadOffer(scene, 'two-roads', 'pair', purchase.twoRoads({ price: ROAD_PRICES['two-roads'] })),
-  ]
+  const one = roadOffer(scene, 'one-road', 'road', purchase.oneRoad({ price: ROAD_PRICES['one-road'] }))
+  const two = roadOffer(scene, 'two-roads', 'pair', purchase.twoRoads({ price: ROAD_PRICES['two-roads'] }))
+  return one.refused === null ? [two] : [one, two]
 }
 
 function roadOffer(scene: Scene, kind: 'one-road' | 'two-roads', step: string, label: string): Offer {

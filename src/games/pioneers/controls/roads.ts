@@ -1,15 +1,17 @@
-/** Choosing a line for a road: one menu for each region, likely lines first. */
+/** Choosing a line for a road: those that matter now as buttons, then one menu for each region. */
 
 import { at } from '../../../engine/lists.js'
-import type { Block, MenuOption, Row } from '../../../engine/panel.js'
+import type { Block, Button, MenuOption, Row } from '../../../engine/panel.js'
 import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
-import { nameOf } from '../../../game-kit/reader.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
-import { type Line, type Place, REGIONS, type Region } from '../data/map.js'
-import type { Action, Mark } from '../rules/types.js'
+import { type Line, REGIONS, type Region } from '../data/map.js'
+import type { Mark } from '../rules/types.js'
 import { lineName, placeName } from '../texts/naming.js'
-import { ownersOf } from './owners.js'
+import { byPromise, type Candidate, candidatesOf, likeliest, type RoadAction, remarks } from './lines.js'
 import type { Scene, Sheet } from './scene.js'
+
+/** Most lines that are buttons where a line is chosen, and where other things are chosen as well. */
+const LIKELY = { alone: 5, besides: 3 } as const
 
 type RoadKind = 'one-road' | 'two-roads' | 'second-road' | 'sergeant-road'
 
@@ -18,8 +20,8 @@ export function roadSheet(scene: Scene, kind: RoadKind, title: string, intro: re
   const { view, map, texts } = scene
   const actions = legalOf(scene, kind)
   const choose = texts.panel.roads.choose({ lines: actions.length, stagecoach: placeName(map, view.stagecoach) })
-  const { rows, marks } = lineMenus(scene, actions)
-  const blocks: readonly Block[] = [paragraph(...intro, choose), ...rows, ...below]
+  const { blocks: lines, marks } = lineChoice(scene, actions)
+  const blocks: readonly Block[] = [paragraph(...intro, choose), ...lines, ...below]
   return sheetOf(title, blocks, marks)
 }
 
@@ -37,42 +39,78 @@ export function secondRoadSheet(scene: Scene): Sheet {
   return roadSheet(scene, 'second-road', titles.secondRoad, [roads.second], [])
 }
 
-type RoadAction = Extract<Action, { readonly line: Line }>
-
-interface LineMenus {
-  readonly rows: readonly Row[]
+interface LineChoice {
+  readonly blocks: readonly Block[]
   readonly marks: readonly Mark[]
 }
 
-/** A line that may be chosen, and the reasons in its favour. */
-interface Candidate {
-  readonly action: RoadAction
-  readonly about: AboutLine
+/** Single roads that are bought in one press: a few with letters on the picture, as buttons, and a menu of others. */
+export interface RoadsAtOnce {
+  readonly lines: readonly string[]
+  readonly buttons: readonly Button[]
+  readonly menu: readonly Row[]
+  readonly marks: readonly Mark[]
 }
 
-/** Numbers continue from one region to the next, so that each line has its own on the picture. */
-function lineMenus(scene: Scene, actions: readonly RoadAction[]): LineMenus {
-  const reach = reachOf(scene)
-  const candidates = actions.map((action): Candidate => ({ action, about: aboutLine(scene, reach, action.line) }))
+/** The roads that matter now, then those that come next. The last entry of the menu leads to all lines, by region. */
+export function roadsAtOnce(scene: Scene, price: number): RoadsAtOnce {
+  const candidates = byPromise(candidatesOf(scene, legalOf(scene, 'one-road')))
+  const likely = likeliest(candidates, LIKELY.besides)
+  const others = candidates.slice(likely.length)
+  const { purchase } = scene.texts.panel
+  const label = (index: number) => String.fromCharCode(LETTER_A + index)
+  const all: MenuOption = { label: purchase.allLines, target: opening('road') }
+  const options = [...others.slice(0, OTHERS).map((candidate) => lineOption(scene, candidate)), all]
+  return {
+    lines: likely.map((candidate, index) => lineOf(scene, candidate, label(index))),
+    buttons: likely.map(({ action }, index): Button => {
+      const text = purchase.lineNamed({ label: label(index), price })
+      return { label: text, style: 'primary', target: doing(scene, action) }
+    }),
+    menu: others.length === 0 ? [] : menus(purchase.otherRoad({ price }), options),
+    marks: likely.map(({ action }, index) => ({ kind: 'line', line: action.line, label: label(index) })),
+  }
+}
+
+/** Roads in the menu beside the entry for all of them. */
+const OTHERS = 24
+const LETTER_A = 65
+
+/** Those that matter now come first and have the first numbers; numbers continue from one region to the next. */
+function lineChoice(scene: Scene, actions: readonly RoadAction[]): LineChoice {
+  const candidates = candidatesOf(scene, actions)
+  const likely = likeliest(candidates, LIKELY.alone)
   const ordered = REGIONS.map((region) => ({
     region,
-    lines: byPromise(candidates.filter(({ action }) => regionOf(scene, action.line) === region)),
+    lines: byPromise(candidates.filter((each) => !likely.includes(each) && regionOf(scene, each.action.line) === region)),
   }))
-  const all = ordered.flatMap(({ lines }) => lines)
+  const all = [...likely, ...ordered.flatMap(({ lines }) => lines)]
+  const numberOf = (candidate: Candidate) => String(all.indexOf(candidate) + 1)
   const rows = ordered.flatMap(({ region, lines }) => {
     const [first] = lines
     if (first === undefined) return []
     const from = all.indexOf(first) + 1
-    const options = lines.map((candidate, index) => lineOption(scene, candidate, from + index))
+    const options = lines.map((candidate) => lineOption(scene, candidate, numberOf(candidate)))
     return menus(scene.texts.panel.roads.region({ region, from, to: from + lines.length - 1 }), options)
   })
-  return { rows, marks: all.map(({ action }, index) => ({ kind: 'line', line: action.line, label: String(index + 1) })) }
+  const buttons = likely.map((candidate): Button => {
+    const label = `${numberOf(candidate)} · ${lineName(scene.map, candidate.action.line)}`
+    return { label, style: 'success', target: doing(scene, candidate.action) }
+  })
+  const texts = likely.map((candidate) => lineOf(scene, candidate, numberOf(candidate)))
+  return {
+    blocks: [...(texts.length === 0 ? [] : [paragraph(...texts)]), ...buttonRows(buttons), ...rows],
+    marks: all.map((candidate) => ({ kind: 'line', line: candidate.action.line, label: numberOf(candidate) })),
+  }
 }
 
-function lineOption(scene: Scene, { action, about }: Candidate, number: number): MenuOption {
+const lineOf = (scene: Scene, { action, about }: Candidate, number: string) =>
+  `**${number}** ${[lineName(scene.map, action.line), ...remarks(scene, action.line, about)].join(' · ')}`
+
+function lineOption(scene: Scene, { action, about }: Candidate, ...numbers: readonly string[]): MenuOption {
   const description = remarks(scene, action.line, about).join(' · ')
   return {
-    label: `${number} · ${lineName(scene.map, action.line)}`,
+    label: [...numbers, lineName(scene.map, action.line)].join(' · '),
     ...(description === '' ? {} : { description }),
     target: doing(scene, action),
   }
@@ -80,58 +118,4 @@ function lineOption(scene: Scene, { action, about }: Candidate, number: number):
 
 function regionOf({ map }: Scene, line: Line): Region {
   return at(map.places, at(map.lines, line)[0]).region
-}
-
-/** Lines next to the stagecoach first, then lines joining the player's network, roads or pioneers. Otherwise in map order. */
-function byPromise(candidates: readonly Candidate[]): readonly Candidate[] {
-  return candidates.toSorted((one, other) => promise(other.about) - promise(one.about))
-}
-
-interface AboutLine {
-  readonly nextToStagecoach: boolean
-  readonly joinsNetwork: boolean
-  readonly joinsRoad: boolean
-  readonly ownPioneers: number
-}
-
-function promise({ nextToStagecoach, joinsNetwork, joinsRoad, ownPioneers }: AboutLine): number {
-  return (nextToStagecoach ? 8 : 0) + (joinsNetwork ? 4 : 0) + (joinsRoad ? 2 : 0) + (ownPioneers > 0 ? 1 : 0)
-}
-
-/** The places at which roads of the seat end. */
-interface Reach {
-  readonly network: ReadonlySet<Place>
-  readonly roads: ReadonlySet<Place>
-}
-
-function reachOf({ view, map, seat, me }: Scene): Reach {
-  const endsOf = (lines: readonly Line[]) => new Set(lines.flatMap((line) => at(map.lines, line)))
-  const own = [...view.roads.keys()].filter((line) => ownersOf(view, line).includes(seat))
-  return { network: endsOf(me.networkLines), roads: endsOf(own) }
-}
-
-function aboutLine({ view, map, seat }: Scene, { network, roads }: Reach, line: Line): AboutLine {
-  const ends = at(map.lines, line)
-  return {
-    nextToStagecoach: ends.includes(view.stagecoach),
-    joinsNetwork: ends.some((end) => network.has(end)),
-    joinsRoad: ends.some((end) => roads.has(end)),
-    ownPioneers: ends.reduce((sum, end) => sum + ((at(view.settlers, end) >> (8 * seat)) & 0xff), 0),
-  }
-}
-
-function remarks({ view, map, seat, texts, reader }: Scene, line: Line, about: AboutLine): readonly string[] {
-  const { roads } = texts.panel
-  const owner = ownersOf(view, line).find((other) => other !== seat)
-  const tiles = at(map.lines, line).flatMap((end) => {
-    const tile = at(view.tiles, end)
-    return tile === null ? [] : [`${placeName(map, end)} (${texts.glossary.tiles[tile].name})`]
-  })
-  return [
-    ...(owner === undefined ? [] : [roads.beside({ who: nameOf(reader, owner) })]),
-    ...(about.nextToStagecoach ? [roads.nextToStagecoach] : []),
-    ...(about.joinsNetwork ? [roads.joinsNetwork] : about.joinsRoad ? [roads.joinsRoad] : []),
-    ...(about.ownPioneers > 0 ? [roads.ownPioneers({ count: about.ownPioneers })] : []),
-    ...tiles,
-  ]
 }

@@ -336,6 +336,8 @@ export interface View extends Omit<Common, 'players' | 'unseen' | 'nuggetsLeft' 
   readonly settling: Settling | null
   /** The city reached, while the passenger to settle is chosen. */
   readonly arrived: Place | null
+  /** Routes that the viewer may take right after the purchases, while buying and if buying may end now. Otherwise empty. */
+  readonly rides: readonly (readonly Place[])[]
   readonly scores: readonly Score[] | null
   readonly winners: readonly Seat[] | null
 }

@@ -3,6 +3,8 @@ import type { Seat, Viewer } from '../../../engine/game.js'
 import { playerOf } from './draft.js'
 import { openCities } from './laying.js'
 import { seatToMove } from './legal.js'
+import { legalMoves } from './move.js'
+import { refuseDone } from './purchase.js'
 import { largestNetwork } from './scoring.js'
 import { tableOf } from './setup.js'
 import { incomeOf, isIdle } from './turn.js'
@@ -24,9 +26,14 @@ export function view(state: State, viewer: Viewer): View {
     toMove: seatToMove(state),
     settling: 'settling' in state ? state.settling : null,
     arrived: state.phase === 'settle' ? state.city : null,
+    rides: state.phase === 'purchase' && state.turn.seat === viewer ? ridesAfter(state) : [],
     scores: over?.scores ?? null,
     winners: over?.winners ?? null,
   }
+}
+
+function ridesAfter(state: Extract<State, { readonly phase: 'purchase' }>): View['rides'] {
+  return refuseDone(state) === null ? legalMoves(state).map(({ path }) => path) : []
 }
 
 /** The public part of the table, without players and hidden information. */

@@ -19,25 +19,26 @@ describe('purchases', () => {
     expect(textOf(panel)).toContain('You have **$5** (income $3 a turn)')
     expect(textOf(panel)).toContain('$2 · Coach 9 · 7 VP · banker, barkeeper and merchant')
     expect(enabled(buying({ players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }] }))).toEqual([
-      'Road $2',
+      'Road A $2',
+      'Road B $2',
       'Two roads $5',
-      'Done buying',
       'Coach $1 · 4 VP',
       'Coach $2 · 7 VP',
       'Coach $3 · 7 VP',
       'Coach $4 · 10 VP',
+      'Done buying',
     ])
   })
   test('purchases that are too dear are disabled, and the panel says why', () => {
     const state = buying({ players: [{ cash: 2, coaches: { s1: '- - - - farmer' } }] })
-    expect(enabled(state)).toEqual(['Road $2', 'Done buying', 'Coach $1 · 4 VP', 'Coach $2 · 7 VP'])
+    expect(enabled(state)).toEqual(['Road A $2', 'Road B $2', 'Coach $1 · 4 VP', 'Coach $2 · 7 VP', 'Done buying'])
     expect(textOf(shown(state).panel)).toContain(
       '- Two roads $5, Coach $3 · 7 VP, Coach $4 · 10 VP: You have too little money for this.',
     )
   })
   test('each kind of purchase once a turn (R29)', () => {
     const state = buying({ used: ['coach'], players: [{ cash: 9, merchants: 1, coaches: { s1: '- - - - farmer' } }] })
-    expect(enabled(state)).toEqual(['Road $2', 'Two roads $5', 'Done buying'])
+    expect(enabled(state)).toEqual(['Road A $2', 'Road B $2', 'Two roads $5', 'Drive to Oregon City · $9', 'Done buying'])
     expect(textOf(shown(state).panel)).toContain('Purchases left this turn: **1** of 2')
     expect(textOf(shown(state).panel)).toContain('Each kind of purchase can be used only once a turn.')
   })
@@ -83,24 +84,32 @@ describe('roads', () => {
     const { panel, marks } = shown(state, ['road'])
     const placeholders = panel.blocks.flatMap((block) => (block.kind === 'menu' ? [block.placeholder] : []))
     expect(placeholders.map((text) => text.split(':')[0])).toEqual(['East', 'South', 'Middle', 'West'])
-    const labels = optionsOf(panel).map(({ label }) => label)
+    const labels = [...buttonsOf(panel).slice(0, 5), ...optionsOf(panel)].map(({ label }) => label)
     expect(new Set(labels).size).toBe(pioneersRules.legalActions(state, 0).filter(({ kind }) => kind === 'one-road').length)
     expect(labels.map((label) => label.split(' · ')[0])).toEqual(marks.map(({ label }) => label))
   })
-  test("lines at the stagecoach come first, then those at the player's network, with the reason", () => {
-    const options = optionsOf(shown(state, ['road']).panel)
-    expect(options[0]).toMatchObject({
-      label: '1 · Detroit – Chicago',
-      description: 'next to the stagecoach · 1 pioneer of yours',
-    })
-    const network = options.find(({ label }) => label.endsWith('Boston – Albany'))
+  test('lines that matter now are buttons, with the reason', () => {
+    const { panel } = shown(state, ['road'])
+    expect(textOf(panel)).toContain('**1** Buffalo – Detroit · +2 VP for your network · joins your network · 1 pioneer of yours')
+    expect(textOf(panel)).toContain('**2** Detroit – Chicago · next to the stagecoach · 1 pioneer of yours')
+    expect(buttonsOf(panel)[1]?.label).toBe('2 · Detroit – Chicago')
+    const network = optionsOf(panel).find(({ label }) => label.endsWith('Boston – Albany'))
     expect(network?.description).toBe('joins your network · 2 pioneers of yours')
-    const ranks = options
-      .slice(0, 12)
-      .map(({ description = '' }) =>
-        ['next to the stagecoach', 'joins your network', ''].findIndex((tag) => description.includes(tag)),
-      )
-    expect(ranks).toEqual(ranks.toSorted())
+  })
+  test('a line that makes a settlement possible, and one that lets the network grow, come before all others', () => {
+    const far = buying({
+      tiles: { 'new-york': 'farmer' },
+      players: [{ cash: 2, coaches: { s1: '- - - - farmer' } }],
+      roads: { 'chicago detroit': 0 },
+      settlers: { detroit: [0], buffalo: [0] },
+    })
+    expect(textOf(shown(far).panel)).toMatch(/\*\*A\*\* Boston – New York · lets you settle in New York this turn/)
+    expect(textOf(shown(far).panel)).toMatch(/\*\*B\*\* Buffalo – Detroit · \+2 VP for your network/)
+  })
+  test('all other lines are in a menu, with the whole map as its last entry', () => {
+    const { panel } = shown(state)
+    expect(optionsOf(panel).length).toBe(25)
+    expect(optionsOf(panel).at(-1)).toEqual({ label: 'All lines on the map', target: { kind: 'prompt', path: ['road'] } })
   })
   test('a taken line is not offered', () => {
     expect(optionsOf(shown(state, ['road']).panel).some(({ label }) => label.endsWith('Albany – Buffalo'))).toBe(false)
@@ -114,7 +123,7 @@ describe('roads', () => {
     }
     const options = optionsOf(shown(sergeant).panel)
     expect(options.find(({ label }) => label.endsWith('New York – Baltimore'))?.description).toContain('beside a road of Bill')
-    expect(enabled(sergeant)).toEqual(['Build no road'])
+    expect(enabled(sergeant).at(-1)).toBe('Build no road')
   })
   test('an invalid path leads to the first panel', () => {
     const first = shown(state).panel
@@ -132,20 +141,15 @@ describe('moving', () => {
       roads: { 'albany buffalo': 1, 'buffalo detroit': [1, 2] },
       players: [{ cash: 3, coaches: { s1: '- - - - farmer' } }],
     })
-    const options = optionsOf(shown(state).panel)
-    expect(options).toContainEqual(
-      expect.objectContaining({
-        label: expect.stringMatching(/Detroit · Farmer · \$3$/),
-        description: 'Bill $2, Katie $1 · via Buffalo',
-      }),
-    )
+    expect(textOf(shown(state).panel)).toContain('Detroit · Farmer · $3 · +12 VP · Bill $2, Katie $1 · via Buffalo')
+    expect(enabled(state)[0]).toMatch(/^1(?:\.1)? · Detroit · \$3$/)
   })
   test('a single ride is a button, with what it costs', () => {
     const state = moving({ tiles: { albany: 'farmer' }, players: [{ cash: 1, coaches: { s1: '- - - - farmer' } }] })
     const { panel, marks } = shown(state)
     expect(optionsOf(panel)).toEqual([])
     expect(buttonsOf(panel).map(({ label }) => label)).toEqual(['Drive to Albany · $1'])
-    expect(textOf(panel)).toContain('Albany · Farmer · $1 (common supply $1 · direct)')
+    expect(textOf(panel)).toContain('**1** Albany · Farmer · $1 · +12 VP · common supply $1 · direct')
     expect(marks).toEqual([{ kind: 'place', place: 1, label: '1', price: '$1', way: [0, 1] }])
   })
   test('a long way is described by its beginning and its end', () => {
@@ -154,8 +158,10 @@ describe('moving', () => {
       tiles: { 'san-diego': 'farmer', albany: 'farmer' },
       players: [{ cash: 20, coaches: { s1: '- - - - farmer' } }],
     })
-    const far = optionsOf(shown(state).panel).find(({ label }) => label.includes('San Diego'))
-    expect(far?.description).toMatch(/via New York, [^,]+, …, [^,]+$/)
+    const far = textOf(shown(state).panel)
+      .split('\n')
+      .find((line) => line.includes('San Diego'))
+    expect(far).toMatch(/via New York, [^,]+, …, [^,]+$/)
   })
   test('routes that pay others are separate entries, highlighted by one mark', () => {
     const state = moving({
@@ -165,10 +171,10 @@ describe('moving', () => {
       players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }],
     })
     const { panel, marks } = shown(state)
-    const labels = optionsOf(panel).map(({ label }) => label)
-    expect(labels.slice(0, 2)).toEqual(['1.1 · Montreal · Farmer · $2', '1.2 · Montreal · Farmer · $3'])
+    const labels = buttonsOf(panel).map(({ label }) => label)
+    expect(labels.slice(0, 2)).toEqual(['1.1 · Montreal · $2', '1.2 · Montreal · $3'])
     expect(marks).toEqual([{ kind: 'place', place: 3, label: `1.1–1.${labels.length}`, price: '$2+', way: [0, 1, 3] }])
-    expect(optionsOf(panel)[0]?.description).toBe('Bill $1, Katie $1 · via Albany')
+    expect(textOf(panel)).toContain('**1.1** Montreal · Farmer · $2 · +12 VP · Bill $1, Katie $1 · via Albany')
   })
   test('with very many routes the city is chosen first, then the way', () => {
     const owners = [1, 2, 3, [1, 2], [2, 3]]
@@ -181,9 +187,9 @@ describe('moving', () => {
     const legal = pioneersRules.legalActions(state, 0)
     expect(legal.length).toBeGreaterThan(25)
     const { panel, marks } = shown(state)
-    expect(optionsOf(panel).map(({ label, description }) => `${label}: ${description}`)).toEqual([
-      expect.stringMatching(/^1 · .* · Hotel · from \$\d+: \d+ routes$/),
-      expect.stringMatching(/^2 · .* · Hotel · from \$\d+: \d+ routes$/),
+    expect(textOf(panel).split('\n').slice(-2)).toEqual([
+      expect.stringMatching(/^\*\*1\*\* .* · Hotel · from \$\d+ · \+12 VP · \d+ routes$/),
+      expect.stringMatching(/^\*\*2\*\* .* · Hotel · from \$\d+ · \+12 VP · \d+ routes$/),
     ])
     expect(marks.map(({ kind }) => kind)).toEqual(['place', 'place'])
     const steps = walk(state).slice(1)

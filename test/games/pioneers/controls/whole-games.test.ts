@@ -1,6 +1,6 @@
 /** Panels over whole games: they offer everything legal and nothing else, Discord accepts them, and few presses are needed. */
 import { describe, expect, test } from 'vitest'
-import type { Target } from '../../../../src/engine/panel.js'
+import { actionsOfPress, type Panel, type Target } from '../../../../src/engine/panel.js'
 import { fareOf } from '../../../../src/games/pioneers/controls/fare.js'
 import { sceneOf } from '../../../../src/games/pioneers/controls/scene.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
@@ -8,13 +8,13 @@ import type { Fact, State } from '../../../../src/games/pioneers/rules/types.js'
 import { JOIN_PRICE, ROAD_PRICES } from '../../../../src/games/pioneers/texts/prices.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { panelProblems } from '../../../conformance/checks/panels.js'
-import { buttonsOf, moverOf, optionsOf, PLAYERS, shown, walk } from '../panel-walk.js'
+import { buttonsOf, moverOf, optionsOf, PLAYERS, shown, textOf, walk } from '../panel-walk.js'
 import { played } from '../played.js'
 
 /** Discord's recommended maximum for the label of a button. */
 const PHONE_LABEL = 34
 
-/** By action, the number of presses from the first panel. */
+/** By action, or actions of one press, the number of presses from the first panel. */
 function presses(state: State): ReadonlyMap<string, number> {
   const found = walk(state).flatMap(({ panel, path }) =>
     [...buttonsOf(panel).filter(({ disabled }) => disabled !== true), ...optionsOf(panel)]
@@ -24,6 +24,10 @@ function presses(state: State): ReadonlyMap<string, number> {
   )
   return new Map(found.sort(([, one], [, other]) => other - one))
 }
+
+/** Numbers and letters that stand before a line of text. */
+const numbersTold = (panel: Panel) =>
+  [...textOf(panel).matchAll(/^\*\*(\d+(?:\.\d+)?|[A-C])\*\* /gm)].flatMap(([, number]) => number ?? [])
 
 /** `2.1–2.3` stands for three entries. */
 function numbersIn(label: string): readonly string[] {
@@ -39,7 +43,17 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
   test('offers every legal action and no other', () => {
     for (const { state } of decisions) {
       const legal = pioneersRules.legalActions(state, moverOf(state)).map(pioneersRules.encode)
-      expect([...presses(state).keys()].sort()).toEqual(legal.toSorted())
+      const offered = [...presses(state).keys()].filter((press) => actionsOfPress(press).length === 1)
+      expect(offered.sort()).toEqual(legal.toSorted())
+    }
+  })
+  test('offers every ride that may follow the purchases, and ends these by the same press', () => {
+    for (const { state } of decisions) {
+      const offered = [...presses(state).keys()].map(actionsOfPress).filter((actions) => actions.length > 1)
+      const done = pioneersRules.legalActions(state, moverOf(state)).find(({ kind }) => kind === 'done-buying')
+      const next = done === undefined ? null : pioneersRules.apply(state, moverOf(state), done).state
+      const rides = next?.phase === 'move' ? pioneersRules.legalActions(next, moverOf(next)).map(pioneersRules.encode) : []
+      expect(offered.map(String).sort()).toEqual(rides.map((ride) => String(['done-buying', ride])).sort())
     }
   })
   test('needs at most three presses for any action', () => {
@@ -58,9 +72,9 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
   test('numbers on the picture are those of the menus', () => {
     for (const { state } of decisions) {
       for (const { panel, marks } of walk(state)) {
-        // A single ride is a button, and its city the only number.
-        if (marks.length === 0 || optionsOf(panel).length === 0) continue
-        expect(marks.flatMap(({ label }) => numbersIn(label))).toEqual(optionsOf(panel).map(({ label }) => label.split(' · ')[0]))
+        const numbered = optionsOf(panel).flatMap(({ label }) => /^\d[\d.]*(?= · )/.exec(label) ?? [])
+        const told = new Set([...numbered, ...numbersTold(panel)])
+        expect(new Set(marks.flatMap(({ label }) => numbersIn(label)))).toEqual(told)
       }
     }
   })

@@ -54,13 +54,19 @@ export const panel: PanelTexts = {
     noRide: ({ what, left }) => `⚠ ${what}: Es blieben dir ${money(left)}, zu wenig für eine Fahrt in diesem Zug.`,
     maybeNoRide: ({ what, left }) =>
       `⚠ ${what}: Es blieben dir ${money(left)}, vielleicht zu wenig für eine Fahrt in diesem Zug.`,
+    lineNamed: ({ label, price }) => `Straße ${label} ${money(price)}`,
+    otherRoad: ({ price }) => `Eine andere Straße ${money(price)}…`,
+    allLines: 'Alle Linien auf dem Spielplan',
     oneRoad: ({ price }) => `Eine Straße ${money(price)}`,
     twoRoads: ({ price }) => `Zwei Straßen ${money(price)}`,
     buyCoach: ({ price, points: worth }) => `Kutsche ${money(price)} · ${points(worth)}`,
     done: 'Einkauf beenden',
+    likely: '**Straßen, die jetzt nützen**',
+    orRide: '**Oder gleich losfahren**',
     back: 'Zurück zum Einkauf',
   },
   roads: {
+    opens: ({ cities }) => `damit kannst du diesen Zug in ${listed('de', cities)} siedeln`,
     choose: ({ lines, stagecoach }) =>
       `${counted('de', lines, words.line)} zur Auswahl, nach Regionen; zuerst die an der Postkutsche (jetzt in ${stagecoach}) und ` +
       'an deinem Straßennetz. Die Nummern sind die auf dem Bild.',
@@ -69,6 +75,7 @@ export const panel: PanelTexts = {
     region: ({ region, from, to }) => (from === to ? `${REGIONS[region]}: ${from}` : `${REGIONS[region]}: ${from}–${to}`),
     nextToStagecoach: 'an der Postkutsche',
     joinsNetwork: 'an deinem Straßennetz',
+    grows: ({ points: worth }) => `+${points(worth)} für dein Straßennetz`,
     joinsRoad: 'an einer Straße von dir',
     ownPioneers: ({ count }) => `${counted('de', count, words.pioneer)} von dir`,
     beside: ({ who }) => `neben einer Straße von ${who}`,
@@ -89,6 +96,8 @@ export const panel: PanelTexts = {
       const way = via.length === 0 ? 'direkt' : `über ${via.join(', ')}`
       return paid.length === 0 ? way : `${paid.join(', ')} · ${way}`
     },
+    gain: ({ points: worth, isSure }) => (isSure ? `+${points(worth)}` : `bis zu +${points(worth)}`),
+    mayJoin: ({ names }) => `${listed('de', names)} ${plural('de', names.length, { one: 'darf', other: 'dürfen' })} mitsiedeln`,
     back: 'Zurück zu den Städten',
   },
   settle: {

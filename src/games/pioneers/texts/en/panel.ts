@@ -65,12 +65,23 @@ export const panel = {
     maybeNoRide: ({ what, left }: { what: string; left: number }) =>
       `⚠ ${what}: leaves you ${money(left)}, maybe too little for a ride this turn.`,
     oneRoad: ({ price }: { price: number }) => `Road ${money(price)}`,
+    /** A road on the line that has this letter on the picture. */
+    lineNamed: ({ label, price }: { label: string; price: number }) => `Road ${label} ${money(price)}`,
+    /** Placeholder of the menu of further lines, whose last entry is {@link allLines}. */
+    otherRoad: ({ price }: { price: number }) => `Another road ${money(price)}…`,
+    allLines: 'All lines on the map',
     twoRoads: ({ price }: { price: number }) => `Two roads ${money(price)}`,
     buyCoach: ({ price, points: worth }: { price: number; points: number }) => `Coach ${money(price)} · ${points(worth)}`,
     done: 'Done buying',
+    /** Before the lines that a road may be built on at once. */
+    likely: '**Roads that matter now**',
+    /** Before the rides that may be chosen without another press. */
+    orRide: '**Or move on now**',
     back: 'Back to purchases',
   },
   roads: {
+    /** A city where a settlement becomes possible by this road. */
+    opens: ({ cities }: { cities: readonly string[] }) => `lets you settle in ${listed('en', cities)} this turn`,
     choose: ({ lines, stagecoach }: { lines: number; stagecoach: string }) =>
       `${counted('en', lines, words.line)} to choose from, by region; those next to the stagecoach (now in ${stagecoach}) or to ` +
       'your network come first. The numbers are those on the picture.',
@@ -82,6 +93,8 @@ export const panel = {
     /** Remarks on a line, several of them in a row. */
     nextToStagecoach: 'next to the stagecoach',
     joinsNetwork: 'joins your network',
+    /** At the end of the game. */
+    grows: ({ points: worth }: { points: number }) => `+${points(worth)} for your network`,
     joinsRoad: 'joins a road of yours',
     ownPioneers: ({ count }: { count: number }) => `${counted('en', count, words.pioneer)} of yours`,
     /** Lies beside another player's road. */
@@ -111,6 +124,10 @@ export const panel = {
       const way = via.length === 0 ? 'direct' : `via ${via.join(', ')}`
       return paid.length === 0 ? way : `${paid.join(', ')} · ${way}`
     },
+    /** For emptying a coach. If not sure, it depends on which pioneer is chosen. */
+    gain: ({ points: worth, isSure }: { points: number; isSure: boolean }) =>
+      isSure ? `+${points(worth)}` : `up to +${points(worth)}`,
+    mayJoin: ({ names }: { names: readonly string[] }) => `${listed('en', names)} may join`,
     back: 'Back to cities',
   },
   settle: {

@@ -1,5 +1,5 @@
 import { afterColon, french as t } from '../../../../i18n/french.js'
-import { counted, listed } from '../../../../i18n/words.js'
+import { counted, listed, plural } from '../../../../i18n/words.js'
 import type { Tile } from '../../rules/types.js'
 import type { PanelTexts } from '../en/panel.js'
 import { coachName, GLOSSARY } from '../glossary.js'
@@ -55,13 +55,19 @@ export const panel: PanelTexts = {
     noRide: ({ what, left }) => t`⚠ ${what} : il vous resterait ${money(left)}, trop peu pour un trajet ce tour-ci.`,
     maybeNoRide: ({ what, left }) =>
       t`⚠ ${what} : il vous resterait ${money(left)}, peut-être trop peu pour un trajet ce tour-ci.`,
+    lineNamed: ({ label, price }) => `Route ${label} ${money(price)}`,
+    otherRoad: ({ price }) => t`Une autre route ${money(price)}…`,
+    allLines: 'Toutes les lignes de la carte',
     oneRoad: ({ price }) => `Une route ${money(price)}`,
     twoRoads: ({ price }) => `Deux routes ${money(price)}`,
     buyCoach: ({ price, points: worth }) => `Chariot ${money(price)} · ${points(worth)}`,
     done: 'Terminer les achats',
+    likely: '**Les routes utiles en ce moment**',
+    orRide: '**Ou partir tout de suite**',
     back: 'Retour aux achats',
   },
   roads: {
+    opens: ({ cities }) => t`permet de s'installer ce tour-ci à ${listed('fr', cities)}`,
     choose: ({ lines, stagecoach }) =>
       t`${counted('fr', lines, words.line)} au choix, par région ; celles qui touchent la diligence (à ${stagecoach}) ou votre ` +
       t`réseau viennent en premier. Les numéros sont ceux de l'image.`,
@@ -70,6 +76,7 @@ export const panel: PanelTexts = {
     region: ({ region, from, to }) => (from === to ? t`${REGIONS[region]} : ${from}` : t`${REGIONS[region]} : ${from}–${to}`),
     nextToStagecoach: 'touche la diligence',
     joinsNetwork: 'touche votre réseau',
+    grows: ({ points: worth }) => `+${points(worth)} pour votre réseau`,
     joinsRoad: 'touche une de vos routes',
     ownPioneers: ({ count }) => `${counted('fr', count, words.pioneer)} à vous`,
     beside: ({ who }) => `double une route (${who})`,
@@ -93,6 +100,9 @@ export const panel: PanelTexts = {
       const way = via.length === 0 ? 'trajet direct' : `par ${via.join(', ')}`
       return paid.length === 0 ? way : `${paid.join(', ')} · ${way}`
     },
+    gain: ({ points: worth, isSure }) => (isSure ? `+${points(worth)}` : t`jusqu'à +${points(worth)}`),
+    mayJoin: ({ names }) =>
+      t`${listed('fr', names)} ${plural('fr', names.length, { one: 'peut', other: 'peuvent' })} s'y installer aussi`,
     back: 'Retour aux villes',
   },
   settle: {

@@ -1,0 +1,123 @@
+/** What speaks for building a road on a line: settling in this turn, the player's network, the next ride. */
+import { at } from '../../../engine/lists.js'
+import { nameOf } from '../../../game-kit/reader.js'
+import type { Line, Place } from '../data/map.js'
+import type { Action, Tile } from '../rules/types.js'
+import { placeName } from '../texts/naming.js'
+import { NETWORK_POINTS, ROAD_PRICES } from '../texts/prices.js'
+import { ownersOf } from './owners.js'
+import { openRides } from './rides.js'
+import type { Scene } from './scene.js'
+
+export type RoadAction = Extract<Action, { readonly line: Line }>
+
+/** A line that may be chosen, and the reasons in its favour. */
+export interface Candidate {
+  readonly action: RoadAction
+  readonly about: AboutLine
+}
+
+export function candidatesOf(scene: Scene, actions: readonly RoadAction[]): readonly Candidate[] {
+  const reach = reachOf(scene)
+  return actions.map((action) => ({ action, about: aboutLine(scene, reach, action.line) }))
+}
+
+/** Lines with a reason for building right now: a settlement in this turn, the own network, or the next ride. */
+export function likeliest(candidates: readonly Candidate[], most: number): readonly Candidate[] {
+  return byPromise(candidates.filter(({ about }) => promise(about) >= LEAST_PROMISE)).slice(0, most)
+}
+
+/** Lines that let the player settle first, then those next to the stagecoach, then those joining the player's network, roads or pioneers. */
+export function byPromise(candidates: readonly Candidate[]): readonly Candidate[] {
+  return candidates.toSorted((one, other) => promise(other.about) - promise(one.about))
+}
+
+interface AboutLine {
+  /** Cities in which the player can settle in this turn only with a road here. */
+  readonly opens: readonly Place[]
+  readonly nextToStagecoach: boolean
+  readonly joinsNetwork: boolean
+  /** Pioneers by which the largest network would grow. */
+  readonly grows: number
+  readonly joinsRoad: boolean
+  readonly ownPioneers: number
+}
+
+/** From here on a line is worth a button: joining a road of the player, or more. */
+const LEAST_PROMISE = 2
+
+function promise({ opens, grows, nextToStagecoach, joinsNetwork, joinsRoad, ownPioneers }: AboutLine): number {
+  const standing = (joinsNetwork ? 4 : 0) + (joinsRoad ? 2 : 0) + (ownPioneers > 0 ? 1 : 0)
+  return (opens.length > 0 ? 100 : 0) + 16 * grows + (nextToStagecoach ? 8 : 0) + standing
+}
+
+/** The places at which roads of the seat end. */
+interface Reach {
+  readonly network: ReadonlySet<Place>
+  readonly roads: ReadonlySet<Place>
+  /** Cities in which the player can settle in this turn without another road. */
+  readonly open: ReadonlySet<Place>
+}
+
+function reachOf(scene: Scene): Reach {
+  const { view, map, seat, me } = scene
+  const endsOf = (lines: readonly Line[]) => new Set(lines.flatMap((line) => at(map.lines, line)))
+  const own = [...view.roads.keys()].filter((line) => ownersOf(view, line).includes(seat))
+  return { network: endsOf(me.networkLines), roads: endsOf(own), open: new Set(settleable(scene, null)) }
+}
+
+/** Cities that the player can reach and pay for with a fitting passenger, with a further road on `line` if it is given. */
+function settleable(scene: Scene, line: Line | null): readonly Place[] {
+  const { view, seat, me } = scene
+  const roads = view.roads.map((owners, each) => (each === line ? owners | (1 << seat) : owners))
+  const aboard = new Set<Tile | null>(me.coaches.flatMap(({ seats }) => seats.filter((pioneer) => pioneer !== null)))
+  const cash = me.cash - (view.phase === 'purchase' ? ROAD_PRICES['one-road'] : 0)
+  return openRides({ ...scene, view: { ...view, roads } }).flatMap(({ city, tile, cost }) =>
+    cost <= cash && aboard.size > 0 && (tile === 'hotel' || aboard.has(tile)) ? [city] : [],
+  )
+}
+
+function aboutLine(scene: Scene, { network, roads, open }: Reach, line: Line): AboutLine {
+  const { view, map, seat } = scene
+  const ends = at(map.lines, line)
+  return {
+    opens: mayStillRide(view) ? settleable(scene, line).filter((city) => !open.has(city)) : [],
+    nextToStagecoach: ends.includes(view.stagecoach),
+    joinsNetwork: ends.some((end) => network.has(end)),
+    grows: growth(scene, line),
+    joinsRoad: ends.some((end) => roads.has(end)),
+    ownPioneers: ends.reduce((sum, end) => sum + pioneersAt(view, end, seat), 0),
+  }
+}
+
+/** Pioneers by which the player's largest network would grow by a road on `line` (R73-R77). */
+function growth({ view, map, seat, me }: Scene, line: Line): number {
+  const places = new Set(at(map.lines, line))
+  for (const place of places)
+    for (const exit of at(map.exits, place)) if (((at(view.roads, exit.line) >> seat) & 1) === 1) places.add(exit.to)
+  const pioneers = [...places].reduce((sum, place) => sum + pioneersAt(view, place, seat), 0)
+  return Math.max(0, pioneers - me.networkPioneers)
+}
+
+const pioneersAt = ({ settlers }: Scene['view'], place: Place, seat: number) => (at(settlers, place) >> (8 * seat)) & 0xff
+
+/** A sergeant builds when the stagecoach has moved. */
+const mayStillRide = ({ phase }: Scene['view']) => phase === 'purchase' || phase === 'second-road'
+
+export function remarks({ view, map, seat, texts, reader }: Scene, line: Line, about: AboutLine): readonly string[] {
+  const { roads } = texts.panel
+  const owner = ownersOf(view, line).find((other) => other !== seat)
+  const tiles = at(map.lines, line).flatMap((end) => {
+    const tile = at(view.tiles, end)
+    return tile === null ? [] : [`${placeName(map, end)} (${texts.glossary.tiles[tile].name})`]
+  })
+  return [
+    ...(about.opens.length === 0 ? [] : [roads.opens({ cities: about.opens.map((city) => placeName(map, city)) })]),
+    ...(owner === undefined ? [] : [roads.beside({ who: nameOf(reader, owner) })]),
+    ...(about.nextToStagecoach ? [roads.nextToStagecoach] : []),
+    ...(about.grows > 0 ? [roads.grows({ points: NETWORK_POINTS * about.grows })] : []),
+    ...(about.joinsNetwork ? [roads.joinsNetwork] : about.joinsRoad ? [roads.joinsRoad] : []),
+    ...(about.ownPioneers > 0 ? [roads.ownPioneers({ count: about.ownPioneers })] : []),
+    ...tiles,
+  ]
+}
