@@ -19,10 +19,11 @@ export function openLanes({ sandbox, games }: Arena, count: number, seed: string
   async function playLane(lane: number): Promise<readonly Played[]> {
     const played: Played[] = []
     do {
-      const game = at(games, played.length % games.length)
+      // Cycles through all games, and each game through all numbers of seats.
+      const number = lane + played.length
+      const game = at(games, number % games.length)
       const { min, max } = game.seats
-      // Cycles through all numbers of seats.
-      const names = namesAt(lane).slice(0, min + ((lane + played.length) % (max - min + 1)))
+      const names = namesAt(lane).slice(0, min + (Math.floor(number / games.length) % (max - min + 1)))
       const random = seededRandom(`${seed}/${lane}/${played.length}`)
       const match = gather(sandbox, game.id, `table-${lane}-${played.length}`, names, random)
       current.set(lane, match)

@@ -1,5 +1,6 @@
 /** Examines all tables after everything is over and the bot has ended. */
 import { openStore } from '../../../store/open.js'
+import type { Store } from '../../../tables/model/ports.js'
 import { auditTable } from '../../../tables/service/audit.js'
 import type { Verdict } from '../trial.js'
 import { type Arena, stop } from './arena.js'
@@ -65,7 +66,8 @@ async function judgeLogs({ databasePath, games }: Arena, played: readonly Played
     const log = tableId === null ? [] : await store.log(tableId, 0)
     sum.entries += log.filter((entry) => entry.kind === 'action' && entry.cause === 'player').length
     const { lost, doubled, denied } = judge(sent, log)
-    const isOver = ending === 'over' && tableId !== null && (await store.load(tableId))?.status === 'over'
+    const stored = tableId === null ? null : await store.load(tableId)
+    const isOver = ending === 'over' && stored?.status === 'over'
     const audit = tableId === null ? null : await auditTable(store, gameById, tableId)
     sum.lost += lost.length
     sum.doubled += doubled.length
@@ -76,11 +78,17 @@ async function judgeLogs({ databasePath, games }: Arena, played: readonly Played
       ...doubled.map(about('in the log without a press')),
       ...denied.map(about('refused and done all the same')),
       ...sent.filter(({ answer }) => answer === 'trouble').map(({ deed }) => about('something went wrong at')(String(deed))),
-      ...(isOver ? [] : [`table ${tableId} in channel ${match.channelId} did not come to its end`]),
+      ...(isOver ? [] : [`${whereStuck(match, stored)} did not come to its end`]),
       ...(audit?.kind === 'sound' ? [] : [`table ${tableId}: its log does not lead to where it is (${audit?.kind})`]),
     )
   }
   close()
+}
+
+function whereStuck(match: Match, stored: Awaited<ReturnType<Store['load']>>): string {
+  const { gameId, players, channelId } = match
+  const standing = stored === null ? 'no table' : `${stored.status} at position ${stored.position}`
+  return `table ${tableOf(match)} of ${gameId} for ${players.length} in channel ${channelId} (${standing})`
 }
 
 /** Turns that were announced more than once. A scripted game never returns to an earlier turn. */
