@@ -114,12 +114,13 @@ describe.each(LOCALES)('in %s', (locale) => {
         for (const why of [{ kind: 'reminded' }, { kind: 'granted' }, { kind: 'nudged', by: table.host }] as const)
           demandSendable(callMessage(table, seat, why))
         const panel = game.panel(state, seat, [], readerOf(table, locale, seat))
+        const lines = Array.from({ length: 60 }, () => story.join(' ') || '-')
         demandSendable(
           panelMessage(
             table,
             panel.panel,
             { png: PNG, alt: panel.illustration.alt },
-            Array.from({ length: 60 }, () => story.join(' ') || '-'),
+            { notice: lines, answer: lines },
             panelExtras(
               { ...table, takeback: { seat, steps: [1] } },
               seat,

@@ -1,3 +1,4 @@
+import { ComponentType } from 'discord-api-types/v10'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
 import { postButtons } from './forging.js'
@@ -37,13 +38,18 @@ async function untilHeldBack(): Promise<{ readonly mover: Player; readonly other
 }
 
 describe('Why can’t I?', () => {
-  test('says in one sentence with its rule why something is not possible, on the same panel, by one request', async () => {
+  test('says in one sentence with its rule why something is not possible, right above the button, by one request', async () => {
     const { mover, why } = await untilHeldBack()
     const before = answers().length
     const { message } = await mover.use(why)
     expect(message?.message.id).toBe(why.messageId)
     expect(message && textOf(message)).toMatch(/> \*\*.+\*\*: .+\([RE]\d+\)\./)
     expect(message && offersOn(message).length).toBeGreaterThan(1)
+    const components = JSON.stringify(message?.message.components)
+    const [picture, answer, button] = [`"type":${ComponentType.MediaGallery}`, '> **', why.customId].map((part) =>
+      components.indexOf(part),
+    )
+    expect([picture, answer, button]).toEqual([picture, answer, button].toSorted((one = 0, other = 0) => one - other))
     expect(answers().length).toBe(before + 1)
   })
 

@@ -27,6 +27,8 @@ interface Besides {
   readonly tip?: string | null
   /** Whether the panel also offers standing orders during the player's own turn. */
   readonly orders?: boolean
+  /** What was asked by a button below the panel; it is answered right above it. */
+  readonly answer?: Notice
 }
 
 /** The panel of a seat that has to act. `path` are the steps of a prompt chosen so far. */
@@ -37,13 +39,14 @@ export async function panelFor(
   locale: Locale,
   notice: Notice,
   { paint, tables }: PanelMaking,
-  { tip = null, orders = false }: Besides = {},
+  { tip = null, orders = false, answer = [] }: Besides = {},
 ): Promise<Message> {
   const news = await factsSinceLastTurn(tables, table, seat)
   const panel = table.game.panel(table.state, seat, path, readerOf(table, locale, seat), news)
   const picture = await paint(panel.illustration, TEXTS[locale].panel.noPicture)
   const extras = panelExtras(table, seat, { panel: panel.panel, path, hasTip: tip !== null, hasOrders: orders }, locale)
-  const message = panelMessage(table, panel.panel, picture, tip === null ? notice : [...notice, tip], extras, locale)
+  const above = tip === null ? notice : [...notice, tip]
+  const message = panelMessage(table, panel.panel, picture, { notice: above, answer }, extras, locale)
   return { ...message, shown: shownOf(table, true) }
 }
 

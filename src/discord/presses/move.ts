@@ -63,8 +63,8 @@ export async function why(context: Context, press: TablePress, path: readonly st
   const { panel } = table.game.panel(table.state, seat, path, readerOf(table, locale, seat))
   const { notNow, everything } = TEXTS[locale].panel
   const reasons = (panel.notNow ?? []).map((each) => notNow(each.what, each.why))
-  const notice = reasons.length === 0 ? [everything] : reasons
-  return privately(press, await panelFor(table, seat, path, locale, notice, context))
+  const answer = reasons.length === 0 ? [everything] : reasons
+  return privately(press, await panelFor(table, seat, path, locale, [], context, { answer }))
 }
 
 /** The seat whose panel was pressed, if what the panel showed still holds. */

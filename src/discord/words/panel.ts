@@ -16,19 +16,22 @@ export type Notice = readonly string[]
 /** Most characters of a notice. Above a panel it gets at most what the panel leaves. */
 const NOTICE_ROOM = 1200
 
+/** The panel with its picture. `notice` stands above the picture, `answer` right above the buttons that are the same on every panel. */
 export function panelMessage(
   table: Table,
   panel: Panel,
   picture: Picture,
-  notice: Notice,
+  { notice, answer = [] }: { readonly notice: Notice; readonly answer?: Notice },
   extras: readonly Block[],
   locale: Locale,
 ): Message {
   const title = text(`### ${panel.title}`)
   const body = panel.blocks.map((block, row) => panelBlock(table, block, row))
   const room = Math.min(NOTICE_ROOM, LIMITS.text - textLength([title, ...body, ...extras]))
+  const above = noticeBlocks(notice, room, locale)
+  const below = noticeBlocks(answer, room - textLength(above), locale)
   return {
-    blocks: [title, ...noticeBlocks(notice, room, locale), gallery(PICTURE_FILE, picture.alt), ...body, ...extras],
+    blocks: [title, ...above, gallery(PICTURE_FILE, picture.alt), ...body, ...below, ...extras],
     picture,
     pings: [],
   }
