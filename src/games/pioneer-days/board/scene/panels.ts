@@ -54,9 +54,9 @@ export function panel(view: View, seat: number, owner: Owner): Thing[] {
 }
 
 function plateOf(view: View, seat: number, player: PlayerView, owner: Owner): Nameplate {
-  const isActive = view.active === seat && ['take', 'react', 'use', 'turn-end'].includes(view.phase)
   const signs = [...(view.first === seat && view.week > 0 ? [FIRST] : []), pointsSign(openPoints(player))]
-  return { owner, strong: isActive, awaited: view.toMove.includes(seat), signs }
+  const isAwaited = view.toMove.includes(seat)
+  return { owner, strong: isAwaited, awaited: isAwaited, signs }
 }
 
 const POINT_LETTERS = 34

@@ -37,7 +37,8 @@ export function panelThings(view: View, seat: Seat, owner: Owner): Thing[] {
   if (player === undefined) return []
   const rect = panelRect(seat, view.seats)
   const isActive = view.active === seat && view.round > 0 && view.phase !== 'over'
-  const plate: Nameplate = { owner, strong: isActive, awaited: view.toMove.includes(seat), signs: signsOf(view, seat, player) }
+  const isAwaited = view.toMove.includes(seat)
+  const plate: Nameplate = { owner, strong: isAwaited, awaited: isAwaited, signs: signsOf(view, seat, player) }
   const { bands, table } = rowsOf(rect)
   return [
     { key: 'panel', boxes: [withRim(rect)], paint: (pen) => drawPanelPaper(pen, rect) },

@@ -41,7 +41,8 @@ export function panel(view: View, seat: number, owner: Owner): Thing[] {
   if (player === undefined) return []
   const isDriving = view.turn.seat === seat
   const signs = [...(view.first === seat ? [FIRST] : []), ...(isDriving ? [DRIVING] : [])]
-  const plate: Nameplate = { owner, strong: isDriving, awaited: view.toMove === seat, signs }
+  const isAwaited = view.toMove === seat
+  const plate: Nameplate = { owner, strong: isAwaited, awaited: isAwaited, signs }
   const rect = panelRect(seat, view.seats)
   return [
     paperThing(rect),
