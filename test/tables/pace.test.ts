@@ -57,6 +57,8 @@ describe('a wait', () => {
   test.each([
     ['live', 3 * MINUTE],
     ['evening', 15 * MINUTE],
+    ['hourly', HOUR],
+    ['six-hourly', 6 * HOUR],
     ['daily', 24 * HOUR],
     ['relaxed', 72 * HOUR],
     ['none', null],

@@ -13,6 +13,8 @@ export const PACE_MS: Readonly<Record<Pace, number | null>> = {
   none: null,
   live: 3 * MINUTE,
   evening: 15 * MINUTE,
+  hourly: HOUR,
+  'six-hourly': 6 * HOUR,
   daily: 24 * HOUR,
   relaxed: 72 * HOUR,
 }

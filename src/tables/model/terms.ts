@@ -6,8 +6,8 @@ export interface Venue {
   readonly channelId: string
 }
 
-/** How long a seat may take for a decision: no limit, 3 minutes, 15 minutes, 24 hours, or 72 hours. */
-export const PACES = ['none', 'live', 'evening', 'daily', 'relaxed'] as const
+/** How long a seat may take for a decision: no limit, 3 or 15 minutes, or 1, 6, 24 or 72 hours. */
+export const PACES = ['none', 'live', 'evening', 'hourly', 'six-hourly', 'daily', 'relaxed'] as const
 export type Pace = (typeof PACES)[number]
 
 /** How seats are assigned: in the order of joining, or drawn when the game starts. */

@@ -14,6 +14,8 @@ export const de: ShellTexts = {
     none: 'ohne Zeitgrenze',
     live: 'live, 3 Minuten je Entscheidung',
     evening: 'ein Abend, 15 Minuten je Entscheidung',
+    hourly: 'ein Nachmittag, 1 Stunde je Entscheidung',
+    'six-hourly': 'ein paar Tage, 6 Stunden je Entscheidung',
     daily: 'täglich, 24 Stunden je Entscheidung',
     relaxed: 'gemütlich, 72 Stunden je Entscheidung',
   },

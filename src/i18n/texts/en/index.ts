@@ -20,6 +20,8 @@ export const en = {
     none: 'as long as it takes',
     live: 'live, 3 minutes a decision',
     evening: 'one evening, 15 minutes a decision',
+    hourly: 'one afternoon, 1 hour a decision',
+    'six-hourly': 'a few days, 6 hours a decision',
     daily: 'daily, 24 hours a decision',
     relaxed: 'relaxed, 72 hours a decision',
   },

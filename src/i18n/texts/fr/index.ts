@@ -15,6 +15,8 @@ export const fr: ShellTexts = {
     none: 'sans limite de temps',
     live: 'en direct, 3 minutes par décision',
     evening: 'une soirée, 15 minutes par décision',
+    hourly: 'un après-midi, 1 heure par décision',
+    'six-hourly': 'quelques jours, 6 heures par décision',
     daily: 'quotidien, 24 heures par décision',
     relaxed: 'tranquille, 72 heures par décision',
   },
