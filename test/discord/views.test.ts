@@ -191,11 +191,11 @@ test('the pages of a log join without gap or overlap', () => {
   expect(read).toEqual(all)
 })
 
-test('a lobby offers everybody its colours and two buttons, and its named host three more below', () => {
+test('a lobby offers everybody its colours and four buttons, and its named host three more below', () => {
   const [game] = GAMES
   if (game === undefined) throw new Error('no game')
   const { blocks } = lobbyMessage({ ...base(game, 2, 'en'), status: 'lobby', invitedAgain: false })
-  expect(labelsOf(blocks)).toEqual(['menu', 'Join', 'Leave', 'Start', 'Settings', 'Cancel'])
+  expect(labelsOf(blocks)).toEqual(['menu', 'Join', 'Leave', 'Rules', 'Fair draws', 'Start', 'Settings', 'Cancel'])
   const host = blocks.findIndex((block) => labelsOf([block]).includes('Start'))
   expect(labelsOf(blocks.slice(host, host + 1))).toEqual(['Start', 'Settings', 'Cancel'])
   expect(textOf(blocks.slice(host - 1, host))).toContain(escapeName(base(game, 2, 'en').host.name))

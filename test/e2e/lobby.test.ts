@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { GAMES } from '../../src/games/index.js'
 import { tally } from '../tables/tally-game.js'
-import { offersOn, type Player, player, textOf } from './player.js'
+import { altOf, offersOn, type Player, player, textOf } from './player.js'
 import { openScene, type Scene } from './scene.js'
 
 let scene: Scene
@@ -52,6 +52,46 @@ describe('a new table', () => {
   test('of another game has none of the options of the command’s own', async () => {
     const { message } = await annie.command('tally', { new: { game: 'pioneers', turns: '3' } })
     expect(message && textOf(message)).toBe('One of the options is not known. Choose from the values offered.')
+  })
+})
+
+describe('the lobby', () => {
+  const pictures = () => scene.sandbox.requests.flatMap(({ files }) => files).length
+
+  test('shows the box, says what the game is and how long it takes, and has the rules for whoever asks', async () => {
+    await annie.command('pioneers', { new: {} })
+    const lobby = await untilTold(/who plays/)
+    expect(altOf(lobby)).toMatch(/^The lid of the box/)
+    expect(textOf(lobby)).toMatch(
+      /^### .*\nDrive the stagecoach west[^\n]*\n-# 2 to 4 players · \d+ to \d+ minutes in one sitting$/m,
+    )
+    await katie.press('Rules')
+    expect(textOf(katie.lastPrivate())).toMatch(/^### Pioneers: die Regeln/)
+  })
+
+  test('keeps its box when people come and go, without sending it again, and changes it with the language', async () => {
+    await annie.command('pioneers', { new: {} })
+    await untilTold(/1 of 4/)
+    const before = pictures()
+    await bill.press('Join')
+    await bill.press('Leave')
+    await bill.press('Join')
+    expect(pictures()).toBe(before)
+    expect(altOf(await untilTold(/2 of 4/))).toMatch(/^The lid of the box/)
+    await annie.press('Settings')
+    await annie.press('Language: German')
+    expect(altOf(await untilTold(/2 von 4/))).toMatch(/^Der Deckel der Schachtel/)
+    await annie.press('Beginnen')
+    expect(altOf(await untilTold(/Die Partie hat begonnen/))).toBe('')
+  })
+
+  test('of a game without a box or a usual length has neither', async () => {
+    await annie.command('tally', { new: {} })
+    const lobby = await untilTold(/who plays/)
+    expect(altOf(lobby)).toBe('')
+    expect(textOf(lobby)).not.toContain('in one sitting')
+    await bill.press('Join')
+    await untilTold(/2 of 4/)
   })
 })
 

@@ -111,6 +111,7 @@ const LEADS: Readonly<Record<Kind, readonly [Verb, Leads]>> = {
   blocked: [{ kind: 'blocked', index: 0 }, 'panel'],
   hand: [{ kind: 'hand' }, 'reading'],
   log: [{ kind: 'log', upTo: 'latest' }, 'reading'],
+  fair: [{ kind: 'fair' }, 'reading'],
   rules: [{ kind: 'rules' }, 'reading'],
   topics: [{ kind: 'topics' }, 'reading'],
   rulebook: [{ kind: 'rulebook', gameId: 'pioneers' }, 'reading'],

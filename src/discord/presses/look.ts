@@ -4,6 +4,7 @@ import { seatOf } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
 import { handMessage } from '../context/panels.js'
 import { type Reply, say } from '../context/reply.js'
+import { proofFor } from '../standings/visibility.js'
 import { atTable } from '../wire/custom-id.js'
 import { wholeStory } from '../words/chronicle.js'
 import { readerFor } from '../words/reader.js'
@@ -43,6 +44,13 @@ export async function text(context: Context, press: TablePress, page: number): P
   if (table.status === 'lobby') return refused(context, press, { code: 'not-started' })
   if (table.status === 'cancelled') return refused(context, press, { code: 'already-over' })
   return privately(press, textMessage(table, readerFor(table, user, locale), page))
+}
+
+/** What the table can prove of its draws at this moment. */
+export async function fair(context: Context, press: TablePress): Promise<Reply> {
+  const verification = await context.tables.verify(press.table.id)
+  if (verification === null) return refused(context, press, { code: 'no-such-table' })
+  return privately(press, await proofFor(context, verification, press))
 }
 
 /** The menu of topics with one of them open: the chosen one, else the first. */

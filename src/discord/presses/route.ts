@@ -15,7 +15,7 @@ import { hideGuide } from './guide.js'
 import { inviteAgain, joinAgain, lobbySettings, rematch, settle } from './host.js'
 import { comeBack, confirmResign } from './leave.js'
 import { closeLobby, colour, join, leave, start } from './lobby.js'
-import { hand, log, rulebook, rules, text } from './look.js'
+import { fair, hand, log, rulebook, rules, text } from './look.js'
 import { choose, follow, take, why } from './move.js'
 import { order } from './order.js'
 import { type Press, type Presser, privately, type TablePress } from './press.js'
@@ -108,6 +108,8 @@ function routed(context: Context, press: TablePress, verb: TableVerb): Promise<R
       return hand(context, press)
     case 'log':
       return log(context, press, verb.upTo)
+    case 'fair':
+      return fair(context, press)
     case 'rules':
     case 'topics':
       return rules(context, press)

@@ -5,6 +5,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import type { User } from '../../tables/model/people.js'
 import type { Lobby, Table } from '../../tables/model/table.js'
 import type { Later } from '../../tables/model/tables.js'
+import { boxOf } from '../context/box.js'
 import type { Context } from '../context/context.js'
 import type { LobbyAnswers } from '../context/lobby-answers.js'
 import { LOBBY_KEY } from '../context/lobby-reply.js'
@@ -15,6 +16,7 @@ import type { ChannelMessages } from './channel-messages.js'
 interface LobbyDeps {
   readonly tables: Pick<Context['tables'], 'find'>
   readonly posts: Pick<Context['posts'], 'find'>
+  readonly paint: Context['paint']
   readonly lobbyAnswers: Pick<LobbyAnswers, 'shows' | 'changedElsewhere'>
   readonly messages: ChannelMessages
   /** Runs `show` after whatever is being told to the table's channel. */
@@ -41,7 +43,7 @@ export interface Lobbies {
 /** The key of the call to the players of the last table. */
 const INVITED_KEY = 'invited'
 
-export function createLobbies({ tables, posts, lobbyAnswers, messages, later, tidy }: LobbyDeps): Lobbies {
+export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, later, tidy }: LobbyDeps): Lobbies {
   async function tell(table: Table): Promise<void> {
     try {
       if (table.status === 'lobby') return await show(table)
@@ -56,7 +58,7 @@ export function createLobbies({ tables, posts, lobbyAnswers, messages, later, ti
   }
 
   async function show(table: Lobby): Promise<void> {
-    const message = lobbyMessage(table)
+    const message = lobbyMessage(table, await boxOf(table, { paint }))
     if ((await messages.renew(table, LOBBY_KEY, message)) !== 'missing') return
     await messages.put(table, LOBBY_KEY, message, `l${table.position}`)
   }

@@ -28,6 +28,8 @@ export const PLAIN_VERBS = [
   'join-again',
   'invite-again',
   'rematch',
+  /** The whole fingerprint of a table's draws, and what the players added. */
+  'fair',
   'colour',
   'undo',
   'no-guide',

@@ -1,36 +1,56 @@
 /** The public message of a lobby, from its opening until the game starts or everybody has left. */
-import { channelMention, userMention } from '@discordjs/formatters'
+import { channelMention, subtext, userMention } from '@discordjs/formatters'
 import type { OptionSpec, Seat } from '../../engine/game.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import type { User } from '../../tables/model/people.js'
 import type { Lobby, Table } from '../../tables/model/table.js'
-import { type Block, buttons, menu, text } from '../wire/components.js'
+import { type Block, buttons, gallery, menu, text } from '../wire/components.js'
 import { atTable } from '../wire/custom-id.js'
-import { type Message, plainMessage } from '../wire/message.js'
+import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
 import { tableButton } from './buttons.js'
-import { sealedLines } from './verify.js'
+import { sealedLines, sealedSign } from './verify.js'
 
-export function lobbyMessage(table: Lobby): Message {
-  const { lobby } = TEXTS[table.locale]
+/** `box` is the picture of the game's box, if the game has one. */
+export function lobbyMessage(table: Lobby, box: Picture | 'attached' | null = null): Message {
+  const { lobby, turn, fairness } = TEXTS[table.locale]
   const host = escapeName(table.host.name)
   const isComplete = table.players.length >= table.capacity
-  return plainMessage([
-    text(`### ${lobby.title(table.game.name[table.locale])}\n${table.game.pitch[table.locale]}`),
+  const blocks = [
+    ...boxBlocks(table, box),
+    text([`### ${lobby.title(table.game.name[table.locale])}`, table.game.pitch[table.locale], ...lengthLines(table)].join('\n')),
     text(seatLines(table).join('\n')),
     text(conditions(table).join(' · ')),
     text(isComplete ? lobby.complete(host) : lobby.invitation),
     ...colourMenu(table),
-    buttons([tableButton(table, { kind: 'join' }, lobby.join, 'success'), tableButton(table, { kind: 'leave' }, lobby.leave)]),
+    buttons([
+      tableButton(table, { kind: 'join' }, lobby.join, 'success'),
+      tableButton(table, { kind: 'leave' }, lobby.leave),
+      tableButton(table, { kind: 'rules' }, turn.rules),
+      ...(table.commitment === null ? [] : [tableButton(table, { kind: 'fair' }, fairness.button)]),
+    ]),
     text(lobby.forHost(host, table.game.seats.min)),
     buttons([
       tableButton(table, { kind: 'start' }, lobby.start, 'primary'),
       tableButton(table, { kind: 'lobby-settings' }, lobby.settings),
       tableButton(table, { kind: 'close-lobby' }, lobby.close, 'danger'),
     ]),
-    ...sealedLines(table).map(text),
-  ])
+    ...sealedSign(table).map(text),
+  ]
+  return { ...plainMessage(blocks), picture: box }
+}
+
+function boxBlocks({ game, locale }: Lobby, box: Picture | 'attached' | null): readonly Block[] {
+  if (box === null) return []
+  return [gallery(PICTURE_FILE, box === 'attached' ? (game.box(locale)?.alt ?? '') : box.alt)]
+}
+
+/** How many play and how long a usual game takes. */
+function lengthLines({ game, locale }: Lobby): readonly string[] {
+  if (game.minutes === null) return []
+  const [least, most] = game.minutes
+  return [subtext(TEXTS[locale].lobby.length(game.seats.min, game.seats.max, least, most))]
 }
 
 /** The lobby's message without buttons. `fate` is one complete sentence. */

@@ -179,6 +179,7 @@ const ELSEWHERE: Readonly<Partial<Record<PlainVerb, Asked>>> = {
   rematch: { what: 'of a game that is over', where: 'over', once: true },
   replay: { what: 'a whole game', where: 'over', by: stranger },
   'show-replay': { what: 'a whole game', where: 'over', once: true, by: stranger },
+  fair: { what: 'of a whole game', where: 'over', by: stranger },
   transcript: { what: 'of a whole game', where: 'over', by: stranger },
   resign: { what: 'a game of a hundred steps', once: true },
   cancel: { what: 'a game of a hundred steps', once: true },

@@ -19,6 +19,7 @@ export const de: ShellTexts = {
   },
   lobby: {
     title: (game) => `${game}: Wer spielt mit?`,
+    length: (fewest, most, from, to) => `${fewest} bis ${most} Personen · ${from} bis ${to} Minuten am Stück`,
     invitation: 'Drücke **Mitspielen**, um Platz zu nehmen.',
     complete: (host) => `Alle Plätze sind besetzt: ${host} kann beginnen.`,
     seats: (taken, capacity) => `Plätze (${taken} von ${capacity})`,

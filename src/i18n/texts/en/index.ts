@@ -25,6 +25,9 @@ export const en = {
   },
   lobby: {
     title: (game: string) => `${game}: who plays?`,
+    /** How many may play, and the minutes of a usual game whose players are all there. */
+    length: (fewest: number, most: number, from: number, to: number) =>
+      `${fewest} to ${most} players · ${from} to ${to} minutes in one sitting`,
     invitation: 'Press **Join** to take a seat.',
     /** Replaces it when all seats are taken. */
     complete: (host: string) => `All seats are taken: ${host} can start.`,

@@ -20,6 +20,7 @@ export const fr: ShellTexts = {
   },
   lobby: {
     title: (game) => french`${game} : qui joue ?`,
+    length: (fewest, most, from, to) => `${fewest} à ${most} joueurs · ${from} à ${to} minutes d’une traite`,
     invitation: 'Appuyez sur **Rejoindre** pour prendre une place.',
     complete: (host) => french`Toutes les places sont prises : ${host} peut commencer.`,
     seats: (taken, capacity) => `Places (${taken} sur ${capacity})`,
