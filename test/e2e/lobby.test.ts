@@ -193,19 +193,42 @@ describe('after a game', () => {
     expect(textOf(begun)).toContain('The game has begun.')
   })
 
-  test('the host of a new table calls the players of the last one, once', async () => {
+  test('a rematch calls the others by name, whose seats nobody else can take', async () => {
     await played()
-    await annie.command('tally', { new: {} })
-    await annie.press('Settings')
-    await annie.press('Invite the last table again')
-    expect(textOf(annie.lastPrivate())).toBe('Called: Bill.')
+    await bill.press('Rematch')
     const call = await untilTold(/invites you to another game/)
-    expect(call.pings).toEqual([bill.id])
-    await bill.use(offersOn(call)[0] ?? bill.offer('Join'))
-    expect(textOf(bill.lastPrivate())).toBe('You have a seat now.')
-    await untilTold(/\(2 of 4\)/)
-    await annie.press('Invite the last table again')
-    expect(textOf(annie.lastPrivate())).toMatch(/have been invited|nobody/)
+    expect(call.pings).toEqual([annie.id])
+    expect(textOf(call)).toMatch(
+      /^<@\d+>, Bill invites you to another game of Tally\.\nYour seat is kept; others may take it <t:\d+:R>\. The game begins as soon as everybody has joined\.$/,
+    )
+    const lobby = await untilTold(/who plays/)
+    expect(textOf(lobby)).toMatch(/1\. Bill \(host\)[^\n]*\n2\. \*kept for Annie\*, free for others <t:\d+:R>$/m)
+    expect(textOf(lobby)).toContain('The open seats are kept for those who were called.')
+    await katie.press('Join')
+    expect(textOf(katie.lastPrivate())).toMatch(
+      /^Die offenen Plätze sind für Annie freigehalten\. Versuche es <t:\d+:R> noch einmal/,
+    )
+    await annie.use(offersOn(call).find(({ label }) => label === 'Join') ?? annie.offer('Join'))
+    expect(textOf(annie.lastPrivate())).toContain('the next game has begun')
+    await untilTold(/turn 1\b/)
+    await scene.sandbox.until(() => !publicOnes().some((message) => /another game/.test(textOf(message))))
+  })
+
+  test('whoever was called may decline, and the call goes when nobody is waited for', async () => {
+    await played()
+    await bill.press('Rematch')
+    const call = await untilTold(/invites you to another game/)
+    const decline = offersOn(call).find(({ label }) => label === 'No, thanks') ?? annie.offer('No, thanks')
+    await katie.use(decline)
+    expect(textOf(katie.lastPrivate())).toBe('An diesen Tisch hat dich niemand eingeladen; es gibt nichts abzulehnen.')
+    await annie.use(decline)
+    expect(textOf(annie.lastPrivate())).toMatch(/^Your seat is free for others now/)
+    await scene.sandbox.until(() => !publicOnes().some((message) => /another game/.test(textOf(message))))
+    await untilTold(/2\. \*open\*/)
+    await katie.press('Join')
+    await untilTold(/2\. Katie/)
+    const pinged = publicOnes().filter(({ pings, message }) => pings.length > 0 && message.id > call.message.id)
+    expect(pinged).toEqual([])
   })
 
   test('users who did not play cannot start a rematch', async () => {

@@ -94,7 +94,7 @@ const LEADS: Readonly<Record<Kind, readonly [Verb, Leads]>> = {
   'close-lobby': [{ kind: 'close-lobby' }, 'panel'],
   'lobby-settings': [{ kind: 'lobby-settings' }, 'panel'],
   'join-again': [{ kind: 'join-again' }, 'panel'],
-  'invite-again': [{ kind: 'invite-again' }, 'panel'],
+  decline: [{ kind: 'decline' }, 'panel'],
   colour: [{ kind: 'colour' }, 'panel'],
   settle: [{ kind: 'settle', what: 'pace' }, 'panel'],
   rematch: [{ kind: 'rematch' }, 'panel'],

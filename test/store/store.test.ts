@@ -175,7 +175,6 @@ describe('no statement reads more than it needs', () => {
     await house.store.live()
     await house.store.toWake(5)
     await house.store.liveOf('g1', ANN.id, 5)
-    await house.store.lastPlayers('c1', 'tally')
     await house.store.remindedAt('1')
     await house.settings.find('1')
     await house.posts.find(id, 'lobby')
@@ -189,7 +188,7 @@ describe('no statement reads more than it needs', () => {
         .map(({ detail }) => detail),
     )
     database.close()
-    expect(plans).toHaveLength(15)
+    expect(plans).toHaveLength(14)
     const steps = plans.flat()
     expect(
       steps.filter((step) => step.startsWith('SCAN')).every((step) => /USING INDEX tables_(live_in_channel|to_wake)/.test(step)),

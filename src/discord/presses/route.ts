@@ -12,7 +12,8 @@ import { commandFor } from '../words/reader.js'
 import { confirmCancel, keepPlaying } from './cancel.js'
 import { forget } from './forget.js'
 import { hideGuide } from './guide.js'
-import { inviteAgain, joinAgain, lobbySettings, rematch, settle } from './host.js'
+import { lobbySettings, settle } from './host.js'
+import { decline, joinAgain, rematch } from './invited.js'
 import { comeBack, confirmResign } from './leave.js'
 import { closeLobby, colour, join, leave, start } from './lobby.js'
 import { fair, hand, log, rulebook, rules, text } from './look.js'
@@ -78,8 +79,8 @@ function routed(context: Context, press: TablePress, verb: TableVerb): Promise<R
       return lobbySettings(context, press)
     case 'settle':
       return settle(context, press, verb.what)
-    case 'invite-again':
-      return inviteAgain(context, press)
+    case 'decline':
+      return decline(context, press)
     case 'join-again':
       return joinAgain(context, press)
     case 'rematch':

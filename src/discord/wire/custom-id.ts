@@ -25,8 +25,9 @@ export const PLAIN_VERBS = [
   'keep',
   'rules',
   'lobby-settings',
+  /** *Join* and *No, thanks* on the call to those for whom seats are kept. */
   'join-again',
-  'invite-again',
+  'decline',
   'rematch',
   /** The whole fingerprint of a table's draws, and what the players added. */
   'fair',

@@ -1,11 +1,8 @@
 /** Prepared reads that find tables by channel, by player, or by what has to be done. */
-import { and, asc, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
-import type { User } from '../../tables/model/people.js'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Remains, Waking } from '../../tables/model/ports.js'
-import { isStandIn } from '../../tables/model/stand-in.js'
 import type { Db } from '../schema/db.js'
 import { seats, tables, users } from '../schema/schema.js'
-import { prepareSeated } from './seated.js'
 
 /** Worded exactly like the partial indexes on tables. Otherwise SQLite would not use them. */
 export const IS_LIVE = sql`status in ('lobby', 'playing')`
@@ -17,7 +14,6 @@ export interface Finding {
   liveIn(channelId: string): string | null
   latestIn(channelId: string, gameId: string): string | null
   lastPlayed(channelId: string, gameId: string): string | null
-  lastPlayers(channelId: string, gameId: string): readonly User[]
   liveOf(guildId: string, userId: string, limit: number): readonly string[]
   live(): readonly string[]
   quarantined(): readonly string[]
@@ -27,7 +23,6 @@ export interface Finding {
 }
 
 export function prepareFinding(db: Db): Finding {
-  const seated = prepareSeated(db)
   const liveIn = db
     .select({ id: tables.id })
     .from(tables)
@@ -44,20 +39,6 @@ export function prepareFinding(db: Db): Finding {
       .prepare()
   const latestHere = latestBy(tables.channelId)
   const latestOpened = latestBy(tables.openedIn)
-  const lastPlayed = db
-    .select({ id: tables.id })
-    .from(tables)
-    .where(
-      and(
-        eq(tables.openedIn, sql.placeholder('channelId')),
-        eq(tables.gameId, sql.placeholder('gameId')),
-        isNotNull(tables.begunUnder),
-        notInArray(tables.status, ['lobby', 'playing']),
-      ),
-    )
-    .orderBy(desc(tables.changedAt))
-    .limit(1)
-    .prepare()
   const lastBegun = db
     .select({ id: tables.id })
     .from(tables)
@@ -119,11 +100,6 @@ export function prepareFinding(db: Db): Finding {
       return later >= 0 ? here.id : opened.id
     },
     lastPlayed: (channelId, gameId) => lastBegun.get({ channelId, gameId })?.id ?? null,
-    lastPlayers(channelId, gameId) {
-      const last = lastPlayed.get({ channelId, gameId })
-      const players = last === undefined ? [] : seated.all({ tableId: last.id })
-      return players.filter((player) => !isStandIn(player)).map(({ id, name }) => ({ id, name }))
-    },
     liveOf: (guildId, userId, limit) => liveOf.all({ guildId, userId, limit }).map((row) => row.id),
     live: () => live.all().map((row) => row.id),
     quarantined: () => quarantined.all().map((row) => row.id),

@@ -76,7 +76,6 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
     liveIn: async (channelId) => reading.liveIn(channelId),
     latestIn: async (channelId, gameId) => reading.latestIn(channelId, gameId),
     lastPlayed: async (channelId, gameId) => reading.lastPlayed(channelId, gameId),
-    lastPlayers: async (channelId, gameId) => reading.lastPlayers(channelId, gameId),
     liveOf: async (guildId, userId, limit) => reading.liveOf(guildId, userId, limit),
     live: async () => reading.live(),
     quarantined: async () => reading.quarantined(),

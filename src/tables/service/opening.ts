@@ -3,8 +3,9 @@
 import { type Decision, momentAt, refuse } from '../decisions/decision.js'
 import { refuseSettlements } from '../decisions/hosting.js'
 import { type Birth, newLobby } from '../decisions/lobby.js'
-import { joinRematch, rematchLobby } from '../decisions/rematch.js'
+import { joinRematch, othersOf, rematchLobby } from '../decisions/rematch.js'
 import type { Announcement } from '../model/announcement.js'
+import { wakeAtOf } from '../model/deadlines.js'
 import { pledgeOf, type Share } from '../model/fairness.js'
 import { type GameById, sharing, storedLobby } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
@@ -22,6 +23,8 @@ export interface OpeningDeps {
   readonly entropy: Entropy
   /** Called when a new table has an announcement. */
   readonly announced: (tableId: string) => void
+  /** Called when the clock will have something to do at a new table. */
+  readonly expect: (at: Date) => void
 }
 
 export interface Opening {
@@ -29,7 +32,7 @@ export interface Opening {
   rematch(tableId: string, user: User, entropy?: string): Promise<Result<Lobby | PlayingTable>>
 }
 
-export function createOpening({ store, keeper, gameById, clock, entropy, announced }: OpeningDeps): Opening {
+export function createOpening({ store, keeper, gameById, clock, entropy, announced, expect }: OpeningDeps): Opening {
   /** Stores the lobby from `make`, with an unused id and a secret that it commits to. `share` is its host's. */
   async function create(
     make: (birth: Birth) => Lobby,
@@ -42,6 +45,8 @@ export function createOpening({ store, keeper, gameById, clock, entropy, announc
       const created = await store.create(storedLobby(lobby, pledge), announcements)
       if (created.kind === 'channel-busy') return refuse({ code: 'channel-busy', tableId: created.tableId })
       if (created.kind === 'id-taken') continue
+      const wakeAt = wakeAtOf(lobby)
+      if (wakeAt !== null) expect(wakeAt)
       return { ok: true, value: lobby }
     }
   }
@@ -63,7 +68,7 @@ export function createOpening({ store, keeper, gameById, clock, entropy, announc
       if (before.status !== 'over') return refuse({ code: before.status === 'cancelled' ? 'already-over' : 'not-over' })
       if (seatOf(before, user.id) === null) return refuse({ code: 'not-seated' })
       const share = { userId: user.id, entropy: press }
-      const opened = await create((birth) => rematchLobby(before, user, birth), share, [{ kind: 'lobby', position: 0 }])
+      const opened = await create((birth) => rematchLobby(before, user, birth), share, callingAll(othersOf(before, user)))
       if (opened.ok) announced(opened.value.id)
       if (opened.ok || opened.refusal.code !== 'channel-busy') return opened
       const busy = opened.refusal
@@ -74,4 +79,10 @@ export function createOpening({ store, keeper, gameById, clock, entropy, announc
       })
     },
   }
+}
+
+/** The lobby's message, then the call to these users. */
+function callingAll(users: readonly User[]): readonly Announcement[] {
+  const shown: Announcement = { kind: 'lobby', position: 0 }
+  return users.length === 0 ? [shown] : [shown, { kind: 'invited', users, position: 0 }]
 }

@@ -171,7 +171,7 @@ const ELSEWHERE: Readonly<Partial<Record<PlainVerb, Asked>>> = {
   'close-lobby': { what: 'a lobby', where: 'other-lobby', once: true },
   colour: { what: 'in a lobby', where: 'lobby' },
   'lobby-settings': { what: 'of a lobby', where: 'lobby' },
-  'invite-again': { what: 'to a lobby', where: 'lobby', once: true },
+  decline: { what: 'to a lobby', where: 'lobby' },
   'join-again': { what: 'a lobby', where: 'lobby', once: true },
   take: { what: 'the panel of whoever has to move', by: mover },
   hand: { what: 'the panel of whoever has to move', by: mover },

@@ -45,9 +45,19 @@ export const de: ShellTexts = {
     seatsUpTo: (count) => `Bis zu ${count} Personen`,
     remove: (name) => `${name} vom Tisch nehmen`,
     handOver: (name) => `${name} den Tisch leiten lassen`,
-    inviteAgain: 'Den letzten Tisch wieder einladen',
-    invitedAgain: (names) => `Eingeladen: ${names}.`,
-    callAgain: (names, host, game) => `${names}, ${host} lädt euch zu einer weiteren Partie ${game} ein.`,
+    keptSeat: (name, moment) => `*für ${name} freigehalten*, für andere frei ${moment}`,
+    waiting: 'Die offenen Plätze sind für die Eingeladenen freigehalten.',
+    call: (names, host, game, count) => `${names}, ${host} lädt ${count === 1 ? 'dich' : 'euch'} zu einer Partie ${game} ein.`,
+    callAgain: (names, host, game, count) =>
+      `${names}, ${host} lädt ${count === 1 ? 'dich' : 'euch'} zu einer weiteren Partie ${game} ein.`,
+    callKept: (moment, count) =>
+      count === 1
+        ? `Dein Platz ist freigehalten; andere können ihn ${moment} nehmen.`
+        : `Eure Plätze sind freigehalten; andere können sie ${moment} nehmen.`,
+    callWhole: 'Die Partie beginnt, sobald alle Platz genommen haben.',
+    callOver: 'Diese Einladung ist erledigt.',
+    noThanks: 'Nein, danke',
+    youDeclined: 'Dein Platz ist jetzt für andere frei. Solange einer offen ist, kannst du noch mitspielen.',
     youJoined: 'Du hast jetzt einen Platz.',
     rematch: 'Revanche',
     rematchOpen: 'Du bist bei der nächsten Partie dabei; ihr Tisch steht im Kanal.',

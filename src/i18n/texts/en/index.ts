@@ -56,9 +56,21 @@ export const en = {
     seatsUpTo: (count: number) => `Up to ${count} players`,
     remove: (name: string) => `Remove ${name}`,
     handOver: (name: string) => `Make ${name} the host`,
-    inviteAgain: 'Invite the last table again',
-    invitedAgain: (names: string) => `Called: ${names}.`,
-    callAgain: (names: string, host: string, game: string) => `${names}, ${host} invites you to another game of ${game}.`,
+    /** A seat that is kept. `moment` as Discord shows it: "in 9 minutes". */
+    keptSeat: (name: string, moment: string) => `*kept for ${name}*, free for others ${moment}`,
+    /** In place of the invitation while every open seat is kept. */
+    waiting: 'The open seats are kept for those who were called.',
+    /** Above *Join* and *No, thanks*, to one or more people, listed. */
+    call: (names: string, host: string, game: string, _count: number) => `${names}, ${host} invites you to a game of ${game}.`,
+    callAgain: (names: string, host: string, game: string, _count: number) =>
+      `${names}, ${host} invites you to another game of ${game}.`,
+    callKept: (moment: string, count: number) =>
+      count === 1 ? `Your seat is kept; others may take it ${moment}.` : `Your seats are kept; others may take them ${moment}.`,
+    callWhole: 'The game begins as soon as everybody has joined.',
+    /** Replaces the call to those who were invited where it cannot be deleted. */
+    callOver: 'This invitation is settled.',
+    noThanks: 'No, thanks',
+    youDeclined: 'Your seat is free for others now. While one is open you can still join.',
     youJoined: 'You have a seat now.',
     rematch: 'Rematch',
     rematchOpen: 'You are in for another game; its lobby stands in the channel.',

@@ -46,9 +46,19 @@ export const fr: ShellTexts = {
     seatsUpTo: (count) => `Jusqu’à ${count} joueurs`,
     remove: (name) => `Retirer ${name}`,
     handOver: (name) => `Confier la table à ${name}`,
-    inviteAgain: 'Réinviter la dernière table',
-    invitedAgain: (names) => french`Invitation envoyée à : ${names}.`,
+    keptSeat: (name, moment) => `*gardée pour ${name}*, libre pour les autres ${moment}`,
+    waiting: 'Les places libres sont gardées pour les personnes invitées.',
+    call: (names, host, game) => `${names}, ${host} vous invite à une partie de ${game}.`,
     callAgain: (names, host, game) => `${names}, ${host} vous invite à une autre partie de ${game}.`,
+    callKept: (moment, count) =>
+      count === 1
+        ? french`Votre place est gardée ; d’autres pourront la prendre ${moment}.`
+        : french`Vos places sont gardées ; d’autres pourront les prendre ${moment}.`,
+    callWhole: 'La partie commence dès que tout le monde a rejoint la table.',
+    callOver: 'Cette invitation n’a plus cours.',
+    noThanks: 'Non, merci',
+    youDeclined:
+      'Votre place est maintenant libre pour les autres. Tant qu’il en reste une, vous pouvez encore rejoindre la table.',
     youJoined: 'Vous avez maintenant une place.',
     rematch: 'Revanche',
     rematchOpen: french`Vous êtes de la prochaine partie ; sa table d’attente est dans le salon.`,
