@@ -95,6 +95,55 @@ describe('the lobby', () => {
   })
 })
 
+describe('people named with the command', () => {
+  const jim = () => player(scene.sandbox, 'Jim')
+
+  test('are called once, and their seats kept', async () => {
+    await annie.command('tally', { new: { seats: 3, player1: bill.id, player2: katie.id, player3: bill.id } })
+    const call = await untilTold(/invites you to a game of Tally/)
+    expect(call.pings).toEqual([bill.id, katie.id])
+    expect(textOf(call)).toMatch(
+      /^<@\d+> and <@\d+>, Annie invites you to a game of Tally\.\nYour seats are kept; others may take them <t:\d+:R>\.$/,
+    )
+    expect(textOf(await untilTold(/who plays/))).toMatch(/2\. \*kept for Bill\*[^\n]*\n3\. \*kept for Katie\*/)
+    await jim().press('Join')
+    expect(textOf(jim().lastPrivate())).toMatch(/gardées pour Bill et Katie/)
+    await scene.stopBot()
+    await scene.startBot()
+    await bill.press('Join')
+    await katie.press('No, thanks')
+    await scene.sandbox.until(() => !publicOnes().some((message) => /invites you/.test(textOf(message))))
+    expect(textOf(await untilTold(/2 of 3/))).toMatch(/2\. Bill[^\n]*\n3\. \*open\*/)
+    expect(publicOnes().filter(({ pings }) => pings.length > 0)).toEqual([])
+    await annie.press('Start')
+    await untilTold(/turn 1\b/)
+  })
+
+  test('have hostile names', async () => {
+    const { id } = scene.sandbox.addUser({ name: '**@everyone** [x](https://x.org)', locale: 'en-US' })
+    await annie.command('tally', { new: { player1: id } })
+    const lobby = await untilTold(/who plays/)
+    expect(textOf(lobby)).toContain('\\*\\*@')
+    expect(textOf(lobby)).not.toMatch(/@everyone|\]\(https:/)
+  })
+
+  test.each([
+    ['a bot', () => annie.lastPrivate().message.author.id, 'A bot cannot take a seat. Choose a member of this server.'],
+    ['more than there are seats', () => katie.id, '3 seats are taken or kept already. Choose at least as many.'],
+  ])('cannot be %s', async (_, second, refusal) => {
+    await annie.command('tally', { tables: {} })
+    const { message } = await annie.command('tally', { new: { seats: 2, player1: bill.id, player2: second() } })
+    expect(message && textOf(message)).toBe(refusal)
+    expect(publicOnes()).toEqual([])
+  })
+
+  test('do not include whoever names them', async () => {
+    await annie.command('tally', { new: { player1: annie.id } })
+    expect(textOf(await untilTold(/who plays/))).not.toContain('kept for')
+    expect(publicOnes()).toHaveLength(1)
+  })
+})
+
 describe('colours', () => {
   test('are chosen on the lobby’s message, shown with their shapes, and one to a player', async () => {
     await annie.command('pioneers', { new: { seats: 3 } })

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import type { Game } from '../../games/game.js'
 import type { Announcement } from '../model/announcement.js'
 import { wordedShare } from '../model/fairness.js'
-import { claimedSeats, keptSeats } from '../model/invitation.js'
+import { claimedSeats, invitationsFor, keptSeats } from '../model/invitation.js'
 import { kept, type LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal } from '../model/refusal.js'
@@ -28,7 +28,7 @@ export const USUAL_TERMS: Terms = { pace: 'daily', seating: 'joined', thread: fa
 
 /** The lobby that a request opens: its host in the first seat, and a value for every option. */
 export function newLobby(request: OpenRequest, game: Game, { id, commitment, createdAt }: Birth): Lobby {
-  const { guildId, channelId, locale, host, capacity } = request
+  const { guildId, channelId, locale, host, capacity, invited = [] } = request
   const defaults = Object.fromEntries(game.options.map((option) => [option.id, option.choices[0]]))
   const options = { ...defaults, ...request.options, ...game.stamp }
   const terms = { ...USUAL_TERMS, ...request.terms }
@@ -50,7 +50,7 @@ export function newLobby(request: OpenRequest, game: Game, { id, commitment, cre
     openedIn: channelId,
     follows: null,
     commitment,
-    invited: [],
+    invited: invitationsFor(invited, createdAt),
   }
 }
 

@@ -32,6 +32,8 @@ export interface OpenRequest extends Venue {
   readonly locale: Locale
   readonly options: Readonly<Record<string, string>>
   readonly host: User
+  /** Users to call, each once, with a seat kept for each of them. */
+  readonly invited?: readonly User[]
   /** The host's share of the draws, text that the table cannot choose. */
   readonly entropy?: string
   /** Terms that differ from the usual ones. */

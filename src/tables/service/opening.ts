@@ -55,12 +55,13 @@ export function createOpening({ store, keeper, gameById, clock, entropy, announc
     async open(request) {
       const game = gameById(request.gameId)
       if (game === null) return refuse({ code: 'unknown-game' })
-      const { capacity, options, terms } = request
+      const { capacity, options, terms, invited = [] } = request
       const refusal = refuseSettlements({ capacity, options, ...terms }, game)
       if (refusal !== null) return refuse(refusal)
+      if (invited.length + 1 > capacity) return refuse({ code: 'capacity-too-small', seated: invited.length + 1 })
       const share = { userId: request.host.id, entropy: request.entropy ?? '' }
       const opened: readonly Announcement[] = request.answers === true ? [{ kind: 'opened', position: 0 }] : []
-      return create((birth) => newLobby(request, game, birth), share, opened)
+      return create((birth) => newLobby(request, game, birth), share, [...opened, ...calling(invited)])
     },
     async rematch(tableId, user, press = '') {
       const before = (await keeper.find(tableId))?.table ?? null
@@ -68,7 +69,10 @@ export function createOpening({ store, keeper, gameById, clock, entropy, announc
       if (before.status !== 'over') return refuse({ code: before.status === 'cancelled' ? 'already-over' : 'not-over' })
       if (seatOf(before, user.id) === null) return refuse({ code: 'not-seated' })
       const share = { userId: user.id, entropy: press }
-      const opened = await create((birth) => rematchLobby(before, user, birth), share, callingAll(othersOf(before, user)))
+      const opened = await create((birth) => rematchLobby(before, user, birth), share, [
+        { kind: 'lobby', position: 0 },
+        ...calling(othersOf(before, user)),
+      ])
       if (opened.ok) announced(opened.value.id)
       if (opened.ok || opened.refusal.code !== 'channel-busy') return opened
       const busy = opened.refusal
@@ -81,8 +85,6 @@ export function createOpening({ store, keeper, gameById, clock, entropy, announc
   }
 }
 
-/** The lobby's message, then the call to these users. */
-function callingAll(users: readonly User[]): readonly Announcement[] {
-  const shown: Announcement = { kind: 'lobby', position: 0 }
-  return users.length === 0 ? [shown] : [shown, { kind: 'invited', users, position: 0 }]
+function calling(users: readonly User[]): readonly Announcement[] {
+  return users.length === 0 ? [] : [{ kind: 'invited', users, position: 0 }]
 }

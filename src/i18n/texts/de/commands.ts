@@ -3,6 +3,10 @@ import type { CommandTexts } from '../en/commands.js'
 export const commands: CommandTexts = {
   game: (name) => `${name} in diesem Kanal spielen`,
   new: { name: 'neu', description: 'Einen Tisch in diesem Kanal öffnen und andere dazu einladen' },
+  invitee: (number) => ({
+    name: `spieler${number}`,
+    description: 'Wer eingeladen wird; ein Platz bleibt zehn Minuten freigehalten',
+  }),
   board: { name: 'plan', description: 'Den Spielplan zeigen, wie er jetzt ist, nur für dich' },
   text: { name: 'text', description: 'Den ganzen Tisch als Text lesen' },
   hand: { name: 'hand', description: 'Deine Auswahl wieder öffnen, oder sehen, was nur dir gehört' },

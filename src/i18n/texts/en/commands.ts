@@ -5,6 +5,11 @@
 export const commands = {
   game: (name: string) => `Play ${name} in this channel`,
   new: { name: 'new', description: 'Open a table in this channel and invite others to it' },
+  /** Somebody to call to a new table, numbered from 1. */
+  invitee: (number: number) => ({
+    name: `player${number}`,
+    description: 'Somebody to call to the table; a seat is kept for ten minutes',
+  }),
   board: { name: 'board', description: 'Show the board as it stands, to you alone' },
   text: { name: 'text', description: 'Read the whole table as text' },
   hand: { name: 'hand', description: 'Open your panel again, or see what is yours alone' },

@@ -4,6 +4,7 @@ import type { CommandTexts } from '../en/commands.js'
 export const commands: CommandTexts = {
   game: (name) => `Jouer à ${name} dans ce salon`,
   new: { name: 'nouvelle', description: 'Ouvrir une table dans ce salon et y inviter les autres' },
+  invitee: (number) => ({ name: `joueur${number}`, description: 'Qui inviter à la table ; une place est gardée dix minutes' }),
   board: { name: 'plateau', description: 'Afficher le plateau actuel, visible de vous uniquement' },
   text: { name: 'texte', description: 'Lire toute la table sous forme de texte' },
   hand: { name: 'main', description: 'Rouvrir votre panneau, ou voir ce qui n’appartient qu’à vous' },
