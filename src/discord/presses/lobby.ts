@@ -8,7 +8,7 @@ import type { Context } from '../context/context.js'
 import { LOBBY_KEY } from '../context/lobby-reply.js'
 import { type Reply, say } from '../context/reply.js'
 import type { Message, Picture } from '../wire/message.js'
-import { begunSentence, closedLobbyMessage, closingSentence, lobbyMessage } from '../words/lobby.js'
+import { begunSentence, closedLobbyMessage, closingSentence, lobbyMessage, threadName } from '../words/lobby.js'
 import { noticeMessage } from '../words/panel.js'
 import { permissionsNamed } from '../words/reader.js'
 import { privately, type TablePress } from './press.js'
@@ -38,10 +38,10 @@ function mayBegin({ host, players, game }: Lobby, user: User): boolean {
 }
 
 /** Opens the table's thread on its lobby's message. A lobby inside a thread stays there. */
-async function moveToThread({ tables, posts, channels }: Context, table: Lobby): Promise<void> {
+async function moveToThread({ tables, posts, channels, clock }: Context, table: Lobby): Promise<void> {
   const post = await posts.find(table.id, LOBBY_KEY)
   if (post === null || table.channelId !== post.channelId) return
-  const thread = await channels.openThread(post.channelId, post.messageId, table.game.name[table.locale])
+  const thread = await channels.openThread(post.channelId, post.messageId, threadName(table, clock.now()))
   if (thread !== null) await tables.relocate(table.id, thread)
 }
 

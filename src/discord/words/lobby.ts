@@ -1,7 +1,8 @@
 /** The public message of a lobby, from its opening until the game starts or everybody has left. */
 import { channelMention, subtext, userMention } from '@discordjs/formatters'
 import type { OptionSpec, Seat } from '../../engine/game.js'
-import { escapeName } from '../../i18n/names.js'
+import { escapeName, plainName } from '../../i18n/names.js'
+import { day } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import { claimedSeats, type KeptSeat, keptSeats } from '../../tables/model/invitation.js'
@@ -9,6 +10,7 @@ import type { User } from '../../tables/model/people.js'
 import type { Lobby, Table } from '../../tables/model/table.js'
 import { type Block, buttons, gallery, menu, text } from '../wire/components.js'
 import { atTable } from '../wire/custom-id.js'
+import { cut, LIMITS } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
 import { tableButton } from './buttons.js'
 import { momentIn } from './reader.js'
@@ -70,6 +72,11 @@ export function closedLobbyMessage(table: Table, fate: string): Message {
     text(fate),
     ...sealedLines(table).map(text),
   ])
+}
+
+/** Names the thread of a table, so that several of them can be told apart. No markdown works in it. */
+export function threadName({ game, host, locale }: Lobby, at: Date): string {
+  return cut([game.name[locale], plainName(host.name), day(locale, at)].join(' · '), LIMITS.threadName)
 }
 
 /** The sentence for a lobby whose game has begun, here or in its thread. */
