@@ -95,6 +95,8 @@ const LEADS: Readonly<Record<Kind, readonly [Verb, Leads]>> = {
   'lobby-settings': [{ kind: 'lobby-settings' }, 'panel'],
   'join-again': [{ kind: 'join-again' }, 'panel'],
   decline: [{ kind: 'decline' }, 'panel'],
+  'join-listed': [{ kind: 'join-listed' }, 'panel'],
+  spectate: [{ kind: 'spectate' }, 'reading'],
   colour: [{ kind: 'colour' }, 'panel'],
   settle: [{ kind: 'settle', what: 'pace' }, 'panel'],
   rematch: [{ kind: 'rematch' }, 'panel'],

@@ -1,4 +1,5 @@
 /** Buttons for those who are called to a table: a rematch, and *Join* and *No, thanks* on the call. */
+import { channelMention } from '@discordjs/formatters'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Context } from '../context/context.js'
 import { type Reply, say } from '../context/reply.js'
@@ -19,6 +20,14 @@ export async function joinAgain(context: Context, press: TablePress): Promise<Re
   if (!result.ok) return refused(context, press, result.refusal)
   const { youJoined, rematchBegun } = TEXTS[press.locale].lobby
   return say(result.value.status === 'lobby' ? youJoined : rematchBegun)
+}
+
+/** *Join* in the list of a server's tables. */
+export async function joinListed(context: Context, press: TablePress): Promise<Reply> {
+  const { table, user, locale } = press
+  const result = await context.tables.join(table.id, user, 'elsewhere', press.interactionId)
+  if (!result.ok) return refused(context, press, result.refusal)
+  return say(TEXTS[locale].lobby.youJoinedIn(channelMention(result.value.channelId)))
 }
 
 /** *No, thanks* on a call. */

@@ -28,6 +28,9 @@ export const PLAIN_VERBS = [
   /** *Join* and *No, thanks* on the call to those for whom seats are kept. */
   'join-again',
   'decline',
+  /** *Join* and *Watch* in the list of a server's tables. */
+  'join-listed',
+  'spectate',
   'rematch',
   /** The whole fingerprint of a table's draws, and what the players added. */
   'fair',

@@ -15,6 +15,7 @@ export interface Finding {
   latestIn(channelId: string, gameId: string): string | null
   lastPlayed(channelId: string, gameId: string): string | null
   liveOf(guildId: string, userId: string, limit: number): readonly string[]
+  liveAmong(channelIds: readonly string[], limit: number): readonly string[]
   live(): readonly string[]
   quarantined(): readonly string[]
   remains(tableId: string): Remains | null
@@ -60,6 +61,15 @@ export function prepareFinding(db: Db): Finding {
     .orderBy(desc(tables.changedAt))
     .limit(sql.placeholder('limit'))
     .prepare()
+  const liveAmong = db
+    .select({ id: tables.id })
+    .from(sql`json_each(${sql.placeholder('channelIds')}) wanted`)
+    // A cross join, so that SQLite looks the channels up one by one.
+    .crossJoin(tables)
+    .where(and(eq(tables.channelId, sql`wanted.value`), IS_LIVE))
+    .orderBy(sql`${tables.status} = 'playing'`, desc(tables.changedAt))
+    .limit(sql.placeholder('limit'))
+    .prepare()
   const live = db.select({ id: tables.id }).from(tables).where(IS_LIVE).orderBy(asc(tables.createdAt)).prepare()
   const quarantined = db
     .select({ id: tables.id })
@@ -101,6 +111,7 @@ export function prepareFinding(db: Db): Finding {
     },
     lastPlayed: (channelId, gameId) => lastBegun.get({ channelId, gameId })?.id ?? null,
     liveOf: (guildId, userId, limit) => liveOf.all({ guildId, userId, limit }).map((row) => row.id),
+    liveAmong: (channelIds, limit) => liveAmong.all({ channelIds: JSON.stringify(channelIds), limit }).map((row) => row.id),
     live: () => live.all().map((row) => row.id),
     quarantined: () => quarantined.all().map((row) => row.id),
     remains: (tableId) => remains.get({ tableId }) ?? null,

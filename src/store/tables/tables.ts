@@ -77,6 +77,7 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
     latestIn: async (channelId, gameId) => reading.latestIn(channelId, gameId),
     lastPlayed: async (channelId, gameId) => reading.lastPlayed(channelId, gameId),
     liveOf: async (guildId, userId, limit) => reading.liveOf(guildId, userId, limit),
+    liveAmong: async (channelIds, limit) => reading.liveAmong(channelIds, limit),
     live: async () => reading.live(),
     quarantined: async () => reading.quarantined(),
     discard: async (tableId, at) =>

@@ -184,6 +184,8 @@ export interface Store {
   lastPlayed(channelId: string, gameId: string): Promise<string | null>
   /** The ids of the live tables of a server at which a user is seated, latest change first, at most `limit`. */
   liveOf(guildId: string, userId: string, limit: number): Promise<readonly string[]>
+  /** The ids of the live tables in these channels, lobbies before games, latest change first, at most `limit`. */
+  liveAmong(channelIds: readonly string[], limit: number): Promise<readonly string[]>
   /** The ids of all live tables, oldest first. */
   live(): Promise<readonly string[]>
   /** The ids of all tables that were set aside, oldest first. */

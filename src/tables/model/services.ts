@@ -132,10 +132,20 @@ export interface Forgetting {
   forget(userId: string): Promise<Result<null>>
 }
 
+export interface Open {
+  readonly tables: readonly (Lobby | PlayingTable)[]
+  readonly more: boolean
+}
+
 export interface Listing {
   /**
    * The tables of a server at which the user is seated. Those that wait for the user come first, most urgent at the top, then the
    * latest.
    */
   ofUser(guildId: string, userId: string): Promise<readonly (Lobby | PlayingTable)[]>
+  /**
+   * The tables of a server in these channels that the user may join or watch, lobbies first, then the latest. Full lobbies are left
+   * out. `more` tells whether there may be others.
+   */
+  openAmong(guildId: string, channelIds: readonly string[], userId: string): Promise<Open>
 }

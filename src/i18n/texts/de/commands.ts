@@ -20,6 +20,7 @@ export const commands: CommandTexts = {
   rules: { name: 'regeln', description: 'Die Regeln nach Themen lesen, mit Bildern als Beispielen' },
   topic: { name: 'thema', description: 'Welches Thema; ohne Angabe das erste' },
   tables: { name: 'tische', description: 'Deine Tische auf diesem Server, zuerst die, die auf dich warten' },
+  allTables: { name: 'tische', description: 'Offene Tische und laufende Partien dieses Servers: mitspielen oder zuschauen' },
   verify: { name: 'prüfen', description: 'Prüfen, ob an einem Tisch fair gezogen wurde' },
   verifiedTable: { name: 'tisch', description: 'Welcher Tisch, mit seinem Namen; ohne Angabe der letzte dieses Kanals' },
   ownWords: { name: 'worte', description: 'Vor dem Beginn: eigene Worte, die Teil jeder Ziehung werden' },

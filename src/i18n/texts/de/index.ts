@@ -59,6 +59,7 @@ export const de: ShellTexts = {
     noThanks: 'Nein, danke',
     youDeclined: 'Dein Platz ist jetzt für andere frei. Solange einer offen ist, kannst du noch mitspielen.',
     youJoined: 'Du hast jetzt einen Platz.',
+    youJoinedIn: (channel) => `Du hast jetzt einen Platz in ${channel}.`,
     rematch: 'Revanche',
     rematchOpen: 'Du bist bei der nächsten Partie dabei; ihr Tisch steht im Kanal.',
     rematchBegun: 'Alle sind dabei: Die nächste Partie hat begonnen.',
@@ -121,6 +122,20 @@ export const de: ShellTexts = {
     resigned: 'aufgegeben, daher auf dem letzten Platz',
     tookOver: (names) => `eingesprungen für ${names}`,
     autopilot: 'spielte am Ende von selbst',
+  },
+  list: {
+    title: 'Tische auf diesem Server',
+    none: (command) =>
+      `Wo du hinschauen kannst, gibt es gerade keinen Tisch zum Mitspielen oder Zuschauen. Öffne einen mit ${command}.`,
+    hosts: (name) => `Leitung: ${name}`,
+    free: (free, capacity) => `${free} von ${counted('de', capacity, { one: 'Platz', other: 'Plätzen' })} frei`,
+    keptForYou: 'ein Platz ist für dich freigehalten',
+    turn: (turn) => (turn === 0 ? 'eben begonnen' : `in Zug ${turn}`),
+    watch: 'Zuschauen',
+    replay: 'Bisheriger Verlauf',
+    asText: 'Alles in Worten',
+    playedIn: (channel) => `Gespielt wird in ${channel}. Geheimes ist hier nicht zu sehen.`,
+    more: 'Vielleicht gibt es noch mehr Tische; dies sind die neuesten.',
   },
   mine: {
     title: 'Deine Tische auf diesem Server',

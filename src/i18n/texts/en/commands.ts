@@ -23,6 +23,7 @@ export const commands = {
   rules: { name: 'rules', description: 'Read the rules by topic, with example pictures' },
   topic: { name: 'topic', description: 'Which topic; without: the first' },
   tables: { name: 'tables', description: 'Your tables on this server, those that wait for you first' },
+  allTables: { name: 'tables', description: 'Open tables and running games of this server: join one, or watch' },
   verify: { name: 'verify', description: 'Check that the draws of a table were fair' },
   verifiedTable: { name: 'table', description: 'Which table, by its name; leave empty for the latest of this channel' },
   ownWords: { name: 'words', description: 'In a lobby: words of your own that become part of every draw' },

@@ -72,6 +72,8 @@ export const en = {
     noThanks: 'No, thanks',
     youDeclined: 'Your seat is free for others now. While one is open you can still join.',
     youJoined: 'You have a seat now.',
+    /** The same from the list of tables. */
+    youJoinedIn: (channel: string) => `You have a seat now, in ${channel}.`,
     rematch: 'Rematch',
     rematchOpen: 'You are in for another game; its lobby stands in the channel.',
     rematchBegun: 'Everybody is in: the next game has begun.',
@@ -155,6 +157,21 @@ export const en = {
     /** `names` are the earlier players of the seat. */
     tookOver: (names: string) => `took over from ${names}`,
     autopilot: 'on autopilot in the end',
+  },
+  /** The tables of a server that somebody may join or watch. */
+  list: {
+    title: 'Tables of this server',
+    none: (command: string) => `There is no table to join or to watch where you can look. Open one with ${command}.`,
+    hosts: (name: string) => `hosted by ${name}`,
+    free: (free: number, capacity: number) => `${free} of ${counted('en', capacity, { one: 'seat', other: 'seats' })} free`,
+    keptForYou: 'a seat is kept for you',
+    /** Turn 0 as in `turn.title`. */
+    turn: (turn: number) => (turn === 0 ? 'just begun' : `in turn ${turn}`),
+    watch: 'Watch',
+    replay: 'Replay so far',
+    asText: 'All in words',
+    playedIn: (channel: string) => `Played in ${channel}. Nothing secret is shown here.`,
+    more: 'There may be more tables; these are the latest.',
   },
   /** What a user has on a server, and their settings. */
   mine: {

@@ -60,6 +60,7 @@ export const fr: ShellTexts = {
     youDeclined:
       'Votre place est maintenant libre pour les autres. Tant qu’il en reste une, vous pouvez encore rejoindre la table.',
     youJoined: 'Vous avez maintenant une place.',
+    youJoinedIn: (channel) => `Vous avez maintenant une place dans ${channel}.`,
     rematch: 'Revanche',
     rematchOpen: french`Vous êtes de la prochaine partie ; sa table d’attente est dans le salon.`,
     rematchBegun: french`Tout le monde est là : la partie suivante a commencé.`,
@@ -121,6 +122,19 @@ export const fr: ShellTexts = {
     resigned: 'abandon, donc à la dernière place',
     tookOver: (names) => `a pris la relève ${elided('de', names)}`,
     autopilot: 'en automatique à la fin',
+  },
+  list: {
+    title: 'Tables de ce serveur',
+    none: (command) => `Aucune table à rejoindre ou à regarder là où vous avez accès. Ouvrez-en une avec ${command}.`,
+    hosts: (name) => french`hôte : ${name}`,
+    free: (free, capacity) => `${counted('fr', free, { one: 'place libre', other: 'places libres' })} sur ${capacity}`,
+    keptForYou: 'une place est gardée pour vous',
+    turn: (turn) => (turn === 0 ? 'à peine commencée' : `au tour ${turn}`),
+    watch: 'Regarder',
+    replay: 'Revoir jusqu’ici',
+    asText: 'Tout en mots',
+    playedIn: (channel) => `Partie jouée dans ${channel}. Rien de secret n’apparaît ici.`,
+    more: french`Il y a peut-être d’autres tables ; voici les plus récentes.`,
   },
   mine: {
     title: 'Vos tables sur ce serveur',
