@@ -4,7 +4,7 @@ import type { Context } from '../src/discord/context/context.js'
 import { linkTo } from '../src/discord/context/links.js'
 import { lobbyReply } from '../src/discord/context/lobby-reply.js'
 import { type Reply, say } from '../src/discord/context/reply.js'
-import type { Call, GameSubcommand } from '../src/discord/presses/command.js'
+import type { Call, GameSubcommand, Person } from '../src/discord/presses/command.js'
 import { choice, described, namedAs } from '../src/discord/wire/localizations.js'
 import { PLACES } from '../src/discord/words/host.js'
 import { permissionsNamed } from '../src/discord/words/reader.js'
@@ -13,13 +13,16 @@ import type { OptionSpec } from '../src/engine/game.js'
 import type { Game } from '../src/games/game.js'
 import { LOCALES, type Locale } from '../src/i18n/locale.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
+import type { User } from '../src/tables/model/people.js'
 import { PACES, type Pace } from '../src/tables/model/terms.js'
 
 const GAME = described((texts) => texts.newGame)
+const inviteeOption = (number: number) => described((texts) => texts.invitee(number))
 
 export const newTable: GameSubcommand = {
   data: described((texts) => texts.new),
   options: (game, games) => [
+    ...inviteeNumbers(games).map((number) => ({ type: ApplicationCommandOptionType.User as const, ...inviteeOption(number) })),
     seatsOption(games),
     languageOption(),
     paceOption(),
@@ -32,22 +35,28 @@ export const newTable: GameSubcommand = {
     const { refusals } = TEXTS[call.locale]
     const missing = [...call.missingPermissions, ...(call.option('place') === 'thread' ? call.missingForThread : [])]
     if (missing.length > 0) return say(refusals.missingPermissions(permissionsNamed(missing, call.locale)))
+    const guests = invitees(call, context)
+    if (guests.some(({ isBot }) => isBot)) return say(refusals.noBots)
+    if (guests.some(({ isMember }) => !isMember)) return say(refusals.noMember)
     const locale = chosenLanguage(call)
     const chosen = chosenGame(game, call, context)
     if (chosen === null) return say(refusals.unknownGame)
     // Options of the command's own game are passed on even if another game was chosen: the tables then refuse them as unknown.
     const options = chosenOptions([...game.options, ...chosen.options], call)
-    return locale === null ? say(refusals.unknownOption) : open(chosen, options, call, locale, context)
+    return locale === null
+      ? say(refusals.unknownOption)
+      : open({ game: chosen, options, locale, invited: guests.map(({ user }) => user) }, call, context)
   },
 }
 
-async function open(
-  game: Game,
-  options: Readonly<Record<string, string>>,
-  call: Call,
-  locale: Locale,
-  context: Context,
-): Promise<Reply> {
+interface Wanted {
+  readonly game: Game
+  readonly options: Readonly<Record<string, string>>
+  readonly locale: Locale
+  readonly invited: readonly User[]
+}
+
+async function open({ game, options, locale, invited }: Wanted, call: Call, context: Context): Promise<Reply> {
   const pace = chosenPace(call)
   const thread = call.option('place') === 'thread'
   if (pace === undefined) return say(TEXTS[call.locale].refusals.unknownOption)
@@ -59,6 +68,7 @@ async function open(
     locale,
     options,
     host: call.user,
+    invited,
     entropy: call.interactionId,
     terms: { ...(pace === null ? {} : { pace }), thread },
     answers: true,
@@ -70,6 +80,23 @@ async function open(
     ? say(TEXTS[call.locale].refusals.unexpected)
     : say(refusalOf(refusal, game, call.locale, link))
 }
+
+/** As many as may sit beside the host at the largest game. */
+function inviteeNumbers(games: readonly Game[]): readonly number[] {
+  return Array.from({ length: Math.max(...games.map(({ seats }) => seats.max)) - 1 }, (_, index) => index + 1)
+}
+
+/** Everybody named to be called, once each. Whoever calls has a seat anyway. */
+function invitees({ user, option, person }: Call, { games }: Context): readonly Person[] {
+  const named = inviteeNumbers(games).flatMap((number) => {
+    const { name } = inviteeOption(number)
+    return option(name) === null ? [] : [person(name) ?? UNKNOWN]
+  })
+  return [...new Map(named.map((each) => [each.user.id, each])).values()].filter((each) => each.user.id !== user.id)
+}
+
+/** Somebody whom Discord does not describe. */
+const UNKNOWN: Person = { user: { id: '', name: '' }, isBot: false, isMember: false }
 
 /** The chosen game, by default the command's own. Null if the bot does not have it. */
 function chosenGame(game: Game, { option }: Call, { games }: Context): Game | null {

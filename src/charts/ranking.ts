@@ -12,6 +12,8 @@ import { type Bar, drawBar, drawForm, drawRank, drawYou, type Mark } from './sig
 export interface RankingRow {
   /** Null if not ranked. */
   readonly rank: number | null
+  /** Whether it is given for the time being, because nobody has enough games yet. */
+  readonly isProvisional: boolean
   readonly name: string
   readonly details: string
   /** What players are ranked by, and the small print about it. */
@@ -102,11 +104,15 @@ function rowThing(row: RankingRow, y: number, paper: string) {
   })
 }
 
-function paintRow(pen: Pen, { rank, name, details, value, note, bar, form, isOwn }: RankingRow, paper: string): void {
+function paintRow(
+  pen: Pen,
+  { rank, isProvisional, name, details, value, note, bar, form, isOwn }: RankingRow,
+  paper: string,
+): void {
   pen.fillStyle = isOwn ? OWN : paper
   pen.fillRect(FRAME, 0, SHEET_WIDTH - 2 * FRAME, ROW)
   if (isOwn) drawYou(pen, FRAME, ROW)
-  drawRank(pen, rank, COLUMNS.rank, ROW / 2)
+  drawRank(pen, { rank, isProvisional }, COLUMNS.rank, ROW / 2)
   const face = faceFor(name)
   const size = NAME_SIZES.find((each) => textWidth(name, face, each) <= COLUMNS.nameWidth) ?? SMALLEST_NAME
   text(pen, name, COLUMNS.name, 46, { face, size, fill: INK, maxWidth: COLUMNS.nameWidth })

@@ -20,10 +20,15 @@ export interface Mark {
 
 const METALS = [GOLD, SILVER, BRONZE] as const
 
-/** A medal for the first three, a number for the others, a dash for players without a rank. */
-export function drawRank(pen: Pen, rank: number | null, x: number, y: number): void {
-  const metal = rank === null ? undefined : METALS[rank - 1]
-  const words = rank === null ? '–' : String(rank)
+interface Rank {
+  readonly rank: number | null
+  readonly isProvisional: boolean
+}
+
+/** A medal for the first three, a number for the others, in brackets if it is provisional, a dash for players without a rank. */
+export function drawRank(pen: Pen, { rank, isProvisional }: Rank, x: number, y: number): void {
+  const metal = rank === null || isProvisional ? undefined : METALS[rank - 1]
+  const words = rank === null ? '–' : isProvisional ? `(${rank})` : String(rank)
   if (metal !== undefined) drawMedal(pen, metal, x, y)
   const size = words.length > 2 ? 34 : 40
   const lift = metal === undefined ? 0 : 10

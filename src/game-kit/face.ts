@@ -5,13 +5,17 @@ import type { GameFace, Reader, RulesTopic } from '../games/face.js'
 import type { FigureTexts } from '../games/figures.js'
 import type { PointsByTurn } from '../games/illustration.js'
 import type { ByLocale, Locale } from '../i18n/locale.js'
+import { drawLid } from '../pictures/box.js'
 import type { Drawing } from '../pictures/drawing.js'
+import type { Point } from '../pictures/geometry.js'
 import { asCounted } from './result.js'
 
 /** What every game has texts for. */
 export interface GameTexts<Code extends string> {
   readonly name: string
   readonly pitch: string
+  /** What the lid of the box shows. */
+  readonly lid: string
   readonly handName: string
   readonly options: Readonly<Record<string, ChoiceTexts>>
   readonly orders?: ChoiceTexts
@@ -40,6 +44,7 @@ type Made =
   | 'figureTexts'
   | 'refusal'
   | 'rules'
+  | 'box'
   | 'example'
 
 interface FaceParts<Action, View, Fact, Code extends string, Mark>
@@ -47,6 +52,8 @@ interface FaceParts<Action, View, Fact, Code extends string, Mark>
   readonly texts: ByLocale<GameTexts<Code>>
   readonly card: Telling<[view: View, seat: Seat, reader: Reader]>
   readonly final: Telling<[view: View, course: PointsByTurn, reader: Reader]>
+  /** The example of which the lid of the box shows a part, from this corner on. */
+  readonly lid: { readonly topic: string; readonly corner: Point }
   /** By topic of the rules. */
   readonly examples: Readonly<Record<string, () => Example<View, Mark>>>
 }
@@ -68,7 +75,7 @@ interface Seen {
 export function faceOf<Action, View extends Seen, Fact, Code extends string, Mark>(
   parts: FaceParts<Action, View, Fact, Code, Mark>,
 ): GameFace<Action, View, Fact, Code, Mark> {
-  const { texts, card, final, examples, ...own } = parts
+  const { texts, card, final, lid, examples, ...own } = parts
   const inEach = <T>(pick: (texts: GameTexts<Code>) => T): ByLocale<T> => ({
     en: pick(texts.en),
     fr: pick(texts.fr),
@@ -92,6 +99,13 @@ export function faceOf<Action, View extends Seen, Fact, Code extends string, Mar
     },
     refusal: (refusal, { locale }) => refusalIn(texts[locale], refusal),
     rules: (locale) => Object.entries(texts[locale].rules).map(([id, topic]) => ({ id, ...topic })),
+    box(locale) {
+      const found = examples[lid.topic]?.()
+      if (found === undefined) return null
+      const { name, lid: alt } = texts[locale]
+      const board = own.board(found.view, [], { locale, names: EXAMPLE_NAMES, viewer: found.view.viewer })
+      return { drawing: drawLid({ title: name, board, corner: lid.corner }), alt }
+    },
     example(topic, locale) {
       const found = examples[topic]?.()
       if (found === undefined) return null

@@ -60,8 +60,10 @@ export interface ControlsInput<Action, View, Code extends string> {
 /** How a game is presented. Everything here gets views, never states. */
 export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   readonly name: ByLocale<string>
-  /** One sentence for the lobby and for the list of games. */
+  /** One short sentence for the lobby. */
   readonly pitch: ByLocale<string>
+  /** The least and the most minutes of a usual game whose players are all there. Absent if nobody knows. */
+  readonly minutes?: readonly [least: number, most: number]
   /** The label of the button that shows {@link hand}: `My coaches`. */
   readonly handName: ByLocale<string>
   readonly optionTexts: ByLocale<Readonly<Record<string, ChoiceTexts>>>
@@ -106,6 +108,8 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   /** The words for {@link figures}. Present if the game has figures. */
   readonly figureTexts?: ByLocale<FigureTexts>
   rules(locale: Locale): readonly RulesTopic[]
+  /** The lid of the game's box, for its lobby. */
+  box?(locale: Locale): Illustration | null
   /** A position that illustrates a topic of the rules. Null for topics without a picture. */
   example?(topic: string, locale: Locale): Illustration | null
 }

@@ -97,6 +97,8 @@ export interface Ruleset {
 export interface Words {
   readonly name: ByLocale<string>
   readonly pitch: ByLocale<string>
+  /** The least and the most minutes of a usual game in one sitting. Null if nobody knows. */
+  readonly minutes: readonly [least: number, most: number] | null
   readonly handName: ByLocale<string>
   readonly optionTexts: ByLocale<Readonly<Record<string, ChoiceTexts>>>
   /** Null if the game has no standing orders. */
@@ -128,6 +130,8 @@ export interface Pictures {
   card(state: GameState, seat: Seat, reader: Reader): Illustration | null
   /** The picture of the final score. Null if the game has none. */
   final(state: GameState, course: PointsByTurn, reader: Reader): Illustration | null
+  /** The lid of the game's box. Null if it has none. */
+  box(locale: Locale): Illustration | null
   /** The picture of a topic of the rules. Null if it has none. */
   example(topic: string, locale: Locale): Illustration | null
   /** Recreates the drawing of an order made by one of this game's illustrations. */

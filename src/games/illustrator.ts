@@ -10,15 +10,17 @@ type Subject<View, Mark> =
   | { readonly of: 'board'; readonly view: View; readonly marks: readonly Mark[]; readonly reader: Reader }
   | { readonly of: 'card'; readonly view: View; readonly seat: Seat; readonly reader: Reader }
   | { readonly of: 'final'; readonly view: View; readonly course: PointsByTurn; readonly reader: Reader }
+  | { readonly of: 'box'; readonly locale: Locale }
   | { readonly of: 'example'; readonly topic: string; readonly locale: Locale }
 
-type Drawn<View, Mark> = Pick<GameFace<never, View, never, never, Mark>, 'board' | 'card' | 'final' | 'example'>
+type Drawn<View, Mark> = Pick<GameFace<never, View, never, never, Mark>, 'board' | 'card' | 'final' | 'box' | 'example'>
 
 export interface Illustrator<View, Mark> {
   board(view: View, marks: readonly Mark[], reader: Reader): Drawing
-  /** Null if the game has no such picture. The same holds for the two below. */
+  /** Null if the game has no such picture. The same holds for those below. */
   card(view: View, seat: Seat, reader: Reader): Illustration | null
   final(view: View, course: PointsByTurn, reader: Reader): Illustration | null
+  box(locale: Locale): Illustration | null
   example(topic: string, locale: Locale): Illustration | null
   /** Draws what the order describes. Throws if the face no longer has such a picture. */
   draw(subject: Order['subject']): Drawing
@@ -43,6 +45,8 @@ export function illustrator<View, Mark>(id: string, face: Drawn<View, Mark>): Il
         return face.card?.(subject.view, subject.seat, subject.reader).drawing
       case 'final':
         return face.final?.(subject.view, subject.course, subject.reader)?.drawing
+      case 'box':
+        return face.box?.(subject.locale)?.drawing
       case 'example':
         return face.example?.(subject.topic, subject.locale)?.drawing
     }
@@ -52,6 +56,7 @@ export function illustrator<View, Mark>(id: string, face: Drawn<View, Mark>): Il
     board: (view, marks, reader) => ordered(face.board(view, marks, reader), { of: 'board', view, marks, reader }),
     card: (view, seat, reader) => illustrated(face.card?.(view, seat, reader), { of: 'card', view, seat, reader }),
     final: (view, course, reader) => illustrated(face.final?.(view, course, reader), { of: 'final', view, course, reader }),
+    box: (locale) => illustrated(face.box?.(locale), { of: 'box', locale }),
     example: (topic, locale) => illustrated(face.example?.(topic, locale), { of: 'example', topic, locale }),
     draw(subject) {
       // The subject comes from an order that this illustrator made.

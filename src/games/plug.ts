@@ -137,6 +137,7 @@ function words<State, Action, View, Fact extends AnyFact, Code extends string, O
   return {
     name: face.name,
     pitch: face.pitch,
+    minutes: face.minutes ?? null,
     handName: face.handName,
     optionTexts: face.optionTexts,
     orderTexts: face.orderTexts ?? null,
@@ -194,6 +195,7 @@ function pictures<State, Action, View, Fact extends AnyFact, Code extends string
     },
     card: (state, seat, reader) => drawn.card(viewOf(state, reader), seat, reader),
     final: (state, course, reader) => drawn.final(viewOf(state, reader), course, reader),
+    box: drawn.box,
     example: drawn.example,
     draw: drawn.draw,
   }

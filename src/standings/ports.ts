@@ -66,6 +66,11 @@ export interface Leaderboard {
   /** The page shown, from 1. It is 1 of 1 if nobody is ranked. */
   readonly page: number
   readonly pages: number
+  /**
+   * Whether nobody has the games yet that a rank by this measure takes. Then everybody who has something to rank is given a rank
+   * for the time being.
+   */
+  readonly provisional: boolean
   /** The number of ranked players. */
   readonly ranked: number
   /** Whether `ranked` counts everybody, not only the first {@link RANKED_LINES}. */

@@ -11,6 +11,7 @@ const pictures = createPictures()
 
 const row = (rank: number): RankingRow => ({
   rank,
+  isProvisional: false,
   name: NAMES[rank % NAMES.length] ?? '',
   details: '12 games, 5 won',
   value: `${1500 - rank}?`,

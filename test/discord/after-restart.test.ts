@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { lobbyReply } from '../../src/discord/context/lobby-reply.js'
 import { PATIENCE_MS } from '../../src/discord/context/painting.js'
 import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/throttle.js'
+import type { PaintedPicture } from '../../src/discord/wire/message.js'
 import { type Message, plainMessage } from '../../src/discord/wire/message.js'
 import { lobbyMessage } from '../../src/discord/words/lobby.js'
 import type { User } from '../../src/tables/model/people.js'
@@ -267,7 +268,8 @@ describe('a press on a lobby’s message', () => {
   test('does not post a second lobby while it is unknown whether the first one arrived', async () => {
     const house = toldTables()
     const lobby = good(await house.tables.open({ ...request({ host: ANN }), answers: true }))
-    const reply = lobbyReply(lobby, house)
+    const paint = async ({ alt }: Pick<PaintedPicture, 'alt'>) => ({ png: new Uint8Array(1), alt })
+    const reply = await lobbyReply(lobby, { ...house, paint })
     const sent = await house.channels.send(lobby.channelId, lobbyMessage(lobby), 'the answer')
     const arrived = await join(house, lobby.id)
     arrived(true)

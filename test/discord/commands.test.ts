@@ -25,8 +25,8 @@ const CHOICES = OPTIONS.flatMap((option): readonly Omit<Described, 'description'
 )
 const textsOf = (localizations: object | null | undefined): readonly unknown[] => Object.values(localizations ?? {})
 
-test('there is one command for each game, and the leaderboard', () => {
-  expect(DATA.map(({ name }) => name)).toEqual([...GAMES.map(({ id }) => id), 'leaderboard'])
+test('there is one command for each game, the leaderboard, and the list of tables', () => {
+  expect(DATA.map(({ name }) => name)).toEqual([...GAMES.map(({ id }) => id), 'leaderboard', 'tables'])
 })
 
 describe('Discord accepts the commands:', () => {

@@ -57,7 +57,7 @@ describe.each(LOCALES)('in %s', (locale) => {
         const viewerId = own.kind === 'none' ? '1' : own.line.userId
         const verb = { kind: 'ladder', gameId: 'tally', period, measure, page: 7, as: 'picture' } as const
         const scope = tally.name[locale]
-        const board = { lines, page: 7, pages: 50, ranked: 500, isWhole: own.kind !== 'beyond', own }
+        const board = { lines, page: 7, pages: 50, provisional: false, ranked: 500, isWhole: own.kind !== 'beyond', own }
         return { board, verb, viewerId, games: GAMES, scope, settings: '`/tally settings`', at: new Date(0), locale }
       }),
     ),
@@ -89,8 +89,39 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('signs that a leaderboard does not use are not explained', () => {
     const [ladder] = ladders
     if (ladder === undefined) throw new Error('a ladder')
-    const bare: Ladder = { ...ladder, board: { lines: [], page: 1, pages: 1, ranked: 0, isWhole: true, own: { kind: 'none' } } }
+    const bare: Ladder = {
+      ...ladder,
+      board: { lines: [], page: 1, pages: 1, provisional: false, ranked: 0, isWhole: true, own: { kind: 'none' } },
+    }
     expect(textOf(textLadder(bare).blocks)).not.toMatch(/[?±×] =/)
+  })
+
+  test('a leaderboard without anybody says so once', () => {
+    const [ladder] = ladders
+    if (ladder === undefined) throw new Error('a ladder')
+    const bare: Ladder = {
+      ...ladder,
+      board: { lines: [], page: 1, pages: 1, provisional: false, ranked: 0, isWhole: true, own: { kind: 'none' } },
+    }
+    const { empty, ranked } = TEXTS[locale].standings.leaderboard
+    const told = textOf(textLadder(bare).blocks)
+    expect(told.split(empty)).toHaveLength(2)
+    expect(told).not.toContain(ranked(0, 5))
+  })
+
+  test('provisional ranks are shown as such, in words, in the alt text and in the picture', () => {
+    const [ladder] = ladders
+    if (ladder === undefined) throw new Error('a ladder')
+    const young: Ladder = { ...ladder, board: { ...ladder.board, provisional: true, ranked: 10 } }
+    const { provisionalRanks, provisionalSign, ranked } = TEXTS[locale].standings.leaderboard
+    const told = textOf(textLadder(young).blocks)
+    expect(told).toMatch(/^\*\*\(1\)\*\* /m)
+    expect(told).toContain(provisionalRanks(5))
+    expect(told).not.toContain(ranked(10, 5))
+    const { alt, drawing } = ladderIllustration(young)
+    expect(alt).toMatch(/: \(1\) /)
+    for (const text of [told, alt]) expect(text).toContain(provisionalSign)
+    expect(drawing.key).not.toBe(ladderIllustration(ladder).drawing.key)
   })
 
   test('bars of shares go up to the whole, all others up to the highest value', () => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { asEdit, asNew } from '../../src/discord/wire/message.js'
-import { checkLines, sealedLines, verifyMessage } from '../../src/discord/words/verify.js'
+import { checkLines, sealedLines, sealedSign, verifyMessage } from '../../src/discord/words/verify.js'
 import { LOCALES } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
 import { WORDS_LIMIT } from '../../src/tables/model/fairness.js'
@@ -68,8 +68,9 @@ describe.each(LOCALES)('in %s', (locale) => {
     const { tables } = openHouse()
     const lobby = good(await tables.open(request({ locale })))
     expect(sealedLines(lobby)).toEqual([expect.stringMatching(new RegExp(`^-# [^\\n]*\`${lobby.commitment}\`[^\\n]*$`))])
+    expect(sealedSign(lobby)).toEqual([expect.stringMatching(new RegExp(`^-# [^\\n]*\`${lobby.commitment?.slice(0, 8)}…\`$`))])
     expect(checkLines(lobby)).toEqual([expect.stringMatching(new RegExp(`^-# [^\\n]*/tally [^\\n]*:${lobby.id}\`\\.$`))])
     const old = { ...lobby, commitment: null }
-    expect([...sealedLines(old), ...checkLines(old)]).toEqual([])
+    expect([...sealedSign(old), ...sealedLines(old), ...checkLines(old)]).toEqual([])
   })
 })

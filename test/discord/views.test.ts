@@ -6,7 +6,7 @@ import { asEdit, asNew, type Message } from '../../src/discord/wire/message.js'
 import { wholeStory } from '../../src/discord/words/chronicle.js'
 import { panelExtras } from '../../src/discord/words/extras.js'
 import { hostMessage } from '../../src/discord/words/host.js'
-import { callAgainMessage, lobbyMessage } from '../../src/discord/words/lobby.js'
+import { invitationMessage, lobbyMessage } from '../../src/discord/words/lobby.js'
 import { confirmCancelMessage, confirmResignMessage, panelMessage } from '../../src/discord/words/panel.js'
 import { publicReader, readerOf } from '../../src/discord/words/reader.js'
 import { lastPage, logMessage, rulesMessage } from '../../src/discord/words/reference.js'
@@ -91,9 +91,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     const game1 = playout(game, seats, `views/${locale}/${seats}`)
     const whole = base(game, seats, locale)
     const play = { attendance: whole.players.map(() => PRESENT), leavers: [], retraceable: true }
-    const lobby: Lobby = { ...whole, status: 'lobby', invitedAgain: false }
-    for (const message of [lobbyMessage(lobby), hostMessage(lobby, locale), callAgainMessage(lobby, lobby.players)])
-      demandSendable(message)
+    const lobby: Lobby = { ...whole, status: 'lobby', invited: [] }
+    const kept = lobby.players.map((user) => ({ user, until: 0 }))
+    const waiting: Lobby = { ...lobby, players: lobby.players.slice(0, 1), invited: kept.slice(1) }
+    for (const message of [lobbyMessage(lobby), lobbyMessage(waiting), hostMessage(lobby, locale)]) demandSendable(message)
+    for (const follows of [null, lobby.id]) demandSendable(invitationMessage({ ...waiting, follows }, kept))
     for (const { state, movers, news } of game1.decisions.filter((_, index) => index % EVERY === 0)) {
       const table: PlayingTable = { ...whole, ...play, status: 'playing', state, proposal: null, pauses: [], takeback: null }
       const story = game.story(news, publicReader(table))
@@ -192,11 +194,11 @@ test('the pages of a log join without gap or overlap', () => {
   expect(read).toEqual(all)
 })
 
-test('a lobby offers everybody its colours and two buttons, and its named host three more below', () => {
+test('a lobby offers everybody its colours and four buttons, and its named host three more below', () => {
   const [game] = GAMES
   if (game === undefined) throw new Error('no game')
-  const { blocks } = lobbyMessage({ ...base(game, 2, 'en'), status: 'lobby', invitedAgain: false })
-  expect(labelsOf(blocks)).toEqual(['menu', 'Join', 'Leave', 'Start', 'Settings', 'Cancel'])
+  const { blocks } = lobbyMessage({ ...base(game, 2, 'en'), status: 'lobby', invited: [] })
+  expect(labelsOf(blocks)).toEqual(['menu', 'Join', 'Leave', 'Rules', 'Fair draws', 'Start', 'Settings', 'Cancel'])
   const host = blocks.findIndex((block) => labelsOf([block]).includes('Start'))
   expect(labelsOf(blocks.slice(host, host + 1))).toEqual(['Start', 'Settings', 'Cancel'])
   expect(textOf(blocks.slice(host - 1, host))).toContain(escapeName(base(game, 2, 'en').host.name))
@@ -212,7 +214,7 @@ test.each([
   (_, seated, capacity, isShown) => {
     const [pioneers] = GAMES
     if (pioneers === undefined) throw new Error('no game')
-    const lobby: Lobby = { ...base(pioneers, seated, 'en'), capacity, status: 'lobby', invitedAgain: false }
+    const lobby: Lobby = { ...base(pioneers, seated, 'en'), capacity, status: 'lobby', invited: [] }
     const option = pioneers.optionTexts.en[pioneers.options[0]?.id ?? '']?.name ?? 'none'
     expect(textOf(lobbyMessage(lobby).blocks).includes(option)).toBe(isShown)
     expect(JSON.stringify(hostMessage(lobby, 'en').blocks).includes(option)).toBe(isShown)

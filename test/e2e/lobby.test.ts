@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { GAMES } from '../../src/games/index.js'
 import { tally } from '../tables/tally-game.js'
-import { offersOn, type Player, player, textOf } from './player.js'
+import { altOf, offersOn, type Player, player, textOf } from './player.js'
 import { openScene, type Scene } from './scene.js'
 
 let scene: Scene
@@ -52,6 +52,95 @@ describe('a new table', () => {
   test('of another game has none of the options of the command’s own', async () => {
     const { message } = await annie.command('tally', { new: { game: 'pioneers', turns: '3' } })
     expect(message && textOf(message)).toBe('One of the options is not known. Choose from the values offered.')
+  })
+})
+
+describe('the lobby', () => {
+  const pictures = () => scene.sandbox.requests.flatMap(({ files }) => files).length
+
+  test('shows the box, says what the game is and how long it takes, and has the rules for whoever asks', async () => {
+    await annie.command('pioneers', { new: {} })
+    const lobby = await untilTold(/who plays/)
+    expect(altOf(lobby)).toMatch(/^The lid of the box/)
+    expect(textOf(lobby)).toMatch(
+      /^### .*\nDrive the stagecoach west[^\n]*\n-# 2 to 4 players · \d+ to \d+ minutes in one sitting$/m,
+    )
+    await katie.press('Rules')
+    expect(textOf(katie.lastPrivate())).toMatch(/^### Pioneers: die Regeln/)
+  })
+
+  test('keeps its box when people come and go, without sending it again, and changes it with the language', async () => {
+    await annie.command('pioneers', { new: {} })
+    await untilTold(/1 of 4/)
+    const before = pictures()
+    await bill.press('Join')
+    await bill.press('Leave')
+    await bill.press('Join')
+    expect(pictures()).toBe(before)
+    expect(altOf(await untilTold(/2 of 4/))).toMatch(/^The lid of the box/)
+    await annie.press('Settings')
+    await annie.press('Language: German')
+    expect(altOf(await untilTold(/2 von 4/))).toMatch(/^Der Deckel der Schachtel/)
+    await annie.press('Beginnen')
+    expect(altOf(await untilTold(/Die Partie hat begonnen/))).toBe('')
+  })
+
+  test('of a game without a box or a usual length has neither', async () => {
+    await annie.command('tally', { new: {} })
+    const lobby = await untilTold(/who plays/)
+    expect(altOf(lobby)).toBe('')
+    expect(textOf(lobby)).not.toContain('in one sitting')
+    await bill.press('Join')
+    await untilTold(/2 of 4/)
+  })
+})
+
+describe('people named with the command', () => {
+  const jim = () => player(scene.sandbox, 'Jim')
+
+  test('are called once, and their seats kept', async () => {
+    await annie.command('tally', { new: { seats: 3, player1: bill.id, player2: katie.id, player3: bill.id } })
+    const call = await untilTold(/invites you to a game of Tally/)
+    expect(call.pings).toEqual([bill.id, katie.id])
+    expect(textOf(call)).toMatch(
+      /^<@\d+> and <@\d+>, Annie invites you to a game of Tally\.\nYour seats are kept; others may take them <t:\d+:R>\.$/,
+    )
+    expect(textOf(await untilTold(/who plays/))).toMatch(/2\. \*kept for Bill\*[^\n]*\n3\. \*kept for Katie\*/)
+    await jim().press('Join')
+    expect(textOf(jim().lastPrivate())).toMatch(/gardées pour Bill et Katie/)
+    await scene.stopBot()
+    await scene.startBot()
+    await bill.press('Join')
+    await katie.press('No, thanks')
+    await scene.sandbox.until(() => !publicOnes().some((message) => /invites you/.test(textOf(message))))
+    expect(textOf(await untilTold(/2 of 3/))).toMatch(/2\. Bill[^\n]*\n3\. \*open\*/)
+    expect(publicOnes().filter(({ pings }) => pings.length > 0)).toEqual([])
+    await annie.press('Start')
+    await untilTold(/turn 1\b/)
+  })
+
+  test('have hostile names', async () => {
+    const { id } = scene.sandbox.addUser({ name: '**@everyone** [x](https://x.org)', locale: 'en-US' })
+    await annie.command('tally', { new: { player1: id } })
+    const lobby = await untilTold(/who plays/)
+    expect(textOf(lobby)).toContain('\\*\\*@')
+    expect(textOf(lobby)).not.toMatch(/@everyone|\]\(https:/)
+  })
+
+  test.each([
+    ['a bot', () => annie.lastPrivate().message.author.id, 'A bot cannot take a seat. Choose a member of this server.'],
+    ['more than there are seats', () => katie.id, '3 seats are taken or kept already. Choose at least as many.'],
+  ])('cannot be %s', async (_, second, refusal) => {
+    await annie.command('tally', { tables: {} })
+    const { message } = await annie.command('tally', { new: { seats: 2, player1: bill.id, player2: second() } })
+    expect(message && textOf(message)).toBe(refusal)
+    expect(publicOnes()).toEqual([])
+  })
+
+  test('do not include whoever names them', async () => {
+    await annie.command('tally', { new: { player1: annie.id } })
+    expect(textOf(await untilTold(/who plays/))).not.toContain('kept for')
+    expect(publicOnes()).toHaveLength(1)
   })
 })
 
@@ -153,19 +242,42 @@ describe('after a game', () => {
     expect(textOf(begun)).toContain('The game has begun.')
   })
 
-  test('the host of a new table calls the players of the last one, once', async () => {
+  test('a rematch calls the others by name, whose seats nobody else can take', async () => {
     await played()
-    await annie.command('tally', { new: {} })
-    await annie.press('Settings')
-    await annie.press('Invite the last table again')
-    expect(textOf(annie.lastPrivate())).toBe('Called: Bill.')
+    await bill.press('Rematch')
     const call = await untilTold(/invites you to another game/)
-    expect(call.pings).toEqual([bill.id])
-    await bill.use(offersOn(call)[0] ?? bill.offer('Join'))
-    expect(textOf(bill.lastPrivate())).toBe('You have a seat now.')
-    await untilTold(/\(2 of 4\)/)
-    await annie.press('Invite the last table again')
-    expect(textOf(annie.lastPrivate())).toMatch(/have been invited|nobody/)
+    expect(call.pings).toEqual([annie.id])
+    expect(textOf(call)).toMatch(
+      /^<@\d+>, Bill invites you to another game of Tally\.\nYour seat is kept; others may take it <t:\d+:R>\. The game begins as soon as everybody has joined\.$/,
+    )
+    const lobby = await untilTold(/who plays/)
+    expect(textOf(lobby)).toMatch(/1\. Bill \(host\)[^\n]*\n2\. \*kept for Annie\*, free for others <t:\d+:R>$/m)
+    expect(textOf(lobby)).toContain('The open seats are kept for those who were called.')
+    await katie.press('Join')
+    expect(textOf(katie.lastPrivate())).toMatch(
+      /^Die offenen Plätze sind für Annie freigehalten\. Versuche es <t:\d+:R> noch einmal/,
+    )
+    await annie.use(offersOn(call).find(({ label }) => label === 'Join') ?? annie.offer('Join'))
+    expect(textOf(annie.lastPrivate())).toContain('the next game has begun')
+    await untilTold(/turn 1\b/)
+    await scene.sandbox.until(() => !publicOnes().some((message) => /another game/.test(textOf(message))))
+  })
+
+  test('whoever was called may decline, and the call goes when nobody is waited for', async () => {
+    await played()
+    await bill.press('Rematch')
+    const call = await untilTold(/invites you to another game/)
+    const decline = offersOn(call).find(({ label }) => label === 'No, thanks') ?? annie.offer('No, thanks')
+    await katie.use(decline)
+    expect(textOf(katie.lastPrivate())).toBe('An diesen Tisch hat dich niemand eingeladen; es gibt nichts abzulehnen.')
+    await annie.use(decline)
+    expect(textOf(annie.lastPrivate())).toMatch(/^Your seat is free for others now/)
+    await scene.sandbox.until(() => !publicOnes().some((message) => /another game/.test(textOf(message))))
+    await untilTold(/2\. \*open\*/)
+    await katie.press('Join')
+    await untilTold(/2\. Katie/)
+    const pinged = publicOnes().filter(({ pings, message }) => pings.length > 0 && message.id > call.message.id)
+    expect(pinged).toEqual([])
   })
 
   test('users who did not play cannot start a rematch', async () => {

@@ -160,7 +160,11 @@ describe.each(LOCALES)('in %s', (locale) => {
           const forms = formsOf((game) => game.guildId === guildId && game.gameId === 'tally')
           const { text: said, alt, requests } = await asked(self, 'leaderboard', { game: 'tally', period, measure })
           expect(requests).toBe(1)
-          expect(said).toContain(words.ranked(lines.length, measure === 'wins' || measure === 'games' ? 1 : GAMES_NEEDED))
+          const needed = measure === 'wins' || measure === 'games' ? 1 : GAMES_NEEDED
+          const isYoung = lines.length === 0 && all.length > 0
+          expect(said.includes(words.ranked(lines.length, needed))).toBe(lines.length > 0)
+          expect(said.includes(words.provisionalRanks(needed))).toBe(isYoung)
+          expect(/[:;] \(\d+\) /.test(alt)).toBe(isYoung)
           for (const { own, rank } of lines) {
             const you = own.id === self.id ? ` (${words.you})` : ''
             expect(alt).toContain(`${rank}. ${nameOf(own.id)}${you} ${amount(own, measure, locale)}`)

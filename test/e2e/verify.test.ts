@@ -102,7 +102,11 @@ describe('the lobby', () => {
     await annie.command('tally', { new: { seats: 2 } })
     const { secret, id } = storedIn(scene)
     const line = `-# Fair draws, sealed before anybody joined: \`${commitmentTo(secret)}\` · Check them with \`/tally verify\``
-    expect(textOf(annie.last())).toContain(line)
+    const sign = `-# Fair draws, sealed before anybody joined: \`${commitmentTo(secret).slice(0, 8)}…\``
+    expect(textOf(annie.last())).toContain(sign)
+    expect(textOf(annie.last())).not.toContain(commitmentTo(secret))
+    await bill.press('Fair draws')
+    expect(textOf(bill.lastPrivate())).toContain(`told when the lobby opened: \`${commitmentTo(secret)}\``)
     await bill.press('Join')
     expect(await told(bill, 'tally', { words: '$ \u3164 ;' })).toContain('nothing was added')
     expect(await told(bill, 'tally', { words: 'rolling <@&1> dice' })).toBe('Your words are part of every draw now.')
@@ -121,6 +125,9 @@ describe('the lobby', () => {
       'until then everybody can put words of their own',
     ])
       expect(before).toContain(part)
+    await bill.press('Fair draws')
+    expect(textOf(bill.lastPrivate())).toContain(commitmentTo(secret))
+    expect(textOf(bill.lastPrivate())).toContain(jointEntropy(entropies))
     await annie.press('Start')
     const during = await told(bill, 'tally')
     for (const part of [commitmentTo(secret), ...entropies, jointEntropy(entropies), '1 draw has been made so far'])

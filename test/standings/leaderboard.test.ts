@@ -149,9 +149,25 @@ describe('a leaderboard', () => {
     expect((await lineOf('tally', 'u2'))?.form.map(({ won }) => won)).toEqual([false, false, false, false, false])
   })
 
+  test('of a young server has provisional ranks, until the first player has enough games', async () => {
+    const house = openHouse()
+    await play(house, 1, 3, 2)
+    await play(house, 2, 3)
+    for (const measure of ['rating', 'win-share', 'average'] as const) {
+      const young = await board(house, { measure, viewerId: 'u1' })
+      expect([young.provisional, young.ranked, young.lines[0]?.rank], measure).toEqual([true, 3, 1])
+      expect(young.own, measure).toMatchObject({ kind: 'ranked', page: 1 })
+    }
+    expect((await board(house, { measure: 'wins' })).provisional).toBe(false)
+    await play(house, 1, 3, 2)
+    const grown = await board(house, { measure: 'rating', viewerId: 'u2' })
+    expect([grown.provisional, grown.lines.every(({ games }) => games >= 5)]).toEqual([false, true])
+    expect(grown.own).toMatchObject({ kind: 'too-few-games', missing: 4 })
+  })
+
   test('is empty, with one page, if nobody has played', async () => {
     const found = await board(openHouse(), { page: 5 })
-    expect(found).toEqual({ lines: [], page: 1, pages: 1, ranked: 0, isWhole: true, own: { kind: 'none' } })
+    expect(found).toEqual({ lines: [], page: 1, pages: 1, provisional: false, ranked: 0, isWhole: true, own: { kind: 'none' } })
   })
 
   test('leaves out unlisted users, except for themselves, and lists them again', async () => {

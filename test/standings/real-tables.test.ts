@@ -221,8 +221,11 @@ describe.each(['g0', 'g1'])('on server %s', (guildId) => {
     for (const gameId of ['tally', 'pioneers']) {
       const needed = measure === 'wins' || measure === 'games' ? 1 : 5
       const worth = (account: Account) => WORTH[measure](account) ?? 0
-      const ranked = accounts(guildId, gameId).filter((account) => account.games >= needed && WORTH[measure](account) !== null)
-      const ordered = ranked.toSorted(
+      const ranked = accounts(guildId, gameId).filter((account) => WORTH[measure](account) !== null)
+      const settled = ranked.filter((account) => account.games >= needed)
+      // Where nobody has enough games, all are ranked for the time being.
+      const shown = settled.length > 0 ? settled : ranked
+      const ordered = shown.toSorted(
         (one, other) => worth(other) - worth(one) || other.games - one.games || (one.userId < other.userId ? -1 : 1),
       )
       const at = house.clock.now()
@@ -231,7 +234,7 @@ describe.each(['g0', 'g1'])('on server %s', (guildId) => {
       })
       expect(lines.map(({ userId, rank, games, wins, rating }) => [userId, rank, games, wins, rating?.rating ?? null])).toEqual(
         ordered.map((own) => {
-          const rank = 1 + ranked.filter((other) => worth(other) > worth(own)).length
+          const rank = 1 + shown.filter((other) => worth(other) > worth(own)).length
           return [own.userId, rank, own.games, own.wins, ratingOf(own.skill)]
         }),
       )

@@ -36,7 +36,7 @@ const ASKS: readonly Ask[] = [
   ({ tables }, id, user, random) => tables.configure(id, user, pick(SETTLED, random)),
   ({ tables }, id, user, random) => tables.handOver(id, user, pick(EVERYBODY, random).id),
   ({ tables }, id, user, random) => tables.remove(id, user, pick(EVERYBODY, random).id),
-  ({ tables }, id, user) => tables.inviteAgain(id, user),
+  ({ tables }, id, user) => tables.decline(id, user),
   ({ tables }, id, _user, random) => tables.relocate(id, pick(['c1', 'c2', 'busy'], random)),
   ({ tables }, id, user) => tables.addWords(id, user, 'mine'),
 ]

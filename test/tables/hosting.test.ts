@@ -128,7 +128,6 @@ describe('the host', () => {
     for (const result of [
       await house.tables.configure(id, BEN, { pace: 'none' }),
       await house.tables.handOver(id, BEN, BEN.id),
-      await house.tables.inviteAgain(id, BEN),
     ]) {
       expect(result).toEqual({ ok: false, refusal: { code: 'not-the-host', host: CAT } })
     }
@@ -142,9 +141,8 @@ describe('the host', () => {
       await house.tables.configure(id, ANN, { pace: 'none' }),
       await house.tables.handOver(id, ANN, BEN.id),
       await house.tables.remove(id, ANN, BEN.id),
-      await house.tables.inviteAgain(id, ANN),
     ]
-    expect(results.map(refused)).toEqual(Array.from({ length: 5 }, () => 'already-started'))
+    expect(results.map(refused)).toEqual(Array.from({ length: 4 }, () => 'already-started'))
   })
 
   test('is announced as pressed on the message unless the request came from elsewhere', async () => {
@@ -188,47 +186,6 @@ describe('drawn seats', () => {
   })
 })
 
-describe('the players of the last table', () => {
-  test('are called once, if they are not seated yet', async () => {
-    const house = openHouse()
-    const first = await begun(house, [ANN, BEN, CAT])
-    await playOut(house, first.id)
-    await pass(house, 0)
-    heard(house)
-    const id = await lobby(house, [BEN, DAN])
-    await pass(house, 0)
-    heard(house)
-    const called = good(await house.tables.inviteAgain(id, BEN))
-    expect(called).toEqual([ANN, CAT])
-    await pass(house, 0)
-    expect(heard(house)).toEqual([{ kind: 'invited', users: called, position: 1 }])
-    expect(refused(await house.restart().tables.inviteAgain(id, BEN))).toBe('already-invited')
-  })
-
-  test('are those of the latest table in the channel that was really played, wherever it moved', async () => {
-    const house = openHouse()
-    const elsewhere = await begun(house, [ANN, EVE], { channelId: 'c2' })
-    const first = await begun(house, [ANN, BEN])
-    await playOut(house, first.id)
-    house.clock.advance(1_000)
-    const latest = await begun(house, [ANN, CAT])
-    good(await house.tables.relocate(latest.id, 'thread'))
-    good(await house.tables.cancel(latest.id, ANN, false))
-    house.clock.advance(1_000)
-    await playOut(house, elsewhere.id)
-    const never = await lobby(house, [ANN, DAN])
-    good(await house.tables.cancel(never, ANN, false))
-    const id = await lobby(house, [ANN])
-    expect(good(await house.tables.inviteAgain(id, ANN))).toEqual([CAT])
-  })
-
-  test('may be nobody', async () => {
-    const house = openHouse()
-    const id = await lobby(house)
-    expect(refused(await house.tables.inviteAgain(id, ANN))).toBe('nobody-to-invite')
-  })
-})
-
 describe('moving to a thread', () => {
   test('a lobby and a game go on there, and their channel is free', async () => {
     const house = openHouse()
@@ -264,7 +221,10 @@ describe('a rematch', () => {
     expect(opened).toMatchObject({ status: 'lobby', host: BEN, players: [BEN], colours: [3], follows: before, locale: 'de' })
     expect(opened.terms.pace).toBe('live')
     await pass(house, 0)
-    expect(heard(house)).toEqual([{ kind: 'lobby', position: 0 }])
+    expect(heard(house)).toEqual([
+      { kind: 'lobby', position: 0 },
+      { kind: 'invited', users: [ANN, CAT], position: 0 },
+    ])
     expect(good(await house.tables.rematch(before, BEN))).toEqual(opened)
     expect(good(await house.tables.rematch(before, ANN)).status).toBe('lobby')
     const begunAgain = good(await house.restart().tables.rematch(before, CAT))
@@ -291,6 +251,7 @@ describe('a rematch', () => {
     const house = openHouse()
     const before = await played(house)
     const { id } = good(await house.tables.rematch(before, ANN))
+    good(await house.tables.decline(id, BEN))
     good(await house.tables.join(id, DAN))
     expect(good(await house.tables.start(id, ANN)).players).toEqual([ANN, DAN])
     expect(refused(await house.tables.rematch(before, BEN))).toBe('already-started')

@@ -1,5 +1,6 @@
 import type { Lobby } from '../../tables/model/table.js'
 import { lobbyMessage } from '../words/lobby.js'
+import { boxOf } from './box.js'
 import type { Context } from './context.js'
 import type { Reply } from './reply.js'
 
@@ -7,14 +8,16 @@ import type { Reply } from './reply.js'
 export const LOBBY_KEY = 'lobby'
 
 /** The lobby's message as the answer to a command. From then on this message is the one that is updated. */
-export function lobbyReply(
+export async function lobbyReply(
   lobby: Lobby,
-  { posts, tables, lobbyAnswers }: Pick<Context, 'posts' | 'tables' | 'lobbyAnswers'>,
-): Reply {
+  context: Pick<Context, 'posts' | 'tables' | 'lobbyAnswers' | 'paint'>,
+): Promise<Reply> {
+  const { posts, tables, lobbyAnswers } = context
+  const box = await boxOf(lobby, context)
   const arrived = lobbyAnswers.expect(lobby)
   return {
     kind: 'public',
-    message: lobbyMessage(lobby),
+    message: lobbyMessage(lobby, box),
     async posted(messageId) {
       if (messageId !== null) await posts.put(lobby.id, { key: LOBBY_KEY, channelId: lobby.channelId, messageId })
       arrived(messageId !== null)

@@ -1,8 +1,7 @@
-/** Buttons of a lobby's host: settings, calling players again, and the rematch. */
+/** A lobby's settings, for its host. */
 import { LOCALES } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { listed } from '../../i18n/words.js'
 import type { Settlements } from '../../tables/model/services.js'
 import type { Lobby } from '../../tables/model/table.js'
 import type { Result, TableRefusal } from '../../tables/model/tables.js'
@@ -82,27 +81,4 @@ function settlement(what: string, chosen: string): Settlements | null {
 function only<T extends string>(known: readonly T[], chosen: string, use: (value: T) => Settlements): Settlements | null {
   const value = known.find((each) => each === chosen)
   return value === undefined ? null : use(value)
-}
-
-/** Calls the players of the channel's last table. */
-export async function inviteAgain(context: Context, press: TablePress): Promise<Reply> {
-  const { table, user, locale } = press
-  const result = await context.tables.inviteAgain(table.id, user)
-  if (!result.ok) return refused(context, press, result.refusal)
-  const names = result.value.map(({ name }) => escapeName(name))
-  return say(TEXTS[locale].lobby.invitedAgain(listed(locale, names)))
-}
-
-/** *Join* on that call, which is not the lobby's own message. */
-export async function joinAgain(context: Context, press: TablePress): Promise<Reply> {
-  const result = await context.tables.join(press.table.id, press.user, 'elsewhere', press.interactionId)
-  return result.ok ? say(TEXTS[press.locale].lobby.youJoined) : refused(context, press, result.refusal)
-}
-
-/** A press for a rematch, which starts when everybody has pressed. */
-export async function rematch(context: Context, press: TablePress): Promise<Reply> {
-  const result = await context.tables.rematch(press.table.id, press.user, press.interactionId)
-  if (!result.ok) return refused(context, press, result.refusal)
-  const { rematchOpen, rematchBegun } = TEXTS[press.locale].lobby
-  return say(result.value.status === 'lobby' ? rematchOpen : rematchBegun)
 }

@@ -34,7 +34,15 @@ export function readPress(interaction: IncomingPress, id: CustomId, terrain: Ter
   const { data } = interaction
   const chosen = data.component_type === ComponentType.StringSelect ? (data.values[0] ?? null) : null
   const presser = readPresser(interaction, terrain)
-  return { ...presser, id, interactionId: interaction.id, messageId: interaction.message.id, chosen }
+  const { message } = interaction
+  return { ...presser, id, interactionId: interaction.id, messageId: message.id, hasPicture: hasPicture(message), chosen }
+}
+
+/** Our messages are one container. Pictures that its blocks show are not listed as attachments. */
+function hasPicture({ components = [] }: IncomingPress['message']): boolean {
+  return components.some(
+    (whole) => whole.type === ComponentType.Container && whole.components.some(({ type }) => type === ComponentType.MediaGallery),
+  )
 }
 
 export function readPresser(interaction: IncomingPress, terrain: Terrain): Presser {

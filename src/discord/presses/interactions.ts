@@ -40,7 +40,7 @@ export interface Interactions {
 }
 
 /** Presses that cost the bot as much as many others. */
-const COSTLY: ReadonlySet<Verb['kind']> = new Set(['replay', 'show-replay', 'transcript'])
+const COSTLY: ReadonlySet<Verb['kind']> = new Set(['replay', 'show-replay', 'transcript', 'fair'])
 
 export interface InteractionsDeps {
   readonly context: Context

@@ -3,11 +3,12 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import type { User } from '../../tables/model/people.js'
 import type { CancelledTable, Lobby, PlayingTable } from '../../tables/model/table.js'
 import type { Result } from '../../tables/model/tables.js'
+import { boxOf } from '../context/box.js'
 import type { Context } from '../context/context.js'
 import { LOBBY_KEY } from '../context/lobby-reply.js'
 import { type Reply, say } from '../context/reply.js'
-import type { Message } from '../wire/message.js'
-import { begunSentence, closedLobbyMessage, closingSentence, lobbyMessage } from '../words/lobby.js'
+import type { Message, Picture } from '../wire/message.js'
+import { begunSentence, closedLobbyMessage, closingSentence, lobbyMessage, threadName } from '../words/lobby.js'
 import { noticeMessage } from '../words/panel.js'
 import { permissionsNamed } from '../words/reader.js'
 import { privately, type TablePress } from './press.js'
@@ -37,10 +38,10 @@ function mayBegin({ host, players, game }: Lobby, user: User): boolean {
 }
 
 /** Opens the table's thread on its lobby's message. A lobby inside a thread stays there. */
-async function moveToThread({ tables, posts, channels }: Context, table: Lobby): Promise<void> {
+async function moveToThread({ tables, posts, channels, clock }: Context, table: Lobby): Promise<void> {
   const post = await posts.find(table.id, LOBBY_KEY)
   if (post === null || table.channelId !== post.channelId) return
-  const thread = await channels.openThread(post.channelId, post.messageId, table.game.name[table.locale])
+  const thread = await channels.openThread(post.channelId, post.messageId, threadName(table, clock.now()))
   if (thread !== null) await tables.relocate(table.id, thread)
 }
 
@@ -64,17 +65,19 @@ async function changed(
 ): Promise<Reply> {
   if (!result.ok) return refused(context, press, result.refusal)
   const table = result.value
+  // A message from before lobbies had pictures has none to keep.
+  const box = table.status !== 'lobby' ? null : press.hasPicture ? 'attached' : await boxOf(table, context)
   const settle = context.lobbyAnswers.expect(table)
   // If the lobby was shown again, an older message with buttons still exists.
   const post = await context.posts.find(table.id, LOBBY_KEY)
   const isCurrent = post === null || post.messageId === press.messageId
-  return { kind: 'update', message: lobbyNow(press, table), arrived: (hasArrived) => settle(hasArrived && isCurrent) }
+  return { kind: 'update', message: lobbyNow(press, table, box), arrived: (hasArrived) => settle(hasArrived && isCurrent) }
 }
 
-function lobbyNow(press: TablePress, table: Lobby | PlayingTable | CancelledTable): Message {
+function lobbyNow(press: TablePress, table: Lobby | PlayingTable | CancelledTable, box: Picture | 'attached' | null): Message {
   switch (table.status) {
     case 'lobby':
-      return lobbyMessage(table)
+      return lobbyMessage(table, box)
     case 'playing':
       return closedLobbyMessage(table, begunSentence(table))
     case 'cancelled':

@@ -4,11 +4,13 @@ import { seatOf } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
 import { handMessage } from '../context/panels.js'
 import { type Reply, say } from '../context/reply.js'
+import { proofFor } from '../standings/visibility.js'
 import { atTable } from '../wire/custom-id.js'
 import { wholeStory } from '../words/chronicle.js'
-import { readerFor } from '../words/reader.js'
+import { readerFor, readerOf } from '../words/reader.js'
 import { lastPage, logMessage } from '../words/reference.js'
 import { textMessage } from '../words/table-text.js'
+import { spectatorMessage } from '../words/tables-list.js'
 import { type Press, privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 import { rulebookOf, rulesPage } from './rulebook.js'
@@ -24,6 +26,16 @@ export async function hand(context: Context, press: TablePress): Promise<Reply> 
   if (table.status === 'lobby') return refused(context, press, { code: 'not-started' })
   if (table.status === 'cancelled') return refused(context, press, { code: 'already-over' })
   return privately(press, await handMessage(table, seat, locale, [], context.paint))
+}
+
+/** The board for whoever watches, as everybody may see it, also for players. */
+export async function spectate(context: Context, press: TablePress): Promise<Reply> {
+  const { table, locale } = press
+  if (table.status === 'lobby') return refused(context, press, { code: 'not-started' })
+  if (table.status !== 'playing') return refused(context, press, { code: 'already-over' })
+  const reader = readerOf(table, locale, 'table')
+  const picture = await context.paint(table.game.illustrate(table.state, [], reader), TEXTS[locale].panel.noPicture)
+  return { kind: 'private', message: spectatorMessage(table, reader, picture) }
 }
 
 /** One page of the log, ending at entry `upTo`. */
@@ -43,6 +55,13 @@ export async function text(context: Context, press: TablePress, page: number): P
   if (table.status === 'lobby') return refused(context, press, { code: 'not-started' })
   if (table.status === 'cancelled') return refused(context, press, { code: 'already-over' })
   return privately(press, textMessage(table, readerFor(table, user, locale), page))
+}
+
+/** What the table can prove of its draws at this moment. */
+export async function fair(context: Context, press: TablePress): Promise<Reply> {
+  const verification = await context.tables.verify(press.table.id)
+  if (verification === null) return refused(context, press, { code: 'no-such-table' })
+  return privately(press, await proofFor(context, verification, press))
 }
 
 /** The menu of topics with one of them open: the chosen one, else the first. */

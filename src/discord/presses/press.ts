@@ -31,6 +31,8 @@ export interface Press extends Presser {
   readonly interactionId: string
   /** The pressed message. */
   readonly messageId: string
+  /** Whether a picture is attached to the pressed message. */
+  readonly hasPicture: boolean
   /** The value of the option chosen in a menu. Null for a button. */
   readonly chosen: string | null
 }

@@ -1,7 +1,7 @@
 /** Routes presses to their handlers. */
 import { channelMention } from '@discordjs/formatters'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { seatOf, type Table } from '../../tables/model/table.js'
+import { isLive, seatOf, type Table } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
 import { presentFor } from '../context/panels.js'
 import { type Reply, say } from '../context/reply.js'
@@ -12,10 +12,11 @@ import { commandFor } from '../words/reader.js'
 import { confirmCancel, keepPlaying } from './cancel.js'
 import { forget } from './forget.js'
 import { hideGuide } from './guide.js'
-import { inviteAgain, joinAgain, lobbySettings, rematch, settle } from './host.js'
+import { lobbySettings, settle } from './host.js'
+import { decline, joinAgain, joinListed, rematch } from './invited.js'
 import { comeBack, confirmResign } from './leave.js'
 import { closeLobby, colour, join, leave, start } from './lobby.js'
-import { hand, log, rulebook, rules, text } from './look.js'
+import { fair, hand, log, rulebook, rules, spectate, text } from './look.js'
 import { choose, follow, take, why } from './move.js'
 import { order } from './order.js'
 import { type Press, type Presser, privately, type TablePress } from './press.js'
@@ -31,6 +32,18 @@ type TableVerb = Exclude<Verb, { readonly kind: 'forget' | 'rulebook' } | Standi
 /** What may be looked at in any channel of the server once a game is over. */
 const ANYWHERE: ReadonlySet<Verb['kind']> = new Set(['replay', 'show-replay', 'position', 'transcript'])
 
+/** What anybody who can see a table's channel may do from anywhere on the server while it is live. */
+const FROM_AFAR: ReadonlySet<Verb['kind']> = new Set([
+  'join-listed',
+  'spectate',
+  'log',
+  'text',
+  'rules',
+  'topics',
+  'replay',
+  'position',
+])
+
 /** Answers a press. Permission never depends on who made the button, only on who pressed it and on the table's state. */
 export async function answerPress(context: Context, press: Press): Promise<Reply> {
   const { verb } = press.id
@@ -40,6 +53,9 @@ export async function answerPress(context: Context, press: Press): Promise<Reply
   const table = await context.tables.find(press.id.tableId)
   if (table?.guildId !== press.venue.guildId) return unreadablePress(context, press)
   if (isPlayedIn(table, press.venue.channelId)) return routed(context, { ...press, table }, verb)
+  if (FROM_AFAR.has(verb.kind) && isLive(table) && press.channelIds().includes(table.channelId)) {
+    return routed(context, { ...press, table }, verb)
+  }
   if (table.status === 'over' && ANYWHERE.has(verb.kind) && mayLookAt(table, press)) {
     const locale = verb.kind === 'show-replay' ? table.locale : press.locale
     return routed(context, { ...press, table: await withoutUnlisted(context, table, press.user, locale) }, verb)
@@ -78,8 +94,12 @@ function routed(context: Context, press: TablePress, verb: TableVerb): Promise<R
       return lobbySettings(context, press)
     case 'settle':
       return settle(context, press, verb.what)
-    case 'invite-again':
-      return inviteAgain(context, press)
+    case 'join-listed':
+      return joinListed(context, press)
+    case 'spectate':
+      return spectate(context, press)
+    case 'decline':
+      return decline(context, press)
     case 'join-again':
       return joinAgain(context, press)
     case 'rematch':
@@ -108,6 +128,8 @@ function routed(context: Context, press: TablePress, verb: TableVerb): Promise<R
       return hand(context, press)
     case 'log':
       return log(context, press, verb.upTo)
+    case 'fair':
+      return fair(context, press)
     case 'rules':
     case 'topics':
       return rules(context, press)

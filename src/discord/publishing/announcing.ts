@@ -99,7 +99,7 @@ export function createAnnouncing(parts: AnnouncingDeps): Announce {
         leave(table)
         return table.status === 'cancelled' ? results.cancelled(table, endedMessage(table, announcement.by)) : undefined
       case 'invited':
-        return table.status === 'lobby' ? lobbies.callAgain(table, announcement.users) : undefined
+        return table.status === 'lobby' ? lobbies.call(table, announcement.users) : undefined
       default:
         return table.status === 'playing' ? announceToPlayers(table, announcement) : undefined
     }

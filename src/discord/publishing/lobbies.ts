@@ -1,20 +1,23 @@
 /**
- * The message of a lobby, from its opening until the game starts or it is closed, and the call to the players of the last table.
+ * The message of a lobby, from its opening until the game starts or it is closed, and the call to those for whom seats are kept.
  */
 import { TEXTS } from '../../i18n/texts/index.js'
+import { keptSeats } from '../../tables/model/invitation.js'
 import type { User } from '../../tables/model/people.js'
 import type { Lobby, Table } from '../../tables/model/table.js'
 import type { Later } from '../../tables/model/tables.js'
+import { boxOf } from '../context/box.js'
 import type { Context } from '../context/context.js'
 import type { LobbyAnswers } from '../context/lobby-answers.js'
 import { LOBBY_KEY } from '../context/lobby-reply.js'
-import { begunSentence, callAgainMessage, closedLobbyMessage, lobbyMessage } from '../words/lobby.js'
+import { begunSentence, closedLobbyMessage, invitationMessage, lobbyMessage } from '../words/lobby.js'
 import { noticeMessage } from '../words/panel.js'
 import type { ChannelMessages } from './channel-messages.js'
 
 interface LobbyDeps {
   readonly tables: Pick<Context['tables'], 'find'>
   readonly posts: Pick<Context['posts'], 'find'>
+  readonly paint: Context['paint']
   readonly lobbyAnswers: Pick<LobbyAnswers, 'shows' | 'changedElsewhere'>
   readonly messages: ChannelMessages
   /** Runs `show` after whatever is being told to the table's channel. */
@@ -32,17 +35,18 @@ export interface Lobbies {
   pressed(table: Table, position: number): Promise<Later | null>
   /** The lobby is closed. `sentence` says why. */
   close(table: Table, sentence: string): Promise<void>
-  /** Calls the players of the last table to a rematch. */
-  callAgain(table: Lobby, users: readonly User[]): Promise<void>
+  /** Calls those of these users for whom seats are still kept. */
+  call(table: Lobby, users: readonly User[]): Promise<void>
   /** The game has begun, so that call is no longer needed. */
   begun(table: Table): Promise<void>
 }
 
-/** The key of the call to the players of the last table. */
+/** The key of that call. */
 const INVITED_KEY = 'invited'
 
-export function createLobbies({ tables, posts, lobbyAnswers, messages, later, tidy }: LobbyDeps): Lobbies {
+export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, later, tidy }: LobbyDeps): Lobbies {
   async function tell(table: Table): Promise<void> {
+    await settleCall(table)
     try {
       if (table.status === 'lobby') return await show(table)
       if (table.state !== null) await close(table, begunSentence(table), true)
@@ -51,12 +55,13 @@ export function createLobbies({ tables, posts, lobbyAnswers, messages, later, ti
     }
   }
 
-  function close(table: Table, sentence: string, stays = false): Promise<void> {
-    return messages.retire(table, LOBBY_KEY, closedLobbyMessage(table, sentence), { stays })
+  async function close(table: Table, sentence: string, stays = false): Promise<void> {
+    await settleCall(table)
+    await messages.retire(table, LOBBY_KEY, closedLobbyMessage(table, sentence), { stays })
   }
 
   async function show(table: Lobby): Promise<void> {
-    const message = lobbyMessage(table)
+    const message = lobbyMessage(table, await boxOf(table, { paint }))
     if ((await messages.renew(table, LOBBY_KEY, message)) !== 'missing') return
     await messages.put(table, LOBBY_KEY, message, `l${table.position}`)
   }
@@ -66,6 +71,7 @@ export function createLobbies({ tables, posts, lobbyAnswers, messages, later, ti
    * separately.
    */
   async function pressed(table: Table, position: number): Promise<Later | null> {
+    await settleCall(table)
     const answered = shownByAnswer({ ...table, position }, tellKnown)
     if (answered === null) await tellKnown(table)
     return answered
@@ -104,16 +110,24 @@ export function createLobbies({ tables, posts, lobbyAnswers, messages, later, ti
       }
       // If the lobby was closed, its message, if it exists, must say so.
       if (now.status !== 'cancelled' || now.state !== null) return
-      await messages.adopt(now, LOBBY_KEY, lobbyMessage({ ...now, status: 'lobby', invitedAgain: false }))
+      await messages.adopt(now, LOBBY_KEY, lobbyMessage({ ...now, status: 'lobby', invited: [] }))
     }
     const answered = table.status === 'lobby' ? shownByAnswer({ ...table, position }, tellMissing) : null
     if (answered === null) await tellMissing(table)
     return answered
   }
 
-  async function callAgain(table: Lobby, users: readonly User[]): Promise<void> {
-    if (await messages.has(table, INVITED_KEY)) return
-    await messages.put(table, INVITED_KEY, callAgainMessage(table, users), 'again')
+  async function call(table: Lobby, users: readonly User[]): Promise<void> {
+    const seats = keptSeats(table).filter(({ user }) => users.some(({ id }) => id === user.id))
+    if (seats.length === 0 || (await messages.has(table, INVITED_KEY))) return
+    await messages.put(table, INVITED_KEY, invitationMessage(table, seats), 'again')
+  }
+
+  /** Removes the call once no seat is kept any more. */
+  async function settleCall(table: Table): Promise<void> {
+    if (table.status === 'lobby' && keptSeats(table).length > 0) return
+    const { begun, callOver } = TEXTS[table.locale].lobby
+    await messages.remove(table, INVITED_KEY, noticeMessage(null, [table.status === 'playing' ? begun : callOver]))
   }
 
   return {
@@ -121,7 +135,7 @@ export function createLobbies({ tables, posts, lobbyAnswers, messages, later, ti
     opened,
     pressed,
     close,
-    callAgain,
-    begun: (table) => messages.remove(table, INVITED_KEY, noticeMessage(null, [TEXTS[table.locale].lobby.begun])),
+    call,
+    begun: settleCall,
   }
 }

@@ -24,9 +24,15 @@ export const PLAIN_VERBS = [
   'keep',
   'rules',
   'lobby-settings',
+  /** *Join* and *No, thanks* on the call to those for whom seats are kept. */
   'join-again',
-  'invite-again',
+  'decline',
+  /** *Join* and *Watch* in the list of a server's tables. */
+  'join-listed',
+  'spectate',
   'rematch',
+  /** The whole fingerprint of a table's draws, and what the players added. */
+  'fair',
   'colour',
   'undo',
   'no-guide',

@@ -12,6 +12,7 @@ export const LIMITS = {
   optionText: 100,
   placeholder: 150,
   altText: 1024,
+  threadName: 100,
 } as const
 
 /** Lengths of names where several are in one text. The longest that fits is used. */

@@ -3,12 +3,12 @@
 import { LOCALES, type Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { claimedSeats } from '../../tables/model/invitation.js'
 import type { Lobby } from '../../tables/model/table.js'
 import { PACES, SEATINGS } from '../../tables/model/terms.js'
-import { type Block, buttons, menu, type OptionSpec, text } from '../wire/components.js'
+import { type Block, menu, type OptionSpec, text } from '../wire/components.js'
 import { atTable } from '../wire/custom-id.js'
 import { type Message, plainMessage } from '../wire/message.js'
-import { tableButton } from './buttons.js'
 import { optionsInPlay } from './lobby.js'
 
 /** Prefixes of the values in the menu of players. */
@@ -38,7 +38,6 @@ export function hostMessage(lobby: Lobby, locale: Locale, notice: readonly strin
     settling(lobby, 'seats', words.choose.seats, seatOptions(lobby, locale)),
     ...gameMenus(lobby, locale),
     ...guestMenu(lobby, locale),
-    buttons([tableButton(lobby, { kind: 'invite-again' }, words.inviteAgain)]),
   ])
 }
 
@@ -46,11 +45,12 @@ function settling(lobby: Lobby, what: string, placeholder: string, options: read
   return menu(atTable(lobby, { kind: 'settle', what }), placeholder, options)
 }
 
-function seatOptions({ game, capacity, players }: Lobby, locale: Locale): readonly OptionSpec[] {
+function seatOptions(lobby: Lobby, locale: Locale): readonly OptionSpec[] {
+  const { game, capacity } = lobby
   const { min, max } = game.seats
   const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more)
   return counts
-    .filter((count) => count >= players.length)
+    .filter((count) => count >= claimedSeats(lobby))
     .map((count) => ({ value: String(count), label: TEXTS[locale].lobby.seatsUpTo(count), chosen: count === capacity }))
 }
 

@@ -55,7 +55,7 @@ export function textLadder(ladder: Ladder, notice: string | null = null): Messag
       lastPlaces(each, locale),
     ]
     const told = parts.filter((part) => part !== '').join(' · ')
-    const who = `${rank === null ? '' : `**${rank}.** `}**${escapeName(each.name)}**${youIn(ladder, each)}`
+    const who = `${rank === null ? '' : `**${rankText(rank, board)}** `}**${escapeName(each.name)}**${youIn(ladder, each)}`
     return words.line(who, told)
   }
   const own = ownLine(ladder)
@@ -85,6 +85,7 @@ function signsIn(ladder: Ladder): readonly string[] {
   const lines = shownLines(ladder)
   const isRated = lines.some(({ rating }) => rating !== null)
   return [
+    ...(ladder.board.provisional ? [words.provisionalSign] : []),
     ...(lines.some(isProvisional) ? [words.provisional] : []),
     ...(isRated && ladder.verb.measure === 'rating' ? [words.uncertainty] : []),
     ...(lines.some(({ form }) => form.length > 0) ? [words.placesNote] : []),
@@ -107,15 +108,23 @@ function footer({ board, verb, settings, at, locale }: Ladder): Block[] {
     ...(own.kind === 'beyond' ? [words.beyond(board.ranked)] : []),
     ...(own.kind === 'unlisted' ? [words.unlisted(settings)] : []),
     ...(own.kind === 'none' ? [words.notPlayed] : []),
-    `-# ${rankedText(board, verb.measure, locale)}`,
+    ...rankedLines(board, verb.measure, locale).map((line) => `-# ${line}`),
     ...(bounds === null || verb.period === 'all-time' ? [] : [`-# ${words.ends[verb.period](momentIn(bounds.to))}`]),
   ]
   return [text(lines.join('\n'))]
 }
 
-function rankedText({ ranked, isWhole }: Leaderboard, measure: Measure, locale: Locale): string {
+/** A provisional rank stands in brackets. */
+function rankText(rank: number, { provisional }: Leaderboard): string {
+  return provisional ? `(${rank})` : `${rank}.`
+}
+
+/** Who is ranked. Empty where it is said already that nobody is. */
+function rankedLines({ lines, provisional, ranked, isWhole }: Leaderboard, measure: Measure, locale: Locale): readonly string[] {
   const { leaderboard: words } = TEXTS[locale].standings
-  return (isWhole ? words.ranked : words.rankedFirst)(ranked, gamesNeeded(measure))
+  if (lines.length === 0) return []
+  if (provisional) return [words.provisionalRanks(gamesNeeded(measure))]
+  return [(isWhole ? words.ranked : words.rankedFirst)(ranked, gamesNeeded(measure))]
 }
 
 function ladderButtons({ board, verb, locale }: Ladder): Block {
@@ -160,6 +169,7 @@ export function ladderIllustration(ladder: Ladder): Illustration {
   const scale = scaleOf(shown, verb.measure)
   const row = (line: StandingLine, rank: number | null): RankingRow => ({
     rank,
+    isProvisional: board.provisional,
     name: plainName(line.name),
     details: words.games(line.games, line.wins),
     value: amountOf(line, verb.measure, locale, false),
@@ -176,7 +186,7 @@ export function ladderIllustration(ladder: Ladder): Illustration {
     own: own === null ? null : row(own.line, own.rank),
     empty: board.lines.length === 0 ? words.empty : '',
     legend: [
-      rankedText(board, verb.measure, locale),
+      ...rankedLines(board, verb.measure, locale),
       ...(shown.some(isProvisional) ? [words.provisional] : []),
       ...(shown.length > 0 && verb.measure === 'rating' ? [words.bar] : []),
       ...(shown.length > 0 ? [words.marks] : []),
@@ -200,7 +210,7 @@ function altWith(ladder: Ladder, room: number): string {
     const name = `${cut(plainName(each.name), room)}${youIn(ladder, each)}`
     const places = each.form.length === 0 ? '' : ` [${placesOf(each).join(' ')}]`
     const wins = verb.measure === 'wins' || verb.measure === 'games' ? '' : `, ${words.games(each.games, each.wins)}`
-    return `${rank === null ? '' : `${rank}. `}${name} ${amountOf(each, verb.measure, locale)}${wins}${places}`
+    return `${rank === null ? '' : `${rankText(rank, board)} `}${name} ${amountOf(each, verb.measure, locale)}${wins}${places}`
   }
   const own = ownLine(ladder)
   const title = [

@@ -1,36 +1,66 @@
 /** The public message of a lobby, from its opening until the game starts or everybody has left. */
-import { channelMention, userMention } from '@discordjs/formatters'
+import { channelMention, subtext, userMention } from '@discordjs/formatters'
 import type { OptionSpec, Seat } from '../../engine/game.js'
-import { escapeName } from '../../i18n/names.js'
+import { escapeName, plainName } from '../../i18n/names.js'
+import { day } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
+import { claimedSeats, type KeptSeat, keptSeats } from '../../tables/model/invitation.js'
 import type { User } from '../../tables/model/people.js'
 import type { Lobby, Table } from '../../tables/model/table.js'
-import { type Block, buttons, menu, text } from '../wire/components.js'
+import { type Block, buttons, gallery, menu, text } from '../wire/components.js'
 import { atTable } from '../wire/custom-id.js'
-import { type Message, plainMessage } from '../wire/message.js'
+import { cut, LIMITS } from '../wire/limits.js'
+import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
 import { tableButton } from './buttons.js'
-import { sealedLines } from './verify.js'
+import { momentIn } from './reader.js'
+import { sealedLines, sealedSign } from './verify.js'
 
-export function lobbyMessage(table: Lobby): Message {
-  const { lobby } = TEXTS[table.locale]
+/** `box` is the picture of the game's box, if the game has one. */
+export function lobbyMessage(table: Lobby, box: Picture | 'attached' | null = null): Message {
+  const { lobby, turn, fairness } = TEXTS[table.locale]
   const host = escapeName(table.host.name)
-  const isComplete = table.players.length >= table.capacity
-  return plainMessage([
-    text(`### ${lobby.title(table.game.name[table.locale])}\n${table.game.pitch[table.locale]}`),
+  const blocks = [
+    ...boxBlocks(table, box),
+    text([`### ${lobby.title(table.game.name[table.locale])}`, table.game.pitch[table.locale], ...lengthLines(table)].join('\n')),
     text(seatLines(table).join('\n')),
     text(conditions(table).join(' · ')),
-    text(isComplete ? lobby.complete(host) : lobby.invitation),
+    text(openingLine(table, host)),
     ...colourMenu(table),
-    buttons([tableButton(table, { kind: 'join' }, lobby.join, 'success'), tableButton(table, { kind: 'leave' }, lobby.leave)]),
+    buttons([
+      tableButton(table, { kind: 'join' }, lobby.join, 'success'),
+      tableButton(table, { kind: 'leave' }, lobby.leave),
+      tableButton(table, { kind: 'rules' }, turn.rules),
+      ...(table.commitment === null ? [] : [tableButton(table, { kind: 'fair' }, fairness.button)]),
+    ]),
     text(lobby.forHost(host, table.game.seats.min)),
     buttons([
       tableButton(table, { kind: 'start' }, lobby.start, 'primary'),
       tableButton(table, { kind: 'lobby-settings' }, lobby.settings),
       tableButton(table, { kind: 'close-lobby' }, lobby.close, 'danger'),
     ]),
-    ...sealedLines(table).map(text),
-  ])
+    ...sealedSign(table).map(text),
+  ]
+  return { ...plainMessage(blocks), picture: box }
+}
+
+/** How to take a seat, or that none is left. */
+function openingLine(table: Lobby, host: string): string {
+  const { lobby } = TEXTS[table.locale]
+  if (table.players.length >= table.capacity) return lobby.complete(host)
+  return claimedSeats(table) >= table.capacity ? lobby.waiting : lobby.invitation
+}
+
+function boxBlocks({ game, locale }: Lobby, box: Picture | 'attached' | null): readonly Block[] {
+  if (box === null) return []
+  return [gallery(PICTURE_FILE, box === 'attached' ? (game.box(locale)?.alt ?? '') : box.alt)]
+}
+
+/** How many play and how long a usual game takes. */
+function lengthLines({ game, locale }: Lobby): readonly string[] {
+  if (game.minutes === null) return []
+  const [least, most] = game.minutes
+  return [subtext(TEXTS[locale].lobby.length(game.seats.min, game.seats.max, least, most))]
 }
 
 /** The lobby's message without buttons. `fate` is one complete sentence. */
@@ -42,6 +72,11 @@ export function closedLobbyMessage(table: Table, fate: string): Message {
     text(fate),
     ...sealedLines(table).map(text),
   ])
+}
+
+/** Names the thread of a table, so that several of them can be told apart. No markdown works in it. */
+export function threadName({ game, host, locale }: Lobby, at: Date): string {
+  return cut([game.name[locale], plainName(host.name), day(locale, at)].join(' · '), LIMITS.threadName)
 }
 
 /** The sentence for a lobby whose game has begun, here or in its thread. */
@@ -57,16 +92,29 @@ export function closingSentence(table: Table, by: User | null): string {
   return table.players.length <= 1 && table.players[0]?.id === by.id ? lobby.closed : lobby.closedBy(escapeName(by.name))
 }
 
-/** Pings the players of the channel's last table, who may join by its button. */
-export function callAgainMessage(table: Lobby, users: readonly User[]): Message {
+/** Pings those for whom seats are kept, who may join or decline by its buttons. */
+export function invitationMessage(table: Lobby, seats: readonly KeptSeat[]): Message {
   const { lobby } = TEXTS[table.locale]
+  const users = seats.map(({ user }) => user)
+  const isRematch = table.follows !== null
+  const call = isRematch ? lobby.callAgain : lobby.call
+  const free = momentIn(new Date(Math.min(...seats.map(({ until }) => until))))
   const names = listed(
     table.locale,
     users.map(({ id }) => userMention(id)),
   )
-  const call = lobby.callAgain(names, escapeName(table.host.name), table.game.name[table.locale])
+  const lines = [
+    call(names, escapeName(table.host.name), table.game.name[table.locale], users.length),
+    [lobby.callKept(free, users.length), ...(isRematch ? [lobby.callWhole] : [])].join(' '),
+  ]
   return {
-    blocks: [text(call), buttons([tableButton(table, { kind: 'join-again' }, lobby.join, 'success')])],
+    blocks: [
+      text(lines.join('\n')),
+      buttons([
+        tableButton(table, { kind: 'join-again' }, lobby.join, 'success'),
+        tableButton(table, { kind: 'decline' }, lobby.noThanks),
+      ]),
+    ],
     picture: null,
     pings: users.map(({ id }) => id),
   }
@@ -80,8 +128,18 @@ function seatLines(table: Table): string[] {
     const colour = colourOf(table, seat)
     return colour === null ? player : `${player} · ${colour}`
   })
-  const open = table.status === 'lobby' ? Array.from({ length: capacity - players.length }, () => lobby.openSeat) : []
-  return [`**${lobby.seats(players.length, capacity)}**`, ...[...names, ...open].map((seat, index) => `${index + 1}. ${seat}`)]
+  return [
+    `**${lobby.seats(players.length, capacity)}**`,
+    ...[...names, ...emptySeats(table)].map((seat, index) => `${index + 1}. ${seat}`),
+  ]
+}
+
+/** The kept seats, then the free ones. None once the lobby is closed. */
+function emptySeats(table: Table): readonly string[] {
+  if (table.status !== 'lobby') return []
+  const { lobby } = TEXTS[table.locale]
+  const kept = keptSeats(table).map(({ user, until }) => lobby.keptSeat(escapeName(user.name), momentIn(new Date(until))))
+  return [...kept, ...Array.from({ length: table.capacity - claimedSeats(table) }, () => lobby.openSeat)]
 }
 
 /** The menu in which each player chooses a colour. Empty for a game without colours. */

@@ -4,6 +4,7 @@ import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { listed } from '../../i18n/words.js'
 import { isDeserted } from '../../tables/model/attendance.js'
 import type { User } from '../../tables/model/people.js'
 import { seatOf, type Table } from '../../tables/model/table.js'
@@ -60,6 +61,8 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale,
       return refusals.notSeated
     case 'table-full':
       return refusals.tableFull
+    case 'seats-kept':
+      return refusals.seatsKept(namesIn(refusal.users, locale), momentIn(refusal.until))
     case 'too-few-players':
       return refusals.tooFewPlayers(refusal.min)
     case 'not-the-host':
@@ -85,4 +88,11 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale,
     default:
       return refusals.plain[refusal.code]
   }
+}
+
+function namesIn(users: readonly User[], locale: Locale): string {
+  return listed(
+    locale,
+    users.map(({ name }) => escapeName(name)),
+  )
 }

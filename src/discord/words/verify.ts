@@ -23,7 +23,15 @@ export function verifyMessage(verification: Verification, locale: Locale, unname
   return { ...plainMessage([...blocks, text(fairness.record), download(document.name)]), document }
 }
 
-/** How the table's draws can be checked, in the table's own language. Empty if they cannot. */
+/** Enough digits to recognise a fingerprint, not enough to rely on. */
+const SIGN_DIGITS = 8
+
+/** The beginning of a lobby's fingerprint, in the table's own language. Empty if its draws cannot be checked. */
+export function sealedSign({ commitment, locale }: Table): readonly string[] {
+  return commitment === null ? [] : [subtext(TEXTS[locale].fairness.sign(inlineCode(`${commitment.slice(0, SIGN_DIGITS)}…`)))]
+}
+
+/** The whole fingerprint and how the table's draws can be checked, in the table's own language. Empty if they cannot. */
 export function sealedLines(table: Table): readonly string[] {
   if (table.commitment === null) return []
   const { fairness } = TEXTS[table.locale]
@@ -47,9 +55,10 @@ function told(
   const { commitment, shares, draws } = verification
   const fingerprint = fairness.fingerprint(inlineCode(commitment))
   const added = sharesText(shares, locale, unnamed)
+  const command = commandFor(verification.table, 'verify', locale)
   if (verification.kind === 'bound') {
-    const settled = verification.table.status === 'lobby' ? fairness.mayChange : fairness.settled(draws)
-    return [fingerprint, `${added}\n${settled}`, fairness.secretLater]
+    const settled = verification.table.status === 'lobby' ? fairness.mayChange(command) : fairness.settled(draws)
+    return [fingerprint, `${added}\n${settled}`, fairness.secretLater(command)]
   }
   const { secret, finding } = verification
   const found = `**${findingText(finding, draws, locale)}**`

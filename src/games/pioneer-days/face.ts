@@ -34,5 +34,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   guide: guideTo,
   result: tellResult,
   figures: figuresOf,
+  lid: { topic: 'picture', corner: { x: 2, y: 0 } },
+  minutes: [60, 90],
   examples: EXAMPLES,
 })

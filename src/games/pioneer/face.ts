@@ -35,5 +35,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   guide: guideTo,
   result: tellResult,
   figures: figuresOf,
+  lid: { topic: 'picture', corner: { x: 134, y: 16 } },
+  minutes: [60, 120],
   examples: EXAMPLES,
 })

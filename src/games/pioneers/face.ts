@@ -33,5 +33,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   guide: ({ phase }, { locale }) => guideTo(phase, locale),
   result: tellResult,
   figures: figuresOf,
+  lid: { topic: 'end', corner: { x: 156, y: 104 } },
+  minutes: [45, 75],
   examples: EXAMPLES,
 })

@@ -61,6 +61,60 @@ const INDEX: Readonly<Record<Measure, string>> = {
   average: 'ladders_by_average',
 }
 
+/** How many lines are ranked for the time being, where nobody has the games that a rank takes: those with most games. */
+const PROVISIONAL_LINES = 200
+
+/** All lines of a young ladder that have something to rank, best first. Unlisted users are left out. */
+export function prepareProvisional(db: Db): (ladder: Ladder, measure: Measure) => readonly LadderLine[] {
+  const { userId, games, wins, points, mu, sigma, rating } = ladders
+  const columns = { userId, name: sql<string>`coalesce(${players.name}, '')`, games, wins, points, mu, sigma, rating }
+  const value = sql.placeholder
+  // The indexes by other measures have only lines with enough games.
+  const most = sql`(select user_id as shown_id from ladders line indexed by ladders_by_games
+    where guild_id = ${value('guildId')} and game_id = ${value('gameId')} and period = ${value('period')}
+      and not exists (select 1 from users indexed by users_unlisted where users.user_id = line.user_id and unlisted)
+    order by games desc, user_id limit ${sql.raw(`${PROVISIONAL_LINES}`)}) shown`
+  const lines = db
+    .select(columns)
+    .from(most)
+    .crossJoin(ladders)
+    .leftJoin(players, and(eq(players.guildId, ladders.guildId), eq(players.userId, ladders.userId)))
+    .where(
+      and(
+        eq(ladders.guildId, value('guildId')),
+        eq(ladders.gameId, value('gameId')),
+        eq(ladders.period, value('period')),
+        eq(userId, sql`shown_id`),
+      ),
+    )
+    .prepare()
+  return (ladder, measure) =>
+    lines
+      .all({ ...ladder })
+      .map(({ rating, ...line }) => ({ ...line, measured: measuredOf({ ...line, rating }, measure) }))
+      .filter(({ measured }) => measured !== null)
+      .sort(byRank)
+}
+
+function measuredOf(line: Pick<LadderLine, 'games' | 'wins' | 'points'> & { readonly rating: number | null }, measure: Measure) {
+  switch (measure) {
+    case 'rating':
+      return line.rating
+    case 'wins':
+      return line.wins
+    case 'win-share':
+      return line.wins / line.games
+    case 'games':
+      return line.games
+    case 'average':
+      return line.points / line.games
+  }
+}
+
+function byRank(a: LadderLine, b: LadderLine): number {
+  return (b.measured ?? 0) - (a.measured ?? 0) || b.games - a.games || (a.userId < b.userId ? -1 : 1)
+}
+
 export function prepareRankings(db: Db): Readonly<Record<Measure, Ranking>> {
   return {
     rating: prepareRanking(db, 'rating'),

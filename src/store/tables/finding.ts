@@ -1,11 +1,8 @@
 /** Prepared reads that find tables by channel, by player, or by what has to be done. */
-import { and, asc, desc, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
-import type { User } from '../../tables/model/people.js'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Remains, Waking } from '../../tables/model/ports.js'
-import { isStandIn } from '../../tables/model/stand-in.js'
 import type { Db } from '../schema/db.js'
 import { seats, tables, users } from '../schema/schema.js'
-import { prepareSeated } from './seated.js'
 
 /** Worded exactly like the partial indexes on tables. Otherwise SQLite would not use them. */
 export const IS_LIVE = sql`status in ('lobby', 'playing')`
@@ -17,8 +14,8 @@ export interface Finding {
   liveIn(channelId: string): string | null
   latestIn(channelId: string, gameId: string): string | null
   lastPlayed(channelId: string, gameId: string): string | null
-  lastPlayers(channelId: string, gameId: string): readonly User[]
   liveOf(guildId: string, userId: string, limit: number): readonly string[]
+  liveAmong(channelIds: readonly string[], limit: number): readonly string[]
   live(): readonly string[]
   quarantined(): readonly string[]
   remains(tableId: string): Remains | null
@@ -27,7 +24,6 @@ export interface Finding {
 }
 
 export function prepareFinding(db: Db): Finding {
-  const seated = prepareSeated(db)
   const liveIn = db
     .select({ id: tables.id })
     .from(tables)
@@ -44,20 +40,6 @@ export function prepareFinding(db: Db): Finding {
       .prepare()
   const latestHere = latestBy(tables.channelId)
   const latestOpened = latestBy(tables.openedIn)
-  const lastPlayed = db
-    .select({ id: tables.id })
-    .from(tables)
-    .where(
-      and(
-        eq(tables.openedIn, sql.placeholder('channelId')),
-        eq(tables.gameId, sql.placeholder('gameId')),
-        isNotNull(tables.begunUnder),
-        notInArray(tables.status, ['lobby', 'playing']),
-      ),
-    )
-    .orderBy(desc(tables.changedAt))
-    .limit(1)
-    .prepare()
   const lastBegun = db
     .select({ id: tables.id })
     .from(tables)
@@ -77,6 +59,15 @@ export function prepareFinding(db: Db): Finding {
     .innerJoin(tables, eq(tables.id, seats.tableId))
     .where(and(IS_OPEN, eq(seats.userId, sql.placeholder('userId')), eq(tables.guildId, sql.placeholder('guildId')), IS_LIVE))
     .orderBy(desc(tables.changedAt))
+    .limit(sql.placeholder('limit'))
+    .prepare()
+  const liveAmong = db
+    .select({ id: tables.id })
+    .from(sql`json_each(${sql.placeholder('channelIds')}) wanted`)
+    // A cross join, so that SQLite looks the channels up one by one.
+    .crossJoin(tables)
+    .where(and(eq(tables.channelId, sql`wanted.value`), IS_LIVE))
+    .orderBy(sql`${tables.status} = 'playing'`, desc(tables.changedAt))
     .limit(sql.placeholder('limit'))
     .prepare()
   const live = db.select({ id: tables.id }).from(tables).where(IS_LIVE).orderBy(asc(tables.createdAt)).prepare()
@@ -119,12 +110,8 @@ export function prepareFinding(db: Db): Finding {
       return later >= 0 ? here.id : opened.id
     },
     lastPlayed: (channelId, gameId) => lastBegun.get({ channelId, gameId })?.id ?? null,
-    lastPlayers(channelId, gameId) {
-      const last = lastPlayed.get({ channelId, gameId })
-      const players = last === undefined ? [] : seated.all({ tableId: last.id })
-      return players.filter((player) => !isStandIn(player)).map(({ id, name }) => ({ id, name }))
-    },
     liveOf: (guildId, userId, limit) => liveOf.all({ guildId, userId, limit }).map((row) => row.id),
+    liveAmong: (channelIds, limit) => liveAmong.all({ channelIds: JSON.stringify(channelIds), limit }).map((row) => row.id),
     live: () => live.all().map((row) => row.id),
     quarantined: () => quarantined.all().map((row) => row.id),
     remains: (tableId) => remains.get({ tableId }) ?? null,

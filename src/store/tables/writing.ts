@@ -38,7 +38,8 @@ export function prepareWriting(db: Db): Writing {
   return {
     table({ id, guildId, gameId, openedIn, follows, createdAt, ...row }) {
       const settled = { id, guildId, gameId, openedIn, follows, createdAt, changedAt: createdAt }
-      return rows.table.run({ ...settled, ...columnsOf(row) }).changes === 1
+      const { wakeAt, ...columns } = columnsOf(row)
+      return rows.table.run({ ...settled, ...columns, wakeAt: wakeAt?.getTime() ?? null }).changes === 1
     },
     advance({ tableId, expected, row, at }) {
       const { status, position, revision } = expected
@@ -105,7 +106,7 @@ function inStatement({ options, thread, affairs, wakeAt, ...columns }: ReturnTyp
 
 const value = sql.placeholder
 
-/** The columns of a table that change. In a new table, `wakeAt` is also null. */
+/** The columns of a table that change, except for `wakeAt`, whose placeholder drizzle could not convert where it is null. */
 const CHANGING = {
   channelId: value('channelId'),
   options: value('options'),
@@ -138,6 +139,7 @@ function prepareRows(db: Db) {
         follows: value('follows'),
         createdAt: value('createdAt'),
         ...CHANGING,
+        wakeAt: sql`${value('wakeAt')}`,
       })
       .onConflictDoNothing({ target: tables.id })
       .prepare(),

@@ -1,7 +1,7 @@
 /** The settings in a lobby: each player chooses a colour, the host everything else. */
 import type { OptionSpec } from '../../engine/game.js'
 import type { Game } from '../../games/game.js'
-import type { Announcement } from '../model/announcement.js'
+import { claimedSeats } from '../model/invitation.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal } from '../model/refusal.js'
@@ -47,7 +47,8 @@ export function configure(
   const refusal = refuseSettlements(changes, lobby.game)
   if (refusal !== null) return refuse(refusal)
   const { capacity = lobby.capacity, locale = lobby.locale, options, ...terms } = changes
-  if (capacity < lobby.players.length) return refuse({ code: 'capacity-too-small', seated: lobby.players.length })
+  const claimed = claimedSeats(lobby)
+  if (capacity < claimed) return refuse({ code: 'capacity-too-small', seated: claimed })
   const settled = { capacity, locale, options: { ...lobby.options, ...options }, terms: { ...lobby.terms, ...terms } }
   return changed(loaded, { ...lobby, ...settled }, at, origin)
 }
@@ -95,21 +96,6 @@ export function remove(
   const seat = seatOf(found.lobby, guestId)
   if (seat === null || guestId === user.id) return refuse({ code: 'no-guest' })
   return changed(loaded, unseated(found.lobby, seat), at, origin)
-}
-
-/**
- * Calls the unseated players among `lastPlayers`, who played at the channel's last table. Possible once per lobby. The value
- * lists the called users.
- */
-export function inviteAgain(loaded: LoadedTable, user: User, lastPlayers: readonly User[], at: Date): Decision<readonly User[]> {
-  const found = findHosted(loaded.table, user)
-  if (!found.ok) return found
-  const { lobby } = found
-  if (lobby.invitedAgain) return refuse({ code: 'already-invited' })
-  const users = lastPlayers.filter(({ id }) => seatOf(lobby, id) === null)
-  if (users.length === 0) return refuse({ code: 'nobody-to-invite' })
-  const announcements: readonly Announcement[] = [{ kind: 'invited', users, position: lobby.position }]
-  return accept(loaded, { table: { ...lobby, invitedAgain: true }, announcements, value: users }, at)
 }
 
 /**

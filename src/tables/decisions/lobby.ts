@@ -3,6 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import type { Game } from '../../games/game.js'
 import type { Announcement } from '../model/announcement.js'
 import { wordedShare } from '../model/fairness.js'
+import { claimedSeats, invitationsFor, keptSeats } from '../model/invitation.js'
 import { kept, type LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal } from '../model/refusal.js'
@@ -27,7 +28,7 @@ export const USUAL_TERMS: Terms = { pace: 'daily', seating: 'joined', thread: fa
 
 /** The lobby that a request opens: its host in the first seat, and a value for every option. */
 export function newLobby(request: OpenRequest, game: Game, { id, commitment, createdAt }: Birth): Lobby {
-  const { guildId, channelId, locale, host, capacity } = request
+  const { guildId, channelId, locale, host, capacity, invited = [] } = request
   const defaults = Object.fromEntries(game.options.map((option) => [option.id, option.choices[0]]))
   const options = { ...defaults, ...request.options, ...game.stamp }
   const terms = { ...USUAL_TERMS, ...request.terms }
@@ -49,24 +50,46 @@ export function newLobby(request: OpenRequest, game: Game, { id, commitment, cre
     openedIn: channelId,
     follows: null,
     commitment,
-    invitedAgain: false,
+    invited: invitationsFor(invited, createdAt),
   }
 }
 
-/** Takes the next free seat, in the first free colour. */
-export function join(loaded: LoadedTable, user: User, at: Date, origin: Origin = 'lobby-message'): Decision<Lobby> {
+/**
+ * Takes the seat kept for the user, or else the next free one, in the first free colour. A rematch begins with the last of those
+ * who were called.
+ */
+export function join(
+  loaded: LoadedTable,
+  user: User,
+  moment: Moment,
+  origin: Origin = 'lobby-message',
+): Decision<Lobby | PlayingTable> {
   const { table } = loaded
   if (table.status !== 'lobby') return refuse(noLobby(table))
   if (seatOf(table, user.id) !== null) return refuse({ code: 'already-seated' })
-  if (table.players.length >= table.capacity) return refuse({ code: 'table-full' })
-  return changed(loaded, seated(table, user), at, origin)
+  const refusal = refuseSeat(table, user)
+  if (refusal !== null) return refuse(refusal)
+  const joined = seated(table, user)
+  const isLast = table.follows !== null && joined.invited.length === 0 && table.invited.length > 0
+  if (!isLast || joined.players.length < table.game.seats.min) return changed(loaded, joined, moment.at, origin)
+  return announcedFirst(begin(loaded, joined, moment), origin)
+}
+
+/** Why no seat is left for a user, or null. */
+export function refuseSeat(lobby: Lobby, { id }: User): TableRefusal | null {
+  const kept = keptSeats(lobby)
+  if (kept.some(({ user }) => user.id === id) || claimedSeats(lobby) < lobby.capacity) return null
+  if (lobby.players.length >= lobby.capacity) return { code: 'table-full' }
+  const until = new Date(Math.min(...kept.map((seat) => seat.until)))
+  return { code: 'seats-kept', users: kept.map(({ user }) => user), until }
 }
 
 /** The lobby with one more player, in the preferred colour or, if that is taken, in the first free one. */
 export function seated(lobby: Lobby, user: User, preferred = 0): Lobby {
   const all = Array.from({ length: lobby.game.seats.max }, (_, colour) => colour)
   const colour = [preferred, ...all].find((free) => !lobby.colours.includes(free)) ?? preferred
-  return { ...lobby, players: [...lobby.players, user], colours: [...lobby.colours, colour] }
+  const invited = lobby.invited.filter((each) => each.user.id !== user.id)
+  return { ...lobby, players: [...lobby.players, user], colours: [...lobby.colours, colour], invited }
 }
 
 /** The lobby without the player of a seat. The others keep their order and their colours. */

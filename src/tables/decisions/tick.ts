@@ -9,18 +9,12 @@ import type { Moved } from '../model/services.js'
 import type { PlayingTable } from '../model/table.js'
 import { settled } from './consent.js'
 import { type Decision, type Moment, unchanged } from './decision.js'
+import { fairFrom } from './grace.js'
 import { arrive, carryOn, logged, type Progress, perform, progressOf, withAttendance } from './progress.js'
 import { openMs, withPause } from './proposal-expiry.js'
 
 /** A seat goes on autopilot after this many expiries in a row. */
 const PATIENCE = 3
-
-/**
- * After the program starts, no time runs out before `GRACE_MS` have passed, or before `GRACE_PART` of the whole time has passed
- * if that is longer.
- */
-const GRACE_MS = 60_000
-const GRACE_PART = 0.1
 
 export interface Tick extends Moment {
   /** When the program started. */
@@ -80,11 +74,6 @@ function lapsed(
   if (fair <= at.getTime()) return { table: withPause(table, proposal, at), told: [settled(proposal, 'lapsed', null, position)] }
   const prolonged = { ...proposal, until: fair }
   return { table: { ...table, proposal: prolonged }, told: [{ kind: 'proposal', proposal: prolonged, position }] }
-}
-
-/** The earliest time, in milliseconds since 1970, at which something that may take `ms` can expire after the program started. */
-function fairFrom(startedAt: Date, ms: number): number {
-  return startedAt.getTime() + Math.max(GRACE_MS, ms * GRACE_PART)
 }
 
 interface Circumstances {

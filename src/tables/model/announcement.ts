@@ -38,7 +38,7 @@ export type Announcement =
   | { readonly kind: 'set-aside'; readonly position: number }
   /** The table was taken up again. */
   | { readonly kind: 'released'; readonly position: number }
-  /** The host calls the players of the channel's last table. This pings them, once per lobby. */
+  /** Calls users to a lobby in which seats are kept for them. This pings them, once per lobby. */
   | { readonly kind: 'invited'; readonly users: readonly User[]; readonly position: number }
   | SeatAnnouncement
   | ProposalAnnouncement

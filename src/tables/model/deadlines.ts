@@ -2,6 +2,7 @@
 import type { Seat } from '../../engine/game.js'
 import type { Game, GameState } from '../../games/game.js'
 import type { Attendance, Wait } from './attendance.js'
+import { keptSeats } from './invitation.js'
 import type { Table } from './table.js'
 import type { Pace } from './terms.js'
 
@@ -66,8 +67,13 @@ export function waitedFor(
 
 /** When the clock has something to do at a table. Null for never. */
 export function wakeAtOf(table: Table): Date | null {
+  if (table.status === 'lobby') return earliest(keptSeats(table).map(({ until }) => until))
   if (table.status !== 'playing') return null
   const waits = table.attendance.flatMap(({ wait }) => (wait === null || wait.next === null ? [] : [wait.next]))
   const moments = table.proposal === null ? waits : [...waits, table.proposal.until]
+  return earliest(moments)
+}
+
+function earliest(moments: readonly number[]): Date | null {
   return moments.length === 0 ? null : new Date(Math.min(...moments))
 }

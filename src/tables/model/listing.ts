@@ -1,9 +1,21 @@
 /** A user's tables, in the order in which they need them. */
+import { claimedSeats, keptSeats } from './invitation.js'
 import { waitsFor } from './proposal.js'
 import { decides, isLive, type Lobby, type PlayingTable, seatOf, seatsToMove, type Table } from './table.js'
 
 /** The most tables of a user that are read. It is more than anybody has, because the one waiting longest may be the oldest. */
 export const LISTED = 500
+
+/** The most tables that are listed for whoever looks for one, and how many are looked at for that. */
+export const OFFERED = 10
+export const LOOKED_AT = 40
+
+/** Whether a table is of use to whoever looks for one: a game to watch, or a lobby with a seat for them. */
+export function isOffered(table: Table, userId: string): table is Lobby | PlayingTable {
+  if (table.status === 'playing') return true
+  if (table.status !== 'lobby' || seatOf(table, userId) !== null) return false
+  return claimedSeats(table) < table.capacity || keptSeats(table).some(({ user }) => user.id === userId)
+}
 
 /** Tables that wait for the user come first, the most urgent at the top. The others keep the given order. */
 export function inUrgency(tables: readonly (Table | null)[], userId: string): readonly (Lobby | PlayingTable)[] {

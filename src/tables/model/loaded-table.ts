@@ -52,7 +52,7 @@ function toTable(stored: StoredTable, game: Game): Table {
   const base = baseOf(stored, game)
   const { id, affairs } = stored
   const state = loadState(stored, game)
-  if (stored.status === 'lobby') return { ...base, status: 'lobby', invitedAgain: affairs?.invitedAgain ?? false }
+  if (stored.status === 'lobby') return { ...base, status: 'lobby', invited: affairs?.invited ?? [] }
   if (stored.status === 'cancelled') return { ...base, status: 'cancelled', state }
   if (state === null)
     throw new TableUnreadable(`Table ${id} has begun but its state is missing: restore the database from a backup.`)
@@ -126,7 +126,7 @@ function affairsOf(table: Table): Affairs {
     proposal: playing?.proposal ?? null,
     pauses: playing?.pauses ?? [],
     takeback: playing?.takeback ?? null,
-    invitedAgain: table.status === 'lobby' && table.invitedAgain,
+    ...(table.status === 'lobby' ? { invited: table.invited } : {}),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Announcement } from './announcement.js'
 import type { Attendance, Leaver, Takeback } from './attendance.js'
 import type { Pledge, Share } from './fairness.js'
 import type { GameReport } from './game-report.js'
+import type { Invitation } from './invitation.js'
 import type { LogEntry } from './log.js'
 import type { User } from './people.js'
 import type { Pause, Proposal } from './proposal.js'
@@ -29,8 +30,8 @@ export interface Affairs {
   readonly proposal: Proposal | null
   readonly pauses: readonly Pause[]
   readonly takeback: Takeback | null
-  /** Whether the players of the channel's last table were called. */
-  readonly invitedAgain: boolean
+  /** In a lobby. Absent in tables from before seats were kept. */
+  readonly invited?: readonly Invitation[]
 }
 
 /** A saved state and the rules version that saved it. */
@@ -181,10 +182,10 @@ export interface Store {
   latestIn(channelId: string, gameId: string): Promise<string | null>
   /** The id of the game's table that a channel plays at or played at last. Null if there was none. */
   lastPlayed(channelId: string, gameId: string): Promise<string | null>
-  /** The players of the game's last finished table in a channel. Empty if there was none. */
-  lastPlayers(channelId: string, gameId: string): Promise<readonly User[]>
   /** The ids of the live tables of a server at which a user is seated, latest change first, at most `limit`. */
   liveOf(guildId: string, userId: string, limit: number): Promise<readonly string[]>
+  /** The ids of the live tables in these channels, lobbies before games, latest change first, at most `limit`. */
+  liveAmong(channelIds: readonly string[], limit: number): Promise<readonly string[]>
   /** The ids of all live tables, oldest first. */
   live(): Promise<readonly string[]>
   /** The ids of all tables that were set aside, oldest first. */

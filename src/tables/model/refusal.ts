@@ -21,7 +21,7 @@ type LobbyRefusal =
   | { readonly code: 'unknown-game' }
   | { readonly code: 'unknown-option' }
   | { readonly code: 'capacity-out-of-range'; readonly min: number; readonly max: number }
-  /** More players are seated than the wanted number of seats. */
+  /** More seats are taken or kept than the wanted number. */
   | { readonly code: 'capacity-too-small'; readonly seated: number }
   /** Another table is live in the channel. */
   | { readonly code: 'channel-busy'; readonly tableId: string }
@@ -32,10 +32,10 @@ type LobbyRefusal =
   | { readonly code: 'colour-taken'; readonly by: User }
   /** The user whom the host wants to remove or make host is not another player of this lobby. */
   | { readonly code: 'no-guest' }
-  /** Everybody of the channel's last table is seated, or there was none. */
-  | { readonly code: 'nobody-to-invite' }
-  /** The players were already invited. This is possible once per lobby. */
-  | { readonly code: 'already-invited' }
+  /** The free seats are kept for these users, the first of them until `until`. */
+  | { readonly code: 'seats-kept'; readonly users: readonly User[]; readonly until: Date }
+  /** The user declines although nobody called them. */
+  | { readonly code: 'not-invited' }
 
 /** During the game. */
 type PlayRefusal =

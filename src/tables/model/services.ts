@@ -101,16 +101,17 @@ export interface Hosting {
   configure(tableId: string, user: User, changes: Settlements, origin?: Origin): Promise<Result<Lobby>>
   handOver(tableId: string, user: User, guestId: string, origin?: Origin): Promise<Result<Lobby>>
   remove(tableId: string, user: User, guestId: string, origin?: Origin): Promise<Result<Lobby>>
-  /** Calls the players of the channel's last table of this game who are not seated yet. The value lists them. */
-  inviteAgain(tableId: string, user: User): Promise<Result<readonly User[]>>
+  /** *No, thanks* by a user who was called: others may take the seat. */
+  decline(tableId: string, user: User): Promise<Result<Lobby>>
   /** Moves the table to another channel of its server, the thread made for it. */
   relocate(tableId: string, channelId: string): Promise<Result<Lobby | PlayingTable>>
 }
 
 export interface Rematching {
   /**
-   * A press for a rematch with the same people and options. The first press opens a lobby, the next ones join it, and the last
-   * one starts the game. The host may start earlier with the players who are there.
+   * A press for a rematch with the same people and options. The first press opens a lobby and calls the others, whose seats are
+   * kept for {@link KEPT_MS}. The next ones join it, and the last one starts the game. The host may start earlier with the players
+   * who are there.
    */
   rematch(tableId: string, user: User, entropy?: string): Promise<Result<Lobby | PlayingTable>>
 }
@@ -131,10 +132,20 @@ export interface Forgetting {
   forget(userId: string): Promise<Result<null>>
 }
 
+export interface Open {
+  readonly tables: readonly (Lobby | PlayingTable)[]
+  readonly more: boolean
+}
+
 export interface Listing {
   /**
    * The tables of a server at which the user is seated. Those that wait for the user come first, most urgent at the top, then the
    * latest.
    */
   ofUser(guildId: string, userId: string): Promise<readonly (Lobby | PlayingTable)[]>
+  /**
+   * The tables of a server in these channels that the user may join or watch, lobbies first, then the latest. Full lobbies are left
+   * out. `more` tells whether there may be others.
+   */
+  openAmong(guildId: string, channelIds: readonly string[], userId: string): Promise<Open>
 }

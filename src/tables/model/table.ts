@@ -2,6 +2,7 @@ import type { Outcome, Seat } from '../../engine/game.js'
 import type { Game, GameState } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import type { Attendance, Leaver, Takeback } from './attendance.js'
+import type { Invitation } from './invitation.js'
 import type { User } from './people.js'
 import type { Pause, Proposal } from './proposal.js'
 import type { Terms, Venue } from './terms.js'
@@ -35,8 +36,8 @@ export interface TableBase extends Venue {
 
 export interface Lobby extends TableBase {
   readonly status: 'lobby'
-  /** Whether the players of the channel's last table were called to this one. */
-  readonly invitedAgain: boolean
+  /** Those who were called to it and have no seat yet. */
+  readonly invited: readonly Invitation[]
 }
 
 /** What a game has besides its state, from the deal on. */

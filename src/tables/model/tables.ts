@@ -32,6 +32,8 @@ export interface OpenRequest extends Venue {
   readonly locale: Locale
   readonly options: Readonly<Record<string, string>>
   readonly host: User
+  /** Users to call, each once, with a seat kept for each of them. */
+  readonly invited?: readonly User[]
   /** The host's share of the draws, text that the table cannot choose. */
   readonly entropy?: string
   /** Terms that differ from the usual ones. */
@@ -98,8 +100,11 @@ export interface Tables
     Forgetting {
   /** The host takes the first seat. */
   open(request: OpenRequest): Promise<Result<Lobby>>
-  /** `origin` defaults to the lobby's own message. A change from elsewhere is announced as `lobby`. `entropy` is as in `open`. */
-  join(tableId: string, user: User, origin?: Origin, entropy?: string): Promise<Result<Lobby>>
+  /**
+   * `origin` defaults to the lobby's own message. A change from elsewhere is announced as `lobby`. `entropy` is as in `open`. A
+   * rematch begins with the last of those who were called.
+   */
+  join(tableId: string, user: User, origin?: Origin, entropy?: string): Promise<Result<Lobby | PlayingTable>>
   /** When the host leaves, the next player in order of joining becomes host. When nobody is left, the lobby is cancelled. */
   leave(tableId: string, user: User, origin?: Origin): Promise<Result<Lobby | CancelledTable>>
   /** Deals and starts the game. Only the host may, with enough players. */

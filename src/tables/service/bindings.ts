@@ -5,7 +5,8 @@
 import { act, wasSeenEarlier } from '../decisions/act.js'
 import type { Decision, Moment } from '../decisions/decision.js'
 import { comeBack } from '../decisions/end-autopilot.js'
-import { chooseColour, configure, handOver, inviteAgain, relocate, remove } from '../decisions/hosting.js'
+import { chooseColour, configure, handOver, relocate, remove } from '../decisions/hosting.js'
+import { decline } from '../decisions/invitations.js'
 import { addWords, cancel, join, leave, start } from '../decisions/lobby.js'
 import { nudge } from '../decisions/nudge.js'
 import { answer, askEnd, askReplace, askUndo, isUndoOpen, type Means } from '../decisions/propose.js'
@@ -38,7 +39,11 @@ export type LobbyDoor = Hosting & Pick<Tables, 'addWords' | 'join' | 'leave' | '
 
 export function lobbyDoor({ change, store, now, moment }: DoorDeps): LobbyDoor {
   return {
-    join: (id, user, origin, entropy) => change(id, (loaded) => join(sharing(loaded, user, entropy), user, now(), origin)),
+    join: (id, user, origin, entropy) =>
+      change(id, (loaded) => {
+        const shared = sharing(loaded, user, entropy)
+        return join(shared, user, moment(shared), origin)
+      }),
     addWords: (id, user, words) => change(id, (loaded) => addWords(loaded, user, words, now())),
     leave: (id, user, origin) => change(id, (loaded) => leave(loaded, user, now(), origin)),
     start: (id, user) => change(id, (loaded) => start(loaded, user, moment(loaded))),
@@ -47,11 +52,7 @@ export function lobbyDoor({ change, store, now, moment }: DoorDeps): LobbyDoor {
     configure: (id, user, settled, origin) => change(id, (loaded) => configure(loaded, user, settled, { at: now(), origin })),
     handOver: (id, user, guestId, origin) => change(id, (loaded) => handOver(loaded, user, guestId, { at: now(), origin })),
     remove: (id, user, guestId, origin) => change(id, (loaded) => remove(loaded, user, guestId, { at: now(), origin })),
-    inviteAgain: (id, user) =>
-      change(id, async (loaded) => {
-        const { openedIn, game } = loaded.table
-        return inviteAgain(loaded, user, await store.lastPlayers(openedIn, game.id), now())
-      }),
+    decline: (id, user) => change(id, (loaded) => decline(loaded, user, now())),
     relocate: (id, channelId) => change(id, async (loaded) => relocate(loaded, channelId, await store.liveIn(channelId), now())),
   }
 }

@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { Game } from '../../games/game.js'
 import { leaveChannel } from '../decisions/channel-deleted.js'
 import { isAgreed } from '../decisions/consent.js'
-import { momentAt } from '../decisions/decision.js'
+import { type Decision, momentAt } from '../decisions/decision.js'
 import { isNews } from '../decisions/delivery-order.js'
+import { freeSeats } from '../decisions/invitations.js'
 import { grantIfAgreed, isUndoOpen } from '../decisions/propose.js'
 import { dueSeats, tick } from '../decisions/tick.js'
 import { type GameById, type LoadedTable, messageOf } from '../model/loaded-table.js'
@@ -55,7 +56,15 @@ export function createTables(deps: TablesDeps): Tables {
   const tails = createLogTails(store)
   const lookups = createLookups({ store, keeper, tails })
   const outbox = createOutbox({ store, publisher, clock, logger, find: findAnew })
-  const opening = createOpening({ store, keeper, gameById, clock, entropy, announced: outbox.wake })
+  const opening = createOpening({
+    store,
+    keeper,
+    gameById,
+    clock,
+    entropy,
+    announced: outbox.wake,
+    expect: (at) => clockwork.expect(at),
+  })
   const clockwork = createClockwork({ store, clock, logger, tick: tickAt })
   const archivist = createArchivist({ store, clock, logger })
   const disturbing = createDisturbing(deps.settings, store, clock)
@@ -103,7 +112,8 @@ export function createTables(deps: TablesDeps): Tables {
   const grantIfStillAgreed = async (loaded: LoadedTable) => grantIfAgreed(loaded, await means(loaded, isUndoOpen(loaded)))
 
   async function tickAt(tableId: string): Promise<void> {
-    await changeSeats(tableId, async (loaded) => {
+    await changeSeats(tableId, async (loaded): Promise<Decision<unknown>> => {
+      if (loaded.table.status === 'lobby') return freeSeats(loaded, now(), startedAt)
       const due = dueSeats(loaded, now()).map(({ user }) => user)
       return tick(loaded, { ...moment(loaded), startedAt, undisturbedUntil: await disturbing.undisturbedUntil(due) })
     })
@@ -190,6 +200,7 @@ function reading(lookups: Lookups, reads: Work): Lookups {
     lastPlayedIn: (channelId, gameId) => reads.run(() => lookups.lastPlayedIn(channelId, gameId)),
     latestIn: (channelId, gameId) => reads.run(() => lookups.latestIn(channelId, gameId)),
     ofUser: (guildId, userId) => reads.run(() => lookups.ofUser(guildId, userId)),
+    openAmong: (guildId, channelIds, userId) => reads.run(() => lookups.openAmong(guildId, channelIds, userId)),
     verify: (id) => reads.run(() => lookups.verify(id)),
     log: (id, after) => reads.run(() => lookups.log(id, after)),
     isSeated: (userId) => reads.run(() => lookups.isSeated(userId)),

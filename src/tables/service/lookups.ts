@@ -1,6 +1,6 @@
 /** Queries about tables that change nothing. */
 import { setImmediate } from 'node:timers/promises'
-import { inUrgency, LISTED } from '../model/listing.js'
+import { inUrgency, isOffered, LISTED, LOOKED_AT, OFFERED } from '../model/listing.js'
 import { TableUnreadable } from '../model/loaded-table.js'
 import type { LogEntry } from '../model/log.js'
 import type { Store } from '../model/ports.js'
@@ -13,10 +13,13 @@ import type { LogTails } from './log-tails.js'
 /** Tables of a user that are read before yielding to other work. */
 const AT_ONCE = 8
 
-export type Lookups = Pick<Tables, 'find' | 'liveIn' | 'lastPlayedIn' | 'latestIn' | 'ofUser' | 'verify' | 'log' | 'isSeated'>
+export type Lookups = Pick<
+  Tables,
+  'find' | 'liveIn' | 'lastPlayedIn' | 'latestIn' | 'ofUser' | 'openAmong' | 'verify' | 'log' | 'isSeated'
+>
 
 interface LookupDeps {
-  readonly store: Pick<Store, 'liveIn' | 'lastPlayed' | 'latestIn' | 'liveOf' | 'isSeated' | 'log'>
+  readonly store: Pick<Store, 'liveIn' | 'lastPlayed' | 'latestIn' | 'liveOf' | 'liveAmong' | 'isSeated' | 'log'>
   readonly keeper: Pick<Keeper, 'find'>
   readonly tails: Pick<LogTails, 'read'>
 }
@@ -49,6 +52,17 @@ export function createLookups({ store, keeper, tails }: LookupDeps): Lookups {
         if (found.length % AT_ONCE === 0) await setImmediate()
       }
       return inUrgency(found, userId)
+    },
+    async openAmong(guildId, channelIds, userId) {
+      const offered: (Lobby | PlayingTable)[] = []
+      const ids = await store.liveAmong(channelIds, LOOKED_AT)
+      for (const [index, id] of ids.entries()) {
+        if (offered.length === OFFERED) return { tables: offered, more: true }
+        const table = await findReadable(id)
+        if (table?.guildId === guildId && isOffered(table, userId)) offered.push(table)
+        if (index % AT_ONCE === AT_ONCE - 1) await setImmediate()
+      }
+      return { tables: offered, more: ids.length === LOOKED_AT }
     },
     async verify(tableId) {
       const loaded = await keeper.find(tableId)

@@ -3,8 +3,9 @@
 import { type Decision, momentAt, refuse } from '../decisions/decision.js'
 import { refuseSettlements } from '../decisions/hosting.js'
 import { type Birth, newLobby } from '../decisions/lobby.js'
-import { joinRematch, rematchLobby } from '../decisions/rematch.js'
+import { joinRematch, othersOf, rematchLobby } from '../decisions/rematch.js'
 import type { Announcement } from '../model/announcement.js'
+import { wakeAtOf } from '../model/deadlines.js'
 import { pledgeOf, type Share } from '../model/fairness.js'
 import { type GameById, sharing, storedLobby } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
@@ -22,6 +23,8 @@ export interface OpeningDeps {
   readonly entropy: Entropy
   /** Called when a new table has an announcement. */
   readonly announced: (tableId: string) => void
+  /** Called when the clock will have something to do at a new table. */
+  readonly expect: (at: Date) => void
 }
 
 export interface Opening {
@@ -29,7 +32,7 @@ export interface Opening {
   rematch(tableId: string, user: User, entropy?: string): Promise<Result<Lobby | PlayingTable>>
 }
 
-export function createOpening({ store, keeper, gameById, clock, entropy, announced }: OpeningDeps): Opening {
+export function createOpening({ store, keeper, gameById, clock, entropy, announced, expect }: OpeningDeps): Opening {
   /** Stores the lobby from `make`, with an unused id and a secret that it commits to. `share` is its host's. */
   async function create(
     make: (birth: Birth) => Lobby,
@@ -42,6 +45,8 @@ export function createOpening({ store, keeper, gameById, clock, entropy, announc
       const created = await store.create(storedLobby(lobby, pledge), announcements)
       if (created.kind === 'channel-busy') return refuse({ code: 'channel-busy', tableId: created.tableId })
       if (created.kind === 'id-taken') continue
+      const wakeAt = wakeAtOf(lobby)
+      if (wakeAt !== null) expect(wakeAt)
       return { ok: true, value: lobby }
     }
   }
@@ -50,12 +55,13 @@ export function createOpening({ store, keeper, gameById, clock, entropy, announc
     async open(request) {
       const game = gameById(request.gameId)
       if (game === null) return refuse({ code: 'unknown-game' })
-      const { capacity, options, terms } = request
+      const { capacity, options, terms, invited = [] } = request
       const refusal = refuseSettlements({ capacity, options, ...terms }, game)
       if (refusal !== null) return refuse(refusal)
+      if (invited.length + 1 > capacity) return refuse({ code: 'capacity-too-small', seated: invited.length + 1 })
       const share = { userId: request.host.id, entropy: request.entropy ?? '' }
       const opened: readonly Announcement[] = request.answers === true ? [{ kind: 'opened', position: 0 }] : []
-      return create((birth) => newLobby(request, game, birth), share, opened)
+      return create((birth) => newLobby(request, game, birth), share, [...opened, ...calling(invited)])
     },
     async rematch(tableId, user, press = '') {
       const before = (await keeper.find(tableId))?.table ?? null
@@ -63,7 +69,10 @@ export function createOpening({ store, keeper, gameById, clock, entropy, announc
       if (before.status !== 'over') return refuse({ code: before.status === 'cancelled' ? 'already-over' : 'not-over' })
       if (seatOf(before, user.id) === null) return refuse({ code: 'not-seated' })
       const share = { userId: user.id, entropy: press }
-      const opened = await create((birth) => rematchLobby(before, user, birth), share, [{ kind: 'lobby', position: 0 }])
+      const opened = await create((birth) => rematchLobby(before, user, birth), share, [
+        { kind: 'lobby', position: 0 },
+        ...calling(othersOf(before, user)),
+      ])
       if (opened.ok) announced(opened.value.id)
       if (opened.ok || opened.refusal.code !== 'channel-busy') return opened
       const busy = opened.refusal
@@ -74,4 +83,8 @@ export function createOpening({ store, keeper, gameById, clock, entropy, announc
       })
     },
   }
+}
+
+function calling(users: readonly User[]): readonly Announcement[] {
+  return users.length === 0 ? [] : [{ kind: 'invited', users, position: 0 }]
 }

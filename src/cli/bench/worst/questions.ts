@@ -42,13 +42,14 @@ function asCommand(
   options: (stage: Stage) => readonly Entered[] = () => [],
   people: (stage: Stage) => readonly User[] = () => [],
 ): Question {
-  const isOwn = name === 'leaderboard'
+  // A slash tells a command of its own from a subcommand of the games.
+  const own = name.startsWith('/') ? name.slice(1) : null
   const payload = (stage: Stage) => {
     const place = { guildId: stage.guildId, channelId: stage.channelOf(where) }
-    const entered = isOwn ? options(stage) : [{ type: Option.Subcommand, name, options: options(stage) }]
-    return commandPayload(by?.(stage) ?? stage.asker, place, isOwn ? name : stage.game.id, entered, false, RANDOM, people(stage))
+    const entered = own !== null ? options(stage) : [{ type: Option.Subcommand, name, options: options(stage) }]
+    return commandPayload(by?.(stage) ?? stage.asker, place, own ?? stage.game.id, entered, false, RANDOM, people(stage))
   }
-  return { by: isOwn ? '/leaderboard' : `/… ${name}`, what, once, payload }
+  return { by: own === null ? `/… ${name}` : name, what, once, payload }
 }
 
 function asPress(
@@ -82,7 +83,7 @@ const PLAIN: Asked = { what: 'in a game of a hundred steps' }
 const COMMANDS: readonly Question[] = [
   ...MEASURES.flatMap((measure) =>
     PERIODS.map((period) =>
-      asCommand('leaderboard', { what: `${measure}, ${period}, the last page` }, () => [
+      asCommand('/leaderboard', { what: `${measure}, ${period}, the last page` }, () => [
         text('measure', measure),
         text('period', period),
         integer('page', 2 ** 53),
@@ -108,6 +109,7 @@ const COMMANDS: readonly Question[] = [
   asCommand('nudge', PLAIN),
   asCommand('rules', PLAIN),
   asCommand('tables', { what: 'with all tables of the user' }),
+  asCommand('/tables', { what: 'of 500 channels' }),
   asCommand('settings', { what: 'listed again' }, () => [text('leaderboards', 'listed')]),
   asCommand('verify', { what: 'a whole game, by its name', where: 'free', by: stranger }, ({ tables }) => [
     text('table', tables.over.id),
@@ -171,7 +173,8 @@ const ELSEWHERE: Readonly<Partial<Record<PlainVerb, Asked>>> = {
   'close-lobby': { what: 'a lobby', where: 'other-lobby', once: true },
   colour: { what: 'in a lobby', where: 'lobby' },
   'lobby-settings': { what: 'of a lobby', where: 'lobby' },
-  'invite-again': { what: 'to a lobby', where: 'lobby', once: true },
+  decline: { what: 'to a lobby', where: 'lobby' },
+  'join-listed': { what: 'a lobby', where: 'lobby', once: true },
   'join-again': { what: 'a lobby', where: 'lobby', once: true },
   take: { what: 'the panel of whoever has to move', by: mover },
   hand: { what: 'the panel of whoever has to move', by: mover },
@@ -179,6 +182,7 @@ const ELSEWHERE: Readonly<Partial<Record<PlainVerb, Asked>>> = {
   rematch: { what: 'of a game that is over', where: 'over', once: true },
   replay: { what: 'a whole game', where: 'over', by: stranger },
   'show-replay': { what: 'a whole game', where: 'over', once: true, by: stranger },
+  fair: { what: 'of a whole game', where: 'over', by: stranger },
   transcript: { what: 'of a whole game', where: 'over', by: stranger },
   resign: { what: 'a game of a hundred steps', once: true },
   cancel: { what: 'a game of a hundred steps', once: true },

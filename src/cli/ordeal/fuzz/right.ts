@@ -21,6 +21,8 @@ const LOOKS: ReadonlySet<Verb['kind']> = new Set([
   'rules',
   'topics',
   'rulebook',
+  'fair',
+  'spectate',
   'text',
   'why',
   'position',
@@ -38,7 +40,10 @@ export function hasRight(
   if (id === null) return false
   if (id.verb.kind === 'forget') return id.verb.sure
   const table = tables.find((each) => each.id === id.tableId)
-  if (table === undefined || table.guildId !== place.guildId || table.channelId !== place.channelId) return false
+  if (table === undefined || table.guildId !== place.guildId) return false
+  // The list of tables may be opened in any channel.
+  if (id.verb.kind === 'join-listed') return table.status === 'lobby' && seatOf(table, userId) === null
+  if (table.channelId !== place.channelId) return false
   if (seatOf(table, userId) === null) return table.status === 'lobby' && ['join', 'join-again'].includes(id.verb.kind)
   const target = id.verb.kind === 'menu' ? readTarget(values[0] ?? '') : id.verb.kind === 'target' ? id.verb.target : null
   if (target?.kind === 'prompt' || (target === null && LOOKS.has(id.verb.kind))) return false

@@ -3,6 +3,10 @@ import type { CommandTexts } from '../en/commands.js'
 export const commands: CommandTexts = {
   game: (name) => `${name} in diesem Kanal spielen`,
   new: { name: 'neu', description: 'Einen Tisch in diesem Kanal öffnen und andere dazu einladen' },
+  invitee: (number) => ({
+    name: `spieler${number}`,
+    description: 'Wer eingeladen wird; ein Platz bleibt zehn Minuten freigehalten',
+  }),
   board: { name: 'plan', description: 'Den Spielplan zeigen, wie er jetzt ist, nur für dich' },
   text: { name: 'text', description: 'Den ganzen Tisch als Text lesen' },
   hand: { name: 'hand', description: 'Deine Auswahl wieder öffnen, oder sehen, was nur dir gehört' },
@@ -16,6 +20,7 @@ export const commands: CommandTexts = {
   rules: { name: 'regeln', description: 'Die Regeln nach Themen lesen, mit Bildern als Beispielen' },
   topic: { name: 'thema', description: 'Welches Thema; ohne Angabe das erste' },
   tables: { name: 'tische', description: 'Deine Tische auf diesem Server, zuerst die, die auf dich warten' },
+  allTables: { name: 'tische', description: 'Offene Tische und laufende Partien dieses Servers: mitspielen oder zuschauen' },
   verify: { name: 'prüfen', description: 'Prüfen, ob an einem Tisch fair gezogen wurde' },
   verifiedTable: { name: 'tisch', description: 'Welcher Tisch, mit seinem Namen; ohne Angabe der letzte dieses Kanals' },
   ownWords: { name: 'worte', description: 'Vor dem Beginn: eigene Worte, die Teil jeder Ziehung werden' },

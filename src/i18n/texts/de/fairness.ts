@@ -2,6 +2,8 @@ import { counted } from '../../words.js'
 import type { FairnessTexts } from '../en/fairness.js'
 
 export const fairness: FairnessTexts = {
+  button: 'Faire Ziehungen',
+  sign: (beginning) => `Faire Ziehungen, versiegelt, bevor jemand Platz nahm: ${beginning}`,
   sealed: (fingerprint, command) =>
     `Faire Ziehungen, versiegelt, bevor jemand Platz nahm: ${fingerprint} · Prüfen mit ${command}`,
   check: (command) => `War alles fair gezogen? Prüfe jede Ziehung mit ${command}.`,
@@ -15,11 +17,11 @@ export const fairness: FairnessTexts = {
   share: (player, entropy) => `${player}: ${entropy}`,
   noShare: (player) => `${player}: nichts`,
   joint: (fingerprint) => `Fingerabdruck davon zusammen: ${fingerprint}`,
-  mayChange:
-    'Das steht fest, sobald die Partie beginnt; bis dahin können alle mit diesem Befehl ihre Zahl durch eigene Worte ersetzen.',
+  mayChange: (command) =>
+    `Das steht fest, sobald die Partie beginnt; bis dahin können alle mit ${command} ihre Zahl durch eigene Worte ersetzen.`,
   settled: (draws) =>
     `Das stand mit dem Beginn der Partie fest; bisher gab es ${counted('de', draws, { one: 'Ziehung', other: 'Ziehungen' })}.`,
-  secretLater: 'Das Geheimnis wird am Ende der Partie verraten; dann prüft dieser Befehl jede Ziehung.',
+  secretLater: (command) => `Das Geheimnis wird am Ende der Partie verraten; dann prüft ${command} jede Ziehung.`,
   byYourself: 'Der Abschnitt „Fair draws“ im README des Bots erklärt, wie sich alles ohne den Bot prüfen lässt.',
   record: 'Die Aufzeichnung der Partie: alles, was getan und gezogen wurde, zum Prüfen an jedem anderen Ort.',
   follows: (draws) =>

@@ -21,6 +21,7 @@ export const de: ShellTexts = {
   },
   lobby: {
     title: (game) => `${game}: Wer spielt mit?`,
+    length: (fewest, most, from, to) => `${fewest} bis ${most} Personen · ${from} bis ${to} Minuten am Stück`,
     invitation: 'Drücke **Mitspielen**, um Platz zu nehmen.',
     complete: (host) => `Alle Plätze sind besetzt: ${host} kann beginnen.`,
     seats: (taken, capacity) => `Plätze (${taken} von ${capacity})`,
@@ -46,10 +47,21 @@ export const de: ShellTexts = {
     seatsUpTo: (count) => `Bis zu ${count} Personen`,
     remove: (name) => `${name} vom Tisch nehmen`,
     handOver: (name) => `${name} den Tisch leiten lassen`,
-    inviteAgain: 'Den letzten Tisch wieder einladen',
-    invitedAgain: (names) => `Eingeladen: ${names}.`,
-    callAgain: (names, host, game) => `${names}, ${host} lädt euch zu einer weiteren Partie ${game} ein.`,
+    keptSeat: (name, moment) => `*für ${name} freigehalten*, für andere frei ${moment}`,
+    waiting: 'Die offenen Plätze sind für die Eingeladenen freigehalten.',
+    call: (names, host, game, count) => `${names}, ${host} lädt ${count === 1 ? 'dich' : 'euch'} zu einer Partie ${game} ein.`,
+    callAgain: (names, host, game, count) =>
+      `${names}, ${host} lädt ${count === 1 ? 'dich' : 'euch'} zu einer weiteren Partie ${game} ein.`,
+    callKept: (moment, count) =>
+      count === 1
+        ? `Dein Platz ist freigehalten; andere können ihn ${moment} nehmen.`
+        : `Eure Plätze sind freigehalten; andere können sie ${moment} nehmen.`,
+    callWhole: 'Die Partie beginnt, sobald alle Platz genommen haben.',
+    callOver: 'Diese Einladung ist erledigt.',
+    noThanks: 'Nein, danke',
+    youDeclined: 'Dein Platz ist jetzt für andere frei. Solange einer offen ist, kannst du noch mitspielen.',
     youJoined: 'Du hast jetzt einen Platz.',
+    youJoinedIn: (channel) => `Du hast jetzt einen Platz in ${channel}.`,
     rematch: 'Revanche',
     rematchOpen: 'Du bist bei der nächsten Partie dabei; ihr Tisch steht im Kanal.',
     rematchBegun: 'Alle sind dabei: Die nächste Partie hat begonnen.',
@@ -112,6 +124,20 @@ export const de: ShellTexts = {
     resigned: 'aufgegeben, daher auf dem letzten Platz',
     tookOver: (names) => `eingesprungen für ${names}`,
     autopilot: 'spielte am Ende von selbst',
+  },
+  list: {
+    title: 'Tische auf diesem Server',
+    none: (command) =>
+      `Wo du hinschauen kannst, gibt es gerade keinen Tisch zum Mitspielen oder Zuschauen. Öffne einen mit ${command}.`,
+    hosts: (name) => `Leitung: ${name}`,
+    free: (free, capacity) => `${free} von ${counted('de', capacity, { one: 'Platz', other: 'Plätzen' })} frei`,
+    keptForYou: 'ein Platz ist für dich freigehalten',
+    turn: (turn) => (turn === 0 ? 'eben begonnen' : `in Zug ${turn}`),
+    watch: 'Zuschauen',
+    replay: 'Bisheriger Verlauf',
+    asText: 'Alles in Worten',
+    playedIn: (channel) => `Gespielt wird in ${channel}. Geheimes ist hier nicht zu sehen.`,
+    more: 'Vielleicht gibt es noch mehr Tische; dies sind die neuesten.',
   },
   mine: {
     title: 'Deine Tische auf diesem Server',

@@ -26,6 +26,9 @@ export const standings: StandingsTexts = {
     ranked: (count, needed) => `${count} in der Bestenliste; dafür braucht es ${partien(needed)}.`,
     rankedFirst: (count, needed) =>
       `Mehr als ${count} in der Bestenliste, dafür braucht es ${partien(needed)}; gezeigt werden die ersten ${count}.`,
+    provisionalRanks: (needed) =>
+      `Diese Ränge sind vorläufig: Noch hat niemand die ${partien(needed)}, die es für einen Rang braucht.`,
+    provisionalSign: '(1) = vorläufiger Rang',
     provisional: '? = vorläufig: zu wenige Partien für eine sichere Wertung',
     bar: 'Balken = Unsicherheit: von der Wertung bis zur wahrscheinlichsten Stärke (Raute)',
     marks: 'Letzte Partien = Plätze, die letzte rechts: gefüllt = gewonnen, × = aufgegeben',

@@ -5,6 +5,11 @@
 export const commands = {
   game: (name: string) => `Play ${name} in this channel`,
   new: { name: 'new', description: 'Open a table in this channel and invite others to it' },
+  /** Somebody to call to a new table, numbered from 1. */
+  invitee: (number: number) => ({
+    name: `player${number}`,
+    description: 'Somebody to call to the table; a seat is kept for ten minutes',
+  }),
   board: { name: 'board', description: 'Show the board as it stands, to you alone' },
   text: { name: 'text', description: 'Read the whole table as text' },
   hand: { name: 'hand', description: 'Open your panel again, or see what is yours alone' },
@@ -18,6 +23,7 @@ export const commands = {
   rules: { name: 'rules', description: 'Read the rules by topic, with example pictures' },
   topic: { name: 'topic', description: 'Which topic; without: the first' },
   tables: { name: 'tables', description: 'Your tables on this server, those that wait for you first' },
+  allTables: { name: 'tables', description: 'Open tables and running games of this server: join one, or watch' },
   verify: { name: 'verify', description: 'Check that the draws of a table were fair' },
   verifiedTable: { name: 'table', description: 'Which table, by its name; leave empty for the latest of this channel' },
   ownWords: { name: 'words', description: 'In a lobby: words of your own that become part of every draw' },

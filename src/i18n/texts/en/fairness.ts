@@ -2,7 +2,11 @@ import { counted } from '../../words.js'
 
 /** About draws that everybody can check. Fingerprints, secrets and commands arrive ready to print. */
 export const fairness = {
-  /** Shown in the lobby. */
+  /** The button in a lobby that shows the whole fingerprint. */
+  button: 'Fair draws',
+  /** In the lobby: the beginning of the fingerprint. */
+  sign: (beginning: string) => `Fair draws, sealed before anybody joined: ${beginning}`,
+  /** Shown in the lobby's message once it is closed. */
   sealed: (fingerprint: string, command: string) =>
     `Fair draws, sealed before anybody joined: ${fingerprint} · Check them with ${command}`,
   /** Below the last message of a game. */
@@ -17,11 +21,11 @@ export const fairness = {
   share: (player: string, entropy: string) => `${player}: ${entropy}`,
   noShare: (player: string) => `${player}: nothing`,
   joint: (fingerprint: string) => `Fingerprint of all that: ${fingerprint}`,
-  mayChange:
-    'It is settled when the game begins; until then everybody can put words of their own in place of a number with this command.',
+  mayChange: (command: string) =>
+    `It is settled when the game begins; until then everybody can put words of their own in place of a number with ${command}.`,
   settled: (draws: number) =>
     `It was settled when the game began; ${counted('en', draws, { one: 'draw has', other: 'draws have' })} been made so far.`,
-  secretLater: 'The secret is told when the game is over; then this command checks every draw.',
+  secretLater: (command: string) => `The secret is told when the game is over; then ${command} checks every draw.`,
   byYourself: 'Section “Fair draws” of the bot’s README says how to check all of it without the bot.',
   /** Above the file with the transcript of the game. */
   record: 'The record of the game: all that was done and drawn, for checking it anywhere.',

@@ -27,6 +27,9 @@ export const en = {
   },
   lobby: {
     title: (game: string) => `${game}: who plays?`,
+    /** How many may play, and the minutes of a usual game whose players are all there. */
+    length: (fewest: number, most: number, from: number, to: number) =>
+      `${fewest} to ${most} players · ${from} to ${to} minutes in one sitting`,
     invitation: 'Press **Join** to take a seat.',
     /** Replaces it when all seats are taken. */
     complete: (host: string) => `All seats are taken: ${host} can start.`,
@@ -55,10 +58,24 @@ export const en = {
     seatsUpTo: (count: number) => `Up to ${count} players`,
     remove: (name: string) => `Remove ${name}`,
     handOver: (name: string) => `Make ${name} the host`,
-    inviteAgain: 'Invite the last table again',
-    invitedAgain: (names: string) => `Called: ${names}.`,
-    callAgain: (names: string, host: string, game: string) => `${names}, ${host} invites you to another game of ${game}.`,
+    /** A seat that is kept. `moment` as Discord shows it: "in 9 minutes". */
+    keptSeat: (name: string, moment: string) => `*kept for ${name}*, free for others ${moment}`,
+    /** In place of the invitation while every open seat is kept. */
+    waiting: 'The open seats are kept for those who were called.',
+    /** Above *Join* and *No, thanks*, to one or more people, listed. */
+    call: (names: string, host: string, game: string, _count: number) => `${names}, ${host} invites you to a game of ${game}.`,
+    callAgain: (names: string, host: string, game: string, _count: number) =>
+      `${names}, ${host} invites you to another game of ${game}.`,
+    callKept: (moment: string, count: number) =>
+      count === 1 ? `Your seat is kept; others may take it ${moment}.` : `Your seats are kept; others may take them ${moment}.`,
+    callWhole: 'The game begins as soon as everybody has joined.',
+    /** Replaces the call to those who were invited where it cannot be deleted. */
+    callOver: 'This invitation is settled.',
+    noThanks: 'No, thanks',
+    youDeclined: 'Your seat is free for others now. While one is open you can still join.',
     youJoined: 'You have a seat now.',
+    /** The same from the list of tables. */
+    youJoinedIn: (channel: string) => `You have a seat now, in ${channel}.`,
     rematch: 'Rematch',
     rematchOpen: 'You are in for another game; its lobby stands in the channel.',
     rematchBegun: 'Everybody is in: the next game has begun.',
@@ -142,6 +159,21 @@ export const en = {
     /** `names` are the earlier players of the seat. */
     tookOver: (names: string) => `took over from ${names}`,
     autopilot: 'on autopilot in the end',
+  },
+  /** The tables of a server that somebody may join or watch. */
+  list: {
+    title: 'Tables of this server',
+    none: (command: string) => `There is no table to join or to watch where you can look. Open one with ${command}.`,
+    hosts: (name: string) => `hosted by ${name}`,
+    free: (free: number, capacity: number) => `${free} of ${counted('en', capacity, { one: 'seat', other: 'seats' })} free`,
+    keptForYou: 'a seat is kept for you',
+    /** Turn 0 as in `turn.title`. */
+    turn: (turn: number) => (turn === 0 ? 'just begun' : `in turn ${turn}`),
+    watch: 'Watch',
+    replay: 'Replay so far',
+    asText: 'All in words',
+    playedIn: (channel: string) => `Played in ${channel}. Nothing secret is shown here.`,
+    more: 'There may be more tables; these are the latest.',
   },
   /** What a user has on a server, and their settings. */
   mine: {

@@ -15,6 +15,9 @@ export const refusals = {
   alreadySeated: 'You already have a seat at this table.',
   notSeated: 'You have no seat at this table.',
   tableFull: 'All seats are taken.',
+  /** `again` is when the first of them is free unless it is taken: "in 8 minutes". */
+  seatsKept: (names: string, again: string) =>
+    `The open seats are kept for ${names}. Try again ${again}, unless they are taken by then.`,
   tooFewPlayers: (min: number) => `At least ${min} players must be seated before the game can start.`,
   notTheHost: (host: string) => `Only the host, ${host}, may do that.`,
   notYourMove: (names: string) => `It is not your move: the game waits for ${names}.`,
@@ -36,15 +39,14 @@ export const refusals = {
   /** `again` and `until` are moments as Discord shows them: "in 20 minutes". */
   nudgedAlready: (again: string) => `They were nudged a short while ago. You can do it again ${again}.`,
   doNotDisturb: (until: string) => `They do not want to be disturbed now. You can nudge them ${until}.`,
-  capacityTooSmall: (seated: number) => `${seated} are seated already. Choose at least as many seats.`,
+  capacityTooSmall: (seated: number) => `${seated} seats are taken or kept already. Choose at least as many.`,
   colourTaken: (name: string) => `${name} has that colour. Choose another one.`,
   seatedElsewhere: (name: string) => `${name} already has a seat at this table. Choose somebody who has none.`,
   plain: {
     'not-over': 'This game is not over yet. Play it to its end first.',
     'unknown-colour': 'That colour does not exist here. Choose one of those offered.',
     'no-guest': 'That is not another player of this lobby. Choose one from its seats.',
-    'nobody-to-invite': 'Nobody from an earlier table of this channel is left to invite.',
-    'already-invited': 'They have been invited to this table already.',
+    'not-invited': 'You were not called to this table, so there is nothing to decline.',
     'unknown-order': 'That standing order does not exist. Choose one of those offered.',
     'nobody-to-nudge': 'There is nobody to nudge: the game is not waiting for anybody else.',
     away: 'Your seat is on autopilot. Press **I’m back** to decide for yourself again.',

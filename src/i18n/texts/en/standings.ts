@@ -25,6 +25,10 @@ export const standings = {
     /** The same if more players are ranked than shown. */
     rankedFirst: (count: number, needed: number) =>
       `More than ${count} players are ranked, it takes ${games(needed)}; the first ${count} are shown.`,
+    /** Replaces {@link ranked} while nobody has enough games. */
+    provisionalRanks: (needed: number) =>
+      `These ranks are provisional: nobody has played the ${games(needed)} yet that a rank takes.`,
+    provisionalSign: '(1) = provisional rank',
     provisional: '? = provisional: too few games for a sure rating',
     bar: 'Bar = uncertainty: from the rating up to the likeliest strength (diamond)',
     marks: 'Last games = places, latest on the right: filled = won, × = resigned',

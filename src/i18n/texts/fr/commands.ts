@@ -4,6 +4,10 @@ import type { CommandTexts } from '../en/commands.js'
 export const commands: CommandTexts = {
   game: (name) => `Jouer à ${name} dans ce salon`,
   new: { name: 'nouvelle', description: 'Ouvrir une table dans ce salon et y inviter les autres' },
+  invitee: (number) => ({
+    name: `joueur${number}`,
+    description: french`Qui inviter à la table ; une place est gardée dix minutes`,
+  }),
   board: { name: 'plateau', description: 'Afficher le plateau actuel, visible de vous uniquement' },
   text: { name: 'texte', description: 'Lire toute la table sous forme de texte' },
   hand: { name: 'main', description: 'Rouvrir votre panneau, ou voir ce qui n’appartient qu’à vous' },
@@ -14,6 +18,7 @@ export const commands: CommandTexts = {
   end: { name: 'terminer', description: 'Proposer d’arrêter la partie sans résultat' },
   substitute: { name: 'membre', description: 'Qui doit continuer à jouer' },
   leaver: { name: 'joueur', description: french`À qui est la place ; sans réponse : à qui est parti, sinon la vôtre` },
+  allTables: { name: 'tables', description: french`Tables ouvertes et parties en cours de ce serveur : rejoindre ou regarder` },
   verify: { name: 'vérifier', description: 'Vérifier que les tirages d’une table étaient équitables' },
   verifiedTable: { name: 'table', description: french`Quelle table, par son nom ; sinon la dernière de ce salon` },
   ownWords: { name: 'mots', description: french`Avant le début : vos propres mots, qui feront partie de chaque tirage` },

@@ -3,6 +3,8 @@ import { counted } from '../../words.js'
 import type { FairnessTexts } from '../en/fairness.js'
 
 export const fairness: FairnessTexts = {
+  button: 'Tirages équitables',
+  sign: (beginning) => french`Tirages équitables, scellés avant la première arrivée : ${beginning}`,
   sealed: (fingerprint, command) =>
     french`Tirages équitables, scellés avant la première arrivée : ${fingerprint} · À vérifier avec ${command}`,
   check: (command) => french`Les tirages étaient-ils équitables ? Vérifiez-les tous avec ${command}.`,
@@ -15,10 +17,11 @@ export const fairness: FairnessTexts = {
   share: (player, entropy) => french`${player} : ${entropy}`,
   noShare: (player) => french`${player} : rien`,
   joint: (fingerprint) => french`Empreinte de l’ensemble : ${fingerprint}`,
-  mayChange: french`Tout est fixé au début de la partie ; d’ici là, chacun peut remplacer son nombre par ses propres mots avec cette commande.`,
+  mayChange: (command) =>
+    french`Tout est fixé au début de la partie ; d’ici là, chacun peut remplacer son nombre par ses propres mots avec ${command}.`,
   settled: (draws) =>
     french`Tout a été fixé au début de la partie ; ${counted('fr', draws, { one: 'tirage', other: 'tirages' })} jusqu’ici.`,
-  secretLater: french`Le secret est révélé à la fin de la partie ; cette commande vérifie alors chaque tirage.`,
+  secretLater: (command) => french`Le secret est révélé à la fin de la partie ; ${command} vérifie alors chaque tirage.`,
   byYourself: french`La section « Fair draws » du README du bot explique comment tout vérifier sans le bot.`,
   record: french`L’enregistrement de la partie : tout ce qui a été fait et tiré, à vérifier où vous voulez.`,
   follows: (draws) =>

@@ -22,6 +22,7 @@ export const fr: ShellTexts = {
   },
   lobby: {
     title: (game) => french`${game} : qui joue ?`,
+    length: (fewest, most, from, to) => `${fewest} à ${most} joueurs · ${from} à ${to} minutes d’une traite`,
     invitation: 'Appuyez sur **Rejoindre** pour prendre une place.',
     complete: (host) => french`Toutes les places sont prises : ${host} peut commencer.`,
     seats: (taken, capacity) => `Places (${taken} sur ${capacity})`,
@@ -47,10 +48,21 @@ export const fr: ShellTexts = {
     seatsUpTo: (count) => `Jusqu’à ${count} joueurs`,
     remove: (name) => `Retirer ${name}`,
     handOver: (name) => `Confier la table à ${name}`,
-    inviteAgain: 'Réinviter la dernière table',
-    invitedAgain: (names) => french`Invitation envoyée à : ${names}.`,
+    keptSeat: (name, moment) => `*gardée pour ${name}*, libre pour les autres ${moment}`,
+    waiting: 'Les places libres sont gardées pour les personnes invitées.',
+    call: (names, host, game) => `${names}, ${host} vous invite à une partie de ${game}.`,
     callAgain: (names, host, game) => `${names}, ${host} vous invite à une autre partie de ${game}.`,
+    callKept: (moment, count) =>
+      count === 1
+        ? french`Votre place est gardée ; d’autres pourront la prendre ${moment}.`
+        : french`Vos places sont gardées ; d’autres pourront les prendre ${moment}.`,
+    callWhole: 'La partie commence dès que tout le monde a rejoint la table.',
+    callOver: 'Cette invitation n’a plus cours.',
+    noThanks: 'Non, merci',
+    youDeclined:
+      'Votre place est maintenant libre pour les autres. Tant qu’il en reste une, vous pouvez encore rejoindre la table.',
     youJoined: 'Vous avez maintenant une place.',
+    youJoinedIn: (channel) => `Vous avez maintenant une place dans ${channel}.`,
     rematch: 'Revanche',
     rematchOpen: french`Vous êtes de la prochaine partie ; sa table d’attente est dans le salon.`,
     rematchBegun: french`Tout le monde est là : la partie suivante a commencé.`,
@@ -112,6 +124,19 @@ export const fr: ShellTexts = {
     resigned: 'abandon, donc à la dernière place',
     tookOver: (names) => `a pris la relève ${elided('de', names)}`,
     autopilot: 'en automatique à la fin',
+  },
+  list: {
+    title: 'Tables de ce serveur',
+    none: (command) => `Aucune table à rejoindre ou à regarder là où vous avez accès. Ouvrez-en une avec ${command}.`,
+    hosts: (name) => french`hôte : ${name}`,
+    free: (free, capacity) => `${counted('fr', free, { one: 'place libre', other: 'places libres' })} sur ${capacity}`,
+    keptForYou: 'une place est gardée pour vous',
+    turn: (turn) => (turn === 0 ? 'à peine commencée' : `au tour ${turn}`),
+    watch: 'Regarder',
+    replay: 'Revoir jusqu’ici',
+    asText: 'Tout en mots',
+    playedIn: (channel) => `Partie jouée dans ${channel}. Rien de secret n’apparaît ici.`,
+    more: french`Il y a peut-être d’autres tables ; voici les plus récentes.`,
   },
   mine: {
     title: 'Vos tables sur ce serveur',

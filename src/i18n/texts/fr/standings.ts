@@ -28,6 +28,9 @@ export const standings: StandingsTexts = {
       t`${counted('fr', count, { one: 'joueur classé', other: 'joueurs classés' })} ; il faut ${parties(needed)}.`,
     rankedFirst: (count, needed) =>
       t`Plus de ${count} joueurs classés, il faut ${parties(needed)} ; les ${count} premiers sont affichés.`,
+    provisionalRanks: (needed) =>
+      t`Ces rangs sont provisoires : personne n’a encore joué les ${parties(needed)} qu’un rang demande.`,
+    provisionalSign: '(1) = rang provisoire',
     provisional: '? = provisoire\u202f: trop peu de parties pour une cote sûre',
     bar: t`Barre = incertitude : de la cote à la force la plus probable (losange)`,
     marks: t`Dernières parties = places, la plus récente à droite : plein = gagnée, × = abandon`,

@@ -84,7 +84,13 @@ export function saidWithoutGame(locale: Locale): readonly Said[] {
     ...UNIQUE_BOARD_IDS.flatMap((id) => said(`board ${id}`, boardName(id, locale))),
     ...said('rare', TEXTS[locale].status.drawing, ...Object.values(TEXTS[locale].status.toYou)),
     ...said('guide', ...Object.values(TEXTS[locale].guide)),
-    ...said('pitch', face.pitch[locale], face.handName[locale], ...(face.colourNames?.[locale] ?? [])),
+    ...said(
+      'pitch',
+      face.box?.(locale)?.alt ?? '',
+      face.pitch[locale],
+      face.handName[locale],
+      ...(face.colourNames?.[locale] ?? []),
+    ),
     ...Object.values(face.optionTexts[locale]).flatMap(({ name, choices }) => said('option', name, ...Object.values(choices))),
   ]
 }

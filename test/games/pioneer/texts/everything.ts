@@ -106,7 +106,13 @@ export function saidWithoutGame(locale: Locale): readonly Said[] {
     ...Array.from({ length: DIE_FACES }, (_, index) => said('die', describeRoll(index + 1, locale))).flat(),
     ...said('rare', TEXTS[locale].status.drawing, ...Object.values(TEXTS[locale].status.toYou)),
     ...said('guide', ...Object.values(TEXTS[locale].guide)),
-    ...said('pitch', face.pitch[locale], face.handName[locale], ...(face.colourNames?.[locale] ?? [])),
+    ...said(
+      'pitch',
+      face.box?.(locale)?.alt ?? '',
+      face.pitch[locale],
+      face.handName[locale],
+      ...(face.colourNames?.[locale] ?? []),
+    ),
     ...Object.values(face.optionTexts[locale]).flatMap(({ name, choices }) => said('option', name, ...Object.values(choices))),
   ]
 }

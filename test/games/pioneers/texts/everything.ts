@@ -94,7 +94,7 @@ export function saidWithoutGame(locale: Locale): readonly Said[] {
     ...said('held back', TEXTS[locale].panel.move.noTileLeft({ tiles: ['banker', 'hotel'] })),
     ...saidOfRides(locale),
     ...said('titles', TEXTS[locale].panel.titles.waiting, TEXTS[locale].panel.titles.over),
-    ...said('pitch', face.pitch[locale]),
+    ...said('pitch', face.box?.(locale)?.alt ?? '', face.pitch[locale]),
     ...said('hand name', face.handName[locale]),
     ...Object.values(face.optionTexts[locale]).flatMap(({ name, choices }) => said('option', name, ...Object.values(choices))),
     ...said('orders', TEXTS[locale].orders.name, ...Object.values(TEXTS[locale].orders.choices)),

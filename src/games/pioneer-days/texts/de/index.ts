@@ -12,7 +12,8 @@ export const de: PioneerDaysTexts = {
   name: 'Pioneer Days',
   handName: 'Meine Wagen',
   pitch:
-    'Vier Wochen auf dem Treck: Wähle Würfel, belade deine Wagen, wirb Stadtbewohner an, überstehe die Katastrophen und gewinne die Gunst der Städte.',
+    'Vier Wochen auf dem Treck: Wähle Würfel, belade deine Wagen, überstehe die Katastrophen und gewinne die Städte für dich.',
+  lid: 'Der Deckel der Schachtel: ein Wagen auf dem Weg in die Berge und die Würfel eines Tages.',
   options: {
     sets: {
       name: 'Stadtbewohner',

@@ -18,7 +18,8 @@ export const en = {
   name: 'Pioneer Days',
   /** The button that opens a seat's own things. */
   handName: 'My wagons',
-  pitch: 'Four weeks on the trail: draft dice, load your wagons, hire townsfolk, outlast the disasters and win the towns over.',
+  pitch: 'Four weeks on the trail: draft dice, load your wagons, outlast the disasters and win the towns over.',
+  lid: 'The lid of the box: a wagon on its way to the mountains, and the dice of a day.',
   options: {
     sets: {
       name: 'Townsfolk',

@@ -12,7 +12,8 @@ import { digest, story } from './story.js'
 export const fr: PioneerDaysTexts = {
   name: 'Pioneer Days',
   handName: 'Mes chariots',
-  pitch: t`Quatre semaines sur la piste : choisissez des dés, chargez vos chariots, engagez des habitants, tenez bon face aux catastrophes et gagnez la faveur des villes.`,
+  pitch: t`Quatre semaines de piste : choisissez des dés, chargez vos chariots, survivez aux catastrophes et gagnez la faveur des villes.`,
+  lid: t`Le couvercle de la boîte : un chariot en route vers les montagnes, et les dés d'une journée.`,
   options: {
     sets: {
       name: 'Habitants',

@@ -17,8 +17,8 @@ const lasting = (galaxy: Galaxy) =>
 export const de: PioneerTexts = {
   name: 'Pioneer im All',
   handName: 'Meine Karten',
-  pitch:
-    'Deckbau zwischen den Sternen: Kaufe Karten, baue Schiffe, erkunde unbekannte Systeme, kolonisiere sie und verteidige sie gegen die anderen.',
+  pitch: 'Deckbau zwischen den Sternen: Kaufe Karten, baue Schiffe, erkunde, kolonisiere und verteidige, was dir gehört.',
+  lid: 'Der Deckel der Schachtel: Sternsysteme mit Kolonien und Schiffen von drei Spielern.',
   options: {
     galaxy: {
       name: 'Galaxie',

@@ -25,8 +25,8 @@ export const en = {
   name: 'Pioneer in Space',
   /** The button that opens a seat's own cards. */
   handName: 'My cards',
-  pitch:
-    'Deck building among the stars: buy cards, build ships, explore unknown systems, colonize them, and defend them against the others.',
+  pitch: 'Deck building among the stars: buy cards, build ships, explore, colonize and defend what is yours.',
+  lid: 'The lid of the box: star systems with colonies and ships of three players.',
   options: {
     galaxy: {
       name: 'Galaxy',

@@ -18,7 +18,8 @@ const lasting = (galaxy: Galaxy) =>
 export const fr: PioneerTexts = {
   name: t`Pioneer dans l'espace`,
   handName: 'Mes cartes',
-  pitch: t`Un jeu de deck-building dans les étoiles : achetez des cartes, construisez des vaisseaux, explorez des systèmes inconnus, colonisez-les et défendez-les.`,
+  pitch: t`Un jeu de deck-building dans les étoiles : achetez des cartes, construisez des vaisseaux, explorez, colonisez et défendez-vous.`,
+  lid: t`Le couvercle de la boîte : des systèmes stellaires avec les colonies et les vaisseaux de trois joueurs.`,
   options: {
     galaxy: {
       name: 'Galaxie',

@@ -14,8 +14,8 @@ import { story } from './story.js'
 export const de: PioneersTexts = {
   name: 'Pioneers',
   handName: 'Meine Kutschen',
-  pitch:
-    'Lenkt die gemeinsame Postkutsche nach Westen, siedelt Pioniere an, leert eure Kutschen und verbindet eure Städte mit Straßen.',
+  pitch: 'Lenkt die Postkutsche nach Westen, siedelt Pioniere an und baut Straßen, für die die anderen zahlen.',
+  lid: 'Der Deckel der Schachtel: eine Karte von Amerika mit Städten, Straßen und der Postkutsche.',
   options: {
     covers: {
       name: 'Abdeckplättchen (zu zweit)',

@@ -22,7 +22,8 @@ export const en = {
   name: 'Pioneers',
   /** The button that opens a seat's own things. */
   handName: 'My coaches',
-  pitch: 'Drive the shared stagecoach west, settle your pioneers city by city, empty your coaches and link your people by road.',
+  pitch: 'Drive the stagecoach west, settle your pioneers and build the roads that the others pay for.',
+  lid: 'The lid of the box: a map of America with towns, roads and the stagecoach.',
   options: {
     covers: {
       name: 'Covering tiles (two players)',

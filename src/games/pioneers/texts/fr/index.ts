@@ -15,7 +15,8 @@ import { story } from './story.js'
 export const fr: PioneersTexts = {
   name: 'Pioneers',
   handName: 'Mes chariots',
-  pitch: t`Menez vers l'Ouest la diligence commune, installez vos pionniers, videz vos chariots et reliez vos villes par des routes.`,
+  pitch: t`Menez la diligence vers l'Ouest, installez vos pionniers et construisez des routes que les autres paieront.`,
+  lid: t`Le couvercle de la boîte : une carte de l'Amérique avec ses villes, ses routes et la diligence.`,
   options: {
     covers: {
       name: 'Caches (à deux)',

@@ -1,0 +1,37 @@
+/** Buttons for those who are called to a table: a rematch, and *Join* and *No, thanks* on the call. */
+import { channelMention } from '@discordjs/formatters'
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { Context } from '../context/context.js'
+import { type Reply, say } from '../context/reply.js'
+import type { TablePress } from './press.js'
+import { refused } from './refused.js'
+
+/** A press for a rematch, which calls the others and starts when everybody has pressed. */
+export async function rematch(context: Context, press: TablePress): Promise<Reply> {
+  const result = await context.tables.rematch(press.table.id, press.user, press.interactionId)
+  if (!result.ok) return refused(context, press, result.refusal)
+  const { rematchOpen, rematchBegun } = TEXTS[press.locale].lobby
+  return say(result.value.status === 'lobby' ? rematchOpen : rematchBegun)
+}
+
+/** *Join* on a call, which is not the lobby's own message. */
+export async function joinAgain(context: Context, press: TablePress): Promise<Reply> {
+  const result = await context.tables.join(press.table.id, press.user, 'elsewhere', press.interactionId)
+  if (!result.ok) return refused(context, press, result.refusal)
+  const { youJoined, rematchBegun } = TEXTS[press.locale].lobby
+  return say(result.value.status === 'lobby' ? youJoined : rematchBegun)
+}
+
+/** *Join* in the list of a server's tables. */
+export async function joinListed(context: Context, press: TablePress): Promise<Reply> {
+  const { table, user, locale } = press
+  const result = await context.tables.join(table.id, user, 'elsewhere', press.interactionId)
+  if (!result.ok) return refused(context, press, result.refusal)
+  return say(TEXTS[locale].lobby.youJoinedIn(channelMention(result.value.channelId)))
+}
+
+/** *No, thanks* on a call. */
+export async function decline(context: Context, press: TablePress): Promise<Reply> {
+  const result = await context.tables.decline(press.table.id, press.user)
+  return result.ok ? say(TEXTS[press.locale].lobby.youDeclined) : refused(context, press, result.refusal)
+}

@@ -1,0 +1,68 @@
+/** The lid of a game's box: a part of its board, framed, with its title on a label. */
+import type { Pen } from './canvas.js'
+import type { Drawing } from './drawing.js'
+import type { Point } from './geometry.js'
+import { GOLD, INK, PAPER_LIGHT, WOOD_DARK } from './palette.js'
+import { roundRect } from './shapes.js'
+import { fitted, text, textWidth } from './text.js'
+
+/** The lid in pixels: wide and low, because on a phone the buttons below it should be in sight. */
+const LID = { width: 1000, height: 400 } as const
+const FRAME = 12
+const LABEL = { height: 112, size: 72, margin: 48, foot: 26 } as const
+
+/** What stands on a lid. */
+export interface Lid {
+  readonly title: string
+  /** The board, and the top left corner of its part. */
+  readonly board: Drawing
+  readonly corner: Point
+}
+
+/** The lid as one part, which is painted once and cached as a whole: it looks the same at all tables. */
+export function drawLid({ title, board, corner }: Lid): Drawing {
+  const key = `lid ${title} ${corner.x} ${corner.y} ${board.key}`
+  const paint = (pen: Pen) => paintLid(pen, title, () => paintPart(pen, board, corner))
+  const { inks } = board
+  const whole = { ...LID, key, paint }
+  return inks === undefined ? whole : { ...whole, inks, things: () => [{ key, boxes: [{ x: 0, y: 0, ...LID }], paint }] }
+}
+
+function paintPart(pen: Pen, board: Drawing, { x, y }: Point): void {
+  pen.save()
+  pen.beginPath()
+  pen.rect(0, 0, LID.width, LID.height)
+  pen.clip()
+  pen.translate(-x, -y)
+  board.paint(pen)
+  pen.restore()
+}
+
+function paintLid(pen: Pen, title: string, paintBoard: () => void): void {
+  paintBoard()
+  pen.lineWidth = 2 * FRAME
+  pen.strokeStyle = WOOD_DARK
+  pen.strokeRect(0, 0, LID.width, LID.height)
+  pen.lineWidth = 3
+  pen.strokeStyle = GOLD
+  pen.strokeRect(FRAME, FRAME, LID.width - 2 * FRAME, LID.height - 2 * FRAME)
+  paintLabel(pen, title)
+}
+
+function paintLabel(pen: Pen, title: string): void {
+  const { height, size, margin, foot } = LABEL
+  const room = LID.width - 4 * margin
+  const words = fitted(title, room, (part) => textWidth(part, 'display', size))
+  const width = textWidth(words, 'display', size) + 2 * margin
+  const [x, y] = [(LID.width - width) / 2, LID.height - foot - height]
+  roundRect(pen, x, y, width, height, 14)
+  pen.fillStyle = PAPER_LIGHT
+  pen.fill()
+  pen.lineWidth = 5
+  pen.strokeStyle = INK
+  pen.stroke()
+  roundRect(pen, x + 9, y + 9, width - 18, height - 18, 8)
+  pen.lineWidth = 2
+  pen.stroke()
+  text(pen, words, LID.width / 2, y + height / 2 + size * 0.34, { face: 'display', size, fill: INK, align: 'center' })
+}

@@ -1,0 +1,13 @@
+/** After the program starts, nothing expires at once: while it was not running nobody could press. */
+
+/**
+ * After the program starts, no time runs out before `GRACE_MS` have passed, or before `GRACE_PART` of the whole time has passed
+ * if that is longer.
+ */
+const GRACE_MS = 60_000
+const GRACE_PART = 0.1
+
+/** The earliest time, in milliseconds since 1970, at which something that may take `ms` can expire after the program started. */
+export function fairFrom(startedAt: Date, ms: number): number {
+  return startedAt.getTime() + Math.max(GRACE_MS, ms * GRACE_PART)
+}
