@@ -93,6 +93,7 @@ export const de: ShellTexts = {
     pastBoard: (turn) =>
       `Der Spielplan ${turn === 0 ? 'vor dem ersten Zug' : `in Zug ${turn}`}; was seither geschah, steht weiter unten.`,
     over: (game) => `${game}: Die Partie ist zu Ende`,
+    overCall: (players) => `${players}: So ist es ausgegangen.`,
   },
   chronicle: {
     tookBack: (name, steps) => `${name} hat ${counted('de', steps, { one: 'Schritt', other: 'Schritte' })} zurückgenommen.`,

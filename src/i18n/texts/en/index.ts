@@ -115,6 +115,8 @@ export const en = {
     pastBoard: (turn: number) =>
       `The board ${turn === 0 ? 'before the first turn' : `in turn ${turn}`}; what happened since is told further down.`,
     over: (game: string) => `${game}: the game is over`,
+    /** Calls the players to the result. */
+    overCall: (players: string) => `${players}, this is how it ended.`,
   },
   /** Sentences that the table itself adds to a game's story. */
   chronicle: {

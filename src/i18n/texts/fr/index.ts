@@ -94,6 +94,7 @@ export const fr: ShellTexts = {
     pastBoard: (turn) =>
       french`Le plateau ${turn === 0 ? 'avant le premier tour' : `au tour ${turn}`} ; la suite est racontée plus bas.`,
     over: (game) => french`${game} : la partie est terminée`,
+    overCall: (players) => `${players}, voici comment la partie s’est terminée.`,
   },
   chronicle: {
     tookBack: (name, steps) => `${name} a annulé ${counted('fr', steps, { one: 'action', other: 'actions' })}.`,
