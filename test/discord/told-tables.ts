@@ -109,6 +109,14 @@ export function toldTables(
   }
 }
 
+/** Waits until no question of a table is held back to be called later, for a while at most. */
+export async function noQuestionLeft(house: ToldTables, tableId: string): Promise<void> {
+  for (let look = 0; look < 2_000; look++) {
+    if ((await house.store.queued(tableId, 100)).every(({ announcement }) => announcement?.kind !== 'asked')) return
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
 const keyOf = (tableId: string, announcement: Announcement | null) => JSON.stringify([tableId, announcement])
 
 /** A game of Ann and Ben, with its first turn told. */

@@ -143,6 +143,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       const done = work.close()
       tidying.close()
       progress.close()
+      questions.close()
       await done
     },
   }
