@@ -128,6 +128,7 @@ function portsOf(db: Db, disk: Disk, guard: Guard): Pick<OpenStore, 'store' | 'p
       setQuiet: guarded(settings.setQuiet),
       sawGuide: guarded(settings.sawGuide),
       setListed: guarded(settings.setListed),
+      setCalls: guarded(settings.setCalls),
     },
   }
 }

@@ -51,11 +51,12 @@ describe('a user who is forgotten', () => {
     const lobby = good(await house.tables.open(request({ channelId: 'c3', host: ZOE })))
     good(await house.tables.leave(lobby.id, ZOE))
     await house.settings.setQuiet(ZOE.id, { from: 0, to: 60, zone: 'Europe/Paris' })
+    await house.settings.setCalls(ZOE.id, 'none')
     expect(contents(house)).toMatch(OWN)
 
     good(await house.tables.forget(ZOE.id))
     expect(contents(house)).not.toMatch(OWN)
-    expect(await house.settings.find(ZOE.id)).toEqual({ quiet: null, guides: [], listed: true })
+    expect(await house.settings.find(ZOE.id)).toEqual({ quiet: null, guides: [], listed: true, calls: 'channel' })
     for (const table of [id, lobby.id]) expect(await auditTable(house.store, () => tally, table)).toEqual({ kind: 'sound' })
     await house.tables.close()
     house.close()

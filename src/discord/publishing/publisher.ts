@@ -55,8 +55,8 @@ const TELLS_ANSWERS: ReadonlySet<Announcement['kind']> = new Set([
 ])
 
 export function createPublisher(deps: PublisherDeps): DiscordPublisher {
-  const { tables, posts, clock, log } = deps
-  const messages = createChannelMessages({ channels: deps.channels, posts, log, channelGone })
+  const { tables, clock, log } = deps
+  const messages = createChannelMessages({ ...deps, channelGone })
   const tidying = createTidying({ messages, clock, log })
   const work = createChannelWork(tidying.tidy)
   const later = work.afterwards

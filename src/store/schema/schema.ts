@@ -7,7 +7,7 @@ import type { RecordId, StoredBreak } from '../../standings/records.js'
 import type { Announcement } from '../../tables/model/announcement.js'
 import type { Share } from '../../tables/model/fairness.js'
 import type { Affairs, EntryContent, StoredStatus, StoredTable } from '../../tables/model/ports.js'
-import type { QuietHours } from '../../tables/model/settings.js'
+import type { CallWay, QuietHours } from '../../tables/model/settings.js'
 import type { Pace, Seating } from '../../tables/model/terms.js'
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' })
@@ -356,6 +356,8 @@ export const users = sqliteTable(
     quiet: text('quiet', { mode: 'json' }).$type<QuietHours>(),
     guides: text('guides', { mode: 'json' }).$type<readonly string[]>(),
     remindedAt: moment('reminded_at'),
+    /** How they want to be called. */
+    calls: text('calls').$type<CallWay>().notNull().default('channel'),
     /** Whether they want to be left out of leaderboards. */
     unlisted: integer('unlisted', { mode: 'boolean' }).notNull().default(false),
   },

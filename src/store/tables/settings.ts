@@ -7,7 +7,7 @@ import { users } from '../schema/schema.js'
 export function createSettings(db: Db): Settings {
   const userId = sql.placeholder('userId')
   const find = db
-    .select({ quiet: users.quiet, guides: users.guides, unlisted: users.unlisted })
+    .select({ quiet: users.quiet, guides: users.guides, unlisted: users.unlisted, calls: users.calls })
     .from(users)
     .where(eq(users.userId, userId))
     .prepare()
@@ -34,16 +34,26 @@ export function createSettings(db: Db): Settings {
     .onConflictDoUpdate({ target: users.userId, set: { unlisted: sql`excluded.unlisted` } })
     .prepare()
 
+  const setCalls = db
+    .insert(users)
+    .values({ userId, calls: sql`${sql.placeholder('calls')}` })
+    .onConflictDoUpdate({ target: users.userId, set: { calls: sql`excluded.calls` } })
+    .prepare()
+
   return {
     async find(userId) {
       const row = find.get({ userId })
-      return { quiet: row?.quiet ?? null, guides: row?.guides ?? [], listed: row?.unlisted !== true }
+      const { quiet = null, guides = null, unlisted = false, calls = 'channel' } = row ?? {}
+      return { quiet, guides: guides ?? [], listed: !unlisted, calls }
     },
     async setQuiet(userId, quiet) {
       setQuiet.run({ userId, quiet: quiet === null ? null : JSON.stringify(quiet) })
     },
     async sawGuide(userId, gameId) {
       sawGuide.run({ userId, gameId })
+    },
+    async setCalls(userId, calls) {
+      setCalls.run({ userId, calls })
     },
     async setListed(userId, listed) {
       setUnlisted.run({ userId, unlisted: listed ? 0 : 1 })

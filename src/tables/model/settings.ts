@@ -13,15 +13,26 @@ export interface QuietHours {
   readonly zone: string
 }
 
+/** How a user is called to tables: by a notification in the channel, or by none. */
+export const CALL_WAYS = ['channel', 'none'] as const
+export type CallWay = (typeof CALL_WAYS)[number]
+
+/** The choices whether a user is listed in leaderboards. */
+export const LISTINGS = ['listed', 'unlisted'] as const
+
 export interface UserSettings {
   readonly quiet: QuietHours | null
   /** Ids of the games whose guided first turn the user has seen or dismissed. */
   readonly guides: readonly string[]
   /** Whether leaderboards, records and other users' queries may show their games. */
   readonly listed: boolean
+  readonly calls: CallWay
 }
 
-/** Stores settings. Users without stored settings have no quiet hours, have seen no guide, and are listed. */
+/**
+ * Stores settings. Users without stored settings have no quiet hours, have seen no guide, are listed, and are called in the
+ * channel.
+ */
 export interface Settings {
   find(userId: string): Promise<UserSettings>
   /** Sets the quiet hours, or removes them (null). */
@@ -29,6 +40,7 @@ export interface Settings {
   sawGuide(userId: string, gameId: string): Promise<void>
   /** Lists the user in the standings of all servers, or hides them. Their games count in either case. */
   setListed(userId: string, listed: boolean): Promise<void>
+  setCalls(userId: string, calls: CallWay): Promise<void>
 }
 
 /** Why quiet hours are refused. */
@@ -48,6 +60,20 @@ export function readQuietHours(from: string, to: string, zone: string): ReadQuie
   if (start === end) return { ok: false, refusal: 'whole-day' }
   const known = canonicalZone(zone)
   return known === null ? { ok: false, refusal: 'unknown-zone' } : { ok: true, quiet: { from: start, to: end, zone: known } }
+}
+
+/** What quiet hours begin with if only a part of them is chosen. */
+const USUAL_NIGHT = { from: 22 * 60, to: 8 * 60 } as const
+
+/** Quiet hours with one part chosen from a menu. What is not known yet is the night, in `zone`. */
+export function withPart(quiet: QuietHours | null, part: Partial<QuietHours>, zone: string): ReadQuietHours {
+  const { from, to, zone: where } = { ...USUAL_NIGHT, zone, ...quiet, ...part }
+  return readQuietHours(timeOfDay(from), timeOfDay(to), where)
+}
+
+/** Minutes after midnight as a time of day. */
+export function timeOfDay(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 function readTime(text: string): number | null {

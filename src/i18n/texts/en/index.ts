@@ -5,6 +5,7 @@ import { counting } from './counting.js'
 import { fairness } from './fairness.js'
 import { refusals } from './refusals.js'
 import { replay } from './replay.js'
+import { settings } from './settings.js'
 import { standings } from './standings.js'
 
 /**
@@ -143,7 +144,7 @@ export const en = {
     tookOver: (names: string) => `took over from ${names}`,
     autopilot: 'on autopilot in the end',
   },
-  /** What a user has on a server, and their settings. */
+  /** What a user has on a server. */
   mine: {
     title: 'Your tables on this server',
     none: (command: string) => `You have no table on this server. Open one with ${command}.`,
@@ -155,13 +156,6 @@ export const en = {
     atRest: 'rests until one of its players is back',
     inLobby: 'not begun yet',
     more: (count: number) => `${count} more.`,
-    settingsTitle: 'Your settings',
-    quietHours: (from: string, to: string, zone: string) =>
-      `Quiet hours from ${from} to ${to} (${zone}): you get no reminders then.`,
-    noQuietHours: (command: string) =>
-      `You have no quiet hours: reminders may come at any time. Set some with ${command}: fill in **from** and **to**.`,
-    noQuiet: 'No quiet hours',
-    /** The confirmation before a user's name and id are erased. */
     forget:
       'Erase your name and id from every finished game, your settings and your lines in the leaderboards, on all servers of this bot? This cannot be taken back. The results of the others stay, and so do messages that already stand in channels.',
     forgetYes: 'Erase me',
@@ -204,6 +198,7 @@ export const en = {
     awaitsYou: 'A proposal in the channel waits for your answer.',
   },
   replay,
+  settings,
   standings,
   counting,
   panel: {
