@@ -129,6 +129,7 @@ function portsOf(db: Db, disk: Disk, guard: Guard): Pick<OpenStore, 'store' | 'p
       sawGuide: guarded(settings.sawGuide),
       setListed: guarded(settings.setListed),
       setCalls: guarded(settings.setCalls),
+      setToldClosed: guarded(settings.setToldClosed),
     },
   }
 }

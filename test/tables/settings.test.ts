@@ -60,11 +60,13 @@ describe('quiet hours', () => {
   test('nobody has any by default', () => expect(quietUntil(null, at('2024-01-10T03:00:00'))).toBeNull())
 })
 
+const USUAL_CALLS = { calls: 'channel', locale: null, toldClosed: false }
+
 describe('settings', () => {
   test('are kept for each user, and changed one by one', async () => {
     const house = openHouse()
     const quiet = { from: 60, to: 120, zone: 'UTC' }
-    expect(await house.settings.find('1')).toEqual({ quiet: null, guides: [], listed: true, calls: 'channel' })
+    expect(await house.settings.find('1')).toEqual({ quiet: null, guides: [], listed: true, ...USUAL_CALLS })
     await house.settings.setQuiet('1', quiet)
     for (const game of ['tally', 'chess', 'tally']) await house.settings.sawGuide('1', game)
     await house.settings.sawGuide('2', 'tally')
@@ -72,9 +74,13 @@ describe('settings', () => {
     const own = await settings.find('1')
     expect(own.quiet).toEqual(quiet)
     expect([...own.guides].sort()).toEqual(['chess', 'tally'])
-    expect(await settings.find('2')).toEqual({ quiet: null, guides: ['tally'], listed: true, calls: 'channel' })
-    await settings.setCalls('1', 'none')
-    expect(await settings.find('1')).toMatchObject({ quiet, calls: 'none', listed: true })
+    expect(await settings.find('2')).toEqual({ quiet: null, guides: ['tally'], listed: true, ...USUAL_CALLS })
+    await settings.setCalls('1', 'direct', 'fr')
+    await settings.setToldClosed('1', true)
+    const asked = { quiet, calls: 'direct', locale: 'fr', toldClosed: true, listed: true }
+    expect(await settings.find('1')).toMatchObject(asked)
+    await settings.setToldClosed('1', false)
+    expect(await settings.find('1')).toMatchObject({ ...asked, toldClosed: false })
     await settings.setQuiet('1', null)
     expect((await settings.find('1')).quiet).toBeNull()
   })

@@ -10,6 +10,7 @@ import { type Block, buttons, menu, text } from '../wire/components.js'
 import { atTable } from '../wire/custom-id.js'
 import { type Message, plainMessage } from '../wire/message.js'
 import { tableButton } from './buttons.js'
+import { summonsTo } from './calls.js'
 import { sealedLines } from './verify.js'
 
 export function lobbyMessage(table: Lobby): Message {
@@ -69,6 +70,7 @@ export function callAgainMessage(table: Lobby, users: readonly User[]): Message 
     blocks: [text(call), buttons([tableButton(table, { kind: 'join-again' }, lobby.join, 'success')])],
     picture: null,
     pings: users.map(({ id }) => id),
+    call: summonsTo(table, 'lobby'),
   }
 }
 

@@ -21,6 +21,7 @@ import { type Block, type ButtonSpec, buttons, gallery, text } from '../wire/com
 import { cut, lastLines } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } from '../wire/message.js'
 import { tableButton } from './buttons.js'
+import { summonsTo } from './calls.js'
 import { backButtons } from './extras.js'
 import { noticeMessage } from './panel.js'
 import { deadlineOf, nameOf, publicReader, statusOf } from './reader.js'
@@ -69,6 +70,7 @@ export function turnMessage(table: PlayingTable, news: TurnNews, picture: Pictur
     ],
     picture,
     pings: ping && !isDeserted(table.attendance) ? pinged : [],
+    call: summonsTo(table, 'turn'),
   }
 }
 
@@ -118,6 +120,7 @@ export function askMessage(table: PlayingTable, seat: Seat): Message {
     blocks: [text(awaited(table, [seat], words.asked(called))), buttons([answer])],
     picture: null,
     pings: player === undefined ? [] : [player.id],
+    call: summonsTo(table, 'question'),
   }
 }
 
@@ -135,6 +138,7 @@ export function callMessage(table: PlayingTable, seat: Seat, why: Call): Message
     blocks: [text(awaited(table, [seat], call)), buttons([answer])],
     picture: null,
     pings: player === undefined ? [] : [player.id],
+    call: summonsTo(table, 'wait'),
   }
 }
 
@@ -211,6 +215,7 @@ export function overMessage(table: FinishedTable, news: OverNews): Message {
     picture,
     ...(score === null ? {} : { second: score }),
     pings,
+    call: summonsTo(table, 'result'),
   }
 }
 

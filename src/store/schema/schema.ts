@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Figures } from '../../games/figures.js'
+import type { Locale } from '../../i18n/locale.js'
 import type { Unrated } from '../../standings/ports.js'
 import type { RecordId, StoredBreak } from '../../standings/records.js'
 import type { Announcement } from '../../tables/model/announcement.js'
@@ -358,6 +359,10 @@ export const users = sqliteTable(
     remindedAt: moment('reminded_at'),
     /** How they want to be called. */
     calls: text('calls').$type<CallWay>().notNull().default('channel'),
+    /** Their language when they chose that. */
+    locale: text('locale').$type<Locale>(),
+    /** Whether they know that no direct message reaches them. */
+    toldClosed: integer('told_closed', { mode: 'boolean' }).notNull().default(false),
     /** Whether they want to be left out of leaderboards. */
     unlisted: integer('unlisted', { mode: 'boolean' }).notNull().default(false),
   },

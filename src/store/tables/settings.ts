@@ -7,7 +7,14 @@ import { users } from '../schema/schema.js'
 export function createSettings(db: Db): Settings {
   const userId = sql.placeholder('userId')
   const find = db
-    .select({ quiet: users.quiet, guides: users.guides, unlisted: users.unlisted, calls: users.calls })
+    .select({
+      quiet: users.quiet,
+      guides: users.guides,
+      unlisted: users.unlisted,
+      calls: users.calls,
+      locale: users.locale,
+      toldClosed: users.toldClosed,
+    })
     .from(users)
     .where(eq(users.userId, userId))
     .prepare()
@@ -36,15 +43,21 @@ export function createSettings(db: Db): Settings {
 
   const setCalls = db
     .insert(users)
-    .values({ userId, calls: sql`${sql.placeholder('calls')}` })
-    .onConflictDoUpdate({ target: users.userId, set: { calls: sql`excluded.calls` } })
+    .values({ userId, calls: sql`${sql.placeholder('calls')}`, locale: sql`${sql.placeholder('locale')}` })
+    .onConflictDoUpdate({ target: users.userId, set: { calls: sql`excluded.calls`, locale: sql`excluded.locale` } })
+    .prepare()
+
+  const setToldClosed = db
+    .insert(users)
+    .values({ userId, toldClosed: sql`${sql.placeholder('told')}` })
+    .onConflictDoUpdate({ target: users.userId, set: { toldClosed: sql`excluded.told_closed` } })
     .prepare()
 
   return {
     async find(userId) {
       const row = find.get({ userId })
-      const { quiet = null, guides = null, unlisted = false, calls = 'channel' } = row ?? {}
-      return { quiet, guides: guides ?? [], listed: !unlisted, calls }
+      const { quiet = null, guides = null, unlisted = false, calls = 'channel', locale = null, toldClosed = false } = row ?? {}
+      return { quiet, guides: guides ?? [], listed: !unlisted, calls, locale, toldClosed }
     },
     async setQuiet(userId, quiet) {
       setQuiet.run({ userId, quiet: quiet === null ? null : JSON.stringify(quiet) })
@@ -52,8 +65,11 @@ export function createSettings(db: Db): Settings {
     async sawGuide(userId, gameId) {
       sawGuide.run({ userId, gameId })
     },
-    async setCalls(userId, calls) {
-      setCalls.run({ userId, calls })
+    async setCalls(userId, calls, locale) {
+      setCalls.run({ userId, calls, locale })
+    },
+    async setToldClosed(userId, told) {
+      setToldClosed.run({ userId, told: told ? 1 : 0 })
     },
     async setListed(userId, listed) {
       setUnlisted.run({ userId, unlisted: listed ? 0 : 1 })

@@ -1,4 +1,5 @@
 /** Users' settings, which apply to all their tables. */
+import type { Locale } from '../../i18n/locale.js'
 
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
@@ -13,8 +14,8 @@ export interface QuietHours {
   readonly zone: string
 }
 
-/** How a user is called to tables: by a notification in the channel, or by none. */
-export const CALL_WAYS = ['channel', 'none'] as const
+/** How a user is called to tables: by a notification in the channel, by a direct message, or not at all. */
+export const CALL_WAYS = ['channel', 'direct', 'none'] as const
 export type CallWay = (typeof CALL_WAYS)[number]
 
 /** The choices whether a user is listed in leaderboards. */
@@ -27,6 +28,13 @@ export interface UserSettings {
   /** Whether leaderboards, records and other users' queries may show their games. */
   readonly listed: boolean
   readonly calls: CallWay
+  /** The user's language when they chose how to be called. Null if they never did. */
+  readonly locale: Locale | null
+  /**
+   * Whether the user has been told that Discord takes no direct messages from the bot to them. Until one arrives again they are
+   * called in the channel.
+   */
+  readonly toldClosed: boolean
 }
 
 /**
@@ -40,7 +48,9 @@ export interface Settings {
   sawGuide(userId: string, gameId: string): Promise<void>
   /** Lists the user in the standings of all servers, or hides them. Their games count in either case. */
   setListed(userId: string, listed: boolean): Promise<void>
-  setCalls(userId: string, calls: CallWay): Promise<void>
+  /** Sets how the user is called, and in which language directly. */
+  setCalls(userId: string, calls: CallWay, locale: Locale): Promise<void>
+  setToldClosed(userId: string, told: boolean): Promise<void>
 }
 
 /** Why quiet hours are refused. */
