@@ -72,6 +72,9 @@ export function readQuietHours(from: string, to: string, zone: string): ReadQuie
   return known === null ? { ok: false, refusal: 'unknown-zone' } : { ok: true, quiet: { from: start, to: end, zone: known } }
 }
 
+/** The last moment that there is: when users may be called who want no calls. */
+export const NEVER = new Date(8.64e15)
+
 /** What quiet hours begin with if only a part of them is chosen. */
 const USUAL_NIGHT = { from: 22 * 60, to: 8 * 60 } as const
 

@@ -44,6 +44,7 @@ export const refusals: RefusalTexts = {
     'nobody-to-invite': 'Von den früheren Tischen dieses Kanals kann niemand mehr eingeladen werden.',
     'already-invited': 'Die Einladung an diesen Tisch ist schon verschickt.',
     'unknown-order': 'Diese Daueranweisung gibt es nicht. Wähle eine der angebotenen.',
+    'wants-no-calls': 'Wer hier am Zug ist, möchte nicht gerufen werden und sieht selbst nach seinen Tischen.',
     'nobody-to-nudge': 'Hier gibt es nichts anzustupsen: Das Spiel wartet auf niemand anderen.',
     away: 'Dein Platz spielt von selbst. Drücke **Bin wieder da**, um wieder selbst zu entscheiden.',
     'not-away': 'Dein Platz spielt nicht von selbst; du entscheidest.',

@@ -46,6 +46,7 @@ export const refusals = {
     'nobody-to-invite': 'Nobody from an earlier table of this channel is left to invite.',
     'already-invited': 'They have been invited to this table already.',
     'unknown-order': 'That standing order does not exist. Choose one of those offered.',
+    'wants-no-calls': 'They do not want to be called; they look after their tables by themselves.',
     'nobody-to-nudge': 'There is nobody to nudge: the game is not waiting for anybody else.',
     away: 'Your seat is on autopilot. Press **I’m back** to decide for yourself again.',
     'not-away': 'Your seat is not on autopilot; you decide for yourself.',
