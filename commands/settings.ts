@@ -1,18 +1,13 @@
-/** `/<game> settings`: shows the user's quiet hours and whether they are listed, and changes what the options name. */
+/** `/<game> settings`: shows the user's own settings as menus, and changes what the options name. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { say } from '../src/discord/context/reply.js'
 import type { Call, Focused, GameSubcommand } from '../src/discord/presses/command.js'
 import { choice, described } from '../src/discord/wire/localizations.js'
-import { noticeMessage } from '../src/discord/words/panel.js'
-import { commandFor } from '../src/discord/words/reader.js'
-import type { Game } from '../src/games/game.js'
-import type { Locale } from '../src/i18n/locale.js'
+import { NO_QUIET, quietSentence, settingsMessage } from '../src/discord/words/own-settings.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
-import { type QuietHours, type ReadQuietHours, readQuietHours, type UserSettings } from '../src/tables/model/settings.js'
+import { LISTINGS, type QuietHours, type ReadQuietHours, readQuietHours, timeOfDay } from '../src/tables/model/settings.js'
 
 const OPTIONS = { from: 'from', to: 'to', zone: 'zone', quiet: 'quiet', listing: 'leaderboards' } as const
-const NONE = 'none'
-const LISTINGS = ['listed', 'unlisted'] as const
 const SUGGESTIONS = 25
 
 export const settings: GameSubcommand = {
@@ -24,7 +19,7 @@ export const settings: GameSubcommand = {
     {
       type: ApplicationCommandOptionType.String,
       ...described((texts) => texts.quiet),
-      choices: [choice(NONE, (locale) => TEXTS[locale].mine.noQuiet)],
+      choices: [choice(NO_QUIET, (locale) => TEXTS[locale].settings.noQuiet)],
     },
     {
       type: ApplicationCommandOptionType.String,
@@ -34,16 +29,22 @@ export const settings: GameSubcommand = {
   ],
   place: 'private',
   complete: ({ name, value }: Focused) => (name === OPTIONS.zone ? zonesLike(value) : []),
-  async execute(game, call, { settings: store }) {
+  async execute(game, call, { settings: store, clock }) {
     const { user, locale } = call
     const { quiet } = await store.find(user.id)
-    const isOff = call.option(OPTIONS.quiet) === NONE
+    const isOff = call.option(OPTIONS.quiet) === NO_QUIET
     const chosen = isOff ? null : quietHoursOf(call, quiet)
     if (chosen?.ok === false) return say(TEXTS[locale].refusals.settings[chosen.refusal])
-    if (isOff || chosen !== null) await store.setQuiet(user.id, chosen?.quiet ?? null)
+    const setsQuiet = isOff || chosen !== null
+    if (setsQuiet) await store.setQuiet(user.id, chosen?.quiet ?? null)
     const listing = LISTINGS.find((each) => each === call.option(OPTIONS.listing))
     if (listing !== undefined) await store.setListed(user.id, listing === 'listed')
-    return shown(game, await store.find(user.id), locale)
+    const notice = [
+      ...(setsQuiet ? [quietSentence(chosen?.quiet ?? null, locale)] : []),
+      ...(listing === undefined ? [] : [TEXTS[locale].standings.listing[listing]]),
+    ]
+    const settings = await store.find(user.id)
+    return { kind: 'private', message: settingsMessage({ settings, game, locale, now: clock.now() }, notice) }
   },
 }
 
@@ -51,25 +52,9 @@ export const settings: GameSubcommand = {
 function quietHoursOf({ option }: Call, now: QuietHours | null): ReadQuietHours | null {
   const [from, to, zone] = [option(OPTIONS.from), option(OPTIONS.to), option(OPTIONS.zone)]
   if (from === null && to === null && zone === null) return null
-  const known = now === null ? { from: '', to: '', zone: '' } : { from: clock(now.from), to: clock(now.to), zone: now.zone }
+  const known =
+    now === null ? { from: '', to: '', zone: '' } : { from: timeOfDay(now.from), to: timeOfDay(now.to), zone: now.zone }
   return readQuietHours(String(from ?? known.from), String(to ?? known.to), String(zone ?? known.zone))
-}
-
-function shown(game: Game, { quiet, listed }: UserSettings, locale: Locale) {
-  const { mine, standings } = TEXTS[locale]
-  const line =
-    quiet === null
-      ? mine.noQuietHours(commandFor({ game }, 'settings', locale))
-      : mine.quietHours(clock(quiet.from), clock(quiet.to), quiet.zone)
-  return {
-    kind: 'private',
-    message: noticeMessage(mine.settingsTitle, [line, listed ? standings.listing.listed : standings.listing.unlisted]),
-  } as const
-}
-
-/** Minutes after midnight as a time of day. */
-function clock(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 /** Time zones whose names contain the typed text, with spaces read as underscores. */

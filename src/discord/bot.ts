@@ -15,6 +15,7 @@ import { createRateLimit } from './presses/rate-limit.js'
 import { tellSurroundings } from './publishing/guild-events.js'
 import { createPublisher } from './publishing/publisher.js'
 import { createChannels } from './wire/channels.js'
+import { createDirectMessages } from './wire/direct-messages.js'
 import { createGateway } from './wire/gateway.js'
 import { createLandscape } from './wire/landscape.js'
 import type { Log } from './wire/log.js'
@@ -24,7 +25,8 @@ import { createRequests } from './wire/requests.js'
 import { type BotUnavailable, refusedToken } from './wire/unavailable.js'
 import { sendFilesAsBytes } from './wire/uploads.js'
 
-export interface BotOptions extends Omit<Context, 'tables' | 'channels' | 'lobbyAnswers' | 'replays' | 'paint'> {
+export interface BotOptions
+  extends Omit<Context, 'tables' | 'channels' | 'directMessages' | 'lobbyAnswers' | 'replays' | 'paint'> {
   readonly painter: Painter
   readonly token: string
   /** Base URL of the REST API, without the version. Null for Discord's own. */
@@ -66,11 +68,12 @@ export function createBot(options: BotOptions): Bot {
     setAside: (remains, isRepeated) => publisher.setAside(remains, isRepeated),
   })
   const channels = createChannels(api.channels, () => ownId, clock)
+  const directMessages = createDirectMessages(api, log)
   const lobbyAnswers = createLobbyAnswers()
-  const publisher = createPublisher({ ...options, tables, channels, privateMessages, paint, lobbyAnswers })
+  const publisher = createPublisher({ ...options, tables, channels, directMessages, privateMessages, paint, lobbyAnswers })
   const replays = createReplays({ tables, animate: options.animate, clock, log })
   const rateLimit = createRateLimit(clock, options.pressLimit)
-  const context = { ...options, paint, tables, channels, lobbyAnswers, replays }
+  const context = { ...options, paint, tables, channels, directMessages, lobbyAnswers, replays }
   const answers = api.interactions
   const watched = observer === undefined ? {} : { observer }
   const interactions = createInteractions({ context, commands, privateMessages, rateLimit, landscape, answers, ...watched })

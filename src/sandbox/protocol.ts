@@ -31,6 +31,11 @@ export interface SandboxChannel {
   readonly botMayAttach: boolean
 }
 
+/** A user's direct messages with the bot, named after the bot. If the bot may not post, the user accepts none from it. */
+export interface SandboxDirect extends SandboxChannel {
+  readonly userId: string
+}
+
 /** A message as Discord would show it to one viewer. `ephemeralFor` is set on messages that only that user sees. */
 export interface SandboxMessage {
   readonly message: APIMessage
@@ -65,6 +70,7 @@ export interface SandboxComplaint {
 
 export interface SandboxSnapshot {
   readonly guilds: readonly SandboxGuild[]
+  readonly directs: readonly SandboxDirect[]
   readonly users: readonly SandboxUser[]
   readonly commands: readonly APIApplicationCommand[]
   /** By channel id, oldest first. Includes every user's ephemerals; the page shows only those of the current user. */
@@ -80,6 +86,7 @@ export type SandboxEvent =
   | { readonly type: 'interaction'; readonly interaction: SandboxInteraction }
   | { readonly type: 'commands'; readonly commands: readonly APIApplicationCommand[] }
   | { readonly type: 'guilds'; readonly guilds: readonly SandboxGuild[] }
+  | { readonly type: 'directs'; readonly directs: readonly SandboxDirect[] }
   | { readonly type: 'users'; readonly users: readonly SandboxUser[] }
   | { readonly type: 'complaint'; readonly complaint: SandboxComplaint }
   | { readonly type: 'bot'; readonly online: boolean }

@@ -128,6 +128,8 @@ function portsOf(db: Db, disk: Disk, guard: Guard): Pick<OpenStore, 'store' | 'p
       setQuiet: guarded(settings.setQuiet),
       sawGuide: guarded(settings.sawGuide),
       setListed: guarded(settings.setListed),
+      setCalls: guarded(settings.setCalls),
+      setToldClosed: guarded(settings.setToldClosed),
     },
   }
 }

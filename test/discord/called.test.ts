@@ -15,6 +15,7 @@ import { listed } from '../../src/i18n/words.js'
 import { USUAL_TERMS } from '../../src/tables/decisions/lobby.js'
 import { type Attendance, PRESENT } from '../../src/tables/model/attendance.js'
 import type { User } from '../../src/tables/model/people.js'
+import type { Clock } from '../../src/tables/model/ports.js'
 import { type PlayingTable, seatsToMove } from '../../src/tables/model/table.js'
 import { type Playout, playout } from '../conformance/playout.js'
 import { sealedBids } from '../conformance/tiny-game/index.js'
@@ -116,6 +117,14 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 })
 
+/** Its waits are over at once. */
+const IMPATIENT: Pick<Clock, 'after'> = {
+  after(_ms, task) {
+    task()
+    return () => {}
+  },
+}
+
 test.each(['player', 'autopilot'] as const)('a question to a seat that the %s decides for', async (by) => {
   const asked: string[] = []
   const questions = createQuestions({
@@ -129,6 +138,7 @@ test.each(['player', 'autopilot'] as const)('a question to a seat that the %s de
     paint: async ({ alt }) => ({ png: new Uint8Array(1), alt }),
     tables: { log: async () => [], find: async () => table },
     settings: openHouse().settings,
+    clock: IMPATIENT,
     later: (_, show) => show(),
   })
   const table = tableWhere(isAsked, 'en', by)
@@ -158,6 +168,7 @@ test.each(LOCALES)(
         paint: async ({ alt }) => ({ png: new Uint8Array(1), alt }),
         tables: { log: async () => [], find: async () => table },
         settings,
+        clock: IMPATIENT,
         later: (_, show) => show(),
       }).ask(table, seat, 1, 9)
     await (await ask())?.shown

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type CustomId,
+  OWN_SETTINGS,
   PLAIN_VERBS,
   readCustomId,
   readTarget,
@@ -57,6 +58,7 @@ const verb: fc.Arbitrary<Verb> = fc.oneof(
   fc.nat(40).map((page): Verb => ({ kind: 'text', page })),
   fc.record({ kind: fc.constant('position' as const), by: fc.constantFrom('step' as const, 'turn' as const), number: position }),
   step.map((what): Verb => ({ kind: 'settle', what })),
+  fc.record({ kind: fc.constant('own' as const), what: fc.constantFrom(...OWN_SETTINGS), gameId }),
   fc.boolean().map((sure): Verb => ({ kind: 'forget', sure })),
   fc.record({ kind: fc.constant('answer' as const), proposal: fc.nat(9999), agrees: fc.boolean() }),
 )

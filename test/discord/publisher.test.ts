@@ -1,10 +1,11 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { TOKEN_LIFE_MS } from '../../src/discord/context/private-messages.js'
+import { UNANSWERED_MS } from '../../src/discord/publishing/questions.js'
 import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/throttle.js'
 import { type Message, SECOND_FILE } from '../../src/discord/wire/message.js'
 import type { User } from '../../src/tables/model/people.js'
 import { ANN, cleanUp, good, request, until } from '../tables/house.js'
-import { act, begunTable, inTurn, labelsOf, quiet, textOf, toldTables } from './told-tables.js'
+import { act, begunTable, inTurn, labelsOf, noQuestionLeft, quiet, textOf, toldTables } from './told-tables.js'
 
 afterAll(cleanUp)
 
@@ -239,6 +240,59 @@ describe('a question', () => {
     await act(house, table.id, mover, 'ask')
     expect(heard.flatMap(({ blocks }) => labelsOf(blocks))).toContain('yes')
     expect(house.channels.posted).toHaveLength(1)
+  })
+
+  test('asked privately is followed by one public call, because nobody is notified of a private message', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    house.privateMessages.remember('c1', other.id, 'de', async () => async () => {})
+    const { position } = await act(house, table.id, mover, 'ask')
+    house.clock.advance(UNANSWERED_MS - 1)
+    await quiet(house, table.id)
+    expect(house.channels.posted).toHaveLength(1)
+    house.clock.advance(1)
+    await until(() => house.channels.posted.length === 2)
+    expect(house.channels.posted[1]?.called).toEqual([other.id])
+    await house.publisher.publish(table, { kind: 'asked', seat: table.players.indexOf(other), turn: 1, position }, true)
+    house.clock.advance(UNANSWERED_MS)
+    await noQuestionLeft(house, table.id)
+    expect(house.channels.posted).toHaveLength(2)
+  })
+
+  test('asked privately and answered soon calls nobody, and neither does its successor for it', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    house.privateMessages.remember('c1', other.id, 'de', async () => async () => {})
+    await act(house, table.id, mover, 'ask')
+    house.clock.advance(UNANSWERED_MS / 2)
+    await act(house, table.id, other, 'yes')
+    await act(house, table.id, mover, 'ask')
+    house.clock.advance(UNANSWERED_MS - 1)
+    await noQuestionLeft(house, table.id)
+    expect(house.channels.posted).toHaveLength(1)
+    house.clock.advance(1)
+    await until(() => house.channels.posted.length === 2)
+    await act(house, table.id, other, 'yes')
+    await noQuestionLeft(house, table.id)
+    expect(house.channels.posted).toHaveLength(1)
+  })
+
+  test('asked privately is called after a restart, and after an outage', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    house.privateMessages.remember('c1', other.id, 'de', async () => async () => {})
+    await act(house, table.id, mover, 'ask')
+    house.channels.trouble = { kind: 'outage' }
+    house.clock.advance(UNANSWERED_MS)
+    await until(() => house.warnings.length > 0)
+    house.channels.trouble = null
+    const after = house.restart()
+    await after.tables.resume()
+    await until(() => after.channels.posted.length === 2)
+    expect(after.channels.posted[1]?.called).toEqual([other.id])
   })
 
   test.each([

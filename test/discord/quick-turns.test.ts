@@ -80,7 +80,7 @@ describe('a turn that is over', () => {
     expect(turnsTold(house)[1]?.text.match(/end 1/g)).toHaveLength(4)
   })
 
-  test('with the game, before its message is made, is told with the result, and nobody is called for it', async () => {
+  test('with the game, before its message is made, is told with the result, which is all that anybody is called to', async () => {
     const house = toldTables()
     const { table, inOrder } = await begunTableOfThree(house)
     const [first, second, third] = inOrder
@@ -93,7 +93,7 @@ describe('a turn that is over', () => {
     expect(turnsTold(house).map(({ turn }) => turn)).toEqual([1])
     const result = house.channels.posted.at(-1)?.message
     expect(textOf(result?.blocks ?? [])).toMatch(/the game is over.*end 1/s)
-    expect(result?.pings).toEqual([])
+    expect(result?.pings).toEqual([first.id])
   })
 })
 

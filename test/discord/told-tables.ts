@@ -17,6 +17,7 @@ import { seatOnTurn } from '../seat-on-turn.js'
 import { ANN, BEN, CAT, freshFolder, good, request, type TestClock, testClock } from '../tables/house.js'
 import { tally } from '../tables/tally-game.js'
 import { type FakeChannels, fakeChannels } from './fake-channels.js'
+import { type FakeDirects, fakeDirects } from './fake-directs.js'
 
 export interface ToldTables extends OpenStore {
   readonly tables: Tables
@@ -24,6 +25,7 @@ export interface ToldTables extends OpenStore {
   readonly channels: FakeChannels
   readonly privateMessages: PrivateMessages
   readonly lobbyAnswers: LobbyAnswers
+  readonly directs: FakeDirects
   readonly clock: TestClock
   readonly warnings: string[]
   /** The alt text of every painted picture. */
@@ -40,6 +42,7 @@ export function toldTables(
   path = join(freshFolder(), 'told.sqlite'),
   channels = fakeChannels(),
   clock = testClock(),
+  directs = fakeDirects(),
 ): ToldTables {
   // Nothing here waits for the machine's disk.
   const opened = openStore(path, { sync: async () => {} })
@@ -80,6 +83,7 @@ export function toldTables(
     channels,
     privateMessages,
     lobbyAnswers,
+    directMessages: directs,
     posts: opened.posts,
     standings: opened.standings,
     settings: opened.settings,
@@ -94,6 +98,7 @@ export function toldTables(
     channels,
     privateMessages,
     lobbyAnswers,
+    directs,
     clock,
     warnings,
     painted,
@@ -104,8 +109,16 @@ export function toldTables(
       const database = new Database(path)
       database.exec(meddling)
       database.close()
-      return toldTables(path, channels, clock)
+      return toldTables(path, channels, clock, directs)
     },
+  }
+}
+
+/** Waits until no question of a table is held back to be called later, for a while at most. */
+export async function noQuestionLeft(house: ToldTables, tableId: string): Promise<void> {
+  for (let look = 0; look < 2_000; look++) {
+    if ((await house.store.queued(tableId, 100)).every(({ announcement }) => announcement?.kind !== 'asked')) return
+    await new Promise((resolve) => setImmediate(resolve))
   }
 }
 

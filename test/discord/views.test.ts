@@ -143,7 +143,8 @@ describe.each(LOCALES)('in %s', (locale) => {
       game1.log.flatMap(({ facts }) => facts),
       reader,
     )
-    for (const score of [null, { png: PNG, alt }]) demandSendable(overMessage(over, told, { png: PNG, alt }, score))
+    for (const score of [null, { png: PNG, alt }])
+      demandSendable(overMessage(over, { story: told, picture: { png: PNG, alt }, score }))
     demandSendable(logMessage(over, lastPage(wholeStory(over, entriesOf(game1), reader)), false, reader))
     const menuId = atNoTable({ kind: 'rulebook', gameId: game.id })
     const topics = topicsOf(game, locale)
@@ -164,7 +165,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const outcome = outcomeOf(game, { state: last, attendance }) ?? end.outcome
     const over: FinishedTable = { ...whole, status: 'over', state: last, attendance, leavers, outcome }
     const { alt } = game.illustrate(last, [], publicReader(over))
-    const message = overMessage(over, [], { png: PNG, alt })
+    const message = overMessage(over, { story: [], picture: { png: PNG, alt } })
     demandSendable(message)
     const { ending } = TEXTS[locale]
     const lines = textOf(message.blocks).split('\n')

@@ -127,6 +127,7 @@ const LEADS: Readonly<Record<Kind, readonly [Verb, Leads]>> = {
   history: [{ kind: 'history', gameId: 'pioneers', userId: null, page: 3 }, 'reading'],
   finished: [{ kind: 'finished', page: { kind: 'history', gameId: 'pioneers', userId: null, page: 1 } }, 'sentence'],
   transcript: [{ kind: 'transcript' }, 'sentence'],
+  own: [{ kind: 'own', what: 'calls', gameId: 'pioneers' }, 'reading'],
   forget: [{ kind: 'forget', sure: false }, 'sentence'],
   answer: [{ kind: 'answer', proposal: 1, agrees: true }, 'sentence'],
   cancel: [{ kind: 'cancel' }, 'panel'],

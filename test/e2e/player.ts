@@ -121,6 +121,12 @@ export async function sitDown(
   if (host !== undefined) await host.use(publicOffer(host, 'start'))
 }
 
+/** The labels of the options that are chosen in a message's menus. */
+export function chosenOn({ message }: SandboxMessage): readonly string[] {
+  const menus = JSON.stringify(message.components).matchAll(/\{[^{}]*"default":true[^{}]*\}/g)
+  return [...menus].map(([option]) => JSON.parse(option).label)
+}
+
 /** The purpose of a button or menu in any language: the verb in its id. */
 export const verbOf = ({ customId }: Offer): string => customId.split(':')[3] ?? ''
 

@@ -109,6 +109,26 @@ describe.skipIf(browserPath === null)('the conversation on the page', () => {
     expect(await wordsOf(lounge)).toBe('lounge')
   })
 
+  test('direct messages are listed for their user alone, with what is unread, and take no commands', async () => {
+    const direct = { id: '200000000000000009', name: 'Stagecoach', botMayPost: true, botMayAttach: true, userId: BASILE.id }
+    await show.begin(scene.emptyScene())
+    show.stage.say({ type: 'directs', directs: [direct] })
+    const call = shown(botMessage({ content: 'À vous' }), { pings: [BASILE.id] })
+    show.stage.say({ type: 'message', channelId: direct.id, message: call })
+    const entry = show.page.getByRole('navigation', { name: /Coach House/ }).getByRole('button', { name: 'Stagecoach' })
+    await user('Basile').getByText('1', { exact: true }).waitFor()
+    expect(await entry.count()).toBe(0)
+    await show.player.actAs('Basile')
+    await entry.getByText('1', { exact: true }).waitFor()
+    await entry.click()
+    await feed().getByText('À vous').waitFor()
+    expect(await wordsOf(entry)).toBe('Stagecoach')
+    expect(await show.page.locator('.composer').count()).toBe(0)
+    await show.player.actAs('Ada')
+    expect(await wordsOf(feed())).not.toContain('À vous')
+    expect(await show.page.locator('.composer').count()).toBe(1)
+  })
+
   test("a message shows its command's user, the bot tag, and an edit", async () => {
     const answer = botMessage({ content: 'Here you are', edited_timestamp: '2026-11-20T18:05:00.000Z' })
     await show.begin(scene.sceneWith(shown(answer, { usedCommand: { user: CLARA, command: 'pioneers board' } })))

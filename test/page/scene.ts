@@ -162,6 +162,7 @@ export function emptyScene(): SandboxSnapshot {
       },
       { id: '500000000000000002', name: 'Relais de poste', locale: 'fr', channels: [channel(OTHER_TABLE, 'relais')] },
     ],
+    directs: [],
     users: [ADA, BASILE, CLARA, DAN],
     commands: commands(),
     messages: {},

@@ -110,6 +110,20 @@ describe('the world of the page', () => {
 })
 
 describe('what is unread', () => {
+  test('direct messages count for their user alone', () => {
+    const direct = { id: '9', name: 'Stagecoach', botMayPost: true, botMayAttach: true, userId: BASILE.id }
+    const call = {
+      type: 'message',
+      channelId: '9',
+      message: shown(botMessage({ content: 'you' }), { pings: [BASILE.id] }),
+    } as const
+    const world = worldAfter(scene.emptyScene(), { type: 'directs', directs: [direct] }, call)
+    expect(unreadOf(world, {}, BASILE.id)).toEqual({ messages: 1, pings: 1 })
+    expect(unreadOf(world, {}, ADA.id)).toEqual({ messages: 0, pings: 0 })
+    expect(settle({ channelId: '9', userId: BASILE.id }, world).channelId).toBe('9')
+    expect(settle({ channelId: '9', userId: ADA.id }, world).channelId).toBe(TABLE)
+  })
+
   test('snowflakes are compared as the long numbers they are', () => {
     expect(isYounger('1000000000000000000', '999999999999999999')).toBe(true)
     expect(isYounger('123', '123')).toBe(false)

@@ -37,6 +37,9 @@ function contents(house: House): string {
   return JSON.stringify(rows)
 }
 
+/** What nobody has told who never chose how to be called. */
+const NEVER_CHOSEN = { locale: null, toldClosed: false }
+
 const OWN = /908070605040302010|Zed/
 
 describe('a user who is forgotten', () => {
@@ -51,11 +54,19 @@ describe('a user who is forgotten', () => {
     const lobby = good(await house.tables.open(request({ channelId: 'c3', host: ZOE })))
     good(await house.tables.leave(lobby.id, ZOE))
     await house.settings.setQuiet(ZOE.id, { from: 0, to: 60, zone: 'Europe/Paris' })
+    await house.settings.setCalls(ZOE.id, 'direct', 'fr')
+    await house.settings.setToldClosed(ZOE.id, true)
     expect(contents(house)).toMatch(OWN)
 
     good(await house.tables.forget(ZOE.id))
     expect(contents(house)).not.toMatch(OWN)
-    expect(await house.settings.find(ZOE.id)).toEqual({ quiet: null, guides: [], listed: true })
+    expect(await house.settings.find(ZOE.id)).toEqual({
+      quiet: null,
+      guides: [],
+      listed: true,
+      calls: 'channel',
+      ...NEVER_CHOSEN,
+    })
     for (const table of [id, lobby.id]) expect(await auditTable(house.store, () => tally, table)).toEqual({ kind: 'sound' })
     await house.tables.close()
     house.close()

@@ -335,6 +335,17 @@ describe('a nudge', () => {
     })
   })
 
+  test('and reminders do not call whoever wants no calls, whose time runs out nevertheless', async () => {
+    const { house, id, mover, seat } = await paced('daily')
+    await house.settings.setCalls(mover.id, 'none', 'en')
+    expect(refused(await house.tables.nudge(id, mover.id === ANN.id ? BEN : ANN))).toBe('wants-no-calls')
+    await pass(house, 23.9 * HOUR)
+    expect(heard(house).filter(({ kind }) => kind === 'reminder')).toEqual([])
+    expect((await playing(house, id)).attendance[seat]?.expiries).toBe(0)
+    await pass(house, 0.2 * HOUR)
+    expect((await playing(house, id)).attendance[seat]?.expiries).toBe(1)
+  })
+
   test('counts as a reminder: the next one comes an hour later at the earliest', async () => {
     const { house, id, mover } = await paced('daily')
     await pass(house, 11.5 * HOUR)

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { type QuietHours, quietUntil, readQuietHours } from '../../src/tables/model/settings.js'
+import { type QuietHours, quietUntil, readQuietHours, withPart } from '../../src/tables/model/settings.js'
 import { cleanUp, openHouse } from './house.js'
 
 afterAll(cleanUp)
@@ -32,6 +32,16 @@ describe('quiet hours', () => {
     for (const zone of ['', 'Mars/Olympus', "UTC'; --"]) expect(read('22', '7', zone)).toBe('unknown-zone')
   })
 
+  test('chosen part by part last a night where the user probably lives, until the rest is chosen', () => {
+    const night = withPart(null, { from: 60 }, 'Europe/Paris')
+    expect(night).toEqual({ ok: true, quiet: { from: 60, to: 8 * 60, zone: 'Europe/Paris' } })
+    const elsewhere = { from: 0, to: 60, zone: 'UTC' }
+    expect(withPart(elsewhere, { to: 120 }, 'Europe/Paris')).toEqual({ ok: true, quiet: { ...elsewhere, to: 120 } })
+    expect(withPart(elsewhere, { zone: 'Mars/Base' }, 'UTC')).toEqual({ ok: false, refusal: 'unknown-zone' })
+    for (const to of [Number('soon'), -60, 99999, 0.5])
+      expect(withPart(elsewhere, { to }, 'UTC')).toEqual({ ok: false, refusal: 'unknown-time' })
+  })
+
   const at = (text: string) => new Date(`${text}Z`)
   const night: QuietHours = { from: 22 * 60, to: 7 * 60, zone: 'Europe/Paris' }
   const noon: QuietHours = { from: 12 * 60, to: 14 * 60, zone: 'Asia/Kolkata' }
@@ -50,11 +60,13 @@ describe('quiet hours', () => {
   test('nobody has any by default', () => expect(quietUntil(null, at('2024-01-10T03:00:00'))).toBeNull())
 })
 
+const USUAL_CALLS = { calls: 'channel', locale: null, toldClosed: false }
+
 describe('settings', () => {
   test('are kept for each user, and changed one by one', async () => {
     const house = openHouse()
     const quiet = { from: 60, to: 120, zone: 'UTC' }
-    expect(await house.settings.find('1')).toEqual({ quiet: null, guides: [], listed: true })
+    expect(await house.settings.find('1')).toEqual({ quiet: null, guides: [], listed: true, ...USUAL_CALLS })
     await house.settings.setQuiet('1', quiet)
     for (const game of ['tally', 'chess', 'tally']) await house.settings.sawGuide('1', game)
     await house.settings.sawGuide('2', 'tally')
@@ -62,7 +74,13 @@ describe('settings', () => {
     const own = await settings.find('1')
     expect(own.quiet).toEqual(quiet)
     expect([...own.guides].sort()).toEqual(['chess', 'tally'])
-    expect(await settings.find('2')).toEqual({ quiet: null, guides: ['tally'], listed: true })
+    expect(await settings.find('2')).toEqual({ quiet: null, guides: ['tally'], listed: true, ...USUAL_CALLS })
+    await settings.setCalls('1', 'direct', 'fr')
+    await settings.setToldClosed('1', true)
+    const asked = { quiet, calls: 'direct', locale: 'fr', toldClosed: true, listed: true }
+    expect(await settings.find('1')).toMatchObject(asked)
+    await settings.setToldClosed('1', false)
+    expect(await settings.find('1')).toMatchObject({ ...asked, toldClosed: false })
     await settings.setQuiet('1', null)
     expect((await settings.find('1')).quiet).toBeNull()
   })

@@ -5,6 +5,7 @@ import type { Clock } from '../../tables/model/ports.js'
 import type { Settings } from '../../tables/model/settings.js'
 import type { Posts, Tables } from '../../tables/model/tables.js'
 import type { Channels } from '../wire/channels.js'
+import type { DirectMessages } from '../wire/direct-messages.js'
 import type { Log } from '../wire/log.js'
 import type { LobbyAnswers } from './lobby-answers.js'
 import type { Paint } from './painting.js'
@@ -18,6 +19,7 @@ export interface Context {
   readonly posts: Posts
   readonly settings: Settings
   readonly channels: Pick<Channels, 'openThread' | 'edit'>
+  readonly directMessages: DirectMessages
   readonly lobbyAnswers: Pick<LobbyAnswers, 'expect'>
   readonly paint: Paint
   readonly replays: Replays

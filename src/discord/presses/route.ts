@@ -19,6 +19,7 @@ import { closeLobby, colour, join, leave, start } from './lobby.js'
 import { fair, hand, log, rulebook, rules, spectate, text } from './look.js'
 import { choose, follow, take, why } from './move.js'
 import { order } from './order.js'
+import { changeOwn } from './own-settings.js'
 import { type Press, type Presser, privately, type TablePress } from './press.js'
 import { answerProposal } from './proposal.js'
 import { refused } from './refused.js'
@@ -27,7 +28,7 @@ import { lookUp, transcript } from './standings.js'
 import { askUndo, undo } from './undo.js'
 
 /** Verbs that concern a table. */
-type TableVerb = Exclude<Verb, { readonly kind: 'forget' | 'rulebook' } | StandingsVerb>
+type TableVerb = Exclude<Verb, { readonly kind: 'forget' | 'rulebook' | 'own' } | StandingsVerb>
 
 /** What may be looked at in any channel of the server once a game is over. */
 const ANYWHERE: ReadonlySet<Verb['kind']> = new Set(['replay', 'show-replay', 'position', 'transcript'])
@@ -49,6 +50,7 @@ export async function answerPress(context: Context, press: Press): Promise<Reply
   const { verb } = press.id
   if (verb.kind === 'forget') return forget(context, press, verb.sure)
   if (verb.kind === 'rulebook') return rulebook(context, press, verb.gameId)
+  if (verb.kind === 'own') return changeOwn(context, press, verb.what, verb.gameId)
   if (isAboutStandings(verb)) return lookUp(context, press, verb)
   const table = await context.tables.find(press.id.tableId)
   if (table?.guildId !== press.venue.guildId) return unreadablePress(context, press)

@@ -8,6 +8,7 @@ import { ChannelSilent, type Post, type Posts } from '../../tables/model/tables.
 import type { Channels, Edited, Unreachable } from '../wire/channels.js'
 import type { Log } from '../wire/log.js'
 import type { Message } from '../wire/message.js'
+import type { Calling } from './calling.js'
 
 /** Whose messages, and where they are. */
 export type TablePlace = Pick<TableBase, 'id' | 'guildId' | 'channelId' | 'position'>
@@ -24,7 +25,7 @@ export interface ChannelMessages {
   /** The tables in silent channels of a server. These channels count as writable again. */
   hopeful(guildId: string): readonly TablePlace[]
   /**
-   * Posts and records a message. `what` tells it apart from the table's other messages, in at most 16 characters, and stays the
+   * Posts and records a message. It notifies users only in the way that they want. `what` tells it apart from the table's other messages, in at most 16 characters, and stays the
    * same when the message is retried. Throws {@link ChannelSilent} if the channel cannot be written to.
    */
   put(table: TablePlace, key: string, message: Message, what: string): Promise<void>
@@ -80,6 +81,7 @@ interface Leaving extends Retirement {
 export interface ChannelMessagesDeps {
   readonly channels: Channels
   readonly posts: Posts
+  readonly calling: Calling
   readonly log: Log
   /** Called when a channel no longer exists. */
   readonly channelGone: (channelId: string) => void
@@ -92,7 +94,7 @@ function isLeft({ key }: Post): boolean {
   return key.startsWith(LEFT_PREFIX)
 }
 
-export function createChannelMessages({ channels, posts, log, channelGone }: ChannelMessagesDeps): ChannelMessages {
+export function createChannelMessages({ channels, posts, calling, log, channelGone }: ChannelMessagesDeps): ChannelMessages {
   /** By channel id, the channels that could not be written to. Each is logged once until it works again. */
   const silent = new Map<string, TablePlace>()
 
@@ -111,15 +113,21 @@ export function createChannelMessages({ channels, posts, log, channelGone }: Cha
 
   async function put(table: TablePlace, key: string, message: Message, what: string): Promise<void> {
     const known = doubted.delete(table.id) ? await channels.find(table.channelId, message) : null
-    if (known !== null) return record(table, key, known)
-    const sent = await channels.send(table.channelId, message, `${table.id}.${what}`)
+    if (known !== null) return noted(table, key, message, known)
+    const sent = await channels.send(table.channelId, await calling.heeding(message), `${table.id}.${what}`)
     if (sent.kind === 'sent') {
       silent.delete(table.channelId)
-      return record(table, key, sent.messageId)
+      return noted(table, key, message, sent.messageId)
     }
     unreachable(table, sent)
     if (sent.what === 'deleted') channelGone(table.channelId)
     if (sent.what === 'channel') throw new ChannelSilent(sent.reason)
+  }
+
+  /** Users are called before the message is recorded: until then it is sent again after a restart, and they are called again. */
+  async function noted(table: TablePlace, key: string, message: Message, messageId: string): Promise<void> {
+    await calling.callDirectly(table, message, messageId)
+    await record(table, key, messageId)
   }
 
   /**

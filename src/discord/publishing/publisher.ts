@@ -14,6 +14,7 @@ import type { PrivateMessages } from '../context/private-messages.js'
 import type { Channels } from '../wire/channels.js'
 import { noticeMessage } from '../words/panel.js'
 import { createAnnouncing, SET_ASIDE_KEY } from './announcing.js'
+import { createCalling } from './calling.js'
 import { createCalls } from './calls.js'
 import { createChannelMessages, type TablePlace } from './channel-messages.js'
 import { createChannelWork } from './channel-work.js'
@@ -27,7 +28,8 @@ import { createTidying } from './tidying.js'
 import { createTurnMessages } from './turn-messages.js'
 import { createTurns } from './turns.js'
 
-export interface PublisherDeps extends Pick<Context, 'posts' | 'paint' | 'standings' | 'settings' | 'clock' | 'log'> {
+export interface PublisherDeps
+  extends Pick<Context, 'posts' | 'paint' | 'standings' | 'settings' | 'directMessages' | 'clock' | 'log'> {
   readonly tables: Pick<Context['tables'], 'find' | 'log' | 'retell' | 'channelGone'>
   readonly channels: Channels
   readonly privateMessages: PrivateMessages
@@ -55,8 +57,8 @@ const TELLS_ANSWERS: ReadonlySet<Announcement['kind']> = new Set([
 ])
 
 export function createPublisher(deps: PublisherDeps): DiscordPublisher {
-  const { tables, posts, clock, log } = deps
-  const messages = createChannelMessages({ channels: deps.channels, posts, log, channelGone })
+  const { tables, clock, log } = deps
+  const messages = createChannelMessages({ ...deps, calling: createCalling(deps), channelGone })
   const tidying = createTidying({ messages, clock, log })
   const work = createChannelWork(tidying.tidy)
   const later = work.afterwards
@@ -143,6 +145,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       const done = work.close()
       tidying.close()
       progress.close()
+      questions.close()
       await done
     },
   }

@@ -1,6 +1,10 @@
-/** Questions to seats during another seat's turn: privately if Discord still allows it, otherwise by a public call. */
+/**
+ * Questions to seats during another seat's turn. Discord notifies nobody of a private message, so a question asked privately is
+ * followed by a public call, unless it is answered at once. A question that cannot be asked privately is called at once.
+ */
 import type { Seat } from '../../engine/game.js'
 import type { User } from '../../tables/model/people.js'
+import type { Clock } from '../../tables/model/ports.js'
 import { decides, type PlayingTable, seatsToMove, type Table } from '../../tables/model/table.js'
 import type { Later, Post, Tables } from '../../tables/model/tables.js'
 import { tipFor } from '../context/first-game.js'
@@ -13,6 +17,7 @@ interface QuestionDeps extends PresentMaking {
   readonly tables: Pick<Tables, 'find' | 'log'>
   readonly messages: Pick<ChannelMessages, 'list' | 'has' | 'put' | 'remove'>
   readonly privateMessages: Pick<PrivateMessages, 'send'>
+  readonly clock: Pick<Clock, 'after'>
   /** Runs `show` after whatever is being told to the table's channel. */
   readonly later: <T>(tableId: string, show: () => Promise<T>) => Promise<T>
 }
@@ -27,7 +32,12 @@ export interface Questions {
   answered(table: Table, seat: Seat, turn: number, position: number): Promise<void>
   /** Removes questions that are no longer asked. `told` are the table's messages. */
   settle(table: Table, told: readonly Post[]): Promise<void>
+  /** Calls nobody any more. The announcements stay queued, and the next start calls. */
+  close(): void
 }
+
+/** How long a question asked privately waits for its answer before its player is called. */
+export const UNANSWERED_MS = 30_000
 
 /** A question to a seat, with the position at which it was asked. */
 interface Question {
@@ -39,9 +49,17 @@ interface Question {
 /** Earlier versions recorded questions without their position. */
 const ASKED_KEY = /^asked:(?<turn>\d+):(?<seat>\d+)(?::(?<position>\d+))?$/
 
-export function createQuestions({ messages, privateMessages, later, ...making }: QuestionDeps): Questions {
-  /** Questions asked privately, so that telling them again changes nothing. After a restart nobody can be reached privately. */
-  const whispered = new Set<string>()
+/** A question that was asked privately. */
+interface Whisper {
+  /** Whether the question was still open after {@link UNANSWERED_MS}. Never settles after `callOff`. */
+  readonly unanswered: Promise<boolean>
+  readonly answered: () => void
+  readonly callOff: () => void
+}
+
+export function createQuestions({ messages, privateMessages, clock, later, ...making }: QuestionDeps): Questions {
+  /** Questions asked privately, so that they are not asked twice. After a restart nobody can be reached privately. */
+  const whispered = new Map<string, Whisper>()
 
   async function callPublicly({ id }: Table, question: Question): Promise<void> {
     const table = await making.tables.find(id)
@@ -52,20 +70,36 @@ export function createQuestions({ messages, privateMessages, later, ...making }:
 
   async function askSomehow(table: PlayingTable, player: User, question: Question): Promise<void> {
     const secret = whisperKey(table, question)
-    whispered.add(secret)
+    const whisper = whispered.get(secret) ?? (await whisperTo(table, player, question))
+    if (whisper !== null && !(await whisper.unanswered)) return
+    // A later question of the same turn has a call of its own.
+    const isOpen = () => whisper === null || whispered.get(secret) === whisper
+    await later(table.id, async () => (isOpen() ? callPublicly(table, question) : undefined))
+  }
+
+  /** Asks privately. Null if the player cannot be reached that way. */
+  async function whisperTo(table: PlayingTable, player: User, question: Question): Promise<Whisper | null> {
+    const secret = whisperKey(table, question)
+    const whisper = newWhisper(clock)
+    whispered.set(secret, whisper)
     let reached = false
     try {
       reached = await askPrivately(table, question.seat, player)
     } finally {
-      if (!reached) whispered.delete(secret)
+      if (!reached) end(secret)
     }
-    if (!reached) await later(table.id, () => callPublicly(table, question))
+    return reached ? whisper : null
+  }
+
+  function end(secret: string): void {
+    whispered.get(secret)?.answered()
+    whispered.delete(secret)
   }
 
   function forget({ id }: Table, isDone: (question: Question) => boolean): void {
-    for (const secret of whispered) {
+    for (const secret of whispered.keys()) {
       const question = secret.startsWith(`${id}/`) ? questionOf(secret.slice(id.length + 1)) : null
-      if (question !== null && isDone(question)) whispered.delete(secret)
+      if (question !== null && isDone(question)) end(secret)
     }
   }
 
@@ -87,8 +121,8 @@ export function createQuestions({ messages, privateMessages, later, ...making }:
     async ask(table, seat, turn, position) {
       const question = { seat, turn, position }
       const player = table.players[seat]
-      const isTold = whispered.has(whisperKey(table, question)) || (await messages.has(table, askedKey(question)))
-      if (player === undefined || isTold || !seatsToMove(table).includes(seat) || !decides(table, seat)) return null
+      if (player === undefined || (await messages.has(table, askedKey(question)))) return null
+      if (!seatsToMove(table).includes(seat) || !decides(table, seat)) return null
       const shown = askSomehow(table, player, question)
       // Not every caller waits for it.
       shown.catch(() => {})
@@ -106,7 +140,24 @@ export function createQuestions({ messages, privateMessages, later, ...making }:
       forget(table, isPast)
       return takeOff(table, told, isPast)
     },
+
+    close() {
+      for (const { callOff } of whispered.values()) callOff()
+    },
   }
+}
+
+function newWhisper(clock: Pick<Clock, 'after'>): Whisper {
+  let answered = () => {}
+  let callOff = () => {}
+  const unanswered = new Promise<boolean>((resolve) => {
+    callOff = clock.after(UNANSWERED_MS, () => resolve(true))
+    answered = () => {
+      callOff()
+      resolve(false)
+    }
+  })
+  return { unanswered, answered, callOff }
 }
 
 function isAsked(table: Table, { seat, turn }: Question): table is PlayingTable {

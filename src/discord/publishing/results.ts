@@ -1,7 +1,9 @@
 /** The last message of a table: its result, or that there is none. */
 import { analyse } from '../../standings/analysis.js'
 import type { Standings } from '../../standings/ports.js'
-import type { CancelledTable, FinishedTable, Table } from '../../tables/model/table.js'
+import type { Clock } from '../../tables/model/ports.js'
+import { quietUntil, type Settings } from '../../tables/model/settings.js'
+import { type CancelledTable, type FinishedTable, stayedAt, type Table } from '../../tables/model/table.js'
 import type { Later, Tables } from '../../tables/model/tables.js'
 import { pointsByTurn } from '../../tables/past/points-by-turn.js'
 import type { Paint } from '../context/painting.js'
@@ -24,6 +26,8 @@ interface ResultDeps {
   readonly turnMessages: TurnMessages
   readonly paint: Paint
   readonly standings: Pick<Standings, 'verdict'>
+  readonly settings: Pick<Settings, 'find'>
+  readonly clock: Pick<Clock, 'now'>
   /** Runs `show` after whatever is being told to the table's channel. */
   readonly later: <T>(tableId: string, show: () => Promise<T>) => Promise<T>
 }
@@ -34,8 +38,21 @@ export interface Results {
   cancelled(table: CancelledTable, message: Message): Promise<void>
 }
 
-export function createResults({ tables, messages, turnMessages, paint, standings, later }: ResultDeps): Results {
-  async function result(table: FinishedTable, since: number, prospect: Prospect = 'follows'): Promise<Message> {
+export function createResults(deps: ResultDeps): Results {
+  const { tables, messages, turnMessages, paint, standings, settings, clock, later } = deps
+
+  /** Players who are called to the result: all who stayed, except in their quiet hours. */
+  async function awake(table: FinishedTable): Promise<readonly string[]> {
+    const stayed = stayedAt(table)
+    const quiet = await Promise.all(stayed.map(async ({ id }) => quietUntil((await settings.find(id)).quiet, clock.now())))
+    return stayed.filter((_, index) => quiet[index] === null).map(({ id }) => id)
+  }
+
+  async function result(
+    table: FinishedTable,
+    since: number,
+    { prospect = 'follows', pings = [] }: { readonly prospect?: Prospect; readonly pings?: readonly string[] },
+  ): Promise<Message> {
     const entries = await entriesSince(tables, table, since)
     const { game, state } = table
     const reader = publicReader(table)
@@ -47,11 +64,11 @@ export function createResults({ tables, messages, turnMessages, paint, standings
     const sources = game.figures(state, factsOf(log)).map((figures) => figures.sources)
     const verdict = verdictLines(table, await standings.verdict(table.id), analyse(table.outcome, sources, course))
     const score = final === null ? null : await paint(final, note)
-    return overMessage(table, publicStory(table, entries), picture, score, verdict)
+    return overMessage(table, { story: publicStory(table, entries), picture, score, verdict, pings })
   }
 
   async function showResult(table: FinishedTable, since: number, prospect: Prospect): Promise<Later | null> {
-    const message = await result(table, since, prospect)
+    const message = await result(table, since, { prospect })
     ensureHeard(messages, table, await messages.change(table, OVER_KEY, message))
     return prospect === 'follows' ? complete(message, (next) => showResultLater(table, since, next)) : null
   }
@@ -61,7 +78,7 @@ export function createResults({ tables, messages, turnMessages, paint, standings
   }
 
   async function postResult(table: FinishedTable, since: number): Promise<Later | null> {
-    const message = await result(table, since)
+    const message = await result(table, since, { pings: await awake(table) })
     await messages.put(table, OVER_KEY, message, OVER_KEY)
     return complete(message, (prospect) => showResultLater(table, since, prospect))
   }

@@ -47,6 +47,10 @@ export const PLAIN_VERBS = [
 ] as const
 export type PlainVerb = (typeof PLAIN_VERBS)[number]
 
+/** What the menus of a user's own settings change. */
+export const OWN_SETTINGS = ['calls', 'from', 'to', 'zone', 'listing'] as const
+export type OwnSetting = (typeof OWN_SETTINGS)[number]
+
 /** What a press asks for. */
 export type Verb =
   | { readonly kind: PlainVerb }
@@ -73,6 +77,8 @@ export type Verb =
   | { readonly kind: 'position'; readonly by: 'step' | 'turn'; readonly number: number }
   /** The answer to whether the user is to be forgotten. It belongs to no table. */
   | { readonly kind: 'forget'; readonly sure: boolean }
+  /** A menu of the user's own settings, opened by a game's command. The chosen option's value is the choice. */
+  | { readonly kind: 'own'; readonly what: OwnSetting; readonly gameId: string }
   | StandingsVerb
   /** A disabled button. Discord requires a unique id on it as well. */
   | { readonly kind: 'blocked'; readonly index: number }
@@ -153,6 +159,8 @@ function writeVerb(verb: Verb): string[] {
       return [verb.by, verb.number.toString(36)]
     case 'forget':
       return ['forget', verb.sure ? 'yes' : 'no']
+    case 'own':
+      return [`${OWN}${verb.what}`, verb.gameId]
     case 'ladder':
     case 'other-ladder':
     case 'records':
@@ -200,8 +208,16 @@ function readVerb(name: string, payload: string | null): Verb | null {
     case 'x':
       return numbered(payload, (index) => ({ kind: 'blocked', index }))
     default:
-      return readStandingsVerb(name, payload)
+      return readOwn(name, payload) ?? readStandingsVerb(name, payload)
   }
+}
+
+/** Prefix of the setting that a menu changes. */
+const OWN = 'own-'
+
+function readOwn(name: string, gameId: string): Verb | null {
+  const what = OWN_SETTINGS.find((each) => name === `${OWN}${each}`)
+  return what === undefined || !STEP.test(gameId) ? null : { kind: 'own', what, gameId }
 }
 
 function readPlain(name: string): Verb | null {

@@ -1,6 +1,7 @@
 /** A message in our terms, and its conversion to Discord's: one container, at most two pictures, explicit pings. */
 import type { RawFile } from '@discordjs/rest'
 import { type APIContainerComponent, MessageFlags, type RESTAPIAttachment } from 'discord-api-types/v10'
+import type { ByLocale, Locale } from '../../i18n/locale.js'
 import { type Block, container, shownFile, text } from './components.js'
 import { cut, LIMITS } from './limits.js'
 
@@ -61,6 +62,17 @@ export interface Message {
   readonly document?: Document
   /** Ids of the users whom the message notifies. Others are only mentioned. */
   readonly pings: readonly string[]
+  /** What it calls them to. Not sent: users who want direct messages read it there. */
+  readonly call?: Summons
+}
+
+/** Why users are called, for direct messages. Nothing in it is secret. */
+export interface Summons {
+  readonly to: 'turn' | 'question' | 'proposal' | 'wait' | 'result' | 'lobby'
+  /** The name of the game. */
+  readonly game: ByLocale<string>
+  /** The table's language, for users whose own is unknown. */
+  readonly locale: Locale
 }
 
 /** A message without picture that notifies nobody. */

@@ -13,6 +13,7 @@ import { atTable } from '../wire/custom-id.js'
 import { cut, LIMITS } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
 import { tableButton } from './buttons.js'
+import { summonsTo } from './calls.js'
 import { momentIn } from './reader.js'
 import { sealedLines, sealedSign } from './verify.js'
 
@@ -117,6 +118,7 @@ export function invitationMessage(table: Lobby, seats: readonly KeptSeat[]): Mes
     ],
     picture: null,
     pings: users.map(({ id }) => id),
+    call: summonsTo(table, 'lobby'),
   }
 }
 

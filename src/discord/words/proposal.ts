@@ -11,6 +11,7 @@ import type { Table } from '../../tables/model/table.js'
 import { buttons, text } from '../wire/components.js'
 import type { Message } from '../wire/message.js'
 import { tableButton } from './buttons.js'
+import { summonsTo } from './calls.js'
 import { noticeMessage } from './panel.js'
 import { momentIn } from './reader.js'
 
@@ -30,6 +31,7 @@ export function proposalMessage(table: Table, proposal: Proposal, ping: boolean)
     ],
     picture: null,
     pings: ping ? asked.map(({ id }) => id) : [],
+    call: summonsTo(table, 'proposal'),
   }
 }
 

@@ -1,6 +1,7 @@
 /** How a reader sees a table: a game's words need the language, the names, and the viewer. */
 import type { Seat, Viewer } from '../../engine/game.js'
 import type { Ending, Reader } from '../../games/face.js'
+import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName, plainName } from '../../i18n/names.js'
 import type { PermissionTexts } from '../../i18n/texts/en/index.js'
@@ -98,6 +99,6 @@ export type Subcommand =
   | 'cancel'
 
 /** A command as the reader's client shows it: `/pioneers hand`, `/pioneers main`. */
-export function commandFor(table: Pick<Table, 'game'>, subcommand: Subcommand, locale: Locale): string {
+export function commandFor(table: { readonly game: Pick<Game, 'id'> }, subcommand: Subcommand, locale: Locale): string {
   return `\`/${table.game.id} ${TEXTS[locale].commands[subcommand].name}\``
 }

@@ -8,11 +8,20 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import { isDeserted } from '../../tables/model/attendance.js'
 import type { User } from '../../tables/model/people.js'
-import { decides, type FinishedTable, isTurnOf, type PlayingTable, seatsToMove, type Table } from '../../tables/model/table.js'
+import {
+  decides,
+  type FinishedTable,
+  isTurnOf,
+  type PlayingTable,
+  seatsToMove,
+  stayedAt,
+  type Table,
+} from '../../tables/model/table.js'
 import { type Block, type ButtonSpec, buttons, gallery, text } from '../wire/components.js'
 import { cut, lastLines } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } from '../wire/message.js'
 import { tableButton } from './buttons.js'
+import { summonsTo } from './calls.js'
 import { backButtons } from './extras.js'
 import { noticeMessage } from './panel.js'
 import { deadlineOf, nameOf, publicReader, statusOf } from './reader.js'
@@ -61,6 +70,7 @@ export function turnMessage(table: PlayingTable, news: TurnNews, picture: Pictur
     ],
     picture,
     pings: ping && !isDeserted(table.attendance) ? pinged : [],
+    call: summonsTo(table, 'turn'),
   }
 }
 
@@ -110,6 +120,7 @@ export function askMessage(table: PlayingTable, seat: Seat): Message {
     blocks: [text(awaited(table, [seat], words.asked(called))), buttons([answer])],
     picture: null,
     pings: player === undefined ? [] : [player.id],
+    call: summonsTo(table, 'question'),
   }
 }
 
@@ -127,6 +138,7 @@ export function callMessage(table: PlayingTable, seat: Seat, why: Call): Message
     blocks: [text(awaited(table, [seat], call)), buttons([answer])],
     picture: null,
     pings: player === undefined ? [] : [player.id],
+    call: summonsTo(table, 'wait'),
   }
 }
 
@@ -167,17 +179,22 @@ export function answeredMessage(table: Table, seat: Seat): Message {
   return plainMessage([text(TEXTS[table.locale].turn.answered(nameOf(table, seat)))])
 }
 
-/**
- * The result with the last board, and the picture of the score above it if the game has one. `verdict` are the sentences about
- * the standings.
- */
-export function overMessage(
-  table: FinishedTable,
-  story: readonly string[],
-  picture: Picture,
-  score: Picture | null = null,
-  verdict: readonly string[] = [],
-): Message {
+/** What the message of a result shows. */
+export interface OverNews {
+  readonly story: readonly string[]
+  /** The last board. */
+  readonly picture: Picture
+  /** How the score came about. Null if the game has no such picture. */
+  readonly score?: Picture | null
+  /** Sentences about the standings. */
+  readonly verdict?: readonly string[]
+  /** Ids of the players whom it notifies, which only a new message can do. */
+  readonly pings?: readonly string[]
+}
+
+/** The result with the last board, and the picture of the score above it if the game has one. */
+export function overMessage(table: FinishedTable, news: OverNews): Message {
+  const { story, picture, score = null, verdict = [], pings = [] } = news
   const { turn: words } = TEXTS[table.locale]
   const result = table.game.result(table.state, publicReader(table))
   const log = tableButton(table, { kind: 'log', upTo: 'latest' }, words.log)
@@ -189,6 +206,7 @@ export function overMessage(
       ...storyBlocks(table, story, SO_FAR_ROOM),
       ...(score === null ? [] : [gallery(SECOND_FILE, score.alt)]),
       text(result),
+      ...overCall(table),
       ...(verdict.length === 0 ? [] : [text(cut(verdict.join('\n'), VERDICT_ROOM))]),
       gallery(PICTURE_FILE, picture.alt),
       ...checkLines(table).map(text),
@@ -196,8 +214,15 @@ export function overMessage(
     ],
     picture,
     ...(score === null ? {} : { second: score }),
-    pings: [],
+    pings,
+    call: summonsTo(table, 'result'),
   }
+}
+
+/** Calls the players who stayed to the result. */
+function overCall(table: FinishedTable): Block[] {
+  const names = stayedAt(table).map(({ id }) => userMention(id))
+  return names.length === 0 ? [] : [text(TEXTS[table.locale].turn.overCall(listed(table.locale, names)))]
 }
 
 /** Replaces a result. `by` is null if the operator closed the table. */

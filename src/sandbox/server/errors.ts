@@ -15,12 +15,14 @@ const REFUSALS = {
   'thread-exists': [400, 160004, 'A thread has already been created for this message'],
   'missing-access': [403, 50001, 'Missing Access'],
   'empty-message': [400, 50006, 'Cannot send an empty message'],
+  'cannot-message-user': [403, 50007, 'Cannot send messages to this user'],
   'missing-permissions': [403, 50013, 'Missing Permissions'],
   'not-own-message': [403, 50005, 'Cannot edit a message authored by another user'],
   'wrong-channel-type': [400, 50024, 'Cannot execute action on this channel type'],
   'invalid-webhook-token': [401, 50027, 'Invalid Webhook Token'],
   'invalid-multipart': [400, 0, '400: The multipart body cannot be read.'],
   'invalid-json': [400, 50109, 'The request body contains invalid JSON.'],
+  'invalid-recipients': [400, 50033, 'Invalid Recipient(s)'],
   'thread-archived': [400, 50083, 'Thread is archived'],
 } as const satisfies Record<string, readonly [status: number, code: number, message: string]>
 

@@ -3,13 +3,14 @@ import { completeOption, enterCommand, type OptionValues, optionsOf } from './ac
 import { choose, press } from './actions/components.js'
 import { Refused } from './actions/refused.js'
 import { addMember, type BotPermissions, dismiss, inviteBot, permit, setLocale } from './actions/settings.js'
-import { visibleMessages } from './actions/user-in-channel.js'
+import { userOf, visibleMessages } from './actions/user-in-channel.js'
 import type { Discord } from './discord.js'
 import type { Faults } from './faults.js'
 import type { Gateway } from './gateway/gateway.js'
 import type { Pending } from './interactions/interactions.js'
 import type { LoggedRequest } from './journal.js'
 import { placeOf } from './world/changes.js'
+import { directOf, openDirect } from './world/directs.js'
 import {
   addChannel,
   changeChannel,
@@ -70,6 +71,10 @@ export interface Sandbox {
    */
   until<T>(find: () => T | null | undefined | false, milliseconds?: number, channelId?: string): Promise<T>
 
+  /** The direct messages that the bot has sent the user, oldest first. */
+  directMessages(userId: string): readonly SandboxMessage[]
+  /** Whether the user accepts direct messages from the bot. */
+  acceptDirects(userId: string, accepts: boolean): void
   setLocale(userId: string, locale: string): void
   permit(channelId: string, permissions: BotPermissions): void
   addUser(seed: UserSeed): User
@@ -106,6 +111,11 @@ export function playground(discord: Discord, seed: WorldSeed, close: () => Promi
     ...hands(discord),
     messagesFor: (userId, channelId) => visibleMessages(world, userId, channelId),
     file: (url) => discord.files.get(url.split('/').at(-2) ?? ''),
+    directMessages: (userId) => visibleMessages(world, userId, directOf(world, userId)?.id ?? ''),
+    acceptDirects(userId, accepts) {
+      const channel = openDirect(world, userOf(discord, userId))
+      permit(discord, channel.id, { post: accepts })
+    },
     until: (find, milliseconds = 60_000, channelId) => until(world, find, milliseconds, channelId ?? null),
     ...settings(discord),
     reset: () => resetWorld(world, seed),

@@ -2,12 +2,13 @@
 import { sql } from 'drizzle-orm'
 import { blob, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Figures } from '../../games/figures.js'
+import type { Locale } from '../../i18n/locale.js'
 import type { Unrated } from '../../standings/ports.js'
 import type { RecordId, StoredBreak } from '../../standings/records.js'
 import type { Announcement } from '../../tables/model/announcement.js'
 import type { Share } from '../../tables/model/fairness.js'
 import type { Affairs, EntryContent, StoredStatus, StoredTable } from '../../tables/model/ports.js'
-import type { QuietHours } from '../../tables/model/settings.js'
+import type { CallWay, QuietHours } from '../../tables/model/settings.js'
 import type { Pace, Seating } from '../../tables/model/terms.js'
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' })
@@ -356,6 +357,12 @@ export const users = sqliteTable(
     quiet: text('quiet', { mode: 'json' }).$type<QuietHours>(),
     guides: text('guides', { mode: 'json' }).$type<readonly string[]>(),
     remindedAt: moment('reminded_at'),
+    /** How they want to be called. */
+    calls: text('calls').$type<CallWay>().notNull().default('channel'),
+    /** Their language when they chose that. */
+    locale: text('locale').$type<Locale>(),
+    /** Whether they know that no direct message reaches them. */
+    toldClosed: integer('told_closed', { mode: 'boolean' }).notNull().default(false),
     /** Whether they want to be left out of leaderboards. */
     unlisted: integer('unlisted', { mode: 'boolean' }).notNull().default(false),
   },

@@ -5,6 +5,7 @@ import { attending } from '../model/attendance.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal } from '../model/refusal.js'
+import { NEVER } from '../model/settings.js'
 import { decides, type PlayingTable, seatsToMove } from '../model/table.js'
 import { accept, type Decision, refuse } from './decision.js'
 import { findSeat } from './player.js'
@@ -50,7 +51,8 @@ function refuseNudge({ nudgedAt }: Awaited, until: Date | null, at: Date): Table
   // A nudge in the future dates from before the clock was set back.
   const again = nudgedAt === null || nudgedAt > at.getTime() ? 0 : nudgedAt + NUDGE_PAUSE_MS
   if (again > at.getTime()) return { code: 'nudged-already', again: new Date(again) }
-  return until === null ? null : { code: 'do-not-disturb', until }
+  if (until === null) return null
+  return until.getTime() === NEVER.getTime() ? { code: 'wants-no-calls' } : { code: 'do-not-disturb', until }
 }
 
 function called(

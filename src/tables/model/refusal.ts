@@ -54,6 +54,8 @@ type PlayRefusal =
   | { readonly code: 'nudged-already'; readonly again: Date }
   /** The player whom the table waits for is in their quiet hours. */
   | { readonly code: 'do-not-disturb'; readonly until: Date }
+  /** The player whom the table waits for does not want to be called at all. */
+  | { readonly code: 'wants-no-calls' }
   /** The table decides for the user until they come back. */
   | { readonly code: 'away' }
   | { readonly code: 'not-away' }

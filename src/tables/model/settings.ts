@@ -1,4 +1,5 @@
 /** Users' settings, which apply to all their tables. */
+import type { Locale } from '../../i18n/locale.js'
 
 const MINUTE = 60_000
 const DAY_MINUTES = 24 * 60
@@ -13,15 +14,33 @@ export interface QuietHours {
   readonly zone: string
 }
 
+/** How a user is called to tables: by a notification in the channel, by a direct message, or not at all. */
+export const CALL_WAYS = ['channel', 'direct', 'none'] as const
+export type CallWay = (typeof CALL_WAYS)[number]
+
+/** The choices whether a user is listed in leaderboards. */
+export const LISTINGS = ['listed', 'unlisted'] as const
+
 export interface UserSettings {
   readonly quiet: QuietHours | null
   /** Ids of the games whose guided first turn the user has seen or dismissed. */
   readonly guides: readonly string[]
   /** Whether leaderboards, records and other users' queries may show their games. */
   readonly listed: boolean
+  readonly calls: CallWay
+  /** The user's language when they chose how to be called. Null if they never did. */
+  readonly locale: Locale | null
+  /**
+   * Whether the user has been told that Discord takes no direct messages from the bot to them. Until one arrives again they are
+   * called in the channel.
+   */
+  readonly toldClosed: boolean
 }
 
-/** Stores settings. Users without stored settings have no quiet hours, have seen no guide, and are listed. */
+/**
+ * Stores settings. Users without stored settings have no quiet hours, have seen no guide, are listed, and are called in the
+ * channel.
+ */
 export interface Settings {
   find(userId: string): Promise<UserSettings>
   /** Sets the quiet hours, or removes them (null). */
@@ -29,6 +48,9 @@ export interface Settings {
   sawGuide(userId: string, gameId: string): Promise<void>
   /** Lists the user in the standings of all servers, or hides them. Their games count in either case. */
   setListed(userId: string, listed: boolean): Promise<void>
+  /** Sets how the user is called, and in which language directly. */
+  setCalls(userId: string, calls: CallWay, locale: Locale): Promise<void>
+  setToldClosed(userId: string, told: boolean): Promise<void>
 }
 
 /** Why quiet hours are refused. */
@@ -48,6 +70,23 @@ export function readQuietHours(from: string, to: string, zone: string): ReadQuie
   if (start === end) return { ok: false, refusal: 'whole-day' }
   const known = canonicalZone(zone)
   return known === null ? { ok: false, refusal: 'unknown-zone' } : { ok: true, quiet: { from: start, to: end, zone: known } }
+}
+
+/** The last moment that there is: when users may be called who want no calls. */
+export const NEVER = new Date(8.64e15)
+
+/** What quiet hours begin with if only a part of them is chosen. */
+const USUAL_NIGHT = { from: 22 * 60, to: 8 * 60 } as const
+
+/** Quiet hours with one part chosen from a menu. What is not known yet is the night, in `zone`. */
+export function withPart(quiet: QuietHours | null, part: Partial<QuietHours>, zone: string): ReadQuietHours {
+  const { from, to, zone: where } = { ...USUAL_NIGHT, zone, ...quiet, ...part }
+  return readQuietHours(timeOfDay(from), timeOfDay(to), where)
+}
+
+/** Minutes after midnight as a time of day. */
+export function timeOfDay(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 function readTime(text: string): number | null {

@@ -5,6 +5,7 @@ import type { Attendance, Leaver, Takeback } from './attendance.js'
 import type { Invitation } from './invitation.js'
 import type { User } from './people.js'
 import type { Pause, Proposal } from './proposal.js'
+import { isStandIn } from './stand-in.js'
 import type { Terms, Venue } from './terms.js'
 
 /** The part of a table that does not depend on its status. */
@@ -109,4 +110,9 @@ export function hasPressed(table: PlayingTable, seat: Seat): boolean {
 /** Whether a seat's own player decides for it, that is, has not resigned and is not away. */
 export function decides(table: Play, seat: Seat): boolean {
   return table.attendance[seat]?.by === 'player'
+}
+
+/** The players who stayed until the end of a game and were not forgotten since. */
+export function stayedAt({ players, attendance }: FinishedTable): readonly User[] {
+  return players.filter((player, seat) => attendance[seat]?.by !== 'resigned' && !isStandIn(player))
 }

@@ -1,8 +1,8 @@
-/** When users may be disturbed: never in their quiet hours, and by reminders at most once an hour. */
+/** When users may be disturbed: never in their quiet hours or if they want no calls, and by reminders at most once an hour. */
 
 import type { User } from '../model/people.js'
 import type { Clock, Store } from '../model/ports.js'
-import { quietUntil, type Settings } from '../model/settings.js'
+import { NEVER, quietUntil, type Settings } from '../model/settings.js'
 
 /** A user is reminded at most once in this time, at whatever table. */
 const REMINDER_PAUSE_MS = 60 * 60_000
@@ -11,7 +11,7 @@ const REMINDER_PAUSE_MS = 60 * 60_000
 type ByUser = ReadonlyMap<string, Date>
 
 export interface Disturbing {
-  /** The end of the quiet hours, for the users who are in them now. */
+  /** The end of the quiet hours, for the users who are in them now. {@link NEVER} for users who want no calls. */
   quietUntil(users: readonly User[]): Promise<ByUser>
   /** When users may be reminded again, for those who may not be now. */
   undisturbedUntil(users: readonly User[]): Promise<ByUser>
@@ -22,7 +22,10 @@ export function createDisturbing(
   store: Pick<Store, 'remindedAt'>,
   clock: Pick<Clock, 'now'>,
 ): Disturbing {
-  const quietNow = async ({ id }: User) => quietUntil((await settings.find(id)).quiet, clock.now())
+  const quietNow = async ({ id }: User) => {
+    const { calls, quiet } = await settings.find(id)
+    return calls === 'none' ? NEVER : quietUntil(quiet, clock.now())
+  }
   const undisturbed = async (user: User) => {
     const now = clock.now().getTime()
     const last = (await store.remindedAt(user.id))?.getTime() ?? 0

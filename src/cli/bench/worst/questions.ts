@@ -259,6 +259,14 @@ const WITH_PAYLOAD: Readonly<Record<Payloaded, readonly Question[]>> = {
       number: LAST_PAGE,
     })),
   ],
+  own: [
+    asPress(
+      'own',
+      { what: 'the time zone' },
+      ({ game }) => ({ kind: 'own', what: 'zone', gameId: game.id }),
+      () => ['Asia/Tokyo'],
+    ),
+  ],
   blocked: [asPress('blocked', PLAIN, () => ({ kind: 'blocked', index: 0 }))],
   forget: [
     asPress('forget', { what: 'whoever has played most', where: 'free', once: true, by: regular }, () => ({

@@ -54,7 +54,8 @@ export function openDesk(databasePath: string, landscape: Landscape = createLand
   const replays = createReplays({ tables, animate, clock, log })
   const channels = { openThread: async () => null, edit: async () => ({ kind: 'edited' as const }) }
   const lobbyAnswers = createLobbyAnswers()
-  const context = { ...stored, games: GAMES, tables, channels, lobbyAnswers, paint, replays, clock, log }
+  const directMessages = { send: async () => 'arrived' as const }
+  const context = { ...stored, games: GAMES, tables, channels, directMessages, lobbyAnswers, paint, replays, clock, log }
   const rateLimit = createRateLimit(clock, UNLIMITED)
   const interactions = createInteractions({
     context,

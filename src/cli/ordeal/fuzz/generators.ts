@@ -2,7 +2,7 @@
 import type { APIApplicationCommandOption } from 'discord-api-types/v10'
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10'
 import { commandsFor } from '../../../../commands/index.js'
-import { PLAIN_VERBS, type Verb, writeCustomId, writeTarget } from '../../../discord/wire/custom-id.js'
+import { OWN_SETTINGS, PLAIN_VERBS, type Verb, writeCustomId, writeTarget } from '../../../discord/wire/custom-id.js'
 import { pick, type Random } from '../../../engine/random.js'
 import { GAMES } from '../../../games/index.js'
 import type { User } from '../../../tables/model/people.js'
@@ -33,6 +33,7 @@ export function realIds(table: Table): readonly string[] {
     { kind: 'position', by: 'step', number: 3 },
     { kind: 'position', by: 'turn', number: 2 },
     { kind: 'forget', sure: false },
+    ...OWN_SETTINGS.map((what): Verb => ({ kind: 'own', what, gameId: table.game.id })),
     { kind: 'blocked', index: 0 },
   ]
   const positions = [table.position, Math.max(0, table.position - 1), table.position + 1]

@@ -24,7 +24,7 @@ export const commands: CommandTexts = {
   verify: { name: 'prüfen', description: 'Prüfen, ob an einem Tisch fair gezogen wurde' },
   verifiedTable: { name: 'tisch', description: 'Welcher Tisch, mit seinem Namen; ohne Angabe der letzte dieses Kanals' },
   ownWords: { name: 'worte', description: 'Vor dem Beginn: eigene Worte, die Teil jeder Ziehung werden' },
-  settings: { name: 'einstellungen', description: 'Deine Ruhezeit, und ob du in Bestenlisten stehst' },
+  settings: { name: 'einstellungen', description: 'Wie du gerufen wirst, deine Ruhezeit, und ob du in Bestenlisten stehst' },
   quietFrom: { name: 'von', description: 'Wann deine Ruhezeit beginnt, zum Beispiel 22:30' },
   quietTo: { name: 'bis', description: 'Wann deine Ruhezeit endet, zum Beispiel 7:00' },
   zone: { name: 'zeitzone', description: 'Deine Zeitzone, zum Beispiel Europe/Berlin' },

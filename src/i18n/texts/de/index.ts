@@ -5,6 +5,7 @@ import { counting } from './counting.js'
 import { fairness } from './fairness.js'
 import { refusals } from './refusals.js'
 import { replay } from './replay.js'
+import { settings } from './settings.js'
 import { standings } from './standings.js'
 
 export const de: ShellTexts = {
@@ -107,6 +108,7 @@ export const de: ShellTexts = {
     pastBoard: (turn) =>
       `Der Spielplan ${turn === 0 ? 'vor dem ersten Zug' : `in Zug ${turn}`}; was seither geschah, steht weiter unten.`,
     over: (game) => `${game}: Die Partie ist zu Ende`,
+    overCall: (players) => `${players}: So ist es ausgegangen.`,
   },
   chronicle: {
     tookBack: (name, steps) => `${name} hat ${counted('de', steps, { one: 'Schritt', other: 'Schritte' })} zurückgenommen.`,
@@ -148,11 +150,6 @@ export const de: ShellTexts = {
     atRest: 'ruht, bis jemand wieder da ist',
     inLobby: 'noch nicht begonnen',
     more: (count) => `Noch ${count} weitere.`,
-    settingsTitle: 'Deine Einstellungen',
-    quietHours: (from, to, zone) => `Ruhezeit von ${from} bis ${to} (${zone}): Dann bekommst du keine Erinnerungen.`,
-    noQuietHours: (command) =>
-      `Du hast keine Ruhezeit: Erinnerungen können jederzeit kommen. Mit ${command} legst du eine fest: Gib **von** und **bis** an.`,
-    noQuiet: 'Keine Ruhezeit',
     forget:
       'Deinen Namen und deine Kennung aus allen beendeten Partien, deine Einstellungen und deine Zeilen in den Bestenlisten löschen, auf allen Servern dieses Bots? Das lässt sich nicht rückgängig machen. Die Ergebnisse der anderen bleiben, ebenso Nachrichten, die schon in Kanälen stehen.',
     forgetYes: 'Mich löschen',
@@ -187,6 +184,7 @@ export const de: ShellTexts = {
     awaitsYou: 'Im Kanal wartet ein Vorschlag auf deine Antwort.',
   },
   replay,
+  settings,
   standings,
   counting,
   panel: {

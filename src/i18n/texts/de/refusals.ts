@@ -45,6 +45,7 @@ export const refusals: RefusalTexts = {
     'no-guest': 'Diese Person sitzt nicht mit dir am Tisch. Wähle jemanden, der dort sitzt.',
     'not-invited': 'An diesen Tisch hat dich niemand eingeladen; es gibt nichts abzulehnen.',
     'unknown-order': 'Diese Daueranweisung gibt es nicht. Wähle eine der angebotenen.',
+    'wants-no-calls': 'Wer hier am Zug ist, möchte nicht gerufen werden und sieht selbst nach seinen Tischen.',
     'nobody-to-nudge': 'Hier gibt es nichts anzustupsen: Das Spiel wartet auf niemand anderen.',
     away: 'Dein Platz spielt von selbst. Drücke **Bin wieder da**, um wieder selbst zu entscheiden.',
     'not-away': 'Dein Platz spielt nicht von selbst; du entscheidest.',

@@ -27,7 +27,7 @@ export const commands = {
   verify: { name: 'verify', description: 'Check that the draws of a table were fair' },
   verifiedTable: { name: 'table', description: 'Which table, by its name; leave empty for the latest of this channel' },
   ownWords: { name: 'words', description: 'In a lobby: words of your own that become part of every draw' },
-  settings: { name: 'settings', description: 'Your quiet hours, and whether you are listed in leaderboards' },
+  settings: { name: 'settings', description: 'How you are called, your quiet hours, and whether you are listed in leaderboards' },
   quietFrom: { name: 'from', description: 'When your quiet hours begin, for example 22:30' },
   quietTo: { name: 'to', description: 'When your quiet hours end, for example 7:00' },
   zone: { name: 'zone', description: 'Your time zone, for example Europe/London' },

@@ -5,6 +5,7 @@ import { counting } from './counting.js'
 import { fairness } from './fairness.js'
 import { refusals } from './refusals.js'
 import { replay } from './replay.js'
+import { settings } from './settings.js'
 import { standings } from './standings.js'
 
 /**
@@ -134,6 +135,8 @@ export const en = {
     pastBoard: (turn: number) =>
       `The board ${turn === 0 ? 'before the first turn' : `in turn ${turn}`}; what happened since is told further down.`,
     over: (game: string) => `${game}: the game is over`,
+    /** Calls the players to the result. */
+    overCall: (players: string) => `${players}, this is how it ended.`,
   },
   /** Sentences that the table itself adds to a game's story. */
   chronicle: {
@@ -175,7 +178,7 @@ export const en = {
     playedIn: (channel: string) => `Played in ${channel}. Nothing secret is shown here.`,
     more: 'There may be more tables; these are the latest.',
   },
-  /** What a user has on a server, and their settings. */
+  /** What a user has on a server. */
   mine: {
     title: 'Your tables on this server',
     none: (command: string) => `You have no table on this server. Open one with ${command}.`,
@@ -187,13 +190,6 @@ export const en = {
     atRest: 'rests until one of its players is back',
     inLobby: 'not begun yet',
     more: (count: number) => `${count} more.`,
-    settingsTitle: 'Your settings',
-    quietHours: (from: string, to: string, zone: string) =>
-      `Quiet hours from ${from} to ${to} (${zone}): you get no reminders then.`,
-    noQuietHours: (command: string) =>
-      `You have no quiet hours: reminders may come at any time. Set some with ${command}: fill in **from** and **to**.`,
-    noQuiet: 'No quiet hours',
-    /** The confirmation before a user's name and id are erased. */
     forget:
       'Erase your name and id from every finished game, your settings and your lines in the leaderboards, on all servers of this bot? This cannot be taken back. The results of the others stay, and so do messages that already stand in channels.',
     forgetYes: 'Erase me',
@@ -236,6 +232,7 @@ export const en = {
     awaitsYou: 'A proposal in the channel waits for your answer.',
   },
   replay,
+  settings,
   standings,
   counting,
   panel: {

@@ -25,7 +25,10 @@ export const commands: CommandTexts = {
   rules: { name: 'règles', description: 'Lire les règles par sujet, avec des images d’exemple' },
   topic: { name: 'sujet', description: french`Quel sujet ; sans indication : le premier` },
   tables: { name: 'tables', description: 'Vos tables sur ce serveur, celles qui vous attendent d’abord' },
-  settings: { name: 'réglages', description: 'Vos heures calmes, et si vous apparaissez dans les classements' },
+  settings: {
+    name: 'réglages',
+    description: 'Comment vous êtes appelé, vos heures calmes, et si vous apparaissez dans les classements',
+  },
   quietFrom: { name: 'de', description: 'Début de vos heures calmes, par exemple 22:30' },
   quietTo: { name: 'à', description: 'Fin de vos heures calmes, par exemple 7:00' },
   zone: { name: 'fuseau', description: 'Votre fuseau horaire, par exemple Europe/Paris' },

@@ -6,6 +6,7 @@ import { counting } from './counting.js'
 import { fairness } from './fairness.js'
 import { refusals } from './refusals.js'
 import { replay } from './replay.js'
+import { settings } from './settings.js'
 import { standings } from './standings.js'
 
 export const fr: ShellTexts = {
@@ -108,6 +109,7 @@ export const fr: ShellTexts = {
     pastBoard: (turn) =>
       french`Le plateau ${turn === 0 ? 'avant le premier tour' : `au tour ${turn}`} ; la suite est racontée plus bas.`,
     over: (game) => french`${game} : la partie est terminée`,
+    overCall: (players) => `${players}, voici comment la partie s’est terminée.`,
   },
   chronicle: {
     tookBack: (name, steps) => `${name} a annulé ${counted('fr', steps, { one: 'action', other: 'actions' })}.`,
@@ -147,11 +149,6 @@ export const fr: ShellTexts = {
     atRest: 'en pause jusqu’au retour d’un joueur',
     inLobby: 'pas encore commencée',
     more: (count) => `Encore ${count}.`,
-    settingsTitle: 'Vos réglages',
-    quietHours: (from, to, zone) => french`Heures calmes de ${from} à ${to} (${zone}) : vous ne recevez alors aucun rappel.`,
-    noQuietHours: (command) =>
-      french`Vous n’avez pas d’heures calmes : des rappels peuvent arriver à tout moment. Pour en fixer, indiquez **de** et **à** dans ${command}.`,
-    noQuiet: 'Pas d’heures calmes',
     forget: french`Effacer votre nom et votre identifiant de toutes les parties finies, vos réglages et vos lignes des classements, sur tous les serveurs de ce bot ? C’est définitif. Les résultats des autres restent, tout comme les messages déjà présents dans les salons.`,
     forgetYes: 'M’effacer',
     forgetNo: 'Tout garder',
@@ -186,6 +183,7 @@ export const fr: ShellTexts = {
   },
   fairness,
   replay,
+  settings,
   standings,
   counting,
   panel: {

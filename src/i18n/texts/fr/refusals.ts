@@ -46,6 +46,7 @@ export const refusals: RefusalTexts = {
     'no-guest': 'Cette personne n’est pas assise avec vous. Choisissez quelqu’un de la table.',
     'not-invited': french`Aucune invitation à cette table ne vous attend : il n’y a rien à refuser.`,
     'unknown-order': 'Cette consigne n’existe pas. Choisissez parmi celles proposées.',
+    'wants-no-calls': french`Cette personne ne veut pas être appelée : elle suit ses tables elle-même.`,
     'nobody-to-nudge': french`Il n’y a personne à relancer : la partie n’attend personne d’autre.`,
     away: 'Votre place joue en automatique. Appuyez sur **Je suis de retour** pour décider de nouveau vous-même.',
     'not-away': french`Votre place ne joue pas en automatique ; c’est vous qui décidez.`,

@@ -5,7 +5,7 @@ import { wordsFor } from '../words/words.js'
 import { leavesOf } from './commands.js'
 import { type ReadMarks, readAll, readStoredMarks } from './unread.js'
 import { type MessagePlace, readWhereabouts, settle, type Whereabouts, writeWhereabouts } from './whereabouts.js'
-import { afterEvent, channelById, guildOfChannel, userById, visibleMessages, type World } from './world.js'
+import { afterEvent, channelById, directOf, guildOfChannel, userById, visibleMessages, type World } from './world.js'
 
 const MARKS_KEY = 'stagecoach-sandbox-read'
 
@@ -47,8 +47,17 @@ export const channel = computed(() => {
 })
 export const guild = computed(() => {
   const { channelId } = here.value
-  return world.value === null || channelId === null ? null : guildOfChannel(world.value, channelId)
+  if (world.value === null || channelId === null) return null
+  // Beside direct messages the first guild is shown.
+  return guildOfChannel(world.value, channelId) ?? world.value.guilds[0] ?? null
 })
+/** The current user's direct messages with the bot. */
+export const direct = computed(() => {
+  const { userId } = here.value
+  return world.value === null || userId === null ? null : directOf(world.value, userId)
+})
+/** Whether they are the current channel. */
+export const isDirect = computed(() => channel.value !== null && channel.value.id === direct.value?.id)
 /** The messages of the channel as the current user sees them. */
 export const messages = computed(() => {
   const { channelId, userId } = here.value
@@ -90,6 +99,7 @@ export function startEffects(): void {
   effect(() => localStorage.setItem(MARKS_KEY, JSON.stringify(marks.value)))
   effect(() => {
     document.documentElement.lang = locale.value
-    document.title = channel.value === null ? words.value.app : `#${channel.value.name} · ${words.value.app}`
+    document.title =
+      channel.value === null ? words.value.app : `${isDirect.value ? '@' : '#'}${channel.value.name} · ${words.value.app}`
   })
 }

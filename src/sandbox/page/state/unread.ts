@@ -1,6 +1,6 @@
 /** Who has read how far, and what is unread. Pure. */
 import type { SandboxGuild } from '../../protocol.js'
-import { visibleMessages, type World } from './world.js'
+import { directOf, visibleMessages, type World } from './world.js'
 
 /** The newest message that a user has seen, by user and channel. */
 export type ReadMarks = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -31,9 +31,11 @@ export function unreadInGuild(world: World, marks: ReadMarks, guild: SandboxGuil
   return sum(guild.channels.map((channel) => unreadIn(world, marks, channel.id, userId)))
 }
 
-/** The same in all guilds. */
+/** The same in all guilds and in direct messages. */
 export function unreadOf(world: World, marks: ReadMarks, userId: string): Unread {
-  return sum(world.guilds.map((guild) => unreadInGuild(world, marks, guild, userId)))
+  const direct = directOf(world, userId)
+  const inGuilds = world.guilds.map((guild) => unreadInGuild(world, marks, guild, userId))
+  return sum([...inGuilds, ...(direct === null ? [] : [unreadIn(world, marks, direct.id, userId)])])
 }
 
 /** The marks once `userId` has seen the whole channel. The same object if nothing changes. */

@@ -34,10 +34,14 @@ export function writeWhereabouts(place: Whereabouts): string {
 
 /** The place if it exists in the world. A part that does not exist is replaced by the first available one. */
 export function settle(place: Whereabouts, world: World): Whereabouts {
-  const knownChannel = place.channelId !== null && channelById(world, place.channelId) !== null
   const knownUser = place.userId !== null && userById(world, place.userId) !== null
-  return {
-    channelId: knownChannel ? place.channelId : (world.guilds[0]?.channels[0]?.id ?? null),
-    userId: knownUser ? place.userId : (world.users[0]?.id ?? null),
-  }
+  const userId = knownUser ? place.userId : (world.users[0]?.id ?? null)
+  const isOpen = place.channelId !== null && channelById(world, place.channelId) !== null && !isOfAnother(place, userId, world)
+  return { channelId: isOpen ? place.channelId : (world.guilds[0]?.channels[0]?.id ?? null), userId }
+}
+
+/** Whether a place is the direct messages of another user. */
+function isOfAnother({ channelId }: Whereabouts, userId: string | null, world: World): boolean {
+  const direct = world.directs.find(({ id }) => id === channelId)
+  return direct !== undefined && direct.userId !== userId
 }

@@ -1,5 +1,7 @@
 /** The page's knowledge of the sandbox, and how the server's events change it. Pure. */
 import type {
+  SandboxChannel,
+  SandboxDirect,
   SandboxEvent,
   SandboxGuild,
   SandboxInteraction,
@@ -71,6 +73,8 @@ export function afterEvent(world: World | null, event: SandboxEvent): World | nu
       return { ...world, commands: event.commands }
     case 'guilds':
       return { ...world, guilds: event.guilds }
+    case 'directs':
+      return { ...world, directs: event.directs }
     case 'users':
       return { ...world, users: event.users }
     case 'complaint':
@@ -109,7 +113,12 @@ export function guildOfChannel(world: World, channelId: string): SandboxGuild | 
   return world.guilds.find((guild) => guild.channels.some((channel) => channel.id === channelId)) ?? null
 }
 
-/** The channel or thread with this id. Null if it is gone. */
-export function channelById(world: World, id: string) {
-  return guildOfChannel(world, id)?.channels.find((channel) => channel.id === id) ?? null
+/** The channel, thread or direct messages with this id. Null if it is gone. */
+export function channelById(world: World, id: string): SandboxChannel | null {
+  return [...world.guilds.flatMap(({ channels }) => channels), ...world.directs].find((channel) => channel.id === id) ?? null
+}
+
+/** A user's direct messages with the bot. Null as long as there are none. */
+export function directOf(world: World, userId: string): SandboxDirect | null {
+  return world.directs.find((direct) => direct.userId === userId) ?? null
 }

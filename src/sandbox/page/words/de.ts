@@ -17,6 +17,8 @@ export const de: Words = {
   guilds: 'Server',
   channelsOf: (guild) => `Kanäle von ${guild}`,
   showChannels: 'Kanäle zeigen',
+  directMessages: 'Direktnachrichten',
+  noDirects: 'Bisher keine Direktnachricht.',
   unread: 'ungelesene Nachrichten',
   pings: (count) => plural(count, 'Erwähnung', 'Erwähnungen'),
 

@@ -14,6 +14,8 @@ export const en = {
   guilds: 'Servers',
   channelsOf: (guild: string) => `Channels of ${guild}`,
   showChannels: 'Show the channels',
+  directMessages: 'Direct messages',
+  noDirects: 'No direct message so far.',
   unread: 'unread messages',
   pings: (count: number) => (count === 1 ? '1 ping' : `${count} pings`),
 

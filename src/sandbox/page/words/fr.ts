@@ -17,6 +17,8 @@ export const fr: Words = {
   guilds: 'Serveurs',
   channelsOf: (guild) => `Salons de ${guild}`,
   showChannels: 'Afficher les salons',
+  directMessages: 'Messages privés',
+  noDirects: 'Aucun message privé pour l’instant.',
   unread: 'messages non lus',
   pings: (count) => plural(count, 'mention', 'mentions'),
 

@@ -26,6 +26,7 @@ export function channelOf({ world }: Discord, channelId: string): Channel {
 export function userInChannel(discord: Discord, userId: string, channelId: string): UserInChannel {
   const user = userOf(discord, userId)
   const channel = channelOf(discord, channelId)
+  if (channel.recipientId !== undefined) throw new Refused('In direct messages there is nothing to press, and no command.')
   const guild = discord.world.guilds.get(channel.guildId)
   if (!guild || !maySee(discord.world, userId, channel)) throw new Refused(`${user.name} cannot see #${channel.name}.`)
   return { user, guild, channel }

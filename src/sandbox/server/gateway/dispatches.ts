@@ -20,13 +20,13 @@ export function dispatchesOf(world: World, change: WorldChange): readonly Dispat
     case 'message':
       return messageDispatch(change.isNew ? 'MESSAGE_CREATE' : 'MESSAGE_UPDATE', change.message, () => ({
         ...change.message.message,
-        guild_id: change.message.guildId,
+        ...guildOf(change.message),
       }))
     case 'message-deleted':
       return messageDispatch('MESSAGE_DELETE', change.message, () => ({
         id: change.message.message.id,
         channel_id: change.message.message.channel_id,
-        guild_id: change.message.guildId,
+        ...guildOf(change.message),
       }))
     case 'guild-added':
       return [guildCreation(world, change.guild)]
@@ -61,10 +61,18 @@ export function guildCreation(world: World, guild: Guild, channels = channelsOf(
 
 function messageDispatch(type: string, message: StoredMessage, data: () => unknown): readonly Dispatch[] {
   if (message.ephemeralFor !== null) return []
-  return [{ type, intent: GatewayIntentBits.GuildMessages, guildId: message.guildId, data }]
+  const intent = message.guildId === '' ? GatewayIntentBits.DirectMessages : GatewayIntentBits.GuildMessages
+  return [{ type, intent, guildId: message.guildId, data }]
 }
 
+/** Direct messages have no guild. */
+function guildOf({ guildId }: StoredMessage): { readonly guild_id?: string } {
+  return guildId === '' ? {} : { guild_id: guildId }
+}
+
+/** Discord no longer announces the channels of direct messages. */
 function channelDispatch(world: World, verb: string, channel: Channel, extra: object): readonly Dispatch[] {
+  if (channel.recipientId !== undefined) return []
   const type = `${channel.thread ? 'THREAD' : 'CHANNEL'}_${verb}`
   const data = (): unknown => ({ ...channelObject(world, channel), ...(channel.thread && extra) })
   return [{ type, intent: GatewayIntentBits.Guilds, guildId: channel.guildId, data }]

@@ -1,5 +1,12 @@
 import { PermissionFlagsBits as Bits } from 'discord-api-types/v10'
-import type { SandboxChannel, SandboxEvent, SandboxGuild, SandboxMessage, SandboxSnapshot } from '../../protocol.js'
+import type {
+  SandboxChannel,
+  SandboxDirect,
+  SandboxEvent,
+  SandboxGuild,
+  SandboxMessage,
+  SandboxSnapshot,
+} from '../../protocol.js'
 import type { Discord } from '../discord.js'
 import type { WorldChange } from '../world/changes.js'
 import { channelsOf } from '../world/guilds.js'
@@ -12,6 +19,7 @@ export function snapshot({ world, journal, gateway }: Discord): SandboxSnapshot 
   const messages = [...world.channels.keys()].map((id) => [id, [...world.messagesIn(id).values()].map(seen)] as const)
   return {
     guilds: guildList(world),
+    directs: directList(world),
     users: [...world.users.values()],
     commands: [...world.commands.values()],
     messages: Object.fromEntries(messages),
@@ -28,11 +36,13 @@ export function eventOf(discord: Discord, change: WorldChange): SandboxEvent {
       return { type: 'message', channelId: change.message.message.channel_id, message: seen(change.message) }
     case 'message-deleted':
       return { type: 'message-deleted', channelId: change.message.message.channel_id, messageId: change.message.message.id }
-    case 'guild-added':
-    case 'guild-removed':
     case 'channel-added':
     case 'channel-changed':
     case 'channel-removed':
+      if (change.channel.recipientId !== undefined) return { type: 'directs', directs: directList(world) }
+      return { type: 'guilds', guilds: guildList(world) }
+    case 'guild-added':
+    case 'guild-removed':
       return { type: 'guilds', guilds: guildList(world) }
     case 'users':
       return { type: 'users', users: [...world.users.values()] }
@@ -61,6 +71,14 @@ function guildList(world: World): readonly SandboxGuild[] {
   return [...world.guilds.values()].map((guild) => {
     const { id, name, locale } = guild
     return { id, name, locale, channels: channelsOf(world, guild).map((channel) => listed(world, channel)) }
+  })
+}
+
+/** Everybody's direct messages with the bot, under the bot's name. */
+function directList(world: World): readonly SandboxDirect[] {
+  return [...world.channels.values()].flatMap((channel) => {
+    const { recipientId: userId } = channel
+    return userId === undefined ? [] : [{ ...listed(world, channel), name: world.bot.name, userId }]
   })
 }
 

@@ -57,8 +57,13 @@ export function postMessage(discord: Discord, envelope: Envelope, body: MessageB
     tts: body.tts ?? false,
     ...(body.nonce != null && { nonce: body.nonce }),
   }
-  const pings = ephemeral ? [] : pingedUsers(world, envelope.channel, mentions)
+  const pings = ephemeral ? [] : notified(world, envelope.channel, mentions)
   return world.putMessage({ ...provenance(envelope), message, pings, files })
+}
+
+/** A direct message always notifies its recipient. */
+function notified(world: World, channel: Channel, mentions: Mentions): readonly string[] {
+  return channel.recipientId === undefined ? pingedUsers(world, channel, mentions) : [channel.recipientId]
 }
 
 /** Posts the placeholder of a deferred answer, which says that the bot is thinking. */

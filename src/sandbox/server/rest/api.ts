@@ -11,6 +11,7 @@ import type { SpecCheck } from '../validation/openapi.js'
 import { applicationRoutes } from './applications.js'
 import { channelRoutes } from './channels.js'
 import { commandRoutes } from './commands.js'
+import { directRoutes } from './directs.js'
 import { interactionRoutes } from './interactions.js'
 import { messageRoutes } from './messages.js'
 import { type RequestBody, readBody } from './read-body.js'
@@ -19,6 +20,7 @@ import type { RestResponse, Route } from './route.js'
 export const ROUTES: readonly Route[] = [
   ...applicationRoutes,
   ...channelRoutes,
+  ...directRoutes,
   ...messageRoutes,
   ...commandRoutes,
   ...interactionRoutes,

@@ -29,7 +29,7 @@ export const channelRoutes: readonly Route[] = [
 /** A message's thread has the message's own id. */
 function startThreadOnMessage(discord: Discord, call: Call): RestResponse {
   const parent = channelOf(discord, call)
-  if (parent.thread) throw refusal('wrong-channel-type')
+  if (parent.thread || parent.recipientId !== undefined) throw refusal('wrong-channel-type')
   const { message } = messageOf(discord, call, parent)
   const body = checked<ThreadBody>(newThread, call.body)
   demandPermission(discord, parent, Bits.CreatePublicThreads)

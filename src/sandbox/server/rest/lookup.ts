@@ -9,6 +9,7 @@ import { type Call, param } from './route.js'
 export function channelOf({ world }: Discord, call: Call): Channel {
   const channel = world.channels.get(param(call, 'channel'))
   if (!channel) throw refusal('unknown-channel')
+  if (channel.recipientId !== undefined) return channel
   const isInside = world.guilds.has(channel.guildId)
   if (!isInside || !(botPermissions(world, channel) & Bits.ViewChannel)) throw refusal('missing-access')
   return channel

@@ -6,6 +6,7 @@ import { editMessage, postMessage } from '../messages/compose.js'
 import { messageShape } from '../validation/message-rules.js'
 import { problem } from '../validation/problem.js'
 import { isSnowflake } from '../validation/shapes.js'
+import { isReachable } from '../world/directs.js'
 import { changeChannel } from '../world/guilds.js'
 import type { Channel } from '../world/records.js'
 import { channelOf, demandPermission, messageOf } from './lookup.js'
@@ -33,8 +34,9 @@ function createMessage(discord: Discord, call: Call): RestResponse {
   return ok(message)
 }
 
-/** @throws {ApiError} 50013 without the permission to post here, or to attach the request's files */
+/** @throws {ApiError} 50007 to a user who accepts no direct messages, 50013 without the permission to post here, or to attach the request's files */
 function demandPosting(discord: Discord, channel: Channel, call: Call): void {
+  if (channel.recipientId !== undefined && !isReachable(discord.world, channel)) throw refusal('cannot-message-user')
   demandPermission(discord, channel, channel.thread ? Bits.SendMessagesInThreads : Bits.SendMessages)
   if (call.uploads.length > 0) demandPermission(discord, channel, Bits.AttachFiles)
 }

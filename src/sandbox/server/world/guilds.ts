@@ -127,6 +127,7 @@ export function membersOf(world: World, guild: Guild): readonly User[] {
 /** Discards guilds, messages and users, and starts with the seed. */
 export function resetWorld(world: World, seed: WorldSeed): void {
   for (const guild of [...world.guilds.values()]) removeGuild(world, guild)
+  for (const { id, recipientId } of world.channels.values()) if (recipientId !== undefined) drop(world, id)
   world.users.clear()
   for (const user of seed.users) addUser(world, user)
   for (const guild of seed.guilds) addGuild(world, guild)

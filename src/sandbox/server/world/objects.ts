@@ -1,5 +1,6 @@
 import {
   type APIChannel,
+  type APIDMChannel,
   type APIEmoji,
   type APIGuildMember,
   type APIOverwrite,
@@ -118,6 +119,12 @@ function bareMember(guild: Guild): Omit<APIGuildMember, 'user' | 'roles'> {
     mute: false,
     flags: NO_FLAGS,
   }
+}
+
+/** The channel of a user's direct messages, as the API returns it. */
+export function directObject(world: World, { id }: Channel, recipient: User): APIDMChannel {
+  const own = { flags: NO_FLAGS, last_message_id: world.lastMessageIn(id), last_pin_timestamp: null }
+  return { id, type: ChannelType.DM, name: null, ...own, recipients: [userObject(recipient)] }
 }
 
 /** A text channel or thread, as GET and the gateway return it. */

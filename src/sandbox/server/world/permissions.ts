@@ -49,8 +49,9 @@ export function memberPermissions(world: World, userId: string, channel: Channel
   return world.users.get(userId)?.moderator ? EVERYONE | MODERATOR : EVERYONE
 }
 
-/** Whether the user is a member of the guild. */
+/** Whether the user is a member of the channel's guild, or the recipient of direct messages. */
 export function maySee(world: World, userId: string, channel: Channel): boolean {
+  if (channel.recipientId !== undefined) return channel.recipientId === userId && world.users.has(userId)
   const guild = world.guilds.get(channel.guildId)
   return guild !== undefined && !guild.absent.includes(userId) && world.users.has(userId)
 }

@@ -29,10 +29,13 @@ export interface Denials {
   readonly attach: boolean
 }
 
-/** A text channel, or a thread below one. */
+/** A text channel, a thread below one, or a user's direct messages with the bot. */
 export interface Channel {
   readonly id: string
+  /** Empty for direct messages. */
   readonly guildId: string
+  /** Whose direct messages it holds. A user who accepts none from the bot denies it posting. */
+  readonly recipientId?: string
   readonly name: string
   readonly position: number
   /** A thread uses its parent's instead. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { chosen, focusCalls } from '../../state/draft.js'
-import { words } from '../../state/store.js'
+import { isDirect, words } from '../../state/store.js'
 import { CommandForm } from './CommandForm.js'
 import { CommandLine } from './CommandLine.js'
 
@@ -8,10 +8,13 @@ import { CommandLine } from './CommandLine.js'
 export function Composer() {
   const place = useRef<HTMLElement>(null)
   const calls = focusCalls.value
+  // The bot takes commands on servers only.
+  const isHidden = isDirect.value
   const leaf = chosen.value
   useLayoutEffect(() => {
     if (calls > 0) place.current?.querySelector<HTMLElement>('[data-first="true"]')?.focus()
   }, [calls])
+  if (isHidden) return null
   return (
     <section ref={place} class="composer" aria-label={words.value.command}>
       {leaf === null ? <CommandLine /> : <CommandForm leaf={leaf} />}

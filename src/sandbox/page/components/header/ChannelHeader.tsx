@@ -1,5 +1,5 @@
 import { openPanel } from '../../state/actions.js'
-import { channel, drawer, guild, words, world } from '../../state/store.js'
+import { channel, drawer, guild, isDirect, words, world } from '../../state/store.js'
 import { Icon } from '../common/Icon.js'
 import { SandboxMenu } from './SandboxMenu.js'
 
@@ -32,10 +32,10 @@ export function ChannelHeader() {
       </button>
       <h1>
         <span class="channel-sign">
-          <Icon name="hash" />
+          <Icon name={isDirect.value ? 'letter' : 'hash'} />
         </span>
         <span class="channel-title">{channel.value?.name}</span>
-        <small>{guild.value?.name}</small>
+        <small>{isDirect.value ? words.value.directMessages : guild.value?.name}</small>
       </h1>
       <ComplaintsButton />
       <SandboxMenu />

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import type { SandboxChannel } from '../../../protocol.js'
 import { openPanel, setPermissions } from '../../state/actions.js'
-import { channel, type Panel, words } from '../../state/store.js'
+import { channel, isDirect, type Panel, words } from '../../state/store.js'
 import { Icon } from '../common/Icon.js'
 import { Popup } from '../common/Popup.js'
 
@@ -17,7 +17,7 @@ function BotPermissions({ of }: { readonly of: SandboxChannel }) {
         <input type="checkbox" checked={botMayPost} onChange={() => change({ botMayPost: !botMayPost })} />
         {words.value.botMayPost}
       </label>
-      <label>
+      <label hidden={isDirect.value}>
         <input type="checkbox" checked={botMayAttach} onChange={() => change({ botMayAttach: !botMayAttach })} />
         {words.value.botMayAttach}
       </label>

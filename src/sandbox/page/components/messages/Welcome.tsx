@@ -2,7 +2,7 @@ import { run } from '../../state/actions.js'
 import { firstToTry, type Leaf } from '../../state/commands.js'
 import { startCommand } from '../../state/draft.js'
 import { firstProblem } from '../../state/options.js'
-import { channel, leaves, words } from '../../state/store.js'
+import { channel, isDirect, leaves, words } from '../../state/store.js'
 import { Icon } from '../common/Icon.js'
 
 /** Runs the command at once, or opens it if it has required options. */
@@ -29,6 +29,7 @@ function FirstCommand({ leaf }: { readonly leaf: Leaf }) {
 
 /** The introduction in an empty channel: what this is, and what to type first. */
 export function Welcome() {
+  if (isDirect.value) return <p class="muted">{words.value.noDirects}</p>
   const first = firstToTry(leaves.value)
   return (
     <section class="welcome">

@@ -1,11 +1,11 @@
 import type { SandboxChannel } from '../../../protocol.js'
 import { goTo } from '../../state/actions.js'
-import { channel, guild, here, marks, words, world } from '../../state/store.js'
+import { channel, direct, guild, here, marks, words, world } from '../../state/store.js'
 import { unreadIn } from '../../state/unread.js'
 import { Badge } from '../common/Badge.js'
-import { Icon } from '../common/Icon.js'
+import { Icon, type IconName } from '../common/Icon.js'
 
-function ChannelButton({ of }: { readonly of: SandboxChannel }) {
+function ChannelButton({ of, sign }: { readonly of: SandboxChannel; readonly sign: IconName }) {
   const { userId } = here.value
   if (world.value === null || userId === null) return null
   const current = channel.value?.id === of.id
@@ -18,7 +18,7 @@ function ChannelButton({ of }: { readonly of: SandboxChannel }) {
         aria-current={current}
         onClick={() => goTo(of.id)}
       >
-        <Icon name="hash" />
+        <Icon name={sign} />
         <span class="channel-name">{of.name}</span>
         <Badge unread={unread} />
       </button>
@@ -33,9 +33,17 @@ export function ChannelList() {
       <h2>{name}</h2>
       <ul>
         {guild.value?.channels.map((one) => (
-          <ChannelButton key={one.id} of={one} />
+          <ChannelButton key={one.id} of={one} sign="hash" />
         ))}
       </ul>
+      {direct.value !== null && (
+        <>
+          <h2>{words.value.directMessages}</h2>
+          <ul>
+            <ChannelButton of={direct.value} sign="letter" />
+          </ul>
+        </>
+      )}
     </nav>
   )
 }

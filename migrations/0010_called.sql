@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `calls` text DEFAULT 'channel' NOT NULL;

@@ -1,0 +1,2 @@
+ALTER TABLE `users` ADD `locale` text;--> statement-breakpoint
+ALTER TABLE `users` ADD `told_closed` integer DEFAULT false NOT NULL;

@@ -1,0 +1,87 @@
+/** The menu of time zones. Discord tells bots nobody's time zone, and a menu has too few options for all of them. */
+import type { ByLocale, Locale } from '../../i18n/locale.js'
+import { capitalised } from '../../i18n/words.js'
+import { timeOfDay } from '../../tables/model/settings.js'
+import type { OptionSpec } from '../wire/components.js'
+
+/** A zone for each part of the world, west to east. One less than a menu holds, so that another one can be added. */
+const OFFERED = [
+  'Pacific/Honolulu',
+  'America/Anchorage',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Chicago',
+  'America/New_York',
+  'America/Halifax',
+  'America/Sao_Paulo',
+  'UTC',
+  'Europe/London',
+  'Europe/Berlin',
+  'Europe/Paris',
+  'Europe/Athens',
+  'Africa/Johannesburg',
+  'Europe/Moscow',
+  'Asia/Dubai',
+  'Asia/Karachi',
+  'Asia/Kolkata',
+  'Asia/Bangkok',
+  'Asia/Shanghai',
+  'Asia/Tokyo',
+  'Australia/Adelaide',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+] as const
+
+/** The zone that is assumed of users until they choose theirs. */
+export const LIKELY_ZONE: ByLocale<(typeof OFFERED)[number]> = { en: 'Europe/London', fr: 'Europe/Paris', de: 'Europe/Berlin' }
+
+/** The zones on offer and the chosen one, each with its present time, by which readers recognise theirs. */
+export function zoneOptions(chosen: string | null, locale: Locale, now: Date): readonly OptionSpec[] {
+  const offered = offeredAt(locale, now)
+  const isOffered = offered.some(({ zone }) => zone === chosen)
+  const zones = chosen === null || isOffered ? offered : [zoneAt(chosen, locale, now), ...offered]
+  return zones.map(({ zone, name, ahead }) => ({
+    value: zone,
+    label: `${timeOfDay((minutesOf(now) + ahead) % DAY)} · ${name}`,
+    // Of that zone the name says it all.
+    ...(zone === 'UTC' ? {} : { description: zone }),
+    chosen: zone === chosen,
+  }))
+}
+
+/** A zone for about an hour: its name in a language, and by how many minutes it is ahead of UTC, from 0 to a day. */
+interface Zone {
+  readonly zone: string
+  readonly name: string
+  readonly ahead: number
+}
+
+const HOUR_MS = 60 * 60_000
+const DAY = 24 * 60
+
+/** The offered zones by language, kept for an hour, because each takes the runtime long to look up. */
+const kept = new Map<Locale, { readonly hour: number; readonly zones: readonly Zone[] }>()
+
+function offeredAt(locale: Locale, now: Date): readonly Zone[] {
+  const hour = Math.floor(now.getTime() / HOUR_MS)
+  const known = kept.get(locale)
+  if (known?.hour === hour) return known.zones
+  const zones = OFFERED.map((zone) => zoneAt(zone, locale, now))
+  kept.set(locale, { hour, zones })
+  return zones
+}
+
+function zoneAt(zone: string, locale: Locale, now: Date): Zone {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'long', ...CLOCK })
+  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  const minutes = Number(parts.get('hour')) * 60 + Number(parts.get('minute'))
+  const name = parts.get('timeZoneName') ?? zone
+  return { zone, name: capitalised(name.replaceAll(' - ', '-')), ahead: (minutes - minutesOf(now) + DAY) % DAY }
+}
+
+const CLOCK = { hour: 'numeric', minute: 'numeric', hourCycle: 'h23' } as const
+
+/** Minutes after midnight, in UTC. */
+function minutesOf(now: Date): number {
+  return now.getUTCHours() * 60 + now.getUTCMinutes()
+}

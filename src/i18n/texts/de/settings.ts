@@ -1,0 +1,37 @@
+import type { ShellTexts } from '../en/index.js'
+
+export const settings: ShellTexts['settings'] = {
+  title: 'Deine Einstellungen',
+  calls: {
+    channel: {
+      label: 'Ruf mich im Kanal',
+      about: 'Wenn du am Zug bist, wenn du etwas gefragt wirst und wenn eine Partie endet',
+    },
+    direct: {
+      label: 'Ruf mich per Direktnachricht',
+      about: 'Ebenso, mit einem Link zum Tisch; im Kanal benachrichtigt dich nichts',
+    },
+    none: { label: 'Ruf mich nicht', about: 'Nichts benachrichtigt dich: Du siehst selbst nach deinen Tischen' },
+  },
+  summons: {
+    turn: (game) => `**${game}:** Du bist am Zug.`,
+    question: (game) => `**${game}:** Du wirst etwas gefragt.`,
+    proposal: (game) => `**${game}:** Ein Vorschlag wartet auf deine Antwort.`,
+    wait: (game) => `**${game}:** Der Tisch wartet auf dich.`,
+    result: (game) => `**${game}:** Die Partie ist zu Ende.`,
+    lobby: (game) => `**${game}:** Du bist zu einer weiteren Partie eingeladen.`,
+  },
+  toTable: 'Zum Tisch',
+  firstDirect: (command) => `Ab jetzt rufe ich dich hier. Ändern kannst du das mit ${command}.`,
+  directClosed:
+    'Discord lässt mich dir nicht direkt schreiben, deshalb rufe ich dich weiter im Kanal. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers, dann kommen sie ab dem nächsten Ruf an.',
+  closedFor: (player) =>
+    `${player}, Discord lässt mich dir nicht direkt schreiben, deshalb rufe ich dich hier. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers, dann kommen sie wieder an.`,
+  choose: { from: 'Ruhezeit: Wann beginnt sie?', to: 'Ruhezeit: Wann endet sie?', zone: 'Wie spät ist es bei dir?' },
+  quietFrom: (time) => `Ruhezeit beginnt um ${time}`,
+  quietTo: (time) => `Ruhezeit endet um ${time}`,
+  noQuiet: 'Keine Ruhezeit',
+  quietHours: (from, to, zone) => `Ruhezeit von ${from} bis ${to} (${zone}): Dann bekommst du keine Erinnerungen.`,
+  noQuietHours: 'Du hast keine Ruhezeit: Erinnerungen können jederzeit kommen.',
+  more: (command) => `Andere Zeiten und Zeitzonen: mit den Optionen von ${command}.`,
+}

@@ -1,0 +1,49 @@
+/** A user's own settings: how they are called, quiet hours, and leaderboards. */
+export const settings = {
+  title: 'Your settings',
+  /** How the user is called to tables, with a short explanation. */
+  calls: {
+    channel: {
+      label: 'Call me in the channel',
+      about: 'When it is your turn, when you are asked something, and when a game ends',
+    },
+    direct: {
+      label: 'Call me by direct message',
+      about: 'The same, with a link to the table; nothing notifies you in the channel',
+    },
+    none: { label: 'Do not call me', about: 'Nothing notifies you: you look after your tables by yourself' },
+  },
+  /** A direct message that calls the user, above a link. */
+  summons: {
+    turn: (game: string) => `**${game}:** it is your turn.`,
+    question: (game: string) => `**${game}:** you are asked to answer.`,
+    proposal: (game: string) => `**${game}:** a proposal waits for your answer.`,
+    wait: (game: string) => `**${game}:** the table is waiting for you.`,
+    result: (game: string) => `**${game}:** the game is over.`,
+    lobby: (game: string) => `**${game}:** you are invited to another game.`,
+  },
+  toTable: 'Go to the table',
+  /** The direct message that shows the user that they arrive. */
+  firstDirect: (command: string) => `From now on I call you here. You change that with ${command}.`,
+  /** Shown to the user if it does not arrive. */
+  directClosed:
+    'Discord does not let me write to you directly, so I go on calling you in the channel. Allow direct messages in the privacy settings of this server, and they reach you from the next call on.',
+  /** The same in the channel, said once. */
+  closedFor: (player: string) =>
+    `${player}, Discord does not let me write to you directly, so I call you here. Allow direct messages in the privacy settings of this server, and they reach you again.`,
+  /** Placeholders of menus in which nothing is chosen. */
+  choose: {
+    from: 'Quiet hours: when do they begin?',
+    to: 'Quiet hours: when do they end?',
+    zone: 'What time is it where you are?',
+  },
+  quietFrom: (time: string) => `Quiet hours begin at ${time}`,
+  quietTo: (time: string) => `Quiet hours end at ${time}`,
+  noQuiet: 'No quiet hours',
+  /** What quiet hours were set or removed. */
+  quietHours: (from: string, to: string, zone: string) =>
+    `Quiet hours from ${from} to ${to} (${zone}): you get no reminders then.`,
+  noQuietHours: 'You have no quiet hours: reminders may come at any time.',
+  /** Below the menus. */
+  more: (command: string) => `Other times and time zones: by the options of ${command}.`,
+}
