@@ -31,6 +31,11 @@ describe('the log against the presses', () => {
     const presses = [sent(1, 'skip', 'accepted'), sent(2, 'undo', 'accepted'), sent(3, null, 'accepted')]
     expect(judge(presses, [action(2, 'skip'), undo(3, 1), action(4, 'end-turn', 'clock')])).toEqual(NOTHING)
   })
+  test('has an entry for each action of a press', () => {
+    const press = [sent(1, 'skip+end-turn', 'accepted')]
+    expect(judge(press, [action(2, 'skip'), action(3, 'end-turn')])).toEqual(NOTHING)
+    expect(judge(press, [action(2, 'skip')]).lost).toEqual(['3 annie end-turn'])
+  })
   test('reports accepted presses that are missing', () => {
     expect(judge([sent(1, 'skip', 'accepted')], [])).toEqual({ ...NOTHING, lost: ['2 annie skip'] })
     expect(judge([sent(1, 'skip', 'accepted')], [action(2, 'end-turn'), action(3, 'skip')]).lost).toEqual(['2 annie skip'])

@@ -1,4 +1,5 @@
 /** Counts the players' presses and the program's requests to Discord. */
+import { actionsOfPress } from '../../../engine/panel.js'
 import type { LoggedRequest } from '../../../sandbox/server/journal.js'
 import { type Offer, textIn } from '../../wire/screen.js'
 
@@ -87,8 +88,8 @@ function ownPresses(presses: readonly PressCount[]): readonly PressCount[] {
   return presses.filter(({ playerId }) => playerId === owner?.playerId)
 }
 
-/** `one-road` of `one-road.12`. Empty for a press that only opens a choice. */
+/** `one-road` of `one-road.12`, each action of a press. Empty for a press that only opens a choice. */
 function actionOf({ offer: { verb } }: PressCount): readonly string[] {
   if (verb.kind !== 'target' || verb.target.kind !== 'action') return []
-  return verb.target.action.split('.').slice(0, 1)
+  return actionsOfPress(verb.target.action).flatMap((action) => action.split('.').slice(0, 1))
 }

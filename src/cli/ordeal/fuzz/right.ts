@@ -1,5 +1,7 @@
 /** Knows who may do what. The fuzz leaves out every press its user has a right to, so that none may change a table. */
+
 import { type CustomId, readCustomId, readTarget, type Verb } from '../../../discord/wire/custom-id.js'
+import { actionsOfPress } from '../../../engine/panel.js'
 import type { LogEntry } from '../../../tables/model/log.js'
 import { type PlayingTable, seatOf, type Table } from '../../../tables/model/table.js'
 import type { ChannelOf } from './stage.js'
@@ -51,10 +53,10 @@ export function hasRight(
   return table.status === 'playing' && mayAct(table, userId, id, target.action, logs.get(table.id) ?? [])
 }
 
-/** Whether an action is legal now and was legal at the button's own, possibly older, position. */
+/** Whether the first action of a press is legal now and was legal at the button's own, possibly older, position. */
 function mayAct(table: PlayingTable, userId: string, { position }: CustomId, action: string, log: readonly LogEntry[]): boolean {
   const seat = seatOf(table, userId)
   if (seat === null || position > table.position) return false
   const fence = log.findLast((entry) => entry.kind !== 'action' || entry.seat === seat)?.position ?? 0
-  return position >= fence && table.game.legalActions(table.state, seat).includes(action)
+  return position >= fence && table.game.legalActions(table.state, seat).includes(actionsOfPress(action)[0] ?? '')
 }

@@ -1,4 +1,5 @@
 /** Compares a table's log with its players' presses and the answers they got. */
+import { actionsOfPress } from '../../../engine/panel.js'
 import type { LogEntry } from '../../../tables/model/log.js'
 import type { Sent } from './sent.js'
 
@@ -16,8 +17,7 @@ export function judge(sent: readonly Sent[], log: readonly LogEntry[]): Judgemen
   const deeds = sent.filter(({ deed }) => deed !== null)
   const answers = new Map<string, Set<Sent['answer']>>()
   for (const press of deeds) {
-    const key = keyOfPress(press, log)
-    answers.set(key, (answers.get(key) ?? new Set()).add(press.answer))
+    for (const key of keysOfPress(press, log)) answers.set(key, (answers.get(key) ?? new Set()).add(press.answer))
   }
   const played = new Set(log.flatMap(keyOfEntry))
   const keys = [...answers.keys()]
@@ -29,18 +29,25 @@ export function judge(sent: readonly Sent[], log: readonly LogEntry[]): Judgemen
   }
 }
 
+/** A press with several actions makes an entry for each, one after the other. */
+function keysOfPress(press: Sent, log: readonly LogEntry[]): readonly string[] {
+  const [first = '', ...more] = actionsOfPress(press.deed ?? '')
+  const position = entryOfPress({ ...press, deed: first }, log)
+  return [first, ...more].map((deed, index) => `${position + index} ${press.userId} ${deed}`)
+}
+
 /**
- * Finds the log entry of a press. An accepted press is the next entry after its position, or follows other seats' entries of the
- * same turn, since several seats may be asked at once. A draw, an undo or the player's own step in between rules it out. An undo
- * is always the last entry.
+ * Finds the position of a press's entry. An accepted press is the next entry after its position, or follows other seats' entries of
+ * the same turn, since several seats may be asked at once. A draw, an undo or the player's own step in between rules it out. An
+ * undo is always the last entry.
  */
-function keyOfPress({ position, userId, deed }: Sent, log: readonly LogEntry[]): string {
+function entryOfPress({ position, userId, deed }: Sent, log: readonly LogEntry[]): number {
   const since = log.filter((entry) => entry.position > position)
   const own = since.findIndex((entry) => entry.kind === 'draw' || entry.kind === 'undo' || isAct(entry, userId))
   const entry = since[own]
   const isSame = entry?.kind === 'action' && entry.cause === 'player' && entry.action === deed
   const isInTurn = since.slice(0, own).every(({ turn }) => turn === entry?.turn)
-  return `${isSame && isInTurn ? entry.position : position + 1} ${userId} ${deed}`
+  return isSame && isInTurn ? entry.position : position + 1
 }
 
 const isAct = (entry: LogEntry, userId: string) => entry.kind === 'action' && entry.userId === userId
