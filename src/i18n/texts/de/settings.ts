@@ -19,7 +19,7 @@ export const settings: ShellTexts['settings'] = {
     proposal: (game) => `**${game}:** Ein Vorschlag wartet auf deine Antwort.`,
     wait: (game) => `**${game}:** Der Tisch wartet auf dich.`,
     result: (game) => `**${game}:** Die Partie ist zu Ende.`,
-    lobby: (game) => `**${game}:** Du bist zu einer weiteren Partie eingeladen.`,
+    lobby: (game) => `**${game}:** Du bist zu einer Partie eingeladen.`,
   },
   toTable: 'Zum Tisch',
   firstDirect: (command) => `Ab jetzt rufe ich dich hier. Ändern kannst du das mit ${command}.`,

@@ -22,10 +22,10 @@ export const fairness = {
   noShare: (player: string) => `${player}: nothing`,
   joint: (fingerprint: string) => `Fingerprint of all that: ${fingerprint}`,
   mayChange: (command: string) =>
-    `It is settled when the game begins; until then everybody can put words of their own in place of a number with ${command}.`,
+    `It is settled when the game begins; until then anybody can replace their number with words of their own by ${command}.`,
   settled: (draws: number) =>
     `It was settled when the game began; ${counted('en', draws, { one: 'draw has', other: 'draws have' })} been made so far.`,
-  secretLater: (command: string) => `The secret is told when the game is over; then ${command} checks every draw.`,
+  secretLater: (command: string) => `The secret is revealed when the game is over; then ${command} checks every draw.`,
   byYourself: 'Section “Fair draws” of the bot’s README says how to check all of it without the bot.',
   /** Above the file with the transcript of the game. */
   record: 'The record of the game: all that was done and drawn, for checking it anywhere.',

@@ -48,7 +48,7 @@ export const refusals = {
     'no-guest': 'That is not another player of this lobby. Choose one from its seats.',
     'not-invited': 'You were not called to this table, so there is nothing to decline.',
     'unknown-order': 'That standing order does not exist. Choose one of those offered.',
-    'wants-no-calls': 'They do not want to be called; they look after their tables by themselves.',
+    'wants-no-calls': 'They do not want to be called; they check their tables themselves.',
     'nobody-to-nudge': 'There is nobody to nudge: the game is not waiting for anybody else.',
     away: 'Your seat is on autopilot. Press **I’m back** to decide for yourself again.',
     'not-away': 'Your seat is not on autopilot; you decide for yourself.',

@@ -11,7 +11,7 @@ export const settings = {
       label: 'Call me by direct message',
       about: 'The same, with a link to the table; nothing notifies you in the channel',
     },
-    none: { label: 'Do not call me', about: 'Nothing notifies you: you look after your tables by yourself' },
+    none: { label: 'Do not call me', about: 'Nothing notifies you: you check your tables yourself' },
   },
   /** A direct message that calls the user, above a link. */
   summons: {
@@ -20,17 +20,17 @@ export const settings = {
     proposal: (game: string) => `**${game}:** a proposal waits for your answer.`,
     wait: (game: string) => `**${game}:** the table is waiting for you.`,
     result: (game: string) => `**${game}:** the game is over.`,
-    lobby: (game: string) => `**${game}:** you are invited to another game.`,
+    lobby: (game: string) => `**${game}:** you are invited to a game.`,
   },
   toTable: 'Go to the table',
   /** The direct message that shows the user that they arrive. */
-  firstDirect: (command: string) => `From now on I call you here. You change that with ${command}.`,
+  firstDirect: (command: string) => `From now on I will call you here. You can change that with ${command}.`,
   /** Shown to the user if it does not arrive. */
   directClosed:
-    'Discord does not let me write to you directly, so I go on calling you in the channel. Allow direct messages in the privacy settings of this server, and they reach you from the next call on.',
+    'Discord does not let me message you, so I will keep calling you in the channel. Allow direct messages in the privacy settings of this server, and my next call will reach you.',
   /** The same in the channel, said once. */
   closedFor: (player: string) =>
-    `${player}, Discord does not let me write to you directly, so I call you here. Allow direct messages in the privacy settings of this server, and they reach you again.`,
+    `${player}, Discord does not let me message you, so I am calling you here. Allow direct messages in the privacy settings of this server, and they will reach you again.`,
   /** Placeholders of menus in which nothing is chosen. */
   choose: {
     from: 'Quiet hours: when do they begin?',
@@ -45,5 +45,5 @@ export const settings = {
     `Quiet hours from ${from} to ${to} (${zone}): you get no reminders then.`,
   noQuietHours: 'You have no quiet hours: reminders may come at any time.',
   /** Below the menus. */
-  more: (command: string) => `Other times and time zones: by the options of ${command}.`,
+  more: (command: string) => `For other times and time zones, use the options of ${command}.`,
 }

@@ -23,7 +23,7 @@ export const settings: ShellTexts['settings'] = {
     proposal: (game) => french`**${game} :** une proposition attend votre réponse.`,
     wait: (game) => french`**${game} :** la table vous attend.`,
     result: (game) => french`**${game} :** la partie est terminée.`,
-    lobby: (game) => french`**${game} :** vous êtes invité à une nouvelle partie.`,
+    lobby: (game) => french`**${game} :** vous êtes invité à une partie.`,
   },
   toTable: 'Aller à la table',
   firstDirect: (command) => `Désormais, je vous appelle ici. Vous pouvez changer cela avec ${command}.`,
