@@ -40,7 +40,7 @@ async function begin(): Promise<SandboxMessage> {
 
 test('the first one comes with the choice, and the others with each call, with a link to it', async () => {
   for (const self of [annie, jim]) await wantDirects(self)
-  expect(newest(annie)).toBe('From now on I call you here. You change that with `/tally settings`.')
+  expect(newest(annie)).toBe('From now on I will call you here. You can change that with `/tally settings`.')
   expect(newest(jim)).toBe('Désormais, je vous appelle ici. Vous pouvez changer cela avec `/tally réglages`.')
   expect(chosenOn(jim.lastPrivate())).toContain('M’appeler par message privé')
   const call = await begin()
@@ -58,7 +58,7 @@ test('the first one comes with the choice, and the others with each call, with a
 test('to a player who accepts none they are replaced by calls in the channel, which is said privately at once', async () => {
   for (const self of [annie, jim]) scene.sandbox.acceptDirects(self.id, false)
   await wantDirects(annie)
-  expect(textOf(annie.lastPrivate())).toContain('Discord does not let me write to you directly')
+  expect(textOf(annie.lastPrivate())).toContain('Discord does not let me message you')
   await wantDirects(jim)
   const call = await begin()
   expect(call.pings).toHaveLength(1)
