@@ -406,7 +406,15 @@ describe('the end', () => {
     const house = toldTables()
     const lobby = good(await house.tables.open(request({ host: ANN })))
     await house.publisher.publish(lobby, { kind: 'lobby', position: 0 })
-    expect(labelsOf(house.channels.posted[0]?.message.blocks ?? [])).toEqual(['Join', 'Leave', 'Start', 'Settings', 'Cancel'])
+    expect(labelsOf(house.channels.posted[0]?.message.blocks ?? [])).toEqual([
+      'Join',
+      'Leave',
+      'Rules',
+      'Fair draws',
+      'Start',
+      'Settings',
+      'Cancel',
+    ])
     good(await house.tables.cancel(lobby.id, ANN, false))
     await quiet(house, lobby.id)
     expect(textOf(house.channels.posted[0]?.message.blocks ?? [])).toContain('closed')

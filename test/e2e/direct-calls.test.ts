@@ -63,7 +63,7 @@ test('to a player who accepts none they are replaced by calls in the channel, wh
   const call = await begin()
   expect(call.pings).toHaveLength(1)
   const [mover, other] = call.pings.includes(annie.id) ? [annie, jim] : [jim, annie]
-  expect(annie.screen().filter((message) => textOf(message).includes('write to you directly'))).toHaveLength(1)
+  expect(annie.screen().filter((message) => textOf(message).includes('does not let me message you'))).toHaveLength(1)
   scene.sandbox.acceptDirects(other.id, true)
   await mover.use(offersOn(call)[0] as ReturnType<typeof offersOn>[number])
   await mover.press('end')
