@@ -29,7 +29,8 @@ const THINKING_MS = 7_000
 /** The minimum number of asides in a game. */
 const ENOUGH = 15
 
-const NAMES = [...SPEECHES.flatMap(({ names }) => names), ...EVERYBODY, 'stagecoach', 'Stagecoach', 'parlor']
+/** Names of people and channels, and the letters of roads on the picture of Pioneers. */
+const NAMES = ['A', 'B', 'C', ...SPEECHES.flatMap(({ names }) => names), ...EVERYBODY, 'stagecoach', 'Stagecoach', 'parlor']
 const check = leakCheck(CATALOGUES, NAMES)
 
 interface WholeGame {
