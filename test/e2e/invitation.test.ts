@@ -65,11 +65,14 @@ describe('an invitation', () => {
     expect(labelsOn(told)).not.toContain('Take turn')
   })
 
-  test('answered there continues the game, and leaves nothing to press', async () => {
+  test('answered there continues the game, and leaves nothing of it to press', async () => {
     const { invited, decline } = await untilWhispered()
     const { message } = await invited.use(decline)
     expect(message?.message.id).toBe(decline.messageId)
-    expect(message && offersOn(message)).toEqual([])
+    // Whoever has the next turn sees its first panel.
+    const { customId } = decline
+    expect(message && offersOn(message).map((offer) => offer.customId)).not.toContain(customId)
+    expect(message && textOf(message)).not.toMatch(/invites you|t’invite|vous invite|lädt dich/)
   })
 
   test('comes as a public call with an Answer button when it cannot come privately', async () => {
