@@ -32,14 +32,3 @@ describe('the pictures of the rules', () => {
     expect((await pictures.png(example.drawing)).length).toBeGreaterThan(10_000)
   })
 })
-
-test('the lid of the box can be painted, with a title and an alt text in each language', async () => {
-  const lids = LOCALES.flatMap((locale) => pioneers.box(locale) ?? [])
-  expect(new Set(lids.map(({ alt }) => alt)).size).toBe(LOCALES.length)
-  for (const { alt } of lids) expect(alt.length).toBeLessThanOrEqual(ALT_TEXT_LIMIT)
-  const [lid] = lids
-  if (lid === undefined) throw new Error('there is no lid')
-  expect((await pictures.png(lid.drawing)).length).toBeGreaterThan(20_000)
-  const { order } = lid.drawing
-  expect(pioneers.draw(order?.subject).key).toBe(lid.drawing.key)
-})
