@@ -4,7 +4,7 @@ import type { Drawing } from './drawing.js'
 import type { Point } from './geometry.js'
 import { GOLD, INK, PAPER_LIGHT, WOOD_DARK } from './palette.js'
 import { roundRect } from './shapes.js'
-import { fitted, text, textWidth } from './text.js'
+import { text, textWidth } from './text.js'
 
 /** The lid in pixels: wide and low, because on a phone the buttons below it should be in sight. */
 const LID = { width: 1000, height: 400 } as const
@@ -50,10 +50,11 @@ function paintLid(pen: Pen, title: string, paintBoard: () => void): void {
 }
 
 function paintLabel(pen: Pen, title: string): void {
-  const { height, size, margin, foot } = LABEL
+  const { height, margin, foot } = LABEL
   const room = LID.width - 4 * margin
-  const words = fitted(title, room, (part) => textWidth(part, 'display', size))
-  const width = textWidth(words, 'display', size) + 2 * margin
+  // A long title gets smaller letters.
+  const size = Math.min(LABEL.size, (LABEL.size * room) / textWidth(title, 'display', LABEL.size))
+  const width = textWidth(title, 'display', size) + 2 * margin
   const [x, y] = [(LID.width - width) / 2, LID.height - foot - height]
   roundRect(pen, x, y, width, height, 14)
   pen.fillStyle = PAPER_LIGHT
@@ -64,5 +65,5 @@ function paintLabel(pen: Pen, title: string): void {
   roundRect(pen, x + 9, y + 9, width - 18, height - 18, 8)
   pen.lineWidth = 2
   pen.stroke()
-  text(pen, words, LID.width / 2, y + height / 2 + size * 0.34, { face: 'display', size, fill: INK, align: 'center' })
+  text(pen, title, LID.width / 2, y + height / 2 + size * 0.34, { face: 'display', size, fill: INK, align: 'center' })
 }
