@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { hostBot, picture, slash } from '../sandbox/host.js'
 import { browserPath, buildPage, DESKTOP, type OpenBrowser, openBrowser } from './browser.js'
 
-/** A foreign name that resolves to this machine, as any website's can at any moment. */
+/** A foreign host name that resolves to this machine. Any website can make its own name do so (DNS rebinding). */
 const EVIL = 'evil.test'
 
 /** A page of another site, at `url`. */
@@ -71,7 +71,7 @@ function tryPart(page: Page, tag: 'img' | 'script' | 'iframe', url: string): Pro
   })`)
 }
 
-/** A request without a preflight, as any page can send it. Returns whether the answer is readable. */
+/** A request that browsers send for any page without asking the server first. Returns whether the page can read the answer. */
 function tryRequest(page: Page, url: string, form?: string): Promise<string> {
   return page.evaluate(
     async ([address = '', payload]) => {
