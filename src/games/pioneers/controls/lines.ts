@@ -17,9 +17,17 @@ export interface Candidate {
   readonly about: AboutLine
 }
 
+/** Lines that may be chosen now, in the order of the map. */
 export function candidatesOf(scene: Scene, actions: readonly RoadAction[]): readonly Candidate[] {
-  const reach = reachOf(scene)
+  // All actions are of one kind.
+  const price = priceOf(actions[0]?.kind)
+  const reach = reachOf(scene, price)
   return actions.map((action) => ({ action, about: aboutLine(scene, reach, action.line) }))
+}
+
+/** What is still to be paid for a road. */
+function priceOf(kind: RoadAction['kind'] | undefined): number {
+  return kind === 'one-road' || kind === 'two-roads' ? ROAD_PRICES[kind] : 0
 }
 
 /** Lines with a reason for building right now: a settlement in this turn, the own network, or the next ride. */
@@ -27,7 +35,7 @@ export function likeliest(candidates: readonly Candidate[], most: number): reado
   return byPromise(candidates.filter(({ about }) => promise(about) >= LEAST_PROMISE)).slice(0, most)
 }
 
-/** Lines that let the player settle first, then those next to the stagecoach, then those joining the player's network, roads or pioneers. */
+/** Lines that let the player settle come first, then those by which the network grows, those next to the stagecoach, and the others. */
 export function byPromise(candidates: readonly Candidate[]): readonly Candidate[] {
   return candidates.toSorted((one, other) => promise(other.about) - promise(one.about))
 }
@@ -57,31 +65,32 @@ interface Reach {
   readonly roads: ReadonlySet<Place>
   /** Cities in which the player can settle in this turn without another road. */
   readonly open: ReadonlySet<Place>
+  /** Dollars to pay for the road. */
+  readonly price: number
 }
 
-function reachOf(scene: Scene): Reach {
+function reachOf(scene: Scene, price: number): Reach {
   const { view, map, seat, me } = scene
   const endsOf = (lines: readonly Line[]) => new Set(lines.flatMap((line) => at(map.lines, line)))
   const own = [...view.roads.keys()].filter((line) => ownersOf(view, line).includes(seat))
-  return { network: endsOf(me.networkLines), roads: endsOf(own), open: new Set(settleable(scene, null)) }
+  return { network: endsOf(me.networkLines), roads: endsOf(own), open: new Set(settleable(scene, price, null)), price }
 }
 
-/** Cities that the player can reach and pay for with a fitting passenger, with a further road on `line` if it is given. */
-function settleable(scene: Scene, line: Line | null): readonly Place[] {
+/** Cities where a passenger can settle once `price` is paid, with a further road on `line` if it is given. */
+function settleable(scene: Scene, price: number, line: Line | null): readonly Place[] {
   const { view, seat, me } = scene
   const roads = view.roads.map((owners, each) => (each === line ? owners | (1 << seat) : owners))
   const aboard = new Set<Tile | null>(me.coaches.flatMap(({ seats }) => seats.filter((pioneer) => pioneer !== null)))
-  const cash = me.cash - (view.phase === 'purchase' ? ROAD_PRICES['one-road'] : 0)
   return openRides({ ...scene, view: { ...view, roads } }).flatMap(({ city, tile, cost }) =>
-    cost <= cash && aboard.size > 0 && (tile === 'hotel' || aboard.has(tile)) ? [city] : [],
+    cost <= me.cash - price && aboard.size > 0 && (tile === 'hotel' || aboard.has(tile)) ? [city] : [],
   )
 }
 
-function aboutLine(scene: Scene, { network, roads, open }: Reach, line: Line): AboutLine {
+function aboutLine(scene: Scene, { network, roads, open, price }: Reach, line: Line): AboutLine {
   const { view, map, seat } = scene
   const ends = at(map.lines, line)
   return {
-    opens: mayStillRide(view) ? settleable(scene, line).filter((city) => !open.has(city)) : [],
+    opens: mayStillRide(view) ? settleable(scene, price, line).filter((city) => !open.has(city)) : [],
     nextToStagecoach: ends.includes(view.stagecoach),
     joinsNetwork: ends.some((end) => network.has(end)),
     grows: growth(scene, line),

@@ -106,6 +106,11 @@ describe('roads', () => {
     expect(textOf(shown(far).panel)).toMatch(/\*\*A\*\* Boston – New York · lets you settle in New York this turn/)
     expect(textOf(shown(far).panel)).toMatch(/\*\*B\*\* Buffalo – Detroit · \+2 VP for your network/)
   })
+  test('what a road makes possible is told after its price is paid, for one road as for two', () => {
+    const state = buying({ tiles: { 'new-york': 'farmer' }, players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }] })
+    expect(textOf(shown(state).panel)).not.toContain('lets you settle')
+    expect(textOf(shown(state, ['pair']).panel)).toContain('Boston – New York · lets you settle in New York this turn')
+  })
   test('all other lines are in a menu, with the whole map as its last entry', () => {
     const { panel } = shown(state)
     expect(optionsOf(panel).length).toBe(25)
