@@ -115,6 +115,7 @@ function example(change: Partial<View>, marks: readonly Mark[] = []): Example<Vi
     lacksSpace: [],
     die: null,
     changed: false,
+    uses: [],
     reactions: [],
     offers: [],
     resolving: null,

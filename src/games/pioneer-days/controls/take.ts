@@ -1,11 +1,14 @@
 /** The panel for taking a die. */
 
 import { at } from '../../../engine/lists.js'
-import type { Button } from '../../../engine/panel.js'
+import type { Button, MenuOption } from '../../../engine/panel.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
-import { buttonRows, paragraph } from '../../../game-kit/rows.js'
+import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
+import type { Action, DieUse } from '../rules/types.js'
+import { describeEffect } from '../texts/effects.js'
+import { shortName, tileName } from '../texts/naming.js'
 import type { Scene, Sheet } from './scene.js'
-import { usesOf } from './uses.js'
+import { usesOf, yieldOf } from './uses.js'
 import { purseLine, wagonButtons } from './wagons.js'
 
 export function takeSheet(scene: Scene): Sheet {
@@ -22,6 +25,7 @@ export function takeSheet(scene: Scene): Sheet {
   const blocks = [
     paragraph(purseLine(scene), take.intro, ...lines),
     ...buttonRows(buttons),
+    ...menus(take.atOnce, usesAtOnce(scene)),
     ...buttonRows(wagonButtons(scene, 'secondary')),
   ]
   return sheetOf(
@@ -29,4 +33,36 @@ export function takeSheet(scene: Scene): Sheet {
     blocks,
     dice.map(({ action, told }) => ({ kind: 'die', die: action.die, label: String(told.number) })),
   )
+}
+
+/** Each use of each die, by the numbers of the dice: taken and used by one press. */
+function usesAtOnce(scene: Scene): readonly MenuOption[] {
+  const { view, words, reader } = scene
+  return view.uses.map(({ die, action }) => {
+    const { face } = at(view.pool, die)
+    const person = action.kind === 'recruit' ? view.townsfolk[face] : null
+    return {
+      label: `${die + 1} · ${words.faces[face]} · ${useLabel(scene, die, action)}`,
+      ...(person === null ? {} : { description: describeEffect(person, reader.locale) }),
+      target: doing<Action>(scene, { kind: 'take', die }, action),
+    }
+  })
+}
+
+function useLabel(scene: Scene, die: number, action: DieUse['action']): string {
+  const { view, me, texts, words, reader } = scene
+  const { use } = texts.panel
+  const { face } = at(view.pool, die)
+  switch (action.kind) {
+    case 'income':
+      return use.income({ silver: words.money(me.incomes[face]) })
+    case 'equip':
+      return tileName(action.tile, reader.locale)
+    case 'recruit': {
+      const person = view.townsfolk[face]
+      return person === null ? texts.panel.take.recruit : use.recruit({ name: shortName(person, reader.locale) })
+    }
+    default:
+      return use.gain({ goods: yieldOf(scene, action.kind) })
+  }
 }

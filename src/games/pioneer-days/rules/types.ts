@@ -260,6 +260,23 @@ export interface PlayerView extends Omit<Player, 'gold'> {
 }
 
 /** What a viewer knows. Contains nothing hidden by the rules. Stacks have no order at all. */
+/** A die of the pool, by its place, and an action that uses it. */
+export interface DieUse {
+  readonly die: number
+  readonly action: Extract<Action, { readonly kind: (typeof DIE_USES)[number] }>
+}
+
+/** Actions that use up a die. */
+export const DIE_USES = [
+  'income',
+  'mine',
+  'cattle',
+  'wood',
+  'medicine',
+  'equip',
+  'recruit',
+] as const satisfies readonly Action['kind'][]
+
 export interface View extends Omit<Common, 'players' | 'unseen' | 'goldBag' | 'draws'> {
   readonly phase: Phase
   readonly viewer: Viewer
@@ -271,6 +288,8 @@ export interface View extends Omit<Common, 'players' | 'unseen' | 'goldBag' | 'd
   readonly toMove: readonly Seat[]
   /** Seats that have to make room before anything else. */
   readonly lacksSpace: readonly Seat[]
+  /** What the viewer may do with each die of the pool right after taking it, where nothing comes in between. Otherwise empty. */
+  readonly uses: readonly DieUse[]
   /** The die in hand, from `take` until it is used. */
   readonly die: HeldDie | null
   readonly changed: boolean

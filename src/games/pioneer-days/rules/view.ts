@@ -3,13 +3,25 @@ import type { Seat, Viewer } from '../../../engine/game.js'
 import { DISASTERS, FACES } from '../data/dice.js'
 import type { TownId } from '../data/ids.js'
 import { townsfolkOf } from '../data/townsfolk.js'
+import { apply } from './apply.js'
 import { goldLeft } from './goods.js'
 import { changePrice, incomeOf, needsOf, shieldsOf, spaces, spacesNeeded, wagonPrice } from './holdings.js'
+import { legalActions } from './legal.js'
 import { seatsToMove } from './movers.js'
 import { lacksSpace } from './room.js'
 import { townsfolkPoints } from './scoring.js'
 import { blankTable } from './setup.js'
-import type { Common, Player, PlayerView, Playing, State, View } from './types.js'
+import {
+  type Action,
+  type Common,
+  DIE_USES,
+  type DieUse,
+  type Player,
+  type PlayerView,
+  type Playing,
+  type State,
+  type View,
+} from './types.js'
 
 /** The table as `viewer` may see it. */
 export function view(state: State, viewer: Viewer): View {
@@ -29,6 +41,7 @@ export function view(state: State, viewer: Viewer): View {
     },
     toMove: seatsToMove(state),
     lacksSpace: state.phase === 'deal' ? [] : seatsLackingSpace(state),
+    uses: state.phase === 'take' && state.active === viewer ? usesAfterTaking(state, state.active) : [],
     die: state.phase === 'react' || state.phase === 'use' ? state.die : null,
     changed: state.phase === 'use' && state.changed,
     reactions: state.phase === 'react' ? state.reactions : [],
@@ -39,6 +52,20 @@ export function view(state: State, viewer: Viewer): View {
     winners: isOver ? state.winners : null,
   }
 }
+
+function usesAfterTaking(state: Playing, seat: Seat): readonly DieUse[] {
+  const takes = legalActions(state, seat).filter((action) => action.kind === 'take')
+  return takes.flatMap((take) => {
+    const { state: next } = apply(state, seat, take)
+    return next.phase === 'use'
+      ? legalActions(next, seat)
+          .filter(isUse)
+          .map((action) => ({ die: take.die, action }))
+      : []
+  })
+}
+
+const isUse = (action: Action): action is DieUse['action'] => DIE_USES.some((kind) => kind === action.kind)
 
 /** The public part of the table, without players and hidden information. */
 function openTable(table: Common): Omit<Common, 'players' | 'unseen' | 'goldBag' | 'draws'> {

@@ -1,5 +1,6 @@
 /** Panels over whole games: they offer everything legal and nothing else, Discord accepts them, and few presses are needed. */
 import { describe, expect, test } from 'vitest'
+import { actionsOfPress, inOnePress } from '../../../../src/engine/panel.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
 import type { State } from '../../../../src/games/pioneer-days/rules/types.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
@@ -33,9 +34,23 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
       for (const seat of moversOf(state)) {
         const legal = pioneerDaysRules.legalActions(state, seat).map(pioneerDaysRules.encode)
         const found = presses(state, seat)
-        expect([...found.keys()].sort()).toEqual(legal.toSorted())
+        const single = [...found.keys()].filter((press) => actionsOfPress(press).length === 1)
+        expect(single.sort()).toEqual(legal.toSorted())
         expect(Math.max(...found.values())).toBeLessThanOrEqual(2)
       }
+    }
+  })
+  test('offers every use of every die that needs nothing in between, taken and used by one press', () => {
+    for (const state of decisions.filter(({ phase }) => phase === 'take')) {
+      const [seat = 0] = moversOf(state)
+      const takes = pioneerDaysRules.legalActions(state, seat).filter(({ kind }) => kind === 'take')
+      const wanted = takes.flatMap((take) => {
+        const { state: next } = pioneerDaysRules.apply(state, seat, take)
+        if (next.phase !== 'use') return []
+        const uses = pioneerDaysRules.legalActions(next, seat).filter(({ kind }) => kind !== 'change' && kind !== 'buy-wagon')
+        return uses.map((use) => inOnePress([take, use].map(pioneerDaysRules.encode)))
+      })
+      expect([...presses(state, seat).keys()].filter((press) => actionsOfPress(press).length > 1).sort()).toEqual(wanted.sort())
     }
   })
   test.each(LOCALES)('stays inside the limits of Discord in %s', (locale) => {

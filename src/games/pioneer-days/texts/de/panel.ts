@@ -38,6 +38,7 @@ export const panel: PanelTexts = {
         ? `Einkommen ${income} oder ${action} (niemand mehr zum Anwerben)`
         : `Einkommen ${income} oder ${action} oder ${person} anwerben`,
     actions: { any: 'eine der fünf Aktionen', tile: 'ein Ausrüstungsplättchen' },
+    atOnce: 'Würfel nehmen und gleich einsetzen…',
     recruit: 'Stadtbewohner anwerben',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
   },

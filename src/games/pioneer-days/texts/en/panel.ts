@@ -45,6 +45,8 @@ export const panel = {
         ? `income ${income}, or ${action} (nobody left to recruit)`
         : `income ${income}, or ${action}, or recruit ${person}`,
     actions: { any: 'any of the five actions', tile: 'one equipment tile' },
+    /** Placeholder of the menu in which a die is taken and used by one choice. */
+    atOnce: 'Take a die and use it…',
     /** Used when there is nobody to name. */
     recruit: 'Recruit townsfolk',
     button: ({ number, face, colour }: { number: number; face: string; colour: string }) => `${number} · ${face} (${colour})`,

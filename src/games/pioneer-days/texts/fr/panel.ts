@@ -40,6 +40,7 @@ export const panel: PanelTexts = {
         ? t`revenu ${income}, ou ${action} (plus personne à engager)`
         : t`revenu ${income}, ou ${action}, ou engager ${person}`,
     actions: { any: t`une des cinq actions au choix`, tile: 'un équipement' },
+    atOnce: 'Prendre un dé et l’utiliser…',
     recruit: 'Engager un habitant',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
   },
