@@ -122,7 +122,7 @@ describe('the lobby', () => {
       commitmentTo(secret),
       ...entropies,
       jointEntropy(entropies),
-      'until then everybody can put words of their own',
+      'until then anybody can replace their number',
     ])
       expect(before).toContain(part)
     await bill.press('Fair draws')

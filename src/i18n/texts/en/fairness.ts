@@ -22,7 +22,7 @@ export const fairness = {
   noShare: (player: string) => `${player}: nothing`,
   joint: (fingerprint: string) => `Fingerprint of all that: ${fingerprint}`,
   mayChange: (command: string) =>
-    `It is settled when the game begins; until then anybody can replace their number with words of their own by ${command}.`,
+    `It is settled when the game begins; until then anybody can replace their number with words of their own, using ${command}.`,
   settled: (draws: number) =>
     `It was settled when the game began; ${counted('en', draws, { one: 'draw has', other: 'draws have' })} been made so far.`,
   secretLater: (command: string) => `The secret is revealed when the game is over; then ${command} checks every draw.`,
