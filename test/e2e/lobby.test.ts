@@ -119,6 +119,15 @@ describe('people named with the command', () => {
     await untilTold(/turn 1\b/)
   })
 
+  test('are not called again by the same host for ten minutes, however many tables are opened', async () => {
+    await annie.command('tally', { new: { player1: bill.id } })
+    expect((await untilTold(/invites you/)).pings).toEqual([bill.id])
+    await annie.press('Cancel')
+    await scene.sandbox.until(() => !publicOnes().some((message) => /invites you/.test(textOf(message))))
+    await annie.command('tally', { new: { player1: bill.id, player2: katie.id } })
+    expect((await untilTold(/invites you/)).pings).toEqual([katie.id])
+  })
+
   test('have hostile names', async () => {
     const { id } = scene.sandbox.addUser({ name: '**@everyone** [x](https://x.org)', locale: 'en-US' })
     await annie.command('tally', { new: { player1: id } })

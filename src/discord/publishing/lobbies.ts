@@ -2,8 +2,10 @@
  * The message of a lobby, from its opening until the game starts or it is closed, and the call to those for whom seats are kept.
  */
 import { TEXTS } from '../../i18n/texts/index.js'
-import { keptSeats } from '../../tables/model/invitation.js'
+import { createRecent } from '../../recent.js'
+import { KEPT_MS, keptSeats } from '../../tables/model/invitation.js'
 import type { User } from '../../tables/model/people.js'
+import type { Clock } from '../../tables/model/ports.js'
 import type { Lobby, Table } from '../../tables/model/table.js'
 import type { Later } from '../../tables/model/tables.js'
 import { boxOf } from '../context/box.js'
@@ -20,6 +22,7 @@ interface LobbyDeps {
   readonly paint: Context['paint']
   readonly lobbyAnswers: Pick<LobbyAnswers, 'shows' | 'changedElsewhere'>
   readonly messages: ChannelMessages
+  readonly clock: Pick<Clock, 'now'>
   /** Runs `show` after whatever is being told to the table's channel. */
   readonly later: <T>(tableId: string, show: () => Promise<T>) => Promise<T>
   /** Removes what is no longer needed at a table. Null if there is nothing. */
@@ -43,8 +46,13 @@ export interface Lobbies {
 
 /** The key of that call. */
 const INVITED_KEY = 'invited'
+/** The number of calls that are remembered. */
+const CALLS_KEPT = 10_000
 
-export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, later, tidy }: LobbyDeps): Lobbies {
+export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, clock, later, tidy }: LobbyDeps): Lobbies {
+  /** When a host called somebody last, by the ids of both. */
+  const calledAt = createRecent<number>(CALLS_KEPT)
+
   async function tell(table: Table): Promise<void> {
     await settleCall(table)
     try {
@@ -117,10 +125,20 @@ export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, la
     return answered
   }
 
+  /** Whether a host has called somebody lately. Otherwise opening tables over and over would call people over and over. */
+  function isCalledLately(hostId: string, userId: string): boolean {
+    const ago = clock.now().getTime() - (calledAt.get(`${hostId} ${userId}`) ?? Number.NEGATIVE_INFINITY)
+    // A time in the future dates from before the clock was set back.
+    return ago >= 0 && ago < KEPT_MS
+  }
+
   async function call(table: Lobby, users: readonly User[]): Promise<void> {
     const seats = keptSeats(table).filter(({ user }) => users.some(({ id }) => id === user.id))
     if (seats.length === 0 || (await messages.has(table, INVITED_KEY))) return
-    await messages.put(table, INVITED_KEY, invitationMessage(table, seats), 'again')
+    const message = invitationMessage(table, seats)
+    const pings = message.pings.filter((id) => !isCalledLately(table.host.id, id))
+    await messages.put(table, INVITED_KEY, { ...message, pings }, 'again')
+    for (const id of pings) calledAt.set(`${table.host.id} ${id}`, clock.now().getTime())
   }
 
   /** Removes the call once no seat is kept any more. */
