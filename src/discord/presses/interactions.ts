@@ -42,6 +42,9 @@ export interface Interactions {
 /** Presses that cost the bot as much as many others. */
 const COSTLY: ReadonlySet<Verb['kind']> = new Set(['replay', 'show-replay', 'transcript', 'fair'])
 
+/** Choosing how to be called may send a direct message, of which Discord takes few. */
+const isCostly = (verb: Verb) => COSTLY.has(verb.kind) || (verb.kind === 'own' && verb.what === 'calls')
+
 export interface InteractionsDeps {
   readonly context: Context
   readonly commands: readonly SlashCommand[]
@@ -69,7 +72,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
     // A lobby's message shows who is seated, so its answers must arrive in the order of the presses.
     const lane = isOnLobby(id) ? id.tableId : null
     const work = () => answerPress(context, readPress(interaction, id, landscape))
-    const weight = COSTLY.has(id.verb.kind) ? 'costly' : 'usual'
+    const weight = isCostly(id.verb) ? 'costly' : 'usual'
     return answer(interaction, { kind: 'press', place: placeOf(interaction, id), about, tableId: id.tableId, weight, lane, work })
   }
 
