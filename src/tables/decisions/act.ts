@@ -83,8 +83,9 @@ function refusalOf(
 }
 
 /**
- * What may be taken back freely after a press of `seat` with so many actions: that press, and the seat's presses right before it. Only possible if
- * nothing was drawn, nobody else acted, nothing was told to one seat alone, and the seat is still to move in the same turn.
+ * What may be taken back freely after a press of `seat` with so many actions: that press, and the seat's presses right before it.
+ * Only possible if nothing was drawn, nobody else acted, nothing was told to one seat alone, and the seat is still to move in the
+ * same turn.
  */
 function takebackAfter({ from, state, entries }: Progress, seat: Seat, actions: number): Takeback | null {
   const next = from.game.toMove(state)
