@@ -4,7 +4,7 @@ export const guide: Guide = {
   covers:
     '**Vor dem ersten Zug.** Ihr deckt beide je vier Städte ab. Lücken in der Mitte machen die Fahrten für euch beide länger und teurer; am Rand ändern sie wenig.',
   purchase:
-    '**Dein erster Zug, Schritt 1 von 3.** Kaufe eine Straße, eine Kutsche oder nichts. Behalte $1 oder $2 für die Fahrt; eine Straße neben der Postkutsche macht sie kostenlos.',
+    '**Dein erster Zug, Schritt 1 von 3.** Kaufe eine Straße, eine Kutsche oder nichts. Schritt 2 ist die Fahrt; du kannst auch gleich von hier aus losfahren. Behalte $1 oder $2 dafür; mit einer Straße neben der Postkutsche ist sie kostenlos.',
   move: '**Dein erster Zug, Schritt 2 von 3.** Schicke die Postkutsche in eine Stadt, deren Plättchen einen deiner Pioniere zeigt. Jede Verbindungslinie kostet $1, außer du hast dort eine Straße.',
   settle: '**Dein erster Zug, Schritt 2 von 3.** Wähle, wer sich ansiedelt: Eine geleerte Kutsche bringt sofort ihre Punkte.',
   'turn-end':
