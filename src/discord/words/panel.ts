@@ -16,7 +16,10 @@ export type Notice = readonly string[]
 /** Most characters of a notice. Above a panel it gets at most what the panel leaves. */
 const NOTICE_ROOM = 1200
 
-/** The panel with its picture. `notice` stands above the picture, `answer` right above the buttons that are the same on every panel. */
+/**
+ * The panel with its picture. `notice` stands above the picture, `answer` right above the buttons that are the same on every
+ * panel.
+ */
 export function panelMessage(
   table: Table,
   panel: Panel,
