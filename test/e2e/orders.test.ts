@@ -49,6 +49,16 @@ test('the question itself offers the orders; one that fits is carried out at onc
   expect(message && offersOn(message)).toEqual([])
 })
 
+test('whoever answers is not told that a turn is over, whoever ends one is', async () => {
+  await mover.press('ask')
+  await other.command('tally', { hand: {} })
+  await other.press('no')
+  expect(textOf(other.lastPrivate())).not.toContain('That was your move')
+  await mover.press('Take turn')
+  await mover.press('end')
+  expect(textOf(mover.lastPrivate())).toContain('That was your move')
+})
+
 test('the order of one player is not shown to others, and nobody else can give it', async () => {
   await other.press('My points')
   await other.use(orderOf(other, 'No'))

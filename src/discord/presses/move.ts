@@ -84,8 +84,9 @@ async function moved(context: Context, press: TablePress, { table, entries }: Mo
   const story = standingStory(table, entries, readerFor(table, user, locale))
   const seat = seatOf(table, user.id)
   const isDone = table.status === 'playing' && (seat === null || !seatsToMove(table).includes(seat))
-  const notice = [...story, ...(isDone ? [TEXTS[locale].panel.turnOver] : []), ...silence(press)]
-  if (isDone && isOwnTurn(press.table, seat)) await rememberGuide(context, table, user)
+  const isTurnDone = isDone && isOwnTurn(press.table, seat)
+  const notice = [...story, ...(isTurnDone ? [TEXTS[locale].panel.turnOver] : []), ...silence(press)]
+  if (isTurnDone) await rememberGuide(context, table, user)
   return privately(press, await presentFor(table, user, locale, notice, context))
 }
 
