@@ -1,4 +1,4 @@
-/** `/<game>`: one command per registered game, all with the same subcommands. */
+/** `/<game>`: one command per registered game, with the same subcommands where the game has what they show. */
 import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
@@ -17,6 +17,7 @@ import { end } from './end.js'
 import { forgetMe } from './forget-me.js'
 import { hand } from './hand.js'
 import { history } from './history.js'
+import { learn } from './learn.js'
 import { newTable } from './new.js'
 import { nudge } from './nudge.js'
 import { replace } from './replace.js'
@@ -31,6 +32,7 @@ import { verify } from './verify.js'
 
 const SUBCOMMANDS: readonly GameSubcommand[] = [
   newTable,
+  learn,
   board,
   text,
   hand,
@@ -51,7 +53,8 @@ const SUBCOMMANDS: readonly GameSubcommand[] = [
 
 /** `games` is every game of the bot. */
 export function gameCommand(game: Game, games: readonly Game[]): SlashCommand {
-  const find = (name: string | null) => SUBCOMMANDS.find(({ data }) => data.name === name)
+  const subcommands = SUBCOMMANDS.filter(({ isFor }) => isFor?.(game) ?? true)
+  const find = (name: string | null) => subcommands.find(({ data }) => data.name === name)
   const description = (locale: Locale) => TEXTS[locale].commands.game(game.name[locale])
   return {
     data: {
@@ -61,7 +64,7 @@ export function gameCommand(game: Game, games: readonly Game[]): SlashCommand {
       description_localizations: localized(description),
       contexts: [InteractionContextType.Guild],
       integration_types: [ApplicationIntegrationType.GuildInstall],
-      options: SUBCOMMANDS.map(({ data, options }) => ({
+      options: subcommands.map(({ data, options }) => ({
         type: ApplicationCommandOptionType.Subcommand,
         ...data,
         options: options(game, games),

@@ -1,18 +1,17 @@
 /** `/<game> new`: opens a lobby in the channel, for the command's own game unless another one is named. */
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { Context } from '../src/discord/context/context.js'
-import { linkTo } from '../src/discord/context/links.js'
-import { lobbyReply } from '../src/discord/context/lobby-reply.js'
 import { type Reply, say } from '../src/discord/context/reply.js'
 import type { Call, GameSubcommand, Person } from '../src/discord/presses/command.js'
+import { openTable } from '../src/discord/presses/opening.js'
 import { choice, described, namedAs } from '../src/discord/wire/localizations.js'
 import { PLACES } from '../src/discord/words/host.js'
 import { permissionsNamed } from '../src/discord/words/reader.js'
-import { refusalOf } from '../src/discord/words/refusals.js'
 import type { OptionSpec } from '../src/engine/game.js'
 import type { Game } from '../src/games/game.js'
 import { LOCALES, type Locale } from '../src/i18n/locale.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
+import { LEVELS, type Level } from '../src/players/levels.js'
 import type { User } from '../src/tables/model/people.js'
 import { PACES, type Pace } from '../src/tables/model/terms.js'
 
@@ -24,6 +23,8 @@ export const newTable: GameSubcommand = {
   options: (game, games) => [
     ...inviteeNumbers(games).map((number) => ({ type: ApplicationCommandOptionType.User as const, ...inviteeOption(number) })),
     seatsOption(games),
+    computersOption(games),
+    levelOption(),
     languageOption(),
     paceOption(),
     placeOption(),
@@ -43,9 +44,10 @@ export const newTable: GameSubcommand = {
     if (chosen === null) return say(refusals.unknownGame)
     // Options of the command's own game are passed on even if another game was chosen: the tables then refuse them as unknown.
     const options = chosenOptions([...game.options, ...chosen.options], call)
-    return locale === null
+    const computers = chosenComputers(call)
+    return locale === null || computers === null
       ? say(refusals.unknownOption)
-      : open({ game: chosen, options, locale, invited: guests.map(({ user }) => user) }, call, context)
+      : open({ game: chosen, options, locale, computers, invited: guests.map(({ user }) => user) }, call, context)
   },
 }
 
@@ -54,31 +56,21 @@ interface Wanted {
   readonly options: Readonly<Record<string, string>>
   readonly locale: Locale
   readonly invited: readonly User[]
+  readonly computers: readonly Level[]
 }
 
-async function open({ game, options, locale, invited }: Wanted, call: Call, context: Context): Promise<Reply> {
+async function open(wanted: Wanted, call: Call, context: Context): Promise<Reply> {
   const pace = chosenPace(call)
   const thread = call.option('place') === 'thread'
   if (pace === undefined) return say(TEXTS[call.locale].refusals.unknownOption)
   const seats = call.option('seats')
-  const opened = await context.tables.open({
-    ...call.venue,
-    gameId: game.id,
-    capacity: typeof seats === 'number' ? seats : game.seats.max,
-    locale,
-    options,
-    host: call.user,
-    invited,
-    entropy: call.interactionId,
-    terms: { ...(pace === null ? {} : { pace }), thread },
-    answers: true,
-  })
-  if (opened.ok) return lobbyReply(opened.value, context)
-  const { refusal } = opened
-  const link = refusal.code === 'channel-busy' ? await linkTo(refusal.tableId, call.venue.guildId, context) : null
-  return refusal.code === 'rules' || refusal.code === 'not-your-move'
-    ? say(TEXTS[call.locale].refusals.unexpected)
-    : say(refusalOf(refusal, game, call.locale, link))
+  const capacity = typeof seats === 'number' ? seats : usualCapacity(wanted)
+  return openTable(call, { ...wanted, capacity, terms: { ...(pace === null ? {} : { pace }), thread } }, context)
+}
+
+/** With computer players a table has no more seats than are taken, so that it can start at once. */
+function usualCapacity({ game: { seats }, invited, computers }: Wanted): number {
+  return computers.length === 0 ? seats.max : Math.max(seats.min, 1 + invited.length + computers.length)
 }
 
 /** As many as may sit beside the host at the largest game. */
@@ -132,6 +124,28 @@ function whichOption(games: readonly Game[]): APIApplicationCommandBasicOption {
 function languageOption(): APIApplicationCommandBasicOption {
   const choices = LOCALES.map((language) => choice(language, (reader) => TEXTS[reader].languages[language]))
   return { type: ApplicationCommandOptionType.String, ...described((texts) => texts.language), choices }
+}
+
+/** The levels of the wanted computer players: all the same, by default {@link USUAL_LEVEL}. Null if a choice does not exist. */
+function chosenComputers({ option }: Call): readonly Level[] | null {
+  const [count, wanted] = [option('computers') ?? 0, option('level') ?? USUAL_LEVEL]
+  const level = LEVELS.find((each) => each === wanted)
+  if (level === undefined || typeof count !== 'number' || !Number.isInteger(count) || count < 0) return null
+  return Array.from({ length: Math.min(count, MOST_COMPUTERS) }, () => level)
+}
+
+const USUAL_LEVEL: Level = 'traveller'
+/** More than any game has seats: the tables refuse what does not fit. */
+const MOST_COMPUTERS = 99
+
+function computersOption(games: readonly Game[]): APIApplicationCommandBasicOption {
+  const max = Math.max(...games.map(({ seats }) => seats.max)) - 1
+  return { type: ApplicationCommandOptionType.Integer, ...described((texts) => texts.computers), min_value: 1, max_value: max }
+}
+
+function levelOption(): APIApplicationCommandBasicOption {
+  const choices = LEVELS.map((level) => choice(level, (reader) => TEXTS[reader].computers.levels[level]))
+  return { type: ApplicationCommandOptionType.String, ...described((texts) => texts.level), choices }
 }
 
 /** The chosen pace. Null if none was given, undefined if it does not exist. */

@@ -8,7 +8,8 @@ import { proposalNotice } from '../src/discord/words/proposal.js'
 import { refusalAt } from '../src/discord/words/refusals.js'
 import type { Seat } from '../src/engine/game.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
-import { decides, type PlayingTable, seatOf } from '../src/tables/model/table.js'
+import { isUnattended } from '../src/tables/decisions/consent.js'
+import { type PlayingTable, seatOf } from '../src/tables/model/table.js'
 
 const SUBSTITUTE = 'user'
 const LEAVER = 'player'
@@ -39,6 +40,6 @@ export const replace: GameSubcommand = {
 /** The named seat, or the only seat whose player has left, or the caller's own. */
 function leftSeat(table: PlayingTable, call: Call): Seat | null {
   if (call.option(LEAVER) !== null) return seatOf(table, call.person(LEAVER)?.user.id ?? '')
-  const left = table.players.map((_, seat) => seat).filter((seat) => !decides(table, seat))
+  const left = table.players.map((_, seat) => seat).filter((seat) => isUnattended(table, seat))
   return left.length === 1 ? (left[0] ?? null) : seatOf(table, call.user.id)
 }

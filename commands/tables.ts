@@ -45,11 +45,11 @@ function standing(table: Lobby | PlayingTable, userId: string, locale: Call['loc
 }
 
 function turnOf(table: PlayingTable, userId: string, locale: Call['locale']): readonly string[] {
-  const { mine, turn } = TEXTS[locale]
+  const { mine } = TEXTS[locale]
   if (isDeserted(table.attendance)) return [mine.atRest]
   const seats = seatsToMove(table)
   const own = seatOf(table, userId)
   if (own === null || !seats.includes(own)) return [mine.waitsFor(namesOf(table, seats, locale))]
-  const deadline = deadlineOf(table, [own])
-  return [`**${mine.yourTurn}**`, ...(deadline === null ? [] : [turn.deadline(deadline)])]
+  const deadline = deadlineOf(table, [own], locale)
+  return [`**${mine.yourTurn}**`, ...(deadline === null ? [] : [deadline])]
 }

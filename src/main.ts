@@ -17,6 +17,7 @@ import { AssetMissing } from './pictures/assets.js'
 import { createProgram, type Program } from './program.js'
 import { StoreUnavailable } from './store/file/unavailable.js'
 import { systemClock, systemEntropy } from './tables/service/system.js'
+import { threadsForThinking } from './thinking/thinking.js'
 
 const USAGE = `usage: npm start
 Starts the bot: on Discord if DISCORD_TOKEN is set, otherwise in a local sandbox whose page opens in a browser.
@@ -74,9 +75,11 @@ async function startBot(config: Config, token: string, apiUrl: string | null, lo
     clock: systemClock,
     entropy: systemEntropy,
     log,
+    uploadIcons: true,
     ...(metrics === null ? {} : { watcher: metrics }),
     ...(pressLimit === null ? {} : { pressLimit }),
     pictureThreads: config.pictureThreads ?? threadsForPictures(),
+    thinkingThreads: threadsForThinking(),
   })
   let port: OperatorPort | null = null
   const close = () => program.close().finally(() => port?.close())

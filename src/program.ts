@@ -14,6 +14,7 @@ import type { Clock, Entropy } from './tables/model/ports.js'
 import type { Tables } from './tables/model/tables.js'
 import { createTables, type Decided } from './tables/service/create-tables.js'
 import { watch } from './tables/service/foreign-writes.js'
+import { openThinking } from './thinking/thinking.js'
 
 /** Below Discord's limit of 10 MiB per file. */
 const ANIMATION_LIMIT = 8 * 1024 * 1024
@@ -33,8 +34,12 @@ export interface ProgramOptions {
   readonly watcher?: Watcher
   /** Presses and commands accepted from one user in ten seconds. Absent for the usual number. */
   readonly pressLimit?: number
+  /** Whether the games' icons become emoji of the application. Not by default. */
+  readonly uploadIcons?: boolean
   /** Number of threads that draw pictures. Absent for none, so that pictures are drawn on the main thread. */
   readonly pictureThreads?: number
+  /** Number of threads on which computer players think. Absent for none, so that they think on the main thread. */
+  readonly thinkingThreads?: number
 }
 
 /** Observes the program: it hears what happens, by kinds and numbers only. */
@@ -69,6 +74,7 @@ export function createProgram(options: ProgramOptions): Program {
     log.info({ games: recount.games, unread: recount.unread.length }, 'counted the standings from the finished games')
   }
   const pictureThreads = openPictureThreads({ threads: options.pictureThreads ?? 0, ...watcher })
+  const thinking = openThinking(options.thinkingThreads ?? 0)
   let stopWatching = () => {}
   let untoldSince: Tables['untoldSince'] = () => null
   const bot = createBot({
@@ -85,7 +91,17 @@ export function createProgram(options: ProgramOptions): Program {
         { ...options, limit: ANIMATION_LIMIT },
       ),
     openTables(publisher) {
-      const tables = createTables({ games, store, settings, publisher, clock, entropy, logger: log, ...watcher })
+      const tables = createTables({
+        games,
+        store,
+        settings,
+        publisher,
+        clock,
+        entropy,
+        logger: log,
+        mind: thinking,
+        ...watcher,
+      })
       untoldSince = tables.untoldSince
       const report = (err: unknown) => log.error({ err }, 'what another program has changed could not be read')
       const stopWatchingStore = watch(store, clock, () => tables.reread().catch(report))
@@ -132,6 +148,7 @@ export function createProgram(options: ProgramOptions): Program {
       stopWatching()
       await bot.close()
       await pictureThreads.close()
+      await thinking.close()
       // If the database file is gone, its contents are saved first.
       if (!close()) await guard.lost
     },

@@ -18,7 +18,7 @@ export const COMPILED_MAIN = join(FOLDER, 'main.js')
 export async function compileProgram(): Promise<void> {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
-    entryPoints: { main: 'src/main.ts', worker: 'src/picture-threads/worker.ts' },
+    entryPoints: { main: 'src/main.ts', worker: 'src/picture-threads/worker.ts', mind: 'src/thinking/mind.ts' },
     outdir: FOLDER,
     bundle: true,
     splitting: true,

@@ -25,6 +25,11 @@ export interface PlayedGame {
   readonly outcome: Outcome
 }
 
+/** The seed of one game of a series, counted from 1. It alone reproduces that game; the first one has the seed of the series. */
+export function seedInSeries(seed: string, number: number): string {
+  return number === 1 ? seed : `${seed}.${number}`
+}
+
 /** No game has this many actions and draws. One that does never ends. */
 const LONGEST = 100_000
 

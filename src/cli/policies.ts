@@ -1,8 +1,10 @@
 /** How simulated players choose. They use only the contract of a game, so every game has them. */
 import type { Seat } from '../engine/game.js'
 import { at } from '../engine/lists.js'
-import { pick, type Random, seededRandom } from '../engine/random.js'
+import { type Random, seededRandom } from '../engine/random.js'
 import type { GameState, Ruleset } from '../games/game.js'
+import { actionAtRandom } from '../players/at-random.js'
+import { choose, LEVELS, type Level } from '../players/levels.js'
 
 export interface Choice {
   readonly game: Ruleset
@@ -15,17 +17,7 @@ export interface Choice {
 
 export type Policy = (choice: Choice) => string
 
-/** The first word of an encoded action, such as `one-road` of `one-road.12`. */
-export const kindOf = (action: string) => action.split('.', 1)[0] ?? action
-
-/** Picks a kind of action and then one of that kind, each with equal probability. Otherwise 80 lines would outvote 4 coaches. */
-const chooseAtRandom: Policy = ({ legal, random }) => {
-  const kind = pick([...new Set(legal.map(kindOf))], random)
-  return pick(
-    legal.filter((action) => kindOf(action) === kind),
-    random,
-  )
-}
+const chooseAtRandom: Policy = ({ legal, random }) => actionAtRandom(legal, (action) => action, random)
 
 /**
  * Picks the action that leaves the seat with the best prospects, and breaks ties like {@link chooseAtRandom}. Hidden information
@@ -41,7 +33,20 @@ const greedily =
     return chooseAtRandom({ ...choice, legal: legal.filter((_, index) => worths[index] === most) })
   }
 
-export const POLICIES: Readonly<Record<string, Policy>> = { random: chooseAtRandom, greedy: greedily() }
+/** A computer player, which decides on a sample like anybody else. */
+const ofLevel =
+  (level: Level): Policy =>
+  ({ game, state, seat, random }) => {
+    // Its draws never touch the game's: they come from one number.
+    const own = seededRandom(`${level} ${random.below(2 ** 30)}`)
+    return choose(game, game.sample(state, seat, own), seat, level, own)
+  }
+
+export const POLICIES: Readonly<Record<string, Policy>> = {
+  random: chooseAtRandom,
+  greedy: greedily(),
+  ...Object.fromEntries(LEVELS.map((level) => [level, ofLevel(level)])),
+}
 
 /** Names of the policies for a game: those of all games, and `greedy` after each of its styles. */
 export function policyNames({ styles }: Pick<Ruleset, 'styles'>): readonly string[] {

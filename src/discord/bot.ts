@@ -2,6 +2,7 @@
 import { API } from '@discordjs/core'
 import { REST } from '@discordjs/rest'
 import { GatewayDispatchEvents, type GatewayDispatchPayload } from 'discord-api-types/v10'
+import type { Illustration } from '../games/illustration.js'
 import type { Publisher, Tables } from '../tables/model/tables.js'
 import type { Context } from './context/context.js'
 import { createLobbyAnswers } from './context/lobby-answers.js'
@@ -16,6 +17,7 @@ import { tellSurroundings } from './publishing/guild-events.js'
 import { createPublisher } from './publishing/publisher.js'
 import { createChannels } from './wire/channels.js'
 import { createDirectMessages } from './wire/direct-messages.js'
+import { createEmojis } from './wire/emojis.js'
 import { createGateway } from './wire/gateway.js'
 import { createLandscape } from './wire/landscape.js'
 import type { Log } from './wire/log.js'
@@ -26,7 +28,7 @@ import { type BotUnavailable, refusedToken } from './wire/unavailable.js'
 import { sendFilesAsBytes } from './wire/uploads.js'
 
 export interface BotOptions
-  extends Omit<Context, 'tables' | 'channels' | 'directMessages' | 'lobbyAnswers' | 'replays' | 'paint'> {
+  extends Omit<Context, 'tables' | 'channels' | 'directMessages' | 'lobbyAnswers' | 'replays' | 'paint' | 'emojis'> {
   readonly painter: Painter
   readonly token: string
   /** Base URL of the REST API, without the version. Null for Discord's own. */
@@ -34,6 +36,8 @@ export interface BotOptions
   readonly commands: readonly SlashCommand[]
   readonly animate: Animate
   readonly observer?: Observer
+  /** Whether the games' icons become emoji of the application, in the background. */
+  readonly uploadIcons?: boolean
   /** Presses and commands accepted from one user in ten seconds. Absent for the usual number. */
   readonly pressLimit?: number
   /** Creates the tables. They tell their channels through the bot's publisher. */
@@ -62,6 +66,8 @@ export function createBot(options: BotOptions): Bot {
   let ownId: string | null = null
   let resumed: Promise<void> | null = null
   const paint = createPaint(options.painter, clock, log)
+  const png = async (drawing: Illustration['drawing']) => (await options.painter({ drawing, alt: '' })).png
+  const emojis = createEmojis({ rest, png, games: options.games, log })
   const privateMessages = createPrivateMessages(clock)
   const tables = options.openTables({
     publish: (table, announcement, isRepeated) => publisher.publish(table, announcement, isRepeated),
@@ -70,10 +76,19 @@ export function createBot(options: BotOptions): Bot {
   const channels = createChannels(api.channels, () => ownId, clock)
   const directMessages = createDirectMessages(api, log)
   const lobbyAnswers = createLobbyAnswers()
-  const publisher = createPublisher({ ...options, tables, channels, directMessages, privateMessages, paint, lobbyAnswers })
+  const publisher = createPublisher({
+    ...options,
+    tables,
+    channels,
+    directMessages,
+    privateMessages,
+    paint,
+    lobbyAnswers,
+    emojis: emojis.find,
+  })
   const replays = createReplays({ tables, animate: options.animate, clock, log })
   const rateLimit = createRateLimit(clock, options.pressLimit)
-  const context = { ...options, paint, tables, channels, directMessages, lobbyAnswers, replays }
+  const context = { ...options, paint, emojis: emojis.find, tables, channels, directMessages, lobbyAnswers, replays }
   const answers = api.interactions
   const watched = observer === undefined ? {} : { observer }
   const interactions = createInteractions({ context, commands, privateMessages, rateLimit, landscape, answers, ...watched })
@@ -105,10 +120,12 @@ export function createBot(options: BotOptions): Bot {
       await makeKnown(rest, self.applicationId, commands, log)
       log.info({ servers: self.servers }, 'on Discord')
       void endFilms(context, films)
+      if (options.uploadIcons === true) void emojis.upload(self.applicationId)
       await resumed
     },
     async close() {
       replays.close()
+      emojis.close()
       await interactions.close()
       await publisher.close()
       await tables.close()

@@ -82,6 +82,13 @@ export interface StandingOrders<State, Action> {
   ordered(state: State, seat: Seat, order: string): Action | null
 }
 
+/** What several seats are asked besides their turns, by kinds that the game names. */
+export interface Questions<State> {
+  readonly kinds: readonly string[]
+  /** The question that a state asks. `which` tells two in a row of one kind apart. Null if it asks none. */
+  asked(state: State): { readonly kind: string; readonly which: string } | null
+}
+
 /** Goals that a test player may pursue in any game, whether or not they lead to points. */
 export const URGE_NAMES = ['hoard-tiles', 'hoard-goods', 'spend-nothing', 'buy-everything'] as const
 export type UrgeName = (typeof URGE_NAMES)[number]
@@ -146,8 +153,17 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
    * the seat's own secrets. Absent where `points` is good enough.
    */
   prospects?(state: State, seat: Seat, style?: string): number
+  /**
+   * How good each of a seat's legal actions looks by rules of thumb, in the order of `actions`. A difference of 1 makes an action
+   * e times as likely. It knows only the seat's own secrets. Absent where computer players compare `prospects` after each action.
+   */
+  appeal?(state: State, seat: Seat, actions: readonly Action[]): readonly number[]
+  /** How computer players look ahead in this game. Absent: they rate each position as it stands. */
+  readonly foresight?: Foresight
   /** Names of strategies that `prospects` takes as a style, to play them against each other. Absent if there are none. */
   readonly styles?: readonly string[]
+  /** What seats are asked besides their turns. For counting presses. Absent if nothing is. */
+  readonly questions?: Questions<State>
   /** What each seat has, by names that the game chooses: simulations count whether its owners win more often. Absent if nothing is counted. */
   holdings?(state: State): readonly (readonly string[])[]
   /** Decisions that a player may leave to the table in advance. Absent if there are none. */
@@ -162,6 +178,19 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
   decode(text: string): Action | null
   /** Converts a stored state of an older rules version. Absent while there is only one version. */
   upgrade?(old: unknown, fromVersion: number): State
+}
+
+/** How a search imagines the rest of a game. */
+export interface Foresight {
+  /**
+   * Turns that are played on before `prospects` rates the position, by {@link GameRules.appeal}, or at random where a game has none.
+   * Null: all that are left.
+   */
+  readonly turns: number | null
+  /** The lead in points with which a seat wins about three games of four. */
+  readonly lead: number
+  /** Iterations of a search that take about 100 ms of a quiet processor. A budget by time could not be computed again. */
+  readonly pace: number
 }
 
 /** Most legal actions that a seat may have in any position. */

@@ -28,7 +28,12 @@ export function actionsOfPress(action: string): readonly string[] {
 
 export type ButtonStyle = 'primary' | 'secondary' | 'success' | 'danger'
 
-export interface Button {
+/** What stands before a label: one of the game's icons, by name. */
+interface WithIcon {
+  readonly icon?: string
+}
+
+export interface Button extends WithIcon {
   readonly label: string
   readonly style: ButtonStyle
   readonly target: Target
@@ -36,7 +41,7 @@ export interface Button {
   readonly disabled?: boolean
 }
 
-export interface MenuOption {
+export interface MenuOption extends WithIcon {
   readonly label: string
   readonly description?: string
   readonly target: Target

@@ -1,7 +1,7 @@
 /** What the panels of all games are made of: scenes, sheets, and presses from the legal actions. */
 import { type Block, inOnePress, type NotNow, type Panel, type Target } from '../engine/panel.js'
 import type { ControlsInput } from '../games/face.js'
-import type { GameTexts } from './face.js'
+import type { GameTexts, Topics } from './face.js'
 import { refusalIn } from './face.js'
 import { type Attempt, reasonsAgainst } from './not-now.js'
 import type { OfferTexts } from './offers.js'
@@ -42,6 +42,7 @@ export function opening(...path: readonly string[]): Target {
 
 /** A game's own sheets. */
 interface ControlsParts<Action, View, Code extends string, Mark, Scene> {
+  readonly topics: Topics<Code>
   readonly sceneOf: (input: ControlsInput<Action, View, Code>) => Scene
   readonly over: (scene: Scene) => Sheet<Mark>
   readonly waiting: (scene: Scene) => Sheet<Mark>
@@ -51,7 +52,7 @@ interface ControlsParts<Action, View, Code extends string, Mark, Scene> {
   readonly attempts: (scene: Scene) => readonly Attempt<Action>[]
 }
 
-type Told<Code extends string> = Pick<GameTexts<Code>, 'refusals'> & { readonly alt: OfferTexts }
+type Told<Code extends string> = Pick<GameTexts<Code>, 'refusals' | 'rules'> & { readonly alt: OfferTexts }
 
 /** The panel of a seat, from its legal actions, with the reasons against what it might wonder about. */
 export function controlsBy<
@@ -65,7 +66,7 @@ export function controlsBy<
     reasonsAgainst(
       parts.attempts(scene),
       scene.refuse,
-      (refusal) => refusalIn(scene.texts, refusal),
+      (refusal) => refusalIn(scene.texts, parts.topics, refusal, scene.reader.locale),
       (p) => scene.texts.alt.more(p),
     )
   return (input) => {

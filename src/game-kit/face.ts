@@ -4,10 +4,12 @@ import type { ChoiceTexts } from '../games/choice-texts.js'
 import type { GameFace, Reader, RulesTopic } from '../games/face.js'
 import type { FigureTexts } from '../games/figures.js'
 import type { PointsByTurn } from '../games/illustration.js'
+import { french } from '../i18n/french.js'
 import type { ByLocale, Locale } from '../i18n/locale.js'
 import { drawLid } from '../pictures/box.js'
 import type { Drawing } from '../pictures/drawing.js'
 import type { Point } from '../pictures/geometry.js'
+import { type Part, partOf } from '../pictures/part.js'
 import { asCounted } from './result.js'
 
 /** What every game has texts for. */
@@ -25,10 +27,15 @@ export interface GameTexts<Code extends string> {
   readonly figures: FigureTexts
 }
 
+/** Where a player reads more about a refusal: a topic of the rules by its id. */
+export type Topics<Code extends string> = Readonly<Partial<Record<Code, string>>>
+
 /** A small position made by hand, which shows what a topic of the rules is about, and what is pointed out on it. */
 export interface Example<View, Mark> {
   readonly view: View
   readonly marks: readonly Mark[]
+  /** The part of the board that shows it. Absent for the whole board. */
+  readonly part?: Part
 }
 
 /** Who plays in the examples. */
@@ -50,6 +57,7 @@ type Made =
 interface FaceParts<Action, View, Fact, Code extends string, Mark>
   extends Omit<GameFace<Action, View, Fact, Code, Mark>, Made | 'card' | 'final'> {
   readonly texts: ByLocale<GameTexts<Code>>
+  readonly topics: Topics<Code>
   readonly card: Telling<[view: View, seat: Seat, reader: Reader]>
   readonly final: Telling<[view: View, course: PointsByTurn, reader: Reader]>
   /** The example of which the lid of the box shows a part, from this corner on. */
@@ -75,7 +83,7 @@ interface Seen {
 export function faceOf<Action, View extends Seen, Fact, Code extends string, Mark>(
   parts: FaceParts<Action, View, Fact, Code, Mark>,
 ): GameFace<Action, View, Fact, Code, Mark> {
-  const { texts, card, final, lid, examples, ...own } = parts
+  const { texts, topics, card, final, lid, examples, ...own } = parts
   const inEach = <T>(pick: (texts: GameTexts<Code>) => T): ByLocale<T> => ({
     en: pick(texts.en),
     fr: pick(texts.fr),
@@ -97,7 +105,7 @@ export function faceOf<Action, View extends Seen, Fact, Code extends string, Mar
       if (view.scores === null) return null
       return { drawing: final.draw(asCounted(view, reader), course, reader), alt: final.describe(view, course, reader) }
     },
-    refusal: (refusal, { locale }) => refusalIn(texts[locale], refusal),
+    refusal: (refusal, { locale }) => refusalIn(texts[locale], topics, refusal, locale),
     rules: (locale) => Object.entries(texts[locale].rules).map(([id, topic]) => ({ id, ...topic })),
     box(locale) {
       const found = examples[lid.topic]?.()
@@ -112,7 +120,8 @@ export function faceOf<Action, View extends Seen, Fact, Code extends string, Mar
       const reader = { locale, names: EXAMPLE_NAMES, viewer: found.view.viewer }
       // Whoever looks something up is not one of the example's players.
       const alt = own.alt(found.view, [], { ...reader, viewer: 'table' })
-      return { drawing: own.board(found.view, found.marks, reader), alt }
+      const board = own.board(found.view, found.marks, reader)
+      return { drawing: found.part === undefined ? board : partOf(board, found.part), alt }
     },
   }
   return face
@@ -121,10 +130,21 @@ export function faceOf<Action, View extends Seen, Fact, Code extends string, Mar
 const isWhole = (texts: Readonly<Record<Locale, ChoiceTexts | undefined>>): texts is ByLocale<ChoiceTexts> =>
   Object.values(texts).every((each) => each !== undefined)
 
-/** Why not, in one sentence that ends with the number of the rule. */
+/** Names a topic at the end of a sentence. */
+const LOOKED_UP: ByLocale<(topic: string) => string> = {
+  en: (topic) => ` (rules: ${topic}).`,
+  fr: (topic) => french` (règles : ${topic}).`,
+  de: (topic) => ` (Regeln: ${topic}).`,
+}
+
+/** Why not, in one sentence that names the topic of the rules where more is said. The rule's number is for logs alone. */
 export function refusalIn<Code extends string>(
-  { refusals }: Pick<GameTexts<Code>, 'refusals'>,
-  { code, rule }: Refusal<Code>,
+  { refusals, rules }: Pick<GameTexts<Code>, 'refusals' | 'rules'>,
+  topics: Topics<Code>,
+  { code }: Refusal<Code>,
+  locale: Locale,
 ): string {
-  return refusals[code].replace(/\.$/, ` (${rule}).`)
+  const topic = topics[code]
+  const title = topic === undefined ? undefined : rules[topic]?.title
+  return title === undefined ? refusals[code] : refusals[code].replace(/\.$/, LOOKED_UP[locale](title))
 }

@@ -17,6 +17,14 @@ export interface Placed {
   readonly remark: string | null
 }
 
+/**
+ * The beginning of a player's line in a result. The no-break space keeps clients from reading the place as the number of a list,
+ * which they would count anew, so that ties were lost.
+ */
+export function inPlace(place: number, who: string, remark: string | null): string {
+  return `**${place}.\u00a0${who}**${remark === null ? '' : ` (${remark})`}`
+}
+
 /** The sentences of a result; names are listed already. */
 interface ResultTexts<Score> {
   winners(p: { readonly winners: string; readonly count: number }): string

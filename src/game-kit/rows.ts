@@ -18,10 +18,10 @@ export function buttonRows(buttons: readonly Button[]): readonly Row[] {
 
 /** As many menus as the options need, all with the same placeholder. */
 export function menus(placeholder: string, options: readonly MenuOption[]): readonly Row[] {
-  const cut = options.map(({ label, description, target }) => ({
+  const cut = options.map(({ label, description, ...option }) => ({
+    ...option,
     label: clipped(label, LABEL.option),
     ...(description === undefined ? {} : { description: clipped(description, LABEL.option) }),
-    target,
   }))
   return chunked(cut, OPTIONS_IN_MENU).map((menu) => ({ kind: 'menu', placeholder, options: menu }))
 }

@@ -6,6 +6,7 @@ import type { Drawing } from '../pictures/drawing.js'
 import type { ChoiceTexts } from './choice-texts.js'
 import type { Figures, FigureTexts } from './figures.js'
 import type { Illustration, PointsByTurn } from './illustration.js'
+import type { Speech } from './speech.js'
 
 /**
  * The reader of a game's words: the language, the players' names by seat, and the viewer. Callers give names as their owners
@@ -74,6 +75,13 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   /** The panel of a seat that may act, and the places to number or highlight on its picture. */
   controls(input: ControlsInput<Action, View, Code>): { readonly panel: Panel; readonly marks: readonly Mark[] }
   board(view: View, marks: readonly Mark[], reader: Reader): Drawing
+  /** What `news` has changed on the board, to be pointed out there. Absent if the board shows that by itself. */
+  fresh?(news: readonly Fact[], view: View): readonly Mark[]
+  /**
+   * What `seat` decides about, so large that it can be read on a phone, with the marked choices numbered in it. The panel shows it
+   * instead of the board. Null, or absent, where the board serves as well.
+   */
+  closeUp?(view: View, seat: Seat, marks: readonly Mark[], reader: Reader): Drawing | null
   /**
    * The picture in words: what changed (`news`, latest last), how things stand, and what the reader may do. If there is a
    * `panel`, the last part is what it offers. At most {@link ALT_TEXT_LIMIT} characters.
@@ -85,7 +93,7 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   card?(view: View, seat: Seat, reader: Reader): Illustration
   /** A picture of everybody's final points and how they came about. For games in which that is worth one. */
   final?(view: View, course: PointsByTurn, reader: Reader): Illustration | null
-  /** One sentence for one fact, or null for a fact that another one already tells. */
+  /** One sentence for one fact, with a nested list below it if need be, or null for a fact that another one already tells. */
   story(fact: Fact, reader: Reader): string | null
   /** The heading in the log, `Round 3 · Annie`, for a fact that begins a turn or ends the game. Null for any other fact. */
   heading?(fact: Fact, reader: Reader): string | null
@@ -107,6 +115,10 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   figures?(view: View, facts: readonly Fact[]): readonly Figures[]
   /** The words for {@link figures}. Present if the game has figures. */
   readonly figureTexts?: ByLocale<FigureTexts>
+  /** Every text of the game, for those who read them in a row. */
+  readonly speech?: Speech
+  /** Small square pictures that stand on buttons and options, by their names of `[a-z-]`. */
+  readonly icons?: Readonly<Record<string, () => Drawing>>
   rules(locale: Locale): readonly RulesTopic[]
   /** The lid of the game's box, for its lobby. */
   box?(locale: Locale): Illustration | null

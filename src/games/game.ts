@@ -1,14 +1,18 @@
 /** A game as the rest of the program sees it. States are opaque, actions are encoded texts, sentences are complete. */
-import type { Actor, OptionSpec, Outcome, Refusal, Seat, TurnOf, Urge, UrgeName, Viewer } from '../engine/game.js'
+
+import type { Actor, OptionSpec, Outcome, Questions, Refusal, Seat, TurnOf, Urge, UrgeName, Viewer } from '../engine/game.js'
 import type { Panel } from '../engine/panel.js'
 import type { Random } from '../engine/random.js'
 import type { ByLocale, Locale } from '../i18n/locale.js'
 import type { Drawing, Order } from '../pictures/drawing.js'
+import type { Effort, Findings } from '../players/search.js'
 import type { Chapter } from './chapters.js'
 import type { ChoiceTexts } from './choice-texts.js'
+import type { CourseTexts, LessonTexts } from './course-texts.js'
 import type { Reader, RulesTopic, TextSection } from './face.js'
 import type { Figures, FigureTexts } from './figures.js'
 import type { Illustration, PointsByTurn } from './illustration.js'
+import type { Speech } from './speech.js'
 import type { GameTranscript } from './transcript.js'
 
 declare const opaque: unique symbol
@@ -27,6 +31,8 @@ export interface AnyFact {
 interface SeatPanel {
   readonly panel: Panel
   readonly illustration: Illustration
+  /** Whether the picture shows what is decided about instead of the whole board. */
+  readonly isCloseUp: boolean
 }
 
 /** Accepted, or refused with the reason; a refusal changes nothing. */
@@ -68,8 +74,16 @@ export interface Ruleset {
   points(state: GameState): readonly number[]
   /** A heuristic value of the position for a seat, secrets included. Falls back to the current points. Never shown. */
   prospects(state: GameState, seat: Seat, style?: string): number
+  /** How good each of the seat's legal actions looks at first sight, in their order. A difference of 1 makes one e times as likely. */
+  impressions(state: GameState, seat: Seat): readonly number[]
+  /** Iterations of `search` that take about 100 ms of a quiet processor. */
+  readonly pace: number
+  /** Looks ahead for a seat that is to move. Nothing in `state` that the seat cannot know affects what it finds. */
+  search(state: GameState, seat: Seat, effort: Effort, random: Random): Findings<string>
   /** Names of strategies for `prospects`. Empty if the game has none. */
   readonly styles: readonly string[]
+  /** What seats are asked besides their turns. */
+  readonly questions: Questions<GameState>
   /** By seat, the names of what it has. Empty if the game counts nothing. */
   holdings(state: GameState): readonly (readonly string[])[]
   /** Biased test players. Null if the game has none. */
@@ -119,6 +133,8 @@ export interface Words {
   figures(state: GameState, facts: readonly AnyFact[]): readonly Figures[]
   readonly figureTexts: ByLocale<FigureTexts> | null
   rules(locale: Locale): readonly RulesTopic[]
+  /** Every text of the game, for those who read them in a row. Null if it does not give them. */
+  readonly speech: Speech | null
 }
 
 /** A game's panels and pictures. */
@@ -134,9 +150,47 @@ export interface Pictures {
   box(locale: Locale): Illustration | null
   /** The picture of a topic of the rules. Null if it has none. */
   example(topic: string, locale: Locale): Illustration | null
+  /** The names of the icons that panels may show. */
+  readonly icons: readonly string[]
+  /** Throws if the game has no such icon. */
+  icon(name: string): Drawing
   /** Recreates the drawing of an order made by one of this game's illustrations. */
   draw(subject: Order['subject']): Drawing
 }
 
+/** A moment of a guided game. */
+export interface Moment {
+  readonly state: GameState
+  /** What came of the learner's latest press. Empty at the first step. */
+  readonly outcome: readonly AnyFact[]
+  /** What has happened since then. */
+  readonly since: readonly AnyFact[]
+}
+
+/** A moment at which the learner has something to do. */
+export interface Lesson extends Moment {
+  readonly id: string
+  words(locale: Locale): LessonTexts
+  isSolvedBy(press: string): boolean
+  /** What to say about a press that does not solve the task. */
+  mistake(press: string, locale: Locale): string
+}
+
+/** A game's guided game. Its positions are made when they are first asked for. */
+export interface Course {
+  readonly learner: Seat
+  /** The names of the others, in the order of their seats. */
+  readonly opponents: readonly string[]
+  readonly ids: readonly string[]
+  /** Null if there is no such step. */
+  lesson(id: string): Lesson | null
+  /** The game is over. */
+  end(): Moment
+  endWords(locale: Locale): CourseTexts['end']
+}
+
 /** A whole game. Code that only needs the rules takes a {@link Ruleset}. */
-export interface Game extends Ruleset, Words, Pictures {}
+export interface Game extends Ruleset, Words, Pictures {
+  /** The guided first game. Null if there is none. */
+  readonly course: Course | null
+}

@@ -2,7 +2,11 @@
 import type { GameRules, Refusal, Urge, Viewer } from '../engine/game.js'
 import { pick } from '../engine/random.js'
 import { escapeName } from '../i18n/names.js'
+import { impressions } from '../players/impressions.js'
+import { AT_ONCE } from '../players/rating.js'
+import { search } from '../players/search.js'
 import { chaptersOf } from './chapters.js'
+import { type CourseDesign, courseOf } from './course.js'
 import type { GameFace, Reader } from './face.js'
 import type { AnyFact, Game, GameState, Pictures, Ruleset, Words } from './game.js'
 import { illustrator } from './illustrator.js'
@@ -12,8 +16,14 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
   rules: GameRules<State, Action, View, Fact, Code, Options>,
   face: GameFace<Action, View, Fact, Code, Mark>,
   transcript: GameTranscript<State, Fact>,
+  course: CourseDesign | null = null,
 ): Game {
-  return { ...ruleset(rules, transcript), ...words(rules, face), ...pictures(rules, face) }
+  return {
+    ...ruleset(rules, transcript),
+    ...words(rules, face),
+    ...pictures(rules, face),
+    course: course === null ? null : courseOf(rules, () => usualSetup(rules, course.opponents.length + 1), close, course),
+  }
 }
 
 // The only place where opaque and own types meet. A GameState is always a State that these rules made or loaded.
@@ -80,7 +90,14 @@ function ruleset<State, Action, View, Fact extends AnyFact, Code extends string,
     },
     points: (state) => rules.points(own(state)),
     prospects: (state, seat, style) => rules.prospects?.(own(state), seat, style) ?? rules.points(own(state))[seat] ?? 0,
+    impressions: (state, seat) => impressions(rules, own(state), seat, rules.legalActions(own(state), seat)),
+    pace: (rules.foresight ?? AT_ONCE).pace,
+    search(state, seat, effort, random) {
+      const { candidates, iterations } = search(rules, own(state), seat, effort, random)
+      return { iterations, candidates: candidates.map((each) => ({ ...each, action: rules.encode(each.action) })) }
+    },
     styles: rules.styles ?? [],
+    questions: { kinds: rules.questions?.kinds ?? [], asked: (state) => rules.questions?.asked(own(state)) ?? null },
     holdings: (state) => rules.holdings?.(own(state)) ?? [],
     urges:
       rules.urges === undefined
@@ -105,9 +122,7 @@ function ruleset<State, Action, View, Fact extends AnyFact, Code extends string,
     viewAsJson: (state, viewer) => JSON.stringify(rules.view(own(state), viewer)),
     sample: (state, viewer, random) => close(rules.sample(own(state), viewer, random)),
     playOut(seats, random) {
-      const options = rules.readOptions({})
-      if (options === null) throw new Error(`${rules.id}: the first options are unknown`)
-      let state = rules.setup(seats, options)
+      let state = usualSetup(rules, seats)
       for (let actions = 0; ; actions++) {
         const next = rules.toMove(state)
         if (next.kind === 'over') return actions
@@ -125,6 +140,16 @@ function ruleset<State, Action, View, Fact extends AnyFact, Code extends string,
       closing: (state, end) => transcript.closing?.(own(state), end) ?? [],
     },
   }
+}
+
+/** With the default options. */
+function usualSetup<State, Action, View, Fact extends AnyFact, Code extends string, Options>(
+  rules: GameRules<State, Action, View, Fact, Code, Options>,
+  seats: number,
+): State {
+  const options = rules.readOptions({})
+  if (options === null) throw new Error(`${rules.id}: the first options are unknown`)
+  return rules.setup(seats, options)
 }
 
 function words<State, Action, View, Fact extends AnyFact, Code extends string, Options, Mark>(
@@ -163,6 +188,7 @@ function words<State, Action, View, Fact extends AnyFact, Code extends string, O
     figures: (state, facts) => face.figures?.(rules.view(open(state), 'table'), facts.map(ownFact<Fact>)) ?? [],
     figureTexts: face.figureTexts ?? null,
     rules: face.rules,
+    speech: face.speech ?? null,
   }
 }
 
@@ -187,16 +213,21 @@ function pictures<State, Action, View, Fact extends AnyFact, Code extends string
         reader: inMarkdown(reader),
       })
       const alt = face.alt(view, known(news, reader), reader, panel)
-      return { panel, illustration: { drawing: drawn.board(view, marks, reader), alt } }
+      const closeUp = drawn.closeUp(view, seat, marks, reader)
+      const drawing = closeUp ?? drawn.board(view, marks, reader)
+      return { panel, illustration: { drawing, alt }, isCloseUp: closeUp !== null }
     },
     illustrate(state, news, reader) {
       const view = viewOf(state, reader)
-      return { drawing: drawn.board(view, [], reader), alt: face.alt(view, known(news, reader), reader) }
+      const facts = known<Fact>(news, reader)
+      return { drawing: drawn.board(view, face.fresh?.(facts, view) ?? [], reader), alt: face.alt(view, facts, reader) }
     },
     card: (state, seat, reader) => drawn.card(viewOf(state, reader), seat, reader),
     final: (state, course, reader) => drawn.final(viewOf(state, reader), course, reader),
     box: drawn.box,
     example: drawn.example,
+    icons: Object.keys(face.icons ?? {}),
+    icon: drawn.icon,
     draw: drawn.draw,
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Tag for French texts. Where the text has a space before `: ; ! ? »` or after `«`, it becomes a narrow no-break space.
+ * Tag for French texts. Where the text has a space before `: ; ! ? » $` or after `«`, it becomes a narrow no-break space.
  * Apostrophes become curved. Inserted values (above all names) stay as they are.
  */
 export function french(words: TemplateStringsArray, ...values: readonly (string | number)[]): string {
@@ -19,7 +19,7 @@ export function afterColon(sentence: string): string {
 
 function typeset(text: string): string {
   return text
-    .replace(/ (?=[:;!?»])/g, '\u202f')
+    .replace(/ (?=[:;!?»$])/g, '\u202f')
     .replace(/(?<=«) /g, '\u202f')
     .replaceAll("'", '’')
 }

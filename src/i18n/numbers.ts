@@ -1,8 +1,10 @@
 /** Numbers, shares, dates and durations, as each language writes them. */
 import type { ByLocale, Locale } from './locale.js'
 
+const TAGS: ByLocale<string> = { en: 'en-US', fr: 'fr', de: 'de' }
+
 function perLocale<T>(make: (tag: string) => T): ByLocale<T> {
-  return { en: make('en-GB'), fr: make('fr'), de: make('de') }
+  return { en: make(TAGS.en), fr: make(TAGS.fr), de: make(TAGS.de) }
 }
 
 const DECIMALS = perLocale(
@@ -34,7 +36,7 @@ export function withMinus(n: number): string {
   return `${n}`.replace('-', '−')
 }
 
-/** A day in UTC: `20 Nov 2026`. */
+/** A day in UTC: `Nov 20, 2026`. */
 export function day(locale: Locale, at: Date): string {
   return DAYS[locale].format(at)
 }
@@ -60,6 +62,5 @@ export function span(locale: Locale, ms: number): string {
 const decimalSeconds = (ms: number) => Math.round(ms / 100) / 10
 
 function unit(locale: Locale, n: number, name: (typeof SPANS)[number][0]): string {
-  const tag = locale === 'en' ? 'en-GB' : locale
-  return new Intl.NumberFormat(tag, { style: 'unit', unit: name, unitDisplay: 'short' }).format(n)
+  return new Intl.NumberFormat(TAGS[locale], { style: 'unit', unit: name, unitDisplay: 'short' }).format(n)
 }

@@ -7,7 +7,7 @@ export interface Forms {
   readonly other: string
 }
 
-/** British English, because the English rulebooks list without a comma before "and". */
+/** The English rulebooks list without a comma before "and", which only British English does here. */
 function perLocale<T>(make: (tag: string) => T): ByLocale<T> {
   return { en: make('en-GB'), fr: make('fr'), de: make('de') }
 }

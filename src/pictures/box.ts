@@ -3,6 +3,7 @@ import type { Pen } from './canvas.js'
 import type { Drawing } from './drawing.js'
 import type { Point } from './geometry.js'
 import { GOLD, INK, PAPER_LIGHT, WOOD_DARK } from './palette.js'
+import { inOnePiece, partOf } from './part.js'
 import { roundRect } from './shapes.js'
 import { text, textWidth } from './text.js'
 
@@ -21,25 +22,12 @@ export interface Lid {
 
 /** The lid as one part, which is painted once and cached as a whole: it looks the same at all tables. */
 export function drawLid({ title, board, corner }: Lid): Drawing {
-  const key = `lid ${title} ${corner.x} ${corner.y} ${board.key}`
-  const paint = (pen: Pen) => paintLid(pen, title, () => paintPart(pen, board, corner))
-  const { inks } = board
-  const whole = { ...LID, key, paint }
-  return inks === undefined ? whole : { ...whole, inks, things: () => [{ key, boxes: [{ x: 0, y: 0, ...LID }], paint }] }
+  const part = partOf(board, { from: corner, scale: 1, ...LID })
+  return inOnePiece({ ...part, key: `lid ${title} ${part.key}`, paint: (pen) => paintLid(pen, title, part.paint) })
 }
 
-function paintPart(pen: Pen, board: Drawing, { x, y }: Point): void {
-  pen.save()
-  pen.beginPath()
-  pen.rect(0, 0, LID.width, LID.height)
-  pen.clip()
-  pen.translate(-x, -y)
-  board.paint(pen)
-  pen.restore()
-}
-
-function paintLid(pen: Pen, title: string, paintBoard: () => void): void {
-  paintBoard()
+function paintLid(pen: Pen, title: string, paintBoard: (pen: Pen) => void): void {
+  paintBoard(pen)
   pen.lineWidth = 2 * FRAME
   pen.strokeStyle = WOOD_DARK
   pen.strokeRect(0, 0, LID.width, LID.height)

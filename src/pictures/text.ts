@@ -3,6 +3,7 @@
 import { createRecent } from '../recent.js'
 import { createLayer, type Pen } from './canvas.js'
 import { type Face, font, registerFonts } from './fonts.js'
+import { earOf, scaleOf } from './listening.js'
 
 export interface TextStyle {
   readonly face: Face
@@ -24,6 +25,7 @@ export const SMALLEST_TEXT = 22
 /** Draws one line with `y` as the baseline. Returns the width drawn. Throws on letters below {@link SMALLEST_TEXT}. */
 export function text(pen: Pen, words: string, x: number, y: number, style: TextStyle): number {
   if (style.size < SMALLEST_TEXT) throw new RangeError(`letters of ${style.size} pixels for "${words}" are too small to read`)
+  earOf(pen)?.(style.size * scaleOf(pen))
   pen.font = font(style.face, style.size, words)
   pen.textAlign = style.align ?? 'left'
   pen.textBaseline = 'alphabetic'

@@ -12,13 +12,11 @@ interface Lead {
   readonly points: number
 }
 
-/** The turn in which the winner gained most on the best of the others. */
-interface Swing {
+/** When the winner went ahead of all others for good. */
+interface Ahead {
   readonly winner: Seat
   /** Number of the turn, from 1. */
   readonly turn: number
-  /** The points gained. */
-  readonly points: number
 }
 
 export interface Analysis {
@@ -27,23 +25,23 @@ export interface Analysis {
    */
   readonly lead: Lead | null
   /**
-   * Null if the winner never gained on the others, if the game had no single winner or no other players, or if the course is
-   * unknown.
+   * Null if the winner led from the first turn on or not at the end, if the game had no single winner or no other players, or if
+   * the course is unknown.
    */
-  readonly swing: Swing | null
+  readonly ahead: Ahead | null
 }
 
 type Sources = readonly Readonly<Record<string, number>>[]
 
 /**
- * `sources` are by seat (empty if the game has none). `course` is empty if it is unknown. Among equal turns the earliest counts,
- * among equal sources the first.
+ * `sources` are by seat (empty if the game has none). `course` is empty if it is unknown. Among equal sources the first
+ * counts.
  */
 export function analyse(outcome: Outcome, sources: Sources, course: PointsByTurn): Analysis {
   const [winner] = outcome.winners
   const isContested = outcome.places.length > 1
-  if (winner === undefined || outcome.winners.length > 1 || !isContested) return { lead: null, swing: null }
-  return { lead: leadOf(outcome, winner, sources), swing: swingOf(winner, course) }
+  if (winner === undefined || outcome.winners.length > 1 || !isContested) return { lead: null, ahead: null }
+  return { lead: leadOf(outcome, winner, sources), ahead: aheadSince(winner, course) }
 }
 
 function leadOf({ places, points }: Outcome, winner: Seat, sources: Sources): Lead | null {
@@ -62,13 +60,8 @@ function leadOf({ places, points }: Outcome, winner: Seat, sources: Sources): Le
   }, null)
 }
 
-function swingOf(winner: Seat, course: PointsByTurn): Swing | null {
-  const leads = course.map((points) => {
-    const others = points.filter((_, seat) => seat !== winner)
-    return (points[winner] ?? 0) - Math.max(...others)
-  })
-  return leads.reduce<Swing | null>((best, lead, turn) => {
-    const gained = turn === 0 ? 0 : lead - (leads[turn - 1] ?? 0)
-    return gained > (best?.points ?? 0) ? { winner, turn, points: gained } : best
-  }, null)
+function aheadSince(winner: Seat, course: PointsByTurn): Ahead | null {
+  const isAhead = (points: readonly number[]) => points.every((other, seat) => seat === winner || other < (points[winner] ?? 0))
+  const turn = course.findLastIndex((points) => !isAhead(points)) + 1
+  return turn > 1 && turn < course.length ? { winner, turn } : null
 }

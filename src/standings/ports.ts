@@ -1,4 +1,5 @@
 /** Standings of a server: leaderboards, players' statistics, finished games and records. Servers share nothing. */
+import type { Level } from '../players/levels.js'
 import type { User } from '../tables/model/people.js'
 import type { Measure, Period } from './ladders.js'
 import type { ShownRating } from './rating.js'
@@ -93,8 +94,15 @@ export interface RatingPoint {
   readonly rating: ShownRating
 }
 
+/** How a user did at tables with computer players, the strongest of which was of this level. */
+export interface AgainstComputers {
+  readonly level: Level
+  readonly games: number
+  readonly wins: number
+}
+
 /**
- * A user's statistics for one game on one server. Games, wins, average, rating and rank cover all their games. The rest covers
+ * A user's statistics for one game on one server, with no games if all of theirs were against computer players. Games, wins, average, rating and rank cover all their games. The rest covers
  * the {@link LATEST_GAMES} latest.
  */
 export interface PlayerStats {
@@ -117,6 +125,8 @@ export interface PlayerStats {
   readonly rating: ShownRating | null
   /** Their rank by rating, of all time. Null if they have none, `beyond` if they come after the first {@link RANKED_LINES}. */
   readonly rank: number | 'beyond' | null
+  /** From the gentlest level to the strongest. Such games count nowhere else. */
+  readonly againstComputers: readonly AgainstComputers[]
   /** After each rated game, oldest first. */
   readonly course: readonly RatingPoint[]
 }
@@ -186,6 +196,8 @@ export type Unrated =
   | 'too-few-players'
   /** The table played a seat from the first decision to the last. */
   | 'computer-player'
+  /** Computer players sat at the table. It counts neither in ladders nor for records. */
+  | 'against-computers'
   /** Fewer than two players completed a round by their own decisions. */
   | 'hardly-played'
   /** All but one resigned before a third of the game's usual length. It does not even count as a game for anybody. */

@@ -1,6 +1,6 @@
 /**
- * Ratings by OpenSkill's Plackett-Luce model with its default constants. Each game is one match between teams of one, and ties
- * share a rank. A skill is estimated by a mean and a standard deviation.
+ * Ratings by OpenSkill's Plackett-Luce model with its default constants. Each game is one match between teams of one. A skill is
+ * estimated by a mean and a standard deviation.
  */
 import { ordinal, rate, rating } from 'openskill'
 
@@ -31,11 +31,33 @@ const SETTLED_UNCERTAINTY = 150
 /** The skill of somebody who has not played yet. */
 export const NEWCOMER: Skill = rating()
 
-/** The skills after a game with these ranks. The lowest rank is best, and equal ranks are ties. Needs at least two skills. */
+/**
+ * The skills after a game with these ranks. The lowest rank is best. Ties count as the average of all orders in which they could
+ * be broken, because the model itself moves joint winners less than the player behind them. Needs at least two skills.
+ */
 export function ratedAnew(skills: readonly Skill[], ranks: readonly number[]): readonly Skill[] {
+  const orders = ordersOf(ranks)
+  const rated = orders.map((order) => ratedInOrder(skills, order))
+  const average = (index: number, of: keyof Skill) =>
+    rated.reduce((sum, after) => sum + (after[index] ?? NEWCOMER)[of], 0) / orders.length
+  return skills.map((_, index) => ({ mu: average(index, 'mu'), sigma: average(index, 'sigma') }))
+}
+
+/** The places from 0 on, without ties, that agree with these ranks: one for each way to break the ties. */
+function ordersOf(ranks: readonly number[]): readonly (readonly number[])[] {
+  if (ranks.length === 0) return [[]]
+  const best = Math.min(...ranks)
+  const tied = [...ranks.keys()].filter((index) => ranks[index] === best)
+  return tied.flatMap((first) => {
+    const others = ordersOf(ranks.toSpliced(first, 1))
+    return others.map((order) => order.map((place) => place + 1).toSpliced(first, 0, 0))
+  })
+}
+
+function ratedInOrder(skills: readonly Skill[], order: readonly number[]): readonly Skill[] {
   const teams = rate(
     skills.map((skill) => [skill]),
-    { rank: [...ranks] },
+    { rank: [...order] },
   )
   return skills.map((before, index) => {
     const { mu, sigma } = teams[index]?.[0] ?? before
@@ -44,7 +66,7 @@ export function ratedAnew(skills: readonly Skill[], ranks: readonly number[]): r
 }
 
 /** Raised by any change that gives other ratings or counts for the same games. All games are then recounted. */
-export const COUNTED_UNDER = 1
+export const COUNTED_UNDER = 2
 
 /** Within this time, repeated games of the same two people count less and less. */
 export const DAY_MS = 24 * 60 * 60_000

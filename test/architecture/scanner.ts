@@ -24,6 +24,7 @@ interface Area {
 const NONE = /^$/
 const ALL_OURS = [
   'engine',
+  'players',
   'i18n',
   'recent',
   'pictures',
@@ -39,19 +40,32 @@ const ALL_OURS = [
   'face',
   'transcript',
 ]
-const SHELL = ['tables', 'standings', 'store', 'discord', 'commands', 'operator', 'sandbox', 'picture-threads', 'root']
+const SHELL = [
+  'tables',
+  'standings',
+  'store',
+  'discord',
+  'commands',
+  'operator',
+  'sandbox',
+  'picture-threads',
+  'thinking',
+  'root',
+]
 
 /** A file belongs to the first area that fits. A game's areas refer to the same game. */
 export const AREAS: readonly Area[] = [
   { name: 'engine', files: /^src\/engine\//, ours: [], packages: NONE },
+  { name: 'players', files: /^src\/players\//, ours: ['engine'], packages: NONE },
   { name: 'i18n', files: /^src\/i18n\//, ours: [], packages: NONE },
   { name: 'recent', files: /^src\/recent\.ts$/, ours: [], packages: NONE },
   { name: 'pictures', files: /^src\/pictures\//, ours: ['recent'], packages: /^(@napi-rs\/canvas|gifenc|node:.*)$/ },
   { name: 'charts', files: /^src\/charts\//, ours: ['pictures'], packages: NONE },
   {
     name: 'plug',
-    files: /^src\/(games\/(plug|game|face|choice-texts|chapters|figures|illustration|illustrator|transcript)\.ts$)/,
-    ours: ['engine', 'i18n', 'type pictures'],
+    files:
+      /^src\/(games\/(plug|game|face|choice-texts|chapters|figures|illustration|illustrator|speech|course|course-texts|transcript)\.ts$)/,
+    ours: ['engine', 'i18n', 'players', 'type pictures'],
     packages: NONE,
   },
   {
@@ -62,7 +76,12 @@ export const AREAS: readonly Area[] = [
   },
   { name: 'kit', files: /^src\/game-kit\//, ours: ['engine', 'plug', 'i18n', 'pictures'], packages: NONE },
   { name: 'registry', files: /^src\/games\/index\.ts$/, ours: ['game', 'type plug'], packages: NONE },
-  { name: 'game', files: /^src\/games\/[^/]+\/index\.ts$/, ours: ['plug', 'face', 'rules', 'transcript'], packages: NONE },
+  {
+    name: 'game',
+    files: /^src\/games\/[^/]+\/index\.ts$/,
+    ours: ['plug', 'face', 'rules', 'course', 'transcript'],
+    packages: NONE,
+  },
   {
     name: 'words',
     files: /^src\/games\/[^/]+\/rules\/(types|facts|view-types)\.ts$/,
@@ -78,6 +97,8 @@ export const AREAS: readonly Area[] = [
     ours: ['engine', 'words', 'rules', 'data', 'type plug'],
     packages: NONE,
   },
+  // A guided game is a script of moves and the words for it.
+  { name: 'course', files: /^src\/games\/[^/]+\/course\.ts$/, ours: ['type plug', 'face'], packages: NONE },
   // A game's face gets views. Of the rules it may only import types.
   {
     name: 'face',
@@ -85,31 +106,37 @@ export const AREAS: readonly Area[] = [
     ours: ['engine', 'plug', 'kit', 'i18n', 'recent', 'pictures', 'words', 'data'],
     packages: NONE,
   },
-  { name: 'tables', files: /^src\/tables\//, ours: ['recent', 'engine', 'i18n', 'type plug', 'registry'], packages: /^node:/ },
+  {
+    name: 'tables',
+    files: /^src\/tables\//,
+    ours: ['recent', 'engine', 'players', 'i18n', 'type plug', 'registry'],
+    packages: /^node:/,
+  },
   {
     name: 'standings',
     files: /^src\/standings\//,
-    ours: ['engine', 'i18n', 'type plug', 'registry', 'type tables'],
+    ours: ['engine', 'type players', 'i18n', 'type plug', 'registry', 'type tables'],
     packages: /^openskill$/,
   },
   {
     name: 'store',
     files: /^src\/store\//,
-    ours: ['tables', 'standings', 'type engine', 'type i18n', 'type plug'],
+    ours: ['tables', 'standings', 'players', 'type engine', 'type i18n', 'type plug'],
     packages: /^(drizzle-orm(\/.*)?|better-sqlite3|node:.*)$/,
   },
   {
     name: 'discord',
     files: /^src\/discord\//,
-    ours: ['recent', 'tables', 'standings', 'charts', 'i18n', 'engine', 'type plug', 'registry'],
+    ours: ['recent', 'players', 'tables', 'standings', 'charts', 'i18n', 'engine', 'type plug', 'registry'],
     packages: /^(@discordjs\/(core|formatters|rest|ws)|@sapphire\/snowflake|discord-api-types\/v10|node:.*)$/,
   },
   {
     name: 'commands',
     files: /^commands\//,
-    ours: ['tables', 'standings', 'i18n', 'engine', 'type plug', 'registry', 'discord'],
+    ours: ['players', 'tables', 'standings', 'i18n', 'engine', 'type plug', 'registry', 'discord'],
     packages: /^(@discordjs\/formatters|discord-api-types\/v10)$/,
   },
+  { name: 'thinking', files: /^src\/thinking\//, ours: ['engine', 'players', 'registry', 'tables'], packages: /^node:/ },
   { name: 'operator', files: /^src\/operator\//, ours: [], packages: /^(prom-client|node:.*)$/ },
   { name: 'sandbox', files: /^src\/sandbox\//, ours: [], packages: /^(?!discord\.js$|@discordjs\/)/ },
   { name: 'root', files: /^src\/([^/]+\.ts$|cli\/)/, ours: [...ALL_OURS, ...SHELL], packages: /./ },

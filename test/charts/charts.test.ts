@@ -65,7 +65,7 @@ test.each([1, 2, 500])(
   'a rating after %i games is a picture of moderate size, with inks that fit into a palette',
   async (count) => {
     const points = Array.from({ length: count }, (_, index) => ({ rating: 1000 + ((index * 37) % 400), likeliest: 1600 }))
-    const drawing = drawRatingCourse({ title: 'Annie', subtitle: 'Pioneers', points, from: '1 Oct 2026', to: '20 Nov 2026' })
+    const drawing = drawRatingCourse({ title: 'Annie', subtitle: 'Pioneers', points, from: 'Oct 1, 2026', to: 'Nov 20, 2026' })
     const png = await pictures.png(drawing)
     expect(png.length).toBeLessThan(LARGEST)
     expect(drawing.inks?.().colours.length).toBeLessThanOrEqual(256)

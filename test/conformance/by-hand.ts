@@ -1,5 +1,5 @@
 /**
- * Checks draws by hand as the README describes it, and the lists of a game's SOURCES.md. Written from their words, without the
+ * Checks draws by hand as docs/fair-draws.md describes it, and the lists of a game's SOURCES.md. Written from their words, without the
  * program's code.
  */
 import { createHash, createHmac } from 'node:crypto'

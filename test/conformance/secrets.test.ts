@@ -76,7 +76,7 @@ async function publicMessages(table: PlayingTable, { news }: Decision, locale: L
   const { game, state, host } = there
   const reader = publicReader(there)
   const told = game.story(news, reader)
-  const turnNews = { turn: 1, earlier: null, story: told, soFar: told }
+  const turnNews = { turn: 1, heading: null, earlier: null, story: told, soFar: told }
   const picture = await paint(game.illustrate(state, news, reader))
   const seats = seatsOf(table.players.length)
   return [
@@ -95,10 +95,10 @@ async function ownMessages(table: PlayingTable, seat: Seat, locale: Locale): Pro
   const { game, state } = table
   const user = table.players[seat]
   const next = game.toMove(state)
-  const making = { paint, tables, settings }
+  const making = { paint, emojis: () => undefined, tables, settings }
   const reader = readerOf(table, locale, seat)
   return [
-    await handMessage(table, seat, locale, [], paint),
+    await handMessage(table, seat, locale, [], making),
     ...(user === undefined ? [] : [await presentFor(table, user, locale, [], making)]),
     ...pagesOf(game.text(state, reader)).map((_, page) => textMessage(table, reader, page)),
     ...(next.kind === 'seats' && next.seats.includes(seat) ? await panels(table, seat, locale) : []),
@@ -113,7 +113,7 @@ async function panels(table: PlayingTable, seat: Seat, locale: Locale): Promise<
   const seen = new Set([''])
   const messages: Message[] = []
   for (const path of paths) {
-    messages.push(await panelFor(table, seat, path, locale, [], { paint, tables }))
+    messages.push(await panelFor(table, seat, path, locale, [], { paint, emojis: () => undefined, tables }))
     const rows = game.panel(state, seat, path, reader).panel.blocks
     const targets = rows.flatMap((row) => (row.kind === 'text' ? [] : targetsOf(row)))
     for (const target of targets) {

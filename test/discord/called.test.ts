@@ -28,7 +28,7 @@ afterAll(cleanUp)
 const USERS: readonly User[] = ['Ann', 'Ben', 'Cat'].map((name, seat) => ({ id: `u${seat}`, name }))
 const [ANN = { id: '', name: '' }] = USERS
 const GAME = playout(pioneers, USERS.length, 'who is called')
-const NEWS = { turn: 1, earlier: null, story: [], soFar: [] }
+const NEWS = { turn: 1, heading: null, earlier: null, story: [], soFar: [] }
 const PICTURE = { png: new Uint8Array(1), alt: 'alt' }
 
 /** A table at the first decision that fits. */
@@ -68,6 +68,8 @@ describe.each(LOCALES)('in %s', (locale) => {
     const table = tableWhere(isOwn, locale)
     const seat = seatOnTurn(table)
     expect(told(table).pings).toEqual([USERS[seat]?.id])
+    expect(textOf(told(table).blocks)).toContain(words.toMove(`<@${USERS[seat]?.id}>`, 1))
+    expect(textOf(told(table).blocks)).not.toContain(table.game.status(table.state, readerOf(table, locale, 'table')))
     expect(lead(told(table))).toEqual([words.take, 'take'])
     const boards = [0, 1, 2].map((viewer) => lead(boardOf(table, viewer)))
     expect(boards.map(([, verb]) => verb === 'take')).toEqual([0, 1, 2].map((viewer) => viewer === seat))
@@ -136,6 +138,7 @@ test.each(['player', 'autopilot'] as const)('a question to a seat that the %s de
     },
     privateMessages: { send: async () => false },
     paint: async ({ alt }) => ({ png: new Uint8Array(1), alt }),
+    emojis: () => undefined,
     tables: { log: async () => [], find: async () => table },
     settings: openHouse().settings,
     clock: IMPATIENT,
@@ -166,6 +169,7 @@ test.each(LOCALES)(
           },
         },
         paint: async ({ alt }) => ({ png: new Uint8Array(1), alt }),
+        emojis: () => undefined,
         tables: { log: async () => [], find: async () => table },
         settings,
         clock: IMPATIENT,

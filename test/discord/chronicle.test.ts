@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingStory, wholeStory } from '../../src/discord/words/chronicle.js'
+import { latestHeading, standingStory, storyOfTurns, wholeStory } from '../../src/discord/words/chronicle.js'
 import type { Reader } from '../../src/games/face.js'
 import type { AnyFact } from '../../src/games/game.js'
 import { pioneers } from '../../src/games/pioneers/index.js'
@@ -39,6 +39,18 @@ test('an action by the clock says so, but the income of the next turn that follo
     'Ann takes a gold nugget *(time ran out)*.',
     'Ben receives an income of $3.',
   ])
+})
+
+test('a message that says whose turn it is leaves out the sentence with which it began, and no earlier one', async () => {
+  const table = { ...(await begun()).table, game: pioneers }
+  const next = byClock(3, fact('turn', { seat: 0, round: 2 }), fact('income', { seat: 0, amount: 2 }))
+  expect(storyOfTurns(table, [END_OF_TURN, next], READER)).toEqual([
+    'Round 1: it is Ben’s turn.',
+    'Ben receives an income of $3.',
+    'Ann receives an income of $2.',
+  ])
+  expect(latestHeading(table, [END_OF_TURN, next], READER)).toBe('Round 2 · Ann')
+  expect(latestHeading(table, [NUGGET], READER)).toBeNull()
 })
 
 test('the end of the game is caused by nobody and has a heading in the log', async () => {

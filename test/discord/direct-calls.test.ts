@@ -6,7 +6,7 @@ import { LOCALES } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
 import type { PlayingTable } from '../../src/tables/model/table.js'
 import { ANN, BEN, cleanUp, until } from '../tables/house.js'
-import { act, begunTable, inTurn, labelsOf, type ToldTables, textOf, toldTables } from './told-tables.js'
+import { act, begunTable, inTurn, labelsOf, type ToldTables, textOf, toldTables, UNCHANGED } from './told-tables.js'
 
 afterAll(cleanUp)
 
@@ -64,13 +64,13 @@ describe('who wants direct messages', () => {
 
   test('is called directly to a question that stays unanswered', async () => {
     const { house, table, mover, other } = await directTable()
-    house.privateMessages.remember('c1', other.id, 'en', async () => async () => {})
+    house.privateMessages.remember('c1', other.id, 'en', async () => UNCHANGED)
     await act(house, table.id, mover, 'ask')
     expect(house.directs.sent).toHaveLength(1)
     house.clock.advance(UNANSWERED_MS)
     await until(() => house.directs.sent.length === 2)
     const [, text] = directly(house)[1] ?? []
-    expect(text).toContain('**Tally:** you are asked to answer.')
+    expect(text).toContain('**Tally:** your answer is needed.')
     expect(calledIn(house)).toEqual([[], []])
   })
 

@@ -6,6 +6,9 @@ const omitted = (count: number) => `(${count} more)`
 test('a text is cut with an ellipsis, only if it is too long', () => {
   expect(cut('stagecoach', 10)).toBe('stagecoach')
   expect(cut('stagecoach', 6)).toBe('stage…')
+  expect(cut('by stagecoach to Santa Fe', 16)).toBe('by stagecoach…')
+  expect(cut('by stagecoach to Santa Fe', 20)).toBe('by stagecoach to…')
+  expect(cut('by an-uncommonly-long-stagecoach', 30)).toBe('by an-uncommonly-long-stageco…')
 })
 
 test('all lines are kept while they fit', () => {

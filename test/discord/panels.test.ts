@@ -17,6 +17,7 @@ const PLAYERS: readonly User[] = ['_', '*', '~', '|'].map((letter, seat) => ({ i
 
 const making: PresentMaking = {
   paint: async ({ alt }) => ({ png: new Uint8Array(1), alt }),
+  emojis: () => undefined,
   tables: { log: async () => [] },
   settings: openHouse().settings,
 }
@@ -28,7 +29,12 @@ function finished(): FinishedTable {
   return {
     ...{ id: 'abcdefgh', guildId: 'g', channelId: 'c', openedIn: 'c', follows: null, commitment: null },
     ...{ game: pioneers, options: chosen, locale: 'de', host, players: PLAYERS, colours: [0, 1, 2, 3] },
-    ...{ terms: { pace: 'daily', seating: 'joined', thread: false }, capacity: 4, position: 99, createdAt: new Date(0) },
+    ...{
+      terms: { pace: 'daily', bank: 'none', hints: 'practice', seating: 'joined', thread: false },
+      capacity: 4,
+      position: 99,
+      createdAt: new Date(0),
+    },
     ...{ status: 'over', state: last, attendance: PLAYERS.map(() => PRESENT), leavers: [], outcome },
   }
 }
@@ -40,7 +46,7 @@ test.each(LOCALES)(
     const notice = Array.from({ length: 90 }, (_, index) => `${'So much has happened here at once. '.repeat(3)}${index}.`)
     for (const user of PLAYERS) {
       const present = await presentFor(table, user, locale, notice, making)
-      const hand = await handMessage(table, Number(user.id), locale, notice, making.paint)
+      const hand = await handMessage(table, Number(user.id), locale, notice, making)
       for (const message of [present, hand]) {
         asNew(message)
         expect(textOf(message.blocks)).toContain(notice.at(-1))

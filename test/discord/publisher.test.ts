@@ -5,7 +5,7 @@ import { PROGRESS_MS, SETTLED_MS } from '../../src/discord/publishing/throttle.j
 import { type Message, SECOND_FILE } from '../../src/discord/wire/message.js'
 import type { User } from '../../src/tables/model/people.js'
 import { ANN, cleanUp, good, request, until } from '../tables/house.js'
-import { act, begunTable, inTurn, labelsOf, noQuestionLeft, quiet, textOf, toldTables } from './told-tables.js'
+import { act, begunTable, inTurn, labelsOf, noQuestionLeft, quiet, textOf, toldTables, UNCHANGED } from './told-tables.js'
 
 afterAll(cleanUp)
 
@@ -178,7 +178,7 @@ describe('the progress of a turn', () => {
     await act(house, table.id, mover, 'ask')
     house.clock.advance(PROGRESS_MS)
     await until(() => house.channels.posted[0]?.edits === 1)
-    expect(textOf(house.channels.posted[0]?.message.blocks ?? [])).toContain(`${other.name}, you are asked to answer.`)
+    expect(textOf(house.channels.posted[0]?.message.blocks ?? [])).toContain(`${other.name}, your answer is needed.`)
   })
 
   test('is not shown any more once the next turn has begun', async () => {
@@ -235,7 +235,7 @@ describe('a question', () => {
     const heard: Message[] = []
     house.privateMessages.remember('c1', other.id, 'de', async (message) => {
       heard.push(message)
-      return async () => {}
+      return UNCHANGED
     })
     await act(house, table.id, mover, 'ask')
     expect(heard.flatMap(({ blocks }) => labelsOf(blocks))).toContain('yes')
@@ -246,7 +246,7 @@ describe('a question', () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
-    house.privateMessages.remember('c1', other.id, 'de', async () => async () => {})
+    house.privateMessages.remember('c1', other.id, 'de', async () => UNCHANGED)
     const { position } = await act(house, table.id, mover, 'ask')
     house.clock.advance(UNANSWERED_MS - 1)
     await quiet(house, table.id)
@@ -264,7 +264,7 @@ describe('a question', () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
-    house.privateMessages.remember('c1', other.id, 'de', async () => async () => {})
+    house.privateMessages.remember('c1', other.id, 'de', async () => UNCHANGED)
     await act(house, table.id, mover, 'ask')
     house.clock.advance(UNANSWERED_MS / 2)
     await act(house, table.id, other, 'yes')
@@ -283,7 +283,7 @@ describe('a question', () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
-    house.privateMessages.remember('c1', other.id, 'de', async () => async () => {})
+    house.privateMessages.remember('c1', other.id, 'de', async () => UNCHANGED)
     await act(house, table.id, mover, 'ask')
     house.channels.trouble = { kind: 'outage' }
     house.clock.advance(UNANSWERED_MS)
@@ -302,7 +302,7 @@ describe('a question', () => {
     const house = toldTables()
     const table = await begunTable(house)
     const { mover, other } = inTurn(table)
-    if (wait > 0) house.privateMessages.remember('c1', other.id, 'en', async () => async () => {})
+    if (wait > 0) house.privateMessages.remember('c1', other.id, 'en', async () => UNCHANGED)
     house.clock.advance(wait)
     await act(house, table.id, mover, 'ask')
     const call = house.channels.posted[1]?.message
@@ -411,6 +411,7 @@ describe('the end', () => {
       'Leave',
       'Rules',
       'Fair draws',
+      'menu',
       'Start',
       'Settings',
       'Cancel',

@@ -115,7 +115,7 @@ describe('a turn that was undone', () => {
       [2, second.id],
       [3, third.id],
     ])
-    expect(turnsTold(house)[2]?.text).toMatch(/took back.*add 1.*end 1.*end 1/s)
+    expect(turnsTold(house)[2]?.text).toMatch(/undid.*add 1.*end 1.*end 1/s)
     expect((await house.posts.list(table.id)).map(({ key }) => key)).toEqual(['turn:3'])
   })
 
@@ -130,7 +130,7 @@ describe('a turn that was undone', () => {
     for (const action of ['add', 'end']) await hurry(house, table.id, first, action)
     house.channels.trouble = null
     house.clock.advance(1_000)
-    await until(() => turnsTold(house).some(({ text }) => /took back.*add 1.*end 1/s.test(text)))
+    await until(() => turnsTold(house).some(({ text }) => /undid.*add 1.*end 1/s.test(text)))
     await quiet(house, table.id)
     expect(turnsTold(house).map(({ turn, called }) => [turn, ...called])).toEqual([
       [1, first.id],
@@ -148,7 +148,7 @@ describe('a turn that was undone', () => {
     await ink.begun()
     for (const action of ['add', 'end']) await hurry(house, table.id, first, action)
     ink.dry()
-    await until(() => turnsTold(house).some(({ text }) => /took back.*add 1.*end 1/s.test(text)))
+    await until(() => turnsTold(house).some(({ text }) => /undid.*add 1.*end 1/s.test(text)))
     await quiet(house, table.id)
     expect(turnsTold(house).map(({ turn, called }) => [turn, ...called])).toEqual([
       [1, first.id],
@@ -166,7 +166,7 @@ describe('a turn that was undone', () => {
     await ink.begun()
     await takeBack(house, table, first, [second, third])
     ink.dry()
-    await until(() => /took back/.test(turnsTold(house)[0]?.text ?? ''))
+    await until(() => /undid/.test(turnsTold(house)[0]?.text ?? ''))
     await quiet(house, table.id)
     expect(turnsTold(house).map(({ turn }) => turn)).toEqual([1])
   })

@@ -178,7 +178,7 @@ describe('the message of a replay', () => {
     const { told, sequel } = await answered()
     replays.close()
     await sequel
-    expect(told.map(({ blocks }) => textOf(blocks))).toEqual([expect.stringContaining('The bot is being restarted.')])
+    expect(told.map(({ blocks }) => textOf(blocks))).toEqual([expect.stringContaining('The bot is restarting;')])
   })
 })
 

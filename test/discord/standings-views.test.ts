@@ -167,6 +167,7 @@ describe.each(LOCALES)('in %s', (locale) => {
         { choice: 'add', times: 999 },
         { choice: 'peek', times: 0 },
       ],
+      againstComputers: [{ level: 'veteran', games: 5, wins: 2 }],
       course,
     }
     const illustration = courseIllustration(tally, stats, locale)
@@ -177,6 +178,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     const { provisional, uncertainty } = TEXTS[locale].standings.leaderboard
     for (const sign of [provisional, uncertainty]) expect(textOf(message.blocks)).toContain(sign)
     expect(textOf(message.blocks)).toContain('(999)')
+    expect(textOf(message.blocks)).toContain(TEXTS[locale].computers.levels.veteran)
+    const only: PlayerStats = { ...stats, games: 0 }
+    const practised = statsMessage(tally, only, null, [], null, locale)
+    demandSendable(practised)
+    expect(textOf(practised.blocks)).not.toContain('(±')
     expect(textOf(message.blocks)).not.toContain('(0)')
     expect(courseIllustration(tally, { ...stats, course: course.slice(0, 1) }, locale)).toBeNull()
   })

@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { createLobbyAnswers, type LobbyAnswers } from '../../src/discord/context/lobby-answers.js'
 import { createPaint, type Painter } from '../../src/discord/context/painting.js'
 import { createPrivateMessages, type PrivateMessages } from '../../src/discord/context/private-messages.js'
+import type { Delivered } from '../../src/discord/context/reply.js'
 import { createPublisher, type DiscordPublisher } from '../../src/discord/publishing/publisher.js'
 import type { Block } from '../../src/discord/wire/components.js'
 import type { Log } from '../../src/discord/wire/log.js'
@@ -18,6 +19,9 @@ import { ANN, BEN, CAT, freshFolder, good, request, type TestClock, testClock } 
 import { tally } from '../tables/tally-game.js'
 import { type FakeChannels, fakeChannels } from './fake-channels.js'
 import { type FakeDirects, fakeDirects } from './fake-directs.js'
+
+/** A private message that never changes. */
+export const UNCHANGED: Delivered = { messageId: null, change: async () => {}, remove: async () => {} }
 
 export interface ToldTables extends OpenStore {
   readonly tables: Tables
@@ -87,6 +91,7 @@ export function toldTables(
     posts: opened.posts,
     standings: opened.standings,
     settings: opened.settings,
+    emojis: () => undefined,
     paint: createPaint(painter, clock, log),
     clock,
     log,

@@ -1,4 +1,5 @@
 /** Every kind of message over whole random games. Discord accepts all of them, in each language and with hostile names. */
+import { ComponentType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { topicsOf } from '../../src/discord/presses/rulebook.js'
 import { atNoTable, readCustomId } from '../../src/discord/wire/custom-id.js'
@@ -101,7 +102,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       const story = game.story(news, publicReader(table))
       const { alt } = game.illustrate(state, news, publicReader(table))
       const earlier = { heading: 'Since', lines: story }
-      const turnNews = { turn: 12, earlier, story, soFar: story }
+      const turnNews = { turn: 12, heading: 'Round 4', earlier, story, soFar: story }
       demandSendable(turnMessage(table, turnNews, { png: PNG, alt }, true))
       demandSendable(finishedTurnMessage(table, turnNews, alt))
       for (const viewer of ['table', ...whole.players.keys()] as const)
@@ -130,6 +131,7 @@ describe.each(LOCALES)('in %s', (locale) => {
               locale,
             ),
             locale,
+            () => ({ id: '9'.repeat(20), name: 'e'.repeat(32) }),
           ),
         )
       }
@@ -146,11 +148,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     for (const score of [null, { png: PNG, alt }])
       demandSendable(overMessage(over, { story: told, picture: { png: PNG, alt }, score }))
     demandSendable(logMessage(over, lastPage(wholeStory(over, entriesOf(game1), reader)), false, reader))
-    const menuId = atNoTable({ kind: 'rulebook', gameId: game.id })
+    const idOf = (topic: string | null) => atNoTable({ kind: 'rulebook', gameId: game.id, topic })
     const topics = topicsOf(game, locale)
     for (const topic of [null, ...topics])
       for (const picture of [null, { png: PNG, alt }])
-        demandSendable(rulesMessage(game, menuId, { topics, topic }, picture, locale))
+        demandSendable(rulesMessage(game, idOf, { topics, topic }, picture, locale))
   })
 
   test.each(cases)('the result of $id says who resigned, took over and was away', (game, seats) => {
@@ -167,9 +169,12 @@ describe.each(LOCALES)('in %s', (locale) => {
     const { alt } = game.illustrate(last, [], publicReader(over))
     const message = overMessage(over, { story: [], picture: { png: PNG, alt } })
     demandSendable(message)
+    expect(message.blocks.findIndex(({ type }) => type === ComponentType.MediaGallery)).toBeGreaterThan(
+      message.blocks.findIndex((block) => textOf([block]).includes(`**${seats}.\u00a0`)),
+    )
     const { ending } = TEXTS[locale]
     const lines = textOf(message.blocks).split('\n')
-    expect(lines.find((line) => line.includes(ending.resigned))).toMatch(new RegExp(`^\\*\\*${seats}\\. `))
+    expect(lines.find((line) => line.includes(ending.resigned))).toMatch(new RegExp(`^\\*\\*${seats}\\.\\u00a0`))
     expect(lines.some((line) => line.includes(`(${ending.tookOver('Fred\\_')}, ${ending.autopilot})`))).toBe(true)
   })
 })
@@ -195,14 +200,14 @@ test('the pages of a log join without gap or overlap', () => {
   expect(read).toEqual(all)
 })
 
-test('a lobby offers everybody its colours and four buttons, and its named host three more below', () => {
+test('a lobby offers everybody its colours and four buttons, and its named host computer players and three more below', () => {
   const [game] = GAMES
   if (game === undefined) throw new Error('no game')
   const { blocks } = lobbyMessage({ ...base(game, 2, 'en'), status: 'lobby', invited: [] })
-  expect(labelsOf(blocks)).toEqual(['menu', 'Join', 'Leave', 'Rules', 'Fair draws', 'Start', 'Settings', 'Cancel'])
+  expect(labelsOf(blocks)).toEqual(['menu', 'Join', 'Leave', 'Rules', 'Fair draws', 'menu', 'Start', 'Settings', 'Cancel'])
   const host = blocks.findIndex((block) => labelsOf([block]).includes('Start'))
   expect(labelsOf(blocks.slice(host, host + 1))).toEqual(['Start', 'Settings', 'Cancel'])
-  expect(textOf(blocks.slice(host - 1, host))).toContain(escapeName(base(game, 2, 'en').host.name))
+  expect(textOf(blocks.slice(host - 2, host - 1))).toContain(escapeName(base(game, 2, 'en').host.name))
 })
 
 test.each([

@@ -63,7 +63,7 @@ test('a round that belongs to everybody calls all players, each plays it from it
       await pass(self)
     }
     await scene.sandbox.until(() => annie.screen().length > before)
-    expect(publicOnes(annie).some((message) => /asked to answer/.test(textOf(message)))).toBe(false)
+    expect(publicOnes(annie).some((message) => /your answer is needed/.test(textOf(message)))).toBe(false)
   }
   await told(annie, /the game is over/)
 })

@@ -37,8 +37,13 @@ async function leaf(self: Player, verb: string, times: number): Promise<void> {
   }
 }
 
+/** The verbs of what moves the game, on a panel. */
+const MOVES = ['a', 'p', 'm']
+
+/** Dismisses an answer, unless it is the player's panel, which has replaced any earlier one. */
 function dismiss({ sandbox }: Company, self: Player, { message }: InteractionOutcome): void {
-  if (message?.ephemeralFor === self.id) sandbox.dismiss(self.id, message.message.id)
+  if (message?.ephemeralFor !== self.id || offersOn(message).some((offer) => MOVES.includes(verbOf(offer)))) return
+  sandbox.dismiss(self.id, message.message.id)
 }
 
 type Options = Parameters<Player['command']>[1]
@@ -89,7 +94,7 @@ const ordering: Aside = async (self, company) => {
 
 /** Proposes something, and waits for the answers of the players who are asked. */
 const proposing =
-  (propose: (self: Player, company: Company) => Promise<InteractionOutcome> | null, mayAgree: boolean): Aside =>
+  (propose: (self: Player, company: Company) => Promise<InteractionOutcome | null>, mayAgree: boolean): Aside =>
   async (self, company) => {
     const outcome = await propose(self, company)
     if (outcome === null) return false
@@ -114,9 +119,12 @@ function answersOn(message: SandboxMessage): readonly Offer[] {
   return offersOn(message).filter((offer) => ['yes', 'no'].includes(verbOf(offer)))
 }
 
-const askUndo = (self: Player) => {
+const askUndo = async (self: Player) => {
   const offer = offerOf(self, 'ask-undo')
-  return offer === undefined ? null : self.use(offer)
+  if (offer === undefined) return null
+  await self.use(offer)
+  const sure = offerOf(self, 'propose-undo')
+  return sure === undefined ? null : self.use(sure)
 }
 
 /** By name, for tests that check which were done. */

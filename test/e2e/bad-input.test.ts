@@ -40,7 +40,7 @@ describe('a new table', () => {
   ])('needs the permission %s, and says so', async (name, denied) => {
     scene.sandbox.permit(scene.sandbox.channel('stagecoach').id, denied)
     await open(bill)
-    expectPrivately(bill, new RegExp(`the bot still needs: .*\\*\\*${name}\\*\\*`))
+    expectPrivately(bill, new RegExp(`The bot lacks permissions in this channel: .*\\*\\*${name}\\*\\*`))
     expect(lobby()).toBeUndefined()
   })
 
@@ -65,8 +65,8 @@ describe('a new table', () => {
   test.each([
     ['seats', 9, ApplicationCommandOptionType.Integer, /between 2 and 4/],
     ['seats', 1, ApplicationCommandOptionType.Integer, /between 2 and 4/],
-    ['language', 'tlh', ApplicationCommandOptionType.String, /One of the options is not known/],
-    ['covers', 'velvet', ApplicationCommandOptionType.String, /One of the options is not known/],
+    ['language', 'tlh', ApplicationCommandOptionType.String, /One of the options is unknown/],
+    ['covers', 'velvet', ApplicationCommandOptionType.String, /One of the options is unknown/],
   ])('with %s %s, which no client offers, is refused', async (name, value, type, sentence) => {
     const option = { type, name, description: 'forged' }
     const subcommand = { type: ApplicationCommandOptionType.Subcommand, name: 'new', description: 'forged', options: [option] }
@@ -176,7 +176,7 @@ describe('a game', () => {
     await bill.press('Keep playing')
     expect(textOf(bill.lastPrivate())).toMatch(/goes on/)
     await bill.command('pioneers', { cancel: {} })
-    await bill.press('End the table')
+    await bill.press('End the game')
     expectPrivately(bill, /has been ended/)
     await scene.sandbox.until(() =>
       jim.screen().some((message) => textOf(message).startsWith('Bill ended this game without a result.')),
@@ -187,7 +187,7 @@ describe('a game', () => {
   test('is ended by a moderator', async () => {
     await sitDown([bill, jim], { seats: 2 })
     await annie.command('pioneers', { cancel: {} })
-    await annie.press('End the table')
+    await annie.press('End the game')
     await scene.sandbox.until(() =>
       jim.screen().some((message) => textOf(message).startsWith('Annie ended this game without a result.')),
     )
@@ -209,6 +209,6 @@ describe('a game', () => {
 
 test('the leaderboard is empty before the first game', async () => {
   await bill.command('leaderboard')
-  expect(textOf(bill.lastPrivate())).toContain('You have finished no game here in this time.')
+  expect(textOf(bill.lastPrivate())).toContain('You have no finished games here in this period.')
   expect(altOf(bill.lastPrivate())).toContain('Nobody is ranked here yet')
 })

@@ -75,7 +75,7 @@ describe('a channel in which the bot may not write any more', () => {
     await other.command('tally', { hand: {} })
     expect(offersOn(other.lastPrivate()).map(({ label }) => label)).toContain('end')
     await bill.command('tally', { new: {} })
-    expect(textOf(bill.lastPrivate())).toMatch(/^In this channel the bot still needs: \*\*Send Messages\*\*/)
+    expect(textOf(bill.lastPrivate())).toMatch(/^The bot lacks permissions in this channel: \*\*Send Messages\*\*/)
     scene.sandbox.permit(channelId(), { post: true })
     const told = await scene.sandbox.until(() => turnIn(other, 2))
     expect(told.pings).toEqual([other.id])

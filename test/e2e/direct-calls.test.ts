@@ -42,7 +42,7 @@ test('the first one comes with the choice, and the others with each call, with a
   for (const self of [annie, jim]) await wantDirects(self)
   expect(newest(annie)).toBe('From now on I will call you here. You can change that with `/tally settings`.')
   expect(newest(jim)).toBe('Désormais, je vous appelle ici. Vous pouvez changer cela avec `/tally réglages`.')
-  expect(chosenOn(jim.lastPrivate())).toContain('M’appeler par message privé')
+  expect(chosenOn(jim.lastPrivate())).toContain('Me prévenir par message privé')
   const call = await begin()
   expect(call.pings).toEqual([])
   const [mover] = await scene.sandbox.until(() => {

@@ -18,7 +18,7 @@ test('a user with a game under way is told to ask again later; afterwards a yes 
   )
   const host = mover.name === 'Annie' ? mover : other
   await host.command('tally', { cancel: {} })
-  await host.press('End the table')
+  await host.press('End the game')
   await mover.command('tally', { 'forget-me': {} })
   await mover.press('Keep everything')
   expect(textOf(mover.lastPrivate())).toBe('Nothing was erased.')

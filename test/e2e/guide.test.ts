@@ -26,7 +26,7 @@ async function opened(): Promise<Player> {
 
 test('a first turn is guided; the tips can be hidden, and stay hidden after a restart', async () => {
   const mover = await opened()
-  expect(textOf(mover.lastPrivate())).toContain('Your first turn, step 1 of 3')
+  expect(textOf(mover.lastPrivate())).toContain('Your first turn (1 of 3)')
   await mover.press('Hide tips')
   expect(textOf(mover.lastPrivate())).toContain('There will be no more tips')
   await scene.stopBot()

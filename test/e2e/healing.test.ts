@@ -9,7 +9,7 @@ import { openTally } from './tally-scene.js'
 test('an exception in a press is answered with one sentence and logged with its table; the game goes on', async () => {
   const { scene, mover } = await openTally()
   const { message } = await mover.press('boom')
-  expect(message && textOf(message)).toMatch(/^Something went wrong here; nothing was changed\./)
+  expect(message && textOf(message)).toMatch(/^Something went wrong; nothing has changed\./)
   expect(scene.troubles).toEqual([
     expect.stringMatching(/a press failed .*"table":"[0-9a-z]{8}","position":1.*a bug in the rules/),
   ])

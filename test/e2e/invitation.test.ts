@@ -58,7 +58,7 @@ describe('an invitation', () => {
     const { invited } = await untilWhispered()
     const labelsOn = (message: SandboxMessage) => offersOn(message).map(({ label }) => label)
     const isTurn = (message: SandboxMessage) => labelsOn(message).includes('Log')
-    const waitsForInvited = (message: SandboxMessage) => textOf(message).includes(`${invited.name}, you are asked to answer.`)
+    const waitsForInvited = (message: SandboxMessage) => textOf(message).includes(`${invited.name}, your answer is needed.`)
     const told = await forwardUntil(clock, () => invited.screen().filter(isTurn).find(waitsForInvited))
     expect(textOf(told)).not.toContain('it is your turn')
     expect(labelsOn(told)[0]).toBe('Answer')

@@ -51,7 +51,7 @@ describe('a new table', () => {
 
   test('of another game has none of the options of the command’s own', async () => {
     const { message } = await annie.command('tally', { new: { game: 'pioneers', turns: '3' } })
-    expect(message && textOf(message)).toBe('One of the options is not known. Choose from the values offered.')
+    expect(message && textOf(message)).toBe('One of the options is unknown. Choose from the values offered.')
   })
 })
 
@@ -171,10 +171,10 @@ describe('the host’s settings', () => {
     await annie.command('pioneers', { new: {} })
     await annie.press('Settings')
     await annie.press('Pace: live, 3 minutes a decision')
-    await annie.press('Seats drawn at the start')
+    await annie.press('Random seats')
     await annie.press('Up to 2 players')
     await annie.press('Covering tiles (two players): Eight cities drawn at random')
-    await untilTold(/\(1 of 2\)[\s\S]*Pace: live[\s\S]*Seats drawn at the start[\s\S]*Eight cities drawn at random/)
+    await untilTold(/\(1 of 2\)[\s\S]*Pace: live[\s\S]*Random seats[\s\S]*Eight cities drawn at random/)
     await annie.press('Language: French')
     await untilTold(/Places \(1 sur 2\)[\s\S]*Langue\s: français/)
   })
@@ -199,7 +199,7 @@ describe('the host’s settings', () => {
     await bill.press('Leave')
     const { message } = await annie.use(handOver)
     expect(message?.message.id).toBe(handOver.messageId)
-    expect(message && textOf(message)).toContain('That is not another player of this lobby.')
+    expect(message && textOf(message)).toContain('That is not another player in this lobby.')
     expect(labels(annie.lastPrivate())).not.toContain('Make Bill the host')
     await untilTold(/Annie \(host\)/)
   })
@@ -236,7 +236,7 @@ describe('after a game', () => {
   test('one press each leads to the next: a lobby with those who pressed, which begins by itself', async () => {
     await played()
     await bill.press('Rematch')
-    expect(textOf(bill.lastPrivate())).toContain('its lobby stands in the channel')
+    expect(textOf(bill.lastPrivate())).toContain('its lobby is in the channel')
     const lobby = await untilTold(/Bill \(host\)/)
     expect(labels(lobby)).toContain('Join')
     await annie.press('Rematch')
@@ -261,7 +261,7 @@ describe('after a game', () => {
     )
     const lobby = await untilTold(/who plays/)
     expect(textOf(lobby)).toMatch(/1\. Bill \(host\)[^\n]*\n2\. \*kept for Annie\*, free for others <t:\d+:R>$/m)
-    expect(textOf(lobby)).toContain('The open seats are kept for those who were called.')
+    expect(textOf(lobby)).toContain('The open seats are kept for the players who were invited.')
     await katie.press('Join')
     expect(textOf(katie.lastPrivate())).toMatch(
       /^Die offenen Plätze sind für Annie freigehalten\. Versuche es <t:\d+:R> noch einmal/,
@@ -280,7 +280,7 @@ describe('after a game', () => {
     await katie.use(decline)
     expect(textOf(katie.lastPrivate())).toBe('An diesen Tisch hat dich niemand eingeladen; es gibt nichts abzulehnen.')
     await annie.use(decline)
-    expect(textOf(annie.lastPrivate())).toMatch(/^Your seat is free for others now/)
+    expect(textOf(annie.lastPrivate())).toMatch(/^Your seat is now free for others/)
     await scene.sandbox.until(() => !publicOnes().some((message) => /another game/.test(textOf(message))))
     await untilTold(/2\. \*open\*/)
     await katie.press('Join')

@@ -1,6 +1,6 @@
 /**
- * A clock for bot and Discord that starts at the machine's time and stands still until it is advanced. Everything due by then
- * runs at once, so nothing is late on a slow machine or early on a fast one.
+ * A clock for bot and Discord that stands still until it is advanced. Everything due by then runs at once, so nothing is late on a
+ * slow machine or early on a fast one. It starts at noon, so that nobody's quiet hours depend on when the tests run.
  */
 import { vi } from 'vitest'
 import { DEFER_MS } from '../../src/discord/context/answer.js'
@@ -13,7 +13,7 @@ export interface MovableClock extends Clock {
 }
 
 export function movableClock(): MovableClock {
-  let now = Date.now()
+  let now = new Date().setUTCHours(12, 0, 0, 0)
   const tasks = new Set<{ readonly due: number; readonly run: () => void }>()
 
   function after(ms: number, run: () => void): () => void {

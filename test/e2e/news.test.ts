@@ -70,7 +70,7 @@ describe("what changed since the player's last turn", () => {
 
 describe('a player who is not to move', () => {
   const WAIT: Readonly<Record<string, string>> = {
-    Annie: 'For now there is nothing for you to do but wait.',
+    Annie: 'There is nothing for you to do right now.',
     Katie: 'Im Moment kannst du nur abwarten.',
     Jim: 'Pour l’instant, il ne vous reste qu’à attendre.',
   }

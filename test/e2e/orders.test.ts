@@ -53,10 +53,10 @@ test('whoever answers is not told that a turn is over, whoever ends one is', asy
   await mover.press('ask')
   await other.command('tally', { hand: {} })
   await other.press('no')
-  expect(textOf(other.lastPrivate())).not.toContain('That was your move')
+  expect(textOf(other.lastPrivate())).not.toContain('Your turn is over')
   await mover.press('Take turn')
   await mover.press('end')
-  expect(textOf(mover.lastPrivate())).toContain('That was your move')
+  expect(textOf(mover.lastPrivate())).toContain('Your turn is over')
 })
 
 test('the order of one player is not shown to others, and nobody else can give it', async () => {

@@ -1,7 +1,7 @@
 /** Each turn's message must tell everything that happened in the turns since the previous message, however fast those were. */
 
 import { readCustomId } from '../../src/discord/wire/custom-id.js'
-import { standingStory } from '../../src/discord/words/chronicle.js'
+import { standingStory, storyOfTurns } from '../../src/discord/words/chronicle.js'
 import { entriesAfterTurn } from '../../src/discord/words/log-reach.js'
 import { publicReader } from '../../src/discord/words/reader.js'
 import { gameById } from '../../src/games/index.js'
@@ -67,7 +67,8 @@ function tells({ message, since, before }: Owing, table: Table, log: readonly Lo
   const made = verbOn(message, 'take')?.position ?? table.position
   return log.slice(made - 1).some(({ position }) => {
     const entries = entriesAfterTurn(log.slice(0, position), since - 1).filter(({ turn }) => turn < before)
-    return isIn(textOf(message), table, standingStory(table, entries, publicReader(table)))
+    // The message of a turn says itself whose it is, the result does not.
+    return [storyOfTurns, standingStory].some((story) => isIn(textOf(message), table, story(table, entries, publicReader(table))))
   })
 }
 

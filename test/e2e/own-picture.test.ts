@@ -53,11 +53,11 @@ function pictureOn({ message }: SandboxMessage): Buffer {
   return file.bytes
 }
 
-/** The number of pixels in which two pictures of the same size differ. */
+/** The number of pixels in which two pictures differ: all of them if their sizes do. */
 async function differing(one: Uint8Array, other: Uint8Array): Promise<number> {
   const pixels = async (png: Uint8Array) => new Uint32Array((await sharp(png).ensureAlpha().raw().toBuffer()).buffer)
   const [left, right] = [await pixels(one), await pixels(other)]
-  expect(left.length).toBe(right.length)
+  if (left.length !== right.length) return Math.max(left.length, right.length)
   return left.reduce((count, pixel, index) => (pixel === right[index] ? count : count + 1), 0)
 }
 
@@ -94,11 +94,21 @@ test('the picture in a panel is its player’s own, and numbers the choices as t
 
   const { png } = createPictures()
   const shown = pictureOn(mover.lastPrivate())
-  const own = await differing(shown, await png(face.board(view, marks, reader)))
-  const unmarked = await differing(shown, await png(face.board(view, [], reader)))
+  const closeUp = (pointedOut: typeof marks) => {
+    const drawing = face.closeUp?.(view, seat, pointedOut, reader) ?? null
+    if (drawing === null) throw new Error('a decision without a close-up')
+    return png(drawing)
+  }
+  const own = await differing(shown, await closeUp(marks))
+  const unmarked = await differing(shown, await closeUp([]))
   await other.command('pioneers', { board: {} })
   const others = await differing(shown, pictureOn(other.lastPrivate()))
   expect(own).toBeLessThan(SAME)
   expect(unmarked).toBeGreaterThan(MARKED)
   expect(others).toBeGreaterThan(MARKED)
+
+  await mover.press('Board')
+  const board = await png(face.board(view, [], reader))
+  expect(await differing(pictureOn(mover.lastPrivate()), board)).toBeLessThan(SAME)
+  expect(offersOn(mover.lastPrivate()).map(({ label }) => label)).toContain('Take turn')
 })

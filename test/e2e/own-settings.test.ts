@@ -35,9 +35,9 @@ async function choose(self: Player, what: string, value: string): Promise<void> 
 
 describe('the menus', () => {
   test.each([
-    ['Annie', ['Call me in the channel', 'No quiet hours', 'Leaderboards: List me']],
-    ['Jim', ['M’appeler dans le salon', 'Pas d’heures calmes', 'Classements\u202f: Apparaître']],
-    ['Katie', ['Ruf mich im Kanal', 'Keine Ruhezeit', 'Bestenlisten: Mich listen']],
+    ['Annie', ['Notify me in the channel', 'No quiet hours', 'Leaderboards: List me']],
+    ['Jim', ['Me prévenir dans le salon', 'Pas d’heures calmes', 'Classements\u202f: Apparaître']],
+    ['Katie', ['Im Kanal benachrichtigen', 'Keine Ruhezeit', 'Bestenlisten: Mich aufführen']],
   ])('show %s what is chosen, in their language', async (name, chosen) => {
     const self = player(scene.sandbox, name)
     await open(self)
@@ -48,7 +48,7 @@ describe('the menus', () => {
     await open(annie)
     await choose(annie, 'calls', 'none')
     await choose(annie, 'listing', 'unlisted')
-    expect(chosenOn(annie.lastPrivate())).toEqual(['Do not call me', 'No quiet hours', 'Leaderboards: Do not list me'])
+    expect(chosenOn(annie.lastPrivate())).toEqual(['Do not notify me', 'No quiet hours', 'Leaderboards: Do not list me'])
     await scene.stopBot()
     await scene.startBot()
     await choose(annie, 'from', '1380')

@@ -60,7 +60,7 @@ describe('the time for a decision', () => {
     const refusal = { kind: 'refusal', status: 403, code: 50_013, message: 'Missing Permissions' } as const
     scene.sandbox.faults.arm(refusal, { method: 'DELETE' })
     await mover.press('add')
-    const retired = await untilTold(/was called to the table/)
+    const retired = await untilTold(/has been reminded/)
     expect(retired.message.id).toBe(reminder.message.id)
     expect(labels(retired)).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('the time for a decision', () => {
     scene.sandbox.deleteMessage(reminder.message.id)
     await mover.press('end')
     await untilTold(/turn 2\b/)
-    expect(told(/was called to the table/)).toBeUndefined()
+    expect(told(/has been reminded/)).toBeUndefined()
   })
 
   test('gone, the default decision is played and announced', async () => {
@@ -120,15 +120,15 @@ describe('a table that everybody has left to the clock', () => {
     const away = (self: Player) => new RegExp(`^${self.name} let the time run out`)
     await untilTold(away(mover))
     await untilTold(away(other))
-    const resting = await untilTold(/The table rests: nobody is here to play/)
+    const resting = await untilTold(/The table is paused: nobody is around to play/)
     expect(textOf(resting)).not.toContain('it is your turn')
     expect([resting.pings, labels(resting)[0]]).toEqual([[], 'I’m back'])
     await mover.use(old)
     expect(textOf(mover.lastPrivate())).toContain('Your seat is on autopilot. Press **I’m back**')
-    expect(textOf(mover.lastPrivate())).toContain('The table rests')
+    expect(textOf(mover.lastPrivate())).toContain('The table is paused')
     expect(labels(mover.lastPrivate())).toEqual(['I’m back'])
     await other.command('tally', { tables: {} })
-    expect(textOf(other.lastPrivate())).toContain('rests until one of its players is back')
+    expect(textOf(other.lastPrivate())).toContain('paused until one of its players is back')
     await other.press('I’m back')
     expect(textOf(other.lastPrivate())).toContain('Welcome back')
     await other.press('end')
@@ -140,8 +140,8 @@ describe('a table that everybody has left to the clock', () => {
 describe('a nudge', () => {
   test('pings the awaited player, and again only after an hour', async () => {
     await other.command('tally', { nudge: {} })
-    expect(textOf(other.lastPrivate())).toBe(`Called to the table: ${mover.name}.`)
-    const nudge = await untilTold(/asks you to go on/)
+    expect(textOf(other.lastPrivate())).toBe(`Reminded: ${mover.name}.`)
+    const nudge = await untilTold(/is waiting for you/)
     expect(nudge.pings).toEqual([mover.id])
     await other.command('tally', { nudge: {} })
     expect(textOf(other.lastPrivate())).toMatch(/You can do it again <t:\d+:R>/)

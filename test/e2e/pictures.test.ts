@@ -7,8 +7,8 @@ import { forwardUntil, type MovableClock, movableClock } from './movable-clock.j
 import { altOf, offersOn, type Player, player, sitDown, textOf } from './player.js'
 import { openScene, type Scene } from './scene.js'
 
-const FOLLOWS = 'The picture is not ready yet and will follow.'
-const NONE = 'The picture could not be made this time'
+const FOLLOWS = 'The picture is still being drawn and will follow.'
+const NONE = 'The picture could not be drawn this time'
 
 let scene: Scene
 let clock: MovableClock

@@ -1,6 +1,7 @@
+import { ComponentType } from 'discord-api-types/v10'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { forwardUntil, type MovableClock, movableClock } from './movable-clock.js'
-import { offersOn, type Player, player, textOf } from './player.js'
+import { componentsOf, offersOn, type Player, player, textOf } from './player.js'
 import type { Scene } from './scene.js'
 import { openTally } from './tally-scene.js'
 
@@ -28,49 +29,96 @@ const told = (what: RegExp) => publicOnes().findLast((message) => what.test(text
 const untilTold = (what: RegExp) => scene.sandbox.until(() => told(what))
 const labels = (message: Parameters<typeof offersOn>[0]) => offersOn(message).map(({ label }) => label)
 
+/** The labels of a message's buttons, row by row. */
+const rowsOf = (message: Parameters<typeof offersOn>[0]): readonly (readonly string[])[] =>
+  componentsOf(message.message).flatMap(({ type, components }) =>
+    type === ComponentType.ActionRow ? [(components ?? []).map(({ label = '' }) => label)] : [],
+  )
+
+describe('before the others are asked', () => {
+  test('the panel names what only they can let be undone, and nothing else', async () => {
+    expect(textOf(mover.lastPrivate())).toMatch(/Only with the others’ consent can you undo: .*roll/)
+    expect(textOf(mover.lastPrivate())).not.toMatch(/consent: .*add/)
+  })
+
+  test('the player is asked once, by the name of the step, and may keep it', async () => {
+    await mover.press('add')
+    await mover.press('roll')
+    expect(textOf(mover.lastPrivate())).toContain('undo your latest move only if the others agree')
+    const { message } = mover.lastPrivate()
+    await mover.press('Ask to undo')
+    expect(mover.lastPrivate().message.id).toBe(message.id)
+    expect(textOf(mover.lastPrivate())).toMatch(new RegExp(`Ask ${other.name} whether .*\\n> .*roll`))
+    await mover.press('Keep playing')
+    expect(labels(mover.lastPrivate())).toContain('Ask to undo')
+    expect(told(/would like to undo/)).toBeUndefined()
+  })
+
+  test('*Ask to undo* has a row of its own', async () => {
+    await mover.press('add')
+    const rowOf = (label: string) => rowsOf(mover.lastPrivate()).find((row) => row.includes(label)) ?? []
+    expect(rowOf('Undo')).not.toEqual([])
+    await mover.press('roll')
+    expect(rowOf('Ask to undo')).toEqual(['Ask to undo'])
+  })
+})
+
 describe('asking to take back', () => {
   beforeEach(async () => {
     await mover.press('add')
     await mover.press('roll')
     await mover.press('Ask to undo')
+    await mover.press('Ask them')
   })
 
   test('asks the others in the channel, and happens when all agree', async () => {
-    expect(textOf(mover.lastPrivate())).toContain('Your proposal stands in the channel')
-    const question = await untilTold(/would like to take back/)
+    expect(textOf(mover.lastPrivate())).toContain('Your proposal is posted')
+    const question = await untilTold(/would like to undo/)
     expect(question.pings).toEqual([other.id])
     expect(labels(question)).toEqual(['Agree', 'Disagree'])
+    expect(textOf(question)).toMatch(/undo this move .*\n> .*roll/)
     await other.press('Agree')
     expect(textOf(other.lastPrivate())).toBe('You have agreed.')
-    const settled = await untilTold(/All agreed: it is done/)
+    const settled = await untilTold(/Everybody agreed. It is done/)
     expect(settled.message.id).toBe(question.message.id)
     expect(labels(settled)).toEqual([])
     await mover.press('Log')
     const log = textOf(mover.lastPrivate())
-    expect(log).toMatch(new RegExp(`${mover.name} took back 1 step, with the consent of the others\\. \\*\\(.*rolled \\d\\)\\*`))
+    expect(log).toMatch(new RegExp(`${mover.name} undid 1 move, with the others’ consent\\. \\*\\(.*rolled \\d\\)\\*`))
     expect(log).not.toMatch(/- \S+ rolled/)
   })
 
   test('is dropped when one of them disagrees', async () => {
-    await untilTold(/would like to take back/)
+    await untilTold(/would like to undo/)
     await other.press('Disagree')
-    const settled = await untilTold(/does not agree, so nothing was changed/)
+    const settled = await untilTold(/does not agree, so nothing has changed/)
     expect(textOf(settled)).toContain(other.name)
   })
 
+  test('can be withdrawn on the panel from which it was asked, which stays', async () => {
+    await untilTold(/would like to undo/)
+    const { message } = mover.lastPrivate()
+    await mover.press('Withdraw')
+    expect(mover.lastPrivate().message.id).toBe(message.id)
+    expect(textOf(mover.lastPrivate())).toContain('You have withdrawn your proposal.')
+    expect(labels(mover.lastPrivate())).toContain('add')
+    expect(labels(mover.lastPrivate())).not.toContain('Withdraw')
+    await untilTold(/has withdrawn the proposal/)
+  })
+
   test('can be withdrawn only by the player who asked', async () => {
-    await untilTold(/would like to take back/)
+    await untilTold(/would like to undo/)
     await katie.press('Disagree')
-    expect(textOf(katie.lastPrivate())).toBe('Du gehörst nicht zu denen, die hier gefragt sind.')
+    expect(textOf(katie.lastPrivate())).toBe('Diese Frage richtet sich nicht an dich.')
     await mover.press('Disagree')
     expect(textOf(mover.lastPrivate())).toBe('You have withdrawn your proposal.')
-    await untilTold(/has withdrawn it/)
+    await untilTold(/has withdrawn the proposal/)
   })
 
   test('is cancelled by the next step', async () => {
-    await untilTold(/would like to take back/)
+    await untilTold(/would like to undo/)
     await mover.press('add')
-    await untilTold(/The game has gone on since/)
+    await untilTold(/The game has moved on/)
   })
 })
 
@@ -79,12 +127,13 @@ test('an ended turn is the player’s again when all agree: a new message calls,
   const second = await untilTold(/turn 2\b/)
   await mover.press('My points')
   await mover.press('Ask to undo')
-  await untilTold(/would like to take back/)
+  await mover.press('Ask them')
+  await untilTold(/would like to undo/)
   await other.press('Agree')
   const call = await scene.sandbox.until(() =>
     publicOnes().find(({ message, pings }) => pings.includes(mover.id) && message.id > second.message.id),
   )
-  expect(textOf(call)).toMatch(/turn 1\b[\s\S]*took back 1 step/)
+  expect(textOf(call)).toMatch(/turn 1\b[\s\S]*undid 1 move/)
   expect(labels(call)).toContain('Take turn')
   await scene.sandbox.until(
     () => publicOnes().some(({ message }) => message.id === second.message.id) && labels(now(second.message.id)).length === 0,
@@ -133,21 +182,21 @@ describe('a proposal that is not answered', () => {
     await untilTold(/does not agree/)
     await other.command('tally', { end: {} })
     expect(textOf(other.lastPrivate())).toMatch(
-      /^Your last proposal of this kind came to nothing\. You can make another one <t:\d+:R>\.$/,
+      /^Your last proposal of this kind was not accepted\. You can make another one <t:\d+:R>\.$/,
     )
     await mover.command('tally', { end: {} })
-    expect(textOf(mover.lastPrivate())).toContain('Your proposal stands in the channel')
+    expect(textOf(mover.lastPrivate())).toContain('Your proposal is posted')
     await untilTold(new RegExp(`${mover.name} proposes to end`))
     await mover.press('Disagree')
-    await untilTold(/has withdrawn it/)
+    await untilTold(/has withdrawn the proposal/)
     await mover.press('Take turn')
     await mover.press('add')
     clock.forward(14 * MINUTE)
     await other.command('tally', { end: {} })
-    expect(textOf(other.lastPrivate())).toContain('came to nothing')
+    expect(textOf(other.lastPrivate())).toContain('was not accepted')
     clock.forward(2 * MINUTE)
     await other.command('tally', { end: {} })
-    expect(textOf(other.lastPrivate())).toContain('Your proposal stands in the channel')
+    expect(textOf(other.lastPrivate())).toContain('Your proposal is posted')
   })
 })
 
@@ -156,16 +205,16 @@ describe('ending a dead table', () => {
     await mover.command('tally', { end: {} })
     await untilTold(/proposes to end this game/)
     await other.press('Agree')
-    await untilTold(/All agreed with .* to end this game without a result/)
+    await untilTold(/Everybody agreed with .* to end this game without a result/)
     const board = await other.command('leaderboard')
-    expect(board.message && textOf(board.message)).toContain('You have finished no game here in this time.')
+    expect(board.message && textOf(board.message)).toContain('You have no finished games here in this period.')
   })
 })
 
 describe('replacing a player', () => {
   test('needs the consent of the newcomer and the players; the newcomer plays on', async () => {
     await other.command('tally', { replace: { user: katie.id, player: mover.id } })
-    const question = await untilTold(/takes over the seat/)
+    const question = await untilTold(/take over the seat/)
     expect([...question.pings].sort()).toEqual([katie.id, mover.id].sort())
     await mover.press('Agree')
     await untilTold(/Agreed so far/)

@@ -8,7 +8,7 @@ const hasVerb = (message: SandboxMessage, verb: string) => offersOn(message).som
 
 /** The number in a turn's heading, in any language. Null for any other message. */
 function turnOf(message: SandboxMessage): number | null {
-  const [, number] = /^### .* · \p{L}+ (\d+)$/mu.exec(textOf(message)) ?? []
+  const [, number] = /^### .*? · \p{L}+ (\d+)( · .*)?$/mu.exec(textOf(message)) ?? []
   return number === undefined || !hasVerb(message, 'take') ? null : Number(number)
 }
 

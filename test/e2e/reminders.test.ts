@@ -93,7 +93,7 @@ describe('a reminder', () => {
 })
 
 test('a nudge pings again after an hour, however long nothing has happened', async () => {
-  const nudges = () => mover.screen().filter((message) => /asks you to go on/.test(textOf(message)))
+  const nudges = () => mover.screen().filter((message) => /is waiting for you/.test(textOf(message)))
   await other.command('tally', { nudge: {} })
   const first = await scene.sandbox.until(() => nudges()[0])
   clock.forward(1.1 * HOUR)

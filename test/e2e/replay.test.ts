@@ -59,7 +59,7 @@ describe('a finished game', () => {
     expect(altOf(posted)).toBe(
       `A whole game of Tally as an animation, in 3 turns; how it ends: Annie ${points('Annie')}, Bill ${points('Bill')}`,
     )
-    expect(labels(posted)).toEqual(['Step by step'])
+    expect(labels(posted)).toEqual(['Move by move'])
     const { format, pages, width, loop } = await sharp(await fileOn(posted), { animated: true }).metadata()
     expect({ format, pages, width, loop }).toEqual({ format: 'gif', pages: 4, width: 10, loop: 0 })
   })
@@ -68,7 +68,7 @@ describe('a finished game', () => {
     await playWhole()
     const own = await animationAfter(other, () => other.press('Replay'))
     expect(own.ephemeralFor).toBe(other.id)
-    expect(labels(own)).toEqual(['Step by step', 'Show everybody'])
+    expect(labels(own)).toEqual(['Move by move', 'Show everybody'])
     const posted = await animationAfter(mover, () => other.press('Show everybody'))
     expect(posted.ephemeralFor).toBeNull()
     expect(await fileOn(posted)).toEqual(await fileOn(own))
@@ -102,8 +102,8 @@ describe('a finished game', () => {
 test('deferred answers keep their intended audience', async () => {
   await playWhole({ clock: lateClock() })
   expect((await animationAfter(mover, () => replayed(mover))).ephemeralFor).toBeNull()
-  await replayed(other, { step: 1 })
-  expect(titleOf(other.lastPrivate())).toBe('### Tally: step 1 of 5 · turn 1')
+  await replayed(other, { move: 1 })
+  expect(titleOf(other.lastPrivate())).toBe('### Tally: move 1 of 5 · turn 1')
   const own = await animationAfter(other, () => other.press('Replay'))
   expect(own.ephemeralFor).toBe(other.id)
   expect((await animationAfter(mover, () => other.press('Show everybody'))).ephemeralFor).toBeNull()
@@ -114,19 +114,19 @@ const points = (name: string) => (name === mover.name ? 1 : 0)
 describe('a position by its number', () => {
   test('is shown as it was, with buttons back and forward, and without steps that were taken back', async () => {
     await playWhole()
-    await replayed(other, { step: 1 })
+    await replayed(other, { move: 1 })
     const first = other.lastPrivate()
-    expect(titleOf(first)).toBe('### Tally: step 1 of 5 · turn 1')
+    expect(titleOf(first)).toBe('### Tally: move 1 of 5 · turn 1')
     expect(textOf(first)).toMatch(/- \d add 1/)
     expect(labels(first)).toEqual(['Previous turn', 'Back', 'Next', 'Next turn'])
     await other.press('Next')
-    expect(titleOf(other.lastPrivate())).toBe('### Tally: step 2 of 5 · turn 1')
+    expect(titleOf(other.lastPrivate())).toBe('### Tally: move 2 of 5 · turn 1')
     expect(other.lastPrivate().message.id).toBe(first.message.id)
     await other.press('Next turn')
-    expect(titleOf(other.lastPrivate())).toBe('### Tally: step 3 of 5 · turn 2')
+    expect(titleOf(other.lastPrivate())).toBe('### Tally: move 3 of 5 · turn 2')
     await other.press('Previous turn')
     await other.press('Previous turn')
-    expect(titleOf(other.lastPrivate())).toBe('### Tally: step 0 of 5 · turn 1')
+    expect(titleOf(other.lastPrivate())).toBe('### Tally: move 0 of 5 · turn 1')
     expect(textOf(other.lastPrivate())).toContain('This is how the game began.')
     expect(labels(other.lastPrivate())).toEqual(['Next', 'Next turn'])
     expect((await sharp(await fileOn(other.lastPrivate())).metadata()).format).toBe('png')
@@ -135,7 +135,7 @@ describe('a position by its number', () => {
   test("does not reveal a player's private information", async () => {
     await playWhole()
     for (const self of [mover, other]) {
-      await replayed(self, { step: 2 })
+      await replayed(self, { move: 2 })
       expect(textOf(self.lastPrivate())).not.toContain('peek')
     }
   })
@@ -143,12 +143,12 @@ describe('a position by its number', () => {
   test('or by the turn that ends with it', async () => {
     await playWhole()
     await replayed(other, { turn: 1 })
-    expect(titleOf(other.lastPrivate())).toBe('### Tally: step 2 of 5 · turn 1')
+    expect(titleOf(other.lastPrivate())).toBe('### Tally: move 2 of 5 · turn 1')
   })
 
   test.each([
-    [{ step: 6 }, 'The steps of this game have the numbers 0 to 5. Choose one of them.'],
-    [{ turn: 4 }, 'The turns of this game have the numbers 1 to 3. Choose one of them.'],
+    [{ move: 6 }, 'The moves of this game are numbered 0 to 5. Choose one of them.'],
+    [{ turn: 4 }, 'The turns of this game are numbered 1 to 3. Choose one of them.'],
   ])('that does not exist is refused with the existing ones: %o', async (options, sentence) => {
     await playWhole()
     const before = mover.screen().length
@@ -165,7 +165,7 @@ describe('a game under way', () => {
     const own = await animationAfter(other, () => replayed(other))
     expect(own.ephemeralFor).toBe(other.id)
     expect(altOf(own)).toMatch(/^A game of Tally so far as an animation, in 1 turn; how it stands: /)
-    await replayed(other, { step: 2 })
+    await replayed(other, { move: 2 })
     expect(textOf(other.lastPrivate())).toContain('have the numbers 0 to 1.')
   })
 

@@ -3,9 +3,12 @@ import { startProgram } from '../../src/cli/wire/process.js'
 import { type Player, player, playOn, sitDown, textOf } from './player.js'
 import { openScene } from './scene.js'
 
-/** Titles of the turns' messages in the channel, in order. */
-function turnsSeenBy(self: Player): readonly string[] {
-  return self.screen().flatMap((message) => /### Pioneers · (turn \d+)/.exec(textOf(message))?.[1] ?? [])
+/** The numbers of the turns whose messages the player sees. */
+function turnsSeenBy(self: Player): readonly number[] {
+  return self.screen().flatMap((message) => {
+    const [, turn] = /^### .*? · turn (\d+)/.exec(textOf(message)) ?? []
+    return turn === undefined ? [] : [Number(turn)]
+  })
 }
 
 test('a table survives SIGKILL in mid-turn: open panels keep working, nothing is announced twice, the game ends', async () => {
@@ -32,7 +35,10 @@ test('a table survives SIGKILL in mid-turn: open panels keep working, nothing is
   const { last } = await playOn(sandbox, players, 'killed/end')
   expect(textOf(last)).toContain('the game is over')
   const turns = turnsSeenBy(annie)
-  expect(turns).toEqual(turns.map((_, index) => `turn ${index + 1}`))
+  // Turns that are over before the channel is told of them have no message of their own. The next one tells them.
+  expect(turns[0]).toBe(1)
+  expect(turns).toEqual([...new Set(turns)].toSorted((one, other) => one - other))
+  expect(turns.length).toBeGreaterThan(10)
 
   bot.child.kill('SIGTERM')
   expect(await bot.ended).toMatchObject({ code: 0, stderr: '' })

@@ -23,7 +23,8 @@ export interface Scene {
   readonly logged: string[]
   /** Stops the bot. The sandbox and the database stay. */
   stopBot(): Promise<void>
-  startBot(): Promise<void>
+  /** With other games than before, if any are given. */
+  startBot(others?: readonly Game[]): Promise<void>
   /** Resolves with the reason when the bot has to stop. */
   lost(): Promise<Error>
   /** Removes everything. Throws if the sandbox had complaints about the bot. */
@@ -44,6 +45,8 @@ export interface SceneOptions {
   readonly watcher?: Watcher
   /** Practically unlimited by default, because tests press faster than people. */
   readonly pressLimit?: number
+  /** Whether the games' icons are uploaded as emoji. Not by default. */
+  readonly uploadIcons?: boolean
 }
 
 /** The path of Discord's official API description, from `DISCORD_OPENAPI`. Null without it. */
@@ -61,6 +64,7 @@ export async function openScene({
   games = GAMES,
   watcher,
   pressLimit = 1_000_000,
+  uploadIcons = false,
 }: SceneOptions = {}): Promise<Scene> {
   const sandbox = await startSandbox({
     port: 0,
@@ -79,11 +83,22 @@ export async function openScene({
     databasePath,
     troubles,
     logged,
-    async startBot() {
+    async startBot(others = games) {
       const { apiUrl, botToken: token } = sandbox
       const watched = watcher === undefined ? {} : { watcher }
       const log = listener(troubles, logged)
-      bot = createProgram({ token, apiUrl, databasePath, games, clock, entropy, log, pressLimit, ...watched })
+      bot = createProgram({
+        token,
+        apiUrl,
+        databasePath,
+        games: others,
+        clock,
+        entropy,
+        log,
+        pressLimit,
+        uploadIcons,
+        ...watched,
+      })
       await bot.connect()
     },
     async stopBot() {

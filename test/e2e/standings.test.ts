@@ -137,7 +137,10 @@ async function asked(self: Player, name: string, options: Parameters<Player['com
   const before = scene.sandbox.requests.length
   const { message } = await self.command(name, options)
   if (message === null) throw new Error(`${name} was not answered`)
-  const answers = scene.sandbox.requests.slice(before).filter(({ path }) => /^\/(interactions|webhooks)\//.test(path))
+  // A panel of the game before may be deleted only now.
+  const answers = scene.sandbox.requests
+    .slice(before)
+    .filter(({ path, method }) => /^\/(interactions|webhooks)\//.test(path) && method !== 'DELETE')
   return { text: textOf(message), alt: altOf(message), offers: offersOn(message), requests: answers.length }
 }
 

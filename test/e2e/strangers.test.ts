@@ -28,7 +28,21 @@ async function begin(host: Player, guest: Player): Promise<readonly [Player, Pla
 }
 
 /** Everything that could be done at the table, as custom_ids. */
-const VERBS = ['join', 'leave', 'start', 'close-lobby', 'a:add', 'a:end', 'm:0', 'undo', 'ask-undo', 'take', 'back', 'resign']
+const VERBS = [
+  'join',
+  'leave',
+  'start',
+  'close-lobby',
+  'a:add',
+  'a:end',
+  'm:0',
+  'undo',
+  'ask-undo',
+  'propose-undo',
+  'take',
+  'back',
+  'resign',
+]
 
 async function logOf(self: Player): Promise<string> {
   await self.press('Log')
@@ -71,7 +85,7 @@ test('a moderator without a seat may end a table, but not play at it', async () 
   }
   expect(await logOf(mover)).toBe(before)
   await annie.command('tally', { cancel: {} })
-  await annie.press('End the table')
+  await annie.press('End the game')
   await scene.sandbox.until(() => mover.screen().some((message) => textOf(message).startsWith('Annie ended this game')))
 })
 

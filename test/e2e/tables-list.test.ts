@@ -53,13 +53,13 @@ describe('the list of tables', () => {
     expect(await listed(jim)).toContain('There is no table')
     await bill.press('Join')
     const katie = player(scene.sandbox, 'Katie', 'parlor')
-    expect(await listed(katie)).toContain('gibt es gerade keinen Tisch')
+    expect(await listed(katie)).toContain('Gerade gibt es hier keinen Tisch')
   })
 
   test('has lobbies whose last seats are kept for the asker, not those kept for others', async () => {
     await annie.command('tally', { new: { seats: 2, player1: jim.id } })
     expect(await listed(jim)).toContain('a seat is kept for you')
-    expect(await listed(player(scene.sandbox, 'Katie', 'parlor'))).toContain('gibt es gerade keinen Tisch')
+    expect(await listed(player(scene.sandbox, 'Katie', 'parlor'))).toContain('Gerade gibt es hier keinen Tisch')
   })
 
   test('has running games, to be watched without anything secret', async () => {
@@ -69,12 +69,12 @@ describe('the list of tables', () => {
     const board = jim.lastPrivate()
     expect(altOf(board)).not.toBe('')
     expect(textOf(board)).toMatch(/-# Played in <#\d+>\. Nothing secret is shown here\.$/)
-    expect(labels(jim)).toEqual(['Log', 'Replay so far', 'All in words', 'Rules'])
+    expect(labels(jim)).toEqual(['Log', 'Replay so far', 'Everything in words', 'Rules'])
     await annie.command('tables')
     await annie.press('Watch')
     for (const told of [textOf, altOf]) expect(told(annie.lastPrivate())).toBe(told(board))
     for (const [label, what] of [
-      ['All in words', /as text/],
+      ['Everything in words', /as text/],
       ['Log', /what happened/],
       ['Rules', /the rules/],
     ] as const) {

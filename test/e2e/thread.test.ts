@@ -135,7 +135,7 @@ describe('a table with a thread of its own', () => {
     scene.sandbox.permit(scene.sandbox.channel('stagecoach').id, { post: false })
     await annie.press('Start')
     expect(textOf(annie.lastPrivate())).toMatch(
-      /the bot still needs: \*\*Create Public Threads\*\* and \*\*Send Messages in Threads\*\*\./,
+      /The bot lacks permissions in this channel: \*\*Create Public Threads\*\* and \*\*Send Messages in Threads\*\*\./,
     )
     const elsewhere = scene.sandbox.channel('parlor').id
     scene.sandbox.permit(elsewhere, { post: false })

@@ -30,14 +30,14 @@ describe('taking back without asking', () => {
     await mover.press('add')
     await mover.press('add')
     await mover.press('Undo')
-    expect(textOf(mover.lastPrivate())).toContain('Your last step is taken back.')
+    expect(textOf(mover.lastPrivate())).toContain('Your last move has been undone.')
     await mover.press('Undo')
     expect(labels(mover)).not.toContain('Undo')
     await mover.press('Log')
     const log = textOf(mover.lastPrivate())
-    expect(log).toMatch(new RegExp(`- ${mover.name} took back 2 steps\\. \\*\\(\\d add 1 \\d add 1\\)\\*`))
+    expect(log).toMatch(new RegExp(`- ${mover.name} undid 2 moves\\. \\*\\(\\d add 1 \\d add 1\\)\\*`))
     expect(log).not.toMatch(/- \d add 1/)
-    expect(log.match(/took back/g)).toHaveLength(1)
+    expect(log.match(/undid/g)).toHaveLength(1)
   })
 
   test('goes back to the last barrier, as often as wanted, and no further', async () => {
@@ -50,7 +50,7 @@ describe('taking back without asking', () => {
     expect(labels(mover)).toContain('Ask to undo')
     await mover.press('Log')
     const log = textOf(mover.lastPrivate())
-    expect(log).toMatch(/took back 3 steps\. \*\(\d add 1 \d add 1 \d add 1\)\*/)
+    expect(log).toMatch(/undid 3 moves\. \*\(\d add 1 \d add 1 \d add 1\)\*/)
     expect(log).toMatch(/- \d roll 1/)
   })
 
@@ -69,7 +69,7 @@ describe('taking back without asking', () => {
     await Promise.all([mover.use(twice), mover.use(twice)])
     expect(labels(mover)).toContain('Undo')
     await mover.press('Log')
-    expect(textOf(mover.lastPrivate()).match(/took back/g)).toHaveLength(1)
+    expect(textOf(mover.lastPrivate()).match(/undid/g)).toHaveLength(1)
   })
 
   test('ends where something was drawn, and an old button says so', async () => {
@@ -80,7 +80,7 @@ describe('taking back without asking', () => {
     const forged = [version, table, position, 'undo'].join(':')
     await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, [forged])
     await mover.press(forged)
-    expect(textOf(mover.lastPrivate())).toContain('Something was drawn since your last press.')
+    expect(textOf(mover.lastPrivate())).toContain('Something has been drawn since your last move.')
     expect(labels(mover)).toContain('add')
   })
 
@@ -89,7 +89,7 @@ describe('taking back without asking', () => {
     await mover.press('Undo')
     await mover.press('Log')
     const told = await forwardUntil(clock, () =>
-      other.screen().find((message) => message.ephemeralFor === null && textOf(message).includes('took back')),
+      other.screen().find((message) => message.ephemeralFor === null && textOf(message).includes('undid')),
     )
     expect(textOf(told)).not.toContain('add 1')
   })
@@ -110,6 +110,7 @@ describe('asking the others for an undo', () => {
     await other.press('My points')
     expect(labels(other)).not.toContain('Ask to undo')
     await mover.press('Ask to undo')
+    await mover.press('Ask them')
     expect(labels(mover)).not.toContain('Ask to undo')
     await scene.sandbox.until(() => other.offers().some(({ label }) => label === 'Agree'))
     await other.press('Agree')
@@ -117,7 +118,7 @@ describe('asking the others for an undo', () => {
     await untilGone('Ask to undo')
     expect(labels(mover)).toContain('roll')
     await mover.press('Log')
-    expect(textOf(mover.lastPrivate())).toMatch(new RegExp(`- ${mover.name} took back 1 step, with the consent of the others`))
+    expect(textOf(mover.lastPrivate())).toMatch(new RegExp(`- ${mover.name} undid 1 move, with the others’ consent`))
   })
 
   test("is offered during another player's turn to players who have pressed something", async () => {

@@ -14,8 +14,8 @@ export function unpainted(game: Game): Game {
     card: () => null,
     final: () => null,
     panel: (...about) => {
-      const { panel, illustration } = game.panel(...about)
-      return { panel, illustration: blank(illustration) }
+      const { illustration, ...shown } = game.panel(...about)
+      return { ...shown, illustration: blank(illustration) }
     },
   }
 }

@@ -106,10 +106,10 @@ describe('the lobby', () => {
     expect(textOf(annie.last())).toContain(sign)
     expect(textOf(annie.last())).not.toContain(commitmentTo(secret))
     await bill.press('Fair draws')
-    expect(textOf(bill.lastPrivate())).toContain(`told when the lobby opened: \`${commitmentTo(secret)}\``)
+    expect(textOf(bill.lastPrivate())).toContain(`shown when the lobby opened: \`${commitmentTo(secret)}\``)
     await bill.press('Join')
     expect(await told(bill, 'tally', { words: '$ \u3164 ;' })).toContain('nothing was added')
-    expect(await told(bill, 'tally', { words: 'rolling <@&1> dice' })).toBe('Your words are part of every draw now.')
+    expect(await told(bill, 'tally', { words: 'rolling <@&1> dice' })).toBe('Your words are now part of every draw.')
     const entropies = (JSON.parse(storedIn(scene).shares) as readonly { readonly entropy: string }[]).map(
       ({ entropy }) => entropy,
     )
@@ -122,7 +122,7 @@ describe('the lobby', () => {
       commitmentTo(secret),
       ...entropies,
       jointEntropy(entropies),
-      'until then anybody can replace their number',
+      'until then, players can replace their number',
     ])
       expect(before).toContain(part)
     await bill.press('Fair draws')

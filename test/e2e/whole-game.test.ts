@@ -111,7 +111,7 @@ describe.each(CASES)('a whole game of $id for $names.length, told in $language',
       const { stats, history } = TEXTS[locale].standings
       const result = textOf(last).replaceAll('−', '-')
       const [, total = '', bySource = ''] =
-        new RegExp(`^\\*\\*\\d\\. ${reader.name}\\*\\*.*?: (-?\\d+) [^(]*\\((.*?)\\)`, 'm').exec(result) ?? []
+        new RegExp(`^\\*\\*\\d\\.\\s${reader.name}\\*\\*.*?: (-?\\d+) [^(]*\\((.*?)\\)`, 'm').exec(result) ?? []
       const points = (bySource.match(/-?\d+/g) ?? []).map(Number)
       const average = (one: number) => decimal(locale, one)
       const names = Object.values(played.figureTexts?.[locale].sources ?? {})

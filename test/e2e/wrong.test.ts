@@ -65,9 +65,9 @@ describe('is answered harmlessly in the reader’s own language', () => {
   test('a wrong seat', async () => {
     for (const self of waiting) await self.press('Take turn')
     expectEach(waiting, {
-      en: /^It is not your move: the game waits for /,
+      en: /^It is not your move: the game is waiting for /,
       fr: /^Ce n’est pas à vous de jouer\s: la partie attend /,
-      de: /^Du bist nicht am Zug: Das Spiel wartet auf /,
+      de: /^Du bist nicht am Zug: Die Partie wartet auf /,
     })
     for (const self of waiting) await forged(self, 1, 'a:add')
     expectEach(waiting, { en: /not your move/, fr: /pas à vous de jouer/, de: /nicht am Zug/ })
@@ -76,7 +76,7 @@ describe('is answered harmlessly in the reader’s own language', () => {
   test('a wrong phase: an answer where nothing was asked', async () => {
     for (const self of players) await forged(self, 1, 'yes:7')
     expectEach(players, {
-      en: /^That proposal is settled already\.$/,
+      en: /^That proposal has already been settled\.$/,
       fr: /^Cette proposition est déjà réglée\.$/,
       de: /^Dieser Vorschlag ist schon entschieden\.$/,
     })
@@ -93,9 +93,9 @@ describe('is answered harmlessly in the reader’s own language', () => {
     await mover.press('Take turn')
     await mover.press('add')
     await forged(mover, 1, 'a:add')
-    expectEach([mover], { en: /earlier moment/, fr: /moment antérieur/, de: /früheren Augenblick/ })
+    expectEach([mover], { en: /earlier point/, fr: /moment antérieur/, de: /früheren Zeitpunkt/ })
     await forged(mover, 999, 'a:add')
-    expectEach([mover], { en: /earlier moment/, fr: /moment antérieur/, de: /früheren Augenblick/ })
+    expectEach([mover], { en: /earlier point/, fr: /moment antérieur/, de: /früheren Zeitpunkt/ })
     await mover.press('Log')
     expect(answerTo(mover).match(/ add 1/g)).toHaveLength(1)
   })
@@ -105,7 +105,7 @@ describe('is answered harmlessly in the reader’s own language', () => {
     const add = mover.offer('add')
     const outcomes = await Promise.all([mover.use(add), mover.use(add)])
     expect(outcomes.map(({ state }) => state)).toEqual(['done', 'done'])
-    expectEach([mover], { en: /earlier moment/, fr: /moment antérieur/, de: /früheren Augenblick/ })
+    expectEach([mover], { en: /earlier point/, fr: /moment antérieur/, de: /früheren Zeitpunkt/ })
     await mover.press('Log')
     expect(answerTo(mover).match(/ add 1/g)).toHaveLength(1)
   })
@@ -177,7 +177,7 @@ describe('is answered harmlessly in the reader’s own language', () => {
       de: /^Es wurde gerade erst jemand angestupst\. Du kannst es <t:\d+:R> wieder tun\.$/,
     })
     await mover.command('tally', { nudge: {} })
-    expectEach([mover], { en: /nobody to nudge/, fr: /personne à relancer/, de: /nichts anzustupsen/ })
+    expectEach([mover], { en: /nobody to nudge/, fr: /personne à relancer/, de: /niemanden anzustupsen/ })
   })
 
   test('something proposed again at once', async () => {

@@ -1,16 +1,22 @@
 /** Every text of a catalogue as it is said. A catalogue consists of strings, functions, and records of both. */
+
+import { saidBy } from '../../src/cli/texts/saying.js'
 import { zoneOptions } from '../../src/discord/words/zones.js'
+import { GAMES } from '../../src/games/index.js'
+import { type Speech, TAKEN_IN } from '../../src/games/speech.js'
 import { type ByLocale, LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { day, span } from '../../src/i18n/numbers.js'
 import { TEXTS as SHELL } from '../../src/i18n/texts/index.js'
 import { listed } from '../../src/i18n/words.js'
-import { pioneerSpeech } from '../games/pioneer/speech.js'
-import { pioneerDaysSpeech } from '../games/pioneer-days/speech.js'
-import { pioneersSpeech } from '../games/pioneers/speech.js'
-import { type Speech, saidBy, TAKEN_IN } from './saying.js'
+import { pioneerAlike } from '../games/pioneer/alike.js'
+import { pioneerDaysAlike } from '../games/pioneer-days/alike.js'
+import { pioneersAlike } from '../games/pioneers/alike.js'
 
 /** Of every game that the bot has. */
-export const SPEECHES: readonly Speech[] = [pioneersSpeech, pioneerDaysSpeech, pioneerSpeech]
+export const SPEECHES: readonly Speech[] = GAMES.flatMap(({ speech }) => (speech === null ? [] : [speech]))
+
+/** What the languages write alike. */
+export const ALIKE = [pioneersAlike, pioneerDaysAlike, pioneerAlike]
 
 /** Everything that the bot can say in each language, from the real catalogues. */
 export const CATALOGUES: ByLocale<unknown> = {

@@ -2,13 +2,17 @@
  * Finds words of another language in what a reader gets. It has three ways, each of which sees what the others miss: words that
  * the reader's catalogue lacks, constant parts of another catalogue's texts, and the most common words of another language.
  */
+
+import { textsOf } from '../../src/cli/texts/saying.js'
+import { TAKEN_IN } from '../../src/games/speech.js'
 import type { ByLocale, Locale } from '../../src/i18n/locale.js'
 import { othersThan } from './catalogue.js'
-import { TAKEN_IN, textsOf } from './saying.js'
 
 export interface LeakCheck {
   /** The parts of a sent text that are not in the language, each in words. Empty if there are none. */
   leaksIn(text: string, locale: Locale): readonly string[]
+  /** The words that belong to a language, in lower case: no names. */
+  ownWords(text: string): readonly string[]
 }
 
 /** Parts that belong to no language: mentions and moments, links, commands, time zones, rule numbers, abbreviated words. */
@@ -34,6 +38,7 @@ export function leakCheck(catalogues: ByLocale<unknown>, names: readonly string[
   const parts = byLocale((locale) => foreignParts(texts, locale))
 
   return {
+    ownWords: (text) => wordsIn(bare(text)),
     leaksIn(text, locale) {
       const left = bare(text)
       const words = wordsIn(left)

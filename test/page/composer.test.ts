@@ -114,9 +114,9 @@ describe.skipIf(browserPath === null)('writing a command on the page', () => {
 
   test('text that is no command gets a hint', async () => {
     await line().fill('hello')
-    await show.page.getByText('Here one speaks to the bot by commands').waitFor()
+    await show.page.getByText('Talk to the bot with commands here').waitFor()
     await line().fill('/chess')
-    await show.page.getByText('No command is called that').waitFor()
+    await show.page.getByText('There is no such command').waitFor()
   })
 
   test('a command that the bot does not answer is reported', async () => {

@@ -52,6 +52,7 @@ describe("Discord's markdown", () => {
     ['***both***', 'em(strong("both"))'],
     ['__**x**__', 'underline(strong("x"))'],
     ['||hidden||', 'spoiler("hidden")'],
+    ['**1.\u00a0Annie** wins\n**1.\u00a0Bill** too', 'strong("1.\u00a0Annie") " wins" break strong("1.\u00a0Bill") " too"'],
     ['**1. Annie**: 10 VP\n**2. Bill**: 9 VP', 'strong("1. Annie") ": 10 VP" break strong("2. Bill") ": 9 VP"'],
     ['**- a** *# b*', 'strong("- a") " " em("# b")'],
     ['snake_case_name', '"snake_case_name"'],

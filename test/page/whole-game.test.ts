@@ -37,7 +37,8 @@ async function playPanel(page: Page, player: Player, random: Random): Promise<vo
   if (!menus.includes(offer)) return player.press(offer)
   await offer.click()
   await optionsOn(page).first().waitFor()
-  const labels = await optionsOn(page).locator('.option-label').allInnerTexts()
+  // Choosing what is chosen already changes nothing.
+  const labels = await page.locator('.popup [role="option"]:not([aria-selected="true"]) .option-label').allInnerTexts()
   await offer.press('Escape')
   await optionsOn(page).first().waitFor({ state: 'detached' })
   return player.choose(pick(labels, random))

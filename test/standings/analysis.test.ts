@@ -10,7 +10,7 @@ const outcome = (points: readonly number[], winners: readonly number[]): Outcome
 })
 
 describe('what decided a game', () => {
-  test('is the largest source of the lead over the best of the others, and the turn that gained most on them', () => {
+  test('is the largest source of the lead over the best of the others, and the turn from which the winner led', () => {
     const sources = [
       { roads: 4, gold: 10, seats: 1 },
       { roads: 8, gold: 3, seats: 0 },
@@ -25,7 +25,7 @@ describe('what decided a game', () => {
     ]
     expect(analyse(outcome([15, 11, 2], [0]), sources, course)).toEqual({
       lead: { winner: 0, over: 1, source: 'gold', points: 7 },
-      swing: { winner: 0, turn: 3, points: 6 },
+      ahead: { winner: 0, turn: 3 },
     })
   })
 
@@ -33,6 +33,31 @@ describe('what decided a game', () => {
     const resigned: Outcome = { winners: [0], places: [1, 3, 2], points: [9, 12, 4], reason: 'end' }
     const { lead } = analyse(resigned, [{ a: 9 }, { a: 12 }, { a: 4 }], [])
     expect(lead).toEqual({ winner: 0, over: 2, source: 'a', points: 5 })
+  })
+
+  test('is no turn if the winner led from the first one, or only by what the course does not show', () => {
+    const ahead = (course: readonly (readonly number[])[]) => analyse(outcome([5, 2], [0]), [], course).ahead
+    expect(
+      ahead([
+        [0, 0],
+        [1, 0],
+        [5, 2],
+      ]),
+    ).toBeNull()
+    expect(
+      ahead([
+        [0, 0],
+        [1, 2],
+        [2, 2],
+      ]),
+    ).toBeNull()
+    expect(
+      ahead([
+        [0, 0],
+        [1, 1],
+        [5, 2],
+      ]),
+    ).toEqual({ winner: 0, turn: 2 })
   })
 
   test('is empty if the win is shared, or if nothing is known', () => {
@@ -45,8 +70,8 @@ describe('what decided a game', () => {
           [5, 5, 2],
         ],
       ),
-    ).toEqual({ lead: null, swing: null })
-    expect(analyse(outcome([5, 2], [0]), [], [])).toEqual({ lead: null, swing: null })
+    ).toEqual({ lead: null, ahead: null })
+    expect(analyse(outcome([5, 2], [0]), [], [])).toEqual({ lead: null, ahead: null })
   })
 
   test('has no source of a lead if points did not decide, and takes the first of equal sources', () => {
@@ -62,7 +87,7 @@ describe('what decided a game', () => {
           [5, 5],
         ],
       ),
-    ).toEqual({ lead: null, swing: null })
+    ).toEqual({ lead: null, ahead: null })
     const twice = analyse(
       outcome([6, 2], [0]),
       [
@@ -79,7 +104,7 @@ describe('what decided a game', () => {
     )
     expect(twice).toEqual({
       lead: { winner: 0, over: 1, source: 'a', points: 2 },
-      swing: { winner: 0, turn: 1, points: 2 },
+      ahead: { winner: 0, turn: 3 },
     })
   })
 })

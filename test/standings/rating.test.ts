@@ -20,6 +20,24 @@ describe('ratings', () => {
     }
   })
 
+  test.each([
+    [1, 1, 3, 4],
+    [1, 2, 2, 4],
+    [1, 2, 3, 3],
+    [1, 1, 1, 4],
+  ])('of newcomers rise more for places %i, %i, %i, %i the better the place is, and alike for the same', (...ranks) => {
+    const rated = ratedAnew(
+      ranks.map(() => NEWCOMER),
+      ranks,
+    )
+    for (const [seat, { mu, sigma }] of rated.entries()) {
+      for (const [other, behind] of rated.entries()) {
+        if (ranks[seat] === ranks[other]) expect([mu, sigma]).toEqual([expect.closeTo(behind.mu), expect.closeTo(behind.sigma)])
+        if ((ranks[seat] ?? 0) < (ranks[other] ?? 0)) expect(mu).toBeGreaterThan(behind.mu)
+      }
+    }
+  })
+
   test('do not depend on the seating', () => {
     const skills = [20, 25, 30].map((mu) => ({ mu, sigma: 5 }))
     const one = ratedAnew(skills, [3, 1, 2])

@@ -1,4 +1,4 @@
-/** The README's recipe for fair draws, run as written. */
+/** The recipe of docs/fair-draws.md, run as written. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ const HOSTILE = [
   'é 🎲 שלום',
 ]
 
-const [, recipe = ''] = /By hand,[\s\S]*?```\n([\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+const [, recipe = ''] = /By hand,[\s\S]*?```\n([\s\S]*?)```/.exec(readFileSync('docs/fair-draws.md', 'utf8')) ?? []
 const lines = recipe.trim().split('\n')
 const isThere = (tool: string) => spawnSync(tool, ['--version']).status === 0 || spawnSync(tool, ['version']).status === 0
 
@@ -84,7 +84,7 @@ describe('a player’s own words', () => {
   })
 })
 
-test('the seats are draw 0, as the README tells', async () => {
+test('the seats are draw 0, as docs/fair-draws.md tells', async () => {
   const house = openHouse({ entropy: systemEntropy })
   const users = [ANN, BEN, CAT, DAN]
   const table = await begun(house, users, { terms: { seating: 'shuffled' } })

@@ -81,11 +81,11 @@ describe('the host', () => {
   test('sets pace, seating, thread, language, seats and options, and all of it is kept', async () => {
     const house = openHouse()
     const id = await lobby(house)
-    expect(await find(house, id)).toMatchObject({ terms: { pace: 'daily', seating: 'joined', thread: false } })
+    expect(await find(house, id)).toMatchObject({ terms: { pace: 'daily', bank: 'none', seating: 'joined', thread: false } })
     good(await house.tables.configure(id, ANN, { pace: 'evening', locale: 'fr', capacity: 3, options: { turns: '1000' } }))
-    good(await house.tables.configure(id, ANN, { seating: 'shuffled', thread: true }))
+    good(await house.tables.configure(id, ANN, { bank: 'days', seating: 'shuffled', thread: true }))
     const settled = {
-      terms: { pace: 'evening', seating: 'shuffled', thread: true },
+      terms: { pace: 'evening', bank: 'days', seating: 'shuffled', thread: true },
       locale: 'fr',
       capacity: 3,
       options: { turns: '1000' },

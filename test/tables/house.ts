@@ -13,6 +13,7 @@ import type { User } from '../../src/tables/model/people.js'
 import type { Clock, Entropy, Logger, Store } from '../../src/tables/model/ports.js'
 import { type PlayingTable, seatsToMove, type Table } from '../../src/tables/model/table.js'
 import type { Announcement, OpenRequest, Publisher, Result, Tables } from '../../src/tables/model/tables.js'
+import type { Mind } from '../../src/tables/service/computers.js'
 import { createTables } from '../../src/tables/service/create-tables.js'
 import { tally } from './tally-game.js'
 
@@ -105,6 +106,8 @@ export interface HouseOptions {
   readonly now?: Date
   /** How files are synced. By default at once. */
   readonly sync?: Sync
+  /** How computer players think. By default on this thread. */
+  readonly mind?: Mind
   /** Lets a test stand between tables and store. */
   readonly between?: (store: Store) => Store
 }
@@ -146,6 +149,7 @@ export function openHouse(options: HouseOptions = {}, path = join(freshFolder(),
     entropy: options.entropy ?? seededEntropy(options.seed ?? 'house', draws),
     logger,
     ...(options.keep === undefined ? {} : { keep: options.keep }),
+    ...(options.mind === undefined ? {} : { mind: options.mind }),
   })
   return {
     ...opened,

@@ -398,7 +398,7 @@ describe('answers', () => {
 })
 
 describe('replacing', () => {
-  test('needs the substitute and everybody who still plays, and takes over the seat as it is', async () => {
+  test('needs the substitute and everybody who still plays, and take over the seat as it is', async () => {
     const house = openHouse()
     const { id, seat, first, second, third } = await table(house)
     await press(house, id, 'add')

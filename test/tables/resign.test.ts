@@ -116,6 +116,7 @@ test('ties among players who stay are kept, and all who resigned share the last 
     wait: null,
     nudgedAt: null,
     presses: 0,
+    bank: null,
   }))
   const outcome = { winners: [1], places: [3, 1, 3, 5, 2], points: [5, 9, 5, 1, 7], reason: 'turns' }
   const game = { ...tally, toMove: () => ({ kind: 'over' as const, outcome }) }

@@ -121,7 +121,7 @@ async function pressTime({ tables, settings }: House, tableId: string, random: R
   const user = at(table.players, seat)
   const start = performance.now()
   const moved = good(await tables.act(tableId, user, table.position, action))
-  await presentFor(moved.table, user, 'en', [], { tables, settings, paint: unpainted })
+  await presentFor(moved.table, user, 'en', [], { tables, settings, paint: unpainted, emojis: () => undefined })
   const ms = performance.now() - start
   // Deliveries caused by this press run between presses, not during the next one.
   await setImmediate()

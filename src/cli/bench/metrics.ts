@@ -12,7 +12,9 @@ import { playoutRate } from './playout.js'
 import { playoutVsChessops } from './playout-vs-chessops.js'
 import { pressVsPlain, pressVsStored, textPressVsStored } from './press.js'
 import { replaySize, replayTime } from './replay.js'
+import { searchPace } from './search-pace.js'
 import { memoryPerServer, startServers } from './servers.js'
+import { smallestText } from './smallest-text.js'
 import { rss20k, start20k } from './start.js'
 import { throughputVsPlain } from './throughput.js'
 import { pressesPerFullTurn, pressesPerTurn, requestsPerPress, requestsPerTurn } from './wire-counts.js'
@@ -21,6 +23,7 @@ import { pressesPerFullTurn, pressesPerTurn, requestsPerPress, requestsPerTurn }
 export const METRICS: readonly Metric[] = [
   playoutRate,
   playoutVsChessops,
+  ...searchPace,
   pictureSpeedup,
   picturePause,
   pictureGrowth,
@@ -45,4 +48,5 @@ export const METRICS: readonly Metric[] = [
   pressesPerTurn,
   pressesPerFullTurn,
   ...panelPresses,
+  smallestText,
 ]

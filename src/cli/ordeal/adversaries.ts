@@ -2,7 +2,8 @@
 import { URGE_NAMES, type Urge } from '../../engine/game.js'
 import { pick } from '../../engine/random.js'
 import type { GameState, Ruleset } from '../../games/game.js'
-import { type Choice, kindOf } from '../policies.js'
+import { kindOf } from '../../players/at-random.js'
+import type { Choice } from '../policies.js'
 
 export interface Situation extends Choice {
   /** How often each kind of action was taken in this game, by any player. */

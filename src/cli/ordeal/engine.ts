@@ -5,7 +5,7 @@ import { at } from '../../engine/lists.js'
 import { pick, type Random, seededRandom } from '../../engine/random.js'
 import type { AnyFact, GameState, Ruleset } from '../../games/game.js'
 import { GAMES } from '../../games/index.js'
-import { kindOf } from '../policies.js'
+import { kindOf } from '../../players/at-random.js'
 import { type Adversary, adversariesIn } from './adversaries.js'
 import { type Asked, TOLD, type Trial, type Verdict } from './trial.js'
 

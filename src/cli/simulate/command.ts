@@ -1,5 +1,6 @@
 import type { Game } from '../../games/game.js'
 import { command, type Given } from '../arguments.js'
+import { chosenOf, gameNamed, wholeNumber } from '../game-arguments.js'
 import { POLICIES, type Policy, policyNamed, policyNames } from '../policies.js'
 import type { FactKey } from './statistics.js'
 
@@ -68,8 +69,8 @@ function simulationOf(given: Given<typeof OPTIONS>, games: readonly Game[]): Sim
   if (given.transcript === true && given.stats === true) return '--transcript and --stats exclude each other: give one.'
   if (given.seed === '') return '--seed needs a value.'
   const output = given.transcript === true ? 'transcript' : 'stats'
-  const game = given.game === undefined ? games[0] : games.find(({ id }) => id === given.game)
-  if (game === undefined) return `There is no game ${given.game}: take one of ${games.map(({ id }) => id).join(', ')}.`
+  const game = gameNamed(given.game, games)
+  if (typeof game === 'string') return game
   const seatCounts = seatCountsOf(given.seats, game)
   if (typeof seatCounts === 'string') return seatCounts
   const count = wholeNumber('games', given.games ?? (output === 'transcript' ? '1' : '1000'), 1, 1_000_000)
@@ -97,20 +98,4 @@ function seatCountsOf(text: string | undefined, { id, seats }: Game): readonly n
   if (text === undefined) return Array.from({ length: seats.max - seats.min + 1 }, (_, index) => seats.min + index)
   const count = wholeNumber(`seats of ${id}`, text, seats.min, seats.max)
   return typeof count === 'string' ? count : [count]
-}
-
-function wholeNumber(name: string, text: string, least: number, most: number): number | string {
-  const number = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN
-  return number >= least && number <= most ? number : `${name} must be a whole number from ${least} to ${most}, not ${text}.`
-}
-
-function chosenOf(texts: readonly string[], { id, options }: Game): Readonly<Record<string, string>> | string {
-  const pairs = texts.map((text) => text.split('=', 2))
-  for (const [name = '', value = ''] of pairs) {
-    const spec = options.find((option) => option.id === name)
-    if (spec === undefined)
-      return `${id} has no option ${name}: it has ${options.map((option) => option.id).join(', ') || 'none'}.`
-    if (!spec.choices.includes(value)) return `${name} must be one of ${spec.choices.join(', ')}, not ${value || 'empty'}.`
-  }
-  return Object.fromEntries(pairs)
 }

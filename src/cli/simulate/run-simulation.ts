@@ -1,5 +1,5 @@
 import { transcriptOf } from '../../tables/past/transcript.js'
-import { type GamePlan, type PlayedGame, playGame } from '../play-game.js'
+import { type GamePlan, type PlayedGame, playGame, seedInSeries } from '../play-game.js'
 import type { Simulation } from './command.js'
 import { count, emptyStatistics, type Statistics } from './statistics.js'
 import { statisticsTables } from './statistics-table.js'
@@ -38,9 +38,8 @@ export function simulatedTranscript(plan: GamePlan, played: PlayedGame, policy: 
   return transcriptOf({ ...plan, ...played, options: plan.chosen, scheme: { scheme: 'seeded', policy } })
 }
 
-/** A game's seed alone reproduces that game. */
 function planOf({ game, seed, chosen, policy }: Simulation, seats: number, number: number): GamePlan {
-  return { game, seats, chosen: { ...chosen, ...game.stamp }, policy, seed: number === 1 ? seed : `${seed}.${number}` }
+  return { game, seats, chosen: { ...chosen, ...game.stamp }, policy, seed: seedInSeries(seed, number) }
 }
 
 function headOf({ game, games, seed, policyName, chosen }: Simulation): string {

@@ -3,11 +3,12 @@
  * seconds, and a deferral fixes whether the answer is private.
  */
 import type { InteractionsAPI } from '@discordjs/core'
-import { MessageFlags } from 'discord-api-types/v10'
+import { DiscordAPIError } from '@discordjs/rest'
+import { MessageFlags, RESTJSONErrorCodes } from 'discord-api-types/v10'
 import type { Clock } from '../../tables/model/ports.js'
 import { asEdit, asNew, type Message, type Sent } from '../wire/message.js'
 import type { FollowUp } from './private-messages.js'
-import type { Edit, Reply } from './reply.js'
+import type { Delivered, Reply } from './reply.js'
 
 /** What Discord requires with every answer: the interaction, and a proof that it was delivered to us. */
 export interface Answerable {
@@ -31,8 +32,7 @@ export const DEFER_MS = 1_500
 
 /** Watches one interaction from its arrival. `deliver` may be called once. */
 export interface Answer {
-  /** The returned function changes the delivered message. */
-  deliver(reply: Reply): Promise<Edit>
+  deliver(reply: Reply): Promise<Delivered>
 }
 
 /** Watches an interaction until `clock` says that it must be deferred. */
@@ -45,7 +45,7 @@ export function awaitAnswer(answers: Answers, interaction: Answerable, place: Re
     deferral.catch(() => {})
   })
 
-  async function delivered(reply: Reply): Promise<Delivered> {
+  async function sent(reply: Reply): Promise<Placed> {
     await deferral
     return deferral === null ? answer(answers, interaction, reply) : complete(answers, interaction, place, reply)
   }
@@ -53,13 +53,13 @@ export function awaitAnswer(answers: Answers, interaction: Answerable, place: Re
   return {
     async deliver(reply) {
       callOff()
-      const message = await delivered(reply).catch(async (thrown: unknown) => {
+      const placed = await sent(reply).catch(async (thrown: unknown) => {
         if (reply.kind === 'public') await reply.posted(null, interaction.channel.id)
         if (reply.kind === 'update') reply.arrived?.(false)
         throw thrown
       })
       if (reply.kind === 'update') reply.arrived?.(true)
-      return changing(answers, { application_id: application, token }, message)
+      return deliveredAs(answers, { application_id: application, token }, placed)
     },
   }
 }
@@ -70,31 +70,50 @@ async function defer(answers: Answers, { id, token }: Answerable, place: ReplyKi
   else await answers.defer(id, token, { flags: MessageFlags.Ephemeral })
 }
 
-/** A message of an interaction: the answer itself, or the id of a later one. */
-type Delivered = '@original' | (string & {})
+/** A message of an interaction: the answer itself, or a later one. */
+interface Placed {
+  readonly address: '@original' | (string & {})
+  readonly messageId: string | null
+}
 
-async function answer(answers: Answers, { id, token, channel }: Answerable, reply: Reply): Promise<Delivered> {
+/** Answers with the message itself. The pressed message keeps its id, which the caller knows. */
+async function answer(answers: Answers, { id, token, channel }: Answerable, reply: Reply): Promise<Placed> {
   if (reply.kind === 'update') {
-    await answers.updateMessage(id, token, asEdit(reply.message))
-  } else if (reply.kind === 'public') {
-    const { resource } = await answers.reply(id, token, { ...asNew(reply.message), with_response: true })
-    await reply.posted(resource?.message?.id ?? null, channel.id)
-  } else {
-    await answers.reply(id, token, asPrivate(reply.message))
+    const hasChanged = await unlessDeleted(reply, answers.updateMessage(id, token, asEdit(reply.message)))
+    if (hasChanged !== null) return { address: '@original', messageId: null }
   }
-  return '@original'
+  const sent = reply.kind === 'public' ? asNew(reply.message) : asPrivate(reply.message)
+  const { resource } = await answers.reply(id, token, { ...sent, with_response: true })
+  const messageId = resource?.message?.id ?? null
+  if (reply.kind === 'public') await reply.posted(messageId, channel.id)
+  return { address: '@original', messageId }
 }
 
 /** Answers an interaction that was deferred for `place`. */
-async function complete(answers: Answers, interaction: Answerable, place: ReplyKind, reply: Reply): Promise<Delivered> {
+async function complete(answers: Answers, interaction: Answerable, place: ReplyKind, reply: Reply): Promise<Placed> {
   const { application_id: application, token, channel } = interaction
   if (reply.kind === place) {
-    const message = await answers.editReply(application, token, asEdit(reply.message))
-    if (reply.kind === 'public') await reply.posted(message.id, channel.id)
-    return '@original'
+    const edited = await unlessDeleted(reply, answers.editReply(application, token, asEdit(reply.message)))
+    if (reply.kind === 'public') await reply.posted(edited?.id ?? null, channel.id)
+    if (edited !== null) return { address: '@original', messageId: edited.id }
   }
   if (place !== 'update') await answers.deleteReply(application, token)
-  return (await answers.followUp(application, token, asPrivate(reply.message))).id
+  const { id } = await answers.followUp(application, token, asPrivate(reply.message))
+  return { address: id, messageId: id }
+}
+
+/**
+ * Null if the pressed message of the player's own was deleted meanwhile, as by a newer panel in its place. The answer is then to
+ * be a new one. A lobby that was deleted is posted anew by others.
+ */
+async function unlessDeleted<T>(reply: Reply, changed: Promise<T>): Promise<T | null> {
+  try {
+    return await changed
+  } catch (thrown) {
+    const isDeleted = thrown instanceof DiscordAPIError && thrown.code === RESTJSONErrorCodes.UnknownMessage
+    if (isDeleted && reply.kind === 'update' && reply.arrived === undefined) return null
+    throw thrown
+  }
 }
 
 /** Sends further private messages while an interaction's token is valid. Nothing else of the interaction is kept. */
@@ -102,18 +121,24 @@ export function followUpOf(answers: Answers, { application_id, token }: Answerab
   const line = { application_id, token }
   return async (message) => {
     const { id } = await answers.followUp(application_id, token, asPrivate(message))
-    return changing(answers, line, id)
+    return deliveredAs(answers, line, { address: id, messageId: id })
   }
 }
 
-/** Changes a message of an interaction while its token is valid. Nothing else of the interaction is kept. */
-function changing(
+/** What can still be done with a message of an interaction. Nothing else of the interaction is kept. */
+function deliveredAs(
   answers: Answers,
   { application_id, token }: Pick<Answerable, 'application_id' | 'token'>,
-  message: Delivered,
-): Edit {
-  return async (changed) => {
-    await answers.editReply(application_id, token, asEdit(changed), message)
+  { address, messageId }: Placed,
+): Delivered {
+  return {
+    messageId,
+    async change(changed) {
+      await answers.editReply(application_id, token, asEdit(changed), address)
+    },
+    async remove() {
+      await answers.deleteReply(application_id, token, address)
+    },
   }
 }
 

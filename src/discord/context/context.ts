@@ -6,6 +6,7 @@ import type { Settings } from '../../tables/model/settings.js'
 import type { Posts, Tables } from '../../tables/model/tables.js'
 import type { Channels } from '../wire/channels.js'
 import type { DirectMessages } from '../wire/direct-messages.js'
+import type { Emojis } from '../wire/emojis.js'
 import type { Log } from '../wire/log.js'
 import type { LobbyAnswers } from './lobby-answers.js'
 import type { Paint } from './painting.js'
@@ -22,6 +23,7 @@ export interface Context {
   readonly directMessages: DirectMessages
   readonly lobbyAnswers: Pick<LobbyAnswers, 'expect'>
   readonly paint: Paint
+  readonly emojis: Emojis
   readonly replays: Replays
   readonly clock: Clock
   readonly log: Log

@@ -6,7 +6,7 @@ import type { Locale } from '../../i18n/locale.js'
 import type { User } from '../../tables/model/people.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Message, Shown } from '../wire/message.js'
-import type { Edit } from './reply.js'
+import type { Delivered } from './reply.js'
 
 /** Who sees the message, and in which channel. */
 interface Before {
@@ -17,19 +17,17 @@ interface Before {
   readonly until: number
 }
 
-export interface OpenPanel extends Before {
+export interface OpenPanel extends Before, Delivered {
   readonly shown: Shown
-  /** Null for a message whose id Discord has not returned. */
-  readonly messageId: string | null
-  readonly change: Edit
 }
 
 export interface OpenPanels {
   /**
-   * A private message is shown to a user, either new or in place of the one with `replacedId`. The latest one that shows a table
-   * is the user's panel. Replacing the panel by a message without a table ends it. `change` changes the message.
+   * A private message is shown to a user, either new or in place of an earlier one with the same id. The latest one that shows a
+   * table is the user's panel, and an earlier panel that stands elsewhere is deleted. Replacing the panel by a message without a
+   * table ends it. Never rejects.
    */
-  stands(before: Before, message: Message, replacedId: string | null, change: Edit): void
+  stands(before: Before, message: Message, delivered: Delivered): Promise<void>
   at(tableId: string): readonly OpenPanel[]
   /** A panel that was taken now shows `message`. The time during which it can be changed stays the same. */
   renew(panel: OpenPanel, message: Message): void
@@ -72,16 +70,19 @@ export function createOpenPanels(clock: Pick<Clock, 'now'>): OpenPanels {
   }
 
   return {
-    stands(before, message, replacedId, change) {
+    async stands(before, message, delivered) {
       endExpired(clock.now().getTime())
       const key = keyOf(before)
+      const earlier = panels.get(key)
+      const isSame = earlier?.messageId === delivered.messageId
       const { shown } = message
       if (shown === undefined) {
-        const known = panels.get(key)?.messageId ?? replacedId
-        if (replacedId !== null && known === replacedId) end(key)
+        if (isSame) end(key)
         return
       }
-      put({ ...before, shown, messageId: replacedId, change })
+      put({ ...before, ...delivered, shown })
+      // It may have been dismissed.
+      if (earlier !== undefined && !isSame && earlier.messageId !== null) await earlier.remove().catch(() => {})
     },
     at(tableId) {
       const now = clock.now().getTime()

@@ -2,19 +2,23 @@
 import type { Seat } from '../../engine/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { seenTwice } from '../../tables/decisions/propose.js'
+import { latestPress } from '../../tables/decisions/undo.js'
+import type { GameEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { decides, type FinishedTable, type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
-import type { Block } from '../wire/components.js'
+import { type Block, buttons } from '../wire/components.js'
 import type { Message, Shown } from '../wire/message.js'
-import { backButton, ordersMenu, panelExtras, waitingButtons } from '../words/extras.js'
-import { factsSinceLastTurn } from '../words/missed.js'
+import { backButton, ordersMenu, ownLead, panelExtras, waitingButtons } from '../words/extras.js'
+import { countingSinceLastTurn, factsOf, factsSinceLastTurn } from '../words/missed.js'
 import { type Notice, noticeMessage, panelMessage, shortNotice } from '../words/panel.js'
 import { readerFor, readerOf, statusOf } from '../words/reader.js'
+import { boardMessage } from '../words/turn.js'
 import type { Context } from './context.js'
 import { tipFor } from './first-game.js'
 
-/** What making a panel needs: the painter, and the log for the latest news in the picture's alt text. */
-export interface PanelMaking extends Pick<Context, 'paint'> {
+/** What making a panel needs: the painter, the emoji, and the log for the latest news in the picture's alt text. */
+export interface PanelMaking extends Pick<Context, 'paint' | 'emojis'> {
   readonly tables: Pick<Context['tables'], 'log'>
 }
 
@@ -38,15 +42,18 @@ export async function panelFor(
   path: readonly string[],
   locale: Locale,
   notice: Notice,
-  { paint, tables }: PanelMaking,
+  { paint, tables, emojis }: PanelMaking,
   { tip = null, orders = false, answer = [] }: Besides = {},
 ): Promise<Message> {
-  const news = await factsSinceLastTurn(tables, table, seat)
-  const panel = table.game.panel(table.state, seat, path, readerOf(table, locale, seat), news)
+  const entries = await countingSinceLastTurn(tables, table, seat)
+  const panel = table.game.panel(table.state, seat, path, readerOf(table, locale, seat), factsOf(entries))
   const picture = await paint(panel.illustration, TEXTS[locale].panel.noPicture)
-  const extras = panelExtras(table, seat, { panel: panel.panel, path, hasTip: tip !== null, hasOrders: orders }, locale)
+  const { isCloseUp } = panel
+  const wasSeen = isSeen(table, seat, entries)
+  const step = { panel: panel.panel, path, isCloseUp, wasSeen, hasTip: tip !== null, hasOrders: orders }
+  const extras = panelExtras(table, seat, step, locale)
   const above = tip === null ? notice : [...notice, tip]
-  const message = panelMessage(table, panel.panel, picture, { notice: above, answer }, extras, locale)
+  const message = panelMessage(table, panel.panel, picture, { notice: above, answer }, extras, locale, emojis)
   return { ...message, shown: shownOf(table, true) }
 }
 
@@ -89,7 +96,20 @@ export async function handOrPanel(
   const seat = seatOf(table, user.id)
   if (seat === null) return noticeMessage(null, [TEXTS[locale].refusals.notSeated])
   if (table.status !== 'playing' || mayAct(table, seat)) return presentFor(table, user, locale, notice, making, true)
-  return handMessage(table, seat, locale, notice, making.paint)
+  return handMessage(table, seat, locale, notice, making)
+}
+
+/** The whole board as the user may see it, with what has happened since their last turn in its alt text. */
+export async function ownBoard(
+  table: PlayingTable,
+  user: User,
+  locale: Locale,
+  { paint, tables }: PanelMaking,
+): Promise<Message> {
+  const reader = readerFor(table, user, locale)
+  const news = reader.viewer === 'table' ? [] : await factsSinceLastTurn(tables, table, reader.viewer)
+  const picture = await paint(table.game.illustrate(table.state, news, reader), TEXTS[locale].panel.noPicture)
+  return boardMessage(table, reader, picture)
 }
 
 /** The notice, the seat's own things in words and as its card, and its standing orders. */
@@ -98,11 +118,11 @@ export async function handMessage(
   seat: Seat,
   locale: Locale,
   notice: Notice,
-  paint: Context['paint'],
+  { paint, tables }: Omit<PanelMaking, 'emojis'>,
 ): Promise<Message> {
   const reader = readerOf(table, locale, seat)
   const { game, state } = table
-  const extras = table.status === 'playing' ? handExtras(table, seat, locale) : []
+  const extras = table.status === 'playing' ? await handExtras(tables, table, seat, locale) : []
   const card = game.card(state, seat, reader)
   const picture = card === null ? null : await paint(card, TEXTS[locale].panel.noPicture)
   const news = notice.length === 0 ? [] : [...shortNotice(notice, locale), '']
@@ -111,9 +131,22 @@ export async function handMessage(
 }
 
 /** A player who has resigned gets no orders and no buttons. */
-function handExtras(table: PlayingTable, seat: Seat, locale: Locale): readonly Block[] {
+async function handExtras(
+  tables: PanelMaking['tables'],
+  table: PlayingTable,
+  seat: Seat,
+  locale: Locale,
+): Promise<readonly Block[]> {
   if (table.attendance[seat]?.by === 'resigned') return []
-  return [...ordersMenu(table, seat, 'hand', locale), ...waitingButtons(table, seat, locale)]
+  const wasSeen = isSeen(table, seat, await countingSinceLastTurn(tables, table, seat))
+  const lead = mayAct(table, seat) ? [buttons(ownLead(table, seat, locale))] : []
+  return [...ordersMenu(table, seat, 'hand', locale), ...lead, ...waitingButtons(table, seat, wasSeen, locale)]
+}
+
+/** Whether computer players would refuse an undo: since the player's latest press something was drawn or revealed. */
+function isSeen(table: PlayingTable, seat: Seat, entries: readonly GameEntry[]): boolean {
+  const player = table.players[seat]
+  return player !== undefined && seenTwice(table, entries.slice(Math.max(0, latestPress(entries, player)))) !== null
 }
 
 /** Whether a seat is waiting for a press of its player. */

@@ -8,10 +8,10 @@ import type { User } from '../../tables/model/people.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Message } from '../wire/message.js'
 import { createOpenPanels, type OpenPanels } from './open-panels.js'
-import type { Edit } from './reply.js'
+import type { Delivered } from './reply.js'
 
-/** Sends a private follow-up and returns a function that changes it. Rejects if Discord no longer accepts it. */
-export type FollowUp = (message: Message) => Promise<Edit>
+/** Sends a private follow-up. Rejects if Discord no longer accepts it. */
+export type FollowUp = (message: Message) => Promise<Delivered>
 
 export interface PrivateMessages {
   /** The private messages about tables that can still be changed. */
@@ -60,8 +60,8 @@ export function createPrivateMessages(clock: Pick<Clock, 'now'>): PrivateMessage
       if (line === undefined) return false
       const message = await make(line.locale)
       try {
-        const change = await line.followUp(message)
-        panels.stands({ channelId, user, locale: line.locale, until: line.until }, message, null, change)
+        const delivered = await line.followUp(message)
+        await panels.stands({ channelId, user, locale: line.locale, until: line.until }, message, delivered)
         return true
       } catch {
         lines.delete(key)

@@ -22,6 +22,14 @@ interface Answered {
 /** Changes the message that was the answer. */
 export type Edit = (message: Message) => Promise<void>
 
+/** A message that an interaction delivered. It can be changed and deleted while the interaction's token is valid. */
+export interface Delivered {
+  /** Null if Discord has not returned it. */
+  readonly messageId: string | null
+  readonly change: Edit
+  readonly remove: () => Promise<void>
+}
+
 /** One sentence that only the user sees. */
 export function say(sentence: string): Reply {
   return { kind: 'private', message: noticeMessage(null, [sentence]) }

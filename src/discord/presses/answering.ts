@@ -10,7 +10,7 @@ import { createLanes } from '../../tables/service/lanes.js'
 import { type Answers, awaitAnswer, followUpOf, type ReplyKind } from '../context/answer.js'
 import type { Context } from '../context/context.js'
 import { type PrivateMessages, TOKEN_LIFE_MS } from '../context/private-messages.js'
-import { type Edit, type Reply, say } from '../context/reply.js'
+import { type Delivered, type Reply, say } from '../context/reply.js'
 import type { AnswerOutcome, Observer } from '../wire/observer.js'
 import { momentIn } from '../words/reader.js'
 import { createFairTurns } from './fair-turns.js'
@@ -87,27 +87,28 @@ export function createAnswering({ context, privateMessages, rateLimit, answers, 
     const observe = stopwatch(task)
     const finish = async () => {
       const { reply, outcome } = await attempt(interaction, task)
-      const change = await pending.deliver(reply)
+      const delivered = await pending.deliver(reply)
       observe(outcome)
       privateMessages.remember(venueOf(interaction).channelId, userOf(interaction).id, locale, followUpOf(answers, interaction))
-      if (reply.kind !== 'public') noteShown(interaction, reply, change, until)
-      await reply.sequel?.(change)
+      if (reply.kind !== 'public') await noteShown(interaction, reply, delivered, until)
+      await reply.sequel?.(delivered.change)
     }
     const done = task.lane === null ? finish() : lanes.run(task.lane, finish)
     await done.catch((thrown: unknown) => observe(undelivered(thrown, task.about)))
   }
 
   /** Records the private message that a user sees from now on. */
-  function noteShown(
+  async function noteShown(
     interaction: Incoming,
     { kind, message }: Exclude<Reply, { kind: 'public' }>,
-    change: Edit,
+    delivered: Delivered,
     until: number,
-  ): void {
-    const replaced = kind === 'update' && 'message' in interaction ? interaction.message.id : null
+  ): Promise<void> {
+    const pressed = kind === 'update' && 'message' in interaction ? interaction.message.id : null
+    const messageId = delivered.messageId ?? pressed
     const { channelId } = venueOf(interaction)
     const before = { channelId, user: userOf(interaction), locale: localeOf(interaction.locale), until }
-    privateMessages.panels.stands(before, message, replaced, change)
+    await privateMessages.panels.stands(before, message, { ...delivered, messageId })
   }
 
   /** The task itself, or a short refusal if the user asks for more than their share. */

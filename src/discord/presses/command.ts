@@ -63,9 +63,11 @@ export interface SlashCommand {
   readonly execute: (call: Call, context: Context) => Promise<Reply>
 }
 
-/** A subcommand that every game has. */
+/** A subcommand of the games' commands. */
 export interface GameSubcommand {
   readonly data: Omit<APIApplicationCommandSubcommandOption, 'type' | 'options'>
+  /** Whether a game has it. Absent if every game does. */
+  readonly isFor?: (game: Game) => boolean
   /** `games` is every game of the bot, including the command's own. */
   readonly options: (game: Game, games: readonly Game[]) => APIApplicationCommandBasicOption[]
   readonly place: CommandPlace

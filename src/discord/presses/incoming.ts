@@ -138,7 +138,7 @@ export function isOnLobby({ verb }: CustomId): boolean {
  * something to the channel.
  */
 export function placeOf(interaction: IncomingPress, id: CustomId | null): ReplyKind {
-  if (id?.verb.kind === 'show-replay') return 'public'
+  if (id?.verb.kind === 'show-replay' || id?.verb.kind === 'practice') return 'public'
   return isPrivate(interaction) || (id !== null && isOnLobby(id)) ? 'update' : 'private'
 }
 

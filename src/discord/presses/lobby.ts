@@ -50,6 +50,11 @@ export async function colour(context: Context, press: TablePress): Promise<Reply
   return changed(context, press, await context.tables.chooseColour(press.table.id, press.user, Number(press.chosen ?? 'none')))
 }
 
+/** Seats a computer player of the chosen level. */
+export async function addComputer(context: Context, press: TablePress): Promise<Reply> {
+  return changed(context, press, await context.tables.addComputer(press.table.id, press.user, press.chosen ?? ''))
+}
+
 /** Closes the lobby, by its own button or after a confirmation. An old button of a lobby whose game has begun ends nothing. */
 export async function closeLobby(context: Context, press: TablePress): Promise<Reply> {
   if (press.table.status === 'playing') return refused(context, press, { code: 'already-started' })

@@ -2,11 +2,14 @@
 import { TEXTS } from '../../i18n/texts/index.js'
 import { seatOf } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
-import { handMessage } from '../context/panels.js'
+import { handMessage, ownBoard } from '../context/panels.js'
 import { type Reply, say } from '../context/reply.js'
 import { proofFor } from '../standings/visibility.js'
-import { atTable } from '../wire/custom-id.js'
+import { buttons } from '../wire/components.js'
+import { atTable, type Verb } from '../wire/custom-id.js'
+import type { Message } from '../wire/message.js'
 import { wholeStory } from '../words/chronicle.js'
+import { ownLead } from '../words/extras.js'
 import { readerFor, readerOf } from '../words/reader.js'
 import { lastPage, logMessage } from '../words/reference.js'
 import { textMessage } from '../words/table-text.js'
@@ -18,6 +21,13 @@ import { rulebookOf, rulesPage } from './rulebook.js'
 /** Log entries read for one page. */
 const PAGE_REACH = 256
 
+/** A page that is read in private. It leads back to the panel whoever the table waits for. */
+function page(press: TablePress, message: Message): Reply {
+  const { table, user, locale } = press
+  const lead = table.status === 'playing' ? ownLead(table, seatOf(table, user.id) ?? 'table', locale) : []
+  return privately(press, lead.length === 0 ? message : { ...message, blocks: [...message.blocks, buttons(lead)] })
+}
+
 /** The presser's own things and how the game stands. Only for players with a seat. */
 export async function hand(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
@@ -25,7 +35,15 @@ export async function hand(context: Context, press: TablePress): Promise<Reply> 
   if (seat === null) return refused(context, press, { code: 'not-seated' })
   if (table.status === 'lobby') return refused(context, press, { code: 'not-started' })
   if (table.status === 'cancelled') return refused(context, press, { code: 'already-over' })
-  return privately(press, await handMessage(table, seat, locale, [], context.paint))
+  return privately(press, await handMessage(table, seat, locale, [], context))
+}
+
+/** The whole board as the presser may see it. */
+export async function board(context: Context, press: TablePress): Promise<Reply> {
+  const { table, user, locale } = press
+  if (table.status === 'lobby') return refused(context, press, { code: 'not-started' })
+  if (table.status !== 'playing') return refused(context, press, { code: 'already-over' })
+  return privately(press, await ownBoard(table, user, locale, context))
 }
 
 /** The board for whoever watches, as everybody may see it, also for players. */
@@ -45,35 +63,40 @@ export async function log({ tables }: Context, press: TablePress, upTo: number |
   const entries = await tables.log(table.id, Math.max(0, last - PAGE_REACH))
   const reader = readerFor(table, user, locale)
   const told = wholeStory(table, entries, reader)
-  const page = lastPage(told.filter(({ position }) => position <= last))
-  return privately(press, logMessage(table, page, last === table.position, reader))
+  const latest = lastPage(told.filter(({ position }) => position <= last))
+  return page(press, logMessage(table, latest, last === table.position, reader))
 }
 
 /** A page of the present table as text. */
-export async function text(context: Context, press: TablePress, page: number): Promise<Reply> {
+export async function text(context: Context, press: TablePress, number: number): Promise<Reply> {
   const { table, user, locale } = press
   if (table.status === 'lobby') return refused(context, press, { code: 'not-started' })
   if (table.status === 'cancelled') return refused(context, press, { code: 'already-over' })
-  return privately(press, textMessage(table, readerFor(table, user, locale), page))
+  return page(press, textMessage(table, readerFor(table, user, locale), number))
 }
 
 /** What the table can prove of its draws at this moment. */
 export async function fair(context: Context, press: TablePress): Promise<Reply> {
   const verification = await context.tables.verify(press.table.id)
   if (verification === null) return refused(context, press, { code: 'no-such-table' })
-  return privately(press, await proofFor(context, verification, press))
+  return page(press, await proofFor(context, verification, press))
 }
 
-/** The menu of topics with one of them open: the chosen one, else the first. */
-export async function rules(context: Context, press: TablePress): Promise<Reply> {
+/** The rules with one topic open: that of the button, the one chosen from the menu, else the first. */
+export async function rules(context: Context, press: TablePress, topic: string | null): Promise<Reply> {
   const { table, chosen, locale } = press
-  return privately(press, await rulesPage(context, table.game, atTable(table, { kind: 'topics' }), chosen, locale))
+  const idOf = (of: string | null) => atTable(table, { kind: 'topics', topic: of })
+  return page(press, await rulesPage(context, table.game, idOf, topic ?? chosen, locale))
 }
 
 /** The same for a game, with or without a table. */
-export async function rulebook(context: Context, press: Press, gameId: string): Promise<Reply> {
+export async function rulebook(
+  context: Context,
+  press: Press,
+  { gameId, topic }: Extract<Verb, { readonly kind: 'rulebook' }>,
+): Promise<Reply> {
   const { chosen, locale } = press
   const game = context.games.find(({ id }) => id === gameId)
   if (game === undefined) return say(TEXTS[locale].refusals.unknownGame)
-  return privately(press, await rulebookOf(context, game, chosen, locale))
+  return privately(press, await rulebookOf(context, game, topic ?? chosen, locale))
 }

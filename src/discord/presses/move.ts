@@ -10,7 +10,7 @@ import { rememberGuide, tipFor } from '../context/first-game.js'
 import { panelFor, presentFor } from '../context/panels.js'
 import { type Reply, say } from '../context/reply.js'
 import { readTarget } from '../wire/custom-id.js'
-import { standingStory } from '../words/chronicle.js'
+import { storyOfTurns } from '../words/chronicle.js'
 import { sinceLastMove } from '../words/missed.js'
 import { permissionsNamed, readerFor, readerOf } from '../words/reader.js'
 import { refusalAt } from '../words/refusals.js'
@@ -81,7 +81,7 @@ function askingPanel({ table, user, id }: TablePress): Result<{ readonly table: 
 /** What the press led to, followed by the panel or how things stand. */
 async function moved(context: Context, press: TablePress, { table, entries }: Moved): Promise<Reply> {
   const { user, locale } = press
-  const story = standingStory(table, entries, readerFor(table, user, locale))
+  const story = storyOfTurns(table, entries, readerFor(table, user, locale))
   const seat = seatOf(table, user.id)
   const isDone = table.status === 'playing' && (seat === null || !seatsToMove(table).includes(seat))
   const isTurnDone = isDone && isOwnTurn(press.table, seat)

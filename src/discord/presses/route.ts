@@ -12,11 +12,13 @@ import { commandFor } from '../words/reader.js'
 import { confirmCancel, keepPlaying } from './cancel.js'
 import { forget } from './forget.js'
 import { hideGuide } from './guide.js'
+import { hint } from './hint.js'
 import { lobbySettings, settle } from './host.js'
 import { decline, joinAgain, joinListed, rematch } from './invited.js'
+import { chooseInLesson, lesson, practice } from './learn.js'
 import { comeBack, confirmResign } from './leave.js'
-import { closeLobby, colour, join, leave, start } from './lobby.js'
-import { fair, hand, log, rulebook, rules, spectate, text } from './look.js'
+import { addComputer, closeLobby, colour, join, leave, start } from './lobby.js'
+import { board, fair, hand, log, rulebook, rules, spectate, text } from './look.js'
 import { choose, follow, take, why } from './move.js'
 import { order } from './order.js'
 import { changeOwn } from './own-settings.js'
@@ -25,10 +27,13 @@ import { answerProposal } from './proposal.js'
 import { refused } from './refused.js'
 import { showAll, walkTo, watch } from './replay.js'
 import { lookUp, transcript } from './standings.js'
-import { askUndo, undo } from './undo.js'
+import { askUndo, proposeUndo, undo } from './undo.js'
 
 /** Verbs that concern a table. */
-type TableVerb = Exclude<Verb, { readonly kind: 'forget' | 'rulebook' | 'own' } | StandingsVerb>
+type TableVerb = Exclude<
+  Verb,
+  { readonly kind: 'forget' | 'rulebook' | 'lesson' | 'lesson-menu' | 'practice' | 'own' } | StandingsVerb
+>
 
 /** What may be looked at in any channel of the server once a game is over. */
 const ANYWHERE: ReadonlySet<Verb['kind']> = new Set(['replay', 'show-replay', 'position', 'transcript'])
@@ -49,7 +54,10 @@ const FROM_AFAR: ReadonlySet<Verb['kind']> = new Set([
 export async function answerPress(context: Context, press: Press): Promise<Reply> {
   const { verb } = press.id
   if (verb.kind === 'forget') return forget(context, press, verb.sure)
-  if (verb.kind === 'rulebook') return rulebook(context, press, verb.gameId)
+  if (verb.kind === 'rulebook') return rulebook(context, press, verb)
+  if (verb.kind === 'lesson') return lesson(context, press, verb)
+  if (verb.kind === 'lesson-menu') return chooseInLesson(context, press, verb)
+  if (verb.kind === 'practice') return practice(context, press, verb.gameId)
   if (verb.kind === 'own') return changeOwn(context, press, verb.what, verb.gameId)
   if (isAboutStandings(verb)) return lookUp(context, press, verb)
   const table = await context.tables.find(press.id.tableId)
@@ -92,6 +100,8 @@ function routed(context: Context, press: TablePress, verb: TableVerb): Promise<R
       return closeLobby(context, press)
     case 'colour':
       return colour(context, press)
+    case 'add-computer':
+      return addComputer(context, press)
     case 'lobby-settings':
       return lobbySettings(context, press)
     case 'settle':
@@ -114,10 +124,14 @@ function routed(context: Context, press: TablePress, verb: TableVerb): Promise<R
       return choose(context, press)
     case 'orders':
       return order(context, press, verb.on)
+    case 'hint':
+      return hint(context, press)
     case 'no-guide':
       return hideGuide(context, press)
     case 'ask-undo':
       return askUndo(context, press)
+    case 'propose-undo':
+      return proposeUndo(context, press)
     case 'answer':
       return answerProposal(context, press, verb.proposal, verb.agrees)
     case 'why':
@@ -128,13 +142,16 @@ function routed(context: Context, press: TablePress, verb: TableVerb): Promise<R
       return undo(context, press)
     case 'hand':
       return hand(context, press)
+    case 'board':
+      return board(context, press)
     case 'log':
       return log(context, press, verb.upTo)
     case 'fair':
       return fair(context, press)
     case 'rules':
+      return rules(context, press, null)
     case 'topics':
-      return rules(context, press)
+      return rules(context, press, verb.topic)
     case 'cancel':
       return confirmCancel(context, press)
     case 'back':

@@ -4,10 +4,10 @@ import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Context } from '../context/context.js'
-import { atNoTable, type CustomId } from '../wire/custom-id.js'
+import { atNoTable } from '../wire/custom-id.js'
 import { LIMITS } from '../wire/limits.js'
 import type { Message } from '../wire/message.js'
-import { rulesMessage } from '../words/reference.js'
+import { rulesMessage, type TopicId } from '../words/reference.js'
 
 /** Not the id of any game's topic. */
 const COUNTING = 'counting'
@@ -18,11 +18,11 @@ export function topicsOf(game: Game, locale: Locale): readonly RulesTopic[] {
   return [...game.rules(locale).slice(0, LIMITS.menuOptions - 1), { id: COUNTING, title, text }]
 }
 
-/** The menu of topics (with `menuId`), and the wanted topic, else the first, with its picture. */
+/** The wanted topic, else the first, with its picture, and what leads to the others. */
 export async function rulesPage(
   { paint }: Pick<Context, 'paint'>,
   game: Game,
-  menuId: CustomId,
+  idOf: TopicId,
   wanted: string | null,
   locale: Locale,
 ): Promise<Message> {
@@ -30,10 +30,11 @@ export async function rulesPage(
   const topic = topics.find(({ id }) => id === wanted) ?? topics[0] ?? null
   const example = topic === null ? null : game.example(topic.id, locale)
   const picture = example === null ? null : await paint(example, TEXTS[locale].panel.noPicture)
-  return rulesMessage(game, menuId, { topics, topic }, picture, locale)
+  return rulesMessage(game, idOf, { topics, topic }, picture, locale)
 }
 
-/** The same without a table. Its menu works anywhere, as long as the message exists. */
+/** The same without a table. Its menu and buttons work anywhere, as long as the message exists. */
 export function rulebookOf(context: Pick<Context, 'paint'>, game: Game, wanted: string | null, locale: Locale): Promise<Message> {
-  return rulesPage(context, game, atNoTable({ kind: 'rulebook', gameId: game.id }), wanted, locale)
+  const idOf = (topic: string | null) => atNoTable({ kind: 'rulebook', gameId: game.id, topic })
+  return rulesPage(context, game, idOf, wanted, locale)
 }

@@ -1,9 +1,14 @@
 /** Undoing one's own presses. */
 import { TEXTS } from '../../i18n/texts/index.js'
+import { othersWhoPlay } from '../../tables/decisions/consent.js'
+import { findPlayer } from '../../tables/decisions/player.js'
+import { freeSteps } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
 import { presentFor } from '../context/panels.js'
 import type { Reply } from '../context/reply.js'
-import { proposalNotice } from '../words/proposal.js'
+import { latestStep } from '../words/latest-step.js'
+import { confirmUndoMessage, proposalNotice } from '../words/proposal.js'
+import { readerFor } from '../words/reader.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
@@ -16,8 +21,22 @@ export async function undo(context: Context, press: TablePress): Promise<Reply> 
   return privately(press, await presentFor(result.value.table, user, locale, notice, context))
 }
 
-/** Asks the others for consent in the channel. The panel stays. */
+/** Asks the player whether the others are to be asked, and names the step. */
 export async function askUndo(context: Context, press: TablePress): Promise<Reply> {
+  const { user, locale, id } = press
+  const found = findPlayer(press.table, user.id)
+  if (!found.ok) return refused(context, press, found.refusal)
+  const { table, seat } = found
+  const others = othersWhoPlay(table, user)
+  const isAsking = table.position === id.position && table.proposal === null && freeSteps(table, seat) === 0
+  // Without a question there is nothing to confirm.
+  if (!isAsking || others.length === 0) return proposeUndo(context, press)
+  const step = await latestStep(context.tables, table, user, readerFor(table, user, locale))
+  return privately(press, confirmUndoMessage(table, others, step, locale))
+}
+
+/** Asks the others for consent in the channel. The panel stays. */
+export async function proposeUndo(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale, id } = press
   const result = await context.tables.askUndo(table.id, user, id.position)
   if (!result.ok) return refused(context, press, result.refusal)

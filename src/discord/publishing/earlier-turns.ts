@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { LogEntry } from '../../tables/model/log.js'
 import type { PlayingTable } from '../../tables/model/table.js'
-import { remarked } from '../words/chronicle.js'
+import { withCause } from '../words/chronicle.js'
 import { type TurnTaken, turnsTaken } from '../words/missed.js'
 import { nameOf, publicReader } from '../words/reader.js'
 import type { EarlierTurns } from '../words/turn.js'
@@ -25,6 +25,5 @@ function lineOf(table: PlayingTable, { seat, entries }: TurnTaken): readonly str
   if (digest === '') return []
   const line = `**${nameOf(table, seat)}** ${digest}`
   const first = entries.find((entry) => entry.kind === 'action')
-  const { causes } = TEXTS[table.locale].chronicle
-  return [first === undefined || first.cause === 'player' ? line : remarked(line, causes[first.cause])]
+  return [first === undefined ? line : withCause(line, first.cause, table.locale)]
 }

@@ -2,7 +2,10 @@
 import type { ProposalAnnouncement } from '../../tables/model/announcement.js'
 import type { Proposal } from '../../tables/model/proposal.js'
 import type { PlayingTable, Table } from '../../tables/model/table.js'
+import type { Tables } from '../../tables/model/tables.js'
+import { stepAfter } from '../words/latest-step.js'
 import { proposalMessage, settledMessage } from '../words/proposal.js'
+import { publicReader } from '../words/reader.js'
 import type { ChannelMessages } from './channel-messages.js'
 
 type Settled = Extract<ProposalAnnouncement, { readonly kind: 'settled' }>
@@ -13,16 +16,25 @@ export interface Proposals {
   settled(table: Table, settled: Settled): Promise<void>
 }
 
-export function createProposals(messages: ChannelMessages): Proposals {
+export function createProposals(messages: ChannelMessages, tables: Pick<Tables, 'log'>): Proposals {
   const keyOf = ({ id }: Proposal) => `proposal:${id}`
+
+  async function stepOf(table: Table, { motion }: Proposal): Promise<string | null> {
+    return motion.kind === 'undo' ? stepAfter(tables, table, motion.to, publicReader(table)) : null
+  }
+
   return {
     async made(table, proposal) {
       // A proposal that was settled before it was told is not asked any more.
       if (table.proposal?.id !== proposal.id) return
       const key = keyOf(proposal)
-      if ((await messages.change(table, key, proposalMessage(table, proposal, false))) !== 'missing') return
-      await messages.put(table, key, proposalMessage(table, proposal, true), `p${proposal.id}`)
+      const step = await stepOf(table, proposal)
+      if ((await messages.change(table, key, proposalMessage(table, proposal, step, false))) !== 'missing') return
+      await messages.put(table, key, proposalMessage(table, proposal, step, true), `p${proposal.id}`)
     },
-    settled: (table, { proposal, how, by }) => messages.retire(table, keyOf(proposal), settledMessage(table, proposal, how, by)),
+    async settled(table, { proposal, how, by }) {
+      const step = await stepOf(table, proposal)
+      await messages.retire(table, keyOf(proposal), settledMessage(table, proposal, step, { how, by }))
+    },
   }
 }

@@ -29,7 +29,7 @@ import { createTurnMessages } from './turn-messages.js'
 import { createTurns } from './turns.js'
 
 export interface PublisherDeps
-  extends Pick<Context, 'posts' | 'paint' | 'standings' | 'settings' | 'directMessages' | 'clock' | 'log'> {
+  extends Pick<Context, 'posts' | 'paint' | 'emojis' | 'standings' | 'settings' | 'directMessages' | 'clock' | 'log'> {
   readonly tables: Pick<Context['tables'], 'find' | 'log' | 'retell' | 'channelGone'>
   readonly channels: Channels
   readonly privateMessages: PrivateMessages
@@ -68,7 +68,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const results = createResults({ ...deps, messages, turnMessages, later })
   const questions = createQuestions({ ...deps, messages, later })
   const calls = createCalls(messages)
-  const proposals = createProposals(messages)
+  const proposals = createProposals(messages, tables)
   const lobbies = createLobbies({ ...deps, messages, later, tidy: tidying.tidy })
   const announce = createAnnouncing({ messages, turns, results, lobbies, questions, proposals, calls, progress })
   const redraw = createRedrawing({ ...deps, panels: deps.privateMessages.panels })

@@ -7,6 +7,7 @@ import type { PlayingTable, Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 import type { Paint } from '../context/painting.js'
 import { isMissing, type Message } from '../wire/message.js'
+import { latestHeading, storyOfTurns } from '../words/chronicle.js'
 import { entriesSinceLastTurn } from '../words/missed.js'
 import { publicReader } from '../words/reader.js'
 import { type EarlierTurns, finishedTurnMessage, type TurnNews, turnMessage } from '../words/turn.js'
@@ -109,7 +110,9 @@ export function numberOf({ game, state }: PlayingTable): number {
 function newsOf(table: Table, turn: number, entries: readonly LogEntry[]): TurnNews {
   const before = entries.filter((entry) => entry.turn < turn)
   const within = entries.filter((entry) => entry.turn >= turn)
-  return { turn, earlier: null, story: publicStory(table, before), soFar: publicStory(table, within) }
+  const reader = publicReader(table)
+  const heading = latestHeading(table, before, reader)
+  return { turn, heading, earlier: null, story: storyOfTurns(table, before, reader), soFar: publicStory(table, within) }
 }
 
 export function factsOf(entries: readonly LogEntry[]): readonly AnyFact[] {

@@ -14,6 +14,7 @@ import {
 import type { ButtonStyle } from '../../engine/panel.js'
 import { unescapeNames } from '../../i18n/names.js'
 import { type CustomId, writeCustomId } from './custom-id.js'
+import type { Emoji } from './emojis.js'
 import { cut, LIMITS } from './limits.js'
 
 type Pressable = APIButtonComponentWithCustomId | APIStringSelectComponent
@@ -54,17 +55,19 @@ export interface ButtonSpec {
   readonly label: string
   readonly style: ButtonStyle
   readonly disabled?: boolean
+  readonly emoji?: Emoji | undefined
 }
 
 export function buttons(specs: readonly ButtonSpec[]): Block {
   return {
     type: ComponentType.ActionRow,
-    components: specs.map(({ id, label, style, disabled }) => ({
+    components: specs.map(({ id, label, style, disabled, emoji }) => ({
       type: ComponentType.Button,
       custom_id: writeCustomId(id),
       label: cut(unescapeNames(label), LIMITS.buttonLabel),
       style: STYLES[style],
       disabled: disabled ?? false,
+      ...(emoji === undefined ? {} : { emoji }),
     })),
   }
 }
@@ -74,6 +77,7 @@ export interface OptionSpec {
   readonly label: string
   readonly description?: string | undefined
   readonly chosen?: boolean
+  readonly emoji?: Emoji | undefined
 }
 
 export function menu(id: CustomId, placeholder: string, options: readonly OptionSpec[]): Block {
@@ -90,11 +94,12 @@ export function menu(id: CustomId, placeholder: string, options: readonly Option
   }
 }
 
-function menuOption({ value, label, description, chosen }: OptionSpec): APISelectMenuOption {
+function menuOption({ value, label, description, chosen, emoji }: OptionSpec): APISelectMenuOption {
   return {
     value,
     label: cut(unescapeNames(label), LIMITS.optionText),
     ...(description === undefined ? {} : { description: cut(unescapeNames(description), LIMITS.optionText) }),
+    ...(emoji === undefined ? {} : { emoji }),
     ...(chosen === true ? { default: true } : {}),
   }
 }
@@ -109,6 +114,24 @@ export function container(blocks: readonly Block[]): APIContainerComponent {
   return { type: ComponentType.Container, components: [...blocks] }
 }
 
+/** The blocks with texts that follow one another as one if they are more components than Discord takes. */
+export function withinLimits(blocks: readonly Block[]): readonly Block[] {
+  if (componentCount(blocks) <= LIMITS.components) return blocks
+  const joined: Block[] = []
+  for (const block of blocks) {
+    const last = joined.at(-1)
+    const areTexts = last?.type === ComponentType.TextDisplay && block.type === ComponentType.TextDisplay
+    if (areTexts) joined.splice(-1, 1, { ...last, content: `${last.content}\n${block.content}` })
+    else joined.push(block)
+  }
+  return joined
+}
+
+/** The container counts too. */
+function componentCount(blocks: readonly Block[]): number {
+  return 1 + blocks.reduce((sum, block) => sum + 1 + (block.type === ComponentType.ActionRow ? block.components.length : 0), 0)
+}
+
 /** Characters in all text displays together, which Discord limits. */
 export function textLength(blocks: readonly Block[]): number {
   return blocks.reduce((sum, block) => sum + (block.type === ComponentType.TextDisplay ? block.content.length : 0), 0)
@@ -117,7 +140,7 @@ export function textLength(blocks: readonly Block[]): number {
 function problemsOfWhole(blocks: readonly Block[]): string[] {
   const pressable = blocks.flatMap((block) => (block.type === ComponentType.ActionRow ? block.components : []))
   const letters = textLength(blocks)
-  const components = 1 + blocks.length + pressable.length
+  const components = componentCount(blocks)
   return [
     ...unless(components <= LIMITS.components, `${components} components`),
     ...unless(letters <= LIMITS.text, `${letters} characters of text`),

@@ -20,10 +20,14 @@ export const PLAIN_VERBS = [
   /** Opens the panel of the seat that has to act. */
   'take',
   'hand',
+  /** The whole board, where the panel shows a part of it. */
+  'board',
   'cancel',
   'keep',
   'rules',
   'lobby-settings',
+  /** The menu of a lobby that seats a computer player. The chosen option's value is its level. */
+  'add-computer',
   /** *Join* and *No, thanks* on the call to those for whom seats are kept. */
   'join-again',
   'decline',
@@ -36,7 +40,10 @@ export const PLAIN_VERBS = [
   'colour',
   'undo',
   'no-guide',
+  'hint',
+  /** Asks whether the others are to be asked, and then asks them. */
   'ask-undo',
+  'propose-undo',
   'back',
   'resign',
   'replay',
@@ -57,10 +64,16 @@ export type Verb =
   | { readonly kind: 'target'; readonly target: Target }
   /** A menu of targets. The row tells the menus of one message apart, and the chosen option's value is the target. */
   | { readonly kind: 'menu'; readonly row: number }
-  /** The menu of the rules. The chosen option's value is the topic. */
-  | { readonly kind: 'topics' }
+  /** A topic of the rules. Null for the menu of topics: the chosen option's value is the topic. */
+  | { readonly kind: 'topics'; readonly topic: string | null }
   /** The same for a game's rules without a table. */
-  | { readonly kind: 'rulebook'; readonly gameId: string }
+  | { readonly kind: 'rulebook'; readonly gameId: string; readonly topic: string | null }
+  /** A press in a game's guided first game. The empty path of a step opens it. */
+  | { readonly kind: 'lesson'; readonly gameId: string; readonly step: string; readonly target: Target }
+  /** A menu of targets in it. The row is as in `menu`. */
+  | { readonly kind: 'lesson-menu'; readonly gameId: string; readonly step: string; readonly row: number }
+  /** Opens a table with a computer player for whoever has learned the game. */
+  | { readonly kind: 'practice'; readonly gameId: string }
   /** Older or newer pages of the log: entries up to this position, or the latest. */
   | { readonly kind: 'log'; readonly upTo: number | 'latest' }
   /** A menu of the host. The chosen option's value is the choice. */
@@ -145,8 +158,16 @@ function writeVerb(verb: Verb): string[] {
       return ['log', verb.upTo === 'latest' ? '' : verb.upTo.toString(36)]
     case 'settle':
       return ['set', verb.what]
+    case 'topics':
+      return verb.topic === null ? ['topics'] : ['topics', verb.topic]
     case 'rulebook':
-      return ['rulebook', verb.gameId]
+      return ['rulebook', verb.topic === null ? verb.gameId : `${verb.gameId}/${verb.topic}`]
+    case 'practice':
+      return [verb.kind, verb.gameId]
+    case 'lesson':
+      return ['learn', verb.gameId, verb.step, writeTarget(verb.target)]
+    case 'lesson-menu':
+      return ['learn', verb.gameId, verb.step, ...writeVerb({ kind: 'menu', row: verb.row })]
     case 'answer':
       return [verb.agrees ? 'yes' : 'no', verb.proposal.toString(36)]
     case 'orders':
@@ -185,8 +206,14 @@ function readVerb(name: string, payload: string | null): Verb | null {
       return withPath(payload, (path) => ({ kind: 'target', target: { kind: 'prompt', path } }))
     case 'set':
       return STEP.test(payload) ? { kind: 'settle', what: payload } : null
+    case 'topics':
+      return STEP.test(payload) ? { kind: 'topics', topic: payload } : null
     case 'rulebook':
-      return STEP.test(payload) ? { kind: 'rulebook', gameId: payload } : null
+      return readRulebook(payload)
+    case 'practice':
+      return STEP.test(payload) ? { kind: name, gameId: payload } : null
+    case 'learn':
+      return readLesson(payload)
     case 'yes':
     case 'no':
       return numbered(payload, (proposal) => ({ kind: 'answer', proposal, agrees: name === 'yes' }))
@@ -212,6 +239,14 @@ function readVerb(name: string, payload: string | null): Verb | null {
   }
 }
 
+function readLesson(payload: string): Verb | null {
+  const [gameId = '', step = '', name = '', ...rest] = payload.split(':')
+  if (!STEP.test(gameId) || !STEP.test(step) || rest.length === 0) return null
+  const verb = readVerb(name, rest.join(':'))
+  if (verb?.kind === 'target') return { kind: 'lesson', gameId, step, target: verb.target }
+  return verb?.kind === 'menu' ? { kind: 'lesson-menu', gameId, step, row: verb.row } : null
+}
+
 /** Prefix of the setting that a menu changes. */
 const OWN = 'own-'
 
@@ -220,8 +255,14 @@ function readOwn(name: string, gameId: string): Verb | null {
   return what === undefined || !STEP.test(gameId) ? null : { kind: 'own', what, gameId }
 }
 
+function readRulebook(payload: string): Verb | null {
+  const [gameId = '', topic = null, ...more] = payload.split('/')
+  if (!STEP.test(gameId) || (topic !== null && !STEP.test(topic)) || more.length > 0) return null
+  return { kind: 'rulebook', gameId, topic }
+}
+
 function readPlain(name: string): Verb | null {
-  if (name === 'topics') return { kind: 'topics' }
+  if (name === 'topics') return { kind: 'topics', topic: null }
   const kind = PLAIN_VERBS.find((plain) => plain === name)
   return kind === undefined ? null : { kind }
 }

@@ -18,9 +18,15 @@ export const LIMITS = {
 /** Lengths of names where several are in one text. The longest that fits is used. */
 export const NAME_ROOMS = [32, 20, 12, 8] as const
 
-/** Cuts a text to `limit` characters, with an ellipsis if something is cut. */
+/** A word that is cut loses up to so many characters more. A longer one is cut in two. */
+const WORD_LENGTH = 20
+
+/** Cuts a text to `limit` characters, between words where possible, with an ellipsis if something is cut. */
 export function cut(text: string, limit: number): string {
-  return text.length <= limit ? text : `${text.slice(0, limit - 1).trimEnd()}…`
+  if (text.length <= limit) return text
+  const kept = text.slice(0, limit - 1)
+  const end = /\s/.test(text.charAt(limit - 1)) ? limit : kept.search(/\s\S*$/)
+  return `${(end < Math.max(1, limit - WORD_LENGTH) ? kept : kept.slice(0, end)).trimEnd()}…`
 }
 
 /** The last lines that fit into `limit` characters. `omitted` gives the line that tells how many are missing before them. */

@@ -2,6 +2,7 @@
 import type { Chapter } from '../../games/chapters.js'
 import type { Reader } from '../../games/face.js'
 import type { AnyFact } from '../../games/game.js'
+import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
@@ -54,6 +55,21 @@ export function standingStory(table: Table, entries: readonly LogEntry[], reader
   return toldEntries(entries).flatMap((each) => tell(table, each, reader))
 }
 
+/** The same without the sentence with which the latest turn began, for messages that say themselves whose turn it is. */
+export function storyOfTurns(table: Table, entries: readonly LogEntry[], reader: Reader): readonly string[] {
+  const told = toldEntries(entries)
+  const latest = told.findLastIndex((each) => chaptersIn(table, each, reader).some(({ heading }) => heading !== null))
+  return told.flatMap((each, index) =>
+    index === latest ? chaptersIn(table, each, reader).flatMap(({ sentences }) => sentences) : tell(table, each, reader),
+  )
+}
+
+/** The heading of the latest turn that begins in the entries. Null if none does, or if the game has no headings. */
+export function latestHeading(table: Table, entries: readonly LogEntry[], reader: Reader): string | null {
+  const headings = toldEntries(entries).flatMap((each) => chaptersIn(table, each, reader).map(({ heading }) => heading))
+  return headings.findLast((heading) => heading !== null) ?? null
+}
+
 function tell(table: Table, each: ToldEntry, reader: Reader): readonly string[] {
   switch (each.kind) {
     case 'action':
@@ -98,8 +114,13 @@ function tellSeat(table: Table, entry: SeatEntry, { locale }: Reader): string {
 /** Adds the cause to actions that the player did not press, once. */
 function because(sentences: readonly string[], cause: Cause, { locale }: Reader): readonly string[] {
   const [first, ...others] = sentences
-  if (first === undefined || cause === 'player') return sentences
-  return [remarked(first, TEXTS[locale].chronicle.causes[cause]), ...others]
+  return first === undefined ? [] : [withCause(first, cause, locale), ...others]
+}
+
+/** The sentence with a remark why somebody acted who did not press. The name of a computer player says enough. */
+export function withCause(sentence: string, cause: Cause, locale: Locale): string {
+  if (cause === 'player' || cause === 'computer') return sentence
+  return remarked(sentence, TEXTS[locale].chronicle.causes[cause])
 }
 
 function explained([first, ...others]: readonly Chapter[], cause: Cause, reader: Reader): readonly Chapter[] {
@@ -121,7 +142,7 @@ function untitled(sentences: readonly string[]): readonly Chapter[] {
 }
 
 /** A sentence with a remark before its full stop. */
-export function remarked(sentence: string, remark: string): string {
+function remarked(sentence: string, remark: string): string {
   const [, words = sentence, stop = ''] = /^(.*?)(\.?)$/s.exec(sentence) ?? []
   return `${words} *(${remark})*${stop}`
 }

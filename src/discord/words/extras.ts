@@ -1,47 +1,80 @@
 /** What a panel offers besides the game's own rows: everything about the table, not the game. */
 import type { Seat } from '../../engine/game.js'
 import type { Panel } from '../../engine/panel.js'
+import type { Reader } from '../../games/face.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { othersWhoPlay } from '../../tables/decisions/consent.js'
-import { freeSteps, hasPressed, isTurnOf, type PlayingTable } from '../../tables/model/table.js'
+import { isAloneWithComputers, othersWhoPlay } from '../../tables/decisions/consent.js'
+import {
+  askedIn,
+  decides,
+  freeSteps,
+  givesHints,
+  hasPressed,
+  isTurnOf,
+  type PlayingTable,
+  seatsToMove,
+} from '../../tables/model/table.js'
 import { type Block, type ButtonSpec, buttons, menu, text } from '../wire/components.js'
 import { atTable, type Verb } from '../wire/custom-id.js'
 import { tableButton } from './buttons.js'
+import { lastingLine } from './lasting.js'
 import { deadlineOf } from './reader.js'
 
 /** The step of a prompt that a panel shows. */
 export interface Step {
   readonly panel: Panel
   readonly path: readonly string[]
+  /** Whether its picture is a part of the board, or other things. The whole board is then one press away. */
+  readonly isCloseUp?: boolean
+  /** Whether an undo would be refused, because computer players let nobody see anything twice. */
+  readonly wasSeen?: boolean
   /** Whether it shows a tip for newcomers, which can be hidden. */
   readonly hasTip?: boolean
   /** Whether it shows the standing orders, as it always does when the seat is asked something in another seat's turn. */
   readonly hasOrders?: boolean
 }
 
-/** What is below the game's rows on a panel: at most a menu and one row of buttons. */
+/** What is below the game's rows on a panel: at most a menu, two rows of buttons and three lines. */
 export function panelExtras(
   table: PlayingTable,
   seat: Seat,
-  { panel, path, hasTip, hasOrders }: Step,
+  { panel, path, isCloseUp, wasSeen, hasTip, hasOrders }: Step,
   locale: Locale,
 ): readonly Block[] {
   const { panel: words } = TEXTS[locale]
   const extra = (verb: Verb, label: string) => tableButton(table, verb, label)
   const row = [
     ...(freeSteps(table, seat) > 0 ? [extra({ kind: 'undo' }, words.undo)] : []),
-    ...(mayAskUndo(table, seat) ? [extra({ kind: 'ask-undo' }, words.askUndo)] : []),
+    ...(givesHints(table) ? [extra({ kind: 'hint' }, TEXTS[locale].hints.button)] : []),
+    ...(isCloseUp === true ? [extra({ kind: 'board' }, words.board)] : []),
     ...((panel.notNow ?? []).length > 0 ? [extra({ kind: 'why', path }, words.whyNot)] : []),
     ...(hasTip === true ? [extra({ kind: 'no-guide' }, words.hideGuide)] : []),
   ]
   const isAsked = !isTurnOf(table, seat)
-  const deadline = deadlineOf(table, [seat])
+  const deadline = deadlineOf(table, [seat], locale)
+  const lasting = lastingLine(table, seat, panel, locale)
   return [
-    ...(deadline === null ? [] : [text(TEXTS[locale].turn.deadline(deadline))]),
+    ...(lasting === null ? [] : [text(`-# ${lasting}`)]),
+    ...(deadline === null ? [] : [text(deadline)]),
     ...(isAsked || hasOrders === true ? ordersMenu(table, seat, 'panel', locale) : []),
     ...(row.length === 0 ? [] : [buttons(row)]),
+    ...consentBlocks(table, seat, wasSeen === true, locale),
   ]
+}
+
+/**
+ * *Ask to undo*, or *Withdraw* while a proposal of the player is open. Its own line keeps it from where the free *Undo* stands.
+ */
+function consentBlocks(table: PlayingTable, seat: Seat, wasSeen: boolean, locale: Locale): readonly Block[] {
+  const { panel: words, proposal: consent } = TEXTS[locale]
+  const { proposal } = table
+  if (proposal !== null && proposal.by.id === table.players[seat]?.id) {
+    const withdrawal = { kind: 'answer', proposal: proposal.id, agrees: false } as const
+    return [text(`-# ${consent.pending}`), buttons([tableButton(table, withdrawal, consent.withdraw)])]
+  }
+  if (wasSeen || !mayAskUndo(table, seat)) return []
+  return [text(`-# ${words.undoByConsent}`), buttons([tableButton(table, { kind: 'ask-undo' }, words.askUndo)])]
 }
 
 /**
@@ -50,15 +83,17 @@ export function panelExtras(
  */
 function mayAskUndo(table: PlayingTable, seat: Seat): boolean {
   const player = table.players[seat]
-  if (player === undefined || othersWhoPlay(table, player).length === 0) return false
+  const isAlone = player === undefined || (othersWhoPlay(table, player).length === 0 && !isAloneWithComputers(table, player))
+  if (isAlone) return false
   return hasPressed(table, seat) && freeSteps(table, seat) === 0 && table.proposal === null
 }
 
-/** *Ask to undo* while another seat is to move, or *I'm back*. Empty for players who have resigned. */
-export function waitingButtons(table: PlayingTable, seat: Seat, locale: Locale): readonly Block[] {
-  if (table.attendance[seat]?.by !== 'player') return backButton(table, seat, locale)
-  if (!mayAskUndo(table, seat)) return []
-  return [buttons([tableButton(table, { kind: 'ask-undo' }, TEXTS[locale].panel.askUndo)])]
+/**
+ * What a player may ask of the others while another seat is to move, or *I'm back*. Empty for players who have resigned. `wasSeen`
+ * is as in {@link Step}.
+ */
+export function waitingButtons(table: PlayingTable, seat: Seat, wasSeen: boolean, locale: Locale): readonly Block[] {
+  return table.attendance[seat]?.by === 'player' ? consentBlocks(table, seat, wasSeen, locale) : backButton(table, seat, locale)
 }
 
 /** The button that ends a player's autopilot. Empty for anybody else. */
@@ -68,9 +103,22 @@ export function backButton(table: PlayingTable, seat: Seat, locale: Locale): rea
 }
 
 /** The same for a row with other buttons. */
-export function backButtons(table: PlayingTable, seat: Seat, locale: Locale): readonly ButtonSpec[] {
+function backButtons(table: PlayingTable, seat: Seat, locale: Locale): readonly ButtonSpec[] {
   if (table.attendance[seat]?.by !== 'autopilot') return []
   return [tableButton(table, { kind: 'back' }, TEXTS[locale].turn.imBack, 'success')]
+}
+
+/** *Take turn*, or *Answer* for whoever is only asked. */
+export function takeButton(table: PlayingTable, isAsked: boolean, locale: Locale): ButtonSpec {
+  const { turn: words } = TEXTS[locale]
+  return tableButton(table, { kind: 'take' }, isAsked ? words.answer : words.take, 'primary')
+}
+
+/** What leads a reader to their own panel, or back to the table. Empty if the table does not wait for them. */
+export function ownLead(table: PlayingTable, viewer: Reader['viewer'], locale: Locale): readonly ButtonSpec[] {
+  if (viewer === 'table') return []
+  if (!decides(table, viewer)) return backButtons(table, viewer, locale)
+  return seatsToMove(table).includes(viewer) ? [takeButton(table, askedIn(table).includes(viewer), locale)] : []
 }
 
 /**

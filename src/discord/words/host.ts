@@ -3,9 +3,10 @@
 import { LOCALES, type Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { isPerson } from '../../tables/model/computer.js'
 import { claimedSeats } from '../../tables/model/invitation.js'
 import type { Lobby } from '../../tables/model/table.js'
-import { PACES, SEATINGS } from '../../tables/model/terms.js'
+import { BANKS, HINTS, PACES, SEATINGS } from '../../tables/model/terms.js'
 import { type Block, menu, type OptionSpec, text } from '../wire/components.js'
 import { atTable } from '../wire/custom-id.js'
 import { type Message, plainMessage } from '../wire/message.js'
@@ -19,9 +20,11 @@ export const PLACES = ['channel', 'thread'] as const
 
 /** The host's menus for the present lobby, in the host's own language. */
 export function hostMessage(lobby: Lobby, locale: Locale, notice: readonly string[] = []): Message {
-  const { lobby: words, paces, languages } = TEXTS[locale]
+  const { lobby: words, paces, banks, hints, languages } = TEXTS[locale]
   const { terms } = lobby
   const paceOptions = PACES.map((pace) => ({ value: pace, label: words.pace(paces[pace]), chosen: pace === terms.pace }))
+  const bankOptions = BANKS.map((bank) => ({ value: bank, label: words.bank(banks[bank]), chosen: bank === terms.bank }))
+  const hintOptions = HINTS.map((each) => ({ value: each, label: hints.who[each], chosen: each === terms.hints }))
   const seatings = SEATINGS.map((each) => ({ value: each, label: words.seating[each], chosen: each === terms.seating }))
   const tongues = LOCALES.map((each) => ({
     value: each,
@@ -32,6 +35,8 @@ export function hostMessage(lobby: Lobby, locale: Locale, notice: readonly strin
   return plainMessage([
     text([`### ${words.settingsTitle}`, ...notice].join('\n')),
     settling(lobby, 'pace', words.choose.pace, paceOptions),
+    settling(lobby, 'bank', words.choose.bank, bankOptions),
+    settling(lobby, 'hints', hints.choose, hintOptions),
     settling(lobby, 'seating', words.choose.seating, seatings),
     settling(lobby, 'place', words.choose.place, places),
     settling(lobby, 'language', words.choose.language, tongues),
@@ -71,7 +76,7 @@ function guestMenu(lobby: Lobby, locale: Locale): readonly Block[] {
   const guests = lobby.players.filter(({ id }) => id !== lobby.host.id)
   if (guests.length === 0) return []
   const options = guests.flatMap(({ id, name }) => [
-    { value: `${GUEST.handOver}.${id}`, label: words.handOver(escapeName(name)) },
+    ...(isPerson({ id }) ? [{ value: `${GUEST.handOver}.${id}`, label: words.handOver(escapeName(name)) }] : []),
     { value: `${GUEST.remove}.${id}`, label: words.remove(escapeName(name)) },
   ])
   return [settling(lobby, 'guest', words.choose.guest, options)]

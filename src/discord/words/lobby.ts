@@ -5,6 +5,7 @@ import { escapeName, plainName } from '../../i18n/names.js'
 import { day } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
+import { LEVELS } from '../../players/levels.js'
 import { claimedSeats, type KeptSeat, keptSeats } from '../../tables/model/invitation.js'
 import type { User } from '../../tables/model/people.js'
 import type { Lobby, Table } from '../../tables/model/table.js'
@@ -35,6 +36,7 @@ export function lobbyMessage(table: Lobby, box: Picture | 'attached' | null = nu
       ...(table.commitment === null ? [] : [tableButton(table, { kind: 'fair' }, fairness.button)]),
     ]),
     text(lobby.forHost(host, table.game.seats.min)),
+    ...computerMenu(table),
     buttons([
       tableButton(table, { kind: 'start' }, lobby.start, 'primary'),
       tableButton(table, { kind: 'lobby-settings' }, lobby.settings),
@@ -152,6 +154,18 @@ function colourMenu(table: Lobby): readonly Block[] {
   return [menu(atTable(table, { kind: 'colour' }), TEXTS[table.locale].lobby.colour, options)]
 }
 
+/** The menu with which the host seats computer players. Absent while no seat is free. */
+function computerMenu(table: Lobby): readonly Block[] {
+  if (claimedSeats(table) >= table.capacity) return []
+  const { computers } = TEXTS[table.locale]
+  const options = LEVELS.map((level) => ({
+    value: level,
+    label: computers.levels[level],
+    description: computers.strength[level],
+  }))
+  return [menu(atTable(table, { kind: 'add-computer' }), computers.add, options)]
+}
+
 function colourOf(table: Table, seat: Seat): string | null {
   return table.game.colourNames?.[table.locale][table.colours[seat] ?? seat] ?? null
 }
@@ -163,7 +177,7 @@ export function optionsInPlay({ game, players, capacity }: Lobby): readonly Opti
 }
 
 function conditions(table: Lobby): string[] {
-  const { lobby, languages, paces } = TEXTS[table.locale]
+  const { lobby, languages, paces, banks } = TEXTS[table.locale]
   const chosen = optionsInPlay(table).flatMap(({ id }) => {
     const option = table.game.optionTexts[table.locale][id]
     const words = option?.choices[table.options[id] ?? '']
@@ -173,6 +187,7 @@ function conditions(table: Lobby): string[] {
   return [
     lobby.language(languages[table.locale]),
     lobby.pace(paces[table.terms.pace]),
+    ...(table.terms.bank === 'none' ? [] : [lobby.bank(banks[table.terms.bank])]),
     lobby.seating[table.terms.seating],
     ...place,
     ...chosen,

@@ -8,7 +8,7 @@ import type { User } from '../../tables/model/people.js'
 import { type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 import { lastLines } from '../wire/limits.js'
-import { standingStory } from './chronicle.js'
+import { storyOfTurns } from './chronicle.js'
 import { entriesAfterTurn, newestEntries } from './log-reach.js'
 import { readerFor } from './reader.js'
 
@@ -32,7 +32,7 @@ export async function sinceLastMove(
   const last = entries.findLast(isOwn)
   if (last?.turn === table.game.turn(table.state).number) return []
   const missed = entries.filter(({ position }) => position > (last?.position ?? 0))
-  const story = standingStory(table, missed, readerFor(table, user, locale))
+  const story = storyOfTurns(table, missed, readerFor(table, user, locale))
   const { panel, turn } = TEXTS[locale]
   if (story.length === 0) return []
   // Lines may be left out, but not the heading.
@@ -61,14 +61,25 @@ export async function entriesSinceLastTurn(
 /** Entries read for a picture's alt text, which has no room for more. */
 const WORDS_REACH = 64
 
-/** The latest facts since then that still count. */
+/** The latest entries since then that still count. */
+export async function countingSinceLastTurn(
+  tables: Pick<Tables, 'log'>,
+  table: PlayingTable,
+  seat: Seat,
+): Promise<readonly GameEntry[]> {
+  return counting(await entriesSinceLastTurn(tables, table, seat, WORDS_REACH))
+}
+
+/** Their facts. */
 export async function factsSinceLastTurn(
   tables: Pick<Tables, 'log'>,
   table: PlayingTable,
   seat: Seat,
 ): Promise<readonly AnyFact[]> {
-  return counting(await entriesSinceLastTurn(tables, table, seat, WORDS_REACH)).flatMap(({ facts }) => facts)
+  return factsOf(await countingSinceLastTurn(tables, table, seat))
 }
+
+export const factsOf = (entries: readonly GameEntry[]): readonly AnyFact[] => entries.flatMap(({ facts }) => facts)
 
 /** A turn by its number, its seat, and its entries that still count. */
 export interface TurnTaken {

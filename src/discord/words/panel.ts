@@ -3,8 +3,19 @@ import type { Button, MenuOption, Panel, Block as PanelBlock } from '../../engin
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Table } from '../../tables/model/table.js'
-import { type Block, type ButtonSpec, buttons, gallery, menu, type OptionSpec, text, textLength } from '../wire/components.js'
-import { atNoTable, atTable, type PlainVerb, writeTarget } from '../wire/custom-id.js'
+import {
+  type Block,
+  type ButtonSpec,
+  buttons,
+  gallery,
+  menu,
+  type OptionSpec,
+  text,
+  textLength,
+  withinLimits,
+} from '../wire/components.js'
+import { atNoTable, atTable, type CustomId, type PlainVerb, type Verb, writeTarget } from '../wire/custom-id.js'
+import type { Emoji, Emojis } from '../wire/emojis.js'
 import { LIMITS, lastLines } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
 import { tableButton } from './buttons.js'
@@ -27,14 +38,15 @@ export function panelMessage(
   { notice, answer = [] }: { readonly notice: Notice; readonly answer?: Notice },
   extras: readonly Block[],
   locale: Locale,
+  emojis: Emojis,
 ): Message {
   const title = text(`### ${panel.title}`)
-  const body = panel.blocks.map((block, row) => panelBlock(table, block, row))
+  const body = panelBlocks(panel, (verb) => atTable(table, verb), table.game.id, emojis)
   const room = Math.min(NOTICE_ROOM, LIMITS.text - textLength([title, ...body, ...extras]))
   const above = noticeBlocks(notice, room, locale)
   const below = noticeBlocks(answer, room - textLength(above), locale)
   return {
-    blocks: [title, ...above, gallery(PICTURE_FILE, picture.alt), ...body, ...below, ...extras],
+    blocks: withinLimits([title, ...above, gallery(PICTURE_FILE, picture.alt), ...body, ...below, ...extras]),
     picture,
     pings: [],
   }
@@ -97,32 +109,51 @@ function confirmMessage(table: Table, question: readonly string[], verb: PlainVe
 }
 
 /** Sentences as a quotation, to set them apart from the question. */
-function noticeBlocks(notice: Notice, room: number, locale: Locale): Block[] {
+export function noticeBlocks(notice: Notice, room: number, locale: Locale): Block[] {
   if (notice.length === 0) return []
   const omitted = (count: number) => asQuoted(TEXTS[locale].turn.earlier(count))
   return [text(lastLines(notice.map(asQuoted), room, omitted))]
 }
 
-function asQuoted(line: string): string {
-  return `> ${line}`
+function asQuoted(sentence: string): string {
+  return sentence.replaceAll(/^/gm, '> ')
 }
 
-function panelBlock(table: Table, block: PanelBlock, row: number): Block {
+/** What a panel's rows ask for. */
+type PanelVerb = Extract<Verb, { readonly kind: 'target' | 'menu' | 'blocked' }>
+
+interface PanelIds {
+  readonly idOf: (verb: PanelVerb) => CustomId
+  readonly emojiOf: (icon: string | undefined) => Emoji | undefined
+}
+
+/** The blocks of a game's panel, with the ids that `idOf` gives them. */
+export function panelBlocks(panel: Panel, idOf: PanelIds['idOf'], gameId: string, emojis: Emojis): readonly Block[] {
+  const emojiOf = (icon: string | undefined) => (icon === undefined ? undefined : emojis(gameId, icon))
+  return panel.blocks.map((block, row) => panelBlock(block, row, { idOf, emojiOf }))
+}
+
+function panelBlock(block: PanelBlock, row: number, ids: PanelIds): Block {
   switch (block.kind) {
     case 'text':
       return text(block.text)
     case 'buttons':
-      return buttons(block.buttons.map((button, column) => panelButton(table, button, row * 5 + column)))
+      return buttons(block.buttons.map((button, column) => panelButton(button, row * 5 + column, ids)))
     case 'menu':
-      return menu(atTable(table, { kind: 'menu', row }), block.placeholder, block.options.map(panelOption))
+      return menu(
+        ids.idOf({ kind: 'menu', row }),
+        block.placeholder,
+        block.options.map((option) => panelOption(option, ids)),
+      )
   }
 }
 
-function panelButton(table: Table, { label, style, target, disabled }: Button, index: number): ButtonSpec {
-  if (disabled === true) return { ...tableButton(table, { kind: 'blocked', index }, label, style), disabled }
-  return tableButton(table, { kind: 'target', target }, label, style)
+function panelButton({ label, style, target, disabled, icon }: Button, index: number, { idOf, emojiOf }: PanelIds): ButtonSpec {
+  const emoji = emojiOf(icon)
+  if (disabled === true) return { id: idOf({ kind: 'blocked', index }), label, style, disabled, emoji }
+  return { id: idOf({ kind: 'target', target }), label, style, emoji }
 }
 
-function panelOption({ label, description, target }: MenuOption): OptionSpec {
-  return { value: writeTarget(target), label, description }
+function panelOption({ label, description, target, icon }: MenuOption, { emojiOf }: PanelIds): OptionSpec {
+  return { value: writeTarget(target), label, description, emoji: emojiOf(icon) }
 }

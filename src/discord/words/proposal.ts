@@ -9,14 +9,14 @@ import type { Proposal, Settlement } from '../../tables/model/proposal.js'
 import type { Proposed } from '../../tables/model/services.js'
 import type { Table } from '../../tables/model/table.js'
 import { buttons, text } from '../wire/components.js'
-import type { Message } from '../wire/message.js'
+import { type Message, plainMessage } from '../wire/message.js'
 import { tableButton } from './buttons.js'
 import { summonsTo } from './calls.js'
 import { noticeMessage } from './panel.js'
 import { momentIn } from './reader.js'
 
-/** The question in the table's language. With `ping`, everybody who is asked is notified. */
-export function proposalMessage(table: Table, proposal: Proposal, ping: boolean): Message {
+/** The question in the table's language, about `step` if it is to undo one. With `ping`, everybody who is asked is notified. */
+export function proposalMessage(table: Table, proposal: Proposal, step: string | null, ping: boolean): Message {
   const words = TEXTS[table.locale].proposal
   const { asked, agreed } = proposal
   const names = asked.map(({ id, name }) => (ping ? userMention(id) : escapeName(name)))
@@ -25,7 +25,7 @@ export function proposalMessage(table: Table, proposal: Proposal, ping: boolean)
   const answer = (agrees: boolean) => ({ kind: 'answer', proposal: proposal.id, agrees }) as const
   return {
     blocks: [
-      text(sentenceOf(proposal, table.locale)),
+      text(sentenceOf(proposal, step, table.locale)),
       text([words.asked(listed(table.locale, names)), ...agreedLine(willing, table.locale), deadline].join('\n')),
       buttons([tableButton(table, answer(true), words.agree, 'success'), tableButton(table, answer(false), words.disagree)]),
     ],
@@ -35,10 +35,16 @@ export function proposalMessage(table: Table, proposal: Proposal, ping: boolean)
   }
 }
 
+/** How a proposal ended. `by` is the user who refused or withdrew it. */
+interface Ended {
+  readonly how: Settlement
+  readonly by: User | null
+}
+
 /** The result of a proposal, without buttons. */
-export function settledMessage(table: Table, proposal: Proposal, how: Settlement, by: User | null): Message {
+export function settledMessage(table: Table, proposal: Proposal, step: string | null, { how, by }: Ended): Message {
   return noticeMessage(null, [
-    sentenceOf(proposal, table.locale),
+    sentenceOf(proposal, step, table.locale),
     outcomeOf(how, escapeName((by ?? proposal.by).name), table.locale),
   ])
 }
@@ -49,12 +55,36 @@ export function proposalNotice({ granted }: Proposed, locale: Locale): string {
   return granted ? done : made
 }
 
-function sentenceOf({ motion, by }: Proposal, locale: Locale): string {
+/** Asks a player whether `others` are to be asked to take back the player's latest step. */
+export function confirmUndoMessage(table: Table, others: readonly User[], step: string | null, locale: Locale): Message {
+  const { proposal: words, panel } = TEXTS[locale]
+  const names = listed(
+    locale,
+    others.map(({ name }) => escapeName(name)),
+  )
+  return plainMessage([
+    text([words.confirmUndo(names), ...quoted(step)].join('\n')),
+    buttons([
+      tableButton(table, { kind: 'propose-undo' }, words.askThem, 'primary'),
+      tableButton(table, { kind: 'keep' }, panel.cancelNo),
+    ]),
+  ])
+}
+
+function quoted(step: string | null): readonly string[] {
+  return step === null ? [] : [`> ${step}`]
+}
+
+function sentenceOf({ motion, by }: Proposal, step: string | null, locale: Locale): string {
   const words = TEXTS[locale].proposal
   const proposer = escapeName(by.name)
   switch (motion.kind) {
     case 'undo':
-      return [words.undo(proposer), ...((motion.draws ?? 0) > 0 ? [words.redrawn] : [])].join(' ')
+      return [
+        step === null ? words.undo(proposer) : words.undoStep(proposer),
+        ...quoted(step),
+        ...((motion.draws ?? 0) > 0 ? [words.redrawn] : []),
+      ].join('\n')
     case 'end':
       return words.end(proposer)
     case 'replace':

@@ -8,6 +8,7 @@ import type { PermissionTexts } from '../../i18n/texts/en/index.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import { isDeserted } from '../../tables/model/attendance.js'
+import { endsBank } from '../../tables/model/deadlines.js'
 import type { User } from '../../tables/model/people.js'
 import { type FinishedTable, type PlayingTable, seatOf, type Table } from '../../tables/model/table.js'
 
@@ -64,10 +65,17 @@ export function permissionsNamed(missing: readonly (keyof PermissionTexts)[], lo
   )
 }
 
-/** When the first of these seats runs out of time, in Discord's relative form (`in 20 minutes`). Null without a clock. */
-export function deadlineOf(table: PlayingTable, seats: readonly Seat[]): string | null {
-  const due = seats.flatMap((seat) => table.attendance[seat]?.wait?.due ?? [])
-  return due.length === 0 ? null : momentIn(new Date(Math.min(...due)))
+/**
+ * Says when the first of these seats runs out of time, in Discord's relative form (`in 20 minutes`), and whether that ends its
+ * total time. Null without a clock.
+ */
+export function deadlineOf(table: PlayingTable, seats: readonly Seat[], locale: Locale): string | null {
+  const own = seats.flatMap((seat) => table.attendance[seat] ?? [])
+  const due = Math.min(...own.flatMap(({ wait }) => wait?.due ?? []))
+  if (due === Number.POSITIVE_INFINITY) return null
+  const { deadline, bankDeadline } = TEXTS[locale].turn
+  const isLast = own.some((each) => each.wait?.due === due && endsBank(each))
+  return (isLast ? bankDeadline : deadline)(momentIn(new Date(due)))
 }
 
 /** A moment as a countdown of Discord's. */

@@ -6,12 +6,13 @@ import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Table } from '../../tables/model/table.js'
-import { buttons, gallery, menu, text } from '../wire/components.js'
-import type { CustomId } from '../wire/custom-id.js'
+import { type Block, type ButtonSpec, buttons, gallery, menu, text } from '../wire/components.js'
+import { atNoTable, type CustomId } from '../wire/custom-id.js'
 import { cut, LIMITS } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
-import { tableButton } from './buttons.js'
+import { learnButton, tableButton } from './buttons.js'
 import type { Told } from './chronicle.js'
+import { END } from './lesson.js'
 
 /** Characters of log on one page. */
 const PAGE_ROOM = 3000
@@ -60,10 +61,13 @@ export function logMessage(table: Table, page: LogPage, isLatest: boolean, { loc
   ])
 }
 
-/** The topics as a menu (with `menuId`), and the text of the open one with its picture. */
+/** The id of the button that opens a topic, or of the menu of topics for null. */
+export type TopicId = (topic: string | null) => CustomId
+
+/** The text of the open topic with its picture, the buttons to its neighbors, and all topics as a menu. */
 export function rulesMessage(
   game: Game,
-  menuId: CustomId,
+  idOf: TopicId,
   { topics, topic }: { readonly topics: readonly RulesTopic[]; readonly topic: RulesTopic | null },
   picture: Picture | null,
   locale: Locale,
@@ -75,11 +79,26 @@ export function rulesMessage(
     ...(topic === null ? [] : [text(`**${topic.title}**\n${cut(topic.text, LIMITS.text - 500)}`)]),
     ...(shown === null ? [] : [gallery(PICTURE_FILE, shown.alt)]),
     ...(shown === null || topic?.caption === undefined ? [] : [text(`-# ${words.example(topic.caption)}`)]),
+    ...(topic === null ? [] : [neighbors(topics, topic, idOf, locale)]),
     menu(
-      menuId,
+      idOf(null),
       words.rulesChoose,
       topics.map(({ id, title }) => ({ value: id, label: title, chosen: id === topic?.id })),
     ),
+    ...(game.course === null ? [] : [buttons([learnButton(game, game.course.ids[0] ?? END, TEXTS[locale].lessons.begin)])]),
   ]
   return { blocks, picture: shown, pings: [] }
+}
+
+/** *Previous* and *Next*. At either end one of them is disabled rather than missing, so that the other keeps its place. */
+function neighbors(topics: readonly RulesTopic[], open: RulesTopic, idOf: TopicId, locale: Locale): Block {
+  const { rulesPrevious, rulesNext } = TEXTS[locale].panel
+  const at = topics.indexOf(open)
+  const leading = (to: number, label: string): ButtonSpec => {
+    const topic = to < 0 ? undefined : topics[to]
+    return topic === undefined
+      ? { id: atNoTable({ kind: 'blocked', index: 0 }), label, style: 'secondary', disabled: true }
+      : { id: idOf(topic.id), label, style: 'secondary' }
+  }
+  return buttons([leading(at - 1, rulesPrevious), leading(at + 1, rulesNext)])
 }

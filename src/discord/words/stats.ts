@@ -48,6 +48,18 @@ export function statsMessage(
 }
 
 function summary(stats: PlayerStats, locale: Locale): readonly string[] {
+  return [...(stats.games === 0 ? [] : counted(stats, locale)), ...practiceLines(stats, locale)]
+}
+
+/** Games against computer players, by level. */
+function practiceLines({ againstComputers }: PlayerStats, locale: Locale): readonly string[] {
+  if (againstComputers.length === 0) return []
+  const { standings, computers } = TEXTS[locale]
+  const lines = againstComputers.map(({ level, games, wins }) => standings.stats.practice(computers.levels[level], games, wins))
+  return [standings.stats.practised(lines.join(', '))]
+}
+
+function counted(stats: PlayerStats, locale: Locale): readonly string[] {
   const { stats: words, leaderboard } = TEXTS[locale].standings
   const { games, wins, resigned, rating, rank } = stats
   const played = words.games(games, wins, share(locale, wins / Math.max(1, games)))

@@ -7,9 +7,10 @@ import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import { isDeserted } from '../../tables/model/attendance.js'
+import { isPerson } from '../../tables/model/computer.js'
 import type { User } from '../../tables/model/people.js'
 import {
-  decides,
+  askedIn,
   type FinishedTable,
   isTurnOf,
   type PlayingTable,
@@ -22,7 +23,7 @@ import { cut, lastLines } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } from '../wire/message.js'
 import { tableButton } from './buttons.js'
 import { summonsTo } from './calls.js'
-import { backButtons } from './extras.js'
+import { ownLead, takeButton } from './extras.js'
 import { noticeMessage } from './panel.js'
 import { deadlineOf, nameOf, publicReader, statusOf } from './reader.js'
 import { checkLines } from './verify.js'
@@ -46,6 +47,8 @@ export interface EarlierTurns {
 /** What a turn's message tells. */
 export interface TurnNews {
   readonly turn: number
+  /** The game's own heading of the turn, which says whose it is. Null if the game has none. */
+  readonly heading: string | null
   /** What its player missed before the story. Shown as long as the turn lasts. */
   readonly earlier: EarlierTurns | null
   /** Sentences since the message of the turn before. */
@@ -57,10 +60,10 @@ export interface TurnNews {
 /** The message of a turn under way. With `ping` its player is notified, which only a new message can do. */
 export function turnMessage(table: PlayingTable, news: TurnNews, picture: Picture, ping: boolean): Message {
   const called = calledIn(table)
-  const pinged = called.flatMap((seat) => table.players[seat]?.id ?? [])
+  const pinged = called.flatMap((seat) => (isOfComputer(table, seat) ? [] : (table.players[seat]?.id ?? [])))
   return {
     blocks: [
-      turnTitle(table, news.turn),
+      turnTitle(table, news),
       ...earlierBlocks(table, news.earlier),
       ...storyBlocks(table, news.story, STORY_ROOM),
       gallery(PICTURE_FILE, picture.alt),
@@ -80,24 +83,28 @@ function calledIn(table: PlayingTable): readonly Seat[] {
   return seat === null ? seatsToMove(table) : [seat]
 }
 
+function isOfComputer(table: PlayingTable, seat: Seat): boolean {
+  return table.attendance[seat]?.by === 'computer'
+}
+
 /** Who is to act now: the seats whose turn it is, or all seats that are asked something. Says so if nobody is there to act. */
 function callOf(table: PlayingTable, called: readonly Seat[], ping: boolean): string {
   const { turn: words } = TEXTS[table.locale]
   if (isDeserted(table.attendance)) return words.atRest
   const nameIn = (seat: Seat) => {
     const player = table.players[seat]
-    return ping && called.includes(seat) && player !== undefined ? userMention(player.id) : nameOf(table, seat)
+    return ping && called.includes(seat) && player !== undefined && isPerson(player)
+      ? userMention(player.id)
+      : nameOf(table, seat)
   }
   const namesOf = (seats: readonly Seat[]) => listed(table.locale, seats.map(nameIn))
   const [asked] = askedIn(table)
+  // The call is enough where a turn begins. Later, how it stands says who is to move.
+  if (asked === undefined && ping && called.length === 1)
+    return withDeadline(table, called, `**${words.toMove(namesOf(called), 1)}**`)
   if (asked === undefined) return awaited(table, called, words.toMove(namesOf(called), called.length))
   // If others are asked, the turn's player may be asked with them and has no other call.
   return awaited(table, [asked], words.asked(namesOf(seatsToMove(table))))
-}
-
-/** The seats that are asked something in another seat's turn. */
-function askedIn(table: PlayingTable): readonly Seat[] {
-  return seatsToMove(table).filter((seat) => !isTurnOf(table, seat))
 }
 
 /**
@@ -105,7 +112,7 @@ function askedIn(table: PlayingTable): readonly Seat[] {
  * picture.
  */
 export function finishedTurnMessage(table: Table, news: TurnNews, alt: string | null): Message {
-  const blocks = [turnTitle(table, news.turn), ...storyBlocks(table, news.story, STORY_ROOM)]
+  const blocks = [turnTitle(table, news), ...storyBlocks(table, news.story, STORY_ROOM)]
   if (alt === null) return plainMessage(blocks)
   return { blocks: [...blocks, gallery(PICTURE_FILE, alt)], picture: 'attached', pings: [] }
 }
@@ -151,12 +158,12 @@ export function awayMessage(table: PlayingTable, user: User): Message {
 
 /** The call, the pending decision, and the deadline of the first seat that runs out of time. */
 function awaited(table: PlayingTable, seats: readonly Seat[], call: string): string {
-  const deadline = deadlineOf(table, seats)
-  return [
-    `**${call}**`,
-    statusOf(table, publicReader(table)),
-    ...(deadline === null ? [] : [TEXTS[table.locale].turn.deadline(deadline)]),
-  ].join(' ')
+  return withDeadline(table, seats, `**${call}** ${statusOf(table, publicReader(table))}`)
+}
+
+function withDeadline(table: PlayingTable, seats: readonly Seat[], sentences: string): string {
+  const deadline = deadlineOf(table, seats, table.locale)
+  return deadline === null ? sentences : `${sentences} ${deadline}`
 }
 
 /** The public board for one reader, with the buttons of a turn's message. */
@@ -168,7 +175,7 @@ export function boardMessage(table: PlayingTable, reader: Reader, picture: Pictu
       text(`### ${title}`),
       gallery(PICTURE_FILE, picture.alt),
       text(statusOf(table, reader)),
-      buttons([...ownLead(table, reader), ...lookButtons(table, reader.locale)]),
+      buttons([...ownLead(table, reader.viewer, reader.locale), ...lookButtons(table, reader.locale)]),
     ],
     picture,
     pings: [],
@@ -192,7 +199,7 @@ export interface OverNews {
   readonly pings?: readonly string[]
 }
 
-/** The result with the last board, and the picture of the score above it if the game has one. */
+/** The result first, then the picture of the score if the game has one, the last events and the last board. */
 export function overMessage(table: FinishedTable, news: OverNews): Message {
   const { story, picture, score = null, verdict = [], pings = [] } = news
   const { turn: words } = TEXTS[table.locale]
@@ -203,11 +210,11 @@ export function overMessage(table: FinishedTable, news: OverNews): Message {
   return {
     blocks: [
       text(`### ${words.over(table.game.name[table.locale])}`),
-      ...storyBlocks(table, story, SO_FAR_ROOM),
-      ...(score === null ? [] : [gallery(SECOND_FILE, score.alt)]),
       text(result),
-      ...overCall(table),
       ...(verdict.length === 0 ? [] : [text(cut(verdict.join('\n'), VERDICT_ROOM))]),
+      ...overCall(table),
+      ...(score === null ? [] : [gallery(SECOND_FILE, score.alt)]),
+      ...storyBlocks(table, story, SO_FAR_ROOM),
       gallery(PICTURE_FILE, picture.alt),
       ...checkLines(table).map(text),
       buttons([log, replay, rematch]),
@@ -236,8 +243,9 @@ export function endedMessage(table: Table, by: User): Message {
   return noticeMessage(null, [TEXTS[table.locale].proposal.endedBy(escapeName(by.name)), ...checkLines(table)])
 }
 
-function turnTitle(table: Table, turn: number): Block {
-  return text(`### ${TEXTS[table.locale].turn.title(table.game.name[table.locale], turn)}`)
+function turnTitle(table: Table, { turn, heading }: TurnNews): Block {
+  const title = TEXTS[table.locale].turn.title(table.game.name[table.locale], turn)
+  return text(`### ${heading === null ? title : `${title} · ${heading}`}`)
 }
 
 /** In small print, one line per turn. */
@@ -267,20 +275,12 @@ function asItem(sentence: string): string {
 
 /**
  * The button for the players whom the table waits for: the turn's player, the seats that are asked, or the players who are away.
+ * None while only computer players have to move.
  */
 function leadButtons(table: PlayingTable): readonly ButtonSpec[] {
-  const { turn: words } = TEXTS[table.locale]
-  if (isDeserted(table.attendance)) return [tableButton(table, { kind: 'back' }, words.imBack, 'success')]
-  return [tableButton(table, { kind: 'take' }, askedIn(table).length > 0 ? words.answer : words.take, 'primary')]
-}
-
-/** The same for one reader. Empty if the table does not wait for them. */
-function ownLead(table: PlayingTable, { locale, viewer }: Reader): readonly ButtonSpec[] {
-  const { turn: words } = TEXTS[locale]
-  if (viewer === 'table') return []
-  if (!decides(table, viewer)) return backButtons(table, viewer, locale)
-  if (!seatsToMove(table).includes(viewer)) return []
-  return [tableButton(table, { kind: 'take' }, askedIn(table).includes(viewer) ? words.answer : words.take, 'primary')]
+  if (isDeserted(table.attendance)) return [tableButton(table, { kind: 'back' }, TEXTS[table.locale].turn.imBack, 'success')]
+  if (seatsToMove(table).every((seat) => isOfComputer(table, seat))) return []
+  return [takeButton(table, askedIn(table).length > 0, table.locale)]
 }
 
 function lookButtons(table: PlayingTable, locale: Locale): readonly ButtonSpec[] {

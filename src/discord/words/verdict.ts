@@ -19,17 +19,16 @@ export function verdictLines(table: FinishedTable, verdict: Verdict | null, anal
   ]
 }
 
-/** The main source of the winner's lead, and the decisive turn, in one line. */
-function decidedBy(table: FinishedTable, { lead, swing }: Analysis): readonly string[] {
-  const { game, locale, players } = table
+/** The main source of the winner's lead, and when the winner went ahead for good, in one line. */
+function decidedBy(table: FinishedTable, { lead, ahead }: Analysis): readonly string[] {
+  const { game, locale } = table
   const { verdict: words } = TEXTS[locale].standings
   const source = lead === null ? undefined : game.figureTexts?.[locale].sources[lead.source]
-  const other = swing !== null && players.length === 2 ? nameOf(table, 1 - swing.winner) : null
   const sentences = [
     ...(lead === null || source === undefined
       ? []
       : [words.lead(nameOf(table, lead.winner), nameOf(table, lead.over), source, lead.points)]),
-    ...(swing === null ? [] : [words.swing(nameOf(table, swing.winner), swing.turn, swing.points, other)]),
+    ...(ahead === null ? [] : [words.ahead(nameOf(table, ahead.winner), ahead.turn)]),
   ]
   return sentences.length === 0 ? [] : [sentences.join(' ')]
 }

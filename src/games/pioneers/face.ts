@@ -1,6 +1,9 @@
 import { faceOf } from '../../game-kit/face.js'
 import { drawBoard } from './board/board.js'
+import { builtIn } from './board/built.js'
 import { drawCard } from './board/card.js'
+import { drawCloseUp } from './board/close-up/close-up.js'
+import { EMBLEMS } from './board/emblems.js'
 import { EXAMPLES } from './board/examples.js'
 import { drawScore } from './board/score-picture.js'
 import { controls } from './controls/controls.js'
@@ -12,15 +15,21 @@ import { guideTo } from './texts/guide.js'
 import { describeHand, tellHand } from './texts/hand.js'
 import { TEXTS } from './texts/index.js'
 import { describeScore, tellResult } from './texts/result.js'
+import { speech } from './texts/speech.js'
 import { tellStatus } from './texts/status.js'
 import { headingOf, tellStory } from './texts/story.js'
 import { tellTable } from './texts/table.js'
+import { topics } from './texts/topics.js'
 
 /** What players of Pioneers see, read and press. */
 export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
+  speech,
+  topics,
   texts: TEXTS,
   controls,
   board: drawBoard,
+  closeUp: drawCloseUp,
+  fresh: builtIn,
   alt: describePicture,
   hand: tellHand,
   card: { draw: drawCard, describe: describeHand },
@@ -35,5 +44,6 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   figures: figuresOf,
   lid: { topic: 'end', corner: { x: 156, y: 104 } },
   minutes: [45, 75],
+  icons: EMBLEMS,
   examples: EXAMPLES,
 })

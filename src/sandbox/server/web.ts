@@ -36,6 +36,14 @@ export function web(discord: Discord, seed: WorldSeed, pageRoot: string): Hono<{
       ...(!isShown && { 'Content-Disposition': 'attachment' }),
     })
   })
+  app.get('/cdn/emojis/:emoji', (context) => {
+    const emoji = discord.world.emojis.get(context.req.param('emoji'))
+    if (!emoji) return context.text('There is no such emoji.', 404)
+    return context.body(new Uint8Array(emoji.bytes), 200, {
+      'Content-Type': 'image/png',
+      'Cache-Control': 'private, max-age=86400',
+    })
+  })
   if (existsSync(pageRoot)) app.get('*', serveStatic({ root: pageRoot }))
   else app.get('/', (context) => context.text('The page is not built yet: run npm run build:page.', 503))
   return app

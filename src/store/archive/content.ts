@@ -136,7 +136,8 @@ function entryOf(values: readonly Json[], start: number): { readonly turns: numb
 function stateOf(values: readonly Json[]): string {
   const [first] = values
   if (typeof first === 'string') return first
-  return JSON.stringify(Object.assign({}, ...values))
+  // Not by assigning keys, because `__proto__` would not be one.
+  return JSON.stringify(Object.fromEntries(values.flatMap((value) => (isObject(value) ? Object.entries(value) : []))))
 }
 
 function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {

@@ -1,8 +1,8 @@
 /** Indexes which users occur in which tables, so that a user can be forgotten without searching other tables. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Announcement } from '../../tables/model/announcement.js'
+import { isPerson } from '../../tables/model/computer.js'
 import type { Change, StoredTable } from '../../tables/model/ports.js'
-import { isStandIn } from '../../tables/model/stand-in.js'
 import type { Db } from '../schema/db.js'
 import { occurrences } from '../schema/schema.js'
 import { userIdsIn } from './users-in.js'
@@ -37,7 +37,7 @@ export function prepareOccurring(db: Db): Occurring {
     .prepare()
   return {
     note(tableId, userIds) {
-      for (const userId of userIds) if (!isStandIn({ id: userId })) put.run({ tableId, userId })
+      for (const userId of userIds) if (isPerson({ id: userId })) put.run({ tableId, userId })
     },
     tablesOf: (userId, after, limit) => of.all({ userId, after, limit }).map(({ tableId }) => tableId),
     drop(tableId, userId) {

@@ -2,11 +2,19 @@
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Figures } from '../../games/figures.js'
+import { LEVELS, type Level } from '../../players/levels.js'
 import { gamesNeeded, periodKey } from '../../standings/ladders.js'
-import { type HeadToHead, LATEST_GAMES, type PlayerStats, type RatingPoint } from '../../standings/ports.js'
+import {
+  type AgainstComputers,
+  type HeadToHead,
+  LATEST_GAMES,
+  type PlayerStats,
+  type RatingPoint,
+} from '../../standings/ports.js'
 import { shown } from '../../standings/rating.js'
+import { levelOf } from '../../tables/model/computer.js'
 import type { Db } from '../schema/db.js'
-import { credits, results } from '../schema/schema.js'
+import { credits, results, seats } from '../schema/schema.js'
 import { prepareFigures } from './figures.js'
 import { prepareUnlisted } from './leaderboard.js'
 import { prepareRankings } from './ranking.js'
@@ -30,12 +38,17 @@ export function preparePlayerStats(db: Db): (guildId: string, gameId: string, us
   const ranking = prepareRankings(db).rating
   const isUnlisted = prepareUnlisted(db)
   const latestOf = prepareLatest(db)
+  const againstOf = prepareAgainstComputers(db)
   const { read } = prepareFigures(db)
 
   return async (guildId, gameId, userId) => {
     const ladder = { guildId, gameId, period: periodKey('all-time', new Date(0)) }
     const line = ranking.of(ladder, userId)
-    if (line === null) return null
+    const against = againstOf({ guildId, gameId, userId })
+    const { games: practised, name: ownName } = against
+    if (line === null) {
+      return practised.length === 0 ? null : { ...NO_GAMES, userId, name: ownName, againstComputers: practised }
+    }
     const isRanked = line.games >= gamesNeeded('rating') && !isUnlisted(userId)
     const { name, games, wins, points, mu, sigma, measured } = line
     const rank = measured === null || !isRanked ? null : (ranking.standing(ladder, line)?.rank ?? 'beyond')
@@ -55,9 +68,15 @@ export function preparePlayerStats(db: Db): (guildId: string, gameId: string, us
       decisionMs: decisions === 0 ? null : sumOf(latest.map(({ decisionMs }) => decisionMs)) / decisions,
       rating: mu === null || sigma === null ? null : shown({ mu, sigma }),
       rank,
+      againstComputers: practised,
       course: courseOf(latest),
     }
   }
+}
+
+const NO_GAMES: Omit<PlayerStats, 'userId' | 'name' | 'againstComputers'> = {
+  ...{ games: 0, wins: 0, resigned: 0, average: 0, best: 0 },
+  ...{ sources: [], choices: [], decisionMs: null, rating: null, rank: null, course: [] },
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0)
@@ -107,6 +126,49 @@ function prepareLatest(db: Db) {
     .limit(LATEST_GAMES)
     .prepare()
   return (of: Of) => latest.all({ ...of })
+}
+
+/** The user's latest games with computer players by the strongest level at the table, and the name in the last of them. */
+function prepareAgainstComputers(db: Db) {
+  const latest = db
+    .select({ sequence: credits.sequence, name: credits.name, won: sql<number>`${credits.place} = 1`.as('won') })
+    .from(credits)
+    .where(
+      and(
+        eq(credits.guildId, value('guildId')),
+        eq(credits.userId, value('userId')),
+        eq(credits.gameId, value('gameId')),
+        sql`not ${credits.counts}`,
+      ),
+    )
+    .orderBy(sql`${credits.sequence} desc`)
+    .limit(LATEST_GAMES)
+    .as('latest')
+  const seatedWith = db
+    .select({
+      sequence: latest.sequence,
+      name: latest.name,
+      won: latest.won,
+      userIds: sql<string>`group_concat(${seats.userId})`,
+    })
+    .from(latest)
+    .innerJoin(results, and(eq(results.sequence, latest.sequence), eq(results.unrated, 'against-computers')))
+    .innerJoin(seats, eq(seats.tableId, results.tableId))
+    .groupBy(latest.sequence)
+    .orderBy(sql`${latest.sequence} desc`)
+    .prepare()
+  return (of: Of): { readonly games: readonly AgainstComputers[]; readonly name: string } => {
+    const rows = seatedWith.all({ ...of })
+    const games = LEVELS.flatMap((level) => {
+      const own = rows.filter(({ userIds }) => strongestOf(userIds.split(',')) === level)
+      return own.length === 0 ? [] : [{ level, games: own.length, wins: own.filter(({ won }) => won === 1).length }]
+    })
+    return { games, name: rows[0]?.name ?? '' }
+  }
+}
+
+function strongestOf(userIds: readonly string[]): Level | undefined {
+  return LEVELS.findLast((level) => userIds.some((id) => levelOf({ id }) === level))
 }
 
 /** The ratings after the rated games, oldest first. */

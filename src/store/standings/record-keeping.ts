@@ -67,11 +67,11 @@ function holder(credit: Credit | undefined): string | null {
   return credit === undefined || isStandIn(credit.user) ? null : credit.user.id
 }
 
-/** The best value of a game for each record, by the first seat among equals. Games that ended by resignations have none. */
-function bidsOf({ byRules, credits, rounds }: GameReport): readonly Bid[] {
+/** The best value of a game for each record, by the first seat among equals. Games that ended by resignations, or with computer players, have none. */
+function bidsOf({ byRules, againstComputers, credits, rounds }: GameReport): readonly Bid[] {
   const stayed = credits.filter(({ resigned }) => !resigned)
   const winner = stayed.find(({ place }) => place === 1)
-  if (!byRules || winner === undefined) return []
+  if (!byRules || againstComputers || winner === undefined) return []
   const most = (id: RecordId, counts: readonly (number | undefined)[]): Bid => {
     const value = Math.max(...counts.map((count) => count ?? 0))
     return { id, value, userId: holder(stayed[counts.indexOf(value)]) }

@@ -1,6 +1,7 @@
 /** The report of a finished game whose table cannot be read any more, from what was recorded. */
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Figures } from '../../games/figures.js'
+import { isComputer } from '../../tables/model/computer.js'
 import type { Credit, GameReport } from '../../tables/model/game-report.js'
 import type { Affairs } from '../../tables/model/ports.js'
 import type { Db } from '../schema/db.js'
@@ -22,8 +23,16 @@ export function recordedReport(db: Db, tableId: string): GameReport {
   const { held, unrated: why, sequence: _, ...report } = result
   const { read } = prepareFigures(db)
   const counted = credited.map((credit) => creditOf(credit, read(credit.figures) ?? NO_FIGURES))
-  const reasons = { hasComputer: why === 'computer-player', cutShort: why === 'cut-short' }
+  const reasons = {
+    hasComputer: why === 'computer-player',
+    cutShort: why === 'cut-short',
+    againstComputers: why === 'against-computers',
+  }
   return { ...report, ...reasons, seats: held, credits: counted }
+}
+
+function isComputerSeat({ userId }: { readonly userId: string }): boolean {
+  return isComputer({ id: userId })
 }
 
 /** The parsed JSON. Null if it is damaged, which must not keep other games from being counted. */
@@ -66,12 +75,21 @@ function reportFromSeats(db: Db, tableId: string): GameReport {
   const rows = db.select().from(seats).where(eq(seats.tableId, tableId)).orderBy(seats.seat).all()
   const endedAt = table.endedAt === null ? table.changedAt : new Date(table.endedAt)
   const credited = rows.flatMap((row): readonly Credit[] => {
-    if (row.place === null) return []
+    if (row.place === null || isComputerSeat(row)) return []
     const { userId, userName, seat, place } = row
     const resigned = affairs?.attendance[seat]?.by === 'resigned'
     const points = resigned ? 0 : (row.points ?? 0)
     const rest = { played: true, figures: NO_FIGURES, decisions: 0, decisionMs: 0 }
     return [{ user: { id: userId, name: userName }, seat, place, points, resigned, ...rest }]
   })
-  return { endedAt, rounds: 0, seats: rows.length, byRules: false, cutShort: false, hasComputer: false, credits: credited }
+  return {
+    endedAt,
+    rounds: 0,
+    seats: rows.length,
+    byRules: false,
+    cutShort: false,
+    hasComputer: false,
+    againstComputers: rows.some(isComputerSeat),
+    credits: credited,
+  }
 }

@@ -84,28 +84,30 @@ export function prepareRecording(db: Db): Recording {
     record(tableId, report, remembered = NOTHING) {
       const game = rows.game.get({ tableId })
       if (game === undefined) throw new Error(`There is no table ${tableId} to record.`)
-      const { endedAt, rounds, seats, byRules, cutShort } = report
+      const { endedAt, rounds, seats, byRules } = report
+      const isCounted = !report.cutShort && !report.againstComputers
       const ratings = rate(game, report, remembered)
       const unrated = typeof ratings === 'string' ? ratings : null
       const broken = keepRecords(game, tableId, report)
       // Earlier holders of broken records need not have played at this table.
       occurring.note(tableId, userIdsIn(broken))
       const result = { ...game, tableId, endedAt: endedAt.getTime(), rounds, seats, byRules: byRules ? 1 : 0, unrated }
-      const counts = cutShort ? 0 : 1
+      const counts = isCounted ? 1 : 0
       const sequence = Number(rows.result.run({ ...result, broken: JSON.stringify(broken) }).lastInsertRowid)
       report.credits.forEach((credit, index) => {
         const rated = typeof ratings === 'string' ? null : (ratings.get(credit.user.id) ?? null)
         const figures = storedFigures.write(credit.figures)
         rows.credit.run({ ...game, ...rowOf(credit), figures, ...skillColumns(rated), sequence, nth: index, counts })
-        if (!isStandIn(credit.user) && !cutShort) countUp(game, endedAt, credit, rated)
+        if (!isStandIn(credit.user) && isCounted) countUp(game, endedAt, credit, rated)
       })
     },
   }
 }
 
 /** Why a game changes no rating. Null if it does. */
-function unratedFor({ cutShort, hasComputer, credits: counted }: GameReport): Unrated | null {
+function unratedFor({ cutShort, hasComputer, againstComputers, credits: counted }: GameReport): Unrated | null {
   if (cutShort) return 'cut-short'
+  if (againstComputers) return 'against-computers'
   if (hasComputer) return 'computer-player'
   if (counted.length < 2) return 'too-few-players'
   return counted.filter(({ played }) => played).length < 2 ? 'hardly-played' : null

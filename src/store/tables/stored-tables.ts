@@ -118,10 +118,10 @@ function stored(
   snapshot: StoredTable['snapshot'],
   seated: StoredTable['seats'],
 ): Omit<StoredTable, 'pledge'> {
-  const { hostId, hostName, pace, seating, thread, changedAt: _, archiveFrom: _from, archiveTo: _to, ...rest } = row
+  const { hostId, hostName, pace, bank, hints, seating, thread, changedAt: _, archiveFrom: _from, archiveTo: _to, ...rest } = row
   return {
     ...rest,
-    terms: { pace, seating, thread },
+    terms: { pace, bank, hints, seating, thread },
     host: { id: hostId, name: hostName },
     seats: seated,
     snapshot,

@@ -111,6 +111,8 @@ const CHANGING = {
   channelId: value('channelId'),
   options: value('options'),
   pace: value('pace'),
+  bank: value('bank'),
+  hints: value('hints'),
   seating: value('seating'),
   thread: value('thread'),
   locale: value('locale'),

@@ -1,5 +1,7 @@
 /** Who has to agree to a proposal, and what becomes of it. */
+import type { Seat } from '../../engine/game.js'
 import type { Announcement } from '../model/announcement.js'
+import { isComputer } from '../model/computer.js'
 import type { User } from '../model/people.js'
 import type { Proposal, Settlement } from '../model/proposal.js'
 import { decides, type FinishedTable, type PlayingTable, seatOf } from '../model/table.js'
@@ -8,15 +10,26 @@ import { decides, type FinishedTable, type PlayingTable, seatOf } from '../model
  * Who has to agree now:
  * - all other players who still play, and before them the substitute if a seat is taken over
  * - only the substitute if a host or moderator proposes to give away a seat that nobody plays (nobody if they are the substitute)
+ * - nobody if only computer players are left besides the proposer, who agree to everything that was not seen before
  * - null if nobody is left who could agree, because players who are away or have resigned cannot
  */
 export function askedAbout(table: PlayingTable, { by, motion }: Pick<Proposal, 'by' | 'motion'>): readonly User[] | null {
-  if (motion.kind !== 'replace') return orNull(othersWhoPlay(table, by))
+  if (motion.kind !== 'replace') return unlessAlone(table, by, othersWhoPlay(table, by))
   const { seat, from, moderated = false, hasLeft = false } = motion
   const newcomer = motion.with.id === by.id ? [] : [motion.with]
-  if (moderated && (hasLeft || !decides(table, seat))) return newcomer
-  const others = orNull(othersWhoPlay(table, by).filter(({ id }) => !hasLeft || id !== from.id))
+  if (moderated && (hasLeft || isUnattended(table, seat))) return newcomer
+  const others = unlessAlone(
+    table,
+    by,
+    othersWhoPlay(table, by).filter(({ id }) => !hasLeft || id !== from.id),
+  )
   return others && [...newcomer, ...others]
+}
+
+/** Whether a seat's player is away or has resigned. */
+export function isUnattended({ attendance }: Pick<PlayingTable, 'attendance'>, seat: Seat): boolean {
+  const by = attendance[seat]?.by
+  return by === 'autopilot' || by === 'resigned'
 }
 
 /** All players but `user` who still play, that is, are neither away nor resigned. */
@@ -24,8 +37,13 @@ export function othersWhoPlay(table: PlayingTable, user: Pick<User, 'id'>): read
   return table.players.filter((player, seat) => player.id !== user.id && decides(table, seat))
 }
 
-function orNull(users: readonly User[]): readonly User[] | null {
-  return users.length === 0 ? null : users
+function unlessAlone(table: PlayingTable, by: Pick<User, 'id'>, others: readonly User[]): readonly User[] | null {
+  return others.length > 0 || isAloneWithComputers(table, by) ? others : null
+}
+
+/** Whether there are other seats, all of them computer players'. They agree; people who are away do not. */
+export function isAloneWithComputers({ players }: Pick<PlayingTable, 'players'>, { id }: Pick<User, 'id'>): boolean {
+  return players.length > 1 && players.every((player) => player.id === id || isComputer(player))
 }
 
 /** The proposal with one more consent. */

@@ -2,9 +2,11 @@
 
 import { at } from '../../engine/lists.js'
 import { shuffled } from '../../engine/random.js'
-import { PRESENT } from '../model/attendance.js'
+import { type Attendance, PRESENT } from '../model/attendance.js'
+import { isComputer } from '../model/computer.js'
 import { waitedFor } from '../model/deadlines.js'
 import { kept, type LoadedTable } from '../model/loaded-table.js'
+import type { User } from '../model/people.js'
 import type { Lobby, PlayingTable } from '../model/table.js'
 import { turnAnnouncements } from './announce.js'
 import { accept, type Decision, type Moment, refuse } from './decision.js'
@@ -15,7 +17,7 @@ export function begin(loaded: LoadedTable, lobby: Lobby, moment: Moment): Decisi
   const { game, players, options, terms } = lobby
   const state = game.setup(players.length, options)
   if (state === null) return refuse({ code: 'unknown-option' })
-  const attendance = players.map(() => PRESENT)
+  const attendance = attendanceOf(players)
   const play = { state, attendance, leavers: [], proposal: null, pauses: [], takeback: null, retraceable: true } as const
   const opened = progressOf({ ...kept(lobby), ...play, status: 'playing', position: 0 }, loaded.draws, moment)
   const progress = carryOn(terms.seating === 'shuffled' ? seatedByDraw(opened) : opened)
@@ -24,10 +26,14 @@ export function begin(loaded: LoadedTable, lobby: Lobby, moment: Moment): Decisi
     ...progress.from,
     state: progress.state,
     position: entries.length,
-    attendance: waitedFor(attendance, { game, state: progress.state, isNewTurn: true }, new Set(), terms.pace, moment.at),
+    attendance: waitedFor(progress.attendance, { game, state: progress.state, isNewTurn: true }, new Set(), terms, moment.at),
   }
   const announcements = turnAnnouncements(null, table)
   return accept(loaded, { table, draws, begunUnder: game.rulesVersion, entries, announcements, value: table }, moment.at)
+}
+
+function attendanceOf(players: readonly User[]): readonly Attendance[] {
+  return players.map((player) => (isComputer(player) ? { ...PRESENT, by: 'computer' } : PRESENT))
 }
 
 /** Draws the seating. Everybody keeps their colour. */
@@ -39,6 +45,6 @@ function seatedByDraw(progress: Progress): Progress {
   )
   const players = order.map((seat) => at(from.players, seat))
   const colours = order.map((seat) => at(from.colours, seat))
-  const seated = { ...progress, from: { ...from, players, colours }, draws: draws + 1 }
+  const seated = { ...progress, from: { ...from, players, colours }, attendance: attendanceOf(players), draws: draws + 1 }
   return logged(seated, { kind: 'seated', userIds: players.map(({ id }) => id), order })
 }

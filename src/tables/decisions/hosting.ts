@@ -1,15 +1,17 @@
 /** The settings in a lobby: each player chooses a colour, the host everything else. */
 import type { OptionSpec } from '../../engine/game.js'
 import type { Game } from '../../games/game.js'
+import { LEVELS } from '../../players/levels.js'
+import { isComputer } from '../model/computer.js'
 import { claimedSeats } from '../model/invitation.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal } from '../model/refusal.js'
 import type { Origin, Settlements } from '../model/services.js'
-import { isLive, type Lobby, type PlayingTable, seatOf, type Table } from '../model/table.js'
-import { PACES, SEATINGS, type Terms } from '../model/terms.js'
+import { isLive, type Lobby, type PlayingTable, seatOf } from '../model/table.js'
+import { BANKS, HINTS, PACES, SEATINGS, type Terms } from '../model/terms.js'
 import { accept, type Decision, refuse, unchanged } from './decision.js'
-import { changed, noLobby, unseated } from './lobby.js'
+import { changed, noLobby, refuseSeat, unseated, withComputer } from './lobby.js'
 
 /** The origin and time of a request to change a lobby. */
 export interface Asked {
@@ -35,22 +37,16 @@ export function chooseColour(
 }
 
 /** The host sets terms, seats, language and the game's options. Either all of them are changed or none. */
-export function configure(
-  loaded: LoadedTable,
-  user: User,
-  changes: Settlements,
-  { at, origin = 'lobby-message' }: Asked,
-): Decision<Lobby> {
-  const found = findHosted(loaded.table, user)
-  if (!found.ok) return found
-  const { lobby } = found
-  const refusal = refuseSettlements(changes, lobby.game)
-  if (refusal !== null) return refuse(refusal)
-  const { capacity = lobby.capacity, locale = lobby.locale, options, ...terms } = changes
-  const claimed = claimedSeats(lobby)
-  if (capacity < claimed) return refuse({ code: 'capacity-too-small', seated: claimed })
-  const settled = { capacity, locale, options: { ...lobby.options, ...options }, terms: { ...lobby.terms, ...terms } }
-  return changed(loaded, { ...lobby, ...settled }, at, origin)
+export function configure(loaded: LoadedTable, user: User, changes: Settlements, asked: Asked): Decision<Lobby> {
+  return hosted(loaded, user, asked, (lobby) => {
+    const refusal = refuseSettlements(changes, lobby.game)
+    if (refusal !== null) return { ok: false, refusal }
+    const { capacity = lobby.capacity, locale = lobby.locale, options, ...terms } = changes
+    const claimed = claimedSeats(lobby)
+    if (capacity < claimed) return { ok: false, refusal: { code: 'capacity-too-small', seated: claimed } }
+    const settled = { capacity, locale, options: { ...lobby.options, ...options }, terms: { ...lobby.terms, ...terms } }
+    return { ok: true, lobby: { ...lobby, ...settled } }
+  })
 }
 
 /** Why these settings are not allowed, or null. */
@@ -66,36 +62,48 @@ function hasChoice(options: readonly OptionSpec[], id: string, choice: string): 
   return options.some((option) => option.id === id && option.choices.includes(choice))
 }
 
-function areKnown({ pace = 'none', seating = 'joined', thread = false }: Partial<Terms>): boolean {
-  return PACES.includes(pace) && SEATINGS.includes(seating) && typeof thread === 'boolean'
+function areKnown({
+  pace = 'none',
+  bank = 'none',
+  hints = 'practice',
+  seating = 'joined',
+  thread = false,
+}: Partial<Terms>): boolean {
+  return (
+    PACES.includes(pace) &&
+    BANKS.includes(bank) &&
+    HINTS.includes(hints) &&
+    SEATINGS.includes(seating) &&
+    typeof thread === 'boolean'
+  )
 }
 
 /** Makes another player host. */
-export function handOver(
-  loaded: LoadedTable,
-  user: User,
-  guestId: string,
-  { at, origin = 'lobby-message' }: Asked,
-): Decision<Lobby> {
-  const found = findHosted(loaded.table, user)
-  if (!found.ok) return found
-  const guest = found.lobby.players.find(({ id }) => id === guestId)
-  if (guest === undefined || guest.id === user.id) return refuse({ code: 'no-guest' })
-  return changed(loaded, { ...found.lobby, host: guest }, at, origin)
+export function handOver(loaded: LoadedTable, user: User, guestId: string, asked: Asked): Decision<Lobby> {
+  return hosted(loaded, user, asked, (lobby) => {
+    const guest = lobby.players.find(({ id }) => id === guestId)
+    if (guest === undefined || guest.id === user.id || isComputer(guest)) return { ok: false, refusal: { code: 'no-guest' } }
+    return { ok: true, lobby: { ...lobby, host: guest } }
+  })
+}
+
+/** The host seats a computer player. */
+export function addComputer(loaded: LoadedTable, user: User, level: string, asked: Asked): Decision<Lobby> {
+  return hosted(loaded, user, asked, (lobby) => {
+    const known = LEVELS.find((each) => each === level)
+    if (known === undefined) return { ok: false, refusal: { code: 'unknown-option' } }
+    const refusal = refuseSeat(lobby, null)
+    return refusal === null ? { ok: true, lobby: withComputer(lobby, known) } : { ok: false, refusal }
+  })
 }
 
 /** The host removes another player. */
-export function remove(
-  loaded: LoadedTable,
-  user: User,
-  guestId: string,
-  { at, origin = 'lobby-message' }: Asked,
-): Decision<Lobby> {
-  const found = findHosted(loaded.table, user)
-  if (!found.ok) return found
-  const seat = seatOf(found.lobby, guestId)
-  if (seat === null || guestId === user.id) return refuse({ code: 'no-guest' })
-  return changed(loaded, unseated(found.lobby, seat), at, origin)
+export function remove(loaded: LoadedTable, user: User, guestId: string, asked: Asked): Decision<Lobby> {
+  return hosted(loaded, user, asked, (lobby) => {
+    const seat = seatOf(lobby, guestId)
+    if (seat === null || guestId === user.id) return { ok: false, refusal: { code: 'no-guest' } }
+    return { ok: true, lobby: unseated(lobby, seat) }
+  })
 }
 
 /**
@@ -111,11 +119,18 @@ export function relocate(loaded: LoadedTable, channelId: string, live: string | 
   return accept(loaded, { table: moved, value: moved }, at)
 }
 
-type Hosted = { readonly ok: true; readonly lobby: Lobby } | { readonly ok: false; readonly refusal: TableRefusal }
+type Changed = { readonly ok: true; readonly lobby: Lobby } | { readonly ok: false; readonly refusal: TableRefusal }
 
-/** The lobby if `user` is its host. */
-function findHosted(table: Table, user: User): Hosted {
-  if (table.status !== 'lobby') return { ok: false, refusal: noLobby(table) }
-  if (table.host.id !== user.id) return { ok: false, refusal: { code: 'not-the-host', host: table.host } }
-  return { ok: true, lobby: table }
+/** What a change by the host makes of their lobby. Nobody else may change it. */
+function hosted(
+  loaded: LoadedTable,
+  user: User,
+  { at, origin = 'lobby-message' }: Asked,
+  change: (lobby: Lobby) => Changed,
+): Decision<Lobby> {
+  const { table } = loaded
+  if (table.status !== 'lobby') return refuse(noLobby(table))
+  if (table.host.id !== user.id) return refuse({ code: 'not-the-host', host: table.host })
+  const after = change(table)
+  return after.ok ? changed(loaded, after.lobby, at, origin) : refuse(after.refusal)
 }

@@ -1,7 +1,9 @@
 /** A table before the game: joining, leaving, starting. Pure decisions, nothing is stored here. */
 import type { Seat } from '../../engine/game.js'
 import type { Game } from '../../games/game.js'
+import type { Level } from '../../players/levels.js'
 import type { Announcement } from '../model/announcement.js'
+import { computerPlayer, isPerson } from '../model/computer.js'
 import { wordedShare } from '../model/fairness.js'
 import { claimedSeats, invitationsFor, keptSeats } from '../model/invitation.js'
 import { kept, type LoadedTable } from '../model/loaded-table.js'
@@ -24,15 +26,15 @@ export interface Birth {
 }
 
 /** The terms of a table unless its host chooses others. */
-export const USUAL_TERMS: Terms = { pace: 'daily', seating: 'joined', thread: false }
+export const USUAL_TERMS: Terms = { pace: 'daily', bank: 'none', hints: 'practice', seating: 'joined', thread: false }
 
 /** The lobby that a request opens: its host in the first seat, and a value for every option. */
 export function newLobby(request: OpenRequest, game: Game, { id, commitment, createdAt }: Birth): Lobby {
-  const { guildId, channelId, locale, host, capacity, invited = [] } = request
+  const { guildId, channelId, locale, host, capacity, invited = [], computers = [] } = request
   const defaults = Object.fromEntries(game.options.map((option) => [option.id, option.choices[0]]))
   const options = { ...defaults, ...request.options, ...game.stamp }
   const terms = { ...USUAL_TERMS, ...request.terms }
-  return {
+  const lobby: Lobby = {
     status: 'lobby',
     id,
     guildId,
@@ -52,6 +54,12 @@ export function newLobby(request: OpenRequest, game: Game, { id, commitment, cre
     commitment,
     invited: invitationsFor(invited, createdAt),
   }
+  return computers.reduce(withComputer, lobby)
+}
+
+/** The lobby with one more computer player. */
+export function withComputer(lobby: Lobby, level: Level): Lobby {
+  return seated(lobby, computerPlayer(level, lobby.players, lobby.locale))
 }
 
 /**
@@ -75,10 +83,10 @@ export function join(
   return announcedFirst(begin(loaded, joined, moment), origin)
 }
 
-/** Why no seat is left for a user, or null. */
-export function refuseSeat(lobby: Lobby, { id }: User): TableRefusal | null {
+/** Why no seat is left for a user, or for a computer player (null). Null if there is one. */
+export function refuseSeat(lobby: Lobby, user: User | null): TableRefusal | null {
   const kept = keptSeats(lobby)
-  if (kept.some(({ user }) => user.id === id) || claimedSeats(lobby) < lobby.capacity) return null
+  if (kept.some((seat) => seat.user.id === user?.id) || claimedSeats(lobby) < lobby.capacity) return null
   if (lobby.players.length >= lobby.capacity) return { code: 'table-full' }
   const until = new Date(Math.min(...kept.map((seat) => seat.until)))
   return { code: 'seats-kept', users: kept.map(({ user }) => user), until }
@@ -98,7 +106,7 @@ export function unseated(lobby: Lobby, seat: Seat): Lobby {
   return { ...lobby, players: others(lobby.players), colours: others(lobby.colours) }
 }
 
-/** When the host leaves, the next player in order of joining becomes host. When nobody is left, the lobby is cancelled. */
+/** When the host leaves, the next player in order of joining becomes host. When no person is left, the lobby is cancelled. */
 export function leave(
   loaded: LoadedTable,
   user: User,
@@ -110,7 +118,7 @@ export function leave(
   const seat = seatOf(table, user.id)
   if (seat === null) return refuse({ code: 'not-seated' })
   const left = unseated(table, seat)
-  const [next] = left.players
+  const next = left.players.find(isPerson)
   if (next === undefined) return cancelled(loaded, table, user, at)
   const host = table.host.id === user.id ? next : table.host
   return changed(loaded, { ...left, host }, at, origin)

@@ -65,7 +65,7 @@ export function performed(
   return { ...logged(progress, { kind: 'action', seat, userId, cause, action, facts }), state }
 }
 
-/** Draws, and acts for seats that the table decides for, until a player has to decide or the game is over. */
+/** Draws, and acts for seats that the table decides for, until a player or a computer player has to decide or the game is over. */
 export function carryOn(begun: Progress): Progress {
   let progress = begun
   for (let steps = 0; steps < STEP_LIMIT; steps++) {
@@ -86,6 +86,7 @@ function step(progress: Progress): Progress | null {
   for (const seat of next.seats) {
     const own = progress.attendance[seat]
     if (own === undefined) continue
+    if (own.by === 'computer') continue
     if (own.by !== 'player') return perform(progress, seat, game.defaultAction(progress.state, seat), 'autopilot')
     const ordered = own.order === null ? null : game.ordered(progress.state, seat, own.order)
     if (ordered !== null) return perform(progress, seat, ordered, 'order')
@@ -147,7 +148,7 @@ function tableAfter(progress: Progress, takeback: Takeback | null): PlayingTable
     return { ...base, attendance, status: 'over', outcome }
   }
   const isNewTurn = game.turn(state).number !== game.turn(from.state).number
-  const attendance = waitedFor(progress.attendance, { game, state, isNewTurn }, acted, terms.pace, moment.at)
+  const attendance = waitedFor(progress.attendance, { game, state, isNewTurn }, acted, terms, moment.at)
   return { ...base, attendance, status: 'playing', proposal, pauses, takeback, retraceable }
 }
 

@@ -1,10 +1,12 @@
 /** Proposals at a table: making them, answering them, and carrying them out once all who are asked agree. */
 import type { Seat } from '../../engine/game.js'
 import type { Announcement } from '../model/announcement.js'
+import { isComputer } from '../model/computer.js'
 import { kept, type LoadedTable } from '../model/loaded-table.js'
-import { counting, type LogEntry } from '../model/log.js'
+import { counting, type GameEntry, type LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { Motion, Proposal, Settlement } from '../model/proposal.js'
+import type { UndoBlock } from '../model/refusal.js'
 import type { Proposed, ServerStanding } from '../model/services.js'
 import { type CancelledTable, freeSteps, type PlayingTable, seatOf } from '../model/table.js'
 import { agreedBy, askedAbout, isAgreed, settled } from './consent.js'
@@ -39,10 +41,20 @@ export function askUndo(loaded: LoadedTable, { user, expected }: UndoPress, mean
   if (press === undefined) return refuse({ code: 'undo-blocked', by: 'nothing' })
   const isPossible = earlierState(loaded, table, means.log, press.position - 1) !== null
   if (!isPossible) return refuse({ code: 'undo-blocked', by: 'other-rules' })
-  const draws = entries.slice(index).filter(({ kind }) => kind === 'draw').length
+  const undone = entries.slice(index)
+  const draws = undone.filter(({ kind }) => kind === 'draw').length
+  const seen = seenTwice(table, undone)
+  if (seen !== null) return refuse({ code: 'undo-blocked', by: seen })
   const motion: Motion = { kind: 'undo', to: press.position - 1, draws }
   const asked = freeSteps(table, seat) > 0 ? [] : askedAbout(table, { by: user, motion })
   return propose(loaded, table, { by: user, asked, motion }, means)
+}
+
+/** What these entries show that computer players do not let anybody see twice. Null if there is nothing of the kind. */
+export function seenTwice({ players }: PlayingTable, entries: readonly GameEntry[]): UndoBlock | null {
+  if (!players.some(isComputer)) return null
+  if (entries.some(({ kind }) => kind === 'draw')) return 'drawn'
+  return entries.some(({ facts }) => facts.some(({ to }) => to !== 'table')) ? 'revealed' : null
 }
 
 /** Proposes to end the game without a result. */

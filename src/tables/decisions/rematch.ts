@@ -1,22 +1,24 @@
 /** A rematch: another game with the same people and options, started by one press each. */
 
+import { isComputer, isPerson } from '../model/computer.js'
 import { invitationsFor } from '../model/invitation.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
-import { isStandIn } from '../model/stand-in.js'
 import { type FinishedTable, isLive, type Lobby, type PlayingTable, seatOf } from '../model/table.js'
 import { begin } from './deal.js'
 import { type Decision, type Moment, refuse, unchanged } from './decision.js'
 import { announcedFirst, type Birth, changed, noLobby, refuseSeat, seated } from './lobby.js'
 
 /**
- * The lobby that the first press opens. The user who pressed is its host, seats are kept for the others, and everything else is as
+ * The lobby that the first press opens. The user who pressed is its host, computer players sit down again, seats are kept for the others, and everything else is as
  * at the table before.
  */
 export function rematchLobby(before: FinishedTable, user: User, birth: Birth): Lobby {
   const { guildId, channelId, openedIn, game, options, terms, locale, capacity } = before
   const where = { guildId, channelId, openedIn }
-  const colours = [colourOf(before, user)]
+  const computers = before.players.filter(isComputer)
+  const players = [user, ...computers]
+  const colours = players.map((player) => colourOf(before, player))
   const settled = {
     game,
     options: { ...options, ...game.stamp },
@@ -26,7 +28,7 @@ export function rematchLobby(before: FinishedTable, user: User, birth: Birth): L
     follows: before.id,
     invited: invitationsFor(othersOf(before, user), birth.createdAt),
   }
-  return { ...where, ...settled, ...birth, status: 'lobby', host: user, players: [user], colours, position: 0 }
+  return { ...where, ...settled, ...birth, status: 'lobby', host: user, players, colours, position: 0 }
 }
 
 /**
@@ -45,14 +47,14 @@ export function joinRematch(
   const refusal = refuseSeat(table, user)
   if (refusal !== null) return refuse(refusal)
   const joined = seated(table, user, colourOf(before, user))
-  const missing = before.players.filter((player) => !isStandIn(player) && seatOf(joined, player.id) === null)
+  const missing = before.players.filter((player) => isPerson(player) && seatOf(joined, player.id) === null)
   if (missing.length > 0) return changed(loaded, joined, moment.at, 'elsewhere')
   return announcedFirst(begin(loaded, joined, moment), 'elsewhere')
 }
 
 /** Everybody of the earlier table but this user, and nobody who was forgotten. */
 export function othersOf(before: FinishedTable, { id }: User): readonly User[] {
-  return before.players.filter((player) => player.id !== id && !isStandIn(player))
+  return before.players.filter((player) => player.id !== id && isPerson(player))
 }
 
 /** The colour that a user played with, or the first colour if they did not play. */

@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/game.js'
 import type { Announcement } from '../model/announcement.js'
 import type { Wait } from '../model/attendance.js'
-import { awaiting, PACE_MS, remindersBy } from '../model/deadlines.js'
+import { ASK_AGAIN_MS, awaiting, ponderingFrom, remindersBy, waitMs, withoutWait } from '../model/deadlines.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { Moved } from '../model/services.js'
@@ -29,8 +29,9 @@ type Look = { readonly kind: 'expired' } | { readonly kind: 'waits'; readonly wa
 /** Does what has come due at a table. Changes nothing if it is too early. */
 export function tick(loaded: LoadedTable, { startedAt, undisturbedUntil, ...moment }: Tick): Decision<Moved | null> {
   const seats = dueSeats(loaded, moment.at)
-  if (loaded.table.status !== 'playing' || (seats.length === 0 && !isProposalDue(loaded.table, moment.at)))
-    return unchanged(loaded, null)
+  const computers = dueComputers(loaded, moment.at)
+  const isIdle = loaded.table.status !== 'playing' || !isProposalDue(loaded.table, moment.at)
+  if (loaded.table.status !== 'playing' || (isIdle && seats.length + computers.length === 0)) return unchanged(loaded, null)
   const { table, told } = lapsed(loaded.table, moment.at, startedAt)
   let progress = progressOf(table, loaded.draws, moment)
   const more: Announcement[] = [...told]
@@ -46,11 +47,28 @@ export function tick(loaded: LoadedTable, { startedAt, undisturbedUntil, ...mome
     if (look.told !== null) more.push(look.told)
     if (look.told?.kind === 'reminder') reminded.push(user.id)
   }
+  for (const seat of computers) {
+    const wait = ponderingFrom(moment.at.getTime() + ASK_AGAIN_MS)
+    if (progress.attendance[seat]?.wait !== null) progress = withAttendance(progress, seat, { wait })
+  }
   return arrive(loaded, progress, { more, reminded })
 }
 
-/** The seats whose waits have to be checked. */
-export function dueSeats({ table }: LoadedTable, at: Date) {
+/** The seats of computer players that have to begin to think. */
+export function dueComputers(loaded: LoadedTable, at: Date): readonly Seat[] {
+  return dueWaits(loaded, at).flatMap(({ seat }) => (isOfComputer(loaded, seat) ? [seat] : []))
+}
+
+function isOfComputer({ table }: LoadedTable, seat: Seat): boolean {
+  return table.status === 'playing' && table.attendance[seat]?.by === 'computer'
+}
+
+/** The seats of people whose waits have to be checked. */
+export function dueSeats(loaded: LoadedTable, at: Date) {
+  return dueWaits(loaded, at).filter(({ seat }) => !isOfComputer(loaded, seat))
+}
+
+function dueWaits({ table }: LoadedTable, at: Date) {
   if (table.status !== 'playing') return []
   return table.players.flatMap((user, seat) => {
     const wait = table.attendance[seat]?.wait ?? null
@@ -88,7 +106,7 @@ function lookAt(table: PlayingTable, seat: Seat, wait: Wait, { now, startedAt, u
   const { position } = table
   if (due === null) return { kind: 'waits', wait: { ...wait, next: null }, told: null }
   if (due <= now.getTime()) {
-    const fair = fairFrom(startedAt, PACE_MS[table.terms.pace] ?? 0)
+    const fair = fairFrom(startedAt, waitMs(table.terms, table.attendance[seat]?.bank ?? null) ?? 0)
     if (fair <= now.getTime()) return { kind: 'expired' }
     return { kind: 'waits', wait: { ...wait, due: fair, next: fair }, told: { kind: 'progress', turn, position } }
   }
@@ -116,6 +134,9 @@ function expired(begun: Progress, seat: Seat, user: User): Progress {
     if (next.kind !== 'seats' || !next.seats.includes(seat) || game.turn(progress.state).number !== number) break
     progress = carryOn(perform(progress, seat, game.defaultAction(progress.state, seat), 'clock'))
   }
+  const own = progress.attendance[seat]
+  // What it is asked next in the same turn is another move.
+  if (own !== undefined) progress = withAttendance(progress, seat, withoutWait(own, begun.moment.at))
   if (expiries < PATIENCE) return progress
   return carryOn(withAttendance(logged(progress, { kind: 'away', seat, user }), seat, { by: 'autopilot' }))
 }

@@ -11,7 +11,7 @@ import type { Moved } from '../model/services.js'
 import type { PlayingTable } from '../model/table.js'
 import { stateAt } from '../past/replay.js'
 import { grantAnnouncements } from './announce.js'
-import { othersWhoPlay } from './consent.js'
+import { isAloneWithComputers, othersWhoPlay } from './consent.js'
 import { type Decision, type Moment, refuse } from './decision.js'
 import { findPlayer } from './player.js'
 import { arrive, carryOn, logged, progressOf } from './progress.js'
@@ -105,7 +105,8 @@ function earlierSteps(takeback: Takeback | null, { seat, to }: Step): Takeback |
 function refusalOf(table: PlayingTable, log: readonly LogEntry[], user: User): TableRefusal {
   const by = table.retraceable ? blockOf(table, log, user) : 'other-rules'
   const isFinal = by === 'nothing' || by === 'other-rules'
-  return isFinal || othersWhoPlay(table, user).length > 0 ? blocked(by) : { code: 'nobody-to-ask' }
+  const isAsked = othersWhoPlay(table, user).length > 0 || isAloneWithComputers(table, user)
+  return isFinal || isAsked ? blocked(by) : { code: 'nobody-to-ask' }
 }
 
 function blocked(by: UndoBlock): TableRefusal {

@@ -19,14 +19,19 @@ export interface Wait {
 }
 
 export interface Attendance {
-  /** Who decides for the seat: its player, the table while the player is away, or the table for good. */
-  readonly by: 'player' | 'autopilot' | 'resigned'
+  /** Who decides for the seat: its player, a computer player, the table while the player is away, or the table for good. */
+  readonly by: 'player' | 'computer' | 'autopilot' | 'resigned'
   /** How often in a row its time ran out without a press of its player in between. */
   readonly expiries: number
   /** Its standing order, which only its player sees. Null if everything is asked. */
   readonly order: string | null
   /** Null if the seat has nothing to decide, or the table decides at once. */
   readonly wait: Wait | null
+  /**
+   * The total time left when the wait began, or now if there is no wait, in milliseconds. Null if none of it was needed yet, or
+   * the table gives none.
+   */
+  readonly bank: number | null
   /** When somebody last nudged it. */
   readonly nudgedAt: number | null
   /** Presses of its present player that still count. With none there is nothing that others could agree to take back. */
@@ -34,7 +39,15 @@ export interface Attendance {
 }
 
 /** The attendance of a player who has just sat down. */
-export const PRESENT: Attendance = { by: 'player', expiries: 0, order: null, wait: null, nudgedAt: null, presses: 0 }
+export const PRESENT: Attendance = {
+  by: 'player',
+  expiries: 0,
+  order: null,
+  wait: null,
+  bank: null,
+  nudgedAt: null,
+  presses: 0,
+}
 
 /** A player whose seat another player took over. */
 export interface Leaver {
@@ -44,7 +57,7 @@ export interface Leaver {
   readonly resigned: boolean
 }
 
-/** Whether nobody decides for any seat. Such a table waits for the first player who comes back. */
+/** Whether no person decides for any seat. Such a table waits for the first player who comes back. */
 export function isDeserted(attendance: readonly Attendance[]): boolean {
   return attendance.every(({ by }) => by !== 'player')
 }

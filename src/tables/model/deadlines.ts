@@ -1,10 +1,10 @@
 /** How long seats are waited for, and when the clock must check a table. */
 import type { Seat } from '../../engine/game.js'
 import type { Game, GameState } from '../../games/game.js'
-import type { Attendance, Wait } from './attendance.js'
+import { type Attendance, isDeserted, type Wait } from './attendance.js'
 import { keptSeats } from './invitation.js'
 import type { Table } from './table.js'
-import type { Pace } from './terms.js'
+import type { Bank, Pace, Terms } from './terms.js'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -20,13 +20,59 @@ export const PACE_MS: Readonly<Record<Pace, number | null>> = {
   relaxed: 72 * HOUR,
 }
 
+/** What a player's total time begins with and how it grows with each move, in milliseconds. Null for none. */
+const BANK_MS: Readonly<Record<Bank, { readonly first: number; readonly more: number } | null>> = {
+  none: null,
+  blitz: { first: 5 * MINUTE, more: MINUTE / 2 },
+  afternoon: { first: HOUR, more: 5 * MINUTE },
+  days: { first: 72 * HOUR, more: 6 * HOUR },
+}
+
 /** The part of a wait that is left at each of its reminders. */
 const REMINDERS: readonly number[] = [1 / 2, 1 / 6]
 
-/** A wait that begins at `at`, in milliseconds since 1970. */
-function newWait(pace: Pace, at: number): Wait {
-  const ms = PACE_MS[pace]
+/** How long a wait lasts at most, in milliseconds: for a decision, and out of the total time. Null for no limit. */
+export function waitMs({ pace }: Pick<Terms, 'pace'>, bank: number | null): number | null {
+  const limits = [PACE_MS[pace], bank].filter((limit) => limit !== null)
+  return limits.length === 0 ? null : Math.min(...limits)
+}
+
+/** Whether a wait ends with its player's total time, and not only with the time for a decision. */
+export function endsBank({ wait, bank }: Pick<Attendance, 'wait' | 'bank'>): boolean {
+  return wait !== null && wait.due !== null && bank !== null && wait.due >= wait.since + bank
+}
+
+/** The total time that is left at `at`, in milliseconds since 1970. */
+function bankAt({ bank, wait }: Attendance, at: number): number | null {
+  return bank === null || wait === null ? bank : Math.max(0, bank - Math.max(0, at - wait.since))
+}
+
+/** The attendance of a seat for which the table no longer waits. If it waits again, that is for another move. */
+export function withoutWait(own: Attendance, at: Date): Attendance {
+  return { ...own, bank: bankAt(own, at.getTime()), wait: null }
+}
+
+/** The attendance of a seat for which the table begins to wait. Its total time grows with each move, not with each press of one. */
+function beginWait(own: Attendance, terms: Terms, isNewMove: boolean, at: number): Attendance {
+  const total = BANK_MS[terms.bank]
+  const left = bankAt(own, at)
+  const bank = total === null ? null : left === null ? total.first : left + (isNewMove ? total.more : 0)
+  return { ...own, bank, wait: newWait(waitMs(terms, bank), at) }
+}
+
+/** A wait of `ms` that begins at `at`, in milliseconds since 1970. */
+function newWait(ms: number | null, at: number): Wait {
   return awaiting({ since: at, due: ms === null ? null : at + ms, reminders: 0, owed: 0 })
+}
+
+/** How long a computer player lets people read what somebody did before it begins to think. */
+const PONDER_MS = 1200
+/** After this time a computer player that should have moved is asked again, because the program may have been stopped meanwhile. */
+export const ASK_AGAIN_MS = 30_000
+
+/** A computer player's wait: the clock asks it to think at `at`. */
+export function ponderingFrom(at: number): Wait {
+  return { since: at, due: null, reminders: 0, owed: 0, next: at }
 }
 
 /** The wait with the time of its next check: its next reminder, or else when it is due. */
@@ -43,25 +89,32 @@ export function remindersBy({ since, due }: Wait, at: Date): number {
 }
 
 /**
- * The attendance after a change. Every seat that has to act and whose player decides has a wait. A wait goes on while the seat
- * does nothing, whatever others do. It restarts after each action of the seat, unless that action only repeats one taken back in
- * the same turn.
+ * The attendance after a change. Every seat that has to act and whose player decides has a wait. That of a computer player only
+ * says when it begins to think. A wait goes on while the seat does nothing, whatever others do. It restarts after each action of
+ * the seat, unless that action only repeats one taken back in the same turn. The total time goes on being used.
  */
 export function waitedFor(
   attendance: readonly Attendance[],
   { game, state, isNewTurn }: { readonly game: Game; readonly state: GameState; readonly isNewTurn: boolean },
   acted: ReadonlySet<Seat>,
-  pace: Pace,
+  terms: Terms,
   at: Date,
 ): readonly Attendance[] {
   const next = game.toMove(state)
   const awaited = next.kind === 'seats' ? next.seats : []
+  // Computer players that follow one another go on without the clock.
+  const isQuick = acted.size > 0 && [...acted].every((seat) => attendance[seat]?.by === 'computer')
   return attendance.map((own, seat) => {
     const { wait } = own
-    if (own.by !== 'player' || !awaited.includes(seat)) return wait === null ? own : { ...own, wait: null }
+    if (own.by === 'computer' && awaited.includes(seat)) {
+      if (isDeserted(attendance)) return { ...own, wait: null }
+      const from = at.getTime() + (isQuick ? ASK_AGAIN_MS : PONDER_MS)
+      return wait !== null && !acted.has(seat) ? own : { ...own, wait: ponderingFrom(from) }
+    }
+    if (own.by !== 'player' || !awaited.includes(seat)) return wait === null ? own : withoutWait(own, at)
     if (wait !== null && !acted.has(seat)) return own
     if (wait !== null && wait.owed > 0 && !isNewTurn) return { ...own, wait: { ...wait, owed: wait.owed - 1 } }
-    return { ...own, wait: newWait(pace, at.getTime()) }
+    return beginWait(own, terms, wait === null || isNewTurn, at.getTime())
   })
 }
 

@@ -35,6 +35,8 @@ export interface GameReport {
   readonly cutShort: boolean
   /** Whether a seat was a computer player's, that is, the table made all its decisions. */
   readonly hasComputer: boolean
+  /** Whether a computer player sat down. It then counts neither for ladders nor for records, since such games can be had at will. */
+  readonly againstComputers: boolean
   /** Players who left come first, then by seat. Nobody is listed twice. */
   readonly credits: readonly Credit[]
 }

@@ -12,6 +12,8 @@ export type Cause =
   | 'autopilot'
   /** The player's standing order applied. */
   | 'order'
+  /** The seat belongs to a computer player. */
+  | 'computer'
 
 interface EntryBase {
   /** Counts all kinds of entries, from 1. */

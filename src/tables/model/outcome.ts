@@ -5,13 +5,14 @@ import type { Play } from './table.js'
 
 /**
  * The outcome of a finished game, or null. Players who resigned come after all who stayed, and share the last place. A game is
- * also over when all but one have resigned, or the only player has. The reason is then `resigned`.
+ * also over when all but one have resigned, or the only person has. The reason is then `resigned`.
  */
 export function outcomeOf(game: Ruleset, { state, attendance }: Pick<Play, 'state' | 'attendance'>): Outcome | null {
   const next = game.toMove(state)
   const stayed = attendance.flatMap(({ by }, seat) => (by === 'resigned' ? [] : [seat]))
   if (next.kind === 'over') return stayed.length === attendance.length ? next.outcome : ranked(next.outcome, stayed)
-  if (stayed.length >= Math.min(2, attendance.length)) return null
+  const hasPerson = stayed.some((seat) => attendance[seat]?.by !== 'computer')
+  if (hasPerson && stayed.length >= Math.min(2, attendance.length)) return null
   const places = attendance.map((_, seat) => (stayed.includes(seat) ? 1 : 2))
   return { winners: stayed, places, points: game.points(state), reason: 'resigned' }
 }

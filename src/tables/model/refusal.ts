@@ -48,6 +48,10 @@ type PlayRefusal =
   | { readonly code: 'rules'; readonly refusal: Refusal }
   | { readonly code: 'undo-blocked'; readonly by: UndoBlock }
   | { readonly code: 'unknown-order' }
+  /** The table's terms allow no hints. */
+  | { readonly code: 'no-hints' }
+  /** Looking ahead failed. */
+  | { readonly code: 'hint-failed' }
   /** The table waits for nobody else. */
   | { readonly code: 'nobody-to-nudge' }
   /** They were nudged within the last hour. `again` is when they can be nudged again. */

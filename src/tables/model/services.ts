@@ -1,6 +1,8 @@
 /** What players may ask of a table besides joining and acting, by subject. */
 import type { Seat } from '../../engine/game.js'
+import type { GameState } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
+import type { Findings } from '../../players/search.js'
 import type { LogEntry } from './log.js'
 import type { User } from './people.js'
 import type { Proposal } from './proposal.js'
@@ -33,6 +35,21 @@ export interface Undoing {
    * turn lasts; {@link freeSteps} tells how often. `expected` is the position that the user saw, which must be the table's.
    */
   undo(tableId: string, user: User, expected: number): Promise<Result<Moved>>
+}
+
+/** What a look ahead found for a seat that is to move: its best actions, the best first. */
+export interface Hint {
+  readonly table: PlayingTable
+  readonly seat: Seat
+  /** A state that looks to the seat as the table does. Nothing that it cannot know may be read from it. */
+  readonly sample: GameState
+  /** Empty if there is no choice. */
+  readonly candidates: Findings<string>['candidates']
+}
+
+export interface Hinting {
+  /** Looks ahead for the user's seat. `expected` is the position that the user saw. */
+  hint(tableId: string, user: User, expected: number): Promise<Result<Hint>>
 }
 
 export interface Ordering {
@@ -100,6 +117,8 @@ export interface Hosting {
   chooseColour(tableId: string, user: User, colour: number, origin?: Origin): Promise<Result<Lobby>>
   configure(tableId: string, user: User, changes: Settlements, origin?: Origin): Promise<Result<Lobby>>
   handOver(tableId: string, user: User, guestId: string, origin?: Origin): Promise<Result<Lobby>>
+  /** Seats a computer player of a level, see {@link LEVELS}. */
+  addComputer(tableId: string, user: User, level: string, origin?: Origin): Promise<Result<Lobby>>
   remove(tableId: string, user: User, guestId: string, origin?: Origin): Promise<Result<Lobby>>
   /** *No, thanks* by a user who was called: others may take the seat. */
   decline(tableId: string, user: User): Promise<Result<Lobby>>

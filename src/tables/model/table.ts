@@ -2,10 +2,10 @@ import type { Outcome, Seat } from '../../engine/game.js'
 import type { Game, GameState } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import type { Attendance, Leaver, Takeback } from './attendance.js'
+import { isComputer, isPerson } from './computer.js'
 import type { Invitation } from './invitation.js'
 import type { User } from './people.js'
 import type { Pause, Proposal } from './proposal.js'
-import { isStandIn } from './stand-in.js'
 import type { Terms, Venue } from './terms.js'
 
 /** The part of a table that does not depend on its status. */
@@ -90,6 +90,11 @@ export function seatsToMove(table: Table): readonly Seat[] {
   return next.kind === 'seats' ? next.seats : []
 }
 
+/** The seats that are asked something in another seat's turn. */
+export function askedIn(table: PlayingTable): readonly Seat[] {
+  return seatsToMove(table).filter((seat) => !isTurnOf(table, seat))
+}
+
 /** Whether the present turn is a seat's own. A round that belongs to all is every seat's. */
 export function isTurnOf(table: PlayingTable, seat: Seat): boolean {
   const turn = table.game.turn(table.state)
@@ -112,7 +117,12 @@ export function decides(table: Play, seat: Seat): boolean {
   return table.attendance[seat]?.by === 'player'
 }
 
-/** The players who stayed until the end of a game and were not forgotten since. */
+/** Whether its players may ask for hints. */
+export function givesHints({ terms, players }: Pick<Table, 'terms' | 'players'>): boolean {
+  return terms.hints === 'always' || (terms.hints === 'practice' && players.some(isComputer))
+}
+
+/** The people who stayed until the end of a game and were not forgotten since. */
 export function stayedAt({ players, attendance }: FinishedTable): readonly User[] {
-  return players.filter((player, seat) => attendance[seat]?.by !== 'resigned' && !isStandIn(player))
+  return players.filter((player, seat) => attendance[seat]?.by !== 'resigned' && isPerson(player))
 }

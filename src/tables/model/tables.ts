@@ -1,5 +1,6 @@
 /** The interface of tables. Everything that a user or the clock does to a table goes through it. */
 import type { Locale } from '../../i18n/locale.js'
+import type { Level } from '../../players/levels.js'
 import type { Announcement } from './announcement.js'
 import type { LogEntry } from './log.js'
 import type { User } from './people.js'
@@ -7,6 +8,7 @@ import type { Remains } from './ports.js'
 import type { Result } from './refusal.js'
 import type {
   Forgetting,
+  Hinting,
   Hosting,
   Leaving,
   Listing,
@@ -34,6 +36,8 @@ export interface OpenRequest extends Venue {
   readonly host: User
   /** Users to call, each once, with a seat kept for each of them. */
   readonly invited?: readonly User[]
+  /** The levels of computer players that sit down at once. */
+  readonly computers?: readonly Level[]
   /** The host's share of the draws, text that the table cannot choose. */
   readonly entropy?: string
   /** Terms that differ from the usual ones. */
@@ -90,6 +94,7 @@ export interface Posts {
 export interface Tables
   extends Undoing,
     Ordering,
+    Hinting,
     Pacing,
     Leaving,
     Proposing,

@@ -10,13 +10,26 @@ export interface Venue {
 export const PACES = ['none', 'live', 'evening', 'hourly', 'six-hourly', 'daily', 'relaxed'] as const
 export type Pace = (typeof PACES)[number]
 
+/**
+ * The total time of each player, which grows whenever the table begins to wait for them: none, 5 minutes and 30 seconds a move, 1
+ * hour and 5 minutes, or 3 days and 6 hours.
+ */
+export const BANKS = ['none', 'blitz', 'afternoon', 'days'] as const
+export type Bank = (typeof BANKS)[number]
+
 /** How seats are assigned: in the order of joining, or drawn when the game starts. */
 export const SEATINGS = ['joined', 'shuffled'] as const
 export type Seating = (typeof SEATINGS)[number]
 
+/** Who may ask for hints: nobody, everybody at tables with computer players, or everybody. */
+export const HINTS = ['practice', 'always', 'never'] as const
+export type Hints = (typeof HINTS)[number]
+
 /** What the host sets besides the game's own options. */
 export interface Terms {
   readonly pace: Pace
+  readonly bank: Bank
+  readonly hints: Hints
   readonly seating: Seating
   /** Whether the game is played in a thread of its own. */
   readonly thread: boolean

@@ -1,6 +1,7 @@
 /** The rules for what a finished game counts for each player. */
 import { type Seat, turnsInRound } from '../../engine/game.js'
 import type { Figures } from '../../games/figures.js'
+import { isComputer } from '../model/computer.js'
 import type { DecisionTime, GameReport } from '../model/game-report.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import { counting, factsOf, type LogEntry } from '../model/log.js'
@@ -27,7 +28,8 @@ export function endedOf({ table, begunUnder }: LoadedTable): Ended | null {
  * - A player who was replaced without resigning is not credited.
  * - A player who took over a seat is credited if that was in the first half of the turns. Otherwise the game does not count for
  *   them.
- * - A game with a computer player is rated for nobody. A game that was cut short counts for nobody.
+ * - A computer player is not credited. A game with one counts for no ladder and no record.
+ * - A game in which the table made all decisions of a seat is rated for nobody. A game that was cut short counts for nobody.
  * - A player who has not completed a round by their own decisions is not rated, and nobody is rated against them.
  */
 export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[]): GameReport {
@@ -36,7 +38,7 @@ export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[])
   const left = leavers.filter(({ resigned }) => resigned)
   const loaded = players.map((user, seat) => ({ user, seat, resigned: attendance[seat]?.by === 'resigned' }))
   const counted = loaded.filter(({ user, seat }) => tookOverAt(log, seat, user) * 2 <= turn.number)
-  const everybody = [...left, ...counted]
+  const everybody = [...left, ...counted].filter(({ user }) => !isComputer(user))
   const once = everybody.filter(({ user }, index) => everybody.findIndex((other) => other.user.id === user.id) === index)
   const isWhole = begunUnder === game.rulesVersion && log[0]?.position === 1
   const times = isWhole ? timesIn(table, log) : null
@@ -47,7 +49,8 @@ export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[])
     seats: players.length,
     byRules: game.toMove(state).kind === 'over',
     cutShort: isCutShort(table),
-    hasComputer: players.some((_, seat) => attendance[seat]?.by !== 'resigned' && isComputer(log, seat)),
+    againstComputers: [...players, ...leavers.map(({ user }) => user)].some(isComputer),
+    hasComputer: players.some((_, seat) => attendance[seat]?.by !== 'resigned' && isPlayedByTable(log, seat)),
     credits: once.map(({ user, seat, resigned }) => ({
       user,
       seat,
@@ -78,9 +81,9 @@ function tookOverAt(log: readonly LogEntry[], seat: Seat, user: User): number {
 }
 
 /** Whether the table made all decisions of a seat that had any. A press that was undone still counts as a player's. */
-function isComputer(log: readonly LogEntry[], seat: Seat): boolean {
+function isPlayedByTable(log: readonly LogEntry[], seat: Seat): boolean {
   const causes = log.flatMap((entry) => (entry.kind === 'action' && entry.seat === seat ? [entry.cause] : []))
-  return causes.length > 0 && causes.every((cause) => cause === 'clock' || cause === 'autopilot')
+  return causes.length > 0 && causes.every((cause) => cause !== 'player' && cause !== 'order')
 }
 
 const NOTHING: Figures = { sources: {}, choices: {}, feats: {} }

@@ -5,7 +5,7 @@
 import { act, wasSeenEarlier } from '../decisions/act.js'
 import type { Decision, Moment } from '../decisions/decision.js'
 import { comeBack } from '../decisions/end-autopilot.js'
-import { chooseColour, configure, handOver, relocate, remove } from '../decisions/hosting.js'
+import { addComputer, chooseColour, configure, handOver, relocate, remove } from '../decisions/hosting.js'
 import { decline } from '../decisions/invitations.js'
 import { addWords, cancel, join, leave, start } from '../decisions/lobby.js'
 import { nudge } from '../decisions/nudge.js'
@@ -51,6 +51,7 @@ export function lobbyDoor({ change, store, now, moment }: DoorDeps): LobbyDoor {
     chooseColour: (id, user, colour, origin) => change(id, (loaded) => chooseColour(loaded, user, colour, { at: now(), origin })),
     configure: (id, user, settled, origin) => change(id, (loaded) => configure(loaded, user, settled, { at: now(), origin })),
     handOver: (id, user, guestId, origin) => change(id, (loaded) => handOver(loaded, user, guestId, { at: now(), origin })),
+    addComputer: (id, user, level, origin) => change(id, (loaded) => addComputer(loaded, user, level, { at: now(), origin })),
     remove: (id, user, guestId, origin) => change(id, (loaded) => remove(loaded, user, guestId, { at: now(), origin })),
     decline: (id, user) => change(id, (loaded) => decline(loaded, user, now())),
     relocate: (id, channelId) => change(id, async (loaded) => relocate(loaded, channelId, await store.liveIn(channelId), now())),

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Game } from '../../games/game.js'
 import { leaveChannel } from '../decisions/channel-deleted.js'
+import { moveComputer } from '../decisions/computer-move.js'
 import { isAgreed } from '../decisions/consent.js'
 import { type Decision, momentAt } from '../decisions/decision.js'
 import { isNews } from '../decisions/delivery-order.js'
 import { freeSeats } from '../decisions/invitations.js'
 import { grantIfAgreed, isUndoOpen } from '../decisions/propose.js'
-import { dueSeats, tick } from '../decisions/tick.js'
+import { dueComputers, dueSeats, tick } from '../decisions/tick.js'
 import { type GameById, type LoadedTable, messageOf } from '../model/loaded-table.js'
 import type { Change, Clock, Entropy, Logger, Store } from '../model/ports.js'
 import type { Settings } from '../model/settings.js'
@@ -17,7 +18,9 @@ import { createArchivist } from './archivist.js'
 import { checkUp } from './audit.js'
 import { gameDoor, lobbyDoor, seatDoor } from './bindings.js'
 import { createClockwork } from './clockwork.js'
+import { createComputers, MIND_HERE, type Mind } from './computers.js'
 import { type Healed, reportingTo } from './heal.js'
+import { createHints } from './hints.js'
 import { createWork, type Work } from './in-flight.js'
 import { createKeeper, type Decide } from './keeper.js'
 import { createLogTails } from './log-tails.js'
@@ -38,6 +41,8 @@ export interface TablesDeps {
   readonly clock: Clock
   readonly entropy: Entropy
   readonly logger: Logger
+  /** Thinks for computer players. Absent: on the calling thread. */
+  readonly mind?: Mind
   /** Called for every request to a table, with `accepted` or the code of the refusal. */
   readonly decided?: (outcome: Decided) => void
   /** The number of tables kept in memory, by default 500. Others are read from the store when needed. */
@@ -49,7 +54,7 @@ const FORGOTTEN_AT_ONCE = 500
 
 /** The tables of this process. `resume` must be called once, and `close` before the store is closed. */
 export function createTables(deps: TablesDeps): Tables {
-  const { store, publisher, clock, entropy, logger, keep = 500, decided = () => {} } = deps
+  const { store, publisher, clock, entropy, logger, keep = 500, decided = () => {}, mind = MIND_HERE } = deps
   const gameById: GameById = (id) => deps.games.find((game) => game.id === id) ?? null
   const keeper = createKeeper({ store, gameById, now: () => clock.now(), keep, committed, healed })
   const report = reportingTo(logger)
@@ -111,12 +116,24 @@ export function createTables(deps: TablesDeps): Tables {
 
   const grantIfStillAgreed = async (loaded: LoadedTable) => grantIfAgreed(loaded, await means(loaded, isUndoOpen(loaded)))
 
+  const findLoaded = (tableId: string) => reads.run(() => keeper.find(tableId))
+  const hints = createHints({ mind, find: findLoaded, logger })
+  const letMove = createComputers({
+    mind,
+    logger,
+    find: findLoaded,
+    move: (tableId, move) => changeSeats(tableId, (loaded) => moveComputer(loaded, move, moment(loaded))),
+  })
+
   async function tickAt(tableId: string): Promise<void> {
+    let isComputerDue = false
     await changeSeats(tableId, async (loaded): Promise<Decision<unknown>> => {
       if (loaded.table.status === 'lobby') return freeSeats(loaded, now(), startedAt)
+      isComputerDue = dueComputers(loaded, now()).length > 0
       const due = dueSeats(loaded, now()).map(({ user }) => user)
       return tick(loaded, { ...moment(loaded), startedAt, undisturbedUntil: await disturbing.undisturbedUntil(due) })
     })
+    if (isComputerDue) letMove(tableId)
   }
 
   async function channelGone(channelId: string): Promise<void> {
@@ -166,6 +183,7 @@ export function createTables(deps: TablesDeps): Tables {
     ...lobbyDoor(doors),
     ...gameDoor(doors),
     ...seatDoor(doors),
+    ...hints,
     open: (request) => changes.run(() => opening.open(request)),
     rematch: (id, user, entropy) => changes.run(() => opening.rematch(id, user, entropy)),
     ...reading(lookups, reads),

@@ -55,10 +55,11 @@ export function createOpening({ store, keeper, gameById, clock, entropy, announc
     async open(request) {
       const game = gameById(request.gameId)
       if (game === null) return refuse({ code: 'unknown-game' })
-      const { capacity, options, terms, invited = [] } = request
+      const { capacity, options, terms, invited = [], computers = [] } = request
       const refusal = refuseSettlements({ capacity, options, ...terms }, game)
       if (refusal !== null) return refuse(refusal)
-      if (invited.length + 1 > capacity) return refuse({ code: 'capacity-too-small', seated: invited.length + 1 })
+      const claimed = 1 + invited.length + computers.length
+      if (claimed > capacity) return refuse({ code: 'capacity-too-small', seated: claimed })
       const share = { userId: request.host.id, entropy: request.entropy ?? '' }
       const opened: readonly Announcement[] = request.answers === true ? [{ kind: 'opened', position: 0 }] : []
       return create((birth) => newLobby(request, game, birth), share, [...opened, ...calling(invited)])

@@ -65,14 +65,27 @@ export const panelsOfferExactlyTheLegalActions: Check = (subject, { decisions, s
         .map((offer) => offer.target),
     )
     const offered = new Set(targets.flatMap((target) => (target.kind === 'action' ? [target.action] : [])))
+    const begun = new Set([...offered].flatMap((press) => withoutForced(subject, decision.state, seat, press)))
     const legal = decision.legal[seat] ?? []
     return [
-      ...legal.filter((action) => !offered.has(action)).map((action) => `${action} of seat ${seat} is not on any panel`),
+      ...legal.filter((action) => !begun.has(action)).map((action) => `${action} of seat ${seat} is not on any panel`),
       ...[...offered]
         .filter((action) => !isLegal(subject, decision.state, seat, action))
         .map((action) => `${action} is offered to seat ${seat}`),
     ]
   })
+
+/** A press without what is forced after its first action. Empty if it decides more than that. */
+function withoutForced({ game }: Subject, before: GameState, seat: Seat, press: string): readonly string[] {
+  const [first, ...others] = actionsOfPress(press)
+  if (first === undefined || !game.legalActions(before, seat).includes(first)) return []
+  let state = game.replay(before, seat, first).state
+  for (const action of others) {
+    if (game.legalActions(state, seat).join() !== action) return []
+    state = game.replay(state, seat, action).state
+  }
+  return [first]
+}
 
 /** Whether a seat may take all actions of a press one after the other. */
 function isLegal({ game }: Subject, before: GameState, seat: Seat, press: string): boolean {

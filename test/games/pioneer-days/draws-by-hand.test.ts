@@ -90,7 +90,7 @@ function follow(seats: number, boards: 'standard' | 'unique'): ReadonlySet<strin
 }
 
 test.each([2, 3, 4])(
-  'every draw of a game of %i with drawn sets and unique boards follows SOURCES.md and the README',
+  'every draw of a game of %i with drawn sets and unique boards follows SOURCES.md and docs/fair-draws.md',
   (seats) => {
     const kinds = [...follow(seats, 'unique')].toSorted()
     expect(kinds.filter((kind) => kind !== 'outfit')).toEqual(['deal', 'gold', 'roll', 'week'])

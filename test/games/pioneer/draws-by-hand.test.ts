@@ -94,7 +94,7 @@ function expected(hand: Hand, drawn: Action, before: Playing): object {
 }
 
 test.each([2, 3, 4].flatMap((seats) => GALAXIES.map((galaxy) => [seats, galaxy] as const)))(
-  'every draw of a game of %i in the %s galaxy is what SOURCES.md and the README tell',
+  'every draw of a game of %i in the %s galaxy is what SOURCES.md and docs/fair-draws.md tell',
   (seats, galaxy) => {
     const source = { secret: `${seats}`.padStart(64, '5'), tableId: 'abcd1234', entropies: ['mine', galaxy] }
     const setup: State = rules.setup(seats, { galaxy })

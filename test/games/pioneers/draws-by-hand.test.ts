@@ -101,7 +101,7 @@ function follow(game: number, seats: number, covers: Options['covers'], most?: n
   return kinds
 }
 
-test.each([2, 3, 4])('every draw of games of %i follows SOURCES.md and the README', (seats) => {
+test.each([2, 3, 4])('every draw of games of %i follows SOURCES.md and docs/fair-draws.md', (seats) => {
   const kinds = new Set([0, 1, 2, 3].flatMap((game) => [...follow(10 * seats + game, seats, 'standard')]))
   expect([...kinds].toSorted()).toEqual(['deal', 'nugget', 'refill'])
 })

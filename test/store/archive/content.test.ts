@@ -49,6 +49,11 @@ describe('an archive', () => {
     await fc.assert(round, { numRuns: 40 })
   })
 
+  test('has a key that objects inherit', async () => {
+    const stored = { log: [], snapshot: { rulesVersion: 0, state: '{"__proto__":{"a":1},"b":2}' }, pledge: null, affairs: null }
+    expect(contentOf(await squeeze(textOf(part(stored), EMPTY_LEXICON)), EMPTY_LEXICON)).toEqual(stored)
+  })
+
   test.each([
     ['a gap in its log', [{ position: 2, at: 0, turn: 0, content: '{}' }]],
     ['an entry that is broken', [{ position: 1, at: 0, turn: 0, content: '{"kind"' }]],

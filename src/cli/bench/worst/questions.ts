@@ -5,6 +5,7 @@
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10'
 import { PLAIN_VERBS, type PlainVerb, type Verb, writeCustomId, writeTarget } from '../../../discord/wire/custom-id.js'
 import type { HistoryVerb, LadderVerb } from '../../../discord/wire/standings-verbs.js'
+import { END } from '../../../discord/words/lesson.js'
 import { at } from '../../../engine/lists.js'
 import { seededRandom } from '../../../engine/random.js'
 import { MEASURES, PERIODS } from '../../../standings/ladders.js'
@@ -108,6 +109,7 @@ const COMMANDS: readonly Question[] = [
   asCommand('hand', PLAIN),
   asCommand('nudge', PLAIN),
   asCommand('rules', PLAIN),
+  asCommand('learn', PLAIN),
   asCommand('tables', { what: 'with all tables of the user' }),
   asCommand('/tables', { what: 'of 500 channels' }),
   asCommand('settings', { what: 'listed again' }, () => [text('leaderboards', 'listed')]),
@@ -230,8 +232,27 @@ const WITH_PAYLOAD: Readonly<Record<Payloaded, readonly Question[]>> = {
       (stage) => [writeTarget({ kind: 'action', action: moveOf(stage).action })],
     ),
   ],
-  topics: [asPress('topics', PLAIN, () => ({ kind: 'topics' }))],
-  rulebook: [asPress('rulebook', { what: 'the first topic' }, ({ game }) => ({ kind: 'rulebook', gameId: game.id }))],
+  topics: [asPress('topics', PLAIN, () => ({ kind: 'topics', topic: null }))],
+  rulebook: [
+    asPress('rulebook', { what: 'the first topic' }, ({ game }) => ({ kind: 'rulebook', gameId: game.id, topic: null })),
+  ],
+  lesson: [
+    asPress('lesson', { what: 'the end, right after a start' }, ({ game }) => ({
+      kind: 'lesson',
+      gameId: game.id,
+      step: END,
+      target: { kind: 'prompt', path: [] },
+    })),
+  ],
+  'lesson-menu': [
+    asPress('lesson-menu', { what: 'a choice that there is not' }, ({ game }) => ({
+      kind: 'lesson-menu',
+      gameId: game.id,
+      step: game.course?.ids[0] ?? END,
+      row: 0,
+    })),
+  ],
+  practice: [asPress('practice', { what: 'where a game is played' }, ({ game }) => ({ kind: 'practice', gameId: game.id }))],
   log: [asPress('log', PLAIN, () => ({ kind: 'log', upTo: 'latest' }))],
   settle: [
     asPress(

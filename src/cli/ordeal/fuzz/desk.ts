@@ -55,7 +55,9 @@ export function openDesk(databasePath: string, landscape: Landscape = createLand
   const channels = { openThread: async () => null, edit: async () => ({ kind: 'edited' as const }) }
   const lobbyAnswers = createLobbyAnswers()
   const directMessages = { send: async () => 'arrived' as const }
-  const context = { ...stored, games: GAMES, tables, channels, directMessages, lobbyAnswers, paint, replays, clock, log }
+  const emojis = () => undefined
+  const own = { channels, directMessages, lobbyAnswers, paint, emojis, replays, clock, log }
+  const context = { ...stored, games: GAMES, tables, ...own }
   const rateLimit = createRateLimit(clock, UNLIMITED)
   const interactions = createInteractions({
     context,

@@ -18,11 +18,15 @@ export function realIds(table: Table): readonly string[] {
     ...actionsAt(table).map((action): Verb => ({ kind: 'target', target: { kind: 'action', action } })),
     { kind: 'target', target: { kind: 'prompt', path: ['move'] } },
     { kind: 'menu', row: 0 },
-    { kind: 'topics' },
-    { kind: 'rulebook', gameId: table.game.id },
+    { kind: 'topics', topic: null },
+    { kind: 'topics', topic: 'overview' },
+    { kind: 'rulebook', gameId: table.game.id, topic: null },
+    { kind: 'rulebook', gameId: table.game.id, topic: 'overview' },
+    { kind: 'lesson', gameId: table.game.id, step: 'x', target: { kind: 'prompt', path: ['x'] } },
+    { kind: 'lesson-menu', gameId: table.game.id, step: 'x', row: 0 },
     { kind: 'log', upTo: 'latest' },
     { kind: 'log', upTo: 7 },
-    ...['pace', 'seating', 'place', 'language', 'seats', 'host', 'remove', 'game.x'].map(
+    ...['pace', 'bank', 'hints', 'seating', 'place', 'language', 'seats', 'host', 'remove', 'game.x'].map(
       (what): Verb => ({ kind: 'settle', what }),
     ),
     { kind: 'answer', proposal: 1, agrees: true },

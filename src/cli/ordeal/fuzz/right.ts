@@ -23,6 +23,8 @@ const LOOKS: ReadonlySet<Verb['kind']> = new Set([
   'rules',
   'topics',
   'rulebook',
+  'lesson',
+  'lesson-menu',
   'fair',
   'spectate',
   'text',

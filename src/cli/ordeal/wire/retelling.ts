@@ -73,9 +73,15 @@ async function forget({ databasePath }: Arena, matches: readonly Match[]): Promi
 export function turnsShown({ players: [player] }: Match): readonly { readonly number: number; readonly id: string }[] {
   const messages = player?.channel() ?? []
   return messages.flatMap(({ message }) => {
-    const [, number] = /^### .* · turn (\d+)$/m.exec(textIn(message.components)) ?? []
-    return number === undefined ? [] : [{ number: Number(number), id: message.id }]
+    const number = turnTitled(textIn(message.components))
+    return number === null ? [] : [{ number, id: message.id }]
   })
+}
+
+/** The turn of a message, by its English title, which may continue with the game's own heading. Null for any other message. */
+export function turnTitled(text: string): number | null {
+  const [, number] = /^### .*? · turn (\d+)(?: · .*)?$/m.exec(text) ?? []
+  return number === undefined ? null : Number(number)
 }
 
 /** Messages with a result. Only those offer a rematch. */

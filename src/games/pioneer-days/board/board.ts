@@ -15,7 +15,8 @@ import type { Mark, View } from '../rules/types.js'
 import { paintLandscape } from './art/landscape.js'
 import { daysInks } from './inks.js'
 import { PICTURE, panelRect, TRAIL } from './layout.js'
-import { namesIn } from './names.js'
+import { type Names, namesIn } from './names.js'
+import { campThings, isCamp } from './scene/camps.js'
 import { folkThings, paintSlots } from './scene/folk.js'
 import { markThings } from './scene/marks.js'
 import { panel } from './scene/panels.js'
@@ -42,13 +43,9 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
   const owners = ownersOf(view.seats, reader.names, reader.colours)
   const colourOf = (seat: number) => owners[seat]?.colour ?? seat
   return [
-    { key: 'ground', boxes: [{ x: 0, y: 0, ...PICTURE }], paint: paintGround },
+    isCamp(view) ? groundOf('camp', paintCampGround) : groundOf('day', paintGround),
     ...trailThings(view),
-    ...poolThings(view, colourOf),
-    ...trackThings(view),
-    ...townThings(view, names, colourOf),
-    ...stallThings(view, names),
-    ...folkThings(view, names),
+    ...(isCamp(view) ? campThings(view, names, owners) : dayThings(view, names, colourOf)),
     ...(view.scores === null
       ? owners.flatMap((owner, seat) => panel(view, seat, owner))
       : finalPanels('pioneer-days', finalScores(view, owners), panelRect)),
@@ -56,12 +53,34 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
   ]
 }
 
-/** The printed parts, which never change. */
-function paintGround(pen: Pen): void {
+/** What is there to take on a day. */
+function dayThings(view: View, names: Names, colourOf: (seat: number) => number): Thing[] {
+  return [
+    ...poolThings(view, colourOf),
+    ...trackThings(view),
+    ...townThings(view, names, colourOf),
+    ...stallThings(view, names),
+    ...folkThings(view, names),
+  ]
+}
+
+const groundOf = (key: string, paint: (pen: Pen) => void): Thing => ({
+  key: `ground of ${key}`,
+  boxes: [{ x: 0, y: 0, ...PICTURE }],
+  paint,
+})
+
+/** The printed parts without the trays of a day. */
+function paintCampGround(pen: Pen): void {
   pen.fillStyle = WOOD_DARK
   pen.fillRect(0, 0, PICTURE.width, PICTURE.height)
   paintTray(pen, TRAIL)
   paintLandscape(pen)
+}
+
+/** The printed parts, which never change. */
+function paintGround(pen: Pen): void {
+  paintCampGround(pen)
   paintPool(pen)
   paintTracks(pen)
   paintTowns(pen)

@@ -1,6 +1,6 @@
 /** Small positions made by hand, one for the picture of each rules topic. */
 import { EXAMPLE_NAMES, type Example } from '../../../game-kit/face.js'
-import { COLOURS, DAYS, DISASTERS, type Disaster, FACES, type Face, INCOME, WEEKS } from '../data/dice.js'
+import { COLOURS, DAYS, DISASTERS, type Disaster, FACES, type Face, GOOD_FACES, INCOME, WEEKS } from '../data/dice.js'
 import type { EquipmentId, TownId, TownsfolkId } from '../data/ids.js'
 import { townOf } from '../data/towns.js'
 import { spacesFor, spacesOf, WAGON_PRICE, WAGON_SUPPLY } from '../data/wagons.js'
@@ -191,6 +191,7 @@ function player(owned: Partial<PlayerView>): PlayerView {
     wagonPrices: WAGON_PRICE,
     changePrice: 3,
     incomes: INCOME,
+    yields: record(GOOD_FACES, () => 1),
     shields: record(DISASTERS, () => 0),
     needs: {},
     townsfolkPoints: {},

@@ -11,6 +11,9 @@ const GAP = 8
 /** The trail with its days and towns. */
 export const TRAIL: Rect = { x: LEFT, y: 10, width: WIDTH, height: 158 }
 
+/** Everything of the table below the trail. */
+export const BELOW_TRAIL: Rect = { x: LEFT, y: 176, width: WIDTH, height: 814 }
+
 /** The dice of the day, the die in hand, and the bag. */
 export const POOL: Rect = { x: LEFT, y: 176, width: 668, height: 206 }
 

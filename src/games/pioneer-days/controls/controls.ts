@@ -2,8 +2,8 @@
 
 import { controlsBy } from '../../../game-kit/controls.js'
 import type { Action, Mark, RefusalCode, View } from '../rules/types.js'
-
 import { stepOf } from '../texts/status.js'
+import { topics } from '../texts/topics.js'
 import { boardsSheet } from './boards.js'
 import { overSheet, turnEndSheet, waitingSheet } from './closing.js'
 import { roomSheet } from './room.js'
@@ -15,6 +15,7 @@ import { reactSheet, useSheet } from './use.js'
 import { attempts } from './why.js'
 
 export const controls = controlsBy<Action, View, RefusalCode, Mark, Scene>({
+  topics,
   sceneOf,
   over: overSheet,
   waiting: waitingSheet,

@@ -2,6 +2,7 @@
 import type { Button } from '../../../engine/panel.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
+import { iconOf } from '../board/emblems.js'
 import { describeEffect } from '../texts/effects.js'
 import { amountOf, capital, theTile } from '../texts/naming.js'
 import type { Scene, Sheet } from './scene.js'
@@ -13,10 +14,11 @@ export function roomSheet(scene: Scene): Sheet {
   const goods = legalOf(scene, 'discard')
   const buttons = goods.map((action): Button => {
     const label = room.give({ goods: amountOf(action.good, 1, reader.locale) })
-    return { label, style: 'danger', target: doing(scene, action) }
+    return { label, icon: iconOf.good(action.good), style: 'danger', target: doing(scene, action) }
   })
   const tiles = legalOf(scene, 'discard-tile').map((action) => ({
     label: capital(room.giveTile({ tile: theTile(action.tile, reader.locale) })),
+    icon: iconOf.tile(action.tile),
     description: describeEffect(action.tile, reader.locale),
     target: doing(scene, action),
   }))

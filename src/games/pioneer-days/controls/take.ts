@@ -4,11 +4,12 @@ import { at } from '../../../engine/lists.js'
 import type { Button, MenuOption } from '../../../engine/panel.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
+import { iconOf } from '../board/emblems.js'
 import type { Action, DieUse } from '../rules/types.js'
 import { describeEffect } from '../texts/effects.js'
-import { shortName, tileName } from '../texts/naming.js'
+import { tileName } from '../texts/naming.js'
 import type { Scene, Sheet } from './scene.js'
-import { usesOf, yieldOf } from './uses.js'
+import { faceLines, recruitLabel, useIcon, yieldOf } from './uses.js'
 import { purseLine, wagonButtons } from './wagons.js'
 
 export function takeSheet(scene: Scene): Sheet {
@@ -16,17 +17,26 @@ export function takeSheet(scene: Scene): Sheet {
   const { titles, take } = texts.panel
   const dice = legalOf(scene, 'take').map((action, index) => {
     const { face, colour } = at(view.pool, action.die)
-    return { action, face, told: { number: index + 1, face: words.faces[face], colour: words.colours[colour] } }
+    return { action, face, colour, told: { number: index + 1, face: words.faces[face], colour: words.colours[colour] } }
   })
-  const lines = dice.map(({ face, told }) => take.line({ ...told, uses: usesOf(scene, face) }))
   const buttons = dice.map(
-    ({ action, told }): Button => ({ label: take.button(told), style: 'primary', target: doing(scene, action) }),
+    ({ action, face, colour, told }): Button => ({
+      label: take.button(told),
+      icon: iconOf.die(colour, face),
+      style: 'primary',
+      target: doing(scene, action),
+    }),
   )
+  const lines = faceLines(
+    scene,
+    dice.map(({ face }) => face),
+  )
+  // The words come last, so that the picture and what can be pressed are on one screen.
   const blocks = [
-    paragraph(purseLine(scene), take.intro, ...lines),
     ...buttonRows(buttons),
     ...menus(take.atOnce, usesAtOnce(scene)),
     ...buttonRows(wagonButtons(scene, 'secondary')),
+    paragraph(purseLine(scene), ...lines),
   ]
   return sheetOf(
     titles.take(view),
@@ -43,6 +53,7 @@ function usesAtOnce(scene: Scene): readonly MenuOption[] {
     const person = action.kind === 'recruit' ? view.townsfolk[face] : null
     return {
       label: `${die + 1} · ${words.faces[face]} · ${useLabel(scene, die, action)}`,
+      icon: useIcon(face, action, person),
       ...(person === null ? {} : { description: describeEffect(person, reader.locale) }),
       target: doing<Action>(scene, { kind: 'take', die }, action),
     }
@@ -60,7 +71,7 @@ function useLabel(scene: Scene, die: number, action: DieUse['action']): string {
       return tileName(action.tile, reader.locale)
     case 'recruit': {
       const person = view.townsfolk[face]
-      return person === null ? texts.panel.take.recruit : use.recruit({ name: shortName(person, reader.locale) })
+      return person === null ? texts.panel.take.recruit : recruitLabel(scene, person)
     }
     default:
       return use.gain({ goods: yieldOf(scene, action.kind) })

@@ -4,10 +4,12 @@ import { at } from '../../../engine/lists.js'
 import type { Block, Button, ButtonStyle } from '../../../engine/panel.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
+import { iconOf } from '../board/emblems.js'
 import type { Action, Mark, Toll } from '../rules/types.js'
 import { describeEffect } from '../texts/effects.js'
 import type { PanelTexts } from '../texts/en/panel.js'
 import { amountOf, capital, townsfolkName } from '../texts/naming.js'
+import { type Owed, plansFor } from './plans.js'
 import type { ActionOf, Scene, Sheet } from './scene.js'
 import { purseLine } from './wagons.js'
 
@@ -17,14 +19,12 @@ type TollTexts = PanelTexts['storm']
 const AT_ONCE = 2
 
 /** Something to decide about, with its number and the ways open for it. */
-interface Item {
+interface Item extends Owed {
   readonly name: string
   /** What would be lost, as a line above buttons and below an option. Null where the picture shows it. */
   readonly worth: { readonly line: string; readonly short: string } | null
-  readonly pay: Action | null
-  readonly shield: Action | null
-  readonly lose: Action | null
   readonly mark: Mark
+  readonly icon: string
 }
 
 export function stormSheet(scene: Scene): Sheet {
@@ -36,15 +36,19 @@ export function stormSheet(scene: Scene): Sheet {
     const name = storm.item({ number: wagon + 1, name: capital(words.wagons[at(me.wagons, wagon).size].name) })
     return {
       name,
+      brief: String(wagon + 1),
+      points: 0,
       worth: null,
       pay: of('pay-wood', wagon),
       shield: of('shield-wagon', wagon),
       lose: of('take-damage', wagon),
       mark: { kind: 'wagon', seat, wagon, label: String(wagon + 1) },
+      icon: iconOf.good('wagons'),
     }
   })
   const intro = storm.intro({ stock: amountOf('wood', me.wood, reader.locale), shields: tollOf(scene).shields })
-  return tollSheet(scene, titles.storm, storm, [purseLine(scene), intro], items)
+  const plans = plansFor(scene, items, meansOf(scene, 'wood'), storm)
+  return tollSheet(scene, titles.storm, storm, [purseLine(scene), intro], items, plans)
 }
 
 export function diseaseSheet(scene: Scene): Sheet {
@@ -55,19 +59,24 @@ export function diseaseSheet(scene: Scene): Sheet {
   const items = tollOf(scene).townsfolk.map((id, index): Item => {
     const label = String(index + 1)
     const effect = describeEffect(id, reader.locale)
-    const points = words.points(me.townsfolkPoints[id] ?? 0)
+    const worth = me.townsfolkPoints[id] ?? 0
+    const points = words.points(worth)
     const name = disease.item({ number: index + 1, name: townsfolkName(id, reader.locale) })
     return {
       name,
+      brief: townsfolkName(id, reader.locale),
+      points: worth,
       worth: { line: disease.line({ item: name, points, effect }), short: `${points} · ${effect}` },
       pay: of('pay-medicine', id),
       shield: of('shield-townsfolk', id),
       lose: of('lose-townsfolk', id),
       mark: { kind: 'townsfolk', seat, townsfolk: id, label },
+      icon: iconOf.townsfolk(id),
     }
   })
   const intro = disease.intro({ stock: amountOf('medicine', me.medicine, reader.locale), shields: tollOf(scene).shields })
-  return tollSheet(scene, titles.disease, disease, [intro], items)
+  const plans = plansFor(scene, items, meansOf(scene, 'medicine'), disease)
+  return tollSheet(scene, titles.disease, disease, [intro], items, plans)
 }
 
 /** What the disaster still asks of this seat. */
@@ -75,7 +84,19 @@ export function tollOf({ view, seat }: Scene): Toll {
   return view.resolving?.tolls[seat] ?? { wagons: [], townsfolk: [], shields: 0 }
 }
 
-function tollSheet(scene: Scene, title: string, texts: TollTexts, lines: readonly string[], items: readonly Item[]): Sheet {
+function meansOf(scene: Scene, good: 'wood' | 'medicine') {
+  const { me, reader } = scene
+  return { shields: tollOf(scene).shields, stock: me[good], price: (count: number) => amountOf(good, count, reader.locale) }
+}
+
+function tollSheet(
+  scene: Scene,
+  title: string,
+  texts: TollTexts,
+  lines: readonly string[],
+  items: readonly Item[],
+  plans: readonly Block[],
+): Sheet {
   const all = legalOf(scene, 'pay-all').map(
     (action): Button => ({ label: texts.payAll, style: 'success', target: doing(scene, action) }),
   )
@@ -83,13 +104,13 @@ function tollSheet(scene: Scene, title: string, texts: TollTexts, lines: readonl
   const choices = isShort ? items.flatMap((item) => itemButtons(scene, item, texts)) : itemMenus(scene, items, texts)
   const worths = isShort ? items.flatMap(({ worth }) => worth?.line ?? []) : []
   const marks = items.map(({ mark }) => mark)
-  return sheetOf(title, [paragraph(...lines, ...worths), ...buttonRows(all), ...choices], marks)
+  return sheetOf(title, [paragraph(...lines, ...worths), ...buttonRows(all), ...plans, ...choices], marks)
 }
 
 /** A row of buttons for each item. */
-function itemButtons(scene: Scene, { name, pay, shield, lose }: Item, texts: TollTexts): readonly Block[] {
+function itemButtons(scene: Scene, { name, icon, pay, shield, lose }: Item, texts: TollTexts): readonly Block[] {
   const button = (action: Action | null, label: string, style: ButtonStyle): readonly Button[] =>
-    action === null ? [] : [{ label, style, target: doing(scene, action) }]
+    action === null ? [] : [{ label, icon, style, target: doing(scene, action) }]
   return buttonRows([
     ...button(shield, texts.shield({ item: name }), 'success'),
     ...button(pay, texts.pay({ item: name }), 'primary'),
@@ -105,7 +126,7 @@ function itemMenus(scene: Scene, items: readonly Item[], texts: TollTexts): read
         const action = item[way]
         if (action === null) return []
         const described = item.worth === null ? {} : { description: item.worth.short }
-        return [{ label: texts[way]({ item: item.name }), ...described, target: doing(scene, action) }]
+        return [{ label: texts[way]({ item: item.name }), icon: item.icon, ...described, target: doing(scene, action) }]
       }),
     )
   return [...menu(texts.chooseShield, 'shield'), ...menu(texts.choosePay, 'pay'), ...menu(texts.chooseLose, 'lose')]

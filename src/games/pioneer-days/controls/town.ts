@@ -2,12 +2,14 @@
 import type { Button } from '../../../engine/panel.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
+import { iconOf } from '../board/emblems.js'
+import { NEEDS } from '../data/effects.js'
 import type { TownId } from '../data/ids.js'
 import { townOf } from '../data/towns.js'
 import type { Visit } from '../rules/types.js'
-import { describeEffect } from '../texts/effects.js'
-import { amountOf, goodsOf, theTown, tileName, townName } from '../texts/naming.js'
-import type { Scene, Sheet } from './scene.js'
+import { amountOf, goodsOf, theTown, townName } from '../texts/naming.js'
+import type { ActionOf, Scene, Sheet } from './scene.js'
+import { tileChoices } from './tiles.js'
 
 export function townSheet(scene: Scene): Sheet {
   const visit = scene.view.visits?.[scene.seat]
@@ -25,11 +27,13 @@ function cardsSheet(scene: Scene, satisfied: readonly TownId[]): Sheet {
     const line = cardLine(scene, id, numbers.get(id) ?? 0)
     return satisfied.includes(id) ? town.done({ line }) : line
   })
-  const buttons = legalOf(scene, 'satisfy').map(
+  const open = legalOf(scene, 'satisfy')
+  const buttons = open.map(
     (action): Button => ({
       label: town.satisfy({ number: numbers.get(action.town) ?? 0, town: townName(action.town, reader.locale) }),
+      icon: iconOf.town(action.town),
       style: 'primary',
-      target: doing(scene, action),
+      target: isLast(scene, open, action) ? doing(scene, action, { kind: 'leave-town' }) : doing(scene, action),
     }),
   )
   const leave: Button = { label: town.leave, style: 'success', target: doing(scene, { kind: 'leave-town' }) }
@@ -38,6 +42,17 @@ function cardsSheet(scene: Scene, satisfied: readonly TownId[]): Sheet {
     [paragraph(town.intro({ stock }), ...lines), ...buttonRows([...buttons, leave])],
     view.towns.map((id) => ({ kind: 'town', town: id, label: String(numbers.get(id) ?? 0) })),
   )
+}
+
+/** Whether the goods suffice for no other card afterwards, and nothing has to be chosen: whoever supplies this one is done. */
+function isLast({ me }: Scene, open: readonly ActionOf<'satisfy'>[], { town }: ActionOf<'satisfy'>): boolean {
+  const needs = me.needs[town] ?? {}
+  const tiles = needs.equipment ?? 0
+  if (tiles > 0 && tiles < me.equipment.length) return false
+  const { silver, wood, medicine, cattle, goldCount: gold } = me
+  const left = { silver, wood, medicine, cattle, gold, equipment: me.equipment.length }
+  const suffices = (other: TownId) => NEEDS.every((kind) => left[kind] - (needs[kind] ?? 0) >= (me.needs[other]?.[kind] ?? 0))
+  return open.every((other) => other.town === town || !suffices(other.town))
 }
 
 /** The needs of a card for this player, and its favours. */
@@ -50,11 +65,8 @@ function cardLine({ me, texts, reader: { locale } }: Scene, id: TownId, number: 
 function giveSheet(scene: Scene, { town: id, left }: NonNullable<Visit['giving']>): Sheet {
   const { texts, reader } = scene
   const { titles, town } = texts.panel
-  const options = legalOf(scene, 'give').map((action) => ({
-    label: tileName(action.tile, reader.locale),
-    description: describeEffect(action.tile, reader.locale),
-    target: doing(scene, action),
-  }))
+  const { options, marks } = tileChoices(scene, legalOf(scene, 'give'))
   const intro = town.giveIntro({ town: townName(id, reader.locale), left })
-  return sheetOf(titles.give({ town: theTown(id, reader.locale) }), [paragraph(intro), ...menus(town.chooseTile, options)])
+  const title = titles.give({ town: theTown(id, reader.locale) })
+  return sheetOf(title, [paragraph(intro), ...menus(town.chooseTile, options)], marks)
 }

@@ -2,14 +2,16 @@
 import type { Block, Button } from '../../../engine/panel.js'
 import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
+import { iconOf } from '../board/emblems.js'
 import type { SourceId } from '../data/ids.js'
 import { effectOf } from '../data/sources.js'
 import type { HeldDie } from '../rules/types.js'
 import { describeEffect, describeScore } from '../texts/effects.js'
-import { goodsOf, shortName, sourceName, tileName, townsfolkName } from '../texts/naming.js'
+import { goodsOf, sourceName, townsfolkName } from '../texts/naming.js'
 import { waitingSheet } from './closing.js'
 import type { ActionOf, Scene, Sheet } from './scene.js'
-import { usesOf, yieldOf } from './uses.js'
+import { tileChoices } from './tiles.js'
+import { faceLines, recruitLabel, useIcon, yieldOf } from './uses.js'
 import { purseLine, wagonButtons } from './wagons.js'
 
 export function reactSheet(scene: Scene): Sheet {
@@ -22,7 +24,7 @@ export function reactSheet(scene: Scene): Sheet {
   )
   const buttons = exchanges.map(
     ({ action, given }): Button => ({
-      label: react.button({ source: shortName(action.source, locale), given }),
+      label: react.button({ source: sourceName(action.source, locale), given }),
       style: 'primary',
       target: doing(scene, action),
     }),
@@ -43,7 +45,7 @@ function warnings(scene: Scene): readonly string[] {
   return legalOf(scene, 'buy-wagon').flatMap(({ size }) => {
     const left = me.silver - me.wagonPrices[size]
     const lost = legalOf(scene, 'react').filter(({ source }) => silverFor(source) > left)
-    const sources = lost.map(({ source }) => shortName(source, reader.locale)).join(', ')
+    const sources = lost.map(({ source }) => sourceName(source, reader.locale)).join(', ')
     return lost.length === 0 ? [] : [texts.panel.react.tooDear({ wagon: words.wagons[size].the, sources })]
   })
 }
@@ -102,7 +104,7 @@ function useButtons(scene: Scene): readonly Button[] {
   const { use } = texts.panel
   const face = view.die?.face ?? 'wild'
   const person = view.townsfolk[face]
-  const recruit = person === null ? '' : use.recruit({ name: shortName(person, scene.reader.locale) })
+  const recruit = person === null ? '' : recruitLabel(scene, person)
   const income = legalOf(scene, 'income').map((action) =>
     bold(scene, action, use.income({ silver: words.money(me.incomes[face]) })),
   )
@@ -113,7 +115,9 @@ function useButtons(scene: Scene): readonly Button[] {
     ...legalOf(scene, 'medicine'),
   ].map((action) => bold(scene, action, use.gain({ goods: yieldOf(scene, action.kind) })))
   const equip: readonly Button[] =
-    legalOf(scene, 'equip').length === 0 ? [] : [{ label: use.equip, style: 'primary', target: opening('equip') }]
+    legalOf(scene, 'equip').length === 0
+      ? []
+      : [{ label: use.equip, icon: iconOf.good('equipment'), style: 'primary', target: opening('equip') }]
   return [...income, ...goods, ...equip, ...legalOf(scene, 'recruit').map((action) => bold(scene, action, recruit))]
 }
 
@@ -122,7 +126,9 @@ function bold(
   action: ActionOf<'income' | 'mine' | 'cattle' | 'wood' | 'medicine' | 'recruit'>,
   label: string,
 ): Button {
-  return { label, style: 'primary', target: doing(scene, action) }
+  const { view } = scene
+  const face = view.die?.face ?? 'wild'
+  return { label, icon: useIcon(face, action, view.townsfolk[face]), style: 'primary', target: doing(scene, action) }
 }
 
 function changeButton(scene: Scene): readonly Button[] {
@@ -132,31 +138,33 @@ function changeButton(scene: Scene): readonly Button[] {
 }
 
 function equipSheet(scene: Scene): Sheet {
-  const { texts, reader } = scene
-  const { titles, use } = texts.panel
-  const tiles = legalOf(scene, 'equip').map((action, index) => ({ action, label: String(index + 1) }))
-  const options = tiles.map(({ action, label }) => ({
-    label: `${label} · ${tileName(action.tile, reader.locale)}`,
-    description: describeEffect(action.tile, reader.locale),
-    target: doing(scene, action),
-  }))
-  return sheetOf(
-    titles.equip,
-    [paragraph(purseLine(scene)), ...menus(use.chooseTile, options), ...backRow(scene)],
-    tiles.map(({ action, label }) => ({ kind: 'tile', tile: action.tile, label })),
-  )
+  const { titles, use } = scene.texts.panel
+  const { options, marks } = tileChoices(scene, legalOf(scene, 'equip'))
+  return sheetOf(titles.equip, [paragraph(purseLine(scene)), ...menus(use.chooseTile, options), ...backRow(scene)], marks)
 }
 
 function changeSheet(scene: Scene): Sheet {
   const { texts, words, me } = scene
   const { titles, use } = texts.panel
-  const faces = legalOf(scene, 'change')
-  const lines = faces.map(({ face }) => use.changeLine({ face: words.faces[face], uses: usesOf(scene, face) }))
-  const buttons = faces.map(
-    (action): Button => ({ label: words.faces[action.face], style: 'primary', target: doing(scene, action) }),
+  const changes = legalOf(scene, 'change').map((action, index) => ({ action, number: index + 1 }))
+  const buttons = changes.map(
+    ({ action, number }): Button => ({
+      label: use.changeButton({ number, face: words.faces[action.face] }),
+      icon: iconOf.face(action.face),
+      style: 'primary',
+      target: doing(scene, action),
+    }),
   )
   const intro = use.changeIntro({ price: words.money(me.changePrice) })
-  return sheetOf(titles.change, [paragraph(purseLine(scene), intro, ...lines), ...buttonRows(buttons), ...backRow(scene)])
+  const lines = faceLines(
+    scene,
+    changes.map(({ action }) => action.face),
+  )
+  return sheetOf(
+    titles.change,
+    [paragraph(intro), ...buttonRows(buttons), ...backRow(scene), paragraph(purseLine(scene), ...lines)],
+    changes.map(({ action, number }) => ({ kind: 'face', face: action.face, label: String(number) })),
+  )
 }
 
 function backRow(scene: Scene): readonly Block[] {

@@ -1,25 +1,28 @@
 /** The possible uses of a die, in words. */
-import type { Face } from '../data/dice.js'
-import type { SourceId } from '../data/ids.js'
-import { effectOf } from '../data/sources.js'
-import type { PlayerView } from '../rules/types.js'
-import { amountOf, townsfolkName } from '../texts/naming.js'
+
+import { iconOf } from '../board/emblems.js'
+import { FACES, type Face, type GoodFace } from '../data/dice.js'
+import type { TownsfolkId } from '../data/ids.js'
+import type { DieUse } from '../rules/types.js'
+import { describeEffect } from '../texts/effects.js'
+import { amountOf, theTownsfolk, theTrade } from '../texts/naming.js'
 import type { Scene } from './scene.js'
 
-/** Faces whose action brings goods. */
-export const GOOD_FACES = ['mine', 'cattle', 'wood', 'medicine'] as const satisfies readonly Face[]
-export type GoodFace = (typeof GOOD_FACES)[number]
+/** A line for each of the faces, in the order of the slots: the possible uses for the viewer, and who could be recruited. */
+export function faceLines(scene: Scene, faces: readonly Face[]): readonly string[] {
+  return FACES.filter((face) => faces.includes(face)).map((face) => faceLine(scene, face))
+}
 
-/** The possible uses of a die with this face for the viewer. */
-export function usesOf(scene: Scene, face: Face): string {
+function faceLine(scene: Scene, face: Face): string {
   const { me, texts, words, view, reader } = scene
   const { take } = texts.panel
   const person = view.townsfolk[face]
-  return take.uses({
+  const uses = take.uses({
     income: words.money(me.incomes[face]),
     action: actionOf(scene, face),
-    person: person === null ? null : townsfolkName(person, reader.locale),
+    person: person === null ? null : theTownsfolk(person, reader.locale),
   })
+  return take.line({ face: words.faces[face], uses, effect: person === null ? null : describeEffect(person, reader.locale) })
 }
 
 function actionOf(scene: Scene, face: Face): string {
@@ -30,13 +33,29 @@ function actionOf(scene: Scene, face: Face): string {
 
 /** The goods that a face's action brings this player: `2 wood`. */
 export function yieldOf({ me, reader }: Scene, face: GoodFace): string {
-  const extra = sourcesOf(me).filter((source) => {
-    const effect = effectOf(source)
-    return effect.when === 'always' && effect.rule.kind === 'extra' && effect.rule.good === face
-  })
-  return amountOf(face === 'mine' ? 'gold' : face, 1 + extra.length, reader.locale)
+  return amountOf(face === 'mine' ? 'gold' : face, me.yields[face], reader.locale)
 }
 
-function sourcesOf({ board, townsfolk, equipment }: PlayerView): readonly SourceId[] {
-  return [...(board === null ? [] : [board]), ...townsfolk, ...equipment]
+/** The longest label that a phone shows whole. */
+const PHONE_LABEL = 34
+
+/** The label for recruiting somebody by trade and name, or by the trade alone if that is too long. */
+export function recruitLabel({ texts, reader: { locale } }: Scene, id: TownsfolkId): string {
+  const { recruit } = texts.panel.use
+  const whole = recruit({ name: theTownsfolk(id, locale) })
+  return whole.length <= PHONE_LABEL ? whole : recruit({ name: theTrade(id, locale) })
+}
+
+/** The icon of a use of a die: what it brings. */
+export function useIcon(face: Face, action: DieUse['action'], person: TownsfolkId | null): string {
+  switch (action.kind) {
+    case 'income':
+      return iconOf.good('silver')
+    case 'equip':
+      return iconOf.tile(action.tile)
+    case 'recruit':
+      return person === null ? iconOf.face(face) : iconOf.townsfolk(person)
+    default:
+      return iconOf.good(action.kind === 'mine' ? 'gold' : action.kind)
+  }
 }

@@ -1,6 +1,7 @@
 /** Wagons to buy, at any moment of the player's own turn. */
 import type { Button, ButtonStyle } from '../../../engine/panel.js'
 import { doing, legalOf } from '../../../game-kit/controls.js'
+import { iconOf } from '../board/emblems.js'
 import type { WagonSize } from '../data/wagons.js'
 import { capital } from '../texts/naming.js'
 import type { Scene } from './scene.js'
@@ -8,6 +9,7 @@ import type { Scene } from './scene.js'
 export function wagonButtons(scene: Scene, style: ButtonStyle): readonly Button[] {
   return legalOf(scene, 'buy-wagon').map((action) => ({
     label: wagonLabel(scene, action.size),
+    icon: iconOf.good('wagons'),
     style,
     target: doing(scene, action),
   }))

@@ -2,14 +2,14 @@
 import { at } from '../../../engine/lists.js'
 import { legalOf } from '../../../game-kit/controls.js'
 import type { Attempt as AttemptOf } from '../../../game-kit/not-now.js'
-import { FACES } from '../data/dice.js'
+import { FACES, GOOD_FACES } from '../data/dice.js'
 import { WAGON_SIZES } from '../data/wagons.js'
 import type { Action } from '../rules/types.js'
-import { capital, shortName, townName, townsfolkName } from '../texts/naming.js'
+import { capital, townName, townsfolkName } from '../texts/naming.js'
 import { stepOf } from '../texts/status.js'
 import type { Scene } from './scene.js'
 import { tollOf } from './toll.js'
-import { GOOD_FACES, yieldOf } from './uses.js'
+import { recruitLabel, yieldOf } from './uses.js'
 import { wagonLabel } from './wagons.js'
 
 type Attempt = AttemptOf<Action>
@@ -52,7 +52,7 @@ function ending({ texts, view }: Scene): readonly Attempt[] {
 const isTurn = (phase: Scene['view']['phase']) => ['take', 'react', 'use', 'turn-end'].includes(phase)
 
 function uses(scene: Scene): readonly Attempt[] {
-  const { view, texts, words, me, reader } = scene
+  const { view, texts, words, me } = scene
   const { use } = texts.panel
   const face = view.die?.face ?? 'wild'
   const person = view.townsfolk[face]
@@ -62,7 +62,7 @@ function uses(scene: Scene): readonly Attempt[] {
     ...GOOD_FACES.map((kind): Attempt => ({ what: use.gain({ goods: yieldOf(scene, kind) }), action: { kind } })),
     ...(tile === undefined ? [] : [{ what: use.equip, action: { kind: 'equip', tile } } as const]),
     {
-      what: person === null ? texts.panel.take.recruit : use.recruit({ name: shortName(person, reader.locale) }),
+      what: person === null ? texts.panel.take.recruit : recruitLabel(scene, person),
       action: { kind: 'recruit' },
     },
     { what: use.change({ price: words.money(me.changePrice) }), action: { kind: 'change', face: turned } },

@@ -4,6 +4,10 @@
 export const FACES = ['wild', 'mine', 'equip', 'cattle', 'wood', 'medicine'] as const
 export type Face = (typeof FACES)[number]
 
+/** Faces whose action brings goods. */
+export const GOOD_FACES = ['mine', 'cattle', 'wood', 'medicine'] as const satisfies readonly Face[]
+export type GoodFace = (typeof GOOD_FACES)[number]
+
 export const COLOURS = ['blue', 'red', 'yellow', 'green', 'black'] as const
 export type Colour = (typeof COLOURS)[number]
 

@@ -1,5 +1,5 @@
 /** A player's things and their ongoing effects: spaces, prices, shields, smaller needs. */
-import { CHANGE_PRICE, type Disaster, type Face, INCOME, LEAST_PRICE } from '../data/dice.js'
+import { CHANGE_PRICE, type Disaster, type Face, type GoodFace, INCOME, LEAST_PRICE } from '../data/dice.js'
 import type { Cost, Count, NeedKind, Needs, Ongoing } from '../data/effects.js'
 import { NEEDS } from '../data/effects.js'
 import type { SourceId, TownId } from '../data/ids.js'
@@ -60,7 +60,7 @@ export function incomeOf(player: Player, face: Face): number {
 }
 
 /** The amount of a good that its action brings (P13, P15-P17). */
-export function yieldOf(player: Player, good: 'mine' | 'cattle' | 'wood' | 'medicine'): number {
+export function yieldOf(player: Player, good: GoodFace): number {
   return 1 + ongoing(player, (rule) => (rule.kind === 'extra' && rule.good === good ? 1 : 0))
 }
 

@@ -4,6 +4,7 @@ import type { GameRules, ToMove, TurnOf } from '../../../engine/game.js'
 import type { Random } from '../../../engine/random.js'
 import { outcomeOf } from '../../../engine/ranking.js'
 import { decode, encode } from '../notation.js'
+import { appeal } from './appeal.js'
 import { apply } from './apply.js'
 import { defaultAction } from './autopilot.js'
 import type { Fact } from './facts.js'
@@ -34,6 +35,13 @@ export const pioneerDaysRules: GameRules<State, Action, View, Fact, RefusalCode,
     { id: 'boards', choices: BOARDS },
   ],
   // Four weeks of five days, with one turn per seat and day.
+  questions: {
+    kinds: ['disaster', 'town'],
+    asked(state) {
+      if (state.phase === 'disaster') return { kind: 'disaster', which: state.resolving.disaster }
+      return state.phase === 'town' ? { kind: 'town', which: String(state.week) } : null
+    },
+  },
   usualRounds: () => 20,
   readOptions,
   setup(seats, options) {
@@ -50,6 +58,8 @@ export const pioneerDaysRules: GameRules<State, Action, View, Fact, RefusalCode,
   defaultAction,
   points: (state) => (state.phase === 'deal' ? [] : finalScores(state).map((score) => score.total)),
   prospects,
+  appeal,
+  foresight: { turns: 8, lead: 10, pace: 150 },
   urges,
   invariants,
   unexplained,

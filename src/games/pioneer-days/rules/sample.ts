@@ -8,7 +8,9 @@ export function sample(state: State, viewer: Viewer, random: Random): State {
   if (state.phase === 'deal' || state.phase === 'over') return state
   const hidden = state.players.flatMap(({ gold }, seat) => (seat === viewer ? [] : gold))
   const bag = state.goldBag.flatMap((count, index) => Array.from({ length: count }, () => index + 1))
-  const tokens = shuffled([...bag, ...hidden], random)
+  // In an order that tells nothing of where they were.
+  const pool = [...bag, ...hidden].sort((one, other) => one - other)
+  const tokens = shuffled(pool, random)
   const players = state.players.map((player, seat) => {
     if (seat === viewer) return player
     return { ...player, gold: tokens.splice(0, player.gold.length).sort((one, other) => one - other) }

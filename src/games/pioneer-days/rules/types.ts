@@ -1,6 +1,6 @@
 /** The types of Pioneer Days: objects, actions, events, and views. */
 import type { Refusal, Seat, Viewer } from '../../../engine/game.js'
-import type { Colour, Disaster, Face } from '../data/dice.js'
+import type { Colour, Disaster, Face, GoodFace } from '../data/dice.js'
 import type { Needs } from '../data/effects.js'
 import type { BoardId, EquipmentId, SetId, SourceId, TownId, TownsfolkId } from '../data/ids.js'
 import type { GOODS, Wagon, WagonSize } from '../data/wagons.js'
@@ -251,6 +251,8 @@ export interface PlayerView extends Omit<Player, 'gold'> {
   readonly changePrice: number
   /** Silver that each face brings this player as income. */
   readonly incomes: Readonly<Record<Face, number>>
+  /** The amount that each action bringing goods brings this player. */
+  readonly yields: Readonly<Record<GoodFace, number>>
   /** Shields against each disaster. */
   readonly shields: Readonly<Record<Disaster, number>>
   /** What each open town card asks of this player, after reductions. */
@@ -307,6 +309,8 @@ export interface View extends Omit<Common, 'players' | 'unseen' | 'goldBag' | 'd
 export type Mark = { readonly label: string } & (
   | { readonly kind: 'die'; readonly die: number }
   | { readonly kind: 'slot'; readonly face: Face }
+  /** A face that the die in hand could be changed to. */
+  | { readonly kind: 'face'; readonly face: Face }
   | { readonly kind: 'tile'; readonly tile: EquipmentId }
   | { readonly kind: 'wagon'; readonly seat: Seat; readonly wagon: number }
   | { readonly kind: 'townsfolk'; readonly seat: Seat; readonly townsfolk: TownsfolkId }

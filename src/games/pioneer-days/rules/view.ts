@@ -1,11 +1,11 @@
 /** What a viewer may know: everything except the nuggets of other players' gold and the contents of bag and stacks (G27). */
 import type { Seat, Viewer } from '../../../engine/game.js'
-import { DISASTERS, FACES } from '../data/dice.js'
+import { DISASTERS, FACES, GOOD_FACES } from '../data/dice.js'
 import type { TownId } from '../data/ids.js'
 import { townsfolkOf } from '../data/townsfolk.js'
 import { apply } from './apply.js'
 import { goldLeft } from './goods.js'
-import { changePrice, incomeOf, needsOf, shieldsOf, spaces, spacesNeeded, wagonPrice } from './holdings.js'
+import { changePrice, incomeOf, needsOf, shieldsOf, spaces, spacesNeeded, wagonPrice, yieldOf } from './holdings.js'
 import { legalActions } from './legal.js'
 import { seatsToMove } from './movers.js'
 import { lacksSpace } from './room.js'
@@ -89,6 +89,7 @@ function playerView(table: Common, player: Player, goldOpen: boolean): PlayerVie
     wagonPrices: { small: wagonPrice(player, 'small'), large: wagonPrice(player, 'large') },
     changePrice: changePrice(player),
     incomes: byKey(FACES, (face) => incomeOf(player, face)),
+    yields: byKey(GOOD_FACES, (good) => yieldOf(player, good)),
     shields: byKey(DISASTERS, (disaster) => shieldsOf(player, disaster)),
     needs: byKey(table.towns, (town: TownId) => needsOf(player, town)),
     townsfolkPoints: byKey(player.townsfolk, (card) => townsfolkPoints(player, townsfolkOf(card).score)),

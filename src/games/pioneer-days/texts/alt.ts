@@ -27,7 +27,8 @@ export function describePicture(view: View, news: readonly Fact[], asWritten: Re
   const move = describeMove(view, reader, panel ?? null)
   if (view.phase === 'deal') return move
   const { state } = TEXTS[reader.locale]
-  const told = news.map((fact) => tellStory(fact, reader)).filter((sentence) => sentence !== null)
+  // Lists are for the eye.
+  const told = news.flatMap((fact) => tellStory(fact, reader)?.replaceAll(/\n *- /g, ' ') ?? [])
   return wordsOfPicture({
     news: told,
     headed: (sentences) => state.news({ sentences }),

@@ -5,7 +5,7 @@ import type { Reader } from '../../face.js'
 import type { Fact } from '../rules/facts.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
-import { amountOf, theTile, townsfolkName } from './naming.js'
+import { amountOf, theTile, theTownsfolk } from './naming.js'
 
 type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>
 
@@ -13,7 +13,7 @@ type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>
 export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): string {
   const { digest } = TEXTS[reader.locale]
   const own = [...facts.flatMap((fact) => tellUse(fact, seat, reader)), ...tellWagons(facts, seat, reader)]
-  const meanwhile = facts.flatMap((fact) => tellForAll(fact, reader))
+  const meanwhile = [...tellDisasters(facts, reader), ...facts.flatMap((fact) => tellFavours(fact, reader))]
   return [...(own.length === 0 ? [] : [listed(reader.locale, own)]), ...meanwhile].join(digest.semicolon)
 }
 
@@ -30,7 +30,7 @@ function tellUse(fact: Fact, seat: Seat, { locale }: Reader): readonly string[] 
     case 'equipped':
       return [digest.takes({ what: theTile(fact.tile, locale) })]
     case 'recruited':
-      return [digest.recruits({ person: townsfolkName(fact.townsfolk, locale) })]
+      return [digest.recruits({ person: theTownsfolk(fact.townsfolk, locale) })]
     default:
       return []
   }
@@ -43,10 +43,15 @@ function tellWagons(facts: readonly Fact[], seat: Seat, { locale }: Reader): rea
   return [TEXTS[locale].digest.buys({ wagons: listed(locale, wagons) })]
 }
 
-function tellForAll(fact: Fact, reader: Reader): readonly string[] {
+/** All disasters of the turn together. They strike before favours are earned. */
+function tellDisasters(facts: readonly Fact[], { locale }: Reader): readonly string[] {
+  const struck = facts.flatMap((fact) => (fact.kind === 'disaster' ? [GLOSSARY[locale].disasters[fact.disaster].the] : []))
+  if (struck.length === 0) return []
+  return [TEXTS[locale].digest.strikes({ disasters: listed(locale, struck), count: struck.length })]
+}
+
+function tellFavours(fact: Fact, reader: Reader): readonly string[] {
   const { digest } = TEXTS[reader.locale]
-  const { disasters } = GLOSSARY[reader.locale]
-  if (fact.kind === 'disaster') return [digest.strikes({ disaster: disasters[fact.disaster].the })]
   if (fact.kind !== 'satisfied') return []
   const favours = amountOf('favours', fact.favours, reader.locale)
   return [digest.favours({ who: nameOf(reader, fact.seat), favours })]

@@ -22,18 +22,35 @@ export const NAMES: ByLocale<Names> = { en, fr, de }
 /** What a thing's name begins with, in all languages. */
 const ARTICLE = /^(?:the|la|le|les|l’|die|das|den)(?: |(?<=’))/
 
-/** With the trade: `Silas Boone (blacksmith)`. */
+/** As on a label, with the trade: `Blacksmith Silas Boone`. */
 export function townsfolkName(id: TownsfolkId, locale: Locale): string {
-  return withTrade(TOWNSFOLK[id], NAMES[locale].trades[id])
+  return onLabel(theTownsfolk(id, locale))
+}
+
+/** The trade as part of a sentence, for places without room for the name. */
+export function theTrade(id: TownsfolkId, locale: Locale): string {
+  return NAMES[locale].trades[id]
+}
+
+/** Trade and name as part of a sentence. */
+export function theTownsfolk(id: TownsfolkId, locale: Locale): string {
+  return `${theTrade(id, locale)} ${TOWNSFOLK[id]}`
 }
 
 /** The trade alone, as the beginning of a line: `Blacksmith`. */
 export function tradeOf(id: TownsfolkId, locale: Locale): string {
-  return capital(NAMES[locale].trades[id])
+  return onLabel(NAMES[locale].trades[id])
 }
 
-function withTrade(person: string, trade: string): string {
-  return `${person} (${trade})`
+/** The role of a board's traveller, as on a label: `Widow`. The standard board has no traveller and keeps its name. */
+export function travellerOf(id: BoardId, locale: Locale): string {
+  return id === 'standard' ? TEXTS[locale].standardBoard : onLabel(NAMES[locale].travellers[id])
+}
+
+/** The name of a person alone. Empty for the standard board. */
+export function personName(id: TownsfolkId | BoardId): string {
+  if (id === 'standard') return ''
+  return isBoard(id) ? TRAVELLERS[id] : TOWNSFOLK[id]
 }
 
 /** As on a label: `Gold pan`. */
@@ -59,21 +76,20 @@ function onLabel(thing: string): string {
   return capital(thing.replace(ARTICLE, ''))
 }
 
-/** A player board by the name of its traveller, or the standard side's name. */
+/** A player board by its traveller, as on a label: `Widow Adeline Garland`. The standard side has a name of its own. */
 export function boardName(id: BoardId, locale: Locale): string {
-  return id === 'standard' ? TEXTS[locale].standardBoard : withTrade(TRAVELLERS[id], NAMES[locale].travellers[id])
+  return onLabel(theBoard(id, locale))
+}
+
+/** The same as part of a sentence. */
+export function theBoard(id: BoardId, locale: Locale): string {
+  return id === 'standard' ? TEXTS[locale].standardBoard : `${NAMES[locale].travellers[id]} ${TRAVELLERS[id]}`
 }
 
 /** The name of anything with an effect. */
 export function sourceName(id: SourceId, locale: Locale): string {
   if (isBoard(id)) return boardName(id, locale)
   return isEquipment(id) ? tileName(id, locale) : townsfolkName(id, locale)
-}
-
-/** A person without the trade, or a thing: short enough for a button. */
-export function shortName(id: SourceId, locale: Locale): string {
-  if (id === 'standard' || isEquipment(id)) return sourceName(id, locale)
-  return isBoard(id) ? TRAVELLERS[id] : TOWNSFOLK[id]
 }
 
 /** An amount of something: `2 wood`, `$3`. */

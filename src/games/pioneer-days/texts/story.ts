@@ -10,12 +10,13 @@ import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
 import {
   amountOf,
-  boardName,
   diceOf,
   goodsOf,
   sourceName,
+  theBoard,
   theTile,
   theTown,
+  theTownsfolk,
   tileName,
   townName,
   townsfolkName,
@@ -87,22 +88,11 @@ function tellCommon(fact: Common, reader: Reader): string | null {
   const { story } = TEXTS[locale]
   switch (fact.kind) {
     case 'week':
-      return story.week({
-        week: fact.week,
-        towns: listed(
-          locale,
-          fact.towns.map((town) => townName(town, locale)),
-        ),
-        tiles: listed(
-          locale,
-          fact.equipment.map((tile) => tileName(tile, locale)),
-        ),
-        people: peopleOf(fact.townsfolk, locale),
-      })
+      return [story.week(fact), ...offersOf(fact, locale)].join('\n')
     case 'rolled':
       return story.rolled({ who: nameOf(reader, fact.first), dice: diceOf(fact.dice, locale) })
     case 'left-over':
-      return story.leftOver({ die: GLOSSARY[locale].dice[fact.colour].name, markers: markersOf(fact.advanced, locale) })
+      return story.leftOver({ die: GLOSSARY[locale].dice[fact.colour].the, ...markersOf(fact.advanced, locale) })
     case 'final-advance':
       return story.finalAdvance
     case 'disaster':
@@ -128,7 +118,7 @@ function tellDeed(fact: Exclude<Deed, Befalling>, reader: Reader): string | null
   const who = nameOf(reader, fact.seat)
   switch (fact.kind) {
     case 'board-chosen':
-      return story.boardChosen({ who, board: boardName(fact.board, locale) })
+      return story.boardChosen({ who, board: theBoard(fact.board, locale) })
     case 'outfitted':
       return story.outfitted({
         who,
@@ -151,7 +141,7 @@ function tellDeed(fact: Exclude<Deed, Befalling>, reader: Reader): string | null
     case 'equipped':
       return story.equipped({ who, tile: theTile(fact.tile, locale) })
     case 'recruited':
-      return story.recruited({ who, person: townsfolkName(fact.townsfolk, locale) })
+      return story.recruited({ who, person: theTownsfolk(fact.townsfolk, locale) })
     case 'wagon-bought':
       return story.wagonBought({ who, wagon: wagons[fact.size].the, paid: money(fact.paid) })
     case 'gold-drawn':
@@ -178,7 +168,7 @@ function tellBefalling(fact: Befalling, reader: Reader): string | null {
     case 'repaired':
       return story.repaired({ who, source: sourceName(fact.source, locale), tokens: fact.tokens })
     case 'calmed':
-      return story.calmed({ source: sourceName(fact.source, locale), markers: markersOf(fact.disasters, locale) })
+      return story.calmed({ source: sourceName(fact.source, locale), ...markersOf(fact.disasters, locale) })
     case 'stormed':
       return story.stormed[fact.how]({ who, wagon: fact.wagon + 1 })
     case 'raided':
@@ -186,7 +176,7 @@ function tellBefalling(fact: Befalling, reader: Reader): string | null {
     case 'starved':
       return tellFamine(fact, who, locale)
     case 'sickened':
-      return story.sickened[fact.how]({ who, person: townsfolkName(fact.townsfolk, locale) })
+      return story.sickened[fact.how]({ who, person: theTownsfolk(fact.townsfolk, locale) })
     case 'herd-scored':
       return story.herdScored({ who, points: points(fact.points) })
     case 'satisfied':
@@ -223,20 +213,28 @@ function tellFamine({ paid, lost, shielded }: FactOf<'starved'>, who: string, lo
   return parts.length === 0 ? null : starved({ who, parts: parts.join(', ') })
 }
 
-/** The townsfolk in each slot. */
-function peopleOf(townsfolk: Readonly<Record<Face, TownsfolkId>>, locale: Locale): string {
-  const { state } = TEXTS[locale]
-  const slots = FACES.map((face) =>
-    state.slot({ face: GLOSSARY[locale].faces[face], person: townsfolkName(townsfolk[face], locale) }),
-  )
-  return slots.join(', ')
+/** What lies out for a week, as a list within the sentence. */
+function offersOf({ towns, equipment, townsfolk }: FactOf<'week'>, locale: Locale): readonly string[] {
+  const { offers } = TEXTS[locale].story
+  const ahead = towns.map((town) => townName(town, locale))
+  const tiles = equipment.map((tile) => tileName(tile, locale))
+  return [
+    `  - ${offers.towns({ towns: listed(locale, ahead) })}`,
+    `  - ${offers.tiles({ tiles: listed(locale, tiles) })}`,
+    `  - ${offers.people}`,
+    ...peopleOf(townsfolk, locale).map((slot) => `    - ${slot}`),
+  ]
 }
 
-function markersOf(disasters: readonly Disaster[], locale: Locale): string {
-  return listed(
-    locale,
-    disasters.map((disaster) => GLOSSARY[locale].disasters[disaster].name),
-  )
+/** The townsfolk in each slot. */
+function peopleOf(townsfolk: Readonly<Record<Face, TownsfolkId>>, locale: Locale): readonly string[] {
+  const { state } = TEXTS[locale]
+  return FACES.map((face) => state.slot({ face: GLOSSARY[locale].faces[face], person: townsfolkName(townsfolk[face], locale) }))
+}
+
+function markersOf(disasters: readonly Disaster[], locale: Locale): { readonly markers: string; readonly count: number } {
+  const names = disasters.map((disaster) => GLOSSARY[locale].disasters[disaster].name)
+  return { markers: listed(locale, names), count: names.length }
 }
 
 /** Tokens by their nuggets: `1 nugget and 3 nuggets`. */

@@ -12,6 +12,7 @@ import { PICTURE, panelRect } from './layout.js'
 import { battleThings, markThings } from './marks.js'
 import { galaxyThings } from './scene/galaxy.js'
 import { paintGround } from './scene/ground.js'
+import { hexesOf } from './scene/hexes.js'
 import { panelThings } from './scene/panels.js'
 import { pileThings } from './scene/piles.js'
 import { statusThings } from './scene/status.js'
@@ -31,17 +32,18 @@ export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): D
 
 function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[] {
   const owners = ownersOf(view.seats, reader.names, reader.colours)
+  const hexes = hexesOf(view.tiles)
   const colourOf = (seat: Seat) => owners[seat]?.colour ?? seat
   return [
     { key: 'ground', boxes: [{ x: 0, y: 0, ...PICTURE }], paint: paintGround },
     ...statusThings(view),
-    ...galaxyThings(view, reader.locale, colourOf),
-    ...battleThings(view),
+    ...galaxyThings(view, reader.locale, colourOf, { ...hexes, shows: () => true }),
+    ...battleThings(view, hexes),
     ...pileThings(view),
     ...markerThings(view, colourOf),
     ...(view.scores === null
       ? owners.flatMap((owner, seat) => panelThings(view, seat, owner))
       : finalPanels('pioneer', finalScores(view, owners), panelRect)),
-    ...markThings(view, marks),
+    ...markThings(marks, hexes),
   ]
 }

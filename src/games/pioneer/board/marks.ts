@@ -8,7 +8,7 @@ import type { Mark } from '../rules/types.js'
 import type { View } from '../rules/view-types.js'
 import { tileNumber } from '../texts/naming.js'
 import { drawIcon } from './art/icons.js'
-import { hexagon, hexesOf } from './scene/hexes.js'
+import { type Hexes, hexagon } from './scene/hexes.js'
 
 const HEIGHT = 34
 /** Of a number's middle above its tile's, in radii. */
@@ -20,8 +20,7 @@ interface Pointed {
 }
 
 /** A frame around each tile in question, then what says why, then the numbers. */
-export function markThings(view: View, marks: readonly Mark[]): Thing[] {
-  const { radius, middles } = hexesOf(view.tiles)
+export function markThings(marks: readonly Mark[], { radius, middles }: Hexes): Thing[] {
   const pointed = marks.flatMap((mark): readonly Pointed[] => {
     const middle = middles[mark.tile]
     return middle === undefined ? [] : [{ mark, middle }]
@@ -34,8 +33,7 @@ export function markThings(view: View, marks: readonly Mark[]): Thing[] {
 }
 
 /** Tiles where units meet now: everybody sees those. */
-export function battleThings(view: View): Thing[] {
-  const { radius, middles } = hexesOf(view.tiles)
+export function battleThings(view: View, { radius, middles }: Hexes): Thing[] {
   return [...new Set(view.volleys.map(({ tile }) => tile))].flatMap((tile) => {
     const middle = middles[tile]
     return middle === undefined ? [] : [frameThing({ kind: 'battle', tile }, middle, radius), fightThing(middle, radius)]
@@ -69,13 +67,15 @@ function badgeThing({ kind, tile }: Mark, { x, y }: Point): Thing {
   )
 }
 
-/** Crossed swords at the right, below what a system brings. */
+const FIGHT = 48
+
+/** Crossed swords at the right, above the numbers of the tiles below. */
 function fightThing({ x, y }: Point, radius: number): Thing {
-  const spot = { x: x + radius * 0.64, y: y + radius * 0.42 }
-  return stamped('fight', boxAround(spot, 52), (own) => paintFight(own))
+  const spot = { x: x + radius * 0.64, y: y + radius * 0.26 }
+  return stamped('fight', boxAround(spot, FIGHT), (own) => paintFight(own))
 }
 
 function paintFight(pen: Pen): void {
-  drawIcon(pen, 'burst', 26, 26, 46, ALARM, INK)
-  drawIcon(pen, 'crossed', 26, 26, 25, WHITE)
+  drawIcon(pen, 'burst', FIGHT / 2, FIGHT / 2, 42, ALARM, INK)
+  drawIcon(pen, 'crossed', FIGHT / 2, FIGHT / 2, 23, WHITE)
 }

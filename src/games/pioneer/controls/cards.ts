@@ -2,6 +2,7 @@
 import type { Button, MenuOption } from '../../../engine/panel.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
+import { iconOf } from '../board/emblems.js'
 import { type CardId, cardOf, isMetal } from '../data/cards.js'
 import { squadsOf } from '../data/pieces.js'
 import type { Area, Level } from '../data/technologies.js'
@@ -50,6 +51,7 @@ function playOptions(scene: Scene): readonly MenuOption[] {
   const { placed } = texts.panel.cards
   const option = (id: CardId, label: string, action: Parameters<Scene['encode']>[0]) => ({
     label,
+    icon: iconOf.card(id),
     description: describeCard(id, reader.locale),
     target: doing(scene, action),
   })
@@ -66,6 +68,7 @@ function buyOptions(scene: Scene): readonly MenuOption[] {
   const { view, texts, reader } = scene
   return legalOf(scene, 'buy').map((action) => ({
     label: priceLabel(scene, action.card),
+    icon: iconOf.card(action.card),
     description: texts.panel.cards.toBuy({ effect: describeCard(action.card, reader.locale), left: view.piles[action.card] }),
     target: doing(scene, action),
   }))
@@ -80,6 +83,7 @@ function researchOptions(scene: Scene): readonly MenuOption[] {
   const { me, reader } = scene
   return legalOf(scene, 'research').map((action) => ({
     label: researchLabel(scene, action.area),
+    icon: iconOf.area(action.area),
     description: describeTechnology(action.area, nextLevel(me.levels[action.area]), reader.locale),
     target: doing(scene, action),
   }))

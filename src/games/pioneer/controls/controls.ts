@@ -1,8 +1,10 @@
 /** The panel of a seat, from its legal actions. */
+
 import { controlsBy } from '../../../game-kit/controls.js'
 import type { Action, Mark, RefusalCode } from '../rules/types.js'
 import type { View } from '../rules/view-types.js'
 import { stepOf } from '../texts/status.js'
+import { topics } from '../texts/topics.js'
 import { battleSheet } from './battle.js'
 import { cardsSheet } from './cards.js'
 import { coloniesSheet, overSheet, waitingSheet } from './closing.js'
@@ -12,6 +14,7 @@ import { type Scene, type Sheet, sceneOf } from './scene.js'
 import { attempts } from './why.js'
 
 export const controls = controlsBy<Action, View, RefusalCode, Mark, Scene>({
+  topics,
   sceneOf,
   over: overSheet,
   waiting: waitingSheet,

@@ -5,6 +5,7 @@ import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
 import { grouped } from '../../../game-kit/groups.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { listed } from '../../../i18n/words.js'
+import { iconOf } from '../board/emblems.js'
 import { unitsOn } from '../data/pieces.js'
 import { UNITS } from '../data/units.js'
 import type { Squad, TileId } from '../rules/types.js'
@@ -96,7 +97,7 @@ function moveOption(scene: Scene, action: ActionOf<'move'>, ways: readonly Way[]
     from: tileNumber(from),
     place: tileLabel(view, tile, reader.locale),
   })
-  return { label, ...described(scene, way), target: doing(scene, action) }
+  return { label, icon: iconOf.ship(ship), ...described(scene, way), target: doing(scene, action) }
 }
 
 function described(scene: Scene, way: Way | undefined): { readonly description?: string } {
@@ -109,7 +110,7 @@ function pickOptions(scene: Scene): readonly MenuOption[] {
   return legalOf(scene, 'pick').map((action) => {
     const ships = unitsOf(action.ship, action.count, reader.locale)
     const label = texts.panel.moves.pickLabel({ ships, place: tileLabel(view, action.tile, reader.locale) })
-    return { label, target: doing(scene, action) }
+    return { label, icon: iconOf.ship(action.ship), target: doing(scene, action) }
   })
 }
 

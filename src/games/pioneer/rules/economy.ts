@@ -49,32 +49,44 @@ interface Turn {
   readonly actions: number
 }
 
-/** Points that cards, actions and technologies still bring in so many turns; `targets`: colonies that may still be founded. */
-export function economyOf(player: Player, bonus: Bonus, count: number, targets: number, style: Style): number {
-  const { levels } = player
-  const { has, size } = countsOf(player)
+/** All cards of a player, wherever they are. */
+export interface Deck {
+  readonly has: Readonly<Record<CardId, number>>
+  readonly size: number
+}
+
+/** What an economy depends on. */
+export interface Business {
+  readonly deck: Deck
+  readonly levels: Player['levels']
+  readonly bonus: Bonus
+  /** Turns that are left. */
+  readonly turns: number
+  /** Colonies that may still be founded. */
+  readonly targets: number
+}
+
+/** Points that cards, actions and technologies still bring. */
+export function economyOf({ deck: { has, size }, levels, bonus, turns, targets }: Business, style: Style): number {
   if (size === 0) return 0
   const { rate, money, actions } = turnOf(has, size, levels, bonus)
   const { cost } = cardOf('colonizer')
-  const tries = Math.min(count * rate * has.colonizer, (THUMB.forColonies * count * money) / cost)
+  const tries = Math.min(turns * rate * has.colonizer, (THUMB.forColonies * turns * money) / cost)
   const colonies = saturated(tries, targets)
-  const left = Math.min(count * money - cost * colonies, THUMB.perAction * (count * actions - colonies))
+  const left = Math.min(turns * money - cost * colonies, THUMB.perAction * (turns * actions - colonies))
   const science = scienceOf(levels, money, left)
   return (
     style.stars * THUMB.colony * colonies +
     style.science * science.points +
     THUMB.dollar * Math.max(0, science.left) +
-    THUMB.action * count * actions +
-    playsOf(has, count * rate, style) +
-    levelsOf(levels, count, style) -
-    THUMB.clutter * size * Math.min(1, count / 6)
+    THUMB.action * turns * actions +
+    playsOf(has, turns * rate, style) +
+    levelsOf(levels, turns, style) -
+    THUMB.clutter * size * Math.min(1, turns / 6)
   )
 }
 
-function countsOf({ hand, deck, played, trash }: Player): {
-  readonly has: Readonly<Record<CardId, number>>
-  readonly size: number
-} {
+export function deckOf({ hand, deck, played, trash }: Player): Deck {
   const has = { ...NO_CARDS }
   let size = 0
   for (const cards of [hand, deck, played, trash])

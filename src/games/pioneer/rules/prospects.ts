@@ -6,7 +6,7 @@ import type { Unit } from '../data/units.js'
 import { apply } from './apply.js'
 import { bestFor, openVolleys, resolveBattles } from './battle.js'
 import { draftOf, tileOf } from './draft.js'
-import { economyOf } from './economy.js'
+import { type Business, deckOf, economyOf } from './economy.js'
 import { fears, fleetWorth, MEAN_POINTS } from './fleet-prospects.js'
 import { legalActions } from './legal.js'
 import { holdingAt, type Sight, sightOf } from './sight.js'
@@ -16,13 +16,13 @@ import { WORTH } from './worth.js'
 
 /** What ships of rivals may still do, in points. */
 const RIVAL_SHIPS = { scout: 0.3, bomber: 1.5, colonizer: 1.3, warship: 0.9 } as const
-const FORT = 0.33
+export const FORT = 0.33
 /** How much of a rival's gain is one's own loss, all rivals together. */
 const RIVALRY = 0.63
 /** How many of a seat's share of the free systems its cards may count on. */
 const TARGETS = 2.01
 /** Points of what is left in a turn, of a card that is owed, of a peek; and what is lost by aiming on, so that nobody aims for ever. */
-const LEFT = { actions: 0.19, money: 0.09, card: 0.41, peek: 0.2, moves: 0.001, aim: 0.001 } as const
+export const LEFT = { actions: 0.19, money: 0.09, card: 0.41, peek: 0.2, moves: 0.001, aim: 0.001 } as const
 
 /** Points that the seat may hope for; comparable between states of the same game only. */
 export function prospectsOf(state: State, seat: Seat, style: Style): number {
@@ -104,13 +104,20 @@ function scored(sight: Sight, seat: Seat, style: Style): number {
   return style.stars * points + FORT * forts * Math.min(1, sight.turns / 3) + style.science * TOP_LEVEL_POINTS * tops
 }
 
-function cardsWorth({ table, holdings, turns }: Sight, seat: Seat, style: Style): number {
+function cardsWorth(sight: Sight, seat: Seat, style: Style): number {
+  const business = businessOf(sight, seat)
+  return business === null ? 0 : economyOf(business, style)
+}
+
+/** What a seat's economy depends on. Null for a seat that is out of the game. */
+export function businessOf({ table, holdings, turns }: Sight, seat: Seat): Business | null {
   const player = table.players[seat]
   const own = holdings[seat]
-  if (player === undefined || own === undefined || player.isOut) return 0
+  if (player === undefined || own === undefined || player.isOut) return null
   let targets = 0
   for (const { colony, isBombed } of table.tiles) if (colony === null && !isBombed) targets++
-  return economyOf(player, own.bonus, turns, (TARGETS * targets) / table.seats, style)
+  const { levels } = player
+  return { deck: deckOf(player), levels, bonus: own.bonus, turns, targets: (TARGETS * targets) / table.seats }
 }
 
 /** What is under way: what is left to spend, cards and peeks that are owed, a colony whose system is still to be turned up. */

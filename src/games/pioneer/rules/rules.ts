@@ -2,6 +2,7 @@
 import type { GameRules, ToMove, TurnOf } from '../../../engine/game.js'
 import { USUAL_ROUNDS } from '../data/course.js'
 import { GALAXIES } from '../data/galaxies.js'
+import { appeal } from './appeal.js'
 import { apply } from './apply.js'
 import type { Fact } from './facts.js'
 import { holdings } from './holdings.js'
@@ -45,6 +46,9 @@ export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Opt
   defaultAction,
   points: (state) => (state.phase === 'layout' ? [] : state.players.map((_, seat) => scoreOf(state, seat).total)),
   prospects: (state, seat, style) => prospectsOf(state, seat, styleNamed(style)),
+  appeal,
+  // What research brings shows in the end: to play on for a few turns tells less.
+  foresight: { turns: null, lead: 4, pace: 35 },
   styles: STYLES,
   holdings,
   standingOrders,

@@ -2,10 +2,11 @@
 
 import type { Seat } from '../../../engine/game.js'
 import { EXAMPLE_NAMES, type Example } from '../../../game-kit/face.js'
+import type { Part } from '../../../pictures/part.js'
 import { coachOf } from '../data/coaches.js'
 import { BOSTON, lineBetween, type Place, placeOf } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
-import { type Mark, type OwnCoach, type PlayerView, type Profession, TILES, type View } from '../rules/types.js'
+import { type Choice, type OwnCoach, type PlayerView, type Profession, TILES, type View } from '../rules/types.js'
 
 const map = MAPS.large
 
@@ -19,10 +20,17 @@ interface Setting {
   readonly settlers?: Settlers
   readonly stagecoach?: string
   readonly change?: Partial<View>
-  readonly marks?: readonly Mark[]
+  readonly marks?: readonly Choice[]
+  readonly part?: Part
 }
 
-export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
+/** A part of the board from this corner on, twice as large, so that a phone can read it. */
+const partAt = (x: number, y: number, height: number): Part => ({ from: { x, y }, scale: 2, width: 1100, height })
+const NORTHEAST = partAt(624, 40, 780)
+const FIRST_PLAYER = partAt(1042, 6, 656)
+const SOUTHEAST = partAt(630, 404, 1184)
+
+export const EXAMPLES: Readonly<Record<string, () => Example<View, Choice>>> = {
   picture: () =>
     example({
       roads: [
@@ -41,6 +49,7 @@ export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
     example({
       settlers: EXAMPLE_NAMES.map((_, seat) => [seat, 'boston']),
       change: { phase: 'purchase', stack: 14, players: EXAMPLE_NAMES.map((_, seat) => newcomer(seat)) },
+      part: FIRST_PLAYER,
     }),
   overview: () => example({ roads: [[0, 'boston', 'albany']], settlers: [[0, 'albany']], stagecoach: 'albany' }),
   turn: () => example({ change: { phase: 'purchase' } }),
@@ -57,10 +66,12 @@ export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
         [1, 'new-york'],
       ],
       marks: [route('1', 'boston', 'albany', 'buffalo'), route('2', 'boston', 'new-york', 'baltimore')],
+      part: NORTHEAST,
     }),
-  settling: () => example({ settlers: [[0, 'albany']], stagecoach: 'albany', marks: [place('1', 'albany')] }),
-  tiles: () => example({ marks: ['albany', 'buffalo', 'detroit'].map((id, index) => place(String(index + 1), id)) }),
-  coaches: () => example({ settlers: [[0, 'new-york']], stagecoach: 'new-york' }),
+  settling: () => example({ settlers: [[0, 'albany']], stagecoach: 'albany', marks: [place('1', 'albany')], part: NORTHEAST }),
+  tiles: () =>
+    example({ marks: ['albany', 'buffalo', 'detroit'].map((id, index) => place(String(index + 1), id)), part: NORTHEAST }),
+  coaches: () => example({ settlers: [[0, 'new-york']], stagecoach: 'new-york', part: FIRST_PLAYER }),
   invitation: () =>
     example({
       settlers: [
@@ -69,6 +80,7 @@ export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
       ],
       stagecoach: 'buffalo',
       marks: [place('1', 'buffalo')],
+      part: NORTHEAST,
     }),
   end: () =>
     example({
@@ -86,10 +98,30 @@ export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
       ],
       stagecoach: 'detroit',
       change: { viewer: 0, toMove: 1 },
+      part: NORTHEAST,
+    }),
+  'house-rules': () =>
+    example({
+      roads: [[1, 'charleston', 'atlanta']],
+      settlers: [
+        [0, 'raleigh'],
+        [1, 'charleston'],
+      ],
+      stagecoach: 'raleigh',
+      change: { idle: true },
+      marks: [route('1', 'raleigh', 'atlanta')],
+      part: SOUTHEAST,
     }),
 }
 
-function example({ roads = [], settlers = [], stagecoach = 'boston', change = {}, marks = [] }: Setting): Example<View, Mark> {
+function example({
+  roads = [],
+  settlers = [],
+  stagecoach = 'boston',
+  change = {},
+  marks = [],
+  part,
+}: Setting): Example<View, Choice> {
   const settled = new Set(settlers.map(([, id]) => placeOf(map, id)))
   const linesOf = (owner: Seat) => roads.filter(([seat]) => seat === owner).map(([, from, to]) => lineOf(from, to))
   const view: View = {
@@ -123,7 +155,7 @@ function example({ roads = [], settlers = [], stagecoach = 'boston', change = {}
     idle: false,
     ...change,
   }
-  return { view, marks }
+  return { view, marks, ...(part === undefined ? {} : { part }) }
 }
 
 /** The passengers still on the examples' coaches, as far as a coach has such seats. */
@@ -162,15 +194,15 @@ function lineOf(from: string, to: string): number {
   return found
 }
 
-function line(label: string, from: string, to: string): Mark {
+function line(label: string, from: string, to: string): Choice {
   return { kind: 'line', line: lineOf(from, to), label }
 }
 
-function place(label: string, id: string): Mark {
+function place(label: string, id: string): Choice {
   return { kind: 'place', place: placeOf(map, id), label }
 }
 
-function route(label: string, ...ids: readonly string[]): Mark {
+function route(label: string, ...ids: readonly string[]): Choice {
   const path: readonly Place[] = ids.map((id) => placeOf(map, id))
   return { kind: 'route', path, label }
 }

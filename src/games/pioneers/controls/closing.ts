@@ -5,6 +5,7 @@ import type { Button } from '../../../engine/panel.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import { buttonRows, paragraph } from '../../../game-kit/rows.js'
+import { iconOf } from '../board/emblems.js'
 import type { Place } from '../data/map.js'
 import type { Settling } from '../rules/types.js'
 import { placeName } from '../texts/naming.js'
@@ -61,7 +62,7 @@ export function invitationSheet(scene: Scene, { city: place, pioneer }: Settling
   ]
   const accept = joins.map((action): Button => {
     const label = invitation.join({ coach: action.coach, price: JOIN_PRICE })
-    return { label, style: 'success', target: doing(scene, action) }
+    return { label, icon: iconOf.tile(pioneer), style: 'success', target: doing(scene, action) }
   })
   const decline: Button = { label: invitation.decline, style: 'secondary', target: doing(scene, { kind: 'decline' }) }
   return sheetOf(titles.invitation({ by, city }), [paragraph(...lines), ...buttonRows([...accept, decline])])

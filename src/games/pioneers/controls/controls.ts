@@ -1,7 +1,8 @@
 /** The panel of a seat, from its legal actions. */
 
 import { controlsBy, legalOf } from '../../../game-kit/controls.js'
-import type { Action, Mark, RefusalCode, View } from '../rules/types.js'
+import type { Action, Choice, RefusalCode, View } from '../rules/types.js'
+import { topics } from '../texts/topics.js'
 import { invitationSheet, overSheet, turnEndSheet, waitingSheet } from './closing.js'
 import { coverSheet } from './covers.js'
 import { moveSheet } from './move.js'
@@ -11,7 +12,8 @@ import { type Scene, type Sheet, sceneOf } from './scene.js'
 import { settleSheet, tileActionSheet } from './settle.js'
 import { attempts } from './why.js'
 
-export const controls = controlsBy<Action, View, RefusalCode, Mark, Scene>({
+export const controls = controlsBy<Action, View, RefusalCode, Choice, Scene>({
+  topics,
   sceneOf,
   over: overSheet,
   waiting: waitingSheet,

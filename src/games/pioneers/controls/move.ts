@@ -6,8 +6,9 @@ import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
 import { grouped } from '../../../game-kit/groups.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
+import { iconOf } from '../board/emblems.js'
 import type { Place } from '../data/map.js'
-import { type Action, type Mark, TILES, type Tile } from '../rules/types.js'
+import { type Action, type Choice, TILES, type Tile } from '../rules/types.js'
 import { placeName } from '../texts/naming.js'
 import { arrivalAt } from './arrivals.js'
 import { type Fare, fareOf } from './fare.js'
@@ -44,19 +45,20 @@ interface Entry {
   /** What it leads to, what is paid to whom, and the way. */
   readonly remarks: readonly string[]
   readonly price: string
+  readonly tile: Tile
   readonly target: Target
 }
 
 /** Entries of a city, and the mark that highlights them on the picture. */
 interface Entries {
   readonly entries: readonly Entry[]
-  readonly mark: Mark
+  readonly mark: Choice
 }
 
 /** What can be chosen of all rides, and the numbers on the picture. */
 export interface RideChoice {
   readonly blocks: readonly Block[]
-  readonly marks: readonly Mark[]
+  readonly marks: readonly Choice[]
 }
 
 export function moveSheet(scene: Scene): Sheet {
@@ -78,8 +80,9 @@ export function rideChoice(scene: Scene, rides: readonly Move[]): RideChoice {
   if (entries.length > BUTTONS_AT_ONCE) return { blocks: menus(scene.texts.panel.move.chooseCity, entries.map(optionOf)), marks }
   const { drive } = scene.texts.panel.move
   const buttons = entries.map(
-    ({ number, city, price, target }): Button => ({
+    ({ number, city, price, tile, target }): Button => ({
       label: entries.length === 1 ? drive({ city, cost: price }) : `${number} · ${city} · ${price}`,
+      icon: iconOf.tile(tile),
       style: 'success',
       target,
     }),
@@ -89,8 +92,9 @@ export function rideChoice(scene: Scene, rides: readonly Move[]): RideChoice {
 
 const lineOf = ({ number, names, remarks }: Entry) => `**${number}** ${[...names, ...remarks].join(' · ')}`
 
-const optionOf = ({ number, names, remarks, target }: Entry): MenuOption => ({
+const optionOf = ({ number, names, remarks, tile, target }: Entry): MenuOption => ({
   label: [number, ...names].join(' · '),
+  icon: iconOf.tile(tile),
   description: remarks.join(' · '),
   target,
 })
@@ -102,7 +106,9 @@ export function routesSheet(scene: Scene, rides: readonly Move[]): Sheet | null 
   if (chosen === undefined || chosen.routes.length === 1) return null
   const { titles, move } = scene.texts.panel
   const city = placeName(scene.map, chosen.city)
-  const options = chosen.routes.map((route, index) => optionOf(routeEntry(scene, route, String(index + 1), city, [])))
+  const options = chosen.routes.map((route, index) =>
+    optionOf(routeEntry(scene, route, String(index + 1), { city, tile: chosen.tile, gains: [] })),
+  )
   const back = buttonRows([{ label: move.back, style: 'secondary', target: opening() }])
   return {
     panel: {
@@ -134,9 +140,9 @@ function cityEntries(scene: Scene, { city, tile, routes }: Destination, number: 
   const whole = String(number)
   const [cheapest] = routes
   const price = `${glossary.money(cheapest.fare.total)}${routes.length === 1 ? '' : '+'}`
-  const mark = (label: string): Mark => ({ kind: 'place', place: city, label, price, way: cheapest.action.path })
+  const mark = (label: string): Choice => ({ kind: 'place', place: city, label, price, way: cheapest.action.path })
   const entryOf = (route: Route, label: string) => {
-    const entry = routeEntry(scene, route, label, name, gains)
+    const entry = routeEntry(scene, route, label, { city: name, tile, gains })
     return { ...entry, names: [...names, entry.price] }
   }
   if (routes.length === 1) return { entries: [entryOf(cheapest, whole)], mark: mark(whole) }
@@ -147,17 +153,27 @@ function cityEntries(scene: Scene, { city, tile, routes }: Destination, number: 
   const from = panel.move.costFrom({ cost: cheapest.fare.total })
   const remarks = [...gains, panel.move.routes({ count: routes.length })]
   const target = opening('to', String(city))
-  return { entries: [{ number: whole, city: name, names: [...names, from], remarks, price: from, target }], mark: mark(whole) }
+  return {
+    entries: [{ number: whole, city: name, names: [...names, from], remarks, price: from, tile, target }],
+    mark: mark(whole),
+  }
 }
 
-function routeEntry(scene: Scene, { action, fare }: Route, number: string, city: string, gains: readonly string[]): Entry {
+/** The goal of a route, and the gain of settling there. */
+interface Goal {
+  readonly city: string
+  readonly tile: Tile
+  readonly gains: readonly string[]
+}
+
+function routeEntry(scene: Scene, { action, fare }: Route, number: string, { city, tile, gains }: Goal): Entry {
   const { cost, fare: tell } = scene.texts.panel.move
   const owners = fare.owners.map(({ seat, amount }) => ({ who: nameOf(scene.reader, seat), amount }))
   const via = shortened(action.path.slice(1, -1).map((place) => placeName(scene.map, place)))
   const price = cost({ cost: fare.total })
   const target =
     scene.view.phase === 'purchase' ? doing<Action>(scene, { kind: 'done-buying' }, action) : doing<Action>(scene, action)
-  return { number, city, names: [price], remarks: [...gains, tell({ bank: fare.bank, owners, via })], price, target }
+  return { number, city, names: [price], remarks: [...gains, tell({ bank: fare.bank, owners, via })], price, tile, target }
 }
 
 /** The beginning and the end of a long way, so that a menu does not cut it off. */

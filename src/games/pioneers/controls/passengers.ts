@@ -1,6 +1,7 @@
 /** Choosing one of the player's own pioneers: to settle, to return, to join. */
 import type { MenuOption } from '../../../engine/panel.js'
 import { doing } from '../../../game-kit/controls.js'
+import { iconOf } from '../board/emblems.js'
 import { coachOf } from '../data/coaches.js'
 import type { Action, CoachId, Profession } from '../rules/types.js'
 import { EMPTIED_DOLLARS } from '../texts/prices.js'
@@ -10,6 +11,7 @@ import type { Scene } from './scene.js'
 export function passengerOption(scene: Scene, action: Action, coach: CoachId, pioneer: Profession): MenuOption {
   return {
     label: scene.texts.panel.settle.passenger({ coach, pioneer }),
+    icon: iconOf.tile(pioneer),
     description: effectOn(scene, coach),
     target: doing(scene, action),
   }

@@ -3,6 +3,7 @@ import type { Button } from '../../../engine/panel.js'
 import { doing, legalOf, opening } from '../../../game-kit/controls.js'
 import { grouped } from '../../../game-kit/groups.js'
 import { buttonRows, paragraph } from '../../../game-kit/rows.js'
+import { iconOf } from '../board/emblems.js'
 import { coachOf } from '../data/coaches.js'
 import type { Action, RefusalCode } from '../rules/types.js'
 import { professionList } from '../texts/naming.js'
@@ -75,7 +76,7 @@ function roadOffers(scene: Scene): readonly Offer[] {
 function roadOffer(scene: Scene, kind: 'one-road' | 'two-roads', step: string, label: string): Offer {
   // If no line may be chosen at all, the reason is the same for each of them.
   const refused = legalOf(scene, kind).length > 0 ? null : refusalOf(scene, { kind, line: 0 })
-  return offer(refused, { label, style: 'primary', target: opening(step) })
+  return offer(refused, { label, icon: iconOf.road, style: 'primary', target: opening(step) })
 }
 
 function doneOffer(scene: Scene): Offer {
@@ -88,7 +89,7 @@ function coachOffers(scene: Scene): readonly Offer[] {
   return scene.view.display.map((coach, index) => {
     const action: Action = { kind: 'buy-coach', slot: index + 1 }
     const label = scene.texts.panel.purchase.buyCoach({ price: index + 1, points: coachOf(coach).points })
-    return offer(refusalOf(scene, action), { label, style: 'primary', target: doing(scene, action) })
+    return offer(refusalOf(scene, action), { label, icon: iconOf.coach, style: 'primary', target: doing(scene, action) })
   })
 }
 

@@ -4,8 +4,9 @@ import { at } from '../../../engine/lists.js'
 import type { Block, Button, MenuOption, Row } from '../../../engine/panel.js'
 import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
+import { iconOf } from '../board/emblems.js'
 import { type Line, REGIONS, type Region } from '../data/map.js'
-import type { Mark } from '../rules/types.js'
+import type { Choice } from '../rules/types.js'
 import { lineName, placeName } from '../texts/naming.js'
 import { byPromise, type Candidate, candidatesOf, likeliest, type RoadAction, remarks } from './lines.js'
 import type { Scene, Sheet } from './scene.js'
@@ -41,7 +42,7 @@ export function secondRoadSheet(scene: Scene): Sheet {
 
 interface LineChoice {
   readonly blocks: readonly Block[]
-  readonly marks: readonly Mark[]
+  readonly marks: readonly Choice[]
 }
 
 /** Single roads that are bought in one press: a few with letters on the picture, as buttons, and a menu of others. */
@@ -49,7 +50,7 @@ export interface RoadsAtOnce {
   readonly lines: readonly string[]
   readonly buttons: readonly Button[]
   readonly menu: readonly Row[]
-  readonly marks: readonly Mark[]
+  readonly marks: readonly Choice[]
 }
 
 /** The roads that matter now, then those that come next. The last entry of the menu leads to all lines, by region. */
@@ -65,7 +66,7 @@ export function roadsAtOnce(scene: Scene, price: number): RoadsAtOnce {
     lines: likely.map((candidate, index) => lineOf(scene, candidate, label(index))),
     buttons: likely.map(({ action }, index): Button => {
       const text = purchase.lineNamed({ label: label(index), price })
-      return { label: text, style: 'primary', target: doing(scene, action) }
+      return { label: text, icon: iconOf.road, style: 'primary', target: doing(scene, action) }
     }),
     menu: others.length === 0 ? [] : menus(purchase.otherRoad({ price }), options),
     marks: likely.map(({ action }, index) => ({ kind: 'line', line: action.line, label: label(index) })),
@@ -95,7 +96,7 @@ function lineChoice(scene: Scene, actions: readonly RoadAction[]): LineChoice {
   })
   const buttons = likely.map((candidate): Button => {
     const label = `${numberOf(candidate)} · ${lineName(scene.map, candidate.action.line)}`
-    return { label, style: 'success', target: doing(scene, candidate.action) }
+    return { label, icon: iconOf.road, style: 'success', target: doing(scene, candidate.action) }
   })
   const texts = likely.map((candidate) => lineOf(scene, candidate, numberOf(candidate)))
   return {
@@ -111,6 +112,7 @@ function lineOption(scene: Scene, { action, about }: Candidate, ...numbers: read
   const description = remarks(scene, action.line, about).join(' · ')
   return {
     label: [...numbers, lineName(scene.map, action.line)].join(' · '),
+    icon: iconOf.road,
     ...(description === '' ? {} : { description }),
     target: doing(scene, action),
   }

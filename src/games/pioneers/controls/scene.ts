@@ -3,7 +3,7 @@ import type { Sheet as SheetOf } from '../../../game-kit/controls.js'
 import type { ControlsInput } from '../../face.js'
 import type { GameMap } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
-import type { Action, Mark, PlayerView, RefusalCode, View } from '../rules/types.js'
+import type { Action, Choice, PlayerView, RefusalCode, View } from '../rules/types.js'
 import type { PioneersTexts } from '../texts/en/index.js'
 import { TEXTS } from '../texts/index.js'
 
@@ -16,7 +16,7 @@ export interface Scene extends Input {
   readonly me: PlayerView
 }
 
-export type Sheet = SheetOf<Mark>
+export type Sheet = SheetOf<Choice>
 
 export function sceneOf(input: Input): Scene {
   const { view, seat, reader } = input

@@ -5,28 +5,48 @@ import { activePlayer, type Draft, enter, giveCash } from './draft.js'
 import { type Fare, shareOf, tollsFor, totalOf } from './fare.js'
 import { groundOf, idOf } from './ground.js'
 import { tilesFor } from './passengers.js'
-import { findRoutes } from './routes.js'
+import { findRoutes, type Route } from './routes.js'
 import { arrive } from './settle.js'
 import type { Action, Common, RefusalCode, State } from './types.js'
 
 type MoveState = Extract<State, { readonly phase: 'move' }>
 type Move = Extract<Action, { readonly kind: 'move' }>
 
-/** The moves found last. A state that enters its move phase is usually listed and judged right afterwards. */
-let latest: { readonly table: Common; readonly moves: readonly Move[] } | null = null
+/** The rides found last. A state that enters its move phase is usually listed and judged right afterwards. */
+let latest: { readonly table: Common; readonly routes: readonly Route[]; readonly moves: readonly Move[] } | null = null
 
 /** Every move of the active player, by ascending destination. */
 export function legalMoves(table: Common): readonly Move[] {
-  if (latest?.table !== table) latest = { table, moves: findMoves(table) }
-  return latest.moves
+  return ridesOn(table).moves
 }
 
-function findMoves(table: Common): readonly Move[] {
+/** The routes of {@link legalMoves}, in the same order. */
+export function legalRoutes(table: Common): readonly Route[] {
+  return ridesOn(table).routes
+}
+
+function ridesOn(table: Common) {
+  if (latest === null || !allowsTheSame(latest.table, table)) {
+    const routes = routesOn(table)
+    latest = { table, routes, moves: routes.map(({ path }) => ({ kind: 'move', path })) }
+  }
+  return latest
+}
+
+/** Whether the active players of two tables surely have the same moves. Unchanged parts are shared between states. */
+function allowsTheSame(one: Common, other: Common): boolean {
+  if (one === other) return true
+  if (one.tiles !== other.tiles || one.roads !== other.roads || one.stagecoach !== other.stagecoach) return false
+  if (one.turn.seat !== other.turn.seat || one.covered !== other.covered || one.map !== other.map) return false
+  const [player, same] = [activePlayer(one), activePlayer(other)]
+  return player.cash === same.cash && player.coaches === same.coaches
+}
+
+function routesOn(table: Common): readonly Route[] {
   const player = activePlayer(table)
   const wanted = tilesFor(player)
   if (wanted.size === 0) return []
-  const routes = findRoutes({ ground: groundOf(table), table, mover: table.turn.seat, cash: player.cash, wanted })
-  return routes.map(({ path }) => ({ kind: 'move', path }))
+  return findRoutes({ ground: groundOf(table), table, mover: table.turn.seat, cash: player.cash, wanted })
 }
 
 /** After the purchases: the move phase if there is a legal move, otherwise a forced pass (R44, R45). */

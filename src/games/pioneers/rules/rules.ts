@@ -4,12 +4,14 @@ import type { GameRules, ToMove } from '../../../engine/game.js'
 import { pick } from '../../../engine/random.js'
 import { outcomeOf } from '../../../engine/ranking.js'
 import { decode, encode } from '../notation.js'
+import { appeal } from './appeal.js'
 import { apply } from './apply.js'
 import { defaultAction } from './autopilot.js'
 import { invariants, unexplained } from './invariants.js'
 import { isUndealt, turnBefore } from './laying.js'
 import { askedSeat, legalActions } from './legal.js'
 import { standingOrders } from './orders.js'
+import { prospects } from './prospects.js'
 import { refuse } from './refuse.js'
 import { sample } from './sample.js'
 import { better, finalScores } from './scoring.js'
@@ -49,6 +51,9 @@ export const pioneersRules: GameRules<State, Action, View, Fact, RefusalCode, Op
   defaultAction: (state, _seat) => defaultAction(state),
   standingOrders,
   points: (state) => finalScores(tableOf(state)).map((score) => score.total),
+  prospects,
+  appeal,
+  foresight: { turns: 4, lead: 10, pace: 200 },
   urges,
   invariants,
   unexplained,

@@ -11,7 +11,9 @@ export function sample(state: State, viewer: Viewer, random: Random): State {
   const isOpen = (seat: number) => seat === viewer
   const left = state.nuggetsLeft.flatMap((count, index) => Array.from({ length: count }, () => NUGGET_VALUES[index] ?? 0))
   const taken = state.players.flatMap((player, seat) => (isOpen(seat) ? [] : player.nuggets))
-  const pool = shuffled([...left, ...taken], random)
+  // In an order that tells nothing of where they were.
+  const hidden = [...left, ...taken].sort((one, other) => one - other)
+  const pool = shuffled(hidden, random)
   const players = state.players.map((player, seat) =>
     isOpen(seat) ? player : { ...player, nuggets: pool.splice(0, player.nuggets.length) },
   )

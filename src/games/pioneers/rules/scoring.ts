@@ -13,45 +13,43 @@ const POINTS_PER_PIONEER = 2
 /** A connected part of one player's roads, and the number of that player's pioneers it touches (R74-R76). */
 export interface Network {
   readonly lines: readonly Line[]
+  /** The ends of its lines. */
+  readonly places: readonly Place[]
   readonly pioneers: number
 }
 
+const NO_NETWORK: Network = { lines: [], places: [], pioneers: 0 }
+
 /** The network with the most own pioneers (R77). Empty if there is no road (E47). */
 export function largestNetwork(table: Common, seat: Seat): Network {
-  const networks = networksOf(table, seat)
-  return networks.reduce(
-    (best, other) => (other.pioneers > best.pioneers ? other : best),
-    networks[0] ?? { lines: [], pioneers: 0 },
-  )
+  const { lines } = groundOf(table).map
+  const isSeen: boolean[] = []
+  let best = NO_NETWORK
+  for (const [line, owners] of table.roads.entries()) {
+    const [end] = at(lines, line)
+    if (!owns(owners, seat) || isSeen[end] === true) continue
+    const network = networkFrom(table, seat, end)
+    for (const place of network.places) isSeen[place] = true
+    if (best === NO_NETWORK || network.pioneers > best.pioneers) best = network
+  }
+  return best
 }
 
-/** Every connected part of the player's roads. Other players' roads neither link nor break it (R75, E49). */
-function networksOf(table: Common, seat: Seat): readonly Network[] {
-  const networks: Network[] = []
-  const seen = new Set<Line>()
-  table.roads.forEach((owners, line) => {
-    if (!owns(owners, seat) || seen.has(line)) return
-    const network = networkWith(table, seat, line)
-    for (const member of network.lines) seen.add(member)
-    networks.push(network)
-  })
-  return networks
-}
-
-/** The network of one of the player's roads. */
-function networkWith(table: Common, seat: Seat, road: Line): Network {
+/** The network of the player's roads at a place. Other players' roads neither link nor break it (R75, E49). */
+function networkFrom(table: Common, seat: Seat, start: Place): Network {
   const { map } = groundOf(table)
-  const places = new Set<Place>(at(map.lines, road))
-  const lines = new Set<Line>()
+  const places = [start]
+  const lines: Line[] = []
+  let pioneers = 0
   for (const place of places) {
+    pioneers += settlersOf(table, place, seat)
     for (const { line, to } of at(map.exits, place)) {
-      if (!owns(at(table.roads, line), seat)) continue
-      lines.add(line)
-      places.add(to)
+      if (!owns(at(table.roads, line), seat) || lines.includes(line)) continue
+      lines.push(line)
+      if (!places.includes(to)) places.push(to)
     }
   }
-  const pioneers = [...places].reduce((sum, place) => sum + settlersOf(table, place, seat), 0)
-  return { lines: [...lines].sort((a, b) => a - b), pioneers }
+  return { lines: lines.sort((a, b) => a - b), places, pioneers }
 }
 
 function owns(owners: number, seat: Seat): boolean {

@@ -4,12 +4,12 @@ export const counting: CountingTexts = {
   title: 'Aufgeben, und was zählt',
   text: [
     'Eine Partie, die mit einem Ergebnis endet, zählt in Statistik und Wertung dieses Servers:',
-    '- **Wer am Ende einen Platz hat**, wird mit dem erreichten Rang gezählt, auch wenn die Zeit ablief oder der Platz von selbst spielt.',
-    '- **Wer aufgegeben hat**, hat verloren: letzter Rang und keine Punkte, wer auch immer den Platz danach spielt.',
-    '- **Wer ersetzt wurde**, ohne aufgegeben zu haben: Die Partie zählt nicht für diese Person.',
-    '- **Wer eingesprungen ist**, wird wie alle gezählt, wenn es in der ersten Hälfte der Züge war; später zählt die Partie nicht für diese Person.',
-    'Läuft die Zeit ab, entscheidet der Tisch für den Platz. Nach dreimal hintereinander spielt er von selbst, bis **Bin wieder da** gedrückt wird.',
-    'Eine Partie, die ohne Ergebnis beendet wurde, zählt für niemanden, ebenso eine, die alle bis auf eine Person vor einem Drittel der üblichen Länge aufgegeben haben. Wertungen ändern sich nur für die, die eine Runde ganz selbst entschieden haben, wenn das mindestens zwei sind und der Bot keinen Platz von Anfang bis Ende gespielt hat. Die zweite Partie derselben zwei binnen 24 Stunden zählt für ihre Wertungen halb, die dritte ein Viertel und so weiter.',
+    '- **Hast du am Ende einen Platz**, zählt dein Rang, auch wenn deine Zeit abgelaufen ist oder dein Platz automatisch gespielt wird.',
+    '- **Gibst du auf**, hast du verloren: letzter Rang und keine Punkte, ganz gleich, wer deinen Platz danach spielt.',
+    '- **Wirst du ersetzt**, ohne aufgegeben zu haben, zählt die Partie nicht für dich.',
+    '- **Springst du ein**, zählt die Partie in der ersten Hälfte der Züge für dich wie für alle; später zählt sie nicht für dich.',
+    'Läuft die Zeit ab, entscheidet der Bot für den Platz. Nach dem dritten Mal in Folge wird der Platz automatisch gespielt, bis jemand dort **Bin wieder da** drückt.',
+    'Eine Partie, die ohne Ergebnis beendet wurde, zählt für niemanden; ebenso eine, die alle bis auf eine Person vor einem Drittel der üblichen Länge aufgegeben haben. Wertungen ändern sich nur für die, die eine ganze Runde selbst entschieden haben, und nur, wenn das mindestens zwei sind und der Bot keinen Platz von Anfang bis Ende gespielt hat. Die zweite Partie derselben zwei binnen 24 Stunden zählt für ihre Wertungen halb, die dritte zu einem Viertel und so weiter.',
   ].join('\n'),
   pointer: (command) => `Was für wen zählt: ${command}, Thema **Aufgeben, und was zählt**.`,
 }

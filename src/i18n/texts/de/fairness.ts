@@ -9,11 +9,11 @@ export const fairness: FairnessTexts = {
   check: (command) => `War alles fair gezogen? Prüfe jede Ziehung mit ${command}.`,
   title: (game) => `${game}: faire Ziehungen`,
   unbound:
-    'Dieser Tisch wurde geöffnet, bevor Ziehungen versiegelt wurden: Sie kamen allein aus dem Zufall des Bots und lassen sich nicht prüfen.',
+    'Dieser Tisch wurde geöffnet, bevor Ziehungen versiegelt wurden: Seine Ziehungen kamen allein vom Zufall des Bots und lassen sich nicht prüfen.',
   table: (id) => `Tisch ${id}`,
   fingerprint: (fingerprint) => `Fingerabdruck des Geheimnisses (SHA-256), beim Öffnen des Tisches genannt: ${fingerprint}`,
   secret: (secret) => `Das Geheimnis: ${secret}`,
-  shares: 'Was die Mitspielenden beigetragen haben, in der Reihenfolge des Kommens:',
+  shares: 'Was die Mitspielenden beigetragen haben, in der Reihenfolge des Beitritts:',
   share: (player, entropy) => `${player}: ${entropy}`,
   noShare: (player) => `${player}: nichts`,
   joint: (fingerprint) => `Fingerabdruck davon zusammen: ${fingerprint}`,
@@ -23,7 +23,7 @@ export const fairness: FairnessTexts = {
     `Das stand mit dem Beginn der Partie fest; bisher gab es ${counted('de', draws, { one: 'Ziehung', other: 'Ziehungen' })}.`,
   secretLater: (command) => `Das Geheimnis wird am Ende der Partie verraten; dann prüft ${command} jede Ziehung.`,
   byYourself: 'Der Abschnitt „Fair draws“ im README des Bots erklärt, wie sich alles ohne den Bot prüfen lässt.',
-  record: 'Die Aufzeichnung der Partie: alles, was getan und gezogen wurde, zum Prüfen an jedem anderen Ort.',
+  record: 'Die Aufzeichnung der Partie: alles, was getan und gezogen wurde, damit du es überall prüfen kannst.',
   follows: (draws) =>
     draws === 1
       ? 'Die einzige Ziehung folgt aus dem Geheimnis und dem, was die Mitspielenden beigetragen haben.'
@@ -37,5 +37,5 @@ export const fairness: FairnessTexts = {
   noSuchTable: 'Diesen Tisch gibt es auf diesem Server nicht. Seine letzte Nachricht nennt seinen Namen.',
   noTable: (command) => `In diesem Kanal wurde noch kein Tisch geöffnet. Öffne einen mit ${command}.`,
   wordsAdded: 'Deine Worte sind jetzt Teil jeder Ziehung.',
-  noWords: 'In diesen Worten steht kein Buchstabe und keine Ziffer; es wurde nichts hinzugefügt. Gib andere ein.',
+  noWords: 'Diese Worte enthalten weder Buchstaben noch Ziffern; es wurde nichts hinzugefügt. Gib andere ein.',
 }

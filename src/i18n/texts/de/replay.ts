@@ -2,7 +2,7 @@ import { counted } from '../../words.js'
 import type { ReplayTexts } from '../en/replay.js'
 
 export const replay: ReplayTexts = {
-  title: (game) => `${game}: die Partie zum Ansehen`,
+  title: (game) => `${game}: die Partie ansehen`,
   making: (drawn, of) => `Der Film der Partie entsteht: Bild ${drawn} von ${of}.`,
   whole: (game, turns) =>
     `Eine ganze Partie ${game} als Animation, in ${counted('de', turns, { one: 'Zug', other: 'Zügen' })}; am Ende:`,
@@ -21,15 +21,15 @@ export const replay: ReplayTexts = {
   noGame: (command) => `In diesem Kanal wurde noch keine Partie gespielt. Öffne einen Tisch mit ${command}.`,
   stepRange: (last) =>
     last === 0
-      ? 'In dieser Partie ist noch nichts geschehen: Es gibt nur Schritt 0, ihren Anfang.'
+      ? 'In dieser Partie ist noch nichts passiert: Es gibt nur Schritt 0, ihren Anfang.'
       : `Die Schritte dieser Partie haben die Nummern 0 bis ${last}. Wähle eine davon.`,
   turnRange: (first, last) =>
     first === last
       ? `Bisher gibt es in dieser Partie nur Zug ${last}.`
       : `Die Züge dieser Partie haben die Nummern ${first} bis ${last}. Wähle eine davon.`,
-  underWay: 'Der Film dieser Partie entsteht gerade. Warte, bis er da ist, und frage dann noch einmal.',
+  underWay: 'Der Film dieser Partie entsteht gerade. Warte, bis er da ist, und rufe ihn dann auf.',
   tooMany: 'Im Augenblick entstehen zu viele Filme. Versuche es in einer Minute noch einmal.',
   failed:
-    'Der Film konnte nicht entstehen; die Partie selbst ist unberührt. Versuche es noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es wieder geschieht.',
-  otherRules: 'Diese Partie begann unter einer früheren Fassung der Regeln; sie lässt sich nicht mehr ansehen.',
+    'Der Film ließ sich nicht erstellen; der Partie selbst ist nichts passiert. Versuche es noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es wieder passiert.',
+  otherRules: 'Diese Partie begann mit einer früheren Fassung der Regeln; sie lässt sich nicht mehr ansehen.',
 }

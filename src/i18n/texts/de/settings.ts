@@ -4,29 +4,29 @@ export const settings: ShellTexts['settings'] = {
   title: 'Deine Einstellungen',
   calls: {
     channel: {
-      label: 'Ruf mich im Kanal',
+      label: 'Im Kanal benachrichtigen',
       about: 'Wenn du am Zug bist, wenn du etwas gefragt wirst und wenn eine Partie endet',
     },
     direct: {
-      label: 'Ruf mich per Direktnachricht',
-      about: 'Ebenso, mit einem Link zum Tisch; im Kanal benachrichtigt dich nichts',
+      label: 'Per Direktnachricht benachrichtigen',
+      about: 'Ebenso, mit einem Link zum Tisch; im Kanal wirst du nicht benachrichtigt',
     },
-    none: { label: 'Ruf mich nicht', about: 'Nichts benachrichtigt dich: Du siehst selbst nach deinen Tischen' },
+    none: { label: 'Nicht benachrichtigen', about: 'Du siehst selbst nach deinen Tischen' },
   },
   summons: {
     turn: (game) => `**${game}:** Du bist am Zug.`,
-    question: (game) => `**${game}:** Du wirst etwas gefragt.`,
+    question: (game) => `**${game}:** Eine Antwort von dir steht noch aus.`,
     proposal: (game) => `**${game}:** Ein Vorschlag wartet auf deine Antwort.`,
     wait: (game) => `**${game}:** Der Tisch wartet auf dich.`,
     result: (game) => `**${game}:** Die Partie ist zu Ende.`,
     lobby: (game) => `**${game}:** Du bist zu einer Partie eingeladen.`,
   },
   toTable: 'Zum Tisch',
-  firstDirect: (command) => `Ab jetzt rufe ich dich hier. Ändern kannst du das mit ${command}.`,
+  firstDirect: (command) => `Ab jetzt benachrichtige ich dich hier. Ändern kannst du das mit ${command}.`,
   directClosed:
-    'Discord lässt mich dir nicht direkt schreiben, deshalb rufe ich dich weiter im Kanal. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers, dann kommen sie ab dem nächsten Ruf an.',
+    'Discord lässt mich dir nicht direkt schreiben, deshalb benachrichtige ich dich weiter im Kanal. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers, dann kommt die nächste an.',
   closedFor: (player) =>
-    `${player}, Discord lässt mich dir nicht direkt schreiben, deshalb rufe ich dich hier. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers, dann kommen sie wieder an.`,
+    `${player}, Discord lässt mich dir nicht direkt schreiben, deshalb benachrichtige ich dich hier. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers, dann kommen sie wieder an.`,
   choose: { from: 'Ruhezeit: Wann beginnt sie?', to: 'Ruhezeit: Wann endet sie?', zone: 'Wie spät ist es bei dir?' },
   quietFrom: (time) => `Ruhezeit beginnt um ${time}`,
   quietTo: (time) => `Ruhezeit endet um ${time}`,

@@ -17,15 +17,15 @@ export const standings: StandingsTexts = {
     measures: {
       rating: 'Wertung',
       wins: 'Siege',
-      'win-share': 'Anteil der Siege',
+      'win-share': 'Siegquote',
       games: 'Partien',
       average: 'Punkte im Schnitt',
     },
     form: 'Letzte Partien',
     games: (n, wins) => `${partien(n)}, ${wins} gewonnen`,
-    ranked: (count, needed) => `${count} in der Bestenliste; dafür braucht es ${partien(needed)}.`,
+    ranked: (count, needed) => `${count} in der Bestenliste (ab ${partien(needed)}).`,
     rankedFirst: (count, needed) =>
-      `Mehr als ${count} in der Bestenliste, dafür braucht es ${partien(needed)}; gezeigt werden die ersten ${count}.`,
+      `Mehr als ${count} in der Bestenliste (ab ${partien(needed)}); gezeigt werden die ersten ${count}.`,
     provisionalRanks: (needed) =>
       `Diese Ränge sind vorläufig: Noch hat niemand die ${partien(needed)}, die es für einen Rang braucht.`,
     provisionalSign: '(1) = vorläufiger Rang',
@@ -40,10 +40,10 @@ export const standings: StandingsTexts = {
     line: (who, told) => `${who}: ${told}`,
     lastPlaces: (places) => `letzte Plätze: ${places}`,
     tooFew: (missing) => `Du stehst noch nicht in der Bestenliste: Dir fehlen noch ${partien(missing)}.`,
-    beyond: (count) => `Du kommst nach den ersten ${count}; ab da werden keine Ränge mehr vergeben.`,
-    unlisted: (command) => `Du wirst nicht gelistet, wie du es wolltest. Das änderst du mit ${command}.`,
+    beyond: (count) => `Du bist nicht unter den ersten ${count}; dein Rang wird hier deshalb nicht gezeigt.`,
+    unlisted: (command) => `Auf deinen Wunsch wirst du nicht aufgeführt. Das änderst du mit ${command}.`,
     notPlayed: 'Du hast hier in dieser Zeit keine Partie beendet.',
-    empty: 'Noch steht hier niemand: Dafür braucht es ein paar beendete Partien.',
+    empty: 'Noch steht hier niemand: Dazu müssen erst ein paar Partien beendet sein.',
     back: 'Zurück',
     next: 'Weiter',
     mine: 'Mein Platz',
@@ -61,7 +61,7 @@ export const standings: StandingsTexts = {
     source: (name, average, best) => `${name}: ${average} im Schnitt, höchstens ${best}`,
     choices: (name, list) => `${name}: ${list}`,
     decision: (span) => `Zeit für eine Entscheidung: im Schnitt ${span}`,
-    onlyLatest: (n) => `Partien, Siege, Schnitt und Wertung zählen alle Partien; alles andere hier zählt die letzten ${n}.`,
+    onlyLatest: (n) => `Partien, Siege, Schnitt und Wertung gelten für alle Partien; alles andere hier für die letzten ${n}.`,
     rating: (rating, uncertainty) => `Wertung: **${rating}** (±${uncertainty})`,
     rank: (rank) => `Rang ${rank}`,
     rankBeyond: (places) => `nicht unter den ersten ${places}`,
@@ -70,14 +70,16 @@ export const standings: StandingsTexts = {
     courseAlt: (n, first, last, lowest, highest) =>
       `über ${counted('de', n, { one: 'gewertete Partie', other: 'gewertete Partien' })}: anfangs ${first}, jetzt ${last}; niedrigste ${lowest}, höchste ${highest}.`,
     courseLegend: 'nach jeder gewerteten Partie; Band: bis zur wahrscheinlichsten Stärke',
+    practised: (levels) => `Gegen Computergegner: ${levels}. Diese Partien zählen sonst nirgends.`,
+    practice: (level, games, wins) => `${level} ${wins} von ${games} gewonnen`,
     headToHead: (name, other) => `${name} gegen ${other}`,
     met: (n, ahead, behind, level) =>
       `${partien(n)} miteinander: davor in ${ahead}, dahinter in ${behind}${level === 0 ? '' : `, gleichauf in ${level}`}`,
     neverMet: 'Sie haben noch keine Partie miteinander beendet.',
     noneOf: (name) => `${name} hat auf diesem Server noch keine Partie dieses Spiels beendet.`,
     noneOwn: (command) => `Du hast auf diesem Server noch keine Partie dieses Spiels beendet. Öffne einen Tisch mit ${command}.`,
-    unlistedOther: (name) => `${name} möchte nicht gelistet werden; darum gibt es hier nichts zu sehen.`,
-    unlistedOwn: (command) => `Das siehst nur du: Du wirst nicht gelistet. Das änderst du mit ${command}.`,
+    unlistedOther: (name) => `${name} möchte nicht aufgeführt werden; darum gibt es hier nichts zu sehen.`,
+    unlistedOwn: (command) => `Das siehst nur du: Auf deinen Wunsch wirst du nicht aufgeführt. Das änderst du mit ${command}.`,
     againstSelf: 'Wähle zwei verschiedene Personen zum Vergleich.',
   },
   history: {
@@ -87,6 +89,7 @@ export const standings: StandingsTexts = {
     points: (name, n) => `${name} ${n}`,
     unrated: {
       'too-few-players': 'ungewertet: zu wenige',
+      'against-computers': 'ungewertet: gegen Computergegner',
       'computer-player': 'ungewertet: ein Platz vom Bot gespielt',
       'hardly-played': 'ungewertet: kaum gespielt',
       'cut-short': 'zählt nicht: zu früh aufgegeben',
@@ -108,29 +111,28 @@ export const standings: StandingsTexts = {
     line: (record, amount, holder, when) => `**${record}**: ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
     none: 'Noch keine Rekorde: Die erste Partie, die zu Ende gespielt wird, stellt sie auf.',
     broken: (record, amount, holder, before, beforeHolder) =>
-      `Neuer Rekord dieses Servers! ${record}: ${amount}${holder === null ? '' : ` von ${holder}`} (bisher: ${before}${beforeHolder === null ? '' : ` von ${beforeHolder}`}).`,
+      `Neuer Serverrekord! ${record}: ${amount}${holder === null ? '' : ` von ${holder}`} (bisher: ${before}${beforeHolder === null ? '' : ` von ${beforeHolder}`}).`,
   },
   verdict: {
     ratings: (changes) => `Wertungen: ${changes}`,
     change: (name, before, after, by) => `${name} ${before} → **${after}** (${by})`,
     provisional: '? = vorläufig',
     unrated: {
-      'too-few-players': 'Die Wertungen bleiben, wie sie sind: Von denen, die gespielt haben, werden weniger als zwei gewertet.',
-      'computer-player':
-        'Die Wertungen bleiben, wie sie sind: Für einen der Plätze hat nie jemand entschieden; ihn hat der Bot allein gespielt.',
+      'too-few-players': 'Die Wertungen bleiben, wie sie sind: Weniger als zwei der Mitspielenden werden gewertet.',
+      'against-computers': 'Wertungen und Bestenlisten bleiben, wie sie sind: Es haben Computergegner mitgespielt.',
+      'computer-player': 'Die Wertungen bleiben, wie sie sind: Einen der Plätze hat durchgehend der Bot gespielt.',
       'hardly-played': 'Die Wertungen bleiben, wie sie sind: Weniger als zwei haben eine ganze Runde selbst entschieden.',
       'cut-short':
         'Diese Partie zählt für niemanden: Vor einem Drittel der üblichen Länge haben alle bis auf eine Person aufgegeben.',
     },
-    repeated: 'Manche sind sich in den letzten 24 Stunden schon begegnet: Diese Partie zählt für sie weniger.',
-    lead: (winner, other, source, n) => `Was entschied: ${source} (${punkte(n)} mehr für ${winner} als für ${other}).`,
-    swing: (winner, turn, n, other) =>
-      `Der größte Umschwung: In Zug ${turn} gewann ${winner} ${punkte(n)} gegenüber ${other ?? 'den anderen'}.`,
+    repeated: 'Einige sind sich in den letzten 24 Stunden schon begegnet: Diese Partie zählt für sie weniger.',
+    lead: (winner, other, source, n) => `Den Ausschlag gab: ${source} (${punkte(n)} mehr für ${winner} als für ${other}).`,
+    ahead: (winner, turn) => `In Zug ${turn} ging ${winner} endgültig in Führung.`,
   },
   listing: {
-    listed: 'Du wirst in Bestenlisten, Rekorden und Statistiken der Server gelistet, auf denen du spielst.',
+    listed: 'Du stehst in Bestenlisten, Rekorden und Statistiken der Server, auf denen du spielst.',
     unlisted:
-      'Du wirst nicht gelistet: Deine Partien zählen für die anderen, aber du stehst in keiner Bestenliste und keinem Rekord, deine Statistik sieht niemand sonst, und unter den beendeten Partien heißt du für andere Anonym.',
-    choices: { listed: 'Mich listen', unlisted: 'Mich nicht listen' },
+      'Du wirst nicht aufgeführt: Deine Partien zählen für die anderen, aber du stehst in keiner Bestenliste und keinem Rekord, deine Statistik sieht niemand sonst, und unter den beendeten Partien heißt du für andere Anonym.',
+    choices: { listed: 'Mich aufführen', unlisted: 'Mich nicht aufführen' },
   },
 }

@@ -12,38 +12,38 @@ export const fairness = {
   /** Below the last message of a game. */
   check: (command: string) => `Were the draws fair? Check every one of them with ${command}.`,
   title: (game: string) => `${game}: fair draws`,
-  unbound: 'This table was opened before draws were sealed: its draws came from the bot’s own chance and cannot be checked.',
+  unbound: 'This table was opened before draws were sealed: its draws came from the bot’s own randomness and cannot be checked.',
   /** Names a table by its id. */
   table: (id: string) => `Table ${id}`,
-  fingerprint: (fingerprint: string) => `Fingerprint of the secret (SHA-256), told when the lobby opened: ${fingerprint}`,
+  fingerprint: (fingerprint: string) => `Fingerprint of the secret (SHA-256), shown when the lobby opened: ${fingerprint}`,
   secret: (secret: string) => `The secret: ${secret}`,
-  shares: 'What the players added, in the order of joining:',
+  shares: 'What the players added, in joining order:',
   share: (player: string, entropy: string) => `${player}: ${entropy}`,
   noShare: (player: string) => `${player}: nothing`,
-  joint: (fingerprint: string) => `Fingerprint of all that: ${fingerprint}`,
+  joint: (fingerprint: string) => `Fingerprint of all of this: ${fingerprint}`,
   mayChange: (command: string) =>
-    `It is settled when the game begins; until then anybody can replace their number with words of their own, using ${command}.`,
+    `All of this is settled when the game begins; until then, players can replace their number with words of their own, using ${command}.`,
   settled: (draws: number) =>
-    `It was settled when the game began; ${counted('en', draws, { one: 'draw has', other: 'draws have' })} been made so far.`,
+    `All of this was settled when the game began; ${counted('en', draws, { one: 'draw has', other: 'draws have' })} been made so far.`,
   secretLater: (command: string) => `The secret is revealed when the game is over; then ${command} checks every draw.`,
-  byYourself: 'Section “Fair draws” of the bot’s README says how to check all of it without the bot.',
+  byYourself: 'The section “Fair draws” of the bot’s README explains how to check everything without the bot.',
   /** Above the file with the transcript of the game. */
-  record: 'The record of the game: all that was done and drawn, for checking it anywhere.',
+  record: 'The record of the game: everything that was done and drawn, so that you can check it anywhere.',
   follows: (draws: number) =>
     draws === 1
       ? 'The only draw follows from the secret and what the players added.'
       : `All ${draws} draws follow from the secret and what the players added.`,
   noDraws: 'Nothing was drawn at this table.',
-  wrongSecret: 'The secret is not the one that was sealed: its fingerprint is another one.',
+  wrongSecret: 'The secret is not the one that was sealed: its fingerprint is different.',
   /** `draw` counts from 1. */
   wrongDraw: (draw: number) => `Draw ${draw} does not follow from the secret and what the players added.`,
   wrongLog: 'The log of this game cannot be played again, so its draws cannot be checked.',
   otherRules: 'This game began under an earlier version of the rules, so this version of the bot cannot check its draws.',
-  noSuchTable: 'There is no such table on this server. Its last message tells how it is called.',
+  noSuchTable: 'There is no such table on this server. Its last message shows its name.',
   noTable: (command: string) => `No table has been opened in this channel yet. Open one with ${command}.`,
-  wordsAdded: 'Your words are part of every draw now.',
+  wordsAdded: 'Your words are now part of every draw.',
   /** Nothing in the words is visible, or nothing is left of them. */
-  noWords: 'There are no letters or digits in these words, so nothing was added. Give others.',
+  noWords: 'These words contain no letters or digits, so nothing was added. Try others.',
 }
 
 export type FairnessTexts = typeof fairness

@@ -1,8 +1,11 @@
 import type { ByLocale } from '../../locale.js'
 import { counted } from '../../words.js'
 import { commands } from './commands.js'
+import { computers } from './computers.js'
 import { counting } from './counting.js'
 import { fairness } from './fairness.js'
+import { hints } from './hints.js'
+import { lessons } from './lessons.js'
 import { refusals } from './refusals.js'
 import { replay } from './replay.js'
 import { settings } from './settings.js'
@@ -16,6 +19,9 @@ export const en = {
   /** Names of the languages that a table may use. */
   languages: { en: 'English', fr: 'French', de: 'German' } satisfies ByLocale<string>,
   commands,
+  computers,
+  hints,
+  lessons,
   /** How long a decision may take. */
   paces: {
     none: 'as long as it takes',
@@ -25,6 +31,13 @@ export const en = {
     'six-hourly': 'a few days, 6 hours a decision',
     daily: 'daily, 24 hours a decision',
     relaxed: 'relaxed, 72 hours a decision',
+  },
+  /** The total time of each player. */
+  banks: {
+    none: 'none',
+    blitz: '5 minutes + 30 seconds a move',
+    afternoon: '1 hour + 5 minutes a move',
+    days: '3 days + 6 hours a move',
   },
   lobby: {
     title: (game: string) => `${game}: who plays?`,
@@ -39,17 +52,19 @@ export const en = {
     openSeat: '*open*',
     /** Above the buttons for the host alone. */
     forHost: (host: string, min: number) =>
-      `For ${host} alone, who hosts this table (**Start** needs at least ${counted('en', min, { one: 'player', other: 'players' })}):`,
+      `For the host, ${host} (**Start** needs at least ${counted('en', min, { one: 'player', other: 'players' })}):`,
     language: (language: string) => `Language: ${language}`,
     option: (name: string, choice: string) => `${name}: ${choice}`,
     pace: (pace: string) => `Pace: ${pace}`,
-    colour: 'Choose your colour',
+    bank: (bank: string) => `Total time per player: ${bank}`,
+    colour: 'Choose your color',
     /** The button that opens the host's settings, and their title. */
     settings: 'Settings',
     settingsTitle: 'Settings of this table',
-    seating: { joined: 'Seats in the order of joining', shuffled: 'Seats drawn at the start' },
+    seating: { joined: 'Seats in joining order', shuffled: 'Random seats' },
     choose: {
       pace: 'Pace',
+      bank: 'Total time per player',
       seating: 'Seating',
       language: 'Language',
       seats: 'Seats',
@@ -62,7 +77,7 @@ export const en = {
     /** A seat that is kept. `moment` as Discord shows it: "in 9 minutes". */
     keptSeat: (name: string, moment: string) => `*kept for ${name}*, free for others ${moment}`,
     /** In place of the invitation while every open seat is kept. */
-    waiting: 'The open seats are kept for those who were called.',
+    waiting: 'The open seats are kept for the players who were invited.',
     /** Above *Join* and *No, thanks*, to one or more people, listed. */
     call: (names: string, host: string, game: string, _count: number) => `${names}, ${host} invites you to a game of ${game}.`,
     callAgain: (names: string, host: string, game: string, _count: number) =>
@@ -71,23 +86,23 @@ export const en = {
       count === 1 ? `Your seat is kept; others may take it ${moment}.` : `Your seats are kept; others may take them ${moment}.`,
     callWhole: 'The game begins as soon as everybody has joined.',
     /** Replaces the call to those who were invited where it cannot be deleted. */
-    callOver: 'This invitation is settled.',
+    callOver: 'This invitation is no longer open.',
     noThanks: 'No, thanks',
-    youDeclined: 'Your seat is free for others now. While one is open you can still join.',
-    youJoined: 'You have a seat now.',
+    youDeclined: 'Your seat is now free for others. You can still join while a seat is open.',
+    youJoined: 'You now have a seat.',
     /** The same from the list of tables. */
-    youJoinedIn: (channel: string) => `You have a seat now, in ${channel}.`,
+    youJoinedIn: (channel: string) => `You now have a seat in ${channel}.`,
     rematch: 'Rematch',
-    rematchOpen: 'You are in for another game; its lobby stands in the channel.',
+    rematchOpen: 'You are in for another game; its lobby is in the channel.',
     rematchBegun: 'Everybody is in: the next game has begun.',
     place: { channel: 'Played in this channel', thread: 'Played in a thread of its own' },
     begunIn: (thread: string) => `The game has begun in ${thread}.`,
     join: 'Join',
     leave: 'Leave',
     start: 'Start',
-    close: 'Cancel',
+    close: 'Close table',
     begun: 'The game has begun.',
-    closed: 'This table was closed: everybody has left.',
+    closed: 'This table was closed: everybody left.',
     closedBy: (name: string) => `${name} closed this table before the game began.`,
   },
   turn: {
@@ -95,7 +110,7 @@ export const en = {
     title: (game: string, turn: number) => `${game} · ${turn === 0 ? 'before the first turn' : `turn ${turn}`}`,
     toMove: (players: string, _count: number) => `${players}, it is your turn.`,
     /** Replaces a call if every seat is on autopilot or resigned. */
-    atRest: 'The table rests: nobody is here to play. It goes on as soon as one of the players presses **I’m back**.',
+    atRest: 'The table is paused: nobody is around to play. It resumes as soon as one of the players presses **I’m back**.',
     /** Heading of what others did since a player's last turn. */
     sinceTurnOf: (name: string) => `Since ${name}’s last turn`,
     /** The same heading for a player who has not had a turn yet. */
@@ -107,18 +122,20 @@ export const en = {
     rules: 'Rules',
     /** `moment` as Discord shows it: "in 20 minutes". */
     deadline: (moment: string) => `Time runs out ${moment}.`,
+    /** The same where the player's total time runs out, not only the time for a decision. */
+    bankDeadline: (moment: string) => `The total time runs out ${moment}.`,
     reminded: (player: string) => `${player}, the table is still waiting for you.`,
     /** The others have agreed that the player takes back a step. */
-    granted: (player: string) => `${player}, all agreed: your step is taken back.`,
-    nudged: (player: string, by: string) => `${player}, ${by} asks you to go on.`,
+    granted: (player: string) => `${player}, everybody agreed: your move has been undone.`,
+    nudged: (player: string, by: string) => `${player}, ${by} is waiting for you.`,
     /** Replaces a reminder that is no longer due. */
-    called: (name: string) => `${name} was called to the table.`,
+    called: (name: string) => `${name} has been reminded.`,
     away: (name: string) =>
-      `${name} let the time run out three times in a row: the seat is on autopilot until its player presses **I’m back**.`,
+      `${name} ran out of time three times in a row: the seat is on autopilot until its player presses **I’m back**.`,
     imBack: 'I’m back',
     noLongerAway: (name: string) => `The seat of ${name} was on autopilot.`,
     /** One or more players, listed. */
-    asked: (players: string) => `${players}, you are asked to answer.`,
+    asked: (players: string) => `${players}, your answer is needed.`,
     answer: 'Answer',
     answered: (name: string) => `${name} has answered.`,
     cancelledBy: (name: string) => `${name} ended this game without a result.`,
@@ -126,14 +143,14 @@ export const en = {
     closedByOperator: 'This table was closed by whoever runs this bot; there is no result.',
     /** The stored table cannot be read. */
     setAside:
-      'What is stored of this table cannot be read, so it stands still. None of it is deleted: whoever runs this bot finds the reason in its log, and the table goes on by itself once it can be read and this channel is free. Until then you can open another one here.',
+      'This table’s data cannot be read, so it is paused. Nothing has been deleted: whoever runs this bot can find the reason in its log, and the table resumes once its data can be read and this channel is free. Until then, you can open another one here.',
     /** The table can be read again. */
-    released: 'This table stood still for a while. It goes on.',
+    released: 'This table was paused for a while. It now resumes.',
     /** Replaces a picture that is still being drawn. */
-    pictureFollows: 'The picture is not ready yet and will follow.',
+    pictureFollows: 'The picture is still being drawn and will follow.',
     /** Replaces the alt text of an outdated picture. Turn 0 as in `title`. */
     pastBoard: (turn: number) =>
-      `The board ${turn === 0 ? 'before the first turn' : `in turn ${turn}`}; what happened since is told further down.`,
+      `The board ${turn === 0 ? 'before the first turn' : `in turn ${turn}`}; see below for what has happened since.`,
     over: (game: string) => `${game}: the game is over`,
     /** Calls the players to the result. */
     overCall: (players: string) => `${players}, this is how it ended.`,
@@ -141,40 +158,40 @@ export const en = {
   /** Sentences that the table itself adds to a game's story. */
   chronicle: {
     /** Presses that no longer count. */
-    tookBack: (name: string, steps: number) => `${name} took back ${counted('en', steps, { one: 'step', other: 'steps' })}.`,
+    tookBack: (name: string, steps: number) => `${name} undid ${counted('en', steps, { one: 'move', other: 'moves' })}.`,
     /** The same after the others had to agree. */
     tookBackAgreed: (name: string, steps: number) =>
-      `${name} took back ${counted('en', steps, { one: 'step', other: 'steps' })}, with the consent of the others.`,
+      `${name} undid ${counted('en', steps, { one: 'move', other: 'moves' })}, with the others’ consent.`,
     /** Appended to a sentence about something a player did not press. */
     causes: { clock: 'time ran out', autopilot: 'on autopilot', order: 'by standing order' },
     /** `names` in the order of the seats. */
     seated: (names: string) => `The seats were drawn; the order is ${names}.`,
     /** `playsOn` means that the game is not over. */
-    resigned: (name: string, playsOn: boolean) => `${name} has resigned${playsOn ? '; the seat plays on by itself' : ''}.`,
+    resigned: (name: string, playsOn: boolean) => `${name} has resigned${playsOn ? '; the bot now plays the seat' : ''}.`,
     replaced: (from: string, to: string) => `${to} has taken over the seat of ${from}.`,
-    away: (name: string) => `${name} let the time run out three times in a row; the seat is now on autopilot.`,
-    back: (name: string) => `${name} is back and decides again.`,
+    away: (name: string) => `${name} ran out of time three times in a row; the seat is now on autopilot.`,
+    back: (name: string) => `${name} is back in control.`,
   },
   fairness,
   /** Remarks behind a player's name in the result. */
   ending: {
-    resigned: 'resigned, therefore last',
+    resigned: 'resigned, so last',
     /** `names` are the earlier players of the seat. */
     tookOver: (names: string) => `took over from ${names}`,
-    autopilot: 'on autopilot in the end',
+    autopilot: 'on autopilot at the end',
   },
   /** The tables of a server that somebody may join or watch. */
   list: {
-    title: 'Tables of this server',
-    none: (command: string) => `There is no table to join or to watch where you can look. Open one with ${command}.`,
+    title: 'Tables on this server',
+    none: (command: string) => `There is no table here that you can join or watch. Open one with ${command}.`,
     hosts: (name: string) => `hosted by ${name}`,
     free: (free: number, capacity: number) => `${free} of ${counted('en', capacity, { one: 'seat', other: 'seats' })} free`,
     keptForYou: 'a seat is kept for you',
     /** Turn 0 as in `turn.title`. */
-    turn: (turn: number) => (turn === 0 ? 'just begun' : `in turn ${turn}`),
+    turn: (turn: number) => (turn === 0 ? 'just started' : `in turn ${turn}`),
     watch: 'Watch',
     replay: 'Replay so far',
-    asText: 'All in words',
+    asText: 'Everything in words',
     playedIn: (channel: string) => `Played in ${channel}. Nothing secret is shown here.`,
     more: 'There may be more tables; these are the latest.',
   },
@@ -184,14 +201,14 @@ export const en = {
     none: (command: string) => `You have no table on this server. Open one with ${command}.`,
     yourTurn: 'your turn',
     /** Another player's proposal waits for the reader's answer. */
-    proposed: 'a proposal waits for your answer',
-    waitsFor: (names: string) => `waits for ${names}`,
+    proposed: 'a proposal is waiting for your answer',
+    waitsFor: (names: string) => `waiting for ${names}`,
     /** A short form of `turn.atRest`. */
-    atRest: 'rests until one of its players is back',
-    inLobby: 'not begun yet',
-    more: (count: number) => `${count} more.`,
+    atRest: 'paused until one of its players is back',
+    inLobby: 'not started yet',
+    more: (count: number) => `And ${counted('en', count, { one: 'more table', other: 'more tables' })}.`,
     forget:
-      'Erase your name and id from every finished game, your settings and your lines in the leaderboards, on all servers of this bot? This cannot be taken back. The results of the others stay, and so do messages that already stand in channels.',
+      'Erase your name and id from every finished game, your settings and your lines in the leaderboards, on all servers of this bot? This cannot be undone. The others’ results stay, and so do messages already posted.',
     forgetYes: 'Erase me',
     forgetNo: 'Keep everything',
     forgotten: 'Your name and id are erased.',
@@ -201,35 +218,44 @@ export const en = {
   },
   /** Proposals that need the others' consent. Names and lists arrive ready to print. */
   proposal: {
-    undo: (by: string) => `${by} would like to take back their latest step and everything that came after it.`,
+    undo: (by: string) => `${by} would like to undo their latest move and everything after it.`,
+    /** The same if the step can be told, which then follows as a quotation. */
+    undoStep: (by: string) => `${by} would like to undo this move and everything after it:`,
+    /** Asks the player before the others are asked. The step follows if it can be told. */
+    confirmUndo: (names: string) => `Ask ${names} whether you may undo your latest move and everything after it?`,
+    /** The step in words if its only outcome was the end of the turn. */
+    endOfTurn: (name: string) => `${name} ends the turn.`,
+    askThem: 'Ask them',
     /** Appended if draws are taken back too. */
-    redrawn: 'What was drawn since will be drawn anew.',
+    redrawn: 'Whatever has been drawn since will be drawn again.',
     end: (by: string) => `${by} proposes to end this game without a result.`,
-    replace: (by: string, from: string, substitute: string) =>
-      `${by} proposes that ${substitute} takes over the seat of ${from}.`,
+    replace: (by: string, from: string, substitute: string) => `${by} proposes that ${substitute} take over the seat of ${from}.`,
     /** For the proposer's own seat. */
     handOver: (by: string, substitute: string) => `${by} would like to hand their seat over to ${substitute}.`,
     asked: (names: string) => `${names}: do you agree?`,
     agreed: (names: string) => `Agreed so far: ${names}.`,
     agree: 'Agree',
     disagree: 'Disagree',
-    granted: 'All agreed: it is done.',
-    refused: (by: string) => `${by} does not agree, so nothing was changed.`,
-    withdrawn: (by: string) => `${by} has withdrawn it; nothing was changed.`,
-    overtaken: 'The game has gone on since; nothing was changed.',
-    lapsed: 'Not everybody answered in time, so nothing was changed.',
-    nobodyLeft: 'Nobody is left who could agree, so nothing was changed.',
+    granted: 'Everybody agreed. It is done.',
+    refused: (by: string) => `${by} does not agree, so nothing has changed.`,
+    withdrawn: (by: string) => `${by} has withdrawn the proposal; nothing has changed.`,
+    overtaken: 'The game has moved on; nothing has changed.',
+    lapsed: 'Not everybody answered in time, so nothing has changed.',
+    nobodyLeft: 'Nobody is left to agree, so nothing has changed.',
     /** `moment` as Discord shows it: "in 20 minutes". */
     deadline: (moment: string) => `Without everybody’s consent it lapses ${moment}.`,
     /** Shown to the proposer. */
-    made: 'Your proposal stands in the channel; the others are asked.',
-    done: 'Nobody had to be asked: it is done.',
+    made: 'Your proposal is posted; waiting for the others.',
+    /** Shown to the proposer above *Withdraw* while the others are asked. */
+    pending: 'Your proposal is waiting for the others’ answers.',
+    withdraw: 'Withdraw',
+    done: 'Nobody had to be asked. It is done.',
     youAgreed: 'You have agreed.',
-    youRefused: 'You have not agreed; nothing was changed.',
+    youRefused: 'You declined; nothing has changed.',
     youWithdrew: 'You have withdrawn your proposal.',
-    endedBy: (by: string) => `All agreed with ${by} to end this game without a result.`,
+    endedBy: (by: string) => `Everybody agreed with ${by} to end this game without a result.`,
     /** Shown to a player who is asked only because they are back. */
-    awaitsYou: 'A proposal in the channel waits for your answer.',
+    awaitsYou: 'A proposal in the channel is waiting for your answer.',
   },
   replay,
   settings,
@@ -237,26 +263,41 @@ export const en = {
   counting,
   panel: {
     /** Replaces a picture if everything else is there. */
-    noPicture: 'The picture could not be made this time; everything else works as usual.',
+    noPicture: 'The picture could not be drawn this time; everything else works as usual.',
     askUndo: 'Ask to undo',
+    /** Above that button, which is only there where the player cannot undo alone. */
+    undoByConsent: 'You can undo your latest move only if the others agree.',
+    /** What cannot be undone alone, or at all. `choices` are labels of buttons and options, or what they begin with, listed. */
+    lasting: {
+      byConsent: {
+        some: (choices: string) => `Only with the others’ consent can you undo: ${choices}`,
+        all: 'Whatever you choose here can be undone only with the others’ consent.',
+      },
+      final: {
+        some: (choices: string) => `Cannot be undone: ${choices}`,
+        all: 'Whatever you choose here cannot be undone.',
+      },
+    },
     undo: 'Undo',
     handedOver: (name: string) => `${name} hosts this table now.`,
     hideGuide: 'Hide tips',
     guideHidden: 'There will be no more tips for this game.',
-    undoDone: 'Your last step is taken back.',
+    undoDone: 'Your last move has been undone.',
     /** `order` is the name and the choice of a standing order. */
     ordered: (order: string) => `Your standing order now: ${order}.`,
+    /** The button that shows the whole board, below a part of it. */
+    board: 'Board',
     whyNot: 'Why can’t I?',
     notNow: (what: string, why: string) => `**${what}**: ${why}`,
-    everything: 'Nothing is held back here: all that this step allows is on the panel.',
+    everything: 'Nothing is off limits right now.',
     textTitle: (game: string, page: number, pages: number) =>
       pages === 1 ? `${game} as text` : `${game} as text (${page} of ${pages})`,
     textBefore: 'Back',
     textNext: 'Read on',
     /** Heading of what happened while others played. */
     since: 'Since your last turn:',
-    movedOn: 'The game has moved on since; this is how it stands now.',
-    turnOver: 'That was your move. You will be called when it is your turn again.',
+    movedOn: 'The game has moved on; this is how it stands now.',
+    turnOver: 'Your turn is over. You will be notified when it is your turn again.',
     gameOver: 'The game is over.',
     gameCancelled: 'This game was ended without a result.',
     boardTitle: (game: string) => `${game}: the board`,
@@ -266,21 +307,24 @@ export const en = {
     logLatest: 'Latest',
     rulesTitle: (game: string) => `${game}: the rules`,
     rulesChoose: 'Choose a topic',
+    /** The buttons to the neighboring topics. */
+    rulesPrevious: 'Previous',
+    rulesNext: 'Next',
     /** About a picture that explains a rule. */
     example: (picture: string) => `An example, not your table. ${picture}`,
-    youAreBack: 'Welcome back: you decide for your seat again.',
-    nudgeDone: (names: string) => `Called to the table: ${names}.`,
+    youAreBack: 'Welcome back: you are in control of your seat again.',
+    nudgeDone: (names: string) => `Reminded: ${names}.`,
     /** Above a question that was already asked in an earlier turn. */
-    askedAgain: 'The game has gone on since you were asked; here is the question once more.',
+    askedAgain: 'The game has moved on since you were asked; here is the question again.',
     confirmResign: (game: string) =>
-      `Resign from this game of ${game}? You come last, and the game counts as lost for you; while others play on, your seat plays by itself. This cannot be undone.`,
+      `Resign from this game of ${game}? You finish last, and the game counts as a loss for you; if others play on, the bot plays your seat. This cannot be undone.`,
     resignYes: 'Resign',
     resigned: 'You have resigned.',
-    confirmCancel: (game: string) => `End this table of ${game} without a result? This cannot be undone.`,
-    cancelYes: 'End the table',
+    confirmCancel: (game: string) => `End this game of ${game} without a result? This cannot be undone.`,
+    cancelYes: 'End the game',
     cancelNo: 'Keep playing',
-    cancelled: 'The table has been ended.',
-    kept: 'Nothing was changed; the table goes on.',
+    cancelled: 'The game has been ended.',
+    kept: 'Nothing has changed; the game goes on.',
   },
   refusals,
   /** Discord's own names of the permissions that the bot needs. */

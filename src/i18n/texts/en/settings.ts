@@ -4,33 +4,33 @@ export const settings = {
   /** How the user is called to tables, with a short explanation. */
   calls: {
     channel: {
-      label: 'Call me in the channel',
-      about: 'When it is your turn, when you are asked something, and when a game ends',
+      label: 'Notify me in the channel',
+      about: 'When it is your turn, when you are asked something and when a game ends',
     },
     direct: {
-      label: 'Call me by direct message',
+      label: 'Notify me by direct message',
       about: 'The same, with a link to the table; nothing notifies you in the channel',
     },
-    none: { label: 'Do not call me', about: 'Nothing notifies you: you check your tables yourself' },
+    none: { label: 'Do not notify me', about: 'You check your tables yourself' },
   },
   /** A direct message that calls the user, above a link. */
   summons: {
     turn: (game: string) => `**${game}:** it is your turn.`,
-    question: (game: string) => `**${game}:** you are asked to answer.`,
-    proposal: (game: string) => `**${game}:** a proposal waits for your answer.`,
+    question: (game: string) => `**${game}:** your answer is needed.`,
+    proposal: (game: string) => `**${game}:** a proposal is waiting for your answer.`,
     wait: (game: string) => `**${game}:** the table is waiting for you.`,
     result: (game: string) => `**${game}:** the game is over.`,
     lobby: (game: string) => `**${game}:** you are invited to a game.`,
   },
   toTable: 'Go to the table',
   /** The direct message that shows the user that they arrive. */
-  firstDirect: (command: string) => `From now on I will call you here. You can change that with ${command}.`,
+  firstDirect: (command: string) => `From now on, I will notify you here. You can change that with ${command}.`,
   /** Shown to the user if it does not arrive. */
   directClosed:
-    'Discord does not let me message you, so I will keep calling you in the channel. Allow direct messages in the privacy settings of this server, and my next call will reach you.',
+    'Discord does not let me message you, so I will keep notifying you in the channel. Allow direct messages in the privacy settings of this server, and my next message will reach you.',
   /** The same in the channel, said once. */
   closedFor: (player: string) =>
-    `${player}, Discord does not let me message you, so I am calling you here. Allow direct messages in the privacy settings of this server, and they will reach you again.`,
+    `${player}, Discord does not let me message you, so I am notifying you here. Allow direct messages in the privacy settings of this server, and my messages will reach you again.`,
   /** Placeholders of menus in which nothing is chosen. */
   choose: {
     from: 'Quiet hours: when do they begin?',

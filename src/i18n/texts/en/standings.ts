@@ -15,25 +15,25 @@ export const standings = {
       season: (moment: string) => `A season is a quarter of the year; this one ends ${moment}.`,
       month: (moment: string) => `This month ends ${moment}.`,
     },
-    measures: { rating: 'Rating', wins: 'Wins', 'win-share': 'Share of wins', games: 'Games', average: 'Average points' },
+    measures: { rating: 'Rating', wins: 'Wins', 'win-share': 'Win rate', games: 'Games', average: 'Average points' },
     /** Heading of the marks of somebody's latest games. */
     form: 'Last games',
     games: (n: number, wins: number) => `${games(n)}, ${wins} won`,
     /** How many games a rank takes, and how many players have them. */
     ranked: (count: number, needed: number) =>
-      `${counted('en', count, { one: 'player is', other: 'players are' })} ranked; it takes ${games(needed)}.`,
+      `${counted('en', count, { one: 'player is', other: 'players are' })} ranked (from ${games(needed)} on).`,
     /** The same if more players are ranked than shown. */
     rankedFirst: (count: number, needed: number) =>
-      `More than ${count} players are ranked, it takes ${games(needed)}; the first ${count} are shown.`,
+      `More than ${count} players are ranked (from ${games(needed)} on); the first ${count} are shown.`,
     /** Replaces {@link ranked} while nobody has enough games. */
     provisionalRanks: (needed: number) =>
-      `These ranks are provisional: nobody has played the ${games(needed)} yet that a rank takes.`,
+      `These ranks are provisional: nobody has played the ${games(needed)} needed for a rank yet.`,
     provisionalSign: '(1) = provisional rank',
-    provisional: '? = provisional: too few games for a sure rating',
-    bar: 'Bar = uncertainty: from the rating up to the likeliest strength (diamond)',
+    provisional: '? = provisional: too few games for a reliable rating',
+    bar: 'Bar = uncertainty: from the rating to the likeliest strength (diamond)',
     marks: 'Last games = places, latest on the right: filled = won, × = resigned',
     /** The explanation beside a rating in words. */
-    uncertainty: '± = how unsure the rating still is',
+    uncertainty: '± = how uncertain the rating still is',
     /** What {@link lastPlaces} lists. */
     placesNote: 'Last places: the latest on the right, × = resigned',
     you: 'you',
@@ -44,10 +44,10 @@ export const standings = {
     lastPlaces: (places: string) => `last places: ${places}`,
     tooFew: (missing: number) => `You are not ranked yet: ${missing} more ${missing === 1 ? 'game is' : 'games are'} needed.`,
     /** For a user ranked below all that are shown. */
-    beyond: (count: number) => `You come after the first ${count}, so you are given no rank here.`,
-    unlisted: (command: string) => `You are not listed, as you wished. Change that with ${command}.`,
-    notPlayed: 'You have finished no game here in this time.',
-    empty: 'Nobody is ranked here yet: it takes a few finished games.',
+    beyond: (count: number) => `You are not among the first ${count}, so no rank is shown for you here.`,
+    unlisted: (command: string) => `You chose not to be listed. Change that with ${command}.`,
+    notPlayed: 'You have no finished games here in this period.',
+    empty: 'Nobody is ranked here yet: that takes a few finished games.',
     back: 'Back',
     next: 'Next',
     mine: 'My place',
@@ -64,9 +64,9 @@ export const standings = {
     sources: 'Where the points came from',
     source: (name: string, average: string, best: number) => `${name}: ${average} on average, ${best} at best`,
     choices: (name: string, list: string) => `${name}: ${list}`,
-    decision: (span: string) => `Average time for a decision: ${span}`,
+    decision: (span: string) => `Average time per decision: ${span}`,
     /** What covers only the latest games, if there are more than `n`. */
-    onlyLatest: (n: number) => `Games, wins, average and rating count all games; everything else here counts the latest ${n}.`,
+    onlyLatest: (n: number) => `Games, wins, average and rating cover all games; everything else here covers the latest ${n}.`,
     rating: (rating: string, uncertainty: number) => `Rating: **${rating}** (±${uncertainty})`,
     rank: (rank: number) => `rank ${rank}`,
     /** Replaces the rank of players below the first `places`. */
@@ -77,10 +77,13 @@ export const standings = {
     courseAlt: (n: number, first: string, last: string, lowest: string, highest: string) =>
       `over ${n === 1 ? 'one rated game' : `${n} rated games`}: ${first} at first, ${last} now; lowest ${lowest}, highest ${highest}.`,
     courseLegend: 'after each rated game; band: up to the likeliest strength',
+    /** Games at tables with computer players, by the strongest level there. */
+    practised: (levels: string) => `Against computer players: ${levels}. These games count nowhere else.`,
+    practice: (level: string, games: number, wins: number) => `${level} ${wins} of ${games} won`,
     headToHead: (name: string, other: string) => `${name} against ${other}`,
     met: (n: number, ahead: number, behind: number, level: number) =>
-      `${games(n)} together: ahead in ${ahead}, behind in ${behind}${level === 0 ? '' : `, level in ${level}`}`,
-    neverMet: 'They have finished no game together.',
+      `${games(n)} together: ahead in ${ahead}, behind in ${behind}${level === 0 ? '' : `, tied in ${level}`}`,
+    neverMet: 'They have not finished a game together.',
     noneOf: (name: string) => `${name} has not finished a game of this kind on this server.`,
     noneOwn: (command: string) => `You have not finished a game of this kind on this server. Open a table with ${command}.`,
     unlistedOther: (name: string) => `${name} does not want to be listed, so there is nothing to show.`,
@@ -88,7 +91,7 @@ export const standings = {
     againstSelf: 'Choose two different players to compare.',
   },
   history: {
-    title: (game: string) => `${game}: finished games of this server`,
+    title: (game: string) => `${game}: finished games on this server`,
     titleOf: (game: string, name: string) => `${game}: finished games of ${name}`,
     /** One line: the date, the players with their points (best first), and the number of rounds. */
     line: (when: string, players: string, n: number) => `${when} · ${players} · ${rounds(n)}`,
@@ -96,6 +99,7 @@ export const standings = {
     /** Appended to a game that changed no rating. */
     unrated: {
       'too-few-players': 'unrated: too few players',
+      'against-computers': 'unrated: against computer players',
       'computer-player': 'unrated: the bot played a seat',
       'hardly-played': 'unrated: hardly played',
       'cut-short': 'counts for nobody: cut short',
@@ -107,12 +111,12 @@ export const standings = {
     all: 'All games',
     /** The button that leads here from somebody's statistics. */
     open: 'Finished games',
-    none: 'No finished games yet that you can see.',
+    none: 'There are no finished games that you can see yet.',
     /** Shown if games older than the latest `n` are not searched. */
-    onlyLatest: (n: number) => `Only the latest ${n} games are looked through.`,
+    onlyLatest: (n: number) => `Only the latest ${n} games are searched.`,
   },
   records: {
-    title: (game: string) => `Records of this server: ${game}`,
+    title: (game: string) => `Server records: ${game}`,
     names: { points: 'Highest score', quickest: 'Quickest win', longest: 'Longest game' },
     points,
     rounds,
@@ -120,25 +124,25 @@ export const standings = {
       `**${record}**: ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
     none: 'No records yet: the first game played to its end sets them.',
     broken: (record: string, amount: string, holder: string | null, before: string, beforeHolder: string | null) =>
-      `New record of this server! ${record}: ${amount}${holder === null ? '' : ` by ${holder}`} (before: ${before}${beforeHolder === null ? '' : ` by ${beforeHolder}`}).`,
+      `New server record! ${record}: ${amount}${holder === null ? '' : ` by ${holder}`} (before: ${before}${beforeHolder === null ? '' : ` by ${beforeHolder}`}).`,
   },
   verdict: {
     ratings: (changes: string) => `Ratings: ${changes}`,
     change: (name: string, before: string, after: string, by: string) => `${name} ${before} → **${after}** (${by})`,
     provisional: '? = provisional',
     unrated: {
-      'too-few-players': 'Ratings stay as they are: fewer than two of those who played are rated.',
-      'computer-player': 'Ratings stay as they are: nobody ever decided for one of the seats, so the bot played it alone.',
-      'hardly-played': 'Ratings stay as they are: fewer than two players have decided a whole round themselves.',
+      'too-few-players': 'Ratings stay as they are: fewer than two of the players are rated.',
+      'against-computers': 'Ratings and leaderboards stay as they are: computer players took part.',
+      'computer-player': 'Ratings stay as they are: one seat was played entirely by the bot.',
+      'hardly-played': 'Ratings stay as they are: fewer than two players made their own decisions for a whole round.',
       'cut-short': 'This game counts for nobody: all but one resigned before a third of its usual length.',
     },
     /** Some of the players had met within a day before, so the game counted less. */
-    repeated: 'Some of them have met within a day before: this game counts less for them.',
+    repeated: 'Some of them already met within the past day: this game counts less for them.',
     lead: (winner: string, other: string, source: string, n: number) =>
-      `What decided it: ${source} (${points(n)} more for ${winner} than for ${other}).`,
-    /** `other` is null if there was more than one. */
-    swing: (winner: string, turn: number, n: number, other: string | null) =>
-      `The largest swing: in turn ${turn} ${winner} gained ${points(n)} on ${other ?? 'the others'}.`,
+      `Deciding factor: ${source} (${points(n)} more for ${winner} than for ${other}).`,
+    /** After being behind or level. */
+    ahead: (winner: string, turn: number) => `${winner} took the lead for good in turn ${turn}.`,
   },
   listing: {
     listed: 'You are listed in leaderboards, records and statistics of the servers you play on.',

@@ -9,7 +9,7 @@ export const fairness: FairnessTexts = {
     french`Tirages équitables, scellés avant la première arrivée : ${fingerprint} · À vérifier avec ${command}`,
   check: (command) => french`Les tirages étaient-ils équitables ? Vérifiez-les tous avec ${command}.`,
   title: (game) => french`${game} : des tirages équitables`,
-  unbound: french`Cette table a été ouverte avant que les tirages ne soient scellés : ils viennent du seul hasard du bot et ne peuvent pas être vérifiés.`,
+  unbound: french`Cette table a été ouverte avant que les tirages ne soient scellés : ses tirages viennent du seul hasard du bot et ne peuvent pas être vérifiés.`,
   table: (id) => french`Nom de la table : ${id}`,
   fingerprint: (fingerprint) => french`Empreinte du secret (SHA-256), donnée à l’ouverture de la table : ${fingerprint}`,
   secret: (secret) => french`Le secret : ${secret}`,

@@ -1,4 +1,4 @@
-import { elided, french } from '../../french.js'
+import { french } from '../../french.js'
 import type { RefusalTexts } from '../en/refusals.js'
 
 export const refusals: RefusalTexts = {
@@ -9,8 +9,8 @@ export const refusals: RefusalTexts = {
   unknownOption: 'L’une des options est inconnue. Choisissez parmi les valeurs proposées.',
   capacity: (min, max) => `Le nombre de places doit être compris entre ${min} et ${max}.`,
   channelBusy: (link, board, cancel) =>
-    french`${link === null ? 'Une table' : `[Une table](${link})`} est déjà ouverte dans ce salon. Montrez-la avec ${board}, arrêtez-la avec ${cancel}, ou choisissez un autre salon ou fil.`,
-  alreadyStarted: french`La partie a déjà commencé ; on ne peut plus s’asseoir ni se lever.`,
+    french`${link === null ? 'Une table' : `[Une table](${link})`} est déjà ouverte dans ce salon. Affichez-la avec ${board}, arrêtez-la avec ${cancel}, ou choisissez un autre salon ou fil.`,
+  alreadyStarted: french`La partie a déjà commencé ; on ne peut plus prendre ni quitter une place.`,
   notStarted: french`La partie n’a pas encore commencé ; son hôte la lance avec **Commencer**.`,
   alreadyOver: 'Cette partie est déjà terminée.',
   alreadySeated: 'Vous avez déjà une place à cette table.',
@@ -20,11 +20,11 @@ export const refusals: RefusalTexts = {
   tooFewPlayers: (min) => `Il faut au moins ${min} joueurs à table pour commencer.`,
   notTheHost: (host) => `Seul l’hôte, ${host}, peut faire cela.`,
   notYourMove: (names) => french`Ce n’est pas à vous de jouer : la partie attend ${names}.`,
-  turnWaits: (names) => french`Votre tour attend la réponse ${elided('de', names)} ; d’ici là, vous n’avez rien à faire.`,
+  turnWaits: (names) => french`Votre tour reprendra après une réponse (${names}) ; d’ici là, vous n’avez rien à faire.`,
   stale: french`Ce bouton date d’un moment antérieur de la partie ; rien n’a changé.`,
   unreadable: (command) =>
-    french`Ce bot ne sait pas lire ce bouton.${command === null ? '' : ` Rouvrez votre panneau avec ${command}.`}`,
-  elsewhere: (channel) => `Ce bouton appartient à une table qui se joue dans ${channel}. Continuez là-bas.`,
+    french`Le bot ne reconnaît pas ce bouton.${command === null ? '' : ` Rouvrez vos choix avec ${command}.`}`,
+  elsewhere: (channel) => `Ce bouton est celui d’une table dans ${channel}. Continuez là-bas.`,
   undoBlocked: {
     drawn: 'Quelque chose a été tiré depuis votre dernière action. Vous pouvez demander l’accord des autres pour l’annuler.',
     revealed: 'Votre dernière action a révélé quelque chose de caché. Vous pouvez demander l’accord des autres pour l’annuler.',
@@ -43,16 +43,17 @@ export const refusals: RefusalTexts = {
   plain: {
     'not-over': 'Cette partie n’est pas encore terminée. Jouez-la d’abord jusqu’au bout.',
     'unknown-colour': 'Cette couleur n’existe pas ici. Choisissez parmi celles proposées.',
-    'no-guest': 'Cette personne n’est pas assise avec vous. Choisissez quelqu’un de la table.',
-    'not-invited': french`Aucune invitation à cette table ne vous attend : il n’y a rien à refuser.`,
+    'no-guest': 'Cette personne n’est pas à votre table. Choisissez quelqu’un qui y a une place.',
+    'hint-failed': 'La suggestion n’a pas pu être calculée. Appuyez de nouveau sur **Suggestion** dans un instant.',
+    'no-hints': 'Cette table ne donne pas de suggestions. L’hôte ne peut les autoriser qu’avant la partie, sous **Réglages**.',
+    'not-invited': french`Vous n’avez pas d’invitation à cette table : il n’y a rien à refuser.`,
     'unknown-order': 'Cette consigne n’existe pas. Choisissez parmi celles proposées.',
-    'wants-no-calls': french`Cette personne ne veut pas être appelée : elle suit ses tables elle-même.`,
+    'wants-no-calls': french`Cette personne ne veut pas être prévenue : elle suit ses tables elle-même.`,
     'nobody-to-nudge': french`Il n’y a personne à relancer : la partie n’attend personne d’autre.`,
-    away: 'Votre place joue en automatique. Appuyez sur **Je suis de retour** pour décider de nouveau vous-même.',
-    'not-away': french`Votre place ne joue pas en automatique ; c’est vous qui décidez.`,
+    away: 'Votre place est en pilote automatique. Appuyez sur **Je suis de retour** pour reprendre la main.',
+    'not-away': french`Votre place n’est pas en pilote automatique ; c’est vous qui décidez.`,
     'has-resigned': 'Vous avez abandonné cette partie. Les autres peuvent donner votre place à quelqu’un d’autre.',
-    'proposal-open':
-      'Une autre proposition est en cours à cette table. Attendez qu’elle soit réglée, ou que son auteur la retire.',
+    'proposal-open': 'Une autre proposition est en cours à cette table. Attendez qu’elle soit réglée ou retirée.',
     'nobody-to-ask': 'Personne d’autre n’est là pour donner son accord. Redemandez quand quelqu’un sera de retour.',
     'no-such-proposal': 'Cette proposition est déjà réglée.',
     'not-asked': 'Cette question ne vous est pas adressée.',
@@ -70,13 +71,13 @@ export const refusals: RefusalTexts = {
   noMember: 'Cette personne n’est pas membre de ce serveur. Choisissez quelqu’un qui l’est.',
   serverOnly: 'Cette commande ne fonctionne que dans les salons d’un serveur.',
   missingPermissions: (names) =>
-    french`Dans ce salon, il manque au bot : ${names}. Demandez à un modérateur de l’autoriser, puis réessayez.`,
+    french`Il manque au bot des permissions dans ce salon : ${names}. Demandez à un modérateur de les accorder, puis réessayez.`,
   channelSilent: (names) =>
-    french`Les autres ne le voient pas encore : dans ce salon, il manque au bot ${names}. Dès qu’un modérateur l’autorise, le salon en est informé.`,
+    french`Les autres ne le voient pas encore : il manque au bot des permissions dans ce salon (${names}). Le message sera publié dès qu’un modérateur les accordera.`,
   unexpected: french`Une erreur s’est produite ; rien n’a changé. Réessayez, et prévenez la personne qui gère ce bot si cela se reproduit.`,
   setAside:
     'Cette table est endommagée et a été mise de côté. Ouvrez-en une autre dans ce salon, ou demandez à la personne qui gère ce bot de la réparer.',
   notStored: french`Le bot ne peut rien enregistrer pour le moment. Réessayez dans quelques minutes, et prévenez la personne qui gère ce bot si cela continue.`,
-  closing: french`Le bot redémarre. Appuyez de nouveau dans une minute ; rien n’est perdu.`,
-  tooMany: (again) => french`C’est plus que le bot ne peut faire d’un coup ; cette fois, rien n’a changé. Reprenez ${again}.`,
+  closing: french`Le bot redémarre ; rien n’est perdu. Réessayez dans une minute.`,
+  tooMany: (again) => french`Trop d’actions à la fois ; rien n’a changé. Réessayez ${again}.`,
 }

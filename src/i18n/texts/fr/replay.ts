@@ -3,7 +3,7 @@ import { counted } from '../../words.js'
 import type { ReplayTexts } from '../en/replay.js'
 
 export const replay: ReplayTexts = {
-  title: (game) => french`${game} : la partie en images`,
+  title: (game) => french`${game} : revoir la partie`,
   making: (drawn, of) => french`Le film de la partie se prépare : image ${drawn} sur ${of}.`,
   whole: (game, turns) =>
     french`Une partie entière de ${game} en animation, en ${counted('fr', turns, { one: 'tour', other: 'tours' })} ; à la fin :`,
@@ -23,13 +23,13 @@ export const replay: ReplayTexts = {
   stepRange: (last) =>
     last === 0
       ? french`Rien n'a encore été joué dans cette partie : il n'y a que l'étape 0, son début.`
-      : `Les étapes de cette partie portent les numéros 0 à ${last}. Choisissez-en un.`,
+      : `Les étapes de cette partie sont numérotées de 0 à ${last}. Choisissez un de ces numéros.`,
   turnRange: (first, last) =>
     first === last
       ? french`Cette partie n'a pour l'instant que le tour ${last}.`
-      : `Les tours de cette partie portent les numéros ${first} à ${last}. Choisissez-en un.`,
-  underWay: 'Le film de cette partie est déjà en préparation. Attendez qu’il soit là, puis redemandez-le.',
+      : `Les tours de cette partie sont numérotés de ${first} à ${last}. Choisissez un de ces numéros.`,
+  underWay: 'Le film de cette partie est déjà en préparation. Attendez qu’il soit publié, puis redemandez-le.',
   tooMany: 'Trop de films sont en préparation en ce moment. Réessayez dans une minute.',
-  failed: french`Le film n’a pas pu être préparé ; la partie elle-même est intacte. Réessayez, et prévenez les responsables de ce bot si cela se reproduit.`,
+  failed: french`Le film n’a pas pu être préparé ; la partie elle-même est intacte. Réessayez, et prévenez la personne qui gère ce bot si cela se reproduit.`,
   otherRules: french`Cette partie a commencé avec une version antérieure des règles ; elle ne peut pas être revue.`,
 }

@@ -5,31 +5,31 @@ export const settings: ShellTexts['settings'] = {
   title: 'Vos réglages',
   calls: {
     channel: {
-      label: 'M’appeler dans le salon',
+      label: 'Me prévenir dans le salon',
       about: 'Quand c’est votre tour, quand une question vous est posée et quand une partie se termine',
     },
     direct: {
-      label: 'M’appeler par message privé',
+      label: 'Me prévenir par message privé',
       about: french`De même, avec un lien vers la table ; rien ne vous avertit dans le salon`,
     },
     none: {
-      label: 'Ne pas m’appeler',
-      about: french`Rien ne vous avertit : à vous de suivre vos tables`,
+      label: 'Ne pas me prévenir',
+      about: 'À vous de suivre vos tables',
     },
   },
   summons: {
     turn: (game) => french`**${game} :** c’est votre tour.`,
-    question: (game) => french`**${game} :** une question vous est posée.`,
+    question: (game) => french`**${game} :** on attend votre réponse.`,
     proposal: (game) => french`**${game} :** une proposition attend votre réponse.`,
     wait: (game) => french`**${game} :** la table vous attend.`,
     result: (game) => french`**${game} :** la partie est terminée.`,
-    lobby: (game) => french`**${game} :** vous êtes invité à une partie.`,
+    lobby: (game) => french`**${game} :** on vous invite à une partie.`,
   },
   toTable: 'Aller à la table',
-  firstDirect: (command) => `Désormais, je vous appelle ici. Vous pouvez changer cela avec ${command}.`,
-  directClosed: french`Discord ne me laisse pas vous écrire en privé, je continue donc de vous appeler dans le salon. Autorisez les messages privés dans les paramètres de confidentialité de ce serveur : ils vous parviendront dès le prochain appel.`,
+  firstDirect: (command) => `Désormais, je vous préviens ici. Vous pouvez changer cela avec ${command}.`,
+  directClosed: french`Discord ne me laisse pas vous écrire en privé, je continue donc de vous prévenir dans le salon. Autorisez les messages privés dans les paramètres de confidentialité de ce serveur : mon prochain message vous parviendra.`,
   closedFor: (player) =>
-    french`${player}, Discord ne me laisse pas vous écrire en privé, je vous appelle donc ici. Autorisez les messages privés dans les paramètres de confidentialité de ce serveur : ils vous parviendront de nouveau.`,
+    french`${player}, Discord ne me laisse pas vous écrire en privé, je vous préviens donc ici. Autorisez les messages privés dans les paramètres de confidentialité de ce serveur : mes messages vous parviendront de nouveau.`,
   choose: {
     from: french`Heures calmes : à partir de quand ?`,
     to: french`Heures calmes : jusqu’à quand ?`,
@@ -40,5 +40,5 @@ export const settings: ShellTexts['settings'] = {
   noQuiet: 'Pas d’heures calmes',
   quietHours: (from, to, zone) => french`Heures calmes de ${from} à ${to} (${zone}) : vous ne recevez alors aucun rappel.`,
   noQuietHours: french`Vous n’avez pas d’heures calmes : des rappels peuvent arriver à tout moment.`,
-  more: (command) => french`Autres heures et fuseaux horaires : par les options de ${command}.`,
+  more: (command) => french`Pour d’autres heures et fuseaux horaires, utilisez les options de ${command}.`,
 }

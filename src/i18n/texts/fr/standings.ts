@@ -18,20 +18,20 @@ export const standings: StandingsTexts = {
     measures: {
       rating: 'Cote',
       wins: 'Victoires',
-      'win-share': 'Part de victoires',
+      'win-share': 'Taux de victoire',
       games: 'Parties',
       average: 'Points en moyenne',
     },
     form: 'Dernières parties',
     games: (n, wins) => `${parties(n)}, ${counted('fr', wins, { one: 'gagnée', other: 'gagnées' })}`,
     ranked: (count, needed) =>
-      t`${counted('fr', count, { one: 'joueur classé', other: 'joueurs classés' })} ; il faut ${parties(needed)}.`,
+      t`${counted('fr', count, { one: 'joueur classé', other: 'joueurs classés' })} (à partir de ${parties(needed)}).`,
     rankedFirst: (count, needed) =>
-      t`Plus de ${count} joueurs classés, il faut ${parties(needed)} ; les ${count} premiers sont affichés.`,
+      t`Plus de ${count} joueurs classés (à partir de ${parties(needed)}) ; les ${count} premiers sont affichés.`,
     provisionalRanks: (needed) =>
-      t`Ces rangs sont provisoires : personne n’a encore joué les ${parties(needed)} qu’un rang demande.`,
+      t`Ces rangs sont provisoires : personne n’a encore joué les ${parties(needed)} nécessaires pour un rang.`,
     provisionalSign: '(1) = rang provisoire',
-    provisional: '? = provisoire\u202f: trop peu de parties pour une cote sûre',
+    provisional: '? = provisoire\u202f: trop peu de parties pour une cote fiable',
     bar: t`Barre = incertitude : de la cote à la force la plus probable (losange)`,
     marks: t`Dernières parties = places, la plus récente à droite : plein = gagnée, × = abandon`,
     uncertainty: '± = incertitude de la cote',
@@ -42,8 +42,8 @@ export const standings: StandingsTexts = {
     line: (who, told) => t`${who} : ${told}`,
     lastPlaces: (places) => t`dernières places : ${places}`,
     tooFew: (missing) => t`Vous n'êtes pas encore au classement : il vous manque ${parties(missing)}.`,
-    beyond: (count) => t`Vous venez après les ${count} premiers, sans rang affiché ici.`,
-    unlisted: (command) => t`Vous n'apparaissez pas, selon votre souhait. ${command} permet de le changer.`,
+    beyond: (count) => t`Vous n'êtes pas parmi les ${count} premiers ; votre rang n'est donc pas affiché.`,
+    unlisted: (command) => t`Vous avez choisi de ne pas apparaître. Pour le changer : ${command}.`,
     notPlayed: t`Vous n'avez terminé aucune partie ici pendant cette période.`,
     empty: t`Personne n'est encore classé ici : il faut finir quelques parties.`,
     back: 'Précédente',
@@ -67,11 +67,13 @@ export const standings: StandingsTexts = {
     rating: (rating, uncertainty) => t`Cote : **${rating}** (±${uncertainty})`,
     rank: (rank) => `rang ${rank}`,
     rankBeyond: (places) => t`pas parmi les ${places} premiers`,
-    unrated: t`Pas encore de cote : aucune de ces parties n'a compté pour elle.`,
+    unrated: t`Pas encore de cote : aucune de ces parties n'était cotée.`,
     course: (name) => t`Cote : ${name}`,
     courseAlt: (n, first, last, lowest, highest) =>
       t`sur ${counted('fr', n, { one: 'partie cotée', other: 'parties cotées' })} : ${first} au début, ${last} à présent ; au plus bas ${lowest}, au plus haut ${highest}.`,
     courseLegend: t`par partie cotée ; bande : jusqu'à la force la plus probable`,
+    practised: (levels) => t`Contre des adversaires virtuels : ${levels}. Ces parties ne comptent pas ailleurs.`,
+    practice: (level, games, wins) => `${level} ${wins} sur ${games} gagnées`,
     headToHead: (name, other) => `${name} contre ${other}`,
     met: (n, ahead, behind, level) =>
       t`${parties(n)} en commun : devant dans ${ahead}, derrière dans ${behind}${level === 0 ? '' : `, à égalité dans ${level}`}`,
@@ -79,7 +81,8 @@ export const standings: StandingsTexts = {
     noneOf: (name) => t`${name} n'a terminé aucune partie de ce jeu sur ce serveur.`,
     noneOwn: (command) => t`Vous n'avez terminé aucune partie de ce jeu sur ce serveur. Ouvrez une table avec ${command}.`,
     unlistedOther: (name) => t`${name} ne souhaite pas apparaître ; il n'y a donc rien à montrer.`,
-    unlistedOwn: (command) => t`Visible de vous uniquement : vous n'apparaissez pas. ${command} permet de le changer.`,
+    unlistedOwn: (command) =>
+      t`Visible de vous uniquement : vous avez choisi de ne pas apparaître. Pour le changer : ${command}.`,
     againstSelf: 'Choisissez deux personnes différentes à comparer.',
   },
   history: {
@@ -89,6 +92,7 @@ export const standings: StandingsTexts = {
     points: (name, n) => `${name} ${n}`,
     unrated: {
       'too-few-players': t`non cotée : trop peu de joueurs`,
+      'against-computers': t`non cotée : contre des adversaires virtuels`,
       'computer-player': t`non cotée : une place jouée par le bot`,
       'hardly-played': t`non cotée : à peine jouée`,
       'cut-short': t`ne compte pas : abandonnée trop tôt`,
@@ -110,7 +114,7 @@ export const standings: StandingsTexts = {
     line: (record, amount, holder, when) => t`**${record}** : ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
     none: t`Pas encore de records : la première partie jouée jusqu’au bout les établira.`,
     broken: (record, amount, holder, before, beforeHolder) =>
-      t`Nouveau record du serveur ! ${record} : ${amount}${holder === null ? '' : ` par ${holder}`} (avant : ${before}${beforeHolder === null ? '' : ` par ${beforeHolder}`}).`,
+      t`Nouveau record du serveur ! ${record} : ${amount}${holder === null ? '' : ` (${holder})`} · ancien record : ${before}${beforeHolder === null ? '' : ` (${beforeHolder})`}.`,
   },
   verdict: {
     ratings: (changes) => t`Cotes : ${changes}`,
@@ -118,14 +122,14 @@ export const standings: StandingsTexts = {
     provisional: '? = provisoire',
     unrated: {
       'too-few-players': t`Les cotes restent inchangées : moins de deux des personnes qui ont joué sont cotées.`,
-      'computer-player': t`Les cotes restent inchangées : personne n'a jamais décidé pour l'une des places, que le bot a donc jouée seul.`,
+      'against-computers': t`Les cotes et les classements restent inchangés : des adversaires virtuels ont participé.`,
+      'computer-player': t`Les cotes restent inchangées : le bot a joué l'une des places d'un bout à l'autre.`,
       'hardly-played': t`Les cotes restent inchangées : moins de deux personnes ont décidé elles-mêmes pendant toute une manche.`,
       'cut-short': t`Cette partie ne compte pour personne : tous ont abandonné, sauf un, avant le tiers de sa durée habituelle.`,
     },
-    repeated: t`Certains se sont déjà affrontés depuis moins d'un jour : cette partie compte moins pour eux.`,
-    lead: (winner, other, source, n) => t`Ce qui a décidé : ${source} (${points(n)} de plus pour ${winner} que pour ${other}).`,
-    swing: (winner, turn, n, other) =>
-      t`Le tournant : au tour ${turn}, ${winner} a gagné ${points(n)} sur ${other ?? 'les autres'}.`,
+    repeated: t`Certains s'étaient déjà affrontés dans les dernières 24 heures : cette partie compte moins pour eux.`,
+    lead: (winner, other, source, n) => t`Facteur décisif : ${source} (${points(n)} de plus pour ${winner} que pour ${other}).`,
+    ahead: (winner, turn) => t`Au tour ${turn}, ${winner} a pris la tête pour de bon.`,
   },
   listing: {
     listed: 'Vous apparaissez dans les classements, records et statistiques des serveurs où vous jouez.',

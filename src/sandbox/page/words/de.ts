@@ -51,7 +51,7 @@ export const de: Words = {
 
   welcome: (channel) => `Willkommen in #${channel}`,
   welcomeText:
-    'Das hier ist dein eigenes kleines Discord. Die Leute unten bist alle du: Wähle, wer du bist, drücke, dann wähle die nächste Person. Alle haben ihre eigene Sprache, in der der Bot mit ihnen spricht.',
+    'Das hier ist dein eigenes kleines Discord. Die Leute unten bist alle du: Wähle, wer du bist, mach deinen Zug, dann wähle die nächste Person. Alle haben ihre eigene Sprache, in der der Bot mit ihnen spricht.',
   tryFirst: 'Sende zum Anfang diesen Befehl:',
   run: 'Für mich senden',
   noCommands: 'Der Bot hat seine Befehle noch nicht gemeldet.',
@@ -91,7 +91,7 @@ export const de: Words = {
   typeCommand: 'Tippe / für die Befehle',
   commandsFound: (count) => plural(count, 'Befehl', 'Befehle'),
   noSuchCommand: 'Kein Befehl heißt so. Tippe /, um alle zu sehen.',
-  notACommand: 'Hier spricht man mit dem Bot durch Befehle. Tippe /, um sie zu sehen.',
+  notACommand: 'Mit dem Bot sprichst du hier über Befehle. Tippe /, um sie zu sehen.',
   send: 'Senden',
   addOption: (name) => `Option ${name} hinzufügen`,
   dropCommand: 'Befehl verwerfen',

@@ -22,10 +22,10 @@ export const en = {
   menu: 'Sandbox menu',
   newGuild: 'New server',
   addUser: 'Add a user',
-  reset: 'Start afresh',
-  resetTitle: 'Start afresh?',
-  resetText: 'All servers, messages and users of the sandbox go away, and a new server takes their place.',
-  resetConfirm: 'Throw all away',
+  reset: 'Start over',
+  resetTitle: 'Start over?',
+  resetText: 'All servers, messages and users of the sandbox are deleted, and a new server takes their place.',
+  resetConfirm: 'Discard everything',
   shortcuts: 'Keyboard shortcuts',
   botPermissions: 'The bot in this channel',
   botMayPost: 'may post',
@@ -37,7 +37,7 @@ export const en = {
 
   actingAs: 'Acting as',
   actAs: (name: string, language: string) => `Act as ${name}, ${language}`,
-  ownLanguages: 'each in a language of their own',
+  ownLanguages: 'everybody in their own language',
   languageOf: (name: string) => `Language of ${name}`,
   moderator: 'Moderator',
 
@@ -48,10 +48,10 @@ export const en = {
 
   welcome: (channel: string) => `Welcome to #${channel}`,
   welcomeText:
-    'This is a small Discord of your own. The people at the bottom are all you: choose who you are, press, then choose the next. Each has a language of their own, which the bot speaks to them.',
+    'This is a small Discord of your own. The people at the bottom are all you: choose who you are, make a move, then choose the next. The bot speaks to each of them in their own language.',
   tryFirst: 'To begin, send this command:',
   run: 'Send it for me',
-  noCommands: 'The bot has not told its commands yet.',
+  noCommands: 'The bot has not registered its commands yet.',
 
   messagesIn: (channel: string) => `Messages in #${channel}`,
   newMessages: 'Jump to the newest messages',
@@ -87,17 +87,17 @@ export const en = {
   command: 'Command',
   typeCommand: 'Type / for the commands',
   commandsFound: (count: number) => (count === 1 ? '1 command' : `${count} commands`),
-  noSuchCommand: 'No command is called that. Type / to see them all.',
-  notACommand: 'Here one speaks to the bot by commands. Type / to see them.',
+  noSuchCommand: 'There is no such command. Type / to see them all.',
+  notACommand: 'Talk to the bot with commands here. Type / to see them.',
   send: 'Send',
   addOption: (name: string) => `Add the option ${name}`,
-  dropCommand: 'Drop the command',
+  dropCommand: 'Discard the command',
   problem: {
     missing: (name: string) => `${name}: this option is required.`,
-    noNumber: (name: string) => `${name}: give a number.`,
-    tooSmall: (name: string, min: number) => `${name}: give at least ${min}.`,
-    tooLarge: (name: string, max: number) => `${name}: give at most ${max}.`,
-    tooLong: (name: string, max: number) => `${name}: write at most ${max} characters.`,
+    noNumber: (name: string) => `${name}: enter a number.`,
+    tooSmall: (name: string, min: number) => `${name}: enter at least ${min}.`,
+    tooLarge: (name: string, max: number) => `${name}: enter at most ${max}.`,
+    tooLong: (name: string, max: number) => `${name}: enter at most ${max} characters.`,
   },
 
   keys: {

@@ -11,7 +11,7 @@ export const fr: Words = {
   connecting: 'Connexion au bac à sable…',
   reconnecting: 'La connexion a été perdue. Nouvel essai…',
   botOffline: 'Le bot n’est pas encore connecté. D’ici là, les commandes échouent.',
-  requestFailed: 'Le bac à sable ne répond pas. Tourne-t-il encore ?',
+  requestFailed: 'Le bac à sable ne répond pas. Tourne-t-il encore\u202f?',
   gone: 'Cela n’existe plus. Regardez les messages récents.',
 
   guilds: 'Serveurs',
@@ -26,8 +26,8 @@ export const fr: Words = {
   newGuild: 'Nouveau serveur',
   addUser: 'Ajouter une personne',
   reset: 'Tout recommencer',
-  resetTitle: 'Tout recommencer ?',
-  resetText: 'Tous les serveurs, messages et personnes du bac à sable disparaissent ; un nouveau serveur les remplace.',
+  resetTitle: 'Tout recommencer\u202f?',
+  resetText: 'Tous les serveurs, messages et personnes du bac à sable disparaissent\u202f; un nouveau serveur les remplace.',
   resetConfirm: 'Tout effacer',
   shortcuts: 'Raccourcis clavier',
   botPermissions: 'Le bot dans ce salon',
@@ -51,8 +51,8 @@ export const fr: Words = {
 
   welcome: (channel) => `Bienvenue dans #${channel}`,
   welcomeText:
-    'Voici un petit Discord rien qu’à vous. Les personnes en bas, c’est vous : choisissez qui vous êtes, appuyez, puis passez à la suivante. Chacune a sa propre langue, dans laquelle le bot lui parle.',
-  tryFirst: 'Pour commencer, envoyez cette commande :',
+    'Voici un petit Discord rien qu’à vous. Les personnes en bas, c’est vous\u202f: choisissez qui vous êtes, jouez, puis passez à la suivante. Chacune a sa propre langue, dans laquelle le bot lui parle.',
+  tryFirst: 'Pour commencer, envoyez cette commande\u202f:',
   run: 'L’envoyer pour moi',
   noCommands: 'Le bot n’a pas encore annoncé ses commandes.',
 
@@ -69,7 +69,7 @@ export const fr: Words = {
   waiting: 'En attente du bot…',
   interactionFailed: 'Échec de l’interaction',
   commandFailed: 'L’application ne répond pas',
-  spoiler: 'Divulgâcheur : afficher',
+  spoiler: 'Spoiler\u202f: afficher',
   unknownUser: 'personne inconnue',
   unknownChannel: 'salon inconnu',
 
@@ -91,16 +91,16 @@ export const fr: Words = {
   typeCommand: 'Tapez / pour les commandes',
   commandsFound: (count) => plural(count, 'commande', 'commandes'),
   noSuchCommand: 'Aucune commande ne porte ce nom. Tapez / pour les voir toutes.',
-  notACommand: 'Ici, on parle au bot par commandes. Tapez / pour les voir.',
+  notACommand: 'Ici, on parle au bot avec des commandes. Tapez / pour les voir.',
   send: 'Envoyer',
   addOption: (name) => `Ajouter l’option ${name}`,
   dropCommand: 'Abandonner la commande',
   problem: {
-    missing: (name) => `${name} : cette option est obligatoire.`,
-    noNumber: (name) => `${name} : donnez un nombre.`,
-    tooSmall: (name, min) => `${name} : au moins ${min}.`,
-    tooLarge: (name, max) => `${name} : au plus ${max}.`,
-    tooLong: (name, max) => `${name} : au plus ${max} caractères.`,
+    missing: (name) => `${name}\u202f: cette option est obligatoire.`,
+    noNumber: (name) => `${name}\u202f: donnez un nombre.`,
+    tooSmall: (name, min) => `${name}\u202f: au moins ${min}.`,
+    tooLarge: (name, max) => `${name}\u202f: au plus ${max}.`,
+    tooLong: (name, max) => `${name}\u202f: au plus ${max} caractères.`,
   },
 
   keys: {

@@ -12,6 +12,7 @@ import { applicationRoutes } from './applications.js'
 import { channelRoutes } from './channels.js'
 import { commandRoutes } from './commands.js'
 import { directRoutes } from './directs.js'
+import { emojiRoutes } from './emojis.js'
 import { interactionRoutes } from './interactions.js'
 import { messageRoutes } from './messages.js'
 import { type RequestBody, readBody } from './read-body.js'
@@ -23,6 +24,7 @@ export const ROUTES: readonly Route[] = [
   ...directRoutes,
   ...messageRoutes,
   ...commandRoutes,
+  ...emojiRoutes,
   ...interactionRoutes,
 ]
 

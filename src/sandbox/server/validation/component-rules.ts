@@ -1,14 +1,18 @@
 import { ComponentType } from 'discord-api-types/v10'
 import { z } from 'zod'
-import { integer, list, text } from './shapes.js'
+import { integer, list, snowflake, text } from './shapes.js'
 
 const customId = text(1, 100)
+
+/** An emoji of the application. */
+const emoji = z.strictObject({ id: snowflake, name: text(2, 32) }).nullish()
 
 const button = z.strictObject({
   type: z.literal(ComponentType.Button),
   style: integer(1, 4),
   custom_id: customId,
   label: text(1, 80),
+  emoji,
   disabled: z.boolean().nullish(),
 })
 
@@ -16,6 +20,7 @@ const option = z.strictObject({
   label: text(1, 100),
   value: text(1, 100),
   description: text(0, 100).nullish(),
+  emoji,
   default: z.boolean().nullish(),
 })
 

@@ -16,6 +16,13 @@ export interface Guild {
   readonly furnishing?: Furnishing
 }
 
+/** An emoji of the application's own, with its image as PNG. */
+export interface ApplicationEmoji {
+  readonly id: string
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
 /** The number of roles and emojis of a guild's own. */
 export interface Furnishing {
   readonly roles: number

@@ -1,7 +1,7 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10'
 import type { Clock } from '../clock.js'
 import type { Listener, WorldChange } from './changes.js'
-import type { Channel, Guild, StoredMessage, User } from './records.js'
+import type { ApplicationEmoji, Channel, Guild, StoredMessage, User } from './records.js'
 import { foundingIds, snowflakes } from './snowflakes.js'
 
 export interface Bot {
@@ -18,6 +18,7 @@ export class World {
   readonly guilds = new Map<string, Guild>()
   readonly channels = new Map<string, Channel>()
   readonly commands = new Map<string, APIApplicationCommand>()
+  readonly emojis = new Map<string, ApplicationEmoji>()
   readonly #messages = new Map<string, Map<string, StoredMessage>>()
   readonly #last = new Map<string, string>()
   readonly #listeners = new Set<Listener>()

@@ -9,7 +9,7 @@ const reasons = (state: State, path: readonly string[] = []) =>
   (shown(state, path).panel.notNow ?? []).map(({ what, why }) => `${what}: ${why}`)
 
 describe('taking a die', () => {
-  test('each die is a button with face and colour, and a line with its three uses', () => {
+  test('each die is a button with face and colour, and its face has a line with the three uses and who could be recruited', () => {
     const { panel, marks } = shown(taking({ players: [{ silver: 8 }] }))
     expect(panel.title).toBe('Week 1, day 1: take a die')
     expect(labelsOf(panel)).toEqual([
@@ -20,17 +20,19 @@ describe('taking a die', () => {
       'Small wagon $5',
       'Large wagon $8',
     ])
-    expect(textOf(panel)).toContain('**3 · Cattle** (yellow): income $4, or 1 cattle, or recruit Mateo Vargas (drover)')
+    expect(textOf(panel)).toMatch(
+      /-# \*\*Cattle\*\*: income \$4, or 1 cattle, or recruit Drover Mateo Vargas\. Once, when recruited: \d cattle\./,
+    )
     expect(marks).toEqual([0, 1, 2, 3].map((die) => ({ kind: 'die', die, label: String(die + 1) })))
   })
   test("a player's things change what a die brings", () => {
     const state = taking({ players: [{ townsfolk: ['shopkeeper', 'mason'] }], pool: 'blue-wood red-mine' })
-    expect(textOf(shown(state).panel)).toContain('**1 · Wood** (blue): income $6, or 2 wood, or')
+    expect(textOf(shown(state).panel)).toContain('**Wood**: income $6, or 2 wood, or')
   })
   test('an empty slot has nobody to recruit', () => {
     const { townsfolk } = tableOf()
     const state = taking({ townsfolk: { ...townsfolk, mine: null } })
-    expect(textOf(shown(state).panel)).toContain('**2 · Mine** (red): income $2, or 1 gold token (nobody left to recruit)')
+    expect(textOf(shown(state).panel)).toContain('**Mine**: income $2, or 1 gold token (nobody left to recruit).')
   })
 })
 
@@ -43,13 +45,17 @@ describe('an exchange', () => {
   }
   test('tells both sides of it, and can be left', () => {
     const { panel } = shown(state)
-    expect(textOf(panel)).toMatch(/- \*\*Lottie Devine \(gambler\)\*\*: \$\d for 1 gold token/)
-    expect(labelsOf(panel).slice(0, 2)).toEqual([expect.stringMatching(/^Lottie Devine: give \$\d$/), 'Exchange nothing'])
+    expect(textOf(panel)).toMatch(/- \*\*Gambler Lottie Devine\*\*: \$\d for 1 gold token/)
+    expect(labelsOf(panel).slice(0, 2)).toEqual([
+      expect.stringMatching(/^Gambler Lottie Devine: give \$\d$/),
+      'Skip the exchange',
+    ])
   })
   test('says before a wagon is bought what the silver would no longer pay for', () => {
     const told = (silver: number) =>
       textOf(shown({ ...state, ...tableOf({ players: [{ silver, townsfolk: ['gambler'] }] }) }).panel)
-    const warning = (wagon: string) => `⚠ If you buy ${wagon} now, your silver no longer suffices for: Lottie Devine.`
+    const warning = (wagon: string) =>
+      `⚠ If you buy ${wagon} now, you will not have enough silver left for: Gambler Lottie Devine.`
     expect(told(4)).not.toContain('⚠')
     expect(told(6)).toContain(warning('a small wagon'))
     expect(told(9)).not.toContain(warning('a small wagon'))
@@ -61,10 +67,8 @@ describe('an exchange', () => {
 describe('using a die', () => {
   test('income, action, recruiting, and turning the die', () => {
     const { panel, marks } = shown(holding('cattle', { players: [{ silver: 3 }] }))
-    expect(labelsOf(panel)).toEqual(['Income $4', 'Take 1 cattle', 'Recruit Mateo Vargas', 'Turn the die ($3)'])
-    expect(textOf(panel)).toMatch(
-      /To recruit: \*\*Mateo Vargas \(drover\)\*\*\. Once, when recruited: \d cattle\. In the end: 1 VP/,
-    )
+    expect(labelsOf(panel)).toEqual(['Income $4', 'Take 1 cattle', 'Recruit Drover Mateo Vargas', 'Turn the die ($3)'])
+    expect(textOf(panel)).toMatch(/To recruit: \*\*Drover Mateo Vargas\*\*\. Once, when recruited: \d cattle\. Game end: 1 VP/)
     expect(marks).toEqual([{ kind: 'slot', face: 'cattle', label: '★' }])
   })
   test('Wild stands for every action', () => {
@@ -75,7 +79,7 @@ describe('using a die', () => {
       'Take 1 wood',
       'Take 1 medicine',
       'Take equipment',
-      'Recruit Silas Boone',
+      'Recruit Blacksmith Silas Boone',
     ])
   })
   test('equipment is chosen from a menu that says what each tile does', () => {
@@ -97,14 +101,21 @@ describe('using a die', () => {
   test('a turned die says what it showed, and is not turned again', () => {
     const state = holding('wood', { players: [{ silver: 9 }] }, true)
     const { panel } = shown(state)
-    expect(textOf(panel)).toContain('It was turned; when you took it, it showed Wood.')
+    expect(textOf(panel)).toContain('You turned it; when you took it, it showed Wood.')
     expect(labelsOf(panel)).not.toContain('Turn the die ($3)')
-    expect(reasons(state)).toContain('Turn the die ($3): A die is turned once a turn at most (P7).')
+    expect(reasons(state)).toContain('Turn the die ($3): You can turn a die only once a turn (rules: Your die).')
   })
   test('turning shows what each other face would bring', () => {
-    const { panel } = shown(holding('mine', { players: [{ silver: 3 }] }), ['turn'])
-    expect(textOf(panel)).toContain('- **Medicine**: income $6, or 1 medicine, or recruit Abigail Stern (shopkeeper)')
-    expect(labelsOf(panel)).toEqual(['Wild', 'Equip', 'Cattle', 'Wood', 'Medicine', 'Back'])
+    const { panel, marks } = shown(holding('mine', { players: [{ silver: 3 }] }), ['turn'])
+    expect(textOf(panel)).toContain('-# **Medicine**: income $6, or 1 medicine, or recruit Shopkeeper Abigail Stern.')
+    expect(labelsOf(panel)).toEqual(['1 · Wild', '2 · Equip', '3 · Cattle', '4 · Wood', '5 · Medicine', 'Back'])
+    expect(marks.map((mark) => (mark.kind === 'face' ? `${mark.label} ${mark.face}` : ''))).toEqual([
+      '1 wild',
+      '2 equip',
+      '3 cattle',
+      '4 wood',
+      '5 medicine',
+    ])
   })
   test('full wagons are a warning', () => {
     const full = textOf(shown(holding('wood', { players: [{ wood: 8 }] })).panel)
@@ -119,11 +130,11 @@ describe('using a die', () => {
   test('what is not possible has its reason', () => {
     const { townsfolk } = tableOf()
     expect(reasons(holding('wood', { townsfolk: { ...townsfolk, wood: null } }))).toEqual([
-      expect.stringMatching(/^Take 1 gold token, Take 1 cattle, Take 1 medicine, Take equipment: .* \(P12\)\.$/),
-      expect.stringMatching(/^Recruit townsfolk: Somebody has already recruited .* \(G16\)\.$/),
-      expect.stringMatching(/^Turn the die \(\$3\): .* \(P7\)\.$/),
-      expect.stringMatching(/^Small wagon \$5, Large wagon \$8: .* \(P19\)\.$/),
-      expect.stringMatching(/^End turn: .* \(G28\)\.$/),
+      expect.stringMatching(/^Take 1 gold token, Take 1 cattle, Take 1 medicine, Take equipment: .* \(rules: Your die\)\.$/),
+      expect.stringMatching(/^Recruit townsfolk: .* already been recruited.* \(rules: A week and its days\)\.$/),
+      expect.stringMatching(/^Turn the die \(\$3\): .* \(rules: Your die\)\.$/),
+      expect.stringMatching(/^Small wagon \$5, Large wagon \$8: .* \(rules: Your die\)\.$/),
+      expect.stringMatching(/^End turn: .* \(rules: Your die\)\.$/),
     ])
   })
 })
@@ -135,14 +146,14 @@ describe('the end of a turn', () => {
   test('waits until there is room', () => {
     const state = ending({ players: [{ wood: 9, equipment: ['banjo'], gold: [1, 3], silver: 5, wagons: 'S' }] })
     const { panel } = shown(state)
-    expect(textOf(panel)).toContain('Your goods need 8 spaces, and you have 4. Give back what you miss least, or buy a wagon.')
+    expect(textOf(panel)).toContain('Your goods need 8 spaces, and you have 4. Give back what you need least, or buy a wagon.')
     expect(labelsOf(panel)).toEqual(['Give back 1 wood', 'Give back 1 gold token', 'Small wagon $5'])
     expect(optionsOf(panel).map(({ label }) => label)).toEqual(['Give up the banjo'])
-    expect(reasons(state)[0]).toMatch(/^End turn: Your goods do not fit .* \(G14\)\.$/)
+    expect(reasons(state)[0]).toMatch(/^End turn: Your goods do not fit .* \(rules: Wagons and goods\)\.$/)
   })
   test('speaks of buying a wagon only where one can be bought', () => {
     const { panel } = shown(ending({ players: [{ wood: 9, silver: 4, wagons: 'S' }] }))
-    expect(textOf(panel)).toContain('Give back what you miss least.')
+    expect(textOf(panel)).toContain('Give back what you need least.')
   })
 })
 
@@ -157,7 +168,7 @@ describe('a storm', () => {
     const { panel, marks } = shown(struck('S L', 2))
     expect(textOf(panel)).toContain('your goods fill **1 of 10 spaces**')
     expect(labelsOf(panel)).toEqual([
-      'Secure all wagons',
+      'Save all wagons',
       '1 · Small wagon: pay 1 wood',
       '1 · Small wagon: take damage',
       '2 · Large wagon: pay 1 wood',
@@ -168,7 +179,19 @@ describe('a storm', () => {
   test('with many wagons the way to decide is chosen first, then the wagon', () => {
     const { panel } = shown(struck('S L S', 1))
     expect(labelsOf(panel)).toEqual([])
-    expect(optionsOf(panel).map(({ label }) => label)).toEqual([
+    expect(
+      optionsOf(panel)
+        .map(({ label, description }) => [label, description])
+        .slice(0, 2),
+    ).toEqual([
+      ['Save only wagon 1', 'costs 1 wood; damage on wagon 2 and 3'],
+      ['Take damage on all wagons', 'costs nothing; damage on wagon 1, 2 and 3'],
+    ])
+    expect(
+      optionsOf(panel)
+        .slice(2)
+        .map(({ label }) => label),
+    ).toEqual([
       '1 · Small wagon: pay 1 wood',
       '2 · Large wagon: pay 1 wood',
       '3 · Small wagon: pay 1 wood',
@@ -176,12 +199,14 @@ describe('a storm', () => {
       '2 · Large wagon: take damage',
       '3 · Small wagon: take damage',
     ])
-    expect(reasons(struck('S L S', 1))).toContain('Secure all wagons: You do not have enough to pay for all of it (G7).')
+    expect(reasons(struck('S L S', 1))).toContain(
+      'Save all wagons: You do not have enough to pay for all of it (rules: The four disasters).',
+    )
   })
   test('shields are offered as long as there are any', () => {
     const { panel } = shown(struck('S', 0, 1))
-    expect(textOf(panel)).toContain('1 wagon can be kept under cover')
-    expect(labelsOf(panel)).toEqual(['1 · Small wagon: under cover', '1 · Small wagon: take damage'])
+    expect(textOf(panel)).toContain('1 wagon can be protected without wood')
+    expect(labelsOf(panel)).toEqual(['1 · Small wagon: protected', '1 · Small wagon: take damage'])
   })
   test('a player with nothing to decide reads who decides, in every language', () => {
     for (const locale of LOCALES) {
@@ -204,16 +229,18 @@ describe('a disease', () => {
   test('asks for each townsfolk by name, and says what would be lost', () => {
     const { panel } = shown(ill(['blacksmith', 'teacher']))
     expect(labelsOf(panel)).toEqual([
-      '1 · Silas Boone (blacksmith): 1 medicine',
-      '1 · Silas Boone (blacksmith): give up',
-      '2 · Clara Whitcomb (teacher): 1 medicine',
-      '2 · Clara Whitcomb (teacher): give up',
+      '1 · Blacksmith Silas Boone: 1 medicine',
+      '1 · Blacksmith Silas Boone: lost',
+      '2 · Teacher Clara Whitcomb: 1 medicine',
+      '2 · Teacher Clara Whitcomb: lost',
     ])
-    expect(textOf(panel)).toMatch(/- \*\*1 · Silas Boone \(blacksmith\)\*\*: \d VP now\. Wagons cost you \$\d less\./)
+    expect(textOf(panel)).toMatch(/- \*\*1 · Blacksmith Silas Boone\*\*: \d VP now\. Wagons cost you \$\d less\./)
   })
   test('with many townsfolk each option says what would be lost', () => {
-    const options = optionsOf(shown(ill(['midwife', 'teacher', 'cook'])).panel)
+    const { panel } = shown(ill(['midwife', 'teacher', 'cook']))
+    const options = optionsOf(panel).filter(({ label }) => /^\d · /.test(label))
     expect(options).toHaveLength(6)
+    expect(optionsOf(panel)).toHaveLength(8)
     expect(options[0]?.description).toMatch(/^\d VP · At the end of each week: \d medicine\.$/)
   })
 })
@@ -222,16 +249,16 @@ describe('in town', () => {
   test('a player who has to make room is not told to buy a wagon there', () => {
     const [reason = ''] = reasons(inTown(['bank'], { players: [{ wagons: 'S', gold: [1, 1, 1, 1, 1] }] }))
     expect(reason).toBe(
-      'Done in town: Your goods do not fit on your wagons: first give back what is too much, or buy a wagon if it is your turn (G14).',
+      'Leave town: Your goods do not fit on your wagons: first give back the excess, or buy a wagon if it is your turn (rules: Wagons and goods).',
     )
   })
   test("cards that can be supplied are buttons, and all are shown with this player's needs", () => {
     const state = inTown(['sawmill', 'hospital'], { players: [{ wood: 3, townsfolk: ['postmaster'] }] })
     const { panel, marks } = shown(state)
-    expect(textOf(panel)).toMatch(/\*\*1 · Sawmill\*\*: 3 wood for \d favours\n\*\*2 · Hospital\*\*: 4 medicine for \d favours/)
-    expect(labelsOf(panel)).toEqual(['1 · Supply: Sawmill', 'Done in town'])
+    expect(textOf(panel)).toMatch(/\*\*1 · Sawmill\*\*: 3 wood for \d favors\n\*\*2 · Hospital\*\*: 4 medicine for \d favors/)
+    expect(labelsOf(panel)).toEqual(['1 · Satisfy Sawmill', 'Leave town'])
     expect(marks.map(({ kind, label }) => `${kind} ${label}`)).toEqual(['town 1', 'town 2'])
-    expect(reasons(state)[0]).toMatch(/^2 · Supply: Hospital: A card wants all .* \(P24\)\.$/)
+    expect(reasons(state)[0]).toMatch(/^2 · Satisfy Hospital: You have to give everything .* \(rules: In town\)\.$/)
   })
   test('equipment for a card is picked from the player’s own', () => {
     const state = inTown(['workshop'], { players: [{ equipment: ['axe', 'saw', 'banjo'] }] })
@@ -239,9 +266,10 @@ describe('in town', () => {
     const [own, ...others] = state.visits
     if (own === undefined) throw new Error('no visit')
     const giving: State = { ...state, visits: [{ ...own, giving: { town: 'workshop', left: 2 } }, ...others] }
-    const { panel } = shown(giving)
+    const { panel, marks } = shown(giving)
     expect(panel.title).toBe('Equipment for the workshop')
-    expect(optionsOf(panel).map(({ label }) => label)).toEqual(['Axe', 'Saw', 'Banjo'])
+    expect(optionsOf(panel).map(({ label }) => label)).toEqual(['1 · Axe', '2 · Saw', '3 · Banjo'])
+    expect(marks.map((mark) => (mark.kind === 'tile' ? mark.tile : ''))).toEqual(['axe', 'saw', 'banjo'])
   })
 })
 
@@ -252,7 +280,7 @@ test('player boards are shown with their start goods and powers', () => {
     ['ranger', 'professor'],
   ] as const
   const { panel } = shown({ ...tableOf({ options: { boards: 'unique' } }), phase: 'boards', offers })
-  expect(textOf(panel)).toMatch(/\*\*1 · Adeline Garland \(widow\)\*\*: begins with a (small|large) wagon, \$\d/)
+  expect(textOf(panel)).toMatch(/\*\*1 · Widow Adeline Garland\*\*: begins with a (small|large) wagon, \$\d/)
   expect(textOf(panel)).toContain('1 equipment tile, drawn at random')
-  expect(labelsOf(panel)).toEqual(['1 · Keep Adeline Garland', '2 · Keep Jim Beckett'])
+  expect(labelsOf(panel)).toEqual(['1 · Keep Widow Adeline Garland', '2 · Keep Trader Jim Beckett'])
 })

@@ -34,8 +34,9 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
       for (const seat of moversOf(state)) {
         const legal = pioneerDaysRules.legalActions(state, seat).map(pioneerDaysRules.encode)
         const found = presses(state, seat)
-        const single = [...found.keys()].filter((press) => actionsOfPress(press).length === 1)
-        expect(single.sort()).toEqual(legal.toSorted())
+        // Whoever can do nothing more in town leaves by the same press.
+        const single = [...found.keys()].map((press) => press.replace(/^(satisfy\..*)\+leave-town$/, '$1'))
+        expect(single.filter((press) => actionsOfPress(press).length === 1).sort()).toEqual(legal.toSorted())
         expect(Math.max(...found.values())).toBeLessThanOrEqual(2)
       }
     }
@@ -51,6 +52,41 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
         return uses.map((use) => inOnePress([take, use].map(pioneerDaysRules.encode)))
       })
       expect([...presses(state, seat).keys()].filter((press) => actionsOfPress(press).length > 1).sort()).toEqual(wanted.sort())
+    }
+  })
+  test('lets a seat leave the town by itself exactly where nothing is left to supply', () => {
+    for (const state of decisions.filter(({ phase }) => phase === 'town')) {
+      for (const seat of moversOf(state)) {
+        for (const supply of pioneerDaysRules.legalActions(state, seat).filter(({ kind }) => kind === 'satisfy')) {
+          const { state: next } = pioneerDaysRules.apply(state, seat, supply)
+          const left = pioneerDaysRules.legalActions(next, seat).map(pioneerDaysRules.encode)
+          const press = inOnePress([pioneerDaysRules.encode(supply), 'leave-town'])
+          const isNeedless = left.length === 1 && left[0] === 'leave-town'
+          expect(presses(state, seat).has(press), press).toBe(isNeedless)
+        }
+      }
+    }
+  })
+  test('decides about several wagons or townsfolk by one press, as the rules allow', () => {
+    const plans = decisions
+      .filter(({ phase }) => phase === 'disaster')
+      .flatMap((state) =>
+        moversOf(state).flatMap((seat) =>
+          [...presses(state, seat).keys()]
+            .filter((press) => actionsOfPress(press).length > 1)
+            .map((press) => ({ state, seat, press })),
+        ),
+      )
+    for (const { state, seat, press } of plans) {
+      const after = actionsOfPress(press).reduce((now, text) => {
+        const action = pioneerDaysRules.decode(text)
+        expect(action && pioneerDaysRules.refuse(now, seat, action), press).toBeNull()
+        return action === null ? now : pioneerDaysRules.apply(now, seat, action).state
+      }, state)
+      const tolls = after.phase === 'disaster' && state.phase === 'disaster' ? after.resolving : null
+      const isSame = tolls !== null && state.phase === 'disaster' && tolls.disaster === state.resolving.disaster
+      const owed = isSame ? tolls.tolls[seat] : undefined
+      expect([...(owed?.wagons ?? []), ...(owed?.townsfolk ?? [])], press).toEqual([])
     }
   })
   test.each(LOCALES)('stays inside the limits of Discord in %s', (locale) => {
@@ -70,7 +106,7 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
         for (const { panel, path } of walk(state, 'en', seat)) {
           const offered = offersOf(panel).map(({ label }) => label)
           for (const { what, why } of panel.notNow ?? []) {
-            expect(why, path.join()).toMatch(/\([PG]\d+\)\.$/)
+            expect(why, path.join()).toMatch(/^\p{Lu}.*[^.]\.$/u)
             for (const label of what.split(', ')) expect(offered).not.toContain(label)
           }
         }

@@ -46,7 +46,7 @@ describe.each([2, 3, 4])('over a game of %i', (seats) => {
       for (const { label } of buttonsOf(shown(state, [], locale, seat).panel)) expect(alt).toContain(label)
     }
   })
-  test('they say whom the game waits for', () => {
+  test('they say whom the game is waiting for', () => {
     for (const { state } of asked) {
       const reader = readerOf('en', 'table')
       expect(altOf(state, [], reader)).toContain(face.status(pioneerDaysRules.view(state, 'table'), reader))
@@ -64,14 +64,14 @@ describe.each([2, 3, 4])('over a game of %i', (seats) => {
 
 test('dice, disasters, town, offers and slots stand in them', () => {
   const alt = altOf(taking(), [], readerOf('en', 'table'))
-  expect(alt).toContain('Week 1 of 4, day 1 of 5. Dice to take: Wild (blue), Mine (red), Cattle (yellow), Wood (green).')
+  expect(alt).toContain('Week 1 of 4, day 1 of 5. Available dice: Wild (blue), Mine (red), Cattle (yellow), Wood (green).')
   expect(alt).toContain('Storm 0 of 3, Raid 0 of 3')
-  expect(alt).toMatch(/In the town ahead: Sawmill \(\d wood for \d favours\); Hospital/)
+  expect(alt).toMatch(/In the town ahead: Sawmill \(\d wood for \d favors\); Hospital/)
   expect(alt).toContain('Equipment: Axe, Saw, Map, Toolbox.')
-  expect(alt).toContain('Wild: Silas Boone (blacksmith), Mine: Anders Lindqvist (carpenter)')
+  expect(alt).toContain('Wild: Blacksmith Silas Boone, Mine: Carpenter Anders Lindqvist')
 })
 
 test('players who are not asked can only wait', () => {
-  expect(altOf(taking(), [], readerOf('en', 1))).toContain('For now there is nothing for you to do but wait.')
+  expect(altOf(taking(), [], readerOf('en', 1))).toContain('There is nothing for you to do right now.')
   expect(altOf(taking(), [], readerOf('en', 0))).not.toContain('but wait')
 })

@@ -22,8 +22,8 @@ describe('the story', () => {
   })
   test('tells an exchange by both its sides, and a gift by what it gives', () => {
     const fired = { to: 'table', kind: 'effect', seat: 1, source: 'gambler', gain: { gold: 1 } } as const
-    expect(tell({ ...fired, cost: { silver: 3 } })).toBe('Lottie Devine (gambler): Bill gives $3 for 1 gold token.')
-    expect(tell({ ...fired, cost: {} })).toBe('Lottie Devine (gambler): Bill gets 1 gold token.')
+    expect(tell({ ...fired, cost: { silver: 3 } })).toBe('Gambler Lottie Devine: Bill gives $3 for 1 gold token.')
+    expect(tell({ ...fired, cost: {} })).toBe('Gambler Lottie Devine: Bill gets 1 gold token.')
   })
   test('tells only the outcome of a famine', () => {
     const famine = { to: 'table', kind: 'starved', seat: 0, paid: 0, lost: 0, shielded: 0 } as const
@@ -45,8 +45,8 @@ test('a digest has the use of the die, then the events for everybody', () => {
     { to: 'table', kind: 'disaster', disaster: 'raid', final: false },
     { to: 'table', kind: 'satisfied', seat: 1, town: 'bank', gave: { gold: 2 }, favours: 3 },
   ]
-  expect(face.digest(facts, 0, TABLE)).toBe('takes 2 cattle and buys a small wagon; then comes the raid; Bill earns 3 favours')
-  expect(face.digest(facts, 2, TABLE)).toBe('then comes the raid; Bill earns 3 favours')
+  expect(face.digest(facts, 0, TABLE)).toBe('takes 2 cattle and buys a small wagon; then the raid strikes; Bill earns 3 favors')
+  expect(face.digest(facts, 2, TABLE)).toBe('then the raid strikes; Bill earns 3 favors')
 })
 
 describe.each(LOCALES)('in %s', (locale) => {

@@ -64,7 +64,7 @@ describe('the ships panel', () => {
   test('tells a scout from a colonizer: one looks, the other settles', () => {
     const options = optionsOf(panelOf(inMoves({ 0: { ships: '0 scout 1, 0 colonizer 1' }, 2: { up: 'tarsis' } })))
     const described = (label: string) => options.find((each) => each.label.startsWith(label))?.description
-    expect(described('1 scout: 1 → 2')).toBe('you see what lies there')
+    expect(described('1 scout: 1 → 2')).toBe('you see what is there')
     expect(described('1 colonizer: 1 → 2')).toBe('free to colonize; you have not seen what it brings')
   })
   test('leads to some of the ships by a prompt, and to their targets with the tiles marked', () => {
@@ -177,6 +177,6 @@ describe('a press that comes too late changes nothing and is told why in one sen
     if (refusal === null) throw new Error('it is allowed')
     expect(JSON.stringify(state)).toBe(before)
     for (const locale of LOCALES)
-      expect(face.refusal(refusal, { locale, names: PLAYERS, viewer: 0 })).toMatch(/^\p{Lu}[^.]*(?:\.(?! ))?[^.]*\([XY]\d+\)\.$/u)
+      expect(face.refusal(refusal, { locale, names: PLAYERS, viewer: 0 })).toMatch(/^\p{Lu}[^.]*(?:\.(?! ))?[^.]*\.$/u)
   })
 })

@@ -57,7 +57,7 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
       for (const { panel, path } of walk(state, 'en', seat)) {
         const offered = offersOf(panel).map(({ label }) => label)
         for (const { what, why } of panel.notNow ?? []) {
-          expect(why, path.join()).toMatch(/\([XY]\d+\)\.$/)
+          expect(why, path.join()).toMatch(/^\p{Lu}.*[^.]\.$/u)
           for (const label of what.split(', ')) expect(offered).not.toContain(label)
         }
       }

@@ -43,7 +43,7 @@ describe.each([2, 3, 4])('over a game of %i', (seats) => {
       for (const { label } of buttonsOf(shown(state, [], locale, seat).panel)) expect(alt).toContain(label)
     }
   })
-  test('they say whom the game waits for', () => {
+  test('they say whom the game is waiting for', () => {
     for (const { state } of asked) {
       const reader = readerOf('en', 'table')
       expect(altOf(state, [], reader)).toContain(face.status(pioneerRules.view(state, 'table'), reader))
@@ -72,6 +72,6 @@ test('what lies face down is told to those alone who have seen it (X18, Y27)', (
 })
 
 test('whoever is not asked can only wait', () => {
-  expect(altOf(peeked, [], readerOf('en', 1))).toContain('For now there is nothing for you to do but wait.')
+  expect(altOf(peeked, [], readerOf('en', 1))).toContain('There is nothing for you to do right now.')
   expect(altOf(peeked, [], readerOf('en', 0))).not.toContain('but wait')
 })

@@ -3,12 +3,12 @@ import { placeBadges } from '../../../../src/games/pioneers/board/scene/badges.j
 import { chartOf } from '../../../../src/games/pioneers/board/scene/chart.js'
 import { standingOn } from '../../../../src/games/pioneers/board/scene/standing.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
-import type { Mark, View } from '../../../../src/games/pioneers/rules/types.js'
+import type { Choice, View } from '../../../../src/games/pioneers/rules/types.js'
 import { distanceToRect, overlap, type Rect } from '../../../../src/pictures/geometry.js'
 import { walk } from '../panel-walk.js'
 import { played } from '../played.js'
 
-const freeLines = (view: View): readonly Mark[] =>
+const freeLines = (view: View): readonly Choice[] =>
   view.roads
     .flatMap((owners, line) => (owners === 0 ? [line] : []))
     .map((line, index) => ({ kind: 'line', line, label: String(index + 1) }))

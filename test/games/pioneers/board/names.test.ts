@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { SHIP_RECT, TITLE_RECT } from '../../../../src/games/pioneers/board/art/decorations.js'
 import { seaNameRects } from '../../../../src/games/pioneers/board/art/ornaments.js'
 import { LEGEND, MAP_INSIDE, TILE_SIZE } from '../../../../src/games/pioneers/board/layout.js'
+import type { Ends } from '../../../../src/games/pioneers/board/scene/bands.js'
 import { chartOf } from '../../../../src/games/pioneers/board/scene/chart.js'
+import { crossing, hidesLine } from '../../../../src/games/pioneers/board/scene/labels.js'
+import { boardNames } from '../../../../src/games/pioneers/board/scene/names.js'
 import { standingOn } from '../../../../src/games/pioneers/board/scene/standing.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
 import type { View } from '../../../../src/games/pioneers/rules/types.js'
@@ -10,6 +13,7 @@ import { contains, distanceToRect, overlap, type Rect } from '../../../../src/pi
 import { played } from '../played.js'
 
 const MAPS = ['large', 'small'] as const
+const coveredOf = (rects: readonly Rect[], ends: Ends) => rects.reduce((sum, rect) => sum + crossing(rect, ends), 0)
 const middleOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 })
 describe.each(MAPS)('on the %s map', (id) => {
   const chart = chartOf(id)
@@ -37,7 +41,7 @@ describe.each(MAPS)('on the %s map', (id) => {
     }
   })
   test('the stagecoach hides no name and stands nearer to its own city than to any other', () => {
-    for (const [place, berth] of chart.berths.entries()) {
+    for (const [place, berth] of chart.berths.flatMap((all, at) => all.map((each) => [at, each] as const))) {
       const { name } = names[place] ?? { name: '' }
       expect(names.filter(({ rect }) => overlap(rect, berth)).map((hidden) => `${name} hides ${hidden.name}`)).toEqual([])
       const away = chart.places.map((at) => Math.hypot(at.x - middleOf(berth).x, at.y - middleOf(berth).y))
@@ -64,3 +68,13 @@ function coveredNames(view: View): string[] {
     .filter((_, place) => [...cities, stagecoach].some((rect) => overlap(rect, chart.labels[place] ?? rect)))
     .map(({ name }) => name)
 }
+
+test('in whole games no names together hide whose road lies between two cities', () => {
+  for (const { state } of [2, 3, 4].flatMap((seats) => played(seats, `roads ${seats}`).decisions).filter((_, i) => i % 3 === 0)) {
+    const view = pioneersRules.view(state, 'table')
+    const chart = chartOf(view.map)
+    const rects = boardNames(view, chart).map(({ rect }) => rect)
+    const hidden = chart.lines.filter((ends, line) => view.roads[line] !== 0 && hidesLine(ends, coveredOf(rects, ends)))
+    expect(hidden).toEqual([])
+  }
+})

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Reader } from '../../../../src/games/face.js'
 import { drawBoard } from '../../../../src/games/pioneers/board/board.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
-import type { Mark } from '../../../../src/games/pioneers/rules/types.js'
+import type { Choice } from '../../../../src/games/pioneers/rules/types.js'
 import type { Drawing } from '../../../../src/pictures/drawing.js'
 import { expectInsideBoxes, expectLittleNew, expectSameAnew, expectTrueColours, parted } from '../../../pictures/printing.js'
 import { played } from '../played.js'
@@ -65,7 +65,7 @@ test.each([
 describe('no thing is painted outside its boxes', () => {
   const { decisions, last } = played(4, 'printing 4')
   const middle = decisions[Math.floor(decisions.length * 0.6)]?.state ?? last
-  const marks: readonly Mark[] = [
+  const marks: readonly Choice[] = [
     { kind: 'line', line: 3, label: '1', price: '$2' },
     { kind: 'place', place: 7, label: '12', way: [4, 5, 7] },
     { kind: 'route', path: [0, 1, 2, 3], label: '$3' },

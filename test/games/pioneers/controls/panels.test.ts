@@ -15,7 +15,7 @@ const enabled = (state: State, path: readonly string[] = []) =>
 describe('purchases', () => {
   test('money, display and prices are shown, everything affordable can be pressed', () => {
     const { panel } = shown(buying({ players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }] }))
-    expect(panel.title).toBe('Round 1: your purchases')
+    expect(panel.title).toBe('Round 1: Purchase')
     expect(textOf(panel)).toContain('You have **$5** (income $3 a turn)')
     expect(textOf(panel)).toContain('$2 · Coach 9 · 7 VP · banker, barkeeper and merchant')
     expect(enabled(buying({ players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }] }))).toEqual([
@@ -33,19 +33,19 @@ describe('purchases', () => {
     const state = buying({ players: [{ cash: 2, coaches: { s1: '- - - - farmer' } }] })
     expect(enabled(state)).toEqual(['Road A $2', 'Road B $2', 'Coach $1 · 4 VP', 'Coach $2 · 7 VP', 'Done buying'])
     expect(textOf(shown(state).panel)).toContain(
-      '- Two roads $5, Coach $3 · 7 VP, Coach $4 · 10 VP: You have too little money for this.',
+      '- Two roads $5, Coach $3 · 7 VP, Coach $4 · 10 VP: You do not have enough money for this.',
     )
   })
   test('each kind of purchase once a turn (R29)', () => {
     const state = buying({ used: ['coach'], players: [{ cash: 9, merchants: 1, coaches: { s1: '- - - - farmer' } }] })
     expect(enabled(state)).toEqual(['Road A $2', 'Road B $2', 'Two roads $5', 'Drive to Oregon City · $9', 'Done buying'])
-    expect(textOf(shown(state).panel)).toContain('Purchases left this turn: **1** of 2')
-    expect(textOf(shown(state).panel)).toContain('Each kind of purchase can be used only once a turn.')
+    expect(textOf(shown(state).panel)).toContain('Purchase actions left this turn: **1** of 2')
+    expect(textOf(shown(state).panel)).toContain('You can use each purchase action only once a turn.')
   })
   test('a player with only empty coaches has to buy one (R36)', () => {
     const state = buying({ mustBuyCoach: true, players: [{ cash: 3 }] })
     expect(enabled(state)).toEqual(['Coach $1 · 4 VP', 'Coach $2 · 7 VP', 'Coach $3 · 7 VP'])
-    expect(textOf(shown(state).panel)).toContain('one purchase of this turn has to be a coach')
+    expect(textOf(shown(state).panel)).toContain('this turn, one purchase action has to buy a coach')
   })
   test('a purchase that leaves too little for any ride is warned of, with the passengers it would bring', () => {
     const warned = (tile: 'farmer' | 'hotel' | 'sergeant', spec: PositionSpec) =>
@@ -68,7 +68,7 @@ describe('purchases', () => {
   })
   test('too few pioneers for a coach (R35)', () => {
     const state = buying({ players: [{ cash: 9, pioneers: 3, coaches: { s1: '- - - - farmer' } }] })
-    expect(textOf(shown(state).panel)).toContain('- Coach $4 · 10 VP: Every space of a bought coach must be filled')
+    expect(textOf(shown(state).panel)).toContain('- Coach $4 · 10 VP: Every space of a coach you buy has to be filled')
   })
 })
 
@@ -127,7 +127,7 @@ describe('roads', () => {
       farmers: 0,
     }
     const options = optionsOf(shown(sergeant).panel)
-    expect(options.find(({ label }) => label.endsWith('New York – Baltimore'))?.description).toContain('beside a road of Bill')
+    expect(options.find(({ label }) => label.endsWith('New York – Baltimore'))?.description).toContain('beside Bill’s road')
     expect(enabled(sergeant).at(-1)).toBe('Build no road')
   })
   test('an invalid path leads to the first panel', () => {
@@ -244,7 +244,7 @@ describe('the tile, the invitation, the end', () => {
   test('an invitation tells price, effect and network, and can be declined', () => {
     const { panel } = shown(asked({ detroit: [1] }, { 'buffalo detroit': 1 }))
     expect(panel.title).toBe('Annie invites you to Detroit')
-    expect(textOf(panel)).toContain('For $2, paid to Annie, you may settle a farmer in Detroit too')
+    expect(textOf(panel)).toContain('For $2, paid to Annie, you may settle a farmer in Detroit, too')
     expect(textOf(panel)).toContain('- Coach 7 · empties the coach: 4 VP and $1')
     expect(textOf(panel)).toContain('one more pioneer there is worth 2 VP')
     expect(buttonsOf(panel).map(({ label }) => label)).toEqual(['Join from coach 7 ($2)', 'Decline'])
@@ -261,7 +261,7 @@ describe('the tile, the invitation, the end', () => {
     expect(buttonsOf(panel).map(({ label }) => label)).toEqual(['End turn'])
   })
   test('why the stagecoach stayed', () => {
-    expect(textOf(shown(ending({ players: [{}] })).panel)).toContain('no pioneer travels in a coach of yours')
+    expect(textOf(shown(ending({ players: [{}] })).panel)).toContain('none of your coaches carries a pioneer')
     const farmer = { coaches: { c07: '- farmer' } }
     expect(textOf(shown(ending({ tiles: {}, players: [farmer] })).panel)).toContain('no city with a tile is within reach')
     const barred = ending({ tiles: { albany: 'banker', 'new-york': 'merchant' }, players: [farmer] })

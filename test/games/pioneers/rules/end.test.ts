@@ -292,7 +292,7 @@ describe('the largest network', () => {
   })
 
   test('E47 without a road nothing scores; pioneers in Boston count if it touches the network', () => {
-    expect(networkOf({ settlers: { boston: [0], albany: [0, 0, 0] } })).toEqual({ lines: [], pioneers: 0 })
+    expect(networkOf({ settlers: { boston: [0], albany: [0, 0, 0] } })).toEqual({ lines: [], places: [], pioneers: 0 })
     expect(networkOf({ roads: { 'boston albany': 0 }, settlers: { boston: [0] } }).pioneers).toBe(1)
     expect(networkOf({ roads: { 'albany buffalo': 0 }, settlers: { boston: [0], albany: [0] } }).pioneers).toBe(1)
   })

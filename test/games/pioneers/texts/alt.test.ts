@@ -90,7 +90,7 @@ describe.each([2, 3, 4])('whole games of %i', (seats) => {
 
 test('the player who has to act reads what to do, the others whom they wait for', () => {
   const state = buying({})
-  expect(altOf(state, [], 'en', PLAYERS, 0)).toContain('Your turn: buy roads or a coach, or go on.')
+  expect(altOf(state, [], 'en', PLAYERS, 0)).toContain('Your turn: buy roads or a coach, or move on.')
   expect(altOf(state, [], 'en', PLAYERS, 1)).toContain('Annie is choosing what to buy.')
 })
 describe('what the reader may do', () => {
@@ -107,7 +107,7 @@ describe('what the reader may do', () => {
   test('is to wait for players who are not to move, and is left out in public', () => {
     const waiting = LOCALES.map((locale) => altOf(buying({}), [], locale, PLAYERS, 1))
     expect(waiting).toEqual([
-      expect.stringContaining('For now there is nothing for you to do but wait.'),
+      expect.stringContaining('There is nothing for you to do right now.'),
       expect.stringContaining('Pour l’instant, il ne vous reste qu’à attendre.'),
       expect.stringContaining('Im Moment kannst du nur abwarten.'),
     ])
@@ -116,7 +116,7 @@ describe('what the reader may do', () => {
 })
 test('the standings make room for the news where names are long', () => {
   const income: readonly Fact[] = [{ to: 'table', kind: 'income', seat: 1, amount: 7 }]
-  for (const locale of LOCALES) expect(altOf(buying({}), income, locale, LONG, 'table')).toMatch(/\$7|7\$/)
+  for (const locale of LOCALES) expect(altOf(buying({}), income, locale, LONG, 'table')).toMatch(/\$7|7\u202f\$/)
 })
 test('the latest of too much news is kept', () => {
   const incomes: readonly Fact[] = Array.from({ length: 60 }, (_, amount) => ({ to: 'table', kind: 'income', seat: 1, amount }))

@@ -30,7 +30,7 @@ describe('the story', () => {
   })
   test('a tile that could not be used is not told as a decision', () => {
     const skipped = { to: 'table', kind: 'action-skipped', seat: 1, tile: 'farmer' } as const
-    expect(tell({ ...skipped, chosen: true })).toBe('Bill settles no further farmer.')
+    expect(tell({ ...skipped, chosen: true })).toBe('Bill settles no more farmers.')
     expect(tell({ ...skipped, chosen: false })).toBeNull()
   })
   test('a boxed tile is only told when it was of no use', () => {
@@ -90,7 +90,7 @@ describe('a turn on one line', () => {
     expect(digest([triggered('roads')], 'en')).toBe('this round is the last')
     expect(digest([triggered('stalemate'), over], 'en')).toBe('the game is over')
     expect(digest([triggered('roads'), over], 'fr')).toBe('la partie est terminée')
-    expect(digest([over], 'de')).toBe('das Spiel ist zu Ende')
+    expect(digest([over], 'de')).toBe('die Partie ist zu Ende')
   })
   test('begins with its round and player', () => {
     const begun: Fact = { to: 'table', kind: 'turn', seat: 2, round: 3 }
@@ -126,7 +126,7 @@ describe('after an idle round', () => {
   })
   test("the turn's message announces the possible end", () => {
     expect(tell({ to: 'table', kind: 'idle', seat: 1 })).toBe(
-      'For a whole round nobody has built, bought or settled: if nobody does in this round either, the game ends with it.',
+      'For a whole round, nobody has built, bought or settled: if nobody does so this round, the game ends.',
     )
   })
 })
@@ -169,7 +169,11 @@ describe('the result', () => {
   test('ranks by points, then by dollars', () => {
     const lines = result(over([score(30, 2), score(40, 1), score(30, 5)], [1]))
     expect(lines[0]).toBe('**Bill** wins.')
-    expect(lines.slice(1, 4).map((line) => line.slice(0, 12))).toEqual(['**1. Bill**:', '**2. Katie**', '**3. Annie**'])
+    expect(lines.slice(1, 4).map((line) => line.slice(0, 12))).toEqual([
+      '**1.\u00a0Bill**:',
+      '**2.\u00a0Katie**',
+      '**3.\u00a0Annie**',
+    ])
     expect(lines).toHaveLength(4)
   })
   test('equal scores share a place and the victory; no line begins a list, which clients would renumber', () => {
@@ -199,21 +203,24 @@ describe('the result as the table counts it', () => {
     const { lines, counted } = tellAs(scored, 'en')
     expect(lines.map((line) => line.replace(/ \(emptied.*/, ''))).toEqual([
       '**Katie** wins.',
-      '**1. Katie**: 30 VP',
-      '**2. Bill** (took over from Fred\\_): 20 VP',
-      '**3. Annie** (resigned): 50 VP',
+      '**1.\u00a0Katie**: 30 VP',
+      '**2.\u00a0Bill** (took over from Fred\\_): 20 VP',
+      '**3.\u00a0Annie** (resigned): 50 VP',
     ])
     const view = pioneersRules.view(scored, 'table')
     expect(face.status(view, counted)).toBe('The game is over. Katie wins.')
     expect(face.alt(view, [], counted)).toContain('Katie wins.')
-    expect(face.text(view, counted)[0]?.text).toContain('**3. Annie** (resigned): 50 VP')
+    expect(face.text(view, counted)[0]?.text).toContain('**3.\u00a0Annie** (resigned): 50 VP')
     const alt = face.final?.(view, [], counted)?.alt ?? ''
-    expect(alt).toContain('2. Bill (took over from Fred_): 20 VP')
+    expect(alt).toContain('2.\u00a0Bill (took over from Fred_): 20 VP')
   })
   test.each([
-    ['en', ['**Annie** wins.', '**1. Annie**: 0 VP by then', '**2. Bill** (-): 0 VP by then']],
-    ['fr', ['**Annie** remporte la partie.', '**1. Annie**\u202f: 0 PV jusque-là', '**2. Bill** (-)\u202f: 0 PV jusque-là']],
-    ['de', ['**Annie** gewinnt.', '**1. Annie**: 0 SP bis dahin', '**2. Bill** (-): 0 SP bis dahin']],
+    ['en', ['**Annie** wins.', '**1.\u00a0Annie**: 0 VP by then', '**2.\u00a0Bill** (-): 0 VP by then']],
+    [
+      'fr',
+      ['**Annie** remporte la partie.', '**1.\u00a0Annie**\u202f: 0 PV jusque-là', '**2.\u00a0Bill** (-)\u202f: 0 PV jusque-là'],
+    ],
+    ['de', ['**Annie** gewinnt.', '**1.\u00a0Annie**: 0 SP bis dahin', '**2.\u00a0Bill** (-): 0 SP bis dahin']],
   ] as const)('exists in %s although all but one resigned before the scoring', (locale, expected) => {
     const state = buying({})
     const left = { outcome: { winners: [0], places: [1, 2], points: [9, 9], reason: 'resigned' }, remarks: [null, '-'] }
@@ -227,9 +234,10 @@ describe('the result as the table counts it', () => {
 })
 
 describe.each(LOCALES)('refusals in %s', (locale) => {
-  test.each(Object.entries(REFUSAL_RULES))('%s is one sentence that ends with its rule, %s', (code, rule) => {
+  test.each(Object.entries(REFUSAL_RULES))('%s is one sentence without the number of its rule, %s', (code, rule) => {
     const sentence = face.refusal({ code: code as RefusalCode, rule }, { ...reader, locale })
-    expect(sentence.endsWith(` (${rule}).`)).toBe(true)
+    expect(sentence).toMatch(/^\p{Lu}.*[^.]\.$/u)
+    expect(sentence).not.toContain(rule)
     expect(sentence.slice(0, -1)).not.toMatch(/[.!?] /)
   })
 })

@@ -18,7 +18,7 @@ describe('numbers', () => {
   test('dollars and victory points stand as each rulebook prints them', () => {
     expect(Object.values(GLOSSARY).map(({ money, points }) => `${money(3)} ${points(12)}`)).toEqual([
       '$3 12 VP',
-      '3$ 12 PV',
+      '3\u202f$ 12 PV',
       '$3 12 SP',
     ])
   })
@@ -59,7 +59,7 @@ describe('sentences that change with a number', () => {
     const left = (n: number) => [en, fr, de].map(({ panel }) => panel.settle.leaves({ left: n, seats: 4, points: 7, dollars: 1 }))
     expect(left(0)).toEqual([
       'empties the coach: 7 VP and $1',
-      'vide le chariot\u202f: 7 PV et 1$',
+      'vide le chariot\u202f: 7 PV et 1\u202f$',
       'leert die Kutsche: 7 SP und $1',
     ])
     expect(left(1)).toEqual([
@@ -93,7 +93,7 @@ describe('sentences that change with a number', () => {
       'The stagecoach travels Boston – Albany; Katie pays $1 to the common supply, $1 to Annie and $2 to Jim.',
     )
     expect(fr.story.moved(moved)).toBe(
-      'La diligence parcourt Boston – Albany\u202f; Katie paie 1$ à la réserve commune, 1$ à Annie et 2$ à Jim.',
+      'La diligence parcourt Boston – Albany\u202f; Katie paie 1\u202f$ à la réserve commune, 1\u202f$ à Annie et 2\u202f$ à Jim.',
     )
     expect(de.story.moved({ ...moved, bank: 0 })).toBe(
       'Die Postkutsche fährt Boston – Albany; Katie zahlt $1 an Annie und $2 an Jim.',

@@ -64,6 +64,9 @@ export function drawPortrait(pen: Pen, id: TownsfolkId, x: number, y: number, si
   })
 }
 
+/** On smaller portraits a tool would hide the face. */
+const TOOLED = 60
+
 function paint(pen: Pen, id: TownsfolkId, size: number): void {
   const [hat, beard, hair, skin, hairPaint, hatPaint, coat, tool] = LOOKS[id]
   const hairColour = HAIRS[hairPaint] ?? INK
@@ -90,7 +93,7 @@ function paint(pen: Pen, id: TownsfolkId, size: number): void {
   pen.fillStyle = INK
   pen.fill(path(HAT_SHAPES[hat].band))
   pen.restore()
-  paintTool(pen, tool)
+  if (size >= TOOLED) paintTool(pen, tool)
   roundRect(pen, 0, 0, 100, 100, 14)
   pen.lineWidth = Math.max(2.4, 200 / size)
   pen.strokeStyle = INK
@@ -133,13 +136,13 @@ function paintFace(pen: Pen, skin: string): void {
 
 function paintTool(pen: Pen, tool: (typeof LOOKS)[TownsfolkId][7]): void {
   pen.beginPath()
-  pen.arc(82, 82, 24, 0, Math.PI * 2)
+  pen.arc(85, 85, 18, 0, Math.PI * 2)
   pen.fillStyle = PAPER_LIGHT
   pen.fill()
   pen.lineWidth = 2.4
   pen.strokeStyle = INK
   pen.stroke()
-  drawIcon(pen, tool, 82, 82, 30, INK)
+  drawIcon(pen, tool, 85, 85, 23, INK)
 }
 
 function fill(pen: Pen, data: string, colour: string): void {

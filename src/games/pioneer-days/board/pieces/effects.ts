@@ -2,7 +2,7 @@
 import { numeral } from '../../../../pictures/text.js'
 import type { Disaster, Face } from '../../data/dice.js'
 import { FACES } from '../../data/dice.js'
-import type { Cost, Count, Effect, FinalScore, Gain, Ongoing, Reward } from '../../data/effects.js'
+import type { Cost, Count, Effect, FinalScore, Gain, Ongoing, Reward, StartGoods } from '../../data/effects.js'
 import { chip, counted, type Group, icon, shield, wagonOf, words } from './signs.js'
 
 const MORE = (n: number) => words(`+${n}`)
@@ -95,4 +95,23 @@ export function scoreSigns(score: FinalScore): readonly Group[] {
   const star = icon('star', STAR)
   if (score.kind === 'flat') return [[star, words(String(score.points))]]
   return [[star, words(String(score.points)), ...rateSigns(score.per, score.every)], atMost(score.most)]
+}
+
+/** The goods that a player board begins with, wagons first. */
+export function startSigns({ wagons, equipment, ...goods }: StartGoods): readonly Group[] {
+  const counts = { ...goods, equipment }
+  return [
+    ...wagons.map((size): Group => [wagonOf(size)]),
+    ...(['silver', 'wood', 'medicine', 'cattle', 'gold', 'equipment'] as const)
+      .filter((kind) => counts[kind] > 0)
+      .map((kind): Group => [words(String(counts[kind])), counted(kind)]),
+  ]
+}
+
+/** The toll of a disaster, as a sign of what it hits and what it costs. */
+export const TOLLS: Readonly<Record<Disaster, readonly Group[]>> = {
+  storm: [[counted('wagons'), words('−1'), counted('wood')]],
+  raid: [[counted('silver'), words('÷ 2')]],
+  famine: [[counted('cattle'), words('−1'), counted('silver')]],
+  disease: [[counted('townsfolk'), words('−1'), counted('medicine')]],
 }

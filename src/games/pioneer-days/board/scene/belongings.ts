@@ -14,7 +14,7 @@ import type { Names } from '../names.js'
 import { effectSigns, scoreSigns } from '../pieces/effects.js'
 import { drawIcon } from '../pieces/icons.js'
 import { drawLine, type Group, lineWidth } from '../pieces/signs.js'
-import { drawTile } from './stalls.js'
+import { drawTile } from '../pieces/tiles.js'
 
 export type Belonging =
   | { readonly kind: 'board'; readonly id: BoardId }
@@ -40,9 +40,12 @@ const LARGEST_SHARE = 0.62
 
 const rowsOf = (count: number) => Math.ceil(count / COLUMNS)
 
+/** The height that `count` belongings fill at most. */
+export const belongingsRoom = (count: number) => rowsOf(count) * TALLEST
+
 /** The height that `count` belongings need of `room`. The more there are, the lower their rows. */
 export function belongingsHeight(count: number, room: number): number {
-  return Math.min(rowsOf(count) * TALLEST, room * LARGEST_SHARE)
+  return Math.min(belongingsRoom(count), room * LARGEST_SHARE)
 }
 
 /** Each in its own row. */
@@ -65,31 +68,31 @@ function drawBelonging(pen: Pen, belonging: Belonging, names: Names, rect: Rect)
 }
 
 const LETTERS = 22
+/** The least gap between two things in a line. */
+const AIR = 8
 const SIGNS = { large: 27, small: 24 } as const
 
-/** Name and points above, effect and value below. */
+/** Name and points above, effect and value below. Without room for both the value is left out. */
 function drawTwoLines(pen: Pen, belonging: Belonging, names: Names, { x, y, width, height }: Rect): void {
   const [upper, lower] = [y + height * 0.28, y + height * 0.72]
   const right = belonging.kind === 'townsfolk' ? drawWorth(pen, belonging.points, x + width, upper, SIGNS.large) : x + width
   text(pen, nameOf(belonging, names), x, upper + 8, { face: 'text', size: LETTERS, fill: INK, maxWidth: right - x - 8 })
-  drawLine(pen, effectOf(belonging), x, lower, SIGNS.small)
+  const effect = effectOf(belonging)
   const worth = worthOf(belonging)
-  drawLine(pen, worth, x + width - lineWidth(worth, SIGNS.small), lower, SIGNS.small)
+  const left = x + width - lineWidth(worth, SIGNS.small)
+  drawLine(pen, effect, x, lower, SIGNS.small)
+  if (x + lineWidth(effect, SIGNS.small) + AIR <= left) drawLine(pen, worth, left, lower, SIGNS.small)
 }
 
-/** Name, effect and current points in one line. */
+/** Name, effect and current points in one line. Without room for both the effect is left out. */
 function drawOneLine(pen: Pen, belonging: Belonging, names: Names, { x, y, width, height }: Rect): void {
   const middle = y + height / 2
   const right = belonging.kind === 'townsfolk' ? drawWorth(pen, belonging.points, x + width, middle, SIGNS.small) : x + width
   const signs = effectOf(belonging)
   const left = right - lineWidth(signs, SIGNS.small)
-  drawLine(pen, signs, left, middle, SIGNS.small)
-  text(pen, nameOf(belonging, names), x, middle + 8, {
-    face: 'text',
-    size: LETTERS,
-    fill: INK,
-    maxWidth: Math.max(40, left - x - 8),
-  })
+  const name = nameOf(belonging, names)
+  text(pen, name, x, middle + 8, { face: 'text', size: LETTERS, fill: INK, maxWidth: right - x - AIR })
+  if (x + textWidth(name, 'text', LETTERS) + AIR <= left) drawLine(pen, signs, left, middle, SIGNS.small)
 }
 
 function drawSign(pen: Pen, belonging: Belonging, x: number, y: number, size: number): void {
@@ -140,7 +143,7 @@ function worthOf(belonging: Belonging): readonly Group[] {
 function nameOf(belonging: Belonging, names: Names): string {
   switch (belonging.kind) {
     case 'board':
-      return names.board(belonging.id)
+      return names.traveller(belonging.id)
     case 'townsfolk':
       return names.trade(belonging.id)
     case 'equipment':

@@ -21,6 +21,8 @@ const GAP = 4
 const ROOM = GAP / 2
 /** Line height of a board's power. */
 const POWER = 42
+/** The points of a companion. */
+const TAG = { width: 26, height: 24 } as const
 /** Rows of portraits with their effects beside them. */
 const DETAILED = { height: 48, columns: 2, signs: 22 } as const
 
@@ -50,10 +52,10 @@ export function portraitRects(companions: Companions, box: Rect): readonly Rect[
 const LARGEST = 96
 const MOST_ROWS = 3
 
-/** `count` squares from the left, in the number of rows that makes them largest. */
+/** `count` squares from the left with room for points beside each, in the number of rows that makes them largest. */
 function inRows(count: number, box: Rect): readonly Rect[] {
   const sideOf = (rows: number) =>
-    Math.min(LARGEST, (box.height - 2) / rows - GAP, (box.width + GAP) / Math.max(1, Math.ceil(count / rows)) - GAP)
+    Math.min(LARGEST, (box.height - 2) / rows - GAP, (box.width + GAP) / Math.max(1, Math.ceil(count / rows)) - GAP - TAG.width)
   const rows = Array.from({ length: MOST_ROWS }, (_, i) => i + 1).reduce((best, each) =>
     sideOf(each) > sideOf(best) ? each : best,
   )
@@ -61,7 +63,7 @@ function inRows(count: number, box: Rect): readonly Rect[] {
   const columns = Math.ceil(count / rows)
   const top = Math.round(box.y + (box.height - rows * (side + GAP)) / 2)
   return Array.from({ length: count }, (_, i) => ({
-    x: box.x + (i % columns) * (side + GAP),
+    x: box.x + (i % columns) * (side + TAG.width + GAP),
     y: top + Math.floor(i / columns) * (side + GAP),
     width: side,
     height: side,
@@ -93,7 +95,7 @@ function powerThing(board: BoardId, { x, y, height }: Rect): Thing {
   return stamped(`power ${board}`, box, (own) => drawLine(own, signs, ROOM, POWER / 2, SIGNS))
 }
 
-/** A portrait, with the effect if there is a cell for it. */
+/** A portrait, with the effect behind its points if there is a cell for it. */
 function companionThing(id: TownsfolkId, rect: Rect, cell: Rect | null): Thing {
   const { x, y, width: side } = rect
   const width = cell?.width ?? side
@@ -106,7 +108,7 @@ function companionThing(id: TownsfolkId, rect: Rect, cell: Rect | null): Thing {
 
 /** The effect beside the portrait. An effect that has already happened is replaced by the final score. */
 function drawDoing(pen: Pen, id: TownsfolkId, { x, y, width, height }: Rect): void {
-  const left = height + 6
+  const left = height + TAG.width + 6
   const { effect, score } = townsfolkOf(id)
   drawLeft(
     pen,
@@ -116,12 +118,10 @@ function drawDoing(pen: Pen, id: TownsfolkId, { x, y, width, height }: Rect): vo
   )
 }
 
-const TAG = { width: 22, height: 24 } as const
-
-/** The points in the corner of a portrait. */
-function tagThing(points: number, { x, y, height }: Rect): Thing {
+/** The points beside a portrait, at its foot. */
+function tagThing(points: number, { x, y, width: side, height }: Rect): Thing {
   const { width } = TAG
-  const box = { x: x - ROOM, y: y + height - TAG.height - ROOM, width: width + 2 * ROOM, height: TAG.height + 2 * ROOM }
+  const box = { x: x + side - ROOM, y: y + height - TAG.height - ROOM, width: width + 2 * ROOM, height: TAG.height + 2 * ROOM }
   return stamped(`tag ${points}`, box, (own) => {
     roundRect(own, ROOM, ROOM, width, TAG.height, 6)
     own.fillStyle = GOLD

@@ -80,7 +80,8 @@ function spotOf(view: View, mark: Mark): Spot | null {
       const frame = poolRect(mark.die)
       return { frame, badge: { x: frame.x + 20, y: frame.y + 18 } }
     }
-    case 'slot': {
+    case 'slot':
+    case 'face': {
       const frame = folkRect(FACES.indexOf(mark.face))
       return { frame, badge: { x: frame.x + 20, y: frame.y + 18 } }
     }

@@ -22,11 +22,10 @@ import { loadOf } from '../pieces/load.js'
 import { trainOf, trainThings } from '../pieces/wagons.js'
 import { openPoints } from '../points.js'
 import { companionThings } from './companions.js'
-import { offerThings } from './offers.js'
 
 const PADDING = 12
 /** Heights when four panels share the column. */
-const ROWS = { goods: 44, folk: 52 } as const
+export const ROWS = { goods: 44, folk: 52 } as const
 const SMALLEST_PANEL = 239
 /** The townsfolk's share of the height a panel has beyond the smallest. */
 const FOLK_SHARE = 0.6
@@ -40,15 +39,12 @@ export function panel(view: View, seat: number, owner: Owner): Thing[] {
   const rect = panelRect(seat, view.seats)
   const plate = plateOf(view, seat, player, owner)
   const load = loadOf(player)
-  const offers = view.offers[seat] ?? []
   return [
     { key: 'panel', boxes: [withRim(rect)], paint: (pen) => drawPanelPaper(pen, rect) },
     rimThing(rect, plate),
     ...nameplateThings(rect, plate),
     ...goodsThings(rowOf(player), goodsBox(rect)),
-    ...(offers.length > 0
-      ? offerThings(offers, wagonsBox(rect))
-      : trainThings(trainOf(load, wagonsBox(rect), LARGEST_SPACE), load.left.length > 0)),
+    ...trainThings(trainOf(load, wagonsBox(rect), LARGEST_SPACE), load.left.length > 0),
     ...companionThings(player, folkBox(rect)),
   ]
 }

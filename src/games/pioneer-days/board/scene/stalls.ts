@@ -3,9 +3,7 @@ import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { inset, type Rect } from '../../../../pictures/geometry.js'
 import { lettering } from '../../../../pictures/lettering.js'
-import { INK, PAPER_LIGHT } from '../../../../pictures/palette.js'
-import { roundRect } from '../../../../pictures/shapes.js'
-import { stamp } from '../../../../pictures/sprites.js'
+import { INK } from '../../../../pictures/palette.js'
 import { SMALLEST_TEXT } from '../../../../pictures/text.js'
 import { paintCard, paintTray } from '../../../../pictures/tray.js'
 import { equipmentOf } from '../../data/equipment.js'
@@ -13,10 +11,9 @@ import type { EquipmentId } from '../../data/ids.js'
 import type { View } from '../../rules/types.js'
 import { EQUIPMENT } from '../layout.js'
 import type { Names } from '../names.js'
-import { LEATHER } from '../pieces/colours.js'
 import { effectSigns } from '../pieces/effects.js'
-import { drawIcon } from '../pieces/icons.js'
 import { drawLine, lineWidth } from '../pieces/signs.js'
+import { drawTile } from '../pieces/tiles.js'
 
 const ROWS = 5
 const TILE = 38
@@ -65,19 +62,4 @@ function paintStall(pen: Pen, tile: EquipmentId, rect: Rect): void {
   const signs = effectSigns(equipmentOf(tile).effect)
   const needed = lineWidth(signs, STALL_SIGNS)
   drawLine(pen, signs, width - needed - AIR, height / 2, STALL_SIGNS)
-}
-
-/** A leather tile with its drawing, centred on (x, y). */
-export function drawTile(pen: Pen, tile: EquipmentId, x: number, y: number, size: number): void {
-  const side = Math.ceil(size) + 4
-  const box = { x: x - side / 2, y: y - side / 2, width: side, height: side }
-  stamp(pen, `tile of ${tile} ${size}`, box, (own) => {
-    roundRect(own, 2, 2, size, size, size * 0.18)
-    own.fillStyle = LEATHER
-    own.fill()
-    own.lineWidth = Math.max(1.6, size * 0.05)
-    own.strokeStyle = INK
-    own.stroke()
-    drawIcon(own, tile, side / 2, side / 2, size * 0.76, PAPER_LIGHT)
-  })
 }

@@ -10,6 +10,7 @@ import { WAGON_PRICE, WAGON_SIZES } from '../../data/wagons.js'
 import type { View } from '../../rules/types.js'
 import { TRACKS } from '../layout.js'
 import { drawColour } from '../pieces/dice.js'
+import { TOLLS } from '../pieces/effects.js'
 import { drawIcon } from '../pieces/icons.js'
 import { coin, counted, drawLine, type Group, lineThings, lineWidth, wagonOf, words } from '../pieces/signs.js'
 
@@ -18,14 +19,6 @@ const SPACE = { first: 80, step: 46, radius: 15 } as const
 const TOLL_LEFT = 252
 const SUPPLY: Rect = { x: TRACKS.x + 10, y: TRACKS.y + 162, width: TRACKS.width - 20, height: 36 }
 const SUPPLY_SIGNS = 27
-
-/** The toll of a disaster, as a sign of what it hits and what it costs. */
-const TOLLS: Readonly<Record<Disaster, readonly Group[]>> = {
-  storm: [[counted('wagons'), words('−1'), counted('wood')]],
-  raid: [[counted('silver'), words('÷ 2')]],
-  famine: [[counted('cattle'), words('−1'), counted('silver')]],
-  disease: [[counted('townsfolk'), words('−1'), counted('medicine')]],
-}
 
 function rowRect(row: number): Rect {
   return { x: TRACKS.x + 8, y: TRACKS.y + ROW.top + row * ROW.height, width: TRACKS.width - 16, height: ROW.height }

@@ -17,7 +17,7 @@ export const effects: EffectTexts = {
     per: ({ goods, each, most }) => `${goods} ${each}, höchstens ${most}-mal`,
     wagon: { small: 'ein kleiner Wagen umsonst', large: 'ein großer Wagen umsonst' },
     repair: ({ tokens }) => (tokens === 1 ? 'ein Schadensplättchen kommt weg' : `bis zu ${tokens} Schadensplättchen kommen weg`),
-    calm: ({ disaster }) => `der Marker für ${disaster} geht ein Feld zurück`,
+    calm: ({ disaster }) => `der Marker ${disaster} geht ein Feld zurück`,
     calmAll: 'alle Katastrophenmarker gehen ein Feld zurück',
   },
   always: {
@@ -29,15 +29,16 @@ export const effects: EffectTexts = {
       wood: 'Die Aktion Holz bringt ein Holz mehr.',
       medicine: 'Die Aktion Medizin bringt eine Medizin mehr.',
     },
-    storage: ({ spaces }) => `${counted('de', spaces, words.space)} für Waren, denen kein Sturm etwas anhat.`,
+    storage: ({ spaces }) => `${counted('de', spaces, words.space)} für Waren, sicher vor Stürmen.`,
     cheaperWagons: ({ silver }) => `Wagen kosten dich ${silver} weniger.`,
     cheaperChange: ({ silver }) => `Einen Würfel zu drehen kostet dich ${silver} weniger.`,
     shield: {
-      storm: ({ amount }) => `Bei einem Sturm ${amount === 1 ? 'braucht' : 'brauchen'} ${amount} deiner Wagen kein Holz.`,
+      storm: ({ amount }) => `Bei einem Sturm ${amount === 1 ? 'braucht einer' : `brauchen ${amount}`} deiner Wagen kein Holz.`,
       raid: ({ amount }) => `Bei einem Überfall bleiben ${money(amount)} von deinem Silber verborgen.`,
-      famine: ({ amount }) => `Bei einer Hungersnot brauchen ${amount} deiner Rinder kein Silber.`,
+      famine: ({ amount }) =>
+        `Bei einer Hungersnot ${amount === 1 ? 'braucht eines' : `brauchen ${amount}`} deiner Rinder kein Silber.`,
       disease: ({ amount }) =>
-        `Bei einer Krankheit ${amount === 1 ? 'braucht' : 'brauchen'} ${amount} deiner Stadtbewohner keine Medizin.`,
+        `Bei einer Krankheit ${amount === 1 ? 'braucht einer' : `brauchen ${amount}`} deiner Stadtbewohner keine Medizin.`,
     },
     smallerNeeds: ({ goods }) => `Jede Stadtkarte verlangt von dir ${goods} weniger.`,
   },

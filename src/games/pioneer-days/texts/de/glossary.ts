@@ -25,7 +25,7 @@ export const glossary: Glossary = {
     equipment: { one: 'Ausrüstungsplättchen', other: 'Ausrüstungsplättchen' },
     townsfolk: { one: 'Stadtbewohner', other: 'Stadtbewohner' },
     wagons: { one: 'Wagen', other: 'Wagen' },
-    'sound-wagons': { one: 'heiler Wagen', other: 'heile Wagen' },
+    'sound-wagons': { one: 'unbeschädigter Wagen', other: 'unbeschädigte Wagen' },
     favours: { one: 'Gefallen', other: 'Gefallen' },
   },
   wagons: {

@@ -118,7 +118,7 @@ export const names: Names = {
     stable: 'den Pferdestall',
     'general-store': 'den Krämerladen',
     smithy: 'die Schmiede',
-    mint: 'die Münze',
+    mint: 'die Prägeanstalt',
     dairy: 'die Molkerei',
     pharmacy: 'die Apotheke',
     'town-hall': 'das Rathaus',

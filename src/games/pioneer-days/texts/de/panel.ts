@@ -19,7 +19,7 @@ export const panel: PanelTexts = {
     town: ({ week }) => `Die Stadt am Ende von Woche ${week}`,
     give: ({ town }) => `Ausrüstung für ${town}`,
     waiting: 'Du bist nicht am Zug',
-    over: 'Das Spiel ist zu Ende',
+    over: 'Die Partie ist zu Ende',
   },
   back: 'Zurück',
   purse: ({ silver, needed, spaces }) => `Du hast **${silver}**; deine Waren belegen **${needed} von ${spaces} Plätzen**.`,
@@ -31,8 +31,7 @@ export const panel: PanelTexts = {
     tiles: ({ count }) => `${counted('de', count, words.counts.equipment)}, zufällig gezogen`,
   },
   take: {
-    intro: 'Ein Würfel taugt für eines von dreien: Einkommen, seine Aktion oder den Stadtbewohner auf seinem Feld.',
-    line: ({ number, face, colour, uses }) => `**${number} · ${face}** (${colour}): ${uses}`,
+    line: ({ face, uses, effect }) => `-# **${face}**: ${uses}.${effect === null ? '' : ` ${effect}`}`,
     uses: ({ income, action, person }) =>
       person === null
         ? `Einkommen ${income} oder ${action} (niemand mehr zum Anwerben)`
@@ -52,8 +51,8 @@ export const panel: PanelTexts = {
   use: {
     intro: ({ die, face }) => `Du hältst ${die}; er zeigt **${face}**.`,
     changed: ({ face }) => `Du hast ihn gedreht; genommen hast du ihn mit ${face}.`,
-    person: ({ person, effect, score }) => `Anzuwerben: **${person}**. ${effect} Am Ende: ${score}.`,
-    full: '⚠ Deine Wagen sind voll: Was nicht mehr passt, muss weg, es sei denn, du kaufst vorher einen Wagen.',
+    person: ({ person, effect, score }) => `Zum Anwerben: **${person}**. ${effect} Spielende: ${score}.`,
+    full: '⚠ Deine Wagen sind voll: Was nicht mehr passt, musst du zurückgeben, es sei denn, du kaufst vorher einen Wagen.',
     income: ({ silver }) => `Einkommen ${silver}`,
     gain: ({ goods }) => `${goods} nehmen`,
     equip: 'Ausrüstung nehmen',
@@ -61,7 +60,7 @@ export const panel: PanelTexts = {
     recruit: ({ name }) => `${name} anwerben`,
     change: ({ price }) => `Würfel drehen (${price})`,
     changeIntro: ({ price }) => `Das kostet ${price} und geht einmal je Zug. Die neue Seite löst nichts aus.`,
-    changeLine: ({ face, uses }) => `- **${face}**: ${uses}`,
+    changeButton: ({ number, face }) => `${number} · ${face}`,
   },
   end: {
     intro: 'Dein Würfel ist genutzt. Du darfst noch Wagen kaufen.',
@@ -70,9 +69,9 @@ export const panel: PanelTexts = {
   room: {
     intro: ({ needed, spaces, buys }) =>
       `Deine Waren brauchen ${counted('de', needed, words.space)}, und du hast ${spaces}. ` +
-      `Gib zurück, was dir am wenigsten fehlt${buys ? ', oder kaufe einen Wagen' : ''}.`,
+      `Gib zurück, was du am wenigsten brauchst${buys ? ', oder kaufe einen Wagen' : ''}.`,
     give: ({ goods }) => `${goods} zurückgeben`,
-    poorest: 'Von deinem Gold geht das Plättchen mit den wenigsten Nuggets.',
+    poorest: 'Gibst du Gold zurück, ist es das Plättchen mit den wenigsten Nuggets.',
     giveTile: ({ tile }) => `${tile} aufgeben`,
     chooseTile: 'Ausrüstung aufgeben',
   },
@@ -87,30 +86,37 @@ export const panel: PanelTexts = {
     choosePay: 'Für welchen Wagen 1 Holz zahlen?',
     chooseShield: 'Welchen Wagen schützen?',
     chooseLose: 'Auf welchem Wagen Schaden nehmen?',
-    payAll: 'Alle Wagen sichern',
+    payAll: 'Alle Wagen retten',
+    atOnce: 'Alles auf einmal entscheiden…',
+    keep: ({ items }) => `Nur Wagen ${items} retten`,
+    keepNone: 'An allen Wagen Schaden nehmen',
+    outcome: ({ price, lost }) => `${price === null ? 'kostet nichts' : `kostet ${price}`}; Schaden an Wagen ${lost}`,
   },
   disease: {
     intro: ({ stock, shields }) =>
       `Zahle für jeden Stadtbewohner 1 Medizin oder gib ihn auf. Du hast ${stock}` +
-      `${shields === 0 ? '' : `; ohne Medizin außer Gefahr: ${shields}`}.`,
+      `${shields === 0 ? '' : `; ohne Medizin geschützt: ${shields}`}.`,
     item: ({ number, name }) => `${number} · ${name}`,
     pay: ({ item }) => `${item}: 1 Medizin`,
-    shield: ({ item }) => `${item}: außer Gefahr`,
+    shield: ({ item }) => `${item}: schützen`,
     lose: ({ item }) => `${item}: aufgeben`,
     line: ({ item, points, effect }) => `- **${item}**: zurzeit ${points}. ${effect}`,
     choosePay: 'Für wen 1 Medizin zahlen?',
-    chooseShield: 'Wen außer Gefahr bringen?',
+    chooseShield: 'Wen schützen?',
     chooseLose: 'Wen aufgeben?',
     payAll: 'Alle retten',
+    atOnce: 'Alles auf einmal entscheiden…',
+    keep: ({ items }) => `Nur ${items} retten`,
+    keepNone: 'Alle aufgeben',
+    outcome: ({ price, lost }) => `${price === null ? 'kostet nichts' : `kostet ${price}`}; du verlierst ${lost}`,
   },
   town: {
-    intro: ({ stock }) => `Wer alles gibt, was eine Karte verlangt, bekommt ihre Gefallen, einmal je Karte. Du hast ${stock}.`,
+    intro: ({ stock }) => `Gib alles, was eine Karte verlangt, und du bekommst ihre Gefallen, einmal je Karte. Du hast ${stock}.`,
     line: ({ number, town, goods, favours }) => `**${number} · ${town}**: ${goods} für ${favours}`,
     done: ({ line }) => `${line} ✓`,
     satisfy: ({ number, town }) => `${number} · Beliefern: ${town}`,
-    leave: 'In der Stadt fertig',
-    giveIntro: ({ town, left }) =>
-      `${town}: Es fehlen noch ${counted('de', left, words.counts.equipment)} von dir. Welches gibst du?`,
+    leave: 'Stadt verlassen',
+    giveIntro: ({ town, left }) => `${town} verlangt noch ${counted('de', left, words.counts.equipment)}. Welches gibst du?`,
     chooseTile: 'Ausrüstung geben',
   },
 }

@@ -15,13 +15,13 @@ export const rules: PioneerDaysTexts['rules'] = {
     caption: 'Der zweite Tag des Trecks: Vier Würfel liegen bereit, und Annie nimmt den ersten.',
     text: [
       '**Der Treck**: vier Wochen zu fünf Tagen, jede mit ihrer Stadt (I bis IV). Der Wagen steht beim heutigen Tag.',
-      '**Die Würfel**, die zu nehmen sind, mit dem Silber, das jeder bringt. Das kleine Zeichen in der Ecke ist die Katastrophe, die vorrückt, wenn der Würfel liegen bleibt. Daneben: was noch im Beutel ist, nach Farben.',
-      '**Die Leisten** von Sturm, Überfall, Hungersnot und Krankheit: Der Stern ist der Marker, das letzte Feld schlägt zu. Rechts davon steht, was die Katastrophe nimmt; darunter Wagen mit ihren Preisen und Gold, soweit noch welche da sind.',
+      '**Die Würfel**, die verfügbar sind, mit dem Silber, das jeder bringt. Das kleine Zeichen in der Ecke ist die Katastrophe, die vorrückt, wenn der Würfel liegen bleibt. Daneben: was noch im Beutel ist, nach Farben.',
+      '**Die Leisten** von Sturm, Überfall, Hungersnot und Krankheit: Der Stern ist der Marker; auf dem letzten Feld schlägt die Katastrophe zu. Rechts davon steht, was die Katastrophe nimmt; darunter Wagen mit ihren Preisen und Gold, soweit noch welche da sind.',
       '**Die Stadt**: was jede Karte verlangt, und neben der Rosette ihre Gefallen. Daneben die Ausrüstung im Angebot.',
       '**Die sechs Felder**: eine Seite, das Silber, das sie bringt, und wen man mit ihr anwerben kann. Unter dem Namen steht, was die Person tut, ganz unten, was sie am Ende wert ist.',
-      '**Die Mitspielenden**: am Stern die Punkte, dann Silber, Vieh, Holz, Medizin, Gold und Gefallen; die Wagen mit ihrer Ladung, wo ein Kreuz Schaden bedeutet; die Stadtbewohner mit dem, was sie zurzeit wert sind; unten, was die Spielertafel tut. Ein Hufeisen zeigt, wer den Tag beginnt, ein Pfeil, auf wen das Spiel wartet.',
+      '**Die Mitspielenden**: am Stern die Punkte, dann Silber, Vieh, Holz, Medizin, Gold und Gefallen; die Wagen mit ihrer Ladung (ein Kreuz bedeutet Schaden); die Stadtbewohner mit dem, was sie zurzeit wert sind; unten, was die Spielertafel tut. Ein Hufeisen zeigt, wer den Tag beginnt, ein Pfeil, auf wen die Partie wartet.',
       '**Zeichen**: Eine Seite mit Pfeil wirkt, sooft du sie nimmst, ein Haus am Ende der Woche, 1× einmal. Ein Würfel mit vier Rauten steht für alle Seiten, einer mit rundem Pfeil fürs Drehen. Ein Schild schützt, / heißt je, ≤ höchstens.',
-      'Zahlen sind die der Knöpfe und Menüs unter deinem eigenen Bild. *Meine Wagen* sagt dir, was dir gehört und was es tut.',
+      'Die Zahlen sind die der Knöpfe und Menüs unter deinem eigenen Bild. **Meine Wagen** zeigt dir, was dir gehört und was es tut.',
     ].join('\n'),
   },
   week: {
@@ -37,7 +37,7 @@ export const rules: PioneerDaysTexts['rules'] = {
     title: 'Dein Würfel',
     caption: 'Annie hält den grünen Würfel. Medizin bringt Silber, eine Medizin oder wirbt den Arzt auf ihrem Feld (1) an.',
     text: [
-      'Nimm einen Würfel und sieh dir seine Seite an. Alles von dir, was auf diese Seite anspricht, wirkt sofort.',
+      'Nimm einen Würfel und sieh dir seine Seite an. Alles, was diese Seite bei dir auslöst, wirkt sofort.',
       'Dann darfst du ihn für $3 auf eine andere Seite drehen, einmal; die neue Seite löst nichts aus. Nutze ihn für **eines** von dreien:',
       '- **Einkommen**: Silber nach der Seite: Joker $1, Mine $2, Ausrüstung $3, Vieh $4, Holz $5, Medizin $6.',
       '- **Aktion**: Mine zieht ein Goldplättchen, Ausrüstung nimmt ein Plättchen aus dem Angebot, Vieh, Holz und Medizin bringen je eins davon. Der Joker steht für eine der fünf.',
@@ -50,7 +50,7 @@ export const rules: PioneerDaysTexts['rules'] = {
     caption: 'Annies großer Wagen (1) trägt ein Holz, eine Medizin und zwei freie Plätze; Schaden bedeckt die beiden anderen.',
     text: [
       'Holz und Medizin liegen zu zweit auf einem Platz, aber nicht gemischt. Jedes Goldplättchen und jedes Ausrüstungsplättchen braucht einen Platz. Rinder, Stadtbewohner, Gefallen und Silber brauchen keinen.',
-      'Wo etwas liegt, ist nie eine Frage: Waren werden umgeladen, wie es passt. Passen sie nicht, wählst du, was du zurückgibst; Gold kommt in den Beutel, Ausrüstung in die Schachtel. Im eigenen Zug hilft auch ein neuer Wagen. Verlangt eine Stadtkarte Ausrüstung, wird sie erst ganz abgegeben.',
+      'Waren musst du nicht einräumen: Sie werden umgeladen, wie es passt. Passen sie nicht, wählst du, was du zurückgibst; Gold kommt in den Beutel, Ausrüstung in die Schachtel. Im eigenen Zug hilft auch ein neuer Wagen. Verlangt eine Stadtkarte Ausrüstung, wird sie erst ganz abgegeben.',
       'Goldplättchen zeigen ein, zwei oder drei Nuggets. Wie viele, weiß bis zum Ende nur, wem sie gehören.',
     ].join('\n\n'),
   },
@@ -58,7 +58,7 @@ export const rules: PioneerDaysTexts['rules'] = {
     title: 'Stadtbewohner und Ausrüstung',
     caption: 'Auf jedem Feld (1 bis 6) steht jemand; mit einem Würfel dieser Seite lässt sich diese Person anwerben.',
     text: [
-      'Die sechzig Stadtbewohner bilden fünf Gruppen zu zwölf; zwei Gruppen sind in einer Partie. Jeder tut etwas für dich und bringt am Ende Punkte, wenn du ihn dann noch hast.',
+      'Die sechzig Stadtbewohner bilden fünf Gruppen zu zwölf; zwei Gruppen sind in einer Partie dabei. Jeder tut etwas für dich und bringt am Ende Punkte, wenn er noch bei dir ist.',
       'Manche wirken einmal, wenn du sie anwirbst, manche immer, wenn du einen Würfel mit ihrer Seite nimmst, manche am Ende jeder Woche, manche die ganze Zeit. Ausrüstung tut das auch, braucht aber einen Platz und bringt keine Punkte.',
       'Was du mit einem Würfel bekommst, löst dieser Würfel nicht aus. Tauschen musst du nie; was nichts einbringt, weil der Goldbeutel leer ist, wird nicht angeboten. Wer deine Stadtbewohner zählt, zählt sich mit.',
     ].join('\n\n'),
@@ -67,7 +67,7 @@ export const rules: PioneerDaysTexts['rules'] = {
     title: 'Die vier Katastrophen',
     caption: 'Ein Sturm: Annie entscheidet über ihre beiden Wagen (1 und 2), je ein Holz oder Schaden.',
     text: [
-      'Der Würfel, den niemand nahm, rückt den Marker seiner Farbe ein Feld vor; ein schwarzer rückt alle vier vor. Was am Ende seiner Leiste ankommt, trifft alle sofort, von oben nach unten, und beginnt wieder auf dem ersten Feld.',
+      'Der Würfel, den niemand genommen hat, lässt den Marker seiner Farbe ein Feld vorrücken, ein schwarzer alle vier. Erreicht ein Marker das Ende seiner Leiste, schlägt die Katastrophe sofort zu (mehrere von oben nach unten), und der Marker beginnt wieder auf dem ersten Feld.',
       '- **Sturm** (blau): Zahle für jeden Wagen ein Holz oder nimm dort ein Schadensplättchen. Es verdeckt zwei Plätze und kostet am Ende 2 SP.',
       '- **Überfall** (rot): Du verlierst die Hälfte deines Silbers, aufgerundet.',
       '- **Hungersnot** (gelb): Jedes deiner Rinder kostet $1; die du nicht bezahlen kannst, sind verloren.',
@@ -78,10 +78,10 @@ export const rules: PioneerDaysTexts['rules'] = {
   town: {
     title: 'In der Stadt',
     caption:
-      'Annie hat das Sägewerk beliefert, wie ihr Spielstein dort sagt; der Krämerladen (1) steht ihr noch offen. Bill ist fertig.',
+      'Annie hat das Sägewerk beliefert, wie ihr Spielstein dort zeigt; der Krämerladen (1) steht ihr noch offen. Bill ist fertig.',
     text: [
-      'Ist der Beutel leer, geschieht dreierlei:',
-      '1. Alles, was am Ende einer Woche wirkt, wirkt.',
+      'Ist der Beutel leer, passieren drei Dinge:',
+      '1. Was am Ende einer Woche wirkt, tritt ein.',
       '2. Jedes deiner Rinder bringt 1 SP und bleibt bei dir.',
       '3. Du darfst jede Karte der Stadt einmal beliefern: Gib alles, was sie verlangt, und ihre Gefallen gehören dir. Niemand nimmt anderen eine Karte weg.',
     ].join('\n'),
@@ -90,9 +90,9 @@ export const rules: PioneerDaysTexts['rules'] = {
     title: 'Spielende und Endwertung',
     caption: 'Annie hat gewonnen. Jeder Balken zeigt, woher die Punkte kommen; was Schaden abzieht, ist schraffiert.',
     text: [
-      'Nach der vierten Stadt ist das Spiel zu Ende. Zu den Punkten deiner Rinder kommen:',
+      'Nach der vierten Stadt ist die Partie zu Ende. Zu den Punkten deiner Rinder kommen:',
       '- 1 SP für jedes Nugget auf deinen Goldplättchen,',
-      '- 2 SP für jeden Gefallen und 5 SP, wenn niemand mehr Gefallen hat als du,',
+      '- 2 SP für jeden Gefallen und 5 SP für die meisten Gefallen (auch bei Gleichstand),',
       '- die Punkte deiner Stadtbewohner,',
       '- minus 2 SP für jedes Schadensplättchen.',
       'Bei Gleichstand entscheidet das übrige Silber; ist auch das gleich, wird der Sieg geteilt.',
@@ -103,15 +103,15 @@ export const rules: PioneerDaysTexts['rules'] = {
     caption:
       'Vor der ersten Woche behalten alle drei je eine von zwei Spielertafeln: oben, womit sie beginnt, unten, was sie tut.',
     text: [
-      'Mit der gemeinsamen Seite beginnen alle mit dem gleichen Wagen und den gleichen Waren, und einer deiner Stadtbewohner braucht bei einer Krankheit keine Medizin. Mit den eigenen Seiten behält jede Person eine von zweien: Sie beginnen mit anderen Waren und können etwas Eigenes. Das wählt vor dem Start, wer den Tisch leitet, ebenso die Gruppen der Stadtbewohner.',
-      'Wo die Regeln schweigen, spielt dieser Tisch so: Ein ganz verdeckter Wagen nimmt keinen Schaden mehr; bei einer Hungersnot zahlst du für so viele Rinder, wie du kannst; ganz ohne Gefallen bekommt niemand die 5 SP; läuft bei Sturm oder Krankheit die Zeit ab, wird bezahlt, was sich bezahlen lässt.',
+      'Mit der Standardseite beginnen alle mit dem gleichen Wagen und den gleichen Waren, und einer deiner Stadtbewohner braucht bei einer Krankheit keine Medizin. Mit den eigenen Seiten behält jede Person eine von zweien: Sie beginnen mit anderen Waren und können etwas Eigenes. Die Seite wählt der Host vor dem Start, ebenso die Gruppen der Stadtbewohner.',
+      'Wo die Regeln schweigen, spielen wir so: Ein ganz verdeckter Wagen nimmt keinen Schaden mehr. Bei einer Hungersnot zahlst du für so viele Rinder, wie du kannst. Hat niemand einen Gefallen, bekommt niemand die 5 SP. Läuft bei Sturm oder Krankheit die Zeit ab, wird bezahlt, was sich bezahlen lässt.',
     ].join('\n\n'),
   },
   tips: {
     title: 'Tipps',
     text: [
       '- Rinder zählen in jeder Stadt: Eines aus der ersten Woche bringt 4 SP.',
-      '- Überlege, was der Würfel, den du liegen lässt, dir antut, und was den anderen.',
+      '- Achte auf den Würfel, den du liegen lässt: Er kann dir schaden, oder den anderen.',
       '- Ein Holz für jeden Wagen und eine Medizin für jeden Stadtbewohner, und du schläfst ruhig.',
       '- Ausgegebenes Silber kann niemand rauben.',
       '- Lies die Stadtkarten am ersten Tag: Die Woche ist dazu da, zusammenzubringen, was sie verlangen.',

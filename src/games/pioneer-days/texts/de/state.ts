@@ -1,4 +1,5 @@
 import type { AltTexts } from '../../../../game-kit/alt.js'
+import { inPlace } from '../../../../game-kit/result.js'
 import { withMinus } from '../../../../i18n/numbers.js'
 import { counted } from '../../../../i18n/words.js'
 import type { StateTexts } from '../en/state.js'
@@ -7,17 +8,15 @@ import { GLOSSARY } from '../glossary.js'
 const words = GLOSSARY.de
 const { money, points } = words
 
-const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
-
 export const state: StateTexts = {
   news: ({ sentences }) => `Neues: ${sentences}`,
   when: ({ week, weeks, day, days }) => `Woche ${week} von ${weeks}, Tag ${day} von ${days}.`,
   starter: ({ who }) => `Es beginnt: ${who}.`,
   die: ({ face, colour }) => `${face} (${colour})`,
-  pool: ({ dice }) => `Würfel zum Nehmen: ${dice}.`,
-  noPool: 'Keine Würfel zum Nehmen.',
+  pool: ({ dice }) => `Verfügbare Würfel: ${dice}.`,
+  noPool: 'Keine Würfel verfügbar.',
   bag: ({ dice }) => `Noch im Würfelbeutel: ${dice}.`,
-  tracks: ({ tracks }) => `Katastrophenmarker, Schritte bisher: ${tracks}.`,
+  tracks: ({ tracks }) => `Katastrophenmarker, Felder bisher: ${tracks}.`,
   track: ({ disaster, at, steps }) => `${disaster} ${at} von ${steps}`,
   incomes: ({ incomes }) => `Einkommen je Seite: ${incomes}.`,
   stock: ({ gold, small, large, tiles, towns }) =>
@@ -31,8 +30,9 @@ export const state: StateTexts = {
   slot: ({ face, person }) => `${face}: ${person}`,
   nobody: 'niemand',
   nothing: 'nichts',
-  person: ({ person, effect, score }) => `**${person}**: ${effect} Am Ende: ${score}.`,
-  own: ({ person, effect, score, now }) => `**${person}**: ${effect} Am Ende: ${score} (zurzeit ${now}).`,
+  person: ({ person, effect, score }) => `**${person}**: ${effect} Spielende: ${score}.`,
+  own: ({ person, effect, score, now }) =>
+    `**${person}**: ${effect} Spielende: ${score}${now === score ? '' : ` (zurzeit ${now})`}.`,
   tile: ({ tile, effect }) => `**${tile}**: ${effect}`,
   player: ({ who, points: track, things }) => `${who}: ${track}, ${things}.`,
   board: ({ board, effect }) => `**${board}**: ${effect}`,
@@ -46,7 +46,7 @@ export const state: StateTexts = {
   townsfolk: 'Stadtbewohner',
   equipment: 'Ausrüstung',
   soFar: ({ total, hidden }) =>
-    `Wäre das Spiel jetzt zu Ende: ${total}${hidden === 0 ? '' : ` und ${counted('de', hidden, words.counts.gold)} verdeckt`}.`,
+    `Wäre die Partie jetzt zu Ende: ${total}${hidden === 0 ? '' : ` und ${counted('de', hidden, words.counts.gold)} verdeckt`}.`,
   inTheEnd: ({ total }) => `Endstand: ${total}.`,
   sections: {
     board: 'Der Spielplan',
@@ -57,9 +57,9 @@ export const state: StateTexts = {
   afterTurn: ({ turn, standings }) => `Nach Zug ${turn}: ${standings}.`,
   winners: ({ winners, count }) => (count === 1 ? `**${winners}** gewinnt.` : `**${winners}** teilen sich den Sieg.`),
   place: ({ place, who, remark, total, track, gold, favours, majority, townsfolk, damage, silver }) =>
-    `**${place}. ${who}**${bracketed(remark)}: ${points(total)} (Vieh ${track}, Gold ${gold}, Gefallen ${favours}, meiste Gefallen ${majority}, ` +
+    `${inPlace(place, who, remark)}: ${points(total)} (Vieh ${track}, Gold ${gold}, Gefallen ${favours}, meiste Gefallen ${majority}, ` +
     `Stadtbewohner ${townsfolk}, Schaden ${withMinus(damage)}), ${money(silver)}`,
-  placeSoFar: ({ place, who, remark, points: track }) => `**${place}. ${who}**${bracketed(remark)}: ${points(track)} bis dahin`,
+  placeSoFar: ({ place, who, remark, points: track }) => `${inPlace(place, who, remark)}: ${points(track)} bis dahin`,
 }
 
 export const alt: AltTexts = {

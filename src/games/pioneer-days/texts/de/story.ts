@@ -8,29 +8,34 @@ export const story: StoryTexts = {
   boardChosen: ({ who, board }) => `${who} bricht auf mit ${board}.`,
   outfitted: ({ who, tiles }) =>
     tiles === '' ? `${who} belädt die Wagen.` : `${who} belädt die Wagen und beginnt mit: ${tiles}.`,
-  week: ({ week, towns, tiles, people }) =>
-    `Woche ${week} beginnt. In der nächsten Stadt: ${towns}. Ausrüstung im Angebot: ${tiles}. Stadtbewohner: ${people}.`,
+  week: ({ week }) => `Woche ${week} beginnt.`,
+  offers: {
+    towns: ({ towns }) => `In der nächsten Stadt: ${towns}.`,
+    tiles: ({ tiles }) => `Ausrüstung im Angebot: ${tiles}.`,
+    people: 'Stadtbewohner:',
+  },
   rolled: ({ who, dice }) => `Die Würfel sind gefallen: ${dice}. ${who} wählt zuerst.`,
   turn: ({ who, week, day }) => `Woche ${week}, Tag ${day}: ${who} ist am Zug.`,
   turnHeading: ({ who, week, day }) => `Woche ${week}, Tag ${day} · ${who}`,
   taken: ({ who, die, face }) => `${who} nimmt ${die}: ${face}.`,
   changed: ({ who, from, face, paid }) => `${who} zahlt ${paid} und dreht den Würfel von ${from} auf ${face}.`,
-  income: ({ who, amount }) => `${who} nutzt den Würfel für ${amount} Einkommen.`,
+  income: ({ who, amount }) => `${who} nimmt ${amount} Einkommen.`,
   acted: ({ who, goods }) => `${who} nutzt den Würfel und bekommt ${goods}.`,
   equipped: ({ who, tile }) => `${who} lädt ${tile} auf.`,
   recruited: ({ who, person }) => `${who} wirbt ${person} an.`,
   effect: ({ who, source, goods }) => `${source}: ${who} bekommt ${goods}.`,
   exchange: ({ who, source, given, goods }) => `${source}: ${who} tauscht ${given} gegen ${goods}.`,
   wagonGained: ({ who, source, wagon }) => `${source}: ${who} bekommt ${wagon}.`,
-  repaired: ({ who, source, tokens }) => `${source}: ${who} ist ${counted('de', tokens, words.damage)} los.`,
-  calmed: ({ source, markers }) => `${source}: Ein Feld zurück für ${markers}.`,
+  repaired: ({ who, source, tokens }) => `${source}: ${who} repariert ${counted('de', tokens, words.damage)}.`,
+  calmed: ({ source, markers, count }) => `${source}: ${markers} ${count === 1 ? 'geht' : 'gehen'} ein Feld zurück.`,
   wagonBought: ({ who, wagon, paid }) => `${who} kauft für ${paid} ${wagon}.`,
   goldDrawn: ({ who }) => `${who} zieht ein Goldplättchen.`,
   goldValue: ({ nuggets }) => `Dein Goldplättchen zeigt ${nuggets}; das weiß sonst niemand.`,
-  goldReturned: ({ nuggets }) => `Dein Gold, das in den Beutel zurückging: ${nuggets}.`,
+  goldReturned: ({ nuggets }) => `Gold, das du in den Beutel zurückgelegt hast: ${nuggets}.`,
   noGoldLeft: ({ who }) => `Der Goldbeutel ist leer: Für ${who} gibt es nichts mehr zu ziehen.`,
   discarded: ({ who, goods }) => `${who} hat zu wenig Platz und gibt ${goods} zurück.`,
-  leftOver: ({ die, markers }) => `Übrig bleibt: ${die}. Ein Feld vor für ${markers}.`,
+  leftOver: ({ die, markers, count }) =>
+    `Niemand hat ${die} genommen: ${markers} ${count === 1 ? 'rückt' : 'rücken'} ein Feld vor.`,
   finalAdvance: 'Vor der letzten Stadt rücken alle Katastrophenmarker noch einmal vor.',
   disaster: {
     storm: 'Ein Sturm bricht über die Wagen herein.',
@@ -39,8 +44,8 @@ export const story: StoryTexts = {
     disease: 'Eine Krankheit greift um sich.',
   },
   stormed: {
-    paid: ({ who, wagon }) => `${who} sichert Wagen ${wagon} mit 1 Holz.`,
-    shielded: ({ who, wagon }) => `${who} hat Wagen ${wagon} gut geschützt.`,
+    paid: ({ who, wagon }) => `${who} rettet Wagen ${wagon} mit 1 Holz.`,
+    shielded: ({ who, wagon }) => `${who} schützt Wagen ${wagon}.`,
     damaged: ({ who, wagon }) => `${who} nimmt ein Schadensplättchen auf Wagen ${wagon}.`,
   },
   raided: ({ who, lost, kept }) => `${who} verliert ${lost} und behält ${kept}.`,
@@ -52,14 +57,14 @@ export const story: StoryTexts = {
   },
   sickened: {
     paid: ({ who, person }) => `${who} gibt 1 Medizin für ${person}.`,
-    shielded: ({ who, person }) => `${who} hält ${person} außer Gefahr.`,
+    shielded: ({ who, person }) => `${who} schützt ${person}.`,
     lost: ({ who, person }) => `${who} muss ohne ${person} weiterziehen.`,
   },
   arrived: ({ week }) => `Woche ${week} ist vorbei: Alle erreichen die Stadt.`,
   herdScored: ({ who, points }) => `Die Herde bringt ${who} ${points}.`,
   satisfied: ({ who, town, goods, favours }) => `${who} beliefert ${town} (${goods}) und bekommt ${favours}.`,
   tileGiven: ({ who, town, tile }) => `${who} gibt ${tile} für ${town} her.`,
-  over: 'Die vier Wochen sind vorbei: Das Spiel endet.',
+  over: 'Die vier Wochen sind vorbei: Die Partie endet.',
 }
 
 export const digest: DigestTexts = {
@@ -69,6 +74,6 @@ export const digest: DigestTexts = {
   recruits: ({ person }) => `wirbt ${person} an`,
   buys: ({ wagons }) => `kauft ${wagons}`,
   favours: ({ who, favours }) => `${who} bekommt ${favours}`,
-  strikes: ({ disaster }) => `dann trifft alle ${disaster}`,
+  strikes: ({ disasters, count }) => `dann ${count === 1 ? 'schlägt' : 'schlagen'} ${disasters} zu`,
   semicolon: '; ',
 }

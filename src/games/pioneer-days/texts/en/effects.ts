@@ -24,29 +24,28 @@ export const effects = {
     wagon: { small: 'a small wagon for free', large: 'a large wagon for free' },
     repair: ({ tokens }: { tokens: number }) =>
       tokens === 1 ? 'one damage token is repaired' : `up to ${tokens} damage tokens are repaired`,
-    calm: ({ disaster }: { disaster: string }) => `the marker of ${disaster} moves one space back`,
-    calmAll: 'all disaster markers move one space back',
+    calm: ({ disaster }: { disaster: string }) => `the ${disaster} marker moves back one space`,
+    calmAll: 'all disaster markers move back one space',
   },
   always: {
-    income: ({ faces, silver }: { faces: string; silver: string }) => `Dice with ${faces} bring ${silver} more as income.`,
-    incomeOfAll: ({ silver }: { silver: string }) => `Every die brings ${silver} more as income.`,
+    income: ({ faces, silver }: { faces: string; silver: string }) => `Dice with ${faces} bring you ${silver} more income.`,
+    incomeOfAll: ({ silver }: { silver: string }) => `Every die brings you ${silver} more income.`,
     extra: {
       mine: 'The Mine action brings one more gold token.',
       cattle: 'The Cattle action brings one more cattle.',
       wood: 'The Wood action brings one more wood.',
       medicine: 'The Medicine action brings one more medicine.',
     },
-    storage: ({ spaces }: { spaces: number }) => `${counted('en', spaces, words.space)} for goods that no storm damages.`,
+    storage: ({ spaces }: { spaces: number }) => `${counted('en', spaces, words.space)} for goods, safe from storms.`,
     cheaperWagons: ({ silver }: { silver: string }) => `Wagons cost you ${silver} less.`,
-    cheaperChange: ({ silver }: { silver: string }) => `Changing the face of a die costs you ${silver} less.`,
+    cheaperChange: ({ silver }: { silver: string }) => `Turning a die costs you ${silver} less.`,
     shield: {
-      storm: ({ amount }) =>
-        `In a storm, ${counted('en', amount, words.counts.wagons)} of yours ${amount === 1 ? 'needs' : 'need'} no wood.`,
-      raid: ({ amount }) => `In a raid, ${money(amount)} of your silver is out of reach.`,
+      storm: ({ amount }) => `In a storm, ${amount} of your wagons ${amount === 1 ? 'needs' : 'need'} no wood.`,
+      raid: ({ amount }) => `In a raid, ${money(amount)} of your silver is safe.`,
       famine: ({ amount }) => `In a famine, ${amount} of your cattle need no silver.`,
       disease: ({ amount }) => `In a disease, ${amount} of your townsfolk ${amount === 1 ? 'needs' : 'need'} no medicine.`,
     } satisfies Record<Disaster, (p: { amount: number }) => string>,
-    smallerNeeds: ({ goods }: { goods: string }) => `Each town card needs ${goods} less from you.`,
+    smallerNeeds: ({ goods }: { goods: string }) => `Each town card asks you for ${goods} less.`,
   },
   score: {
     flat: ({ points }: { points: string }) => points,

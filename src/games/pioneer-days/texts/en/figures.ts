@@ -6,13 +6,13 @@ export const figures = {
   sources: {
     track: 'cattle',
     gold: 'gold',
-    favours: 'favours',
-    majority: 'most favours',
+    favours: 'favors',
+    majority: 'most favors',
     townsfolk: 'townsfolk',
     damage: 'damage',
   },
   choices: {
-    name: 'Favourite uses of dice',
+    name: 'Favorite uses of dice',
     choices: {
       income: 'income',
       mine: 'mining',
@@ -24,9 +24,9 @@ export const figures = {
     },
   },
   feats: {
-    favours: { name: 'Most favours', amount: (count: number) => counted('en', count, glossary.counts.favours) },
-    herd: { name: 'Largest herd in the end', amount: (count: number) => counted('en', count, glossary.counts.cattle) },
-    townsfolk: { name: 'Most townsfolk in the end', amount: (count: number) => counted('en', count, glossary.counts.townsfolk) },
+    favours: { name: 'Most favors', amount: (count: number) => counted('en', count, glossary.counts.favours) },
+    herd: { name: 'Largest herd at the end', amount: (count: number) => counted('en', count, glossary.counts.cattle) },
+    townsfolk: { name: 'Most townsfolk at the end', amount: (count: number) => counted('en', count, glossary.counts.townsfolk) },
   },
 } satisfies FigureTexts
 

@@ -40,7 +40,7 @@ export const glossary = {
     townsfolk: { one: 'townsfolk', other: 'townsfolk' },
     wagons: { one: 'wagon', other: 'wagons' },
     'sound-wagons': { one: 'undamaged wagon', other: 'undamaged wagons' },
-    favours: { one: 'favour', other: 'favours' },
+    favours: { one: 'favor', other: 'favors' },
   } satisfies Record<Exclude<Count, 'silver'>, Forms>,
   /** `the`: the object of a sentence about any one of them. */
   wagons: {

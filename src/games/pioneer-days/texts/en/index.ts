@@ -18,7 +18,7 @@ export const en = {
   name: 'Pioneer Days',
   /** The button that opens a seat's own things. */
   handName: 'My wagons',
-  pitch: 'Four weeks on the trail: draft dice, load your wagons, outlast the disasters and win the towns over.',
+  pitch: 'Four weeks on the trail: draft dice, load your wagons, weather the disasters and win over the towns.',
   lid: 'The lid of the box: a wagon on its way to the mountains, and the dice of a day.',
   options: {
     sets: {
@@ -48,28 +48,28 @@ export const en = {
   status: {
     about: {
       boards: ({ who }) => `Player boards are being chosen; still to choose: ${who}.`,
-      take: ({ who }) => `${who} takes a die.`,
-      react: ({ who }) => `${who} may exchange something.`,
-      use: ({ who }) => `${who} decides what to use the die for.`,
-      'turn-end': ({ who }) => `${who} has only to end the turn.`,
+      take: ({ who }) => `${who} is choosing a die.`,
+      react: ({ who }) => `${who} may make an exchange.`,
+      use: ({ who }) => `${who} is deciding how to use the die.`,
+      'turn-end': ({ who }) => `${who} only has to end the turn.`,
       room: ({ who }) => `Too many goods; still to make room: ${who}.`,
       storm: ({ who }) => `A storm; still to decide about wagons: ${who}.`,
       disease: ({ who }) => `A disease; still to decide about townsfolk: ${who}.`,
-      town: ({ who }) => `In town; still to supply cards: ${who}.`,
+      town: ({ who }) => `In town; not done yet: ${who}.`,
     } satisfies Record<StatusStep, (p: Who) => string>,
     toYou: {
       boards: 'Choose the player board that you want to keep.',
       take: 'Your turn: take a die.',
-      react: 'Your turn: exchange something, or leave it.',
+      react: 'Your turn: make an exchange, or skip it.',
       use: 'Your turn: use your die.',
       'turn-end': 'Your turn: end it, or buy wagons first.',
       room: 'Your goods do not fit: make room.',
       storm: 'A storm: decide about each of your wagons.',
       disease: 'A disease: decide about each of your townsfolk.',
-      town: 'In town: supply cards if you like, then say that you are done.',
+      town: 'In town: satisfy town cards if you like, then leave.',
     } satisfies Record<StatusStep, string>,
     /** The table draws or rolls. */
-    drawing: 'The table draws and rolls.',
+    drawing: 'Dice are being rolled, or cards and tokens drawn.',
     over: ({ winners, count }: { winners: string; count: number }) =>
       `The game is over. ${winners} ${count === 1 ? 'wins' : 'share the victory'}.`,
   },
@@ -78,17 +78,16 @@ export const en = {
   alt,
   /** Tips for a first turn. */
   guide: {
-    take: '**Your first turn, step 1 of 3.** Take one die. Its face is what you can do with it; its colour is what threatens if it is left over. At the end of the day the die that nobody took moves the disaster of its colour.',
-    react: '**Your first turn, step 1 of 3.** Something of yours answers to the face that you took. An exchange is up to you.',
-    use: '**Your first turn, step 2 of 3.** Use the die once: for silver, for its action, or to recruit whoever stands in its slot. For $3 it can show another face first.',
+    take: '**Your first turn (1 of 3).** Take one die. Its face is what you can do with it; its color is the disaster that advances at the end of the day if nobody takes it.',
+    react: '**Your first turn (1 of 3).** The face you took triggers something you have. You do not have to exchange.',
+    use: '**Your first turn (2 of 3).** Use the die once: for silver, for its action or to recruit whoever is in its slot. For $3, you can turn it to another face first.',
     'turn-end':
-      '**Your first turn, step 3 of 3.** Wagons are bought at any moment of your turn: they carry more goods. *End turn* is your last word.',
-    room: '**Too many goods.** Wood and medicine lie two to a space; gold and equipment take a space each. Cattle and townsfolk walk beside the wagons.',
+      '**Your first turn (3 of 3).** You can buy wagons at any time during your turn: they let you carry more goods. **End turn** is final.',
+    room: '**Too many goods.** Wood and medicine go two to a space; gold and equipment take one space each. Cattle and townsfolk walk beside the wagons.',
     storm:
       '**A storm.** One wood saves a wagon. A damage token costs two spaces and 2 VP, so wood is well spent on wagons that are full.',
-    disease:
-      '**A disease.** One medicine saves one of your townsfolk. Whoever is lost no longer works for you, and scores nothing.',
-    town: '**In town.** Favours are worth 2 VP each, and 5 VP more for whoever has most of them. What a card takes is gone.',
+    disease: '**A disease.** One medicine saves one of your townsfolk. Those you lose no longer help you and score nothing.',
+    town: '**In town.** Favors are worth 2 VP each, and whoever has the most gets 5 VP more. What a card takes is gone.',
   } satisfies Partial<Record<StatusStep, string>>,
   rules,
   figures,

@@ -9,17 +9,17 @@ export const panel = {
   titles: {
     boards: 'Choose your player board',
     take: ({ week, day }: Moment) => `Week ${week}, day ${day}: take a die`,
-    react: 'Your die has set something off',
+    react: 'Your die has triggered something',
     use: ({ face }: { face: string }) => `Use your die: ${face}`,
     equip: 'Which equipment?',
     change: 'Turn the die to which face?',
     turnEnd: 'End of your turn',
     room: 'Make room on your wagons',
-    storm: 'A storm: what becomes of your wagons?',
-    disease: 'A disease: what becomes of your townsfolk?',
+    storm: 'A storm: what happens to your wagons?',
+    disease: 'A disease: what happens to your townsfolk?',
     town: ({ week }: { week: number }) => `The town at the end of week ${week}`,
     give: ({ town }: { town: string }) => `Equipment for ${town}`,
-    waiting: 'Not your move',
+    waiting: 'It is not your turn',
     over: 'The game is over',
   },
   back: 'Back',
@@ -36,9 +36,9 @@ export const panel = {
     tiles: ({ count }: { count: number }) => `${counted('en', count, words.counts.equipment)}, drawn at random`,
   },
   take: {
-    intro: 'Each die can be used for one of three things: income, its action, or the townsfolk in its slot.',
-    line: ({ number, face, colour, uses }: { number: number; face: string; colour: string; uses: string }) =>
-      `**${number} · ${face}** (${colour}): ${uses}`,
+    /** What dice with this face can be used for, and the effect of who could be recruited. */
+    line: ({ face, uses, effect }: { face: string; uses: string; effect: string | null }) =>
+      `-# **${face}**: ${uses}.${effect === null ? '' : ` ${effect}`}`,
     /** The possible uses of a die. `person` is the townsfolk that could be recruited, or null. */
     uses: ({ income, action, person }: { income: string; action: string; person: string | null }) =>
       person === null
@@ -52,21 +52,21 @@ export const panel = {
     button: ({ number, face, colour }: { number: number; face: string; colour: string }) => `${number} · ${face} (${colour})`,
   },
   react: {
-    intro: 'You may exchange something, or leave it.',
+    intro: 'You may make an exchange, or skip it.',
     line: ({ source, given, goods }: { source: string; given: string; goods: string }) =>
       `- **${source}**: ${given} for ${goods}`,
     button: ({ source, given }: { source: string; given: string }) => `${source}: give ${given}`,
     /** Exchanges that could not be paid for any more after buying `wagon`, which is the object of the sentence. */
     tooDear: ({ wagon, sources }: { wagon: string; sources: string }) =>
-      `⚠ If you buy ${wagon} now, your silver no longer suffices for: ${sources}.`,
-    leave: 'Exchange nothing',
+      `⚠ If you buy ${wagon} now, you will not have enough silver left for: ${sources}.`,
+    leave: 'Skip the exchange',
   },
   use: {
     intro: ({ die, face }: { die: string; face: string }) => `You hold ${die}; it shows **${face}**.`,
-    changed: ({ face }: { face: string }) => `It was turned; when you took it, it showed ${face}.`,
+    changed: ({ face }: { face: string }) => `You turned it; when you took it, it showed ${face}.`,
     person: ({ person, effect, score }: { person: string; effect: string; score: string }) =>
-      `To recruit: **${person}**. ${effect} In the end: ${score}.`,
-    full: '⚠ Your wagons are full: what no longer fits has to leave, unless you buy a wagon first.',
+      `To recruit: **${person}**. ${effect} Game end: ${score}.`,
+    full: '⚠ Your wagons are full: whatever no longer fits must be given back, unless you buy a wagon first.',
     income: ({ silver }: { silver: string }) => `Income ${silver}`,
     /** Wood, medicine, cattle or gold. */
     gain: ({ goods }: { goods: string }) => `Take ${goods}`,
@@ -74,63 +74,75 @@ export const panel = {
     chooseTile: 'Choose a tile',
     recruit: ({ name }: { name: string }) => `Recruit ${name}`,
     change: ({ price }: { price: string }) => `Turn the die (${price})`,
-    changeIntro: ({ price }: { price: string }) => `That costs ${price}, once a turn. The new face sets nothing off.`,
-    changeLine: ({ face, uses }: { face: string; uses: string }) => `- **${face}**: ${uses}`,
+    changeIntro: ({ price }: { price: string }) => `That costs ${price}, once a turn. The new face triggers nothing.`,
+    changeButton: ({ number, face }: { number: number; face: string }) => `${number} · ${face}`,
   },
   end: {
-    intro: 'Your die is used. You may still buy wagons.',
+    intro: 'You have used your die. You can still buy wagons.',
     button: 'End turn',
   },
   room: {
     /** `buys`: whether a wagon can be bought now. */
     intro: ({ needed, spaces, buys }: { needed: number; spaces: number; buys: boolean }) =>
-      `Your goods need ${counted('en', needed, words.space)}, and you have ${spaces}. Give back what you miss least${buys ? ', or buy a wagon' : ''}.`,
+      `Your goods need ${counted('en', needed, words.space)}, and you have ${spaces}. Give back what you need least${buys ? ', or buy a wagon' : ''}.`,
     give: ({ goods }: { goods: string }) => `Give back ${goods}`,
     /** Which of the gold is discarded. */
-    poorest: 'Of your gold the token with the fewest nuggets leaves.',
+    poorest: 'If you give back gold, it is the token with the fewest nuggets.',
     giveTile: ({ tile }: { tile: string }) => `Give up ${tile}`,
     chooseTile: 'Give up equipment',
   },
   /** Storm and disease: the questions about each wagon or townsfolk. `item` is numbered. */
   storm: {
     intro: ({ stock, shields }: { stock: string; shields: number }) =>
-      `For each wagon pay 1 wood, or take a damage token: it covers two spaces and costs 2 VP in the end. You have ${stock}` +
-      `${shields === 0 ? '' : `, and ${counted('en', shields, words.counts.wagons)} can be kept under cover`}.`,
+      `For each wagon, pay 1 wood or take a damage token: it covers two spaces and costs 2 VP at the end. You have ${stock}` +
+      `${shields === 0 ? '' : `, and ${counted('en', shields, words.counts.wagons)} can be protected without wood`}.`,
     item: ({ number, name }: { number: number; name: string }) => `${number} · ${name}`,
     pay: ({ item }: { item: string }) => `${item}: pay 1 wood`,
-    shield: ({ item }: { item: string }) => `${item}: under cover`,
+    shield: ({ item }: { item: string }) => `${item}: protected`,
     lose: ({ item }: { item: string }) => `${item}: take damage`,
-    choosePay: 'Pay 1 wood for which wagon?',
-    chooseShield: 'Keep which wagon under cover?',
-    chooseLose: 'Take damage on which wagon?',
-    payAll: 'Secure all wagons',
+    choosePay: 'Which wagon do you pay 1 wood for?',
+    chooseShield: 'Which wagon do you protect?',
+    chooseLose: 'Which wagon takes damage?',
+    payAll: 'Save all wagons',
+    /** Placeholder of the menu that decides about everything at once. Things are listed, wagons by their numbers. */
+    atOnce: 'Decide about all at once…',
+    keep: ({ items }: { items: string }) => `Save only wagon ${items}`,
+    keepNone: 'Take damage on all wagons',
+    /** `price` is null for nothing. */
+    outcome: ({ price, lost }: { price: string | null; lost: string }) =>
+      `${price === null ? 'costs nothing' : `costs ${price}`}; damage on wagon ${lost}`,
   },
   disease: {
     intro: ({ stock, shields }: { stock: string; shields: number }) =>
-      `For each townsfolk pay 1 medicine, or lose that one. You have ${stock}` +
-      `${shields === 0 ? '' : `, and ${shields} of your townsfolk can be kept out of danger without any`}.`,
+      `For each of your townsfolk, pay 1 medicine or lose them. You have ${stock}` +
+      `${shields === 0 ? '' : `, and ${shields} of your townsfolk can be protected without medicine`}.`,
     item: ({ number, name }: { number: number; name: string }) => `${number} · ${name}`,
     pay: ({ item }: { item: string }) => `${item}: 1 medicine`,
-    shield: ({ item }: { item: string }) => `${item}: out of danger`,
-    lose: ({ item }: { item: string }) => `${item}: give up`,
+    shield: ({ item }: { item: string }) => `${item}: protected`,
+    lose: ({ item }: { item: string }) => `${item}: lost`,
     /** Points and effect of a townsfolk that may be lost. */
     line: ({ item, points, effect }: { item: string; points: string; effect: string }) =>
       `- **${item}**: ${points} now. ${effect}`,
-    choosePay: 'Pay 1 medicine for whom?',
-    chooseShield: 'Keep whom out of danger?',
-    chooseLose: 'Give up whom?',
+    choosePay: 'Who gets 1 medicine?',
+    chooseShield: 'Who is protected?',
+    chooseLose: 'Who is lost?',
     payAll: 'Save everybody',
+    atOnce: 'Decide about all at once…',
+    keep: ({ items }: { items: string }) => `Save only ${items}`,
+    keepNone: 'Lose everybody',
+    outcome: ({ price, lost }: { price: string | null; lost: string }) =>
+      `${price === null ? 'costs nothing' : `costs ${price}`}; you lose ${lost}`,
   },
   town: {
     intro: ({ stock }: { stock: string }) =>
-      `Whoever gives all that a card asks for earns its favours, once a card. You have ${stock}.`,
+      `Give everything a card asks for to earn its favors, once per card. You have ${stock}.`,
     line: ({ number, town, goods, favours }: { number: number; town: string; goods: string; favours: string }) =>
       `**${number} · ${town}**: ${goods} for ${favours}`,
     done: ({ line }: { line: string }) => `${line} ✓`,
-    satisfy: ({ number, town }: { number: number; town: string }) => `${number} · Supply: ${town}`,
-    leave: 'Done in town',
+    satisfy: ({ number, town }: { number: number; town: string }) => `${number} · Satisfy ${town}`,
+    leave: 'Leave town',
     giveIntro: ({ town, left }: { town: string; left: number }) =>
-      `${town} asks for ${counted('en', left, words.counts.equipment)} of yours. Which?`,
+      `${town} asks for ${counted('en', left, words.counts.equipment)}. Which will you give?`,
     chooseTile: 'Give equipment',
   },
 }

@@ -1,5 +1,5 @@
 import type { AltTexts } from '../../../../game-kit/alt.js'
-import type { Placed } from '../../../../game-kit/result.js'
+import { inPlace, type Placed } from '../../../../game-kit/result.js'
 import { withMinus } from '../../../../i18n/numbers.js'
 import { counted } from '../../../../i18n/words.js'
 import type { Score } from '../../rules/types.js'
@@ -8,8 +8,6 @@ import type { Moment, Who } from '../parameters.js'
 
 const words = GLOSSARY.en
 const { money, points } = words
-
-const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
 
 /**
  * The table in words: the content of the picture, of one seat's own things, and of the result. Things come in by name, lists
@@ -22,10 +20,10 @@ export const state = {
   starter: ({ who }: Who) => `Start player: ${who}.`,
   /** A die in a list: its face and its colour. */
   die: ({ face, colour }: { face: string; colour: string }) => `${face} (${colour})`,
-  pool: ({ dice }: { dice: string }) => `Dice to take: ${dice}.`,
-  noPool: 'No dice to take.',
+  pool: ({ dice }: { dice: string }) => `Available dice: ${dice}.`,
+  noPool: 'No dice available.',
   bag: ({ dice }: { dice: string }) => `Still in the dice bag: ${dice}.`,
-  tracks: ({ tracks }: { tracks: string }) => `Disaster markers, steps taken: ${tracks}.`,
+  tracks: ({ tracks }: { tracks: string }) => `Disaster markers, spaces advanced: ${tracks}.`,
   track: ({ disaster, at, steps }: { disaster: string; at: number; steps: number }) => `${disaster} ${at} of ${steps}`,
   incomes: ({ incomes }: { incomes: string }) => `Income by face: ${incomes}.`,
   stock: ({ gold, small, large, tiles, towns }: { gold: number; small: number; large: number; tiles: number; towns: number }) =>
@@ -41,10 +39,10 @@ export const state = {
   nothing: 'nothing',
   /** A townsfolk with its effect and its value in final scoring. */
   person: ({ person, effect, score }: { person: string; effect: string; score: string }) =>
-    `**${person}**: ${effect} In the end: ${score}.`,
-  /** The same for its owner, with its current points. */
+    `**${person}**: ${effect} Game end: ${score}.`,
+  /** The same for its owner, with its current points unless they are fixed. */
   own: ({ person, effect, score, now }: { person: string; effect: string; score: string; now: string }) =>
-    `**${person}**: ${effect} In the end: ${score} (now ${now}).`,
+    `**${person}**: ${effect} Game end: ${score}${now === score ? '' : ` (now ${now})`}.`,
   tile: ({ tile, effect }: { tile: string; effect: string }) => `**${tile}**: ${effect}`,
   /** A player's standing, in one line. */
   player: ({ who, points: track, things }: Who & { points: string; things: string }) => `${who}: ${track}, ${things}.`,
@@ -74,11 +72,11 @@ export const state = {
   winners: ({ winners, count }: { winners: string; count: number }) =>
     count === 1 ? `**${winners}** wins.` : `**${winners}** share the victory.`,
   place: ({ place, who, remark, total, track, gold, favours, majority, townsfolk, damage, silver }: Placed & Score) =>
-    `**${place}. ${who}**${bracketed(remark)}: ${points(total)} (cattle ${track}, gold ${gold}, favours ${favours}, most favours ${majority}, ` +
+    `${inPlace(place, who, remark)}: ${points(total)} (cattle ${track}, gold ${gold}, favors ${favours}, most favors ${majority}, ` +
     `townsfolk ${townsfolk}, damage ${withMinus(damage)}), ${money(silver)}`,
   /** For a game that ended before its scoring. */
   placeSoFar: ({ place, who, remark, points: track }: Placed & { points: number }) =>
-    `**${place}. ${who}**${bracketed(remark)}: ${points(track)} by then`,
+    `${inPlace(place, who, remark)}: ${points(track)} by then`,
 }
 
 export type StateTexts = typeof state
@@ -87,5 +85,5 @@ export const alt: AltTexts = {
   offers: ({ offers }) => `You can choose: ${offers.join('; ')}.`,
   options: ({ count }) => counted('en', count, { one: 'option', other: 'options' }),
   more: ({ count }) => `${count} more`,
-  wait: 'For now there is nothing for you to do but wait.',
+  wait: 'There is nothing for you to do right now.',
 }

@@ -5,39 +5,53 @@ import type { Moment, Who } from '../parameters.js'
 
 const words = GLOSSARY.en
 
+/** Disaster markers, listed, and how many there are. */
+interface Markers {
+  readonly markers: string
+  readonly count: number
+}
+
 /** One sentence for each event. Things and people come in by name, goods and money ready to print. */
 export const story = {
   boardChosen: ({ who, board }: Who & { board: string }) => `${who} sets out with ${board}.`,
   /** `tiles` is empty where nothing is drawn. */
   outfitted: ({ who, tiles }: Who & { tiles: string }) =>
     tiles === '' ? `${who} loads the wagons.` : `${who} loads the wagons and begins with ${tiles}.`,
-  week: ({ week, towns, tiles, people }: { week: number; towns: string; tiles: string; people: string }) =>
-    `Week ${week} begins. In the town ahead: ${towns}. Equipment on offer: ${tiles}. Townsfolk: ${people}.`,
+  /** Followed by {@link offers}. */
+  week: ({ week }: { week: number }) => `Week ${week} begins.`,
+  /** What lies out for a week, one line each. `people` follow in lines of their own. */
+  offers: {
+    towns: ({ towns }: { towns: string }) => `In the town ahead: ${towns}.`,
+    tiles: ({ tiles }: { tiles: string }) => `Equipment on offer: ${tiles}.`,
+    people: 'Townsfolk:',
+  },
   rolled: ({ who, dice }: Who & { dice: string }) => `The dice are rolled: ${dice}. ${who} chooses first.`,
   turn: ({ who, week, day }: Who & Moment) => `Week ${week}, day ${day}: it is ${who}’s turn.`,
   turnHeading: ({ who, week, day }: Who & Moment) => `Week ${week}, day ${day} · ${who}`,
   taken: ({ who, die, face }: Who & { die: string; face: string }) => `${who} takes ${die}: ${face}.`,
   changed: ({ who, from, face, paid }: Who & { from: string; face: string; paid: string }) =>
     `${who} pays ${paid} and turns the die from ${from} to ${face}.`,
-  income: ({ who, amount }: Who & { amount: string }) => `${who} uses the die for an income of ${amount}.`,
+  income: ({ who, amount }: Who & { amount: string }) => `${who} takes ${amount} income.`,
   acted: ({ who, goods }: Who & { goods: string }) => `${who} uses the die for ${goods}.`,
-  equipped: ({ who, tile }: Who & { tile: string }) => `${who} takes ${tile} on board.`,
+  equipped: ({ who, tile }: Who & { tile: string }) => `${who} loads ${tile}.`,
   recruited: ({ who, person }: Who & { person: string }) => `${who} recruits ${person}.`,
   effect: ({ who, source, goods }: Who & { source: string; goods: string }) => `${source}: ${who} gets ${goods}.`,
   exchange: ({ who, source, given, goods }: Who & { source: string; given: string; goods: string }) =>
     `${source}: ${who} gives ${given} for ${goods}.`,
   wagonGained: ({ who, source, wagon }: Who & { source: string; wagon: string }) => `${source}: ${who} gets ${wagon}.`,
   repaired: ({ who, source, tokens }: Who & { source: string; tokens: number }) =>
-    `${source}: ${who} is rid of ${counted('en', tokens, words.damage)}.`,
-  calmed: ({ source, markers }: { source: string; markers: string }) => `${source}: one space back for ${markers}.`,
+    `${source}: ${who} repairs ${counted('en', tokens, words.damage)}.`,
+  calmed: ({ source, markers, count }: { source: string } & Markers) =>
+    `${source}: ${markers} ${count === 1 ? 'moves' : 'move'} back one space.`,
   wagonBought: ({ who, wagon, paid }: Who & { wagon: string; paid: string }) => `${who} buys ${wagon} for ${paid}.`,
   goldDrawn: ({ who }: Who) => `${who} draws a gold token.`,
   /** To the owner alone. */
   goldValue: ({ nuggets }: { nuggets: string }) => `Your gold token shows ${nuggets}; nobody else knows.`,
-  goldReturned: ({ nuggets }: { nuggets: string }) => `Your gold that went back into the bag: ${nuggets}.`,
+  goldReturned: ({ nuggets }: { nuggets: string }) => `Gold you put back into the bag: ${nuggets}.`,
   noGoldLeft: ({ who }: Who) => `The gold bag is empty: there is nothing left to draw for ${who}.`,
-  discarded: ({ who, goods }: Who & { goods: string }) => `${who} lacks space and gives back ${goods}.`,
-  leftOver: ({ die, markers }: { die: string; markers: string }) => `Left over: ${die}. One space on for ${markers}.`,
+  discarded: ({ who, goods }: Who & { goods: string }) => `${who} has no room and gives back ${goods}.`,
+  leftOver: ({ die, markers, count }: { die: string } & Markers) =>
+    `Nobody took ${die}: ${markers} ${count === 1 ? 'advances' : 'advance'} one space.`,
   finalAdvance: 'Before the last town all disaster markers advance once more.',
   disaster: {
     storm: 'A storm breaks over the wagons.',
@@ -46,8 +60,8 @@ export const story = {
     disease: 'A disease spreads.',
   } satisfies Record<Disaster, string>,
   stormed: {
-    paid: ({ who, wagon }: Who & { wagon: number }) => `${who} secures wagon ${wagon} with 1 wood.`,
-    shielded: ({ who, wagon }: Who & { wagon: number }) => `${who} has wagon ${wagon} under cover.`,
+    paid: ({ who, wagon }: Who & { wagon: number }) => `${who} saves wagon ${wagon} with 1 wood.`,
+    shielded: ({ who, wagon }: Who & { wagon: number }) => `${who} protects wagon ${wagon}.`,
     damaged: ({ who, wagon }: Who & { wagon: number }) => `${who} takes a damage token on wagon ${wagon}.`,
   },
   raided: ({ who, lost, kept }: Who & { lost: string; kept: string }) => `${who} loses ${lost} and keeps ${kept}.`,
@@ -61,14 +75,14 @@ export const story = {
   },
   sickened: {
     paid: ({ who, person }: Who & { person: string }) => `${who} gives 1 medicine for ${person}.`,
-    shielded: ({ who, person }: Who & { person: string }) => `${who} keeps ${person} out of danger.`,
+    shielded: ({ who, person }: Who & { person: string }) => `${who} protects ${person}.`,
     lost: ({ who, person }: Who & { person: string }) => `${who} has to go on without ${person}.`,
   },
   arrived: ({ week }: { week: number }) => `Week ${week} is over: everybody arrives in town.`,
   herdScored: ({ who, points }: Who & { points: string }) => `${who}’s herd brings ${points}.`,
   satisfied: ({ who, town, goods, favours }: Who & { town: string; goods: string; favours: string }) =>
-    `${who} supplies ${town} (${goods}) and earns ${favours}.`,
-  tileGiven: ({ who, town, tile }: Who & { town: string; tile: string }) => `${who} gives ${tile} away for ${town}.`,
+    `${who} satisfies ${town} (${goods}) and earns ${favours}.`,
+  tileGiven: ({ who, town, tile }: Who & { town: string; tile: string }) => `${who} gives ${tile} to ${town}.`,
   over: 'The four weeks are over: the game ends.',
 }
 
@@ -82,7 +96,8 @@ export const digest = {
   recruits: ({ person }: { person: string }) => `recruits ${person}`,
   buys: ({ wagons }: { wagons: string }) => `buys ${wagons}`,
   favours: ({ who, favours }: Who & { favours: string }) => `${who} earns ${favours}`,
-  strikes: ({ disaster }: { disaster: string }) => `then comes ${disaster}`,
+  strikes: ({ disasters, count }: { disasters: string; count: number }) =>
+    `then ${disasters} ${count === 1 ? 'strikes' : 'strike'}`,
   /** Separates the active player's actions from the events for everybody. */
   semicolon: '; ',
 }

@@ -18,12 +18,12 @@ export const effects: EffectTexts = {
     per: ({ goods, each, most }) => t`${goods} ${each}, ${most} fois au plus`,
     wagon: { small: 'un petit chariot gratuit', large: 'un grand chariot gratuit' },
     repair: ({ tokens }) => (tokens === 1 ? 'un jeton de dégât réparé' : t`jusqu'à ${tokens} jetons de dégât réparés`),
-    calm: ({ disaster }) => t`le marqueur de ${disaster} recule d'une case`,
+    calm: ({ disaster }) => t`le marqueur ${disaster} recule d'une case`,
     calmAll: t`tous les marqueurs de catastrophe reculent d'une case`,
   },
   always: {
-    income: ({ faces, silver }) => t`Les dés ${faces} rapportent ${silver} de plus comme revenu.`,
-    incomeOfAll: ({ silver }) => t`Chaque dé rapporte ${silver} de plus comme revenu.`,
+    income: ({ faces, silver }) => t`Les dés ${faces} rapportent ${silver} de revenu en plus.`,
+    incomeOfAll: ({ silver }) => t`Chaque dé rapporte ${silver} de revenu en plus.`,
     extra: {
       mine: t`L'action Mine donne un jeton d'or de plus.`,
       cattle: t`L'action Bétail donne un bœuf de plus.`,
@@ -32,13 +32,13 @@ export const effects: EffectTexts = {
     },
     storage: ({ spaces }) => t`${counted('fr', spaces, words.space)} de rangement, à l'abri des tempêtes.`,
     cheaperWagons: ({ silver }) => t`Les chariots vous coûtent ${silver} de moins.`,
-    cheaperChange: ({ silver }) => t`Changer la face d'un dé vous coûte ${silver} de moins.`,
+    cheaperChange: ({ silver }) => t`Tourner un dé vous coûte ${silver} de moins.`,
     shield: {
       storm: ({ amount }) =>
         t`Lors d'une tempête, ${amount < 2 ? 'un de vos chariots se passe' : `${amount} de vos chariots se passent`} de bois.`,
       raid: ({ amount }) => t`Lors d'un pillage, ${money(amount)} de votre argent ${amount < 2 ? 'reste' : 'restent'} à l'abri.`,
       famine: ({ amount }) =>
-        t`Lors d'une disette, ${amount < 2 ? 'un de vos bœufs se nourrit' : `${amount} de vos bœufs se nourrissent`} sans argent.`,
+        t`Lors d'une famine, ${amount < 2 ? 'un de vos bœufs se nourrit' : `${amount} de vos bœufs se nourrissent`} sans argent.`,
       disease: ({ amount }) =>
         t`Lors d'une maladie, ${amount < 2 ? 'un de vos habitants se passe' : `${amount} de vos habitants se passent`} de remède.`,
     },

@@ -15,7 +15,7 @@ export const glossary: Glossary = {
   disasters: {
     storm: { name: 'Tempête', the: 'la tempête' },
     raid: { name: 'Pillage', the: 'le pillage' },
-    famine: { name: 'Disette', the: 'la disette' },
+    famine: { name: 'Famine', the: 'la famine' },
     disease: { name: 'Maladie', the: 'la maladie' },
   },
   counts: {
@@ -36,6 +36,6 @@ export const glossary: Glossary = {
   space: { one: 'case', other: 'cases' },
   damage: { one: 'jeton de dégât', other: 'jetons de dégât' },
   nugget: { one: 'pépite', other: 'pépites' },
-  money: (silver) => `${silver}$`,
+  money: (silver) => `${silver}\u202f$`,
   points: (points) => `${withMinus(points)} PV`,
 }

@@ -33,8 +33,7 @@ export const panel: PanelTexts = {
     tiles: ({ count }) => t`${counted('fr', count, words.counts.equipment)} au hasard`,
   },
   take: {
-    intro: t`Un dé sert à une seule de ces trois choses : un revenu, son action, ou l'habitant de son emplacement.`,
-    line: ({ number, face, colour, uses }) => t`**${number} · ${face}** (${colour}) : ${uses}`,
+    line: ({ face, uses, effect }) => t`-# **${face}** : ${uses}.${effect === null ? '' : ` ${effect}`}`,
     uses: ({ income, action, person }) =>
       person === null
         ? t`revenu ${income}, ou ${action} (plus personne à engager)`
@@ -54,7 +53,7 @@ export const panel: PanelTexts = {
   use: {
     intro: ({ die, face }) => t`Vous tenez ${die} ; il montre **${face}**.`,
     changed: ({ face }) => t`Vous l'avez tourné ; il montrait ${face} quand vous l'avez pris.`,
-    person: ({ person, effect, score }) => t`À engager : **${person}**. ${effect} À la fin : ${score}.`,
+    person: ({ person, effect, score }) => t`À engager : **${person}**. ${effect} Fin de partie : ${score}.`,
     full: t`⚠ Vos chariots sont pleins : il faudra rendre ce qui n'y tient plus, à moins d'acheter d'abord un chariot.`,
     income: ({ silver }) => `Revenu ${silver}`,
     gain: ({ goods }) => `Prendre ${goods}`,
@@ -63,7 +62,7 @@ export const panel: PanelTexts = {
     recruit: ({ name }) => `Engager ${name}`,
     change: ({ price }) => `Tourner le dé (${price})`,
     changeIntro: ({ price }) => t`Cela coûte ${price}, une fois par tour. La nouvelle face ne déclenche rien.`,
-    changeLine: ({ face, uses }) => t`- **${face}** : ${uses}`,
+    changeButton: ({ number, face }) => `${number} · ${face}`,
   },
   end: {
     intro: t`Votre dé a servi. Vous pouvez encore acheter des chariots.`,
@@ -71,10 +70,10 @@ export const panel: PanelTexts = {
   },
   room: {
     intro: ({ needed, spaces, buys }) =>
-      t`Il faut ${counted('fr', needed, words.space)} à vos marchandises, et vous en avez ${spaces}. Rendez ce qui vous manquera le moins` +
+      t`Il faut ${counted('fr', needed, words.space)} à vos marchandises, et vous en avez ${spaces}. Rendez ce dont vous avez le moins besoin` +
       `${buys ? ', ou achetez un chariot' : ''}.`,
     give: ({ goods }) => `Rendre ${goods}`,
-    poorest: t`De votre or, c'est le jeton qui a le moins de pépites qui part.`,
+    poorest: t`Si vous rendez de l'or, ce sera le jeton qui a le moins de pépites.`,
     giveTile: ({ tile }) => `Abandonner ${tile}`,
     chooseTile: t`Abandonner un équipement`,
   },
@@ -87,31 +86,39 @@ export const panel: PanelTexts = {
     shield: ({ item }) => t`${item} : à l'abri`,
     lose: ({ item }) => t`${item} : dégât`,
     choosePay: t`Payer 1 bois pour quel chariot ?`,
-    chooseShield: t`Mettre quel chariot à l'abri ?`,
-    chooseLose: t`Recevoir un dégât sur quel chariot ?`,
+    chooseShield: t`Quel chariot protéger ?`,
+    chooseLose: t`Quel chariot endommager ?`,
     payAll: 'Protéger tous les chariots',
+    atOnce: 'Tout décider d’un coup…',
+    keep: ({ items }) => t`Ne protéger que le chariot ${items}`,
+    keepNone: 'Laisser endommager tous les chariots',
+    outcome: ({ price, lost }) => t`${price === null ? 'gratuit' : t`coûte ${price}`} ; dégâts au chariot ${lost}`,
   },
   disease: {
     intro: ({ stock, shields }) =>
       t`Pour chaque habitant, payez 1 remède, ou perdez-le. Vous avez ${stock}` +
-      `${shields === 0 ? '' : t` ; hors de danger sans remède : ${shields}`}.`,
+      `${shields === 0 ? '' : t` ; protégés sans remède : ${shields}`}.`,
     item: ({ number, name }) => `${number} · ${name}`,
     pay: ({ item }) => t`${item} : 1 remède`,
-    shield: ({ item }) => t`${item} : hors de danger`,
-    lose: ({ item }) => t`${item} : renoncer`,
+    shield: ({ item }) => t`${item} : à l'abri`,
+    lose: ({ item }) => t`${item} : à perdre`,
     line: ({ item, points, effect }) => t`- **${item}** : actuellement ${points}. ${effect}`,
     choosePay: t`Payer 1 remède pour qui ?`,
-    chooseShield: t`Mettre qui hors de danger ?`,
-    chooseLose: t`Renoncer à qui ?`,
+    chooseShield: t`Qui protéger ?`,
+    chooseLose: t`Qui perdre ?`,
     payAll: 'Sauver tout le monde',
+    atOnce: 'Tout décider d’un coup…',
+    keep: ({ items }) => t`Ne sauver que ${items}`,
+    keepNone: 'Perdre tout le monde',
+    outcome: ({ price, lost }) => t`${price === null ? 'gratuit' : t`coûte ${price}`} ; vous perdez ${lost}`,
   },
   town: {
-    intro: ({ stock }) => t`Qui donne tout ce qu'une carte demande gagne ses faveurs, une fois par carte. Vous avez ${stock}.`,
+    intro: ({ stock }) => t`Donnez tout ce qu'une carte demande pour gagner ses faveurs, une fois par carte. Vous avez ${stock}.`,
     line: ({ number, town, goods, favours }) => t`**${number} · ${town}** : ${goods} pour ${favours}`,
     done: ({ line }) => `${line} ✓`,
-    satisfy: ({ number, town }) => t`${number} · Approvisionner : ${town}`,
+    satisfy: ({ number, town }) => t`${number} · Satisfaire : ${town}`,
     leave: 'Quitter la ville',
-    giveIntro: ({ town, left }) => t`${town} : il faut ${counted('fr', left, words.counts.equipment)} à vous. Lequel donner ?`,
+    giveIntro: ({ town, left }) => t`${town} demande ${counted('fr', left, words.counts.equipment)}. Lequel donnez-vous ?`,
     chooseTile: t`Donner un équipement`,
   },
 }

@@ -1,4 +1,5 @@
 import type { AltTexts } from '../../../../game-kit/alt.js'
+import { inPlace } from '../../../../game-kit/result.js'
 import { french as t } from '../../../../i18n/french.js'
 import { withMinus } from '../../../../i18n/numbers.js'
 import { counted } from '../../../../i18n/words.js'
@@ -7,8 +8,6 @@ import { GLOSSARY } from '../glossary.js'
 
 const words = GLOSSARY.fr
 const { money, points } = words
-
-const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
 
 export const state: StateTexts = {
   news: ({ sentences }) => t`Nouvelles : ${sentences}`,
@@ -32,8 +31,9 @@ export const state: StateTexts = {
   slot: ({ face, person }) => t`${face} : ${person}`,
   nobody: 'personne',
   nothing: 'rien',
-  person: ({ person, effect, score }) => t`**${person}** : ${effect} À la fin : ${score}.`,
-  own: ({ person, effect, score, now }) => t`**${person}** : ${effect} À la fin : ${score} (actuellement ${now}).`,
+  person: ({ person, effect, score }) => t`**${person}** : ${effect} Fin de partie : ${score}.`,
+  own: ({ person, effect, score, now }) =>
+    t`**${person}** : ${effect} Fin de partie : ${score}${now === score ? '' : ` (actuellement ${now})`}.`,
   tile: ({ tile, effect }) => t`**${tile}** : ${effect}`,
   player: ({ who, points: track, things }) => t`${who} : ${track}, ${things}.`,
   board: ({ board, effect }) => t`**${board}** : ${effect}`,
@@ -56,11 +56,11 @@ export const state: StateTexts = {
     townsfolk: 'Habitants des six emplacements',
   },
   afterTurn: ({ turn, standings }) => t`Après le tour ${turn} : ${standings}.`,
-  winners: ({ winners, count }) => t`**${winners}** ${count === 1 ? 'remporte la victoire' : 'se partagent la victoire'}.`,
+  winners: ({ winners, count }) => t`**${winners}** ${count === 1 ? 'remporte la partie' : 'se partagent la victoire'}.`,
   place: ({ place, who, remark, total, track, gold, favours, majority, townsfolk, damage, silver }) =>
-    t`**${place}. ${who}**${bracketed(remark)} : ${points(total)} (bétail ${track}, or ${gold}, faveurs ${favours}, le plus de faveurs ${majority}, ` +
+    t`${inPlace(place, who, remark)} : ${points(total)} (bétail ${track}, or ${gold}, faveurs ${favours}, le plus de faveurs ${majority}, ` +
     t`habitants ${townsfolk}, dégâts ${withMinus(damage)}), ${money(silver)}`,
-  placeSoFar: ({ place, who, remark, points: track }) => t`**${place}. ${who}**${bracketed(remark)} : ${points(track)} jusque-là`,
+  placeSoFar: ({ place, who, remark, points: track }) => t`${inPlace(place, who, remark)} : ${points(track)} jusque-là`,
 }
 
 export const alt: AltTexts = {

@@ -37,7 +37,7 @@ export function drawPile(pen: Pen, id: CardId, count: number, { x, y, width, hei
   drawArt(pen, id, { ...art, height: artHeight })
   const foot = art.y + artHeight
   drawName(pen, cardName(id, locale), { x: art.x, y: foot, width: art.width, height: NAME.height })
-  drawSigns(pen, signsOf(id), { x: art.x, y: foot + NAME.height, width: art.width, height: EFFECT.height })
+  drawSigns(pen, cardSigns(id), { x: art.x, y: foot + NAME.height, width: art.width, height: EFFECT.height })
   if (count > 1) drawCount(pen, count, x + width - 16, y + 22)
 }
 
@@ -106,7 +106,7 @@ interface Sign {
 }
 
 /** What playing a card costs, and what it does; of a metal its money. */
-function signsOf(id: CardId): readonly Sign[] {
+export function cardSigns(id: CardId): readonly Sign[] {
   const { metal, cost, effect } = cardOf(id)
   const { construct, fortify, money, actions, draw } = effect
   if (metal !== null) return [{ words: `+${metal}`, icon: 'coin' }]
@@ -125,7 +125,7 @@ function signsOf(id: CardId): readonly Sign[] {
 const signWidth = ({ words, icon }: Sign) =>
   (words === '' ? 0 : textWidth(words, 'display', EFFECT.letters) + 3) + (icon === null ? 0 : EFFECT.sign)
 
-function drawSigns(pen: Pen, signs: readonly Sign[], { x, y, width, height }: Rect): void {
+export function drawSigns(pen: Pen, signs: readonly Sign[], { x, y, width, height }: Rect): void {
   roundRect(pen, x, y, width, height, 7)
   pen.fillStyle = PAPER_SHADE
   pen.fill()

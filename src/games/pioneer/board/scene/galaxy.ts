@@ -15,9 +15,10 @@ import { STARLIGHT } from '../art/colours.js'
 import { drawIcon } from '../art/icons.js'
 import { colonyThing } from '../pieces/colonies.js'
 import { fleetHeight, fleetThings, type Plaque } from '../pieces/fleets.js'
-import { hexesOf } from './hexes.js'
+import type { Window } from './hexes.js'
 import { tileThing, valuesThing, WORLD } from './tiles.js'
 
+type Shown = Pick<Window, 'radius' | 'middles' | 'shows'>
 type ColourOf = (seat: Seat) => number
 
 const NUMBER = 27
@@ -28,12 +29,14 @@ const LIFT = 0.24
 /** The broadest name, in radii. */
 const NAME_ROOM = 1.5
 
-/** Tiles first, so that nothing that stands on one is cut by its neighbour. */
-export function galaxyThings(view: View, locale: Locale, colourOf: ColourOf): Thing[] {
-  const { radius, middles } = hexesOf(view.tiles)
+/**
+ * The tiles that the reader is shown. They come first, so that nothing that stands on one is cut by its neighbour. `colourOf` is
+ * the colour that a seat plays with.
+ */
+export function galaxyThings(view: View, locale: Locale, colourOf: ColourOf, { radius, middles, shows }: Shown): Thing[] {
   const placed = view.tiles.flatMap((tile, index) => {
     const middle = middles[index]
-    return middle === undefined ? [] : [{ tile, index, middle }]
+    return middle === undefined || !shows(index) ? [] : [{ tile, index, middle }]
   })
   return [
     ...placed.map(({ tile, middle }) => tileThing(faceOf(tile, colourOf), middle, radius)),

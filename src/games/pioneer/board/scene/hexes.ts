@@ -36,6 +36,49 @@ export function hexesOf(tiles: readonly { readonly place: Place }[]): Hexes {
   return { radius, middles }
 }
 
+/** The least radius with room for all that stands on a tile beside each other. */
+const ROOMY = 76
+const LARGEST_SCALE = 1.8
+
+/** A part of the galaxy, and how much larger than drawn it is shown. */
+export interface Window extends Hexes {
+  readonly scale: number
+  /** Whether a tile is wholly in sight. */
+  readonly shows: (tile: number) => boolean
+}
+
+/** The tiles around these ones, as large as `width` by `height` pixels allow, with their middles inside that window. */
+export function windowOn(
+  tiles: readonly { readonly place: Place }[],
+  around: readonly number[],
+  { width, height }: { readonly width: number; readonly height: number },
+): Window {
+  const meant = around.flatMap((tile) => tiles[tile] ?? [])
+  const [columns, rows] = [meant.map(({ place }) => place.x), meant.map(({ place }) => place.y)]
+  const [left, right] = [Math.min(...columns), Math.max(...columns)]
+  const [top, bottom] = [Math.min(...rows), Math.max(...rows)]
+  const fitting = Math.min(width / ((right - left + 2) * HALF), height / ((bottom - top) * 1.5 + 2))
+  const radius = Math.min(ROOMY, Math.floor(fitting))
+  const scale = Math.min(LARGEST_SCALE, Math.max(1, fitting / radius))
+  const middle = { x: width / scale / 2, y: height / scale / 2 }
+  const middles = tiles.map(({ place }) => ({
+    x: Math.round(middle.x + (place.x - (left + right) / 2) * HALF * radius),
+    y: Math.round(middle.y + (place.y - (top + bottom) / 2) * 1.5 * radius),
+  }))
+  const half = { width: HALF * radius, height: radius }
+  return {
+    radius,
+    middles,
+    scale,
+    shows(tile) {
+      const { x, y } = middles[tile] ?? { x: -width, y: -height }
+      const beside = Math.min(x, width / scale - x) + 1
+      const above = Math.min(y, height / scale - y) + 1
+      return beside >= half.width && above >= half.height
+    },
+  }
+}
+
 /** A hexagon's outline around (x, y), left open to be filled or stroked; its corners are round. */
 export function hexagon(pen: Pen, x: number, y: number, radius: number): void {
   const corner = (index: number) => {

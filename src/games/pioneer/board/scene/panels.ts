@@ -86,7 +86,7 @@ function rowsOf({ x, y, width, height }: Rect): Rows {
 }
 
 /** Actions and money, of the active seat what is left; then the cards by where they are. */
-function purseThings({ pool, phase }: View, player: PlayerView, isActive: boolean, rect: Rect): Thing[] {
+export function purseThings({ pool, phase }: View, player: PlayerView, isActive: boolean, rect: Rect): Thing[] {
   const hasPool = isActive && (phase === 'cards' || phase === 'drive' || phase === 'die')
   const { hand, deck, trash } = {
     hand: player.handCount,
@@ -145,7 +145,7 @@ const COLUMNS: readonly Unit[] = ['colony', ...UNITS.filter((unit) => unit !== '
 const EDGE = 0.1
 
 /** Units on the board, and below each kind what it can do. */
-function unitThings(view: View, seat: Seat, player: PlayerView, colour: number, { rect, rows }: Rows['table']): Thing[] {
+export function unitThings(view: View, seat: Seat, player: PlayerView, colour: number, { rect, rows }: Rows['table']): Thing[] {
   const height = rect.height / rows
   const edge = rows > 1 ? EDGE * rect.width : 0
   const step = (rect.width - edge) / COLUMNS.length

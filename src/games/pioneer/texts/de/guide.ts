@@ -4,12 +4,12 @@ import type { GuideTexts } from '../en/guide.js'
 import { glossary as words } from './glossary.js'
 
 export const guide: GuideTexts = {
-  cards: `**Dein erster Zug, Schritt 1 von 3.** Du hast ${ACTIONS} Aktionen: Jede kauft eine Karte, spielt eine aus oder erforscht etwas. Deine Metalle sind dein Geld; was du nicht ausgibst, verfällt. Gekaufte Karten kommen auf den Ablagestapel und später auf deine Hand: Am Ende dieses Schritts ziehst du ${HAND} neue. Ein Aufklärer oder ein besseres Metall ist ein guter erster Kauf.`,
+  cards: `**Dein erster Zug (1 von 3).** Du hast ${ACTIONS} Aktionen: Jede kauft eine Karte, spielt eine aus oder erforscht etwas. Deine Metalle sind dein Geld; was du nicht ausgibst, verfällt. Gekaufte Karten kommen auf den Ablagestapel und später auf deine Hand: Sobald du mit den Karten fertig bist, ziehst du ${HAND} neue. Ein Aufklärer oder ein besseres Metall ist ein guter erster Kauf.`,
   drive:
     '**Der Antrieb.** Er bringt eins deiner Schiffe in einen beliebigen Sektor. Dieses Schiff kann sich danach im selben Zug noch bewegen.',
   moves:
-    '**Dein erster Zug, Schritt 2 von 3.** Jede Gruppe von Schiffen bewegt sich einmal. Landet ein Aufklärer auf einem unbekannten Stern, siehst nur du, was dort liegt. Ein Kolonieschiff kann zur Kolonie werden.',
+    '**Dein erster Zug (2 von 3).** Jede Gruppe von Schiffen bewegt sich einmal. Landet ein Aufklärer auf einem unbekannten Stern, siehst nur du, was dort liegt. Ein Kolonieschiff kann zur Kolonie werden.',
   battle:
     '**Ein Gefecht.** Schaden zerstört eine Einheit, wenn er ihre Verteidigung erreicht; was übrig bleibt, bewirkt nichts. Willst du nicht mehr gefragt werden, gib unter **Meine Karten** eine Daueranweisung für Gefechte.',
-  colonies: `**Schritt 3 von 3.** Eine Kolonie bringt die Punkte ihres Systems und jeden Zug, was es abwirft. Die dritte Stufe eines Forschungsgebiets ist ${words.points(TOP_LEVEL_POINTS)} wert.`,
+  colonies: `**Dein erster Zug (3 von 3).** Eine Kolonie bringt die Punkte ihres Systems und jeden Zug, was es abwirft. Die dritte Stufe eines Forschungsgebiets ist ${words.points(TOP_LEVEL_POINTS)} wert.`,
 }

@@ -11,7 +11,7 @@ export const panel: PanelTexts = {
     battle: 'Gefecht: Wähle deine Ziele',
     colonies: 'Neue Kolonien',
     waiting: 'Du bist nicht am Zug',
-    over: 'Das Spiel ist zu Ende',
+    over: 'Die Partie ist zu Ende',
   },
   back: 'Zurück',
   endTurn: 'Zug beenden',

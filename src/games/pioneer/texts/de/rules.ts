@@ -29,7 +29,7 @@ export const rules: PioneerTexts['rules'] = {
       '**Technologien**: für jede Person ein Marker in jedem der drei Gebiete.',
       '**Karten im Angebot**: der Preis und wie viele noch da sind.',
       '**Die Mitspielenden**: Punkte, Handkarten, Nachziehstapel und Ablagestapel. Ein Pfeil zeigt, auf wen das Spiel wartet.',
-      'Auf deinem eigenen Bild sind die Sektoren umrahmt, die du wählen kannst. *Meine Karten* zeigt deine Hand.',
+      'Auf deinem eigenen Bild sind die Sektoren umrahmt, die du wählen kannst. **Meine Karten** zeigt deine Hand.',
     ].join('\n'),
   },
   turn: {
@@ -39,7 +39,7 @@ export const rules: PioneerTexts['rules'] = {
       `1. **Karten.** Was deine Systeme bringen, kommt an. Du hast ${ACTIONS} Aktionen; jede kauft eine Karte, spielt eine aus oder forscht, ganz wie du willst.`,
       `2. **Aufräumen.** Was von Hand, Geld und Aktionen übrig ist, verfällt. Du ziehst ${HAND} Karten.`,
       '3. **Schiffe.** Jedes Schiff darf sich einmal bewegen. Nach der letzten Bewegung finden alle Gefechte statt, dann dürfen gelandete Kolonieschiffe zu Kolonien werden.',
-      'Ohne Schiffe entfällt der dritte Schritt. Sollen deine Schiffe stehen bleiben, kannst du den Zug schon nach den Karten beenden.',
+      'Ohne Schiffe endet dein Zug nach dem Aufräumen. Sollen deine Schiffe stehen bleiben, kannst du den Zug schon nach den Karten beenden.',
     ].join('\n'),
   },
   cards: {
@@ -96,7 +96,7 @@ export const rules: PioneerTexts['rules'] = {
     text: [
       'Jede Seite zählt den Angriff aller ihrer Einheiten am Ort zusammen und verteilt ihn auf die Gegner. Schaden, der die Verteidigung einer Einheit erreicht, zerstört sie. Alle wählen ihre Ziele geheim und feuern gleichzeitig.',
       'Eine Kolonie ist erst dran, wenn alle Schiffe ihrer Besitzer dort getroffen sind. Sind mehrere da, kämpft nur, wer am Zug ist, gegen alle anderen; diese kämpfen nicht gegeneinander.',
-      'Wer überlebt, bleibt. Wo es nichts zu wählen gibt, erledigt sich der Schaden von selbst. Mit einer Daueranweisung unter *Meine Karten* kannst du die Wahl der Ziele dem Tisch überlassen.',
+      'Wer überlebt, bleibt. Wo es nichts zu wählen gibt, erledigt sich der Schaden von selbst. Mit einer Daueranweisung unter **Meine Karten** kannst du die Wahl der Ziele dem Tisch überlassen.',
     ].join('\n\n'),
   },
   bombs: {

@@ -1,12 +1,11 @@
 import type { AltTexts } from '../../../../game-kit/alt.js'
+import { inPlace } from '../../../../game-kit/result.js'
 import { counted } from '../../../../i18n/words.js'
 import type { StateTexts } from '../en/state.js'
 import { glossary as words } from './glossary.js'
 
 const cardsOf = (count: number) => counted('de', count, words.card)
 const actionsOf = (count: number) => counted('de', count, words.action)
-const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
-
 export const state: StateTexts = {
   sections: { galaxy: 'Die Galaxie', cards: 'Karten im Angebot', technologies: 'Technologien' },
   round: ({ round }) => `Runde ${round}.`,
@@ -30,14 +29,14 @@ export const state: StateTexts = {
   out: 'Ausgeschieden.',
   player: ({ who, points, units, cards }) => `${who}: ${points}, ${units}, ${cardsOf(cards)}.`,
   soFar: ({ total, systems, technologies }) =>
-    `Wäre das Spiel jetzt zu Ende: ${total} (Systeme ${systems}, Technologien ${technologies}).`,
+    `Wäre die Partie jetzt zu Ende: ${total} (Systeme ${systems}, Technologien ${technologies}).`,
   inTheEnd: ({ total }) => `Endstand: ${total}.`,
   afterTurn: ({ turn, standings }) => `Nach Zug ${turn}: ${standings}.`,
   winners: ({ winners, count }) => (count === 1 ? `**${winners}** gewinnt.` : `**${winners}** teilen sich den Sieg.`),
   place: ({ place, who, remark, total, systems, technologies, colonies, cards }) =>
-    `**${place}. ${who}**${bracketed(remark)}: ${words.points(total)} (Systeme ${systems}, Technologien ${technologies}), ` +
+    `${inPlace(place, who, remark)}: ${words.points(total)} (Systeme ${systems}, Technologien ${technologies}), ` +
     `${counted('de', colonies, words.units.colony)}, ${cardsOf(cards)}`,
-  placeSoFar: ({ place, who, remark, points }) => `**${place}. ${who}**${bracketed(remark)}: ${words.points(points)} bis dahin`,
+  placeSoFar: ({ place, who, remark, points }) => `${inPlace(place, who, remark)}: ${words.points(points)} bis dahin`,
 }
 
 export const offers: AltTexts = {

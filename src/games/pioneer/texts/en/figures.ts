@@ -5,10 +5,10 @@ import { glossary } from './glossary.js'
 
 export const figures = {
   sources: { systems: 'systems', technologies: 'technologies' },
-  choices: { name: 'Favourite cards', choices: cardNames(glossary) },
+  choices: { name: 'Favorite cards', choices: cardNames(glossary) },
   feats: {
     colonies: {
-      name: 'Most systems in the end',
+      name: 'Most systems at the end',
       amount: (count: number) => counted('en', count, { one: 'system', other: 'systems' }),
     },
     technologies: {

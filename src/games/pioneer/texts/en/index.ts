@@ -59,9 +59,9 @@ export const en = {
   /** Whom the game waits for and what for, in one sentence: said about somebody, or to the reader. */
   status: {
     about: {
-      cards: ({ who }) => `${who} plays and buys cards.`,
-      drive: ({ who }) => `${who} takes a ship somewhere improbable.`,
-      moves: ({ who }) => `${who} moves ships.`,
+      cards: ({ who }) => `${who} is playing and buying cards.`,
+      drive: ({ who }) => `${who} is sending a ship somewhere improbable.`,
+      moves: ({ who }) => `${who} is moving ships.`,
       battle: ({ who }) => `Battle; still to choose targets: ${who}.`,
       colonies: ({ who }) => `${who} may found colonies.`,
     } satisfies Record<StatusStep, (p: Who) => string>,
@@ -69,11 +69,11 @@ export const en = {
       cards: 'Your turn: play and buy cards.',
       drive: 'Your turn: choose a ship and where it appears.',
       moves: 'Your turn: move your ships.',
-      battle: 'Battle: choose what you destroy.',
-      colonies: 'Your turn: found colonies, or end it.',
+      battle: 'Battle: choose your targets.',
+      colonies: 'Your turn: found colonies, or end your turn.',
     } satisfies Record<StatusStep, string>,
     /** The table draws. */
-    drawing: 'Cards and stars are drawn.',
+    drawing: 'Cards and stars are being drawn.',
     over: ({ winners, count }: { winners: string; count: number }) =>
       `The game is over. ${winners} ${count === 1 ? 'wins' : 'share the victory'}.`,
   },

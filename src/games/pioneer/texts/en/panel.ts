@@ -59,7 +59,7 @@ export const panel = {
     fight: 'Fight',
     colonize: 'On to the new colonies',
     wormHole: 'through a worm hole',
-    peeks: 'you see what lies there',
+    peeks: 'you see what is there',
     colony: ({ worth }: { worth: string }) => `free to colonize: ${worth}`,
     colonyUnknown: 'free to colonize; you have not seen what it brings',
     uncolonizable: 'the system is destroyed',
@@ -69,7 +69,7 @@ export const panel = {
   },
   preview: {
     side: ({ who, units, attack, defence }: Who & { units: string; attack: number; defence: number }) =>
-      `${who}: ${units} (attack ${attack}, defence ${defence})`,
+      `${who}: ${units} (attack ${attack}, defense ${defence})`,
     line: ({ place, sides }: { place: string; sides: string }) => `- **${place}**: ${sides}.`,
     own: 'you',
     outcome: ({ lost, destroyed }: { lost: string; destroyed: string }) => `You lose ${lost}; you destroy ${destroyed}.`,
@@ -88,7 +88,7 @@ export const panel = {
     spent: ({ hits }: { hits: string }) => `, best spent on ${hits}`,
     aimed: ({ hits }: { hits: string }) => `; aimed at ${hits}`,
     hit: 'Destroy…',
-    target: ({ unit, who, sector }: Who & { unit: string; sector: string }) => `${unit} of ${who}, ${sector}`,
+    target: ({ unit, who, sector }: Who & { unit: string; sector: string }) => `${who}’s ${unit}, ${sector}`,
     defence: ({ defence }: { defence: number }) => `takes ${defence} damage`,
     fire: 'Fire',
     best: 'Fire at the best targets',

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '../../rules/types.js'
 
-/** One sentence each; the number of the rule is put before its full stop. */
+/** One sentence each. */
 export const refusals = {
   'not-your-turn': 'It is not your turn.',
-  'wrong-phase': 'A turn goes from cards to ships to battles to colonies; this belongs to another step.',
+  'wrong-phase': 'A turn goes from cards to ships, battles and colonies; this belongs to another part of it.',
   'game-over': 'The game is over.',
   'no-action-left': 'You have no actions left this turn.',
   'too-dear': 'You do not have enough money for that.',
@@ -20,7 +20,7 @@ export const refusals = {
   'pick-first': 'First pick the ships you want to move.',
   'move-at-once': 'To move the whole group, just choose where it goes.',
   'already-picked': 'You have already picked ships: first choose where they go, or leave them.',
-  'no-such-ships': 'You do not have those ships there, or not any more.',
+  'no-such-ships': 'You do not have those ships there.',
   'already-moved': 'Those ships have already moved this turn.',
   'no-such-tile': 'There is no such sector.',
   'out-of-reach': 'Those ships cannot get that far in one move.',

@@ -7,14 +7,14 @@ import { BOMBS, COLONY_STATISTICS, FORTIFIED_STATISTICS, SHIP_STATISTICS } from 
 import { glossary as words } from './glossary.js'
 
 const unit = (name: string, { attack, defence, movement }: { attack: number; defence: number; movement?: number }) =>
-  `- **${name}**: attack ${attack}, defence ${defence}${movement === undefined ? '' : `, ${counted('en', movement, { one: 'sector', other: 'sectors' })} a move`}`
+  `- **${name}**: attack ${attack}, defense ${defence}${movement === undefined ? '' : `, ${counted('en', movement, { one: 'sector', other: 'sectors' })} a move`}`
 
 /** In the order in which a newcomer reads them. */
 export const rules = {
   overview: {
     title: 'What it is about',
     caption:
-      'A galaxy for three in the middle of a game. Unknown stars are dark; colonies and ships have their owners’ colours and shapes.',
+      'A galaxy for three in the middle of a game. Unknown stars are dark; colonies and ships have their owners’ colors and shapes.',
     text: [
       'You begin with one world and a handful of gold. With your cards you build ships, explore unknown stars and colonize them; with money you buy better cards and research technologies.',
       'Every colony brings the victory points (VP) of its system, and some bring money, cards or actions each turn. Reaching the third level of a research area scores points as well.',
@@ -26,11 +26,11 @@ export const rules = {
     caption: 'Each system shows its points and what it brings every turn; ships are counted by kind.',
     text: [
       '**The galaxy**: the hexagons are sectors; menus and messages call them by their numbers. A known system shows its name, its points and what it brings each turn. An unknown star is dark; what your own scouts have seen is marked, for you alone.',
-      '**Ships and colonies** have the colour and the shape of their owner; a number says how many ships of a kind there are. A fortified colony has a wall.',
+      '**Ships and colonies** have the color and shape of their owner; a number says how many ships of a kind there are. A fortified colony has a wall.',
       '**Technologies**: a marker for each player in each of the three areas.',
       '**Cards on sale**: the price, and how many are left.',
       '**Players**: points, cards in hand, in the deck and in the discard pile. An arrow marks whoever the game is waiting for.',
-      'In your own picture, the sectors you can choose are framed. *My cards* shows your hand.',
+      'In your own picture, the sectors you can choose are framed. **My cards** shows your hand.',
     ].join('\n'),
   },
   turn: {
@@ -41,7 +41,7 @@ export const rules = {
         `${ACTIONS} actions; each buys a card, plays a card or researches a level, in any mix.`,
       `2. **Clean-up.** You discard the rest of your hand; unspent money and actions are lost. You draw ${HAND} cards.`,
       '3. **Ships.** Each ship may move once. After the last move all battles are fought; then colonizers that have landed may become colonies.',
-      'Without ships you skip the third step. If you do not want to move, you can end your turn right after your cards.',
+      'Without ships, your turn ends after the clean-up. If you do not want to move, you can end it right after your cards.',
     ].join('\n'),
   },
   cards: {
@@ -78,7 +78,7 @@ export const rules = {
     title: 'Exploring',
     caption: 'A scout has landed on an unknown star: only its owner sees what lies there.',
     text: [
-      'A scout that lands on an unknown star shows it to its owner. To everybody else it stays unknown until somebody colonizes or bombs it.',
+      'A scout that lands on an unknown star shows it to its owner alone. To everybody else it stays unknown until somebody colonizes or bombs it.',
       'If you colonize without looking first, you take what you get: every system is worth something, but some are worth more.',
     ].join('\n\n'),
   },
@@ -89,16 +89,16 @@ export const rules = {
       'A colonizer that lands on a system without a colony may become one; the star is then turned up for everybody. This works beside other players’ ships, too, if the colonizer survives the battle.',
       unit('Colony', COLONY_STATISTICS),
       unit('Fortified colony', FORTIFIED_STATISTICS),
-      'Home worlds are fortified from the start. Without a colony you can build nothing; without ships as well you are out of the game, but keep the points of your technologies.',
+      'Home worlds are fortified from the start. Without a colony, you can build nothing; without ships, too, you are out of the game, but keep the points of your technologies.',
     ].join('\n'),
   },
   battle: {
     title: 'Battles',
     caption: 'Two fleets in one sector: each side adds up its attack.',
     text: [
-      'Each side adds up the attack of all its units there and divides it among enemy units. A unit is destroyed when the damage reaches its defence. All sides choose their targets in secret and fire at once.',
+      'Each side adds up the attack of all its units there and divides it among enemy units. A unit is destroyed when the damage reaches its defense. All sides choose their targets in secret and fire at once.',
       'A colony can be hit only once all of its owner’s ships in that sector are hit. When several players are there, only the one whose turn it is fights the others; they do not fight each other.',
-      'Survivors stay. Where there is nothing to choose, damage is settled automatically. A standing order, which you give under *My cards*, chooses your targets for you.',
+      'Survivors stay. Where there is nothing to choose, damage is settled automatically. A standing order, which you give under **My cards**, chooses your targets for you.',
     ].join('\n\n'),
   },
   bombs: {
@@ -113,7 +113,7 @@ export const rules = {
     title: 'End and scoring',
     caption: 'Who won, and where the points come from.',
     text: [
-      'Once no star is unknown, the round is played to its end, so that everybody has had the same number of turns. If only one player is left on the board, that player wins at once.',
+      'Once no star is unknown, the round is played to its end, so that everybody gets the same number of turns. If only one player is left on the board, that player wins at once.',
       'Points: each colony scores those of its system, and you get ' +
         `${words.points(TOP_LEVEL_POINTS)} for each area on level ${TOP_LEVEL}. Ties are broken by points from technologies, then colonies, then cards; if that does not help, the victory is shared.`,
       `After round ${chartedFrom(2)} (${chartedFrom(4)} with four players) at least one star per player has to be known, and one more per player after every further round. Missing ones are drawn at random and turned up.`,

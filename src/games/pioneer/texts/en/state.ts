@@ -1,11 +1,9 @@
 import type { AltTexts } from '../../../../game-kit/alt.js'
-import type { Placed } from '../../../../game-kit/result.js'
+import { inPlace, type Placed } from '../../../../game-kit/result.js'
 import { counted } from '../../../../i18n/words.js'
 import type { Score } from '../../rules/types.js'
 import type { Who } from '../parameters.js'
 import { glossary as words } from './glossary.js'
-
-const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
 
 /** The table in words: what the picture shows, what is one seat's own, how it ended. Things come in by name, lists listed. */
 export const state = {
@@ -45,11 +43,11 @@ export const state = {
   winners: ({ winners, count }: { winners: string; count: number }) =>
     count === 1 ? `**${winners}** wins.` : `**${winners}** share the victory.`,
   place: ({ place, who, remark, total, systems, technologies, colonies, cards }: Placed & Score) =>
-    `**${place}. ${who}**${bracketed(remark)}: ${words.points(total)} (systems ${systems}, technologies ${technologies}), ` +
+    `${inPlace(place, who, remark)}: ${words.points(total)} (systems ${systems}, technologies ${technologies}), ` +
     `${counted('en', colonies, words.units.colony)}, ${counted('en', cards, words.card)}`,
   /** Of a game that ended before its scoring. */
   placeSoFar: ({ place, who, remark, points }: Placed & { points: number }) =>
-    `**${place}. ${who}**${bracketed(remark)}: ${words.points(points)} by then`,
+    `${inPlace(place, who, remark)}: ${words.points(points)} by then`,
 }
 
 export type StateTexts = typeof state
@@ -58,5 +56,5 @@ export const offers: AltTexts = {
   offers: ({ offers: all }) => `You can choose: ${all.join('; ')}.`,
   options: ({ count }) => counted('en', count, { one: 'option', other: 'options' }),
   more: ({ count }) => `${count} more`,
-  wait: 'For now there is nothing for you to do but wait.',
+  wait: 'There is nothing for you to do right now.',
 }

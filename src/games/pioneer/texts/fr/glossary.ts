@@ -45,6 +45,6 @@ export const glossary: Glossary = {
   card: { one: 'carte', other: 'cartes' },
   action: { one: 'action', other: 'actions' },
   star: { one: 'étoile inconnue', other: 'étoiles inconnues' },
-  money: (dollars) => `${dollars}$`,
+  money: (dollars) => `${dollars}\u202f$`,
   points: (points) => `${points} PV`,
 }

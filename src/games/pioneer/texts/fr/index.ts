@@ -48,7 +48,7 @@ export const fr: PioneerTexts = {
       cards: ({ who }) => t`${who} joue et achète des cartes.`,
       drive: ({ who }) => t`${who} envoie un vaisseau vers l'improbable.`,
       moves: ({ who }) => t`${who} déplace ses vaisseaux.`,
-      battle: ({ who }) => t`Bataille ; choix des cibles attendu : ${who}.`,
+      battle: ({ who }) => t`Bataille ; pour les cibles, on attend : ${who}.`,
       colonies: ({ who }) => t`${who} peut fonder des colonies.`,
     },
     toYou: {
@@ -60,7 +60,7 @@ export const fr: PioneerTexts = {
     },
     drawing: t`Des cartes et des étoiles sont tirées.`,
     over: ({ winners, count }) =>
-      t`La partie est terminée. ${winners} ${count === 1 ? 'remporte la victoire' : 'se partagent la victoire'}.`,
+      t`La partie est terminée. ${winners} ${count === 1 ? 'remporte la partie' : 'se partagent la victoire'}.`,
   },
   panel,
   state,

@@ -29,7 +29,7 @@ export const rules: PioneerTexts['rules'] = {
       t`**Technologies** : un marqueur par joueur dans chacun des trois domaines.`,
       t`**Cartes en vente** : le prix, et combien il en reste.`,
       t`**Joueurs** : points, cartes en main, dans la pioche et dans la défausse. Une flèche montre qui la partie attend.`,
-      t`Sur votre propre image, les secteurs au choix sont encadrés. *Mes cartes* montre votre main.`,
+      t`Sur votre propre image, les secteurs au choix sont encadrés. **Mes cartes** montre votre main.`,
     ].join('\n'),
   },
   turn: {
@@ -39,7 +39,7 @@ export const rules: PioneerTexts['rules'] = {
       t`1. **Cartes.** Ce que vos systèmes rapportent arrive. Vous avez ${ACTIONS} actions ; chacune achète une carte, joue une carte ou fait avancer une recherche, comme vous voulez.`,
       t`2. **Fin des cartes.** Le reste de votre main, de votre argent et de vos actions est perdu. Vous piochez ${HAND} cartes.`,
       t`3. **Vaisseaux.** Chaque vaisseau peut se déplacer une fois. Après le dernier déplacement ont lieu toutes les batailles, puis les vaisseaux coloniaux arrivés à destination peuvent fonder des colonies.`,
-      t`Sans vaisseau, la troisième étape n'a pas lieu. Si vos vaisseaux ne doivent pas bouger, vous pouvez terminer le tour dès les cartes.`,
+      t`Sans vaisseau, le tour s'arrête là. Si vos vaisseaux ne doivent pas bouger, vous pouvez terminer le tour dès les cartes.`,
     ].join('\n'),
   },
   cards: {
@@ -96,7 +96,7 @@ export const rules: PioneerTexts['rules'] = {
     text: [
       t`Chaque camp additionne l'attaque de toutes ses unités présentes et la répartit entre ses adversaires. Les dégâts qui atteignent la défense d'une unité la détruisent. Tous les camps choisissent leurs cibles en secret et tirent en même temps.`,
       t`Une colonie n'est touchée qu'après tous les vaisseaux de son propriétaire dans ce secteur. À plusieurs, seul le joueur dont c'est le tour combat tous les autres ; ceux-ci ne se combattent pas entre eux.`,
-      t`Les survivants restent. S'il n'y a rien à choisir, les dégâts se règlent tout seuls. Une consigne, à donner sous *Mes cartes*, permet de laisser le choix des cibles à la table.`,
+      t`Les survivants restent. S'il n'y a rien à choisir, les dégâts se règlent tout seuls. Une consigne, à donner sous **Mes cartes**, permet de laisser le choix des cibles à la table.`,
     ].join('\n\n'),
   },
   bombs: {

@@ -1,4 +1,5 @@
 import type { AltTexts } from '../../../../game-kit/alt.js'
+import { inPlace } from '../../../../game-kit/result.js'
 import { french as t } from '../../../../i18n/french.js'
 import { counted } from '../../../../i18n/words.js'
 import type { StateTexts } from '../en/state.js'
@@ -6,8 +7,6 @@ import { glossary as words } from './glossary.js'
 
 const cardsOf = (count: number) => counted('fr', count, words.card)
 const actionsOf = (count: number) => counted('fr', count, words.action)
-const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
-
 export const state: StateTexts = {
   sections: { galaxy: 'La galaxie', cards: 'Cartes en vente', technologies: 'Technologies' },
   round: ({ round }) => `Manche ${round}.`,
@@ -35,11 +34,11 @@ export const state: StateTexts = {
   inTheEnd: ({ total }) => t`Score final : ${total}.`,
   afterTurn: ({ turn, standings }) => t`Après le tour ${turn} : ${standings}.`,
   winners: ({ winners, count }) =>
-    count === 1 ? t`**${winners}** remporte la victoire.` : t`**${winners}** se partagent la victoire.`,
+    count === 1 ? t`**${winners}** remporte la partie.` : t`**${winners}** se partagent la victoire.`,
   place: ({ place, who, remark, total, systems, technologies, colonies, cards }) =>
-    t`**${place}. ${who}**${bracketed(remark)} : ${words.points(total)} (systèmes ${systems}, technologies ${technologies}), ` +
+    t`${inPlace(place, who, remark)} : ${words.points(total)} (systèmes ${systems}, technologies ${technologies}), ` +
     t`${counted('fr', colonies, words.units.colony)}, ${cardsOf(cards)}`,
-  placeSoFar: ({ place, who, remark, points }) => t`**${place}. ${who}**${bracketed(remark)} : ${words.points(points)} jusque-là`,
+  placeSoFar: ({ place, who, remark, points }) => t`${inPlace(place, who, remark)} : ${words.points(points)} jusque-là`,
 }
 
 export const offers: AltTexts = {

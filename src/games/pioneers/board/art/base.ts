@@ -16,6 +16,19 @@ const HACHURE = '#a78c66'
 
 /** Paints the map inside its frame. */
 export function paintGeography(pen: Pen): void {
+  paintLandscape(pen)
+  pen.save()
+  pen.lineJoin = 'round'
+  paintSeaNames(pen)
+  paintCompass(pen)
+  paintTitle(pen)
+  paintShip(pen)
+  paintLegend(pen)
+  pen.restore()
+}
+
+/** The map without lettering and ornaments. */
+export function paintLandscape(pen: Pen): void {
   const land = readLand()
   pen.save()
   pen.beginPath()
@@ -30,11 +43,6 @@ export function paintGeography(pen: Pen): void {
   paintTerritories(pen)
   paintRivers(pen)
   paintRelief(pen)
-  paintSeaNames(pen)
-  paintCompass(pen)
-  paintTitle(pen)
-  paintShip(pen)
-  paintLegend(pen)
   pen.restore()
 }
 

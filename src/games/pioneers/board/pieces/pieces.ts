@@ -14,22 +14,76 @@ const DOUBLE_OFFSET = 6.5
 /** From the middle of a road to its edge. */
 const HALF_ROAD = 7
 
+/** By line and colours. A road stays where it is built. */
+const roads = new WeakMap<Ends, Map<string, readonly Thing[]>>()
+
 /** The roads of one line in their owners' colours: one in the middle, or two side by side. */
-export function roadThings(ends: Ends, colours: readonly number[]): Thing[] {
-  return colours.map((colour, i) => roadThing(ends, colour, colours.length === 1 ? 0 : i === 0 ? -DOUBLE_OFFSET : DOUBLE_OFFSET))
+export function roadThings(ends: Ends, colours: readonly number[]): readonly Thing[] {
+  const onLine = roads.get(ends) ?? new Map<string, readonly Thing[]>()
+  roads.set(ends, onLine)
+  const key = colours.join(' ')
+  const known = onLine.get(key)
+  if (known !== undefined) return known
+  const shiftOf = (i: number) => (colours.length === 1 ? 0 : i === 0 ? -DOUBLE_OFFSET : DOUBLE_OFFSET)
+  const made = colours.map((colour, i) => roadThing(ends, colour, shiftOf(i)))
+  onLine.set(key, made)
+  return made
 }
 
 /** `shift` is a road's offset from the middle of its line. */
 function roadThing(ends: Ends, colour: number, shift: number): Thing {
   const box = boxAlong(ends, Math.abs(shift) + HALF_ROAD)
   return stamped(`road ${colour} ${shift} ${wayOf(ends)}`, box, (own) => {
-    const [from, to] = inside(ends, box)
-    const length = Math.hypot(to.x - from.x, to.y - from.y)
-    const normal = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length }
-    const moved = ({ x, y }: Point): Point => ({ x: x + normal.x * shift, y: y + normal.y * shift })
-    drawRoad(own, colour, moved(from), moved(to))
+    const [from, to] = shifted(inside(ends, box), shift)
+    drawRoad(own, colour, from, to)
   })
 }
+
+/** The line to one side of another one, `by` pixels away. */
+function shifted([from, to]: Ends, by: number): Ends {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const normal = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length }
+  const moved = ({ x, y }: Point): Point => ({ x: x + normal.x * by, y: y + normal.y * by })
+  return [moved(from), moved(to)]
+}
+
+/** A road, and whether it counts for its owner at the end. */
+interface Counted {
+  readonly colour: number
+  readonly counts: boolean
+}
+
+/** The rails beside the roads of one line that count: on both sides of a single one, and at the free side of one of two. */
+export function railThings(ends: Ends, roads: readonly Counted[]): Thing[] {
+  const away = roads.length === 1 ? HALF_ROAD + RAIL_GAP : DOUBLE_OFFSET + HALF_ROAD + RAIL_GAP
+  return roads.flatMap(({ colour, counts }, i) => {
+    const sides = roads.length === 1 ? [-away, away] : [i === 0 ? -away : away]
+    return counts ? sides.map((shift) => railThing(ends, colour, shift)) : []
+  })
+}
+
+function railThing(ends: Ends, colour: number, shift: number): Thing {
+  const box = boxAlong(ends, Math.abs(shift) + RAIL.edge / 2)
+  return stamped(`rail ${colour} ${shift} ${wayOf(ends)}`, box, (own) => {
+    const [from, to] = shifted(inside(ends, box), shift)
+    for (const [breadth, style] of [
+      [RAIL.edge, INK],
+      [RAIL.breadth, seatStyle(colour).fill],
+    ] as const) {
+      own.beginPath()
+      own.moveTo(from.x, from.y)
+      own.lineTo(to.x, to.y)
+      own.lineWidth = breadth
+      own.strokeStyle = style
+      own.stroke()
+    }
+  })
+}
+
+/** The breadth of a rail, with its dark edge and without. */
+const RAIL = { edge: 11, breadth: 8 } as const
+/** From the edge of a road to the middle of a rail beside it. */
+const RAIL_GAP = 8
 
 /** Pioneers of one colour, with their number if there are several. */
 export function drawPioneers(pen: Pen, colour: number, count: number, { x, y }: Point, size: number): void {

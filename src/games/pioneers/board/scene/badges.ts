@@ -2,14 +2,15 @@
 
 import { at } from '../../../../engine/lists.js'
 import { type Badge, partWidth } from '../../../../pictures/badge.js'
-import { around, boxAround, overlap, type Point, type Rect } from '../../../../pictures/geometry.js'
+import { around, contains, overlap, type Point, type Rect } from '../../../../pictures/geometry.js'
 import { lineBetween } from '../../data/map.js'
-import type { Mark } from '../../rules/types.js'
-import { TILE_SIZE } from '../layout.js'
+import type { Choice } from '../../rules/types.js'
+import { MAP_INSIDE } from '../layout.js'
 import type { Chart } from './charted.js'
 import type { Standing } from './standing.js'
 
-const HEIGHT = 28
+/** Height of a badge on the board. */
+export const BADGE_HEIGHT = 28
 
 /**
  * Costs. Hiding a tile, a pioneer or another badge is worst. A line may disappear under the stagecoach. Covering part of a name
@@ -17,7 +18,7 @@ const HEIGHT = 28
  */
 const COSTS = { standing: 10_000, badge: 10_000, stagecoach: 500, name: 100, namePixel: 1 } as const
 /** After the first round each badge may move again, knowing the positions of all others. */
-const ROUNDS = 4
+const ROUNDS = 8
 
 interface Task extends Omit<Badge, 'rect'> {
   readonly width: number
@@ -29,9 +30,21 @@ interface Task extends Omit<Badge, 'rect'> {
   readonly names: readonly Rect[]
 }
 
+/** What badges are to keep to. */
+export interface BadgeTerms {
+  readonly height: number
+  /** No badge leaves this part of the map. */
+  readonly within: Rect
+  /** Names that badges should leave free. */
+  readonly names: readonly Rect[]
+}
+
+/** The terms on a whole board. */
+const boardTerms = ({ labels }: Chart): BadgeTerms => ({ height: BADGE_HEIGHT, within: MAP_INSIDE, names: labels })
+
 /** One badge for each mark, in order, that avoids what stands on the map. */
-export function placeBadges(chart: Chart, marks: readonly Mark[], standing: Standing): Badge[] {
-  const tasks = marks.flatMap((mark) => taskOf(chart, mark, standing))
+export function placeBadges(chart: Chart, marks: readonly Choice[], standing: Standing, terms = boardTerms(chart)): Badge[] {
+  const tasks = marks.flatMap((mark) => taskOf(chart, mark, standing, terms))
   const near = tasks.map(({ extent }, own) =>
     tasks.flatMap((other, task) => (task !== own && overlap(other.extent, extent) ? [task] : [])),
   )
@@ -43,7 +56,7 @@ export function placeBadges(chart: Chart, marks: readonly Mark[], standing: Stan
       if (settled[index] === true) continue
       settled[index] = true
       const others = (near[index] ?? []).flatMap((other) => chosen[other] ?? [])
-      const best = cheapest(task, others, standing.stagecoach)
+      const best = cheapest(task, others, standing.stagecoach, terms)
       if (best === null || isSameCorner(best, chosen[index])) continue
       chosen[index] = best
       for (const other of near[index] ?? []) settled[other] = false
@@ -58,16 +71,22 @@ export function placeBadges(chart: Chart, marks: readonly Mark[], standing: Stan
 const isSameCorner = ({ x, y }: Point, other: Point | undefined) => other !== undefined && other.x === x && other.y === y
 
 /** Skips spots that cost more on an empty map than the best spot so far costs in total. */
-function cheapest({ width, spots, cities, names }: Task, others: readonly Rect[], stagecoach: Rect): Rect | null {
+function cheapest(
+  { width, spots, cities, names }: Task,
+  others: readonly Rect[],
+  stagecoach: Rect,
+  { height, within }: BadgeTerms,
+): Rect | null {
   let best: Rect | null = null
   let least = Number.POSITIVE_INFINITY
   for (const [index, cost] of spots.costs.entries()) {
     if (cost >= least) break
-    const rect = badgeAt(spots.middle(index), width)
+    const rect = badgeAt(spots.middle(index), width, height)
+    const outside = contains(within, rect) ? 0 : COSTS.standing
     const onStagecoach = overlap(stagecoach, rect) ? COSTS.stagecoach : 0
     const onStanding = COSTS.standing * countOn(rect, cities)
     const onNames = COSTS.name * countOn(rect, names) + COSTS.namePixel * coveredOf(rect, names)
-    const here = cost + onStagecoach + onStanding + onNames + COSTS.badge * countOn(rect, others)
+    const here = cost + outside + onStagecoach + onStanding + onNames + COSTS.badge * countOn(rect, others)
     if (here < least) [best, least] = [rect, here]
   }
   return best
@@ -91,19 +110,19 @@ function coveredOf({ x, y, width, height }: Rect, others: readonly Rect[]): numb
 }
 
 /** Empty for a mark without a position on this map. */
-function taskOf(chart: Chart, mark: Mark, standing: Standing): Task[] {
+function taskOf(chart: Chart, mark: Choice, standing: Standing, { height, names: all }: BadgeTerms): Task[] {
   const { label, price = null } = mark
-  const width = Math.max(HEIGHT, partWidth(label, HEIGHT)) + (price === null ? 0 : partWidth(price, HEIGHT))
-  return spotsOf(chart, mark, width).map((spots) => {
-    const extent = grown(spots.around, width / 2, HEIGHT / 2)
+  const width = Math.max(height, partWidth(label, height)) + (price === null ? 0 : partWidth(price, height))
+  return spotsOf(chart, mark, { width, height }).map((spots) => {
+    const extent = grown(spots.around, width / 2, height / 2)
     const isNear = (other: Rect) => overlap(other, extent)
-    const [cities, names] = [standing.cities.filter(isNear), chart.labels.filter(isNear)]
+    const [cities, names] = [standing.cities.filter(isNear), all.filter(isNear)]
     return { label, price, width, spots, extent, cities, names }
   })
 }
 
-function badgeAt({ x, y }: Point, width: number): Rect {
-  return { x: x - width / 2, y: y - HEIGHT / 2, width, height: HEIGHT }
+function badgeAt({ x, y }: Point, width: number, height: number): Rect {
+  return { x: x - width / 2, y: y - height / 2, width, height }
 }
 
 function grown({ x, y, width, height }: Rect, across: number, down: number): Rect {
@@ -117,24 +136,47 @@ interface Spots {
   readonly around: Rect
 }
 
-/** Along the mark's line (the last one of a route), or around its place. */
-function spotsOf(chart: Chart, mark: Mark, width: number): Spots[] {
-  if (mark.kind === 'place') return pointOf(chart, mark.place).map((place) => spotsAround(place, width))
-  return linesOf(chart, mark).slice(-1).map(spotsAlong)
+/** Along the mark's line, around its place, or for a route along its lines, the last one preferred, and around its goal. */
+function spotsOf(chart: Chart, mark: Choice, size: Pick<Rect, 'width' | 'height'>): Spots[] {
+  if (mark.kind === 'place') return pointOf(chart, mark.place).map((place) => spotsAround(place, size))
+  const [first, ...others] = linesOf(chart, mark)
+    .toReversed()
+    .map((ends) => spotsAlong(ends, size.height))
+  const goal = mark.kind === 'route' ? mark.path.slice(-1).flatMap((place) => pointOf(chart, place)) : []
+  return first === undefined ? [] : [[...others, ...goal.map((place) => spotsAround(place, size))].reduce(orElse, first)]
 }
 
-function spotsAlong([from, to]: Ends): Spots {
+/** The spots of one line, and those of another one as a makeshift. */
+function orElse(one: Spots, other: Spots): Spots {
+  const spots = [
+    ...one.costs.map((cost, index) => ({ cost, middle: one.middle(index) })),
+    ...other.costs.map((cost, index) => ({ cost: cost + (one.costs.at(-1) ?? 0), middle: other.middle(index) })),
+  ]
+  const [left, top] = [Math.min(one.around.x, other.around.x), Math.min(one.around.y, other.around.y)]
+  const right = Math.max(one.around.x + one.around.width, other.around.x + other.around.width)
+  const foot = Math.max(one.around.y + one.around.height, other.around.y + other.around.height)
+  return {
+    costs: spots.map(({ cost }) => cost),
+    middle: (index) => at(spots, index).middle,
+    around: { x: left, y: top, width: right - left, height: foot - top },
+  }
+}
+
+function spotsAlong([from, to]: Ends, height: number): Spots {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const length = Math.hypot(dx, dy)
+  const growth = height / BADGE_HEIGHT
   const middle = (index: number) => {
-    const { share, aside } = at(LINE_SPOTS, index)
+    const spot = at(LINE_SPOTS, index)
+    const { share } = spot
+    const aside = spot.aside * growth
     return { x: from.x + dx * share - (dy * aside) / length, y: from.y + dy * share + (dx * aside) / length }
   }
-  return { costs: LINE_COSTS, middle, around: around([from, to], Math.max(...ASIDE)) }
+  return { costs: LINE_COSTS, middle, around: around([from, to], Math.max(...ASIDE) * growth) }
 }
 
-function spotsAround(place: Point, width: number): Spots {
-  const [across, down] = [width / 2 + PLACE_RADIUS, HEIGHT / 2 + PLACE_RADIUS]
+function spotsAround(place: Point, { width, height }: Pick<Rect, 'width' | 'height'>): Spots {
+  const [across, down] = [width / 2 + PLACE_RADIUS, height / 2 + PLACE_RADIUS]
   const middle = (index: number) => {
     const { distance, angle } = at(PLACE_SPOTS, index)
     return { x: place.x + Math.cos(angle) * distance * across, y: place.y + Math.sin(angle) * distance * down }
@@ -142,17 +184,9 @@ function spotsAround(place: Point, width: number): Spots {
   return { costs: PLACE_COSTS, middle, around: around([place], Math.max(...DISTANCES) * Math.max(across, down)) }
 }
 
-/** All positions along a line where a two-digit number hides no city. */
-export function roomsAlong(ends: Ends, places: readonly Point[]): Rect[] {
-  const { costs, middle, around: near } = spotsAlong(ends)
-  const cities = places.map((place) => boxAround(place, TILE_SIZE)).filter((city) => overlap(city, grown(near, HEIGHT, HEIGHT)))
-  const width = Math.max(HEIGHT, partWidth('88', HEIGHT))
-  return costs.map((_, index) => badgeAt(middle(index), width)).filter((rect) => countOn(rect, cities) === 0)
-}
-
 const cheapestFirst = (one: { readonly cost: number }, other: { readonly cost: number }) => one.cost - other.cost
 
-/** Offsets in pixels to either side of the line. */
+/** Offsets in pixels to either side of the line, for badges as high as on the board. */
 const ASIDE = [0, 3, -3, 6, -6, 9, -9, 12, -12, 15, -15, 18, -18, 21, -21, 24, -24] as const
 const SHARES = Array.from({ length: 27 }, (_, i) => 0.11 + i * 0.03)
 const LINE_SPOTS = ASIDE.flatMap((aside) =>
@@ -162,9 +196,9 @@ const LINE_SPOTS = ASIDE.flatMap((aside) =>
 const LINE_COSTS = LINE_SPOTS.map(({ cost }) => cost)
 
 const PLACE_RADIUS = 28
-const DISTANCES = [1, 1.2, 1.4] as const
-/** Starts at the upper right and goes around, alternating sides. */
-const ANGLES = [-1, -3, 1, 3, -2, 0, 4, 2].map((eighths) => (eighths * Math.PI) / 4)
+const DISTANCES = [1, 1.2, 1.4, 1.7, 2] as const
+/** Starts at the upper right and goes around, alternating sides; last come the directions between. */
+const ANGLES = [-1, -3, 1, 3, -2, 0, 4, 2, -0.5, -3.5, 0.5, 3.5, -1.5, -2.5, 1.5, 2.5].map((eighths) => (eighths * Math.PI) / 4)
 const PLACE_SPOTS = DISTANCES.flatMap((distance) =>
   ANGLES.map((angle, rank) => ({ distance, angle, cost: 40 * (distance - 1) + rank })),
 ).sort(cheapestFirst)
@@ -179,7 +213,7 @@ export const pointOf = (chart: Chart, place: number): Point[] => {
 }
 
 /** The lines that a mark highlights, in order. */
-export function linesOf(chart: Chart, mark: Mark): Ends[] {
+export function linesOf(chart: Chart, mark: Choice): Ends[] {
   const lines = mark.kind === 'line' ? [mark.line] : routeLines(chart, mark.kind === 'route' ? mark.path : (mark.way ?? []))
   return lines.flatMap((line) => {
     const ends = chart.lines[line]

@@ -7,7 +7,6 @@ import { SHIP_RECT, TITLE_RECT } from '../art/decorations.js'
 import { cityPixel } from '../art/geography.js'
 import { seaNameRects } from '../art/ornaments.js'
 import { LEGEND, MAP_INSIDE } from '../layout.js'
-import { roomsAlong } from './badges.js'
 import type { Chart } from './charted.js'
 import { placeLabels } from './labels.js'
 
@@ -16,9 +15,12 @@ export const LABEL_SIZE = 22
 const LABEL_HEIGHT = 24
 export const LABEL_BASELINE = 18
 /** The radius around each city for its tile and pieces. */
-const CLEARANCE = 29
+export const CLEARANCE = 29
 /** Height of the drawn stagecoach as a share of its width. */
 const BERTH_SHAPE = 0.7
+
+/** Printed things that no name may cover. */
+export const PRINTED: readonly Rect[] = [LEGEND, TITLE_RECT, SHIP_RECT, ...seaNameRects()]
 
 const charts = new Map<MapId, Chart>()
 
@@ -36,25 +38,33 @@ function draft(map: GameMap): Chart {
   const lines = map.lines.map(([from, to]) => [at(from), at(to)] as const)
   const tasks = map.places.map(({ name }, place) => ({
     at: at(place),
-    width: textWidth(name, 'text', LABEL_SIZE) + 4,
-    height: LABEL_HEIGHT,
+    ...nameSize(name),
   }))
-  const printed = [LEGEND, TITLE_RECT, SHIP_RECT, ...seaNameRects()]
-  const rooms = lines.map((ends) => roomsAlong(ends, places))
-  const labels = placeLabels(tasks, { frame: MAP_INSIDE, clearance: CLEARANCE, lines, rooms, taken: printed })
-  return { map, places, lines, labels, berths: places.map((_, place) => berth(place, places, labels, printed)) }
+  const labels = placeLabels(tasks, { frame: MAP_INSIDE, clearance: CLEARANCE, lines, taken: PRINTED })
+  return { map, places, lines, labels, berths: places.map((_, place) => berthsAt(place, places, labels, PRINTED)) }
 }
 
-/** A position beside the city that hides the least, smaller where room is scarce. */
-function berth(place: number, places: readonly Point[], labels: readonly Rect[], printed: readonly Rect[]): Rect {
+/** The size of a city's name in letters of this size. */
+export function nameSize(name: string, letters = LABEL_SIZE): Pick<Rect, 'width' | 'height'> {
+  return { width: textWidth(name, 'text', letters) + 4, height: (LABEL_HEIGHT * letters) / LABEL_SIZE }
+}
+
+/** Positions beside the city that hide the least, smaller where room is scarce. */
+function berthsAt(place: number, places: readonly Point[], labels: readonly Rect[], printed: readonly Rect[]): readonly Rect[] {
   const own = places[place] ?? { x: 0, y: 0 }
   const spots = BERTH_WIDTHS.flatMap((width) =>
     BERTH_DISTANCES.flatMap((distance) => BERTH_ANGLES.map((angle) => berthAt(own, width, distance, angle))),
   )
   const others = places.filter((_, other) => other !== place)
-  const costs = spots.map((rect, rank) => rank / spots.length + berthCost(rect, own, others, labels, printed))
-  return spots[costs.indexOf(Math.min(...costs))] ?? berthAt(own, 0, 1, 0)
+  const costed = spots
+    .map((rect, rank) => ({ rect, cost: rank / spots.length + berthCost(rect, own, others, labels, printed) }))
+    .sort((one, other) => one.cost - other.cost)
+  const most = (costed[0]?.cost ?? 0) + NEARLY_AS_GOOD
+  return costed.filter(({ cost }) => cost <= most).map(({ rect }) => rect)
 }
+
+/** The cost by which a berth may exceed the best one, to leave roads in sight. */
+const NEARLY_AS_GOOD = 120
 
 const BERTH_WIDTHS = [76, 68, 60] as const
 /** Multiples of the distance at which the stagecoach just touches its city's rim. */

@@ -8,6 +8,6 @@ export interface Chart {
   readonly lines: readonly (readonly [Point, Point])[]
   /** The rectangle of each city's name. */
   readonly labels: readonly Rect[]
-  /** The rectangle of the stagecoach when it stands at a place. */
-  readonly berths: readonly Rect[]
+  /** Rectangles for the stagecoach when it stands at a place, the best first. At least one for each place. */
+  readonly berths: readonly (readonly Rect[])[]
 }

@@ -119,7 +119,7 @@ function drawBanner(pen: Pen, end: Ending, { x, y, width, height }: Rect): void 
   if (end === 'idle') drawIdleRounds(pen, { x: x + 44, y: middle })
   else drawReason(pen, end, { x: x + 44, y: middle })
   drawIcon(pen, 'pointer', x + width / 2 + 8, middle, 26, end === 'idle' ? INK : WHITE)
-  drawFinish(pen, { x: x + width - 72, y: middle - 18 })
+  drawFinish(pen, { x: x + width - 72, y: middle - 18 }, CHEQUER)
 }
 
 function drawReason(pen: Pen, end: EndReason, at: Point): void {
@@ -139,19 +139,20 @@ function drawIdleRounds(pen: Pen, { x, y }: Point): void {
   text(pen, '1/2', x + 6, y + LETTERS * 0.36, { face: 'display', size: LETTERS, fill: INK })
 }
 
-/** The side of the flag's squares. */
+/** The side of the flag's squares on the banner. */
 const CHEQUER = 9
 
-function drawFinish(pen: Pen, { x, y }: Point): void {
+/** A chequered flag with squares of this side, its pole at the left of (x, y). */
+export function drawFinish(pen: Pen, { x, y }: Point, side: number): void {
   pen.fillStyle = INK
-  pen.fillRect(x - 6, y - 2, 5, 40)
+  pen.fillRect(x - 0.65 * side, y - 0.2 * side, 0.55 * side, 4.4 * side)
   for (let column = 0; column < 5; column++) {
     for (let row = 0; row < 3; row++) {
       pen.fillStyle = (column + row) % 2 === 0 ? INK : WHITE
-      pen.fillRect(x + column * CHEQUER, y + row * CHEQUER, CHEQUER, CHEQUER)
+      pen.fillRect(x + column * side, y + row * side, side, side)
     }
   }
   pen.lineWidth = 2
   pen.strokeStyle = INK
-  pen.strokeRect(x, y, 5 * CHEQUER, 3 * CHEQUER)
+  pen.strokeRect(x, y, 5 * side, 3 * side)
 }

@@ -1,17 +1,20 @@
 /** The layers below and above the roads. Below are the printed sheet with a map's lines and empty cities; above are the names. */
 
+import { at } from '../../../../engine/lists.js'
 import { type Layer, type Pen, paintedLayer } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
-import type { Point } from '../../../../pictures/geometry.js'
+import { boxAround, type Point, type Rect } from '../../../../pictures/geometry.js'
 import { INK, INK_SOFT, PAPER, PAPER_LIGHT, WOOD_DARK } from '../../../../pictures/palette.js'
 import { text } from '../../../../pictures/text.js'
 import type { GameMap, Line, Place } from '../../data/map.js'
-import { paintGeography } from '../art/base.js'
-import { PICTURE } from '../layout.js'
+import type { View } from '../../rules/types.js'
+import { paintGeography, paintLandscape } from '../art/base.js'
+import { MAP_INSIDE, PICTURE } from '../layout.js'
 import { boxAlong, type Ends, inside, wayOf } from './bands.js'
 import { LABEL_BASELINE, LABEL_SIZE } from './chart.js'
 import type { Chart } from './charted.js'
 import { paintTray } from './display.js'
+import { boardNames } from './names.js'
 import { openLines } from './standing.js'
 import { paintTrack } from './track.js'
 
@@ -47,6 +50,28 @@ function paintGround(pen: Pen, { lines, places }: Chart, open: readonly Line[]):
   pen.drawImage(printedSheet(), 0, 0)
   for (const [line, ends] of lines.entries()) paintLine(pen, ends, open.includes(line) ? OPEN : CLOSED)
   for (const place of places) paintCity(pen, place)
+}
+
+/** The landscape alone, without lettering. */
+export function landThing(): Thing {
+  return stamped('land', MAP_INSIDE, (own) => {
+    own.translate(-MAP_INSIDE.x, -MAP_INSIDE.y)
+    paintLandscape(own)
+  })
+}
+
+/** A map's lines and empty cities, each of its own, for pictures of a part of the map. */
+export function lineThings({ map, lines, places }: Chart, covered: readonly Place[]): Thing[] {
+  const open = new Set(openLines(map, covered))
+  return [
+    ...lines.map((ends, line) => lineThing(ends, open.has(line))),
+    ...places.map((place) => stamped('city', boxAround(place, CITY), (own) => paintCity(own, { x: CITY / 2, y: CITY / 2 }))),
+  ]
+}
+
+function lineThing(ends: Ends, isOpen: boolean): Thing {
+  const box = boxAlong(ends, OPEN_BREADTH / 2)
+  return stamped(`line ${isOpen} ${wayOf(ends)}`, box, (own) => paintLine(own, inside(ends, box), isOpen ? OPEN : CLOSED))
 }
 
 /** An open line under its cities, over a closed one. */
@@ -97,6 +122,9 @@ function paintLine(pen: Pen, [from, to]: Ends, strokes: Strokes): void {
   pen.setLineDash([])
 }
 
+/** Width of an empty city with its rim. */
+const CITY = 52
+
 function paintCity(pen: Pen, { x, y }: Point): void {
   pen.beginPath()
   pen.arc(x, y, 24, 0, Math.PI * 2)
@@ -110,29 +138,23 @@ function paintCity(pen: Pen, { x, y }: Point): void {
 /** The rim around a name. */
 const HALO = 4
 
-const names = new Map<Chart, readonly Thing[]>()
+/** Each name at each of its positions on the board. Few change from picture to picture. */
+const names = new WeakMap<Rect, Thing>()
 
-/** The cities' names, as things shared by every board with this map. */
-export function nameThings(chart: Chart): readonly Thing[] {
-  const known = names.get(chart) ?? writtenNames(chart)
-  names.set(chart, known)
-  return known
+/** The cities' names in a position. */
+export function nameThings(view: View, chart: Chart): readonly Thing[] {
+  return boardNames(view, chart).map(({ place, rect }) => {
+    const thing = names.get(rect) ?? nameThing(at(chart.map.places, place).name, rect)
+    names.set(rect, thing)
+    return thing
+  })
 }
 
-function writtenNames({ map, labels }: Chart): Thing[] {
-  return map.places.flatMap(({ name }, place) => {
-    const label = labels[place]
-    if (label === undefined) return []
-    const box = {
-      x: Math.round(label.x - HALO),
-      y: Math.round(label.y - HALO),
-      width: Math.ceil(label.width) + 2 * HALO,
-      height: label.height + 2 * HALO,
-    }
-    return [
-      stamped(`name ${name}`, box, (own) => {
-        text(own, name, HALO + 2, HALO + LABEL_BASELINE, { face: 'text', size: LABEL_SIZE, fill: INK, halo: PAPER })
-      }),
-    ]
+/** A city's name in letters of `size` pixels, in the rectangle that {@link nameSize} measures. */
+export function nameThing(name: string, { x, y, width, height }: Rect, size = LABEL_SIZE): Thing {
+  const box = { x: Math.round(x - HALO), y: Math.round(y - HALO), width: Math.ceil(width) + 2 * HALO, height: height + 2 * HALO }
+  return stamped(`name ${name} ${size}`, box, (own) => {
+    const base = (LABEL_BASELINE * size) / LABEL_SIZE
+    text(own, name, HALO + 2, HALO + base, { face: 'text', size, fill: INK, halo: PAPER })
   })
 }

@@ -1,5 +1,7 @@
 /** Places each city's name once per map, clear of tiles, of other names and, where possible, of lines. */
+
 import { contains, distanceToRect, overlap, type Point, type Rect } from '../../../../pictures/geometry.js'
+import type { Ends } from './bands.js'
 
 export interface LabelTask {
   readonly at: Point
@@ -13,8 +15,6 @@ export interface Obstacles {
   /** Radius around every city that belongs to its tile and pieces. */
   readonly clearance: number
   readonly lines: readonly (readonly [Point, Point])[]
-  /** For each line, the positions for a choice's number. Names should leave at least one of them free. */
-  readonly rooms: readonly (readonly Rect[])[]
   /** Printed things that no name may cover. */
   readonly taken: readonly Rect[]
 }
@@ -22,18 +22,18 @@ export interface Obstacles {
 const GAP = 3
 /** Costs. The first outweighs any number of the others. */
 const FORBIDDEN = 100_000
-const LINE_COST = 20
+const LINE_COST = 40
 /** Per pixel of a line that a name covers. */
 const COVERED_COST = 0.7
-/** Per line without room left for a number. */
-const BLOCKED_COST = 150
+/** Per line of which a name leaves too little to see who owns a road there. */
+const HIDDEN_COST = 500
 /** A name should be closer to its own city than to any other by this factor. */
 const CLOSE = 1.2
 const STRANGE_COST = 45
 
 /** Annealing: the number of steps, and the cost increase accepted at the beginning and at the end. */
 const STEPS = 60_000
-const HEAT = { first: 150, last: 1 } as const
+const HEAT = { first: 500, last: 1 } as const
 
 /** One rectangle for each task, in order. The result is deterministic. */
 export function placeLabels(tasks: readonly LabelTask[], obstacles: Obstacles): Rect[] {
@@ -97,8 +97,8 @@ function sequence(): () => number {
   }
 }
 
-/** Eight positions around a city and some that slide along its top and bottom, in order of preference. */
-function spots({ at, width, height }: LabelTask, clearance: number): Rect[] {
+/** Positions around a city in order of preference: the eight usual ones, some that slide along its sides, and all directions. */
+export function spots({ at, width, height }: LabelTask, clearance: number): Rect[] {
   const reach = clearance + GAP
   const diagonal = reach * 0.72
   const rect = (x: number, y: number): Rect => ({ x: at.x + x, y: at.y + y, width, height })
@@ -112,17 +112,27 @@ function spots({ at, width, height }: LabelTask, clearance: number): Rect[] {
     ...[0.2, 0.8].flatMap((share) => [rect(reach, -height * share), rect(-reach - width, -height * share)]),
     ...[0.35, 0.65].flatMap((share) => [rect(reach, -height * share), rect(-reach - width, -height * share)]),
     ...rows.flatMap((y) => [0, 1].map((share) => rect(-width * share, y))),
+    ...ANGLES.map((angle) => touching(at, { width, height }, reach, angle)),
     ...[-1.6, 0.6].flatMap((rise) => [rect(reach * 0.9, height * rise), rect(-reach * 0.9 - width, height * rise)]),
   ]
 }
 
-function fixedCost(rect: Rect, tasks: readonly LabelTask[], { frame, clearance, lines, rooms, taken }: Obstacles): number {
+const ANGLES = Array.from({ length: 24 }, (_, i) => (i * Math.PI) / 12)
+
+/** A rectangle in this direction of a point whose nearest point is this far from it. */
+function touching({ x, y }: Point, { width, height }: Pick<Rect, 'width' | 'height'>, away: number, angle: number): Rect {
+  const [across, down] = [Math.cos(angle), Math.sin(angle)]
+  const left = x + across * away - (width * (1 - across)) / 2
+  return { x: left, y: y + down * away - (height * (1 - down)) / 2, width, height }
+}
+
+function fixedCost(rect: Rect, tasks: readonly LabelTask[], { frame, clearance, lines, taken }: Obstacles): number {
   const outside = contains(frame, rect) && !taken.some((other) => overlap(other, rect)) ? 0 : FORBIDDEN
   const onCities = tasks.filter(({ at }) => distanceToRect(at, rect) < clearance).length
-  const onLines = lines.map(([from, to]) => crossing(rect, from, to)).filter((length) => length > 0)
-  const covered = onLines.reduce((sum, length) => sum + LINE_COST + COVERED_COST * length, 0)
-  const blocked = rooms.filter((room) => room.length > 0 && room.every((spot) => overlap(spot, rect))).length
-  return outside + onCities * FORBIDDEN + covered + blocked * BLOCKED_COST
+  const onLines = lines.map((ends) => ({ ends, length: crossing(rect, ends) })).filter(({ length }) => length > 0)
+  const covered = onLines.reduce((sum, { length }) => sum + LINE_COST + COVERED_COST * length, 0)
+  const hidden = onLines.filter(({ ends, length }) => hidesLine(ends, length)).length * HIDDEN_COST
+  return outside + onCities * FORBIDDEN + covered + hidden
 }
 
 /** How much closer a name is to another city than a reader would expect. */
@@ -134,8 +144,24 @@ function strangeness(rect: Rect, own: number, tasks: readonly LabelTask[]): numb
   return tasks.filter((task, other) => other !== own && away(task) < limit).length * STRANGE_COST
 }
 
+/** Whether names that cover so much of a line leave too little of it to see whose road is there. */
+export function hidesLine([from, to]: Ends, covered: number): boolean {
+  return covered > 0 && Math.hypot(to.x - from.x, to.y - from.y) - 2 * RIM - covered < SEEN
+}
+
+/** A city hides so much of its lines. */
+const RIM = 24
+/** So much of a line stays visible beside a name. */
+const SEEN = 40
+
+/** Whether a line between these coordinates lies wholly to one side of a rectangle, which most do. */
+function isBeside({ x, y, width, height }: Rect, x1: number, x2: number, y1: number, y2: number): boolean {
+  return (x1 < x && x2 < x) || (x1 > x + width && x2 > x + width) || (y1 < y && y2 < y) || (y1 > y + height && y2 > y + height)
+}
+
 /** Length of the part of a straight line inside a rectangle (Liang-Barsky clipping). */
-function crossing(rect: Rect, from: Point, to: Point): number {
+export function crossing(rect: Rect, [from, to]: Ends): number {
+  if (isBeside(rect, from.x, to.x, from.y, to.y)) return 0
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const sides = [
     [-dx, from.x - rect.x],

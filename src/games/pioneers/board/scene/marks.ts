@@ -3,7 +3,7 @@
 import { type Badge, drawBadge, partWidth } from '../../../../pictures/badge.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { MARK, WHITE } from '../../../../pictures/palette.js'
-import type { Mark } from '../../rules/types.js'
+import type { Choice } from '../../rules/types.js'
 import { linesOf, placeBadges, pointOf } from './badges.js'
 import { bandThings, type Stripe } from './bands.js'
 import type { Chart } from './charted.js'
@@ -14,7 +14,7 @@ const MANY = 14
 const BAND = { few: 16, many: 6 } as const
 
 /** The layer below the pieces: broad bands along the lines and routes to choose from, and rings around the places. */
-export function choiceThings(chart: Chart, marks: readonly Mark[]): Thing[] {
+export function choiceThings(chart: Chart, marks: readonly Choice[]): Thing[] {
   const linesTo = (isPlace: boolean) => [
     ...new Set(marks.filter(({ kind }) => (kind === 'place') === isPlace).flatMap((mark) => linesOf(chart, mark))),
   ]
@@ -29,12 +29,12 @@ const stripes = (breadth: number): readonly Stripe[] => [
 ]
 
 /** The top layer: the number or price of each choice. `standing` must stay visible. */
-export function badgeThings(chart: Chart, marks: readonly Mark[], standing: Standing): Thing[] {
+export function badgeThings(chart: Chart, marks: readonly Choice[], standing: Standing): Thing[] {
   return placeBadges(chart, marks, standing).flatMap(badgeParts)
 }
 
 /** A badge with a price, in two shared parts, because many choices have the same price. */
-function badgeParts({ rect, label, price }: Badge): Thing[] {
+export function badgeParts({ rect, label, price }: Badge): Thing[] {
   const { x, y, width, height } = rect
   const whole = { x: 0, y: 0, width, height }
   if (price === null) return [stamped(`badge ${label}`, rect, (own) => drawBadge(own, { rect: whole, label, price }))]

@@ -2,7 +2,7 @@
 
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
-import { boxAround, type Rect } from '../../../../pictures/geometry.js'
+import { boxAround, type Point, type Rect } from '../../../../pictures/geometry.js'
 import { lettering } from '../../../../pictures/lettering.js'
 import { GOLD, INK, INK_SOFT, seatStyle } from '../../../../pictures/palette.js'
 import {
@@ -19,20 +19,22 @@ import {
 import { drawCoin } from '../../../../pictures/pieces.js'
 import { textWidth } from '../../../../pictures/text.js'
 import type { PlayerView, View } from '../../rules/types.js'
+import { pointsSoFar } from '../../texts/points.js'
 import { panelRect } from '../layout.js'
 import { coachThings } from '../pieces/coaches.js'
 import { drawRoad, drawStagecoachFigure, drawStagecoachShadow } from '../pieces/figures.js'
 import { drawIcon } from '../pieces/icons.js'
 import { drawTile } from '../pieces/tiles.js'
+import { drawFinish } from './counters.js'
 
 const PADDING = 12
 /** Heights of the two rows of numbers when four panels share the column. With fewer players everything grows. */
 const NUMBERS = { large: 54, small: 40 } as const
 /** The left edges of the columns. The tiles are right-aligned, within this width. */
-const COLUMNS = { pioneers: 110, points: 202, tiles: 124 } as const
+const COLUMNS = { pioneers: 110, points: 188, tiles: 124 } as const
 const TILE_GAP = 4
-const LARGEST_GROWTH = 1.3
-const STOCK_GROWTH = 1.14
+/** More would not leave room for the points at the end. */
+const LARGEST_GROWTH = 1.1
 const SMALLEST_PANEL = 239
 
 /** The panel of one seat. Empty for an unused seat. */
@@ -96,8 +98,9 @@ export function coachesBox(panel: Rect): Rect {
   return { x: panel.x + PADDING, y: top, width: panel.width - 2 * PADDING, height: panel.y + panel.height - top - 9 }
 }
 
-/** Money with income, and points. */
-function wealthThings({ cash, income, track }: PlayerView, rect: Rect): Thing[] {
+/** Money with income, points, and those at the end if the game ended now. */
+function wealthThings(player: PlayerView, rect: Rect): Thing[] {
+  const { cash, income, track } = player
   const growth = growthOf(rect)
   const size = 46 * growth
   const { x } = rect
@@ -112,8 +115,24 @@ function wealthThings({ cash, income, track }: PlayerView, rect: Rect): Thing[] 
       fill: INK_SOFT,
     }),
     lettering(String(track), x + COLUMNS.points + size * 1.1, base, { face: 'display', size, fill: INK }),
+    ...outlookThings(player, { x: x + COLUMNS.points + size * 1.1 + textWidth(String(track), 'display', size), y: base }),
   ]
 }
+
+/** The points that the viewer can count, where they differ from those on the track: `38+` if there are nuggets besides. */
+function outlookThings(player: PlayerView, { x, y }: Point): Thing[] {
+  const { total, nuggets } = pointsSoFar(player)
+  if (total === player.track) return []
+  const flag = { x: x + 4, y: y - FINISH.height, ...FINISH }
+  return [
+    stamped('finish', flag, (own) => drawFinish(own, { x: 6, y: 2 }, FINISH_CELL)),
+    lettering(`${total}${nuggets === null ? '+' : ''}`, flag.x + FINISH.width, y, { face: 'display', size: 28, fill: INK_SOFT }),
+  ]
+}
+
+/** The chequered flag, and the side of its squares. */
+const FINISH = { width: 32, height: 30 } as const
+const FINISH_CELL = 5
 
 function drawWealthSigns(pen: Pen, { x, y }: Rect, growth: number): void {
   const size = 46 * growth
@@ -137,7 +156,7 @@ function stockThings(player: PlayerView, colour: number, rect: Rect): Thing[] {
   ]
 }
 
-const stockSize = (growth: number) => 28 * Math.min(growth, STOCK_GROWTH)
+const stockSize = (growth: number) => 28 * growth
 
 function drawStockSigns(pen: Pen, colour: number, { x, y }: Rect, growth: number): void {
   const middle = y + HEADER + (NUMBERS.large + NUMBERS.small) * growth - 8 - 10 * growth

@@ -21,6 +21,6 @@ export const digest: DigestTexts = {
   joins: ({ who }) => `${who} setzt einen Pionier dazu`,
   otherEmpties: ({ who, coach, points }) => `${who} leert ${coachName(words, coach).the} (${words.points(points)})`,
   lastRound: 'diese Runde ist die letzte',
-  over: 'das Spiel ist zu Ende',
+  over: 'die Partie ist zu Ende',
   semicolon: '; ',
 }

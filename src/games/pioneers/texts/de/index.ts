@@ -2,6 +2,7 @@ import type { PioneersTexts } from '../en/index.js'
 import { GLOSSARY } from '../glossary.js'
 import { JOIN_PRICE } from '../prices.js'
 import { alt } from './alt.js'
+import { course } from './course.js'
 import { digest } from './digest.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
@@ -14,7 +15,7 @@ import { story } from './story.js'
 export const de: PioneersTexts = {
   name: 'Pioneers',
   handName: 'Meine Kutschen',
-  pitch: 'Lenkt die Postkutsche nach Westen, siedelt Pioniere an und baut Straßen, für die die anderen zahlen.',
+  pitch: 'Lenke die Postkutsche nach Westen, siedle Pioniere an und baue Straßen, für die die anderen zahlen.',
   lid: 'Der Deckel der Schachtel: eine Karte von Amerika mit Städten, Straßen und der Postkutsche.',
   options: {
     covers: {
@@ -22,7 +23,7 @@ export const de: PioneersTexts = {
       choices: {
         standard: 'Die acht festen Städte am Rand',
         random: 'Acht zufällige Städte',
-        chosen: 'Acht Städte eurer Wahl',
+        chosen: 'Acht Städte nach Wahl der Spieler',
       },
     },
   },
@@ -42,10 +43,10 @@ export const de: PioneersTexts = {
   refusals,
   status: {
     about: {
-      covering: ({ who, left }) => `${who} deckt Städte ab: noch ${left}.`,
+      covering: ({ who, left }) => `${who} deckt Städte ab (noch ${left}).`,
       buying: ({ who }) => `${who} ist beim Einkauf.`,
       secondRoad: ({ who }) => `${who} platziert die zweite Straße.`,
-      moving: ({ who }) => `${who} entscheidet, wohin die Postkutsche fährt.`,
+      moving: ({ who }) => `${who} wählt, wohin die Postkutsche fährt.`,
       settling: ({ who, city }) => `${who} wählt den Pionier für ${city}.`,
       action: {
         sergeant: ({ who }) => `${who} darf mit dem Sergeanten kostenlos eine Straße bauen.`,
@@ -67,27 +68,28 @@ export const de: PioneersTexts = {
       action: {
         sergeant: () => 'Du bist am Zug: Baue mit dem Sergeanten kostenlos eine Straße, oder verzichte darauf.',
         barkeeper: () => 'Du bist am Zug: Lege mit dem Barkeeper einen Pionier zurück, oder verzichte darauf.',
-        farmer: () => 'Du bist am Zug: Siedle weitere Farmer an, oder verzichte darauf.',
+        farmer: () => 'Du bist am Zug: Siedle weitere Farmer an, oder mach weiter.',
       },
       ending: () => 'Du bist am Zug: Du musst ihn nur noch beenden.',
       invited: ({ by, city, pioneer }) =>
         `${by} lädt dich ein, in ${city} für ${GLOSSARY.de.money(JOIN_PRICE)} ${GLOSSARY.de.professions[pioneer].a} dazuzusetzen.`,
       drawing: () => 'Für dich wird gerade gezogen.',
     },
-    dealing: 'Das Spiel wird aufgebaut.',
-    over: ({ winners, count }) => `Das Spiel ist zu Ende. ${winners} ${count === 1 ? 'gewinnt' : 'teilen sich den Sieg'}.`,
+    dealing: 'Die Partie wird aufgebaut.',
+    over: ({ winners, count }) => `Die Partie ist zu Ende. ${winners} ${count === 1 ? 'gewinnt' : 'teilen sich den Sieg'}.`,
   },
   panel,
   state,
   alt,
   endedBy: {
-    roads: 'Das Spiel ist zu Ende: Alle 15 Straßen eines Vorrats sind gebaut.',
-    stack: 'Das Spiel ist zu Ende: Der Kutschenstapel ist aufgebraucht.',
-    'no-tiles': 'Das Spiel ist zu Ende: Kein Plättchen liegt mehr auf dem Spielplan (Hausregel).',
-    stalemate: 'Das Spiel ist zu Ende: Zwei ganze Runden lang ist nichts geschehen (Hausregel).',
+    roads: 'Die Partie ist zu Ende: Jemand hat alle 15 Straßen gebaut.',
+    stack: 'Die Partie ist zu Ende: Der Kutschenstapel ist aufgebraucht.',
+    'no-tiles': 'Die Partie ist zu Ende: Kein Plättchen liegt mehr auf dem Spielplan (Hausregel).',
+    stalemate: 'Die Partie ist zu Ende: Zwei ganze Runden lang ist nichts passiert (Hausregel).',
   },
   purchases: { 'one-road': 'eine Straße', 'two-roads': 'zwei Straßen', coach: 'eine Kutsche' },
   guide,
+  course,
   rules,
   figures,
 }

@@ -28,16 +28,16 @@ export const panel: PanelTexts = {
     turnEnd: 'Ende deines Zugs',
     invitation: ({ by, city }) => `${by} lädt dich nach ${city} ein`,
     waiting: 'Du bist nicht am Zug',
-    over: 'Das Spiel ist zu Ende',
+    over: 'Die Partie ist zu Ende',
   },
   covers: {
     about: ({ other, each, isFirst }) =>
       'Eine abgedeckte Stadt fällt mit allen ihren Verbindungslinien für die ganze Partie weg; Plättchen werden erst danach verteilt. ' +
       (isFirst
         ? `${other} hat schon ${each} abgedeckt; auf dein letztes Abdeckplättchen folgt dein erster Zug.`
-        : `Nach dir deckt ${other} noch ${each} ab und beginnt das Spiel.`),
+        : `Nach dir deckt ${other} noch ${each} ab und beginnt die Partie.`),
     choose: ({ cities }) =>
-      `${counted('de', cities, { one: 'Stadt', other: 'Städte' })} zur Auswahl, nach Gegenden. Die Nummern sind die auf dem Bild.`,
+      `${counted('de', cities, { one: 'Stadt', other: 'Städte' })} zur Auswahl, nach Regionen (Nummern wie auf dem Bild).`,
     takes: ({ lines }) => `nimmt ${counted('de', lines, words.line)} aus dem Spiel`,
   },
   purchase: {
@@ -45,7 +45,7 @@ export const panel: PanelTexts = {
       `Du hast **${money(cash)}** (Einkommen: ${money(income)} je Zug). Dein Vorrat: ${counted('de', roads, words.road)}, ` +
       `${counted('de', pioneers, words.pioneer)}.`,
     left: ({ left, allowed }) => `Einkaufsaktionen in diesem Zug: noch **${left}** von ${allowed}, jede Art nur einmal.`,
-    mustBuyCoach: 'Alle deine Kutschen sind leer: Eine Einkaufsaktion muss in diesem Zug für eine Kutsche sein.',
+    mustBuyCoach: 'Alle deine Kutschen sind leer: In diesem Zug musst du mit einer Einkaufsaktion eine Kutsche kaufen.',
     display: '**Kutschen in der Auslage**',
     coach: ({ price, coach, points: worth, seats }) =>
       `${money(price)} · ${coachName(words, coach).name} · ${points(worth)} · ${seats}`,
@@ -69,16 +69,16 @@ export const panel: PanelTexts = {
     opens: ({ cities }) => `damit kannst du diesen Zug in ${listed('de', cities)} siedeln`,
     choose: ({ lines, stagecoach }) =>
       `${counted('de', lines, words.line)} zur Auswahl, nach Regionen; zuerst die an der Postkutsche (jetzt in ${stagecoach}) und ` +
-      'an deinem Straßennetz. Die Nummern sind die auf dem Bild.',
+      'an deinem Straßennetz. Die Nummern stehen auch auf dem Bild.',
     paidTogether: 'Mit dieser Wahl sind beide Straßen bezahlt; die Verbindungslinie für die zweite wählst du danach.',
     second: 'Sie ist schon bezahlt und darf überall liegen, neben der ersten oder nicht.',
     region: ({ region, from, to }) => (from === to ? `${REGIONS[region]}: ${from}` : `${REGIONS[region]}: ${from}–${to}`),
     nextToStagecoach: 'an der Postkutsche',
-    joinsNetwork: 'an deinem Straßennetz',
+    joinsNetwork: 'an deinem Netz',
     grows: ({ points: worth }) => `+${points(worth)} für dein Straßennetz`,
     joinsRoad: 'an einer Straße von dir',
     ownPioneers: ({ count }) => `${counted('de', count, words.pioneer)} von dir`,
-    beside: ({ who }) => `neben einer Straße von ${who}`,
+    beside: ({ who }) => `neben der Straße von ${who}`,
   },
   move: {
     from: ({ stagecoach, cash }) => `Die Postkutsche steht in ${stagecoach}; du hast **${money(cash)}**.`,
@@ -114,7 +114,7 @@ export const panel: PanelTexts = {
   },
   action: {
     sergeant: ({ roads }) =>
-      'Baue kostenlos eine Straße: auf einer freien Verbindungslinie oder neben einer einzelnen Straße, die nicht dir gehört. ' +
+      'Baue kostenlos eine Straße: auf einer freien Verbindungslinie oder neben einer fremden Straße, wenn sie dort die einzige ist. ' +
       `Dein Vorrat: ${counted('de', roads, words.road)}.`,
     barkeeper: 'Du darfst einen Pionier aus einer beliebigen deiner Kutschen in deinen Vorrat zurücklegen.',
     choosePioneer: 'Pionier wählen',

@@ -1,8 +1,8 @@
 import type { PioneersTexts } from '../en/index.js'
 
 export const refusals: PioneersTexts['refusals'] = {
-  'not-your-turn': 'Gespielt wird reihum im Uhrzeigersinn, und jetzt bist nicht du an der Reihe.',
-  'wrong-phase': 'Ein Zug geht vom Einkauf zum Bewegen und Siedeln, und das hier passt nicht zur jetzigen Phase.',
+  'not-your-turn': 'Gespielt wird reihum im Uhrzeigersinn, und du bist nicht am Zug.',
+  'wrong-phase': 'Ein Zug geht vom Einkauf zum Bewegen und Siedeln; das hier passt nicht zur jetzigen Phase.',
   'no-purchase-left':
     'Das Einkaufsplättchen gibt eine Einkaufsaktion je Zug und jedes Händlerinnen-Plättchen eine weitere; alle sind verbraucht.',
   'purchase-space-used': 'Jede Art von Einkauf geht nur einmal je Zug.',
@@ -15,21 +15,20 @@ export const refusals: PioneersTexts['refusals'] = {
   'line-doubled': 'Auf einer Verbindungslinie liegen nie mehr als zwei Straßen, und hier liegen schon zwei.',
   'line-own': 'Der Sergeant baut nur neben einer Straße von jemand anderem, und diese gehört dir.',
   'line-covered': 'Diese Verbindungslinie führt zu einer abgedeckten Stadt, und die ist aus dem Spiel.',
-  'not-a-city': 'Abdecken lassen sich nur Städte des Spielplans, und das ist keine.',
+  'not-a-city': 'Abdecken lassen sich nur Städte auf dem Spielplan.',
   'city-covered': 'Diese Stadt ist schon abgedeckt.',
   'cover-beside-start': 'Die beiden Nachbarstädte von Boston bleiben immer im Spiel.',
-  'cover-cuts-map':
-    'Wäre diese Stadt abgedeckt, ließen sich andere von Boston aus nie mehr erreichen, und alle davon abdecken kann man nicht.',
+  'cover-cuts-map': 'Wäre diese Stadt abgedeckt, wären mehr Städte von Boston abgeschnitten, als noch abgedeckt werden können.',
   'cover-leaves-few-lines':
-    'Für die je 15 Straßen der beiden muss es Verbindungslinien geben, und wäre diese Stadt abgedeckt, blieben weniger als 30 übrig.',
+    'Beide brauchen Verbindungslinien für je 15 Straßen, und wäre diese Stadt abgedeckt, blieben weniger als 30 übrig.',
   'cover-leaves-no-way':
     'Wäre diese Stadt abgedeckt, ließen sich die übrigen Abdeckplättchen nicht mehr so legen, dass 30 Verbindungslinien bleiben, jede Stadt erreichbar ist und keine der einzige Weg zu mehr als drei anderen.',
   'no-such-slot': 'An diesem Platz der Auslage liegt keine Kutsche.',
   'too-few-pioneers': 'Alle Plätze einer gekauften Kutsche müssen besetzt werden, und dein Vorrat hat zu wenige Pioniere.',
   'coach-must-stay-affordable': 'Du musst in diesem Zug eine Kutsche kaufen, und dafür bliebe dann zu wenig Geld.',
-  'must-buy-coach': 'Alle deine Kutschen sind leer, also musst du erst eine kaufen.',
+  'must-buy-coach': 'Alle deine Kutschen sind leer, deshalb musst du zuerst eine kaufen.',
   'must-move': 'Die Postkutsche muss fahren, wenn du eine Stadt mit passendem Plättchen erreichen und bezahlen kannst.',
-  'unknown-route': 'Die Postkutsche fährt von dort, wo sie steht, auf den Verbindungslinien, und dieser Weg gehört nicht dazu.',
+  'unknown-route': 'Die Postkutsche fährt von dort, wo sie steht, auf den Verbindungslinien; dieser Weg tut das nicht.',
   'no-matching-pioneer': 'Die Postkutsche hält nur, wo das Plättchen zu einem Pionier in deinen Kutschen passt.',
   'no-tile-there': 'Die Postkutsche hält nur in einer Stadt mit Plättchen.',
   'passes-through-tile': 'Durch eine Stadt mit Plättchen fährt die Postkutsche nie hindurch.',
@@ -37,8 +36,8 @@ export const refusals: PioneersTexts['refusals'] = {
     'Diesen Weg kannst du nicht bezahlen: Eine Verbindungslinie ohne Straße von dir kostet $1, und $2, wenn dort zwei andere eine haben.',
   'route-wasteful': 'Ein anderer Weg in diese Stadt kostet weniger und bringt niemandem mehr ein.',
   'route-equal':
-    'Ein anderer Weg in diese Stadt führt zu denselben Zahlungen; von solchen Wegen gilt der kürzeste, sonst der erste auf dem Spielplan.',
+    'Ein anderer Weg in diese Stadt führt zu denselben Zahlungen und ist kürzer oder kommt auf dem Spielplan zuerst.',
   'no-such-passenger': 'In dieser Kutsche sitzt kein solcher Pionier.',
   'wrong-profession': 'In dieser Stadt siedelt nur ein Pionier, dessen Beruf auf dem Plättchen steht.',
-  'game-over': 'Das Spiel ist zu Ende.',
+  'game-over': 'Die Partie ist zu Ende.',
 }

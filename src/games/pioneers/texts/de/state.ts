@@ -1,11 +1,10 @@
+import { inPlace } from '../../../../game-kit/result.js'
 import { counted, listed } from '../../../../i18n/words.js'
 import type { StateTexts } from '../en/state.js'
 import { coachName, GLOSSARY } from '../glossary.js'
 
 const words = GLOSSARY.de
 const { money, points } = words
-
-const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
 
 export const state: StateTexts = {
   news: ({ sentences }) => `Neues: ${sentences}`,
@@ -30,7 +29,7 @@ export const state: StateTexts = {
   nuggetValues: ({ values }) => `Goldnuggets: ${values.length === 0 ? 'keine' : listed('de', values.map(points))}.`,
   nuggetCount: ({ count }) => `Goldnuggets: ${count === 0 ? 'keine' : `${count}, verdeckt`}.`,
   soFar: ({ total, hidden }) =>
-    `Wäre das Spiel jetzt zu Ende: ${points(total)}${hidden === 0 ? '' : ` und ${counted('de', hidden, words.nugget)} verdeckt`}.`,
+    `Wäre die Partie jetzt zu Ende: ${points(total)}${hidden === 0 ? '' : ` und ${counted('de', hidden, words.nugget)} verdeckt`}.`,
   inTheEnd: ({ total }) => `Endstand: ${points(total)}.`,
   notDealt: 'Plättchen und Kutschen werden verteilt, sobald alle acht Abdeckplättchen liegen.',
   sections: {
@@ -51,7 +50,7 @@ export const state: StateTexts = {
   afterTurn: ({ turn, standings }) => `Nach Zug ${turn}: ${standings}.`,
   winners: ({ winners, count }) => (count === 1 ? `**${winners}** gewinnt.` : `**${winners}** teilen sich den Sieg.`),
   place: ({ place, who, remark, total, track, emptySeats, nuggets, network, dollars }) =>
-    `**${place}. ${who}**${bracketed(remark)}: ${points(total)} (geleerte Kutschen ${track}, leere Plätze ${emptySeats}, Goldnuggets ${nuggets}, ` +
+    `${inPlace(place, who, remark)}: ${points(total)} (geleerte Kutschen ${track}, leere Plätze ${emptySeats}, Goldnuggets ${nuggets}, ` +
     `größtes Straßennetz ${network}), ${money(dollars)}`,
-  placeSoFar: ({ place, who, remark, points: track }) => `**${place}. ${who}**${bracketed(remark)}: ${points(track)} bis dahin`,
+  placeSoFar: ({ place, who, remark, points: track }) => `${inPlace(place, who, remark)}: ${points(track)} bis dahin`,
 }

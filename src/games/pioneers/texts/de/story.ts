@@ -15,12 +15,12 @@ const payments = (bank: number, owners: readonly Payee[]) =>
 
 export const story: StoryTexts = {
   firstDrawn: ({ who, other, each }) =>
-    `${who} beginnt das Spiel. Vorher deckt ${other} ${each} Städte ab, danach deckt ${who} ${each} ab.`,
+    `${who} beginnt die Partie. Vorher deckt ${other} ${each} Städte ab, danach deckt ${who} ${each} ab.`,
   covered: ({ who, city }) => `${who} deckt ${city} ab.`,
   turn: ({ who, round }) => `Runde ${round}: ${who} ist am Zug.`,
   turnHeading: ({ who, round }) => `Runde ${round} · ${who}`,
   income: ({ who, amount }) => `${who} erhält ${money(amount)} Einkommen.`,
-  idle: 'Eine ganze Runde lang wurde nichts gebaut, gekauft oder angesiedelt: Bleibt es in dieser Runde dabei, endet mit ihr das Spiel.',
+  idle: 'Eine ganze Runde lang wurde nichts gebaut, gekauft oder angesiedelt: Bleibt es in dieser Runde dabei, endet mit ihr die Partie.',
   oneRoad: ({ who, line, paid }) => `${who} baut für ${money(paid)} eine Straße: ${line}.`,
   firstOfTwoRoads: ({ who, line, paid }) => `${who} kauft für ${money(paid)} zwei Straßen; die erste: ${line}.`,
   secondOfTwoRoads: ({ who, line }) => `${who} baut die zweite Straße: ${line}.`,
@@ -69,6 +69,6 @@ export const story: StoryTexts = {
     roads: ({ who }) => `${who} hat die letzte Straße aus dem Vorrat gebaut: Diese Runde ist die letzte.`,
     stack: () => 'Die letzte Kutsche des Stapels liegt in der Auslage: Diese Runde ist die letzte.',
     'no-tiles': () => 'Auf dem Spielplan liegt kein Plättchen mehr: Diese Runde ist die letzte.',
-    stalemate: () => 'Zwei ganze Runden lang wurde nichts gebaut, gekauft oder angesiedelt: Das Spiel endet.',
+    stalemate: () => 'Zwei ganze Runden lang wurde nichts gebaut, gekauft oder angesiedelt: Die Partie endet.',
   },
 }

@@ -5,5 +5,5 @@ export const alt: AltTexts = {
   offers: ({ offers }) => `You can choose: ${offers.join('; ')}.`,
   options: ({ count }) => counted('en', count, { one: 'option', other: 'options' }),
   more: ({ count }) => `${count} more`,
-  wait: 'For now there is nothing for you to do but wait.',
+  wait: 'There is nothing for you to do right now.',
 }

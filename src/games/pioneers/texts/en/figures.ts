@@ -5,7 +5,7 @@ import { glossary } from './glossary.js'
 
 export const figures = {
   sources: { track: 'emptied coaches', emptySeats: 'empty spaces', nuggets: 'gold nuggets', network: 'largest network' },
-  choices: { name: 'Favourite professions', choices: professionsIn(glossary) },
+  choices: { name: 'Favorite professions', choices: professionsIn(glossary) },
   feats: {
     network: { name: 'Largest network', amount: (count: number) => counted('en', count, glossary.pioneer) },
     coaches: { name: 'Most coaches in a game', amount: (count: number) => counted('en', count, glossary.coach) },

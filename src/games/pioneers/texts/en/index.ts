@@ -4,6 +4,7 @@ import type { ChosenAction } from '../naming.js'
 import type { Who } from '../parameters.js'
 import { JOIN_PRICE } from '../prices.js'
 import { alt } from './alt.js'
+import { course } from './course.js'
 import { digest } from './digest.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
@@ -22,7 +23,7 @@ export const en = {
   name: 'Pioneers',
   /** The button that opens a seat's own things. */
   handName: 'My coaches',
-  pitch: 'Drive the stagecoach west, settle your pioneers and build the roads that the others pay for.',
+  pitch: 'Drive the stagecoach west, settle your pioneers and build roads that the others pay for.',
   lid: 'The lid of the box: a map of America with towns, roads and the stagecoach.',
   options: {
     covers: {
@@ -54,7 +55,7 @@ export const en = {
   glossary: GLOSSARY.en,
   story,
   digest,
-  /** One sentence each. The rule number is inserted before its full stop. */
+  /** One sentence each. */
   refusals,
   /** Whose move it is and why, in one sentence about a player or to the reader. */
   status: {
@@ -79,16 +80,16 @@ export const en = {
     toYou: {
       covering: ({ left }: { left: number }) =>
         `Your turn: cover a city; ${left === 1 ? 'this is your last cover' : `you still have ${left} covers`}.`,
-      buying: () => 'Your turn: buy roads or a coach, or go on.',
+      buying: () => 'Your turn: buy roads or a coach, or move on.',
       secondRoad: () => 'Your turn: place the second road.',
       moving: () => 'Your turn: choose where the stagecoach goes.',
       settling: ({ city }: { city: string }) => `Your turn: choose the pioneer to settle in ${city}.`,
       action: {
         sergeant: () => 'Your turn: build a free road with the Sergeant, or skip it.',
         barkeeper: () => 'Your turn: return a pioneer with the Barkeeper, or skip it.',
-        farmer: () => 'Your turn: settle more farmers, or go on.',
+        farmer: () => 'Your turn: settle more farmers, or move on.',
       } satisfies Record<ChosenAction, () => string>,
-      ending: () => 'Your turn: all that is left is to end it.',
+      ending: () => 'Your turn: you only have to end it.',
       invited: ({ by, city, pioneer }: { by: string; city: string; pioneer: Profession }) =>
         `${by} invites you to settle ${GLOSSARY.en.professions[pioneer].a} in ${city} for ${GLOSSARY.en.money(JOIN_PRICE)}.`,
       drawing: () => 'Something is being drawn for you.',
@@ -110,6 +111,7 @@ export const en = {
   } satisfies Record<EndReason, string>,
   purchases: { 'one-road': 'one road', 'two-roads': 'two roads', coach: 'a coach' } satisfies Record<Purchase, string>,
   guide,
+  course,
   rules,
   figures,
 }

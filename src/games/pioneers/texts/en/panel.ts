@@ -19,29 +19,29 @@ const tileList = (tiles: readonly Tile[]) =>
 export const panel = {
   titles: {
     cover: ({ number, each }: { number: number; each: number }) => `Cover a city (${number} of ${each})`,
-    purchase: ({ round }: { round: number }) => `Round ${round}: your purchases`,
-    oneRoad: 'Where to build the road?',
-    twoRoads: 'Where to build the first of two roads?',
-    secondRoad: 'Where to build the second road?',
+    purchase: ({ round }: { round: number }) => `Round ${round}: Purchase`,
+    oneRoad: 'Choose a line for the road',
+    twoRoads: 'Choose a line for the first road',
+    secondRoad: 'Choose a line for the second road',
     move: 'Move the stagecoach',
     routes: ({ city }: { city: string }) => `Which way to ${city}?`,
     settle: ({ city }: { city: string }) => `Settle a pioneer in ${city}`,
-    action: ({ city, tile }: { city: string; tile: Tile }) => `${city}: action of ${words.tiles[tile].the}`,
+    action: ({ city, tile }: { city: string; tile: Tile }) => `${city}: special action of ${words.tiles[tile].the}`,
     turnEnd: 'End of your turn',
     invitation: ({ by, city }: { by: string; city: string }) => `${by} invites you to ${city}`,
-    waiting: 'Not your move',
+    waiting: 'It is not your turn',
     over: 'The game is over',
   },
   covers: {
     /** What a cover does, and who lays the others. `isFirst` is the first player. */
     about: ({ other, each, isFirst }: { other: string; each: number; isFirst: boolean }) =>
-      'A covered city is out of play for the whole game, with all its lines; tiles are dealt afterwards. ' +
+      'A covered city is out of play for the whole game, with all its lines. Tiles are dealt afterwards. ' +
       (isFirst
-        ? `${other} has covered ${each} already; your first turn follows your last cover.`
-        : `After you ${other} covers ${each} more and begins the game.`),
+        ? `${other} has already covered ${each}; your first turn follows your last cover.`
+        : `After you, ${other} covers ${each} more and begins the game.`),
     /** `cities` is the number of cities to choose from, numbered on the picture. */
     choose: ({ cities }: { cities: number }) =>
-      `${counted('en', cities, { one: 'city', other: 'cities' })} to choose from, by region. The numbers are those on the picture.`,
+      `${counted('en', cities, { one: 'city', other: 'cities' })} to choose from, by region (numbered as on the picture).`,
     /** The lines that a cover on a city puts out of play. */
     takes: ({ lines }: { lines: number }) => `takes ${counted('en', lines, words.line)} out of play`,
   },
@@ -50,8 +50,8 @@ export const panel = {
       `You have **${money(cash)}** (income ${money(income)} a turn). Your supply: ${counted('en', roads, words.road)}, ` +
       `${counted('en', pioneers, words.pioneer)}.`,
     left: ({ left, allowed }: { left: number; allowed: number }) =>
-      `Purchases left this turn: **${left}** of ${allowed}, each kind once.`,
-    mustBuyCoach: 'All your coaches are empty: one purchase of this turn has to be a coach.',
+      `Purchase actions left this turn: **${left}** of ${allowed}, each kind once.`,
+    mustBuyCoach: 'All your coaches are empty: this turn, one purchase action has to buy a coach.',
     display: '**Coaches on display**',
     /** `seats` are already joined. */
     coach: ({ price, coach, points: worth, seats }: { price: number; coach: CoachId; points: number; seats: string }) =>
@@ -83,10 +83,10 @@ export const panel = {
     /** A city where a settlement becomes possible by this road. */
     opens: ({ cities }: { cities: readonly string[] }) => `lets you settle in ${listed('en', cities)} this turn`,
     choose: ({ lines, stagecoach }: { lines: number; stagecoach: string }) =>
-      `${counted('en', lines, words.line)} to choose from, by region; those next to the stagecoach (now in ${stagecoach}) or to ` +
-      'your network come first. The numbers are those on the picture.',
-    paidTogether: 'This choice pays for both roads; the second line comes next.',
-    second: 'It is already paid for and may lie anywhere, next to the first or not.',
+      `${counted('en', lines, words.line)} to choose from, by region (numbered as on the picture); those next to the ` +
+      `stagecoach (now in ${stagecoach}) or your network come first.`,
+    paidTogether: 'This pays for both roads; you choose the second line next.',
+    second: 'It is already paid for and can go anywhere, next to the first or not.',
     /** Placeholder of a region's menu, with the numbers of its lines. */
     region: ({ region, from, to }: { region: Region; from: number; to: number }) =>
       from === to ? `${REGIONS[region]}: ${from}` : `${REGIONS[region]}: ${from}–${to}`,
@@ -95,15 +95,15 @@ export const panel = {
     joinsNetwork: 'joins your network',
     /** At the end of the game. */
     grows: ({ points: worth }: { points: number }) => `+${points(worth)} for your network`,
-    joinsRoad: 'joins a road of yours',
+    joinsRoad: 'joins one of your roads',
     ownPioneers: ({ count }: { count: number }) => `${counted('en', count, words.pioneer)} of yours`,
     /** Lies beside another player's road. */
-    beside: ({ who }: Who) => `beside a road of ${who}`,
+    beside: ({ who }: Who) => `beside ${who}’s road`,
   },
   move: {
     from: ({ stagecoach, cash }: { stagecoach: string; cash: number }) =>
-      `The stagecoach stands in ${stagecoach}; you have **${money(cash)}**.`,
-    must: 'You have to move: a city with a tile that matches one of your pioneers is in reach.',
+      `The stagecoach is in ${stagecoach}; you have **${money(cash)}**.`,
+    must: 'You have to move: you can reach a city whose tile matches one of your pioneers.',
     /** Matching tiles on the map that no route reaches now. */
     outOfReach: ({ tiles }: { tiles: readonly Tile[] }) =>
       `Out of reach now (too expensive, or behind other tiles): ${tileList(tiles)}.`,
@@ -133,7 +133,7 @@ export const panel = {
   settle: {
     choose: ({ city, tile }: { city: string; tile: Tile }) =>
       tile === 'hotel'
-        ? `${city} has a Hotel: any pioneer may settle. Whoever joins you needs one of the same kind.`
+        ? `${city} has a Hotel: any of your pioneers can settle here. Whoever joins you needs one of the same kind.`
         : `${city} needs ${words.professions[tile].a}. Choose the coach to take it from.`,
     placeholder: 'Choose a pioneer',
     passenger: ({ pioneer, coach }: Passenger) => `${words.tiles[pioneer].name} ${coachName(words, coach).from}`,
@@ -145,14 +145,14 @@ export const panel = {
   },
   action: {
     sergeant: ({ roads }: { roads: number }) =>
-      'Build one road for free: on any line without a road, or beside a single road that is not yours. ' +
+      'Build one road for free: on a line without a road, or beside another player’s road if it is the only one there. ' +
       `Your supply: ${counted('en', roads, words.road)}.`,
-    barkeeper: 'You may take one pioneer off any of your coaches and put it back into your supply.',
+    barkeeper: 'You may take one pioneer off any of your coaches and return it to your supply.',
     choosePioneer: 'Choose a pioneer',
     /** `more` farmers in total, besides the first. */
-    farmer: ({ more }: { more: number }) => `Besides the first farmer, up to ${more} more of yours may settle here.`,
+    farmer: ({ more }: { more: number }) => `Besides the first farmer, you may settle up to ${more} more here.`,
     chooseFarmer: 'Choose a farmer',
-    skip: { sergeant: 'Build no road', barkeeper: 'Return nobody', farmer: 'Settle no more farmers' },
+    skip: { sergeant: 'Build no road', barkeeper: 'Return no pioneer', farmer: 'Settle no more farmers' },
   },
   end: {
     /** The purchases of the turn, by name and in order. Empty for an empty list. */
@@ -162,7 +162,7 @@ export const panel = {
       `Settled: ${words.professions[pioneer].a} in ${city}${tile === pioneer ? '' : ` (${words.tiles[tile].name})`}.`,
     /** Why the stagecoach stays. Cities come with their tiles: `Charleston (Farmer)`. */
     nobody: {
-      noPassengers: 'The stagecoach stays where it is: no pioneer travels in a coach of yours.',
+      noPassengers: 'The stagecoach stays where it is: none of your coaches carries a pioneer.',
       tooDear: ({ city, cost, cash }: { city: string; cost: number; cash: number }) =>
         `The stagecoach stays where it is: even the cheapest ride, to ${city}, costs ${money(cost)}, and you have ${money(cash)}.`,
       /** `cities` and `more` others are all that can be reached. None of them matches. */
@@ -170,7 +170,7 @@ export const panel = {
         cities.length === 0
           ? 'The stagecoach stays where it is: no city with a tile is within reach.'
           : `The stagecoach stays where it is: only ${listed('en', more === 0 ? cities : [...cities, `${more} more`])} ` +
-            `${cities.length === 1 ? 'is' : 'are'} within reach, and you carry no pioneer who fits.`,
+            `${cities.length === 1 ? 'is' : 'are'} within reach, and you carry no matching pioneer.`,
     },
     standing: ({ cash, points: track, network }: { cash: number; points: number; network: number }) =>
       `You have ${money(cash)} and ${points(track)}; your largest network would add ${points(network)} now.`,
@@ -178,7 +178,7 @@ export const panel = {
   },
   invitation: {
     offer: ({ by, city, pioneer, price, cash }: { by: string; city: string; pioneer: Profession; price: number; cash: number }) =>
-      `For ${money(price)}, paid to ${by}, you may settle ${words.professions[pioneer].a} in ${city} too, without the action of the tile. ` +
+      `For ${money(price)}, paid to ${by}, you may settle ${words.professions[pioneer].a} in ${city}, too, without the special action of the tile. ` +
       `You have **${money(cash)}**.`,
     /** The city touches the player's largest network. */
     network: ({ points: worth }: { points: number }) =>

@@ -1,4 +1,4 @@
-import type { Placed } from '../../../../game-kit/result.js'
+import { inPlace, type Placed } from '../../../../game-kit/result.js'
 import { counted, listed } from '../../../../i18n/words.js'
 import type { CoachId, Score, Tile } from '../../rules/types.js'
 import { coachName, GLOSSARY } from '../glossary.js'
@@ -6,8 +6,6 @@ import type { PlayerLine, Who } from '../parameters.js'
 
 const words = GLOSSARY.en
 const { money, points } = words
-
-const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
 
 /** The table in words: the content of the picture, of one seat's own things, and of the result. */
 export const state = {
@@ -46,7 +44,7 @@ export const state = {
   /** The same when the game is over. */
   inTheEnd: ({ total }: { total: number }) => `Final score: ${points(total)}.`,
   /** Replaces the players' things while covers are laid. */
-  notDealt: 'Tiles and coaches are dealt once all eight covers lie.',
+  notDealt: 'Tiles and coaches are dealt once all eight covers are in place.',
   /** The whole table in words. `cities`, `lines` and `settlers` are already joined. */
   sections: {
     board: 'The board',
@@ -56,7 +54,7 @@ export const state = {
       `Coaches left in the stack: ${stack}. Gold nuggets left: ${nuggets}.`,
     covered: ({ cities }: { cities: string }) => `Covered and out of play: ${cities}.`,
     /** What may be covered next. */
-    openToCover: ({ cities }: { cities: string }) => `May be covered next: ${cities}.`,
+    openToCover: ({ cities }: { cities: string }) => `Can be covered next: ${cities}.`,
     destination: ({ city, tile, cost }: { city: string; tile: Tile; cost: number }) =>
       `- ${city} (${words.tiles[tile].name}): ${cost === 0 ? 'free' : money(cost)}`,
     nowhere: 'No city with a tile can be reached.',
@@ -71,11 +69,11 @@ export const state = {
   winners: ({ winners, count }: { winners: string; count: number }) =>
     count === 1 ? `**${winners}** wins.` : `**${winners}** share the victory.`,
   place: ({ place, who, remark, total, track, emptySeats, nuggets, network, dollars }: Placed & Score) =>
-    `**${place}. ${who}**${bracketed(remark)}: ${points(total)} (emptied coaches ${track}, empty spaces ${emptySeats}, gold nuggets ${nuggets}, ` +
+    `${inPlace(place, who, remark)}: ${points(total)} (emptied coaches ${track}, empty spaces ${emptySeats}, gold nuggets ${nuggets}, ` +
     `largest network ${network}), ${money(dollars)}`,
   /** For a game that ended before its scoring. Only the points on the track count. */
   placeSoFar: ({ place, who, remark, points: track }: Placed & { points: number }) =>
-    `**${place}. ${who}**${bracketed(remark)}: ${points(track)} by then`,
+    `${inPlace(place, who, remark)}: ${points(track)} by then`,
 }
 
 export type StateTexts = typeof state

@@ -18,14 +18,14 @@ const payments = (bank: number, owners: readonly Payee[]) =>
 export const story = {
   /** The first player, and the `each` covers that `other` and then `who` have to lay. */
   firstDrawn: ({ who, other, each }: Who & { other: string; each: number }) =>
-    `${who} will begin. Before that ${other} covers ${each} cities, and then ${who} covers ${each}.`,
+    `${who} will begin. Before that, ${other} covers ${each} cities, then ${who} covers ${each}.`,
   covered: ({ who, city }: Who & { city: string }) => `${who} covers ${city}.`,
   turn: ({ who, round }: Who & { round: number }) => `Round ${round}: it is ${who}’s turn.`,
   /** The same as a heading of the turn's story. */
   turnHeading: ({ who, round }: Who & { round: number }) => `Round ${round} · ${who}`,
   income: ({ who, amount }: Who & { amount: number }) => `${who} receives an income of ${money(amount)}.`,
   /** The game ends with this round if nobody builds, buys or settles in it either. */
-  idle: 'For a whole round nobody has built, bought or settled: if nobody does in this round either, the game ends with it.',
+  idle: 'For a whole round, nobody has built, bought or settled: if nobody does so this round, the game ends.',
   oneRoad: ({ who, line, paid }: RoadBought) => `${who} builds a road on ${line} for ${money(paid)}.`,
   firstOfTwoRoads: ({ who, line, paid }: RoadBought) =>
     `${who} buys two roads for ${money(paid)} and builds the first on ${line}.`,
@@ -33,8 +33,8 @@ export const story = {
   coachBought: ({ who, coach, seats, points: worth, paid, refill }: CoachBought) => {
     const bought = `${who} buys ${coachName(words, coach).the} for ${money(paid)} (${professionList('en', seats)}; ${points(worth)})`
     return refill === null
-      ? `${bought}; the stack is empty, nothing fills the gap in the display.`
-      : `${bought}; ${coachName(words, refill).the} joins the display.`
+      ? `${bought}; the stack is empty, so the display is not refilled.`
+      : `${bought}; ${coachName(words, refill).the} goes on display.`
   },
   moved: ({ who, route, bank, owners }: Who & { route: string; bank: number; owners: readonly Payee[] }) =>
     bank === 0 && owners.length === 0
@@ -44,7 +44,7 @@ export const story = {
     `${who} settles ${words.professions[pioneer].a} ${coachName(words, coach).from} in ${city} and takes ${words.tiles[tile].the}.`,
   tileKept: {
     banker: ({ who }: Who) => `The Banker tile raises ${who}’s income by ${money(1)} from the next turn on.`,
-    merchant: ({ who }: Who) => `The Merchant tile gives ${who} one more purchase from the next turn on.`,
+    merchant: ({ who }: Who) => `The Merchant tile gives ${who} one more purchase action from the next turn on.`,
   },
   /** A third copy, which returns to the box. */
   tileUseless: {
@@ -62,13 +62,13 @@ export const story = {
   hotelPaid: ({ who, amount }: Who & { amount: number }) => `${who} gains ${money(amount)} from the Hotel.`,
   actionSkipped: {
     sergeant: ({ who }) => `${who} builds no road with the Sergeant.`,
-    barkeeper: ({ who }) => `${who} returns nobody with the Barkeeper.`,
-    farmer: ({ who }) => `${who} settles no further farmer.`,
+    barkeeper: ({ who }) => `${who} returns no pioneer with the Barkeeper.`,
+    farmer: ({ who }) => `${who} settles no more farmers.`,
   } satisfies Record<ChosenAction, (p: Who) => string>,
   coachEmptied: ({ who, coach, points: worth, dollars }: Who & { coach: CoachId; points: number; dollars: number }) =>
     `${who} has emptied ${coachName(words, coach).the}: ${points(worth)} and ${money(dollars)}.`,
   joined: ({ who, by, city, pioneer, coach, paid }: Who & Passenger & { by: string; city: string; paid: number }) =>
-    `${who} pays ${by} ${money(paid)} and settles ${words.professions[pioneer].a} ${coachName(words, coach).from} in ${city} too.`,
+    `${who} pays ${by} ${money(paid)} and settles ${words.professions[pioneer].a} ${coachName(words, coach).from} in ${city}, too.`,
   declined: ({ who, by }: Who & { by: string }) => `${who} does not join ${by}.`,
   noMove: {
     'no-passengers': ({ who }: Who) => `${who} has no pioneer on any coach; the stagecoach stays where it is.`,
@@ -78,7 +78,7 @@ export const story = {
     roads: ({ who }) => `${who} has built the last road of the supply: this round is the last.`,
     stack: () => 'The last coach of the stack is on display: this round is the last.',
     'no-tiles': () => 'No tile is left on the map: this round is the last.',
-    stalemate: () => 'For two whole rounds nobody has built, bought or settled: the game ends.',
+    stalemate: () => 'For two whole rounds, nobody has built, bought or settled: the game ends.',
   } satisfies Record<EndReason, (p: Who) => string>,
 }
 

@@ -27,6 +27,6 @@ export const glossary: Glossary = {
   nugget: { one: t`pépite d'or`, other: t`pépites d'or` },
   startingCoach: { name: 'Chariot de départ', the: 'le chariot de départ', from: 'du chariot de départ' },
   numberedCoach: (number) => ({ name: `Chariot ${number}`, the: `le chariot ${number}`, from: `du chariot ${number}` }),
-  money: (dollars) => `${dollars}$`,
+  money: (dollars) => `${dollars}\u202f$`,
   points: (points) => `${points} PV`,
 }

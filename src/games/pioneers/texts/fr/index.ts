@@ -3,6 +3,7 @@ import type { PioneersTexts } from '../en/index.js'
 import { GLOSSARY } from '../glossary.js'
 import { JOIN_PRICE } from '../prices.js'
 import { alt } from './alt.js'
+import { course } from './course.js'
 import { digest } from './digest.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
@@ -43,7 +44,7 @@ export const fr: PioneersTexts = {
   refusals,
   status: {
     about: {
-      covering: ({ who, left }) => t`${who} recouvre des villes : encore ${left}.`,
+      covering: ({ who, left }) => t`${who} recouvre des villes (encore ${left}).`,
       buying: ({ who }) => t`${who} choisit ses achats.`,
       secondRoad: ({ who }) => t`${who} place la seconde route.`,
       moving: ({ who }) => t`${who} choisit où va la diligence.`,
@@ -60,7 +61,7 @@ export const fr: PioneersTexts = {
     },
     toYou: {
       covering: ({ left }) =>
-        t`C'est à vous : recouvrez une ville ; ${left === 1 ? t`c'est votre dernier cache` : t`il vous reste ${left} caches`}.`,
+        t`À vous : recouvrez une ville ; ${left === 1 ? t`c'est votre dernier cache` : t`il vous reste ${left} caches`}.`,
       buying: () => t`À vous : achetez des routes ou un chariot, ou passez à la suite.`,
       secondRoad: () => t`À vous : placez la seconde route.`,
       moving: () => t`À vous : choisissez où va la diligence.`,
@@ -68,7 +69,7 @@ export const fr: PioneersTexts = {
       action: {
         sergeant: () => t`À vous : construisez une route gratuite avec le Sergent, ou renoncez-y.`,
         barkeeper: () => t`À vous : renvoyez un pionnier avec le Barman, ou renoncez-y.`,
-        farmer: () => t`À vous : installez d'autres fermiers, ou renoncez-y.`,
+        farmer: () => t`À vous : installez d'autres fermiers, ou passez à la suite.`,
       },
       ending: () => t`À vous : il ne reste qu'à terminer le tour.`,
       invited: ({ by, city, pioneer }) =>
@@ -77,7 +78,7 @@ export const fr: PioneersTexts = {
     },
     dealing: 'La partie se met en place.',
     over: ({ winners, count }) =>
-      t`La partie est terminée. ${winners} ${count === 1 ? 'remporte la victoire' : 'se partagent la victoire'}.`,
+      t`La partie est terminée. ${winners} ${count === 1 ? 'remporte la partie' : 'se partagent la victoire'}.`,
   },
   panel,
   state,
@@ -90,6 +91,7 @@ export const fr: PioneersTexts = {
   },
   purchases: { 'one-road': 'une route', 'two-roads': 'deux routes', coach: 'un chariot' },
   guide,
+  course,
   rules,
   figures,
 }

@@ -1,4 +1,4 @@
-import { afterColon, french as t } from '../../../../i18n/french.js'
+import { afterColon, elided, french as t } from '../../../../i18n/french.js'
 import { counted, listed, plural } from '../../../../i18n/words.js'
 import type { Tile } from '../../rules/types.js'
 import type { PanelTexts } from '../en/panel.js'
@@ -25,7 +25,7 @@ export const panel: PanelTexts = {
     move: 'Déplacer la diligence',
     routes: ({ city }) => t`Par quel chemin aller à ${city} ?`,
     settle: ({ city }) => t`Installer un pionnier à ${city}`,
-    action: ({ city, tile }) => t`${city} : action de ${words.tiles[tile].the}`,
+    action: ({ city, tile }) => t`${city} : action spéciale de ${words.tiles[tile].the}`,
     turnEnd: 'Fin de votre tour',
     invitation: ({ by, city }) => t`${by} vous invite à ${city}`,
     waiting: t`Ce n'est pas à vous de jouer`,
@@ -38,7 +38,7 @@ export const panel: PanelTexts = {
         ? t`${other} en a déjà recouvert ${each} ; votre premier tour suit votre dernier cache.`
         : t`Après vous, ${other} en recouvre encore ${each} et commence la partie.`),
     choose: ({ cities }) =>
-      t`${counted('fr', cities, { one: 'ville', other: 'villes' })} au choix, par région. Les numéros sont ceux de l'image.`,
+      t`${counted('fr', cities, { one: 'ville', other: 'villes' })} au choix, par région (mêmes numéros que sur l'image).`,
     takes: ({ lines }) => t`met ${counted('fr', lines, words.line)} hors jeu`,
   },
   purchase: {
@@ -46,12 +46,12 @@ export const panel: PanelTexts = {
       t`Vous avez **${money(cash)}** (revenu : ${money(income)} par tour). Votre réserve : ${counted('fr', roads, words.road)}, ` +
       t`${counted('fr', pioneers, words.pioneer)}.`,
     left: ({ left, allowed }) => t`Actions d'achat restantes ce tour : **${left}** sur ${allowed}, chaque type une seule fois.`,
-    mustBuyCoach: t`Tous vos chariots sont vides : une action d'achat de ce tour doit servir à acheter un chariot.`,
+    mustBuyCoach: t`Tous vos chariots sont vides : ce tour-ci, une action d'achat doit servir à acheter un chariot.`,
     display: '**Chariots de la file**',
     coach: ({ price, coach, points: worth, seats }) =>
       `${money(price)} · ${coachName(words, coach).name} · ${points(worth)} · ${seats}`,
     notNow: '**Impossible pour le moment**',
-    because: ({ what, why }) => t`- ${what.join(', ')} : ${afterColon(why)}`,
+    because: ({ what, why }) => t`- ${what.join(', ')} – ${afterColon(why)}`,
     noRide: ({ what, left }) => t`⚠ ${what} : il vous resterait ${money(left)}, trop peu pour un trajet ce tour-ci.`,
     maybeNoRide: ({ what, left }) =>
       t`⚠ ${what} : il vous resterait ${money(left)}, peut-être trop peu pour un trajet ce tour-ci.`,
@@ -70,7 +70,7 @@ export const panel: PanelTexts = {
     opens: ({ cities }) => t`permet de s'installer ce tour-ci à ${listed('fr', cities)}`,
     choose: ({ lines, stagecoach }) =>
       t`${counted('fr', lines, words.line)} au choix, par région ; celles qui touchent la diligence (à ${stagecoach}) ou votre ` +
-      t`réseau viennent en premier. Les numéros sont ceux de l'image.`,
+      t`réseau viennent en premier. Mêmes numéros que sur l'image.`,
     paidTogether: t`Ce choix paie les deux routes ; la ligne de la seconde se choisit ensuite.`,
     second: t`Elle est déjà payée et peut se trouver n'importe où, à côté de la première ou non.`,
     region: ({ region, from, to }) => (from === to ? t`${REGIONS[region]} : ${from}` : t`${REGIONS[region]} : ${from}–${to}`),
@@ -79,7 +79,7 @@ export const panel: PanelTexts = {
     grows: ({ points: worth }) => `+${points(worth)} pour votre réseau`,
     joinsRoad: 'touche une de vos routes',
     ownPioneers: ({ count }) => `${counted('fr', count, words.pioneer)} à vous`,
-    beside: ({ who }) => `double une route (${who})`,
+    beside: ({ who }) => `double la route ${elided('de', who)}`,
   },
   move: {
     from: ({ stagecoach, cash }) => t`La diligence est à ${stagecoach} ; vous avez **${money(cash)}**.`,
@@ -152,7 +152,7 @@ export const panel: PanelTexts = {
     network: ({ points: worth }) =>
       t`La ville fait partie de votre plus grand réseau : un pionnier de plus y vaudra ${points(worth)} à la fin.`,
     fromCoach: ({ coach, effect }) => `- ${coachName(words, coach).name} · ${effect}`,
-    join: ({ coach, price }) => t`Rejoindre : ${coachName(words, coach).name} (${money(price)})`,
+    join: ({ coach, price }) => t`Depuis ${coachName(words, coach).the} (${money(price)})`,
     decline: 'Refuser',
   },
 }

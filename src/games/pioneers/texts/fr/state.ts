@@ -1,3 +1,4 @@
+import { inPlace } from '../../../../game-kit/result.js'
 import { french as t } from '../../../../i18n/french.js'
 import { counted, listed } from '../../../../i18n/words.js'
 import type { StateTexts } from '../en/state.js'
@@ -5,8 +6,6 @@ import { coachName, GLOSSARY } from '../glossary.js'
 
 const words = GLOSSARY.fr
 const { money, points } = words
-
-const bracketed = (remark: string | null) => (remark === null ? '' : ` (${remark})`)
 
 export const state: StateTexts = {
   news: ({ sentences }) => t`Nouvelles : ${sentences}`,
@@ -53,7 +52,7 @@ export const state: StateTexts = {
   winners: ({ winners, count }) =>
     count === 1 ? t`**${winners}** remporte la partie.` : t`**${winners}** se partagent la victoire.`,
   place: ({ place, who, remark, total, track, emptySeats, nuggets, network, dollars }) =>
-    t`**${place}. ${who}**${bracketed(remark)} : ${points(total)} (chariots vidés ${track}, cases vides ${emptySeats}, pépites d'or ${nuggets}, ` +
+    t`${inPlace(place, who, remark)} : ${points(total)} (chariots vidés ${track}, cases vides ${emptySeats}, pépites d'or ${nuggets}, ` +
     t`plus grand réseau ${network}), ${money(dollars)}`,
-  placeSoFar: ({ place, who, remark, points: track }) => t`**${place}. ${who}**${bracketed(remark)} : ${points(track)} jusque-là`,
+  placeSoFar: ({ place, who, remark, points: track }) => t`${inPlace(place, who, remark)} : ${points(track)} jusque-là`,
 }

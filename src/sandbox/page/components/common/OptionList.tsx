@@ -1,10 +1,13 @@
+import type { APIMessageComponentEmoji } from 'discord-api-types/v10'
 import { useEffect, useRef } from 'preact/hooks'
+import { Emoji } from './Emoji.js'
 import { Icon } from './Icon.js'
 
 export interface ListedOption {
   readonly key: string
   readonly label: string
   readonly description?: string | undefined
+  readonly emoji?: APIMessageComponentEmoji | undefined
 }
 
 interface OptionListProps {
@@ -50,6 +53,7 @@ export function OptionList({ id, label, options, active, selected, onPick, onPoi
           onPointerMove={() => point(at)}
           onClick={() => onPick(option)}
         >
+          <Emoji emoji={option.emoji} />
           <span class="option-words">
             <span class="option-label">{option.label}</span>
             {option.description !== undefined && <span class="option-description">{option.description}</span>}

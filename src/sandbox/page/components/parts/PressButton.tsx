@@ -3,6 +3,7 @@ import { useContext } from 'preact/hooks'
 import { BUTTON } from '../../kinds.js'
 import { press } from '../../state/actions.js'
 import { words } from '../../state/store.js'
+import { Emoji } from '../common/Emoji.js'
 import { MessageId, useWaiting } from './context.js'
 
 const LOOKS: Readonly<Record<number, string>> = {
@@ -31,6 +32,7 @@ export function PressButton({ button }: { readonly button: APIButtonComponentWit
       data-custom-id={button.custom_id}
       onClick={pressed}
     >
+      <Emoji emoji={button.emoji} />
       <span>{button.label}</span>
       {waiting.here && <span class="spinner" />}
     </button>

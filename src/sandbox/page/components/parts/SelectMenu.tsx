@@ -22,7 +22,7 @@ export function SelectMenu({ menu }: { readonly menu: APIStringSelectComponent }
       label={placeholder}
       placeholder={placeholder}
       source={menu}
-      options={menu.options.map(({ value: key, label, description }) => ({ key, label, description }))}
+      options={menu.options.map(({ value: key, label, description, emoji }) => ({ key, label, description, emoji }))}
       value={value}
       disabled={menu.disabled === true || (waiting.anywhere && !waiting.here)}
       busy={waiting.here}

@@ -1,31 +1,11 @@
 /** Makes texts say everything that they can. Texts are strings, functions, and records of both. */
-import type { ByLocale, Locale } from '../../src/i18n/locale.js'
-
-/** Stands for what a text takes from elsewhere: a name, a list, a number. */
-export const TAKEN_IN = '\uE000'
+import { type Speech, TAKEN_IN } from '../../games/speech.js'
+import type { Locale } from '../../i18n/locale.js'
 
 /** A text by its path: `turn.toMove`. A text with forms has one entry for each. */
 export interface Entry {
   readonly where: string
   readonly text: string
-}
-
-/** What a game says, and which parameters its texts take. */
-export interface Speech {
-  /** The game's catalogue: strings, functions, records of both. */
-  readonly texts: ByLocale<unknown>
-  /** What may be in a text of any language: names of the game and of its places. */
-  readonly names: readonly string[]
-  /** What French and German write like English, apart from the names. */
-  readonly alike: Readonly<Record<'fr' | 'de', RegExp>>
-  /** The highest number of kinds of things. Each text is said for each kind. */
-  readonly kinds: number
-  /** Parameters that belong to a kind, by their names. */
-  known(kind: number): Readonly<Record<string, unknown>>
-  /** Parameters that are a list in some texts, and a number or a finished text in others. */
-  readonly anyShape: readonly string[]
-  /** What lists of ids consist of, by the parameters' names. */
-  readonly lists: Readonly<Record<string, readonly unknown[]>>
 }
 
 /** All forms of each of a game's texts, by its path. */
@@ -65,9 +45,11 @@ function formOf(text: Text, parameters: readonly unknown[]): readonly string[] {
 
 /** What a list of ids becomes in a text that needs words. */
 const NO_TEXT = 'undefined'
-const HOLE = /undefined|NaN|null|\[object/
+/** What a text shows that was given parameters that make no sense for it. */
+export const HOLE = /undefined|NaN|null|\[object/
 
-const COUNTS = [0, 1, 2, 5]
+/** None, one, two, many. */
+export const COUNTS = [0, 1, 2, 5]
 const SHAPES = ['number', 'text', 'list', 'all lists'] as const
 type Shape = (typeof SHAPES)[number]
 

@@ -1,0 +1,1 @@
+ALTER TABLE `tables` ADD `bank` text DEFAULT 'none' NOT NULL;

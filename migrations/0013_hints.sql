@@ -1,0 +1,1 @@
+ALTER TABLE `tables` ADD `hints` text DEFAULT 'practice' NOT NULL;

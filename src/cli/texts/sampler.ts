@@ -1,0 +1,126 @@
+/** Every text of a language as a reader meets it: with names, places and numbers filled in. */
+import type { Game } from '../../games/game.js'
+import { TAKEN_IN } from '../../games/speech.js'
+import type { Locale } from '../../i18n/locale.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { listed } from '../../i18n/words.js'
+import { COUNTS, HOLE } from './saying.js'
+
+/** A text by its path, in each form that differs. */
+export interface Sample {
+  readonly where: string
+  readonly forms: readonly string[]
+}
+
+/** What texts are given, by the names of their parameters. */
+type Filling = (name: string, count: number) => unknown
+
+type Text = (...parameters: readonly unknown[]) => unknown
+
+/** Refusals, notices and errors of the table and of all games first, then everything else in the order of the catalogues. */
+export function samplesIn(locale: Locale, games: readonly Game[]): readonly Sample[] {
+  const shell = samplesOf(TEXTS[locale], 'shell', [fillingOf(locale, games[0]?.name[locale] ?? '', {})])
+  const played = games.flatMap(({ id, name, speech }) => {
+    if (speech === null) return []
+    const kinds = Array.from({ length: speech.kinds }, (_, kind) => kind)
+    const fillings = kinds.flatMap((kind) =>
+      SHAPES.map((shape) => fillingOf(locale, name[locale], shaped(speech.known(kind), speech.lists, shape))),
+    )
+    return samplesOf(speech.texts[locale], id, fillings)
+  })
+  const all = [...shell, ...played]
+  const isRefusal = ({ where }: Sample) => /refusals|noSuch|failed|wrong|tooMany/.test(where)
+  return [...all.filter(isRefusal), ...all.filter((sample) => !isRefusal(sample))]
+}
+
+/** Whether lists of ids are given as lists or as finished texts. */
+const SHAPES = ['lists', 'texts'] as const
+
+function shaped(
+  known: Readonly<Record<string, unknown>>,
+  lists: Readonly<Record<string, readonly unknown[]>>,
+  shape: (typeof SHAPES)[number],
+): Readonly<Record<string, unknown>> {
+  return shape === 'lists' ? { ...lists, ...known } : known
+}
+
+/** A name that French elides before, as whoever the text is about. */
+const [HERO, OTHER, THIRD] = ['Émile', 'Annie', 'Bill']
+
+/** Stands for every command. */
+const COMMAND = '`/new`'
+
+const PEOPLE = new Set(['who', 'name', 'player', 'winner', 'holder'])
+const OTHERS = new Set(['by', 'host', 'other', 'substitute', 'beforeHolder'])
+
+function fillingOf(locale: Locale, game: string, own: Readonly<Record<string, unknown>>): Filling {
+  const people = [OTHER, THIRD, HERO]
+  // A list in some texts, listed already in others.
+  const names = Object.assign([...people], { toString: () => listed(locale, people) })
+  const said: Readonly<Record<string, unknown>> = {
+    names,
+    players: names,
+    winners: names,
+    game,
+    command: COMMAND,
+    board: COMMAND,
+    cancel: COMMAND,
+    moment: '<t:1>',
+    again: '<t:1>',
+    until: '<t:1>',
+    when: '<t:1>',
+    channel: '#saloon',
+    thread: '#saloon',
+    // The seats of a proposal, or a sector, or an hour.
+    from: OTHER,
+    to: HERO,
+    city: 'Chicago',
+    cities: ['Chicago', 'Albany'],
+    line: 'Albany – Boston',
+    route: 'Boston – Albany',
+    via: ['Albany'],
+    what: 'Hotel',
+    why: 'The game is over.',
+    sentence: '(…)',
+    sentences: '(…)',
+    ...own,
+  }
+  return (name, count) => {
+    if (PEOPLE.has(name)) return HERO
+    if (OTHERS.has(name)) return OTHER
+    return said[name] ?? count
+  }
+}
+
+function samplesOf(catalogue: unknown, where: string, fillings: readonly Filling[]): readonly Sample[] {
+  if (typeof catalogue === 'string') return [{ where, forms: [catalogue] }]
+  if (typeof catalogue === 'function') {
+    const forms = fillings.flatMap((filling) => COUNTS.flatMap((count) => formsOf(catalogue as Text, filling, count)))
+    return forms.length === 0 ? [] : [{ where, forms: differing(forms) }]
+  }
+  if (typeof catalogue !== 'object' || catalogue === null) return []
+  return Object.entries(catalogue).flatMap(([name, part]) => samplesOf(part, `${where}.${name}`, fillings))
+}
+
+/** Each form once, also if nothing but numbers differs. */
+function differing(forms: readonly string[]): readonly string[] {
+  const byWords = new Map(forms.map((form) => [form.replace(/\d+/g, '#'), form]))
+  return [...byWords.values()]
+}
+
+/** The forms of a text for a number. None if the parameters make no sense for it. */
+function formsOf(text: Text, filling: Filling, count: number): readonly string[] {
+  try {
+    const said = samplesOf(text(...parametersOf(text, filling, count)), '', []).flatMap(({ forms }) => forms)
+    return said.some((form) => HOLE.test(form)) ? [] : said.map((form) => form.replaceAll(TAKEN_IN, HERO))
+  } catch {
+    return []
+  }
+}
+
+/** What a text takes, read off its source: names in a row, or one record. */
+function parametersOf(text: Text, filling: Filling, count: number): readonly unknown[] {
+  const [, list = ''] = /^\(?([^)=]*)\)?\s*=>/.exec(String(text)) ?? []
+  if (!list.includes('{')) return list.split(',').map((name) => filling(name.trim(), count))
+  return [new Proxy({}, { get: (_, name) => (typeof name === 'symbol' ? undefined : filling(name, count)) })]
+}

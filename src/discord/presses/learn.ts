@@ -1,0 +1,105 @@
+/** The guided first game of somebody alone. Nothing of it is stored, and nothing reaches a table. */
+import type { Target } from '../../engine/panel.js'
+import type { Reader } from '../../games/face.js'
+import type { Course, Game } from '../../games/game.js'
+import type { Locale } from '../../i18n/locale.js'
+import { plainName } from '../../i18n/names.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import type { Level } from '../../players/levels.js'
+import type { User } from '../../tables/model/people.js'
+import type { Context } from '../context/context.js'
+import { type Reply, say } from '../context/reply.js'
+import { readTarget, type Verb } from '../wire/custom-id.js'
+import type { Message } from '../wire/message.js'
+import { courseEndMessage, END, lessonMessage, type Verdict } from '../words/lesson.js'
+import { permissionsNamed } from '../words/reader.js'
+import { openTable } from './opening.js'
+import { type Press, privately } from './press.js'
+
+type Making = Pick<Context, 'paint' | 'emojis'>
+type LessonVerb = Extract<Verb, { readonly kind: 'lesson' }>
+type LessonMenuVerb = Extract<Verb, { readonly kind: 'lesson-menu' }>
+
+/** The opponents at a first real table. */
+const GENTLE: Level = 'newcomer'
+
+/** The first step. Null if the game has no guided game. */
+export async function firstLesson(making: Making, game: Game, user: User, locale: Locale): Promise<Message | null> {
+  const { course } = game
+  const [first = END] = course?.ids ?? []
+  return course === null ? null : stepMessage(making, { game, course, user, locale }, first)
+}
+
+/** Judges the press, or shows the chosen step of a prompt. */
+export async function lesson(context: Context, press: Press, { gameId, step, target }: LessonVerb): Promise<Reply> {
+  const { user, locale } = press
+  const game = context.games.find(({ id }) => id === gameId)
+  const course = game?.course ?? null
+  if (game === undefined || course === null) return say(TEXTS[locale].refusals.unknownGame)
+  return privately(press, await answered(context, { game, course, user, locale }, step, target))
+}
+
+/** The same for a choice from a menu. A value that no menu offers opens the step. */
+export function chooseInLesson(context: Context, press: Press, { gameId, step }: LessonMenuVerb): Promise<Reply> {
+  const target = readTarget(press.chosen ?? '') ?? { kind: 'prompt', path: [] }
+  return lesson(context, press, { kind: 'lesson', gameId, step, target })
+}
+
+/** A table with one gentle computer player, which can start at once. */
+export async function practice(context: Context, press: Press, gameId: string): Promise<Reply> {
+  const { locale, missingPermissions } = press
+  const { refusals } = TEXTS[locale]
+  const game = context.games.find(({ id }) => id === gameId)
+  if (game === undefined) return say(refusals.unknownGame)
+  if (missingPermissions.length > 0) return say(refusals.missingPermissions(permissionsNamed(missingPermissions, locale)))
+  const wanted = { game, options: {}, capacity: game.seats.min, locale, invited: [], terms: {} }
+  return openTable(press, { ...wanted, computers: Array.from({ length: game.seats.min - 1 }, () => GENTLE) }, context)
+}
+
+interface Learner {
+  readonly game: Game
+  readonly course: Course
+  readonly user: User
+  readonly locale: Locale
+}
+
+function answered(making: Making, learner: Learner, step: string, target: Target): Promise<Message> {
+  const { course, locale } = learner
+  const current = course.lesson(step)
+  if (target.kind === 'prompt') return stepMessage(making, learner, step, { path: target.path })
+  if (current === null) return stepMessage(making, learner, step)
+  if (!current.isSolvedBy(target.action)) {
+    const because = current.mistake(target.action, locale)
+    return stepMessage(making, learner, step, { verdict: { kind: 'wrong', because } })
+  }
+  const next = course.ids[course.ids.indexOf(step) + 1] ?? END
+  return stepMessage(making, learner, next, { verdict: { kind: 'right' } })
+}
+
+interface Shown {
+  readonly path?: readonly string[]
+  readonly verdict?: Verdict | null
+}
+
+/** A step that does not exist, such as one of an earlier version of the bot, leads to the first. */
+async function stepMessage(
+  { paint, emojis }: Making,
+  { game, course, user, locale }: Learner,
+  step: string,
+  { path = [], verdict = null }: Shown = {},
+): Promise<Message> {
+  const page = { game, course, verdict, reader: readerIn(course, user, locale) }
+  const { noPicture } = TEXTS[locale].panel
+  const lesson = course.lesson(step === END || course.ids.includes(step) ? step : (course.ids[0] ?? END))
+  if (lesson === null) {
+    const end = course.end()
+    return courseEndMessage(page, end, await paint(game.illustrate(end.state, end.since, page.reader), noPicture))
+  }
+  const { panel, illustration } = game.panel(lesson.state, course.learner, path, page.reader, lesson.since)
+  return lessonMessage(page, lesson, panel, await paint(illustration, noPicture), emojis)
+}
+
+/** The learner in their seat, among scripted opponents. */
+function readerIn({ learner, opponents }: Course, { name }: User, locale: Locale): Reader {
+  return { locale, names: opponents.toSpliced(learner, 0, plainName(name)), viewer: learner }
+}

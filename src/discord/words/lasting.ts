@@ -1,0 +1,72 @@
+/** Choices on a panel that their player cannot take back alone. */
+import type { Seat } from '../../engine/game.js'
+import { actionsOfPress, type Panel, type Row } from '../../engine/panel.js'
+import type { Locale } from '../../i18n/locale.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { listed } from '../../i18n/words.js'
+import { isComputer } from '../../tables/model/computer.js'
+import { isTurnOf, type PlayingTable } from '../../tables/model/table.js'
+
+/** Characters for the labels of these choices: one line on a phone. Longer ones are named by the words that they begin with. */
+const ROOM = 60
+
+/**
+ * Says which choices in a player's own turn need the others' consent to be undone although the turn goes on, because they draw,
+ * reveal or ask something. With computer players, who let nobody see anything twice, those that draw or reveal cannot be undone at
+ * all. Null if there are none, if there is nothing else to choose, or if they cannot be named in a few words. That the end of a
+ * turn is final needs no words.
+ */
+export function lastingLine(table: PlayingTable, seat: Seat, panel: Panel, locale: Locale): string | null {
+  const { byConsent, final } = TEXTS[locale].panel.lasting
+  const words = table.players.some(isComputer) ? final : byConsent
+  const choices = panel.blocks.flatMap((block) => (block.kind === 'text' ? [] : actionsOn(block)))
+  const bound = choices.filter(({ action }) => isLasting(table, seat, action))
+  if (bound.length === 0 || choices.length === 1 || !isTurnOf(table, seat)) return null
+  if (bound.length === choices.length) return words.all
+  const named = namedBriefly(bound.map(({ label }) => label))
+  return named.length === 0 ? null : words.some(listed(locale, named))
+}
+
+/** The labels, or the words that all of them begin with. Empty if they are too long, and there are no such words. */
+function namedBriefly(labels: readonly string[]): readonly string[] {
+  if (labels.join(', ').length <= ROOM) return labels
+  const [first = [], ...others] = labels.map((label) => label.split(' '))
+  const end = first.findIndex((word, index) => others.some((words) => words[index] !== word))
+  return end <= 0 ? [] : [`${first.slice(0, end).join(' ')} …`]
+}
+
+interface Choice {
+  readonly label: string
+  readonly action: string
+}
+
+function actionsOn(row: Row): readonly Choice[] {
+  const entries = row.kind === 'menu' ? row.options : row.buttons.filter(({ disabled }) => disabled !== true)
+  return entries.flatMap(({ label, target }) => (target.kind === 'action' ? [{ label, action: target.action }] : []))
+}
+
+/** Whether a press leaves its turn under way, but with something that its player cannot take back alone, or at all. */
+function isLasting(table: PlayingTable, seat: Seat, press: string): boolean {
+  try {
+    const bond = bondOf(table, seat, actionsOfPress(press))
+    return bond === 'seen' || (bond === 'asked' && !table.players.some(isComputer))
+  } catch {
+    // An action on which the rules fail is reported once it is pressed. Until then the panel must work.
+    return false
+  }
+}
+
+/** Why actions cannot be taken back alone while their turn goes on: something is seen, or somebody is asked. Null if they can. */
+function bondOf({ game, state }: PlayingTable, seat: Seat, actions: readonly string[]): 'seen' | 'asked' | null {
+  let after = state
+  for (const action of actions) {
+    const submitted = game.submit(after, seat, action)
+    if (submitted.kind !== 'accepted') return null
+    if (submitted.facts.some(({ to }) => to !== 'table')) return 'seen'
+    after = submitted.state
+  }
+  const next = game.toMove(after)
+  if (next.kind === 'over' || game.turn(after).number !== game.turn(state).number) return null
+  if (next.kind === 'chance') return 'seen'
+  return next.seats.includes(seat) ? null : 'asked'
+}

@@ -1,0 +1,104 @@
+/** The messages of a guided first game: the idea, the task, and the game's own panel. */
+import type { Panel } from '../../engine/panel.js'
+import type { Reader } from '../../games/face.js'
+import type { Course, Game, Lesson, Moment } from '../../games/game.js'
+import { TEXTS } from '../../i18n/texts/index.js'
+import { type Block, type ButtonSpec, buttons, gallery, text, textLength, withinLimits } from '../wire/components.js'
+import { atNoTable } from '../wire/custom-id.js'
+import type { Emojis } from '../wire/emojis.js'
+import { LIMITS } from '../wire/limits.js'
+import { type Message, PICTURE_FILE, type Picture } from '../wire/message.js'
+import { learnButton, shellButton } from './buttons.js'
+import { noticeBlocks, panelBlocks } from './panel.js'
+
+/** What follows the last step. Not the id of any step. */
+export const END = 'end'
+
+/** What is said to a press. */
+export type Verdict = { readonly kind: 'right' } | { readonly kind: 'wrong'; readonly because: string }
+
+/** Who reads a page of which guided game, and the press that led here. Null if there was none to judge. */
+export interface Page {
+  readonly game: Game
+  readonly course: Course
+  readonly reader: Reader
+  readonly verdict: Verdict | null
+}
+
+/** A step with its panel. The task stands below the panel, where whoever has just pressed something is looking. */
+export function lessonMessage(page: Page, lesson: Lesson, panel: Panel, picture: Picture, emojis: Emojis): Message {
+  const { game, course, reader, verdict } = page
+  const { lessons } = TEXTS[reader.locale]
+  const { title, idea, task, meanwhile } = lesson.words(reader.locale)
+  const number = course.ids.indexOf(lesson.id) + 1
+  const head = text(`### ${lessons.title(game.name[reader.locale], number, course.ids.length)}`)
+  const words = text(`**${title}**\n${idea}`)
+  const body = [text(`**${panel.title}**`), ...panelBlocks(panel, idsIn(game, lesson), game.id, emojis)]
+  const below = [
+    text(lessons.task(task)),
+    ...(verdict?.kind === 'wrong' ? [text(`> ${verdict.because}`)] : []),
+    buttons([
+      ...backButton(page, number - 1),
+      learnButton(game, course.ids[number] ?? END, number === course.ids.length ? lessons.finish : lessons.skip),
+    ]),
+    ...(number === 1 ? [text(`-# ${lessons.alone}`)] : []),
+  ]
+  const told = news(page, lesson, meanwhile, [head, words, ...body, ...below])
+  return {
+    blocks: withinLimits([head, ...told, words, gallery(PICTURE_FILE, picture.alt), ...body, ...below]),
+    picture,
+    pings: [],
+  }
+}
+
+/** The end of the guided game, and what to do next. */
+export function courseEndMessage(page: Page, end: Moment, picture: Picture): Message {
+  const { game, course, reader } = page
+  const { lessons, turn } = TEXTS[reader.locale]
+  const { title, idea, meanwhile } = course.endWords(reader.locale)
+  const head = text(`### ${lessons.over(game.name[reader.locale])}`)
+  const words = text(`**${title}**\n${idea}`)
+  const below = [
+    text(game.result(end.state, reader)),
+    text(lessons.next),
+    buttons([
+      { id: atNoTable({ kind: 'practice', gameId: game.id }), label: lessons.practice, style: 'success' },
+      shellButton({ kind: 'rulebook', gameId: game.id, topic: null }, turn.rules),
+      ...backButton(page, course.ids.length),
+    ]),
+  ]
+  const told = news(page, end, meanwhile, [head, words, ...below])
+  return { blocks: [head, ...told, words, gallery(PICTURE_FILE, picture.alt), ...below], picture, pings: [] }
+}
+
+/** What came of the press before, and what has happened since, as far as the rest of the message leaves room. */
+function news(
+  { game, reader, verdict }: Page,
+  moment: Moment,
+  meanwhile: string | undefined,
+  rest: readonly Block[],
+): readonly Block[] {
+  const praise = verdict?.kind === 'right' ? [TEXTS[reader.locale].lessons.right] : []
+  const own = [...praise, ...game.story(moment.outcome, reader)].join(' ')
+  const others = meanwhile === undefined ? game.story(moment.since, reader) : [meanwhile]
+  return noticeBlocks([...(own === '' ? [] : [own]), ...others], LIMITS.text - textLength(rest), reader.locale)
+}
+
+function idsIn({ id: gameId }: Game, { id: step }: Lesson): Parameters<typeof panelBlocks>[1] {
+  return (verb) => {
+    switch (verb.kind) {
+      case 'target':
+        return atNoTable({ kind: 'lesson', gameId, step, target: verb.target })
+      case 'menu':
+        return atNoTable({ kind: 'lesson-menu', gameId, step, row: verb.row })
+      case 'blocked':
+        return atNoTable(verb)
+    }
+  }
+}
+
+/** To the step before the one with this index. */
+function backButton({ game, course, reader }: Page, index: number): readonly ButtonSpec[] {
+  const step = course.ids[index - 1]
+  return step === undefined ? [] : [learnButton(game, step, TEXTS[reader.locale].lessons.back)]
+}

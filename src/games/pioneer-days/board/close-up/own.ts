@@ -1,0 +1,93 @@
+/** What the player who decides owns: goods and space in a strip, wagons with their load, and how near the disasters are. */
+import type { Pen } from '../../../../pictures/canvas.js'
+import { stamped, type Thing } from '../../../../pictures/drawing.js'
+import { partOf, type Rect } from '../../../../pictures/geometry.js'
+import { ALARM, INK, PAPER_SHADE, WHITE, WOOD } from '../../../../pictures/palette.js'
+import type { Section } from '../../../../pictures/sheet.js'
+import { COLOURS, DISASTER_OF, DISASTERS, type Disaster, TRACK_SPACES } from '../../data/dice.js'
+import type { Mark, PlayerView, View } from '../../rules/types.js'
+import { drawColour } from '../pieces/dice.js'
+import { goodsThings, rowOf } from '../pieces/goods-row.js'
+import { drawIcon } from '../pieces/icons.js'
+import { loadOf } from '../pieces/load.js'
+import { numberThing } from '../pieces/number.js'
+import { counted, drawLine, type Group, lineWidth, words } from '../pieces/signs.js'
+import { badgeSpot, trainOf, trainThings } from '../pieces/wagons.js'
+
+const SPACE_SIGNS = 38
+
+/** Goods and equipment, and how many spaces of the wagons they fill. */
+export function stripSection(player: PlayerView): Section {
+  const filled: readonly Group[] = [
+    [counted('equipment'), words(String(player.equipment.length))],
+    [counted('wagons'), words(`${player.spacesNeeded}/${player.spaces}`)],
+  ]
+  const width = Math.ceil(lineWidth(filled, SPACE_SIGNS))
+  return {
+    height: 56,
+    things: (box) => {
+      const tail = { ...box, x: box.x + box.width - width, width }
+      const key = `filled ${player.equipment.length} ${player.spacesNeeded} ${player.spaces}`
+      return [
+        ...goodsThings(rowOf(player), { ...box, width: box.width - width - 16 }),
+        stamped(key, tail, (own) => drawLine(own, filled, 0, box.height / 2, SPACE_SIGNS)),
+      ]
+    },
+  }
+}
+
+const LARGEST_SPACE = 92
+const WAGON_ROW = 230
+const MANY_WAGONS = 3
+
+/** The player's wagons with the marked ones numbered. */
+export function wagonsSection(player: PlayerView, marks: readonly Mark[]): Section {
+  const load = loadOf(player)
+  const vehicles = load.vehicles.length + (load.left.length > 0 ? 1 : 0)
+  return {
+    height: vehicles < MANY_WAGONS ? WAGON_ROW : 2 * WAGON_ROW,
+    things: (box) => {
+      const train = trainOf(load, box, LARGEST_SPACE)
+      return [
+        ...trainThings(train, load.left.length > 0),
+        ...marks.flatMap((mark) => {
+          const spot = mark.kind === 'wagon' ? badgeSpot(train, mark.wagon) : null
+          return spot === null ? [] : [numberThing(mark.label, spot)]
+        }),
+      ]
+    },
+  }
+}
+
+const TRACK = { height: 48, sign: 40, step: 32, radius: 12 } as const
+
+/** The four disasters, each with the spaces that its marker has advanced. */
+export function tracksSection({ tracks }: Pick<View, 'tracks'>): Section {
+  return {
+    height: TRACK.height,
+    things: (box) => DISASTERS.map((disaster, i) => trackThing(disaster, tracks[disaster], partOf(box, i, DISASTERS.length, 0))),
+  }
+}
+
+function trackThing(disaster: Disaster, advanced: number, rect: Rect): Thing {
+  return stamped(`small track ${disaster} ${advanced}`, rect, (own) => paintTrack(own, disaster, advanced, rect))
+}
+
+function paintTrack(pen: Pen, disaster: Disaster, advanced: number, { width, height }: Rect): void {
+  const colour = COLOURS.find((each) => each !== 'black' && DISASTER_OF[each] === disaster) ?? 'black'
+  const whole = TRACK.sign + 8 + (TRACK_SPACES - 1) * TRACK.step
+  const left = (width - whole) / 2
+  drawColour(pen, colour, left + TRACK.sign / 2, height / 2, TRACK.sign)
+  for (let space = 1; space < TRACK_SPACES; space++) {
+    const isLast = space === TRACK_SPACES - 1
+    const x = left + TRACK.sign + 8 + (space - 0.5) * TRACK.step
+    pen.beginPath()
+    pen.arc(x, height / 2, isLast ? TRACK.radius + 2 : TRACK.radius, 0, Math.PI * 2)
+    pen.fillStyle = isLast ? ALARM : space <= advanced ? WOOD : PAPER_SHADE
+    pen.fill()
+    pen.lineWidth = 2.5
+    pen.strokeStyle = INK
+    pen.stroke()
+    if (isLast) drawIcon(pen, disaster, x, height / 2, 20, WHITE)
+  }
+}

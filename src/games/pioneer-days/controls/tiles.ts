@@ -1,0 +1,28 @@
+/** Equipment to choose from, numbered in the menu as in the picture. */
+import type { MenuOption } from '../../../engine/panel.js'
+import { doing } from '../../../game-kit/controls.js'
+import { iconOf } from '../board/emblems.js'
+import type { Mark } from '../rules/types.js'
+import { describeEffect } from '../texts/effects.js'
+import { tileName } from '../texts/naming.js'
+import type { ActionOf, Scene } from './scene.js'
+
+export interface TileChoices {
+  readonly options: readonly MenuOption[]
+  readonly marks: readonly Mark[]
+}
+
+/** An option for each action, which says what the tile does. */
+export function tileChoices(scene: Scene, actions: readonly ActionOf<'equip' | 'give'>[]): TileChoices {
+  const { locale } = scene.reader
+  const tiles = actions.map((action, index) => ({ action, label: String(index + 1) }))
+  return {
+    options: tiles.map(({ action, label }) => ({
+      label: `${label} · ${tileName(action.tile, locale)}`,
+      icon: iconOf.tile(action.tile),
+      description: describeEffect(action.tile, locale),
+      target: doing(scene, action),
+    })),
+    marks: tiles.map(({ action, label }) => ({ kind: 'tile', tile: action.tile, label })),
+  }
+}

@@ -1,0 +1,50 @@
+/** What one player decides about, so large that it can be read on a phone. */
+import type { Seat } from '../../../engine/game.js'
+import { composed, type Drawing } from '../../../pictures/drawing.js'
+import { keyOf } from '../../../pictures/key.js'
+import { ownersOf } from '../../../pictures/panel.js'
+import { type Section, SHEET_WIDTH, sheetOf } from '../../../pictures/sheet.js'
+import type { Reader } from '../../face.js'
+import type { Mark } from '../rules/types.js'
+import type { PlayerView, View } from '../rules/view-types.js'
+import { stepOf } from '../texts/status.js'
+import { VOID } from './art/colours.js'
+import { cardSections } from './close-up/cards.js'
+import { sectorsSection } from './close-up/sectors.js'
+import { pioneerInks } from './inks.js'
+import { purseThings, unitThings } from './scene/panels.js'
+
+/**
+ * The decision of `seat`: its cards, or the part of the galaxy that is marked. Null if the table does not wait for it,
+ * or nothing is left to choose. */
+export function drawCloseUp(view: View, seat: Seat, marks: readonly Mark[], reader: Reader): Drawing | null {
+  const player = view.players[seat]
+  if (player === undefined || !view.toMove.includes(seat)) return null
+  const owners = ownersOf(view.seats, reader.names, reader.colours)
+  const colourOf = (each: Seat) => owners[each]?.colour ?? each
+  const isAboutCards = stepOf(view) === 'cards'
+  if (!isAboutCards && marks.length === 0) return null
+  const sections = isAboutCards
+    ? [...cardSections(view, player, reader.locale), purseSection(view, player)]
+    : [sectorsSection(view, marks, reader.locale, colourOf), unitsSection(view, seat, player, colourOf(seat))]
+  const { height, things } = sheetOf(sections, VOID)
+  return composed({
+    width: SHEET_WIDTH,
+    height,
+    key: `pioneer-close-up-${keyOf([view, seat, marks, reader.locale, reader.colours ?? null])}`,
+    inks: pioneerInks,
+    things,
+  })
+}
+
+function purseSection(view: View, player: PlayerView): Section {
+  return { height: 56, things: (box) => purseThings(view, player, true, box) }
+}
+
+const UNIT_ROWS = { count: 4, height: 40 } as const
+
+/** The player's units, and what each can do. */
+function unitsSection(view: View, seat: Seat, player: PlayerView, colour: number): Section {
+  const { count, height } = UNIT_ROWS
+  return { height: count * height, things: (rect) => unitThings(view, seat, player, colour, { rect, rows: count }) }
+}

@@ -1,0 +1,48 @@
+/** The part of the galaxy that a decision is about. */
+import type { Seat } from '../../../../engine/game.js'
+import type { Locale } from '../../../../i18n/locale.js'
+import type { Pen } from '../../../../pictures/canvas.js'
+import { stamped, type Thing } from '../../../../pictures/drawing.js'
+import { enlarged } from '../../../../pictures/enlarged.js'
+import { roundRect } from '../../../../pictures/shapes.js'
+import type { Section } from '../../../../pictures/sheet.js'
+import type { Mark } from '../../rules/types.js'
+import type { View } from '../../rules/view-types.js'
+import { BRASS, VOID } from '../art/colours.js'
+import { paintStars } from '../art/stars.js'
+import { battleThings, markThings } from '../marks.js'
+import { galaxyThings } from '../scene/galaxy.js'
+import { windowOn } from '../scene/hexes.js'
+
+const HEIGHT = 620
+/** For the frames around the outermost tiles. */
+const MARGIN = 10
+
+/** The marked tiles and all around them that are wholly in sight. */
+export function sectorsSection(view: View, marks: readonly Mark[], locale: Locale, colourOf: (seat: Seat) => number): Section {
+  return {
+    height: HEIGHT,
+    things(box) {
+      const inside = { width: box.width - 2 * MARGIN, height: box.height - 2 * MARGIN }
+      const around = marks.map(({ tile }) => tile)
+      const window = windowOn(view.tiles, around, inside)
+      const lens = { scale: window.scale, from: { x: 0, y: 0 }, to: { x: box.x + MARGIN, y: box.y + MARGIN } }
+      const seen: readonly Thing[] = [
+        ...galaxyThings(view, locale, colourOf, window),
+        ...battleThings({ ...view, volleys: view.volleys.filter(({ tile }) => window.shows(tile)) }, window),
+        ...markThings(marks, window),
+      ]
+      return [stamped('deep space', box, (own) => paintSpace(own, box)), ...seen.map((thing) => enlarged(thing, lens))]
+    },
+  }
+}
+
+function paintSpace(pen: Pen, { width, height }: { readonly width: number; readonly height: number }): void {
+  roundRect(pen, 1, 1, width - 2, height - 2, 8)
+  pen.fillStyle = VOID
+  pen.fill()
+  paintStars(pen, { x: 4, y: 4, width: width - 8, height: height - 8 }, 160, 'close-up')
+  pen.lineWidth = 2
+  pen.strokeStyle = BRASS
+  pen.stroke()
+}

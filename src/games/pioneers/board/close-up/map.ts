@@ -1,0 +1,133 @@
+/** The part of the map in a close-up, with the choices numbered in it. */
+import { at } from '../../../../engine/lists.js'
+import type { Badge } from '../../../../pictures/badge.js'
+import type { Thing } from '../../../../pictures/drawing.js'
+import { enlarged, type Lens } from '../../../../pictures/enlarged.js'
+import { boxAround, contains, inset, overlap, type Point, type Rect } from '../../../../pictures/geometry.js'
+import type { Place } from '../../data/map.js'
+import type { Choice, View } from '../../rules/types.js'
+import { TILE_SIZE } from '../layout.js'
+import { BADGE_HEIGHT, placeBadges } from '../scene/badges.js'
+import { LABEL_SIZE } from '../scene/chart.js'
+import type { Chart } from '../scene/charted.js'
+import { landThing, lineThings, nameThing } from '../scene/ground.js'
+import { badgeParts, choiceThings } from '../scene/marks.js'
+import { type PlacedName, placeNames } from '../scene/names.js'
+import { type ColourOf, networkThings, ownedRoads, placeThing, stagecoachThings } from '../scene/position.js'
+import { type Standing, standingOn } from '../scene/standing.js'
+import { type Detail, isReadable } from './detail.js'
+
+/** Where the whole map is shown, cities are a little smaller, to leave room for the larger numbers. */
+const SMALLER = 0.8
+/** There the numbers of choices have this height, and names of choices letters of this size, in pixels of the board. */
+const LARGE = { badge: 39, letters: 30 } as const
+/** With more choices than this their cities are not named there: the menu has the names. */
+const MOST_NAMED = 12
+
+/** Lettering keeps this distance in pixels of the board from the edge of the map. */
+const EDGE = 4
+
+/** With more choices than this only their numbers stand there. */
+const MOST_PRICED = 4
+
+const withoutPrice = ({ price: _, ...mark }: Choice): Choice => mark
+
+/** The lettering of a close-up, in pixels of the board. */
+export interface Lettering {
+  readonly badges: readonly Badge[]
+  readonly names: readonly PlacedName[]
+  /** The size of the names' letters. */
+  readonly letters: number
+}
+
+/** What no number or name may hide. */
+export function standingIn(view: View, chart: Chart, detail: Detail): Standing {
+  const standing = standingOn(view, chart)
+  if (isReadable(detail)) return standing
+  return { ...standing, cities: standing.cities.map((rect) => shrunk(rect, nearest(chart.places, rect))) }
+}
+
+/** The numbers of the choices, then the names that leave them free. */
+export function letteringOf(view: View, chart: Chart, marks: readonly Choice[], detail: Detail): Lettering {
+  const part = inset(detail.part, EDGE)
+  const standing = standingIn(view, chart, detail)
+  const isLarge = !isReadable(detail)
+  const height = isLarge ? LARGE.badge : BADGE_HEIGHT
+  const numbered = isLarge && marks.length > MOST_PRICED ? marks.map(withoutPrice) : marks
+  const badges = placeBadges(chart, numbered, standing, { height, within: part, names: isLarge ? [] : chart.labels })
+  const chosen = placesOf(view, chart, marks)
+  const others = isLarge ? [] : [...chart.places.keys()].filter((place) => !chosen.includes(place))
+  const places =
+    isLarge && marks.length > MOST_NAMED
+      ? []
+      : [...chosen, ...others].filter((place) => contains(part, boxAround(at(chart.places, place), TILE_SIZE)))
+  const taken = [...badges.map(({ rect }) => rect), ...standing.cities, standing.stagecoach]
+  const letters = isLarge ? LARGE.letters : LABEL_SIZE
+  return { badges, letters, names: placeNames(view, chart, places, { within: part, taken, needed: chosen, letters }) }
+}
+
+/** The places that can be chosen, or at which lines that can be chosen end, then that of the stagecoach. */
+function placesOf({ stagecoach }: View, { map }: Chart, marks: readonly Choice[]): readonly Place[] {
+  const places = marks.flatMap((mark) => {
+    if (mark.kind === 'place') return [mark.place]
+    return mark.kind === 'line' ? (map.lines[mark.line] ?? []) : mark.path
+  })
+  return [...new Set([...places, stagecoach])]
+}
+
+/** The map's part at the top of the picture. */
+export function mapThings(view: View, chart: Chart, marks: readonly Choice[], detail: Detail, colourOf: ColourOf): Thing[] {
+  const { scale, part } = detail
+  const lens: Lens = { scale, from: part, to: { x: 0, y: 0 } }
+  const { badges, names, letters } = letteringOf(view, chart, marks, detail)
+  const under = [
+    landThing(),
+    ...lineThings(chart, view.covered),
+    ...choiceThings(chart, marks),
+    ...networkThings(view, chart, colourOf),
+    ...ownedRoads(view, chart, colourOf),
+  ]
+  const shown = isReadable(detail) ? view : uncounted(view)
+  const cities = chart.places.flatMap((point, place) =>
+    placeThing(shown, chart, place, colourOf).map((thing) => ({
+      thing,
+      lens: isReadable(detail) ? lens : smallerAt(point, lens),
+    })),
+  )
+  const over = [
+    ...names.map(({ place, rect }) => nameThing(chart.map.places[place]?.name ?? '', rect, letters)),
+    ...stagecoachThings(view, chart),
+    ...badges.flatMap(badgeParts),
+  ]
+  const through = (things: readonly Thing[]) => seen(things, part).map((thing) => enlarged(thing, lens))
+  return [
+    ...through(under),
+    ...cities.filter(({ thing }) => isSeen(thing, part)).map(({ thing, lens: own }) => enlarged(thing, own)),
+    ...through(over),
+  ]
+}
+
+/** The same with one pioneer of each colour in a city at most: their numbers would be too small to read. */
+function uncounted(view: View): View {
+  const atMostOne = (settlers: number) =>
+    [0, 8, 16, 24].reduce((sum, shift) => sum | (((settlers >>> shift) & 255) > 0 ? 1 << shift : 0), 0)
+  return { ...view, settlers: view.settlers.map(atMostOne) }
+}
+
+const seen = (things: readonly Thing[], part: Rect) => things.filter((thing) => isSeen(thing, part))
+const isSeen = ({ boxes }: Thing, part: Rect) => boxes.some((box) => overlap(box, part))
+
+/** A lens that shows a city smaller, at the same place. */
+function smallerAt({ x, y }: Point, { scale, from, to }: Lens): Lens {
+  return { scale: scale * SMALLER, from: { x, y }, to: { x: to.x + (x - from.x) * scale, y: to.y + (y - from.y) * scale } }
+}
+
+function shrunk({ x, y, width, height }: Rect, { x: cx, y: cy }: Point): Rect {
+  return { x: cx + (x - cx) * SMALLER, y: cy + (y - cy) * SMALLER, width: width * SMALLER, height: height * SMALLER }
+}
+
+/** The city to which a piece belongs. */
+function nearest(places: readonly Point[], { x, y, width, height }: Rect): Point {
+  const away = (place: Point) => Math.hypot(place.x - x - width / 2, place.y - y - height / 2)
+  return places.reduce((best, place) => (away(place) < away(best) ? place : best))
+}

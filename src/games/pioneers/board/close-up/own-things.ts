@@ -1,0 +1,64 @@
+/** The strip of a close-up with a seat's own things: money, roads, points, and the coaches with the passengers still aboard. */
+import { stamped, type Thing } from '../../../../pictures/drawing.js'
+import type { Rect } from '../../../../pictures/geometry.js'
+import { lettering } from '../../../../pictures/lettering.js'
+import { GOLD, INK, INK_SOFT } from '../../../../pictures/palette.js'
+import { drawCoin, pieceThing } from '../../../../pictures/pieces.js'
+import { textWidth } from '../../../../pictures/text.js'
+import { paintCard } from '../../../../pictures/tray.js'
+import type { PlayerView } from '../../rules/types.js'
+import { coachThings } from '../pieces/coaches.js'
+import { drawRoad } from '../pieces/figures.js'
+import { drawIcon } from '../pieces/icons.js'
+
+/** Width of the part with the numbers. */
+const NUMBERS = 218
+const MONEY = 44
+const LETTERS = 30
+const PADDING = 10
+
+/** Everything in `box`, in pixels of the strip before it is enlarged. */
+export function ownThings(player: PlayerView, colour: number, box: Rect): Thing[] {
+  const { x, y, height } = box
+  const rows = { top: y + height * 0.3, low: y + height * 0.75 }
+  const coaches = { x: x + NUMBERS, y: y + PADDING, width: box.width - NUMBERS - PADDING, height: height - 2 * PADDING }
+  return [
+    stamped('own things', box, (own) => paintCard(own, { ...box, x: 0, y: 0 }, false)),
+    pieceThing(colour, { x: x + 32, y: rows.top }, 32),
+    ...moneyThings(player, { x: x + 62, y: rows.top }),
+    ...stockThings(player, colour, { x: x + 12, y: rows.low }),
+    ...coachThings({ ...player, emptied: [] }, coaches),
+  ]
+}
+
+function moneyThings({ cash, income }: PlayerView, { x, y }: Pick<Rect, 'x' | 'y'>): Thing[] {
+  const begin = x + MONEY + 6
+  const base = y + MONEY * 0.36
+  return [
+    stamped('own money', { x, y: y - MONEY / 2 - 1, width: MONEY + 2, height: MONEY + 2 }, (own) =>
+      drawCoin(own, MONEY / 2 + 1, MONEY / 2 + 1, MONEY),
+    ),
+    lettering(String(cash), begin, base, { face: 'display', size: MONEY, fill: INK }),
+    lettering(`+${income}`, begin + textWidth(String(cash), 'display', MONEY) + 8, base, {
+      face: 'display',
+      size: LETTERS,
+      fill: INK_SOFT,
+    }),
+  ]
+}
+
+/** Roads left, and points. */
+function stockThings({ roads, track }: PlayerView, colour: number, { x, y }: Pick<Rect, 'x' | 'y'>): Thing[] {
+  const base = y + LETTERS * 0.36
+  const letters = { face: 'display', size: LETTERS, fill: INK } as const
+  return [
+    stamped(`own roads ${colour}`, { x, y: y - 20, width: 50, height: 40 }, (own) =>
+      drawRoad(own, colour, { x: 4, y: 29 }, { x: 46, y: 11 }),
+    ),
+    lettering(String(roads), x + 54, base, letters),
+    stamped('own points', { x: x + 100, y: y - 20, width: 40, height: 40 }, (own) =>
+      drawIcon(own, 'star', 20, 20, 36, GOLD, INK),
+    ),
+    lettering(String(track), x + 144, base, letters),
+  ]
+}

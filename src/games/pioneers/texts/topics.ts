@@ -1,0 +1,38 @@
+import type { RefusalCode } from '../rules/types.js'
+import type { rules } from './en/rules.js'
+
+/** The topic of the rules that says more about a refusal, in all languages. */
+export const topics: Readonly<Partial<Record<RefusalCode, keyof typeof rules>>> = {
+  'not-your-turn': 'turn',
+  'wrong-phase': 'turn',
+  'no-purchase-left': 'purchases',
+  'purchase-space-used': 'purchases',
+  'not-enough-cash': 'purchases',
+  'no-roads-left': 'purchases',
+  'too-few-roads-left': 'purchases',
+  'too-few-free-lines': 'purchases',
+  'line-taken': 'purchases',
+  'no-such-slot': 'purchases',
+  'too-few-pioneers': 'purchases',
+  'coach-must-stay-affordable': 'purchases',
+  'must-buy-coach': 'purchases',
+  'line-doubled': 'tiles',
+  'line-own': 'tiles',
+  'line-covered': 'setup',
+  'not-a-city': 'setup',
+  'city-covered': 'setup',
+  'cover-beside-start': 'setup',
+  'cover-cuts-map': 'setup',
+  'cover-leaves-few-lines': 'setup',
+  'cover-leaves-no-way': 'setup',
+  'must-move': 'moving',
+  'unknown-route': 'moving',
+  'no-matching-pioneer': 'moving',
+  'no-tile-there': 'moving',
+  'passes-through-tile': 'moving',
+  'route-too-dear': 'moving',
+  'route-wasteful': 'moving',
+  'route-equal': 'moving',
+  'no-such-passenger': 'settling',
+  'wrong-profession': 'settling',
+}

@@ -1,0 +1,15 @@
+import type { LessonsTexts } from '../en/lessons.js'
+
+export const lessons: LessonsTexts = {
+  title: (game, task, tasks) => `${game} lernen: Aufgabe ${task} von ${tasks}`,
+  over: (game) => `${game} lernen: das Ende`,
+  task: (what) => `**Deine Aufgabe:** ${what}`,
+  right: '**Richtig.**',
+  back: 'Zurück',
+  skip: 'Überspringen',
+  finish: 'Zum Ende',
+  alone: 'Das siehst nur du. Es dauert etwa zehn Minuten, und nichts davon zählt.',
+  next: 'Lust auf eine richtige Partie? Dann öffnet sich ein Tisch in diesem Kanal; drücke dort **Beginnen**.',
+  practice: 'Gegen den Computer spielen',
+  begin: 'Spielend lernen',
+}

@@ -1,0 +1,22 @@
+/** Computer players. */
+export const computers = {
+  /** How a computer player is called wherever names stand. The sign tells it from people. */
+  name: (name: string, level: string) => `${name} ⚙ ${level}`,
+  levels: {
+    newcomer: 'newcomer',
+    traveller: 'traveler',
+    veteran: 'veteran',
+    legend: 'legend',
+  },
+  /** Descriptions of the levels in the menu. */
+  strength: {
+    newcomer: 'For a first game: knows the rules, not much more',
+    traveller: 'Plays by rules of thumb',
+    veteran: 'Looks ahead',
+    legend: 'Looks very far ahead, a second per move',
+  },
+  /** The menu in a lobby, for its host. */
+  add: 'Add a computer player',
+}
+
+export type ComputerTexts = typeof computers

@@ -1,0 +1,26 @@
+/** Hints: what a strong player would do. */
+export const hints = {
+  /** The host's menu, and its options. */
+  choose: 'Hints',
+  who: {
+    practice: 'Hints: with computer players',
+    always: 'Hints: always',
+    never: 'Hints: never',
+  },
+  /** The button in a panel. */
+  button: 'Hint',
+  /** The best move, told as if it were made. */
+  best: (sentence: string) => `**Hint:** ${sentence}`,
+  /** Where it leads, in whole points. `ahead` is negative behind the strongest opponent. */
+  outlook: (points: number, ahead: number) => {
+    if (ahead > 0) return `You can then expect about ${points} points, ${ahead} more than your strongest opponent.`
+    if (ahead < 0) return `You can then expect about ${points} points, ${-ahead} fewer than your strongest opponent.`
+    return `You can then expect about ${points} points, as many as your strongest opponent.`
+  },
+  /** The second best move. */
+  asGood: (sentence: string) => `About as good: ${sentence}`,
+  worse: (sentence: string) => `Not quite as good: ${sentence}`,
+  only: 'You have no choice here.',
+}
+
+export type HintTexts = typeof hints

@@ -1,0 +1,22 @@
+/** The guided first game, whatever the game is. */
+export const lessons = {
+  title: (game: string, task: number, tasks: number) => `Learn ${game}: task ${task} of ${tasks}`,
+  /** The title after the last task. */
+  over: (game: string) => `Learn ${game}: the end`,
+  /** `what` is a complete sentence. */
+  task: (what: string) => `**Your task:** ${what}`,
+  /** Before what came of a press that solved the task. */
+  right: '**Right.**',
+  back: 'Back',
+  skip: 'Skip',
+  /** In place of it at the last task. */
+  finish: 'Skip to the end',
+  alone: 'Only you can see this. It takes about ten minutes and counts for nothing.',
+  next: 'Ready for a real game? A table opens in this channel; press **Start** there.',
+  /** The button that opens it. */
+  practice: 'Play against the computer',
+  /** The button below the rules. */
+  begin: 'Learn by playing',
+}
+
+export type LessonsTexts = typeof lessons

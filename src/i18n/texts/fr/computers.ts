@@ -1,0 +1,19 @@
+import { french } from '../../french.js'
+import type { ComputerTexts } from '../en/computers.js'
+
+export const computers: ComputerTexts = {
+  name: (name, level) => `${name} ⚙ ${level}`,
+  levels: {
+    newcomer: 'débutant',
+    traveller: 'voyageur',
+    veteran: 'vétéran',
+    legend: 'légende',
+  },
+  strength: {
+    newcomer: french`Pour une première partie : connaît les règles, guère plus`,
+    traveller: 'Joue d’instinct, selon quelques principes',
+    veteran: 'Réfléchit plusieurs coups à l’avance',
+    legend: 'Anticipe très loin, une seconde par coup',
+  },
+  add: 'Ajouter un adversaire virtuel',
+}

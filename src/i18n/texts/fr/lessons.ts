@@ -1,0 +1,16 @@
+import { french } from '../../french.js'
+import type { LessonsTexts } from '../en/lessons.js'
+
+export const lessons: LessonsTexts = {
+  title: (game, task, tasks) => french`Apprendre ${game} : exercice ${task} sur ${tasks}`,
+  over: (game) => french`Apprendre ${game} : la fin`,
+  task: (what) => french`**À vous :** ${what}`,
+  right: '**Bravo.**',
+  back: 'Retour',
+  skip: 'Passer',
+  finish: 'Aller à la fin',
+  alone: french`Ce message n'est visible que de vous. Comptez une dizaine de minutes ; le résultat ne compte pour rien.`,
+  next: french`Envie d'une vraie partie ? Une table s'ouvre dans ce salon ; appuyez-y sur **Commencer**.`,
+  practice: french`Jouer contre l'ordinateur`,
+  begin: 'Apprendre en jouant',
+}

@@ -1,0 +1,36 @@
+/** A part of a picture as a picture of its own. */
+import type { Pen } from './canvas.js'
+import type { Drawing } from './drawing.js'
+import type { Point } from './geometry.js'
+
+export interface Part {
+  /** The point of the original at the top left corner of the part. */
+  readonly from: Point
+  /** Pixels of the part that show one pixel of the original. */
+  readonly scale: number
+  /** In pixels of the part. */
+  readonly width: number
+  readonly height: number
+}
+
+/** The part is painted anew at its scale, so that lines and letters stay sharp. */
+export function partOf(whole: Drawing, { from, scale, width, height }: Part): Drawing {
+  const key = `part ${from.x} ${from.y} ${scale} ${width} ${height} ${whole.key}`
+  const paint = (pen: Pen) => {
+    pen.save()
+    pen.beginPath()
+    pen.rect(0, 0, width, height)
+    pen.clip()
+    pen.scale(scale, scale)
+    pen.translate(-from.x, -from.y)
+    whole.paint(pen)
+    pen.restore()
+  }
+  return inOnePiece({ ...whole, width, height, key, paint })
+}
+
+/** The drawing as a single thing, painted once and cached as a whole. For pictures that look the same at all tables. */
+export function inOnePiece({ width, height, key, paint, inks }: Drawing): Drawing {
+  const whole = { width, height, key, paint }
+  return inks === undefined ? whole : { ...whole, inks, things: () => [{ key, boxes: [{ x: 0, y: 0, width, height }], paint }] }
+}

@@ -1,0 +1,59 @@
+/** Hints: a strong player looks ahead for whoever asks, and knows no more than they do. */
+import type { Findings } from '../../players/search.js'
+import { createRecent } from '../../recent.js'
+import { findPlayer } from '../decisions/player.js'
+import { type LoadedTable, messageOf } from '../model/loaded-table.js'
+import type { Logger } from '../model/ports.js'
+import type { Hinting } from '../model/services.js'
+import { givesHints, seatsToMove } from '../model/table.js'
+import { askedAt, type Mind, type Question } from './computers.js'
+
+export interface HintsDeps {
+  readonly mind: Pick<Mind, 'lookAhead'>
+  readonly find: (tableId: string) => Promise<LoadedTable | null>
+  readonly logger: Logger
+}
+
+/** Fewer iterations tell nothing. */
+const FEWEST = 10
+
+/** What was found lately is kept, so that nobody keeps the threads busy by asking again. */
+const KEPT = 200
+
+export function createHints({ mind, find, logger }: HintsDeps): Hinting {
+  const recent = createRecent<Promise<Findings<string>>>(KEPT)
+
+  /** Once for each position of a table and seat. */
+  function lookAhead(key: string, question: Question): Promise<Findings<string>> {
+    const known = recent.get(key)
+    if (known !== undefined) return known
+    const findings = mind.lookAhead(question)
+    recent.set(key, findings)
+    findings.catch(() => recent.forget(key))
+    return findings
+  }
+
+  return {
+    async hint(tableId, user, expected) {
+      const loaded = await find(tableId)
+      if (loaded === null) return { ok: false, refusal: { code: 'no-such-table' } }
+      const found = findPlayer(loaded.table, user.id)
+      if (!found.ok) return found
+      const { table, seat } = found
+      const seats = seatsToMove(table)
+      if (!givesHints(table)) return { ok: false, refusal: { code: 'no-hints' } }
+      if (!seats.includes(seat)) return { ok: false, refusal: { code: 'not-your-move', seats } }
+      if (expected !== table.position) return { ok: false, refusal: { code: 'stale' } }
+      const question = askedAt(table, loaded.pledge, seat, 'veteran')
+      const { sample } = question
+      if (table.game.legalActions(sample, seat).length < 2) return { ok: true, value: { table, seat, sample, candidates: [] } }
+      const key = `${tableId} ${table.position} ${seat}`
+      const findings = await lookAhead(key, question).catch((thrown: unknown) => {
+        logger.error({ table: tableId, position: table.position }, `no hint could be found: ${messageOf(thrown)}`)
+        return null
+      })
+      if (findings === null || findings.iterations < FEWEST) return { ok: false, refusal: { code: 'hint-failed' } }
+      return { ok: true, value: { table, seat, sample, candidates: findings.candidates } }
+    },
+  }
+}

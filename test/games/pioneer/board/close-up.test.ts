@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { drawCloseUp } from '../../../../src/games/pioneer/board/close-up.js'
+import { windowOn } from '../../../../src/games/pioneer/board/scene/hexes.js'
+import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
+import type { State } from '../../../../src/games/pioneer/rules/types.js'
+import { stepOf } from '../../../../src/games/pioneer/texts/status.js'
+import { LOCALES } from '../../../../src/i18n/locale.js'
+import { contains, type Rect } from '../../../../src/pictures/geometry.js'
+import { smallestLetters } from '../../../../src/pictures/letters.js'
+import { expectInsideBoxes, expectTrueColours, parted } from '../../../pictures/printing.js'
+import { moversOf, PLAYERS, shown } from '../panel-walk.js'
+import { byDefault, played } from '../rules/played.js'
+
+const WIDTH = 800
+/** About square: below it buttons have room on the same screen. */
+const TALLEST = 1000
+/** Pixels of letters, of which half remain on a phone. */
+const SMALLEST = 22
+
+const decisions = [played(4, 'close-up'), played(3, 'close-up', byDefault)]
+  .flat()
+  .flatMap(({ state }) => moversOf(state).map((seat) => ({ state, seat })))
+
+function closeUpOf(state: State, seat: number, locale: (typeof LOCALES)[number] = 'en') {
+  const view = pioneerRules.view(state, seat)
+  const { marks } = shown(state, [], locale, seat)
+  return { view, marks, drawing: drawCloseUp(view, seat, marks, { locale, names: PLAYERS, viewer: seat }) }
+}
+
+describe.each(['cards', 'moves', 'colonies'] as const)('a decision about %s', (step) => {
+  test('is painted inside its boxes, in its true colours, with letters that can be read', async () => {
+    const found = decisions.flatMap(({ state, seat }) => {
+      const { view, drawing } = closeUpOf(state, seat)
+      return stepOf(view) === step && drawing !== null ? [drawing] : []
+    })
+    const drawing = found[Math.floor(found.length / 2)]
+    if (drawing === undefined) throw new Error(`nobody decided about ${step}`)
+    expectInsideBoxes(drawing)
+    expect(smallestLetters(drawing)).toBeGreaterThanOrEqual(SMALLEST)
+    await expectTrueColours([drawing])
+  })
+})
+
+test.each(LOCALES)(
+  'every marked sector is in sight with its number, on a sheet that can be read and is no taller than a phone allows, in %s',
+  (locale) => {
+    let sectors = 0
+    for (const { state, seat } of decisions.filter((_, i) => i % 5 === 0)) {
+      const { marks, drawing } = closeUpOf(state, seat, locale)
+      if (drawing === null) continue
+      const things = parted(drawing).things()
+      const sheet: Rect = { x: 0, y: 0, width: WIDTH, height: drawing.height }
+      for (const mark of marks) {
+        const badge = things.find(({ key }) => key.startsWith(`badge ${mark.kind} ${mark.tile + 1} `))
+        expect(badge?.boxes.every((box) => contains(sheet, box))).toBe(true)
+        sectors++
+      }
+      expect([drawing.width, drawing.height <= TALLEST]).toEqual([WIDTH, true])
+      expect(smallestLetters(drawing)).toBeGreaterThanOrEqual(SMALLEST)
+    }
+    expect(sectors).toBeGreaterThan(20)
+  },
+)
+
+test('a window shows the tiles around at a larger scale the fewer there are', () => {
+  const tiles = Array.from({ length: 24 }, (_, i) => ({
+    place: { x: 2 * (i % 6) + (Math.floor(i / 6) % 2), y: Math.floor(i / 6) },
+  }))
+  const room = { width: 740, height: 600 }
+  const [few, all] = [windowOn(tiles, [7, 8], room), windowOn(tiles, [...tiles.keys()], room)]
+  expect(few.scale).toBeGreaterThan(all.scale)
+  expect([...tiles.keys()].filter(all.shows)).toHaveLength(tiles.length)
+  expect(few.shows(7)).toBe(true)
+  expect([...tiles.keys()].filter(few.shows).length).toBeLessThan(tiles.length)
+})
+
+test('who is not asked has no decision to see', () => {
+  const found = decisions.find(({ state }) => moversOf(state).length === 1)
+  if (found === undefined) throw new Error('nobody was asked alone')
+  const other = found.seat === 0 ? 1 : 0
+  const reader = { locale: 'en', names: PLAYERS, viewer: other } as const
+  expect(drawCloseUp(pioneerRules.view(found.state, other), other, [], reader)).toBeNull()
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { builtIn } from '../../../../src/games/pioneers/board/built.js'
+import { chartOf } from '../../../../src/games/pioneers/board/scene/chart.js'
+import { crossing } from '../../../../src/games/pioneers/board/scene/labels.js'
+import { berthOf } from '../../../../src/games/pioneers/board/scene/standing.js'
+import { lineBetween, placeOf } from '../../../../src/games/pioneers/data/map.js'
+import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
+import { face } from '../../../../src/games/pioneers/face.js'
+import { pioneersRules } from '../../../../src/games/pioneers/index.js'
+import { played } from '../played.js'
+
+const { decisions } = played(4, 'built')
+const states = decisions.filter(({ state }) => state.phase !== 'deal')
+
+test('the roads that news tells of are pointed out on the board', () => {
+  const fact = {
+    kind: 'road-bought',
+    to: 'table',
+    seat: 0,
+    line: ['boston', 'albany'],
+    action: 'one-road',
+    paid: 2,
+  } as const
+  const [first] = states
+  if (first === undefined) throw new Error('no decision')
+  const view = pioneersRules.view(first.state, 'table')
+  const map = MAPS[view.map]
+  const line = lineBetween(map, placeOf(map, 'boston'), placeOf(map, 'albany'))
+  expect(builtIn([fact], view)).toEqual([{ kind: 'built', line }])
+  const reader = { locale: 'en', names: ['Annie', 'Bill', 'Katie', 'Jim'], viewer: 'table' } as const
+  expect(face.board(view, builtIn([fact], view), reader).key).not.toBe(face.board(view, [], reader).key)
+})
+
+test('the stagecoach stands clear of the built roads wherever its city has room for that', () => {
+  const covering = states.filter(({ state }) => {
+    const view = pioneersRules.view(state, 'table')
+    const chart = chartOf(view.map)
+    const berth = berthOf(view, chart)
+    return chart.lines.some((ends, line) => view.roads[line] !== 0 && crossing(berth, ends) > 10)
+  })
+  expect(covering.length / states.length).toBeLessThan(0.1)
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { layoutOf } from '../../../../src/games/pioneers/board/close-up/close-up.js'
+import { isReadable, WIDTH } from '../../../../src/games/pioneers/board/close-up/detail.js'
+import { letteringOf, standingIn } from '../../../../src/games/pioneers/board/close-up/map.js'
+import { PICTURE } from '../../../../src/games/pioneers/board/layout.js'
+import { chartOf } from '../../../../src/games/pioneers/board/scene/chart.js'
+import { face } from '../../../../src/games/pioneers/face.js'
+import { pioneersRules } from '../../../../src/games/pioneers/index.js'
+import type { Choice, View } from '../../../../src/games/pioneers/rules/types.js'
+import { contains, overlap, type Rect } from '../../../../src/pictures/geometry.js'
+import { smallestLetters } from '../../../../src/pictures/letters.js'
+import { walk } from '../panel-walk.js'
+import { played } from '../played.js'
+
+/** The width at which a phone shows a picture, and the smallest letters that can be read there. */
+const PHONE = { width: 400, letters: 11 }
+
+interface Step {
+  readonly view: View
+  readonly seat: number
+  readonly marks: readonly Choice[]
+}
+
+/** Every step of the panels of many games. */
+const steps: readonly Step[] = [2, 3, 4].flatMap((seats) =>
+  ['one', 'two'].flatMap((seed) =>
+    played(seats, `close-up ${seed}`).decisions.flatMap(({ state }): Step[] => {
+      const next = pioneersRules.toMove(state)
+      if (next.kind !== 'seats') return []
+      const [seat = 0] = next.seats
+      return walk(state).map(({ marks }) => ({ view: pioneersRules.view(state, seat), seat, marks }))
+    }),
+  ),
+)
+
+/** Names, numbers and pieces that lie on one another, of one step. */
+function clashes({ view, seat, marks }: Step): string[] {
+  const chart = chartOf(view.map)
+  const { detail } = layoutOf(view, seat, marks)
+  const { badges, names } = letteringOf(view, chart, marks, detail)
+  const { cities } = standingIn(view, chart, detail)
+  const numbers = badges.map(({ label, rect }) => ({ what: `number ${label}`, rect }))
+  const words = names.map(({ place, rect }) => ({ what: chart.map.places[place]?.name ?? '', rect }))
+  const lettering: readonly { readonly what: string; readonly rect: Rect }[] = [...numbers, ...words]
+  return [
+    ...lettering.flatMap(({ what, rect }, index) =>
+      lettering.slice(index + 1).flatMap((other) => (overlap(rect, other.rect) ? [`${what} on ${other.what}`] : [])),
+    ),
+    ...lettering.filter(({ rect }) => cities.some((city) => overlap(city, rect))).map(({ what }) => `${what} on a city`),
+    ...lettering.filter(({ rect }) => !contains(detail.part, rect)).map(({ what }) => `${what} beyond the edge`),
+  ]
+}
+
+describe('the close-up of a decision', () => {
+  const thousand = steps.filter((_, index) => index % Math.max(1, Math.floor(steps.length / 1_000)) === 0).slice(0, 1_000)
+
+  test('has in 1,000 positions every choice with its number, and no number on a name, another number or a city', () => {
+    expect(thousand).toHaveLength(1_000)
+    for (const step of thousand) {
+      const { detail } = layoutOf(step.view, step.seat, step.marks)
+      const { badges } = letteringOf(step.view, chartOf(step.view.map), step.marks, detail)
+      expect(badges.map(({ label }) => label)).toEqual(step.marks.map(({ label }) => label))
+      expect(clashes(step)).toEqual([])
+    }
+  })
+
+  test('shows the choices twice as large as the board, or the whole map', () => {
+    const onBoard = PHONE.width / PICTURE.width
+    const scales = thousand.map(({ view, seat, marks }) => layoutOf(view, seat, marks).detail)
+    for (const detail of scales.filter(isReadable))
+      expect((detail.scale * PHONE.width) / WIDTH).toBeGreaterThanOrEqual(2 * onBoard)
+    expect(scales.filter((detail) => !isReadable(detail)).length).toBeGreaterThan(0)
+  })
+
+  test('names the cities that can be chosen where the choices are shown twice as large', () => {
+    const choices = thousand.flatMap(({ view, seat, marks }) => {
+      const { detail } = layoutOf(view, seat, marks)
+      if (!isReadable(detail)) return []
+      const named = letteringOf(view, chartOf(view.map), marks, detail).names.map(({ place }) => place)
+      return marks.flatMap((mark) => (mark.kind === 'place' ? [named.includes(mark.place)] : []))
+    })
+    expect(choices.length).toBeGreaterThan(200)
+    expect(choices.filter((isNamed) => isNamed).length / choices.length).toBeGreaterThan(0.99)
+  })
+
+  test('is no higher than wide, so that the buttons below it stay in sight', () => {
+    for (const { view, seat, marks } of thousand) expect(layoutOf(view, seat, marks).height).toBeLessThanOrEqual(1.05 * WIDTH)
+  })
+
+  test('has no letters that a phone shows smaller than 11 pixels', () => {
+    const reader = { locale: 'en', names: ['Annie', 'Bill', 'Katie', 'Jim'], viewer: 'table' } as const
+    for (const { view, seat, marks } of thousand.filter((_, index) => index % 40 === 0)) {
+      const drawing = face.closeUp?.(view, seat, marks, reader) ?? null
+      if (drawing === null) throw new Error('a decision without a close-up')
+      expect((smallestLetters(drawing) * PHONE.width) / drawing.width).toBeGreaterThanOrEqual(PHONE.letters)
+    }
+  })
+
+  test('is shown to nobody who decides nothing', () => {
+    const [{ view, seat }] = steps as readonly [Step]
+    const reader = { locale: 'en', names: [], viewer: 'table' } as const
+    expect(face.closeUp?.(view, (seat + 1) % view.seats, [], reader)).toBeNull()
+  })
+})

@@ -1,0 +1,36 @@
+/** What the words of the guided game say of its script. */
+import { expect, test } from 'vitest'
+import { pioneers } from '../../../src/games/pioneers/index.js'
+import type { Fact } from '../../../src/games/pioneers/rules/types.js'
+
+const { course } = pioneers
+
+/** The facts since the step before this one, with those of the press that solved it. */
+function led(id: string): readonly Fact[] {
+  const { outcome, since } = (id === 'end' ? course?.end() : course?.lesson(id)) ?? { outcome: [], since: [] }
+  return [...outcome, ...since] as unknown as readonly Fact[]
+}
+const emptied = (facts: readonly Fact[]) =>
+  facts.flatMap((fact) => (fact.kind === 'coach-emptied' ? [`${fact.seat}: ${fact.coach} ${fact.points}`] : []))
+
+test('Bessie joins the learner, builds a road and travels on it for free', () => {
+  expect(led('invited')).toContainEqual(expect.objectContaining({ kind: 'joined', seat: 1, by: 0, paid: 2 }))
+  expect(led('invited')).toContainEqual(expect.objectContaining({ kind: 'moved', seat: 1, bank: 0, owners: {} }))
+})
+
+test('the road is free for the learner, and Bessie pays for it', () => {
+  expect(led('coach')).toContainEqual(expect.objectContaining({ kind: 'moved', seat: 0, bank: 0, owners: {} }))
+  expect(led('coach')).toContainEqual(expect.objectContaining({ kind: 'nugget-value', value: 4 }))
+  expect(led('coach')).toContainEqual(expect.objectContaining({ kind: 'moved', seat: 1, owners: { 0: 1 } }))
+})
+
+test('coaches are emptied when the words say so', () => {
+  expect(emptied(led('network'))).toEqual(['0: s1 12'])
+  expect(led('network')).toContainEqual(expect.objectContaining({ kind: 'sergeant-road', seat: 0 }))
+  expect(emptied(led('last')).filter((each) => each.startsWith('0'))).toEqual(['0: c05 4', '0: c23 10'])
+  expect(emptied(led('end'))).toEqual(['0: c22 10', '1: c18 10'])
+})
+
+test('the stack of coaches runs out by what the learner buys', () => {
+  expect(led('last')).toContainEqual(expect.objectContaining({ kind: 'end-triggered', seat: 0, reason: 'stack' }))
+})

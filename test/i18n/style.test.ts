@@ -1,0 +1,85 @@
+/** What a machine can hold of the style sheet, `src/i18n/STYLE.md`. */
+import { describe, expect, test } from 'vitest'
+import { samplesIn } from '../../src/cli/texts/sampler.js'
+import { saidBy, textsOf } from '../../src/cli/texts/saying.js'
+import { GAMES } from '../../src/games/index.js'
+import type { ByLocale } from '../../src/i18n/locale.js'
+import { LOCALES, type Locale } from '../../src/i18n/locale.js'
+import { TEXTS } from '../../src/i18n/texts/index.js'
+import { SPEECHES } from './catalogue.js'
+
+/** Every form of every text with names and numbers in it. */
+const SAMPLES: ByLocale<readonly string[]> = { en: said('en'), fr: said('fr'), de: said('de') }
+
+function said(locale: Locale): readonly string[] {
+  return samplesIn(locale, GAMES).flatMap(({ where, forms }) => forms.map((form) => `${where}: ${form}`))
+}
+
+const textsWith = (locale: Locale, unwanted: RegExp) =>
+  SAMPLES[locale].filter((sample) => unwanted.test(sample.replace(/^\S+: /, '').replace(/`[^`]*`/g, 'x')))
+
+/** Words of the code, other spellings, and other words for what has one already. */
+const FORBIDDEN: ByLocale<readonly RegExp[]> = {
+  en: [
+    /\bpanels?\b/i,
+    /\bsteps?\b/i,
+    /\b(a|your|last|this|another|without a) press\b/i,
+    /\bpresses of\b/i,
+    /plays? (on )?by itself/i,
+    /\b(colou?red )?colours?\b|favour|defence|theatre|chequer|jeweller|traveller|recognis|honour|dearer/i,
+    /\btake[ns]? (it )?back\b|\btook back\b/i,
+    /\bany ?more\b|in the end\b|\bset off\b.*\bface\b|supplies? (a|the|cards?|town)/i,
+    /(?<!the )most (VP|favors) wins?\b|stands? (still|below|in the channel)/i,
+  ],
+  fr: [
+    /\bpanneau/i,
+    /joue(nt|ra|rait)? (désormais )?en automatique/i,
+    /bon retour/i,
+    /d'|l'|qu'|n'|s'|c'|j'/,
+    /\b(?:de|que|le|la|ne|se|je) (?=[AEIOUÉÈÊÂÎÔÛŒ](?!l Paso\b))(?=Émile|Annie)(?!Annie à Émile)/,
+    /disette|approvisionn/i,
+    /sans indication|sans réponse/i,
+  ],
+  de: [
+    /spiel(t|te|en) (jetzt )?von selbst/i,
+    /sind (noch |hier )?gefragt/i,
+    /\bgelistet\b|\blisten\b/i,
+    /es ist geschehen/i,
+    /\bTischs\b|\bZuges\b/,
+  ],
+}
+
+describe.each(LOCALES)('what is said in %s', (locale) => {
+  test.each(FORBIDDEN[locale].map((word) => [word]))('never has %s', (word) => expect(textsWith(locale, word)).toEqual([]))
+
+  test('has no number of a rule', () => expect(textsWith(locale, /\([A-Z]\d+\)/)).toEqual([]))
+
+  test('has no double space, and no space before a full stop or a comma', () => {
+    expect(textsWith(locale, /\S {2,}\S| [.,](?= |$)/)).toEqual([])
+  })
+
+  test('has one full stop at the end of every refusal', () => {
+    const refusals = [TEXTS[locale].refusals.plain, ...SPEECHES.map(({ texts }) => (texts[locale] as Refusing).refusals ?? {})]
+    const sentences = refusals.flatMap((each) => textsOf(each)).map(({ text }) => text)
+    expect(sentences.filter((sentence) => !/[^.]\.$/.test(sentence))).toEqual([])
+  })
+})
+
+interface Refusing {
+  readonly refusals?: unknown
+}
+
+/** Money as each rulebook prints it; French with its space. */
+const MONEY: ByLocale<RegExp> = { en: /\d\s?\$(?!\d)/, fr: /\$\d|\d\$|\d \$/, de: /\d\s?\$(?!\d)/ }
+
+test.each(LOCALES)('money in %s is written as it should be', (locale) => expect(textsWith(locale, MONEY[locale])).toEqual([]))
+
+test('the labels of buttons fit: at most 80 characters, whoever they name', () => {
+  const labels = LOCALES.flatMap((locale) =>
+    SPEECHES.flatMap((speech) =>
+      Object.entries(saidBy(speech, locale)).filter(([where]) => /\.(button|back|done|skip|decline|join|leave)\b/.test(where)),
+    ),
+  )
+  expect(labels.length).toBeGreaterThan(20)
+  expect(labels.flatMap(([, forms]) => forms).filter((form) => form.length > 80)).toEqual([])
+})

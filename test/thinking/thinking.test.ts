@@ -1,0 +1,65 @@
+/** Computer players on threads of their own. */
+import { afterEach, expect, test } from 'vitest'
+import { seededRandom } from '../../src/engine/random.js'
+import type { GameState } from '../../src/games/game.js'
+import { GAMES } from '../../src/games/index.js'
+import { LEVELS, type Level } from '../../src/players/levels.js'
+import { MIND_HERE, type Question } from '../../src/tables/service/computers.js'
+import { openThinking, type Thinking } from '../../src/thinking/thinking.js'
+
+let thinking: Thinking | null = null
+afterEach(() => thinking?.close())
+
+/** The first decision after the deal, as a question to its seat. */
+function questionOf(game: (typeof GAMES)[number], level: Level): Question {
+  const random = seededRandom('deal')
+  let state: GameState | null = game.setup(2, {})
+  if (state === null) throw new Error('no such game')
+  for (let next = game.toMove(state); next.kind !== 'over'; next = game.toMove(state)) {
+    if (next.kind === 'seats') {
+      const seat = next.seats[0] ?? 0
+      return { game, sample: game.sample(state, seat, random), seat, level, seed: 'one' }
+    }
+    state = game.replay(state, 'chance', next.draw(random)).state
+  }
+  throw new Error('nobody decides')
+}
+
+test.each(GAMES.map((game) => [game.id, game] as const))('decide about %s as they would on this thread', async (_id, game) => {
+  thinking = openThinking(1)
+  for (const level of LEVELS.filter((each) => each === 'newcomer' || each === 'traveller')) {
+    const question = questionOf(game, level)
+    expect(await thinking.choose(question)).toBe(await MIND_HERE.choose(question))
+  }
+})
+
+test('answer every question of many, in turn', async () => {
+  const mind = openThinking(2)
+  thinking = mind
+  const game = GAMES[0]
+  if (game === undefined) throw new Error('no games')
+  const question = questionOf(game, 'traveller')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => mind.choose(question)))
+  expect(new Set(answers)).toEqual(new Set([await MIND_HERE.choose(question)]))
+})
+
+test('pass on what goes wrong over there, and go on', async () => {
+  thinking = openThinking(1)
+  const game = GAMES[0]
+  if (game === undefined) throw new Error('no games')
+  const question = questionOf(game, 'traveller')
+  await expect(thinking.choose({ ...question, game: { ...game, id: 'unknown' } })).rejects.toThrow('there is no game unknown')
+  expect(await thinking.choose(question)).toBe(await MIND_HERE.choose(question))
+})
+
+test('end at once when the program closes, and take no more questions', async () => {
+  thinking = openThinking(1)
+  const game = GAMES[0]
+  if (game === undefined) throw new Error('no games')
+  const question = questionOf(game, 'traveller')
+  const pending = [thinking.choose(question), thinking.choose(question)]
+  const ended = Promise.allSettled(pending)
+  await thinking.close()
+  expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(thinking.choose(question)).rejects.toThrow('closing')
+})
