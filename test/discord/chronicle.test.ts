@@ -70,7 +70,7 @@ test('a resigned seat plays on only as long as the game does', async () => {
   const { tables, table } = await begun()
   const resigned: SeatEntry = { position: 1, at: new Date(0), turn: 1, kind: 'resigned', seat: 1, user: BEN }
   const told = (at: Table) => standingStory(at, [resigned], READER)
-  expect(told(table)).toEqual(['Ben has resigned; the seat plays on by itself.'])
+  expect(told(table)).toEqual(['Ben has resigned; the bot now plays the seat.'])
   const { table: over } = good(await tables.resign(table.id, BEN))
   expect(over.status).toBe('over')
   expect(told(over)).toEqual(['Ben has resigned.'])

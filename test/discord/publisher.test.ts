@@ -414,7 +414,7 @@ describe('the end', () => {
       'menu',
       'Start',
       'Settings',
-      'Cancel',
+      'Close table',
     ])
     good(await house.tables.cancel(lobby.id, ANN, false))
     await quiet(house, lobby.id)

@@ -204,9 +204,9 @@ test('a lobby offers everybody its colours and four buttons, and its named host 
   const [game] = GAMES
   if (game === undefined) throw new Error('no game')
   const { blocks } = lobbyMessage({ ...base(game, 2, 'en'), status: 'lobby', invited: [] })
-  expect(labelsOf(blocks)).toEqual(['menu', 'Join', 'Leave', 'Rules', 'Fair draws', 'menu', 'Start', 'Settings', 'Cancel'])
+  expect(labelsOf(blocks)).toEqual(['menu', 'Join', 'Leave', 'Rules', 'Fair draws', 'menu', 'Start', 'Settings', 'Close table'])
   const host = blocks.findIndex((block) => labelsOf([block]).includes('Start'))
-  expect(labelsOf(blocks.slice(host, host + 1))).toEqual(['Start', 'Settings', 'Cancel'])
+  expect(labelsOf(blocks.slice(host, host + 1))).toEqual(['Start', 'Settings', 'Close table'])
   expect(textOf(blocks.slice(host - 2, host - 1))).toContain(escapeName(base(game, 2, 'en').host.name))
 })
 

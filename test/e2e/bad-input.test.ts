@@ -129,7 +129,7 @@ describe('a lobby', () => {
     await annie.press('Leave')
     expect(lobbyText()).toContain('1. Bill (host)')
     await bill.press('Leave')
-    expect(lobbyText()).toContain('everybody has left')
+    expect(lobbyText()).toContain('everybody left')
     await open(jim)
     expect(textOf(jim.last())).toContain('Jim (host)')
   })
@@ -137,9 +137,9 @@ describe('a lobby', () => {
   test('is closed by its host, not by a guest', async () => {
     await open(bill)
     await jim.press('Join')
-    await jim.press('Cancel')
+    await jim.press('Close table')
     expectPrivately(jim, /^Seul l’hôte, Bill/)
-    await bill.press('Cancel')
+    await bill.press('Close table')
     expect(lobbyText()).toContain('Bill closed this table')
     expect(lobbyText()).not.toContain('open')
   })
@@ -157,7 +157,7 @@ describe('a lobby', () => {
 describe('a game', () => {
   test('can neither be joined nor ended through old buttons of its lobby', async () => {
     await open(annie, { seats: 3 })
-    const forged = ['Join', 'Leave', 'Start', 'Cancel'].map((label) => annie.offer(label).customId)
+    const forged = ['Join', 'Leave', 'Start', 'Close table'].map((label) => annie.offer(label).customId)
     await bill.press('Join')
     await annie.press('Start')
     expect(offersOn(lobby() ?? annie.last())).toEqual([])

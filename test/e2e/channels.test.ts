@@ -68,7 +68,7 @@ describe('a channel in which the bot may not write any more', () => {
     const { mover, other } = await begin()
     scene.sandbox.permit(channelId(), { post: false })
     await mover.press('add')
-    expect(textOf(mover.lastPrivate())).toMatch(/add 1\n.*The others cannot see this yet: .* needs \*\*Send Messages\*\*/)
+    expect(textOf(mover.lastPrivate())).toMatch(/add 1\n.*The others cannot see this yet: .* \(\*\*Send Messages\*\*\)/)
     await mover.press('end')
     await expect.poll(() => scene.troubles.length).toBe(1)
     expect(turnIn(other, 2)).toBeUndefined()

@@ -38,7 +38,7 @@ async function cover(self: Player, number: number): Promise<string> {
 
 test('the second player covers four cities, the first player the other four and continues at once: one choice each', async () => {
   const [second, first] = await calledBy('before the first turn')
-  expect(textOf(second.last())).toContain(`${first.name} will begin. Before that ${second.name} covers 4 cities`)
+  expect(textOf(second.last())).toContain(`${first.name} will begin. Before that, ${second.name} covers 4 cities`)
   await second.use(publicOffer(second, 'take'))
   const covered: string[] = []
   expect(textOf(second.lastPrivate())).toContain('Cover a city (1 of 4)')
@@ -49,11 +49,11 @@ test('the second player covers four cities, the first player the other four and 
   expect(called).toBe(first)
   await first.use(publicOffer(first, 'take'))
   expect(textOf(first.lastPrivate())).toContain('Cover a city (1 of 4)')
-  expect(textOf(first.lastPrivate())).toContain(`${second.name} has covered 4 already`)
+  expect(textOf(first.lastPrivate())).toContain(`${second.name} has already covered 4`)
   expect(altOf(first.lastPrivate())).toContain(`Covered and out of play: ${covered[0]}`)
   for (let count = 0; count < 4; count++) covered.push(await cover(first, 2))
   expect(new Set(covered).size).toBe(8)
-  expect(textOf(first.lastPrivate())).toContain('Round 1: your purchases')
+  expect(textOf(first.lastPrivate())).toContain('Round 1: Purchase')
 
   await first.press('Log')
   const log = textOf(first.lastPrivate())
@@ -69,7 +69,7 @@ test('a cover is taken back without asking until the last of the four', async ()
   await second.press('Undo')
   expect(textOf(second.lastPrivate())).toContain('Cover a city (1 of 4)')
   await second.press('Why can’t I?')
-  expect(textOf(second.lastPrivate())).toMatch(/Albany, New York.*always stay in play \(D1\)/s)
+  expect(textOf(second.lastPrivate())).toMatch(/Albany, New York.*always stay in play \(rules: Setting up\)/s)
 })
 
 test('the game is played on from there, and its draws can be checked', async () => {

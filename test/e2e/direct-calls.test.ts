@@ -40,8 +40,8 @@ async function begin(): Promise<SandboxMessage> {
 
 test('the first one comes with the choice, and the others with each call, with a link to it', async () => {
   for (const self of [annie, jim]) await wantDirects(self)
-  expect(newest(annie)).toBe('From now on I will call you here. You can change that with `/tally settings`.')
-  expect(newest(jim)).toBe('Désormais, je vous appelle ici. Vous pouvez changer cela avec `/tally réglages`.')
+  expect(newest(annie)).toBe('From now on, I will notify you here. You can change that with `/tally settings`.')
+  expect(newest(jim)).toBe('Désormais, je vous préviens ici. Vous pouvez changer cela avec `/tally réglages`.')
   expect(chosenOn(jim.lastPrivate())).toContain('Me prévenir par message privé')
   const call = await begin()
   expect(call.pings).toEqual([])

@@ -46,7 +46,7 @@ describe('a new table', () => {
     const { message } = await player(scene.sandbox, 'Bill', 'parlor').command('tally', { new: { game: 'pioneers' } })
     expect(message && textOf(message)).toMatch(title('Pioneers'))
     const { message: elsewhere } = await annie.command('pioneers', { board: {} })
-    expect(elsewhere && textOf(elsewhere)).toBe('The table in this channel plays Tally; use `/tally`.')
+    expect(elsewhere && textOf(elsewhere)).toBe('This channel’s table is playing Tally. Use `/tally`.')
   })
 
   test('of another game has none of the options of the command’s own', async () => {
@@ -122,7 +122,7 @@ describe('people named with the command', () => {
   test('are not called again by the same host for ten minutes, however many tables are opened', async () => {
     await annie.command('tally', { new: { player1: bill.id } })
     expect((await untilTold(/invites you/)).pings).toEqual([bill.id])
-    await annie.press('Cancel')
+    await annie.press('Close table')
     await scene.sandbox.until(() => !publicOnes().some((message) => /invites you/.test(textOf(message))))
     await annie.command('tally', { new: { player1: bill.id, player2: katie.id } })
     expect((await untilTold(/invites you/)).pings).toEqual([katie.id])
@@ -138,7 +138,7 @@ describe('people named with the command', () => {
 
   test.each([
     ['a bot', () => annie.lastPrivate().message.author.id, 'A bot cannot take a seat. Choose a member of this server.'],
-    ['more than there are seats', () => katie.id, '3 seats are taken or kept already. Choose at least as many.'],
+    ['more than there are seats', () => katie.id, '3 seats are already taken or kept. Choose at least that many.'],
   ])('cannot be %s', async (_, second, refusal) => {
     await annie.command('tally', { tables: {} })
     const { message } = await annie.command('tally', { new: { seats: 2, player1: bill.id, player2: second() } })
@@ -160,7 +160,7 @@ describe('colours', () => {
     await bill.press('Yellow, diamonds')
     expect(textOf(await untilTold(/who plays/))).toMatch(/Annie \(host\) · Blue, circles\n2\. Bill · Yellow, diamonds/)
     await annie.press('Yellow, diamonds')
-    expect(textOf(annie.lastPrivate())).toBe('Bill has that colour. Choose another one.')
+    expect(textOf(annie.lastPrivate())).toBe('Bill already has that color. Choose another one.')
     await katie.press('Red, squares')
     expect(textOf(katie.lastPrivate())).toBe('Du hast keinen Platz an diesem Tisch.')
   })
@@ -212,7 +212,7 @@ describe('the host’s settings', () => {
     await katie.press('Leave')
     expect(textOf(katie.lastPrivate())).toBe('Du hast keinen Platz an diesem Tisch.')
     await katie.press('Start')
-    expect(textOf(katie.lastPrivate())).toBe('Das darf nur, wer den Tisch leitet: Annie.')
+    expect(textOf(katie.lastPrivate())).toBe('Das darf nur der Host, Annie.')
     await katie.press('Join')
     await untilTold(/2\. Katie/)
   })
@@ -220,7 +220,7 @@ describe('the host’s settings', () => {
   test('are the host’s alone', async () => {
     await annie.command('tally', { new: {} })
     await katie.press('Settings')
-    expect(textOf(katie.lastPrivate())).toBe('Das darf nur, wer den Tisch leitet: Annie.')
+    expect(textOf(katie.lastPrivate())).toBe('Das darf nur der Host, Annie.')
     await annie.press('Settings')
     const [set] = offersOn(annie.lastPrivate())
     await bill.press('Join')

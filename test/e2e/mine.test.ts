@@ -40,9 +40,9 @@ describe("a user's own tables", () => {
     )
     expect(own[1]).toContain(call.message.id)
     await other.command('tally', { tables: {} })
-    expect(textOf(other.lastPrivate())).toMatch(new RegExp(`(waits for|attend) ${mover.name}`))
+    expect(textOf(other.lastPrivate())).toMatch(new RegExp(`(waiting for|attend) ${mover.name}`))
     await annie.command('tally', { tables: {} })
-    expect(textOf(annie.lastPrivate())).toContain('not begun yet')
+    expect(textOf(annie.lastPrivate())).toContain('not started yet')
   })
 })
 

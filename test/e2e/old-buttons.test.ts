@@ -213,11 +213,11 @@ describe('an old button of any kind', () => {
     await mover.press(TAKE)
     const present = labels(mover)
     await pressForged(mover, `s0:${tableId()}:1:whatever`)
-    expect(textOf(mover.lastPrivate())).toMatch(/cannot read that button|ne sait pas lire ce bouton/)
+    expect(textOf(mover.lastPrivate())).toMatch(/does not recognize that button|ne reconnaît pas ce bouton/)
     expect(labels(mover)).toEqual(present)
     await pressForged(player(scene.sandbox, 'Katie'), `s0:${tableId()}:1:whatever`)
     expect(textOf(player(scene.sandbox, 'Katie').lastPrivate())).toBe(
-      'Diesen Knopf kann der Bot nicht lesen. Öffne deine Auswahl wieder mit `/pioneers hand`.',
+      'Diesen Knopf kennt der Bot nicht. Öffne deine Auswahl wieder mit `/pioneers hand`.',
     )
   })
 

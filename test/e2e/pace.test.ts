@@ -117,7 +117,7 @@ describe('a table that everybody has left to the clock', () => {
     const old = mover.offer('add')
     for (let turn = 2; turn <= 6; turn++) await expire(turn)
     clock.forward(15 * MINUTE)
-    const away = (self: Player) => new RegExp(`^${self.name} let the time run out`)
+    const away = (self: Player) => new RegExp(`^${self.name} ran out of time`)
     await untilTold(away(mover))
     await untilTold(away(other))
     const resting = await untilTold(/The table is paused: nobody is around to play/)
@@ -144,7 +144,7 @@ describe('a nudge', () => {
     const nudge = await untilTold(/is waiting for you/)
     expect(nudge.pings).toEqual([mover.id])
     await other.command('tally', { nudge: {} })
-    expect(textOf(other.lastPrivate())).toMatch(/You can do it again <t:\d+:R>/)
+    expect(textOf(other.lastPrivate())).toMatch(/You can nudge them again <t:\d+:R>/)
   })
 
   test('by the awaited player finds nobody', async () => {

@@ -86,7 +86,7 @@ describe('a finished game', () => {
     const [jim, katie] = ['Jim', 'Katie'].map((name) => player(scene.sandbox, name)) as [Player, Player]
     const spoken = []
     for (const self of [jim, katie, mover]) spoken.push(titleOf(await animationAfter(self, () => self.press('Replay'))))
-    expect(spoken).toEqual(['### Tally\u202f: la partie en images', '### Tally: die Partie zum Ansehen', '### Tally: the replay'])
+    expect(spoken).toEqual(['### Tally\u202f: revoir la partie', '### Tally: die Partie ansehen', '### Tally: the replay'])
     expect(titleOf(await animationAfter(jim, () => replayed(jim)))).toBe('### Tally: the replay')
   })
 
@@ -166,7 +166,7 @@ describe('a game under way', () => {
     expect(own.ephemeralFor).toBe(other.id)
     expect(altOf(own)).toMatch(/^A game of Tally so far as an animation, in 1 turn; how it stands: /)
     await replayed(other, { move: 2 })
-    expect(textOf(other.lastPrivate())).toContain('have the numbers 0 to 1.')
+    expect(textOf(other.lastPrivate())).toContain('are numbered 0 to 1.')
   })
 
   test('that continues gets a new replay', async () => {

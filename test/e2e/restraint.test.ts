@@ -4,7 +4,7 @@ import { type Player, textOf } from './player.js'
 import { openTally } from './tally-scene.js'
 
 const LIMIT = 8
-const TOO_MANY = /^That is more than the bot does at once; this one changed nothing\. Go on <t:\d+:R>\.$/
+const TOO_MANY = /^Too many actions at once; nothing has changed\. Try again <t:\d+:R>\.$/
 
 /** The answer to a press. */
 async function said(self: Player, label: string): Promise<string> {

@@ -62,7 +62,7 @@ test('the buttons of a table do nothing on another server, not even for its play
     const posted = scene.sandbox.messagesFor(mover.id, channel).findLast((message) => offersOn(message).length > 0)
     const { message } = await scene.sandbox.press(mover.id, posted?.message.id ?? '', customId).settled
     expect(message && textOf(message), verb).toMatch(
-      /^(This bot cannot read that button\.|Diesen Knopf kann der Bot nicht lesen\.)$/,
+      /^(The bot does not recognize that button\.|Diesen Knopf kennt der Bot nicht\.)$/,
     )
   }
   expect(await logOf(mover)).toBe(before)

@@ -35,7 +35,7 @@ async function listed(self: Player): Promise<string> {
 describe('the list of tables', () => {
   test('says so if there is none', async () => {
     expect(await listed(jim)).toBe(
-      '### Tables of this server\nThere is no table to join or to watch where you can look. Open one with `/tally new`.',
+      '### Tables on this server\nThere is no table here that you can join or watch. Open one with `/tally new`.',
     )
   })
 
@@ -46,7 +46,7 @@ describe('the list of tables', () => {
     )
     const join = jim.offer('Join')
     await jim.use(join)
-    expect(textOf(jim.lastPrivate())).toMatch(/^You have a seat now, in <#\d+>\.$/)
+    expect(textOf(jim.lastPrivate())).toMatch(/^You now have a seat in <#\d+>\.$/)
     await scene.sandbox.until(() => annie.screen().some((message) => /2\. Jim/.test(textOf(message))))
     await jim.use(join)
     expect(textOf(jim.lastPrivate())).toBe('You already have a seat at this table.')
@@ -107,7 +107,7 @@ describe('the list of tables', () => {
     ])
     for (const id of [watch, watch.replace('spectate', 'log:'), watch.replace('spectate', 'hand')]) {
       await jim.press(id)
-      expect(textOf(jim.lastPrivate()), id).toBe('That button belongs to a table in <#7>. Go on there.')
+      expect(textOf(jim.lastPrivate()), id).toBe('That button belongs to a table in <#7>. Continue there.')
     }
   })
 

@@ -36,7 +36,7 @@ describe('a table with a thread of its own', () => {
     await bill.press('Join')
     const { message } = await annie.press('Start')
     expect(message && textOf(message)).toMatch(/The game has begun in <#\d+>\./)
-    expect(threads()[0]?.name).toMatch(/^Tally · Annie · \d{1,2} \p{L}+ \d{4}$/u)
+    expect(threads()[0]?.name).toMatch(/^Tally · Annie · \p{L}+ \d{1,2}, \d{4}$/u)
     const call = await scene.sandbox.until(
       () =>
         threads().length > 0 &&

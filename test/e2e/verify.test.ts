@@ -155,7 +155,7 @@ describe('the lobby', () => {
     const [annie, bill] = people(scene, 2) as [Player, Player]
     await annie.command('tally', { new: { seats: 2 } })
     const closed = storedIn(scene)
-    await annie.press('Cancel')
+    await annie.press('Close table')
     const answer = await told(annie, 'tally')
     expect(answer).toContain(closed.secret)
     expect(answer).toContain('Nothing was drawn at this table.')
@@ -193,7 +193,7 @@ test('nobody learns about tables that do not exist, or of another server', async
   expect(await told(annie, 'tally', { table: 'zzzzzzzz' })).toMatch(/^There is no such table on this server/)
   await annie.command('tally', { new: { seats: 2 } })
   const { id, secret } = storedIn(scene)
-  await annie.press('Cancel')
+  await annie.press('Close table')
   await scene.stopBot()
   const database = new Database(scene.databasePath)
   database.exec(`UPDATE tables SET guild_id = '1'`)

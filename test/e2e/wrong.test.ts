@@ -157,7 +157,7 @@ describe('is answered harmlessly in the reader’s own language', () => {
     [
       'a time zone that does not exist',
       { from: '22:00', to: '7:00', zone: 'Boston' },
-      { en: /^That time zone is not known/, fr: /^Ce fuseau horaire est inconnu/, de: /^Diese Zeitzone ist unbekannt/ },
+      { en: /^That time zone is unknown/, fr: /^Ce fuseau horaire est inconnu/, de: /^Diese Zeitzone ist unbekannt/ },
     ],
   ])('%s', async (_, options, sentences) => {
     for (const self of players) await self.command('tally', { settings: options })
@@ -172,9 +172,9 @@ describe('is answered harmlessly in the reader’s own language', () => {
     await nudger?.command('tally', { nudge: {} })
     for (const self of waiting) await self.command('tally', { nudge: {} })
     expectEach(waiting, {
-      en: /^They were nudged a short while ago\. You can do it again <t:\d+:R>\.$/,
+      en: /^They were nudged a short while ago\. You can nudge them again <t:\d+:R>\.$/,
       fr: /^Un rappel a été envoyé il y a peu\. Vous pourrez en envoyer un autre <t:\d+:R>\.$/,
-      de: /^Es wurde gerade erst jemand angestupst\. Du kannst es <t:\d+:R> wieder tun\.$/,
+      de: /^Hier wurde gerade erst angestupst\. Das geht <t:\d+:R> wieder\.$/,
     })
     await mover.command('tally', { nudge: {} })
     expectEach([mover], { en: /nobody to nudge/, fr: /personne à relancer/, de: /niemanden anzustupsen/ })
@@ -194,7 +194,7 @@ describe('is answered harmlessly in the reader’s own language', () => {
     expectEach(players, {
       en: /You can make another one <t:\d+:R>\.$/,
       fr: /Vous pourrez en faire une autre <t:\d+:R>\.$/,
-      de: /Du kannst <t:\d+:R> wieder einen machen\.$/,
+      de: /Den nächsten kannst du <t:\d+:R> machen\.$/,
     })
   })
 
