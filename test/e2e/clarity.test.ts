@@ -38,12 +38,12 @@ async function untilHeldBack(): Promise<{ readonly mover: Player; readonly other
 }
 
 describe('Why can’t I?', () => {
-  test('says in one sentence with its rule why something is not possible, right above the button, by one request', async () => {
+  test('says in one sentence with the topic of its rule why something is not possible, right above the button, by one request', async () => {
     const { mover, why } = await untilHeldBack()
     const before = answers().length
     const { message } = await mover.use(why)
     expect(message?.message.id).toBe(why.messageId)
-    expect(message && textOf(message)).toMatch(/> \*\*.+\*\*: .+\([RE]\d+\)\./)
+    expect(message && textOf(message)).toMatch(/> \*\*.+\*\*: .+\(rules: [^)]+\)\./)
     expect(message && offersOn(message).length).toBeGreaterThan(1)
     const components = JSON.stringify(message?.message.components)
     const [picture, answer, button] = [`"type":${ComponentType.MediaGallery}`, '> **', why.customId].map((part) =>

@@ -37,7 +37,7 @@ const rowsOf = (message: Parameters<typeof offersOn>[0]): readonly (readonly str
 
 describe('before the others are asked', () => {
   test('the panel names what only they can let be undone, and nothing else', async () => {
-    expect(textOf(mover.lastPrivate())).toMatch(/Only with the others’ consent can you undo: .*roll/)
+    expect(textOf(mover.lastPrivate())).toMatch(/Undoing these needs the others’ consent: .*roll/)
     expect(textOf(mover.lastPrivate())).not.toMatch(/consent: .*add/)
   })
 

@@ -270,7 +270,7 @@ export const en = {
     /** What cannot be undone alone, or at all. `choices` are labels of buttons and options, or what they begin with, listed. */
     lasting: {
       byConsent: {
-        some: (choices: string) => `Only with the others’ consent can you undo: ${choices}`,
+        some: (choices: string) => `Undoing these needs the others’ consent: ${choices}`,
         all: 'Whatever you choose here can be undone only with the others’ consent.',
       },
       final: {
