@@ -1,4 +1,5 @@
 /** Measures how quiet a channel is: how often it is written to, who is pinged, and which buttons stay. */
+import { OLD_MS } from '../../src/discord/wire/channels.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
 import type { LoggedRequest } from '../../src/sandbox/server/journal.js'
 import type { Told } from './heard.js'
@@ -19,11 +20,18 @@ export interface Called {
   readonly message: SandboxMessage
 }
 
-/** The turns with a message of their own, in message order, and the players each notified. */
+/**
+ * The turns with a message of their own, in message order, and the players each notified. A message that replaces an old one of the
+ * same turn notifies nobody and is left out.
+ */
 export function turnsCalled(told: readonly Told[]): readonly Called[] {
-  return told.flatMap(({ isNew, told: message }) => {
+  const postedAt = new Map<number, number>()
+  return told.flatMap(({ at, isNew, told: message }) => {
     const turn = isNew ? turnOf(message) : null
-    return turn === null ? [] : [{ turn, pings: message.pings, message }]
+    if (turn === null) return []
+    const replacesOld = message.pings.length === 0 && at - (postedAt.get(turn) ?? at) >= OLD_MS
+    postedAt.set(turn, at)
+    return replacesOld ? [] : [{ turn, pings: message.pings, message }]
   })
 }
 

@@ -50,7 +50,8 @@ const CHANNEL_REFUSED: ReadonlySet<number | string> = new Set([
 /** Number of messages searched for one that may have been posted before. */
 const LATEST = 30
 
-const OLD_MS = 60 * 60_000
+/** The age from which on Discord limits the edits of a message. */
+export const OLD_MS = 60 * 60_000
 
 /** `ownId` is the bot's own user, whose messages are searched. */
 export function createChannels(api: API['channels'], ownId: () => string | null, clock: Pick<Clock, 'now'>): Channels {
