@@ -107,9 +107,7 @@ describe('a press', () => {
     expect(textOf(mover.lastPrivate())).toContain('> The bot does not recognize that button.\n')
     expect(coachIn(mover).messageId).toBe(mover.lastPrivate().message.id)
     await katie.press(customId)
-    expect(textOf(katie.lastPrivate())).toBe(
-      'Diesen Knopf kennt der Bot nicht. Öffne deine Auswahl wieder mit `/pioneers hand`.',
-    )
+    expect(textOf(katie.lastPrivate())).toBe('Diesen Knopf kennt der Bot nicht. Öffne deine Auswahl wieder mit `/pioneers hand`.')
   })
 
   test.each(['a:no-such-action', 'a:end-turn', 'p:no/such/prompt', 'm:0', 'x:0', 'log:zzzz'])(
