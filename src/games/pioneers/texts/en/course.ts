@@ -36,9 +36,9 @@ export const course = {
     },
     fare: {
       title: 'Who is paid for a ride',
-      idea: 'To Detroit you travel on your own road, for free. To New York you would pay $1 to Bessie, who owns the road to Albany, and $1 to the bank for the next line, which has no road.',
+      idea: 'To Detroit you travel on your own road, for free. To New York you would pay $1 to Bessie, who owns the road to Albany, and $1 to the common supply for the next line, which has no road.',
       task: 'Go to Detroit. A Gold digger tile brings a nugget worth 3, 4 or 5 VP. Only you see its value before the end.',
-      wrong: { other: 'That costs $2, one of them for Bessie. Detroit is free.' },
+      wrong: { other: 'That costs $2, half of it to Bessie. Detroit is free.' },
     },
     coach: {
       title: 'Coaches',
@@ -48,8 +48,8 @@ export const course = {
       task: 'Buy the little coach with a merchant and a sergeant: **Coach $1 · 4 VP**.',
       wrong: {
         'buy-coach': '10 VP are tempting, but you would have to settle four pioneers for them. Begin with the coach for $1.',
-        'one-road': 'With two pioneers left on board you soon have nobody to settle. Buy a coach: the one for $1.',
-        'two-roads': 'With two pioneers left on board you soon have nobody to settle. Buy a coach: the one for $1.',
+        'one-road': 'With two pioneers left on board, you will soon have nobody to settle. Buy a coach: the one for $1.',
+        'two-roads': 'With two pioneers left on board, you will soon have nobody to settle. Buy a coach: the one for $1.',
         other: 'You can still drive after the purchase. Buy the coach for $1 first.',
       },
     },

@@ -35,7 +35,7 @@ export const course: PioneersCourse = {
     },
     fare: {
       title: 'À qui payer le trajet',
-      idea: t`Jusqu'à Detroit, vous roulez sur votre propre route, gratuitement. Jusqu'à New York, vous paieriez 1 $ à Bessie, à qui est la route d'Albany, et 1 $ à la banque pour la ligne suivante, qui n'a pas de route.`,
+      idea: t`Jusqu'à Detroit, vous roulez sur votre propre route, gratuitement. Jusqu'à New York, vous paieriez 1 $ à Bessie, à qui est la route d'Albany, et 1 $ à la réserve commune pour la ligne suivante, qui n'a pas de route.`,
       task: t`Allez à Detroit. Une tuile Chercheur d'or rapporte une pépite de 3, 4 ou 5 PV : les autres n'en verront la valeur qu'à la fin.`,
       wrong: { other: t`Ce trajet coûte 2 $, dont 1 $ pour Bessie. Celui de Detroit est gratuit.` },
     },
