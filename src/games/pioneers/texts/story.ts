@@ -1,16 +1,15 @@
-import { at } from '../../../engine/lists.js'
-import { nameOf } from '../../../game-kit/reader.js'
+import { addressOf, isOwn, nameOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../face.js'
 import { coachOf } from '../data/coaches.js'
 import { COVERS_EACH } from '../data/map.js'
 import type { Fact } from '../rules/types.js'
-import type { StoryTexts } from './en/story.js'
+import type { DeedTexts } from './en/story.js'
 import { TEXTS } from './index.js'
 import { chosenAction, cityName, joined, keptTile } from './naming.js'
 
 /** One sentence for a fact. Null if another fact's sentence covers it. */
 export function tellStory(fact: Fact, reader: Reader): string | null {
-  const { story, endedBy } = TEXTS[reader.locale]
+  const { story, ownStory, endedBy } = TEXTS[reader.locale]
   switch (fact.kind) {
     case 'over':
       return endedBy[fact.reason]
@@ -20,8 +19,10 @@ export function tellStory(fact: Fact, reader: Reader): string | null {
       return null
     case 'nugget-value':
       return story.nuggetValue(fact)
+    case 'idle':
+      return story.idle
     default:
-      return tellDeed(fact, story, reader, nameOf(reader, fact.seat))
+      return tellDeed(fact, isOwn(reader, fact.seat) ? ownStory : story, reader, nameOf(reader, fact.seat))
   }
 }
 
@@ -32,20 +33,18 @@ export function headingOf(fact: Fact, reader: Reader): string | null {
   return fact.kind === 'turn' ? story.turnHeading({ who: nameOf(reader, fact.seat), round: fact.round }) : null
 }
 
-type Deed = Exclude<Fact, { readonly kind: 'over' | 'scored' | 'invited' | 'nugget-value' }>
+type Deed = Exclude<Fact, { readonly kind: 'over' | 'scored' | 'invited' | 'nugget-value' | 'idle' }>
 
-function tellDeed(fact: Deed, story: StoryTexts, reader: Reader, who: string): string | null {
+function tellDeed(fact: Deed, story: DeedTexts, reader: Reader, who: string): string | null {
   switch (fact.kind) {
     case 'first-drawn':
-      return story.firstDrawn({ who, other: nameOf(reader, fact.next), each: COVERS_EACH })
+      return story.firstDrawn({ who, other: addressOf(reader, fact.next), each: COVERS_EACH })
     case 'covered':
       return story.covered({ who, city: cityName(fact.city) })
     case 'turn':
       return story.turn({ who, round: fact.round })
     case 'income':
       return story.income({ who, amount: fact.amount })
-    case 'idle':
-      return story.idle
     case 'road-bought':
       return tellRoad(fact, story, who)
     case 'coach-bought':
@@ -74,9 +73,9 @@ function tellDeed(fact: Deed, story: StoryTexts, reader: Reader, who: string): s
     case 'coach-emptied':
       return story.coachEmptied({ ...fact, who })
     case 'joined':
-      return story.joined({ ...fact, who, by: nameOf(reader, fact.by), city: cityName(fact.city) })
+      return story.joined({ ...fact, who, by: addressOf(reader, fact.by), city: cityName(fact.city) })
     case 'declined':
-      return story.declined({ who, by: nameOf(reader, fact.by) })
+      return story.declined({ who, by: addressOf(reader, fact.by) })
     case 'no-move':
       return story.noMove[fact.reason]({ who })
     case 'end-triggered':
@@ -84,14 +83,14 @@ function tellDeed(fact: Deed, story: StoryTexts, reader: Reader, who: string): s
   }
 }
 
-function tellRoad(fact: Extract<Fact, { readonly kind: 'road-bought' }>, story: StoryTexts, who: string): string {
+function tellRoad(fact: Extract<Fact, { readonly kind: 'road-bought' }>, story: DeedTexts, who: string): string {
   const line = joined(fact.line.map(cityName))
   if (fact.action === 'one-road') return story.oneRoad({ who, line, paid: fact.paid })
   // The first road pays for the pair.
   return fact.paid > 0 ? story.firstOfTwoRoads({ who, line, paid: fact.paid }) : story.secondOfTwoRoads({ who, line })
 }
 
-function tellMove(fact: Extract<Fact, { readonly kind: 'moved' }>, story: StoryTexts, reader: Reader, who: string): string {
-  const owners = Object.entries(fact.owners).map(([seat, amount]) => ({ who: at(reader.names, Number(seat)), amount }))
+function tellMove(fact: Extract<Fact, { readonly kind: 'moved' }>, story: DeedTexts, reader: Reader, who: string): string {
+  const owners = Object.entries(fact.owners).map(([seat, amount]) => ({ who: addressOf(reader, Number(seat)), amount }))
   return story.moved({ who, route: joined(fact.path.map(cityName)), bank: fact.bank, owners })
 }

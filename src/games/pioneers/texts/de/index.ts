@@ -6,6 +6,7 @@ import { course } from './course.js'
 import { digest } from './digest.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
+import { ownStory } from './own-story.js'
 import { panel } from './panel.js'
 import { refusals } from './refusals.js'
 import { rules } from './rules.js'
@@ -39,6 +40,7 @@ export const de: PioneersTexts = {
   colours: ['Blau, Kreise', 'Grün, Dreiecke', 'Rot, Quadrate', 'Gelb, Rauten'],
   glossary: GLOSSARY.de,
   story,
+  ownStory,
   digest,
   refusals,
   status: {

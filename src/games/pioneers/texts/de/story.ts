@@ -7,7 +7,8 @@ import type { Payee } from '../parameters.js'
 const words = GLOSSARY.de
 const { money, points } = words
 
-const payments = (bank: number, owners: readonly Payee[]) =>
+/** What a ride costs, by payee. */
+export const payments = (bank: number, owners: readonly Payee[]) =>
   listed('de', [
     ...(bank > 0 ? [`${money(bank)} in den Vorrat`] : []),
     ...owners.map(({ who, amount }) => `${money(amount)} an ${who}`),
@@ -15,7 +16,7 @@ const payments = (bank: number, owners: readonly Payee[]) =>
 
 export const story: StoryTexts = {
   firstDrawn: ({ who, other, each }) =>
-    `${who} beginnt die Partie. Vorher deckt ${other} ${each} Städte ab, danach deckt ${who} ${each} ab.`,
+    `${who} beginnt die Partie. Vorher werden je ${each} Städte abgedeckt, zuerst durch ${other}, dann durch ${who}.`,
   covered: ({ who, city }) => `${who} deckt ${city} ab.`,
   turn: ({ who, round }) => `Runde ${round}: ${who} ist am Zug.`,
   turnHeading: ({ who, round }) => `Runde ${round} · ${who}`,
@@ -60,7 +61,7 @@ export const story: StoryTexts = {
     `${who} hat ${coachName(words, coach).the} geleert: ${points(worth)} und ${money(dollars)}.`,
   joined: ({ who, by, city, pioneer, coach, paid }) =>
     `${who} zahlt ${money(paid)} an ${by} und siedelt in ${city} ebenfalls ${words.professions[pioneer].a} ${coachName(words, coach).from} an.`,
-  declined: ({ who, by }) => `${who} setzt bei ${by} keinen Pionier dazu.`,
+  declined: ({ who, by }) => `${who} lehnt die Einladung durch ${by} ab.`,
   noMove: {
     'no-passengers': ({ who }) => `${who} hat keinen Pionier in den Kutschen; die Postkutsche bleibt stehen.`,
     unreachable: ({ who }) => `${who} kann keine passende Stadt erreichen; die Postkutsche bleibt stehen.`,

@@ -8,6 +8,7 @@ import { course } from './course.js'
 import { digest } from './digest.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
+import { ownStory } from './own-story.js'
 import { panel } from './panel.js'
 import { refusals } from './refusals.js'
 import { rules } from './rules.js'
@@ -54,6 +55,7 @@ export const en = {
   ],
   glossary: GLOSSARY.en,
   story,
+  ownStory,
   digest,
   /** One sentence each. */
   refusals,

@@ -8,7 +8,8 @@ import type { CoachBought, Passenger, Payee, RoadBought, Who } from '../paramete
 const words = GLOSSARY.en
 const { money, points } = words
 
-const payments = (bank: number, owners: readonly Payee[]) =>
+/** What a ride costs, by payee. */
+export const payments = (bank: number, owners: readonly Payee[]) =>
   listed('en', [
     ...(bank > 0 ? [`${money(bank)} to the common supply`] : []),
     ...owners.map(({ who, amount }) => `${money(amount)} to ${who}`),
@@ -18,7 +19,7 @@ const payments = (bank: number, owners: readonly Payee[]) =>
 export const story = {
   /** The first player, and the `each` covers that `other` and then `who` have to lay. */
   firstDrawn: ({ who, other, each }: Who & { other: string; each: number }) =>
-    `${who} will begin. Before that, ${other} covers ${each} cities, then ${who} covers ${each}.`,
+    `${who} will begin. Before that, ${other} and then ${who} cover ${each} cities each.`,
   covered: ({ who, city }: Who & { city: string }) => `${who} covers ${city}.`,
   turn: ({ who, round }: Who & { round: number }) => `Round ${round}: it is ${who}’s turn.`,
   /** The same as a heading of the turn's story. */
@@ -83,3 +84,6 @@ export const story = {
 }
 
 export type StoryTexts = typeof story
+
+/** The sentences about what one player does. */
+export type DeedTexts = Omit<StoryTexts, 'turnHeading' | 'idle' | 'nuggetValue'>

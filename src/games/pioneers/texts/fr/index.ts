@@ -7,6 +7,7 @@ import { course } from './course.js'
 import { digest } from './digest.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
+import { ownStory } from './own-story.js'
 import { panel } from './panel.js'
 import { refusals } from './refusals.js'
 import { rules } from './rules.js'
@@ -40,6 +41,7 @@ export const fr: PioneersTexts = {
   colours: ['Bleu, ronds', 'Vert, triangles', 'Rouge, carrés', 'Jaune, losanges'],
   glossary: GLOSSARY.fr,
   story,
+  ownStory,
   digest,
   refusals,
   status: {

@@ -8,7 +8,8 @@ import type { Payee } from '../parameters.js'
 const words = GLOSSARY.fr
 const { money, points } = words
 
-const payments = (bank: number, owners: readonly Payee[]) =>
+/** What a ride costs, by payee. */
+export const payments = (bank: number, owners: readonly Payee[]) =>
   listed('fr', [
     ...(bank > 0 ? [`${money(bank)} à la réserve commune`] : []),
     ...owners.map(({ who, amount }) => `${money(amount)} à ${who}`),
@@ -16,7 +17,7 @@ const payments = (bank: number, owners: readonly Payee[]) =>
 
 export const story: StoryTexts = {
   firstDrawn: ({ who, other, each }) =>
-    t`${who} commencera la partie. Auparavant, ${other} recouvre ${each} villes, puis ${who} en recouvre ${each}.`,
+    t`${who} commencera la partie. Auparavant, chaque personne recouvre ${each} villes : ${other}, puis ${who}.`,
   covered: ({ who, city }) => t`${who} recouvre une ville : ${city}.`,
   turn: ({ who, round }) => t`Tour de table ${round} : c'est à ${who} de jouer.`,
   turnHeading: ({ who, round }) => t`Tour de table ${round} · ${who}`,
@@ -60,7 +61,7 @@ export const story: StoryTexts = {
   coachEmptied: ({ who, coach, points: worth, dollars }) =>
     t`${who} a vidé ${coachName(words, coach).the} : ${points(worth)} et ${money(dollars)}.`,
   joined: ({ who, by, city, pioneer, coach, paid }) =>
-    t`${who} paie ${money(paid)} à ${by} et installe aussi à ${city} ${words.professions[pioneer].a} ${coachName(words, coach).from}.`,
+    t`${who} installe aussi à ${city} ${words.professions[pioneer].a} ${coachName(words, coach).from} (${money(paid)} pour ${by}).`,
   declined: ({ who, by }) => t`${who} ne se joint pas à ${by}.`,
   noMove: {
     'no-passengers': ({ who }) => t`${who} n'a aucun pionnier dans ses chariots ; la diligence reste sur place.`,
