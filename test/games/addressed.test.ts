@@ -5,7 +5,7 @@ import { GAMES } from '../../src/games/index.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { playout, seatsOf } from '../conformance/playout.js'
 
-const NAMES = ['Annie', 'Bill', 'Katie', 'Jim']
+const NAMES = ['Wanda', 'Xaver', 'Yuki', 'Zoe']
 const CASES = GAMES.flatMap((game) => LOCALES.map((locale) => ({ id: game.id, game, locale })))
 
 /** One fact of each kind and form, of random games with each number of seats. */

@@ -100,7 +100,7 @@ describe.skipIf(browserPath === null)('writing a command on the page', () => {
     await show.page.getByRole('button', { name: 'Add the option seats' }).click()
     await show.page.keyboard.type('9')
     await show.page.keyboard.press('Enter')
-    await show.page.getByText('seats: give at most 4.').waitFor()
+    await show.page.getByText('seats: enter at most 4.').waitFor()
     expect(show.asked()).toEqual([])
   })
   test('an option that is taken away again is not sent', async () => {

@@ -1,4 +1,5 @@
-import { nameOf } from '../../../game-kit/reader.js'
+import type { Seat } from '../../../engine/game.js'
+import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import type { Locale } from '../../../i18n/locale.js'
 import { counted, listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
@@ -6,6 +7,7 @@ import type { Disaster } from '../data/dice.js'
 import { FACES, type Face } from '../data/dice.js'
 import type { TownsfolkId } from '../data/ids.js'
 import type { Fact } from '../rules/facts.js'
+import type { DeedTexts } from './en/story.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
 import {
@@ -44,6 +46,12 @@ type Befalling = FactOf<
   | 'tile-given'
   | 'left-town'
 >
+
+/** The sentences about the player of a seat, by their name or as the reader. */
+function deedsOf(reader: Reader, seat: Seat): DeedTexts {
+  const { story, ownStory } = TEXTS[reader.locale]
+  return isOwn(reader, seat) ? ownStory : story
+}
 
 /** One sentence for a fact. Null if another fact's sentence covers it. */
 export function tellStory(fact: Fact, reader: Reader): string | null {
@@ -90,7 +98,7 @@ function tellCommon(fact: Common, reader: Reader): string | null {
     case 'week':
       return [story.week(fact), ...offersOf(fact, locale)].join('\n')
     case 'rolled':
-      return story.rolled({ who: nameOf(reader, fact.first), dice: diceOf(fact.dice, locale) })
+      return deedsOf(reader, fact.first).rolled({ who: nameOf(reader, fact.first), dice: diceOf(fact.dice, locale) })
     case 'left-over':
       return story.leftOver({ die: GLOSSARY[locale].dice[fact.colour].the, ...markersOf(fact.advanced, locale) })
     case 'final-advance':
@@ -113,7 +121,7 @@ function tellCommon(fact: Common, reader: Reader): string | null {
 
 function tellDeed(fact: Exclude<Deed, Befalling>, reader: Reader): string | null {
   const { locale } = reader
-  const { story } = TEXTS[locale]
+  const story = deedsOf(reader, fact.seat)
   const { faces, dice, wagons, money } = GLOSSARY[locale]
   const who = nameOf(reader, fact.seat)
   switch (fact.kind) {
@@ -157,24 +165,24 @@ function tellDeed(fact: Exclude<Deed, Befalling>, reader: Reader): string | null
 
 function tellBefalling(fact: Befalling, reader: Reader): string | null {
   const { locale } = reader
-  const { story } = TEXTS[locale]
+  const story = deedsOf(reader, fact.seat)
   const { wagons, money, points } = GLOSSARY[locale]
   const who = nameOf(reader, fact.seat)
   switch (fact.kind) {
     case 'effect':
-      return tellEffect(fact, who, locale)
+      return tellEffect(fact, story, who, locale)
     case 'wagon-gained':
       return story.wagonGained({ who, source: sourceName(fact.source, locale), wagon: wagons[fact.size].the })
     case 'repaired':
       return story.repaired({ who, source: sourceName(fact.source, locale), tokens: fact.tokens })
     case 'calmed':
-      return story.calmed({ source: sourceName(fact.source, locale), ...markersOf(fact.disasters, locale) })
+      return TEXTS[locale].story.calmed({ source: sourceName(fact.source, locale), ...markersOf(fact.disasters, locale) })
     case 'stormed':
       return story.stormed[fact.how]({ who, wagon: fact.wagon + 1 })
     case 'raided':
       return story.raided({ who, lost: money(fact.lost), kept: money(fact.kept) })
     case 'starved':
-      return tellFamine(fact, who, locale)
+      return tellFamine(fact, story, who, locale)
     case 'sickened':
       return story.sickened[fact.how]({ who, person: theTownsfolk(fact.townsfolk, locale) })
     case 'herd-scored':
@@ -194,23 +202,22 @@ function tellBefalling(fact: Befalling, reader: Reader): string | null {
   }
 }
 
-function tellEffect(fact: FactOf<'effect'>, who: string, locale: Locale): string {
-  const { story } = TEXTS[locale]
+function tellEffect(fact: FactOf<'effect'>, story: DeedTexts, who: string, locale: Locale): string {
   const told = { who, source: sourceName(fact.source, locale), goods: goodsOf(fact.gain, locale) }
   if (Object.keys(fact.cost).length === 0) return story.effect(told)
   return story.exchange({ ...told, given: goodsOf(fact.cost, locale) })
 }
 
 /** The outcome of a famine. Null for a player without cattle. */
-function tellFamine({ paid, lost, shielded }: FactOf<'starved'>, who: string, locale: Locale): string | null {
-  const { starved, starvedParts } = TEXTS[locale].story
+function tellFamine({ paid, lost, shielded }: FactOf<'starved'>, story: DeedTexts, who: string, locale: Locale): string | null {
+  const { starvedParts } = TEXTS[locale].story
   const cattle = (count: number) => amountOf('cattle', count, locale)
   const parts = [
     ...(paid > 0 ? [starvedParts.paid({ silver: GLOSSARY[locale].money(paid) })] : []),
     ...(shielded > 0 ? [starvedParts.shielded({ cattle: cattle(shielded) })] : []),
     ...(lost > 0 ? [starvedParts.lost({ cattle: cattle(lost) })] : []),
   ]
-  return parts.length === 0 ? null : starved({ who, parts: parts.join(', ') })
+  return parts.length === 0 ? null : story.starved({ who, parts: parts.join(', ') })
 }
 
 /** What lies out for a week, as a list within the sentence. */

@@ -1,4 +1,5 @@
-import { nameOf } from '../../../game-kit/reader.js'
+import type { Seat } from '../../../engine/game.js'
+import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
 import { isMetal } from '../data/cards.js'
@@ -6,6 +7,7 @@ import type { SystemId } from '../data/systems.js'
 import type { Fact } from '../rules/facts.js'
 import type { Hit, TileId } from '../rules/types.js'
 import { describeEffect, describeRoll, describeSystem } from './effects.js'
+import type { DeedTexts } from './en/story.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
 import { aCard, bonusIn, cardsIn, countsOf, fleetOf, sectorOf, technologyName, unitsOf } from './naming.js'
@@ -53,6 +55,12 @@ type OfTiles = Extract<
 >
 type OfCourse = Exclude<Fact, OfCards | OfTiles>
 
+/** The sentences about the player of a seat, by their name or as the reader. */
+function deedsOf(reader: Reader, seat: Seat): DeedTexts {
+  const { story, ownStory } = TEXTS[reader.locale]
+  return isOwn(reader, seat) ? ownStory : story
+}
+
 /** One sentence for a fact; null for one that another fact's sentence tells. */
 export function tellStory(fact: Fact, reader: Reader): string | null {
   switch (fact.kind) {
@@ -94,9 +102,9 @@ function tellCourse(fact: OfCourse, reader: Reader): string | null {
     case 'laid-out':
       return story.laidOut(fact)
     case 'turn':
-      return story.turn({ who: nameOf(reader, fact.seat), round: fact.round })
+      return deedsOf(reader, fact.seat).turn({ who: nameOf(reader, fact.seat), round: fact.round })
     case 'eliminated':
-      return story.eliminated({ who: nameOf(reader, fact.seat) })
+      return deedsOf(reader, fact.seat).eliminated({ who: nameOf(reader, fact.seat) })
     case 'last-round':
       return story.lastRound(fact)
     // The result tells it.
@@ -109,7 +117,7 @@ function tellCourse(fact: OfCourse, reader: Reader): string | null {
 
 function tellCards(fact: OfCards, reader: Reader): string | null {
   const { locale } = reader
-  const { story } = TEXTS[locale]
+  const story = deedsOf(reader, fact.seat)
   const { money, areas } = GLOSSARY[locale]
   const who = nameOf(reader, fact.seat)
   switch (fact.kind) {
@@ -141,7 +149,7 @@ function tellCards(fact: OfCards, reader: Reader): string | null {
     case 'drew':
       return story.drew({ who, count: fact.count })
     case 'drew-cards':
-      return story.drewCards({ cards: cardsIn(fact.cards, locale).join(', ') })
+      return TEXTS[locale].story.drewCards({ cards: cardsIn(fact.cards, locale).join(', ') })
     case 'nothing-to-draw':
       return story.nothingToDraw({ who })
     case 'cleaned-up': {
@@ -158,14 +166,15 @@ function tellTiles(fact: OfTiles, reader: Reader): string | null {
     case 'driven': {
       const ship = unitsOf(fact.ship, 1, locale)
       const [from, sector] = [sectorOf(fact.from, locale), sectorOf(fact.tile, locale)]
-      return story.driven({ who: nameOf(reader, fact.seat), ship, from, sector })
+      return deedsOf(reader, fact.seat).driven({ who: nameOf(reader, fact.seat), ship, from, sector })
     }
     case 'rolled':
       return story.rolled({ face: fact.face, effect: describeRoll(fact.face, locale) })
     case 'vanished':
-      return story.vanished({ who: nameOf(reader, fact.seat), ship: unitsOf(fact.ship, 1, locale) })
+      return deedsOf(reader, fact.seat).vanished({ who: nameOf(reader, fact.seat), ship: unitsOf(fact.ship, 1, locale) })
     case 'moved': {
-      const tell = fact.by === 'flight' ? story.moved : story.wormHole
+      const { moved, wormHole } = deedsOf(reader, fact.seat)
+      const tell = fact.by === 'flight' ? moved : wormHole
       const ships = unitsOf(fact.ship, fact.count, locale)
       return tell({
         who: nameOf(reader, fact.seat),
@@ -175,29 +184,30 @@ function tellTiles(fact: OfTiles, reader: Reader): string | null {
       })
     }
     case 'peeked':
-      return story.peeked({ who: nameOf(reader, fact.seat), sector: sectorOf(fact.tile, locale) })
+      return deedsOf(reader, fact.seat).peeked({ who: nameOf(reader, fact.seat), sector: sectorOf(fact.tile, locale) })
     case 'peeked-system':
       return story.peekedSystem(seenIn(fact, reader))
     case 'exploded': {
       const units = lostUnits(fact.lost, reader)
-      return story.exploded({ who: nameOf(reader, fact.seat), sector: sectorOf(fact.tile, locale), units })
+      return deedsOf(reader, fact.seat).exploded({ who: nameOf(reader, fact.seat), sector: sectorOf(fact.tile, locale), units })
     }
     case 'turned-up':
       return (fact.by === 'chart' ? story.charted : story.turnedUp)({ ...seenIn(fact, reader), left: fact.left })
     case 'battle': {
-      const sides = fact.sides.map(({ seat, attack }) => story.battleSide({ who: nameOf(reader, seat), attack }))
+      const sides = fact.sides.map(({ seat, attack }) => deedsOf(reader, seat).battleSide({ who: nameOf(reader, seat), attack }))
       return story.battle({ sector: sectorOf(fact.tile, locale), sides: listed(locale, sides) })
     }
     case 'fired':
-      return story.fired({ who: nameOf(reader, fact.seat) })
+      return deedsOf(reader, fact.seat).fired({ who: nameOf(reader, fact.seat) })
     case 'aimed':
       return story.aimed({ units: lostUnits(fact.hits, reader) })
     case 'destroyed': {
       const at = { who: nameOf(reader, fact.seat), sector: sectorOf(fact.tile, locale) }
-      return fact.lost.length === 0 ? story.missed(at) : story.destroyed({ ...at, units: lostUnits(fact.lost, reader) })
+      const { missed, destroyed } = deedsOf(reader, fact.seat)
+      return fact.lost.length === 0 ? missed(at) : destroyed({ ...at, units: lostUnits(fact.lost, reader) })
     }
     case 'colonized':
-      return story.colonized({ who: nameOf(reader, fact.seat), sector: sectorOf(fact.tile, locale) })
+      return deedsOf(reader, fact.seat).colonized({ who: nameOf(reader, fact.seat), sector: sectorOf(fact.tile, locale) })
   }
 }
 
@@ -207,11 +217,10 @@ function seenIn({ tile, system }: { readonly tile: TileId; readonly system: Syst
 
 /** Units with their owners: `2 warships and 1 colony (Bill)`. */
 export function lostUnits(lost: readonly Hit[], reader: Reader): string {
-  const { story } = TEXTS[reader.locale]
   const seats = [...new Set(lost.map(({ seat }) => seat))]
   const told = seats.map((seat) => {
     const units = fleetOf(countsOf(lost.filter((hit) => hit.seat === seat)), reader.locale)
-    return story.owned({ who: nameOf(reader, seat), units })
+    return deedsOf(reader, seat).owned({ who: nameOf(reader, seat), units })
   })
   return listed(reader.locale, told)
 }

@@ -2,6 +2,7 @@ import type { PioneerDaysTexts } from '../en/index.js'
 import { GLOSSARY } from '../glossary.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
+import { ownStory } from './own-story.js'
 import { panel } from './panel.js'
 import { refusals } from './refusals.js'
 import { rules } from './rules.js'
@@ -32,6 +33,7 @@ export const de: PioneerDaysTexts = {
   glossary: GLOSSARY.de,
   effects,
   story,
+  ownStory,
   digest,
   refusals,
   status: {

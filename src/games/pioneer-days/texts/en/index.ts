@@ -4,6 +4,7 @@ import { GLOSSARY } from '../glossary.js'
 import type { StatusStep, Who } from '../parameters.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
+import { ownStory } from './own-story.js'
 import { panel } from './panel.js'
 import { refusals } from './refusals.js'
 import { rules } from './rules.js'
@@ -42,6 +43,7 @@ export const en = {
   glossary: GLOSSARY.en,
   effects,
   story,
+  ownStory,
   digest,
   refusals,
   /** Who the game waits for and why, in one sentence about a player or to the reader. */

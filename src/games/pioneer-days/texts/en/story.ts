@@ -88,6 +88,24 @@ export const story = {
 
 export type StoryTexts = typeof story
 
+/** The sentences about what happens to everybody, or to things. */
+type Common =
+  | 'week'
+  | 'offers'
+  | 'turnHeading'
+  | 'calmed'
+  | 'goldValue'
+  | 'goldReturned'
+  | 'leftOver'
+  | 'finalAdvance'
+  | 'disaster'
+  | 'starvedParts'
+  | 'arrived'
+  | 'over'
+
+/** The sentences about one player. */
+export type DeedTexts = Omit<StoryTexts, Common>
+
 /** The outcome of a turn, in parts that follow its player's name. */
 export const digest = {
   earns: ({ amount }: { amount: string }) => `earns ${amount}`,

@@ -3,6 +3,7 @@ import type { PioneerDaysTexts } from '../en/index.js'
 import { GLOSSARY } from '../glossary.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
+import { ownStory } from './own-story.js'
 import { panel } from './panel.js'
 import { refusals } from './refusals.js'
 import { rules } from './rules.js'
@@ -29,6 +30,7 @@ export const fr: PioneerDaysTexts = {
   glossary: GLOSSARY.fr,
   effects,
   story,
+  ownStory,
   digest,
   refusals,
   status: {

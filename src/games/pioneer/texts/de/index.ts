@@ -5,6 +5,7 @@ import { alt } from './alt.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
+import { ownStory } from './own-story.js'
 import { panel } from './panel.js'
 import { refusals } from './refusals.js'
 import { rules } from './rules.js'
@@ -40,6 +41,7 @@ export const de: PioneerTexts = {
   colours: ['Blau, Kreise', 'Grün, Dreiecke', 'Rot, Quadrate', 'Gelb, Rauten'],
   effects,
   story,
+  ownStory,
   digest,
   refusals,
   status: {

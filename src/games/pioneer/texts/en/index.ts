@@ -7,6 +7,7 @@ import { alt } from './alt.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
+import { ownStory } from './own-story.js'
 import { panel } from './panel.js'
 import { refusals } from './refusals.js'
 import { rules } from './rules.js'
@@ -54,6 +55,7 @@ export const en = {
   ],
   effects,
   story,
+  ownStory,
   digest,
   refusals,
   /** Whom the game waits for and what for, in one sentence: said about somebody, or to the reader. */

@@ -80,6 +80,23 @@ interface TurnedUp {
 
 export type StoryTexts = typeof story
 
+/** The sentences about what happens to everybody, or to things. */
+type Common =
+  | 'laidOut'
+  | 'turnHeading'
+  | 'drewCards'
+  | 'rolled'
+  | 'peekedSystem'
+  | 'turnedUp'
+  | 'charted'
+  | 'battle'
+  | 'aimed'
+  | 'lastRound'
+  | 'over'
+
+/** The sentences about one player. */
+export type DeedTexts = Omit<StoryTexts, Common>
+
 /** What a turn came to, in parts that are read after its player's name. */
 export const digest = {
   buys: ({ cards }: { cards: string }) => `buys ${cards}`,

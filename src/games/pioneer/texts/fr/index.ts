@@ -6,6 +6,7 @@ import { alt } from './alt.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
+import { ownStory } from './own-story.js'
 import { panel } from './panel.js'
 import { refusals } from './refusals.js'
 import { rules } from './rules.js'
@@ -41,6 +42,7 @@ export const fr: PioneerTexts = {
   colours: ['Bleu, ronds', 'Vert, triangles', 'Rouge, carrés', 'Jaune, losanges'],
   effects,
   story,
+  ownStory,
   digest,
   refusals,
   status: {
