@@ -17,7 +17,7 @@ export interface LeakCheck {
 
 /** Parts that belong to no language: mentions and moments, links, commands, time zones, rule numbers, abbreviated words. */
 const WORDLESS =
-  /<[^>]*>|https?:\/\/\S+|`[^`]*`|\b[A-Z]\w+\/[A-Z]\w+\b|\([A-Z]\d+[^)]*\)|(?:\p{Lu}[\p{L}.]* )*[\p{L}.]* ?…|[\\\u200b]/gu
+  /<[^>]*>|https?:\/\/\S+|`[^`]*`|\b[A-Z]\w+\/[A-Z]\w+\b|\([A-Z]\d+[^)]*\)|(?:\p{Lu}[\p{L}.’]* )*[\p{L}.’]* ?…|[\\\u200b]/gu
 
 /** Words of nearly every sentence. None of them is a word of another of these languages. */
 export const COMMONEST: ByLocale<readonly string[]> = {
