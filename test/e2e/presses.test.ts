@@ -37,7 +37,7 @@ function coachIn(self: Player): Offer {
   return found
 }
 
-const bought = (log: string) => log.match(/ buys coach /g)?.length ?? 0
+const bought = (log: string) => log.match(/ buys? coach /g)?.length ?? 0
 
 describe('somebody else’s turn', () => {
   test('a seated player is told whose it is', async () => {
