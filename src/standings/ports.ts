@@ -198,6 +198,8 @@ export type Unrated =
   | 'computer-player'
   /** Computer players sat at the table. It counts neither in ladders nor for records. */
   | 'against-computers'
+  /** Computer players could have taken over seats. It counts as little. */
+  | 'relief'
   /** Fewer than two players completed a round by their own decisions. */
   | 'hardly-played'
   /** All but one resigned before a third of the game's usual length. It does not even count as a game for anybody. */

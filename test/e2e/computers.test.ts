@@ -1,7 +1,7 @@
 /** Computer players over the wire: one command and one press to a first game, in every language, with nobody called in vain. */
 import { afterEach, expect, test } from 'vitest'
 import { movableClock } from './movable-clock.js'
-import { player, publicOffer, textOf, verbOf } from './player.js'
+import { player, playOn, publicOffer, textOf, verbOf } from './player.js'
 import { openScene, type Scene } from './scene.js'
 
 let scene: Scene | null = null
@@ -93,4 +93,53 @@ test.each([
   await asker.press(label)
   expect(textOf(asker.lastPrivate())).toMatch(words)
   expect(asker.offer(label)).toBeTruthy()
+})
+
+test.each([
+  ['en', 'If a player leaves: computer player (newcomer)', 'Counts neither for ratings and leaderboards nor for records'],
+  [
+    'fr',
+    'Si quelqu’un part : adversaire virtuel (débutant)',
+    'Ne compte ni pour les cotes et les classements, ni pour les records',
+  ],
+  ['de', 'Wenn jemand geht: Computergegner (Neuling)', 'Zählt weder für Wertungen und Bestenlisten noch für Rekorde'],
+])('the host lets computer players take over, in %s, and the lobby says what that means', async (language, label, meaning) => {
+  const { sandbox, bill } = await opened()
+  const host = player(sandbox, { en: 'Annie', fr: 'Jim', de: 'Katie' }[language] ?? '')
+  await host.command('pioneers', { new: { language } })
+  await host.use(publicOffer(host, 'lobby-settings'))
+  expect(JSON.stringify(host.lastPrivate())).toContain(meaning)
+  const offer = host.offers().find((each) => each.label.replaceAll('\u202f', ' ') === label)
+  if (offer === undefined) throw new Error(`there is no ${label}`)
+  await host.use(offer)
+  const told = `${label} · ${meaning}`
+  await sandbox.until(() => bill.screen().some((message) => textOf(message).replaceAll('\u202f', ' ').includes(told)))
+})
+
+test('the seat of a player who resigned is played on by a computer player, and nobody is called for it', async () => {
+  const { clock, sandbox, annie, bill } = await opened()
+  const katie = player(sandbox, 'Katie')
+  await annie.command('pioneers', { new: { seats: 3, pace: 'none' } })
+  await annie.press('Settings')
+  await annie.press('If a player leaves: computer player (traveler)')
+  for (const guest of [bill, katie]) await guest.use(publicOffer(guest, 'join'))
+  await annie.use(publicOffer(annie, 'start'))
+  await katie.command('pioneers', { resign: {} })
+  const sure = katie.offers().find((offer) => verbOf(offer) === 'resign')
+  if (sure !== undefined) await katie.use(sure)
+  const since = annie.screen().length
+  const publicTexts = () => annie.screen().flatMap((message) => (message.ephemeralFor === null ? [textOf(message)] : []))
+  const hasPlayed = () => publicTexts().some((text) => /Katie.*\(on autopilot\)/.test(text))
+  // The first look after a press is after its change is stored, so whoever is to think then begins.
+  const goOn = () => {
+    clock.forward(2_000)
+    return hasPlayed()
+  }
+  await playOn(sandbox, [annie, bill], 'relief', { until: goOn })
+  expect(hasPlayed()).toBe(true)
+  const pinged = annie
+    .screen()
+    .slice(since)
+    .flatMap(({ pings }) => pings)
+  expect(pinged).not.toContain(katie.id)
 })

@@ -63,7 +63,14 @@ describe.each(STEPS.map((tag, index) => [tag, index + 1] as const))('a database 
       { userId: BEN.id, name: 'Ben', ...won },
     ])
     expect(await house.posts.list(PLAYING)).toHaveLength(1)
-    const terms = { pace: steps === 1 ? 'none' : 'daily', bank: 'none', hints: 'practice', seating: 'joined', thread: false }
+    const terms = {
+      pace: steps === 1 ? 'none' : 'daily',
+      bank: 'none',
+      hints: 'practice',
+      relief: 'none',
+      seating: 'joined',
+      thread: false,
+    }
     expect(await house.store.load(PLAYING)).toMatchObject({ terms, openedIn: steps === 1 ? `c-${PLAYING}` : expect.any(String) })
   })
 

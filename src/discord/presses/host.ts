@@ -5,7 +5,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import type { Settlements } from '../../tables/model/services.js'
 import type { Lobby } from '../../tables/model/table.js'
 import type { Result, TableRefusal } from '../../tables/model/tables.js'
-import { BANKS, HINTS, PACES, SEATINGS } from '../../tables/model/terms.js'
+import { BANKS, HINTS, PACES, RELIEFS, SEATINGS } from '../../tables/model/terms.js'
 import type { Context } from '../context/context.js'
 import { type Reply, say } from '../context/reply.js'
 import { GUEST, hostMessage, PLACES } from '../words/host.js'
@@ -69,6 +69,8 @@ function settlement(what: string, chosen: string): Settlements | null {
       return only(BANKS, chosen, (bank) => ({ bank }))
     case 'hints':
       return only(HINTS, chosen, (hints) => ({ hints }))
+    case 'relief':
+      return only(RELIEFS, chosen, (relief) => ({ relief }))
     case 'seating':
       return only(SEATINGS, chosen, (seating) => ({ seating }))
     case 'place':

@@ -6,11 +6,11 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { isPerson } from '../../tables/model/computer.js'
 import { claimedSeats } from '../../tables/model/invitation.js'
 import type { Lobby } from '../../tables/model/table.js'
-import { BANKS, HINTS, PACES, SEATINGS } from '../../tables/model/terms.js'
+import { BANKS, HINTS, PACES, RELIEFS, SEATINGS } from '../../tables/model/terms.js'
 import { type Block, menu, type OptionSpec, text } from '../wire/components.js'
 import { atTable } from '../wire/custom-id.js'
 import { type Message, plainMessage } from '../wire/message.js'
-import { optionsInPlay } from './lobby.js'
+import { optionsInPlay, reliefOf } from './lobby.js'
 
 /** Prefixes of the values in the menu of players. */
 export const GUEST = { remove: 'remove', handOver: 'host' } as const
@@ -20,11 +20,17 @@ export const PLACES = ['channel', 'thread'] as const
 
 /** The host's menus for the present lobby, in the host's own language. */
 export function hostMessage(lobby: Lobby, locale: Locale, notice: readonly string[] = []): Message {
-  const { lobby: words, paces, banks, hints, languages } = TEXTS[locale]
+  const { lobby: words, paces, banks, hints, relief, languages } = TEXTS[locale]
   const { terms } = lobby
   const paceOptions = PACES.map((pace) => ({ value: pace, label: words.pace(paces[pace]), chosen: pace === terms.pace }))
   const bankOptions = BANKS.map((bank) => ({ value: bank, label: words.bank(banks[bank]), chosen: bank === terms.bank }))
   const hintOptions = HINTS.map((each) => ({ value: each, label: hints.who[each], chosen: each === terms.hints }))
+  const reliefs = RELIEFS.map((each) => ({
+    value: each,
+    label: reliefOf(each, locale),
+    description: each === 'none' ? relief.rated : relief.unrated,
+    chosen: each === terms.relief,
+  }))
   const seatings = SEATINGS.map((each) => ({ value: each, label: words.seating[each], chosen: each === terms.seating }))
   const tongues = LOCALES.map((each) => ({
     value: each,
@@ -37,6 +43,7 @@ export function hostMessage(lobby: Lobby, locale: Locale, notice: readonly strin
     settling(lobby, 'pace', words.choose.pace, paceOptions),
     settling(lobby, 'bank', words.choose.bank, bankOptions),
     settling(lobby, 'hints', hints.choose, hintOptions),
+    settling(lobby, 'relief', relief.choose, reliefs),
     settling(lobby, 'seating', words.choose.seating, seatings),
     settling(lobby, 'place', words.choose.place, places),
     settling(lobby, 'language', words.choose.language, tongues),

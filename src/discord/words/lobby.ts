@@ -1,6 +1,7 @@
 /** The public message of a lobby, from its opening until the game starts or everybody has left. */
 import { channelMention, subtext, userMention } from '@discordjs/formatters'
 import type { OptionSpec, Seat } from '../../engine/game.js'
+import type { Locale } from '../../i18n/locale.js'
 import { escapeName, plainName } from '../../i18n/names.js'
 import { day } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -9,6 +10,7 @@ import { LEVELS } from '../../players/levels.js'
 import { claimedSeats, type KeptSeat, keptSeats } from '../../tables/model/invitation.js'
 import type { User } from '../../tables/model/people.js'
 import type { Lobby, Table } from '../../tables/model/table.js'
+import type { Relief } from '../../tables/model/terms.js'
 import { type Block, buttons, gallery, menu, text } from '../wire/components.js'
 import { atTable } from '../wire/custom-id.js'
 import { cut, LIMITS } from '../wire/limits.js'
@@ -176,6 +178,12 @@ export function optionsInPlay({ game, players, capacity }: Lobby): readonly Opti
   return game.options.filter((option) => option.players?.some((count) => count >= fewest && count <= capacity) ?? true)
 }
 
+/** Who plays for players who resign or are away. */
+export function reliefOf(chosen: Relief, locale: Locale): string {
+  const { relief, computers } = TEXTS[locale]
+  return chosen === 'none' ? relief.none : relief.by(computers.levels[chosen])
+}
+
 function conditions(table: Lobby): string[] {
   const { lobby, languages, paces, banks } = TEXTS[table.locale]
   const chosen = optionsInPlay(table).flatMap(({ id }) => {
@@ -188,6 +196,7 @@ function conditions(table: Lobby): string[] {
     lobby.language(languages[table.locale]),
     lobby.pace(paces[table.terms.pace]),
     ...(table.terms.bank === 'none' ? [] : [lobby.bank(banks[table.terms.bank])]),
+    ...(table.terms.relief === 'none' ? [] : [reliefOf(table.terms.relief, table.locale), TEXTS[table.locale].relief.unrated]),
     lobby.seating[table.terms.seating],
     ...place,
     ...chosen,

@@ -7,10 +7,10 @@ import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import { isDeserted } from '../../tables/model/attendance.js'
-import { isPerson } from '../../tables/model/computer.js'
 import type { User } from '../../tables/model/people.js'
 import {
   askedIn,
+  decides,
   type FinishedTable,
   isTurnOf,
   type PlayingTable,
@@ -60,7 +60,7 @@ export interface TurnNews {
 /** The message of a turn under way. With `ping` its player is notified, which only a new message can do. */
 export function turnMessage(table: PlayingTable, news: TurnNews, picture: Picture, ping: boolean): Message {
   const called = calledIn(table)
-  const pinged = called.flatMap((seat) => (isOfComputer(table, seat) ? [] : (table.players[seat]?.id ?? [])))
+  const pinged = called.flatMap((seat) => (decides(table, seat) ? (table.players[seat]?.id ?? []) : []))
   return {
     blocks: [
       turnTitle(table, news),
@@ -83,17 +83,13 @@ function calledIn(table: PlayingTable): readonly Seat[] {
   return seat === null ? seatsToMove(table) : [seat]
 }
 
-function isOfComputer(table: PlayingTable, seat: Seat): boolean {
-  return table.attendance[seat]?.by === 'computer'
-}
-
 /** Who is to act now: the seats whose turn it is, or all seats that are asked something. Says so if nobody is there to act. */
 function callOf(table: PlayingTable, called: readonly Seat[], ping: boolean): string {
   const { turn: words } = TEXTS[table.locale]
   if (isDeserted(table.attendance)) return words.atRest
   const nameIn = (seat: Seat) => {
     const player = table.players[seat]
-    return ping && called.includes(seat) && player !== undefined && isPerson(player)
+    return ping && called.includes(seat) && player !== undefined && decides(table, seat)
       ? userMention(player.id)
       : nameOf(table, seat)
   }
@@ -153,7 +149,9 @@ export function callMessage(table: PlayingTable, seat: Seat, why: Call): Message
 export function awayMessage(table: PlayingTable, user: User): Message {
   const { turn: words } = TEXTS[table.locale]
   const back = tableButton(table, { kind: 'back' }, words.imBack, 'success')
-  return plainMessage([text(words.away(escapeName(user.name))), buttons([back])])
+  const { computers, relief } = TEXTS[table.locale]
+  const by = table.terms.relief === 'none' ? [] : [relief.meanwhile(computers.levels[table.terms.relief])]
+  return plainMessage([text([words.away(escapeName(user.name)), ...by].join(' ')), buttons([back])])
 }
 
 /** The call, the pending decision, and the deadline of the first seat that runs out of time. */
@@ -275,11 +273,11 @@ function asItem(sentence: string): string {
 
 /**
  * The button for the players whom the table waits for: the turn's player, the seats that are asked, or the players who are away.
- * None while only computer players have to move.
+ * None while only computer players have to decide.
  */
 function leadButtons(table: PlayingTable): readonly ButtonSpec[] {
   if (isDeserted(table.attendance)) return [tableButton(table, { kind: 'back' }, TEXTS[table.locale].turn.imBack, 'success')]
-  if (seatsToMove(table).every((seat) => isOfComputer(table, seat))) return []
+  if (!seatsToMove(table).some((seat) => decides(table, seat))) return []
   return [takeButton(table, askedIn(table).length > 0, table.locale)]
 }
 

@@ -9,7 +9,7 @@ import type { Announcement } from '../../tables/model/announcement.js'
 import type { Share } from '../../tables/model/fairness.js'
 import type { Affairs, EntryContent, StoredStatus, StoredTable } from '../../tables/model/ports.js'
 import type { CallWay, QuietHours } from '../../tables/model/settings.js'
-import type { Bank, Hints, Pace, Seating } from '../../tables/model/terms.js'
+import type { Bank, Hints, Pace, Relief, Seating } from '../../tables/model/terms.js'
 
 const moment = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
@@ -28,6 +28,7 @@ export const tables = sqliteTable(
     pace: text('pace').$type<Pace>().notNull().default('none'),
     bank: text('bank').$type<Bank>().notNull().default('none'),
     hints: text('hints').$type<Hints>().notNull().default('practice'),
+    relief: text('relief').$type<Relief>().notNull().default('none'),
     seating: text('seating').$type<Seating>().notNull().default('joined'),
     thread: integer('thread', { mode: 'boolean' }).notNull().default(false),
     /** The channel of its lobby. */

@@ -68,10 +68,10 @@ function holder(credit: Credit | undefined): string | null {
 }
 
 /** The best value of a game for each record, by the first seat among equals. Games that ended by resignations, or with computer players, have none. */
-function bidsOf({ byRules, againstComputers, credits, rounds }: GameReport): readonly Bid[] {
+function bidsOf({ byRules, againstComputers, withRelief, credits, rounds }: GameReport): readonly Bid[] {
   const stayed = credits.filter(({ resigned }) => !resigned)
   const winner = stayed.find(({ place }) => place === 1)
-  if (!byRules || againstComputers || winner === undefined) return []
+  if (!byRules || againstComputers || withRelief || winner === undefined) return []
   const most = (id: RecordId, counts: readonly (number | undefined)[]): Bid => {
     const value = Math.max(...counts.map((count) => count ?? 0))
     return { id, value, userId: holder(stayed[counts.indexOf(value)]) }

@@ -27,6 +27,7 @@ export function recordedReport(db: Db, tableId: string): GameReport {
     hasComputer: why === 'computer-player',
     cutShort: why === 'cut-short',
     againstComputers: why === 'against-computers',
+    withRelief: why === 'relief',
   }
   return { ...report, ...reasons, seats: held, credits: counted }
 }
@@ -64,6 +65,7 @@ function reportFromSeats(db: Db, tableId: string): GameReport {
     .select({
       endedAt: sql<number | null>`max(${log.at})`,
       changedAt: tables.changedAt,
+      relief: tables.relief,
       affairs: sql<string | null>`${tables.affairs}`,
     })
     .from(tables)
@@ -90,6 +92,7 @@ function reportFromSeats(db: Db, tableId: string): GameReport {
     cutShort: false,
     hasComputer: false,
     againstComputers: rows.some(isComputerSeat),
+    withRelief: table.relief !== 'none',
     credits: credited,
   }
 }

@@ -85,7 +85,7 @@ export function prepareRecording(db: Db): Recording {
       const game = rows.game.get({ tableId })
       if (game === undefined) throw new Error(`There is no table ${tableId} to record.`)
       const { endedAt, rounds, seats, byRules } = report
-      const isCounted = !report.cutShort && !report.againstComputers
+      const isCounted = !report.cutShort && !report.againstComputers && !report.withRelief
       const ratings = rate(game, report, remembered)
       const unrated = typeof ratings === 'string' ? ratings : null
       const broken = keepRecords(game, tableId, report)
@@ -105,9 +105,10 @@ export function prepareRecording(db: Db): Recording {
 }
 
 /** Why a game changes no rating. Null if it does. */
-function unratedFor({ cutShort, hasComputer, againstComputers, credits: counted }: GameReport): Unrated | null {
+function unratedFor({ cutShort, hasComputer, againstComputers, withRelief, credits: counted }: GameReport): Unrated | null {
   if (cutShort) return 'cut-short'
   if (againstComputers) return 'against-computers'
+  if (withRelief) return 'relief'
   if (hasComputer) return 'computer-player'
   if (counted.length < 2) return 'too-few-players'
   return counted.filter(({ played }) => played).length < 2 ? 'hardly-played' : null

@@ -118,10 +118,11 @@ function stored(
   snapshot: StoredTable['snapshot'],
   seated: StoredTable['seats'],
 ): Omit<StoredTable, 'pledge'> {
-  const { hostId, hostName, pace, bank, hints, seating, thread, changedAt: _, archiveFrom: _from, archiveTo: _to, ...rest } = row
+  const { hostId, hostName, pace, bank, hints, relief, seating, thread, ...others } = row
+  const { changedAt: _, archiveFrom: _from, archiveTo: _to, ...rest } = others
   return {
     ...rest,
-    terms: { pace, bank, hints, seating, thread },
+    terms: { pace, bank, hints, relief, seating, thread },
     host: { id: hostId, name: hostName },
     seats: seated,
     snapshot,

@@ -113,6 +113,7 @@ const CHANGING = {
   pace: value('pace'),
   bank: value('bank'),
   hints: value('hints'),
+  relief: value('relief'),
   seating: value('seating'),
   thread: value('thread'),
   locale: value('locale'),

@@ -2,15 +2,16 @@
 import type { Seat } from '../../engine/game.js'
 import { isDeserted } from '../model/attendance.js'
 import type { LoadedTable } from '../model/loaded-table.js'
+import { levelAt } from '../model/relief.js'
 import type { Moved } from '../model/services.js'
 import { seatsToMove, type Table } from '../model/table.js'
 import { type Decision, type Moment, unchanged } from './decision.js'
 import { arrive, carryOn, perform, progressOf } from './progress.js'
 
-/** The seat of a computer player that has to move. Null if there is none, or nobody is there to watch it. */
+/** A seat to move for which a computer player decides. Null if there is none, or nobody is there to watch it. */
 export function computerToMove(table: Table): Seat | null {
   if (table.status !== 'playing' || isDeserted(table.attendance)) return null
-  return seatsToMove(table).find((seat) => table.attendance[seat]?.by === 'computer') ?? null
+  return seatsToMove(table).find((seat) => levelAt(table, seat) !== null) ?? null
 }
 
 /** What a computer player has decided, at the position for which it did. */
@@ -28,6 +29,7 @@ export function moveComputer(
 ): Decision<Moved | null> {
   const { table } = loaded
   if (table.status !== 'playing' || table.position !== position || computerToMove(table) !== seat) return unchanged(loaded, null)
-  const progress = carryOn(perform(progressOf(table, loaded.draws, moment), seat, action, 'computer'))
+  const cause = table.attendance[seat]?.by === 'computer' ? 'computer' : 'autopilot'
+  const progress = carryOn(perform(progressOf(table, loaded.draws, moment), seat, action, cause))
   return arrive(loaded, progress, { takeback: null })
 }

@@ -15,6 +15,11 @@ export function comeBack(loaded: LoadedTable, user: User, moment: Moment): Decis
   const by = table.attendance[seat]?.by
   if (by === 'resigned') return refuse({ code: 'has-resigned' })
   if (by !== 'autopilot') return refuse({ code: 'not-away' })
-  const present = withAttendance(progressOf(table, loaded.draws, moment), seat, { by: 'player', expiries: 0 })
+  const present = withAttendance(progressOf(table, loaded.draws, moment), seat, {
+    by: 'player',
+    expiries: 0,
+    // It may be that of a computer player who was about to think.
+    wait: null,
+  })
   return arrive(loaded, carryOn(logged(present, { kind: 'back', seat, user })))
 }

@@ -9,7 +9,7 @@ import type { User } from '../model/people.js'
 import type { TableRefusal } from '../model/refusal.js'
 import type { Origin, Settlements } from '../model/services.js'
 import { isLive, type Lobby, type PlayingTable, seatOf } from '../model/table.js'
-import { BANKS, HINTS, PACES, SEATINGS, type Terms } from '../model/terms.js'
+import { BANKS, HINTS, PACES, RELIEFS, SEATINGS, type Terms } from '../model/terms.js'
 import { accept, type Decision, refuse, unchanged } from './decision.js'
 import { changed, noLobby, refuseSeat, unseated, withComputer } from './lobby.js'
 
@@ -66,6 +66,7 @@ function areKnown({
   pace = 'none',
   bank = 'none',
   hints = 'practice',
+  relief = 'none',
   seating = 'joined',
   thread = false,
 }: Partial<Terms>): boolean {
@@ -73,6 +74,7 @@ function areKnown({
     PACES.includes(pace) &&
     BANKS.includes(bank) &&
     HINTS.includes(hints) &&
+    RELIEFS.includes(relief) &&
     SEATINGS.includes(seating) &&
     typeof thread === 'boolean'
   )

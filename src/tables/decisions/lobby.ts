@@ -26,7 +26,14 @@ export interface Birth {
 }
 
 /** The terms of a table unless its host chooses others. */
-export const USUAL_TERMS: Terms = { pace: 'daily', bank: 'none', hints: 'practice', seating: 'joined', thread: false }
+export const USUAL_TERMS: Terms = {
+  pace: 'daily',
+  bank: 'none',
+  hints: 'practice',
+  relief: 'none',
+  seating: 'joined',
+  thread: false,
+}
 
 /** The lobby that a request opens: its host in the first seat, and a value for every option. */
 export function newLobby(request: OpenRequest, game: Game, { id, commitment, createdAt }: Birth): Lobby {

@@ -12,6 +12,7 @@ import type { Cause, LogEntry } from '../model/log.js'
 import { outcomeOf } from '../model/outcome.js'
 import type { EntryContent } from '../model/ports.js'
 import type { Proposal } from '../model/proposal.js'
+import { isByComputer } from '../model/relief.js'
 import type { Moved } from '../model/services.js'
 import type { FinishedTable, PlayingTable } from '../model/table.js'
 import { seatAnnouncements, turnAnnouncements } from './announce.js'
@@ -78,15 +79,14 @@ export function carryOn(begun: Progress): Progress {
 
 /** The next automatic step. Null if a player has to decide, or nobody is playing any more. */
 function step(progress: Progress): Progress | null {
-  const { game } = progress.from
+  const { game, terms } = progress.from
   const next = game.toMove(progress.state)
   if (outcomeOf(game, progress) !== null || next.kind === 'over') return null
   if (next.kind === 'chance') return drawn(progress, next.draw(progress.moment.random(progress.draws)))
   if (isDeserted(progress.attendance)) return null
   for (const seat of next.seats) {
     const own = progress.attendance[seat]
-    if (own === undefined) continue
-    if (own.by === 'computer') continue
+    if (own === undefined || isByComputer(own, terms)) continue
     if (own.by !== 'player') return perform(progress, seat, game.defaultAction(progress.state, seat), 'autopilot')
     const ordered = own.order === null ? null : game.ordered(progress.state, seat, own.order)
     if (ordered !== null) return perform(progress, seat, ordered, 'order')

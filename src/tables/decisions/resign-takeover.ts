@@ -17,6 +17,7 @@ export function resign(loaded: LoadedTable, user: User, moment: Moment): Decisio
   const resigned = withAttendance(logged(progressOf(table, loaded.draws, moment), { kind: 'resigned', seat, user }), seat, {
     by: 'resigned',
     order: null,
+    wait: null,
   })
   return arrive(loaded, carryOn(table.host.id === user.id ? withNextHost(resigned) : resigned))
 }

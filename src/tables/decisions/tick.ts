@@ -5,6 +5,7 @@ import type { Wait } from '../model/attendance.js'
 import { ASK_AGAIN_MS, awaiting, ponderingFrom, remindersBy, waitMs, withoutWait } from '../model/deadlines.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
+import { isByComputer } from '../model/relief.js'
 import type { Moved } from '../model/services.js'
 import type { PlayingTable } from '../model/table.js'
 import { settled } from './consent.js'
@@ -54,13 +55,14 @@ export function tick(loaded: LoadedTable, { startedAt, undisturbedUntil, ...mome
   return arrive(loaded, progress, { more, reminded })
 }
 
-/** The seats of computer players that have to begin to think. */
+/** The seats for which computer players have to begin to think. */
 export function dueComputers(loaded: LoadedTable, at: Date): readonly Seat[] {
   return dueWaits(loaded, at).flatMap(({ seat }) => (isOfComputer(loaded, seat) ? [seat] : []))
 }
 
 function isOfComputer({ table }: LoadedTable, seat: Seat): boolean {
-  return table.status === 'playing' && table.attendance[seat]?.by === 'computer'
+  const own = table.status === 'playing' ? table.attendance[seat] : undefined
+  return own !== undefined && isByComputer(own, table.terms)
 }
 
 /** The seats of people whose waits have to be checked. */

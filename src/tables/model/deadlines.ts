@@ -3,6 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import type { Game, GameState } from '../../games/game.js'
 import { type Attendance, isDeserted, type Wait } from './attendance.js'
 import { keptSeats } from './invitation.js'
+import { isByComputer } from './relief.js'
 import type { Table } from './table.js'
 import type { Bank, Pace, Terms } from './terms.js'
 
@@ -103,10 +104,12 @@ export function waitedFor(
   const next = game.toMove(state)
   const awaited = next.kind === 'seats' ? next.seats : []
   // Computer players that follow one another go on without the clock.
-  const isQuick = acted.size > 0 && [...acted].every((seat) => attendance[seat]?.by === 'computer')
+  const isOfComputer = (own: Attendance | undefined) => own !== undefined && isByComputer(own, terms)
+  const isQuick = acted.size > 0 && [...acted].every((seat) => isOfComputer(attendance[seat]))
   return attendance.map((own, seat) => {
     const { wait } = own
-    if (own.by === 'computer' && awaited.includes(seat)) {
+    if (isOfComputer(own) && !awaited.includes(seat)) return { ...own, wait: null }
+    if (isOfComputer(own)) {
       if (isDeserted(attendance)) return { ...own, wait: null }
       const from = at.getTime() + (isQuick ? ASK_AGAIN_MS : PONDER_MS)
       return wait !== null && !acted.has(seat) ? own : { ...own, wait: ponderingFrom(from) }

@@ -37,6 +37,8 @@ export interface GameReport {
   readonly hasComputer: boolean
   /** Whether a computer player sat down. It then counts neither for ladders nor for records, since such games can be had at will. */
   readonly againstComputers: boolean
+  /** Whether the table's terms let computer players take over seats. It then counts as little, whether one did or not. */
+  readonly withRelief: boolean
   /** Players who left come first, then by seat. Nobody is listed twice. */
   readonly credits: readonly Credit[]
 }

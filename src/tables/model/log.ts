@@ -8,7 +8,7 @@ export type Cause =
   | 'player'
   /** The player's time ran out. */
   | 'clock'
-  /** The player is away or has resigned. */
+  /** The player is away or has resigned. The table's terms say how well the seat is then played. */
   | 'autopilot'
   /** The player's standing order applied. */
   | 'order'

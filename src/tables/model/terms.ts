@@ -1,4 +1,5 @@
 /** Where a table is played, and what its host sets besides the game's own options. */
+import { LEVELS } from '../../players/levels.js'
 
 /** Where a table is played: the server and the channel (or thread). */
 export interface Venue {
@@ -25,11 +26,17 @@ export type Seating = (typeof SEATINGS)[number]
 export const HINTS = ['practice', 'always', 'never'] as const
 export type Hints = (typeof HINTS)[number]
 
+/** Who decides for players who resign or are away: nobody, so that the seat does the least, or a computer player of a level. */
+export const RELIEFS = ['none', ...LEVELS] as const
+export type Relief = (typeof RELIEFS)[number]
+
 /** What the host sets besides the game's own options. */
 export interface Terms {
   readonly pace: Pace
   readonly bank: Bank
   readonly hints: Hints
+  /** Unless it is `none`, the game counts for no rating, ladder or record. */
+  readonly relief: Relief
   readonly seating: Seating
   /** Whether the game is played in a thread of its own. */
   readonly thread: boolean

@@ -28,12 +28,13 @@ export function endedOf({ table, begunUnder }: LoadedTable): Ended | null {
  * - A player who was replaced without resigning is not credited.
  * - A player who took over a seat is credited if that was in the first half of the turns. Otherwise the game does not count for
  *   them.
- * - A computer player is not credited. A game with one counts for no ladder and no record.
+ * - A computer player is not credited. A game with one counts for no ladder and no record, nor does one whose terms let computer
+ *   players take over seats.
  * - A game in which the table made all decisions of a seat is rated for nobody. A game that was cut short counts for nobody.
  * - A player who has not completed a round by their own decisions is not rated, and nobody is rated against them.
  */
 export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[]): GameReport {
-  const { game, players, attendance, leavers, outcome, state } = table
+  const { game, players, terms, attendance, leavers, outcome, state } = table
   const turn = game.turn(state)
   const left = leavers.filter(({ resigned }) => resigned)
   const loaded = players.map((user, seat) => ({ user, seat, resigned: attendance[seat]?.by === 'resigned' }))
@@ -50,6 +51,7 @@ export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[])
     byRules: game.toMove(state).kind === 'over',
     cutShort: isCutShort(table),
     againstComputers: [...players, ...leavers.map(({ user }) => user)].some(isComputer),
+    withRelief: terms.relief !== 'none',
     hasComputer: players.some((_, seat) => attendance[seat]?.by !== 'resigned' && isPlayedByTable(log, seat)),
     credits: once.map(({ user, seat, resigned }) => ({
       user,

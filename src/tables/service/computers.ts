@@ -6,10 +6,10 @@ import type { Game, GameState } from '../../games/game.js'
 import { choose, type Level, lookAhead } from '../../players/levels.js'
 import type { Findings } from '../../players/search.js'
 import { type ComputerMove, computerToMove } from '../decisions/computer-move.js'
-import { levelOf } from '../model/computer.js'
 import { type LoadedTable, messageOf } from '../model/loaded-table.js'
 import type { Logger } from '../model/ports.js'
 import type { Result } from '../model/refusal.js'
+import { levelAt } from '../model/relief.js'
 import type { Moved } from '../model/services.js'
 import type { PlayingTable } from '../model/table.js'
 
@@ -80,8 +80,7 @@ export function createComputers({ mind, find, move, logger }: ComputersDeps): Le
 function questionAt({ table, pledge }: LoadedTable): Question | null {
   const seat = computerToMove(table)
   if (seat === null || table.status !== 'playing') return null
-  const player = table.players[seat]
-  const level = player === undefined ? null : levelOf(player)
+  const level = levelAt(table, seat)
   if (level === null) return null
   return askedAt(table, pledge, seat, level)
 }

@@ -26,7 +26,7 @@ export function realIds(table: Table): readonly string[] {
     { kind: 'lesson-menu', gameId: table.game.id, step: 'x', row: 0 },
     { kind: 'log', upTo: 'latest' },
     { kind: 'log', upTo: 7 },
-    ...['pace', 'bank', 'hints', 'seating', 'place', 'language', 'seats', 'host', 'remove', 'game.x'].map(
+    ...['pace', 'bank', 'hints', 'relief', 'seating', 'place', 'language', 'seats', 'host', 'remove', 'game.x'].map(
       (what): Verb => ({ kind: 'settle', what }),
     ),
     { kind: 'answer', proposal: 1, agrees: true },

@@ -7,6 +7,7 @@ import { fairness } from './fairness.js'
 import { hints } from './hints.js'
 import { lessons } from './lessons.js'
 import { refusals } from './refusals.js'
+import { relief } from './relief.js'
 import { replay } from './replay.js'
 import { settings } from './settings.js'
 import { standings } from './standings.js'
@@ -16,6 +17,7 @@ export const de: ShellTexts = {
   commands,
   computers,
   hints,
+  relief,
   lessons,
   paces: {
     none: 'ohne Zeitgrenze',

@@ -90,6 +90,7 @@ export const standings: StandingsTexts = {
     unrated: {
       'too-few-players': 'ungewertet: zu wenige',
       'against-computers': 'ungewertet: gegen Computergegner',
+      relief: 'ungewertet: Computergegner durften einspringen',
       'computer-player': 'ungewertet: ein Platz vom Bot gespielt',
       'hardly-played': 'ungewertet: kaum gespielt',
       'cut-short': 'zählt nicht: zu früh aufgegeben',
@@ -120,6 +121,7 @@ export const standings: StandingsTexts = {
     unrated: {
       'too-few-players': 'Die Wertungen bleiben, wie sie sind: Weniger als zwei der Mitspielenden werden gewertet.',
       'against-computers': 'Wertungen und Bestenlisten bleiben, wie sie sind: Es haben Computergegner mitgespielt.',
+      relief: 'Wertungen und Bestenlisten bleiben, wie sie sind: An diesem Tisch dürfen Computergegner einspringen.',
       'computer-player': 'Die Wertungen bleiben, wie sie sind: Einen der Plätze hat durchgehend der Bot gespielt.',
       'hardly-played': 'Die Wertungen bleiben, wie sie sind: Weniger als zwei haben eine ganze Runde selbst entschieden.',
       'cut-short':

@@ -100,6 +100,7 @@ export const standings = {
     unrated: {
       'too-few-players': 'unrated: too few players',
       'against-computers': 'unrated: against computer players',
+      relief: 'unrated: computer players could take over seats',
       'computer-player': 'unrated: the bot played a seat',
       'hardly-played': 'unrated: hardly played',
       'cut-short': 'counts for nobody: cut short',
@@ -133,6 +134,7 @@ export const standings = {
     unrated: {
       'too-few-players': 'Ratings stay as they are: fewer than two of the players are rated.',
       'against-computers': 'Ratings and leaderboards stay as they are: computer players took part.',
+      relief: 'Ratings and leaderboards stay as they are: at this table, computer players may take over seats.',
       'computer-player': 'Ratings stay as they are: one seat was played entirely by the bot.',
       'hardly-played': 'Ratings stay as they are: fewer than two players made their own decisions for a whole round.',
       'cut-short': 'This game counts for nobody: all but one resigned before a third of its usual length.',

@@ -8,6 +8,7 @@ import { fairness } from './fairness.js'
 import { hints } from './hints.js'
 import { lessons } from './lessons.js'
 import { refusals } from './refusals.js'
+import { relief } from './relief.js'
 import { replay } from './replay.js'
 import { settings } from './settings.js'
 import { standings } from './standings.js'
@@ -17,6 +18,7 @@ export const fr: ShellTexts = {
   commands,
   computers,
   hints,
+  relief,
   lessons,
   paces: {
     none: 'sans limite de temps',

@@ -93,6 +93,7 @@ export const standings: StandingsTexts = {
     unrated: {
       'too-few-players': t`non cotée : trop peu de joueurs`,
       'against-computers': t`non cotée : contre des adversaires virtuels`,
+      relief: t`non cotée : reprise des places par des adversaires virtuels`,
       'computer-player': t`non cotée : une place jouée par le bot`,
       'hardly-played': t`non cotée : à peine jouée`,
       'cut-short': t`ne compte pas : abandonnée trop tôt`,
@@ -123,6 +124,7 @@ export const standings: StandingsTexts = {
     unrated: {
       'too-few-players': t`Les cotes restent inchangées : moins de deux des personnes qui ont joué sont cotées.`,
       'against-computers': t`Les cotes et les classements restent inchangés : des adversaires virtuels ont participé.`,
+      relief: t`Les cotes et les classements restent inchangés : à cette table, des adversaires virtuels peuvent reprendre des places.`,
       'computer-player': t`Les cotes restent inchangées : le bot a joué l'une des places d'un bout à l'autre.`,
       'hardly-played': t`Les cotes restent inchangées : moins de deux personnes ont décidé elles-mêmes pendant toute une manche.`,
       'cut-short': t`Cette partie ne compte pour personne : tous ont abandonné, sauf un, avant le tiers de sa durée habituelle.`,

@@ -1,0 +1,1 @@
+ALTER TABLE `tables` ADD `relief` text DEFAULT 'none' NOT NULL;

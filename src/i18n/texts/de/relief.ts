@@ -1,0 +1,10 @@
+import type { ReliefTexts } from '../en/relief.js'
+
+export const relief: ReliefTexts = {
+  choose: 'Wenn jemand geht',
+  none: 'Wenn jemand geht: einfachste Züge',
+  by: (level) => `Wenn jemand geht: Computergegner (${level})`,
+  rated: 'Nach dem Aufgeben oder bei Abwesenheit. Wertungen wie immer.',
+  unrated: 'Zählt weder für Wertungen und Bestenlisten noch für Rekorde',
+  meanwhile: (level) => `Bis dahin spielt ein Computergegner (${level}).`,
+}

@@ -1,0 +1,14 @@
+/** Who plays for players who resign or are away. */
+export const relief = {
+  /** The host's menu, and its options. */
+  choose: 'If a player leaves',
+  none: 'If a player leaves: default moves',
+  by: (level: string) => `If a player leaves: computer player (${level})`,
+  /** What the choice means for the standings. */
+  rated: 'After resigning or on autopilot. Ratings as usual.',
+  unrated: 'Counts neither for ratings and leaderboards nor for records',
+  /** After the sentence that a seat is on autopilot. */
+  meanwhile: (level: string) => `Until then, a computer player (${level}) plays it.`,
+}
+
+export type ReliefTexts = typeof relief

@@ -1,0 +1,11 @@
+import { french } from '../../french.js'
+import type { ReliefTexts } from '../en/relief.js'
+
+export const relief: ReliefTexts = {
+  choose: 'Si quelqu’un part',
+  none: french`Si quelqu’un part : actions par défaut`,
+  by: (level) => french`Si quelqu’un part : adversaire virtuel (${level})`,
+  rated: 'Après un abandon ou en pilote automatique. Les cotes changent comme d’habitude.',
+  unrated: 'Ne compte ni pour les cotes et les classements, ni pour les records',
+  meanwhile: (level) => `Jusque-là, un adversaire virtuel (${level}) y joue.`,
+}
