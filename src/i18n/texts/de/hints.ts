@@ -1,3 +1,4 @@
+import { counted } from '../../words.js'
 import type { HintTexts } from '../en/hints.js'
 
 export const hints: HintTexts = {
@@ -10,10 +11,10 @@ export const hints: HintTexts = {
   button: 'Vorschlag',
   best: (sentence) => `**Vorschlag:** ${sentence}`,
   outlook: (points, ahead) => {
-    const expected = `Damit kannst du mit etwa ${points} Punkten rechnen`
+    const expected = `Damit kannst du mit etwa ${counted('de', points, { one: 'Punkt', other: 'Punkten' })} rechnen`
     if (ahead > 0) return `${expected}, ${ahead} mehr als dein stärkster Gegner.`
     if (ahead < 0) return `${expected}, ${-ahead} weniger als dein stärkster Gegner.`
-    return `${expected}, so vielen wie dein stärkster Gegner.`
+    return `${expected}, gleichauf mit deinem stärksten Gegner.`
   },
   asGood: (sentence) => `Etwa gleich gut: ${sentence}`,
   worse: (sentence) => `Nicht ganz so gut: ${sentence}`,

@@ -1,4 +1,4 @@
-import { counted } from '../../words.js'
+import { counted, plural } from '../../words.js'
 import type { StandingsTexts } from '../en/standings.js'
 
 const partien = (n: number) => counted('de', n, { one: 'Partie', other: 'Partien' })
@@ -39,7 +39,8 @@ export const standings: StandingsTexts = {
     uncertain: (rating, uncertainty) => `${rating} (±${uncertainty})`,
     line: (who, told) => `${who}: ${told}`,
     lastPlaces: (places) => `letzte Plätze: ${places}`,
-    tooFew: (missing) => `Du stehst noch nicht in der Bestenliste: Dir fehlen noch ${partien(missing)}.`,
+    tooFew: (missing) =>
+      `Du stehst noch nicht in der Bestenliste: Dir ${plural('de', missing, { one: 'fehlt', other: 'fehlen' })} noch ${partien(missing)}.`,
     beyond: (count) => `Du bist nicht unter den ersten ${count}; dein Rang wird hier deshalb nicht gezeigt.`,
     unlisted: (command) => `Auf deinen Wunsch wirst du nicht aufgeführt. Das änderst du mit ${command}.`,
     notPlayed: 'Du hast hier in dieser Zeit keine Partie beendet.',

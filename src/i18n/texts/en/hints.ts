@@ -1,3 +1,5 @@
+import { counted } from '../../words.js'
+
 /** Hints: what a strong player would do. */
 export const hints = {
   /** The host's menu, and its options. */
@@ -13,9 +15,10 @@ export const hints = {
   best: (sentence: string) => `**Hint:** ${sentence}`,
   /** Where it leads, in whole points. `ahead` is negative behind the strongest opponent. */
   outlook: (points: number, ahead: number) => {
-    if (ahead > 0) return `You can then expect about ${points} points, ${ahead} more than your strongest opponent.`
-    if (ahead < 0) return `You can then expect about ${points} points, ${-ahead} fewer than your strongest opponent.`
-    return `You can then expect about ${points} points, as many as your strongest opponent.`
+    const expected = `You can then expect about ${counted('en', points, { one: 'point', other: 'points' })}`
+    if (ahead > 0) return `${expected}, ${ahead} more than your strongest opponent.`
+    if (ahead < 0) return `${expected}, ${-ahead} fewer than your strongest opponent.`
+    return `${expected}, as many as your strongest opponent.`
   },
   /** The second best move. */
   asGood: (sentence: string) => `About as good: ${sentence}`,

@@ -1,4 +1,5 @@
 import { french } from '../../french.js'
+import { counted } from '../../words.js'
 import type { HintTexts } from '../en/hints.js'
 
 export const hints: HintTexts = {
@@ -11,7 +12,7 @@ export const hints: HintTexts = {
   button: 'Suggestion',
   best: (sentence) => french`**Suggestion :** ${sentence}`,
   outlook: (points, ahead) => {
-    const expected = `Comptez alors sur environ ${points} points`
+    const expected = `Comptez alors sur environ ${counted('fr', points, { one: 'point', other: 'points' })}`
     if (ahead > 0) return `${expected}, soit ${ahead} de plus que votre meilleur adversaire.`
     if (ahead < 0) return `${expected}, soit ${-ahead} de moins que votre meilleur adversaire.`
     return `${expected}, autant que votre meilleur adversaire.`

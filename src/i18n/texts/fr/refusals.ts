@@ -4,7 +4,7 @@ import type { RefusalTexts } from '../en/refusals.js'
 export const refusals: RefusalTexts = {
   noTableHere: (command) => `Il n’y a pas de table dans ce salon. Ouvrez-en une avec ${command}.`,
   noSuchTable: (command) => `Cette table n’existe plus. Ouvrez-en une nouvelle avec ${command}.`,
-  otherGame: (game, command) => french`La table de ce salon joue à ${game} ; utilisez ${command}.`,
+  otherGame: (game, command) => french`On joue à ${game} à la table de ce salon ; utilisez ${command}.`,
   unknownGame: 'Ce bot ne connaît pas ce jeu. Choisissez-en un dans la liste des commandes.',
   unknownOption: 'L’une des options est inconnue. Choisissez parmi les valeurs proposées.',
   capacity: (min, max) => `Le nombre de places doit être compris entre ${min} et ${max}.`,

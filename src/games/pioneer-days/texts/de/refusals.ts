@@ -30,7 +30,7 @@ export const refusals: PioneerDaysTexts['refusals'] = {
   'no-such-town': 'Diese Karte liegt nicht in dieser Stadt.',
   'already-satisfied': 'Jede Person darf eine Karte nur einmal beliefern, und du hast es schon getan.',
   'needs-not-met': 'Du musst alles auf einmal geben, was eine Karte verlangt, und dir fehlt etwas.',
-  'must-give-tile': 'Wähle erst die Ausrüstung für die Karte, die du zu beliefern begonnen hast.',
+  'must-give-tile': 'Wähle erst die Ausrüstung für die Karte, die du gerade belieferst.',
   'no-tile-asked': 'Gerade verlangt keine Karte Ausrüstung von dir.',
   'game-over': 'Die Partie ist zu Ende.',
 }

@@ -24,7 +24,7 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Lire l’image',
     caption: t`Chaque système montre ses points et ce qu’il donne par tour ; les vaisseaux sont comptés par sorte.`,
     text: [
-      t`**La galaxie** : les hexagones sont des secteurs ; leurs numéros sont ceux des menus et des phrases. Un système connu montre son nom, ses points et ce qu'il donne par tour. Une étoile inconnue est sombre ; ce que vos éclaireurs ont vu est indiqué, pour vous seul.`,
+      t`**La galaxie** : les hexagones sont des secteurs ; leurs numéros sont ceux des menus et des phrases. Un système connu montre son nom, ses points et ce qu'il donne par tour. Une étoile inconnue est sombre ; ce que vos éclaireurs ont vu n'est indiqué que pour vous.`,
       t`**Vaisseaux et colonies** ont la couleur et la forme de leur propriétaire ; un nombre compte les vaisseaux d'une sorte. Une colonie fortifiée a un rempart.`,
       t`**Technologies** : un marqueur par joueur dans chacun des trois domaines.`,
       t`**Cartes en vente** : le prix, et combien il en reste.`,
@@ -77,7 +77,7 @@ export const rules: PioneerTexts['rules'] = {
     caption: t`Un éclaireur est arrivé sur une étoile inconnue : seul son propriétaire voit ce qui s'y trouve.`,
     text: [
       t`Un éclaireur qui arrive sur une étoile inconnue la montre à son propriétaire. Pour les autres, elle reste inconnue jusqu'à ce que quelqu'un la colonise ou la bombarde.`,
-      t`Coloniser sans avoir regardé, c'est prendre ce qui vient : tout système vaut quelque chose, mais pas autant.`,
+      t`Coloniser sans avoir regardé, c'est prendre ce qui vient : tout système vaut quelque chose, mais tous ne se valent pas.`,
     ].join('\n\n'),
   },
   colonies: {

@@ -119,7 +119,7 @@ export const panel: PanelTexts = {
   },
   action: {
     sergeant: ({ roads }) =>
-      t`Construisez une route gratuite, sur n'importe quelle ligne libre ou à côté d'une seule route adverse. ` +
+      t`Construisez une route gratuite, sur n'importe quelle ligne libre ou à côté d'une route adverse si elle y est seule. ` +
       t`Votre réserve : ${counted('fr', roads, words.road)}.`,
     barkeeper: t`Vous pouvez renvoyer dans votre réserve un pionnier de n'importe lequel de vos chariots.`,
     choosePioneer: 'Choisir un pionnier',
@@ -148,7 +148,7 @@ export const panel: PanelTexts = {
   invitation: {
     offer: ({ by, city, pioneer, price, cash }) =>
       t`Pour ${money(price)}, payés à ${by}, vous pouvez installer vous aussi ${words.professions[pioneer].a} à ${city}, ` +
-      t`sans l'action de la tuile. Vous avez **${money(cash)}**.`,
+      t`sans l'action spéciale de la tuile. Vous avez **${money(cash)}**.`,
     network: ({ points: worth }) =>
       t`La ville fait partie de votre plus grand réseau : un pionnier de plus y vaudra ${points(worth)} à la fin.`,
     fromCoach: ({ coach, effect }) => `- ${coachName(words, coach).name} · ${effect}`,

@@ -111,7 +111,7 @@ export const rules: PioneersTexts['rules'] = {
     title: t`Rejoindre quelqu'un`,
     caption: t`Annie a installé un pionnier à Buffalo (1), et Bill l'y a rejointe.`,
     text: [
-      t`Après chaque installation, on demande aux autres, dans le sens des aiguilles d'une montre, si l'un d'entre eux veut aussi installer quelqu'un dans cette ville. Cela coûte 2 $, payés à la personne dont c'est le tour, et demande un pionnier qui correspond à la tuile (dans un Hôtel : du même métier que celui qui vient d'arriver). L'action de la tuile n'est pas comprise.`,
+      t`Après chaque installation, on demande aux autres, dans le sens des aiguilles d'une montre, si l'un d'entre eux veut aussi installer quelqu'un dans cette ville. Cela coûte 2 $, payés à la personne dont c'est le tour, et demande un pionnier qui correspond à la tuile (dans un Hôtel : du même métier que celui qui vient d'arriver). L'action spéciale de la tuile n'est pas comprise.`,
       t`Seule la première réponse positive compte. On ne demande rien à qui n'a pas l'argent ou le pionnier.`,
     ].join('\n\n'),
   },
