@@ -38,7 +38,9 @@ async function cover(self: Player, number: number): Promise<string> {
 
 test('the second player covers four cities, the first player the other four and continues at once: one choice each', async () => {
   const [second, first] = await calledBy('before the first turn')
-  expect(textOf(second.last())).toContain(`${first.name} will begin. Before that, ${second.name} and then ${first.name} cover 4 cities each`)
+  expect(textOf(second.last())).toContain(
+    `${first.name} will begin. Before that, ${second.name} and then ${first.name} cover 4 cities each`,
+  )
   await second.use(publicOffer(second, 'take'))
   const covered: string[] = []
   expect(textOf(second.lastPrivate())).toContain('Cover a city (1 of 4)')
@@ -57,7 +59,8 @@ test('the second player covers four cities, the first player the other four and 
 
   await first.press('Log')
   const log = textOf(first.lastPrivate())
-  for (const [index, city] of covered.entries()) expect(log).toContain(index < 4 ? `${second.name} covers ${city}.` : `You cover ${city}.`)
+  for (const [index, city] of covered.entries())
+    expect(log).toContain(index < 4 ? `${second.name} covers ${city}.` : `You cover ${city}.`)
   await first.command('pioneers', { text: {} })
   for (const city of covered) expect(textOf(first.lastPrivate())).toMatch(new RegExp(`Covered and out of play: .*${city}`))
 })
