@@ -1,5 +1,5 @@
 /** A game's texts as a whole, for those who read them in a row: proofreaders and tests. */
-import type { ByLocale } from '../i18n/locale.js'
+import type { ByLocale, Locale } from '../i18n/locale.js'
 
 /** Stands for what a text takes from elsewhere: a name, a list, a number. */
 export const TAKEN_IN = '\uE000'
@@ -18,4 +18,6 @@ export interface Speech {
   readonly anyShape: readonly string[]
   /** What lists of ids consist of, by the parameters' names. */
   readonly lists: Readonly<Record<string, readonly unknown[]>>
+  /** What stands for things and amounts where a text is printed for a proofreader, by the parameters' names. */
+  readonly examples?: (locale: Locale) => Readonly<Record<string, string>>
 }

@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { parse as parseArguments } from '../../src/cli/arguments.js'
 import { TEXTS_COMMAND } from '../../src/cli/texts/command.js'
+import { playedIn } from '../../src/cli/texts/played.js'
 import { samplesIn } from '../../src/cli/texts/sampler.js'
-import { textsOf } from '../../src/cli/texts/saying.js'
+import { saidBy, textsOf } from '../../src/cli/texts/saying.js'
 import { GAMES } from '../../src/games/index.js'
 import { LOCALES } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
@@ -36,11 +37,25 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
   test('are all there, each in at least one form', () => {
     const printed = new Set(samples.map(({ where }) => where))
     const shell = [...new Set(textsOf(TEXTS[locale]).map(({ where }) => `shell.${where}`))]
-    expect(shell.filter((where) => ![...printed].some((other) => where.startsWith(other)))).toEqual([])
-    for (const { id } of GAMES) expect(samples.some(({ where }) => where.startsWith(`${id}.`))).toBe(true)
+    const played = GAMES.flatMap(({ id, speech }) =>
+      speech === null ? [] : Object.keys(saidBy(speech, locale)).map((where) => `${id}.${where}`),
+    )
+    const isPrinted = (where: string) => [...printed].some((other) => where.startsWith(other))
+    expect([...shell, ...played].filter((where) => !isPrinted(where))).toEqual([])
   })
 
   test('begin with the refusals', () => expect(samples[0]?.where).toMatch(/refusals|wrong/))
+})
+
+test('whole games show panels, stories and results as players read them, to whoever acts and to the others', () => {
+  const [first] = GAMES
+  if (first === undefined) throw new Error('there is no game')
+  const samples = playedIn('en', [first])
+  const formsOf = (where: string) => samples.find((sample) => sample.where === `played.${first.id}.${where}`)?.forms ?? []
+  expect(formsOf('story.moved').some((form) => form.includes('you pay'))).toBe(true)
+  expect(formsOf('story.moved').some((form) => form.includes('Émile pays'))).toBe(true)
+  expect(formsOf('result').length).toBeGreaterThan(1)
+  expect(samples.some(({ where }) => where.startsWith(`played.${first.id}.panel.`))).toBe(true)
 })
 
 test('prints sentences with names and numbers in them', () => {

@@ -2,10 +2,13 @@
 import { GAMES } from '../../games/index.js'
 import { run } from '../arguments.js'
 import { TEXTS_COMMAND } from './command.js'
+import { playedIn } from './played.js'
 import { samplesIn } from './sampler.js'
 
 await run(TEXTS_COMMAND, ({ language, part }) => {
-  const samples = samplesIn(language, GAMES).filter(({ where }) => part === null || where.startsWith(part))
+  const samples = [...samplesIn(language, GAMES), ...playedIn(language, GAMES)].filter(
+    ({ where }) => part === null || where.startsWith(part),
+  )
   if (samples.length === 0) {
     process.stderr.write(`texts: no text is called ${part}.\n`)
     return 1

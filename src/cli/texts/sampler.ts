@@ -1,6 +1,6 @@
 /** Every text of a language as a reader meets it: with names, places and numbers filled in. */
 import type { Game } from '../../games/game.js'
-import { TAKEN_IN } from '../../games/speech.js'
+import { type Speech, TAKEN_IN } from '../../games/speech.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
@@ -24,7 +24,7 @@ export function samplesIn(locale: Locale, games: readonly Game[]): readonly Samp
     if (speech === null) return []
     const kinds = Array.from({ length: speech.kinds }, (_, kind) => kind)
     const fillings = kinds.flatMap((kind) =>
-      SHAPES.map((shape) => fillingOf(locale, name[locale], shaped(speech.known(kind), speech.lists, shape))),
+      SHAPES.map((shape) => fillingOf(locale, name[locale], parametersOfKind(speech, locale, kind, shape))),
     )
     return samplesOf(speech.texts[locale], id, fillings)
   })
@@ -33,15 +33,14 @@ export function samplesIn(locale: Locale, games: readonly Game[]): readonly Samp
   return [...all.filter(isRefusal), ...all.filter((sample) => !isRefusal(sample))]
 }
 
-/** Whether lists of ids are given as lists or as finished texts. */
-const SHAPES = ['lists', 'texts'] as const
+/** What is a list in some texts and finished in others: ids in a list, finished, or finished in a list. */
+const SHAPES = ['ids', 'text', 'texts'] as const
 
-function shaped(
-  known: Readonly<Record<string, unknown>>,
-  lists: Readonly<Record<string, readonly unknown[]>>,
-  shape: (typeof SHAPES)[number],
-): Readonly<Record<string, unknown>> {
-  return shape === 'lists' ? { ...lists, ...known } : known
+function parametersOfKind(speech: Speech, locale: Locale, kind: number, shape: (typeof SHAPES)[number]) {
+  const examples = speech.examples?.(locale) ?? {}
+  const lists = Object.fromEntries(speech.anyShape.map((name) => [name, [examples[name] ?? 'Chicago']]))
+  const own = { ids: speech.lists, text: {}, texts: lists }[shape]
+  return { ...examples, ...own, ...speech.known(kind) }
 }
 
 /** A name that French elides before, as whoever the text is about. */
@@ -52,15 +51,17 @@ const COMMAND = '`/new`'
 
 const PEOPLE = new Set(['who', 'name', 'player', 'winner', 'holder'])
 const OTHERS = new Set(['by', 'host', 'other', 'substitute', 'beforeHolder'])
+/** Several people. */
+const COMPANIES = new Set(['names', 'players', 'winners'])
+
+/** As many people as a text counts, three at most and for none: a list in some texts, listed already in others. */
+function company(locale: Locale, count: number): readonly string[] {
+  const people = [OTHER, HERO, THIRD].slice(0, count === 0 ? undefined : count)
+  return Object.assign([...people], { toString: () => listed(locale, people) })
+}
 
 function fillingOf(locale: Locale, game: string, own: Readonly<Record<string, unknown>>): Filling {
-  const people = [OTHER, THIRD, HERO]
-  // A list in some texts, listed already in others.
-  const names = Object.assign([...people], { toString: () => listed(locale, people) })
   const said: Readonly<Record<string, unknown>> = {
-    names,
-    players: names,
-    winners: names,
     game,
     command: COMMAND,
     board: COMMAND,
@@ -88,6 +89,7 @@ function fillingOf(locale: Locale, game: string, own: Readonly<Record<string, un
   return (name, count) => {
     if (PEOPLE.has(name)) return HERO
     if (OTHERS.has(name)) return OTHER
+    if (COMPANIES.has(name)) return company(locale, count)
     return said[name] ?? count
   }
 }

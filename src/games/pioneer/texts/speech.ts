@@ -5,6 +5,7 @@ import type { Speech } from '../../speech.js'
 import { STAR_IDS } from '../data/systems.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
+import { aCard, cardName, fleetOf, sectorOf, technologyName, unitsOf } from './naming.js'
 import { systemName } from './systems.js'
 
 const textsIn = (locale: Locale) => ({
@@ -13,6 +14,28 @@ const textsIn = (locale: Locale) => ({
   systems: ['home' as const, ...STAR_IDS].map((id) => systemName(id, locale)),
 })
 
+function examples(locale: Locale): Readonly<Record<string, string>> {
+  const words = GLOSSARY[locale]
+  const fleet = fleetOf({ scout: 1, warship: 2 }, locale)
+  return {
+    money: words.money(3),
+    price: words.money(3),
+    points: words.points(2),
+    card: aCard('scout', locale),
+    cards: `2 × ${cardName('gold', locale)}, ${cardName('scout', locale)}`,
+    sector: sectorOf(6, locale),
+    from: sectorOf(2, locale),
+    system: systemName('relay', locale),
+    worth: words.points(2),
+    technology: technologyName('military', 1, locale),
+    area: words.areas.military,
+    ship: unitsOf('scout', 1, locale),
+    ships: fleet,
+    units: fleet,
+    effect: words.money(1),
+  }
+}
+
 export const speech: Speech = {
   texts: { en: textsIn('en'), fr: textsIn('fr'), de: textsIn('de') },
   names: ['Pioneer', 'Unobtanium', 'Rearden', 'Belmar', 'Corvane', 'Tarsis', 'Aurelia', 'Meridian', 'Verdance', 'Drift'],
@@ -20,4 +43,5 @@ export const speech: Speech = {
   known: () => ({}),
   anyShape: ['offers'],
   lists: {},
+  examples,
 }

@@ -24,8 +24,9 @@ export const speech: Speech = {
     why: TAKEN_IN,
     refill: kind % 2 === 0 ? null : COACHES[kind]?.id,
   }),
-  anyShape: ['coaches', 'seats', 'cities', 'what', 'tiles', 'values', 'names', 'winners', 'via', 'owners'],
+  anyShape: ['offers', 'coaches', 'seats', 'cities', 'what', 'tiles', 'values', 'names', 'winners', 'via', 'owners'],
   lists: {
+    coaches: COACHES.map(({ id }) => id),
     tiles: TILES,
     seats: PROFESSIONS,
     values: [1, 2, 3, 4, 5],
