@@ -59,6 +59,8 @@ export type Block = { readonly kind: 'text'; readonly text: string } | Row
 export interface NotNow {
   readonly what: string
   readonly why: string
+  /** The id of the topic of the rules that says more. Absent if none does. */
+  readonly topic?: string
 }
 
 export interface Panel {

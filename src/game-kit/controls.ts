@@ -66,7 +66,11 @@ export function controlsBy<
     reasonsAgainst(
       parts.attempts(scene),
       scene.refuse,
-      (refusal) => refusalIn(scene.texts, parts.topics, refusal, scene.reader.locale),
+      (refusal) => {
+        const topic = parts.topics[refusal.code]
+        const why = refusalIn(scene.texts, parts.topics, refusal, scene.reader.locale)
+        return topic === undefined ? { why } : { why, topic }
+      },
       (p) => scene.texts.alt.more(p),
     )
   return (input) => {

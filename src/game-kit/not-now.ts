@@ -17,7 +17,7 @@ export interface Attempt<Action> {
 export function reasonsAgainst<Action, Code extends string>(
   attempts: readonly Attempt<Action>[],
   refuse: (action: Action) => Refusal<Code> | null,
-  tell: (refusal: Refusal<Code>) => string,
+  tell: (refusal: Refusal<Code>) => Omit<NotNow, 'what'>,
   more: OfferTexts['more'],
 ): readonly NotNow[] {
   const refused = attempts.flatMap(({ what, action }) => {
@@ -27,7 +27,7 @@ export function reasonsAgainst<Action, Code extends string>(
   return [...grouped(refused, ({ refusal }) => refusal.code).values()].flatMap((alike) => {
     const [first] = alike
     const names = alike.map(({ what }) => what)
-    return first === undefined ? [] : [{ what: listedWithin(WHAT_ROOM, names, more), why: tell(first.refusal) }]
+    return first === undefined ? [] : [{ what: listedWithin(WHAT_ROOM, names, more), ...tell(first.refusal) }]
   })
 }
 

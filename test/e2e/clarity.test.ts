@@ -43,7 +43,7 @@ describe('Why can’t I?', () => {
     const before = answers().length
     const { message } = await mover.use(why)
     expect(message?.message.id).toBe(why.messageId)
-    expect(message && textOf(message)).toMatch(/> \*\*.+\*\*: .+\(rules: [^)]+\)\./)
+    expect(message && textOf(message)).toMatch(/> \*\*.+\*\* – .+\(rules: [^)]+\)\./)
     expect(message && offersOn(message).length).toBeGreaterThan(1)
     const components = JSON.stringify(message?.message.components)
     const [picture, answer, button] = [`"type":${ComponentType.MediaGallery}`, '> **', why.customId].map((part) =>
@@ -51,6 +51,20 @@ describe('Why can’t I?', () => {
     )
     expect([picture, answer, button]).toEqual([picture, answer, button].toSorted((one = 0, other = 0) => one - other))
     expect(answers().length).toBe(before + 1)
+  })
+
+  test('leads to the topic of the rules by a button, and from there back to the panel', async () => {
+    const { mover, why } = await untilHeldBack()
+    await mover.use(why)
+    const [, topic = ''] = /\(rules: ([^)]+)\)/.exec(textOf(mover.lastPrivate())) ?? []
+    const { message } = await mover.press(`Rules: ${topic}`)
+    expect(message?.message.id).toBe(why.messageId)
+    expect(message && textOf(message)).toContain(topic)
+    const back = offersOn(mover.lastPrivate()).find(({ label }) => /^(Take turn|Answer)$/.test(label))
+    if (back === undefined) throw new Error('no button leads back')
+    await mover.use(back)
+    expect(offersOn(mover.lastPrivate()).length).toBeGreaterThan(1)
+    expect(offersOn(mover.lastPrivate()).map(({ label }) => label)).not.toContain(back.label)
   })
 
   test('for another user says whose move it is', async () => {

@@ -101,7 +101,7 @@ test('a game that is resigned while covers are laid ends, and changes no rating'
   )
   expect(textOf(over)).toContain(`**${first.name}** wins.`)
   await first.command('pioneers', { history: {} })
-  expect(textOf(first.lastPrivate())).toContain('counts for nobody: cut short')
+  expect(textOf(first.lastPrivate())).toContain('does not count: cut short')
   await first.command('pioneers', { verify: {} })
   expect(textOf(first.lastPrivate())).toMatch(/follow/)
 })

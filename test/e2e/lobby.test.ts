@@ -46,7 +46,7 @@ describe('a new table', () => {
     const { message } = await player(scene.sandbox, 'Bill', 'parlor').command('tally', { new: { game: 'pioneers' } })
     expect(message && textOf(message)).toMatch(title('Pioneers'))
     const { message: elsewhere } = await annie.command('pioneers', { board: {} })
-    expect(elsewhere && textOf(elsewhere)).toBe('This channel’s table is playing Tally. Use `/tally`.')
+    expect(elsewhere && textOf(elsewhere)).toBe('The table in this channel is for Tally. Use `/tally`.')
   })
 
   test('of another game has none of the options of the command’s own', async () => {
@@ -173,7 +173,7 @@ describe('the host’s settings', () => {
     await annie.press('Pace: live, 3 minutes a decision')
     await annie.press('Random seats')
     await annie.press('Up to 2 players')
-    await annie.press('Covering tiles (two players): Eight cities drawn at random')
+    await annie.press('Covered cities (two players): Eight cities drawn at random')
     await untilTold(/\(1 of 2\)[\s\S]*Pace: live[\s\S]*Random seats[\s\S]*Eight cities drawn at random/)
     await annie.press('Language: French')
     await untilTold(/Places \(1 sur 2\)[\s\S]*Langue\s: français/)

@@ -18,7 +18,7 @@ afterEach(async () => {
 const labels = (message: SandboxMessage) => offersOn(message).map(({ label }) => label)
 const titleOf = (message: SandboxMessage) => textOf(message).split('\n')[0]
 const isAnimated = (message: SandboxMessage) =>
-  /^(A|Une|Eine) .*(as an animation|en animation|als Animation)/.test(altOf(message))
+  /^(A|This|Une|Eine) .*(as an animation|en animation|als Animation)/.test(altOf(message))
 
 /** The file that a message shows, as a client would load it. */
 async function fileOn({ message }: SandboxMessage): Promise<Buffer> {
@@ -57,7 +57,7 @@ describe('a finished game', () => {
     expect(posted.ephemeralFor).toBeNull()
     expect(titleOf(posted)).toBe('### Tally: the replay')
     expect(altOf(posted)).toBe(
-      `A whole game of Tally as an animation, in 3 turns; how it ends: Annie ${points('Annie')}, Bill ${points('Bill')}`,
+      `A whole game of Tally, as an animation of 3 turns. How it ends: Annie ${points('Annie')}, Bill ${points('Bill')}`,
     )
     expect(labels(posted)).toEqual(['Move by move'])
     const { format, pages, width, loop } = await sharp(await fileOn(posted), { animated: true }).metadata()
@@ -164,7 +164,7 @@ describe('a game under way', () => {
     for (const action of ['add', 'add', 'Undo']) await mover.press(action)
     const own = await animationAfter(other, () => replayed(other))
     expect(own.ephemeralFor).toBe(other.id)
-    expect(altOf(own)).toMatch(/^A game of Tally so far as an animation, in 1 turn; how it stands: /)
+    expect(altOf(own)).toMatch(/^This game of Tally so far, as an animation of 1 turn. How it stands: /)
     await replayed(other, { move: 2 })
     expect(textOf(other.lastPrivate())).toContain('are numbered 0 to 1.')
   })

@@ -69,12 +69,12 @@ describe('the list of tables', () => {
     const board = jim.lastPrivate()
     expect(altOf(board)).not.toBe('')
     expect(textOf(board)).toMatch(/-# Played in <#\d+>\. Nothing secret is shown here\.$/)
-    expect(labels(jim)).toEqual(['Log', 'Replay so far', 'Everything in words', 'Rules'])
+    expect(labels(jim)).toEqual(['Log', 'Replay so far', 'Everything as text', 'Rules'])
     await annie.command('tables')
     await annie.press('Watch')
     for (const told of [textOf, altOf]) expect(told(annie.lastPrivate())).toBe(told(board))
     for (const [label, what] of [
-      ['Everything in words', /as text/],
+      ['Everything as text', /as text/],
       ['Log', /what happened/],
       ['Rules', /the rules/],
     ] as const) {

@@ -40,7 +40,7 @@ describe.skipIf(browserPath === null)('the conversation on the page', () => {
     expect(await wordsOf(feed())).not.toContain('farmers')
     await show.player.actAs('Basile')
     expect(await show.player.newestEphemeral()).toContain('Three farmers wait')
-    expect(await show.player.newestEphemeral()).toContain('Vous seul pouvez voir ceci')
+    expect(await show.player.newestEphemeral()).toContain('Visible de vous uniquement')
     show.stage.onAsk = () => [{ type: 'message-deleted', channelId: TABLE, messageId: secret.message.id }]
     await show.player.dismiss()
     expect((await show.lastAsked())?.body).toEqual({ userId: BASILE.id, channelId: TABLE, messageId: secret.message.id })

@@ -1,6 +1,7 @@
 /** Presses that perform an action of a seat, or lead a step closer to one. */
 import type { Seat } from '../../engine/game.js'
-import type { Target } from '../../engine/panel.js'
+import type { NotNow, Target } from '../../engine/panel.js'
+import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { findPlayer } from '../../tables/decisions/player.js'
 import { isTurnOf, type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
@@ -9,7 +10,10 @@ import type { Context } from '../context/context.js'
 import { rememberGuide, tipFor } from '../context/first-game.js'
 import { panelFor, presentFor } from '../context/panels.js'
 import { type Reply, say } from '../context/reply.js'
+import { type Block, buttons, componentCount, withinLimits } from '../wire/components.js'
 import { readTarget } from '../wire/custom-id.js'
+import { LIMITS } from '../wire/limits.js'
+import { tableButton } from '../words/buttons.js'
 import { storyOfTurns } from '../words/chronicle.js'
 import { sinceLastMove } from '../words/missed.js'
 import { permissionsNamed, readerFor, readerOf } from '../words/reader.js'
@@ -60,11 +64,28 @@ export async function why(context: Context, press: TablePress, path: readonly st
   const asking = askingPanel(press)
   if (!asking.ok) return refused(context, press, asking.refusal)
   const { table, seat } = asking.value
-  const { panel } = table.game.panel(table.state, seat, path, readerOf(table, locale, seat))
-  const { notNow, everything } = TEXTS[locale].panel
-  const reasons = (panel.notNow ?? []).map((each) => notNow(each.what, each.why))
-  const answer = reasons.length === 0 ? [everything] : reasons
-  return privately(press, await panelFor(table, seat, path, locale, [], context, { answer }))
+  const { notNow = [] } = table.game.panel(table.state, seat, path, readerOf(table, locale, seat)).panel
+  const words = TEXTS[locale].panel
+  const reasons = notNow.map((each) => words.notNow(each.what, each.why))
+  const answer = reasons.length === 0 ? [words.everything] : reasons
+  const message = await panelFor(table, seat, path, locale, [], context, { answer })
+  const blocks = withinLimits([...message.blocks, ...topicButtons(table, notNow, locale)])
+  return privately(press, componentCount(blocks) > LIMITS.components ? message : { ...message, blocks })
+}
+
+/** How many topics of the rules an answer leads to at most: one row of buttons. */
+const MOST_TOPICS = 3
+
+/** Leads to what the rules say of the reasons: a button for each topic. */
+function topicButtons(table: PlayingTable, reasons: readonly NotNow[], locale: Locale): readonly Block[] {
+  const named = new Set(reasons.map(({ topic }) => topic))
+  const topics = table.game.rules(locale).filter(({ id }) => named.has(id))
+  if (topics.length === 0) return []
+  const { rulesOf } = TEXTS[locale].panel
+  const leads = topics
+    .slice(0, MOST_TOPICS)
+    .map(({ id, title }) => tableButton(table, { kind: 'topics', topic: id }, rulesOf(title)))
+  return [buttons(leads)]
 }
 
 /** The seat whose panel was pressed, if what the panel showed still holds. */

@@ -128,7 +128,7 @@ export function withinLimits(blocks: readonly Block[]): readonly Block[] {
 }
 
 /** The container counts too. */
-function componentCount(blocks: readonly Block[]): number {
+export function componentCount(blocks: readonly Block[]): number {
   return 1 + blocks.reduce((sum, block) => sum + 1 + (block.type === ComponentType.ActionRow ? block.components.length : 0), 0)
 }
 

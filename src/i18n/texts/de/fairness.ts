@@ -22,7 +22,7 @@ export const fairness: FairnessTexts = {
   settled: (draws) =>
     `Das stand mit dem Beginn der Partie fest; bisher gab es ${counted('de', draws, { one: 'Ziehung', other: 'Ziehungen' })}.`,
   secretLater: (command) => `Das Geheimnis wird am Ende der Partie verraten; dann prüft ${command} jede Ziehung.`,
-  byYourself: 'Der Abschnitt „Fair draws“ im README des Bots erklärt, wie sich alles ohne den Bot prüfen lässt.',
+  byYourself: 'Die Seite „Fair draws“ in der Dokumentation des Bots erklärt, wie sich alles ohne den Bot prüfen lässt.',
   record: 'Die Aufzeichnung der Partie: alles, was getan und gezogen wurde, damit du es überall prüfen kannst.',
   follows: (draws) =>
     draws === 1

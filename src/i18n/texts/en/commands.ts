@@ -13,7 +13,7 @@ export const commands = {
   }),
   board: { name: 'board', description: 'See the current board; only you see it' },
   text: { name: 'text', description: 'Read the whole table as text' },
-  hand: { name: 'hand', description: 'Open your choices again, or see what is yours alone' },
+  hand: { name: 'hand', description: 'Reopen your choices, or see your own things' },
   nudge: { name: 'nudge', description: 'Remind the players the table is waiting for' },
   resign: { name: 'resign', description: 'Give up: the bot plays your seat from now on, and you finish last' },
   pace: { name: 'pace', description: 'Time limit per decision' },

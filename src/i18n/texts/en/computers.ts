@@ -10,10 +10,10 @@ export const computers = {
   },
   /** Descriptions of the levels in the menu. */
   strength: {
-    newcomer: 'For a first game: knows the rules, not much more',
+    newcomer: 'For a first game: knows the rules and little else',
     traveller: 'Plays by rules of thumb',
     veteran: 'Looks ahead',
-    legend: 'Looks very far ahead, a second per move',
+    legend: 'Looks very far ahead; about a second a move',
   },
   /** The menu in a lobby, for its host. */
   add: 'Add a computer player',

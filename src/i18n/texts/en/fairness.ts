@@ -26,7 +26,7 @@ export const fairness = {
   settled: (draws: number) =>
     `All of this was settled when the game began; ${counted('en', draws, { one: 'draw has', other: 'draws have' })} been made so far.`,
   secretLater: (command: string) => `The secret is revealed when the game is over; then ${command} checks every draw.`,
-  byYourself: 'The section “Fair draws” of the bot’s README explains how to check everything without the bot.',
+  byYourself: 'The page “Fair draws” in the bot’s documentation explains how to check everything without the bot.',
   /** Above the file with the transcript of the game. */
   record: 'The record of the game: everything that was done and drawn, so that you can check it anywhere.',
   follows: (draws: number) =>

@@ -23,7 +23,7 @@ export const hints = {
   /** The second best move. */
   asGood: (sentence: string) => `About as good: ${sentence}`,
   worse: (sentence: string) => `Not quite as good: ${sentence}`,
-  only: 'You have no choice here.',
+  only: 'You have only one option here.',
 }
 
 export type HintTexts = typeof hints

@@ -26,7 +26,7 @@ export const en = {
   lessons,
   /** How long a decision may take. */
   paces: {
-    none: 'as long as it takes',
+    none: 'no time limit',
     live: 'live, 3 minutes a decision',
     evening: 'one evening, 15 minutes a decision',
     hourly: 'one afternoon, 1 hour a decision',
@@ -42,7 +42,7 @@ export const en = {
     days: '3 days + 6 hours a move',
   },
   lobby: {
-    title: (game: string) => `${game}: who plays?`,
+    title: (game: string) => `Who is playing ${game}?`,
     /** How many may play, and the minutes of a usual game whose players are all there. */
     length: (fewest: number, most: number, from: number, to: number) =>
       `${fewest} to ${most} players · ${from} to ${to} minutes in one sitting`,
@@ -95,7 +95,7 @@ export const en = {
     /** The same from the list of tables. */
     youJoinedIn: (channel: string) => `You now have a seat in ${channel}.`,
     rematch: 'Rematch',
-    rematchOpen: 'You are in for another game; its lobby is in the channel.',
+    rematchOpen: 'You have joined the next game; its lobby is in the channel.',
     rematchBegun: 'Everybody is in: the next game has begun.',
     place: { channel: 'Played in this channel', thread: 'Played in a thread of its own' },
     begunIn: (thread: string) => `The game has begun in ${thread}.`,
@@ -135,7 +135,7 @@ export const en = {
     away: (name: string) =>
       `${name} ran out of time three times in a row: the seat is on autopilot until its player presses **I’m back**.`,
     imBack: 'I’m back',
-    noLongerAway: (name: string) => `The seat of ${name} was on autopilot.`,
+    noLongerAway: (name: string) => `${name}’s seat was on autopilot.`,
     /** One or more players, listed. */
     asked: (players: string) => `${players}, your answer is needed.`,
     answer: 'Answer',
@@ -170,7 +170,7 @@ export const en = {
     seated: (names: string) => `The seats were drawn; the order is ${names}.`,
     /** `playsOn` means that the game is not over. */
     resigned: (name: string, playsOn: boolean) => `${name} has resigned${playsOn ? '; the bot now plays the seat' : ''}.`,
-    replaced: (from: string, to: string) => `${to} has taken over the seat of ${from}.`,
+    replaced: (from: string, to: string) => `${to} has taken over ${from}’s seat.`,
     away: (name: string) => `${name} ran out of time three times in a row; the seat is now on autopilot.`,
     back: (name: string) => `${name} is back in control.`,
   },
@@ -193,7 +193,7 @@ export const en = {
     turn: (turn: number) => (turn === 0 ? 'just started' : `in turn ${turn}`),
     watch: 'Watch',
     replay: 'Replay so far',
-    asText: 'Everything in words',
+    asText: 'Everything as text',
     playedIn: (channel: string) => `Played in ${channel}. Nothing secret is shown here.`,
     more: 'There may be more tables; these are the latest.',
   },
@@ -210,7 +210,7 @@ export const en = {
     inLobby: 'not started yet',
     more: (count: number) => `And ${counted('en', count, { one: 'more table', other: 'more tables' })}.`,
     forget:
-      'Erase your name and id from every finished game, your settings and your lines in the leaderboards, on all servers of this bot? This cannot be undone. The others’ results stay, and so do messages already posted.',
+      'Erase your name and id from every finished game, your settings and your leaderboard entries, on all servers of this bot? This cannot be undone. The others’ results stay, and so do messages already posted.',
     forgetYes: 'Erase me',
     forgetNo: 'Keep everything',
     forgotten: 'Your name and id are erased.',
@@ -231,7 +231,7 @@ export const en = {
     /** Appended if draws are taken back too. */
     redrawn: 'Whatever has been drawn since will be drawn again.',
     end: (by: string) => `${by} proposes to end this game without a result.`,
-    replace: (by: string, from: string, substitute: string) => `${by} proposes that ${substitute} take over the seat of ${from}.`,
+    replace: (by: string, from: string, substitute: string) => `${by} proposes that ${substitute} take over ${from}’s seat.`,
     /** For the proposer's own seat. */
     handOver: (by: string, substitute: string) => `${by} would like to hand their seat over to ${substitute}.`,
     asked: (names: string) => `${names}: do you agree?`,
@@ -245,13 +245,13 @@ export const en = {
     lapsed: 'Not everybody answered in time, so nothing has changed.',
     nobodyLeft: 'Nobody is left to agree, so nothing has changed.',
     /** `moment` as Discord shows it: "in 20 minutes". */
-    deadline: (moment: string) => `Without everybody’s consent it lapses ${moment}.`,
+    deadline: (moment: string) => `It lapses ${moment} unless everybody agrees.`,
     /** Shown to the proposer. */
     made: 'Your proposal is posted; waiting for the others.',
     /** Shown to the proposer above *Withdraw* while the others are asked. */
     pending: 'Your proposal is waiting for the others’ answers.',
     withdraw: 'Withdraw',
-    done: 'Nobody had to be asked. It is done.',
+    done: 'No consent was needed. It is done.',
     youAgreed: 'You have agreed.',
     youRefused: 'You declined; nothing has changed.',
     youWithdrew: 'You have withdrawn your proposal.',
@@ -290,7 +290,9 @@ export const en = {
     /** The button that shows the whole board, below a part of it. */
     board: 'Board',
     whyNot: 'Why can’t I?',
-    notNow: (what: string, why: string) => `**${what}**: ${why}`,
+    /** The button that leads to a topic of the rules. */
+    rulesOf: (topic: string) => `Rules: ${topic}`,
+    notNow: (what: string, why: string) => `**${what}** – ${why}`,
     everything: 'Nothing is off limits right now.',
     textTitle: (game: string, page: number, pages: number) =>
       pages === 1 ? `${game} as text` : `${game} as text (${page} of ${pages})`,
@@ -298,7 +300,7 @@ export const en = {
     textNext: 'Read on',
     /** Heading of what happened while others played. */
     since: 'Since your last turn:',
-    movedOn: 'The game has moved on; this is how it stands now.',
+    movedOn: 'The game has moved on; here is the current position.',
     turnOver: 'Your turn is over. You will be notified when it is your turn again.',
     gameOver: 'The game is over.',
     gameCancelled: 'This game was ended without a result.',

@@ -11,8 +11,8 @@ export const lessons = {
   skip: 'Skip',
   /** In place of it at the last task. */
   finish: 'Skip to the end',
-  alone: 'Only you can see this. It takes about ten minutes and counts for nothing.',
-  next: 'Ready for a real game? A table opens in this channel; press **Start** there.',
+  alone: 'Only you can see this. It takes about ten minutes and is not counted anywhere.',
+  next: 'Ready for a real game? A table will open in this channel; press **Start** there.',
   /** The button that opens it. */
   practice: 'Play against the computer',
   /** The button below the rules. */

@@ -3,7 +3,7 @@ export const refusals = {
   noTableHere: (command: string) => `There is no table in this channel. Open one with ${command}.`,
   noSuchTable: (command: string) => `This table no longer exists. Open a new one with ${command}.`,
   /** `command` is the other game's, ready to print. */
-  otherGame: (game: string, command: string) => `This channel’s table is playing ${game}. Use ${command}.`,
+  otherGame: (game: string, command: string) => `The table in this channel is for ${game}. Use ${command}.`,
   unknownGame: 'This bot does not have that game. Choose one from the list of commands.',
   unknownOption: 'One of the options is unknown. Choose from the values offered.',
   capacity: (min: number, max: number) => `The number of seats must be between ${min} and ${max}.`,
@@ -43,11 +43,11 @@ export const refusals = {
   colourTaken: (name: string) => `${name} already has that color. Choose another one.`,
   seatedElsewhere: (name: string) => `${name} already has a seat at this table. Choose somebody who has none.`,
   plain: {
-    'not-over': 'This game is not over yet. Play it to its end first.',
-    'unknown-colour': 'That color does not exist here. Choose one of those offered.',
+    'not-over': 'This game is not over yet. Finish it first.',
+    'unknown-colour': 'That color is not available here. Choose one of those offered.',
     'no-guest': 'That is not another player in this lobby. Choose one who has a seat.',
     'hint-failed': 'The hint could not be worked out. Press **Hint** again in a moment.',
-    'no-hints': 'This table gives no hints. Hosts can allow them only before a game, under **Settings**.',
+    'no-hints': 'Hints are off at this table. The host can turn them on only before a game, under **Settings**.',
     'not-invited': 'You were not invited to this table, so there is nothing to decline.',
     'unknown-order': 'That standing order does not exist. Choose one of those offered.',
     'wants-no-calls': 'They do not want to be notified; they check their tables themselves.',

@@ -5,7 +5,7 @@ export const relief = {
   none: 'If a player leaves: default moves',
   by: (level: string) => `If a player leaves: computer player (${level})`,
   /** What the choice means for the standings. */
-  rated: 'After resigning or on autopilot. Ratings as usual.',
+  rated: 'For seats that resign or go on autopilot; rated as usual',
   unrated: 'Counts neither for ratings and leaderboards nor for records',
   /** After the sentence that a seat is on autopilot. */
   meanwhile: (level: string) => `Until then, a computer player (${level}) plays it.`,

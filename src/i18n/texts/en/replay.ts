@@ -7,9 +7,9 @@ export const replay = {
   making: (drawn: number, of: number) => `Making the replay: picture ${drawn} of ${of}.`,
   /** Above the alt text of the animation's last picture. */
   whole: (game: string, turns: number) =>
-    `A whole game of ${game} as an animation, in ${counted('en', turns, { one: 'turn', other: 'turns' })}; how it ends:`,
+    `A whole game of ${game}, as an animation of ${counted('en', turns, { one: 'turn', other: 'turns' })}. How it ends:`,
   soFar: (game: string, turns: number) =>
-    `A game of ${game} so far as an animation, in ${counted('en', turns, { one: 'turn', other: 'turns' })}; how it stands:`,
+    `This game of ${game} so far, as an animation of ${counted('en', turns, { one: 'turn', other: 'turns' })}. How it stands:`,
   /** The button below a finished game. */
   watch: 'Replay',
   showAll: 'Show everybody',
@@ -29,7 +29,7 @@ export const replay = {
       : `The moves of this game are numbered 0 to ${last}. Choose one of them.`,
   turnRange: (first: number, last: number) =>
     first === last
-      ? `There is only turn ${last} of this game so far.`
+      ? `Only turn ${last} of this game can be shown so far.`
       : `The turns of this game are numbered ${first} to ${last}. Choose one of them.`,
   underWay: 'The replay of this game is already being made. Wait until it is posted, then ask again.',
   tooMany: 'Too many replays are being made right now. Try again in a minute.',

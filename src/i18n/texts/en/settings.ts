@@ -9,7 +9,7 @@ export const settings = {
     },
     direct: {
       label: 'Notify me by direct message',
-      about: 'The same, with a link to the table; nothing notifies you in the channel',
+      about: 'The same, with a link to the table; no notifications in the channel',
     },
     none: { label: 'Do not notify me', about: 'You check your tables yourself' },
   },

@@ -21,16 +21,16 @@ export const standings = {
     games: (n: number, wins: number) => `${games(n)}, ${wins} won`,
     /** How many games a rank takes, and how many players have them. */
     ranked: (count: number, needed: number) =>
-      `${counted('en', count, { one: 'player is', other: 'players are' })} ranked (from ${games(needed)} on).`,
+      `${counted('en', count, { one: 'player is', other: 'players are' })} ranked (${games(needed)} or more).`,
     /** The same if more players are ranked than shown. */
     rankedFirst: (count: number, needed: number) =>
-      `More than ${count} players are ranked (from ${games(needed)} on); the first ${count} are shown.`,
+      `More than ${count} players are ranked (${games(needed)} or more); the first ${count} are shown.`,
     /** Replaces {@link ranked} while nobody has enough games. */
     provisionalRanks: (needed: number) =>
       `These ranks are provisional: nobody has played the ${games(needed)} needed for a rank yet.`,
     provisionalSign: '(1) = provisional rank',
     provisional: '? = provisional: too few games for a reliable rating',
-    bar: 'Bar = uncertainty: from the rating to the likeliest strength (diamond)',
+    bar: 'Bar = uncertainty: from the rating to the most likely strength (diamond)',
     marks: 'Last games = places, latest on the right: filled = won, × = resigned',
     /** The explanation beside a rating in words. */
     uncertainty: '± = how uncertain the rating still is',
@@ -44,7 +44,7 @@ export const standings = {
     lastPlaces: (places: string) => `last places: ${places}`,
     tooFew: (missing: number) => `You are not ranked yet: ${missing} more ${missing === 1 ? 'game is' : 'games are'} needed.`,
     /** For a user ranked below all that are shown. */
-    beyond: (count: number) => `You are not among the first ${count}, so no rank is shown for you here.`,
+    beyond: (count: number) => `You are not in the top ${count}, so no rank is shown for you here.`,
     unlisted: (command: string) => `You chose not to be listed. Change that with ${command}.`,
     notPlayed: 'You have no finished games here in this period.',
     empty: 'Nobody is ranked here yet: that takes a few finished games.',
@@ -76,7 +76,7 @@ export const standings = {
     course: (name: string) => `Rating of ${name}`,
     courseAlt: (n: number, first: string, last: string, lowest: string, highest: string) =>
       `over ${n === 1 ? 'one rated game' : `${n} rated games`}: ${first} at first, ${last} now; lowest ${lowest}, highest ${highest}.`,
-    courseLegend: 'after each rated game; band: up to the likeliest strength',
+    courseLegend: 'after each rated game; band: up to the most likely strength',
     /** Games at tables with computer players, by the strongest level there. */
     practised: (levels: string) => `Against computer players: ${levels}. These games count nowhere else.`,
     practice: (level: string, games: number, wins: number) => `${level} ${wins} of ${games} won`,
@@ -84,8 +84,8 @@ export const standings = {
     met: (n: number, ahead: number, behind: number, level: number) =>
       `${games(n)} together: ahead in ${ahead}, behind in ${behind}${level === 0 ? '' : `, tied in ${level}`}`,
     neverMet: 'They have not finished a game together.',
-    noneOf: (name: string) => `${name} has not finished a game of this kind on this server.`,
-    noneOwn: (command: string) => `You have not finished a game of this kind on this server. Open a table with ${command}.`,
+    noneOf: (name: string) => `${name} has not finished this game on this server.`,
+    noneOwn: (command: string) => `You have not finished this game on this server. Open a table with ${command}.`,
     unlistedOther: (name: string) => `${name} does not want to be listed, so there is nothing to show.`,
     unlistedOwn: (command: string) => `Only you can see this: you are not listed. Change that with ${command}.`,
     againstSelf: 'Choose two different players to compare.',
@@ -103,10 +103,10 @@ export const standings = {
       relief: 'unrated: computer players could take over seats',
       'computer-player': 'unrated: the bot played a seat',
       'hardly-played': 'unrated: hardly played',
-      'cut-short': 'counts for nobody: cut short',
+      'cut-short': 'does not count: cut short',
     },
     link: 'final message',
-    noLink: 'final message no longer known',
+    noLink: 'final message not available',
     choose: 'Look at one of these games',
     transcript: 'Transcript',
     all: 'All games',
@@ -137,10 +137,10 @@ export const standings = {
       relief: 'Ratings and leaderboards stay as they are: at this table, computer players may take over seats.',
       'computer-player': 'Ratings stay as they are: one seat was played entirely by the bot.',
       'hardly-played': 'Ratings stay as they are: fewer than two players made their own decisions for a whole round.',
-      'cut-short': 'This game counts for nobody: all but one resigned before a third of its usual length.',
+      'cut-short': 'This game does not count: all but one resigned before a third of its usual length.',
     },
     /** Some of the players had met within a day before, so the game counted less. */
-    repeated: 'Some of them already met within the past day: this game counts less for them.',
+    repeated: 'Some of the players already played each other within the past 24 hours, so this game counts less for them.',
     lead: (winner: string, other: string, source: string, n: number) =>
       `Deciding factor: ${source} (${points(n)} more for ${winner} than for ${other}).`,
     /** After being behind or level. */

@@ -22,7 +22,7 @@ export const fairness: FairnessTexts = {
   settled: (draws) =>
     french`Tout a été fixé au début de la partie ; ${counted('fr', draws, { one: 'tirage', other: 'tirages' })} jusqu’ici.`,
   secretLater: (command) => french`Le secret est révélé à la fin de la partie ; ${command} vérifie alors chaque tirage.`,
-  byYourself: french`La section « Fair draws » du README du bot explique comment tout vérifier sans le bot.`,
+  byYourself: french`La page « Fair draws » de la documentation du bot explique comment tout vérifier sans le bot.`,
   record: french`L’enregistrement de la partie : tout ce qui a été fait et tiré, à vérifier où vous voulez.`,
   follows: (draws) =>
     draws === 1

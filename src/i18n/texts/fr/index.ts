@@ -232,6 +232,7 @@ export const fr: ShellTexts = {
     ordered: (order) => french`Votre consigne est désormais : ${order}.`,
     board: 'Plateau',
     whyNot: french`Pourquoi est-ce impossible ?`,
+    rulesOf: (topic) => french`Règles : ${topic}`,
     notNow: (what, why) => french`**${what}** – ${afterColon(why)}`,
     everything: 'Rien ne vous est interdit en ce moment.',
     textTitle: (game, page, pages) => (pages === 1 ? `${game} en texte` : `${game} en texte (${page} sur ${pages})`),

@@ -9,7 +9,7 @@ export const lessons: LessonsTexts = {
   back: 'Retour',
   skip: 'Passer',
   finish: 'Aller à la fin',
-  alone: french`Ce message n'est visible que de vous. Comptez une dizaine de minutes ; le résultat ne compte pour rien.`,
+  alone: french`Ce message n'est visible que de vous. Comptez une dizaine de minutes ; rien n'est enregistré ni compté.`,
   next: french`Envie d'une vraie partie ? Une table s'ouvre dans ce salon ; appuyez-y sur **Commencer**.`,
   practice: french`Jouer contre l'ordinateur`,
   begin: 'Apprendre en jouant',

@@ -11,9 +11,9 @@ export const replay: ReplayTexts = {
     french`Une partie de ${game} en animation, ${counted('fr', turns, { one: 'tour', other: 'tours' })} jusqu’ici ; situation actuelle :`,
   watch: 'Revoir la partie',
   showAll: 'Montrer à tout le monde',
-  steps: 'Étape par étape',
+  steps: 'Action par action',
   stepTitle: (game, step, last, turn) =>
-    french`${game} : étape ${step} sur ${last} · ${turn === 0 ? 'avant le premier tour' : `tour ${turn}`}`,
+    french`${game} : action ${step} sur ${last} · ${turn === 0 ? 'avant le premier tour' : `tour ${turn}`}`,
   start: 'Voici comment la partie a commencé.',
   back: 'Précédente',
   next: 'Suivante',
@@ -22,8 +22,8 @@ export const replay: ReplayTexts = {
   noGame: (command) => `Aucune partie n’a encore été jouée dans ce salon. Ouvrez une table avec ${command}.`,
   stepRange: (last) =>
     last === 0
-      ? french`Rien n'a encore été joué dans cette partie : il n'y a que l'étape 0, son début.`
-      : `Les étapes de cette partie sont numérotées de 0 à ${last}. Choisissez un de ces numéros.`,
+      ? french`Rien n'a encore été joué dans cette partie : il n'y a que l'action 0, son début.`
+      : `Les actions de cette partie sont numérotées de 0 à ${last}. Choisissez un de ces numéros.`,
   turnRange: (first, last) =>
     first === last
       ? french`Cette partie n'a pour l'instant que le tour ${last}.`

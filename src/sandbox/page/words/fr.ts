@@ -62,7 +62,7 @@ export const fr: Words = {
   bot: 'BOT',
   edited: '(modifié)',
   editedAt: (when) => `Modifié ${when}`,
-  onlyYou: 'Vous seul pouvez voir ceci',
+  onlyYou: 'Visible de vous uniquement',
   dismiss: 'Masquer le message',
   dismissAll: (count) => `Masquer les ${count} messages`,
   thinking: (name) => `${name} réfléchit…`,

@@ -136,7 +136,7 @@ describe('the battle panel', () => {
     expect(labelsOf(panelOf(state))).toEqual(['Fire at the best targets'])
     expect(textOf(panelOf(state))).toContain('**2 · Mint**: 6 of 6 damage left, best spent on 3 scouts and 1 warship (Bill)')
     const aimed = given(state).when('hit.1.1.scout').state
-    expect(labelsOf(panelOf(aimed))).toEqual(['Fire, the rest at the best targets', 'Fire', 'Aim again'])
+    expect(labelsOf(panelOf(aimed))).toEqual(['Fire; aim the rest at the best targets', 'Fire', 'Aim again'])
     expect(textOf(panelOf(aimed))).toContain(
       '**2 · Mint**: 5 of 6 damage left, best spent on 2 scouts and 1 warship (Bill); aimed at 1 scout (Bill)',
     )

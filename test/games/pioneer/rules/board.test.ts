@@ -138,7 +138,7 @@ describe('moving', () => {
       .hasTile(1, { colony: null })
   })
 
-  test('X24 a worm hole leads from own colony to own colony, Warpdrive a tile farther', () => {
+  test('X24 a wormhole leads from own colony to own colony, Warpdrive a tile farther', () => {
     const tiles = { 0: { ships: '0 colonizer 1' }, 6: { up: 'mint', colony: '0' } } as const
     given(inMoves(tiles)).offers('move.0.colonizer.1', 'end-moves')
     given(inMoves(tiles, levels(0, 1)))
@@ -259,7 +259,7 @@ describe('what moving leaves open', () => {
       .hasTile(2, { seenBy: [0] })
   })
 
-  test('Y29 a worm hole into enemies means a battle', () => {
+  test('Y29 a wormhole into enemies means a battle', () => {
     const tiles = { 0: { ships: '0 warship 2' }, 6: { up: 'mint', colony: '0', ships: '1 scout 1' } } as const
     given(inMoves(tiles, levels(0, 1)))
       .when('move.0.warship.6', 'end-moves')

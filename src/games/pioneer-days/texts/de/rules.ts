@@ -81,7 +81,7 @@ export const rules: PioneerDaysTexts['rules'] = {
       'Annie hat das Sägewerk beliefert, wie ihr Spielstein dort zeigt; der Krämerladen (1) steht ihr noch offen. Bill ist fertig.',
     text: [
       'Ist der Beutel leer, passieren drei Dinge:',
-      '1. Was am Ende einer Woche wirkt, tritt ein.',
+      '1. Die Effekte am Ende der Woche treten ein.',
       '2. Jedes deiner Rinder bringt 1 SP und bleibt bei dir.',
       '3. Du darfst jede Karte der Stadt einmal beliefern: Gib alles, was sie verlangt, und ihre Gefallen gehören dir. Niemand nimmt anderen eine Karte weg.',
     ].join('\n'),

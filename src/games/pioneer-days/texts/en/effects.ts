@@ -23,12 +23,12 @@ export const effects = {
     per: ({ goods, each, most }: { goods: string; each: string; most: number }) => `${goods} ${each}, at most ${most} times`,
     wagon: { small: 'a small wagon for free', large: 'a large wagon for free' },
     repair: ({ tokens }: { tokens: number }) =>
-      tokens === 1 ? 'one damage token is repaired' : `up to ${tokens} damage tokens are repaired`,
+      tokens === 1 ? 'repair one damage token' : `repair up to ${tokens} damage tokens`,
     calm: ({ disaster }: { disaster: string }) => `the ${disaster} marker moves back one space`,
     calmAll: 'all disaster markers move back one space',
   },
   always: {
-    income: ({ faces, silver }: { faces: string; silver: string }) => `Dice with ${faces} bring you ${silver} more income.`,
+    income: ({ faces, silver }: { faces: string; silver: string }) => `${faces} dice bring you ${silver} more income.`,
     incomeOfAll: ({ silver }: { silver: string }) => `Every die brings you ${silver} more income.`,
     extra: {
       mine: 'The Mine action brings one more gold token.',
@@ -43,7 +43,8 @@ export const effects = {
       storm: ({ amount }) => `In a storm, ${amount} of your wagons ${amount === 1 ? 'needs' : 'need'} no wood.`,
       raid: ({ amount }) => `In a raid, ${money(amount)} of your silver is safe.`,
       famine: ({ amount }) => `In a famine, ${amount} of your cattle need no silver.`,
-      disease: ({ amount }) => `In a disease, ${amount} of your townsfolk ${amount === 1 ? 'needs' : 'need'} no medicine.`,
+      disease: ({ amount }) =>
+        `When disease strikes, ${amount} of your townsfolk ${amount === 1 ? 'needs' : 'need'} no medicine.`,
     } satisfies Record<Disaster, (p: { amount: number }) => string>,
     smallerNeeds: ({ goods }: { goods: string }) => `Each town card asks you for ${goods} less.`,
   },

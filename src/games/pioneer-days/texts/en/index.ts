@@ -56,7 +56,7 @@ export const en = {
       'turn-end': ({ who }) => `${who} only has to end the turn.`,
       room: ({ who }) => `Too many goods; still to make room: ${who}.`,
       storm: ({ who }) => `A storm; still to decide about wagons: ${who}.`,
-      disease: ({ who }) => `A disease; still to decide about townsfolk: ${who}.`,
+      disease: ({ who }) => `Disease; still to decide about townsfolk: ${who}.`,
       town: ({ who }) => `In town; not done yet: ${who}.`,
     } satisfies Record<StatusStep, (p: Who) => string>,
     toYou: {
@@ -67,7 +67,7 @@ export const en = {
       'turn-end': 'Your turn: end it, or buy wagons first.',
       room: 'Your goods do not fit: make room.',
       storm: 'A storm: decide about each of your wagons.',
-      disease: 'A disease: decide about each of your townsfolk.',
+      disease: 'Disease: decide about each of your townsfolk.',
       town: 'In town: satisfy town cards if you like, then leave.',
     } satisfies Record<StatusStep, string>,
     /** The table draws or rolls. */
@@ -88,7 +88,7 @@ export const en = {
     room: '**Too many goods.** Wood and medicine go two to a space; gold and equipment take one space each. Cattle and townsfolk walk beside the wagons.',
     storm:
       '**A storm.** One wood saves a wagon. A damage token costs two spaces and 2 VP, so wood is well spent on wagons that are full.',
-    disease: '**A disease.** One medicine saves one of your townsfolk. Those you lose no longer help you and score nothing.',
+    disease: '**Disease.** One medicine saves one of your townsfolk. Those you lose no longer help you and score nothing.',
     town: '**In town.** Favors are worth 2 VP each, and whoever has the most gets 5 VP more. What a card takes is gone.',
   } satisfies Partial<Record<StatusStep, string>>,
   rules,

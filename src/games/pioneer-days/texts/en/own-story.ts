@@ -32,7 +32,7 @@ export const ownStory: DeedTexts = {
   raided: ({ lost, kept }) => `You lose ${lost} and keep ${kept}.`,
   starved: ({ parts }) => `Your herd: ${parts}.`,
   sickened: {
-    paid: ({ person }) => `You give 1 medicine for ${person}.`,
+    paid: ({ person }) => `You save ${person} with 1 medicine.`,
     shielded: ({ person }) => `You protect ${person}.`,
     lost: ({ person }) => `You have to go on without ${person}.`,
   },

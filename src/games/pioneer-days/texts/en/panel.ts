@@ -16,7 +16,7 @@ export const panel = {
     turnEnd: 'End of your turn',
     room: 'Make room on your wagons',
     storm: 'A storm: what happens to your wagons?',
-    disease: 'A disease: what happens to your townsfolk?',
+    disease: 'Disease: what happens to your townsfolk?',
     town: ({ week }: { week: number }) => `The town at the end of week ${week}`,
     give: ({ town }: { town: string }) => `Equipment for ${town}`,
     waiting: 'It is not your turn',
@@ -65,7 +65,7 @@ export const panel = {
     intro: ({ die, face }: { die: string; face: string }) => `You hold ${die}; it shows **${face}**.`,
     changed: ({ face }: { face: string }) => `You turned it; when you took it, it showed ${face}.`,
     person: ({ person, effect, score }: { person: string; effect: string; score: string }) =>
-      `To recruit: **${person}**. ${effect} Game end: ${score}.`,
+      `Available to recruit: **${person}**. ${effect} Game end: ${score}.`,
     full: '⚠ Your wagons are full: whatever no longer fits must be given back, unless you buy a wagon first.',
     income: ({ silver }: { silver: string }) => `Income ${silver}`,
     /** Wood, medicine, cattle or gold. */
@@ -74,7 +74,8 @@ export const panel = {
     chooseTile: 'Choose a tile',
     recruit: ({ name }: { name: string }) => `Recruit ${name}`,
     change: ({ price }: { price: string }) => `Turn the die (${price})`,
-    changeIntro: ({ price }: { price: string }) => `That costs ${price}, once a turn. The new face triggers nothing.`,
+    changeIntro: ({ price }: { price: string }) =>
+      `This costs ${price} and is allowed once a turn. The new face triggers nothing.`,
     changeButton: ({ number, face }: { number: number; face: string }) => `${number} · ${face}`,
   },
   end: {
@@ -87,7 +88,7 @@ export const panel = {
       `Your goods need ${counted('en', needed, words.space)}, and you have ${spaces}. Give back what you need least${buys ? ', or buy a wagon' : ''}.`,
     give: ({ goods }: { goods: string }) => `Give back ${goods}`,
     /** Which of the gold is discarded. */
-    poorest: 'If you give back gold, it is the token with the fewest nuggets.',
+    poorest: 'If you give back gold, you give back the token with the fewest nuggets.',
     giveTile: ({ tile }: { tile: string }) => `Give up ${tile}`,
     chooseTile: 'Give up equipment',
   },
@@ -125,7 +126,7 @@ export const panel = {
       `- **${item}**: ${points} now. ${effect}`,
     choosePay: 'Who gets 1 medicine?',
     chooseShield: 'Who is protected?',
-    chooseLose: 'Who is lost?',
+    chooseLose: 'Whom do you lose?',
     payAll: 'Save everybody',
     atOnce: 'Decide about all at once…',
     keep: ({ items }: { items: string }) => `Save only ${items}`,

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../rules/types.js'
 /** One sentence each. */
 export const refusals = {
   'not-your-turn': 'Players take their dice one after the other, and it is not your turn.',
-  'wrong-phase': 'You take a die, use it, then end your turn; this does not fit what comes next.',
+  'wrong-phase': 'You cannot do that now: first take a die, then use it, then end your turn.',
   'no-such-board': 'You were not dealt that player board.',
   'no-such-die': 'That die is not available.',
   'must-use-die': 'You have to use your die before your turn ends; you can always take income.',
@@ -12,7 +12,7 @@ export const refusals = {
   'change-too-dear': 'You do not have enough silver to turn the die.',
   'already-changed': 'You can turn a die only once a turn.',
   'same-face': 'The die already shows that face.',
-  'face-differs': 'A die gives the action of the face it shows; only Wild stands for any of them.',
+  'face-differs': 'A die can be used only for the action on its face; only Wild counts as any of them.',
   'no-gold-left': 'There is no gold left in the bag.',
   'no-such-tile': 'That equipment is not on offer.',
   'slot-empty': 'The townsfolk in this slot has already been recruited; the slot stays empty until next week.',

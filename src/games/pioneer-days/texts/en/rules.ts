@@ -40,9 +40,9 @@ export const rules = {
     text: [
       'Take a die and look at its face. Everything you have that triggers on this face works at once.',
       'Then you may pay $3 to turn it to any other face, once; the new face triggers nothing. Use it for **one** of three things:',
-      '- **Income**: silver by the face: Wild $1, Mine $2, Equip $3, Cattle $4, Wood $5, Medicine $6.',
+      '- **Income**: silver, depending on the face: Wild $1, Mine $2, Equip $3, Cattle $4, Wood $5, Medicine $6.',
       '- **Action**: Mine draws a gold token, Equip takes a tile on offer, Cattle, Wood and Medicine each bring you one. Wild stands for any of the five.',
-      '- **Recruiting**: the townsfolk in the slot of the face joins you.',
+      '- **Recruiting**: the townsfolk in that face’s slot joins you.',
       'At any time during your turn, you can buy wagons: small ones with four spaces for $5, large ones with six for $8.',
     ].join('\n'),
   },
@@ -73,7 +73,7 @@ export const rules = {
       '- **Raid** (red): you lose half of your silver, rounded up.',
       '- **Famine** (yellow): each of your cattle costs $1; those you cannot pay for are lost.',
       '- **Disease** (green): for each of your townsfolk, pay one medicine or lose them.',
-      'Everybody decides at the same time. No buying meanwhile. Before the last town, all four markers advance once more.',
+      'Everybody decides at the same time. Nobody can buy anything meanwhile. Before the last town, all four markers advance once more.',
     ].join('\n'),
   },
   town: {
@@ -103,7 +103,7 @@ export const rules = {
     caption:
       'Before the first week each of the three players keeps one of two player boards: at the top, what it begins with; at the bottom, what it does.',
     text: [
-      'With the standard side, everybody begins with the same wagon and goods, and one of your townsfolk needs no medicine in a disease. With unique sides, each player keeps one of two boards, which begin with different goods and have a power of their own. The host chooses the side in the lobby, and the sets of townsfolk.',
+      'With the standard side, everybody begins with the same wagon and goods, and one of your townsfolk needs no medicine when disease strikes. With unique sides, each player keeps one of two boards, which begin with different goods and have a power of their own. The host chooses the side in the lobby, and the sets of townsfolk.',
       'Where the rules are silent, we play as follows. A wagon that is completely covered takes no more damage. In a famine, you pay for as many cattle as you can. If nobody has a favor, nobody gets the 5 VP. If time runs out in a storm or a disease, whatever can be paid for is paid for.',
     ].join('\n\n'),
   },

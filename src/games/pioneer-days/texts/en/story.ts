@@ -52,7 +52,7 @@ export const story = {
   discarded: ({ who, goods }: Who & { goods: string }) => `${who} has no room and gives back ${goods}.`,
   leftOver: ({ die, markers, count }: { die: string } & Markers) =>
     `Nobody took ${die}: ${markers} ${count === 1 ? 'advances' : 'advance'} one space.`,
-  finalAdvance: 'Before the last town all disaster markers advance once more.',
+  finalAdvance: 'Before the last town, all disaster markers advance once more.',
   disaster: {
     storm: 'A storm breaks over the wagons.',
     raid: 'Bandits raid the camp.',
@@ -74,7 +74,7 @@ export const story = {
     lost: ({ cattle }: { cattle: string }) => `${cattle} lost`,
   },
   sickened: {
-    paid: ({ who, person }: Who & { person: string }) => `${who} gives 1 medicine for ${person}.`,
+    paid: ({ who, person }: Who & { person: string }) => `${who} saves ${person} with 1 medicine.`,
     shielded: ({ who, person }: Who & { person: string }) => `${who} protects ${person}.`,
     lost: ({ who, person }: Who & { person: string }) => `${who} has to go on without ${person}.`,
   },

@@ -117,7 +117,7 @@ export const rules: PioneerTexts['rules'] = {
     ].join('\n\n'),
   },
   'house-rules': {
-    title: 'Was dieser Tisch hinzufügt',
+    title: 'Hausregeln',
     text: [
       'Heimatwelten sind befestigt, und ab einer bestimmten Runde werden fehlende Sterne ausgelost und aufgedeckt, damit jede Partie ein Ende findet. Wer als Dritter oder Vierter am Zug ist, beginnt mit einem Aufklärer.',
       'Preise, Wirkungen, Schiffe und Systeme des gedruckten Spiels lagen uns nicht vor. Die hier sind unsere eigenen, in vielen simulierten Partien erprobt.',

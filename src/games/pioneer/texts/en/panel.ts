@@ -36,7 +36,7 @@ export const panel = {
   },
   drive: {
     intro: ({ faces }: { faces: string }) =>
-      `The ship lands without peeking, fighting or colonizing. Then the die is rolled. ${faces}.`,
+      `The ship lands without exploring, fighting or colonizing. Then the die is rolled. ${faces}.`,
     face: ({ face, effect }: { face: number; effect: string }) => `**${face}**: ${effect}`,
     ship: 'Which ship?',
     target: 'Where to?',
@@ -58,7 +58,7 @@ export const panel = {
     bombHits: ({ units }: { units: string }) => (units === '' ? 'destroys the system for good' : `destroys the system, ${units}`),
     fight: 'Fight',
     colonize: 'On to the new colonies',
-    wormHole: 'through a worm hole',
+    wormHole: 'through a wormhole',
     peeks: 'you see what is there',
     colony: ({ worth }: { worth: string }) => `free to colonize: ${worth}`,
     colonyUnknown: 'free to colonize; you have not seen what it brings',
@@ -89,17 +89,17 @@ export const panel = {
     aimed: ({ hits }: { hits: string }) => `; aimed at ${hits}`,
     hit: 'Destroy…',
     target: ({ unit, who, sector }: Who & { unit: string; sector: string }) => `${who}’s ${unit}, ${sector}`,
-    defence: ({ defence }: { defence: number }) => `takes ${defence} damage`,
+    defence: ({ defence }: { defence: number }) => `needs ${defence} damage`,
     fire: 'Fire',
     best: 'Fire at the best targets',
-    more: 'Fire, the rest at the best targets',
+    more: 'Fire; aim the rest at the best targets',
     anew: 'Aim again',
   },
   colonies: {
     intro: 'A colonizer that becomes a colony is used up.',
     colonize: ({ place }: { place: string }) => `Colonize ${place}`,
     worth: ({ place, worth }: { place: string; worth: string }) => `- **${place}**: ${worth}`,
-    leave: 'Stop colonizing, end turn',
+    leave: 'Stop colonizing and end turn',
   },
 }
 

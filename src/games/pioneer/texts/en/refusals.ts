@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../rules/types.js'
 /** One sentence each. */
 export const refusals = {
   'not-your-turn': 'It is not your turn.',
-  'wrong-phase': 'A turn goes from cards to ships, battles and colonies; this belongs to another part of it.',
+  'wrong-phase': 'You cannot do that now: cards come first, then ships, battles and colonies.',
   'game-over': 'The game is over.',
   'no-action-left': 'You have no actions left this turn.',
   'too-dear': 'You do not have enough money for that.',

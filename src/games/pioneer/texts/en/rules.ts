@@ -60,7 +60,7 @@ export const rules = {
     text: [
       'Each level costs an action and its price. The levels of an area come in order, and you keep what they bring.',
       `The third level is worth ${words.points(TOP_LEVEL_POINTS)} at the end of the game and lets you buy its card. Any number of players can reach it.`,
-      'A worm hole takes ships from one of your colonies to another in a single move, no matter how far. Asteroid Mining draws its card at the very end of your turn.',
+      'A wormhole takes ships from one of your colonies to another in a single move, no matter how far. Asteroid Mining draws its card at the very end of your turn.',
     ].join('\n\n'),
   },
   ships: {
@@ -70,13 +70,13 @@ export const rules = {
       unit('Scout', SHIP_STATISTICS.scout),
       unit('Colonizer', SHIP_STATISTICS.colonizer),
       unit('Warship', SHIP_STATISTICS.warship),
-      'Each ship may move once in your turn, even one you have just built. All ships of a kind in a sector move together unless you pick only some of them.',
-      'Ships fly over unknown stars, but not through other players: where there are enemy ships or an enemy colony, they stop and fight. As long as nobody arrives, nobody fights.',
+      'Each ship may move once on your turn, even one you have just built. All ships of a kind in a sector move together unless you pick only some of them.',
+      'Ships fly over unknown stars, but not through other players: where there are enemy ships or an enemy colony, they stop and fight. Nobody fights unless somebody arrives.',
     ].join('\n'),
   },
   stars: {
     title: 'Exploring',
-    caption: 'A scout has landed on an unknown star: only its owner sees what lies there.',
+    caption: 'A scout has landed on an unknown star: only its owner sees what is there.',
     text: [
       'A scout that lands on an unknown star shows it to its owner alone. To everybody else it stays unknown until somebody colonizes or bombs it.',
       'If you colonize without looking first, you take what you get: every system is worth something, but some are worth more.',
@@ -89,7 +89,7 @@ export const rules = {
       'A colonizer that lands on a system without a colony may become one; the star is then turned up for everybody. This works beside other players’ ships, too, if the colonizer survives the battle.',
       unit('Colony', COLONY_STATISTICS),
       unit('Fortified colony', FORTIFIED_STATISTICS),
-      'Home worlds are fortified from the start. Without a colony, you can build nothing; without ships, too, you are out of the game, but keep the points of your technologies.',
+      'Home worlds are fortified from the start. Without a colony, you can build nothing. If you have no ships either, you are out of the game, but you keep the points of your technologies.',
     ].join('\n'),
   },
   battle: {
@@ -113,14 +113,14 @@ export const rules = {
     title: 'End and scoring',
     caption: 'Who won, and where the points come from.',
     text: [
-      'Once no star is unknown, the round is played to its end, so that everybody gets the same number of turns. If only one player is left on the board, that player wins at once.',
+      'Once every star is known, the round is played to its end, so that everybody gets the same number of turns. If only one player is left on the board, that player wins at once.',
       'Points: each colony scores those of its system, and you get ' +
         `${words.points(TOP_LEVEL_POINTS)} for each area on level ${TOP_LEVEL}. Ties are broken by points from technologies, then colonies, then cards; if that does not help, the victory is shared.`,
       `After round ${chartedFrom(2)} (${chartedFrom(4)} with four players) at least one star per player has to be known, and one more per player after every further round. Missing ones are drawn at random and turned up.`,
     ].join('\n\n'),
   },
   'house-rules': {
-    title: 'What this table adds',
+    title: 'House rules',
     text: [
       'Home worlds are fortified, and from a certain round on, missing stars are turned up at random so that every game comes to an end. The third and fourth players in turn order begin with a scout.',
       'We did not have the prices, effects, ships and systems of the printed game. These are our own, tested in many simulated games.',

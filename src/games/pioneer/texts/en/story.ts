@@ -27,14 +27,14 @@ export const story = {
   /** To its owner alone. */
   drewCards: ({ cards }: { cards: string }) => `You drew: ${cards}.`,
   nothingToDraw: ({ who }: Who) => `${who} has no card left to draw.`,
-  discarded: ({ who, cards }: Who & { cards: string }) => `${who} discards unplayed: ${cards}.`,
+  discarded: ({ who, cards }: Who & { cards: string }) => `${who} discards unplayed cards: ${cards}.`,
   driven: ({ who, ship, from, sector }: Who & { ship: string; from: string; sector: string }) =>
     `Against all odds, ${ship} of ${who} disappears from ${from} and turns up in ${sector}.`,
   rolled: ({ face, effect }: { face: number; effect: string }) => `The die shows ${face}: ${effect}.`,
   vanished: ({ who, ship }: Who & { ship: string }) => `${who} loses ${ship} to the improbability.`,
   moved: ({ who, ships, from, sector }: Who & Moved) => `${who} moves ${ships} from ${from} to ${sector}.`,
-  wormHole: ({ who, ships, from, sector }: Who & Moved) => `${who} moves ${ships} through a worm hole from ${from} to ${sector}.`,
-  peeked: ({ who, sector }: Who & { sector: string }) => `${who} has a look at ${sector}.`,
+  wormHole: ({ who, ships, from, sector }: Who & Moved) => `${who} moves ${ships} through a wormhole from ${from} to ${sector}.`,
+  peeked: ({ who, sector }: Who & { sector: string }) => `${who} scouts ${sector}.`,
   /** To its owner alone. */
   peekedSystem: ({ sector, system, worth }: { sector: string; system: string; worth: string }) =>
     `You saw ${system} in ${sector} (${worth}).`,

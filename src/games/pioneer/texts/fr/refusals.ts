@@ -3,7 +3,7 @@ import type { RefusalTexts } from '../en/refusals.js'
 
 export const refusals: RefusalTexts = {
   'not-your-turn': t`Ce n'est pas à vous de jouer.`,
-  'wrong-phase': t`Un tour va des cartes aux vaisseaux, puis aux batailles et aux colonies : cela appartient à une autre étape.`,
+  'wrong-phase': t`Impossible maintenant : les cartes viennent d’abord, puis les vaisseaux, les batailles et les colonies.`,
   'game-over': 'La partie est terminée.',
   'no-action-left': t`Il ne vous reste plus d'action pour ce tour.`,
   'too-dear': t`Vous n'avez pas assez d'argent pour cela.`,

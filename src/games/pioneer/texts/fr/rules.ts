@@ -117,7 +117,7 @@ export const rules: PioneerTexts['rules'] = {
     ].join('\n\n'),
   },
   'house-rules': {
-    title: 'Ce que cette table ajoute',
+    title: 'Règles maison',
     text: [
       t`Les mondes natals sont fortifiés et, passé une certaine manche, les étoiles manquantes sont révélées au hasard : toute partie a une fin. Le troisième et le quatrième joueur dans l'ordre du tour commencent avec un éclaireur.`,
       t`Nous n'avions pas les prix, effets, vaisseaux et systèmes du jeu imprimé. Ceux d'ici sont les nôtres, éprouvés par de nombreuses parties simulées.`,

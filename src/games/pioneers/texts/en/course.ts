@@ -5,7 +5,7 @@ export const course = {
   steps: {
     ride: {
       title: 'One stagecoach for everybody',
-      idea: 'You and Bessie drive the same stagecoach. It brings your pioneers to the cities that need them: the tile of a city shows whom. They wait on coaches of your own, the first of which is below the map. Each line that the stagecoach travels costs $1.',
+      idea: 'You and Bessie drive the same stagecoach. It brings your pioneers to the cities that need them: the tile of a city shows whom. They wait on your own coaches, the first of which is below the map. Each line that the stagecoach travels costs $1.',
       task: 'Go to Albany, which needs a banker: **1 · Albany · $1**.',
       wrong: { other: 'New York needs a farmer. Go to Albany this time: a banker pays off all game long.' },
     },
@@ -18,7 +18,7 @@ export const course = {
     invited: {
       title: 'Invitations',
       meanwhile:
-        'Bessie has paid you $2 and settled a banker in Albany too. Then, in her own turn, she built a road from Albany to Buffalo for $2, took the stagecoach there for free and settled a merchant.',
+        'Bessie has paid you $2 and settled a banker in Albany too. Then, on her own turn, she built a road from Albany to Buffalo for $2, took the stagecoach there for free and settled a merchant.',
       idea: 'Whenever a player settles a pioneer, one other player may join them in that city, for $2. The special action is not included, but your coach is empty sooner, and that is what scores.',
       task: 'Now Bessie has settled. Settle your merchant in Buffalo too: **Join**.',
       wrong: { other: 'That saves $2, but your merchant stays on the coach. Join her this time.' },
@@ -28,7 +28,7 @@ export const course = {
       idea: 'A road is yours for the whole game. You travel its line for free, and everybody else pays you $1 for it. You can build it on any line that has none yet.',
       task: 'You want to bring your gold digger to Detroit. Build a road there: **Road C $2**.',
       wrong: {
-        'one-road': 'That road is of use later. Build from Buffalo to Detroit now: **Road C**.',
+        'one-road': 'That road will be useful later. Build from Buffalo to Detroit now: **Road C**.',
         'two-roads': 'One road is enough for now: **Road C**, from Buffalo to Detroit.',
         'buy-coach': 'You buy a coach soon. Build **Road C** first.',
         other: 'You could go at once, but you would pay for the line. Build **Road C** first.',
@@ -44,7 +44,7 @@ export const course = {
       title: 'Coaches',
       meanwhile:
         'Your nugget is worth 4 VP. Then Bessie bought a coach and drove the stagecoach back over your road and on to Pittsburgh: she paid you $1 for that.',
-      idea: 'A coach scores as soon as its last pioneer has left it: 4 VP for two spaces, 7 for three, 10 for four, and 12 for the starting coach. Yours still carries two pioneers. A new one costs $1 to $4, by its place in the display, and is filled from your supply.',
+      idea: 'A coach scores as soon as its last pioneer has left it: 4 VP for two spaces, 7 for three, 10 for four, and 12 for the starting coach. Yours still carries two pioneers. A new one costs $1 to $4, depending on its place in the display, and is filled from your supply.',
       task: 'Buy the little coach with a merchant and a sergeant: **Coach $1 · 4 VP**.',
       wrong: {
         'buy-coach': '10 VP are tempting, but you would have to settle four pioneers for them. Begin with the coach for $1.',
@@ -58,7 +58,7 @@ export const course = {
       meanwhile:
         'Two rounds later. Your starting coach is empty: 12 VP. A Sergeant let you build a road for free beside Bessie’s, and you bought another coach.',
       idea: 'At the end, each of your pioneers in your largest network is worth 2 VP. A network is cities that your own roads link without a gap. The best roads do two things: they earn money, and they link your cities.',
-      task: 'Build the road that adds the most to your network. The text tells how much each one adds.',
+      task: 'Build the road that adds the most to your network. The text says how much each one adds.',
       wrong: {
         'one-road': 'That one adds less. Compare the three lines above the buttons: one of them says +4 VP.',
         'two-roads': 'One road will do. Which of the three adds the most to your network?',
@@ -70,17 +70,17 @@ export const course = {
       title: 'Emptying a coach',
       meanwhile:
         'You went on to Chicago, where the Barkeeper let you take the sergeant off coach 5. Only a merchant is left on it. Bessie had her turn.',
-      idea: 'As soon as a coach is empty you score its points and gain $1, even in another player’s turn. The list of routes tells which of them can do that: look for a plus.',
+      idea: 'As soon as a coach is empty you score its points and gain $1, even on another player’s turn. The list of routes shows which of them can do that: look for a plus.',
       task: 'Take the route that is sure to empty coach 5.',
       wrong: {
         other:
-          'Not for certain: at a Hotel any pioneer can settle, and other cities need nobody from coach 5. Look for a city that needs a merchant.',
+          'That is not sure to empty it: at a Hotel any pioneer can settle, and other cities need nobody from coach 5. Look for a city that needs a merchant.',
       },
     },
     last: {
       title: 'The last round',
       meanwhile:
-        'Four rounds later. You have built many roads and emptied another coach for 10 VP. You have just bought one, and the last coach of the stack came into the display.',
+        'Four rounds later. You have built many roads and emptied another coach for 10 VP. You have just bought one, and the last coach of the stack went on display.',
       idea: 'That is one of two ways in which the game ends; the other is a player’s 15th road. The round is finished, then the points are counted. A pioneer still on a coach brings nothing, an empty space beside them 1 VP.',
       task: 'Take your last route: the one that brings the most VP.',
       wrong: { other: 'You can do better: one of these routes empties a coach with four spaces.' },

@@ -28,7 +28,7 @@ export const en = {
   lid: 'The lid of the box: a map of America with towns, roads and the stagecoach.',
   options: {
     covers: {
-      name: 'Covering tiles (two players)',
+      name: 'Covered cities (two players)',
       choices: {
         standard: 'The eight fixed cities at the edge',
         random: 'Eight cities drawn at random',
@@ -42,7 +42,7 @@ export const en = {
     choices: {
       ask: 'ask me',
       decline: 'always decline',
-      'accept-if-empties': 'accept if it empties a coach, else ask me',
+      'accept-if-empties': 'accept if it empties a coach, otherwise ask me',
       accept: 'always accept',
     } satisfies Record<Order, string>,
   },

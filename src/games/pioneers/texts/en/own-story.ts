@@ -7,7 +7,7 @@ const { money, points } = words
 
 /** The same sentences for the player whom they are about. */
 export const ownStory: DeedTexts = {
-  firstDrawn: ({ other, each }) => `You will begin. Before that, ${other} and then you cover ${each} cities each.`,
+  firstDrawn: ({ other, each }) => `You go first. Before that, ${other} and then you cover ${each} cities each.`,
   covered: ({ city }) => `You cover ${city}.`,
   turn: ({ round }) => `Round ${round}: it is your turn.`,
   income: ({ amount }) => `You receive an income of ${money(amount)}.`,

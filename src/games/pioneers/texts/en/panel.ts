@@ -35,7 +35,7 @@ export const panel = {
   covers: {
     /** What a cover does, and who lays the others. `isFirst` is the first player. */
     about: ({ other, each, isFirst }: { other: string; each: number; isFirst: boolean }) =>
-      'A covered city is out of play for the whole game, with all its lines. Tiles are dealt afterwards. ' +
+      'A covered city is out of play for the whole game, with all its lines. Tiles are dealt afterward. ' +
       (isFirst
         ? `${other} has already covered ${each}; your first turn follows your last cover.`
         : `After you, ${other} covers ${each} more and begins the game.`),
@@ -51,7 +51,7 @@ export const panel = {
       `${counted('en', pioneers, words.pioneer)}.`,
     left: ({ left, allowed }: { left: number; allowed: number }) =>
       `Purchase actions left this turn: **${left}** of ${allowed}, each kind once.`,
-    mustBuyCoach: 'All your coaches are empty: this turn, one purchase action has to buy a coach.',
+    mustBuyCoach: 'All your coaches are empty: this turn, you have to use one purchase action to buy a coach.',
     display: '**Coaches on display**',
     /** `seats` are already joined. */
     coach: ({ price, coach, points: worth, seats }: { price: number; coach: CoachId; points: number; seats: string }) =>
@@ -134,7 +134,7 @@ export const panel = {
     choose: ({ city, tile }: { city: string; tile: Tile }) =>
       tile === 'hotel'
         ? `${city} has a Hotel: any of your pioneers can settle here. Whoever joins you needs one of the same kind.`
-        : `${city} needs ${words.professions[tile].a}. Choose the coach to take it from.`,
+        : `${city} needs ${words.professions[tile].a}. Choose which coach the pioneer leaves.`,
     placeholder: 'Choose a pioneer',
     passenger: ({ pioneer, coach }: Passenger) => `${words.tiles[pioneer].name} ${coachName(words, coach).from}`,
     /** The effect of taking one pioneer off a coach of `seats` spaces. */

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../rules/types.js'
 /** One sentence each. */
 export const refusals = {
   'not-your-turn': 'Play goes clockwise, and it is not your turn.',
-  'wrong-phase': 'A turn goes from Purchase to Movement and Colonizing; this does not belong to the current phase.',
+  'wrong-phase': 'You cannot do that in this phase: Purchase comes first, then Movement and Colonizing.',
   'no-purchase-left':
     'Your shop tile gives you one purchase action a turn and each Merchant tile one more; you have used them all.',
   'purchase-space-used': 'You can use each purchase action only once a turn.',

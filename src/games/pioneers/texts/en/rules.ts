@@ -6,7 +6,7 @@ export const rules = {
     title: 'What it is about',
     caption: 'Annie has settled a pioneer in Albany; a road of her own leads there from Boston.',
     text: [
-      'Your pioneers travel in coaches of your own; one stagecoach, shared by everybody, decides where they can get off. On your turn, you drive it to a city whose tile shows a profession that you carry, and one pioneer of that profession settles there.',
+      'Your pioneers travel in your own coaches; one stagecoach, shared by everybody, decides where they can get off. On your turn, you drive it to a city whose tile shows a profession that you carry, and one pioneer of that profession settles there.',
       'When the last pioneer leaves a coach, it brings you its victory points (VP) and $1 at once. Your own roads make your rides free and earn you money when others use them. At the end, each of your pioneers in your largest network is worth 2 VP.',
       'The player with the most VP wins.',
     ].join('\n\n'),
@@ -18,10 +18,10 @@ export const rules = {
       '**The map**: a square with a symbol is a tile, and the legend at the edge of the map shows what each tile does. Bars are roads and small shapes are settled pioneers, in the color and shape of their owner; a number stands for several. The big coach is the stagecoach. The frame around the map is the scoring track.',
       '**Beside the map**, for each player:',
       '- the coin: money and, after the plus sign, income per turn,',
-      '- the star: points of emptied coaches so far,',
+      '- the star: points from emptied coaches so far,',
       '- the bar: roads left to build; the figure with the hat: pioneers left in the supply,',
       '- the nugget: gold nuggets, by number (×) or, where you may know it, by value (+),',
-      '- squares at the right: Banker and Merchant tiles,',
+      '- squares on the right: Banker and Merchant tiles,',
       '- the coaches, with a symbol for each pioneer on board, a dashed square for each empty space, and their points,',
       '- by the name: a stagecoach marks whose turn it is, an arrow whom the game is waiting for, a horseshoe the first player.',
       '**Below the map**: the four coaches on sale, each with its price on a coin and its points at a star. A number on a coach is its name: “coach 18”. Then come the round (the circling arrow), coaches left in the stack (the pile), tiles left on the map and gold nuggets left. A checkered flag, with what triggered it shown in front, means that this round is the last. An hourglass with 1/2 on gold warns that nothing has happened for a round: after a second round like that, the game ends.',
@@ -31,8 +31,7 @@ export const rules = {
   },
   setup: {
     title: 'Setting up',
-    caption:
-      'Before the first turn everybody has $2, a full starting coach and a pioneer in Boston, where the stagecoach stands.',
+    caption: 'Before the first turn everybody has $2, a full starting coach and a pioneer in Boston, where the stagecoach is.',
     text: [
       'Four players use the large map with 42 cities, two or three the small one with 35. With two players, eight of these are covered and out of play. The host decides whether they are the fixed ones at the edge, drawn at random, or chosen by the players. If the players choose, the second player covers four cities, then the first player covers four more; only then is everything else dealt. The cities next to Boston stay open, and so do cities without which the map would fall apart or become too small: on the picture, pale crosses mark the cities that can be covered next.',
       '- **Tiles**: every city but Boston gets one, drawn at random; nobody sees what is left over. If the two cities next to Boston have drawn the same tile, one of these twins is replaced by a tile of another kind.',
@@ -126,7 +125,7 @@ export const rules = {
       '- 1 VP for each empty space on coaches that still carry somebody,',
       '- the value of your gold nuggets,',
       '- 2 VP for each of your pioneers in your largest network: cities linked by your own roads without a gap. What counts is the network with the most of your pioneers, not the one with the most roads.',
-      'Ties go to the player with more money; if that is equal, too, the victory is shared.',
+      'Ties go to the player with more money; if that is tied, too, the victory is shared.',
     ].join('\n'),
   },
   'house-rules': {
