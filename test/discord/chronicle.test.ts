@@ -75,3 +75,19 @@ test('a resigned seat plays on only as long as the game does', async () => {
   expect(over.status).toBe('over')
   expect(told(over)).toEqual(['Ben has resigned.'])
 })
+
+test.each([
+  ['en', 'You have resigned; the bot now plays your seat.', 'You are back in control.'],
+  ['fr', 'Vous avez abandonné\u202f; le bot joue désormais à votre place.', 'Vous êtes de retour et reprenez la main.'],
+  ['de', 'Du hast aufgegeben; der Bot spielt deinen Platz weiter.', 'Du bist wieder da und entscheidest wieder selbst.'],
+] as const)('a player reads of their own seat in the second person, in %s', async (locale, left, returned) => {
+  const { table } = await begun()
+  const at = { position: 1, at: new Date(0), turn: 1 }
+  const entries: readonly SeatEntry[] = [
+    { ...at, kind: 'resigned', seat: 1, user: BEN },
+    { ...at, position: 2, kind: 'back', seat: 1, user: BEN },
+  ]
+  expect(standingStory(table, entries, { ...READER, locale, viewer: 1 })).toEqual([left, returned])
+  const others = standingStory(table, entries, { ...READER, locale, viewer: 0 })
+  expect(others.join()).toContain('Ben')
+})

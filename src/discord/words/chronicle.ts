@@ -7,6 +7,7 @@ import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import type { Cause, LogEntry, SeatEntry } from '../../tables/model/log.js'
+import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
 import { cut } from '../wire/limits.js'
 import { nameOf } from './reader.js'
@@ -85,15 +86,19 @@ function tell(table: Table, each: ToldEntry, reader: Reader): readonly string[] 
   }
 }
 
-function tellRetreat(table: Table, { seat, asked, undone }: Retreat, { locale }: Reader): string {
+/** To the player in question it says "you". */
+function tellRetreat(table: Table, { seat, asked, undone }: Retreat, { locale, viewer }: Reader): string {
   const { chronicle } = TEXTS[locale]
   // A partial log may begin after the undone entries. At least one step was undone.
   const steps = Math.max(1, undone.filter(({ kind }) => kind === 'action').length)
+  if (seat === viewer) return (asked ? chronicle.own.tookBackAgreed : chronicle.own.tookBack)(steps)
   return (asked ? chronicle.tookBackAgreed : chronicle.tookBack)(nameOf(table, seat), steps)
 }
 
-function tellSeat(table: Table, entry: SeatEntry, { locale }: Reader): string {
+function tellSeat(table: Table, entry: SeatEntry, { locale, viewer }: Reader): string {
   const { chronicle } = TEXTS[locale]
+  const { own } = chronicle
+  const isReader = ({ id }: User) => viewer !== 'table' && table.players[viewer]?.id === id
   switch (entry.kind) {
     case 'seated': {
       const known = (id: string) => table.players.find((player) => player.id === id)?.name ?? ''
@@ -101,13 +106,17 @@ function tellSeat(table: Table, entry: SeatEntry, { locale }: Reader): string {
       return chronicle.seated(listed(locale, names))
     }
     case 'resigned':
-      return chronicle.resigned(escapeName(entry.user.name), table.status === 'playing')
+      return isReader(entry.user)
+        ? own.resigned(table.status === 'playing')
+        : chronicle.resigned(escapeName(entry.user.name), table.status === 'playing')
     case 'replaced':
-      return chronicle.replaced(escapeName(entry.from.name), escapeName(entry.to.name))
+      return isReader(entry.to)
+        ? own.tookOver(escapeName(entry.from.name))
+        : chronicle.replaced(escapeName(entry.from.name), escapeName(entry.to.name))
     case 'away':
-      return chronicle.away(escapeName(entry.user.name))
+      return isReader(entry.user) ? own.away : chronicle.away(escapeName(entry.user.name))
     case 'back':
-      return chronicle.back(escapeName(entry.user.name))
+      return isReader(entry.user) ? own.back : chronicle.back(escapeName(entry.user.name))
   }
 }
 

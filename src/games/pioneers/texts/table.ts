@@ -1,7 +1,7 @@
 /** The whole table in words: board, coaches, roads, settlers and scores. */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
-import { nameOf } from '../../../game-kit/reader.js'
+import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader, TextSection } from '../../face.js'
 import { coachOf } from '../data/coaches.js'
@@ -25,7 +25,10 @@ export function tellTable(view: View, reader: Reader): readonly TextSection[] {
   const seat = view.turn.seat
   return [
     { title: sections.board, text: tellBoard(view, map, reader) },
-    { title: sections.reach({ who: nameOf(reader, seat) }), text: tellReach(view, map, reader) },
+    {
+      title: isOwn(reader, seat) ? sections.ownReach : sections.reach({ who: nameOf(reader, seat) }),
+      text: tellReach(view, map, reader),
+    },
     { title: sections.tiles, text: tellTiles(view, map, reader) },
     ...view.players.map((_, each) => ({ title: nameOf(reader, each), text: tellSeat(view, map, each, reader) })),
   ]

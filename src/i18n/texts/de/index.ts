@@ -138,6 +138,15 @@ export const de: ShellTexts = {
     replaced: (from, to) => `${to} übernimmt den Platz von ${from}.`,
     away: (name) => `${name} hat dreimal in Folge die Zeit überschritten; der Platz wird jetzt automatisch gespielt.`,
     back: (name) => `${name} ist wieder da und entscheidet wieder selbst.`,
+    own: {
+      tookBack: (steps) => `Du hast ${counted('de', steps, { one: 'Schritt', other: 'Schritte' })} zurückgenommen.`,
+      tookBackAgreed: (steps) =>
+        `Du hast mit Zustimmung der anderen ${counted('de', steps, { one: 'Schritt', other: 'Schritte' })} zurückgenommen.`,
+      resigned: (playsOn) => `Du hast aufgegeben${playsOn ? '; der Bot spielt deinen Platz weiter' : ''}.`,
+      tookOver: (from) => `Du übernimmst den Platz von ${from}.`,
+      away: 'Du hast dreimal in Folge die Zeit überschritten; dein Platz wird jetzt automatisch gespielt.',
+      back: 'Du bist wieder da und entscheidest wieder selbst.',
+    },
   },
   fairness,
   ending: {

@@ -173,6 +173,16 @@ export const en = {
     replaced: (from: string, to: string) => `${to} has taken over ${from}’s seat.`,
     away: (name: string) => `${name} ran out of time three times in a row; the seat is now on autopilot.`,
     back: (name: string) => `${name} is back in control.`,
+    /** The same, said to the player. */
+    own: {
+      tookBack: (steps: number) => `You undid ${counted('en', steps, { one: 'move', other: 'moves' })}.`,
+      tookBackAgreed: (steps: number) =>
+        `You undid ${counted('en', steps, { one: 'move', other: 'moves' })}, with the others’ consent.`,
+      resigned: (playsOn: boolean) => `You have resigned${playsOn ? '; the bot now plays your seat' : ''}.`,
+      tookOver: (from: string) => `You have taken over ${from}’s seat.`,
+      away: 'You ran out of time three times in a row; your seat is now on autopilot.',
+      back: 'You are back in control.',
+    },
   },
   fairness,
   /** Remarks behind a player's name in the result. */

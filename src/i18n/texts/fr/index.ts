@@ -139,6 +139,16 @@ export const fr: ShellTexts = {
     replaced: (from, to) => `${to} prend la place ${elided('de', from)}.`,
     away: (name) => french`${name} a dépassé le temps trois fois de suite ; sa place est désormais en pilote automatique.`,
     back: (name) => `${name} est de retour et reprend la main.`,
+    own: {
+      tookBack: (steps) => french`Vous avez annulé ${counted('fr', steps, { one: 'action', other: 'actions' })}.`,
+      tookBackAgreed: (steps) =>
+        french`Vous avez annulé ${counted('fr', steps, { one: 'action', other: 'actions' })}, avec l'accord des autres.`,
+      resigned: (playsOn) =>
+        playsOn ? french`Vous avez abandonné ; le bot joue désormais à votre place.` : 'Vous avez abandonné.',
+      tookOver: (from) => `Vous prenez la place ${elided('de', from)}.`,
+      away: french`Vous avez dépassé le temps trois fois de suite ; votre place est désormais en pilote automatique.`,
+      back: 'Vous êtes de retour et reprenez la main.',
+    },
   },
   ending: {
     resigned: 'abandon, donc à la dernière place',

@@ -35,6 +35,7 @@ export const state: StateTexts = {
   sections: {
     board: 'Der Spielplan',
     reach: ({ who }) => `Was jede Fahrt ${who} kosten würde`,
+    ownReach: 'Was jede Fahrt dich kosten würde',
     tiles: 'Plättchen auf dem Spielplan',
     stock: ({ stack, nuggets }) => `Kutschen im Stapel: ${stack}. Übrige Goldnuggets: ${nuggets}.`,
     covered: ({ cities }) => `Abgedeckt und nicht im Spiel: ${cities}.`,

@@ -49,6 +49,8 @@ export const state = {
   sections: {
     board: 'The board',
     reach: ({ who }: Who) => `What each ride would cost ${who}`,
+    /** The same, said to the reader. */
+    ownReach: 'What each ride would cost you',
     tiles: 'Tiles on the map',
     stock: ({ stack, nuggets }: { stack: number; nuggets: number }) =>
       `Coaches left in the stack: ${stack}. Gold nuggets left: ${nuggets}.`,

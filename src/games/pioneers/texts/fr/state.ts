@@ -36,6 +36,7 @@ export const state: StateTexts = {
   sections: {
     board: 'Le plateau',
     reach: ({ who }) => t`Ce que chaque trajet coûterait à ${who}`,
+    ownReach: 'Ce que chaque trajet vous coûterait',
     tiles: 'Tuiles sur la carte',
     stock: ({ stack, nuggets }) => t`Chariots restant dans la pile : ${stack}. Pépites d'or restantes : ${nuggets}.`,
     covered: ({ cities }) => t`Couvertes et hors jeu : ${cities}.`,
