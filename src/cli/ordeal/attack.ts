@@ -5,6 +5,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { at } from '../../engine/lists.js'
 import { GAMES } from '../../games/index.js'
+import type { Pause } from '../../operator/pauses.js'
 import type { InteractionOutcome, Pending } from '../../sandbox/server/interactions/interactions.js'
 import { MEASURES } from '../../standings/ladders.js'
 import { openStore } from '../../store/open.js'
@@ -12,7 +13,7 @@ import { fillWithGames } from '../bench/finished-games.js'
 import { FIGURES, REGULAR_IN } from '../bench/worst/stage.js'
 import { settledIn } from '../wire/settled.js'
 import { type Crowd, isTimeFor, openTables, playAhead, playSlowly } from './load/crowd.js'
-import { type Answered, quantile } from './load/measure.js'
+import { type Answered, pauseFigures, quantile } from './load/measure.js'
 import { keepVigil } from './load/vitals.js'
 import type { Asked, Trial, Verdict } from './trial.js'
 import { type Arena, stop, type Terms, whileRunning, withArena } from './wire/arena.js'
@@ -67,8 +68,8 @@ export function withstand({ amount, seed, progress }: Asked, attacked: Attacked,
     }
     const [assault] = await whileRunning(bot, Promise.all([attack(), ...play]))
     await vigil?.stop()
-    const pauses = (vigil?.looks ?? []).filter((look) => look.at >= from).map(({ ownPauseMs }) => ownPauseMs)
-    const { figures, failures } = verdictOn(answers, [...assault.alone, ...assault.inTurn], Math.max(0, ...pauses))
+    const pauses = (vigil?.looks ?? []).filter((look) => look.at >= from).map(({ ownPause }) => ownPause)
+    const { figures, failures } = verdictOn(answers, [...assault.alone, ...assault.inTurn], pauses)
     return { figures: { tables: matches.length, ...figures }, failures: [...failures, ...(await stop(bot))] }
   }
   const settings = { METRICS_PORT: '0', PRESS_LIMIT: `${LIMIT}` }
@@ -117,7 +118,7 @@ async function assail(asks: readonly Ask[], to: number): Promise<readonly boolea
 }
 
 /** What the other players noticed. Whether the attacker was answered is reported but is no criterion. */
-export function verdictOn(answers: readonly Answered[], assault: readonly boolean[], pauseMs: number): Verdict {
+export function verdictOn(answers: readonly Answered[], assault: readonly boolean[], pauses: readonly Pause[]): Verdict {
   const times = answers.flatMap(({ ms }) => ms ?? [])
   const lost = answers.length - times.length
   const p99 = quantile(times, 0.99)
@@ -130,7 +131,7 @@ export function verdictOn(answers: readonly Answered[], assault: readonly boolea
       'answer to the others, 99 of 100 (ms)': p99,
       'answer to the others, slowest (ms)': Math.max(0, ...times),
       'presses of the others without an answer': lost,
-      'longest pause of the event loop, without waiting for a processor (ms)': pauseMs,
+      ...pauseFigures(pauses),
     },
     failures: [
       ...(times.length === 0 ? ['nothing was answered to the others'] : []),

@@ -26,13 +26,20 @@ test('a user who makes all requests at once is answered, and so are the others',
 const answers = Array.from({ length: 200 }, (_, index) => ({ at: index, ms: index }))
 
 test("the verdict depends on the others' waiting times, not on the attacker's", () => {
-  const { figures, failures } = verdictOn(answers, [true, false, false], 12)
+  const { figures, failures } = verdictOn(
+    answers,
+    [true, false, false],
+    [{ ms: 12, of: { collection: 9, storing: 1, ending: 0 } }],
+  )
   expect(failures).toEqual([])
   expect(figures).toMatchObject({
     'questions of the attacker': 3,
     'of them answered': 1,
     'presses of the others': 200,
     'answer to the others, 99 of 100 (ms)': 197,
+    'longest pause without waiting for a processor (ms)': 12,
+    '- of it collecting garbage (ms)': 9,
+    '- of it anything else (ms)': 2,
   })
 })
 
@@ -41,5 +48,5 @@ test.each([
   ['no answer', [...answers, { at: 1, ms: null }], '1 presses of the others were not answered'],
   ['no answer at all', [], 'nothing was answered to the others'],
 ])('the verdict fails because of %s', (_what, given, sentence) => {
-  expect(verdictOn(given, [], 0).failures).toEqual([expect.stringContaining(sentence)])
+  expect(verdictOn(given, [], []).failures).toEqual([expect.stringContaining(sentence)])
 })

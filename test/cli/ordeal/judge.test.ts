@@ -80,7 +80,7 @@ describe('the verdict on the load', () => {
     residentMiB: 200,
     heapMiB: 90,
     pauseMs: 20,
-    ownPauseMs: 15,
+    ownPause: { ms: 15, of: { collection: 12, storing: 0, ending: 0 } },
   }))
   const answers = Array.from({ length: 100 }, (_, index) => ({ at: index * 3_000, ms: index }))
   const measured = { tables: 3, from: minute, to: 5 * minute, answers, looks }
@@ -95,7 +95,8 @@ describe('the verdict on the load', () => {
     expect(failures).toEqual([])
     expect(figures).toMatchObject({
       'longest pause of the event loop (ms)': 136,
-      'the same without waiting for a processor (ms)': 15,
+      'longest pause without waiting for a processor (ms)': 15,
+      '- of it collecting garbage (ms)': 12,
     })
   })
   test.each([
@@ -103,7 +104,7 @@ describe('the verdict on the load', () => {
     ['presses without an answer', { answers: answers.map((each) => ({ ...each, ms: null })) }, '80 presses were not answered'],
     [
       'a pause',
-      { looks: looks.map((look) => ({ ...look, ownPauseMs: look.at === 150_000 ? 130 : 5 })) },
+      { looks: looks.map((look) => ({ ...look, ownPause: { ...look.ownPause, ms: look.at === 150_000 ? 130 : 5 } })) },
       'paused for 130 ms by itself',
     ],
     ['growth', { looks: looks.map((look) => ({ ...look, residentMiB: 100 + look.at / 5_000 })) }, 'memory grew from'],
@@ -122,9 +123,16 @@ describe('the verdict on the load', () => {
 
 describe('a look at the metrics', () => {
   const page =
-    'process_resident_memory_bytes 104857600\nnodejs_heap_size_used_bytes 52428800\nnodejs_eventloop_lag_max_seconds 0.025\nstagecoach_pause_max_seconds 0.01\n'
+    'process_resident_memory_bytes 104857600\nnodejs_heap_size_used_bytes 52428800\nnodejs_eventloop_lag_max_seconds 0.025\nstagecoach_pause_max_seconds 0.01\n' +
+    'stagecoach_pause_max_cause_seconds{cause="collection"} 0.004\nstagecoach_pause_max_cause_seconds{cause="storing"} 0.003\nstagecoach_pause_max_cause_seconds{cause="ending"} 0\n'
   test('reads memory in MiB and pauses in milliseconds', () => {
-    expect(readLook(page, 7)).toEqual({ at: 7, residentMiB: 100, heapMiB: 50, pauseMs: 25, ownPauseMs: 10 })
+    expect(readLook(page, 7)).toEqual({
+      at: 7,
+      residentMiB: 100,
+      heapMiB: 50,
+      pauseMs: 25,
+      ownPause: { ms: 10, of: { collection: 4, storing: 3, ending: 0 } },
+    })
   })
   test('requires every number', () => expect(() => readLook('', 0)).toThrow('process_resident_memory_bytes'))
 })

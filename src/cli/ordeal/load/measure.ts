@@ -1,4 +1,5 @@
 /** Sums up what was measured while many tables were played. */
+import type { Pause } from '../../../operator/pauses.js'
 import type { Verdict } from '../trial.js'
 import type { Look } from './vitals.js'
 
@@ -32,8 +33,8 @@ export function verdictOf({ tables, from, to, answers, looks }: Measured): Verdi
   const times = measured.flatMap(({ ms }) => ms ?? [])
   const lost = measured.length - times.length
   const measuredLooks = looks.filter(within)
-  const pauses = measuredLooks.map(({ ownPauseMs }) => ownPauseMs)
-  const pause = Math.max(0, ...pauses)
+  const pauses = measuredLooks.map(({ ownPause }) => ownPause)
+  const pause = longestOf(pauses).ms
   const p99 = quantile(times, 0.99)
   const early = (of: (look: Look) => number) =>
     quantile(looks.filter(({ at }) => at >= from && at < from + WINDOW_MS).map(of), 0.5)
@@ -51,8 +52,8 @@ export function verdictOf({ tables, from, to, answers, looks }: Measured): Verdi
       'answer, slowest (ms)': Math.max(0, ...times),
       'presses without an answer': lost,
       'longest pause of the event loop (ms)': Math.max(0, ...measuredLooks.map(({ pauseMs }) => pauseMs)),
-      'the same without waiting for a processor (ms)': pause,
-      'such pauses over 100 ms': pauses.filter((each) => each > PAUSE_LIMIT_MS).length,
+      ...pauseFigures(pauses),
+      'such pauses over 100 ms': pauses.filter(({ ms }) => ms > PAUSE_LIMIT_MS).length,
       'memory after the warm-up (MiB)': before,
       'memory at the end (MiB)': after,
       'heap after the warm-up (MiB)': early((look) => look.heapMiB),
@@ -68,6 +69,24 @@ export function verdictOf({ tables, from, to, answers, looks }: Measured): Verdi
       ),
       ...wrong(after > before * (1 + TOLERANCE), `memory grew from ${Math.round(before)} to ${Math.round(after)} MiB`),
     ],
+  }
+}
+
+const longestOf = (pauses: readonly Pause[]): Pause =>
+  pauses.reduce((longest, pause) => (pause.ms > longest.ms ? pause : longest), {
+    ms: 0,
+    of: { collection: 0, storing: 0, ending: 0 },
+  })
+
+/** The longest pause that the program itself caused, and what it did meanwhile. */
+export function pauseFigures(pauses: readonly Pause[]): Verdict['figures'] {
+  const { ms, of } = longestOf(pauses)
+  return {
+    'longest pause without waiting for a processor (ms)': ms,
+    '- of it collecting garbage (ms)': of.collection,
+    '- of it storing, with checkpoints (ms)': of.storing,
+    '- of it counting what a game came to (ms)': of.ending,
+    '- of it anything else (ms)': Math.max(0, ms - of.collection - of.storing - of.ending),
   }
 }
 
