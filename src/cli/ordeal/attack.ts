@@ -12,7 +12,7 @@ import { fillWithGames } from '../bench/finished-games.js'
 import { FIGURES, REGULAR_IN } from '../bench/worst/stage.js'
 import { settledIn } from '../wire/settled.js'
 import { type Ask, prepareAsks } from './attack/questions.js'
-import { type Crowd, isTimeFor, openTables, playAhead, playSlowly } from './load/crowd.js'
+import { type Answers, type Crowd, isTimeFor, openTables, playAhead, playSlowly } from './load/crowd.js'
 import { type Answered, pauseFigures, quantile } from './load/measure.js'
 import { keepVigil } from './load/vitals.js'
 import type { Asked, Trial, Verdict } from './trial.js'
@@ -65,7 +65,7 @@ export function withstand({ amount, seed, progress }: Asked, attacked: Attacked,
     const from = performance.now()
     const third = amount * 20_000
     const isEnd = () => isTimeFor(attacked, from + 3 * third, answers)
-    const answers: Answered[] = []
+    const answers: Answers = { presses: [], hints: [] }
     const play = matches.map((match, index) => playSlowly(arena, match, index, attacked, seed, isEnd, answers))
     const attack = async () => {
       const alone = await assail([asks.slowest], from + third)
@@ -78,7 +78,7 @@ export function withstand({ amount, seed, progress }: Asked, attacked: Attacked,
     const [assault] = await whileRunning(bot, Promise.all([attack(), ...play]))
     await vigil?.stop()
     const pauses = (vigil?.looks ?? []).filter((look) => look.at >= from).map(({ ownPause }) => ownPause)
-    const { figures, failures } = verdictOn(answers, assault, pauses)
+    const { figures, failures } = verdictOn(answers.presses, assault, pauses)
     const kinds = asks.all.length + 1
     return {
       figures: { tables: matches.length, 'different questions': kinds, ...figures },

@@ -62,7 +62,7 @@ export async function prepareAsks(
 
 function matchAt({ sandbox, games }: Arena, spot: Spot, names: readonly string[], seed: string): Match {
   const game = games[0] ?? at(GAMES, 0)
-  return gather(sandbox, game.id, `attacked-${spot}`, names, seededRandom(`${seed}/attack/${spot}`))
+  return gather(sandbox, game.id, `attacked-${spot}`, { names, computers: null }, seededRandom(`${seed}/attack/${spot}`))
 }
 
 function asksAt({ sandbox, games }: Arena, attacker: string, accomplice: string, matches: Readonly<Record<Spot, Match>>): Asks {

@@ -15,7 +15,8 @@ export interface Measured {
   /** Measuring begins and ends at these times. Everything before is warm-up. */
   readonly from: number
   readonly to: number
-  readonly answers: readonly Answered[]
+  readonly presses: readonly Answered[]
+  readonly hints: readonly Answered[]
   readonly looks: readonly Look[]
 }
 
@@ -27,11 +28,14 @@ const WINDOW_MS = 60_000
 /** Memory may differ by this share from one window to the other without a leak, because of uncollected garbage. */
 const TOLERANCE = 0.1
 
-export function verdictOf({ tables, from, to, answers, looks }: Measured): Verdict {
+export function verdictOf({ tables, from, to, presses, hints, looks }: Measured): Verdict {
   const within = ({ at }: { readonly at: number }) => at >= from && at < to
-  const measured = answers.filter(within)
-  const times = measured.flatMap(({ ms }) => ms ?? [])
+  const measured = presses.filter(within)
+  const times = timesOf(measured)
   const lost = measured.length - times.length
+  const measuredHints = hints.filter(within)
+  const hintTimes = timesOf(measuredHints)
+  const lostHints = measuredHints.length - hintTimes.length
   const measuredLooks = looks.filter(within)
   const pauses = measuredLooks.map(({ ownPause }) => ownPause)
   const pause = longestOf(pauses).ms
@@ -51,6 +55,10 @@ export function verdictOf({ tables, from, to, answers, looks }: Measured): Verdi
       'answer, 99 of 100 (ms)': p99,
       'answer, slowest (ms)': Math.max(0, ...times),
       'presses without an answer': lost,
+      hints: measuredHints.length,
+      'hint, median (ms)': quantile(hintTimes, 0.5),
+      'hint, 99 of 100 (ms)': quantile(hintTimes, 0.99),
+      'hints without an answer': lostHints,
       'longest pause of the event loop (ms)': Math.max(0, ...measuredLooks.map(({ pauseMs }) => pauseMs)),
       ...pauseFigures(pauses),
       'such pauses over 100 ms': pauses.filter(({ ms }) => ms > PAUSE_LIMIT_MS).length,
@@ -62,6 +70,7 @@ export function verdictOf({ tables, from, to, answers, looks }: Measured): Verdi
     failures: [
       ...wrong(times.length === 0, 'nothing was answered'),
       ...wrong(lost > 0, `${lost} presses were not answered`),
+      ...wrong(lostHints > 0, `${lostHints} hints were not answered`),
       ...wrong(p99 >= P99_LIMIT_MS, `99 of 100 answers take up to ${Math.round(p99)} ms, not less than ${P99_LIMIT_MS}`),
       ...wrong(
         pause > PAUSE_LIMIT_MS,
@@ -71,6 +80,8 @@ export function verdictOf({ tables, from, to, answers, looks }: Measured): Verdi
     ],
   }
 }
+
+const timesOf = (answers: readonly Answered[]) => answers.flatMap(({ ms }) => ms ?? [])
 
 const longestOf = (pauses: readonly Pause[]): Pause =>
   pauses.reduce((longest, pause) => (pause.ms > longest.ms ? pause : longest), {
