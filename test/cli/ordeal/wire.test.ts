@@ -18,7 +18,7 @@ const small = { games: [soundTally], launch: launchSmall }
 
 const NOTHING = { 'lost actions': 0, 'doubled actions': 0, 'stuck tables': 0, 'channels that do not show how things stand': 0 }
 
-test('kills in mid-game lose and duplicate nothing', { timeout: 300_000 }, async () => {
+test('kills in mid-game lose and duplicate nothing', { timeout: 600_000 }, async () => {
   const { figures, failures } = await killOften(asked(4), { ...small, tables: 3 })
   expect(failures).toEqual([])
   expect(figures).toMatchObject({ kills: 4, ...NOTHING })
