@@ -46,16 +46,17 @@ function vitest(args: readonly string[], environment: Readonly<Record<string, st
   })
 }
 
-/** A file that could not be loaded counts as one failed test. */
+/** A file that failed without a failed test (it could not be loaded, or what comes before its tests failed) counts as one. */
 function sumOf(report: string, isGood: boolean): Sum {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = REPORT.parse(JSON.parse(readFileSync(report, 'utf8')))
-  const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-  const failed = numFailedTests + unloaded.length
+  const isBad = ({ status }: { readonly status: string }) => status === 'failed'
+  const bare = testResults.filter((file) => isBad(file) && !file.assertionResults.some(isBad))
+  const failed = numFailedTests + bare.length
   if (numPendingTests > 0) process.stdout.write(`${numPendingTests} skipped\n`)
-  const failing = testResults.flatMap(({ assertionResults }) => assertionResults.filter(({ status }) => status === 'failed'))
+  const failing = testResults.flatMap(({ assertionResults }) => assertionResults.filter(isBad))
   return {
     passed: numPassedTests,
     failed: !isGood && failed === 0 ? 1 : failed,
-    failing: [...failing.map(({ fullName }) => fullName), ...unloaded.map(({ name }) => name)],
+    failing: [...failing.map(({ fullName }) => fullName), ...bare.map(({ name }) => name)],
   }
 }
