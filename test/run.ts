@@ -1,21 +1,9 @@
 /** `npm test`: type check, lint, then every test. The last line is the sum. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { z } from 'zod'
-
-const USAGE = `usage: npm test [-- FILTER...]
-       npm run test:unit    the checks, and what needs neither wire nor pictures: rules, tables, conformance
-       npm run test:wire    the rest
-Type check of the program and of the sandbox's page, lint and format check, what nobody uses, then all tests: unit, conformance, wire, page.
-The last line is "N passed, N failed"; the exit status is 0 only if nothing failed.
-  FILTER  run nothing but the tests whose path contains it
-  --help  this text
-Settings, as environment variables:
-  DISCORD_OPENAPI    path of Discord's OpenAPI description: every request of the wire tests is checked against it
-  REQUIRE_BROWSER=1  fail, instead of skipping the page's tests, where no Chromium is found
-`
+import { readdirSync } from 'node:fs'
+import { command, run } from '../src/cli/arguments.js'
+import { type Hardship, underHardship } from './hardship.js'
+import { runTests, type Sum } from './suite.js'
 
 const CHECKS: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['Type check: program and tests', 'tsc', '-p', '.'],
@@ -34,29 +22,8 @@ const UNIT: readonly string[] = [
     .flatMap(({ name }) => ['rules/', 'data/', 'conformance.test.ts'].map((part) => `test/games/${name}/${part}`)),
 ]
 
-interface Sum {
-  readonly passed: number
-  readonly failed: number
-}
-
-const REPORT = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
-})
-
 function heading(text: string): void {
   process.stdout.write(`\n== ${text} ==\n`)
-}
-
-/** Runs a tool of node_modules with our output. Resolves to whether it succeeded. */
-function run(command: string, args: readonly string[]): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } })
-    child.once('error', reject)
-    child.once('exit', (code) => resolve(code === 0))
-  })
 }
 
 /** Runs a tool and collects its output. Resolves to the output and whether it succeeded. */
@@ -78,58 +45,91 @@ async function runChecks(): Promise<Sum> {
     process.stdout.write(`${said}${isGood ? 'good' : 'failed'}\n`)
   }
   const passed = results.filter(({ isGood }) => isGood).length
-  return { passed, failed: results.length - passed }
+  return { passed, failed: results.length - passed, failing: [] }
 }
 
-async function runTests(filters: readonly string[]): Promise<Sum> {
-  heading('Tests')
-  const folder = mkdtempSync(join(tmpdir(), 'stagecoach-report-'))
-  try {
-    const report = join(folder, 'report.json')
-    const isGood = await run('vitest', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...filters,
-    ])
-    return sumOf(report, isGood)
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+interface Job {
+  readonly part: 'all' | 'unit' | 'wire'
+  readonly filters: readonly string[]
+  /** How often the tests run in a row. Null for the usual run with its checks. */
+  readonly runs: number | null
+  readonly hardship: Hardship
 }
 
-/** A file that could not be loaded counts as one failed test. */
-function sumOf(report: string, isGood: boolean): Sum {
-  const { numPassedTests, numFailedTests, numPendingTests, testResults } = REPORT.parse(JSON.parse(readFileSync(report, 'utf8')))
-  const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
-  const failed = numFailedTests + unloaded.length
-  if (numPendingTests > 0) process.stdout.write(`${numPendingTests} skipped\n`)
-  return { passed: numPassedTests, failed: !isGood && failed === 0 ? 1 : failed }
-}
+const NUMBER = /^\d{1,6}$/
 
-/** Vitest's filters: the tests of a part (only those that further filters name), or the filters without a part. */
-function filtersOf([part, ...filters]: readonly string[]): readonly string[] {
+const TEST = command({
+  name: 'test',
+  calls: ['[FILTER...] [options]'],
+  about: `Type check of the program and of the sandbox's page, lint and format check, what nobody uses, then all tests: unit, conformance,
+wire, page. With FILTER nothing but the tests whose path contains it. The last line is "N passed, N failed"; the exit status is
+0 only if nothing failed.`,
+  options: {
+    unit: { type: 'boolean', what: 'the checks, and what needs neither wire nor pictures: rules, tables, conformance' },
+    wire: { type: 'boolean', what: 'the rest' },
+    runs: {
+      type: 'string',
+      takes: 'N',
+      what: 'the tests N times in a row, without the checks; tells at the end which failed how often',
+    },
+    busy: { type: 'boolean', what: 'with --runs: meanwhile a program that never rests keeps each processor busy' },
+    'sync-ms': {
+      type: 'string',
+      takes: 'D',
+      what: 'with --runs: each sync to disk takes D milliseconds, on Linux with a C compiler',
+    },
+  },
+  after: `Settings, as environment variables:
+  DISCORD_OPENAPI    path of Discord's OpenAPI description: every request of the wire tests is checked against it
+  REQUIRE_BROWSER=1  fail, instead of skipping the page's tests, where no Chromium is found`,
+  takesNames: true,
+  job: ({ unit, wire, runs, busy: isBusy = false, 'sync-ms': syncMs }, filters): Job | string => {
+    if ([runs, syncMs].some((value) => value !== undefined && !NUMBER.test(value)) || runs === '0')
+      return '--runs and --sync-ms take a whole number.'
+    if (runs === undefined && (isBusy || syncMs !== undefined)) return '--busy and --sync-ms need --runs.'
+    return {
+      part: unit ? 'unit' : wire ? 'wire' : 'all',
+      filters,
+      runs: runs === undefined ? null : Number(runs),
+      hardship: { isBusy, syncMs: syncMs === undefined ? null : Number(syncMs) },
+    }
+  },
+})
+
+/** Vitest's arguments: the tests of a part (only those that filters name). */
+function argumentsOf({ part, filters }: Job): readonly string[] {
   // These tests leave nothing behind for the next one, so they share loaded modules.
-  if (part === '--unit') return ['--no-isolate', ...(filters.length === 0 ? UNIT : filters)]
-  if (part === '--wire') return [...filters, ...UNIT.map((folder) => `--exclude=${folder}${folder.endsWith('/') ? '**' : ''}`)]
-  return part === undefined ? [] : [part, ...filters]
+  if (part === 'unit') return ['--no-isolate', ...(filters.length === 0 ? UNIT : filters)]
+  if (part === 'wire') return [...filters, ...UNIT.map((folder) => `--exclude=${folder}${folder.endsWith('/') ? '**' : ''}`)]
+  return filters
 }
 
-async function main(args: readonly string[]): Promise<number> {
-  if (args.includes('--help')) {
-    process.stdout.write(USAGE)
-    return 0
-  }
-  const [part, ...more] = args
-  const isChecked = part === undefined || (part === '--unit' && more.length === 0)
+async function runOnce(job: Job): Promise<readonly Sum[]> {
+  const checks = job.part !== 'wire' && job.filters.length === 0 ? [await runChecks()] : []
+  heading('Tests')
+  return [...checks, await runTests(argumentsOf(job))]
+}
+
+async function runOften(job: Job, runs: number): Promise<readonly Sum[]> {
   const sums: Sum[] = []
-  if (isChecked) sums.push(await runChecks())
-  sums.push(await runTests(filtersOf(args)))
+  await underHardship(job.hardship, async (environment) => {
+    for (let run = 1; run <= runs; run++) {
+      heading(`Run ${run} of ${runs}`)
+      sums.push(await runTests(argumentsOf(job), environment))
+    }
+  })
+  heading(`${sums.filter(({ failed }) => failed === 0).length} of ${runs} runs without a failure`)
+  const failing = sums.flatMap((sum) => sum.failing)
+  for (const name of new Set(failing)) {
+    process.stdout.write(`failed in ${failing.filter((each) => each === name).length} of ${runs}: ${name}\n`)
+  }
+  return sums
+}
+
+await run(TEST, async (job) => {
+  const sums = job.runs === null ? await runOnce(job) : await runOften(job, job.runs)
   const passed = sums.reduce((sum, part) => sum + part.passed, 0)
   const failed = sums.reduce((sum, part) => sum + part.failed, 0)
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
   return failed === 0 ? 0 : 1
-}
-
-process.exitCode = await main(process.argv.slice(2))
+})

@@ -14,6 +14,9 @@ const FOLDER = join(ROOT, 'dist/program')
 /** The script that Node starts. */
 export const COMPILED_MAIN = join(FOLDER, 'main.js')
 
+/** The script of a thread on which computer players think. */
+export const COMPILED_MIND = join(FOLDER, 'mind.js')
+
 /** Compiles the program. A running program is not disturbed. Throws if the sources cannot be read. */
 export async function compileProgram(): Promise<void> {
   const { outputFiles } = await build({

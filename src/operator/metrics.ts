@@ -1,6 +1,6 @@
 /** Metrics for Prometheus, in a registry of their own. Labels are fixed words, never ids, names or texts of users. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { watchPauses } from './pauses.js'
+import { CAUSES, watchPauses } from './pauses.js'
 import type { Vitals } from './vitals.js'
 
 /** In seconds. Discord drops an interaction after 3. */
@@ -64,8 +64,17 @@ export function createMetrics(): Metrics {
     help: 'The longest pause of the event loop since the last look, less what was waited for a processor in it',
     registers,
     collect() {
-      this.set(pauses.longest() / 1000)
+      const { ms, of } = pauses.longest()
+      this.set(ms / 1000)
+      for (const cause of CAUSES) pauseCauses.set({ cause }, of[cause] / 1000)
     },
+  })
+  // Set together with the pause itself.
+  const pauseCauses = new Gauge({
+    name: 'stagecoach_pause_max_cause_seconds',
+    help: 'How much of that pause went into collecting garbage, storing, and ending a game',
+    labelNames: ['cause'],
+    registers,
   })
 
   return {

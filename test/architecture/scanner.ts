@@ -27,6 +27,7 @@ const ALL_OURS = [
   'players',
   'i18n',
   'recent',
+  'stretches',
   'pictures',
   'charts',
   'plug',
@@ -59,6 +60,7 @@ export const AREAS: readonly Area[] = [
   { name: 'players', files: /^src\/players\//, ours: ['engine'], packages: NONE },
   { name: 'i18n', files: /^src\/i18n\//, ours: [], packages: NONE },
   { name: 'recent', files: /^src\/recent\.ts$/, ours: [], packages: NONE },
+  { name: 'stretches', files: /^src\/stretches\.ts$/, ours: [], packages: /^node:diagnostics_channel$/ },
   { name: 'pictures', files: /^src\/pictures\//, ours: ['recent'], packages: /^(@napi-rs\/canvas|gifenc|node:.*)$/ },
   { name: 'charts', files: /^src\/charts\//, ours: ['pictures'], packages: NONE },
   {
@@ -109,7 +111,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'tables',
     files: /^src\/tables\//,
-    ours: ['recent', 'engine', 'players', 'i18n', 'type plug', 'registry'],
+    ours: ['recent', 'stretches', 'engine', 'players', 'i18n', 'type plug', 'registry'],
     packages: /^node:/,
   },
   {
@@ -121,13 +123,13 @@ export const AREAS: readonly Area[] = [
   {
     name: 'store',
     files: /^src\/store\//,
-    ours: ['tables', 'standings', 'players', 'type engine', 'type i18n', 'type plug'],
+    ours: ['stretches', 'tables', 'standings', 'players', 'type engine', 'type i18n', 'type plug'],
     packages: /^(drizzle-orm(\/.*)?|better-sqlite3|node:.*)$/,
   },
   {
     name: 'discord',
     files: /^src\/discord\//,
-    ours: ['recent', 'players', 'tables', 'standings', 'charts', 'i18n', 'engine', 'type plug', 'registry'],
+    ours: ['recent', 'stretches', 'players', 'tables', 'standings', 'charts', 'i18n', 'engine', 'type plug', 'registry'],
     packages: /^(@discordjs\/(core|formatters|rest|ws)|@sapphire\/snowflake|discord-api-types\/v10|node:.*)$/,
   },
   {
@@ -137,7 +139,7 @@ export const AREAS: readonly Area[] = [
     packages: /^(@discordjs\/formatters|discord-api-types\/v10)$/,
   },
   { name: 'thinking', files: /^src\/thinking\//, ours: ['engine', 'players', 'registry', 'tables'], packages: /^node:/ },
-  { name: 'operator', files: /^src\/operator\//, ours: [], packages: /^(prom-client|node:.*)$/ },
+  { name: 'operator', files: /^src\/operator\//, ours: ['stretches'], packages: /^(prom-client|node:.*)$/ },
   { name: 'sandbox', files: /^src\/sandbox\//, ours: [], packages: /^(?!discord\.js$|@discordjs\/)/ },
   { name: 'root', files: /^src\/([^/]+\.ts$|cli\/)/, ours: [...ALL_OURS, ...SHELL], packages: /./ },
 ]

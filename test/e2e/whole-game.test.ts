@@ -26,6 +26,8 @@ const TABLES: readonly { readonly names: readonly string[]; readonly language: L
 /** Presses between two asides. */
 const STRETCH = 5
 const THINKING_MS = 7_000
+/** Nothing waits for this long: it ends a game that never ends, on any disk and beside any other programs. */
+const LONGEST_GAME_MS = 3_600_000
 /** The minimum number of asides in a game. */
 const ENOUGH = 15
 
@@ -80,7 +82,7 @@ describe.each(CASES)('a whole game of $id for $names.length, told in $language',
   beforeAll(async () => {
     game = await playWholeGame(played, names, language)
     return () => game.scene.close()
-  }, 600_000)
+  }, LONGEST_GAME_MS)
 
   test('is played to its end by what the players see and press, and counts', async () => {
     const { scene, players, done } = game

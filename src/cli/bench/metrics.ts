@@ -1,4 +1,8 @@
 import { commitTime } from './commit.js'
+import { moveTimesByLevel } from './computers/moves.js'
+import { threadPace } from './computers/pace.js'
+import { pressBesideComputers } from './computers/presses.js'
+import { thinkingMemory } from './computers/thread-memory.js'
 import { bytesPerFinishedGame } from './finished-bytes.js'
 import { forgetStranger } from './forget.js'
 import { growthLength, growthTables } from './growth.js'
@@ -24,6 +28,10 @@ export const METRICS: readonly Metric[] = [
   playoutRate,
   playoutVsChessops,
   ...searchPace,
+  ...threadPace,
+  ...moveTimesByLevel,
+  thinkingMemory,
+  pressBesideComputers,
   pictureSpeedup,
   picturePause,
   pictureGrowth,

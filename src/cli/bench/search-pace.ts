@@ -43,7 +43,7 @@ function playedOut(game: Game, round: number): number {
 }
 
 /** Every seventh position of a random game in which somebody has a choice. */
-function positionsOf(game: Game): readonly Asked[] {
+export function positionsOf(game: Game): readonly Asked[] {
   const random = seededRandom('positions')
   const asked: Asked[] = []
   let state = game.setup(SEATS, {})

@@ -5,26 +5,28 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { at } from '../../engine/lists.js'
 import { GAMES } from '../../games/index.js'
-import type { InteractionOutcome, Pending } from '../../sandbox/server/interactions/interactions.js'
-import { MEASURES } from '../../standings/ladders.js'
+import type { Pause } from '../../operator/pauses.js'
+import type { InteractionOutcome } from '../../sandbox/server/interactions/interactions.js'
 import { openStore } from '../../store/open.js'
 import { fillWithGames } from '../bench/finished-games.js'
 import { FIGURES, REGULAR_IN } from '../bench/worst/stage.js'
 import { settledIn } from '../wire/settled.js'
-import { type Crowd, isTimeFor, openTables, playAhead, playSlowly } from './load/crowd.js'
-import { type Answered, quantile } from './load/measure.js'
+import { type Ask, prepareAsks } from './attack/questions.js'
+import { type Answers, type Crowd, isTimeFor, openTables, playAhead, playSlowly } from './load/crowd.js'
+import { type Answered, pauseFigures, quantile } from './load/measure.js'
 import { keepVigil } from './load/vitals.js'
 import type { Asked, Trial, Verdict } from './trial.js'
 import { type Arena, stop, type Terms, whileRunning, withArena } from './wire/arena.js'
-import type { Match } from './wire/match.js'
 
 /** The tables under attack and the content of their server. */
 export interface Attacked extends Omit<Crowd, 'rushMs'> {
+  /** Presses that the attacker's own game is old. */
+  readonly steps: number
   readonly games: number
   readonly players: number
 }
 
-const USUAL: Attacked = { tables: 50, thinkingMs: 8_000, spread: 100, games: 1_000_000, players: 100_000 }
+const USUAL: Attacked = { tables: 50, thinkingMs: 8_000, spread: 100, steps: 110, games: 1_000_000, players: 100_000 }
 
 /** The bot's default limit on one user's requests, and the time it applies to. */
 const LIMIT = 120
@@ -33,6 +35,7 @@ const WINDOW_MS = 10_000
 const P99_LIMIT_MS = 250
 const FILE_BUDGET = 8 * 2 ** 20
 const ATTACKER = 'Black Bart'
+const ACCOMPLICE = 'Charley'
 
 export const attackTrial: Trial = {
   name: 'attack',
@@ -42,10 +45,14 @@ export const attackTrial: Trial = {
   run: (asked) => withstand(asked, USUAL),
 }
 
-/** Repeats the slowest question for half of `amount` minutes, then cycles through all of them. */
+/**
+ * Repeats the slowest question for a third of `amount` minutes, cycles through all of them, then presses the button that erases the
+ * attacker.
+ */
 export function withstand({ amount, seed, progress }: Asked, attacked: Attacked, terms: Terms = {}): Promise<Verdict> {
   const work = async (arena: Arena): Promise<Verdict> => {
     const attacker = arena.sandbox.addUser({ name: ATTACKER, locale: 'en-US' })
+    arena.sandbox.addUser({ name: ACCOMPLICE, locale: 'en-US' })
     progress(`storing ${attacked.games} games of ${attacked.players} players`)
     fill(arena, attacker.id, attacked)
     const bot = arena.launch()
@@ -54,22 +61,29 @@ export function withstand({ amount, seed, progress }: Asked, attacked: Attacked,
     const matches = await openTables(arena, attacked.tables, seed)
     await whileRunning(bot, playAhead(matches, attacked.spread))
     progress(`${matches.length} tables are at all stages of their games`)
+    const asks = await whileRunning(bot, prepareAsks(arena, ATTACKER, ACCOMPLICE, attacked.steps, seed))
     const from = performance.now()
-    const half = amount * 30_000
-    const isEnd = () => isTimeFor(attacked, from + 2 * half, answers)
-    const answers: Answered[] = []
+    const third = amount * 20_000
+    const isEnd = () => isTimeFor(attacked, from + 3 * third, answers)
+    const answers: Answers = { presses: [], hints: [] }
     const play = matches.map((match, index) => playSlowly(arena, match, index, attacked, seed, isEnd, answers))
-    const asks = questionsIn(arena, attacker.id, matches)
     const attack = async () => {
-      const alone = await assail(asks.slice(0, 1), from + half)
+      const alone = await assail([asks.slowest], from + third)
       progress('now all questions in turn')
-      return { alone, inTurn: await assail(asks, from + 2 * half) }
+      const inTurn = await assail(asks.all, from + 2 * third)
+      progress('now the button that erases whoever presses it')
+      await asks.leave()
+      return [...alone, ...inTurn, ...(await assail([asks.erase], from + 3 * third))]
     }
     const [assault] = await whileRunning(bot, Promise.all([attack(), ...play]))
     await vigil?.stop()
-    const pauses = (vigil?.looks ?? []).filter((look) => look.at >= from).map(({ ownPauseMs }) => ownPauseMs)
-    const { figures, failures } = verdictOn(answers, [...assault.alone, ...assault.inTurn], Math.max(0, ...pauses))
-    return { figures: { tables: matches.length, ...figures }, failures: [...failures, ...(await stop(bot))] }
+    const pauses = (vigil?.looks ?? []).filter((look) => look.at >= from).map(({ ownPause }) => ownPause)
+    const { figures, failures } = verdictOn(answers.presses, assault, pauses)
+    const kinds = asks.all.length + 1
+    return {
+      figures: { tables: matches.length, 'different questions': kinds, ...figures },
+      failures: [...failures, ...(await stop(bot))],
+    }
   }
   const settings = { METRICS_PORT: '0', PRESS_LIMIT: `${LIMIT}` }
   return withArena(attacked.tables, work, { settings, discord: { fileBudget: FILE_BUDGET }, ...terms })
@@ -81,25 +95,6 @@ function fill({ sandbox, games: [game], databasePath }: Arena, userId: string, {
   const regular = { userId, in: REGULAR_IN }
   const ids = { guildId: sandbox.guild().id, gameId: game?.id ?? at(GAMES, 0).id, idsFrom: '31000000000000' }
   fillWithGames(databasePath, { ...ids, games, players, regular, figures: FIGURES, until: new Date() })
-}
-
-type Ask = () => Pending
-
-/** The slowest question comes first. */
-function questionsIn({ sandbox, games: [game] }: Arena, userId: string, matches: readonly Match[]): readonly Ask[] {
-  const { channelId, gameId } = at(matches, 0)
-  const stored = game?.id ?? gameId
-  const FAR = 999_999
-  const ask = (name: string, options: Parameters<typeof sandbox.command>[3]) => () =>
-    sandbox.command(userId, channelId, name, options)
-  return [
-    ask(stored, { stats: {} }),
-    ...MEASURES.map((measure) => ask('leaderboard', { game: stored, measure, page: FAR })),
-    ...MEASURES.map((measure) => ask('leaderboard', { measure, period: 'season' })),
-    ask(stored, { history: { page: FAR } }),
-    ask(stored, { history: { user: userId, page: FAR } }),
-    ...['replay', 'verify', 'board', 'text', 'rules', 'tables', 'forget-me'].map((name) => ask(gameId, { [name]: {} })),
-  ]
 }
 
 /**
@@ -117,7 +112,7 @@ async function assail(asks: readonly Ask[], to: number): Promise<readonly boolea
 }
 
 /** What the other players noticed. Whether the attacker was answered is reported but is no criterion. */
-export function verdictOn(answers: readonly Answered[], assault: readonly boolean[], pauseMs: number): Verdict {
+export function verdictOn(answers: readonly Answered[], assault: readonly boolean[], pauses: readonly Pause[]): Verdict {
   const times = answers.flatMap(({ ms }) => ms ?? [])
   const lost = answers.length - times.length
   const p99 = quantile(times, 0.99)
@@ -130,7 +125,7 @@ export function verdictOn(answers: readonly Answered[], assault: readonly boolea
       'answer to the others, 99 of 100 (ms)': p99,
       'answer to the others, slowest (ms)': Math.max(0, ...times),
       'presses of the others without an answer': lost,
-      'longest pause of the event loop, without waiting for a processor (ms)': pauseMs,
+      ...pauseFigures(pauses),
     },
     failures: [
       ...(times.length === 0 ? ['nothing was answered to the others'] : []),

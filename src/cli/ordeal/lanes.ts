@@ -2,7 +2,8 @@
 
 import { at } from '../../engine/lists.js'
 import { seededRandom } from '../../engine/random.js'
-import { type Arena, namesAt } from './wire/arena.js'
+import type { Arena } from './wire/arena.js'
+import { companyOf } from './wire/company.js'
 import { gather, type Match, playMatch } from './wire/match.js'
 import type { Played } from './wire/reckoning.js'
 
@@ -22,10 +23,9 @@ export function openLanes({ sandbox, games }: Arena, count: number, seed: string
       // Cycles through all games, and each game through all numbers of seats.
       const number = lane + played.length
       const game = at(games, number % games.length)
-      const { min, max } = game.seats
-      const names = namesAt(lane).slice(0, min + (Math.floor(number / games.length) % (max - min + 1)))
+      const company = companyOf(number, lane, game, games.length)
       const random = seededRandom(`${seed}/${lane}/${played.length}`)
-      const match = gather(sandbox, game.id, `table-${lane}-${played.length}`, names, random)
+      const match = gather(sandbox, game.id, `table-${lane}-${played.length}`, company, random)
       current.set(lane, match)
       played.push({ match, ending: await playMatch(match) })
     } while (isGoingOn() && played.at(-1)?.ending === 'over')

@@ -1,6 +1,6 @@
 /** Plays many tables at once at the pace of people. Measures response times and the condition of the bot's process. */
-import { type Crowd, hurry, isTimeFor, openTables, playAhead, playSlowly } from './load/crowd.js'
-import { type Answered, verdictOf } from './load/measure.js'
+import { type Answers, type Crowd, hurry, isTimeFor, openTables, playAhead, playSlowly } from './load/crowd.js'
+import { verdictOf } from './load/measure.js'
 import { keepVigil } from './load/vitals.js'
 import type { Asked, Trial, Verdict } from './trial.js'
 import { type Arena, stop, type Terms, whileRunning, withArena } from './wire/arena.js'
@@ -26,7 +26,7 @@ export function bear({ amount, seed, progress }: Asked, crowd: Crowd, discord: T
     const url = /^Metrics: (\S+)$/m.exec(await bot.ready)?.[1]
     if (url === undefined) throw new Error('The bot does not say where its metrics are.')
     const vigil = keepVigil(url)
-    const answers: Answered[] = []
+    const answers: Answers = { presses: [], hints: [] }
     const matches = await openTables(arena, crowd.tables, seed)
     progress(`${matches.length} tables are open`)
     await whileRunning(bot, playAhead(matches, crowd.spread))
@@ -40,7 +40,7 @@ export function bear({ amount, seed, progress }: Asked, crowd: Crowd, discord: T
     const play = Promise.all(matches.map((match, index) => playSlowly(arena, match, index, crowd, seed, isEnd, answers)))
     await whileRunning(bot, play)
     await vigil.stop()
-    const { figures, failures } = verdictOf({ tables: matches.length, from, to, answers, looks: vigil.looks })
+    const { figures, failures } = verdictOf({ tables: matches.length, from, to, ...answers, looks: vigil.looks })
     progress('now everybody presses without thinking')
     const most = await rush(matches, crowd.rushMs)
     const opened = matches.length === crowd.tables ? [] : [`only ${matches.length} tables could be opened`]

@@ -25,11 +25,12 @@ export function startProgram(
   args: readonly string[] = [],
   script: string = COMPILED_MAIN,
 ): Running {
-  const { PATH = '', HOME = '' } = process.env
+  // Tests slow down the syncs of this process, and those of the program with them.
+  const { PATH = '', HOME = '', LD_PRELOAD, SYNC_MS } = process.env
   const flags = script === COMPILED_MAIN ? NODE_FLAGS : ['--import', 'tsx']
   const child = spawn(process.execPath, [...flags, script, ...args], {
     // Scripted players press faster than people.
-    env: { PATH, HOME, PRESS_LIMIT: '999999', ...settings },
+    env: { PATH, HOME, LD_PRELOAD, SYNC_MS, PRESS_LIMIT: '999999', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let stdout = ''

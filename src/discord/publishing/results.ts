@@ -1,6 +1,7 @@
 /** The last message of a table: its result, or that there is none. */
 import { analyse } from '../../standings/analysis.js'
 import type { Standings } from '../../standings/ports.js'
+import { inOneStretch } from '../../stretches.js'
 import type { Clock } from '../../tables/model/ports.js'
 import { quietUntil, type Settings } from '../../tables/model/settings.js'
 import { type CancelledTable, type FinishedTable, stayedAt, type Table } from '../../tables/model/table.js'
@@ -59,10 +60,12 @@ export function createResults(deps: ResultDeps): Results {
     const note = noteOf(table, prospect)
     const picture = await paint(game.illustrate(state, factsOf(entries), reader), note)
     const log = await tables.log(table.id, 0)
-    const course = pointsByTurn(table, log)
-    const final = game.final(state, course, reader)
-    const sources = game.figures(state, factsOf(log)).map((figures) => figures.sources)
-    const verdict = verdictLines(table, await standings.verdict(table.id), analyse(table.outcome, sources, course))
+    const { final, analysis } = inOneStretch('ending', () => {
+      const course = pointsByTurn(table, log)
+      const sources = game.figures(state, factsOf(log)).map((figures) => figures.sources)
+      return { final: game.final(state, course, reader), analysis: analyse(table.outcome, sources, course) }
+    })
+    const verdict = verdictLines(table, await standings.verdict(table.id), analysis)
     const score = final === null ? null : await paint(final, note)
     return overMessage(table, { story: publicStory(table, entries), picture, score, verdict, pings })
   }

@@ -1,6 +1,7 @@
 import type { SandboxComplaint, SandboxMessage, SandboxOption } from '../protocol.js'
 import { completeOption, enterCommand, type OptionValues, optionsOf } from './actions/commands.js'
 import { choose, press } from './actions/components.js'
+import { type Forged, forge } from './actions/forging.js'
 import { Refused } from './actions/refused.js'
 import { addMember, type BotPermissions, dismiss, inviteBot, permit, setLocale } from './actions/settings.js'
 import { userOf, visibleMessages } from './actions/user-in-channel.js'
@@ -59,6 +60,8 @@ export interface Sandbox {
   complete(userId: string, channelId: string, name: string, options: OptionValues, focused: string): Pending
   press(userId: string, messageId: string, customId: string): Pending
   choose(userId: string, messageId: string, customId: string, values: readonly string[]): Pending
+  /** Sends what the usual client would not, as a client of somebody's own making can. */
+  forge(forged: Forged): Pending
   dismiss(userId: string, messageId: string): void
 
   /** The messages the user sees in the channel, oldest first: public ones, and their own ephemerals. */
@@ -151,7 +154,7 @@ function found<T>(item: T | undefined, what: string): T {
   return item
 }
 
-type Hands = Pick<Sandbox, 'command' | 'complete' | 'press' | 'choose' | 'dismiss'>
+type Hands = Pick<Sandbox, 'command' | 'complete' | 'press' | 'choose' | 'forge' | 'dismiss'>
 
 function hands(discord: Discord): Hands {
   const place = (messageId: string): { readonly channelId: string; readonly messageId: string } => ({
@@ -167,6 +170,7 @@ function hands(discord: Discord): Hands {
     },
     press: (userId, messageId, customId) => press(discord, { userId, customId, ...place(messageId) }),
     choose: (userId, messageId, customId, values) => choose(discord, { userId, customId, values, ...place(messageId) }),
+    forge: (forged) => forge(discord, forged),
     dismiss: (userId, messageId) => dismiss(discord, { userId, ...place(messageId) }),
   }
 }

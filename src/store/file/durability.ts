@@ -2,6 +2,7 @@
  * How long callers wait for a commit. Changes that players hear of wait until they are on disk. Notes that can be recovered do
  * not wait.
  */
+import { inOneStretch } from '../../stretches.js'
 import type { Db } from '../schema/db.js'
 import type { Disk } from './disk.js'
 
@@ -12,7 +13,7 @@ import type { Disk } from './disk.js'
 export function noted<T>({ $client }: Db, write: () => T): T {
   $client.pragma('synchronous = normal')
   try {
-    return write()
+    return inOneStretch('storing', write)
   } finally {
     $client.pragma('synchronous = full')
   }
@@ -30,7 +31,7 @@ export function createLasting(db: Db, disk: Disk | null): Lasting {
   let isFirst = true
   return async (commit) => {
     if (disk === null || isFirst) {
-      const done = commit()
+      const done = inOneStretch('storing', commit)
       isFirst = false
       return done
     }

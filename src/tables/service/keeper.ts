@@ -1,6 +1,7 @@
 /** Keeps tables: one lane per table, recently used tables in memory, and every change committed before it is announced. */
 
 import { createRecent } from '../../recent.js'
+import { inOneStretch } from '../../stretches.js'
 import type { Decision } from '../decisions/decision.js'
 import { type GameById, hold, type LoadedTable, TableUnreadable } from '../model/loaded-table.js'
 import type { LogEntry } from '../model/log.js'
@@ -99,7 +100,7 @@ export function createKeeper({ store, gameById, now, keep, committed, healed }: 
       if (thrown instanceof TableUnreadable) return []
       throw thrown
     })
-    return { ...change, report: reportOf(ended, [...before, ...change.entries]) }
+    return { ...change, report: inOneStretch('ending', () => reportOf(ended, [...before, ...change.entries])) }
   }
 
   async function decideAndCommit<T>(tableId: string, decide: Decide<T>): Promise<Result<T>> {

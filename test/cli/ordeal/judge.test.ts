@@ -10,10 +10,16 @@ const sent = (position: number, deed: string | null, answer: Sent['answer']): Se
   tableId: 'table',
   position,
   deed,
+  isHint: false,
   answer,
 })
 const base = { at: new Date(0), turn: 1, seat: 0, userId: 'annie' }
-const action = (position: number, what: string, cause: 'player' | 'clock' = 'player', userId = 'annie'): LogEntry => ({
+const action = (
+  position: number,
+  what: string,
+  cause: 'player' | 'clock' | 'computer' = 'player',
+  userId = 'annie',
+): LogEntry => ({
   ...base,
   userId,
   position,
@@ -67,6 +73,14 @@ describe('the log against the presses', () => {
     const log = [action(2, 'skip', 'clock', 'bill'), undo(3, 1)]
     expect(judge([sent(1, 'undo', 'accepted')], log)).toEqual({ ...NOTHING, lost: ['2 annie undo'], doubled: ['3 annie undo'] })
   })
+  test('contains the moves of computer players without a press, and nobody else’s in their name', () => {
+    const [hank, annie] = ['computer-veteran-1', 'annie']
+    const press = [sent(1, 'skip', 'accepted')]
+    expect(judge(press, [action(2, 'skip'), action(3, 'end-turn', 'computer', hank)])).toEqual(NOTHING)
+    expect(judge(press, [action(2, 'end-turn', 'computer', hank), action(3, 'skip')])).toEqual(NOTHING)
+    expect(judge(press, [action(2, 'skip'), action(3, 'end-turn', 'computer', annie)]).doubled).toEqual(['3 annie end-turn'])
+    expect(judge(press, [action(2, 'skip'), action(3, 'end-turn', 'player', hank)]).doubled).toEqual([`3 ${hank} end-turn`])
+  })
   test('contains nothing that was refused, unless it was pressed twice', () => {
     expect(judge([sent(1, 'skip', 'refused')], [action(2, 'skip')]).denied).toEqual(['2 annie skip'])
     expect(judge([sent(1, 'skip', 'accepted'), sent(1, 'skip', 'refused')], [action(2, 'skip')])).toEqual(NOTHING)
@@ -80,30 +94,39 @@ describe('the verdict on the load', () => {
     residentMiB: 200,
     heapMiB: 90,
     pauseMs: 20,
-    ownPauseMs: 15,
+    ownPause: { ms: 15, of: { collection: 12, storing: 0, ending: 0 } },
   }))
   const answers = Array.from({ length: 100 }, (_, index) => ({ at: index * 3_000, ms: index }))
-  const measured = { tables: 3, from: minute, to: 5 * minute, answers, looks }
+  const measured = { tables: 3, from: minute, to: 5 * minute, presses: answers, hints: answers.slice(50), looks }
 
   test('counts what came after the warm-up', () => {
     const { figures, failures } = verdictOf(measured)
     expect(failures).toEqual([])
-    expect(figures).toMatchObject({ minutes: 4, presses: 80, 'answer, slowest (ms)': 99, 'memory at the end (MiB)': 200 })
+    expect(figures).toMatchObject({
+      minutes: 4,
+      presses: 80,
+      'answer, slowest (ms)': 99,
+      hints: 50,
+      'hint, median (ms)': 74,
+      'memory at the end (MiB)': 200,
+    })
   })
   test('does not count waiting for a processor against the program', () => {
     const { figures, failures } = verdictOf({ ...measured, looks: looks.map((look) => ({ ...look, pauseMs: 136 })) })
     expect(failures).toEqual([])
     expect(figures).toMatchObject({
       'longest pause of the event loop (ms)': 136,
-      'the same without waiting for a processor (ms)': 15,
+      'longest pause without waiting for a processor (ms)': 15,
+      '- of it collecting garbage (ms)': 12,
     })
   })
   test.each([
-    ['answers that take too long', { answers: answers.map((each) => ({ ...each, ms: 600 })) }, 'take up to 600 ms'],
-    ['presses without an answer', { answers: answers.map((each) => ({ ...each, ms: null })) }, '80 presses were not answered'],
+    ['answers that take too long', { presses: answers.map((each) => ({ ...each, ms: 600 })) }, 'take up to 600 ms'],
+    ['presses without an answer', { presses: answers.map((each) => ({ ...each, ms: null })) }, '80 presses were not answered'],
+    ['hints without an answer', { hints: answers.map((each) => ({ ...each, ms: null })) }, '80 hints were not answered'],
     [
       'a pause',
-      { looks: looks.map((look) => ({ ...look, ownPauseMs: look.at === 150_000 ? 130 : 5 })) },
+      { looks: looks.map((look) => ({ ...look, ownPause: { ...look.ownPause, ms: look.at === 150_000 ? 130 : 5 } })) },
       'paused for 130 ms by itself',
     ],
     ['growth', { looks: looks.map((look) => ({ ...look, residentMiB: 100 + look.at / 5_000 })) }, 'memory grew from'],
@@ -122,9 +145,16 @@ describe('the verdict on the load', () => {
 
 describe('a look at the metrics', () => {
   const page =
-    'process_resident_memory_bytes 104857600\nnodejs_heap_size_used_bytes 52428800\nnodejs_eventloop_lag_max_seconds 0.025\nstagecoach_pause_max_seconds 0.01\n'
+    'process_resident_memory_bytes 104857600\nnodejs_heap_size_used_bytes 52428800\nnodejs_eventloop_lag_max_seconds 0.025\nstagecoach_pause_max_seconds 0.01\n' +
+    'stagecoach_pause_max_cause_seconds{cause="collection"} 0.004\nstagecoach_pause_max_cause_seconds{cause="storing"} 0.003\nstagecoach_pause_max_cause_seconds{cause="ending"} 0\n'
   test('reads memory in MiB and pauses in milliseconds', () => {
-    expect(readLook(page, 7)).toEqual({ at: 7, residentMiB: 100, heapMiB: 50, pauseMs: 25, ownPauseMs: 10 })
+    expect(readLook(page, 7)).toEqual({
+      at: 7,
+      residentMiB: 100,
+      heapMiB: 50,
+      pauseMs: 25,
+      ownPause: { ms: 10, of: { collection: 4, storing: 3, ending: 0 } },
+    })
   })
   test('requires every number', () => expect(() => readLook('', 0)).toThrow('process_resident_memory_bytes'))
 })

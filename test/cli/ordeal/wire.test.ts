@@ -18,11 +18,12 @@ const small = { games: [soundTally], launch: launchSmall }
 
 const NOTHING = { 'lost actions': 0, 'doubled actions': 0, 'stuck tables': 0, 'channels that do not show how things stand': 0 }
 
-test('kills in mid-game lose and duplicate nothing', { timeout: 300_000 }, async () => {
-  const { figures, failures } = await killOften(asked(4), { ...small, tables: 2 })
+test('kills in mid-game lose and duplicate nothing', { timeout: 600_000 }, async () => {
+  const { figures, failures } = await killOften(asked(4), { ...small, tables: 3 })
   expect(failures).toEqual([])
   expect(figures).toMatchObject({ kills: 4, ...NOTHING })
   expect(figures['accepted actions']).toBeGreaterThan(10)
+  expect(figures['moves of computer players']).toBeGreaterThan(0)
 })
 
 /** A bot that stops before its newest entry is written. */
@@ -43,9 +44,10 @@ test('a bot that forgets an accepted press is caught', { timeout: 300_000 }, asy
 })
 
 test('each kind of mishap loses and duplicates nothing', { timeout: 300_000 }, async () => {
-  const { figures, failures } = await sufferOften(asked(MISHAPS.length), 2, small)
+  const { figures, failures } = await sufferOften(asked(MISHAPS.length), 3, small)
   expect(failures).toEqual([])
   expect(figures).toMatchObject({ ...NOTHING, ...Object.fromEntries(MISHAPS.map(({ name }) => [name, 1])) })
+  expect(figures['moves of computer players']).toBeGreaterThan(0)
 })
 
 test('a crowd is answered, and the bot’s own numbers are read', { timeout: 200_000 }, async () => {

@@ -6,12 +6,10 @@ import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10'
 import { PLAIN_VERBS, type PlainVerb, type Verb, writeCustomId, writeTarget } from '../../../discord/wire/custom-id.js'
 import type { HistoryVerb, LadderVerb } from '../../../discord/wire/standings-verbs.js'
 import { END } from '../../../discord/words/lesson.js'
-import { at } from '../../../engine/lists.js'
 import { seededRandom } from '../../../engine/random.js'
 import { MEASURES, PERIODS } from '../../../standings/ladders.js'
 import type { User } from '../../../tables/model/people.js'
-import { seatsToMove } from '../../../tables/model/table.js'
-import { commandPayload, type Entered, pressPayload } from '../../ordeal/fuzz/payloads.js'
+import { commandPayload, type Entered, type Payload, pressPayload } from '../../ordeal/fuzz/payloads.js'
 import type { Spot, Stage } from './stage.js'
 
 export interface Question {
@@ -21,7 +19,9 @@ export interface Question {
   readonly what: string
   /** Whether it can be done only once because it changes the table. */
   readonly once: boolean
-  readonly payload: (stage: Stage) => object
+  /** The channel it is asked in. */
+  readonly where: Spot | 'free'
+  readonly payload: (stage: Stage) => Payload
 }
 
 const RANDOM = seededRandom('worst')
@@ -50,7 +50,7 @@ function asCommand(
     const entered = own !== null ? options(stage) : [{ type: Option.Subcommand, name, options: options(stage) }]
     return commandPayload(by?.(stage) ?? stage.asker, place, own ?? stage.game.id, entered, false, RANDOM, people(stage))
   }
-  return { by: own === null ? `/… ${name}` : name, what, once, payload }
+  return { by: own === null ? `/… ${name}` : name, what, once, where, payload }
 }
 
 function asPress(
@@ -66,7 +66,7 @@ function asPress(
     const place = { guildId: stage.guildId, channelId: stage.channelOf(where) }
     return pressPayload(by?.(stage) ?? stage.asker, place, customId, chosen(stage), RANDOM)
   }
-  return { by: kind, what, once, payload }
+  return { by: kind, what, once, where, payload }
 }
 
 const integer = (name: string, value: number): Entered => ({ type: Option.Integer, name, value })
@@ -137,6 +137,7 @@ const TYPED: readonly Question[] = [
     by: 'options being typed',
     what: 'a letter that is in most time zones',
     once: false,
+    where: 'live',
     payload: ({ asker, guildId, game, channelOf }) => {
       const options = [{ type: Option.String, name: 'zone', value: 'a', focused: true }]
       const entered = [{ type: Option.Subcommand, name: 'settings', options }]
@@ -160,13 +161,11 @@ const history = ({ game, regular }: Stage): HistoryVerb => ({
   page: LAST_PAGE,
 })
 
-/** A legal move of the player who is to move. */
-function moveOf({ tables: { live } }: Stage): { readonly user: User; readonly action: string } {
-  if (live.status !== 'playing') throw new Error('The game is over.')
-  const seat = at(seatsToMove(live), 0)
-  return { user: at(live.players, seat), action: at(live.game.legalActions(live.state, seat), 0) }
+function actionIn({ move }: Stage): string {
+  if (move === null) throw new Error('The stage knows no move.')
+  return move.action
 }
-const mover = (stage: Stage) => moveOf(stage).user
+const mover = ({ move, asker }: Stage) => move?.user ?? asker
 
 const ELSEWHERE: Readonly<Partial<Record<PlainVerb, Asked>>> = {
   join: { what: 'a lobby, with the names of all', where: 'other-lobby', once: true, by: ({ guest }) => guest },
@@ -221,7 +220,7 @@ const WITH_PAYLOAD: Readonly<Record<Payloaded, readonly Question[]>> = {
   target: [
     asPress('target', { what: 'a move', once: true, by: mover }, (stage) => ({
       kind: 'target',
-      target: { kind: 'action', action: moveOf(stage).action },
+      target: { kind: 'action', action: actionIn(stage) },
     })),
   ],
   menu: [
@@ -229,7 +228,7 @@ const WITH_PAYLOAD: Readonly<Record<Payloaded, readonly Question[]>> = {
       'menu',
       { what: 'a move', once: true, by: mover },
       () => ({ kind: 'menu', row: 0 }),
-      (stage) => [writeTarget({ kind: 'action', action: moveOf(stage).action })],
+      (stage) => [writeTarget({ kind: 'action', action: actionIn(stage) })],
     ),
   ],
   topics: [asPress('topics', PLAIN, () => ({ kind: 'topics', topic: null }))],

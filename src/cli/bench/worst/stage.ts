@@ -6,7 +6,7 @@ import type { Game } from '../../../games/game.js'
 import { GAMES } from '../../../games/index.js'
 import { openStore } from '../../../store/open.js'
 import type { User } from '../../../tables/model/people.js'
-import type { Table } from '../../../tables/model/table.js'
+import { seatsToMove, type Table } from '../../../tables/model/table.js'
 import type { Tables } from '../../../tables/model/tables.js'
 import { good, open, playOn } from '../../ordeal/fuzz/stage.js'
 import { fillWithGames } from '../finished-games.js'
@@ -21,7 +21,9 @@ export interface Stage {
   /** Has played one in fifty of all finished games. */
   readonly regular: User
   /** The tables once everything is ready. Each has a channel, in this order; one more channel is unused. */
-  readonly tables: Readonly<Record<Spot, Table>>
+  readonly tables: Readonly<Record<Spot, Pick<Table, 'id' | 'position'>>>
+  /** A legal move at the live table and whose it is. Null where nobody asks for one. */
+  readonly move: { readonly user: User; readonly action: string } | null
   readonly channelOf: (spot: Spot | 'free') => string
 }
 
@@ -102,9 +104,11 @@ export async function setStage(tables: Tables): Promise<Stage> {
   const [live, over, lobby, other] = found
   if (live?.status !== 'playing' || over?.status !== 'over' || !lobby || !other)
     throw new Error('The tables are not as they should be.')
+  const seat = at(seatsToMove(live), 0)
   return {
     guildId: GUILD,
     game,
+    move: { user: at(live.players, seat), action: at(live.game.legalActions(live.state, seat), 0) },
     asker,
     guest,
     regular: userOf(1),

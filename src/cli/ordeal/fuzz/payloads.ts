@@ -20,6 +20,14 @@ const ALL_PERMISSIONS = (1n << 50n) - 1n
 let last = 600_000_000_000_000_000n
 const nextId = () => String(++last)
 
+/** The parts of an interaction that a user's client decides. The rest is Discord's. */
+export interface Payload {
+  readonly type: InteractionType
+  readonly data: object
+  /** The message of a component. */
+  readonly message?: object
+}
+
 /** The fields that all interactions share. */
 function common(user: User, { guildId, channelId }: ChannelOf, random: Random): object {
   const account = { id: user.id, username: user.name, discriminator: '0', global_name: user.name, avatar: null, public_flags: 0 }
@@ -52,7 +60,7 @@ export function pressPayload(
   customId: string,
   values: readonly string[] | null,
   random: Random,
-): object {
+): Payload {
   const isPrivate = random.below(2) === 0
   const data =
     values === null
@@ -93,7 +101,7 @@ export function commandPayload(
   isTyping: boolean,
   random: Random,
   people: readonly User[] = [],
-): object {
+): Payload {
   const type = isTyping ? InteractionType.ApplicationCommandAutocomplete : InteractionType.ApplicationCommand
   const known = { id: '700000000000000001', name, type: ApplicationCommandType.ChatInput, options }
   const data = people.length === 0 ? known : { ...known, resolved: resolved(people) }

@@ -3,9 +3,11 @@ import { setTimeout as after } from 'node:timers/promises'
 import { at } from '../../../engine/lists.js'
 import { seededRandom } from '../../../engine/random.js'
 import { nextPress, type Player } from '../../wire/player.js'
+import type { Offer } from '../../wire/screen.js'
 import { settledIn } from '../../wire/settled.js'
-import { type Arena, namesAt } from '../wire/arena.js'
-import { askForPanels, gather, isOver, type Match, sitDown } from '../wire/match.js'
+import type { Arena } from '../wire/arena.js'
+import { companyOf } from '../wire/company.js'
+import { askForPanels, gather, hintBeside, isOver, type Match, sitDown } from '../wire/match.js'
 import type { Answered } from './measure.js'
 
 export interface Crowd {
@@ -42,9 +44,18 @@ export async function openTables(arena: Arena, count: number, seed: string): Pro
 /** The n-th game of a table's players. The tables cycle through all numbers of seats. */
 function matchAt({ sandbox, games }: Arena, table: number, round: number, seed: string): Match {
   const game = at(games, table % games.length)
-  const { min, max } = game.seats
-  const names = namesAt(table).slice(0, min + (table % (max - min + 1)))
-  return gather(sandbox, game.id, `table-${table}-${round}`, names, seededRandom(`${seed}/${table}/${round}`))
+  const company = companyOf(table, table, game)
+  return gather(sandbox, game.id, `table-${table}-${round}`, company, seededRandom(`${seed}/${table}/${round}`))
+}
+
+/** One in this many players asks for a hint before a press. */
+const HINT_EVERY = 10
+
+/** What was asked while a crowd played. */
+export interface Answers {
+  readonly presses: Answered[]
+  /** A hint is thought about first, so that it takes longer. */
+  readonly hints: Answered[]
 }
 
 /** Presses after thinking, until `isEnd`. When a game is over the same players begin another one. */
@@ -55,7 +66,7 @@ export async function playSlowly(
   { thinkingMs }: Pick<Crowd, 'thinkingMs'>,
   seed: string,
   isEnd: () => boolean,
-  answers: Answered[],
+  answers: Answers,
 ): Promise<void> {
   let match = first
   let called = new Map<Player, string>()
@@ -73,13 +84,20 @@ export async function playSlowly(
       await askForPanels(match)
       continue
     }
-    const began = performance.now()
-    const outcome = await settledIn(next.player.use(next.offer))
-    const isAnswered = outcome !== null && outcome.state !== 'failed'
+    const hint = match.random.below(HINT_EVERY) === 0 ? hintBeside(match, next) : null
+    const answer = await timed(next.player, hint ?? next.offer)
     // A player without an answer presses again.
-    if (!isAnswered) called.delete(next.player)
-    answers.push({ at: began, ms: isAnswered ? performance.now() - began : null })
+    if (answer.ms === null) called.delete(next.player)
+    const asked = hint === null ? answers.presses : answers.hints
+    asked.push(answer)
   }
+}
+
+async function timed(player: Player, offer: Offer): Promise<Answered> {
+  const began = performance.now()
+  const outcome = await settledIn(player.use(offer))
+  const isAnswered = outcome !== null && outcome.state !== 'failed'
+  return { at: began, ms: isAnswered ? performance.now() - began : null }
 }
 
 /** Spreads the tables over all stages of a game. The last one is `spread` presses ahead of the first. */
@@ -110,6 +128,6 @@ export async function hurry(match: Match, enough: (presses: number) => boolean):
 }
 
 /** Whether the time `at` has come and at least the crowd's `leastAnswers` presses were answered. */
-export function isTimeFor({ leastAnswers = 0 }: Pick<Crowd, 'leastAnswers'>, at: number, answers: readonly Answered[]): boolean {
-  return performance.now() >= at && answers.filter(({ ms }) => ms !== null).length >= leastAnswers
+export function isTimeFor({ leastAnswers = 0 }: Pick<Crowd, 'leastAnswers'>, at: number, { presses }: Answers): boolean {
+  return performance.now() >= at && presses.filter(({ ms }) => ms !== null).length >= leastAnswers
 }

@@ -1,4 +1,5 @@
 /** Sums up what was measured while many tables were played. */
+import type { Pause } from '../../../operator/pauses.js'
 import type { Verdict } from '../trial.js'
 import type { Look } from './vitals.js'
 
@@ -14,7 +15,8 @@ export interface Measured {
   /** Measuring begins and ends at these times. Everything before is warm-up. */
   readonly from: number
   readonly to: number
-  readonly answers: readonly Answered[]
+  readonly presses: readonly Answered[]
+  readonly hints: readonly Answered[]
   readonly looks: readonly Look[]
 }
 
@@ -26,14 +28,17 @@ const WINDOW_MS = 60_000
 /** Memory may differ by this share from one window to the other without a leak, because of uncollected garbage. */
 const TOLERANCE = 0.1
 
-export function verdictOf({ tables, from, to, answers, looks }: Measured): Verdict {
+export function verdictOf({ tables, from, to, presses, hints, looks }: Measured): Verdict {
   const within = ({ at }: { readonly at: number }) => at >= from && at < to
-  const measured = answers.filter(within)
-  const times = measured.flatMap(({ ms }) => ms ?? [])
+  const measured = presses.filter(within)
+  const times = timesOf(measured)
   const lost = measured.length - times.length
+  const measuredHints = hints.filter(within)
+  const hintTimes = timesOf(measuredHints)
+  const lostHints = measuredHints.length - hintTimes.length
   const measuredLooks = looks.filter(within)
-  const pauses = measuredLooks.map(({ ownPauseMs }) => ownPauseMs)
-  const pause = Math.max(0, ...pauses)
+  const pauses = measuredLooks.map(({ ownPause }) => ownPause)
+  const pause = longestOf(pauses).ms
   const p99 = quantile(times, 0.99)
   const early = (of: (look: Look) => number) =>
     quantile(looks.filter(({ at }) => at >= from && at < from + WINDOW_MS).map(of), 0.5)
@@ -50,9 +55,13 @@ export function verdictOf({ tables, from, to, answers, looks }: Measured): Verdi
       'answer, 99 of 100 (ms)': p99,
       'answer, slowest (ms)': Math.max(0, ...times),
       'presses without an answer': lost,
+      hints: measuredHints.length,
+      'hint, median (ms)': quantile(hintTimes, 0.5),
+      'hint, 99 of 100 (ms)': quantile(hintTimes, 0.99),
+      'hints without an answer': lostHints,
       'longest pause of the event loop (ms)': Math.max(0, ...measuredLooks.map(({ pauseMs }) => pauseMs)),
-      'the same without waiting for a processor (ms)': pause,
-      'such pauses over 100 ms': pauses.filter((each) => each > PAUSE_LIMIT_MS).length,
+      ...pauseFigures(pauses),
+      'such pauses over 100 ms': pauses.filter(({ ms }) => ms > PAUSE_LIMIT_MS).length,
       'memory after the warm-up (MiB)': before,
       'memory at the end (MiB)': after,
       'heap after the warm-up (MiB)': early((look) => look.heapMiB),
@@ -61,6 +70,7 @@ export function verdictOf({ tables, from, to, answers, looks }: Measured): Verdi
     failures: [
       ...wrong(times.length === 0, 'nothing was answered'),
       ...wrong(lost > 0, `${lost} presses were not answered`),
+      ...wrong(lostHints > 0, `${lostHints} hints were not answered`),
       ...wrong(p99 >= P99_LIMIT_MS, `99 of 100 answers take up to ${Math.round(p99)} ms, not less than ${P99_LIMIT_MS}`),
       ...wrong(
         pause > PAUSE_LIMIT_MS,
@@ -68,6 +78,26 @@ export function verdictOf({ tables, from, to, answers, looks }: Measured): Verdi
       ),
       ...wrong(after > before * (1 + TOLERANCE), `memory grew from ${Math.round(before)} to ${Math.round(after)} MiB`),
     ],
+  }
+}
+
+const timesOf = (answers: readonly Answered[]) => answers.flatMap(({ ms }) => ms ?? [])
+
+const longestOf = (pauses: readonly Pause[]): Pause =>
+  pauses.reduce((longest, pause) => (pause.ms > longest.ms ? pause : longest), {
+    ms: 0,
+    of: { collection: 0, storing: 0, ending: 0 },
+  })
+
+/** The longest pause that the program itself caused, and what it did meanwhile. */
+export function pauseFigures(pauses: readonly Pause[]): Verdict['figures'] {
+  const { ms, of } = longestOf(pauses)
+  return {
+    'longest pause without waiting for a processor (ms)': ms,
+    '- of it collecting garbage (ms)': of.collection,
+    '- of it storing, with checkpoints (ms)': of.storing,
+    '- of it counting what a game came to (ms)': of.ending,
+    '- of it anything else (ms)': Math.max(0, ms - of.collection - of.storing - of.ending),
   }
 }
 

@@ -1,4 +1,5 @@
 /** The condition of the bot's process, from its own metrics. */
+import type { Cause, Pause } from '../../../operator/pauses.js'
 
 export interface Look {
   /** The time in milliseconds of this process's own clock. */
@@ -7,8 +8,8 @@ export interface Look {
   readonly heapMiB: number
   /** The longest pause of the event loop since the previous look, including the ten-millisecond measuring interval. */
   readonly pauseMs: number
-  /** The longest pause caused by the program itself, without the time spent waiting for a processor. */
-  readonly ownPauseMs: number
+  /** The longest pause caused by the program itself, without the time spent waiting for a processor, and what went into it. */
+  readonly ownPause: Pause
 }
 
 export interface Vigil {
@@ -45,15 +46,20 @@ export function keepVigil(url: string): Vigil {
 /** Parses a page of metrics. Throws if a number is missing. */
 export function readLook(page: string, at: number): Look {
   const value = (name: string) => {
-    const found = new RegExp(`^${name} (\\S+)$`, 'm').exec(page)?.[1]
+    const line = page.split('\n').find((each) => each.startsWith(`${name} `))
+    const found = line?.slice(name.length + 1)
     if (found === undefined) throw new Error(`The bot's metrics do not have ${name}.`)
     return Number(found)
   }
+  const spentOn = (cause: Cause) => value(`stagecoach_pause_max_cause_seconds{cause="${cause}"}`) * 1000
   return {
     at,
     residentMiB: value('process_resident_memory_bytes') / MIB,
     heapMiB: value('nodejs_heap_size_used_bytes') / MIB,
     pauseMs: value('nodejs_eventloop_lag_max_seconds') * 1000,
-    ownPauseMs: value('stagecoach_pause_max_seconds') * 1000,
+    ownPause: {
+      ms: value('stagecoach_pause_max_seconds') * 1000,
+      of: { collection: spentOn('collection'), storing: spentOn('storing'), ending: spentOn('ending') },
+    },
   }
 }

@@ -1,5 +1,6 @@
 /** Compares a table's log with its players' presses and the answers they got. */
 import { actionsOfPress } from '../../../engine/panel.js'
+import { isComputer } from '../../../tables/model/computer.js'
 import type { LogEntry } from '../../../tables/model/log.js'
 import type { Sent } from './sent.js'
 
@@ -52,8 +53,17 @@ function entryOfPress({ position, userId, deed }: Sent, log: readonly LogEntry[]
 
 const isAct = (entry: LogEntry, userId: string) => entry.kind === 'action' && entry.userId === userId
 
-/** The key of an entry made by a player's press. Entries made by the table itself have none. */
+/** Whether a computer player made this move. It takes no press, but only such a player's seat may have it. */
+export function isComputersMove(entry: LogEntry): boolean {
+  return entry.kind === 'action' && entry.cause === 'computer' && isComputer({ id: entry.userId })
+}
+
+/**
+ * The key of an entry that takes a player's press, which is also what passes for a computer player's move and is none. Entries made
+ * by the table itself have none.
+ */
 function keyOfEntry(entry: LogEntry): readonly string[] {
-  if (entry.kind === 'action' && entry.cause === 'player') return [`${entry.position} ${entry.userId} ${entry.action}`]
+  if (entry.kind === 'action' && (entry.cause === 'player' || (entry.cause === 'computer' && !isComputersMove(entry))))
+    return [`${entry.position} ${entry.userId} ${entry.action}`]
   return entry.kind === 'undo' && !entry.asked ? [`${entry.position} ${entry.userId} undo`] : []
 }

@@ -7,6 +7,7 @@ import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { nextPress, type Player, playerAt } from '../../wire/player.js'
 import { type Offer, offersOn, textIn } from '../../wire/screen.js'
 import { settledIn } from '../../wire/settled.js'
+import type { Company, Computers } from './company.js'
 import { answerTo, readOffer, type Sent } from './sent.js'
 
 export interface Match {
@@ -14,6 +15,8 @@ export interface Match {
   readonly gameId: string
   readonly channelId: string
   readonly players: readonly Player[]
+  /** Computer players at the table. Null if there are none. */
+  readonly computers: Computers | null
   readonly random: Random
   /** Every press, oldest first. */
   readonly sent: Sent[]
@@ -29,16 +32,17 @@ const IDLE_MS = 4_000
 const PATIENCE = 15
 /** The same limit, for a bot that is down again and again. */
 const LONG_PATIENCE = 300
-/** One in this many presses is a double click, is an undo, or is made while the bot is down. */
+/** One in this many presses is a double click, is an undo, asks for a hint, or is made while the bot is down. */
 const DOUBLE_EVERY = 25
 const UNDO_EVERY = 15
+const HINT_EVERY = 12
 const BLIND_EVERY = 4
 
 /** Adds a new channel with players who have not sat down yet. */
-export function gather(sandbox: Sandbox, gameId: string, channel: string, names: readonly string[], random: Random): Match {
+export function gather(sandbox: Sandbox, gameId: string, channel: string, company: Company, random: Random): Match {
   const { id } = sandbox.addChannel(sandbox.guild().id, channel)
-  const players = names.map((name) => playerAt(sandbox, name, id))
-  return { sandbox, gameId, channelId: id, players, random, sent: [], asked: 0 }
+  const players = company.names.map((name) => playerAt(sandbox, name, id))
+  return { sandbox, gameId, channelId: id, players, computers: company.computers, random, sent: [], asked: 0 }
 }
 
 /** The id of the table in a match's channel. Null before there is one. */
@@ -56,11 +60,10 @@ export async function playMatch(match: Match): Promise<Ending> {
 export async function sitDown(match: Match): Promise<boolean> {
   const [host, ...guests] = match.players
   if (host === undefined) return false
-  const { length: seats } = match.players
   const isOpen = await insist(
     match,
     () => offer(match, 'start') !== null,
-    () => openTable(match, host, seats),
+    () => openTable(match, host),
   )
   if (!isOpen) return false
   for (const guest of guests) {
@@ -74,10 +77,12 @@ export async function sitDown(match: Match): Promise<boolean> {
   )
 }
 
-async function openTable({ sandbox, gameId, channelId }: Match, host: Player, seats: number): Promise<boolean> {
+async function openTable({ sandbox, gameId, channelId, players, computers }: Match, host: Player): Promise<boolean> {
   const known = () => [...sandbox.world.commands.values()].some(({ name }) => name === gameId)
   if (!known()) return false
-  const opened = await settledIn(sandbox.command(host.id, channelId, gameId, { new: { seats } }))
+  const seated = computers === null ? {} : { computers: computers.count, level: computers.level }
+  const wanted = { seats: players.length + (computers?.count ?? 0), ...seated }
+  const opened = await settledIn(sandbox.command(host.id, channelId, gameId, { new: wanted }))
   // The channel still has a lobby whose message was lost. The answer points to `board`, which shows it.
   if (opened?.message?.ephemeralFor === host.id) await settledIn(sandbox.command(host.id, channelId, gameId, { board: {} }))
   return isAnswered(opened)
@@ -147,12 +152,23 @@ async function reachable({ sandbox, random }: Match): Promise<void> {
   if (random.below(BLIND_EVERY) > 0) await sandbox.until(() => sandbox.gateway.online, IDLE_MS).catch(() => {})
 }
 
-/** The intended press, or now and then *Undo* on the same panel. */
-function withSecondThoughts({ sandbox, channelId, random }: Match, next: Next): Next {
+/** The intended press, or now and then *Undo* or *Hint* on the same panel. */
+function withSecondThoughts(match: Match, next: Next): Next {
+  const { random } = match
+  if (random.below(HINT_EVERY) === 0) return { ...next, offer: hintBeside(match, next) ?? next.offer }
   if (random.below(UNDO_EVERY) > 0) return next
-  const shown = sandbox.messagesFor(next.player.id, channelId).find(({ message }) => message.id === next.offer.messageId)
-  const undos = shown === undefined ? [] : offersOn(shown).filter(({ verb }) => verb.kind === 'undo')
+  const undos = offersBeside(match, next, 'undo')
   return undos.length === 0 ? next : { ...next, offer: pick(undos, random) }
+}
+
+/** The button for a hint on the same panel as the intended press. Null if it has none. */
+export function hintBeside(match: Match, next: Next): Offer | null {
+  return offersBeside(match, next, 'hint')[0] ?? null
+}
+
+function offersBeside({ sandbox, channelId }: Match, { player, offer: intended }: Next, kind: Verb['kind']): readonly Offer[] {
+  const shown = sandbox.messagesFor(player.id, channelId).find(({ message }) => message.id === intended.messageId)
+  return shown === undefined ? [] : offersOn(shown).filter(({ verb }) => verb.kind === kind)
 }
 
 /** Presses, now and then twice at once. Returns whether any press was answered. */

@@ -4,7 +4,7 @@ import type { Store } from '../../../tables/model/ports.js'
 import { auditTable } from '../../../tables/service/audit.js'
 import type { Verdict } from '../trial.js'
 import { type Arena, stop } from './arena.js'
-import { judge } from './judge.js'
+import { isComputersMove, judge } from './judge.js'
 import { type Ending, type Match, tableOf } from './match.js'
 import { differencesAfterRetelling, turnsShown } from './retelling.js'
 
@@ -20,6 +20,8 @@ interface Sum {
   presses: number
   unanswered: number
   entries: number
+  computerMoves: number
+  hints: number
   lost: number
   doubled: number
   stuck: number
@@ -28,10 +30,23 @@ interface Sum {
   readonly failures: string[]
 }
 
+const NOTHING_YET = {
+  presses: 0,
+  unanswered: 0,
+  entries: 0,
+  computerMoves: 0,
+  hints: 0,
+  lost: 0,
+  doubled: 0,
+  stuck: 0,
+  untrue: 0,
+  asked: 0,
+}
+
 /** Compares logs with presses and channels with logs. Stops the bot. */
 export async function reckon(arena: Arena, played: readonly Played[], bot: ReturnType<Arena['launch']>): Promise<Verdict> {
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
-  const sum: Sum = { presses: 0, unanswered: 0, entries: 0, lost: 0, doubled: 0, stuck: 0, untrue: 0, asked: 0, failures: [] }
+  const sum: Sum = { ...NOTHING_YET, failures: [] }
   sum.failures.push(...(await stop(bot)))
   await judgeLogs(arena, played, sum)
   const over = played.filter(({ ending }) => ending === 'over').map(({ match }) => match)
@@ -45,6 +60,8 @@ export async function reckon(arena: Arena, played: readonly Played[], bot: Retur
       'presses without an answer': sum.unanswered,
       'panels asked for': sum.asked,
       'accepted actions': sum.entries,
+      'moves of computer players': sum.computerMoves,
+      hints: sum.hints,
       'lost actions': sum.lost,
       'doubled actions': sum.doubled,
       'stuck tables': sum.stuck,
@@ -65,6 +82,8 @@ async function judgeLogs({ databasePath, games }: Arena, played: readonly Played
     sum.asked += asked
     const log = tableId === null ? [] : await store.log(tableId, 0)
     sum.entries += log.filter((entry) => entry.kind === 'action' && entry.cause === 'player').length
+    sum.computerMoves += log.filter(isComputersMove).length
+    sum.hints += sent.filter(({ isHint, answer }) => isHint && answer === 'accepted').length
     const { lost, doubled, denied } = judge(sent, log)
     const stored = tableId === null ? null : await store.load(tableId)
     const isOver = ending === 'over' && stored?.status === 'over'
@@ -86,9 +105,9 @@ async function judgeLogs({ databasePath, games }: Arena, played: readonly Played
 }
 
 function whereStuck(match: Match, stored: Awaited<ReturnType<Store['load']>>): string {
-  const { gameId, players, channelId } = match
+  const { gameId, players, computers, channelId } = match
   const standing = stored === null ? 'no table' : `${stored.status} at position ${stored.position}`
-  return `table ${tableOf(match)} of ${gameId} for ${players.length} in channel ${channelId} (${standing})`
+  return `table ${tableOf(match)} of ${gameId} for ${players.length} and ${computers?.count ?? 0} computer players in channel ${channelId} (${standing})`
 }
 
 /** Turns that were announced more than once. A scripted game never returns to an earlier turn. */

@@ -16,6 +16,7 @@ export interface Sent {
   readonly position: number
   /** The action, or `undo`. */
   readonly deed: Deed
+  readonly isHint: boolean
   /** `unanswered`: nothing reached the player. `trouble`: the bot reported an error. */
   readonly answer: 'accepted' | 'refused' | 'unanswered' | 'trouble'
 }
@@ -56,7 +57,7 @@ function readAnswer(outcome: InteractionOutcome | null): Sent['answer'] {
 /** The effect and place of an offer. Null if its id cannot be read. */
 export function readOffer({ customId, verb }: Offer): Omit<Sent, 'userId' | 'answer'> | null {
   const id = readCustomId(customId)
-  return id === null ? null : { tableId: id.tableId, position: id.position, deed: deedOf(verb) }
+  return id === null ? null : { tableId: id.tableId, position: id.position, deed: deedOf(verb), isHint: verb.kind === 'hint' }
 }
 
 function deedOf(verb: Verb): Deed {
