@@ -60,7 +60,7 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
   })
 })
 
-test('another price, another draw, and another fact are noticed', () => {
+test('another draw, another state, another fact, and another price are noticed', () => {
   const game = at(GAMES, 0)
   const [pinned] = gamesOf(game, game.rulesVersion)
   if (pinned === undefined) throw new Error('nothing is pinned')
@@ -68,6 +68,7 @@ test('another price, another draw, and another fact are noticed', () => {
   const broken = (change: Partial<Game>) => differenceFrom({ ...game, ...change }, pinned)
   expect(broken({ replay: (...args) => ({ ...game.replay(...args), facts: [] }) })).toContain('tells something else')
   expect(broken({ legalActions: () => [] })).toContain('is no longer legal')
+  expect(broken({ transcript: { ...game.transcript, setup: () => ({ price: 1 }) } })).toContain('setup line')
   expect(broken({ save: (state) => `${game.save(state)} ` })).toContain('entry 1,')
   expect(differenceFrom(game, { ...pinned, seed: 'another' })).toContain('is drawn otherwise')
   expect(differenceFrom(game, { ...pinned, log: pinned.log.slice(0, -1) })).toContain('not over')

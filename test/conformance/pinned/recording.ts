@@ -9,6 +9,7 @@ import type { Actor } from '../../../src/engine/game.js'
 import { at } from '../../../src/engine/lists.js'
 import { seededRandom } from '../../../src/engine/random.js'
 import type { AnyFact, Game, GameState } from '../../../src/games/game.js'
+import { isDealt } from '../../../src/tables/past/check-draws.js'
 
 /** A whole game. */
 export interface PinnedGame {
@@ -19,6 +20,8 @@ export interface PinnedGame {
   readonly options: Readonly<Record<string, string>>
   /** Each entry of the log: who, the action, and the {@link mark} of what it led to. */
   readonly log: readonly (readonly [by: Actor, action: string, mark: string])[]
+  /** The {@link digest} of what the setup line of its transcript says: prices and the like, even of what nobody bought. */
+  readonly setup: string
 }
 
 /** A position of a live table, as it was stored. */
@@ -52,12 +55,19 @@ export function pinnedOf(game: Pick<Game, 'id'>, version: number): readonly Pinn
   return lines.map((line): Pinned => JSON.parse(line))
 }
 
-/** A few characters that change with a state or with what was told on the way to it. */
+/** A few characters that change with a text. */
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 6)
+}
+
+/** What changes with a state or with what was told on the way to it. */
 function mark(game: Game, state: GameState, facts: readonly AnyFact[]): string {
-  return createHash('sha256')
-    .update(`${game.save(state)}\n${JSON.stringify(facts)}`)
-    .digest('hex')
-    .slice(0, 6)
+  return digest(`${game.save(state)}\n${JSON.stringify(facts)}`)
+}
+
+/** What changes with the setup line. `decided` is the first state in which a seat had to decide and all was dealt. */
+function setupMark(game: Game, decided: GameState): string {
+  return digest(JSON.stringify(game.transcript.setup(decided)))
 }
 
 const drawOf = ({ seed }: Pick<PinnedGame, 'seed'>, entry: number) => seededRandom(`pinned ${seed}, draw ${entry}`)
@@ -65,6 +75,7 @@ const drawOf = ({ seed }: Pick<PinnedGame, 'seed'>, entry: number) => seededRand
 /** Where a game no longer replays as it was pinned, in one sentence. Null if it does. */
 export function differenceFrom(game: Game, pinned: PinnedGame): string | null {
   let state = game.setup(pinned.seats, pinned.options)
+  let setup: string | null = null
   if (state === null) return `its options are unknown: ${JSON.stringify(pinned.options)}`
   for (const [index, [by, action, known]] of pinned.log.entries()) {
     const place = `entry ${index + 1}, ${action} by ${by},`
@@ -76,7 +87,9 @@ export function differenceFrom(game: Game, pinned: PinnedGame): string | null {
     const step = game.replay(state, by, action)
     if (mark(game, step.state, step.facts) !== known) return `${place} leads to another state or tells something else`
     state = step.state
+    if (isDealt(game, state)) setup ??= setupMark(game, state)
   }
+  if (setup !== pinned.setup) return 'the setup line of its transcript says something else'
   return game.toMove(state).kind === 'over' ? null : 'it is not over where it was'
 }
 
@@ -97,7 +110,7 @@ export function recordGames(game: Game): readonly Pinned[] {
 const PLAYED_BY = ['random', 'greedy'] as const
 
 /** The game, and the position of a decision in the middle of it. */
-function recordGame(game: Game, about: Omit<PinnedGame, 'log'>, player: (typeof PLAYED_BY)[number]): readonly Pinned[] {
+function recordGame(game: Game, about: Omit<PinnedGame, 'log' | 'setup'>, player: (typeof PLAYED_BY)[number]): readonly Pinned[] {
   const policy = POLICIES[player]
   const start = game.setup(about.seats, about.options)
   if (policy === undefined || start === null) throw new Error(`${game.id} cannot be played`)
@@ -117,6 +130,8 @@ function recordGame(game: Game, about: Omit<PinnedGame, 'log'>, player: (typeof 
     log.push([by, action, mark(game, step.state, step.facts)])
     state = step.state
   }
+  const dealt = decided.find((state) => isDealt(game, state))
+  if (dealt === undefined) throw new Error(`${game.id} is never dealt`)
   const middle: PinnedState = { kind: 'state', state: JSON.parse(game.save(at(decided, Math.floor(decided.length / 2)))) }
-  return [{ ...about, log }, middle]
+  return [{ ...about, log, setup: setupMark(game, dealt) }, middle]
 }
