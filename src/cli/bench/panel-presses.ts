@@ -1,4 +1,7 @@
-/** Presses in whole games of players who know what they do: through every game's own panels, with the fewest that lead to each choice. */
+/**
+ * Presses in whole games of players who know what they do: through every game's own panels, with the fewest that lead to each
+ * choice.
+ */
 import type { Seat } from '../../engine/game.js'
 import { actionsOfPress } from '../../engine/panel.js'
 import type { Game, GameState } from '../../games/game.js'

@@ -62,7 +62,9 @@ export function performed(progress: Progress, content: Performed, accepted: Acce
   return { ...logged(progress, { kind: 'action', ...content, facts }), state }
 }
 
-/** Draws, and acts for seats that the table decides for, until a player or a computer player has to decide or the game is over. */
+/**
+ * Draws, and acts for seats that the table decides for, until a player or a computer player has to decide or the game is over.
+ */
 export function carryOn(begun: Progress): Progress {
   let progress = begun
   for (let steps = 0; steps < STEP_LIMIT; steps++) {

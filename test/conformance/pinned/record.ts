@@ -1,6 +1,6 @@
 /**
- * Records games under the present rules of each game that has none for its version yet: `npx tsx test/conformance/pinned/record.ts`.
- * What is recorded once stays as it is.
+ * Records games under the present rules of each game that has none for its version yet: `npx tsx
+ * test/conformance/pinned/record.ts`. What is recorded once stays as it is.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
