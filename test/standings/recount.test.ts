@@ -55,14 +55,14 @@ function randomGame(number: number, random: Random): FinishedTally {
 describe('a recount of the standings', () => {
   test('gives the same numbers, bit for bit, as counting 800 games one by one, also for users who were forgotten', async () => {
     const house = openHouse()
-    const random = seededRandom('ledger')
+    const random = seededRandom('recount')
     for (let game = 0; game < 800; game++) {
       await finish(house.store, randomGame(game, random))
       if (game % 200 === 100) await house.store.forget(`u${1 + (game % 12)}`, names)
     }
     const before = standingsIn(house)
     expect(before.results).toHaveLength(800)
-    expect(house.ledger.recount(() => tally)).toEqual({ games: 800, unread: [] })
+    expect(house.recount.run(() => tally)).toEqual({ games: 800, unread: [] })
     expect(standingsIn(house)).toEqual(before)
   })
 
@@ -77,9 +77,9 @@ describe('a recount of the standings', () => {
     const database = new Database(house.path)
     for (const table of ['credits', 'results', 'ladders', 'records', 'players']) database.exec(`DELETE FROM ${table}`)
     database.close()
-    expect(house.ledger.isBehind()).toBe(true)
-    house.ledger.recount(() => tally)
-    expect(house.ledger.isBehind()).toBe(false)
+    expect(house.recount.isDue()).toBe(true)
+    house.recount.run(() => tally)
+    expect(house.recount.isDue()).toBe(false)
     expect(standingsIn(house)).toEqual(before)
   })
 
@@ -93,7 +93,7 @@ describe('a recount of the standings', () => {
     database.exec('DELETE FROM credits')
     database.exec('DELETE FROM results')
     database.close()
-    house.ledger.recount(() => tally)
+    house.recount.run(() => tally)
     expect(standingsIn(house).results).toMatchObject([
       { table_id: 'aaaaaaaa' },
       { table_id: 'bbbbbbbb' },
@@ -114,8 +114,8 @@ describe('a recount of the standings', () => {
       database.prepare('DELETE FROM results WHERE sequence = ?').run(sequence)
     }
     database.close()
-    expect(house.ledger.isBehind()).toBe(true)
-    house.ledger.recount(() => tally)
+    expect(house.recount.isDue()).toBe(true)
+    house.recount.run(() => tally)
     expect(standingsIn(house)).toEqual(before)
   })
 
@@ -124,7 +124,7 @@ describe('a recount of the standings', () => {
     const random = seededRandom('damage')
     for (let game = 0; game < 40; game++) await finish(house.store, randomGame(game, random))
     const before = standingsIn(house)
-    const digests = house.ledger.digests()
+    const digests = house.recount.digests()
     for (const damage of [
       'DELETE FROM ladders WHERE rowid % 3 = 0',
       `UPDATE ladders SET user_id = user_id || 'x', mu = NULL`,
@@ -138,10 +138,10 @@ describe('a recount of the standings', () => {
       const database = new Database(house.path)
       database.exec(damage)
       database.close()
-      expect(house.ledger.digests(), damage).not.toEqual(digests)
-      house.ledger.recount(() => tally)
+      expect(house.recount.digests(), damage).not.toEqual(digests)
+      house.recount.run(() => tally)
       expect(standingsIn(house), damage).toEqual(before)
-      expect(house.ledger.digests(), damage).toEqual(digests)
+      expect(house.recount.digests(), damage).toEqual(digests)
     }
   })
 
@@ -170,13 +170,13 @@ describe('a recount of the standings', () => {
       database.close()
     }
     damaged(damage)
-    expect(house.ledger.recount(() => tally)).toEqual({ games: 4, unread: ['t0000002'] })
+    expect(house.recount.run(() => tally)).toEqual({ games: 4, unread: ['t0000002'] })
     expect(standingsIn(house)).toEqual(before)
     damaged(`UPDATE credits SET figures = 'x'; UPDATE results SET broken = 'x'`)
-    expect(house.ledger.recount(() => tally)).toEqual({ games: 4, unread: ['t0000002'] })
+    expect(house.recount.run(() => tally)).toEqual({ games: 4, unread: ['t0000002'] })
     expect(standingsIn(house).ladders).toEqual(before.ladders)
     damaged('DELETE FROM credits; DELETE FROM results')
-    expect(house.ledger.recount(() => tally)).toEqual({ games: 4, unread: ['t0000002'] })
+    expect(house.recount.run(() => tally)).toEqual({ games: 4, unread: ['t0000002'] })
     const wins = await house.standings.leaderboard({
       ...{ guildId: 'g1', gameId: 'tally', period: 'all-time', measure: 'wins', page: 1, viewerId: '', at: new Date(0) },
     })
@@ -191,9 +191,9 @@ describe('a recount of the standings', () => {
     const random = seededRandom('progress')
     for (let game = 0; game < 3; game++) await finish(house.store, randomGame(game, random))
     const told: string[] = []
-    house.ledger.recount(() => tally, { tell: ({ step, games, of }) => told.push(`${games}/${of} ${step}`), tellEveryMs: 0 })
+    house.recount.run(() => tally, { tell: ({ step, games, of }) => told.push(`${games}/${of} ${step}`), tellEveryMs: 0 })
     expect(told).toEqual(['looked at', 'counted'].flatMap((step) => [0, 1, 2].map((game) => `${game}/3 ${step}`)))
-    house.ledger.recount(() => tally, { tell: () => expect.unreachable(), tellEveryMs: 60_000 })
+    house.recount.run(() => tally, { tell: () => expect.unreachable(), tellEveryMs: 60_000 })
   })
 
   test('keeps what was recorded of games that this version cannot read any more', async () => {
@@ -201,7 +201,7 @@ describe('a recount of the standings', () => {
     const random = seededRandom('unread')
     for (let game = 0; game < 40; game++) await finish(house.store, randomGame(game, random))
     const before = standingsIn(house)
-    expect(house.ledger.recount(() => null)).toMatchObject({ games: 40, unread: { length: 40 } })
+    expect(house.recount.run(() => null)).toMatchObject({ games: 40, unread: { length: 40 } })
     expect(standingsIn(house)).toEqual(before)
   })
 })
