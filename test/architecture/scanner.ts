@@ -200,3 +200,16 @@ const IMPURE =
 export function impurities(sources: readonly Source[]): readonly string[] {
   return sources.flatMap(({ path, text }) => [...withoutComments(text).matchAll(IMPURE)].map(([found]) => `${path}: ${found}`))
 }
+
+/** Whether a source outside of the games' own tests imports from a game's folder of sources or of tests. */
+export function namesGame(source: Source, game: string): boolean {
+  return !source.path.startsWith('test/games/') && importsOf(source).some(({ target }) => target.includes(`/games/${game}/`))
+}
+
+const WIDEST = 130
+
+/** Comments that are wider than the formatter lets code be, as `file:line`. */
+export function wideComments({ path, text }: Source): readonly string[] {
+  const lines = text.split('\n')
+  return lines.flatMap((line, index) => (line.length > WIDEST && /^\s*(\/\/|\/?\*)/.test(line) ? [`${path}:${index + 1}`] : []))
+}
