@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planOf } from '../../../src/cli/bench/finished-bytes.js'
+import { planOf } from '../../../src/cli/bench/storage/finished-bytes.js'
 import { GAMES } from '../../../src/games/index.js'
 
 test('a finished game stands for every game, number of players, and policy that decides at once', () => {

@@ -2,14 +2,14 @@
  * Presses in whole games of players who know what they do: through every game's own panels, with the fewest that lead to each
  * choice.
  */
-import type { Seat } from '../../engine/game.js'
-import { actionsOfPress } from '../../engine/panel.js'
-import type { Game, GameState } from '../../games/game.js'
-import { GAMES } from '../../games/index.js'
-import { type PlayedGame, playGame } from '../play-game.js'
-import { POLICIES } from '../policies.js'
-import { median } from './median.js'
-import type { Metric } from './metric.js'
+import type { Seat } from '../../../engine/game.js'
+import { actionsOfPress } from '../../../engine/panel.js'
+import type { Game, GameState } from '../../../games/game.js'
+import { GAMES } from '../../../games/index.js'
+import { type PlayedGame, playGame } from '../../play-game.js'
+import { POLICIES } from '../../policies.js'
+import { median } from '../median.js'
+import type { Metric } from '../metric.js'
 import { targetsOn } from './targets.js'
 
 const GAME_SIZES = [2, 3, 4]

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import { MEASURES, PERIODS } from '../../standings/ladders.js'
-import type { LeaderboardQuery, Standings } from '../../standings/ports.js'
-import { openStore } from '../../store/open.js'
-import { withDatabase } from '../scratch.js'
+import { MEASURES, PERIODS } from '../../../standings/ladders.js'
+import type { LeaderboardQuery, Standings } from '../../../standings/ports.js'
+import { openStore } from '../../../store/open.js'
+import { withDatabase } from '../../scratch.js'
+import { median } from '../median.js'
+import type { Metric } from '../metric.js'
 import { fillWithGames } from './finished-games.js'
-import { median } from './median.js'
-import type { Metric } from './metric.js'
 
 const GAMES = 100_000
 const SERVER = { guildId: 'guild', gameId: 'game', games: GAMES, players: 2_000, until: new Date(Date.UTC(2024, 11, 31)) }

@@ -1,13 +1,13 @@
 /** Measures the bot on very many servers: the time until it answers on the last one, and the memory each server costs. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { at } from '../../engine/lists.js'
-import { GAMES } from '../../games/index.js'
-import { startSandbox } from '../../sandbox/server/start.js'
-import type { WorldSeed } from '../../sandbox/server/world/guilds.js'
-import { median } from './median.js'
+import { at } from '../../../engine/lists.js'
+import { GAMES } from '../../../games/index.js'
+import { startSandbox } from '../../../sandbox/server/start.js'
+import type { WorldSeed } from '../../../sandbox/server/world/guilds.js'
+import { median } from '../median.js'
+import type { Bench, Metric } from '../metric.js'
+import { withBot } from '../wire/hosted.js'
 import { residentMebibytes } from './memory.js'
-import type { Bench, Metric } from './metric.js'
-import { withBot } from './wire/hosted.js'
 
 const SERVERS = 2_000
 const CHANNELS = 40

@@ -1,10 +1,10 @@
-import type { Seat } from '../../engine/game.js'
-import { at } from '../../engine/lists.js'
-import { seededRandom } from '../../engine/random.js'
-import type { GameState } from '../../games/game.js'
-import type { Drawing } from '../../pictures/drawing.js'
-import { MEASURED_GAME } from './measured-game.js'
-import { randomAction } from './position.js'
+import type { Seat } from '../../../engine/game.js'
+import { at } from '../../../engine/lists.js'
+import { seededRandom } from '../../../engine/random.js'
+import type { GameState } from '../../../games/game.js'
+import type { Drawing } from '../../../pictures/drawing.js'
+import { MEASURED_GAME } from '../measured-game.js'
+import { randomAction } from '../position.js'
 
 const NAMES = ['Annie', 'Bill', 'Katie', 'Jim']
 

@@ -1,4 +1,4 @@
-import type { Panel, Target } from '../../engine/panel.js'
+import type { Panel, Target } from '../../../engine/panel.js'
 
 /** What can be pressed or chosen on a panel. */
 export function targetsOn({ blocks }: Panel): readonly Target[] {

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
-import { openStore } from '../../store/open.js'
-import { STAND_INS } from '../../tables/model/stand-in.js'
-import { withDatabase } from '../scratch.js'
+import { openStore } from '../../../store/open.js'
+import { STAND_INS } from '../../../tables/model/stand-in.js'
+import { withDatabase } from '../../scratch.js'
+import { median } from '../median.js'
+import type { Metric } from '../metric.js'
 import { fillWithGames } from './finished-games.js'
-import { median } from './median.js'
-import type { Metric } from './metric.js'
 
 const GAMES = 100_000
 const SERVER = { guildId: 'guild', gameId: 'game', games: GAMES, players: 10_000, until: new Date(Date.UTC(2024, 11, 31)) }

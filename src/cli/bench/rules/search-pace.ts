@@ -1,10 +1,10 @@
 /** How fast each game is played by itself: whole random games, and the search of computer players. */
-import { at } from '../../engine/lists.js'
-import { seededRandom } from '../../engine/random.js'
-import type { Game, GameState } from '../../games/game.js'
-import { GAMES } from '../../games/index.js'
-import type { Metric } from './metric.js'
-import { randomAction } from './position.js'
+import { at } from '../../../engine/lists.js'
+import { seededRandom } from '../../../engine/random.js'
+import type { Game, GameState } from '../../../games/game.js'
+import { GAMES } from '../../../games/index.js'
+import type { Metric } from '../metric.js'
+import { randomAction } from '../position.js'
 
 const SEATS = 4
 const BUDGET_MS = 2_000

@@ -1,6 +1,6 @@
-import { createPictures } from '../../pictures/encode.js'
+import { createPictures } from '../../../pictures/encode.js'
+import type { Metric } from '../metric.js'
 import { framesOfTables } from './frames.js'
-import type { Metric } from './metric.js'
 
 const TABLES = 4
 const PICTURES = 10_000

@@ -1,7 +1,7 @@
-import { animate } from '../../pictures/animation.js'
-import type { Drawing } from '../../pictures/drawing.js'
+import { animate } from '../../../pictures/animation.js'
+import type { Drawing } from '../../../pictures/drawing.js'
+import type { Bench, Metric } from '../metric.js'
 import { turnFrames } from './frames.js'
-import type { Bench, Metric } from './metric.js'
 
 const TURNS = 100
 const MIB = 1024 * 1024

@@ -1,14 +1,14 @@
 /** How small the letters are that have to be read for a decision, on a phone. */
 import { setImmediate } from 'node:timers/promises'
-import type { Seat } from '../../engine/game.js'
-import { at } from '../../engine/lists.js'
-import type { Game, GameState } from '../../games/game.js'
-import { GAMES } from '../../games/index.js'
-import type { Drawing } from '../../pictures/drawing.js'
-import { smallestLetters } from '../../pictures/letters.js'
-import { playGame } from '../play-game.js'
-import { POLICIES } from '../policies.js'
-import type { Metric } from './metric.js'
+import type { Seat } from '../../../engine/game.js'
+import { at } from '../../../engine/lists.js'
+import type { Game, GameState } from '../../../games/game.js'
+import { GAMES } from '../../../games/index.js'
+import type { Drawing } from '../../../pictures/drawing.js'
+import { smallestLetters } from '../../../pictures/letters.js'
+import { playGame } from '../../play-game.js'
+import { POLICIES } from '../../policies.js'
+import type { Metric } from '../metric.js'
 import { targetsOn } from './targets.js'
 
 /** The width in pixels at which a phone shows a picture. */

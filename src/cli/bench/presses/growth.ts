@@ -1,15 +1,15 @@
 /** Measures how the cost of a press grows with the length of its game and with the number of tables. */
 import { setImmediate } from 'node:timers/promises'
-import type { Paint } from '../../discord/context/painting.js'
-import { presentFor } from '../../discord/context/panels.js'
-import { at } from '../../engine/lists.js'
-import { type Random, seededRandom } from '../../engine/random.js'
-import { type PlayingTable, seatsToMove } from '../../tables/model/table.js'
-import type { Tables } from '../../tables/model/tables.js'
-import { withDatabase } from '../scratch.js'
-import { median } from './median.js'
-import type { Metric } from './metric.js'
-import { choice, copyTable, good, type House, playedTable, type Setting, withTables } from './stored-tables.js'
+import type { Paint } from '../../../discord/context/painting.js'
+import { presentFor } from '../../../discord/context/panels.js'
+import { at } from '../../../engine/lists.js'
+import { type Random, seededRandom } from '../../../engine/random.js'
+import { type PlayingTable, seatsToMove } from '../../../tables/model/table.js'
+import type { Tables } from '../../../tables/model/tables.js'
+import { withDatabase } from '../../scratch.js'
+import { median } from '../median.js'
+import type { Metric } from '../metric.js'
+import { choice, copyTable, good, type House, playedTable, type Setting, withTables } from '../storage/stored-tables.js'
 
 const COPIES = 60
 const WARM_UP = 20

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
-import { openPictureThreads } from '../../picture-threads/picture-threads.js'
+import { openPictureThreads } from '../../../picture-threads/picture-threads.js'
+import type { Metric } from '../metric.js'
 import { framesOfTables } from './frames.js'
-import type { Metric } from './metric.js'
 
 const TABLES = 5
 const PICTURES = 50

@@ -10,10 +10,10 @@ import {
   GatewayIntentBits,
   MessageFlags,
 } from 'discord.js'
-import { at } from '../../engine/lists.js'
-import { paintedLayer } from '../../pictures/canvas.js'
-import { createPictures } from '../../pictures/encode.js'
-import { panelFrames } from './frames.js'
+import { at } from '../../../engine/lists.js'
+import { paintedLayer } from '../../../pictures/canvas.js'
+import { createPictures } from '../../../pictures/encode.js'
+import { panelFrames } from '../pictures/frames.js'
 
 /** A board drawn and encoded at once, the same after a deferral, a stored picture, or words. */
 const BUTTONS = ['drawn', 'deferred', 'stored', 'words'] as const

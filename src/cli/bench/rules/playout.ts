@@ -1,6 +1,6 @@
-import { type Random, seededRandom } from '../../engine/random.js'
-import { MEASURED_GAME } from './measured-game.js'
-import type { Metric } from './metric.js'
+import { type Random, seededRandom } from '../../../engine/random.js'
+import { MEASURED_GAME } from '../measured-game.js'
+import type { Metric } from '../metric.js'
 
 /** Whole random games played until the budget is used up: the number of moves and the time in milliseconds. */
 export interface Pace {

@@ -1,6 +1,6 @@
-import { median } from './median.js'
-import type { Metric } from './metric.js'
-import { CROWD, measureRates } from './wire/crowd.js'
+import { median } from '../median.js'
+import type { Metric } from '../metric.js'
+import { CROWD, measureRates } from '../wire/crowd.js'
 
 export const throughputVsPlain: Metric = {
   name: 'throughput_vs_plain',

@@ -1,9 +1,9 @@
-import { createLayer, type Layer } from '../../pictures/canvas.js'
-import type { Drawing } from '../../pictures/drawing.js'
-import { createPictures } from '../../pictures/encode.js'
+import { createLayer, type Layer } from '../../../pictures/canvas.js'
+import type { Drawing } from '../../../pictures/drawing.js'
+import { createPictures } from '../../../pictures/encode.js'
+import { median } from '../median.js'
+import type { Metric } from '../metric.js'
 import { framesOfTables } from './frames.js'
-import { median } from './median.js'
-import type { Metric } from './metric.js'
 
 const [WIDTH, HEIGHT] = [1600, 1000]
 const TABLES = 3

@@ -1,7 +1,7 @@
 /** Counts over whole games on the wire. */
-import { median } from './median.js'
-import type { Metric } from './metric.js'
-import type { TurnCount } from './wire/tally.js'
+import { median } from '../median.js'
+import type { Metric } from '../metric.js'
+import type { TurnCount } from './tally.js'
 
 export const requestsPerPress: Metric = {
   name: 'requests_per_press',

@@ -1,7 +1,7 @@
 /** Fills a database with very many finished games of one server, in the form the program itself would have stored them. */
 import Database from 'better-sqlite3'
-import { periodKey } from '../../standings/ladders.js'
-import { COUNTED_UNDER } from '../../standings/rating.js'
+import { periodKey } from '../../../standings/ladders.js'
+import { COUNTED_UNDER } from '../../../standings/rating.js'
 
 /** A server's content: how many players have finished how many four-player games. */
 export interface Server {

@@ -1,6 +1,6 @@
-import { pick, type Random } from '../../engine/random.js'
-import { median } from './median.js'
-import type { Metric } from './metric.js'
+import { pick, type Random } from '../../../engine/random.js'
+import { median } from '../median.js'
+import type { Metric } from '../metric.js'
 import { paceOf, playMeasured, rateOf } from './playout.js'
 
 type Square = number

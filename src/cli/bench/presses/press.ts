@@ -1,7 +1,7 @@
 /** Measures a press on the wire against a press at the plain bot. */
-import { median } from './median.js'
-import type { Bench, Metric } from './metric.js'
-import { type PressTimes, timePresses } from './wire/press-times.js'
+import { median } from '../median.js'
+import type { Bench, Metric } from '../metric.js'
+import { type PressTimes, timePresses } from '../wire/press-times.js'
 
 /** Measured once per run, for all metrics of this file. */
 const measured = new WeakMap<Bench, Promise<readonly PressTimes[]>>()
