@@ -54,7 +54,7 @@ const SHELL = [
 ]
 
 /** A file belongs to the first area that fits. A game's areas refer to the same game. */
-export const AREAS: readonly Area[] = [
+const AREAS: readonly Area[] = [
   { name: 'engine', files: /^src\/engine\//, ours: [], packages: NONE },
   { name: 'players', files: /^src\/players\//, ours: ['engine'], packages: NONE },
   { name: 'i18n', files: /^src\/i18n\//, ours: [], packages: NONE },

@@ -1,4 +1,4 @@
-/** How much of an archived log is rewritten before others get a turn. Counted in characters, because time depends on the machine. */
+/** How much of an archived log is rewritten before others get a turn, in characters, because time depends on the machine. */
 import { expect, test } from 'vitest'
 import { SLICE_CHARACTERS, withWords } from '../../../src/store/archive/rewriting.js'
 
