@@ -45,8 +45,7 @@ interface Courier {
   done: Promise<void>
 }
 
-export function createOutbox(deps: OutboxDeps): Outbox {
-  const { store, publisher, clock, logger, find } = deps
+export function createOutbox({ store, publisher, clock, logger, find }: OutboxDeps): Outbox {
   const couriers = new Map<string, Courier>()
   const retries = createRetries(clock)
   const silent = createSilentTables()
@@ -128,8 +127,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   /** Logs a failure and waits, but not for long if there was news meanwhile. False if there will be no further attempt. */
   async function waited(tableId: string, queued: Queued | null, hadNews: boolean, thrown: unknown): Promise<boolean> {
     const failed = retries.failed(tableId)
-    const about = { table: tableId, position: queued?.announcement.position ?? null, ...failed }
-    logger.warn(about, `could not tell the channel, will try again: ${messageOf(thrown)}`)
+    logger.warn({ table: tableId, position: queued?.announcement.position ?? null, ...failed }, untold(thrown))
     if (closing()) return false
     const over = retries.pause(tableId, failed.wait)
     if (hadNews) retries.hasNews(tableId)
@@ -191,6 +189,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     },
   }
 }
+
+const untold = (thrown: unknown) => `could not tell the channel, will try again: ${messageOf(thrown)}`
 
 /** Waits for the work, but not longer than so many milliseconds of the clock. */
 async function atMost(ms: number, work: Promise<unknown>, clock: Clock): Promise<void> {
