@@ -63,15 +63,15 @@ export interface Program extends Omit<Bot, 'lost'> {
  */
 export function createProgram(options: ProgramOptions): Program {
   const { databasePath, games, clock, entropy, log, watcher } = options
-  const { store, posts, standings, settings, ledger, census, guard, close } = openStore(databasePath, {
+  const { store, posts, standings, settings, recount, census, guard, close } = openStore(databasePath, {
     troubled: (trouble) => (trouble === null ? log.info({}, 'what is written is stored again') : log.error({}, trouble)),
   })
   // Old games that ended before results were recorded.
-  if (ledger.isBehind()) {
+  if (recount.isDue()) {
     log.info({}, 'counting the standings from the finished games, once; the bot connects when that is done')
     const tell = (progress: CountProgress) => log.info(progress, 'counting the standings from the finished games')
-    const recount = ledger.recount((id) => games.find((game) => game.id === id) ?? null, { tell })
-    log.info({ games: recount.games, unread: recount.unread.length }, 'counted the standings from the finished games')
+    const counted = recount.run((id) => games.find((game) => game.id === id) ?? null, { tell })
+    log.info({ games: counted.games, unread: counted.unread.length }, 'counted the standings from the finished games')
   }
   const pictureThreads = openPictureThreads({ threads: options.pictureThreads ?? 0, ...watcher })
   const thinking = openThinking(options.thinkingThreads ?? 0)

@@ -53,7 +53,10 @@ export function policyNames({ styles }: Pick<Ruleset, 'styles'>): readonly strin
   return [...Object.keys(POLICIES), ...styles.map((style) => `greedy:${style}`)]
 }
 
-/** The policy of this name for a game. Several names, separated by commas, alternate by seat: `greedy,random`. Null if one is unknown. */
+/**
+ * The policy of this name for a game. Several names, separated by commas, alternate by seat: `greedy,random`. Null if one is
+ * unknown.
+ */
 export function policyNamed(name: string, game: Pick<Ruleset, 'styles'>): Policy | null {
   const parts = name.split(',')
   const names = policyNames(game)

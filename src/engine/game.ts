@@ -106,8 +106,8 @@ export type Urge<State, Action> = (state: State, seat: Seat, action: Action) => 
  * - `apply` is only called with actions that `refuse` accepts or that `draw` made. It throws on a bug, never on a player's
  *   mistake.
  * - `view` is all that boards, controls and texts ever see. What it hides can be dealt anew without changing it.
- * - What nobody may know is not in the state. Chance draws it when it is revealed. A press that draws nothing and tells nothing to
- *   one seat alone may be taken back freely, so a player could otherwise look at what is hidden and then undo.
+ * - What nobody may know is not in the state. Chance draws it when it is revealed. A press that draws nothing and tells nothing
+ *   to one seat alone may be taken back freely, so a player could otherwise look at what is hidden and then undo.
  * - What only one seat learns is a fact to that seat. Such a fact ends the free undo.
  * - A choice over many things (damage over units, cards to discard, moves of many ships) is a sequence of single steps, each of
  *   which can be taken back, ended by an action of its own. Its combinations are never listed. No seat ever has more than
@@ -164,7 +164,10 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
   readonly styles?: readonly string[]
   /** What seats are asked besides their turns. For counting presses. Absent if nothing is. */
   readonly questions?: Questions<State>
-  /** What each seat has, by names that the game chooses: simulations count whether its owners win more often. Absent if nothing is counted. */
+  /**
+   * What each seat has, by names that the game chooses: simulations count whether its owners win more often. Absent if nothing is
+   * counted.
+   */
   holdings?(state: State): readonly (readonly string[])[]
   /** Decisions that a player may leave to the table in advance. Absent if there are none. */
   readonly standingOrders?: StandingOrders<State, Action>
@@ -183,8 +186,8 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
 /** How a search imagines the rest of a game. */
 export interface Foresight {
   /**
-   * Turns that are played on before `prospects` rates the position, by {@link GameRules.appeal}, or at random where a game has none.
-   * Null: all that are left.
+   * Turns that are played on before `prospects` rates the position, by {@link GameRules.appeal}, or at random where a game has
+   * none. Null: all that are left.
    */
   readonly turns: number | null
   /** The lead in points with which a seat wins about three games of four. */

@@ -1,6 +1,7 @@
 /**
- * A first game that teaches: one game from its setup to its end, of which the learner makes a few moves. Everything between them is
- * scripted, and so are all draws. Each step has one position, so a learner may begin anywhere and nothing has to be remembered.
+ * A first game that teaches: one game from its setup to its end, of which the learner makes a few moves. Everything between them
+ * is scripted, and so are all draws. Each step has one position, so a learner may begin anywhere and nothing has to be
+ * remembered.
  */
 import type { Actor, GameRules, Refusal, Seat } from '../engine/game.js'
 import { actionsOfPress } from '../engine/panel.js'

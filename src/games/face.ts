@@ -78,8 +78,8 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   /** What `news` has changed on the board, to be pointed out there. Absent if the board shows that by itself. */
   fresh?(news: readonly Fact[], view: View): readonly Mark[]
   /**
-   * What `seat` decides about, so large that it can be read on a phone, with the marked choices numbered in it. The panel shows it
-   * instead of the board. Null, or absent, where the board serves as well.
+   * What `seat` decides about, so large that it can be read on a phone, with the marked choices numbered in it. The panel shows
+   * it instead of the board. Null, or absent, where the board serves as well.
    */
   closeUp?(view: View, seat: Seat, marks: readonly Mark[], reader: Reader): Drawing | null
   /**

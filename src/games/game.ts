@@ -74,7 +74,10 @@ export interface Ruleset {
   points(state: GameState): readonly number[]
   /** A heuristic value of the position for a seat, secrets included. Falls back to the current points. Never shown. */
   prospects(state: GameState, seat: Seat, style?: string): number
-  /** How good each of the seat's legal actions looks at first sight, in their order. A difference of 1 makes one e times as likely. */
+  /**
+   * How good each of the seat's legal actions looks at first sight, in their order. A difference of 1 makes one e times as
+   * likely.
+   */
   impressions(state: GameState, seat: Seat): readonly number[]
   /** Iterations of `search` that take about 100 ms of a quiet processor. */
   readonly pace: number

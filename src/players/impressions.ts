@@ -29,7 +29,10 @@ export function prospectsOf<State>(
   return rules.prospects?.(state, seat) ?? at(rules.points(state), seat)
 }
 
-/** One of the actions. Each is e times as likely as one whose impression is 1 lower. `noise` flattens that: 2 takes a difference of 2. */
+/**
+ * One of the actions. Each is e times as likely as one whose impression is 1 lower. `noise` flattens that: 2 takes a difference
+ * of 2.
+ */
 export function likelyAction<Action>(
   actions: readonly Action[],
   impressions: readonly number[],

@@ -21,8 +21,9 @@ export interface PlayedByComputer<State> {
 /** How much worse than the best an action may look to a newcomer and still be e times less likely. */
 const NEWCOMERS_NOISE = 3
 /**
- * How many times 100 ms of a quiet processor a level may think, counted in iterations by the pace of the game, so that its games can be
- * computed again. The paces were measured in processor time on a machine that was not quiet, for two to four seats together.
+ * How many times 100 ms of a quiet processor a level may think, counted in iterations by the pace of the game, so that its games
+ * can be computed again. The paces were measured in processor time on a machine that was not quiet, for two to four seats
+ * together.
  */
 const EFFORT = { veteran: 1, legend: 10 } as const
 
@@ -40,8 +41,8 @@ export function lookAhead<State>(
 }
 
 /**
- * The action that a player of this level takes for a seat that is to move. `sample` is a sample for the seat, never the true state.
- * `isOver` ends a search early, so that the action may then depend on the machine's speed.
+ * The action that a player of this level takes for a seat that is to move. `sample` is a sample for the seat, never the true
+ * state. `isOver` ends a search early, so that the action may then depend on the machine's speed.
  */
 export function choose<State>(
   game: PlayedByComputer<State>,

@@ -17,7 +17,9 @@ export interface Rating {
 export const AT_ONCE: Foresight = { turns: 0, lead: 10, pace: 200 }
 /** The lead of `Foresight.lead` means three wins of four. */
 const THREE_OF_FOUR = Math.log(3)
-/** The share of winning itself in what an ended game is worth. The rest is the margin, so that a lost game is still played well. */
+/**
+ * The share of winning itself in what an ended game is worth. The rest is the margin, so that a lost game is still played well.
+ */
 const VICTORY = 0.5
 
 /** Plays on as far as the game foresees and rates the position. */

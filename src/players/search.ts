@@ -1,7 +1,7 @@
 /**
  * How a computer player looks ahead: an information-set Monte Carlo tree search. Each iteration deals anew what the seat cannot
- * know, walks down the tree by PUCT with the game's rules of thumb as first impression, draws chance on the way, and rates for all
- * seats (max^n) where it ends.
+ * know, walks down the tree by PUCT with the game's rules of thumb as first impression, draws chance on the way, and rates for
+ * all seats (max^n) where it ends.
  */
 import type { Seat } from '../engine/game.js'
 import { at } from '../engine/lists.js'

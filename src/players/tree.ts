@@ -1,6 +1,6 @@
 /**
- * The tree of a search. It has no positions: a node stands for all positions that the same decisions lead to, whatever is hidden and
- * whatever chance drew. So an action of a node need not be legal each time the search comes by.
+ * The tree of a search. It has no positions: a node stands for all positions that the same decisions lead to, whatever is hidden
+ * and whatever chance drew. So an action of a node need not be legal each time the search comes by.
  */
 import type { Seat } from '../engine/game.js'
 

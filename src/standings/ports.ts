@@ -102,8 +102,8 @@ export interface AgainstComputers {
 }
 
 /**
- * A user's statistics for one game on one server, with no games if all of theirs were against computer players. Games, wins, average, rating and rank cover all their games. The rest covers
- * the {@link LATEST_GAMES} latest.
+ * A user's statistics for one game on one server, with no games if all of theirs were against computer players. Games, wins,
+ * average, rating and rank cover all their games. The rest covers the {@link LATEST_GAMES} latest.
  */
 export interface PlayerStats {
   readonly userId: string

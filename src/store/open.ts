@@ -13,7 +13,7 @@ import { createOwner } from './file/owner.js'
 import { StoreUnavailable } from './file/unavailable.js'
 import { createWitness } from './file/witness.js'
 import { MIGRATIONS_FOLDER, readMigrations } from './migrations.js'
-import { createLedger, type Ledger } from './recount.js'
+import { createRecount, type Recount } from './recount.js'
 import type { Db } from './schema/db.js'
 import { createStandings } from './standings/standings.js'
 import { createPosts } from './tables/posts.js'
@@ -27,7 +27,7 @@ export interface OpenStore {
   readonly standings: Standings
   readonly settings: Settings
   /** Recounts the standings. */
-  readonly ledger: Ledger
+  readonly recount: Recount
   readonly census: () => Census
   /** Checks that writes are kept. */
   readonly guard: Pick<Guard, 'look' | 'trouble' | 'lost'>
@@ -98,7 +98,7 @@ function openOn(database: Database.Database, file: string, options: OpenOptions,
     release()
     return !guard.isLost()
   }
-  const readers = { standings: createStandings(db), ledger: createLedger(db), census: createCensus(db) }
+  const readers = { standings: createStandings(db), recount: createRecount(db), census: createCensus(db) }
   const ports = { ...portsOf(db, disk, guard), ...readers }
   owner.claim()
   return { ...ports, guard, close }

@@ -14,7 +14,7 @@ import { prepareRecording, type Remembered } from './standings/recording.js'
 import { prepareReading, type Reading } from './tables/reading.js'
 
 /** How many games were counted. `unread` are those whose table cannot be read, which were counted from what was recorded. */
-export interface Recount {
+export interface Recounted {
   readonly games: number
   readonly unread: readonly string[]
 }
@@ -33,14 +33,14 @@ interface CountOptions {
   readonly tellEveryMs?: number
 }
 
-export interface Ledger {
+export interface Recount {
   /**
    * Whether a finished game is missing from the standings (games used not to be recorded), or games were counted under earlier
    * rules.
    */
-  isBehind(): boolean
+  isDue(): boolean
   /** Clears the standings and records every finished game in one transaction, so that nobody else can write meanwhile. */
-  recount(gameById: GameById, options?: CountOptions): Recount
+  run(gameById: GameById, options?: CountOptions): Recounted
   /** The SHA-256 of each part of the standings. Equal digests mean bit-identical contents. */
   digests(): Readonly<Record<Part, string>>
 }
@@ -50,7 +50,7 @@ const TABLES = { credits, records, results, ladders, players } as const
 export const PARTS = ['credits', 'records', 'results', 'ladders', 'players'] as const
 type Part = (typeof PARTS)[number]
 
-export function createLedger(db: Db): Ledger {
+export function createRecount(db: Db): Recount {
   const finished = db
     .select({ id: tables.id })
     .from(tables)
@@ -61,7 +61,7 @@ export function createLedger(db: Db): Ledger {
   // All games are counted under the same rules, unless the last count was under earlier ones.
   const first = db.select({ under: results.countedUnder }).from(results).orderBy(asc(results.sequence)).limit(1).prepare()
   return {
-    isBehind: () => finished.get() !== undefined || (first.get()?.under ?? COUNTED_UNDER) < COUNTED_UNDER,
+    isDue: () => finished.get() !== undefined || (first.get()?.under ?? COUNTED_UNDER) < COUNTED_UNDER,
     digests: () => ({
       credits: digestOf(db, 'credits', 'sequence, nth'),
       records: digestOf(db, 'records', 'guild_id, game_id, record'),
@@ -69,7 +69,7 @@ export function createLedger(db: Db): Ledger {
       ladders: digestOf(db, 'ladders', 'guild_id, game_id, period, user_id'),
       players: digestOf(db, 'players', 'guild_id, user_id'),
     }),
-    recount: (gameById, options = {}) => db.transaction(() => recount(db, gameById, options), { behavior: 'immediate' }),
+    run: (gameById, options = {}) => db.transaction(() => recount(db, gameById, options), { behavior: 'immediate' }),
   }
 }
 
@@ -90,7 +90,7 @@ function digestOf(db: Db, part: Part, order: string): string {
   }
 }
 
-function recount(db: Db, gameById: GameById, { tell = () => {}, tellEveryMs = 5_000 }: CountOptions): Recount {
+function recount(db: Db, gameById: GameById, { tell = () => {}, tellEveryMs = 5_000 }: CountOptions): Recounted {
   const reading = prepareReading(db)
   const recording = prepareRecording(db)
   const games = inOrder(db)

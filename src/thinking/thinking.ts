@@ -92,7 +92,9 @@ interface MindThread {
   close(): Promise<void>
 }
 
-/** One thread, which thinks about one question at a time. It starts when first needed, and again after it has ended unexpectedly. */
+/**
+ * One thread, which thinks about one question at a time. It starts when first needed, and again after it has ended unexpectedly.
+ */
 function createMind(freed: () => void): MindThread {
   let worker: Worker | null = null
   let current: Waiting | null = null

@@ -75,6 +75,17 @@ test('docs/playing.md has every command', () => {
   expect([...new Set(names)].filter((name) => !page.includes(`\n| \`${name}\` |`))).toEqual([])
 })
 
+test('the pages have every program that package.json can start', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  // What npm runs by itself around the others.
+  const own = Object.keys(scripts).filter((name) => !['prestart', 'prepare'].includes(name))
+  const pages = PAGES.map(read).join('\n')
+  const isNamed = (name: string) => new RegExp(`\\bnpm (?:run (?:-s )?)?${name}(?![\\w:-])`).test(pages)
+  expect(own.filter((name) => !isNamed(name))).toEqual([])
+  expect(isNamed('no-such-program')).toBe(false)
+  for (const part of ['test:unit', 'test:wire']) expect(read(README)).toContain(`npm run ${part}`)
+})
+
 test('docs/operating.md has every setting of .env.example, and no other', () => {
   const settings = found(read('.env.example'), /^#?([A-Z_]+)=/gm)
   expect(found(read('docs/operating.md'), /^\| `([A-Z_]+)` \|/gm)).toEqual(settings)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GAMES } from '../../src/games/index.js'
-import { areaOf, impurities, offenders, withoutComments } from './scanner.js'
-import { SOURCES } from './sources.js'
+import { areaOf, impurities, namesGame, offenders, wideComments, withoutComments } from './scanner.js'
+import { SOURCES, TESTS } from './sources.js'
 
 const PURE = ['engine', 'players', 'plug', 'kit', 'registry', 'game', 'words', 'rules', 'data', 'notation', 'transcript', 'face']
 /** Everything except the games' own folders and each game's line in the registry. */
@@ -18,6 +18,22 @@ describe('the code', () => {
   test('names no game outside its folder and the registry', () => {
     const named = SHARED.filter(({ text }) => GAMES.some(({ id }) => new RegExp(`\\b${id}\\b`, 'i').test(withoutComments(text))))
     expect(named.map(({ path }) => path)).toEqual([])
+  })
+  test('lists no games by name under test, but for the tests of each game', () => {
+    expect(TESTS.filter((test) => GAMES.every(({ id }) => namesGame(test, id))).map(({ path }) => path)).toEqual([])
+    const importing = (...ids: readonly string[]) => ids.map((id) => `import '../games/${id}/subject.js'`).join('\n')
+    const all = GAMES.map(({ id }) => id)
+    const made = (path: string, text: string) => GAMES.every(({ id }) => namesGame({ path, text }, id))
+    expect(made('test/other/x.ts', importing(...all))).toBe(true)
+    expect(made('test/other/x.ts', importing(...all.slice(1)))).toBe(false)
+    expect(made(`test/games/${all[0]}/x.ts`, importing(...all))).toBe(false)
+  })
+  test('has comments of at most 130 columns', () => {
+    expect([...SOURCES, ...TESTS].flatMap(wideComments)).toEqual([])
+    const wide = 'x'.repeat(130)
+    const found = (text: string) => wideComments({ path: 'src/x.ts', text })
+    expect([`// ${wide}`, `/** ${wide} */`, ` * ${wide}`].map(found)).toEqual(Array(3).fill(['src/x.ts:1']))
+    expect(found(`const a = '// ${wide}'`)).toEqual([])
   })
   test('is really scanned: every area has many files', () => {
     expect(SOURCES.length).toBeGreaterThan(50)

@@ -55,7 +55,7 @@ const SHELL = [
 ]
 
 /** A file belongs to the first area that fits. A game's areas refer to the same game. */
-export const AREAS: readonly Area[] = [
+const AREAS: readonly Area[] = [
   { name: 'engine', files: /^src\/engine\//, ours: [], packages: NONE },
   { name: 'players', files: /^src\/players\//, ours: ['engine'], packages: NONE },
   { name: 'i18n', files: /^src\/i18n\//, ours: [], packages: NONE },
@@ -201,4 +201,17 @@ const IMPURE =
 /** Code that reads a clock, draws random numbers, waits or prints, as `file: what`. */
 export function impurities(sources: readonly Source[]): readonly string[] {
   return sources.flatMap(({ path, text }) => [...withoutComments(text).matchAll(IMPURE)].map(([found]) => `${path}: ${found}`))
+}
+
+/** Whether a source outside of the games' own tests imports from a game's folder of sources or of tests. */
+export function namesGame(source: Source, game: string): boolean {
+  return !source.path.startsWith('test/games/') && importsOf(source).some(({ target }) => target.includes(`/games/${game}/`))
+}
+
+const WIDEST = 130
+
+/** Comments that are wider than the formatter lets code be, as `file:line`. */
+export function wideComments({ path, text }: Source): readonly string[] {
+  const lines = text.split('\n')
+  return lines.flatMap((line, index) => (line.length > WIDEST && /^\s*(\/\/|\/?\*)/.test(line) ? [`${path}:${index + 1}`] : []))
 }

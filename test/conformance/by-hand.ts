@@ -1,6 +1,6 @@
 /**
- * Checks draws by hand as docs/fair-draws.md describes it, and the lists of a game's SOURCES.md. Written from their words, without the
- * program's code.
+ * Checks draws by hand as docs/fair-draws.md describes it, and the lists of a game's SOURCES.md. Written from their words,
+ * without the program's code.
  */
 import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'

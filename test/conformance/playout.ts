@@ -12,7 +12,7 @@ export interface Decision {
   readonly news: readonly AnyFact[]
 }
 
-export interface Entry {
+interface Entry {
   readonly by: Actor
   readonly action: string
   readonly facts: readonly AnyFact[]

@@ -1,9 +1,9 @@
 /** Every game that the suite runs on: those of the registry, each from its own folder, and the tiny game in three forms. */
-import { pioneer } from '../games/pioneer/subject.js'
-import { pioneerDays } from '../games/pioneer-days/subject.js'
-import { pioneers } from '../games/pioneers/subject.js'
+/// <reference types="vite/types/importMeta.d.ts" />
 import type { Subject } from './subject.js'
 import { sealedBids } from './tiny-game/index.js'
 import { bidsAlone, bidsTogether } from './tiny-game/variants.js'
 
-export const SUBJECTS: readonly Subject[] = [pioneers, pioneerDays, pioneer, sealedBids, bidsAlone, bidsTogether]
+const OWN = import.meta.glob<Subject>('../games/*/subject.ts', { eager: true, import: 'tested' })
+
+export const SUBJECTS: readonly Subject[] = [...Object.values(OWN), sealedBids, bidsAlone, bidsTogether]

@@ -19,7 +19,7 @@ export interface Company {
 /** Does one thing and closes everything it opened. False if it cannot be done now. */
 export type Aside = (self: Player, company: Company) => Promise<boolean>
 
-export const localeOfPlayer = ({ sandbox }: Company, { id }: Player): Locale => localeOf(sandbox.world.users.get(id)?.locale)
+const localeOfPlayer = ({ sandbox }: Company, { id }: Player): Locale => localeOf(sandbox.world.users.get(id)?.locale)
 
 const isOwn = (self: Player) => (message: SandboxMessage) => message.ephemeralFor === self.id
 
@@ -128,7 +128,7 @@ const askUndo = async (self: Player) => {
 }
 
 /** By name, for tests that check which were done. */
-export const ASIDES: Readonly<Record<string, Aside>> = {
+const ASIDES: Readonly<Record<string, Aside>> = {
   board: entering({ board: {} }),
   text: entering({ text: {} }, 'text', 4),
   hand: entering({ hand: {} }),

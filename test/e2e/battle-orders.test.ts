@@ -6,7 +6,10 @@ import { inMoves } from '../games/pioneer/rules/position.js'
 import { offersOn, type Player, player, publicOffer, sitDown, textOf } from './player.js'
 import { openScene, type Scene } from './scene.js'
 
-/** Annie may attack a colony of Bill beside a warship of Katie. Her damage is enough for either alone, and Katie’s for some of her ships. */
+/**
+ * Annie may attack a colony of Bill beside a warship of Katie. Her damage is enough for either alone, and Katie’s for some of her
+ * ships.
+ */
 const position = inMoves(
   {
     0: { ships: '0 colonizer 3, 0 warship 1' },

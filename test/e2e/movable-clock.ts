@@ -1,6 +1,6 @@
 /**
- * A clock for bot and Discord that stands still until it is advanced. Everything due by then runs at once, so nothing is late on a
- * slow machine or early on a fast one. It starts at noon, so that nobody's quiet hours depend on when the tests run.
+ * A clock for bot and Discord that stands still until it is advanced. Everything due by then runs at once, so nothing is late on
+ * a slow machine or early on a fast one. It starts at noon, so that nobody's quiet hours depend on when the tests run.
  */
 import { vi } from 'vitest'
 import { DEFER_MS } from '../../src/discord/context/answer.js'

@@ -21,8 +21,8 @@ export interface Called {
 }
 
 /**
- * The turns with a message of their own, in message order, and the players each notified. A message that replaces an old one of the
- * same turn notifies nobody and is left out.
+ * The turns with a message of their own, in message order, and the players each notified. A message that replaces an old one of
+ * the same turn notifies nobody and is left out.
  */
 export function turnsCalled(told: readonly Told[]): readonly Called[] {
   const postedAt = new Map<number, number>()

@@ -50,7 +50,7 @@ export interface SceneOptions {
 }
 
 /** The path of Discord's official API description, from `DISCORD_OPENAPI`. Null without it. */
-export const OPENAPI = process.env.DISCORD_OPENAPI && existsSync(process.env.DISCORD_OPENAPI) ? process.env.DISCORD_OPENAPI : null
+const OPENAPI = process.env.DISCORD_OPENAPI && existsSync(process.env.DISCORD_OPENAPI) ? process.env.DISCORD_OPENAPI : null
 
 /** A clock that nobody advances. */
 const STILL = movableClock()

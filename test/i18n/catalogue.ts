@@ -1,4 +1,5 @@
 /** Every text of a catalogue as it is said. A catalogue consists of strings, functions, and records of both. */
+/// <reference types="vite/types/importMeta.d.ts" />
 
 import { saidBy } from '../../src/cli/texts/saying.js'
 import { zoneOptions } from '../../src/discord/words/zones.js'
@@ -8,15 +9,14 @@ import { type ByLocale, LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { day, span } from '../../src/i18n/numbers.js'
 import { TEXTS as SHELL } from '../../src/i18n/texts/index.js'
 import { listed } from '../../src/i18n/words.js'
-import { pioneerAlike } from '../games/pioneer/alike.js'
-import { pioneerDaysAlike } from '../games/pioneer-days/alike.js'
-import { pioneersAlike } from '../games/pioneers/alike.js'
 
 /** Of every game that the bot has. */
 export const SPEECHES: readonly Speech[] = GAMES.flatMap(({ speech }) => (speech === null ? [] : [speech]))
 
 /** What the languages write alike. */
-export const ALIKE = [pioneersAlike, pioneerDaysAlike, pioneerAlike]
+export const ALIKE = Object.values(
+  import.meta.glob<Readonly<Record<Exclude<Locale, 'en'>, RegExp>>>('../games/*/alike.ts', { eager: true, import: 'alike' }),
+)
 
 /** Everything that the bot can say in each language, from the real catalogues. */
 export const CATALOGUES: ByLocale<unknown> = {

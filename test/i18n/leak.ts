@@ -20,7 +20,7 @@ const WORDLESS =
   /<[^>]*>|https?:\/\/\S+|`[^`]*`|\b[A-Z]\w+\/[A-Z]\w+\b|\([A-Z]\d+[^)]*\)|(?:\p{Lu}[\p{L}.’]* )*[\p{L}.’]* ?…|[\\\u200b]/gu
 
 /** Words of nearly every sentence. None of them is a word of another of these languages. */
-export const COMMONEST: ByLocale<readonly string[]> = {
+const COMMONEST: ByLocale<readonly string[]> = {
   en: ['the', 'of', 'and', 'you', 'your', 'with', 'for', 'has', 'have', 'is', 'are', 'from', 'this', 'that', 'which', 'to', 'it'],
   fr: ['le', 'la', 'les', 'une', 'vous', 'dans', 'avec', 'pour', 'votre', 'vos', 'est', 'sont', 'qui', 'de', 'et', 'au'],
   de: ['der', 'das', 'und', 'dein', 'deine', 'ist', 'nicht', 'mit', 'ein', 'eine', 'zu', 'den', 'dem', 'oder', 'auf', 'von'],
@@ -58,7 +58,7 @@ function byLocale<T>(make: (locale: Locale) => T): ByLocale<T> {
 }
 
 /** In lower case, because a command's name consists of words that are capitalised elsewhere. */
-export function wordsIn(text: string): readonly string[] {
+function wordsIn(text: string): readonly string[] {
   return text.toLowerCase().match(/\p{L}+/gu) ?? []
 }
 

@@ -10,7 +10,7 @@ type Told<Kind> = { readonly kind: Kind } & Readonly<Record<string, unknown>>
 type Checks = Readonly<Record<string, (...expected: never[]) => void>>
 
 /** A state, and what was told on the way to it. */
-export interface Sentences<State, Fact extends AnyFact, Code, Deed, Scene> {
+interface Sentences<State, Fact extends AnyFact, Code, Deed, Scene> {
   readonly state: State
   readonly facts: readonly Fact[]
   /** Performs these one after the other, each by the seat to move (or chance). Each must be allowed. Facts start anew. */

@@ -38,7 +38,10 @@ type Rules<View> = Pick<
   'readOptions' | 'setup' | 'decode' | 'apply' | 'toMove' | 'view'
 >
 
-/** Records one game between sensible players for each kind of table, and finds the wanted positions in them, into `folder` and its neighbour `goldens`. */
+/**
+ * Records one game between sensible players for each kind of table, and finds the wanted positions in them, into `folder` and its
+ * neighbour `goldens`.
+ */
 export function recordAll<View>(
   game: Game,
   rules: Rules<View>,

@@ -17,7 +17,7 @@ export const DAN = user(4, 'Dan', 'en-US')
 
 export const TABLE = '200000000000000001'
 export const LOUNGE = '200000000000000002'
-export const OTHER_TABLE = '200000000000000003'
+const OTHER_TABLE = '200000000000000003'
 
 const BOT = {
   id: '900000000000000001',

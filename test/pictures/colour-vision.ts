@@ -15,7 +15,7 @@ const clamp = (value: number) => Math.min(1, Math.max(0, value))
 const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 
 /** Linear light of `#rrggbb`. */
-export function light(hex: string): Triple {
+function light(hex: string): Triple {
   const channel = (at: number) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   return [channel(1), channel(3), channel(5)]
 }

@@ -9,7 +9,7 @@ import { type SandboxOptions, startSandbox } from '../../src/sandbox/server/star
 import { FakeClock } from './fake-clock.js'
 
 /** The official spec, from a file beside the project or from DISCORD_OPENAPI. */
-export const OPENAPI = process.env.DISCORD_OPENAPI ?? resolve(import.meta.dirname, '../../../shared/discord-openapi.json')
+const OPENAPI = process.env.DISCORD_OPENAPI ?? resolve(import.meta.dirname, '../../../shared/discord-openapi.json')
 export const hasOpenapi = existsSync(OPENAPI)
 
 export interface HostOptions extends SandboxOptions {
@@ -55,7 +55,7 @@ export async function hostSandbox({ judged = true, ...options }: HostOptions = {
   return sandbox
 }
 
-export async function login(sandbox: Sandbox, options: Partial<ClientOptions> = {}): Promise<Client<true>> {
+async function login(sandbox: Sandbox, options: Partial<ClientOptions> = {}): Promise<Client<true>> {
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     ...options,
@@ -76,10 +76,7 @@ export function picture(width: number, height: number, shade = 128): Buffer {
 }
 
 /** Narrows an interaction to the kind that a test expects. */
-export function expectKind<T extends Interaction>(
-  interaction: Interaction,
-  is: (interaction: Interaction) => interaction is T,
-): T {
+function expectKind<T extends Interaction>(interaction: Interaction, is: (interaction: Interaction) => interaction is T): T {
   if (!is(interaction)) throw new Error(`An interaction of another kind came: type ${interaction.type}.`)
   return interaction
 }

@@ -2,8 +2,7 @@ import type { RawFile } from 'discord.js'
 import { picture } from './host.js'
 
 export const of = (length: number) => 'x'.repeat(length)
-export const times = <T>(count: number, make: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => make(index))
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
 
 const V2 = 1 << 15
 const text = (content: string) => ({ type: 10, content })

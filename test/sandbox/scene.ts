@@ -1,7 +1,7 @@
 import { ActionRowBuilder, AttachmentBuilder, ButtonBuilder, ButtonStyle } from 'discord.js'
 import { button, type Hosted, type HostOptions, hostBot, picture, slash } from './host.js'
 
-export const PING = { name: 'ping', description: 'Answers' }
+const PING = { name: 'ping', description: 'Answers' }
 export const row = (...buttons: ButtonBuilder[]) => new ActionRowBuilder<ButtonBuilder>().addComponents(...buttons)
 /** The button that tests press. */
 export const goOn = () => new ButtonBuilder().setCustomId('go-on').setLabel('Go on').setStyle(ButtonStyle.Primary)

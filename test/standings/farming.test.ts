@@ -63,9 +63,9 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a win by resignati
       { userId: ANN.id, games: 1, wins: 1 },
       { userId: BEN.id, games: 1, wins: 0 },
     ])
-    const digests = house.ledger.digests()
-    house.ledger.recount(() => game)
-    expect(house.ledger.digests()).toEqual(digests)
+    const digests = house.recount.digests()
+    house.recount.run(() => game)
+    expect(house.recount.digests()).toEqual(digests)
   })
 
   test('is measured by the usual length for each number of seats', () => {
@@ -185,25 +185,25 @@ describe('the same two players again within a day', () => {
     }
     await house.store.forget(TWO.id, names)
     for (let game = 6; game < 9; game++) await end(house, { users: [ONE, TWO, THREE], points: [1, 0, 2], at: at(game) })
-    const digests = house.ledger.digests()
-    house.ledger.recount(() => tally)
-    expect(house.ledger.digests()).toEqual(digests)
-    house.ledger.recount(() => null)
-    expect(house.ledger.digests()).toEqual(digests)
+    const digests = house.recount.digests()
+    house.recount.run(() => tally)
+    expect(house.recount.digests()).toEqual(digests)
+    house.recount.run(() => null)
+    expect(house.recount.digests()).toEqual(digests)
   })
 })
 
 test('games that were counted under earlier rules are recounted once', async () => {
   const house = openHouse()
   for (let game = 0; game < 4; game++) await end(house, { users: [ONE, TWO], points: [1, 0], at: at(game) })
-  const digests = house.ledger.digests()
+  const digests = house.recount.digests()
   const database = new Database(house.path)
   database.exec(
     'UPDATE results SET counted_under = 0; UPDATE credits SET weight = NULL, mu = mu + 1; UPDATE ladders SET mu = mu + 9',
   )
   database.close()
-  expect(house.ledger.isBehind()).toBe(true)
-  house.ledger.recount(() => tally)
-  expect(house.ledger.isBehind()).toBe(false)
-  expect(house.ledger.digests()).toEqual(digests)
+  expect(house.recount.isDue()).toBe(true)
+  house.recount.run(() => tally)
+  expect(house.recount.isDue()).toBe(false)
+  expect(house.recount.digests()).toEqual(digests)
 })

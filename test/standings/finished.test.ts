@@ -87,10 +87,10 @@ describe('who is credited', () => {
     const asked = { guildId: 'g1', gameId: 'tally', userId: null, viewerId: 'u1', channelIds: [], page: 1 }
     const marks = async () => (await house.standings.history(asked)).games.map(({ unrated }) => unrated)
     expect(await marks()).toEqual([null, null, 'computer-player'])
-    const digests = house.ledger.digests()
+    const digests = house.recount.digests()
     for (const known of [tally, null]) {
-      house.ledger.recount(() => known)
-      expect(house.ledger.digests()).toEqual(digests)
+      house.recount.run(() => known)
+      expect(house.recount.digests()).toEqual(digests)
     }
     expect(await marks()).toEqual([null, null, 'computer-player'])
   })

@@ -1,7 +1,7 @@
 /** However much is stored, a query reads only a limited number of the latest games. */
 import Database from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
-import { fillWithGames } from '../../src/cli/bench/finished-games.js'
+import { fillWithGames } from '../../src/cli/bench/storage/finished-games.js'
 import { withDatabase } from '../../src/cli/scratch.js'
 import { MEASURES } from '../../src/standings/ladders.js'
 import { HISTORY_GAMES, type HistoryQuery, LATEST_GAMES, RANKED_LINES, type Standings } from '../../src/standings/ports.js'

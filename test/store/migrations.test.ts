@@ -54,9 +54,9 @@ describe.each(STEPS.map((tag, index) => [tag, index + 1] as const))('a database 
     ])
     expect((await house.tables.find(OVER))?.status).toBe('over')
     expect((await house.tables.liveIn(`c-${PLAYING}`))?.colours).toEqual([0, 1])
-    expect(house.ledger.isBehind()).toBe(true)
-    expect(house.ledger.recount(() => tally)).toEqual({ games: 1, unread: [] })
-    expect(house.ledger.isBehind()).toBe(false)
+    expect(house.recount.isDue()).toBe(true)
+    expect(house.recount.run(() => tally)).toEqual({ games: 1, unread: [] })
+    expect(house.recount.isDue()).toBe(false)
     const won = { played: 1, won: 1 }
     expect(await winsOf(house)).toEqual([
       { userId: ANN.id, name: 'Ann', ...won },
@@ -76,7 +76,7 @@ describe.each(STEPS.map((tag, index) => [tag, index + 1] as const))('a database 
 
   test('plays on: its game to the end, its lobby to a game, and the channel hears what it had missed', async () => {
     const house = openHouse({}, databaseOf(steps))
-    house.ledger.recount(() => tally)
+    house.recount.run(() => tally)
     await house.tables.resume()
     await until(() => kinds(house).includes('turn'), 'the turn that was still to tell')
     await press(house, PLAYING, 'add')

@@ -1,11 +1,12 @@
 /**
  * Tables as an earlier version stored them: a live one and a finished one of each game, with everything that could be pressed at
- * the live ones. `fixtures/two-games.sqlite.gz` was written by the version before tables were divided into folders.
+ * the live ones. `fixtures/two-games.sqlite.gz` was written by the version before tables were divided into folders,
+ * `fixtures/earlier-rules.sqlite.gz` by one that played a game by earlier rules.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { checkGame } from '../../src/cli/verify/check-transcript.js'
 import { readCustomId, readTarget, writeCustomId, writeTarget } from '../../src/discord/wire/custom-id.js'
 import { at } from '../../src/engine/lists.js'
@@ -13,7 +14,7 @@ import { pick, seededRandom } from '../../src/engine/random.js'
 import { GAMES } from '../../src/games/index.js'
 import { seatsToMove } from '../../src/tables/model/table.js'
 import { systemEntropy } from '../../src/tables/service/system.js'
-import { cleanUp, freshFolder, good, openHouse, playing } from '../tables/house.js'
+import { cleanUp, freshFolder, good, type House, openHouse, playing, refused } from '../tables/house.js'
 
 afterAll(cleanUp)
 
@@ -29,14 +30,26 @@ interface Stored {
 }
 
 const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}`, import.meta.url))
-const STORED: readonly Stored[] = JSON.parse(fixture('two-games.json').toString())
-const of = (kind: Stored['kind']) => STORED.filter((table) => table.kind === kind)
+const storedIn = (name: string): readonly Stored[] => JSON.parse(fixture(`${name}.json`).toString())
+const STORED = storedIn('two-games')
+const EARLIER = storedIn('earlier-rules')
+const of = (kind: Stored['kind'], among = STORED) => among.filter((table) => table.kind === kind)
 
 /** A house on a copy of the database, which is migrated when it is opened. */
-function oldHouse() {
+function oldHouse(name = 'two-games') {
   const path = join(freshFolder(), 'before.sqlite')
-  writeFileSync(path, gunzipSync(fixture('two-games.sqlite.gz')))
+  writeFileSync(path, gunzipSync(fixture(`${name}.sqlite.gz`)))
   return openHouse({ games: GAMES, entropy: systemEntropy }, path)
+}
+
+/** Takes random actions until the game ends. */
+async function playOn(house: House, id: string): Promise<void> {
+  const random = seededRandom('goes on')
+  for (let now = await house.tables.find(id); now?.status === 'playing'; now = await house.tables.find(id)) {
+    const mover = at(seatsToMove(now), 0)
+    const action = pick(now.game.legalActions(now.state, mover), random)
+    good(await house.tables.act(id, at(now.players, mover), now.position, action))
+  }
 }
 
 /** The action behind a button or an option. Null if it is not an action. */
@@ -67,12 +80,7 @@ test.each(of('live'))(
     const actions = stored.ids.flatMap((text) => actionOf(text) ?? [])
     expect(actions.length).toBeGreaterThan(0)
     expect(table.game.legalActions(table.state, seat)).toEqual(expect.arrayContaining(actions))
-    const random = seededRandom('goes on')
-    for (let now = await house.tables.find(stored.id); now?.status === 'playing'; now = await house.tables.find(stored.id)) {
-      const mover = at(seatsToMove(now), 0)
-      const action = pick(now.game.legalActions(now.state, mover), random)
-      good(await house.tables.act(stored.id, at(now.players, mover), now.position, action))
-    }
+    await playOn(house, stored.id)
     expect(await house.tables.verify(stored.id)).toMatchObject({ kind: 'revealed', finding: { kind: 'follows' } })
   },
 )
@@ -83,4 +91,34 @@ test.each(of('over'))('a finished table of $game is verified, and its record is 
   expect(verified).toMatchObject({ kind: 'revealed', finding: { kind: 'follows' } })
   expect(verified?.kind === 'revealed' ? verified.transcript : null).toEqual(stored.transcript)
   expect(checkGame(stored.transcript ?? [], 1, GAMES)).toMatchObject({ kind: 'right', game: stored.game })
+})
+
+describe('under earlier rules', () => {
+  test.each(of('live', EARLIER))(
+    'a live table of $game goes on from where it was, and nothing in it is undone',
+    async (stored) => {
+      const house = oldHouse('earlier-rules')
+      await house.tables.resume()
+      const table = await playing(house, stored.id)
+      expect(table.position).toBe(stored.position)
+      expect(house.publisher.delivered.filter(({ announcement }) => announcement.kind === 'set-aside')).toEqual([])
+      const seat = at(seatsToMove(table), 0)
+      const user = at(table.players, seat)
+      expect(refused(await house.tables.undo(stored.id, user, table.position))).toBe('undo-blocked')
+      for (const action of stored.ids.flatMap((text) => actionOf(text) ?? [])) {
+        // Some are dearer now. Then the game says so.
+        expect(['accepted', 'refused'], action).toContain(table.game.submit(table.state, seat, action).kind)
+      }
+      await playOn(house, stored.id)
+      expect(await house.tables.verify(stored.id)).toMatchObject({ kind: 'revealed', finding: { kind: 'other-rules' } })
+    },
+  )
+
+  test.each(of('over', EARLIER))('a finished table of $game accuses nobody', async (stored) => {
+    const house = oldHouse('earlier-rules')
+    expect(await house.tables.verify(stored.id)).toMatchObject({ kind: 'revealed', finding: { kind: 'other-rules' } })
+    expect(await house.tables.find(stored.id)).toMatchObject({ status: 'over', outcome: { winners: expect.any(Array) } })
+    const checked = checkGame(stored.transcript ?? [], 1, GAMES)
+    expect(checked).toMatchObject({ kind: 'wrong', line: 1, problem: expect.stringContaining('version 1 of the rules') })
+  })
 })

@@ -52,19 +52,19 @@ export function testClock(start = Date.UTC(2024, 0, 1)): TestClock {
   }
 }
 
-export interface Delivery {
+interface Delivery {
   readonly tableId: string
   readonly position: number
   readonly announcement: Announcement
 }
 
-export interface TestPublisher extends Publisher {
+interface TestPublisher extends Publisher {
   readonly delivered: Delivery[]
   /** Runs before a delivery counts. It may throw or wait. */
   before: (table: Table, announcement: Announcement) => Promise<void>
 }
 
-export function testPublisher(): TestPublisher {
+function testPublisher(): TestPublisher {
   const delivered: Delivery[] = []
   return {
     delivered,

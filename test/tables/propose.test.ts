@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { inOnePress } from '../../src/engine/panel.js'
 import type { Announcement } from '../../src/tables/model/announcement.js'
 import type { User } from '../../src/tables/model/people.js'
 import { freeSteps, hasPressed, type PlayingTable, seatOf, seatsToMove } from '../../src/tables/model/table.js'
@@ -98,6 +99,40 @@ describe('asking to undo', () => {
     expect(heard(house)).toMatchObject([{ kind: 'settled', how, by: user, proposal: { id: proposal.id } }])
     expect((await playing(house, id)).proposal).toBeNull()
     expect(refused(await house.tables.answer(id, second, proposal.id, true))).toBe('no-such-proposal')
+  })
+
+  test('takes back a press in all its actions, which count as one press', async () => {
+    const house = openHouse()
+    const { id, first, second, third } = await table(house)
+    const before = await playing(house, id)
+    good(await house.tables.act(id, first, before.position, inOnePress(['add', 'add', 'end'])))
+    const seat = await seatAt(house, id, first)
+    expect((await playing(house, id)).attendance[seat]?.presses).toBe(1)
+    await press(house, id, 'add')
+    const { position } = await playing(house, id)
+    good(await house.tables.askUndo(id, first, position))
+    const { id: proposalId, motion } = await proposalOf(house, id)
+    expect(motion).toEqual({ kind: 'undo', to: before.position, draws: 0 })
+    for (const user of [second, third]) good(await house.tables.answer(id, user, proposalId, true))
+    const after = await playing(house, id)
+    expect(saved(after)).toBe(saved(before))
+    expect(after.attendance[seat]?.presses).toBe(0)
+    expect(hasPressed(after, seat)).toBe(false)
+  })
+
+  test('leaves a press of several actions that was made before as one press', async () => {
+    const house = openHouse()
+    const { id, first, second, third } = await table(house)
+    const { position } = await playing(house, id)
+    good(await house.tables.act(id, first, position, inOnePress(['add', 'add'])))
+    const state = saved(await press(house, id, 'end'))
+    good(await house.tables.askUndo(id, first, (await playing(house, id)).position))
+    for (const user of [second, third]) good(await house.tables.answer(id, user, (await proposalOf(house, id)).id, true))
+    const after = await playing(house, id)
+    expect(saved(after)).not.toBe(state)
+    expect(after.attendance[await seatAt(house, id, first)]?.presses).toBe(1)
+    good(await house.tables.askUndo(id, first, after.position))
+    expect((await proposalOf(house, id)).motion).toMatchObject({ to: position })
   })
 
   test('is overtaken by anything that happens in the game', async () => {

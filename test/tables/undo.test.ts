@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { inOnePress } from '../../src/engine/panel.js'
 import { pick, seededRandom } from '../../src/engine/random.js'
 import { counting } from '../../src/tables/model/log.js'
 import type { User } from '../../src/tables/model/people.js'
@@ -68,6 +69,14 @@ describe('undo', () => {
     expect(save(await press(again, id, 'add'))).toBe(second)
     good(await takeBack(again, id, moverOf(await playing(again, id))))
     good(await takeBack(again.restart(), id, moverOf(await playing(again, id))))
+  })
+
+  test('is blocked by what any action of the press showed to one seat alone', async () => {
+    const house = openHouse()
+    const { id, position } = await begun(house)
+    const mover = moverOf(await playing(house, id))
+    good(await house.tables.act(id, mover, position, inOnePress(['peek', 'add'])))
+    expect(await takeBack(house, id, mover)).toEqual({ ok: false, refusal: { code: 'undo-blocked', by: 'revealed' } })
   })
 
   test('is announced as progress of the turn', async () => {

@@ -7,7 +7,7 @@ import { GAMES } from '../../games/index.js'
 import { BackupFailed, backUp } from '../../store/file/backup.js'
 import { StoreUnavailable } from '../../store/file/unavailable.js'
 import { openStore } from '../../store/open.js'
-import { type CountProgress, PARTS, type Recount } from '../../store/recount.js'
+import { type CountProgress, PARTS, type Recounted } from '../../store/recount.js'
 import { type GameById, messageOf } from '../../tables/model/loaded-table.js'
 import { run } from '../arguments.js'
 import { withDatabase } from '../scratch.js'
@@ -27,10 +27,10 @@ function tell({ step, games, of }: CountProgress): void {
 }
 
 function rebuild(path: string): Said {
-  const { ledger, close } = openStore(path)
+  const { recount, close } = openStore(path)
   try {
-    const recount = ledger.recount(gameById, { tell })
-    return { ok: true, text: `Counted ${countOf(recount)} anew.` }
+    const counted = recount.run(gameById, { tell })
+    return { ok: true, text: `Counted ${countOf(counted)} anew.` }
   } finally {
     close()
   }
@@ -41,17 +41,17 @@ async function check(path: string): Promise<Said> {
   return withDatabase(async (scratch) => {
     const copy = join(dirname(scratch), 'copy.sqlite')
     await backUp(path, copy, { force: false })
-    const { ledger, close } = openStore(copy)
+    const { recount, close } = openStore(copy)
     try {
-      const before = ledger.digests()
-      const recount = ledger.recount(gameById, { tell })
-      const after = ledger.digests()
+      const before = recount.digests()
+      const counted = recount.run(gameById, { tell })
+      const after = recount.digests()
       const differing = PARTS.filter((part) => before[part] !== after[part])
-      if (differing.length === 0) return { ok: true, text: `Counting ${countOf(recount)} anew comes to what is stored.` }
+      if (differing.length === 0) return { ok: true, text: `Counting ${countOf(counted)} anew comes to what is stored.` }
       const advice = 'stop the bot and run npm run standings -- --rebuild.'
       return {
         ok: false,
-        text: `Counting ${countOf(recount)} anew comes to other ${differing.join(', ')} than are stored: ${advice}`,
+        text: `Counting ${countOf(counted)} anew comes to other ${differing.join(', ')} than are stored: ${advice}`,
       }
     } finally {
       close()
@@ -59,7 +59,7 @@ async function check(path: string): Promise<Said> {
   })
 }
 
-function countOf({ games, unread }: Recount): string {
+function countOf({ games, unread }: Recounted): string {
   const counted = `${games} finished ${games === 1 ? 'game' : 'games'}`
   return unread.length === 0 ? counted : `${counted} (${unread.length} of them, which cannot be read, as recorded)`
 }

@@ -3,8 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { seenTwice } from '../../tables/decisions/propose.js'
-import { latestPress } from '../../tables/decisions/undo.js'
-import type { GameEntry } from '../../tables/model/log.js'
+import { type GameEntry, latestPress } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { decides, type FinishedTable, type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
 import { type Block, buttons } from '../wire/components.js'
@@ -146,7 +145,14 @@ async function handExtras(
 /** Whether computer players would refuse an undo: since the player's latest press something was drawn or revealed. */
 function isSeen(table: PlayingTable, seat: Seat, entries: readonly GameEntry[]): boolean {
   const player = table.players[seat]
-  return player !== undefined && seenTwice(table, entries.slice(Math.max(0, latestPress(entries, player)))) !== null
+  const [press] = player === undefined ? [] : latestPress(entries, player)
+  return (
+    player !== undefined &&
+    seenTwice(
+      table,
+      entries.filter(({ position }) => position >= (press?.position ?? 0)),
+    ) !== null
+  )
 }
 
 /** Whether a seat is waiting for a press of its player. */

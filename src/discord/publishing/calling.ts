@@ -1,6 +1,6 @@
 /**
- * How a new message of a table calls users: each as they have chosen. Whoever wants direct messages gets one with a link to it. If
- * none arrives, they are called in the channel instead, and told so once.
+ * How a new message of a table calls users: each as they have chosen. Whoever wants direct messages gets one with a link to it.
+ * If none arrives, they are called in the channel instead, and told so once.
  */
 import { messageLink } from '@discordjs/formatters'
 import type { Settings, UserSettings } from '../../tables/model/settings.js'

@@ -25,8 +25,9 @@ export interface ChannelMessages {
   /** The tables in silent channels of a server. These channels count as writable again. */
   hopeful(guildId: string): readonly TablePlace[]
   /**
-   * Posts and records a message. It notifies users only in the way that they want. `what` tells it apart from the table's other messages, in at most 16 characters, and stays the
-   * same when the message is retried. Throws {@link ChannelSilent} if the channel cannot be written to.
+   * Posts and records a message. It notifies users only in the way that they want. `what` tells it apart from the table's other
+   * messages, in at most 16 characters, and stays the same when the message is retried. Throws {@link ChannelSilent} if the
+   * channel cannot be written to.
    */
   put(table: TablePlace, key: string, message: Message, what: string): Promise<void>
   /** The next message to post may already be in the channel without being recorded, so it is searched for first. */

@@ -89,8 +89,8 @@ function mayAskUndo(table: PlayingTable, seat: Seat): boolean {
 }
 
 /**
- * What a player may ask of the others while another seat is to move, or *I'm back*. Empty for players who have resigned. `wasSeen`
- * is as in {@link Step}.
+ * What a player may ask of the others while another seat is to move, or *I'm back*. Empty for players who have resigned.
+ * `wasSeen` is as in {@link Step}.
  */
 export function waitingButtons(table: PlayingTable, seat: Seat, wasSeen: boolean, locale: Locale): readonly Block[] {
   return table.attendance[seat]?.by === 'player' ? consentBlocks(table, seat, wasSeen, locale) : backButton(table, seat, locale)

@@ -12,9 +12,9 @@ const ROOM = 60
 
 /**
  * Says which choices in a player's own turn need the others' consent to be undone although the turn goes on, because they draw,
- * reveal or ask something. With computer players, who let nobody see anything twice, those that draw or reveal cannot be undone at
- * all. Null if there are none, if there is nothing else to choose, or if they cannot be named in a few words. That the end of a
- * turn is final needs no words.
+ * reveal or ask something. With computer players, who let nobody see anything twice, those that draw or reveal cannot be undone
+ * at all. Null if there are none, if there is nothing else to choose, or if they cannot be named in a few words. That the end of
+ * a turn is final needs no words.
  */
 export function lastingLine(table: PlayingTable, seat: Seat, panel: Panel, locale: Locale): string | null {
   const { byConsent, final } = TEXTS[locale].panel.lasting

@@ -2,7 +2,7 @@
 import type { Db } from '../schema/db.js'
 import { squeeze, textOf } from './archive.js'
 import { prepareArchives } from './archives.js'
-import { type Content, part } from './content.js'
+import { type Content, part, type StoredEntry } from './content.js'
 import { type Kind, prepareLexicons } from './lexicons.js'
 import type { Slices } from './slices.js'
 
@@ -25,7 +25,7 @@ export function prepareRewriting(db: Db, slices: Slices): Rewriting {
         const content = archives.readIfWhole(tableId)
         if (content === null) return commit(() => {})
         await slices.turn()
-        const rewritten = withWords(content, replaced)
+        const rewritten = await withWords(content, replaced, slices)
         await slices.turn()
         const numbered = lexicons.of(kind)
         const bytes = archives.bytes(numbered.id, await squeeze(textOf(part(rewritten), numbered.lexicon)))
@@ -37,9 +37,27 @@ export function prepareRewriting(db: Db, slices: Slices): Rewriting {
   }
 }
 
-function withWords({ log, snapshot, pledge, affairs }: Content, replaced: (stored: string) => string): Content {
+/** Characters of a log whose words are replaced in one slice, which take a few milliseconds even if all of them are parsed. */
+export const SLICE_CHARACTERS = 100_000
+
+/** The content with every JSON text replaced, a slice of the log at a time. */
+export async function withWords(
+  { log, snapshot, pledge, affairs }: Content,
+  replaced: (stored: string) => string,
+  slices: Slices,
+): Promise<Content> {
+  const rewritten: StoredEntry[] = []
+  let done = 0
+  for (const entry of log) {
+    if (done > 0 && done + entry.content.length > SLICE_CHARACTERS) {
+      await slices.turn()
+      done = 0
+    }
+    rewritten.push({ ...entry, content: replaced(entry.content) })
+    done += entry.content.length
+  }
   return {
-    log: log.map((entry) => ({ ...entry, content: replaced(entry.content) })),
+    log: rewritten,
     snapshot,
     pledge: pledge === null ? null : { ...pledge, shares: replaced(pledge.shares) },
     affairs: affairs === null ? null : replaced(affairs),

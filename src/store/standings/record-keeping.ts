@@ -67,7 +67,10 @@ function holder(credit: Credit | undefined): string | null {
   return credit === undefined || isStandIn(credit.user) ? null : credit.user.id
 }
 
-/** The best value of a game for each record, by the first seat among equals. Games that ended by resignations, or with computer players, have none. */
+/**
+ * The best value of a game for each record, by the first seat among equals. Games that ended by resignations, or with computer
+ * players, have none.
+ */
 function bidsOf({ byRules, againstComputers, withRelief, credits, rounds }: GameReport): readonly Bid[] {
   const stayed = credits.filter(({ resigned }) => !resigned)
   const winner = stayed.find(({ place }) => place === 1)

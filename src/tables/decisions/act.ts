@@ -41,11 +41,12 @@ export function act(loaded: LoadedTable, press: Act, since: readonly Trace[], mo
 
   const presses = (table.attendance[seat]?.presses ?? 0) + 1
   let progress = withAttendance(progressOf(table, loaded.draws, moment), seat, { expiries: 0, presses })
+  const own = { seat, userId: user.id, cause: 'player' } as const
   const actions = actionsOfPress(action)
-  for (const each of actions) {
+  for (const [index, each] of actions.entries()) {
     const submitted = table.game.submit(progress.state, seat, each)
     if (submitted.kind !== 'accepted') return refuse(refusalOf(submitted, { ...table, state: progress.state }, seat, isStale))
-    progress = performed(progress, seat, user.id, each, 'player', submitted)
+    progress = performed(progress, { ...own, ...(index === 0 ? {} : { continues: true }), action: each }, submitted)
   }
   progress = carryOn(progress)
   return arrive(loaded, progress, { takeback: takebackAfter(progress, seat, actions.length) })

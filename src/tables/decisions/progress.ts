@@ -8,7 +8,7 @@ import type { Announcement } from '../model/announcement.js'
 import { type Attendance, attending, isDeserted, type Takeback } from '../model/attendance.js'
 import { waitedFor } from '../model/deadlines.js'
 import { kept, type LoadedTable } from '../model/loaded-table.js'
-import type { Cause, LogEntry } from '../model/log.js'
+import type { ActionEntry, Cause, LogEntry } from '../model/log.js'
 import { outcomeOf } from '../model/outcome.js'
 import type { EntryContent } from '../model/ports.js'
 import type { Proposal } from '../model/proposal.js'
@@ -49,24 +49,22 @@ export function perform(progress: Progress, seat: Seat, action: string, cause: C
   const { game, players } = progress.from
   const submitted = game.submit(progress.state, seat, action)
   if (submitted.kind !== 'accepted') throw new Error(`${game.id}: the action ${action} by ${cause} is ${submitted.kind}`)
-  return performed(progress, seat, players[seat]?.id ?? '', action, cause, submitted)
+  return performed(progress, { seat, userId: players[seat]?.id ?? '', cause, action }, submitted)
 }
 
 type Accepted = Pick<Extract<ReturnType<PlayingTable['game']['submit']>, { kind: 'accepted' }>, 'state' | 'facts'>
 
+type Performed = Pick<ActionEntry, 'seat' | 'userId' | 'cause' | 'continues' | 'action'>
+
 /** The same for an action that the rules have already accepted. */
-export function performed(
-  progress: Progress,
-  seat: Seat,
-  userId: string,
-  action: string,
-  cause: Cause,
-  { state, facts }: Accepted,
-): Progress {
-  return { ...logged(progress, { kind: 'action', seat, userId, cause, action, facts }), state }
+export function performed(progress: Progress, content: Performed, accepted: Accepted): Progress {
+  const { state, facts } = accepted
+  return { ...logged(progress, { kind: 'action', ...content, facts }), state }
 }
 
-/** Draws, and acts for seats that the table decides for, until a player or a computer player has to decide or the game is over. */
+/**
+ * Draws, and acts for seats that the table decides for, until a player or a computer player has to decide or the game is over.
+ */
 export function carryOn(begun: Progress): Progress {
   let progress = begun
   for (let steps = 0; steps < STEP_LIMIT; steps++) {

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import type { Announcement } from '../model/announcement.js'
 import { isComputer } from '../model/computer.js'
 import { kept, type LoadedTable } from '../model/loaded-table.js'
-import { counting, type GameEntry, type LogEntry } from '../model/log.js'
+import { counting, type GameEntry, type LogEntry, latestPress } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { Motion, Proposal, Settlement } from '../model/proposal.js'
 import type { UndoBlock } from '../model/refusal.js'
@@ -15,7 +15,7 @@ import { findPlayer, findSeat } from './player.js'
 import { arrive, carryOn, progressOf } from './progress.js'
 import { openMs, pausedUntil, withPause } from './proposal-expiry.js'
 import { takeOver } from './resign-takeover.js'
-import { earlierState, latestPress, takeBack, type UndoPress } from './undo.js'
+import { earlierState, takeBack, type UndoPress } from './undo.js'
 
 /** What proposals need besides the table. */
 export interface Means {
@@ -36,16 +36,16 @@ export function askUndo(loaded: LoadedTable, { user, expected }: UndoPress, mean
   const { table, seat } = found
   if (expected !== table.position) return refuse({ code: 'stale' })
   const entries = counting(means.log)
-  const index = latestPress(entries, user)
-  const press = entries[index]
+  const [press] = latestPress(entries, user)
   if (press === undefined) return refuse({ code: 'undo-blocked', by: 'nothing' })
-  const isPossible = earlierState(loaded, table, means.log, press.position - 1) !== null
+  const to = press.position - 1
+  const isPossible = earlierState(loaded, table, means.log, to) !== null
   if (!isPossible) return refuse({ code: 'undo-blocked', by: 'other-rules' })
-  const undone = entries.slice(index)
+  const undone = entries.filter(({ position }) => position > to)
   const draws = undone.filter(({ kind }) => kind === 'draw').length
   const seen = seenTwice(table, undone)
   if (seen !== null) return refuse({ code: 'undo-blocked', by: seen })
-  const motion: Motion = { kind: 'undo', to: press.position - 1, draws }
+  const motion: Motion = { kind: 'undo', to, draws }
   const asked = freeSteps(table, seat) > 0 ? [] : askedAbout(table, { by: user, motion })
   return propose(loaded, table, { by: user, asked, motion }, means)
 }

@@ -10,8 +10,8 @@ import { type Decision, type Moment, refuse, unchanged } from './decision.js'
 import { announcedFirst, type Birth, changed, noLobby, refuseSeat, seated } from './lobby.js'
 
 /**
- * The lobby that the first press opens. The user who pressed is its host, computer players sit down again, seats are kept for the others, and everything else is as
- * at the table before.
+ * The lobby that the first press opens. The user who pressed is its host, computer players sit down again, seats are kept for the
+ * others, and everything else is as at the table before.
  */
 export function rematchLobby(before: FinishedTable, user: User, birth: Birth): Lobby {
   const { guildId, channelId, openedIn, game, options, terms, locale, capacity } = before

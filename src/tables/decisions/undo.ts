@@ -4,7 +4,7 @@ import type { GameState } from '../../games/game.js'
 import type { Announcement } from '../model/announcement.js'
 import { type Attendance, attending, type Takeback } from '../model/attendance.js'
 import type { LoadedTable } from '../model/loaded-table.js'
-import { counting, type GameEntry, type LogEntry } from '../model/log.js'
+import { counting, type GameEntry, isContinued, isPressOf, type LogEntry, latestPress } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal, UndoBlock } from '../model/refusal.js'
 import type { Moved } from '../model/services.js'
@@ -88,7 +88,7 @@ function recounted(
   const left = entries.filter(({ position }) => position <= to)
   return attendance.map((own, seat) => {
     const { id = '' } = players[seat] ?? {}
-    return { ...own, presses: left.filter((entry) => isPressOf(entry, id)).length }
+    return { ...own, presses: left.filter((entry) => isPressOf(entry, id) && !isContinued(entry)).length }
   })
 }
 
@@ -116,21 +116,12 @@ function blocked(by: UndoBlock): TableRefusal {
 /** What blocks taking back a user's latest press: the first barrier after it. */
 function blockOf(table: PlayingTable, log: readonly LogEntry[], user: User): UndoBlock {
   const entries = counting(log)
-  const index = latestPress(entries, user)
-  const press = entries[index]
+  const presses = latestPress(entries, user)
+  const press = presses.at(-1)
   if (press === undefined) return 'nothing'
-  if (press.facts.some(({ to }) => to !== 'table')) return 'revealed'
-  const barrier = entries.slice(index + 1).find((entry) => entry.kind === 'draw' || entry.userId !== user.id)
+  if (presses.some(({ facts }) => facts.some(({ to }) => to !== 'table'))) return 'revealed'
+  const barrier = entries.find((entry) => entry.position > press.position && (entry.kind === 'draw' || entry.userId !== user.id))
   const isOver = (barrier?.turn ?? table.game.turn(table.state).number) !== press.turn
   if (barrier === undefined || isOver) return 'turn-over'
   return barrier.kind === 'draw' ? 'drawn' : 'other-seat'
-}
-
-/** The index of the user's latest press. -1 if there is none. */
-export function latestPress(entries: readonly GameEntry[], user: User): number {
-  return entries.findLastIndex((entry) => isPressOf(entry, user.id))
-}
-
-function isPressOf(entry: GameEntry, userId: string): boolean {
-  return entry.kind === 'action' && entry.userId === userId && entry.cause === 'player'
 }

@@ -53,7 +53,9 @@ export function withoutWait(own: Attendance, at: Date): Attendance {
   return { ...own, bank: bankAt(own, at.getTime()), wait: null }
 }
 
-/** The attendance of a seat for which the table begins to wait. Its total time grows with each move, not with each press of one. */
+/**
+ * The attendance of a seat for which the table begins to wait. Its total time grows with each move, not with each press of one.
+ */
 function beginWait(own: Attendance, terms: Terms, isNewMove: boolean, at: number): Attendance {
   const total = BANK_MS[terms.bank]
   const left = bankAt(own, at)
@@ -68,7 +70,9 @@ function newWait(ms: number | null, at: number): Wait {
 
 /** How long a computer player lets people read what somebody did before it begins to think. */
 const PONDER_MS = 1200
-/** After this time a computer player that should have moved is asked again, because the program may have been stopped meanwhile. */
+/**
+ * After this time a computer player that should have moved is asked again, because the program may have been stopped meanwhile.
+ */
 export const ASK_AGAIN_MS = 30_000
 
 /** A computer player's wait: the clock asks it to think at `at`. */

@@ -35,7 +35,9 @@ export interface GameReport {
   readonly cutShort: boolean
   /** Whether a seat was a computer player's, that is, the table made all its decisions. */
   readonly hasComputer: boolean
-  /** Whether a computer player sat down. It then counts neither for ladders nor for records, since such games can be had at will. */
+  /**
+   * Whether a computer player sat down. It then counts neither for ladders nor for records, since such games can be had at will.
+   */
   readonly againstComputers: boolean
   /** Whether the table's terms let computer players take over seats. It then counts as little, whether one did or not. */
   readonly withRelief: boolean

@@ -29,6 +29,8 @@ export interface ActionEntry extends EntryBase {
   /** The user who held the seat at the time. */
   readonly userId: string
   readonly cause: Cause
+  /** The same press made the entry before it, too: a press may perform several actions. Entries of old logs do not say so. */
+  readonly continues?: true
   readonly action: string
   /** What happened, as recorded at the time. */
   readonly facts: readonly AnyFact[]
@@ -90,4 +92,21 @@ export function counting(entries: readonly LogEntry[]): readonly GameEntry[] {
     while ((kept.at(-1)?.position ?? 0) > entry.to) kept.pop()
   }
   return kept
+}
+
+/** Whether an entry is what a user pressed, and not what the table did for them. */
+export function isPressOf(entry: LogEntry, userId: string): entry is ActionEntry {
+  return entry.kind === 'action' && entry.userId === userId && entry.cause === 'player'
+}
+
+/** The entries of the user's latest press, oldest first. Empty if there is none. `entries` are those that still count. */
+export function latestPress(entries: readonly GameEntry[], { id }: User): readonly ActionEntry[] {
+  const last = entries.findLastIndex((entry) => isPressOf(entry, id))
+  const first = entries.findLastIndex((entry, index) => index <= last && !isContinued(entry))
+  return entries.slice(Math.max(0, first), last + 1).filter((entry) => entry.kind === 'action')
+}
+
+/** Whether an entry belongs to the same press as the one before it. */
+export function isContinued(entry: LogEntry): boolean {
+  return entry.kind === 'action' && entry.continues === true
 }

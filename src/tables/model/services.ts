@@ -129,8 +129,8 @@ export interface Hosting {
 export interface Rematching {
   /**
    * A press for a rematch with the same people and options. The first press opens a lobby and calls the others, whose seats are
-   * kept for {@link KEPT_MS}. The next ones join it, and the last one starts the game. The host may start earlier with the players
-   * who are there.
+   * kept for {@link KEPT_MS}. The next ones join it, and the last one starts the game. The host may start earlier with the
+   * players who are there.
    */
   rematch(tableId: string, user: User, entropy?: string): Promise<Result<Lobby | PlayingTable>>
 }
@@ -163,8 +163,8 @@ export interface Listing {
    */
   ofUser(guildId: string, userId: string): Promise<readonly (Lobby | PlayingTable)[]>
   /**
-   * The tables of a server in these channels that the user may join or watch, lobbies first, then the latest. Full lobbies are left
-   * out. `more` tells whether there may be others.
+   * The tables of a server in these channels that the user may join or watch, lobbies first, then the latest. Full lobbies are
+   * left out. `more` tells whether there may be others.
    */
   openAmong(guildId: string, channelIds: readonly string[], userId: string): Promise<Open>
 }

@@ -87,7 +87,8 @@ function questionAt({ table, pledge }: LoadedTable): Question | null {
 
 /** The question to a seat of a table, with a sample in place of the true state. */
 export function askedAt(table: PlayingTable, pledge: LoadedTable['pledge'], seat: Seat, level: Level): Question {
-  // The secret makes it unpredictable, and repeatable once it is disclosed. No draw of the table uses this text.
+  // The secret makes it unpredictable, and no draw of the table uses this text. Once the secret is disclosed, the search can be
+  // repeated with the same draws, but not always to the same choice: on a busy machine it may have ended by the clock.
   const seed = createHash('sha256')
     .update(`computer.${pledge?.secret ?? ''}.${table.id}.${table.position}`)
     .digest('hex')

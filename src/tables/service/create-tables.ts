@@ -1,6 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Game } from '../../games/game.js'
-import { leaveChannel } from '../decisions/channel-deleted.js'
 import { moveComputer } from '../decisions/computer-move.js'
 import { isAgreed } from '../decisions/consent.js'
 import { type Decision, momentAt } from '../decisions/decision.js'
@@ -11,12 +9,12 @@ import { dueComputers, dueSeats, tick } from '../decisions/tick.js'
 import { type GameById, type LoadedTable, messageOf } from '../model/loaded-table.js'
 import type { Change, Clock, Entropy, Logger, Store } from '../model/ports.js'
 import type { Settings } from '../model/settings.js'
-import { STAND_INS } from '../model/stand-in.js'
 import type { Table } from '../model/table.js'
 import type { Publisher, Result, TableRefusal, Tables } from '../model/tables.js'
 import { createArchivist } from './archivist.js'
 import { checkUp } from './audit.js'
 import { gameDoor, lobbyDoor, seatDoor } from './bindings.js'
+import { leaveDeletedChannel } from './channel-gone.js'
 import { createClockwork } from './clockwork.js'
 import { createComputers, MIND_HERE, type Mind } from './computers.js'
 import { type Healed, reportingTo } from './heal.js'
@@ -25,6 +23,7 @@ import { createWork, type Work } from './in-flight.js'
 import { createKeeper, type Decide } from './keeper.js'
 import { createLogTails } from './log-tails.js'
 import { createLookups, type Lookups } from './lookups.js'
+import { createMemory } from './memory.js'
 import { createOnce } from './once.js'
 import { createOpening } from './opening.js'
 import { createOutbox } from './outbox.js'
@@ -48,9 +47,6 @@ export interface TablesDeps {
   /** The number of tables kept in memory, by default 500. Others are read from the store when needed. */
   readonly keep?: number
 }
-
-/** Tables dropped from memory before yielding to other work. */
-const FORGOTTEN_AT_ONCE = 500
 
 /** The tables of this process. `resume` must be called once, and `close` before the store is closed. */
 export function createTables(deps: TablesDeps): Tables {
@@ -77,6 +73,7 @@ export function createTables(deps: TablesDeps): Tables {
   // The publisher still reads while the last announcements go out, so reads are closed after changes.
   const reads = createWork()
   const forgetting = createOnce<Result<null>>()
+  const memory = createMemory({ store, keeper, tails })
   let startedAt = clock.now()
 
   const now = () => clock.now()
@@ -136,39 +133,8 @@ export function createTables(deps: TablesDeps): Tables {
     if (isComputerDue) letMove(tableId)
   }
 
-  async function channelGone(channelId: string): Promise<void> {
-    const id = await store.liveIn(channelId)
-    if (id === null) return
-    const left = await keeper.change(id, async (loaded) =>
-      leaveChannel(loaded, channelId, await store.liveIn(loaded.table.openedIn), now()),
-    )
-    if (!left.ok || left.value === null) return
-    const { position, status } = left.value
-    const end = status === 'cancelled' ? 'has ended without a result' : 'goes on in the channel of its lobby'
-    logger.warn({ table: id, position, channel: channelId }, `the channel of this table was deleted: it ${end}`)
-  }
-
-  function forgetAll(): void {
-    keeper.forget()
-    tails.forget()
-  }
-
-  async function forget(userId: string): Promise<Result<null>> {
-    const { kind, tableIds } = await store.forget(userId, STAND_INS).catch((thrown: unknown) => {
-      // It is unknown at which tables the user was already erased.
-      forgetAll()
-      throw thrown
-    })
-    for (const [index, tableId] of tableIds.entries()) {
-      await keeper.forgetEnded(tableId)
-      tails.forgetTable(tableId)
-      if (index % FORGOTTEN_AT_ONCE === FORGOTTEN_AT_ONCE - 1) await setImmediate()
-    }
-    return kind === 'forgotten' ? { ok: true, value: null } : { ok: false, refusal: { code: 'still-seated' } }
-  }
-
   async function reread(): Promise<void> {
-    forgetAll()
+    memory.drop()
     clockwork.expect(now())
     await outbox.resume()
   }
@@ -195,10 +161,10 @@ export function createTables(deps: TablesDeps): Tables {
       const stopped = (thrown: unknown) => logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
       reads.run(() => checkUp({ store, gameById, logger, heal: keeper.heal, stopped: changes.closed })).catch(stopped)
     },
-    forget: (userId) => changes.run(() => forgetting.run(userId, () => forget(userId))),
+    forget: (userId) => changes.run(() => forgetting.run(userId, () => memory.forgetUser(userId))),
     untoldSince: outbox.failingSince,
     retell: (id) => outbox.wake(id),
-    channelGone: (channelId) => changes.run(() => channelGone(channelId)),
+    channelGone: (channelId) => changes.run(() => leaveDeletedChannel({ store, keeper, now, logger }, channelId)),
     reread: () => reads.run(reread),
     async close() {
       await clockwork.stop()

@@ -3,13 +3,14 @@
  * is out of reach delays no other. Announcements that are not delivered or not fully shown stay stored and are delivered after a
  * restart.
  */
-import { standing } from '../decisions/announce.js'
 import { doneWith, nextToDeliver } from '../decisions/delivery-order.js'
 import { messageOf, TableUnreadable } from '../model/loaded-table.js'
-import type { Clock, Logger, Queued, Store, StoredQueued } from '../model/ports.js'
+import type { Clock, Logger, Queued, Store } from '../model/ports.js'
 import type { Table } from '../model/table.js'
 import { ChannelSilent, type Later, type Publisher } from '../model/tables.js'
+import { createQueue } from './queue.js'
 import { createRetries } from './retries.js'
+import { createSilentTables } from './silent-tables.js'
 import { createStillToShow } from './still-to-show.js'
 
 export interface OutboxDeps {
@@ -34,19 +35,6 @@ export interface Outbox {
 
 const CLOSING_MS = 3_000
 
-/** Announcements read together. The others follow later. */
-const BATCH = 64
-
-const UNREADABLE = 'an announcement cannot be read: the channel is told how its table stands instead'
-
-function isReadable(row: StoredQueued): row is Queued {
-  return row.announcement !== null
-}
-
-function isNotice({ announcement }: Queued): boolean {
-  return announcement.kind === 'set-aside'
-}
-
 /** The delivery in progress for a table. `again` is set when something was committed after the queue was last read. */
 interface Courier {
   again: boolean
@@ -57,43 +45,22 @@ interface Courier {
   done: Promise<void>
 }
 
-export function createOutbox(deps: OutboxDeps): Outbox {
-  const { store, publisher, clock, logger, find } = deps
+export function createOutbox({ store, publisher, clock, logger, find }: OutboxDeps): Outbox {
   const couriers = new Map<string, Courier>()
   const retries = createRetries(clock)
-  /** Tables whose channel was silent at the last attempt, with the id up to which announcements may have been told before. */
-  const silent = new Map<string, number>()
+  const silent = createSilentTables()
   const stillToShow = createStillToShow()
-  /** Ids of announcements that cannot be read and were logged. */
-  const unread = new Set<number>()
+  const queue = createQueue({ store, find, logger })
   let mode: 'open' | 'closing' | 'closed' = 'open'
   const closing = () => mode !== 'open'
   const closed = () => mode === 'closed'
-
-  /** The queued announcements of a table. One that cannot be read is replaced by one that shows the table as it is now. */
-  async function readable(tableId: string, stored: readonly StoredQueued[]): Promise<readonly Queued[]> {
-    if (stored.every(isReadable)) return stored
-    const table = await find(tableId)
-    return stored.flatMap((row) => {
-      if (isReadable(row)) return [row]
-      if (table === null) return []
-      if (!unread.has(row.id)) logger.error({ table: tableId, position: table.position, announcement: row.id }, UNREADABLE)
-      unread.add(row.id)
-      return [{ id: row.id, announcement: standing(table) }]
-    })
-  }
 
   /** Delivers one announcement. False if there is none. */
   async function deliverNext(tableId: string, courier: Courier): Promise<boolean> {
     // Taken before the queue is read: what gets shown during the read is still in the result.
     const shownLater = stillToShow.of(tableId)
-    const stored = await store.queued(tableId, BATCH + shownLater.size)
-    const notice = stored.filter(isReadable).find(isNotice)
-    if (notice !== undefined) {
-      await tellSetAside(tableId, courier, notice)
-      return true
-    }
-    const queued = await readable(tableId, stored)
+    const { notice, queued } = await queue.read(tableId, shownLater.size)
+    if (notice !== null) return tellSetAside(tableId, courier, notice)
     const next = nextToDeliver(queued.filter(({ id }) => !shownLater.has(id)))
     if (next === undefined) return false
     courier.current = next
@@ -112,14 +79,15 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   /**
    * For a table that was set aside only this notice is delivered, whatever else is queued. If the table has been taken up again,
-   * the notice is dropped.
+   * the notice is dropped. Always true, because there was something to deliver.
    */
-  async function tellSetAside(tableId: string, courier: Courier, notice: Queued): Promise<void> {
+  async function tellSetAside(tableId: string, courier: Courier, notice: Queued): Promise<true> {
     courier.current = notice
     const remains = await store.remains(tableId)
     if (remains !== null) await publisher.setAside(remains, notice.id <= courier.repeatedUpTo)
     await forget(tableId, [notice.id])
     succeeded(tableId)
+    return true
   }
 
   async function forget(tableId: string, ids: readonly number[]): Promise<void> {
@@ -142,7 +110,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       if (!stillToShow.has(tableId, id) || closing()) return
       if (thrown instanceof ChannelSilent) {
         stillToShow.remove(tableId, id)
-        silent.set(tableId, Math.max(id, silent.get(tableId) ?? 0))
+        silent.add(tableId, id)
         return
       }
       // It stays among them until then. Otherwise news would deliver it earlier, as if for the first time.
@@ -159,8 +127,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   /** Logs a failure and waits, but not for long if there was news meanwhile. False if there will be no further attempt. */
   async function waited(tableId: string, queued: Queued | null, hadNews: boolean, thrown: unknown): Promise<boolean> {
     const failed = retries.failed(tableId)
-    const about = { table: tableId, position: queued?.announcement.position ?? null, ...failed }
-    logger.warn(about, `could not tell the channel, will try again: ${messageOf(thrown)}`)
+    logger.warn({ table: tableId, position: queued?.announcement.position ?? null, ...failed }, untold(thrown))
     if (closing()) return false
     const over = retries.pause(tableId, failed.wait)
     if (hadNews) retries.hasNews(tableId)
@@ -180,7 +147,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
         // The table was set aside. Its announcements wait until it is taken up again.
         if (thrown instanceof TableUnreadable) break
         if (thrown instanceof ChannelSilent) {
-          silent.set(tableId, Math.max(courier.repeatedUpTo, silent.get(tableId) ?? 0))
+          silent.add(tableId, courier.repeatedUpTo)
           // Woken meanwhile, so the channel may be writable again.
           if (courier.again) continue
           break
@@ -194,8 +161,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   function wake(tableId: string, hasNews = true, isRepeated = false): void {
     if (closed() || (silent.has(tableId) && !hasNews)) return
-    const repeatedUpTo = isRepeated ? Number.POSITIVE_INFINITY : (silent.get(tableId) ?? 0)
-    silent.delete(tableId)
+    const toldBefore = silent.take(tableId)
+    const repeatedUpTo = isRepeated ? Number.POSITIVE_INFINITY : toldBefore
     const underWay = couriers.get(tableId)
     if (underWay !== undefined) {
       underWay.again = true
@@ -217,13 +184,20 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     async close() {
       mode = 'closing'
       retries.end()
-      let callOff = () => {}
-      const limit = new Promise<void>((resolve) => {
-        callOff = clock.after(CLOSING_MS, resolve)
-      })
-      await Promise.race([limit, Promise.all([...couriers.values()].map((courier) => courier.done))])
-      callOff()
+      await atMost(CLOSING_MS, Promise.all([...couriers.values()].map((courier) => courier.done)), clock)
       mode = 'closed'
     },
   }
+}
+
+const untold = (thrown: unknown) => `could not tell the channel, will try again: ${messageOf(thrown)}`
+
+/** Waits for the work, but not longer than so many milliseconds of the clock. */
+async function atMost(ms: number, work: Promise<unknown>, clock: Clock): Promise<void> {
+  let callOff = () => {}
+  const limit = new Promise<void>((resolve) => {
+    callOff = clock.after(ms, resolve)
+  })
+  await Promise.race([limit, work])
+  callOff()
 }

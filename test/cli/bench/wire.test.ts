@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { median } from '../../../src/cli/bench/median.js'
 import { playWireGame } from '../../../src/cli/bench/wire/games.js'
 import { isAnswer, turnNamed, type WireTally } from '../../../src/cli/bench/wire/tally.js'
-import { isFull } from '../../../src/cli/bench/wire-counts.js'
+import { isFull } from '../../../src/cli/bench/wire/wire-counts.js'
 
 describe('a whole game on the wire', () => {
   let tally: WireTally

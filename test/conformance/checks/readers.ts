@@ -3,7 +3,7 @@ import type { Reader } from '../../../src/games/face.js'
 import { LOCALES, type Locale } from '../../../src/i18n/locale.js'
 
 /** Realistic users' names: long, foreign, and full of markdown. */
-export const NAMES = ['Annie', 'Jürgen_*Großmann*', '`Бэт` || @everyone', 'W'.repeat(32)]
+const NAMES = ['Annie', 'Jürgen_*Großmann*', '`Бэт` || @everyone', 'W'.repeat(32)]
 
 export function readersOf(viewer: Viewer, seats: number, locales: readonly Locale[] = LOCALES): readonly Reader[] {
   return locales.map((locale) => ({ locale, viewer, names: NAMES.slice(0, seats) }))

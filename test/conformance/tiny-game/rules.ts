@@ -9,12 +9,12 @@ import { type Random, shuffled } from '../../../src/engine/random.js'
 
 export const ROUNDS = 3
 /** Points that a lone player needs. */
-export const GOAL = 8
+const GOAL = 8
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const HAND = 3
 
 /** A card, 0 for a pass, null while the seat has not chosen. */
-export type Bid = number | null
+type Bid = number | null
 
 interface Table {
   readonly round: number

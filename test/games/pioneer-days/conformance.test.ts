@@ -1,4 +1,4 @@
 import { conform } from '../../conformance/conform.js'
-import { pioneerDays } from './subject.js'
+import { tested } from './subject.js'
 
-conform(pioneerDays)
+conform(tested)

@@ -1,4 +1,4 @@
 import { conformInPictures } from '../../conformance/conform.js'
-import { pioneerDays } from './subject.js'
+import { tested } from './subject.js'
 
-conformInPictures(pioneerDays)
+conformInPictures(tested)

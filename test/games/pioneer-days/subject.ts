@@ -3,4 +3,4 @@ import { face, pioneerDaysRules, transcript } from '../../../src/games/pioneer-d
 import { REFUSAL_RULES } from '../../../src/games/pioneer-days/rules/refusals.js'
 import { subject } from '../../conformance/subject.js'
 
-export const pioneerDays = subject({ rules: pioneerDaysRules, face, transcript, refusals: REFUSAL_RULES })
+export const tested = subject({ rules: pioneerDaysRules, face, transcript, refusals: REFUSAL_RULES })

@@ -1,4 +1,4 @@
 import { conform } from '../../conformance/conform.js'
-import { pioneer } from './subject.js'
+import { tested } from './subject.js'
 
-conform(pioneer)
+conform(tested)

@@ -1,4 +1,4 @@
 import { conformInPictures } from '../../conformance/conform.js'
-import { pioneer } from './subject.js'
+import { tested } from './subject.js'
 
-conformInPictures(pioneer)
+conformInPictures(tested)

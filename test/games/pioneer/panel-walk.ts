@@ -4,4 +4,4 @@ import { walkBy } from '../../kit/panel-walk.js'
 
 export { buttonsOf, labelsOf, offersOf, optionsOf, PLAYERS, rowsOf, textOf, wordsOf } from '../../kit/panel-walk.js'
 
-export const { moversOf, moverOf, shown, walk } = walkBy(pioneerRules, controls)
+export const { moversOf, shown, walk } = walkBy(pioneerRules, controls)

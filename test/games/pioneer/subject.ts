@@ -3,4 +3,4 @@ import { face, pioneerRules, transcript } from '../../../src/games/pioneer/index
 import { REFUSAL_RULES } from '../../../src/games/pioneer/rules/refusals.js'
 import { subject } from '../../conformance/subject.js'
 
-export const pioneer = subject({ rules: pioneerRules, face, transcript, refusals: REFUSAL_RULES })
+export const tested = subject({ rules: pioneerRules, face, transcript, refusals: REFUSAL_RULES })

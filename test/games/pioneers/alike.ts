@@ -1,2 +1,2 @@
 /** What French and German write like English, apart from names. */
-export const pioneersAlike = { fr: /^\S* ?points?$/, de: /Barkeeper|Sergeant|Farmer|Hotel/ }
+export const alike = { fr: /^\S* ?points?$/, de: /Barkeeper|Sergeant|Farmer|Hotel/ }

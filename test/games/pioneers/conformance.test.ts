@@ -1,4 +1,4 @@
 import { conform } from '../../conformance/conform.js'
-import { pioneers } from './subject.js'
+import { tested } from './subject.js'
 
-conform(pioneers)
+conform(tested)

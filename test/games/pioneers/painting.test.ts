@@ -1,4 +1,4 @@
 import { conformInPictures } from '../../conformance/conform.js'
-import { pioneers } from './subject.js'
+import { tested } from './subject.js'
 
-conformInPictures(pioneers)
+conformInPictures(tested)

@@ -2,6 +2,6 @@ import { controls } from '../../../src/games/pioneers/controls/controls.js'
 import { pioneersRules } from '../../../src/games/pioneers/rules/rules.js'
 import { walkBy } from '../../kit/panel-walk.js'
 
-export { buttonsOf, labelsOf, offersOf, optionsOf, PLAYERS, rowsOf, textOf, wordsOf } from '../../kit/panel-walk.js'
+export { buttonsOf, optionsOf, PLAYERS, rowsOf, textOf, wordsOf } from '../../kit/panel-walk.js'
 
-export const { moversOf, moverOf, shown, walk } = walkBy(pioneersRules, controls)
+export const { moverOf, shown, walk } = walkBy(pioneersRules, controls)

@@ -3,4 +3,4 @@ import { face, pioneersRules, transcript } from '../../../src/games/pioneers/ind
 import { REFUSAL_RULES } from '../../../src/games/pioneers/rules/refusals.js'
 import { subject } from '../../conformance/subject.js'
 
-export const pioneers = subject({ rules: pioneersRules, face, transcript, refusals: REFUSAL_RULES })
+export const tested = subject({ rules: pioneersRules, face, transcript, refusals: REFUSAL_RULES })

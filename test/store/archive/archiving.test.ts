@@ -81,10 +81,10 @@ describe('a table that has ended', () => {
   test('is counted from its archive as from its log', async () => {
     const house = openHouse()
     for (const channel of ['c1', 'c2', 'c3']) await ended(house, [ANN, BEN], channel)
-    const [before, wins] = [house.ledger.digests(), await winsOf(house)]
+    const [before, wins] = [house.recount.digests(), await winsOf(house)]
     await archiveAll(house)
-    expect(house.ledger.recount(() => tally)).toEqual({ games: 3, unread: [] })
-    expect(house.ledger.digests()).toEqual(before)
+    expect(house.recount.run(() => tally)).toEqual({ games: 3, unread: [] })
+    expect(house.recount.digests()).toEqual(before)
     expect(await winsOf(house)).toEqual(wins)
   })
 
@@ -237,7 +237,7 @@ describe('a user who is forgotten', () => {
 describe('a database from before there were archives', () => {
   test('is migrated without losing anything', async () => {
     const house = openHouse({}, databaseOf(7))
-    house.ledger.recount(() => tally)
+    house.recount.run(() => tally)
     const before = await Promise.all([PLAYING, LOBBY, OVER].map((id) => everything(house, id)))
     await archiveAll(house)
     expect(rowsOf(house.path, OVER)).toEqual([0, 0, 0])
@@ -253,7 +253,7 @@ describe('a database from before there were archives', () => {
         .run(JSON.stringify(ZOE.id), OVER),
     )
     const house = openHouse({}, path)
-    house.ledger.recount(() => tally)
+    house.recount.run(() => tally)
     if (isArchived) await archiveAll(house)
     expect(JSON.stringify(await house.store.log(OVER, 0))).toMatch(OWN)
     good(await house.tables.forget(ZOE.id))

@@ -4,7 +4,7 @@ import { seededRandom } from '../../../engine/random.js'
 import type { Game } from '../../../games/game.js'
 import type { Level } from '../../../players/levels.js'
 import type { Question } from '../../../tables/service/computers.js'
-import { positionsOf } from '../search-pace.js'
+import { positionsOf } from '../rules/search-pace.js'
 
 /** The n-th question to a computer player of this level. The positions of a game are asked about over and over. */
 export type Questioner = (number: number, level: Level) => Question

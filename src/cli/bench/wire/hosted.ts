@@ -6,7 +6,7 @@ import { type Running, startProgram } from '../../wire/process.js'
 
 /** Scripted players press faster than people. */
 const AS_FAST_AS_IT_GOES = '999999'
-const PLAIN_BOT = fileURLToPath(new URL('../plain-bot.ts', import.meta.url))
+const PLAIN_BOT = fileURLToPath(new URL('../presses/plain-bot.ts', import.meta.url))
 
 /** Runs `work` with the bot in a sandbox. Its database is at `databasePath`, or temporary by default. */
 export function withBot<T>(sandbox: Sandbox, work: (bot: Running) => Promise<T>, databasePath?: string): Promise<T> {

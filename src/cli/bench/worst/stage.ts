@@ -9,7 +9,7 @@ import type { User } from '../../../tables/model/people.js'
 import { seatsToMove, type Table } from '../../../tables/model/table.js'
 import type { Tables } from '../../../tables/model/tables.js'
 import { good, open, playOn } from '../../ordeal/fuzz/stage.js'
-import { fillWithGames } from '../finished-games.js'
+import { fillWithGames } from '../storage/finished-games.js'
 
 export interface Stage {
   readonly guildId: string

@@ -38,9 +38,9 @@ function keysOfPress(press: Sent, log: readonly LogEntry[]): readonly string[] {
 }
 
 /**
- * Finds the position of a press's entry. An accepted press is the next entry after its position, or follows other seats' entries of
- * the same turn, since several seats may be asked at once. A draw, an undo or the player's own step in between rules it out. An
- * undo is always the last entry.
+ * Finds the position of a press's entry. An accepted press is the next entry after its position, or follows other seats' entries
+ * of the same turn, since several seats may be asked at once. A draw, an undo or the player's own step in between rules it out.
+ * An undo is always the last entry.
  */
 function entryOfPress({ position, userId, deed }: Sent, log: readonly LogEntry[]): number {
   const since = log.filter((entry) => entry.position > position)

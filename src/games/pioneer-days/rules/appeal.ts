@@ -61,7 +61,10 @@ interface Plan {
   readonly holding: Holding
   /** What the goods are worth as they are. */
   readonly goods: number
-  /** What the best use of a die brings, by its face; and what it costs if each disaster comes nearer. As far as they were asked for. */
+  /**
+   * What the best use of a die brings, by its face; and what it costs if each disaster comes nearer. As far as they were asked
+   * for.
+   */
   readonly uses: Map<Face, number>
   readonly menaces: Map<Disaster, number>
 }
@@ -125,7 +128,9 @@ function worthOf(plan: Plan, action: Action): number {
   }
 }
 
-/** What it brings to take a die of the pool: its best use, what its face sets off, and that its colour does not stay in the pool. */
+/**
+ * What it brings to take a die of the pool: its best use, what its face sets off, and that its colour does not stay in the pool.
+ */
 function dieWorth(plan: Plan, index: number): number {
   const { pool } = plan.state
   const { face, colour } = at(pool, index)

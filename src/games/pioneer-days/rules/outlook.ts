@@ -1,6 +1,6 @@
 /**
- * What a seat's things may still bring, in points, by rules of thumb. Computer players use it; the rules do not. Certain points count
- * as in final scoring; everything else counts by what it usually still brings.
+ * What a seat's things may still bring, in points, by rules of thumb. Computer players use it; the rules do not. Certain points
+ * count as in final scoring; everything else counts by what it usually still brings.
  */
 import type { Seat } from '../../../engine/game.js'
 import { DAYS, type Disaster, FACES, TRACK_SPACES, WEEKS } from '../data/dice.js'
@@ -43,13 +43,18 @@ export const THUMB = {
   /** The share of a town card's points that counts before it is met, and the power that makes its last items worth more. */
   needs: 0.52,
   needsPower: 1.5,
-  /** Advances of each marker in a day, and firings of its disaster that a shield is of use for. A colour is left over one day in five, and so is black. */
+  /**
+   * Advances of each marker in a day, and firings of its disaster that a shield is of use for. A colour is left over one day in
+   * five, and so is black.
+   */
   advances: 0.4,
   firings: 0.065,
   /** What is lost with an unprotected wagon or townsfolk when its disaster fires. */
   storm: 2.5,
   disease: 3,
-  /** In a turn, how often a die of a given face is taken, one is used for income, and one is changed, as far as that is of use. */
+  /**
+   * In a turn, how often a die of a given face is taken, one is used for income, and one is changed, as far as that is of use.
+   */
   face: 0.11,
   income: 0.15,
   change: 0.15,
@@ -129,8 +134,8 @@ export function holdingOf({ silver, wood, medicine, cattle, gold, equipment }: P
 }
 
 /**
- * What goods bring beyond final points: silver, wood and medicine by their usual uses, cattle by the herds to come, all of them by the
- * next town's needs and the disasters that they save from, less what they lack of room.
+ * What goods bring beyond final points: silver, wood and medicine by their usual uses, cattle by the herds to come, all of them
+ * by the next town's needs and the disasters that they save from, less what they lack of room.
  */
 export function goodsWorth(outlook: Outlook, holding: Holding): number {
   const { turns, herds, towns, exposed, sick, storms, diseases } = outlook

@@ -1,4 +1,7 @@
-/** The names of those who are met on the trail, and of those who set out. The people are made up; their names and trades are of the 1850s West. */
+/**
+ * The names of those who are met on the trail, and of those who set out. The people are made up; their names and trades are of
+ * the 1850s West.
+ */
 import type { BoardId, TownsfolkId } from '../data/ids.js'
 
 export const TOWNSFOLK: Readonly<Record<TownsfolkId, string>> = {

@@ -24,7 +24,10 @@ export function drawScore(view: View, course: PointsByTurn, reader: Reader): Dra
   })
 }
 
-/** By seat; empty for views without scores. Level points are decided by technologies and systems, which the bar shows, then by cards (Y26). */
+/**
+ * By seat; empty for views without scores. Level points are decided by technologies and systems, which the bar shows, then by
+ * cards (Y26).
+ */
 export function finalScores({ scores, winners, first }: View, owners: readonly Owner[]): readonly FinalScore[] {
   return (scores ?? []).flatMap((score, seat) => {
     const owner = owners[seat]

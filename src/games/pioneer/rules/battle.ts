@@ -14,7 +14,10 @@ function battlefields(table: Common): readonly TileId[] {
   return tiles.filter((tile) => othersOn(tileOf(table, tile), table.active).length > 0)
 }
 
-/** The units that a seat's damage may destroy on a tile: the active seat's those of all others, everybody else's those of the active seat (Y14). */
+/**
+ * The units that a seat's damage may destroy on a tile: the active seat's those of all others, everybody else's those of the
+ * active seat (Y14).
+ */
 export function targetsOf(table: Battleground, tile: Tile, seat: Seat): readonly Target[] {
   const owners = seat === table.active ? othersOn(tile, seat) : [table.active]
   return owners.flatMap((owner) =>

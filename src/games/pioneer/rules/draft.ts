@@ -9,7 +9,9 @@ type PartOf<S> = S extends Playing ? Omit<S, keyof Common> : never
 /** What belongs to a phase alone. */
 type Part = PartOf<State>
 
-/** The table while it is being changed. Fields may be replaced, their contents never change: states already handed out share them. */
+/**
+ * The table while it is being changed. Fields may be replaced, their contents never change: states already handed out share them.
+ */
 type Table = { -readonly [Key in keyof Common]: Common[Key] }
 
 export interface Draft {

@@ -10,7 +10,10 @@ export function oweCards({ table }: Draft, seat: Seat, count: number): void {
   if (count > 0 && !playerOf(table, seat).isOut) table.draws = [...table.draws, { kind: 'cards', seat, count }]
 }
 
-/** Draws what is certain: an empty deck is made of the trash, a deck that does not suffice is drawn wholly. Stops where chance decides. */
+/**
+ * Draws what is certain: an empty deck is made of the trash, a deck that does not suffice is drawn wholly. Stops where chance
+ * decides.
+ */
 export function drawCertain(draft: Draft): void {
   const [draw, ...later] = draft.table.draws
   if (draw?.kind !== 'cards') return
@@ -40,7 +43,10 @@ export function takeCards(draft: Draft, seat: Seat, cards: Cards): void {
   draft.facts.push({ to: seat, kind: 'drew-cards', seat, cards })
 }
 
-/** Lays out the metals in the hand of the active seat (X10): what is not spent is discarded anyway (X16), so nothing is lost by it. */
+/**
+ * Lays out the metals in the hand of the active seat (X10): what is not spent is discarded anyway (X16), so nothing is lost by
+ * it.
+ */
 export function layMetals(draft: Draft): void {
   const { active } = draft.table
   const { hand, known, played } = playerOf(draft.table, active)

@@ -17,7 +17,10 @@ const THUMB = {
   perAction: 5.2,
   /** Of all money, what colonizers may be played with. */
   forColonies: 0.85,
-  /** How sharply the hope of a third level falls with money that is not there, how far a hand may exceed its average, and what is hoped for. */
+  /**
+   * How sharply the hope of a third level falls with money that is not there, how far a hand may exceed its average, and what is
+   * hoped for.
+   */
   reach: 1.3,
   stretch: 1,
   top: 0.71,

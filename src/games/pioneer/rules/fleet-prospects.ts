@@ -95,7 +95,10 @@ function tileWorth({ table, turns }: Sight, tile: Tile, seat: Seat): number {
 export const MEAN_POINTS = STAR_IDS.reduce((sum, star) => sum + systemOf(star).points, 0) / STAR_IDS.length
 const MEAN_BONUS = STAR_IDS.reduce((sum, star) => sum + bonusWorth(star), 0) / STAR_IDS.length
 
-/** The colony of others that the warships of a seat may best destroy together, sooner or later: the nearer and the stronger they are. */
+/**
+ * The colony of others that the warships of a seat may best destroy together, sooner or later: the nearer and the stronger they
+ * are.
+ */
 function raid({ table, holdings }: Sight, seat: Seat): number {
   const levels = table.players[seat]?.levels
   if (levels === undefined) return 0

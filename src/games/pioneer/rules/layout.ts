@@ -14,8 +14,8 @@ const SHUFFLES = 100
 
 /**
  * Draws the empty places: those that turn or mirror into each other are emptied together, in an order that is drawn, wherever all
- * stays connected and no two homes get farther apart. So every home sees the same galaxy. Where that empties too few, the order is
- * drawn again.
+ * stays connected and no two homes get farther apart. So every home sees the same galaxy. Where that empties too few, the order
+ * is drawn again.
  */
 export function drawLayout(seats: number, { galaxy }: Options, random: Random): Extract<Action, { readonly kind: 'layout' }> {
   const outline = outlineOf(seats, galaxy)

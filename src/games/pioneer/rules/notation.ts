@@ -1,4 +1,7 @@
-/** Actions as short texts, one for each action: `buy.scout`, `pick.12.warship.2`, `end-cards`; lists have commas: `draw.gold,scout`. */
+/**
+ * Actions as short texts, one for each action: `buy.scout`, `pick.12.warship.2`, `end-cards`; lists have commas:
+ * `draw.gold,scout`.
+ */
 import { fieldsOf } from './kinds/table.js'
 import type { Action } from './types.js'
 

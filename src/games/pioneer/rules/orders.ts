@@ -22,7 +22,10 @@ export const standingOrders: StandingOrders<State, Action> = {
   ordered: (state, seat, order) => (order === 'kill-most' || order === 'spare-colonies' ? aim(state, seat, WORTHS[order]) : null),
 }
 
-/** The next step towards the best hits: one more of them, or fire; whatever else was aimed at is dropped first. Null outside of battles. */
+/**
+ * The next step towards the best hits: one more of them, or fire; whatever else was aimed at is dropped first. Null outside of
+ * battles.
+ */
 function aim(state: State, seat: Seat, worth: Worth): Action | null {
   if (state.phase !== 'battle') return null
   for (const volley of openVolleys(state.volleys, seat)) {

@@ -12,7 +12,9 @@ import { WORTH, worthOf } from './worth.js'
 
 type Ships = Readonly<Partial<Record<Ship, number>>>
 
-/** The battle on a tile if these ships of a seat land there in its turn, beside what it has there; null if nobody else is there. */
+/**
+ * The battle on a tile if these ships of a seat land there in its turn, beside what it has there; null if nobody else is there.
+ */
 export function preview(view: Omit<Battleground, 'active'>, seat: Seat, tile: TileId, arriving: Ships): Preview | null {
   const field = withShips(at(view.tiles, tile), seat, arriving)
   const enemies = othersOn(field, seat)

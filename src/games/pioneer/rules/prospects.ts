@@ -21,7 +21,10 @@ export const FORT = 0.33
 const RIVALRY = 0.63
 /** How many of a seat's share of the free systems its cards may count on. */
 const TARGETS = 2.01
-/** Points of what is left in a turn, of a card that is owed, of a peek; and what is lost by aiming on, so that nobody aims for ever. */
+/**
+ * Points of what is left in a turn, of a card that is owed, of a peek; and what is lost by aiming on, so that nobody aims for
+ * ever.
+ */
 export const LEFT = { actions: 0.19, money: 0.09, card: 0.41, peek: 0.2, moves: 0.001, aim: 0.001 } as const
 
 /** Points that the seat may hope for; comparable between states of the same game only. */
@@ -33,8 +36,8 @@ export function prospectsOf(state: State, seat: Seat, style: Style): number {
 }
 
 /**
- * While ships are picked, what each flight would lead to; with a drive, for any ship. To put the ships back is no better than never
- * to have picked them, and what ends the moves no worse: so nobody goes around in circles.
+ * While ships are picked, what each flight would lead to; with a drive, for any ship. To put the ships back is no better than
+ * never to have picked them, and what ends the moves no worse: so nobody goes around in circles.
  */
 function flights(state: Playing, seat: Seat): readonly Playing[] {
   if (state.draws.length > 0 || (state.phase !== 'moves' && state.phase !== 'drive')) return []

@@ -40,7 +40,10 @@ interface Chart {
   readonly steps: Map<TileId, ReadonlyMap<TileId, number>>
 }
 
-/** Of the tiles that were asked for last: a table keeps its places, and computer players ask for their neighbours thousands of times. */
+/**
+ * Of the tiles that were asked for last: a table keeps its places, and computer players ask for their neighbours thousands of
+ * times.
+ */
 let latest: Chart = { tiles: [], neighbours: [], steps: new Map() }
 
 function chartOf(tiles: readonly Tile[]): Chart {
@@ -62,7 +65,10 @@ export function stepsFrom({ tiles }: Pick<Common, 'tiles'>, from: TileId): Reado
   return known
 }
 
-/** Steps from one tile to each other one, those that are too far or cut off left out; `isOpen`: whether a ship may fly on from there. */
+/**
+ * Steps from one tile to each other one, those that are too far or cut off left out; `isOpen`: whether a ship may fly on from
+ * there.
+ */
 export function distances(
   neighbours: readonly (readonly TileId[])[],
   from: TileId,

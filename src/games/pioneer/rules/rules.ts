@@ -19,6 +19,7 @@ import { outcomeOf, scoreOf } from './scoring.js'
 import { STYLES, styleNamed } from './styles.js'
 import type { Action, Options, Playing, RefusalCode, State } from './types.js'
 import { unexplained } from './unexplained.js'
+import { upgrade } from './upgrade.js'
 import { urges } from './urges.js'
 import { view } from './view.js'
 import type { View } from './view-types.js'
@@ -27,7 +28,7 @@ const SEATS = { min: 2, max: 4 } as const
 
 export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Options> = {
   id: 'pioneer',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: SEATS,
   options: [{ id: 'galaxy', choices: GALAXIES }],
   usualRounds: (seats) => USUAL_ROUNDS[GALAXIES[0]][seats === 2 ? 'two' : 'more'],
@@ -57,6 +58,7 @@ export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Opt
   unexplained,
   encode,
   decode,
+  upgrade,
 }
 
 function readOptions(chosen: Readonly<Record<string, string>>): Options | null {

@@ -1,4 +1,7 @@
-/** The same table with everything dealt anew that a viewer may not know: hands, what lies face down, damage not yet settled for all. */
+/**
+ * The same table with everything dealt anew that a viewer may not know: hands, what lies face down, damage not yet settled for
+ * all.
+ */
 import type { Viewer } from '../../../engine/game.js'
 import { pick, type Random, shuffled } from '../../../engine/random.js'
 import { STAR_IDS } from '../data/systems.js'

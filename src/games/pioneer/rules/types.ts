@@ -1,4 +1,7 @@
-/** The vocabulary of Pioneer: what exists and what may be done. What happened stands in `facts.ts`, what is seen in `view-types.ts`. */
+/**
+ * The vocabulary of Pioneer: what exists and what may be done. What happened stands in `facts.ts`, what is seen in
+ * `view-types.ts`.
+ */
 import type { Refusal, Seat } from '../../../engine/game.js'
 import type { CardId } from '../data/cards.js'
 import type { Galaxy, Place } from '../data/galaxies.js'

@@ -1,4 +1,7 @@
-/** What a viewer may know: all but the hands of others, what lies face down, and damage that is not settled for all (X18, X20, Y27). */
+/**
+ * What a viewer may know: all but the hands of others, what lies face down, and damage that is not settled for all (X18, X20,
+ * Y27).
+ */
 import type { Seat, Viewer } from '../../../engine/game.js'
 import { CARD_IDS, cardOf } from '../data/cards.js'
 import { AREAS } from '../data/technologies.js'

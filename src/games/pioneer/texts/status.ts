@@ -4,7 +4,10 @@ import type { View } from '../rules/view-types.js'
 import { TEXTS } from './index.js'
 import type { StatusStep } from './parameters.js'
 
-/** Whom the game waits for and what for, in one sentence; to the reader, if the reader has to act. Of a game that is over, who won. */
+/**
+ * Whom the game waits for and what for, in one sentence; to the reader, if the reader has to act. Of a game that is over, who
+ * won.
+ */
 export function tellStatus(view: View, reader: Reader): string {
   const { status } = TEXTS[reader.locale]
   const winners = reader.ending?.outcome.winners ?? view.winners

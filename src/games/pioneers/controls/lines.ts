@@ -35,7 +35,10 @@ export function likeliest(candidates: readonly Candidate[], most: number): reado
   return byPromise(candidates.filter(({ about }) => promise(about) >= LEAST_PROMISE)).slice(0, most)
 }
 
-/** Lines that let the player settle come first, then those by which the network grows, those next to the stagecoach, and the others. */
+/**
+ * Lines that let the player settle come first, then those by which the network grows, those next to the stagecoach, and the
+ * others.
+ */
 export function byPromise(candidates: readonly Candidate[]): readonly Candidate[] {
   return candidates.toSorted((one, other) => promise(other.about) - promise(one.about))
 }

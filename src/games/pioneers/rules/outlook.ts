@@ -92,8 +92,8 @@ export interface Load {
 }
 
 /**
- * What coaches may bring: one point for an empty seat, all points once a coach is empty (R61, R72). Those with the fewest passengers
- * are emptied first.
+ * What coaches may bring: one point for an empty seat, all points once a coach is empty (R61, R72). Those with the fewest
+ * passengers are emptied first.
  */
 export function loadsWorth({ rounds }: Pick<Outlook, 'rounds'>, loads: readonly Load[]): number {
   const seatsToEmpty = THUMB.settledARound * (rounds + THUMB.thisRound)

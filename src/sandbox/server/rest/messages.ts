@@ -34,7 +34,10 @@ function createMessage(discord: Discord, call: Call): RestResponse {
   return ok(message)
 }
 
-/** @throws {ApiError} 50007 to a user who accepts no direct messages, 50013 without the permission to post here, or to attach the request's files */
+/**
+ * @throws {ApiError} 50007 to a user who accepts no direct messages, 50013 without the permission to post here, or to attach the
+ * request's files
+ */
 function demandPosting(discord: Discord, channel: Channel, call: Call): void {
   if (channel.recipientId !== undefined && !isReachable(discord.world, channel)) throw refusal('cannot-message-user')
   demandPermission(discord, channel, channel.thread ? Bits.SendMessagesInThreads : Bits.SendMessages)

@@ -73,7 +73,7 @@ function wagonsOf(signs: string): readonly Wagon[] {
   })
 }
 
-export function diceOf(text: string): readonly Die[] {
+function diceOf(text: string): readonly Die[] {
   return text.split(' ').flatMap((word): readonly Die[] => {
     const colour = COLOURS.find((one) => word.startsWith(`${one}-`))
     const face = FACES.find((one) => word === `${colour}-${one}`)

@@ -8,7 +8,10 @@ import { REFUSAL_RULES } from '../../../../src/games/pioneer/rules/refusals.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
 import type { Action, Phase, Player, Playing, RefusalCode, State } from '../../../../src/games/pioneer/rules/types.js'
 
-/** An encoded action, by the first seat to act (or chance) or by the one before the colon: `buy.scout`, `1:fire`; `~`: whatever chance draws. */
+/**
+ * An encoded action, by the first seat to act (or chance) or by the one before the colon: `buy.scout`, `1:fire`; `~`: whatever
+ * chance draws.
+ */
 type Deed = string
 type Told = Readonly<Record<string, unknown>>
 

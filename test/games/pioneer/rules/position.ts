@@ -1,4 +1,7 @@
-/** Hand-made positions of Pioneer: nine tiles in a row, the home of seat 0 at the left end, that of seat 1 at the right, that of seat 2 in the middle. */
+/**
+ * Hand-made positions of Pioneer: nine tiles in a row, the home of seat 0 at the left end, that of seat 1 at the right, that of
+ * seat 2 in the middle.
+ */
 import type { Seat } from '../../../../src/engine/game.js'
 import { STAR_IDS, type SystemId } from '../../../../src/games/pioneer/data/systems.js'
 import { SHIPS } from '../../../../src/games/pioneer/data/units.js'

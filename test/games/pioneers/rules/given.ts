@@ -82,8 +82,6 @@ export const given = givenBy({
   }),
 })
 
-export type Scene = ReturnType<typeof given>
-
 const mapOf = (state: State): GameMap => (isUndealt(state) ? mapFor(state.seats) : MAPS[state.map])
 
 function dealtState(state: State): Playing {

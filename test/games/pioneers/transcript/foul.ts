@@ -1,5 +1,5 @@
 /** A breach of the rules or of the transcript's contract. */
-export class Foul extends Error {}
+class Foul extends Error {}
 
 export function demand(holds: boolean, breach: string): asserts holds {
   if (!holds) throw new Foul(breach)

@@ -1,4 +1,6 @@
-/** Everybody's own things side by side, where there is nothing to take: while boards are chosen, in a disaster, and at the end. */
+/**
+ * Everybody's own things side by side, where there is nothing to take: while boards are chosen, in a disaster, and at the end.
+ */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { partOf, type Rect } from '../../../../pictures/geometry.js'

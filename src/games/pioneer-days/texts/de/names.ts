@@ -1,4 +1,7 @@
-/** Trades of the people, and what equipment and towns are called: with their article in the accusative, as the object of a sentence. On labels they stand without it. */
+/**
+ * Trades of the people, and what equipment and towns are called: with their article in the accusative, as the object of a
+ * sentence. On labels they stand without it.
+ */
 import type { Names } from '../en/names.js'
 
 export const names: Names = {

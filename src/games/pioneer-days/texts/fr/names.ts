@@ -1,4 +1,7 @@
-/** Trades of the people, and what equipment and towns are called: with their article, as the object of a sentence. On labels they stand without it. */
+/**
+ * Trades of the people, and what equipment and towns are called: with their article, as the object of a sentence. On labels they
+ * stand without it.
+ */
 import { french as t } from '../../../../i18n/french.js'
 import type { Names } from '../en/names.js'
 

@@ -10,7 +10,9 @@ const GRAIN = 0.9
 const PATTERN = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 const SIDE = 4
 
-/** Leaves few levels of each colour in a box of whole pixels, with grain between them. For pens that are neither moved nor turned. */
+/**
+ * Leaves few levels of each colour in a box of whole pixels, with grain between them. For pens that are neither moved nor turned.
+ */
 export function paintGrain(pen: Pen, { x, y, width, height }: Rect): void {
   const image = pen.getImageData(x, y, width, height)
   const { data } = image
