@@ -5,10 +5,18 @@ import { chartedFrom } from '../../data/course.js'
 import { TOP_LEVEL, TOP_LEVEL_POINTS } from '../../data/technologies.js'
 import { BOMBS, COLONY_STATISTICS, FORTIFIED_STATISTICS, SHIP_STATISTICS } from '../../data/units.js'
 import type { PioneerTexts } from '../en/index.js'
+import { facesIn } from '../rolls.js'
+import { effects } from './effects.js'
 import { glossary as words } from './glossary.js'
+import { panel } from './panel.js'
 
 const unit = (name: string, { attack, defence, movement }: { attack: number; defence: number; movement?: number }) =>
   t`- **${name}** : attaque ${attack}, défense ${defence}${movement === undefined ? '' : `, ${counted('fr', movement, { one: 'secteur', other: 'secteurs' })} par déplacement`}`
+
+/** The die of the Drive. */
+const faces = facesIn({ effects, money: words.money }, panel.drive.face)
+  .map((face) => `- ${face}`)
+  .join('\n')
 
 export const rules: PioneerTexts['rules'] = {
   overview: {
@@ -104,7 +112,7 @@ export const rules: PioneerTexts['rules'] = {
     caption: 'Une bombe a détruit un système pour toujours.',
     text: [
       t`Une Bombe nova se charge à bord d'un éclaireur, dans une de vos colonies. Là où il arrive, vous pouvez la faire exploser avant toute bataille : tous les vaisseaux et colonies du secteur sont détruits, les vôtres aussi, et plus personne ne colonisera ce système. Il compte dès lors comme connu. Il y a ${BOMBS} bombes.`,
-      t`Le Générateur d'improbabilité infinie envoie un de vos vaisseaux dans n'importe quel secteur. À l'arrivée, ni exploration, ni bataille, ni colonie. Ensuite, on lance un dé : il rapporte quelque chose, ou rien, ou coûte le vaisseau.`,
+      t`Le Générateur d'improbabilité infinie envoie un de vos vaisseaux dans n'importe quel secteur. À l'arrivée, ni exploration, ni bataille, ni colonie. Ensuite, vous lancez un dé :\n${faces}`,
     ].join('\n\n'),
   },
   end: {
