@@ -23,7 +23,7 @@ const CARDS = ['gold', 'runite', 'scout', 'warship'] as const
 test.each<[string, Playing, readonly string[]]>([
   ['a peek', inMoves(SHIPS), ['move.0.scout.1']],
   ['a drawn card', inCards(['recycling'], { players: [{ deck: CARDS }] }), ['play.recycling']],
-  ['a reshuffle', inCards(['recycling'], { players: [{ deck: ['gold'], trash: CARDS }] }), ['play.recycling']],
+  ['a reshuffle', inCards(['recycling'], { players: [{ trash: CARDS }] }), ['play.recycling']],
   [
     'the die of the drive',
     inCards(['improbability-drive'], { tiles: SHIPS }),

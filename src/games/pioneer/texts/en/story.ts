@@ -107,7 +107,7 @@ export const digest = {
   /** By a Drive. */
   drives: ({ ship, sector }: { ship: string; sector: string }) => `whisks ${ship} to ${sector}`,
   vanishes: ({ ship }: { ship: string }) => `loses ${ship} to the improbability`,
-  bombs: ({ sector, units }: { sector: string; units: string }) => `bombs ${sector} (destroyed: ${units})`,
+  bombs: ({ sector, units }: { sector: string; units: string }) => `bombs ${sector} with the loss of ${units}`,
   destroys: ({ sector, units }: { sector: string; units: string }) => `destroys ${units} in ${sector}`,
   colonizes: ({ system, sector }: { system: string; sector: string }) => `colonizes ${system} (${sector})`,
   /** What others destroy in the same turn; said to one of them, `ownStrikes`. */
