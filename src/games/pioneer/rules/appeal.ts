@@ -18,12 +18,9 @@ import type { Action, Common, Flight, Playing, Squad, State, TileId } from './ty
 export const APPEAL = {
   /** How sharply good actions are told from bad ones. */
   keenness: 12,
-  /**
-   * How much colonies and third levels still to come count, compared with `prospects`: the way to the third levels is long, and
-   * whoever leaves it for colonizers gets neither.
-   */
-  colonies: 0.6,
-  science: 1.8,
+  /** How much colonies and third levels still to come count, compared with `prospects`. */
+  colonies: 1.6,
+  science: 1,
   /** An action that is left in a turn. */
   action: 0.12,
   /** A bomb for a scout that carries it, and a drive. */
