@@ -135,6 +135,7 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Tipps',
     text: [
       '- Kauf früh bessere Metalle: Gold kostet eine Aktion und bringt wenig.',
+      '- Entscheide dich früh zwischen Kolonien und Forschung; ein wenig von beidem ist oft von beidem zu wenig. Je weniger Leute kolonisieren, desto mehr bleibt für die, die es tun.',
       '- Aufklärer und Befestigung geben ihre Aktion zurück und lassen dich eine Karte ziehen: Sie kosten dich nur ihren Preis.',
       '- Sieh nach, bevor du kolonisierst: Die meisten Systeme sind 2 SP wert, manche bringen aber jeden Zug Geld, Karten oder Aktionen.',
       '- Ein Kriegsschiff zerstört eine unbefestigte Kolonie und geht dabei verloren. Von zweien bleibt eines übrig.',

@@ -138,6 +138,7 @@ export const rules = {
     title: 'Tips',
     text: [
       '- Buy better metals early: Gold costs an action and brings little.',
+      '- Decide early between colonies and research; a bit of both is often too little of either. The fewer players colonize, the more there is for those who do.',
       '- A Scout and a Fortification give back their action and draw a card, so they cost you only their price.',
       '- Look before you colonize: most systems are worth 2 VP, but some bring money, cards or actions every turn.',
       '- One warship destroys an unfortified colony and is lost with it; of two, one survives.',

@@ -135,6 +135,7 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Conseils',
     text: [
       t`- Achetez tôt de meilleurs métaux : l'Or prend une action et rapporte peu.`,
+      t`- Choisissez tôt entre les colonies et la recherche : un peu des deux ne suffit souvent ni pour l'une ni pour l'autre. Moins il y a de joueurs qui colonisent, plus il en reste pour les autres.`,
       t`- Éclaireurs et Fortifications rendent leur action et font piocher une carte : ils ne coûtent que leur prix.`,
       t`- Regardez avant de coloniser : la plupart des systèmes valent 2 PV, mais certains rapportent de l'argent, des cartes ou des actions à chaque tour.`,
       t`- Un croiseur détruit une colonie sans fortification et disparaît avec elle ; sur deux, il en reste un.`,
