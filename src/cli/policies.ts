@@ -33,13 +33,14 @@ const greedily =
     return chooseAtRandom({ ...choice, legal: legal.filter((_, index) => worths[index] === most) })
   }
 
-/** A computer player, which decides on a sample like anybody else. */
+/** A computer player, which decides on a sample like anybody else. A style is only for those who go by rules of thumb. */
 const ofLevel =
-  (level: Level): Policy =>
+  (level: Level, style?: string): Policy =>
   ({ game, state, seat, random }) => {
     // Its draws never touch the game's: they come from one number.
     const own = seededRandom(`${level} ${random.below(2 ** 30)}`)
-    return choose(game, game.sample(state, seat, own), seat, level, own)
+    const inStyle = { ...game, impressions: (sample: GameState, who: Seat) => game.impressions(sample, who, style) }
+    return choose(inStyle, game.sample(state, seat, own), seat, level, own)
   }
 
 export const POLICIES: Readonly<Record<string, Policy>> = {
@@ -48,9 +49,15 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   ...Object.fromEntries(LEVELS.map((level) => [level, ofLevel(level)])),
 }
 
-/** Names of the policies for a game: those of all games, and `greedy` after each of its styles. */
+/** Policies that can be after something, by name. */
+const STYLED: Readonly<Record<string, (style: string) => Policy>> = {
+  greedy: greedily,
+  traveller: (style) => ofLevel('traveller', style),
+}
+
+/** Names of the policies for a game: those of all games, and `greedy` and `traveller` after each of its styles. */
 export function policyNames({ styles }: Pick<Ruleset, 'styles'>): readonly string[] {
-  return [...Object.keys(POLICIES), ...styles.map((style) => `greedy:${style}`)]
+  return [...Object.keys(POLICIES), ...Object.keys(STYLED).flatMap((name) => styles.map((style) => `${name}:${style}`))]
 }
 
 /**
@@ -59,8 +66,13 @@ export function policyNames({ styles }: Pick<Ruleset, 'styles'>): readonly strin
  */
 export function policyNamed(name: string, game: Pick<Ruleset, 'styles'>): Policy | null {
   const parts = name.split(',')
-  const names = policyNames(game)
-  if (!parts.every((part) => names.includes(part))) return null
-  const policies = parts.map((part) => POLICIES[part] ?? greedily(part.slice('greedy:'.length)))
+  const policies = parts.flatMap((part) => policyOf(part, game) ?? [])
+  if (policies.length < parts.length) return null
   return (choice) => at(policies, choice.seat % policies.length)(choice)
+}
+
+function policyOf(part: string, game: Pick<Ruleset, 'styles'>): Policy | undefined {
+  if (!policyNames(game).includes(part)) return undefined
+  const [name = '', style = ''] = part.split(':')
+  return POLICIES[part] ?? STYLED[name]?.(style)
 }

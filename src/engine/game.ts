@@ -157,10 +157,10 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
    * How good each of a seat's legal actions looks by rules of thumb, in the order of `actions`. A difference of 1 makes an action
    * e times as likely. It knows only the seat's own secrets. Absent where computer players compare `prospects` after each action.
    */
-  appeal?(state: State, seat: Seat, actions: readonly Action[]): readonly number[]
+  appeal?(state: State, seat: Seat, actions: readonly Action[], style?: string): readonly number[]
   /** How computer players look ahead in this game. Absent: they rate each position as it stands. */
   readonly foresight?: Foresight
-  /** Names of strategies that `prospects` takes as a style, to play them against each other. Absent if there are none. */
+  /** Names of strategies that `prospects` and `appeal` take as a style, to play them against each other. Absent if there are none. */
   readonly styles?: readonly string[]
   /** What seats are asked besides their turns. For counting presses. Absent if nothing is. */
   readonly questions?: Questions<State>

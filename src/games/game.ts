@@ -78,7 +78,7 @@ export interface Ruleset {
    * How good each of the seat's legal actions looks at first sight, in their order. A difference of 1 makes one e times as
    * likely.
    */
-  impressions(state: GameState, seat: Seat): readonly number[]
+  impressions(state: GameState, seat: Seat, style?: string): readonly number[]
   /** Iterations of `search` that take about 100 ms of a quiet processor. */
   readonly pace: number
   /** Looks ahead for a seat that is to move. Nothing in `state` that the seat cannot know affects what it finds. */

@@ -90,7 +90,7 @@ function ruleset<State, Action, View, Fact extends AnyFact, Code extends string,
     },
     points: (state) => rules.points(own(state)),
     prospects: (state, seat, style) => rules.prospects?.(own(state), seat, style) ?? rules.points(own(state))[seat] ?? 0,
-    impressions: (state, seat) => impressions(rules, own(state), seat, rules.legalActions(own(state), seat)),
+    impressions: (state, seat, style) => impressions(rules, own(state), seat, rules.legalActions(own(state), seat), style),
     pace: (rules.foresight ?? AT_ONCE).pace,
     search(state, seat, effort, random) {
       const { candidates, iterations } = search(rules, own(state), seat, effort, random)

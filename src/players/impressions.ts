@@ -13,10 +13,11 @@ export function impressions<State, Action>(
   state: State,
   seat: Seat,
   actions: readonly Action[],
+  style?: string,
 ): readonly number[] {
   return (
-    rules.appeal?.(state, seat, actions) ??
-    actions.map((action) => KEENNESS * prospectsOf(rules, rules.apply(state, seat, action).state, seat))
+    rules.appeal?.(state, seat, actions, style) ??
+    actions.map((action) => KEENNESS * prospectsOf(rules, rules.apply(state, seat, action).state, seat, style))
   )
 }
 
@@ -25,8 +26,9 @@ export function prospectsOf<State>(
   rules: Pick<Playable<State, unknown>, 'prospects' | 'points'>,
   state: State,
   seat: Seat,
+  style?: string,
 ): number {
-  return rules.prospects?.(state, seat) ?? at(rules.points(state), seat)
+  return rules.prospects?.(state, seat, style) ?? at(rules.points(state), seat)
 }
 
 /**

@@ -110,7 +110,8 @@ describe('policies', () => {
   test('take styles of the game alone', () => {
     const styled = { ...game, styles: ['bold'], prospects: () => 0 }
     expect(policyNamed('greedy:bold,random', styled)).not.toBeNull()
-    for (const name of ['greedy:bold', 'random:bold', 'greedy:']) expect(policyNamed(name, game)).toBeNull()
+    expect(policyNamed('traveller:bold', styled)).not.toBeNull()
+    for (const name of ['greedy:bold', 'traveller:bold', 'random:bold', 'greedy:']) expect(policyNamed(name, game)).toBeNull()
   })
   test('give the same game for the same seed', () => expect(played('random', 3)).toEqual(played('random', 3)))
   test('greedy takes the points that it can have: the last bidder outbids', () => {

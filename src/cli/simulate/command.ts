@@ -30,8 +30,8 @@ const OPTIONS = {
     type: 'string',
     takes: 'POLICY',
     what: `how players choose: ${Object.keys(POLICIES).join(' or ')} (default: random);
-several with commas go round the seats: greedy,random; with greedy:STYLE they are after something
-that the game names`,
+several with commas go round the seats: greedy,random; with greedy:STYLE or traveller:STYLE they are
+after something that the game names`,
   },
   option: {
     type: 'string',

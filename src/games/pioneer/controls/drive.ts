@@ -1,9 +1,8 @@
 /** An Infinite Improbability Drive: which ship, and where it appears. */
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
-import { DIE_FACES } from '../data/die.js'
-import { describeRoll } from '../texts/effects.js'
 import { sectorOf, tileLabel, unitsOf } from '../texts/naming.js'
+import { facesIn } from '../texts/rolls.js'
 import { sourceMarks, targetMarks } from './marks.js'
 import type { Scene, Sheet } from './scene.js'
 
@@ -48,10 +47,8 @@ export function driveSheet(scene: Scene): Sheet {
 }
 
 /** What happens on landing, and what each face of the die brings: with one of them the ship is lost. */
-function introOf({ texts, reader }: Scene): string {
+function introOf({ texts, words }: Scene): string {
   const { drive } = texts.panel
-  const faces = Array.from({ length: DIE_FACES }, (_, index) =>
-    drive.face({ face: index + 1, effect: describeRoll(index + 1, reader.locale) }),
-  )
+  const faces = facesIn({ effects: texts.effects, money: words.money }, drive.face)
   return drive.intro({ faces: faces.join(texts.digest.semicolon) })
 }

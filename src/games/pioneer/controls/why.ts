@@ -1,12 +1,13 @@
 /** What the acting seat might wonder about: everything of the present step that the rules may not allow. */
 
 import type { Attempt as AttemptOf } from '../../../game-kit/not-now.js'
+import { capitalised } from '../../../i18n/words.js'
 import { CARD_IDS } from '../data/cards.js'
 import { coloniesOf, squadsOf } from '../data/pieces.js'
 import { AREAS } from '../data/technologies.js'
 import type { Ship } from '../data/units.js'
 import type { Action, Squad } from '../rules/types.js'
-import { cardName, sectorOf, tileLabel, tileNumber, unitsOf } from '../texts/naming.js'
+import { cardName, sectorOf, tileLabel, unitsOf } from '../texts/naming.js'
 import { stepOf } from '../texts/status.js'
 import { targetLabel } from './battle.js'
 import { priceLabel, researchLabel } from './cards.js'
@@ -63,17 +64,20 @@ function ends({ view, texts }: Scene): readonly Attempt[] {
   return view.phase === 'moves' ? [{ what: endTurn, action: { kind: 'end-moves' } }] : []
 }
 
-/** Ships to tiles that they do not reach, and ships that have moved. */
+/** Groups that do not reach some tile, and ships that have moved. */
 function moves(scene: Scene): readonly Attempt[] {
   const { view, texts, reader } = scene
   if (view.phase === 'drive') return []
   const ready = view.outlook?.ready ?? []
-  const away = ready.flatMap(({ tile: from, ship, count }) =>
-    view.tiles.flatMap((_, tile): readonly Attempt[] => {
-      const ships = unitsOf(ship, count, reader.locale)
-      const what = texts.panel.moves.move({ ships, from: tileNumber(from), place: tileLabel(view, tile, reader.locale) })
-      return tile === from ? [] : [{ what, action: { kind: 'move', from, ship, tile } }]
-    }),
+  const away = ready.flatMap((squad) =>
+    oncePerReason(
+      scene,
+      view.tiles.flatMap((_, tile): readonly Attempt[] =>
+        tile === squad.tile
+          ? []
+          : [{ what: groupLabel(scene, squad), action: { kind: 'move', from: squad.tile, ship: squad.ship, tile } }],
+      ),
+    ),
   )
   const isGone = ({ tile, ship }: Squad) => !ready.some((squad) => squad.tile === tile && squad.ship === ship)
   const moved = view.landed.filter(isGone).map(({ tile, ship, count }): Attempt => {
@@ -88,8 +92,27 @@ function countOn({ view, seat }: Scene, tile: number, ship: Ship): number {
   return squadsOf(view, seat).find((squad) => squad.tile === tile && squad.ship === ship)?.count ?? 1
 }
 
-function flights({ view, reader }: Scene): readonly Attempt[] {
-  return view.tiles.map((_, tile) => ({ what: tileLabel(view, tile, reader.locale), action: { kind: 'fly', tile } }))
+/** Where the picked ships do not get. */
+function flights(scene: Scene): readonly Attempt[] {
+  const { view } = scene
+  const { picked } = view
+  if (picked === null) return []
+  const what = groupLabel(scene, picked)
+  return oncePerReason(
+    scene,
+    view.tiles.map((_, tile) => ({ what, action: { kind: 'fly', tile } })),
+  )
+}
+
+function groupLabel({ texts, reader }: Scene, { tile, ship, count }: Squad): string {
+  const { group } = texts.panel.moves
+  return capitalised(group({ ships: unitsOf(ship, count, reader.locale), sector: sectorOf(tile, reader.locale) }))
+}
+
+/** Of what fails for the same reason the first: a group of ships has dozens of tiles out of its reach. */
+function oncePerReason({ refuse }: Scene, all: readonly Attempt[]): readonly Attempt[] {
+  const codes = all.map(({ action }) => refuse(action)?.code)
+  return all.filter((_, index) => codes[index] !== undefined && codes.indexOf(codes[index]) === index)
 }
 
 function hits(scene: Scene): readonly Attempt[] {

@@ -3,7 +3,7 @@ import type { Galaxy } from './galaxies.js'
 
 /** The first round after which stars are charted if too few have been turned up, so that every game ends. */
 export function chartedFrom(seats: number): number {
-  return seats < 4 ? 6 : 7
+  return seats < 4 ? 7 : 8
 }
 
 /** Stars that are up after a round at least: one for each player, and as many more with each round that follows. */
@@ -16,7 +16,7 @@ export function hasScoutAtStart(place: number): boolean {
   return place >= 2
 }
 
-/** Rounds of a usual game of two, and of more players, after simulated games: most end by the timetable of {@link starsDue}. */
+/** Rounds of a usual game of two, and of more players, after simulated games: players turn up most stars before {@link starsDue} does. */
 export const USUAL_ROUNDS: Readonly<Record<Galaxy, { readonly two: number; readonly more: number }>> = {
   small: { two: 10, more: 10 },
   standard: { two: 11, more: 11 },

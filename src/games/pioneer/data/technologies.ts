@@ -9,9 +9,9 @@ export const TOP_LEVEL = 3
 
 /** Dollars to go from level 0 to 1, 1 to 2, 2 to 3. */
 export const RESEARCH_PRICES: Readonly<Record<Area, readonly [number, number, number]>> = {
-  military: [5, 2, 6],
-  transportation: [2, 4, 12],
-  society: [3, 4, 13],
+  military: [5, 3, 10],
+  transportation: [3, 5, 12],
+  society: [4, 6, 15],
 }
 
 /** The technologies of each area by level, 1 to 3; the third unlocks the card of the same name. */

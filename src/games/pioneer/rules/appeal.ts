@@ -18,12 +18,9 @@ import type { Action, Common, Flight, Playing, Squad, State, TileId } from './ty
 export const APPEAL = {
   /** How sharply good actions are told from bad ones. */
   keenness: 12,
-  /**
-   * How much colonies and third levels still to come count, compared with `prospects`: the way to the third levels is long, and
-   * whoever leaves it for colonizers gets neither.
-   */
-  colonies: 0.6,
-  science: 1.8,
+  /** How much colonies and third levels still to come count, compared with `prospects`. */
+  colonies: 1.6,
+  science: 1,
   /** An action that is left in a turn. */
   action: 0.12,
   /** A bomb for a scout that carries it, and a drive. */
@@ -34,37 +31,37 @@ export const APPEAL = {
 } as const
 
 /** In the order of `actions`. A difference of one makes an action e times as likely. */
-export function appeal(state: State, seat: Seat, actions: readonly Action[]): readonly number[] {
+export function appeal(state: State, seat: Seat, actions: readonly Action[], style = BALANCED): readonly number[] {
   if (state.phase === 'layout') return actions.map(() => 0)
-  const worthOf = judge(state, seat)
+  const worthOf = judge(state, seat, style)
   return actions.map((action) => APPEAL.keenness * worthOf(action))
 }
 
 type Judge = (action: Action) => number
 
 /** Rates actions in points. */
-function judge(state: Playing, seat: Seat): Judge {
+function judge(state: Playing, seat: Seat, style: Style): Judge {
   switch (state.phase) {
     case 'cards':
-      return cards(state, seat)
+      return cards(state, seat, style)
     case 'moves':
-      return moves(state, seat)
+      return moves(state, seat, style)
     case 'battle':
       return aims
     case 'colonies':
       return (action) => (action.kind === 'colonize' ? pointsOf(state, action.tile) : 0)
     default:
-      return (action) => prospectsOf(apply(state, seat, action).state, seat, BALANCED)
+      return (action) => prospectsOf(apply(state, seat, action).state, seat, style)
   }
 }
 
 /** Buying, playing and research: what the economy and the fleets gain by it, less what is spent. */
-function cards(state: Playing, seat: Seat): Judge {
+function cards(state: Playing, seat: Seat, taste: Style): Judge {
   const sight = sightOf(state)
   const business = businessOf(sight, seat)
-  const style: Style = { war: 1, stars: APPEAL.colonies, science: APPEAL.science }
+  const style: Style = { war: taste.war, stars: APPEAL.colonies * taste.stars, science: APPEAL.science * taste.science }
   const economy = business === null ? 0 : economyOf(business, style)
-  const fleet = fleetWorth(sight, seat, BALANCED)
+  const fleet = fleetWorth(sight, seat, taste)
   const spent = (money: number) => APPEAL.action + LEFT.money * money
   const ended = -APPEAL.action * state.pool.actions - LEFT.money * state.pool.money
   const gained = (changed: Business) => economyOf(changed, style) - economy
@@ -81,8 +78,7 @@ function cards(state: Playing, seat: Seat): Judge {
       }
       case 'place': {
         const { construct } = cardOf(action.card).effect
-        const ships =
-          construct === undefined ? 0 : fleetWorth(withShip(sight, seat, construct, action.tile), seat, BALANCED) - fleet
+        const ships = construct === undefined ? 0 : fleetWorth(withShip(sight, seat, construct, action.tile), seat, taste) - fleet
         return ships + placed(action.card) + played(action.card) - spent(cardOf(action.card).cost)
       }
       case 'play':
@@ -121,18 +117,18 @@ function withSquads(sight: Sight, seat: Seat, change: (squads: readonly Squad[])
 }
 
 /** Moves of scouts and colonizers by where they get to; whatever may lead to a battle by what it leads to. */
-function moves(state: Extract<Playing, { readonly phase: 'moves' }>, seat: Seat): Judge {
+function moves(state: Extract<Playing, { readonly phase: 'moves' }>, seat: Seat, style: Style): Judge {
   const sight = sightOf(state)
-  const fleet = fleetWorth(sight, seat, BALANCED)
-  const stays = () => prospectsOf(state, seat, BALANCED)
+  const fleet = fleetWorth(sight, seat, style)
+  const stays = () => prospectsOf(state, seat, style)
   let known: number | null = null
   return (action) => {
     if (action.kind === 'end-moves') return 0
     if (action.kind === 'move' && isPeaceful(state, seat, action)) {
-      return fleetWorth(withFlight(sight, seat, action), seat, BALANCED) - fleet + peek(state, seat, action)
+      return fleetWorth(withFlight(sight, seat, action), seat, style) - fleet + peek(state, seat, action)
     }
     known ??= stays()
-    return prospectsOf(apply(state, seat, action).state, seat, BALANCED) - known
+    return prospectsOf(apply(state, seat, action).state, seat, style) - known
   }
 }
 

@@ -24,6 +24,8 @@ const THUMB = {
   idle: 0.23,
   /** What is left of the worth of a system where enemies stand. */
   guarded: 0.8,
+  /** How much more a system is worth right beside a colony of somebody else: what others get to first is lost. */
+  contested: 0.3,
   /** What is feared of a fleet within reach that suffices to destroy a colony. */
   fear: 0.37,
   /** Ships for what they may still do; colonizers are counted by where they may go. */
@@ -76,7 +78,7 @@ function bestTarget(sight: Sight, seat: Seat, near: (tile: TileId) => number | n
     if (each.colony !== null || each.isBombed) continue
     const factor = near(tile)
     if (factor === null) continue
-    const worth = THUMB.sure * factor * tileWorth(sight, each, seat)
+    const worth = THUMB.sure * factor * tileWorth(sight, each, seat) * (1 + THUMB.contested * nearness(sight, seat, tile))
     if (worth > best.worth) best = { tile, worth }
   }
   return best
@@ -90,6 +92,17 @@ function tileWorth({ table, turns }: Sight, tile: Tile, seat: Seat): number {
   if (tile.fleets.length === 0) return worth
   const guards = othersOn(tile, seat).reduce((sum, other) => sum + attackOn(table, tile, other), 0)
   return guards >= 2 ? THUMB.guarded * worth : worth
+}
+
+/** One by the steps to the nearest colony of somebody else; 0 if there is none. */
+function nearness({ table, holdings }: Sight, seat: Seat, tile: TileId): number {
+  const steps = stepsFrom(table, tile)
+  let nearest = Number.POSITIVE_INFINITY
+  for (const [other, { colonies }] of holdings.entries()) {
+    if (other === seat) continue
+    for (const colony of colonies) nearest = Math.min(nearest, steps.get(colony) ?? nearest)
+  }
+  return 1 / nearest
 }
 
 export const MEAN_POINTS = STAR_IDS.reduce((sum, star) => sum + systemOf(star).points, 0) / STAR_IDS.length

@@ -21,6 +21,8 @@ export const FORT = 0.33
 const RIVALRY = 0.63
 /** How many of a seat's share of the free systems its cards may count on. */
 const TARGETS = 2.01
+/** How much somebody without a colonizer counts among those who share them. */
+const IDLE = 0.3
 /**
  * Points of what is left in a turn, of a card that is owed, of a peek; and what is lost by aiming on, so that nobody aims for
  * ever.
@@ -113,14 +115,32 @@ function cardsWorth(sight: Sight, seat: Seat, style: Style): number {
 }
 
 /** What a seat's economy depends on. Null for a seat that is out of the game. */
-export function businessOf({ table, holdings, turns }: Sight, seat: Seat): Business | null {
+export function businessOf(sight: Sight, seat: Seat): Business | null {
+  const { table, holdings, turns } = sight
   const player = table.players[seat]
   const own = holdings[seat]
   if (player === undefined || own === undefined || player.isOut) return null
   let targets = 0
   for (const { colony, isBombed } of table.tiles) if (colony === null && !isBombed) targets++
   const { levels } = player
-  return { deck: deckOf(player), levels, bonus: own.bonus, turns, targets: (TARGETS * targets) / table.seats }
+  return {
+    deck: deckOf(player),
+    levels,
+    bonus: own.bonus,
+    turns,
+    targets: (TARGETS * targets) / (1 + rivalSettlers(sight, seat)),
+  }
+}
+
+/** How many others the free systems are shared with: whoever has no colonizer, as everybody can count, may still get one. */
+function rivalSettlers({ table: { players }, holdings }: Sight, seat: Seat): number {
+  return players.reduce((sum, player, other) => {
+    if (other === seat || player.isOut) return sum
+    const settles =
+      [player.hand, player.deck, player.played, player.trash].some((cards) => cards.includes('colonizer')) ||
+      holdings[other]?.squads.some(({ ship }) => ship === 'colonizer') === true
+    return sum + (settles ? 1 : IDLE)
+  }, 0)
 }
 
 /** What is under way: what is left to spend, cards and peeks that are owed, a colony whose system is still to be turned up. */

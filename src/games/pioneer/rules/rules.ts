@@ -47,7 +47,7 @@ export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Opt
   defaultAction,
   points: (state) => (state.phase === 'layout' ? [] : state.players.map((_, seat) => scoreOf(state, seat).total)),
   prospects: (state, seat, style) => prospectsOf(state, seat, styleNamed(style)),
-  appeal,
+  appeal: (state, seat, actions, style) => appeal(state, seat, actions, styleNamed(style)),
   // What research brings shows in the end: to play on for a few turns tells less.
   foresight: { turns: null, lead: 4, pace: 35 },
   styles: STYLES,

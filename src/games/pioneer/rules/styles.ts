@@ -14,9 +14,9 @@ export interface Style {
 export const BALANCED: Style = { war: 1, stars: 1, science: 1 }
 
 const OF_STYLE: Readonly<Record<string, Style>> = {
-  warrior: { war: 1.4, stars: 1.3, science: 1.1 },
-  settler: { war: 1, stars: 1.2, science: 0.8 },
-  researcher: { war: 1, stars: 1.1, science: 1.1 },
+  warrior: { war: 1.2, stars: 1.25, science: 0.6 },
+  settler: { war: 1, stars: 1.25, science: 0.5 },
+  researcher: { war: 1, stars: 0.38, science: 1.8 },
 }
 
 export const STYLES: readonly string[] = Object.keys(OF_STYLE)

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../engine/game.js'
-import { nameOf } from '../../../game-kit/reader.js'
+import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
 import type { Fact } from '../rules/facts.js'
-import type { Hit } from '../rules/types.js'
 import { TEXTS } from './index.js'
-import { cardsIn, countsOf, fleetOf, sectorOf, technologyName } from './naming.js'
+import { cardsIn, countsOf, fleetOf, sectorOf, technologyName, unitsOf } from './naming.js'
+import { lostUnits } from './story.js'
 import { systemName } from './systems.js'
 
 type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>
@@ -15,8 +15,12 @@ export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): 
   const { digest } = TEXTS[reader.locale]
   const own = [...tellCards(facts, reader), ...tellShips(facts, seat, reader)]
   const others = [
-    ...destroyedBy(facts, (other) => other !== seat).map((fact) =>
-      digest.loses({ who: nameOf(reader, fact.seat), units: unitsIn(fact.lost, reader) }),
+    ...destroyedBy(facts, (other) => other !== seat).map((fact) => {
+      const at = lossesOf(fact, reader)
+      return isOwn(reader, fact.seat) ? digest.ownStrikes(at) : digest.strikes({ ...at, who: nameOf(reader, fact.seat) })
+    }),
+    ...allOf(facts, 'eliminated').map((fact) =>
+      isOwn(reader, fact.seat) ? digest.ownEliminated : digest.eliminated({ who: nameOf(reader, fact.seat) }),
     ),
     ...allOf(facts, 'turned-up')
       .filter(({ by }) => by === 'chart')
@@ -51,8 +55,12 @@ function tellShips(facts: readonly Fact[], seat: Seat, reader: Reader): readonly
   const ups = allOf(facts, 'turned-up')
   return [
     ...(Object.keys(moved).length === 0 ? [] : [digest.moves({ ships: fleetOf(moved, locale) })]),
-    ...allOf(facts, 'exploded').map(({ tile }) => digest.bombs({ sector: sectorOf(tile, locale) })),
-    ...destroyedBy(facts, (other) => other === seat).map(({ lost }) => digest.destroys({ units: unitsIn(lost, reader) })),
+    ...allOf(facts, 'driven').map(({ ship, tile }) =>
+      digest.drives({ ship: unitsOf(ship, 1, locale), sector: sectorOf(tile, locale) }),
+    ),
+    ...allOf(facts, 'vanished').map(({ ship }) => digest.vanishes({ ship: unitsOf(ship, 1, locale) })),
+    ...allOf(facts, 'exploded').map((fact) => digest.bombs(lossesOf(fact, reader))),
+    ...destroyedBy(facts, (other) => other === seat).map((fact) => digest.destroys(lossesOf(fact, reader))),
     ...allOf(facts, 'colonized').map(({ tile }) => {
       const up = ups.find((fact) => fact.tile === tile)
       return up === undefined ? digest.resettles({ sector: sectorOf(tile, locale) }) : digest.colonizes(placeOf(up, reader))
@@ -72,6 +80,7 @@ function placeOf({ tile, system }: Pick<FactOf<'turned-up'>, 'tile' | 'system'>,
   return { system: systemName(system, locale), sector: sectorOf(tile, locale) }
 }
 
-function unitsIn(lost: readonly Hit[], { locale }: Reader): string {
-  return fleetOf(countsOf(lost), locale)
+/** Where units were lost, and whose. */
+function lossesOf({ tile, lost }: Pick<FactOf<'destroyed'>, 'tile' | 'lost'>, reader: Reader) {
+  return { sector: sectorOf(tile, reader.locale), units: lostUnits(lost, reader) }
 }

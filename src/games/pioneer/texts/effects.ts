@@ -2,12 +2,12 @@
 import { at } from '../../../engine/lists.js'
 import type { Locale } from '../../../i18n/locale.js'
 import { type CardId, cardOf, type Effect } from '../data/cards.js'
-import { resultOf } from '../data/die.js'
 import { type SystemId, systemOf } from '../data/systems.js'
 import { type Area, type Level, TECHNOLOGIES, TOP_LEVEL_POINTS } from '../data/technologies.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
 import { bonusIn } from './naming.js'
+import { effectIn, rollIn } from './rolls.js'
 
 /** What a card does, and what it costs to be played: `build a warship; $3 to play`. */
 export function describeCard(id: CardId, locale: Locale): string {
@@ -23,16 +23,7 @@ export function describeCard(id: CardId, locale: Locale): string {
 
 /** `draw 2 cards, +1 action`; of no effect at all it is said. */
 export function describeEffect(effect: Effect, locale: Locale): string {
-  const { effects } = TEXTS[locale]
-  const { construct, fortify, draw, actions, money } = effect
-  const parts = [
-    ...(construct === undefined ? [] : [effects.construct[construct]]),
-    ...(fortify === undefined ? [] : [effects.fortify]),
-    ...(draw === undefined ? [] : [effects.draw({ cards: draw })]),
-    ...(actions === undefined ? [] : [effects.actions({ actions })]),
-    ...(money === undefined ? [] : [effects.money({ money: GLOSSARY[locale].money(money) })]),
-  ]
-  return parts.length === 0 ? effects.nothing : parts.join(', ')
+  return effectIn(wordsIn(locale), effect)
 }
 
 /** What the technology on a level from 1 to 3 brings. */
@@ -52,6 +43,7 @@ export function describeSystem(id: SystemId, locale: Locale): string {
 
 /** What a face of the die does to whoever has rolled it. */
 export function describeRoll(face: number, locale: Locale): string {
-  const result = resultOf(face)
-  return result.lost ? TEXTS[locale].effects.lost : describeEffect(result.effect, locale)
+  return rollIn(wordsIn(locale), face)
 }
+
+const wordsIn = (locale: Locale) => ({ effects: TEXTS[locale].effects, money: GLOSSARY[locale].money })

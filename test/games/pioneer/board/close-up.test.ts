@@ -17,7 +17,7 @@ const TALLEST = 1000
 /** Pixels of letters, of which half remain on a phone. */
 const SMALLEST = 22
 
-const decisions = [played(4, 'close-up'), played(3, 'close-up', byDefault)]
+const decisions = [played(4, 'close-up of colonies'), played(3, 'close-up', byDefault)]
   .flat()
   .flatMap(({ state }) => moversOf(state).map((seat) => ({ state, seat })))
 

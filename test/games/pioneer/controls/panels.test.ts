@@ -45,6 +45,16 @@ describe('the card panel', () => {
 })
 
 describe('the ships panel', () => {
+  test('says once for each group that it cannot get farther, however many stars there are', () => {
+    const state = inMoves({ 0: { ships: '0 scout 2, 0 colonizer 1' } })
+    const far = {
+      what: '2 scouts in sector 1, 1 colonizer in sector 1',
+      why: 'Those ships cannot get that far in one move (rules: Ships).',
+    }
+    expect(panelOf(state).notNow).toEqual([far])
+    const picked = panelOf(given(state).when('pick.0.scout.1').state).notNow
+    expect(picked).toContainEqual({ ...far, what: '1 scout in sector 1' })
+  })
   test('sends a whole group in one press, and says what awaits it', () => {
     const state = inMoves({ 0: { ships: '0 warship 2' }, 1: { up: 'mint', ships: '1 scout 1' }, 2: { up: 'tarsis' } })
     const option = optionsOf(panelOf(state)).find(({ label }) => label === '2 warships: 1 → 2 · Mint')

@@ -93,10 +93,10 @@ describe('the card phase', () => {
   })
 
   test('X15 research moves a marker by one level, for the price of that level', () => {
-    given(inCards([], { pool: { actions: 3, money: 13 } }))
+    given(inCards([], { pool: { actions: 3, money: 18 } }))
       .when('research.military', 'research.military')
-      .tellsOf('researched', { area: 'military', level: 1, paid: 5 }, { area: 'military', level: 2, paid: 2 })
-      .has({ pool: { actions: 1, money: 6 } })
+      .tellsOf('researched', { area: 'military', level: 1, paid: 5 }, { area: 'military', level: 2, paid: 3 })
+      .has({ pool: { actions: 1, money: 10 } })
       .when('research.military')
       .hasPlayer(0, { levels: { military: 3, transportation: 0, society: 0 } })
     given(inCards([], { pool: { actions: 1, money: 4 } })).refuses('research.military', 'too-dear')
@@ -207,7 +207,7 @@ describe('what the card phase leaves open', () => {
       .has({ active: 1, pool: { actions: 4, money: 0 } })
     given(inCards([], { pool: { actions: 2, money: 5 } }))
       .when('research.society')
-      .has({ pool: { actions: 1, money: 2 } })
+      .has({ pool: { actions: 1, money: 1 } })
   })
 
   test('Y31 the same card may be bought as often as the pile has it', () => {

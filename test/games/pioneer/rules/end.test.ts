@@ -59,8 +59,8 @@ describe('the end', () => {
   })
 
   test('Y24 from a certain round on so many stars are up at least, one more for each player and round, so that every game ends', () => {
-    expect([2, 3, 4].map(chartedFrom)).toEqual([6, 6, 7])
-    expect([5, 6, 7].map((round) => starsDue(round, 3))).toEqual([0, 3, 6])
+    expect([2, 3, 4].map(chartedFrom)).toEqual([7, 7, 8])
+    expect([6, 7, 8].map((round) => starsDue(round, 3))).toEqual([0, 3, 6])
     const due = { first: 1, round: chartedFrom(2), players: [{}, { trash: ['gold'] }] } as const
     const ships = { 0: { ships: '0 scout 1' } }
     given(inMoves(ships, due))
@@ -84,7 +84,7 @@ describe('the end', () => {
       .isIn('over')
     for (const seats of [2, 3, 4]) {
       const last = played(seats, 'nobody does anything', byDefault, 'standard').at(-1)
-      expect(last !== undefined && playing(last.state)).toMatchObject({ phase: 'over', reason: 'charted', round: 11 })
+      expect(last !== undefined && playing(last.state)).toMatchObject({ phase: 'over', reason: 'charted', round: 12 })
     }
   })
 

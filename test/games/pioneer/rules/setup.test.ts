@@ -97,32 +97,38 @@ describe('the setup', () => {
   })
 })
 
-/** What a player sees of a galaxy from home: stars reachable within two moves. */
-function withinTwo(seats: number, empty: readonly number[], galaxy: (typeof GALAXIES)[number]): readonly number[] {
-  const tiles = tilesOf(seats, { galaxy }, empty)
-  const homes = tiles.flatMap(({ system }, index) => (system === 'home' ? [index] : []))
-  return homes.map((home) => distances(neighboursIn({ tiles }), home, 2).size)
-}
+/** Steps between the homes of seats, by shape of the galaxy and then by number of seats: between each two, ascending. */
+const APART = {
+  small: [[4], [4, 4, 4], [3, 4, 5, 5, 4, 3].sort()],
+  standard: [[5], [5, 5, 5], [4, 4, 4, 4, 6, 6]],
+  wide: [[6], [5, 5, 5], [4, 4, 4, 4, 6, 6]],
+} as const
 
-test('Y10 of a thousand galaxies for each number of players all are connected, fair, and as wide as they can be', () => {
-  for (const seats of SEATS)
-    for (const galaxy of GALAXIES) {
-      const random = seededRandom(`${seats} ${galaxy}`)
-      const shapes = new Set<string>()
-      for (let drawn = 0; drawn < 334; drawn++) {
-        const { empty } = drawLayout(seats, { galaxy }, random)
-        if (shapes.size === shapes.add(empty.join()).size) continue
-        const tiles = tilesOf(seats, { galaxy }, empty)
-        const { homes, stars, places } = outlineOf(seats, galaxy)
-        expect(tiles).toHaveLength(stars + seats)
-        expect(distances(neighboursIn({ tiles }), 0, tiles.length).size).toBe(tiles.length)
-        const reach = withinTwo(seats, empty, galaxy)
+describe.each(SEATS)('a thousand galaxies of each shape for %i', (seats) => {
+  test.each(GALAXIES)('Y10 %s: connected, fair, the homes as far apart as the outline has them', (galaxy) => {
+    const random = seededRandom(`${seats} ${galaxy}`)
+    const { homes, stars, places } = outlineOf(seats, galaxy)
+    const shapes = new Set<string>()
+    for (let drawn = 0; drawn < 1000; drawn++) {
+      const { empty } = drawLayout(seats, { galaxy }, random)
+      if (shapes.size === shapes.add(empty.join()).size) continue
+      const tiles = tilesOf(seats, { galaxy }, empty)
+      expect(tiles).toHaveLength(stars + homes.length)
+      expect(places.length - empty.length).toBe(tiles.length)
+      const neighbours = neighboursIn({ tiles })
+      const at = tiles.flatMap(({ system }, index) => (system === 'home' ? [index] : []))
+      const fromHomes = at.map((home) => distances(neighbours, home, tiles.length))
+      for (const from of fromHomes) expect(from.size).toBe(tiles.length)
+      const apart = fromHomes.flatMap((from, one) => at.slice(one + 1).map((home) => from.get(home)))
+      expect(apart.sort()).toEqual(APART[galaxy][seats - 2])
+      // Systems that a home reaches within one move, within two, within three.
+      for (const steps of [1, 2, 3]) {
+        const reach = fromHomes.map((from) => [...from.values()].filter((far) => far <= steps).length)
         expect(Math.max(...reach) - Math.min(...reach)).toBeLessThanOrEqual(1)
-        expect(homes).toHaveLength(seats)
-        expect(places.length - empty.length).toBe(tiles.length)
       }
-      expect(shapes.size).toBeGreaterThanOrEqual(3)
     }
+    expect(shapes.size).toBeGreaterThanOrEqual(3)
+  })
 })
 
 describe('what was designed', () => {

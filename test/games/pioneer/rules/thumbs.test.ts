@@ -18,8 +18,8 @@ function weigh(appeal: Weights, left: Weights): void {
 afterEach(() => weigh({}, {}))
 
 test.each<[string, Weights, Weights]>([
-  ['patience for third levels', { science: 1 }, {}],
-  ['doubts about colonies to come', { colonies: 2 }, {}],
+  ['hope for colonies to come', { colonies: 0.2 }, {}],
+  ['doubts about third levels to come', { science: 3 }, {}],
   ['what is left in a turn', { action: 0 }, { money: 0, card: 0 }],
 ])('without %s one loses', (_group, appeal, left) => {
   let won = 0

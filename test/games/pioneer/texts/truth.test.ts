@@ -1,9 +1,10 @@
 /** Sentences that are true, and well formed, in cases that hardly ever come up. */
 import { describe, expect, test } from 'vitest'
+import { DIE_FACES } from '../../../../src/games/pioneer/data/die.js'
 import { face } from '../../../../src/games/pioneer/index.js'
 import type { Fact } from '../../../../src/games/pioneer/rules/facts.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
-import { describeSystem } from '../../../../src/games/pioneer/texts/effects.js'
+import { describeRoll, describeSystem } from '../../../../src/games/pioneer/texts/effects.js'
 import { systemName } from '../../../../src/games/pioneer/texts/systems.js'
 import { LOCALES, type Locale } from '../../../../src/i18n/locale.js'
 import { PLAYERS, walk, wordsOf } from '../panel-walk.js'
@@ -35,7 +36,41 @@ test('X17 where a single ship goes is asked for without a plural', () => {
   expect(first).toBe('1 scout in sector 1: where to?')
 })
 
+describe('the digest of a turn', () => {
+  const raid: readonly Fact[] = [
+    { to: 'table', kind: 'driven', seat: 1, ship: 'scout', from: 0, tile: 3 },
+    { to: 'table', kind: 'vanished', seat: 1, ship: 'scout', tile: 3 },
+    { to: 'table', kind: 'exploded', seat: 1, tile: 6, lost: [{ seat: 1, unit: 'bomber', count: 1 }] },
+    { to: 'table', kind: 'destroyed', seat: 1, tile: 2, lost: [{ seat: 0, unit: 'colony', count: 1 }] },
+    { to: 'table', kind: 'destroyed', seat: 0, tile: 2, lost: [{ seat: 1, unit: 'warship', count: 2 }] },
+    { to: 'table', kind: 'eliminated', seat: 0 },
+  ]
+  const [me, other] = PLAYERS
+
+  test('tells the victim what was lost where, and to what', () => {
+    expect(face.digest(raid, 1, reader('en'))).toBe(
+      [
+        'whisks 1 scout to sector 4, loses 1 scout to the improbability, ' +
+          `bombs sector 7 with the loss of 1 bomber (${other}) and destroys 1 colony (yours) in sector 3`,
+        `you destroy 2 warships (${other}) in sector 3`,
+        'you are out of the game',
+      ].join('; '),
+    )
+  })
+  test.each(LOCALES)('tells others whose it was, in %s', (locale) => {
+    const told = face.digest(raid, 1, { ...reader(locale), viewer: 2 })
+    expect(told).toMatch(new RegExp(`1 (colony|colonie|Kolonie) \\(${me}\\)`))
+    expect(told).toMatch(new RegExp(`2 \\S+ \\(${other}\\).* 3`))
+  })
+})
+
 describe.each(LOCALES)('in %s', (locale) => {
+  test('X24 the rules list all faces of the die', () => {
+    const text = face.rules(locale).find(({ id }) => id === 'bombs')?.text ?? ''
+    for (const roll of [1, 2, 3, 4, 5, 6]) expect(text).toContain(describeRoll(roll, locale))
+    expect(text.match(/^- \*\*[1-6]\*\*/gm)).toHaveLength(DIE_FACES)
+  })
+
   test('X22 the last star leaves none behind, and is not followed by a nought', () => {
     for (const by of ['colony', 'chart'] as const)
       expect(told({ to: 'table', kind: 'turned-up', tile: 3, system: 'mint', by, left: 0 }, locale)).not.toMatch(/\b0\b/)

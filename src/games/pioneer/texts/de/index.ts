@@ -12,8 +12,10 @@ import { rules } from './rules.js'
 import { offers, state } from './state.js'
 import { digest, story } from './story.js'
 
-const lasting = (galaxy: Galaxy) =>
-  `etwa ${USUAL_ROUNDS[galaxy].two} Runden zu zweit, ${USUAL_ROUNDS[galaxy].more} mit mehr Leuten`
+function lasting(galaxy: Galaxy): string {
+  const { two, more } = USUAL_ROUNDS[galaxy]
+  return two === more ? `etwa ${two} Runden` : `etwa ${two} Runden zu zweit, ${more} mit mehr Leuten`
+}
 
 export const de: PioneerTexts = {
   name: 'Pioneer im All',

@@ -20,8 +20,7 @@ export const ownStory: DeedTexts = {
   drew: ({ count }) => `Du ziehst ${counted('de', count, words.card)}.`,
   nothingToDraw: () => 'Du hast keine Karten mehr zum Ziehen.',
   discarded: ({ cards }) => `Du legst unausgespielt ab: ${cards}.`,
-  driven: ({ ship, from, sector }) =>
-    `Völlig unwahrscheinlich, aber wahr: ${ship} von dir ist nicht mehr in ${from}, sondern in ${sector}.`,
+  driven: ({ ship, from, sector }) => `Völlig unwahrscheinlich, aber wahr: Du versetzt ${ship} von ${from} nach ${sector}.`,
   vanished: ({ ship }) => `Du verlierst ${ship} an die Unwahrscheinlichkeit.`,
   moved: ({ ships, from, sector }) => `Du bewegst ${ships} von ${from} nach ${sector}.`,
   wormHole: ({ ships, from, sector }) => `Du schickst ${ships} durch ein Wurmloch von ${from} nach ${sector}.`,

@@ -4,10 +4,18 @@ import { chartedFrom } from '../../data/course.js'
 import { TOP_LEVEL, TOP_LEVEL_POINTS } from '../../data/technologies.js'
 import { BOMBS, COLONY_STATISTICS, FORTIFIED_STATISTICS, SHIP_STATISTICS } from '../../data/units.js'
 import type { PioneerTexts } from '../en/index.js'
+import { facesIn } from '../rolls.js'
+import { effects } from './effects.js'
 import { glossary as words } from './glossary.js'
+import { panel } from './panel.js'
 
 const unit = (name: string, { attack, defence, movement }: { attack: number; defence: number; movement?: number }) =>
   `- **${name}**: Angriff ${attack}, Verteidigung ${defence}${movement === undefined ? '' : `, ${counted('de', movement, { one: 'Sektor', other: 'Sektoren' })} je Bewegung`}`
+
+/** The die of the Drive. */
+const faces = facesIn({ effects, money: words.money }, panel.drive.face)
+  .map((face) => `- ${face}`)
+  .join('\n')
 
 export const rules: PioneerTexts['rules'] = {
   overview: {
@@ -104,7 +112,7 @@ export const rules: PioneerTexts['rules'] = {
     caption: 'Eine Bombe hat ein System für immer zerstört.',
     text: [
       `Eine Novabombe lädst du bei einer deiner Kolonien auf einen Aufklärer. Wo er landet, darfst du sie vor jedem Gefecht zünden: Alle Schiffe und Kolonien dort werden zerstört, auch deine, und das System kann niemand mehr kolonisieren. Es gilt dann als bekannt. Es gibt ${BOMBS} Bomben.`,
-      'Der Unendliche Unwahrscheinlichkeitsantrieb bringt eins deiner Schiffe in einen beliebigen Sektor. Bei der Ankunft geschieht nichts: keine Erkundung, kein Gefecht, keine Kolonie. Danach wird gewürfelt; das bringt etwas, nichts oder kostet das Schiff.',
+      `Der Unendliche Unwahrscheinlichkeitsantrieb bringt eins deiner Schiffe in einen beliebigen Sektor. Bei der Ankunft geschieht nichts: keine Erkundung, kein Gefecht, keine Kolonie. Danach würfelst du:\n${faces}`,
     ].join('\n\n'),
   },
   end: {
@@ -127,6 +135,7 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Tipps',
     text: [
       '- Kauf früh bessere Metalle: Gold kostet eine Aktion und bringt wenig.',
+      '- Entscheide dich früh zwischen Kolonien und Forschung; ein wenig von beidem ist oft von beidem zu wenig. Je weniger Leute kolonisieren, desto mehr bleibt für die, die es tun.',
       '- Aufklärer und Befestigung geben ihre Aktion zurück und lassen dich eine Karte ziehen: Sie kosten dich nur ihren Preis.',
       '- Sieh nach, bevor du kolonisierst: Die meisten Systeme sind 2 SP wert, manche bringen aber jeden Zug Geld, Karten oder Aktionen.',
       '- Ein Kriegsschiff zerstört eine unbefestigte Kolonie und geht dabei verloren. Von zweien bleibt eines übrig.',

@@ -5,7 +5,7 @@ import { glossary as words } from './glossary.js'
 
 /** Tips for a first turn. */
 export const guide = {
-  cards: `**Your first turn (1 of 3).** You have ${ACTIONS} actions: each buys a card, plays a card or researches a level. Your metals are your money; what you do not spend is lost. What you buy goes to your discard pile first. You draw ${HAND} new cards once you are done here. A Scout or a better metal is a good first buy.`,
+  cards: `**Your first turn (1 of 3).** You have ${ACTIONS} actions: each buys a card, plays a card or researches a level. Your metals are your money; what you do not spend is lost. What you buy goes to your discard pile first. You draw ${HAND} new cards once you are done here. A Colonizer or Recycling is a good first buy.`,
   drive: '**The Drive.** It takes one of your ships to any sector. That ship can still move this turn.',
   moves:
     '**Your first turn (2 of 3).** Each group of ships moves once. A scout that lands on an unknown star shows it to you alone. A colonizer can found a colony where it lands.',

@@ -15,7 +15,10 @@ import { offers, state } from './state.js'
 import { digest, story } from './story.js'
 
 /** Its usual length. */
-const lasting = (galaxy: Galaxy) => `about ${USUAL_ROUNDS[galaxy].two} rounds for two, ${USUAL_ROUNDS[galaxy].more} for more`
+function lasting(galaxy: Galaxy): string {
+  const { two, more } = USUAL_ROUNDS[galaxy]
+  return two === more ? `about ${two} rounds` : `about ${two} rounds for two, ${more} for more`
+}
 
 /**
  * Every text of Pioneer: parameters in, a finished sentence out. English is the shape of the other languages: a text that one of

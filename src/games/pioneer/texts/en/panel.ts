@@ -88,7 +88,7 @@ export const panel = {
     spent: ({ hits }: { hits: string }) => `, best spent on ${hits}`,
     aimed: ({ hits }: { hits: string }) => `; aimed at ${hits}`,
     hit: 'Destroy…',
-    target: ({ unit, who, sector }: Who & { unit: string; sector: string }) => `${who}’s ${unit}, ${sector}`,
+    target: ({ unit, who, sector }: Who & { unit: string; sector: string }) => `${unit} (${who}), ${sector}`,
     defence: ({ defence }: { defence: number }) => `needs ${defence} damage`,
     fire: 'Fire',
     best: 'Fire at the best targets',

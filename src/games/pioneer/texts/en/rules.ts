@@ -4,10 +4,18 @@ import { ACTIONS, HAND } from '../../data/cards.js'
 import { chartedFrom } from '../../data/course.js'
 import { TOP_LEVEL, TOP_LEVEL_POINTS } from '../../data/technologies.js'
 import { BOMBS, COLONY_STATISTICS, FORTIFIED_STATISTICS, SHIP_STATISTICS } from '../../data/units.js'
+import { facesIn } from '../rolls.js'
+import { effects } from './effects.js'
 import { glossary as words } from './glossary.js'
+import { panel } from './panel.js'
 
 const unit = (name: string, { attack, defence, movement }: { attack: number; defence: number; movement?: number }) =>
   `- **${name}**: attack ${attack}, defense ${defence}${movement === undefined ? '' : `, ${counted('en', movement, { one: 'sector', other: 'sectors' })} a move`}`
+
+/** The die of the Drive. */
+const faces = facesIn({ effects, money: words.money }, panel.drive.face)
+  .map((face) => `- ${face}`)
+  .join('\n')
 
 /** In the order in which a newcomer reads them. */
 export const rules = {
@@ -106,7 +114,7 @@ export const rules = {
     caption: 'A bomb has destroyed a system for good.',
     text: [
       `A Nova Bomb is loaded onto a scout at one of your colonies. Where that scout lands, you may set it off before any battle: every ship and colony there is destroyed, yours included, and nobody can ever colonize the system again. It then counts as known. There are ${BOMBS} bombs.`,
-      'The Infinite Improbability Drive takes one of your ships to any sector. The ship does not explore, fight or colonize on arrival. Then you roll a die: it brings you something, or nothing, or costs you the ship.',
+      `The Infinite Improbability Drive takes one of your ships to any sector. The ship does not explore, fight or colonize on arrival. Then you roll a die:\n${faces}`,
     ].join('\n\n'),
   },
   end: {
@@ -130,6 +138,7 @@ export const rules = {
     title: 'Tips',
     text: [
       '- Buy better metals early: Gold costs an action and brings little.',
+      '- Decide early between colonies and research; a bit of both is often too little of either. The fewer players colonize, the more there is for those who do.',
       '- A Scout and a Fortification give back their action and draw a card, so they cost you only their price.',
       '- Look before you colonize: most systems are worth 2 VP, but some bring money, cards or actions every turn.',
       '- One warship destroys an unfortified colony and is lost with it; of two, one survives.',

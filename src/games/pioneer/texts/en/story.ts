@@ -29,7 +29,7 @@ export const story = {
   nothingToDraw: ({ who }: Who) => `${who} has no card left to draw.`,
   discarded: ({ who, cards }: Who & { cards: string }) => `${who} discards unplayed cards: ${cards}.`,
   driven: ({ who, ship, from, sector }: Who & { ship: string; from: string; sector: string }) =>
-    `Against all odds, ${ship} of ${who} disappears from ${from} and turns up in ${sector}.`,
+    `Against all odds, ${who} whisks ${ship} from ${from} to ${sector}.`,
   rolled: ({ face, effect }: { face: number; effect: string }) => `The die shows ${face}: ${effect}.`,
   vanished: ({ who, ship }: Who & { ship: string }) => `${who} loses ${ship} to the improbability.`,
   moved: ({ who, ships, from, sector }: Who & Moved) => `${who} moves ${ships} from ${from} to ${sector}.`,
@@ -104,10 +104,17 @@ export const digest = {
   fortifies: ({ sector }: { sector: string }) => `fortifies ${sector}`,
   researches: ({ technology }: { technology: string }) => `researches ${technology}`,
   moves: ({ ships }: { ships: string }) => `moves ${ships}`,
-  bombs: ({ sector }: { sector: string }) => `bombs ${sector}`,
-  destroys: ({ units }: { units: string }) => `destroys ${units}`,
+  /** By a Drive. */
+  drives: ({ ship, sector }: { ship: string; sector: string }) => `whisks ${ship} to ${sector}`,
+  vanishes: ({ ship }: { ship: string }) => `loses ${ship} to the improbability`,
+  bombs: ({ sector, units }: { sector: string; units: string }) => `bombs ${sector} with the loss of ${units}`,
+  destroys: ({ sector, units }: { sector: string; units: string }) => `destroys ${units} in ${sector}`,
   colonizes: ({ system, sector }: { system: string; sector: string }) => `colonizes ${system} (${sector})`,
-  loses: ({ who, units }: Who & { units: string }) => `${who} destroys ${units}`,
+  /** What others destroy in the same turn; said to one of them, `ownStrikes`. */
+  strikes: ({ who, sector, units }: Who & { sector: string; units: string }) => `${who} destroys ${units} in ${sector}`,
+  ownStrikes: ({ sector, units }: { sector: string; units: string }) => `you destroy ${units} in ${sector}`,
+  eliminated: ({ who }: Who) => `${who} is out of the game`,
+  ownEliminated: 'you are out of the game',
   /** A system that was up already. */
   resettles: ({ sector }: { sector: string }) => `colonizes ${sector}`,
   charts: ({ system, sector }: { system: string; sector: string }) => `${system} is charted in ${sector}`,

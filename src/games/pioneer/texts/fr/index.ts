@@ -13,8 +13,10 @@ import { rules } from './rules.js'
 import { offers, state } from './state.js'
 import { digest, story } from './story.js'
 
-const lasting = (galaxy: Galaxy) =>
-  t`environ ${USUAL_ROUNDS[galaxy].two} manches à deux, ${USUAL_ROUNDS[galaxy].more} à plus de deux`
+function lasting(galaxy: Galaxy): string {
+  const { two, more } = USUAL_ROUNDS[galaxy]
+  return two === more ? t`environ ${two} manches` : t`environ ${two} manches à deux, ${more} à plus de deux`
+}
 
 export const fr: PioneerTexts = {
   name: t`Pioneer dans l'espace`,

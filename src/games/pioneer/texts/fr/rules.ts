@@ -5,10 +5,18 @@ import { chartedFrom } from '../../data/course.js'
 import { TOP_LEVEL, TOP_LEVEL_POINTS } from '../../data/technologies.js'
 import { BOMBS, COLONY_STATISTICS, FORTIFIED_STATISTICS, SHIP_STATISTICS } from '../../data/units.js'
 import type { PioneerTexts } from '../en/index.js'
+import { facesIn } from '../rolls.js'
+import { effects } from './effects.js'
 import { glossary as words } from './glossary.js'
+import { panel } from './panel.js'
 
 const unit = (name: string, { attack, defence, movement }: { attack: number; defence: number; movement?: number }) =>
   t`- **${name}** : attaque ${attack}, défense ${defence}${movement === undefined ? '' : `, ${counted('fr', movement, { one: 'secteur', other: 'secteurs' })} par déplacement`}`
+
+/** The die of the Drive. */
+const faces = facesIn({ effects, money: words.money }, panel.drive.face)
+  .map((face) => `- ${face}`)
+  .join('\n')
 
 export const rules: PioneerTexts['rules'] = {
   overview: {
@@ -104,7 +112,7 @@ export const rules: PioneerTexts['rules'] = {
     caption: 'Une bombe a détruit un système pour toujours.',
     text: [
       t`Une Bombe nova se charge à bord d'un éclaireur, dans une de vos colonies. Là où il arrive, vous pouvez la faire exploser avant toute bataille : tous les vaisseaux et colonies du secteur sont détruits, les vôtres aussi, et plus personne ne colonisera ce système. Il compte dès lors comme connu. Il y a ${BOMBS} bombes.`,
-      t`Le Générateur d'improbabilité infinie envoie un de vos vaisseaux dans n'importe quel secteur. À l'arrivée, ni exploration, ni bataille, ni colonie. Ensuite, on lance un dé : il rapporte quelque chose, ou rien, ou coûte le vaisseau.`,
+      t`Le Générateur d'improbabilité infinie envoie un de vos vaisseaux dans n'importe quel secteur. À l'arrivée, ni exploration, ni bataille, ni colonie. Ensuite, vous lancez un dé :\n${faces}`,
     ].join('\n\n'),
   },
   end: {
@@ -127,6 +135,7 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Conseils',
     text: [
       t`- Achetez tôt de meilleurs métaux : l'Or prend une action et rapporte peu.`,
+      t`- Choisissez tôt entre les colonies et la recherche : un peu des deux ne suffit souvent ni pour l'une ni pour l'autre. Moins il y a de joueurs qui colonisent, plus il en reste pour les autres.`,
       t`- Éclaireurs et Fortifications rendent leur action et font piocher une carte : ils ne coûtent que leur prix.`,
       t`- Regardez avant de coloniser : la plupart des systèmes valent 2 PV, mais certains rapportent de l'argent, des cartes ou des actions à chaque tour.`,
       t`- Un croiseur détruit une colonie sans fortification et disparaît avec elle ; sur deux, il en reste un.`,

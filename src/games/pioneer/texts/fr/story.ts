@@ -1,4 +1,4 @@
-import { elided, french as t } from '../../../../i18n/french.js'
+import { french as t } from '../../../../i18n/french.js'
 import { counted, plural } from '../../../../i18n/words.js'
 import type { DigestTexts, StoryTexts } from '../en/story.js'
 import { glossary as words } from './glossary.js'
@@ -29,8 +29,7 @@ export const story: StoryTexts = {
   drewCards: ({ cards }) => t`Vous avez pioché : ${cards}.`,
   nothingToDraw: ({ who }) => t`${who} n'a plus de carte à piocher.`,
   discarded: ({ who, cards }) => t`${who} défausse sans les jouer : ${cards}.`,
-  driven: ({ who, ship, from, sector }) =>
-    t`Contre toute vraisemblance, ${ship} ${elided('de', who)} passe du ${from} au ${sector}.`,
+  driven: ({ who, ship, from, sector }) => t`Contre toute vraisemblance, ${who} envoie ${ship} du ${from} au ${sector}.`,
   rolled: ({ face, effect }) => t`Le dé donne ${face} : ${effect}.`,
   vanished: ({ who, ship }) => t`${who} perd ${ship} : l'improbable s'est produit.`,
   moved: ({ who, ships, from, sector }) => t`${who} déplace ${ships} du ${from} au ${sector}.`,
@@ -63,11 +62,16 @@ export const digest: DigestTexts = {
   fortifies: ({ sector }) => t`fortifie le ${sector}`,
   researches: ({ technology }) => t`recherche « ${technology} »`,
   moves: ({ ships }) => t`déplace ${ships}`,
-  bombs: ({ sector }) => t`bombarde le ${sector}`,
-  destroys: ({ units }) => t`détruit ${units}`,
+  drives: ({ ship, sector }) => t`envoie ${ship} dans le ${sector}`,
+  vanishes: ({ ship }) => t`perd ${ship} : l'improbable s'est produit`,
+  bombs: ({ sector, units }) => t`bombarde le ${sector}, pertes : ${units}`,
+  destroys: ({ sector, units }) => t`détruit ${units} dans le ${sector}`,
   colonizes: ({ system, sector }) => t`colonise ${system} (${sector})`,
   resettles: ({ sector }) => t`colonise le ${sector}`,
-  loses: ({ who, units }) => t`${who} détruit ${units}`,
+  strikes: ({ who, sector, units }) => t`${who} détruit ${units} dans le ${sector}`,
+  ownStrikes: ({ sector, units }) => t`vous détruisez ${units} dans le ${sector}`,
+  eliminated: ({ who }) => t`${who} quitte la partie, n'ayant plus ni vaisseau ni colonie`,
+  ownEliminated: t`vous quittez la partie, n'ayant plus ni vaisseau ni colonie`,
   charts: ({ system, sector }) => t`le ${sector} est révélé (${system})`,
   lastRound: 'la dernière manche a commencé',
   over: 'la partie est terminée',
