@@ -115,6 +115,8 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   figures?(view: View, facts: readonly Fact[]): readonly Figures[]
   /** The words for {@link figures}. Present if the game has figures. */
   readonly figureTexts?: ByLocale<FigureTexts>
+  /** Where points come from, to follow a number of points: `from gold`. By the keys of the rules' `pointsBySource`. */
+  readonly sourceTexts?: ByLocale<Readonly<Record<string, string>>>
   /** Every text of the game, for those who read them in a row. */
   readonly speech?: Speech
   /** Small square pictures that stand on buttons and options, by their names of `[a-z-]`. */

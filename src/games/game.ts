@@ -132,6 +132,8 @@ export interface Words {
   /** By seat. Empty if the game counts nothing. Only for finished games, because secrets are included. */
   figures(state: GameState, facts: readonly AnyFact[]): readonly Figures[]
   readonly figureTexts: ByLocale<FigureTexts> | null
+  /** Where points come from, to follow a number of points. Null if the game does not tell. */
+  readonly sourceTexts: ByLocale<Readonly<Record<string, string>>> | null
   rules(locale: Locale): readonly RulesTopic[]
   /** Every text of the game, for those who read them in a row. Null if it does not give them. */
   readonly speech: Speech | null

@@ -94,7 +94,14 @@ function ruleset<State, Action, View, Fact extends AnyFact, Code extends string,
     pace: (rules.foresight ?? AT_ONCE).pace,
     search(state, seat, effort, random) {
       const { candidates, iterations } = search(rules, own(state), seat, effort, random)
-      return { iterations, candidates: candidates.map((each) => ({ ...each, action: rules.encode(each.action) })) }
+      const encoded = <Some extends { readonly action: Action }>(some: Some) => ({ ...some, action: rules.encode(some.action) })
+      return {
+        iterations,
+        candidates: candidates.map((each) => {
+          const { sequel } = each
+          return { ...encoded(each), sequel: sequel === null ? null : encoded(sequel) }
+        }),
+      }
     },
     styles: rules.styles ?? [],
     questions: { kinds: rules.questions?.kinds ?? [], asked: (state) => rules.questions?.asked(own(state)) ?? null },
@@ -187,6 +194,7 @@ function words<State, Action, View, Fact extends AnyFact, Code extends string, O
     result: (state, reader) => face.result(viewOf(state, reader), inMarkdown(reader)),
     figures: (state, facts) => face.figures?.(rules.view(open(state), 'table'), facts.map(ownFact<Fact>)) ?? [],
     figureTexts: face.figureTexts ?? null,
+    sourceTexts: face.sourceTexts ?? null,
     rules: face.rules,
     speech: face.speech ?? null,
   }

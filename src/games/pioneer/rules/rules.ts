@@ -15,7 +15,7 @@ import { decode, encode } from './notation.js'
 import { defaultAction, standingOrders } from './orders.js'
 import { prospectsOf } from './prospects.js'
 import { sample } from './sample.js'
-import { outcomeOf, scoreOf } from './scoring.js'
+import { outcomeOf, pointsBySource, scoreOf } from './scoring.js'
 import { STYLES, styleNamed } from './styles.js'
 import type { Action, Options, Playing, RefusalCode, State } from './types.js'
 import { unexplained } from './unexplained.js'
@@ -46,6 +46,7 @@ export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Opt
   defaultAction,
   points: (state) => (state.phase === 'layout' ? [] : state.players.map((_, seat) => scoreOf(state, seat).total)),
   prospects: (state, seat, style) => prospectsOf(state, seat, styleNamed(style)),
+  pointsBySource,
   appeal,
   // What research brings shows in the end: to play on for a few turns tells less.
   foresight: { turns: null, lead: 4, pace: 35 },

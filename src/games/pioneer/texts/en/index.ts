@@ -1,6 +1,7 @@
 import type { ChoiceTexts } from '../../../choice-texts.js'
 import { USUAL_ROUNDS } from '../../data/course.js'
 import type { Galaxy } from '../../data/galaxies.js'
+import type { Source } from '../../rules/scoring.js'
 import type { Options } from '../../rules/types.js'
 import type { StatusStep, Who } from '../parameters.js'
 import { alt } from './alt.js'
@@ -85,6 +86,11 @@ export const en = {
   picture: alt,
   guide,
   rules,
+  /** Behind a number of points: where they come from. */
+  sources: {
+    systems: 'from systems',
+    technologies: 'from technologies',
+  } satisfies Record<Source, string>,
   figures,
 }
 
