@@ -143,6 +143,14 @@ export interface Words {
 export interface Pictures {
   /** `news` are the facts that the picture's alt text tells, oldest first. */
   panel(state: GameState, seat: Seat, path: readonly string[], reader: Reader, news?: readonly AnyFact[]): SeatPanel
+  /** The panel that offers an action that the seat may take, with the picture pointing it out, and the path that leads there. */
+  panelWith(
+    state: GameState,
+    seat: Seat,
+    action: string,
+    reader: Reader,
+    news?: readonly AnyFact[],
+  ): SeatPanel & { readonly path: readonly string[] }
   illustrate(state: GameState, news: readonly AnyFact[], reader: Reader): Illustration
   /** The picture of a seat's own things. Null if the game has none. */
   card(state: GameState, seat: Seat, reader: Reader): Illustration | null

@@ -1,7 +1,7 @@
 /** A hint in words: the best action, what it brings and leads to, and whether the next one is as good. */
 import type { Seat } from '../../engine/game.js'
 import { at } from '../../engine/lists.js'
-import { actionsOfPress, type Button, type MenuOption, type Panel } from '../../engine/panel.js'
+import { targetFor } from '../../engine/panel.js'
 import { seededRandom } from '../../engine/random.js'
 import type { GameState } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
@@ -115,15 +115,10 @@ function reasonAgainst(hint: Hint, best: Candidate, second: Candidate, locale: L
 function told({ table, seat }: Hint, state: GameState, by: Seat, action: string, locale: Locale): string {
   const { game } = table
   const reader = readerOf(table, locale, seat)
-  const [sentence] = game.story(game.replay(state, by, action).facts, reader)
-  return sentence ?? labelOf(game.panel(state, by, [], reader).panel, action)
-}
-
-function labelOf({ title, blocks }: Panel, action: string): string {
-  const targets = blocks.flatMap((block): readonly (Button | MenuOption)[] => {
-    if (block.kind === 'text') return []
-    return block.kind === 'buttons' ? block.buttons : block.options
-  })
-  const found = targets.find(({ target }) => target.kind === 'action' && actionsOfPress(target.action)[0] === action)
-  return `**${found?.label ?? title}**`
+  const [chapter] = game.chapters(game.replay(state, by, action).facts, reader)
+  // What begins with the next turn does not say what was done.
+  const sentence = chapter?.heading === null ? chapter.sentences[0] : undefined
+  if (sentence !== undefined) return sentence
+  const { panel } = game.panelWith(state, by, action, reader)
+  return `**${targetFor(panel, action)?.label ?? panel.title}**`
 }
