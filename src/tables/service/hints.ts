@@ -44,7 +44,7 @@ export function createHints({ mind, find, logger }: HintsDeps): Hinting {
       if (!givesHints(table)) return { ok: false, refusal: { code: 'no-hints' } }
       if (!seats.includes(seat)) return { ok: false, refusal: { code: 'not-your-move', seats } }
       if (expected !== table.position) return { ok: false, refusal: { code: 'stale' } }
-      const question = askedAt(table, loaded.pledge, seat, 'veteran')
+      const question = askedAt(table, loaded.pledge, seat, 'legend')
       const { sample } = question
       if (table.game.legalActions(sample, seat).length < 2) return { ok: true, value: { table, seat, sample, candidates: [] } }
       const key = `${tableId} ${table.position} ${seat}`
