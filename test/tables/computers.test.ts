@@ -39,12 +39,12 @@ describe('a lobby', () => {
   test('seats computer players of the levels that the host chooses, with names that tell them', async () => {
     const house = openHouse({ games: [pioneers] })
     const { id } = good(await house.tables.open(request({ gameId: 'pioneers' })))
-    for (const level of ['newcomer', 'veteran', 'legend']) good(await house.tables.addComputer(id, ANN, level))
+    for (const level of ['newcomer', 'veteran', 'legend']) good(await house.tables.addComputer(id, ANN, { level, seats: 'one' }))
     const table = await house.tables.find(id)
     expect(table?.players.map(({ name }) => name)).toEqual(['Ann', 'Bessie ⚙ newcomer', 'Hank ⚙ veteran', 'Clara ⚙ legend'])
     expect(table?.players.map(levelOf)).toEqual([null, 'newcomer', 'veteran', 'legend'])
     expect(new Set(table?.colours).size).toBe(4)
-    expect(refused(await house.tables.addComputer(id, ANN, 'veteran'))).toBe('table-full')
+    expect(refused(await house.tables.addComputer(id, ANN, { level: 'veteran', seats: 'one' }))).toBe('table-full')
     expect(refused(await house.tables.join(id, BEN))).toBe('table-full')
   })
 
@@ -53,7 +53,7 @@ describe('a lobby', () => {
     const { id } = good(await house.tables.open(request({ gameId: 'pioneers', capacity: 3, computers: ['veteran', 'veteran'] })))
     const bessie = (await house.tables.find(id))?.players[1]?.id ?? ''
     good(await house.tables.remove(id, ANN, bessie))
-    expect(good(await house.tables.addComputer(id, ANN, 'legend')).players.map(({ name }) => name)).toEqual([
+    expect(good(await house.tables.addComputer(id, ANN, { level: 'legend', seats: 'one' })).players.map(({ name }) => name)).toEqual([
       'Ann',
       'Hank ⚙ veteran',
       'Bessie ⚙ legend',
@@ -63,8 +63,8 @@ describe('a lobby', () => {
   test('refuses unknown levels, other users, a computer player as host, and more than fit', async () => {
     const house = openHouse({ games: [pioneers] })
     const { id, players } = good(await house.tables.open(request({ gameId: 'pioneers', computers: ['veteran'] })))
-    expect(refused(await house.tables.addComputer(id, ANN, 'grandmaster'))).toBe('unknown-option')
-    expect(refused(await house.tables.addComputer(id, BEN, 'veteran'))).toBe('not-the-host')
+    expect(refused(await house.tables.addComputer(id, ANN, { level: 'grandmaster', seats: 'one' }))).toBe('unknown-option')
+    expect(refused(await house.tables.addComputer(id, BEN, { level: 'veteran', seats: 'one' }))).toBe('not-the-host')
     expect(refused(await house.tables.handOver(id, ANN, players[1]?.id ?? ''))).toBe('no-guest')
     const four = ['veteran', 'veteran', 'veteran', 'veteran'] as const
     const wanted = request({ channelId: 'c2', gameId: 'pioneers', capacity: 4, computers: four })
