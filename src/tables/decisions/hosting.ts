@@ -90,12 +90,7 @@ export function handOver(loaded: LoadedTable, user: User, guestId: string, asked
 }
 
 /** The host seats a computer player, or one on each free seat. */
-export function addComputer(
-  loaded: LoadedTable,
-  user: User,
-  { level, seats }: ComputersWanted,
-  asked: Asked,
-): Decision<Lobby> {
+export function addComputer(loaded: LoadedTable, user: User, { level, seats }: ComputersWanted, asked: Asked): Decision<Lobby> {
   return hosted(loaded, user, asked, (lobby) => {
     const known = LEVELS.find((each) => each === level)
     if (known === undefined) return { ok: false, refusal: { code: 'unknown-option' } }
