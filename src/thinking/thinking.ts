@@ -28,7 +28,7 @@ const QUEUE_LIMIT = 1000
 
 const SCRIPT = new URL(import.meta.url.endsWith('.ts') ? './mind.ts' : './mind.js', import.meta.url)
 
-const USUAL: Omit<ThreadOptions, 'freed'> = { script: SCRIPT, graceMs: 10_000, startMs: 60_000 }
+const USUAL: Omit<ThreadOptions, 'changed'> = { script: SCRIPT, graceMs: 10_000, startMs: 60_000 }
 
 const CLOSING = 'Computer players no longer think: the program is closing.'
 
@@ -38,13 +38,13 @@ export function threadsForThinking(): number {
 }
 
 /** With 0 threads, everybody thinks on the calling thread. */
-export function openThinking(threads: number, options: Partial<Omit<ThreadOptions, 'freed'>> = {}): Thinking {
+export function openThinking(threads: number, options: Partial<Omit<ThreadOptions, 'changed'>> = {}): Thinking {
   return threads === 0 ? { ...MIND_HERE, async close() {} } : onThreads(threads, { ...USUAL, ...options })
 }
 
-function onThreads(count: number, options: Omit<ThreadOptions, 'freed'>): Thinking {
+function onThreads(count: number, options: Omit<ThreadOptions, 'changed'>): Thinking {
   const queue: Waiting[] = []
-  const minds: readonly MindThread[] = Array.from({ length: count }, () => createMind({ ...options, freed: next }))
+  const minds: readonly MindThread[] = Array.from({ length: count }, () => createMind({ ...options, changed: next }))
   let alarm: NodeJS.Timeout | null = null
   let latest = 0
   let isClosed = false

@@ -31,8 +31,8 @@ export interface ThreadOptions {
   readonly graceMs: number
   /** How long a thread may take to start. */
   readonly startMs: number
-  /** Called whenever the thread becomes free. */
-  readonly freed: () => void
+  /** Called whenever the thread becomes free, and when it begins to think after it has started. */
+  readonly changed: () => void
 }
 
 /** However late it is, a question gets this much time, in milliseconds. */
@@ -45,7 +45,7 @@ const FROM_SOURCE = new URL('../picture-threads/from-source.mjs', import.meta.ur
  * It thinks about one question at a time. It starts when first needed, and again after it has ended unexpectedly or was stuck, which
  * rejects the question.
  */
-export function createMind({ script, graceMs, startMs, freed }: ThreadOptions): MindThread {
+export function createMind({ script, graceMs, startMs, changed }: ThreadOptions): MindThread {
   const hurried = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   let worker: Worker | null = null
   let isReady = false
@@ -59,7 +59,7 @@ export function createMind({ script, graceMs, startMs, freed }: ThreadOptions): 
     since = null
     callOff()
     if (done !== null) use(done)
-    freed()
+    changed()
   }
 
   function callOff(): void {
@@ -91,6 +91,7 @@ export function createMind({ script, graceMs, startMs, freed }: ThreadOptions): 
     if (answered.kind === 'ready') {
       isReady = true
       if (current !== null) send(current)
+      changed()
       return
     }
     if (answered.id !== current?.question.id) return

@@ -48,6 +48,17 @@ describe('a hint', () => {
     expect(looks).toBe(1)
   })
 
+  test('that came to nothing in the time there was is looked for anew', async () => {
+    let looks = 0
+    const lookAhead: Mind['lookAhead'] = async (question) => {
+      looks += 1
+      return looks === 1 ? { candidates: [], iterations: 3 } : BRIEF.lookAhead(question)
+    }
+    const { house, table, mover } = await asked('always', openHouse({ games: [pioneers], mind: { ...MIND_HERE, lookAhead } }))
+    expect(refused(await house.tables.hint(table.id, mover, table.position))).toBe('hint-failed')
+    expect(good(await house.tables.hint(table.id, mover, table.position)).candidates.length).toBeGreaterThan(0)
+  })
+
   test.each(['never', 'practice'] as const)('is refused at a table of people with hints set to %s', async (hints) => {
     const { house, table, mover } = await asked(hints)
     expect(refused(await house.tables.hint(table.id, mover, table.position))).toBe('no-hints')

@@ -29,7 +29,10 @@ export function createHints({ mind, find, logger }: HintsDeps): Hinting {
     if (known !== undefined) return known
     const findings = mind.lookAhead(question)
     recent.set(key, findings)
-    findings.catch(() => recent.forget(key))
+    const keepIfTelling = ({ iterations }: Findings<string>) => {
+      if (iterations < FEWEST) recent.forget(key)
+    }
+    findings.then(keepIfTelling, () => recent.forget(key))
     return findings
   }
 
