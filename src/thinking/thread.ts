@@ -35,8 +35,8 @@ export interface ThreadOptions {
   readonly changed: () => void
 }
 
-/** However late it is, a question gets this much time, in milliseconds. */
-const LEAST_MS = 50
+/** However late it is, a question gets this much time, in milliseconds: a hint enough to tell something. */
+const LEAST_MS: Readonly<Record<Asked['for'], number>> = { action: 50, findings: 400 }
 
 /** Node cannot run TypeScript by itself. */
 const FROM_SOURCE = new URL('../picture-threads/from-source.mjs', import.meta.url)
@@ -82,7 +82,7 @@ export function createMind({ script, graceMs, startMs, changed }: ThreadOptions)
 
   function send({ question }: Waiting): void {
     since = Date.now()
-    const until = Math.max(question.until, since + LEAST_MS)
+    const until = Math.max(question.until, since + LEAST_MS[question.for])
     worker?.postMessage({ ...question, until })
     expectWithin(until - since + graceMs)
   }
