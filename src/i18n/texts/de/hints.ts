@@ -15,8 +15,9 @@ export const hints: HintTexts = {
   outlook: ({ points, parts }) =>
     `Damit kannst du mit etwa ${counted('de', points, { ...WORDS, other: 'Punkten' })} rechnen${parts === '' ? '' : `: ${parts}`}.`,
   lead: (ahead) => {
-    if (ahead > 0) return `Das sind ${ahead} mehr als bei deinem stärksten Gegner.`
-    if (ahead < 0) return `Das sind ${-ahead} weniger als bei deinem stärksten Gegner.`
+    const that = Math.abs(ahead) === 1 ? 'Das ist' : 'Das sind'
+    if (ahead > 0) return `${that} ${ahead} mehr als bei deinem stärksten Gegner.`
+    if (ahead < 0) return `${that} ${-ahead} weniger als bei deinem stärksten Gegner.`
     return 'Dein stärkster Gegner kann mit ebenso vielen rechnen.'
   },
   sequel: {
