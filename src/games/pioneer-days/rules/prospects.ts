@@ -6,9 +6,7 @@ import { sourcesOf } from './holdings.js'
 import { legalActions } from './legal.js'
 import { goodsWorth, guestWorth, holdingOf, outlookOf, sourceWorth, THUMB } from './outlook.js'
 import { scoreOf } from './scoring.js'
-import type { Playing, Score, State } from './types.js'
-
-export type Source = 'track' | 'gold' | 'favours' | 'townsfolk' | 'supplies' | 'damage'
+import type { Playing, Score, Source, State } from './types.js'
 
 /** The expected points of a seat. Comparable only between states of the same game. */
 export function prospects(state: State, seat: Seat): number {

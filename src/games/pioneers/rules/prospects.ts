@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/game.js'
 import { playerOf } from './draft.js'
 import { isUndealt } from './laying.js'
 import { loadOf, loadsWorth, networkWorth, outlookOf } from './outlook.js'
-import type { State } from './types.js'
+import type { Source, State } from './types.js'
 
 /** Points that each Merchant brings in a round (R28), where there are dollars for it. */
 const MERCHANT = 0.45
@@ -31,7 +31,5 @@ export function pointsBySource(state: State, seat: Seat): Readonly<Record<Source
     money: dollar * (cash + bankers * rounds) + MERCHANT * merchants * rounds,
   }
 }
-
-export type Source = 'coaches' | 'network' | 'nuggets' | 'money'
 
 const NOTHING: Readonly<Record<Source, number>> = { coaches: 0, network: 0, nuggets: 0, money: 0 }

@@ -1,6 +1,5 @@
 import type { ChoiceTexts } from '../../../choice-texts.js'
-import type { Source } from '../../rules/prospects.js'
-import type { Options } from '../../rules/types.js'
+import type { Options, Source } from '../../rules/types.js'
 import { GLOSSARY } from '../glossary.js'
 import type { StatusStep, Who } from '../parameters.js'
 import { effects } from './effects.js'

@@ -1,5 +1,4 @@
-import type { Source } from '../../rules/prospects.js'
-import type { EndReason, Order, Profession, Purchase } from '../../rules/types.js'
+import type { EndReason, Order, Profession, Purchase, Source } from '../../rules/types.js'
 import { GLOSSARY } from '../glossary.js'
 import type { ChosenAction } from '../naming.js'
 import type { Who } from '../parameters.js'
