@@ -154,6 +154,11 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
    */
   prospects?(state: State, seat: Seat, style?: string): number
   /**
+   * The seat's `prospects` by where the points come from, to be told in this order. Once the game is over, they add up to its points.
+   * It knows only the seat's own secrets. Absent if the game does not tell.
+   */
+  pointsBySource?(state: State, seat: Seat): Readonly<Record<string, number>>
+  /**
    * How good each of a seat's legal actions looks by rules of thumb, in the order of `actions`. A difference of 1 makes an action
    * e times as likely. It knows only the seat's own secrets. Absent where computer players compare `prospects` after each action.
    */

@@ -69,3 +69,33 @@ export interface Panel {
   /** What a player might expect to be possible. Empty or absent if there is nothing of the kind. */
   readonly notNow?: readonly NotNow[]
 }
+
+/** The targets of a panel, in reading order. */
+export function targetsOf({ blocks }: Panel): readonly (Button | MenuOption)[] {
+  return blocks.flatMap((block): readonly (Button | MenuOption)[] => {
+    if (block.kind === 'text') return []
+    return block.kind === 'buttons' ? block.buttons : block.options
+  })
+}
+
+/** The button or option of a panel that performs an action: it alone, or at least first. Null if there is none. */
+export function targetFor(panel: Panel, action: string): Button | MenuOption | null {
+  const begins = targetsOf(panel).filter(({ target }) => target.kind === 'action' && actionsOfPress(target.action)[0] === action)
+  return begins.find(({ target }) => target.kind === 'action' && target.action === action) ?? begins[0] ?? null
+}
+
+/** The fewest steps to a panel that offers an action. The empty path if no panel does. */
+export function pathTo(action: string, panelAt: (path: readonly string[]) => Panel): readonly string[] {
+  const paths: (readonly string[])[] = [[]]
+  const seen = new Set([''])
+  for (const path of paths) {
+    const panel = panelAt(path)
+    if (targetFor(panel, action) !== null) return path
+    for (const { target } of targetsOf(panel)) {
+      if (target.kind !== 'prompt' || seen.has(target.path.join('/'))) continue
+      seen.add(target.path.join('/'))
+      paths.push(target.path)
+    }
+  }
+  return []
+}

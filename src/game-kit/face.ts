@@ -25,6 +25,8 @@ export interface GameTexts<Code extends string> {
   readonly refusals: Readonly<Record<Code, string>>
   readonly rules: Readonly<Record<string, Omit<RulesTopic, 'id'>>>
   readonly figures: FigureTexts
+  /** See {@link GameFace.sourceTexts}. */
+  readonly sources: Readonly<Record<string, string>>
 }
 
 /** Where a player reads more about a refusal: a topic of the rules by its id. */
@@ -49,6 +51,7 @@ type Made =
   | 'orderTexts'
   | 'colourNames'
   | 'figureTexts'
+  | 'sourceTexts'
   | 'refusal'
   | 'rules'
   | 'box'
@@ -99,6 +102,7 @@ export function faceOf<Action, View extends Seen, Fact, Code extends string, Mar
     ...(isWhole(orders) ? { orderTexts: orders } : {}),
     colourNames: inEach(({ colours }) => colours),
     figureTexts: inEach(({ figures }) => figures),
+    sourceTexts: inEach(({ sources }) => sources),
     board: (view, marks, reader) => own.board(asCounted(view, reader), marks, reader),
     card: (view, seat, reader) => ({ drawing: card.draw(view, seat, reader), alt: card.describe(view, seat, reader) }),
     final(view, course, reader) {

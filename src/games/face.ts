@@ -74,6 +74,8 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   readonly colourNames?: ByLocale<readonly string[]>
   /** The panel of a seat that may act, and the places to number or highlight on its picture. */
   controls(input: ControlsInput<Action, View, Code>): { readonly panel: Panel; readonly marks: readonly Mark[] }
+  /** The marks of a panel that offers an action, so that they point out this action. Absent if pictures cannot. */
+  pointOut?(action: Action, marks: readonly Mark[]): readonly Mark[]
   board(view: View, marks: readonly Mark[], reader: Reader): Drawing
   /** What `news` has changed on the board, to be pointed out there. Absent if the board shows that by itself. */
   fresh?(news: readonly Fact[], view: View): readonly Mark[]
@@ -115,6 +117,8 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   figures?(view: View, facts: readonly Fact[]): readonly Figures[]
   /** The words for {@link figures}. Present if the game has figures. */
   readonly figureTexts?: ByLocale<FigureTexts>
+  /** Where points come from, to follow a number of points: `from gold`. By the keys of the rules' `pointsBySource`. */
+  readonly sourceTexts?: ByLocale<Readonly<Record<string, string>>>
   /** Every text of the game, for those who read them in a row. */
   readonly speech?: Speech
   /** Small square pictures that stand on buttons and options, by their names of `[a-z-]`. */

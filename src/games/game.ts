@@ -135,6 +135,8 @@ export interface Words {
   /** By seat. Empty if the game counts nothing. Only for finished games, because secrets are included. */
   figures(state: GameState, facts: readonly AnyFact[]): readonly Figures[]
   readonly figureTexts: ByLocale<FigureTexts> | null
+  /** Where points come from, to follow a number of points. Null if the game does not tell. */
+  readonly sourceTexts: ByLocale<Readonly<Record<string, string>>> | null
   rules(locale: Locale): readonly RulesTopic[]
   /** Every text of the game, for those who read them in a row. Null if it does not give them. */
   readonly speech: Speech | null
@@ -144,6 +146,14 @@ export interface Words {
 export interface Pictures {
   /** `news` are the facts that the picture's alt text tells, oldest first. */
   panel(state: GameState, seat: Seat, path: readonly string[], reader: Reader, news?: readonly AnyFact[]): SeatPanel
+  /** The panel that offers an action that the seat may take, with the picture pointing it out, and the path that leads there. */
+  panelWith(
+    state: GameState,
+    seat: Seat,
+    action: string,
+    reader: Reader,
+    news?: readonly AnyFact[],
+  ): SeatPanel & { readonly path: readonly string[] }
   illustrate(state: GameState, news: readonly AnyFact[], reader: Reader): Illustration
   /** The picture of a seat's own things. Null if the game has none. */
   card(state: GameState, seat: Seat, reader: Reader): Illustration | null

@@ -1,5 +1,6 @@
 /** Joins the parts of a game, which use the game's own types, into a plain {@link Game}. */
-import type { GameRules, Refusal, Urge, Viewer } from '../engine/game.js'
+import type { GameRules, Refusal, Seat, Urge, Viewer } from '../engine/game.js'
+import { pathTo } from '../engine/panel.js'
 import { pick } from '../engine/random.js'
 import { escapeName } from '../i18n/names.js'
 import { impressions } from '../players/impressions.js'
@@ -94,7 +95,14 @@ function ruleset<State, Action, View, Fact extends AnyFact, Code extends string,
     pace: (rules.foresight ?? AT_ONCE).pace,
     search(state, seat, effort, random) {
       const { candidates, iterations } = search(rules, own(state), seat, effort, random)
-      return { iterations, candidates: candidates.map((each) => ({ ...each, action: rules.encode(each.action) })) }
+      const encoded = <Some extends { readonly action: Action }>(some: Some) => ({ ...some, action: rules.encode(some.action) })
+      return {
+        iterations,
+        candidates: candidates.map((each) => {
+          const { sequel } = each
+          return { ...encoded(each), sequel: sequel === null ? null : encoded(sequel) }
+        }),
+      }
     },
     styles: rules.styles ?? [],
     questions: { kinds: rules.questions?.kinds ?? [], asked: (state) => rules.questions?.asked(own(state)) ?? null },
@@ -187,6 +195,7 @@ function words<State, Action, View, Fact extends AnyFact, Code extends string, O
     result: (state, reader) => face.result(viewOf(state, reader), inMarkdown(reader)),
     figures: (state, facts) => face.figures?.(rules.view(open(state), 'table'), facts.map(ownFact<Fact>)) ?? [],
     figureTexts: face.figureTexts ?? null,
+    sourceTexts: face.sourceTexts ?? null,
     rules: face.rules,
     speech: face.speech ?? null,
   }
@@ -199,23 +208,41 @@ function pictures<State, Action, View, Fact extends AnyFact, Code extends string
   const drawn = illustrator(rules.id, face)
   const viewOf = (state: GameState, { viewer }: Reader) => rules.view(open(state), viewer)
 
+  function sheetAt(state: GameState, seat: Seat, path: readonly string[], reader: Reader) {
+    const own = open<State>(state)
+    return face.controls({
+      view: rules.view(own, seat),
+      seat,
+      legal: rules.legalActions(own, seat),
+      refuse: (action) => rules.refuse(own, seat, action),
+      path,
+      encode: rules.encode,
+      reader: inMarkdown(reader),
+    })
+  }
+
+  function seatPanel(
+    state: GameState,
+    seat: Seat,
+    { panel, marks }: ReturnType<typeof sheetAt>,
+    reader: Reader,
+    news: readonly AnyFact[],
+  ) {
+    const view = rules.view(open<State>(state), seat)
+    const alt = face.alt(view, known(news, reader), reader, panel)
+    const closeUp = drawn.closeUp(view, seat, marks, reader)
+    const drawing = closeUp ?? drawn.board(view, marks, reader)
+    return { panel, illustration: { drawing, alt }, isCloseUp: closeUp !== null }
+  }
+
   return {
-    panel(state, seat, path, reader, news = []) {
-      const own = open<State>(state)
-      const view = rules.view(own, seat)
-      const { panel, marks } = face.controls({
-        view,
-        seat,
-        legal: rules.legalActions(own, seat),
-        refuse: (action) => rules.refuse(own, seat, action),
-        path,
-        encode: rules.encode,
-        reader: inMarkdown(reader),
-      })
-      const alt = face.alt(view, known(news, reader), reader, panel)
-      const closeUp = drawn.closeUp(view, seat, marks, reader)
-      const drawing = closeUp ?? drawn.board(view, marks, reader)
-      return { panel, illustration: { drawing, alt }, isCloseUp: closeUp !== null }
+    panel: (state, seat, path, reader, news = []) => seatPanel(state, seat, sheetAt(state, seat, path, reader), reader, news),
+    panelWith(state, seat, text, reader, news = []) {
+      const path = pathTo(text, (steps) => sheetAt(state, seat, steps, reader).panel)
+      const sheet = sheetAt(state, seat, path, reader)
+      const action = rules.decode(text)
+      const marks = action === null ? sheet.marks : (face.pointOut?.(action, sheet.marks) ?? sheet.marks)
+      return { ...seatPanel(state, seat, { ...sheet, marks }, reader, news), path }
     },
     illustrate(state, news, reader) {
       const view = viewOf(state, reader)

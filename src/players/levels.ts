@@ -27,7 +27,7 @@ const NEWCOMERS_NOISE = 3
  */
 const EFFORT = { veteran: 1, legend: 10 } as const
 
-/** Everything that a player of this level finds who looks ahead. The rest is as for {@link choose}. */
+/** Everything that a player of this level finds who looks ahead, explained unless nobody asks. The rest is as for {@link choose}. */
 export function lookAhead<State>(
   game: PlayedByComputer<State>,
   sample: State,
@@ -35,9 +35,10 @@ export function lookAhead<State>(
   level: Level,
   random: Random,
   isOver: () => boolean = () => false,
+  isExplained = true,
 ): Findings<string> {
   const effort = level === 'legend' ? EFFORT.legend : EFFORT.veteran
-  return game.search(sample, seat, { iterations: effort * game.pace, isOver }, random)
+  return game.search(sample, seat, { iterations: effort * game.pace, isOver, isExplained }, random)
 }
 
 /**
@@ -55,7 +56,7 @@ export function choose<State>(
   const legal = game.legalActions(sample, seat)
   if (legal.length === 1) return at(legal, 0)
   if (level === 'veteran' || level === 'legend') {
-    return at(lookAhead(game, sample, seat, level, random, isOver).candidates, 0).action
+    return at(lookAhead(game, sample, seat, level, random, isOver, false).candidates, 0).action
   }
   const looks = game.impressions(sample, seat)
   return level === 'newcomer' ? likelyAction(legal, looks, random, NEWCOMERS_NOISE) : at(legal, looks.indexOf(Math.max(...looks)))

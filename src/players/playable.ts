@@ -6,7 +6,7 @@ type Rules<State, Action> = GameRules<State, Action, never, never, never, never>
 export interface Playable<State, Action>
   extends Pick<
     Rules<State, Action>,
-    'toMove' | 'turn' | 'legalActions' | 'sample' | 'points' | 'prospects' | 'appeal' | 'foresight' | 'encode'
+    'toMove' | 'turn' | 'legalActions' | 'sample' | 'points' | 'prospects' | 'pointsBySource' | 'appeal' | 'foresight' | 'encode'
   > {
   apply(state: State, by: Actor, action: Action): { readonly state: State }
 }

@@ -1,12 +1,14 @@
 /** What a position is worth to each seat: by playing on for a while, and by how far ahead a seat then is. */
-import type { Foresight, Seat } from '../engine/game.js'
+import type { Foresight, Outcome, Seat } from '../engine/game.js'
 import { at } from '../engine/lists.js'
 import type { Random } from '../engine/random.js'
 import { actionAtRandom } from './at-random.js'
 import { likelyAction, prospectsOf } from './impressions.js'
 import type { Playable } from './playable.js'
 
-export interface Rating {
+export interface Rating<State> {
+  /** Where it was rated. */
+  readonly end: State
   /** By seat: from 0 for a sure loss to 1 for a sure win. */
   readonly worth: readonly number[]
   /** By seat: the final points to expect. */
@@ -23,13 +25,18 @@ const THREE_OF_FOUR = Math.log(3)
 const VICTORY = 0.5
 
 /** Plays on as far as the game foresees and rates the position. */
-export function rate<State, Action>(rules: Playable<State, Action>, position: State, seats: number, random: Random): Rating {
+export function rate<State, Action>(
+  rules: Playable<State, Action>,
+  position: State,
+  seats: number,
+  random: Random,
+): Rating<State> {
   const { turns, lead } = rules.foresight ?? AT_ONCE
   let state = position
   const last = turns === null ? Number.POSITIVE_INFINITY : rules.turn(state).number + turns
   for (;;) {
     const next = rules.toMove(state)
-    if (next.kind === 'over') return ended(next.outcome.points, next.outcome.winners, lead)
+    if (next.kind === 'over') return ended(state, next.outcome, lead)
     if (rules.turn(state).number >= last) return open(rules, state, seats, lead)
     if (next.kind === 'chance') state = rules.apply(state, 'chance', next.draw(random)).state
     else {
@@ -53,12 +60,12 @@ function nextAction<State, Action>(
   return looks === undefined ? actionAtRandom(legal, rules.encode, random) : likelyAction(legal, looks, random)
 }
 
-function ended(points: readonly number[], winners: readonly number[], lead: number): Rating {
+function ended<State>(end: State, { points, winners }: Pick<Outcome, 'points' | 'winners'>, lead: number): Rating<State> {
   const worth = points.map((_, seat) => {
     const won = winners.includes(seat) ? 1 / winners.length : 0
     return VICTORY * won + (1 - VICTORY) * chances(points, seat, lead)
   })
-  return { worth, points }
+  return { end, worth, points }
 }
 
 function open<State>(
@@ -66,9 +73,9 @@ function open<State>(
   state: State,
   seats: number,
   lead: number,
-): Rating {
+): Rating<State> {
   const points = Array.from({ length: seats }, (_, seat) => prospectsOf(rules, state, seat))
-  return { worth: points.map((_, seat) => chances(points, seat, lead)), points }
+  return { end: state, worth: points.map((_, seat) => chances(points, seat, lead)), points }
 }
 
 /** The chances of a seat to win by its lead over the best of the others. */

@@ -9,6 +9,7 @@ import type { Random } from '../engine/random.js'
 import { impressions } from './impressions.js'
 import type { Playable } from './playable.js'
 import { type Rating, rate } from './rating.js'
+import { countSources, type Estimate, estimateOf, type Sequel, type Sums, sequelOf } from './reasons.js'
 import { type Branch, branchToTry, type Node, newNode } from './tree.js'
 
 /** How much a search may do. */
@@ -16,18 +17,22 @@ export interface Effort {
   readonly iterations: number
   /** Asked after each iteration. The search ends as soon as it says true. */
   readonly isOver?: () => boolean
+  /** Whether to find out where the points come from, too. */
+  readonly isExplained?: boolean
 }
 
 /** A legal action and what the search found out about it. */
-interface Candidate<Action> {
+export interface Candidate<Action> {
   readonly action: Action
   readonly visits: number
-  /** What it was worth to the seat on average: 0 is a sure loss, 1 a sure win. */
-  readonly worth: number
-  /** The standard error of `worth`. */
-  readonly error: number
+  /** What it was worth to the seat: 0 is a sure loss, 1 a sure win. */
+  readonly worth: Estimate
   /** The final points of each seat on average. */
   readonly points: readonly number[]
+  /** The seat's own final points by where they come from. Empty unless the search was to explain itself, and the game tells. */
+  readonly sources: Readonly<Record<string, Estimate>>
+  /** What usually follows. Null if nothing does. */
+  readonly sequel: Sequel<Action> | null
 }
 
 /** The actions that were tried, the most visited first. */
@@ -40,6 +45,7 @@ export interface Findings<Action> {
 interface Tally {
   squares: number
   readonly points: number[]
+  readonly sources: Map<string, Sums>
 }
 
 /** Searches for a seat that is to move. Nothing in `state` that the seat cannot know affects the result. */
@@ -61,7 +67,8 @@ export function search<State, Action>(
       branch.visits++
       branch.worth += at(rating.worth, branch.seat)
     }
-    record(tallies, at(path, 0), rating)
+    const first = at(path, 0)
+    record(tallies, first, rating, effort.isExplained === true ? rules.pointsBySource?.(rating.end, seat) : undefined)
     iterations++
   } while (iterations < effort.iterations && effort.isOver?.() !== true)
   return { candidates: candidatesOf(tallies), iterations }
@@ -133,20 +140,30 @@ function branchesFor<State, Action>(
   })
 }
 
-function record<Action>(tallies: Map<Branch<Action>, Tally>, branch: Branch<Action>, { worth, points }: Rating): void {
-  const tally = tallies.get(branch) ?? { squares: 0, points: points.map(() => 0) }
+function record<Action>(
+  tallies: Map<Branch<Action>, Tally>,
+  branch: Branch<Action>,
+  { worth, points }: Pick<Rating<unknown>, 'worth' | 'points'>,
+  sources: Readonly<Record<string, number>> = {},
+): void {
+  const tally = tallies.get(branch) ?? { squares: 0, points: points.map(() => 0), sources: new Map() }
   tally.squares += at(worth, branch.seat) ** 2
   for (const [seat, each] of points.entries()) tally.points[seat] = at(tally.points, seat) + each
+  countSources(tally.sources, sources)
   tallies.set(branch, tally)
 }
 
 function candidatesOf<Action>(tallies: ReadonlyMap<Branch<Action>, Tally>): readonly Candidate<Action>[] {
-  const candidates = [...tallies].map(([{ action, visits, worth }, { squares, points }]) => {
-    const mean = worth / visits
-    const variance = Math.max(0, squares / visits - mean ** 2)
-    // A single visit tells nothing about the spread.
-    const error = visits > 1 ? Math.sqrt(variance / visits) : 1
-    return { action, visits, worth: mean, error, points: points.map((sum) => sum / visits) }
+  const candidates = [...tallies].map(([branch, { squares, points, sources }]): Candidate<Action> => {
+    const { action, visits, worth } = branch
+    return {
+      action,
+      visits,
+      worth: estimateOf({ sum: worth, squares }, visits),
+      points: points.map((sum) => sum / visits),
+      sources: Object.fromEntries([...sources].map(([source, sums]) => [source, estimateOf(sums, visits)])),
+      sequel: sequelOf(branch),
+    }
   })
-  return candidates.sort((one, other) => other.visits - one.visits || other.worth - one.worth)
+  return candidates.sort((one, other) => other.visits - one.visits || other.worth.mean - one.worth.mean)
 }

@@ -17,6 +17,14 @@ export interface Asked {
   readonly until: number
 }
 
+/** What a thread is started with. */
+export interface MindData {
+  /** One 32-bit number, the `id` of a question that has to be answered at once because others wait. */
+  readonly hurry: SharedArrayBuffer
+}
+
 export type Answered =
+  /** The thread has started and takes questions. */
+  | { readonly kind: 'ready' }
   | { readonly kind: 'found'; readonly id: number; readonly found: string | Findings<string> }
   | { readonly kind: 'failed'; readonly id: number; readonly error: Error }

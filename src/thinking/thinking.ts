@@ -1,11 +1,11 @@
 /** Threads on which computer players think, so that presses never wait for them. */
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
 import type { Level } from '../players/levels.js'
 import { MIND_HERE, type Mind, type Question } from '../tables/service/computers.js'
-import type { Answered, Asked } from './question.js'
+import type { Asked } from './question.js'
+import { createMind, type Found, type MindThread, type ThreadOptions, type Waiting } from './thread.js'
 
-/** Rejects if a thread fails or too many questions wait. */
+/** Rejects if a thread fails or is stuck, or if too many questions wait. */
 export interface Thinking extends Mind {
   /** Ends the threads and rejects what is under way. */
   close(): Promise<void>
@@ -14,55 +14,71 @@ export interface Thinking extends Mind {
 /** How long a level may think, counted from when it is asked: under load it thinks shorter rather than later. */
 const LONGEST_MS: Readonly<Record<Level, number>> = { newcomer: 1000, traveller: 1000, veteran: 600, legend: 2500 }
 
-/** How long a look ahead for a hint may take, counted from when a thread takes it up. */
-const HINT_MS = 1200
+/** How long a look ahead for a hint may take, counted from the press, so that its picture still comes within two seconds. */
+const HINT_MS = 1700
+
+/** After this time a hint goes before actions, and what a thread thinks about has to come to its end. */
+const PATIENCE_MS = 500
+
+/** What a question gets before it has to end for a hint that waits. */
+const FAIR_MS = 250
 
 /** Questions that may wait: one for each table with a computer player to move, and those for hints. */
 const QUEUE_LIMIT = 1000
+
+const SCRIPT = new URL(import.meta.url.endsWith('.ts') ? './mind.ts' : './mind.js', import.meta.url)
+
+const USUAL: Omit<ThreadOptions, 'changed'> = { script: SCRIPT, graceMs: 10_000, startMs: 60_000 }
+
+const CLOSING = 'Computer players no longer think: the program is closing.'
 
 /** Threads for computer players: at most half of the processors. */
 export function threadsForThinking(): number {
   return Math.max(1, Math.floor(availableParallelism() / 2))
 }
 
-/** Node cannot run TypeScript by itself. */
-const FROM_SOURCE = new URL('../picture-threads/from-source.mjs', import.meta.url)
-const SCRIPT = new URL(import.meta.url.endsWith('.ts') ? './mind.ts' : './mind.js', import.meta.url)
-
-type Found = Extract<Answered, { kind: 'found' }>['found']
-
-interface Waiting {
-  readonly question: Asked
-  readonly resolve: (found: Found) => void
-  readonly reject: (reason: unknown) => void
-}
-
 /** With 0 threads, everybody thinks on the calling thread. */
-export function openThinking(threads: number): Thinking {
-  return threads === 0 ? { ...MIND_HERE, async close() {} } : onThreads(threads)
+export function openThinking(threads: number, options: Partial<Omit<ThreadOptions, 'changed'>> = {}): Thinking {
+  return threads === 0 ? { ...MIND_HERE, async close() {} } : onThreads(threads, { ...USUAL, ...options })
 }
 
-function onThreads(count: number): Thinking {
+function onThreads(count: number, options: Omit<ThreadOptions, 'changed'>): Thinking {
   const queue: Waiting[] = []
-  const minds = Array.from({ length: count }, () => createMind(next))
+  const minds: readonly MindThread[] = Array.from({ length: count }, () => createMind({ ...options, changed: next }))
+  let alarm: NodeJS.Timeout | null = null
   let latest = 0
   let isClosed = false
 
   function next(): void {
     const free = minds.find((mind) => mind.isFree())
-    const first = free === undefined ? undefined : queue.shift()
+    const first = free === undefined ? undefined : queue.splice(turnOf(queue, Date.now()), 1)[0]
     if (first !== undefined) free?.ask(first)
+    makeRoom()
   }
 
-  async function ask(wanted: Asked['for'], { game, sample, seat, level, seed }: Question): Promise<Found> {
-    if (isClosed) throw new Error('Computer players no longer think: the program is closing.')
+  /** Hurries a thread for the hint that has waited longest, once its patience has ended. */
+  function makeRoom(): void {
+    if (alarm !== null) clearTimeout(alarm)
+    alarm = null
+    const hint = queue.find(isHint)
+    const begun = minds.flatMap((mind) => mind.thinkingSince() ?? [])
+    if (hint === undefined || begun.length === 0) return
+    const now = Date.now()
+    const first = Math.min(...begun)
+    const at = Math.max(hint.since + PATIENCE_MS, first + FAIR_MS)
+    if (at <= now) minds.find((mind) => mind.thinkingSince() === first)?.hurry()
+    else alarm = setTimeout(next, at - now).unref()
+  }
+
+  async function ask(wanted: Asked['for'], { game, sample, seat, level, seed, withinMs }: Question): Promise<Found> {
+    if (isClosed) throw new Error(CLOSING)
     if (queue.length >= QUEUE_LIMIT) throw new Error('Too many computer players want to think at once.')
-    const until = Date.now() + LONGEST_MS[level]
+    const since = Date.now()
+    const longest = wanted === 'findings' ? HINT_MS : Math.min(LONGEST_MS[level], withinMs ?? LONGEST_MS[level])
+    const until = since + longest
     const question: Asked = { id: ++latest, for: wanted, gameId: game.id, state: game.save(sample), seat, level, seed, until }
     return new Promise((resolve, reject) => {
-      // A whole table waits for an action, and one person for a hint.
-      const hints = queue.findIndex((waiting) => waiting.question.for === 'findings')
-      queue.splice(wanted === 'findings' || hints < 0 ? queue.length : hints, 0, { question, resolve, reject })
+      queue.push({ question, since, resolve, reject })
       next()
     })
   }
@@ -80,67 +96,18 @@ function onThreads(count: number): Thinking {
     },
     async close() {
       isClosed = true
-      for (const { reject } of queue.splice(0)) reject(new Error('Computer players no longer think: the program is closing.'))
+      for (const { reject } of queue.splice(0)) reject(new Error(CLOSING))
       await Promise.all(minds.map((mind) => mind.close()))
     },
   }
 }
 
-interface MindThread {
-  isFree(): boolean
-  ask(waiting: Waiting): void
-  close(): Promise<void>
-}
+const isHint = ({ question }: Waiting) => question.for === 'findings'
 
-/**
- * One thread, which thinks about one question at a time. It starts when first needed, and again after it has ended unexpectedly.
- */
-function createMind(freed: () => void): MindThread {
-  let worker: Worker | null = null
-  let current: Waiting | null = null
-
-  function finish(use: (waiting: Waiting) => void): void {
-    const done = current
-    current = null
-    if (done !== null) use(done)
-    freed()
-  }
-
-  function hear(answered: Answered): void {
-    if (answered.id !== current?.question.id) return
-    if (answered.kind === 'found') finish(({ resolve }) => resolve(answered.found))
-    else finish(({ reject }) => reject(answered.error))
-  }
-
-  function start(): Worker {
-    const isSource = SCRIPT.pathname.endsWith('.ts')
-    const fresh = new Worker(isSource ? FROM_SOURCE : SCRIPT, { workerData: { script: SCRIPT.href } })
-    // An idle thread must not keep the process alive.
-    fresh.unref()
-    const end = (reason: unknown) => {
-      if (worker !== fresh) return
-      worker = null
-      finish(({ reject }) => reject(reason))
-    }
-    fresh.on('message', hear)
-    fresh.on('error', end)
-    fresh.on('exit', () => end(new Error('The thread of the computer players has ended.')))
-    return fresh
-  }
-
-  return {
-    isFree: () => current === null,
-    ask(waiting) {
-      current = waiting
-      worker ??= start()
-      const { question } = waiting
-      worker.postMessage(question.for === 'findings' ? { ...question, until: Date.now() + HINT_MS } : question)
-    },
-    async close() {
-      const last = worker
-      worker = null
-      finish(({ reject }) => reject(new Error('Computer players no longer think: the program is closing.')))
-      await last?.terminate()
-    },
-  }
+/** Which question is next: a whole table waits for an action, and one person for a hint, but nobody for longer than their patience. */
+function turnOf(queue: readonly Waiting[], now: number): number {
+  const hint = queue.findIndex(isHint)
+  const isDue = hint >= 0 && (queue[hint]?.since ?? now) + PATIENCE_MS <= now
+  const action = queue.findIndex((waiting) => !isHint(waiting))
+  return isDue || action < 0 ? Math.max(0, hint) : action
 }

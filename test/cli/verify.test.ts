@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from '../../src/cli/arguments.js'
 import { playGame } from '../../src/cli/play-game.js'
-import { POLICIES } from '../../src/cli/policies.js'
+import { POLICIES, policyNamed } from '../../src/cli/policies.js'
 import { simulatedTranscript } from '../../src/cli/simulate/run-simulation.js'
 import { checkGame, gamesIn } from '../../src/cli/verify/check-transcript.js'
 import { VERIFY } from '../../src/cli/verify/command.js'
@@ -209,6 +209,20 @@ describe('a report', () => {
 })
 
 describe('the command', () => {
+  test('checks a game of computer players that look ahead, and only with the same computer players', () => {
+    const brief = { ...pioneers, pace: 2 }
+    const named = (policyName: string) => {
+      const policy = policyNamed(policyName, brief)
+      if (policy === null) throw new Error('there is no such policy')
+      return { game: brief, seats: 2, chosen: { covers: 'standard', gates: 'few' }, seed: 'ahead', policy }
+    }
+    const plan = named('veteran,traveller')
+    const lines = simulatedTranscript(plan, playGame(plan), 'veteran,traveller')
+    expect(checkGame(lines, 1, [brief])).toMatchObject({ kind: 'right', isOver: true })
+    const others = lines.map((line) => line.replace('veteran,traveller', 'traveller,veteran'))
+    expect(checkGame(others, 1, [brief])).toMatchObject({ kind: 'wrong' })
+  })
+
   test('checks what npm run simulate prints', () => {
     const file = join(freshFolder(), 'games.jsonl')
     writeFileSync(file, runCli('simulate', ['--seats', '2', '--games', '2', '--transcript']).stdout)

@@ -17,6 +17,7 @@ const SEEDS = ['one', 'two', 'three']
 const CHECKS = {
   'the game ends, with an outcome': contract.ends,
   'points as of now lead to those of the outcome': contract.pointsLeadToTheOutcome,
+  'where points come from adds up, and has words in every language': contract.sourcesAddUpAndAreNamed,
   'only movers have actions, and at least one': contract.onlyMoversAct,
   'its own invariants hold, and its facts explain every step': contract.invariantsHold,
   'nobody ever has more than 200 actions': contract.choicesAreSingleSteps,

@@ -1,7 +1,7 @@
 /** A game under test: the plugged game, and what the suite needs of its rules, with the game's own types hidden. */
 import type { GameRules, Refusal } from '../../src/engine/game.js'
 import type { GameFace } from '../../src/games/face.js'
-import type { AnyFact, Game } from '../../src/games/game.js'
+import type { AnyFact, Game, GameState } from '../../src/games/game.js'
 import { plug } from '../../src/games/plug.js'
 import type { GameTranscript } from '../../src/games/transcript.js'
 
@@ -9,6 +9,8 @@ export interface Subject {
   readonly game: Game
   /** Decoded and encoded again. Null if the text is not an action. */
   recode(text: string): string | null
+  /** The points of a seat by where they come from. Null if the game does not tell. */
+  sourcesOf(state: GameState, seat: number): Readonly<Record<string, number>> | null
   /** Every refusal that exists, with its rule. */
   readonly refusals: readonly Refusal[]
 }
@@ -33,6 +35,8 @@ export function subject<State, Action, View, Fact extends AnyFact, Code extends 
       const action = rules.decode(text)
       return action === null ? null : rules.encode(action)
     },
+    // A game's states are always those of its own rules.
+    sourcesOf: (state, seat) => rules.pointsBySource?.(state as unknown as State, seat) ?? null,
     refusals: codes.map((code) => ({ code, rule: parts.refusals[code] })),
   }
 }

@@ -1,9 +1,10 @@
 /** Computer players at tables: they sit down, move by themselves, survive a restart, and never keep a game from ending. */
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { pioneers } from '../../src/games/pioneers/index.js'
 import { levelOf } from '../../src/tables/model/computer.js'
 import { seatOf, seatsToMove } from '../../src/tables/model/table.js'
-import { MIND_HERE } from '../../src/tables/service/computers.js'
+import { MIND_HERE, type Mind } from '../../src/tables/service/computers.js'
 import { ANN, BEN, cleanUp, good, type House, openHouse, pass, playing, refused, request } from './house.js'
 
 afterAll(cleanUp)
@@ -39,12 +40,12 @@ describe('a lobby', () => {
   test('seats computer players of the levels that the host chooses, with names that tell them', async () => {
     const house = openHouse({ games: [pioneers] })
     const { id } = good(await house.tables.open(request({ gameId: 'pioneers' })))
-    for (const level of ['newcomer', 'veteran', 'legend']) good(await house.tables.addComputer(id, ANN, level))
+    for (const level of ['newcomer', 'veteran', 'legend']) good(await house.tables.addComputer(id, ANN, { level, seats: 'one' }))
     const table = await house.tables.find(id)
     expect(table?.players.map(({ name }) => name)).toEqual(['Ann', 'Bessie ⚙ newcomer', 'Hank ⚙ veteran', 'Clara ⚙ legend'])
     expect(table?.players.map(levelOf)).toEqual([null, 'newcomer', 'veteran', 'legend'])
     expect(new Set(table?.colours).size).toBe(4)
-    expect(refused(await house.tables.addComputer(id, ANN, 'veteran'))).toBe('table-full')
+    expect(refused(await house.tables.addComputer(id, ANN, { level: 'veteran', seats: 'one' }))).toBe('table-full')
     expect(refused(await house.tables.join(id, BEN))).toBe('table-full')
   })
 
@@ -53,18 +54,26 @@ describe('a lobby', () => {
     const { id } = good(await house.tables.open(request({ gameId: 'pioneers', capacity: 3, computers: ['veteran', 'veteran'] })))
     const bessie = (await house.tables.find(id))?.players[1]?.id ?? ''
     good(await house.tables.remove(id, ANN, bessie))
-    expect(good(await house.tables.addComputer(id, ANN, 'legend')).players.map(({ name }) => name)).toEqual([
-      'Ann',
-      'Hank ⚙ veteran',
-      'Bessie ⚙ legend',
-    ])
+    expect(
+      good(await house.tables.addComputer(id, ANN, { level: 'legend', seats: 'one' })).players.map(({ name }) => name),
+    ).toEqual(['Ann', 'Hank ⚙ veteran', 'Bessie ⚙ legend'])
+  })
+
+  test('seats one on each free seat at once, and leaves those that are kept', async () => {
+    const house = openHouse({ games: [pioneers] })
+    const { id } = good(await house.tables.open(request({ gameId: 'pioneers', capacity: 4, invited: [BEN] })))
+    const { players } = good(await house.tables.addComputer(id, ANN, { level: 'veteran', seats: 'all' }))
+    expect(players.map(levelOf)).toEqual([null, 'veteran', 'veteran'])
+    expect(new Set(players.map((player) => player.id)).size).toBe(3)
+    expect(refused(await house.tables.addComputer(id, ANN, { level: 'veteran', seats: 'all' }))).toBe('seats-kept')
+    expect(good(await house.tables.join(id, BEN)).players).toHaveLength(4)
   })
 
   test('refuses unknown levels, other users, a computer player as host, and more than fit', async () => {
     const house = openHouse({ games: [pioneers] })
     const { id, players } = good(await house.tables.open(request({ gameId: 'pioneers', computers: ['veteran'] })))
-    expect(refused(await house.tables.addComputer(id, ANN, 'grandmaster'))).toBe('unknown-option')
-    expect(refused(await house.tables.addComputer(id, BEN, 'veteran'))).toBe('not-the-host')
+    expect(refused(await house.tables.addComputer(id, ANN, { level: 'grandmaster', seats: 'one' }))).toBe('unknown-option')
+    expect(refused(await house.tables.addComputer(id, BEN, { level: 'veteran', seats: 'one' }))).toBe('not-the-host')
     expect(refused(await house.tables.handOver(id, ANN, players[1]?.id ?? ''))).toBe('no-guest')
     const four = ['veteran', 'veteran', 'veteran', 'veteran'] as const
     const wanted = request({ channelId: 'c2', gameId: 'pioneers', capacity: 4, computers: four })
@@ -112,9 +121,11 @@ describe('a computer player', () => {
       if (!seatsToMove(begun.table).includes(begun.own)) found = begun
     }
     const { house, table, own } = found
-    const again = house.restart({ now: new Date(house.clock.now().getTime() + HALF_A_MINUTE) })
+    const again = house.restart({ now: house.clock.now() })
     await again.tables.resume()
-    await awaitMove(again, table.id, own)
+    // Nothing has come due: it thinks at once.
+    for (let look = 0; look < 1000 && !(await isHers(again, table.id, own)); look++) await setImmediate()
+    expect(await isHers(again, table.id, own)).toBe(true)
   })
 
   test('rests while no person is at the table, and goes on when one is back', async () => {
@@ -165,16 +176,49 @@ describe('a computer player', () => {
     expect(refused(await house.tables.askUndo(table.id, ANN, position))).toBe('undo-blocked')
   })
 
-  test('does the least if its thread fails, and says so in the log of the program', async () => {
+  test('follows the rules of thumb if its thread fails, and says so in the log of the program', async () => {
     const house = openHouse({
       games: [pioneers],
       mind: { ...MIND_HERE, choose: async () => Promise.reject(new Error('the thread has ended')) },
     })
     const { table, own } = await against(['newcomer'], house)
     await awaitMove(house, table.id, own)
-    if ((await house.tables.log(table.id, 0)).some((entry) => entry.kind === 'action')) {
-      expect(house.reports.map(({ message }) => message).join()).toContain('the thread has ended')
+    while (await isHers(house, table.id, own)) await actLeast(house, table.id, own)
+    await awaitMove(house, table.id, own)
+    expect(house.reports.map(({ message }) => message).join()).toContain('the thread has ended')
+    // The least that the rules allow buys nothing.
+    const log = await house.tables.log(table.id, 0)
+    const bought = log.filter(
+      (entry) => entry.kind === 'action' && entry.seat !== own && /^(buy|one-road|two-roads)/.test(entry.action),
+    )
+    expect(bought.length).toBeGreaterThan(0)
+  })
+
+  test('has a bounded time for a whole turn, of which each decision gets a share', async () => {
+    const asked: { readonly turn: string; readonly ms: number }[] = []
+    let house: House | null = null
+    const slow: Mind = {
+      ...MIND_HERE,
+      async choose(question) {
+        const turn = `${question.game.turn(question.sample).number} ${question.seat}`
+        asked.push({ turn, ms: question.withinMs ?? Number.POSITIVE_INFINITY })
+        house?.clock.advance(question.withinMs ?? 0)
+        return MIND_HERE.choose(question)
+      },
     }
+    house = openHouse({ games: [pioneers], mind: slow })
+    const { table, own } = await against(['traveller'], house)
+    await awaitMove(house, table.id, own)
+    while (await isHers(house, table.id, own)) await actLeast(house, table.id, own)
+    asked.length = 0
+    await awaitMove(house, table.id, own)
+    const pairs = asked.slice(1).flatMap((next, index) => {
+      const before = asked[index]
+      return before?.turn === next.turn ? [[before.ms, next.ms] as const] : []
+    })
+    expect(pairs.length).toBeGreaterThan(0)
+    // So all of them together stay below twice the first.
+    for (const [before, next] of pairs) expect(next).toBe(before / 2)
   })
 })
 

@@ -8,8 +8,11 @@ import { ANN, BEN, CAT, cleanUp, good, type House, openHouse, playing, refused, 
 
 afterAll(cleanUp)
 
+/** Looks ahead for hints only as far as a test needs. */
+const BRIEF: Mind = { ...MIND_HERE, lookAhead: (question) => MIND_HERE.lookAhead({ ...question, level: 'veteran' }) }
+
 /** A game of two people that gives hints, or does not, and whose move it is. */
-async function asked(hints: Hints, house: House = openHouse({ games: [pioneers] })) {
+async function asked(hints: Hints, house: House = openHouse({ games: [pioneers], mind: BRIEF })) {
   const { id } = good(await house.tables.open(request({ gameId: 'pioneers', terms: { hints } })))
   good(await house.tables.join(id, BEN))
   const table = good(await house.tables.start(id, ANN))
@@ -36,7 +39,7 @@ describe('a hint', () => {
     let looks = 0
     const lookAhead: Mind['lookAhead'] = (question) => {
       looks += 1
-      return MIND_HERE.lookAhead(question)
+      return BRIEF.lookAhead(question)
     }
     const { house, table, mover } = await asked('always', openHouse({ games: [pioneers], mind: { ...MIND_HERE, lookAhead } }))
     const ask = async () => good(await house.tables.hint(table.id, mover, table.position)).candidates
@@ -45,13 +48,24 @@ describe('a hint', () => {
     expect(looks).toBe(1)
   })
 
+  test('that came to nothing in the time there was is looked for anew', async () => {
+    let looks = 0
+    const lookAhead: Mind['lookAhead'] = async (question) => {
+      looks += 1
+      return looks === 1 ? { candidates: [], iterations: 3 } : BRIEF.lookAhead(question)
+    }
+    const { house, table, mover } = await asked('always', openHouse({ games: [pioneers], mind: { ...MIND_HERE, lookAhead } }))
+    expect(refused(await house.tables.hint(table.id, mover, table.position))).toBe('hint-failed')
+    expect(good(await house.tables.hint(table.id, mover, table.position)).candidates.length).toBeGreaterThan(0)
+  })
+
   test.each(['never', 'practice'] as const)('is refused at a table of people with hints set to %s', async (hints) => {
     const { house, table, mover } = await asked(hints)
     expect(refused(await house.tables.hint(table.id, mover, table.position))).toBe('no-hints')
   })
 
   test('is given for practice against a computer player by default', async () => {
-    const house = openHouse({ games: [pioneers] })
+    const house = openHouse({ games: [pioneers], mind: BRIEF })
     const { id } = good(await house.tables.open(request({ gameId: 'pioneers', capacity: 2, computers: ['newcomer'] })))
     const table = good(await house.tables.start(id, ANN))
     const answer = await house.tables.hint(id, ANN, table.position)

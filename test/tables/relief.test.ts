@@ -54,6 +54,24 @@ const isOver = async (house: House, id: string) => (await house.tables.find(id))
 const actionsOf = async (house: House, id: string, seat: number, after = 0) =>
   (await house.tables.log(id, after)).flatMap((entry) => (entry.kind === 'action' && entry.seat === seat ? [entry] : []))
 
+describe('a player whose time runs out once', () => {
+  /** What the clock decided in Ben's first turn that he let pass. */
+  async function expiredTurn(relief: Terms['relief']) {
+    const { house, id } = await threeAt(relief)
+    const ben = await seatAt(house, id, BEN)
+    const byClock = async () => (await actionsOf(house, id, ben)).filter(({ cause }) => cause === 'clock')
+    await playOn(house, id, BEN, async () => (await byClock()).length > 0)
+    expect((await playing(house, id)).attendance[ben]).toMatchObject({ by: 'player', expiries: 1 })
+    return byClock()
+  }
+
+  test('is played by rules of thumb for this turn where the host chose a level, and does the least elsewhere', async () => {
+    const isPurchase = ({ action }: { readonly action: string }) => /^(buy|one-road|two-roads)/.test(action)
+    expect((await expiredTurn('none')).some(isPurchase)).toBe(false)
+    expect((await expiredTurn('legend')).some(isPurchase)).toBe(true)
+  })
+})
+
 describe('a seat whose player has resigned', () => {
   test('is played by a computer player of the level that the host chose', async () => {
     const { house, id, asked } = await threeAt('newcomer')

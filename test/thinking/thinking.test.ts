@@ -1,5 +1,5 @@
 /** Computer players on threads of their own. */
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { seededRandom } from '../../src/engine/random.js'
 import type { GameState } from '../../src/games/game.js'
 import { GAMES } from '../../src/games/index.js'
@@ -62,4 +62,44 @@ test('end at once when the program closes, and take no more questions', async ()
   await thinking.close()
   expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   await expect(thinking.choose(question)).rejects.toThrow('closing')
+})
+
+test('never think on the calling thread, so that nothing else waits for them', async () => {
+  thinking = openThinking(1)
+  const game = GAMES[0]
+  if (game === undefined) throw new Error('no games')
+  const question = questionOf(game, 'newcomer')
+  const elsewhere = () => {
+    throw new Error('it thinks here')
+  }
+  const unthinking = { ...game, impressions: elsewhere, search: elsewhere, legalActions: elsewhere }
+  await expect(MIND_HERE.choose({ ...question, game: unthinking })).rejects.toThrow('it thinks here')
+  expect(await thinking.choose({ ...question, game: unthinking })).toBe(await MIND_HERE.choose(question))
+})
+
+describe('a thread', () => {
+  const script = new URL('./strange-mind.mjs', import.meta.url)
+  const asked = (seed: string): Question => {
+    const game = GAMES[0]
+    if (game === undefined) throw new Error('no games')
+    return { ...questionOf(game, 'legend'), seed, withinMs: 10 }
+  }
+
+  test('that is stuck is given up, and another one answers what comes next', async () => {
+    thinking = openThinking(1, { script, graceMs: 2000 })
+    const [stuck, next] = [thinking.choose(asked('stuck')), thinking.choose(asked('next'))]
+    await expect(stuck).rejects.toThrow('was stuck')
+    expect(await next).toBe('next')
+  })
+
+  test('comes to its end when somebody has waited for a hint for long enough', async () => {
+    thinking = openThinking(1, { script, graceMs: 60_000 })
+    const order: string[] = []
+    const action = thinking.choose(asked('endless')).then(() => order.push('action'))
+    const hint = thinking.lookAhead(asked('hint')).then(() => order.push('hint'))
+    const other = thinking.choose(asked('other')).then(() => order.push('other'))
+    await Promise.all([action, hint, other])
+    // By then the hint has waited longer than anybody should.
+    expect(order).toEqual(['action', 'hint', 'other'])
+  })
 })

@@ -32,6 +32,8 @@ interface Besides {
   readonly orders?: boolean
   /** What was asked by a button below the panel; it is answered right above it. */
   readonly answer?: Notice
+  /** An action to be pointed out. The panel is then the one that offers it, whatever `path` says. */
+  readonly hinted?: string | null
 }
 
 /** The panel of a seat that has to act. `path` are the steps of a prompt chosen so far. */
@@ -42,14 +44,18 @@ export async function panelFor(
   locale: Locale,
   notice: Notice,
   { paint, tables, emojis }: PanelMaking,
-  { tip = null, orders = false, answer = [] }: Besides = {},
+  { tip = null, orders = false, answer = [], hinted = null }: Besides = {},
 ): Promise<Message> {
   const entries = await countingSinceLastTurn(tables, table, seat)
-  const panel = table.game.panel(table.state, seat, path, readerOf(table, locale, seat), factsOf(entries))
+  const reader = readerOf(table, locale, seat)
+  const panel =
+    hinted === null
+      ? { ...table.game.panel(table.state, seat, path, reader, factsOf(entries)), path }
+      : table.game.panelWith(table.state, seat, hinted, reader, factsOf(entries))
   const picture = await paint(panel.illustration, TEXTS[locale].panel.noPicture)
   const { isCloseUp } = panel
   const wasSeen = isSeen(table, seat, entries)
-  const step = { panel: panel.panel, path, isCloseUp, wasSeen, hasTip: tip !== null, hasOrders: orders }
+  const step = { panel: panel.panel, path: panel.path, isCloseUp, wasSeen, hasTip: tip !== null, hasOrders: orders }
   const extras = panelExtras(table, seat, step, locale)
   const above = tip === null ? notice : [...notice, tip]
   const message = panelMessage(table, panel.panel, picture, { notice: above, answer }, extras, locale, emojis)

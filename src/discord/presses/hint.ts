@@ -1,4 +1,4 @@
-/** *Hint*: what a strong player would do, right above the buttons of the same panel. */
+/** *Hint*: what a strong player would do, right above the buttons, on the panel that offers it. The picture points it out. */
 import type { Context } from '../context/context.js'
 import { panelFor } from '../context/panels.js'
 import type { Reply } from '../context/reply.js'
@@ -10,6 +10,7 @@ export async function hint(context: Context, press: TablePress): Promise<Reply> 
   const { locale } = press
   const result = await context.tables.hint(press.table.id, press.user, press.id.position)
   if (!result.ok) return refused(context, press, result.refusal)
-  const { table, seat } = result.value
-  return privately(press, await panelFor(table, seat, [], locale, [], context, { answer: hintLines(result.value, locale) }))
+  const { table, seat, candidates } = result.value
+  const besides = { answer: hintLines(result.value, locale), hinted: candidates[0]?.action ?? null }
+  return privately(press, await panelFor(table, seat, [], locale, [], context, besides))
 }

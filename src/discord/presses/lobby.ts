@@ -8,7 +8,7 @@ import type { Context } from '../context/context.js'
 import { LOBBY_KEY } from '../context/lobby-reply.js'
 import { type Reply, say } from '../context/reply.js'
 import type { Message, Picture } from '../wire/message.js'
-import { begunSentence, closedLobbyMessage, closingSentence, lobbyMessage, threadName } from '../words/lobby.js'
+import { begunSentence, closedLobbyMessage, closingSentence, lobbyMessage, readComputerChoice, threadName } from '../words/lobby.js'
 import { noticeMessage } from '../words/panel.js'
 import { permissionsNamed } from '../words/reader.js'
 import { privately, type TablePress } from './press.js'
@@ -50,9 +50,15 @@ export async function colour(context: Context, press: TablePress): Promise<Reply
   return changed(context, press, await context.tables.chooseColour(press.table.id, press.user, Number(press.chosen ?? 'none')))
 }
 
-/** Seats a computer player of the chosen level. */
-export async function addComputer(context: Context, press: TablePress): Promise<Reply> {
-  return changed(context, press, await context.tables.addComputer(press.table.id, press.user, press.chosen ?? ''))
+/** What was chosen in the menu of computer players: seats one of a level, or one on each free seat, or removes one. */
+export async function computers(context: Context, press: TablePress): Promise<Reply> {
+  const { table, user, chosen } = press
+  const { change, of } = readComputerChoice(chosen ?? '')
+  const result =
+    change === 'remove'
+      ? await context.tables.remove(table.id, user, of)
+      : await context.tables.addComputer(table.id, user, { level: of, seats: change === 'fill' ? 'all' : 'one' })
+  return changed(context, press, result)
 }
 
 /** Closes the lobby, by its own button or after a confirmation. An old button of a lobby whose game has begun ends nothing. */

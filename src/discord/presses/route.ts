@@ -17,7 +17,7 @@ import { lobbySettings, settle } from './host.js'
 import { decline, joinAgain, joinListed, rematch } from './invited.js'
 import { chooseInLesson, lesson, practice } from './learn.js'
 import { comeBack, confirmResign } from './leave.js'
-import { addComputer, closeLobby, colour, join, leave, start } from './lobby.js'
+import { closeLobby, colour, computers, join, leave, start } from './lobby.js'
 import { board, fair, hand, log, rulebook, rules, spectate, text } from './look.js'
 import { choose, follow, take, why } from './move.js'
 import { order } from './order.js'
@@ -101,7 +101,7 @@ function routed(context: Context, press: TablePress, verb: TableVerb): Promise<R
     case 'colour':
       return colour(context, press)
     case 'add-computer':
-      return addComputer(context, press)
+      return computers(context, press)
     case 'lobby-settings':
       return lobbySettings(context, press)
     case 'settle':

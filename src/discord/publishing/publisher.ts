@@ -18,6 +18,7 @@ import { createCalling } from './calling.js'
 import { createCalls } from './calls.js'
 import { createChannelMessages, type TablePlace } from './channel-messages.js'
 import { createChannelWork } from './channel-work.js'
+import { createHolding } from './holding.js'
 import { createLobbies } from './lobbies.js'
 import { createProgress } from './progress.js'
 import { createProposals } from './proposals.js'
@@ -63,7 +64,8 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const work = createChannelWork(tidying.tidy)
   const later = work.afterwards
   const turnMessages = createTurnMessages({ ...deps, messages })
-  const turns = createTurns({ tables, messages, turnMessages, whenRested: (...shown) => progress.whenRested(...shown) })
+  const hold = createHolding({ tables, clock, isClosed: work.isClosed })
+  const turns = createTurns({ tables, messages, turnMessages, hold, whenRested: (...shown) => progress.whenRested(...shown) })
   const progress = createProgress({ find: (tableId) => tables.find(tableId), clock, work, show: turns.moved })
   const results = createResults({ ...deps, messages, turnMessages, later })
   const questions = createQuestions({ ...deps, messages, later })

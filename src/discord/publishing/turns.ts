@@ -3,6 +3,7 @@ import type { PlayingTable, Table } from '../../tables/model/table.js'
 import type { Later, Tables } from '../../tables/model/tables.js'
 import type { Message } from '../wire/message.js'
 import { type ChannelMessages, ensureHeard } from './channel-messages.js'
+import type { Hold } from './holding.js'
 import { afterThis, complete, type Prospect } from './late-pictures.js'
 import { numberOf, type TurnMessages, turnKey } from './turn-messages.js'
 
@@ -10,6 +11,7 @@ interface TurnDeps {
   readonly tables: Pick<Tables, 'find'>
   readonly messages: ChannelMessages
   readonly turnMessages: TurnMessages
+  readonly hold: Hold
   /**
    * Updates the message of the table's current turn, if the game is still under way, once it may change again and nothing else is
    * being told to its channel.
@@ -44,7 +46,7 @@ export interface Turns {
   forget(table: Pick<Table, 'id'>): void
 }
 
-export function createTurns({ tables, messages, turnMessages, whenRested }: TurnDeps): Turns {
+export function createTurns({ tables, messages, turnMessages, hold, whenRested }: TurnDeps): Turns {
   /**
    * The latest turn called at each table. News that its message already tells is not done before the rest of the message is
    * shown.
@@ -73,6 +75,13 @@ export function createTurns({ tables, messages, turnMessages, whenRested }: Turn
     if (now?.status === 'playing' && numberOf(now) === turn)
       return noted(table, { turn, rest: await post(table, turn, message, position) })
     turnMessages.drop(table, turn)
+    if (now?.status !== 'playing') return null
+    return (await messages.has(now, turnKey(numberOf(now)))) ? standing(now) : call(now, since, position)
+  }
+
+  /** The same, but not before computer players that are about to move have moved. */
+  async function callHeld(table: PlayingTable, since: number, position: number): Promise<Called | null> {
+    const now = await hold(table)
     if (now?.status !== 'playing') return null
     return (await messages.has(now, turnKey(numberOf(now)))) ? standing(now) : call(now, since, position)
   }
@@ -110,7 +119,7 @@ export function createTurns({ tables, messages, turnMessages, whenRested }: Turn
       const told = await turnMessages.told(table)
       const called = told.includes(turn)
         ? { turn, rest: await maybeShow(table, isRepeated) }
-        : await call(table, Math.max(0, ...told), position)
+        : await callHeld(table, Math.max(0, ...told), position)
       if (called === null) return null
       await turnMessages.close(table, (past) => past < called.turn)
       return called.rest

@@ -7,6 +7,7 @@ import { day } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import { LEVELS } from '../../players/levels.js'
+import { isComputer } from '../../tables/model/computer.js'
 import { claimedSeats, type KeptSeat, keptSeats } from '../../tables/model/invitation.js'
 import type { User } from '../../tables/model/people.js'
 import type { Lobby, Table } from '../../tables/model/table.js'
@@ -156,16 +157,41 @@ function colourMenu(table: Lobby): readonly Block[] {
   return [menu(atTable(table, { kind: 'colour' }), TEXTS[table.locale].lobby.colour, options)]
 }
 
-/** The menu with which the host seats computer players. Absent while no seat is free. */
+/** The menu with which the host seats and removes computer players. Absent if neither can be done. */
 function computerMenu(table: Lobby): readonly Block[] {
-  if (claimedSeats(table) >= table.capacity) return []
   const { computers } = TEXTS[table.locale]
-  const options = LEVELS.map((level) => ({
-    value: level,
+  const free = table.capacity - claimedSeats(table)
+  const seated = table.players.filter(isComputer)
+  const ones = LEVELS.map((level) => ({
+    value: computerChoice('add', level),
     label: computers.levels[level],
     description: computers.strength[level],
   }))
-  return [menu(atTable(table, { kind: 'add-computer' }), computers.add, options)]
+  const all = LEVELS.map((level) => ({
+    value: computerChoice('fill', level),
+    label: computers.fill(computers.levels[level], free),
+  }))
+  const options = [
+    ...(free > 0 ? ones : []),
+    ...(free > 1 ? all : []),
+    ...seated.map(({ id, name }) => ({ value: computerChoice('remove', id), label: computers.remove(name) })),
+  ]
+  if (options.length === 0) return []
+  const title = seated.length === 0 ? computers.add : free === 0 ? computers.removeOne : computers.change
+  return [menu(atTable(table, { kind: 'add-computer' }), title, options)]
+}
+
+type ComputerChange = 'add' | 'fill' | 'remove'
+
+/** What an option of that menu stands for: `veteran`, `fill:veteran`, `remove:computer-veteran-0`. */
+function computerChoice(change: ComputerChange, of: string): string {
+  return change === 'add' ? of : `${change}:${of}`
+}
+
+/** The same read from an option: what to do, and the level or the id of the computer player. */
+export function readComputerChoice(value: string): { readonly change: ComputerChange; readonly of: string } {
+  const [change, of] = value.split(':', 2)
+  return of !== undefined && (change === 'fill' || change === 'remove') ? { change, of } : { change: 'add', of: value }
 }
 
 function colourOf(table: Table, seat: Seat): string | null {

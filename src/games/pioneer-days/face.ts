@@ -6,6 +6,7 @@ import { EMBLEMS } from './board/emblems.js'
 import { EXAMPLES } from './board/examples.js'
 import { drawScore } from './board/score-picture.js'
 import { controls } from './controls/controls.js'
+import { pointOut } from './controls/point-out.js'
 import type { Fact } from './rules/facts.js'
 import type { Action, Mark, RefusalCode, View } from './rules/types.js'
 import { describePicture } from './texts/alt.js'
@@ -27,6 +28,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   topics,
   texts: TEXTS,
   controls,
+  pointOut,
   board: drawBoard,
   closeUp: drawCloseUp,
   icons: EMBLEMS,

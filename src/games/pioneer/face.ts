@@ -6,6 +6,7 @@ import { EMBLEMS } from './board/emblems.js'
 import { EXAMPLES } from './board/examples.js'
 import { drawScore } from './board/score-picture.js'
 import { controls } from './controls/controls.js'
+import { pointOut } from './controls/point-out.js'
 import type { Fact } from './rules/facts.js'
 import type { Action, Mark, RefusalCode } from './rules/types.js'
 import type { View } from './rules/view-types.js'
@@ -28,6 +29,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   topics,
   texts: TEXTS,
   controls,
+  pointOut,
   board: drawBoard,
   closeUp: drawCloseUp,
   icons: EMBLEMS,

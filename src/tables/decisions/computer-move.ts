@@ -14,6 +14,11 @@ export function computerToMove(table: Table): Seat | null {
   return seatsToMove(table).find((seat) => levelAt(table, seat) !== null) ?? null
 }
 
+/** Whether the table waits for computer players alone, which will move before long. */
+export function isOnlyComputersMove(table: Table): boolean {
+  return table.status === 'playing' && computerToMove(table) !== null && seatsToMove(table).every((seat) => levelAt(table, seat))
+}
+
 /** What a computer player has decided, at the position for which it did. */
 export interface ComputerMove {
   readonly seat: Seat

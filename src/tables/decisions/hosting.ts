@@ -7,7 +7,7 @@ import { claimedSeats } from '../model/invitation.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal } from '../model/refusal.js'
-import type { Origin, Settlements } from '../model/services.js'
+import type { ComputersWanted, Origin, Settlements } from '../model/services.js'
 import { isLive, type Lobby, type PlayingTable, seatOf } from '../model/table.js'
 import { BANKS, HINTS, PACES, RELIEFS, SEATINGS, type Terms } from '../model/terms.js'
 import { accept, type Decision, refuse, unchanged } from './decision.js'
@@ -89,13 +89,15 @@ export function handOver(loaded: LoadedTable, user: User, guestId: string, asked
   })
 }
 
-/** The host seats a computer player. */
-export function addComputer(loaded: LoadedTable, user: User, level: string, asked: Asked): Decision<Lobby> {
+/** The host seats a computer player, or one on each free seat. */
+export function addComputer(loaded: LoadedTable, user: User, { level, seats }: ComputersWanted, asked: Asked): Decision<Lobby> {
   return hosted(loaded, user, asked, (lobby) => {
     const known = LEVELS.find((each) => each === level)
     if (known === undefined) return { ok: false, refusal: { code: 'unknown-option' } }
     const refusal = refuseSeat(lobby, null)
-    return refusal === null ? { ok: true, lobby: withComputer(lobby, known) } : { ok: false, refusal }
+    if (refusal !== null) return { ok: false, refusal }
+    const count = seats === 'all' ? lobby.capacity - claimedSeats(lobby) : 1
+    return { ok: true, lobby: Array.from({ length: count }, () => known).reduce(withComputer, lobby) }
   })
 }
 

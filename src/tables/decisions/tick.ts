@@ -1,5 +1,7 @@
 /** What the clock does at a table: send reminders, play default decisions when time has run out, and end proposals. */
 import type { Seat } from '../../engine/game.js'
+import { seededRandom } from '../../engine/random.js'
+import { choose } from '../../players/levels.js'
 import type { Announcement } from '../model/announcement.js'
 import type { Wait } from '../model/attendance.js'
 import { ASK_AGAIN_MS, awaiting, ponderingFrom, remindersBy, waitMs, withoutWait } from '../model/deadlines.js'
@@ -121,8 +123,16 @@ function lookAt(table: PlayingTable, seat: Seat, wait: Wait, { now, startedAt, u
   return { kind: 'waits', wait: awaiting({ ...wait, reminders }), told: { kind: 'reminder', seat, stage, due, turn, position } }
 }
 
+/** By the rules of thumb if the table has computer players decide for those who are away; there is no time to look ahead. */
+function actionInstead({ from, state, entries }: Progress, seat: Seat): string {
+  const { id, position, game, terms } = from
+  if (terms.relief === 'none') return game.defaultAction(state, seat)
+  const random = seededRandom(`instead.${id}.${position + entries.length}`)
+  return choose(game, game.sample(state, seat, random), seat, terms.relief === 'newcomer' ? 'newcomer' : 'traveller', random)
+}
+
 /**
- * Plays the seat's default decisions until it has nothing left to decide in this turn. A later turn of the seat gets time of its
+ * Decides for the seat until it has nothing left to decide in this turn. A later turn of the seat gets time of its
  * own. After {@link PATIENCE} expiries in a row the seat goes on autopilot.
  */
 function expired(begun: Progress, seat: Seat, user: User): Progress {
@@ -134,7 +144,7 @@ function expired(begun: Progress, seat: Seat, user: User): Progress {
     const next = game.toMove(progress.state)
     if (next.kind === 'over') return progress
     if (next.kind !== 'seats' || !next.seats.includes(seat) || game.turn(progress.state).number !== number) break
-    progress = carryOn(perform(progress, seat, game.defaultAction(progress.state, seat), 'clock'))
+    progress = carryOn(perform(progress, seat, actionInstead(progress, seat), 'clock'))
   }
   const own = progress.attendance[seat]
   // What it is asked next in the same turn is another move.

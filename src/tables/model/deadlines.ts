@@ -70,10 +70,8 @@ function newWait(ms: number | null, at: number): Wait {
 
 /** How long a computer player lets people read what somebody did before it begins to think. */
 const PONDER_MS = 1200
-/**
- * After this time a computer player that should have moved is asked again, because the program may have been stopped meanwhile.
- */
-export const ASK_AGAIN_MS = 30_000
+/** After this time a computer player that should have moved is asked again, because its move may have failed meanwhile. */
+export const ASK_AGAIN_MS = 10_000
 
 /** A computer player's wait: the clock asks it to think at `at`. */
 export function ponderingFrom(at: number): Wait {

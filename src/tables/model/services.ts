@@ -111,14 +111,22 @@ export interface Settlements extends Partial<Terms> {
   readonly options?: Readonly<Record<string, string>>
 }
 
+/** Computer players for a lobby. */
+export interface ComputersWanted {
+  /** One of {@link LEVELS}. */
+  readonly level: string
+  /** One seat, or all that are neither taken nor kept. */
+  readonly seats: 'one' | 'all'
+}
+
 /** Changes to a lobby, most of them for its host only. `origin` is as in `join`. */
 export interface Hosting {
   /** Colours count from 0 and stop at one less than the game's highest number of seats. */
   chooseColour(tableId: string, user: User, colour: number, origin?: Origin): Promise<Result<Lobby>>
   configure(tableId: string, user: User, changes: Settlements, origin?: Origin): Promise<Result<Lobby>>
   handOver(tableId: string, user: User, guestId: string, origin?: Origin): Promise<Result<Lobby>>
-  /** Seats a computer player of a level, see {@link LEVELS}. */
-  addComputer(tableId: string, user: User, level: string, origin?: Origin): Promise<Result<Lobby>>
+  /** Seats a computer player, or one on each free seat. */
+  addComputer(tableId: string, user: User, wanted: ComputersWanted, origin?: Origin): Promise<Result<Lobby>>
   remove(tableId: string, user: User, guestId: string, origin?: Origin): Promise<Result<Lobby>>
   /** *No, thanks* by a user who was called: others may take the seat. */
   decline(tableId: string, user: User): Promise<Result<Lobby>>

@@ -51,7 +51,7 @@ export function lobbyDoor({ change, store, now, moment }: DoorDeps): LobbyDoor {
     chooseColour: (id, user, colour, origin) => change(id, (loaded) => chooseColour(loaded, user, colour, { at: now(), origin })),
     configure: (id, user, settled, origin) => change(id, (loaded) => configure(loaded, user, settled, { at: now(), origin })),
     handOver: (id, user, guestId, origin) => change(id, (loaded) => handOver(loaded, user, guestId, { at: now(), origin })),
-    addComputer: (id, user, level, origin) => change(id, (loaded) => addComputer(loaded, user, level, { at: now(), origin })),
+    addComputer: (id, user, wanted, origin) => change(id, (loaded) => addComputer(loaded, user, wanted, { at: now(), origin })),
     remove: (id, user, guestId, origin) => change(id, (loaded) => remove(loaded, user, guestId, { at: now(), origin })),
     decline: (id, user) => change(id, (loaded) => decline(loaded, user, now())),
     relocate: (id, channelId) => change(id, async (loaded) => relocate(loaded, channelId, await store.liveIn(channelId), now())),

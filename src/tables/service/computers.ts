@@ -22,6 +22,8 @@ export interface Question {
   readonly level: Level
   /** What its own draws follow from. */
   readonly seed: string
+  /** How long it may think at most, in milliseconds. Absent: as long as its level. */
+  readonly withinMs?: number
 }
 
 /** Who thinks for computer players, and for people who ask for a hint. Rejects if it cannot. */
@@ -42,25 +44,44 @@ export interface ComputersDeps {
   readonly mind: Pick<Mind, 'choose'>
   readonly find: (tableId: string) => Promise<LoadedTable | null>
   readonly move: (tableId: string, move: ComputerMove) => Promise<Result<Moved | null>>
+  readonly now: () => Date
   readonly logger: Logger
 }
 
 /** Lets the computer players of a table move until a person has to. Does nothing while that is under way. */
 export type LetMove = (tableId: string) => void
 
-export function createComputers({ mind, find, move, logger }: ComputersDeps): LetMove {
+/** How long a computer player thinks about a whole turn, in milliseconds, however many decisions it takes. */
+const TURN_MS = 2400
+/** Of what is left of it, a single decision gets at most this share. */
+const SHARE = 0.5
+
+/** What a computer player has left of its time for a turn. */
+interface Budget {
+  readonly seat: Seat
+  readonly turn: number
+  readonly leftMs: number
+}
+
+export function createComputers({ mind, find, move, now, logger }: ComputersDeps): LetMove {
   const moving = new Set<string>()
 
   async function moveAll(tableId: string): Promise<void> {
+    let budget: Budget | null = null
     for (let loaded = await find(tableId); loaded !== null; loaded = await find(tableId)) {
       const question = questionAt(loaded)
       if (question === null) return
       const { position } = loaded.table
-      const action = await mind.choose(question).catch((thrown: unknown) => {
-        logger.error({ table: tableId, position }, `a computer player could not think and does the least: ${messageOf(thrown)}`)
-        return question.game.defaultAction(question.sample, question.seat)
+      const { game, sample, seat } = question
+      budget = budgetFor(budget, seat, game.turn(sample).number)
+      const begun = now().getTime()
+      const action = await mind.choose({ ...question, withinMs: SHARE * budget.leftMs }).catch((thrown: unknown) => {
+        const why = `a computer player could not think and follows the rules of thumb: ${messageOf(thrown)}`
+        logger.error({ table: tableId, position }, why)
+        return choose(game, sample, seat, 'traveller', seededRandom(question.seed))
       })
-      const moved = await move(tableId, { seat: question.seat, position, action })
+      budget = { ...budget, leftMs: Math.max(0, budget.leftMs - Math.max(0, now().getTime() - begun)) }
+      const moved = await move(tableId, { seat, position, action })
       if (!moved.ok) return
     }
   }
@@ -74,6 +95,10 @@ export function createComputers({ mind, find, move, logger }: ComputersDeps): Le
       })
       .finally(() => moving.delete(tableId))
   }
+}
+
+function budgetFor(budget: Budget | null, seat: Seat, turn: number): Budget {
+  return budget?.seat === seat && budget.turn === turn ? budget : { seat, turn, leftMs: TURN_MS }
 }
 
 /** What the table's computer player is asked now. Null if it waits for none. */

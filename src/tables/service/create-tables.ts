@@ -6,6 +6,7 @@ import { isNews } from '../decisions/delivery-order.js'
 import { freeSeats } from '../decisions/invitations.js'
 import { grantIfAgreed, isUndoOpen } from '../decisions/propose.js'
 import { dueComputers, dueSeats, tick } from '../decisions/tick.js'
+import { ASK_AGAIN_MS } from '../model/deadlines.js'
 import { type GameById, type LoadedTable, messageOf } from '../model/loaded-table.js'
 import type { Change, Clock, Entropy, Logger, Store } from '../model/ports.js'
 import type { Settings } from '../model/settings.js'
@@ -47,6 +48,9 @@ export interface TablesDeps {
   /** The number of tables kept in memory, by default 500. Others are read from the store when needed. */
   readonly keep?: number
 }
+
+/** Tables whose computer players may move right after a start. Others are asked by the clock a little later. */
+const MOVED_AT_ONCE = 1000
 
 /** The tables of this process. `resume` must be called once, and `close` before the store is closed. */
 export function createTables(deps: TablesDeps): Tables {
@@ -118,9 +122,16 @@ export function createTables(deps: TablesDeps): Tables {
   const letMove = createComputers({
     mind,
     logger,
+    now,
     find: findLoaded,
     move: (tableId, move) => changeSeats(tableId, (loaded) => moveComputer(loaded, move, moment(loaded))),
   })
+
+  /** Whoever was thinking when the program stopped thinks again, without waiting to be asked by the clock. */
+  async function moveAgain(): Promise<void> {
+    const latest = startedAt.getTime() + ASK_AGAIN_MS
+    for (const { tableId, at } of await store.toWake(MOVED_AT_ONCE)) if (at.getTime() <= latest) letMove(tableId)
+  }
 
   async function tickAt(tableId: string): Promise<void> {
     let isComputerDue = false
@@ -158,6 +169,7 @@ export function createTables(deps: TablesDeps): Tables {
       clockwork.start()
       archivist.start()
       await reads.run(() => outbox.resume())
+      await reads.run(moveAgain)
       const stopped = (thrown: unknown) => logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
       reads.run(() => checkUp({ store, gameById, logger, heal: keeper.heal, stopped: changes.closed })).catch(stopped)
     },

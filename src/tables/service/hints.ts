@@ -29,7 +29,10 @@ export function createHints({ mind, find, logger }: HintsDeps): Hinting {
     if (known !== undefined) return known
     const findings = mind.lookAhead(question)
     recent.set(key, findings)
-    findings.catch(() => recent.forget(key))
+    const keepIfTelling = ({ iterations }: Findings<string>) => {
+      if (iterations < FEWEST) recent.forget(key)
+    }
+    findings.then(keepIfTelling, () => recent.forget(key))
     return findings
   }
 
@@ -44,7 +47,7 @@ export function createHints({ mind, find, logger }: HintsDeps): Hinting {
       if (!givesHints(table)) return { ok: false, refusal: { code: 'no-hints' } }
       if (!seats.includes(seat)) return { ok: false, refusal: { code: 'not-your-move', seats } }
       if (expected !== table.position) return { ok: false, refusal: { code: 'stale' } }
-      const question = askedAt(table, loaded.pledge, seat, 'veteran')
+      const question = askedAt(table, loaded.pledge, seat, 'legend')
       const { sample } = question
       if (table.game.legalActions(sample, seat).length < 2) return { ok: true, value: { table, seat, sample, candidates: [] } }
       const key = `${tableId} ${table.position} ${seat}`

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { ENCODED_LIMIT, LEGAL_LIMIT, type Outcome, type Seat } from '../../../src/engine/game.js'
 import { at } from '../../../src/engine/lists.js'
 import { pick, seededRandom } from '../../../src/engine/random.js'
+import { LOCALES } from '../../../src/i18n/locale.js'
 import type { Decision, Playout } from '../playout.js'
 import { sampled, seatsOf } from '../playout.js'
 import type { Subject } from '../subject.js'
@@ -40,6 +41,25 @@ export const pointsLeadToTheOutcome: Check = ({ game }, { decisions, last, outco
     ? []
     : [`${game.points(last)} points, but ${outcome?.points} in the outcome`]),
 ]
+
+/** Where a game tells where points come from, they add up to the outcome, and have words. */
+export const sourcesAddUpAndAreNamed: Check = ({ game, sourcesOf }, { decisions, last, outcome, seats }) => {
+  const told = seatsOf(seats).map((seat) => sourcesOf(last, seat))
+  const sums = told.map((sources) => (sources === null ? null : Object.values(sources).reduce((sum, points) => sum + points, 0)))
+  const kinds = new Set(
+    decisions.flatMap(({ state, movers }) => movers.flatMap((seat) => Object.keys(sourcesOf(state, seat) ?? {}))),
+  )
+  return [
+    ...sums.flatMap((sum, seat) =>
+      sum === null || sum === outcome?.points[seat] ? [] : [`the sources of seat ${seat} come to ${sum}`],
+    ),
+    ...LOCALES.flatMap((locale) =>
+      [...kinds]
+        .filter((kind) => (game.sourceTexts?.[locale][kind] ?? '') === '')
+        .map((kind) => `${kind} has no words in ${locale}`),
+    ),
+  ]
+}
 
 export const onlyMoversAct: Check = (_, { decisions, seats }) =>
   decisions.flatMap(({ movers, legal }) => [

@@ -6,17 +6,35 @@ import { sourcesOf } from './holdings.js'
 import { legalActions } from './legal.js'
 import { goodsWorth, guestWorth, holdingOf, outlookOf, sourceWorth, THUMB } from './outlook.js'
 import { scoreOf } from './scoring.js'
-import type { Playing, State } from './types.js'
+import type { Playing, Score, Source, State } from './types.js'
 
 /** The expected points of a seat. Comparable only between states of the same game. */
 export function prospects(state: State, seat: Seat): number {
-  if (state.phase === 'deal') return 0
+  return sumOf(pointsBySource(state, seat))
+}
+
+/** The same by where they come from. Supplies are goods, equipment and the board, by what they still bring. */
+export function pointsBySource(state: State, seat: Seat): Readonly<Record<Source, number>> {
+  if (state.phase === 'deal') return NOTHING
+  if (state.phase === 'over') return final(state.scores[seat])
   const options = state.active === seat ? lookahead(state, seat) : []
-  return options.length > 0 ? Math.max(...options) : standing(state, seat)
+  const [first = standing(state, seat), ...others] = options
+  return others.reduce((best, other) => (sumOf(other) > sumOf(best) ? other : best), first)
+}
+
+const NOTHING: Readonly<Record<Source, number>> = { track: 0, gold: 0, favours: 0, townsfolk: 0, supplies: 0, damage: 0 }
+
+const sumOf = ({ track, gold, favours, townsfolk, supplies, damage }: Readonly<Record<Source, number>>) =>
+  track + gold + favours + townsfolk + supplies + damage
+
+function final(score: Score | undefined): Readonly<Record<Source, number>> {
+  if (score === undefined) return NOTHING
+  const { track, gold, favours, majority, townsfolk, damage } = score
+  return { track, gold, favours: favours + majority, townsfolk, supplies: 0, damage }
 }
 
 /** While a die is held, its best use counts. Buying a wagon or changing the die is a separate decision. */
-function lookahead(state: Playing, seat: Seat): readonly number[] {
+function lookahead(state: Playing, seat: Seat): readonly Readonly<Record<Source, number>>[] {
   if (state.draws.length > 0 || (state.phase !== 'react' && state.phase !== 'use')) return []
   const held: State = state.phase === 'react' ? { ...state, phase: 'use', changed: false } : state
   return legalActions(held, seat).flatMap((action) => {
@@ -26,16 +44,21 @@ function lookahead(state: Playing, seat: Seat): readonly number[] {
   })
 }
 
-function standing(state: Playing, seat: Seat): number {
+function standing(state: Playing, seat: Seat): Readonly<Record<Source, number>> {
   const outlook = outlookOf(state, seat)
   const { player } = outlook
   const { track, gold, favours, damage } = scoreOf(player)
   const drawn = THUMB.gold * state.draws.filter((other) => other === seat).length
-  const certain = track + gold + drawn + (favours * THUMB.favours) / 2 + damage
   const outfit = player.board !== null && isSettingOut(state) ? THUMB.equipment * boardOf(player.board).start.equipment : 0
-  const guests = player.townsfolk.reduce((sum, id) => sum + guestWorth(outlook, id), 0)
   const sources = sourcesOf(player).reduce((sum, source) => sum + sourceWorth(outlook, source), 0)
-  return certain + outfit + guests + sources + goodsWorth(outlook, holdingOf(player))
+  return {
+    track,
+    gold: gold + drawn,
+    favours: (favours * THUMB.favours) / 2,
+    townsfolk: player.townsfolk.reduce((sum, id) => sum + guestWorth(outlook, id), 0),
+    supplies: outfit + sources + goodsWorth(outlook, holdingOf(player)),
+    damage,
+  }
 }
 
 /** Whether the boards' starting equipment is still to be drawn. */

@@ -11,7 +11,7 @@ import type { Fact } from './facts.js'
 import { invariants, unexplained } from './invariants.js'
 import { legalActions } from './legal.js'
 import { seatsToMove } from './movers.js'
-import { prospects } from './prospects.js'
+import { pointsBySource, prospects } from './prospects.js'
 import { refuse } from './refuse.js'
 import { sample } from './sample.js'
 import { better, finalScores, REASON } from './scoring.js'
@@ -58,6 +58,7 @@ export const pioneerDaysRules: GameRules<State, Action, View, Fact, RefusalCode,
   defaultAction,
   points: (state) => (state.phase === 'deal' ? [] : finalScores(state).map((score) => score.total)),
   prospects,
+  pointsBySource,
   appeal,
   foresight: { turns: 8, lead: 10, pace: 150 },
   urges,

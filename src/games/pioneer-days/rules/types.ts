@@ -148,6 +148,9 @@ export interface Score {
 
 export type Good = (typeof GOODS)[number]
 
+/** Where expected points come from, see `pointsBySource`. */
+export type Source = 'track' | 'gold' | 'favours' | 'townsfolk' | 'supplies' | 'damage'
+
 export type Action =
   /** Chance. Two sets, the start player, and the boards dealt to each seat (none with standard sides). */
   | {

@@ -15,7 +15,7 @@ import { decode, encode } from './notation.js'
 import { defaultAction, standingOrders } from './orders.js'
 import { prospectsOf } from './prospects.js'
 import { sample } from './sample.js'
-import { outcomeOf, scoreOf } from './scoring.js'
+import { outcomeOf, pointsBySource, scoreOf } from './scoring.js'
 import { STYLES, styleNamed } from './styles.js'
 import type { Action, Options, Playing, RefusalCode, State } from './types.js'
 import { unexplained } from './unexplained.js'
@@ -48,6 +48,7 @@ export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Opt
   points: (state) => (state.phase === 'layout' ? [] : state.players.map((_, seat) => scoreOf(state, seat).total)),
   prospects: (state, seat, style) => prospectsOf(state, seat, styleNamed(style)),
   appeal: (state, seat, actions, style) => appeal(state, seat, actions, styleNamed(style)),
+  pointsBySource,
   // What research brings shows in the end: to play on for a few turns tells less.
   foresight: { turns: null, lead: 4, pace: 35 },
   styles: STYLES,

@@ -6,7 +6,7 @@ import { systemOf } from '../data/systems.js'
 import { AREAS, TOP_LEVEL, TOP_LEVEL_POINTS } from '../data/technologies.js'
 import { cardsOf } from './cards.js'
 import { type Draft, playerOf, tell } from './draft.js'
-import type { Common, Ending, Score } from './types.js'
+import type { Common, Ending, Score, Source, State } from './types.js'
 
 /** What a seat would score if the game ended now. */
 export function scoreOf(table: Pick<Common, 'tiles' | 'players'>, seat: Seat): Score {
@@ -19,6 +19,13 @@ export function scoreOf(table: Pick<Common, 'tiles' | 'players'>, seat: Seat): S
   )
   const technologies = TOP_LEVEL_POINTS * AREAS.filter((area) => player.levels[area] === TOP_LEVEL).length
   return { systems, technologies, total: systems + technologies, colonies: colonies.length, cards: cardsOf(player).length }
+}
+
+/** What a seat would score if the game ended now, by where it comes from. Games are imagined to their end, so that this is enough. */
+export function pointsBySource(state: State, seat: Seat): Readonly<Record<Source, number>> {
+  if (state.phase === 'layout') return { systems: 0, technologies: 0 }
+  const { systems, technologies } = scoreOf(state, seat)
+  return { systems, technologies }
 }
 
 /** The game is over. */

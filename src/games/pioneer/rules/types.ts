@@ -170,6 +170,9 @@ export interface Score {
   readonly cards: number
 }
 
+/** Where expected points come from, see `pointsBySource`. */
+export type Source = 'systems' | 'technologies'
+
 export type Action =
   /** Chance. Places of the outline that stay empty, by their index in it. */
   | { readonly kind: 'layout'; readonly empty: readonly number[] }

@@ -3,19 +3,33 @@ import type { Seat } from '../../../engine/game.js'
 import { playerOf } from './draft.js'
 import { isUndealt } from './laying.js'
 import { loadOf, loadsWorth, networkWorth, outlookOf } from './outlook.js'
-import type { State } from './types.js'
+import type { Source, State } from './types.js'
 
 /** Points that each Merchant brings in a round (R28), where there are dollars for it. */
 const MERCHANT = 0.45
 
 /** The final points that the seat may hope for. Comparable between states of the same game only. */
 export function prospects(state: State, seat: Seat): number {
-  if (isUndealt(state)) return 0
-  if (state.phase === 'over') return state.scores[seat]?.total ?? 0
+  const { coaches, network, nuggets, money } = pointsBySource(state, seat)
+  return coaches + network + nuggets + money
+}
+
+/** The same by where they come from: what coaches bring, emptied or not, pioneers along own roads, gold, and what money still buys. */
+export function pointsBySource(state: State, seat: Seat): Readonly<Record<Source, number>> {
+  if (isUndealt(state)) return NOTHING
+  if (state.phase === 'over') {
+    const { track, emptySeats, network, nuggets } = state.scores[seat] ?? { track: 0, emptySeats: 0, network: 0, nuggets: 0 }
+    return { coaches: track + emptySeats, network, nuggets, money: 0 }
+  }
   const outlook = outlookOf(state, seat)
   const { track, nuggets, coaches, cash, bankers, merchants } = playerOf(state, seat)
-  const gold = nuggets.reduce((sum, nugget) => sum + nugget, 0)
-  const aboard = loadsWorth(outlook, coaches.map(loadOf))
   const { rounds, dollar } = outlook
-  return track + gold + aboard + networkWorth(outlook) + dollar * (cash + bankers * rounds) + MERCHANT * merchants * rounds
+  return {
+    coaches: track + loadsWorth(outlook, coaches.map(loadOf)),
+    network: networkWorth(outlook),
+    nuggets: nuggets.reduce((sum, nugget) => sum + nugget, 0),
+    money: dollar * (cash + bankers * rounds) + MERCHANT * merchants * rounds,
+  }
 }
+
+const NOTHING: Readonly<Record<Source, number>> = { coaches: 0, network: 0, nuggets: 0, money: 0 }

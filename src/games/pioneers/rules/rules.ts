@@ -11,7 +11,7 @@ import { invariants, unexplained } from './invariants.js'
 import { isUndealt, turnBefore } from './laying.js'
 import { askedSeat, legalActions } from './legal.js'
 import { standingOrders } from './orders.js'
-import { prospects } from './prospects.js'
+import { pointsBySource, prospects } from './prospects.js'
 import { refuse } from './refuse.js'
 import { sample } from './sample.js'
 import { better, finalScores } from './scoring.js'
@@ -52,6 +52,7 @@ export const pioneersRules: GameRules<State, Action, View, Fact, RefusalCode, Op
   standingOrders,
   points: (state) => finalScores(tableOf(state)).map((score) => score.total),
   prospects,
+  pointsBySource,
   appeal,
   foresight: { turns: 4, lead: 10, pace: 200 },
   urges,

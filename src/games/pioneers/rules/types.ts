@@ -158,6 +158,9 @@ export interface Score {
   readonly dollars: number
 }
 
+/** Where expected points come from, see `pointsBySource`. */
+export type Source = 'coaches' | 'network' | 'nuggets' | 'money'
+
 export type Action =
   /** Chance. Everything random of the setup, in the order of {@link Common}. */
   | {

@@ -15,4 +15,8 @@ export const computers: ComputerTexts = {
     legend: 'Denkt sehr weit voraus, eine Sekunde je Zug',
   },
   add: 'Computergegner hinzufügen',
+  change: 'Computergegner hinzufügen oder entfernen',
+  removeOne: 'Computergegner entfernen',
+  fill: (level, seats) => `${level}, auf allen ${seats} freien Plätzen`,
+  remove: (name) => `${name} entfernen`,
 }

@@ -1,6 +1,8 @@
 import { counted } from '../../words.js'
 import type { HintTexts } from '../en/hints.js'
 
+const WORDS = { one: 'Punkt', other: 'Punkte' }
+
 export const hints: HintTexts = {
   choose: 'Vorschläge',
   who: {
@@ -10,13 +12,24 @@ export const hints: HintTexts = {
   },
   button: 'Vorschlag',
   best: (sentence) => `**Vorschlag:** ${sentence}`,
-  outlook: (points, ahead) => {
-    const expected = `Damit kannst du mit etwa ${counted('de', points, { one: 'Punkt', other: 'Punkten' })} rechnen`
-    if (ahead > 0) return `${expected}, ${ahead} mehr als dein stärkster Gegner.`
-    if (ahead < 0) return `${expected}, ${-ahead} weniger als dein stärkster Gegner.`
-    return `${expected}, gleichauf mit deinem stärksten Gegner.`
+  outlook: ({ points, parts }) =>
+    `Damit kannst du mit etwa ${counted('de', points, { ...WORDS, other: 'Punkten' })} rechnen${parts === '' ? '' : `: ${parts}`}.`,
+  lead: (ahead) => {
+    const that = Math.abs(ahead) === 1 ? 'Das ist' : 'Das sind'
+    if (ahead > 0) return `${that} ${ahead} mehr als bei deinem stärksten Gegner.`
+    if (ahead < 0) return `${that} ${-ahead} weniger als bei deinem stärksten Gegner.`
+    return 'Dein stärkster Gegner kann mit ebenso vielen rechnen.'
   },
-  asGood: (sentence) => `Etwa gleich gut: ${sentence}`,
-  worse: (sentence) => `Nicht ganz so gut: ${sentence}`,
+  sequel: {
+    own: (sentence) => `Danach meist: ${sentence}`,
+    other: (sentence) => `Wahrscheinliche Antwort: ${sentence}`,
+  },
+  second: {
+    asGood: (sentence) => `Etwa gleich gut: ${sentence}`,
+    worse: (sentence) => `Nicht ganz so gut: ${sentence}`,
+    muchWorse: (sentence) => `Deutlich schlechter: ${sentence}`,
+  },
+  fewer: ({ points, from }) => `Das bringt etwa ${counted('de', points, WORDS)} weniger ${from}.`,
+  helps: (points) => `Dein stärkster Gegner bekommt dann etwa ${counted('de', points, WORDS)} mehr.`,
   only: 'Hier hast du keine Wahl.',
 }

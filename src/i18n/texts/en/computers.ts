@@ -17,6 +17,11 @@ export const computers = {
   },
   /** The menu in a lobby, for its host. */
   add: 'Add a computer player',
+  change: 'Add or remove computer players',
+  removeOne: 'Remove a computer player',
+  /** One of a level on each of several free seats. */
+  fill: (level: string, seats: number) => `${level}, on all ${seats} free seats`,
+  remove: (name: string) => `Remove ${name}`,
 }
 
 export type ComputerTexts = typeof computers

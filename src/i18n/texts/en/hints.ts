@@ -1,4 +1,6 @@
-import { counted } from '../../words.js'
+import { counted, plural } from '../../words.js'
+
+const WORDS = { one: 'point', other: 'points' }
 
 /** Hints: what a strong player would do. */
 export const hints = {
@@ -13,16 +15,30 @@ export const hints = {
   button: 'Hint',
   /** The best move, told as if it were made. */
   best: (sentence: string) => `**Hint:** ${sentence}`,
-  /** Where it leads, in whole points. `ahead` is negative behind the strongest opponent. */
-  outlook: (points: number, ahead: number) => {
-    const expected = `You can then expect about ${counted('en', points, { one: 'point', other: 'points' })}`
-    if (ahead > 0) return `${expected}, ${ahead} more than your strongest opponent.`
-    if (ahead < 0) return `${expected}, ${-ahead} fewer than your strongest opponent.`
-    return `${expected}, as many as your strongest opponent.`
+  /** Where it leads. `parts` are points by where they come from, listed already. */
+  outlook: ({ points, parts }: { points: number; parts: string }) =>
+    `You can then expect about ${counted('en', points, WORDS)}${parts === '' ? '' : `: ${parts}`}.`,
+  /** In whole points. Negative behind the strongest opponent. */
+  lead: (ahead: number) => {
+    if (ahead > 0) return `That is ${ahead} more than your strongest opponent.`
+    if (ahead < 0) return `That is ${-ahead} fewer than your strongest opponent.`
+    return 'Your strongest opponent can expect as many.'
   },
-  /** The second best move. */
-  asGood: (sentence: string) => `About as good: ${sentence}`,
-  worse: (sentence: string) => `Not quite as good: ${sentence}`,
+  /** What usually comes next, by the player or by somebody else. */
+  sequel: {
+    own: (sentence: string) => `Next, in most cases: ${sentence}`,
+    other: (sentence: string) => `Likely reply: ${sentence}`,
+  },
+  /** The second best move, and how sure that is. */
+  second: {
+    asGood: (sentence: string) => `About as good: ${sentence}`,
+    worse: (sentence: string) => `Not quite as good: ${sentence}`,
+    muchWorse: (sentence: string) => `Clearly worse: ${sentence}`,
+  },
+  /** Why it is worse. `from` is where the points come from: `from gold`. */
+  fewer: ({ points, from }: { points: number; from: string }) =>
+    `It brings about ${points} fewer ${plural('en', points, WORDS)} ${from}.`,
+  helps: (points: number) => `It gives your strongest opponent about ${counted('en', points, WORDS)} more.`,
   only: 'You have only one option here.',
 }
 

@@ -16,4 +16,8 @@ export const computers: ComputerTexts = {
     legend: 'Anticipe très loin, une seconde par coup',
   },
   add: 'Ajouter un adversaire virtuel',
+  change: 'Ajouter ou retirer des adversaires virtuels',
+  removeOne: 'Retirer un adversaire virtuel',
+  fill: (level, seats) => `${level}, sur les ${seats} places libres`,
+  remove: (name) => `Retirer ${name}`,
 }

@@ -2,6 +2,8 @@ import { french } from '../../french.js'
 import { counted } from '../../words.js'
 import type { HintTexts } from '../en/hints.js'
 
+const WORDS = { one: 'point', other: 'points' }
+
 export const hints: HintTexts = {
   choose: 'Suggestions',
   who: {
@@ -11,13 +13,23 @@ export const hints: HintTexts = {
   },
   button: 'Suggestion',
   best: (sentence) => french`**Suggestion :** ${sentence}`,
-  outlook: (points, ahead) => {
-    const expected = `Comptez alors sur environ ${counted('fr', points, { one: 'point', other: 'points' })}`
-    if (ahead > 0) return `${expected}, soit ${ahead} de plus que votre meilleur adversaire.`
-    if (ahead < 0) return `${expected}, soit ${-ahead} de moins que votre meilleur adversaire.`
-    return `${expected}, autant que votre meilleur adversaire.`
+  outlook: ({ points, parts }) =>
+    french`Comptez alors sur environ ${counted('fr', points, WORDS)}${parts === '' ? '' : ` : ${parts}`}.`,
+  lead: (ahead) => {
+    if (ahead > 0) return `C’est ${ahead} de plus que votre meilleur adversaire.`
+    if (ahead < 0) return `C’est ${-ahead} de moins que votre meilleur adversaire.`
+    return 'Votre meilleur adversaire peut en espérer autant.'
   },
-  asGood: (sentence) => french`À peu près aussi bon : ${sentence}`,
-  worse: (sentence) => french`Un peu moins bon : ${sentence}`,
+  sequel: {
+    own: (sentence) => french`Ensuite, le plus souvent : ${sentence}`,
+    other: (sentence) => french`Réponse probable : ${sentence}`,
+  },
+  second: {
+    asGood: (sentence) => french`À peu près aussi bon : ${sentence}`,
+    worse: (sentence) => french`Un peu moins bon : ${sentence}`,
+    muchWorse: (sentence) => french`Nettement moins bon : ${sentence}`,
+  },
+  fewer: ({ points, from }) => `Cela rapporte environ ${counted('fr', points, WORDS)} de moins ${from}.`,
+  helps: (points) => `Votre meilleur adversaire y gagne environ ${counted('fr', points, WORDS)}.`,
   only: 'Ici, vous n’avez pas le choix.',
 }

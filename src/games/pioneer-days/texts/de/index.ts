@@ -79,5 +79,13 @@ export const de: PioneerDaysTexts = {
     town: '**In der Stadt.** Jeder Gefallen ist 2 SP wert, und wer die meisten hat, bekommt 5 SP dazu. Was eine Karte nimmt, ist weg.',
   },
   rules,
+  sources: {
+    track: 'für Vieh',
+    gold: 'für Gold',
+    favours: 'für Gefallen',
+    townsfolk: 'für Stadtbewohner',
+    supplies: 'für das, was deine Vorräte noch bringen',
+    damage: 'für Schaden',
+  },
   figures,
 }

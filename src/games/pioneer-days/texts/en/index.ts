@@ -1,5 +1,5 @@
 import type { ChoiceTexts } from '../../../choice-texts.js'
-import type { Options } from '../../rules/types.js'
+import type { Options, Source } from '../../rules/types.js'
 import { GLOSSARY } from '../glossary.js'
 import type { StatusStep, Who } from '../parameters.js'
 import { effects } from './effects.js'
@@ -92,6 +92,15 @@ export const en = {
     town: '**In town.** Favors are worth 2 VP each, and whoever has the most gets 5 VP more. What a card takes is gone.',
   } satisfies Partial<Record<StatusStep, string>>,
   rules,
+  /** Behind a number of points: where they come from. */
+  sources: {
+    track: 'from cattle',
+    gold: 'from gold',
+    favours: 'from favors',
+    townsfolk: 'from townsfolk',
+    supplies: 'from what your supplies still bring',
+    damage: 'from damage',
+  } satisfies Record<Source, string>,
   figures,
 }
 

@@ -74,5 +74,13 @@ export const fr: PioneerDaysTexts = {
     town: t`**En ville.** Chaque faveur vaut 2 PV, et la personne qui en a le plus gagne 5 PV. Ce qu'une carte prend est perdu.`,
   },
   rules,
+  sources: {
+    track: t`pour le bétail`,
+    gold: t`pour l'or`,
+    favours: t`pour les faveurs`,
+    townsfolk: t`pour les habitants`,
+    supplies: t`pour ce que vos réserves rapporteront encore`,
+    damage: t`pour les dégâts`,
+  },
   figures,
 }

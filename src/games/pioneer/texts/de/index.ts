@@ -70,5 +70,9 @@ export const de: PioneerTexts = {
   picture: alt,
   guide,
   rules,
+  sources: {
+    systems: 'für Systeme',
+    technologies: 'für Technologien',
+  },
   figures,
 }

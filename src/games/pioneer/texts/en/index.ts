@@ -1,7 +1,7 @@
 import type { ChoiceTexts } from '../../../choice-texts.js'
 import { USUAL_ROUNDS } from '../../data/course.js'
 import type { Galaxy } from '../../data/galaxies.js'
-import type { Options } from '../../rules/types.js'
+import type { Options, Source } from '../../rules/types.js'
 import type { StatusStep, Who } from '../parameters.js'
 import { alt } from './alt.js'
 import { effects } from './effects.js'
@@ -88,6 +88,11 @@ export const en = {
   picture: alt,
   guide,
   rules,
+  /** Behind a number of points: where they come from. */
+  sources: {
+    systems: 'from systems',
+    technologies: 'from technologies',
+  } satisfies Record<Source, string>,
   figures,
 }
 

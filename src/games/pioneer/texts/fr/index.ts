@@ -72,5 +72,9 @@ export const fr: PioneerTexts = {
   picture: alt,
   guide,
   rules,
+  sources: {
+    systems: t`pour les systèmes`,
+    technologies: t`pour les technologies`,
+  },
   figures,
 }

@@ -93,5 +93,11 @@ export const de: PioneersTexts = {
   guide,
   course,
   rules,
+  sources: {
+    coaches: 'für deine Kutschen',
+    network: 'für dein größtes Straßennetz',
+    nuggets: 'für Goldnuggets',
+    money: 'für das, was dein Geld noch kaufen kann',
+  },
   figures,
 }

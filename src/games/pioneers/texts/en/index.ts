@@ -1,4 +1,4 @@
-import type { EndReason, Order, Profession, Purchase } from '../../rules/types.js'
+import type { EndReason, Order, Profession, Purchase, Source } from '../../rules/types.js'
 import { GLOSSARY } from '../glossary.js'
 import type { ChosenAction } from '../naming.js'
 import type { Who } from '../parameters.js'
@@ -115,6 +115,13 @@ export const en = {
   guide,
   course,
   rules,
+  /** Behind a number of points: where they come from. */
+  sources: {
+    coaches: 'from your coaches',
+    network: 'from your largest network',
+    nuggets: 'from gold nuggets',
+    money: 'from what your money can still buy',
+  } satisfies Record<Source, string>,
   figures,
 }
 

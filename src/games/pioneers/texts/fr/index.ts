@@ -95,5 +95,11 @@ export const fr: PioneersTexts = {
   guide,
   course,
   rules,
+  sources: {
+    coaches: t`pour vos chariots`,
+    network: t`pour votre plus grand réseau`,
+    nuggets: t`pour les pépites d'or`,
+    money: t`pour ce que votre argent peut encore acheter`,
+  },
   figures,
 }

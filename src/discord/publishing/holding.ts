@@ -1,0 +1,35 @@
+/** Turns of computer players that follow one another soon are told in one message. */
+import { isOnlyComputersMove } from '../../tables/decisions/computer-move.js'
+import type { Clock } from '../../tables/model/ports.js'
+import type { PlayingTable, Table } from '../../tables/model/table.js'
+import type { Tables } from '../../tables/model/tables.js'
+
+/** How long the message of a turn waits at most while only computer players move. */
+export const HELD_MS = 4_000
+
+/** How often it is looked whether they have moved. */
+const LOOK_MS = 200
+
+interface HoldingDeps {
+  readonly tables: Pick<Tables, 'find'>
+  readonly clock: Clock
+  readonly isClosed: () => boolean
+}
+
+/** Resolves when a person has to move, the game is over, or {@link HELD_MS} have passed. Returns the table as it is then. */
+export type Hold = (table: PlayingTable) => Promise<Table | null>
+
+export function createHolding({ tables, clock, isClosed }: HoldingDeps): Hold {
+  const pause = () => new Promise<void>((resolve) => void clock.after(LOOK_MS, resolve))
+  return async (begun) => {
+    const until = clock.now().getTime() + HELD_MS
+    let table: Table | null = begun
+    // Counted as well, because clocks are set back.
+    for (let looks = 0; looks < HELD_MS / LOOK_MS; looks++) {
+      if (table === null || !isOnlyComputersMove(table) || isClosed() || clock.now().getTime() >= until) break
+      await pause()
+      table = await tables.find(begun.id)
+    }
+    return table
+  }
+}

@@ -1,0 +1,144 @@
+/** One thread on which computer players think. */
+import { Worker } from 'node:worker_threads'
+import type { Answered, Asked, MindData } from './question.js'
+
+/** A question and what becomes of it. */
+export interface Waiting {
+  readonly question: Asked
+  /** When it was asked, in milliseconds since 1970. */
+  readonly since: number
+  readonly resolve: (found: Found) => void
+  readonly reject: (reason: unknown) => void
+}
+
+export type Found = Extract<Answered, { kind: 'found' }>['found']
+
+export interface MindThread {
+  isFree(): boolean
+  /** Only while it is free. */
+  ask(waiting: Waiting): void
+  /** When it took up what it thinks about, in milliseconds since 1970. Null if it does not think yet. */
+  thinkingSince(): number | null
+  /** It has to answer at once what it thinks about. */
+  hurry(): void
+  close(): Promise<void>
+}
+
+export interface ThreadOptions {
+  /** The program of the thread. */
+  readonly script: URL
+  /** How long after the time of a question a thread is taken to be stuck, in milliseconds. */
+  readonly graceMs: number
+  /** How long a thread may take to start. */
+  readonly startMs: number
+  /** Called whenever the thread becomes free, and when it begins to think after it has started. */
+  readonly changed: () => void
+}
+
+/** However late it is, a question gets this much time, in milliseconds: a hint enough to tell something. */
+const LEAST_MS: Readonly<Record<Asked['for'], number>> = { action: 50, findings: 400 }
+
+/** Node cannot run TypeScript by itself. */
+const FROM_SOURCE = new URL('../picture-threads/from-source.mjs', import.meta.url)
+
+/**
+ * It thinks about one question at a time. It starts when first needed, and again after it has ended unexpectedly or was stuck, which
+ * rejects the question.
+ */
+export function createMind({ script, graceMs, startMs, changed }: ThreadOptions): MindThread {
+  const hurried = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+  let worker: Worker | null = null
+  let isReady = false
+  let current: Waiting | null = null
+  let since: number | null = null
+  let watch: NodeJS.Timeout | null = null
+
+  function finish(use: (waiting: Waiting) => void): void {
+    const done = current
+    current = null
+    since = null
+    callOff()
+    if (done !== null) use(done)
+    changed()
+  }
+
+  function callOff(): void {
+    if (watch !== null) clearTimeout(watch)
+    watch = null
+  }
+
+  /** Gives the thread up unless it does something within `ms`. */
+  function expectWithin(ms: number): void {
+    callOff()
+    watch = setTimeout(() => {
+      const stuck = worker
+      worker = null
+      isReady = false
+      finish(({ reject }) => reject(new Error('The thread of the computer players was stuck and has been ended.')))
+      void stuck?.terminate()
+    }, ms)
+    watch.unref()
+  }
+
+  function send({ question }: Waiting): void {
+    since = Date.now()
+    const until = Math.max(question.until, since + LEAST_MS[question.for])
+    worker?.postMessage({ ...question, until })
+    expectWithin(until - since + graceMs)
+  }
+
+  function hear(answered: Answered): void {
+    if (answered.kind === 'ready') {
+      isReady = true
+      if (current !== null) send(current)
+      changed()
+      return
+    }
+    if (answered.id !== current?.question.id) return
+    if (answered.kind === 'found') finish(({ resolve }) => resolve(answered.found))
+    else finish(({ reject }) => reject(answered.error))
+  }
+
+  function start(): Worker {
+    const data: MindData = { hurry: hurried.buffer }
+    const fresh = new Worker(script.pathname.endsWith('.ts') ? FROM_SOURCE : script, {
+      workerData: { ...data, script: script.href },
+    })
+    // An idle thread must not keep the process alive.
+    fresh.unref()
+    const end = (reason: unknown) => {
+      if (worker !== fresh) return
+      worker = null
+      isReady = false
+      finish(({ reject }) => reject(reason))
+    }
+    fresh.on('message', (answered: Answered) => {
+      if (worker === fresh) hear(answered)
+    })
+    fresh.on('error', end)
+    fresh.on('exit', () => end(new Error('The thread of the computer players has ended.')))
+    return fresh
+  }
+
+  return {
+    isFree: () => current === null,
+    ask(waiting) {
+      current = waiting
+      if (worker === null) {
+        worker = start()
+        expectWithin(startMs)
+      } else if (isReady) send(waiting)
+      else expectWithin(startMs)
+    },
+    thinkingSince: () => since,
+    hurry() {
+      if (since !== null && current !== null) Atomics.store(hurried, 0, current.question.id)
+    },
+    async close() {
+      const last = worker
+      worker = null
+      finish(({ reject }) => reject(new Error('Computer players no longer think: the program is closing.')))
+      await last?.terminate()
+    },
+  }
+}
