@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Level } from '../players/levels.js'
 import { MIND_HERE, type Mind, type Question } from '../tables/service/computers.js'
-import type { Answered, Asked } from './question.js'
+import type { Answered, Asked, DecisionAsked } from './question.js'
 
 /** Rejects if a thread fails or too many questions wait. */
 export interface Thinking extends Mind {
@@ -29,13 +29,16 @@ export function threadsForThinking(): number {
 const FROM_SOURCE = new URL('../picture-threads/from-source.mjs', import.meta.url)
 const SCRIPT = new URL(import.meta.url.endsWith('.ts') ? './mind.ts' : './mind.js', import.meta.url)
 
-type Found = Extract<Answered, { kind: 'found' }>['found']
+type Found = Exclude<Answered, { kind: 'failed' }>
 
 interface Waiting {
   readonly question: Asked
   readonly resolve: (found: Found) => void
   readonly reject: (reason: unknown) => void
 }
+
+/** A whole table waits for an action, one person for a hint, and nobody for a look back. */
+const URGENCY: readonly Asked['for'][] = ['action', 'findings', 'study']
 
 /** With 0 threads, everybody thinks on the calling thread. */
 export function openThinking(threads: number): Thinking {
@@ -54,29 +57,39 @@ function onThreads(count: number): Thinking {
     if (first !== undefined) free?.ask(first)
   }
 
-  async function ask(wanted: Asked['for'], { game, sample, seat, level, seed }: Question): Promise<Found> {
+  async function ask(question: Asked): Promise<Found> {
     if (isClosed) throw new Error('Computer players no longer think: the program is closing.')
     if (queue.length >= QUEUE_LIMIT) throw new Error('Too many computer players want to think at once.')
-    const until = Date.now() + LONGEST_MS[level]
-    const question: Asked = { id: ++latest, for: wanted, gameId: game.id, state: game.save(sample), seat, level, seed, until }
     return new Promise((resolve, reject) => {
-      // A whole table waits for an action, and one person for a hint.
-      const hints = queue.findIndex((waiting) => waiting.question.for === 'findings')
-      queue.splice(wanted === 'findings' || hints < 0 ? queue.length : hints, 0, { question, resolve, reject })
+      const urgency = URGENCY.indexOf(question.for)
+      const later = queue.findIndex((waiting) => URGENCY.indexOf(waiting.question.for) > urgency)
+      queue.splice(later < 0 ? queue.length : later, 0, { question, resolve, reject })
       next()
     })
   }
 
+  async function decide(wanted: DecisionAsked['for'], { game, sample, seat, level, seed }: Question) {
+    const until = Date.now() + LONGEST_MS[level]
+    const asked = { id: ++latest, for: wanted, gameId: game.id, state: game.save(sample), seat, level, seed, until }
+    const answered = await ask(asked)
+    return answered.kind === 'found' ? answered.found : null
+  }
+
   return {
     async choose(question) {
-      const found = await ask('action', question)
+      const found = await decide('action', question)
       if (typeof found !== 'string') throw new TypeError('a thread answered what was not asked')
       return found
     },
     async lookAhead(question) {
-      const found = await ask('findings', question)
-      if (typeof found === 'string') throw new TypeError('a thread answered what was not asked')
+      const found = await decide('findings', question)
+      if (found === null || typeof found === 'string') throw new TypeError('a thread answered what was not asked')
       return found
+    },
+    async study(game, { state, ...study }) {
+      const answered = await ask({ id: ++latest, for: 'study', gameId: game.id, state: game.save(state), study })
+      if (answered.kind !== 'studied') throw new TypeError('a thread answered what was not asked')
+      return answered.insight
     },
     async close() {
       isClosed = true
@@ -106,8 +119,8 @@ function createMind(freed: () => void): MindThread {
 
   function hear(answered: Answered): void {
     if (answered.id !== current?.question.id) return
-    if (answered.kind === 'found') finish(({ resolve }) => resolve(answered.found))
-    else finish(({ reject }) => reject(answered.error))
+    if (answered.kind === 'failed') finish(({ reject }) => reject(answered.error))
+    else finish(({ resolve }) => resolve(answered))
   }
 
   function start(): Worker {
