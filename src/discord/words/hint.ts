@@ -34,7 +34,8 @@ function told({ table, seat, sample }: Hint, { action }: Candidate, locale: Loca
   return sentence ?? labelOf(game.panel(sample, seat, [], reader).panel, action)
 }
 
-function labelOf({ title, blocks }: Panel, action: string): string {
+/** The label of the button or option that stands for an action, or the title of the panel if there is none. */
+export function labelOf({ title, blocks }: Panel, action: string): string {
   const targets = blocks.flatMap((block): readonly (Button | MenuOption)[] => {
     if (block.kind === 'text') return []
     return block.kind === 'buttons' ? block.buttons : block.options
