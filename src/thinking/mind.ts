@@ -1,12 +1,10 @@
 /** The script of a thread on which computer players think. */
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { seededRandom } from '../engine/random.js'
-import type { Game, GameState } from '../games/game.js'
 import { gameById } from '../games/index.js'
 import { choose, lookAhead } from '../players/levels.js'
-import type { Findings } from '../players/search.js'
 import { study } from '../players/study.js'
-import type { Answered, Asked, DecisionAsked } from './question.js'
+import type { Answered, Asked } from './question.js'
 
 function answerTo(question: Asked): Answered {
   const { id, gameId } = question
@@ -14,13 +12,9 @@ function answerTo(question: Asked): Answered {
   if (game === null) throw new Error(`there is no game ${gameId}`)
   const state = game.load(question.state, game.rulesVersion)
   if (question.for === 'study') return { kind: 'studied', id, insight: study(game, { ...question.study, state }) }
-  return { kind: 'found', id, found: found(game, state, question) }
-}
-
-function found(game: Game, state: GameState, asked: DecisionAsked): string | Findings<string> {
-  const { seat, level, seed, until, for: wanted } = asked
-  const think = wanted === 'action' ? choose : lookAhead
-  return think(game, state, seat, level, seededRandom(seed), () => Date.now() >= until)
+  const { seat, level, seed, until } = question
+  const think = question.for === 'action' ? choose : lookAhead
+  return { kind: 'found', id, found: think(game, state, seat, level, seededRandom(seed), () => Date.now() >= until) }
 }
 
 function answer(question: Asked): Answered {
