@@ -1,7 +1,13 @@
 /** The look back at a game of Pioneers in words, in each language, and within the limits of a message. */
 import { describe, expect, test } from 'vitest'
 import { asNew } from '../../src/discord/wire/message.js'
-import { chancesIllustration, judgmentAt, type Reviewed, reviewMessage, turningPointLines } from '../../src/discord/words/review.js'
+import {
+  chancesIllustration,
+  judgmentAt,
+  type Reviewed,
+  reviewMessage,
+  turningPointLines,
+} from '../../src/discord/words/review.js'
 import { verdictLines } from '../../src/discord/words/verdict.js'
 import { seededRandom } from '../../src/engine/random.js'
 import { pioneers } from '../../src/games/pioneers/index.js'
@@ -23,14 +29,18 @@ const number = past.findIndex(
   ({ entry }, index) =>
     entry?.kind === 'action' &&
     entry.action.startsWith('one-road') &&
-    pioneers.legalActions((past[index - 1] ?? past[0]).state, entry.seat).filter((text) => text.startsWith('one-road')).length > 1,
+    pioneers.legalActions((past[index - 1] ?? past[0]).state, entry.seat).filter((text) => text.startsWith('one-road')).length >
+      1,
 )
 const entry = past[number]?.entry
 if (entry?.kind !== 'action') throw new Error('nobody built a road')
 const before = (past[number - 1] ?? past[0]).state
-const better = pioneers.legalActions(before, entry.seat).find((text) => text.startsWith('one-road') && text !== entry.action) ?? ''
+const better =
+  pioneers.legalActions(before, entry.seat).find((text) => text.startsWith('one-road') && text !== entry.action) ?? ''
 const turn = (past[number - 1] ?? past[0]).turn
-const other = past.find((each) => each.entry?.kind === 'action' && each.turn > turn && each.entry.facts.length > 0)
+const otherNumber = past.findIndex((each) => each.entry?.kind === 'action' && each.turn > turn && each.entry.facts.length > 0)
+
+const other = past[otherNumber]
 
 function reviewed(locale: Locale): Reviewed {
   const players = ['Ann', '_Ben_'].map((name, seat) => ({ id: `u${seat}`, name }))
@@ -60,7 +70,11 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test('a turning point says what was done, and what would have been better by how much', () => {
     const [first = '', second = ''] = turningPointLines(reviewed(locale), locale)
-    const pattern = { en: 'Better: .* \\(48% to win instead of 39%\\)\\.$', fr: 'Mieux.: .* \\(48.% de chances de victoire au lieu de 39.%\\)\\.$', de: 'Besser: .* \\(48.% Gewinnchance statt 39.%\\)\\.$' }[locale]
+    const pattern = {
+      en: 'Better: .* \\(48% to win instead of 39%\\)\\.$',
+      fr: 'Mieux.: .* \\(48.% de chances de victoire au lieu de 39.%\\)\\.$',
+      de: 'Besser: .* \\(48.% Gewinnchance statt 39.%\\)\\.$',
+    }[locale]
     expect(first).toMatch(new RegExp(pattern))
     expect(first.startsWith({ en: '**Turn ', fr: '**Tour ', de: '**Zug ' }[locale])).toBe(true)
     expect(second).toMatch(new RegExp(`(34|50)${PERCENT}%.*(66|50|34)${PERCENT}%\\.$`))
@@ -75,7 +89,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test('each judged move says how good it was, and no other', () => {
     const own = reviewed(locale)
-    const words = [number, past.findIndex((each) => each === other), 0].map((at) => judgmentAt(own, at, locale))
+    const words = [number, otherNumber, 0].map((at) => judgmentAt(own, at, locale))
     expect(words[0]).toMatch(/48/)
     expect(words[1]).toMatch(/^\*\*[^*]+\*\*$/)
     expect(words[2]).toBeNull()

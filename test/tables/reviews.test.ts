@@ -38,7 +38,11 @@ describe('a finished game', () => {
     expect(review.chances).toHaveLength(4)
     expect(review.misses.length).toBeGreaterThan(0)
     await told(house, id)
-    expect(heard(house).slice(-2).map(({ kind }) => kind)).toEqual(['over', 'reviewed'])
+    expect(
+      heard(house)
+        .slice(-2)
+        .map(({ kind }) => kind),
+    ).toEqual(['over', 'reviewed'])
     await house.tables.close()
   })
 

@@ -36,14 +36,7 @@ type TableVerb = Exclude<
 >
 
 /** What may be looked at in any channel of the server once a game is over. */
-const ANYWHERE: ReadonlySet<Verb['kind']> = new Set([
-  'replay',
-  'show-replay',
-  'position',
-  'review',
-  'mistake',
-  'transcript',
-])
+const ANYWHERE: ReadonlySet<Verb['kind']> = new Set(['replay', 'show-replay', 'position', 'review', 'mistake', 'transcript'])
 
 /** What anybody who can see a table's channel may do from anywhere on the server while it is live. */
 const FROM_AFAR: ReadonlySet<Verb['kind']> = new Set([

@@ -54,7 +54,10 @@ function endOf(table: Table): Pick<RecordedGame, 'ended'> {
 }
 
 /** A review in which steps are numbered as in the proof's log, from 1. */
-function inSteps({ chances, good, misses, turningPoints }: Review, log: readonly LogEntry[]): NonNullable<RecordedGame['review']> {
+function inSteps(
+  { chances, good, misses, turningPoints }: Review,
+  log: readonly LogEntry[],
+): NonNullable<RecordedGame['review']> {
   const numbers = stepNumbers(log)
   const at = ({ position }: { readonly position: number }) => ({ step: numbers.get(position) ?? 0 })
   return {
