@@ -29,6 +29,9 @@ const STOPPING_MS = 4_000
 const LAST_RESORT_MS = 4_400
 const MOST_PICTURE_THREADS = 4
 
+/** A look back at a game takes at most about 40 s of one processor, when nothing else is to be thought about. */
+const REVIEW_EFFORT = 400
+
 /** An error for the operator. Its message is one sentence that says what to do. */
 class CannotStart extends Error {}
 
@@ -80,6 +83,7 @@ async function startBot(config: Config, token: string, apiUrl: string | null, lo
     ...(pressLimit === null ? {} : { pressLimit }),
     pictureThreads: config.pictureThreads ?? threadsForPictures(),
     thinkingThreads: threadsForThinking(),
+    reviewEffort: REVIEW_EFFORT,
   })
   let port: OperatorPort | null = null
   const close = () => program.close().finally(() => port?.close())

@@ -40,6 +40,8 @@ export interface ProgramOptions {
   readonly pictureThreads?: number
   /** Number of threads on which computer players think. Absent for none, so that they think on the main thread. */
   readonly thinkingThreads?: number
+  /** How many times 100 ms of a quiet processor a look back at a finished game may take. Absent: nobody looks back. */
+  readonly reviewEffort?: number
 }
 
 /** Observes the program: it hears what happens, by kinds and numbers only. */
@@ -100,6 +102,7 @@ export function createProgram(options: ProgramOptions): Program {
         entropy,
         logger: log,
         mind: thinking,
+        ...(options.reviewEffort === undefined ? {} : { reviewEffort: options.reviewEffort }),
         ...watcher,
       })
       untoldSince = tables.untoldSince

@@ -10,8 +10,10 @@ export const BRONZE = '#cf8d56'
 /** Steps from one colour to the other at an antialiased edge. */
 const STEPS = 7
 
-/** Each foreground colour, with the backgrounds it is painted on. */
-const TOUCHING: readonly (readonly [string, readonly string[]])[] = [
+/** Foreground colours, each with the backgrounds it is painted on. */
+type Touching = readonly (readonly [string, readonly string[]])[]
+
+const TOUCHING: Touching = [
   [INK, [PAPER_LIGHT, PAPER, OWN, PAPER_SHADE, GOLD, SILVER, BRONZE, SEA, SEA_INK, WOOD_DARK]],
   [INK_SOFT, [PAPER_LIGHT, PAPER, OWN]],
   [WHITE, [WON, WOOD_DARK]],
@@ -32,9 +34,12 @@ function between(front: string, back: string): number[] {
 
 const partOf = (colour: string, shift: number) => (Number.parseInt(colour.slice(1), 16) >>> shift) & 255
 
-const INKS: Inks = {
-  name: 'charts',
-  colours: [...new Set(TOUCHING.flatMap(([front, backs]) => backs.flatMap((back) => between(front, back))))],
+/** The inks of all charts, and `more` for a kind of chart. */
+export function inksOf(name: string, more: Touching): Inks {
+  const blends = [...TOUCHING, ...more].flatMap(([front, backs]) => backs.flatMap((back) => between(front, back)))
+  return { name, colours: [...new Set(blends)] }
 }
+
+const INKS = inksOf('charts', [])
 
 export const chartInks = (): Inks => INKS

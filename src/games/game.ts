@@ -83,6 +83,10 @@ export interface Ruleset {
   readonly pace: number
   /** Looks ahead for a seat that is to move. Nothing in `state` that the seat cannot know affects what it finds. */
   search(state: GameState, seat: Seat, effort: Effort, random: Random): Findings<string>
+  /** The same as if the seat could do nothing but `action`, which must be legal. */
+  searchAfter(state: GameState, seat: Seat, action: string, iterations: number, random: Random): Findings<string>
+  /** What a position is worth to each seat on average, from 0 for a sure loss to 1 for a sure win, secrets included. */
+  worth(state: GameState, iterations: number, random: Random): readonly number[]
   /** Names of strategies for `prospects`. Empty if the game has none. */
   readonly styles: readonly string[]
   /** What seats are asked besides their turns. */

@@ -5,7 +5,8 @@ import { pick } from '../engine/random.js'
 import { escapeName } from '../i18n/names.js'
 import { impressions } from '../players/impressions.js'
 import { AT_ONCE } from '../players/rating.js'
-import { search } from '../players/search.js'
+import { searchAfter, worthOf } from '../players/review.js'
+import { type Findings, search } from '../players/search.js'
 import { chaptersOf } from './chapters.js'
 import { type CourseDesign, courseOf } from './course.js'
 import type { GameFace, Reader } from './face.js'
@@ -48,6 +49,11 @@ function ruleset<State, Action, View, Fact extends AnyFact, Code extends string,
     if (action === null) throw new Error(`${rules.id}: unreadable action in the log: ${text}`)
     return action
   }
+  const inText = <Some extends { readonly action: Action }>(some: Some) => ({ ...some, action: rules.encode(some.action) })
+  const encoded = ({ candidates, iterations }: Findings<Action>): Findings<string> => ({
+    iterations,
+    candidates: candidates.map((each) => ({ ...inText(each), sequel: each.sequel === null ? null : inText(each.sequel) })),
+  })
   const plugged =
     (urge: Urge<State, Action>): Urge<GameState, string> =>
     (state, seat, text) =>
@@ -93,17 +99,10 @@ function ruleset<State, Action, View, Fact extends AnyFact, Code extends string,
     prospects: (state, seat, style) => rules.prospects?.(own(state), seat, style) ?? rules.points(own(state))[seat] ?? 0,
     impressions: (state, seat, style) => impressions(rules, own(state), seat, rules.legalActions(own(state), seat), style),
     pace: (rules.foresight ?? AT_ONCE).pace,
-    search(state, seat, effort, random) {
-      const { candidates, iterations } = search(rules, own(state), seat, effort, random)
-      const encoded = <Some extends { readonly action: Action }>(some: Some) => ({ ...some, action: rules.encode(some.action) })
-      return {
-        iterations,
-        candidates: candidates.map((each) => {
-          const { sequel } = each
-          return { ...encoded(each), sequel: sequel === null ? null : encoded(sequel) }
-        }),
-      }
-    },
+    search: (state, seat, effort, random) => encoded(search(rules, own(state), seat, effort, random)),
+    searchAfter: (state, seat, text, iterations, random) =>
+      encoded(searchAfter(rules, own(state), seat, read(text), iterations, random)),
+    worth: (state, iterations, random) => worthOf(rules, own(state), iterations, random),
     styles: rules.styles ?? [],
     questions: { kinds: rules.questions?.kinds ?? [], asked: (state) => rules.questions?.asked(own(state)) ?? null },
     holdings: (state) => rules.holdings?.(own(state)) ?? [],

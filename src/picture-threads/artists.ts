@@ -1,6 +1,7 @@
 /** Finds the artist for an order. */
 import { drawRanking, type Ranking } from '../charts/ranking.js'
 import { drawRatingCourse, type RatingCourse } from '../charts/rating-course.js'
+import { drawWinningChances, type WinningChances } from '../charts/winning-chances.js'
 import { GAMES } from '../games/index.js'
 import type { Drawing, Order } from '../pictures/drawing.js'
 
@@ -11,6 +12,7 @@ const ARTISTS: ReadonlyMap<string, Artist> = new Map<string, Artist>([
   ...GAMES.map(({ id, draw }) => [id, draw] as const),
   ['ranking', (subject) => drawRanking(subject as Ranking)],
   ['rating-course', (subject) => drawRatingCourse(subject as RatingCourse)],
+  ['winning-chances', (subject) => drawWinningChances(subject as WinningChances)],
 ])
 
 /** The drawing, ready to be painted. Throws on an unknown artist. */

@@ -121,6 +121,8 @@ function portsOf(db: Db, disk: Disk, guard: Guard): Pick<OpenStore, 'store' | 'p
       forget: guarded(store.forget),
       delivered: guarded(store.delivered),
       archiveNext: guarded(store.archiveNext),
+      nextReview: guarded(store.nextReview),
+      putReview: guarded(store.putReview),
     },
     posts: { ...posts, put: guarded(posts.put), remove: guarded(posts.remove) },
     settings: {

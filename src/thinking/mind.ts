@@ -3,26 +3,27 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { seededRandom } from '../engine/random.js'
 import { gameById } from '../games/index.js'
 import { choose, lookAhead } from '../players/levels.js'
-import type { Findings } from '../players/search.js'
+import { study } from '../players/study.js'
 import type { Answered, Asked, MindData } from './question.js'
 
 type IsHurried = (id: number) => boolean
 
-function found(
-  { id, gameId, state, seat, level, seed, until, for: wanted }: Asked,
-  isHurried: IsHurried,
-): string | Findings<string> {
+function answerTo(question: Asked, isHurried: IsHurried): Answered {
+  const { id, gameId } = question
   const game = gameById(gameId)
   if (game === null) throw new Error(`there is no game ${gameId}`)
-  const think = wanted === 'action' ? choose : lookAhead
+  const state = game.load(question.state, game.rulesVersion)
+  if (question.for === 'study') return { kind: 'studied', id, insight: study(game, { ...question.study, state }) }
+  const { seat, level, seed, until } = question
+  const think = question.for === 'action' ? choose : lookAhead
   const isOver = () => Date.now() >= until || isHurried(id)
-  return think(game, game.load(state, game.rulesVersion), seat, level, seededRandom(seed), isOver)
+  return { kind: 'found', id, found: think(game, state, seat, level, seededRandom(seed), isOver) }
 }
 
 function answer(question: Asked, isHurried: IsHurried): Answered {
   const { id } = question
   try {
-    return { kind: 'found', id, found: found(question, isHurried) }
+    return answerTo(question, isHurried)
   } catch (thrown) {
     return { kind: 'failed', id, error: thrown instanceof Error ? thrown : new Error(String(thrown)) }
   }

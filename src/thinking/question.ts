@@ -1,15 +1,18 @@
 /** Messages between the main thread and the threads on which computer players think. */
 import type { Level } from '../players/levels.js'
 import type { Findings } from '../players/search.js'
+import type { Insight, Study } from '../players/study.js'
 
-/** `id` is the asking thread's number for the question. */
-export interface Asked {
+/** `id` is the asking thread's number for the question, `state` a saved state. */
+interface AskedOf {
   readonly id: number
-  /** An action, or everything that was found. */
-  readonly for: 'action' | 'findings'
   readonly gameId: string
-  /** The saved sample. */
   readonly state: string
+}
+
+/** A decision of a seat by a sample for it: an action, or everything that was found. */
+export interface DecisionAsked extends AskedOf {
+  readonly for: 'action' | 'findings'
   readonly seat: number
   readonly level: Level
   readonly seed: string
@@ -23,8 +26,17 @@ export interface MindData {
   readonly hurry: SharedArrayBuffer
 }
 
+/** A piece of a look back at a game. */
+interface StudyAsked extends AskedOf {
+  readonly for: 'study'
+  readonly study: Omit<Study<never>, 'state'>
+}
+
+export type Asked = DecisionAsked | StudyAsked
+
 export type Answered =
   /** The thread has started and takes questions. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'found'; readonly id: number; readonly found: string | Findings<string> }
+  | { readonly kind: 'studied'; readonly id: number; readonly insight: Insight }
   | { readonly kind: 'failed'; readonly id: number; readonly error: Error }

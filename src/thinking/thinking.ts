@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import type { Level } from '../players/levels.js'
 import { MIND_HERE, type Mind, type Question } from '../tables/service/computers.js'
-import type { Asked } from './question.js'
+import type { Asked, DecisionAsked } from './question.js'
 import { createMind, type Found, type MindThread, type ThreadOptions, type Waiting } from './thread.js'
 
 /** Rejects if a thread fails or is stuck, or if too many questions wait. */
@@ -70,29 +70,38 @@ function onThreads(count: number, options: Omit<ThreadOptions, 'changed'>): Thin
     else alarm = setTimeout(next, at - now).unref()
   }
 
-  async function ask(wanted: Asked['for'], { game, sample, seat, level, seed, withinMs }: Question): Promise<Found> {
+  async function ask(question: Asked): Promise<Found> {
     if (isClosed) throw new Error(CLOSING)
     if (queue.length >= QUEUE_LIMIT) throw new Error('Too many computer players want to think at once.')
-    const since = Date.now()
-    const longest = wanted === 'findings' ? HINT_MS : Math.min(LONGEST_MS[level], withinMs ?? LONGEST_MS[level])
-    const until = since + longest
-    const question: Asked = { id: ++latest, for: wanted, gameId: game.id, state: game.save(sample), seat, level, seed, until }
     return new Promise((resolve, reject) => {
-      queue.push({ question, since, resolve, reject })
+      queue.push({ question, since: Date.now(), resolve, reject })
       next()
     })
   }
 
+  async function decide(wanted: DecisionAsked['for'], { game, sample, seat, level, seed, withinMs }: Question) {
+    const longest = wanted === 'findings' ? HINT_MS : Math.min(LONGEST_MS[level], withinMs ?? LONGEST_MS[level])
+    const until = Date.now() + longest
+    const asked = { id: ++latest, for: wanted, gameId: game.id, state: game.save(sample), seat, level, seed, until }
+    const answered = await ask(asked)
+    return answered.kind === 'found' ? answered.found : null
+  }
+
   return {
     async choose(question) {
-      const found = await ask('action', question)
+      const found = await decide('action', question)
       if (typeof found !== 'string') throw new TypeError('a thread answered what was not asked')
       return found
     },
     async lookAhead(question) {
-      const found = await ask('findings', question)
-      if (typeof found === 'string') throw new TypeError('a thread answered what was not asked')
+      const found = await decide('findings', question)
+      if (found === null || typeof found === 'string') throw new TypeError('a thread answered what was not asked')
       return found
+    },
+    async study(game, { state, ...study }) {
+      const answered = await ask({ id: ++latest, for: 'study', gameId: game.id, state: game.save(state), study })
+      if (answered.kind !== 'studied') throw new TypeError('a thread answered what was not asked')
+      return answered.insight
     },
     async close() {
       isClosed = true
@@ -103,11 +112,15 @@ function onThreads(count: number, options: Omit<ThreadOptions, 'changed'>): Thin
 }
 
 const isHint = ({ question }: Waiting) => question.for === 'findings'
+const isAction = ({ question }: Waiting) => question.for === 'action'
 
-/** Which question is next: a whole table waits for an action, and one person for a hint, but nobody for longer than their patience. */
+/**
+ * Which question is next: a whole table waits for an action, one person for a hint, but nobody for longer than their patience,
+ * and nobody at all for a look back.
+ */
 function turnOf(queue: readonly Waiting[], now: number): number {
   const hint = queue.findIndex(isHint)
   const isDue = hint >= 0 && (queue[hint]?.since ?? now) + PATIENCE_MS <= now
-  const action = queue.findIndex((waiting) => !isHint(waiting))
+  const action = queue.findIndex(isAction)
   return isDue || action < 0 ? Math.max(0, hint) : action
 }

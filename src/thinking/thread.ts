@@ -1,6 +1,6 @@
 /** One thread on which computer players think. */
 import { Worker } from 'node:worker_threads'
-import type { Answered, Asked, MindData } from './question.js'
+import type { Answered, Asked, DecisionAsked, MindData } from './question.js'
 
 /** A question and what becomes of it. */
 export interface Waiting {
@@ -11,7 +11,7 @@ export interface Waiting {
   readonly reject: (reason: unknown) => void
 }
 
-export type Found = Extract<Answered, { kind: 'found' }>['found']
+export type Found = Exclude<Answered, { readonly kind: 'ready' | 'failed' }>
 
 export interface MindThread {
   isFree(): boolean
@@ -36,7 +36,10 @@ export interface ThreadOptions {
 }
 
 /** However late it is, a question gets this much time, in milliseconds: a hint enough to tell something. */
-const LEAST_MS: Readonly<Record<Asked['for'], number>> = { action: 50, findings: 400 }
+const LEAST_MS: Readonly<Record<DecisionAsked['for'], number>> = { action: 50, findings: 400 }
+
+/** How long a piece of a look back may take on a busy machine, in milliseconds. On a quiet one it takes about 100. */
+const STUDY_MS = 10_000
 
 /** Node cannot run TypeScript by itself. */
 const FROM_SOURCE = new URL('../picture-threads/from-source.mjs', import.meta.url)
@@ -82,6 +85,11 @@ export function createMind({ script, graceMs, startMs, changed }: ThreadOptions)
 
   function send({ question }: Waiting): void {
     since = Date.now()
+    if (question.for === 'study') {
+      worker?.postMessage(question)
+      expectWithin(STUDY_MS + graceMs)
+      return
+    }
     const until = Math.max(question.until, since + LEAST_MS[question.for])
     worker?.postMessage({ ...question, until })
     expectWithin(until - since + graceMs)
@@ -95,8 +103,8 @@ export function createMind({ script, graceMs, startMs, changed }: ThreadOptions)
       return
     }
     if (answered.id !== current?.question.id) return
-    if (answered.kind === 'found') finish(({ resolve }) => resolve(answered.found))
-    else finish(({ reject }) => reject(answered.error))
+    if (answered.kind === 'failed') finish(({ reject }) => reject(answered.error))
+    else finish(({ resolve }) => resolve(answered))
   }
 
   function start(): Worker {

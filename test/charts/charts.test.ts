@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawRanking, type Ranking, type RankingRow } from '../../src/charts/ranking.js'
 import { drawRatingCourse } from '../../src/charts/rating-course.js'
+import { drawWinningChances, type WinningChances } from '../../src/charts/winning-chances.js'
+import { draw } from '../../src/picture-threads/artists.js'
 import { createPictures } from '../../src/pictures/encode.js'
 
 const LARGEST = 400 * 1024
@@ -71,3 +73,43 @@ test.each([1, 2, 500])(
     expect(drawing.inks?.().colours.length).toBeLessThanOrEqual(256)
   },
 )
+
+describe('the chances to win', () => {
+  const chances = (seats: number, more: Partial<WinningChances> = {}): WinningChances => ({
+    title: 'Chances to win',
+    subtitle: 'Pioneers · turn by turn',
+    players: NAMES.slice(0, seats).map((name, colour) => ({ name, colour })),
+    chances: Array.from({ length: 40 }, (_, turn) => Array.from({ length: seats }, (_, seat) => (turn * 7 + seat * 30) % 101)),
+    levels: ['0%', '50%', '100%'],
+    marked: [3, 20, 39],
+    ...more,
+  })
+
+  test.each([2, 3, 4])('of %i players are a picture of moderate size, on any thread', async (seats) => {
+    const drawing = drawWinningChances(chances(seats))
+    const png = await pictures.png(drawing)
+    expect(png.length).toBeLessThan(LARGEST)
+    const { width, height } = await sharp(png).metadata()
+    expect([width, height]).toEqual([drawing.width, drawing.height])
+    const { order } = drawing
+    if (order === undefined) throw new Error('nobody else can draw it')
+    expect(await pictures.png(draw(structuredClone(order)))).toEqual(png)
+  })
+
+  test('have each line in its player’s colour, and a picture of their own whenever anything differs', async () => {
+    const level = (colour: number) =>
+      drawWinningChances(chances(1, { players: [{ name: 'Ann', colour }], chances: [[75], [75]], marked: [] }))
+    const pixel = async (colour: number) => {
+      const { data } = await sharp(await pictures.png(level(colour)))
+        .extract({ left: 400, top: 317, width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return [...data].slice(0, 3).join()
+    }
+    expect(new Set([await pixel(0), await pixel(1), await pixel(2), await pixel(3)]).size).toBe(4)
+    const keys = [chances(2), chances(3), chances(2, { marked: [] }), chances(2, { title: 'x' })].map(
+      (each) => drawWinningChances(each).key,
+    )
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})

@@ -110,8 +110,10 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))('$i
     const over = { ...tableOf(subject, played), players }
     const messages = [
       makingMessage(over, { drawn: 40, of: 100 }, locale),
-      ...[true, false].map((isPrivate) => replayMessage(over, past, new Uint8Array(1), locale, isPrivate)),
-      ...past.map((_, number) => positionMessage(over, past, number, { png: new Uint8Array(1), alt: 'board' }, locale)),
+      ...[true, false].map((isPrivate) =>
+        replayMessage(over, past, new Uint8Array(1), locale, { isPrivate, isReviewed: isPrivate }),
+      ),
+      ...past.map((_, number) => positionMessage(over, past, number, { png: new Uint8Array(1), alt: 'board' }, locale, null)),
     ]
     for (const message of messages) {
       expect(asEdit(message).components).toHaveLength(1)

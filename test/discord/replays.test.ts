@@ -136,7 +136,7 @@ describe('replays', () => {
 })
 
 describe('the message of a replay', () => {
-  const means = () => ({ replays, clock, posts: house.posts, channels: fakeChannels(), log })
+  const means = () => ({ tables: house.tables, replays, clock, posts: house.posts, channels: fakeChannels(), log })
 
   async function answered(channelLocale: 'en' | 'fr' | 'de' = 'en') {
     const { table } = await opened()

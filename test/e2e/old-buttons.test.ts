@@ -163,6 +163,8 @@ const LEADS: Readonly<Record<Kind, readonly [Verb, Leads]>> = {
   replay: [{ kind: 'replay' }, 'reading'],
   'show-replay': [{ kind: 'show-replay' }, 'reading'],
   position: [{ kind: 'position', by: 'step', number: 0 }, 'reading'],
+  review: [{ kind: 'review' }, 'sentence'],
+  mistake: [{ kind: 'mistake' }, 'reading'],
   ladder: [LADDER, 'reading'],
   'other-ladder': [{ kind: 'other-ladder', by: 'period', from: LADDER }, 'reading'],
   records: [{ kind: 'records', gameId: 'pioneers' }, 'reading'],

@@ -47,6 +47,8 @@ export interface SceneOptions {
   readonly pressLimit?: number
   /** Whether the games' icons are uploaded as emoji. Not by default. */
   readonly uploadIcons?: boolean
+  /** How much a look back at a finished game may take. By default nobody looks back. */
+  readonly reviewEffort?: number
 }
 
 /** The path of Discord's official API description, from `DISCORD_OPENAPI`. Null without it. */
@@ -65,6 +67,7 @@ export async function openScene({
   watcher,
   pressLimit = 1_000_000,
   uploadIcons = false,
+  reviewEffort,
 }: SceneOptions = {}): Promise<Scene> {
   const sandbox = await startSandbox({
     port: 0,
@@ -97,6 +100,7 @@ export async function openScene({
         log,
         pressLimit,
         uploadIcons,
+        ...(reviewEffort === undefined ? {} : { reviewEffort }),
         ...watched,
       })
       await bot.connect()

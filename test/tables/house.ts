@@ -108,6 +108,8 @@ export interface HouseOptions {
   readonly sync?: Sync
   /** How computer players think. By default on this thread. */
   readonly mind?: Mind
+  /** How much a look back at a finished game may take. By default nobody looks back. */
+  readonly reviewEffort?: number | undefined
   /** Lets a test stand between tables and store. */
   readonly between?: (store: Store) => Store
 }
@@ -150,6 +152,7 @@ export function openHouse(options: HouseOptions = {}, path = join(freshFolder(),
     logger,
     ...(options.keep === undefined ? {} : { keep: options.keep }),
     ...(options.mind === undefined ? {} : { mind: options.mind }),
+    ...(options.reviewEffort === undefined ? {} : { reviewEffort: options.reviewEffort }),
   })
   return {
     ...opened,

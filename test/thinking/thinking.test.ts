@@ -43,6 +43,29 @@ test('answer every question of many, in turn', async () => {
   expect(new Set(answers)).toEqual(new Set([await MIND_HERE.choose(question)]))
 })
 
+test('look back at a game as this thread would, but only when nobody waits for anything', async () => {
+  const mind = openThinking(1)
+  thinking = mind
+  const game = GAMES[0]
+  if (game === undefined) throw new Error('no games')
+  const question = questionOf(game, 'traveller')
+  const task = { state: question.sample, of: { seat: question.seat, only: null }, iterations: 5, seed: 'one' } as const
+  const order: string[] = []
+  const noted = async <T>(what: string, asked: Promise<T>) => {
+    const answer = await asked
+    order.push(what)
+    return answer
+  }
+  const first = noted('first', mind.choose(question))
+  const studied = noted('study', mind.study(game, task))
+  const others = [noted('hint', mind.lookAhead(question)), noted('move', mind.choose(question))]
+  expect(await studied).toEqual(await MIND_HERE.study(game, task))
+  await Promise.all([first, ...others])
+  expect(order).toEqual(['first', 'move', 'hint', 'study'])
+  const position = { state: question.sample, of: 'position', iterations: 3, seed: 'two' } as const
+  expect(await mind.study(game, position)).toEqual(await MIND_HERE.study(game, position))
+})
+
 test('pass on what goes wrong over there, and go on', async () => {
   thinking = openThinking(1)
   const game = GAMES[0]

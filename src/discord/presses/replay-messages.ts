@@ -3,12 +3,13 @@ import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { type Past, type Played, turnEnds } from '../../tables/past/history.js'
 import { type Progress, readerAt } from '../context/replays.js'
-import { type Block, type ButtonSpec, buttons, gallery, text } from '../wire/components.js'
+import { type ButtonSpec, buttons, gallery, text } from '../wire/components.js'
 import { cut, LIMITS } from '../wire/limits.js'
 import { ANIMATION_FILE, type Message, PICTURE_FILE, type Picture } from '../wire/message.js'
-import { tableButton } from '../words/buttons.js'
+import { reviewButton, tableButton } from '../words/buttons.js'
 import { noticeMessage } from '../words/panel.js'
 import { readerOf } from '../words/reader.js'
+import { judgmentAt, type Reviewed } from '../words/review.js'
 
 /** Characters for what happened in one step. */
 const STORY_ROOM = 1500
@@ -29,8 +30,21 @@ export function filmCutShort(table: Played): Message {
   return noReplayMessage(table, TEXTS[table.locale].replay.failed, table.locale)
 }
 
-/** The animation, and below it how the game stands. With `isPrivate` it has a button that shows it to the channel. */
-export function replayMessage(table: Played, past: Past, gif: Uint8Array, locale: Locale, isPrivate: boolean): Message {
+/** Who sees an animation, and whether the game was looked back at. */
+export interface Looks {
+  /** The message then has a button that shows it to the channel. */
+  readonly isPrivate: boolean
+  readonly isReviewed: boolean
+}
+
+/** The animation, and below it how the game stands. */
+export function replayMessage(
+  table: Played,
+  past: Past,
+  gif: Uint8Array,
+  locale: Locale,
+  { isPrivate, isReviewed }: Looks,
+): Message {
   const { replay: words } = TEXTS[locale]
   const alt = replayAlt(table, past, locale)
   const steps = tableButton(table, { kind: 'position', by: 'step', number: 0 }, words.steps)
@@ -39,7 +53,7 @@ export function replayMessage(table: Played, past: Past, gif: Uint8Array, locale
     text(`### ${words.title(table.game.name[locale])}`),
     gallery(ANIMATION_FILE, alt),
     text(standing(table, locale)),
-    buttons(isPrivate ? [steps, show] : [steps]),
+    buttons([steps, ...(isReviewed ? [reviewButton(table, locale)] : []), ...(isPrivate ? [show] : [])]),
   ]
   return { blocks, picture: { gif, alt }, pings: [] }
 }
@@ -54,23 +68,33 @@ export function replayAlt(table: Played, past: Past, locale: Locale): string {
   return cut(`${opening} ${alt}`, LIMITS.altText)
 }
 
-/** One position, what led to it, and buttons to nearby positions. */
-export function positionMessage(table: Played, past: Past, number: number, picture: Picture, locale: Locale): Message {
+/** One position, what led to it and how good that was, and buttons to nearby positions. */
+export function positionMessage(
+  table: Played,
+  past: Past,
+  number: number,
+  picture: Picture,
+  locale: Locale,
+  reviewed: Reviewed | null,
+): Message {
   const { replay: words } = TEXTS[locale]
   const position = past[number] ?? past[0]
   const story =
     position.entry === null ? [words.start] : table.game.story(position.entry.facts, readerAt(table, past, number, locale))
   const title = words.stepTitle(table.game.name[locale], number, past.length - 1, position.turn)
   const told = story.length === 0 ? [] : [text(cut(story.map((sentence) => `- ${sentence}`).join('\n'), STORY_ROOM))]
+  const judgment = reviewed === null ? null : judgmentAt(reviewed, number, locale)
+  const judged = judgment === null ? [] : [text(judgment)]
+  const way = buttons([...walk(table, past, number, locale), ...(reviewed === null ? [] : [reviewButton(table, locale)])])
   return {
-    blocks: [text(`### ${title}`), gallery(PICTURE_FILE, picture.alt), ...told, walk(table, past, number, locale)],
+    blocks: [text(`### ${title}`), gallery(PICTURE_FILE, picture.alt), ...told, ...judged, way],
     picture,
     pings: [],
   }
 }
 
 /** Buttons for a step or a turn back or forward. Those that would leave the game are disabled. */
-function walk(table: Played, past: Past, number: number, locale: Locale): Block {
+function walk(table: Played, past: Past, number: number, locale: Locale): readonly ButtonSpec[] {
   const { replay: words } = TEXTS[locale]
   const ends = turnEnds(past)
   const to = (by: 'step' | 'turn', target: number | undefined, label: string, index: number): ButtonSpec =>
@@ -79,12 +103,12 @@ function walk(table: Played, past: Past, number: number, locale: Locale): Block 
       : tableButton(table, { kind: 'position', by, number: target }, label)
   const before = ends.findLast((end) => end < number) ?? (number > 0 ? 0 : undefined)
   const after = ends.find((end) => end > number)
-  return buttons([
+  return [
     to('turn', before, words.turnBack, 0),
     to('step', number - 1, words.back, 1),
     to('step', number + 1, words.next, 2),
     to('turn', after, words.turnNext, 3),
-  ])
+  ]
 }
 
 function standing(table: Played, locale: Locale): string {

@@ -5,8 +5,9 @@ import { playedOf } from '../../tables/past/history.js'
 import type { Context } from '../context/context.js'
 import { type Reply, say } from '../context/reply.js'
 import { refusalAt } from '../words/refusals.js'
+import { chancesIllustration, reviewMessage } from '../words/review.js'
 import { privately, type TablePress } from './press.js'
-import { positionAt, replayReply } from './replaying.js'
+import { positionAt, replayReply, reviewedOf } from './replaying.js'
 
 /** The whole game for the presser. */
 export async function watch(context: Context, press: TablePress): Promise<Reply> {
@@ -30,4 +31,17 @@ export async function walkTo(context: Context, press: TablePress, number: number
   const past = await context.replays.past(played)
   if (past === null) return say(TEXTS[locale].replay.otherRules)
   return privately(press, await positionAt(context, played, past, number, locale))
+}
+
+/** The look back at a finished game. */
+export async function lookBack(context: Context, press: TablePress): Promise<Reply> {
+  const { table, locale } = press
+  const words = TEXTS[locale]
+  const played = playedOf(table)
+  const past = played === null ? null : await context.replays.past(played)
+  if (past === null) return say(words.replay.otherRules)
+  const reviewed = await reviewedOf(context, table, past)
+  if (reviewed === null) return say(words.review.none)
+  const picture = await context.paint(chancesIllustration(reviewed, locale), words.panel.noPicture)
+  return privately(press, reviewMessage(reviewed, picture, locale))
 }

@@ -1,11 +1,13 @@
 /** Answers with a game's past: one position, or the animation, whose message shows the progress meanwhile. */
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import type { Table } from '../../tables/model/table.js'
 import { type Past, type Played, turnEnds } from '../../tables/past/history.js'
 import type { Context } from '../context/context.js'
 import { type Making, type Progress, readerAt } from '../context/replays.js'
 import { type Edit, type Reply, say } from '../context/reply.js'
 import type { Message } from '../wire/message.js'
+import type { Reviewed } from '../words/review.js'
 import { type Film, finishFilm, recordFilm } from './films.js'
 import { makingMessage, noReplayMessage, positionMessage, replayMessage } from './replay-messages.js'
 
@@ -19,7 +21,7 @@ export type Audience = Reply['kind']
 export const PROGRESS_MS = 2_000
 
 /** What replays need. */
-type Means = Pick<Context, 'replays' | 'clock' | 'posts' | 'channels' | 'log'>
+type Means = Pick<Context, 'tables' | 'replays' | 'clock' | 'posts' | 'channels' | 'log'>
 
 /** The whole game, at once if it is ready, otherwise after a message that shows the progress. */
 export async function replayReply(context: Means, table: Played, locale: Locale, audience: Audience): Promise<Reply> {
@@ -28,7 +30,8 @@ export async function replayReply(context: Means, table: Played, locale: Locale,
   if (past === null) return say(words.otherRules)
   const spoken = audience === 'public' ? table.locale : locale
   const asked = context.replays.ask(table, past, spoken)
-  const shown = (gif: Uint8Array) => replayMessage(table, past, gif, spoken, audience !== 'public')
+  const looks = { isPrivate: audience !== 'public', isReviewed: (await context.tables.review(table.id)) !== null }
+  const shown = (gif: Uint8Array) => replayMessage(table, past, gif, spoken, looks)
   switch (asked.kind) {
     case 'ready':
       return replyTo(audience, shown(asked.gif))
@@ -62,7 +65,7 @@ export interface Wanted {
 
 /** One position. A number that does not exist is refused with the range of numbers. */
 export async function positionReply(
-  context: Pick<Context, 'replays' | 'paint'>,
+  context: Pick<Context, 'tables' | 'replays' | 'paint'>,
   table: Played,
   locale: Locale,
   wanted: Wanted,
@@ -80,7 +83,7 @@ export async function positionReply(
 
 /** The message of one position. Numbers beyond the last one show the last one. */
 export async function positionAt(
-  { paint }: Pick<Context, 'paint'>,
+  { tables, paint }: Pick<Context, 'tables' | 'paint'>,
   table: Played,
   past: Past,
   number: number,
@@ -90,7 +93,13 @@ export async function positionAt(
   const { state, entry } = past[at] ?? past[0]
   const illustration = table.game.illustrate(state, entry?.facts ?? [], readerAt(table, past, at, locale))
   const picture = await paint(illustration, TEXTS[locale].panel.noPicture)
-  return positionMessage(table, past, at, picture, locale)
+  return positionMessage(table, past, at, picture, locale, await reviewedOf({ tables }, table, past))
+}
+
+/** What was found when a finished game was looked back at. Null if nothing was. */
+export async function reviewedOf({ tables }: Pick<Context, 'tables'>, table: Table, past: Past): Promise<Reviewed | null> {
+  const review = table.status === 'over' ? await tables.review(table.id) : null
+  return table.status === 'over' && review !== null ? { table, review, past } : null
 }
 
 function numberOf(past: Past, { by, number }: Wanted): number | null {

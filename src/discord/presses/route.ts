@@ -25,7 +25,7 @@ import { changeOwn } from './own-settings.js'
 import { type Press, type Presser, privately, type TablePress } from './press.js'
 import { answerProposal } from './proposal.js'
 import { refused } from './refused.js'
-import { showAll, walkTo, watch } from './replay.js'
+import { lookBack, showAll, walkTo, watch } from './replay.js'
 import { lookUp, transcript } from './standings.js'
 import { askUndo, proposeUndo, undo } from './undo.js'
 
@@ -36,7 +36,7 @@ type TableVerb = Exclude<
 >
 
 /** What may be looked at in any channel of the server once a game is over. */
-const ANYWHERE: ReadonlySet<Verb['kind']> = new Set(['replay', 'show-replay', 'position', 'transcript'])
+const ANYWHERE: ReadonlySet<Verb['kind']> = new Set(['replay', 'show-replay', 'position', 'review', 'mistake', 'transcript'])
 
 /** What anybody who can see a table's channel may do from anywhere on the server while it is live. */
 const FROM_AFAR: ReadonlySet<Verb['kind']> = new Set([
@@ -164,6 +164,10 @@ function routed(context: Context, press: TablePress, verb: TableVerb): Promise<R
       return watch(context, press)
     case 'show-replay':
       return showAll(context, press)
+    case 'review':
+      return lookBack(context, press)
+    case 'mistake':
+      return walkTo(context, press, /^\d{1,6}$/.test(press.chosen ?? '') ? Number(press.chosen) : 0)
     case 'transcript':
       return transcript(context, press)
     case 'position':

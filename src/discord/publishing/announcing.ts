@@ -44,6 +44,8 @@ export function createAnnouncing(parts: AnnouncingDeps): Announce {
       case 'over':
         leave(table)
         return table.status === 'over' ? results.over(table, isRepeated) : null
+      case 'reviewed':
+        return table.status === 'over' ? results.reviewed(table) : null
       case 'turn':
       case 'turned-back':
         progress.callOff(table.id)

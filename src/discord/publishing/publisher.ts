@@ -31,7 +31,7 @@ import { createTurns } from './turns.js'
 
 export interface PublisherDeps
   extends Pick<Context, 'posts' | 'paint' | 'emojis' | 'standings' | 'settings' | 'directMessages' | 'clock' | 'log'> {
-  readonly tables: Pick<Context['tables'], 'find' | 'log' | 'retell' | 'channelGone'>
+  readonly tables: Pick<Context['tables'], 'find' | 'log' | 'review' | 'retell' | 'channelGone'>
   readonly channels: Channels
   readonly privateMessages: PrivateMessages
   readonly lobbyAnswers: Pick<LobbyAnswers, 'shows' | 'changedElsewhere'>

@@ -2,14 +2,17 @@
 import { analyse } from '../../standings/analysis.js'
 import type { Standings } from '../../standings/ports.js'
 import { inOneStretch } from '../../stretches.js'
+import type { LogEntry } from '../../tables/model/log.js'
 import type { Clock } from '../../tables/model/ports.js'
 import { quietUntil, type Settings } from '../../tables/model/settings.js'
 import { type CancelledTable, type FinishedTable, stayedAt, type Table } from '../../tables/model/table.js'
 import type { Later, Tables } from '../../tables/model/tables.js'
 import { pointsByTurn } from '../../tables/past/points-by-turn.js'
+import { pastOf } from '../../tables/service/past-of.js'
 import type { Paint } from '../context/painting.js'
 import type { Message } from '../wire/message.js'
 import { publicReader } from '../words/reader.js'
+import { type Reviewed, turningPointLines } from '../words/review.js'
 import { overMessage } from '../words/turn.js'
 import { verdictLines } from '../words/verdict.js'
 import { type ChannelMessages, ensureHeard } from './channel-messages.js'
@@ -22,7 +25,7 @@ export const OVER_KEY = 'over'
 const CANCELLED_KEY = 'cancelled'
 
 interface ResultDeps {
-  readonly tables: Pick<Tables, 'log'>
+  readonly tables: Pick<Tables, 'log' | 'review'>
   readonly messages: ChannelMessages
   readonly turnMessages: TurnMessages
   readonly paint: Paint
@@ -35,6 +38,8 @@ interface ResultDeps {
 
 export interface Results {
   over(table: FinishedTable, isRepeated: boolean): Promise<Later | null>
+  /** The game was looked back at, which its result tells from now on. */
+  reviewed(table: FinishedTable): Promise<Later | null>
   /** `message` replaces a result. */
   cancelled(table: CancelledTable, message: Message): Promise<void>
 }
@@ -47,6 +52,12 @@ export function createResults(deps: ResultDeps): Results {
     const stayed = stayedAt(table)
     const quiet = await Promise.all(stayed.map(async ({ id }) => quietUntil((await settings.find(id)).quiet, clock.now())))
     return stayed.filter((_, index) => quiet[index] === null).map(({ id }) => id)
+  }
+
+  async function reviewedOf(table: FinishedTable, log: readonly LogEntry[]): Promise<Reviewed | null> {
+    const review = await tables.review(table.id)
+    const past = review === null ? null : await pastOf(table, log)
+    return review === null || past === null ? null : { table, review, past }
   }
 
   async function result(
@@ -65,9 +76,12 @@ export function createResults(deps: ResultDeps): Results {
       const sources = game.figures(state, factsOf(log)).map((figures) => figures.sources)
       return { final: game.final(state, course, reader), analysis: analyse(table.outcome, sources, course) }
     })
-    const verdict = verdictLines(table, await standings.verdict(table.id), analysis)
+    const reviewed = await reviewedOf(table, log)
+    const turning = reviewed === null ? [] : turningPointLines(reviewed, table.locale)
+    const verdict = verdictLines(table, await standings.verdict(table.id), analysis, turning)
     const score = final === null ? null : await paint(final, note)
-    return overMessage(table, { story: publicStory(table, entries), picture, score, verdict, pings })
+    const isReviewed = reviewed !== null
+    return overMessage(table, { story: publicStory(table, entries), picture, score, verdict, isReviewed, pings })
   }
 
   async function showResult(table: FinishedTable, since: number, prospect: Prospect): Promise<Later | null> {
@@ -100,6 +114,11 @@ export function createResults(deps: ResultDeps): Results {
       const rest = told ? await maybeShowResult(table, since, isRepeated) : await postResult(table, since)
       await closeAll(table)
       return rest
+    },
+
+    async reviewed(table) {
+      const since = table.game.turn(table.state).number
+      return (await messages.has(table, OVER_KEY)) ? showResult(table, since, 'follows') : null
     },
 
     async cancelled(table, message) {

@@ -49,6 +49,9 @@ export const PLAIN_VERBS = [
   'replay',
   /** The same for the whole channel. */
   'show-replay',
+  /** The look back at a finished game, and its menu of mistakes. The chosen option's value is the number of a position. */
+  'review',
+  'mistake',
   /** The values that check a finished game's draws, with its transcript. */
   'transcript',
 ] as const

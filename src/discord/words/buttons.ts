@@ -1,4 +1,6 @@
 /** Buttons that most messages share. */
+import type { Locale } from '../../i18n/locale.js'
+import { TEXTS } from '../../i18n/texts/index.js'
 import type { ButtonSpec } from '../wire/components.js'
 import { atNoTable, atTable, type Verb } from '../wire/custom-id.js'
 
@@ -10,6 +12,11 @@ export function tableButton(
   style: ButtonSpec['style'] = 'secondary',
 ): ButtonSpec {
   return { id: atTable(table, verb), label, style }
+}
+
+/** The button that opens the look back at a finished game. */
+export function reviewButton(table: Parameters<typeof atTable>[0], locale: Locale): ButtonSpec {
+  return tableButton(table, { kind: 'review' }, TEXTS[locale].review.button)
 }
 
 /** A button without a table. */

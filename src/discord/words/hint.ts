@@ -1,7 +1,7 @@
 /** A hint in words: the best action, what it brings and leads to, and whether the next one is as good. */
 import type { Seat } from '../../engine/game.js'
 import { at } from '../../engine/lists.js'
-import { targetFor } from '../../engine/panel.js'
+import { type Panel, targetFor } from '../../engine/panel.js'
 import { seededRandom } from '../../engine/random.js'
 import type { GameState } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
@@ -119,6 +119,10 @@ function told({ table, seat }: Hint, state: GameState, by: Seat, action: string,
   // What begins with the next turn does not say what was done.
   const sentence = chapter?.heading === null ? chapter.sentences[0] : undefined
   if (sentence !== undefined) return sentence
-  const { panel } = game.panelWith(state, by, action, reader)
+  return labelOf(game.panelWith(state, by, action, reader).panel, action)
+}
+
+/** The label of the button or option that stands for an action, or the title of the panel if there is none. */
+export function labelOf(panel: Panel, action: string): string {
   return `**${targetFor(panel, action)?.label ?? panel.title}**`
 }

@@ -21,7 +21,7 @@ import {
 import { type Block, type ButtonSpec, buttons, gallery, text } from '../wire/components.js'
 import { cut, lastLines } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } from '../wire/message.js'
-import { tableButton } from './buttons.js'
+import { reviewButton, tableButton } from './buttons.js'
 import { summonsTo } from './calls.js'
 import { ownLead, takeButton } from './extras.js'
 import { noticeMessage } from './panel.js'
@@ -193,13 +193,15 @@ export interface OverNews {
   readonly score?: Picture | null
   /** Sentences about the standings. */
   readonly verdict?: readonly string[]
+  /** Whether the game was looked back at. */
+  readonly isReviewed?: boolean
   /** Ids of the players whom it notifies, which only a new message can do. */
   readonly pings?: readonly string[]
 }
 
 /** The result first, then the picture of the score if the game has one, the last events and the last board. */
 export function overMessage(table: FinishedTable, news: OverNews): Message {
-  const { story, picture, score = null, verdict = [], pings = [] } = news
+  const { story, picture, score = null, verdict = [], isReviewed = false, pings = [] } = news
   const { turn: words } = TEXTS[table.locale]
   const result = table.game.result(table.state, publicReader(table))
   const log = tableButton(table, { kind: 'log', upTo: 'latest' }, words.log)
@@ -215,7 +217,7 @@ export function overMessage(table: FinishedTable, news: OverNews): Message {
       ...storyBlocks(table, story, SO_FAR_ROOM),
       gallery(PICTURE_FILE, picture.alt),
       ...checkLines(table).map(text),
-      buttons([log, replay, rematch]),
+      buttons([log, replay, ...(isReviewed ? [reviewButton(table, table.locale)] : []), rematch]),
     ],
     picture,
     ...(score === null ? {} : { second: score }),

@@ -9,11 +9,20 @@ import { ratingText } from './ladder-line.js'
 import { nameOf } from './reader.js'
 import { brokenLine } from './records.js'
 
-/** In the table's language. Empty if there is nothing to say. */
-export function verdictLines(table: FinishedTable, verdict: Verdict | null, analysis: Analysis): readonly string[] {
+/**
+ * In the table's language. Empty if there is nothing to say. Turning points, a line each, replace the turn in which the winner
+ * took the lead.
+ */
+export function verdictLines(
+  table: FinishedTable,
+  verdict: Verdict | null,
+  { lead, ahead }: Analysis,
+  turningPoints: readonly string[] = [],
+): readonly string[] {
   const { game, locale } = table
   return [
-    ...decidedBy(table, analysis),
+    ...decidedBy(table, { lead, ahead: turningPoints.length === 0 ? ahead : null }),
+    ...turningPoints,
     ...(verdict === null ? [] : ratingLines(verdict, table)),
     ...(verdict?.broken ?? []).map((record) => `🏅 ${brokenLine(game, record, locale)}`),
   ]

@@ -103,7 +103,8 @@ function paintTurn(pen: Pen, turn: number, { x, y }: Point): void {
   text(pen, String(turn), x, y + 46, { face: 'display', size: LETTERS, fill: INK, align: 'center' })
 }
 
-function drawLine(pen: Pen, track: readonly Point[], colour: number): void {
+/** A player's line through points. */
+export function drawLine(pen: Pen, track: readonly Point[], colour: number): void {
   const dashes = DASHES[colour] ?? []
   pen.beginPath()
   for (const { x, y } of track) pen.lineTo(x, y)
@@ -124,7 +125,7 @@ function drawLine(pen: Pen, track: readonly Point[], colour: number): void {
 const BEADS = 6
 
 /** The player's shape at intervals on the line. `shift` separates those of equal lines. */
-function drawBeads(pen: Pen, track: readonly Point[], colour: number, shift: number): void {
+export function drawBeads(pen: Pen, track: readonly Point[], colour: number, shift: number): void {
   for (let bead = 0; bead < BEADS; bead++) {
     const spot = track[Math.round(((bead + 0.3 + shift) / BEADS) * (track.length - 1))]
     if (spot !== undefined && bead + 0.3 + shift < BEADS - 0.3) drawPiece(pen, colour, spot.x, spot.y, 26)

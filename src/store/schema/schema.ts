@@ -168,6 +168,21 @@ export const occurrences = sqliteTable(
   (occurrence) => [primaryKey({ columns: [occurrence.userId, occurrence.tableId] })],
 )
 
+/** Looks back at finished games. They hold no user's id or name. Null content is still to be found. */
+export const reviews = sqliteTable(
+  'reviews',
+  {
+    tableId: text('table_id')
+      .primaryKey()
+      .references(() => tables.id),
+    /** How often it was begun. */
+    tries: integer('tries').notNull().default(0),
+    /** Compressed JSON. */
+    content: blob('content', { mode: 'buffer' }),
+  },
+  (review) => [index('reviews_waiting').on(review.tries).where(sql`content is null`)],
+)
+
 /** Messages not delivered yet. */
 export const outbox = sqliteTable(
   'outbox',

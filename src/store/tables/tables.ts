@@ -10,6 +10,7 @@ import { prepareOccurring, usersOfChange, usersOfNew } from '../standings/occurr
 import { prepareRecording } from '../standings/recording.js'
 import { prepareForgetting } from './forgetting.js'
 import { prepareReading } from './reading.js'
+import { compressed, prepareReviews } from './reviews.js'
 import { prepareWriting } from './writing.js'
 
 /**
@@ -26,6 +27,7 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
   const slices = createSlices()
   const archiving = prepareArchiving(db, slices)
   const forgetting = prepareForgetting(db, slices)
+  const reviews = prepareReviews(db)
   const lasting = createLasting(db, disk)
   const transaction = <T>(work: () => T): T => db.transaction(work, { behavior: 'immediate' })
 
@@ -61,6 +63,7 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
           for (const entry of change.entries) writing.entry(tableId, entry)
           if (change.snapshot !== null) writing.snapshot(tableId, change.snapshot)
           if (change.outcome !== null) writing.outcome(tableId, change.outcome)
+          if (change.outcome !== null) reviews.enlist(tableId)
           if (change.report !== null) recording.record(tableId, change.report)
           for (const userId of change.reminded) writing.reminded(userId, change.at)
           for (const announcement of change.announcements) writing.queue(tableId, announcement)
@@ -87,6 +90,17 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
         return isDiscarded
       }),
     archiveNext: (now) => archiving.next(now),
+    nextReview: async () => noted(db, reviews.next),
+    async putReview(tableId, review, position) {
+      const bytes = review === null ? null : await compressed(review)
+      const write = () => {
+        if (bytes === null) return reviews.drop(tableId)
+        reviews.put(tableId, bytes)
+        writing.queue(tableId, { kind: 'reviewed', position })
+      }
+      noted(db, () => transaction(write))
+    },
+    review: async (tableId) => reviews.read(tableId),
     isSeated: async (userId) => forgetting.isSeated(userId),
     forget: (userId, names) => forgetting.forget(userId, names),
     changedElsewhere: () => reading.changedElsewhere(),

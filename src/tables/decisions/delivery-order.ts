@@ -49,5 +49,5 @@ export function doneWith(queued: readonly Queued[], next: Queued, toShow: Readon
 
 /** Whether it sends or removes a message of its own. */
 export function isNews({ kind }: Announcement): boolean {
-  return kind !== 'progress'
+  return kind !== 'progress' && kind !== 'reviewed'
 }

@@ -21,6 +21,8 @@ export type Announcement =
    */
   | { readonly kind: 'turned-back'; readonly turn: number; readonly from: number; readonly position: number }
   | { readonly kind: 'over'; readonly position: number }
+  /** The game that is over was looked back at. */
+  | { readonly kind: 'reviewed'; readonly position: number }
   /** Closed without a result. `by` is null if the operator closed it. */
   | { readonly kind: 'cancelled'; readonly by: User | null; readonly position: number }
   /** Ended without a result, because all agreed to the proposal of `by`. */
@@ -86,6 +88,7 @@ const HELD: Readonly<Record<Announcement['kind'], Readonly<Record<string, 'numbe
   answered: { seat: 'number', turn: 'number' },
   'turned-back': { turn: 'number', from: 'number' },
   over: {},
+  reviewed: {},
   cancelled: { by: 'object' },
   ended: { by: 'object' },
   lobby: {},

@@ -10,6 +10,7 @@ import type { Invitation } from './invitation.js'
 import type { LogEntry } from './log.js'
 import type { User } from './people.js'
 import type { Pause, Proposal } from './proposal.js'
+import type { Review } from './review.js'
 import type { Table } from './table.js'
 import type { Terms, Venue } from './terms.js'
 
@@ -194,6 +195,12 @@ export interface Store {
   discard(tableId: string, at: Date): Promise<boolean>
   /** Handles the next table to be archived, in slices of a few milliseconds. False if none is due at `now`. */
   archiveNext(now: Date): Promise<boolean>
+  /** The finished table to look back at next, and counts that it was begun. Null if none is left. */
+  nextReview(): Promise<string | null>
+  /** Stores what was found and queues its announcement. Null if there is nothing to find. */
+  putReview(tableId: string, review: Review | null, position: number): Promise<void>
+  /** Null for a table without one. */
+  review(tableId: string): Promise<Review | null>
   /** Whether a user has a seat at a live table. */
   isSeated(userId: string): Promise<boolean>
   /**

@@ -7,6 +7,7 @@ import type { LogEntry } from './log.js'
 import type { User } from './people.js'
 import type { Proposal } from './proposal.js'
 import type { Result } from './refusal.js'
+import type { Review } from './review.js'
 import type { FinishedTable, Lobby, PlayingTable, Table } from './table.js'
 import type { Terms } from './terms.js'
 import type { Verification } from './verification.js'
@@ -50,6 +51,11 @@ export interface Hint {
 export interface Hinting {
   /** Looks ahead for the user's seat. `expected` is the position that the user saw. */
   hint(tableId: string, user: User, expected: number): Promise<Result<Hint>>
+}
+
+export interface Reviewing {
+  /** The look back at a finished game. Null while there is none, or if the game cannot be looked back at. */
+  review(tableId: string): Promise<Review | null>
 }
 
 export interface Ordering {

@@ -18,6 +18,7 @@ import type {
   Pacing,
   Proposing,
   Rematching,
+  Reviewing,
   Undoing,
   Verifying,
 } from './services.js'
@@ -102,6 +103,7 @@ export interface Tables
     Rematching,
     Listing,
     Verifying,
+    Reviewing,
     Forgetting {
   /** The host takes the first seat. */
   open(request: OpenRequest): Promise<Result<Lobby>>

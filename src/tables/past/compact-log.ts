@@ -24,6 +24,12 @@ export function stepsOf(log: readonly LogEntry[]): readonly Step[] {
   return steps
 }
 
+/** By position in a whole log: the number of the entry's step, from 1. */
+export function stepNumbers(log: readonly LogEntry[]): ReadonlyMap<number, number> {
+  const entries = log.filter((entry) => stepOf(entry, []) !== null)
+  return new Map(entries.map(({ position }, index) => [position, index + 1]))
+}
+
 function stepOf(entry: LogEntry, stepsAt: readonly number[]): Step | null {
   switch (entry.kind) {
     case 'draw':

@@ -33,11 +33,13 @@ export interface RecordedGame {
   readonly facts: readonly AnyFact[]
   /** How the table ended the game, if the rules did not. */
   readonly ended?: BrokenOff
+  /** The look back at the game, with steps numbered from 1. Absent if there is none. */
+  readonly review?: Readonly<Record<string, unknown>>
 }
 
 /** The lines of a transcript, without line ends: the setup, then the facts, numbered from 1. */
 export function transcriptOf(recorded: RecordedGame): readonly string[] {
-  const { game, seats, options, seed, scheme, steps, dealt, last, facts, ended } = recorded
+  const { game, seats, options, seed, scheme, steps, dealt, last, facts, ended, review } = recorded
   const log = steps.map(writeStep)
   const proof = { ...scheme, options, log, digest: digestOf(log), ...(ended === undefined ? {} : { ended }) }
   const setup = {
@@ -48,6 +50,7 @@ export function transcriptOf(recorded: RecordedGame): readonly string[] {
     seed,
     ...game.transcript.setup(dealt),
     proof,
+    ...(review === undefined ? {} : { review }),
   }
   const shown = facts.map(game.transcript.fact).filter((fact) => fact !== null)
   const closing = ended === undefined ? [] : (game.transcript.closing?.(last, ended) ?? [])

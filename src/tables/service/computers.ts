@@ -5,6 +5,7 @@ import { seededRandom } from '../../engine/random.js'
 import type { Game, GameState } from '../../games/game.js'
 import { choose, type Level, lookAhead } from '../../players/levels.js'
 import type { Findings } from '../../players/search.js'
+import { type Insight, type Study, study } from '../../players/study.js'
 import { type ComputerMove, computerToMove } from '../decisions/computer-move.js'
 import { type LoadedTable, messageOf } from '../model/loaded-table.js'
 import type { Logger } from '../model/ports.js'
@@ -32,12 +33,15 @@ export interface Mind {
   choose(question: Question): Promise<string>
   /** Everything that a look ahead finds. */
   lookAhead(question: Question): Promise<Findings<string>>
+  /** A piece of a look back at a game that is over. Everything else goes first. */
+  study(game: Game, study: Study<GameState>): Promise<Insight>
 }
 
 /** Thinks on the calling thread. */
 export const MIND_HERE: Mind = {
   choose: async ({ game, sample, seat, level, seed }) => choose(game, sample, seat, level, seededRandom(seed)),
   lookAhead: async ({ game, sample, seat, level, seed }) => lookAhead(game, sample, seat, level, seededRandom(seed)),
+  study: async (game, task) => study(game, task),
 }
 
 export interface ComputersDeps {

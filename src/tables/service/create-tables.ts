@@ -29,6 +29,7 @@ import { createOnce } from './once.js'
 import { createOpening } from './opening.js'
 import { createOutbox } from './outbox.js'
 import { createDisturbing } from './quiet-hours.js'
+import { createReviewer } from './reviewer.js'
 
 /** The result of a request to a table. */
 export type Decided = 'accepted' | TableRefusal['code']
@@ -45,6 +46,8 @@ export interface TablesDeps {
   readonly mind?: Mind
   /** Called for every request to a table, with `accepted` or the code of the refusal. */
   readonly decided?: (outcome: Decided) => void
+  /** How many times 100 ms of a quiet processor a look back at a finished game may take. Absent: nobody looks back. */
+  readonly reviewEffort?: number
   /** The number of tables kept in memory, by default 500. Others are read from the store when needed. */
   readonly keep?: number
 }
@@ -102,6 +105,7 @@ export function createTables(deps: TablesDeps): Tables {
     tails.add(tableId, entries)
     if (announcements.length > 0) outbox.wake(tableId, announcements.some(isNews))
     if (row.wakeAt !== null) clockwork.expect(row.wakeAt)
+    if (row.status === 'over') reviewer?.wake()
   }
 
   /** A change after which fewer players may be asked about an open proposal. It is granted if none of them is left. */
@@ -119,6 +123,11 @@ export function createTables(deps: TablesDeps): Tables {
 
   const findLoaded = (tableId: string) => reads.run(() => keeper.find(tableId))
   const hints = createHints({ mind, find: findLoaded, logger })
+  const { reviewEffort: effort } = deps
+  const reviewer =
+    effort === undefined
+      ? null
+      : createReviewer({ mind, store, logger, effort, find: findLoaded, announced: (id) => outbox.wake(id, false) })
   const letMove = createComputers({
     mind,
     logger,
@@ -168,6 +177,7 @@ export function createTables(deps: TablesDeps): Tables {
       startedAt = now()
       clockwork.start()
       archivist.start()
+      reviewer?.start()
       await reads.run(() => outbox.resume())
       await reads.run(moveAgain)
       const stopped = (thrown: unknown) => logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
@@ -181,6 +191,7 @@ export function createTables(deps: TablesDeps): Tables {
     async close() {
       await clockwork.stop()
       await archivist.stop()
+      await reviewer?.stop()
       await changes.close()
       await outbox.close()
       await reads.close()
@@ -200,5 +211,6 @@ function reading(lookups: Lookups, reads: Work): Lookups {
     verify: (id) => reads.run(() => lookups.verify(id)),
     log: (id, after) => reads.run(() => lookups.log(id, after)),
     isSeated: (userId) => reads.run(() => lookups.isSeated(userId)),
+    review: (id) => reads.run(() => lookups.review(id)),
   }
 }

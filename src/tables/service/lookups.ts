@@ -15,11 +15,11 @@ const AT_ONCE = 8
 
 export type Lookups = Pick<
   Tables,
-  'find' | 'liveIn' | 'lastPlayedIn' | 'latestIn' | 'ofUser' | 'openAmong' | 'verify' | 'log' | 'isSeated'
+  'find' | 'liveIn' | 'lastPlayedIn' | 'latestIn' | 'ofUser' | 'openAmong' | 'verify' | 'log' | 'isSeated' | 'review'
 >
 
 interface LookupDeps {
-  readonly store: Pick<Store, 'liveIn' | 'lastPlayed' | 'latestIn' | 'liveOf' | 'liveAmong' | 'isSeated' | 'log'>
+  readonly store: Pick<Store, 'liveIn' | 'lastPlayed' | 'latestIn' | 'liveOf' | 'liveAmong' | 'isSeated' | 'log' | 'review'>
   readonly keeper: Pick<Keeper, 'find'>
   readonly tails: Pick<LogTails, 'read'>
 }
@@ -66,7 +66,7 @@ export function createLookups({ store, keeper, tails }: LookupDeps): Lookups {
     },
     async verify(tableId) {
       const loaded = await keeper.find(tableId)
-      return loaded === null ? null : verificationOf(loaded, await store.log(tableId, 0))
+      return loaded === null ? null : verificationOf(loaded, await store.log(tableId, 0), await store.review(tableId))
     },
     async log(tableId, after): Promise<readonly LogEntry[]> {
       const table = await findReadable(tableId)
@@ -75,5 +75,6 @@ export function createLookups({ store, keeper, tails }: LookupDeps): Lookups {
       return (await tails.read(tableId, after, table.position)).filter(({ position }) => position <= table.position)
     },
     isSeated: (userId) => store.isSeated(userId),
+    review: (tableId) => store.review(tableId),
   }
 }

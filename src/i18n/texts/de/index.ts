@@ -9,6 +9,7 @@ import { lessons } from './lessons.js'
 import { refusals } from './refusals.js'
 import { relief } from './relief.js'
 import { replay } from './replay.js'
+import { review } from './review.js'
 import { settings } from './settings.js'
 import { standings } from './standings.js'
 
@@ -216,6 +217,7 @@ export const de: ShellTexts = {
     awaitsYou: 'Im Kanal wartet ein Vorschlag auf deine Antwort.',
   },
   replay,
+  review,
   settings,
   standings,
   counting,

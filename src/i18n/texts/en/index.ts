@@ -9,6 +9,7 @@ import { lessons } from './lessons.js'
 import { refusals } from './refusals.js'
 import { relief } from './relief.js'
 import { replay } from './replay.js'
+import { review } from './review.js'
 import { settings } from './settings.js'
 import { standings } from './standings.js'
 
@@ -270,6 +271,7 @@ export const en = {
     awaitsYou: 'A proposal in the channel is waiting for your answer.',
   },
   replay,
+  review,
   settings,
   standings,
   counting,

@@ -10,6 +10,7 @@ import { lessons } from './lessons.js'
 import { refusals } from './refusals.js'
 import { relief } from './relief.js'
 import { replay } from './replay.js'
+import { review } from './review.js'
 import { settings } from './settings.js'
 import { standings } from './standings.js'
 
@@ -217,6 +218,7 @@ export const fr: ShellTexts = {
   },
   fairness,
   replay,
+  review,
   settings,
   standings,
   counting,

@@ -1,0 +1,118 @@
+/** Draws the chances to win over a game: a line for each player, in the player's own colour, shape and dashes. */
+
+import type { Pen } from '../pictures/canvas.js'
+import { composed, type Drawing, stamped } from '../pictures/drawing.js'
+import type { Point } from '../pictures/geometry.js'
+import { keyOf } from '../pictures/key.js'
+import { INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, seatStyle } from '../pictures/palette.js'
+import { drawPiece } from '../pictures/pieces.js'
+import { drawBeads, drawLine, stepFor } from '../pictures/scores/course.js'
+import { spread } from '../pictures/scores/spread.js'
+import { text } from '../pictures/text.js'
+import { inksOf } from './inks.js'
+import { HEAD, paintSheet, SHEET_WIDTH } from './sheet.js'
+
+export interface WinningChances {
+  readonly title: string
+  readonly subtitle: string
+  /** By seat. */
+  readonly players: readonly { readonly name: string; readonly colour: number }[]
+  /** By turn and seat, in per cent, at the start and then after each turn. At least one. */
+  readonly chances: readonly (readonly number[])[]
+  /** The labels of the levels 0, 50 and 100 per cent. */
+  readonly levels: readonly [string, string, string]
+  /** Turns to mark. */
+  readonly marked: readonly number[]
+}
+
+const HEIGHT = 860
+const PLOT = { x: 160, y: HEAD + 20, width: 700, height: HEIGHT - HEAD - 120 } as const
+const NAMES_X = PLOT.x + PLOT.width + 62
+const NAME_GAP = 84
+const MOST_TURNS = 10
+const LETTERS = 36
+
+const COLOURS = [0, 1, 2, 3]
+const INKS = inksOf(
+  'chances',
+  COLOURS.map((colour) => [seatStyle(colour).fill, [PAPER_LIGHT, INK]]),
+)
+
+export function drawWinningChances(shown: WinningChances): Drawing {
+  const key = keyOf(shown)
+  const box = { x: 0, y: 0, width: SHEET_WIDTH, height: HEIGHT }
+  return composed({
+    width: SHEET_WIDTH,
+    height: HEIGHT,
+    key: `chances-${key}`,
+    inks: () => INKS,
+    things: () => [stamped(`chances ${key}`, box, (pen) => paintChances(pen, shown))],
+    order: { artist: 'winning-chances', subject: shown, series: 'winning-chances' },
+  })
+}
+
+function paintChances(pen: Pen, { title, subtitle, players, chances, levels, marked }: WinningChances): void {
+  paintSheet(pen, HEIGHT, title, subtitle)
+  const turns = Math.max(1, chances.length - 1)
+  const place = (turn: number, chance: number): Point => ({
+    x: PLOT.x + (PLOT.width * turn) / turns,
+    y: PLOT.y + PLOT.height * (1 - chance / 100),
+  })
+  for (const turn of marked) paintMark(pen, place(turn, 100).x, place(0, 0).y)
+  for (const [index, label] of levels.entries()) paintLevel(pen, label, place(0, 50 * index).y)
+  const stride = stepFor(turns, MOST_TURNS)
+  for (let turn = 0; turn <= turns; turn += stride) paintTurn(pen, turn, place(turn, 0))
+  const tracks = players.map(({ colour }, seat) => ({
+    colour,
+    points: chances.map((each, turn) => place(turn, each[seat] ?? 0)),
+  }))
+  for (const { colour, points } of tracks) drawLine(pen, points, colour)
+  for (const [seat, { colour, points }] of tracks.entries()) drawBeads(pen, points, colour, seat / tracks.length)
+  paintNames(
+    pen,
+    players,
+    tracks.map(({ points }) => points.at(-1) ?? place(0, 0)),
+  )
+}
+
+function paintLevel(pen: Pen, label: string, y: number): void {
+  pen.fillStyle = PAPER_SHADE
+  pen.fillRect(PLOT.x, Math.round(y) - 1, PLOT.width, 3)
+  text(pen, label, PLOT.x - 18, y + LETTERS * 0.34, { face: 'display', size: LETTERS, fill: INK, align: 'right' })
+}
+
+function paintTurn(pen: Pen, turn: number, { x, y }: Point): void {
+  pen.fillStyle = INK
+  pen.fillRect(x - 1.5, y, 3, 12)
+  text(pen, String(turn), x, y + 54, { face: 'display', size: LETTERS, fill: INK_SOFT, align: 'center' })
+}
+
+/** A turning point. */
+function paintMark(pen: Pen, x: number, bottom: number): void {
+  pen.fillStyle = PAPER_SHADE
+  pen.fillRect(x - 4, PLOT.y, 8, bottom - PLOT.y)
+}
+
+/** Each name as close to the end of its line as the others allow. */
+function paintNames(pen: Pen, players: WinningChances['players'], ends: readonly Point[]): void {
+  const spots = spread(
+    ends.map(({ y }) => y),
+    NAME_GAP,
+    PLOT.y,
+    PLOT.y + PLOT.height,
+  )
+  for (const [seat, { name, colour }] of players.entries()) {
+    const end = ends[seat]
+    const y = spots[seat] ?? PLOT.y
+    if (end === undefined) continue
+    pen.beginPath()
+    pen.moveTo(end.x, end.y)
+    pen.lineTo(NAMES_X - 26, y)
+    pen.lineWidth = 3
+    pen.strokeStyle = INK
+    pen.stroke()
+    drawPiece(pen, colour, NAMES_X, y, 40)
+    const maxWidth = SHEET_WIDTH - NAMES_X - 60
+    text(pen, name, NAMES_X + 34, y + 13, { face: 'text', size: 38, fill: INK, maxWidth })
+  }
+}
