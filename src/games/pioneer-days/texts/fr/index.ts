@@ -1,6 +1,7 @@
 import { french as t } from '../../../../i18n/french.js'
 import type { PioneerDaysTexts } from '../en/index.js'
 import { GLOSSARY } from '../glossary.js'
+import { course } from './course.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
 import { ownStory } from './own-story.js'
@@ -75,4 +76,5 @@ export const fr: PioneerDaysTexts = {
   },
   rules,
   figures,
+  course,
 }
