@@ -59,8 +59,8 @@ export const course: CourseDesign = {
         roll.red-mine,yellow-cattle,black-wild take.2 recruit end-turn take.0 recruit end-turn
         roll.blue-wild,yellow-medicine,green-mine take.0 cattle end-turn take.0 recruit end-turn
         roll.green-wood,red-medicine,black-cattle take.2 recruit end-turn take.0 wood end-turn
-        roll.blue-medicine,yellow-equip,black-wild take.0 income end-turn take.1 mine gold.1 end-turn
-        satisfy.stable leave-town satisfy.stockyard
+        roll.blue-medicine,yellow-equip,black-wild take.0 income end-turn take.1 cattle end-turn
+        satisfy.stable leave-town satisfy.stockyard leave-town
         week.hotel,mint,fort.lasso,toolbox,ledger.blacksmith,tailor,miller,apothecary,wheelwright,preacher
         roll.green-mine,yellow-cattle,red-wood take.0 recruit end-turn take.0 recruit end-turn
         roll.yellow-wood,red-equip,black-wild take.2 recruit end-turn take.1 income end-turn

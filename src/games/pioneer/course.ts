@@ -31,7 +31,7 @@ export const course: CourseDesign = {
     {
       id: 'research',
       before: `reveal.foundry
-        place.scout.6 draw.gold buy.runite buy.warship end-cards draw.gold,runite,colonizer
+        place.scout.6 draw.gold buy.runite buy.warship end-cards draw.gold,gold,runite
         move.6.scout.5 reveal.tollgate end-moves`,
       solution: 'research.military',
     },

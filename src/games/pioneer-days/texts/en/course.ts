@@ -91,7 +91,7 @@ export const course = {
       title: 'Disease',
       meanwhile:
         'The raid took only $2 from you. In town you gave two cattle and one medicine to the dairy for three favors. Now it is week 3, and the green die was left over.',
-      idea: 'In a disease, you pay one medicine for each of your townsfolk, or they leave you. Your board protects one of them. With one medicine, you can keep two of your three. The list tells what each of them scores now. In a famine, each of your cattle costs $1 in the same way.',
+      idea: 'In a disease, you pay one medicine for each of your townsfolk, or they leave you. Your board protects one of them. With one medicine, you can keep two of your three. The menus tell what each of them scores now. In a famine, each of your cattle costs $1 in the same way.',
       task: 'Keep the two who are worth the most: open **Decide about all at once…**.',
       wrong: {
         other:
@@ -101,7 +101,7 @@ export const course = {
     last: {
       title: 'The last town',
       meanwhile:
-        'Two weeks later. You have three more townsfolk, three more favors and one more gold token. A last storm damaged one of your wagons: minus 2 VP. Your cattle have scored for the fourth time.',
+        'Two weeks later. You have three more townsfolk and three more favors. A last storm damaged one of your wagons: minus 2 VP. Your cattle have scored for the fourth time.',
       idea: 'After this town, the game ends. Silver, wood and medicine that you have left score nothing. Gold does, your townsfolk do, and every favor is worth 2 VP.',
       task: 'Satisfy the card that takes only what is worth nothing at the end.',
       wrong: {

@@ -97,7 +97,7 @@ export const course = {
       title: 'The last round',
       meanwhile:
         'Three rounds later. You lost one warship, Bessie lost Tollgate, and you have colonized it. You have reached Military 2. Bessie has just colonized the last unknown star. She has 9 VP, you have 5.',
-      idea: 'When no star is unknown any more, the round is played to its end, and the game is over. So this is your last turn. You have $6 and three actions. A card that you buy now would never come into your hand.',
+      idea: 'When no star is unknown any more, the round is played to its end, and the game is over. (After round 6, some are turned up at random, too.) So this is your last turn. You have $6 and three actions. A card that you buy now would never come into your hand.',
       task: 'Open **Research…** and choose what is worth 5 VP right now.',
       wrong: {
         research: 'Only a third level scores, and that area is not so far yet. Look for level 3.',
