@@ -4,6 +4,8 @@ export const course: PioneerDaysCourse = {
   steps: {
     die: {
       title: 'Jeden Tag ein Würfel',
+      meanwhile:
+        'Bessie und du zieht mit euren Wagen nach Westen, vier Wochen zu fünf Tagen. Wer nach der vierten Woche mehr Siegpunkte (SP) hat, gewinnt. Heute ist der erste Tag, und du wählst zuerst.',
       idea: 'Jeden Tag werden drei Würfel gewürfelt: Du nimmst einen, Bessie nimmt einen, und der letzte bleibt übrig. Die Seite sagt, wozu ein Würfel gut ist. Jedes Rind bringt in jeder Stadt 1 SP, und am Ende jeder der vier Wochen wartet eine Stadt. Eins, das du heute nimmst, bringt also 4 SP.',
       task: 'Nimm **2 · Vieh (grün)**, dann **1 Rind nehmen**.',
       wrong: {

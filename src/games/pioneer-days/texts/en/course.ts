@@ -5,6 +5,8 @@ export const course = {
   steps: {
     die: {
       title: 'A die each day',
+      meanwhile:
+        'Bessie and you lead your wagons west, for four weeks of five days. Whoever has more victory points (VP) after the fourth week wins. Today is the first day, and you choose first.',
       idea: 'Three dice are rolled each day: you take one, Bessie takes one, and the last one is left over. The face tells what a die is good for. Cattle score 1 VP each in every town, and there is a town at the end of each of the four weeks. So one that you take today brings 4 VP.',
       task: 'Take **2 · Cattle (green)**, then **Take 1 cattle**.',
       wrong: {

@@ -5,6 +5,7 @@ export const course: PioneerDaysCourse = {
   steps: {
     die: {
       title: 'Un dé par jour',
+      meanwhile: t`Bessie et vous menez vos chariots vers l'ouest, quatre semaines de cinq jours. Qui a le plus de points de victoire (PV) après la quatrième semaine gagne. C'est le premier jour, et vous choisissez d'abord.`,
       idea: t`Chaque jour, on lance trois dés : vous en prenez un, Bessie un autre, et le dernier reste. La face dit à quoi sert un dé. Chaque bœuf rapporte 1 PV dans chaque ville, et une ville attend au bout de chacune des quatre semaines. Un bœuf pris aujourd'hui rapporte donc 4 PV.`,
       task: t`Prenez **2 · Bétail (vert)**, puis **Prendre 1 bœuf**.`,
       wrong: {

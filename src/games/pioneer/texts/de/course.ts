@@ -4,6 +4,8 @@ export const course: PioneerCourse = {
   steps: {
     metals: {
       title: 'Karten und Geld',
+      meanwhile:
+        'Bessie und du habt je eine Welt, und zwischen euch liegen neun unbekannte Sterne. Sind alle bekannt, ist die Partie zu Ende, und wer mehr Siegpunkte (SP) hat, gewinnt. Bessie hat ihren ersten Zug gemacht.',
       idea: 'Du beginnst mit fünf Gold. Metalle sind dein Geld und werden von selbst ausgelegt: $5. Du hast zwei Aktionen; jede kauft eine Karte, spielt eine aus oder forscht. Was du kaufst, behältst du die ganze Partie über: Besseres Metall macht also alle späteren Züge reicher.',
       task: 'Kaufe Metall, das $2 statt $1 bringt: Öffne **Welche Karte kaufst du?** und wähle **Runit: $3**.',
       wrong: {
@@ -49,7 +51,7 @@ export const course: PioneerCourse = {
       meanwhile:
         'Der Rest deiner Hand kam auf den Ablagestapel, und du hast fünf neue Karten gezogen, darunter das Kolonieschiff. So enden die Karten in jedem Zug. Danach kommen die Schiffe.',
       idea: 'Ein dunkler Sektor ist ein unbekannter Stern. Landet dort ein Aufklärer, sieht nur sein Besitzer, was es ist. Ein Aufklärer fliegt bis zu zwei Sektoren weit, ein Kolonieschiff nur einen. Jedes Schiff darf sich einmal je Zug bewegen, auch ein gerade gebautes.',
-      task: 'Sieh dir den Stern auf dem Weg zu Bessie an: **1 Aufklärer: 4 → 5 · unbekannt**.',
+      task: 'Sieh dir den Stern auf dem Weg zu Bessie an: Öffne **Schiffe bewegen, von 4…** und wähle **1 Aufklärer: 4 → 5 · unbekannt**.',
       wrong: {
         move: 'Einen Stern gibt es in jedem dunklen Sektor. Sieh dir diesmal den nächsten auf dem Weg zu Bessie an: Sektor 5.',
         other: 'Dein Aufklärer bliebe zu Hause. Schick ihn erst in Sektor 5.',
@@ -96,7 +98,7 @@ export const course: PioneerCourse = {
     last: {
       title: 'Die letzte Runde',
       meanwhile:
-        'Drei Runden später. Du hast ein Kriegsschiff verloren, Bessie die Zollstation, und die gehört jetzt dir. Du hast Militär 2 erreicht. Bessie hat gerade den letzten unbekannten Stern kolonisiert. Sie hat 9 SP, du hast 5.',
+        'Drei Runden später. Die Zollstation ist jetzt deine Kolonie, und du hast Militär 2 erreicht. Bessie hat gerade den letzten unbekannten Stern kolonisiert. Sie hat 9 SP, du hast 5.',
       idea: 'Ist kein Stern mehr unbekannt, wird die Runde zu Ende gespielt, dann ist Schluss. (Nach Runde 6 werden auch Sterne ausgelost und aufgedeckt.) Das ist also dein letzter Zug. Du hast $6 und drei Aktionen. Eine Karte, die du jetzt kaufst, kommt nie mehr auf deine Hand.',
       task: 'Öffne **Was erforschst du?** und wähle, was sofort 5 SP bringt.',
       wrong: {

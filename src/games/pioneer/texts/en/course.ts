@@ -5,6 +5,8 @@ export const course = {
   steps: {
     metals: {
       title: 'Cards and money',
+      meanwhile:
+        'Bessie and you have one world each, and between you lie nine unknown stars. The game is over once all of them are known; then whoever has more victory points (VP) wins. Bessie has had her first turn.',
       idea: 'You begin with five Gold. Metals are your money and are laid out for you: $5. You have two actions; each buys a card, plays a card or researches a technology. A card you buy is yours for the whole game, so better metal makes your later turns richer.',
       task: 'Buy metal that is worth $2 instead of $1: open **Buy a card…** and choose **Runite: $3**.',
       wrong: {
@@ -50,9 +52,9 @@ export const course = {
       meanwhile:
         'You discarded what was left and drew your next five cards, the Colonizer among them. That is how the cards end each turn. Then come the ships.',
       idea: 'A dark sector is an unknown star. When a scout lands there, only its owner sees what it is. A scout flies up to two sectors, a colonizer only one. Each ship may move once a turn, even if it is brand-new.',
-      task: 'Look at the star between you and Bessie: **1 scout: 4 → 5 · unknown**.',
+      task: 'Look at the star on the way to Bessie: open **Move ships from 4…** and choose **1 scout: 4 → 5 · unknown**.',
       wrong: {
-        move: 'There is a star in every dark sector. Look at the one next to you on the way to Bessie this time: sector 5.',
+        move: 'There is a star in every dark sector. This time, look at the next one on the way to Bessie: sector 5.',
         other: 'Your scout would stay at home. Send it to sector 5 first.',
       },
     },
@@ -96,7 +98,7 @@ export const course = {
     last: {
       title: 'The last round',
       meanwhile:
-        'Three rounds later. You lost one warship, Bessie lost Tollgate, and you have colonized it. You have reached Military 2. Bessie has just colonized the last unknown star. She has 9 VP, you have 5.',
+        'Three rounds later. You have colonized Tollgate yourself and reached Military 2. Bessie has just colonized the last unknown star. She has 9 VP, you have 5.',
       idea: 'When no star is unknown any more, the round is played to its end, and the game is over. (After round 6, some are turned up at random, too.) So this is your last turn. You have $6 and three actions. A card that you buy now would never come into your hand.',
       task: 'Open **Research…** and choose what is worth 5 VP right now.',
       wrong: {

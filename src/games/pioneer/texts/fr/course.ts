@@ -5,6 +5,7 @@ export const course: PioneerCourse = {
   steps: {
     metals: {
       title: t`Les cartes et l'argent`,
+      meanwhile: t`Bessie et vous avez chacun un monde, et neuf étoiles inconnues vous séparent. La partie s'arrête quand toutes sont connues ; qui a le plus de points de victoire (PV) gagne. Bessie a joué son premier tour.`,
       idea: t`Vous commencez avec cinq cartes Or. Les métaux sont votre argent et se posent tout seuls : 5 $. Vous avez deux actions ; chacune achète une carte, joue une carte ou fait avancer une recherche. Une carte achetée reste à vous toute la partie : un meilleur métal enrichit vos prochains tours.`,
       task: t`Achetez un métal qui vaut 2 $ au lieu de 1 $ : ouvrez **Acheter une carte…** et choisissez **Runite : 3 $**.`,
       wrong: {
@@ -48,7 +49,7 @@ export const course: PioneerCourse = {
       title: 'Les étoiles inconnues',
       meanwhile: t`Vous avez défaussé le reste et pioché cinq cartes, dont le Vaisseau colonial. C'est ainsi que les cartes se terminent à chaque tour. Viennent ensuite les vaisseaux.`,
       idea: t`Un secteur sombre est une étoile inconnue. Quand un éclaireur y arrive, seul son propriétaire voit ce que c'est. Un éclaireur avance de deux secteurs au plus, un vaisseau colonial d'un seul. Chaque vaisseau peut se déplacer une fois par tour, même tout neuf.`,
-      task: t`Regardez l'étoile sur le chemin de Bessie : **1 éclaireur : 4 → 5 · inconnu**.`,
+      task: t`Regardez l'étoile sur le chemin de Bessie : ouvrez **Déplacer les vaisseaux de 4…** et choisissez **1 éclaireur : 4 → 5 · inconnu**.`,
       wrong: {
         move: t`Il y a une étoile dans chaque secteur sombre. Regardez cette fois la plus proche sur le chemin de Bessie : secteur 5.`,
         other: t`Votre éclaireur resterait chez lui. Envoyez-le d'abord dans le secteur 5.`,
@@ -90,7 +91,7 @@ export const course: PioneerCourse = {
     },
     last: {
       title: 'La dernière manche',
-      meanwhile: t`Trois manches plus tard. Vous avez perdu un croiseur, Bessie a perdu Péage, que vous avez colonisé. Vous êtes au niveau Armement 2. Bessie vient de coloniser la dernière étoile inconnue. Elle a 9 PV, vous 5.`,
+      meanwhile: t`Trois manches plus tard. Péage est désormais votre colonie, et vous êtes au niveau Armement 2. Bessie vient de coloniser la dernière étoile inconnue. Elle a 9 PV, vous 5.`,
       idea: t`Quand il ne reste plus d'étoile inconnue, on termine la manche et la partie s'arrête. (Après la manche 6, certaines sont aussi révélées au hasard.) C'est donc votre dernier tour. Vous avez 6 $ et trois actions. Une carte achetée maintenant n'arrivera plus jamais dans votre main.`,
       task: t`Ouvrez **Rechercher…** et choisissez ce qui vaut 5 PV tout de suite.`,
       wrong: {
