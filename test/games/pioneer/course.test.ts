@@ -34,8 +34,8 @@ test('Bessie buys a Warship, and colonizes what is then attacked', () => {
       kind: 'battle',
       tile: 5,
       sides: [
-        { seat: 1, attack: 4 },
         { seat: 0, attack: 14 },
+        { seat: 1, attack: 4 },
       ],
     }),
   )
