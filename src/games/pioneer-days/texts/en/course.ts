@@ -48,7 +48,7 @@ export const course = {
     left: {
       title: 'The die that is left over',
       meanwhile:
-        'You have four cattle, but no silver any more. Bessie has recruited two people. On the fourth day she chose first again, and two dice are left.',
+        'You have four cattle, but no silver left. Bessie has recruited two people. On the fourth day she chose first again, and two dice are left.',
       idea: 'The color of the last die moves a disaster: blue is Storm, red Raid, yellow Famine, green Disease, black all four. Storm is one space from its end. There it strikes: for each wagon, you pay one wood or take damage, which covers two spaces and costs 2 VP.',
       task: 'Hold off the storm: take the blue die, **1 · Medicine (blue)**, and use it for **Income $6**.',
       wrong: {

@@ -99,11 +99,11 @@ export const course = {
       title: 'The last round',
       meanwhile:
         'Three rounds later. You have colonized Tollgate yourself and reached Military 2. Bessie has just colonized the last unknown star. She has 9 VP, you have 5.',
-      idea: 'When no star is unknown any more, the round is played to its end, and the game is over. (After round 6, some are turned up at random, too.) So this is your last turn. You have $6 and three actions. A card that you buy now would never come into your hand.',
+      idea: 'Once every star is known, the round is played to its end, and the game is over. (After round 6, some are turned up at random, too.) So this is your last turn. You have $6 and three actions. A card that you buy now would never come into your hand.',
       task: 'Open **Research…** and choose what is worth 5 VP right now.',
       wrong: {
         research: 'Only a third level scores, and that area is not so far yet. Look for level 3.',
-        buy: 'Cards score nothing, and you will not draw this one any more. Look for a third level.',
+        buy: 'Cards score nothing, and you will never draw this one again. Look for a third level.',
         place: 'A scout scores nothing, and there is nothing left to explore. Look for a third level.',
         other: 'You are 4 VP behind, and you can still get 5. Look for a third level.',
       },
