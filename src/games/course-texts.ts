@@ -10,7 +10,7 @@ export interface LessonTexts {
   readonly task: string
   /** Replaces the story of the moves that led here, where there are too many to tell. */
   readonly meanwhile?: string
-  /** Answers to another choice, by the kind with which its first action that differs from the solution is written. */
+  /** Answers to another choice, by its first action that differs from the solution: as it is written, or by its kind alone. */
   readonly wrong: { readonly other: string; readonly [kind: string]: string }
 }
 

@@ -1,7 +1,7 @@
 /**
  * A first game that teaches: one game from its setup to its end, of which the learner makes a few moves. Everything between them
- * is scripted, and so are all draws. Each step has one position, so a learner may begin anywhere and nothing has to be
- * remembered.
+ * is scripted, and so are all draws. Each step has one position, and one more after each action of its solution but the last, so
+ * a learner may begin anywhere and nothing has to be remembered.
  */
 import type { Actor, GameRules, Refusal, Seat } from '../engine/game.js'
 import { actionsOfPress } from '../engine/panel.js'
@@ -14,12 +14,14 @@ export interface CourseDesign {
   readonly learner: Seat
   /** The names of the others, in the order of their seats. */
   readonly opponents: readonly string[]
+  /** The host's choices, by option. Those that are absent are the first ones. */
+  readonly options?: Readonly<Record<string, string>>
   readonly steps: readonly {
     /** Letters, digits and hyphens. Also the key of its texts. */
     readonly id: string
     /** The moves and draws since the step before, encoded, with spaces between them. */
     readonly before: string
-    /** The press that solves the task. */
+    /** The actions that solve the task, joined by plus signs. One press may make all of them, or one after the other. */
     readonly solution: string
   }[]
   /** The moves and draws after the last step, up to the end of the game. */
@@ -55,12 +57,15 @@ export function courseOf<State, Action>(
     const lessons = new Map<string, Lesson>()
     for (const { id, before, solution } of steps) {
       const since = run(before)
-      const moment = { state: close(state), outcome, since }
-      lessons.set(
-        id,
-        lessonOf(id, moment, solution, (locale) => wordsFor(texts[locale], id)),
-      )
-      outcome = run(actionsOfPress(solution).join(' '))
+      let moment: Moment = { state: close(state), outcome, since }
+      outcome = []
+      const actions = actionsOfPress(solution)
+      for (const [done, action] of actions.entries()) {
+        const lesson = lessonOf(id, moment, actions, done, (locale) => wordsFor(texts[locale], id))
+        lessons.set(lesson.id, lesson)
+        outcome = [...outcome, ...run(action)]
+        moment = { state: close(state), outcome, since: [] }
+      }
     }
     const since = run(after)
     return { lessons, end: { state: close(state), outcome, since } }
@@ -86,20 +91,30 @@ function wordsFor({ steps }: CourseTexts, id: string): LessonTexts {
   return words
 }
 
-function lessonOf(id: string, moment: Moment, solution: string, words: Lesson['words']): Lesson {
-  const right = actionsOfPress(solution)
+/** The id of a step's lesson once some of its actions are done. */
+const idOf = (step: string, done: number) => (done === 0 ? step : `${step}.${done}`)
+
+function lessonOf(step: string, moment: Moment, actions: readonly string[], done: number, words: Lesson['words']): Lesson {
+  const right = actions.slice(done)
   return {
     ...moment,
-    id,
+    id: idOf(step, done),
+    step,
     words,
-    isSolvedBy: (press) => press === solution,
-    mistake(press, locale) {
-      const { wrong } = words(locale)
-      const first = actionsOfPress(press).find((text, index) => text !== right[index])
-      const [kind = ''] = first?.split('.') ?? []
-      return (Object.hasOwn(wrong, kind) ? wrong[kind] : undefined) ?? wrong.other
+    verdict(press, locale) {
+      const pressed = actionsOfPress(press)
+      const first = pressed.find((text, index) => text !== right[index])
+      if (first !== undefined) return { kind: 'wrong', because: answerTo(first, words(locale)) }
+      return pressed.length === right.length ? { kind: 'right' } : { kind: 'partly', next: idOf(step, done + pressed.length) }
     },
   }
+}
+
+/** The answer to exactly this action, or else to its kind. */
+function answerTo(action: string, { wrong }: LessonTexts): string {
+  const [kind = ''] = action.split('.')
+  const key = [action, kind].find((each) => Object.hasOwn(wrong, each))
+  return (key === undefined ? undefined : wrong[key]) ?? wrong.other
 }
 
 /** A move of the first seat that may make it, or a draw. */

@@ -184,13 +184,20 @@ export interface Moment {
   readonly since: readonly AnyFact[]
 }
 
+/** What a press means for a task. */
+export type Verdict =
+  | { readonly kind: 'right' }
+  /** It makes some of the actions that solve the task. `next` is the lesson in which the others follow. */
+  | { readonly kind: 'partly'; readonly next: string }
+  | { readonly kind: 'wrong'; readonly because: string }
+
 /** A moment at which the learner has something to do. */
 export interface Lesson extends Moment {
   readonly id: string
+  /** The step that it belongs to: its own id, unless some of the task is done already. */
+  readonly step: string
   words(locale: Locale): LessonTexts
-  isSolvedBy(press: string): boolean
-  /** What to say about a press that does not solve the task. */
-  mistake(press: string, locale: Locale): string
+  verdict(press: string, locale: Locale): Verdict
 }
 
 /** A game's guided game. Its positions are made when they are first asked for. */
@@ -198,8 +205,9 @@ export interface Course {
   readonly learner: Seat
   /** The names of the others, in the order of their seats. */
   readonly opponents: readonly string[]
+  /** Of the steps. */
   readonly ids: readonly string[]
-  /** Null if there is no such step. */
+  /** Null if there is no such lesson. */
   lesson(id: string): Lesson | null
   /** The game is over. */
   end(): Moment

@@ -24,7 +24,10 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
     ...ruleset(rules, transcript),
     ...words(rules, face),
     ...pictures(rules, face),
-    course: course === null ? null : courseOf(rules, () => usualSetup(rules, course.opponents.length + 1), close, course),
+    course:
+      course === null
+        ? null
+        : courseOf(rules, () => setupWith(rules, course.opponents.length + 1, course.options ?? {}), close, course),
   }
 }
 
@@ -129,7 +132,7 @@ function ruleset<State, Action, View, Fact extends AnyFact, Code extends string,
     viewAsJson: (state, viewer) => JSON.stringify(rules.view(own(state), viewer)),
     sample: (state, viewer, random) => close(rules.sample(own(state), viewer, random)),
     playOut(seats, random) {
-      let state = usualSetup(rules, seats)
+      let state = setupWith(rules, seats, {})
       for (let actions = 0; ; actions++) {
         const next = rules.toMove(state)
         if (next.kind === 'over') return actions
@@ -149,13 +152,14 @@ function ruleset<State, Action, View, Fact extends AnyFact, Code extends string,
   }
 }
 
-/** With the default options. */
-function usualSetup<State, Action, View, Fact extends AnyFact, Code extends string, Options>(
+/** With these choices of the host. */
+function setupWith<State, Action, View, Fact extends AnyFact, Code extends string, Options>(
   rules: GameRules<State, Action, View, Fact, Code, Options>,
   seats: number,
+  chosen: Readonly<Record<string, string>>,
 ): State {
-  const options = rules.readOptions({})
-  if (options === null) throw new Error(`${rules.id}: the first options are unknown`)
+  const options = rules.readOptions(chosen)
+  if (options === null) throw new Error(`${rules.id}: an option is unknown`)
   return rules.setup(seats, options)
 }
 

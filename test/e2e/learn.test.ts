@@ -43,6 +43,49 @@ test.each([
   expect(learner.lastPrivate().message.id).toBe(message.id)
 })
 
+const DAYS =
+  'take.1+cattle take.0 recruit take.1 p:turn change.cattle cattle take.0+income satisfy.general-store+leave-town take.0 mine ' +
+  'buy-wagon.large shield-townsfolk.rancher+pay-medicine.lumberjack satisfy.hotel+leave-town'
+const SPACE =
+  'buy.runite buy.scout place.scout.3 buy.colonizer move.3.scout.4 move.3.colonizer.4 end-moves colonize.4 research.military ' +
+  'move.4.warship.5 end-moves research.military'
+
+test.each([
+  { command: 'pioneer-days', presses: DAYS, halfway: 'p:turn', task: 'task 3 of 9', score: 'Favors' },
+  { command: 'pioneer', presses: SPACE, halfway: 'colonize.4', task: 'task 6 of 9', score: 'Third levels' },
+])('$command is played in many presses, with a restart within a task', async ({ command, presses, halfway, task, score }) => {
+  const annie = player(scene.sandbox, 'Annie')
+  await annie.command(command, { learn: {} })
+  for (const press of presses.split(' ')) {
+    if (press === halfway) {
+      await scene.stopBot()
+      await scene.startBot()
+    }
+    const offer = offerOf(annie, press)
+    expect(textOf(annie.lastPrivate()).includes(task) || press !== halfway).toBe(true)
+    await annie.use(offer)
+  }
+  const end = textOf(annie.lastPrivate())
+  expect(end).toContain(score)
+  expect(end).toContain('**Annie** wins.')
+  expect(offersOn(annie.lastPrivate()).map(({ label }) => label)).toEqual(['Play against the computer', 'Rules', 'Back'])
+})
+
+test('going back from the middle of a task begins it anew', async () => {
+  const annie = player(scene.sandbox, 'Annie')
+  await annie.command('pioneer-days', { learn: {} })
+  await annie.press('Skip')
+  await annie.press('1 · Cattle (yellow)')
+  await annie.press('Income $4')
+  expect(textOf(annie.lastPrivate())).toContain('> Silver scores nothing at the end.')
+  await annie.press('Back')
+  expect(textOf(annie.lastPrivate())).toContain('task 2 of 9')
+  await annie.press('2 · Medicine (blue)')
+  expect(textOf(annie.lastPrivate())).toContain('> With Medicine, you could recruit the doctor.')
+  await annie.press('Back')
+  expect(textOf(annie.lastPrivate())).toContain('task 1 of 9')
+})
+
 test('a mistake is explained and leads nowhere; skipping and going back do', async () => {
   const annie = player(scene.sandbox, 'Annie')
   await annie.command('pioneers', { learn: {} })

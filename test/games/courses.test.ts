@@ -18,12 +18,25 @@ const readerIn = ({ learner, opponents }: Course, locale: Locale, name = 'Annie'
   viewer: learner,
 })
 
-const lessonsOf = (course: Course): readonly Lesson[] =>
-  course.ids.map((id) => {
-    const lesson = course.lesson(id)
-    if (lesson === null) throw new Error(`no step ${id}`)
-    return lesson
-  })
+function lessonOf(course: Course, id: string): Lesson {
+  const lesson = course.lesson(id)
+  if (lesson === null) throw new Error(`no lesson ${id}`)
+  return lesson
+}
+
+const lessonsOf = (course: Course): readonly Lesson[] => course.ids.map((id) => lessonOf(course, id))
+
+/** The lessons of a step, from its beginning through every press that does a part of its task. */
+function partsOf(game: Game, course: Course, begun: Lesson): readonly Lesson[] {
+  const found = new Map([[begun.id, begun]])
+  for (const lesson of found.values()) {
+    for (const press of pressesOn(walk(game, course, lesson, 'en'))) {
+      const verdict = lesson.verdict(press, 'en')
+      if (verdict.kind === 'partly') found.set(verdict.next, lessonOf(course, verdict.next))
+    }
+  }
+  return [...found.values()]
+}
 
 interface Shown {
   readonly path: readonly string[]
@@ -35,6 +48,18 @@ const offersOf = ({ blocks }: Panel): readonly (Button | MenuOption)[] =>
     if (block.kind === 'text') return []
     return block.kind === 'buttons' ? block.buttons.filter(({ disabled }) => disabled !== true) : block.options
   })
+
+/** What a block shows to be pressed: buttons, or a menu closed and open. */
+function labelsOn(block: Panel['blocks'][number]): readonly string[] {
+  switch (block.kind) {
+    case 'text':
+      return []
+    case 'buttons':
+      return block.buttons.filter(({ disabled }) => disabled !== true).map(({ label }) => label)
+    case 'menu':
+      return [block.placeholder, ...block.options.map(({ label }) => label)]
+  }
+}
 
 /** Every panel that prompts lead to. */
 function walk(game: Game, course: Course, { state }: Lesson, locale: Locale, name?: string): readonly Shown[] {
@@ -78,11 +103,30 @@ describe.each(COURSES)('the guided game of $id', ({ game, course }) => {
     }
   })
 
-  test('has one press at each step that solves the task, and the rules allow it', () => {
-    for (const lesson of lessonsOf(course)) {
-      const solutions = new Set(pressesOn(walk(game, course, lesson, 'en')).filter(lesson.isSolvedBy))
-      expect(solutions.size, lesson.id).toBe(1)
-      for (const press of solutions) pressed(game, lesson.state, course.learner, press)
+  test('has one press at each step that solves the task or leads on in it, and the rules allow it', () => {
+    for (const begun of lessonsOf(course)) {
+      for (const lesson of partsOf(game, course, begun)) {
+        expect(lesson.step).toBe(begun.id)
+        expect(game.invariants(lesson.state), lesson.id).toEqual([])
+        const presses = new Set(pressesOn(walk(game, course, lesson, 'en')))
+        const good = [...presses].filter((press) => lesson.verdict(press, 'en').kind !== 'wrong')
+        const kinds = good.map((press) => lesson.verdict(press, 'en').kind)
+        expect(kinds.length, lesson.id).toBeGreaterThan(0)
+        expect(new Set(kinds).size, lesson.id).toBe(kinds.length)
+        for (const press of good) pressed(game, lesson.state, course.learner, press)
+      }
+    }
+  })
+
+  test('comes to the same lesson by one press as by several', () => {
+    for (const begun of lessonsOf(course)) {
+      for (const { id } of partsOf(game, course, begun).slice(1)) {
+        const { state, since, outcome } = lessonOf(course, id)
+        expect(since, id).toEqual([])
+        expect(outcome.length, id).toBeGreaterThan(0)
+        const next = game.toMove(state)
+        expect(next.kind === 'seats' ? next.seats : [], id).toContain(course.learner)
+      }
     }
   })
 
@@ -94,31 +138,40 @@ describe.each(COURSES)('the guided game of $id', ({ game, course }) => {
   })
 
   test('has no step of another name', () => {
-    for (const id of [END, '', 'x', 'constructor', '__proto__']) expect(course.lesson(id)).toBeNull()
+    for (const id of [END, '', 'x', `${course.ids[0]}.9`, 'constructor', '__proto__']) expect(course.lesson(id)).toBeNull()
   })
 })
 
 describe.each(CASES)('the guided game of $id in $locale', ({ game, course, locale }) => {
   test('answers every other press, and has no answer that no press leads to', () => {
-    for (const lesson of lessonsOf(course)) {
-      const others = pressesOn(walk(game, course, lesson, locale)).filter((press) => !lesson.isSolvedBy(press))
-      const given = new Set([...others, 'forged'].map((press) => lesson.mistake(press, locale)))
-      for (const answer of given) expect(answer, lesson.id).toMatch(/[.?!]$/)
+    for (const begun of lessonsOf(course)) {
+      const given = new Set(
+        partsOf(game, course, begun).flatMap((lesson) =>
+          [...pressesOn(walk(game, course, lesson, locale)), 'forged'].flatMap((press) => {
+            const verdict = lesson.verdict(press, locale)
+            return verdict.kind === 'wrong' ? [verdict.because] : []
+          }),
+        ),
+      )
+      for (const answer of given) expect(answer, begun.id).toMatch(/[.?!]$/)
+      const written = Object.values(begun.words(locale).wrong)
       expect(
-        Object.values(lesson.words(locale).wrong).filter((answer) => !given.has(answer)),
-        lesson.id,
+        written.filter((answer) => !given.has(answer)),
+        begun.id,
       ).toEqual([])
     }
   })
 
-  test('tells to press what stands on a button', () => {
-    for (const lesson of lessonsOf(course)) {
-      const labels = walk(game, course, lesson, locale).flatMap(({ panel }) => offersOf(panel).map(({ label }) => label))
-      const { task, wrong } = lesson.words(locale)
+  test('tells to press what stands on a button or in a menu', () => {
+    for (const begun of lessonsOf(course)) {
+      const labels = partsOf(game, course, begun).flatMap((lesson) =>
+        walk(game, course, lesson, locale).flatMap(({ panel }) => panel.blocks.flatMap(labelsOn)),
+      )
+      const { task, wrong } = begun.words(locale)
       for (const named of [task, ...Object.values(wrong)].flatMap(boldIn)) {
         expect(
           labels.some((label) => label.startsWith(named)),
-          `${lesson.id}: ${named} among ${labels}`,
+          `${begun.id}: ${named} among ${labels}`,
         ).toBe(true)
       }
     }
@@ -137,8 +190,8 @@ describe.each(CASES)('the guided game of $id in $locale', ({ game, course, local
     const name = '*_|'.repeat(10)
     const picture = { png: PNG, alt: '' }
     const page = { game, course, reader: readerIn(course, locale, name) }
-    for (const lesson of lessonsOf(course)) {
-      const verdicts = [null, { kind: 'right' }, { kind: 'wrong', because: lesson.mistake('', locale) }] as const
+    for (const lesson of lessonsOf(course).flatMap((begun) => partsOf(game, course, begun))) {
+      const verdicts = [null, { kind: 'right' }, lesson.verdict('forged', locale)] as const
       for (const { panel } of walk(game, course, lesson, locale, name))
         for (const verdict of verdicts) asNew(lessonMessage({ ...page, verdict }, lesson, panel, picture, () => undefined))
     }

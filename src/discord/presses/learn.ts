@@ -1,7 +1,7 @@
 /** The guided first game of somebody alone. Nothing of it is stored, and nothing reaches a table. */
 import type { Target } from '../../engine/panel.js'
 import type { Reader } from '../../games/face.js'
-import type { Course, Game } from '../../games/game.js'
+import type { Course, Game, Verdict } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { plainName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -11,7 +11,7 @@ import type { Context } from '../context/context.js'
 import { type Reply, say } from '../context/reply.js'
 import { readTarget, type Verb } from '../wire/custom-id.js'
 import type { Message } from '../wire/message.js'
-import { courseEndMessage, END, lessonMessage, type Verdict } from '../words/lesson.js'
+import { courseEndMessage, END, lessonMessage } from '../words/lesson.js'
 import { permissionsNamed } from '../words/reader.js'
 import { openTable } from './opening.js'
 import { type Press, privately } from './press.js'
@@ -63,17 +63,20 @@ interface Learner {
   readonly locale: Locale
 }
 
-function answered(making: Making, learner: Learner, step: string, target: Target): Promise<Message> {
+function answered(making: Making, learner: Learner, id: string, target: Target): Promise<Message> {
   const { course, locale } = learner
-  const current = course.lesson(step)
-  if (target.kind === 'prompt') return stepMessage(making, learner, step, { path: target.path })
-  if (current === null) return stepMessage(making, learner, step)
-  if (!current.isSolvedBy(target.action)) {
-    const because = current.mistake(target.action, locale)
-    return stepMessage(making, learner, step, { verdict: { kind: 'wrong', because } })
+  const current = course.lesson(id)
+  if (target.kind === 'prompt') return stepMessage(making, learner, id, { path: target.path })
+  if (current === null) return stepMessage(making, learner, id)
+  const verdict = current.verdict(target.action, locale)
+  switch (verdict.kind) {
+    case 'wrong':
+      return stepMessage(making, learner, id, { verdict })
+    case 'partly':
+      return stepMessage(making, learner, verdict.next, { verdict })
+    case 'right':
+      return stepMessage(making, learner, course.ids[course.ids.indexOf(current.step) + 1] ?? END, { verdict })
   }
-  const next = course.ids[course.ids.indexOf(step) + 1] ?? END
-  return stepMessage(making, learner, next, { verdict: { kind: 'right' } })
 }
 
 interface Shown {
@@ -81,16 +84,16 @@ interface Shown {
   readonly verdict?: Verdict | null
 }
 
-/** A step that does not exist, such as one of an earlier version of the bot, leads to the first. */
+/** A lesson that does not exist, such as one of an earlier version of the bot, leads to the first. */
 async function stepMessage(
   { paint, emojis }: Making,
   { game, course, user, locale }: Learner,
-  step: string,
+  id: string,
   { path = [], verdict = null }: Shown = {},
 ): Promise<Message> {
   const page = { game, course, verdict, reader: readerIn(course, user, locale) }
   const { noPicture } = TEXTS[locale].panel
-  const lesson = course.lesson(step === END || course.ids.includes(step) ? step : (course.ids[0] ?? END))
+  const lesson = course.lesson(id) ?? (id === END ? null : course.lesson(course.ids[0] ?? END))
   if (lesson === null) {
     const end = course.end()
     return courseEndMessage(page, end, await paint(game.illustrate(end.state, end.since, page.reader), noPicture))

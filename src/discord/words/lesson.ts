@@ -1,7 +1,7 @@
 /** The messages of a guided first game: the idea, the task, and the game's own panel. */
 import type { Panel } from '../../engine/panel.js'
 import type { Reader } from '../../games/face.js'
-import type { Course, Game, Lesson, Moment } from '../../games/game.js'
+import type { Course, Game, Lesson, Moment, Verdict } from '../../games/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { type Block, type ButtonSpec, buttons, gallery, text, textLength, withinLimits } from '../wire/components.js'
 import { atNoTable } from '../wire/custom-id.js'
@@ -11,11 +11,8 @@ import { type Message, PICTURE_FILE, type Picture } from '../wire/message.js'
 import { learnButton, shellButton } from './buttons.js'
 import { noticeBlocks, panelBlocks } from './panel.js'
 
-/** What follows the last step. Not the id of any step. */
+/** What follows the last step. Not the id of any lesson. */
 export const END = 'end'
-
-/** What is said to a press. */
-export type Verdict = { readonly kind: 'right' } | { readonly kind: 'wrong'; readonly because: string }
 
 /** Who reads a page of which guided game, and the press that led here. Null if there was none to judge. */
 export interface Page {
@@ -30,7 +27,8 @@ export function lessonMessage(page: Page, lesson: Lesson, panel: Panel, picture:
   const { game, course, reader, verdict } = page
   const { lessons } = TEXTS[reader.locale]
   const { title, idea, task, meanwhile } = lesson.words(reader.locale)
-  const number = course.ids.indexOf(lesson.id) + 1
+  const isBegun = lesson.id !== lesson.step
+  const number = course.ids.indexOf(lesson.step) + 1
   const head = text(`### ${lessons.title(game.name[reader.locale], number, course.ids.length)}`)
   const words = text(`**${title}**\n${idea}`)
   const body = [text(`**${panel.title}**`), ...panelBlocks(panel, idsIn(game, lesson), game.id, emojis)]
@@ -38,12 +36,12 @@ export function lessonMessage(page: Page, lesson: Lesson, panel: Panel, picture:
     text(lessons.task(task)),
     ...(verdict?.kind === 'wrong' ? [text(`> ${verdict.because}`)] : []),
     buttons([
-      ...backButton(page, number - 1),
+      ...backButton(page, isBegun ? number : number - 1),
       learnButton(game, course.ids[number] ?? END, number === course.ids.length ? lessons.finish : lessons.skip),
     ]),
     ...(number === 1 ? [text(`-# ${lessons.alone}`)] : []),
   ]
-  const told = news(page, lesson, meanwhile, [head, words, ...body, ...below])
+  const told = news(page, lesson, isBegun ? undefined : meanwhile, [head, words, ...body, ...below])
   return {
     blocks: withinLimits([head, ...told, words, gallery(PICTURE_FILE, picture.alt), ...body, ...below]),
     picture,

@@ -1,5 +1,6 @@
 import type { PioneerDaysTexts } from '../en/index.js'
 import { GLOSSARY } from '../glossary.js'
+import { course } from './course.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
 import { ownStory } from './own-story.js'
@@ -88,4 +89,5 @@ export const de: PioneerDaysTexts = {
     damage: 'für Schaden',
   },
   figures,
+  course,
 }

@@ -2,6 +2,7 @@ import type { ChoiceTexts } from '../../../choice-texts.js'
 import type { Options, Source } from '../../rules/types.js'
 import { GLOSSARY } from '../glossary.js'
 import type { StatusStep, Who } from '../parameters.js'
+import { course } from './course.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
 import { ownStory } from './own-story.js'
@@ -102,6 +103,7 @@ export const en = {
     damage: 'from damage',
   } satisfies Record<Source, string>,
   figures,
+  course,
 }
 
 export type PioneerDaysTexts = typeof en

@@ -1,6 +1,7 @@
 import { french as t } from '../../../../i18n/french.js'
 import type { PioneerDaysTexts } from '../en/index.js'
 import { GLOSSARY } from '../glossary.js'
+import { course } from './course.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
 import { ownStory } from './own-story.js'
@@ -83,4 +84,5 @@ export const fr: PioneerDaysTexts = {
     damage: t`pour les dégâts`,
   },
   figures,
+  course,
 }

@@ -2,6 +2,7 @@ import { USUAL_ROUNDS } from '../../data/course.js'
 import type { Galaxy } from '../../data/galaxies.js'
 import type { PioneerTexts } from '../en/index.js'
 import { alt } from './alt.js'
+import { course } from './course.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
@@ -75,4 +76,5 @@ export const de: PioneerTexts = {
     technologies: 'für Technologien',
   },
   figures,
+  course,
 }

@@ -4,6 +4,7 @@ import type { Galaxy } from '../../data/galaxies.js'
 import type { Options, Source } from '../../rules/types.js'
 import type { StatusStep, Who } from '../parameters.js'
 import { alt } from './alt.js'
+import { course } from './course.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
@@ -94,6 +95,7 @@ export const en = {
     technologies: 'from technologies',
   } satisfies Record<Source, string>,
   figures,
+  course,
 }
 
 export type PioneerTexts = typeof en

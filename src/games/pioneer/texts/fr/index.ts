@@ -3,6 +3,7 @@ import { USUAL_ROUNDS } from '../../data/course.js'
 import type { Galaxy } from '../../data/galaxies.js'
 import type { PioneerTexts } from '../en/index.js'
 import { alt } from './alt.js'
+import { course } from './course.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
@@ -77,4 +78,5 @@ export const fr: PioneerTexts = {
     technologies: t`pour les technologies`,
   },
   figures,
+  course,
 }

@@ -1,0 +1,49 @@
+/** What the words of the guided game say of its script. */
+import { expect, test } from 'vitest'
+import { pioneerDays } from '../../../src/games/pioneer-days/index.js'
+import type { Fact } from '../../../src/games/pioneer-days/rules/facts.js'
+
+const { course } = pioneerDays
+
+/** The facts since the step before this one, with those of the press that solved it. */
+function led(id: string): readonly Fact[] {
+  const { outcome, since } = (id === 'end' ? course?.end() : course?.lesson(id)) ?? { outcome: [], since: [] }
+  return [...outcome, ...since] as unknown as readonly Fact[]
+}
+const fact = (some: object) => expect.objectContaining(some)
+
+test('the blue die is left over twice, and after the learner has taken it there is no storm', () => {
+  expect(led('recruit')).toContainEqual(fact({ kind: 'left-over', colour: 'blue' }))
+  expect(led('turn')).toContainEqual(fact({ kind: 'left-over', colour: 'blue' }))
+  expect(led('town')).not.toContainEqual(fact({ kind: 'disaster', disaster: 'storm' }))
+})
+
+test('four cattle score in the first town, and cattle score in all four', () => {
+  expect(led('town')).toContainEqual(fact({ kind: 'herd-scored', seat: 0, points: 4 }))
+  const herds = (course?.ids ?? []).flatMap(led).filter((each) => each.kind === 'herd-scored' && each.seat === 0)
+  expect(herds).toHaveLength(4)
+})
+
+test('a wood saves the learner from the storm, and Bessie has none', () => {
+  expect(led('gold')).toContainEqual(fact({ kind: 'stormed', seat: 0, how: 'paid' }))
+  expect(led('gold')).toContainEqual(fact({ kind: 'stormed', seat: 1, how: 'damaged' }))
+})
+
+test('gold, income, the raid and the dairy are as told', () => {
+  expect(led('wagon')).toContainEqual(fact({ kind: 'gold-value', nuggets: 3 }))
+  expect(led('wagon')).toContainEqual(fact({ kind: 'income', seat: 0, amount: 5 }))
+  expect(led('disease')).toContainEqual(fact({ kind: 'raided', seat: 0, lost: 2 }))
+  expect(led('disease')).toContainEqual(fact({ kind: 'satisfied', seat: 0, town: 'dairy', favours: 3 }))
+})
+
+test('the last two weeks bring three townsfolk, three favors and a damage token', () => {
+  const own = led('last').filter((each) => 'seat' in each && each.seat === 0)
+  expect(own.filter(({ kind }) => kind === 'recruited')).toHaveLength(3)
+  expect(own).toContainEqual(fact({ kind: 'satisfied', favours: 3 }))
+  expect(own.filter((each) => each.kind === 'stormed' && each.how === 'damaged')).toHaveLength(1)
+})
+
+test('every source of points is in the final score of the learner', () => {
+  const scored = led('end').find((each) => each.kind === 'scored' && each.seat === 0)
+  expect(scored).toEqual(fact({ track: 18, gold: 5, favours: 24, majority: 5, townsfolk: 14, damage: -2 }))
+})
