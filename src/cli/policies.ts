@@ -42,22 +42,40 @@ const ofLevel =
     return choose(game, game.sample(state, seat, own), seat, level, own)
   }
 
+/** Searches of any length: `search:50` has 50 iterations. */
+const SEARCH = /^search:([1-9]\d{0,5})$/
+
+/** A computer player that searches so long, whatever the pace of the game. */
+const searching =
+  (iterations: number): Policy =>
+  ({ game, state, seat, legal, random }) => {
+    if (legal.length === 1) return at(legal, 0)
+    const own = seededRandom(`search ${random.below(2 ** 30)}`)
+    return at(game.search(game.sample(state, seat, own), seat, { iterations }, own).candidates, 0).action
+  }
+
 export const POLICIES: Readonly<Record<string, Policy>> = {
   random: chooseAtRandom,
   greedy: greedily(),
   ...Object.fromEntries(LEVELS.map((level) => [level, ofLevel(level)])),
 }
 
-/** Names of the policies for a game: those of all games, and `greedy` after each of its styles. */
+/** Names of the policies for a game: those of all games, `greedy` after each of its styles, and searches of a length. */
 export function policyNames({ styles }: Pick<Ruleset, 'styles'>): readonly string[] {
-  return [...Object.keys(POLICIES), ...styles.map((style) => `greedy:${style}`)]
+  return [...Object.keys(POLICIES), ...styles.map((style) => `greedy:${style}`), 'search:ITERATIONS']
 }
 
 /** The policy of this name for a game. Several names, separated by commas, alternate by seat: `greedy,random`. Null if one is unknown. */
 export function policyNamed(name: string, game: Pick<Ruleset, 'styles'>): Policy | null {
-  const parts = name.split(',')
-  const names = policyNames(game)
-  if (!parts.every((part) => names.includes(part))) return null
-  const policies = parts.map((part) => POLICIES[part] ?? greedily(part.slice('greedy:'.length)))
+  const policies = name.split(',').map((part) => onePolicy(part, game))
+  if (!policies.every((policy) => policy !== null)) return null
   return (choice) => at(policies, choice.seat % policies.length)(choice)
+}
+
+function onePolicy(name: string, { styles }: Pick<Ruleset, 'styles'>): Policy | null {
+  const iterations = SEARCH.exec(name)?.[1]
+  if (iterations !== undefined) return searching(Number(iterations))
+  const style = styles.find((each) => name === `greedy:${each}`)
+  if (style !== undefined) return greedily(style)
+  return Object.hasOwn(POLICIES, name) ? (POLICIES[name] ?? null) : null
 }
