@@ -3,13 +3,17 @@
  * know, walks down the tree by PUCT with the game's rules of thumb as first impression, draws chance on the way, and rates for all
  * seats (max^n) where it ends.
  */
-import type { Seat } from '../engine/game.js'
+import type { Actor, Seat } from '../engine/game.js'
 import { at } from '../engine/lists.js'
 import type { Random } from '../engine/random.js'
+import { halving } from './halving.js'
 import { impressions } from './impressions.js'
 import type { Playable } from './playable.js'
 import { type Rating, rate } from './rating.js'
-import { type Branch, branchToTry, type Node, newNode } from './tree.js'
+import { type Branch, branchToTry, decisionAt, type Node, newNode, type Sight, tell } from './tree.js'
+
+/** How much a search trusts its first impression against what it has seen, unless the game says something else. */
+const EXPLORATION = 0.5
 
 /** How much a search may do. */
 export interface Effort {
@@ -50,103 +54,123 @@ export function search<State, Action>(
   effort: Effort,
   random: Random,
 ): Findings<Action> {
-  const seats = rules.points(state).length
-  const root = newNode<Action>()
+  const trees = rules.points(state).map(() => newNode<Action>())
+  const first = decisionAt({ node: at(trees, seat), news: '' })
+  const branches = branchesAt(rules, { node: first, state, seat, isOwn: true })
+  const contest = halving(branches, effort.iterations)
   const tallies = new Map<Branch<Action>, Tally>()
   let iterations = 0
   do {
-    const { path, end } = walk(rules, root, rules.sample(state, seat, random), seat, random)
-    const rating = rate(rules, end, seats, random)
-    for (const branch of path) {
-      branch.visits++
-      branch.worth += at(rating.worth, branch.seat)
+    const branch = contest.next()
+    const { path, end } = walk(rules, trees, { seat, branch }, rules.sample(state, seat, random), random)
+    const rating = rate(rules, end, trees.length, random)
+    for (const { seat: by, branch: taken } of path) {
+      taken.visits++
+      taken.worth += at(rating.worth, by)
     }
-    record(tallies, at(path, 0), rating)
+    record(tallies, branch, at(rating.worth, seat), rating)
     iterations++
   } while (iterations < effort.iterations && effort.isOver?.() !== true)
-  return { candidates: candidatesOf(tallies), iterations }
+  return { candidates: contest.ranking().map((branch) => candidateOf(branch, tallies.get(branch))), iterations }
+}
+
+/** A seat's action on the way through the trees. */
+interface Taken<Action> {
+  readonly seat: Seat
+  readonly branch: Branch<Action>
+}
+
+/** A decision of a seat. `isOwn`: of the searcher. */
+interface Visit<State, Action> {
+  readonly node: Node<Action>
+  readonly state: State
+  readonly seat: Seat
+  readonly isOwn: boolean
 }
 
 interface Walk<State, Action> {
-  readonly path: readonly Branch<Action>[]
+  readonly path: readonly Taken<Action>[]
   readonly end: State
 }
 
-/** From the root to the first action that has not been tried there, or to the end of the game. */
+/** From an action of the searcher to the first decision that is new to the trees, or to the end of the game. */
 function walk<State, Action>(
   rules: Playable<State, Action>,
-  root: Node<Action>,
+  trees: readonly Node<Action>[],
+  begun: Taken<Action>,
   world: State,
-  searcher: Seat,
   random: Random,
 ): Walk<State, Action> {
-  const path: Branch<Action>[] = []
+  const sights = trees.map((node): Sight<Action> => ({ node, news: '' }))
+  const path: Taken<Action>[] = []
   let state = world
-  let node = root
+  const apply = (by: Actor, action: Action) => {
+    const step = rules.apply(state, by, action)
+    state = step.state
+    tell(sights, step.facts)
+  }
+  const take = (seat: Seat, branch: Branch<Action>) => {
+    path.push({ seat, branch })
+    at(sights, seat).news += rules.encode(branch.action)
+    apply(seat, branch.action)
+  }
+
+  decisionAt(at(sights, begun.seat))
+  take(begun.seat, begun.branch)
   for (;;) {
     const next = rules.toMove(state)
     if (next.kind === 'over') return { path, end: state }
     if (next.kind === 'chance') {
-      state = rules.apply(state, 'chance', next.draw(random)).state
+      apply('chance', next.draw(random))
       continue
     }
-    // Seats that move at the same time decide one after the other, the searcher first.
-    const seat = node === root ? searcher : at(next.seats, 0)
-    const legal = rules.legalActions(state, seat)
-    if (legal.length === 1 && node !== root) {
-      state = rules.apply(state, seat, at(legal, 0)).state
+    // Of seats that decide at the same time none knows what the others do.
+    const seat = at(next.seats, 0)
+    const node = decisionAt(at(sights, seat))
+    const isNew = node.branches.size === 0
+    const branches = branchesAt(rules, { node, state, seat, isOwn: seat === begun.seat })
+    if (branches.length === 1) {
+      take(seat, at(branches, 0))
       continue
     }
-    const branch = branchToTry(branchesFor(rules, node, state, seat, legal))
-    path.push(branch)
-    state = rules.apply(state, seat, branch.action).state
-    if (branch.visits === 0) return { path, end: state }
-    branch.child ??= newNode()
-    node = branch.child
+    take(seat, branchToTry(branches, rules.foresight?.exploration ?? EXPLORATION))
+    if (isNew) return { path, end: state }
   }
 }
 
 /** The branches of the legal actions. New ones get the first impression that they make in this position. */
-function branchesFor<State, Action>(
+function branchesAt<State, Action>(
   rules: Playable<State, Action>,
-  node: Node<Action>,
-  state: State,
-  seat: Seat,
-  legal: readonly Action[],
+  { node, state, seat, isOwn }: Visit<State, Action>,
 ): readonly Branch<Action>[] {
-  node.bySeat[seat] ??= new Map()
-  const own = node.bySeat[seat]
-  const keyOf = (action: Action) => `${seat} ${rules.encode(action)}`
-  const known = legal.map((action) => own.get(action) ?? node.branches.get(keyOf(action)))
-  if (known.every((branch) => branch !== undefined)) return known
-  const looks = impressions(rules, state, seat, legal)
-  node.level ??= Math.max(...looks)
-  const { level } = node
-  return legal.map((action, index) => {
-    const before = known[index]
-    if (before !== undefined) return before
-    const weight = Math.exp(at(looks, index) - level)
-    const branch: Branch<Action> = { seat, action, weight, visits: 0, worth: 0, child: null }
-    node.branches.set(keyOf(action), branch)
-    own.set(action, branch)
-    return branch
-  })
+  // The searcher knows the same whenever it comes by, so the same actions are legal.
+  if (isOwn && node.branches.size > 0) return [...node.branches.values()]
+  const legal = rules.legalActions(state, seat)
+  const keys = legal.map(rules.encode)
+  if (!keys.every((key) => node.branches.has(key))) {
+    const looks = legal.length === 1 ? [0] : impressions(rules, state, seat, legal)
+    if (node.branches.size === 0) node.level = Math.max(...looks)
+    for (const [index, key] of keys.entries()) {
+      if (node.branches.has(key)) continue
+      const weight = Math.exp(at(looks, index) - node.level)
+      node.branches.set(key, { action: at(legal, index), weight, visits: 0, worth: 0 })
+    }
+  }
+  return keys.flatMap((key) => node.branches.get(key) ?? [])
 }
 
-function record<Action>(tallies: Map<Branch<Action>, Tally>, branch: Branch<Action>, { worth, points }: Rating): void {
+function record<Action>(tallies: Map<Branch<Action>, Tally>, branch: Branch<Action>, worth: number, { points }: Rating): void {
   const tally = tallies.get(branch) ?? { squares: 0, points: points.map(() => 0) }
-  tally.squares += at(worth, branch.seat) ** 2
+  tally.squares += worth ** 2
   for (const [seat, each] of points.entries()) tally.points[seat] = at(tally.points, seat) + each
   tallies.set(branch, tally)
 }
 
-function candidatesOf<Action>(tallies: ReadonlyMap<Branch<Action>, Tally>): readonly Candidate<Action>[] {
-  const candidates = [...tallies].map(([{ action, visits, worth }, { squares, points }]) => {
-    const mean = worth / visits
-    const variance = Math.max(0, squares / visits - mean ** 2)
-    // A single visit tells nothing about the spread.
-    const error = visits > 1 ? Math.sqrt(variance / visits) : 1
-    return { action, visits, worth: mean, error, points: points.map((sum) => sum / visits) }
-  })
-  return candidates.sort((one, other) => other.visits - one.visits || other.worth - one.worth)
+function candidateOf<Action>({ action, visits, worth }: Branch<Action>, tally: Tally | undefined): Candidate<Action> {
+  const { squares, points } = tally ?? { squares: 0, points: [] }
+  const mean = worth / visits
+  const variance = Math.max(0, squares / visits - mean ** 2)
+  // A single visit tells nothing about the spread.
+  const error = visits > 1 ? Math.sqrt(variance / visits) : 1
+  return { action, visits, worth: mean, error, points: points.map((sum) => sum / visits) }
 }

@@ -1,41 +1,62 @@
 /**
- * The tree of a search. It has no positions: a node stands for all positions that the same decisions lead to, whatever is hidden and
- * whatever chance drew. So an action of a node need not be legal each time the search comes by.
+ * The trees of a search, one for each seat. A node is found by what its seat has done and learnt since its last decision. So what
+ * others decide or draw in secret makes no difference to a seat, and what chance shows makes the same difference as at the table.
+ * What others held from the start is dealt anew each time, so not every action of theirs is legal whenever the search comes by.
  */
-import type { Seat } from '../engine/game.js'
+import type { Viewer } from '../engine/game.js'
 
-/** A seat's action in the tree. */
+/** An action in a tree. */
 export interface Branch<Action> {
-  readonly seat: Seat
   readonly action: Action
   /** How likely it is before any search, relative to the other actions of its node. */
   readonly weight: number
   visits: number
   /** Sum of what it was worth to its seat, from 0 to 1 for each visit. */
   worth: number
-  child: Node<Action> | null
 }
 
 export interface Node<Action> {
-  /** By seat and encoded action. */
+  /** By encoded action. Empty before the first visit. */
   readonly branches: Map<string, Branch<Action>>
-  /** By seat, the same by the action itself: rules give many actions as the same objects each time, which need no encoding. */
-  readonly bySeat: Map<Action, Branch<Action>>[]
-  /** The appeal that weighs 1. Null before the first visit. */
-  level: number | null
+  /** The impression that weighs 1. */
+  level: number
+  /** The seat's next decisions, by what it has done and learnt until then. */
+  readonly children: Map<string, Node<Action>>
 }
 
 export function newNode<Action>(): Node<Action> {
-  return { branches: new Map(), bySeat: [], level: null }
+  return { branches: new Map(), level: 0, children: new Map() }
 }
 
-/** How much a search trusts its first impression against what it has seen. */
-const EXPLORATION = 1.5
+/** Where a seat is in its tree: at its last decision, and what it has done and learnt since. */
+export interface Sight<Action> {
+  node: Node<Action>
+  news: string
+}
+
+/** The node of the decision that the seat has to make now. */
+export function decisionAt<Action>(sight: Sight<Action>): Node<Action> {
+  const known = sight.node.children.get(sight.news)
+  const node = known ?? newNode<Action>()
+  if (known === undefined) sight.node.children.set(sight.news, node)
+  sight.node = node
+  sight.news = ''
+  return node
+}
+
+/** Tells the seats what has happened, each what it may know. */
+export function tell<Action>(sights: readonly Sight<Action>[], facts: readonly { readonly to: Viewer }[]): void {
+  for (const fact of facts) {
+    const text = JSON.stringify(fact)
+    for (const [seat, sight] of sights.entries()) if (fact.to === 'table' || fact.to === seat) sight.news += text
+  }
+}
+
 /** How much worse than the others an action is taken to be that has not been tried. */
 const UNTRIED = 0.1
 
 /** The branch to try next (PUCT): one with good results, or a likely one that has seldom been tried. Throws if there is none. */
-export function branchToTry<Action>(branches: readonly Branch<Action>[]): Branch<Action> {
+export function branchToTry<Action>(branches: readonly Branch<Action>[], exploration: number): Branch<Action> {
   let weights = 0
   let visits = 0
   let worth = 0
@@ -44,7 +65,7 @@ export function branchToTry<Action>(branches: readonly Branch<Action>[]): Branch
     visits += branch.visits
     worth += branch.worth
   }
-  const curiosity = (EXPLORATION * Math.sqrt(visits + 1)) / weights
+  const curiosity = (exploration * Math.sqrt(visits + 1)) / weights
   const untried = visits === 0 ? 0 : worth / visits - UNTRIED
   let best: Branch<Action> | null = null
   let most = Number.NEGATIVE_INFINITY

@@ -1,0 +1,77 @@
+/**
+ * Which action to try next where a search begins, by sequential halving: the likeliest ones are tried equally often, then the
+ * better half of them again, and so on. So the last ones are compared by many visits each, and none is visited only because it
+ * looked good at first.
+ */
+import type { Branch } from './tree.js'
+
+/** The most actions that a search compares, and how often it tries each of them at the least. */
+const FIELD = 12
+const LEAST_VISITS = 4
+/**
+ * The first impression counts as so many visits, in which an action was worth so much less than the likeliest one for each factor
+ * of e that it is less likely.
+ */
+const PRIOR_VISITS = 12
+const PRIOR_SLOPE = 0.02
+
+export interface Halving<Action> {
+  next(): Branch<Action>
+  /** Those that were tried, the best first. */
+  ranking(): readonly Branch<Action>[]
+}
+
+/** Compares the branches within a number of visits. */
+export function halving<Action>(branches: readonly Branch<Action>[], visits: number): Halving<Action> {
+  const size = Math.max(2, Math.min(FIELD, Math.floor(visits / LEAST_VISITS)))
+  let field = branches.toSorted((one, other) => other.weight - one.weight).slice(0, size)
+  const dropped: Branch<Action>[] = []
+  let left = visits
+  let turns = 0
+  let round = 0
+
+  function begin(): void {
+    const rounds = Math.max(1, Math.ceil(Math.log2(field.length)))
+    round = field.length * Math.max(1, Math.floor(left / rounds / field.length))
+    turns = 0
+  }
+
+  function halve(): void {
+    field = ranked(field)
+    dropped.unshift(...field.splice(Math.ceil(field.length / 2)))
+  }
+
+  begin()
+  return {
+    next() {
+      if (turns === round && field.length > 1) {
+        if (field.length > 2) halve()
+        begin()
+      }
+      left--
+      const branch = field[turns++ % field.length]
+      if (branch === undefined) throw new RangeError('there is no branch to try')
+      return branch
+    },
+    ranking: () => [...ranked(field), ...dropped].filter((branch) => branch.visits > 0),
+  }
+}
+
+function ranked<Action>(field: readonly Branch<Action>[]): Branch<Action>[] {
+  let visits = 0
+  let worth = 0
+  let likeliest = 0
+  for (const branch of field) {
+    visits += branch.visits
+    worth += branch.worth
+    likeliest = Math.max(likeliest, branch.weight)
+  }
+  const mean = visits === 0 ? 0 : worth / visits
+  const scores = new Map(
+    field.map((branch) => {
+      const expected = mean + PRIOR_SLOPE * Math.log(branch.weight / likeliest)
+      return [branch, (branch.worth + PRIOR_VISITS * expected) / (branch.visits + PRIOR_VISITS)]
+    }),
+  )
+  return field.toSorted((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0))
+}
