@@ -17,6 +17,8 @@ export interface Rating {
 export const AT_ONCE: Foresight = { turns: 0, lead: 10, pace: 200 }
 /** The lead of `Foresight.lead` means three wins of four. */
 const THREE_OF_FOUR = Math.log(3)
+/** How evenly seats are imagined to choose. Less than by the impressions alone: most seats take what looks best. */
+const IMAGINED_NOISE = 0.4
 /** The share of winning itself in what an ended game is worth. The rest is the margin, so that a lost game is still played well. */
 const VICTORY = 0.5
 
@@ -48,7 +50,7 @@ function nextAction<State, Action>(
 ): Action {
   if (legal.length === 1) return at(legal, 0)
   const looks = rules.appeal?.(state, seat, legal)
-  return looks === undefined ? actionAtRandom(legal, rules.encode, random) : likelyAction(legal, looks, random)
+  return looks === undefined ? actionAtRandom(legal, rules.encode, random) : likelyAction(legal, looks, random, IMAGINED_NOISE)
 }
 
 function ended(points: readonly number[], winners: readonly number[], lead: number): Rating {
