@@ -187,10 +187,10 @@ export interface Foresight {
    * Null: all that are left.
    */
   readonly turns: number | null
-  /** How much a search trusts first impressions against what it has seen. Absent: as usual. */
-  readonly exploration?: number
   /** The lead in points with which a seat wins about three games of four. */
   readonly lead: number
+  /** How much more appeal an action has for each point that it brings. */
+  readonly keenness: number
   /** Iterations of a search that take about 100 ms of a quiet processor. A budget by time could not be computed again. */
   readonly pace: number
 }

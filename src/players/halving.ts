@@ -5,15 +5,11 @@
  */
 import type { Branch } from './tree.js'
 
-/** The most actions that a search compares, and how often it tries each of them at the least. */
+/** The most actions that a search compares, and the fewest iterations for each of them. */
 const FIELD = 12
-const LEAST_VISITS = 4
-/**
- * The first impression counts as so many visits, in which an action was worth so much less than the likeliest one for each factor
- * of e that it is less likely.
- */
+const LEAST_EACH = 4
+/** The first impression counts as so many visits. */
 const PRIOR_VISITS = 12
-const PRIOR_SLOPE = 0.02
 
 export interface Halving<Action> {
   next(): Branch<Action>
@@ -23,8 +19,8 @@ export interface Halving<Action> {
 
 /** Compares the branches within a number of visits. */
 export function halving<Action>(branches: readonly Branch<Action>[], visits: number): Halving<Action> {
-  const size = Math.max(2, Math.min(FIELD, Math.floor(visits / LEAST_VISITS)))
-  let field = branches.toSorted((one, other) => other.weight - one.weight).slice(0, size)
+  const size = Math.max(2, Math.min(FIELD, Math.floor(visits / LEAST_EACH)))
+  let field = branches.toSorted((one, other) => other.promise - one.promise).slice(0, size)
   const dropped: Branch<Action>[] = []
   let left = visits
   let turns = 0
@@ -60,18 +56,13 @@ export function halving<Action>(branches: readonly Branch<Action>[], visits: num
 function ranked<Action>(field: readonly Branch<Action>[]): Branch<Action>[] {
   let visits = 0
   let worth = 0
-  let likeliest = 0
   for (const branch of field) {
     visits += branch.visits
     worth += branch.worth
-    likeliest = Math.max(likeliest, branch.weight)
   }
   const mean = visits === 0 ? 0 : worth / visits
   const scores = new Map(
-    field.map((branch) => {
-      const expected = mean + PRIOR_SLOPE * Math.log(branch.weight / likeliest)
-      return [branch, (branch.worth + PRIOR_VISITS * expected) / (branch.visits + PRIOR_VISITS)]
-    }),
+    field.map((branch) => [branch, (branch.worth + PRIOR_VISITS * (mean + branch.promise)) / (branch.visits + PRIOR_VISITS)]),
   )
   return field.toSorted((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0))
 }

@@ -3,7 +3,7 @@ import type { Foresight, Seat } from '../engine/game.js'
 import { at } from '../engine/lists.js'
 import type { Random } from '../engine/random.js'
 import { actionAtRandom } from './at-random.js'
-import { likelyAction, prospectsOf } from './impressions.js'
+import { KEENNESS, likelyAction, prospectsOf } from './impressions.js'
 import type { Playable } from './playable.js'
 
 export interface Rating {
@@ -14,7 +14,7 @@ export interface Rating {
 }
 
 /** Without a foresight of its own a game is rated as it stands. */
-export const AT_ONCE: Foresight = { turns: 0, lead: 10, pace: 200 }
+export const AT_ONCE: Foresight = { turns: 0, lead: 10, keenness: KEENNESS, pace: 200 }
 /** The lead of `Foresight.lead` means three wins of four. */
 const THREE_OF_FOUR = Math.log(3)
 /** How evenly seats are imagined to choose. Less than by the impressions alone: most seats take what looks best. */
@@ -69,6 +69,14 @@ function open<State>(
 ): Rating {
   const points = Array.from({ length: seats }, (_, seat) => prospectsOf(rules, state, seat))
   return { worth: points.map((_, seat) => chances(points, seat, lead)), points }
+}
+
+/**
+ * How much less an action is worth for each 1 by which its impression is lower, if its impression is right and the game is close: the
+ * slope of the chances where nobody is ahead.
+ */
+export function worthOfImpression({ lead, keenness }: Foresight): number {
+  return THREE_OF_FOUR / (4 * lead * keenness)
 }
 
 /** The chances of a seat to win by its lead over the best of the others. */

@@ -9,11 +9,8 @@ import type { Random } from '../engine/random.js'
 import { halving } from './halving.js'
 import { impressions } from './impressions.js'
 import type { Playable } from './playable.js'
-import { type Rating, rate } from './rating.js'
-import { type Branch, branchToTry, decisionAt, type Node, newNode, type Sight, tell } from './tree.js'
-
-/** How much a search trusts its first impression against what it has seen, unless the game says something else. */
-const EXPLORATION = 0.5
+import { AT_ONCE, type Rating, rate, worthOfImpression } from './rating.js'
+import { type Branch, branchToTry, decisionAt, type Node, newBranch, newNode, type Sight, tell } from './tree.js'
 
 /** How much a search may do. */
 export interface Effort {
@@ -133,7 +130,7 @@ function walk<State, Action>(
       take(seat, at(branches, 0))
       continue
     }
-    take(seat, branchToTry(branches, rules.foresight?.exploration ?? EXPLORATION))
+    take(seat, branchToTry(branches))
     if (isNew) return { path, end: state }
   }
 }
@@ -149,11 +146,11 @@ function branchesAt<State, Action>(
   const keys = legal.map(rules.encode)
   if (!keys.every((key) => node.branches.has(key))) {
     const looks = legal.length === 1 ? [0] : impressions(rules, state, seat, legal)
+    const slope = worthOfImpression(rules.foresight ?? AT_ONCE)
     if (node.branches.size === 0) node.level = Math.max(...looks)
     for (const [index, key] of keys.entries()) {
       if (node.branches.has(key)) continue
-      const weight = Math.exp(at(looks, index) - node.level)
-      node.branches.set(key, { action: at(legal, index), weight, visits: 0, worth: 0 })
+      node.branches.set(key, newBranch(at(legal, index), slope * (at(looks, index) - node.level)))
     }
   }
   return keys.flatMap((key) => node.branches.get(key) ?? [])

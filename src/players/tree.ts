@@ -8,6 +8,8 @@ import type { Viewer } from '../engine/game.js'
 /** An action in a tree. */
 export interface Branch<Action> {
   readonly action: Action
+  /** How much more it is worth at first sight than the best action of its node at the first visit: mostly below 0. */
+  readonly promise: number
   /** How likely it is before any search, relative to the other actions of its node. */
   readonly weight: number
   visits: number
@@ -18,7 +20,7 @@ export interface Branch<Action> {
 export interface Node<Action> {
   /** By encoded action. Empty before the first visit. */
   readonly branches: Map<string, Branch<Action>>
-  /** The impression that weighs 1. */
+  /** The impression of the action that seemed best. */
   level: number
   /** The seat's next decisions, by what it has done and learnt until then. */
   readonly children: Map<string, Node<Action>>
@@ -52,11 +54,20 @@ export function tell<Action>(sights: readonly Sight<Action>[], facts: readonly {
   }
 }
 
+/** A branch that has not been visited. `promise` as in {@link Branch}. */
+export function newBranch<Action>(action: Action, promise: number): Branch<Action> {
+  return { action, promise, weight: Math.exp(SHARPNESS * promise), visits: 0, worth: 0 }
+}
+
+/** How much a search trusts its first impression against what it has seen. */
+const EXPLORATION = 0.5
+/** How much likelier an action is taken to be that promises more: e times for each 1 / 55. */
+const SHARPNESS = 55
 /** How much worse than the others an action is taken to be that has not been tried. */
 const UNTRIED = 0.1
 
 /** The branch to try next (PUCT): one with good results, or a likely one that has seldom been tried. Throws if there is none. */
-export function branchToTry<Action>(branches: readonly Branch<Action>[], exploration: number): Branch<Action> {
+export function branchToTry<Action>(branches: readonly Branch<Action>[]): Branch<Action> {
   let weights = 0
   let visits = 0
   let worth = 0
@@ -65,7 +76,7 @@ export function branchToTry<Action>(branches: readonly Branch<Action>[], explora
     visits += branch.visits
     worth += branch.worth
   }
-  const curiosity = (exploration * Math.sqrt(visits + 1)) / weights
+  const curiosity = (EXPLORATION * Math.sqrt(visits + 1)) / weights
   const untried = visits === 0 ? 0 : worth / visits - UNTRIED
   let best: Branch<Action> | null = null
   let most = Number.NEGATIVE_INFINITY

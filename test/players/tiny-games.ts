@@ -29,7 +29,7 @@ export function lottery(odds: number): Playable<Lottery, string> {
     sample: (state) => state,
     points: ({ won }) => [won ?? 0],
     appeal: (_state, _seat, actions) => actions.map(() => 0),
-    foresight: { turns: null, lead: 3, pace: 100 },
+    foresight: { turns: null, lead: 3, keenness: 1, pace: 100 },
     encode: (action) => action,
   }
 }
@@ -82,7 +82,7 @@ export const TIC_TAC_TOE: Playable<Noughts, number> = {
   sample: (state) => state,
   points: (state) => [0, 1].map((seat) => Number(hasLine(state, seat))),
   appeal: (_state, _seat, actions) => actions.map(() => 0),
-  foresight: { turns: null, lead: 1, pace: 100 },
+  foresight: { turns: null, lead: 1, keenness: 1, pace: 100 },
   encode: (square) => String(square),
 }
 
@@ -121,7 +121,7 @@ export const TWO_CARD_POKER: Playable<Poker, string> = {
   },
   points: (state) => stakes(state),
   appeal: (_state, _seat, actions) => actions.map(() => 0),
-  foresight: { turns: null, lead: 2, pace: 100 },
+  foresight: { turns: null, lead: 2, keenness: 1, pace: 100 },
   encode: (action) => action,
 }
 
@@ -166,7 +166,7 @@ export function matrixGame(table: Readonly<Record<string, Readonly<Record<string
     sample: (state) => state,
     points: ({ chosen }) => [won(chosen), -won(chosen)],
     appeal: (_state, _seat, actions) => actions.map(() => 0),
-    foresight: { turns: null, lead: 4, pace: 100 },
+    foresight: { turns: null, lead: 4, keenness: 1, pace: 100 },
     encode: (action) => action,
   }
 }
@@ -199,7 +199,7 @@ export const BOXES: Playable<Boxes, string> = {
   sample: (state) => state,
   points: (state) => [boxesWon(state)],
   appeal: (_state, _seat, actions) => actions.map(() => 0),
-  foresight: { turns: null, lead: 2, pace: 100 },
+  foresight: { turns: null, lead: 2, keenness: 1, pace: 100 },
   encode: (action) => action,
 }
 

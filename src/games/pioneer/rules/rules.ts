@@ -2,7 +2,7 @@
 import type { GameRules, ToMove, TurnOf } from '../../../engine/game.js'
 import { USUAL_ROUNDS } from '../data/course.js'
 import { GALAXIES } from '../data/galaxies.js'
-import { appeal } from './appeal.js'
+import { APPEAL, appeal } from './appeal.js'
 import { apply } from './apply.js'
 import type { Fact } from './facts.js'
 import { holdings } from './holdings.js'
@@ -48,7 +48,7 @@ export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Opt
   prospects: (state, seat, style) => prospectsOf(state, seat, styleNamed(style)),
   appeal,
   // What research brings shows in the end: to play on for a few turns tells less.
-  foresight: { turns: null, lead: 4, pace: 35 },
+  foresight: { turns: 6, lead: 4, keenness: APPEAL.keenness, pace: 100 },
   styles: STYLES,
   holdings,
   standingOrders,
