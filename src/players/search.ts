@@ -54,7 +54,7 @@ export function search<State, Action>(
   const trees = rules.points(state).map(() => newNode<Action>())
   const first = decisionAt({ node: at(trees, seat), news: '' })
   const branches = branchesAt(rules, { node: first, state, seat, isOwn: true })
-  const contest = halving(branches, effort.iterations)
+  const contest = halving(branches, effort.iterations, rules.foresight?.trust)
   const tallies = new Map<Branch<Action>, Tally>()
   let iterations = 0
   do {

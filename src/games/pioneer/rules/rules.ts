@@ -48,7 +48,7 @@ export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Opt
   prospects: (state, seat, style) => prospectsOf(state, seat, styleNamed(style)),
   appeal,
   // What research brings shows in the end: to play on for a few turns tells less.
-  foresight: { turns: 6, lead: 4, keenness: APPEAL.keenness, pace: 100 },
+  foresight: { turns: null, lead: 4, keenness: APPEAL.keenness, trust: 80, pace: 35 },
   styles: STYLES,
   holdings,
   standingOrders,
