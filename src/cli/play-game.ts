@@ -11,6 +11,8 @@ export interface GamePlan {
   readonly chosen: Readonly<Record<string, string>>
   readonly seed: string
   readonly policy: Policy
+  /** What the policy draws from, so that its draws leave those of the game as they are. Absent: the same as the game. */
+  readonly own?: Random
 }
 
 /** A finished simulated game. */
@@ -58,12 +60,12 @@ export function playGame(plan: GamePlan): PlayedGame {
 }
 
 function nextEntry(
-  { game, policy }: GamePlan,
+  { game, policy, own }: GamePlan,
   state: GameState,
   next: Exclude<NextMove, { readonly kind: 'over' }>,
   random: Random,
 ): { readonly by: Actor; readonly action: string } {
   if (next.kind === 'chance') return { by: 'chance', action: next.draw(random) }
   const seat = pick(next.seats, random)
-  return { by: seat, action: policy({ game, state, seat, legal: game.legalActions(state, seat), random }) }
+  return { by: seat, action: policy({ game, state, seat, legal: game.legalActions(state, seat), random: own ?? random }) }
 }

@@ -43,6 +43,18 @@ const ofLevel =
     return choose(inStyle, game.sample(state, seat, own), seat, level, own)
   }
 
+/** Searches of any length: `search:50` has 50 iterations. */
+const SEARCH = /^search:([1-9]\d{0,5})$/
+
+/** A computer player that searches so long, whatever the pace of the game. */
+const searching =
+  (iterations: number): Policy =>
+  ({ game, state, seat, legal, random }) => {
+    if (legal.length === 1) return at(legal, 0)
+    const own = seededRandom(`search ${random.below(2 ** 30)}`)
+    return at(game.search(game.sample(state, seat, own), seat, { iterations }, own).candidates, 0).action
+  }
+
 export const POLICIES: Readonly<Record<string, Policy>> = {
   random: chooseAtRandom,
   greedy: greedily(),
@@ -55,9 +67,10 @@ const STYLED: Readonly<Record<string, (style: string) => Policy>> = {
   traveller: (style) => ofLevel('traveller', style),
 }
 
-/** Names of the policies for a game: those of all games, and `greedy` and `traveller` after each of its styles. */
+/** Names of the policies for a game: those of all games, some after each of its styles, and searches of a length. */
 export function policyNames({ styles }: Pick<Ruleset, 'styles'>): readonly string[] {
-  return [...Object.keys(POLICIES), ...Object.keys(STYLED).flatMap((name) => styles.map((style) => `${name}:${style}`))]
+  const styled = Object.keys(STYLED).flatMap((name) => styles.map((style) => `${name}:${style}`))
+  return [...Object.keys(POLICIES), ...styled, 'search:ITERATIONS']
 }
 
 /**
@@ -65,14 +78,15 @@ export function policyNames({ styles }: Pick<Ruleset, 'styles'>): readonly strin
  * unknown.
  */
 export function policyNamed(name: string, game: Pick<Ruleset, 'styles'>): Policy | null {
-  const parts = name.split(',')
-  const policies = parts.flatMap((part) => policyOf(part, game) ?? [])
-  if (policies.length < parts.length) return null
+  const policies = name.split(',').map((part) => onePolicy(part, game))
+  if (!policies.every((policy) => policy !== null)) return null
   return (choice) => at(policies, choice.seat % policies.length)(choice)
 }
 
-function policyOf(part: string, game: Pick<Ruleset, 'styles'>): Policy | undefined {
-  if (!policyNames(game).includes(part)) return undefined
-  const [name = '', style = ''] = part.split(':')
-  return POLICIES[part] ?? STYLED[name]?.(style)
+function onePolicy(name: string, { styles }: Pick<Ruleset, 'styles'>): Policy | null {
+  const iterations = SEARCH.exec(name)?.[1]
+  if (iterations !== undefined) return searching(Number(iterations))
+  const [base = '', style = ''] = name.split(':')
+  if (styles.includes(style) && Object.hasOwn(STYLED, base)) return STYLED[base]?.(style) ?? null
+  return Object.hasOwn(POLICIES, name) ? (POLICIES[name] ?? null) : null
 }

@@ -5,7 +5,7 @@ import type { Random } from '../engine/random.js'
 import type { Playable } from './playable.js'
 
 /** How sharply prospects tell actions apart in games that have no rules of thumb for actions. */
-const KEENNESS = 1.5
+export const KEENNESS = 1.5
 
 /** How good each action looks to a seat: by the game's rules of thumb, or by the prospects after it. */
 export function impressions<State, Action>(

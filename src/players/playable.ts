@@ -1,4 +1,4 @@
-import type { Actor, GameRules } from '../engine/game.js'
+import type { Actor, GameRules, Viewer } from '../engine/game.js'
 
 type Rules<State, Action> = GameRules<State, Action, never, never, never, never>
 
@@ -8,5 +8,5 @@ export interface Playable<State, Action>
     Rules<State, Action>,
     'toMove' | 'turn' | 'legalActions' | 'sample' | 'points' | 'prospects' | 'pointsBySource' | 'appeal' | 'foresight' | 'encode'
   > {
-  apply(state: State, by: Actor, action: Action): { readonly state: State }
+  apply(state: State, by: Actor, action: Action): { readonly state: State; readonly facts: readonly { readonly to: Viewer }[] }
 }

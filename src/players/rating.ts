@@ -3,7 +3,7 @@ import type { Foresight, Outcome, Seat } from '../engine/game.js'
 import { at } from '../engine/lists.js'
 import type { Random } from '../engine/random.js'
 import { actionAtRandom } from './at-random.js'
-import { likelyAction, prospectsOf } from './impressions.js'
+import { KEENNESS, likelyAction, prospectsOf } from './impressions.js'
 import type { Playable } from './playable.js'
 
 export interface Rating<State> {
@@ -16,9 +16,11 @@ export interface Rating<State> {
 }
 
 /** Without a foresight of its own a game is rated as it stands. */
-export const AT_ONCE: Foresight = { turns: 0, lead: 10, pace: 200 }
+export const AT_ONCE: Foresight = { turns: 0, lead: 10, keenness: KEENNESS, pace: 200 }
 /** The lead of `Foresight.lead` means three wins of four. */
 const THREE_OF_FOUR = Math.log(3)
+/** How evenly seats are imagined to choose. Less than by the impressions alone: most seats take what looks best. */
+const IMAGINED_NOISE = 0.4
 /**
  * The share of winning itself in what an ended game is worth. The rest is the margin, so that a lost game is still played well.
  */
@@ -57,7 +59,7 @@ function nextAction<State, Action>(
 ): Action {
   if (legal.length === 1) return at(legal, 0)
   const looks = rules.appeal?.(state, seat, legal)
-  return looks === undefined ? actionAtRandom(legal, rules.encode, random) : likelyAction(legal, looks, random)
+  return looks === undefined ? actionAtRandom(legal, rules.encode, random) : likelyAction(legal, looks, random, IMAGINED_NOISE)
 }
 
 function ended<State>(end: State, { points, winners }: Pick<Outcome, 'points' | 'winners'>, lead: number): Rating<State> {
@@ -76,6 +78,14 @@ function open<State>(
 ): Rating<State> {
   const points = Array.from({ length: seats }, (_, seat) => prospectsOf(rules, state, seat))
   return { end: state, worth: points.map((_, seat) => chances(points, seat, lead)), points }
+}
+
+/**
+ * How much less an action is worth for each 1 by which its impression is lower, if its impression is right and the game is close: the
+ * slope of the chances where nobody is ahead.
+ */
+export function worthOfImpression({ lead, keenness }: Foresight): number {
+  return THREE_OF_FOUR / (4 * lead * keenness)
 }
 
 /** The chances of a seat to win by its lead over the best of the others. */

@@ -1,7 +1,5 @@
 /** Why an action is good: what a search counts for the actions at its root, besides what they are worth. */
 import type { Seat } from '../engine/game.js'
-import { at } from '../engine/lists.js'
-import type { Branch } from './tree.js'
 
 /** A mean over the visits of an action, and its standard error. */
 export interface Estimate {
@@ -54,15 +52,23 @@ export function lead(one: Estimate, visits: number, other: Estimate, otherVisits
   return difference / Math.sqrt(pooled * (1 / visits + 1 / otherVisits))
 }
 
-/** What most often followed a branch of the root. Null if it was hardly followed, or by one thing as often as by others. */
-export function sequelOf<Action>({ child }: Branch<Action>): Sequel<Action> | null {
-  const branches = child === null ? [] : [...child.branches.values()]
-  const visits = branches.reduce((sum, branch) => sum + branch.visits, 0)
-  if (visits < TELLING) return null
-  const first = at(
-    branches.toSorted((one, other) => other.visits - one.visits),
-    0,
-  )
-  const share = first.visits / visits
+/** How often what came next after an action, by seat and encoded action. */
+export type Followers<Action> = Map<string, { readonly seat: Seat; readonly action: Action; count: number }>
+
+/** Counts the first choice that somebody had after an action. `text` is the choice, encoded. */
+export function countFollower<Action>(followers: Followers<Action>, text: string, seat: Seat, action: Action): void {
+  const key = `${seat} ${text}`
+  const follower = followers.get(key) ?? { seat, action, count: 0 }
+  follower.count++
+  followers.set(key, follower)
+}
+
+/** What most often followed an action. Null if hardly anything did, or one thing as often as others. */
+export function sequelOf<Action>(followers: Followers<Action>): Sequel<Action> | null {
+  const all = [...followers.values()].toSorted((one, other) => other.count - one.count)
+  const visits = all.reduce((sum, { count }) => sum + count, 0)
+  const [first] = all
+  if (first === undefined || visits < TELLING) return null
+  const share = first.count / visits
   return share < 0.5 ? null : { seat: first.seat, action: first.action, share }
 }

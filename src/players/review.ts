@@ -15,16 +15,10 @@ export function searchAfter<State, Action>(
   iterations: number,
   random: Random,
 ): Findings<Action> {
-  const roots = new Set<State>()
   const only: Playable<State, Action> = {
     ...rules,
-    sample(known, viewer, draws) {
-      const world = rules.sample(known, viewer, draws)
-      roots.clear()
-      roots.add(world)
-      return world
-    },
-    legalActions: (position, mover) => (roots.has(position) ? [action] : rules.legalActions(position, mover)),
+    // A search asks for the actions of the given state once, where it begins.
+    legalActions: (position, mover) => (position === state ? [action] : rules.legalActions(position, mover)),
   }
   return search(only, state, seat, { iterations }, random)
 }

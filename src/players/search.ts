@@ -3,14 +3,24 @@
  * know, walks down the tree by PUCT with the game's rules of thumb as first impression, draws chance on the way, and rates for
  * all seats (max^n) where it ends.
  */
-import type { Seat } from '../engine/game.js'
+import type { Actor, Seat } from '../engine/game.js'
 import { at } from '../engine/lists.js'
 import type { Random } from '../engine/random.js'
+import { halving } from './halving.js'
 import { impressions } from './impressions.js'
 import type { Playable } from './playable.js'
-import { type Rating, rate } from './rating.js'
-import { countSources, type Estimate, estimateOf, type Sequel, type Sums, sequelOf } from './reasons.js'
-import { type Branch, branchToTry, type Node, newNode } from './tree.js'
+import { AT_ONCE, type Rating, rate, worthOfImpression } from './rating.js'
+import {
+  countFollower,
+  countSources,
+  type Estimate,
+  estimateOf,
+  type Followers,
+  type Sequel,
+  type Sums,
+  sequelOf,
+} from './reasons.js'
+import { type Branch, branchToTry, decisionAt, type Node, newBranch, newNode, type Sight, tell } from './tree.js'
 
 /** How much a search may do. */
 export interface Effort {
@@ -42,10 +52,11 @@ export interface Findings<Action> {
 }
 
 /** What is counted for an action at the root. */
-interface Tally {
+interface Tally<Action> {
   squares: number
   readonly points: number[]
   readonly sources: Map<string, Sums>
+  readonly followers: Followers<Action>
 }
 
 /** Searches for a seat that is to move. Nothing in `state` that the seat cannot know affects the result. */
@@ -56,114 +67,141 @@ export function search<State, Action>(
   effort: Effort,
   random: Random,
 ): Findings<Action> {
-  const seats = rules.points(state).length
-  const root = newNode<Action>()
-  const tallies = new Map<Branch<Action>, Tally>()
+  const trees = rules.points(state).map(() => newNode<Action>())
+  const first = decisionAt({ node: at(trees, seat), news: '' })
+  const branches = branchesAt(rules, { node: first, state, seat, isOwn: true })
+  const contest = halving(branches, effort.iterations, rules.foresight?.trust)
+  const tallies = new Map<Branch<Action>, Tally<Action>>()
   let iterations = 0
   do {
-    const { path, end } = walk(rules, root, rules.sample(state, seat, random), seat, random)
-    const rating = rate(rules, end, seats, random)
-    for (const branch of path) {
-      branch.visits++
-      branch.worth += at(rating.worth, branch.seat)
+    const branch = contest.next()
+    const { path, end } = walk(rules, trees, { seat, branch }, rules.sample(state, seat, random), random)
+    const rating = rate(rules, end, trees.length, random)
+    for (const { seat: by, branch: taken } of path) {
+      taken.visits++
+      taken.worth += at(rating.worth, by)
     }
-    const first = at(path, 0)
-    record(tallies, first, rating, effort.isExplained === true ? rules.pointsBySource?.(rating.end, seat) : undefined)
+    const tally = record(tallies, branch, at(rating.worth, seat), rating)
+    if (effort.isExplained === true) {
+      countSources(tally.sources, rules.pointsBySource?.(rating.end, seat) ?? {})
+      const [, ...later] = path
+      const next = later.find(({ isForced }) => !isForced)
+      if (next !== undefined) countFollower(tally.followers, rules.encode(next.branch.action), next.seat, next.branch.action)
+    }
     iterations++
   } while (iterations < effort.iterations && effort.isOver?.() !== true)
-  return { candidates: candidatesOf(tallies), iterations }
+  return { candidates: contest.ranking().map((branch) => candidateOf(branch, tallies.get(branch))), iterations }
+}
+
+/** A seat's action on the way through the trees. */
+interface Taken<Action> {
+  readonly seat: Seat
+  readonly branch: Branch<Action>
+  /** Whether the seat had no other choice. */
+  readonly isForced: boolean
+}
+
+/** A decision of a seat. `isOwn`: of the searcher. */
+interface Visit<State, Action> {
+  readonly node: Node<Action>
+  readonly state: State
+  readonly seat: Seat
+  readonly isOwn: boolean
 }
 
 interface Walk<State, Action> {
-  readonly path: readonly Branch<Action>[]
+  readonly path: readonly Taken<Action>[]
   readonly end: State
 }
 
-/** From the root to the first action that has not been tried there, or to the end of the game. */
+/** From an action of the searcher to the first decision that is new to the trees, or to the end of the game. */
 function walk<State, Action>(
   rules: Playable<State, Action>,
-  root: Node<Action>,
+  trees: readonly Node<Action>[],
+  begun: Pick<Taken<Action>, 'seat' | 'branch'>,
   world: State,
-  searcher: Seat,
   random: Random,
 ): Walk<State, Action> {
-  const path: Branch<Action>[] = []
+  const sights = trees.map((node): Sight<Action> => ({ node, news: '' }))
+  const path: Taken<Action>[] = []
   let state = world
-  let node = root
+  const apply = (by: Actor, action: Action) => {
+    const step = rules.apply(state, by, action)
+    state = step.state
+    tell(sights, step.facts)
+  }
+  const take = (seat: Seat, branch: Branch<Action>, isForced: boolean) => {
+    path.push({ seat, branch, isForced })
+    at(sights, seat).news += rules.encode(branch.action)
+    apply(seat, branch.action)
+  }
+
+  decisionAt(at(sights, begun.seat))
+  take(begun.seat, begun.branch, false)
   for (;;) {
     const next = rules.toMove(state)
     if (next.kind === 'over') return { path, end: state }
     if (next.kind === 'chance') {
-      state = rules.apply(state, 'chance', next.draw(random)).state
+      apply('chance', next.draw(random))
       continue
     }
-    // Seats that move at the same time decide one after the other, the searcher first.
-    const seat = node === root ? searcher : at(next.seats, 0)
-    const legal = rules.legalActions(state, seat)
-    if (legal.length === 1 && node !== root) {
-      state = rules.apply(state, seat, at(legal, 0)).state
+    // Of seats that decide at the same time none knows what the others do.
+    const seat = at(next.seats, 0)
+    const node = decisionAt(at(sights, seat))
+    const isNew = node.branches.size === 0
+    const branches = branchesAt(rules, { node, state, seat, isOwn: seat === begun.seat })
+    if (branches.length === 1) {
+      take(seat, at(branches, 0), true)
       continue
     }
-    const branch = branchToTry(branchesFor(rules, node, state, seat, legal))
-    path.push(branch)
-    state = rules.apply(state, seat, branch.action).state
-    if (branch.visits === 0) return { path, end: state }
-    branch.child ??= newNode()
-    node = branch.child
+    take(seat, branchToTry(branches), false)
+    if (isNew) return { path, end: state }
   }
 }
 
 /** The branches of the legal actions. New ones get the first impression that they make in this position. */
-function branchesFor<State, Action>(
+function branchesAt<State, Action>(
   rules: Playable<State, Action>,
-  node: Node<Action>,
-  state: State,
-  seat: Seat,
-  legal: readonly Action[],
+  { node, state, seat, isOwn }: Visit<State, Action>,
 ): readonly Branch<Action>[] {
-  node.bySeat[seat] ??= new Map()
-  const own = node.bySeat[seat]
-  const keyOf = (action: Action) => `${seat} ${rules.encode(action)}`
-  const known = legal.map((action) => own.get(action) ?? node.branches.get(keyOf(action)))
-  if (known.every((branch) => branch !== undefined)) return known
-  const looks = impressions(rules, state, seat, legal)
-  node.level ??= Math.max(...looks)
-  const { level } = node
-  return legal.map((action, index) => {
-    const before = known[index]
-    if (before !== undefined) return before
-    const weight = Math.exp(at(looks, index) - level)
-    const branch: Branch<Action> = { seat, action, weight, visits: 0, worth: 0, child: null }
-    node.branches.set(keyOf(action), branch)
-    own.set(action, branch)
-    return branch
-  })
+  // The searcher knows the same whenever it comes by, so the same actions are legal.
+  if (isOwn && node.branches.size > 0) return [...node.branches.values()]
+  const legal = rules.legalActions(state, seat)
+  const keys = legal.map(rules.encode)
+  if (!keys.every((key) => node.branches.has(key))) {
+    const looks = legal.length === 1 ? [0] : impressions(rules, state, seat, legal)
+    const slope = worthOfImpression(rules.foresight ?? AT_ONCE)
+    if (node.branches.size === 0) node.level = Math.max(...looks)
+    for (const [index, key] of keys.entries()) {
+      if (node.branches.has(key)) continue
+      node.branches.set(key, newBranch(at(legal, index), slope * (at(looks, index) - node.level)))
+    }
+  }
+  return keys.flatMap((key) => node.branches.get(key) ?? [])
 }
 
 function record<Action>(
-  tallies: Map<Branch<Action>, Tally>,
+  tallies: Map<Branch<Action>, Tally<Action>>,
   branch: Branch<Action>,
-  { worth, points }: Pick<Rating<unknown>, 'worth' | 'points'>,
-  sources: Readonly<Record<string, number>> = {},
-): void {
-  const tally = tallies.get(branch) ?? { squares: 0, points: points.map(() => 0), sources: new Map() }
-  tally.squares += at(worth, branch.seat) ** 2
-  for (const [seat, each] of points.entries()) tally.points[seat] = at(tally.points, seat) + each
-  countSources(tally.sources, sources)
+  worth: number,
+  { points }: Pick<Rating<unknown>, 'points'>,
+): Tally<Action> {
+  const tally = tallies.get(branch) ?? { squares: 0, points: points.map(() => 0), sources: new Map(), followers: new Map() }
   tallies.set(branch, tally)
+  tally.squares += worth ** 2
+  for (const [seat, each] of points.entries()) tally.points[seat] = at(tally.points, seat) + each
+  return tally
 }
 
-function candidatesOf<Action>(tallies: ReadonlyMap<Branch<Action>, Tally>): readonly Candidate<Action>[] {
-  const candidates = [...tallies].map(([branch, { squares, points, sources }]): Candidate<Action> => {
-    const { action, visits, worth } = branch
-    return {
-      action,
-      visits,
-      worth: estimateOf({ sum: worth, squares }, visits),
-      points: points.map((sum) => sum / visits),
-      sources: Object.fromEntries([...sources].map(([source, sums]) => [source, estimateOf(sums, visits)])),
-      sequel: sequelOf(branch),
-    }
-  })
-  return candidates.sort((one, other) => other.visits - one.visits || other.worth.mean - one.worth.mean)
+function candidateOf<Action>({ action, visits, worth }: Branch<Action>, tally: Tally<Action> | undefined): Candidate<Action> {
+  if (tally === undefined) throw new Error('an action was ranked that nobody tried')
+  const { squares, points, sources, followers } = tally
+  return {
+    action,
+    visits,
+    worth: estimateOf({ sum: worth, squares }, visits),
+    points: points.map((sum) => sum / visits),
+    sources: Object.fromEntries([...sources].map(([source, sums]) => [source, estimateOf(sums, visits)])),
+    sequel: sequelOf(followers),
+  }
 }

@@ -1,13 +1,23 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { arenaCommand, type Contest } from '../../src/cli/arena/command.js'
+import { logScore, scoresIn } from '../../src/cli/arena/game-log.js'
 import { intervalOf } from '../../src/cli/arena/interval.js'
 import { resultsAsJson, resultsAsTable } from '../../src/cli/arena/report.js'
-import { type Result, runContest, seatedIn } from '../../src/cli/arena/run-contest.js'
+import { resultsOf } from '../../src/cli/arena/results.js'
+import { runContest, type Score, seatedIn, seedOf } from '../../src/cli/arena/run-contest.js'
 import { parse as parseArguments } from '../../src/cli/arguments.js'
 import { GAMES } from '../../src/games/index.js'
 
 const parse = (line: string) => parseArguments(arenaCommand(GAMES), line.split(' '))
+
+const quiet = () => {}
+const play = (asked: Contest, known: readonly Score[] = []) => runContest(asked, known, quiet, quiet)
+/** Without the times, which are never the same twice. */
+const timeless = (scores: readonly Score[]) => scores.map((score) => ({ ...score, ms: [] }))
 
 function contest(line: string): Contest {
   const parsed = parse(line)
@@ -23,15 +33,20 @@ describe('the arguments of arena', () => {
       seed: '1',
       games: 200,
       chosen: {},
+      part: [1, 1],
+      log: null,
       json: false,
     }))
   test('are taken as given', () => {
-    const line = '--game pioneers --seats 3 --policies veteran,greedy,greedy --games 12 --seed abc --option covers=random --json'
+    const line =
+      '--game pioneers --seats 3 --policies veteran,greedy,greedy --games 12 --seed abc --option covers=random --part 2/3 --log games.jsonl --json'
     expect(contest(line)).toMatchObject({
       policies: ['veteran', 'greedy', 'greedy'],
       seed: 'abc',
       games: 12,
       chosen: { covers: 'random' },
+      part: [2, 3],
+      log: 'games.jsonl',
       json: true,
     })
   })
@@ -43,6 +58,9 @@ describe('the arguments of arena', () => {
     ['--policies greedy,random --games 0', 'games must be a whole number from 1 to 1000000, not 0'],
     ['--policies greedy,random --game chess', 'There is no game chess: take one of pioneers'],
     ['--policies greedy,random --option speed=2', 'pioneers has no option speed'],
+    ['--policies search:0,random', 'There is no policy search:0: take some of random, greedy'],
+    ['--policies greedy,random --part 3/2', '--part wants I/N, such as 1/2, not 3/2'],
+    ['--policies greedy,random --games 3 --part 1/3', '3 games of 2 are too few for 3 parts'],
     ['--policies greedy,random --seed=', '--seed needs a value'],
   ])('are wrong in %s, and one line says how', (line, problem) => {
     expect(parse(line)).toMatchObject({ kind: 'wrong', problem: expect.stringContaining(problem) })
@@ -54,10 +72,20 @@ describe('a contest', () => {
     const names = ['a', 'b', 'c']
     expect([1, 2, 3, 4].map((number) => seatedIn(names, number).join(''))).toEqual(['abc', 'cab', 'bca', 'abc'])
   })
+  test('deals alike for everybody', () => {
+    expect([1, 2, 3, 4, 7].map((number) => seedOf(contest('--policies greedy,random,random'), number))).toEqual([
+      '1',
+      '1',
+      '1',
+      '1.2',
+      '1.3',
+    ])
+  })
   test('counts wins, points and decisions by policy, the same for the same seed', () => {
-    const line = '--policies greedy,random,random --games 6 --seed few'
+    const asked = contest('--policies greedy,random,random --games 6 --seed few')
     const told: string[] = []
-    const results = runContest(contest(line), (text) => told.push(text))
+    const scores = runContest(asked, [], quiet, (text) => told.push(text))
+    const results = resultsOf(asked, scores)
     expect(results.map(({ policy, seats }) => [policy, seats])).toEqual([
       ['greedy', 1],
       ['random', 2],
@@ -68,13 +96,32 @@ describe('a contest', () => {
       expect(decisions).toBeGreaterThan(50)
       expect(ms).toBeGreaterThan(0)
     }
-    expect(told.at(-1)).toMatch(/^pioneers: 6 of 6 games, wins: greedy \d/)
-    const timeless = (all: readonly Result[]) => all.map((result) => ({ ...result, ms: 0 }))
-    expect(timeless(runContest(contest(line), () => {}))).toEqual(timeless(results))
+    expect(told.at(-1)).toBe('pioneers: 6 of 6 games')
+    expect(timeless(play(asked))).toEqual(timeless(scores))
   })
   test('has a greedy player beat random ones from every seat', () => {
-    const [greedy] = runContest(contest('--policies greedy,random --games 20'), () => {})
-    expect(greedy?.wins).toBeGreaterThan(15)
+    const asked = contest('--policies greedy,random --games 20')
+    expect(resultsOf(asked, play(asked))[0]?.wins).toBeGreaterThan(15)
+  })
+  test('has the same parts as the whole, and plays none of it twice', () => {
+    const line = '--policies greedy,random --games 6'
+    const whole = play(contest(line))
+    const parts = [1, 2].flatMap((which) => play(contest(`${line} --part ${which}/2`)))
+    expect(timeless(parts.toSorted((one, other) => one.number - other.number))).toEqual(timeless(whole))
+    const played: number[] = []
+    expect(runContest(contest(line), parts.slice(2), ({ number }) => played.push(number), quiet)).toHaveLength(6)
+    expect(played).toEqual(parts.slice(0, 2).map(({ number }) => number))
+  })
+  test('goes on where its file ends', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'arena-')), 'games.jsonl')
+    const asked = contest('--policies greedy,random --games 2')
+    expect(scoresIn(file, asked)).toEqual([])
+    const scores = runContest(asked, [], (score) => logScore(file, asked, score), quiet)
+    for (const score of scores) logScore(file, contest('--policies random,greedy'), score)
+    expect(scoresIn(file, asked)).toEqual(scores)
+    // The last line of a process that was killed.
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, 200))
+    expect(scoresIn(file, asked)).toEqual(scores.slice(0, 1))
   })
 })
 
@@ -94,13 +141,15 @@ describe('the interval of a share', () => {
 
 describe('the report of a contest', () => {
   const few = contest('--policies greedy,random,random --games 10 --option covers=random')
-  const results: readonly Result[] = [
-    { policy: 'greedy', seats: 1, wins: 7.5, points: 600, decisions: 400, ms: 100 },
-    { policy: 'random', seats: 2, wins: 2.5, points: 800, decisions: 0, ms: 0 },
-  ]
+  const scores = Array.from({ length: 10 }, (_, index): Score => {
+    const first = index % 3
+    const winners = index < 7 ? [first] : index === 7 ? [first, (first + 1) % 3] : [(first + 1) % 3]
+    const bySeat = (one: number, others: number) => [0, 1, 2].map((seat) => (seat === first ? one : others))
+    return { number: index + 1, winners, points: bySeat(60, 40), decisions: bySeat(40, 0), ms: bySeat(10, 0) }
+  })
   test('as a table', () =>
-    expect(resultsAsTable(few, results).split('\n')).toEqual([
-      'pioneers: 10 games of greedy,random,random, covers random, seeds 1 to 1.10',
+    expect(resultsAsTable(few, scores).split('\n')).toEqual([
+      'pioneers: 10 games of greedy,random,random, covers random, seeds 1 to 1.4',
       '',
       '| Policy | Wins | Share of wins (95 % interval) | Par | Points | ms of processor a decision |',
       '|---|--:|--:|--:|--:|--:|',
@@ -109,11 +158,11 @@ describe('the report of a contest', () => {
       '',
     ]))
   test('as JSON', () =>
-    expect(JSON.parse(resultsAsJson(few, results))).toMatchObject({
+    expect(JSON.parse(resultsAsJson(few, scores))).toMatchObject({
       game: 'pioneers',
       games: 10,
       options: { covers: 'random' },
-      seeds: ['1', '1.10'],
+      seeds: ['1', '1.4'],
       results: [
         { policy: 'greedy', share: 0.75, points: 60, ms: 0.25 },
         { policy: 'random', share: 0.25, points: 40, ms: 0 },
@@ -124,5 +173,5 @@ describe('the report of a contest', () => {
 test('npm run arena prints its results, and its progress on standard error', () => {
   const args = ['--import', 'tsx', 'src/cli/arena/main.ts', '--policies', 'greedy,random', '--games', '2', '--json']
   const stdout = execFileSync(process.execPath, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-  expect(JSON.parse(stdout)).toMatchObject({ game: 'pioneers', games: 2, seeds: ['1', '1.2'] })
+  expect(JSON.parse(stdout)).toMatchObject({ game: 'pioneers', games: 2, seeds: ['1'] })
 })

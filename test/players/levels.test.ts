@@ -79,6 +79,14 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('a newcomer to %s',
   test('loses to a traveller', () => expect(winsOf(game, 'newcomer', 'traveller', 30)).toBeLessThan(9))
 })
 
+/** Games in which even a short search is known to be stronger than the rules of thumb that it starts from. */
+test.each(['pioneers', 'pioneer-days'])('a short search beats a traveller in %s', (id) => {
+  const game = GAMES.find((each) => each.id === id)
+  if (game === undefined) throw new Error(`there is no game ${id}`)
+  // The same games each time: it fails only when rules, rules of thumb or the search have changed for the worse.
+  expect(winsOf(game, 'search:24', 'traveller', 8)).toBeGreaterThanOrEqual(5)
+})
+
 test('computer players play the same game for the same seed', () => {
   for (const game of GAMES) {
     const policy = policyNamed('newcomer,traveller', game)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../src/engine/random.js'
 import type { Playable } from '../../src/players/playable.js'
 import { search } from '../../src/players/search.js'
-import { lottery, noughts, TIC_TAC_TOE, TWO_CARD_POKER } from './tiny-games.js'
+import { BOXES, lottery, matrixGame, noughts, TIC_TAC_TOE, TWO_CARD_POKER } from './tiny-games.js'
 
 const EFFORT = { iterations: 2000 }
 const SEEDS = ['one', 'two', 'three', 'four', 'five']
@@ -50,6 +50,21 @@ describe('a search', () => {
       )
       expect(findings[0]).toEqual(findings[1])
     }
+  })
+
+  test('does not see what others choose in secret at the same time', () => {
+    // In equilibrium the first seat takes `high` 6 times of 10. If the other could answer its choice, `low` would be safer.
+    const game = matrixGame({ high: { left: 4, right: 0 }, low: { left: 1, right: 7 } })
+    const open = { chosen: [null, null] } as const
+    for (const seed of SEEDS) {
+      const { candidates } = search(game, open, 0, EFFORT, seededRandom(seed))
+      // Worth 0.56 if the other could answer it.
+      expect(candidates.find(({ action }) => action === 'high')?.worth).toBeGreaterThan(0.7)
+    }
+  })
+
+  test('knows that it will choose among what chance lays out', () => {
+    for (const seed of SEEDS) expect(best(BOXES, { plays: null, inside: null, taken: null }, 0, seed)).toBe('boxes')
   })
 
   test('is the same for the same seed, ends when told, and counts what it did', () => {

@@ -8,6 +8,9 @@ export interface Lottery {
   readonly won: number | null
 }
 
+/** What everybody at the table sees. */
+const seen = (action: unknown) => ({ to: 'table', action }) as const
+
 /** One seat buys a ticket: a sure dollar, or three dollars by one chance in `odds`. */
 export function lottery(odds: number): Playable<Lottery, string> {
   return {
@@ -19,13 +22,14 @@ export function lottery(odds: number): Playable<Lottery, string> {
     turn: () => ({ number: 1, seat: 0 }),
     legalActions: ({ chosen }) => (chosen === null ? ['sure', 'risk'] : []),
     apply(state, by, action) {
-      if (by !== 'chance') return { state: action === 'sure' ? { chosen: action, won: 1 } : { ...state, chosen: action } }
-      return { state: { ...state, won: action === 'luck' ? 3 : 0 } }
+      const facts = [seen(action)]
+      if (by !== 'chance') return { state: action === 'sure' ? { chosen: action, won: 1 } : { ...state, chosen: action }, facts }
+      return { state: { ...state, won: action === 'luck' ? 3 : 0 }, facts }
     },
     sample: (state) => state,
     points: ({ won }) => [won ?? 0],
     appeal: (_state, _seat, actions) => actions.map(() => 0),
-    foresight: { turns: null, lead: 3, pace: 100 },
+    foresight: { turns: null, lead: 3, keenness: 1, pace: 100 },
     encode: (action) => action,
   }
 }
@@ -73,11 +77,12 @@ export const TIC_TAC_TOE: Playable<Noughts, number> = {
   legalActions: ({ squares }) => squares.flatMap((owner, square) => (owner === null ? [square] : [])),
   apply: ({ squares }, by, square) => ({
     state: { squares: squares.map((owner, index) => (index === square ? Number(by) : owner)) },
+    facts: [seen(square)],
   }),
   sample: (state) => state,
   points: (state) => [0, 1].map((seat) => Number(hasLine(state, seat))),
   appeal: (_state, _seat, actions) => actions.map(() => 0),
-  foresight: { turns: null, lead: 1, pace: 100 },
+  foresight: { turns: null, lead: 1, keenness: 1, pace: 100 },
   encode: (square) => String(square),
 }
 
@@ -106,6 +111,7 @@ export const TWO_CARD_POKER: Playable<Poker, string> = {
   legalActions: (_state, seat) => (seat === 0 ? ['check', 'bet'] : ['fold', 'call']),
   apply: (state, by, action) => ({
     state: by === 0 ? { ...state, bet: action === 'bet' } : { ...state, called: action === 'call' },
+    facts: [seen(action)],
   }),
   sample(state, viewer, random) {
     const own = at(state.cards, viewer === 1 ? 1 : 0)
@@ -115,7 +121,7 @@ export const TWO_CARD_POKER: Playable<Poker, string> = {
   },
   points: (state) => stakes(state),
   appeal: (_state, _seat, actions) => actions.map(() => 0),
-  foresight: { turns: null, lead: 2, pace: 100 },
+  foresight: { turns: null, lead: 2, keenness: 1, pace: 100 },
   encode: (action) => action,
 }
 
@@ -123,4 +129,80 @@ export const TWO_CARD_POKER: Playable<Poker, string> = {
 function stakes({ cards, bet, called }: Poker): readonly number[] {
   const first = bet === true && called === false ? 1 : (cards[0] > cards[1] ? 1 : -1) * (called === true ? 2 : 1)
   return [first, -first]
+}
+
+export interface Matrix {
+  readonly chosen: readonly [string | null, string | null]
+}
+
+/**
+ * Both seats choose at the same time and in secret. The first one wins what the table says, by its own choice and then by the
+ * other's, and the other loses it.
+ */
+export function matrixGame(table: Readonly<Record<string, Readonly<Record<string, number>>>>): Playable<Matrix, string> {
+  const won = ([one, other]: Matrix['chosen']) => table[one ?? '']?.[other ?? ''] ?? 0
+  const rows = Object.keys(table)
+  const columns = [...new Set(Object.values(table).flatMap((row) => Object.keys(row)))]
+  return {
+    toMove({ chosen }) {
+      const seats = [0, 1].filter((seat) => chosen[seat] === null)
+      if (seats.length > 0) return { kind: 'seats', seats }
+      const points = [won(chosen), -won(chosen)]
+      return {
+        kind: 'over',
+        outcome: outcomeOf(
+          points.map((total) => ({ total })),
+          pointsThen(),
+          'shown',
+        ),
+      }
+    },
+    turn: () => ({ number: 1, seat: null }),
+    legalActions: (_state, seat) => (seat === 0 ? rows : columns),
+    apply: ({ chosen: [one, other] }, by, action) => ({
+      state: { chosen: by === 0 ? [action, other] : [one, action] },
+      facts: [{ to: by === 0 ? 0 : 1 }],
+    }),
+    sample: (state) => state,
+    points: ({ chosen }) => [won(chosen), -won(chosen)],
+    appeal: (_state, _seat, actions) => actions.map(() => 0),
+    foresight: { turns: null, lead: 4, keenness: 1, pace: 100 },
+    encode: (action) => action,
+  }
+}
+
+export interface Boxes {
+  readonly plays: boolean | null
+  /** By box, once they stand open on the table. */
+  readonly inside: readonly number[] | null
+  readonly taken: number | null
+}
+
+/** One seat takes a sure dollar, or has three boxes put before it in any order, two of them empty, and takes one of them. */
+export const BOXES: Playable<Boxes, string> = {
+  toMove({ plays, inside, taken }) {
+    const won = boxesWon({ plays, inside, taken })
+    if (plays === false || taken !== null) {
+      return { kind: 'over', outcome: { winners: [], places: [1], points: [won], reason: 'taken' } }
+    }
+    if (plays === null || inside !== null) return { kind: 'seats', seats: [0] }
+    return { kind: 'chance', draw: (random) => String(random.below(3)) }
+  },
+  turn: () => ({ number: 1, seat: 0 }),
+  legalActions: ({ plays }) => (plays === null ? ['sure', 'boxes'] : ['0', '1', '2']),
+  apply(state, by, action) {
+    const facts = [seen(action)]
+    if (by === 'chance') return { state: { ...state, inside: [0, 1, 2].map((box) => (box === Number(action) ? 2 : 0)) }, facts }
+    if (state.plays === null) return { state: { ...state, plays: action === 'boxes' }, facts }
+    return { state: { ...state, taken: Number(action) }, facts }
+  },
+  sample: (state) => state,
+  points: (state) => [boxesWon(state)],
+  appeal: (_state, _seat, actions) => actions.map(() => 0),
+  foresight: { turns: null, lead: 2, keenness: 1, pace: 100 },
+  encode: (action) => action,
+}
+
+function boxesWon({ plays, inside, taken }: Boxes): number {
+  return plays === false ? 1 : (inside?.[taken ?? -1] ?? 0)
 }

@@ -9,6 +9,10 @@ export interface Contest {
   readonly policies: readonly string[]
   readonly seed: string
   readonly games: number
+  /** Which part of the games, counted from 1, of how many parts. */
+  readonly part: readonly [which: number, of: number]
+  /** A file that keeps the games played. Null: none. */
+  readonly log: string | null
   readonly chosen: Readonly<Record<string, string>>
   readonly json: boolean
 }
@@ -19,11 +23,18 @@ const OPTIONS = {
   policies: {
     type: 'string',
     takes: 'POLICY,POLICY',
-    what: `who plays, one for each seat, as npm run simulate knows them; they change seats from game to
-game`,
+    what: `who plays, one for each seat, as npm run simulate knows them; each deal is played once from
+every seat`,
   },
   seed: { type: 'string', takes: 'SEED', what: 'any text; the same seed gives the same games (default: 1)' },
   games: { type: 'string', takes: 'K', what: 'how many games (default: 200)' },
+  part: { type: 'string', takes: 'I/N', what: 'only the I-th of N parts of these games, for several processes (default: 1/1)' },
+  log: {
+    type: 'string',
+    takes: 'FILE',
+    what: `add each game to FILE as a line of JSON and do not play again those of this contest that it has: goes on
+after an interruption, and reports on parts whose files have been put together`,
+  },
   option: {
     type: 'string',
     multiple: true,
@@ -40,8 +51,8 @@ export function arenaCommand(games: readonly Game[]) {
     calls: ['--policies POLICY,POLICY [options]'],
     about: 'Plays policies against each other and prints which of them wins how often.',
     options: OPTIONS,
-    after: `The first game has the given seed, the following ones have it with .2, .3 and so on behind it. npm run simulate
-plays any of them again, with its seed and its policies by seat: each game seats them one place further on.`,
+    after: `The first deal has the given seed, the following ones have it with .2, .3 and so on behind it. In each game of a deal
+the policies sit one place further on. They draw apart from the game, so that its draws are the same for all.`,
     job: (given) => contestOf(given, games),
   })
 }
@@ -59,7 +70,17 @@ function contestOf(given: Given<typeof OPTIONS>, games: readonly Game[]): Contes
   if (seats !== policies.length) return `${seats} seats need ${seats} policies, not ${policies.length}.`
   const count = wholeNumber('games', given.games ?? '200', 1, 1_000_000)
   if (typeof count === 'string') return count
+  const part = partOf(given.part ?? '1/1')
+  if (typeof part === 'string') return part
+  if (part[1] > Math.ceil(count / seats))
+    return `${count} games of ${seats} are too few for ${part[1]} parts: each deal stays whole.`
   const chosen = chosenOf(given.option ?? [], game)
   if (typeof chosen === 'string') return chosen
-  return { game, policies, seed: given.seed ?? '1', games: count, chosen, json: given.json ?? false }
+  const { seed = '1', log = null, json = false } = given
+  return { game, policies, seed, games: count, part, log, chosen, json }
+}
+
+function partOf(text: string): Contest['part'] | string {
+  const [which = 0, of = 0] = /^[1-9]\d?\/[1-9]\d?$/.test(text) ? text.split('/').map(Number) : []
+  return which > 0 && which <= of ? [which, of] : `--part wants I/N, such as 1/2, not ${text || 'nothing'}.`
 }

@@ -1,37 +1,59 @@
-import { type PlayedGame, playGame, seedInSeries } from '../play-game.js'
+import { seededRandom } from '../../engine/random.js'
+import { playGame, seedInSeries } from '../play-game.js'
 import { type Policy, policyNamed } from '../policies.js'
 import type { Contest } from './command.js'
 
-/** What a policy achieved in a contest. */
-export interface Result {
-  readonly policy: string
-  /** How many of the seats it had. */
-  readonly seats: number
-  /** A victory that several share counts in equal parts. */
-  wins: number
-  /** Sum over its seats and all games. */
-  points: number
+/** How a game of a contest ended. Lists are by seat. */
+export interface Score {
+  /** Counted from 1. */
+  readonly number: number
+  readonly winners: readonly number[]
+  readonly points: readonly number[]
   /** Decisions between at least two actions, and the processor time that they took, in milliseconds. */
-  decisions: number
-  ms: number
+  readonly decisions: readonly number[]
+  readonly ms: readonly number[]
 }
 
 /** How many times a contest reports its progress. */
 const REPORTS = 10
 
-/** Plays all games of a contest. The results are by policy, in the order of their first seats. */
-export function runContest(contest: Contest, progress: (text: string) => void): readonly Result[] {
-  const { game, games, chosen, seed, policies } = contest
-  const results = resultsOf(policies)
-  for (let number = 1; number <= games; number++) {
-    const seated = seatedIn(policies, number)
-    const bySeat = seated.map((name) => results.get(name) ?? missing(name))
-    const policy = timed(policyOf(contest, seated), bySeat)
-    const plan = { game, seats: seated.length, chosen: { ...chosen, ...game.stamp }, seed: seedInSeries(seed, number), policy }
-    count(playGame(plan), bySeat)
-    if (number % Math.ceil(games / REPORTS) === 0) progress(progressOf(contest, number, [...results.values()]))
+/**
+ * Plays those games of a contest that are not known yet and tells each as it ends. The scores are of all games of its part, known
+ * ones first.
+ */
+export function runContest(
+  contest: Contest,
+  known: readonly Score[],
+  ended: (score: Score) => void,
+  progress: (text: string) => void,
+): readonly Score[] {
+  const numbers = numbersOf(contest)
+  const wanted = new Set(numbers)
+  const scores = known.filter(({ number }) => wanted.delete(number))
+  for (const number of wanted) {
+    const score = play(contest, number)
+    ended(score)
+    scores.push(score)
+    if (scores.length % Math.ceil(numbers.length / REPORTS) === 0)
+      progress(`${contest.game.id}: ${scores.length} of ${numbers.length} games`)
   }
-  return [...results.values()]
+  return scores
+}
+
+/** The games of the contest's part: whole deals, which everybody plays from every seat. */
+function numbersOf({ games, policies, part: [which, of] }: Contest): readonly number[] {
+  const all = Array.from({ length: games }, (_, index) => index + 1)
+  return all.filter((number) => dealOf(number, policies.length) % of === which - 1)
+}
+
+/** Each deal is played as often as there are seats. Counted from 0. */
+function dealOf(number: number, seats: number): number {
+  return Math.floor((number - 1) / seats)
+}
+
+/** The seed of the deal of a game. */
+export function seedOf({ seed, policies }: Pick<Contest, 'seed' | 'policies'>, number: number): string {
+  return seedInSeries(seed, dealOf(number, policies.length) + 1)
 }
 
 /** The names by seat in a game counted from 1: each game seats them one place further on. */
@@ -40,46 +62,34 @@ export function seatedIn(policies: readonly string[], number: number): readonly 
   return policies.map((_, seat) => policies[(seat + shift) % policies.length] ?? '')
 }
 
-function resultsOf(policies: readonly string[]): ReadonlyMap<string, Result> {
-  const results = new Map<string, Result>()
-  for (const policy of policies) {
-    const seats = (results.get(policy)?.seats ?? 0) + 1
-    results.set(policy, { policy, seats, wins: 0, points: 0, decisions: 0, ms: 0 })
-  }
-  return results
+function play(contest: Contest, number: number): Score {
+  const { game, chosen, policies } = contest
+  const seed = seedOf(contest, number)
+  const seated = seatedIn(policies, number).join(',')
+  const policy = policyNamed(seated, game)
+  if (policy === null) throw new Error(`there is no policy ${seated}`)
+  const spent = { decisions: policies.map(() => 0), ms: policies.map(() => 0) }
+  const { outcome } = playGame({
+    game,
+    seats: policies.length,
+    chosen: { ...chosen, ...game.stamp },
+    seed,
+    policy: timed(policy, spent),
+    own: seededRandom(`${seed} played by ${seated}`),
+  })
+  return { number, winners: outcome.winners, points: outcome.points, ...spent }
 }
 
-function policyOf({ game }: Contest, seated: readonly string[]): Policy {
-  const names = seated.join(',')
-  return policyNamed(names, game) ?? missing(names)
-}
-
-function missing(name: string): never {
-  throw new Error(`there is no policy ${name}`)
-}
-
-/** Adds the time of each decision to the result of the policy that makes it. */
-function timed(policy: Policy, bySeat: readonly Result[]): Policy {
+/** Adds up the decisions of each seat and their time. */
+function timed(policy: Policy, { decisions, ms }: { readonly decisions: number[]; readonly ms: number[] }): Policy {
   return (choice) => {
-    const result = bySeat[choice.seat]
-    if (result === undefined || choice.legal.length === 1) return policy(choice)
+    const { seat, legal } = choice
+    if (legal.length === 1) return policy(choice)
     const before = process.cpuUsage()
     const action = policy(choice)
     const { user, system } = process.cpuUsage(before)
-    result.decisions += 1
-    result.ms += (user + system) / 1000
+    decisions[seat] = (decisions[seat] ?? 0) + 1
+    ms[seat] = (ms[seat] ?? 0) + (user + system) / 1000
     return action
   }
-}
-
-function count({ outcome }: PlayedGame, bySeat: readonly Result[]): void {
-  for (const [seat, result] of bySeat.entries()) {
-    if (outcome.winners.includes(seat)) result.wins += 1 / outcome.winners.length
-    result.points += outcome.points[seat] ?? 0
-  }
-}
-
-function progressOf({ game, games }: Contest, played: number, results: readonly Result[]): string {
-  const wins = results.map(({ policy, wins }) => `${policy} ${wins.toFixed(1)}`)
-  return `${game.id}: ${played} of ${games} games, wins: ${wins.join(', ')}`
 }

@@ -8,7 +8,14 @@ import type { Context } from '../context/context.js'
 import { LOBBY_KEY } from '../context/lobby-reply.js'
 import { type Reply, say } from '../context/reply.js'
 import type { Message, Picture } from '../wire/message.js'
-import { begunSentence, closedLobbyMessage, closingSentence, lobbyMessage, readComputerChoice, threadName } from '../words/lobby.js'
+import {
+  begunSentence,
+  closedLobbyMessage,
+  closingSentence,
+  lobbyMessage,
+  readComputerChoice,
+  threadName,
+} from '../words/lobby.js'
 import { noticeMessage } from '../words/panel.js'
 import { permissionsNamed } from '../words/reader.js'
 import { privately, type TablePress } from './press.js'

@@ -5,8 +5,8 @@ import { GAMES } from '../../../games/index.js'
 import type { Question } from '../../../tables/service/computers.js'
 import type { Answered, Asked } from '../../../thinking/question.js'
 import { COMPILED_MIND, compileProgram } from '../../compiled.js'
-import { residentMebibytes } from '../process/memory.js'
 import type { Metric } from '../metric.js'
+import { residentMebibytes } from '../process/memory.js'
 import { questionsAbout } from './questions.js'
 
 const THREADS = 4

@@ -4,7 +4,7 @@ import type { GameRules, ToMove, TurnOf } from '../../../engine/game.js'
 import type { Random } from '../../../engine/random.js'
 import { outcomeOf } from '../../../engine/ranking.js'
 import { decode, encode } from '../notation.js'
-import { appeal } from './appeal.js'
+import { APPEAL, appeal } from './appeal.js'
 import { apply } from './apply.js'
 import { defaultAction } from './autopilot.js'
 import type { Fact } from './facts.js'
@@ -60,7 +60,7 @@ export const pioneerDaysRules: GameRules<State, Action, View, Fact, RefusalCode,
   prospects,
   pointsBySource,
   appeal,
-  foresight: { turns: 8, lead: 10, pace: 150 },
+  foresight: { turns: 8, lead: 10, keenness: APPEAL.keenness, pace: 150 },
   urges,
   invariants,
   unexplained,

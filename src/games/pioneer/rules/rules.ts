@@ -2,7 +2,7 @@
 import type { GameRules, ToMove, TurnOf } from '../../../engine/game.js'
 import { USUAL_ROUNDS } from '../data/course.js'
 import { GALAXIES } from '../data/galaxies.js'
-import { appeal } from './appeal.js'
+import { APPEAL, appeal } from './appeal.js'
 import { apply } from './apply.js'
 import type { Fact } from './facts.js'
 import { holdings } from './holdings.js'
@@ -50,7 +50,7 @@ export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Opt
   appeal: (state, seat, actions, style) => appeal(state, seat, actions, styleNamed(style)),
   pointsBySource,
   // What research brings shows in the end: to play on for a few turns tells less.
-  foresight: { turns: null, lead: 4, pace: 35 },
+  foresight: { turns: null, lead: 4, keenness: APPEAL.keenness, trust: 80, pace: 35 },
   styles: STYLES,
   holdings,
   standingOrders,

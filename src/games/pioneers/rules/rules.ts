@@ -4,7 +4,7 @@ import type { GameRules, ToMove } from '../../../engine/game.js'
 import { pick } from '../../../engine/random.js'
 import { outcomeOf } from '../../../engine/ranking.js'
 import { decode, encode } from '../notation.js'
-import { appeal } from './appeal.js'
+import { APPEAL, appeal } from './appeal.js'
 import { apply } from './apply.js'
 import { defaultAction } from './autopilot.js'
 import { invariants, unexplained } from './invariants.js'
@@ -54,7 +54,7 @@ export const pioneersRules: GameRules<State, Action, View, Fact, RefusalCode, Op
   prospects,
   pointsBySource,
   appeal,
-  foresight: { turns: 4, lead: 10, pace: 200 },
+  foresight: { turns: 4, lead: 10, keenness: APPEAL.keenness, pace: 200 },
   urges,
   invariants,
   unexplained,
