@@ -103,13 +103,23 @@ describe('roads', () => {
       roads: { 'chicago detroit': 0 },
       settlers: { detroit: [0], buffalo: [0] },
     })
-    expect(textOf(shown(far).panel)).toMatch(/\*\*A\*\* Boston – New York · lets you settle in New York this turn/)
+    expect(textOf(shown(far).panel)).toMatch(/\*\*A\*\* Boston – New York · you can still settle in New York this turn/)
     expect(textOf(shown(far).panel)).toMatch(/\*\*B\*\* Buffalo – Detroit · \+2 VP for your network/)
   })
   test('what a road makes possible is told after its price is paid, for one road as for two', () => {
     const state = buying({ tiles: { 'new-york': 'farmer' }, players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }] })
-    expect(textOf(shown(state).panel)).not.toContain('lets you settle')
-    expect(textOf(shown(state, ['pair']).panel)).toContain('Boston – New York · lets you settle in New York this turn')
+    expect(textOf(shown(state).panel)).not.toContain('settle in')
+    expect(textOf(shown(state, ['pair']).panel)).toContain('Boston – New York · you can still settle in New York this turn')
+  })
+  test('a road opens nothing where the player can settle without it, even if its price then makes it necessary', () => {
+    const near = buying({ tiles: { 'new-york': 'farmer' }, players: [{ cash: 2, coaches: { s1: '- - - - farmer' } }] })
+    expect(textOf(shown(near, ['road']).panel)).not.toContain('lets you settle')
+    expect(textOf(shown(near, ['road']).panel)).toContain('Boston – New York · you can still settle in New York this turn')
+  })
+  test('a road that is paid for opens a city that was too dear', () => {
+    const bought = buying({ tiles: { 'new-york': 'farmer' }, players: [{ cash: 0, coaches: { s1: '- - - - farmer' } }] })
+    const second: State = { ...bought, phase: 'second-road', end: null }
+    expect(textOf(shown(second).panel)).toContain('Boston – New York · lets you settle in New York this turn')
   })
   test('all other lines are in a menu, with the whole map as its last entry', () => {
     const { panel } = shown(state)

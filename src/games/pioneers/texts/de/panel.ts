@@ -67,6 +67,7 @@ export const panel: PanelTexts = {
   },
   roads: {
     opens: ({ cities }) => `damit kannst du diesen Zug in ${listed('de', cities)} siedeln`,
+    keeps: ({ cities }) => `damit kannst du diesen Zug immer noch in ${listed('de', cities)} siedeln`,
     choose: ({ lines, stagecoach }) =>
       `${counted('de', lines, words.line)} zur Auswahl, nach Regionen; zuerst die an der Postkutsche (jetzt in ${stagecoach}) und ` +
       'an deinem Straßennetz. Die Nummern stehen auch auf dem Bild.',

@@ -82,6 +82,8 @@ export const panel = {
   roads: {
     /** A city where a settlement becomes possible by this road. */
     opens: ({ cities }: { cities: readonly string[] }) => `lets you settle in ${listed('en', cities)} this turn`,
+    /** A city that can be reached now, and after paying for the road only if it is built here. */
+    keeps: ({ cities }: { cities: readonly string[] }) => `you can still settle in ${listed('en', cities)} this turn`,
     choose: ({ lines, stagecoach }: { lines: number; stagecoach: string }) =>
       `${counted('en', lines, words.line)} to choose from, by region (numbered as on the picture); those next to the ` +
       `stagecoach (now in ${stagecoach}) or your network come first.`,

@@ -68,6 +68,7 @@ export const panel: PanelTexts = {
   },
   roads: {
     opens: ({ cities }) => t`permet de s'installer ce tour-ci à ${listed('fr', cities)}`,
+    keeps: ({ cities }) => t`permet encore de s'installer ce tour-ci à ${listed('fr', cities)}`,
     choose: ({ lines, stagecoach }) =>
       t`${counted('fr', lines, words.line)} au choix, par région ; celles qui touchent la diligence (à ${stagecoach}) ou votre ` +
       t`réseau viennent en premier. Mêmes numéros que sur l'image.`,
