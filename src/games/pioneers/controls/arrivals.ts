@@ -15,7 +15,7 @@ export function arrivalAt(scene: Scene, tile: Tile): readonly string[] {
   const guests = guestsAt(scene, tile)
   return [
     ...(best > 0 ? [gain({ points: best, isSure: emptied.every((points) => points === best) })] : []),
-    ...(guests.length > 0 ? [mayJoin({ names: guests.map((other) => nameOf(reader, other)) })] : []),
+    ...(guests.length > 0 ? [mayJoin({ names: guests.map((other) => nameOf(reader, other)), price: JOIN_PRICE })] : []),
   ]
 }
 

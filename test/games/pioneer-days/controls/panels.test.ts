@@ -272,6 +272,15 @@ describe('in town', () => {
     expect(marks.map(({ kind, label }) => `${kind} ${label}`)).toEqual(['town 1', 'town 2'])
     expect(reasons(state)[0]).toMatch(/^2 · Satisfy Hospital: You have to give everything .* \(rules: In town\)\.$/)
   })
+  test('whoever gives the last tile that is asked for leaves by the same press, if nothing is left to supply or to put away', () => {
+    const state = inTown(['workshop'], { players: [{ equipment: ['axe', 'saddlebags'], wagons: 'S', gold: [1, 1, 1, 1, 1] }] })
+    if (state.phase !== 'town') throw new Error('not in town')
+    const [own, ...others] = state.visits
+    if (own === undefined) throw new Error('no visit')
+    const giving: State = { ...state, visits: [{ ...own, giving: { town: 'workshop', left: 1 } }, ...others] }
+    const presses = optionsOf(shown(giving).panel).map(({ target }) => (target.kind === 'action' ? target.action : ''))
+    expect(presses).toEqual(['give.axe+leave-town', 'give.saddlebags'])
+  })
   test('equipment for a card is picked from the player’s own', () => {
     const state = inTown(['workshop'], { players: [{ equipment: ['axe', 'saw', 'banjo'] }] })
     if (state.phase !== 'town') throw new Error('not in town')

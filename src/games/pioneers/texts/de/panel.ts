@@ -98,7 +98,8 @@ export const panel: PanelTexts = {
       return paid.length === 0 ? way : `${paid.join(', ')} · ${way}`
     },
     gain: ({ points: worth, isSure }) => (isSure ? `+${points(worth)}` : `bis zu +${points(worth)}`),
-    mayJoin: ({ names }) => `${listed('de', names)} ${plural('de', names.length, { one: 'darf', other: 'dürfen' })} mitsiedeln`,
+    mayJoin: ({ names, price }) =>
+      `${listed('de', names)} ${plural('de', names.length, { one: 'darf', other: 'dürfen' })} mitsiedeln, ${money(price)} für dich`,
     back: 'Zurück zu den Städten',
   },
   settle: {

@@ -129,7 +129,9 @@ export const panel = {
     /** For emptying a coach. If not sure, it depends on which pioneer is chosen. */
     gain: ({ points: worth, isSure }: { points: number; isSure: boolean }) =>
       isSure ? `+${points(worth)}` : `up to +${points(worth)}`,
-    mayJoin: ({ names }: { names: readonly string[] }) => `${listed('en', names)} may join`,
+    /** `price` is what one of them would pay to the reader. */
+    mayJoin: ({ names, price }: { names: readonly string[]; price: number }) =>
+      `${listed('en', names)} may join, ${money(price)} for you`,
     back: 'Back to cities',
   },
   settle: {

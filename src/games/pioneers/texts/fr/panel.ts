@@ -102,8 +102,8 @@ export const panel: PanelTexts = {
       return paid.length === 0 ? way : `${paid.join(', ')} · ${way}`
     },
     gain: ({ points: worth, isSure }) => (isSure ? `+${points(worth)}` : t`jusqu'à +${points(worth)}`),
-    mayJoin: ({ names }) =>
-      t`${listed('fr', names)} ${plural('fr', names.length, { one: 'peut', other: 'peuvent' })} s'y installer aussi`,
+    mayJoin: ({ names, price }) =>
+      t`${listed('fr', names)} ${plural('fr', names.length, { one: 'peut', other: 'peuvent' })} s'y installer aussi, ${money(price)} pour vous`,
     back: 'Retour aux villes',
   },
   settle: {
