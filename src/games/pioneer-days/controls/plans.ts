@@ -1,7 +1,7 @@
 /** Storm and disease: decisions about all wagons or townsfolk by one press. */
-import type { Block, MenuOption } from '../../../engine/panel.js'
+import type { Block, Button, MenuOption, Target } from '../../../engine/panel.js'
 import { inOnePress, PRESS_LIMIT } from '../../../engine/panel.js'
-import { menus } from '../../../game-kit/rows.js'
+import { buttonRows, menus } from '../../../game-kit/rows.js'
 import { listed } from '../../../i18n/words.js'
 import type { Action } from '../rules/types.js'
 import type { PanelTexts } from '../texts/en/panel.js'
@@ -28,43 +28,93 @@ interface Means {
   readonly price: (count: number) => string
 }
 
+/** What is kept and what is lost, both the most valuable first. */
+interface Plan {
+  readonly kept: readonly Owed[]
+  readonly lost: readonly Owed[]
+}
+
 /** With fewer things one press is enough anyway. */
 const SEVERAL = 2
+/** A menu has room for so many. With more only the best plan for each number of things kept is offered. */
+const MOST_PLANS = 25
+/** Up to so many plans are buttons. */
+const PLANS_AT_ONCE = 2
 
 /**
- * A menu of all sensible numbers of things to keep, the most valuable first: those under a shield, and as many as are paid for.
+ * All ways to keep some of the things, the most and the most valuable first: those under a shield, and as many as are paid for.
  * Keeping everything has its own button. What does not fit into one press is left out.
  */
-export function plansFor(
-  scene: Scene,
-  items: readonly Owed[],
-  { shields, stock, price }: Means,
-  texts: TollTexts,
-): readonly Block[] {
+export function plansFor(scene: Scene, items: readonly Owed[], means: Means, texts: TollTexts): readonly Block[] {
   if (items.length < SEVERAL) return []
+  const { shields, stock, price } = means
   const ranked = items.toSorted((one, other) => other.points - one.points)
   const most = Math.min(shields + stock, items.length - 1)
   const numbers = Array.from({ length: most - shields + 1 }, (_, fewer) => most - fewer)
+  const all = numbers.flatMap((count) => plansKeeping(ranked, count))
+  const plans = all.length <= MOST_PLANS ? all : numbers.map((count) => planOf(ranked, ranked.slice(0, count)))
   const names = (some: readonly Owed[]) =>
     listed(
       scene.reader.locale,
-      some.map(({ brief }) => brief),
+      items.filter((item) => some.includes(item)).map(({ brief }) => brief),
     )
-  const options = numbers.flatMap((count): readonly MenuOption[] => {
-    const [kept, lost] = [ranked.slice(0, count), ranked.slice(count)]
-    const paid = Math.max(0, count - shields)
-    const isForced = paid === stock
-    const actions = [
-      ...kept.slice(0, shields).map(({ shield }) => shield),
-      ...kept.slice(shields).map(({ pay }) => pay),
-      // With nothing left to decide by, the rules settle the rest.
-      ...(isForced && kept.length > 0 ? [] : lost.map(({ lose }) => lose)),
-    ].flatMap((action) => (action === null ? [] : [scene.encode(action)]))
-    const press = inOnePress(actions)
-    if (actions.length === 0 || press.length > PRESS_LIMIT) return []
-    const label = count === 0 ? texts.keepNone : texts.keep({ items: names(kept) })
+  const options = plans.flatMap(({ kept, lost }): readonly MenuOption[] => {
+    const target = pressFor(scene, { kept, lost }, means)
+    if (target === null) return []
+    const paid = kept.length - shields
+    const label = kept.length === 0 ? texts.keepNone : texts.keep({ items: names(kept) })
     const description = texts.outcome({ price: paid === 0 ? null : price(paid), lost: names(lost) })
-    return [{ label, description, target: { kind: 'action', action: press } }]
+    return [{ label, description, target }]
   })
-  return menus(texts.atOnce, options)
+  if (options.length > PLANS_AT_ONCE) return menus(texts.atOnce, options)
+  return buttonRows(options.map(({ label, target }): Button => ({ label, style: 'primary', target })))
+}
+
+/** Each way to keep so many, the most valuable first. */
+function plansKeeping(ranked: readonly Owed[], count: number): readonly Plan[] {
+  const worth = (plan: Plan) => plan.kept.reduce((sum, { points }) => sum + points, 0)
+  return choicesOf(ranked, count)
+    .map((kept) => planOf(ranked, kept))
+    .toSorted((one, other) => worth(other) - worth(one))
+}
+
+const planOf = (ranked: readonly Owed[], kept: readonly Owed[]): Plan => ({
+  kept,
+  lost: ranked.filter((item) => !kept.includes(item)),
+})
+
+/** Each choice of so many items, in their order. */
+function choicesOf<T>(items: readonly T[], count: number): readonly (readonly T[])[] {
+  const [first, ...others] = items
+  if (count === 0) return [[]]
+  if (first === undefined) return []
+  return [...choicesOf(others, count - 1).map((choice) => [first, ...choice]), ...choicesOf(others, count)]
+}
+
+/** The press that keeps and loses these. Null if even the shortest is too long. */
+function pressFor(scene: Scene, plan: Plan, means: Means): Target | null {
+  const presses = [keepingFirst(plan, means), losingFirst(plan, means)]
+    .filter((actions) => actions.length > 0)
+    .map((actions) => inOnePress(actions.map(scene.encode)))
+  const [shortest] = presses.toSorted((one, other) => one.length - other.length)
+  return shortest === undefined || shortest.length > PRESS_LIMIT ? null : { kind: 'action', action: shortest }
+}
+
+/** Keeps some. With nothing left to decide by, the rules settle the rest. */
+function keepingFirst({ kept, lost }: Plan, { shields, stock }: Means): readonly Action[] {
+  const isForced = kept.length > 0 && kept.length === shields + stock
+  const actions = [
+    ...kept.slice(0, shields).map(({ shield }) => shield),
+    ...kept.slice(shields).map(({ pay }) => pay),
+    ...(isForced ? [] : lost.map(({ lose }) => lose)),
+  ]
+  return actions.filter((action) => action !== null)
+}
+
+/** Loses some, and keeps the rest together. With enough shields for the rest, the rules settle it. */
+function losingFirst({ kept, lost }: Plan, { shields }: Means): readonly Action[] {
+  const [only, ...others] = kept
+  const rest: Action | null = others.length > 0 ? { kind: 'pay-all' } : (only?.pay ?? null)
+  const actions = [...lost.map(({ lose }) => lose), kept.length <= shields ? null : rest]
+  return actions.filter((action) => action !== null)
 }

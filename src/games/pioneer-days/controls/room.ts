@@ -3,18 +3,22 @@ import type { Button } from '../../../engine/panel.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { iconOf } from '../board/emblems.js'
+import { spacesFor } from '../data/wagons.js'
+import type { Good } from '../rules/types.js'
 import { describeEffect } from '../texts/effects.js'
 import { amountOf, capital, theTile } from '../texts/naming.js'
-import type { Scene, Sheet } from './scene.js'
+import type { ActionOf, Scene, Sheet } from './scene.js'
 import { wagonButtons } from './wagons.js'
 
 export function roomSheet(scene: Scene): Sheet {
   const { texts, me, reader } = scene
   const { titles, room } = texts.panel
   const goods = legalOf(scene, 'discard')
-  const buttons = goods.map((action): Button => {
-    const label = room.give({ goods: amountOf(action.good, 1, reader.locale) })
-    return { label, icon: iconOf.good(action.good), style: 'danger', target: doing(scene, action) }
+  const isForced = scene.legal.length === 1
+  const buttons = goods.flatMap((action) => {
+    const enough = enoughOf(scene, action.good)
+    const counts = enough === null || enough === 1 ? [1] : isForced ? [enough] : [1, enough]
+    return counts.map((count) => giveButton(scene, action, count))
   })
   const tiles = legalOf(scene, 'discard-tile').map((action) => ({
     label: capital(room.giveTile({ tile: theTile(action.tile, reader.locale) })),
@@ -31,3 +35,20 @@ export function roomSheet(scene: Scene): Sheet {
     ...buttonRows(wagons),
   ])
 }
+
+function giveButton(scene: Scene, action: ActionOf<'discard'>, count: number): Button {
+  const label = scene.texts.panel.room.give({ goods: amountOf(action.good, count, scene.reader.locale) })
+  const again = Array.from({ length: count - 1 }, () => action)
+  return { label, icon: iconOf.good(action.good), style: 'danger', target: doing(scene, action, ...again) }
+}
+
+/** How many of a good have to go until the others fit. Null if all of it is not enough, or does not go in one press. */
+function enoughOf({ me }: Scene, good: Good): number | null {
+  const load = { wood: me.wood, medicine: me.medicine, gold: me.goldCount, equipment: me.equipment.length }
+  const most = Math.min(load[good], MOST_AT_ONCE)
+  const counts = Array.from({ length: most }, (_, fewer) => fewer + 1)
+  return counts.find((count) => spacesFor({ ...load, [good]: load[good] - count }) <= me.spaces) ?? null
+}
+
+/** So many discards have room in one press. */
+const MOST_AT_ONCE = 4

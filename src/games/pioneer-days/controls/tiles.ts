@@ -1,5 +1,5 @@
 /** Equipment to choose from, numbered in the menu as in the picture. */
-import type { MenuOption } from '../../../engine/panel.js'
+import type { MenuOption, Target } from '../../../engine/panel.js'
 import { doing } from '../../../game-kit/controls.js'
 import { iconOf } from '../board/emblems.js'
 import type { Mark } from '../rules/types.js'
@@ -13,7 +13,11 @@ export interface TileChoices {
 }
 
 /** An option for each action, which says what the tile does. */
-export function tileChoices(scene: Scene, actions: readonly ActionOf<'equip' | 'give'>[]): TileChoices {
+export function tileChoices<Given extends ActionOf<'equip' | 'give'>>(
+  scene: Scene,
+  actions: readonly Given[],
+  targetOf: (action: Given) => Target = (action) => doing(scene, action),
+): TileChoices {
   const { locale } = scene.reader
   const tiles = actions.map((action, index) => ({ action, label: String(index + 1) }))
   return {
@@ -21,7 +25,7 @@ export function tileChoices(scene: Scene, actions: readonly ActionOf<'equip' | '
       label: `${label} · ${tileName(action.tile, locale)}`,
       icon: iconOf.tile(action.tile),
       description: describeEffect(action.tile, locale),
-      target: doing(scene, action),
+      target: targetOf(action),
     })),
     marks: tiles.map(({ action, label }) => ({ kind: 'tile', tile: action.tile, label })),
   }

@@ -1,7 +1,7 @@
 /** Storm and disease: the panel for deciding about each wagon or townsfolk. */
 
 import { at } from '../../../engine/lists.js'
-import type { Block, Button, ButtonStyle } from '../../../engine/panel.js'
+import type { Block, Button, ButtonStyle, Target } from '../../../engine/panel.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { iconOf } from '../board/emblems.js'
@@ -101,10 +101,25 @@ function tollSheet(
     (action): Button => ({ label: texts.payAll, style: 'success', target: doing(scene, action) }),
   )
   const isShort = items.length <= AT_ONCE
-  const choices = isShort ? items.flatMap((item) => itemButtons(scene, item, texts)) : itemMenus(scene, items, texts)
+  const single = items.map((item) => withoutPlanned(scene, item, plans))
+  const choices = isShort ? single.flatMap((item) => itemButtons(scene, item, texts)) : itemMenus(scene, single, texts)
   const worths = isShort ? items.flatMap(({ worth }) => worth?.line ?? []) : []
   const marks = items.map(({ mark }) => mark)
   return sheetOf(title, [paragraph(...lines, ...worths), ...buttonRows(all), ...plans, ...choices], marks)
+}
+
+/** The item without the ways that a plan offers with all that follows from them. */
+function withoutPlanned({ encode }: Scene, item: Item, plans: readonly Block[]): Item {
+  const planned = new Set(targetsOf(plans).map((target) => (target.kind === 'action' ? target.action : '')))
+  const unplanned = (action: Action | null) => (action !== null && planned.has(encode(action)) ? null : action)
+  return { ...item, pay: unplanned(item.pay), shield: unplanned(item.shield), lose: unplanned(item.lose) }
+}
+
+function targetsOf(blocks: readonly Block[]): readonly Target[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'text') return []
+    return (block.kind === 'menu' ? block.options : block.buttons).map(({ target }) => target)
+  })
 }
 
 /** A row of buttons for each item. */

@@ -4,6 +4,7 @@ import { nameOf } from '../../../game-kit/reader.js'
 import { coachOf } from '../data/coaches.js'
 import type { PlayerView, Profession, Tile } from '../rules/types.js'
 import { JOIN_PRICE } from '../texts/prices.js'
+import { aboardFor } from './passengers.js'
 import type { Scene } from './scene.js'
 
 /** The gain of settling on `tile`, and whom that invites, in a few words each. */
@@ -15,17 +16,14 @@ export function arrivalAt(scene: Scene, tile: Tile): readonly string[] {
   const guests = guestsAt(scene, tile)
   return [
     ...(best > 0 ? [gain({ points: best, isSure: emptied.every((points) => points === best) })] : []),
-    ...(guests.length > 0 ? [mayJoin({ names: guests.map((other) => nameOf(reader, other)) })] : []),
+    ...(guests.length > 0 ? [mayJoin({ names: guests.map((other) => nameOf(reader, other)), price: JOIN_PRICE })] : []),
   ]
 }
 
 /** Points for each choice of a passenger that the seat has on `tile`: those of the coach if it is emptied, otherwise 0. */
-function pointsAt({ me }: Scene, tile: Tile): readonly number[] {
-  return me.coaches.flatMap(({ id, seats }) => {
-    const aboard = seats.filter((pioneer) => pioneer !== null)
-    const fitting = new Set(aboard.filter((pioneer) => tile === 'hotel' || pioneer === tile))
-    return [...fitting].map(() => (aboard.length === 1 ? coachOf(id).points : 0))
-  })
+function pointsAt(scene: Scene, tile: Tile): readonly number[] {
+  const left = new Map(scene.me.coaches.map(({ id, seats }) => [id, seats.filter((pioneer) => pioneer !== null).length]))
+  return aboardFor(scene, tile).map(({ coach }) => (left.get(coach) === 1 ? coachOf(coach).points : 0))
 }
 
 /** Players who can pay for joining and carry a pioneer of a kind that may settle on `tile` (R64, R65). */

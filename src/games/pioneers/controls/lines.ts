@@ -46,6 +46,8 @@ export function byPromise(candidates: readonly Candidate[]): readonly Candidate[
 interface AboutLine {
   /** Cities in which the player can settle in this turn only with a road here. */
   readonly opens: readonly Place[]
+  /** Cities in which the player can settle now, and after paying for the road only if it is here. */
+  readonly keeps: readonly Place[]
   readonly nextToStagecoach: boolean
   readonly joinsNetwork: boolean
   /** Pioneers by which the largest network would grow. */
@@ -57,17 +59,19 @@ interface AboutLine {
 /** From here on a line is worth a button: joining a road of the player, or more. */
 const LEAST_PROMISE = 2
 
-function promise({ opens, grows, nextToStagecoach, joinsNetwork, joinsRoad, ownPioneers }: AboutLine): number {
+function promise({ opens, keeps, grows, nextToStagecoach, joinsNetwork, joinsRoad, ownPioneers }: AboutLine): number {
   const standing = (joinsNetwork ? 4 : 0) + (joinsRoad ? 2 : 0) + (ownPioneers > 0 ? 1 : 0)
-  return (opens.length > 0 ? 100 : 0) + 16 * grows + (nextToStagecoach ? 8 : 0) + standing
+  return (opens.length + keeps.length > 0 ? 100 : 0) + 16 * grows + (nextToStagecoach ? 8 : 0) + standing
 }
 
 /** The places at which roads of the seat end. */
 interface Reach {
   readonly network: ReadonlySet<Place>
   readonly roads: ReadonlySet<Place>
-  /** Cities in which the player can settle in this turn without another road. */
-  readonly open: ReadonlySet<Place>
+  /** Cities in which the player can settle in this turn as things are. */
+  readonly now: ReadonlySet<Place>
+  /** The same after paying for a road that does not help. */
+  readonly paid: ReadonlySet<Place>
   /** Dollars to pay for the road. */
   readonly price: number
 }
@@ -76,7 +80,13 @@ function reachOf(scene: Scene, price: number): Reach {
   const { view, map, seat, me } = scene
   const endsOf = (lines: readonly Line[]) => new Set(lines.flatMap((line) => at(map.lines, line)))
   const own = [...view.roads.keys()].filter((line) => ownersOf(view, line).includes(seat))
-  return { network: endsOf(me.networkLines), roads: endsOf(own), open: new Set(settleable(scene, price, null)), price }
+  return {
+    network: endsOf(me.networkLines),
+    roads: endsOf(own),
+    now: new Set(settleable(scene, 0, null)),
+    paid: new Set(settleable(scene, price, null)),
+    price,
+  }
 }
 
 /** Cities where a passenger can settle once `price` is paid, with a further road on `line` if it is given. */
@@ -89,11 +99,13 @@ function settleable(scene: Scene, price: number, line: Line | null): readonly Pl
   )
 }
 
-function aboutLine(scene: Scene, { network, roads, open, price }: Reach, line: Line): AboutLine {
+function aboutLine(scene: Scene, { network, roads, now, paid, price }: Reach, line: Line): AboutLine {
   const { view, map, seat } = scene
   const ends = at(map.lines, line)
+  const reached = mayStillRide(view) ? settleable(scene, price, line).filter((city) => !paid.has(city)) : []
   return {
-    opens: mayStillRide(view) ? settleable(scene, price, line).filter((city) => !open.has(city)) : [],
+    opens: reached.filter((city) => !now.has(city)),
+    keeps: reached.filter((city) => now.has(city)),
     nextToStagecoach: ends.includes(view.stagecoach),
     joinsNetwork: ends.some((end) => network.has(end)),
     grows: growth(scene, line),
@@ -118,13 +130,15 @@ const mayStillRide = ({ phase }: Scene['view']) => phase === 'purchase' || phase
 
 export function remarks({ view, map, seat, texts, reader }: Scene, line: Line, about: AboutLine): readonly string[] {
   const { roads } = texts.panel
+  const names = (cities: readonly Place[]) => cities.map((city) => placeName(map, city))
   const owner = ownersOf(view, line).find((other) => other !== seat)
   const tiles = at(map.lines, line).flatMap((end) => {
     const tile = at(view.tiles, end)
     return tile === null ? [] : [`${placeName(map, end)} (${texts.glossary.tiles[tile].name})`]
   })
   return [
-    ...(about.opens.length === 0 ? [] : [roads.opens({ cities: about.opens.map((city) => placeName(map, city)) })]),
+    ...(about.opens.length === 0 ? [] : [roads.opens({ cities: names(about.opens) })]),
+    ...(about.keeps.length === 0 ? [] : [roads.keeps({ cities: names(about.keeps) })]),
     ...(owner === undefined ? [] : [roads.beside({ who: nameOf(reader, owner) })]),
     ...(about.nextToStagecoach ? [roads.nextToStagecoach] : []),
     ...(about.grows > 0 ? [roads.grows({ points: NETWORK_POINTS * about.grows })] : []),

@@ -1,23 +1,27 @@
 /** Phase 3a: the destination and the route of the stagecoach. */
 
 import { at } from '../../../engine/lists.js'
-import type { Block, Button, MenuOption, Target } from '../../../engine/panel.js'
-import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
+import { type Block, type Button, inOnePress, type MenuOption, PRESS_LIMIT, type Target } from '../../../engine/panel.js'
+import { legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
 import { grouped } from '../../../game-kit/groups.js'
 import { nameOf } from '../../../game-kit/reader.js'
-import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
+import { buttonRows, menus, paragraph, rowsFirst } from '../../../game-kit/rows.js'
 import { iconOf } from '../board/emblems.js'
 import type { Place } from '../data/map.js'
 import { type Action, type Choice, TILES, type Tile } from '../rules/types.js'
 import { placeName } from '../texts/naming.js'
 import { arrivalAt } from './arrivals.js'
 import { type Fare, fareOf } from './fare.js'
+import { type Aboard, aboardFor, effectOn } from './passengers.js'
 import type { Scene, Sheet } from './scene.js'
 
 /** With more routes than this, the city is chosen before the route. */
 const ROUTES_AT_ONCE = 25
 /** Up to so many routes are buttons. */
 const BUTTONS_AT_ONCE = 5
+
+/** The longest label that a phone shows whole. */
+const PHONE_LABEL = 34
 
 /** The number of places on the way that are named. */
 const PLACES_TOLD = 3
@@ -45,7 +49,10 @@ interface Entry {
   /** What it leads to, what is paid to whom, and the way. */
   readonly remarks: readonly string[]
   readonly price: string
-  readonly tile: Tile
+  /** Who settles there, where that is chosen with the ride. */
+  readonly passenger: readonly string[]
+  /** The tile, or who settles. */
+  readonly icon: string
   readonly target: Target
 }
 
@@ -68,21 +75,23 @@ export function moveSheet(scene: Scene): Sheet {
   if (routes !== null) return routes
   const { blocks, marks } = rideChoice(scene, rides)
   const intro = paragraph(whereFrom(scene), move.must, ...heldBack(scene, destinationsOf(scene, rides)))
-  return sheetOf(titles.move, [intro, ...blocks], marks)
+  return sheetOf(titles.move, rowsFirst([intro, ...blocks]), marks)
 }
 
 /** Buttons, or a menu if there are many. While buying, a ride ends the purchases by the same press. */
 export function rideChoice(scene: Scene, rides: readonly Move[]): RideChoice {
   const atOnce = rides.length <= ROUTES_AT_ONCE
-  const choices = destinationsOf(scene, rides).map((each, index) => cityEntries(scene, each, index + 1, atOnce))
+  const destinations = destinationsOf(scene, rides)
+  const settlesToo = isSettledToo(scene, destinations)
+  const choices = destinations.map((each, index) => cityEntries(scene, each, index + 1, { atOnce, settlesToo }))
   const entries = choices.flatMap((choice) => choice.entries)
   const marks = choices.map(({ mark }) => mark)
   if (entries.length > BUTTONS_AT_ONCE) return { blocks: menus(scene.texts.panel.move.chooseCity, entries.map(optionOf)), marks }
   const { drive } = scene.texts.panel.move
   const buttons = entries.map(
-    ({ number, city, price, tile, target }): Button => ({
-      label: entries.length === 1 ? drive({ city, cost: price }) : `${number} · ${city} · ${price}`,
-      icon: iconOf.tile(tile),
+    ({ number, city, price, passenger, icon, target }): Button => ({
+      label: entries.length === 1 ? drive({ city, cost: price }) : shortLabel([number, city, price], passenger),
+      icon,
       style: 'success',
       target,
     }),
@@ -90,11 +99,33 @@ export function rideChoice(scene: Scene, rides: readonly Move[]): RideChoice {
   return { blocks: [paragraph(...entries.map(lineOf)), ...buttonRows(buttons)], marks }
 }
 
-const lineOf = ({ number, names, remarks }: Entry) => `**${number}** ${[...names, ...remarks].join(' · ')}`
+/** Whether all rides with everybody who may settle there are few enough for buttons, and short enough for a press. */
+function isSettledToo(scene: Scene, destinations: readonly Destination[]): boolean {
+  const all = destinations.flatMap(({ tile, routes }) =>
+    routes.flatMap((route) => aboardFor(scene, tile).map((aboard) => pressOf(scene, route, aboard))),
+  )
+  return all.length <= BUTTONS_AT_ONCE && all.every((press) => press.length <= PRESS_LIMIT)
+}
 
-const optionOf = ({ number, names, remarks, tile, target }: Entry): MenuOption => ({
+/** The ride, after the end of the purchases if they are not over, and who settles. */
+function pressOf({ view, encode }: Scene, { action }: Route, aboard: Aboard | null): string {
+  const before: readonly Action[] = view.phase === 'purchase' ? [{ kind: 'done-buying' }] : []
+  const after: readonly Action[] = aboard === null ? [] : [{ kind: 'settle', ...aboard }]
+  return inOnePress([...before, action, ...after].map(encode))
+}
+
+const lineOf = ({ number, names, passenger, remarks }: Entry) =>
+  `**${number}** ${[...names, ...passenger, ...remarks].join(' · ')}`
+
+/** With who settles, if a phone shows that whole. */
+function shortLabel(parts: readonly string[], passenger: readonly string[]): string {
+  const whole = [...parts, ...passenger].join(' · ')
+  return whole.length <= PHONE_LABEL ? whole : parts.join(' · ')
+}
+
+const optionOf = ({ number, names, remarks, icon, target }: Entry): MenuOption => ({
   label: [number, ...names].join(' · '),
-  icon: iconOf.tile(tile),
+  icon,
   description: remarks.join(' · '),
   target,
 })
@@ -107,7 +138,7 @@ export function routesSheet(scene: Scene, rides: readonly Move[]): Sheet | null 
   const { titles, move } = scene.texts.panel
   const city = placeName(scene.map, chosen.city)
   const options = chosen.routes.map((route, index) =>
-    optionOf(routeEntry(scene, route, String(index + 1), { city, tile: chosen.tile, gains: [] })),
+    optionOf(routeEntry(scene, route, String(index + 1), { city, tile: chosen.tile, gains: [], settler: null })),
   )
   const back = buttonRows([{ label: move.back, style: 'secondary', target: opening() }])
   return {
@@ -132,7 +163,7 @@ function whereFrom({ view, map, me, texts }: Scene): string {
  * A city with one route is one entry. With several, each route is an entry (`2.1`, `2.2`), or the route is chosen in a step of
  * its own.
  */
-function cityEntries(scene: Scene, { city, tile, routes }: Destination, number: number, atOnce: boolean): Entries {
+function cityEntries(scene: Scene, { city, tile, routes }: Destination, number: number, how: Offering): Entries {
   const { glossary, panel } = scene.texts
   const name = placeName(scene.map, city)
   const names = [name, glossary.tiles[tile].name]
@@ -141,22 +172,34 @@ function cityEntries(scene: Scene, { city, tile, routes }: Destination, number: 
   const [cheapest] = routes
   const price = `${glossary.money(cheapest.fare.total)}${routes.length === 1 ? '' : '+'}`
   const mark = (label: string): Choice => ({ kind: 'place', place: city, label, price, way: cheapest.action.path })
-  const entryOf = (route: Route, label: string) => {
-    const entry = routeEntry(scene, route, label, { city: name, tile, gains })
+  if (routes.length > 1 && !how.atOnce) {
+    const from = panel.move.costFrom({ cost: cheapest.fare.total })
+    const remarks = [...gains, panel.move.routes({ count: routes.length })]
+    const target = opening('to', String(city))
+    const icon = iconOf.tile(tile)
+    return {
+      entries: [{ number: whole, city: name, names: [...names, from], remarks, price: from, passenger: [], icon, target }],
+      mark: mark(whole),
+    }
+  }
+  const aboard = how.settlesToo ? aboardFor(scene, tile) : []
+  // Whoever is the only one to fit settles without a choice.
+  const settlers: readonly (Aboard | null)[] = aboard.length < 2 ? [null] : aboard
+  const ways = routes.flatMap((route) => settlers.map((settler) => ({ route, settler })))
+  const entries = ways.map(({ route, settler }, index) => {
+    const label = ways.length === 1 ? whole : `${whole}.${index + 1}`
+    const entry = routeEntry(scene, route, label, { city: name, tile, gains, settler })
     return { ...entry, names: [...names, entry.price] }
-  }
-  if (routes.length === 1) return { entries: [entryOf(cheapest, whole)], mark: mark(whole) }
-  if (atOnce) {
-    const entries = routes.map((route, index) => entryOf(route, `${whole}.${index + 1}`))
-    return { entries, mark: mark(`${whole}.1–${whole}.${routes.length}`) }
-  }
-  const from = panel.move.costFrom({ cost: cheapest.fare.total })
-  const remarks = [...gains, panel.move.routes({ count: routes.length })]
-  const target = opening('to', String(city))
-  return {
-    entries: [{ number: whole, city: name, names: [...names, from], remarks, price: from, tile, target }],
-    mark: mark(whole),
-  }
+  })
+  return { entries, mark: mark(ways.length === 1 ? whole : `${whole}.1–${whole}.${ways.length}`) }
+}
+
+/** How much is chosen by one press. */
+interface Offering {
+  /** Whether the route is. */
+  readonly atOnce: boolean
+  /** Whether it is who settles, too. */
+  readonly settlesToo: boolean
 }
 
 /** The goal of a route, and the gain of settling there. */
@@ -164,16 +207,27 @@ interface Goal {
   readonly city: string
   readonly tile: Tile
   readonly gains: readonly string[]
+  /** Who settles there. Null if that is not chosen yet, or needs no choice. */
+  readonly settler: Aboard | null
 }
 
-function routeEntry(scene: Scene, { action, fare }: Route, number: string, { city, tile, gains }: Goal): Entry {
+function routeEntry(scene: Scene, route: Route, number: string, { city, tile, gains, settler }: Goal): Entry {
+  const { action, fare } = route
   const { cost, fare: tell } = scene.texts.panel.move
   const owners = fare.owners.map(({ seat, amount }) => ({ who: nameOf(scene.reader, seat), amount }))
   const via = shortened(action.path.slice(1, -1).map((place) => placeName(scene.map, place)))
   const price = cost({ cost: fare.total })
-  const target =
-    scene.view.phase === 'purchase' ? doing<Action>(scene, { kind: 'done-buying' }, action) : doing<Action>(scene, action)
-  return { number, city, names: [price], remarks: [...gains, tell({ bank: fare.bank, owners, via })], price, tile, target }
+  const { settle } = scene.texts.panel
+  return {
+    number,
+    city,
+    names: [price],
+    remarks: [...gains, tell({ bank: fare.bank, owners, via }), ...(settler === null ? [] : [effectOn(scene, settler.coach)])],
+    price,
+    passenger: settler === null ? [] : [tile === 'hotel' ? settle.brief(settler) : settle.coach(settler)],
+    icon: iconOf.tile(settler?.pioneer ?? tile),
+    target: { kind: 'action', action: pressOf(scene, route, settler) },
+  }
 }
 
 /** The beginning and the end of a long way, so that a menu does not cut it off. */

@@ -3,13 +3,16 @@
 import { at } from '../../../engine/lists.js'
 import type { Block, Button, MenuOption, Row } from '../../../engine/panel.js'
 import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
-import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
+import { buttonRows, menus, paragraph, rowsFirst } from '../../../game-kit/rows.js'
 import { iconOf } from '../board/emblems.js'
-import { type Line, REGIONS, type Region } from '../data/map.js'
+import { type Line, type Place, REGIONS, type Region } from '../data/map.js'
 import type { Choice } from '../rules/types.js'
 import { lineName, placeName } from '../texts/naming.js'
-import { byPromise, type Candidate, candidatesOf, likeliest, type RoadAction, remarks } from './lines.js'
+import { byPromise, type Candidate, candidatesOf, likeliest, remarks } from './lines.js'
 import type { Scene, Sheet } from './scene.js'
+
+/** The step that offers all lines, by region. */
+const ELSEWHERE = 'all'
 
 /** Most lines that are buttons where a line is chosen, and where other things are chosen as well. */
 const LIKELY = { alone: 5, besides: 3 } as const
@@ -20,10 +23,17 @@ type RoadKind = 'one-road' | 'two-roads' | 'second-road' | 'sergeant-road'
 export function roadSheet(scene: Scene, kind: RoadKind, title: string, intro: readonly string[], below: readonly Row[]): Sheet {
   const { view, map, texts } = scene
   const actions = legalOf(scene, kind)
-  const choose = texts.panel.roads.choose({ lines: actions.length, stagecoach: placeName(map, view.stagecoach) })
-  const { blocks: lines, marks } = lineChoice(scene, actions)
-  const blocks: readonly Block[] = [paragraph(...intro, choose), ...lines, ...below]
-  return sheetOf(title, blocks, marks)
+  const candidates = candidatesOf(scene, actions)
+  const likely = likeliest(candidates, LIKELY.alone)
+  const isAll = likely.length === 0 || kind === 'one-road' || scene.path.at(-1) === ELSEWHERE
+  const { roads } = texts.panel
+  const choose = roads.choose({ lines: actions.length, stagecoach: placeName(map, view.stagecoach) })
+  const { blocks: lines, marks } = lineChoice(scene, candidates, likely, isAll)
+  const path = kind === 'two-roads' ? ['pair', ELSEWHERE] : [ELSEWHERE]
+  const elsewhere: Button = { label: roads.elsewhere, icon: iconOf.road, style: 'secondary', target: opening(...path) }
+  const more = isAll ? [] : buttonRows([elsewhere])
+  const words = [...intro, ...(isAll ? [choose] : [])]
+  return sheetOf(title, rowsFirst([...(words.length === 0 ? [] : [paragraph(...words)]), ...lines, ...more, ...below]), marks)
 }
 
 /** The line of one bought road, or of the first of two. */
@@ -53,11 +63,15 @@ export interface RoadsAtOnce {
   readonly marks: readonly Choice[]
 }
 
-/** The roads that matter now, then those that come next. The last entry of the menu leads to all lines, by region. */
+/** The roads that matter now and are near, then those that come next. The last entry of the menu leads to all lines, by region. */
 export function roadsAtOnce(scene: Scene, price: number): RoadsAtOnce {
   const candidates = byPromise(candidatesOf(scene, legalOf(scene, 'one-road')))
-  const likely = likeliest(candidates, LIKELY.besides)
-  const others = candidates.slice(likely.length)
+  const near = placesNear(scene)
+  const likely = likeliest(
+    candidates.filter(({ action }) => at(scene.map.lines, action.line).some((end) => near.has(end))),
+    LIKELY.besides,
+  )
+  const others = candidates.filter((each) => !likely.includes(each))
   const { purchase } = scene.texts.panel
   const label = (index: number) => String.fromCharCode(LETTER_A + index)
   const all: MenuOption = { label: purchase.allLines, target: opening('road') }
@@ -73,15 +87,25 @@ export function roadsAtOnce(scene: Scene, price: number): RoadsAtOnce {
   }
 }
 
+/** The places a few lines away from the stagecoach: the picture shows them large. */
+function placesNear({ view, map }: Scene): ReadonlySet<Place> {
+  const near = new Set([view.stagecoach])
+  for (let step = 0; step < STEPS_NEAR; step++) {
+    for (const place of [...near]) for (const { to } of at(map.exits, place)) near.add(to)
+  }
+  return near
+}
+
+/** Roads that end within so many lines from the stagecoach have buttons beside other purchases. */
+const STEPS_NEAR = 2
+
 /** Roads in the menu beside the entry for all of them. */
 const OTHERS = 24
 const LETTER_A = 65
 
 /** Those that matter now come first and have the first numbers; numbers continue from one region to the next. */
-function lineChoice(scene: Scene, actions: readonly RoadAction[]): LineChoice {
-  const candidates = candidatesOf(scene, actions)
-  const likely = likeliest(candidates, LIKELY.alone)
-  const ordered = REGIONS.map((region) => ({
+function lineChoice(scene: Scene, candidates: readonly Candidate[], likely: readonly Candidate[], isAll: boolean): LineChoice {
+  const ordered = (isAll ? REGIONS : []).map((region) => ({
     region,
     lines: byPromise(candidates.filter((each) => !likely.includes(each) && regionOf(scene, each.action.line) === region)),
   }))

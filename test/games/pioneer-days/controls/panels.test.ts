@@ -179,29 +179,41 @@ describe('a storm', () => {
   test('with many wagons the way to decide is chosen first, then the wagon', () => {
     const { panel } = shown(struck('S L S', 1))
     expect(labelsOf(panel)).toEqual([])
-    expect(
-      optionsOf(panel)
-        .map(({ label, description }) => [label, description])
-        .slice(0, 2),
-    ).toEqual([
+    expect(optionsOf(panel).map(({ label, description }) => [label, description])).toEqual([
       ['Save only wagon 1', 'costs 1 wood; damage on wagon 2 and 3'],
+      ['Save only wagon 2', 'costs 1 wood; damage on wagon 1 and 3'],
+      ['Save only wagon 3', 'costs 1 wood; damage on wagon 1 and 2'],
       ['Take damage on all wagons', 'costs nothing; damage on wagon 1, 2 and 3'],
-    ])
-    expect(
-      optionsOf(panel)
-        .slice(2)
-        .map(({ label }) => label),
-    ).toEqual([
-      '1 · Small wagon: pay 1 wood',
-      '2 · Large wagon: pay 1 wood',
-      '3 · Small wagon: pay 1 wood',
-      '1 · Small wagon: take damage',
-      '2 · Large wagon: take damage',
-      '3 · Small wagon: take damage',
+      ['1 · Small wagon: take damage', undefined],
+      ['2 · Large wagon: take damage', undefined],
+      ['3 · Small wagon: take damage', undefined],
     ])
     expect(reasons(struck('S L S', 1))).toContain(
       'Save all wagons: You do not have enough to pay for all of it (rules: The four disasters).',
     )
+  })
+  test('every way to save some wagons is offered, the most wagons first', () => {
+    const labels = optionsOf(shown(struck('S L S L', 3)).panel).map(({ label }) => label)
+    expect(labels.slice(0, 5)).toEqual([
+      'Save only wagon 1, 2 and 3',
+      'Save only wagon 1, 2 and 4',
+      'Save only wagon 1, 3 and 4',
+      'Save only wagon 2, 3 and 4',
+      'Save only wagon 1 and 2',
+    ])
+    expect(labels.filter((label) => label.startsWith('Save only'))).toHaveLength(4 + 6 + 4)
+  })
+  test('with more ways than a menu holds, one for each number of wagons', () => {
+    const labels = optionsOf(shown(struck('S L S L S', 4)).panel).map(({ label }) => label)
+    expect(labels.filter((label) => label.startsWith('Save only'))).toEqual([
+      'Save only wagon 1, 2, 3 and 4',
+      'Save only wagon 1, 2 and 3',
+      'Save only wagon 1 and 2',
+      'Save only wagon 1',
+    ])
+  })
+  test('two ways are buttons', () => {
+    expect(labelsOf(shown(struck('S L', 0, 1)).panel).slice(0, 2)).toEqual(['Save only wagon 1', 'Save only wagon 2'])
   })
   test('shields are offered as long as there are any', () => {
     const { panel } = shown(struck('S', 0, 1))
@@ -228,19 +240,19 @@ describe('a disease', () => {
   }
   test('asks for each townsfolk by name, and says what would be lost', () => {
     const { panel } = shown(ill(['blacksmith', 'teacher']))
-    expect(labelsOf(panel)).toEqual([
-      '1 · Blacksmith Silas Boone: 1 medicine',
-      '1 · Blacksmith Silas Boone: lost',
-      '2 · Teacher Clara Whitcomb: 1 medicine',
-      '2 · Teacher Clara Whitcomb: lost',
+    expect(optionsOf(panel).map(({ label }) => label)).toEqual([
+      'Save only Blacksmith Silas Boone',
+      'Save only Teacher Clara Whitcomb',
+      'Lose everybody',
     ])
+    expect(labelsOf(panel)).toEqual(['1 · Blacksmith Silas Boone: lost', '2 · Teacher Clara Whitcomb: lost'])
     expect(textOf(panel)).toMatch(/- \*\*1 · Blacksmith Silas Boone\*\*: \d VP now\. Wagons cost you \$\d less\./)
   })
   test('with many townsfolk each option says what would be lost', () => {
     const { panel } = shown(ill(['midwife', 'teacher', 'cook']))
     const options = optionsOf(panel).filter(({ label }) => /^\d · /.test(label))
-    expect(options).toHaveLength(6)
-    expect(optionsOf(panel)).toHaveLength(8)
+    expect(options).toHaveLength(3)
+    expect(optionsOf(panel)).toHaveLength(7)
     expect(options[0]?.description).toMatch(/^\d VP · At the end of each week: \d medicine\.$/)
   })
 })
@@ -259,6 +271,15 @@ describe('in town', () => {
     expect(labelsOf(panel)).toEqual(['1 · Satisfy Sawmill', 'Leave town'])
     expect(marks.map(({ kind, label }) => `${kind} ${label}`)).toEqual(['town 1', 'town 2'])
     expect(reasons(state)[0]).toMatch(/^2 · Satisfy Hospital: You have to give everything .* \(rules: In town\)\.$/)
+  })
+  test('whoever gives the last tile that is asked for leaves by the same press, if nothing is left to supply or to put away', () => {
+    const state = inTown(['workshop'], { players: [{ equipment: ['axe', 'saddlebags'], wagons: 'S', gold: [1, 1, 1, 1, 1] }] })
+    if (state.phase !== 'town') throw new Error('not in town')
+    const [own, ...others] = state.visits
+    if (own === undefined) throw new Error('no visit')
+    const giving: State = { ...state, visits: [{ ...own, giving: { town: 'workshop', left: 1 } }, ...others] }
+    const presses = optionsOf(shown(giving).panel).map(({ target }) => (target.kind === 'action' ? target.action : ''))
+    expect(presses).toEqual(['give.axe+leave-town', 'give.saddlebags'])
   })
   test('equipment for a card is picked from the player’s own', () => {
     const state = inTown(['workshop'], { players: [{ equipment: ['axe', 'saw', 'banjo'] }] })

@@ -17,7 +17,6 @@ describe('purchases', () => {
     const { panel } = shown(buying({ players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }] }))
     expect(panel.title).toBe('Round 1: Purchase')
     expect(textOf(panel)).toContain('You have **$5** (income $3 a turn)')
-    expect(textOf(panel)).toContain('$2 · Coach 9 · 7 VP · banker, barkeeper and merchant')
     expect(enabled(buying({ players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }] }))).toEqual([
       'Road A $2',
       'Road B $2',
@@ -29,18 +28,28 @@ describe('purchases', () => {
       'Done buying',
     ])
   })
-  test('purchases that are too dear are disabled, and the panel says why', () => {
+  test('all that can be pressed comes before the words', () => {
+    const { panel } = shown(buying({ tiles: { albany: 'farmer' }, players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }] }))
+    const kinds = panel.blocks.map(({ kind }) => (kind === 'text' ? 'text' : 'row'))
+    expect(kinds).toEqual(kinds.toSorted())
+  })
+  test('purchases that are too dear are disabled, and *Why can’t I?* says why', () => {
     const state = buying({ players: [{ cash: 2, coaches: { s1: '- - - - farmer' } }] })
     expect(enabled(state)).toEqual(['Road A $2', 'Road B $2', 'Coach $1 · 4 VP', 'Coach $2 · 7 VP', 'Done buying'])
-    expect(textOf(shown(state).panel)).toContain(
-      '- Two roads $5, Coach $3 · 7 VP, Coach $4 · 10 VP: You do not have enough money for this.',
-    )
+    expect(shown(state).panel.notNow).toContainEqual({
+      what: 'Two roads $5, Coach $3 · 7 VP, Coach $4 · 10 VP',
+      why: expect.stringContaining('You do not have enough money for this'),
+    })
   })
   test('each kind of purchase once a turn (R29)', () => {
     const state = buying({ used: ['coach'], players: [{ cash: 9, merchants: 1, coaches: { s1: '- - - - farmer' } }] })
     expect(enabled(state)).toEqual(['Road A $2', 'Road B $2', 'Two roads $5', 'Drive to Oregon City · $9', 'Done buying'])
     expect(textOf(shown(state).panel)).toContain('Purchase actions left this turn: **1** of 2')
-    expect(textOf(shown(state).panel)).toContain('You can use each purchase action only once a turn.')
+    expect(
+      shown(state)
+        .panel.notNow?.map(({ why }) => why)
+        .join(),
+    ).toContain('You can use each purchase action only once a turn')
   })
   test('a player with only empty coaches has to buy one (R36)', () => {
     const state = buying({ mustBuyCoach: true, players: [{ cash: 3 }] })
@@ -68,7 +77,10 @@ describe('purchases', () => {
   })
   test('too few pioneers for a coach (R35)', () => {
     const state = buying({ players: [{ cash: 9, pioneers: 3, coaches: { s1: '- - - - farmer' } }] })
-    expect(textOf(shown(state).panel)).toContain('- Coach $4 · 10 VP: Every space of a coach you buy has to be filled')
+    expect(shown(state).panel.notNow).toContainEqual({
+      what: 'Coach $4 · 10 VP',
+      why: expect.stringContaining('Every space of a coach you buy has to be filled'),
+    })
   })
 })
 
@@ -103,13 +115,23 @@ describe('roads', () => {
       roads: { 'chicago detroit': 0 },
       settlers: { detroit: [0], buffalo: [0] },
     })
-    expect(textOf(shown(far).panel)).toMatch(/\*\*A\*\* Boston – New York · lets you settle in New York this turn/)
+    expect(textOf(shown(far).panel)).toMatch(/\*\*A\*\* Boston – New York · you can still settle in New York this turn/)
     expect(textOf(shown(far).panel)).toMatch(/\*\*B\*\* Buffalo – Detroit · \+2 VP for your network/)
   })
   test('what a road makes possible is told after its price is paid, for one road as for two', () => {
     const state = buying({ tiles: { 'new-york': 'farmer' }, players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }] })
-    expect(textOf(shown(state).panel)).not.toContain('lets you settle')
-    expect(textOf(shown(state, ['pair']).panel)).toContain('Boston – New York · lets you settle in New York this turn')
+    expect(textOf(shown(state).panel)).not.toContain('settle in')
+    expect(textOf(shown(state, ['pair']).panel)).toContain('Boston – New York · you can still settle in New York this turn')
+  })
+  test('a road opens nothing where the player can settle without it, even if its price then makes it necessary', () => {
+    const near = buying({ tiles: { 'new-york': 'farmer' }, players: [{ cash: 2, coaches: { s1: '- - - - farmer' } }] })
+    expect(textOf(shown(near, ['road']).panel)).not.toContain('lets you settle')
+    expect(textOf(shown(near, ['road']).panel)).toContain('Boston – New York · you can still settle in New York this turn')
+  })
+  test('a road that is paid for opens a city that was too dear', () => {
+    const bought = buying({ tiles: { 'new-york': 'farmer' }, players: [{ cash: 0, coaches: { s1: '- - - - farmer' } }] })
+    const second: State = { ...bought, phase: 'second-road', end: null }
+    expect(textOf(shown(second).panel)).toContain('Boston – New York · lets you settle in New York this turn')
   })
   test('all other lines are in a menu, with the whole map as its last entry', () => {
     const { panel } = shown(state)
@@ -126,7 +148,8 @@ describe('roads', () => {
       settling: { city: 22, tile: 'sergeant', pioneer: 'sergeant' },
       farmers: 0,
     }
-    const options = optionsOf(shown(sergeant).panel)
+    expect(optionsOf(shown(sergeant).panel)).toEqual([])
+    const options = optionsOf(shown(sergeant, ['all']).panel)
     expect(options.find(({ label }) => label.endsWith('New York – Baltimore'))?.description).toContain('beside Bill’s road')
     expect(enabled(sergeant).at(-1)).toBe('Build no road')
   })
@@ -156,6 +179,16 @@ describe('moving', () => {
     expect(buttonsOf(panel).map(({ label }) => label)).toEqual(['Drive to Albany · $1'])
     expect(textOf(panel)).toContain('**1** Albany · Farmer · $1 · +12 VP · common supply $1 · direct')
     expect(marks).toEqual([{ kind: 'place', place: 1, label: '1', price: '$1', way: [0, 1] }])
+  })
+  test('few rides are chosen together with who settles', () => {
+    const state = moving({
+      tiles: { albany: 'farmer' },
+      players: [{ cash: 1, coaches: { c07: '- farmer', s1: 'banker - - - farmer' } }],
+    })
+    expect(enabled(state)).toEqual(['1.1 · Albany · $1 · Coach 7', '1.2 · Albany · $1 · Starting coach'])
+    expect(textOf(shown(state).panel)).toContain('empties the coach: 4 VP and $1')
+    const [ride] = buttonsOf(shown(state).panel)
+    expect(ride?.target).toEqual({ kind: 'action', action: expect.stringMatching(/^move\..*\+settle\.c07\.farmer$/) })
   })
   test('a long way is described by its beginning and its end', () => {
     const state = moving({
@@ -230,10 +263,11 @@ describe('the tile, the invitation, the end', () => {
       phase: 'settle',
       city: 8,
     }
-    expect(optionsOf(shown(state).panel).map(({ label, description }) => `${label}: ${description}`)).toEqual([
-      'Farmer from coach 7: empties the coach: 4 VP and $1',
-      'Farmer from the starting coach: leaves 1 pioneer on it (5 spaces, 12 VP)',
-    ])
+    expect(textOf(shown(state).panel)).toContain(
+      '- Farmer · Coach 7 · empties the coach: 4 VP and $1\n' +
+        '- Farmer · Starting coach · leaves 1 pioneer on it (5 spaces, 12 VP)',
+    )
+    expect(enabled(state)).toEqual(['Farmer · Coach 7', 'Farmer · Starting coach'])
   })
   const asked = (settlers: Readonly<Record<string, readonly number[]>>, roads: Readonly<Record<string, number>>): State => ({
     ...tableOf({ settlers, roads, stagecoach: 'detroit', players: [{}, { cash: 2, coaches: { c07: '- farmer' } }] }),

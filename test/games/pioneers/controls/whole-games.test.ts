@@ -1,6 +1,7 @@
 /** Panels over whole games: they offer everything legal and nothing else, Discord accepts them, and few presses are needed. */
 import { describe, expect, test } from 'vitest'
-import { actionsOfPress, type Panel, type Target } from '../../../../src/engine/panel.js'
+import { actionsOfPress, inOnePress, type Panel, type Target } from '../../../../src/engine/panel.js'
+import { grouped } from '../../../../src/game-kit/groups.js'
 import { fareOf } from '../../../../src/games/pioneers/controls/fare.js'
 import { sceneOf } from '../../../../src/games/pioneers/controls/scene.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
@@ -43,17 +44,34 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
   test('offers every legal action and no other', () => {
     for (const { state } of decisions) {
       const legal = pioneersRules.legalActions(state, moverOf(state)).map(pioneersRules.encode)
-      const offered = [...presses(state).keys()].filter((press) => actionsOfPress(press).length === 1)
-      expect(offered.sort()).toEqual(legal.toSorted())
+      // A ride may come with who settles.
+      const offered = [...presses(state).keys()].map((press) => press.replace(/^(move\..*)\+settle\..*$/, '$1'))
+      const single = offered.filter((press) => actionsOfPress(press).length === 1)
+      expect([...new Set(single)].sort()).toEqual(legal.toSorted())
     }
   })
   test('offers every ride that may follow the purchases, and ends these by the same press', () => {
     for (const { state } of decisions) {
-      const offered = [...presses(state).keys()].map(actionsOfPress).filter((actions) => actions.length > 1)
+      const chained = [...presses(state).keys()].filter((press) => press.startsWith('done-buying+'))
+      const offered = new Set(chained.map((press) => press.replace(/\+settle\..*$/, '')))
       const done = pioneersRules.legalActions(state, moverOf(state)).find(({ kind }) => kind === 'done-buying')
       const next = done === undefined ? null : pioneersRules.apply(state, moverOf(state), done).state
       const rides = next?.phase === 'move' ? pioneersRules.legalActions(next, moverOf(next)).map(pioneersRules.encode) : []
-      expect(offered.map(String).sort()).toEqual(rides.map((ride) => String(['done-buying', ride])).sort())
+      expect([...offered].sort()).toEqual(rides.map((ride) => inOnePress(['done-buying', ride])).sort())
+    }
+  })
+  test('offers a ride together with everybody who may settle there, or with nobody', () => {
+    for (const { state } of decisions) {
+      const settling = [...presses(state).keys()].filter((press) => press.includes('+settle.'))
+      const rides = grouped(settling, (press) => press.replace(/\+settle\..*$/, ''))
+      for (const [ride, together] of rides) {
+        const arrived = actionsOfPress(ride).reduce((now, text) => {
+          const action = pioneersRules.decode(text)
+          return action === null ? now : pioneersRules.apply(now, moverOf(now), action).state
+        }, state)
+        const settles = pioneersRules.legalActions(arrived, moverOf(arrived)).map(pioneersRules.encode)
+        expect(together.toSorted()).toEqual(settles.map((settle) => inOnePress([ride, settle])).sort())
+      }
     }
   })
   test('needs at most three presses for any action', () => {

@@ -46,11 +46,6 @@ export const panel: PanelTexts = {
       `${counted('de', pioneers, words.pioneer)}.`,
     left: ({ left, allowed }) => `Einkaufsaktionen in diesem Zug: noch **${left}** von ${allowed}, jede Art nur einmal.`,
     mustBuyCoach: 'Alle deine Kutschen sind leer: In diesem Zug musst du mit einer Einkaufsaktion eine Kutsche kaufen.',
-    display: '**Kutschen in der Auslage**',
-    coach: ({ price, coach, points: worth, seats }) =>
-      `${money(price)} · ${coachName(words, coach).name} · ${points(worth)} · ${seats}`,
-    notNow: '**Jetzt nicht möglich**',
-    because: ({ what, why }) => `- ${what.join(', ')}: ${why}`,
     noRide: ({ what, left }) => `⚠ ${what}: Es blieben dir ${money(left)}, zu wenig für eine Fahrt in diesem Zug.`,
     maybeNoRide: ({ what, left }) =>
       `⚠ ${what}: Es blieben dir ${money(left)}, vielleicht zu wenig für eine Fahrt in diesem Zug.`,
@@ -67,9 +62,11 @@ export const panel: PanelTexts = {
   },
   roads: {
     opens: ({ cities }) => `damit kannst du diesen Zug in ${listed('de', cities)} siedeln`,
+    keeps: ({ cities }) => `damit kannst du diesen Zug immer noch in ${listed('de', cities)} siedeln`,
     choose: ({ lines, stagecoach }) =>
       `${counted('de', lines, words.line)} zur Auswahl, nach Regionen; zuerst die an der Postkutsche (jetzt in ${stagecoach}) und ` +
       'an deinem Straßennetz. Die Nummern stehen auch auf dem Bild.',
+    elsewhere: 'Woanders auf dem Spielplan',
     paidTogether: 'Mit dieser Wahl sind beide Straßen bezahlt; die Verbindungslinie für die zweite wählst du danach.',
     second: 'Sie ist schon bezahlt und darf überall liegen, neben der ersten oder nicht.',
     region: ({ region, from, to }) => (from === to ? `${REGIONS[region]}: ${from}` : `${REGIONS[region]}: ${from}–${to}`),
@@ -97,7 +94,8 @@ export const panel: PanelTexts = {
       return paid.length === 0 ? way : `${paid.join(', ')} · ${way}`
     },
     gain: ({ points: worth, isSure }) => (isSure ? `+${points(worth)}` : `bis zu +${points(worth)}`),
-    mayJoin: ({ names }) => `${listed('de', names)} ${plural('de', names.length, { one: 'darf', other: 'dürfen' })} mitsiedeln`,
+    mayJoin: ({ names, price }) =>
+      `${listed('de', names)} ${plural('de', names.length, { one: 'darf', other: 'dürfen' })} mitsiedeln, ${money(price)} für dich`,
     back: 'Zurück zu den Städten',
   },
   settle: {
@@ -107,6 +105,8 @@ export const panel: PanelTexts = {
         : `${city} braucht ${words.professions[tile].a}. Wähle, aus welcher Kutsche.`,
     placeholder: 'Pionier wählen',
     passenger: ({ pioneer, coach }) => `${words.tiles[pioneer].name} ${coachName(words, coach).from}`,
+    brief: ({ pioneer, coach }) => `${words.tiles[pioneer].name} · ${coachName(words, coach).name}`,
+    coach: ({ coach }) => coachName(words, coach).name,
     leaves: ({ left, seats, points: worth, dollars }) =>
       left === 0
         ? `leert die Kutsche: ${points(worth)} und ${money(dollars)}`

@@ -52,13 +52,6 @@ export const panel = {
     left: ({ left, allowed }: { left: number; allowed: number }) =>
       `Purchase actions left this turn: **${left}** of ${allowed}, each kind once.`,
     mustBuyCoach: 'All your coaches are empty: this turn, you have to use one purchase action to buy a coach.',
-    display: '**Coaches on display**',
-    /** `seats` are already joined. */
-    coach: ({ price, coach, points: worth, seats }: { price: number; coach: CoachId; points: number; seats: string }) =>
-      `${money(price)} · ${coachName(words, coach).name} · ${points(worth)} · ${seats}`,
-    notNow: '**Not possible now**',
-    /** A line under {@link notNow}. `what` are labels of buttons, `why` a sentence. */
-    because: ({ what, why }: { what: readonly string[]; why: string }) => `- ${what.join(', ')}: ${why}`,
     /** `what` is the label of a button. After it the money is too little for a ride, or may be. */
     noRide: ({ what, left }: { what: string; left: number }) =>
       `⚠ ${what}: leaves you ${money(left)}, too little for a ride this turn.`,
@@ -82,9 +75,13 @@ export const panel = {
   roads: {
     /** A city where a settlement becomes possible by this road. */
     opens: ({ cities }: { cities: readonly string[] }) => `lets you settle in ${listed('en', cities)} this turn`,
+    /** A city that can be reached now, and after paying for the road only if it is built here. */
+    keeps: ({ cities }: { cities: readonly string[] }) => `you can still settle in ${listed('en', cities)} this turn`,
     choose: ({ lines, stagecoach }: { lines: number; stagecoach: string }) =>
       `${counted('en', lines, words.line)} to choose from, by region (numbered as on the picture); those next to the ` +
       `stagecoach (now in ${stagecoach}) or your network come first.`,
+    /** The button for all lines that are not offered at once. */
+    elsewhere: 'Elsewhere on the map',
     paidTogether: 'This pays for both roads; you choose the second line next.',
     second: 'It is already paid for and can go anywhere, next to the first or not.',
     /** Placeholder of a region's menu, with the numbers of its lines. */
@@ -127,7 +124,9 @@ export const panel = {
     /** For emptying a coach. If not sure, it depends on which pioneer is chosen. */
     gain: ({ points: worth, isSure }: { points: number; isSure: boolean }) =>
       isSure ? `+${points(worth)}` : `up to +${points(worth)}`,
-    mayJoin: ({ names }: { names: readonly string[] }) => `${listed('en', names)} may join`,
+    /** `price` is what one of them would pay to the reader. */
+    mayJoin: ({ names, price }: { names: readonly string[]; price: number }) =>
+      `${listed('en', names)} may join, ${money(price)} for you`,
     back: 'Back to cities',
   },
   settle: {
@@ -137,6 +136,9 @@ export const panel = {
         : `${city} needs ${words.professions[tile].a}. Choose which coach the pioneer leaves.`,
     placeholder: 'Choose a pioneer',
     passenger: ({ pioneer, coach }: Passenger) => `${words.tiles[pioneer].name} ${coachName(words, coach).from}`,
+    /** The same where there is little room. */
+    brief: ({ pioneer, coach }: Passenger) => `${words.tiles[pioneer].name} · ${coachName(words, coach).name}`,
+    coach: ({ coach }: { coach: CoachId }) => coachName(words, coach).name,
     /** The effect of taking one pioneer off a coach of `seats` spaces. */
     leaves: ({ left, seats, points: worth, dollars }: { left: number; seats: number; points: number; dollars: number }) =>
       left === 0

@@ -1,4 +1,4 @@
-import { afterColon, elided, french as t } from '../../../../i18n/french.js'
+import { elided, french as t } from '../../../../i18n/french.js'
 import { counted, listed, plural } from '../../../../i18n/words.js'
 import type { Tile } from '../../rules/types.js'
 import type { PanelTexts } from '../en/panel.js'
@@ -47,11 +47,6 @@ export const panel: PanelTexts = {
       t`${counted('fr', pioneers, words.pioneer)}.`,
     left: ({ left, allowed }) => t`Actions d'achat restantes ce tour : **${left}** sur ${allowed}, chaque type une seule fois.`,
     mustBuyCoach: t`Tous vos chariots sont vides : ce tour-ci, une action d'achat doit servir à acheter un chariot.`,
-    display: '**Chariots de la file**',
-    coach: ({ price, coach, points: worth, seats }) =>
-      `${money(price)} · ${coachName(words, coach).name} · ${points(worth)} · ${seats}`,
-    notNow: '**Impossible pour le moment**',
-    because: ({ what, why }) => t`- ${what.join(', ')} – ${afterColon(why)}`,
     noRide: ({ what, left }) => t`⚠ ${what} : il vous resterait ${money(left)}, trop peu pour un trajet ce tour-ci.`,
     maybeNoRide: ({ what, left }) =>
       t`⚠ ${what} : il vous resterait ${money(left)}, peut-être trop peu pour un trajet ce tour-ci.`,
@@ -68,9 +63,11 @@ export const panel: PanelTexts = {
   },
   roads: {
     opens: ({ cities }) => t`permet de s'installer ce tour-ci à ${listed('fr', cities)}`,
+    keeps: ({ cities }) => t`permet encore de s'installer ce tour-ci à ${listed('fr', cities)}`,
     choose: ({ lines, stagecoach }) =>
       t`${counted('fr', lines, words.line)} au choix, par région ; celles qui touchent la diligence (à ${stagecoach}) ou votre ` +
       t`réseau viennent en premier. Mêmes numéros que sur l'image.`,
+    elsewhere: 'Ailleurs sur la carte',
     paidTogether: t`Ce choix paie les deux routes ; la ligne de la seconde se choisit ensuite.`,
     second: t`Elle est déjà payée et peut se trouver n'importe où, à côté de la première ou non.`,
     region: ({ region, from, to }) => (from === to ? t`${REGIONS[region]} : ${from}` : t`${REGIONS[region]} : ${from}–${to}`),
@@ -101,8 +98,8 @@ export const panel: PanelTexts = {
       return paid.length === 0 ? way : `${paid.join(', ')} · ${way}`
     },
     gain: ({ points: worth, isSure }) => (isSure ? `+${points(worth)}` : t`jusqu'à +${points(worth)}`),
-    mayJoin: ({ names }) =>
-      t`${listed('fr', names)} ${plural('fr', names.length, { one: 'peut', other: 'peuvent' })} s'y installer aussi`,
+    mayJoin: ({ names, price }) =>
+      t`${listed('fr', names)} ${plural('fr', names.length, { one: 'peut', other: 'peuvent' })} s'y installer aussi, ${money(price)} pour vous`,
     back: 'Retour aux villes',
   },
   settle: {
@@ -112,6 +109,8 @@ export const panel: PanelTexts = {
         : t`À ${city}, il faut ${words.professions[tile].a}. Choisissez dans quel chariot le prendre.`,
     placeholder: 'Choisir un pionnier',
     passenger: ({ pioneer, coach }) => `${words.tiles[pioneer].name} ${coachName(words, coach).from}`,
+    brief: ({ pioneer, coach }) => `${words.tiles[pioneer].name} · ${coachName(words, coach).name}`,
+    coach: ({ coach }) => coachName(words, coach).name,
     leaves: ({ left, seats, points: worth, dollars }) =>
       left === 0
         ? t`vide le chariot : ${points(worth)} et ${money(dollars)}`
