@@ -71,7 +71,7 @@ export interface Panel {
 }
 
 /** The targets of a panel, in reading order. */
-export function targetsOf({ blocks }: Panel): readonly (Button | MenuOption)[] {
+function targetsOf({ blocks }: Panel): readonly (Button | MenuOption)[] {
   return blocks.flatMap((block): readonly (Button | MenuOption)[] => {
     if (block.kind === 'text') return []
     return block.kind === 'buttons' ? block.buttons : block.options

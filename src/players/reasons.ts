@@ -39,7 +39,7 @@ export function estimateOf({ sum, squares }: Sums, visits: number): Estimate {
 }
 
 /** Fewer visits tell little. */
-export const TELLING = 10
+const TELLING = 10
 
 /** How much larger one mean is than another, in standard errors of the difference. Null if one of them has too few visits to tell. */
 export function lead(one: Estimate, visits: number, other: Estimate, otherVisits: number): number | null {

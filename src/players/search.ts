@@ -32,7 +32,7 @@ export interface Effort {
 }
 
 /** A legal action and what the search found out about it. */
-export interface Candidate<Action> {
+interface Candidate<Action> {
   readonly action: Action
   readonly visits: number
   /** What it was worth to the seat: 0 is a sure loss, 1 a sure win. */

@@ -5,7 +5,7 @@ import type { PlayingTable, Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 
 /** How long the message of a turn waits at most while only computer players move. */
-export const HELD_MS = 4_000
+const HELD_MS = 4_000
 
 /** How often it is looked whether they have moved. */
 const LOOK_MS = 200

@@ -1,12 +1,9 @@
 import type { Game } from '../../games/game.js'
 import { moveComputer } from '../decisions/computer-move.js'
 import { isAgreed } from '../decisions/consent.js'
-import { type Decision, momentAt } from '../decisions/decision.js'
+import { momentAt } from '../decisions/decision.js'
 import { isNews } from '../decisions/delivery-order.js'
-import { freeSeats } from '../decisions/invitations.js'
 import { grantIfAgreed, isUndoOpen } from '../decisions/propose.js'
-import { dueComputers, dueSeats, tick } from '../decisions/tick.js'
-import { ASK_AGAIN_MS } from '../model/deadlines.js'
 import { type GameById, type LoadedTable, messageOf } from '../model/loaded-table.js'
 import type { Change, Clock, Entropy, Logger, Store } from '../model/ports.js'
 import type { Settings } from '../model/settings.js'
@@ -30,6 +27,7 @@ import { createOpening } from './opening.js'
 import { createOutbox } from './outbox.js'
 import { createDisturbing } from './quiet-hours.js'
 import { createReviewer } from './reviewer.js'
+import { createTicks } from './ticks.js'
 
 /** The result of a request to a table. */
 export type Decided = 'accepted' | TableRefusal['code']
@@ -52,9 +50,6 @@ export interface TablesDeps {
   readonly keep?: number
 }
 
-/** Tables whose computer players may move right after a start. Others are asked by the clock a little later. */
-const MOVED_AT_ONCE = 1000
-
 /** The tables of this process. `resume` must be called once, and `close` before the store is closed. */
 export function createTables(deps: TablesDeps): Tables {
   const { store, publisher, clock, entropy, logger, keep = 500, decided = () => {}, mind = MIND_HERE } = deps
@@ -73,7 +68,7 @@ export function createTables(deps: TablesDeps): Tables {
     announced: outbox.wake,
     expect: (at) => clockwork.expect(at),
   })
-  const clockwork = createClockwork({ store, clock, logger, tick: tickAt })
+  const clockwork = createClockwork({ store, clock, logger, tick: (tableId) => tickAt(tableId) })
   const archivist = createArchivist({ store, clock, logger })
   const disturbing = createDisturbing(deps.settings, store, clock)
   const changes = createWork()
@@ -105,7 +100,7 @@ export function createTables(deps: TablesDeps): Tables {
     tails.add(tableId, entries)
     if (announcements.length > 0) outbox.wake(tableId, announcements.some(isNews))
     if (row.wakeAt !== null) clockwork.expect(row.wakeAt)
-    if (row.status === 'over') reviewer?.wake()
+    if (row.status === 'over') reviewer.wake()
   }
 
   /** A change after which fewer players may be asked about an open proposal. It is granted if none of them is left. */
@@ -123,11 +118,14 @@ export function createTables(deps: TablesDeps): Tables {
 
   const findLoaded = (tableId: string) => reads.run(() => keeper.find(tableId))
   const hints = createHints({ mind, find: findLoaded, logger })
-  const { reviewEffort: effort } = deps
-  const reviewer =
-    effort === undefined
-      ? null
-      : createReviewer({ mind, store, logger, effort, find: findLoaded, announced: (id) => outbox.wake(id, false) })
+  const reviewer = createReviewer({
+    mind,
+    store,
+    logger,
+    find: findLoaded,
+    announced: (id) => outbox.wake(id, false),
+    ...(deps.reviewEffort === undefined ? {} : { effort: deps.reviewEffort }),
+  })
   const letMove = createComputers({
     mind,
     logger,
@@ -136,22 +134,7 @@ export function createTables(deps: TablesDeps): Tables {
     move: (tableId, move) => changeSeats(tableId, (loaded) => moveComputer(loaded, move, moment(loaded))),
   })
 
-  /** Whoever was thinking when the program stopped thinks again, without waiting to be asked by the clock. */
-  async function moveAgain(): Promise<void> {
-    const latest = startedAt.getTime() + ASK_AGAIN_MS
-    for (const { tableId, at } of await store.toWake(MOVED_AT_ONCE)) if (at.getTime() <= latest) letMove(tableId)
-  }
-
-  async function tickAt(tableId: string): Promise<void> {
-    let isComputerDue = false
-    await changeSeats(tableId, async (loaded): Promise<Decision<unknown>> => {
-      if (loaded.table.status === 'lobby') return freeSeats(loaded, now(), startedAt)
-      isComputerDue = dueComputers(loaded, now()).length > 0
-      const due = dueSeats(loaded, now()).map(({ user }) => user)
-      return tick(loaded, { ...moment(loaded), startedAt, undisturbedUntil: await disturbing.undisturbedUntil(due) })
-    })
-    if (isComputerDue) letMove(tableId)
-  }
+  const { tickAt, moveAgain } = createTicks({ changeSeats, moment, disturbing, letMove, store, now, startedAt: () => startedAt })
 
   async function reread(): Promise<void> {
     memory.drop()
@@ -177,7 +160,7 @@ export function createTables(deps: TablesDeps): Tables {
       startedAt = now()
       clockwork.start()
       archivist.start()
-      reviewer?.start()
+      reviewer.start()
       await reads.run(() => outbox.resume())
       await reads.run(moveAgain)
       const stopped = (thrown: unknown) => logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
@@ -191,7 +174,7 @@ export function createTables(deps: TablesDeps): Tables {
     async close() {
       await clockwork.stop()
       await archivist.stop()
-      await reviewer?.stop()
+      await reviewer.stop()
       await changes.close()
       await outbox.close()
       await reads.close()

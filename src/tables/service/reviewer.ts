@@ -18,8 +18,11 @@ export interface ReviewerDeps {
   /** A table's review was stored. */
   readonly announced: (tableId: string) => void
   readonly logger: Logger
-  /** How many times 100 ms of a quiet processor one game may take. Iterations are counted by the pace of the game. */
-  readonly effort: number
+  /**
+   * How many times 100 ms of a quiet processor one game may take. Iterations are counted by the pace of the game. Absent: nobody
+   * looks back.
+   */
+  readonly effort?: number
 }
 
 export interface Reviewer {
@@ -38,7 +41,7 @@ const BREAK_MS = 10
 const LOOK_MS = 60_000
 
 /** Pauses use the machine's own time, because no game depends on them. */
-export function createReviewer({ mind, store, find, announced, logger, effort }: ReviewerDeps): Reviewer {
+export function createReviewer({ mind, store, find, announced, logger, effort = 0 }: ReviewerDeps): Reviewer {
   const stopping = new AbortController()
   let woken = new AbortController()
   let storing: Promise<void> = Promise.resolve()
@@ -100,7 +103,9 @@ export function createReviewer({ mind, store, find, announced, logger, effort }:
   }
 
   return {
-    start: () => void work(),
+    start() {
+      if (effort > 0) void work()
+    },
     wake: () => woken.abort(),
     async stop() {
       stopping.abort()

@@ -1,0 +1,52 @@
+/** What the clock does at tables: it lets time run out, asks computer players to move, and frees seats of lobbies. */
+import type { Decision, Moment } from '../decisions/decision.js'
+import { freeSeats } from '../decisions/invitations.js'
+import { dueComputers, dueSeats, tick } from '../decisions/tick.js'
+import { ASK_AGAIN_MS } from '../model/deadlines.js'
+import type { LoadedTable } from '../model/loaded-table.js'
+import type { Store } from '../model/ports.js'
+import type { Result } from '../model/refusal.js'
+import type { LetMove } from './computers.js'
+import type { Decide } from './keeper.js'
+import type { Disturbing } from './quiet-hours.js'
+
+interface TicksDeps {
+  readonly store: Pick<Store, 'toWake'>
+  readonly changeSeats: <T>(tableId: string, decide: Decide<T>) => Promise<Result<T>>
+  readonly moment: (loaded: LoadedTable) => Moment
+  readonly disturbing: Disturbing
+  readonly letMove: LetMove
+  readonly now: () => Date
+  /** When the program was started. */
+  readonly startedAt: () => Date
+}
+
+interface Ticks {
+  /** Does what is due at a table. */
+  tickAt(tableId: string): Promise<void>
+  /** Whoever was thinking when the program stopped thinks again, without waiting to be asked by the clock. */
+  moveAgain(): Promise<void>
+}
+
+/** Tables whose computer players may move right after a start. Others are asked by the clock a little later. */
+const MOVED_AT_ONCE = 1000
+
+export function createTicks({ store, changeSeats, moment, disturbing, letMove, now, startedAt }: TicksDeps): Ticks {
+  return {
+    async tickAt(tableId) {
+      let isComputerDue = false
+      await changeSeats(tableId, async (loaded): Promise<Decision<unknown>> => {
+        if (loaded.table.status === 'lobby') return freeSeats(loaded, now(), startedAt())
+        isComputerDue = dueComputers(loaded, now()).length > 0
+        const due = dueSeats(loaded, now()).map(({ user }) => user)
+        const undisturbedUntil = await disturbing.undisturbedUntil(due)
+        return tick(loaded, { ...moment(loaded), startedAt: startedAt(), undisturbedUntil })
+      })
+      if (isComputerDue) letMove(tableId)
+    },
+    async moveAgain() {
+      const latest = startedAt().getTime() + ASK_AGAIN_MS
+      for (const { tableId, at } of await store.toWake(MOVED_AT_ONCE)) if (at.getTime() <= latest) letMove(tableId)
+    },
+  }
+}
