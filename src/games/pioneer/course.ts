@@ -1,4 +1,4 @@
-/** The guided first game: two players in a small galaxy, ten rounds, of which the learner decides nine moments. */
+/** The guided first game: two players in a small galaxy, eleven rounds, of which the learner decides nine moments. */
 import type { CourseDesign } from '../course.js'
 import { COURSE_TEXTS } from './texts/course.js'
 
@@ -51,15 +51,17 @@ export const course: CourseDesign = {
     {
       id: 'last',
       before: `place.scout.9 buy.runite end-cards draw.gold,gold,gold,runite,colonizer end-moves
-        place.scout.4 draw.warship research.military buy.runite end-cards draw.runite end-moves chart.0 reveal.cinder
-        place.colonizer.6 end-cards draw.gold,gold,runite,runite,colonizer
+        place.scout.4 draw.warship buy.runite end-cards draw.gold end-moves
+        place.colonizer.6 end-cards draw.gold,gold,runite,runite,scout
         move.6.colonizer.10 end-moves colonize.10 reveal.quill
-        place.colonizer.4 end-cards draw.gold,gold,gold,gold,scout move.4.colonizer.5 end-moves colonize.5 end-turn
-        chart.1 reveal.aurelia
-        place.colonizer.6 end-cards draw.gold,gold,gold move.6.colonizer.2 end-moves colonize.2 reveal.drift`,
+        place.colonizer.4 end-cards draw.gold,gold,gold,runite,scout move.4.colonizer.5 end-moves colonize.5 end-turn
+        end-cards draw.gold,runite,runite end-moves
+        place.scout.4 research.military buy.runite end-cards draw.gold,gold,runite,runite,runite end-moves
+        chart.0 reveal.cinder chart.1 reveal.aurelia
+        place.colonizer.6 end-cards draw.gold,gold,gold,gold,runite move.6.colonizer.2 end-moves colonize.2 reveal.drift`,
       solution: 'research.military',
     },
   ],
-  after: 'end-turn draw.gold,gold,gold,gold',
+  after: 'end-turn draw.gold,gold,gold,scout,colonizer',
   texts: COURSE_TEXTS,
 }

@@ -45,7 +45,7 @@ test('Bessie buys a Warship, and colonizes what is then attacked', () => {
 test('the last star is colonized by Bessie, and a third level decides the game', () => {
   const last = course?.lesson('last')
   expect(last && pioneer.points(last.state)).toEqual([5, 9])
-  expect(led('last')).toContainEqual(fact({ kind: 'last-round', round: 10 }))
+  expect(led('last')).toContainEqual(fact({ kind: 'last-round', round: 11 }))
   expect(led('end')).toContainEqual(fact({ kind: 'scored', seat: 0, systems: 5, technologies: 5, total: 10 }))
   expect(led('end')).toContainEqual(fact({ kind: 'scored', seat: 1, total: 9 }))
 })

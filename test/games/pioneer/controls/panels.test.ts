@@ -50,6 +50,7 @@ describe('the ships panel', () => {
     const far = {
       what: '2 scouts in sector 1, 1 colonizer in sector 1',
       why: 'Those ships cannot get that far in one move (rules: Ships).',
+      topic: 'ships',
     }
     expect(panelOf(state).notNow).toEqual([far])
     const picked = panelOf(given(state).when('pick.0.scout.1').state).notNow

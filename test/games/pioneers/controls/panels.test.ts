@@ -39,6 +39,7 @@ describe('purchases', () => {
     expect(shown(state).panel.notNow).toContainEqual({
       what: 'Two roads $5, Coach $3 · 7 VP, Coach $4 · 10 VP',
       why: expect.stringContaining('You do not have enough money for this'),
+      topic: 'purchases',
     })
   })
   test('each kind of purchase once a turn (R29)', () => {
@@ -54,7 +55,7 @@ describe('purchases', () => {
   test('a player with only empty coaches has to buy one (R36)', () => {
     const state = buying({ mustBuyCoach: true, players: [{ cash: 3 }] })
     expect(enabled(state)).toEqual(['Coach $1 · 4 VP', 'Coach $2 · 7 VP', 'Coach $3 · 7 VP'])
-    expect(textOf(shown(state).panel)).toContain('this turn, one purchase action has to buy a coach')
+    expect(textOf(shown(state).panel)).toContain('this turn, you have to use one purchase action to buy a coach')
   })
   test('a purchase that leaves too little for any ride is warned of, with the passengers it would bring', () => {
     const warned = (tile: 'farmer' | 'hotel' | 'sergeant', spec: PositionSpec) =>
@@ -80,6 +81,7 @@ describe('purchases', () => {
     expect(shown(state).panel.notNow).toContainEqual({
       what: 'Coach $4 · 10 VP',
       why: expect.stringContaining('Every space of a coach you buy has to be filled'),
+      topic: 'purchases',
     })
   })
 })

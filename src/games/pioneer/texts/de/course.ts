@@ -20,7 +20,6 @@ export const course: PioneerCourse = {
       task: 'Kaufe ein Schiff, das neue Sterne findet: **Aufklärer: $2**.',
       wrong: {
         buy: 'Erst brauchst du ein Schiff, um zu sehen, was es da draußen gibt: **Aufklärer: $2**.',
-        research: 'Ein Wurmloch verbindet Kolonien, und du hast erst eine. Kaufe **Aufklärer: $2**.',
         other: 'Deine letzten $2 würden verfallen. Kaufe erst **Aufklärer: $2**.',
       },
     },
@@ -98,13 +97,12 @@ export const course: PioneerCourse = {
     last: {
       title: 'Die letzte Runde',
       meanwhile:
-        'Drei Runden später. Die Zollstation ist jetzt deine Kolonie, und du hast Militär 2 erreicht. Bessie hat gerade den letzten unbekannten Stern kolonisiert. Sie hat 9 SP, du hast 5.',
-      idea: 'Ist kein Stern mehr unbekannt, wird die Runde zu Ende gespielt, dann ist Schluss. (Nach Runde 6 werden auch Sterne ausgelost und aufgedeckt.) Das ist also dein letzter Zug. Du hast $6 und drei Aktionen. Eine Karte, die du jetzt kaufst, kommt nie mehr auf deine Hand.',
+        'Vier Runden später. Die Zollstation ist jetzt deine Kolonie, und du hast Militär 2 erreicht. Bessie hat gerade den letzten unbekannten Stern kolonisiert. Sie hat 9 SP, du hast 5.',
+      idea: 'Ist kein Stern mehr unbekannt, wird die Runde zu Ende gespielt, dann ist Schluss. (Nach Runde 7 werden auch Sterne ausgelost und aufgedeckt.) Das ist also dein letzter Zug. Du hast $10 und drei Aktionen. Eine Karte, die du jetzt kaufst, kommt nie mehr auf deine Hand.',
       task: 'Öffne **Was erforschst du?** und wähle, was sofort 5 SP bringt.',
       wrong: {
         research: 'Nur eine dritte Stufe bringt Punkte, und so weit ist dieses Gebiet noch nicht. Suche Stufe 3.',
         buy: 'Karten bringen keine Punkte, und ziehen wirst du diese nicht mehr. Suche eine dritte Stufe.',
-        place: 'Ein Aufklärer bringt keine Punkte, und zu erkunden gibt es nichts mehr. Suche eine dritte Stufe.',
         other: 'Dir fehlen 4 SP, und 5 kannst du noch bekommen. Suche eine dritte Stufe.',
       },
     },

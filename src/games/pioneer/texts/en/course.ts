@@ -21,7 +21,6 @@ export const course = {
       task: 'Buy a ship that finds new stars: **Scout: $2**.',
       wrong: {
         buy: 'You need a ship first, to see what is out there: **Scout: $2**.',
-        research: 'A worm hole links your colonies, and you have only one. Buy **Scout: $2**.',
         other: 'Your last $2 would be lost. Buy **Scout: $2** first.',
       },
     },
@@ -98,13 +97,12 @@ export const course = {
     last: {
       title: 'The last round',
       meanwhile:
-        'Three rounds later. You have colonized Tollgate yourself and reached Military 2. Bessie has just colonized the last unknown star. She has 9 VP, you have 5.',
-      idea: 'Once every star is known, the round is played to its end, and the game is over. (After round 6, some are turned up at random, too.) So this is your last turn. You have $6 and three actions. A card that you buy now would never come into your hand.',
+        'Four rounds later. You have colonized Tollgate yourself and reached Military 2. Bessie has just colonized the last unknown star. She has 9 VP, you have 5.',
+      idea: 'Once every star is known, the round is played to its end, and the game is over. (After round 7, some are turned up at random, too.) So this is your last turn. You have $10 and three actions. A card that you buy now would never come into your hand.',
       task: 'Open **Research…** and choose what is worth 5 VP right now.',
       wrong: {
         research: 'Only a third level scores, and that area is not so far yet. Look for level 3.',
         buy: 'Cards score nothing, and you will never draw this one again. Look for a third level.',
-        place: 'A scout scores nothing, and there is nothing left to explore. Look for a third level.',
         other: 'You are 4 VP behind, and you can still get 5. Look for a third level.',
       },
     },

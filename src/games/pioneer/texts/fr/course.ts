@@ -20,7 +20,6 @@ export const course: PioneerCourse = {
       task: t`Achetez un vaisseau qui découvre des étoiles : **Éclaireur : 2 $**.`,
       wrong: {
         buy: t`Il vous faut d'abord un vaisseau pour voir ce qu'il y a dehors : **Éclaireur : 2 $**.`,
-        research: t`Un trou de ver relie vos colonies, et vous n'en avez qu'une. Achetez **Éclaireur : 2 $**.`,
         other: t`Vos 2 $ seraient perdus. Achetez d'abord **Éclaireur : 2 $**.`,
       },
     },
@@ -91,13 +90,12 @@ export const course: PioneerCourse = {
     },
     last: {
       title: 'La dernière manche',
-      meanwhile: t`Trois manches plus tard. Péage est désormais votre colonie, et vous êtes au niveau Armement 2. Bessie vient de coloniser la dernière étoile inconnue. Elle a 9 PV, vous 5.`,
-      idea: t`Quand il ne reste plus d'étoile inconnue, on termine la manche et la partie s'arrête. (Après la manche 6, certaines sont aussi révélées au hasard.) C'est donc votre dernier tour. Vous avez 6 $ et trois actions. Une carte achetée maintenant n'arrivera plus jamais dans votre main.`,
+      meanwhile: t`Quatre manches plus tard. Péage est désormais votre colonie, et vous êtes au niveau Armement 2. Bessie vient de coloniser la dernière étoile inconnue. Elle a 9 PV, vous 5.`,
+      idea: t`Quand il ne reste plus d'étoile inconnue, on termine la manche et la partie s'arrête. (Après la manche 7, certaines sont aussi révélées au hasard.) C'est donc votre dernier tour. Vous avez 10 $ et trois actions. Une carte achetée maintenant n'arrivera plus jamais dans votre main.`,
       task: t`Ouvrez **Rechercher…** et choisissez ce qui vaut 5 PV tout de suite.`,
       wrong: {
         research: t`Seul un troisième niveau rapporte des points, et ce domaine n'en est pas là. Cherchez le niveau 3.`,
         buy: t`Les cartes ne rapportent aucun point, et vous ne piocherez plus celle-ci. Cherchez un troisième niveau.`,
-        place: t`Un éclaireur ne rapporte aucun point, et il n'y a plus rien à explorer. Cherchez un troisième niveau.`,
         other: t`Il vous manque 4 PV, et vous pouvez encore en gagner 5. Cherchez un troisième niveau.`,
       },
     },
