@@ -214,7 +214,7 @@ describe('ending a dead table', () => {
 describe('replacing a player', () => {
   test('needs the consent of the newcomer and the players; the newcomer plays on', async () => {
     await other.command('tally', { replace: { user: katie.id, player: mover.id } })
-    const question = await untilTold(/take over the seat/)
+    const question = await untilTold(/take over .*seat/)
     expect([...question.pings].sort()).toEqual([katie.id, mover.id].sort())
     await mover.press('Agree')
     await untilTold(/Agreed so far/)

@@ -66,9 +66,9 @@ describe('a player whose time runs out once', () => {
   }
 
   test('is played by rules of thumb for this turn where the host chose a level, and does the least elsewhere', async () => {
-    const isPurchase = ({ action }: { readonly action: string }) => /^(buy|one-road|two-roads)/.test(action)
-    expect((await expiredTurn('none')).some(isPurchase)).toBe(false)
-    expect((await expiredTurn('legend')).some(isPurchase)).toBe(true)
+    const isVoluntary = ({ action }: { readonly action: string }) => /^(buy|one-road|two-roads|join)/.test(action)
+    expect((await expiredTurn('none')).some(isVoluntary)).toBe(false)
+    expect((await expiredTurn('legend')).some(isVoluntary)).toBe(true)
   })
 })
 

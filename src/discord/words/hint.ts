@@ -41,7 +41,7 @@ function outlookLine(hint: Hint, best: Candidate, locale: Locale): readonly stri
     return from === undefined || whole === 0 ? [] : [`${withMinus(whole)} ${from}`]
   })
   const ahead = points - Math.round(rivalOf(hint, best))
-  return [`${hints.outlook({ points, parts: parts.length < 2 ? '' : listed(locale, parts) })} ${hints.lead(ahead)}`]
+  return [`${hints.outlook(points, parts.length < 2 ? '' : listed(locale, parts))} ${hints.lead(ahead)}`]
 }
 
 /** The sources in whole points. The largest one is rounded so that all of them come to the total. */
@@ -108,7 +108,7 @@ function reasonAgainst(hint: Hint, best: Candidate, second: Candidate, locale: L
   const [most = { from: '', points: 0 }] = losses.toSorted((one, other) => other.points - one.points)
   const gain = Math.round(rivalOf(hint, second) - rivalOf(hint, best))
   if (Math.max(gain, most.points) < 1) return []
-  return [most.points >= gain ? hints.fewer(most) : hints.helps(gain)]
+  return [most.points >= gain ? hints.fewer(most.points, most.from) : hints.helps(gain)]
 }
 
 /** The action as the log would tell it, or by its label if the log would tell nothing. */

@@ -11,5 +11,5 @@ test('a turn is found by its title, with a heading of the game or without', () =
 
 test('a message about something else is no turn', () => {
   expect(turnTitled(`### ${title('Pioneers', 0)}`)).toBeNull()
-  expect(turnTitled('### Who is playing Pioneers?\n- turn 12')).toBeNull()
+  expect(turnTitled('### Pioneers: who plays?\n- turn 12')).toBeNull()
 })

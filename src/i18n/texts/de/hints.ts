@@ -12,7 +12,7 @@ export const hints: HintTexts = {
   },
   button: 'Vorschlag',
   best: (sentence) => `**Vorschlag:** ${sentence}`,
-  outlook: ({ points, parts }) =>
+  outlook: (points, parts) =>
     `Damit kannst du mit etwa ${counted('de', points, { ...WORDS, other: 'Punkten' })} rechnen${parts === '' ? '' : `: ${parts}`}.`,
   lead: (ahead) => {
     const that = Math.abs(ahead) === 1 ? 'Das ist' : 'Das sind'
@@ -29,7 +29,7 @@ export const hints: HintTexts = {
     worse: (sentence) => `Nicht ganz so gut: ${sentence}`,
     muchWorse: (sentence) => `Deutlich schlechter: ${sentence}`,
   },
-  fewer: ({ points, from }) => `Das bringt etwa ${counted('de', points, WORDS)} weniger ${from}.`,
+  fewer: (points, from) => `Das bringt etwa ${counted('de', points, WORDS)} weniger ${from}.`,
   helps: (points) => `Dein stärkster Gegner bekommt dann etwa ${counted('de', points, WORDS)} mehr.`,
   only: 'Hier hast du keine Wahl.',
 }

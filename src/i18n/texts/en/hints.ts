@@ -16,7 +16,7 @@ export const hints = {
   /** The best move, told as if it were made. */
   best: (sentence: string) => `**Hint:** ${sentence}`,
   /** Where it leads. `parts` are points by where they come from, listed already. */
-  outlook: ({ points, parts }: { points: number; parts: string }) =>
+  outlook: (points: number, parts: string) =>
     `You can then expect about ${counted('en', points, WORDS)}${parts === '' ? '' : `: ${parts}`}.`,
   /** In whole points. Negative behind the strongest opponent. */
   lead: (ahead: number) => {
@@ -36,8 +36,7 @@ export const hints = {
     muchWorse: (sentence: string) => `Clearly worse: ${sentence}`,
   },
   /** Why it is worse. `from` is where the points come from: `from gold`. */
-  fewer: ({ points, from }: { points: number; from: string }) =>
-    `It brings about ${points} fewer ${plural('en', points, WORDS)} ${from}.`,
+  fewer: (points: number, from: string) => `It brings about ${points} fewer ${plural('en', points, WORDS)} ${from}.`,
   helps: (points: number) => `It gives your strongest opponent about ${counted('en', points, WORDS)} more.`,
   only: 'You have only one option here.',
 }

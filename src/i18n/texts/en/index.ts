@@ -43,7 +43,7 @@ export const en = {
     days: '3 days + 6 hours a move',
   },
   lobby: {
-    title: (game: string) => `Who is playing ${game}?`,
+    title: (game: string) => `${game}: who plays?`,
     /** How many may play, and the minutes of a usual game whose players are all there. */
     length: (fewest: number, most: number, from: number, to: number) =>
       `${fewest} to ${most} players · ${from} to ${to} minutes in one sitting`,
