@@ -172,7 +172,7 @@ describe('looking things up', () => {
     await katie.command('pioneers', { rules: { topic: 'counting' } })
     expect(textOf(katie.lastPrivate())).toContain('**Gibst du auf**, hast du verloren')
     await annie.command('pioneers', { rules: {} })
-    expect(textOf(annie.lastPrivate())).toContain('Your pioneers travel in coaches of your own')
+    expect(textOf(annie.lastPrivate())).toContain('Your pioneers travel in your own coaches')
     expect(bill.screen()).toEqual([])
   })
 

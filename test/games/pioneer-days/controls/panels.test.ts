@@ -68,7 +68,9 @@ describe('using a die', () => {
   test('income, action, recruiting, and turning the die', () => {
     const { panel, marks } = shown(holding('cattle', { players: [{ silver: 3 }] }))
     expect(labelsOf(panel)).toEqual(['Income $4', 'Take 1 cattle', 'Recruit Drover Mateo Vargas', 'Turn the die ($3)'])
-    expect(textOf(panel)).toMatch(/Available to recruit: \*\*Drover Mateo Vargas\*\*\. Once, when recruited: \d cattle\. Game end: 1 VP/)
+    expect(textOf(panel)).toMatch(
+      /Available to recruit: \*\*Drover Mateo Vargas\*\*\. Once, when recruited: \d cattle\. Game end: 1 VP/,
+    )
     expect(marks).toEqual([{ kind: 'slot', face: 'cattle', label: '★' }])
   })
   test('Wild stands for every action', () => {
