@@ -92,7 +92,9 @@ function secondLine(hint: Hint, best: Candidate, second: Candidate, locale: Loca
   const sentence = told(hint, hint.sample, hint.seat, second.action, locale)
   if (better < SURE) return [hints.second.asGood(sentence)]
   const reason = reasonAgainst(hint, best, second, locale)
-  return [[(better < CLEAR ? hints.second.worse : hints.second.muchWorse)(sentence), ...reason].join(' ')]
+  // A label has no full stop of its own.
+  const ended = reason.length === 0 || sentence.endsWith('.') ? sentence : `${sentence}.`
+  return [[(better < CLEAR ? hints.second.worse : hints.second.muchWorse)(ended), ...reason].join(' ')]
 }
 
 /** Where most is lost, or what the opponents gain. */
