@@ -154,8 +154,8 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
    */
   prospects?(state: State, seat: Seat, style?: string): number
   /**
-   * The seat's `prospects` by where the points come from, to be told in this order. Once the game is over, they add up to its points.
-   * It knows only the seat's own secrets. Absent if the game does not tell.
+   * The seat's `prospects` by where the points come from, to be told in this order. Once the game is over, they add up to its
+   * points. It knows only the seat's own secrets. Absent if the game does not tell.
    */
   pointsBySource?(state: State, seat: Seat): Readonly<Record<string, number>>
   /**
@@ -165,7 +165,10 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
   appeal?(state: State, seat: Seat, actions: readonly Action[], style?: string): readonly number[]
   /** How computer players look ahead in this game. Absent: they rate each position as it stands. */
   readonly foresight?: Foresight
-  /** Names of strategies that `prospects` and `appeal` take as a style, to play them against each other. Absent if there are none. */
+  /**
+   * Names of strategies that `prospects` and `appeal` take as a style, to play them against each other. Absent if there are
+   * none.
+   */
   readonly styles?: readonly string[]
   /** What seats are asked besides their turns. For counting presses. Absent if nothing is. */
   readonly questions?: Questions<State>

@@ -27,7 +27,9 @@ const NEWCOMERS_NOISE = 3
  */
 const EFFORT = { veteran: 1, legend: 10 } as const
 
-/** Everything that a player of this level finds who looks ahead, explained unless nobody asks. The rest is as for {@link choose}. */
+/**
+ * Everything that a player of this level finds who looks ahead, explained unless nobody asks. The rest is as for {@link choose}.
+ */
 export function lookAhead<State>(
   game: PlayedByComputer<State>,
   sample: State,

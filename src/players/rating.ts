@@ -81,8 +81,8 @@ function open<State>(
 }
 
 /**
- * How much less an action is worth for each 1 by which its impression is lower, if its impression is right and the game is close: the
- * slope of the chances where nobody is ahead.
+ * How much less an action is worth for each 1 by which its impression is lower, if its impression is right and the game is
+ * close: the slope of the chances where nobody is ahead.
  */
 export function worthOfImpression({ lead, keenness }: Foresight): number {
   return THREE_OF_FOUR / (4 * lead * keenness)

@@ -41,7 +41,10 @@ export function estimateOf({ sum, squares }: Sums, visits: number): Estimate {
 /** Fewer visits tell little. */
 const TELLING = 10
 
-/** How much larger one mean is than another, in standard errors of the difference. Null if one of them has too few visits to tell. */
+/**
+ * How much larger one mean is than another, in standard errors of the difference. Null if one of them has too few visits to
+ * tell.
+ */
 export function lead(one: Estimate, visits: number, other: Estimate, otherVisits: number): number | null {
   if (Math.min(visits, otherVisits) < TELLING) return null
   const variance = ({ error }: Estimate, count: number) => error ** 2 * count

@@ -45,8 +45,8 @@ const STUDY_MS = 10_000
 const FROM_SOURCE = new URL('../picture-threads/from-source.mjs', import.meta.url)
 
 /**
- * It thinks about one question at a time. It starts when first needed, and again after it has ended unexpectedly or was stuck, which
- * rejects the question.
+ * It thinks about one question at a time. It starts when first needed, and again after it has ended unexpectedly or was stuck,
+ * which rejects the question.
  */
 export function createMind({ script, graceMs, startMs, changed }: ThreadOptions): MindThread {
   const hurried = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))

@@ -46,8 +46,8 @@ export const attackTrial: Trial = {
 }
 
 /**
- * Repeats the slowest question for a third of `amount` minutes, cycles through all of them, then presses the button that erases the
- * attacker.
+ * Repeats the slowest question for a third of `amount` minutes, cycles through all of them, then presses the button that erases
+ * the attacker.
  */
 export function withstand({ amount, seed, progress }: Asked, attacked: Attacked, terms: Terms = {}): Promise<Verdict> {
   const work = async (arena: Arena): Promise<Verdict> => {

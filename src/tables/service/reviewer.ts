@@ -1,4 +1,6 @@
-/** Looks back at finished games in the background, one at a time. Everything else that computer players think about goes first. */
+/**
+ * Looks back at finished games in the background, one at a time. Everything else that computer players think about goes first.
+ */
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { GameState } from '../../games/game.js'

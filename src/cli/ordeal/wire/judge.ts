@@ -59,8 +59,8 @@ export function isComputersMove(entry: LogEntry): boolean {
 }
 
 /**
- * The key of an entry that takes a player's press, which is also what passes for a computer player's move and is none. Entries made
- * by the table itself have none.
+ * The key of an entry that takes a player's press, which is also what passes for a computer player's move and is none. Entries
+ * made by the table itself have none.
  */
 function keyOfEntry(entry: LogEntry): readonly string[] {
   if (entry.kind === 'action' && (entry.cause === 'player' || (entry.cause === 'computer' && !isComputersMove(entry))))

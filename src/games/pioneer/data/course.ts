@@ -16,7 +16,10 @@ export function hasScoutAtStart(place: number): boolean {
   return place >= 2
 }
 
-/** Rounds of a usual game of two, and of more players, after simulated games: players turn up most stars before {@link starsDue} does. */
+/**
+ * Rounds of a usual game of two, and of more players, after simulated games: players turn up most stars before {@link starsDue}
+ * does.
+ */
 export const USUAL_ROUNDS: Readonly<Record<Galaxy, { readonly two: number; readonly more: number }>> = {
   small: { two: 10, more: 10 },
   standard: { two: 11, more: 11 },

@@ -21,7 +21,10 @@ export function scoreOf(table: Pick<Common, 'tiles' | 'players'>, seat: Seat): S
   return { systems, technologies, total: systems + technologies, colonies: colonies.length, cards: cardsOf(player).length }
 }
 
-/** What a seat would score if the game ended now, by where it comes from. Games are imagined to their end, so that this is enough. */
+/**
+ * What a seat would score if the game ended now, by where it comes from. Games are imagined to their end, so that this is
+ * enough.
+ */
 export function pointsBySource(state: State, seat: Seat): Readonly<Record<Source, number>> {
   if (state.phase === 'layout') return { systems: 0, technologies: 0 }
   const { systems, technologies } = scoreOf(state, seat)

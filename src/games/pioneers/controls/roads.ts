@@ -63,7 +63,9 @@ export interface RoadsAtOnce {
   readonly marks: readonly Choice[]
 }
 
-/** The roads that matter now and are near, then those that come next. The last entry of the menu leads to all lines, by region. */
+/**
+ * The roads that matter now and are near, then those that come next. The last entry of the menu leads to all lines, by region.
+ */
 export function roadsAtOnce(scene: Scene, price: number): RoadsAtOnce {
   const candidates = byPromise(candidatesOf(scene, legalOf(scene, 'one-road')))
   const near = placesNear(scene)

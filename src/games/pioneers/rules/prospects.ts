@@ -14,7 +14,10 @@ export function prospects(state: State, seat: Seat): number {
   return coaches + network + nuggets + money
 }
 
-/** The same by where they come from: what coaches bring, emptied or not, pioneers along own roads, gold, and what money still buys. */
+/**
+ * The same by where they come from: what coaches bring, emptied or not, pioneers along own roads, gold, and what money still
+ * buys.
+ */
 export function pointsBySource(state: State, seat: Seat): Readonly<Record<Source, number>> {
   if (isUndealt(state)) return NOTHING
   if (state.phase === 'over') {
