@@ -6,6 +6,7 @@ import { seededRandom } from '../../engine/random.js'
 import type { Reader } from '../../games/face.js'
 import type { AnyFact, Game, GameState } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
+import { TEXTS } from '../../i18n/texts/index.js'
 import { POLICIES, type Policy } from '../policies.js'
 import type { Sample } from './sampler.js'
 
@@ -89,10 +90,10 @@ function setUp(game: Game, seats: number): GameState {
 function hear(game: Game, state: GameState, seat: Seat, reader: Reader, add: Add): void {
   const { panel } = game.panel(state, seat, [], reader)
   const kind = panel.title.replace(/\d+/g, '#')
-  hearPanel(panel, kind, add)
+  hearPanel(panel, kind, reader.locale, add)
   for (const { target } of panel.blocks.flatMap(choicesOf)) {
     if (target.kind !== 'prompt') continue
-    hearPanel(game.panel(state, seat, target.path, reader).panel, `${kind} › ${target.path[0]}`, add)
+    hearPanel(game.panel(state, seat, target.path, reader).panel, `${kind} › ${target.path[0]}`, reader.locale, add)
   }
   add('status', [game.status(state, reader)])
   add('guide', [game.guide(state, reader) ?? ''])
@@ -105,7 +106,7 @@ function choicesOf(block: Block): readonly (Button | MenuOption)[] {
   return block.kind === 'menu' ? block.options : block.buttons
 }
 
-function hearPanel({ blocks, notNow = [] }: Panel, where: string, add: Add): void {
+function hearPanel({ blocks, notNow = [] }: Panel, where: string, locale: Locale, add: Add): void {
   for (const block of blocks) {
     if (block.kind === 'text') add(`panel.${where}`, [block.text])
     if (block.kind === 'buttons')
@@ -122,6 +123,6 @@ function hearPanel({ blocks, notNow = [] }: Panel, where: string, add: Add): voi
   }
   add(
     `panel.${where}.not-now`,
-    notNow.map(({ what, why }) => `${what}: ${why}`),
+    notNow.map(({ what, why }) => TEXTS[locale].panel.notNow(what, why)),
   )
 }
