@@ -145,7 +145,8 @@ const isOver = (message: SandboxMessage) => offersOn(message).some((offer) => ve
 /** The offers of a player's open private panel, if any. */
 function panelOf(self: Player): readonly Offer[] {
   const own = self.screen().findLast((message) => message.ephemeralFor === self.id && offersOn(message).length > 0)
-  return own === undefined ? [] : offersOn(own)
+  // A guided game, which the rules offer, would take the panel's place for long.
+  return own === undefined ? [] : offersOn(own).filter((offer) => verbOf(offer) !== 'learn')
 }
 
 /** The button that calls a player in the channel: *Take turn*, *Answer*. */
