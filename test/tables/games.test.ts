@@ -75,8 +75,8 @@ test.each(GAMES)(
   { timeout: 120_000 },
   async (game) => {
     const seen = new Set<string>()
-    for (const seats of [2, 3, 4]) {
-      for (const entry of await wildGame(game, seats, () => seen.add('occasion'))) {
+    for (const [number, seats] of [2, 3, 4, 2, 3, 4].entries()) {
+      for (const entry of await wildGame(game, seats, number, () => seen.add('occasion'))) {
         seen.add(entry.kind === 'action' ? entry.cause : entry.kind)
         if (entry.kind === 'undo' && entry.asked) seen.add('undo by consent')
       }
@@ -89,9 +89,9 @@ test.each(GAMES)(
 )
 
 /** A game in which everything happens, played to its end, and its log. */
-async function wildGame(game: Game, seats: number, noteOccasion: () => void): Promise<readonly LogEntry[]> {
+async function wildGame(game: Game, seats: number, number: number, noteOccasion: () => void): Promise<readonly LogEntry[]> {
   const users = [ANN, BEN, CAT, DAN].slice(0, seats)
-  const random = seededRandom(`everything of ${game.id} at ${seats}`)
+  const random = seededRandom(`everything of ${game.id} in game ${number}`)
   const house = openHouse({ games: GAMES })
   await house.tables.resume()
   const terms = { pace: 'live', seating: 'shuffled' } as const
