@@ -41,7 +41,7 @@ interface Candidate<Action> {
   readonly points: readonly number[]
   /** The seat's own final points by where they come from. Empty unless the search was to explain itself, and the game tells. */
   readonly sources: Readonly<Record<string, Estimate>>
-  /** What usually follows. Null if nothing does. */
+  /** What usually follows. Null if nothing does, or if the search was not to explain itself. */
   readonly sequel: Sequel<Action> | null
 }
 

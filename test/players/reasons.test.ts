@@ -67,7 +67,13 @@ describe('a search that explains itself', () => {
 
   test('tells the reply that it expects most', () => {
     // Seat 1 has to stop the row of seat 0 in the middle.
-    const { candidates } = search(TIC_TAC_TOE, noughts('0../.1./...'), 0, { iterations: 2000 }, seededRandom('a'))
+    const { candidates } = search(
+      TIC_TAC_TOE,
+      noughts('0../.1./...'),
+      0,
+      { iterations: 2000, isExplained: true },
+      seededRandom('a'),
+    )
     const edge = candidates.find(({ action }) => action === 1)
     expect(edge?.sequel).toMatchObject({ seat: 1, action: 2 })
     expect(edge?.sequel?.share).toBeGreaterThan(0.5)

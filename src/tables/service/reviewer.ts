@@ -78,8 +78,10 @@ export function createReviewer({ mind, store, find, announced, logger, effort = 
   async function next(): Promise<boolean> {
     const tableId = await store.nextReview()
     if (tableId === null) return false
+    let position: number | null = null
     try {
       const loaded = await find(tableId)
+      position = loaded?.table.position ?? null
       const found = loaded === null ? null : await review(loaded)
       stopping.signal.throwIfAborted()
       storing = store.putReview(tableId, found, loaded?.table.position ?? 0)
@@ -88,7 +90,10 @@ export function createReviewer({ mind, store, find, announced, logger, effort = 
       return true
     } catch (thrown) {
       if (stopping.signal.aborted) return false
-      logger.error({ table: tableId }, `a finished game could not be looked back at, will try again: ${messageOf(thrown)}`)
+      logger.error(
+        { table: tableId, position },
+        `a finished game could not be looked back at, will try again: ${messageOf(thrown)}`,
+      )
       return false
     }
   }
