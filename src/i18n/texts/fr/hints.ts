@@ -14,7 +14,7 @@ export const hints: HintTexts = {
   button: 'Suggestion',
   best: (sentence) => french`**Suggestion :** ${sentence}`,
   outlook: (points, parts) =>
-    french`Comptez alors sur environ ${counted('fr', points, WORDS)}${parts === '' ? '' : ` : ${parts}`}.`,
+    french`Comptez alors sur environ ${counted('fr', points, WORDS)}${parts === '' ? '' : french` : ${parts}`}.`,
   lead: (ahead) => {
     if (ahead > 0) return `C’est ${ahead} de plus que votre meilleur adversaire.`
     if (ahead < 0) return `C’est ${-ahead} de moins que votre meilleur adversaire.`

@@ -20,7 +20,7 @@ export const de: PioneerDaysTexts = {
     sets: {
       name: 'Stadtbewohner',
       choices: {
-        'first-game': 'Gruppen A und B, für die erste Partie',
+        'first-game': 'Die beiden ersten Gruppen, für die erste Partie',
         drawn: 'Zwei der fünf Gruppen, zufällig gezogen',
       },
     },
