@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { GAMES } from '../../../games/index.js'
 import type { Question } from '../../../tables/service/computers.js'
-import type { Answered, Asked } from '../../../thinking/question.js'
+import type { Answered, Asked, MindData } from '../../../thinking/question.js'
 import { COMPILED_MIND, compileProgram } from '../../compiled.js'
 import type { Metric } from '../metric.js'
 import { residentMebibytes } from '../process/memory.js'
@@ -25,8 +25,11 @@ export async function memoryPerThread(threads: number): Promise<number | null> {
   await compileProgram()
   const questions = GAMES.map((game, index) => asked(index, questionsAbout(game)(index, 'veteran')))
   const before = residentMebibytes(process.pid)
-  const workers = Array.from({ length: threads }, () => new Worker(COMPILED_MIND))
+  const workerData: MindData = { hurry: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) }
+  const workers = Array.from({ length: threads }, () => new Worker(COMPILED_MIND, { workerData }))
   try {
+    // Each says first that it is ready.
+    await Promise.all(workers.map((worker) => once(worker, 'message')))
     for (const question of questions) await Promise.all(workers.map((worker) => answerOf(worker, question)))
     const after = residentMebibytes(process.pid)
     return before === null || after === null ? null : (after - before) / threads
