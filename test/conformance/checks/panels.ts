@@ -65,26 +65,32 @@ export const panelsOfferExactlyTheLegalActions: Check = (subject, { decisions, s
         .map((offer) => offer.target),
     )
     const offered = new Set(targets.flatMap((target) => (target.kind === 'action' ? [target.action] : [])))
-    const begun = new Set([...offered].flatMap((press) => withoutForced(subject, decision.state, seat, press)))
+    const presses = [...offered].map(actionsOfPress)
     const legal = decision.legal[seat] ?? []
     return [
-      ...legal.filter((action) => !begun.has(action)).map((action) => `${action} of seat ${seat} is not on any panel`),
+      ...legal
+        .filter((action) => !isOffered(subject, decision.state, seat, action, presses))
+        .map((action) => `${action} of seat ${seat} is not on any panel`),
       ...[...offered]
         .filter((action) => !isLegal(subject, decision.state, seat, action))
         .map((action) => `${action} is offered to seat ${seat}`),
     ]
   })
 
-/** A press without what is forced after its first action. Empty if it decides more than that. */
-function withoutForced({ game }: Subject, before: GameState, seat: Seat, press: string): readonly string[] {
-  const [first, ...others] = actionsOfPress(press)
-  if (first === undefined || !game.legalActions(before, seat).includes(first)) return []
-  let state = game.replay(before, seat, first).state
-  for (const action of others) {
-    if (game.legalActions(state, seat).join() !== action) return []
-    state = game.replay(state, seat, action).state
-  }
-  return [first]
+/** Whether an action is offered alone, or together with each of the seat's choices after it. */
+function isOffered(
+  subject: Subject,
+  before: GameState,
+  seat: Seat,
+  action: string,
+  presses: readonly (readonly string[])[],
+): boolean {
+  const rests = presses.filter(([first]) => first === action).map(([, ...rest]) => rest)
+  if (rests.some((rest) => rest.length === 0)) return true
+  if (rests.length === 0 || !subject.game.legalActions(before, seat).includes(action)) return false
+  const { state } = subject.game.replay(before, seat, action)
+  const legal = subject.game.legalActions(state, seat)
+  return legal.length > 0 && legal.every((next) => isOffered(subject, state, seat, next, rests))
 }
 
 /** Whether a seat may take all actions of a press one after the other. */
