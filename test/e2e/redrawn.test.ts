@@ -144,7 +144,7 @@ describe('a panel outdated by another player', () => {
     const katie = player(scene.sandbox, 'Katie')
     const panel = mover.lastPrivate()
     await other.command('tally', { replace: { user: katie.id, player: mover.id } })
-    await untilTold(/take over the seat/)
+    await untilTold(/take over .*seat/)
     await mover.press('Agree')
     await katie.press('Agree')
     await scene.sandbox.until(() => {
