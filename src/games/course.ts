@@ -60,8 +60,14 @@ export function courseOf<State, Action>(
       let moment: Moment = { state: close(state), outcome, since }
       outcome = []
       const actions = actionsOfPress(solution)
+      const path = pathOf(rules, state, actions)
       for (const [done, action] of actions.entries()) {
-        const lesson = lessonOf(id, moment, actions, done, (locale) => wordsFor(texts[locale], id))
+        const begun = state
+        const doneAfter = (press: string) => {
+          const reached = afterPress(rules, begun, design.learner, press)
+          return reached === null ? -1 : path.indexOf(JSON.stringify(reached), done + 1)
+        }
+        const lesson = lessonOf({ step: id, moment, actions, done, doneAfter, words: (locale) => wordsFor(texts[locale], id) })
         lessons.set(lesson.id, lesson)
         outcome = [...outcome, ...run(action)]
         moment = { state: close(state), outcome, since: [] }
@@ -94,20 +100,53 @@ function wordsFor({ steps }: CourseTexts, id: string): LessonTexts {
 /** The id of a step's lesson once some of its actions are done. */
 const idOf = (step: string, done: number) => (done === 0 ? step : `${step}.${done}`)
 
-function lessonOf(step: string, moment: Moment, actions: readonly string[], done: number, words: Lesson['words']): Lesson {
-  const right = actions.slice(done)
+/** A moment within a step. */
+interface Within {
+  readonly step: string
+  readonly moment: Moment
+  /** The solution of the step, and how many of its actions are done. */
+  readonly actions: readonly string[]
+  readonly done: number
+  /** How many are done after a press. Negative if it leads elsewhere. */
+  readonly doneAfter: (press: string) => number
+  readonly words: Lesson['words']
+}
+
+function lessonOf({ step, moment, actions, done, doneAfter, words }: Within): Lesson {
   return {
     ...moment,
     id: idOf(step, done),
     step,
     words,
+    // A press counts by what it leads to, so that other presses that come to the same are right as well.
     verdict(press, locale) {
+      const reached = doneAfter(press)
+      if (reached === actions.length) return { kind: 'right' }
+      if (reached > done) return { kind: 'partly', next: idOf(step, reached) }
       const pressed = actionsOfPress(press)
-      const first = pressed.find((text, index) => text !== right[index])
-      if (first !== undefined) return { kind: 'wrong', because: answerTo(first, words(locale)) }
-      return pressed.length === right.length ? { kind: 'right' } : { kind: 'partly', next: idOf(step, done + pressed.length) }
+      const first = pressed.find((text, index) => text !== actions[done + index]) ?? press
+      return { kind: 'wrong', because: answerTo(first, words(locale)) }
     },
   }
+}
+
+/** The positions from the beginning of a solution to its end, as text. */
+function pathOf<State, Action>(rules: Playable<State, Action>, begun: State, actions: readonly string[]): readonly string[] {
+  let state = begun
+  return [state, ...actions.map((text) => (state = stepBy(rules, state, text).state))].map((each) => JSON.stringify(each))
+}
+
+/** The position after a seat's press. Null if the rules forbid it. */
+function afterPress<State, Action>(rules: Playable<State, Action>, begun: State, seat: Seat, press: string): State | null {
+  let state = begun
+  for (const text of actionsOfPress(press)) {
+    const action = rules.decode(text)
+    const next = rules.toMove(state)
+    if (action === null || next.kind !== 'seats' || !next.seats.includes(seat)) return null
+    if (rules.refuse(state, seat, action) !== null) return null
+    state = rules.apply(state, seat, action).state
+  }
+  return state
 }
 
 /** The answer to exactly this action, or else to its kind. */

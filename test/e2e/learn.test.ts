@@ -45,7 +45,7 @@ test.each([
 
 const DAYS =
   'take.1+cattle take.0 recruit take.1 p:turn change.cattle cattle take.0+income satisfy.general-store+leave-town take.0 mine ' +
-  'buy-wagon.large shield-townsfolk.rancher+pay-medicine.lumberjack satisfy.hotel+leave-town'
+  'buy-wagon.large lose-townsfolk.nurse+pay-all satisfy.hotel+leave-town'
 const SPACE =
   'buy.runite buy.scout place.scout.3 buy.colonizer move.3.scout.4 move.3.colonizer.4 end-moves colonize.4 research.military ' +
   'move.4.warship.5 end-moves research.military'

@@ -47,3 +47,12 @@ test('every source of points is in the final score of the learner', () => {
   const scored = led('end').find((each) => each.kind === 'scored' && each.seat === 0)
   expect(scored).toEqual(fact({ track: 18, gold: 5, favours: 24, majority: 5, townsfolk: 14, damage: -2 }))
 })
+
+test('every way to keep the same two is right, and no other', () => {
+  const disease = course?.lesson('disease')
+  const verdictOn = (press: string) => disease?.verdict(press, 'en').kind
+  expect(verdictOn('shield-townsfolk.rancher+pay-medicine.lumberjack')).toBe('right')
+  expect(verdictOn('lose-townsfolk.nurse+pay-all')).toBe('right')
+  expect(verdictOn('lose-townsfolk.lumberjack+pay-all')).toBe('wrong')
+  expect(verdictOn('shield-townsfolk.rancher')).toBe('partly')
+})
