@@ -6,7 +6,7 @@ import type { Point } from '../pictures/geometry.js'
 import { keyOf } from '../pictures/key.js'
 import { INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, seatStyle } from '../pictures/palette.js'
 import { drawPiece } from '../pictures/pieces.js'
-import { drawBeads, drawLine, stepFor } from '../pictures/scores/course.js'
+import { drawTracks, stepFor } from '../pictures/scores/course.js'
 import { spread } from '../pictures/scores/spread.js'
 import { text } from '../pictures/text.js'
 import { inksOf } from './inks.js'
@@ -62,17 +62,8 @@ function paintChances(pen: Pen, { title, subtitle, players, chances, levels, mar
   for (const [index, label] of levels.entries()) paintLevel(pen, label, place(0, 50 * index).y)
   const stride = stepFor(turns, MOST_TURNS)
   for (let turn = 0; turn <= turns; turn += stride) paintTurn(pen, turn, place(turn, 0))
-  const tracks = players.map(({ colour }, seat) => ({
-    colour,
-    points: chances.map((each, turn) => place(turn, each[seat] ?? 0)),
-  }))
-  for (const { colour, points } of tracks) drawLine(pen, points, colour)
-  for (const [seat, { colour, points }] of tracks.entries()) drawBeads(pen, points, colour, seat / tracks.length)
-  paintNames(
-    pen,
-    players,
-    tracks.map(({ points }) => points.at(-1) ?? place(0, 0)),
-  )
+  const colours = players.map(({ colour }) => colour)
+  paintNames(pen, players, drawTracks(pen, chances, colours, place))
 }
 
 function paintLevel(pen: Pen, label: string, y: number): void {

@@ -63,7 +63,7 @@ function sequelLine(hint: Hint, { action, sequel }: Candidate, locale: Locale): 
   if (sequel === null) return []
   const { table, seat, sample } = hint
   const { game } = table
-  // Nothing of the table's draws is known here: any draw will do.
+  // The table's draws are not known here, so others stand in for them.
   const random = seededRandom('hint')
   let { state } = game.replay(sample, seat, action)
   for (let next = game.toMove(state); next.kind !== 'over'; next = game.toMove(state)) {

@@ -52,16 +52,29 @@ export function drawCourse(pen: Pen, course: Course, lines: readonly CourseLine[
   for (let points = bottom; points <= top; points += step) paintLevel(pen, points, place(0, points).y)
   const stride = stepFor(turns, MOST_STEPS.turns)
   for (let turn = 0; turn <= turns; turn += stride) paintTurn(pen, turn, place(turn, bottom))
-  const tracks = lines.map(({ colour }, seat) => ({
-    colour,
-    points: course.map((points, turn) => place(turn, points[seat] ?? 0)),
-  }))
-  for (const { colour, points } of tracks) drawLine(pen, points, colour)
-  for (const [seat, { colour, points }] of tracks.entries()) drawBeads(pen, points, colour, seat / lines.length)
+  drawTracks(
+    pen,
+    course,
+    lines.map(({ colour }) => colour),
+    place,
+  )
   drawEnds(
     pen,
     lines.map((line) => ({ ...line, end: place(turns, line.total) })),
   )
+}
+
+/** A line with beads for each seat, through what it had at each turn. Returns where each line ends. */
+export function drawTracks(
+  pen: Pen,
+  course: Course,
+  colours: readonly number[],
+  place: (turn: number, value: number) => Point,
+): readonly Point[] {
+  const tracks = colours.map((colour, seat) => ({ colour, points: course.map((each, turn) => place(turn, each[seat] ?? 0)) }))
+  for (const { colour, points } of tracks) drawLine(pen, points, colour)
+  for (const [seat, { colour, points }] of tracks.entries()) drawBeads(pen, points, colour, seat / tracks.length)
+  return tracks.map(({ points }) => points.at(-1) ?? place(0, 0))
 }
 
 /** Round levels that cover the whole range. */
@@ -104,7 +117,7 @@ function paintTurn(pen: Pen, turn: number, { x, y }: Point): void {
 }
 
 /** A player's line through points. */
-export function drawLine(pen: Pen, track: readonly Point[], colour: number): void {
+function drawLine(pen: Pen, track: readonly Point[], colour: number): void {
   const dashes = DASHES[colour] ?? []
   pen.beginPath()
   for (const { x, y } of track) pen.lineTo(x, y)
@@ -125,7 +138,7 @@ export function drawLine(pen: Pen, track: readonly Point[], colour: number): voi
 const BEADS = 6
 
 /** The player's shape at intervals on the line. `shift` separates those of equal lines. */
-export function drawBeads(pen: Pen, track: readonly Point[], colour: number, shift: number): void {
+function drawBeads(pen: Pen, track: readonly Point[], colour: number, shift: number): void {
   for (let bead = 0; bead < BEADS; bead++) {
     const spot = track[Math.round(((bead + 0.3 + shift) / BEADS) * (track.length - 1))]
     if (spot !== undefined && bead + 0.3 + shift < BEADS - 0.3) drawPiece(pen, colour, spot.x, spot.y, 26)

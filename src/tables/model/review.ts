@@ -24,7 +24,7 @@ export interface TurningPoint {
 export interface Review {
   /** By turn and seat, in whole per cent: as the first turn begins, then after each turn. The last one is the outcome. */
   readonly chances: readonly (readonly number[])[]
-  /** Positions in the log of the decisions that were as good as any, as far as that can be told. */
+  /** Positions in the log of the decisions that were well played: no better one was found, or none that is surely better. */
   readonly good: readonly number[]
   readonly misses: readonly Miss[]
   /** In the order of the game. */
