@@ -62,12 +62,16 @@ export function plansFor(scene: Scene, items: readonly Owed[], means: Means, tex
     const target = pressFor(scene, { kept, lost }, means)
     if (target === null) return []
     const paid = kept.length - shields
-    const label = kept.length === 0 ? texts.keepNone : texts.keep({ items: names(kept) })
-    const description = texts.outcome({ price: paid === 0 ? null : price(paid), lost: names(lost) })
+    const label = kept.length === 0 ? texts.keepNone : texts.keep({ items: names(kept), count: kept.length })
+    const description = texts.outcome({ price: paid === 0 ? null : price(paid), lost: names(lost), count: lost.length })
     return [{ label, description, target }]
   })
   if (options.length > PLANS_AT_ONCE) return menus(texts.atOnce, options)
-  return buttonRows(options.map(({ label, target }): Button => ({ label, style: 'primary', target })))
+  const outcomes = options.map(({ label, description }) => `**${label}** – ${description}`)
+  return [
+    ...(outcomes.length === 0 ? [] : [{ kind: 'text', text: outcomes.join('\n') } as const]),
+    ...buttonRows(options.map(({ label, target }): Button => ({ label, style: 'primary', target }))),
+  ]
 }
 
 /** Each way to keep so many, the most valuable first. */

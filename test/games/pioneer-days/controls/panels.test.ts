@@ -182,10 +182,10 @@ describe('a storm', () => {
     const { panel } = shown(struck('S L S', 1))
     expect(labelsOf(panel)).toEqual([])
     expect(optionsOf(panel).map(({ label, description }) => [label, description])).toEqual([
-      ['Save only wagon 1', 'costs 1 wood; damage on wagon 2 and 3'],
-      ['Save only wagon 2', 'costs 1 wood; damage on wagon 1 and 3'],
-      ['Save only wagon 3', 'costs 1 wood; damage on wagon 1 and 2'],
-      ['Take damage on all wagons', 'costs nothing; damage on wagon 1, 2 and 3'],
+      ['Save only wagon 1', 'costs 1 wood; damage on wagons 2 and 3'],
+      ['Save only wagon 2', 'costs 1 wood; damage on wagons 1 and 3'],
+      ['Save only wagon 3', 'costs 1 wood; damage on wagons 1 and 2'],
+      ['Take damage on all wagons', 'costs nothing; damage on wagons 1, 2 and 3'],
       ['1 · Small wagon: take damage', undefined],
       ['2 · Large wagon: take damage', undefined],
       ['3 · Small wagon: take damage', undefined],
@@ -197,25 +197,28 @@ describe('a storm', () => {
   test('every way to save some wagons is offered, the most wagons first', () => {
     const labels = optionsOf(shown(struck('S L S L', 3)).panel).map(({ label }) => label)
     expect(labels.slice(0, 5)).toEqual([
-      'Save only wagon 1, 2 and 3',
-      'Save only wagon 1, 2 and 4',
-      'Save only wagon 1, 3 and 4',
-      'Save only wagon 2, 3 and 4',
-      'Save only wagon 1 and 2',
+      'Save only wagons 1, 2 and 3',
+      'Save only wagons 1, 2 and 4',
+      'Save only wagons 1, 3 and 4',
+      'Save only wagons 2, 3 and 4',
+      'Save only wagons 1 and 2',
     ])
     expect(labels.filter((label) => label.startsWith('Save only'))).toHaveLength(4 + 6 + 4)
   })
   test('with more ways than a menu holds, one for each number of wagons', () => {
     const labels = optionsOf(shown(struck('S L S L S', 4)).panel).map(({ label }) => label)
     expect(labels.filter((label) => label.startsWith('Save only'))).toEqual([
-      'Save only wagon 1, 2, 3 and 4',
-      'Save only wagon 1, 2 and 3',
-      'Save only wagon 1 and 2',
+      'Save only wagons 1, 2, 3 and 4',
+      'Save only wagons 1, 2 and 3',
+      'Save only wagons 1 and 2',
       'Save only wagon 1',
     ])
   })
-  test('two ways are buttons', () => {
+  test('two ways are buttons below what each of them costs and loses', () => {
     expect(labelsOf(shown(struck('S L', 0, 1)).panel).slice(0, 2)).toEqual(['Save only wagon 1', 'Save only wagon 2'])
+    const outcomes =
+      '**Save only wagon 1** – costs nothing; damage on wagon 2\n**Save only wagon 2** – costs nothing; damage on wagon 1'
+    expect(textOf(shown(struck('S L', 0, 1)).panel)).toContain(outcomes)
   })
   test('shields are offered as long as there are any', () => {
     const { panel } = shown(struck('S', 0, 1))

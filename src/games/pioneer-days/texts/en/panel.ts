@@ -4,6 +4,19 @@ import type { Moment } from '../parameters.js'
 
 const words = GLOSSARY.en
 
+/** Things that a plan keeps, listed, and how many. */
+interface Some {
+  readonly items: string
+  readonly count: number
+}
+
+/** What a plan costs, and the things that it loses, listed, and how many. */
+interface Outcome {
+  readonly price: string | null
+  readonly lost: string
+  readonly count: number
+}
+
 /** What a seat reads and presses. Goods, money, people and things come in by name. */
 export const panel = {
   titles: {
@@ -107,11 +120,11 @@ export const panel = {
     payAll: 'Save all wagons',
     /** Placeholder of the menu that decides about everything at once. Things are listed, wagons by their numbers. */
     atOnce: 'Decide about all at once…',
-    keep: ({ items }: { items: string }) => `Save only wagon ${items}`,
+    keep: ({ items, count }: Some) => `Save only ${count === 1 ? 'wagon' : 'wagons'} ${items}`,
     keepNone: 'Take damage on all wagons',
     /** `price` is null for nothing. */
-    outcome: ({ price, lost }: { price: string | null; lost: string }) =>
-      `${price === null ? 'costs nothing' : `costs ${price}`}; damage on wagon ${lost}`,
+    outcome: ({ price, lost, count }: Outcome) =>
+      `${price === null ? 'costs nothing' : `costs ${price}`}; damage on ${count === 1 ? 'wagon' : 'wagons'} ${lost}`,
   },
   disease: {
     intro: ({ stock, shields }: { stock: string; shields: number }) =>
@@ -129,10 +142,9 @@ export const panel = {
     chooseLose: 'Whom do you lose?',
     payAll: 'Save everybody',
     atOnce: 'Decide about all at once…',
-    keep: ({ items }: { items: string }) => `Save only ${items}`,
+    keep: ({ items }: Some) => `Save only ${items}`,
     keepNone: 'Lose everybody',
-    outcome: ({ price, lost }: { price: string | null; lost: string }) =>
-      `${price === null ? 'costs nothing' : `costs ${price}`}; you lose ${lost}`,
+    outcome: ({ price, lost }: Outcome) => `${price === null ? 'costs nothing' : `costs ${price}`}; you lose ${lost}`,
   },
   town: {
     intro: ({ stock }: { stock: string }) =>

@@ -90,9 +90,10 @@ export const panel: PanelTexts = {
     chooseLose: t`Quel chariot endommager ?`,
     payAll: 'Protéger tous les chariots',
     atOnce: 'Tout décider d’un coup…',
-    keep: ({ items }) => t`Ne protéger que le chariot ${items}`,
+    keep: ({ items, count }) => t`Ne protéger que ${count === 1 ? 'le chariot' : 'les chariots'} ${items}`,
     keepNone: 'Laisser endommager tous les chariots',
-    outcome: ({ price, lost }) => t`${price === null ? 'gratuit' : t`coûte ${price}`} ; dégâts au chariot ${lost}`,
+    outcome: ({ price, lost, count }) =>
+      t`${price === null ? 'gratuit' : t`coûte ${price}`} ; dégâts ${count === 1 ? 'au chariot' : 'aux chariots'} ${lost}`,
   },
   disease: {
     intro: ({ stock, shields }) =>
