@@ -222,8 +222,9 @@ export const tally = plugged(rules)
 /** Tally whose first turn comes before turn 1, as in games in which players decide about the setup. */
 export const tallyWithSetup = plugged({ ...rules, turn: ({ turn, seat }) => ({ number: Math.max(0, turn - 1), seat }) })
 
-/** Without the deliberate bug, and with one seat to move at a time. */
+/** Without the deliberate bug, with one seat to move at a time, and with a turn for each seat. */
 export const soundTally = plugged({
   ...rules,
+  setup: (seats, { turns }) => rules.setup(seats, { turns: Math.max(turns, seats) }),
   legalActions: (state, seat) => rules.legalActions(state, seat).filter(({ kind }) => kind !== 'boom' && kind !== 'ask-all'),
 })

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { median } from '../../../src/cli/bench/median.js'
 import { playWireGame } from '../../../src/cli/bench/wire/games.js'
-import { isAnswer, turnNamed, type WireTally } from '../../../src/cli/bench/wire/tally.js'
+import { isAnswer, type PressCount, tallyOf, turnNamed, type WireTally } from '../../../src/cli/bench/wire/tally.js'
 import { isFull } from '../../../src/cli/bench/wire/wire-counts.js'
+import { inOnePress } from '../../../src/engine/panel.js'
 
 describe('a whole game on the wire', () => {
   let tally: WireTally
@@ -33,12 +34,28 @@ describe('a whole game on the wire', () => {
     expect(full).not.toEqual([])
     expect(Math.max(...full.map(({ presses }) => presses))).toBeLessThanOrEqual(12)
   })
+})
 
-  test('counts the press that opens the panel too', () => {
-    const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
-    const presses = sum(tally.turns.map((turn) => turn.presses))
-    expect(presses).toBeGreaterThanOrEqual(sum(tally.turns.map(({ actions }) => actions.length)) + tally.turns.length)
+describe('the presses of a turn', () => {
+  /** A press at turn 1: of *Take your turn*, or of a button for these actions. */
+  const press = (playerId: string, ...actions: readonly string[]): PressCount => {
+    const target = { kind: 'action', action: inOnePress(actions) } as const
+    const verb = actions.length === 0 ? ({ kind: 'take' } as const) : ({ kind: 'target', target } as const)
+    return { turn: 1, playerId, offer: { messageId: '1', customId: '2', value: null, verb, isGrey: false }, requests: 1 }
+  }
+  const turnOf = (...presses: readonly PressCount[]) => tallyOf(presses, [], 1).turns
+
+  test('count the one that opens the panel too', () => {
+    const turn = turnOf(press('annie'), press('annie', 'one-road.26'), press('annie', 'move.abc', 'end-turn'))
+    expect(turn).toEqual([{ presses: 3, requests: 0, actions: ['one-road', 'move', 'end-turn'] }])
   })
+
+  test.each(['move.abc', 'end-turn'])(
+    'are those of the player who takes %s, not of one who looks at an older message',
+    (action) => {
+      expect(turnOf(press('bill'), press('annie'), press('annie', action))).toMatchObject([{ presses: 2 }])
+    },
+  )
 })
 
 describe('a request', () => {

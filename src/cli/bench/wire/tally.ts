@@ -82,9 +82,14 @@ function textOf({ body }: LoggedRequest): string {
   return typeof body === 'object' && body !== null && 'components' in body ? textIn(body.components) : ''
 }
 
-/** Only the player whose turn it is moves the stagecoach. A turn without a move belongs to the player who pressed first. */
+const OWN: ReadonlySet<string> = new Set(['move', 'end-turn'])
+
+/**
+ * Only the player whose turn it is moves the stagecoach or ends the turn. A turn with neither belongs to the player who pressed
+ * first.
+ */
 function ownPresses(presses: readonly PressCount[]): readonly PressCount[] {
-  const owner = presses.find((press) => actionOf(press).includes('move')) ?? presses[0]
+  const owner = presses.find((press) => actionOf(press).some((action) => OWN.has(action))) ?? presses[0]
   return presses.filter(({ playerId }) => playerId === owner?.playerId)
 }
 
