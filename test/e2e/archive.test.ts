@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../src/engine/random.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
 import { openStore } from '../../src/store/open.js'
+import { systemEntropy } from '../../src/tables/service/system.js'
 import { finish, userOf } from '../standings/games.js'
 import { tally } from '../tables/tally-game.js'
 import { postButtons, postMenu } from './forging.js'
@@ -13,7 +14,7 @@ import { openScene } from './scene.js'
 
 test('a finished game can be looked at, watched and downloaded from any channel of its server, and from no other server', async () => {
   const clock = movableClock()
-  const scene = await openScene({ clock, sandbox: { clock: clock.discord }, games: [tally] })
+  const scene = await openScene({ clock, sandbox: { clock: clock.discord }, games: [tally], entropy: systemEntropy })
   const { sandbox } = scene
   const elsewhere = sandbox.addGuild({ name: 'Albany', locale: 'fr', channels: ['depot'] })
   const players = ['Annie', 'Bill'].map((name) => player(sandbox, name))

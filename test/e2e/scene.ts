@@ -32,9 +32,9 @@ export interface Scene {
 }
 
 export interface SceneOptions {
-  /** Seeds the tables' draws. By default they use the machine's randomness. */
+  /** Seeds the tables' draws, which are the same each time by default too. They do not follow from what a table has committed to. */
   readonly seed?: string
-  /** Replaces the machine's. */
+  /** Replaces the seeded draws. `systemEntropy` where draws are to be verified. */
   readonly entropy?: Entropy
   /** The bot's clock. By default it stands still, like the sandbox's. */
   readonly clock?: Clock
@@ -58,8 +58,8 @@ const OPENAPI = process.env.DISCORD_OPENAPI && existsSync(process.env.DISCORD_OP
 const STILL = movableClock()
 
 export async function openScene({
-  seed,
-  entropy = seed === undefined ? systemEntropy : seededEntropy(seed),
+  seed = 'scene',
+  entropy = seededEntropy(seed),
   clock = STILL,
   sandbox: options,
   withBot = true,

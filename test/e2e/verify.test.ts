@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { reportOnTranscript } from '../../src/cli/verify/report.js'
 import { GAMES } from '../../src/games/index.js'
 import { commitmentTo, jointEntropy, pledgedDraw, pledgeOf } from '../../src/tables/model/fairness.js'
+import { systemEntropy } from '../../src/tables/service/system.js'
 import { judge } from '../games/pioneers/transcript/referee.js'
 import { tally } from '../tables/tally-game.js'
 import { type Player, player, playOn, sitDown, textOf } from './player.js'
@@ -35,7 +36,7 @@ async function told(self: Player, game: string, options: Readonly<Record<string,
 
 describe('a secret', () => {
   test('is revealed exactly when a game is over, and was never sent or logged before', async () => {
-    const scene = await openScene()
+    const scene = await openScene({ entropy: systemEntropy })
     const players = people(scene, 2)
     const [annie] = players
     if (annie === undefined) throw new Error('nobody plays')
@@ -71,7 +72,7 @@ describe('a secret', () => {
   }, 600_000)
 
   test('appears in no error: neither for a bug in the rules nor for an unreadable table', async () => {
-    const scene = await openScene({ games: [tally] })
+    const scene = await openScene({ games: [tally], entropy: systemEntropy })
     const [annie, bill] = people(scene, 2) as [Player, Player]
     await annie.command('tally', { new: { seats: 2 } })
     await bill.press('Join')
@@ -97,7 +98,7 @@ describe('a secret', () => {
 
 describe('the lobby', () => {
   test('commits before anybody joins, keeps its line when the game begins, and includes what the players add', async () => {
-    const scene = await openScene({ games: [tally] })
+    const scene = await openScene({ games: [tally], entropy: systemEntropy })
     const [annie, bill] = people(scene, 2) as [Player, Player]
     await annie.command('tally', { new: { seats: 2 } })
     const { secret, id } = storedIn(scene)
@@ -151,7 +152,7 @@ describe('the lobby', () => {
   })
 
   test('that is closed reveals its secret, and a rematch has its own secret with everybody’s press in it', async () => {
-    const scene = await openScene({ games: [tally] })
+    const scene = await openScene({ games: [tally], entropy: systemEntropy })
     const [annie, bill] = people(scene, 2) as [Player, Player]
     await annie.command('tally', { new: { seats: 2 } })
     const closed = storedIn(scene)
@@ -187,7 +188,7 @@ describe('the lobby', () => {
 })
 
 test('nobody learns about tables that do not exist, or of another server', async () => {
-  const scene = await openScene({ games: [tally] })
+  const scene = await openScene({ games: [tally], entropy: systemEntropy })
   const [annie] = people(scene, 1) as [Player]
   expect(await told(annie, 'tally')).toMatch(/^No table has been opened in this channel yet/)
   expect(await told(annie, 'tally', { table: 'zzzzzzzz' })).toMatch(/^There is no such table on this server/)
@@ -206,7 +207,7 @@ test('nobody learns about tables that do not exist, or of another server', async
 })
 
 test('a table from before draws were sealed says so', async () => {
-  const scene = await openScene({ games: [tally] })
+  const scene = await openScene({ games: [tally], entropy: systemEntropy })
   const [annie, bill] = people(scene, 2) as [Player, Player]
   await annie.command('tally', { new: { seats: 2 } })
   await scene.stopBot()
