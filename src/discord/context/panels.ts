@@ -151,14 +151,10 @@ async function handExtras(
 /** Whether computer players would refuse an undo: since the player's latest press something was drawn or revealed. */
 function isSeen(table: PlayingTable, seat: Seat, entries: readonly GameEntry[]): boolean {
   const player = table.players[seat]
-  const [press] = player === undefined ? [] : latestPress(entries, player)
-  return (
-    player !== undefined &&
-    seenTwice(
-      table,
-      entries.filter(({ position }) => position >= (press?.position ?? 0)),
-    ) !== null
-  )
+  if (player === undefined) return false
+  const [press] = latestPress(entries, player)
+  const since = entries.filter(({ position }) => position >= (press?.position ?? 0))
+  return seenTwice(table, since) !== null
 }
 
 /** Whether a seat is waiting for a press of its player. */
