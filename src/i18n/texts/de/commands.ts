@@ -50,7 +50,7 @@ export const commands: CommandTexts = {
   about: { name: 'mitglied', description: 'Von wem (sonst von dir)' },
   whose: { name: 'mitglied', description: 'Von wem (sonst von allen)' },
   against: { name: 'gegen', description: 'Vergleich in den Partien, die beide gespielt haben' },
-  period: { name: 'zeitraum', description: 'Welche Partien zählen: alle, die dieser Saison oder dieses Monats' },
+  period: { name: 'zeitraum', description: 'Welche Partien zählen: alle, die dieser Saison oder die dieses Monats' },
   measure: { name: 'maß', description: 'Sortieren nach' },
   page: { name: 'seite', description: 'Seitenzahl' },
   listing: { name: 'bestenlisten', description: 'Ob du in Bestenlisten, Rekorden und Statistiken stehst' },

@@ -9,7 +9,7 @@ export const fairness: FairnessTexts = {
   check: (command) => `War alles fair gezogen? Prüfe jede Ziehung mit ${command}.`,
   title: (game) => `${game}: faire Ziehungen`,
   unbound:
-    'Dieser Tisch wurde geöffnet, bevor Ziehungen versiegelt wurden: Seine Ziehungen kamen allein vom Zufall des Bots und lassen sich nicht prüfen.',
+    'Dieser Tisch wurde geöffnet, bevor Ziehungen versiegelt wurden: Seine Ziehungen kamen allein aus dem Zufallsgenerator des Bots und lassen sich nicht prüfen.',
   table: (id) => `Tisch ${id}`,
   fingerprint: (fingerprint) => `Fingerabdruck des Geheimnisses (SHA-256), beim Öffnen des Tisches genannt: ${fingerprint}`,
   secret: (secret) => `Das Geheimnis: ${secret}`,
@@ -34,7 +34,7 @@ export const fairness: FairnessTexts = {
   wrongLog: 'Der Verlauf dieser Partie lässt sich nicht nachspielen; deshalb sind ihre Ziehungen nicht prüfbar.',
   otherRules:
     'Diese Partie begann nach einer früheren Fassung der Regeln; diese Version des Bots kann ihre Ziehungen nicht prüfen.',
-  noSuchTable: 'Diesen Tisch gibt es auf diesem Server nicht. Seine letzte Nachricht nennt seinen Namen.',
+  noSuchTable: 'Diesen Tisch gibt es auf diesem Server nicht. Den Namen eines Tisches nennt dessen letzte Nachricht.',
   noTable: (command) => `In diesem Kanal wurde noch kein Tisch geöffnet. Öffne einen mit ${command}.`,
   wordsAdded: 'Deine Worte sind jetzt Teil jeder Ziehung.',
   noWords: 'Diese Worte enthalten weder Buchstaben noch Ziffern; es wurde nichts hinzugefügt. Gib andere ein.',

@@ -4,16 +4,16 @@ import type { HintTexts } from '../en/hints.js'
 const WORDS = { one: 'Punkt', other: 'Punkte' }
 
 export const hints: HintTexts = {
-  choose: 'Vorschläge',
+  choose: 'Empfehlungen',
   who: {
-    practice: 'Vorschläge: mit Computergegnern',
-    always: 'Vorschläge: immer',
-    never: 'Vorschläge: nie',
+    practice: 'Empfehlungen: mit Computergegnern',
+    always: 'Empfehlungen: immer',
+    never: 'Empfehlungen: nie',
   },
-  button: 'Vorschlag',
-  best: (sentence) => `**Vorschlag:** ${sentence}`,
+  button: 'Empfehlung',
+  best: (sentence) => `**Empfehlung:** ${sentence}`,
   outlook: (points, parts) =>
-    `Damit kannst du mit etwa ${counted('de', points, { ...WORDS, other: 'Punkten' })} rechnen${parts === '' ? '' : `: ${parts}`}.`,
+    `Dann kannst du mit etwa ${counted('de', points, { ...WORDS, other: 'Punkten' })} rechnen${parts === '' ? '' : `: ${parts}`}.`,
   lead: (ahead) => {
     const that = Math.abs(ahead) === 1 ? 'Das ist' : 'Das sind'
     if (ahead > 0) return `${that} ${ahead} mehr als bei deinem stärksten Gegner.`

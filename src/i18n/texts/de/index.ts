@@ -115,7 +115,7 @@ export const de: ShellTexts = {
       `${name} hat dreimal in Folge die Zeit überschritten: Der Platz wird automatisch gespielt, bis **Bin wieder da** gedrückt wird.`,
     imBack: 'Bin wieder da',
     noLongerAway: (name) => `Der Platz von ${name} wurde automatisch gespielt.`,
-    asked: (players) => `${players}, eine Antwort steht noch aus.`,
+    asked: (players) => `${players}: Bitte antworten.`,
     answer: 'Antworten',
     answered: (name) => `${name} hat geantwortet.`,
     cancelledBy: (name) => `${name} hat diese Partie ohne Ergebnis beendet.`,
@@ -125,7 +125,7 @@ export const de: ShellTexts = {
     released: 'Dieser Tisch hat eine Zeit lang Pause gemacht. Jetzt geht es weiter.',
     pictureFollows: 'Das Bild ist noch nicht fertig und wird nachgereicht.',
     pastBoard: (turn) =>
-      `Der Spielplan ${turn === 0 ? 'vor dem ersten Zug' : `in Zug ${turn}`}; was seither geschah, steht weiter unten.`,
+      `Der Spielplan ${turn === 0 ? 'vor dem ersten Zug' : `in Zug ${turn}`}; was seither passiert ist, steht weiter unten.`,
     over: (game) => `${game}: Die Partie ist zu Ende`,
     overCall: (players) => `${players}: So ist es ausgegangen.`,
   },

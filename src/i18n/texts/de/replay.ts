@@ -30,6 +30,6 @@ export const replay: ReplayTexts = {
   underWay: 'Der Film dieser Partie entsteht gerade. Warte, bis er da ist, und rufe ihn dann auf.',
   tooMany: 'Im Augenblick entstehen zu viele Filme. Versuche es in einer Minute noch einmal.',
   failed:
-    'Der Film ließ sich nicht erstellen; der Partie selbst ist nichts passiert. Versuche es noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es wieder passiert.',
+    'Der Film ließ sich nicht erstellen; die Partie selbst ist nicht betroffen. Versuche es noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es wieder nicht klappt.',
   otherRules: 'Diese Partie begann mit einer früheren Fassung der Regeln; sie lässt sich nicht mehr ansehen.',
 }

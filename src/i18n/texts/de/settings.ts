@@ -11,7 +11,7 @@ export const settings: ShellTexts['settings'] = {
       label: 'Per Direktnachricht benachrichtigen',
       about: 'Ebenso, mit einem Link zum Tisch; im Kanal wirst du nicht benachrichtigt',
     },
-    none: { label: 'Nicht benachrichtigen', about: 'Du siehst selbst nach deinen Tischen' },
+    none: { label: 'Nicht benachrichtigen', about: 'Du schaust selbst nach, ob ein Tisch auf dich wartet' },
   },
   summons: {
     turn: (game) => `**${game}:** Du bist am Zug.`,

@@ -31,14 +31,14 @@ export const standings: StandingsTexts = {
     provisionalSign: '(1) = vorläufiger Rang',
     provisional: '? = vorläufig: zu wenige Partien für eine sichere Wertung',
     bar: 'Balken = Unsicherheit: von der Wertung bis zur wahrscheinlichsten Stärke (Raute)',
-    marks: 'Letzte Partien = Plätze, die letzte rechts: gefüllt = gewonnen, × = aufgegeben',
+    marks: 'Letzte Partien = Ränge, der neueste rechts: gefüllt = gewonnen, × = aufgegeben',
     uncertainty: '± = wie unsicher die Wertung noch ist',
-    placesNote: 'Letzte Plätze: der neueste rechts, × = aufgegeben',
+    placesNote: 'Ränge zuletzt: der neueste rechts, × = aufgegeben',
     you: 'du',
     page: (page, pages) => `Seite ${page} von ${pages}`,
     uncertain: (rating, uncertainty) => `${rating} (±${uncertainty})`,
     line: (who, told) => `${who}: ${told}`,
-    lastPlaces: (places) => `letzte Plätze: ${places}`,
+    lastPlaces: (places) => `Ränge zuletzt: ${places}`,
     tooFew: (missing) =>
       `Du stehst noch nicht in der Bestenliste: Dir ${plural('de', missing, { one: 'fehlt', other: 'fehlen' })} noch ${partien(missing)}.`,
     beyond: (count) => `Du bist nicht unter den ersten ${count}; dein Rang wird hier deshalb nicht gezeigt.`,
@@ -47,7 +47,7 @@ export const standings: StandingsTexts = {
     empty: 'Noch steht hier niemand: Dazu müssen erst ein paar Partien beendet sein.',
     back: 'Zurück',
     next: 'Weiter',
-    mine: 'Mein Platz',
+    mine: 'Mein Rang',
     asText: 'Als Text',
     asPicture: 'Als Bild',
     records: 'Rekorde',
@@ -75,8 +75,8 @@ export const standings: StandingsTexts = {
     practice: (level, games, wins) => `${level} ${wins} von ${games} gewonnen`,
     headToHead: (name, other) => `${name} gegen ${other}`,
     met: (n, ahead, behind, level) =>
-      `${partien(n)} miteinander: davor in ${ahead}, dahinter in ${behind}${level === 0 ? '' : `, gleichauf in ${level}`}`,
-    neverMet: 'Sie haben noch keine Partie miteinander beendet.',
+      `${counted('de', n, { one: 'gemeinsame Partie', other: 'gemeinsame Partien' })}: in ${ahead} vorn, in ${behind} hinten${level === 0 ? '' : `, in ${level} gleichauf`}`,
+    neverMet: 'Sie haben noch keine gemeinsame Partie beendet.',
     noneOf: (name) => `${name} hat auf diesem Server noch keine Partie dieses Spiels beendet.`,
     noneOwn: (command) => `Du hast auf diesem Server noch keine Partie dieses Spiels beendet. Öffne einen Tisch mit ${command}.`,
     unlistedOther: (name) => `${name} möchte nicht aufgeführt werden; darum gibt es hier nichts zu sehen.`,
@@ -89,7 +89,7 @@ export const standings: StandingsTexts = {
     line: (when, players, n) => `${when} · ${players} · ${runden(n)}`,
     points: (name, n) => `${name} ${n}`,
     unrated: {
-      'too-few-players': 'ungewertet: zu wenige',
+      'too-few-players': 'ungewertet: zu wenige Mitspielende',
       'against-computers': 'ungewertet: gegen Computergegner',
       relief: 'ungewertet: Computergegner durften einspringen',
       'computer-player': 'ungewertet: ein Platz vom Bot gespielt',
@@ -113,7 +113,7 @@ export const standings: StandingsTexts = {
     line: (record, amount, holder, when) => `**${record}**: ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
     none: 'Noch keine Rekorde: Die erste Partie, die zu Ende gespielt wird, stellt sie auf.',
     broken: (record, amount, holder, before, beforeHolder) =>
-      `Neuer Serverrekord! ${record}: ${amount}${holder === null ? '' : ` von ${holder}`} (bisher: ${before}${beforeHolder === null ? '' : ` von ${beforeHolder}`}).`,
+      `Neuer Serverrekord – ${record}: ${amount}${holder === null ? '' : ` von ${holder}`} (bisher ${before}${beforeHolder === null ? '' : ` von ${beforeHolder}`}).`,
   },
   verdict: {
     ratings: (changes) => `Wertungen: ${changes}`,
@@ -126,16 +126,16 @@ export const standings: StandingsTexts = {
       'computer-player': 'Die Wertungen bleiben, wie sie sind: Einen der Plätze hat durchgehend der Bot gespielt.',
       'hardly-played': 'Die Wertungen bleiben, wie sie sind: Weniger als zwei haben eine ganze Runde selbst entschieden.',
       'cut-short':
-        'Diese Partie zählt für niemanden: Vor einem Drittel der üblichen Länge haben alle bis auf eine Person aufgegeben.',
+        'Diese Partie zählt für niemanden: Alle bis auf eine Person haben aufgegeben, bevor ein Drittel der üblichen Länge gespielt war.',
     },
     repeated: 'Einige sind sich in den letzten 24 Stunden schon begegnet: Diese Partie zählt für sie weniger.',
-    lead: (winner, other, source, n) => `Den Ausschlag gab: ${source} (${punkte(n)} mehr für ${winner} als für ${other}).`,
+    lead: (winner, other, source, n) => `Ausschlaggebend: ${source} (${punkte(n)} mehr für ${winner} als für ${other}).`,
     ahead: (winner, turn) => `In Zug ${turn} ging ${winner} endgültig in Führung.`,
   },
   listing: {
     listed: 'Du stehst in Bestenlisten, Rekorden und Statistiken der Server, auf denen du spielst.',
     unlisted:
-      'Du wirst nicht aufgeführt: Deine Partien zählen für die anderen, aber du stehst in keiner Bestenliste und keinem Rekord, deine Statistik sieht niemand sonst, und unter den beendeten Partien heißt du für andere Anonym.',
+      'Du wirst nicht aufgeführt. Deine Partien zählen für die anderen, aber du stehst weder in Bestenlisten noch in Rekorden. Deine Statistik siehst nur du, und unter den beendeten Partien heißt du für andere „Anonym“.',
     choices: { listed: 'Mich aufführen', unlisted: 'Mich nicht aufführen' },
   },
 }

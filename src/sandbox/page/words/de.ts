@@ -39,7 +39,7 @@ export const de: Words = {
   add: 'Hinzufügen',
 
   actingAs: 'Du bist',
-  actAs: (name, language) => `Als ${name} handeln, ${language}`,
+  actAs: (name, language) => `Zu ${name} wechseln, ${language}`,
   ownLanguages: 'alle mit eigener Sprache',
   languageOf: (name) => `Sprache von ${name}`,
   moderator: 'Moderation',
@@ -51,7 +51,7 @@ export const de: Words = {
 
   welcome: (channel) => `Willkommen in #${channel}`,
   welcomeText:
-    'Das hier ist dein eigenes kleines Discord. Die Leute unten bist alle du: Wähle, wer du bist, mach deinen Zug, dann wähle die nächste Person. Alle haben ihre eigene Sprache, in der der Bot mit ihnen spricht.',
+    'Das hier ist dein eigenes kleines Discord. Die Personen unten spielst alle du: Wähle, wer du bist, mach deinen Zug, dann wähle die nächste Person. Mit jeder spricht der Bot in ihrer eigenen Sprache.',
   tryFirst: 'Sende zum Anfang diesen Befehl:',
   run: 'Für mich senden',
   noCommands: 'Der Bot hat seine Befehle noch nicht gemeldet.',
@@ -104,7 +104,7 @@ export const de: Words = {
   },
 
   keys: {
-    actAs: 'Als erste, zweite, dritte… Person handeln',
+    actAs: 'Zur ersten, zweiten, dritten… Person wechseln',
     channel: 'Voriger oder nächster Kanal',
     command: 'Einen Befehl schreiben',
     newest: 'Zur neuesten Nachricht',

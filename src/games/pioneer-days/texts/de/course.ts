@@ -11,7 +11,7 @@ export const course: PioneerDaysCourse = {
       wrong: {
         take: 'Dieser Würfel ist für anderes gut. Fang mit dem an, der Vieh zeigt: **2 · Vieh (grün)**.',
         income: 'Silber bringt am Ende keine Punkte. Wähle **1 Rind nehmen**: Das sind 4 SP.',
-        recruit: 'Sie lernst du morgen kennen. Wähle heute **1 Rind nehmen**: Das sind 4 SP.',
+        recruit: 'Die Viehzüchterin lernst du morgen kennen. Wähle heute **1 Rind nehmen**: Das sind 4 SP.',
         change: 'Diese Seite ist schon die richtige. Wähle **1 Rind nehmen**.',
         other: 'Nutze erst deinen Würfel: **1 Rind nehmen**.',
       },
@@ -48,7 +48,7 @@ export const course: PioneerDaysCourse = {
       title: 'Der übrige Würfel',
       meanwhile:
         'Du hast vier Rinder, aber kein Silber mehr. Bessie hat zwei Leute angeworben. Am vierten Tag hat wieder sie zuerst gewählt, und zwei Würfel sind noch da.',
-      idea: 'Die Farbe des letzten Würfels rückt eine Katastrophe vor: Blau den Sturm, Rot den Überfall, Gelb die Hungersnot, Grün die Krankheit, Schwarz alle vier. Der Sturm steht ein Feld vor dem Ende. Dort kostet er für jeden Wagen ein Holz, oder Schaden verdeckt zwei Plätze und kostet 2 SP.',
+      idea: 'Die Farbe des letzten Würfels lässt eine Katastrophe vorrücken: Blau den Sturm, Rot den Überfall, Gelb die Hungersnot, Grün die Krankheit, Schwarz alle vier. Der Sturm steht ein Feld vor dem Ende. Erreicht er es, zahlst du für jeden Wagen ein Holz, sonst verdeckt Schaden zwei Plätze und kostet 2 SP.',
       task: 'Halte den Sturm auf: Nimm den blauen Würfel, **1 · Medizin (blau)**, für **Einkommen $6**.',
       wrong: {
         take: 'Dann bliebe der blaue Würfel übrig, und der Sturm käme. Nimm **1 · Medizin (blau)**.',
@@ -62,13 +62,13 @@ export const course: PioneerDaysCourse = {
         'Am fünften Tag hast du ein Holz genommen. Der Beutel ist leer, und alle kommen in der Stadt an. Eben haben dir deine vier Rinder 4 SP gebracht.',
       idea: 'Jede Stadtkarte verlangt Waren. Wer alles gibt, bekommt ihre Gefallen: je 2 SP, und am Ende 5 SP dazu für die meisten. Bessie darf dieselbe Karte beliefern; niemand nimmt sie jemandem weg.',
       task: 'Gib 1 Holz, 1 Medizin und 1 Rind für drei Gefallen: **1 · Beliefern: Krämerladen**.',
-      wrong: { other: 'Drei Gefallen sind 6 SP wert, mehr als diese Waren. **1 · Beliefern: Krämerladen**.' },
+      wrong: { other: 'Drei Gefallen sind 6 SP wert, mehr als diese Waren. Wähle **1 · Beliefern: Krämerladen**.' },
     },
     gold: {
       title: 'Gold',
       meanwhile:
         'Woche 2 begann mit neuen Karten. Du hast die Pflegerin angeworben, die zwei Medizin mitbrachte. Dann kam der Sturm: Du hast deinen Wagen mit einem Holz gerettet. Bessie hatte keins, und ihr Wagen ist beschädigt.',
-      idea: 'Ein Goldplättchen zeigt ein, zwei oder drei Nuggets, je 1 SP. Nur du siehst vor dem Ende, wie viele. Es belegt bis dahin einen Platz in deinen Wagen, genau wie Ausrüstung. Zwei Holz oder zwei Medizin teilen sich einen Platz. Rinder und Stadtbewohner gehen nebenher.',
+      idea: 'Ein Goldplättchen zeigt ein, zwei oder drei Nuggets, je 1 SP. Nur du siehst vor dem Ende, wie viele es sind. Es belegt bis dahin einen Platz auf deinen Wagen, genau wie Ausrüstung. Zwei Holz oder zwei Medizin teilen sich einen Platz. Rinder und Stadtbewohner gehen nebenher.',
       task: 'Nimm **1 · Mine (rot)**, dann **1 Goldplättchen nehmen**.',
       wrong: {
         take: 'Damit bekommst du kein Gold. Nimm diesmal **1 · Mine (rot)**.',
@@ -94,7 +94,7 @@ export const course: PioneerDaysCourse = {
       title: 'Krankheit',
       meanwhile:
         'Der Überfall hat dich nur $2 gekostet. In der Stadt hast du zwei Rinder und eine Medizin für drei Gefallen an die Molkerei gegeben. Jetzt ist Woche 3, und der grüne Würfel blieb übrig.',
-      idea: 'Bei einer Krankheit zahlst du für jeden Stadtbewohner eine Medizin, sonst verlässt er dich. Deine Tafel schützt einen. Mit einer Medizin behältst du zwei von dreien. In den Menüs steht, was sie zurzeit bringen. Bei einer Hungersnot kostet ebenso jedes Rind $1.',
+      idea: 'Bei einer Krankheit zahlst du für jeden Stadtbewohner eine Medizin, sonst verlässt er dich. Deine Tafel schützt einen. Mit einer Medizin behältst du zwei von dreien. In den Menüs steht, was sie zurzeit bringen. Ganz ähnlich kostet bei einer Hungersnot jedes Rind $1.',
       task: 'Behalte die beiden, die am meisten bringen: Öffne **Alles auf einmal entscheiden…**.',
       wrong: {
         other:

@@ -72,7 +72,7 @@ export const de: PioneerDaysTexts = {
     use: '**Dein erster Zug (2 von 3).** Nutze den Würfel einmal: für Silber, für seine Aktion oder um anzuwerben, wer auf seinem Feld steht. Für $3 kannst du ihn vorher auf eine andere Seite drehen.',
     'turn-end':
       '**Dein erster Zug (3 von 3).** Wagen kannst du jederzeit in deinem Zug kaufen: Mit ihnen trägst du mehr Waren. **Zug beenden** ist endgültig.',
-    room: '**Zu viele Waren.** Holz und Medizin liegen zu zweit auf einem Platz; Gold und Ausrüstung brauchen je einen. Rinder und Stadtbewohner gehen neben den Wagen her.',
+    room: '**Zu viele Waren.** Zwei Holz oder zwei Medizin teilen sich einen Platz; jedes Goldplättchen und jedes Ausrüstungsplättchen braucht einen eigenen. Rinder und Stadtbewohner gehen neben den Wagen her.',
     storm:
       '**Ein Sturm.** Ein Holz rettet einen Wagen. Ein Schadensplättchen kostet zwei Plätze und 2 SP; bei vollen Wagen ist das Holz gut angelegt.',
     disease:
@@ -85,7 +85,7 @@ export const de: PioneerDaysTexts = {
     gold: 'für Gold',
     favours: 'für Gefallen',
     townsfolk: 'für Stadtbewohner',
-    supplies: 'für das, was deine Vorräte noch bringen',
+    supplies: 'für den späteren Nutzen deiner Vorräte',
     damage: 'für Schaden',
   },
   figures,

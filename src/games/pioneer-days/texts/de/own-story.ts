@@ -5,8 +5,8 @@ import { GLOSSARY } from '../glossary.js'
 const words = GLOSSARY.de
 
 export const ownStory: DeedTexts = {
-  boardChosen: ({ board }) => `Du brichst auf mit ${board}.`,
-  outfitted: ({ tiles }) => (tiles === '' ? 'Du belädst deine Wagen.' : `Du belädst deine Wagen und beginnst mit: ${tiles}.`),
+  boardChosen: ({ board }) => `Du brichst mit ${board} auf.`,
+  outfitted: ({ tiles }) => (tiles === '' ? 'Du belädst deine Wagen.' : `Du belädst deine Wagen und nimmst ${tiles} mit.`),
   rolled: ({ dice }) => `Die Würfel sind gefallen: ${dice}. Du wählst zuerst.`,
   turn: ({ week, day }) => `Woche ${week}, Tag ${day}: Du bist am Zug.`,
   taken: ({ die, face }) => `Du nimmst ${die}: ${face}.`,

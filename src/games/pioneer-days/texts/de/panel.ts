@@ -72,8 +72,8 @@ export const panel: PanelTexts = {
       `Gib zurück, was du am wenigsten brauchst${buys ? ', oder kaufe einen Wagen' : ''}.`,
     give: ({ goods }) => `${goods} zurückgeben`,
     poorest: 'Gibst du Gold zurück, ist es das Plättchen mit den wenigsten Nuggets.',
-    giveTile: ({ tile }) => `${tile} aufgeben`,
-    chooseTile: 'Ausrüstung aufgeben',
+    giveTile: ({ tile }) => `${tile} zurückgeben`,
+    chooseTile: 'Ausrüstung zurückgeben',
   },
   storm: {
     intro: ({ stock, shields }) =>

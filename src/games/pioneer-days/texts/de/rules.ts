@@ -16,11 +16,11 @@ export const rules: PioneerDaysTexts['rules'] = {
     text: [
       '**Der Treck**: vier Wochen zu fünf Tagen, jede mit ihrer Stadt (I bis IV). Der Wagen steht beim heutigen Tag.',
       '**Die Würfel**, die verfügbar sind, mit dem Silber, das jeder bringt. Das kleine Zeichen in der Ecke ist die Katastrophe, die vorrückt, wenn der Würfel liegen bleibt. Daneben: was noch im Beutel ist, nach Farben.',
-      '**Die Leisten** von Sturm, Überfall, Hungersnot und Krankheit: Der Stern ist der Marker; auf dem letzten Feld schlägt die Katastrophe zu. Rechts davon steht, was die Katastrophe nimmt; darunter Wagen mit ihren Preisen und Gold, soweit noch welche da sind.',
+      '**Die Leisten** von Sturm, Überfall, Hungersnot und Krankheit: Der Stern ist der Marker; auf dem letzten Feld schlägt die Katastrophe zu. Rechts davon steht, was die Katastrophe nimmt; darunter Wagen mit ihren Preisen und Gold, soweit noch vorhanden.',
       '**Die Stadt**: was jede Karte verlangt, und neben der Rosette ihre Gefallen. Daneben die Ausrüstung im Angebot.',
       '**Die sechs Felder**: eine Seite, das Silber, das sie bringt, und wen man mit ihr anwerben kann. Unter dem Namen steht, was die Person tut, ganz unten, was sie am Ende wert ist.',
       '**Die Mitspielenden**: am Stern die Punkte, dann Silber, Vieh, Holz, Medizin, Gold und Gefallen; die Wagen mit ihrer Ladung (ein Kreuz bedeutet Schaden); die Stadtbewohner mit dem, was sie zurzeit wert sind; unten, was die Spielertafel tut. Ein Hufeisen zeigt, wer den Tag beginnt, ein Pfeil, auf wen die Partie wartet.',
-      '**Zeichen**: Eine Seite mit Pfeil wirkt, sooft du sie nimmst, ein Haus am Ende der Woche, 1× einmal. Ein Würfel mit vier Rauten steht für alle Seiten, einer mit rundem Pfeil fürs Drehen. Ein Schild schützt, / heißt je, ≤ höchstens.',
+      '**Zeichen**: Eine Seite mit Pfeil heißt, dass etwas wirkt, sooft du diese Seite nimmst; ein Haus steht für das Ende der Woche, 1× für ein einziges Mal. Ein Würfel mit vier Rauten steht für alle Seiten, einer mit rundem Pfeil fürs Drehen. Ein Schild schützt, „/“ heißt „je“, „≤“ heißt „höchstens“.',
       'Die Zahlen sind die der Knöpfe und Menüs unter deinem eigenen Bild. **Meine Wagen** zeigt dir, was dir gehört und was es tut.',
     ].join('\n'),
   },
@@ -35,7 +35,8 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   dice: {
     title: 'Dein Würfel',
-    caption: 'Annie hält den grünen Würfel. Medizin bringt Silber, eine Medizin oder wirbt den Arzt auf ihrem Feld (1) an.',
+    caption:
+      'Annie hält den grünen Würfel. Mit Medizin bekommt sie Silber oder eine Medizin, oder sie wirbt den Arzt auf diesem Feld (1) an.',
     text: [
       'Nimm einen Würfel und sieh dir seine Seite an. Alles, was diese Seite bei dir auslöst, wirkt sofort.',
       'Dann darfst du ihn für $3 auf eine andere Seite drehen, einmal; die neue Seite löst nichts aus. Nutze ihn für **eines** von dreien:',
@@ -47,11 +48,12 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   goods: {
     title: 'Wagen und Waren',
-    caption: 'Annies großer Wagen (1) trägt ein Holz, eine Medizin und zwei freie Plätze; Schaden bedeckt die beiden anderen.',
+    caption:
+      'Auf Annies großem Wagen (1) liegen ein Holz und eine Medizin; zwei Plätze sind frei, die beiden anderen verdeckt Schaden.',
     text: [
-      'Holz und Medizin liegen zu zweit auf einem Platz, aber nicht gemischt. Jedes Goldplättchen und jedes Ausrüstungsplättchen braucht einen Platz. Rinder, Stadtbewohner, Gefallen und Silber brauchen keinen.',
-      'Waren musst du nicht einräumen: Sie werden umgeladen, wie es passt. Passen sie nicht, wählst du, was du zurückgibst; Gold kommt in den Beutel, Ausrüstung in die Schachtel. Im eigenen Zug hilft auch ein neuer Wagen. Verlangt eine Stadtkarte Ausrüstung, wird sie erst ganz abgegeben.',
-      'Goldplättchen zeigen ein, zwei oder drei Nuggets. Wie viele, weiß bis zum Ende nur, wem sie gehören.',
+      'Zwei Holz oder zwei Medizin teilen sich einen Platz, ein Holz und eine Medizin nicht. Jedes Goldplättchen und jedes Ausrüstungsplättchen braucht einen Platz. Rinder, Stadtbewohner, Gefallen und Silber brauchen keinen.',
+      'Waren musst du nicht einräumen: Sie werden umgeladen, wie es passt. Passen sie nicht, wählst du, was du zurückgibst; Gold kommt in den Beutel, Ausrüstung in die Schachtel. Im eigenen Zug hilft auch ein neuer Wagen. Verlangt eine Stadtkarte Ausrüstung, gibst du sie ganz ab, bevor du Platz schaffst.',
+      'Goldplättchen zeigen ein, zwei oder drei Nuggets. Wie viele es sind, weiß bis zum Ende nur, wer das Plättchen hat.',
     ].join('\n\n'),
   },
   townsfolk: {
@@ -60,7 +62,7 @@ export const rules: PioneerDaysTexts['rules'] = {
     text: [
       'Die sechzig Stadtbewohner bilden fünf Gruppen zu zwölf; zwei Gruppen sind in einer Partie dabei. Jeder tut etwas für dich und bringt am Ende Punkte, wenn er noch bei dir ist.',
       'Manche wirken einmal, wenn du sie anwirbst, manche immer, wenn du einen Würfel mit ihrer Seite nimmst, manche am Ende jeder Woche, manche die ganze Zeit. Ausrüstung tut das auch, braucht aber einen Platz und bringt keine Punkte.',
-      'Was du mit einem Würfel bekommst, löst dieser Würfel nicht aus. Tauschen musst du nie; was nichts einbringt, weil der Goldbeutel leer ist, wird nicht angeboten. Wer deine Stadtbewohner zählt, zählt sich mit.',
+      'Was du mit einem Würfel bekommst, löst dieser Würfel nicht aus. Tauschen musst du nie; was nichts einbringt, weil der Goldbeutel leer ist, wird nicht angeboten. Stadtbewohner, die deine Stadtbewohner zählen, zählen sich selbst mit.',
     ].join('\n\n'),
   },
   disasters: {
@@ -103,7 +105,7 @@ export const rules: PioneerDaysTexts['rules'] = {
     caption:
       'Vor der ersten Woche behalten alle drei je eine von zwei Spielertafeln: oben, womit sie beginnt, unten, was sie tut.',
     text: [
-      'Mit der Standardseite beginnen alle mit dem gleichen Wagen und den gleichen Waren, und einer deiner Stadtbewohner braucht bei einer Krankheit keine Medizin. Mit den eigenen Seiten behält jede Person eine von zweien: Sie beginnen mit anderen Waren und können etwas Eigenes. Die Seite wählt der Host vor dem Start, ebenso die Gruppen der Stadtbewohner.',
+      'Mit der Standardseite beginnen alle mit dem gleichen Wagen und den gleichen Waren, und je einer ihrer Stadtbewohner braucht bei einer Krankheit keine Medizin. Mit den eigenen Seiten behält jede Person eine von zwei Tafeln: Jede beginnt mit anderen Waren und hat einen eigenen Effekt. Die Seite wählt der Host vor dem Start, ebenso die Gruppen der Stadtbewohner.',
       'Wo die Regeln schweigen, spielen wir so: Ein ganz verdeckter Wagen nimmt keinen Schaden mehr. Bei einer Hungersnot zahlst du für so viele Rinder, wie du kannst. Hat niemand einen Gefallen, bekommt niemand die 5 SP. Läuft bei Sturm oder Krankheit die Zeit ab, wird bezahlt, was sich bezahlen lässt.',
     ].join('\n\n'),
   },

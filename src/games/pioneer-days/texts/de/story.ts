@@ -5,9 +5,8 @@ import { GLOSSARY } from '../glossary.js'
 const words = GLOSSARY.de
 
 export const story: StoryTexts = {
-  boardChosen: ({ who, board }) => `${who} bricht auf mit ${board}.`,
-  outfitted: ({ who, tiles }) =>
-    tiles === '' ? `${who} belädt die Wagen.` : `${who} belädt die Wagen und beginnt mit: ${tiles}.`,
+  boardChosen: ({ who, board }) => `${who} bricht mit ${board} auf.`,
+  outfitted: ({ who, tiles }) => (tiles === '' ? `${who} belädt die Wagen.` : `${who} belädt die Wagen und nimmt ${tiles} mit.`),
   week: ({ week }) => `Woche ${week} beginnt.`,
   offers: {
     towns: ({ towns }) => `In der nächsten Stadt: ${towns}.`,

@@ -16,7 +16,7 @@ export const course: PioneerCourse = {
     },
     deck: {
       title: 'Dein Nachziehstapel',
-      idea: 'Das Runit liegt jetzt auf deinem Ablagestapel. Jeden Zug ziehst du fünf Karten; ist der Nachziehstapel leer, wird der Ablagestapel gemischt und zum neuen Nachziehstapel. So kommt alles, was du kaufst, immer wieder auf deine Hand. Eine Aktion und $2 hast du noch.',
+      idea: 'Das Runit liegt jetzt auf deinem Ablagestapel. Jeden Zug ziehst du fünf Karten; ist der Nachziehstapel leer, wird der Ablagestapel gemischt und bildet den neuen Nachziehstapel. So kommt alles, was du kaufst, immer wieder auf deine Hand. Eine Aktion und $2 hast du noch.',
       task: 'Kaufe ein Schiff, das neue Sterne findet: **Aufklärer: $2**.',
       wrong: {
         buy: 'Erst brauchst du ein Schiff, um zu sehen, was es da draußen gibt: **Aufklärer: $2**.',
@@ -61,7 +61,7 @@ export const course: PioneerCourse = {
       meanwhile:
         'Dein Aufklärer hat die Gießerei gefunden: 2 SP und jeden Zug eine Aktion mehr. Bessie hat Corvan in Sektor 7 kolonisiert. Dann hast du für $5 dein Kolonieschiff ausgespielt; es steht auf deiner Heimatwelt.',
       idea: 'Eine Kolonie bringt am Ende der Partie die Punkte ihres Systems. Was sie sonst noch bringt, bekommst du zu Beginn jedes deiner Züge. Das Kolonieschiff ist danach verbraucht, und alle sehen den Stern.',
-      task: 'Kolonisiere sie: **1 Kolonieschiff: 4 → 5 · Gießerei**, **Weiter zu den neuen Kolonien**, **5 · Gießerei kolonisieren**.',
+      task: 'Kolonisiere die Gießerei: **1 Kolonieschiff: 4 → 5 · Gießerei**, **Weiter zu den neuen Kolonien**, **5 · Gießerei kolonisieren**.',
       wrong: {
         move: 'Das hat Zeit. Die Gießerei bringt dir 2 SP und jeden Zug eine Aktion: Schick das Kolonieschiff in Sektor 5.',
         'end-moves': 'Dein Kolonieschiff hat sich noch nicht bewegt. Schick es erst in Sektor 5.',

@@ -15,7 +15,7 @@ export const ownStory: DeedTexts = {
   },
   fortified: ({ sector }) => `Du befestigst deine Kolonie in ${sector}.`,
   armed: ({ sector }) => `Du lädst in ${sector} eine Novabombe auf einen Aufklärer.`,
-  researched: ({ technology, area, level, money }) => `Du erforschst ${technology} (${area} ${level}) für ${money}.`,
+  researched: ({ technology, area, level, money }) => `Du erforschst ${area} ${level} (${technology}) für ${money}.`,
   reshuffled: () => 'Du mischst deinen Ablagestapel zum neuen Nachziehstapel.',
   drew: ({ count }) => `Du ziehst ${counted('de', count, words.card)}.`,
   nothingToDraw: () => 'Du hast keine Karten mehr zum Ziehen.',

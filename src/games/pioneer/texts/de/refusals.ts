@@ -2,7 +2,7 @@ import type { RefusalTexts } from '../en/refusals.js'
 
 export const refusals: RefusalTexts = {
   'not-your-turn': 'Du bist nicht am Zug.',
-  'wrong-phase': 'Ein Zug geht von den Karten zu den Schiffen, dann zu Gefechten und Kolonien; das hier kommt gerade nicht.',
+  'wrong-phase': 'Ein Zug geht von den Karten zu den Schiffen, dann zu Gefechten und Kolonien; das hier ist gerade nicht dran.',
   'game-over': 'Die Partie ist zu Ende.',
   'no-action-left': 'Du hast in diesem Zug keine Aktion mehr.',
   'too-dear': 'Dafür reicht dein Geld nicht.',

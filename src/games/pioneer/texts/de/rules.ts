@@ -33,10 +33,10 @@ export const rules: PioneerTexts['rules'] = {
     caption: 'Jedes System zeigt seine Punkte und was es jeden Zug bringt; Schiffe sind nach Sorten gezählt.',
     text: [
       '**Die Galaxie**: Die Sechsecke sind Sektoren; ihre Nummern stehen auch in allen Menüs und Sätzen. Ein bekanntes System zeigt Namen, Punkte und was es jeden Zug bringt. Ein unbekannter Stern ist dunkel; was deine Aufklärer gesehen haben, ist nur für dich eingezeichnet.',
-      '**Schiffe und Kolonien** haben Farbe und Form ihrer Besitzer; eine Zahl zählt die Schiffe einer Sorte. Eine befestigte Kolonie hat einen Wall.',
+      '**Schiffe und Kolonien** haben Farbe und Form ihrer Besitzer; eine Zahl gibt an, wie viele Schiffe einer Sorte es sind. Eine befestigte Kolonie hat einen Wall.',
       '**Technologien**: für jede Person ein Marker in jedem der drei Gebiete.',
       '**Karten im Angebot**: der Preis und wie viele noch da sind.',
-      '**Die Mitspielenden**: Punkte, Handkarten, Nachziehstapel und Ablagestapel. Ein Pfeil zeigt, auf wen das Spiel wartet.',
+      '**Die Mitspielenden**: Punkte, Handkarten, Nachziehstapel und Ablagestapel. Ein Pfeil zeigt, auf wen die Partie wartet.',
       'Auf deinem eigenen Bild sind die Sektoren umrahmt, die du wählen kannst. **Meine Karten** zeigt deine Hand.',
     ].join('\n'),
   },
@@ -44,8 +44,8 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Ein Zug',
     caption: 'Der erste Zug der Partie: erst die Karten, dann die Schiffe.',
     text: [
-      `1. **Karten.** Was deine Systeme bringen, kommt an. Du hast ${ACTIONS} Aktionen; jede kauft eine Karte, spielt eine aus oder forscht, ganz wie du willst.`,
-      `2. **Aufräumen.** Was von Hand, Geld und Aktionen übrig ist, verfällt. Du ziehst ${HAND} Karten.`,
+      `1. **Karten.** Du bekommst, was deine Systeme bringen. Du hast ${ACTIONS} Aktionen; jede kauft eine Karte, spielt eine aus oder forscht, ganz wie du willst.`,
+      `2. **Aufräumen.** Deine übrigen Handkarten legst du ab; übriges Geld und übrige Aktionen verfallen. Du ziehst ${HAND} Karten.`,
       '3. **Schiffe.** Jedes Schiff darf sich einmal bewegen. Nach der letzten Bewegung finden alle Gefechte statt, dann dürfen gelandete Kolonieschiffe zu Kolonien werden.',
       'Ohne Schiffe endet dein Zug nach dem Aufräumen. Sollen deine Schiffe stehen bleiben, kannst du den Zug schon nach den Karten beenden.',
     ].join('\n'),
@@ -55,7 +55,7 @@ export const rules: PioneerTexts['rules'] = {
     caption: 'Die Stapel im Angebot: der Preis und wie viele noch da sind.',
     text: [
       'Metalle sind Geld. Was du davon auf der Hand hast, wird zu Beginn deines Zugs von selbst ausgelegt, was du durch deine Karten dazuziehst, sofort; das kostet keine Aktion. Nicht ausgegebenes Geld verfällt.',
-      'Eine gekaufte Karte kommt auf deinen Ablagestapel. Ist dein Nachziehstapel leer, wird der Ablagestapel gemischt und zum neuen Nachziehstapel. Ausgespielte Karten bleiben bis zum Aufräumen liegen.',
+      'Eine gekaufte Karte kommt auf deinen Ablagestapel. Ist dein Nachziehstapel leer, wird der Ablagestapel gemischt und bildet den neuen Nachziehstapel. Ausgespielte Karten bleiben bis zum Aufräumen liegen.',
       'Schiffe baust du bei einer deiner Kolonien. Manche Karten kosten beim Ausspielen zusätzlich Geld. Manche geben Aktionen zurück oder lassen dich Karten ziehen.',
       'Drei Karten sind denen vorbehalten, die in ihrem Gebiet auf der dritten Stufe sind: Novabombe, Unendlicher Unwahrscheinlichkeitsantrieb und Rearden-Metall.',
     ].join('\n\n'),
@@ -71,18 +71,18 @@ export const rules: PioneerTexts['rules'] = {
   },
   ships: {
     title: 'Die Schiffe',
-    caption: 'Die Flotten von drei Mitspielenden. Eine Zahl zählt die Schiffe einer Sorte.',
+    caption: 'Die Flotten von drei Mitspielenden. Eine Zahl gibt an, wie viele Schiffe einer Sorte es sind.',
     text: [
       unit('Aufklärer', SHIP_STATISTICS.scout),
       unit('Kolonieschiff', SHIP_STATISTICS.colonizer),
       unit('Kriegsschiff', SHIP_STATISTICS.warship),
       'Jedes Schiff darf sich einmal in deinem Zug bewegen, auch ein gerade gebautes. Alle Schiffe einer Sorte in einem Sektor fliegen gemeinsam, außer du wählst nur einen Teil davon.',
-      'Über unbekannte Sterne fliegt man hinweg, durch andere hindurch nicht: Wo fremde Schiffe oder eine fremde Kolonie stehen, halten deine Schiffe an und kämpfen. Solange niemand dazukommt, kämpft niemand.',
+      'Über unbekannte Sterne fliegen deine Schiffe hinweg, an Gegnern nicht vorbei: Wo fremde Schiffe oder eine fremde Kolonie stehen, halten deine an und kämpfen. Solange niemand dazukommt, kämpft niemand.',
     ].join('\n'),
   },
   stars: {
     title: 'Erkunden',
-    caption: 'Ein Aufklärer ist auf einem unbekannten Stern gelandet: Nur wem er gehört, sieht, was dort liegt.',
+    caption: 'Ein Aufklärer ist auf einem unbekannten Stern gelandet: Was dort liegt, sieht nur, wer ihn geschickt hat.',
     text: [
       'Ein Aufklärer, der auf einem unbekannten Stern landet, zeigt ihn nur dir. Für alle anderen bleibt er unbekannt, bis ihn jemand kolonisiert oder bombardiert.',
       'Wer kolonisiert, ohne vorher nachzusehen, nimmt, was kommt: Jedes System ist etwas wert, aber nicht jedes gleich viel.',
@@ -104,7 +104,7 @@ export const rules: PioneerTexts['rules'] = {
     text: [
       'Jede Seite zählt den Angriff aller ihrer Einheiten am Ort zusammen und verteilt ihn auf die Gegner. Schaden, der die Verteidigung einer Einheit erreicht, zerstört sie. Alle wählen ihre Ziele geheim und feuern gleichzeitig.',
       'Eine Kolonie ist erst dran, wenn alle Schiffe ihrer Besitzer dort getroffen sind. Sind mehrere da, kämpft nur, wer am Zug ist, gegen alle anderen; diese kämpfen nicht gegeneinander.',
-      'Wer überlebt, bleibt. Wo es nichts zu wählen gibt, erledigt sich der Schaden von selbst. Mit einer Daueranweisung unter **Meine Karten** kannst du die Wahl der Ziele dem Tisch überlassen.',
+      'Wer überlebt, bleibt. Wo es nichts zu wählen gibt, wird der Schaden automatisch verteilt. Mit einer Daueranweisung unter **Meine Karten** kannst du die Wahl der Ziele dem Bot überlassen.',
     ].join('\n\n'),
   },
   bombs: {
@@ -112,7 +112,7 @@ export const rules: PioneerTexts['rules'] = {
     caption: 'Eine Bombe hat ein System für immer zerstört.',
     text: [
       `Eine Novabombe lädst du bei einer deiner Kolonien auf einen Aufklärer. Wo er landet, darfst du sie vor jedem Gefecht zünden: Alle Schiffe und Kolonien dort werden zerstört, auch deine, und das System kann niemand mehr kolonisieren. Es gilt dann als bekannt. Es gibt ${BOMBS} Bomben.`,
-      `Der Unendliche Unwahrscheinlichkeitsantrieb bringt eins deiner Schiffe in einen beliebigen Sektor. Bei der Ankunft geschieht nichts: keine Erkundung, kein Gefecht, keine Kolonie. Danach würfelst du:\n${faces}`,
+      `Der Unendliche Unwahrscheinlichkeitsantrieb bringt eins deiner Schiffe in einen beliebigen Sektor. Bei der Ankunft passiert nichts: keine Erkundung, kein Gefecht, keine Kolonie. Danach würfelst du:\n${faces}`,
     ].join('\n\n'),
   },
   end: {
@@ -127,7 +127,7 @@ export const rules: PioneerTexts['rules'] = {
   'house-rules': {
     title: 'Hausregeln',
     text: [
-      'Heimatwelten sind befestigt, und ab einer bestimmten Runde werden fehlende Sterne ausgelost und aufgedeckt, damit jede Partie ein Ende findet. Wer als Dritter oder Vierter am Zug ist, beginnt mit einem Aufklärer.',
+      'Heimatwelten sind befestigt, und ab einer bestimmten Runde werden fehlende Sterne ausgelost und aufgedeckt, damit jede Partie ein Ende findet. Wer als Drittes oder Viertes am Zug ist, beginnt mit einem Aufklärer.',
       'Preise, Wirkungen, Schiffe und Systeme des gedruckten Spiels lagen uns nicht vor. Die hier sind unsere eigenen, in vielen simulierten Partien erprobt.',
     ].join('\n\n'),
   },

@@ -4,6 +4,9 @@ import { glossary as words } from './glossary.js'
 
 const remaining = (left: number) => (left === 0 ? 'kein Stern ist mehr unbekannt' : `noch ${counted('de', left, words.star)}`)
 
+/** Declines the names of cards and technologies that begin with an adjective, but not after a number: `2 × Taktischer Schlag`. */
+const inAccusative = (words: string) => words.replace(/(?<!× )\b(Taktische|Unendliche)r /g, '$1n ')
+
 export const story: StoryTexts = {
   laidOut: ({ stars }) => `Die Galaxie liegt aus: ${counted('de', stars, words.star)}.`,
   turn: ({ who, round }) => `Runde ${round}: ${who} ist am Zug.`,
@@ -19,7 +22,7 @@ export const story: StoryTexts = {
   },
   fortified: ({ who, sector }) => `${who} befestigt die Kolonie in ${sector}.`,
   armed: ({ who, sector }) => `${who} lädt in ${sector} eine Novabombe auf einen Aufklärer.`,
-  researched: ({ who, technology, area, level, money }) => `${who} erforscht ${technology} (${area} ${level}) für ${money}.`,
+  researched: ({ who, technology, area, level, money }) => `${who} erforscht ${area} ${level} (${technology}) für ${money}.`,
   reshuffled: ({ who }) => `${who} mischt den Ablagestapel zum neuen Nachziehstapel.`,
   drew: ({ who, count }) => `${who} zieht ${counted('de', count, words.card)}.`,
   drewCards: ({ cards }) => `Du hast gezogen: ${cards}.`,
@@ -34,10 +37,10 @@ export const story: StoryTexts = {
   peeked: ({ who, sector }) => `${who} sieht sich ${sector} an.`,
   peekedSystem: ({ sector, system, worth }) => `Du hast gesehen, was in ${sector} liegt: ${system} (${worth}).`,
   exploded: ({ who, sector, units }) => `${who} zündet in ${sector} eine Novabombe. Zerstört: ${units}.`,
-  turnedUp: ({ sector, system, worth, left }) => `In ${sector} liegt ${system} (${worth}); ${remaining(left)}.`,
+  turnedUp: ({ sector, system, worth, left }) => `In ${sector} liegt das System ${system} (${worth}); ${remaining(left)}.`,
   charted: ({ sector, system, worth, left }) =>
     `Es sind noch zu wenige Sterne bekannt, also wird ${sector} aufgedeckt: ${system} (${worth}); ${remaining(left)}.`,
-  battle: ({ sector, sides }) => `Gefecht in ${sector}: ${sides}.`,
+  battle: ({ sector, sides }) => `Gefecht in ${sector}: ${sides}.`.replace(': du ', ': Du '),
   battleSide: ({ who, attack }) => `${who} greift mit ${attack} an`,
   fired: ({ who }) => `${who} hat die Ziele gewählt.`,
   aimed: ({ units }) => `Deine Ziele: ${units}.`,
@@ -54,10 +57,10 @@ export const story: StoryTexts = {
 }
 
 export const digest: DigestTexts = {
-  buys: ({ cards }) => `kauft ${cards}`,
+  buys: ({ cards }) => inAccusative(`kauft ${cards}`),
   builds: ({ ships }) => `baut ${ships}`,
   fortifies: ({ sector }) => `befestigt ${sector}`,
-  researches: ({ technology }) => `erforscht ${technology}`,
+  researches: ({ technology }) => inAccusative(`erforscht ${technology}`),
   moves: ({ ships }) => `bewegt ${ships}`,
   drives: ({ ship, sector }) => `versetzt ${ship} nach ${sector}`,
   vanishes: ({ ship }) => `verliert ${ship} an die Unwahrscheinlichkeit`,

@@ -8,12 +8,12 @@ export const course: PioneersCourse = {
       task: 'Fahre nach Albany, wo ein Bankier gebraucht wird: **1 · Albany · $1**.',
       wrong: {
         other:
-          'In New York wird ein Farmer gebraucht. Fahre diesmal nach Albany: Ein Bankier zahlt sich das ganze Spiel über aus.',
+          'In New York wird ein Farmer gebraucht. Fahre diesmal nach Albany: Ein Bankier zahlt sich die ganze Partie über aus.',
       },
     },
     income: {
       title: 'Plättchen und Einkommen',
-      idea: 'Dein Bankier ist angesiedelt, und du hast das Plättchen der Stadt genommen. Jede Sorte hat ihre eigene Sonderaktion: Ein Bankier bleibt bei dir und bringt zu Beginn jedes Zugs $1 mehr. Ohne ihn beträgt dein Einkommen $3.',
+      idea: 'Dein Bankier ist angesiedelt, und du hast das Plättchen der Stadt genommen. Jede Sorte hat ihre eigene Sonderaktion: Das Bankier-Plättchen bleibt bei dir und bringt zu Beginn jedes Zugs $1 mehr. Ohne dieses Plättchen beträgt dein Einkommen $3.',
       task: 'Mehr ist nicht zu tun. Drücke **Zug beenden**.',
       wrong: { other: 'Drücke **Zug beenden**.' },
     },
@@ -27,7 +27,7 @@ export const course: PioneersCourse = {
     },
     road: {
       title: 'Straßen',
-      idea: 'Eine Straße gehört dir das ganze Spiel über. Du fährst kostenlos darauf, und alle anderen zahlen dir $1 dafür. Du darfst sie auf jeder Linie bauen, auf der noch keine liegt.',
+      idea: 'Eine Straße gehört dir die ganze Partie über. Du fährst kostenlos darauf, und alle anderen zahlen dir $1 dafür. Du darfst sie auf jeder Linie bauen, auf der noch keine liegt.',
       task: 'Du willst deinen Goldgräber nach Detroit bringen. Baue eine Straße dorthin: **Straße C $2**.',
       wrong: {
         'one-road': 'Diese Straße nützt dir erst später. Baue jetzt von Buffalo nach Detroit: **Straße C**.',
@@ -59,7 +59,7 @@ export const course: PioneersCourse = {
       title: 'Dein Straßennetz',
       meanwhile:
         'Zwei Runden später. Deine Startkutsche ist leer: 12 SP. Ein Sergeant hat dir eine kostenlose Straße gebracht, neben der von Bessie, und du hast noch eine Kutsche gekauft.',
-      idea: 'Am Ende ist jeder deiner Pioniere in deinem größten Straßennetz 2 SP wert: in Städten, die deine eigenen Straßen lückenlos verbinden. Die besten Straßen können beides: Sie bringen Geld und verbinden deine Städte.',
+      idea: 'Am Ende ist jeder deiner Pioniere in deinem größten Straßennetz 2 SP wert. Es besteht aus Städten, die deine eigenen Straßen lückenlos verbinden. Die besten Straßen können beides: Sie bringen Geld und verbinden deine Städte.',
       task: 'Baue die Straße, die deinem Netz am meisten bringt. Wie viel, steht bei jeder dabei.',
       wrong: {
         'one-road': 'Die bringt weniger. Vergleiche die drei Zeilen über den Knöpfen: In einer steht +4 SP.',
@@ -71,7 +71,7 @@ export const course: PioneersCourse = {
     emptied: {
       title: 'Eine Kutsche leeren',
       meanwhile:
-        'Du bist weiter nach Chicago gefahren, wo der Barkeeper den Sergeanten aus Kutsche 5 geholt hat. Jetzt sitzt dort nur noch eine Händlerin. Danach war Bessie am Zug.',
+        'Du bist weiter nach Chicago gefahren, wo der Barkeeper den Sergeanten aus Kutsche 5 geholt hat. In dieser Kutsche sitzt jetzt nur noch eine Händlerin. Danach war Bessie am Zug.',
       idea: 'Sobald eine Kutsche leer ist, bekommst du ihre Punkte und $1, auch wenn jemand anderes am Zug ist. Bei den Fahrten steht, welche das schaffen können: Achte auf das Plus.',
       task: 'Wähle die Fahrt, die Kutsche 5 ganz sicher leert.',
       wrong: {
@@ -83,7 +83,7 @@ export const course: PioneersCourse = {
       title: 'Die letzte Runde',
       meanwhile:
         'Vier Runden später. Du hast viele Straßen gebaut und für 10 SP eine weitere Kutsche geleert. Eben hast du eine gekauft, und damit kam die letzte Kutsche des Stapels in die Auslage.',
-      idea: 'So endet das Spiel, oder mit der 15. Straße eines Spielers. Die Runde wird noch zu Ende gespielt, dann wird gezählt. Ein Pionier, der noch in einer Kutsche sitzt, bringt nichts, ein leerer Platz daneben 1 SP.',
+      idea: 'So endet die Partie; die andere Möglichkeit ist die 15. Straße eines Spielers. Die Runde wird noch zu Ende gespielt, dann wird gezählt. Ein Pionier, der noch in einer Kutsche sitzt, bringt nichts, ein leerer Platz daneben 1 SP.',
       task: 'Wähle deine letzte Fahrt: die, die am meisten SP bringt.',
       wrong: { other: 'Es geht besser: Eine dieser Fahrten leert eine Kutsche mit vier Plätzen.' },
     },

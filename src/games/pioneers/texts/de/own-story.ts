@@ -50,7 +50,7 @@ export const ownStory: DeedTexts = {
     `Du hast ${coachName(words, coach).the} geleert: ${points(worth)} und ${money(dollars)}.`,
   joined: ({ by, city, pioneer, coach, paid }) =>
     `Du zahlst ${money(paid)} an ${by} und siedelst in ${city} ebenfalls ${words.professions[pioneer].a} ${coachName(words, coach).from} an.`,
-  declined: ({ by }) => `Du lehnst die Einladung durch ${by} ab.`,
+  declined: () => 'Du lehnst die Einladung ab.',
   noMove: {
     'no-passengers': () => 'Du hast keinen Pionier in den Kutschen; die Postkutsche bleibt stehen.',
     unreachable: () => 'Du kannst keine passende Stadt erreichen; die Postkutsche bleibt stehen.',

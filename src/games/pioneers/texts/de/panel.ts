@@ -61,8 +61,8 @@ export const panel: PanelTexts = {
     back: 'Zurück zum Einkauf',
   },
   roads: {
-    opens: ({ cities }) => `damit kannst du diesen Zug in ${listed('de', cities)} siedeln`,
-    keeps: ({ cities }) => `damit kannst du diesen Zug immer noch in ${listed('de', cities)} siedeln`,
+    opens: ({ cities }) => `damit kannst du in diesem Zug in ${listed('de', cities)} siedeln`,
+    keeps: ({ cities }) => `damit kannst du in diesem Zug immer noch in ${listed('de', cities)} siedeln`,
     choose: ({ lines, stagecoach }) =>
       `${counted('de', lines, words.line)} zur Auswahl, nach Regionen; zuerst die an der Postkutsche (jetzt in ${stagecoach}) und ` +
       'an deinem Straßennetz. Die Nummern stehen auch auf dem Bild.',
@@ -95,7 +95,7 @@ export const panel: PanelTexts = {
     },
     gain: ({ points: worth, isSure }) => (isSure ? `+${points(worth)}` : `bis zu +${points(worth)}`),
     mayJoin: ({ names, price }) =>
-      `${listed('de', names)} ${plural('de', names.length, { one: 'darf', other: 'dürfen' })} mitsiedeln, ${money(price)} für dich`,
+      `${listed('de', names)} ${plural('de', names.length, { one: 'darf', other: 'dürfen' })} dazusetzen, ${money(price)} für dich`,
     back: 'Zurück zu den Städten',
   },
   settle: {
@@ -133,7 +133,7 @@ export const panel: PanelTexts = {
       noMatch: ({ cities, more }) =>
         cities.length === 0
           ? 'Die Postkutsche bleibt stehen: Keine Stadt mit einem Plättchen ist erreichbar.'
-          : `Die Postkutsche bleibt stehen: Erreichbar ${cities.length === 1 ? 'ist' : 'sind'} nur ` +
+          : `Die Postkutsche bleibt stehen: Erreichbar ${cities.length === 1 && more === 0 ? 'ist' : 'sind'} nur ` +
             `${listed('de', more === 0 ? cities : [...cities, `${more} weitere`])}, und du hast keinen passenden Pionier dabei.`,
     },
     standing: ({ cash, points: track, network }) =>

@@ -20,9 +20,9 @@ export const refusals: PioneersTexts['refusals'] = {
   'cover-beside-start': 'Die beiden Nachbarstädte von Boston bleiben immer im Spiel.',
   'cover-cuts-map': 'Wäre diese Stadt abgedeckt, wären mehr Städte von Boston abgeschnitten, als noch abgedeckt werden können.',
   'cover-leaves-few-lines':
-    'Beide brauchen Verbindungslinien für je 15 Straßen, und wäre diese Stadt abgedeckt, blieben weniger als 30 übrig.',
+    'Ihr beide braucht Verbindungslinien für je 15 Straßen, und wäre diese Stadt abgedeckt, blieben weniger als 30 übrig.',
   'cover-leaves-no-way':
-    'Wäre diese Stadt abgedeckt, ließen sich die übrigen Abdeckplättchen nicht mehr so legen, dass 30 Verbindungslinien bleiben, jede Stadt erreichbar ist und keine der einzige Weg zu mehr als drei anderen.',
+    'Wäre diese Stadt abgedeckt, ließen sich die übrigen Abdeckplättchen nicht mehr so legen, dass 30 Verbindungslinien bleiben, dass jede Stadt erreichbar ist und dass keine Stadt der einzige Weg zu mehr als drei anderen ist.',
   'no-such-slot': 'An diesem Platz der Auslage liegt keine Kutsche.',
   'too-few-pioneers': 'Alle Plätze einer gekauften Kutsche müssen besetzt werden, und dein Vorrat hat zu wenige Pioniere.',
   'coach-must-stay-affordable': 'Du musst in diesem Zug eine Kutsche kaufen, und dafür bliebe dann zu wenig Geld.',

@@ -61,7 +61,7 @@ export const story: StoryTexts = {
     `${who} hat ${coachName(words, coach).the} geleert: ${points(worth)} und ${money(dollars)}.`,
   joined: ({ who, by, city, pioneer, coach, paid }) =>
     `${who} zahlt ${money(paid)} an ${by} und siedelt in ${city} ebenfalls ${words.professions[pioneer].a} ${coachName(words, coach).from} an.`,
-  declined: ({ who, by }) => `${who} lehnt die Einladung durch ${by} ab.`,
+  declined: ({ who }) => `${who} lehnt die Einladung ab.`,
   noMove: {
     'no-passengers': ({ who }) => `${who} hat keinen Pionier in den Kutschen; die Postkutsche bleibt stehen.`,
     unreachable: ({ who }) => `${who} kann keine passende Stadt erreichen; die Postkutsche bleibt stehen.`,
