@@ -59,7 +59,9 @@ function tellBag({ bag }: View, locale: Locale): readonly string[] {
   const { colours } = GLOSSARY[locale]
   const left = COLOURS.filter((colour) => bag[colour] > 0)
   if (left.length === 0) return []
-  return [TEXTS[locale].state.bag({ dice: left.map((colour) => `${bag[colour]} ${colours[colour]}`).join(', ') })]
+  const { state } = TEXTS[locale]
+  const dice = left.map((colour) => state.inBag({ count: bag[colour], colour: colours[colour] }))
+  return [state.bag({ dice: dice.join(', ') })]
 }
 
 /** How far each marker has advanced. */

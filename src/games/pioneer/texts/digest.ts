@@ -4,7 +4,7 @@ import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
 import type { Fact } from '../rules/facts.js'
 import { TEXTS } from './index.js'
-import { cardsIn, countsOf, fleetOf, sectorOf, technologyName, unitsOf } from './naming.js'
+import { countsOf, fleetOf, sectorOf, someCards, technologyName, unitsOf } from './naming.js'
 import { lostUnits } from './story.js'
 import { systemName } from './systems.js'
 
@@ -33,13 +33,10 @@ export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): 
 
 function tellCards(facts: readonly Fact[], { locale }: Reader): readonly string[] {
   const { digest } = TEXTS[locale]
-  const bought = cardsIn(
-    allOf(facts, 'bought').map(({ card }) => card),
-    locale,
-  )
+  const bought = allOf(facts, 'bought').map(({ card }) => card)
   const built = countsOf(allOf(facts, 'constructed').map(({ ship }) => ({ unit: ship, count: 1 })))
   return [
-    ...(bought.length === 0 ? [] : [digest.buys({ cards: listed(locale, bought) })]),
+    ...(bought.length === 0 ? [] : [digest.buys({ cards: someCards(bought, locale) })]),
     ...allOf(facts, 'researched').flatMap(({ area, level }) =>
       level === 0 ? [] : [digest.researches({ technology: technologyName(area, level, locale) })],
     ),

@@ -22,10 +22,19 @@ export function aCard(id: CardId, locale: Locale): string {
 
 /** Cards by name, equal ones together: `2 × Gold, Scout`. */
 export function cardsIn(cards: Cards, locale: Locale): readonly string[] {
+  return grouped(cards, cardName, locale)
+}
+
+/** Cards as the object of a sentence, equal ones together: `2 × Gold and a Scout`. */
+export function someCards(cards: Cards, locale: Locale): string {
+  return listed(locale, grouped(cards, aCard, locale))
+}
+
+function grouped(cards: Cards, single: typeof aCard, locale: Locale): readonly string[] {
   return CARD_IDS.flatMap((id) => {
     const count = cards.filter((card) => card === id).length
     if (count === 0) return []
-    return [count === 1 ? cardName(id, locale) : `${count} × ${cardName(id, locale)}`]
+    return [count === 1 ? single(id, locale) : `${count} × ${cardName(id, locale)}`]
   })
 }
 

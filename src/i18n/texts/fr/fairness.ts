@@ -4,9 +4,9 @@ import type { FairnessTexts } from '../en/fairness.js'
 
 export const fairness: FairnessTexts = {
   button: 'Tirages équitables',
-  sign: (beginning) => french`Tirages équitables, scellés avant la première arrivée : ${beginning}`,
+  sign: (beginning) => french`Tirages équitables, scellés avant l’arrivée des joueurs : ${beginning}`,
   sealed: (fingerprint, command) =>
-    french`Tirages équitables, scellés avant la première arrivée : ${fingerprint} · À vérifier avec ${command}`,
+    french`Tirages équitables, scellés avant l’arrivée des joueurs : ${fingerprint} · À vérifier avec ${command}`,
   check: (command) => french`Les tirages étaient-ils équitables ? Vérifiez-les tous avec ${command}.`,
   title: (game) => french`${game} : des tirages équitables`,
   unbound: french`Cette table a été ouverte avant que les tirages ne soient scellés : ses tirages viennent du seul hasard du bot et ne peuvent pas être vérifiés.`,
@@ -18,7 +18,7 @@ export const fairness: FairnessTexts = {
   noShare: (player) => french`${player} : rien`,
   joint: (fingerprint) => french`Empreinte de l’ensemble : ${fingerprint}`,
   mayChange: (command) =>
-    french`Tout est fixé au début de la partie ; d’ici là, chacun peut remplacer son nombre par ses propres mots avec ${command}.`,
+    french`Tout sera fixé au début de la partie ; d’ici là, chacun peut remplacer son nombre par ses propres mots avec ${command}.`,
   settled: (draws) =>
     french`Tout a été fixé au début de la partie ; ${counted('fr', draws, { one: 'tirage', other: 'tirages' })} jusqu’ici.`,
   secretLater: (command) => french`Le secret est révélé à la fin de la partie ; ${command} vérifie alors chaque tirage.`,
@@ -33,7 +33,7 @@ export const fairness: FairnessTexts = {
   wrongDraw: (draw) => `Le tirage ${draw} ne découle pas du secret et de ce que les joueurs ont ajouté.`,
   wrongLog: french`Le journal de cette partie ne peut pas être rejoué : ses tirages ne peuvent donc pas être vérifiés.`,
   otherRules: french`Cette partie a commencé avec une version antérieure des règles : cette version du bot ne peut pas vérifier ses tirages.`,
-  noSuchTable: 'Cette table n’existe pas sur ce serveur. Son dernier message indique son nom.',
+  noSuchTable: 'Cette table n’existe pas sur ce serveur. Le nom d’une table figure dans son dernier message.',
   noTable: (command) => `Aucune table n’a encore été ouverte dans ce salon. Ouvrez-en une avec ${command}.`,
   wordsAdded: 'Vos mots font désormais partie de chaque tirage.',
   noWords: french`Ces mots n’ont ni lettre ni chiffre : rien n’a été ajouté. Donnez-en d’autres.`,

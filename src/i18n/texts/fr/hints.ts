@@ -29,7 +29,7 @@ export const hints: HintTexts = {
     worse: (sentence) => french`Un peu moins bon : ${sentence}`,
     muchWorse: (sentence) => french`Nettement moins bon : ${sentence}`,
   },
-  fewer: (points, from) => `Cela rapporte environ ${counted('fr', points, WORDS)} de moins ${from}.`,
+  fewer: (points, from) => `Ce choix rapporte environ ${counted('fr', points, WORDS)} de moins ${from}.`,
   helps: (points) => `Votre meilleur adversaire y gagne environ ${counted('fr', points, WORDS)}.`,
   only: 'Ici, vous n’avez pas le choix.',
 }

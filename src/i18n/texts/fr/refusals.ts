@@ -20,7 +20,7 @@ export const refusals: RefusalTexts = {
   tooFewPlayers: (min) => `Il faut au moins ${min} joueurs à table pour commencer.`,
   notTheHost: (host) => `Seul l’hôte, ${host}, peut faire cela.`,
   notYourMove: (names) => french`Ce n’est pas à vous de jouer : la partie attend ${names}.`,
-  turnWaits: (names) => french`Votre tour reprendra après une réponse (${names}) ; d’ici là, vous n’avez rien à faire.`,
+  turnWaits: (names) => french`Votre tour attend une réponse (${names}) ; d’ici là, vous n’avez rien à faire.`,
   stale: french`Ce bouton date d’un moment antérieur de la partie ; rien n’a changé.`,
   unreadable: (command) =>
     french`Le bot ne reconnaît pas ce bouton.${command === null ? '' : ` Rouvrez vos choix avec ${command}.`}`,
@@ -60,7 +60,7 @@ export const refusals: RefusalTexts = {
     'agreed-already': french`Vous avez déjà accepté ; on attend encore les autres.`,
     'no-such-seat': 'Cette personne n’a pas de place à cette table. Choisissez quelqu’un qui y joue.',
     'still-seated':
-      'Vous avez encore une place à une table ouverte. Réessayez une fois qu’elle est fermée ou que la partie est terminée.',
+      'Vous avez encore une place à une table ouverte. Réessayez quand cette table sera fermée ou la partie terminée.',
   },
   settings: {
     'whole-day': 'Les heures calmes ne peuvent pas durer toute la journée. Choisissez une fin différente du début.',
@@ -73,7 +73,7 @@ export const refusals: RefusalTexts = {
   missingPermissions: (names) =>
     french`Il manque au bot des permissions dans ce salon : ${names}. Demandez à un modérateur de les accorder, puis réessayez.`,
   channelSilent: (names) =>
-    french`Les autres ne le voient pas encore : il manque au bot des permissions dans ce salon (${names}). Le message sera publié dès qu’un modérateur les accordera.`,
+    french`Les autres ne voient pas encore ce que vous avez fait : il manque au bot des permissions dans ce salon (${names}). Le message sera publié dès qu’un modérateur les accordera.`,
   unexpected: french`Une erreur s’est produite ; rien n’a changé. Réessayez, et prévenez la personne qui gère ce bot si cela se reproduit.`,
   setAside:
     'Cette table est endommagée et a été mise de côté. Ouvrez-en une autre dans ce salon, ou demandez à la personne qui gère ce bot de la réparer.',

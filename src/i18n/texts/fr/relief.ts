@@ -6,6 +6,6 @@ export const relief: ReliefTexts = {
   none: french`Si quelqu’un part : actions par défaut`,
   by: (level) => french`Si quelqu’un part : adversaire virtuel (${level})`,
   rated: 'Après un abandon ou en pilote automatique. Les cotes changent comme d’habitude.',
-  unrated: 'Ne compte ni pour les cotes et les classements, ni pour les records',
+  unrated: 'Ne compte ni pour les cotes, ni pour les classements, ni pour les records',
   meanwhile: (level) => `Jusque-là, un adversaire virtuel (${level}) y joue.`,
 }

@@ -6,7 +6,7 @@ export const replay: ReplayTexts = {
   title: (game) => french`${game} : revoir la partie`,
   making: (drawn, of) => french`Le film de la partie se prépare : image ${drawn} sur ${of}.`,
   whole: (game, turns) =>
-    french`Une partie entière de ${game} en animation, en ${counted('fr', turns, { one: 'tour', other: 'tours' })} ; à la fin :`,
+    french`Une partie entière de ${game} en animation (${counted('fr', turns, { one: 'tour', other: 'tours' })}) ; à la fin :`,
   soFar: (game, turns) =>
     french`Une partie de ${game} en animation, ${counted('fr', turns, { one: 'tour', other: 'tours' })} jusqu’ici ; situation actuelle :`,
   watch: 'Revoir la partie',

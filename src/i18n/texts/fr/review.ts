@@ -6,7 +6,7 @@ export const review: ReviewTexts = {
   button: 'Analyse',
   title: (game) => french`${game} : l’analyse`,
   chances: 'Chances de victoire',
-  legend: 'tour par tour, à niveau de jeu égal pour la suite',
+  legend: 'tour par tour, si tous jouent ensuite aussi bien',
   chance: (name, chance) => `${name} ${chance}`,
   atFirst: (chances) => french`Au début : ${chances}.`,
   afterTurn: (turn, chances) => french`Après le tour ${turn} : ${chances}.`,
@@ -26,5 +26,5 @@ export const review: ReviewTexts = {
   choose: 'Revoir une erreur',
   option: (turn, name) => french`Tour ${turn} : ${name}`,
   cost: (chance, instead) => `${instead} de chances au lieu de ${chance}`,
-  none: 'Cette partie n’a pas d’analyse. Elle est peut-être encore en cours, ou la partie est trop ancienne.',
+  none: french`Cette partie n’a pas d’analyse : elle est peut-être encore en cours, ou trop ancienne.`,
 }

@@ -10,7 +10,7 @@ export const settings: ShellTexts['settings'] = {
     },
     direct: {
       label: 'Me prévenir par message privé',
-      about: french`De même, avec un lien vers la table ; rien ne vous avertit dans le salon`,
+      about: french`Aux mêmes moments, avec un lien vers la table ; plus rien ne vous avertit dans le salon`,
     },
     none: {
       label: 'Ne pas me prévenir',

@@ -93,7 +93,7 @@ export const standings: StandingsTexts = {
     unrated: {
       'too-few-players': t`non cotée : trop peu de joueurs`,
       'against-computers': t`non cotée : contre des adversaires virtuels`,
-      relief: t`non cotée : reprise des places par des adversaires virtuels`,
+      relief: t`non cotée : des adversaires virtuels pouvaient reprendre des places`,
       'computer-player': t`non cotée : une place jouée par le bot`,
       'hardly-played': t`non cotée : à peine jouée`,
       'cut-short': t`ne compte pas : abandonnée trop tôt`,
@@ -105,7 +105,7 @@ export const standings: StandingsTexts = {
     all: 'Toutes les parties',
     open: 'Parties terminées',
     none: 'Aucune partie terminée que vous puissiez voir pour le moment.',
-    onlyLatest: (n) => t`Seules les ${n} dernières parties sont parcourues.`,
+    onlyLatest: (n) => t`La recherche porte sur les ${n} dernières parties.`,
   },
   records: {
     title: (game) => t`Records de ce serveur : ${game}`,
@@ -115,27 +115,27 @@ export const standings: StandingsTexts = {
     line: (record, amount, holder, when) => t`**${record}** : ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
     none: t`Pas encore de records : la première partie jouée jusqu’au bout les établira.`,
     broken: (record, amount, holder, before, beforeHolder) =>
-      t`Nouveau record du serveur ! ${record} : ${amount}${holder === null ? '' : ` (${holder})`} · ancien record : ${before}${beforeHolder === null ? '' : ` (${beforeHolder})`}.`,
+      t`Nouveau record du serveur. ${record} : ${amount}${holder === null ? '' : ` (${holder})`} · ancien record : ${before}${beforeHolder === null ? '' : ` (${beforeHolder})`}.`,
   },
   verdict: {
     ratings: (changes) => t`Cotes : ${changes}`,
     change: (name, before, after, by) => `${name} ${before} → **${after}** (${by})`,
     provisional: '? = provisoire',
     unrated: {
-      'too-few-players': t`Les cotes restent inchangées : moins de deux des personnes qui ont joué sont cotées.`,
+      'too-few-players': t`Les cotes restent inchangées : moins de deux personnes cotées ont joué.`,
       'against-computers': t`Les cotes et les classements restent inchangés : des adversaires virtuels ont participé.`,
       relief: t`Les cotes et les classements restent inchangés : à cette table, des adversaires virtuels peuvent reprendre des places.`,
       'computer-player': t`Les cotes restent inchangées : le bot a joué l'une des places d'un bout à l'autre.`,
       'hardly-played': t`Les cotes restent inchangées : moins de deux personnes ont décidé elles-mêmes pendant toute une manche.`,
       'cut-short': t`Cette partie ne compte pour personne : tous ont abandonné, sauf un, avant le tiers de sa durée habituelle.`,
     },
-    repeated: t`Certains s'étaient déjà affrontés dans les dernières 24 heures : cette partie compte moins pour eux.`,
+    repeated: t`Certains s'étaient déjà affrontés dans les 24 heures précédentes : cette partie compte moins pour eux.`,
     lead: (winner, other, source, n) => t`Facteur décisif : ${source} (${points(n)} de plus pour ${winner} que pour ${other}).`,
     ahead: (winner, turn) => t`Au tour ${turn}, ${winner} a pris la tête pour de bon.`,
   },
   listing: {
     listed: 'Vous apparaissez dans les classements, records et statistiques des serveurs où vous jouez.',
-    unlisted: t`Vous n'apparaissez pas : vos parties comptent pour les autres, mais vous n'êtes dans aucun classement ni record, vos statistiques ne sont visibles que pour vous, et parmi les parties terminées les autres vous voient sous le nom Anonyme.`,
+    unlisted: t`Vous n'apparaissez pas : vos parties comptent pour les autres, mais vous n'êtes dans aucun classement ni record, et vos statistiques ne sont visibles que de vous. Parmi les parties terminées, les autres vous voient sous le nom « Anonyme ».`,
     choices: { listed: 'Apparaître', unlisted: 'Ne pas apparaître' },
   },
 }

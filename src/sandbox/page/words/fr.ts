@@ -44,7 +44,7 @@ export const fr: Words = {
   languageOf: (name) => `Langue de ${name}`,
   moderator: 'Modération',
 
-  complaints: (count) => plural(count, 'reproche', 'reproches'),
+  complaints: (count) => plural(count, 'refus', 'refus'),
   complaintsTitle: 'Ce que le bac à sable a refusé',
   complaintsText: 'Les requêtes du bot que Discord aurait rejetées, ou que le bac à sable ne connaît pas.',
   noComplaints: 'Rien pour l’instant.',

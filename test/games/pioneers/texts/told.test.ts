@@ -70,7 +70,7 @@ describe('a turn on one line', () => {
     ],
     [
       'fr',
-      'construit 2 routes, achète le chariot 4, installe 2 fermiers à Chicago et vide le chariot 9 (7 PV)\u202f; Katie s’installe aussi\u202f; Katie vide le chariot 2 (4 PV)',
+      'construit 2 routes, achète le chariot 4, installe 2 fermiers à Chicago et vide le chariot 9 (7 PV)\u202f; Katie installe aussi un pionnier\u202f; Katie vide le chariot 2 (4 PV)',
     ],
     [
       'de',

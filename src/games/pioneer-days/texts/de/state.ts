@@ -15,6 +15,7 @@ export const state: StateTexts = {
   die: ({ face, colour }) => `${face} (${colour})`,
   pool: ({ dice }) => `Verfügbare Würfel: ${dice}.`,
   noPool: 'Keine Würfel verfügbar.',
+  inBag: ({ count, colour }) => `${count} ${colour}`,
   bag: ({ dice }) => `Noch im Würfelbeutel: ${dice}.`,
   tracks: ({ tracks }) => `Katastrophenmarker, Felder bisher: ${tracks}.`,
   track: ({ disaster, at, steps }) => `${disaster} ${at} von ${steps}`,

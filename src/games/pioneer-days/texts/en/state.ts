@@ -22,6 +22,8 @@ export const state = {
   die: ({ face, colour }: { face: string; colour: string }) => `${face} (${colour})`,
   pool: ({ dice }: { dice: string }) => `Available dice: ${dice}.`,
   noPool: 'No dice available.',
+  /** Dice of a colour. */
+  inBag: ({ count, colour }: { count: number; colour: string }) => `${count} ${colour}`,
   bag: ({ dice }: { dice: string }) => `Still in the dice bag: ${dice}.`,
   tracks: ({ tracks }: { tracks: string }) => `Disaster markers, spaces advanced: ${tracks}.`,
   track: ({ disaster, at, steps }: { disaster: string; at: number; steps: number }) => `${disaster} ${at} of ${steps}`,

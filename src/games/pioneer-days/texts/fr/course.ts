@@ -5,7 +5,7 @@ export const course: PioneerDaysCourse = {
   steps: {
     die: {
       title: 'Un dé par jour',
-      meanwhile: t`Bessie et vous menez vos chariots vers l'ouest, quatre semaines de cinq jours. Qui a le plus de points de victoire (PV) après la quatrième semaine gagne. C'est le premier jour, et vous choisissez d'abord.`,
+      meanwhile: t`Bessie et vous menez vos chariots vers l'Ouest, quatre semaines de cinq jours. Qui a le plus de points de victoire (PV) après la quatrième semaine gagne. C'est le premier jour, et vous choisissez en premier.`,
       idea: t`Chaque jour, on lance trois dés : vous en prenez un, Bessie un autre, et le dernier reste. La face dit à quoi sert un dé. Chaque bœuf rapporte 1 PV dans chaque ville, et une ville attend au bout de chacune des quatre semaines. Un bœuf pris aujourd'hui rapporte donc 4 PV.`,
       task: t`Prenez **2 · Bétail (vert)**, puis **Prendre 1 bœuf**.`,
       wrong: {
@@ -18,34 +18,34 @@ export const course: PioneerDaysCourse = {
     },
     recruit: {
       title: 'Les habitants',
-      meanwhile: t`Bessie a pris le dé rouge pour 2 $, et le bleu est resté. Le deuxième jour, elle a choisi d'abord et pris un bœuf avec son Joker rouge. Il vous reste deux dés.`,
+      meanwhile: t`Bessie a pris le dé rouge pour 2 $, et le bleu est resté. Le deuxième jour, elle a choisi en premier et pris un bœuf avec son Joker rouge. Il vous reste deux dés.`,
       idea: t`Quelqu'un attend sous chaque face. Avec un dé de cette face, vous pouvez engager cette personne : elle vous aide, et rapporte des points à la fin si elle est encore là. Avec l'éleveuse, Bétail donne un bœuf de plus à chaque fois, et vos bœufs comptent encore une fois à la fin.`,
       task: t`Prenez **1 · Bétail (jaune)**, puis **Engager l'éleveuse**.`,
       wrong: {
         take: t`Avec Remède, vous pourriez engager le médecin. Pour l'éleveuse, il faut **1 · Bétail (jaune)**.`,
         income: t`L'argent ne rapporte aucun point. Choisissez **Engager l'éleveuse**.`,
-        cattle: t`C'est un bœuf. Avec elle, ce sera deux à chaque fois : **Engager l'éleveuse**.`,
+        cattle: t`Vous n'auriez qu'un bœuf. Avec elle, vous en aurez deux à chaque fois : **Engager l'éleveuse**.`,
         change: t`C'est déjà la bonne face. Choisissez **Engager l'éleveuse**.`,
         other: t`Utilisez d'abord votre dé : **Engager l'éleveuse**.`,
       },
     },
     turn: {
       title: 'Tourner un dé',
-      meanwhile: t`L'éleveuse Isabel Ortega est avec vous. Le dé bleu est encore resté. Le troisième jour, vous choisissez d'abord, mais aucun dé ne montre de bétail.`,
+      meanwhile: t`L'éleveuse Isabel Ortega est avec vous. Le dé bleu est encore resté. Le troisième jour, vous choisissez en premier, mais aucun dé ne montre de bétail.`,
       idea: t`Pour 3 $, vous pouvez tourner le dé pris sur une autre face. Vous avez tout juste 3 $, et avec l'éleveuse, Bétail donne deux bœufs.`,
       task: t`Prenez **2 · Bois (jaune)**, puis **Tourner le dé (3 $)**, choisissez Bétail, puis **Prendre 2 bœufs**.`,
       wrong: {
         take: t`On peut tourner n'importe quel dé. Prenez cette fois **2 · Bois (jaune)**.`,
         change: t`Ce n'est pas la face qu'il vous faut. Tournez le dé sur Bétail.`,
-        wood: t`C'est un bois. En tournant d'abord le dé, ce sera deux bœufs : **Tourner le dé (3 $)**.`,
+        wood: t`Vous n'auriez qu'un bois. En tournant d'abord le dé, vous aurez deux bœufs : **Tourner le dé (3 $)**.`,
         income: t`L'argent ne rapporte aucun point. Deux bœufs rapportent 2 PV dans chaque ville.`,
         other: t`Cela peut attendre. Deux bœufs rapportent 2 PV dans chaque ville.`,
       },
     },
     left: {
       title: 'Le dé qui reste',
-      meanwhile: t`Vous avez quatre bœufs, mais plus d'argent. Bessie a engagé deux personnes. Le quatrième jour, elle a encore choisi d'abord, et il reste deux dés.`,
-      idea: t`La couleur du dernier dé fait avancer une catastrophe : bleu Tempête, rouge Pillage, jaune Famine, vert Maladie, noir les quatre. Tempête est à une case du bout. Là, elle coûte un bois par chariot, ou bien un dégât, qui couvre deux cases et coûte 2 PV.`,
+      meanwhile: t`Vous avez quatre bœufs, mais plus d'argent. Bessie a engagé deux personnes. Le quatrième jour, elle a encore choisi en premier, et il reste deux dés.`,
+      idea: t`La couleur du dernier dé fait avancer une catastrophe : bleu pour Tempête, rouge pour Pillage, jaune pour Famine, vert pour Maladie, noir pour les quatre. Tempête est à une case du bout. Là, elle coûte un bois par chariot, ou bien un dégât, qui couvre deux cases et coûte 2 PV.`,
       task: t`Retenez la tempête : prenez le dé bleu, **1 · Remède (bleu)**, pour **Revenu 6 $**.`,
       wrong: {
         take: t`Le dé bleu resterait, et la tempête frapperait. Prenez **1 · Remède (bleu)**.`,
@@ -67,7 +67,7 @@ export const course: PioneerDaysCourse = {
       task: t`Prenez **1 · Mine (rouge)**, puis **Prendre 1 jeton d'or**.`,
       wrong: {
         take: t`Ce dé ne donne pas d'or. Prenez cette fois **1 · Mine (rouge)**.`,
-        income: t`L'argent ne rapporte aucun point, l'or si : **Prendre 1 jeton d'or**.`,
+        income: t`L'argent ne rapporte aucun point, mais l'or en rapporte : **Prendre 1 jeton d'or**.`,
         change: t`C'est déjà la bonne face. Choisissez **Prendre 1 jeton d'or**.`,
         other: t`Un chariot peut attendre. Prenez d'abord **1 · Mine (rouge)**.`,
       },
@@ -85,16 +85,16 @@ export const course: PioneerDaysCourse = {
     disease: {
       title: 'La maladie',
       meanwhile: t`Le pillage ne vous a pris que 2 $. En ville, vous avez donné deux bœufs et un remède à la laiterie pour trois faveurs. C'est maintenant la semaine 3, et le dé vert est resté.`,
-      idea: t`Dans une maladie, chaque habitant coûte un remède, sinon il vous quitte. Votre plateau en protège un. Avec un remède, vous en gardez deux sur trois. Les menus disent combien chacun rapporte actuellement. Dans une famine, de même, chaque bœuf coûte 1 $.`,
+      idea: t`Lors d'une maladie, chaque habitant coûte un remède, sinon il vous quitte. Votre plateau en protège un. Avec un remède, vous en gardez deux sur trois. Les menus disent combien chacun rapporte actuellement. De même, lors d'une famine, chaque bœuf coûte 1 $.`,
       task: t`Gardez les deux qui rapportent le plus : ouvrez **Tout décider d'un coup…**.`,
       wrong: {
-        other: t`Quelqu'un qui rapporte plus partirait. Gardez l'éleveuse (3 PV) et le bûcheron (2 PV) : **Ne sauver que**.`,
+        other: t`Quelqu'un qui rapporte plus partirait. L'éleveuse vaut 3 PV, le bûcheron 2 PV. Choisissez **Sauver seulement : Éleveuse Isabel Ortega et Bûcheron Luc Gagnon**.`,
       },
     },
     last: {
       title: 'La dernière ville',
       meanwhile: t`Deux semaines plus tard. Vous avez trois habitants et trois faveurs de plus. Une dernière tempête a endommagé un de vos chariots : 2 PV de moins. Vos bœufs ont rapporté pour la quatrième fois.`,
-      idea: t`Après cette ville, la partie est finie. L'argent, le bois et les remèdes qui vous restent ne rapportent rien. L'or, si, vos habitants aussi, et chaque faveur vaut 2 PV.`,
+      idea: t`Après cette ville, la partie est finie. L'argent, le bois et les remèdes qui vous restent ne rapportent rien. L'or et vos habitants rapportent des points, et chaque faveur vaut 2 PV.`,
       task: t`Satisfaites la carte qui ne prend que ce qui ne vaut rien à la fin.`,
       wrong: {
         satisfy: t`L'hôtel des monnaies prend un jeton d'or, et les pépites sont des points. Cherchez une carte qui ne prend que de l'argent.`,

@@ -38,7 +38,7 @@ export const effects: EffectTexts = {
         t`Lors d'une tempête, ${amount < 2 ? 'un de vos chariots se passe' : `${amount} de vos chariots se passent`} de bois.`,
       raid: ({ amount }) => t`Lors d'un pillage, ${money(amount)} de votre argent ${amount < 2 ? 'reste' : 'restent'} à l'abri.`,
       famine: ({ amount }) =>
-        t`Lors d'une famine, ${amount < 2 ? 'un de vos bœufs se nourrit' : `${amount} de vos bœufs se nourrissent`} sans argent.`,
+        t`Lors d'une famine, ${amount < 2 ? 'un de vos bœufs ne coûte' : `${amount} de vos bœufs ne coûtent`} rien.`,
       disease: ({ amount }) =>
         t`Lors d'une maladie, ${amount < 2 ? 'un de vos habitants se passe' : `${amount} de vos habitants se passent`} de remède.`,
     },

@@ -43,7 +43,7 @@ export const names: Names = {
     fiddler: 'le violoneux',
     seamstress: 'la couturière',
     mapmaker: 'le cartographe',
-    gambler: 'la joueuse',
+    gambler: 'la flambeuse',
     trapper: 'le trappeur',
 
     banker: 'le banquier',

@@ -61,7 +61,7 @@ export const panel: PanelTexts = {
     chooseTile: 'Choisir un équipement',
     recruit: ({ name }) => `Engager ${name}`,
     change: ({ price }) => `Tourner le dé (${price})`,
-    changeIntro: ({ price }) => t`Cela coûte ${price}, une fois par tour. La nouvelle face ne déclenche rien.`,
+    changeIntro: ({ price }) => t`Tourner le dé coûte ${price}, une fois par tour. La nouvelle face ne déclenche rien.`,
     changeButton: ({ number, face }) => `${number} · ${face}`,
   },
   end: {
@@ -109,9 +109,9 @@ export const panel: PanelTexts = {
     chooseLose: t`Qui perdre ?`,
     payAll: 'Sauver tout le monde',
     atOnce: 'Tout décider d’un coup…',
-    keep: ({ items }) => t`Ne sauver que ${items}`,
+    keep: ({ items }) => t`Sauver seulement : ${items}`,
     keepNone: 'Perdre tout le monde',
-    outcome: ({ price, lost }) => t`${price === null ? 'gratuit' : t`coûte ${price}`} ; vous perdez ${lost}`,
+    outcome: ({ price, lost }) => t`${price === null ? 'gratuit' : t`coûte ${price}`} ; à perdre : ${lost}`,
   },
   town: {
     intro: ({ stock }) => t`Donnez tout ce qu'une carte demande pour gagner ses faveurs, une fois par carte. Vous avez ${stock}.`,
@@ -119,7 +119,8 @@ export const panel: PanelTexts = {
     done: ({ line }) => `${line} ✓`,
     satisfy: ({ number, town }) => t`${number} · Satisfaire : ${town}`,
     leave: 'Quitter la ville',
-    giveIntro: ({ town, left }) => t`${town} demande ${counted('fr', left, words.counts.equipment)}. Lequel donnez-vous ?`,
+    giveIntro: ({ town, left }) =>
+      t`La carte ${town} demande ${counted('fr', left, words.counts.equipment)}. Lequel donnez-vous ?`,
     chooseTile: t`Donner un équipement`,
   },
 }

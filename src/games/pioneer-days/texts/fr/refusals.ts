@@ -12,7 +12,7 @@ export const refusals: PioneerDaysTexts['refusals'] = {
   'change-too-dear': t`Vous n'avez pas l'argent qu'il faut pour tourner le dé.`,
   'already-changed': t`On tourne un dé une fois par tour au plus.`,
   'same-face': t`Le dé montre déjà cette face.`,
-  'face-differs': t`Un dé sert à l'action de la face qu'il montre ; seul le Joker les remplace toutes.`,
+  'face-differs': t`Un dé permet l'action de la face qu'il montre ; seul le Joker vaut pour toutes.`,
   'no-gold-left': t`Il ne reste plus d'or dans le sac.`,
   'no-such-tile': t`Cet équipement n'est pas proposé.`,
   'slot-empty': t`L'habitant de cet emplacement est déjà engagé ; personne ne le remplace avant la semaine prochaine.`,

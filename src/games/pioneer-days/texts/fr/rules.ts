@@ -3,7 +3,7 @@ import type { PioneerDaysTexts } from '../en/index.js'
 
 export const rules: PioneerDaysTexts['rules'] = {
   overview: {
-    title: t`De quoi il s'agit`,
+    title: 'But du jeu',
     caption: t`Deuxième semaine, troisième jour : Annie prend un dé.`,
     text: [
       t`Vous menez quelques chariots vers l'Ouest. Quatre semaines de cinq jours vous attendent ; chaque jour, chacun prend un dé et l'utilise une fois. À la fin de chaque semaine, tout le monde arrive dans une ville.`,
@@ -17,11 +17,11 @@ export const rules: PioneerDaysTexts['rules'] = {
     text: [
       t`**La piste** : quatre semaines de cinq jours, chacune avec sa ville (I à IV). Le chariot indique le jour en cours.`,
       t`**Les dés** à prendre, avec l'argent que chacun rapporte. Le petit signe dans un coin est la catastrophe qui avance si le dé reste. À côté : ce qui reste dans le sac, par couleur.`,
-      t`**Les pistes** de la tempête, du pillage, de la famine et de la maladie : l'étoile est le marqueur, et la catastrophe frappe à la dernière case. À droite, ce que prend chaque catastrophe ; dessous, les chariots avec leurs prix et l'or, tant qu'il en reste.`,
+      t`**Les catastrophes** (tempête, pillage, famine et maladie) : l'étoile est le marqueur, et la catastrophe frappe à la dernière case. À droite, ce que prend chaque catastrophe ; dessous, les chariots avec leurs prix et l'or, tant qu'il en reste.`,
       t`**La ville** : ce que demande chaque carte, et ses faveurs à côté de la cocarde. Tout près, l'équipement proposé.`,
       t`**Les six emplacements** : une face, l'argent qu'elle rapporte, et qui elle permet d'engager. Sous le nom, ce que fait l'habitant ; tout en bas, ce qu'il vaut à la fin.`,
-      t`**Les joueurs** : points à l'étoile, puis argent, bétail, bois, remèdes, or et faveurs ; les chariots avec leur chargement (une croix est un dégât) ; les habitants avec ce qu'ils valent pour l'instant ; en bas, ce que fait le plateau de joueur. Un fer à cheval marque la personne qui commence, une flèche celle que la partie attend.`,
-      t`**Signes** : une face suivie d'une flèche agit chaque fois que vous la prenez, une maison à la fin d'une semaine, 1× une seule fois. Un dé à quatre losanges vaut pour toutes les faces, un dé à flèche ronde pour tourner un dé. Un bouclier protège, / veut dire pour chacun, ≤ au plus.`,
+      t`**Les joueurs** : les points (l'étoile), puis argent, bétail, bois, remèdes, or et faveurs ; les chariots avec leur chargement (une croix est un dégât) ; les habitants avec ce qu'ils valent pour l'instant ; en bas, ce que fait le plateau de joueur. Un fer à cheval marque la personne qui commence, une flèche celle que la partie attend.`,
+      t`**Signes** : une face suivie d'une flèche agit chaque fois que vous la prenez ; une maison signifie « à la fin de la semaine », 1× « une seule fois ». Un dé à quatre losanges signifie « toutes les faces », un dé à flèche ronde « tourner un dé ». Un bouclier protège ; / signifie « pour chacun », ≤ « au plus ».`,
       t`Les numéros sont ceux des boutons et des menus sous votre propre image. **Mes chariots** montre tout ce qui est à vous, et à quoi cela sert.`,
     ].join('\n'),
   },
@@ -41,7 +41,7 @@ export const rules: PioneerDaysTexts['rules'] = {
       t`Prenez un dé et regardez sa face. Tout ce que cette face déclenche chez vous agit aussitôt.`,
       t`Vous pouvez ensuite payer 3 $ pour le tourner sur une autre face, une fois ; la nouvelle face ne déclenche rien. Utilisez-le pour **une** de ces trois choses :`,
       t`- **Revenu** : de l'argent selon la face : Joker 1 $, Mine 2 $, Équipement 3 $, Bétail 4 $, Bois 5 $, Remède 6 $.`,
-      t`- **Action** : Mine pioche un jeton d'or, Équipement prend une tuile proposée, Bétail, Bois et Remède donnent un des leurs. Le Joker remplace une des cinq.`,
+      t`- **Action** : Mine pioche un jeton d'or, Équipement prend une tuile proposée, Bétail, Bois et Remède donnent un bœuf, un bois ou un remède. Le Joker vaut pour l'une des cinq, au choix.`,
       t`- **Engager** : l'habitant de l'emplacement de la face vous rejoint.`,
       t`À tout moment de votre tour, vous pouvez acheter des chariots : petits, de quatre cases, pour 5 $ ; grands, de six cases, pour 8 $.`,
     ].join('\n'),
@@ -51,7 +51,7 @@ export const rules: PioneerDaysTexts['rules'] = {
     caption: t`Le grand chariot d'Annie (1) porte un bois, un remède et deux cases vides ; un dégât couvre les deux autres.`,
     text: [
       t`Le bois et les remèdes tiennent à deux par case, sans se mélanger. Chaque jeton d'or et chaque équipement prend une case. Bœufs, habitants, faveurs et argent n'en prennent pas.`,
-      t`Peu importe où sont les marchandises : elles se déplacent comme il vous convient. Si elles ne tiennent pas, vous choisissez ce que vous rendez ; l'or retourne dans le sac, l'équipement dans la boîte. Pendant votre tour, acheter un chariot aide aussi. Si une carte de ville demande de l'équipement, on le donne d'abord en entier.`,
+      t`Vous n'avez rien à ranger : les marchandises se placent d'elles-mêmes au mieux. Si elles ne tiennent pas, vous choisissez ce que vous rendez ; l'or retourne dans le sac, l'équipement dans la boîte. Pendant votre tour, acheter un chariot aide aussi. Si une carte de ville demande de l'équipement, on donne tout avant de faire de la place.`,
       t`Un jeton d'or montre une, deux ou trois pépites. Avant la fin, seul son propriétaire sait combien.`,
     ].join('\n\n'),
   },
@@ -61,15 +61,15 @@ export const rules: PioneerDaysTexts['rules'] = {
     text: [
       t`Il y a soixante habitants, en cinq séries de douze ; une partie en utilise deux. Chacun fait quelque chose pour vous et rapporte des points à la fin, s'il est encore avec vous.`,
       t`Certains agissent une fois, quand vous les engagez, d'autres chaque fois que vous prenez un dé de leur face, d'autres à la fin de chaque semaine, d'autres tout le temps. L'équipement fait de même, mais prend une case et ne rapporte pas de points.`,
-      t`Ce qu'un dé vous apporte n'est pas déclenché par ce dé. Un échange n'est jamais obligatoire ; s'il ne rapporte rien, parce que le sac d'or est vide, il n'est pas proposé. Un habitant qui compte les vôtres se compte aussi.`,
+      t`Un dé ne déclenche pas ce qu'il vient de vous apporter. Un échange n'est jamais obligatoire ; s'il ne rapporte rien, parce que le sac d'or est vide, il n'est pas proposé. Un habitant qui compte vos habitants se compte lui aussi.`,
     ].join('\n\n'),
   },
   disasters: {
     title: 'Les quatre catastrophes',
     caption: t`Une tempête : Annie décide pour ses deux chariots (1 et 2), un bois pour chacun ou un dégât.`,
     text: [
-      t`Le dé que personne n'a pris fait avancer d'une case le marqueur de sa couleur ; un dé noir fait avancer les quatre. Une catastrophe dont le marqueur arrive au bout frappe aussitôt (à plusieurs, de haut en bas), et le marqueur repart de la première case.`,
-      t`- **Tempête** (bleu) : pour chaque chariot, payez un bois, ou prenez-y un jeton de dégât. Il couvre deux cases et coûte 2 PV à la fin.`,
+      t`Le dé que personne n'a pris fait avancer d'une case le marqueur de sa couleur ; un dé noir fait avancer les quatre. Une catastrophe dont le marqueur arrive au bout frappe aussitôt (s'il y en a plusieurs, de haut en bas), et le marqueur repart de la première case.`,
+      t`- **Tempête** (bleu) : pour chaque chariot, payez un bois, ou placez-y un jeton de dégât. Ce jeton couvre deux cases et coûte 2 PV à la fin.`,
       t`- **Pillage** (rouge) : vous perdez la moitié de votre argent, arrondie à l'unité supérieure.`,
       t`- **Famine** (jaune) : chacun de vos bœufs coûte 1 $ ; ceux que vous ne pouvez pas payer sont perdus.`,
       t`- **Maladie** (vert) : pour chaque habitant, payez un remède, ou perdez-le.`,
@@ -87,7 +87,7 @@ export const rules: PioneerDaysTexts['rules'] = {
     ].join('\n'),
   },
   end: {
-    title: 'Fin et décompte',
+    title: 'Fin de partie et décompte',
     caption: t`Annie a gagné. Chaque barre montre d'où viennent les points ; ce que les dégâts enlèvent est hachuré.`,
     text: [
       t`Après la quatrième ville, la partie est finie. Aux points de vos bœufs s'ajoutent :`,
@@ -102,7 +102,7 @@ export const rules: PioneerDaysTexts['rules'] = {
     title: t`Plateaux de joueur et règles maison`,
     caption: t`Avant la première semaine, chacun des trois garde un plateau sur deux : en haut son équipement de départ, en bas son pouvoir.`,
     text: [
-      t`Avec la face standard, chacun commence avec le même chariot et les mêmes marchandises, et un de vos habitants se passe de remède lors d'une maladie. Avec les faces uniques, chacun en garde une sur deux : elles commencent avec d'autres marchandises et ont un pouvoir à elles. L'hôte choisit la face avant le début, ainsi que les séries d'habitants.`,
+      t`Avec la face standard, chacun commence avec le même chariot et les mêmes marchandises, et l'un de ses habitants se passe de remède lors d'une maladie. Avec les faces uniques, chacun garde un plateau sur deux, avec d'autres marchandises de départ et un pouvoir qui lui est propre. L'hôte choisit la face avant le début, ainsi que les séries d'habitants.`,
       t`Là où les règles se taisent, on joue ainsi. Un chariot entièrement couvert ne reçoit plus de dégât. Lors d'une famine, vous payez pour autant de bœufs que possible. Si personne n'a de faveur, personne ne gagne les 5 PV. Si le temps expire lors d'une tempête ou d'une maladie, on paie ce qui peut l'être.`,
     ].join('\n\n'),
   },

@@ -12,10 +12,11 @@ const { money, points } = words
 export const state: StateTexts = {
   news: ({ sentences }) => t`Nouvelles : ${sentences}`,
   when: ({ week, weeks, day, days }) => `Semaine ${week} sur ${weeks}, jour ${day} sur ${days}.`,
-  starter: ({ who }) => t`Qui commence : ${who}.`,
+  starter: ({ who }) => t`Premier choix : ${who}.`,
   die: ({ face, colour }) => `${face} (${colour})`,
   pool: ({ dice }) => t`Dés à prendre : ${dice}.`,
   noPool: 'Aucun dé à prendre.',
+  inBag: ({ count, colour }) => `${count} ${colour}${count < 2 ? '' : 's'}`,
   bag: ({ dice }) => t`Encore dans le sac de dés : ${dice}.`,
   tracks: ({ tracks }) => t`Marqueurs de catastrophe, cases parcourues : ${tracks}.`,
   track: ({ disaster, at, steps }) => `${disaster} ${at} sur ${steps}`,
@@ -31,12 +32,12 @@ export const state: StateTexts = {
   slot: ({ face, person }) => t`${face} : ${person}`,
   nobody: 'personne',
   nothing: 'rien',
-  person: ({ person, effect, score }) => t`**${person}** : ${effect} Fin de partie : ${score}.`,
+  person: ({ person, effect, score }) => t`**${person}** – ${effect} Fin de partie : ${score}.`,
   own: ({ person, effect, score, now }) =>
-    t`**${person}** : ${effect} Fin de partie : ${score}${now === score ? '' : ` (actuellement ${now})`}.`,
-  tile: ({ tile, effect }) => t`**${tile}** : ${effect}`,
+    t`**${person}** – ${effect} Fin de partie : ${score}${now === score ? '' : ` (actuellement ${now})`}.`,
+  tile: ({ tile, effect }) => t`**${tile}** – ${effect}`,
   player: ({ who, points: track, things }) => t`${who} : ${track}, ${things}.`,
-  board: ({ board, effect }) => t`**${board}** : ${effect}`,
+  board: ({ board, effect }) => t`**${board}** – ${effect}`,
   purse: ({ silver, cattle, favours, points: track }) => t`**${silver}**, ${cattle}, ${favours} ; bétail : ${track} jusqu'ici.`,
   wagons: ({ wagons }) => t`Chariots : ${wagons}.`,
   wagon: ({ wagon, spaces }) => `${wagon} (${counted('fr', spaces, words.space)})`,
@@ -47,7 +48,7 @@ export const state: StateTexts = {
   townsfolk: 'Habitants',
   equipment: 'Équipement',
   soFar: ({ total, hidden }) =>
-    t`Si la partie s'arrêtait là : ${total}${hidden === 0 ? '' : t`, et ${counted('fr', hidden, words.counts.gold)} face cachée`}.`,
+    t`Si la partie s'arrêtait maintenant : ${total}${hidden === 0 ? '' : t`, et ${counted('fr', hidden, words.counts.gold)} face cachée`}.`,
   inTheEnd: ({ total }) => t`Score final : ${total}.`,
   sections: {
     board: 'Le plateau',

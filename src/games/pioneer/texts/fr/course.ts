@@ -46,7 +46,7 @@ export const course: PioneerCourse = {
     },
     explore: {
       title: 'Les étoiles inconnues',
-      meanwhile: t`Vous avez défaussé le reste et pioché cinq cartes, dont le Vaisseau colonial. C'est ainsi que les cartes se terminent à chaque tour. Viennent ensuite les vaisseaux.`,
+      meanwhile: t`Vous avez défaussé le reste et pioché cinq cartes, dont le Vaisseau colonial. À chaque tour, les cartes se terminent ainsi. Viennent ensuite les vaisseaux.`,
       idea: t`Un secteur sombre est une étoile inconnue. Quand un éclaireur y arrive, seul son propriétaire voit ce que c'est. Un éclaireur avance de deux secteurs au plus, un vaisseau colonial d'un seul. Chaque vaisseau peut se déplacer une fois par tour, même tout neuf.`,
       task: t`Regardez l'étoile sur le chemin de Bessie : ouvrez **Déplacer les vaisseaux de 4…** et choisissez **1 éclaireur : 4 → 5 · inconnu**.`,
       wrong: {
@@ -57,8 +57,8 @@ export const course: PioneerCourse = {
     colonize: {
       title: 'Les colonies',
       meanwhile: t`Votre éclaireur a trouvé la Fonderie : 2 PV, et une action de plus à chaque tour. Bessie a colonisé Corvane, secteur 7. Puis vous avez joué votre Vaisseau colonial pour 5 $ : il est sur votre monde natal.`,
-      idea: t`À la fin de la partie, une colonie rapporte les points de son système. Son bonus arrive au début de chacun de vos tours. Le vaisseau colonial est alors consommé, et l'étoile devient connue de tous.`,
-      task: t`Colonisez-la : **1 vaisseau colonial : 4 → 5 · Fonderie**, **Passer aux nouvelles colonies**, **Coloniser 5 · Fonderie**.`,
+      idea: t`À la fin de la partie, une colonie rapporte les points de son système. Son bonus arrive au début de chacun de vos tours. Le vaisseau qui la fonde est consommé, et l'étoile devient connue de tous.`,
+      task: t`Colonisez la Fonderie : **1 vaisseau colonial : 4 → 5 · Fonderie**, **Passer aux nouvelles colonies**, **Coloniser 5 · Fonderie**.`,
       wrong: {
         move: t`Cela peut attendre. La Fonderie rapporte 2 PV et une action par tour : envoyez le vaisseau colonial dans le secteur 5.`,
         'end-moves': t`Votre vaisseau colonial n'a pas encore bougé. Envoyez-le d'abord dans le secteur 5.`,
@@ -79,8 +79,8 @@ export const course: PioneerCourse = {
     },
     battle: {
       title: 'Les batailles',
-      meanwhile: t`Trois manches plus tard. Vous avez colonisé La Monnaie, qui rapporte 1 $ par tour, et Bessie Péage, secteur 6, et Belmar, secteur 10. Vous venez de construire deux croiseurs pour 2 $ chacun.`,
-      idea: t`Des vaisseaux qui arrivent chez l'adversaire combattent après le dernier déplacement. Chaque camp additionne ses attaques et les répartit entre les unités adverses ; une unité est détruite quand les dégâts atteignent sa défense. On tire en même temps. Le texte prévoit l'issue.`,
+      meanwhile: t`Trois manches plus tard. Vous avez colonisé La Monnaie, qui rapporte 1 $ par tour. Bessie a colonisé Péage (secteur 6) et Belmar (secteur 10). Vous venez de construire deux croiseurs pour 2 $ chacun.`,
+      idea: t`Des vaisseaux qui arrivent chez l'adversaire combattent après le dernier déplacement. Chaque camp additionne ses attaques et les répartit entre les unités adverses ; une unité est détruite quand les dégâts atteignent sa défense. On tire en même temps. Le texte annonce l'issue.`,
       task: t`Attaquez Péage avec vos deux croiseurs : **2 croiseurs : 5 → 6 · Péage**, puis **Combattre**.`,
       wrong: {
         move: t`Il n'y a personne à combattre là-bas. Péage, la colonie de Bessie, est dans le secteur 6.`,

@@ -27,7 +27,7 @@ export const panel: PanelTexts = {
     research: 'Rechercher…',
     placed: ({ card, place }) => `${card} → ${place}`,
     priced: ({ what, price }) => t`${what} : ${price}`,
-    toBuy: ({ effect, left }) => t`${effect} ; reste ${left}`,
+    toBuy: ({ effect, left }) => t`${effect} ; il en reste ${left}`,
     technology: ({ area, level, technology }) => `${area} ${level} (${technology})`,
     end: 'Passer aux vaisseaux',
     endStaying: 'Terminer le tour sans bouger',
@@ -53,7 +53,7 @@ export const panel: PanelTexts = {
     some: 'Une partie des vaisseaux seulement',
     bombs: 'Faire exploser une bombe nova…',
     bomb: ({ from, place }) => t`Bombe nova : ${from} → ${place}`,
-    bombHits: ({ units }) => (units === '' ? 'détruit le système pour toujours' : t`détruit le système ainsi que ${units}`),
+    bombHits: ({ units }) => (units === '' ? 'détruit le système pour toujours' : t`détruit le système, avec ${units}`),
     fight: 'Combattre',
     colonize: 'Passer aux nouvelles colonies',
     wormHole: 'par un trou de ver',
@@ -78,7 +78,8 @@ export const panel: PanelTexts = {
   battle: {
     intro:
       'Tous les camps choisissent leurs cibles en secret et tirent en même temps. Une colonie n’est touchée qu’après tous les vaisseaux de son propriétaire.',
-    volley: ({ place, left, attack }) => t`**${place}** : reste ${left} sur ${attack} points de dégâts`,
+    volley: ({ place, left, attack }) =>
+      t`**${place}** : il reste ${counted('fr', left, { one: 'point', other: 'points' })} de dégâts sur ${attack}`,
     spent: ({ hits }) => t` ; meilleur usage : ${hits}`,
     aimed: ({ hits }) => t` ; cibles : ${hits}`,
     hit: 'Détruire…',

@@ -20,7 +20,7 @@ const faces = facesIn({ effects, money: words.money }, panel.drive.face)
 
 export const rules: PioneerTexts['rules'] = {
   overview: {
-    title: 'De quoi il s’agit',
+    title: 'But du jeu',
     caption: t`Une galaxie à trois, en milieu de partie. Les étoiles inconnues sont sombres ; colonies et vaisseaux ont la couleur et la forme de leur propriétaire.`,
     text: [
       t`Vous commencez avec un monde et une poignée d'or. Vos cartes construisent des vaisseaux, qui explorent les étoiles inconnues et les colonisent ; votre argent achète de meilleures cartes et paie vos recherches.`,
@@ -32,7 +32,7 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Lire l’image',
     caption: t`Chaque système montre ses points et ce qu’il donne par tour ; les vaisseaux sont comptés par sorte.`,
     text: [
-      t`**La galaxie** : les hexagones sont des secteurs ; leurs numéros sont ceux des menus et des phrases. Un système connu montre son nom, ses points et ce qu'il donne par tour. Une étoile inconnue est sombre ; ce que vos éclaireurs ont vu n'est indiqué que pour vous.`,
+      t`**La galaxie** : les hexagones sont des secteurs ; leurs numéros sont ceux des menus et des messages. Un système connu montre son nom, ses points et ce qu'il donne par tour. Une étoile inconnue est sombre ; ce que vos éclaireurs ont vu n'est indiqué que pour vous.`,
       t`**Vaisseaux et colonies** ont la couleur et la forme de leur propriétaire ; un nombre compte les vaisseaux d'une sorte. Une colonie fortifiée a un rempart.`,
       t`**Technologies** : un marqueur par joueur dans chacun des trois domaines.`,
       t`**Cartes en vente** : le prix, et combien il en reste.`,
@@ -41,11 +41,11 @@ export const rules: PioneerTexts['rules'] = {
     ].join('\n'),
   },
   turn: {
-    title: 'Un tour',
+    title: 'Un tour de jeu',
     caption: t`Premier tour de la partie : d'abord les cartes, ensuite les vaisseaux.`,
     text: [
       t`1. **Cartes.** Ce que vos systèmes rapportent arrive. Vous avez ${ACTIONS} actions ; chacune achète une carte, joue une carte ou fait avancer une recherche, comme vous voulez.`,
-      t`2. **Fin des cartes.** Le reste de votre main, de votre argent et de vos actions est perdu. Vous piochez ${HAND} cartes.`,
+      t`2. **Fin des cartes.** Le reste de votre main est défaussé ; l'argent et les actions qui restent sont perdus. Vous piochez ${HAND} cartes.`,
       t`3. **Vaisseaux.** Chaque vaisseau peut se déplacer une fois. Après le dernier déplacement ont lieu toutes les batailles, puis les vaisseaux coloniaux arrivés à destination peuvent fonder des colonies.`,
       t`Sans vaisseau, le tour s'arrête là. Si vos vaisseaux ne doivent pas bouger, vous pouvez terminer le tour dès les cartes.`,
     ].join('\n'),
@@ -54,7 +54,7 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Les cartes',
     caption: t`Les piles en vente : le prix, et ce qu'il en reste.`,
     text: [
-      t`Les métaux sont votre argent. Ceux de votre main se posent tout seuls au début de votre tour, ceux que vos cartes vous font piocher aussitôt, et cela sans action. L'argent non dépensé est perdu.`,
+      t`Les métaux sont votre argent. Ceux de votre main se posent tout seuls au début de votre tour ; ceux que vos cartes vous font piocher, aussitôt. Poser un métal ne coûte pas d'action. L'argent non dépensé est perdu.`,
       t`Une carte achetée va dans votre défausse. Quand votre pioche est vide, on mélange la défausse, qui devient la pioche. Les cartes jouées restent sur la table jusqu'à la fin des cartes.`,
       t`Les vaisseaux se construisent dans une de vos colonies. Certaines cartes coûtent de l'argent à jouer, en plus de l'action. Certaines rendent des actions ou font piocher.`,
       t`Trois cartes sont réservées à qui a atteint le troisième niveau de leur domaine : Bombe nova, Générateur d'improbabilité infinie et Métal Rearden.`,
@@ -77,7 +77,7 @@ export const rules: PioneerTexts['rules'] = {
       unit('Vaisseau colonial', SHIP_STATISTICS.colonizer),
       unit('Croiseur', SHIP_STATISTICS.warship),
       t`Chaque vaisseau peut se déplacer une fois par tour, même s'il vient d'être construit. Les vaisseaux d'une même sorte partent ensemble d'un secteur, sauf si vous n'en choisissez qu'une partie.`,
-      t`On survole les étoiles inconnues, mais pas les autres joueurs : là où se trouvent leurs vaisseaux ou une de leurs colonies, on s'arrête et on combat. Tant que personne n'arrive, personne ne combat.`,
+      t`On survole les étoiles inconnues, mais pas les autres joueurs : là où se trouvent leurs vaisseaux ou une de leurs colonies, on s'arrête et on combat. Là où personne n'arrive, personne ne combat.`,
     ].join('\n'),
   },
   stars: {
@@ -104,7 +104,7 @@ export const rules: PioneerTexts['rules'] = {
     text: [
       t`Chaque camp additionne l'attaque de toutes ses unités présentes et la répartit entre ses adversaires. Les dégâts qui atteignent la défense d'une unité la détruisent. Tous les camps choisissent leurs cibles en secret et tirent en même temps.`,
       t`Une colonie n'est touchée qu'après tous les vaisseaux de son propriétaire dans ce secteur. À plusieurs, seul le joueur dont c'est le tour combat tous les autres ; ceux-ci ne se combattent pas entre eux.`,
-      t`Les survivants restent. S'il n'y a rien à choisir, les dégâts se règlent tout seuls. Une consigne, à donner sous **Mes cartes**, permet de laisser le choix des cibles à la table.`,
+      t`Les survivants restent. S'il n'y a rien à choisir, les dégâts se règlent tout seuls. Une consigne, à donner sous **Mes cartes**, permet de laisser le bot choisir vos cibles.`,
     ].join('\n\n'),
   },
   bombs: {
@@ -116,7 +116,7 @@ export const rules: PioneerTexts['rules'] = {
     ].join('\n\n'),
   },
   end: {
-    title: 'Fin et décompte',
+    title: 'Fin de partie et décompte',
     caption: t`Qui a gagné, et d'où viennent les points.`,
     text: [
       t`Quand il ne reste plus d'étoile inconnue, on termine la manche, pour que chacun ait joué autant de tours. S'il ne reste qu'un joueur sur le plateau, il gagne aussitôt.`,
@@ -135,10 +135,10 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Conseils',
     text: [
       t`- Achetez tôt de meilleurs métaux : l'Or prend une action et rapporte peu.`,
-      t`- Choisissez tôt entre les colonies et la recherche : un peu des deux ne suffit souvent ni pour l'une ni pour l'autre. Moins il y a de joueurs qui colonisent, plus il en reste pour les autres.`,
+      t`- Choisissez tôt entre les colonies et la recherche : un peu des deux ne suffit souvent ni pour l'une ni pour l'autre. Moins il y a de joueurs qui colonisent, plus il reste de systèmes pour chacun d'eux.`,
       t`- Éclaireurs et Fortifications rendent leur action et font piocher une carte : ils ne coûtent que leur prix.`,
       t`- Regardez avant de coloniser : la plupart des systèmes valent 2 PV, mais certains rapportent de l'argent, des cartes ou des actions à chaque tour.`,
-      t`- Un croiseur détruit une colonie sans fortification et disparaît avec elle ; sur deux, il en reste un.`,
+      t`- Un croiseur détruit une colonie sans fortification et disparaît avec elle ; si vous en envoyez deux, il en reste un.`,
       t`- Comptez les étoiles inconnues : les dernières décident de la fin.`,
     ].join('\n'),
   },

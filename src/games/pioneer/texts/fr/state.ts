@@ -14,10 +14,10 @@ export const state: StateTexts = {
   peeked: ({ system }) => t`${system}, que vous avez vu`,
   seenBy: ({ names }) => t`vu par ${names}`,
   tile: ({ place, parts }) => (parts === '' ? place : t`${place} : ${parts}`),
-  units: ({ who, units }) => t`${who} : ${units}`,
-  pile: ({ card, price, left, effect }) => t`**${card}** ${price}, reste ${left} : ${effect}`,
-  technology: ({ area, steps }) => t`**${area}** : ${steps}`,
-  step: ({ level, technology, price, effect }) => t`${level} ${technology} (${price}) : ${effect}`,
+  units: ({ who, units }) => `${units} (${who})`,
+  pile: ({ card, price, left, effect }) => t`**${card}** (${price}, il en reste ${left}) : ${effect}`,
+  technology: ({ area, steps }) => `**${area}** – ${steps}`,
+  step: ({ level, technology, price, effect }) => t`${technology} (niveau ${level}, ${price}) : ${effect}`,
   levels: ({ levels }) => t`Technologies : ${levels}.`,
   hand: ({ cards }) => t`En main : ${cards}.`,
   hidden: ({ cards }) => t`En main : ${cardsOf(cards)}.`,
@@ -30,7 +30,7 @@ export const state: StateTexts = {
   out: 'Hors de la partie.',
   player: ({ who, points, units, cards }) => t`${who} : ${points}, ${units}, ${cardsOf(cards)}.`,
   soFar: ({ total, systems, technologies }) =>
-    t`Si la partie s'arrêtait là : ${total} (systèmes ${systems}, technologies ${technologies}).`,
+    t`Si la partie s'arrêtait maintenant : ${total} (systèmes ${systems}, technologies ${technologies}).`,
   inTheEnd: ({ total }) => t`Score final : ${total}.`,
   afterTurn: ({ turn, standings }) => t`Après le tour ${turn} : ${standings}.`,
   winners: ({ winners, count }) =>

@@ -41,7 +41,7 @@ export const story: StoryTexts = {
   charted: ({ sector, system, worth, left }) =>
     t`Trop peu d'étoiles sont connues à ce stade : le ${sector} est révélé. C'est ${system} (${worth}) ; ${remaining(left)}.`,
   battle: ({ sector, sides }) => t`Bataille dans le ${sector} : ${sides}.`,
-  battleSide: ({ who, attack }) => t`${who} attaque avec ${attack}`,
+  battleSide: ({ who, attack }) => `${who} (attaque ${attack})`,
   fired: ({ who }) => t`${who} a choisi ses cibles.`,
   aimed: ({ units }) => t`Vos cibles : ${units}.`,
   destroyed: ({ who, units, sector }) => t`${who} détruit ${units} dans le ${sector}.`,

@@ -7,7 +7,7 @@ export const course: PioneersCourse = {
       title: 'Une diligence pour tout le monde',
       idea: t`Bessie et vous conduisez la même diligence. Elle amène vos pionniers dans les villes qui ont besoin d'eux : la tuile de la ville indique de qui. Ils attendent dans vos propres chariots, dont le premier se trouve sous la carte. Chaque ligne du trajet coûte 1 $.`,
       task: t`Allez à Albany, où il faut un banquier : **1 · Albany · 1 $**.`,
-      wrong: { other: t`À New York, il faut un fermier. Allez plutôt à Albany : un banquier rapporte toute la partie.` },
+      wrong: { other: t`À New York, il faut un fermier. Allez plutôt à Albany : un banquier rapporte pendant toute la partie.` },
     },
     income: {
       title: 'Les tuiles et le revenu',
@@ -35,8 +35,8 @@ export const course: PioneersCourse = {
     },
     fare: {
       title: 'À qui payer le trajet',
-      idea: t`Jusqu'à Detroit, vous roulez sur votre propre route, gratuitement. Jusqu'à New York, vous paieriez 1 $ à Bessie, à qui est la route d'Albany, et 1 $ à la réserve commune pour la ligne suivante, qui n'a pas de route.`,
-      task: t`Allez à Detroit. Une tuile Chercheur d'or rapporte une pépite de 3, 4 ou 5 PV : les autres n'en verront la valeur qu'à la fin.`,
+      idea: t`Jusqu'à Detroit, vous roulez sur votre propre route, gratuitement. Jusqu'à New York, vous paieriez 1 $ à Bessie, à qui appartient la route d'Albany, et 1 $ à la réserve commune pour la ligne suivante, qui n'a pas de route.`,
+      task: t`Allez à Detroit. Une tuile Chercheur d'or rapporte une pépite de 3, 4 ou 5 PV, dont les autres ne verront la valeur qu'à la fin.`,
       wrong: { other: t`Ce trajet coûte 2 $, dont 1 $ pour Bessie. Celui de Detroit est gratuit.` },
     },
     coach: {
@@ -66,7 +66,7 @@ export const course: PioneersCourse = {
     emptied: {
       title: 'Vider un chariot',
       meanwhile: t`Vous avez continué jusqu'à Chicago, où le Barman vous a permis de retirer le sergent du chariot 5. Il n'y reste qu'un marchand. Bessie a joué son tour.`,
-      idea: t`Dès qu'un chariot est vide, vous marquez ses points et gagnez 1 $, même pendant le tour des autres. La liste des trajets indique lesquels peuvent en vider un : cherchez un plus.`,
+      idea: t`Dès qu'un chariot est vide, vous marquez ses points et gagnez 1 $, même pendant le tour des autres. La liste des trajets indique lesquels peuvent en vider un : cherchez un « + ».`,
       task: t`Choisissez le trajet qui vide le chariot 5 à coup sûr.`,
       wrong: {
         other: t`Pas à coup sûr : à l'Hôtel, n'importe quel pionnier peut s'installer, et les autres villes n'attendent personne du chariot 5. Cherchez une ville où il faut un marchand.`,
@@ -75,7 +75,7 @@ export const course: PioneersCourse = {
     last: {
       title: 'Le dernier tour de table',
       meanwhile: t`Quatre tours de table ont passé. Vous avez construit beaucoup de routes et vidé un autre chariot pour 10 PV. Vous venez d'en acheter un, et le dernier chariot de la pile est arrivé dans la file.`,
-      idea: t`C'est une des deux fins possibles ; l'autre est la quinzième route d'une même personne. On termine le tour de table, puis on compte les points. Un pionnier resté dans un chariot ne rapporte rien, une case vide à côté de lui 1 PV.`,
+      idea: t`C'est une des deux fins possibles ; l'autre est la quinzième route d'une même personne. On termine le tour de table, puis on compte les points. Un pionnier resté dans un chariot ne rapporte rien ; une case vide à côté de lui rapporte 1 PV.`,
       task: t`Choisissez votre dernier trajet : celui qui rapporte le plus de PV.`,
       wrong: { other: t`Il y a mieux : l'un de ces trajets vide un chariot de quatre cases.` },
     },
@@ -88,7 +88,7 @@ export const course: PioneersCourse = {
       t`- **Les cases vides** des chariots qui portent encore quelqu'un : 1 PV chacune.`,
       t`- **Les pépites d'or** : leur valeur.`,
       t`- **Votre plus grand réseau** : 2 PV pour chacun de vos pionniers qui s'y trouve.`,
-      t`En bref : installez souvent, aussi pendant le tour des autres, et construisez là où vivent vos pionniers.`,
+      t`En bref : installez souvent, y compris pendant le tour des autres, et construisez là où vivent vos pionniers.`,
     ].join('\n'),
   },
 }

@@ -19,7 +19,7 @@ export const digest: DigestTexts = {
   returns: ({ pioneer }) => t`renvoie ${words.professions[pioneer].a} dans sa réserve`,
   nugget: t`prend une pépite d'or`,
   empties: ({ coach, points }) => t`vide ${coachName(words, coach).the} (${words.points(points)})`,
-  joins: ({ who }) => t`${who} s'installe aussi`,
+  joins: ({ who }) => t`${who} installe aussi un pionnier`,
   otherEmpties: ({ who, coach, points }) => t`${who} vide ${coachName(words, coach).the} (${words.points(points)})`,
   lastRound: 'ce tour de table est le dernier',
   over: 'la partie est terminée',

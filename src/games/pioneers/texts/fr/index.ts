@@ -23,7 +23,7 @@ export const fr: PioneersTexts = {
     covers: {
       name: 'Caches (à deux)',
       choices: {
-        standard: 'Les huit villes fixes du bord',
+        standard: 'Huit villes du bord, toujours les mêmes',
         random: 'Huit villes tirées au hasard',
         chosen: 'Huit villes au choix des deux joueurs',
       },

@@ -40,7 +40,7 @@ export const ownStory: DeedTexts = {
   pioneerReturned: ({ pioneer, coach }) =>
     t`Grâce au Barman, vous renvoyez dans la réserve ${words.professions[pioneer].a} ${coachName(words, coach).from}.`,
   nugget: () => t`Vous prenez une pépite d'or.`,
-  farmerSettled: ({ city, coach }) => t`Vous installez à ${city} encore un fermier ${coachName(words, coach).from}.`,
+  farmerSettled: ({ city, coach }) => t`Vous installez encore à ${city} un fermier ${coachName(words, coach).from}.`,
   hotelPaid: ({ amount }) => t`L'Hôtel vous rapporte ${money(amount)}.`,
   actionSkipped: {
     sergeant: () => t`Vous ne construisez pas de route avec le Sergent.`,

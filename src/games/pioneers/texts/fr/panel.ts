@@ -99,7 +99,7 @@ export const panel: PanelTexts = {
     },
     gain: ({ points: worth, isSure }) => (isSure ? `+${points(worth)}` : t`jusqu'à +${points(worth)}`),
     mayJoin: ({ names, price }) =>
-      t`${listed('fr', names)} ${plural('fr', names.length, { one: 'peut', other: 'peuvent' })} s'y installer aussi, ${money(price)} pour vous`,
+      t`${listed('fr', names)} ${plural('fr', names.length, { one: 'peut', other: 'peuvent' })} vous rejoindre, ${money(price)} pour vous`,
     back: 'Retour aux villes',
   },
   settle: {

@@ -3,7 +3,7 @@ import type { PioneersTexts } from '../en/index.js'
 
 export const refusals: PioneersTexts['refusals'] = {
   'not-your-turn': t`On joue chacun son tour, dans le sens des aiguilles d'une montre, et ce n'est pas à vous.`,
-  'wrong-phase': t`Un tour va de l'achat au déplacement et à la colonisation ; ceci ne va pas avec la phase en cours.`,
+  'wrong-phase': t`Impossible dans cette phase : l'achat vient d'abord, puis le déplacement et la colonisation.`,
   'no-purchase-left': t`La tuile Boutique donne une action d'achat par tour et chaque tuile Marchand une de plus ; elles ont toutes servi.`,
   'purchase-space-used': t`Chaque action d'achat ne sert qu'une fois par tour.`,
   'not-enough-cash': t`Vous n'avez pas assez d'argent pour cela.`,
@@ -31,7 +31,7 @@ export const refusals: PioneersTexts['refusals'] = {
   'no-tile-there': t`La diligence ne s'arrête que dans une ville qui a une tuile.`,
   'passes-through-tile': t`La diligence ne traverse jamais une ville qui a une tuile.`,
   'route-too-dear': t`Vous ne pouvez pas payer ce trajet, car une ligne où vous n'avez pas de route coûte 1 $, et 2 $ si deux autres joueurs y ont la leur.`,
-  'route-wasteful': t`Un autre trajet vers cette ville coûte moins cher sans payer davantage à qui que ce soit.`,
+  'route-wasteful': t`Un autre trajet vers cette ville coûte moins cher et ne rapporte davantage à personne.`,
   'route-equal': t`Un autre trajet vers cette ville donne lieu aux mêmes paiements ; il est plus court, ou vient avant sur le plateau.`,
   'no-such-passenger': t`Aucun pionnier de ce métier ne voyage dans ce chariot.`,
   'wrong-profession': t`Seul un pionnier du métier indiqué par la tuile peut s'installer dans cette ville.`,

@@ -39,7 +39,7 @@ export const state: StateTexts = {
     ownReach: 'Ce que chaque trajet vous coûterait',
     tiles: 'Tuiles sur la carte',
     stock: ({ stack, nuggets }) => t`Chariots restant dans la pile : ${stack}. Pépites d'or restantes : ${nuggets}.`,
-    covered: ({ cities }) => t`Couvertes et hors jeu : ${cities}.`,
+    covered: ({ cities }) => t`Recouvertes et hors jeu : ${cities}.`,
     openToCover: ({ cities }) => t`Peuvent encore être recouvertes : ${cities}.`,
     destination: ({ city, tile, cost }) => t`- ${city} (${words.tiles[tile].name}) : ${cost === 0 ? 'gratuit' : money(cost)}`,
     nowhere: t`Aucune ville avec une tuile n'est à portée.`,

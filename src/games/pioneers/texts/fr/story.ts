@@ -22,7 +22,7 @@ export const story: StoryTexts = {
   turn: ({ who, round }) => t`Tour de table ${round} : c'est à ${who} de jouer.`,
   turnHeading: ({ who, round }) => t`Tour de table ${round} · ${who}`,
   income: ({ who, amount }) => t`${who} reçoit ${money(amount)} de revenu.`,
-  idle: t`Pendant tout un tour de table, personne n'a construit, acheté ni installé : s'il en va de même pendant celui-ci, la partie s'arrête à la fin de ce tour.`,
+  idle: t`Pendant tout un tour de table, personne n'a construit de route, acheté de chariot ni installé de pionnier : s'il en va de même pendant ce tour de table, la partie s'arrête.`,
   oneRoad: ({ who, line, paid }) => t`${who} construit une route pour ${money(paid)} : ${line}.`,
   firstOfTwoRoads: ({ who, line, paid }) => t`${who} achète deux routes pour ${money(paid)} ; la première : ${line}.`,
   secondOfTwoRoads: ({ who, line }) => t`${who} construit la seconde route : ${line}.`,
@@ -51,7 +51,7 @@ export const story: StoryTexts = {
     t`Grâce au Barman, ${who} renvoie dans la réserve ${words.professions[pioneer].a} ${coachName(words, coach).from}.`,
   nugget: ({ who }) => t`${who} prend une pépite d'or.`,
   nuggetValue: ({ value }) => t`Votre pépite d'or vaut ${points(value)} ; personne d'autre ne le sait.`,
-  farmerSettled: ({ who, city, coach }) => t`${who} installe à ${city} encore un fermier ${coachName(words, coach).from}.`,
+  farmerSettled: ({ who, city, coach }) => t`${who} installe encore à ${city} un fermier ${coachName(words, coach).from}.`,
   hotelPaid: ({ who, amount }) => t`L'Hôtel rapporte ${money(amount)} à ${who}.`,
   actionSkipped: {
     sergeant: ({ who }) => t`${who} ne construit pas de route avec le Sergent.`,
@@ -71,6 +71,7 @@ export const story: StoryTexts = {
     roads: ({ who }) => t`${who} a construit la dernière route de sa réserve : c'est le dernier tour de table.`,
     stack: () => t`Le dernier chariot de la pile est dans la file : c'est le dernier tour de table.`,
     'no-tiles': () => t`Il n'y a plus de tuile sur le plateau : c'est le dernier tour de table.`,
-    stalemate: () => t`Pendant deux tours de table entiers, personne n'a construit, acheté ni installé : la partie s'arrête.`,
+    stalemate: () =>
+      t`Pendant deux tours de table entiers, personne n'a construit de route, acheté de chariot ni installé de pionnier : la partie s'arrête.`,
   },
 }
