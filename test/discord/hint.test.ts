@@ -58,9 +58,9 @@ describe('a hint', () => {
   test('says why the second best is worse: by the source that loses most, or by what the opponent gains', async () => {
     const best = candidate('one-road.2', 0.6, 50, 34)
     const poorer = hintLines(await hintOf(best, candidate('one-road.3', 0.4, 40, 31)), 'en').at(-1)
-    expect(poorer).toMatch(/^Clearly worse: .* It brings about 3 fewer points from your coaches\.$/)
+    expect(poorer).toMatch(/^Clearly worse: .* It scores about 3 fewer points from your coaches\.$/)
     const helpful = hintLines(await hintOf(best, candidate('one-road.3', 0.57, 40, 34, 46)), 'en').at(-1)
-    expect(helpful).toMatch(/^Not quite as good: .* It gives your strongest opponent about 6 points more\.$/)
+    expect(helpful).toMatch(/^Not quite as good: .* It gives your strongest opponent about 6 more points\.$/)
   })
 
   test('tells what usually comes next, unless it could not', async () => {

@@ -96,7 +96,7 @@ test.each([
 })
 
 test.each([
-  ['en', 'If a player leaves: computer player (newcomer)', 'Counts neither for ratings and leaderboards nor for records'],
+  ['en', 'If a player leaves: computer player (newcomer)', 'Does not count for ratings, leaderboards or records'],
   [
     'fr',
     'Si quelqu’un part : adversaire virtuel (débutant)',

@@ -24,5 +24,5 @@ test('a user with a game under way is told to ask again later; afterwards a yes 
   expect(textOf(mover.lastPrivate())).toBe('Nothing was erased.')
   await mover.command('tally', { 'forget-me': {} })
   await mover.press('Erase me')
-  expect(textOf(mover.lastPrivate())).toBe('Your name and id are erased.')
+  expect(textOf(mover.lastPrivate())).toBe('Your name and ID have been erased.')
 })

@@ -43,7 +43,7 @@ test('the final message gets its turning points without calling anybody again, a
   await other.press('Analysis')
   const own = await scene.sandbox.until(() => other.screen().find((shown) => textOf(shown).includes('Tally: analysis')))
   expect(own.ephemeralFor).toBe(other.id)
-  expect(altOf(own)).toMatch(/^Chances to win\. At the start: .* 50%, .* 50%\. After turn 1: .*At the end: .* 100%/)
+  expect(altOf(own)).toMatch(/^Chances of winning\. At the start: .* 50%, .* 50%\. After turn 1: .*At the end: .* 100%/)
   expect(textOf(own)).toMatch(/good move/)
   const menu = offersOn(own).find(({ label }) => label.startsWith('Turn 1:'))
   expect(menu).toBeDefined()

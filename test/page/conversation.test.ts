@@ -102,7 +102,7 @@ describe.skipIf(browserPath === null)('the conversation on the page', () => {
   test('a ping elsewhere is counted at its channel', async () => {
     await show.begin(scene.emptyScene())
     show.stage.say({ type: 'message', channelId: LOUNGE, message: shown(botMessage({ content: 'hi' }), { pings: [ADA.id] }) })
-    const lounge = show.page.getByRole('navigation', { name: 'Channels of Coach House' }).getByRole('button', { name: 'lounge' })
+    const lounge = show.page.getByRole('navigation', { name: 'Channels in Coach House' }).getByRole('button', { name: 'lounge' })
     await lounge.getByText('1', { exact: true }).waitFor()
     await lounge.click()
     await feed().getByText('hi').waitFor()

@@ -22,7 +22,7 @@ export const hints = {
   lead: (ahead: number) => {
     if (ahead > 0) return `That is ${ahead} more than your strongest opponent.`
     if (ahead < 0) return `That is ${-ahead} fewer than your strongest opponent.`
-    return 'Your strongest opponent can expect as many.'
+    return 'Your strongest opponent can expect just as many.'
   },
   /** What usually comes next, by the player or by somebody else. */
   sequel: {
@@ -36,8 +36,8 @@ export const hints = {
     muchWorse: (sentence: string) => `Clearly worse: ${sentence}`,
   },
   /** Why it is worse. `from` is where the points come from: `from gold`. */
-  fewer: (points: number, from: string) => `It brings about ${points} fewer ${plural('en', points, WORDS)} ${from}.`,
-  helps: (points: number) => `It gives your strongest opponent about ${counted('en', points, WORDS)} more.`,
+  fewer: (points: number, from: string) => `It scores about ${points} fewer ${plural('en', points, WORDS)} ${from}.`,
+  helps: (points: number) => `It gives your strongest opponent about ${points} more ${plural('en', points, WORDS)}.`,
   only: 'You have only one option here.',
 }
 

@@ -63,7 +63,7 @@ export const en = {
     colour: 'Choose your color',
     /** The button that opens the host's settings, and their title. */
     settings: 'Settings',
-    settingsTitle: 'Settings of this table',
+    settingsTitle: 'Table settings',
     seating: { joined: 'Seats in joining order', shuffled: 'Random seats' },
     choose: {
       pace: 'Pace',
@@ -72,7 +72,7 @@ export const en = {
       language: 'Language',
       seats: 'Seats',
       guest: 'Make a player the host, or remove one',
-      place: 'Place',
+      place: 'Where to play',
     },
     seatsUpTo: (count: number) => `Up to ${count} players`,
     remove: (name: string) => `Remove ${name}`,
@@ -221,10 +221,10 @@ export const en = {
     inLobby: 'not started yet',
     more: (count: number) => `And ${counted('en', count, { one: 'more table', other: 'more tables' })}.`,
     forget:
-      'Erase your name and id from every finished game, your settings and your leaderboard entries, on all servers of this bot? This cannot be undone. The others’ results stay, and so do messages already posted.',
+      'Erase your name and ID from every finished game, your settings and your leaderboard entries, on all servers of this bot? This cannot be undone. The others’ results stay, and so do messages already posted.',
     forgetYes: 'Erase me',
     forgetNo: 'Keep everything',
-    forgotten: 'Your name and id are erased.',
+    forgotten: 'Your name and ID have been erased.',
     notForgotten: 'Nothing was erased.',
     /** Replaces the name of an erased user. */
     standIn: 'Anonymous',

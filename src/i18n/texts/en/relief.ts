@@ -6,7 +6,7 @@ export const relief = {
   by: (level: string) => `If a player leaves: computer player (${level})`,
   /** What the choice means for the standings. */
   rated: 'For seats that resign or go on autopilot; rated as usual',
-  unrated: 'Counts neither for ratings and leaderboards nor for records',
+  unrated: 'Does not count for ratings, leaderboards or records',
   /** After the sentence that a seat is on autopilot. */
   meanwhile: (level: string) => `Until then, a computer player (${level}) plays it.`,
 }

@@ -6,7 +6,7 @@ export const review = {
   button: 'Analysis',
   title: (game: string) => `${game}: analysis`,
   /** The title of the picture, and what it shows. */
-  chances: 'Chances to win',
+  chances: 'Chances of winning',
   legend: 'turn by turn, if everybody plays on equally well',
   /** The picture in words: who has which chances at some moments. */
   chance: (name: string, chance: string) => `${name} ${chance}`,
@@ -29,12 +29,13 @@ export const review = {
   summary: (name: string, good: number, small: number, large: number) =>
     `**${name}** – ${counted('en', good, { one: 'good move', other: 'good moves' })}, ${counted('en', small, { one: 'small mistake', other: 'small mistakes' })}, ${counted('en', large, { one: 'mistake', other: 'mistakes' })}`,
   /** What the judgments are worth. */
-  caveat: 'Each move is judged by what its player could know. Differences that may be chance count as well played.',
+  caveat:
+    'Each move is judged by what its player could know. A move counts as well played if the difference may be due to chance.',
   /** The menu of mistakes, the worst first, and its options. */
   choose: 'Look at a mistake',
   option: (turn: number, name: string) => `Turn ${turn}: ${name}`,
   cost: (chance: string, instead: string) => `${instead} to win instead of ${chance}`,
-  none: 'There is no analysis of this game: it may still be under way, or the game is from before there were any.',
+  none: 'There is no analysis of this game: it may still be under way, or the game was played before analyses existed.',
 }
 
 export type ReviewTexts = typeof review

@@ -33,9 +33,9 @@ export const settings = {
     `${player}, Discord does not let me message you, so I am notifying you here. Allow direct messages in the privacy settings of this server, and my messages will reach you again.`,
   /** Placeholders of menus in which nothing is chosen. */
   choose: {
-    from: 'Quiet hours: when do they begin?',
-    to: 'Quiet hours: when do they end?',
-    zone: 'What time is it where you are?',
+    from: 'Beginning of quiet hours',
+    to: 'End of quiet hours',
+    zone: 'Your local time',
   },
   quietFrom: (time: string) => `Quiet hours begin at ${time}`,
   quietTo: (time: string) => `Quiet hours end at ${time}`,

@@ -59,7 +59,7 @@ export const standings = {
   stats: {
     title: (game: string, name: string) => `${game}: ${name}`,
     games: (n: number, wins: number, share: string) => `**${games(n)}**, ${wins} won (${share})`,
-    resigned: (count: number) => `${count} of them resigned`,
+    resigned: (count: number) => `resigned from ${count}`,
     points: (average: string, best: number) => `Points: ${average} on average, ${best} at best`,
     sources: 'Where the points came from',
     source: (name: string, average: string, best: number) => `${name}: ${average} on average, ${best} at best`,
@@ -73,7 +73,7 @@ export const standings = {
     rankBeyond: (places: number) => `not among the first ${places}`,
     unrated: 'No rating yet: none of these games was rated.',
     /** The title of the chart, and its course in words. */
-    course: (name: string) => `Rating of ${name}`,
+    course: (name: string) => `${name}’s rating`,
     courseAlt: (n: number, first: string, last: string, lowest: string, highest: string) =>
       `over ${n === 1 ? 'one rated game' : `${n} rated games`}: ${first} at first, ${last} now; lowest ${lowest}, highest ${highest}.`,
     courseLegend: 'after each rated game; band: up to the most likely strength',
@@ -92,7 +92,7 @@ export const standings = {
   },
   history: {
     title: (game: string) => `${game}: finished games on this server`,
-    titleOf: (game: string, name: string) => `${game}: finished games of ${name}`,
+    titleOf: (game: string, name: string) => `${game}: ${name}’s finished games`,
     /** One line: the date, the players with their points (best first), and the number of rounds. */
     line: (when: string, players: string, n: number) => `${when} · ${players} · ${rounds(n)}`,
     points: (name: string, n: number) => `${name} ${n}`,
@@ -125,7 +125,7 @@ export const standings = {
       `**${record}**: ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
     none: 'No records yet: the first game played to its end sets them.',
     broken: (record: string, amount: string, holder: string | null, before: string, beforeHolder: string | null) =>
-      `New server record! ${record}: ${amount}${holder === null ? '' : ` by ${holder}`} (before: ${before}${beforeHolder === null ? '' : ` by ${beforeHolder}`}).`,
+      `New server record. ${record}: ${amount}${holder === null ? '' : ` by ${holder}`} (previously ${before}${beforeHolder === null ? '' : ` by ${beforeHolder}`}).`,
   },
   verdict: {
     ratings: (changes: string) => `Ratings: ${changes}`,
@@ -137,7 +137,7 @@ export const standings = {
       relief: 'Ratings and leaderboards stay as they are: at this table, computer players may take over seats.',
       'computer-player': 'Ratings stay as they are: one seat was played entirely by the bot.',
       'hardly-played': 'Ratings stay as they are: fewer than two players made their own decisions for a whole round.',
-      'cut-short': 'This game does not count: all but one resigned before a third of its usual length.',
+      'cut-short': 'This game does not count: all players but one resigned before it reached a third of its usual length.',
     },
     /** Some of the players had met within a day before, so the game counted less. */
     repeated: 'Some of the players already played each other within the past 24 hours, so this game counts less for them.',
@@ -147,9 +147,9 @@ export const standings = {
     ahead: (winner: string, turn: number) => `${winner} took the lead for good in turn ${turn}.`,
   },
   listing: {
-    listed: 'You are listed in leaderboards, records and statistics of the servers you play on.',
+    listed: 'You are listed in the leaderboards, records and statistics of the servers you play on.',
     unlisted:
-      'You are not listed: your games count for the others, but you are in no leaderboard and no record, nobody else sees your statistics, and among finished games you are Anonymous to the others.',
+      'You are not listed: your games count for the others, but you do not appear in leaderboards or records, nobody else sees your statistics, and in lists of finished games you are shown to others as Anonymous.',
     /** The choices of the option. */
     choices: { listed: 'List me', unlisted: 'Do not list me' },
   },

@@ -12,12 +12,12 @@ export const en = {
   gone: 'That is no longer there. Look at the newest messages.',
 
   guilds: 'Servers',
-  channelsOf: (guild: string) => `Channels of ${guild}`,
+  channelsOf: (guild: string) => `Channels in ${guild}`,
   showChannels: 'Show the channels',
   directMessages: 'Direct messages',
-  noDirects: 'No direct message so far.',
+  noDirects: 'No direct messages yet.',
   unread: 'unread messages',
-  pings: (count: number) => (count === 1 ? '1 ping' : `${count} pings`),
+  pings: (count: number) => (count === 1 ? '1 mention' : `${count} mentions`),
 
   menu: 'Sandbox menu',
   newGuild: 'New server',
@@ -43,7 +43,7 @@ export const en = {
 
   complaints: (count: number) => (count === 1 ? '1 complaint' : `${count} complaints`),
   complaintsTitle: 'What the sandbox refused',
-  complaintsText: 'Requests of the bot that Discord would have rejected, or that the sandbox does not know.',
+  complaintsText: 'Requests from the bot that Discord would have rejected, or that the sandbox does not know.',
   noComplaints: 'Nothing so far.',
 
   welcome: (channel: string) => `Welcome to #${channel}`,
@@ -72,7 +72,7 @@ export const en = {
 
   choose: 'Select',
 
-  openPicture: 'Open the picture large',
+  openPicture: 'Enlarge the picture',
   picture: 'Picture',
   pictureText: 'What the picture shows',
   zoomIn: 'Zoom in',

@@ -51,7 +51,7 @@ describe('the digest of a turn', () => {
     expect(face.digest(raid, 1, reader('en'))).toBe(
       [
         'whisks 1 scout to sector 4, loses 1 scout to the improbability, ' +
-          `bombs sector 7 with the loss of 1 bomber (${other}) and destroys 1 colony (yours) in sector 3`,
+          `destroys 1 bomber (${other}) in sector 7 with a nova bomb and destroys 1 colony (yours) in sector 3`,
         `you destroy 2 warships (${other}) in sector 3`,
         'you are out of the game',
       ].join('; '),

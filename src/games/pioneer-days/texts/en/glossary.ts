@@ -37,7 +37,7 @@ export const glossary = {
     cattle: { one: 'cattle', other: 'cattle' },
     gold: { one: 'gold token', other: 'gold tokens' },
     equipment: { one: 'equipment tile', other: 'equipment tiles' },
-    townsfolk: { one: 'townsfolk', other: 'townsfolk' },
+    townsfolk: { one: 'townsperson', other: 'townsfolk' },
     wagons: { one: 'wagon', other: 'wagons' },
     'sound-wagons': { one: 'undamaged wagon', other: 'undamaged wagons' },
     favours: { one: 'favor', other: 'favors' },

@@ -81,8 +81,8 @@ export const en = {
   alt,
   /** Tips for a first turn. */
   guide: {
-    take: '**Your first turn (1 of 3).** Take one die. Its face is what you can do with it; its color is the disaster that advances at the end of the day if nobody takes it.',
-    react: '**Your first turn (1 of 3).** The face you took triggers something you have. You do not have to exchange.',
+    take: '**Your first turn (1 of 3).** Take one die. Its face shows what you can do with it, its color the disaster that advances at the end of the day if nobody takes it.',
+    react: '**Your first turn (1 of 3).** The face you took triggers something you have. You do not have to make the exchange.',
     use: '**Your first turn (2 of 3).** Use the die once: for silver, for its action or to recruit whoever is in its slot. For $3, you can turn it to another face first.',
     'turn-end':
       '**Your first turn (3 of 3).** You can buy wagons at any time during your turn: they let you carry more goods. **End turn** is final.',

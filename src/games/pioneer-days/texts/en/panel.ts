@@ -25,7 +25,7 @@ export const panel = {
     react: 'Your die has triggered something',
     use: ({ face }: { face: string }) => `Use your die: ${face}`,
     equip: 'Which equipment?',
-    change: 'Turn the die to which face?',
+    change: 'Turn the die to another face',
     turnEnd: 'End of your turn',
     room: 'Make room on your wagons',
     storm: 'A storm: what happens to your wagons?',

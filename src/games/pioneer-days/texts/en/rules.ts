@@ -3,7 +3,7 @@ import type { RulesTopic } from '../../../face.js'
 /** In the order in which a newcomer reads them. */
 export const rules = {
   overview: {
-    title: 'What it is about',
+    title: 'What the game is about',
     caption: 'The second week, third day: Annie takes a die.',
     text: [
       'You lead a few wagons west. Four weeks of five days each lie ahead; every day, each player takes one die and uses it once. At the end of each week, everybody reaches a town.',
@@ -17,7 +17,7 @@ export const rules = {
     text: [
       '**The trail**: four weeks of five days, each with its town (I to IV). The wagon marks the current day.',
       '**The dice** that can be taken, with the silver each brings. The small sign in a corner is the disaster that advances if the die is left over. Beside them: what is left in the bag, by color.',
-      '**The tracks** of Storm, Raid, Famine and Disease: the star is the marker, and the disaster strikes on the last space. To their right, what each disaster takes; below them, wagons with their prices, and gold, as long as any are left.',
+      '**The tracks** of Storm, Raid, Famine and Disease: the star is the marker, and the disaster strikes on the last space. To their right, what each disaster takes; below them, the wagons still for sale with their prices, and the gold left.',
       '**The town**: what each card asks for, and its favors by the rosette. Beside it, the equipment on offer.',
       '**The six slots**: a face, the silver that it pays, and who can be recruited with it. Below the name is what they do, at the bottom what they are worth at the end.',
       '**Players**: points by the star, then silver, cattle, wood, medicine, gold and favors; wagons with their load (a cross is damage); townsfolk with what they are worth now; at the bottom, what the player board does. A horseshoe marks the start player, an arrow whom the game is waiting for.',
@@ -29,20 +29,20 @@ export const rules = {
     title: 'A week and its days',
     caption: 'The last week begins, with three town cards instead of two.',
     text: [
-      'When a week begins, two town cards (three in the last week), one equipment tile more than there are players, and a townsfolk for each of the six faces are laid out. None of this is refilled before the next week.',
-      'The bag holds one die of each color for every player, plus one more of each. Every morning, one die more than there are players is drawn and rolled. In turn order, each player takes one; the last one is left over.',
-      'The start player token passes to the next player each day. After five days the bag is empty and the week is over.',
+      'When a week begins, two town cards (three in the last week), one more equipment tile than there are players and one townsperson for each of the six faces are laid out. None of this is refilled before the next week.',
+      'The bag holds one die of each color for every player, plus one more of each. Every morning, one more die than there are players is drawn and rolled. In turn order, each player takes one; the last one is left over.',
+      'The start player token passes to the next player each day. After five days, the bag is empty and the week is over.',
     ].join('\n\n'),
   },
   dice: {
     title: 'Your die',
-    caption: 'Annie holds the green die. Medicine pays silver, brings a medicine, or recruits the doctor in its slot (1).',
+    caption: 'Annie holds the green die. Medicine pays silver, brings one medicine or recruits the doctor in its slot (1).',
     text: [
       'Take a die and look at its face. Everything you have that triggers on this face works at once.',
       'Then you may pay $3 to turn it to any other face, once; the new face triggers nothing. Use it for **one** of three things:',
       '- **Income**: silver, depending on the face: Wild $1, Mine $2, Equip $3, Cattle $4, Wood $5, Medicine $6.',
       '- **Action**: Mine draws a gold token, Equip takes a tile on offer, Cattle, Wood and Medicine each bring you one. Wild stands for any of the five.',
-      '- **Recruiting**: the townsfolk in that face’s slot joins you.',
+      '- **Recruiting**: the townsperson in that face’s slot joins you.',
       'At any time during your turn, you can buy wagons: small ones with four spaces for $5, large ones with six for $8.',
     ].join('\n'),
   },
@@ -57,7 +57,7 @@ export const rules = {
   },
   townsfolk: {
     title: 'Townsfolk and equipment',
-    caption: 'Somebody stands in each slot (1 to 6); with a die of its face you can recruit that person.',
+    caption: 'Somebody waits in each slot (1 to 6); with a die of its face, you can recruit that person.',
     text: [
       'There are sixty townsfolk in five sets of twelve; each game uses two sets. Each of them does something for you and scores points at the end if they are still with you.',
       'Some work once, when you recruit them, some whenever you take a die with their face, some at the end of each week, some all the time. Equipment does the same, but takes a space and scores nothing.',
@@ -66,9 +66,9 @@ export const rules = {
   },
   disasters: {
     title: 'The four disasters',
-    caption: 'A storm: Annie decides about both of her wagons (1 and 2), a wood for each or damage.',
+    caption: 'A storm: Annie decides about both of her wagons (1 and 2): one wood for each, or damage.',
     text: [
-      'The die that nobody took advances the marker of its color one space; a black one advances all four. A disaster whose marker reaches the end of its track strikes at once (several from top to bottom), and its marker returns to the first space.',
+      'The die that nobody took advances the marker of its color one space; a black one advances all four. A disaster whose marker reaches the end of its track strikes at once (if there are several, from top to bottom), and its marker returns to the first space.',
       '- **Storm** (blue): for each wagon, pay one wood or take a damage token on it. The token covers two spaces and costs 2 VP at the end.',
       '- **Raid** (red): you lose half of your silver, rounded up.',
       '- **Famine** (yellow): each of your cattle costs $1; those you cannot pay for are lost.',
@@ -83,7 +83,7 @@ export const rules = {
       'When the bag is empty, three things happen:',
       '1. End-of-week effects happen.',
       '2. Each of your cattle scores 1 VP and stays with you.',
-      '3. You may satisfy each of the town’s cards once: give everything it asks for, and its favors are yours. Nobody takes a card away from anybody else.',
+      '3. You may satisfy each of the town’s cards once: give everything it asks for, and its favors are yours. The card stays there for the others.',
     ].join('\n'),
   },
   end: {
@@ -101,17 +101,17 @@ export const rules = {
   'house-rules': {
     title: 'Player boards and house rules',
     caption:
-      'Before the first week each of the three players keeps one of two player boards: at the top, what it begins with; at the bottom, what it does.',
+      'Before the first week, each of the three players keeps one of two player boards: at the top, what it begins with; at the bottom, what it does.',
     text: [
-      'With the standard side, everybody begins with the same wagon and goods, and one of your townsfolk needs no medicine when disease strikes. With unique sides, each player keeps one of two boards, which begin with different goods and have a power of their own. The host chooses the side in the lobby, and the sets of townsfolk.',
-      'Where the rules are silent, we play as follows. A wagon that is completely covered takes no more damage. In a famine, you pay for as many cattle as you can. If nobody has a favor, nobody gets the 5 VP. If time runs out in a storm or a disease, whatever can be paid for is paid for.',
+      'With the standard side, everybody begins with the same wagon and goods, and one of your townsfolk needs no medicine when disease strikes. With unique sides, each player keeps one of two boards, which begin with different goods and have powers of their own. The host chooses the side and the sets of townsfolk in the lobby.',
+      'Where the rules are silent, we play as follows. A wagon that is completely covered takes no more damage. In a famine, you pay for as many cattle as you can. If nobody has a favor, nobody gets the 5 VP. If time runs out in a storm or when disease strikes, the bot pays for everything that can be paid for.',
     ].join('\n\n'),
   },
   tips: {
     title: 'Tips',
     text: [
       '- Cattle score in every town: one that you get in the first week brings you 4 VP.',
-      '- Mind which die you leave behind: it may hurt you or the others.',
+      '- Watch which die you leave behind: it may hurt you or the others.',
       '- One wood for each wagon and one medicine for each of your townsfolk, and you can sleep well.',
       '- Nobody can steal silver you have spent.',
       '- Read the town cards on the first day: you have the week to collect what they ask for.',

@@ -6,7 +6,7 @@ export const course = {
     metals: {
       title: 'Cards and money',
       meanwhile:
-        'Bessie and you have one world each, and between you lie nine unknown stars. The game is over once all of them are known; then whoever has more victory points (VP) wins. Bessie has had her first turn.',
+        'You and Bessie have one world each, with nine unknown stars between you. The game is over once all of them are known; then whoever has more victory points (VP) wins. Bessie has had her first turn.',
       idea: 'You begin with five Gold. Metals are your money and are laid out for you: $5. You have two actions; each buys a card, plays a card or researches a technology. A card you buy is yours for the whole game, so better metal makes your later turns richer.',
       task: 'Buy metal that is worth $2 instead of $1: open **Buy a card…** and choose **Runite: $3**.',
       wrong: {
@@ -17,7 +17,7 @@ export const course = {
     },
     deck: {
       title: 'Your deck',
-      idea: 'Runite now lies in your discard pile. Each turn you draw five cards from your deck, and when it is empty, your discard pile is shuffled and becomes the deck. So whatever you buy comes into your hand again and again. You have one action and $2 left.',
+      idea: 'Runite is now in your discard pile. Each turn, you draw five cards from your deck, and when it is empty, your discard pile is shuffled and becomes the deck. So whatever you buy comes into your hand again and again. You have one action and $2 left.',
       task: 'Buy a ship that finds new stars: **Scout: $2**.',
       wrong: {
         buy: 'You need a ship first, to see what is out there: **Scout: $2**.',
@@ -27,7 +27,7 @@ export const course = {
     play: {
       title: 'Playing a card',
       meanwhile:
-        'You drew five new cards: three Gold, Runite and the Scout. Bessie bought the same cards as you, has built her scout already and flown it to the star next to her home world.',
+        'You drew five new cards: three Gold, Runite and the Scout. Bessie bought the same cards as you. She has already built her scout and flown it to the star next to her home world.',
       idea: 'Playing a card costs an action. What it does is written next to its name. A Scout builds a scout ship at one of your colonies, gives you the action back and lets you draw a card.',
       task: 'Build a scout on your home world: open **Play a card…** and choose **Scout → 4 · Home world**.',
       wrong: {
@@ -49,7 +49,7 @@ export const course = {
     explore: {
       title: 'Unknown stars',
       meanwhile:
-        'You discarded what was left and drew your next five cards, the Colonizer among them. That is how the cards end each turn. Then come the ships.',
+        'You discarded what was left and drew your next five cards, the Colonizer among them. That ends your cards for this turn. Next come the ships.',
       idea: 'A dark sector is an unknown star. When a scout lands there, only its owner sees what it is. A scout flies up to two sectors, a colonizer only one. Each ship may move once a turn, even if it is brand-new.',
       task: 'Look at the star on the way to Bessie: open **Move ships from 4…** and choose **1 scout: 4 → 5 · unknown**.',
       wrong: {
@@ -60,7 +60,7 @@ export const course = {
     colonize: {
       title: 'Colonies',
       meanwhile:
-        'Your scout found Foundry: 2 VP, and one more action each turn. Bessie colonized Corvane in sector 7. You then paid $5 to play your Colonizer, which stands on your home world.',
+        'Your scout found Foundry: 2 VP, and one more action each turn. Bessie colonized Corvane in sector 7. You then paid $5 to play your Colonizer, and its ship is now on your home world.',
       idea: 'A colony scores the points of its system at the end of the game. Its bonus comes at the beginning of each of your turns. The colonizer is used up, and the star becomes known to everybody.',
       task: 'Colonize Foundry: **1 colonizer: 4 → 5 · Foundry**, **On to the new colonies**, **Colonize 5 · Foundry**.',
       wrong: {
@@ -101,7 +101,7 @@ export const course = {
       idea: 'Once every star is known, the round is played to its end, and the game is over. (After round 7, some are turned up at random, too.) So this is your last turn. You have $10 and three actions. A card that you buy now would never come into your hand.',
       task: 'Open **Research…** and choose what is worth 5 VP right now.',
       wrong: {
-        research: 'Only a third level scores, and that area is not so far yet. Look for level 3.',
+        research: 'Only a third level scores, and that area has not reached it yet. Look for level 3.',
         buy: 'Cards score nothing, and you will never draw this one again. Look for a third level.',
         other: 'You are 4 VP behind, and you can still get 5. Look for a third level.',
       },
@@ -113,7 +113,7 @@ export const course = {
     idea: [
       '- **Colonies**: the points of their systems, 1 or 2 VP each, your home world included.',
       '- **Third levels**: 5 VP for each area of research.',
-      'That is all. Money, cards and ships score nothing, but they bring you there.',
+      'That is all. Money, cards and ships score nothing, but they help you get there.',
       'In short: buy better metal early, look before you colonize, and finish an area of research in time.',
     ].join('\n'),
   },

@@ -5,7 +5,7 @@ import type { DeedTexts } from './story.js'
 /** The same sentences for the player whom they are about. */
 export const ownStory: DeedTexts = {
   turn: ({ round }) => `Round ${round}: it is your turn.`,
-  bonus: ({ bonus }) => `You begin the turn with ${bonus} extra.`,
+  bonus: ({ bonus }) => `Your systems bring ${bonus}.`,
   metals: ({ cards, money }) => `You lay out ${cards} (${money}).`,
   bought: ({ card, money }) => `You buy ${card} for ${money}.`,
   played: ({ card, effect }) => `You play ${card}: ${effect}.`,

@@ -20,11 +20,11 @@ const faces = facesIn({ effects, money: words.money }, panel.drive.face)
 /** In the order in which a newcomer reads them. */
 export const rules = {
   overview: {
-    title: 'What it is about',
+    title: 'What the game is about',
     caption:
       'A galaxy for three in the middle of a game. Unknown stars are dark; colonies and ships have their owners’ colors and shapes.',
     text: [
-      'You begin with one world and a handful of gold. With your cards you build ships, explore unknown stars and colonize them; with money you buy better cards and research technologies.',
+      'You begin with one world and a handful of gold. With your cards, you build ships, explore unknown stars and colonize them; with money, you buy better cards and research technologies.',
       'Every colony brings the victory points (VP) of its system, and some bring money, cards or actions each turn. Reaching the third level of a research area scores points as well.',
       'Once every star is known, the round is played to its end, and whoever has the most VP wins.',
     ].join('\n\n'),
@@ -48,7 +48,7 @@ export const rules = {
       '1. **Cards.** You receive what your systems bring. You have ' +
         `${ACTIONS} actions; each buys a card, plays a card or researches a level, in any mix.`,
       `2. **Clean-up.** You discard the rest of your hand; unspent money and actions are lost. You draw ${HAND} cards.`,
-      '3. **Ships.** Each ship may move once. After the last move all battles are fought; then colonizers that have landed may become colonies.',
+      '3. **Ships.** Each ship may move once. After the last move, all battles are fought; then colonizers that have landed may become colonies.',
       'Without ships, your turn ends after the clean-up. If you do not want to move, you can end it right after your cards.',
     ].join('\n'),
   },
@@ -56,7 +56,7 @@ export const rules = {
     title: 'Cards',
     caption: 'The piles on sale: what a card costs, and how many are left.',
     text: [
-      'Metals are money. Those in your hand are laid out automatically when your turn begins, and those you draw during it right away; this costs no action. Unspent money is lost.',
+      'Metals are money. Those in your hand are laid out automatically when your turn begins, and any you draw later are laid out right away; this costs no action. Unspent money is lost.',
       'A card you buy goes to your discard pile. When your deck is empty, the discard pile is shuffled and becomes your deck. Cards you have played stay on the table until the clean-up.',
       'Ships are built at one of your colonies. Some cards cost money to play, on top of the action. Others give actions back or let you draw cards.',
       'Three cards can be bought only by players who have reached the third level of their area: Nova Bomb, Infinite Improbability Drive and Rearden Metal.',
@@ -123,8 +123,8 @@ export const rules = {
     text: [
       'Once every star is known, the round is played to its end, so that everybody gets the same number of turns. If only one player is left on the board, that player wins at once.',
       'Points: each colony scores those of its system, and you get ' +
-        `${words.points(TOP_LEVEL_POINTS)} for each area on level ${TOP_LEVEL}. Ties are broken by points from technologies, then colonies, then cards; if that does not help, the victory is shared.`,
-      `After round ${chartedFrom(2)} (${chartedFrom(4)} with four players) at least one star per player has to be known, and one more per player after every further round. Missing ones are drawn at random and turned up.`,
+        `${words.points(TOP_LEVEL_POINTS)} for each area on level ${TOP_LEVEL}. Ties are broken by points from technologies, then colonies, then cards; if players are still tied, they share the victory.`,
+      `After round ${chartedFrom(2)} (${chartedFrom(4)} with four players), at least one star per player has to be known, and one more per player after every further round. Missing ones are drawn at random and turned up.`,
     ].join('\n\n'),
   },
   'house-rules': {

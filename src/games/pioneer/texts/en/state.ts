@@ -5,6 +5,8 @@ import type { Score } from '../../rules/types.js'
 import type { Who } from '../parameters.js'
 import { glossary as words } from './glossary.js'
 
+const NOTHING = 'nothing'
+
 /** The table in words: what the picture shows, what is one seat's own, how it ended. Things come in by name, lists listed. */
 export const state = {
   sections: { galaxy: 'The galaxy', cards: 'Cards on sale', technologies: 'Technologies' },
@@ -22,16 +24,16 @@ export const state = {
   step: ({ level, technology, price, effect }: { level: number; technology: string; price: string; effect: string }) =>
     `${level} ${technology} (${price}): ${effect}`,
   levels: ({ levels }: { levels: string }) => `Technologies: ${levels}.`,
-  hand: ({ cards }: { cards: string }) => `Cards in hand: ${cards}.`,
+  hand: ({ cards }: { cards: string }) => `Cards in hand: ${cards === NOTHING ? 'none' : cards}.`,
   hidden: ({ cards }: { cards: number }) => `Cards in hand: ${cards}.`,
   piles: ({ deck, trash, played }: { deck: number; trash: number; played: string }) =>
     `Deck: ${counted('en', deck, words.card)}; discard pile: ${counted('en', trash, words.card)}${played === '' ? '' : `; on the table: ${played}`}.`,
   pool: ({ actions, money }: { actions: number; money: string }) =>
-    `Still has ${counted('en', actions, words.action)} and ${money}.`,
+    `Left this turn: ${counted('en', actions, words.action)} and ${money}.`,
   turn: ({ actions, bonus }: { actions: number; bonus: string }) =>
     `Each turn: ${counted('en', actions, words.action)}${bonus === '' ? '' : `; from systems: ${bonus}`}.`,
   board: ({ units }: { units: string }) => `On the board: ${units}.`,
-  nothing: 'nothing',
+  nothing: NOTHING,
   out: 'Out of the game.',
   /** How a player stands, in one line. */
   player: ({ who, points, units, cards }: Who & { points: string; units: string; cards: number }) =>

@@ -9,7 +9,7 @@ export const story = {
   laidOut: ({ stars }: { stars: number }) => `The galaxy is laid out, with ${counted('en', stars, words.star)}.`,
   turn: ({ who, round }: Who & { round: number }) => `Round ${round}: it is ${who}’s turn.`,
   turnHeading: ({ who, round }: Who & { round: number }) => `Round ${round} · ${who}`,
-  bonus: ({ who, bonus }: Who & { bonus: string }) => `${who} begins the turn with ${bonus} extra.`,
+  bonus: ({ who, bonus }: Who & { bonus: string }) => `${who}’s systems bring ${bonus}.`,
   metals: ({ who, cards, money }: Who & { cards: string; money: string }) => `${who} lays out ${cards} (${money}).`,
   bought: ({ who, card, money }: Who & { card: string; money: string }) => `${who} buys ${card} for ${money}.`,
   played: ({ who, card, effect }: Who & { card: string; effect: string }) => `${who} plays ${card}: ${effect}.`,
@@ -107,7 +107,7 @@ export const digest = {
   /** By a Drive. */
   drives: ({ ship, sector }: { ship: string; sector: string }) => `whisks ${ship} to ${sector}`,
   vanishes: ({ ship }: { ship: string }) => `loses ${ship} to the improbability`,
-  bombs: ({ sector, units }: { sector: string; units: string }) => `bombs ${sector} with the loss of ${units}`,
+  bombs: ({ sector, units }: { sector: string; units: string }) => `destroys ${units} in ${sector} with a nova bomb`,
   destroys: ({ sector, units }: { sector: string; units: string }) => `destroys ${units} in ${sector}`,
   colonizes: ({ system, sector }: { system: string; sector: string }) => `colonizes ${system} (${sector})`,
   /** What others destroy in the same turn; said to one of them, `ownStrikes`. */

@@ -24,7 +24,7 @@ export const en = {
   name: 'Pioneers',
   /** The button that opens a seat's own things. */
   handName: 'My coaches',
-  pitch: 'Drive the stagecoach west, settle your pioneers and build roads that the others pay for.',
+  pitch: 'Drive the stagecoach west, settle your pioneers and build roads that the others pay to use.',
   lid: 'The lid of the box: a map of America with towns, roads and the stagecoach.',
   options: {
     covers: {

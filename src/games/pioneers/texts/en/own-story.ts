@@ -56,6 +56,6 @@ export const ownStory: DeedTexts = {
   },
   endTriggered: {
     ...story.endTriggered,
-    roads: () => 'You have built the last road of your supply: this round is the last.',
+    roads: () => 'You have built your last road: this round is the last.',
   },
 }

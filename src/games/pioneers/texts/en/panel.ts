@@ -172,7 +172,7 @@ export const panel = {
         cities.length === 0
           ? 'The stagecoach stays where it is: no city with a tile is within reach.'
           : `The stagecoach stays where it is: only ${listed('en', more === 0 ? cities : [...cities, `${more} more`])} ` +
-            `${cities.length === 1 ? 'is' : 'are'} within reach, and you carry no matching pioneer.`,
+            `${cities.length + more === 1 ? 'is' : 'are'} within reach, and you carry no matching pioneer.`,
     },
     standing: ({ cash, points: track, network }: { cash: number; points: number; network: number }) =>
       `You have ${money(cash)} and ${points(track)}; your largest network would add ${points(network)} now.`,

@@ -3,7 +3,7 @@ import type { RulesTopic } from '../../../face.js'
 /** In the order in which a newcomer reads them. */
 export const rules = {
   overview: {
-    title: 'What it is about',
+    title: 'What the game is about',
     caption: 'Annie has settled a pioneer in Albany; a road of her own leads there from Boston.',
     text: [
       'Your pioneers travel in your own coaches; one stagecoach, shared by everybody, decides where they can get off. On your turn, you drive it to a city whose tile shows a profession that you carry, and one pioneer of that profession settles there.',
@@ -25,14 +25,14 @@ export const rules = {
       '- squares on the right: Banker and Merchant tiles,',
       '- the coaches, with a symbol for each pioneer on board, a dashed square for each empty space, and their points,',
       '- by the name: a stagecoach marks whose turn it is, an arrow whom the game is waiting for, a horseshoe the first player.',
-      '**Below the map**: the four coaches on sale, each with its price on a coin and its points at a star. A number on a coach is its name: “coach 18”. Then come the round (the circling arrow), coaches left in the stack (the pile), tiles left on the map and gold nuggets left. A flag on red, with what triggered it in front, means that this round is the last. An hourglass with 1/2 on gold warns that nothing has happened for a round: after a second round like that, the game ends.',
+      '**Below the map**: the four coaches on sale, each with its price on a coin and its points by a star. A number on a coach is its name: “coach 18”. Then come the round (the circling arrow), coaches left in the stack (the pile), tiles left on the map and gold nuggets left. A flag on red, with what triggered it in front, means that this round is the last. An hourglass with 1/2 on gold warns that nothing has happened for a round: after a second round like that, the game ends.',
       '**My coaches**: faded symbols are spaces that are already empty; the star and the coin above a coach show what emptying it brings you. The bar in the middle shows your points if the game ended now: emptied coaches (wheel), empty spaces, nuggets, largest network (road).',
       'Numbers on the map match the menus below your own picture; the gold beside a number is the price of the ride, with a plus if there are more expensive routes, too.',
     ].join('\n'),
   },
   setup: {
     title: 'Setting up',
-    caption: 'Before the first turn everybody has $2, a full starting coach and a pioneer in Boston, where the stagecoach is.',
+    caption: 'Before the first turn, everybody has $2, a full starting coach and a pioneer in Boston, where the stagecoach is.',
     text: [
       'Four players use the large map with 42 cities, two or three the small one with 35. With two players, eight of these are covered and out of play. The host decides whether they are the fixed ones at the edge, drawn at random, or chosen by the players. If the players choose, the second player covers four cities, then the first player covers four more; only then is everything else dealt. The cities next to Boston stay open, and so do cities without which the map would fall apart or become too small: on the picture, pale crosses mark the cities that can be covered next.',
       '- **Tiles**: every city but Boston gets one, drawn at random; nobody sees what is left over. If the two cities next to Boston have drawn the same tile, one of these twins is replaced by a tile of another kind.',
@@ -79,10 +79,10 @@ export const rules = {
   },
   settling: {
     title: 'Settling',
-    caption: 'In Albany (1) a pioneer of Annie’s has taken the place of the tile.',
+    caption: 'In Albany (1), a pioneer of Annie’s has taken the place of the tile.',
     text: [
       'You take the tile of the city and put a matching pioneer from one of your coaches in its place. If several coaches carry one, you choose the coach, which decides which of them is empty first.',
-      'At a Hotel you choose any pioneer; you get the money of the Hotel, not the action of that profession.',
+      'At a Hotel, you choose any pioneer; you get the Hotel’s money, not the action of that profession.',
       'Several pioneers may live in one city, your own and those of others.',
     ].join('\n'),
   },
@@ -132,7 +132,7 @@ export const rules = {
   'house-rules': {
     title: 'House rules',
     caption:
-      'From Raleigh, Annie can go straight to Atlanta (1) for $1. She cannot go via Charleston, where she would pay as much and $1 more to Bill. The hourglass below the map warns of an idle round.',
+      'From Raleigh, Annie can go straight to Atlanta (1) for $1. She cannot go via Charleston, where she would pay $1 more, to Bill. The hourglass below the map warns of an idle round.',
     text: [
       'Three of the rules here are not in the rulebook:',
       '- **No costly detours**: you cannot choose a route if another one to the same city pays nobody more and somebody less. If two routes pay different players, you can choose.',

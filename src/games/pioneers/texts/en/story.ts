@@ -76,7 +76,7 @@ export const story = {
     unreachable: ({ who }: Who) => `${who} can reach no matching city; the stagecoach stays where it is.`,
   },
   endTriggered: {
-    roads: ({ who }) => `${who} has built the last road of the supply: this round is the last.`,
+    roads: ({ who }) => `${who} has built their last road: this round is the last.`,
     stack: () => 'The last coach of the stack is on display: this round is the last.',
     'no-tiles': () => 'No tile is left on the map: this round is the last.',
     stalemate: () => 'For two whole rounds, nobody has built, bought or settled: the game ends.',
