@@ -8,6 +8,7 @@ import { saidBy, textsOf } from '../../src/cli/texts/saying.js'
 import { GAMES } from '../../src/games/index.js'
 import { LOCALES } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
+import { wordsFor } from '../../src/sandbox/page/words/words.js'
 import { runCli } from './run-cli.js'
 
 const parse = (line: string) =>
@@ -40,8 +41,9 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
     const played = GAMES.flatMap(({ id, speech }) =>
       speech === null ? [] : Object.keys(saidBy(speech, locale)).map((where) => `${id}.${where}`),
     )
+    const page = textsOf(wordsFor(locale)).map(({ where }) => `page.${where}`)
     const isPrinted = (where: string) => [...printed].some((other) => where.startsWith(other))
-    expect([...shell, ...played].filter((where) => !isPrinted(where))).toEqual([])
+    expect([...shell, ...played, ...page].filter((where) => !isPrinted(where))).toEqual([])
   })
 
   test('begin with the refusals', () => expect(samples[0]?.where).toMatch(/refusals|wrong/))

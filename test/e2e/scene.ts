@@ -32,7 +32,7 @@ export interface Scene {
 }
 
 export interface SceneOptions {
-  /** Seeds the tables' draws, which are the same each time by default too. They do not follow from what a table has committed to. */
+  /** Seeds the tables' draws. They are the same each time, and do not follow from what a table has committed to. */
   readonly seed?: string
   /** Replaces the seeded draws. `systemEntropy` where draws are to be verified. */
   readonly entropy?: Entropy

@@ -4,6 +4,7 @@ import { type Speech, TAKEN_IN } from '../../games/speech.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
+import { wordsFor } from '../../sandbox/page/words/words.js'
 import { COUNTS, HOLE } from './saying.js'
 
 /** A text by its path, in each form that differs. */
@@ -17,7 +18,10 @@ type Filling = (name: string, count: number) => unknown
 
 type Text = (...parameters: readonly unknown[]) => unknown
 
-/** Refusals, notices and errors of the table and of all games first, then everything else in the order of the catalogues. */
+/**
+ * Refusals, notices and errors of the table and of all games first, then everything else in the order of the catalogues. The
+ * words of the sandbox's page come last.
+ */
 export function samplesIn(locale: Locale, games: readonly Game[]): readonly Sample[] {
   const shell = samplesOf(TEXTS[locale], 'shell', [fillingOf(locale, games[0]?.name[locale] ?? '', {})])
   const played = games.flatMap(({ id, name, speech }) => {
@@ -28,7 +32,8 @@ export function samplesIn(locale: Locale, games: readonly Game[]): readonly Samp
     )
     return samplesOf(speech.texts[locale], id, fillings)
   })
-  const all = [...shell, ...played]
+  const page = samplesOf(wordsFor(locale), 'page', [fillingOf(locale, '', {})])
+  const all = [...shell, ...played, ...page]
   const isRefusal = ({ where }: Sample) => /refusals|noSuch|failed|wrong|tooMany/.test(where)
   return [...all.filter(isRefusal), ...all.filter((sample) => !isRefusal(sample))]
 }

@@ -41,7 +41,7 @@ export const fr: Words = {
   actingAs: 'Vous êtes',
   actAs: (name, language) => `Devenir ${name}, ${language}`,
   ownLanguages: 'à chaque personne sa langue',
-  languageOf: (name) => `Langue de ${name}`,
+  languageOf: (name) => `Langue parlée par ${name}`,
   moderator: 'Modération',
 
   complaints: (count) => plural(count, 'refus', 'refus'),
