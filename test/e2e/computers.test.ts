@@ -100,7 +100,7 @@ test.each([
   [
     'fr',
     'Si quelqu’un part : adversaire virtuel (débutant)',
-    'Ne compte ni pour les cotes et les classements, ni pour les records',
+    'Ne compte ni pour les cotes, ni pour les classements, ni pour les records',
   ],
   ['de', 'Wenn jemand geht: Computergegner (Neuling)', 'Zählt weder für Wertungen und Bestenlisten noch für Rekorde'],
 ])('the host lets computer players take over, in %s, and the lobby says what that means', async (language, label, meaning) => {

@@ -1,7 +1,9 @@
 /** Computer players at tables: they sit down, move by themselves, survive a restart, and never keep a game from ending. */
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
+import { readerOf } from '../../src/discord/words/reader.js'
 import { pioneers } from '../../src/games/pioneers/index.js'
+import type { Locale } from '../../src/i18n/locale.js'
 import { levelOf } from '../../src/tables/model/computer.js'
 import { seatOf, seatsToMove } from '../../src/tables/model/table.js'
 import { MIND_HERE, type Mind } from '../../src/tables/service/computers.js'
@@ -47,6 +49,13 @@ describe('a lobby', () => {
     expect(new Set(table?.colours).size).toBe(4)
     expect(refused(await house.tables.addComputer(id, ANN, { level: 'veteran', seats: 'one' }))).toBe('table-full')
     expect(refused(await house.tables.join(id, BEN))).toBe('table-full')
+  })
+
+  test('names their levels in the language of whoever reads', async () => {
+    const { table } = await against(['newcomer', 'traveller'])
+    const namesIn = (locale: Locale) => readerOf(table, locale, 'table').names.toSorted()
+    expect(namesIn('en')).toEqual(['Ann', 'Bessie ⚙ newcomer', 'Hank ⚙ traveler'])
+    expect(namesIn('de')).toEqual(['Ann', 'Bessie ⚙ Neuling', 'Hank ⚙ Kenner'])
   })
 
   test('gives the place of a removed one to a person, and its name to the next one', async () => {

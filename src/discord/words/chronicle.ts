@@ -5,12 +5,11 @@ import type { AnyFact } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { listed } from '../../i18n/words.js'
 import type { Cause, LogEntry, SeatEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
 import { cut } from '../wire/limits.js'
-import { nameOf } from './reader.js'
+import { nameOf, namesIn } from './reader.js'
 import { type Retreat, type ToldEntry, toldEntries } from './told-log.js'
 
 /** One entry of the log in words, with headings where a turn begins in it. It may stand for several entries. */
@@ -92,7 +91,7 @@ function tellRetreat(table: Table, { seat, asked, undone }: Retreat, { locale, v
   // A partial log may begin after the undone entries. At least one step was undone.
   const steps = Math.max(1, undone.filter(({ kind }) => kind === 'action').length)
   if (seat === viewer) return (asked ? chronicle.own.tookBackAgreed : chronicle.own.tookBack)(steps)
-  return (asked ? chronicle.tookBackAgreed : chronicle.tookBack)(nameOf(table, seat), steps)
+  return (asked ? chronicle.tookBackAgreed : chronicle.tookBack)(nameOf(table, seat, locale), steps)
 }
 
 function tellSeat(table: Table, entry: SeatEntry, { locale, viewer }: Reader): string {
@@ -101,9 +100,8 @@ function tellSeat(table: Table, entry: SeatEntry, { locale, viewer }: Reader): s
   const isReader = ({ id }: User) => viewer !== 'table' && table.players[viewer]?.id === id
   switch (entry.kind) {
     case 'seated': {
-      const known = (id: string) => table.players.find((player) => player.id === id)?.name ?? ''
-      const names = entry.userIds.map((id) => escapeName(known(id)))
-      return chronicle.seated(listed(locale, names))
+      const known = (id: string) => table.players.find((player) => player.id === id) ?? []
+      return chronicle.seated(namesIn(entry.userIds.flatMap(known), locale))
     }
     case 'resigned':
       return isReader(entry.user)

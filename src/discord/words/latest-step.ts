@@ -35,5 +35,7 @@ function inWords(table: Table, press: readonly LogEntry[], reader: Reader): stri
   const { seat } = first
   const facts = press.flatMap(factsOf)
   const own = table.game.chapters(facts, reader).flatMap(({ heading, sentences }) => (heading === null ? sentences : []))
-  return own.length === 0 ? TEXTS[reader.locale].proposal.endOfTurn(nameOf(table, seat)) : cut(own.join(' '), STEP_ROOM)
+  return own.length === 0
+    ? TEXTS[reader.locale].proposal.endOfTurn(nameOf(table, seat, reader.locale))
+    : cut(own.join(' '), STEP_ROOM)
 }

@@ -13,7 +13,7 @@ import { type Message, plainMessage } from '../wire/message.js'
 import { tableButton } from './buttons.js'
 import { summonsTo } from './calls.js'
 import { noticeMessage } from './panel.js'
-import { momentIn } from './reader.js'
+import { momentIn, namesIn } from './reader.js'
 
 /** The question in the table's language, about `step` if it is to undo one. With `ping`, everybody who is asked is notified. */
 export function proposalMessage(table: Table, proposal: Proposal, step: string | null, ping: boolean): Message {
@@ -58,12 +58,8 @@ export function proposalNotice({ granted }: Proposed, locale: Locale): string {
 /** Asks a player whether `others` are to be asked to take back the player's latest step. */
 export function confirmUndoMessage(table: Table, others: readonly User[], step: string | null, locale: Locale): Message {
   const { proposal: words, panel } = TEXTS[locale]
-  const names = listed(
-    locale,
-    others.map(({ name }) => escapeName(name)),
-  )
   return plainMessage([
-    text([words.confirmUndo(names), ...quoted(step)].join('\n')),
+    text([words.confirmUndo(namesIn(others, locale)), ...quoted(step)].join('\n')),
     buttons([
       tableButton(table, { kind: 'propose-undo' }, words.askThem, 'primary'),
       tableButton(table, { kind: 'keep' }, panel.cancelNo),

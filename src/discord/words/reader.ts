@@ -8,12 +8,18 @@ import type { PermissionTexts } from '../../i18n/texts/en/index.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import { isDeserted } from '../../tables/model/attendance.js'
+import { nameFor } from '../../tables/model/computer.js'
 import { endsBank } from '../../tables/model/deadlines.js'
 import type { User } from '../../tables/model/people.js'
 import { type FinishedTable, type PlayingTable, seatOf, type Table } from '../../tables/model/table.js'
 
 export function readerOf(table: Table, locale: Locale, viewer: Viewer): Reader {
-  const reader = { locale, names: table.players.map(({ name }) => plainName(name)), viewer, colours: table.colours }
+  const reader = {
+    locale,
+    names: table.players.map((player) => plainName(nameFor(player, locale))),
+    viewer,
+    colours: table.colours,
+  }
   return table.status === 'over' ? { ...reader, ending: endingOf(table, locale) } : reader
 }
 
@@ -44,15 +50,24 @@ export function readerFor(table: Table, user: User, locale: Locale): Reader {
   return readerOf(table, locale, seatOf(table, user.id) ?? 'table')
 }
 
-/** The name of a seat's player, for markdown. */
-export function nameOf(table: Table, seat: Seat): string {
-  return escapeName(table.players[seat]?.name ?? '')
+/** The name of a seat's player, for markdown. Without a locale for everybody at the table. */
+export function nameOf(table: Table, seat: Seat, locale: Locale = table.locale): string {
+  const player = table.players[seat]
+  return player === undefined ? '' : escapeName(nameFor(player, locale))
 }
 
 export function namesOf(table: Table, seats: readonly Seat[], locale: Locale): string {
+  return namesIn(
+    seats.flatMap((seat) => table.players[seat] ?? []),
+    locale,
+  )
+}
+
+/** The names of users, for markdown. */
+export function namesIn(users: readonly User[], locale: Locale): string {
   return listed(
     locale,
-    seats.map((seat) => nameOf(table, seat)),
+    users.map((user) => escapeName(nameFor(user, locale))),
   )
 }
 

@@ -4,12 +4,11 @@ import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { listed } from '../../i18n/words.js'
 import { isDeserted } from '../../tables/model/attendance.js'
 import type { User } from '../../tables/model/people.js'
 import { seatOf, type Table } from '../../tables/model/table.js'
 import type { TableRefusal } from '../../tables/model/tables.js'
-import { commandFor, momentIn, namesOf, readerFor } from './reader.js'
+import { commandFor, momentIn, namesIn, namesOf, readerFor } from './reader.js'
 
 /** A refusal at a known table. */
 export function refusalAt(table: Table, refusal: TableRefusal, user: User, locale: Locale): string {
@@ -88,11 +87,4 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale,
     default:
       return refusals.plain[refusal.code]
   }
-}
-
-function namesIn(users: readonly User[], locale: Locale): string {
-  return listed(
-    locale,
-    users.map(({ name }) => escapeName(name)),
-  )
 }

@@ -4,8 +4,8 @@ import type { Illustration } from '../../games/illustration.js'
 import type { Locale } from '../../i18n/locale.js'
 import { plainName } from '../../i18n/names.js'
 import { share } from '../../i18n/numbers.js'
-import type { ReviewTexts } from '../../i18n/texts/en/review.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { nameFor } from '../../tables/model/computer.js'
 import { type Miss, markOf, type Review } from '../../tables/model/review.js'
 import type { FinishedTable } from '../../tables/model/table.js'
 import type { Past } from '../../tables/past/history.js'
@@ -38,7 +38,7 @@ export function reviewMessage(reviewed: Reviewed, picture: Picture, locale: Loca
   const turning = turningPointLines(reviewed, locale)
   const said = [
     ...(turning.length === 0 ? [] : [`**${words.turningPoints}**`, ...turning, '']),
-    ...summaries(reviewed, words),
+    ...summaries(reviewed, locale),
     `-# ${words.caveat}`,
   ]
   const missed = mistakes(reviewed, locale)
@@ -58,7 +58,7 @@ export function reviewMessage(reviewed: Reviewed, picture: Picture, locale: Loca
 /** Everybody's chances over the game. */
 export function chancesIllustration({ table, review }: Reviewed, locale: Locale): Illustration {
   const { review: words } = TEXTS[locale]
-  const names = table.players.map(({ name }) => plainName(name))
+  const names = table.players.map((player) => plainName(nameFor(player, locale)))
   const drawing = drawWinningChances({
     title: words.chances,
     subtitle: `${table.game.name[locale]} · ${words.legend}`,
@@ -116,7 +116,7 @@ function swingOf({ table, review }: Reviewed, turn: number, locale: Locale): str
   const changes = table.players.map((_, seat) => Math.abs((after[seat] ?? 0) - (before[seat] ?? 0)))
   const seat = changes.indexOf(Math.max(...changes))
   const [from, to] = [before[seat] ?? 0, after[seat] ?? 0]
-  return (to < from ? words.fell : words.rose)(nameOf(table, seat), shown(locale, from), shown(locale, to))
+  return (to < from ? words.fell : words.rose)(nameOf(table, seat, locale), shown(locale, from), shown(locale, to))
 }
 
 /** What was done before a position, or what could have been done instead. Null if there is nothing to tell. */
@@ -131,17 +131,18 @@ function toldAt({ table, past }: Reviewed, number: number, instead: string | nul
   const [sentence] = game.story(facts, reader)
   if (sentence !== undefined || entry.kind === 'draw') return sentence ?? null
   const { panel } = game.panel(before, entry.seat, [], { ...reader, viewer: entry.seat })
-  return TEXTS[locale].review.byLabel(nameOf(table, entry.seat), labelOf(panel, action))
+  return TEXTS[locale].review.byLabel(nameOf(table, entry.seat, locale), labelOf(panel, action))
 }
 
-function summaries({ table, review, past }: Reviewed, words: ReviewTexts): readonly string[] {
+function summaries({ table, review, past }: Reviewed, locale: Locale): readonly string[] {
+  const { review: words } = TEXTS[locale]
   const seats = new Map(past.flatMap(({ entry }) => (entry?.kind === 'action' ? [[entry.position, entry.seat] as const] : [])))
   return table.players.flatMap((_, seat) => {
     const good = review.good.filter((position) => seats.get(position) === seat).length
     const missed = review.misses.filter(({ position }) => seats.get(position) === seat)
     const small = missed.filter(({ isSmall }) => isSmall).length
     if (good + missed.length === 0) return []
-    return [words.summary(nameOf(table, seat), good, small, missed.length - small)]
+    return [words.summary(nameOf(table, seat, locale), good, small, missed.length - small)]
   })
 }
 
@@ -153,7 +154,7 @@ function mistakes({ table, review, past }: Reviewed, locale: Locale) {
     const number = past.findIndex(({ entry }) => entry?.position === position)
     const entry = past[number]?.entry
     if (entry?.kind !== 'action') return []
-    const label = words.option(past[number - 1]?.turn ?? 0, nameOf(table, entry.seat))
+    const label = words.option(past[number - 1]?.turn ?? 0, nameOf(table, entry.seat, locale))
     return [{ value: `${number}`, label, description: words.cost(shown(locale, chance), shown(locale, instead)) }]
   })
 }

@@ -19,6 +19,14 @@ export function computerPlayer(level: Level, others: readonly User[], locale: Lo
   return { id: `${PREFIX}${level}-${index}`, name: computers.name(NAMES[index] ?? NAMES[0], computers.levels[level]) }
 }
 
+/** The name of a user to a reader: that of a computer player tells its level in the reader's language. */
+export function nameFor(user: Pick<User, 'id' | 'name'>, locale: Locale): string {
+  const level = levelOf(user)
+  if (level === null) return user.name
+  const { computers } = TEXTS[locale]
+  return computers.name(NAMES[Number(user.id.split('-').at(-1))] ?? NAMES[0], computers.levels[level])
+}
+
 /** How well a computer player plays. Null for anybody else. */
 export function levelOf({ id }: Pick<User, 'id'>): Level | null {
   return LEVELS.find((level) => id.startsWith(`${PREFIX}${level}-`)) ?? null
