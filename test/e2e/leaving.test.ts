@@ -147,7 +147,7 @@ describe('the result of a game that somebody left', () => {
     expect(over).toContain('**Jim** wins.\n**1.\u00a0Jim**: 0 VP by then')
     for (const { name } of [annie, katie]) expect(over).toContain(`**2.\u00a0${name}** (resigned, so last): 0 VP by then`)
     expect(altOf(await untilOver())).toContain('The game is over. Jim wins.')
-    expect(textOf(katie.lastPrivate())).toContain('**2.\u00a0Annie** (aufgegeben, daher auf dem letzten Platz): 0 SP bis dahin')
+    expect(textOf(katie.lastPrivate())).toContain('**2.\u00a0Annie** (aufgegeben, daher auf dem letzten Rang): 0 SP bis dahin')
     await jim.press('Log')
     expect(textOf(jim.lastPrivate())).toContain('Annie a abandonné')
   })

@@ -6,7 +6,7 @@ export const fairness: FairnessTexts = {
   sign: (beginning) => `Faire Ziehungen, versiegelt, bevor jemand Platz nahm: ${beginning}`,
   sealed: (fingerprint, command) =>
     `Faire Ziehungen, versiegelt, bevor jemand Platz nahm: ${fingerprint} · Prüfen mit ${command}`,
-  check: (command) => `War alles fair gezogen? Prüfe jede Ziehung mit ${command}.`,
+  check: (command) => `Wurde fair gezogen? Prüfe jede Ziehung mit ${command}.`,
   title: (game) => `${game}: faire Ziehungen`,
   unbound:
     'Dieser Tisch wurde geöffnet, bevor Ziehungen versiegelt wurden: Seine Ziehungen kamen allein aus dem Zufallsgenerator des Bots und lassen sich nicht prüfen.',
@@ -16,7 +16,7 @@ export const fairness: FairnessTexts = {
   shares: 'Was die Mitspielenden beigetragen haben, in der Reihenfolge des Beitritts:',
   share: (player, entropy) => `${player}: ${entropy}`,
   noShare: (player) => `${player}: nichts`,
-  joint: (fingerprint) => `Fingerabdruck davon zusammen: ${fingerprint}`,
+  joint: (fingerprint) => `Fingerabdruck aller Beiträge zusammen: ${fingerprint}`,
   mayChange: (command) =>
     `Das steht fest, sobald die Partie beginnt; bis dahin können alle mit ${command} ihre Zahl durch eigene Worte ersetzen.`,
   settled: (draws) =>

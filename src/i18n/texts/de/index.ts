@@ -151,7 +151,7 @@ export const de: ShellTexts = {
   },
   fairness,
   ending: {
-    resigned: 'aufgegeben, daher auf dem letzten Platz',
+    resigned: 'aufgegeben, daher auf dem letzten Rang',
     tookOver: (names) => `eingesprungen für ${names}`,
     autopilot: 'am Ende automatisch gespielt',
   },
@@ -268,7 +268,7 @@ export const de: ShellTexts = {
     nudgeDone: (names) => `Erinnert: ${names}.`,
     askedAgain: 'Seither ist die Partie weitergegangen; hier ist die Frage noch einmal.',
     confirmResign: (game) =>
-      `Diese Partie ${game} aufgeben? Du landest auf dem letzten Platz, und die Partie zählt für dich als verloren; spielen die anderen weiter, übernimmt der Bot deinen Platz. Das lässt sich nicht rückgängig machen.`,
+      `Diese Partie ${game} aufgeben? Du landest auf dem letzten Rang, und die Partie zählt für dich als verloren; spielen die anderen weiter, übernimmt der Bot deinen Platz. Das lässt sich nicht rückgängig machen.`,
     resignYes: 'Aufgeben',
     resigned: 'Du hast aufgegeben.',
     confirmCancel: (game) => `Diese Partie ${game} ohne Ergebnis beenden? Das lässt sich nicht rückgängig machen.`,

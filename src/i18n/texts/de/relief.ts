@@ -2,7 +2,7 @@ import type { ReliefTexts } from '../en/relief.js'
 
 export const relief: ReliefTexts = {
   choose: 'Wenn jemand geht',
-  none: 'Wenn jemand geht: einfachste Züge',
+  none: 'Wenn jemand geht: einfache Standardzüge',
   by: (level) => `Wenn jemand geht: Computergegner (${level})`,
   rated: 'Nach dem Aufgeben oder bei Abwesenheit. Wertungen wie immer.',
   unrated: 'Zählt weder für Wertungen und Bestenlisten noch für Rekorde',

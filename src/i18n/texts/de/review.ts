@@ -21,7 +21,8 @@ export const review: ReviewTexts = {
   large: 'Ein Fehler.',
   summary: (name, good, small, large) =>
     `**${name}** – ${counted('de', good, { one: 'guter Schritt', other: 'gute Schritte' })}, ${counted('de', small, { one: 'kleiner Fehler', other: 'kleine Fehler' })}, ${counted('de', large, { one: 'Fehler', other: 'Fehler' })}`,
-  caveat: 'Beurteilt wird nach dem, was man in dem Moment wissen konnte. Was auch Zufall sein kann, gilt als gut gespielt.',
+  caveat:
+    'Beurteilt wird nach dem, was man in dem Moment wissen konnte. Kann der Unterschied auch Zufall sein, gilt der Schritt als gut gespielt.',
   choose: 'Einen Fehler ansehen',
   option: (turn, name) => `Zug ${turn}: ${name}`,
   cost: (chance, instead) => `${instead} Gewinnchance statt ${chance}`,

@@ -124,7 +124,7 @@ export const standings: StandingsTexts = {
       'against-computers': 'Wertungen und Bestenlisten bleiben, wie sie sind: Es haben Computergegner mitgespielt.',
       relief: 'Wertungen und Bestenlisten bleiben, wie sie sind: An diesem Tisch dürfen Computergegner einspringen.',
       'computer-player': 'Die Wertungen bleiben, wie sie sind: Einen der Plätze hat durchgehend der Bot gespielt.',
-      'hardly-played': 'Die Wertungen bleiben, wie sie sind: Weniger als zwei haben eine ganze Runde selbst entschieden.',
+      'hardly-played': 'Die Wertungen bleiben, wie sie sind: Weniger als zwei haben eine ganze Runde lang selbst entschieden.',
       'cut-short':
         'Diese Partie zählt für niemanden: Alle bis auf eine Person haben aufgegeben, bevor ein Drittel der üblichen Länge gespielt war.',
     },

@@ -52,7 +52,7 @@ export const de: Words = {
   welcome: (channel) => `Willkommen in #${channel}`,
   welcomeText:
     'Das hier ist dein eigenes kleines Discord. Die Personen unten spielst alle du: Wähle, wer du bist, mach deinen Zug, dann wähle die nächste Person. Mit jeder spricht der Bot in ihrer eigenen Sprache.',
-  tryFirst: 'Sende zum Anfang diesen Befehl:',
+  tryFirst: 'Sende als Erstes diesen Befehl:',
   run: 'Für mich senden',
   noCommands: 'Der Bot hat seine Befehle noch nicht gemeldet.',
 
@@ -91,7 +91,7 @@ export const de: Words = {
   typeCommand: 'Tippe / für die Befehle',
   commandsFound: (count) => plural(count, 'Befehl', 'Befehle'),
   noSuchCommand: 'Kein Befehl heißt so. Tippe /, um alle zu sehen.',
-  notACommand: 'Mit dem Bot sprichst du hier über Befehle. Tippe /, um sie zu sehen.',
+  notACommand: 'Der Bot versteht hier nur Befehle. Tippe /, um sie zu sehen.',
   send: 'Senden',
   addOption: (name) => `Option ${name} hinzufügen`,
   dropCommand: 'Befehl verwerfen',
@@ -104,7 +104,7 @@ export const de: Words = {
   },
 
   keys: {
-    actAs: 'Zur ersten, zweiten, dritten… Person wechseln',
+    actAs: 'Zur ersten, zweiten, dritten … Person wechseln',
     channel: 'Voriger oder nächster Kanal',
     command: 'Einen Befehl schreiben',
     newest: 'Zur neuesten Nachricht',

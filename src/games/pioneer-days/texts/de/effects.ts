@@ -17,7 +17,7 @@ export const effects: EffectTexts = {
     per: ({ goods, each, most }) => `${goods} ${each}, höchstens ${most}-mal`,
     wagon: { small: 'ein kleiner Wagen umsonst', large: 'ein großer Wagen umsonst' },
     repair: ({ tokens }) => (tokens === 1 ? 'ein Schadensplättchen kommt weg' : `bis zu ${tokens} Schadensplättchen kommen weg`),
-    calm: ({ disaster }) => `der Marker ${disaster} geht ein Feld zurück`,
+    calm: ({ disaster }) => `der Marker „${disaster}“ geht ein Feld zurück`,
     calmAll: 'alle Katastrophenmarker gehen ein Feld zurück',
   },
   always: {

@@ -26,7 +26,7 @@ export const panel: PanelTexts = {
   wagon: ({ wagon, price }) => `${wagon} ${price}`,
   boards: {
     intro: 'Behalte eine dieser Tafeln; alle wählen gleichzeitig.',
-    line: ({ number, board, goods, effect }) => `**${number} · ${board}**: hat zu Beginn ${goods}. ${effect}`,
+    line: ({ number, board, goods, effect }) => `**${number} · ${board}** hat zu Beginn ${goods}. ${effect}`,
     keep: ({ number, name }) => `${number} · ${name} behalten`,
     tiles: ({ count }) => `${counted('de', count, words.counts.equipment)}, zufällig gezogen`,
   },
@@ -35,7 +35,7 @@ export const panel: PanelTexts = {
     uses: ({ income, action, person }) =>
       person === null
         ? `Einkommen ${income} oder ${action} (niemand mehr zum Anwerben)`
-        : `Einkommen ${income} oder ${action} oder ${person} anwerben`,
+        : `Einkommen ${income}, ${action} oder ${person} anwerben`,
     actions: { any: 'eine der fünf Aktionen', tile: 'ein Ausrüstungsplättchen' },
     atOnce: 'Würfel nehmen und gleich einsetzen…',
     recruit: 'Stadtbewohner anwerben',
@@ -85,7 +85,7 @@ export const panel: PanelTexts = {
     lose: ({ item }) => `${item}: Schaden nehmen`,
     choosePay: 'Für welchen Wagen 1 Holz zahlen?',
     chooseShield: 'Welchen Wagen schützen?',
-    chooseLose: 'Auf welchem Wagen Schaden nehmen?',
+    chooseLose: 'An welchem Wagen Schaden nehmen?',
     payAll: 'Alle Wagen retten',
     atOnce: 'Alles auf einmal entscheiden…',
     keep: ({ items }) => `Nur Wagen ${items} retten`,
@@ -116,7 +116,8 @@ export const panel: PanelTexts = {
     done: ({ line }) => `${line} ✓`,
     satisfy: ({ number, town }) => `${number} · Beliefern: ${town}`,
     leave: 'Stadt verlassen',
-    giveIntro: ({ town, left }) => `${town} verlangt noch ${counted('de', left, words.counts.equipment)}. Welches gibst du?`,
+    giveIntro: ({ town, left }) =>
+      `Die Karte „${town}“ verlangt noch ${counted('de', left, words.counts.equipment)}. Welches gibst du?`,
     chooseTile: 'Ausrüstung geben',
   },
 }

@@ -2,7 +2,7 @@ import type { PioneerDaysTexts } from '../en/index.js'
 
 export const refusals: PioneerDaysTexts['refusals'] = {
   'not-your-turn': 'Die Würfel werden nacheinander genommen, und du bist nicht am Zug.',
-  'wrong-phase': 'Erst nimmst du einen Würfel, dann nutzt du ihn, dann beendest du den Zug; dies ist gerade nicht dran.',
+  'wrong-phase': 'Erst nimmst du einen Würfel, dann nutzt du ihn, dann beendest du den Zug; das hier ist gerade nicht dran.',
   'no-such-board': 'Diese Spielertafel wurde dir nicht ausgeteilt.',
   'no-such-die': 'Dieser Würfel ist nicht verfügbar.',
   'must-use-die': 'Dein Würfel muss genutzt werden, bevor dein Zug endet; Einkommen geht immer.',
@@ -28,7 +28,7 @@ export const refusals: PioneerDaysTexts['refusals'] = {
   'no-shield': 'Dagegen hast du keinen Schutz mehr.',
   'cannot-pay-all': 'Du hast nicht genug, um für alles zu zahlen.',
   'no-such-town': 'Diese Karte liegt nicht in dieser Stadt.',
-  'already-satisfied': 'Jede Person darf eine Karte nur einmal beliefern, und du hast es schon getan.',
+  'already-satisfied': 'Jede Karte darfst du nur einmal beliefern, und diese hast du schon beliefert.',
   'needs-not-met': 'Du musst alles auf einmal geben, was eine Karte verlangt, und dir fehlt etwas.',
   'must-give-tile': 'Wähle erst die Ausrüstung für die Karte, die du gerade belieferst.',
   'no-tile-asked': 'Gerade verlangt keine Karte Ausrüstung von dir.',

@@ -15,7 +15,7 @@ export const state: StateTexts = {
   die: ({ face, colour }) => `${face} (${colour})`,
   pool: ({ dice }) => `Verfügbare Würfel: ${dice}.`,
   noPool: 'Keine Würfel verfügbar.',
-  inBag: ({ count, colour }) => `${count} ${colour}`,
+  inBag: ({ count, colour }) => `${count} × ${colour}`,
   bag: ({ dice }) => `Noch im Würfelbeutel: ${dice}.`,
   tracks: ({ tracks }) => `Katastrophenmarker, Felder bisher: ${tracks}.`,
   track: ({ disaster, at, steps }) => `${disaster} ${at} von ${steps}`,
@@ -31,12 +31,12 @@ export const state: StateTexts = {
   slot: ({ face, person }) => `${face}: ${person}`,
   nobody: 'niemand',
   nothing: 'nichts',
-  person: ({ person, effect, score }) => `**${person}**: ${effect} Spielende: ${score}.`,
+  person: ({ person, effect, score }) => `**${person}** – ${effect} Spielende: ${score}.`,
   own: ({ person, effect, score, now }) =>
-    `**${person}**: ${effect} Spielende: ${score}${now === score ? '' : ` (zurzeit ${now})`}.`,
-  tile: ({ tile, effect }) => `**${tile}**: ${effect}`,
+    `**${person}** – ${effect} Spielende: ${score}${now === score ? '' : ` (zurzeit ${now})`}.`,
+  tile: ({ tile, effect }) => `**${tile}** – ${effect}`,
   player: ({ who, points: track, things }) => `${who}: ${track}, ${things}.`,
-  board: ({ board, effect }) => `**${board}**: ${effect}`,
+  board: ({ board, effect }) => `**${board}** – ${effect}`,
   purse: ({ silver, cattle, favours, points: track }) => `**${silver}**, ${cattle}, ${favours}; durch Vieh bisher ${track}.`,
   wagons: ({ wagons }) => `Wagen: ${wagons}.`,
   wagon: ({ wagon, spaces }) => `${wagon} (${counted('de', spaces, words.space)})`,
@@ -66,6 +66,6 @@ export const state: StateTexts = {
 export const alt: AltTexts = {
   offers: ({ offers }) => `Zur Wahl: ${offers.join('; ')}.`,
   options: ({ count }) => `${count} zur Wahl`,
-  more: ({ count }) => `${count} weitere`,
+  more: ({ count }) => counted('de', count, { one: 'weitere Möglichkeit', other: 'weitere' }),
   wait: 'Im Moment kannst du nur abwarten.',
 }

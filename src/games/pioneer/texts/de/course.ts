@@ -6,7 +6,7 @@ export const course: PioneerCourse = {
       title: 'Karten und Geld',
       meanwhile:
         'Bessie und du habt je eine Welt, und zwischen euch liegen neun unbekannte Sterne. Sind alle bekannt, ist die Partie zu Ende, und wer mehr Siegpunkte (SP) hat, gewinnt. Bessie hat ihren ersten Zug gemacht.',
-      idea: 'Du beginnst mit fünf Gold. Metalle sind dein Geld und werden von selbst ausgelegt: $5. Du hast zwei Aktionen; jede kauft eine Karte, spielt eine aus oder forscht. Was du kaufst, behältst du die ganze Partie über: Besseres Metall macht also alle späteren Züge reicher.',
+      idea: 'Du beginnst mit fünf Gold. Metalle sind dein Geld und werden von selbst ausgelegt: $5. Du hast zwei Aktionen; mit jeder kaufst du eine Karte, spielst eine aus oder forschst. Was du kaufst, behältst du die ganze Partie über: Besseres Metall macht also alle späteren Züge reicher.',
       task: 'Kaufe Metall, das $2 statt $1 bringt: Öffne **Welche Karte kaufst du?** und wähle **Runit: $3**.',
       wrong: {
         buy: 'Auch das kannst du brauchen. Fang aber mit besserem Metall an: **Runit: $3**.',
@@ -48,7 +48,7 @@ export const course: PioneerCourse = {
     explore: {
       title: 'Unbekannte Sterne',
       meanwhile:
-        'Der Rest deiner Hand kam auf den Ablagestapel, und du hast fünf neue Karten gezogen, darunter das Kolonieschiff. So enden die Karten in jedem Zug. Danach kommen die Schiffe.',
+        'Der Rest deiner Hand kam auf den Ablagestapel, und du hast fünf neue Karten gezogen, darunter das Kolonieschiff. So endet in jedem Zug der Teil mit den Karten. Danach kommen die Schiffe.',
       idea: 'Ein dunkler Sektor ist ein unbekannter Stern. Landet dort ein Aufklärer, sieht nur sein Besitzer, was es ist. Ein Aufklärer fliegt bis zu zwei Sektoren weit, ein Kolonieschiff nur einen. Jedes Schiff darf sich einmal je Zug bewegen, auch ein gerade gebautes.',
       task: 'Sieh dir den Stern auf dem Weg zu Bessie an: Öffne **Schiffe bewegen, von 4…** und wähle **1 Aufklärer: 4 → 5 · unbekannt**.',
       wrong: {
@@ -61,7 +61,7 @@ export const course: PioneerCourse = {
       meanwhile:
         'Dein Aufklärer hat die Gießerei gefunden: 2 SP und jeden Zug eine Aktion mehr. Bessie hat Corvan in Sektor 7 kolonisiert. Dann hast du für $5 dein Kolonieschiff ausgespielt; es steht auf deiner Heimatwelt.',
       idea: 'Eine Kolonie bringt am Ende der Partie die Punkte ihres Systems. Was sie sonst noch bringt, bekommst du zu Beginn jedes deiner Züge. Das Kolonieschiff ist danach verbraucht, und alle sehen den Stern.',
-      task: 'Kolonisiere die Gießerei: **1 Kolonieschiff: 4 → 5 · Gießerei**, **Weiter zu den neuen Kolonien**, **5 · Gießerei kolonisieren**.',
+      task: 'Kolonisiere die Gießerei: **1 Kolonieschiff: 4 → 5 · Gießerei**, **Weiter zu den neuen Kolonien**, **Kolonisieren: 5 · Gießerei**.',
       wrong: {
         move: 'Das hat Zeit. Die Gießerei bringt dir 2 SP und jeden Zug eine Aktion: Schick das Kolonieschiff in Sektor 5.',
         'end-moves': 'Dein Kolonieschiff hat sich noch nicht bewegt. Schick es erst in Sektor 5.',
@@ -113,8 +113,8 @@ export const course: PioneerCourse = {
     idea: [
       '- **Kolonien**: die Punkte ihrer Systeme, je 1 oder 2 SP, auch für deine Heimatwelt.',
       '- **Dritte Stufen**: 5 SP für jedes Forschungsgebiet.',
-      'Mehr nicht. Geld, Karten und Schiffe bringen keine Punkte, aber sie bringen dich dorthin.',
-      'Kurz: Kauf früh besseres Metall, sieh nach, bevor du kolonisierst, und bring rechtzeitig ein Forschungsgebiet zu Ende.',
+      'Mehr nicht. Geld, Karten und Schiffe bringen keine Punkte, aber ohne sie bekommst du auch keine.',
+      'Kurz: Kauf früh besseres Metall, sieh nach, bevor du kolonisierst, und bring rechtzeitig ein Forschungsgebiet auf Stufe 3.',
     ].join('\n'),
   },
 }

@@ -16,8 +16,8 @@ export const effects: EffectTexts = {
   lost: 'das Schiff ist verloren',
   system: ({ points, bonus }) => (bonus === '' ? points : `${points}, jeden Zug ${bonus}`),
   technologies: {
-    'particle-beam': () => 'Kriegsschiffe: +1 Angriff',
-    'micro-nuke': () => 'Aufklärer: +1 Angriff',
+    'particle-beam': () => '+1 Angriff für Kriegsschiffe',
+    'micro-nuke': () => '+1 Angriff für Aufklärer',
     'nova-bomb': ({ points }) => `${points}, und du darfst Novabomben kaufen`,
     'worm-hole': () => 'in einer Bewegung von einer eigenen Kolonie zu jeder anderen',
     warpdrive: () => 'alle Schiffe fliegen einen Sektor weiter',

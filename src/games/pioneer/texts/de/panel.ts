@@ -89,7 +89,7 @@ export const panel: PanelTexts = {
   },
   colonies: {
     intro: 'Ein Kolonieschiff, das zur Kolonie wird, ist verbraucht.',
-    colonize: ({ place }) => `${place} kolonisieren`,
+    colonize: ({ place }) => `Kolonisieren: ${place}`,
     worth: ({ place, worth }) => `- **${place}**: ${worth}`,
     leave: 'Nichts mehr kolonisieren, Zug beenden',
   },

@@ -2,7 +2,7 @@ import type { RefusalTexts } from '../en/refusals.js'
 
 export const refusals: RefusalTexts = {
   'not-your-turn': 'Du bist nicht am Zug.',
-  'wrong-phase': 'Ein Zug geht von den Karten zu den Schiffen, dann zu Gefechten und Kolonien; das hier ist gerade nicht dran.',
+  'wrong-phase': 'Erst kommen die Karten, dann die Schiffe, dann Gefechte und Kolonien; das hier ist gerade nicht dran.',
   'game-over': 'Die Partie ist zu Ende.',
   'no-action-left': 'Du hast in diesem Zug keine Aktion mehr.',
   'too-dear': 'Dafür reicht dein Geld nicht.',
@@ -14,7 +14,7 @@ export const refusals: RefusalTexts = {
   'already-fortified': 'Diese Kolonie ist schon befestigt.',
   'no-piece-left': 'Von dieser Sorte stehen alle deine Figuren schon auf dem Spielplan.',
   'no-scout-there': 'Bei dieser Kolonie steht kein Aufklärer von dir ohne Bombe.',
-  'no-ship': 'Dafür hast du kein Schiff.',
+  'no-ship': 'Du hast kein Schiff.',
   'top-level': 'In diesem Gebiet bist du schon auf der dritten Stufe.',
   'pick-first': 'Wähle zuerst, welche Schiffe sich bewegen.',
   'move-at-once': 'Für die ganze Gruppe wählst du gleich das Ziel.',

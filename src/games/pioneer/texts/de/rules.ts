@@ -44,7 +44,7 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Ein Zug',
     caption: 'Der erste Zug der Partie: erst die Karten, dann die Schiffe.',
     text: [
-      `1. **Karten.** Du bekommst, was deine Systeme bringen. Du hast ${ACTIONS} Aktionen; jede kauft eine Karte, spielt eine aus oder forscht, ganz wie du willst.`,
+      `1. **Karten.** Du bekommst, was deine Systeme bringen. Du hast ${ACTIONS} Aktionen; mit jeder kaufst du eine Karte, spielst eine aus oder forschst, ganz wie du willst.`,
       `2. **Aufräumen.** Deine übrigen Handkarten legst du ab; übriges Geld und übrige Aktionen verfallen. Du ziehst ${HAND} Karten.`,
       '3. **Schiffe.** Jedes Schiff darf sich einmal bewegen. Nach der letzten Bewegung finden alle Gefechte statt, dann dürfen gelandete Kolonieschiffe zu Kolonien werden.',
       'Ohne Schiffe endet dein Zug nach dem Aufräumen. Sollen deine Schiffe stehen bleiben, kannst du den Zug schon nach den Karten beenden.',
@@ -103,7 +103,7 @@ export const rules: PioneerTexts['rules'] = {
     caption: 'Zwei Flotten in einem Sektor: Jede Seite zählt ihren Angriff zusammen.',
     text: [
       'Jede Seite zählt den Angriff aller ihrer Einheiten am Ort zusammen und verteilt ihn auf die Gegner. Schaden, der die Verteidigung einer Einheit erreicht, zerstört sie. Alle wählen ihre Ziele geheim und feuern gleichzeitig.',
-      'Eine Kolonie ist erst dran, wenn alle Schiffe ihrer Besitzer dort getroffen sind. Sind mehrere da, kämpft nur, wer am Zug ist, gegen alle anderen; diese kämpfen nicht gegeneinander.',
+      'Eine Kolonie ist erst dran, wenn alle Schiffe ihrer Besitzer dort getroffen sind. Sind mehrere da, kämpft, wer am Zug ist, gegen alle anderen; diese kämpfen nicht gegeneinander.',
       'Wer überlebt, bleibt. Wo es nichts zu wählen gibt, wird der Schaden automatisch verteilt. Mit einer Daueranweisung unter **Meine Karten** kannst du die Wahl der Ziele dem Bot überlassen.',
     ].join('\n\n'),
   },
@@ -111,7 +111,7 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Novabomben und Antrieb',
     caption: 'Eine Bombe hat ein System für immer zerstört.',
     text: [
-      `Eine Novabombe lädst du bei einer deiner Kolonien auf einen Aufklärer. Wo er landet, darfst du sie vor jedem Gefecht zünden: Alle Schiffe und Kolonien dort werden zerstört, auch deine, und das System kann niemand mehr kolonisieren. Es gilt dann als bekannt. Es gibt ${BOMBS} Bomben.`,
+      `Eine Novabombe lädst du bei einer deiner Kolonien auf einen Aufklärer. Wo er landet, darfst du sie zünden, noch bevor gekämpft wird: Alle Schiffe und Kolonien dort werden zerstört, auch deine, und das System kann niemand mehr kolonisieren. Es gilt dann als bekannt. Es gibt ${BOMBS} Bomben.`,
       `Der Unendliche Unwahrscheinlichkeitsantrieb bringt eins deiner Schiffe in einen beliebigen Sektor. Bei der Ankunft passiert nichts: keine Erkundung, kein Gefecht, keine Kolonie. Danach würfelst du:\n${faces}`,
     ].join('\n\n'),
   },

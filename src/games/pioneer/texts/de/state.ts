@@ -15,8 +15,8 @@ export const state: StateTexts = {
   tile: ({ place, parts }) => (parts === '' ? place : `${place}: ${parts}`),
   units: ({ who, units }) => `${who}: ${units}`,
   pile: ({ card, price, left, effect }) => `**${card}** ${price}, noch ${left}: ${effect}`,
-  technology: ({ area, steps }) => `**${area}**: ${steps}`,
-  step: ({ level, technology, price, effect }) => `${level} ${technology} (${price}): ${effect}`,
+  technology: ({ area, steps }) => `**${area}** – ${steps}`,
+  step: ({ level, technology, price, effect }) => `${technology} (Stufe ${level}, ${price}): ${effect}`,
   levels: ({ levels }) => `Technologien: ${levels}.`,
   hand: ({ cards }) => `Auf der Hand: ${cards}.`,
   hidden: ({ cards }) => `Auf der Hand: ${cardsOf(cards)}.`,
@@ -42,6 +42,6 @@ export const state: StateTexts = {
 export const offers: AltTexts = {
   offers: ({ offers: all }) => `Zur Wahl: ${all.join('; ')}.`,
   options: ({ count }) => `${count} zur Wahl`,
-  more: ({ count }) => `${count} weitere`,
+  more: ({ count }) => counted('de', count, { one: 'weitere Möglichkeit', other: 'weitere' }),
   wait: 'Im Moment kannst du nur abwarten.',
 }

@@ -40,8 +40,8 @@ export const story: StoryTexts = {
   turnedUp: ({ sector, system, worth, left }) => `In ${sector} liegt das System ${system} (${worth}); ${remaining(left)}.`,
   charted: ({ sector, system, worth, left }) =>
     `Es sind noch zu wenige Sterne bekannt, also wird ${sector} aufgedeckt: ${system} (${worth}); ${remaining(left)}.`,
-  battle: ({ sector, sides }) => `Gefecht in ${sector}: ${sides}.`.replace(': du ', ': Du '),
-  battleSide: ({ who, attack }) => `${who} greift mit ${attack} an`,
+  battle: ({ sector, sides }) => `Gefecht in ${sector}: ${sides}.`,
+  battleSide: ({ who, attack }) => `${who} mit Angriff ${attack}`,
   fired: ({ who }) => `${who} hat die Ziele gewählt.`,
   aimed: ({ units }) => `Deine Ziele: ${units}.`,
   destroyed: ({ who, units, sector }) => `${who} zerstört ${units} in ${sector}.`,

@@ -76,14 +76,14 @@ export const course: PioneersCourse = {
       task: 'Wähle die Fahrt, die Kutsche 5 ganz sicher leert.',
       wrong: {
         other:
-          'Nicht ganz sicher: Beim Hotel darf sich jeder Pionier ansiedeln, und die anderen Städte brauchen niemanden aus Kutsche 5. Suche eine Stadt, die eine Händlerin braucht.',
+          'Diese Fahrt leert Kutsche 5 nicht sicher: Beim Hotel darf sich jeder Pionier ansiedeln, und die anderen Städte brauchen niemanden aus ihr. Suche eine Stadt, die eine Händlerin braucht.',
       },
     },
     last: {
       title: 'Die letzte Runde',
       meanwhile:
         'Vier Runden später. Du hast viele Straßen gebaut und für 10 SP eine weitere Kutsche geleert. Eben hast du eine gekauft, und damit kam die letzte Kutsche des Stapels in die Auslage.',
-      idea: 'So endet die Partie; die andere Möglichkeit ist die 15. Straße eines Spielers. Die Runde wird noch zu Ende gespielt, dann wird gezählt. Ein Pionier, der noch in einer Kutsche sitzt, bringt nichts, ein leerer Platz daneben 1 SP.',
+      idea: 'So endet die Partie. Sie endet auch, sobald jemand die 15. Straße baut. Die Runde wird noch zu Ende gespielt, dann wird gezählt. Ein Pionier, der noch in einer Kutsche sitzt, bringt nichts, ein leerer Platz daneben 1 SP.',
       task: 'Wähle deine letzte Fahrt: die, die am meisten SP bringt.',
       wrong: { other: 'Es geht besser: Eine dieser Fahrten leert eine Kutsche mit vier Plätzen.' },
     },

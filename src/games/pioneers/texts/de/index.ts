@@ -24,7 +24,7 @@ export const de: PioneersTexts = {
       choices: {
         standard: 'Die acht festen Städte am Rand',
         random: 'Acht zufällige Städte',
-        chosen: 'Acht Städte nach Wahl der Spieler',
+        chosen: 'Acht Städte nach eurer Wahl',
       },
     },
   },

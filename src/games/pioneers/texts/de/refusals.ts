@@ -2,7 +2,7 @@ import type { PioneersTexts } from '../en/index.js'
 
 export const refusals: PioneersTexts['refusals'] = {
   'not-your-turn': 'Gespielt wird reihum im Uhrzeigersinn, und du bist nicht am Zug.',
-  'wrong-phase': 'Ein Zug geht vom Einkauf zum Bewegen und Siedeln; das hier passt nicht zur jetzigen Phase.',
+  'wrong-phase': 'Erst kommt der Einkauf, dann Bewegen und Siedeln; das hier ist gerade nicht dran.',
   'no-purchase-left':
     'Das Einkaufsplättchen gibt eine Einkaufsaktion je Zug und jedes Händlerinnen-Plättchen eine weitere; alle sind verbraucht.',
   'purchase-space-used': 'Jede Art von Einkauf geht nur einmal je Zug.',
@@ -13,8 +13,8 @@ export const refusals: PioneersTexts['refusals'] = {
   'unknown-line': 'Diese Verbindungslinie gibt es auf dem Spielplan nicht.',
   'line-taken': 'Eine gekaufte Straße braucht eine Verbindungslinie ohne Straße, und hier liegt schon eine.',
   'line-doubled': 'Auf einer Verbindungslinie liegen nie mehr als zwei Straßen, und hier liegen schon zwei.',
-  'line-own': 'Der Sergeant baut nur neben einer Straße von jemand anderem, und diese gehört dir.',
-  'line-covered': 'Diese Verbindungslinie führt zu einer abgedeckten Stadt, und die ist aus dem Spiel.',
+  'line-own': 'Neben einer Straße, die dir gehört, darf der Sergeant keine zweite bauen.',
+  'line-covered': 'Verbindungslinien zu abgedeckten Städten sind aus dem Spiel.',
   'not-a-city': 'Abdecken lassen sich nur Städte auf dem Spielplan.',
   'city-covered': 'Diese Stadt ist schon abgedeckt.',
   'cover-beside-start': 'Die beiden Nachbarstädte von Boston bleiben immer im Spiel.',
@@ -22,9 +22,9 @@ export const refusals: PioneersTexts['refusals'] = {
   'cover-leaves-few-lines':
     'Ihr beide braucht Verbindungslinien für je 15 Straßen, und wäre diese Stadt abgedeckt, blieben weniger als 30 übrig.',
   'cover-leaves-no-way':
-    'Wäre diese Stadt abgedeckt, ließen sich die übrigen Abdeckplättchen nicht mehr so legen, dass 30 Verbindungslinien bleiben, dass jede Stadt erreichbar ist und dass keine Stadt der einzige Weg zu mehr als drei anderen ist.',
+    'Ohne diese Stadt ginge es mit den übrigen Abdeckplättchen nicht mehr auf: 30 Verbindungslinien müssen bleiben, jede Stadt muss erreichbar sein, und keine darf der einzige Weg zu mehr als drei anderen sein.',
   'no-such-slot': 'An diesem Platz der Auslage liegt keine Kutsche.',
-  'too-few-pioneers': 'Alle Plätze einer gekauften Kutsche müssen besetzt werden, und dein Vorrat hat zu wenige Pioniere.',
+  'too-few-pioneers': 'Alle Plätze einer gekauften Kutsche müssen besetzt werden, und in deinem Vorrat sind zu wenige Pioniere.',
   'coach-must-stay-affordable': 'Du musst in diesem Zug eine Kutsche kaufen, und dafür bliebe dann zu wenig Geld.',
   'must-buy-coach': 'Alle deine Kutschen sind leer, deshalb musst du zuerst eine kaufen.',
   'must-move': 'Die Postkutsche muss fahren, wenn du eine Stadt mit passendem Plättchen erreichen und bezahlen kannst.',
@@ -36,7 +36,7 @@ export const refusals: PioneersTexts['refusals'] = {
     'Diesen Weg kannst du nicht bezahlen: Eine Verbindungslinie ohne Straße von dir kostet $1, und $2, wenn dort zwei andere eine haben.',
   'route-wasteful': 'Ein anderer Weg in diese Stadt kostet weniger und bringt niemandem mehr ein.',
   'route-equal':
-    'Ein anderer Weg in diese Stadt führt zu denselben Zahlungen und ist kürzer oder kommt auf dem Spielplan zuerst.',
+    'Ein anderer Weg in diese Stadt führt zu denselben Zahlungen und ist höchstens gleich lang; nur den kannst du wählen.',
   'no-such-passenger': 'In dieser Kutsche sitzt kein solcher Pionier.',
   'wrong-profession': 'In dieser Stadt siedelt nur ein Pionier, dessen Beruf auf dem Plättchen steht.',
   'game-over': 'Die Partie ist zu Ende.',
