@@ -163,12 +163,12 @@ describe.skipIf(browserPath === null)('the conversation on the page', () => {
     await show.player.actAs('Basile')
     show.stage.gone = true
     await feed().getByRole('button', { name: 'Join' }).click()
-    await show.page.getByText('Cela n’existe plus.').waitFor()
+    await show.page.getByText('Ce que vous avez choisi n’existe plus.').waitFor()
     expect(await wordsOf(show.page.locator('body'))).not.toContain('42')
     show.stage.snapshot = { ...scene.emptyScene(), users: [CLARA] }
     show.stage.hangUp()
     await show.page.getByText('Willkommen in #table').waitFor()
-    expect(await show.page.getByText('Cela n’existe plus.').count()).toBe(0)
+    expect(await show.page.getByText('Ce que vous avez choisi n’existe plus.').count()).toBe(0)
   })
 
   test("the bot's texts cannot become HTML", async () => {

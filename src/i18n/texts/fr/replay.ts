@@ -4,7 +4,7 @@ import type { ReplayTexts } from '../en/replay.js'
 
 export const replay: ReplayTexts = {
   title: (game) => french`${game} : revoir la partie`,
-  making: (drawn, of) => french`Le film de la partie se prépare : image ${drawn} sur ${of}.`,
+  making: (drawn, of) => french`L’animation de la partie se prépare : image ${drawn} sur ${of}.`,
   whole: (game, turns) =>
     french`Une partie entière de ${game} en animation (${counted('fr', turns, { one: 'tour', other: 'tours' })}) ; à la fin :`,
   soFar: (game, turns) =>
@@ -28,8 +28,8 @@ export const replay: ReplayTexts = {
     first === last
       ? french`Cette partie n'a pour l'instant que le tour ${last}.`
       : `Les tours de cette partie sont numérotés de ${first} à ${last}. Choisissez un de ces numéros.`,
-  underWay: 'Le film de cette partie est déjà en préparation. Attendez qu’il soit publié, puis redemandez-le.',
-  tooMany: 'Trop de films sont en préparation en ce moment. Réessayez dans une minute.',
-  failed: french`Le film n’a pas pu être préparé ; la partie elle-même est intacte. Réessayez, et prévenez la personne qui gère ce bot si cela se reproduit.`,
+  underWay: 'L’animation de cette partie est déjà en préparation. Attendez qu’elle soit publiée, puis redemandez-la.',
+  tooMany: 'Trop d’animations sont en préparation en ce moment. Réessayez dans une minute.',
+  failed: french`L’animation n’a pas pu être préparée ; la partie elle-même est intacte. Réessayez, et prévenez la personne qui gère ce bot si cela se reproduit.`,
   otherRules: french`Cette partie a commencé avec une version antérieure des règles ; elle ne peut pas être revue.`,
 }

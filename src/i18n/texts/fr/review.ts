@@ -6,7 +6,7 @@ export const review: ReviewTexts = {
   button: 'Analyse',
   title: (game) => french`${game} : l’analyse`,
   chances: 'Chances de victoire',
-  legend: 'tour par tour, si tous jouent ensuite aussi bien',
+  legend: 'tour par tour, à niveau de jeu égal par la suite',
   chance: (name, chance) => `${name} ${chance}`,
   atFirst: (chances) => french`Au début : ${chances}.`,
   afterTurn: (turn, chances) => french`Après le tour ${turn} : ${chances}.`,
@@ -22,7 +22,8 @@ export const review: ReviewTexts = {
   large: 'Une erreur.',
   summary: (name, good, small, large) =>
     `**${name}** – ${counted('fr', good, { one: 'bon choix', other: 'bons choix' })}, ${counted('fr', small, { one: 'petite erreur', other: 'petites erreurs' })}, ${counted('fr', large, { one: 'erreur', other: 'erreurs' })}`,
-  caveat: 'Chaque choix est jugé sur ce que l’on pouvait alors savoir. Un écart peut-être dû au hasard compte comme bien joué.',
+  caveat:
+    'Chaque choix est jugé sur ce que l’on pouvait alors savoir. Un choix compte comme bien joué si l’écart est peut-être dû au hasard.',
   choose: 'Revoir une erreur',
   option: (turn, name) => french`Tour ${turn} : ${name}`,
   cost: (chance, instead) => `${instead} de chances au lieu de ${chance}`,

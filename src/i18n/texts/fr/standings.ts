@@ -43,7 +43,7 @@ export const standings: StandingsTexts = {
     lastPlaces: (places) => t`dernières places : ${places}`,
     tooFew: (missing) => t`Vous n'êtes pas encore au classement : il vous manque ${parties(missing)}.`,
     beyond: (count) => t`Vous n'êtes pas parmi les ${count} premiers ; votre rang n'est donc pas affiché.`,
-    unlisted: (command) => t`Vous avez choisi de ne pas apparaître. Pour le changer : ${command}.`,
+    unlisted: (command) => t`Vous avez choisi de ne pas apparaître. Pour changer d'avis : ${command}.`,
     notPlayed: t`Vous n'avez terminé aucune partie ici pendant cette période.`,
     empty: t`Personne n'est encore classé ici : il faut finir quelques parties.`,
     back: 'Précédente',
@@ -73,7 +73,8 @@ export const standings: StandingsTexts = {
       t`sur ${counted('fr', n, { one: 'partie cotée', other: 'parties cotées' })} : ${first} au début, ${last} à présent ; au plus bas ${lowest}, au plus haut ${highest}.`,
     courseLegend: t`par partie cotée ; bande : jusqu'à la force la plus probable`,
     practised: (levels) => t`Contre des adversaires virtuels : ${levels}. Ces parties ne comptent pas ailleurs.`,
-    practice: (level, games, wins) => `${level} ${wins} sur ${games} gagnées`,
+    practice: (level, games, wins) =>
+      `${level} (${counted('fr', wins, { one: 'partie gagnée', other: 'parties gagnées' })} sur ${games})`,
     headToHead: (name, other) => `${name} contre ${other}`,
     met: (n, ahead, behind, level) =>
       t`${parties(n)} en commun : devant dans ${ahead}, derrière dans ${behind}${level === 0 ? '' : `, à égalité dans ${level}`}`,
@@ -82,7 +83,7 @@ export const standings: StandingsTexts = {
     noneOwn: (command) => t`Vous n'avez terminé aucune partie de ce jeu sur ce serveur. Ouvrez une table avec ${command}.`,
     unlistedOther: (name) => t`${name} ne souhaite pas apparaître ; il n'y a donc rien à montrer.`,
     unlistedOwn: (command) =>
-      t`Visible de vous uniquement : vous avez choisi de ne pas apparaître. Pour le changer : ${command}.`,
+      t`Visible de vous uniquement : vous avez choisi de ne pas apparaître. Pour changer d'avis : ${command}.`,
     againstSelf: 'Choisissez deux personnes différentes à comparer.',
   },
   history: {
@@ -126,7 +127,7 @@ export const standings: StandingsTexts = {
       'against-computers': t`Les cotes et les classements restent inchangés : des adversaires virtuels ont participé.`,
       relief: t`Les cotes et les classements restent inchangés : à cette table, des adversaires virtuels peuvent reprendre des places.`,
       'computer-player': t`Les cotes restent inchangées : le bot a joué l'une des places d'un bout à l'autre.`,
-      'hardly-played': t`Les cotes restent inchangées : moins de deux personnes ont décidé elles-mêmes pendant toute une manche.`,
+      'hardly-played': t`Les cotes restent inchangées : moins de deux personnes ont décidé elles-mêmes pendant tout un tour de table.`,
       'cut-short': t`Cette partie ne compte pour personne : tous ont abandonné, sauf un, avant le tiers de sa durée habituelle.`,
     },
     repeated: t`Certains s'étaient déjà affrontés dans les 24 heures précédentes : cette partie compte moins pour eux.`,

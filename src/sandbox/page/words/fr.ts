@@ -12,7 +12,7 @@ export const fr: Words = {
   reconnecting: 'La connexion a été perdue. Nouvel essai…',
   botOffline: 'Le bot n’est pas encore connecté. D’ici là, les commandes échouent.',
   requestFailed: 'Le bac à sable ne répond pas. Tourne-t-il encore\u202f?',
-  gone: 'Cela n’existe plus. Regardez les messages récents.',
+  gone: 'Ce que vous avez choisi n’existe plus. Regardez les messages récents.',
 
   guilds: 'Serveurs',
   channelsOf: (guild) => `Salons de ${guild}`,

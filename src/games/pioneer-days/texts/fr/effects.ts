@@ -17,7 +17,7 @@ export const effects: EffectTexts = {
   reward: {
     per: ({ goods, each, most }) => t`${goods} ${each}, ${most} fois au plus`,
     wagon: { small: 'un petit chariot gratuit', large: 'un grand chariot gratuit' },
-    repair: ({ tokens }) => (tokens === 1 ? 'un jeton de dégât réparé' : t`jusqu'à ${tokens} jetons de dégât réparés`),
+    repair: ({ tokens }) => (tokens === 1 ? 'un jeton de dégât retiré' : t`jusqu'à ${tokens} jetons de dégât retirés`),
     calm: ({ disaster }) => t`le marqueur ${disaster} recule d'une case`,
     calmAll: t`tous les marqueurs de catastrophe reculent d'une case`,
   },

@@ -47,7 +47,7 @@ export const panel: PanelTexts = {
     intro: t`Vous pouvez faire un échange, ou y renoncer.`,
     line: ({ source, given, goods }) => t`- **${source}** : ${given} contre ${goods}`,
     button: ({ source, given }) => t`${source} : donner ${given}`,
-    tooDear: ({ wagon, sources }) => t`⚠ Si vous achetez ${wagon} maintenant, votre argent ne suffit plus pour : ${sources}.`,
+    tooDear: ({ wagon, sources }) => t`⚠ Si vous achetez ${wagon} maintenant, votre argent ne suffira plus pour : ${sources}.`,
     leave: t`Ne rien échanger`,
   },
   use: {
@@ -74,8 +74,8 @@ export const panel: PanelTexts = {
       `${buys ? ', ou achetez un chariot' : ''}.`,
     give: ({ goods }) => `Rendre ${goods}`,
     poorest: t`Si vous rendez de l'or, ce sera le jeton qui a le moins de pépites.`,
-    giveTile: ({ tile }) => `Abandonner ${tile}`,
-    chooseTile: t`Abandonner un équipement`,
+    giveTile: ({ tile }) => `Rendre ${tile}`,
+    chooseTile: t`Rendre un équipement`,
   },
   storm: {
     intro: ({ stock, shields }) =>

@@ -29,8 +29,8 @@ export const rules: PioneerDaysTexts['rules'] = {
     title: 'Une semaine et ses jours',
     caption: t`La dernière semaine commence, avec trois cartes de ville au lieu de deux.`,
     text: [
-      t`Au début d'une semaine, on dispose deux cartes de ville (trois la dernière semaine), un équipement de plus qu'il y a de joueurs et un habitant pour chacune des six faces. Rien n'est remplacé avant la semaine suivante.`,
-      t`Le sac contient un dé de chaque couleur par joueur, et un de chaque en plus. Chaque matin, on tire et on lance un dé de plus qu'il y a de joueurs. Chacun à son tour en prend un, et le dernier reste.`,
+      t`Au début d'une semaine, on dispose deux cartes de ville (trois la dernière semaine), un équipement de plus que de joueurs et un habitant pour chacune des six faces. Rien n'est remplacé avant la semaine suivante.`,
+      t`Le sac contient un dé de chaque couleur par joueur, et un de chaque en plus. Chaque matin, on tire et on lance un dé de plus que de joueurs. Chacun à son tour en prend un, et le dernier reste.`,
       t`Le jeton du premier joueur passe au suivant chaque jour. Après cinq jours, le sac est vide et la semaine est finie.`,
     ].join('\n\n'),
   },
@@ -48,7 +48,7 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   goods: {
     title: 'Chariots et marchandises',
-    caption: t`Le grand chariot d'Annie (1) porte un bois, un remède et deux cases vides ; un dégât couvre les deux autres.`,
+    caption: t`Dans le grand chariot d'Annie (1), il y a un bois, un remède et deux cases vides ; un dégât couvre les deux autres cases.`,
     text: [
       t`Le bois et les remèdes tiennent à deux par case, sans se mélanger. Chaque jeton d'or et chaque équipement prend une case. Bœufs, habitants, faveurs et argent n'en prennent pas.`,
       t`Vous n'avez rien à ranger : les marchandises se placent d'elles-mêmes au mieux. Si elles ne tiennent pas, vous choisissez ce que vous rendez ; l'or retourne dans le sac, l'équipement dans la boîte. Pendant votre tour, acheter un chariot aide aussi. Si une carte de ville demande de l'équipement, on donne tout avant de faire de la place.`,
@@ -73,7 +73,7 @@ export const rules: PioneerDaysTexts['rules'] = {
       t`- **Pillage** (rouge) : vous perdez la moitié de votre argent, arrondie à l'unité supérieure.`,
       t`- **Famine** (jaune) : chacun de vos bœufs coûte 1 $ ; ceux que vous ne pouvez pas payer sont perdus.`,
       t`- **Maladie** (vert) : pour chaque habitant, payez un remède, ou perdez-le.`,
-      t`Tout le monde décide en même temps. On n'achète rien pendant ce temps. Avant la dernière ville, les quatre marqueurs avancent encore une fois.`,
+      t`Tout le monde décide en même temps ; on n'achète rien à ce moment-là. Avant la dernière ville, les quatre marqueurs avancent encore une fois.`,
     ].join('\n'),
   },
   town: {

@@ -27,7 +27,7 @@ export const story: StoryTexts = {
   effect: ({ who, source, goods }) => t`${source} : ${who} reçoit ${goods}.`,
   exchange: ({ who, source, given, goods }) => t`${source} : ${who} échange ${given} contre ${goods}.`,
   wagonGained: ({ who, source, wagon }) => t`${source} : ${who} reçoit ${wagon}.`,
-  repaired: ({ who, source, tokens }) => t`${source} : ${who} répare ${counted('fr', tokens, words.damage)}.`,
+  repaired: ({ who, source, tokens }) => t`${source} : ${who} retire ${counted('fr', tokens, words.damage)}.`,
   calmed: ({ source, markers, count }) => t`${source} : ${markers} ${count === 1 ? 'recule' : 'reculent'} d'une case.`,
   wagonBought: ({ who, wagon, paid }) => t`${who} achète ${wagon} pour ${paid}.`,
   goldDrawn: ({ who }) => t`${who} pioche un jeton d'or.`,

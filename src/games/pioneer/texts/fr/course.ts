@@ -5,8 +5,8 @@ export const course: PioneerCourse = {
   steps: {
     metals: {
       title: t`Les cartes et l'argent`,
-      meanwhile: t`Bessie et vous avez chacun un monde, et neuf étoiles inconnues vous séparent. La partie s'arrête quand toutes sont connues ; qui a le plus de points de victoire (PV) gagne. Bessie a joué son premier tour.`,
-      idea: t`Vous commencez avec cinq cartes Or. Les métaux sont votre argent et se posent tout seuls : 5 $. Vous avez deux actions ; chacune achète une carte, joue une carte ou fait avancer une recherche. Une carte achetée reste à vous toute la partie : un meilleur métal enrichit vos prochains tours.`,
+      meanwhile: t`Bessie a son monde, vous le vôtre, et neuf étoiles inconnues vous séparent. La partie s'arrête quand toutes sont connues ; qui a le plus de points de victoire (PV) gagne. Bessie a joué son premier tour.`,
+      idea: t`Vous commencez avec cinq cartes Or. Les métaux sont votre argent et se posent tout seuls : 5 $. Vous avez deux actions ; chacune permet d'acheter une carte, d'en jouer une ou de faire avancer une recherche. Une carte achetée reste à vous toute la partie : un meilleur métal enrichit vos prochains tours.`,
       task: t`Achetez un métal qui vaut 2 $ au lieu de 1 $ : ouvrez **Acheter une carte…** et choisissez **Runite : 3 $**.`,
       wrong: {
         buy: t`Cette carte a son utilité. Commencez par un meilleur métal : **Runite : 3 $**.`,
@@ -46,9 +46,9 @@ export const course: PioneerCourse = {
     },
     explore: {
       title: 'Les étoiles inconnues',
-      meanwhile: t`Vous avez défaussé le reste et pioché cinq cartes, dont le Vaisseau colonial. À chaque tour, les cartes se terminent ainsi. Viennent ensuite les vaisseaux.`,
+      meanwhile: t`Vous avez défaussé le reste et pioché cinq cartes, dont le Vaisseau colonial. À chaque tour, la phase des cartes se termine ainsi. Viennent ensuite les vaisseaux.`,
       idea: t`Un secteur sombre est une étoile inconnue. Quand un éclaireur y arrive, seul son propriétaire voit ce que c'est. Un éclaireur avance de deux secteurs au plus, un vaisseau colonial d'un seul. Chaque vaisseau peut se déplacer une fois par tour, même tout neuf.`,
-      task: t`Regardez l'étoile sur le chemin de Bessie : ouvrez **Déplacer les vaisseaux de 4…** et choisissez **1 éclaireur : 4 → 5 · inconnu**.`,
+      task: t`Regardez l'étoile sur le chemin de Bessie : ouvrez **Déplacer les vaisseaux du secteur 4…** et choisissez **1 éclaireur : 4 → 5 · inconnu**.`,
       wrong: {
         move: t`Il y a une étoile dans chaque secteur sombre. Regardez cette fois la plus proche sur le chemin de Bessie : secteur 5.`,
         other: t`Votre éclaireur resterait chez lui. Envoyez-le d'abord dans le secteur 5.`,

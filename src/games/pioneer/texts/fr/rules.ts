@@ -44,10 +44,10 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Un tour de jeu',
     caption: t`Premier tour de la partie : d'abord les cartes, ensuite les vaisseaux.`,
     text: [
-      t`1. **Cartes.** Ce que vos systèmes rapportent arrive. Vous avez ${ACTIONS} actions ; chacune achète une carte, joue une carte ou fait avancer une recherche, comme vous voulez.`,
+      t`1. **Cartes.** Vous recevez ce que vos systèmes rapportent. Vous avez ${ACTIONS} actions ; chacune permet d'acheter une carte, d'en jouer une ou de faire avancer une recherche, comme vous voulez.`,
       t`2. **Fin des cartes.** Le reste de votre main est défaussé ; l'argent et les actions qui restent sont perdus. Vous piochez ${HAND} cartes.`,
       t`3. **Vaisseaux.** Chaque vaisseau peut se déplacer une fois. Après le dernier déplacement ont lieu toutes les batailles, puis les vaisseaux coloniaux arrivés à destination peuvent fonder des colonies.`,
-      t`Sans vaisseau, le tour s'arrête là. Si vos vaisseaux ne doivent pas bouger, vous pouvez terminer le tour dès les cartes.`,
+      t`Sans vaisseau, le tour s'arrête là. Si vos vaisseaux ne doivent pas bouger, vous pouvez terminer le tour juste après les cartes.`,
     ].join('\n'),
   },
   cards: {
@@ -92,7 +92,7 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Les colonies',
     caption: 'Les colonies rapportent des points et ce que leur système donne. Un rempart entoure celles qui sont fortifiées.',
     text: [
-      t`Un vaisseau colonial qui arrive sur un système sans colonie peut en fonder une ; l'étoile est alors révélée à tous. Cela vaut aussi à côté de vaisseaux adverses, s'il survit à la bataille.`,
+      t`Un vaisseau colonial qui arrive sur un système sans colonie peut en fonder une ; l'étoile est alors révélée à tous. C'est possible aussi en présence de vaisseaux adverses, s'il survit à la bataille.`,
       unit('Colonie', COLONY_STATISTICS),
       unit('Colonie fortifiée', FORTIFIED_STATISTICS),
       t`Les mondes natals sont fortifiés dès le départ. Sans colonie, on ne construit plus rien ; sans colonie ni vaisseau, on quitte la partie en gardant les points des technologies.`,
@@ -103,7 +103,7 @@ export const rules: PioneerTexts['rules'] = {
     caption: t`Deux flottes dans un secteur : chaque camp additionne ses attaques.`,
     text: [
       t`Chaque camp additionne l'attaque de toutes ses unités présentes et la répartit entre ses adversaires. Les dégâts qui atteignent la défense d'une unité la détruisent. Tous les camps choisissent leurs cibles en secret et tirent en même temps.`,
-      t`Une colonie n'est touchée qu'après tous les vaisseaux de son propriétaire dans ce secteur. À plusieurs, seul le joueur dont c'est le tour combat tous les autres ; ceux-ci ne se combattent pas entre eux.`,
+      t`Une colonie n'est touchée qu'après tous les vaisseaux de son propriétaire dans ce secteur. S'il y a plus de deux camps, seul le joueur dont c'est le tour combat tous les autres ; ceux-ci ne se combattent pas entre eux.`,
       t`Les survivants restent. S'il n'y a rien à choisir, les dégâts se règlent tout seuls. Une consigne, à donner sous **Mes cartes**, permet de laisser le bot choisir vos cibles.`,
     ].join('\n\n'),
   },
@@ -120,7 +120,7 @@ export const rules: PioneerTexts['rules'] = {
     caption: t`Qui a gagné, et d'où viennent les points.`,
     text: [
       t`Quand il ne reste plus d'étoile inconnue, on termine la manche, pour que chacun ait joué autant de tours. S'il ne reste qu'un joueur sur le plateau, il gagne aussitôt.`,
-      t`Points : pour chaque colonie ceux de son système, et ${words.points(TOP_LEVEL_POINTS)} pour chaque domaine au niveau ${TOP_LEVEL}. En cas d'égalité, on compare les points des technologies, puis les colonies, puis les cartes ; sinon, la victoire est partagée.`,
+      t`Points : pour chaque colonie ceux de son système, et ${words.points(TOP_LEVEL_POINTS)} pour chaque domaine au niveau ${TOP_LEVEL}. En cas d'égalité, on compare les points des technologies, puis les colonies, puis les cartes ; si l'égalité persiste, la victoire est partagée.`,
       t`Après la manche ${chartedFrom(2)} (${chartedFrom(4)} à quatre), au moins une étoile par joueur doit être connue, puis une de plus par joueur après chaque manche. Celles qui manquent sont tirées au sort et révélées.`,
     ].join('\n\n'),
   },
@@ -135,7 +135,7 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Conseils',
     text: [
       t`- Achetez tôt de meilleurs métaux : l'Or prend une action et rapporte peu.`,
-      t`- Choisissez tôt entre les colonies et la recherche : un peu des deux ne suffit souvent ni pour l'une ni pour l'autre. Moins il y a de joueurs qui colonisent, plus il reste de systèmes pour chacun d'eux.`,
+      t`- Choisissez tôt entre les colonies et la recherche : à faire un peu des deux, on ne va souvent assez loin ni d'un côté ni de l'autre. Moins il y a de joueurs qui colonisent, plus il reste de systèmes pour chacun d'eux.`,
       t`- Éclaireurs et Fortifications rendent leur action et font piocher une carte : ils ne coûtent que leur prix.`,
       t`- Regardez avant de coloniser : la plupart des systèmes valent 2 PV, mais certains rapportent de l'argent, des cartes ou des actions à chaque tour.`,
       t`- Un croiseur détruit une colonie sans fortification et disparaît avec elle ; si vous en envoyez deux, il en reste un.`,

@@ -24,7 +24,7 @@ export const state: StateTexts = {
   piles: ({ deck, trash, played }) =>
     t`Pioche : ${cardsOf(deck)} ; défausse : ${cardsOf(trash)}${played === '' ? '' : t` ; en jeu : ${played}`}.`,
   pool: ({ actions, money }) => t`Reste à dépenser : ${actionsOf(actions)} et ${money}.`,
-  turn: ({ actions, bonus }) => t`Par tour : ${actionsOf(actions)}${bonus === '' ? '' : t` ; des systèmes : ${bonus}`}.`,
+  turn: ({ actions, bonus }) => t`Par tour : ${actionsOf(actions)}${bonus === '' ? '' : t` ; apport des systèmes : ${bonus}`}.`,
   board: ({ units }) => t`Sur le plateau : ${units}.`,
   nothing: 'rien',
   out: 'Hors de la partie.',

@@ -28,7 +28,7 @@ export const story: StoryTexts = {
   drew: ({ who, count }) => t`${who} pioche ${counted('fr', count, words.card)}.`,
   drewCards: ({ cards }) => t`Vous avez pioché : ${cards}.`,
   nothingToDraw: ({ who }) => t`${who} n'a plus de carte à piocher.`,
-  discarded: ({ who, cards }) => t`${who} défausse sans les jouer : ${cards}.`,
+  discarded: ({ who, cards }) => t`${who} défausse le reste de sa main : ${cards}.`,
   driven: ({ who, ship, from, sector }) => t`Contre toute vraisemblance, ${who} envoie ${ship} du ${from} au ${sector}.`,
   rolled: ({ face, effect }) => t`Le dé donne ${face} : ${effect}.`,
   vanished: ({ who, ship }) => t`${who} perd ${ship} : l'improbable s'est produit.`,
@@ -36,7 +36,7 @@ export const story: StoryTexts = {
   wormHole: ({ who, ships, from, sector }) => t`${who} fait passer ${ships} par un trou de ver, du ${from} au ${sector}.`,
   peeked: ({ who, sector }) => t`${who} observe le ${sector}.`,
   peekedSystem: ({ sector, system, worth }) => t`Vous avez vu ce que cache le ${sector} : ${system} (${worth}).`,
-  exploded: ({ who, sector, units }) => t`${who} fait exploser une bombe nova dans le ${sector}. Sont détruits : ${units}.`,
+  exploded: ({ who, sector, units }) => t`${who} fait exploser une bombe nova dans le ${sector}. Pertes : ${units}.`,
   turnedUp: ({ sector, system, worth, left }) => t`Le ${sector} révèle ${system} (${worth}) ; ${remaining(left)}.`,
   charted: ({ sector, system, worth, left }) =>
     t`Trop peu d'étoiles sont connues à ce stade : le ${sector} est révélé. C'est ${system} (${worth}) ; ${remaining(left)}.`,

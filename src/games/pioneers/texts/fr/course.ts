@@ -42,7 +42,7 @@ export const course: PioneersCourse = {
     coach: {
       title: 'Les chariots',
       meanwhile: t`Votre pépite vaut 4 PV. Ensuite, Bessie a acheté un chariot et conduit la diligence par votre route jusqu'à Pittsburgh : elle vous a payé 1 $.`,
-      idea: t`Un chariot rapporte dès que son dernier pionnier est descendu : 4 PV pour deux cases, 7 pour trois, 10 pour quatre et 12 pour le chariot de départ. Le vôtre porte encore deux pionniers. Un nouveau coûte de 1 $ à 4 $ selon sa place dans la file, et se remplit depuis votre réserve.`,
+      idea: t`Un chariot rapporte dès que son dernier pionnier est descendu : 4 PV pour deux cases, 7 pour trois, 10 pour quatre et 12 pour le chariot de départ. Le vôtre transporte encore deux pionniers. Un nouveau coûte de 1 $ à 4 $ selon sa place dans la file, et se remplit depuis votre réserve.`,
       task: t`Achetez le petit chariot avec un marchand et un sergent : **Chariot 1 $ · 4 PV**.`,
       wrong: {
         'buy-coach': t`10 PV, c'est tentant, mais il faut installer quatre pionniers. Commencez par le chariot à 1 $.`,
@@ -85,10 +85,10 @@ export const course: PioneersCourse = {
     meanwhile: t`Bessie a joué le dernier tour. Elle aussi a vidé un chariot, et vous avez encore installé un pionnier grâce à elle.`,
     idea: [
       t`- **Les chariots vidés**, la source principale : 4, 7, 10 ou 12 PV chacun.`,
-      t`- **Les cases vides** des chariots qui portent encore quelqu'un : 1 PV chacune.`,
+      t`- **Les cases vides** des chariots qui transportent encore quelqu'un : 1 PV chacune.`,
       t`- **Les pépites d'or** : leur valeur.`,
       t`- **Votre plus grand réseau** : 2 PV pour chacun de vos pionniers qui s'y trouve.`,
-      t`En bref : installez souvent, y compris pendant le tour des autres, et construisez là où vivent vos pionniers.`,
+      t`En bref : installez souvent des pionniers, y compris pendant le tour des autres, et construisez là où ils vivent.`,
     ].join('\n'),
   },
 }

@@ -105,7 +105,7 @@ export const panel: PanelTexts = {
   settle: {
     choose: ({ city, tile }) =>
       tile === 'hotel'
-        ? t`Il y a un Hôtel à ${city} : n'importe quel pionnier peut s'y installer. Qui vous rejoint doit en placer un du même métier.`
+        ? t`Il y a un Hôtel à ${city} : n'importe quel pionnier peut s'y installer. Qui vous rejoint doit en installer un du même métier.`
         : t`À ${city}, il faut ${words.professions[tile].a}. Choisissez dans quel chariot le prendre.`,
     placeholder: 'Choisir un pionnier',
     passenger: ({ pioneer, coach }) => `${words.tiles[pioneer].name} ${coachName(words, coach).from}`,
@@ -138,7 +138,8 @@ export const panel: PanelTexts = {
         cities.length === 0
           ? t`La diligence reste sur place : aucune ville avec une tuile n'est à votre portée.`
           : t`La diligence reste sur place : à votre portée, il n'y a que ` +
-            t`${listed('fr', more === 0 ? cities : [...cities, `${more} de plus`])}, et aucun pionnier dans vos chariots n'y convient.`,
+            t`${listed('fr', more === 0 ? cities : [...cities, counted('fr', more, { one: 'autre', other: 'autres' })])}, ` +
+            t`et aucun pionnier de vos chariots n'y convient.`,
     },
     standing: ({ cash, points: track, network }) =>
       t`Vous avez ${money(cash)} et ${points(track)} ; votre plus grand réseau ajouterait ${points(network)} pour le moment.`,
