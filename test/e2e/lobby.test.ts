@@ -199,7 +199,7 @@ describe('the host’s settings', () => {
     await bill.press('Leave')
     const { message } = await annie.use(handOver)
     expect(message?.message.id).toBe(handOver.messageId)
-    expect(message && textOf(message)).toContain('That is not another player in this lobby.')
+    expect(message && textOf(message)).toContain('You cannot choose that user.')
     expect(labels(annie.lastPrivate())).not.toContain('Make Bill the host')
     await untilTold(/Annie \(host\)/)
   })

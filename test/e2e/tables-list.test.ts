@@ -64,7 +64,7 @@ describe('the list of tables', () => {
 
   test('has running games, to be watched without anything secret', async () => {
     await sitDown([annie, bill], { seats: 2 }, sealedBids.game.id)
-    expect(await listed(jim)).toMatch(/^\*\*[^*]+\*\* · <#\d+> · Annie and Bill · in turn 1$/m)
+    expect(await listed(jim)).toMatch(/^\*\*[^*]+\*\* · <#\d+> · Annie and Bill · on turn 1$/m)
     await jim.press('Watch')
     const board = jim.lastPrivate()
     expect(altOf(board)).not.toBe('')

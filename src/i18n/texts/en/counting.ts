@@ -6,7 +6,7 @@ export const counting = {
     '- **If you hold a seat at the end**, your place counts, even if your time ran out or your seat is on autopilot.',
     '- **If you resign**, you lose: last place and no points, whoever plays your seat afterward.',
     '- **If you are replaced** without having resigned, the game does not count for you.',
-    '- **If you take over a seat** in the first half of the turns, the game counts for you as for everybody else; later, it does not.',
+    '- **If you take over a seat** in the first half of the game, it counts for you as for everybody else; later, it does not.',
     'If time runs out, the bot decides for that seat. After the third time in a row, the seat is on autopilot until its player presses **I’m back**.',
     'If the host has chosen a computer player for such seats, it plays them instead, and the game does not count for ratings, leaderboards or records.',
     'A game that ends without a result does not count. Neither does one in which all players but one resigned before it reached a third of its usual length. Ratings change only for players who made their own decisions for a whole round, only if there are at least two of them, and only if the bot did not play a seat from beginning to end. A second game between the same two players within 24 hours counts half for their ratings, a third one a quarter, and so on.',

@@ -7,7 +7,7 @@ export const hints = {
   /** The host's menu, and its options. */
   choose: 'Hints',
   who: {
-    practice: 'Hints: with computer players',
+    practice: 'Hints: only with computer players',
     always: 'Hints: always',
     never: 'Hints: never',
   },

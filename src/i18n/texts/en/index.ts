@@ -146,14 +146,14 @@ export const en = {
     closedByOperator: 'This table was closed by whoever runs this bot; there is no result.',
     /** The stored table cannot be read. */
     setAside:
-      'This table’s data cannot be read, so it is paused. Nothing has been deleted: whoever runs this bot can find the reason in its log, and the table resumes once its data can be read and this channel is free. Until then, you can open another one here.',
+      'This table’s data cannot be read, so it is paused. Nothing has been deleted: whoever runs this bot can find the reason in its log, and the table resumes once its data can be read and this channel is free. Until then, you can open another table here.',
     /** The table can be read again. */
     released: 'This table was paused for a while. It now resumes.',
     /** Replaces a picture that is still being drawn. */
     pictureFollows: 'The picture is still being drawn and will follow.',
     /** Replaces the alt text of an outdated picture. Turn 0 as in `title`. */
     pastBoard: (turn: number) =>
-      `The board ${turn === 0 ? 'before the first turn' : `in turn ${turn}`}; see below for what has happened since.`,
+      `The board ${turn === 0 ? 'before the first turn' : `on turn ${turn}`}; see below for what has happened since.`,
     over: (game: string) => `${game}: the game is over`,
     /** Calls the players to the result. */
     overCall: (players: string) => `${players}, this is how it ended.`,
@@ -201,7 +201,7 @@ export const en = {
     free: (free: number, capacity: number) => `${free} of ${counted('en', capacity, { one: 'seat', other: 'seats' })} free`,
     keptForYou: 'a seat is kept for you',
     /** Turn 0 as in `turn.title`. */
-    turn: (turn: number) => (turn === 0 ? 'just started' : `in turn ${turn}`),
+    turn: (turn: number) => (turn === 0 ? 'just started' : `on turn ${turn}`),
     watch: 'Watch',
     replay: 'Replay so far',
     asText: 'Everything as text',
@@ -221,7 +221,7 @@ export const en = {
     inLobby: 'not started yet',
     more: (count: number) => `And ${counted('en', count, { one: 'more table', other: 'more tables' })}.`,
     forget:
-      'Erase your name and ID from every finished game, your settings and your leaderboard entries, on all servers of this bot? This cannot be undone. The others’ results stay, and so do messages already posted.',
+      'Erase your name and ID from every finished game, your settings and your leaderboard entries, on every server this bot is on? This cannot be undone. The others’ results stay, and so do messages already posted.',
     forgetYes: 'Erase me',
     forgetNo: 'Keep everything',
     forgotten: 'Your name and ID have been erased.',
@@ -252,7 +252,7 @@ export const en = {
     granted: 'Everybody agreed. It is done.',
     refused: (by: string) => `${by} does not agree, so nothing has changed.`,
     withdrawn: (by: string) => `${by} has withdrawn the proposal; nothing has changed.`,
-    overtaken: 'The game has moved on; nothing has changed.',
+    overtaken: 'The game has moved on, so the proposal no longer applies.',
     lapsed: 'Not everybody answered in time, so nothing has changed.',
     nobodyLeft: 'Nobody is left to agree, so nothing has changed.',
     /** `moment` as Discord shows it: "in 20 minutes". */
@@ -264,7 +264,7 @@ export const en = {
     withdraw: 'Withdraw',
     done: 'No consent was needed. It is done.',
     youAgreed: 'You have agreed.',
-    youRefused: 'You declined; nothing has changed.',
+    youRefused: 'You disagreed; nothing has changed.',
     youWithdrew: 'You have withdrawn your proposal.',
     endedBy: (by: string) => `Everybody agreed with ${by} to end this game without a result.`,
     /** Shown to a player who is asked only because they are back. */

@@ -4,7 +4,7 @@ export const lessons = {
   /** The title after the last task. */
   over: (game: string) => `Learn ${game}: the end`,
   /** `what` is a complete sentence. */
-  task: (what: string) => `**Your task:** ${what}`,
+  task: (what: string) => `**Your task.** ${what}`,
   /** Before what came of a press that solved the task. */
   right: '**Right.**',
   back: 'Back',

@@ -45,7 +45,7 @@ export const refusals = {
   plain: {
     'not-over': 'This game is not over yet. Finish it first.',
     'unknown-colour': 'That color is not available here. Choose one of those offered.',
-    'no-guest': 'That is not another player in this lobby. Choose one who has a seat.',
+    'no-guest': 'You cannot choose that user. Choose another player who has a seat here.',
     'hint-failed': 'The hint could not be worked out. Press **Hint** again in a moment.',
     'no-hints': 'Hints are off at this table. The host can turn them on only before a game, under **Settings**.',
     'not-invited': 'You were not invited to this table, so there is nothing to decline.',

@@ -5,7 +5,7 @@ export const relief = {
   none: 'If a player leaves: default moves',
   by: (level: string) => `If a player leaves: computer player (${level})`,
   /** What the choice means for the standings. */
-  rated: 'For seats that resign or go on autopilot; rated as usual',
+  rated: 'When a player resigns or a seat goes on autopilot; rated as usual',
   unrated: 'Does not count for ratings, leaderboards or records',
   /** After the sentence that a seat is on autopilot. */
   meanwhile: (level: string) => `Until then, a computer player (${level}) plays it.`,

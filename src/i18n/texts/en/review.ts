@@ -30,7 +30,7 @@ export const review = {
     `**${name}** – ${counted('en', good, { one: 'good move', other: 'good moves' })}, ${counted('en', small, { one: 'small mistake', other: 'small mistakes' })}, ${counted('en', large, { one: 'mistake', other: 'mistakes' })}`,
   /** What the judgments are worth. */
   caveat:
-    'Each move is judged by what its player could know. A move counts as well played if the difference may be due to chance.',
+    'Each move is judged by what its player could know. A move counts as well played if its difference from the best move may be due to chance.',
   /** The menu of mistakes, the worst first, and its options. */
   choose: 'Look at a mistake',
   option: (turn: number, name: string) => `Turn ${turn}: ${name}`,

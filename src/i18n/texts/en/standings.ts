@@ -35,13 +35,13 @@ export const standings = {
     /** The explanation beside a rating in words. */
     uncertainty: '± = how uncertain the rating still is',
     /** What {@link lastPlaces} lists. */
-    placesNote: 'Last places: the latest on the right, × = resigned',
+    placesNote: 'Recent places: the latest on the right, × = resigned',
     you: 'you',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     uncertain: (rating: string, uncertainty: number) => `${rating} (±${uncertainty})`,
     /** `who` has rank and name, `told` is what the line says about them. */
     line: (who: string, told: string) => `${who}: ${told}`,
-    lastPlaces: (places: string) => `last places: ${places}`,
+    lastPlaces: (places: string) => `recent places: ${places}`,
     tooFew: (missing: number) => `You are not ranked yet: ${missing} more ${missing === 1 ? 'game is' : 'games are'} needed.`,
     /** For a user ranked below all that are shown. */
     beyond: (count: number) => `You are not in the top ${count}, so no rank is shown for you here.`,
@@ -60,9 +60,9 @@ export const standings = {
     title: (game: string, name: string) => `${game}: ${name}`,
     games: (n: number, wins: number, share: string) => `**${games(n)}**, ${wins} won (${share})`,
     resigned: (count: number) => `resigned from ${count}`,
-    points: (average: string, best: number) => `Points: ${average} on average, ${best} at best`,
+    points: (average: string, best: number) => `Points: average ${average}, best ${best}`,
     sources: 'Where the points came from',
-    source: (name: string, average: string, best: number) => `${name}: ${average} on average, ${best} at best`,
+    source: (name: string, average: string, best: number) => `${name}: average ${average}, best ${best}`,
     choices: (name: string, list: string) => `${name}: ${list}`,
     decision: (span: string) => `Average time per decision: ${span}`,
     /** What covers only the latest games, if there are more than `n`. */
@@ -70,7 +70,7 @@ export const standings = {
     rating: (rating: string, uncertainty: number) => `Rating: **${rating}** (±${uncertainty})`,
     rank: (rank: number) => `rank ${rank}`,
     /** Replaces the rank of players below the first `places`. */
-    rankBeyond: (places: number) => `not among the first ${places}`,
+    rankBeyond: (places: number) => `not in the top ${places}`,
     unrated: 'No rating yet: none of these games was rated.',
     /** The title of the chart, and its course in words. */
     course: (name: string) => `${name}’s rating`,
@@ -79,13 +79,13 @@ export const standings = {
     courseLegend: 'after each rated game; band: up to the most likely strength',
     /** Games at tables with computer players, by the strongest level there. */
     practised: (levels: string) => `Against computer players: ${levels}. These games count nowhere else.`,
-    practice: (level: string, games: number, wins: number) => `${level} ${wins} of ${games} won`,
+    practice: (level: string, games: number, wins: number) => `${wins} of ${games} won (${level})`,
     headToHead: (name: string, other: string) => `${name} against ${other}`,
     met: (n: number, ahead: number, behind: number, level: number) =>
       `${games(n)} together: ahead in ${ahead}, behind in ${behind}${level === 0 ? '' : `, tied in ${level}`}`,
     neverMet: 'They have not finished a game together.',
-    noneOf: (name: string) => `${name} has not finished this game on this server.`,
-    noneOwn: (command: string) => `You have not finished this game on this server. Open a table with ${command}.`,
+    noneOf: (name: string) => `${name} has not finished a game of this kind on this server.`,
+    noneOwn: (command: string) => `You have not finished a game of this kind on this server. Open a table with ${command}.`,
     unlistedOther: (name: string) => `${name} does not want to be listed, so there is nothing to show.`,
     unlistedOwn: (command: string) => `Only you can see this: you are not listed. Change that with ${command}.`,
     againstSelf: 'Choose two different players to compare.',
@@ -144,12 +144,12 @@ export const standings = {
     lead: (winner: string, other: string, source: string, n: number) =>
       `Deciding factor: ${source} (${points(n)} more for ${winner} than for ${other}).`,
     /** After being behind or level. */
-    ahead: (winner: string, turn: number) => `${winner} took the lead for good in turn ${turn}.`,
+    ahead: (winner: string, turn: number) => `${winner} took the lead for good on turn ${turn}.`,
   },
   listing: {
     listed: 'You are listed in the leaderboards, records and statistics of the servers you play on.',
     unlisted:
-      'You are not listed: your games count for the others, but you do not appear in leaderboards or records, nobody else sees your statistics, and in lists of finished games you are shown to others as Anonymous.',
+      'You are not listed. Your games count for the others, but you do not appear in leaderboards or records, and nobody else sees your statistics. Lists of finished games show you to others as Anonymous.',
     /** The choices of the option. */
     choices: { listed: 'List me', unlisted: 'Do not list me' },
   },

@@ -250,7 +250,7 @@ describe('moving', () => {
     })
     const text = textOf(shown(state).panel)
     expect(text).toContain('Out of reach now (too expensive, or behind other tiles): Banker.')
-    expect(text).toContain('No tile is left for: Merchant.')
+    expect(text).toContain('No longer on the map: Merchant.')
   })
 })
 

@@ -49,7 +49,7 @@ export const course = {
       title: 'The die that is left over',
       meanwhile:
         'You have four cattle, but no silver left. Bessie has recruited two people. On the fourth day, she chose first again, and two dice are left.',
-      idea: 'The color of the last die moves a disaster: blue is Storm, red Raid, yellow Famine, green Disease, black all four. Storm is one space from its end. There it strikes: for each wagon, you pay one wood or take damage, which covers two spaces and costs 2 VP.',
+      idea: 'The color of the last die moves a disaster: blue is Storm, red Raid, yellow Famine, green Disease, black all four. Storm is one space from the end of its track. There it strikes: for each wagon, you pay one wood or take damage, which covers two spaces and costs 2 VP.',
       task: 'Hold off the storm: take the blue die, **1 · Medicine (blue)**, and use it for **Income $6**.',
       wrong: {
         take: 'Then the blue die would be left over, and the storm would strike. Take **1 · Medicine (blue)**.',
@@ -73,7 +73,7 @@ export const course = {
       task: 'Take **1 · Mine (red)**, then **Take 1 gold token**.',
       wrong: {
         take: 'That die has no gold for you. Take **1 · Mine (red)** this time.',
-        income: 'Silver scores nothing at the end, gold does. **Take 1 gold token**.',
+        income: 'At the end, gold scores and silver does not. **Take 1 gold token**.',
         change: 'This face is the right one. **Take 1 gold token**.',
         other: 'A wagon can wait. Take **1 · Mine (red)** first.',
       },
@@ -81,7 +81,7 @@ export const course = {
     wagon: {
       title: 'Wagons',
       meanwhile:
-        'Your gold token shows three nuggets. On the third day, you took $5 income, and the red die was left over: Raid is now one space from its end.',
+        'Your gold token shows three nuggets. On the third day, you took $5 income, and the red die was left over: Raid is now one space from the end of its track.',
       idea: 'On your turn, you can buy wagons: a small one with four spaces for $5, a large one with six for $8. Whatever does not fit must be given back. And in a raid, everybody loses half of their silver; what you have spent cannot be stolen.',
       task: 'You have $11. Before you take your die, buy a **Large wagon $8**.',
       wrong: {
@@ -94,7 +94,7 @@ export const course = {
       meanwhile:
         'The raid took only $2 from you. In town, you gave two cattle and one medicine to the dairy for three favors. Now it is week 3, and the green die was left over.',
       idea: 'When disease strikes, you pay one medicine for each of your townsfolk, or they leave you. Your board protects one of them. With one medicine, you can keep two of your three. The menus show what each of them scores now. In a famine, each of your cattle costs $1 in the same way.',
-      task: 'Keep the two who are worth the most: open **Decide about all at once…**.',
+      task: 'Keep the two who are worth the most: open **Decide for all at once…**.',
       wrong: {
         other:
           'Then somebody worth more points would leave. Save the rancher (3 VP) and the lumberjack (2 VP): **Save only Rancher Isabel Ortega**.',
@@ -104,7 +104,7 @@ export const course = {
       title: 'The last town',
       meanwhile:
         'Two weeks later. You have three more townsfolk and three more favors. A last storm damaged one of your wagons: minus 2 VP. Your cattle have scored for the fourth time.',
-      idea: 'After this town, the game ends. Silver, wood and medicine that you have left score nothing. Gold does, your townsfolk do, and every favor is worth 2 VP.',
+      idea: 'After this town, the game ends. Silver, wood and medicine that you have left score nothing. Gold and townsfolk do score, and every favor is worth 2 VP.',
       task: 'Satisfy the card that takes only what is worth nothing at the end.',
       wrong: {
         satisfy: 'The mint takes a gold token, and its nuggets are worth points. Look for a card that takes only silver.',

@@ -119,7 +119,7 @@ export const panel = {
     chooseLose: 'Which wagon takes damage?',
     payAll: 'Save all wagons',
     /** Placeholder of the menu that decides about everything at once. Things are listed, wagons by their numbers. */
-    atOnce: 'Decide about all at once…',
+    atOnce: 'Decide for all at once…',
     keep: ({ items, count }: Some) => `Save only ${count === 1 ? 'wagon' : 'wagons'} ${items}`,
     keepNone: 'Take damage on all wagons',
     /** `price` is null for nothing. */
@@ -141,7 +141,7 @@ export const panel = {
     chooseShield: 'Who is protected?',
     chooseLose: 'Whom do you lose?',
     payAll: 'Save everybody',
-    atOnce: 'Decide about all at once…',
+    atOnce: 'Decide for all at once…',
     keep: ({ items }: Some) => `Save only ${items}`,
     keepNone: 'Lose everybody',
     outcome: ({ price, lost }: Outcome) => `${price === null ? 'costs nothing' : `costs ${price}`}; you lose ${lost}`,

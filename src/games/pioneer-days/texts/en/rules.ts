@@ -18,10 +18,10 @@ export const rules = {
       '**The trail**: four weeks of five days, each with its town (I to IV). The wagon marks the current day.',
       '**The dice** that can be taken, with the silver each brings. The small sign in a corner is the disaster that advances if the die is left over. Beside them: what is left in the bag, by color.',
       '**The tracks** of Storm, Raid, Famine and Disease: the star is the marker, and the disaster strikes on the last space. To their right, what each disaster takes; below them, the wagons still for sale with their prices, and the gold left.',
-      '**The town**: what each card asks for, and its favors by the rosette. Beside it, the equipment on offer.',
+      '**The town**: what each card asks for, and its favors next to the rosette. Beside it, the available equipment.',
       '**The six slots**: a face, the silver that it pays, and who can be recruited with it. Below the name is what they do, at the bottom what they are worth at the end.',
-      '**Players**: points by the star, then silver, cattle, wood, medicine, gold and favors; wagons with their load (a cross is damage); townsfolk with what they are worth now; at the bottom, what the player board does. A horseshoe marks the start player, an arrow whom the game is waiting for.',
-      '**Signs**: a face with an arrow works whenever you take that face, a house at the end of a week, 1× once. A die with four diamonds stands for all faces, one with a round arrow for turning a die. A shield protects, / means for each, ≤ at most.',
+      '**Players**: points next to the star, then silver, cattle, wood, medicine, gold and favors; wagons with their load (a cross is damage); townsfolk with what they are worth now; at the bottom, what the player board does. A horseshoe marks the start player, an arrow whom the game is waiting for.',
+      '**Signs**: a face with an arrow means “whenever you take that face,” a house “at the end of each week,” 1× “once.” A die with four diamonds stands for all faces, one with a round arrow for turning a die. A shield means protection, / “for each,” ≤ “at most.”',
       'Numbers match the buttons and menus below your own picture. **My wagons** lists everything you have and what it does.',
     ].join('\n'),
   },
@@ -29,7 +29,7 @@ export const rules = {
     title: 'A week and its days',
     caption: 'The last week begins, with three town cards instead of two.',
     text: [
-      'When a week begins, two town cards (three in the last week), one more equipment tile than there are players and one townsperson for each of the six faces are laid out. None of this is refilled before the next week.',
+      'At the beginning of a week, the bot lays out two town cards (three in the last week), one more equipment tile than there are players and, for each of the six faces, one townsperson. None of this is refilled before the next week.',
       'The bag holds one die of each color for every player, plus one more of each. Every morning, one more die than there are players is drawn and rolled. In turn order, each player takes one; the last one is left over.',
       'The start player token passes to the next player each day. After five days, the bag is empty and the week is over.',
     ].join('\n\n'),
@@ -41,7 +41,7 @@ export const rules = {
       'Take a die and look at its face. Everything you have that triggers on this face works at once.',
       'Then you may pay $3 to turn it to any other face, once; the new face triggers nothing. Use it for **one** of three things:',
       '- **Income**: silver, depending on the face: Wild $1, Mine $2, Equip $3, Cattle $4, Wood $5, Medicine $6.',
-      '- **Action**: Mine draws a gold token, Equip takes a tile on offer, Cattle, Wood and Medicine each bring you one. Wild stands for any of the five.',
+      '- **Action**: Mine draws a gold token, Equip takes one of the available tiles; Cattle, Wood and Medicine each bring you one. Wild stands for any of the five.',
       '- **Recruiting**: the townsperson in that face’s slot joins you.',
       'At any time during your turn, you can buy wagons: small ones with four spaces for $5, large ones with six for $8.',
     ].join('\n'),
@@ -66,7 +66,7 @@ export const rules = {
   },
   disasters: {
     title: 'The four disasters',
-    caption: 'A storm: Annie decides about both of her wagons (1 and 2): one wood for each, or damage.',
+    caption: 'In a storm, Annie decides about both of her wagons (1 and 2): one wood for each, or damage.',
     text: [
       'The die that nobody took advances the marker of its color one space; a black one advances all four. A disaster whose marker reaches the end of its track strikes at once (if there are several, from top to bottom), and its marker returns to the first space.',
       '- **Storm** (blue): for each wagon, pay one wood or take a damage token on it. The token covers two spaces and costs 2 VP at the end.',
@@ -80,7 +80,7 @@ export const rules = {
     title: 'In town',
     caption: 'Annie has satisfied the sawmill, as her piece shows; the general store (1) is still open to her. Bill is done.',
     text: [
-      'When the bag is empty, three things happen:',
+      'When the bag is empty, the week ends in this order:',
       '1. End-of-week effects happen.',
       '2. Each of your cattle scores 1 VP and stays with you.',
       '3. You may satisfy each of the town’s cards once: give everything it asks for, and its favors are yours. The card stays there for the others.',
@@ -90,7 +90,7 @@ export const rules = {
     title: 'End and scoring',
     caption: 'Annie has won. Each bar shows where a player’s points come from; what damage takes off is hatched.',
     text: [
-      'After the fourth town, the game is over. Then you add to the points of your cattle:',
+      'After the fourth town, the game is over. Then these are added to the points of your cattle:',
       '- 1 VP for each nugget on your gold tokens,',
       '- 2 VP for each favor, and 5 VP for the most favors (also when tied),',
       '- the points of your townsfolk,',
@@ -101,9 +101,9 @@ export const rules = {
   'house-rules': {
     title: 'Player boards and house rules',
     caption:
-      'Before the first week, each of the three players keeps one of two player boards: at the top, what it begins with; at the bottom, what it does.',
+      'Before the first week, each of the three players keeps one of two player boards. At the top is what its owner begins with, at the bottom what the board does.',
     text: [
-      'With the standard side, everybody begins with the same wagon and goods, and one of your townsfolk needs no medicine when disease strikes. With unique sides, each player keeps one of two boards, which begin with different goods and have powers of their own. The host chooses the side and the sets of townsfolk in the lobby.',
+      'With the standard side, everybody begins with the same wagon and goods, and one of your townsfolk needs no medicine when disease strikes. With unique sides, each player keeps one of two boards, each with its own starting goods and powers. The host chooses the side and the sets of townsfolk in the lobby.',
       'Where the rules are silent, we play as follows. A wagon that is completely covered takes no more damage. In a famine, you pay for as many cattle as you can. If nobody has a favor, nobody gets the 5 VP. If time runs out in a storm or when disease strikes, the bot pays for everything that can be paid for.',
     ].join('\n\n'),
   },

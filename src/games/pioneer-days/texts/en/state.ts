@@ -70,7 +70,7 @@ export const state = {
   sections: {
     board: 'The board',
     town: 'The town ahead',
-    equipment: 'Equipment on offer',
+    equipment: 'Available equipment',
     townsfolk: 'Townsfolk in the six slots',
   },
   afterTurn: ({ turn, standings }: { turn: number; standings: string }) => `After turn ${turn}: ${standings}.`,

@@ -22,7 +22,7 @@ export const story = {
   /** What lies out for a week, one line each. `people` follow in lines of their own. */
   offers: {
     towns: ({ towns }: { towns: string }) => `In the town ahead: ${towns}.`,
-    tiles: ({ tiles }: { tiles: string }) => `Equipment on offer: ${tiles}.`,
+    tiles: ({ tiles }: { tiles: string }) => `Available equipment: ${tiles}.`,
     people: 'Townsfolk:',
   },
   rolled: ({ who, dice }: Who & { dice: string }) => `The dice are rolled: ${dice}. ${who} chooses first.`,

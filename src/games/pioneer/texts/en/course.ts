@@ -41,7 +41,7 @@ export const course = {
       idea: 'Your scout is in sector 4, and the card you drew brings your money to $6. Most points come from colonies, and only a colonizer can found one. The card costs $5 now, and $5 more when you draw and play it.',
       task: 'Buy **Colonizer: $5**.',
       wrong: {
-        buy: 'Without a colonizer, you cannot settle what your scout finds. Buy **Colonizer: $5**.',
+        buy: 'Without a colonizer, you cannot colonize what your scout finds. Buy **Colonizer: $5**.',
         research: 'Colonies come first this time. Buy **Colonizer: $5**.',
         other: 'You would lose $6. Buy **Colonizer: $5** first.',
       },
@@ -64,7 +64,7 @@ export const course = {
       idea: 'A colony scores the points of its system at the end of the game. Its bonus comes at the beginning of each of your turns. The colonizer is used up, and the star becomes known to everybody.',
       task: 'Colonize Foundry: **1 colonizer: 4 → 5 · Foundry**, **On to the new colonies**, **Colonize 5 · Foundry**.',
       wrong: {
-        move: 'That can wait. Foundry brings you 2 VP and an action each turn: send the colonizer to sector 5.',
+        move: 'That can wait. Foundry is worth 2 VP and gives you an action each turn: send the colonizer to sector 5.',
         'end-moves': 'Your colonizer has not moved yet. Send it to sector 5 first.',
         other: 'Bessie could take Foundry next turn. Found your colony now.',
       },
@@ -97,7 +97,7 @@ export const course = {
     last: {
       title: 'The last round',
       meanwhile:
-        'Four rounds later. You have colonized Tollgate yourself and reached Military 2. Bessie has just colonized the last unknown star. She has 9 VP, you have 5.',
+        'Four rounds later. You have colonized Tollgate yourself and reached Military 2. Bessie has just colonized the last unknown star. She has 9 VP; you have 5.',
       idea: 'Once every star is known, the round is played to its end, and the game is over. (After round 7, some are turned up at random, too.) So this is your last turn. You have $10 and three actions. A card that you buy now would never come into your hand.',
       task: 'Open **Research…** and choose what is worth 5 VP right now.',
       wrong: {
@@ -109,7 +109,7 @@ export const course = {
   },
   end: {
     title: 'How you score',
-    meanwhile: 'Nova Bomb is the third military level: 5 VP. You have 10 VP, Bessie has 9.',
+    meanwhile: 'Nova Bomb is the third level of Military: 5 VP. You have 10 VP; Bessie has 9.',
     idea: [
       '- **Colonies**: the points of their systems, 1 or 2 VP each, your home world included.',
       '- **Third levels**: 5 VP for each area of research.',

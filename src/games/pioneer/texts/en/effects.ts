@@ -24,8 +24,8 @@ export const effects = {
   /** What a system brings. */
   system: ({ points, bonus }: { points: string; bonus: string }) => (bonus === '' ? points : `${points}, ${bonus} each turn`),
   technologies: {
-    'particle-beam': () => 'warships: +1 attack',
-    'micro-nuke': () => 'scouts: +1 attack',
+    'particle-beam': () => '+1 attack for warships',
+    'micro-nuke': () => '+1 attack for scouts',
     'nova-bomb': ({ points }) => `${points}, and you may buy Nova Bombs`,
     'worm-hole': () => 'ships go from one of your colonies to any other in one move',
     warpdrive: () => 'all ships move one sector farther',

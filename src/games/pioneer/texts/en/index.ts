@@ -46,8 +46,8 @@ export const en = {
     name: 'Battles',
     choices: {
       ask: 'ask me what to destroy',
-      'kill-most': 'destroy what is worth most',
-      'spare-colonies': 'destroy ships, colonies only if nothing else is left',
+      'kill-most': 'destroy what is worth the most',
+      'spare-colonies': 'destroy ships first, colonies only if nothing else is left',
     },
   } satisfies ChoiceTexts,
   /** The players' colours with the shapes that go with them. */

@@ -36,7 +36,7 @@ export const rules = {
       '**The galaxy**: the hexagons are sectors; menus and messages call them by their numbers. A known system shows its name, its points and what it brings each turn. An unknown star is dark; what your own scouts have seen is marked, for you alone.',
       '**Ships and colonies** have the color and shape of their owner; a number says how many ships of a kind there are. A fortified colony has a wall.',
       '**Technologies**: a marker for each player in each of the three areas.',
-      '**Cards on sale**: the price, and how many are left.',
+      '**Cards for sale**: the price, and how many are left.',
       '**Players**: points, cards in hand, in the deck and in the discard pile. An arrow marks whoever the game is waiting for.',
       'In your own picture, the sectors you can choose are framed. **My cards** shows your hand.',
     ].join('\n'),
@@ -54,7 +54,7 @@ export const rules = {
   },
   cards: {
     title: 'Cards',
-    caption: 'The piles on sale: what a card costs, and how many are left.',
+    caption: 'The piles for sale: what a card costs, and how many are left.',
     text: [
       'Metals are money. Those in your hand are laid out automatically when your turn begins, and any you draw later are laid out right away; this costs no action. Unspent money is lost.',
       'A card you buy goes to your discard pile. When your deck is empty, the discard pile is shuffled and becomes your deck. Cards you have played stay on the table until the clean-up.',
@@ -64,7 +64,7 @@ export const rules = {
   },
   research: {
     title: 'Research',
-    caption: 'Markers in military, transportation and society.',
+    caption: 'Markers in Military, Transportation and Society.',
     text: [
       'Each level costs an action and its price. The levels of an area come in order, and you keep what they bring.',
       `The third level is worth ${words.points(TOP_LEVEL_POINTS)} at the end of the game and lets you buy its card. Any number of players can reach it.`,
@@ -123,15 +123,15 @@ export const rules = {
     text: [
       'Once every star is known, the round is played to its end, so that everybody gets the same number of turns. If only one player is left on the board, that player wins at once.',
       'Points: each colony scores those of its system, and you get ' +
-        `${words.points(TOP_LEVEL_POINTS)} for each area on level ${TOP_LEVEL}. Ties are broken by points from technologies, then colonies, then cards; if players are still tied, they share the victory.`,
-      `After round ${chartedFrom(2)} (${chartedFrom(4)} with four players), at least one star per player has to be known, and one more per player after every further round. Missing ones are drawn at random and turned up.`,
+        `${words.points(TOP_LEVEL_POINTS)} for each area at level ${TOP_LEVEL}. Ties are broken by points from technologies, then colonies, then cards; if players are still tied, they share the victory.`,
+      `After round ${chartedFrom(2)} (${chartedFrom(4)} with four players), at least one star per player has to be known, and one more per player after every further round. If too few are known, the bot draws the rest at random and turns them up.`,
     ].join('\n\n'),
   },
   'house-rules': {
     title: 'House rules',
     text: [
-      'Home worlds are fortified, and from a certain round on, missing stars are turned up at random so that every game comes to an end. The third and fourth players in turn order begin with a scout.',
-      'We did not have the prices, effects, ships and systems of the printed game. These are our own, tested in many simulated games.',
+      'Home worlds are fortified, and from a certain round on, stars are turned up at random if too few are known, so that every game comes to an end. The third and fourth players in turn order begin with a scout.',
+      'We did not have the prices, effects, ships and systems of the printed game. The ones here are our own, tested in many simulated games.',
     ].join('\n\n'),
   },
   tips: {

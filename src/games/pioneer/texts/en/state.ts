@@ -9,7 +9,7 @@ const NOTHING = 'nothing'
 
 /** The table in words: what the picture shows, what is one seat's own, how it ended. Things come in by name, lists listed. */
 export const state = {
-  sections: { galaxy: 'The galaxy', cards: 'Cards on sale', technologies: 'Technologies' },
+  sections: { galaxy: 'The galaxy', cards: 'Cards for sale', technologies: 'Technologies' },
   round: ({ round }: { round: number }) => `Round ${round}.`,
   starsLeft: ({ stars }: { stars: number }) =>
     stars === 0 ? 'All stars are known.' : `${counted('en', stars, words.star)} left.`,

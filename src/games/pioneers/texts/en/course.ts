@@ -47,7 +47,7 @@ export const course = {
       idea: 'A coach scores as soon as its last pioneer has left it: 4 VP for two spaces, 7 for three, 10 for four, and 12 for the starting coach. Yours still carries two pioneers. A new one costs $1 to $4, depending on its place in the display, and is filled from your supply.',
       task: 'Buy the small coach with a merchant and a sergeant: **Coach $1 · 4 VP**.',
       wrong: {
-        'buy-coach': '10 VP are tempting, but you would have to settle four pioneers for them. Begin with the $1 coach.',
+        'buy-coach': 'The 10 VP are tempting, but you would have to settle four pioneers to earn them. Begin with the $1 coach.',
         'one-road': 'With two pioneers left on board, you will soon have nobody to settle. Buy the $1 coach.',
         'two-roads': 'With two pioneers left on board, you will soon have nobody to settle. Buy the $1 coach.',
         other: 'You can still drive after the purchase. Buy the $1 coach first.',
@@ -74,14 +74,14 @@ export const course = {
       task: 'Take the route that is sure to empty coach 5.',
       wrong: {
         other:
-          'That may not empty coach 5: at a Hotel, any pioneer can settle, and other cities need nobody from that coach. Look for a city that needs a merchant.',
+          'That might not empty coach 5: at a Hotel, any pioneer can settle, and other cities need nobody from that coach. Look for a city that needs a merchant.',
       },
     },
     last: {
       title: 'The last round',
       meanwhile:
         'Four rounds later. You have built many roads and emptied another coach for 10 VP. You have just bought one, and the last coach of the stack went on display.',
-      idea: 'That is one of two ways in which the game ends; the other is a player’s 15th road. The round is finished, then the points are counted. A pioneer still on a coach scores nothing, an empty space beside them 1 VP.',
+      idea: 'That is one of two ways in which the game ends; the other is a player’s 15th road. The round is finished, and then the points are counted. A pioneer still on a coach scores nothing, an empty space beside them 1 VP.',
       task: 'Take your last route: the one that brings the most VP.',
       wrong: { other: 'You can do better: one of these routes empties a coach with four spaces.' },
     },

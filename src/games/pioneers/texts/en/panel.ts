@@ -41,7 +41,7 @@ export const panel = {
         : `After you, ${other} covers ${each} more and begins the game.`),
     /** `cities` is the number of cities to choose from, numbered on the picture. */
     choose: ({ cities }: { cities: number }) =>
-      `${counted('en', cities, { one: 'city', other: 'cities' })} to choose from, by region (numbered as on the picture).`,
+      `${counted('en', cities, { one: 'city', other: 'cities' })} to choose from, by region (numbered as in the picture).`,
     /** The lines that a cover on a city puts out of play. */
     takes: ({ lines }: { lines: number }) => `takes ${counted('en', lines, words.line)} out of play`,
   },
@@ -78,7 +78,7 @@ export const panel = {
     /** A city that can be reached now, and after paying for the road only if it is built here. */
     keeps: ({ cities }: { cities: readonly string[] }) => `you can still settle in ${listed('en', cities)} this turn`,
     choose: ({ lines, stagecoach }: { lines: number; stagecoach: string }) =>
-      `${counted('en', lines, words.line)} to choose from, by region (numbered as on the picture); those next to the ` +
+      `${counted('en', lines, words.line)} to choose from, by region (numbered as in the picture); those next to the ` +
       `stagecoach (now in ${stagecoach}) or your network come first.`,
     /** The button for all lines that are not offered at once. */
     elsewhere: 'Elsewhere on the map',
@@ -105,7 +105,7 @@ export const panel = {
     outOfReach: ({ tiles }: { tiles: readonly Tile[] }) =>
       `Out of reach now (too expensive, or behind other tiles): ${tileList(tiles)}.`,
     /** Passengers' professions whose tile is no longer on the map. */
-    noTileLeft: ({ tiles }: { tiles: readonly Tile[] }) => `No tile is left for: ${tileList(tiles)}.`,
+    noTileLeft: ({ tiles }: { tiles: readonly Tile[] }) => `No longer on the map: ${tileList(tiles)}.`,
     chooseCity: 'Choose a city',
     chooseRoute: 'Choose a route',
     cost: ({ cost }: { cost: number }) => (cost === 0 ? 'free' : money(cost)),

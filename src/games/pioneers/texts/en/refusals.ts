@@ -22,7 +22,7 @@ export const refusals = {
   'cover-cuts-map': 'A cover there would cut off more cities from Boston than can still be covered.',
   'cover-leaves-few-lines': 'Both players need lines for 15 roads each, and a cover there would leave fewer than 30 lines.',
   'cover-leaves-no-way':
-    'After a cover there, the remaining covers could no longer be placed so that 30 lines are left, every city can be reached and no city is the only way to more than three others.',
+    'A cover there would leave no way to place the others: 30 lines have to remain, every city has to stay connected and no city may be the only way to more than three others.',
   'no-such-slot': 'There is no coach on this space of the display.',
   'too-few-pioneers': 'Every space of a coach you buy has to be filled, and your supply has too few pioneers.',
   'coach-must-stay-affordable': 'You have to buy a coach this turn, and this would leave you too little money for it.',
