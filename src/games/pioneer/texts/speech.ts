@@ -25,6 +25,7 @@ function examples(locale: Locale): Readonly<Record<string, string>> {
     cards: `2 × ${cardName('gold', locale)}, ${cardName('scout', locale)}`,
     sector: sectorOf(6, locale),
     from: sectorOf(2, locale),
+    origins: '6',
     system: systemName('relay', locale),
     worth: words.points(2),
     technology: technologyName('military', 1, locale),
