@@ -22,7 +22,7 @@ export const refusals: RefusalTexts = {
   'no-such-ships': 'Diese Schiffe hast du dort nicht oder nicht mehr.',
   'already-moved': 'Diese Schiffe haben sich in diesem Zug schon bewegt.',
   'no-such-tile': 'Diesen Sektor gibt es nicht.',
-  'out-of-reach': 'So weit kommen diese Schiffe in einer Bewegung nicht.',
+  'out-of-reach': 'Die Sektoren, die nicht zur Wahl stehen, sind für eine Bewegung zu weit weg.',
   'no-bomb': 'Dort hast du keinen Bomber.',
   'no-such-target': 'Auf alle Einheiten dieser Art zielst du dort schon.',
   'ships-first': 'Eine Kolonie ist erst dran, wenn alle Schiffe ihrer Besitzer dort getroffen sind.',
