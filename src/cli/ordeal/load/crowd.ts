@@ -100,10 +100,14 @@ async function timed(player: Player, offer: Offer): Promise<Answered> {
   return { at: began, ms: isAnswered ? performance.now() - began : null }
 }
 
+/** Computer players think before each move, so that the tables with some play only this part of what the others play ahead. */
+const WITH_COMPUTERS = 1 / 6
+
 /** Spreads the tables over all stages of a game. The last one is `spread` presses ahead of the first. */
 export async function playAhead(matches: readonly Match[], spread: number): Promise<void> {
-  const share = (index: number) => (spread * index) / matches.length
-  await Promise.all(matches.map((match, index) => hurry(match, (presses) => isOver(match) || presses >= share(index))))
+  const share = ({ computers }: Match, index: number) =>
+    ((spread * index) / matches.length) * (computers === null ? 1 : WITH_COMPUTERS)
+  await Promise.all(matches.map((match, index) => hurry(match, (presses) => isOver(match) || presses >= share(match, index))))
 }
 
 /** Presses without thinking until `enough`. Returns the number of answered presses. */
