@@ -66,6 +66,16 @@ test('the end of the game is caused by nobody and has a heading in the log', asy
   expect(told).toMatch(/\*\(time ran out\)\*\.$/)
 })
 
+test('what one press did is undone as one move', async () => {
+  const { table } = await begun()
+  const press = (position: number, more: object): ActionEntry => ({ ...byClock(position), cause: 'player', ...more })
+  const base = { at: new Date(0), turn: 1, seat: 0, userId: ANN.id }
+  const undo = { ...base, position: 3, kind: 'undo', to: 0, asked: false } as const
+  const told = (...presses: readonly ActionEntry[]) => standingStory(table, [...presses, undo], READER).join(' ')
+  expect(told(press(1, {}), press(2, { continues: true }))).toContain('undid 1 move.')
+  expect(told(press(1, {}), press(2, {}))).toContain('undid 2 moves')
+})
+
 test('a resigned seat plays on only as long as the game does', async () => {
   const { tables, table } = await begun()
   const resigned: SeatEntry = { position: 1, at: new Date(0), turn: 1, kind: 'resigned', seat: 1, user: BEN }

@@ -38,7 +38,7 @@ const before = (past[number - 1] ?? past[0]).state
 const better =
   pioneers.legalActions(before, entry.seat).find((text) => text.startsWith('one-road') && text !== entry.action) ?? ''
 const turn = (past[number - 1] ?? past[0]).turn
-const otherNumber = past.findIndex((each) => each.entry?.kind === 'action' && each.turn > turn && each.entry.facts.length > 0)
+const otherNumber = past.findIndex((each) => each.entry?.kind === 'action' && each.turn > turn && each.entry.seat === 1)
 
 const other = past[otherNumber]
 

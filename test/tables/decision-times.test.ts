@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { inOnePress } from '../../src/engine/panel.js'
 import type { User } from '../../src/tables/model/people.js'
 import { seatsToMove } from '../../src/tables/model/table.js'
 import { decisionTimes } from '../../src/tables/past/decision-times.js'
@@ -54,6 +55,13 @@ test('what was undone is not a decision, and its time counts for the one made in
   good(await house.tables.undo(id, user, (await playing(house, id)).position))
   await after(house, id, 4, 'end')
   expect((await timesAt(house, id))[user.id]).toEqual({ decisions: 1, decisionMs: 9_000 })
+})
+
+test('a press with several actions is one decision', async () => {
+  const house = openHouse()
+  const { id } = await begun(house, [ANN, BEN], { options: { turns: '1000' } })
+  const user = await after(house, id, 5, inOnePress(['add', 'add', 'end']))
+  expect((await timesAt(house, id))[user.id]).toEqual({ decisions: 1, decisionMs: 5_000 })
 })
 
 test('what the table does for a player is nobody’s decision', async () => {

@@ -1,4 +1,5 @@
 /** Looking back at finished games in the background: when, how often, what is kept, and who hears of it. */
+import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Insight } from '../../src/players/study.js'
 import { MIND_HERE, type Mind } from '../../src/tables/service/computers.js'
@@ -61,6 +62,20 @@ describe('a finished game', () => {
     expect(await third.tables.review(id)).toEqual(review)
     expect(await third.store.nextReview()).toBeNull()
     await third.tables.close()
+  })
+
+  test('has no look back any more once its rules are others', async () => {
+    const house = open()
+    await house.tables.resume()
+    const id = await over(house)
+    await reviewOf(house, id)
+    await house.tables.close()
+    const database = new Database(house.path)
+    database.exec('UPDATE tables SET begun_under = 0')
+    database.close()
+    const later = house.restart({ reviewEffort: undefined })
+    expect(await later.tables.review(id)).toBeNull()
+    await later.tables.close()
   })
 
   test('is begun anew after a restart in the middle, and the program does not wait for it to end', async () => {

@@ -1,4 +1,6 @@
 /** The last message of a table: its result, or that there is none. */
+
+import { createRecent } from '../../recent.js'
 import { analyse } from '../../standings/analysis.js'
 import type { Standings } from '../../standings/ports.js'
 import { inOneStretch } from '../../stretches.js'
@@ -24,6 +26,9 @@ import { factsOf, type TurnMessages } from './turn-messages.js'
 export const OVER_KEY = 'over'
 const CANCELLED_KEY = 'cancelled'
 
+/** Results are changed soon after they were posted, if at all. */
+const RESULTS_KEPT = 500
+
 interface ResultDeps {
   readonly tables: Pick<Tables, 'log' | 'review'>
   readonly messages: ChannelMessages
@@ -46,6 +51,8 @@ export interface Results {
 
 export function createResults(deps: ResultDeps): Results {
   const { tables, messages, turnMessages, paint, standings, settings, clock, later } = deps
+  /** The turn from which the result of a table tells the story. */
+  const begun = createRecent<number>(RESULTS_KEPT)
 
   /** Players who are called to the result: all who stayed, except in their quiet hours. */
   async function awake(table: FinishedTable): Promise<readonly string[]> {
@@ -95,6 +102,7 @@ export function createResults(deps: ResultDeps): Results {
   }
 
   async function postResult(table: FinishedTable, since: number): Promise<Later | null> {
+    begun.set(table.id, since)
     const message = await result(table, since, { pings: await awake(table) })
     await messages.put(table, OVER_KEY, message, OVER_KEY)
     return complete(message, (prospect) => showResultLater(table, since, prospect))
@@ -104,21 +112,22 @@ export function createResults(deps: ResultDeps): Results {
     return later(table.id, () => showResult(table, since, prospect))
   }
 
+  /** Once the result was posted, no earlier turn has a message to continue from. After a restart, the last turn is the closest. */
+  const sinceOf = (table: FinishedTable) => begun.get(table.id) ?? table.game.turn(table.state).number
+
   const closeAll = (table: Table) => turnMessages.close(table, () => true)
 
   return {
     async over(table, isRepeated) {
-      // Once the result was posted, no earlier turn has a message to continue from. The last turn is the closest.
       const told = await messages.has(table, OVER_KEY)
-      const since = told ? table.game.turn(table.state).number : Math.max(0, ...(await turnMessages.told(table)))
+      const since = told ? sinceOf(table) : Math.max(0, ...(await turnMessages.told(table)))
       const rest = told ? await maybeShowResult(table, since, isRepeated) : await postResult(table, since)
       await closeAll(table)
       return rest
     },
 
     async reviewed(table) {
-      const since = table.game.turn(table.state).number
-      return (await messages.has(table, OVER_KEY)) ? showResult(table, since, 'follows') : null
+      return (await messages.has(table, OVER_KEY)) ? showResult(table, sinceOf(table), 'follows') : null
     },
 
     async cancelled(table, message) {

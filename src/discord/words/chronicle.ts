@@ -5,7 +5,7 @@ import type { AnyFact } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { Cause, LogEntry, SeatEntry } from '../../tables/model/log.js'
+import { type Cause, isContinued, type LogEntry, type SeatEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
 import { cut } from '../wire/limits.js'
@@ -89,7 +89,7 @@ function tell(table: Table, each: ToldEntry, reader: Reader): readonly string[] 
 function tellRetreat(table: Table, { seat, asked, undone }: Retreat, { locale, viewer }: Reader): string {
   const { chronicle } = TEXTS[locale]
   // A partial log may begin after the undone entries. At least one step was undone.
-  const steps = Math.max(1, undone.filter(({ kind }) => kind === 'action').length)
+  const steps = Math.max(1, undone.filter((entry) => entry.kind === 'action' && !isContinued(entry)).length)
   if (seat === viewer) return (asked ? chronicle.own.tookBackAgreed : chronicle.own.tookBack)(steps)
   return (asked ? chronicle.tookBackAgreed : chronicle.tookBack)(nameOf(table, seat, locale), steps)
 }

@@ -1,7 +1,6 @@
 /** A hint in words: the best action, what it brings and leads to, and whether the next one is as good. */
 import type { Seat } from '../../engine/game.js'
 import { at } from '../../engine/lists.js'
-import { type Panel, targetFor } from '../../engine/panel.js'
 import { seededRandom } from '../../engine/random.js'
 import type { GameState } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
@@ -10,6 +9,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import { lead } from '../../players/reasons.js'
 import type { Hint } from '../../tables/model/services.js'
+import { labelOf, sentenceOf } from './deed.js'
 import { readerOf } from './reader.js'
 
 type Candidate = Hint['candidates'][number]
@@ -117,14 +117,5 @@ function reasonAgainst(hint: Hint, best: Candidate, second: Candidate, locale: L
 function told({ table, seat }: Hint, state: GameState, by: Seat, action: string, locale: Locale): string {
   const { game } = table
   const reader = readerOf(table, locale, seat)
-  const [chapter] = game.chapters(game.replay(state, by, action).facts, reader)
-  // What begins with the next turn does not say what was done.
-  const sentence = chapter?.heading === null ? chapter.sentences[0] : undefined
-  if (sentence !== undefined) return sentence
-  return labelOf(game.panelWith(state, by, action, reader).panel, action)
-}
-
-/** The label of the button or option that stands for an action, or the title of the panel if there is none. */
-export function labelOf(panel: Panel, action: string): string {
-  return `**${targetFor(panel, action)?.label ?? panel.title}**`
+  return sentenceOf(game, game.replay(state, by, action).facts, reader) ?? labelOf(game, state, by, action, reader)
 }

@@ -7,7 +7,7 @@ import { day } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import { LEVELS } from '../../players/levels.js'
-import { isComputer } from '../../tables/model/computer.js'
+import { isComputer, nameFor } from '../../tables/model/computer.js'
 import { claimedSeats, type KeptSeat, keptSeats } from '../../tables/model/invitation.js'
 import type { User } from '../../tables/model/people.js'
 import type { Lobby, Table } from '../../tables/model/table.js'
@@ -18,7 +18,7 @@ import { cut, LIMITS } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
 import { tableButton } from './buttons.js'
 import { summonsTo } from './calls.js'
-import { momentIn } from './reader.js'
+import { momentIn, nameOf } from './reader.js'
 import { sealedLines, sealedSign } from './verify.js'
 
 /** `box` is the picture of the game's box, if the game has one. */
@@ -130,8 +130,9 @@ export function invitationMessage(table: Lobby, seats: readonly KeptSeat[]): Mes
 function seatLines(table: Table): string[] {
   const { lobby } = TEXTS[table.locale]
   const { players, capacity, host } = table
-  const names = players.map(({ id, name }, seat) => {
-    const player = id === host.id ? lobby.host(escapeName(name)) : escapeName(name)
+  const names = players.map(({ id }, seat) => {
+    const name = nameOf(table, seat)
+    const player = id === host.id ? lobby.host(name) : name
     const colour = colourOf(table, seat)
     return colour === null ? player : `${player} · ${colour}`
   })
@@ -174,7 +175,10 @@ function computerMenu(table: Lobby): readonly Block[] {
   const options = [
     ...(free > 0 ? ones : []),
     ...(free > 1 ? all : []),
-    ...seated.map(({ id, name }) => ({ value: computerChoice('remove', id), label: computers.remove(name) })),
+    ...seated.map((player) => ({
+      value: computerChoice('remove', player.id),
+      label: computers.remove(nameFor(player, table.locale)),
+    })),
   ]
   if (options.length === 0) return []
   const title = seated.length === 0 ? computers.add : free === 0 ? computers.removeOne : computers.change

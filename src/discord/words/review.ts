@@ -14,7 +14,7 @@ import { atTable } from '../wire/custom-id.js'
 import { cut, LIMITS } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture } from '../wire/message.js'
 import { tableButton } from './buttons.js'
-import { labelOf } from './hint.js'
+import { labelOf, sentenceOf } from './deed.js'
 import { nameOf, readerOf } from './reader.js'
 
 /** A finished table with its look back and its past. */
@@ -106,7 +106,10 @@ export function judgmentAt(reviewed: Reviewed, number: number, locale: Locale): 
 
 function betterAt(reviewed: Reviewed, number: number, { better, chance, instead }: Miss, locale: Locale): string {
   const told = toldAt(reviewed, number, better, locale) ?? ''
-  return TEXTS[locale].review.better(told.replace(/\.$/, ''), shown(locale, chance), shown(locale, instead))
+  // The log may say the same of both, for example what is drawn then.
+  const isSame = told === toldAt(reviewed, number, null, locale)
+  const named = isSame ? (labelAt(reviewed, number, better, locale) ?? told) : told
+  return TEXTS[locale].review.better(named.replace(/\.$/, ''), shown(locale, chance), shown(locale, instead))
 }
 
 /** Whose chances changed most in a turn. */
@@ -120,18 +123,26 @@ function swingOf({ table, review }: Reviewed, turn: number, locale: Locale): str
 }
 
 /** What was done before a position, or what could have been done instead. Null if there is nothing to tell. */
-function toldAt({ table, past }: Reviewed, number: number, instead: string | null, locale: Locale): string | null {
+function toldAt(reviewed: Reviewed, number: number, instead: string | null, locale: Locale): string | null {
+  const { table, past } = reviewed
   const { game } = table
   const { ending: _, ...reader } = readerOf(table, locale, 'table')
   const before = past[number - 1]?.state
   const entry = past[number]?.entry ?? null
   if (before === undefined || entry === null) return null
-  const action = instead ?? entry.action
-  const facts = instead === null || entry.kind === 'draw' ? entry.facts : game.replay(before, entry.seat, instead).facts
-  const [sentence] = game.story(facts, reader)
-  if (sentence !== undefined || entry.kind === 'draw') return sentence ?? null
-  const { panel } = game.panel(before, entry.seat, [], { ...reader, viewer: entry.seat })
-  return TEXTS[locale].review.byLabel(nameOf(table, entry.seat, locale), labelOf(panel, action))
+  if (entry.kind === 'draw') return sentenceOf(game, entry.facts, reader)
+  const facts = instead === null ? entry.facts : game.replay(before, entry.seat, instead).facts
+  return sentenceOf(game, facts, reader) ?? labelAt(reviewed, number, instead ?? entry.action, locale)
+}
+
+/** The player and the label of an action that was possible before a position. Null if nobody acted. */
+function labelAt({ table, past }: Reviewed, number: number, action: string, locale: Locale): string | null {
+  const before = past[number - 1]?.state
+  const entry = past[number]?.entry
+  if (before === undefined || entry?.kind !== 'action') return null
+  const { ending: _, ...reader } = readerOf(table, locale, entry.seat)
+  const label = labelOf(table.game, before, entry.seat, action, reader)
+  return TEXTS[locale].review.byLabel(nameOf(table, entry.seat, locale), label)
 }
 
 function summaries({ table, review, past }: Reviewed, locale: Locale): readonly string[] {

@@ -22,9 +22,10 @@ export function verdictLines(
   const { game, locale } = table
   return [
     ...decidedBy(table, { lead, ahead: turningPoints.length === 0 ? ahead : null }),
-    ...turningPoints,
     ...(verdict === null ? [] : ratingLines(verdict, table)),
     ...(verdict?.broken ?? []).map((record) => `🏅 ${brokenLine(game, record, locale)}`),
+    // The longest, which may be cut off.
+    ...turningPoints,
   ]
 }
 

@@ -1,12 +1,12 @@
 /** How long players took for their own decisions. */
 import type { Seat } from '../../engine/game.js'
 import type { DecisionTime } from '../model/game-report.js'
-import { actorOf, counting, type LogEntry } from '../model/log.js'
+import { actorOf, counting, isContinued, type LogEntry } from '../model/log.js'
 import type { FinishedTable } from '../model/table.js'
 
 /**
  * By user id, from the whole log of a game. A decision starts when the table begins to wait for its seat, even right after the
- * player's previous action. Decisions that the table made count for nobody. Throws if the log does not fit the rules.
+ * player's previous action. A press with several actions is one decision. Decisions that the table made count for nobody. Throws if the log does not fit the rules.
  */
 export function decisionTimes(
   { game, players, options }: Pick<FinishedTable, 'game' | 'players' | 'options'>,
@@ -21,7 +21,7 @@ export function decisionTimes(
     // A player who joins or returns while the seat is waited for starts from zero.
     if ((entry.kind === 'replaced' || entry.kind === 'back') && since.has(entry.seat)) since = new Map(since).set(entry.seat, at)
     if (state === null || !counted.has(entry) || (entry.kind !== 'action' && entry.kind !== 'draw')) continue
-    if (entry.kind === 'action' && entry.cause === 'player') {
+    if (entry.kind === 'action' && entry.cause === 'player' && !isContinued(entry)) {
       addTo(times, entry.userId, at - (since.get(entry.seat) ?? at))
     }
     const by = actorOf(entry)

@@ -197,7 +197,9 @@ function* decisiveBetween(reviewed: Reviewed, start: number, end: number): Study
   return decisive === undefined ? null : (past[decisive]?.entry?.position ?? null)
 }
 
+/** Whether the story tells of the entry itself, and not only of the turn that begins then. */
 function isTold({ game, outcome }: Reviewed, entry: GameEntry | null): boolean {
   const names = outcome.places.map(String)
-  return entry !== null && game.story(entry.facts, { locale: 'en', names, viewer: 'table' }).length > 0
+  const [first] = game.chapters(entry?.facts ?? [], { locale: 'en', names, viewer: 'table' })
+  return first?.heading === null && first.sentences.length > 0
 }

@@ -75,6 +75,11 @@ export function createLookups({ store, keeper, tails }: LookupDeps): Lookups {
       return (await tails.read(tableId, after, table.position)).filter(({ position }) => position <= table.position)
     },
     isSeated: (userId) => store.isSeated(userId),
-    review: (tableId) => store.review(tableId),
+    async review(tableId) {
+      const loaded = await keeper.find(tableId)
+      // Under other rules, what would have been better may not be possible.
+      if (loaded === null || loaded.begunUnder !== loaded.table.game.rulesVersion) return null
+      return store.review(tableId)
+    },
   }
 }

@@ -1,0 +1,17 @@
+/** What an action of a game is called, for hints and for the look back. */
+import type { Seat } from '../../engine/game.js'
+import { targetFor } from '../../engine/panel.js'
+import type { Reader } from '../../games/face.js'
+import type { AnyFact, Game, GameState } from '../../games/game.js'
+
+/** What happened, as the log tells it. Null if it tells nothing. What begins with the next turn does not say what was done. */
+export function sentenceOf(game: Game, facts: readonly AnyFact[], reader: Reader): string | null {
+  const [chapter] = game.chapters(facts, reader)
+  return chapter?.heading === null ? (chapter.sentences[0] ?? null) : null
+}
+
+/** The label of the button or option that stands for an action, or the title of its panel if there is none. */
+export function labelOf(game: Game, state: GameState, seat: Seat, action: string, reader: Reader): string {
+  const { panel } = game.panelWith(state, seat, action, reader)
+  return `**${targetFor(panel, action)?.label ?? panel.title}**`
+}
