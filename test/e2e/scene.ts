@@ -11,7 +11,6 @@ import { createProgram, type Program, type Watcher } from '../../src/program.js'
 import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 import { type SandboxOptions, startSandbox } from '../../src/sandbox/server/start.js'
 import type { Clock, Entropy } from '../../src/tables/model/ports.js'
-import { systemEntropy } from '../../src/tables/service/system.js'
 import { movableClock } from './movable-clock.js'
 
 export interface Scene {
@@ -157,6 +156,13 @@ function listener(troubles: string[], logged: string[]): Log {
   return { debug: log, info: log, warn: note, error: note }
 }
 
+/** Ids and secrets are the same each time as well, because the choices of computer players follow from them. */
 function seededEntropy(seed: string): Entropy {
-  return { ...systemEntropy, draw: (_tableId, draw) => seededRandom(`${seed}/${draw}`) }
+  const letters = seededRandom(`${seed}/letters`)
+  const word = (length: number, base: number) => Array.from({ length }, () => letters.below(base).toString(base)).join('')
+  return {
+    tableId: () => word(8, 36),
+    secret: () => word(64, 16),
+    draw: (_tableId, draw) => seededRandom(`${seed}/${draw}`),
+  }
 }

@@ -112,7 +112,7 @@ export function createResults(deps: ResultDeps): Results {
     return later(table.id, () => showResult(table, since, prospect))
   }
 
-  /** Once the result was posted, no earlier turn has a message to continue from. After a restart, the last turn is the closest. */
+  /** Once the result was posted, no earlier turn has a message to continue from. After a restart the last one is the closest. */
   const sinceOf = (table: FinishedTable) => begun.get(table.id) ?? table.game.turn(table.state).number
 
   const closeAll = (table: Table) => turnMessages.close(table, () => true)

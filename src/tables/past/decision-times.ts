@@ -6,7 +6,8 @@ import type { FinishedTable } from '../model/table.js'
 
 /**
  * By user id, from the whole log of a game. A decision starts when the table begins to wait for its seat, even right after the
- * player's previous action. A press with several actions is one decision. Decisions that the table made count for nobody. Throws if the log does not fit the rules.
+ * player's previous action. A press with several actions is one decision. Decisions that the table made count for nobody. Throws
+ * if the log does not fit the rules.
  */
 export function decisionTimes(
   { game, players, options }: Pick<FinishedTable, 'game' | 'players' | 'options'>,
