@@ -44,7 +44,7 @@ export const fr: Words = {
   languageOf: (name) => `Langue parlée par ${name}`,
   moderator: 'Modération',
 
-  complaints: (count) => plural(count, 'refus', 'refus'),
+  complaints: (count) => plural(count, 'requête refusée', 'requêtes refusées'),
   complaintsTitle: 'Ce que le bac à sable a refusé',
   complaintsText: 'Les requêtes du bot que Discord aurait rejetées, ou que le bac à sable ne connaît pas.',
   noComplaints: 'Rien pour l’instant.',

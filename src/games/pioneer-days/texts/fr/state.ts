@@ -16,7 +16,7 @@ export const state: StateTexts = {
   die: ({ face, colour }) => `${face} (${colour})`,
   pool: ({ dice }) => t`Dés à prendre : ${dice}.`,
   noPool: 'Aucun dé à prendre.',
-  inBag: ({ count, colour }) => `${count} ${colour}${count < 2 ? '' : 's'}`,
+  inBag: ({ count, colour }) => `${count} × ${colour}`,
   bag: ({ dice }) => t`Encore dans le sac de dés : ${dice}.`,
   tracks: ({ tracks }) => t`Marqueurs de catastrophe, cases parcourues : ${tracks}.`,
   track: ({ disaster, at, steps }) => `${disaster} ${at} sur ${steps}`,
