@@ -98,7 +98,7 @@ export function slotsOf({ townsfolk }: View, locale: Locale): readonly string[] 
   const { state } = TEXTS[locale]
   return FACES.map((face) => {
     const id = townsfolk[face]
-    return state.slot({
+    return state.inSlot({
       face: GLOSSARY[locale].faces[face],
       person: id === null ? state.nobody : townsfolkName(id, locale),
     })

@@ -22,7 +22,7 @@ const NAMES: Readonly<Record<SystemId, Name>> = {
   verdance: ['Verdance', 'Verdance', 'Verdanz'],
   'edens-gate': [`Eden’s Gate`, t`Porte d'Éden`, 'Edens Tor'],
   'ore-belt': ['Ore Belt', 'Ceinture minière', 'Erzgürtel'],
-  mint: ['Mint', 'La Monnaie', 'Münze'],
+  mint: ['Mint', 'La Monnaie', 'Münzstätte'],
   tollgate: ['Tollgate', 'Péage', 'Zollstation'],
   archive: ['Archive', 'Archives', 'Archiv'],
   beacon: ['Beacon', 'Phare', 'Leuchtfeuer'],

@@ -142,7 +142,7 @@ export function remarks({ view, map, seat, texts, reader }: Scene, line: Line, a
     ...(owner === undefined ? [] : [roads.beside({ who: nameOf(reader, owner) })]),
     ...(about.nextToStagecoach ? [roads.nextToStagecoach] : []),
     ...(about.grows > 0 ? [roads.grows({ points: NETWORK_POINTS * about.grows })] : []),
-    ...(about.joinsNetwork ? [roads.joinsNetwork] : about.joinsRoad ? [roads.joinsRoad] : []),
+    ...(about.joinsNetwork ? (about.grows > 0 ? [] : [roads.joinsNetwork]) : about.joinsRoad ? [roads.joinsRoad] : []),
     ...(about.ownPioneers > 0 ? [roads.ownPioneers({ count: about.ownPioneers })] : []),
     ...tiles,
   ]

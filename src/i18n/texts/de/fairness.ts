@@ -31,7 +31,7 @@ export const fairness: FairnessTexts = {
   noDraws: 'An diesem Tisch wurde nichts gezogen.',
   wrongSecret: 'Das Geheimnis ist nicht das versiegelte: Sein Fingerabdruck ist ein anderer.',
   wrongDraw: (draw) => `Ziehung ${draw} folgt nicht aus dem Geheimnis und dem, was die Mitspielenden beigetragen haben.`,
-  wrongLog: 'Der Verlauf dieser Partie lässt sich nicht nachspielen; deshalb sind ihre Ziehungen nicht prüfbar.',
+  wrongLog: 'Die Aufzeichnung dieser Partie lässt sich nicht nachspielen; deshalb sind ihre Ziehungen nicht prüfbar.',
   otherRules:
     'Diese Partie begann nach einer früheren Fassung der Regeln; diese Version des Bots kann ihre Ziehungen nicht prüfen.',
   noSuchTable: 'Diesen Tisch gibt es auf diesem Server nicht. Den Namen eines Tisches nennt dessen letzte Nachricht.',

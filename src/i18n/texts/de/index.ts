@@ -163,7 +163,7 @@ export const de: ShellTexts = {
     keptForYou: 'ein Platz ist für dich freigehalten',
     turn: (turn) => (turn === 0 ? 'eben begonnen' : `in Zug ${turn}`),
     watch: 'Zuschauen',
-    replay: 'Bisheriger Verlauf',
+    replay: 'Bisherige Partie ansehen',
     asText: 'Alles als Text',
     playedIn: (channel) => `Gespielt wird in ${channel}. Geheimes ist hier nicht zu sehen.`,
     more: 'Vielleicht gibt es noch mehr Tische; dies sind die neuesten.',

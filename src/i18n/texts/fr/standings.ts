@@ -116,7 +116,7 @@ export const standings: StandingsTexts = {
     line: (record, amount, holder, when) => t`**${record}** : ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
     none: t`Pas encore de records : la première partie jouée jusqu’au bout les établira.`,
     broken: (record, amount, holder, before, beforeHolder) =>
-      t`Nouveau record du serveur. ${record} : ${amount}${holder === null ? '' : ` (${holder})`} · ancien record : ${before}${beforeHolder === null ? '' : ` (${beforeHolder})`}.`,
+      t`Nouveau record du serveur. ${record} : ${amount}${holder === null ? '' : ` (${holder})`}, contre ${before}${beforeHolder === null ? '' : ` (${beforeHolder})`} auparavant.`,
   },
   verdict: {
     ratings: (changes) => t`Cotes : ${changes}`,

@@ -68,7 +68,7 @@ test('dice, disasters, town, offers and slots stand in them', () => {
   expect(alt).toContain('Storm 0 of 3, Raid 0 of 3')
   expect(alt).toMatch(/In the town ahead: Sawmill \(\d wood for \d favors\); Hospital/)
   expect(alt).toContain('Equipment: Axe, Saw, Map, Toolbox.')
-  expect(alt).toContain('Wild: Blacksmith Silas Boone, Mine: Carpenter Anders Lindqvist')
+  expect(alt).toContain('Blacksmith Silas Boone (Wild), Carpenter Anders Lindqvist (Mine)')
 })
 
 test('players who are not asked can only wait', () => {

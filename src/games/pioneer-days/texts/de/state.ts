@@ -29,6 +29,7 @@ export const state: StateTexts = {
   tiles: ({ tiles }) => `Ausrüstung: ${tiles}.`,
   people: ({ people }) => `Stadtbewohner: ${people}.`,
   slot: ({ face, person }) => `${face}: ${person}`,
+  inSlot: ({ face, person }) => `${person} (${face})`,
   nobody: 'niemand',
   nothing: 'nichts',
   person: ({ person, effect, score }) => `**${person}** – ${effect} Spielende: ${score}.`,

@@ -25,7 +25,7 @@ export const en = {
   options: {
     sets: {
       name: 'Townsfolk',
-      choices: { 'first-game': 'Sets A and B, for a first game', drawn: 'Two of the five sets, drawn at random' },
+      choices: { 'first-game': 'The first two sets, for a first game', drawn: 'Two of the five sets, drawn at random' },
     },
     boards: {
       name: 'Player boards',

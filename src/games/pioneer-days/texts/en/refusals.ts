@@ -12,7 +12,7 @@ export const refusals = {
   'change-too-dear': 'You do not have enough silver to turn the die.',
   'already-changed': 'You can turn a die only once a turn.',
   'same-face': 'The die already shows that face.',
-  'face-differs': 'A die can be used only for the action on its face; only Wild counts as any action.',
+  'face-differs': 'A die can be used only for the action on its face, unless that face is Wild.',
   'no-gold-left': 'There is no gold left in the bag.',
   'no-such-tile': 'That equipment is not available.',
   'slot-empty': 'The townsperson in this slot has already been recruited; the slot stays empty until next week.',

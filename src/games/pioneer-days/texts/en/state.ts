@@ -40,6 +40,8 @@ export const state = {
   people: ({ people }: { people: string }) => `Townsfolk: ${people}.`,
   /** A townsfolk in its slot. */
   slot: ({ face, person }: { face: string; person: string }) => `${face}: ${person}`,
+  /** The same where several follow one another in a sentence. */
+  inSlot: ({ face, person }: { face: string; person: string }) => `${person} (${face})`,
   nobody: 'nobody',
   nothing: 'nothing',
   /** A townsfolk with its effect and its value in final scoring. */

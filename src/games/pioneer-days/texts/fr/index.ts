@@ -19,7 +19,10 @@ export const fr: PioneerDaysTexts = {
   options: {
     sets: {
       name: 'Habitants',
-      choices: { 'first-game': t`Séries A et B, pour une première partie`, drawn: t`Deux des cinq séries, tirées au hasard` },
+      choices: {
+        'first-game': 'Les deux premières séries, pour une première partie',
+        drawn: t`Deux des cinq séries, tirées au hasard`,
+      },
     },
     boards: {
       name: 'Plateaux de joueur',

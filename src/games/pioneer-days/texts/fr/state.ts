@@ -30,6 +30,7 @@ export const state: StateTexts = {
   tiles: ({ tiles }) => t`Équipement : ${tiles}.`,
   people: ({ people }) => t`Habitants : ${people}.`,
   slot: ({ face, person }) => t`${face} : ${person}`,
+  inSlot: ({ face, person }) => `${person} (${face})`,
   nobody: 'personne',
   nothing: 'rien',
   person: ({ person, effect, score }) => t`**${person}** – ${effect} Fin de partie : ${score}.`,

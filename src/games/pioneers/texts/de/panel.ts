@@ -72,7 +72,7 @@ export const panel: PanelTexts = {
     region: ({ region, from, to }) => (from === to ? `${REGIONS[region]}: ${from}` : `${REGIONS[region]}: ${from}–${to}`),
     nextToStagecoach: 'an der Postkutsche',
     joinsNetwork: 'an deinem Netz',
-    grows: ({ points: worth }) => `+${points(worth)} für dein Straßennetz`,
+    grows: ({ points: worth }) => `+${points(worth)} für dein Netz`,
     joinsRoad: 'an einer Straße von dir',
     ownPioneers: ({ count }) => `${counted('de', count, words.pioneer)} von dir`,
     beside: ({ who }) => `neben der Straße von ${who}`,

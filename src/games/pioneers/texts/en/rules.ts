@@ -82,7 +82,7 @@ export const rules = {
     caption: 'In Albany (1), a pioneer of Annie’s has taken the place of the tile.',
     text: [
       'You take the tile of the city and put a matching pioneer from one of your coaches in its place. If several coaches carry one, you choose the coach, which decides which of them is empty first.',
-      'At a Hotel, you choose any pioneer; you get the Hotel’s money, not the action of that profession.',
+      'At a Hotel, you choose any pioneer; you get the Hotel’s money, not the special action of that profession.',
       'Several pioneers may live in one city, your own and those of others.',
     ].join('\n'),
   },

@@ -81,7 +81,7 @@ export const rules: PioneersTexts['rules'] = {
     caption: t`À Albany (1), un pionnier d'Annie a pris la place de la tuile.`,
     text: [
       t`Vous prenez la tuile de la ville et mettez à sa place un pionnier correspondant d'un de vos chariots. Si plusieurs chariots en transportent un, vous choisissez lequel ; cela décide du chariot qui sera vide en premier.`,
-      t`Dans un Hôtel, vous choisissez n'importe quel pionnier ; vous recevez l'argent de l'Hôtel, pas l'action de ce métier.`,
+      t`Dans un Hôtel, vous choisissez n'importe quel pionnier ; vous recevez l'argent de l'Hôtel, pas l'action spéciale de ce métier.`,
       t`Plusieurs pionniers peuvent habiter la même ville, les vôtres comme ceux des autres.`,
     ].join('\n'),
   },
