@@ -94,6 +94,11 @@ describe('a turn that is over', () => {
     const result = house.channels.posted.at(-1)?.message
     expect(textOf(result?.blocks ?? [])).toMatch(/the game is over.*end 1/s)
     expect(result?.pings).toEqual([first.id])
+
+    const over = await house.tables.find(table.id)
+    if (over === null) throw new Error('the table is gone')
+    await house.publisher.publish(over, { kind: 'reviewed', position: over.position }, false)
+    expect(textOf(house.channels.posted.at(-1)?.message.blocks ?? [])).toMatch(/the game is over.*end 1/s)
   })
 })
 

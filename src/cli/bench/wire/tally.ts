@@ -82,14 +82,12 @@ function textOf({ body }: LoggedRequest): string {
   return typeof body === 'object' && body !== null && 'components' in body ? textIn(body.components) : ''
 }
 
-const OWN: ReadonlySet<string> = new Set(['move', 'end-turn'])
+/** Kinds of actions that only the player takes whose turn it is. */
+const DRIVERS: ReadonlySet<string> = new Set(['move', 'end-turn'])
 
-/**
- * Only the player whose turn it is moves the stagecoach or ends the turn. A turn with neither belongs to the player who pressed
- * first.
- */
+/** A turn in which nobody took such an action belongs to the player who pressed first. */
 function ownPresses(presses: readonly PressCount[]): readonly PressCount[] {
-  const owner = presses.find((press) => actionOf(press).some((action) => OWN.has(action))) ?? presses[0]
+  const owner = presses.find((press) => actionOf(press).some((action) => DRIVERS.has(action))) ?? presses[0]
   return presses.filter(({ playerId }) => playerId === owner?.playerId)
 }
 
