@@ -50,7 +50,7 @@ export function readerFor(table: Table, user: User, locale: Locale): Reader {
   return readerOf(table, locale, seatOf(table, user.id) ?? 'table')
 }
 
-/** The name of a seat's player, for markdown. Without a locale for everybody at the table. */
+/** The name of a seat's player, for markdown. Without a locale it is in the table's language. */
 export function nameOf(table: Table, seat: Seat, locale: Locale = table.locale): string {
   const player = table.players[seat]
   return player === undefined ? '' : escapeName(nameFor(player, locale))
