@@ -4,6 +4,7 @@ import { seededRandom } from '../engine/random.js'
 import { gameById } from '../games/index.js'
 import { choose, lookAhead } from '../players/levels.js'
 import { study } from '../players/study.js'
+import { goBehindOthers } from './priority.js'
 import type { Answered, Asked, MindData } from './question.js'
 
 type IsHurried = (id: number) => boolean
@@ -30,6 +31,8 @@ function answer(question: Asked, isHurried: IsHurried): Answered {
 }
 
 function listen(port: MessagePort, { hurry }: MindData): void {
+  // Nobody who presses a button waits for a computer player's thoughts.
+  goBehindOthers()
   const hurried = new Int32Array(hurry)
   const isHurried = (id: number) => Atomics.load(hurried, 0) === id
   const tell = (answered: Answered) => port.postMessage(answered)

@@ -1,4 +1,5 @@
 /** Computer players on threads of their own. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { seededRandom } from '../../src/engine/random.js'
 import type { GameState } from '../../src/games/game.js'
@@ -65,6 +66,28 @@ test('look back at a game as this thread would, but only when nobody waits for a
   expect(order.at(-1)).toBe('study')
   const position = { state: question.sample, of: 'position', iterations: 3, seed: 'two' } as const
   expect(await mind.study(game, position)).toEqual(await MIND_HERE.study(game, position))
+})
+
+/** How far behind others this program's threads go for a processor, from its main thread on: 0 is as usual. */
+function niceness(): readonly number[] {
+  const threads = readdirSync('/proc/self/task').map(Number)
+  return threads
+    .sort((a, b) => a - b)
+    .map((id) => {
+      const status = readFileSync(`/proc/self/task/${id}/stat`, 'utf8')
+      return Number(status.slice(status.lastIndexOf(')')).split(' ')[17])
+    })
+}
+
+test.runIf(process.platform === 'linux')('leave the processor to whoever answers presses', async () => {
+  const before = niceness()
+  thinking = openThinking(1)
+  const game = GAMES[0]
+  if (game === undefined) throw new Error('no games')
+  await thinking.choose(questionOf(game, 'traveller'))
+  const own = before[0] ?? 0
+  expect(niceness()[0]).toBe(own)
+  expect(niceness().filter((nice) => nice > own)).toEqual(own === 19 ? [] : [Math.min(19, own + 10)])
 })
 
 test('pass on what goes wrong over there, and go on', async () => {
