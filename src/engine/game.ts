@@ -177,6 +177,11 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
    * counted.
    */
   holdings?(state: State): readonly (readonly string[])[]
+  /**
+   * The action that ends a seat's turn, if the seat can do nothing else and everybody knows that. Null otherwise. The table
+   * then takes it, unless the player may take something back instead. Absent if every turn has to be ended by its player.
+   */
+  onlyEnd?(state: State, seat: Seat): Action | null
   /** Decisions that a player may leave to the table in advance. Absent if there are none. */
   readonly standingOrders?: StandingOrders<State, Action>
   /** Biased test players, who reach positions that uniform random play hardly ever does. Absent if there are none. */

@@ -70,6 +70,8 @@ export interface Ruleset {
   readonly standingOrders: readonly string[]
   /** The action that a standing order gives for a seat to move. Null if the order leaves it to the player. */
   ordered(state: GameState, seat: Seat, order: string): string | null
+  /** The action that ends a seat's turn, if everybody knows that it can do nothing else. Null otherwise. */
+  onlyEnd(state: GameState, seat: Seat): string | null
   /** The score of each seat if the game ended now, secrets included. Never shown before the game is over. */
   points(state: GameState): readonly number[]
   /** A heuristic value of the position for a seat, secrets included. Falls back to the current points. Never shown. */

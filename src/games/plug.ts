@@ -98,6 +98,10 @@ function ruleset<State, Action, View, Fact extends AnyFact, Code extends string,
       const action = rules.standingOrders?.ordered(own(state), seat, order) ?? null
       return action === null ? null : rules.encode(action)
     },
+    onlyEnd(state, seat) {
+      const action = rules.onlyEnd?.(own(state), seat) ?? null
+      return action === null ? null : rules.encode(action)
+    },
     points: (state) => rules.points(own(state)),
     prospects: (state, seat, style) => rules.prospects?.(own(state), seat, style) ?? rules.points(own(state))[seat] ?? 0,
     impressions: (state, seat, style) => impressions(rules, own(state), seat, rules.legalActions(own(state), seat), style),

@@ -26,6 +26,7 @@ const CHECKS = {
   'encodings round-trip': contract.encodingsRoundTrip,
   'the default action is legal': contract.defaultsAreLegal,
   'standing orders are legal, and the first leaves everything to the player': contract.ordersAreLegal,
+  'turns are ended only for players without a choice, and that tells no secret': contract.endsLeaveNoChoice,
   'every legal action passes and the others are refused': contract.refusesExactlyTheOthers,
   'nothing is allowed after the end': contract.nothingIsAllowedAfterTheEnd,
   'every refusal is a known one, with its rule': contract.refusalsAreKnown,

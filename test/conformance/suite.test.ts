@@ -62,6 +62,14 @@ test('a default that is not legal is found', () => {
   const broken = withRules({ defaultAction: () => ({ kind: 'bid', card: 9 }) })
   expect(problems(broken, contract.defaultsAreLegal)).toContain('the default bid-9')
 })
+test('a turn that is ended for a player with a choice is found, and so is one that tells what is in a hand', () => {
+  const hasty = withRules({ onlyEnd: () => ({ kind: 'pass' }) })
+  expect(problems(hasty, contract.endsLeaveNoChoice)).toMatch(/seat \d has a choice beside pass/)
+  const telling = withRules({
+    onlyEnd: (state, seat) => (state.phase !== 'deal' && at(state.hands, seat).includes(1) ? { kind: 'pass' } : null),
+  })
+  expect(problems(telling, contract.endsLeaveNoChoice)).toMatch(/a secret decides whether seat \d can only end its turn/)
+})
 test('a card that stays in the hand when it is shown is found, and so are points from nowhere', () => {
   const apply: Parts['rules']['apply'] = (state, by, action) => {
     const step = sound.apply(state, by, action)

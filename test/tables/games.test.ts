@@ -1,12 +1,13 @@
 /** The real games at real tables: whole random games by presses only. Everything except the database is dropped now and then. */
 
 import { afterAll, expect, test } from 'vitest'
+import type { Seat } from '../../src/engine/game.js'
 import { pick, type Random, seededRandom } from '../../src/engine/random.js'
 import type { Game } from '../../src/games/game.js'
 import { GAMES, gameById } from '../../src/games/index.js'
 import type { LogEntry } from '../../src/tables/model/log.js'
 import type { User } from '../../src/tables/model/people.js'
-import { decides, type PlayingTable, seatsToMove } from '../../src/tables/model/table.js'
+import { decides, freeSteps, type PlayingTable, seatsToMove } from '../../src/tables/model/table.js'
 import { auditTable } from '../../src/tables/service/audit.js'
 import { systemEntropy } from '../../src/tables/service/system.js'
 import { winsOf } from '../standings/ask.js'
@@ -33,6 +34,13 @@ function toldOf(houses: readonly House[], id: string): readonly string[] {
     .map(({ announcement }) => announcement.kind)
 }
 
+/** The seats that are left with nothing but to end their turn, and with nothing to take back. */
+async function endedInVain(house: House, id: string): Promise<readonly Seat[]> {
+  const table = await house.tables.find(id)
+  if (table?.status !== 'playing') return []
+  return seatsToMove(table).filter((seat) => table.game.onlyEnd(table.state, seat) !== null && freeSteps(table, seat) === 0)
+}
+
 const CASES = GAMES.flatMap((game) => [2, 3, 4].map((seats) => ({ id: game.id, game, seats })))
 
 test.each(CASES)('two games of $id for $seats in parallel end, and match their logs', async ({ game, seats }) => {
@@ -45,6 +53,7 @@ test.each(CASES)('two games of $id for $seats in parallel end, and match their l
     ids.push((await begun(house, users, { gameId: game.id, capacity: seats, channelId })).id)
   }
   for (let presses = 1, alive = true; alive; presses++) {
+    for (const id of ids) expect(await endedInVain(house, id)).toEqual([])
     alive = (await Promise.all(ids.map((id) => randomPress(house, id, random)))).includes(true)
     if (presses % RESTART === 0) {
       house = house.restart()
@@ -75,21 +84,37 @@ test.each(GAMES)(
   { timeout: 120_000 },
   async (game) => {
     const seen = new Set<string>()
+    const occasions = new Set<Occasion>()
     for (const [number, seats] of [2, 3, 4, 2, 3, 4].entries()) {
-      for (const entry of await wildGame(game, seats, number, () => seen.add('occasion'))) {
+      for (const entry of await wildGame(game, seats, number, (occasion) => occasions.add(occasion))) {
         seen.add(entry.kind === 'action' ? entry.cause : entry.kind)
         if (entry.kind === 'undo' && entry.asked) seen.add('undo by consent')
       }
     }
     // In some games what orders are about comes up so seldom that none of these had anything of the kind.
-    const orders = seen.delete('occasion') ? ['order'] : []
-    const everything = ['player', 'clock', 'autopilot', 'draw', 'undo', 'undo by consent', 'seated', 'away', 'back', ...orders]
+    const everything = ['player', 'clock', 'autopilot', 'draw', 'undo', 'undo by consent', 'seated', 'away', 'back', ...occasions]
     expect([...seen].sort()).toEqual(everything.sort())
   },
 )
 
+/** What tables act on for players in some positions. */
+type Occasion = 'order' | 'only-end'
+
+function occasionsIn({ game, state }: PlayingTable): readonly Occasion[] {
+  const movers = game.toMove(state)
+  return (movers.kind === 'seats' ? movers.seats : []).flatMap((seat): readonly Occasion[] => [
+    ...(game.standingOrders.some((order) => game.ordered(state, seat, order) !== null) ? (['order'] as const) : []),
+    ...(game.onlyEnd(state, seat) === null ? [] : (['only-end'] as const)),
+  ])
+}
+
 /** A game in which everything happens, played to its end, and its log. */
-async function wildGame(game: Game, seats: number, number: number, noteOccasion: () => void): Promise<readonly LogEntry[]> {
+async function wildGame(
+  game: Game,
+  seats: number,
+  number: number,
+  note: (occasion: Occasion) => void,
+): Promise<readonly LogEntry[]> {
   const users = [ANN, BEN, CAT, DAN].slice(0, seats)
   const random = seededRandom(`everything of ${game.id} in game ${number}`)
   const house = openHouse({ games: GAMES })
@@ -98,10 +123,7 @@ async function wildGame(game: Game, seats: number, number: number, noteOccasion:
   const { id } = await begun(house, users, { gameId: game.id, capacity: seats, terms })
   for (const user of users) await anyOrder(house, await playing(house, id), user, random)
   while ((await house.tables.find(id))?.status === 'playing') {
-    const { state } = await playing(house, id)
-    const movers = game.toMove(state)
-    const asked = movers.kind === 'seats' ? movers.seats : []
-    if (asked.some((seat) => game.standingOrders.some((order) => game.ordered(state, seat, order) !== null))) noteOccasion()
+    for (const occasion of occasionsIn(await playing(house, id))) note(occasion)
     await oneOfEverything(house, id, random)
   }
   expect(await auditTable(house.store, gameById, id)).toEqual({ kind: 'sound' })

@@ -11,7 +11,7 @@ import type { Moved } from '../model/services.js'
 import type { PlayingTable } from '../model/table.js'
 import { type Decision, type Moment, refuse } from './decision.js'
 import { findPlayer } from './player.js'
-import { arrive, carryOn, type Progress, performed, progressOf, withAttendance } from './progress.js'
+import { arrive, carryOn, isOpenPress, type Progress, performed, progressOf, withAttendance } from './progress.js'
 
 /** A press from further back than this many entries is stale, without reading them. */
 const STALE_REACH = 64
@@ -90,9 +90,7 @@ function refusalOf(
  */
 function takebackAfter({ from, state, entries }: Progress, seat: Seat, actions: number): Takeback | null {
   const next = from.game.toMove(state)
-  const isOpen =
-    entries.length === actions &&
-    entries.every((entry) => entry.kind === 'action' && entry.facts.every(({ to }) => to === 'table'))
+  const isOpen = entries.length === actions && entries.every((entry) => entry.kind === 'action' && isOpenPress(entry))
   const isSameTurn = from.game.turn(state).number === from.game.turn(from.state).number
   if (!isOpen || !isSameTurn || next.kind !== 'seats' || !next.seats.includes(seat)) return null
   const earlier = from.takeback?.seat === seat ? from.takeback.steps : []

@@ -88,8 +88,25 @@ function step(progress: Progress): Progress | null {
     if (own.by !== 'player') return perform(progress, seat, game.defaultAction(progress.state, seat), 'autopilot')
     const ordered = own.order === null ? null : game.ordered(progress.state, seat, own.order)
     if (ordered !== null) return perform(progress, seat, ordered, 'order')
+    const end = leavesNoChoice(progress, seat) ? game.onlyEnd(progress.state, seat) : null
+    if (end !== null) return perform(progress, seat, end, 'only-end')
   }
   return null
+}
+
+/**
+ * Whether a seat to which the game has just come may take nothing back. Otherwise it can choose between that and the end of its
+ * turn.
+ */
+function leavesNoChoice({ entries }: Progress, seat: Seat): boolean {
+  const last = entries.at(-1)
+  if (last === undefined || (last.kind !== 'action' && last.kind !== 'draw')) return false
+  return !entries.every((entry) => entry.kind === 'action' && entry.seat === seat && isOpenPress(entry))
+}
+
+/** Whether a player pressed, and nothing was told to one seat alone. */
+export function isOpenPress({ cause, facts }: ActionEntry): boolean {
+  return cause === 'player' && facts.every(({ to }) => to === 'table')
 }
 
 function drawn(progress: Progress, action: string): Progress {

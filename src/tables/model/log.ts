@@ -12,6 +12,8 @@ export type Cause =
   | 'autopilot'
   /** The player's standing order applied. */
   | 'order'
+  /** Nothing was left to do but to end the turn. */
+  | 'only-end'
   /** The seat belongs to a computer player. */
   | 'computer'
 

@@ -1,11 +1,14 @@
 /** How far a game was played, which decides whether it counts and is rated. */
 import { type Seat, turnsInRound } from '../../engine/game.js'
-import { type ActionEntry, counting, type LogEntry } from '../model/log.js'
+import { type ActionEntry, type Cause, counting, type LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { FinishedTable } from '../model/table.js'
 
 /** The part of its usual length that a game must reach before it can be won by resignation. */
 const LEAST_PART = 1 / 3
+
+/** What the table did as the player wished, or as nobody could have done otherwise. */
+const OWN_CAUSES: ReadonlySet<Cause> = new Set(['player', 'order', 'only-end'])
 
 /** Turns that have ended. A turn that the table broke off has not. */
 function turnsPlayed({ game, state }: FinishedTable): number {
@@ -43,6 +46,6 @@ export function hasPlayedRound(table: FinishedTable, log: readonly LogEntry[], s
 }
 
 function areOwn(entries: readonly ActionEntry[], { id }: User): boolean {
-  const isOwn = ({ userId, cause }: ActionEntry) => userId === id && (cause === 'player' || cause === 'order')
+  const isOwn = ({ userId, cause }: ActionEntry) => userId === id && OWN_CAUSES.has(cause)
   return entries.every(isOwn) && entries.some(({ cause }) => cause === 'player')
 }

@@ -119,6 +119,23 @@ export const ordersAreLegal: Check = ({ game }, { decisions }) =>
     ),
   )
 
+/** A turn is ended for its player only where nothing else is legal, as everybody knows. */
+export const endsLeaveNoChoice: Check = ({ game }, { decisions }) => {
+  const random = seededRandom('only end')
+  return decisions.flatMap(({ state, movers, legal }) =>
+    movers.flatMap((seat) => {
+      const end = game.onlyEnd(state, seat)
+      const isSecret = game.onlyEnd(game.sample(state, 'table', random), seat) !== end
+      const told = isSecret ? [`a secret decides whether seat ${seat} can only end its turn`] : []
+      if (end === null) return told
+      const after = game.replay(state, seat, end).state
+      const isEnd = game.turn(after).number !== game.turn(state).number || game.toMove(after).kind === 'over'
+      const isAlone = isDeepStrictEqual(legal[seat], [end])
+      return [...told, ...(isAlone && isEnd ? [] : [`seat ${seat} has a choice beside ${end}`])]
+    }),
+  )
+}
+
 /** Every legal action passes. Actions legal at other times, or for another seat, do not. */
 export const refusesExactlyTheOthers: Check = ({ game }, { decisions, seats, log }) => {
   const pool = [...new Set([...decisions.flatMap(({ legal }) => legal.flat()), ...log.map((entry) => entry.action)])]

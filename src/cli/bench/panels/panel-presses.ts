@@ -78,7 +78,7 @@ function countsOf(game: Game, seats: number, steps: PlayedGame['steps']): readon
   const done = new Set<number>()
   for (const [index, step] of steps.entries()) {
     const state = states[index]
-    if (state === undefined || step.kind !== 'action' || done.has(index)) continue
+    if (state === undefined || step.kind !== 'action' || done.has(index) || isEndedByTable(game, steps, index, state)) continue
     const stretch = stretchAt(game, state, step.seat)
     if (stretch === null) continue
     const own = ownFrom(steps, index, (later) => stretchAt(game, states[later] ?? state, step.seat)?.key === stretch.key)
@@ -88,6 +88,13 @@ function countsOf(game: Game, seats: number, steps: PlayedGame['steps']): readon
     stretches.set(stretch.key, { kind: stretch.kind, presses: before + pressesFor(game, state, step.seat, actions) })
   }
   return [...stretches.values()]
+}
+
+/** Whether a step is the end of a turn whose player can do nothing else, and take nothing back: the last to act was another. */
+function isEndedByTable(game: Game, steps: PlayedGame['steps'], index: number, state: GameState): boolean {
+  const [before, step] = [steps[index - 1], steps[index]]
+  if (step?.kind !== 'action' || game.onlyEnd(state, step.seat) !== step.action) return false
+  return before?.kind !== 'action' || before.seat !== step.seat
 }
 
 /** The state before each step. */

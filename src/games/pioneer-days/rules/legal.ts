@@ -37,6 +37,13 @@ export function legalActions(state: State, seat: Seat): readonly Action[] {
   return [...tried, ...purchases].filter((action) => deedOf(action).refuse(state, seat, action) === null)
 }
 
+/** The end of the turn, where the seat can buy no wagon either and has room for everything. Null otherwise. */
+export function onlyEnd(state: State, seat: Seat): Action | null {
+  if (state.phase !== 'turn-end') return null
+  const [first, ...others] = legalActions(state, seat)
+  return first?.kind === 'end-turn' && others.length === 0 ? first : null
+}
+
 function waysToMakeRoom({ equipment }: Player): readonly Action[] {
   return [...DISCARDS, ...equipment.map((tile): Action => ({ kind: 'discard-tile', tile }))]
 }

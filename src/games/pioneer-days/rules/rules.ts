@@ -9,7 +9,7 @@ import { apply } from './apply.js'
 import { defaultAction } from './autopilot.js'
 import type { Fact } from './facts.js'
 import { invariants, unexplained } from './invariants.js'
-import { legalActions } from './legal.js'
+import { legalActions, onlyEnd } from './legal.js'
 import { seatsToMove } from './movers.js'
 import { pointsBySource, prospects } from './prospects.js'
 import { refuse } from './refuse.js'
@@ -56,6 +56,7 @@ export const pioneerDaysRules: GameRules<State, Action, View, Fact, RefusalCode,
   view,
   sample,
   defaultAction,
+  onlyEnd,
   points: (state) => (state.phase === 'deal' ? [] : finalScores(state).map((score) => score.total)),
   prospects,
   pointsBySource,

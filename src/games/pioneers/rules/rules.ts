@@ -4,6 +4,7 @@ import type { GameRules, ToMove } from '../../../engine/game.js'
 import { pick } from '../../../engine/random.js'
 import { outcomeOf } from '../../../engine/ranking.js'
 import { decode, encode } from '../notation.js'
+import { END_TURN } from './actions.js'
 import { APPEAL, appeal } from './appeal.js'
 import { apply } from './apply.js'
 import { defaultAction } from './autopilot.js'
@@ -49,6 +50,7 @@ export const pioneersRules: GameRules<State, Action, View, Fact, RefusalCode, Op
   view,
   sample,
   defaultAction: (state, _seat) => defaultAction(state),
+  onlyEnd: (state, _seat) => (state.phase === 'turn-end' ? END_TURN : null),
   standingOrders,
   points: (state) => finalScores(tableOf(state)).map((score) => score.total),
   prospects,
