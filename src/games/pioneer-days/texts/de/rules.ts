@@ -99,8 +99,7 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   town: {
     title: 'In der Stadt',
-    caption:
-      'Annie hat das Sägewerk beliefert, wie ihr Spielstein dort zeigt; der Krämerladen (1) steht ihr noch offen. Bill ist fertig.',
+    caption: 'Annie hat das Sägewerk beliefert, wie ihr Spielstein dort zeigt; der Krämerladen (1) steht ihr noch offen.',
     text: [
       'Ist der Beutel leer, passieren drei Dinge:',
       '1. Die Effekte am Ende der Woche treten ein.',

@@ -98,7 +98,7 @@ export const rules = {
   },
   town: {
     title: 'In town',
-    caption: 'Annie has satisfied the sawmill, as her piece shows; the general store (1) is still open to her. Bill is done.',
+    caption: 'Annie has satisfied the sawmill, as her piece shows; the general store (1) is still open to her.',
     text: [
       'When the bag is empty, the week ends in this order:',
       '1. End-of-week effects happen.',

@@ -98,7 +98,7 @@ export const rules: PioneerDaysTexts['rules'] = {
   },
   town: {
     title: 'En ville',
-    caption: t`Annie a satisfait la scierie, comme le montre son pion ; le bazar (1) lui reste ouvert. Bill a terminé.`,
+    caption: t`Annie a satisfait la scierie, comme le montre son pion ; le bazar (1) lui reste ouvert.`,
     text: [
       t`Quand le sac est vide, trois choses se passent :`,
       t`1. Les effets de fin de semaine s'appliquent.`,
