@@ -5,7 +5,7 @@ import type { Call, Focused, GameSubcommand } from '../src/discord/presses/comma
 import { choice, described } from '../src/discord/wire/localizations.js'
 import { NO_QUIET, quietSentence, settingsMessage } from '../src/discord/words/own-settings.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
-import { LISTINGS, type QuietHours, type ReadQuietHours, readQuietHours, timeOfDay } from '../src/tables/model/settings.js'
+import { LISTINGS, type QuietHours, type ReadQuietHours, readQuietHours } from '../src/tables/model/settings.js'
 
 const OPTIONS = { from: 'from', to: 'to', zone: 'zone', quiet: 'quiet', listing: 'leaderboards' } as const
 const SUGGESTIONS = 25
@@ -50,11 +50,12 @@ export const settings: GameSubcommand = {
 
 /** The quiet hours to set, with parts left out taken from `now`. Null if no such option was given. */
 function quietHoursOf({ option }: Call, now: QuietHours | null): ReadQuietHours | null {
-  const [from, to, zone] = [option(OPTIONS.from), option(OPTIONS.to), option(OPTIONS.zone)]
-  if (from === null && to === null && zone === null) return null
-  const known =
-    now === null ? { from: '', to: '', zone: '' } : { from: timeOfDay(now.from), to: timeOfDay(now.to), zone: now.zone }
-  return readQuietHours(String(from ?? known.from), String(to ?? known.to), String(zone ?? known.zone))
+  const typed = (name: string): string | null => {
+    const value = option(name)
+    return value === null ? null : String(value)
+  }
+  const [from, to, zone] = [typed(OPTIONS.from), typed(OPTIONS.to), typed(OPTIONS.zone)]
+  return from === null && to === null && zone === null ? null : readQuietHours({ from, to, zone }, now)
 }
 
 /** Time zones whose names contain the typed text, with spaces read as underscores. */

@@ -41,6 +41,13 @@ export function day(locale: Locale, at: Date): string {
   return DAYS[locale].format(at)
 }
 
+/** Minutes after midnight as a time of day: `10:30 PM`, `22:30`. */
+export function timeOfDay(locale: Locale, minutes: number): string {
+  const hour = Math.floor(minutes / 60)
+  const minute = String(minutes % 60).padStart(2, '0')
+  return locale === 'en' ? `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}` : `${hour}:${minute}`
+}
+
 const SPANS = [
   ['day', 86_400],
   ['hour', 3_600],

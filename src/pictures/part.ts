@@ -13,6 +13,11 @@ export interface Part {
   readonly height: number
 }
 
+/** A part of this size in pixels of the original, from this corner on. Enlarged, so that a phone can read it. */
+export function partAt(x: number, y: number, width: number, height: number, scale = 2): Part {
+  return { from: { x, y }, scale, width: Math.round(width * scale), height: Math.round(height * scale) }
+}
+
 /** The part is painted anew at its scale, so that lines and letters stay sharp. */
 export function partOf(whole: Drawing, { from, scale, width, height }: Part): Drawing {
   const key = `part ${from.x} ${from.y} ${scale} ${width} ${height} ${whole.key}`

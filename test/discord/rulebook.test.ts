@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { componentsIn } from '../../src/cli/wire/screen.js'
 import { rulebookOf, topicsOf } from '../../src/discord/presses/rulebook.js'
 import { atNoTable, readCustomId, writeCustomId } from '../../src/discord/wire/custom-id.js'
+import { LIMITS } from '../../src/discord/wire/limits.js'
 import type { Message } from '../../src/discord/wire/message.js'
 import { GAMES } from '../../src/games/index.js'
 import { LOCALES } from '../../src/i18n/locale.js'
@@ -25,6 +26,14 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('the rules of $id', 
       const page = await rulebookOf(unpainted, game, topic, locale)
       expect(leadsTo(page, rulesNext)).toBe(topics[index + 1] ?? null)
       expect(leadsTo(page, rulesPrevious)).toBe(topics[index - 1] ?? null)
+    }
+  })
+
+  test.each(LOCALES)('fit into a message in %s, each topic without being cut', async (locale) => {
+    for (const topic of topicsOf(game, locale)) {
+      const said = componentsIn((await rulebookOf(unpainted, game, topic.id, locale)).blocks).map(({ content }) => content ?? '')
+      expect(said.some((text) => text.endsWith(topic.text))).toBe(true)
+      expect(said.join('').length).toBeLessThanOrEqual(LIMITS.text)
     }
   })
 })

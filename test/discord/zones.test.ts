@@ -7,16 +7,21 @@ const labelOf = (zone: string, now: string) =>
   zoneOptions(null, 'en', new Date(now)).find(({ value }) => value === zone)?.label ?? 'no such zone'
 
 test.each([
-  ['Europe/Berlin', '2026-01-10T23:05:00Z', '0:05 · Central European Standard Time'],
-  ['Europe/Berlin', '2026-07-10T12:59:00Z', '14:59 · Central European Summer Time'],
-  ['America/New_York', '2026-01-10T03:30:00Z', '22:30 · Eastern Standard Time'],
-  ['Asia/Kolkata', '2026-01-10T00:00:00Z', '5:30 · India Standard Time'],
+  ['Europe/Berlin', '2026-01-10T23:05:00Z', '12:05 AM · Central European Standard Time'],
+  ['Europe/Berlin', '2026-07-10T12:59:00Z', '2:59 PM · Central European Summer Time'],
+  ['America/New_York', '2026-01-10T03:30:00Z', '10:30 PM · Eastern Standard Time'],
+  ['Asia/Kolkata', '2026-01-10T00:00:00Z', '5:30 AM · India Standard Time'],
 ])('%s at %s is %s', (zone, now, label) => expect(labelOf(zone, now)).toBe(label))
 
+test('the clock has 24 hours in French and German', () => {
+  const labels = (['fr', 'de'] as const).map((locale) => zoneOptions('UTC', locale, new Date('2026-01-10T22:05:00Z')))
+  expect(labels.map((options) => options.find(({ chosen }) => chosen)?.label.slice(0, 7))).toEqual(['22:05 ·', '22:05 ·'])
+})
+
 test('the time goes on, and follows the clocks when they are changed', () => {
-  expect(labelOf('Europe/London', '2026-03-29T00:58:00Z')).toMatch(/^0:58 /)
-  expect(labelOf('Europe/London', '2026-03-29T00:59:00Z')).toMatch(/^0:59 /)
-  expect(labelOf('Europe/London', '2026-03-29T01:00:00Z')).toMatch(/^2:00 .*Summer/)
+  expect(labelOf('Europe/London', '2026-03-29T00:58:00Z')).toMatch(/^12:58 AM /)
+  expect(labelOf('Europe/London', '2026-03-29T00:59:00Z')).toMatch(/^12:59 AM /)
+  expect(labelOf('Europe/London', '2026-03-29T01:00:00Z')).toMatch(/^2:00 AM .*Summer/)
 })
 
 test.each(LOCALES)('any zone that was chosen is an option in %s too, and all of them fit into a menu', (locale) => {

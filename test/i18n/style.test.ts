@@ -69,6 +69,29 @@ interface Refusing {
   readonly refusals?: unknown
 }
 
+/** What would only be right for a woman or for a man, where a text names somebody. */
+const GENDERED: ByLocale<RegExp> = {
+  en: /\b(he|she|his|hers?|him)\b/i,
+  fr: /\bLucie (est|a été|sera|était|reste) (?!en |de |à )\p{L}+[éiu]e?(?!\p{L})/u,
+  de: /\bseine[nmrs]?\b|\b(er|sie) (ist|hat|kann|muss|spielt)\b/i,
+}
+
+describe('somebody’s name', () => {
+  const sentencesAbout = (locale: Locale) =>
+    samplesIn(locale, GAMES, ['Lucie', 'Gaspard', 'Zoé']).flatMap(({ forms }) => forms.filter((form) => form.includes('Lucie')))
+
+  test('is not elided before in French if it begins with a consonant', () => {
+    const sentences = sentencesAbout('fr')
+    expect(sentences.filter((sentence) => /\bde Lucie\b/.test(sentence)).length).toBeGreaterThan(5)
+    expect(sentences.filter((sentence) => /’(Lucie|Gaspard|Zoé)/.test(sentence))).toEqual([])
+  })
+
+  test.each(LOCALES)('may be a woman’s or a man’s in every sentence in %s', (locale) => {
+    expect(sentencesAbout(locale).length).toBeGreaterThan(100)
+    expect(sentencesAbout(locale).filter((sentence) => GENDERED[locale].test(sentence))).toEqual([])
+  })
+})
+
 /** Money as each rulebook prints it; French with its space. */
 const MONEY: ByLocale<RegExp> = { en: /\d\s?\$(?!\d)/, fr: /\$\d|\d\$|\d \$/, de: /\d\s?\$(?!\d)/ }
 

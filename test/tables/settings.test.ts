@@ -6,7 +6,7 @@ afterAll(cleanUp)
 
 describe('quiet hours', () => {
   const read = (from: string, to: string, zone = 'UTC') => {
-    const result = readQuietHours(from, to, zone)
+    const result = readQuietHours({ from, to, zone }, null)
     return result.ok ? [result.quiet.from, result.quiet.to, result.quiet.zone] : result.refusal
   }
 
@@ -15,6 +15,8 @@ describe('quiet hours', () => {
     [' 22h30 ', '7h', 22 * 60 + 30, 7 * 60],
     ['0', '23.59', 0, 23 * 60 + 59],
     ['18:00', '24:00', 18 * 60, 0],
+    ['10:30 PM', '7:00 am', 22 * 60 + 30, 7 * 60],
+    ['12 p.m.', '12:15AM', 12 * 60, 15],
   ])('from %s to %s are read', (from, to, start, end) => expect(read(from, to)).toEqual([start, end, 'UTC']))
 
   test.each([
@@ -25,11 +27,21 @@ describe('quiet hours', () => {
     ['soon', '8:00', 'unknown-time'],
     ['8:00', '-1', 'unknown-time'],
     ['7:00', '07:00', 'whole-day'],
+    ['13:00 PM', '8:00', 'unknown-time'],
+    ['0 AM', '8:00', 'unknown-time'],
+    ['8 XM', '9:00', 'unknown-time'],
   ])('from %s to %s are %s', (from, to, refusal) => expect(read(from, to)).toBe(refusal))
 
   test('are in an existing time zone, by its official name', () => {
     expect(read('22', '7', ' europe/berlin ')).toEqual([22 * 60, 7 * 60, 'Europe/Berlin'])
     for (const zone of ['', 'Mars/Olympus', "UTC'; --"]) expect(read('22', '7', zone)).toBe('unknown-zone')
+  })
+
+  test('keep what is left out, if there is anything to keep', () => {
+    const now = { from: 60, to: 120, zone: 'UTC' }
+    expect(readQuietHours({ from: null, to: '3 AM', zone: null }, now)).toEqual({ ok: true, quiet: { ...now, to: 180 } })
+    expect(readQuietHours({ from: null, to: '3 AM', zone: 'UTC' }, null)).toEqual({ ok: false, refusal: 'unknown-time' })
+    expect(readQuietHours({ from: '1', to: '3', zone: null }, null)).toEqual({ ok: false, refusal: 'unknown-zone' })
   })
 
   test('chosen part by part last a night where the user probably lives, until the rest is chosen', () => {

@@ -22,17 +22,17 @@ type Text = (...parameters: readonly unknown[]) => unknown
  * Refusals, notices and errors of the table and of all games first, then everything else in the order of the catalogues. The
  * words of the sandbox's page come last.
  */
-export function samplesIn(locale: Locale, games: readonly Game[]): readonly Sample[] {
-  const shell = samplesOf(TEXTS[locale], 'shell', [fillingOf(locale, games[0]?.name[locale] ?? '', {})])
+export function samplesIn(locale: Locale, games: readonly Game[], cast: Cast = VOWELS): readonly Sample[] {
+  const shell = samplesOf(TEXTS[locale], 'shell', [fillingOf(locale, games[0]?.name[locale] ?? '', cast, {})])
   const played = games.flatMap(({ id, name, speech }) => {
     if (speech === null) return []
     const kinds = Array.from({ length: speech.kinds }, (_, kind) => kind)
     const fillings = kinds.flatMap((kind) =>
-      SHAPES.map((shape) => fillingOf(locale, name[locale], parametersOfKind(speech, locale, kind, shape))),
+      SHAPES.map((shape) => fillingOf(locale, name[locale], cast, parametersOfKind(speech, locale, kind, shape))),
     )
     return samplesOf(speech.texts[locale], id, fillings)
   })
-  const page = samplesOf(wordsFor(locale), 'page', [fillingOf(locale, '', {})])
+  const page = samplesOf(wordsFor(locale), 'page', [fillingOf(locale, '', cast, {})])
   const all = [...shell, ...played, ...page]
   const isRefusal = ({ where }: Sample) => /refusals|noSuch|failed|wrong|tooMany/.test(where)
   return [...all.filter(isRefusal), ...all.filter((sample) => !isRefusal(sample))]
@@ -48,8 +48,11 @@ function parametersOfKind(speech: Speech, locale: Locale, kind: number, shape: (
   return { ...examples, ...own, ...speech.known(kind) }
 }
 
-/** A name that French elides before, as whoever the text is about. */
-const [HERO, OTHER, THIRD] = ['Émile', 'Annie', 'Bill']
+/** Whom texts are about, who else is in them, and who comes third in a list. */
+type Cast = readonly [hero: string, other: string, third: string]
+
+/** Names that French elides before, of a man and a woman. */
+const VOWELS: Cast = ['Émile', 'Annie', 'Bill']
 
 /** Stands for every command. */
 const COMMAND = '`/new`'
@@ -60,12 +63,13 @@ const OTHERS = new Set(['by', 'host', 'other', 'substitute', 'beforeHolder'])
 const COMPANIES = new Set(['names', 'players', 'winners'])
 
 /** As many people as a text counts, three at most and for none: a list in some texts, listed already in others. */
-function company(locale: Locale, count: number): readonly string[] {
-  const people = [OTHER, HERO, THIRD].slice(0, count === 0 ? undefined : count)
+function company(locale: Locale, count: number, [hero, other, third]: Cast): readonly string[] {
+  const people = [other, hero, third].slice(0, count === 0 ? undefined : count)
   return Object.assign([...people], { toString: () => listed(locale, people) })
 }
 
-function fillingOf(locale: Locale, game: string, own: Readonly<Record<string, unknown>>): Filling {
+function fillingOf(locale: Locale, game: string, cast: Cast, own: Readonly<Record<string, unknown>>): Filling {
+  const [hero, other] = cast
   const said: Readonly<Record<string, unknown>> = {
     game,
     command: COMMAND,
@@ -78,8 +82,8 @@ function fillingOf(locale: Locale, game: string, own: Readonly<Record<string, un
     channel: '#saloon',
     thread: '#saloon',
     // The seats of a proposal, or a sector, or an hour.
-    from: OTHER,
-    to: HERO,
+    from: other,
+    to: hero,
     city: 'Chicago',
     cities: ['Chicago', 'Albany'],
     line: 'Albany – Boston',
@@ -92,9 +96,9 @@ function fillingOf(locale: Locale, game: string, own: Readonly<Record<string, un
     ...own,
   }
   return (name, count) => {
-    if (PEOPLE.has(name)) return HERO
-    if (OTHERS.has(name)) return OTHER
-    if (COMPANIES.has(name)) return company(locale, count)
+    if (PEOPLE.has(name)) return hero
+    if (OTHERS.has(name)) return other
+    if (COMPANIES.has(name)) return company(locale, count, cast)
     return said[name] ?? count
   }
 }
@@ -119,7 +123,9 @@ function differing(forms: readonly string[]): readonly string[] {
 function formsOf(text: Text, filling: Filling, count: number): readonly string[] {
   try {
     const said = samplesOf(text(...parametersOf(text, filling, count)), '', []).flatMap(({ forms }) => forms)
-    return said.some((form) => HOLE.test(form)) ? [] : said.map((form) => form.replaceAll(TAKEN_IN, HERO))
+    return said.some((form) => HOLE.test(form))
+      ? []
+      : said.map((form) => form.replaceAll(TAKEN_IN, String(filling('who', count))))
   } catch {
     return []
   }

@@ -1,9 +1,10 @@
 /** A user's own settings: a private message with a menu for each. */
 import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
+import { timeOfDay } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { capitalised } from '../../i18n/words.js'
-import { CALL_WAYS, LISTINGS, type QuietHours, timeOfDay, type UserSettings } from '../../tables/model/settings.js'
+import { CALL_WAYS, LISTINGS, type QuietHours, type UserSettings } from '../../tables/model/settings.js'
 import { type Block, menu, type OptionSpec, text } from '../wire/components.js'
 import { atNoTable, type OwnSetting } from '../wire/custom-id.js'
 import { type Message, plainMessage } from '../wire/message.js'
@@ -43,8 +44,8 @@ export function settingsMessage(own: OwnSettings, notice: readonly string[] = []
   return plainMessage([
     text([`### ${words.title}`, ...notice].join('\n')),
     setting('calls', words.title, ways),
-    setting('from', words.choose.from, [none, ...hours(EVENING, quiet?.from ?? null, words.quietFrom)]),
-    setting('to', words.choose.to, hours(MORNING, quiet?.to ?? null, words.quietTo)),
+    setting('from', words.choose.from, [none, ...hours(EVENING, quiet?.from ?? null, locale, words.quietFrom)]),
+    setting('to', words.choose.to, hours(MORNING, quiet?.to ?? null, locale, words.quietTo)),
     setting('zone', words.choose.zone, zoneOptions(quiet?.zone ?? null, locale, now)),
     setting('listing', words.title, listings),
     text(`-# ${words.more(commandFor({ game }, 'settings', locale))}`),
@@ -52,12 +53,12 @@ export function settingsMessage(own: OwnSettings, notice: readonly string[] = []
 }
 
 /** Every full hour, from `first` on. The time chosen so far takes the place of the hour in which it is. */
-function hours(first: number, chosen: number | null, labelOf: (time: string) => string): readonly OptionSpec[] {
+function hours(first: number, chosen: number | null, locale: Locale, labelOf: (time: string) => string): readonly OptionSpec[] {
   return Array.from({ length: 24 }, (_, more) => {
     const hour = (first + more) % 24
     const isChosen = chosen !== null && Math.floor(chosen / 60) === hour
     const minutes = isChosen ? chosen : hour * 60
-    return { value: String(minutes), label: labelOf(timeOfDay(minutes)), chosen: isChosen }
+    return { value: String(minutes), label: labelOf(timeOfDay(locale, minutes)), chosen: isChosen }
   })
 }
 
@@ -65,5 +66,5 @@ function hours(first: number, chosen: number | null, labelOf: (time: string) => 
 export function quietSentence(quiet: QuietHours | null, locale: Locale): string {
   const { settings: words } = TEXTS[locale]
   if (quiet === null) return words.noQuietHours
-  return words.quietHours(timeOfDay(quiet.from), timeOfDay(quiet.to), quiet.zone)
+  return words.quietHours(timeOfDay(locale, quiet.from), timeOfDay(locale, quiet.to), quiet.zone)
 }

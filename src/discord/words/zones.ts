@@ -1,7 +1,7 @@
 /** The menu of time zones. Discord tells bots nobody's time zone, and a menu has too few options for all of them. */
 import type { ByLocale, Locale } from '../../i18n/locale.js'
+import { timeOfDay } from '../../i18n/numbers.js'
 import { capitalised } from '../../i18n/words.js'
-import { timeOfDay } from '../../tables/model/settings.js'
 import type { OptionSpec } from '../wire/components.js'
 
 /** A zone for each part of the world, west to east. One less than a menu holds, so that another one can be added. */
@@ -42,7 +42,7 @@ export function zoneOptions(chosen: string | null, locale: Locale, now: Date): r
   const zones = chosen === null || isOffered ? offered : [zoneAt(chosen, locale, now), ...offered]
   return zones.map(({ zone, name, ahead }) => ({
     value: zone,
-    label: `${timeOfDay((minutesOf(now) + ahead) % DAY)} · ${name}`,
+    label: `${timeOfDay(locale, (minutesOf(now) + ahead) % DAY)} · ${name}`,
     // Of that zone the name says it all.
     ...(zone === 'UTC' ? {} : { description: zone }),
     chosen: zone === chosen,

@@ -62,14 +62,16 @@ export type ReadQuietHours =
   | { readonly ok: true; readonly quiet: QuietHours }
   | { readonly ok: false; readonly refusal: SettingsRefusal }
 
-/** Parses typed quiet hours: times such as `22:30`, `22h30`, `7.05`, `7` or `24:00`, and the name of a time zone. */
-export function readQuietHours(from: string, to: string, zone: string): ReadQuietHours {
-  const times = [readTime(from), readTime(to)]
-  const [start, end] = times
-  if (start === null || end === null || start === undefined || end === undefined) return { ok: false, refusal: 'unknown-time' }
-  if (start === end) return { ok: false, refusal: 'whole-day' }
-  const known = canonicalZone(zone)
-  return known === null ? { ok: false, refusal: 'unknown-zone' } : { ok: true, quiet: { from: start, to: end, zone: known } }
+/** What was typed of quiet hours. Null for what was left out. */
+type TypedQuietHours = Readonly<Record<keyof QuietHours, string | null>>
+
+/**
+ * Parses typed quiet hours: times such as `22:30`, `10:30 PM`, `22h30`, `7.05`, `7` or `24:00`, and the name of a time zone.
+ * What was left out stays as it is `now`.
+ */
+export function readQuietHours({ from, to, zone }: TypedQuietHours, now: QuietHours | null): ReadQuietHours {
+  const time = (typed: string | null, present: number | undefined) => (typed === null ? (present ?? null) : readTime(typed))
+  return checked(time(from, now?.from), time(to, now?.to), zone ?? now?.zone ?? '')
 }
 
 /** The last moment that there is: when users may be called who want no calls. */
@@ -81,18 +83,35 @@ const USUAL_NIGHT = { from: 22 * 60, to: 8 * 60 } as const
 /** Quiet hours with one part chosen from a menu. What is not known yet is the night, in `zone`. */
 export function withPart(quiet: QuietHours | null, part: Partial<QuietHours>, zone: string): ReadQuietHours {
   const { from, to, zone: where } = { ...USUAL_NIGHT, zone, ...quiet, ...part }
-  return readQuietHours(timeOfDay(from), timeOfDay(to), where)
+  return checked(minuteOfDay(from), minuteOfDay(to), where)
 }
 
-/** Minutes after midnight as a time of day. */
-export function timeOfDay(minutes: number): string {
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+/** Quiet hours of these minutes after midnight, null for times that there are not. */
+function checked(from: number | null, to: number | null, zone: string): ReadQuietHours {
+  if (from === null || to === null) return { ok: false, refusal: 'unknown-time' }
+  if (from === to) return { ok: false, refusal: 'whole-day' }
+  const known = canonicalZone(zone)
+  return known === null ? { ok: false, refusal: 'unknown-zone' } : { ok: true, quiet: { from, to, zone: known } }
 }
 
+/** Minutes after midnight of a time on a clock of 24 hours, or of 12 if it says am or pm. Null if there is no such time. */
 function readTime(text: string): number | null {
-  const read = /^(\d{1,2})(?:[:.h]([0-5]\d)?)?$/.exec(text.trim().toLowerCase())
-  const minutes = Number(read?.[1]) * 60 + Number(read?.[2] ?? 0)
-  return read === null || minutes > DAY_MINUTES ? null : minutes % DAY_MINUTES
+  const read = /^(\d{1,2})(?:[:.h]([0-5]\d)?)?\s*(?:([ap])\.?m\.?)?$/.exec(text.trim().toLowerCase())
+  if (read === null) return null
+  const [, hour, minute = 0, half] = read
+  const hours = half === undefined ? Number(hour) : onClockOf24(Number(hour), half === 'p')
+  return minuteOfDay(hours * 60 + Number(minute))
+}
+
+/** NaN for what is not from 1 to 12. */
+function onClockOf24(hour: number, isAfternoon: boolean): number {
+  if (hour < 1 || hour > 12) return Number.NaN
+  return (hour % 12) + (isAfternoon ? 12 : 0)
+}
+
+/** The end of the day is the beginning of the next. Null for what no clock shows. */
+function minuteOfDay(minutes: number): number | null {
+  return Number.isInteger(minutes) && minutes >= 0 && minutes <= DAY_MINUTES ? minutes % DAY_MINUTES : null
 }
 
 /** The official name of the zone. Null if there is no such zone. */

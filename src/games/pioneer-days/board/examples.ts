@@ -1,5 +1,6 @@
 /** Small positions made by hand, one for the picture of each rules topic. */
 import { EXAMPLE_NAMES, type Example } from '../../../game-kit/face.js'
+import { type Part, partAt } from '../../../pictures/part.js'
 import { COLOURS, DAYS, DISASTERS, type Disaster, FACES, type Face, GOOD_FACES, INCOME, WEEKS } from '../data/dice.js'
 import type { EquipmentId, TownId, TownsfolkId } from '../data/ids.js'
 import { townOf } from '../data/towns.js'
@@ -24,16 +25,28 @@ const POOL: readonly Die[] = [
 ]
 const HELD = { colour: 'green', face: 'medicine', taken: 'medicine' } as const
 
+const FIRST_PLAYER = partAt(1110, 4, 486, 332)
+const FIRST_PLAYERS = partAt(1110, 4, 486, 660)
+const TOWN = partAt(4, 384, 676, 242)
+/** The row of those who can be recruited. */
+const SLOTS = partAt(4, 626, 1112, 370, 1.5)
+/** From the trail down to the town. */
+const WEEK = partAt(4, 4, 1112, 622, 1.2)
+/** From the die that is held down to the last slot. */
+const DIE_AND_SLOT = partAt(436, 168, 680, 828, 1.6)
+const CAMPS = partAt(4, 168, 1112, 828, 1.2)
+
 /** Pool and bag have no dice left. */
 const EVENING: Partial<View> = { day: DAYS, pool: [], bag: record(COLOURS, () => 0) }
 
 export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
   overview: () => example({ week: 2, day: 3, tracks: tracksAt(1, 0, 2, 1) }),
   picture: () => example({ week: 1, day: 2 }),
-  week: () => example({ week: WEEKS, day: 1, towns: ['bridge', 'saloon', 'orphanage'] }),
-  dice: () => example({ phase: 'use', pool: POOL.slice(0, 3), die: HELD }, [{ kind: 'slot', face: 'medicine', label: '1' }]),
-  goods: () => example({}, [{ kind: 'wagon', seat: 0, wagon: 1, label: '1' }]),
-  townsfolk: () => example({}, FACES.map(slotMark)),
+  week: () => example({ week: WEEKS, day: 1, towns: ['bridge', 'saloon', 'orphanage'] }, [], WEEK),
+  dice: () =>
+    example({ phase: 'use', pool: POOL.slice(0, 3), die: HELD }, [{ kind: 'slot', face: 'medicine', label: '1' }], DIE_AND_SLOT),
+  goods: () => example({}, [{ kind: 'wagon', seat: 0, wagon: 1, label: '1' }], FIRST_PLAYER),
+  townsfolk: () => example({}, FACES.map(slotMark), SLOTS),
   disasters: () =>
     example(
       {
@@ -44,6 +57,7 @@ export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
         toMove: [0],
       },
       [wagonMark(0), wagonMark(1)],
+      FIRST_PLAYER,
     ),
   town: () =>
     example(
@@ -58,37 +72,46 @@ export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
         ],
       },
       TOWNS.slice(1).map((town, index) => ({ kind: 'town', town, label: String(index + 1) })),
+      TOWN,
     ),
   end: () =>
-    example({
-      phase: 'over',
-      ...EVENING,
-      week: WEEKS,
-      toMove: [],
-      towns: ['bridge', 'saloon', 'orphanage'],
-      scores: [score(9, 6, 10, 5, 8, -2), score(12, 2, 6, 0, 5, -4), score(4, 9, 8, 0, 9, 0)],
-      winners: [0],
-    }),
+    example(
+      {
+        phase: 'over',
+        ...EVENING,
+        week: WEEKS,
+        toMove: [],
+        towns: ['bridge', 'saloon', 'orphanage'],
+        scores: [score(9, 6, 10, 5, 8, -2), score(12, 2, 6, 0, 5, -4), score(4, 9, 8, 0, 9, 0)],
+        winners: [0],
+      },
+      [],
+      FIRST_PLAYERS,
+    ),
   'house-rules': () =>
-    example({
-      phase: 'boards',
-      ...EVENING,
-      week: 0,
-      day: 0,
-      towns: [],
-      equipment: [],
-      townsfolk: record(FACES, () => null),
-      toMove: [0, 1, 2],
-      players: EXAMPLE_NAMES.map(() => player({})),
-      offers: [
-        ['homesteader', 'trader'],
-        ['ranger', 'healer'],
-        ['widow', 'forty-niner'],
-      ],
-    }),
+    example(
+      {
+        phase: 'boards',
+        ...EVENING,
+        week: 0,
+        day: 0,
+        towns: [],
+        equipment: [],
+        townsfolk: record(FACES, () => null),
+        toMove: [0, 1, 2],
+        players: EXAMPLE_NAMES.map(() => player({})),
+        offers: [
+          ['homesteader', 'trader'],
+          ['ranger', 'healer'],
+          ['widow', 'forty-niner'],
+        ],
+      },
+      [],
+      CAMPS,
+    ),
 }
 
-function example(change: Partial<View>, marks: readonly Mark[] = []): Example<View, Mark> {
+function example(change: Partial<View>, marks: readonly Mark[] = [], part?: Part): Example<View, Mark> {
   const towns = change.towns ?? TOWNS
   const view: View = {
     seats: EXAMPLE_NAMES.length,
@@ -124,7 +147,7 @@ function example(change: Partial<View>, marks: readonly Mark[] = []): Example<Vi
     winners: null,
     ...change,
   }
-  return { view, marks }
+  return { view, marks, ...(part === undefined ? {} : { part }) }
 }
 
 const PLAYERS: readonly Partial<PlayerView>[] = [

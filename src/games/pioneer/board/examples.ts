@@ -1,6 +1,7 @@
 /** Small positions made by hand, one for each topic of the rules: what its picture shows. */
 import { at } from '../../../engine/lists.js'
 import { EXAMPLE_NAMES, type Example } from '../../../game-kit/face.js'
+import { type Part, partAt } from '../../../pictures/part.js'
 import { ACTIONS, CARD_IDS, cardOf } from '../data/cards.js'
 import { outlineOf } from '../data/galaxies.js'
 import type { SystemId } from '../data/systems.js'
@@ -12,39 +13,60 @@ import type { PlayerView, TileView, View } from '../rules/view-types.js'
 const SEATS = EXAMPLE_NAMES.length
 const GALAXY = 'small'
 
+const PILES = partAt(4, 764, 640, 232)
+const TECHNOLOGY = partAt(644, 764, 474, 232)
+const FLEETS = partAt(400, 140, 560, 470)
+const SCOUT = partAt(500, 260, 470, 330)
+const FIGHT = partAt(330, 170, 470, 360)
+const BOMBED_SYSTEM = partAt(450, 140, 450, 370)
+const COLONIES = partAt(240, 10, 650, 390)
+const PLAYERS = partAt(1116, 4, 480, 992, 1.5)
+
 export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
   overview: () => example({}),
   picture: () => example({ round: 5, pool: { actions: 3, money: 5 } }),
   turn: () => example({ round: 1, turns: 1, tiles: OPENING, faceDown: STARS_LAID, pool: { actions: 2, money: 5 } }),
-  cards: () => example({ pool: { actions: 1, money: 6 } }),
-  research: () => example({ players: LEVELS.map((levels) => player({ levels })) }),
+  cards: () => example({ pool: { actions: 1, money: 6 } }, [], PILES),
+  research: () => example({ players: LEVELS.map((levels) => player({ levels })) }, [], TECHNOLOGY),
   ships: () =>
-    example({ phase: 'moves', picked: { tile: 5, ship: 'warship', count: 2 } }, [
-      { kind: 'source', tile: 5 },
-      { kind: 'target', tile: 1, isHostile: false },
-      { kind: 'target', tile: 6, isHostile: false },
-      { kind: 'target', tile: 9, isHostile: true },
-    ]),
-  stars: () => example({ phase: 'moves', viewer: 0, tiles: PEEKED }, [{ kind: 'source', tile: 10 }]),
+    example(
+      { phase: 'moves', picked: { tile: 5, ship: 'warship', count: 2 } },
+      [
+        { kind: 'source', tile: 5 },
+        { kind: 'target', tile: 1, isHostile: false },
+        { kind: 'target', tile: 6, isHostile: false },
+        { kind: 'target', tile: 9, isHostile: true },
+      ],
+      FLEETS,
+    ),
+  stars: () => example({ phase: 'moves', viewer: 0, tiles: PEEKED }, [{ kind: 'source', tile: 10 }], SCOUT),
   battle: () =>
-    example({
-      phase: 'battle',
-      tiles: FOUGHT,
-      toMove: [0, 1],
-      volleys: [0, 1].map((seat) => ({ tile: 9, seat, attack: 8 - seat, hits: [], isSettled: false })),
-    }),
-  colonies: () => example({ phase: 'colonies' }, [{ kind: 'target', tile: 6, isHostile: false }]),
-  bombs: () => example({ tiles: BOMBED, novas: 3 }),
+    example(
+      {
+        phase: 'battle',
+        tiles: FOUGHT,
+        toMove: [0, 1],
+        volleys: [0, 1].map((seat) => ({ tile: 9, seat, attack: 8 - seat, hits: [], isSettled: false })),
+      },
+      [],
+      FIGHT,
+    ),
+  colonies: () => example({ phase: 'colonies' }, [{ kind: 'target', tile: 6, isHostile: false }], COLONIES),
+  bombs: () => example({ tiles: BOMBED, novas: 3 }, [], BOMBED_SYSTEM),
   end: () =>
-    example({
-      phase: 'over',
-      toMove: [],
-      tiles: TILES.map((tile, index) => ({ ...tile, isUp: true, system: tile.system ?? STARS[index % STARS.length] ?? null })),
-      faceDown: 0,
-      scores: [score(9, 5, 6), score(12, 0, 7), score(4, 10, 3)],
-      winners: [2],
-      reason: 'charted',
-    }),
+    example(
+      {
+        phase: 'over',
+        toMove: [],
+        tiles: TILES.map((tile, index) => ({ ...tile, isUp: true, system: tile.system ?? STARS[index % STARS.length] ?? null })),
+        faceDown: 0,
+        scores: [score(9, 5, 6), score(12, 0, 7), score(4, 10, 3)],
+        winners: [2],
+        reason: 'charted',
+      },
+      [],
+      PLAYERS,
+    ),
 }
 
 const STARS: readonly SystemId[] = ['cinder', 'corvane', 'beacon', 'tarsis', 'drift', 'archive']
@@ -112,7 +134,7 @@ const LEVELS: readonly PlayerView['levels'][] = [
   { military: 0, transportation: 2, society: 1 },
 ]
 
-function example(change: Partial<View>, marks: readonly Mark[] = []): Example<View, Mark> {
+function example(change: Partial<View>, marks: readonly Mark[] = [], part?: Part): Example<View, Mark> {
   const view: View = {
     seats: SEATS,
     options: { galaxy: GALAXY },
@@ -140,7 +162,7 @@ function example(change: Partial<View>, marks: readonly Mark[] = []): Example<Vi
     reason: null,
     ...change,
   }
-  return { view, marks }
+  return { view, marks, ...(part === undefined ? {} : { part }) }
 }
 
 function player(owned: Partial<PlayerView>): PlayerView {

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../../engine/game.js'
 import { EXAMPLE_NAMES, type Example } from '../../../game-kit/face.js'
-import type { Part } from '../../../pictures/part.js'
+import { type Part, partAt } from '../../../pictures/part.js'
 import { coachOf } from '../data/coaches.js'
 import { BOSTON, lineBetween, type Place, placeOf } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
@@ -24,11 +24,9 @@ interface Setting {
   readonly part?: Part
 }
 
-/** A part of the board from this corner on, twice as large, so that a phone can read it. */
-const partAt = (x: number, y: number, height: number): Part => ({ from: { x, y }, scale: 2, width: 1100, height })
-const NORTHEAST = partAt(624, 40, 780)
-const FIRST_PLAYER = partAt(1042, 6, 656)
-const SOUTHEAST = partAt(630, 404, 1184)
+const NORTHEAST = partAt(624, 40, 550, 390)
+const FIRST_PLAYER = partAt(1042, 6, 550, 328)
+const SOUTHEAST = partAt(630, 404, 550, 592)
 
 export const EXAMPLES: Readonly<Record<string, () => Example<View, Choice>>> = {
   picture: () =>

@@ -17,7 +17,7 @@ export const refusals: RefusalTexts = {
   tableFull: 'Alle Plätze sind besetzt.',
   seatsKept: (names, again) =>
     `Die offenen Plätze sind für ${names} freigehalten. Versuche es ${again} noch einmal, falls dann noch einer frei ist.`,
-  tooFewPlayers: (min) => `Mindestens ${min} müssen Platz genommen haben, bevor es losgehen kann.`,
+  tooFewPlayers: (min) => `Es müssen mindestens ${min} am Tisch sitzen, bevor es losgeht.`,
   notTheHost: (host) => `Das darf nur der Host, ${host}.`,
   notYourMove: (names) => `Du bist nicht am Zug: Die Partie wartet auf ${names}.`,
   turnWaits: (names) => `Dein Zug wartet auf die Antwort von ${names}; bis dahin gibt es für dich nichts zu tun.`,

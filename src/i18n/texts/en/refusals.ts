@@ -65,8 +65,8 @@ export const refusals = {
   },
   settings: {
     'whole-day': 'Quiet hours cannot last the whole day. Choose an end that is not the beginning.',
-    'unknown-time': 'Write times of day as hours and minutes, for example 22:30.',
-    'unknown-zone': 'That time zone is unknown. Choose one from the list, for example Europe/Paris.',
+    'unknown-time': 'Write times of day as hours and minutes, for example 10:30 PM or 22:30.',
+    'unknown-zone': 'That time zone is unknown. Choose one from the list, for example America/New_York.',
   },
   noBots: 'A bot cannot take a seat. Choose a member of this server.',
   noMember: 'That user is not a member of this server. Choose one who is.',

@@ -2,7 +2,7 @@ import { french as t } from '../../../../i18n/french.js'
 import type { PioneerDaysTexts } from '../en/index.js'
 
 export const refusals: PioneerDaysTexts['refusals'] = {
-  'not-your-turn': t`On prend les dés chacun son tour, et ce n'est pas à vous.`,
+  'not-your-turn': t`On prend les dés chacun son tour, et ce n'est pas le vôtre.`,
   'wrong-phase': t`On prend un dé, on l'utilise, puis on termine son tour ; ce n'est pas le moment pour cela.`,
   'no-such-board': t`Ce plateau de joueur ne vous a pas été distribué.`,
   'no-such-die': t`Ce dé n'est pas parmi ceux que l'on peut prendre.`,

@@ -25,7 +25,7 @@ export const refusals: RefusalTexts = {
   'out-of-reach': 'Die Sektoren, die nicht zur Wahl stehen, sind für eine Bewegung zu weit weg.',
   'no-bomb': 'Dort hast du keinen Bomber.',
   'no-such-target': 'Auf alle Einheiten dieser Art zielst du dort schon.',
-  'ships-first': 'Eine Kolonie ist erst dran, wenn alle Schiffe ihrer Besitzer dort getroffen sind.',
+  'ships-first': 'Eine Kolonie lässt sich erst treffen, wenn alle Schiffe derselben Person dort getroffen sind.',
   'too-little-damage': 'Dafür reicht dein restlicher Schaden nicht.',
   'must-destroy': 'Wähle ein Ziel in jedem Gefecht, in dem dein Schaden etwas zerstören kann.',
   'nothing-aimed': 'Du hast noch auf nichts gezielt.',

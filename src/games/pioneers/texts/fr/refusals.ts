@@ -2,7 +2,7 @@ import { french as t } from '../../../../i18n/french.js'
 import type { PioneersTexts } from '../en/index.js'
 
 export const refusals: PioneersTexts['refusals'] = {
-  'not-your-turn': t`On joue chacun son tour, dans le sens des aiguilles d'une montre, et ce n'est pas à vous.`,
+  'not-your-turn': t`On joue chacun son tour, dans le sens des aiguilles d'une montre, et ce n'est pas votre tour.`,
   'wrong-phase': t`Impossible dans cette phase : l'achat vient d'abord, puis le déplacement et la colonisation.`,
   'no-purchase-left': t`La tuile Boutique donne une action d'achat par tour et chaque tuile Marchand une de plus ; elles ont toutes servi.`,
   'purchase-space-used': t`Chaque action d'achat ne sert qu'une fois par tour.`,
