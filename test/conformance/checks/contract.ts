@@ -127,13 +127,8 @@ export const endsLeaveNoChoice: Check = ({ game }, { decisions }) => {
       const end = game.onlyEnd(state, seat)
       const isSecret = game.onlyEnd(game.sample(state, 'table', random), seat) !== end
       const told = isSecret ? [`a secret decides whether seat ${seat} can only end its turn`] : []
-      if (end === null) return told
-      const after = game.replay(state, seat, end).state
-      const next = game.toMove(after)
-      // Others may still be asked something before the next turn begins.
-      const isEnd = game.turn(after).number !== game.turn(state).number || next.kind !== 'seats' || !next.seats.includes(seat)
-      const isAlone = isDeepStrictEqual(legal[seat], [end])
-      return [...told, ...(isAlone && isEnd ? [] : [`seat ${seat} has a choice beside ${end}`])]
+      const isAlone = end === null || isDeepStrictEqual(legal[seat], [end])
+      return [...told, ...(isAlone ? [] : [`seat ${seat} has a choice beside ${end}`])]
     }),
   )
 }
