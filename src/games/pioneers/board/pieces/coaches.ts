@@ -8,8 +8,7 @@ import { roundRect } from '../../../../pictures/shapes.js'
 import { text } from '../../../../pictures/text.js'
 import { createRecent } from '../../../../recent.js'
 import { coachNumber, coachOf } from '../../data/coaches.js'
-import type { CoachId, OwnCoach, PlayerView, Profession } from '../../rules/types.js'
-import { drawIcon } from './icons.js'
+import type { CoachId, OwnCoach, Profession } from '../../rules/types.js'
 import { drawTile } from './tiles.js'
 
 /** The gap between seats, and around them inside the coach. */
@@ -134,15 +133,14 @@ export function drawEmptySeat(pen: Pen, x: number, y: number, size: number): voi
   pen.setLineDash([])
 }
 
-/** A player's coaches in rows inside a box, as large as fits. The emptied ones stand below where there is room. */
-export function coachThings({ coaches, emptied }: PlayerView, box: Rect): Thing[] {
-  const size = seatSize(coaches, box)
-  const rows = rowsOf(coaches, size, box.width)
-  const isRoomForMedals = rows.length * rowHeight(size) + MEDAL <= box.height
-  return [
-    ...rows.flatMap((row, index) => rowThings(row, box.x, box.y + index * rowHeight(size), size)),
-    ...(isRoomForMedals ? medalThings(emptied, box) : []),
-  ]
+/** Coaches in rows from the top of a box, with seats of this size. */
+export function coachThings(coaches: readonly OwnCoach[], { x, y, width }: Rect, size: number): Thing[] {
+  return rowsOf(coaches, size, width).flatMap((row, index) => rowThings(row, x, y + index * rowHeight(size), size))
+}
+
+/** The height in pixels of all rows of coaches with seats of this size. */
+export function rowsHeight(coaches: readonly OwnCoach[], size: number, width: number): number {
+  return rowsOf(coaches, size, width).length * rowHeight(size)
 }
 
 function rowThings(coaches: readonly OwnCoach[], x: number, y: number, size: number): Thing[] {
@@ -173,21 +171,6 @@ export function seatSize(coaches: readonly OwnCoach[], { width, height }: Pick<R
 function fits(coaches: readonly OwnCoach[], size: number, width: number, height: number): boolean {
   if (coaches.some((coach) => coachWidth(coach, size) > width)) return false
   return rowsOf(coaches, size, width).length * rowHeight(size) - ROW_GAP <= height
-}
-
-const MEDAL = 40
-
-/** The points for each emptied coach, on its wheel. */
-function medalThings(emptied: readonly CoachId[], { x, y, width, height }: Rect): Thing[] {
-  const step = Math.min(MEDAL + 44, width / Math.max(1, emptied.length))
-  return emptied.map((id, i) => {
-    const { points } = coachOf(id)
-    const box = { x: x + i * step - 2, y: y + height - MEDAL, width: MEDAL + 44, height: MEDAL }
-    return stamped(`medal ${points}`, box, (own) => {
-      drawIcon(own, 'wheel', 20, MEDAL / 2, 34, WOOD)
-      text(own, String(points), 40, MEDAL / 2 + 9, { face: 'display', size: 26, fill: WOOD })
-    })
-  })
 }
 
 const LARGEST_SEAT = 76
