@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtIn } from '../../../../src/games/pioneers/board/built.js'
+import { freshIn } from '../../../../src/games/pioneers/board/fresh.js'
 import { chartOf } from '../../../../src/games/pioneers/board/scene/chart.js'
 import { crossing } from '../../../../src/games/pioneers/board/scene/labels.js'
 import { berthOf } from '../../../../src/games/pioneers/board/scene/standing.js'
@@ -26,9 +26,9 @@ test('the roads that news tells of are pointed out on the board', () => {
   const view = pioneersRules.view(first.state, 'table')
   const map = MAPS[view.map]
   const line = lineBetween(map, placeOf(map, 'boston'), placeOf(map, 'albany'))
-  expect(builtIn([fact], view)).toEqual([{ kind: 'built', line }])
+  expect(freshIn([fact], view)).toEqual([{ kind: 'built', line }])
   const reader = { locale: 'en', names: ['Annie', 'Bill', 'Katie', 'Jim'], viewer: 'table' } as const
-  expect(face.board(view, builtIn([fact], view), reader).key).not.toBe(face.board(view, [], reader).key)
+  expect(face.board(view, freshIn([fact], view), reader).key).not.toBe(face.board(view, [], reader).key)
 })
 
 test('the stagecoach stands clear of the built roads wherever its city has room for that', () => {
