@@ -20,7 +20,7 @@ function coachWidth({ id, seats }: OwnCoach, size: number): number {
   return seats.length * (size + GAP) + GAP + endWidth(id, size)
 }
 
-/** The coach's number on its plate. Its points stand below, or beside it in low coaches. */
+/** The coach's number on its plate. Its points stand above, or beside it in low coaches. */
 const PLATE = { width: 31, height: 20, letters: 22 } as const
 const LOWEST_STACK = 38
 const pointsWidth = (size: number) => Math.max(34, size * 0.95)
@@ -75,7 +75,7 @@ function drawSeat(pen: Pen, rider: Profession | null, isFirst: boolean, size: nu
   else drawTile(pen, rider, middle.x, middle.y, size)
 }
 
-/** The end of a coach with its points, and the number above or beside them. */
+/** The end of a coach with its points, and the number below or beside them. */
 function endThings(id: CoachId, box: Rect): Thing[] {
   const number = coachNumber(id)
   const { points } = coachOf(id)
@@ -86,15 +86,10 @@ function endThings(id: CoachId, box: Rect): Thing[] {
   const room = isStacked ? height - PLATE.height - 3 : height
   const end = stamped(`end ${points} ${isStacked}`, box, (own) => {
     drawBody(own, -BEYOND, box.width - EDGE, height - 2 * RIM)
-    drawEndPoints(
-      own,
-      points,
-      { x: HALF_GAP + width - column / 2, y: EDGE + height - room / 2 },
-      Math.min(room * 1.1, height * 0.62),
-    )
+    drawEndPoints(own, points, { x: HALF_GAP + width - column / 2, y: EDGE + room / 2 }, Math.min(room * 1.1, height * 0.62))
   })
   if (number === null) return [end]
-  const middle = isStacked ? { x: width / 2, y: 3 + PLATE.height / 2 } : { x: PLATE.width / 2, y: height / 2 }
+  const middle = isStacked ? { x: width / 2, y: height - 3 - PLATE.height / 2 } : { x: PLATE.width / 2, y: height / 2 }
   return [end, numberThing(number, { x: box.x + HALF_GAP + middle.x, y: box.y + EDGE + middle.y })]
 }
 
@@ -177,7 +172,8 @@ const LARGEST_SEAT = 76
 export const SMALLEST_SEAT = 18
 const COACH_GAP = 6
 const ROW_GAP = 3
-const rowHeight = (size: number) => size + 2 * RIM + ROW_GAP
+/** From the top of a row of coaches with seats of this size to that of the next one. */
+export const rowHeight = (size: number) => size + 2 * RIM + ROW_GAP
 
 /** Each coach goes into the first row with room for it. */
 function rowsOf(coaches: readonly OwnCoach[], size: number, width: number): OwnCoach[][] {

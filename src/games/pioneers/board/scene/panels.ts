@@ -19,7 +19,7 @@ import { textWidth } from '../../../../pictures/text.js'
 import type { PlayerView, View } from '../../rules/types.js'
 import { POINT_SOURCES, pointsSoFar } from '../../texts/points.js'
 import { panelRect } from '../layout.js'
-import { coachThings, rowsHeight, seatSize } from '../pieces/coaches.js'
+import { coachThings, rowHeight, rowsHeight, seatSize } from '../pieces/coaches.js'
 import { drawRoad, drawStagecoachFigure, drawStagecoachShadow } from '../pieces/figures.js'
 import { drawIcon } from '../pieces/icons.js'
 import { drawTile } from '../pieces/tiles.js'
@@ -283,7 +283,8 @@ export function divisionOf(coaches: PlayerView['coaches'], box: Rect): Division 
   const beside = seatSize(coaches, { ...box, height: above })
   if (coaches.length === 0 || beside >= SMALLEST_BESIDE) return { size: beside, sources: true }
   const alone = seatSize(coaches, box)
-  return { size: above < SMALLEST_BESIDE ? alone : Math.min(alone, SMALLEST_BESIDE), sources: false }
+  const isPossible = above > rowHeight(SMALLEST_BESIDE)
+  return { size: isPossible ? Math.min(alone, SMALLEST_BESIDE) : alone, sources: false }
 }
 
 /** The coaches, and below them where the points come from, if the coaches leave room for that. */
