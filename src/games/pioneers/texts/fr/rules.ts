@@ -13,9 +13,9 @@ export const rules: PioneersTexts['rules'] = {
   },
   picture: {
     title: t`Lire l'image`,
-    caption: t`Annie, Bill et Katie ont chacun une route et un pionnier installé ; la diligence est à Buffalo.`,
+    caption: t`Annie a 7 $ et en reçoit 4 par tour. Elle a 12 points, et au moins 18 si la partie finissait maintenant : 12 de ses chariots vidés, 2 de ses cases vides, 4 de son réseau, plus deux pépites dont vous ignorez la valeur.`,
     text: [
-      t`**La carte** : un carré avec un symbole est une tuile, et la légende au bord de la carte dit ce que fait chacune. Les barres sont des routes et les petites formes des pionniers installés, avec la couleur et la forme de leur propriétaire ; un nombre en indique plusieurs. La grande voiture est la diligence ; le cadre, la piste de score.`,
+      t`**La carte** : un carré avec un symbole est une tuile, et la légende au bord de la carte dit ce que fait chacune. Les barres sont des routes et les petites formes des pionniers installés, avec la couleur et la forme de leur propriétaire ; un nombre en indique plusieurs. La grande voiture est la diligence ; le cadre, la piste de score. Après un tour, le blanc indique les nouvelles routes et la ville où l'on s'est installé, le brun le trajet de la diligence.`,
       t`**À côté de la carte**, pour chaque personne :`,
       t`- la pièce : l'argent et, après le « + », le revenu par tour,`,
       t`- l'étoile : les points des chariots vidés jusqu'ici,`,
@@ -24,6 +24,7 @@ export const rules: PioneersTexts['rules'] = {
       t`- la pépite : les pépites d'or, par leur nombre (×) ou, si vous pouvez la connaître, par leur valeur (+),`,
       t`- les carrés à droite : les tuiles Banquier et Marchand,`,
       t`- les chariots, avec un symbole par pionnier à bord, un carré en pointillé par case vide, et leurs points,`,
+      t`- les signes du bas, s'il y a la place : d'où viendraient les points de la fin, chariots vidés (roue), cases vides, pépites et plus grand réseau (route),`,
       t`- près du nom : la diligence (c'est son tour), une flèche (on l'attend), un fer à cheval (premier joueur).`,
       t`**Sous la carte** : les quatre chariots à vendre, avec leur prix sur une pièce et leurs points près d'une étoile. Un numéro sur un chariot est son nom : « chariot 18 ». Viennent ensuite le tour de table (la flèche en cercle), les chariots de la pile (les cartes empilées), les tuiles sur la carte et les pépites. Drapeau sur fond rouge : dernier tour de table, et pourquoi. Sablier 1/2 sur fond d'or : après un second tour de table pour rien, la partie s'arrête.`,
       t`**Mes chariots** : les symboles estompés sont les cases déjà vides ; l'étoile et la pièce au-dessus d'un chariot sont ce qu'il rapporte une fois vidé. La barre du milieu compte vos points comme si la partie s'arrêtait maintenant : chariots vidés (roue), cases vides, pépites, plus grand réseau (route).`,
