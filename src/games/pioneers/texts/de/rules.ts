@@ -13,9 +13,9 @@ export const rules: PioneersTexts['rules'] = {
   picture: {
     title: 'Das Bild lesen',
     caption:
-      'Annie hat $7 und bekommt $4 je Zug. Sie hat 12 Punkte und mindestens 18, wenn jetzt Schluss wäre: 12 aus geleerten Kutschen, 2 aus leeren Plätzen, 4 aus ihrem Straßennetz, dazu zwei Nuggets, deren Wert du nicht kennst.',
+      'Annie hat $7 und bekommt $4 je Zug. Sie hat 12 Punkte und mindestens 18, wenn jetzt Schluss wäre: 12 aus geleerten Kutschen (Rad), 2 aus leeren Plätzen, 4 aus ihrem Straßennetz (Straße), dazu zwei Nuggets, deren Wert du nicht kennst.',
     text: [
-      '**Der Spielplan**: Ein Quadrat mit einem Symbol ist ein Plättchen; die Legende am Rand zeigt, was jedes bewirkt. Balken sind Straßen, kleine Formen sind angesiedelte Pioniere, beide in Farbe und Form ihrer Besitzer; eine Zahl steht für mehrere. Die große Kutsche ist die Postkutsche. Der Rahmen ist die Punktezählleiste. Nach einem Zug zeigt Weiß neue Straßen und die Stadt, in der sich jemand angesiedelt hat, Braun den Weg der Postkutsche.',
+      '**Der Spielplan**: Ein Quadrat mit einem Symbol ist ein Plättchen; die Legende am Rand zeigt, was jedes bewirkt. Balken sind Straßen, kleine Formen sind angesiedelte Pioniere, beide in Farbe und Form ihrer Besitzer; eine Zahl steht für mehrere. Die große Kutsche ist die Postkutsche. Der Rahmen ist die Punktezählleiste. Weiß zeigt Neues, Braun die letzte Fahrt.',
       '**Neben dem Spielplan**, für jede Person:',
       '- die Münze: Geld, hinter dem Plus das Einkommen je Zug,',
       '- der Stern: Punkte aus geleerten Kutschen bisher,',
@@ -24,7 +24,6 @@ export const rules: PioneersTexts['rules'] = {
       '- das Nugget: Goldnuggets, als Anzahl (×) oder als Wert (+), wenn du ihn kennen darfst,',
       '- Quadrate rechts: Bankier- und Händlerinnen-Plättchen,',
       '- die Kutschen, mit einem Symbol je Pionier, einem gestrichelten Quadrat je leerem Platz und ihren Punkten,',
-      '- die Zeichen ganz unten, wenn Platz ist: woher die Punkte bei Spielende kämen, geleerte Kutschen (Rad), leere Plätze, Nuggets und größtes Straßennetz (Straße),',
       '- beim Namen: Die Postkutsche zeigt, wer am Zug ist, ein Pfeil, auf wen die Partie wartet, ein Hufeisen, wer begonnen hat.',
       '**Unter dem Spielplan**: die vier Kutschen der Auslage, mit dem Preis auf einer Münze und den Punkten am Stern. Eine Nummer an einer Kutsche ist ihr Name: „Kutsche 18“. Danach folgen Runde (der runde Pfeil), Kutschen im Stapel (die Karten), Plättchen auf dem Spielplan und übrige Goldnuggets. Eine Zielflagge auf Rot heißt, dass diese Runde die letzte ist; davor steht der Grund. Eine Sanduhr mit 1/2 auf Gold warnt, dass sich nichts mehr tut: Nach einer zweiten solchen Runde ist Schluss.',
       '**Meine Kutschen**: Blasse Symbole sind Plätze, die schon leer sind; Stern und Münze über einer Kutsche zeigen, was das Leeren bringt. Die Leiste in der Mitte zählt deine Punkte, als wäre die Partie jetzt zu Ende: geleerte Kutschen (Rad), leere Plätze, Nuggets, größtes Straßennetz (Straße).',

@@ -14,18 +14,17 @@ export const rules = {
   picture: {
     title: 'Reading the picture',
     caption:
-      'Annie has $7 and gets $4 each turn. She has 12 points, and at least 18 if the game ended now: 12 from emptied coaches, 2 from empty spaces, 4 from her network, and two nuggets whose value you may not see.',
+      'Annie has $7 and gets $4 each turn. She has 12 points, and at least 18 if the game ended now: 12 from emptied coaches (wheel), 2 from empty spaces, 4 from her network (road), and two nuggets whose value you may not see.',
     text: [
-      '**The map**: a square with a symbol is a tile, and the legend at the edge of the map shows what each tile does. Bars are roads and small shapes are settled pioneers, in the color and shape of their owner; a number stands for several. The big coach is the stagecoach. The frame around the map is the scoring track. After a turn, white marks new roads and the city that was settled, and brown the way of the stagecoach.',
+      '**The map**: a square with a symbol is a tile, and the legend at the edge of the map shows what each tile does. Bars are roads and small shapes are settled pioneers, in the color and shape of their owner; a number stands for several. The big coach is the stagecoach. The frame around the map is the scoring track. White marks what is new, brown the last ride.',
       '**Beside the map**, for each player:',
       '- the coin: money and, after the plus sign, income per turn,',
       '- the star: points from emptied coaches so far,',
-      '- the checkered flag: points if the game ended now, with a plus if there are nuggets whose value you may not see,',
+      '- the checkered flag: points if the game ended now, with a plus for nuggets that you may not see,',
       '- the bar: roads left to build; the figure with the hat: pioneers left in the supply,',
       '- the nugget: gold nuggets, by number (×) or, where you may know it, by value (+),',
       '- squares on the right: Banker and Merchant tiles,',
       '- the coaches, with a symbol for each pioneer on board, a dashed square for each empty space, and their points,',
-      '- the signs at the bottom, if there is room: where the points at the end would come from, emptied coaches (wheel), empty spaces, nuggets, and the largest network (road),',
       '- next to the name: a stagecoach marks whose turn it is, an arrow whom the game is waiting for, a horseshoe the first player.',
       '**Below the map**: the four coaches for sale, each with its price on a coin and its points next to a star. A number on a coach is its name: “coach 18”. Then come the round (the circling arrow), coaches left in the stack (the pile), tiles left on the map and gold nuggets left. A checkered flag on red means that this round is the last; the sign in front of it shows why. An hourglass marked 1/2, on gold, warns that nothing has happened for a round: after a second round like that, the game ends.',
       '**My coaches**: faded symbols are spaces that are already empty; the star and the coin above a coach show what emptying it brings you. The bar in the middle shows your points if the game ended now: emptied coaches (wheel), empty spaces, nuggets, largest network (road).',
