@@ -57,7 +57,7 @@ interface Measures {
 const OF_FOUR: Measures = {
   header: 48,
   name: 36,
-  figure: 58,
+  figure: 60,
   income: 26,
   outlook: 44,
   wealth: 58,
@@ -73,7 +73,6 @@ const OF_THREE: Measures = {
   ...OF_FOUR,
   header: 56,
   name: 39,
-  figure: 60,
   wealth: 66,
   stock: 36,
   stockRow: 48,
@@ -149,7 +148,7 @@ export interface Figure {
 }
 
 /** Besley's digits rise so far above their baseline, as a share of the letters' size. */
-export const DIGIT_HEIGHT = 0.77
+export const DIGIT_HEIGHT = 0.75
 
 /** Money with income, points, and those at the end if the game ended now. */
 export function figuresOf(player: PlayerView, rect: Rect): readonly Figure[] {
