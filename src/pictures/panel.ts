@@ -8,12 +8,12 @@ import { drawPiece } from './pieces.js'
 import { roundRect } from './shapes.js'
 import { text, textWidth } from './text.js'
 
-/** Height of the part with the name. */
+/** Height of the part with the name, unless a panel has room for more. */
 export const HEADER = 48
 /** Margins of a panel for its rim, and for the pointer at its left. */
 const MARGIN = { pointer: 22, rim: 3 } as const
-const NAME_SIZES = [30, 27, 24] as const
-const SMALLEST_NAME = 24
+/** The largest letters of a name, unless a panel has room for more, the step down to smaller ones, and the smallest. */
+const NAME = { largest: 30, step: 3, smallest: 24 } as const
 /** Margin in pixels for the parts of a letter or a sign outside its own width. */
 const ROOM = 5
 /** The gap between two signs, and from them to the panel's right edge. */
@@ -52,7 +52,13 @@ export interface Nameplate {
   readonly awaited: boolean
   /** From right to left. */
   readonly signs: readonly Sign[]
+  /** In pixels. Absent for {@link HEADER}. */
+  readonly height?: number
+  /** The largest letters of the name in pixels. Absent for the usual ones. */
+  readonly letters?: number
 }
+
+const heightOf = ({ height = HEADER }: Nameplate) => height
 
 /** Marks the first player, or the holder of the start player token. */
 export const FIRST: Sign = {
@@ -62,8 +68,8 @@ export const FIRST: Sign = {
 }
 
 /** The box of a plate with its pointer. */
-function nameplateBox({ x, y, width }: Rect): Rect {
-  return { x: x - MARGIN.pointer, y, width: width + MARGIN.pointer, height: HEADER + 2 }
+function nameplateBox({ x, y, width }: Rect, plate: Nameplate): Rect {
+  return { x: x - MARGIN.pointer, y, width: width + MARGIN.pointer, height: heightOf(plate) + 2 }
 }
 
 /** The rim as a separate thing, because it changes with every turn and the paper never does. */
@@ -124,26 +130,34 @@ export function nameplateThings(rect: Rect, plate: Nameplate): Thing[] {
   const { owner, strong, awaited, signs } = plate
   const placed = placedSigns(rect, signs)
   const end = placed.at(-1)?.left ?? rect.x + rect.width
+  const begin = rect.x + nameBegin(heightOf(plate))
+  const fill = strong ? seatStyle(owner.colour).on : INK
   return [
-    stamped(`plate ${owner.colour} ${strong} ${awaited}`, nameplateBox(rect), (own) => paintPlate(own, rect.width, plate)),
-    ...placed.map(({ sign, left }) => signThing(sign, left, rect.y)),
-    nameThing(owner.name, strong ? seatStyle(owner.colour).on : INK, { x: rect.x + 58, y: rect.y }, end - 20 - rect.x - 58),
+    stamped(`plate ${owner.colour} ${strong} ${awaited}`, nameplateBox(rect, plate), (own) => paintPlate(own, rect.width, plate)),
+    ...placed.map(({ sign, left }) => signThing(sign, left, rect.y, heightOf(plate))),
+    nameThing(plate, fill, { x: begin, y: rect.y }, end - 20 - begin),
   ]
 }
 
 /** The plate without name and signs, and with room for the pointer. */
-function paintPlate(pen: Pen, width: number, { owner, strong, awaited }: Nameplate): void {
+function paintPlate(pen: Pen, width: number, plate: Nameplate): void {
+  const { owner, strong, awaited } = plate
   const style = seatStyle(owner.colour)
-  const [x, middle] = [MARGIN.pointer, HEADER / 2]
+  const height = heightOf(plate)
+  const [x, middle] = [MARGIN.pointer, height / 2]
   pen.beginPath()
-  pen.roundRect(x + 2, 2, width - 4, HEADER - 2, [8, 8, 0, 0])
+  pen.roundRect(x + 2, 2, width - 4, height - 2, [8, 8, 0, 0])
   pen.fillStyle = strong ? style.fill : style.wash
   pen.fill()
   pen.fillStyle = INK
-  pen.fillRect(x + 1, HEADER - 1, width - 2, 2)
-  drawPiece(pen, owner.colour, x + 30, middle, 28)
+  pen.fillRect(x + 1, height - 1, width - 2, 2)
+  drawPiece(pen, owner.colour, x + nameBegin(height) / 2 + 1, middle, pieceSize(height))
   if (awaited) drawCommonIcon(pen, 'pointer', x + 5, middle, 27, style.fill, PAPER_LIGHT)
 }
+
+/** The piece before a name, in a header of this height, and where the name begins after it. */
+const pieceSize = (header: number) => Math.round((28 * header) / HEADER)
+const nameBegin = (header: number) => pieceSize(header) + 30
 
 /** From right to left, each with its left edge. */
 function placedSigns({ x, width }: Rect, signs: readonly Sign[]): readonly { readonly sign: Sign; readonly left: number }[] {
@@ -154,19 +168,22 @@ function placedSigns({ x, width }: Rect, signs: readonly Sign[]): readonly { rea
   })
 }
 
-function signThing({ name, width, draw }: Sign, left: number, top: number): Thing {
-  const box = { x: left - ROOM, y: top, width: width + 2 * ROOM, height: HEADER }
-  return stamped(`sign ${name}`, box, (own) => draw(own, { x: ROOM + width / 2, y: HEADER / 2 }))
+function signThing({ name, width, draw }: Sign, left: number, top: number, height: number): Thing {
+  const box = { x: left - ROOM, y: top, width: width + 2 * ROOM, height }
+  return stamped(`sign ${name}`, box, (own) => draw(own, { x: ROOM + width / 2, y: height / 2 }))
 }
 
 /** The largest letters that fit, or with an ellipsis. */
-function nameThing(name: string, fill: string, { x, y }: Point, maxWidth: number): Thing {
+function nameThing(plate: Nameplate, fill: string, { x, y }: Point, maxWidth: number): Thing {
+  const { name } = plate.owner
+  const height = heightOf(plate)
   const widthAt = (size: number) => textWidth(name, 'text', size)
-  const size = NAME_SIZES.find((candidate) => widthAt(candidate) <= maxWidth) ?? SMALLEST_NAME
+  let size = plate.letters ?? NAME.largest
+  while (size > NAME.smallest && widthAt(size) > maxWidth) size -= NAME.step
   const isCut = widthAt(size) > maxWidth
-  const box = { x: x - ROOM, y, width: (isCut ? maxWidth : widthAt(size)) + 2 * ROOM, height: HEADER }
+  const box = { x: x - ROOM, y, width: (isCut ? maxWidth : widthAt(size)) + 2 * ROOM, height }
   return stamped(`name ${fill} ${size}${isCut ? ` in ${maxWidth}` : ''} ${name}`, box, (own) => {
-    text(own, name, ROOM, HEADER / 2 + size / 3, { face: 'text', size, fill, maxWidth })
+    text(own, name, ROOM, height / 2 + size / 3, { face: 'text', size, fill, maxWidth })
   })
 }
 

@@ -84,12 +84,18 @@ const onPanel =
 
 /** Gives a standing order below the hand and takes it back, so that the game does not change. */
 const ordering: Aside = async (self, company) => {
-  const outcome = await self.command(company.game, { hand: {} })
-  const orders = offersOn(self.lastPrivate()).filter((offer) => verbOf(offer) === 'orders')
-  const [ask] = orders
-  for (const order of ask === undefined ? [] : [...orders.slice(1), ask]) await self.use(order)
+  const ordersShown = () => offersOn(self.lastPrivate()).filter((offer) => verbOf(offer) === 'orders')
+  let outcome = await self.command(company.game, { hand: {} })
+  const [ask, ...others] = ordersShown()
+  for (const { value } of ask === undefined ? [] : [...others, ask]) {
+    // What happens at the table meanwhile may have put something else in the place of the hand.
+    if (ordersShown().length === 0) outcome = await self.command(company.game, { hand: {} })
+    const order = ordersShown().find((offer) => offer.value === value)
+    if (order === undefined) throw new Error(`${self.name} can no longer give the order ${value}`)
+    await self.use(order)
+  }
   dismiss(company, self, outcome)
-  return orders.length > 0
+  return ask !== undefined
 }
 
 /** Proposes something, and waits for the answers of the players who are asked. */

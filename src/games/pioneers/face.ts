@@ -1,10 +1,10 @@
 import { faceOf } from '../../game-kit/face.js'
 import { drawBoard } from './board/board.js'
-import { builtIn } from './board/built.js'
 import { drawCard } from './board/card.js'
 import { drawCloseUp } from './board/close-up/close-up.js'
 import { EMBLEMS } from './board/emblems.js'
 import { EXAMPLES } from './board/examples.js'
+import { freshIn } from './board/fresh.js'
 import { drawScore } from './board/score-picture.js'
 import { controls } from './controls/controls.js'
 import { pointOut } from './controls/point-out.js'
@@ -31,7 +31,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   pointOut,
   board: drawBoard,
   closeUp: drawCloseUp,
-  fresh: builtIn,
+  fresh: freshIn,
   alt: describePicture,
   hand: tellHand,
   card: { draw: drawCard, describe: describeHand },

@@ -7,6 +7,7 @@ import { ownersOf } from '../../../pictures/panel.js'
 import { finalPanels } from '../../../pictures/scores/score-picture.js'
 import type { Reader } from '../../face.js'
 import type { Mark, View } from '../rules/types.js'
+import { choicesAmong, freshAmong } from './fresh.js'
 import { pioneersInks } from './inks.js'
 import { PICTURE, panelRect } from './layout.js'
 import { chartOf } from './scene/chart.js'
@@ -14,7 +15,7 @@ import { displayThings } from './scene/display.js'
 import { groundThings, nameThings } from './scene/ground.js'
 import { badgeThings, choiceThings } from './scene/marks.js'
 import { panel } from './scene/panels.js'
-import { builtThings, networkThings, ownedRoads, placeThing, stagecoachThings } from './scene/position.js'
+import { freshThings, networkThings, ownedRoads, placeThing, stagecoachThings } from './scene/position.js'
 import { standingOn } from './scene/standing.js'
 import { markedPoints, markerThings } from './scene/track.js'
 import { finalScores } from './score-picture.js'
@@ -31,8 +32,7 @@ export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): D
 }
 
 function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[] {
-  const choices = marks.filter((mark) => mark.kind !== 'built')
-  const built = marks.filter((mark) => mark.kind === 'built')
+  const choices = choicesAmong(marks)
   const chart = chartOf(view.map)
   const seats = ownersOf(view.players.length, reader.names, reader.colours)
   const colourOf = (seat: Seat) => seats[seat]?.colour ?? seat
@@ -41,7 +41,7 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
     ...markerThings(seats.map(({ colour }, seat) => ({ points: markedPoints(view, seat), colour }))),
     ...choiceThings(chart, choices),
     ...networkThings(view, chart, colourOf),
-    ...builtThings(chart, built),
+    ...freshThings(chart, freshAmong(marks)),
     ...ownedRoads(view, chart, colourOf),
     ...nameThings(view, chart),
     ...chart.places.flatMap((_, place) => placeThing(view, chart, place, colourOf)),

@@ -42,6 +42,8 @@ export const EXAMPLES: Readonly<Record<string, () => Example<View, Choice>>> = {
         [2, 'new-york'],
       ],
       stagecoach: 'buffalo',
+      change: { players: EXAMPLE_NAMES.map((_, seat) => (seat === 0 ? established() : player(seat, []))) },
+      part: FIRST_PLAYER,
     }),
   setup: () =>
     example({
@@ -177,6 +179,20 @@ function player(seat: Seat, networkLines: readonly number[]): PlayerView {
     income: 3,
     networkPioneers: networkLines.length,
     networkLines,
+  }
+}
+
+/** A player with something of everything that a panel counts. */
+function established(): PlayerView {
+  return {
+    ...player(0, [lineOf('boston', 'albany')]),
+    cash: 7,
+    income: 4,
+    track: 12,
+    bankers: 1,
+    merchants: 1,
+    nuggetCount: 2,
+    networkPioneers: 2,
   }
 }
 

@@ -15,6 +15,8 @@ function isAbout(mark: Mark, action: Action): boolean {
     case 'route':
       return action.kind === 'move' && action.path.join() === mark.path.join()
     case 'built':
+    case 'settled':
+    case 'ridden':
       return false
   }
 }

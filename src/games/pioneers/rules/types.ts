@@ -355,11 +355,11 @@ export type Choice = { readonly label: string; readonly price?: string } & (
   | { readonly kind: 'route'; readonly path: readonly Place[] }
 )
 
-/** A road that was built in what a picture tells about. */
-export interface Built {
-  readonly kind: 'built'
-  readonly line: Line
-}
+/** What has changed in what a picture tells about: a road, a city where somebody settled, the way of the stagecoach. */
+export type Fresh =
+  | { readonly kind: 'built'; readonly line: Line }
+  | { readonly kind: 'settled'; readonly place: Place }
+  | { readonly kind: 'ridden'; readonly path: readonly Place[] }
 
 /** What a picture points out. */
-export type Mark = Choice | Built
+export type Mark = Choice | Fresh

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { layoutOf } from '../../../../src/games/pioneers/board/close-up/close-up.js'
-import { isReadable, WIDTH } from '../../../../src/games/pioneers/board/close-up/detail.js'
+import { WIDTH } from '../../../../src/games/pioneers/board/close-up/detail.js'
 import { letteringOf, standingIn } from '../../../../src/games/pioneers/board/close-up/map.js'
 import { PICTURE } from '../../../../src/games/pioneers/board/layout.js'
 import { chartOf } from '../../../../src/games/pioneers/board/scene/chart.js'
@@ -64,18 +64,20 @@ describe('the close-up of a decision', () => {
     }
   })
 
-  test('shows the choices twice as large as the board, or the whole map', () => {
+  test('shows the choices at least 1.75 times as large as the board, or the whole map, which few choices rarely need', () => {
     const onBoard = PHONE.width / PICTURE.width
-    const scales = thousand.map(({ view, seat, marks }) => layoutOf(view, seat, marks).detail)
-    for (const detail of scales.filter(isReadable))
-      expect((detail.scale * PHONE.width) / WIDTH).toBeGreaterThanOrEqual(2 * onBoard)
-    expect(scales.filter((detail) => !isReadable(detail)).length).toBeGreaterThan(0)
+    const shown = thousand.map(({ view, seat, marks }) => ({ marks, detail: layoutOf(view, seat, marks).detail }))
+    for (const { detail } of shown.filter((each) => !each.detail.whole))
+      expect((detail.scale * PHONE.width) / WIDTH).toBeGreaterThanOrEqual(1.75 * onBoard)
+    const few = shown.filter(({ marks }) => marks.length > 0 && marks.length <= 5)
+    expect(few.filter(({ detail }) => detail.whole).length / few.length).toBeLessThan(0.15)
+    expect(shown.filter(({ detail }) => detail.whole).length).toBeGreaterThan(0)
   })
 
   test('names the cities that can be chosen where the choices are shown twice as large', () => {
     const choices = thousand.flatMap(({ view, seat, marks }) => {
       const { detail } = layoutOf(view, seat, marks)
-      if (!isReadable(detail)) return []
+      if (!detail.counted) return []
       const named = letteringOf(view, chartOf(view.map), marks, detail).names.map(({ place }) => place)
       return marks.flatMap((mark) => (mark.kind === 'place' ? [named.includes(mark.place)] : []))
     })

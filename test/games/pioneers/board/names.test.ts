@@ -69,6 +69,20 @@ function coveredNames(view: View): string[] {
     .map(({ name }) => name)
 }
 
+test('in whole games names seldom lie on built roads, and hardly any is left out', () => {
+  const views = [2, 3, 4].flatMap((seats) => played(seats, `roads ${seats}`).decisions).filter((_, i) => i % 3 === 0)
+  const boards = views.map(({ state }) => {
+    const view = pioneersRules.view(state, 'table')
+    const chart = chartOf(view.map)
+    const rects = boardNames(view, chart).map(({ rect }) => rect)
+    const onRoads = chart.lines.reduce((sum, ends, line) => sum + (view.roads[line] === 0 ? 0 : coveredOf(rects, ends)), 0)
+    return { onRoads, missing: chart.places.length - rects.length }
+  })
+  const average = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+  expect(average(boards.map(({ onRoads }) => onRoads))).toBeLessThan(45)
+  expect(average(boards.map(({ missing }) => missing))).toBeLessThan(0.25)
+})
+
 test('in whole games no names together hide whose road lies between two cities', () => {
   for (const { state } of [2, 3, 4].flatMap((seats) => played(seats, `roads ${seats}`).decisions).filter((_, i) => i % 3 === 0)) {
     const view = pioneersRules.view(state, 'table')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Reader } from '../../../../src/games/face.js'
 import { drawBoard } from '../../../../src/games/pioneers/board/board.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
-import type { Choice } from '../../../../src/games/pioneers/rules/types.js'
+import type { Choice, Fresh } from '../../../../src/games/pioneers/rules/types.js'
 import type { Drawing } from '../../../../src/pictures/drawing.js'
 import { expectInsideBoxes, expectLittleNew, expectSameAnew, expectTrueColours, parted } from '../../../pictures/printing.js'
 import { played } from '../played.js'
@@ -70,9 +70,15 @@ describe('no thing is painted outside its boxes', () => {
     { kind: 'place', place: 7, label: '12', way: [4, 5, 7] },
     { kind: 'route', path: [0, 1, 2, 3], label: '$3' },
   ]
+  const fresh: readonly Fresh[] = [
+    { kind: 'ridden', path: [0, 1, 2] },
+    { kind: 'built', line: 3 },
+    { kind: 'settled', place: 2 },
+  ]
   test.each([
     ['on the board as the table sees it', pioneersRules.view(middle, 'table'), []],
     ['on a player’s own, with choices', pioneersRules.view(middle, 2), marks],
+    ['after a turn', pioneersRules.view(middle, 'table'), fresh],
     ['when the game is over', pioneersRules.view(last, 'table'), []],
   ] as const)('%s', (_, view, pointedOut) => expectInsideBoxes(drawBoard(view, pointedOut, reader)))
 })

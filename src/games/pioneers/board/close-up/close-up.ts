@@ -11,6 +11,7 @@ import { INK, WOOD_DARK } from '../../../../pictures/palette.js'
 import { ownersOf } from '../../../../pictures/panel.js'
 import type { Reader } from '../../../face.js'
 import type { Choice, Mark, View } from '../../rules/types.js'
+import { choicesAmong } from '../fresh.js'
 import { pioneersInks } from '../inks.js'
 import { chartOf } from '../scene/chart.js'
 import { type Detail, detailOf, WIDTH } from './detail.js'
@@ -30,7 +31,7 @@ const HIGHEST = 940
 /** Null if the seat decides nothing. */
 export function drawCloseUp(view: View, seat: Seat, marks: readonly Mark[], reader: Reader): Drawing | null {
   if (view.toMove !== seat) return null
-  const choices = marks.filter((mark) => mark.kind !== 'built')
+  const choices = choicesAmong(marks)
   const { detail, mapHeight, height, strips } = layoutOf(view, seat, choices)
   const owners = ownersOf(view.players.length, reader.names, reader.colours)
   const colourOf = (of: Seat) => owners[of]?.colour ?? of

@@ -2,37 +2,56 @@
 import type { Point, Rect } from '../../../../pictures/geometry.js'
 import type { Choice, View } from '../../rules/types.js'
 import { MAP_INSIDE } from '../layout.js'
-import { linesOf, pointOf } from '../scene/badges.js'
+import { BADGE_HEIGHT, linesOf, pointOf } from '../scene/badges.js'
+import { LABEL_SIZE } from '../scene/chart.js'
 import type { Chart } from '../scene/charted.js'
 import { berthOf } from '../scene/standing.js'
 
 export const WIDTH = 1000
 
-/** A part of the map, in pixels of the board, and the factor by which it is enlarged. */
-export interface Detail {
+/** How large a close-up shows the map and what is written on it. */
+interface Scale {
+  /** The factor by which the board is enlarged. */
   readonly scale: number
+  /** Heights in pixels of the board: the letters of names, and the numbers of choices. A phone can read both. */
+  readonly letters: number
+  readonly badge: number
+  /** The size of cities as a share of that on the board. */
+  readonly cities: number
+  /** Whether the numbers of pioneers in a city can be read. */
+  readonly counted: boolean
+  /** Whether it is the whole map, which has room for little lettering. */
+  readonly whole: boolean
+}
+
+/** A part of the map, in pixels of the board, and how it is shown. */
+export interface Detail extends Scale {
   readonly part: Rect
 }
 
-/** Scales at which all lettering of the board can be read on a phone. Few, because the landscape is painted once for each. */
-const READABLE = [1.8, 1.3] as const
-/** Shows the whole map. Its own lettering is too small there. */
-const WHOLE = 0.92
+/** From the largest to the smallest. Few, because the landscape is painted once for each scale. */
+const LARGE: Scale = { scale: 1.8, letters: LABEL_SIZE, badge: BADGE_HEIGHT, cities: 1, counted: true, whole: false }
+const SCALES: readonly Scale[] = [
+  LARGE,
+  { ...LARGE, scale: 1.3 },
+  { ...LARGE, scale: 1.1, letters: 25, badge: 33, counted: false },
+]
+/** The numbers need room, so that cities are a little smaller. */
+const WHOLE: Scale = { scale: 0.92, letters: 30, badge: 39, cities: 0.8, counted: false, whole: true }
 /** In pixels. */
 const LOWEST = 460
 /** Room in pixels of the board around a place for its pieces, its name and its number. */
 const ROOM = { across: 66, down: 64 } as const
 
-export const isReadable = ({ scale }: Detail) => scale > WHOLE
-
 /** The largest detail that shows the stagecoach and everything that is marked, at most `highest` pixels high if it can be. */
 export function detailOf(view: View, chart: Chart, marks: readonly Choice[], highest: number): Detail {
   const points = [...pointOf(chart, view.stagecoach), ...marks.flatMap((mark) => pointsOf(chart, mark))]
   const whole = onMap([berthOf(view, chart), ...points.map(withRoom)])
-  const fits = (scale: number) => whole.width * scale <= WIDTH && whole.height * scale <= highest
-  const scale = READABLE.find(fits) ?? WHOLE
+  const fits = ({ scale }: Scale) => whole.width * scale <= WIDTH && whole.height * scale <= highest
+  const shown = SCALES.find(fits) ?? WHOLE
+  const { scale } = shown
   const height = Math.max(LOWEST, whole.height * scale) / scale
-  return { scale, part: centred(whole, { width: WIDTH / scale, height }) }
+  return { ...shown, part: centred(whole, { width: WIDTH / scale, height }) }
 }
 
 const withRoom = ({ x, y }: Point): Rect => ({

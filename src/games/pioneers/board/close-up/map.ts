@@ -7,7 +7,7 @@ import { boxAround, contains, inset, overlap, type Point, type Rect } from '../.
 import type { Place } from '../../data/map.js'
 import type { Choice, View } from '../../rules/types.js'
 import { TILE_SIZE } from '../layout.js'
-import { BADGE_HEIGHT, placeBadges } from '../scene/badges.js'
+import { placeBadges } from '../scene/badges.js'
 import { LABEL_SIZE } from '../scene/chart.js'
 import type { Chart } from '../scene/charted.js'
 import { landThing, lineThings, nameThing } from '../scene/ground.js'
@@ -15,13 +15,9 @@ import { badgeParts, choiceThings } from '../scene/marks.js'
 import { type PlacedName, placeNames } from '../scene/names.js'
 import { type ColourOf, networkThings, ownedRoads, placeThing, stagecoachThings } from '../scene/position.js'
 import { type Standing, standingOn } from '../scene/standing.js'
-import { type Detail, isReadable } from './detail.js'
+import type { Detail } from './detail.js'
 
-/** Where the whole map is shown, cities are a little smaller, to leave room for the larger numbers. */
-const SMALLER = 0.8
-/** There the numbers of choices have this height, and names of choices letters of this size, in pixels of the board. */
-const LARGE = { badge: 39, letters: 30 } as const
-/** With more choices than this their cities are not named there: the menu has the names. */
+/** With more choices than this their cities are not named on the whole map: the menu has the names. */
 const MOST_NAMED = 12
 
 /** Lettering keeps this distance in pixels of the board from the edge of the map. */
@@ -43,26 +39,25 @@ export interface Lettering {
 /** What no number or name may hide. */
 export function standingIn(view: View, chart: Chart, detail: Detail): Standing {
   const standing = standingOn(view, chart)
-  if (isReadable(detail)) return standing
-  return { ...standing, cities: standing.cities.map((rect) => shrunk(rect, nearest(chart.places, rect))) }
+  if (detail.cities === 1) return standing
+  return { ...standing, cities: standing.cities.map((rect) => shrunk(rect, nearest(chart.places, rect), detail.cities)) }
 }
 
 /** The numbers of the choices, then the names that leave them free. */
 export function letteringOf(view: View, chart: Chart, marks: readonly Choice[], detail: Detail): Lettering {
   const part = inset(detail.part, EDGE)
   const standing = standingIn(view, chart, detail)
-  const isLarge = !isReadable(detail)
-  const height = isLarge ? LARGE.badge : BADGE_HEIGHT
-  const numbered = isLarge && marks.length > MOST_PRICED ? marks.map(withoutPrice) : marks
-  const badges = placeBadges(chart, numbered, standing, { height, within: part, names: isLarge ? [] : chart.labels })
+  const { letters, badge: height, whole } = detail
+  const numbered = whole && marks.length > MOST_PRICED ? marks.map(withoutPrice) : marks
+  const names = letters === LABEL_SIZE ? chart.labels : []
+  const badges = placeBadges(chart, numbered, standing, { height, within: part, names })
   const chosen = placesOf(view, chart, marks)
-  const others = isLarge ? [] : [...chart.places.keys()].filter((place) => !chosen.includes(place))
+  const others = whole ? [] : [...chart.places.keys()].filter((place) => !chosen.includes(place))
   const places =
-    isLarge && marks.length > MOST_NAMED
+    whole && marks.length > MOST_NAMED
       ? []
       : [...chosen, ...others].filter((place) => contains(part, boxAround(at(chart.places, place), TILE_SIZE)))
   const taken = [...badges.map(({ rect }) => rect), ...standing.cities, standing.stagecoach]
-  const letters = isLarge ? LARGE.letters : LABEL_SIZE
   return { badges, letters, names: placeNames(view, chart, places, { within: part, taken, needed: chosen, letters }) }
 }
 
@@ -87,11 +82,11 @@ export function mapThings(view: View, chart: Chart, marks: readonly Choice[], de
     ...networkThings(view, chart, colourOf),
     ...ownedRoads(view, chart, colourOf),
   ]
-  const shown = isReadable(detail) ? view : uncounted(view)
+  const shown = detail.counted ? view : uncounted(view)
   const cities = chart.places.flatMap((point, place) =>
     placeThing(shown, chart, place, colourOf).map((thing) => ({
       thing,
-      lens: isReadable(detail) ? lens : smallerAt(point, lens),
+      lens: detail.cities === 1 ? lens : smallerAt(point, lens, detail.cities),
     })),
   )
   const over = [
@@ -117,13 +112,13 @@ function uncounted(view: View): View {
 const seen = (things: readonly Thing[], part: Rect) => things.filter((thing) => isSeen(thing, part))
 const isSeen = ({ boxes }: Thing, part: Rect) => boxes.some((box) => overlap(box, part))
 
-/** A lens that shows a city smaller, at the same place. */
-function smallerAt({ x, y }: Point, { scale, from, to }: Lens): Lens {
-  return { scale: scale * SMALLER, from: { x, y }, to: { x: to.x + (x - from.x) * scale, y: to.y + (y - from.y) * scale } }
+/** A lens that shows a city at a share of its size, at the same place. */
+function smallerAt({ x, y }: Point, { scale, from, to }: Lens, share: number): Lens {
+  return { scale: scale * share, from: { x, y }, to: { x: to.x + (x - from.x) * scale, y: to.y + (y - from.y) * scale } }
 }
 
-function shrunk({ x, y, width, height }: Rect, { x: cx, y: cy }: Point): Rect {
-  return { x: cx + (x - cx) * SMALLER, y: cy + (y - cy) * SMALLER, width: width * SMALLER, height: height * SMALLER }
+function shrunk({ x, y, width, height }: Rect, { x: cx, y: cy }: Point, share: number): Rect {
+  return { x: cx + (x - cx) * share, y: cy + (y - cy) * share, width: width * share, height: height * share }
 }
 
 /** The city to which a piece belongs. */

@@ -7,7 +7,7 @@ import { drawCoin, pieceThing } from '../../../../pictures/pieces.js'
 import { textWidth } from '../../../../pictures/text.js'
 import { paintCard } from '../../../../pictures/tray.js'
 import type { PlayerView } from '../../rules/types.js'
-import { coachThings } from '../pieces/coaches.js'
+import { coachThings, seatSize } from '../pieces/coaches.js'
 import { drawRoad } from '../pieces/figures.js'
 import { drawIcon } from '../pieces/icons.js'
 
@@ -27,7 +27,7 @@ export function ownThings(player: PlayerView, colour: number, box: Rect): Thing[
     pieceThing(colour, { x: x + 32, y: rows.top }, 32),
     ...moneyThings(player, { x: x + 62, y: rows.top }),
     ...stockThings(player, colour, { x: x + 12, y: rows.low }),
-    ...coachThings({ ...player, emptied: [] }, coaches),
+    ...coachThings(player.coaches, coaches, seatSize(player.coaches, coaches)),
   ]
 }
 

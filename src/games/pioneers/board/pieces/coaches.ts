@@ -8,8 +8,7 @@ import { roundRect } from '../../../../pictures/shapes.js'
 import { text } from '../../../../pictures/text.js'
 import { createRecent } from '../../../../recent.js'
 import { coachNumber, coachOf } from '../../data/coaches.js'
-import type { CoachId, OwnCoach, PlayerView, Profession } from '../../rules/types.js'
-import { drawIcon } from './icons.js'
+import type { CoachId, OwnCoach, Profession } from '../../rules/types.js'
 import { drawTile } from './tiles.js'
 
 /** The gap between seats, and around them inside the coach. */
@@ -21,7 +20,7 @@ function coachWidth({ id, seats }: OwnCoach, size: number): number {
   return seats.length * (size + GAP) + GAP + endWidth(id, size)
 }
 
-/** The coach's number on its plate. Its points stand below, or beside it in low coaches. */
+/** The coach's number on its plate. Its points stand above, or beside it in low coaches. */
 const PLATE = { width: 31, height: 20, letters: 22 } as const
 const LOWEST_STACK = 38
 const pointsWidth = (size: number) => Math.max(34, size * 0.95)
@@ -76,7 +75,7 @@ function drawSeat(pen: Pen, rider: Profession | null, isFirst: boolean, size: nu
   else drawTile(pen, rider, middle.x, middle.y, size)
 }
 
-/** The end of a coach with its points, and the number above or beside them. */
+/** The end of a coach with its points, and the number below or beside them. */
 function endThings(id: CoachId, box: Rect): Thing[] {
   const number = coachNumber(id)
   const { points } = coachOf(id)
@@ -87,15 +86,10 @@ function endThings(id: CoachId, box: Rect): Thing[] {
   const room = isStacked ? height - PLATE.height - 3 : height
   const end = stamped(`end ${points} ${isStacked}`, box, (own) => {
     drawBody(own, -BEYOND, box.width - EDGE, height - 2 * RIM)
-    drawEndPoints(
-      own,
-      points,
-      { x: HALF_GAP + width - column / 2, y: EDGE + height - room / 2 },
-      Math.min(room * 1.1, height * 0.62),
-    )
+    drawEndPoints(own, points, { x: HALF_GAP + width - column / 2, y: EDGE + room / 2 }, Math.min(room * 1.1, height * 0.62))
   })
   if (number === null) return [end]
-  const middle = isStacked ? { x: width / 2, y: 3 + PLATE.height / 2 } : { x: PLATE.width / 2, y: height / 2 }
+  const middle = isStacked ? { x: width / 2, y: height - 3 - PLATE.height / 2 } : { x: PLATE.width / 2, y: height / 2 }
   return [end, numberThing(number, { x: box.x + HALF_GAP + middle.x, y: box.y + EDGE + middle.y })]
 }
 
@@ -134,15 +128,14 @@ export function drawEmptySeat(pen: Pen, x: number, y: number, size: number): voi
   pen.setLineDash([])
 }
 
-/** A player's coaches in rows inside a box, as large as fits. The emptied ones stand below where there is room. */
-export function coachThings({ coaches, emptied }: PlayerView, box: Rect): Thing[] {
-  const size = seatSize(coaches, box)
-  const rows = rowsOf(coaches, size, box.width)
-  const isRoomForMedals = rows.length * rowHeight(size) + MEDAL <= box.height
-  return [
-    ...rows.flatMap((row, index) => rowThings(row, box.x, box.y + index * rowHeight(size), size)),
-    ...(isRoomForMedals ? medalThings(emptied, box) : []),
-  ]
+/** Coaches in rows from the top of a box, with seats of this size. */
+export function coachThings(coaches: readonly OwnCoach[], { x, y, width }: Rect, size: number): Thing[] {
+  return rowsOf(coaches, size, width).flatMap((row, index) => rowThings(row, x, y + index * rowHeight(size), size))
+}
+
+/** The height in pixels of all rows of coaches with seats of this size. */
+export function rowsHeight(coaches: readonly OwnCoach[], size: number, width: number): number {
+  return rowsOf(coaches, size, width).length * rowHeight(size)
 }
 
 function rowThings(coaches: readonly OwnCoach[], x: number, y: number, size: number): Thing[] {
@@ -175,26 +168,12 @@ function fits(coaches: readonly OwnCoach[], size: number, width: number, height:
   return rowsOf(coaches, size, width).length * rowHeight(size) - ROW_GAP <= height
 }
 
-const MEDAL = 40
-
-/** The points for each emptied coach, on its wheel. */
-function medalThings(emptied: readonly CoachId[], { x, y, width, height }: Rect): Thing[] {
-  const step = Math.min(MEDAL + 44, width / Math.max(1, emptied.length))
-  return emptied.map((id, i) => {
-    const { points } = coachOf(id)
-    const box = { x: x + i * step - 2, y: y + height - MEDAL, width: MEDAL + 44, height: MEDAL }
-    return stamped(`medal ${points}`, box, (own) => {
-      drawIcon(own, 'wheel', 20, MEDAL / 2, 34, WOOD)
-      text(own, String(points), 40, MEDAL / 2 + 9, { face: 'display', size: 26, fill: WOOD })
-    })
-  })
-}
-
 const LARGEST_SEAT = 76
 export const SMALLEST_SEAT = 18
 const COACH_GAP = 6
 const ROW_GAP = 3
-const rowHeight = (size: number) => size + 2 * RIM + ROW_GAP
+/** From the top of a row of coaches with seats of this size to that of the next one. */
+export const rowHeight = (size: number) => size + 2 * RIM + ROW_GAP
 
 /** Each coach goes into the first row with room for it. */
 function rowsOf(coaches: readonly OwnCoach[], size: number, width: number): OwnCoach[][] {

@@ -160,8 +160,8 @@ function drawCross(pen: Pen, { x, y }: Point, breadth: number, colour: string): 
 /** The ring around the stagecoach's city. */
 export function drawStop(pen: Pen, { x, y }: Point): void {
   for (const [width, colour] of [
-    [8, INK],
-    [4, PAPER_LIGHT],
+    [12, INK],
+    [6, PAPER_LIGHT],
   ] as const) {
     pen.beginPath()
     pen.arc(x, y, 30, 0, Math.PI * 2)

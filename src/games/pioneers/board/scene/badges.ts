@@ -212,19 +212,17 @@ export const pointOf = (chart: Chart, place: number): Point[] => {
   return point === undefined ? [] : [point]
 }
 
-/** The lines that a mark highlights, in order. */
-export function linesOf(chart: Chart, mark: Choice): Ends[] {
-  const lines = mark.kind === 'line' ? [mark.line] : routeLines(chart, mark.kind === 'route' ? mark.path : (mark.way ?? []))
-  return lines.flatMap((line) => {
-    const ends = chart.lines[line]
-    return ends === undefined ? [] : [ends]
-  })
+/** The lines that a choice marks. */
+export function linesOf(chart: Chart, mark: Choice): readonly Ends[] {
+  if (mark.kind === 'line') return chart.lines.slice(mark.line, mark.line + 1)
+  return linesAlong(chart, mark.kind === 'route' ? mark.path : (mark.way ?? []))
 }
 
-function routeLines(chart: Chart, path: readonly number[]): number[] {
+/** The lines from place to place. */
+export function linesAlong({ map, lines }: Chart, path: readonly number[]): readonly Ends[] {
   return path.flatMap((from, i) => {
     const to = path[i + 1]
-    const line = to === undefined ? null : lineBetween(chart.map, from, to)
-    return line === null ? [] : [line]
+    const line = to === undefined ? null : lineBetween(map, from, to)
+    return line === null ? [] : [at(lines, line)]
   })
 }

@@ -29,16 +29,20 @@ export interface PlacedName {
 /** The names on the board. Most of them stand where they always do. */
 export function boardNames(view: View, chart: Chart): readonly PlacedName[] {
   const { cities, stagecoach } = standingOn(view, chart)
-  const isCut = chart.labels.map((usual) => hidesRoad(view, chart, usual))
-  const places = [...chart.places.keys()]
-  const inOrder = [...places.filter((place) => isCut[place] === false), ...places.filter((place) => isCut[place] === true)]
   const taken = [...PRINTED, ...cities, stagecoach]
+  const places = [...chart.places.keys()]
+  const usual = places.filter((place) => !crossesRoad(view, chart, at(chart.labels, place)))
+  const free = new Map(
+    places.filter((place) => !usual.includes(place)).map((place) => [place, roomFor(view, chart, place, taken)]),
+  )
+  // Those with the least room choose first.
+  const inOrder = [...usual, ...[...free].sort(([, one], [, other]) => one - other).map(([place]) => place)]
   return placeNames(view, chart, inOrder, { within: MAP_INSIDE, taken, letters: LABEL_SIZE })
 }
 
 /**
- * The names of `places`, the most important first, each at its usual position if that is free, and otherwise nearby. No name
- * covers most of a built road, whose owner would be hard to tell.
+ * The names of `places`, the most important first, each at its usual position if that is free, and otherwise nearby. A name
+ * lies on a built road only where there is no other room, and never covers most of it: its owner would be hard to tell.
  */
 export function placeNames(
   view: View,
@@ -51,19 +55,50 @@ export function placeNames(
     contains(within, rect) && !taken.some((other) => overlap(other, rect)) && !placed.some((other) => overlap(other.rect, rect))
   const hides = (rect: Rect) => hidesRoad(view, chart, rect, placed)
   for (const place of places) {
-    const usual = at(chart.labels, place)
-    if (letters === LABEL_SIZE && isFree(usual) && !hides(usual)) {
-      placed.push({ place, rect: usual })
-      continue
-    }
     const size = nameSize(at(chart.map.places, place).name, letters)
-    const around = nearby(chart, place, size)
-    const rect = around.find((candidate) => isFree(candidate) && !hides(candidate))
-    const isNeeded = rect === undefined && needed.includes(place)
-    const chosen = isNeeded ? [...around, ...further(chart, place, size)].find(isFree) : rect
-    if (chosen !== undefined) placed.push({ place, rect: chosen })
+    const usual = letters === LABEL_SIZE ? [at(chart.labels, place)] : []
+    const around = [...usual, ...positionsOf(chart, place, size)]
+    const rect = clearest(view, chart, around, (candidate) => isFree(candidate) && !hides(candidate))
+    const isNeeded = rect === null && needed.includes(place)
+    const chosen = isNeeded ? [...around, ...anywhere(chart, place, size)].find(isFree) : rect
+    if (chosen !== undefined && chosen !== null) placed.push({ place, rect: chosen })
   }
   return placed
+}
+
+/** At how many positions a name would lie on nothing. */
+function roomFor(view: View, chart: Chart, place: Place, taken: readonly Rect[]): number {
+  const positions = positionsOf(chart, place, nameSize(at(chart.map.places, place).name))
+  const isFree = (rect: Rect) => contains(MAP_INSIDE, rect) && !taken.some((other) => overlap(other, rect))
+  return positions.filter((rect) => !crossesRoad(view, chart, rect) && isFree(rect)).length
+}
+
+/** Costs for each pixel of a line under a name. A position farther down the list costs 1 more. */
+const COVERED = { road: 8, line: 0.5 } as const
+
+/** The first of the allowed positions, or one farther down the list that covers less of the roads. Null if none is allowed. */
+function clearest(view: View, chart: Chart, positions: readonly Rect[], isAllowed: (rect: Rect) => boolean): Rect | null {
+  let [best, least]: [Rect | null, number] = [null, Number.POSITIVE_INFINITY]
+  for (const [rank, rect] of positions.entries()) {
+    if (rank >= least) break
+    const cost = rank + coveredBy(view, chart, rect)
+    if (cost < least && isAllowed(rect)) [best, least] = [rect, cost]
+    // Names stay where they are while no road lies under them.
+    if (rank === 0 && best !== null && !crossesRoad(view, chart, rect)) break
+  }
+  return best
+}
+
+function coveredBy({ roads }: View, chart: Chart, rect: Rect): number {
+  let cost = 0
+  for (const [line, length] of crossingsOf(chart, rect)) cost += length * (at(roads, line) === 0 ? COVERED.line : COVERED.road)
+  return cost
+}
+
+/** Whether a name lies on a built road. */
+function crossesRoad({ roads }: View, chart: Chart, rect: Rect): boolean {
+  for (const line of crossingsOf(chart, rect).keys()) if (at(roads, line) !== 0) return true
+  return false
 }
 
 /** Whether a name, with others that stand already, leaves too little of a built road in sight. */
@@ -79,18 +114,20 @@ function hidesRoad({ roads }: View, chart: Chart, rect: Rect, others: readonly P
 /** By chart, place and width. Rating the positions takes longer than choosing one, and they are always the same. */
 const rated = new Map<string, readonly Rect[]>()
 
-function nearby(chart: Chart, place: Place, size: Pick<Rect, 'width' | 'height'>): readonly Rect[] {
+/** Positions around a city at growing distances. At each, first come those that no reader would take for another city's. */
+function positionsOf(chart: Chart, place: Place, size: Pick<Rect, 'width' | 'height'>): readonly Rect[] {
   const key = `${chart.map.id} ${place} ${size.width}`
-  const known = rated.get(key) ?? clearestFirst(chart, place, size)
+  const known = rated.get(key) ?? DISTANCES.flatMap((distance) => clearestFirst(chart, place, size, CLEARANCE + distance))
   rated.set(key, known)
   return known
 }
 
-/** Positions around a city, first those that no reader would take for another city's. */
-function clearestFirst(chart: Chart, place: Place, size: Pick<Rect, 'width' | 'height'>): readonly Rect[] {
+const DISTANCES = [0, 12] as const
+
+function clearestFirst(chart: Chart, place: Place, size: Pick<Rect, 'width' | 'height'>, clearance: number): readonly Rect[] {
   const middle = at(chart.places, place)
   const others = chart.places.filter((_, other) => other !== place)
-  const positions = spots({ at: middle, ...size }, CLEARANCE).map((rect) => {
+  const positions = spots({ at: middle, ...size }, clearance).map((rect) => {
     const own = distanceToRect(middle, rect)
     return { rect, clearness: Math.min(...others.map((other) => distanceToRect(other, rect))) / own }
   })
@@ -98,12 +135,12 @@ function clearestFirst(chart: Chart, place: Place, size: Pick<Rect, 'width' | 'h
   return [...clear, ...positions.filter(({ clearness }) => clearness >= 1 && clearness < CLEAR)].map(({ rect }) => rect)
 }
 
-/** Positions at growing distances from a city. */
-function further(chart: Chart, place: Place, size: Pick<Rect, 'width' | 'height'>): readonly Rect[] {
-  return DISTANCES.flatMap((distance) => spots({ at: at(chart.places, place), ...size }, CLEARANCE + distance))
+/** Positions at growing distances from a city, however close they are to others. */
+function anywhere(chart: Chart, place: Place, size: Pick<Rect, 'width' | 'height'>): readonly Rect[] {
+  return FURTHER.flatMap((distance) => spots({ at: at(chart.places, place), ...size }, CLEARANCE + distance))
 }
 
-const DISTANCES = [0, 12, 24] as const
+const FURTHER = [0, 12, 24] as const
 
 /** A name is farther from any other city than from its own by this factor, if it can be. */
 const CLEAR = 1.25

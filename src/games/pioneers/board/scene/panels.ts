@@ -1,14 +1,12 @@
 /** What each player owns, beside the map. */
 
-import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
-import { boxAround, type Point, type Rect } from '../../../../pictures/geometry.js'
+import { boxAround, type Rect } from '../../../../pictures/geometry.js'
 import { lettering } from '../../../../pictures/lettering.js'
 import { GOLD, INK, INK_SOFT, seatStyle } from '../../../../pictures/palette.js'
 import {
   drawPanelPaper,
   FIRST,
-  HEADER,
   type Nameplate,
   nameplateThings,
   type Owner,
@@ -19,23 +17,83 @@ import {
 import { drawCoin } from '../../../../pictures/pieces.js'
 import { textWidth } from '../../../../pictures/text.js'
 import type { PlayerView, View } from '../../rules/types.js'
-import { pointsSoFar } from '../../texts/points.js'
+import { POINT_SOURCES, pointsSoFar } from '../../texts/points.js'
 import { panelRect } from '../layout.js'
-import { coachThings } from '../pieces/coaches.js'
+import { coachThings, rowHeight, rowsHeight, seatSize } from '../pieces/coaches.js'
 import { drawRoad, drawStagecoachFigure, drawStagecoachShadow } from '../pieces/figures.js'
 import { drawIcon } from '../pieces/icons.js'
 import { drawTile } from '../pieces/tiles.js'
+import { SOURCE_STYLES } from '../sources.js'
 import { drawFinish } from './counters.js'
 
 const PADDING = 12
-/** Heights of the two rows of numbers when four panels share the column. With fewer players everything grows. */
-const NUMBERS = { large: 54, small: 40 } as const
-/** The left edges of the columns. The tiles are right-aligned, within this width. */
-const COLUMNS = { pioneers: 110, points: 188, tiles: 124 } as const
 const TILE_GAP = 4
-/** More would not leave room for the points at the end. */
-const LARGEST_GROWTH = 1.1
-const SMALLEST_PANEL = 239
+
+/** The measures of a panel in pixels. Fewer players have larger ones. */
+interface Measures {
+  readonly header: number
+  /** The largest letters of the name. */
+  readonly name: number
+  /** The digits of money and points. A phone shows a quarter of their height. */
+  readonly figure: number
+  /** The digits of the income, and the largest ones of the points at the end. */
+  readonly income: number
+  readonly outlook: number
+  /** The height of the row with money and points. */
+  readonly wealth: number
+  /** The height of a row below it for the income and the points at the end. 0 if they stand beside money and points. */
+  readonly second: number
+  /** Letters and height of the row with everything else that can be counted. */
+  readonly stock: number
+  readonly stockRow: number
+  /** The left edges of the columns. */
+  readonly points: number
+  readonly pioneers: number
+  readonly nuggets: number
+  /** The tiles are right-aligned, within this width. */
+  readonly tiles: number
+}
+
+const OF_FOUR: Measures = {
+  header: 48,
+  name: 36,
+  figure: 60,
+  income: 26,
+  outlook: 44,
+  wealth: 58,
+  second: 0,
+  stock: 28,
+  stockRow: 36,
+  points: 170,
+  pioneers: 110,
+  nuggets: 188,
+  tiles: 124,
+}
+const OF_THREE: Measures = {
+  ...OF_FOUR,
+  header: 56,
+  name: 39,
+  wealth: 66,
+  stock: 36,
+  stockRow: 48,
+  pioneers: 113,
+  nuggets: 210,
+  tiles: 106,
+}
+const OF_TWO: Measures = {
+  ...OF_THREE,
+  header: 62,
+  name: 45,
+  figure: 82,
+  income: 48,
+  outlook: 54,
+  wealth: 82,
+  second: 54,
+  points: 200,
+}
+
+/** The measures of a panel that is this high. */
+const measuresOf = ({ height }: Pick<Rect, 'height'>): Measures => (height < 300 ? OF_FOUR : height < 400 ? OF_THREE : OF_TWO)
 
 /** The panel of one seat. Empty for an unused seat. */
 export function panel(view: View, seat: number, owner: Owner): Thing[] {
@@ -44,35 +102,24 @@ export function panel(view: View, seat: number, owner: Owner): Thing[] {
   const isDriving = view.turn.seat === seat
   const signs = [...(view.first === seat ? [FIRST] : []), ...(isDriving ? [DRIVING] : [])]
   const isAwaited = view.toMove === seat
-  const plate: Nameplate = { owner, strong: isAwaited, awaited: isAwaited, signs }
   const rect = panelRect(seat, view.seats)
+  const { header, name } = measuresOf(rect)
+  const plate: Nameplate = { owner, strong: isAwaited, awaited: isAwaited, signs, height: header, letters: name }
   return [
     paperThing(rect),
     rimThing(rect, plate),
     ...nameplateThings(rect, plate),
-    ...wealthThings(player, rect),
+    ...figuresOf(player, rect).flatMap(figureThings),
     ...stockThings(player, owner.colour, rect),
-    ...coachThings(player, coachesBox(rect)),
+    ...ownedThings(player, owner.colour, coachesBox(rect)),
   ]
 }
 
-/** Something painted into a part of a panel. `paint` gets the panel's rectangle relative to that part. */
-function partOf(panel: Rect, key: string, box: Rect, paint: (pen: Pen, panel: Rect) => void): Thing {
-  return stamped(key, box, (own) => paint(own, { ...panel, x: panel.x - box.x, y: panel.y - box.y }))
-}
-
-/** The paper, with a pale stagecoach in the empty area. */
-function paperThing(rect: Rect): Thing {
-  const { x, y, width, height } = rect
-  return {
-    key: 'panel',
-    boxes: [withRim(rect)],
-    paint(pen) {
-      drawPanelPaper(pen, rect)
-      if (height > SMALLEST_PANEL) drawStagecoachShadow(pen, x + width - 250, y + height - 178, 230)
-    },
-  }
-}
+const paperThing = (rect: Rect): Thing => ({
+  key: 'panel',
+  boxes: [withRim(rect)],
+  paint: (pen) => drawPanelPaper(pen, rect),
+})
 
 /** Marks the player whose turn it is. */
 const DRIVING: Sign = {
@@ -81,95 +128,120 @@ const DRIVING: Sign = {
   draw: (pen, { x, y }) => drawStagecoachFigure(pen, x - 29, y - 21, 58),
 }
 
-function wealthBox(panel: Rect): Rect {
-  return { ...panel, y: panel.y + HEADER, height: NUMBERS.large * growthOf(panel) + 2 }
-}
-
-function stockBox(panel: Rect): Rect {
-  const growth = growthOf(panel)
-  return { ...panel, y: panel.y + HEADER + NUMBERS.large * growth, height: NUMBERS.small * growth }
-}
-
-const growthOf = ({ height }: Pick<Rect, 'height'>) => Math.min(LARGEST_GROWTH, height / SMALLEST_PANEL)
-
 /** The part of a panel that is left for coaches. */
 export function coachesBox(panel: Rect): Rect {
-  const top = panel.y + HEADER + (NUMBERS.large + NUMBERS.small) * growthOf(panel) + 1
+  const { header, wealth, second, stockRow } = measuresOf(panel)
+  const top = panel.y + header + wealth + second + stockRow + 1
   return { x: panel.x + PADDING, y: top, width: panel.width - 2 * PADDING, height: panel.y + panel.height - top - 9 }
 }
 
+/** A number with its sign, if it has one. */
+export interface Figure {
+  readonly name: 'money' | 'income' | 'points' | 'outlook'
+  readonly words: string
+  readonly x: number
+  /** The baseline. */
+  readonly y: number
+  /** The size of its letters in pixels. */
+  readonly size: number
+  readonly sign: Rect | null
+}
+
+/** Besley's digits rise so far above their baseline, as a share of the letters' size. */
+export const DIGIT_HEIGHT = 0.75
+
 /** Money with income, points, and those at the end if the game ended now. */
-function wealthThings(player: PlayerView, rect: Rect): Thing[] {
-  const { cash, income, track } = player
-  const growth = growthOf(rect)
-  const size = 46 * growth
-  const { x } = rect
-  const base = rect.y + HEADER + NUMBERS.large * growth - 6
-  const money = x + 40 + size * 0.5
-  return [
-    partOf(rect, 'wealth', wealthBox(rect), (own, inside) => drawWealthSigns(own, inside, growth)),
-    lettering(String(cash), money, base, { face: 'display', size, fill: INK }),
-    lettering(`+${income}`, money + textWidth(String(cash), 'display', size) + 12, base, {
-      face: 'display',
-      size: 28 * growth,
-      fill: INK_SOFT,
-    }),
-    lettering(String(track), x + COLUMNS.points + size * 1.1, base, { face: 'display', size, fill: INK }),
-    ...outlookThings(player, { x: x + COLUMNS.points + size * 1.1 + textWidth(String(track), 'display', size), y: base }),
-  ]
+export function figuresOf(player: PlayerView, rect: Rect): readonly Figure[] {
+  const { header, figure, income, wealth, second, points } = measuresOf(rect)
+  const middle = rect.y + header + wealth / 2
+  const base = middle + (figure * DIGIT_HEIGHT) / 2
+  const below = second === 0 ? base : middle + wealth / 2 + second / 2 - 6 + (income * DIGIT_HEIGHT) / 2
+  const sign = (left: number, side: number): Rect => ({ x: left, y: middle - side / 2, width: side, height: side })
+  const [coin, star] = [sign(rect.x + 10, figure * 0.74), sign(rect.x + points, figure * 0.84)]
+  const room = figure * 1.28
+  const money = fitted(
+    { name: 'money', words: String(player.cash), x: coin.x + coin.width + 5, y: base, size: figure, sign: coin },
+    room,
+  )
+  const track = fitted(
+    { name: 'points', words: String(player.track), x: star.x + star.width + 2, y: base, size: figure, sign: star },
+    room,
+  )
+  const earned: Figure = { name: 'income', words: `+${player.income}`, x: endOf(money) + 4, y: base, size: income, sign: null }
+  const figures = [money, second === 0 ? earned : { ...earned, x: money.x, y: below }, track]
+  const outlook = outlookOf(player)
+  if (outlook === null) return figures
+  const flag = { x: second === 0 ? endOf(track) + 4 : star.x + 4, width: second === 0 ? FLAG : 1.5 * FLAG }
+  const x = second === 0 ? flag.x + flag.width + 2 : track.x
+  const { outlook: size } = measuresOf(rect)
+  const end = fitted({ name: 'outlook', words: outlook, x, y: below, size, sign: null }, rect.x + rect.width - 10 - x)
+  const height = flag.width * FLAG_HEIGHT
+  return [...figures, { ...end, sign: { ...flag, y: below - (end.size * DIGIT_HEIGHT) / 2 - height / 2, height } }]
 }
 
 /** The points that the viewer can count, where they differ from those on the track: `38+` if there are nuggets besides. */
-function outlookThings(player: PlayerView, { x, y }: Point): Thing[] {
+function outlookOf(player: PlayerView): string | null {
   const { total, nuggets } = pointsSoFar(player)
-  if (total === player.track) return []
-  const flag = { x: x + 4, y: y - FINISH.height, ...FINISH }
-  return [
-    stamped('finish', flag, (own) => drawFinish(own, { x: 6, y: 2 }, FINISH_CELL)),
-    lettering(`${total}${nuggets === null ? '+' : ''}`, flag.x + FINISH.width, y, { face: 'display', size: 28, fill: INK_SOFT }),
-  ]
+  return total === player.track ? null : `${total}${nuggets === null ? '+' : ''}`
 }
 
-/** The chequered flag, and the side of its squares. */
-const FINISH = { width: 32, height: 30 } as const
-const FINISH_CELL = 5
+const widthOf = ({ words, size }: Figure) => textWidth(words, 'display', size)
+const endOf = (figure: Figure) => figure.x + widthOf(figure)
 
-function drawWealthSigns(pen: Pen, { x, y }: Rect, growth: number): void {
-  const size = 46 * growth
-  const middle = y + HEADER + NUMBERS.large * growth - 6 - size * 0.36
-  drawCoin(pen, x + 34, middle, size * 0.92)
-  drawIcon(pen, 'star', x + COLUMNS.points + size * 0.5, middle, size, GOLD, INK)
+/** In smaller digits if it is too wide. */
+function fitted(figure: Figure, room: number): Figure {
+  return { ...figure, size: Math.max(SMALLEST_FIGURE, Math.floor(Math.min(figure.size, (figure.size * room) / widthOf(figure)))) }
+}
+
+const SMALLEST_FIGURE = 24
+/** The breadth of the chequered flag beside points, and its height as a share of that. */
+const FLAG = 26
+const FLAG_HEIGHT = 0.9
+
+function figureThings(figure: Figure): Thing[] {
+  const { name, words, x, y, size, sign } = figure
+  const isAside = name === 'income' || name === 'outlook'
+  const number = lettering(words, x, y, { face: 'display', size, fill: isAside ? INK_SOFT : INK })
+  return sign === null ? [number] : [signThing(name, sign), number]
+}
+
+function signThing(name: Figure['name'], { x, y, width, height }: Rect): Thing {
+  const box = { x: x - 3, y: y - 3, width: width + 6, height: height + 6 }
+  const middle = { x: 3 + width / 2, y: 3 + height / 2 }
+  return stamped(`sign of ${name}`, box, (own) => {
+    if (name === 'money') drawCoin(own, middle.x, middle.y, width)
+    else if (name === 'points') drawIcon(own, 'star', middle.x, middle.y, width, GOLD, INK)
+    else drawFinish(own, { x: 3 + 0.14 * width, y: 3 + 0.04 * width }, width * 0.17)
+  })
 }
 
 /** Roads and pioneers left, nuggets, and the tiles on the player board. */
 function stockThings(player: PlayerView, colour: number, rect: Rect): Thing[] {
-  const growth = growthOf(rect)
-  const base = rect.y + HEADER + (NUMBERS.large + NUMBERS.small) * growth - 8
-  const size = stockSize(growth)
-  const letters = { face: 'display', size, fill: INK } as const
+  const { header, wealth, second, stock, stockRow, pioneers, nuggets } = measuresOf(rect)
+  const middle = rect.y + header + wealth + second + stockRow / 2 - 2
+  const base = middle + (stock * DIGIT_HEIGHT) / 2
+  const letters = { face: 'display', size: stock, fill: INK } as const
+  const person = stock * 1.1
   return [
-    partOf(rect, `stock ${colour}`, stockBox(rect), (own, inside) => drawStockSigns(own, colour, inside, growth)),
-    lettering(String(player.roads), rect.x + 59, base, letters),
-    lettering(String(player.pioneers), rect.x + COLUMNS.pioneers + size * 1.2, base, letters),
-    ...(player.nuggetCount > 0 ? nuggetThings(player, rect.x + COLUMNS.points, base) : []),
-    ...boardTiles(player, rect, base - 10 * growth),
+    stamped(`stock road ${colour}`, boxAround({ x: rect.x + 33, y: middle }, 48), (own) =>
+      drawRoad(own, colour, { x: 5, y: 33 }, { x: 43, y: 15 }),
+    ),
+    lettering(String(player.roads), rect.x + 57, base, letters),
+    stamped(`stock pioneer ${colour}`, boxAround({ x: rect.x + pioneers + person / 2, y: middle }, person + 8), (own) =>
+      drawIcon(own, 'person', person / 2 + 4, person / 2 + 4, person, seatStyle(colour).fill, INK),
+    ),
+    lettering(String(player.pioneers), rect.x + pioneers + person + 3, base, letters),
+    ...(player.nuggetCount > 0 ? nuggetThings(player, rect.x + nuggets, middle, Math.round(stock * 0.8)) : []),
+    ...boardTiles(player, rect, middle),
   ]
 }
 
-const stockSize = (growth: number) => 28 * growth
-
-function drawStockSigns(pen: Pen, colour: number, { x, y }: Rect, growth: number): void {
-  const middle = y + HEADER + (NUMBERS.large + NUMBERS.small) * growth - 8 - 10 * growth
-  const size = stockSize(growth)
-  drawRoad(pen, colour, { x: x + 14, y: middle + 9 }, { x: x + 52, y: middle - 9 })
-  drawIcon(pen, 'person', x + COLUMNS.pioneers + size / 2, middle, size * 1.1, seatStyle(colour).fill, INK)
-}
-
-function boardTiles({ bankers, merchants }: PlayerView, { x, width, height }: Rect, middle: number): Thing[] {
+function boardTiles({ bankers, merchants }: PlayerView, rect: Rect, middle: number): Thing[] {
+  const { stockRow, tiles: room } = measuresOf(rect)
   const tiles = [...Array<'banker'>(bankers).fill('banker'), ...Array<'merchant'>(merchants).fill('merchant')]
-  const side = Math.min(33 * growthOf({ height }), COLUMNS.tiles / tiles.length - TILE_GAP)
+  const side = Math.min(stockRow - 3, room / tiles.length - TILE_GAP)
   return tiles.map((tile, i) => {
-    const centre = { x: x + width - PADDING - side / 2 - (tiles.length - 1 - i) * (side + TILE_GAP), y: middle }
+    const centre = { x: rect.x + rect.width - PADDING - side / 2 - (tiles.length - 1 - i) * (side + TILE_GAP), y: middle }
     return stamped(`own tile ${tile} ${side}`, boxAround(centre, side + 6), (own) =>
       drawTile(own, tile, side / 2 + 3, side / 2 + 3, side),
     )
@@ -177,10 +249,78 @@ function boardTiles({ bankers, merchants }: PlayerView, { x, width, height }: Re
 }
 
 /** The number of nuggets, or their value where the viewer knows it. */
-function nuggetThings({ nuggets, nuggetCount }: PlayerView, x: number, base: number): Thing[] {
+function nuggetThings({ nuggets, nuggetCount }: PlayerView, x: number, middle: number, size: number): Thing[] {
   const worth = nuggets === null ? null : nuggets.reduce((sum, value) => sum + value, 0)
   return [
-    stamped('nuggets', boxAround({ x: x + 15, y: base - 9 }, 40), (own) => drawIcon(own, 'nugget', 20, 20, 28, GOLD, INK)),
-    lettering(worth === null ? `\u00d7${nuggetCount}` : `+${worth}`, x + 32, base, { face: 'display', size: 22, fill: INK }),
+    stamped('nuggets', boxAround({ x: x + 15, y: middle }, 40), (own) => drawIcon(own, 'nugget', 20, 20, 30, GOLD, INK)),
+    lettering(worth === null ? `\u00d7${nuggetCount}` : `+${worth}`, x + 33, middle + (size * DIGIT_HEIGHT) / 2, {
+      face: 'display',
+      size: Math.max(22, size),
+      fill: INK,
+    }),
   ]
+}
+
+/** The height of the row that tells where points come from, and the size of its letters. */
+const SOURCES = { height: 46, letters: 32 } as const
+/** Coaches become no smaller than this for that row. */
+const SMALLEST_BESIDE = 40
+/** The pale stagecoach in an empty panel. */
+const SHADOW = { width: 160, height: 116 } as const
+
+/** How the part of a panel below its numbers is divided. */
+interface Division {
+  /** The side of the coaches' seats. */
+  readonly size: number
+  /** Whether a row below the coaches tells where the points come from. */
+  readonly sources: boolean
+}
+
+/** Coaches that are small anyway get the whole box, but are never larger than fewer coaches would be. */
+export function divisionOf(coaches: PlayerView['coaches'], box: Rect): Division {
+  const above = box.height - SOURCES.height
+  const beside = seatSize(coaches, { ...box, height: above })
+  if (coaches.length === 0 || beside >= SMALLEST_BESIDE) return { size: beside, sources: true }
+  const alone = seatSize(coaches, box)
+  const isPossible = above > rowHeight(SMALLEST_BESIDE)
+  return { size: isPossible ? Math.min(alone, SMALLEST_BESIDE) : alone, sources: false }
+}
+
+/** The coaches, and below them where the points come from, if the coaches leave room for that. */
+function ownedThings(player: PlayerView, colour: number, box: Rect): Thing[] {
+  const { size, sources } = divisionOf(player.coaches, box)
+  const coaches = coachThings(player.coaches, box, size)
+  if (!sources) return coaches
+  const foot = box.y + box.height - SOURCES.height
+  const isEmpty = foot - box.y - rowsHeight(player.coaches, size, box.width) > SHADOW.height
+  return [
+    ...(isEmpty ? [shadowThing(box.x + box.width - SHADOW.width, foot - SHADOW.height)] : []),
+    ...coaches,
+    ...sourceThings(player, colour, box.x, foot + SOURCES.height / 2),
+  ]
+}
+
+const shadowThing = (x: number, y: number) =>
+  stamped('stagecoach shadow', { x, y, ...SHADOW }, (own) => drawStagecoachShadow(own, 0, 4, SHADOW.width - 4))
+
+/** Every source of points with the points that it brings if the game ended now. */
+function sourceThings(player: PlayerView, colour: number, x: number, middle: number): Thing[] {
+  const points = pointsSoFar(player)
+  let left = x
+  return POINT_SOURCES.flatMap((source) => {
+    const own = points[source]
+    if (own === null || own === 0) return []
+    const begin = left
+    left += 44 + textWidth(String(own), 'display', SOURCES.letters) + 16
+    return [
+      stamped(`source ${source} ${source === 'network' ? colour : ''}`, boxAround({ x: begin + 20, y: middle }, 44), (pen) =>
+        SOURCE_STYLES[source].draw(pen, 22, 22, colour),
+      ),
+      lettering(String(own), begin + 44, middle + (SOURCES.letters * DIGIT_HEIGHT) / 2, {
+        face: 'display',
+        size: SOURCES.letters,
+        fill: INK_SOFT,
+      }),
+    ]
+  })
 }

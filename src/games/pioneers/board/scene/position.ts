@@ -4,13 +4,14 @@ import { at } from '../../../../engine/lists.js'
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { boxAround, type Point } from '../../../../pictures/geometry.js'
-import { GOLD, INK, INK_SOFT, PAPER_LIGHT, WHITE } from '../../../../pictures/palette.js'
+import { GOLD, INK, INK_SOFT, PAPER_LIGHT, WHITE, WOOD } from '../../../../pictures/palette.js'
 import { BOSTON, type Place } from '../../data/map.js'
-import type { Built, View } from '../../rules/types.js'
+import type { Fresh, View } from '../../rules/types.js'
 import { TILE_SIZE } from '../layout.js'
 import { drawStagecoachFigure } from '../pieces/figures.js'
 import { drawCover, drawOpenToCover, drawPioneers, drawStop, pieceSpots, railThings, roadThings } from '../pieces/pieces.js'
 import { drawTile } from '../pieces/tiles.js'
+import { linesAlong } from './badges.js'
 import { bandThings, type Stripe } from './bands.js'
 import type { Chart } from './charted.js'
 import { berthOf, settlersAt } from './standing.js'
@@ -44,19 +45,39 @@ const NETWORK: readonly Stripe[] = [
   { breadth: 25, colour: PAPER_LIGHT },
 ]
 
-/** A light band under each road that was just built. */
-export function builtThings({ lines }: Chart, built: readonly Built[]): Thing[] {
-  return bandThings(
-    built.map(({ line }) => at(lines, line)),
-    [],
-    FRESH,
-  )
+/** What is new: a light band under each road, a light disc around each city, and a dark band along the stagecoach's way. */
+export function freshThings(chart: Chart, fresh: readonly Fresh[]): Thing[] {
+  const roads = fresh.flatMap((mark) => (mark.kind === 'built' ? [at(chart.lines, mark.line)] : []))
+  const ways = fresh.flatMap((mark) => (mark.kind === 'ridden' ? linesAlong(chart, mark.path) : []))
+  const cities = fresh.flatMap((mark) => (mark.kind === 'settled' ? [at(chart.places, mark.place)] : []))
+  return [
+    ...bandThings(roads, [], FRESH),
+    ...bandThings(ways, [], RIDDEN),
+    ...[...new Set(cities)].map((city) => stamped('fresh city', boxAround(city, 2 * FRESH_CITY + 2), drawFreshCity)),
+  ]
 }
 
 const FRESH: readonly Stripe[] = [
   { breadth: 36, colour: INK },
   { breadth: 31, colour: WHITE },
 ]
+const RIDDEN: readonly Stripe[] = [
+  { breadth: 28, colour: PAPER_LIGHT },
+  { breadth: 24, colour: WOOD },
+]
+const FRESH_CITY = 44
+
+function drawFreshCity(pen: Pen): void {
+  for (const [radius, colour] of [
+    [FRESH_CITY, INK],
+    [FRESH_CITY - 3, WHITE],
+  ] as const) {
+    pen.beginPath()
+    pen.arc(FRESH_CITY + 1, FRESH_CITY + 1, radius, 0, Math.PI * 2)
+    pen.fillStyle = colour
+    pen.fill()
+  }
+}
 
 /** The colour of a seat's pieces. */
 export type ColourOf = (seat: Seat) => number

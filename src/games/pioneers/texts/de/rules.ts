@@ -12,13 +12,15 @@ export const rules: PioneersTexts['rules'] = {
   },
   picture: {
     title: 'Das Bild lesen',
-    caption: 'Annie, Bill und Katie haben je eine Straße und einen angesiedelten Pionier; die Postkutsche steht in Buffalo.',
+    caption:
+      'Annie hat $7 und bekommt $4 je Zug. Sie hat 12 Punkte und mindestens 18, wenn jetzt Schluss wäre: 12 aus geleerten Kutschen (Rad), 2 aus leeren Plätzen, 4 aus ihrem Straßennetz (Straße), dazu zwei Nuggets, deren Wert du nicht kennst.',
     text: [
       '**Der Spielplan**',
       '- Ein Quadrat mit einem Symbol ist ein Plättchen. Die Legende am Rand zeigt, was jedes bewirkt.',
       '- Ein Balken ist eine Straße, eine kleine Form ein angesiedelter Pionier. Beide haben die Farbe und Form der Person, der sie gehören. Eine Zahl steht für mehrere.',
       '- Die Postkutsche ist neben der Stadt eingezeichnet, in der sie steht.',
       '- Der Rahmen ist die Punktezählleiste.',
+      '- Weiß ist, was neu ist, braun die letzte Fahrt.',
       '**Neben dem Spielplan**, für jede Person',
       '- Münze: Geld, hinter dem Plus das Einkommen je Zug.',
       '- Stern: Punkte aus geleerten Kutschen.',

@@ -13,13 +13,15 @@ export const rules = {
   },
   picture: {
     title: 'Reading the picture',
-    caption: 'Annie, Bill and Katie have one road and one settled pioneer each; the stagecoach is in Buffalo.',
+    caption:
+      'Annie has $7 and gets $4 each turn. She has 12 points, and at least 18 if the game ended now: 12 from emptied coaches (wheel), 2 from empty spaces, 4 from her network (road), and two nuggets whose value you may not see.',
     text: [
       '**The map**',
       '- A square with a symbol is a tile. The legend at the edge of the map shows what each tile does.',
       '- A bar is a road, a small shape a settled pioneer. Both have the color and shape of their owner. A number stands for several.',
       '- The stagecoach is drawn beside the city where it is.',
       '- The frame around the map is the scoring track.',
+      '- White marks what is new, brown the latest ride.',
       '**Beside the map**, for each player',
       '- Coin: money, and after the plus sign the income per turn.',
       '- Star: points from emptied coaches.',

@@ -13,13 +13,14 @@ export const rules: PioneersTexts['rules'] = {
   },
   picture: {
     title: t`Lire l'image`,
-    caption: t`Annie, Bill et Katie ont chacun une route et un pionnier installé ; la diligence est à Buffalo.`,
+    caption: t`Annie a 7 $ et en reçoit 4 par tour. Elle a 12 points, et au moins 18 si la partie finissait maintenant : 12 de ses chariots vidés (roue), 2 de ses cases vides, 4 de son réseau (route), plus deux pépites dont vous ignorez la valeur.`,
     text: [
       t`**La carte**`,
       t`- Un carré avec un symbole est une tuile. La légende au bord de la carte dit ce que fait chacune.`,
       t`- Une barre est une route, une petite forme un pionnier installé. Ils ont la couleur et la forme de leur propriétaire. Un nombre en indique plusieurs.`,
       t`- La diligence est dessinée près de la ville où elle se trouve.`,
       t`- Le cadre de la carte est la piste de score.`,
+      t`- En blanc, les nouveautés ; en brun, le dernier trajet.`,
       t`**À côté de la carte**, pour chaque personne`,
       t`- Pièce : l'argent et, après le signe plus, le revenu par tour.`,
       t`- Étoile : les points des chariots vidés.`,

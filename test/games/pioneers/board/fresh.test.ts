@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { builtIn } from '../../../../src/games/pioneers/board/built.js'
+import { freshIn } from '../../../../src/games/pioneers/board/fresh.js'
 import { chartOf } from '../../../../src/games/pioneers/board/scene/chart.js'
 import { crossing } from '../../../../src/games/pioneers/board/scene/labels.js'
 import { berthOf } from '../../../../src/games/pioneers/board/scene/standing.js'
@@ -9,6 +9,7 @@ import { face } from '../../../../src/games/pioneers/face.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
 import { played } from '../played.js'
 
+const READER = { locale: 'en', names: ['Annie', 'Bill', 'Katie', 'Jim'], viewer: 'table' } as const
 const { decisions } = played(4, 'built')
 const states = decisions.filter(({ state }) => state.phase !== 'deal')
 
@@ -26,9 +27,25 @@ test('the roads that news tells of are pointed out on the board', () => {
   const view = pioneersRules.view(first.state, 'table')
   const map = MAPS[view.map]
   const line = lineBetween(map, placeOf(map, 'boston'), placeOf(map, 'albany'))
-  expect(builtIn([fact], view)).toEqual([{ kind: 'built', line }])
-  const reader = { locale: 'en', names: ['Annie', 'Bill', 'Katie', 'Jim'], viewer: 'table' } as const
-  expect(face.board(view, builtIn([fact], view), reader).key).not.toBe(face.board(view, [], reader).key)
+  expect(freshIn([fact], view)).toEqual([{ kind: 'built', line }])
+  expect(face.board(view, freshIn([fact], view), READER).key).not.toBe(face.board(view, [], READER).key)
+})
+
+test('the latest ride and every city that was settled are pointed out on the board', () => {
+  const shown = states.filter(
+    ({ news }) => news.some(({ kind }) => kind === 'moved') && news.some(({ kind }) => kind === 'settled'),
+  )
+  expect(shown.length).toBeGreaterThan(10)
+  for (const { state, news } of shown) {
+    const view = pioneersRules.view(state, 'table')
+    const fresh = freshIn(news, view)
+    const [ridden] = fresh
+    expect(ridden?.kind === 'ridden' && ridden.path.at(-1)).toBe(view.stagecoach)
+    expect(fresh).toContainEqual({ kind: 'settled', place: view.stagecoach })
+    const keys = (face.board(view, fresh, READER).things?.() ?? []).map(({ key }) => key)
+    expect(keys).toContain('fresh city')
+    expect(keys.length).toBeGreaterThan((face.board(view, [], READER).things?.() ?? []).length + 1)
+  }
 })
 
 test('the stagecoach stands clear of the built roads wherever its city has room for that', () => {
