@@ -124,7 +124,10 @@ function because(sentences: readonly string[], cause: Cause, { locale }: Reader)
   return first === undefined ? [] : [withCause(first, cause, locale), ...others]
 }
 
-/** The sentence with a remark why somebody acted who did not press. The name of a computer player says enough, and so does the end of a turn. */
+/**
+ * The sentence with a remark why somebody acted who did not press. The name of a computer player says enough, and so does the end
+ * of a turn.
+ */
 export function withCause(sentence: string, cause: Cause, locale: Locale): string {
   if (cause === 'player' || cause === 'computer' || cause === 'only-end') return sentence
   return remarked(sentence, TEXTS[locale].chronicle.causes[cause])
