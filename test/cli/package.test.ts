@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { parse } from '../../src/cli/arguments.js'
 import { PACKAGE } from '../../src/cli/package/command.js'
+import { entranceTo, type Platform, platformHere } from '../../src/cli/package/entrance.js'
 import { makePackage, PackageFailed } from '../../src/cli/package/make-package.js'
 import { isLicense, isUsed } from '../../src/cli/package/modules.js'
 import type { SandboxEvent, SandboxSnapshot } from '../../src/sandbox/protocol.js'
@@ -162,6 +163,20 @@ describe('npm run package', () => {
     [['--out', 'a', '--force'], { kind: 'job', job: { out: 'a', force: true } }],
     [['--out', ''], { kind: 'wrong', problem: expect.stringContaining('Say where') }],
   ])('%j', (args, job) => expect(parse(PACKAGE, args)).toEqual(job))
+})
+
+test('a package for another Node.js says so in one line and loads nothing', () => {
+  const script = join(ELSEWHERE, 'main.mjs')
+  const runs = (platform: Platform) => {
+    writeFileSync(script, entranceTo('./missing.mjs', platform))
+    return spawnSync(process.execPath, [script], { encoding: 'utf8' })
+  }
+  const other = runs({ ...platformHere(), node: '18' })
+  expect([other.status, other.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^This package is for Node.js 18 on .*, and this is .*\n$/),
+  ])
+  expect(runs(platformHere()).stderr).toContain('missing.mjs')
 })
 
 test('what Node may load is kept of a package, and its licenses', () => {

@@ -1,7 +1,7 @@
 import { command } from '../arguments.js'
 
 /** Where the package is made unless the operator says otherwise. */
-export const USUAL_FOLDER = 'dist/package'
+const USUAL_FOLDER = 'dist/package'
 
 export const PACKAGE = command({
   name: 'package',

@@ -4,11 +4,12 @@ import { cp, lstat, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promis
 import { dirname, extname, join, relative, resolve } from 'node:path'
 import { buildPage } from '../../sandbox/page/build-page.js'
 import { compiled, PROGRAM, ROOT } from '../compiled.js'
+import { entranceTo, nameOf, platformHere } from './entrance.js'
 import { licensesOf } from './licenses.js'
 import { isUsed, type Manifest, type Module, manifestIn, modulesOf } from './modules.js'
 
 /** The operator's commands. Each becomes a script beside the program. */
-export const COMMANDS = ['backup', 'tables', 'standings', 'verify'] as const
+const COMMANDS = ['backup', 'tables', 'standings', 'verify'] as const
 
 /** No package was made. The message is one sentence that says what to do. */
 export class PackageFailed extends Error {
@@ -18,7 +19,7 @@ export class PackageFailed extends Error {
 export interface Package {
   readonly bytes: number
   readonly files: number
-  /** The only Node.js, operating system and processor that it runs on: native libraries are made for them. */
+  /** What it runs on, in words. */
   readonly runsOn: string
 }
 
@@ -39,7 +40,7 @@ export async function makePackage(out: string, { force }: { readonly force: bool
     await fill(draft)
     const measured = await measure(draft)
     await putInPlace(draft, target)
-    return { ...measured, runsOn: `Node.js ${majorVersion()} on ${process.platform} ${process.arch}` }
+    return { ...measured, runsOn: nameOf(platformHere()) }
   } finally {
     discard()
     process.off('exit', discard)
@@ -62,6 +63,7 @@ async function fill(draft: string): Promise<void> {
   const scripts = await compiled(join(draft, PROGRAM), commands)
   await mkdir(join(draft, PROGRAM), { recursive: true })
   for (const { path, contents } of scripts) await writeFile(path, contents)
+  for (const name of ['main', ...COMMANDS]) await addEntrance(join(draft, PROGRAM), name)
   await buildPage(join(draft, 'dist/page'))
   for (const path of COPIED)
     await cp(join(ROOT, path), join(draft, path), { recursive: true, filter: (from) => !isLeftOut(from) })
@@ -79,6 +81,12 @@ async function fill(draft: string): Promise<void> {
   await writeFile(join(draft, 'package.json'), `${JSON.stringify(manifest(manifestIn(ROOT)), null, 2)}\n`)
 }
 
+/** Puts an entrance in place of a script, which nothing else imports. */
+async function addEntrance(folder: string, name: string): Promise<void> {
+  await rename(join(folder, `${name}.js`), join(folder, `${name}-compiled.js`))
+  await writeFile(join(folder, `${name}.js`), entranceTo(`./${name}-compiled.js`, platformHere()))
+}
+
 const pathOf = (folder: string): string => relative(ROOT, folder)
 
 /** Pictures of the README, programs that make assets, and what only the next migration is made from. */
@@ -87,7 +95,7 @@ function isLeftOut(path: string): boolean {
 }
 
 function manifest({ name, version, description, license, type, scripts }: Manifest): object {
-  const { start } = scripts as Record<string, string>
+  const { node, platform, arch } = platformHere()
   const commands = Object.fromEntries(COMMANDS.map((command) => [command, `node ${PROGRAM}/${command}.js`]))
   return {
     name,
@@ -96,15 +104,11 @@ function manifest({ name, version, description, license, type, scripts }: Manife
     license,
     private: true,
     type,
-    engines: { node: `${majorVersion()}.x` },
-    os: [process.platform],
-    cpu: [process.arch],
-    scripts: { start, ...commands },
+    engines: { node: `${node}.x` },
+    os: [platform],
+    cpu: [arch],
+    scripts: { start: scripts.start, ...commands },
   }
-}
-
-function majorVersion(): string {
-  return process.versions.node.split('.')[0] ?? ''
 }
 
 async function measure(folder: string): Promise<{ readonly bytes: number; readonly files: number }> {

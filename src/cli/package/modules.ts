@@ -3,12 +3,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 
-const VERSIONS = z.record(z.string(), z.string()).default({})
+const NAMED = z.record(z.string(), z.string()).default({})
 const MANIFEST = z.looseObject({
   version: z.string(),
   license: z.string().default('unknown'),
-  dependencies: VERSIONS,
-  optionalDependencies: VERSIONS,
+  scripts: NAMED,
+  dependencies: NAMED,
+  optionalDependencies: NAMED,
 })
 
 export type Manifest = z.infer<typeof MANIFEST>
