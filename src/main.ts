@@ -104,7 +104,7 @@ function threadsForPictures(): number {
 
 /** Opens the operator's port before the bot connects. Until then it reports the bot as not connected. */
 async function openPort(address: NonNullable<Config['operator']>, metrics: Metrics, vitals: Vitals): Promise<OperatorPort> {
-  metrics.watch(vitals)
+  metrics.watch(vitals, systemClock.now)
   const port = await startOperatorPort({ ...address, metrics, vitals, now: systemClock.now })
   process.stdout.write(`Metrics: ${port.url}/metrics\n`)
   return port

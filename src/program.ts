@@ -48,6 +48,8 @@ export interface ProgramOptions {
 export interface Watcher extends Observer {
   decided(outcome: Decided): void
   pictured(how: 'made' | 'kept'): void
+  /** From now on nothing could be stored, for whatever time. */
+  storingFailed(): void
 }
 
 export interface Program extends Omit<Bot, 'lost'> {
@@ -66,7 +68,11 @@ export interface Program extends Omit<Bot, 'lost'> {
 export function createProgram(options: ProgramOptions): Program {
   const { databasePath, games, clock, entropy, log, watcher } = options
   const { store, posts, standings, settings, recount, census, guard, close } = openStore(databasePath, {
-    troubled: (trouble) => (trouble === null ? log.info({}, 'what is written is stored again') : log.error({}, trouble)),
+    troubled(trouble) {
+      if (trouble === null) log.info({}, 'what is written is stored again')
+      else log.error({}, trouble)
+      if (trouble !== null) watcher?.storingFailed()
+    },
   })
   // Old games that ended before results were recorded.
   if (recount.isDue()) {
@@ -145,7 +151,14 @@ export function createProgram(options: ProgramOptions): Program {
       })
     },
     lost: Promise.race([bot.lost, guard.lost]),
-    vitals: { connected: bot.connected, census, trouble: guard.trouble, untoldSince: () => untoldSince() },
+    vitals: {
+      connected: bot.connected,
+      shards: bot.shards,
+      picturesPending: pictureThreads.pending,
+      census,
+      trouble: guard.trouble,
+      untoldSince: () => untoldSince(),
+    },
     async close() {
       isClosing = true
       stopWatching()

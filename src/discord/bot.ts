@@ -18,7 +18,7 @@ import { createPublisher } from './publishing/publisher.js'
 import { createChannels } from './wire/channels.js'
 import { createDirectMessages } from './wire/direct-messages.js'
 import { createEmojis } from './wire/emojis.js'
-import { createGateway } from './wire/gateway.js'
+import { createGateway, type Shards } from './wire/gateway.js'
 import { createLandscape } from './wire/landscape.js'
 import type { Log } from './wire/log.js'
 import { type Observer, UNOBSERVED } from './wire/observer.js'
@@ -53,6 +53,8 @@ export interface Bot {
   close(): Promise<void>
   /** Whether the gateway is connected. */
   connected(): boolean
+  /** How many of the gateway's shards are connected, and how many are not. */
+  shards(): Shards
 }
 
 export function createBot(options: BotOptions): Bot {
@@ -114,6 +116,7 @@ export function createBot(options: BotOptions): Bot {
   return {
     lost,
     connected: gateway.connected,
+    shards: gateway.shards,
     async connect() {
       const films = await unfinishedFilms(context)
       const self = await gateway.connect()
