@@ -24,7 +24,7 @@ export interface Package {
 }
 
 /** Files and folders of the project that are copied as they are, less {@link isLeftOut}. */
-const COPIED = ['LICENSE', '.env.example', 'assets', 'migrations']
+const COPIED = ['LICENSE', '.env.example', 'assets', 'migrations', 'deploy/systemd', 'deploy/monitoring']
 
 /**
  * Makes the package at `out`, which appears once it is complete. Throws {@link PackageFailed} if something is there and is not to
