@@ -79,6 +79,7 @@ async function startBot(config: Config, token: string, apiUrl: string | null, lo
     entropy: systemEntropy,
     log,
     uploadIcons: true,
+    compareClocks: true,
     ...(metrics === null ? {} : { watcher: metrics }),
     ...(pressLimit === null ? {} : { pressLimit }),
     pictureThreads: config.pictureThreads ?? threadsForPictures(),

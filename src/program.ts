@@ -36,6 +36,8 @@ export interface ProgramOptions {
   readonly pressLimit?: number
   /** Whether the games' icons become emoji of the application. Not by default. */
   readonly uploadIcons?: boolean
+  /** Whether to warn in the log if `clock` differs from Discord's. Not by default. */
+  readonly compareClocks?: boolean
   /** Number of threads that draw pictures. Absent for none, so that pictures are drawn on the main thread. */
   readonly pictureThreads?: number
   /** Number of threads on which computer players think. Absent for none, so that they think on the main thread. */

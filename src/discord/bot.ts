@@ -16,6 +16,7 @@ import { createRateLimit } from './presses/rate-limit.js'
 import { tellSurroundings } from './publishing/guild-events.js'
 import { createPublisher } from './publishing/publisher.js'
 import { createChannels } from './wire/channels.js'
+import { createClockWatch } from './wire/clock-watch.js'
 import { createDirectMessages } from './wire/direct-messages.js'
 import { createEmojis } from './wire/emojis.js'
 import { createGateway, type Shards } from './wire/gateway.js'
@@ -38,6 +39,8 @@ export interface BotOptions
   readonly observer?: Observer
   /** Whether the games' icons become emoji of the application, in the background. */
   readonly uploadIcons?: boolean
+  /** Whether to warn in the log if `clock` differs from Discord's. Not by default. */
+  readonly compareClocks?: boolean
   /** Presses and commands accepted from one user in ten seconds. Absent for the usual number. */
   readonly pressLimit?: number
   /** Creates the tables. They tell their channels through the bot's publisher. */
@@ -147,9 +150,11 @@ function promised<T>(): { readonly promise: Promise<T>; readonly resolve: (value
   return { promise, resolve }
 }
 
-function createRest({ apiUrl, token, log, clock, observer = UNOBSERVED }: BotOptions, tokenRefused: () => void): REST {
+function createRest(options: BotOptions, tokenRefused: () => void): REST {
+  const { apiUrl, token, log, clock, observer = UNOBSERVED } = options
+  const watching = options.compareClocks === true ? { watchClock: createClockWatch(log) } : {}
   const rest = new REST({
-    makeRequest: createRequests({ observer, clock, log, tokenRefused }),
+    makeRequest: createRequests({ observer, clock, log, tokenRefused, ...watching }),
     handlerSweepInterval: ROUTES_SWEPT_MS,
     ...(apiUrl === null ? {} : { api: apiUrl }),
   }).setToken(token)
