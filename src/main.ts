@@ -2,9 +2,8 @@
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { config as loadEnvironment } from 'dotenv'
 import type { Logger } from 'pino'
-import { type Config, ConfigInvalid, readConfig } from './config.js'
+import { type Config, ConfigInvalid, loadEnvironment, readConfig } from './config.js'
 import { BotUnavailable } from './discord/wire/unavailable.js'
 import { GAMES } from './games/index.js'
 import { endAtLatest } from './last-resort.js'
@@ -165,8 +164,8 @@ async function main(): Promise<number> {
     process.stdout.write(USAGE)
     return 0
   }
-  loadEnvironment({ quiet: true })
   try {
+    loadEnvironment()
     const config = readConfig(process.env)
     const log = createLog(config.logLevel, config.token === null ? [] : [config.token])
     stopInTime(await start(config, log), log)

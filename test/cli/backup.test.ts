@@ -54,6 +54,11 @@ describe('npm run backup', () => {
     expect(() => fileFor(blocked, new Date())).toThrow(/cannot be made .*--into\.$/)
   })
 
+  test('says what is wrong with its settings', () => {
+    const said = runCli('backup', ['--out', join(freshFolder(), 'a.sqlite')], { DATABASE_PATH: 'postgres://bot@db/games' })
+    expect(said).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(/^backup: DATABASE_PATH must be .*\n$/) })
+  })
+
   test('says what is wrong with its options, and what there are', () => {
     expect(runCli('backup', [])).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(/^backup: Say where .*\n$/) })
     expect(runCli('backup', ['--help'])).toEqual({ code: 0, stdout: expect.stringContaining('Usage'), stderr: '' })

@@ -1,6 +1,5 @@
 /** `npm run backup`: copies the database while the bot runs. */
-import { config as loadEnvironment } from 'dotenv'
-import { readDatabasePath } from '../../config.js'
+import { loadEnvironment, readDatabasePath } from '../../config.js'
 import { BackupFailed, backUp } from '../../store/file/backup.js'
 import { run } from '../arguments.js'
 import { BACKUP, type BackupJob } from './command.js'
@@ -24,7 +23,7 @@ async function carryOut(job: BackupJob): Promise<string> {
 }
 
 await run(BACKUP, async (job) => {
-  loadEnvironment({ quiet: true })
+  loadEnvironment()
   try {
     process.stdout.write(`${await carryOut(job)}\n`)
     return 0
