@@ -7,7 +7,7 @@ import { messageOf } from '../../tables/model/loaded-table.js'
 /** Sorted by name, these are sorted by time. */
 const KEPT = /^stagecoach-\d{8}T\d{6}Z\.sqlite$/
 
-/** The file for a backup made at a moment. If there is no folder, it is made, for its owner alone. Throws {@link BackupFailed}. */
+/** The file for a backup made at a moment. Makes a missing folder, for its owner alone. Throws {@link BackupFailed}. */
 export function fileFor(folder: string, at: Date): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
