@@ -10,6 +10,7 @@ const MANIFEST = z.looseObject({
   scripts: NAMED,
   dependencies: NAMED,
   optionalDependencies: NAMED,
+  libc: z.array(z.string()).default([]),
 })
 
 export type Manifest = z.infer<typeof MANIFEST>
@@ -20,6 +21,14 @@ export interface Module {
   /** Its license, as its manifest names it. */
   readonly license: string
   readonly folder: string
+}
+
+/** The C library of this system, as manifests name it. */
+const LIBC = libcHere()
+
+function libcHere(): string {
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
+  return header.glibcVersionRuntime === undefined ? 'musl' : 'glibc'
 }
 
 /** Packages that others need for their installation alone. */
@@ -44,7 +53,9 @@ export function modulesOf(root: string, scripts: readonly string[]): readonly Mo
     if (folder === null && isOptional) return
     if (folder === null) throw new Error(`The package ${name} is not installed.`)
     if (found.has(folder)) return
-    const { version, license, dependencies, optionalDependencies } = manifestIn(folder)
+    const { version, license, dependencies, optionalDependencies, libc } = manifestIn(folder)
+    // Older versions of npm also install what is made for another C library.
+    if (isOptional && libc.length > 0 && !libc.includes(LIBC)) return
     found.set(folder, { name, version, license, folder })
     for (const other of Object.keys({ ...dependencies, ...optionalDependencies }))
       add(other, folder, other in optionalDependencies)
