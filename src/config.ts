@@ -1,4 +1,5 @@
 /** The program's settings, read from environment variables. */
+import { config as loadFile } from 'dotenv'
 import { z } from 'zod'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -33,7 +34,11 @@ const URL_ADVICE =
 const LEVEL_ADVICE = `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}; change it or leave it out.`
 const PRESS_ADVICE = 'PRESS_LIMIT must be a whole number from 1 to 999999; change it or leave it out.'
 const THREADS_ADVICE = 'PICTURE_THREADS must be a whole number from 0 to 16; change it or leave it out.'
+const VERSION_ADVICE = 'DISCORD_API_URL must be without the version at its end; take it away.'
+const PATH_ADVICE = 'DATABASE_PATH must be the path of a file such as data/stagecoach.sqlite; change it or leave it out.'
 const TOKEN_ADVICE =
+  'DISCORD_TOKEN must be the bot’s token alone, without spaces or quotation marks; copy it again from the Developer Portal.'
+const MISSING_ADVICE =
   'DISCORD_TOKEN is missing: in production set it to your bot’s token, or unset NODE_ENV to play in the local sandbox.'
 
 const NAMES_ADVICE =
@@ -46,11 +51,22 @@ const portOf = (name: string) =>
     .transform(Number)
     .refine((port) => port <= 65_535, portAdvice(name))
 
-const DATABASE_PATH = z.string().default('data/stagecoach.sqlite')
+// Folders would be made for an address, and one of them would have its password as its name.
+const DATABASE_PATH = z
+  .string()
+  .regex(/^(?![a-z][a-z\d+.-]*:\/\/|:memory:$)/i, PATH_ADVICE)
+  .default('data/stagecoach.sqlite')
 
 const SCHEMA = z.object({
-  DISCORD_TOKEN: z.string().optional(),
-  DISCORD_API_URL: z.url({ protocol: /^https?$/, error: URL_ADVICE }).optional(),
+  DISCORD_TOKEN: z
+    .string()
+    .trim()
+    .regex(/^[\w.-]+$/, TOKEN_ADVICE)
+    .optional(),
+  DISCORD_API_URL: z
+    .url({ protocol: /^https?$/, error: URL_ADVICE })
+    .refine((url) => !/\/v\d+\/*\s*$/.test(url), VERSION_ADVICE)
+    .optional(),
   DATABASE_PATH,
   SANDBOX_PORT: portOf('SANDBOX_PORT').default(3210),
   METRICS_PORT: portOf('METRICS_PORT').optional(),
@@ -83,10 +99,10 @@ export function readConfig(environment: Environment): Config {
   const read = SCHEMA.safeParse(given(environment))
   if (!read.success) throw new ConfigInvalid(read.error.issues[0]?.message ?? 'The settings cannot be read.')
   const { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_PATH, SANDBOX_PORT, LOG_LEVEL, DISCORD_OPENAPI } = read.data
-  if (DISCORD_TOKEN === undefined && read.data.NODE_ENV === 'production') throw new ConfigInvalid(TOKEN_ADVICE)
+  if (DISCORD_TOKEN === undefined && read.data.NODE_ENV === 'production') throw new ConfigInvalid(MISSING_ADVICE)
   const { METRICS_PORT, METRICS_HOST, METRICS_NAMES } = read.data
   return {
-    token: DISCORD_TOKEN?.trim() ?? null,
+    token: DISCORD_TOKEN ?? null,
     apiUrl: DISCORD_API_URL?.trim().replace(/\/+$/, '') ?? null,
     databasePath: DATABASE_PATH,
     sandboxPort: SANDBOX_PORT,
@@ -98,9 +114,23 @@ export function readConfig(environment: Environment): Config {
   }
 }
 
-/** Path of the database, for tools that need no other setting. */
+/** Path of the database, for tools that need no other setting. Throws {@link ConfigInvalid}. */
 export function readDatabasePath(environment: Environment): string {
-  return DATABASE_PATH.parse(given(environment).DATABASE_PATH)
+  const read = DATABASE_PATH.safeParse(given(environment).DATABASE_PATH)
+  if (!read.success) throw new ConfigInvalid(read.error.issues[0]?.message ?? PATH_ADVICE)
+  return read.data
+}
+
+/**
+ * Adds the lines of the file `.env`, if there is one, to the environment of this process. Variables that are set win. Throws
+ * {@link ConfigInvalid} if the file cannot be read.
+ */
+export function loadEnvironment(): void {
+  const { error } = loadFile({ quiet: true })
+  if (error === undefined || error.code === 'ENOENT') return
+  throw new ConfigInvalid(`The file .env cannot be read (${error.code}): let the bot's user read it, or remove it.`, {
+    cause: error,
+  })
 }
 
 function given(environment: Environment): Environment {

@@ -2,9 +2,8 @@
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { config as loadEnvironment } from 'dotenv'
 import type { Logger } from 'pino'
-import { type Config, ConfigInvalid, readConfig } from './config.js'
+import { type Config, ConfigInvalid, loadEnvironment, readConfig } from './config.js'
 import { BotUnavailable } from './discord/wire/unavailable.js'
 import { GAMES } from './games/index.js'
 import { endAtLatest } from './last-resort.js'
@@ -79,6 +78,7 @@ async function startBot(config: Config, token: string, apiUrl: string | null, lo
     entropy: systemEntropy,
     log,
     uploadIcons: true,
+    compareClocks: true,
     ...(metrics === null ? {} : { watcher: metrics }),
     ...(pressLimit === null ? {} : { pressLimit }),
     pictureThreads: config.pictureThreads ?? threadsForPictures(),
@@ -104,7 +104,7 @@ function threadsForPictures(): number {
 
 /** Opens the operator's port before the bot connects. Until then it reports the bot as not connected. */
 async function openPort(address: NonNullable<Config['operator']>, metrics: Metrics, vitals: Vitals): Promise<OperatorPort> {
-  metrics.watch(vitals)
+  metrics.watch(vitals, systemClock.now)
   const port = await startOperatorPort({ ...address, metrics, vitals, now: systemClock.now })
   process.stdout.write(`Metrics: ${port.url}/metrics\n`)
   return port
@@ -164,8 +164,8 @@ async function main(): Promise<number> {
     process.stdout.write(USAGE)
     return 0
   }
-  loadEnvironment({ quiet: true })
   try {
+    loadEnvironment()
     const config = readConfig(process.env)
     const log = createLog(config.logLevel, config.token === null ? [] : [config.token])
     stopInTime(await start(config, log), log)

@@ -36,6 +36,8 @@ export interface ProgramOptions {
   readonly pressLimit?: number
   /** Whether the games' icons become emoji of the application. Not by default. */
   readonly uploadIcons?: boolean
+  /** Whether to warn in the log if `clock` differs from Discord's. Not by default. */
+  readonly compareClocks?: boolean
   /** Number of threads that draw pictures. Absent for none, so that pictures are drawn on the main thread. */
   readonly pictureThreads?: number
   /** Number of threads on which computer players think. Absent for none, so that they think on the main thread. */
@@ -48,6 +50,8 @@ export interface ProgramOptions {
 export interface Watcher extends Observer {
   decided(outcome: Decided): void
   pictured(how: 'made' | 'kept'): void
+  /** From now on nothing could be stored, for whatever time. */
+  storingFailed(): void
 }
 
 export interface Program extends Omit<Bot, 'lost'> {
@@ -66,7 +70,11 @@ export interface Program extends Omit<Bot, 'lost'> {
 export function createProgram(options: ProgramOptions): Program {
   const { databasePath, games, clock, entropy, log, watcher } = options
   const { store, posts, standings, settings, recount, census, guard, close } = openStore(databasePath, {
-    troubled: (trouble) => (trouble === null ? log.info({}, 'what is written is stored again') : log.error({}, trouble)),
+    troubled(trouble) {
+      if (trouble === null) log.info({}, 'what is written is stored again')
+      else log.error({}, trouble)
+      if (trouble !== null) watcher?.storingFailed()
+    },
   })
   // Old games that ended before results were recorded.
   if (recount.isDue()) {
@@ -145,7 +153,14 @@ export function createProgram(options: ProgramOptions): Program {
       })
     },
     lost: Promise.race([bot.lost, guard.lost]),
-    vitals: { connected: bot.connected, census, trouble: guard.trouble, untoldSince: () => untoldSince() },
+    vitals: {
+      connected: bot.connected,
+      shards: bot.shards,
+      picturesPending: pictureThreads.pending,
+      census,
+      trouble: guard.trouble,
+      untoldSince: () => untoldSince(),
+    },
     async close() {
       isClosing = true
       stopWatching()

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../src/config.js'
+import { loadEnvironment, readConfig, readDatabasePath } from '../src/config.js'
 
 describe('the settings', () => {
   test('have defaults for everything except the token', () => {
@@ -59,10 +62,33 @@ describe('the settings', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
     [{ DISCORD_API_URL: 'discord' }, /^DISCORD_API_URL must be an http/],
     [{ DISCORD_API_URL: 'ftp://127.0.0.1/api' }, /^DISCORD_API_URL must be an http/],
+    [{ DISCORD_API_URL: 'https://discord.com/api/v10/' }, /^DISCORD_API_URL must be without the version/],
+    [{ DISCORD_TOKEN: 'Bot a.b.c' }, /^DISCORD_TOKEN must be the bot’s token alone/],
+    [{ DISCORD_TOKEN: '"a.b.c"' }, /^DISCORD_TOKEN must be the bot’s token alone/],
+    [{ DATABASE_PATH: 'postgres://bot:secret@db/games' }, /^DATABASE_PATH must be the path of a file(?!.*secret)/],
+    [{ DATABASE_PATH: ':memory:' }, /^DATABASE_PATH must be the path of a file/],
     [{ NODE_ENV: 'production' }, /^DISCORD_TOKEN is missing/],
   ])('%j is refused in one line that says what to do', (environment, message) => {
     expect(() => readConfig(environment)).toThrow(message)
     expect(() => readConfig(environment)).not.toThrow('\n')
+  })
+
+  test('a file .env that cannot be read is told, and none at all is fine', () => {
+    const before = process.cwd()
+    const folder = mkdtempSync(join(tmpdir(), 'stagecoach-settings-'))
+    try {
+      process.chdir(folder)
+      loadEnvironment()
+      mkdirSync('.env')
+      expect(loadEnvironment).toThrow(/^The file \.env cannot be read \(EISDIR\): let .*\.$/)
+    } finally {
+      process.chdir(before)
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  test('a path of the database may have colons', () => {
+    for (const path of ['C:\\games\\a.sqlite', '/srv/a:b/c.sqlite']) expect(readDatabasePath({ DATABASE_PATH: path })).toBe(path)
   })
 
   test('a token is enough in production', () => {

@@ -1,5 +1,6 @@
 /** Argument handling shared by all commands. A command declares its options once, for parsing and for `--help`. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { ConfigInvalid } from '../config.js'
 
 interface Option {
   readonly type: 'string' | 'boolean'
@@ -84,7 +85,7 @@ export function usageOf<Declared extends Options, Job>(of: Command<Declared, Job
   return `${parts.join('\n\n')}\n`
 }
 
-/** Runs a command and sets the exit status of the process: 0 after `--help`, 2 for invalid arguments. */
+/** Runs a command and sets the exit status of the process: 0 after `--help`, 2 for invalid arguments or settings. */
 export async function run<Declared extends Options, Job>(
   of: Command<Declared, Job>,
   carryOut: (job: Job) => number | Promise<number>,
@@ -96,10 +97,21 @@ export async function run<Declared extends Options, Job>(
   })
   const asked = parse(of, process.argv.slice(2))
   if (asked.kind === 'job') {
-    process.exitCode = await carryOut(asked.job)
+    process.exitCode = await withSettings(of.name, () => carryOut(asked.job))
     return
   }
   process.exitCode = asked.kind === 'help' ? 0 : 2
   if (asked.kind === 'help') process.stdout.write(usageOf(of))
   else process.stderr.write(`${of.name}: ${asked.problem}\n`)
+}
+
+/** Does a job, and says so if one of the settings that it reads is invalid. */
+async function withSettings(name: string, job: () => number | Promise<number>): Promise<number> {
+  try {
+    return await job()
+  } catch (thrown) {
+    if (!(thrown instanceof ConfigInvalid)) throw thrown
+    process.stderr.write(`${name}: ${thrown.message}\n`)
+    return 2
+  }
 }

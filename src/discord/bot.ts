@@ -16,9 +16,10 @@ import { createRateLimit } from './presses/rate-limit.js'
 import { tellSurroundings } from './publishing/guild-events.js'
 import { createPublisher } from './publishing/publisher.js'
 import { createChannels } from './wire/channels.js'
+import { createClockWatch } from './wire/clock-watch.js'
 import { createDirectMessages } from './wire/direct-messages.js'
 import { createEmojis } from './wire/emojis.js'
-import { createGateway } from './wire/gateway.js'
+import { createGateway, type Shards } from './wire/gateway.js'
 import { createLandscape } from './wire/landscape.js'
 import type { Log } from './wire/log.js'
 import { type Observer, UNOBSERVED } from './wire/observer.js'
@@ -38,6 +39,8 @@ export interface BotOptions
   readonly observer?: Observer
   /** Whether the games' icons become emoji of the application, in the background. */
   readonly uploadIcons?: boolean
+  /** Whether to warn in the log if `clock` differs from Discord's. Not by default. */
+  readonly compareClocks?: boolean
   /** Presses and commands accepted from one user in ten seconds. Absent for the usual number. */
   readonly pressLimit?: number
   /** Creates the tables. They tell their channels through the bot's publisher. */
@@ -53,6 +56,8 @@ export interface Bot {
   close(): Promise<void>
   /** Whether the gateway is connected. */
   connected(): boolean
+  /** How many of the gateway's shards are connected, and how many are not. */
+  shards(): Shards
 }
 
 export function createBot(options: BotOptions): Bot {
@@ -114,6 +119,7 @@ export function createBot(options: BotOptions): Bot {
   return {
     lost,
     connected: gateway.connected,
+    shards: gateway.shards,
     async connect() {
       const films = await unfinishedFilms(context)
       const self = await gateway.connect()
@@ -144,9 +150,11 @@ function promised<T>(): { readonly promise: Promise<T>; readonly resolve: (value
   return { promise, resolve }
 }
 
-function createRest({ apiUrl, token, log, clock, observer = UNOBSERVED }: BotOptions, tokenRefused: () => void): REST {
+function createRest(options: BotOptions, tokenRefused: () => void): REST {
+  const { apiUrl, token, log, clock, observer = UNOBSERVED } = options
+  const watching = options.compareClocks === true ? { watchClock: createClockWatch(log) } : {}
   const rest = new REST({
-    makeRequest: createRequests({ observer, clock, log, tokenRefused }),
+    makeRequest: createRequests({ observer, clock, log, tokenRefused, ...watching }),
     handlerSweepInterval: ROUTES_SWEPT_MS,
     ...(apiUrl === null ? {} : { api: apiUrl }),
   }).setToken(token)

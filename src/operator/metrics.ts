@@ -15,8 +15,10 @@ export interface Metrics {
   decided(outcome: string): void
   /** A picture was drawn, or an earlier one was reused. */
   pictured(how: 'made' | 'kept'): void
+  /** Storing began to fail. */
+  storingFailed(): void
   /** From now on the metrics include these vitals. */
-  watch(vitals: Vitals): void
+  watch(vitals: Vitals, now: () => Date): void
   /** All metrics in Prometheus' text format. */
   text(): Promise<string>
   readonly contentType: string
@@ -57,6 +59,11 @@ export function createMetrics(): Metrics {
     labelNames: ['how'],
     registers,
   })
+  const failures = new Counter({
+    name: 'stagecoach_database_failures_total',
+    help: 'How often the database began to refuse what was written; until it ends nothing is accepted',
+    registers,
+  })
 
   const pauses = watchPauses()
   new Gauge({
@@ -85,7 +92,8 @@ export function createMetrics(): Metrics {
     requested: (status) => requests.inc({ status: statusClass(status) }),
     decided: (outcome) => decisions.inc({ outcome }),
     pictured: (how) => pictures.inc({ how }),
-    watch: (vitals) => registerVitals(vitals, registry),
+    storingFailed: () => failures.inc(),
+    watch: (vitals, now) => registerVitals(vitals, now, registry),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }
@@ -97,7 +105,7 @@ function statusClass(status: number | null): string {
 }
 
 /** Registers the gauges that are read at each scrape. */
-function registerVitals(vitals: Vitals, registry: Registry): void {
+function registerVitals(vitals: Vitals, now: () => Date, registry: Registry): void {
   const registers = [registry]
   new Gauge({
     name: 'stagecoach_gateway_connected',
@@ -108,20 +116,64 @@ function registerVitals(vitals: Vitals, registry: Registry): void {
     },
   })
   new Gauge({
-    name: 'stagecoach_tables',
-    help: 'Tables by status',
-    labelNames: ['status'],
+    name: 'stagecoach_shards',
+    help: "The gateway's shards of this process: connected, or away after they were connected",
+    labelNames: ['state'],
     registers,
     collect() {
-      for (const [status, count] of Object.entries(vitals.census().tables)) this.set({ status }, count)
+      for (const [state, count] of Object.entries(vitals.shards())) this.set({ state }, count)
     },
   })
   new Gauge({
+    name: 'stagecoach_pictures_pending',
+    help: 'Pictures that were asked for and are not finished',
+    registers,
+    collect() {
+      this.set(vitals.picturesPending())
+    },
+  })
+  new Gauge({
+    name: 'stagecoach_untold_seconds',
+    help: 'For how long announcements have waited although no channel could be told anything; 0 while channels can be told',
+    registers,
+    collect() {
+      const since = vitals.untoldSince()
+      this.set(since === null ? 0 : Math.max(0, (now().getTime() - since.getTime()) / 1000))
+    },
+  })
+  registerCensus(vitals, registry)
+}
+
+/** What the database is asked for once at each scrape. If it does not answer, its counts are left out. */
+function registerCensus(vitals: Vitals, registry: Registry): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'stagecoach_database_ok',
+    help: '1 while the database answers and stores what is written',
+    registers,
+    collect() {
+      tables.reset()
+      outbox.remove()
+      const census = counted(vitals)
+      this.set(census !== null && vitals.trouble() === null ? 1 : 0)
+      if (census === null) return
+      for (const [status, count] of Object.entries(census.tables)) tables.set({ status }, count)
+      outbox.set(census.queued)
+    },
+  })
+  const tables = new Gauge({ name: 'stagecoach_tables', help: 'Tables by status', labelNames: ['status'], registers })
+  const outbox = new Gauge({
     name: 'stagecoach_outbox_announcements',
     help: 'Announcements that channels have not heard yet',
     registers,
-    collect() {
-      this.set(vitals.census().queued)
-    },
   })
+}
+
+/** Null if the database does not answer. */
+function counted(vitals: Vitals): ReturnType<Vitals['census']> | null {
+  try {
+    return vitals.census()
+  } catch {
+    return null
+  }
 }

@@ -9,6 +9,10 @@ interface Census {
 export interface Vitals {
   /** Whether the gateway is connected. */
   connected(): boolean
+  /** How many of the gateway's shards are connected, and how many are not. */
+  shards(): { readonly connected: number; readonly away: number }
+  /** Pictures that were asked for and are not finished. */
+  picturesPending(): number
   /** Throws if the database does not answer. */
   census(): Census
   /** Why nothing can be stored, in one sentence. Null if storing works. */

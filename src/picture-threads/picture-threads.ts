@@ -19,6 +19,8 @@ export interface PictureThreads extends Pictures {
   animation(frames: readonly Frame[], options: AnimationOptions): Promise<Uint8Array>
   /** Prepares the parts such pictures share, on every thread. */
   warmUp(drawing: Drawing): Promise<void>
+  /** The number of pictures and animations that threads have been asked for and have not finished. */
+  pending(): number
   /** Ends the threads and rejects their unfinished jobs. */
   close(): Promise<void>
 }
@@ -45,6 +47,7 @@ function onThisThread(pictured: (how: 'made' | 'kept') => void): PictureThreads 
     async warmUp(drawing) {
       await pictures.png(drawing)
     },
+    pending: () => 0,
     async close() {},
   }
 }
@@ -93,6 +96,7 @@ function onThreads(threads: readonly Thread[], pictured: (how: 'made' | 'kept') 
       pictured('made')
       await Promise.all(threads.map((thread) => thread.file({ kind: 'png', order })))
     },
+    pending: () => threads.reduce((sum, thread) => sum + thread.pending(), 0),
     async close() {
       await Promise.all(threads.map((thread) => thread.close()))
     },

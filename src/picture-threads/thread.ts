@@ -15,6 +15,8 @@ interface Attention {
 export interface Thread {
   /** The finished file. Rejects with the worker's error, with the signal's reason, or if the thread ends before. */
   file(work: Work, attention?: Attention): Promise<Uint8Array>
+  /** The number of files that are not finished yet. */
+  pending(): number
   /** Ends the thread and rejects its unfinished jobs. */
   close(): Promise<void>
 }
@@ -92,6 +94,7 @@ export function createThread(script: URL = SCRIPT): Thread {
         })
       })
     },
+    pending: () => waiting.size,
     async close() {
       const last = worker
       end(new Error('No more pictures are made: the program is closing.'))

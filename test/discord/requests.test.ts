@@ -82,3 +82,22 @@ test('each one is reported to the observer, with its status or none', async () =
   await expect(request(URL, {})).rejects.toThrow('connection reset')
   expect(requested).toEqual([204, null])
 })
+
+test('the clock is compared with the date of each response', async () => {
+  const clock = testClock()
+  const seen: unknown[] = []
+  const request = createRequests({
+    clock,
+    log: { error: () => {} },
+    observer: { answered: () => {}, requested: () => {} },
+    tokenRefused: () => {},
+    watchClock: (...moments) => seen.push(moments),
+    async make() {
+      clock.advance(1500)
+      return new Response(null, { status: 204, headers: { Date: 'Thu, 01 Jan 2026 00:00:00 GMT' } })
+    },
+  })
+  const sent = clock.now()
+  await request(URL, {})
+  expect(seen).toEqual([[sent, new Date(sent.getTime() + 1500), 'Thu, 01 Jan 2026 00:00:00 GMT']])
+})

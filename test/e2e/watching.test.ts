@@ -10,6 +10,7 @@ function listener() {
     requested: (status) => heard.push(`request ${status}`),
     decided: (outcome) => heard.push(`decision ${outcome}`),
     pictured: (how) => heard.push(`picture ${how}`),
+    storingFailed: () => heard.push('storing failed'),
   }
   const hears = async (...lines: readonly string[]) => {
     await expect.poll(() => lines.filter((line) => !heard.includes(line)), { timeout: 20_000 }).toEqual([])

@@ -4,6 +4,8 @@ import type { Vitals } from '../../src/operator/vitals.js'
 
 const VITALS: Vitals = {
   connected: () => true,
+  shards: () => ({ connected: 2, away: 1 }),
+  picturesPending: () => 5,
   census: () => ({ tables: { lobby: 1, playing: 2 }, queued: 3 }),
   trouble: () => null,
   untoldSince: () => null,
@@ -48,14 +50,40 @@ test('what happens is counted by kinds', async () => {
 test('the state of the program is read at each scrape', async () => {
   const metrics = createMetrics()
   let connected = true
-  metrics.watch({ ...VITALS, connected: () => connected })
+  metrics.watch({ ...VITALS, connected: () => connected, untoldSince: () => new Date(0) }, () => new Date(90_000))
   const read = await samples(metrics)
   expect(read.get('stagecoach_gateway_connected')).toBe(1)
   expect(read.get('stagecoach_tables{status="lobby"}')).toBe(1)
   expect(read.get('stagecoach_tables{status="playing"}')).toBe(2)
   expect(read.get('stagecoach_outbox_announcements')).toBe(3)
+  expect(read.get('stagecoach_shards{state="connected"}')).toBe(2)
+  expect(read.get('stagecoach_shards{state="away"}')).toBe(1)
+  expect(read.get('stagecoach_pictures_pending')).toBe(5)
+  expect(read.get('stagecoach_untold_seconds')).toBe(90)
+  expect(read.get('stagecoach_database_ok')).toBe(1)
   connected = false
   expect((await samples(metrics)).get('stagecoach_gateway_connected')).toBe(0)
+})
+
+test('a database that does not answer or does not store is seen, and the rest is still told', async () => {
+  const metrics = createMetrics()
+  let census = VITALS.census
+  let trouble: string | null = null
+  metrics.watch({ ...VITALS, census: () => census(), trouble: () => trouble }, () => new Date())
+  expect((await samples(metrics)).get('stagecoach_outbox_announcements')).toBe(3)
+  census = () => {
+    throw new Error('closed')
+  }
+  const read = await samples(metrics)
+  expect(read.get('stagecoach_database_ok')).toBe(0)
+  expect([...read.keys()].filter((name) => /^stagecoach_(tables|outbox)/.test(name))).toEqual([])
+  expect(read.get('stagecoach_gateway_connected')).toBe(1)
+  expect(read.get('stagecoach_database_failures_total')).toBe(0)
+  census = VITALS.census
+  trouble = 'The disk is full.'
+  metrics.storingFailed()
+  expect((await samples(metrics)).get('stagecoach_database_ok')).toBe(0)
+  expect((await samples(metrics)).get('stagecoach_database_failures_total')).toBe(1)
 })
 
 test('the process reports its memory and event loop lag, and two registries do not interfere', async () => {

@@ -7,6 +7,8 @@ import type { Vitals } from '../../src/operator/vitals.js'
 
 const WELL: Vitals = {
   connected: () => true,
+  shards: () => ({ connected: 1, away: 0 }),
+  picturesPending: () => 0,
   census: () => ({ tables: { playing: 2 }, queued: 0 }),
   trouble: () => null,
   untoldSince: () => null,
@@ -16,7 +18,7 @@ const open: OperatorPort[] = []
 
 async function start(vitals: Vitals, port = 0): Promise<OperatorPort> {
   const metrics = createMetrics()
-  metrics.watch(vitals)
+  metrics.watch(vitals, () => new Date())
   const started = await startOperatorPort({
     host: '127.0.0.1',
     port,
@@ -56,11 +58,11 @@ describe('the operator’s port', () => {
 
   test('says so if metrics cannot be read, and goes on', async () => {
     let broken = true
-    const census = () => {
+    const shards = () => {
       if (broken) throw new Error('secret details')
-      return WELL.census()
+      return WELL.shards()
     }
-    const port = await start({ ...WELL, census })
+    const port = await start({ ...WELL, shards })
     const { status, body } = await get(port, '/metrics')
     expect(status).toBe(500)
     expect(body).not.toContain('secret')

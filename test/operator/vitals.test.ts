@@ -4,6 +4,8 @@ import { complaints, PATIENCE_MS, type Vitals } from '../../src/operator/vitals.
 const NOW = new Date(Date.UTC(2024, 0, 1, 12))
 const WELL: Vitals = {
   connected: () => true,
+  shards: () => ({ connected: 1, away: 0 }),
+  picturesPending: () => 0,
   census: () => ({ tables: {}, queued: 3 }),
   trouble: () => null,
   untoldSince: () => null,

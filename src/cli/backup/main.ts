@@ -1,18 +1,31 @@
 /** `npm run backup`: copies the database while the bot runs. */
-import { config as loadEnvironment } from 'dotenv'
-import { readDatabasePath } from '../../config.js'
+import { loadEnvironment, readDatabasePath } from '../../config.js'
 import { BackupFailed, backUp } from '../../store/file/backup.js'
 import { run } from '../arguments.js'
-import { BACKUP } from './command.js'
+import { BACKUP, type BackupJob } from './command.js'
+import { fileFor, removeOld } from './kept.js'
 
 // Exiting in order removes the unfinished file when the backup is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-await run(BACKUP, async ({ out, force }) => {
-  loadEnvironment({ quiet: true })
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+async function copyTo(out: string, force: boolean): Promise<string> {
+  const { tables, bytes } = await backUp(readDatabasePath(process.env), out, { force })
+  return `Backed up ${counted(tables, 'table', 'tables')} (${Math.ceil(bytes / 1024)} KB) to ${out}.`
+}
+
+async function carryOut(job: BackupJob): Promise<string> {
+  if (job.kind === 'file') return copyTo(job.out, job.force)
+  const made = await copyTo(fileFor(job.folder, new Date()), false)
+  const removed = removeOld(job.folder, job.keep)
+  return removed === 0 ? made : `${made} Removed ${counted(removed, 'older copy', 'older copies')}.`
+}
+
+await run(BACKUP, async (job) => {
+  loadEnvironment()
   try {
-    const { tables, bytes } = await backUp(readDatabasePath(process.env), out, { force })
-    process.stdout.write(`Backed up ${tables} ${tables === 1 ? 'table' : 'tables'} (${Math.ceil(bytes / 1024)} KB) to ${out}.\n`)
+    process.stdout.write(`${await carryOut(job)}\n`)
     return 0
   } catch (thrown) {
     if (!(thrown instanceof BackupFailed)) throw thrown

@@ -1,8 +1,7 @@
 /** `npm run standings`: recounts the standings from the finished games, to check or to replace what is stored. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { config as loadEnvironment } from 'dotenv'
-import { readDatabasePath } from '../../config.js'
+import { loadEnvironment, readDatabasePath } from '../../config.js'
 import { GAMES } from '../../games/index.js'
 import { BackupFailed, backUp } from '../../store/file/backup.js'
 import { StoreUnavailable } from '../../store/file/unavailable.js'
@@ -72,7 +71,7 @@ async function carryOut(kind: 'check' | 'rebuild'): Promise<Said> {
 }
 
 await run(STANDINGS, async ({ kind }) => {
-  loadEnvironment({ quiet: true })
+  loadEnvironment()
   try {
     const { ok, text } = await carryOut(kind)
     if (ok) process.stdout.write(`${text}\n`)

@@ -1,6 +1,5 @@
 /** `npm run tables`: shows tables to the operator and closes them. */
-import { config as loadEnvironment } from 'dotenv'
-import { readDatabasePath } from '../../config.js'
+import { loadEnvironment, readDatabasePath } from '../../config.js'
 import { GAMES } from '../../games/index.js'
 import { StoreUnavailable } from '../../store/file/unavailable.js'
 import { type Beside, openBeside } from '../../store/operator-connection.js'
@@ -41,7 +40,7 @@ function noSuchTable(tableId: string): Said {
 }
 
 await run(TABLES, async (job) => {
-  loadEnvironment({ quiet: true })
+  loadEnvironment()
   try {
     const tables = openBeside(readDatabasePath(process.env), job.kind !== 'close')
     const said = await carryOut(job, tables).finally(() => tables.close())

@@ -1,7 +1,6 @@
 /** `npm run verify`: repeats the draws of a game and says whether they match the record. */
 import { readFileSync } from 'node:fs'
-import { config as loadEnvironment } from 'dotenv'
-import { readDatabasePath } from '../../config.js'
+import { loadEnvironment, readDatabasePath } from '../../config.js'
 import { GAMES } from '../../games/index.js'
 import { StoreUnavailable } from '../../store/file/unavailable.js'
 import { openBeside } from '../../store/operator-connection.js'
@@ -32,7 +31,7 @@ function readText(file: string): string {
 const STATUS = { right: 0, wrong: 1, unreadable: 2 } as const
 
 await run(VERIFY, async (job) => {
-  loadEnvironment({ quiet: true })
+  loadEnvironment()
   try {
     const { verdict, text } = await report(job)
     if (verdict === 'unreadable') process.stderr.write(`verify: ${text}\n`)

@@ -26,11 +26,18 @@ export interface GatewayOptions {
   readonly lose: (reason: BotUnavailable) => void
 }
 
+export interface Shards {
+  readonly connected: number
+  readonly away: number
+}
+
 export interface Gateway {
   /** Connects all shards. Resolves once all are identified. Throws {@link BotUnavailable}. */
   connect(): Promise<Self>
   /** Whether all shards are connected. */
   connected(): boolean
+  /** How many shards are connected, and how many are not. Before all have been connected once, none counts as away. */
+  shards(): Shards
   close(): Promise<void>
 }
 
@@ -74,6 +81,7 @@ export function createGateway({ rest, token, where, log, hear, lose }: GatewayOp
 
   return {
     connected: () => up.size >= wanted,
+    shards: () => ({ connected: up.size, away: Number.isFinite(wanted) ? Math.max(0, wanted - up.size) : 0 }),
     async connect() {
       try {
         await shards.connect()

@@ -4,6 +4,7 @@
  */
 import { DefaultRestOptions } from '@discordjs/rest'
 import type { Clock } from '../../tables/model/ports.js'
+import type { ClockWatch } from './clock-watch.js'
 import type { Log } from './log.js'
 import type { Observer } from './observer.js'
 
@@ -15,6 +16,8 @@ export interface RequestsDeps {
   readonly log: Pick<Log, 'error'>
   /** Discord no longer accepts the bot's token, so no further request can succeed. */
   readonly tokenRefused: () => void
+  /** Hears when each request was sent and answered. Absent if nobody compares clocks. */
+  readonly watchClock?: ClockWatch
   /** Makes the request. Defaults to the library's own function. */
   readonly make?: MakeRequest
 }
@@ -33,6 +36,7 @@ export function createRequests({
   clock,
   log,
   tokenRefused,
+  watchClock,
   make = DefaultRestOptions.makeRequest,
 }: RequestsDeps): MakeRequest {
   const refusals = createCount(clock)
@@ -50,9 +54,11 @@ export function createRequests({
 
   return async (url, init) => {
     demandRoom()
+    const sent = clock.now()
     try {
       const response = await make(url, init)
       observer.requested(response.status)
+      watchClock?.(sent, clock.now(), response.headers.get('Date'))
       // A limit shared with others is not an invalid request of ours.
       const isOurs = response.headers.get('X-RateLimit-Scope') !== 'shared'
       if (INVALID.has(response.status) && isOurs) refusals.add()

@@ -1,7 +1,6 @@
 /** Builds the sandbox's page into `dist/page`. */
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { buildPage } from './build-page.js'
 
 const USAGE = `usage: npm run build:page [-- --if-installed]
 Builds the sandbox's page from src/sandbox/page into dist/page.
@@ -13,11 +12,6 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
 }
 
-async function build(): Promise<void> {
-  const { build: buildPage } = await import('vite')
-  await buildPage({ configFile: join(fileURLToPath(new URL('.', import.meta.url)), 'vite.config.ts'), logLevel: 'warn' })
-}
-
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { help: { type: 'boolean' }, 'if-installed': { type: 'boolean' } } })
   if (values.help === true) {
@@ -25,7 +19,7 @@ async function main(): Promise<number> {
     return 0
   }
   try {
-    await build()
+    await buildPage()
   } catch (error) {
     if (values['if-installed'] !== true || !isMissing(error)) throw error
     process.stderr.write("The sandbox's page was not built: install the development dependencies and run npm run build:page\n")

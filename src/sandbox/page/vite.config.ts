@@ -6,5 +6,5 @@ const BUILT_PAGE = 'dist/page'
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  build: { outDir: `../../../${BUILT_PAGE}`, emptyOutDir: true, target: 'es2022' },
+  build: { outDir: `../../../${BUILT_PAGE}`, emptyOutDir: true, target: 'es2022', license: { fileName: 'LICENSES.md' } },
 })

@@ -72,7 +72,7 @@ export function playWireGame(seats: number, until: number | null = null): Promis
       entropy: { ...systemEntropy, draw: (_table, draw) => seededRandom(`wire/${seats}/${draw}`) },
       log: { debug() {}, info() {}, warn: note, error: note },
       pressLimit: AS_FAST_AS_IT_GOES,
-      watcher: { ...UNOBSERVED, decided() {}, pictured },
+      watcher: { ...UNOBSERVED, decided() {}, storingFailed() {}, pictured },
     })
     try {
       await bot.connect()
