@@ -31,7 +31,7 @@ function answer(question: Asked, isHurried: IsHurried): Answered {
 }
 
 function listen(port: MessagePort, { hurry }: MindData): void {
-  // Nobody who presses a button waits for a computer player's thoughts.
+  // Answers to presses do not wait for thoughts.
   goBehindOthers()
   const hurried = new Int32Array(hurry)
   const isHurried = (id: number) => Atomics.load(hurried, 0) === id

@@ -130,7 +130,11 @@ function readPage(database: Database.Database, id: string, gameId: string): Omit
       log.flatMap((entry) =>
         entry.kind === 'action' && entry.seat === seat && Math.ceil(entry.turn / seats.length) === round + 1 ? [entry] : [],
       ),
-    ).some((made) => made.length > 0 && made.every((entry) => entry.userId === userId && entry.cause === 'player'))
+    ).some(
+      (made) =>
+        made.some(({ cause }) => cause === 'player') &&
+        made.every((entry) => entry.userId === userId && (entry.cause === 'player' || entry.cause === 'only-end')),
+    )
   const gone = (userId: string, seat: number): Entry => {
     return { userId, place: last, points: 0, resigned: true, played: hasPlayed(userId, seat), own: ownOf(userId) }
   }
@@ -153,7 +157,7 @@ function readPage(database: Database.Database, id: string, gameId: string): Omit
   const isComputer = (seat: number) =>
     !resigned.has(seat) &&
     causesAt(seat).length > 0 &&
-    causesAt(seat).every((cause) => cause === 'clock' || cause === 'autopilot')
+    causesAt(seat).every((cause) => cause === 'clock' || cause === 'autopilot' || cause === 'only-end')
   const isCutShort = isBroken && turns - 1 < (usual * seats.length) / 3
   const isRated = !isCutShort && entries.filter(({ played }) => played).length > 1 && !seats.some((_, seat) => isComputer(seat))
   return { at: log.at(-1)?.at.getTime() ?? 0, isRated, isCutShort, entries }

@@ -14,7 +14,7 @@ afterAll(cleanUp)
 const isPressOfSeat = (entry: LogEntry | undefined, seat: number) =>
   entry?.kind === 'action' && entry.seat === seat && entry.cause === 'player'
 
-test('a turn of Pioneers ends by itself after an answer or a draw, and by a press where one can take something back', async () => {
+test('a turn of Pioneers ends by itself after a draw, and by a press where one can take something back', async () => {
   const users = [ANN, BEN, CAT]
   const random = seededRandom('only end')
   const house = openHouse({ games: GAMES })

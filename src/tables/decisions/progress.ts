@@ -98,10 +98,11 @@ function step(progress: Progress): Progress | null {
  * Whether a seat to which the game has just come may take nothing back. Otherwise it can choose between that and the end of its
  * turn.
  */
-function leavesNoChoice({ entries }: Progress, seat: Seat): boolean {
+function leavesNoChoice({ from, entries }: Progress, seat: Seat): boolean {
   const last = entries.at(-1)
+  // After an undo the seat looks at its turn again, and nobody ends it again at once.
   if (last === undefined || (last.kind !== 'action' && last.kind !== 'draw')) return false
-  return !entries.every((entry) => entry.kind === 'action' && entry.seat === seat && isOpenPress(entry))
+  return !from.retraceable || !entries.every((entry) => entry.kind === 'action' && entry.seat === seat && isOpenPress(entry))
 }
 
 /** Whether a player pressed, and nothing was told to one seat alone. */

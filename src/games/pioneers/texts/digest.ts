@@ -15,7 +15,7 @@ export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): 
   const own = [
     ...tellCovers(facts, digest),
     ...tellPurchases(facts, digest),
-    ...tellSettling(facts, digest),
+    ...tellSettling(facts, seat, digest),
     ...tellEmptied(facts, seat, digest),
   ]
   const others = facts.flatMap((fact) => tellOther(fact, seat, reader, digest))
@@ -40,14 +40,15 @@ function tellPurchases(facts: readonly Fact[], digest: DigestTexts): readonly st
   return [...(roads === 0 ? [] : [digest.builds({ roads })]), ...(coaches.length === 0 ? [] : [digest.buys({ coaches })])]
 }
 
-function tellSettling(facts: readonly Fact[], digest: DigestTexts): readonly string[] {
+function tellSettling(facts: readonly Fact[], seat: Seat, digest: DigestTexts): readonly string[] {
   const more = factsOf(facts, 'farmer-settled').length
   const settled = factsOf(facts, 'settled').map(({ pioneer, city }) => {
     return digest.settles({ pioneer, count: 1 + more, city: cityName(city) })
   })
   return [
     ...settled,
-    ...factsOf(facts, 'no-move').map(() => digest.stays),
+    // The same step may tell that the next player's turn passes, too.
+    ...factsOf(facts, 'no-move').flatMap((fact) => (fact.seat === seat ? [digest.stays] : [])),
     ...factsOf(facts, 'pioneer-returned').map(digest.returns),
     ...factsOf(facts, 'nugget').map(() => digest.nugget),
   ]
