@@ -37,7 +37,13 @@ const timeIn = (hours: number) => new Date(begun + hours * HOUR).toISOString().s
 
 async function sleep(self: Player, from: number, to: number): Promise<void> {
   await self.command('tally', { settings: { from: timeIn(from), to: timeIn(to), zone: 'UTC' } })
-  expect(textOf(self.lastPrivate())).toContain(`Quiet hours from ${Number(timeIn(from).slice(0, 2))}:`)
+  expect(textOf(self.lastPrivate())).toContain(`Quiet hours from ${asRead(timeIn(from))} to ${asRead(timeIn(to))}`)
+}
+
+/** A time of day on the clock of 12 hours: `23:05` is read `11:05 PM`. */
+function asRead(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
 describe('a reminder', () => {
