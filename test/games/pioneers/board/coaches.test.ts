@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { panelRect } from '../../../../src/games/pioneers/board/layout.js'
 import { SMALLEST_SEAT } from '../../../../src/games/pioneers/board/pieces/coaches.js'
-import { coachesBox, divisionOf } from '../../../../src/games/pioneers/board/scene/panels.js'
+import { divisionOf } from '../../../../src/games/pioneers/board/scene/panels.js'
 import { COACHES, coachNumber, coachOf, STARTING_COACHES } from '../../../../src/games/pioneers/data/coaches.js'
 import { coachName, GLOSSARY } from '../../../../src/games/pioneers/texts/glossary.js'
 
 const owned = (...ids: string[]) => ids.map((id) => coachOf(id))
-const shownFor = (seats: number, ...ids: string[]) => divisionOf(owned(...ids), coachesBox(panelRect(0, seats)))
+const shownFor = (seats: number, ...ids: string[]) => divisionOf(owned(...ids), panelRect(0, seats))
 const sizeFor = (seats: number, ...ids: string[]) => shownFor(seats, ...ids).size
 
 describe('seats in the panels', () => {
@@ -14,14 +14,14 @@ describe('seats in the panels', () => {
     [4, 58, ['s1']],
     [4, 34, ['s1', 'c18']],
     [4, 32, ['s1', 'c18', 'c01', 'c17']],
-    [3, 40, ['s1', 'c18']],
-    [2, 40, ['s1', 'c18', 'c01', 'c17']],
+    [3, 48, ['s1', 'c18']],
+    [2, 58, ['s1', 'c18', 'c01', 'c17']],
   ])('with %i players have at least %i pixels for %s', (seats, least, ids) => {
     expect(sizeFor(seats, ...ids)).toBeGreaterThanOrEqual(least)
   })
   test('leave room to tell where the points come from, with two and three players', () => {
     expect(shownFor(2, 's1', 'c18', 'c01').sources).toBe(true)
-    expect(shownFor(3, 's1', 'c18').sources).toBe(true)
+    expect(shownFor(3, 's1').sources).toBe(true)
     expect(shownFor(4).sources).toBe(true)
   })
   test('do not grow when a coach is bought', () => {

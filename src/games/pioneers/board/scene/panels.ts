@@ -46,6 +46,8 @@ interface Measures {
   /** Letters and height of the row with everything else that can be counted. */
   readonly stock: number
   readonly stockRow: number
+  /** The sides of coaches' seats become no smaller than this for a row that tells where points come from. */
+  readonly seat: number
   /** The left edges of the columns. */
   readonly points: number
   readonly pioneers: number
@@ -64,6 +66,7 @@ const OF_FOUR: Measures = {
   second: 0,
   stock: 28,
   stockRow: 36,
+  seat: 40,
   points: 170,
   pioneers: 110,
   nuggets: 188,
@@ -76,19 +79,22 @@ const OF_THREE: Measures = {
   wealth: 66,
   stock: 36,
   stockRow: 48,
+  seat: 48,
   pioneers: 113,
   nuggets: 210,
   tiles: 106,
 }
 const OF_TWO: Measures = {
   ...OF_THREE,
-  header: 62,
-  name: 45,
-  figure: 82,
-  income: 48,
-  outlook: 54,
-  wealth: 82,
-  second: 54,
+  header: 54,
+  name: 42,
+  figure: 72,
+  income: 40,
+  outlook: 44,
+  wealth: 66,
+  second: 46,
+  stockRow: 42,
+  seat: 58,
   points: 200,
 }
 
@@ -111,7 +117,7 @@ export function panel(view: View, seat: number, owner: Owner): Thing[] {
     ...nameplateThings(rect, plate),
     ...figuresOf(player, rect).flatMap(figureThings),
     ...stockThings(player, owner.colour, rect),
-    ...ownedThings(player, owner.colour, coachesBox(rect)),
+    ...ownedThings(player, owner.colour, rect),
   ]
 }
 
@@ -263,8 +269,6 @@ function nuggetThings({ nuggets, nuggetCount }: PlayerView, x: number, middle: n
 
 /** The height of the row that tells where points come from, and the size of its letters. */
 const SOURCES = { height: 46, letters: 32 } as const
-/** Coaches become no smaller than this for that row. */
-const SMALLEST_BESIDE = 40
 /** The pale stagecoach in an empty panel. */
 const SHADOW = { width: 160, height: 116 } as const
 
@@ -277,18 +281,20 @@ interface Division {
 }
 
 /** Coaches that are small anyway get the whole box, but are never larger than fewer coaches would be. */
-export function divisionOf(coaches: PlayerView['coaches'], box: Rect): Division {
+export function divisionOf(coaches: PlayerView['coaches'], panel: Rect): Division {
+  const [box, smallest] = [coachesBox(panel), measuresOf(panel).seat]
   const above = box.height - SOURCES.height
   const beside = seatSize(coaches, { ...box, height: above })
-  if (coaches.length === 0 || beside >= SMALLEST_BESIDE) return { size: beside, sources: true }
+  if (coaches.length === 0 || beside >= smallest) return { size: beside, sources: true }
   const alone = seatSize(coaches, box)
-  const isPossible = above > rowHeight(SMALLEST_BESIDE)
-  return { size: isPossible ? Math.min(alone, SMALLEST_BESIDE) : alone, sources: false }
+  const isPossible = above > rowHeight(smallest)
+  return { size: isPossible ? Math.min(alone, smallest) : alone, sources: false }
 }
 
 /** The coaches, and below them where the points come from, if the coaches leave room for that. */
-function ownedThings(player: PlayerView, colour: number, box: Rect): Thing[] {
-  const { size, sources } = divisionOf(player.coaches, box)
+function ownedThings(player: PlayerView, colour: number, panel: Rect): Thing[] {
+  const box = coachesBox(panel)
+  const { size, sources } = divisionOf(player.coaches, panel)
   const coaches = coachThings(player.coaches, box, size)
   if (!sources) return coaches
   const foot = box.y + box.height - SOURCES.height
