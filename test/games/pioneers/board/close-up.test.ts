@@ -64,11 +64,14 @@ describe('the close-up of a decision', () => {
     }
   })
 
-  test('shows the choices at least 1.75 times as large as the board, or the whole map, which few choices rarely need', () => {
+  test('shows the choices twice as large as the board, or 1.75 times as large, or the whole map, which few choices rarely need', () => {
     const onBoard = PHONE.width / PICTURE.width
     const shown = thousand.map(({ view, seat, marks }) => ({ marks, detail: layoutOf(view, seat, marks).detail }))
-    for (const { detail } of shown.filter((each) => !each.detail.whole))
-      expect((detail.scale * PHONE.width) / WIDTH).toBeGreaterThanOrEqual(1.75 * onBoard)
+    for (const { detail } of shown.filter((each) => !each.detail.whole)) {
+      expect((detail.scale * PHONE.width) / WIDTH).toBeGreaterThanOrEqual((detail.counted ? 2 : 1.75) * onBoard)
+    }
+    const twice = shown.filter(({ detail }) => detail.counted).length
+    expect(twice / shown.length).toBeGreaterThan(0.5)
     const few = shown.filter(({ marks }) => marks.length > 0 && marks.length <= 5)
     expect(few.filter(({ detail }) => detail.whole).length / few.length).toBeLessThan(0.15)
     expect(shown.filter(({ detail }) => detail.whole).length).toBeGreaterThan(0)
