@@ -16,14 +16,15 @@ describe('a whole game on the wire', () => {
     expect(median(tally.answers)).toBe(1)
   })
 
-  test('takes at least its message and the end of it for a turn, and six further requests at the median, with invitations', () => {
+  test('takes four further requests for a turn at the median, and at least its message and the end of it', () => {
     // A turn in which nothing is possible is over before anybody is told of it.
     const played = tally.turns.filter(({ presses }) => presses > 0)
     expect(played.length).toBeGreaterThan(10)
-    const requests = played.map((turn) => turn.requests).sort((one, other) => one - other)
-    expect(Math.min(...requests)).toBeGreaterThanOrEqual(2)
-    expect(requests[Math.floor(requests.length / 4)]).toBeLessThanOrEqual(4)
-    expect(median(requests)).toBeLessThanOrEqual(6)
+    expect(Math.min(...played.map(({ requests }) => requests))).toBeGreaterThanOrEqual(2)
+    // How many turns have invitations is the luck of the game. Each is a question and its end besides.
+    const [quiet, asking] = [played.filter(({ answers }) => answers === 0), played.filter(({ answers }) => answers > 0)]
+    expect(median(quiet.map(({ requests }) => requests))).toBeLessThanOrEqual(4)
+    expect(median(asking.map(({ requests }) => requests))).toBeLessThanOrEqual(6)
   })
 
   test('draws at most one picture for a press, and three for the channel in a turn', () => {
@@ -50,7 +51,7 @@ describe('the presses of a turn', () => {
 
   test('count the one that opens the panel too', () => {
     const turn = turnOf(press('annie'), press('annie', 'one-road.26'), press('annie', 'move.abc', 'end-turn'))
-    expect(turn).toEqual([{ presses: 3, requests: 0, actions: ['one-road', 'move', 'end-turn'] }])
+    expect(turn).toEqual([{ presses: 3, requests: 0, answers: 0, actions: ['one-road', 'move', 'end-turn'] }])
   })
 
   test.each(['move.abc', 'end-turn'])(

@@ -19,6 +19,8 @@ export interface TurnCount {
   readonly requests: number
   /** Kinds of that player's actions, in order. */
   readonly actions: readonly string[]
+  /** How many actions others took, such as answers to an invitation. */
+  readonly answers: number
 }
 
 /** What can be counted on the wire. */
@@ -63,8 +65,11 @@ export function tallyOf(presses: readonly PressCount[], requests: readonly Logge
   return {
     answers: presses.map((press) => press.requests),
     turns: turns.map((turn) => {
-      const own = ownPresses(presses.filter((press) => press.turn === turn))
-      return { presses: own.length, requests: requestsByTurn.get(turn) ?? 0, actions: own.flatMap(actionOf) }
+      const all = presses.filter((press) => press.turn === turn)
+      const own = ownPresses(all)
+      const actions = own.flatMap(actionOf)
+      const answers = all.flatMap(actionOf).length - actions.length
+      return { presses: own.length, requests: requestsByTurn.get(turn) ?? 0, actions, answers }
     }),
   }
 }
