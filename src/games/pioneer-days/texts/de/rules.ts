@@ -37,7 +37,7 @@ export const rules: PioneerDaysTexts['rules'] = {
       '- Was die Spielertafel bewirkt, und die Stadtbewohner mit dem, was sie zurzeit wert sind.',
       '**Zeichen**',
       '- Eine Seite mit Pfeil: sooft du diese Seite nimmst. Ein Haus: am Ende jeder Woche. 1×: ein einziges Mal.',
-      '- Ein Würfel mit vier Rauten: jede Seite. Ein Würfel mit rundem Pfeil: einen Würfel drehen.',
+      '- Ein Würfel mit vier Rauten: egal welche Seite. Ein Würfel mit rundem Pfeil: was es kostet, einen Würfel auf eine andere Seite zu drehen.',
       '- Ein Schild: Schutz. „/“: je. „≤“: höchstens.',
       '**Auf deinem eigenen Bild**',
       '- Die Zahlen sind die der Knöpfe und Menüs darunter.',

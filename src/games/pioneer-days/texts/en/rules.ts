@@ -38,7 +38,7 @@ export const rules = {
       '- What the player board does, and the townsfolk with what they are worth now.',
       '**Signs**',
       '- A face with an arrow: whenever you take that face. A house: at the end of each week. 1×: once.',
-      '- A die with four diamonds: any face. A die with a round arrow: turning a die.',
+      '- A die with four diamonds: no matter which face. A die with a round arrow: what you pay to turn a die to another face.',
       '- A shield: protection. “/”: for each. “≤”: at most.',
       '**On your own picture**',
       '- The numbers are those of the buttons and menus below it.',
