@@ -1,6 +1,6 @@
 /** Every game's stored positions look as approved. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
@@ -27,7 +27,8 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('of $id', ({ id, gam
     const approved = golden(name)
     const drawn = read(await pictures.png(drawingOf(game, { fixture: name })))
     expect([drawn.width, drawn.height]).toEqual([approved.width, approved.height])
-    expect(difference(approved, drawn), `if the change is meant: npm run render -- --game ${id} --all`).toBeLessThan(TOLERANCE)
+    const remedy = `npm run render -- --game ${id} --all --out ${relative('.', goldensFolder(id))}`
+    expect(difference(approved, drawn), `if the change is meant: ${remedy}`).toBeLessThan(TOLERANCE)
   })
 
   test('a golden picture tells two positions apart', () => {
