@@ -242,7 +242,8 @@ describe.each(LOCALES)('refusals in %s', (locale) => {
   })
 })
 
-test('rules topics are the same in all languages', () => {
+test('rules topics are the same in all languages, each short enough for one message', () => {
   const topics = LOCALES.map((locale) => face.rules(locale))
   expect(new Set(topics.map((each) => each.map(({ id }) => id).join())).size).toBe(1)
+  for (const { text } of topics.flat()) expect(text.length).toBeLessThanOrEqual(2000)
 })

@@ -16,8 +16,8 @@ export const rules: PioneersTexts['rules'] = {
       'Annie hat $7 und bekommt $4 je Zug. Sie hat 12 Punkte und mindestens 18, wenn jetzt Schluss wäre: 12 aus geleerten Kutschen (Rad), 2 aus leeren Plätzen, 4 aus ihrem Straßennetz (Straße), dazu zwei Nuggets, deren Wert du nicht kennst.',
     text: [
       '**Der Spielplan**',
-      '- Ein Quadrat mit einem Symbol ist ein Plättchen. Die Legende am Rand zeigt, was jedes bewirkt.',
-      '- Ein Balken ist eine Straße, eine kleine Form ein angesiedelter Pionier. Beide haben die Farbe und Form der Person, der sie gehören. Eine Zahl steht für mehrere.',
+      '- Quadrat mit Symbol: ein Plättchen. Die Legende am Rand zeigt, was es bewirkt.',
+      '- Balken: eine Straße. Kleine Form: ein angesiedelter Pionier. Farbe und Form zeigen, wem sie gehören, eine Zahl, wie viele es sind.',
       '- Die Postkutsche ist neben der Stadt eingezeichnet, in der sie steht.',
       '- Der Rahmen ist die Punktezählleiste.',
       '- Weiß ist, was neu ist, braun die letzte Fahrt.',
