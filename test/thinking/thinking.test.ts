@@ -73,10 +73,19 @@ function niceness(): readonly number[] {
   const threads = readdirSync('/proc/self/task').map(Number)
   return threads
     .sort((a, b) => a - b)
-    .map((id) => {
-      const status = readFileSync(`/proc/self/task/${id}/stat`, 'utf8')
-      return Number(status.slice(status.lastIndexOf(')')).split(' ')[17])
+    .flatMap((id) => {
+      const status = readThread(id)
+      return status === null ? [] : [Number(status.slice(status.lastIndexOf(')')).split(' ')[17])]
     })
+}
+
+/** What the system says of a thread. Null if it has ended meanwhile. */
+function readThread(id: number): string | null {
+  try {
+    return readFileSync(`/proc/self/task/${id}/stat`, 'utf8')
+  } catch {
+    return null
+  }
 }
 
 test.runIf(process.platform === 'linux')('leave the processor to whoever answers presses', async () => {
