@@ -135,7 +135,7 @@ const DRIVING: Sign = {
 }
 
 /** The part of a panel that is left for coaches. */
-export function coachesBox(panel: Rect): Rect {
+function coachesBox(panel: Rect): Rect {
   const { header, wealth, second, stockRow } = measuresOf(panel)
   const top = panel.y + header + wealth + second + stockRow + 1
   return { x: panel.x + PADDING, y: top, width: panel.width - 2 * PADDING, height: panel.y + panel.height - top - 9 }
