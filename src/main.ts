@@ -14,7 +14,7 @@ import { type OperatorPort, OperatorUnavailable, startOperatorPort } from './ope
 import type { Vitals } from './operator/vitals.js'
 import { AssetMissing } from './pictures/assets.js'
 import { createProgram, type Program } from './program.js'
-import { StoreUnavailable } from './store/file/unavailable.js'
+import { StoreUnavailable } from './store/sqlite/file/unavailable.js'
 import { systemClock, systemEntropy } from './tables/service/system.js'
 import { threadsForThinking } from './thinking/thinking.js'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../src/engine/random.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
-import { openStore } from '../../src/store/open.js'
+import { openStore } from '../../src/store/sqlite/open.js'
 import { systemEntropy } from '../../src/tables/service/system.js'
 import { finish, userOf } from '../standings/games.js'
 import { tally } from '../tables/tally-game.js'

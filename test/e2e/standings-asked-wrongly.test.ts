@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
-import { openStore } from '../../src/store/open.js'
+import { openStore } from '../../src/store/sqlite/open.js'
 import { finish } from '../standings/games.js'
 import { tally } from '../tables/tally-game.js'
 import { postMenu } from './forging.js'

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startProgram } from '../../src/cli/wire/process.js'
 import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 import { startSandbox } from '../../src/sandbox/server/start.js'
-import { openStore } from '../../src/store/open.js'
+import { openStore } from '../../src/store/sqlite/open.js'
 import { endOf } from './process.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stagecoach-start-'))

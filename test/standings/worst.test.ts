@@ -5,7 +5,7 @@ import { fillWithGames } from '../../src/cli/bench/storage/finished-games.js'
 import { withDatabase } from '../../src/cli/scratch.js'
 import { MEASURES } from '../../src/standings/ladders.js'
 import { HISTORY_GAMES, type HistoryQuery, LATEST_GAMES, RANKED_LINES, type Standings } from '../../src/standings/ports.js'
-import { openStore } from '../../src/store/open.js'
+import { openStore } from '../../src/store/sqlite/open.js'
 import { STAND_INS } from '../../src/tables/model/stand-in.js'
 
 const GAMES = 2_500

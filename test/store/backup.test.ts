@@ -12,8 +12,8 @@ import {
 import { basename, dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
-import { BackupFailed, backUp } from '../../src/store/file/backup.js'
-import { openStore } from '../../src/store/open.js'
+import { BackupFailed, backUp } from '../../src/store/sqlite/file/backup.js'
+import { openStore } from '../../src/store/sqlite/open.js'
 import { begun, cleanUp, freshFolder, openHouse, playing, press } from '../tables/house.js'
 
 afterAll(cleanUp)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
-import { MIGRATIONS_FOLDER } from '../../src/store/migrations.js'
+import { MIGRATIONS_FOLDER } from '../../src/store/sqlite/migrations.js'
 import { freshFolder } from '../tables/house.js'
 
 interface Journal {

@@ -1,5 +1,5 @@
 /** Opens the database at the given path, reports it, and keeps it open until it is killed. */
-import { openStore } from '../../src/store/open.js'
+import { openStore } from '../../src/store/sqlite/open.js'
 
 const held = openStore(process.argv[2] ?? '')
 // Without this reference, garbage collection would close the database and unlock its file.

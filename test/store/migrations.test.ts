@@ -3,8 +3,8 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
-import { MIGRATIONS_FOLDER } from '../../src/store/migrations.js'
-import { openBeside } from '../../src/store/operator-connection.js'
+import { MIGRATIONS_FOLDER } from '../../src/store/sqlite/migrations.js'
+import { openBeside } from '../../src/store/sqlite/operator-connection.js'
 import { seatsToMove } from '../../src/tables/model/table.js'
 import { auditTable } from '../../src/tables/service/audit.js'
 import { winsOf } from '../standings/ask.js'
@@ -17,7 +17,15 @@ afterAll(cleanUp)
 test('the migrations lead to the schema: nothing is left to generate', () => {
   const folder = join(freshFolder(), 'migrations')
   cpSync(MIGRATIONS_FOLDER, folder, { recursive: true })
-  const generate = ['generate', '--dialect', 'sqlite', '--schema', './src/store/schema/schema.ts', '--out', relative('.', folder)]
+  const generate = [
+    'generate',
+    '--dialect',
+    'sqlite',
+    '--schema',
+    './src/store/sqlite/schema/schema.ts',
+    '--out',
+    relative('.', folder),
+  ]
   const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/drizzle-kit/bin.cjs', ...generate], {
     encoding: 'utf8',
   })

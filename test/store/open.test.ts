@@ -18,9 +18,9 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
-import { backUp } from '../../src/store/file/backup.js'
-import { StoreUnavailable } from '../../src/store/file/unavailable.js'
-import { openStore } from '../../src/store/open.js'
+import { backUp } from '../../src/store/sqlite/file/backup.js'
+import { StoreUnavailable } from '../../src/store/sqlite/file/unavailable.js'
+import { openStore } from '../../src/store/sqlite/open.js'
 import { begun, cleanUp, freshFolder, openHouse } from '../tables/house.js'
 
 afterAll(cleanUp)

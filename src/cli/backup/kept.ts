@@ -1,7 +1,7 @@
 /** A folder of backups that are named after the time, of which only the latest are kept. */
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { BackupFailed } from '../../store/file/backup.js'
+import { BackupFailed } from '../../store/sqlite/file/backup.js'
 import { messageOf } from '../../tables/model/loaded-table.js'
 
 /** Sorted by name, these are sorted by time. */

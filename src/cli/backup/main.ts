@@ -1,6 +1,6 @@
 /** `npm run backup`: copies the database while the bot runs. */
 import { loadEnvironment, readDatabasePath } from '../../config.js'
-import { BackupFailed, backUp } from '../../store/file/backup.js'
+import { BackupFailed, backUp } from '../../store/sqlite/file/backup.js'
 import { run } from '../arguments.js'
 import { BACKUP, type BackupJob } from './command.js'
 import { fileFor, removeOld } from './kept.js'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openBeside } from '../../../src/store/operator-connection.js'
+import { openBeside } from '../../../src/store/sqlite/operator-connection.js'
 import type { User } from '../../../src/tables/model/people.js'
 import { seatsToMove } from '../../../src/tables/model/table.js'
 import { auditTable } from '../../../src/tables/service/audit.js'

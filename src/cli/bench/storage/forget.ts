@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { openStore } from '../../../store/open.js'
+import { openStore } from '../../../store/sqlite/open.js'
 import { STAND_INS } from '../../../tables/model/stand-in.js'
 import { withDatabase } from '../../scratch.js'
 import { median } from '../median.js'

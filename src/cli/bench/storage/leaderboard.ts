@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { MEASURES, PERIODS } from '../../../standings/ladders.js'
 import type { LeaderboardQuery, Standings } from '../../../standings/ports.js'
-import { openStore } from '../../../store/open.js'
+import { openStore } from '../../../store/sqlite/open.js'
 import { withDatabase } from '../../scratch.js'
 import { median } from '../median.js'
 import type { Metric } from '../metric.js'

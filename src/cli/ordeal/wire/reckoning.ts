@@ -1,5 +1,5 @@
 /** Examines all tables after everything is over and the bot has ended. */
-import { openStore } from '../../../store/open.js'
+import { openStore } from '../../../store/sqlite/open.js'
 import type { Store } from '../../../tables/model/ports.js'
 import { auditTable } from '../../../tables/service/audit.js'
 import type { Verdict } from '../trial.js'

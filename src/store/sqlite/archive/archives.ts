@@ -1,0 +1,201 @@
+/** Archives in the database. This is the only place that stores archived tables and reads them. */
+import { and, asc, between, eq, sql } from 'drizzle-orm'
+import { contentOf } from '../../archive/archive.js'
+import type { Content, StoredEntry } from '../../archive/content.js'
+import type { Db } from '../schema/db.js'
+import { archiveParts, log, pledges, snapshots, tables } from '../schema/schema.js'
+import { prepareLexicons } from './lexicons.js'
+
+/** Twelve parts of this size fill a page. */
+const PART_BYTES = 330
+
+/** Bytes before the compressed ones. They hold the number of the lexicon. */
+const PREFIX = 2
+
+/** An archive is damaged. */
+export class ArchiveBroken extends Error {
+  override readonly name = 'ArchiveBroken'
+}
+
+/** The first and the last part of an archive. */
+interface Place {
+  readonly from: number
+  readonly to: number
+}
+
+export interface Archives {
+  /** Null for a table that is not archived. A new archive never takes the place of an earlier one. */
+  placeOf(tableId: string): Place | null
+  /** Null for a table that is not archived. Throws {@link ArchiveBroken}. */
+  read(tableId: string): Content | null
+  /** Like {@link read}, but null also for a damaged archive. */
+  readIfWhole(tableId: string): Content | null
+  /** The bytes of an archive: the number of its lexicon and the compressed text. */
+  bytes(lexiconId: number, compressed: Uint8Array): Buffer
+  /** The content of such bytes. */
+  contentOf(bytes: Uint8Array): Content
+  /** The stored content of a table that is not archived. */
+  unpacked(tableId: string): Content
+  /** Stores an archive in place of its contents, except for the log. Called inside a transaction. */
+  put(tableId: string, bytes: Uint8Array): void
+  /** Deletes at most `entries` entries of an archived table's log. Returns whether none are left. */
+  clearLog(tableId: string, entries: number): boolean
+  /** Stores an archived table unpacked again. Called inside a transaction. Does nothing for a table that is not archived. */
+  restore(tableId: string): void
+}
+
+export function prepareArchives(db: Db): Archives {
+  const lexicons = prepareLexicons(db)
+  const rows = prepareRows(db)
+
+  function decoded(bytes: Uint8Array): Content {
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    return contentOf(buffer.subarray(PREFIX), lexicons.byId(buffer.readUInt16BE(0)))
+  }
+
+  function placeOf(tableId: string): Place | null {
+    const place = rows.place.get({ tableId })
+    return place?.from == null || place.to === null ? null : { from: place.from, to: place.to }
+  }
+
+  function drop(tableId: string): void {
+    const place = placeOf(tableId)
+    if (place !== null) rows.dropParts.run({ ...place })
+  }
+
+  function read(tableId: string): Content | null {
+    const place = placeOf(tableId)
+    if (place === null) return null
+    try {
+      return decoded(Buffer.concat(rows.parts.all({ ...place }).map(({ bytes }) => bytes)))
+    } catch (cause) {
+      throw new ArchiveBroken('its archive is not whole', { cause })
+    }
+  }
+
+  function readIfWhole(tableId: string): Content | null {
+    try {
+      return read(tableId)
+    } catch (thrown) {
+      if (thrown instanceof ArchiveBroken) return null
+      throw thrown
+    }
+  }
+
+  return {
+    placeOf,
+    read,
+    readIfWhole,
+    bytes(lexiconId, compressed) {
+      const prefix = Buffer.alloc(PREFIX)
+      prefix.writeUInt16BE(lexiconId)
+      return Buffer.concat([prefix, compressed])
+    },
+    contentOf: decoded,
+    unpacked: (tableId) => ({
+      log: rows.log.all({ tableId }),
+      snapshot: rows.snapshot.get({ tableId }) ?? null,
+      pledge: rows.pledge.get({ tableId }) ?? null,
+      affairs: rows.place.get({ tableId })?.affairs ?? null,
+    }),
+    put(tableId, bytes) {
+      const ids = partsOf(bytes).map((part) => Number(rows.putPart.run({ bytes: part }).lastInsertRowid))
+      drop(tableId)
+      rows.settle.run({ tableId, from: ids[0] ?? null, to: ids.at(-1) ?? null, affairs: null })
+      rows.dropSnapshot.run({ tableId })
+      rows.dropPledge.run({ tableId })
+    },
+    clearLog: (tableId, entries) => rows.dropEntries.run({ tableId, entries }).changes < entries,
+    restore(tableId) {
+      const content = read(tableId)
+      if (content === null) return
+      drop(tableId)
+      rows.dropLog.run({ tableId })
+      for (const entry of content.log) rows.putEntry.run({ tableId, ...entry })
+      if (content.snapshot !== null) rows.putSnapshot.run({ tableId, ...content.snapshot })
+      if (content.pledge !== null) rows.putPledge.run({ tableId, ...content.pledge })
+      rows.settle.run({ tableId, from: null, to: null, affairs: content.affairs })
+    },
+  }
+}
+
+function partsOf(bytes: Uint8Array): readonly Buffer[] {
+  const buffer = Buffer.from(bytes)
+  const count = Math.ceil(buffer.length / PART_BYTES)
+  return Array.from({ length: count }, (_, nth) => buffer.subarray(nth * PART_BYTES, (nth + 1) * PART_BYTES))
+}
+
+const value = sql.placeholder
+/** A column as the stored text or number, without drizzle's conversion. */
+const raw = <T>(column: unknown) => sql<T>`${column}`
+/** A placeholder for which drizzle does not convert the bound value. */
+const bound = (name: string) => sql`${value(name)}`
+
+function prepareRows(db: Db) {
+  const tableId = value('tableId')
+  const entry = {
+    position: log.position,
+    at: raw<number>(log.at),
+    turn: log.turn,
+    content: raw<string>(log.content),
+  } satisfies Record<keyof StoredEntry, unknown>
+  const ofTable = {
+    log: eq(log.tableId, tableId),
+    snapshot: eq(snapshots.tableId, tableId),
+    pledge: eq(pledges.tableId, tableId),
+  }
+  const inPlace = between(archiveParts.id, value('from'), value('to'))
+  return {
+    place: db
+      .select({ from: tables.archiveFrom, to: tables.archiveTo, affairs: raw<string | null>(tables.affairs) })
+      .from(tables)
+      .where(eq(tables.id, tableId))
+      .prepare(),
+    settle: db
+      .update(tables)
+      .set({ archiveFrom: bound('from'), archiveTo: bound('to'), affairs: bound('affairs') })
+      .where(eq(tables.id, tableId))
+      .prepare(),
+    parts: db.select({ bytes: archiveParts.bytes }).from(archiveParts).where(inPlace).orderBy(asc(archiveParts.id)).prepare(),
+    putPart: db
+      .insert(archiveParts)
+      .values({ bytes: bound('bytes') })
+      .prepare(),
+    dropParts: db.delete(archiveParts).where(inPlace).prepare(),
+    log: db.select(entry).from(log).where(ofTable.log).orderBy(asc(log.position)).prepare(),
+    snapshot: db
+      .select({ rulesVersion: snapshots.rulesVersion, state: snapshots.state })
+      .from(snapshots)
+      .where(ofTable.snapshot)
+      .prepare(),
+    pledge: db
+      .select({ secret: pledges.secret, commitment: pledges.commitment, shares: raw<string>(pledges.shares) })
+      .from(pledges)
+      .where(ofTable.pledge)
+      .prepare(),
+    dropSnapshot: db.delete(snapshots).where(ofTable.snapshot).prepare(),
+    dropPledge: db.delete(pledges).where(ofTable.pledge).prepare(),
+    dropLog: db.delete(log).where(ofTable.log).prepare(),
+    dropEntries: db
+      .delete(log)
+      .where(
+        and(
+          ofTable.log,
+          sql`${log.position} in (select position from log where table_id = ${tableId} limit ${value('entries')})`,
+        ),
+      )
+      .prepare(),
+    putEntry: db
+      .insert(log)
+      .values({ tableId, position: value('position'), at: bound('at'), turn: value('turn'), content: bound('content') })
+      .prepare(),
+    putSnapshot: db
+      .insert(snapshots)
+      .values({ tableId, rulesVersion: value('rulesVersion'), state: value('state') })
+      .prepare(),
+    putPledge: db
+      .insert(pledges)
+      .values({ tableId, secret: value('secret'), commitment: value('commitment'), shares: bound('shares') })
+      .prepare(),
+  }
+}

@@ -1,0 +1,193 @@
+/** Moves finished tables into the archive, one at a time, when there is time. */
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { StoredStatus } from '../../../tables/model/ports.js'
+import { squeeze, textOf } from '../../archive/archive.js'
+import { type Content, type Parted, part } from '../../archive/content.js'
+import type { Slices } from '../../archive/slices.js'
+import { userIdsInText } from '../../standings/users-in.js'
+import { noted } from '../file/durability.js'
+import type { Db } from '../schema/db.js'
+import { credits, outbox, results, tables, unarchived } from '../schema/schema.js'
+import { prepareFigures } from '../standings/figures.js'
+import { prepareOccurring } from '../standings/occurring.js'
+import { prepareArchives } from './archives.js'
+import { kindOf, type Numbered, prepareLexicons } from './lexicons.js'
+
+/**
+ * How long a finished table rests before it is archived. Its players still look at it, and its channel is still being told of it.
+ */
+const REST_MS = 10 * 60_000
+
+/** Number of log entries deleted at a time. */
+const ENTRIES = 400
+
+export interface Archiving {
+  /** Queues a finished table. Called inside a transaction. */
+  enlist(tableId: string, endedAt: Date): void
+  /** Handles the table that is due first. False if none is due at `now`. */
+  next(now: Date): Promise<boolean>
+}
+
+interface Row extends Pick<typeof tables.$inferSelect, 'id' | 'gameId' | 'begunUnder' | 'archiveFrom'> {
+  readonly status: StoredStatus
+  readonly indexed: boolean
+}
+
+export function prepareArchiving(db: Db, slices: Slices): Archiving {
+  const rows = prepareRows(db)
+  const archives = prepareArchives(db)
+  const lexicons = prepareLexicons(db)
+  const occurring = prepareOccurring(db)
+  const figures = prepareFigures(db)
+  const transaction = <T>(work: () => T): T => noted(db, () => db.transaction(work, { behavior: 'immediate' }))
+
+  /** Takes the table off the queue. */
+  function done({ id }: Row): void {
+    rows.strike.run({ tableId: id })
+  }
+
+  function index({ id, indexed }: Row, content: Content): void {
+    if (indexed) return
+    const told = [...rows.told.all({ id }), ...rows.counted.all({ id })].map(({ text }) => text)
+    const texts = [...content.log.map((entry) => entry.content), content.affairs, content.pledge?.shares, ...told]
+    for (const text of texts) if (typeof text === 'string') occurring.note(id, userIdsInText(text))
+    for (const { userId } of rows.credited.all({ id })) occurring.note(id, [userId])
+  }
+
+  /** The bytes of an archive. Null if its content cannot be encoded, or would not be the same when decoded. */
+  async function pressed(content: Content, parted: Parted, { id, lexicon }: Numbered): Promise<Buffer | null> {
+    await slices.turn()
+    const text = ifWhole(() => textOf(parted, lexicon))
+    if (text === null) return null
+    const bytes = archives.bytes(id, await squeeze(text))
+    await slices.turn()
+    return isDeepStrictEqual(readable(archives.contentOf(bytes)), readable(content)) ? bytes : null
+  }
+
+  async function archive(row: Row): Promise<void> {
+    const content = archives.unpacked(row.id)
+    const parted = ifWhole(() => part(content))
+    const kind = kindOf(row)
+    const numbered = lexicons.of(kind)
+    const bytes = parted === null ? null : await pressed(content, parted, numbered)
+    await slices.turn()
+    transaction(() => {
+      // The table was changed meanwhile, or a user was forgotten. It is archived next time.
+      if (!isDeepStrictEqual(archives.unpacked(row.id), content)) return
+      index(row, content)
+      // A table that cannot be read stays as it is.
+      if (bytes === null || parted === null) return done(row)
+      if (row.status === 'over' && numbered.id === 0) lexicons.offer(kind, parted.played)
+      archives.put(row.id, bytes)
+      for (const { sequence, userId, stored } of rows.plainFigures.all({ id: row.id })) {
+        const read = figures.read(stored)
+        if (read !== null) rows.putFigures.run({ sequence, userId, figures: figures.write(read) })
+      }
+      if (archives.clearLog(row.id, ENTRIES)) done(row)
+      else rows.markIndexed.run({ tableId: row.id })
+    })
+  }
+
+  return {
+    enlist(tableId, endedAt) {
+      rows.enlist.run({ tableId, due: endedAt.getTime() + REST_MS })
+    },
+    async next(now) {
+      await slices.turn()
+      const row = rows.first.get({ now: now.getTime() })
+      if (row === undefined) return false
+      if (row.archiveFrom !== null) {
+        transaction(() => archives.clearLog(row.id, ENTRIES) && done(row))
+      } else if (row.status !== 'over' && row.status !== 'cancelled') {
+        transaction(() => {
+          index(row, archives.unpacked(row.id))
+          done(row)
+        })
+      } else if (isWaiting(row)) {
+        transaction(() => rows.postpone.run({ tableId: row.id, due: now.getTime() + REST_MS }))
+      } else {
+        await archive(row)
+      }
+      return true
+    },
+  }
+
+  /** Whether the table has undelivered messages, or its game must still be counted, which needs the log. */
+  function isWaiting({ id, status }: Row): boolean {
+    return rows.told.all({ id }).length > 0 || (status === 'over' && rows.counted.get({ id }) === undefined)
+  }
+}
+
+/** Null if a table's content is broken. It then stays as it is. */
+function ifWhole<T>(write: () => T): T | null {
+  try {
+    return write()
+  } catch {
+    return null
+  }
+}
+
+/** Content as its readers get it, with JSON parsed. */
+function readable({ log, ...rest }: Content) {
+  return { ...rest, log: log.map(({ content, ...entry }) => ({ ...entry, content: JSON.parse(content) })) }
+}
+
+const value = sql.placeholder
+/** A placeholder for which drizzle does not convert the bound value. */
+const bound = (name: string) => sql`${value(name)}`
+
+function prepareRows(db: Db) {
+  const { id, gameId, begunUnder, status, archiveFrom } = tables
+  const waiting = eq(unarchived.tableId, value('tableId'))
+  const row = { id, gameId, begunUnder, status, archiveFrom, indexed: unarchived.indexed }
+  return {
+    first: db
+      .select(row)
+      .from(unarchived)
+      .innerJoin(tables, eq(tables.id, unarchived.tableId))
+      .where(lte(unarchived.due, bound('now')))
+      .orderBy(asc(unarchived.due))
+      .limit(1)
+      .prepare(),
+    told: db
+      .select({ text: sql<string>`${outbox.announcement}` })
+      .from(outbox)
+      .where(eq(outbox.tableId, value('id')))
+      .prepare(),
+    counted: db
+      .select({ text: sql<string>`${results.broken}` })
+      .from(results)
+      .where(eq(results.tableId, value('id')))
+      .prepare(),
+    credited: db
+      .select({ userId: credits.userId })
+      .from(credits)
+      .innerJoin(results, and(eq(results.sequence, credits.sequence), eq(results.tableId, value('id'))))
+      .prepare(),
+    /** Credits from before the keys of figures were stored separately. */
+    plainFigures: db
+      .select({ sequence: credits.sequence, userId: credits.userId, stored: sql<string>`${credits.figures}` })
+      .from(credits)
+      .innerJoin(results, and(eq(results.sequence, credits.sequence), eq(results.tableId, value('id'))))
+      .where(sql`${credits.figures} like '{"sources"%'`)
+      .prepare(),
+    putFigures: db
+      .update(credits)
+      .set({ figures: bound('figures') })
+      .where(and(eq(credits.sequence, value('sequence')), eq(credits.userId, value('userId'))))
+      .prepare(),
+    enlist: db
+      .insert(unarchived)
+      .values({ tableId: value('tableId'), due: bound('due'), indexed: true })
+      .onConflictDoUpdate({ target: unarchived.tableId, set: { due: sql`excluded.due` } })
+      .prepare(),
+    postpone: db
+      .update(unarchived)
+      .set({ due: bound('due') })
+      .where(waiting)
+      .prepare(),
+    markIndexed: db.update(unarchived).set({ indexed: true }).where(waiting).prepare(),
+    strike: db.delete(unarchived).where(waiting).prepare(),
+  }
+}

@@ -1,0 +1,36 @@
+/** Counts for the operator's metrics. */
+import { count, eq, max, sql } from 'drizzle-orm'
+import type { StoredStatus } from '../../tables/model/ports.js'
+import type { Db } from './schema/db.js'
+import { outbox, results, tables } from './schema/schema.js'
+
+export interface Census {
+  readonly tables: Readonly<Record<StoredStatus, number>>
+  /** Messages that have not reached their channels yet. */
+  readonly queued: number
+}
+
+/** Counts tables. This is fast however many games are over, because finished games are numbered and never deleted. */
+export function createCensus(db: Db): () => Census {
+  const numbered = db
+    .select({ games: max(results.sequence) })
+    .from(results)
+    .prepare()
+  const having = db
+    .select({ tables: count() })
+    .from(tables)
+    .where(eq(tables.status, sql.placeholder('status')))
+    .prepare()
+  const queued = db.select({ announcements: count() }).from(outbox).prepare()
+  const all = (status: StoredStatus) => having.get({ status })?.tables ?? 0
+  return () => ({
+    tables: {
+      lobby: all('lobby'),
+      playing: all('playing'),
+      over: numbered.get()?.games ?? 0,
+      cancelled: all('cancelled'),
+      quarantined: all('quarantined'),
+    },
+    queued: queued.get()?.announcements ?? 0,
+  })
+}

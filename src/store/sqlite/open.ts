@@ -1,0 +1,151 @@
+import Database from 'better-sqlite3'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import type { Standings } from '../../standings/ports.js'
+import type { Store } from '../../tables/model/ports.js'
+import type { Settings } from '../../tables/model/settings.js'
+import type { Posts } from '../../tables/model/tables.js'
+import { type Census, createCensus } from './counts.js'
+import { createDisk, type Disk, type Sync } from './file/disk.js'
+import { closeToOthers, inspectFile, prepareFile, takeFile, unreadable } from './file/file.js'
+import { createGuard, type Guard } from './file/guard.js'
+import { createOwner } from './file/owner.js'
+import { StoreUnavailable } from './file/unavailable.js'
+import { createWitness } from './file/witness.js'
+import { MIGRATIONS_FOLDER, readMigrations } from './migrations.js'
+import { createRecount, type Recount } from './recount.js'
+import type { Db } from './schema/db.js'
+import { createStandings } from './standings/standings.js'
+import { createPosts } from './tables/posts.js'
+import { createSettings } from './tables/settings.js'
+import { createStore } from './tables/tables.js'
+
+/** The parts of the database, each for a different caller. */
+export interface OpenStore {
+  readonly store: Store
+  readonly posts: Posts
+  readonly standings: Standings
+  readonly settings: Settings
+  /** Recounts the standings. */
+  readonly recount: Recount
+  readonly census: () => Census
+  /** Checks that writes are kept. */
+  readonly guard: Pick<Guard, 'look' | 'trouble' | 'lost'>
+  /**
+   * To be called when no work is in progress. False if the database is lost: `guard` then reports when its content has been
+   * saved.
+   */
+  close(): boolean
+}
+
+export interface OpenOptions {
+  /** Gets every statement that is run, for counting. Statements contain what players do and must not be logged. */
+  readonly trace?: (statement: string) => void
+  /** Syncs a file to disk. Defaults to the system's own call. */
+  readonly sync?: Sync
+  /** Called once when nothing can be stored any more, with the reason in one sentence, and with null when storing works again. */
+  readonly troubled?: (trouble: string | null) => void
+}
+
+/**
+ * Databases left open because they have lost their files or must not write to them. Closing one would delete the files beside its
+ * path, and so would garbage collection if nothing referred to it.
+ */
+const leftOpen: Database.Database[] = []
+
+/** How long a statement waits for another program that is writing (a restored backup, an operator's tool). */
+const BUSY_MS = 2_000
+
+/**
+ * Opens the SQLite database at `path`, creates it if there is none, and applies migrations. Throws {@link StoreUnavailable} with
+ * one clear sentence if it cannot be used. The file is then unchanged.
+ */
+export function openStore(path: string, options: OpenOptions = {}): OpenStore {
+  const file = prepareFile(path)
+  const release = takeFile(file)
+  try {
+    inspectFile(file, readMigrations())
+    closeToOthers(file)
+    const database = connect(file, options)
+    try {
+      return openOn(database, file, options, release)
+    } catch (cause) {
+      database.close()
+      throw cause
+    }
+  } catch (cause) {
+    release()
+    throw cause instanceof StoreUnavailable ? cause : unreadable(file, cause)
+  }
+}
+
+function openOn(database: Database.Database, file: string, options: OpenOptions, release: () => void): OpenStore {
+  const { sync, troubled = () => {} } = options
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  const db = drizzle(database)
+  settleShape(database, db)
+  const witness = createWitness(file)
+  const owner = createOwner(database, file, witness.mark)
+  const disk = createDisk(`${file}-wal`, sync)
+  const guard = createGuard({ file, database, disk, owner, witness, troubled })
+  const close = () => {
+    disk.close()
+    if (guard.release()) {
+      database.close()
+      witness.close()
+    } else leftOpen.push(database)
+    release()
+    return !guard.isLost()
+  }
+  const readers = { standings: createStandings(db), recount: createRecount(db), census: createCensus(db) }
+  const ports = { ...portsOf(db, disk, guard), ...readers }
+  owner.claim()
+  return { ...ports, guard, close }
+}
+
+/** The ports through which the bot writes. Every write is guarded. */
+function portsOf(db: Db, disk: Disk, guard: Guard): Pick<OpenStore, 'store' | 'posts' | 'settings'> {
+  const guarded =
+    <A extends unknown[], T>(write: (...given: A) => Promise<T>) =>
+    (...given: A) =>
+      guard.write(() => write(...given))
+  const [store, posts, settings] = [createStore(db, disk), createPosts(db), createSettings(db)]
+  return {
+    store: {
+      ...store,
+      create: guarded(store.create),
+      append: guarded(store.append),
+      quarantine: guarded(store.quarantine),
+      discard: guarded(store.discard),
+      forget: guarded(store.forget),
+      delivered: guarded(store.delivered),
+      archiveNext: guarded(store.archiveNext),
+      nextReview: guarded(store.nextReview),
+      putReview: guarded(store.putReview),
+    },
+    posts: { ...posts, put: guarded(posts.put), remove: guarded(posts.remove) },
+    settings: {
+      ...settings,
+      setQuiet: guarded(settings.setQuiet),
+      sawGuide: guarded(settings.sawGuide),
+      setListed: guarded(settings.setListed),
+      setCalls: guarded(settings.setCalls),
+      setToldClosed: guarded(settings.setToldClosed),
+    },
+  }
+}
+
+function connect(file: string, { trace }: OpenOptions): Database.Database {
+  const verbose = trace === undefined ? {} : { verbose: (statement: unknown) => trace(String(statement)) }
+  return new Database(file, { timeout: BUSY_MS, ...verbose })
+}
+
+function settleShape(database: Database.Database, db: Db): void {
+  // Erased or changed content is overwritten in the file too, as far as that costs no extra writes.
+  database.pragma('secure_delete = FAST')
+  // Migrations that rebuild a table drop the old one, which foreign keys must not prevent.
+  database.pragma('foreign_keys = OFF')
+  migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })
+  database.pragma('foreign_keys = ON')
+}

@@ -1,0 +1,130 @@
+/** A second connection to a database that the bot may be using. It shows an operator the tables and what may be done to them. */
+import { existsSync, realpathSync } from 'node:fs'
+import Database from 'better-sqlite3'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/better-sqlite3'
+import type { Store, StoredStatus } from '../../tables/model/ports.js'
+import { prepareArchives } from './archive/archives.js'
+import { inspectFile, unreadable } from './file/file.js'
+import { StoreUnavailable } from './file/unavailable.js'
+import { readMigrations, untakenMigrations } from './migrations.js'
+import { log, outbox, seats, snapshots, tables } from './schema/schema.js'
+import { createStore } from './tables/tables.js'
+
+/** A table in a list. */
+export interface TableLine {
+  readonly id: string
+  readonly gameId: string
+  readonly guildId: string
+  readonly channelId: string
+  readonly status: StoredStatus
+  readonly position: number
+  readonly players: number
+  readonly createdAt: Date
+  readonly changedAt: Date
+  /** Why the table was set aside. Null if it was not. */
+  readonly quarantine: string | null
+}
+
+/** What is known about one table without reading its state. */
+export interface TableDetails extends TableLine {
+  readonly locale: string
+  readonly capacity: number
+  readonly pace: string
+  readonly begunUnder: number | null
+  /** The rules version of its snapshot. Null without one. */
+  readonly savedUnder: number | null
+  readonly logEntries: number
+  /** Messages that have not reached its channel yet. */
+  readonly queued: number
+  readonly wakeAt: Date | null
+  readonly seats: readonly { readonly seat: number; readonly id: string; readonly name: string; readonly place: number | null }[]
+}
+
+export interface Beside {
+  /** The tables with these statuses, latest change first. */
+  list(statuses: readonly StoredStatus[]): readonly TableLine[]
+  show(tableId: string): TableDetails | null
+  /** The same kind of store that the bot has. A change that collides with one of the bot's is a conflict, and nothing is lost. */
+  readonly store: Store
+  close(): void
+}
+
+/** How long a statement waits for the bot. */
+const BUSY_MS = 5_000
+
+/**
+ * Opens an existing database with the present schema, `readonly` or not. The bot is not affected. Throws
+ * {@link StoreUnavailable}.
+ */
+export function openBeside(path: string, readonly: boolean): Beside {
+  if (!existsSync(path)) {
+    throw new StoreUnavailable('missing', `There is no database at ${path}: set DATABASE_PATH to the file that the bot uses.`)
+  }
+  const file = realpathSync(path)
+  const migrations = readMigrations()
+  inspectFile(file, migrations)
+  try {
+    const database = new Database(file, { readonly, timeout: BUSY_MS })
+    try {
+      if (untakenMigrations(database, migrations) > 0) {
+        const advice = 'start the bot once, so that it is brought up to date.'
+        throw new StoreUnavailable('older', `The database ${path} was last used by an older version of this program: ${advice}`)
+      }
+      database.pragma('foreign_keys = ON')
+      if (!readonly) database.pragma('synchronous = FULL')
+      return beside(database)
+    } catch (thrown) {
+      database.close()
+      throw thrown
+    }
+  } catch (cause) {
+    throw cause instanceof StoreUnavailable ? cause : unreadable(file, cause)
+  }
+}
+
+function beside(database: Database.Database): Beside {
+  const db = drizzle(database)
+  const { id, gameId, guildId, channelId, status, position, createdAt, changedAt, quarantine } = tables
+  const players = sql<number>`(select count(*) from ${seats} where ${seats.tableId} = ${tables.id})`
+  const line = { id, gameId, guildId, channelId, status, position, players, createdAt, changedAt, quarantine }
+  const { locale, capacity, pace, begunUnder, wakeAt } = tables
+  const details = {
+    ...line,
+    ...{ locale, capacity, pace, begunUnder, wakeAt },
+    savedUnder: snapshots.rulesVersion,
+    logEntries: sql<number>`(select count(*) from ${log} where ${log.tableId} = ${tables.id})`,
+    queued: sql<number>`(select count(*) from ${outbox} where ${outbox.tableId} = ${tables.id})`,
+  }
+  const archives = prepareArchives(db)
+  return {
+    list: (statuses) =>
+      db
+        .select(line)
+        .from(tables)
+        .where(inArray(status, [...statuses]))
+        .orderBy(desc(changedAt))
+        .all(),
+    show(tableId) {
+      const row = db
+        .select(details)
+        .from(tables)
+        .leftJoin(snapshots, eq(snapshots.tableId, tables.id))
+        .where(eq(id, tableId))
+        .get()
+      if (row === undefined) return null
+      // No entry of a broken archive can be read.
+      const archived = archives.readIfWhole(tableId)
+      const fromArchive =
+        archived === null ? {} : { logEntries: archived.log.length, savedUnder: archived.snapshot?.rulesVersion ?? null }
+      const seated = { seat: seats.seat, id: seats.userId, name: seats.userName, place: seats.place }
+      return {
+        ...row,
+        ...fromArchive,
+        seats: db.select(seated).from(seats).where(eq(seats.tableId, tableId)).orderBy(seats.seat).all(),
+      }
+    },
+    store: createStore(db),
+    close: () => database.close(),
+  }
+}

@@ -1,0 +1,117 @@
+/** Finished games of a server or a user, newest first. */
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { type FinishedGame, HISTORY_GAMES, type History, type HistoryQuery, PAGE_LINES } from '../../../standings/ports.js'
+import { pageWithin } from '../../standings/paging.js'
+import type { Db } from '../schema/db.js'
+import { credits, posts, results, seats, users } from '../schema/schema.js'
+
+const value = sql.placeholder
+
+/** The key of the message with the result. */
+const RESULT_POST = 'over'
+
+export function prepareHistory(db: Db): (query: HistoryQuery) => History {
+  const everybodys = prepareSeen(db, latestOfEverybody(db))
+  const somebodys = prepareSeen(db, latestOfSomebody(db))
+  const rowsOf = prepareRows(db)
+  const seatsOf = prepareSeats(db)
+
+  return ({ guildId, gameId, userId, viewerId, channelIds, page: asked }) => {
+    const of = { guildId, gameId, userId: userId ?? '', viewerId, channelIds: JSON.stringify(channelIds) }
+    const looked = (userId === null ? everybodys : somebodys).all({ ...of })
+    const seen = looked.filter(({ isSeen }) => isSeen === 1)
+    const { page, pages, offset } = pageWithin(asked, seen.length)
+    const found = rowsOf(seen.slice(offset, offset + PAGE_LINES).map(({ sequence }) => sequence))
+    const tableIds = found.map(({ tableId }) => tableId)
+    const seatsAt = seatsOf(tableIds, viewerId)
+    const games = found.map((game) => finishedGame(game, seatsAt(game.tableId)))
+    return { games, page, pages, total: seen.length, isWhole: looked.length < HISTORY_GAMES }
+  }
+}
+
+interface Row extends Pick<FinishedGame, 'tableId' | 'endedAt' | 'rounds' | 'unrated'> {
+  readonly channelId: string | null
+  readonly messageId: string | null
+}
+
+function finishedGame({ channelId, messageId, ...game }: Row, seats: FinishedGame['seats']): FinishedGame {
+  return { ...game, seats, post: channelId === null || messageId === null ? null : { channelId, messageId } }
+}
+
+/** Whether the viewer can see the channel, or played in the game (including players who resigned). */
+const SEEN = sql<number>`(${results.openedIn} in (select value from json_each(${value('channelIds')}))
+  or exists (select 1 from ${seats} where ${seats.tableId} = ${results.tableId} and ${seats.userId} = ${value('viewerId')})
+  or exists (select 1 from credits own where own.sequence = ${results.sequence} and own.user_id = ${value('viewerId')}))`
+
+/**
+ * The latest games of a server or a user. The number is limited, because a single query over all of them could block everybody.
+ */
+function latestOfEverybody(db: Db) {
+  return db
+    .select({ sequence: results.sequence })
+    .from(results)
+    .where(and(eq(results.guildId, value('guildId')), eq(results.gameId, value('gameId'))))
+    .orderBy(desc(results.sequence))
+    .limit(HISTORY_GAMES)
+    .as('latest')
+}
+
+function latestOfSomebody(db: Db) {
+  const { guildId, userId, gameId, sequence } = credits
+  return db
+    .select({ sequence })
+    .from(credits)
+    .where(and(eq(guildId, value('guildId')), eq(userId, value('userId')), eq(gameId, value('gameId'))))
+    .orderBy(desc(sequence))
+    .limit(HISTORY_GAMES)
+    .as('latest')
+}
+
+type Latest = ReturnType<typeof latestOfEverybody> | ReturnType<typeof latestOfSomebody>
+
+/** The latest games, newest first, and which of them the viewer may see. */
+function prepareSeen(db: Db, latest: Latest) {
+  return db
+    .select({ sequence: results.sequence, isSeen: SEEN })
+    .from(latest)
+    .innerJoin(results, eq(results.sequence, latest.sequence))
+    .orderBy(desc(latest.sequence))
+    .prepare()
+}
+
+/** What lists tell of games, newest first. */
+function prepareRows(db: Db): (sequences: readonly number[]) => readonly Row[] {
+  const { sequence, tableId, endedAt, rounds, unrated } = results
+  const rows = db
+    .select({ tableId, endedAt, rounds, unrated, channelId: posts.channelId, messageId: posts.messageId })
+    .from(results)
+    .leftJoin(posts, and(eq(posts.tableId, tableId), eq(posts.key, RESULT_POST)))
+    .where(sql`${sequence} in (select value from json_each(${value('sequences')}))`)
+    .orderBy(desc(sequence))
+    .prepare()
+  return (sequences) => rows.all({ sequences: JSON.stringify(sequences) })
+}
+
+/** The seats of several tables for one viewer, in one statement. */
+function prepareSeats(db: Db): (tableIds: readonly string[], viewerId: string) => (tableId: string) => FinishedGame['seats'] {
+  const { tableId, userId, userName, place, points } = seats
+  const isHidden = sql<number>`coalesce(${users.unlisted}, false) and ${userId} <> ${value('viewerId')}`
+  const rows = db
+    .select({ tableId, userId, userName, place, points, isHidden })
+    .from(seats)
+    .leftJoin(users, eq(users.userId, userId))
+    .where(sql`${tableId} in (select value from json_each(${value('tableIds')}))`)
+    .orderBy(tableId, seats.seat)
+    .prepare()
+  return (tableIds, viewerId) => {
+    const found = rows.all({ tableIds: JSON.stringify(tableIds), viewerId })
+    return (wanted) =>
+      found
+        .filter((row) => row.tableId === wanted)
+        .map(({ userId, userName, place, points, isHidden }) => ({
+          user: isHidden === 1 ? null : { id: userId, name: userName },
+          place: place ?? 0,
+          points: points ?? 0,
+        }))
+  }
+}

@@ -1,0 +1,47 @@
+/** How much a game counts for each player: less, the more often the same people have met within a day. */
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { DAY_MS, meetingWeight } from '../../../standings/rating.js'
+import type { Of } from '../../standings/of.js'
+import type { Db } from '../schema/db.js'
+import { credits } from '../schema/schema.js'
+
+/**
+ * The weight of a game that ended at `at`, for each rated player: the mean weight of the player's meetings with each of the
+ * others. A meeting counts the two players' earlier rated games on this server that ended less than a day before.
+ */
+export type WeightsOf = (game: Of, at: Date, userIds: readonly string[]) => readonly number[]
+
+export function prepareWeights(db: Db): WeightsOf {
+  const value = sql.placeholder
+  // The latest game that is too old, searched from the newest on. All later games count, so no long history is searched.
+  const before = sql`(select sequence from results where guild_id = ${value('guildId')} and game_id = ${value('gameId')}
+    and ended_at <= ${value('since')} order by sequence desc limit 1)`
+  const meetings = db
+    .select({ games: sql<number>`count(*)` })
+    .from(credits)
+    .innerJoin(
+      sql`credits other`,
+      sql`other.sequence = ${credits.sequence} and other.user_id = ${value('otherId')} and other.mu is not null`,
+    )
+    .where(
+      and(
+        eq(credits.guildId, value('guildId')),
+        eq(credits.userId, value('userId')),
+        eq(credits.gameId, value('gameId')),
+        isNotNull(credits.mu),
+        sql`${credits.sequence} > coalesce(${before}, 0)`,
+      ),
+    )
+    .prepare()
+
+  return ({ guildId, gameId }, at, userIds) => {
+    const since = at.getTime() - DAY_MS
+    return userIds.map((userId) => {
+      const others = userIds.filter((otherId) => otherId !== userId)
+      const weights = others.map((otherId) =>
+        meetingWeight(meetings.get({ guildId, gameId, since, userId, otherId })?.games ?? 0),
+      )
+      return weights.reduce((sum, weight) => sum + weight, 0) / weights.length
+    })
+  }
+}

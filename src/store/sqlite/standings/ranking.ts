@@ -1,0 +1,196 @@
+/** Lines of ladders in order. Every measure has an index for it. */
+import { and, eq, sql } from 'drizzle-orm'
+import { gamesNeeded, type Measure } from '../../../standings/ladders.js'
+import { RANKED_LINES } from '../../../standings/ports.js'
+import type { Db } from '../schema/db.js'
+import { ladders, players } from '../schema/schema.js'
+
+/** A ladder of a server: a game (empty for all games) and a period as stored. */
+export interface Ladder {
+  readonly guildId: string
+  readonly gameId: string
+  readonly period: string
+}
+
+export interface LadderLine {
+  readonly userId: string
+  readonly name: string
+  readonly games: number
+  readonly wins: number
+  readonly points: number
+  readonly mu: number | null
+  readonly sigma: number | null
+  /** The value ranked by. Null if there is none. */
+  readonly measured: number | null
+}
+
+/** The position of a line. */
+interface Standing {
+  /** One more than the number of better lines. */
+  readonly rank: number
+  /** The number of lines before it. */
+  readonly before: number
+}
+
+/** Reads a ladder. Only its first {@link RANKED_LINES} lines are looked at, however many there are. */
+export interface Ranking {
+  /** How many lines are ranked, and whether these are all. */
+  count(ladder: Ladder): { readonly ranked: number; readonly isWhole: boolean }
+  /** The ranked lines, best first. Ties are ordered by games and then by id. `offset` must be less than their count. */
+  lines(ladder: Ladder, limit: number, offset: number): readonly LadderLine[]
+  /** The position of a line that has something to rank. Null if it comes after all lines that are looked at. */
+  standing(ladder: Ladder, line: LadderLine): Standing | null
+  /** A user's line, ranked or not. Null if there is none. */
+  of(ladder: Ladder, userId: string): LadderLine | null
+}
+
+/** Worded exactly like the indexes on ladders. Otherwise SQLite would not use them. */
+const MEASURED: Readonly<Record<Measure, ReturnType<typeof sql<number | null>>>> = {
+  rating: sql`rating`,
+  wins: sql`wins`,
+  'win-share': sql`(1.0 * wins / games)`,
+  games: sql`games`,
+  average: sql`(1.0 * points / games)`,
+}
+
+const INDEX: Readonly<Record<Measure, string>> = {
+  rating: 'ladders_by_rating',
+  wins: 'ladders_by_wins',
+  'win-share': 'ladders_by_win_share',
+  games: 'ladders_by_games',
+  average: 'ladders_by_average',
+}
+
+/** How many lines are ranked for the time being, where nobody has the games that a rank takes: those with most games. */
+const PROVISIONAL_LINES = 200
+
+/** All lines of a young ladder that have something to rank, best first. Unlisted users are left out. */
+export function prepareProvisional(db: Db): (ladder: Ladder, measure: Measure) => readonly LadderLine[] {
+  const { userId, games, wins, points, mu, sigma, rating } = ladders
+  const columns = { userId, name: sql<string>`coalesce(${players.name}, '')`, games, wins, points, mu, sigma, rating }
+  const value = sql.placeholder
+  // The indexes by other measures have only lines with enough games.
+  const most = sql`(select user_id as shown_id from ladders line indexed by ladders_by_games
+    where guild_id = ${value('guildId')} and game_id = ${value('gameId')} and period = ${value('period')}
+      and not exists (select 1 from users indexed by users_unlisted where users.user_id = line.user_id and unlisted)
+    order by games desc, user_id limit ${sql.raw(`${PROVISIONAL_LINES}`)}) shown`
+  const lines = db
+    .select(columns)
+    .from(most)
+    .crossJoin(ladders)
+    .leftJoin(players, and(eq(players.guildId, ladders.guildId), eq(players.userId, ladders.userId)))
+    .where(
+      and(
+        eq(ladders.guildId, value('guildId')),
+        eq(ladders.gameId, value('gameId')),
+        eq(ladders.period, value('period')),
+        eq(userId, sql`shown_id`),
+      ),
+    )
+    .prepare()
+  return (ladder, measure) =>
+    lines
+      .all({ ...ladder })
+      .map(({ rating, ...line }) => ({ ...line, measured: measuredOf({ ...line, rating }, measure) }))
+      .filter(({ measured }) => measured !== null)
+      .sort(byRank)
+}
+
+function measuredOf(line: Pick<LadderLine, 'games' | 'wins' | 'points'> & { readonly rating: number | null }, measure: Measure) {
+  switch (measure) {
+    case 'rating':
+      return line.rating
+    case 'wins':
+      return line.wins
+    case 'win-share':
+      return line.wins / line.games
+    case 'games':
+      return line.games
+    case 'average':
+      return line.points / line.games
+  }
+}
+
+function byRank(a: LadderLine, b: LadderLine): number {
+  return (b.measured ?? 0) - (a.measured ?? 0) || b.games - a.games || (a.userId < b.userId ? -1 : 1)
+}
+
+export function prepareRankings(db: Db): Readonly<Record<Measure, Ranking>> {
+  return {
+    rating: prepareRanking(db, 'rating'),
+    wins: prepareRanking(db, 'wins'),
+    'win-share': prepareRanking(db, 'win-share'),
+    games: prepareRanking(db, 'games'),
+    average: prepareRanking(db, 'average'),
+  }
+}
+
+function prepareRanking(db: Db, measure: Measure): Ranking {
+  const value = sql.placeholder
+  const measured = MEASURED[measure]
+  const needed = gamesNeeded(measure)
+  // Every line has one game, so that condition is omitted. With it SQLite would not follow the order of the index.
+  const enough = needed > 1 ? sql`and games >= ${sql.raw(`${needed}`)}` : sql``
+  // With the same column twice SQLite would sort all lines.
+  const order = measure === 'games' ? sql`games desc, user_id` : sql`${measured} desc, games desc, user_id`
+  const listed = sql`not exists (select 1 from users indexed by users_unlisted where users.user_id = line.user_id and unlisted)`
+  /** Lines in order, read from the index alone. */
+  const inOrder = (where: ReturnType<typeof sql>) =>
+    sql`from ladders line indexed by ${sql.raw(INDEX[measure])}
+      where guild_id = ${value('guildId')} and game_id = ${value('gameId')} and period = ${value('period')} ${enough}
+        and ${where} order by ${order}`
+  const looked = (where: ReturnType<typeof sql>) =>
+    sql`(select ${measured} as measured, games, user_id, ${listed} as listed ${inOrder(where)} limit ${sql.raw(`${RANKED_LINES}`)}) looked`
+
+  const all = db
+    .select({ looked: sql<number>`count(*)`, ranked: sql<number>`count(*) filter (where listed)` })
+    .from(looked(sql`${measured} is not null`))
+    .prepare()
+  const before = sql`(measured > ${value('measured')} or games > ${value('games')} or (games = ${value('games')} and user_id < ${value('userId')}))`
+  const place = db
+    .select({
+      better: sql<number>`count(*) filter (where listed and measured > ${value('measured')})`,
+      before: sql<number>`count(*) filter (where listed and ${before})`,
+      lookedBefore: sql<number>`count(*) filter (where ${before})`,
+    })
+    .from(looked(sql`${measured} >= ${value('measured')}`))
+    .prepare()
+
+  const { userId, games, wins, points, mu, sigma } = ladders
+  const columns = { userId, name: sql<string>`coalesce(${players.name}, '')`, games, wins, points, mu, sigma, measured }
+  const named = and(eq(players.guildId, ladders.guildId), eq(players.userId, ladders.userId))
+  const ofLadder = and(
+    eq(ladders.guildId, value('guildId')),
+    eq(ladders.gameId, value('gameId')),
+    eq(ladders.period, value('period')),
+  )
+  const shown = sql`(select user_id as shown_id ${inOrder(sql`${measured} is not null and ${listed}`)} limit ${value('limit')} offset ${value('offset')}) shown`
+  const page = db
+    .select(columns)
+    .from(shown)
+    // A cross join, so that SQLite begins with the few lines shown.
+    .crossJoin(ladders)
+    .leftJoin(players, named)
+    .where(and(ofLadder, eq(userId, sql`shown_id`)))
+    .orderBy(sql`${measured} desc`, sql`games desc`, userId)
+    .prepare()
+  const one = db
+    .select(columns)
+    .from(ladders)
+    .leftJoin(players, named)
+    .where(and(ofLadder, eq(userId, value('userId'))))
+    .prepare()
+
+  return {
+    count(ladder) {
+      const { looked = 0, ranked = 0 } = all.get({ ...ladder }) ?? {}
+      return { ranked, isWhole: looked < RANKED_LINES }
+    },
+    lines: (ladder, limit, offset) => page.all({ ...ladder, limit, offset }),
+    standing(ladder, { measured, games, userId }) {
+      const { better = 0, before = 0, lookedBefore = 0 } = place.get({ ...ladder, measured, games, userId }) ?? {}
+      return lookedBefore < RANKED_LINES ? { rank: 1 + better, before } : null
+    },
+    of: (ladder, userId) => one.get({ ...ladder, userId }) ?? null,
+  }
+}

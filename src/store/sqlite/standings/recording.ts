@@ -1,0 +1,243 @@
+/** Records finished games in the standings. All of it runs inside the transaction that ends a game or that recounts. */
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { PERIODS, periodKey } from '../../../standings/ladders.js'
+import type { Unrated } from '../../../standings/ports.js'
+import { COUNTED_UNDER, NEWCOMER, ratedAnew, type Skill, shown, weighed } from '../../../standings/rating.js'
+import type { Credit, GameReport } from '../../../tables/model/game-report.js'
+import { isStandIn } from '../../../tables/model/stand-in.js'
+import type { Of } from '../../standings/of.js'
+import { userIdsIn } from '../../standings/users-in.js'
+import type { Db } from '../schema/db.js'
+import { credits, ladders, players, results, tables } from '../schema/schema.js'
+import { prepareFigures } from './figures.js'
+import { prepareWeights } from './meetings.js'
+import { prepareOccurring } from './occurring.js'
+import { prepareRecordKeeping } from './record-keeping.js'
+
+/** A credit's skill before and after the game, and the weight of the game. */
+interface Rated {
+  readonly before: Skill
+  readonly after: Skill
+  readonly weight: number
+}
+
+/** What was known when a game was first recorded and can no longer be computed, because some of its players were forgotten. */
+export interface Remembered {
+  /** By stand-in: the skill before the game. */
+  readonly skills: ReadonlyMap<string, Skill>
+  /** By user, including stand-ins: the weight of the game. */
+  readonly weights: ReadonlyMap<string, number>
+}
+
+const NOTHING: Remembered = { skills: new Map(), weights: new Map() }
+
+export interface Recording {
+  /** Records a finished game after all recorded ones. Throws if it is already recorded. */
+  record(tableId: string, report: GameReport, remembered?: Remembered): void
+}
+
+/** The ladders' game id for all games together. */
+export const ALL_GAMES = ''
+
+export function prepareRecording(db: Db): Recording {
+  const rows = prepareRows(db)
+  const keepRecords = prepareRecordKeeping(db)
+  const weightsOf = prepareWeights(db)
+  const occurring = prepareOccurring(db)
+  const storedFigures = prepareFigures(db)
+
+  function skillOf(game: Of, { user }: Credit, { skills }: Remembered): Skill {
+    if (isStandIn(user)) return skills.get(user.id) ?? NEWCOMER
+    const known = rows.skill.get({ ...game, userId: user.id })
+    return known === undefined || known.mu === null || known.sigma === null ? NEWCOMER : { mu: known.mu, sigma: known.sigma }
+  }
+
+  /** By user. Users who have not played are left out. */
+  function rate(game: Of, report: GameReport, remembered: Remembered): ReadonlyMap<string, Rated> | Unrated {
+    const reason = unratedFor(report)
+    if (reason !== null) return reason
+    const rated = report.credits.filter(({ played }) => played)
+    const before = rated.map((credit) => skillOf(game, credit, remembered))
+    const after = ratedAnew(before, rated.map(rankOf))
+    const ids = rated.map(({ user }) => user.id)
+    const weights = rated.some(({ user }) => isStandIn(user))
+      ? ids.map((id) => remembered.weights.get(id) ?? 1)
+      : weightsOf(game, report.endedAt, ids)
+    const one = (skill: Skill, index: number): Rated => {
+      const weight = weights[index] ?? 1
+      return { before: skill, after: weighed(skill, after[index] ?? skill, weight), weight }
+    }
+    return new Map(before.map((skill, index) => [ids[index] ?? '', one(skill, index)]))
+  }
+
+  function countUp(game: Of, at: Date, { user, place, points }: Credit, rated: Rated | null): void {
+    const line = { guildId: game.guildId, userId: user.id, wins: place === 1 ? 1 : 0, points }
+    for (const period of PERIODS.map((each) => periodKey(each, at))) {
+      rows.count.run({ ...line, ...shownOf(rated?.after), gameId: game.gameId, period })
+      const best = rows.best.get({ guildId: game.guildId, userId: user.id, period })
+      rows.count.run({ ...line, ...(best ?? shownOf(undefined)), gameId: ALL_GAMES, period })
+    }
+    rows.player.run({ guildId: game.guildId, userId: user.id, name: user.name })
+  }
+
+  return {
+    record(tableId, report, remembered = NOTHING) {
+      const game = rows.game.get({ tableId })
+      if (game === undefined) throw new Error(`There is no table ${tableId} to record.`)
+      const { endedAt, rounds, seats, byRules } = report
+      const isCounted = !report.cutShort && !report.againstComputers && !report.withRelief
+      const ratings = rate(game, report, remembered)
+      const unrated = typeof ratings === 'string' ? ratings : null
+      const broken = keepRecords(game, tableId, report)
+      // Earlier holders of broken records need not have played at this table.
+      occurring.note(tableId, userIdsIn(broken))
+      const result = { ...game, tableId, endedAt: endedAt.getTime(), rounds, seats, byRules: byRules ? 1 : 0, unrated }
+      const counts = isCounted ? 1 : 0
+      const sequence = Number(rows.result.run({ ...result, broken: JSON.stringify(broken) }).lastInsertRowid)
+      report.credits.forEach((credit, index) => {
+        const rated = typeof ratings === 'string' ? null : (ratings.get(credit.user.id) ?? null)
+        const figures = storedFigures.write(credit.figures)
+        rows.credit.run({ ...game, ...rowOf(credit), figures, ...skillColumns(rated), sequence, nth: index, counts })
+        if (!isStandIn(credit.user) && isCounted) countUp(game, endedAt, credit, rated)
+      })
+    },
+  }
+}
+
+/** Why a game changes no rating. Null if it does. */
+function unratedFor({ cutShort, hasComputer, againstComputers, withRelief, credits: counted }: GameReport): Unrated | null {
+  if (cutShort) return 'cut-short'
+  if (againstComputers) return 'against-computers'
+  if (withRelief) return 'relief'
+  if (hasComputer) return 'computer-player'
+  if (counted.length < 2) return 'too-few-players'
+  return counted.filter(({ played }) => played).length < 2 ? 'hardly-played' : null
+}
+
+/** Players who resigned come after everybody else. */
+function rankOf({ place, resigned }: Credit): number {
+  return resigned ? Number.MAX_SAFE_INTEGER : place
+}
+
+function rowOf({ user, seat, place, points, resigned, decisions, decisionMs }: Credit) {
+  const row = { userId: user.id, name: user.name, seat, place, points, decisions, decisionMs }
+  return { ...row, resigned: resigned ? 1 : 0 }
+}
+
+function skillColumns(rated: Rated | null) {
+  const { before, after, weight } = rated ?? {}
+  const columns = { weight, muBefore: before?.mu, sigmaBefore: before?.sigma, mu: after?.mu, sigma: after?.sigma }
+  return { ...NO_SKILLS, ...columns }
+}
+
+const NO_SKILLS = { weight: null, muBefore: null, sigmaBefore: null, mu: null, sigma: null }
+
+function shownOf(skill: Skill | undefined) {
+  if (skill === undefined) return { mu: null, sigma: null, rating: null }
+  return { mu: skill.mu, sigma: skill.sigma, rating: shown(skill).rating }
+}
+
+const value = sql.placeholder
+/** A placeholder for which drizzle does not convert the bound value. */
+const bound = (name: string) => sql`${value(name)}`
+
+function prepareRows(db: Db) {
+  const { mu, sigma, rating } = ladders
+  const line = (gameId: ReturnType<typeof sql>, period: ReturnType<typeof sql>) =>
+    and(eq(ladders.guildId, value('guildId')), gameId, period, eq(ladders.userId, value('userId')))
+  return {
+    game: db
+      .select({ guildId: tables.guildId, gameId: tables.gameId, openedIn: tables.openedIn })
+      .from(tables)
+      .where(eq(tables.id, value('tableId')))
+      .prepare(),
+    skill: db
+      .select({ mu, sigma })
+      .from(ladders)
+      .where(line(eq(ladders.gameId, value('gameId')), sql`${ladders.period} = 'all'`))
+      .prepare(),
+    best: db
+      .select({ mu, sigma, rating })
+      .from(ladders)
+      .where(line(ne(ladders.gameId, ALL_GAMES), eq(ladders.period, value('period'))))
+      .orderBy(sql`rating desc`, ladders.gameId)
+      .limit(1)
+      .prepare(),
+    count: prepareCount(db),
+    player: db
+      .insert(players)
+      .values({ guildId: value('guildId'), userId: value('userId'), name: value('name') })
+      .onConflictDoUpdate({ target: [players.guildId, players.userId], set: { name: sql`excluded.name` } })
+      .prepare(),
+    result: db
+      .insert(results)
+      .values({
+        tableId: value('tableId'),
+        guildId: value('guildId'),
+        gameId: value('gameId'),
+        openedIn: value('openedIn'),
+        endedAt: bound('endedAt'),
+        rounds: value('rounds'),
+        seats: value('seats'),
+        byRules: bound('byRules'),
+        unrated: value('unrated'),
+        countedUnder: COUNTED_UNDER,
+        broken: bound('broken'),
+      })
+      .prepare(),
+    credit: db
+      .insert(credits)
+      .values({
+        sequence: value('sequence'),
+        guildId: value('guildId'),
+        gameId: value('gameId'),
+        userId: value('userId'),
+        name: value('name'),
+        nth: value('nth'),
+        seat: value('seat'),
+        place: value('place'),
+        points: value('points'),
+        resigned: bound('resigned'),
+        counts: bound('counts'),
+        weight: value('weight'),
+        muBefore: value('muBefore'),
+        sigmaBefore: value('sigmaBefore'),
+        mu: value('mu'),
+        sigma: value('sigma'),
+        figures: bound('figures'),
+        decisions: value('decisions'),
+        decisionMs: value('decisionMs'),
+      })
+      .prepare(),
+  }
+}
+
+/** Adds one game to a line of a ladder. A game that was not rated leaves the rating unchanged. */
+function prepareCount(db: Db) {
+  return db
+    .insert(ladders)
+    .values({
+      guildId: value('guildId'),
+      gameId: value('gameId'),
+      period: value('period'),
+      userId: value('userId'),
+      games: 1,
+      wins: value('wins'),
+      points: value('points'),
+      mu: value('mu'),
+      sigma: value('sigma'),
+      rating: value('rating'),
+    })
+    .onConflictDoUpdate({
+      target: [ladders.guildId, ladders.gameId, ladders.period, ladders.userId],
+      set: {
+        games: sql`games + 1`,
+        wins: sql`wins + excluded.wins`,
+        points: sql`points + excluded.points`,
+        mu: sql`coalesce(excluded.mu, mu)`,
+        sigma: sql`coalesce(excluded.sigma, sigma)`,
+        rating: sql`coalesce(excluded.rating, rating)`,
+      },
+    })
+    .prepare()
+}

@@ -1,0 +1,121 @@
+/** Prepared reads that find tables by channel, by player, or by what has to be done. */
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Remains, Waking } from '../../../tables/model/ports.js'
+import type { Db } from '../schema/db.js'
+import { seats, tables, users } from '../schema/schema.js'
+
+/** Worded exactly like the partial indexes on tables. Otherwise SQLite would not use them. */
+export const IS_LIVE = sql`status in ('lobby', 'playing')`
+/** A seat at a table without a result. Worded exactly like the partial index on seats, which leaves out finished games. */
+export const IS_OPEN = sql`place is null`
+const IS_TO_WAKE = sql`wake_at is not null`
+
+export interface Finding {
+  liveIn(channelId: string): string | null
+  latestIn(channelId: string, gameId: string): string | null
+  lastPlayed(channelId: string, gameId: string): string | null
+  liveOf(guildId: string, userId: string, limit: number): readonly string[]
+  liveAmong(channelIds: readonly string[], limit: number): readonly string[]
+  live(): readonly string[]
+  quarantined(): readonly string[]
+  remains(tableId: string): Remains | null
+  toWake(limit: number): readonly Waking[]
+  remindedAt(userId: string): Date | null
+}
+
+export function prepareFinding(db: Db): Finding {
+  const liveIn = db
+    .select({ id: tables.id })
+    .from(tables)
+    .where(and(eq(tables.channelId, sql.placeholder('channelId')), IS_LIVE))
+    .prepare()
+  /** The game's table that changed last, found by an index that has that order. */
+  const latestBy = (column: typeof tables.channelId | typeof tables.openedIn) =>
+    db
+      .select({ id: tables.id, changedAt: tables.changedAt, createdAt: tables.createdAt })
+      .from(tables)
+      .where(and(eq(column, sql.placeholder('channelId')), eq(tables.gameId, sql.placeholder('gameId'))))
+      .orderBy(desc(tables.changedAt), desc(tables.createdAt))
+      .limit(1)
+      .prepare()
+  const latestHere = latestBy(tables.channelId)
+  const latestOpened = latestBy(tables.openedIn)
+  const lastBegun = db
+    .select({ id: tables.id })
+    .from(tables)
+    .where(
+      and(
+        eq(tables.channelId, sql.placeholder('channelId')),
+        eq(tables.gameId, sql.placeholder('gameId')),
+        isNotNull(tables.begunUnder),
+      ),
+    )
+    .orderBy(desc(tables.changedAt))
+    .limit(1)
+    .prepare()
+  const liveOf = db
+    .select({ id: tables.id })
+    .from(seats)
+    .innerJoin(tables, eq(tables.id, seats.tableId))
+    .where(and(IS_OPEN, eq(seats.userId, sql.placeholder('userId')), eq(tables.guildId, sql.placeholder('guildId')), IS_LIVE))
+    .orderBy(desc(tables.changedAt))
+    .limit(sql.placeholder('limit'))
+    .prepare()
+  const liveAmong = db
+    .select({ id: tables.id })
+    .from(sql`json_each(${sql.placeholder('channelIds')}) wanted`)
+    // A cross join, so that SQLite looks the channels up one by one.
+    .crossJoin(tables)
+    .where(and(eq(tables.channelId, sql`wanted.value`), IS_LIVE))
+    .orderBy(sql`${tables.status} = 'playing'`, desc(tables.changedAt))
+    .limit(sql.placeholder('limit'))
+    .prepare()
+  const live = db.select({ id: tables.id }).from(tables).where(IS_LIVE).orderBy(asc(tables.createdAt)).prepare()
+  const quarantined = db
+    .select({ id: tables.id })
+    .from(tables)
+    .where(eq(tables.status, 'quarantined'))
+    .orderBy(asc(tables.createdAt))
+    .prepare()
+  const remains = db
+    .select({
+      id: tables.id,
+      guildId: tables.guildId,
+      channelId: tables.channelId,
+      locale: tables.locale,
+      position: tables.position,
+    })
+    .from(tables)
+    .where(and(eq(tables.id, sql.placeholder('tableId')), eq(tables.status, 'quarantined')))
+    .prepare()
+  const toWake = db
+    .select({ tableId: tables.id, position: tables.position, at: tables.wakeAt })
+    .from(tables)
+    .where(IS_TO_WAKE)
+    .orderBy(asc(tables.wakeAt))
+    .limit(sql.placeholder('limit'))
+    .prepare()
+  const reminded = db
+    .select({ at: users.remindedAt })
+    .from(users)
+    .where(eq(users.userId, sql.placeholder('userId')))
+    .prepare()
+
+  return {
+    liveIn: (channelId) => liveIn.get({ channelId })?.id ?? null,
+    latestIn(channelId, gameId) {
+      const [here, opened] = [latestHere.get({ channelId, gameId }), latestOpened.get({ channelId, gameId })]
+      if (here === undefined || opened === undefined) return (here ?? opened)?.id ?? null
+      const later = here.changedAt.getTime() - opened.changedAt.getTime() || here.createdAt.getTime() - opened.createdAt.getTime()
+      return later >= 0 ? here.id : opened.id
+    },
+    lastPlayed: (channelId, gameId) => lastBegun.get({ channelId, gameId })?.id ?? null,
+    liveOf: (guildId, userId, limit) => liveOf.all({ guildId, userId, limit }).map((row) => row.id),
+    liveAmong: (channelIds, limit) => liveAmong.all({ channelIds: JSON.stringify(channelIds), limit }).map((row) => row.id),
+    live: () => live.all().map((row) => row.id),
+    quarantined: () => quarantined.all().map((row) => row.id),
+    remains: (tableId) => remains.get({ tableId }) ?? null,
+    toWake: (limit) => toWake.all({ limit }).flatMap(({ at, ...rest }) => (at === null ? [] : [{ ...rest, at }])),
+    remindedAt: (userId) => reminded.get({ userId })?.at ?? null,
+  }
+}

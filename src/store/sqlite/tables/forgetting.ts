@@ -1,0 +1,241 @@
+/** Erases a user from the stored parts of finished tables. A nameless stand-in takes their place, and everything else stays. */
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { User } from '../../../tables/model/people.js'
+import type { Forgotten } from '../../../tables/model/ports.js'
+import { standInId } from '../../../tables/model/stand-in.js'
+import type { Slices } from '../../archive/slices.js'
+import { kindOf } from '../archive/lexicons.js'
+import { prepareRewriting } from '../archive/rewriting.js'
+import type { Db } from '../schema/db.js'
+import {
+  credits,
+  ladders,
+  log,
+  outbox,
+  players,
+  pledges,
+  records,
+  results,
+  seats,
+  tables,
+  unarchived,
+  users,
+} from '../schema/schema.js'
+import { prepareOccurring } from '../standings/occurring.js'
+import { IS_OPEN } from './finding.js'
+
+type Words = ReturnType<typeof sql>
+
+type Names = Readonly<Record<string, string>>
+
+const LIVE = ['lobby', 'playing'] as const
+
+/** How long a slice may go on to the next table, in milliseconds. */
+const SLICE_MS = 4
+/** Number of table ids read in one slice. */
+const AT_ONCE = 500
+
+export interface Forgetting {
+  /** Whether a user has a seat at a live table. */
+  isSeated(userId: string): boolean
+  /** Erases a user, unless they have a seat at a live table. `names` are the stand-in's, by language. */
+  forget(userId: string, names: Names): Promise<Forgotten>
+}
+
+export function prepareForgetting(db: Db, slices: Slices): Forgetting {
+  const occurring = prepareOccurring(db)
+  const rewriting = prepareRewriting(db, slices)
+  const seated = db
+    .select({ id: tables.id })
+    .from(seats)
+    .innerJoin(tables, eq(tables.id, seats.tableId))
+    .where(and(IS_OPEN, eq(seats.userId, sql.placeholder('userId')), inArray(tables.status, [...LIVE])))
+    .limit(1)
+    .prepare()
+  const unindexed = db
+    .select({ tableId: unarchived.tableId })
+    .from(unarchived)
+    .where(and(sql`not indexed`, gt(unarchived.tableId, sql.placeholder('after'))))
+    .orderBy(unarchived.tableId)
+    .limit(sql.placeholder('limit'))
+    .prepare()
+  const place = db
+    .select({ status: tables.status, locale: tables.locale, gameId: tables.gameId, begunUnder: tables.begunUnder })
+    .from(tables)
+    .where(eq(tables.id, sql.placeholder('tableId')))
+    .prepare()
+  const known = prepareKnown(db)
+  const isSeated = (userId: string) => seated.get({ userId }) !== undefined
+
+  /** All ids, read {@link AT_ONCE} at a time. `read` gets the last id already read. */
+  async function* inSlices(read: (after: string) => readonly string[]): AsyncGenerator<readonly string[]> {
+    for (let after = ''; ; ) {
+      await slices.turn()
+      const ids = read(after)
+      yield ids
+      if (ids.length < AT_ONCE) return
+      after = ids.at(-1) ?? after
+    }
+  }
+
+  /** The finished tables in which a user occurs. Tables that are not indexed yet are searched. */
+  async function tablesWith(userId: string): Promise<readonly string[]> {
+    const found = new Set<string>()
+    for await (const tableIds of inSlices((after) => occurring.tablesOf(userId, after, AT_ONCE)))
+      for (const tableId of tableIds) found.add(tableId)
+    let until = performance.now() + SLICE_MS
+    const waiting = (after: string) => unindexed.all({ after, limit: AT_ONCE }).map(({ tableId }) => tableId)
+    for await (const tableIds of inSlices(waiting))
+      for (const tableId of tableIds) {
+        if (performance.now() >= until) {
+          await slices.turn()
+          until = performance.now() + SLICE_MS
+        }
+        if (occursIn(db, userId, tableId)) found.add(tableId)
+      }
+    return [...found]
+  }
+
+  /** False if the table is live. It is handled when it has ended. */
+  async function forgetAt(tableId: string, userId: string, names: Names): Promise<boolean> {
+    await slices.turn()
+    const table = place.get({ tableId })
+    if (table === undefined || table.status === 'lobby' || table.status === 'playing') return false
+    const standIn: User = { id: standInId(randomBytes(6).toString('hex')), name: names[table.locale] ?? '' }
+    const replaced = (stored: string) => withStandIn(stored, userId, standIn)
+    await rewriting.rewrite(tableId, kindOf(table), replaced, (putArchive) =>
+      overwriting(db, () => {
+        putArchive()
+        eraseAt(db, tableId, userId, standIn)
+        occurring.drop(tableId, userId)
+      }),
+    )
+    return true
+  }
+
+  return {
+    isSeated,
+    async forget(userId, names) {
+      if (isSeated(userId)) return { kind: 'still-seated', tableIds: [] }
+      const tableIds = await tablesWith(userId)
+      const erased: string[] = []
+      for (const tableId of tableIds) if (await forgetAt(tableId, userId, names)) erased.push(tableId)
+      if (isSeated(userId)) return { kind: 'still-seated', tableIds: erased }
+      if (known.get({ userId })?.isKnown === 1) overwriting(db, () => eraseLines(db, userId))
+      return { kind: 'forgotten', tableIds: erased }
+    },
+  }
+}
+
+/** Whether anything is stored of a user outside of tables. */
+function prepareKnown(db: Db) {
+  const userId = sql.placeholder('userId')
+  const ofUser = [ladders, records, users].map((table) => sql`exists (select 1 from ${table} where ${table.userId} = ${userId})`)
+  return db
+    .select({ isKnown: sql<number>`${sql.join(ofUser, sql` or `)}` })
+    .from(sql`(select 1)`)
+    .prepare()
+}
+
+/** Does work in one transaction that leaves no old content in the file, whatever that costs. */
+function overwriting(db: Db, work: () => void): void {
+  db.run(sql`pragma secure_delete = on`)
+  try {
+    db.transaction(work, { behavior: 'immediate' })
+  } finally {
+    db.run(sql`pragma secure_delete = fast`)
+  }
+}
+
+/** Whether a user occurs in a table that is not archived. */
+function occursIn(db: Db, userId: string, tableId: string): boolean {
+  const row = db
+    .select({ id: tables.id })
+    .from(tables)
+    .leftJoin(results, eq(results.tableId, tables.id))
+    .where(
+      and(
+        eq(tables.id, tableId),
+        sql`(${mentions(tables.affairs, userId)} or ${mentions(results.broken, userId)}
+          or exists (select 1 from ${credits} where ${credits.sequence} = ${results.sequence} and ${credits.userId} = ${userId})
+          or exists (select 1 from ${pledges} where ${pledges.tableId} = ${tables.id} and ${mentions(pledges.shares, userId)})
+          or exists (select 1 from ${outbox} where ${outbox.tableId} = ${tables.id} and ${mentions(outbox.announcement, userId)})
+          or exists (select 1 from ${log} where ${log.tableId} = ${tables.id} and ${mentions(log.content, userId)}))`,
+      ),
+    )
+    .get()
+  return row !== undefined
+}
+
+/** Whether JSON contains a user's id. */
+function mentions(column: unknown, userId: string): Words {
+  return sql`instr(${column}, ${JSON.stringify(userId)}) > 0`
+}
+
+/** Erases a user from the rows of a table. */
+function eraseAt(db: Db, tableId: string, userId: string, standIn: User): void {
+  const replaced = (stored: string) => withStandIn(stored, userId, standIn)
+  db.update(seats)
+    .set({ userId: standIn.id, userName: standIn.name })
+    .where(and(eq(seats.tableId, tableId), eq(seats.userId, userId)))
+    .run()
+  db.update(tables)
+    .set({ hostId: standIn.id, hostName: standIn.name })
+    .where(and(eq(tables.id, tableId), eq(tables.hostId, userId)))
+    .run()
+  db.update(credits)
+    .set({ userId: standIn.id, name: standIn.name })
+    .where(
+      and(
+        sql`${credits.sequence} = (select ${results.sequence} from ${results} where ${results.tableId} = ${tableId})`,
+        eq(credits.userId, userId),
+      ),
+    )
+    .run()
+  const naming = (id: Words, column: Words) => sql`${id} = ${tableId} and ${mentions(column, userId)}`
+  rewrite(db, sql`tables`, sql`affairs`, naming(sql`id`, sql`affairs`), replaced)
+  rewrite(db, sql`pledges`, sql`shares`, naming(sql`table_id`, sql`shares`), replaced)
+  rewrite(db, sql`outbox`, sql`announcement`, naming(sql`table_id`, sql`announcement`), replaced)
+  rewrite(db, sql`log`, sql`content`, naming(sql`table_id`, sql`content`), replaced)
+  // Records stay, but without a holder.
+  const nobodys = (stored: string) => stored.replaceAll(JSON.stringify(userId), 'null')
+  rewrite(db, sql`results`, sql`broken`, naming(sql`table_id`, sql`broken`), nobodys)
+}
+
+/** Erases the user's own rows, and their name as a holder of records. */
+function eraseLines(db: Db, userId: string): void {
+  const guilds = db.selectDistinct({ guildId: ladders.guildId }).from(ladders).where(eq(ladders.userId, userId))
+  db.delete(players)
+    .where(and(inArray(players.guildId, guilds), eq(players.userId, userId)))
+    .run()
+  db.delete(ladders).where(eq(ladders.userId, userId)).run()
+  db.update(records).set({ userId: null }).where(eq(records.userId, userId)).run()
+  db.delete(users).where(eq(users.userId, userId)).run()
+}
+
+/** Changes the JSON in a column of some rows. It is treated as text, because it may be broken in tables that were set aside. */
+function rewrite(db: Db, table: Words, column: Words, where: Words, replaced: (stored: string) => string): void {
+  const rows = db.all<{ readonly row: number; readonly stored: string }>(
+    sql`select rowid as row, ${column} as stored from ${table} where ${where}`,
+  )
+  for (const { row, stored } of rows) {
+    db.run(sql`update ${table} set ${column} = ${replaced(stored)} where rowid = ${row}`)
+  }
+}
+
+/** JSON with a stand-in in place of the user. In broken JSON only the id is replaced. */
+function withStandIn(stored: string, userId: string, standIn: User): string {
+  // Most entries of a log name somebody else, and parsing them all takes milliseconds.
+  if (!stored.includes(JSON.stringify(userId))) return stored
+  const isUser = (value: object) => 'id' in value && value.id === userId && 'name' in value
+  const replace = (key: string, value: unknown): unknown => {
+    if (typeof value === 'object' && value !== null && isUser(value)) return { ...value, ...standIn }
+    return value === userId && key !== 'entropy' ? standIn.id : value
+  }
+  try {
+    return JSON.stringify(JSON.parse(stored), replace)
+  } catch {
+    return stored.replaceAll(JSON.stringify(userId), JSON.stringify(standIn.id))
+  }
+}

@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Posts } from '../../../tables/model/tables.js'
+import { noted } from '../file/durability.js'
+import type { Db } from '../schema/db.js'
+import { posts } from '../schema/schema.js'
+
+const COLUMNS = { key: posts.key, channelId: posts.channelId, messageId: posts.messageId }
+
+/** The messages of tables, in SQLite. */
+export function createPosts(db: Db): Posts {
+  const ofTable = eq(posts.tableId, sql.placeholder('tableId'))
+  const ofKey = and(ofTable, eq(posts.key, sql.placeholder('key')))
+  const list = db.select(COLUMNS).from(posts).where(ofTable).orderBy(posts.key).prepare()
+  const find = db.select(COLUMNS).from(posts).where(ofKey).prepare()
+  const alike = db
+    .select({ tableId: posts.tableId, ...COLUMNS })
+    .from(posts)
+    .where(sql`substr(${posts.key}, 1, length(${sql.placeholder('prefix')})) = ${sql.placeholder('prefix')}`)
+    .prepare()
+  const put = db
+    .insert(posts)
+    .values({
+      tableId: sql.placeholder('tableId'),
+      key: sql.placeholder('key'),
+      channelId: sql.placeholder('channelId'),
+      messageId: sql.placeholder('messageId'),
+    })
+    .onConflictDoUpdate({
+      target: [posts.tableId, posts.key],
+      set: { channelId: sql`excluded.channel_id`, messageId: sql`excluded.message_id` },
+    })
+    .prepare()
+  const ofMessage = and(ofKey, eq(posts.messageId, sql.placeholder('messageId')))
+  const remove = db.delete(posts).where(ofMessage).prepare()
+
+  return {
+    list: async (tableId) => list.all({ tableId }),
+    find: async (tableId, key) => find.get({ tableId, key }) ?? null,
+    beginningWith: async (prefix) => alike.all({ prefix }),
+    put: async (tableId, ...posts) => {
+      noted(db, () => db.transaction(() => posts.forEach((post) => void put.run({ tableId, ...post }))))
+    },
+    remove: async (tableId, { key, messageId }) => {
+      noted(db, () => remove.run({ tableId, key, messageId }))
+    },
+  }
+}

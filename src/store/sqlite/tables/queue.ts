@@ -1,0 +1,36 @@
+/** Prepared reads of queued messages. */
+import { asc, eq, ne, or, sql } from 'drizzle-orm'
+import { readAnnouncement } from '../../../tables/model/announcement.js'
+import type { StoredQueued } from '../../../tables/model/ports.js'
+import type { Db } from '../schema/db.js'
+import { outbox, tables } from '../schema/schema.js'
+
+/** Whether an announcement says that its table was set aside. Other announcements may not be valid JSON. */
+const IS_NOTICE = sql`announcement like '{"kind":"set-aside"%'`
+
+export interface Queue {
+  queued(tableId: string, limit: number): readonly StoredQueued[]
+  withQueued(): readonly string[]
+}
+
+export function prepareQueue(db: Db): Queue {
+  const queued = db
+    .select({ id: outbox.id, text: sql<string>`${outbox.announcement}` })
+    .from(outbox)
+    .where(eq(outbox.tableId, sql.placeholder('tableId')))
+    .orderBy(asc(outbox.id))
+    .limit(sql.placeholder('limit'))
+    .prepare()
+  const withQueued = db
+    .selectDistinct({ id: outbox.tableId })
+    .from(outbox)
+    .innerJoin(tables, eq(tables.id, outbox.tableId))
+    .where(or(ne(tables.status, 'quarantined'), IS_NOTICE))
+    .prepare()
+
+  return {
+    queued: (tableId, limit) =>
+      queued.all({ tableId, limit }).map(({ id, text }) => ({ id, announcement: readAnnouncement(text) })),
+    withQueued: () => withQueued.all().map((row) => row.id),
+  }
+}

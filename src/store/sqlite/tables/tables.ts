@@ -1,0 +1,119 @@
+import type { Store, StoredStatus } from '../../../tables/model/ports.js'
+import { createSlices } from '../../archive/slices.js'
+import { prepareArchives } from '../archive/archives.js'
+import { prepareArchiving } from '../archive/archiving.js'
+import type { Disk } from '../file/disk.js'
+import { createLasting, noted } from '../file/durability.js'
+import { codeOf } from '../file/unavailable.js'
+import type { Db } from '../schema/db.js'
+import { prepareOccurring, usersOfChange, usersOfNew } from '../standings/occurring.js'
+import { prepareRecording } from '../standings/recording.js'
+import { prepareForgetting } from './forgetting.js'
+import { prepareReading } from './reading.js'
+import { compressed, prepareReviews } from './reviews.js'
+import { prepareWriting } from './writing.js'
+
+/**
+ * Tables in SQLite. Every statement is prepared once, and the number of statements per change does not depend on how much is
+ * stored. Changes of tables wait for `disk` without blocking. Without a `disk`, and for everything else, the database itself
+ * waits.
+ */
+export function createStore(db: Db, disk: Disk | null = null): Store {
+  const reading = prepareReading(db)
+  const writing = prepareWriting(db)
+  const recording = prepareRecording(db)
+  const occurring = prepareOccurring(db)
+  const archives = prepareArchives(db)
+  const slices = createSlices()
+  const archiving = prepareArchiving(db, slices)
+  const forgetting = prepareForgetting(db, slices)
+  const reviews = prepareReviews(db)
+  const lasting = createLasting(db, disk)
+  const transaction = <T>(work: () => T): T => db.transaction(work, { behavior: 'immediate' })
+
+  return {
+    async create(table, announcements = []) {
+      try {
+        return await lasting(() =>
+          transaction(() => {
+            if (!writing.table(table)) return { kind: 'id-taken' }
+            writing.seats(table.id, table.seats)
+            if (table.pledge !== null) writing.pledge(table.id, table.pledge)
+            for (const announcement of announcements) writing.queue(table.id, announcement)
+            occurring.note(table.id, usersOfNew(table, announcements))
+            return { kind: 'created' }
+          }),
+        )
+      } catch (thrown) {
+        // The unique index on live tables refused it.
+        const busy = codeOf(thrown) === 'SQLITE_CONSTRAINT_UNIQUE' ? reading.liveIn(table.channelId) : null
+        if (busy === null) throw thrown
+        return { kind: 'channel-busy', tableId: busy }
+      }
+    },
+    async append(change) {
+      const { tableId, expected, row } = change
+      return lasting(() =>
+        transaction(() => {
+          // Only a table that is repaired changes after its end.
+          if (hasEnded(expected.status)) archives.restore(tableId)
+          if (!writing.advance(change)) return 'conflict'
+          if (change.seats !== null) writing.seats(tableId, change.seats)
+          if (change.shares !== null) writing.shares(tableId, change.shares)
+          for (const entry of change.entries) writing.entry(tableId, entry)
+          if (change.snapshot !== null) writing.snapshot(tableId, change.snapshot)
+          if (change.outcome !== null) writing.outcome(tableId, change.outcome)
+          if (change.outcome !== null) reviews.enlist(tableId)
+          if (change.report !== null) recording.record(tableId, change.report)
+          for (const userId of change.reminded) writing.reminded(userId, change.at)
+          for (const announcement of change.announcements) writing.queue(tableId, announcement)
+          occurring.note(tableId, usersOfChange(change))
+          if (hasEnded(row.status)) archiving.enlist(tableId, change.at)
+          return 'stored'
+        }),
+      )
+    },
+    quarantine: async (tableId, reason) => transaction(() => writing.quarantine(tableId, reason)),
+    remains: async (tableId) => reading.remains(tableId),
+    load: async (tableId) => reading.table(tableId),
+    liveIn: async (channelId) => reading.liveIn(channelId),
+    latestIn: async (channelId, gameId) => reading.latestIn(channelId, gameId),
+    lastPlayed: async (channelId, gameId) => reading.lastPlayed(channelId, gameId),
+    liveOf: async (guildId, userId, limit) => reading.liveOf(guildId, userId, limit),
+    liveAmong: async (channelIds, limit) => reading.liveAmong(channelIds, limit),
+    live: async () => reading.live(),
+    quarantined: async () => reading.quarantined(),
+    discard: async (tableId, at) =>
+      transaction(() => {
+        const isDiscarded = writing.discard(tableId, at)
+        if (isDiscarded) archiving.enlist(tableId, at)
+        return isDiscarded
+      }),
+    archiveNext: (now) => archiving.next(now),
+    nextReview: async () => noted(db, reviews.next),
+    async putReview(tableId, review, position) {
+      const bytes = review === null ? null : await compressed(review)
+      const write = () => {
+        if (bytes === null) return reviews.drop(tableId)
+        reviews.put(tableId, bytes)
+        writing.queue(tableId, { kind: 'reviewed', position })
+      }
+      noted(db, () => transaction(write))
+    },
+    review: async (tableId) => reviews.read(tableId),
+    isSeated: async (userId) => forgetting.isSeated(userId),
+    forget: (userId, names) => forgetting.forget(userId, names),
+    changedElsewhere: () => reading.changedElsewhere(),
+    toWake: async (limit) => reading.toWake(limit),
+    remindedAt: async (userId) => reading.remindedAt(userId),
+    log: async (tableId, after) => reading.log(tableId, after),
+    trace: async (tableId, after) => reading.trace(tableId, after),
+    queued: async (tableId, limit) => reading.queued(tableId, limit),
+    delivered: async (tableId, ids) => noted(db, () => writing.unqueue(tableId, ids)),
+    withQueued: async () => reading.withQueued(),
+  }
+}
+
+function hasEnded(status: StoredStatus): boolean {
+  return status === 'over' || status === 'cancelled'
+}

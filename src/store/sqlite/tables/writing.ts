@@ -1,0 +1,226 @@
+/** Prepared writes of tables. All of them run inside a transaction of the store. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Announcement } from '../../../tables/model/announcement.js'
+import type { Pledge, Share } from '../../../tables/model/fairness.js'
+import type { LogEntry } from '../../../tables/model/log.js'
+import type { Change, Seated, StoredTable, TableRow } from '../../../tables/model/ports.js'
+import type { Db } from '../schema/db.js'
+import { log, outbox, pledges, seats, snapshots, tables, users } from '../schema/schema.js'
+import { IS_LIVE } from './finding.js'
+
+export interface Writing {
+  /** Inserts the row of a new table. False if its id is taken. */
+  table(table: StoredTable): boolean
+  /** Inserts the pledge of a new table. */
+  pledge(tableId: string, pledge: Pledge): void
+  shares(tableId: string, shares: readonly Share[]): void
+  /** Updates a table's row by a change. False if the row is not at the revision that the change expects. */
+  advance(change: Change): boolean
+  seats(tableId: string, seats: readonly Seated[]): void
+  entry(tableId: string, entry: LogEntry): void
+  snapshot(tableId: string, snapshot: NonNullable<Change['snapshot']>): void
+  /** Stores places and points with the seats. */
+  outcome(tableId: string, outcome: NonNullable<Change['outcome']>): void
+  reminded(userId: string, at: Date): void
+  queue(tableId: string, announcement: Announcement): void
+  /** Sets a live table aside. False if it is not live. */
+  quarantine(tableId: string, reason: string): boolean
+  /** Ends a table that was set aside and drops its queued messages. False if it is not set aside. */
+  discard(tableId: string, at: Date): boolean
+  unqueue(tableId: string, ids: readonly number[]): void
+}
+
+export function prepareWriting(db: Db): Writing {
+  const rows = prepareRows(db)
+  const advance = prepareAdvance(db)
+  const place = preparePlace(db)
+
+  return {
+    table({ id, guildId, gameId, openedIn, follows, createdAt, ...row }) {
+      const settled = { id, guildId, gameId, openedIn, follows, createdAt, changedAt: createdAt }
+      const { wakeAt, ...columns } = columnsOf(row)
+      return rows.table.run({ ...settled, ...columns, wakeAt: wakeAt?.getTime() ?? null }).changes === 1
+    },
+    advance({ tableId, expected, row, at }) {
+      const { status, position, revision } = expected
+      const from = { tableId, expectedStatus: status, expectedPosition: position, expectedRevision: revision }
+      return advance.run({ ...from, ...inStatement(columnsOf(row)), changedAt: at.getTime() }).changes === 1
+    },
+    seats(tableId, seats) {
+      rows.clearSeats.run({ tableId })
+      seats.forEach(({ id, name, colour }, seat) => {
+        rows.seat.run({ tableId, seat, userId: id, userName: name, colour })
+      })
+    },
+    pledge(tableId, pledge) {
+      rows.pledge.run({ tableId, ...pledge })
+    },
+    shares(tableId, shares) {
+      rows.shares.run({ tableId, shares: JSON.stringify(shares) })
+    },
+    entry(tableId, { position, at, turn, ...content }) {
+      rows.entry.run({ tableId, position, at, turn, content })
+    },
+    snapshot(tableId, snapshot) {
+      rows.snapshot.run({ tableId, ...snapshot })
+    },
+    outcome(tableId, { places, points }) {
+      places.forEach((reached, seat) => {
+        place.run({ tableId, seat, place: reached, points: points[seat] ?? null })
+      })
+    },
+    reminded(userId, at) {
+      rows.reminded.run({ userId, at })
+    },
+    queue(tableId, announcement) {
+      rows.queued.run({ tableId, announcement })
+    },
+    quarantine(tableId, reason) {
+      if (rows.quarantine.run({ tableId, reason }).changes === 0) return false
+      rows.queued.run({ tableId, announcement: { kind: 'set-aside', position: 0 } satisfies Announcement })
+      return true
+    },
+    discard(tableId, at) {
+      if (rows.discard.run({ tableId, at: at.getTime() }).changes === 0) return false
+      rows.forgetQueued.run({ tableId })
+      return true
+    },
+    unqueue(tableId, ids) {
+      rows.unqueue.run({ tableId, ids: JSON.stringify(ids) })
+    },
+  }
+}
+
+/** The columns of a table that may change. */
+function columnsOf({ terms, host, ...row }: TableRow) {
+  const { channelId, options, locale, capacity, status, position, revision, draws, begunUnder, affairs, wakeAt } = row
+  const settled = { channelId, options, ...terms, locale, hostId: host.id, hostName: host.name, capacity }
+  return { ...settled, status, position, revision, draws, begunUnder, affairs, wakeAt }
+}
+
+/** The same for an update, where drizzle does not convert the values of placeholders. */
+function inStatement({ options, thread, affairs, wakeAt, ...columns }: ReturnType<typeof columnsOf>) {
+  const asStored = { options: JSON.stringify(options), affairs: JSON.stringify(affairs), thread: thread ? 1 : 0 }
+  return { ...columns, ...asStored, wakeAt: wakeAt?.getTime() ?? null }
+}
+
+const value = sql.placeholder
+
+/** The columns of a table that change, except for `wakeAt`, whose placeholder drizzle could not convert where it is null. */
+const CHANGING = {
+  channelId: value('channelId'),
+  options: value('options'),
+  pace: value('pace'),
+  bank: value('bank'),
+  hints: value('hints'),
+  relief: value('relief'),
+  seating: value('seating'),
+  thread: value('thread'),
+  locale: value('locale'),
+  hostId: value('hostId'),
+  hostName: value('hostName'),
+  capacity: value('capacity'),
+  status: value('status'),
+  position: value('position'),
+  revision: value('revision'),
+  draws: value('draws'),
+  begunUnder: value('begunUnder'),
+  affairs: value('affairs'),
+  changedAt: value('changedAt'),
+}
+
+function prepareRows(db: Db) {
+  const tableId = value('tableId')
+  return {
+    table: db
+      .insert(tables)
+      .values({
+        id: value('id'),
+        guildId: value('guildId'),
+        gameId: value('gameId'),
+        openedIn: value('openedIn'),
+        follows: value('follows'),
+        createdAt: value('createdAt'),
+        ...CHANGING,
+        wakeAt: sql`${value('wakeAt')}`,
+      })
+      .onConflictDoNothing({ target: tables.id })
+      .prepare(),
+    clearSeats: db.delete(seats).where(eq(seats.tableId, tableId)).prepare(),
+    seat: db
+      .insert(seats)
+      .values({ tableId, seat: value('seat'), userId: value('userId'), userName: value('userName'), colour: value('colour') })
+      .prepare(),
+    pledge: db
+      .insert(pledges)
+      .values({ tableId, secret: value('secret'), commitment: value('commitment'), shares: value('shares') })
+      .prepare(),
+    shares: db
+      .update(pledges)
+      .set({ shares: sql`${value('shares')}` })
+      .where(eq(pledges.tableId, tableId))
+      .prepare(),
+    entry: db
+      .insert(log)
+      .values({ tableId, position: value('position'), at: value('at'), turn: value('turn'), content: value('content') })
+      .prepare(),
+    snapshot: db
+      .insert(snapshots)
+      .values({ tableId, rulesVersion: value('rulesVersion'), state: value('state') })
+      .onConflictDoUpdate({
+        target: snapshots.tableId,
+        set: { rulesVersion: sql`excluded.rules_version`, state: sql`excluded.state` },
+      })
+      .prepare(),
+    reminded: db
+      .insert(users)
+      .values({ userId: value('userId'), remindedAt: value('at') })
+      .onConflictDoUpdate({ target: users.userId, set: { remindedAt: sql`excluded.reminded_at` } })
+      .prepare(),
+    quarantine: db
+      .update(tables)
+      .set({ status: 'quarantined', quarantine: sql`${value('reason')}`, wakeAt: null, revision: sql`revision + 1` })
+      .where(and(eq(tables.id, tableId), IS_LIVE))
+      .prepare(),
+    discard: db
+      .update(tables)
+      .set({ status: 'cancelled', quarantine: null, changedAt: sql`${value('at')}`, revision: sql`revision + 1` })
+      .where(and(eq(tables.id, tableId), eq(tables.status, 'quarantined')))
+      .prepare(),
+    forgetQueued: db.delete(outbox).where(eq(outbox.tableId, tableId)).prepare(),
+    queued: db
+      .insert(outbox)
+      .values({ tableId, announcement: value('announcement') })
+      .prepare(),
+    unqueue: db
+      .delete(outbox)
+      .where(and(eq(outbox.tableId, tableId), sql`id in (select value from json_each(${value('ids')}))`))
+      .prepare(),
+  }
+}
+
+function prepareAdvance(db: Db) {
+  const set = Object.fromEntries(
+    Object.entries({ ...CHANGING, wakeAt: value('wakeAt') }).map(([name, placeholder]) => [name, sql`${placeholder}`]),
+  )
+  return db
+    .update(tables)
+    .set({ ...set, quarantine: null })
+    .where(
+      and(
+        eq(tables.id, value('tableId')),
+        eq(tables.status, value('expectedStatus')),
+        eq(tables.position, value('expectedPosition')),
+        eq(tables.revision, value('expectedRevision')),
+      ),
+    )
+    .prepare()
+}
+
+function preparePlace(db: Db) {
+  return db
+    .update(seats)
+    .set({ place: sql`${value('place')}`, points: sql`${value('points')}` })
+    .where(and(eq(seats.tableId, value('tableId')), eq(seats.seat, value('seat'))))
+    .prepare()
+}
