@@ -14,7 +14,7 @@ import { type OperatorPort, OperatorUnavailable, startOperatorPort } from './ope
 import type { Vitals } from './operator/vitals.js'
 import { AssetMissing } from './pictures/assets.js'
 import { createProgram, type Program } from './program.js'
-import { StoreUnavailable } from './store/sqlite/file/unavailable.js'
+import { StoreUnavailable } from './store/unavailable.js'
 import { systemClock, systemEntropy } from './tables/service/system.js'
 import { threadsForThinking } from './thinking/thinking.js'
 
@@ -69,10 +69,10 @@ async function startLocally(config: Config, log: Logger): Promise<Running> {
 async function startBot(config: Config, token: string, apiUrl: string | null, log: Logger): Promise<Running> {
   const { databasePath, operator, pressLimit } = config
   const metrics = operator === null ? null : (await import('./operator/metrics.js')).createMetrics()
-  const program = createProgram({
+  const program = await createProgram({
     token,
     apiUrl,
-    databasePath,
+    database: { path: databasePath },
     games: GAMES,
     clock: systemClock,
     entropy: systemEntropy,

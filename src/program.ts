@@ -8,8 +8,8 @@ import type { Game } from './games/game.js'
 import type { Vitals } from './operator/vitals.js'
 import { openPictureThreads } from './picture-threads/picture-threads.js'
 import type { Drawing } from './pictures/drawing.js'
-import { openStore } from './store/sqlite/open.js'
-import type { CountProgress } from './store/sqlite/recount.js'
+import { type Database, openDatabase } from './store/open.js'
+import type { CountProgress, OpenStore } from './store/ports.js'
 import type { Clock, Entropy } from './tables/model/ports.js'
 import type { Tables } from './tables/model/tables.js'
 import { createTables, type Decided } from './tables/service/create-tables.js'
@@ -26,7 +26,7 @@ export interface ProgramOptions {
   readonly token: string
   /** Base URL of the REST API, without the version. Null for Discord's own. */
   readonly apiUrl: string | null
-  readonly databasePath: string
+  readonly database: Database
   readonly games: readonly Game[]
   readonly clock: Clock
   readonly entropy: Entropy
@@ -67,22 +67,36 @@ export interface Program extends Omit<Bot, 'lost'> {
  * Opens the database and creates the bot on it. Closing the bot also closes the database. Throws {@link StoreUnavailable} if the
  * database cannot be used, {@link AssetMissing} if a font is missing.
  */
-export function createProgram(options: ProgramOptions): Program {
-  const { databasePath, games, clock, entropy, log, watcher } = options
-  const { store, posts, standings, settings, recount, census, guard, close } = openStore(databasePath, {
+export async function createProgram(options: ProgramOptions): Promise<Program> {
+  const { database, games, log, watcher } = options
+  const opened = await openDatabase(database, {
     troubled(trouble) {
       if (trouble === null) log.info({}, 'what is written is stored again')
       else log.error({}, trouble)
       if (trouble !== null) watcher?.storingFailed()
     },
   })
-  // Old games that ended before results were recorded.
-  if (recount.isDue()) {
-    log.info({}, 'counting the standings from the finished games, once; the bot connects when that is done')
-    const tell = (progress: CountProgress) => log.info(progress, 'counting the standings from the finished games')
-    const counted = recount.run((id) => games.find((game) => game.id === id) ?? null, { tell })
-    log.info({ games: counted.games, unread: counted.unread.length }, 'counted the standings from the finished games')
+  try {
+    await countOldGames(opened, games, log)
+    return programOn(opened, options)
+  } catch (thrown) {
+    await opened.close()
+    throw thrown
   }
+}
+
+/** Counts the standings anew if there are old games that ended before results were recorded. */
+async function countOldGames({ recount }: OpenStore, games: readonly Game[], log: Log): Promise<void> {
+  if (!(await recount.isDue())) return
+  log.info({}, 'counting the standings from the finished games, once; the bot connects when that is done')
+  const tell = (progress: CountProgress) => log.info(progress, 'counting the standings from the finished games')
+  const counted = await recount.run((id) => games.find((game) => game.id === id) ?? null, { tell })
+  log.info({ games: counted.games, unread: counted.unread.length }, 'counted the standings from the finished games')
+}
+
+function programOn(opened: OpenStore, options: ProgramOptions): Program {
+  const { games, clock, entropy, log, watcher } = options
+  const { store, posts, standings, settings, census, guard, close } = opened
   const pictureThreads = openPictureThreads({ threads: options.pictureThreads ?? 0, ...watcher })
   const thinking = openThinking(options.thinkingThreads ?? 0)
   let stopWatching = () => {}
@@ -168,7 +182,7 @@ export function createProgram(options: ProgramOptions): Program {
       await pictureThreads.close()
       await thinking.close()
       // If the database file is gone, its contents are saved first.
-      if (!close()) await guard.lost
+      if (!(await close())) await guard.lost
     },
   }
 }

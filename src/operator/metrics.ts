@@ -151,10 +151,10 @@ function registerCensus(vitals: Vitals, registry: Registry): void {
     name: 'stagecoach_database_ok',
     help: '1 while the database answers and stores what is written',
     registers,
-    collect() {
+    async collect() {
+      const census = await counted(vitals)
       tables.reset()
       outbox.remove()
-      const census = counted(vitals)
       this.set(census !== null && vitals.trouble() === null ? 1 : 0)
       if (census === null) return
       for (const [status, count] of Object.entries(census.tables)) tables.set({ status }, count)
@@ -170,9 +170,9 @@ function registerCensus(vitals: Vitals, registry: Registry): void {
 }
 
 /** Null if the database does not answer. */
-function counted(vitals: Vitals): ReturnType<Vitals['census']> | null {
+async function counted(vitals: Vitals): Promise<Awaited<ReturnType<Vitals['census']>> | null> {
   try {
-    return vitals.census()
+    return await vitals.census()
   } catch {
     return null
   }

@@ -66,7 +66,7 @@ async function answer({ method, url = '/', headers }: IncomingMessage, options: 
   if (method !== 'GET' && method !== 'HEAD') return plain(405, 'Only GET is answered here.')
   switch (url.split('?')[0]) {
     case '/healthz': {
-      const found = complaints(vitals, now())
+      const found = await complaints(vitals, now())
       return plain(found.length === 0 ? 200 : 503, found.length === 0 ? 'ok' : found.join('\n'))
     }
     case '/metrics':

@@ -13,8 +13,8 @@ export interface Vitals {
   shards(): { readonly connected: number; readonly away: number }
   /** Pictures that were asked for and are not finished. */
   picturesPending(): number
-  /** Throws if the database does not answer. */
-  census(): Census
+  /** Rejects if the database does not answer. */
+  census(): Promise<Census>
   /** Why nothing can be stored, in one sentence. Null if storing works. */
   trouble(): string | null
   /** Since when messages have been waiting although none could be sent to any channel. Null if there is no such trouble. */
@@ -25,17 +25,17 @@ export interface Vitals {
 export const PATIENCE_MS = 5 * 60_000
 
 /** What is wrong, one sentence each. Empty if all is well. */
-export function complaints(vitals: Vitals, now: Date): readonly string[] {
-  return [gateway(vitals), database(vitals), outbox(vitals, now)].filter((complaint) => complaint !== null)
+export async function complaints(vitals: Vitals, now: Date): Promise<readonly string[]> {
+  return [gateway(vitals), await database(vitals), outbox(vitals, now)].filter((complaint) => complaint !== null)
 }
 
 function gateway(vitals: Vitals): string | null {
   return vitals.connected() ? null : 'The gateway is not connected.'
 }
 
-function database(vitals: Vitals): string | null {
+async function database(vitals: Vitals): Promise<string | null> {
   try {
-    vitals.census()
+    await vitals.census()
     return vitals.trouble()
   } catch {
     return 'The database does not answer.'

@@ -123,8 +123,8 @@ const AREAS: readonly Area[] = [
   {
     name: 'store',
     files: /^src\/store\//,
-    ours: ['stretches', 'tables', 'standings', 'players', 'type engine', 'type i18n', 'type plug'],
-    packages: /^(drizzle-orm(\/.*)?|better-sqlite3|node:.*)$/,
+    ours: ['recent', 'stretches', 'tables', 'standings', 'players', 'type engine', 'type i18n', 'type plug'],
+    packages: /^(drizzle-orm(\/.*)?|better-sqlite3|pg|node:.*)$/,
   },
   {
     name: 'discord',

@@ -6,8 +6,8 @@ import { parse } from '../../src/cli/arguments.js'
 import { closeTable } from '../../src/cli/tables/close-table.js'
 import { TABLES } from '../../src/cli/tables/command.js'
 import { GAMES } from '../../src/games/index.js'
-import { StoreUnavailable } from '../../src/store/sqlite/file/unavailable.js'
 import { type Beside, openBeside } from '../../src/store/sqlite/operator-connection.js'
+import { StoreUnavailable } from '../../src/store/unavailable.js'
 import {
   ANN,
   BEN,

@@ -8,7 +8,7 @@ import type { Delivered } from '../../src/discord/context/reply.js'
 import { createPublisher, type DiscordPublisher } from '../../src/discord/publishing/publisher.js'
 import type { Block } from '../../src/discord/wire/components.js'
 import type { Log } from '../../src/discord/wire/log.js'
-import { type OpenStore, openStore } from '../../src/store/sqlite/open.js'
+import { type OpenFile, openStore } from '../../src/store/sqlite/open.js'
 import type { User } from '../../src/tables/model/people.js'
 import type { PlayingTable } from '../../src/tables/model/table.js'
 import type { Announcement, Tables } from '../../src/tables/model/tables.js'
@@ -23,7 +23,7 @@ import { type FakeDirects, fakeDirects } from './fake-directs.js'
 /** A private message that never changes. */
 export const UNCHANGED: Delivered = { messageId: null, change: async () => {}, remove: async () => {} }
 
-export interface ToldTables extends OpenStore {
+export interface ToldTables extends OpenFile {
   readonly tables: Tables
   readonly publisher: DiscordPublisher
   readonly channels: FakeChannels

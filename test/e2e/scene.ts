@@ -89,10 +89,10 @@ export async function openScene({
       const { apiUrl, botToken: token } = sandbox
       const watched = watcher === undefined ? {} : { watcher }
       const log = listener(troubles, logged)
-      bot = createProgram({
+      bot = await createProgram({
         token,
         apiUrl,
-        databasePath,
+        database: { path: databasePath },
         games: others,
         clock,
         entropy,

@@ -6,7 +6,7 @@ const VITALS: Vitals = {
   connected: () => true,
   shards: () => ({ connected: 2, away: 1 }),
   picturesPending: () => 5,
-  census: () => ({ tables: { lobby: 1, playing: 2 }, queued: 3 }),
+  census: async () => ({ tables: { lobby: 1, playing: 2 }, queued: 3 }),
   trouble: () => null,
   untoldSince: () => null,
 }

@@ -31,7 +31,7 @@ async function fullPage(): Promise<string> {
     connected: () => true,
     shards: () => ({ connected: 1, away: 0 }),
     picturesPending: () => 0,
-    census: () => ({ tables: STATUSES, queued: 0 }),
+    census: async () => ({ tables: STATUSES, queued: 0 }),
     trouble: () => null,
     untoldSince: () => null,
   }

@@ -9,7 +9,7 @@ const WELL: Vitals = {
   connected: () => true,
   shards: () => ({ connected: 1, away: 0 }),
   picturesPending: () => 0,
-  census: () => ({ tables: { playing: 2 }, queued: 0 }),
+  census: async () => ({ tables: { playing: 2 }, queued: 0 }),
   trouble: () => null,
   untoldSince: () => null,
 }

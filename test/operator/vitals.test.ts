@@ -6,7 +6,7 @@ const WELL: Vitals = {
   connected: () => true,
   shards: () => ({ connected: 1, away: 0 }),
   picturesPending: () => 0,
-  census: () => ({ tables: {}, queued: 3 }),
+  census: async () => ({ tables: {}, queued: 3 }),
   trouble: () => null,
   untoldSince: () => null,
 }
@@ -34,6 +34,6 @@ const CASES: readonly (readonly [string, Partial<Vitals>, readonly string[]])[] 
   ],
 ]
 
-test.each(CASES)('%s', (_what, ill, found) => {
-  expect(complaints({ ...WELL, ...ill }, NOW)).toEqual(found)
+test.each(CASES)('%s', async (_what, ill, found) => {
+  expect(await complaints({ ...WELL, ...ill }, NOW)).toEqual(found)
 })

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { backUp } from '../../src/store/sqlite/file/backup.js'
 import { DiskFailed } from '../../src/store/sqlite/file/disk.js'
-import { createGuard, type Guard, type Guarding } from '../../src/store/sqlite/file/guard.js'
+import { createGuard, type FileGuard, type Guarding } from '../../src/store/sqlite/file/guard.js'
 import { openStore } from '../../src/store/sqlite/open.js'
 import { openBeside } from '../../src/store/sqlite/operator-connection.js'
 import { NotStored } from '../../src/tables/model/not-stored.js'
@@ -35,7 +35,7 @@ describe('a guard', () => {
     unsound = null
   })
 
-  function guardOf(more: Partial<Guarding> = {}): Guard {
+  function guardOf(more: Partial<Guarding> = {}): FileGuard {
     const owner = { isOwner: () => true, renew: () => void database.pragma('user_version = 1'), release: () => {} }
     const demand = (trouble: Error | null) => {
       if (trouble !== null) throw trouble
@@ -51,7 +51,7 @@ describe('a guard', () => {
     })
   }
 
-  const put = (guard: Guard, bytes: number) =>
+  const put = (guard: FileGuard, bytes: number) =>
     guard.write(async () => {
       writes++
       database.prepare('INSERT INTO things VALUES (zeroblob(?))').run(bytes)

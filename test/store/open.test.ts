@@ -19,8 +19,8 @@ import { fileURLToPath } from 'node:url'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { backUp } from '../../src/store/sqlite/file/backup.js'
-import { StoreUnavailable } from '../../src/store/sqlite/file/unavailable.js'
 import { openStore } from '../../src/store/sqlite/open.js'
+import { StoreUnavailable } from '../../src/store/unavailable.js'
 import { begun, cleanUp, freshFolder, openHouse } from '../tables/house.js'
 
 afterAll(cleanUp)

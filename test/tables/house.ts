@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { seededRandom } from '../../src/engine/random.js'
 import type { Game } from '../../src/games/game.js'
 import type { Sync } from '../../src/store/sqlite/file/disk.js'
-import { type OpenStore, openStore } from '../../src/store/sqlite/open.js'
+import { type OpenFile, openStore } from '../../src/store/sqlite/open.js'
 import type { User } from '../../src/tables/model/people.js'
 import type { Clock, Entropy, Logger, Store } from '../../src/tables/model/ports.js'
 import { type PlayingTable, seatsToMove, type Table } from '../../src/tables/model/table.js'
@@ -80,7 +80,7 @@ function testPublisher(): TestPublisher {
   }
 }
 
-export interface House extends OpenStore {
+export interface House extends OpenFile {
   readonly path: string
   readonly tables: Tables
   readonly publisher: TestPublisher

@@ -1,8 +1,8 @@
 /** `npm run tables`: shows tables to the operator and closes them. */
 import { loadEnvironment, readDatabasePath } from '../../config.js'
 import { GAMES } from '../../games/index.js'
-import { StoreUnavailable } from '../../store/sqlite/file/unavailable.js'
 import { type Beside, openBeside } from '../../store/sqlite/operator-connection.js'
+import { StoreUnavailable } from '../../store/unavailable.js'
 import { run } from '../arguments.js'
 import { closeTable } from './close-table.js'
 import { TABLES, type TablesJob } from './command.js'

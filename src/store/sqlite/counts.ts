@@ -1,14 +1,9 @@
 /** Counts for the operator's metrics. */
 import { count, eq, max, sql } from 'drizzle-orm'
 import type { StoredStatus } from '../../tables/model/ports.js'
+import type { Census } from '../ports.js'
 import type { Db } from './schema/db.js'
 import { outbox, results, tables } from './schema/schema.js'
-
-export interface Census {
-  readonly tables: Readonly<Record<StoredStatus, number>>
-  /** Messages that have not reached their channels yet. */
-  readonly queued: number
-}
 
 /** Counts tables. This is fast however many games are over, because finished games are numbered and never deleted. */
 export function createCensus(db: Db): () => Census {

@@ -1,16 +1,13 @@
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
-import type { Standings } from '../../standings/ports.js'
-import type { Store } from '../../tables/model/ports.js'
-import type { Settings } from '../../tables/model/settings.js'
-import type { Posts } from '../../tables/model/tables.js'
-import { type Census, createCensus } from './counts.js'
+import type { Census, Guard, OpenOptions, OpenStore } from '../ports.js'
+import { StoreUnavailable } from '../unavailable.js'
+import { createCensus } from './counts.js'
 import { createDisk, type Disk, type Sync } from './file/disk.js'
 import { closeToOthers, inspectFile, prepareFile, takeFile, unreadable } from './file/file.js'
-import { createGuard, type Guard } from './file/guard.js'
+import { createGuard, type FileGuard } from './file/guard.js'
 import { createOwner } from './file/owner.js'
-import { StoreUnavailable } from './file/unavailable.js'
 import { createWitness } from './file/witness.js'
 import { MIGRATIONS_FOLDER, readMigrations } from './migrations.js'
 import { createRecount, type Recount } from './recount.js'
@@ -20,31 +17,19 @@ import { createPosts } from './tables/posts.js'
 import { createSettings } from './tables/settings.js'
 import { createStore } from './tables/tables.js'
 
-/** The parts of the database, each for a different caller. */
-export interface OpenStore {
-  readonly store: Store
-  readonly posts: Posts
-  readonly standings: Standings
-  readonly settings: Settings
+/** An open database file. What its ports ask of it is done without waiting. */
+export interface OpenFile extends Pick<OpenStore, 'store' | 'posts' | 'standings' | 'settings'> {
   /** Recounts the standings. */
   readonly recount: Recount
   readonly census: () => Census
-  /** Checks that writes are kept. */
-  readonly guard: Pick<Guard, 'look' | 'trouble' | 'lost'>
-  /**
-   * To be called when no work is in progress. False if the database is lost: `guard` then reports when its content has been
-   * saved.
-   */
+  readonly guard: Guard
+  /** As {@link OpenStore.close}, at once. */
   close(): boolean
 }
 
-export interface OpenOptions {
-  /** Gets every statement that is run, for counting. Statements contain what players do and must not be logged. */
-  readonly trace?: (statement: string) => void
+export interface FileOptions extends OpenOptions {
   /** Syncs a file to disk. Defaults to the system's own call. */
   readonly sync?: Sync
-  /** Called once when nothing can be stored any more, with the reason in one sentence, and with null when storing works again. */
-  readonly troubled?: (trouble: string | null) => void
 }
 
 /**
@@ -60,7 +45,7 @@ const BUSY_MS = 2_000
  * Opens the SQLite database at `path`, creates it if there is none, and applies migrations. Throws {@link StoreUnavailable} with
  * one clear sentence if it cannot be used. The file is then unchanged.
  */
-export function openStore(path: string, options: OpenOptions = {}): OpenStore {
+export function openStore(path: string, options: FileOptions = {}): OpenFile {
   const file = prepareFile(path)
   const release = takeFile(file)
   try {
@@ -79,7 +64,7 @@ export function openStore(path: string, options: OpenOptions = {}): OpenStore {
   }
 }
 
-function openOn(database: Database.Database, file: string, options: OpenOptions, release: () => void): OpenStore {
+function openOn(database: Database.Database, file: string, options: FileOptions, release: () => void): OpenFile {
   const { sync, troubled = () => {} } = options
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
@@ -105,7 +90,7 @@ function openOn(database: Database.Database, file: string, options: OpenOptions,
 }
 
 /** The ports through which the bot writes. Every write is guarded. */
-function portsOf(db: Db, disk: Disk, guard: Guard): Pick<OpenStore, 'store' | 'posts' | 'settings'> {
+function portsOf(db: Db, disk: Disk, guard: FileGuard): Pick<OpenFile, 'store' | 'posts' | 'settings'> {
   const guarded =
     <A extends unknown[], T>(write: (...given: A) => Promise<T>) =>
     (...given: A) =>
@@ -136,7 +121,7 @@ function portsOf(db: Db, disk: Disk, guard: Guard): Pick<OpenStore, 'store' | 'p
   }
 }
 
-function connect(file: string, { trace }: OpenOptions): Database.Database {
+function connect(file: string, { trace }: FileOptions): Database.Database {
   const verbose = trace === undefined ? {} : { verbose: (statement: unknown) => trace(String(statement)) }
   return new Database(file, { timeout: BUSY_MS, ...verbose })
 }

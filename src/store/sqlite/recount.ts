@@ -6,6 +6,7 @@ import { type GameById, hold, TableUnreadable } from '../../tables/model/loaded-
 import type { LogEntry } from '../../tables/model/log.js'
 import { isStandIn, standInId } from '../../tables/model/stand-in.js'
 import { type Ended, endedOf, reportOf } from '../../tables/past/report.js'
+import { type CountOptions, PARTS, type Part, type Recounted } from '../ports.js'
 import type { Db } from './schema/db.js'
 import { credits, ladders, players, records, results, tables } from './schema/schema.js'
 import { prepareFigures } from './standings/figures.js'
@@ -13,26 +14,7 @@ import { recordedReport } from './standings/recorded-report.js'
 import { prepareRecording, type Remembered } from './standings/recording.js'
 import { prepareReading, type Reading } from './tables/reading.js'
 
-/** How many games were counted. `unread` are those whose table cannot be read, which were counted from what was recorded. */
-export interface Recounted {
-  readonly games: number
-  readonly unread: readonly string[]
-}
-
-/** Progress of a recount. First every game is read, then every game is counted. */
-export interface CountProgress {
-  readonly step: 'looked at' | 'counted'
-  readonly games: number
-  readonly of: number
-}
-
-interface CountOptions {
-  /** Called from time to time. Nothing else runs meanwhile. */
-  readonly tell?: (progress: CountProgress) => void
-  /** How often, in milliseconds. The default is five seconds. */
-  readonly tellEveryMs?: number
-}
-
+/** As the port, but without waiting: nothing else runs meanwhile. */
 export interface Recount {
   /**
    * Whether a finished game is missing from the standings (games used not to be recorded), or games were counted under earlier
@@ -47,8 +29,6 @@ export interface Recount {
 
 /** The tables that are recounted, in the order in which they can be cleared. */
 const TABLES = { credits, records, results, ladders, players } as const
-export const PARTS = ['credits', 'records', 'results', 'ladders', 'players'] as const
-type Part = (typeof PARTS)[number]
 
 export function createRecount(db: Db): Recount {
   const finished = db

@@ -8,8 +8,9 @@ import { soundTally } from '../../tables/tally-game.js'
 const { token, apiUrl, databasePath, logLevel } = readConfig(process.env)
 const log = createLog(logLevel, [])
 const games = [soundTally]
-const options = { apiUrl, databasePath, games, clock: systemClock, entropy: systemEntropy, log, pressLimit: 100_000 }
-const program = createProgram({ token: token ?? '', ...options })
+const database = { path: databasePath }
+const options = { apiUrl, database, games, clock: systemClock, entropy: systemEntropy, log, pressLimit: 100_000 }
+const program = await createProgram({ token: token ?? '', ...options })
 process.once('SIGTERM', () => program.close().finally(() => process.exit(0)))
 await program.connect()
 process.stdout.write('The bot is ready.\n')

@@ -5,7 +5,7 @@ import { at } from '../../../engine/lists.js'
 import { pick, type Random, seededRandom } from '../../../engine/random.js'
 import type { Game } from '../../../games/game.js'
 import { GAMES } from '../../../games/index.js'
-import { type OpenStore, openStore } from '../../../store/sqlite/open.js'
+import { type OpenFile, openStore } from '../../../store/sqlite/open.js'
 import type { User } from '../../../tables/model/people.js'
 import { isLive, seatsToMove, type Table } from '../../../tables/model/table.js'
 import type { Tables } from '../../../tables/model/tables.js'
@@ -58,7 +58,7 @@ async function playGames(from: number, to: number, play: Play): Promise<void> {
   for (let number = from; number < to; number++) await play(number)
 }
 
-async function archiveAll({ store }: OpenStore): Promise<void> {
+async function archiveAll({ store }: OpenFile): Promise<void> {
   while (await store.archiveNext(YEARS_LATER)) await setImmediate()
 }
 

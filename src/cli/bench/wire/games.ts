@@ -63,10 +63,10 @@ export function playWireGame(seats: number, until: number | null = null): Promis
     }
     const note = (_about: object, message: string) => troubles.push(message)
     const sandbox = await startSandbox({ clock: patientClock() })
-    const bot = createProgram({
+    const bot = await createProgram({
       token: sandbox.botToken,
       apiUrl: sandbox.apiUrl,
-      databasePath,
+      database: { path: databasePath },
       games: GAMES,
       clock,
       entropy: { ...systemEntropy, draw: (_table, draw) => seededRandom(`wire/${seats}/${draw}`) },

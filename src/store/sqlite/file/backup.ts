@@ -2,9 +2,9 @@
 import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import Database from 'better-sqlite3'
+import { codeOf, StoreUnavailable } from '../../unavailable.js'
 import { readMigrations } from '../migrations.js'
 import { inspectFile, OWNER_ONLY } from './file.js'
-import { codeOf, StoreUnavailable } from './unavailable.js'
 
 /** No backup was made. The message is one sentence that says what to do, and both files are unchanged. */
 export class BackupFailed extends Error {

@@ -13,9 +13,9 @@ import {
 } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import Database from 'better-sqlite3'
+import { codeOf, StoreUnavailable } from '../../unavailable.js'
 import { type Migration, unknownMigration } from '../migrations.js'
 import { demandFree, inUse, MARK } from './owner.js'
-import { codeOf, StoreUnavailable } from './unavailable.js'
 
 export const OWNER_ONLY = 0o600
 

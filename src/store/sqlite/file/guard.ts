@@ -6,10 +6,11 @@ import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
 import { NotStored } from '../../../tables/model/not-stored.js'
+import type { Guard } from '../../ports.js'
+import { codeOf, StoreUnavailable } from '../../unavailable.js'
 import { type Disk, DiskFailed } from './disk.js'
 import type { Owner } from './owner.js'
 import { rescue } from './rescue.js'
-import { codeOf, StoreUnavailable } from './unavailable.js'
 import type { Witness } from './witness.js'
 
 export interface Guarding {
@@ -22,13 +23,9 @@ export interface Guarding {
   readonly troubled: (trouble: string | null) => void
 }
 
-export interface Guard {
+export interface FileGuard extends Guard {
   /** Runs a write. Rejects with {@link NotStored} if the write is not kept. Other exceptions of `run` pass through. */
   write<T>(run: () => Promise<T>): Promise<T>
-  /** Checks that the database is still there and held by this process. After a failed write it also tries to write again. */
-  look(): void
-  /** Why nothing can be stored, in one sentence that says what to do. Null if storing works. */
-  trouble(): string | null
   /**
    * Releases the database for the next process. False if it must not even be closed, because closing would delete the files
    * beside its path.
@@ -36,8 +33,6 @@ export interface Guard {
   release(): boolean
   /** Whether this process has lost the database. */
   isLost(): boolean
-  /** Resolves once this process has lost the database, with one sentence that says what to do. The program must then stop. */
-  readonly lost: Promise<StoreUnavailable>
 }
 
 /** Error codes of SQLite and of the system which mean that the file itself cannot be written. */
@@ -46,7 +41,7 @@ const REFUSALS = /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|PROTOCOL)|E[A-Z]+$
 /** Free bytes on disk that count as enough: more than any press writes. */
 const ROOM = 2 ** 20
 
-export function createGuard({ file, database, disk, owner, witness, troubled }: Guarding): Guard {
+export function createGuard({ file, database, disk, owner, witness, troubled }: Guarding): FileGuard {
   let trouble: string | null = null
   let isLost = false
   /** The number of rows written so far, whether or not they were kept. */

@@ -5,7 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import type Database from 'better-sqlite3'
-import { StoreUnavailable } from './unavailable.js'
+import { StoreUnavailable } from '../../unavailable.js'
 
 export interface Owner {
   /** Marks the database as held by this process. Throws as {@link demandFree} does. */

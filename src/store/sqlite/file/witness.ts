@@ -1,7 +1,7 @@
 /** Checks that the open files are still those at their paths, and that they may be written to. */
 import { accessSync, type BigIntStats, closeSync, constants, fstatSync, openSync, readSync, statSync } from 'node:fs'
+import { codeOf } from '../../unavailable.js'
 import { MARK } from './owner.js'
-import { codeOf } from './unavailable.js'
 
 /** Suffixes of the files beside a database in use. */
 const BESIDE = ['-wal', '-shm']

@@ -1,9 +1,6 @@
 /** Indexes which users occur in which tables, so that a user can be forgotten without searching other tables. */
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { Announcement } from '../../../tables/model/announcement.js'
 import { isPerson } from '../../../tables/model/computer.js'
-import type { Change, StoredTable } from '../../../tables/model/ports.js'
-import { userIdsIn } from '../../standings/users-in.js'
 import type { Db } from '../schema/db.js'
 import { occurrences } from '../schema/schema.js'
 
@@ -44,20 +41,4 @@ export function prepareOccurring(db: Db): Occurring {
       remove.run({ tableId, userId })
     },
   }
-}
-
-/** The users who occur in a new table and in its announcements. */
-export function usersOfNew(
-  { host, seats, pledge, affairs }: StoredTable,
-  announcements: readonly Announcement[],
-): ReadonlySet<string> {
-  return userIdsIn([host, seats, pledge?.shares, affairs, announcements])
-}
-
-/**
- * The users whom a change mentions first. Log entries only name users who had a seat at some time (as every later host has), and
- * those were recorded when they sat down. So most presses have nobody to record.
- */
-export function usersOfChange({ row, seats, shares, announcements, report }: Change): ReadonlySet<string> {
-  return userIdsIn([row.affairs, seats, shares, announcements, report?.credits])
 }

@@ -1,0 +1,83 @@
+/** What the program asks of its database, whichever it is. */
+import type { Standings } from '../standings/ports.js'
+import type { GameById } from '../tables/model/loaded-table.js'
+import type { Store, StoredStatus } from '../tables/model/ports.js'
+import type { Settings } from '../tables/model/settings.js'
+import type { Posts } from '../tables/model/tables.js'
+import type { StoreUnavailable } from './unavailable.js'
+
+/** The parts of an open database, each for a different caller. */
+export interface OpenStore {
+  readonly store: Store
+  readonly posts: Posts
+  readonly standings: Standings
+  readonly settings: Settings
+  readonly recount: Recount
+  /** Counts for the operator's metrics. Rejects if the database does not answer. */
+  census(): Promise<Census>
+  readonly guard: Guard
+  /**
+   * To be called when no work is in progress. False if the database is lost: `guard` then reports when its content has been
+   * saved.
+   */
+  close(): Promise<boolean>
+}
+
+export interface OpenOptions {
+  /** Gets every statement that is run, for counting. Statements contain what players do and must not be logged. */
+  readonly trace?: (statement: string) => void
+  /** Called once when nothing can be stored any more, with the reason in one sentence, and with null when storing works again. */
+  readonly troubled?: (trouble: string | null) => void
+}
+
+/** Checks that writes are kept. */
+export interface Guard {
+  /** Checks that the database is still there and held by this process. After a failed write it also tries to write again. */
+  look(): void
+  /** Why nothing can be stored, in one sentence that says what to do. Null if storing works. */
+  trouble(): string | null
+  /** Resolves once this process has lost the database, with one sentence that says what to do. The program must then stop. */
+  readonly lost: Promise<StoreUnavailable>
+}
+
+export interface Census {
+  readonly tables: Readonly<Record<StoredStatus, number>>
+  /** Messages that have not reached their channels yet. */
+  readonly queued: number
+}
+
+/** How many games were counted. `unread` are those whose table cannot be read, which were counted from what was recorded. */
+export interface Recounted {
+  readonly games: number
+  readonly unread: readonly string[]
+}
+
+/** Progress of a recount. First every game is read, then every game is counted. */
+export interface CountProgress {
+  readonly step: 'looked at' | 'counted'
+  readonly games: number
+  readonly of: number
+}
+
+export interface CountOptions {
+  /** Called from time to time. */
+  readonly tell?: (progress: CountProgress) => void
+  /** How often, in milliseconds. The default is five seconds. */
+  readonly tellEveryMs?: number
+}
+
+export interface Recount {
+  /**
+   * Whether a finished game is missing from the standings (games used not to be recorded), or games were counted under earlier
+   * rules.
+   */
+  isDue(): Promise<boolean>
+  /** Clears the standings and records every finished game in one transaction, so that nobody else can write meanwhile. */
+  run(gameById: GameById, options?: CountOptions): Promise<Recounted>
+  /** The SHA-256 of each part of the standings. Equal digests mean equal contents, in whichever database. */
+  digests(): Promise<Readonly<Record<Part, string>>>
+}
+
+/** The parts of the standings that are recounted, in the order in which they can be cleared. */
+export const PARTS = ['credits', 'records', 'results', 'ladders', 'players'] as const
+export type Part = (typeof PARTS)[number]

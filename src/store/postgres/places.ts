@@ -1,0 +1,37 @@
+/** On which server a table is. Every statement about a table names its server, so that it reaches one part of a split database. */
+import { eq } from 'drizzle-orm'
+import { createRecent } from '../../recent.js'
+import type { Db } from './link.js'
+import { tables } from './schema.js'
+
+export interface Place {
+  readonly guildId: string
+  readonly tableId: string
+}
+
+export interface Places {
+  /** Null if there is no such table. A table's place never changes, so it is looked up once. */
+  of(tableId: string): Promise<Place | null>
+  /** Remembers the place of a table that was just created or read. */
+  note(place: Place): void
+}
+
+/** The number of places kept in memory. */
+const KEPT = 50_000
+
+export function createPlaces(db: Db): Places {
+  const known = createRecent<string>(KEPT)
+  return {
+    async of(tableId) {
+      const guildId = known.get(tableId)
+      if (guildId !== undefined) return { guildId, tableId }
+      const [found] = await db.select({ guildId: tables.guildId }).from(tables).where(eq(tables.id, tableId))
+      if (found === undefined) return null
+      known.set(tableId, found.guildId)
+      return { guildId: found.guildId, tableId }
+    },
+    note({ guildId, tableId }) {
+      known.set(tableId, guildId)
+    },
+  }
+}
