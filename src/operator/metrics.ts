@@ -147,25 +147,42 @@ function registerVitals(vitals: Vitals, now: () => Date, registry: Registry): vo
 /** What the database is asked for once at each scrape. If it does not answer, its counts are left out. */
 function registerCensus(vitals: Vitals, registry: Registry): void {
   const registers = [registry]
+  // All metrics of a scrape are read at once, so they share one census.
+  let asked: ReturnType<typeof counted> | null = null
+  const census = () => {
+    asked ??= counted(vitals).finally(() => {
+      asked = null
+    })
+    return asked
+  }
   new Gauge({
     name: 'stagecoach_database_ok',
     help: '1 while the database answers and stores what is written',
     registers,
     async collect() {
-      const census = await counted(vitals)
-      tables.reset()
-      outbox.remove()
-      this.set(census !== null && vitals.trouble() === null ? 1 : 0)
-      if (census === null) return
-      for (const [status, count] of Object.entries(census.tables)) tables.set({ status }, count)
-      outbox.set(census.queued)
+      this.set((await census()) !== null && vitals.trouble() === null ? 1 : 0)
     },
   })
-  const tables = new Gauge({ name: 'stagecoach_tables', help: 'Tables by status', labelNames: ['status'], registers })
-  const outbox = new Gauge({
+  new Gauge({
+    name: 'stagecoach_tables',
+    help: 'Tables by status',
+    labelNames: ['status'],
+    registers,
+    async collect() {
+      const found = await census()
+      this.reset()
+      for (const [status, count] of Object.entries(found?.tables ?? {})) this.set({ status }, count)
+    },
+  })
+  new Gauge({
     name: 'stagecoach_outbox_announcements',
     help: 'Announcements that channels have not heard yet',
     registers,
+    async collect() {
+      const found = await census()
+      if (found === null) this.remove()
+      else this.set(found.queued)
+    },
   })
 }
 

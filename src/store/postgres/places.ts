@@ -1,4 +1,4 @@
-/** On which server a table is. Every statement about a table names its server, so that it reaches one part of a split database. */
+/** On which server a table is. Statements about a table name its server, so that they reach one part of a split database. */
 import { eq } from 'drizzle-orm'
 import { createRecent } from '../../recent.js'
 import type { Db } from './link.js'
