@@ -69,16 +69,21 @@ export interface Program extends Omit<Bot, 'lost'> {
  */
 export async function createProgram(options: ProgramOptions): Promise<Program> {
   const { database, games, log, watcher } = options
+  let goOn = () => {}
   const opened = await openDatabase(database, {
     troubled(trouble) {
       if (trouble === null) log.info({}, 'what is written is stored again')
       else log.error({}, trouble)
-      if (trouble !== null) watcher?.storingFailed()
+      if (trouble === null) goOn()
+      else watcher?.storingFailed()
     },
   })
   try {
     await countOldGames(opened, games, log)
-    return programOn(opened, options)
+    return programOn(opened, options, (tables) => {
+      const report = (err: unknown) => log.error({ err }, 'what had to wait for the database will be tried again')
+      goOn = () => void tables.goOn().catch(report)
+    })
   } catch (thrown) {
     await opened.close()
     throw thrown
@@ -94,7 +99,8 @@ async function countOldGames({ recount }: OpenStore, games: readonly Game[], log
   log.info({ games: counted.games, unread: counted.unread.length }, 'counted the standings from the finished games')
 }
 
-function programOn(opened: OpenStore, options: ProgramOptions): Program {
+/** `begun` gets the tables when they are open. */
+function programOn(opened: OpenStore, options: ProgramOptions, begun: (tables: Tables) => void): Program {
   const { games, clock, entropy, log, watcher } = options
   const { store, posts, standings, settings, census, guard, close } = opened
   const pictureThreads = openPictureThreads({ threads: options.pictureThreads ?? 0, ...watcher })
@@ -128,6 +134,7 @@ function programOn(opened: OpenStore, options: ProgramOptions): Program {
         ...watcher,
       })
       untoldSince = tables.untoldSince
+      begun(tables)
       const report = (err: unknown) => log.error({ err }, 'what another program has changed could not be read')
       const stopWatchingStore = watch(store, clock, () => tables.reread().catch(report))
       const stopLooking = every(LOOK_MS, clock, look)

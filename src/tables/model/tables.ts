@@ -144,6 +144,8 @@ export interface Tables
    * Drops everything in memory and delivers what is queued, because another program (an operator's tool) has changed the store.
    */
   reread(): Promise<void>
+  /** The store works again after a failure: does at once what would otherwise be tried again some minutes later. */
+  goOn(): Promise<void>
   /**
    * Since when announcements have been waiting although none could be delivered to any channel. Null if there is no such trouble.
    */

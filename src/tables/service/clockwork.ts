@@ -18,6 +18,8 @@ export interface Clockwork {
   start(): void
   /** A table has something due at `at`. */
   expect(at: Date): void
+  /** Looks at once, also at tables that failed. */
+  lookAgain(): void
   /** Stops the clock. Resolves when the check in progress has ended. */
   stop(): Promise<void>
 }
@@ -100,6 +102,10 @@ export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): 
       look()
     },
     expect: (at) => setAlarm(at.getTime()),
+    lookAgain() {
+      failed.clear()
+      look()
+    },
     async stop() {
       mode = 'stopped'
       alarm?.callOff()

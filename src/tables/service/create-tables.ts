@@ -138,8 +138,14 @@ export function createTables(deps: TablesDeps): Tables {
 
   async function reread(): Promise<void> {
     memory.drop()
-    clockwork.expect(now())
+    clockwork.lookAgain()
     await outbox.resume()
+  }
+
+  async function goOn(): Promise<void> {
+    await reread()
+    outbox.tryAgain()
+    await moveAgain()
   }
 
   /** The table after everything queued for it, by any caller. */
@@ -171,6 +177,7 @@ export function createTables(deps: TablesDeps): Tables {
     retell: (id) => outbox.wake(id),
     channelGone: (channelId) => changes.run(() => leaveDeletedChannel({ store, keeper, now, logger }, channelId)),
     reread: () => reads.run(reread),
+    goOn: () => reads.run(goOn),
     async close() {
       await clockwork.stop()
       await archivist.stop()

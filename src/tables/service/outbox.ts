@@ -27,6 +27,8 @@ export interface Outbox {
   wake(tableId: string, hasNews?: boolean): void
   /** Wakes every table that has announcements. */
   resume(): Promise<void>
+  /** Tables that wait to try again do so at once. */
+  tryAgain(): void
   /** Since when every attempt has failed, at every table. Null if the latest one succeeded. */
   failingSince(): Date | null
   /** Delivers what can be delivered at once, waits for that at most {@link CLOSING_MS}, and stops. */
@@ -52,8 +54,7 @@ export function createOutbox({ store, publisher, clock, logger, find }: OutboxDe
   const stillToShow = createStillToShow()
   const queue = createQueue({ store, find, logger })
   let mode: 'open' | 'closing' | 'closed' = 'open'
-  const closing = () => mode !== 'open'
-  const closed = () => mode === 'closed'
+  const [closing, closed] = [() => mode !== 'open', () => mode === 'closed']
 
   /** Delivers one announcement. False if there is none. */
   async function deliverNext(tableId: string, courier: Courier): Promise<boolean> {
@@ -178,6 +179,7 @@ export function createOutbox({ store, publisher, clock, logger, find }: OutboxDe
   return {
     wake,
     failingSince: retries.failingSince,
+    tryAgain: retries.end,
     async resume() {
       for (const tableId of await store.withQueued()) wake(tableId, true, true)
     },

@@ -24,7 +24,7 @@ interface TicksDeps {
 interface Ticks {
   /** Does what is due at a table. */
   tickAt(tableId: string): Promise<void>
-  /** Whoever was thinking when the program stopped thinks again, without waiting to be asked by the clock. */
+  /** Whoever was thinking when the program stopped or a move could not be stored thinks again, without waiting for the clock. */
   moveAgain(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export function createTicks({ store, changeSeats, moment, disturbing, letMove, n
       if (isComputerDue) letMove(tableId)
     },
     async moveAgain() {
-      const latest = startedAt().getTime() + ASK_AGAIN_MS
+      const latest = now().getTime() + ASK_AGAIN_MS
       for (const { tableId, at } of await store.toWake(MOVED_AT_ONCE)) if (at.getTime() <= latest) letMove(tableId)
     },
   }
