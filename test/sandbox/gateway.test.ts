@@ -1,38 +1,14 @@
 import { once } from 'node:events'
 import { ChannelType, type Client, Events, GatewayCloseCodes, Partials } from 'discord.js'
-import { expect, onTestFinished, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { expect, test } from 'vitest'
 import { withoutSecrets } from '../../src/log.js'
-import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
+import { bareSocket, identify } from './bare-socket.js'
 import { hostBot, hostSandbox, slash } from './host.js'
 
 const PING = { name: 'ping', description: 'Answers' }
 
 /** Resolves when the client has lost its connection and resumed it. */
 const resumed = (client: Client) => once(client, Events.ShardResume)
-
-/** A bare socket on the gateway, with the frames it received and its close code. */
-function bareSocket(sandbox: Sandbox, query = '?v=10&encoding=json') {
-  const socket = new WebSocket(`${sandbox.apiUrl.replace('http', 'ws').replace('/api', '/gateway')}${query}`)
-  onTestFinished(() => socket.terminate())
-  const received: { op: number; t: string | null; s: number | null; d: Record<string, unknown> }[] = []
-  socket.on('message', (raw) => received.push(JSON.parse(String(raw))))
-  const closed = once(socket, 'close').then(([code]) => Number(code))
-  const say = async (payload: unknown) => {
-    if (socket.readyState !== WebSocket.OPEN) await once(socket, 'open')
-    socket.send(typeof payload === 'string' ? payload : JSON.stringify(payload))
-  }
-  const heard = async (count: number) => {
-    while (received.length < count) await once(socket, 'message')
-    return received
-  }
-  return { closed, say, heard }
-}
-
-const identify = (sandbox: Sandbox, more: object = {}) => ({
-  op: 2,
-  d: { token: sandbox.botToken, intents: 1, properties: {}, ...more },
-})
 
 test('a bot is ready with its guilds, their channels and its own member', async () => {
   const { client, sandbox } = await hostBot()

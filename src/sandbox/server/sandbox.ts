@@ -42,7 +42,15 @@ export interface Sandbox {
   /** Drops, reconnect requests and invalid sessions on demand. */
   readonly gateway: Pick<
     Gateway,
-    'online' | 'shards' | 'closeSockets' | 'cutSockets' | 'fallSilent' | 'answerAgain' | 'requestReconnect' | 'invalidateSessions'
+    | 'online'
+    | 'shards'
+    | 'identifies'
+    | 'closeSockets'
+    | 'cutSockets'
+    | 'fallSilent'
+    | 'answerAgain'
+    | 'requestReconnect'
+    | 'invalidateSessions'
   >
   /** The bot's latest requests, oldest first. */
   readonly requests: readonly LoggedRequest[]

@@ -41,6 +41,11 @@ export interface SandboxOptions {
   readonly requestsKept?: number
   /** The minimum number of shards among which bots divide the guilds. Default 1. */
   readonly shards?: number
+  /**
+   * How many shards may identify at once; one that shares its rate-limit key with another must wait 5 s. By default all may, at
+   * any time.
+   */
+  readonly maxConcurrency?: number
   /** Where the world is saved between starts. Without it, each start begins with a new world. */
   readonly memory?: MemoryOptions
 }
@@ -90,14 +95,17 @@ async function judgeBy(openapi: string | object): Promise<SpecCheck> {
 
 function assemble(
   world: World,
-  { fileBudget = FILE_BUDGET, requestsKept = REQUESTS_KEPT, shards = 1 }: SandboxOptions,
+  { fileBudget = FILE_BUDGET, requestsKept = REQUESTS_KEPT, shards = 1, maxConcurrency }: SandboxOptions,
   port: () => number,
 ): Discord {
   return {
     world,
     files: new FileStore(fileBudget),
     interactions: new Interactions(world),
-    gateway: new Gateway(world, () => `ws://${HOST}:${port()}/gateway`, shards),
+    gateway: new Gateway(world, () => `ws://${HOST}:${port()}/gateway`, {
+      shards,
+      ...(maxConcurrency === undefined ? {} : { maxConcurrency }),
+    }),
     faults: new Faults(),
     journal: new Journal(world, requestsKept),
     nonces: new Nonces(world),

@@ -1,6 +1,6 @@
 import type { SandboxMessage } from '../../protocol.js'
 import type { Discord } from '../discord.js'
-import type { UserInChannel } from '../interactions/payload.js'
+import type { UserInChannel, UserInDirect } from '../interactions/payload.js'
 import type { ComponentNode } from '../messages/body.js'
 import { everyComponent } from '../messages/components.js'
 import { maySee } from '../world/permissions.js'
@@ -32,6 +32,12 @@ export function userInChannel(discord: Discord, userId: string, channelId: strin
   return { user, guild, channel }
 }
 
+/** The user in the channel of their direct messages. Null for any other channel. */
+export function userInDirect(discord: Discord, userId: string, channelId: string): UserInDirect | null {
+  const channel = channelOf(discord, channelId)
+  return channel.recipientId === userId ? { user: userOf(discord, userId), guild: null, channel } : null
+}
+
 /** The channel's messages that the user sees: public ones, and their own ephemerals. */
 export function visibleMessages(world: World, userId: string, channelId: string): readonly SandboxMessage[] {
   const channel = world.channels.get(channelId)
@@ -40,7 +46,7 @@ export function visibleMessages(world: World, userId: string, channelId: string)
 }
 
 /** @throws {Gone} for a message that does not exist or is not shown to the user */
-export function messageFor(discord: Discord, place: UserInChannel, messageId: string): StoredMessage {
+export function messageFor(discord: Discord, place: UserInChannel | UserInDirect, messageId: string): StoredMessage {
   const stored = discord.world.message(place.channel.id, messageId)
   if (!stored || (stored.ephemeralFor !== null && stored.ephemeralFor !== place.user.id))
     throw new Gone(`${place.user.name} no longer sees this message in #${place.channel.name}.`)

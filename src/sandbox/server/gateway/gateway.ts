@@ -5,7 +5,9 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { World } from '../world/world.js'
 import { type Dispatch, dispatchesOf } from './dispatches.js'
 import { closeWith, parsed, type Refused, send } from './frames.js'
-import { Sessions } from './sessions.js'
+import type { Identify } from './identifies.js'
+import type { Session } from './session.js'
+import { Sessions, type Sharding } from './sessions.js'
 
 const HEARTBEAT_INTERVAL = 41_250
 const MAX_PAYLOAD = 4096
@@ -22,9 +24,9 @@ export class Gateway {
   /** Connected clients that still wait for a greeting. Null while the gateway greets at once. */
   #waiting: (() => void)[] | null = null
 
-  constructor(world: World, url: () => string, shards: number) {
+  constructor(world: World, url: () => string, sharding: Sharding) {
     this.#world = world
-    this.#sessions = new Sessions(world, url, shards)
+    this.#sessions = new Sessions(world, url, sharding)
     world.subscribe((change) => {
       for (const dispatch of dispatchesOf(world, change)) this.dispatch(dispatch)
     })
@@ -35,18 +37,21 @@ export class Gateway {
     return this.#sessions.information()
   }
 
-  /** Whether a bot is identified and connected with all of its shards. */
+  /** Whether bots are connected with all shards of one division of the guilds, from however many processes. */
   get online(): boolean {
     const connected = this.#sessions.connected()
-    return connected.length > 0 && connected.length >= (connected[0]?.shard[1] ?? 1)
+    const counts = new Set(connected.map(({ shard: [, count] }) => count))
+    return [...counts].some((count) => shardsOf(connected.filter(({ shard }) => shard[1] === count)).size === count)
   }
 
   /** The numbers of the connected shards, ascending. */
   get shards(): readonly number[] {
-    return this.#sessions
-      .connected()
-      .map(({ shard: [index] }) => index)
-      .sort((one, other) => one - other)
+    return [...shardsOf(this.#sessions.connected())].sort((one, other) => one - other)
+  }
+
+  /** The latest attempts of bots to identify, oldest first. */
+  get identifies(): readonly Identify[] {
+    return this.#sessions.identifies.latest
   }
 
   /** Takes over an accepted socket. `query` gives the client's protocol version and encoding. */
@@ -145,7 +150,7 @@ export class Gateway {
   #closed(client: WebSocket, code: number): void {
     const session = this.#sessions.of(client)
     if (!session) return
-    session.disconnect()
+    this.#sessions.disconnect(session)
     if (code === 1000 || code === 1001) this.#sessions.forget(session)
     this.#tell()
   }
@@ -158,4 +163,8 @@ export class Gateway {
   #tell(): void {
     this.#world.announce({ kind: 'bot', online: this.online })
   }
+}
+
+function shardsOf(sessions: readonly Session[]): ReadonlySet<number> {
+  return new Set(sessions.map(({ shard: [index] }) => index))
 }

@@ -9,6 +9,7 @@ export class Session {
   readonly intents: number
   readonly shard: readonly [index: number, count: number]
   #socket: WebSocket | null
+  #lostAt = Number.POSITIVE_INFINITY
   #sequence = 0
   #past: { readonly sequence: number; readonly frame: string }[] = []
 
@@ -23,7 +24,17 @@ export class Session {
     return this.#socket
   }
 
-  /** Whether the events of a guild go to this session's shard. */
+  /** When its client was lost, in milliseconds since 1970. Infinite while there is one. */
+  get lostAt(): number {
+    return this.#lostAt
+  }
+
+  /** The number of the last event, received or not. */
+  get sequence(): number {
+    return this.#sequence
+  }
+
+  /** Whether the events of a guild go to this session's shard. Events without a guild (`''`) go to the first shard. */
   serves(guildId: string): boolean {
     const [index, count] = this.shard
     return Number((BigInt(guildId) >> 22n) % BigInt(count)) === index
@@ -52,11 +63,13 @@ export class Session {
   /** The client is back on a new socket. Everything after `sequence` is sent again. */
   resume(socket: WebSocket, sequence: number): void {
     this.#socket = socket
+    this.#lostAt = Number.POSITIVE_INFINITY
     for (const event of this.#past) if (event.sequence > sequence) socket.send(event.frame)
     this.dispatch('RESUMED', {})
   }
 
-  disconnect(): void {
+  disconnect(now: number): void {
     this.#socket = null
+    this.#lostAt = now
   }
 }

@@ -11,35 +11,44 @@ import type { Channel } from '../world/records.js'
 import type { World } from '../world/world.js'
 import { type Dispatch, guildCreation } from './dispatches.js'
 import { type Refused, send, UNAUTHENTIC } from './frames.js'
+import { Identifies } from './identifies.js'
 import { Session } from './session.js'
 
 const PRIVILEGED = GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildPresences | GatewayIntentBits.MessageContent
-/** IDENTIFYs per token and day. */
-const DAILY_IDENTIFIES = 1000
+/** How long a session without a client can be resumed. Discord speaks of a few minutes. */
+const RESUMABLE_MS = 180_000
+/** A shard keeps no more sessions without a client than these. */
+const MOST_LOST = 4
 
-/** The sessions of all bots: who may begin or resume one, and which events each gets. */
+/** How bots divide the guilds among their connections. */
+export interface Sharding {
+  /** The minimum number of shards, which is recommended, too. */
+  readonly shards: number
+  /** Absent for no limit: all shards may identify at once. */
+  readonly maxConcurrency?: number
+}
+
+/**
+ * The sessions of all bots: who may begin or resume one, and which events each gets. A shard may have several sessions at once,
+ * each of which gets its events, until its client ends it or it times out.
+ */
 export class Sessions {
   readonly #world: World
   readonly #url: () => string
-  /** The minimum number of shards among which bots divide the guilds. */
   readonly #shards: number
   readonly #sessions = new Map<string, Session>()
-  #identifies = 0
+  readonly identifies: Identifies
 
-  constructor(world: World, url: () => string, shards: number) {
+  constructor(world: World, url: () => string, { shards, maxConcurrency }: Sharding) {
     this.#world = world
     this.#url = url
     this.#shards = shards
+    this.identifies = new Identifies(world.clock, shards, maxConcurrency)
   }
 
   /** GET /gateway/bot. */
   information(): APIGatewayBotInfo {
-    const remaining = DAILY_IDENTIFIES - this.#identifies
-    return {
-      url: this.#url(),
-      shards: this.#shards,
-      session_start_limit: { total: DAILY_IDENTIFIES, remaining, reset_after: 86_400_000, max_concurrency: this.#shards },
-    }
+    return { url: this.#url(), shards: this.#shards, session_start_limit: this.identifies.limit() }
   }
 
   /** Sessions with a connected client. */
@@ -54,6 +63,7 @@ export class Sessions {
 
   /** Sends an event to every session that it concerns, connected or resumable. */
   dispatch({ type, intent, guildId, data }: Dispatch): void {
+    this.#dropTimedOut()
     for (const session of this.#sessions.values()) {
       if (session.serves(guildId) && (intent === 0 || (session.intents & intent) !== 0))
         session.dispatch(type, data(session.intents))
@@ -70,7 +80,10 @@ export class Sessions {
     const shard = shardOf(data.shard)
     if (!shard) return [Close.InvalidShard, 'Invalid shard.']
     if (shard[1] < this.#shards) return [Close.ShardingRequired, 'Sharding required.']
-    this.#identifies++
+    if (!this.identifies.admit(shard[0])) {
+      send(client, Op.InvalidSession, false)
+      return null
+    }
     this.#dropLost(shard)
     const session = new Session(`session${this.#world.nextId()}`, intents, shard, client)
     this.#sessions.set(session.id, session)
@@ -95,11 +108,16 @@ export class Sessions {
       session.dispatch('GUILD_CREATE', guildCreation(this.#world, guild, channels.get(guild.id) ?? []).data(session.intents))
   }
 
-  /** Op 6: a session continues on a new socket, if everything it missed is still available. */
+  /**
+   * Op 6: a session continues on a new socket, whoever has it, if everything it missed is still available. A socket that it has
+   * already is cut.
+   */
   resume(client: WebSocket, data: unknown): Refused | null {
     if (!isRecord(data) || !this.#authentic(data.token)) return UNAUTHENTIC
     const { session_id: id, seq: sequence } = data
+    this.#dropTimedOut()
     const session = typeof id === 'string' ? this.#sessions.get(id) : undefined
+    if (session && typeof sequence === 'number' && sequence > session.sequence) return [Close.InvalidSeq, 'Invalid seq.']
     if (typeof sequence !== 'number' || !session?.canReplay(sequence)) {
       send(client, Op.InvalidSession, false)
       return null
@@ -109,9 +127,14 @@ export class Sessions {
     return null
   }
 
+  /** The session's client is gone. It may come back for a while. */
+  disconnect(session: Session): void {
+    session.disconnect(this.#world.clock.now())
+  }
+
   /** Makes the session impossible to resume. */
   forget(session: Session): void {
-    session.disconnect()
+    this.disconnect(session)
     this.#sessions.delete(session.id)
   }
 
@@ -119,9 +142,15 @@ export class Sessions {
     this.#sessions.clear()
   }
 
-  /** A client that identifies again will not resume, so lost sessions of its shard would only accumulate. */
+  #dropTimedOut(): void {
+    const earliest = this.#world.clock.now() - RESUMABLE_MS
+    for (const session of this.#sessions.values()) if (session.lostAt < earliest) this.forget(session)
+  }
+
+  /** Drops the oldest sessions without a client of a shard, which would only accumulate. */
   #dropLost([index]: Session['shard']): void {
-    for (const session of this.#sessions.values()) if (session.socket === null && session.shard[0] === index) this.forget(session)
+    const lost = [...this.#sessions.values()].filter(({ socket, shard }) => socket === null && shard[0] === index)
+    for (const session of lost.slice(0, -MOST_LOST)) this.forget(session)
   }
 
   #authentic(token: unknown): boolean {

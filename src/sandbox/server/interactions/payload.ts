@@ -2,7 +2,7 @@ import { type APIChannel, type APIInteractionGuildMember, InteractionContextType
 import type { Discord } from '../discord.js'
 import { FILE_LIMIT } from '../messages/files.js'
 import { localeObject } from '../world/guild-objects.js'
-import { channelObject, GUILD_INSTALL, memberObject } from '../world/objects.js'
+import { channelObject, GUILD_INSTALL, memberObject, userObject } from '../world/objects.js'
 import { botPermissions, memberPermissions } from '../world/permissions.js'
 import type { Channel, Guild, User } from '../world/records.js'
 import type { World } from '../world/world.js'
@@ -15,34 +15,59 @@ export interface UserInChannel {
   readonly channel: Channel
 }
 
+/** A user in the channel of their direct messages. */
+export type UserInDirect = Omit<UserInChannel, 'guild'> & { readonly guild: null }
+
 /** Opens an interaction and sends it to the bot, twice if a duplicate was ordered. */
-export function sendInteraction(discord: Discord, place: UserInChannel, seed: InteractionSeed, data: object): Pending {
+export function sendInteraction(
+  discord: Discord,
+  place: UserInChannel | UserInDirect,
+  seed: InteractionSeed,
+  data: object,
+): Pending {
   const { interaction, pending } = discord.interactions.open(seed)
   const payload = { ...common(discord.world, place, interaction), ...origin(discord.world, interaction), data }
-  const dispatch = { type: 'INTERACTION_CREATE', intent: 0, guildId: place.guild.id, data: () => payload }
+  const dispatch = { type: 'INTERACTION_CREATE', intent: 0, guildId: place.guild?.id ?? '', data: () => payload }
   for (let left = discord.faults.deliveries(); left > 0; left--) discord.gateway.dispatch(dispatch)
   return pending
 }
 
-function common(world: World, { user, guild, channel }: UserInChannel, interaction: Interaction): object {
+function common(world: World, place: UserInChannel | UserInDirect, interaction: Interaction): object {
+  const { user, channel } = place
   return {
     id: interaction.id,
     application_id: world.bot.id,
     type: interaction.type,
     token: interaction.token,
     version: 1,
-    guild_id: guild.id,
-    guild: { id: guild.id, locale: localeObject(guild.locale), features: [] },
-    guild_locale: localeObject(guild.locale),
     channel_id: channel.id,
-    channel: partialChannel(world, channel, user),
-    member: interactingMember(world, guild, channel, user),
     locale: localeObject(user.locale),
     app_permissions: String(botPermissions(world, channel)),
     entitlements: [],
+    attachment_size_limit: FILE_LIMIT,
+    ...(place.guild === null ? inDirect(world, place) : inGuild(world, place)),
+  }
+}
+
+function inGuild(world: World, { user, guild, channel }: UserInChannel): object {
+  return {
+    guild_id: guild.id,
+    guild: { id: guild.id, locale: localeObject(guild.locale), features: [] },
+    guild_locale: localeObject(guild.locale),
+    channel: partialChannel(world, channel, user),
+    member: interactingMember(world, guild, channel, user),
     authorizing_integration_owners: { [GUILD_INSTALL]: guild.id },
     context: InteractionContextType.Guild,
-    attachment_size_limit: FILE_LIMIT,
+  }
+}
+
+/** The integration belongs to no guild there, for which Discord says 0. */
+function inDirect(world: World, { user, channel }: UserInDirect): object {
+  return {
+    channel: channelObject(world, channel),
+    user: userObject(user),
+    authorizing_integration_owners: { [GUILD_INSTALL]: '0' },
+    context: InteractionContextType.BotDM,
   }
 }
 
