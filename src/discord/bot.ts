@@ -25,6 +25,8 @@ import type { Log } from './wire/log.js'
 import { type Observer, UNOBSERVED } from './wire/observer.js'
 import { registerCommands } from './wire/registration.js'
 import { createRequests } from './wire/requests.js'
+import type { Done } from './wire/shard-connection.js'
+import { holdAllShards, type ShardHoldings } from './wire/shard-holdings.js'
 import { type BotUnavailable, refusedToken } from './wire/unavailable.js'
 import { sendFilesAsBytes } from './wire/uploads.js'
 
@@ -37,6 +39,8 @@ export interface BotOptions
   readonly commands: readonly SlashCommand[]
   readonly animate: Animate
   readonly observer?: Observer
+  /** Which of the bot's shards this process holds. By default all. */
+  readonly holdings?: ShardHoldings
   /** Whether the games' icons become emoji of the application, in the background. */
   readonly uploadIcons?: boolean
   /** Whether to warn in the log if `clock` differs from Discord's. Not by default. */
@@ -54,20 +58,20 @@ export interface Bot {
   readonly lost: Promise<BotUnavailable>
   /** Finishes work in progress and disconnects. */
   close(): Promise<void>
-  /** Whether the gateway is connected. */
+  /** Whether the gateway is connected with all shards that this process holds. */
   connected(): boolean
   /** How many of the gateway's shards are connected, and how many are not. */
   shards(): Shards
 }
 
 export function createBot(options: BotOptions): Bot {
-  const { clock, log, commands, token, observer } = options
+  const { clock, log, commands, token, observer, holdings = holdAllShards() } = options
   const where = options.apiUrl ?? 'Discord'
   const { promise: lost, resolve: lose } = promised<BotUnavailable>()
   const rest = createRest(options, () => lose(refusedToken(where)))
   const api = new API(rest)
   const landscape = createLandscape()
-  const gateway = createGateway({ rest, token, where, log, hear, lose })
+  const gateway = createGateway({ rest, token, where, log, holdings, meet: ({ userId }) => begin(userId), hear, lose })
   let ownId: string | null = null
   let resumed: Promise<void> | null = null
   const paint = createPaint(options.painter, clock, log)
@@ -98,11 +102,10 @@ export function createBot(options: BotOptions): Bot {
   const watched = observer === undefined ? {} : { observer }
   const interactions = createInteractions({ context, commands, privateMessages, rateLimit, landscape, answers, ...watched })
 
-  function hear(payload: GatewayDispatchPayload): void {
-    if (payload.t === GatewayDispatchEvents.Ready) begin(payload.d.user.id)
+  function hear(payload: GatewayDispatchPayload): Done {
     landscape.hear(payload)
     tellSurroundings(payload, publisher)
-    if (payload.t === GatewayDispatchEvents.InteractionCreate) void interactions.receive(payload.d)
+    return payload.t === GatewayDispatchEvents.InteractionCreate ? interactions.receive(payload.d) : undefined
   }
 
   /**
@@ -132,6 +135,7 @@ export function createBot(options: BotOptions): Bot {
     async close() {
       replays.close()
       emojis.close()
+      await gateway.handOver()
       await interactions.close()
       await publisher.close()
       await tables.close()

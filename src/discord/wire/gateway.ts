@@ -1,16 +1,24 @@
-/** The bot's connections to Discord's gateway: as many shards as Discord recommends, all in this process. */
+/** The bot's connections to Discord's gateway: one for each shard that this process holds. */
 import { DiscordAPIError, type REST } from '@discordjs/rest'
-import { type SessionInfo, WebSocketManager, WebSocketShardEvents } from '@discordjs/ws'
-import { type GatewayDispatchPayload, GatewayIntentBits, type GatewayReadyDispatchData } from 'discord-api-types/v10'
+import { DefaultWebSocketManagerOptions, type FetchingStrategyOptions } from '@discordjs/ws'
+import {
+  type APIGatewayBotInfo,
+  type GatewayDispatchPayload,
+  GatewayIntentBits,
+  type GatewayReadyDispatchData,
+  type RESTGetAPICurrentUserResult,
+  type RESTGetCurrentApplicationResult,
+  Routes,
+} from 'discord-api-types/v10'
 import type { Log } from './log.js'
+import { createShardConnection, type Done, type ShardConnection } from './shard-connection.js'
+import type { ShardHoldings, ShardSession } from './shard-holdings.js'
 import { type BotUnavailable, closedForGood, refusedToken, unreachable } from './unavailable.js'
 
 /** The bot's identity on Discord. */
 interface Self {
   readonly userId: string
   readonly applicationId: string
-  /** The number of servers it is on. */
-  readonly servers: number
 }
 
 export interface GatewayOptions {
@@ -20,8 +28,11 @@ export interface GatewayOptions {
   /** The name of the service, for the operator. */
   readonly where: string
   readonly log: Log
-  /** Gets every event of every shard, in the order in which the shard sent them. */
-  readonly hear: (payload: GatewayDispatchPayload) => void
+  readonly holdings: ShardHoldings
+  /** Called once, before any event is heard. */
+  readonly meet: (self: Self) => void
+  /** Gets every event of every shard, in the order in which the shard sent them. A shard is released when all is done. */
+  readonly hear: (payload: GatewayDispatchPayload) => Done
   /** Called when a shard will not come back. */
   readonly lose: (reason: BotUnavailable) => void
 }
@@ -32,73 +43,137 @@ export interface Shards {
 }
 
 export interface Gateway {
-  /** Connects all shards. Resolves once all are identified. Throws {@link BotUnavailable}. */
-  connect(): Promise<Self>
-  /** Whether all shards are connected. */
+  /**
+   * Connects the shards that this process holds at first. Resolves once all are connected, with the number of servers on those
+   * that began a session. Throws {@link BotUnavailable}.
+   */
+  connect(): Promise<Self & { readonly servers: number }>
+  /** Whether all shards that this process holds are connected. */
   connected(): boolean
-  /** How many shards are connected, and how many are not. Before all have been connected once, none counts as away. */
+  /**
+   * How many of the shards that this process holds are connected, and how many are not. Before all have been connected once, none
+   * counts as away.
+   */
   shards(): Shards
+  /** Gives up the shards that another process could take. */
+  handOver(): Promise<void>
   close(): Promise<void>
 }
 
-export function createGateway({ rest, token, where, log, hear, lose }: GatewayOptions): Gateway {
-  // By default the library shares these among all bots of the process.
-  const sessions = new Map<number, SessionInfo>()
-  const shards = new WebSocketManager({
-    rest,
-    token,
-    intents: GatewayIntentBits.Guilds,
-    retrieveSessionInfo: (shard) => sessions.get(shard) ?? null,
-    updateSessionInfo(shard, session) {
-      if (session === null) sessions.delete(shard)
-      else sessions.set(shard, session)
-    },
-  })
-  const up = new Set<number>()
-  let wanted = Number.POSITIVE_INFINITY
-  let self: GatewayReadyDispatchData | null = null
-  let lost: BotUnavailable | null = null
+export function createGateway({ rest, token, where, log, holdings, meet, hear, lose }: GatewayOptions): Gateway {
+  const held = new Map<number, ShardConnection>()
   /** By shard. */
   const servers = new Map<number, number>()
+  let self: Self | null = null
+  let lost: BotUnavailable | null = null
+  let isBegun = false
 
-  shards.on(WebSocketShardEvents.Dispatch, hear)
-  shards.on(WebSocketShardEvents.Ready, (data, shard) => {
-    self = data
-    servers.set(shard, data.guilds.length)
-    up.add(shard)
-  })
-  shards.on(WebSocketShardEvents.Resumed, (shard) => up.add(shard))
-  shards.on(WebSocketShardEvents.Closed, (code, shard) => {
-    up.delete(shard)
-    lost ??= closedForGood(code)
-    if (lost !== null) lose(lost)
-  })
-  shards.on(WebSocketShardEvents.Error, (err, shard) => {
-    if (lost === null) log.warn({ err, shard }, 'the connection to Discord has a problem')
-  })
-  // The library reconnects by itself.
-  shards.on(WebSocketShardEvents.SocketError, (err, shard) => log.debug({ err, shard }, 'a connection to Discord has broken'))
+  function know(found: Self): void {
+    if (self !== null) return
+    self = found
+    meet(found)
+  }
+
+  /** Without a new session Discord does not say by itself who the bot is. */
+  async function whoIsIt(): Promise<Self> {
+    if (self !== null) return self
+    const { id: userId } = (await rest.get(Routes.user())) as RESTGetAPICurrentUserResult
+    const { id: applicationId } = (await rest.get(Routes.currentApplication())) as RESTGetCurrentApplicationResult
+    know({ userId, applicationId })
+    return { userId, applicationId }
+  }
+
+  function take(shard: number, settings: FetchingStrategyOptions): Promise<void> {
+    const connection = createShardConnection({
+      shard,
+      settings,
+      holdings,
+      log,
+      hear,
+      async prepare() {
+        await whoIsIt()
+      },
+      ready({ user, application, guilds }: GatewayReadyDispatchData) {
+        servers.set(shard, guilds.length)
+        know({ userId: user.id, applicationId: application.id })
+      },
+      closed(code) {
+        lost ??= closedForGood(code)
+        if (lost !== null) lose(lost)
+      },
+      troubled(err) {
+        if (lost === null) log.warn({ err, shard }, 'the connection to Discord has a problem')
+      },
+      taken: () => drop(shard, connection),
+    })
+    held.set(shard, connection)
+    return connection.connect()
+  }
+
+  function drop(shard: number, connection: ShardConnection): void {
+    if (held.get(shard) !== connection) return
+    held.delete(shard)
+    servers.delete(shard)
+  }
+
+  async function release(shard: number): Promise<ShardSession | null> {
+    const connection = held.get(shard)
+    if (connection === undefined) return null
+    drop(shard, connection)
+    return connection.release()
+  }
+
+  /** Connects the first shards, and is ready to take others later. */
+  async function begin(): Promise<void> {
+    const information = (await rest.get(Routes.gatewayBot())) as APIGatewayBotInfo
+    const { shards, session_start_limit: limit } = information
+    if (limit.remaining < shards) throw new Error(`it allows only ${limit.remaining} more sessions today`)
+    const first: Promise<void>[] = []
+    await holdings.begin(
+      { shards, maxConcurrency: limit.max_concurrency },
+      {
+        take(shard, count) {
+          if (held.has(shard)) return
+          const up = take(shard, settingsOf(token, information, count))
+          // If Discord has closed it for good, `lose` has said so.
+          up.catch(() => {})
+          if (!isBegun) first.push(up)
+        },
+        release,
+      },
+    )
+    await Promise.all(first)
+  }
+
+  async function close(): Promise<void> {
+    const all = [...held.values()]
+    held.clear()
+    await Promise.all(all.map((connection) => connection.close()))
+  }
+
+  const count = () => [...held.values()].filter((connection) => connection.isConnected()).length
 
   return {
-    connected: () => up.size >= wanted,
-    shards: () => ({ connected: up.size, away: Number.isFinite(wanted) ? Math.max(0, wanted - up.size) : 0 }),
+    connected: () => isBegun && count() === held.size,
+    shards: () => ({ connected: count(), away: isBegun ? held.size - count() : 0 }),
     async connect() {
       try {
-        await shards.connect()
-        wanted = await shards.getShardCount()
+        await begin()
+        const known = await whoIsIt()
+        isBegun = true
+        return { ...known, servers: [...servers.values()].reduce((sum, each) => sum + each, 0) }
       } catch (cause) {
-        await shards.destroy()
+        await close()
         throw lost ?? loginFailure(cause, where)
       }
-      if (self === null) throw unreachable(where, new Error('it does not say who the bot is'))
-      const all = [...servers.values()].reduce((sum, count) => sum + count, 0)
-      return { userId: self.user.id, applicationId: self.application.id, servers: all }
     },
-    async close() {
-      up.clear()
-      await shards.destroy()
-    },
+    handOver: () => holdings.leave(),
+    close,
   }
+}
+
+function settingsOf(token: string, gatewayInformation: APIGatewayBotInfo, shardCount: number): FetchingStrategyOptions {
+  return { ...DefaultWebSocketManagerOptions, token, intents: GatewayIntentBits.Guilds, gatewayInformation, shardCount }
 }
 
 function loginFailure(cause: unknown, where: string): BotUnavailable {

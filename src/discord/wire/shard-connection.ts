@@ -1,0 +1,159 @@
+/** One shard's connection to Discord's gateway, which can be handed over to another process without losing an event. */
+import { setTimeout } from 'node:timers/promises'
+import {
+  CloseCodes,
+  type FetchingStrategyOptions,
+  type SessionInfo,
+  WebSocketShard,
+  WebSocketShardDestroyRecovery,
+  WebSocketShardEvents,
+  WebSocketShardStatus,
+} from '@discordjs/ws'
+import { GatewayDispatchEvents, type GatewayDispatchPayload, type GatewayReadyDispatchData } from 'discord-api-types/v10'
+import type { Log } from './log.js'
+import type { ShardHoldings, ShardSession } from './shard-holdings.js'
+
+/** A promise for what is to be done because of an event. It never rejects. */
+export type Done = Promise<void> | undefined
+
+export interface ShardConnectionDeps {
+  readonly shard: number
+  readonly settings: FetchingStrategyOptions
+  readonly holdings: Pick<ShardHoldings, 'holds' | 'session' | 'note' | 'turn'>
+  readonly log: Log
+  /** Awaited before a session is resumed that an earlier holder left. */
+  readonly prepare: () => Promise<void>
+  /** Called before the session's first event is heard. */
+  readonly ready: (data: GatewayReadyDispatchData) => void
+  /** Gets every event, in the order in which Discord sent them. */
+  readonly hear: (payload: GatewayDispatchPayload) => Done
+  readonly closed: (code: number) => void
+  /** Called when the connection does not work. Often Discord has just closed it for good. */
+  readonly troubled: (err: Error) => void
+  /** Called when the shard is no longer this process's, although nobody has released it. */
+  readonly taken: () => void
+}
+
+export interface ShardConnection {
+  /** Resolves once the shard is connected, or given up. Rejects if Discord has closed the connection for good. */
+  connect(): Promise<void>
+  isConnected(): boolean
+  /** As {@link ShardHolder.release}. */
+  release(): Promise<ShardSession | null>
+  /** Ends the session, so that nobody can resume it. */
+  close(): Promise<void>
+}
+
+/** A connection that does not end within this time is left to itself. */
+const CLOSING_MS = 2_000
+
+/** Stops the library for good, because it goes on only when it has a session. Nothing refers to what waits for this. */
+const never = () => new Promise<never>(() => {})
+
+export function createShardConnection(deps: ShardConnectionDeps): ShardConnection {
+  const { shard, settings, holdings, log, hear } = deps
+  const underWay = new Set<Promise<void>>()
+  const givenUp = new AbortController()
+  const isOver = () => givenUp.signal.aborted
+  /** As the library knows it: its sequence may be ahead of what was heard. */
+  let session: SessionInfo | null = null
+  let heard: ShardSession | null = null
+  let isUp = false
+  /** Whether the socket is open, so that the library can close it. It leaves one alone that is still being opened. */
+  let isOpen = false
+
+  const socket = new WebSocketShard(
+    {
+      options: settings,
+      /** The library asks before it connects, and then for each event. */
+      retrieveSessionInfo() {
+        if (socket.status === WebSocketShardStatus.Idle && !isOver() && !holdings.holds(shard)) stepAside()
+        return isOver() ? never() : session
+      },
+      updateSessionInfo(_shard, next) {
+        if (isOver()) return
+        session = next
+        if (next !== null) return
+        heard = null
+        holdings.note(shard, null)
+      },
+      waitForIdentify: (_shard, signal) =>
+        holdings.turn(shard % settings.gatewayInformation.session_start_limit.max_concurrency, signal),
+    },
+    shard,
+  )
+  socket.on(WebSocketShardEvents.Hello, () => {
+    isOpen = true
+    if (isOver()) void socket.destroy({ recover: WebSocketShardDestroyRecovery.Resume, reason: 'No longer wanted' })
+  })
+  socket.on(WebSocketShardEvents.Ready, () => {
+    isUp = true
+  })
+  socket.on(WebSocketShardEvents.Resumed, () => {
+    isUp = true
+  })
+  socket.on(WebSocketShardEvents.Closed, (code) => {
+    isUp = false
+    isOpen = false
+    deps.closed(code)
+  })
+  socket.on(WebSocketShardEvents.Error, deps.troubled)
+  // The library reconnects by itself.
+  socket.on(WebSocketShardEvents.SocketError, (err) => log.debug({ err, shard }, 'a connection to Discord has broken'))
+  socket.on(WebSocketShardEvents.Dispatch, (payload) => {
+    if (isOver()) return
+    if (!holdings.holds(shard)) return stepAside()
+    if (payload.t === GatewayDispatchEvents.Ready) deps.ready(payload.d)
+    attend(hear(payload))
+    if (session === null) return
+    const { sessionId: id, resumeURL: resumeUrl, shardCount: count } = session
+    heard = { id, resumeUrl, count, sequence: payload.s }
+    holdings.note(shard, heard)
+  })
+
+  function attend(done: Done): void {
+    if (done === undefined) return
+    underWay.add(done)
+    void done.finally(() => underWay.delete(done))
+  }
+
+  /** Another process may have the shard by now, so it is not waited for anything. */
+  function stepAside(): void {
+    deps.taken()
+    void end(CloseCodes.Resuming)
+  }
+
+  /** From the call on nothing is heard, and the library no longer connects. */
+  async function end(code: number): Promise<void> {
+    givenUp.abort()
+    isUp = false
+    if (isOpen) await Promise.race([socket.destroy({ code }), setTimeout(CLOSING_MS, undefined, { ref: false })])
+  }
+
+  async function recall(): Promise<void> {
+    const left = await holdings.session(shard).catch((err: unknown) => {
+      log.warn({ err, shard }, 'the session of a shard could not be read, so it begins anew')
+      return null
+    })
+    if (left === null || left.count !== settings.shardCount) return
+    await deps.prepare()
+    heard = left
+    session = { sessionId: left.id, resumeURL: left.resumeUrl, sequence: left.sequence, shardId: shard, shardCount: left.count }
+  }
+
+  return {
+    isConnected: () => isUp,
+    async connect() {
+      await recall()
+      if (isOver()) return
+      const over = new Promise<void>((resolve) => givenUp.signal.addEventListener('abort', () => resolve()))
+      await Promise.race([socket.connect(), over])
+    },
+    async release() {
+      const last = isOver() ? null : heard
+      await Promise.all([end(CloseCodes.Resuming), ...underWay])
+      return last
+    },
+    close: () => end(CloseCodes.Normal),
+  }
+}

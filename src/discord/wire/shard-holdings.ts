@@ -1,0 +1,73 @@
+/** Which of the bot's shards this process holds. With one process all of them, for as long as it runs. */
+import { SimpleIdentifyThrottler } from '@discordjs/ws'
+
+/** What Discord says about dividing the bot's servers among connections. */
+interface Recommended {
+  /** The number of shards. */
+  readonly shards: number
+  /** The number of rate-limit keys. Shards with the same key identify one after the other. */
+  readonly maxConcurrency: number
+}
+
+/** A shard's session with Discord. Whoever knows it can resume it, and misses nothing after `sequence`. */
+export interface ShardSession {
+  readonly id: string
+  /** The address at which Discord wants it to be resumed. */
+  readonly resumeUrl: string
+  /** The number of its last event that was heard. */
+  readonly sequence: number
+  /** The number of shards when it began. With another number it cannot be resumed. */
+  readonly count: number
+}
+
+/** What a process can do with a shard. */
+export interface ShardHolder {
+  /**
+   * Connects with a shard that this process holds from now on: resumes its session if there is one, or else identifies. `count`
+   * is the number of shards over all processes.
+   */
+  take(shard: number, count: number): void
+  /**
+   * Gives up a shard. From the call on no event of it is heard. Resolves when everything heard before is done and the connection
+   * is closed, with the session that another process can resume. Null if there is none. Never rejects.
+   */
+  release(shard: number): Promise<ShardSession | null>
+}
+
+/**
+ * Decides which shards this process holds, hands them to its {@link ShardHolder}, and takes them away again. What several
+ * processes must agree on goes through it, too.
+ */
+export interface ShardHoldings {
+  /** Begins to hold shards. Resolves when this process's first ones are taken, if there are any for it. */
+  begin(recommended: Recommended, holder: ShardHolder): Promise<void>
+  /**
+   * Whether this process still holds a shard, asked before each connection and each event. After a no it counts as released, as
+   * it were by another process, and has to be taken anew.
+   */
+  holds(shard: number): boolean
+  /** The session that an earlier holder of a shard left. */
+  session(shard: number): Promise<ShardSession | null>
+  /** Notes a shard's session after each event, or that it is over. Must be quick, so it may be stored later. */
+  note(shard: number, session: ShardSession | null): void
+  /** Waits for this process's turn to identify with a rate-limit key. Rejects only if `signal` aborts. */
+  turn(key: number, signal: AbortSignal): Promise<void>
+  /** Gives up all shards that another process could take, and takes no more. */
+  leave(): Promise<void>
+}
+
+/** All recommended shards, in this process alone. What it leaves at its end nobody takes over. */
+export function holdAllShards(): ShardHoldings {
+  let throttle = new SimpleIdentifyThrottler(1)
+  return {
+    async begin({ shards, maxConcurrency }, holder) {
+      throttle = new SimpleIdentifyThrottler(maxConcurrency)
+      for (let shard = 0; shard < shards; shard++) holder.take(shard, shards)
+    },
+    holds: () => true,
+    session: async () => null,
+    note() {},
+    turn: (key, signal) => throttle.waitForIdentify(key, signal),
+    async leave() {},
+  }
+}
