@@ -4,12 +4,15 @@ import { z } from 'zod'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** The path of a file in SQLite, or the URL of a database in PostgreSQL. */
+type DatabaseSetting = { readonly path: string } | { readonly url: string }
+
 export interface Config {
   /** Null means playing in the local sandbox. */
   readonly token: string | null
   /** Base URL of Discord's REST API, without the version. Null for Discord's own. */
   readonly apiUrl: string | null
-  readonly databasePath: string
+  readonly database: DatabaseSetting
   readonly sandboxPort: number
   /** Path of Discord's OpenAPI description, against which the sandbox validates every request. Null for no validation. */
   readonly openApiPath: string | null
@@ -36,6 +39,10 @@ const PRESS_ADVICE = 'PRESS_LIMIT must be a whole number from 1 to 999999; chang
 const THREADS_ADVICE = 'PICTURE_THREADS must be a whole number from 0 to 16; change it or leave it out.'
 const VERSION_ADVICE = 'DISCORD_API_URL must be without the version at its end; take it away.'
 const PATH_ADVICE = 'DATABASE_PATH must be the path of a file such as data/stagecoach.sqlite; change it or leave it out.'
+const URL_OF_DATABASE_ADVICE =
+  'DATABASE_URL must be the address of one database such as postgres://user:password@host:5432/name; correct it or leave it out.'
+const TWO_ADVICE = 'DATABASE_PATH and DATABASE_URL are both set, but there is one database: leave one of them out.'
+const FILE_ADVICE = 'This program works on a database file: unset DATABASE_URL, and set DATABASE_PATH to the file.'
 const TOKEN_ADVICE =
   'DISCORD_TOKEN must be the bot’s token alone, without spaces or quotation marks; copy it again from the Developer Portal.'
 const MISSING_ADVICE =
@@ -55,7 +62,11 @@ const portOf = (name: string) =>
 const DATABASE_PATH = z
   .string()
   .regex(/^(?![a-z][a-z\d+.-]*:\/\/|:memory:$)/i, PATH_ADVICE)
-  .default('data/stagecoach.sqlite')
+  .optional()
+
+const DATABASE_URL = z.string().trim().refine(isAddress, URL_OF_DATABASE_ADVICE).optional()
+
+const DEFAULT_PATH = 'data/stagecoach.sqlite'
 
 const SCHEMA = z.object({
   DISCORD_TOKEN: z
@@ -68,6 +79,7 @@ const SCHEMA = z.object({
     .refine((url) => !/\/v\d+\/*\s*$/.test(url), VERSION_ADVICE)
     .optional(),
   DATABASE_PATH,
+  DATABASE_URL,
   SANDBOX_PORT: portOf('SANDBOX_PORT').default(3210),
   METRICS_PORT: portOf('METRICS_PORT').optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -98,13 +110,13 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readConfig(environment: Environment): Config {
   const read = SCHEMA.safeParse(given(environment))
   if (!read.success) throw new ConfigInvalid(read.error.issues[0]?.message ?? 'The settings cannot be read.')
-  const { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_PATH, SANDBOX_PORT, LOG_LEVEL, DISCORD_OPENAPI } = read.data
+  const { DISCORD_TOKEN, DISCORD_API_URL, SANDBOX_PORT, LOG_LEVEL, DISCORD_OPENAPI } = read.data
   if (DISCORD_TOKEN === undefined && read.data.NODE_ENV === 'production') throw new ConfigInvalid(MISSING_ADVICE)
   const { METRICS_PORT, METRICS_HOST, METRICS_NAMES } = read.data
   return {
     token: DISCORD_TOKEN ?? null,
     apiUrl: DISCORD_API_URL?.trim().replace(/\/+$/, '') ?? null,
-    databasePath: DATABASE_PATH,
+    database: databaseOf(read.data),
     sandboxPort: SANDBOX_PORT,
     openApiPath: DISCORD_OPENAPI ?? null,
     operator: METRICS_PORT === undefined ? null : { host: METRICS_HOST.trim(), port: METRICS_PORT, names: METRICS_NAMES },
@@ -114,11 +126,39 @@ export function readConfig(environment: Environment): Config {
   }
 }
 
-/** Path of the database, for tools that need no other setting. Throws {@link ConfigInvalid}. */
-export function readDatabasePath(environment: Environment): string {
-  const read = DATABASE_PATH.safeParse(given(environment).DATABASE_PATH)
+/** The database, for programs that need no other setting. Throws {@link ConfigInvalid}. */
+export function readDatabase(environment: Environment): DatabaseSetting {
+  const read = z.object({ DATABASE_PATH, DATABASE_URL }).safeParse(given(environment))
   if (!read.success) throw new ConfigInvalid(read.error.issues[0]?.message ?? PATH_ADVICE)
-  return read.data
+  return databaseOf(read.data)
+}
+
+/** Path of the database file, for programs that work on files alone. Throws {@link ConfigInvalid}. */
+export function readDatabasePath(environment: Environment): string {
+  const database = readDatabase(environment)
+  if ('path' in database) return database.path
+  throw new ConfigInvalid(FILE_ADVICE)
+}
+
+interface DatabaseSettings {
+  readonly DATABASE_PATH?: string | undefined
+  readonly DATABASE_URL?: string | undefined
+}
+
+function databaseOf({ DATABASE_PATH, DATABASE_URL }: DatabaseSettings): DatabaseSetting {
+  if (DATABASE_URL === undefined) return { path: DATABASE_PATH ?? DEFAULT_PATH }
+  if (DATABASE_PATH !== undefined) throw new ConfigInvalid(TWO_ADVICE)
+  return { url: DATABASE_URL }
+}
+
+/** Whether a text is the address of a database, on one server. */
+function isAddress(text: string): boolean {
+  try {
+    const { protocol, hostname, pathname } = new URL(text)
+    return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1 && !hostname.includes(',')
+  } catch {
+    return false
+  }
 }
 
 /**

@@ -14,6 +14,7 @@ import { type OperatorPort, OperatorUnavailable, startOperatorPort } from './ope
 import type { Vitals } from './operator/vitals.js'
 import { AssetMissing } from './pictures/assets.js'
 import { createProgram, type Program } from './program.js'
+import { secretsOf } from './store/secrets.js'
 import { StoreUnavailable } from './store/unavailable.js'
 import { systemClock, systemEntropy } from './tables/service/system.js'
 import { threadsForThinking } from './thinking/thinking.js'
@@ -31,6 +32,9 @@ const MOST_PICTURE_THREADS = 4
 /** A look back at a game takes at most about 40 s of one processor, when nothing else is to be thought about. */
 const REVIEW_EFFORT = 400
 
+/** Where the sandbox keeps its channels if the database is no file beside which it could. */
+const SANDBOX_MEMORY = 'data/sandbox.json'
+
 /** An error for the operator. Its message is one sentence that says what to do. */
 class CannotStart extends Error {}
 
@@ -46,7 +50,7 @@ async function startLocally(config: Config, log: Logger): Promise<Running> {
   const { startSandbox, SandboxUnavailable } = await import('./sandbox/server/start.js')
   const openapi = config.openApiPath === null ? {} : { openapi: config.openApiPath }
   const memory = {
-    path: join(dirname(config.databasePath), 'sandbox.json'),
+    path: 'path' in config.database ? join(dirname(config.database.path), 'sandbox.json') : SANDBOX_MEMORY,
     complain: (sentence: string) => log.warn(sentence),
   }
   const sandbox = await startSandbox({ port: config.sandboxPort, memory, ...openapi }).catch((thrown: unknown) => {
@@ -67,12 +71,12 @@ async function startLocally(config: Config, log: Logger): Promise<Running> {
 }
 
 async function startBot(config: Config, token: string, apiUrl: string | null, log: Logger): Promise<Running> {
-  const { databasePath, operator, pressLimit } = config
+  const { database, operator, pressLimit } = config
   const metrics = operator === null ? null : (await import('./operator/metrics.js')).createMetrics()
   const program = await createProgram({
     token,
     apiUrl,
-    database: { path: databasePath },
+    database,
     games: GAMES,
     clock: systemClock,
     entropy: systemEntropy,
@@ -140,6 +144,10 @@ function stopInTime(running: Running, log: Logger): void {
   })
 }
 
+function secretsIn({ token, database }: Config): readonly string[] {
+  return [...(token === null ? [] : [token]), ...('url' in database ? secretsOf(database.url) : [])]
+}
+
 /** Whether the exception's message is meant for the operator. */
 function isForOperator(thrown: unknown): thrown is Error {
   return [CannotStart, ConfigInvalid, AssetMissing, StoreUnavailable, BotUnavailable, OperatorUnavailable].some(
@@ -167,7 +175,7 @@ async function main(): Promise<number> {
   try {
     loadEnvironment()
     const config = readConfig(process.env)
-    const log = createLog(config.logLevel, config.token === null ? [] : [config.token])
+    const log = createLog(config.logLevel, secretsIn(config))
     stopInTime(await start(config, log), log)
     process.stdout.write('Stagecoach is ready.\n')
     return 0

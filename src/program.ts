@@ -71,6 +71,7 @@ export async function createProgram(options: ProgramOptions): Promise<Program> {
   const { database, games, log, watcher } = options
   let goOn = () => {}
   const opened = await openDatabase(database, {
+    warn: (sentence) => log.warn({}, sentence),
     troubled(trouble) {
       if (trouble === null) log.info({}, 'what is written is stored again')
       else log.error({}, trouble)

@@ -9,7 +9,7 @@ describe('the settings', () => {
     expect(readConfig({})).toEqual({
       token: null,
       apiUrl: null,
-      databasePath: 'data/stagecoach.sqlite',
+      database: { path: 'data/stagecoach.sqlite' },
       sandboxPort: 3210,
       openApiPath: null,
       operator: null,
@@ -34,7 +34,7 @@ describe('the settings', () => {
     expect(readConfig(environment)).toEqual({
       token: 'a.b.c',
       apiUrl: 'http://127.0.0.1:4000/api',
-      databasePath: 'elsewhere.sqlite',
+      database: { path: 'elsewhere.sqlite' },
       sandboxPort: 0,
       openApiPath: 'discord.json',
       operator: { host: '127.0.0.1', port: 9464, names: [] },
@@ -45,6 +45,11 @@ describe('the settings', () => {
     const everywhere = { ...environment, METRICS_HOST: '0.0.0.0', METRICS_NAMES: 'Bot, bot.example.org' }
     expect(readConfig(everywhere).operator).toEqual({ host: '0.0.0.0', port: 9464, names: ['bot', 'bot.example.org'] })
   })
+
+  test.each(['postgres://bot:secret@db:5432/games', 'postgresql:///games?host=/var/run/postgresql'])(
+    'the database may be in PostgreSQL: %s',
+    (url) => expect(readConfig({ DATABASE_URL: ` ${url} ` }).database).toEqual({ url }),
+  )
 
   test('an empty variable counts as unset', () => {
     expect(readConfig({ DISCORD_TOKEN: '', SANDBOX_PORT: ' ', LOG_LEVEL: '' })).toEqual(readConfig({}))
@@ -66,6 +71,11 @@ describe('the settings', () => {
     [{ DISCORD_TOKEN: 'Bot a.b.c' }, /^DISCORD_TOKEN must be the bot’s token alone/],
     [{ DISCORD_TOKEN: '"a.b.c"' }, /^DISCORD_TOKEN must be the bot’s token alone/],
     [{ DATABASE_PATH: 'postgres://bot:secret@db/games' }, /^DATABASE_PATH must be the path of a file(?!.*secret)/],
+    [{ DATABASE_URL: 'https://bot:secret@db/games' }, /^DATABASE_URL must be the address of one database(?!.*secret)/],
+    [{ DATABASE_URL: 'postgres://bot:secret@db:port/games' }, /^DATABASE_URL must be(?!.*secret)/],
+    [{ DATABASE_URL: 'postgres://bot:secret@db' }, /^DATABASE_URL must be(?!.*secret)/],
+    [{ DATABASE_URL: 'postgres://bot:secret@one,two/games' }, /^DATABASE_URL must be(?!.*secret)/],
+    [{ DATABASE_URL: 'postgres://db/games', DATABASE_PATH: 'a.sqlite' }, /^DATABASE_PATH and DATABASE_URL are both set/],
     [{ DATABASE_PATH: ':memory:' }, /^DATABASE_PATH must be the path of a file/],
     [{ NODE_ENV: 'production' }, /^DISCORD_TOKEN is missing/],
   ])('%j is refused in one line that says what to do', (environment, message) => {

@@ -149,6 +149,7 @@ CREATE TABLE "results" (
 CREATE TABLE "reviews" (
 	"guild_id" text COLLATE "C" NOT NULL,
 	"table_id" text COLLATE "C" NOT NULL,
+	"nth" bigint GENERATED ALWAYS AS IDENTITY (sequence name "reviews_nth_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"tries" integer DEFAULT 0 NOT NULL,
 	"content" "bytea",
 	CONSTRAINT "reviews_guild_id_table_id_pk" PRIMARY KEY("guild_id","table_id")
@@ -249,7 +250,7 @@ CREATE INDEX "records_of_user" ON "records" USING btree ("user_id");--> statemen
 CREATE UNIQUE INDEX "results_of_table" ON "results" USING btree ("guild_id","table_id");--> statement-breakpoint
 CREATE INDEX "results_of_guild" ON "results" USING btree ("guild_id","game_id","sequence","opened_in");--> statement-breakpoint
 CREATE INDEX "results_counted_under" ON "results" USING btree ("counted_under");--> statement-breakpoint
-CREATE INDEX "reviews_waiting" ON "reviews" USING btree ("tries") WHERE content is null;--> statement-breakpoint
+CREATE INDEX "reviews_waiting" ON "reviews" USING btree ("tries","nth") WHERE content is null;--> statement-breakpoint
 CREATE INDEX "seats_open" ON "seats" USING btree ("user_id","guild_id") WHERE place is null;--> statement-breakpoint
 CREATE INDEX "tables_by_id" ON "tables" USING btree ("id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tables_live_in_channel" ON "tables" USING btree ("channel_id","guild_id") WHERE status in ('lobby', 'playing');--> statement-breakpoint

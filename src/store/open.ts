@@ -1,18 +1,23 @@
 /** Opens the database that the settings name. */
-import type { OpenOptions, OpenStore } from './ports.js'
+import type { Beside, OpenOptions, OpenStore } from './ports.js'
 import { openStore } from './sqlite/open.js'
+import { openBeside as openBesideFile } from './sqlite/operator-connection.js'
 
-/** Where the database is. */
-export interface Database {
-  /** The path of a file in SQLite. */
-  readonly path: string
-}
+/** Where the database is: the path of a file in SQLite, or the URL of a database in PostgreSQL. */
+export type Database = { readonly path: string } | { readonly url: string }
 
 /**
- * Opens the database, creates it if there is none, and brings it up to date. Throws {@link StoreUnavailable} with one clear
+ * Opens the database and brings it up to date. A file is created if there is none. Throws {@link StoreUnavailable} with one clear
  * sentence if it cannot be used. It is then unchanged.
  */
-export async function openDatabase({ path }: Database, options: OpenOptions = {}): Promise<OpenStore> {
+export async function openDatabase(database: Database, options: OpenOptions = {}): Promise<OpenStore> {
+  if ('path' in database) return openFile(database.path, options)
+  // Loaded only when it is used, so that a bot with a file carries none of it.
+  const { openPostgres } = await import('./postgres/open.js')
+  return openPostgres(database.url, options)
+}
+
+function openFile(path: string, options: OpenOptions): OpenStore {
   const { recount, census, close, ...ports } = openStore(path, options)
   return {
     ...ports,
@@ -24,4 +29,17 @@ export async function openDatabase({ path }: Database, options: OpenOptions = {}
     census: async () => census(),
     close: async () => close(),
   }
+}
+
+/**
+ * Opens an existing database with the present schema beside the bot, `readonly` or not. The bot is not affected. Throws
+ * {@link StoreUnavailable}.
+ */
+export async function openBeside(database: Database, readonly: boolean): Promise<Beside> {
+  if ('url' in database) {
+    const { openBesidePostgres } = await import('./postgres/operator-connection.js')
+    return openBesidePostgres(database.url)
+  }
+  const { list, show, store, close } = openBesideFile(database.path, readonly)
+  return { list: async (statuses) => list(statuses), show: async (tableId) => show(tableId), store, close: async () => close() }
 }

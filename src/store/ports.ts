@@ -28,6 +28,8 @@ export interface OpenOptions {
   readonly trace?: (statement: string) => void
   /** Called once when nothing can be stored any more, with the reason in one sentence, and with null when storing works again. */
   readonly troubled?: (trouble: string | null) => void
+  /** Gets what the operator should know about a database that can be used, in one sentence. */
+  readonly warn?: (sentence: string) => void
 }
 
 /** Checks that writes are kept. */
@@ -81,3 +83,43 @@ export interface Recount {
 /** The parts of the standings that are recounted, in the order in which they can be cleared. */
 export const PARTS = ['credits', 'records', 'results', 'ladders', 'players'] as const
 export type Part = (typeof PARTS)[number]
+
+/** A table in a list. */
+export interface TableLine {
+  readonly id: string
+  readonly gameId: string
+  readonly guildId: string
+  readonly channelId: string
+  readonly status: StoredStatus
+  readonly position: number
+  readonly players: number
+  readonly createdAt: Date
+  readonly changedAt: Date
+  /** Why the table was set aside. Null if it was not. */
+  readonly quarantine: string | null
+}
+
+/** What is known about one table without reading its state. */
+export interface TableDetails extends TableLine {
+  readonly locale: string
+  readonly capacity: number
+  readonly pace: string
+  readonly begunUnder: number | null
+  /** The rules version of its snapshot. Null without one. */
+  readonly savedUnder: number | null
+  readonly logEntries: number
+  /** Messages that have not reached its channel yet. */
+  readonly queued: number
+  readonly wakeAt: Date | null
+  readonly seats: readonly { readonly seat: number; readonly id: string; readonly name: string; readonly place: number | null }[]
+}
+
+/** A second connection to a database that the bot may be using. It shows an operator the tables and what may be done to them. */
+export interface Beside {
+  /** The tables with these statuses, latest change first. */
+  list(statuses: readonly StoredStatus[]): Promise<readonly TableLine[]>
+  show(tableId: string): Promise<TableDetails | null>
+  /** The same kind of store that the bot has. A change that collides with one of the bot's is a conflict, and nothing is lost. */
+  readonly store: Store
+  close(): Promise<void>
+}

@@ -8,6 +8,12 @@ export type UnavailableReason =
   | 'full'
   | 'missing'
   | 'older'
+  /** Its server cannot be reached. */
+  | 'unreachable'
+  /** Its server does not let the program in. */
+  | 'refused'
+  /** Its server is not one on which the program can work. */
+  | 'unsuitable'
   /** It was usable and no longer is. */
   | 'lost'
 

@@ -6,7 +6,7 @@ import { parse } from '../../src/cli/arguments.js'
 import { closeTable } from '../../src/cli/tables/close-table.js'
 import { TABLES } from '../../src/cli/tables/command.js'
 import { GAMES } from '../../src/games/index.js'
-import { type Beside, openBeside } from '../../src/store/sqlite/operator-connection.js'
+import { type BesideFile, openBeside } from '../../src/store/sqlite/operator-connection.js'
 import { StoreUnavailable } from '../../src/store/unavailable.js'
 import {
   ANN,
@@ -47,7 +47,7 @@ test.each([
 })
 
 /** Opens the same database as the bot for the duration of a task. */
-async function beside<T>({ path }: House, readonly: boolean, task: (tables: Beside) => T | Promise<T>): Promise<T> {
+async function beside<T>({ path }: House, readonly: boolean, task: (tables: BesideFile) => T | Promise<T>): Promise<T> {
   const tables = openBeside(path, readonly)
   try {
     return await task(tables)

@@ -2,14 +2,16 @@
 import type { LeaderboardQuery } from '../../src/standings/ports.js'
 import type { House } from '../tables/house.js'
 
+type Asked = Pick<House, 'standings' | 'clock'>
+
 /** A query about the tests' game, of all time, from no particular user, unless overridden. */
-export function query(house: House, more: Partial<LeaderboardQuery> = {}): LeaderboardQuery {
+export function query(house: Asked, more: Partial<LeaderboardQuery> = {}): LeaderboardQuery {
   const asked = { guildId: 'g1', gameId: 'tally', page: 1, viewerId: '', at: house.clock.now() }
   return { ...asked, period: 'all-time', measure: 'wins', ...more }
 }
 
 /** Who has won how many of how many games, most wins first. */
-export async function winsOf(house: House, gameId: string | null = 'tally', guildId = 'g1') {
+export async function winsOf(house: Asked, gameId: string | null = 'tally', guildId = 'g1') {
   const { lines } = await house.standings.leaderboard(query(house, { gameId, guildId }))
   return lines.map(({ userId, name, games, wins }) => ({ userId, name, played: games, won: wins }))
 }

@@ -2,17 +2,25 @@ import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { boundsOf, MEASURES, PERIODS, periodKey } from '../../src/standings/ladders.js'
 import { NEWCOMER, ratedAnew, shown } from '../../src/standings/rating.js'
-import { cleanUp, type House, openHouse } from '../tables/house.js'
+import { openHouse } from '../tables/house.js'
 import { query } from './ask.js'
+import { closeAll, DATABASES, type Office } from './databases.js'
 import { finish, userOf } from './games.js'
 
-afterAll(cleanUp)
+afterAll(closeAll)
 
 const NOVEMBER = new Date(Date.UTC(2024, 10, 15))
 let tables = 0
 
 /** Games between two players at a given time. The first one wins. */
-async function play(house: House, first: number, second: number, times = 1, at = NOVEMBER, guildId = 'g1'): Promise<void> {
+async function play(
+  house: Pick<Office, 'store'>,
+  first: number,
+  second: number,
+  times = 1,
+  at = NOVEMBER,
+  guildId = 'g1',
+): Promise<void> {
   for (let game = 0; game < times; game++) {
     const tableId = `t${++tables}`.padStart(8, '0')
     await finish(house.store, { tableId, guildId, users: [userOf(first), userOf(second)], points: [3, 1], at })
@@ -20,19 +28,19 @@ async function play(house: House, first: number, second: number, times = 1, at =
 }
 
 /** The same, one game a day, the last of them in November. */
-async function playDaily(house: House, first: number, second: number, times: number, from: number): Promise<void> {
+async function playDaily(house: Office, first: number, second: number, times: number, from: number): Promise<void> {
   for (let day = 0; day < times; day++) await play(house, first, second, 1, new Date(Date.UTC(2024, 10, from + day)))
 }
 
-const board = (house: House, more: Parameters<typeof query>[1] = {}) =>
+const board = (house: Parameters<typeof query>[0], more: Parameters<typeof query>[1] = {}) =>
   house.standings.leaderboard(query(house, { at: NOVEMBER, ...more }))
 
-const ranksIn = async (house: House, more: Parameters<typeof query>[1] = {}) =>
+const ranksIn = async (house: Parameters<typeof query>[0], more: Parameters<typeof query>[1] = {}) =>
   (await board(house, more)).lines.map(({ userId, rank }) => [userId, rank])
 
-describe('a leaderboard', () => {
+describe.each(DATABASES)('a leaderboard in $name', ({ open }) => {
   test('shares ranks: 1, 2, 2, 4', async () => {
-    const house = openHouse()
+    const house = await open()
     await play(house, 1, 9, 3)
     await play(house, 2, 9, 2)
     await play(house, 3, 9, 2)
@@ -48,7 +56,7 @@ describe('a leaderboard', () => {
   })
 
   test('goes by the chosen measure', async () => {
-    const house = openHouse()
+    const house = await open()
     // Player 1 wins eight of sixteen, 2 five of five, 3 none of five.
     await playDaily(house, 1, 4, 8, 1)
     await playDaily(house, 4, 1, 8, 9)
@@ -76,7 +84,7 @@ describe('a leaderboard', () => {
   })
 
   test('ranks by rating, share or average from five games in the period on', async () => {
-    const house = openHouse()
+    const house = await open()
     await play(house, 1, 2, 4)
     await play(house, 1, 3)
     for (const measure of ['rating', 'win-share', 'average'] as const) {
@@ -88,7 +96,7 @@ describe('a leaderboard', () => {
   })
 
   test('is of all time, of this season or of this month, in UTC', async () => {
-    const house = openHouse()
+    const house = await open()
     await play(house, 1, 9, 1, new Date(Date.UTC(2024, 8, 30, 23, 59, 59, 999)))
     await play(house, 2, 9, 1, new Date(Date.UTC(2024, 9, 1)))
     await play(house, 3, 9, 1, new Date(Date.UTC(2024, 10, 1)))
@@ -102,7 +110,7 @@ describe('a leaderboard', () => {
   })
 
   test('has pages of ten, and shows the nearest one for a page that does not exist', async () => {
-    const house = openHouse()
+    const house = await open()
     for (let player = 1; player <= 25; player++) await play(house, player, 100, 1)
     for (const [asked, page] of [
       [1, 1],
@@ -124,7 +132,7 @@ describe('a leaderboard', () => {
   })
 
   test('finds the reader’s own line, wherever it is', async () => {
-    const house = openHouse()
+    const house = await open()
     for (let player = 1; player <= 25; player++) await play(house, player, 100, player)
     expect((await board(house, { viewerId: 'u3' })).own).toMatchObject({ kind: 'ranked', page: 3, line: { rank: 23, wins: 3 } })
     expect((await board(house, { viewerId: 'u25' })).own).toMatchObject({ kind: 'ranked', page: 1, line: { rank: 1 } })
@@ -134,7 +142,7 @@ describe('a leaderboard', () => {
   })
 
   test('of all games together adds them up, and has the best of the ratings', async () => {
-    const house = openHouse()
+    const house = await open()
     const users = [userOf(1), userOf(2)]
     for (let game = 0; game < 10; game++) {
       const common = { tableId: `t${++tables}`.padStart(8, '0'), users, at: NOVEMBER }
@@ -150,7 +158,7 @@ describe('a leaderboard', () => {
   })
 
   test('of a young server has provisional ranks, until the first player has enough games', async () => {
-    const house = openHouse()
+    const house = await open()
     await play(house, 1, 3, 2)
     await play(house, 2, 3)
     for (const measure of ['rating', 'win-share', 'average'] as const) {
@@ -166,12 +174,12 @@ describe('a leaderboard', () => {
   })
 
   test('is empty, with one page, if nobody has played', async () => {
-    const found = await board(openHouse(), { page: 5 })
+    const found = await board(await open(), { page: 5 })
     expect(found).toEqual({ lines: [], page: 1, pages: 1, provisional: false, ranked: 0, isWhole: true, own: { kind: 'none' } })
   })
 
   test('leaves out unlisted users, except for themselves, and lists them again', async () => {
-    const house = openHouse()
+    const house = await open()
     await play(house, 1, 2, 3)
     await play(house, 2, 3)
     await house.settings.setListed('u1', false)
@@ -185,7 +193,7 @@ describe('a leaderboard', () => {
   })
 
   test('contains nothing of other servers', async () => {
-    const house = openHouse()
+    const house = await open()
     await play(house, 1, 2, 6)
     await play(house, 2, 1, 1, NOVEMBER, 'g2')
     expect((await board(house, { guildId: 'g2', viewerId: 'u1' })).own).toMatchObject({
@@ -195,7 +203,7 @@ describe('a leaderboard', () => {
   })
 
   test('of 500 players adds up', async () => {
-    const house = openHouse()
+    const house = await open()
     for (let player = 1; player < 500; player += 2) await play(house, player, player + 1, 1 + (player % 3))
     const pages = await Promise.all(Array.from({ length: 50 }, (_, index) => board(house, { page: index + 1 })))
     const lines = pages.flatMap((page) => page.lines)

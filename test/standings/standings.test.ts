@@ -1,14 +1,14 @@
-import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { User } from '../../src/tables/model/people.js'
 import { seatOnTurn } from '../seat-on-turn.js'
-import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse } from '../tables/house.js'
+import { ANN, BEN, begun, CAT, good } from '../tables/house.js'
 import { winsOf } from './ask.js'
+import { closeAll, DATABASES, type Office } from './databases.js'
 
-afterAll(cleanUp)
+afterAll(closeAll)
 
 /** A game in which the winners add one on each of their turns and nobody else does. */
-async function game(house: House, users: readonly User[], winners: readonly User[], guildId = 'g1'): Promise<void> {
+async function game(house: Office, users: readonly User[], winners: readonly User[], guildId = 'g1'): Promise<void> {
   const { id } = await begun(house, users, { guildId, channelId: guildId, options: { turns: '3' } })
   for (;;) {
     const table = await house.tables.find(id)
@@ -25,9 +25,9 @@ async function game(house: House, users: readonly User[], winners: readonly User
 
 const line = (user: User, played: number, won: number) => ({ userId: user.id, name: user.name, played, won })
 
-describe('the leaderboard', () => {
+describe.each(DATABASES)('the leaderboard in $name', ({ open }) => {
   test('counts finished games: most wins first, then most games, then ids', async () => {
-    const house = openHouse()
+    const house = await open()
     await game(house, [ANN, BEN, CAT], [BEN])
     await game(house, [ANN, BEN, CAT], [BEN])
     await game(house, [ANN, CAT], [ANN])
@@ -35,17 +35,17 @@ describe('the leaderboard', () => {
     const lines = [line(BEN, 3, 2), line(CAT, 4, 1), line(ANN, 3, 1)]
     expect(await winsOf(house)).toEqual(lines)
     expect(await winsOf(house, null)).toEqual(lines)
-    expect(await winsOf(house.restart())).toEqual(lines)
+    expect(await winsOf(await house.restart())).toEqual(lines)
   })
 
   test('a shared win counts for all who share it', async () => {
-    const house = openHouse()
+    const house = await open()
     await game(house, [ANN, BEN], [])
     expect(await winsOf(house)).toEqual([line(ANN, 1, 1), line(BEN, 1, 1)])
   })
 
   test('each server and each game has its own', async () => {
-    const house = openHouse()
+    const house = await open()
     await game(house, [ANN, BEN], [ANN])
     await game(house, [ANN, BEN], [BEN], 'g2')
     expect(await winsOf(house, null)).toEqual([line(ANN, 1, 1), line(BEN, 1, 0)])
@@ -55,7 +55,7 @@ describe('the leaderboard', () => {
   })
 
   test('lobbies, cancelled games and games under way do not count', async () => {
-    const house = openHouse()
+    const house = await open()
     const { id } = await begun(house)
     expect(await winsOf(house, null)).toEqual([])
     good(await house.tables.cancel(id, ANN, false))
@@ -63,7 +63,7 @@ describe('the leaderboard', () => {
   })
 
   test('a name is that of the latest game', async () => {
-    const house = openHouse()
+    const house = await open()
     await game(house, [ANN, BEN], [ANN])
     house.clock.advance(1_000)
     await game(house, [{ ...ANN, name: 'Annie' }, BEN], [ANN])
@@ -78,19 +78,15 @@ describe('the leaderboard', () => {
   })
 
   test('equals the places stored with the seats', async () => {
-    const house = openHouse()
+    const house = await open()
     await game(house, [ANN, BEN, CAT], [BEN, CAT])
     await game(house, [ANN, BEN], [ANN])
     await begun(house)
     const lines = await winsOf(house)
-    house.close()
-    const database = new Database(house.path)
-    const recounted = database
-      .prepare(
-        'SELECT user_id AS userId, count(*) AS played, sum(place = 1) AS won FROM seats WHERE place IS NOT NULL GROUP BY user_id ORDER BY user_id',
-      )
-      .all()
-    database.close()
+    const recounted = await house.rows(
+      `SELECT user_id AS "userId", CAST(count(*) AS integer) AS played, CAST(sum(CASE place WHEN 1 THEN 1 ELSE 0 END) AS integer) AS won
+        FROM seats WHERE place IS NOT NULL GROUP BY user_id ORDER BY user_id`,
+    )
     const counted = lines.map(({ userId, played, won }) => ({ userId, played, won }))
     expect(counted.sort((a, b) => a.userId.localeCompare(b.userId))).toEqual(recounted)
   })

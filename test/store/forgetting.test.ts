@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openLink } from '../../src/store/postgres/link.js'
 import type { User } from '../../src/tables/model/people.js'
 import { isStandIn } from '../../src/tables/model/stand-in.js'
 import { type FinishedTable, seatsToMove } from '../../src/tables/model/table.js'
@@ -10,6 +11,7 @@ import { systemEntropy } from '../../src/tables/service/system.js'
 import { winsOf } from '../standings/ask.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, refused, request, told } from '../tables/house.js'
 import { tally } from '../tables/tally-game.js'
+import { archiveAll, copyOf, DATABASES, type Kept, keptBy } from './archive/databases.js'
 
 afterAll(cleanUp)
 
@@ -120,17 +122,6 @@ describe('a user who is forgotten', () => {
     expect(new Set((await house.tables.find(id))?.players.map((player) => player.id)).size).toBe(2)
     expect(await winsOf(house, null)).toEqual([])
   })
-
-  test('is also erased from a table that was set aside, even if its stored parts are broken', async () => {
-    const house = openHouse()
-    const { id } = await begun(house, [ZOE, ANN])
-    await house.store.quarantine(id, 'broken')
-    const database = new Database(house.path)
-    database.exec(`UPDATE log SET content = '{"userId":"${ZOE.id}"' WHERE position = 1`)
-    database.close()
-    good(await house.tables.forget(ZOE.id))
-    expect(contents(house)).not.toMatch(OWN)
-  })
 })
 
 test('what was erased before a failure is not shown from memory', async () => {
@@ -177,4 +168,192 @@ test('the draws of a table can still be checked', async () => {
   const { id } = await ended(house, [ZOE, ANN], { terms: { seating: 'shuffled' } })
   good(await house.tables.forget(ZOE.id))
   expect(await house.tables.verify(id)).toMatchObject({ kind: 'revealed', finding: { kind: 'follows' } })
+})
+
+/** Everything in a table's content that is text, and everything in the database. */
+async function textOf(kept: Kept, tableIds: readonly string[]): Promise<string> {
+  return JSON.stringify([await kept.everything(), ...(await Promise.all(tableIds.map((id) => kept.content(id))))])
+}
+
+describe.each(DATABASES)('in %s, a user who is forgotten', (_name, open) => {
+  /** A finished game, a cancelled one that the user left, and a lobby that they opened and left. */
+  async function played(house: House): Promise<readonly string[]> {
+    const game = await ended(house, [ZOE, ANN], { terms: { seating: 'shuffled' } })
+    const { id } = await begun(house, [ANN, BEN, ZOE], { channelId: 'c2' })
+    good(await house.tables.resign(id, ZOE))
+    const { proposal } = good(await house.tables.askReplace(id, ANN, 2, CAT, { moderator: false, hasLeft: false }))
+    good(await house.tables.answer(id, CAT, proposal.id, true))
+    good(await house.tables.cancel(id, ANN, false))
+    const lobby = good(await house.tables.open(request({ channelId: 'c3', host: ZOE })))
+    good(await house.tables.leave(lobby.id, ZOE))
+    for (const table of [game.id, id, lobby.id]) await told(house, table)
+    await house.settings.setQuiet(ZOE.id, { from: 0, to: 60, zone: 'Europe/Paris' })
+    return [game.id, id, lobby.id]
+  }
+
+  test.each([false, true])('is in none of its rows and archives any more, archived: %s', async (isArchived) => {
+    const house = openHouse()
+    const ids = await played(house)
+    const kept = await open(house)
+    if (isArchived) await archiveAll(kept)
+    expect(await textOf(kept, ids)).toMatch(OWN)
+    const { kind, tableIds } = await kept.forget(ZOE.id)
+    expect([kind, [...tableIds].sort()]).toEqual(['forgotten', [...ids].sort()])
+    expect(await textOf(kept, ids)).not.toMatch(OWN)
+    expect(await kept.forget(ZOE.id)).toEqual({ kind: 'forgotten', tableIds: [] })
+    await kept.close()
+  })
+
+  test('gets a stand-in’s name in each table’s language, with a different id at each table', async () => {
+    const house = openHouse()
+    for (const locale of ['en', 'fr', 'de'] as const) await ended(house, [ZOE, ANN], { locale })
+    const kept = await open(house)
+    await kept.forget(ZOE.id)
+    const names = await kept.run(`select user_name from seats where user_id like 'forgotten-%' order by user_name`)
+    expect(names).toEqual(['Anonym', 'Anonyme', 'Anonymous'])
+    expect(new Set(await kept.run(`select user_id from seats where user_id like 'forgotten-%'`)).size).toBe(3)
+    expect(await kept.run(`select name from credits where user_id like 'forgotten-%' order by name`)).toEqual(names)
+    await kept.close()
+  })
+
+  test('leaves the rows of the others as they are', async () => {
+    const house = openHouse()
+    await ended(house, [ZOE, ANN, BEN])
+    await ended(house, [ANN, BEN])
+    const kept = await open(house)
+    const others = async () => [
+      await kept.run(
+        `select user_id from seats where user_id <> '${ZOE.id}' and user_id not like 'forgotten-%' order by user_id`,
+      ),
+      await kept.run(`select points from seats order by table_id, seat`),
+      await kept.run(`select points from ladders where user_id <> '${ZOE.id}' order by game_id, period, user_id`),
+      await kept.run(`select name from players where user_id <> '${ZOE.id}' order by name`),
+      await kept.run(`select figures from credits order by sequence, nth`),
+    ]
+    const before = await others()
+    await kept.forget(ZOE.id)
+    expect(await others()).toEqual(before)
+    expect(await kept.run(`select count(*) from ladders where user_id = '${ZOE.id}'`).then(String)).toBe('0')
+    await kept.close()
+  })
+
+  test('is also erased from a table that was set aside, even if its stored parts are broken', async () => {
+    const house = openHouse()
+    const { id } = await begun(house, [ZOE, ANN])
+    await house.store.quarantine(id, 'broken')
+    const kept = await open(house)
+    await kept.run(`update log set content = '{"userId":"${ZOE.id}"' where position = 1`)
+    expect((await kept.forget(ZOE.id)).tableIds).toEqual([id])
+    expect(await kept.everything()).not.toMatch(OWN)
+    await kept.close()
+  })
+
+  test('is erased from a game’s broken records without a stand-in', async () => {
+    const house = openHouse()
+    await ended(house, [ZOE, ANN])
+    const kept = await open(house)
+    await kept.run(`update results set broken = '[{"record":"x","value":4,"userId":"${ZOE.id}"}]'`)
+    await kept.forget(ZOE.id)
+    expect(await kept.run('select broken from results')).toEqual(['[{"record":"x","value":4,"userId":null}]'])
+    await kept.close()
+  })
+
+  test.each([
+    ['in a lobby', async (house: House) => void good(await house.tables.open(request({ host: ZOE, channelId: 'c2' })))],
+    ['in a game', async (house: House) => void (await begun(house, [ANN, ZOE], { channelId: 'c2' }))],
+  ])('is not while they have a seat %s: nothing changes', async (_where, sit) => {
+    const house = openHouse()
+    await ended(house, [ZOE, ANN])
+    await sit(house)
+    const kept = await open(house)
+    const before = await kept.everything()
+    expect(await kept.isSeated(ZOE.id)).toBe(true)
+    expect(await kept.forget(ZOE.id)).toEqual({ kind: 'still-seated', tableIds: [] })
+    expect(await kept.everything()).toBe(before)
+    await kept.close()
+  })
+
+  test('but never was there changes nothing', async () => {
+    const house = openHouse()
+    await ended(house, [ZOE, ANN])
+    const kept = await open(house)
+    const before = await kept.everything()
+    expect(await kept.isSeated('1')).toBe(false)
+    expect(await kept.forget('1')).toEqual({ kind: 'forgotten', tableIds: [] })
+    expect(await kept.everything()).toBe(before)
+    await kept.close()
+  })
+})
+
+describe('in PostgreSQL, forgetting', () => {
+  /** A database in which the first statement that matches fails once it is armed. */
+  async function failing(house: House, statement: RegExp) {
+    let isArmed = false
+    const trace = (traced: string) => {
+      if (!isArmed || !statement.test(traced)) return
+      isArmed = false
+      throw new Error('the connection was lost')
+    }
+    const link = openLink({ url: await copyOf(house), trace })
+    const arm = () => {
+      isArmed = true
+    }
+    return { kept: keptBy(link), arm }
+  }
+
+  test.each([
+    ['an archive is read', /select "bytes" from "archives"/],
+    ['a lexicon is looked for', /from "lexicons"/],
+    ['an archive is stored', /insert into "archives"/],
+    ['rows are changed', /update "seats"/],
+    ['a table is taken from the index', /delete from "occurrences"/],
+  ])('is interrupted by a failure when %s, and erases the rest when it is asked again', async (_what, statement) => {
+    const house = openHouse()
+    const ids = [await ended(house, [ZOE, ANN]), await ended(house, [ZOE, BEN])].map(({ id }) => id)
+    for (const id of ids) await told(house, id)
+    const { kept, arm } = await failing(house, statement)
+    await archiveAll(kept)
+    const before = await textOf(kept, ids)
+    arm()
+    await expect(kept.forget(ZOE.id)).rejects.toThrow()
+    expect(await textOf(kept, ids)).toBe(before)
+    expect(await kept.forget(ZOE.id)).toEqual({ kind: 'forgotten', tableIds: [...ids].sort() })
+    expect(await textOf(kept, ids)).not.toMatch(OWN)
+    await kept.close()
+  })
+
+  test('goes on at tables that name the user only since it began', async () => {
+    const house = openHouse()
+    const [first, second] = [await ended(house, [ZOE, ANN]), await ended(house, [ANN, BEN])].map(({ id }) => id)
+    const kept = keptBy(openLink({ url: await copyOf(house) }))
+    // As a game does that breaks a record of the user.
+    await kept.run(`create function named() returns trigger language plpgsql as $$ begin
+      insert into occurrences (user_id, guild_id, table_id) values ('${ZOE.id}', 'g1', '${second}');
+      update results set broken = '[{"userId":"${ZOE.id}"}]' where table_id = '${second}';
+      return old; end $$`)
+    await kept.run('create trigger named before delete on players for each row execute function named()')
+    expect((await kept.forget(ZOE.id)).tableIds).toEqual([first, second])
+    expect(await kept.everything()).not.toMatch(OWN)
+    await kept.close()
+  })
+
+  test('has a short transaction per table', async () => {
+    const house = openHouse()
+    for (const channelId of ['c1', 'c2', 'c3']) await told(house, (await ended(house, [ZOE, ANN], { channelId })).id)
+    const traced: string[] = []
+    const kept = keptBy(openLink({ url: await copyOf(house), trace: (statement) => traced.push(statement) }))
+    await archiveAll(kept)
+    traced.length = 0
+    await kept.forget(ZOE.id)
+    const within = traced
+      .join('\n')
+      .split(/^begin$/m)
+      .slice(1)
+      .map((each) => each.split(/^commit$/m)[0] ?? '')
+    // One for each table, and one for the user's own rows.
+    expect(within).toHaveLength(4)
+    expect(Math.max(...within.map((each) => each.trim().split('\n').length))).toBeLessThan(30)
+    for (const each of within.slice(0, 3)) expect(each.trim()).toMatch(/^select "status" from "tables".* for no key update/)
+    await kept.close()
+  })
 })

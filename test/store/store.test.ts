@@ -1,203 +1,458 @@
-import Database from 'better-sqlite3'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seatOnTurn } from '../seat-on-turn.js'
-import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, request, told } from '../tables/house.js'
+import { ANN, BEN, begun, CAT, cleanUp, DAN, EVE, good, press, request, told } from '../tables/house.js'
+import { closeAll, DATABASES, type Premises } from './databases.js'
+import { changeOf, entry, lobby, moment } from './stored.js'
 
 afterAll(cleanUp)
+afterAll(closeAll)
+
+/** Characters that mean something to some database, or cannot be stored. */
+const HOSTILE = `'); DROP TABLE tables; --\u0000 "<@1>" {a,NULL} \\ \ud800 🐴 ${'x'.repeat(200)}`
+
+const colours = (...users: readonly { readonly id: string; readonly name: string }[]) =>
+  users.map((user, index) => ({ ...user, colour: index + 3 }))
 
 const post = (key: string, messageId: string) => ({ key, channelId: 'c1', messageId })
 
-describe('posts', () => {
-  test('are found by table and key, replaced, and removed unless replaced meanwhile', async () => {
-    const house = openHouse()
-    const { id } = good(await house.tables.open(request()))
-    await house.posts.put(id, post('turn:2', 'm2'))
-    await house.posts.put(id, post('lobby', 'm1'))
-    await house.posts.put(id, post('turn:2', 'm3'))
-    expect(await house.posts.list(id)).toEqual([post('lobby', 'm1'), post('turn:2', 'm3')])
-    const { posts } = house.restart()
-    expect(await posts.find(id, 'turn:2')).toEqual(post('turn:2', 'm3'))
-    await posts.remove(id, post('turn:2', 'm2'))
-    expect(await posts.find(id, 'turn:2')).toEqual(post('turn:2', 'm3'))
-    await posts.remove(id, post('turn:2', 'm3'))
-    expect(await posts.find(id, 'turn:2')).toBeNull()
-    expect(await posts.list(id)).toEqual([post('lobby', 'm1')])
+describe.each(DATABASES)('in $name', ({ open, kept }) => {
+  let house: Premises
+  let next = 0
+  const freshId = () => `t${String(next++).padStart(7, '0')}`
+  /** A new lobby in the house, as it was stored. */
+  async function created(more: Parameters<typeof lobby>[1] = {}) {
+    const table = lobby(freshId(), more)
+    expect(await house.store.create(table)).toEqual({ kind: 'created' })
+    return table
+  }
+  beforeAll(async () => {
+    house = await open()
   })
 
-  test('belong to a table that exists', async () => {
-    const house = openHouse()
-    await expect(house.posts.put('zzzzzzzz', post('lobby', 'm1'))).rejects.toThrow('FOREIGN KEY')
-  })
-})
+  describe('posts', () => {
+    test('are found by table and key, replaced, and removed unless replaced meanwhile', async () => {
+      const { id } = await created()
+      await house.posts.put(id, post('turn:2', 'm2'))
+      await house.posts.put(id, post('lobby', 'm1'))
+      await house.posts.put(id, post('turn:2', 'm3'))
+      expect(await house.posts.list(id)).toEqual([post('lobby', 'm1'), post('turn:2', 'm3')])
+      house = await house.restart()
+      expect(await house.posts.find(id, 'turn:2')).toEqual(post('turn:2', 'm3'))
+      await house.posts.remove(id, post('turn:2', 'm2'))
+      expect(await house.posts.find(id, 'turn:2')).toEqual(post('turn:2', 'm3'))
+      await house.posts.remove(id, post('turn:2', 'm3'))
+      expect(await house.posts.find(id, 'turn:2')).toBeNull()
+      expect(await house.posts.list(id)).toEqual([post('lobby', 'm1')])
+    })
 
-describe('the database itself enforces', () => {
-  /** Runs a statement as another program would. */
-  function meddle(house: House, statement: string): () => void {
-    return () => {
-      const database = new Database(house.path)
-      try {
-        database.exec(statement)
-      } finally {
-        database.close()
+    test('belong to a table that exists', async () => {
+      await expect(house.posts.put('zzzzzzzz', post('lobby', 'm1'))).rejects.toThrow(/FOREIGN KEY|no table/)
+      expect(await house.posts.list('zzzzzzzz')).toEqual([])
+    })
+
+    test('are stored several at a time, the last one for each key, and found by the beginning of their keys', async () => {
+      const [one, other] = [await created(), await created()]
+      await house.posts.put(one.id, post('some%:1', 'm1'), post('some%:2', 'm2'), post('some%:1', 'm3'))
+      await house.posts.put(other.id, post('somewhat:1', 'm4'))
+      await house.posts.put(other.id)
+      expect(await house.posts.beginningWith('some%:')).toEqual([
+        { tableId: one.id, ...post('some%:1', 'm3') },
+        { tableId: one.id, ...post('some%:2', 'm2') },
+      ])
+    })
+  })
+
+  describe('the database itself enforces', () => {
+    test('one live table per channel', async () => {
+      const [one, other] = [await created(), await created()]
+      const move = () => house.meddle(`UPDATE tables SET channel_id = '${one.channelId}' WHERE id = '${other.id}'`)
+      await expect(move()).rejects.toThrow(/unique/i)
+      expect(await house.store.append(changeOf(other, { status: 'cancelled' }))).toBe('stored')
+      await move()
+    })
+
+    test('one log entry per position', async () => {
+      const table = await created()
+      await house.store.append(changeOf(table, {}, { entries: [entry(1)] }))
+      await expect(house.meddle('INSERT INTO log SELECT * FROM log')).rejects.toThrow(/unique/i)
+    })
+  })
+
+  describe('a new table', () => {
+    test('is given back as it was stored', async () => {
+      const table = await created({
+        follows: 't0000000',
+        affairs: { attendance: [], leavers: [], proposal: null, pauses: [], takeback: null, invited: [] },
+        options: { turns: '3' },
+        wakeAt: moment(60),
+      })
+      expect(await house.store.load(table.id)).toEqual(table)
+      house = await house.restart()
+      expect(await house.store.load(table.id)).toEqual(table)
+      expect(await house.store.load('zzzzzzzz')).toBeNull()
+      expect(await house.store.log(table.id, 0)).toEqual([])
+      expect(await house.store.trace('zzzzzzzz', 0)).toEqual([])
+    })
+
+    test('queues its announcements in their order', async () => {
+      const table = lobby(freshId())
+      await house.store.create(table, [
+        { kind: 'opened', position: 0 },
+        { kind: 'lobby', position: 0 },
+      ])
+      const queued = await house.store.queued(table.id, 10)
+      expect(queued.map(({ announcement }) => announcement?.kind)).toEqual(['opened', 'lobby'])
+      expect(await house.store.queued(table.id, 1)).toEqual(queued.slice(0, 1))
+      expect(await house.store.withQueued()).toContain(table.id)
+      await house.store.delivered(table.id, [queued[0]?.id ?? 0])
+      expect(await house.store.queued(table.id, 10)).toEqual(queued.slice(1))
+      await house.store.delivered(table.id, [queued[1]?.id ?? 0, 123_456_789])
+      expect(await house.store.withQueued()).not.toContain(table.id)
+    })
+
+    test('is refused if its id is taken, wherever the other table is', async () => {
+      const table = await created()
+      const again = { ...table, guildId: 'g2', channelId: 'elsewhere', host: CAT }
+      expect(await house.store.create(again)).toEqual({ kind: 'id-taken' })
+      expect(await house.store.create(table)).toEqual({ kind: 'id-taken' })
+      expect(await house.store.load(table.id)).toEqual(table)
+    })
+
+    test('is refused while another one is live in its channel, and nothing of it is stored', async () => {
+      const table = await created()
+      const other = lobby(freshId(), { channelId: table.channelId })
+      const refused = await house.store.create(other, [{ kind: 'opened', position: 0 }])
+      expect(refused).toEqual({ kind: 'channel-busy', tableId: table.id })
+      expect(await house.store.load(other.id)).toBeNull()
+      expect(await house.store.liveIn(table.channelId)).toBe(table.id)
+      await house.store.append(changeOf(table, { status: 'cancelled' }))
+      expect(await house.store.liveIn(table.channelId)).toBeNull()
+      expect(await house.store.create(other)).toEqual({ kind: 'created' })
+    })
+
+    test('is one of several that are opened in a channel at the same time', async () => {
+      const tables = Array.from({ length: 6 }, () => lobby(freshId(), { channelId: 'crowded' }))
+      const answers = await Promise.all(tables.map((table) => house.store.create(table)))
+      const live = await house.store.liveIn('crowded')
+      expect(answers.filter(({ kind }) => kind === 'created')).toHaveLength(1)
+      expect(answers.filter(({ kind }) => kind !== 'created')).toEqual(
+        Array.from({ length: 5 }, () => ({ kind: 'channel-busy', tableId: live })),
+      )
+    })
+
+    test('may have hostile texts in it', async () => {
+      const host = { id: 'h1', name: HOSTILE }
+      const table = lobby(freshId(), { host, seats: [{ ...host, colour: 1 }], options: { said: HOSTILE } })
+      await house.store.create(table)
+      const named = { ...host, name: kept(HOSTILE) }
+      expect(await house.store.load(table.id)).toEqual({ ...table, host: named, seats: [{ ...named, colour: 1 }] })
+      const said = entry(1, { facts: [{ kind: HOSTILE, to: 'table' }], action: HOSTILE })
+      const snapshot = { state: JSON.stringify(HOSTILE), rulesVersion: 1 }
+      const announcements = [{ kind: 'cancelled', by: host, position: 1 } as const]
+      await house.store.append(changeOf(table, {}, { entries: [said], snapshot, announcements }))
+      expect(await house.store.log(table.id, 0)).toEqual([said])
+      expect(await house.store.trace(table.id, 0)).toEqual([{ position: 1, turn: 1, kind: 'action', seat: 0 }])
+      expect((await house.store.load(table.id))?.snapshot).toEqual(snapshot)
+      expect((await house.store.queued(table.id, 1))[0]?.announcement).toEqual(announcements[0])
+    })
+  })
+
+  describe('a change', () => {
+    test('is stored with everything that belongs to it', async () => {
+      const table = await created()
+      const shares = [{ userId: BEN.id, entropy: 'x' }]
+      const row = { status: 'playing', position: 2, draws: 1, begunUnder: 3, host: BEN, channelId: `c2 ${table.id}` } as const
+      const change = changeOf(
+        table,
+        { ...row, wakeAt: moment(90), options: { turns: '5' } },
+        {
+          shares,
+          entries: [{ kind: 'draw', position: 1, at: moment(1), turn: 0, action: 'deal', facts: [] }, entry(2, { seat: 1 })],
+          snapshot: { state: '{"a":1}', rulesVersion: 3 },
+          announcements: [{ kind: 'turn', turn: 1, position: 2 }],
+          reminded: [BEN.id, ANN.id, BEN.id],
+          at: moment(7),
+        },
+      )
+      expect(await house.store.append(change)).toBe('stored')
+      const after = await house.store.load(table.id)
+      const { revision: _, ...changed } = change.row
+      expect(after).toMatchObject({ ...changed, revision: 1, snapshot: change.snapshot, seats: table.seats })
+      expect(after?.pledge?.shares).toEqual(shares)
+      expect(await house.store.log(table.id, 0)).toEqual(change.entries)
+      expect(await house.store.log(table.id, 1)).toEqual(change.entries.slice(1))
+      expect(await house.store.trace(table.id, 0)).toEqual([
+        { position: 1, turn: 0, kind: 'draw', seat: null },
+        { position: 2, turn: 1, kind: 'action', seat: 1 },
+      ])
+      expect(await house.store.remindedAt(ANN.id)).toEqual(moment(7))
+      expect(await house.store.remindedAt(EVE.id)).toBeNull()
+    })
+
+    test('that does not fit is a conflict and leaves no trace', async () => {
+      const table = await created()
+      const change = changeOf(
+        table,
+        { position: 3, draws: 7, host: BEN },
+        {
+          seats: colours(BEN, CAT),
+          shares: [{ userId: BEN.id, entropy: 'x' }],
+          entries: [entry(3)],
+          snapshot: { state: '{}', rulesVersion: 1 },
+          announcements: [{ kind: 'over', position: 3 }],
+          reminded: [DAN.id],
+        },
+      )
+      for (const elsewhere of [{ position: 2 }, { status: 'playing' as const }, { revision: 9 }]) {
+        for (const reminded of [[], change.reminded]) {
+          const expected = { ...change.expected, ...elsewhere }
+          expect(await house.store.append({ ...change, reminded, expected })).toBe('conflict')
+        }
       }
-    }
-  }
+      expect(await house.store.append({ ...change, tableId: 'zzzzzzzz' })).toBe('conflict')
+      // It fits, but its entry already exists. Nothing of it may remain.
+      const twice = { ...change, entries: [...change.entries, ...change.entries] }
+      await expect(house.store.append(twice)).rejects.toThrow()
+      await expect(house.store.append({ ...twice, reminded: [] })).rejects.toThrow()
+      expect(await house.store.load(table.id)).toEqual(table)
+      expect(await house.store.log(table.id, 0)).toEqual([])
+      expect(await house.store.queued(table.id, 9)).toEqual([])
+      expect(await house.store.remindedAt(DAN.id)).toBeNull()
+    })
 
-  test('one live table per channel', async () => {
-    const house = openHouse()
-    good(await house.tables.open(request()))
-    const other = good(await house.tables.open(request({ channelId: 'c2' })))
-    const move = meddle(house, `UPDATE tables SET channel_id = 'c1' WHERE id = '${other.id}'`)
-    expect(move).toThrow('UNIQUE')
-    good(await house.tables.cancel(other.id, ANN, false))
-    expect(move).not.toThrow()
+    test('is stored for one of several that expect the same', async () => {
+      const table = await created()
+      const all = [1, 2, 3, 4, 5, 6].map((draws) => changeOf(table, { draws, position: 1 }, { entries: [entry(1)] }))
+      const answers = await Promise.all(all.map((change) => house.store.append(change)))
+      expect(answers.toSorted()).toEqual([...Array.from({ length: 5 }, () => 'conflict'), 'stored'])
+      expect(await house.store.log(table.id, 0)).toHaveLength(1)
+    })
+
+    test('changes the order of seats, adds seats and removes them', async () => {
+      let table = await created()
+      for (const users of [[BEN, ANN], [CAT, BEN, ANN], [ANN, BEN, DAN, CAT], [CAT], [], [DAN, ANN]]) {
+        const seats = colours(...users)
+        expect(await house.store.append(changeOf(table, {}, { seats }))).toBe('stored')
+        table = { ...table, seats, revision: table.revision + 1 }
+        expect(await house.store.load(table.id)).toEqual(table)
+      }
+      const twice = changeOf(table, {}, { seats: colours(ANN, BEN, ANN) })
+      await expect(house.store.append(twice)).rejects.toThrow()
+      expect(await house.store.load(table.id)).toEqual(table)
+    })
+
+    test('that ends a game stores its places, and its seats are open no more', async () => {
+      const table = await created({ guildId: 'g ended', status: 'playing', begunUnder: 1 })
+      expect(await house.store.liveOf('g ended', ANN.id, 9)).toEqual([table.id])
+      const outcome = { winners: [1], places: [2, 1], points: [3, 8], reason: 'done' }
+      const snapshot = { state: '{}', rulesVersion: 1 }
+      expect(await house.store.append(changeOf(table, { status: 'over' }, { outcome, snapshot }))).toBe('stored')
+      expect(await house.store.liveOf('g ended', ANN.id, 9)).toEqual([])
+      expect(await house.store.load(table.id)).toMatchObject({ status: 'over', seats: table.seats, snapshot })
+      expect(await house.store.nextReview()).toBe(table.id)
+    })
+
+    test('may repair a table that is over', async () => {
+      const table = await created({ status: 'over', begunUnder: 1, snapshot: null })
+      const snapshot = { state: '{"repaired":true}', rulesVersion: 2 }
+      expect(await house.store.append(changeOf(table, {}, { snapshot, entries: [entry(1)] }))).toBe('stored')
+      expect(await house.store.append(changeOf(table, {}, { snapshot: { ...snapshot, state: '{}' } }))).toBe('conflict')
+      expect(await house.store.load(table.id)).toMatchObject({ snapshot, revision: 1 })
+    })
   })
 
-  test('one seat per user at a table', async () => {
-    const house = openHouse()
-    const { id } = await begun(house)
-    expect(meddle(house, `UPDATE seats SET user_id = '${ANN.id}' WHERE table_id = '${id}'`)).toThrow('UNIQUE')
+  describe('a table that was set aside', () => {
+    test('frees its channel, tells only that, and ends when it is discarded', async () => {
+      const table = lobby(freshId(), { wakeAt: moment(5) })
+      await house.store.create(table)
+      const waiting = async () => (await house.store.toWake(99)).map(({ tableId }) => tableId)
+      expect(await waiting()).toContain(table.id)
+      expect(await house.store.remains(table.id)).toBeNull()
+      expect(await house.store.discard(table.id, moment(9))).toBe(false)
+      expect(await house.store.quarantine(table.id, HOSTILE)).toBe(true)
+      expect(await house.store.quarantine(table.id, 'again')).toBe(false)
+      expect(await house.store.quarantine('zzzzzzzz', 'gone')).toBe(false)
+      const { channelId, guildId, locale, position } = table
+      expect(await house.store.remains(table.id)).toEqual({ id: table.id, channelId, guildId, locale, position })
+      expect(await house.store.load(table.id)).toMatchObject({ status: 'quarantined', quarantine: kept(HOSTILE), revision: 1 })
+      expect(await house.store.liveIn(channelId)).toBeNull()
+      expect(await house.store.quarantined()).toContain(table.id)
+      expect(await waiting()).not.toContain(table.id)
+      expect(await house.store.withQueued()).toContain(table.id)
+      expect((await house.store.queued(table.id, 9)).map(({ announcement }) => announcement?.kind)).toEqual(['set-aside'])
+      expect(await house.store.discard(table.id, moment(9))).toBe(true)
+      expect(await house.store.discard(table.id, moment(9))).toBe(false)
+      expect(await house.store.load(table.id)).toMatchObject({ status: 'cancelled', quarantine: null, revision: 2 })
+      expect(await house.store.queued(table.id, 9)).toEqual([])
+    })
+
+    test('is not told anything else, and a repair brings it back', async () => {
+      const table = lobby(freshId())
+      await house.store.create(table, [{ kind: 'opened', position: 0 }])
+      await house.store.quarantine(table.id, 'broken')
+      const told = (await house.store.queued(table.id, 9)).filter(({ announcement }) => announcement?.kind === 'set-aside')
+      await house.store.delivered(
+        table.id,
+        told.map(({ id }) => id),
+      )
+      expect(await house.store.withQueued()).not.toContain(table.id)
+      const aside = await house.store.load(table.id)
+      if (aside === null) throw new Error('the table is gone')
+      expect(await house.store.append(changeOf(aside, { status: 'lobby' }))).toBe('stored')
+      expect(await house.store.load(table.id)).toMatchObject({ status: 'lobby', quarantine: null })
+    })
   })
 
-  test('one log entry per position', async () => {
-    const house = openHouse()
-    await begun(house)
-    expect(meddle(house, 'INSERT INTO log SELECT * FROM log')).toThrow('UNIQUE')
+  describe('what is no JSON', () => {
+    test.each([
+      ['options', `UPDATE tables SET options = '{' WHERE id =`],
+      ['affairs', `UPDATE tables SET affairs = '{' WHERE id =`],
+      ['shares', `UPDATE pledges SET shares = '{' WHERE table_id =`],
+    ])('makes a table unreadable: %s', async (_what, statement) => {
+      const { id } = await created()
+      await house.meddle(`${statement} '${id}'`)
+      await expect(house.store.load(id)).rejects.toThrow(`What is stored of table ${id} is broken`)
+      expect(await house.store.quarantine(id, 'broken')).toBe(true)
+    })
+
+    test('makes a log unreadable, from there on only', async () => {
+      const table = await created()
+      await house.store.append(changeOf(table, { position: 3 }, { entries: [entry(1), entry(2), entry(3)] }))
+      await house.meddle(`UPDATE log SET content = '{' WHERE position = 2 AND table_id = '${table.id}'`)
+      await expect(house.store.log(table.id, 0)).rejects.toThrow(`What is stored of table ${table.id} is broken`)
+      await expect(house.store.trace(table.id, 0)).rejects.toThrow(/JSON/)
+      expect(await house.store.log(table.id, 2)).toEqual([entry(3)])
+      expect(await house.store.trace(table.id, 2)).toHaveLength(1)
+      expect(await house.store.load(table.id)).not.toBeNull()
+    })
+
+    test('is an announcement that cannot be read', async () => {
+      const table = lobby(freshId())
+      await house.store.create(table, [{ kind: 'opened', position: 0 }])
+      await house.meddle(`UPDATE outbox SET announcement = '{' WHERE table_id = '${table.id}'`)
+      expect(await house.store.queued(table.id, 9)).toEqual([{ id: expect.any(Number), announcement: null }])
+    })
   })
 })
 
-describe('a change', () => {
-  test('that does not fit is a conflict and leaves no trace', async () => {
-    const house = openHouse()
-    const table = await begun(house)
-    await told(house, table.id)
-    const before = await house.store.load(table.id)
-    if (before === null) throw new Error('the table is gone')
-    const { seats: _, snapshot: __, ...row } = before
-    const change = {
-      tableId: table.id,
-      row: { ...row, position: 3, draws: 7, host: BEN },
-      at: new Date(0),
-      seats: [BEN, CAT].map((user, colour) => ({ ...user, colour })),
-      shares: [{ userId: BEN.id, entropy: 'x' }],
-      entries: [{ kind: 'draw' as const, position: 3, at: new Date(0), action: 'x', facts: [], turn: 1 }],
-      snapshot: { state: '{}', rulesVersion: 1 },
-      outcome: null,
-      report: null,
-      announcements: [{ kind: 'over', position: 3 } as const],
-      reminded: [ANN.id],
-    }
-    const here = { status: 'playing', position: 1, revision: row.revision } as const
-    for (const elsewhere of [{ position: 2 }, { status: 'lobby' as const }, { revision: row.revision - 1 }]) {
-      const expected = { ...here, ...elsewhere }
-      expect(await house.store.append({ ...change, expected })).toBe('conflict')
-    }
-    // It fits, but its entry already exists. Nothing of it may remain.
-    const twice = {
-      ...change,
-      expected: here,
-      entries: [...change.entries, ...change.entries],
-    }
-    await expect(house.store.append(twice)).rejects.toThrow('UNIQUE')
-    expect(await house.store.load(table.id)).toEqual(before)
-    expect(await house.tables.log(table.id, 1)).toEqual([])
-    expect(await house.store.withQueued()).toEqual([])
+describe.each(DATABASES)('in $name, tables are found', ({ open }) => {
+  let house: Premises
+  beforeAll(async () => {
+    house = await open()
+    const { store } = house
+    const at = (seconds: number, more: Parameters<typeof lobby>[1] = {}) => ({ createdAt: moment(seconds), ...more })
+    await store.create(lobby('lobby1', at(3, { channelId: 'c1', wakeAt: moment(50) })))
+    await store.create(lobby('play1', at(2, { channelId: 'c2', status: 'playing', begunUnder: 1, wakeAt: moment(40) })))
+    await store.create(lobby('play2', at(5, { channelId: 'c3', status: 'playing', begunUnder: 1, openedIn: 'c1' })))
+    await store.create(lobby('far1', at(1, { channelId: 'c4', guildId: 'g2' })))
+    await store.create(lobby('over1', at(4, { channelId: 'c1', openedIn: 'c1', status: 'over', begunUnder: 1 })))
+    await store.create(lobby('gone1', at(6, { channelId: 'c5', openedIn: 'c5', status: 'cancelled', seats: [] })))
+    await store.create(lobby('aside1', at(0, { channelId: 'c5', openedIn: 'c6' })))
+    await store.create(lobby('aside2', at(9, { channelId: 'c7', openedIn: 'c6', gameId: 'other' })))
+    await store.quarantine('aside2', 'broken')
+    await store.quarantine('aside1', 'broken')
   })
 
-  test('stores hostile names and facts as they are', async () => {
-    const house = openHouse()
-    const host = { id: '1', name: `'); DROP TABLE tables; --\u0000 "<@1>" 🐴 ${'x'.repeat(200)}` }
-    const { id } = good(await house.tables.open(request({ host })))
-    expect((await house.restart().tables.find(id))?.host).toEqual(host)
-  })
-})
-
-describe('the cost of a press', () => {
-  const press = async (house: House, id: string): Promise<readonly string[]> => {
-    const table = await house.tables.find(id)
-    if (table?.status !== 'playing') throw new Error('the game is over')
-    const mover = table.players[seatOnTurn(table)] ?? ANN
-    house.statements()
-    good(await house.tables.act(id, mover, table.position, 'add'))
-    const statements = house.statements()
-    await told(house, id)
-    return statements
-  }
-
-  test('is the same six statements, which the database does not sync itself, and a check of the owner, at every length of the game and any number of tables', async () => {
-    const house = openHouse()
-    const { id } = await begun(house, undefined, { options: { turns: '1000' } })
-    await told(house, id)
-    const early = await press(house, id)
-    const isPragma = (word: string) => word === 'pragma'
-    const shortened = (words: readonly string[]) => words.slice(0, words.some(isPragma) ? 4 : 3).join(' ')
-    expect(early.map((statement) => shortened(statement.toLowerCase().split(' ')))).toEqual([
-      'pragma synchronous = normal',
-      'begin immediate',
-      'update "tables" set',
-      'insert into "log"',
-      'insert into "snapshots"',
-      'insert into "outbox"',
-      'commit',
-      'pragma synchronous = full',
-      'pragma user_version',
+  test('by channel', async () => {
+    const { store } = house
+    expect(await Promise.all(['c1', 'c3', 'c5', 'none'].map(store.liveIn))).toEqual(['lobby1', 'play2', null, null])
+    expect(await Promise.all(['c1', 'c3', 'c5', 'c6', 'none'].map((channel) => store.latestIn(channel, 'tally')))).toEqual([
+      'play2',
+      'play2',
+      'gone1',
+      'aside1',
+      null,
     ])
-    for (let i = 0; i < 40; i++) await begun(house, undefined, { channelId: `other ${i}` })
-    for (let i = 0; i < 300; i++) await press(house, id)
-    expect(await press(house, id)).toHaveLength(early.length)
+    expect(await store.latestIn('c6', 'other')).toBe('aside2')
+    expect(await Promise.all(['c1', 'c2', 'c5'].map((channel) => store.lastPlayed(channel, 'tally')))).toEqual([
+      'over1',
+      'play1',
+      null,
+    ])
   })
 
-  test('telling it takes five more, later and without waiting for the disk: what is queued, whether others wrote, that it was told, the owner, whether more is queued', async () => {
-    const house = openHouse()
-    const { id } = await begun(house)
-    await told(house, id)
-    const table = await house.tables.find(id)
-    if (table?.status !== 'playing') throw new Error('the game is over')
-    good(await house.tables.act(id, table.players[seatOnTurn(table)] ?? ANN, table.position, 'add'))
-    house.statements()
-    await house.tables.close()
-    const words = house.statements().map((statement) => statement.toLowerCase().split(' ')[0])
-    expect(words).toEqual(['select', 'pragma', 'pragma', 'delete', 'pragma', 'pragma', 'select'])
+  test('by player, by several channels, and by what is to be done', async () => {
+    const { store } = house
+    expect(await store.liveOf('g1', ANN.id, 9)).toEqual(['play2', 'lobby1', 'play1'])
+    expect(await store.liveOf('g1', ANN.id, 2)).toEqual(['play2', 'lobby1'])
+    expect(await store.liveOf('g2', ANN.id, 9)).toEqual(['far1'])
+    expect(await store.liveOf('g1', CAT.id, 9)).toEqual([])
+    expect(await store.liveAmong(['c3', 'c4', 'c2', 'c1', 'c5'], 9)).toEqual(['lobby1', 'far1', 'play2', 'play1'])
+    expect(await store.liveAmong(['c3', 'c4', 'c2', 'c1', 'c5'], 3)).toEqual(['lobby1', 'far1', 'play2'])
+    expect(await store.liveAmong([], 3)).toEqual([])
+    expect(await store.live()).toEqual(['far1', 'play1', 'lobby1', 'play2'])
+    expect(await store.quarantined()).toEqual(['aside1', 'aside2'])
+    expect(await store.toWake(9)).toEqual([
+      { tableId: 'play1', position: 0, at: moment(40) },
+      { tableId: 'lobby1', position: 0, at: moment(50) },
+    ])
+    expect(await store.toWake(1)).toHaveLength(1)
+  })
+
+  test('and counted', async () => {
+    expect(await house.census()).toEqual({
+      tables: { lobby: 2, playing: 2, over: 0, cancelled: 1, quarantined: 2 },
+      queued: 2,
+    })
   })
 })
 
-describe('no statement reads more than it needs', () => {
-  test('every read uses an index', async () => {
-    const house = openHouse()
-    const { id } = await begun(house)
+describe.each(DATABASES)('in $name', ({ open }) => {
+  test('looks back at games are begun in the order in which these ended, five times at most', async () => {
+    const { store, meddle } = await open()
+    const outcome = { winners: [1], places: [2, 1], points: [3, 8], reason: 'done' }
+    for (const id of ['zebra', 'ape']) {
+      const table = lobby(id, { status: 'playing' })
+      await store.create(table)
+      await store.append(changeOf(table, { status: 'over' }, { outcome }))
+    }
+    const review = { chances: [[50, 50]], good: [], misses: [], turningPoints: [] }
+    expect([await store.nextReview(), await store.nextReview(), await store.nextReview()]).toEqual(['zebra', 'ape', 'zebra'])
+    await store.putReview('ape', review, 7)
+    expect(await store.review('ape')).toEqual(review)
+    expect(await store.review('zebra')).toBeNull()
+    expect((await store.queued('ape', 9)).map(({ announcement }) => announcement)).toEqual([{ kind: 'reviewed', position: 7 }])
+    for (let begun = 2; begun < 5; begun++) expect(await store.nextReview()).toBe('zebra')
+    expect(await store.nextReview()).toBeNull()
+    await store.putReview('ape', null, 7)
+    expect(await store.review('ape')).toBeNull()
+    expect(await store.queued('ape', 9)).toHaveLength(1)
+    await meddle('DELETE FROM reviews')
+    expect(await store.nextReview()).toBeNull()
+  })
+
+  test('settings are set one by one, and two guides seen at the same time are both kept', async () => {
+    const { settings, restart } = await open()
+    const none = { quiet: null, guides: [], listed: true, calls: 'channel', locale: null, toldClosed: false }
+    expect(await settings.find('1')).toEqual(none)
+    await Promise.all(['pig', 'bees', 'ants', 'pig', 'bees'].map((game) => settings.sawGuide('1', game)))
+    const quiet = { from: 60, to: 120, zone: 'Europe/Berlin' }
+    await settings.setQuiet('1', quiet)
+    await settings.setListed('1', false)
+    await settings.setCalls('1', 'direct', 'de')
+    await settings.setToldClosed('1', true)
+    const all = { quiet, guides: ['ants', 'bees', 'pig'], listed: false, calls: 'direct', locale: 'de', toldClosed: true }
+    expect(await settings.find('1')).toEqual(all)
+    await settings.setQuiet('1', null)
+    await settings.setListed('1', true)
+    await settings.setToldClosed('1', false)
+    const changed = { ...all, quiet: null, listed: true, toldClosed: false }
+    expect(await settings.find('2')).toEqual(none)
+    expect(await (await restart()).settings.find('1')).toEqual(changed)
+  })
+
+  test('a game is played from its lobby to its end', async () => {
+    const house = await open()
+    const { id } = await begun(house, [ANN, BEN], { options: { turns: '3' } })
+    const { position, players, game, state } = await press(house, id, 'add', 'end', 'end')
+    good(await house.tables.act(id, players[seatOnTurn({ game, state })] ?? ANN, position, 'end'))
     await told(house, id)
-    house.statements()
-    await house.store.load(id)
-    await house.store.liveIn('c1')
-    await house.store.log(id, 5)
-    await house.store.trace(id, 5)
-    await house.store.queued(id, 5)
-    await house.store.live()
-    await house.store.toWake(5)
-    await house.store.liveOf('g1', ANN.id, 5)
-    await house.store.liveAmong(['c1', 'c2'], 5)
-    await house.store.remindedAt('1')
-    await house.settings.find('1')
-    await house.posts.find(id, 'lobby')
-    const statements = house.statements()
-    house.close()
-    const database = new Database(house.path)
-    const plans = statements.map((statement) =>
-      database
-        .prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${statement}`)
-        .all()
-        .map(({ detail }) => detail),
-    )
-    database.close()
-    expect(plans).toHaveLength(15)
-    const steps = plans.flat()
-    expect(
-      steps
-        .filter((step) => step.startsWith('SCAN'))
-        .every((step) => /USING INDEX tables_(live_in_channel|to_wake)|^SCAN wanted VIRTUAL TABLE/.test(step)),
-    ).toBe(true)
-    expect(
-      steps.filter((step) => step.startsWith('SEARCH')).every((step) => /USING (COVERING )?INDEX|PRIMARY KEY/.test(step)),
-    ).toBe(true)
+    expect(await house.tables.find(id)).toMatchObject({ status: 'over' })
+    expect((await house.census()).tables).toEqual({ lobby: 0, playing: 0, over: 1, cancelled: 0, quarantined: 0 })
+    const log = await house.tables.log(id, 0)
+    const again = await house.restart()
+    expect(await again.tables.find(id)).toMatchObject({ status: 'over' })
+    expect(await again.tables.log(id, 0)).toEqual(log)
+    good(await again.tables.open(request()))
   })
 })

@@ -210,7 +210,7 @@ export function refused(result: Result<unknown>): string {
 
 /** A game started by the users. The first of them is the host. */
 export async function begun(
-  house: House,
+  house: Pick<House, 'tables'>,
   users: readonly User[] = [ANN, BEN],
   more: Partial<OpenRequest> = {},
 ): Promise<PlayingTable> {
@@ -221,7 +221,7 @@ export async function begun(
 }
 
 /** Lets time pass in steps (by default one), each until everything that came due in it is done and told. */
-export async function pass(house: House, ms: number, steps = 1): Promise<void> {
+export async function pass(house: Pick<House, 'clock'>, ms: number, steps = 1): Promise<void> {
   for (let step = 0; step < steps; step++) {
     house.clock.advance(ms / steps)
     // Nothing here waits for the machine, so what is due is done within a few turns of the event loop.
@@ -235,14 +235,14 @@ export function heard(house: House): readonly Announcement[] {
 }
 
 /** The table, which must be playing. */
-export async function playing(house: House, tableId: string): Promise<PlayingTable> {
+export async function playing(house: Pick<House, 'tables'>, tableId: string): Promise<PlayingTable> {
   const table = await house.tables.find(tableId)
   if (table?.status !== 'playing') throw new Error(`the table is ${table?.status}`)
   return table
 }
 
 /** Acts for the first seat to move, one action after the other. */
-export async function press(house: House, tableId: string, ...actions: readonly string[]): Promise<PlayingTable> {
+export async function press(house: Pick<House, 'tables'>, tableId: string, ...actions: readonly string[]): Promise<PlayingTable> {
   for (const action of actions) {
     const table = await playing(house, tableId)
     const mover = table.players[seatsToMove(table)[0] ?? -1]

@@ -9,7 +9,7 @@ export type TablesJob =
 export const TABLES = command({
   name: 'tables',
   calls: ['--list [--all] [--json]', '--show TABLE [--names] [--json]', '--close TABLE'],
-  about: "Shows the bot's tables and closes one, while the bot runs or not. Which database: DATABASE_PATH, as the bot reads it.",
+  about: "Shows the bot's tables and closes one, while the bot runs or not. Which database: the one that the bot uses.",
   options: {
     list: { type: 'boolean', what: 'the open tables and those that were set aside, the latest changed first' },
     all: { type: 'boolean', what: 'also those that are over' },

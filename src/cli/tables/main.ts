@@ -1,7 +1,8 @@
 /** `npm run tables`: shows tables to the operator and closes them. */
-import { loadEnvironment, readDatabasePath } from '../../config.js'
+import { loadEnvironment, readDatabase } from '../../config.js'
 import { GAMES } from '../../games/index.js'
-import { type Beside, openBeside } from '../../store/sqlite/operator-connection.js'
+import { openBeside } from '../../store/open.js'
+import type { Beside } from '../../store/ports.js'
 import { StoreUnavailable } from '../../store/unavailable.js'
 import { run } from '../arguments.js'
 import { closeTable } from './close-table.js'
@@ -16,12 +17,12 @@ type Said = { readonly ok: true; readonly text: string } | { readonly ok: false;
 
 async function carryOut(job: TablesJob, tables: Beside): Promise<Said> {
   if (job.kind === 'list') {
-    const lines = tables.list(job.all ? [...LIVE, ...ENDED] : LIVE)
+    const lines = await tables.list(job.all ? [...LIVE, ...ENDED] : LIVE)
     return { ok: true, text: job.json ? asJson(lines, false) : listed(lines) }
   }
   const { tableId } = job
   if (job.kind === 'show') {
-    const table = tables.show(tableId)
+    const table = await tables.show(tableId)
     if (table === null) return noSuchTable(tableId)
     return { ok: true, text: job.json ? asJson(table, job.names) : shown(table, job.names) }
   }
@@ -42,7 +43,7 @@ function noSuchTable(tableId: string): Said {
 await run(TABLES, async (job) => {
   loadEnvironment()
   try {
-    const tables = openBeside(readDatabasePath(process.env), job.kind !== 'close')
+    const tables = await openBeside(readDatabase(process.env), job.kind !== 'close')
     const said = await carryOut(job, tables).finally(() => tables.close())
     if (said.ok) process.stdout.write(`${said.text}\n`)
     else process.stderr.write(`tables: ${said.problem}\n`)

@@ -1,5 +1,5 @@
 /** Tables for an operator, in columns or as JSON. Shows no states and no secrets; users' names and ids only on request. */
-import type { TableDetails, TableLine } from '../../store/sqlite/operator-connection.js'
+import type { TableDetails, TableLine } from '../../store/ports.js'
 
 /** The tables under way, with column heads. The column widths follow their contents. */
 export function listed(lines: readonly TableLine[]): string {

@@ -13,7 +13,7 @@ export const VERIFY = command({
     table: {
       type: 'string',
       takes: 'TABLE',
-      what: 'a table that is over, by its name, in the database that the bot uses (DATABASE_PATH); the bot may run',
+      what: 'a table that is over, by its name, in the database that the bot uses; the bot may run',
     },
     transcript: {
       type: 'string',

@@ -1,8 +1,8 @@
 /** `npm run verify`: repeats the draws of a game and says whether they match the record. */
 import { readFileSync } from 'node:fs'
-import { loadEnvironment, readDatabasePath } from '../../config.js'
+import { loadEnvironment, readDatabase } from '../../config.js'
 import { GAMES } from '../../games/index.js'
-import { openBeside } from '../../store/sqlite/operator-connection.js'
+import { openBeside } from '../../store/open.js'
 import { StoreUnavailable } from '../../store/unavailable.js'
 import { messageOf, TableUnreadable } from '../../tables/model/loaded-table.js'
 import { run } from '../arguments.js'
@@ -13,7 +13,7 @@ const STANDARD_INPUT = 0
 
 async function report(job: VerifyJob): Promise<Report> {
   if (job.kind === 'transcript') return reportOnTranscript(readText(job.file), job.file, GAMES)
-  const { store, close } = openBeside(readDatabasePath(process.env), true)
+  const { store, close } = await openBeside(readDatabase(process.env), true)
   return reportOnTable(store, GAMES, job.tableId).finally(close)
 }
 

@@ -8,6 +8,14 @@ import { type Lexicon, read, write } from './lexicon.js'
 /** A small compression window needs little memory, and a game fits into it. */
 const WINDOW_BITS = 18
 
+/** Bytes before the compressed ones. They hold the number of the lexicon. */
+const PREFIX = 2
+
+/** An archive is damaged. */
+export class ArchiveBroken extends Error {
+  override readonly name = 'ArchiveBroken'
+}
+
 const options = (size: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -29,7 +37,20 @@ export async function squeeze(text: string): Promise<Buffer> {
   return compressed(bytes, options(bytes.length))
 }
 
-/** The table encoded in these bytes. Throws if they are damaged. */
+/** The bytes of an archive: the number of its lexicon and the compressed text. */
+export function bytesOf(lexiconId: number, compressed: Uint8Array): Buffer {
+  const prefix = Buffer.alloc(PREFIX)
+  prefix.writeUInt16BE(lexiconId)
+  return Buffer.concat([prefix, compressed])
+}
+
+/** The number of the lexicon and the compressed text in such bytes. Throws if they are too short. */
+export function partsOf(bytes: Uint8Array): { readonly lexiconId: number; readonly compressed: Buffer } {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return { lexiconId: buffer.readUInt16BE(0), compressed: buffer.subarray(PREFIX) }
+}
+
+/** The table encoded in this compressed text. Throws if they are damaged. */
 export function contentOf(bytes: Uint8Array, lexicon: Lexicon): Content {
   return whole(partedOf(brotliDecompressSync(bytes).toString(), lexicon))
 }

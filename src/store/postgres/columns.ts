@@ -1,10 +1,13 @@
 /** Kinds of columns that are stored as in SQLite: JSON keeps its bytes, and text is ordered by its bytes. */
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** Text without the character that PostgreSQL cannot store. It is ordered by its bytes, whatever the database's language is. */
+/** Text without the character that PostgreSQL cannot store. */
+export const storable = (value: string): string => value.replaceAll('\0', '')
+
+/** Such text, ordered by its bytes, whatever the database's language is. */
 export const text = customType<{ data: string; driverData: string }>({
   dataType: () => 'text COLLATE "C"',
-  toDriver: (value) => value.replaceAll('\0', ''),
+  toDriver: storable,
 })
 
 /** JSON as text, because `jsonb` would order its keys anew and `json` could not hold what is damaged. */

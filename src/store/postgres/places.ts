@@ -35,3 +35,10 @@ export function createPlaces(db: Db): Places {
     },
   }
 }
+
+/** The place of a table that must exist, because something is to be stored with it. */
+export async function placeOf(places: Places, tableId: string): Promise<Place> {
+  const place = await places.of(tableId)
+  if (place === null) throw new Error(`there is no table ${tableId}`)
+  return place
+}

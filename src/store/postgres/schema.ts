@@ -199,6 +199,8 @@ export const reviews = pgTable(
   'reviews',
   {
     ...place,
+    /** Increases in the order in which the games ended. */
+    nth: bigint('nth', { mode: 'number' }).generatedAlwaysAsIdentity(),
     /** How often it was begun. */
     tries: integer('tries').notNull().default(0),
     /** Compressed JSON. */
@@ -206,7 +208,7 @@ export const reviews = pgTable(
   },
   (review) => [
     primaryKey({ columns: [review.guildId, review.tableId] }),
-    index('reviews_waiting').on(review.tries).where(sql`content is null`),
+    index('reviews_waiting').on(review.tries, review.nth).where(sql`content is null`),
     ofTable('reviews', review),
   ],
 )

@@ -1,9 +1,9 @@
 /** The migrations from an empty database to the present schema, and which of them a database has applied. */
-import { fileURLToPath } from 'node:url'
 import type Database from 'better-sqlite3'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { migrationsFolder } from '../migrations-folder.js'
 
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations/sqlite', import.meta.url))
+export const MIGRATIONS_FOLDER = migrationsFolder('sqlite')
 
 /** The table in which drizzle records applied migrations. */
 const TAKEN = '__drizzle_migrations'

@@ -4,6 +4,7 @@ import Database from 'better-sqlite3'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import type { Store, StoredStatus } from '../../tables/model/ports.js'
+import type { TableDetails, TableLine } from '../ports.js'
 import { StoreUnavailable } from '../unavailable.js'
 import { prepareArchives } from './archive/archives.js'
 import { inspectFile, unreadable } from './file/file.js'
@@ -11,37 +12,8 @@ import { readMigrations, untakenMigrations } from './migrations.js'
 import { log, outbox, seats, snapshots, tables } from './schema/schema.js'
 import { createStore } from './tables/tables.js'
 
-/** A table in a list. */
-export interface TableLine {
-  readonly id: string
-  readonly gameId: string
-  readonly guildId: string
-  readonly channelId: string
-  readonly status: StoredStatus
-  readonly position: number
-  readonly players: number
-  readonly createdAt: Date
-  readonly changedAt: Date
-  /** Why the table was set aside. Null if it was not. */
-  readonly quarantine: string | null
-}
-
-/** What is known about one table without reading its state. */
-export interface TableDetails extends TableLine {
-  readonly locale: string
-  readonly capacity: number
-  readonly pace: string
-  readonly begunUnder: number | null
-  /** The rules version of its snapshot. Null without one. */
-  readonly savedUnder: number | null
-  readonly logEntries: number
-  /** Messages that have not reached its channel yet. */
-  readonly queued: number
-  readonly wakeAt: Date | null
-  readonly seats: readonly { readonly seat: number; readonly id: string; readonly name: string; readonly place: number | null }[]
-}
-
-export interface Beside {
+/** As the port, without waiting. */
+export interface BesideFile {
   /** The tables with these statuses, latest change first. */
   list(statuses: readonly StoredStatus[]): readonly TableLine[]
   show(tableId: string): TableDetails | null
@@ -57,7 +29,7 @@ const BUSY_MS = 5_000
  * Opens an existing database with the present schema, `readonly` or not. The bot is not affected. Throws
  * {@link StoreUnavailable}.
  */
-export function openBeside(path: string, readonly: boolean): Beside {
+export function openBeside(path: string, readonly: boolean): BesideFile {
   if (!existsSync(path)) {
     throw new StoreUnavailable('missing', `There is no database at ${path}: set DATABASE_PATH to the file that the bot uses.`)
   }
@@ -83,7 +55,7 @@ export function openBeside(path: string, readonly: boolean): Beside {
   }
 }
 
-function beside(database: Database.Database): Beside {
+function beside(database: Database.Database): BesideFile {
   const db = drizzle(database)
   const { id, gameId, guildId, channelId, status, position, createdAt, changedAt, quarantine } = tables
   const players = sql<number>`(select count(*) from ${seats} where ${seats.tableId} = ${tables.id})`

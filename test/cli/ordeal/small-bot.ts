@@ -5,10 +5,9 @@ import { createProgram } from '../../../src/program.js'
 import { systemClock, systemEntropy } from '../../../src/tables/service/system.js'
 import { soundTally } from '../../tables/tally-game.js'
 
-const { token, apiUrl, databasePath, logLevel } = readConfig(process.env)
+const { token, apiUrl, database, logLevel } = readConfig(process.env)
 const log = createLog(logLevel, [])
 const games = [soundTally]
-const database = { path: databasePath }
 const options = { apiUrl, database, games, clock: systemClock, entropy: systemEntropy, log, pressLimit: 100_000 }
 const program = await createProgram({ token: token ?? '', ...options })
 process.once('SIGTERM', () => program.close().finally(() => process.exit(0)))

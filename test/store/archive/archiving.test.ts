@@ -10,6 +10,7 @@ import { winsOf } from '../../standings/ask.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, told } from '../../tables/house.js'
 import { tally } from '../../tables/tally-game.js'
 import { databaseOf, LOBBY, OVER, PLAYING } from '../earlier.js'
+import { archiveAll as archiveAllKept, DATABASES, rowsOf as rowsKept } from './databases.js'
 
 afterAll(cleanUp)
 
@@ -88,24 +89,6 @@ describe('a table that has ended', () => {
     expect(await winsOf(house)).toEqual(wins)
   })
 
-  test('rests until its channel was told and ten minutes have passed', async () => {
-    const house = openHouse()
-    const { now } = house.clock
-    const id = await ended(house, [ANN, BEN], 'c1')
-    expect(await house.store.archiveNext(now())).toBe(false)
-    house.clock.advance(10 * 60_000)
-    inDatabase(house.path, (database) =>
-      database.prepare(`INSERT INTO outbox (table_id, announcement) VALUES (?, '{"kind":"over","position":4}')`).run(id),
-    )
-    expect(await house.store.archiveNext(now())).toBe(true)
-    expect(rowsOf(house.path, id)[0]).toBeGreaterThan(0)
-    expect(await house.store.archiveNext(now())).toBe(false)
-    inDatabase(house.path, (database) => database.exec('DELETE FROM outbox'))
-    house.clock.advance(10 * 60_000)
-    await archiveAll(house)
-    expect(rowsOf(house.path, id)).toEqual([0, 0, 0])
-  })
-
   test('is archived while the bot runs, without a request', async () => {
     const house = openHouse()
     const id = await ended(house, [ANN, BEN], 'c1')
@@ -113,34 +96,6 @@ describe('a table that has ended', () => {
     await house.tables.resume()
     while (rowsOf(house.path, id)[0] !== 0) await new Promise((resolve) => setImmediate(resolve))
     await house.tables.close()
-  })
-
-  test('stays as it is if its log cannot be read', async () => {
-    const house = openHouse()
-    const id = await ended(house, [ANN, BEN], 'c1')
-    inDatabase(house.path, (database) => database.exec(`UPDATE log SET content = '{"kind"' WHERE position = 2`))
-    await archiveAll(house)
-    expect(rowsOf(house.path, id)[0]).toBeGreaterThan(0)
-  })
-
-  test('with a long log is moved in pieces, and is complete at any time', async () => {
-    const house = openHouse()
-    const id = await ended(house, [ANN, BEN], 'c1')
-    inDatabase(house.path, (database) => {
-      const last = database.prepare('SELECT max(position) FROM log').pluck().get()
-      const add = database.prepare(
-        `INSERT INTO log (table_id, position, at, turn, content) VALUES (?, ?, 0, 3, '{"kind":"draw","action":"x","facts":[]}')`,
-      )
-      for (let more = 1; more <= 1_000; more++) add.run(id, Number(last) + more)
-    })
-    const before = await house.store.log(id, 0)
-    const left: unknown[] = []
-    while (await house.store.archiveNext(LATER)) {
-      left.push(rowsOf(house.path, id)[0])
-      expect(await house.store.log(id, 0)).toEqual(before)
-    }
-    expect(left.length).toBeGreaterThan(2)
-    expect(left.at(-1)).toBe(0)
   })
 
   test('with a broken archive cannot be read, but the others can', async () => {
@@ -193,16 +148,6 @@ describe('a user who is forgotten', () => {
     expect(readFileSync(house.path).toString('latin1')).not.toMatch(OWN)
   })
 
-  test('does not come back through an archive that was being made meanwhile', async () => {
-    const house = openHouse()
-    const id = await ended(house, [ZOE, ANN], 'c1')
-    const [, forgotten] = await Promise.all([house.store.archiveNext(LATER), house.tables.forget(ZOE.id)])
-    good(forgotten)
-    await archiveAll(house)
-    expect(rowsOf(house.path, id)).toEqual([0, 0, 0])
-    expect(JSON.stringify([await house.store.load(id), await house.store.log(id, 0)])).not.toMatch(OWN)
-  })
-
   test('does not cause other users’ tables to be read', async () => {
     const house = openHouse()
     for (const channel of ['c1', 'c2', 'c3']) await ended(house, [ANN, BEN], channel)
@@ -244,8 +189,115 @@ describe('a database from before there were archives', () => {
     expect(rowsOf(house.path, PLAYING)[0]).toBeGreaterThan(0)
     expect(await Promise.all([PLAYING, LOBBY, OVER].map((id) => everything(house, id)))).toEqual(before)
   })
+})
 
-  test.each([false, true])('knows who occurs only in a log, archived: %s', async (isArchived) => {
+describe.each(DATABASES)('in %s, a table that has ended', (_name, open) => {
+  test('has the same content when it is archived, and is not stored twice', async () => {
+    const house = openHouse({ entropy: systemEntropy })
+    const ids = [await ended(house, [ANN, BEN], 'c1'), await ended(house, [ANN, CAT, BEN], 'c2')]
+    const { id: playing } = await begun(house, [ANN, BEN], { channelId: 'c3' })
+    const kept = await open(house)
+    const contents = () => Promise.all([...ids, playing].map((id) => kept.content(id)))
+    const before = await contents()
+    await archiveAllKept(kept)
+    for (const id of ids) expect(await rowsKept(kept, id)).toEqual([0, 0, 0])
+    expect((await rowsKept(kept, playing))[0]).toBeGreaterThan(0)
+    expect(await contents()).toEqual(before)
+    expect(await kept.run('select count(*) from unarchived').then(Number)).toBe(0)
+    expect(await kept.next(LATER)).toBe(false)
+    await kept.close()
+  })
+
+  test('rests until its channel was told and ten minutes have passed', async () => {
+    const house = openHouse()
+    const { now } = house.clock
+    const id = await ended(house, [ANN, BEN], 'c1')
+    const later = (minutes: number) => new Date(now().getTime() + minutes * 60_000)
+    inDatabase(house.path, (database) =>
+      database.prepare(`INSERT INTO outbox (table_id, announcement) VALUES (?, '{"kind":"over","position":4}')`).run(id),
+    )
+    const kept = await open(house)
+    expect(await kept.next(later(0))).toBe(false)
+    expect(await kept.next(later(10))).toBe(true)
+    expect((await rowsKept(kept, id))[0]).toBeGreaterThan(0)
+    expect(await kept.next(later(10))).toBe(false)
+    await kept.run('delete from outbox')
+    expect(await kept.next(later(19))).toBe(false)
+    expect(await kept.next(later(20))).toBe(true)
+    expect(await rowsKept(kept, id)).toEqual([0, 0, 0])
+    await kept.close()
+  })
+
+  test('stays as it is if its log cannot be read', async () => {
+    const house = openHouse()
+    const id = await ended(house, [ANN, BEN], 'c1')
+    const kept = await open(house)
+    await kept.run(`update log set content = '{"kind"' where position = 2`)
+    await archiveAllKept(kept)
+    expect((await rowsKept(kept, id))[0]).toBeGreaterThan(0)
+    await kept.close()
+  })
+
+  test('with a long log is moved in pieces, and is complete at any time', async () => {
+    const house = openHouse()
+    const id = await ended(house, [ANN, BEN], 'c1')
+    inDatabase(house.path, (database) => {
+      const last = database.prepare('SELECT max(position) FROM log').pluck().get()
+      const add = database.prepare(
+        `INSERT INTO log (table_id, position, at, turn, content) VALUES (?, ?, 0, 3, '{"kind":"draw","action":"x","facts":[]}')`,
+      )
+      for (let more = 1; more <= 1_000; more++) add.run(id, Number(last) + more)
+    })
+    const kept = await open(house)
+    const before = await kept.content(id)
+    const left: unknown[] = []
+    while (await kept.next(LATER)) {
+      left.push((await rowsKept(kept, id))[0])
+      expect(await kept.content(id)).toEqual(before)
+    }
+    expect(left.length).toBeGreaterThan(2)
+    expect(left.at(-1)).toBe(0)
+    await kept.close()
+  })
+
+  test('has figures without keys once it is archived', async () => {
+    const house = openHouse()
+    await ended(house, [ANN, BEN], 'c1')
+    const kept = await open(house)
+    await kept.run(`update credits set figures = '{"sources":{"a":3},"choices":{},"feats":{}}' where nth = 0`)
+    await archiveAllKept(kept)
+    const figures = await kept.run('select figures from credits order by nth')
+    expect(figures.map((each) => String(each)[0])).toEqual(['[', '['])
+    expect(String(figures[0])).toContain('3')
+    await kept.close()
+  })
+
+  test('is archived with a lexicon once eight games of its kind were, and earlier archives stay readable', async () => {
+    const house = openHouse()
+    const ids: string[] = []
+    for (let game = 0; game < 10; game++) ids.push(await ended(house, [ANN, BEN], `c${game}`))
+    const kept = await open(house)
+    const contents = () => Promise.all(ids.map((id) => kept.content(id)))
+    const before = await contents()
+    await archiveAllKept(kept)
+    expect(await kept.run('select games from lexicons').then(([games]) => Number(games))).toBe(8)
+    expect(await contents()).toEqual(before)
+    await kept.close()
+  })
+
+  test('does not name a user who was forgotten while its archive was being made', async () => {
+    const house = openHouse()
+    const id = await ended(house, [ZOE, ANN], 'c1')
+    const kept = await open(house)
+    const [, { kind }] = await Promise.all([kept.next(LATER), kept.forget(ZOE.id)])
+    expect(kind).toBe('forgotten')
+    await archiveAllKept(kept)
+    expect(await rowsKept(kept, id)).toEqual([0, 0, 0])
+    expect(JSON.stringify([await kept.everything(), await kept.content(id)])).not.toMatch(OWN)
+    await kept.close()
+  })
+
+  test.each([false, true])('is found for a user who occurs only in an earlier log, archived: %s', async (isArchived) => {
     const path = databaseOf(7)
     inDatabase(path, (database) =>
       database
@@ -254,9 +306,11 @@ describe('a database from before there were archives', () => {
     )
     const house = openHouse({}, path)
     house.recount.run(() => tally)
-    if (isArchived) await archiveAll(house)
-    expect(JSON.stringify(await house.store.log(OVER, 0))).toMatch(OWN)
-    good(await house.tables.forget(ZOE.id))
-    expect(JSON.stringify(await house.store.log(OVER, 0))).not.toMatch(OWN)
+    const kept = await open(house)
+    if (isArchived) await archiveAllKept(kept)
+    expect(JSON.stringify(await kept.content(OVER))).toMatch(OWN)
+    expect((await kept.forget(ZOE.id)).tableIds).toEqual([OVER])
+    expect(JSON.stringify([await kept.everything(), await kept.content(OVER)])).not.toMatch(OWN)
+    await kept.close()
   })
 })

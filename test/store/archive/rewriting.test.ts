@@ -1,6 +1,6 @@
 /** How much of an archived log is rewritten before others get a turn, in characters, because time depends on the machine. */
 import { expect, test } from 'vitest'
-import { SLICE_CHARACTERS, withWords } from '../../../src/store/sqlite/archive/rewriting.js'
+import { SLICE_CHARACTERS, withWords } from '../../../src/store/archive/rewriting.js'
 
 const entry = (position: number, length: number) => ({ position, at: position, turn: 1, content: 'x'.repeat(length) })
 const contentOf = (lengths: readonly number[]) => ({

@@ -1,21 +1,11 @@
 /** Archives in the database. This is the only place that stores archived tables and reads them. */
 import { and, asc, between, eq, sql } from 'drizzle-orm'
-import { contentOf } from '../../archive/archive.js'
+import { ArchiveBroken, contentOf, partsOf } from '../../archive/archive.js'
 import type { Content, StoredEntry } from '../../archive/content.js'
 import type { Db } from '../schema/db.js'
 import { archiveParts, log, pledges, snapshots, tables } from '../schema/schema.js'
 import { prepareLexicons } from './lexicons.js'
-
-/** Twelve parts of this size fill a page. */
-const PART_BYTES = 330
-
-/** Bytes before the compressed ones. They hold the number of the lexicon. */
-const PREFIX = 2
-
-/** An archive is damaged. */
-export class ArchiveBroken extends Error {
-  override readonly name = 'ArchiveBroken'
-}
+import { splitUp } from './parts.js'
 
 /** The first and the last part of an archive. */
 interface Place {
@@ -30,10 +20,6 @@ export interface Archives {
   read(tableId: string): Content | null
   /** Like {@link read}, but null also for a damaged archive. */
   readIfWhole(tableId: string): Content | null
-  /** The bytes of an archive: the number of its lexicon and the compressed text. */
-  bytes(lexiconId: number, compressed: Uint8Array): Buffer
-  /** The content of such bytes. */
-  contentOf(bytes: Uint8Array): Content
   /** The stored content of a table that is not archived. */
   unpacked(tableId: string): Content
   /** Stores an archive in place of its contents, except for the log. Called inside a transaction. */
@@ -49,8 +35,8 @@ export function prepareArchives(db: Db): Archives {
   const rows = prepareRows(db)
 
   function decoded(bytes: Uint8Array): Content {
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    return contentOf(buffer.subarray(PREFIX), lexicons.byId(buffer.readUInt16BE(0)))
+    const { lexiconId, compressed } = partsOf(bytes)
+    return contentOf(compressed, lexicons.byId(lexiconId))
   }
 
   function placeOf(tableId: string): Place | null {
@@ -86,12 +72,6 @@ export function prepareArchives(db: Db): Archives {
     placeOf,
     read,
     readIfWhole,
-    bytes(lexiconId, compressed) {
-      const prefix = Buffer.alloc(PREFIX)
-      prefix.writeUInt16BE(lexiconId)
-      return Buffer.concat([prefix, compressed])
-    },
-    contentOf: decoded,
     unpacked: (tableId) => ({
       log: rows.log.all({ tableId }),
       snapshot: rows.snapshot.get({ tableId }) ?? null,
@@ -99,7 +79,7 @@ export function prepareArchives(db: Db): Archives {
       affairs: rows.place.get({ tableId })?.affairs ?? null,
     }),
     put(tableId, bytes) {
-      const ids = partsOf(bytes).map((part) => Number(rows.putPart.run({ bytes: part }).lastInsertRowid))
+      const ids = splitUp(bytes).map((part) => Number(rows.putPart.run({ bytes: part }).lastInsertRowid))
       drop(tableId)
       rows.settle.run({ tableId, from: ids[0] ?? null, to: ids.at(-1) ?? null, affairs: null })
       rows.dropSnapshot.run({ tableId })
@@ -117,12 +97,6 @@ export function prepareArchives(db: Db): Archives {
       rows.settle.run({ tableId, from: null, to: null, affairs: content.affairs })
     },
   }
-}
-
-function partsOf(bytes: Uint8Array): readonly Buffer[] {
-  const buffer = Buffer.from(bytes)
-  const count = Math.ceil(buffer.length / PART_BYTES)
-  return Array.from({ length: count }, (_, nth) => buffer.subarray(nth * PART_BYTES, (nth + 1) * PART_BYTES))
 }
 
 const value = sql.placeholder

@@ -2,8 +2,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { StoredStatus } from '../../../tables/model/ports.js'
-import { squeeze, textOf } from '../../archive/archive.js'
-import { type Content, type Parted, part } from '../../archive/content.js'
+import type { Content } from '../../archive/content.js'
+import { kindOf } from '../../archive/kinds.js'
+import { ENTRIES, REST_MS } from '../../archive/pace.js'
+import { partedOf, pressed } from '../../archive/pressing.js'
 import type { Slices } from '../../archive/slices.js'
 import { userIdsInText } from '../../standings/users-in.js'
 import { noted } from '../file/durability.js'
@@ -12,15 +14,7 @@ import { credits, outbox, results, tables, unarchived } from '../schema/schema.j
 import { prepareFigures } from '../standings/figures.js'
 import { prepareOccurring } from '../standings/occurring.js'
 import { prepareArchives } from './archives.js'
-import { kindOf, type Numbered, prepareLexicons } from './lexicons.js'
-
-/**
- * How long a finished table rests before it is archived. Its players still look at it, and its channel is still being told of it.
- */
-const REST_MS = 10 * 60_000
-
-/** Number of log entries deleted at a time. */
-const ENTRIES = 400
+import { prepareLexicons } from './lexicons.js'
 
 export interface Archiving {
   /** Queues a finished table. Called inside a transaction. */
@@ -55,22 +49,12 @@ export function prepareArchiving(db: Db, slices: Slices): Archiving {
     for (const { userId } of rows.credited.all({ id })) occurring.note(id, [userId])
   }
 
-  /** The bytes of an archive. Null if its content cannot be encoded, or would not be the same when decoded. */
-  async function pressed(content: Content, parted: Parted, { id, lexicon }: Numbered): Promise<Buffer | null> {
-    await slices.turn()
-    const text = ifWhole(() => textOf(parted, lexicon))
-    if (text === null) return null
-    const bytes = archives.bytes(id, await squeeze(text))
-    await slices.turn()
-    return isDeepStrictEqual(readable(archives.contentOf(bytes)), readable(content)) ? bytes : null
-  }
-
   async function archive(row: Row): Promise<void> {
     const content = archives.unpacked(row.id)
-    const parted = ifWhole(() => part(content))
+    const parted = partedOf(content)
     const kind = kindOf(row)
     const numbered = lexicons.of(kind)
-    const bytes = parted === null ? null : await pressed(content, parted, numbered)
+    const bytes = parted === null ? null : await pressed(content, parted, numbered, slices)
     await slices.turn()
     transaction(() => {
       // The table was changed meanwhile, or a user was forgotten. It is archived next time.
@@ -117,20 +101,6 @@ export function prepareArchiving(db: Db, slices: Slices): Archiving {
   function isWaiting({ id, status }: Row): boolean {
     return rows.told.all({ id }).length > 0 || (status === 'over' && rows.counted.get({ id }) === undefined)
   }
-}
-
-/** Null if a table's content is broken. It then stays as it is. */
-function ifWhole<T>(write: () => T): T | null {
-  try {
-    return write()
-  } catch {
-    return null
-  }
-}
-
-/** Content as its readers get it, with JSON parsed. */
-function readable({ log, ...rest }: Content) {
-  return { ...rest, log: log.map(({ content, ...entry }) => ({ ...entry, content: JSON.parse(content) })) }
 }
 
 const value = sql.placeholder

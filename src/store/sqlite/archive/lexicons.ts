@@ -1,27 +1,10 @@
 /** The lexicons of a database. Each is made from the first games of its kind that ended there, and never changes. */
 import { and, eq, sql } from 'drizzle-orm'
-import { type Columns, takeApart } from '../../archive/columns.js'
 import type { Json } from '../../archive/json.js'
-import { EMPTY_LEXICON, type Lexicon, lexiconOf } from '../../archive/lexicon.js'
+import { isComplete, type Kind, NO_LEXICON, type Numbered, withGame } from '../../archive/kinds.js'
+import { EMPTY_LEXICON, type Lexicon } from '../../archive/lexicon.js'
 import type { Db } from '../schema/db.js'
 import { lexicons } from '../schema/schema.js'
-
-/** The games that a lexicon covers. */
-export interface Kind {
-  readonly gameId: string
-  readonly rulesVersion: number
-}
-
-/** Tables that never began have a kind of their own. */
-export function kindOf({ gameId, begunUnder }: { readonly gameId: string; readonly begunUnder: number | null }): Kind {
-  return { gameId, rulesVersion: begunUnder ?? 0 }
-}
-
-export interface Numbered {
-  /** 0 means without a lexicon. */
-  readonly id: number
-  readonly lexicon: Lexicon
-}
 
 export interface Lexicons {
   /** Throws if there is no such lexicon. */
@@ -31,9 +14,6 @@ export interface Lexicons {
   /** Adds a game from which the lexicon may be made. Called inside a transaction. */
   offer(kind: Kind, played: readonly Json[]): void
 }
-
-/** The number of games that make a lexicon. */
-const GAMES = 8
 
 export function prepareLexicons(db: Db): Lexicons {
   const value = sql.placeholder
@@ -61,7 +41,7 @@ export function prepareLexicons(db: Db): Lexicons {
     const known = complete.get(id)
     if (known !== undefined) return known
     const row = get.get({ id })
-    if (row === undefined || row.games < GAMES) throw new Error(`there is no lexicon ${id}`)
+    if (row === undefined || !isComplete(row)) throw new Error(`there is no lexicon ${id}`)
     const read: Lexicon = JSON.parse(row.content)
     complete.set(id, read)
     return read
@@ -71,16 +51,12 @@ export function prepareLexicons(db: Db): Lexicons {
     byId,
     of(kind) {
       const row = find.get({ ...kind })
-      if (row === undefined || row.games < GAMES) return { id: 0, lexicon: EMPTY_LEXICON }
+      if (row === undefined || !isComplete(row)) return NO_LEXICON
       return { id: row.id, lexicon: byId(row.id) }
     },
     offer(kind, played) {
-      const row = find.get({ ...kind })
-      if (row !== undefined && row.games >= GAMES) return
-      const before: readonly Columns[] = row === undefined ? [] : JSON.parse(row.content)
-      const samples = [...before, takeApart(played)]
-      const content = samples.length < GAMES ? samples : lexiconOf(samples)
-      put.run({ ...kind, games: samples.length, content: JSON.stringify(content) })
+      const grown = withGame(find.get({ ...kind }) ?? null, played)
+      if (grown !== null) put.run({ ...kind, ...grown })
     },
   }
 }

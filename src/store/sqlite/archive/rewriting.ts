@@ -1,11 +1,10 @@
 /** Replaces words in the content of an archived table. */
-
-import { squeeze, textOf } from '../../archive/archive.js'
-import { type Content, part, type StoredEntry } from '../../archive/content.js'
+import type { Kind } from '../../archive/kinds.js'
+import { pressedAnew } from '../../archive/rewriting.js'
 import type { Slices } from '../../archive/slices.js'
 import type { Db } from '../schema/db.js'
 import { prepareArchives } from './archives.js'
-import { type Kind, prepareLexicons } from './lexicons.js'
+import { prepareLexicons } from './lexicons.js'
 
 export interface Rewriting {
   /**
@@ -26,41 +25,11 @@ export function prepareRewriting(db: Db, slices: Slices): Rewriting {
         const content = archives.readIfWhole(tableId)
         if (content === null) return commit(() => {})
         await slices.turn()
-        const rewritten = await withWords(content, replaced, slices)
-        await slices.turn()
-        const numbered = lexicons.of(kind)
-        const bytes = archives.bytes(numbered.id, await squeeze(textOf(part(rewritten), numbered.lexicon)))
+        const bytes = await pressedAnew(content, replaced, lexicons.of(kind), slices)
         await slices.turn()
         // No other archive has been stored for the table meanwhile.
         if (archives.placeOf(tableId)?.from === before?.from) return commit(() => archives.put(tableId, bytes))
       }
     },
-  }
-}
-
-/** Characters of a log whose words are replaced in one slice, which take a few milliseconds even if all of them are parsed. */
-export const SLICE_CHARACTERS = 100_000
-
-/** The content with every JSON text replaced, a slice of the log at a time. */
-export async function withWords(
-  { log, snapshot, pledge, affairs }: Content,
-  replaced: (stored: string) => string,
-  slices: Slices,
-): Promise<Content> {
-  const rewritten: StoredEntry[] = []
-  let done = 0
-  for (const entry of log) {
-    if (done > 0 && done + entry.content.length > SLICE_CHARACTERS) {
-      await slices.turn()
-      done = 0
-    }
-    rewritten.push({ ...entry, content: replaced(entry.content) })
-    done += entry.content.length
-  }
-  return {
-    log: rewritten,
-    snapshot,
-    pledge: pledge === null ? null : { ...pledge, shares: replaced(pledge.shares) },
-    affairs: affairs === null ? null : replaced(affairs),
   }
 }

@@ -1,6 +1,7 @@
 /** Figures as credits store them. Their keys are stored once instead of with each game. */
 import { eq, sql } from 'drizzle-orm'
 import type { Figures } from '../../../games/figures.js'
+import { figuresIn, partsOf } from '../../standings/figures.js'
 import type { Db } from '../schema/db.js'
 import { figureKeys } from '../schema/schema.js'
 
@@ -39,33 +40,10 @@ export function prepareFigures(db: Db): StoredFigures {
 
   return {
     write(figures) {
-      const values: number[] = []
-      // Indexes count from 1, because the first item of the list is the id of the keys.
-      const places = JSON.stringify(withValues(figures, (figure) => values.push(figure)))
-      const number = find.get({ keys: places })?.id ?? Number(put.run({ keys: places }).lastInsertRowid)
+      const { keys, values } = partsOf(figures)
+      const number = find.get({ keys })?.id ?? Number(put.run({ keys }).lastInsertRowid)
       return JSON.stringify([number, ...values])
     },
-    read(stored) {
-      const read = intact(stored)
-      if (!Array.isArray(read)) return read as Figures | null
-      const places = placesOf(read[0])
-      return places === undefined ? null : withValues(places, (place) => Number(read[place]))
-    },
-  }
-}
-
-function withValues(figures: Figures, change: (value: number) => number): Figures {
-  const changed = (group: Readonly<Record<string, number>>) =>
-    Object.fromEntries(Object.entries(group).map(([key, value]) => [key, change(value)]))
-  const { sources, choices, feats } = figures
-  return { sources: changed(sources), choices: changed(choices), feats: changed(feats) }
-}
-
-/** The parsed JSON. Null if it is damaged, which must not keep other games from being counted. */
-function intact(stored: string): unknown {
-  try {
-    return JSON.parse(stored)
-  } catch {
-    return null
+    read: (stored) => figuresIn(stored, placesOf),
   }
 }

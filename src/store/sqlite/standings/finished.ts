@@ -1,9 +1,9 @@
 /** Records of servers, and the reports of finished games. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Verdict } from '../../../standings/ports.js'
-import { shown } from '../../../standings/rating.js'
-import { type RecordId, recordIds, type ServerRecord } from '../../../standings/records.js'
+import type { ServerRecord } from '../../../standings/records.js'
 import type { User } from '../../../tables/model/people.js'
+import { recordsInOrder, verdictOf } from '../../standings/finished.js'
 import type { Db } from '../schema/db.js'
 import { credits, players, records, results, users } from '../schema/schema.js'
 
@@ -36,12 +36,7 @@ export function prepareRecords(db: Db): (guildId: string, gameId: string) => rea
     .orderBy(sql`rowid`)
     .prepare()
   return (guildId, gameId) => {
-    const found = standing.all({ guildId, gameId })
-    const feats = found.flatMap(({ id }) => (id.startsWith('feat:') ? [id.slice('feat:'.length)] : []))
-    const inOrder = (id: RecordId) => recordIds(feats).indexOf(id)
-    return found
-      .sort((a, b) => inOrder(a.id) - inOrder(b.id))
-      .map(({ userId, ...record }) => ({ ...record, user: nameOf(guildId, userId) }))
+    return recordsInOrder(standing.all({ guildId, gameId }), (userId) => nameOf(guildId, userId))
   }
 }
 
@@ -61,23 +56,7 @@ export function prepareVerdict(db: Db): (tableId: string) => Verdict | null {
   return (tableId) => {
     const found = result.get({ tableId })
     if (found === undefined) return null
-    const { sequence, guildId, unrated, broken } = found
-    const credits = credited.all({ sequence })
-    const changes = credits.flatMap((credit) => {
-      const { userId, muBefore, sigmaBefore, mu, sigma } = credit
-      const user = nameOf(guildId, userId)
-      if (user === null || muBefore === null || sigmaBefore === null || mu === null || sigma === null) return []
-      const before = shown({ mu: muBefore, sigma: sigmaBefore })
-      return [{ user: { id: userId, name: credit.name }, before, after: shown({ mu, sigma }) }]
-    })
-    return {
-      unrated,
-      changes,
-      repeated: credits.some(({ weight }) => weight !== null && weight < 1),
-      broken: broken.map(({ id, value, userId, before: { userId: beforeId, tableId, at, value: beaten } }) => ({
-        ...{ id, value, user: nameOf(guildId, userId) },
-        before: { value: beaten, user: nameOf(guildId, beforeId), tableId, at: new Date(at) },
-      })),
-    }
+    const credits = credited.all({ sequence: found.sequence })
+    return verdictOf(found, credits, (userId) => nameOf(found.guildId, userId))
   }
 }

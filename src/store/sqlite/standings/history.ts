@@ -1,14 +1,12 @@
 /** Finished games of a server or a user, newest first. */
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { type FinishedGame, HISTORY_GAMES, type History, type HistoryQuery, PAGE_LINES } from '../../../standings/ports.js'
+import { HISTORY_GAMES, type History, type HistoryQuery, PAGE_LINES } from '../../../standings/ports.js'
+import { finishedGames, type GameRow, RESULT_POST, type SeatRow } from '../../standings/history.js'
 import { pageWithin } from '../../standings/paging.js'
 import type { Db } from '../schema/db.js'
 import { credits, posts, results, seats, users } from '../schema/schema.js'
 
 const value = sql.placeholder
-
-/** The key of the message with the result. */
-const RESULT_POST = 'over'
 
 export function prepareHistory(db: Db): (query: HistoryQuery) => History {
   const everybodys = prepareSeen(db, latestOfEverybody(db))
@@ -22,20 +20,13 @@ export function prepareHistory(db: Db): (query: HistoryQuery) => History {
     const seen = looked.filter(({ isSeen }) => isSeen === 1)
     const { page, pages, offset } = pageWithin(asked, seen.length)
     const found = rowsOf(seen.slice(offset, offset + PAGE_LINES).map(({ sequence }) => sequence))
-    const tableIds = found.map(({ tableId }) => tableId)
-    const seatsAt = seatsOf(tableIds, viewerId)
-    const games = found.map((game) => finishedGame(game, seatsAt(game.tableId)))
+    const seated = seatsOf(
+      found.map(({ tableId }) => tableId),
+      viewerId,
+    )
+    const games = finishedGames(found, seated)
     return { games, page, pages, total: seen.length, isWhole: looked.length < HISTORY_GAMES }
   }
-}
-
-interface Row extends Pick<FinishedGame, 'tableId' | 'endedAt' | 'rounds' | 'unrated'> {
-  readonly channelId: string | null
-  readonly messageId: string | null
-}
-
-function finishedGame({ channelId, messageId, ...game }: Row, seats: FinishedGame['seats']): FinishedGame {
-  return { ...game, seats, post: channelId === null || messageId === null ? null : { channelId, messageId } }
 }
 
 /** Whether the viewer can see the channel, or played in the game (including players who resigned). */
@@ -80,7 +71,7 @@ function prepareSeen(db: Db, latest: Latest) {
 }
 
 /** What lists tell of games, newest first. */
-function prepareRows(db: Db): (sequences: readonly number[]) => readonly Row[] {
+function prepareRows(db: Db): (sequences: readonly number[]) => readonly GameRow[] {
   const { sequence, tableId, endedAt, rounds, unrated } = results
   const rows = db
     .select({ tableId, endedAt, rounds, unrated, channelId: posts.channelId, messageId: posts.messageId })
@@ -93,7 +84,7 @@ function prepareRows(db: Db): (sequences: readonly number[]) => readonly Row[] {
 }
 
 /** The seats of several tables for one viewer, in one statement. */
-function prepareSeats(db: Db): (tableIds: readonly string[], viewerId: string) => (tableId: string) => FinishedGame['seats'] {
+function prepareSeats(db: Db): (tableIds: readonly string[], viewerId: string) => readonly SeatRow[] {
   const { tableId, userId, userName, place, points } = seats
   const isHidden = sql<number>`coalesce(${users.unlisted}, false) and ${userId} <> ${value('viewerId')}`
   const rows = db
@@ -103,15 +94,8 @@ function prepareSeats(db: Db): (tableIds: readonly string[], viewerId: string) =
     .where(sql`${tableId} in (select value from json_each(${value('tableIds')}))`)
     .orderBy(tableId, seats.seat)
     .prepare()
-  return (tableIds, viewerId) => {
-    const found = rows.all({ tableIds: JSON.stringify(tableIds), viewerId })
-    return (wanted) =>
-      found
-        .filter((row) => row.tableId === wanted)
-        .map(({ userId, userName, place, points, isHidden }) => ({
-          user: isHidden === 1 ? null : { id: userId, name: userName },
-          place: place ?? 0,
-          points: points ?? 0,
-        }))
-  }
+  return (tableIds, viewerId) =>
+    rows
+      .all({ tableIds: JSON.stringify(tableIds), viewerId })
+      .map(({ isHidden, ...row }) => ({ ...row, isHidden: isHidden === 1 }))
 }

@@ -1,105 +1,15 @@
 /** Leaderboards, from totals that each finished game increments. Only the form reads games again. */
-import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { gamesNeeded, type Measure, periodKey } from '../../../standings/ladders.js'
-import {
-  FORM_GAMES,
-  type FormMark,
-  type Leaderboard,
-  type LeaderboardQuery,
-  type OwnStanding,
-  PAGE_LINES,
-  type RankedLine,
-  type StandingLine,
-} from '../../../standings/ports.js'
-import { shown } from '../../../standings/rating.js'
-import { pageWithin } from '../../standings/paging.js'
+import { FORM_GAMES, type Leaderboard, type LeaderboardQuery } from '../../../standings/ports.js'
+import { type Form, formFrom, leaderboardOf } from '../../standings/leaderboard.js'
 import type { Db } from '../schema/db.js'
 import { credits, results, users } from '../schema/schema.js'
-import { type Ladder, type LadderLine, prepareProvisional, prepareRankings, type Ranking } from './ranking.js'
-import { ALL_GAMES } from './recording.js'
+import { prepareRankings, prepareYoung } from './ranking.js'
 
-type Form = (userId: string) => readonly FormMark[]
-
-/** Yields between the queries of a ladder. Games that end meanwhile may show in the later queries only. */
 export function prepareLeaderboard(db: Db): (query: LeaderboardQuery) => Promise<Leaderboard> {
-  const rankings = prepareRankings(db)
-  const provisional = prepareProvisional(db)
-  const formOf = prepareForm(db)
+  const [rankings, young, form] = [prepareRankings(db), prepareYoung(db), prepareForm(db)]
   const isUnlisted = prepareUnlisted(db)
-
-  /** Ranks everybody for the time being: nobody has enough games yet. */
-  function provisionally(query: LeaderboardQuery, all: readonly LadderLine[], own: LadderLine | null): Leaderboard {
-    const { page, pages, offset } = pageWithin(query.page, all.length)
-    const found = all.slice(offset, offset + PAGE_LINES)
-    const form = formOf(query, [...found.map(({ userId }) => userId), query.viewerId])
-    const ranked = (line: LadderLine): RankedLine => ({
-      ...lineOf(line, form),
-      rank: 1 + all.findIndex(({ measured }) => measured === line.measured),
-    })
-    const standing = (line: LadderLine): OwnStanding => {
-      if (isUnlisted(line.userId)) return { kind: 'unlisted', line: lineOf(line, form) }
-      const at = all.findIndex(({ userId }) => userId === line.userId)
-      const listed = all[at]
-      if (listed === undefined) return tooFew(lineOf(line, form), query.measure)
-      return { kind: 'ranked', line: ranked(listed), page: 1 + Math.floor(at / PAGE_LINES) }
-    }
-    const stands = own === null ? ({ kind: 'none' } as const) : standing(own)
-    return { lines: found.map(ranked), page, pages, provisional: true, ranked: all.length, isWhole: true, own: stands }
-  }
-
-  return async (query) => {
-    const { guildId, gameId, measure, viewerId } = query
-    const ranking = rankings[measure]
-    const ladder = { guildId, gameId: gameId ?? ALL_GAMES, period: periodKey(query.period, query.at) }
-    const { ranked, isWhole } = ranking.count(ladder)
-    await setImmediate()
-    const young = ranked === 0 && gamesNeeded(measure) > 1 ? provisional(ladder, measure) : []
-    if (young.length > 0) return provisionally(query, young, ranking.of(ladder, viewerId))
-    const { page, pages, offset } = pageWithin(query.page, ranked)
-    const found = ranking.lines(ladder, PAGE_LINES, offset)
-    await setImmediate()
-    const own = ranking.of(ladder, viewerId)
-    const form = formOf(query, [...found.map(({ userId }) => userId), viewerId])
-    const lines = withRanks(ranking, ladder, found, offset, form)
-    await setImmediate()
-    const standing = (own: LadderLine): OwnStanding => {
-      const line = lineOf(own, form)
-      if (isUnlisted(viewerId)) return { kind: 'unlisted', line }
-      if (own.measured === null || missingOf(line, measure) > 0) return tooFew(line, measure)
-      const place = ranking.standing(ladder, own)
-      if (place === null) return { kind: 'beyond', line }
-      return { kind: 'ranked', line: { ...line, rank: place.rank }, page: 1 + Math.floor(place.before / PAGE_LINES) }
-    }
-    return { lines, page, pages, provisional: false, ranked, isWhole, own: own === null ? { kind: 'none' } : standing(own) }
-  }
-}
-
-const missingOf = ({ games }: StandingLine, measure: Measure) => gamesNeeded(measure) - games
-
-function tooFew(line: StandingLine, measure: Measure): OwnStanding {
-  return { kind: 'too-few-games', line, missing: Math.max(1, missingOf(line, measure)) }
-}
-
-/** Adds ranks to consecutive lines, the first of which comes after `offset` others. */
-function withRanks(
-  ranking: Ranking,
-  ladder: Ladder,
-  found: readonly LadderLine[],
-  offset: number,
-  form: Form,
-): readonly RankedLine[] {
-  const [first] = found
-  let rank = first === undefined || offset === 0 ? 1 : (ranking.standing(ladder, first)?.rank ?? 1)
-  return found.map((line, index) => {
-    if (index > 0 && line.measured !== found[index - 1]?.measured) rank = offset + index + 1
-    return { ...lineOf(line, form), rank }
-  })
-}
-
-function lineOf({ userId, name, games, wins, points, mu, sigma }: LadderLine, form: Form): StandingLine {
-  const rating = mu === null || sigma === null ? null : shown({ mu, sigma })
-  return { userId, name, games, wins, average: points / games, rating, form: form(userId) }
+  return (query) => leaderboardOf({ rankings, young, form, isUnlisted }, query)
 }
 
 /** The latest games of several users, in one statement. */
@@ -130,11 +40,7 @@ function prepareForm(db: Db): (query: Pick<LeaderboardQuery, 'guildId' | 'gameId
     .prepare()
   return ({ guildId, gameId }, userIds) => {
     const rows = marks.all({ guildId, gameId, userIds: JSON.stringify([...new Set(userIds)]) })
-    return (wanted) =>
-      rows
-        .filter((row) => row.userId === wanted)
-        .slice(0, FORM_GAMES)
-        .map(({ place, resigned, players }) => ({ place, players, resigned, won: place === 1 }))
+    return formFrom(rows)
   }
 }
 

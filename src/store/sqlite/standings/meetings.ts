@@ -1,6 +1,7 @@
 /** How much a game counts for each player: less, the more often the same people have met within a day. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { DAY_MS, meetingWeight } from '../../../standings/rating.js'
+import { DAY_MS } from '../../../standings/rating.js'
+import { weightsFrom } from '../../standings/meetings.js'
 import type { Of } from '../../standings/of.js'
 import type { Db } from '../schema/db.js'
 import { credits } from '../schema/schema.js'
@@ -36,12 +37,6 @@ export function prepareWeights(db: Db): WeightsOf {
 
   return ({ guildId, gameId }, at, userIds) => {
     const since = at.getTime() - DAY_MS
-    return userIds.map((userId) => {
-      const others = userIds.filter((otherId) => otherId !== userId)
-      const weights = others.map((otherId) =>
-        meetingWeight(meetings.get({ guildId, gameId, since, userId, otherId })?.games ?? 0),
-      )
-      return weights.reduce((sum, weight) => sum + weight, 0) / weights.length
-    })
+    return weightsFrom(userIds, (userId, otherId) => meetings.get({ guildId, gameId, since, userId, otherId })?.games ?? 0)
   }
 }

@@ -1,29 +1,14 @@
 /** A user's statistics for a game on a server, from their credits. */
 import { setImmediate } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Figures } from '../../../games/figures.js'
-import { LEVELS, type Level } from '../../../players/levels.js'
 import { gamesNeeded, periodKey } from '../../../standings/ladders.js'
-import {
-  type AgainstComputers,
-  type HeadToHead,
-  LATEST_GAMES,
-  type PlayerStats,
-  type RatingPoint,
-} from '../../../standings/ports.js'
-import { shown } from '../../../standings/rating.js'
-import { levelOf } from '../../../tables/model/computer.js'
+import { type HeadToHead, LATEST_GAMES, type PlayerStats } from '../../../standings/ports.js'
+import { type OfUser, type Practice, practiceOf, practiceStats, statsOf } from '../../standings/player-stats.js'
 import type { Db } from '../schema/db.js'
 import { credits, results, seats } from '../schema/schema.js'
 import { prepareFigures } from './figures.js'
 import { prepareUnlisted } from './leaderboard.js'
 import { prepareRankings } from './ranking.js'
-
-interface Of {
-  readonly guildId: string
-  readonly gameId: string
-  readonly userId: string
-}
 
 const value = sql.placeholder
 const OF_USER = and(
@@ -45,73 +30,21 @@ export function preparePlayerStats(db: Db): (guildId: string, gameId: string, us
     const ladder = { guildId, gameId, period: periodKey('all-time', new Date(0)) }
     const line = ranking.of(ladder, userId)
     const against = againstOf({ guildId, gameId, userId })
-    const { games: practised, name: ownName } = against
-    if (line === null) {
-      return practised.length === 0 ? null : { ...NO_GAMES, userId, name: ownName, againstComputers: practised }
-    }
+    if (line === null) return against.games.length === 0 ? null : practiceStats(userId, against)
     const isRanked = line.games >= gamesNeeded('rating') && !isUnlisted(userId)
-    const { name, games, wins, points, mu, sigma, measured } = line
-    const rank = measured === null || !isRanked ? null : (ranking.standing(ladder, line)?.rank ?? 'beyond')
+    const rank = line.measured === null || !isRanked ? null : (ranking.standing(ladder, line)?.rank ?? 'beyond')
     // Lets other work run in between.
     await setImmediate()
     const latest = latestOf({ guildId, gameId, userId })
     await setImmediate()
-    const figures = latest.flatMap((game) => read(game.figures) ?? [])
-    const decisions = sumOf(latest.map((game) => game.decisions))
-    return {
-      ...{ userId, name, games, wins },
-      resigned: latest.filter(({ resigned }) => resigned).length,
-      average: points / games,
-      best: latest.length === 0 ? 0 : Math.max(...latest.map((game) => game.points)),
-      sources: sourcesOf(figures),
-      choices: choicesOf(figures),
-      decisionMs: decisions === 0 ? null : sumOf(latest.map(({ decisionMs }) => decisionMs)) / decisions,
-      rating: mu === null || sigma === null ? null : shown({ mu, sigma }),
+    return statsOf(
+      line,
       rank,
-      againstComputers: practised,
-      course: courseOf(latest),
-    }
+      latest.map(({ figures, ...game }) => ({ ...game, figures: read(figures) })),
+      against.games,
+    )
   }
 }
-
-const NO_GAMES: Omit<PlayerStats, 'userId' | 'name' | 'againstComputers'> = {
-  ...{ games: 0, wins: 0, resigned: 0, average: 0, best: 0 },
-  ...{ sources: [], choices: [], decisionMs: null, rating: null, rank: null, course: [] },
-}
-
-const sumOf = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0)
-
-/** Old games may lack some figures. */
-type Known = readonly Partial<Figures>[]
-
-function sourcesOf(figures: Known): PlayerStats['sources'] {
-  return [...valuesById(figures.map(({ sources }) => sources ?? {}))].map(([source, values]) => {
-    return { source, average: sumOf(values) / values.length, best: Math.max(...values) }
-  })
-}
-
-function choicesOf(figures: Known): PlayerStats['choices'] {
-  const times = [...valuesById(figures.map(({ choices }) => choices ?? {}))].map(([choice, values]) => ({
-    choice,
-    times: sumOf(values),
-  }))
-  return times.filter((each) => each.times > 0).sort((one, other) => other.times - one.times)
-}
-
-/** In the order in which the game lists them. */
-function valuesById(groups: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, readonly number[]> {
-  const values = new Map<string, number[]>()
-  for (const group of groups)
-    for (const [id, value] of Object.entries(group)) {
-      const known = values.get(id)
-      if (known === undefined) values.set(id, [value])
-      else known.push(value)
-    }
-  return values
-}
-
-/** A game that counts for the user. */
-type LatestGame = ReturnType<ReturnType<typeof prepareLatest>>[number]
 
 /** The latest games, newest first. The number is limited, because a single query over all of them could block everybody. */
 function prepareLatest(db: Db) {
@@ -125,7 +58,7 @@ function prepareLatest(db: Db) {
     .orderBy(sql`${credits.sequence} desc`)
     .limit(LATEST_GAMES)
     .prepare()
-  return (of: Of) => latest.all({ ...of })
+  return (of: OfUser) => latest.all({ ...of })
 }
 
 /** The user's latest games with computer players by the strongest level at the table, and the name in the last of them. */
@@ -157,31 +90,12 @@ function prepareAgainstComputers(db: Db) {
     .groupBy(latest.sequence)
     .orderBy(sql`${latest.sequence} desc`)
     .prepare()
-  return (of: Of): { readonly games: readonly AgainstComputers[]; readonly name: string } => {
-    const rows = seatedWith.all({ ...of })
-    const games = LEVELS.flatMap((level) => {
-      const own = rows.filter(({ userIds }) => strongestOf(userIds.split(',')) === level)
-      return own.length === 0 ? [] : [{ level, games: own.length, wins: own.filter(({ won }) => won === 1).length }]
-    })
-    return { games, name: rows[0]?.name ?? '' }
-  }
-}
-
-function strongestOf(userIds: readonly string[]): Level | undefined {
-  return LEVELS.findLast((level) => userIds.some((id) => levelOf({ id }) === level))
-}
-
-/** The ratings after the rated games, oldest first. */
-function courseOf(latest: readonly LatestGame[]): readonly RatingPoint[] {
-  return latest
-    .toReversed()
-    .flatMap(({ tableId, at, mu, sigma }) =>
-      mu === null || sigma === null ? [] : [{ tableId, at, rating: shown({ mu, sigma }) }],
-    )
+  return (of: OfUser): Practice =>
+    practiceOf(seatedWith.all({ ...of }).map(({ name, won, userIds }) => ({ name, won: won === 1, userIds: userIds.split(',') })))
 }
 
 /** How one user did against another at the same tables, in the first user's latest games. */
-export function prepareHeadToHead(db: Db): (of: Of, otherId: string) => HeadToHead {
+export function prepareHeadToHead(db: Db): (of: OfUser, otherId: string) => HeadToHead {
   // A player who resigned comes after everybody who did not.
   const { sequence, resigned, place } = credits
   const latest = db

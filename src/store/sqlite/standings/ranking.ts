@@ -2,35 +2,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { gamesNeeded, type Measure } from '../../../standings/ladders.js'
 import { RANKED_LINES } from '../../../standings/ports.js'
+import { type Ladder, type LadderLine, PROVISIONAL_LINES, type provisionalOrder, type Standing } from '../../standings/ladder.js'
 import type { Db } from '../schema/db.js'
 import { ladders, players } from '../schema/schema.js'
-
-/** A ladder of a server: a game (empty for all games) and a period as stored. */
-export interface Ladder {
-  readonly guildId: string
-  readonly gameId: string
-  readonly period: string
-}
-
-export interface LadderLine {
-  readonly userId: string
-  readonly name: string
-  readonly games: number
-  readonly wins: number
-  readonly points: number
-  readonly mu: number | null
-  readonly sigma: number | null
-  /** The value ranked by. Null if there is none. */
-  readonly measured: number | null
-}
-
-/** The position of a line. */
-interface Standing {
-  /** One more than the number of better lines. */
-  readonly rank: number
-  /** The number of lines before it. */
-  readonly before: number
-}
 
 /** Reads a ladder. Only its first {@link RANKED_LINES} lines are looked at, however many there are. */
 export interface Ranking {
@@ -61,11 +35,8 @@ const INDEX: Readonly<Record<Measure, string>> = {
   average: 'ladders_by_average',
 }
 
-/** How many lines are ranked for the time being, where nobody has the games that a rank takes: those with most games. */
-const PROVISIONAL_LINES = 200
-
-/** All lines of a young ladder that have something to rank, best first. Unlisted users are left out. */
-export function prepareProvisional(db: Db): (ladder: Ladder, measure: Measure) => readonly LadderLine[] {
+/** The lines of a young ladder with most games. Unlisted users are left out. */
+export function prepareYoung(db: Db): (ladder: Ladder) => Parameters<typeof provisionalOrder>[0] {
   const { userId, games, wins, points, mu, sigma, rating } = ladders
   const columns = { userId, name: sql<string>`coalesce(${players.name}, '')`, games, wins, points, mu, sigma, rating }
   const value = sql.placeholder
@@ -88,31 +59,7 @@ export function prepareProvisional(db: Db): (ladder: Ladder, measure: Measure) =
       ),
     )
     .prepare()
-  return (ladder, measure) =>
-    lines
-      .all({ ...ladder })
-      .map(({ rating, ...line }) => ({ ...line, measured: measuredOf({ ...line, rating }, measure) }))
-      .filter(({ measured }) => measured !== null)
-      .sort(byRank)
-}
-
-function measuredOf(line: Pick<LadderLine, 'games' | 'wins' | 'points'> & { readonly rating: number | null }, measure: Measure) {
-  switch (measure) {
-    case 'rating':
-      return line.rating
-    case 'wins':
-      return line.wins
-    case 'win-share':
-      return line.wins / line.games
-    case 'games':
-      return line.games
-    case 'average':
-      return line.points / line.games
-  }
-}
-
-function byRank(a: LadderLine, b: LadderLine): number {
-  return (b.measured ?? 0) - (a.measured ?? 0) || b.games - a.games || (a.userId < b.userId ? -1 : 1)
+  return (ladder) => lines.all({ ...ladder })
 }
 
 export function prepareRankings(db: Db): Readonly<Record<Measure, Ranking>> {

@@ -1,10 +1,21 @@
 /** Records finished games in the standings. All of it runs inside the transaction that ends a game or that recounts. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { PERIODS, periodKey } from '../../../standings/ladders.js'
-import type { Unrated } from '../../../standings/ports.js'
-import { COUNTED_UNDER, NEWCOMER, ratedAnew, type Skill, shown, weighed } from '../../../standings/rating.js'
+import { COUNTED_UNDER } from '../../../standings/rating.js'
 import type { Credit, GameReport } from '../../../tables/model/game-report.js'
 import { isStandIn } from '../../../tables/model/stand-in.js'
+import {
+  ALL_GAMES,
+  type Before,
+  creditColumns,
+  isCounted,
+  NOTHING,
+  type Rated,
+  type Remembered,
+  rate,
+  ratingColumns,
+  skillColumns,
+} from '../../standings/counting.js'
 import type { Of } from '../../standings/of.js'
 import { userIdsIn } from '../../standings/users-in.js'
 import type { Db } from '../schema/db.js'
@@ -14,30 +25,10 @@ import { prepareWeights } from './meetings.js'
 import { prepareOccurring } from './occurring.js'
 import { prepareRecordKeeping } from './record-keeping.js'
 
-/** A credit's skill before and after the game, and the weight of the game. */
-interface Rated {
-  readonly before: Skill
-  readonly after: Skill
-  readonly weight: number
-}
-
-/** What was known when a game was first recorded and can no longer be computed, because some of its players were forgotten. */
-export interface Remembered {
-  /** By stand-in: the skill before the game. */
-  readonly skills: ReadonlyMap<string, Skill>
-  /** By user, including stand-ins: the weight of the game. */
-  readonly weights: ReadonlyMap<string, number>
-}
-
-const NOTHING: Remembered = { skills: new Map(), weights: new Map() }
-
 export interface Recording {
   /** Records a finished game after all recorded ones. Throws if it is already recorded. */
   record(tableId: string, report: GameReport, remembered?: Remembered): void
 }
-
-/** The ladders' game id for all games together. */
-export const ALL_GAMES = ''
 
 export function prepareRecording(db: Db): Recording {
   const rows = prepareRows(db)
@@ -46,36 +37,23 @@ export function prepareRecording(db: Db): Recording {
   const occurring = prepareOccurring(db)
   const storedFigures = prepareFigures(db)
 
-  function skillOf(game: Of, { user }: Credit, { skills }: Remembered): Skill {
-    if (isStandIn(user)) return skills.get(user.id) ?? NEWCOMER
-    const known = rows.skill.get({ ...game, userId: user.id })
-    return known === undefined || known.mu === null || known.sigma === null ? NEWCOMER : { mu: known.mu, sigma: known.sigma }
-  }
-
-  /** By user. Users who have not played are left out. */
-  function rate(game: Of, report: GameReport, remembered: Remembered): ReadonlyMap<string, Rated> | Unrated {
-    const reason = unratedFor(report)
-    if (reason !== null) return reason
-    const rated = report.credits.filter(({ played }) => played)
-    const before = rated.map((credit) => skillOf(game, credit, remembered))
-    const after = ratedAnew(before, rated.map(rankOf))
-    const ids = rated.map(({ user }) => user.id)
-    const weights = rated.some(({ user }) => isStandIn(user))
-      ? ids.map((id) => remembered.weights.get(id) ?? 1)
-      : weightsOf(game, report.endedAt, ids)
-    const one = (skill: Skill, index: number): Rated => {
-      const weight = weights[index] ?? 1
-      return { before: skill, after: weighed(skill, after[index] ?? skill, weight), weight }
+  /** What is stored of the players of a game that ended at `at`. */
+  function before(game: Of, at: Date): Before {
+    return {
+      skillOf(userId) {
+        const known = rows.skill.get({ ...game, userId })
+        return known === undefined || known.mu === null || known.sigma === null ? null : { mu: known.mu, sigma: known.sigma }
+      },
+      weightsOf: (userIds) => weightsOf(game, at, userIds),
     }
-    return new Map(before.map((skill, index) => [ids[index] ?? '', one(skill, index)]))
   }
 
   function countUp(game: Of, at: Date, { user, place, points }: Credit, rated: Rated | null): void {
     const line = { guildId: game.guildId, userId: user.id, wins: place === 1 ? 1 : 0, points }
     for (const period of PERIODS.map((each) => periodKey(each, at))) {
-      rows.count.run({ ...line, ...shownOf(rated?.after), gameId: game.gameId, period })
+      rows.count.run({ ...line, ...ratingColumns(rated?.after), gameId: game.gameId, period })
       const best = rows.best.get({ guildId: game.guildId, userId: user.id, period })
-      rows.count.run({ ...line, ...(best ?? shownOf(undefined)), gameId: ALL_GAMES, period })
+      rows.count.run({ ...line, ...(best ?? ratingColumns(undefined)), gameId: ALL_GAMES, period })
     }
     rows.player.run({ guildId: game.guildId, userId: user.id, name: user.name })
   }
@@ -85,56 +63,32 @@ export function prepareRecording(db: Db): Recording {
       const game = rows.game.get({ tableId })
       if (game === undefined) throw new Error(`There is no table ${tableId} to record.`)
       const { endedAt, rounds, seats, byRules } = report
-      const isCounted = !report.cutShort && !report.againstComputers && !report.withRelief
-      const ratings = rate(game, report, remembered)
+      const ratings = rate(report, remembered, before(game, endedAt))
       const unrated = typeof ratings === 'string' ? ratings : null
       const broken = keepRecords(game, tableId, report)
       // Earlier holders of broken records need not have played at this table.
       occurring.note(tableId, userIdsIn(broken))
       const result = { ...game, tableId, endedAt: endedAt.getTime(), rounds, seats, byRules: byRules ? 1 : 0, unrated }
-      const counts = isCounted ? 1 : 0
+      const isCounting = isCounted(report)
+      const counts = isCounting ? 1 : 0
       const sequence = Number(rows.result.run({ ...result, broken: JSON.stringify(broken) }).lastInsertRowid)
       report.credits.forEach((credit, index) => {
         const rated = typeof ratings === 'string' ? null : (ratings.get(credit.user.id) ?? null)
         const figures = storedFigures.write(credit.figures)
-        rows.credit.run({ ...game, ...rowOf(credit), figures, ...skillColumns(rated), sequence, nth: index, counts })
-        if (!isStandIn(credit.user) && isCounted) countUp(game, endedAt, credit, rated)
+        rows.credit.run({
+          ...game,
+          ...creditColumns(credit),
+          resigned: credit.resigned ? 1 : 0,
+          figures,
+          ...skillColumns(rated),
+          sequence,
+          nth: index,
+          counts,
+        })
+        if (!isStandIn(credit.user) && isCounting) countUp(game, endedAt, credit, rated)
       })
     },
   }
-}
-
-/** Why a game changes no rating. Null if it does. */
-function unratedFor({ cutShort, hasComputer, againstComputers, withRelief, credits: counted }: GameReport): Unrated | null {
-  if (cutShort) return 'cut-short'
-  if (againstComputers) return 'against-computers'
-  if (withRelief) return 'relief'
-  if (hasComputer) return 'computer-player'
-  if (counted.length < 2) return 'too-few-players'
-  return counted.filter(({ played }) => played).length < 2 ? 'hardly-played' : null
-}
-
-/** Players who resigned come after everybody else. */
-function rankOf({ place, resigned }: Credit): number {
-  return resigned ? Number.MAX_SAFE_INTEGER : place
-}
-
-function rowOf({ user, seat, place, points, resigned, decisions, decisionMs }: Credit) {
-  const row = { userId: user.id, name: user.name, seat, place, points, decisions, decisionMs }
-  return { ...row, resigned: resigned ? 1 : 0 }
-}
-
-function skillColumns(rated: Rated | null) {
-  const { before, after, weight } = rated ?? {}
-  const columns = { weight, muBefore: before?.mu, sigmaBefore: before?.sigma, mu: after?.mu, sigma: after?.sigma }
-  return { ...NO_SKILLS, ...columns }
-}
-
-const NO_SKILLS = { weight: null, muBefore: null, sigmaBefore: null, mu: null, sigma: null }
-
-function shownOf(skill: Skill | undefined) {
-  if (skill === undefined) return { mu: null, sigma: null, rating: null }
-  return { mu: skill.mu, sigma: skill.sigma, rating: shown(skill).rating }
 }
 
 const value = sql.placeholder

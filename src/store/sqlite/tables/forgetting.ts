@@ -4,8 +4,10 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { User } from '../../../tables/model/people.js'
 import type { Forgotten } from '../../../tables/model/ports.js'
 import { standInId } from '../../../tables/model/stand-in.js'
+import { kindOf } from '../../archive/kinds.js'
+import { AT_ONCE } from '../../archive/pace.js'
 import type { Slices } from '../../archive/slices.js'
-import { kindOf } from '../archive/lexicons.js'
+import { mentionOf, withNobody, withStandIn } from '../../forgotten.js'
 import { prepareRewriting } from '../archive/rewriting.js'
 import type { Db } from '../schema/db.js'
 import {
@@ -33,8 +35,6 @@ const LIVE = ['lobby', 'playing'] as const
 
 /** How long a slice may go on to the next table, in milliseconds. */
 const SLICE_MS = 4
-/** Number of table ids read in one slice. */
-const AT_ONCE = 500
 
 export interface Forgetting {
   /** Whether a user has a seat at a live table. */
@@ -170,7 +170,7 @@ function occursIn(db: Db, userId: string, tableId: string): boolean {
 
 /** Whether JSON contains a user's id. */
 function mentions(column: unknown, userId: string): Words {
-  return sql`instr(${column}, ${JSON.stringify(userId)}) > 0`
+  return sql`instr(${column}, ${mentionOf(userId)}) > 0`
 }
 
 /** Erases a user from the rows of a table. */
@@ -199,8 +199,7 @@ function eraseAt(db: Db, tableId: string, userId: string, standIn: User): void {
   rewrite(db, sql`outbox`, sql`announcement`, naming(sql`table_id`, sql`announcement`), replaced)
   rewrite(db, sql`log`, sql`content`, naming(sql`table_id`, sql`content`), replaced)
   // Records stay, but without a holder.
-  const nobodys = (stored: string) => stored.replaceAll(JSON.stringify(userId), 'null')
-  rewrite(db, sql`results`, sql`broken`, naming(sql`table_id`, sql`broken`), nobodys)
+  rewrite(db, sql`results`, sql`broken`, naming(sql`table_id`, sql`broken`), (stored) => withNobody(stored, userId))
 }
 
 /** Erases the user's own rows, and their name as a holder of records. */
@@ -221,21 +220,5 @@ function rewrite(db: Db, table: Words, column: Words, where: Words, replaced: (s
   )
   for (const { row, stored } of rows) {
     db.run(sql`update ${table} set ${column} = ${replaced(stored)} where rowid = ${row}`)
-  }
-}
-
-/** JSON with a stand-in in place of the user. In broken JSON only the id is replaced. */
-function withStandIn(stored: string, userId: string, standIn: User): string {
-  // Most entries of a log name somebody else, and parsing them all takes milliseconds.
-  if (!stored.includes(JSON.stringify(userId))) return stored
-  const isUser = (value: object) => 'id' in value && value.id === userId && 'name' in value
-  const replace = (key: string, value: unknown): unknown => {
-    if (typeof value === 'object' && value !== null && isUser(value)) return { ...value, ...standIn }
-    return value === userId && key !== 'entropy' ? standIn.id : value
-  }
-  try {
-    return JSON.stringify(JSON.parse(stored), replace)
-  } catch {
-    return stored.replaceAll(JSON.stringify(userId), JSON.stringify(standIn.id))
   }
 }

@@ -1,13 +1,9 @@
 /** Looks back at finished games, in SQLite. */
-import { brotliDecompressSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import type { Review } from '../../../tables/model/review.js'
-import { squeeze } from '../../archive/archive.js'
+import { MOST_TRIES, reviewIn } from '../../looking-back.js'
 import type { Db } from '../schema/db.js'
 import { reviews } from '../schema/schema.js'
-
-/** One that was begun so often without success, even by earlier processes, is given up. */
-const MOST_TRIES = 5
 
 export interface Reviews {
   /** Queues a table that has just ended. Called inside a transaction. */
@@ -18,8 +14,6 @@ export interface Reviews {
   /** Null for a table without a review, or with one that cannot be read. */
   read(tableId: string): Review | null
 }
-
-export const compressed = (review: Review): Promise<Buffer> => squeeze(JSON.stringify(review))
 
 export function prepareReviews(db: Db): Reviews {
   const ofTable = eq(reviews.tableId, sql.placeholder('tableId'))
@@ -58,13 +52,5 @@ export function prepareReviews(db: Db): Reviews {
       const content = find.get({ tableId })?.content ?? null
       return content === null ? null : reviewIn(content)
     },
-  }
-}
-
-function reviewIn(content: Buffer): Review | null {
-  try {
-    return JSON.parse(brotliDecompressSync(content).toString())
-  } catch {
-    return null
   }
 }

@@ -1,11 +1,9 @@
 /** Prepared reads of whole tables and their logs, from their rows or, after archiving, from the archive. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { Share } from '../../../tables/model/fairness.js'
-import { damageOf, TableUnreadable } from '../../../tables/model/loaded-table.js'
 import type { LogEntry } from '../../../tables/model/log.js'
-import type { Affairs, EntryContent, StoredTable, Trace } from '../../../tables/model/ports.js'
-import type { StoredEntry } from '../../archive/content.js'
-import { ArchiveBroken, prepareArchives } from '../archive/archives.js'
+import type { StoredTable, Trace } from '../../../tables/model/ports.js'
+import { archivedParts, entryOf, tableOf, traceOf, unreadable } from '../../rows.js'
+import { prepareArchives } from '../archive/archives.js'
 import type { Db } from '../schema/db.js'
 import { log, pledges, snapshots, tables } from '../schema/schema.js'
 import { prepareSeated } from './seated.js'
@@ -26,10 +24,7 @@ export function prepareStoredTables(db: Db): StoredTables {
   function archivedOf(tableId: string) {
     return readable(tableId, () => {
       const content = archives.read(tableId)
-      const { snapshot = null, pledge = null, affairs = null } = content ?? {}
-      const shares: readonly Share[] = JSON.parse(pledge?.shares ?? '[]')
-      const read: Affairs | null = affairs === null ? null : JSON.parse(affairs)
-      return { snapshot, pledge: pledge === null ? null : { ...pledge, shares }, affairs: read }
+      return content === null ? { snapshot: null, pledge: null, affairs: null } : archivedParts(content)
     })
   }
 
@@ -46,7 +41,7 @@ export function prepareStoredTables(db: Db): StoredTables {
       const row = readable(tableId, () => table.get({ tableId }))
       if (row === undefined) return null
       const { snapshot, pledge, affairs } = row.table.archiveFrom === null ? { ...row, ...row.table } : archivedOf(tableId)
-      return { ...stored({ ...row.table, affairs }, snapshot, seated.all({ tableId })), pledge }
+      return tableOf(row.table, { snapshot, pledge, affairs, seats: seated.all({ tableId }) })
     },
     log(tableId, after) {
       const archived = archivedLog(tableId, after)
@@ -92,39 +87,11 @@ function prepareLog(db: Db) {
   return { entries, trace }
 }
 
-/** An entry of an archive, whose log is complete. */
-function entryOf({ position, at, turn, content }: StoredEntry): LogEntry {
-  const said: EntryContent = JSON.parse(content)
-  return { position, at: new Date(at), turn, ...said }
-}
-
-function traceOf(entry: LogEntry): Trace {
-  const { position, turn, kind } = entry
-  return { position, turn, kind, seat: 'seat' in entry ? entry.seat : null }
-}
-
-/** Reads the parts of a table that hold JSON. Throws {@link TableUnreadable} if they are broken. */
+/** Reads the parts of a table that hold JSON. Throws `TableUnreadable` if they are broken. */
 function readable<T>(tableId: string, read: () => T): T {
   try {
     return read()
   } catch (cause) {
-    if (!(cause instanceof SyntaxError || cause instanceof ArchiveBroken)) throw cause
-    throw new TableUnreadable(`What is stored of table ${tableId} is broken: ${damageOf(cause)}`, { cause })
-  }
-}
-
-function stored(
-  row: typeof tables.$inferSelect,
-  snapshot: StoredTable['snapshot'],
-  seated: StoredTable['seats'],
-): Omit<StoredTable, 'pledge'> {
-  const { hostId, hostName, pace, bank, hints, relief, seating, thread, ...others } = row
-  const { changedAt: _, archiveFrom: _from, archiveTo: _to, ...rest } = others
-  return {
-    ...rest,
-    terms: { pace, bank, hints, relief, seating, thread },
-    host: { id: hostId, name: hostName },
-    seats: seated,
-    snapshot,
+    throw unreadable(tableId, cause)
   }
 }

@@ -1,5 +1,7 @@
-import type { Store, StoredStatus } from '../../../tables/model/ports.js'
+import type { Store } from '../../../tables/model/ports.js'
 import { createSlices } from '../../archive/slices.js'
+import { compressed } from '../../looking-back.js'
+import { hasEnded } from '../../rows.js'
 import { usersOfChange, usersOfNew } from '../../standings/users-of.js'
 import { codeOf } from '../../unavailable.js'
 import { prepareArchives } from '../archive/archives.js'
@@ -11,7 +13,7 @@ import { prepareOccurring } from '../standings/occurring.js'
 import { prepareRecording } from '../standings/recording.js'
 import { prepareForgetting } from './forgetting.js'
 import { prepareReading } from './reading.js'
-import { compressed, prepareReviews } from './reviews.js'
+import { prepareReviews } from './reviews.js'
 import { prepareWriting } from './writing.js'
 
 /**
@@ -113,8 +115,4 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
     delivered: async (tableId, ids) => noted(db, () => writing.unqueue(tableId, ids)),
     withQueued: async () => reading.withQueued(),
   }
-}
-
-function hasEnded(status: StoredStatus): boolean {
-  return status === 'over' || status === 'cancelled'
 }

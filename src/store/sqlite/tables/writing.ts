@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Announcement } from '../../../tables/model/announcement.js'
 import type { Pledge, Share } from '../../../tables/model/fairness.js'
 import type { LogEntry } from '../../../tables/model/log.js'
-import type { Change, Seated, StoredTable, TableRow } from '../../../tables/model/ports.js'
+import type { Change, Seated, StoredTable } from '../../../tables/model/ports.js'
+import { columnsOf } from '../../rows.js'
 import type { Db } from '../schema/db.js'
 import { log, outbox, pledges, seats, snapshots, tables, users } from '../schema/schema.js'
 import { IS_LIVE } from './finding.js'
@@ -91,14 +92,7 @@ export function prepareWriting(db: Db): Writing {
   }
 }
 
-/** The columns of a table that may change. */
-function columnsOf({ terms, host, ...row }: TableRow) {
-  const { channelId, options, locale, capacity, status, position, revision, draws, begunUnder, affairs, wakeAt } = row
-  const settled = { channelId, options, ...terms, locale, hostId: host.id, hostName: host.name, capacity }
-  return { ...settled, status, position, revision, draws, begunUnder, affairs, wakeAt }
-}
-
-/** The same for an update, where drizzle does not convert the values of placeholders. */
+/** The columns of a table that may change, for an update, where drizzle does not convert the values of placeholders. */
 function inStatement({ options, thread, affairs, wakeAt, ...columns }: ReturnType<typeof columnsOf>) {
   const asStored = { options: JSON.stringify(options), affairs: JSON.stringify(affairs), thread: thread ? 1 : 0 }
   return { ...columns, ...asStored, wakeAt: wakeAt?.getTime() ?? null }

@@ -1,0 +1,108 @@
+/** Moves finished tables into the archive, one at a time, when there is time. Several processes may do so at once. */
+import { isDeepStrictEqual } from 'node:util'
+import type { Figures } from '../../../games/figures.js'
+import type { Content } from '../../archive/content.js'
+import { kindOf } from '../../archive/kinds.js'
+import { ENTRIES, REST_MS } from '../../archive/pace.js'
+import { partedOf, pressed } from '../../archive/pressing.js'
+import type { Slices } from '../../archive/slices.js'
+import { userIdsInText } from '../../standings/users-in.js'
+import type { Db, Link } from '../link.js'
+import { lockTable } from '../locking.js'
+import type { Place } from '../places.js'
+import { note } from '../standings/occurring.js'
+import { createArchives } from './archives.js'
+import { createLexicons } from './lexicons.js'
+import { enlist, firstDue, type Queued, queuedAt, strike, update } from './queue.js'
+import { isCounted, plainFigures, putFigures, toldOf, usersCredited } from './told.js'
+
+export interface Archiving {
+  /** Queues a finished table. Called inside a transaction. */
+  enlist(db: Db, place: Place, endedAt: Date): Promise<void>
+  /** Handles the table that is due first. False if none is due at `now`. */
+  next(now: Date): Promise<boolean>
+}
+
+/** Figures as credits store them. */
+export interface StoredFigures {
+  /** Figures as JSON: the id of their keys and then their values. Called inside a transaction. */
+  write(db: Db, figures: Figures): Promise<string>
+  /** The figures in that JSON, or in the older form with keys. Null if they cannot be read. */
+  read(db: Db, stored: string): Promise<Figures | null>
+}
+
+export function createArchiving(link: Link, slices: Slices, figures: StoredFigures): Archiving {
+  const lexicons = createLexicons()
+  const archives = createArchives(lexicons)
+
+  /** Does work on a table that is locked and still queued as it was. Otherwise somebody else has changed or handled it. */
+  async function ifUnchanged(row: Queued, work: (db: Db) => Promise<void>): Promise<void> {
+    await link.transaction(async (db) => {
+      await lockTable(db, row)
+      if (isDeepStrictEqual(await queuedAt(db, row), row)) await work(db)
+    })
+  }
+
+  async function index(db: Db, row: Queued, { log, affairs, pledge }: Content): Promise<void> {
+    if (row.indexed) return
+    const texts = [...log.map(({ content }) => content), affairs, pledge?.shares, ...(await toldOf(db, row))]
+    const users = new Set(await usersCredited(db, row))
+    for (const text of texts) if (typeof text === 'string') for (const userId of userIdsInText(text)) users.add(userId)
+    await note(db, row, users)
+  }
+
+  async function archive(row: Queued): Promise<void> {
+    const content = await archives.unpacked(link.db, row)
+    const parted = partedOf(content)
+    const kind = kindOf(row)
+    const numbered = await lexicons.of(link.db, kind)
+    const bytes = parted === null ? null : await pressed(content, parted, numbered, slices)
+    await slices.turn()
+    await ifUnchanged(row, async (db) => {
+      // The table was changed meanwhile, or a user was forgotten. It is archived next time.
+      if (!isDeepStrictEqual(await archives.unpacked(db, row), content)) return
+      await index(db, row, content)
+      // A table that cannot be read stays as it is.
+      if (bytes === null || parted === null) return strike(db, row)
+      await archives.put(db, row, bytes)
+      for (const { sequence, userId, stored } of await plainFigures(db, row)) {
+        const read = await figures.read(db, stored)
+        if (read !== null) await putFigures(db, { ...row, sequence, userId }, await figures.write(db, read))
+      }
+      if (await archives.clearLog(db, row, ENTRIES)) await strike(db, row)
+      else await update(db, row, { indexed: true })
+      // Last, because tables of all servers share the row of a lexicon.
+      if (row.status === 'over' && numbered.id === 0) await lexicons.offer(db, kind, parted.played)
+    })
+  }
+
+  /** Whether the table has undelivered messages, or its game must still be counted, which needs the log. */
+  async function isWaiting(row: Queued): Promise<boolean> {
+    const { queued, counted } = await isCounted(link.db, row)
+    return queued || (row.status === 'over' && !counted)
+  }
+
+  return {
+    enlist: (db, place, endedAt) => enlist(db, place, new Date(endedAt.getTime() + REST_MS)),
+    async next(now) {
+      await slices.turn()
+      const row = await firstDue(link.db, now)
+      if (row === null) return false
+      if (row.isArchived) {
+        await ifUnchanged(row, async (db) => {
+          if (await archives.clearLog(db, row, ENTRIES)) await strike(db, row)
+        })
+      } else if (row.status !== 'over' && row.status !== 'cancelled') {
+        await ifUnchanged(row, async (db) => {
+          await index(db, row, await archives.unpacked(db, row))
+          await strike(db, row)
+        })
+      } else if (await isWaiting(row)) {
+        await ifUnchanged(row, (db) => update(db, row, { due: new Date(now.getTime() + REST_MS) }))
+      } else {
+        await archive(row)
+      }
+      return true
+    },
+  }
+}

@@ -1,0 +1,63 @@
+/** The queue of tables that are still to be archived. */
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { StoredStatus } from '../../../tables/model/ports.js'
+import type { Db } from '../link.js'
+import type { Place } from '../places.js'
+import { archives, tables, unarchived } from '../schema.js'
+
+/** A table in the queue. */
+export interface Queued extends Place {
+  readonly gameId: string
+  readonly begunUnder: number | null
+  readonly status: StoredStatus
+  readonly due: Date
+  readonly indexed: boolean
+  readonly isArchived: boolean
+}
+
+/** The table that is due first. Null if none is due at `now`. It asks every server. */
+export async function firstDue(db: Db, now: Date): Promise<Queued | null> {
+  return (await find(db, lte(unarchived.due, now)))[0] ?? null
+}
+
+/** The table as it is in the queue now. Null if it is not in it. */
+export async function queuedAt(db: Db, place: Place): Promise<Queued | null> {
+  return (await find(db, ofTable(place)))[0] ?? null
+}
+
+/** Adds a table, or changes when it is due. */
+export async function enlist(db: Db, { guildId, tableId }: Place, due: Date): Promise<void> {
+  await db
+    .insert(unarchived)
+    .values({ guildId, tableId, due, indexed: true })
+    .onConflictDoUpdate({ target: [unarchived.guildId, unarchived.tableId], set: { due: sql`excluded.due` } })
+}
+
+export async function update(db: Db, place: Place, set: Partial<Pick<Queued, 'due' | 'indexed'>>): Promise<void> {
+  await db.update(unarchived).set(set).where(ofTable(place))
+}
+
+/** Takes a table off the queue. */
+export async function strike(db: Db, place: Place): Promise<void> {
+  await db.delete(unarchived).where(ofTable(place))
+}
+
+function find(db: Db, where: SQL | undefined): Promise<Queued[]> {
+  const { guildId, tableId, due, indexed } = unarchived
+  const { gameId, begunUnder, status } = tables
+  const archived = db
+    .select({ one: sql`1` })
+    .from(archives)
+    .where(and(eq(archives.guildId, guildId), eq(archives.tableId, tableId)))
+  return db
+    .select({ guildId, tableId, gameId, begunUnder, status, due, indexed, isArchived: sql<boolean>`exists ${archived}` })
+    .from(unarchived)
+    .innerJoin(tables, and(eq(tables.guildId, guildId), eq(tables.id, tableId)))
+    .where(where)
+    .orderBy(asc(due))
+    .limit(1)
+}
+
+function ofTable({ guildId, tableId }: Place) {
+  return and(eq(unarchived.guildId, guildId), eq(unarchived.tableId, tableId))
+}

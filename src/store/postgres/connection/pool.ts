@@ -1,0 +1,113 @@
+/**
+ * Open sessions, kept for reuse. The library's own pool lets callers wait for a server that is gone, and keeps connections that
+ * nobody can answer on any more. This one is given up as a whole, and another takes its place.
+ */
+import type { Session } from './session.js'
+
+/** Shorter than the time after which routers on the way usually forget a silent connection. */
+const IDLE_MS = 60_000
+
+export interface Pool {
+  /** Opens a session if none is idle, or waits for one. Rejects as `open` does, and with the reason of {@link retire}. */
+  take(): Promise<Session>
+  /** To be called for every session that was taken, whatever state it is in. */
+  give(session: Session): void
+  /** Rejects everybody who waits, now and later. Idle sessions are cut, others when they are given back. */
+  retire(reason: Error): void
+  /** Closes all sessions in order, once they are given back. Nobody can take one any more. */
+  close(reason: Error): Promise<void>
+}
+
+interface Waiter {
+  readonly serve: (session: Session | Promise<Session>) => void
+  readonly refuse: (reason: Error) => void
+}
+
+interface Idle {
+  readonly session: Session
+  readonly expiry: NodeJS.Timeout
+}
+
+export function createPool(open: () => Promise<Session>, size: number): Pool {
+  let idle: readonly Idle[] = []
+  let waiting: readonly Waiter[] = []
+  /** Sessions that exist or are being opened. */
+  let count = 0
+  let over: Error | null = null
+  let emptied = () => {}
+
+  function left(): void {
+    count--
+    if (count === 0) emptied()
+    const [first, ...others] = waiting
+    if (first === undefined) return
+    waiting = others
+    first.serve(opened())
+  }
+
+  function opened(): Promise<Session> {
+    count++
+    return open().catch((thrown: unknown) => {
+      left()
+      throw thrown
+    })
+  }
+
+  /** The latest that was given back, so that connections beyond what is needed expire. */
+  function idleSession(): Session | null {
+    for (let last = idle.at(-1); last !== undefined; last = idle.at(-1)) {
+      idle = idle.slice(0, -1)
+      clearTimeout(last.expiry)
+      if (!last.session.isOver) return last.session
+      count--
+    }
+    return null
+  }
+
+  function expire(session: Session): void {
+    idle = idle.filter((each) => each.session !== session)
+    void session.close()
+    left()
+  }
+
+  function end(reason: Error): readonly Session[] {
+    over = reason
+    for (const { refuse } of waiting) refuse(reason)
+    waiting = []
+    const rest = idle
+    idle = []
+    for (const { expiry } of rest) clearTimeout(expiry)
+    count -= rest.length
+    return rest.map(({ session }) => session)
+  }
+
+  return {
+    async take() {
+      if (over !== null) throw over
+      const session = idleSession()
+      if (session !== null) return session
+      if (count < size) return opened()
+      return new Promise((serve, refuse) => {
+        waiting = [...waiting, { serve, refuse }]
+      })
+    },
+    give(session) {
+      if (session.isOver || over !== null) {
+        void session.close()
+        left()
+        return
+      }
+      const [first, ...others] = waiting
+      waiting = others
+      if (first !== undefined) first.serve(session)
+      else idle = [...idle, { session, expiry: setTimeout(expire, IDLE_MS, session).unref() }]
+    },
+    retire(reason) {
+      for (const session of end(reason)) session.cut()
+    },
+    async close(reason) {
+      await Promise.all(end(reason).map((session) => session.close()))
+      if (count > 0) await new Promise<void>((resolve) => (emptied = resolve))
+    },
+  }
+}

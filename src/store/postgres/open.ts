@@ -1,0 +1,40 @@
+/** Opens a database in PostgreSQL, with everything that the program asks of it. */
+import { createSlices } from '../archive/slices.js'
+import type { OpenOptions, OpenStore } from '../ports.js'
+import { createArchives } from './archive/archives.js'
+import { createArchiving } from './archive/archiving.js'
+import { createCensus } from './counts.js'
+import { holdDatabase } from './database.js'
+import type { Link } from './link.js'
+import { createPlaces } from './places.js'
+import { createRecount } from './recount.js'
+import { read, write } from './standings/figures.js'
+import { record } from './standings/recording.js'
+import { createStandings } from './standings/standings.js'
+import { createForgetting } from './tables/forgetting.js'
+import { createPosts } from './tables/posts.js'
+import { createSettings } from './tables/settings.js'
+import { createStore } from './tables/tables.js'
+
+/** Opens the database at `url` for this process alone, and brings it up to date. Throws {@link StoreUnavailable}. */
+export async function openPostgres(url: string, options: OpenOptions = {}): Promise<OpenStore> {
+  const { link, guard, changedElsewhere, close } = await holdDatabase(url, options)
+  return { ...portsOn(link, changedElsewhere), guard, close }
+}
+
+/** What is asked of the database on a link. `changedElsewhere` tells whether another program has changed anything. */
+export function portsOn(link: Link, changedElsewhere: () => boolean): Omit<OpenStore, 'guard' | 'close'> {
+  const slices = createSlices()
+  const places = createPlaces(link.db)
+  const archives = createArchives()
+  const archiving = createArchiving(link, slices, { read, write })
+  const forgetting = createForgetting(link, slices)
+  return {
+    store: createStore(link, { places, archives, archiving, recording: { record }, forgetting, changedElsewhere }),
+    posts: createPosts(link, places),
+    standings: createStandings(link),
+    settings: createSettings(link),
+    recount: createRecount(link, archives),
+    census: createCensus(link),
+  }
+}

@@ -1,0 +1,99 @@
+/** An operator's connection to a database that the bot may be using. */
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Store } from '../../tables/model/ports.js'
+import type { Beside } from '../ports.js'
+import { StoreUnavailable } from '../unavailable.js'
+import { createArchives } from './archive/archives.js'
+import { checkShape, unusable } from './checks.js'
+import { nameOf } from './connection/address.js'
+import { sessionName } from './connection/holder.js'
+import { type Limits, Session } from './connection/session.js'
+import { CHANNEL } from './lease.js'
+import { type Link, openLink } from './link.js'
+import { shapeOf } from './migrations.js'
+import { portsOn } from './open.js'
+import { log, outbox, seats, snapshots, tables } from './schema.js'
+
+const LIMITS: Limits = { statement: 4_000, lock: 2_000, rest: 4_000 }
+
+/** Throws {@link StoreUnavailable} unless there is a database with the present schema at `url`. */
+export async function openBesidePostgres(url: string): Promise<Beside> {
+  const database = nameOf(url)
+  await demandPresent(url, database).catch((thrown: unknown) => {
+    throw unusable(thrown, database)
+  })
+  const link = openLink({ url })
+  return { ...reading(link), store: telling(link, portsOn(link, () => false).store), close: link.close }
+}
+
+async function demandPresent(url: string, database: string): Promise<void> {
+  const session = new Session({ url, name: sessionName(null), limits: LIMITS })
+  try {
+    await session.open()
+    const shape = await shapeOf(session)
+    checkShape(shape, database)
+    if (shape === 'empty') {
+      const advice = 'start the bot once, or correct DATABASE_URL.'
+      throw new StoreUnavailable('missing', `The database ${database} holds no tables of this program: ${advice}`)
+    }
+    if (shape === 'older') {
+      const advice = 'start the bot once, so that it is brought up to date.'
+      throw new StoreUnavailable('older', `The database ${database} was last used by an older version of this program: ${advice}`)
+    }
+  } finally {
+    await session.close()
+  }
+}
+
+/** A store that tells the bot of every change. */
+function telling(link: Link, store: Store): Store {
+  const tell = async <T>(done: T): Promise<T> => {
+    await link.db.execute(sql`select pg_notify(${CHANNEL}, '')`)
+    return done
+  }
+  return {
+    ...store,
+    append: async (change) => tell(await store.append(change)),
+    discard: async (tableId, at) => tell(await store.discard(tableId, at)),
+    quarantine: async (tableId, reason) => tell(await store.quarantine(tableId, reason)),
+  }
+}
+
+function reading({ db }: Link): Pick<Beside, 'list' | 'show'> {
+  const { id, gameId, guildId, channelId, status, position, createdAt, changedAt, quarantine } = tables
+  const countOf = (table: typeof seats | typeof log | typeof outbox) =>
+    sql<number>`(select count(*)::integer from ${table} where ${table.guildId} = ${tables.guildId} and ${table.tableId} = ${tables.id})`
+  const line = { id, gameId, guildId, channelId, status, position, players: countOf(seats), createdAt, changedAt, quarantine }
+  const { locale, capacity, pace, begunUnder, wakeAt } = tables
+  const details = {
+    ...line,
+    ...{ locale, capacity, pace, begunUnder, wakeAt },
+    savedUnder: snapshots.rulesVersion,
+    logEntries: countOf(log),
+    queued: countOf(outbox),
+  }
+  const archives = createArchives()
+  return {
+    list: (statuses) =>
+      db
+        .select(line)
+        .from(tables)
+        .where(inArray(status, [...statuses]))
+        .orderBy(desc(changedAt)),
+    async show(tableId) {
+      const [row] = await db
+        .select(details)
+        .from(tables)
+        .leftJoin(snapshots, and(eq(snapshots.guildId, tables.guildId), eq(snapshots.tableId, tables.id)))
+        .where(eq(id, tableId))
+      if (row === undefined) return null
+      // No entry of a broken archive can be read.
+      const archived = await archives.readIfWhole(db, { guildId: row.guildId, tableId })
+      const fromArchive =
+        archived === null ? {} : { logEntries: archived.log.length, savedUnder: archived.snapshot?.rulesVersion ?? null }
+      const seated = { seat: seats.seat, id: seats.userId, name: seats.userName, place: seats.place }
+      const ofTable = and(eq(seats.guildId, row.guildId), eq(seats.tableId, tableId))
+      return { ...row, ...fromArchive, seats: await db.select(seated).from(seats).where(ofTable).orderBy(seats.seat) }
+    },
+  }
+}

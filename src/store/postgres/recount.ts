@@ -1,0 +1,175 @@
+/** Recounts the standings from the finished games, server by server. */
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { COUNTED_UNDER } from '../../standings/rating.js'
+import type { GameReport } from '../../tables/model/game-report.js'
+import type { GameById } from '../../tables/model/loaded-table.js'
+import { standInId } from '../../tables/model/stand-in.js'
+import { reportOf } from '../../tables/past/report.js'
+import type { CountOptions, CountProgress, Recount, Recounted } from '../ports.js'
+import { NOTHING, type Remembered } from '../standings/counting.js'
+import { every, inOrder, nullIfUnreadable, rememberedIn, type Whole, wholeOf } from '../standings/recounting.js'
+import { userIdsIn } from '../standings/users-in.js'
+import type { Db, Link } from './link.js'
+import type { Place } from './places.js'
+import { credits, guilds, ladders, players, records, results, tables } from './schema.js'
+import { createBooks } from './standings/books.js'
+import { digestsOf } from './standings/digests.js'
+import { note } from './standings/occurring.js'
+import { putGames, type RecordedGame } from './standings/recorded-games.js'
+import { recordedReport } from './standings/recorded-report.js'
+import type { ArchiveReading } from './tables/parts.js'
+import { createStoredTables } from './tables/stored-tables.js'
+
+export function createRecount(link: Link, archives: ArchiveReading): Recount {
+  return {
+    async isDue() {
+      const missing = await link.db
+        .select({ id: tables.id })
+        .from(tables)
+        .leftJoin(results, and(eq(results.guildId, tables.guildId), eq(results.tableId, tables.id)))
+        .where(and(eq(tables.status, 'over'), isNull(results.sequence)))
+        .limit(1)
+      if (missing.length > 0) return true
+      const earlier = await link.db
+        .select({ sequence: results.sequence })
+        .from(results)
+        .where(sql`${results.countedUnder} < ${COUNTED_UNDER}`)
+        .limit(1)
+      return earlier.length > 0
+    },
+    run: (gameById, options = {}) => link.transaction((db) => recount(db, { gameById, archives, options }), { isLong: true }),
+    digests: () =>
+      link.transaction(
+        async (db) => {
+          await db.execute(sql`set transaction isolation level repeatable read`)
+          return digestsOf(db)
+        },
+        { isLong: true },
+      ),
+  }
+}
+
+interface Counting {
+  readonly gameById: GameById
+  readonly archives: ArchiveReading
+  readonly options: CountOptions
+}
+
+async function recount(db: Db, counting: Counting): Promise<Recounted> {
+  await keepOthersOut(db)
+  const { tell = () => {}, tellEveryMs = 5_000 } = counting.options
+  const [counted] = await db.select({ games: sql<number>`count(*)::integer` }).from(tables).where(eq(tables.status, 'over'))
+  const of = counted?.games ?? 0
+  const tellOf = every(tellEveryMs, tell)
+  const toldIn = (step: CountProgress['step']) => {
+    let games = 0
+    return () => tellOf({ step, games: games++, of })
+  }
+  const servers = await guildsIn(db)
+  const unread = new Set<string>()
+  const [looked, recorded] = [toldIn('looked at'), toldIn('counted')]
+  for (const guildId of servers)
+    for (const { id: tableId } of await orderOn(db, guildId)) {
+      looked()
+      if ((await read(db, counting, { guildId, tableId })) === null) unread.add(tableId)
+    }
+  for (const guildId of servers) await recountOn(db, counting, guildId, unread, recorded)
+  return { games: of, unread: [...unread] }
+}
+
+/**
+ * Lets nobody else write what is counted until the transaction ends. The servers' rows come first, because whoever ends a game
+ * changes one of them before the rest. The others are in the order in which users are forgotten.
+ */
+async function keepOthersOut(db: Db): Promise<void> {
+  await db.execute(sql`lock table ${guilds} in share row exclusive mode`)
+  await db.execute(sql`lock table ${credits}, ${results}, ${players}, ${ladders}, ${records} in share row exclusive mode`)
+}
+
+/** The servers with finished games or with anything that is counted. */
+async function guildsIn(db: Db): Promise<readonly string[]> {
+  const counted = COUNTED.map((table) => sql`union select guild_id from ${table}`)
+  const { rows } = await db.execute<{ readonly guild_id: string }>(
+    sql`select guild_id from ${tables} where status = 'over' ${sql.join(counted, sql` `)} order by guild_id`,
+  )
+  return rows.map(({ guild_id }) => guild_id)
+}
+
+/** What is recounted, in the order in which it can be cleared. */
+const COUNTED = [credits, records, results, ladders, players, guilds] as const
+
+/** Recounts the games of a server. If a table cannot be read, all that is known is what was recorded. */
+async function recountOn(
+  db: Db,
+  counting: Counting,
+  guildId: string,
+  unread: ReadonlySet<string>,
+  told: () => void,
+): Promise<void> {
+  const games = await orderOn(db, guildId)
+  const remembered = await rememberedOn(db, guildId)
+  const recorded = new Map<string, GameReport>()
+  for (const { id: tableId } of games)
+    if (unread.has(tableId)) recorded.set(tableId, await recordedReport(db, { guildId, tableId }))
+  for (const table of COUNTED) await db.delete(table).where(eq(table.guildId, guildId))
+  const books = createBooks()
+  let waiting: RecordedGame[] = []
+  for (const [index, { id: tableId, gameId, openedIn }] of games.entries()) {
+    told()
+    const place = { guildId, tableId }
+    const whole = recorded.has(tableId) ? null : await read(db, counting, place)
+    const report = whole === null ? recorded.get(tableId) : reportOf(whole.ended, whole.log)
+    if (report === undefined) throw new Error(`Table ${tableId} could be read before and cannot be read now.`)
+    const game = { ...place, gameId, openedIn, sequence: index + 1 }
+    const counted = books.count(game, report, remembered.get(tableId) ?? NOTHING)
+    await note(db, place, userIdsIn(counted.broken))
+    waiting.push({ game, report, counted })
+    if (waiting.length < GAMES) continue
+    await putGames(db, waiting)
+    waiting = []
+  }
+  await putGames(db, waiting)
+  await books.put(db, guildId)
+}
+
+/** The number of games stored by one statement. */
+const GAMES = 50
+
+/** The finished games of a server in the order in which they are rated. */
+async function orderOn(db: Db, guildId: string) {
+  const { id, gameId, openedIn, changedAt } = tables
+  const ended = sql<Date>`coalesce(${results.endedAt},
+    (select max(at) from log where log.guild_id = ${tables.guildId} and log.table_id = ${id}), ${changedAt})`
+  const games = await db
+    .select({ id, gameId, openedIn, sequence: results.sequence, at: ended.mapWith(changedAt) })
+    .from(tables)
+    .leftJoin(results, and(eq(results.guildId, tables.guildId), eq(results.tableId, id)))
+    .where(and(eq(tables.guildId, guildId), eq(tables.status, 'over')))
+    .orderBy(sql`${results.sequence} nulls first`, id)
+  return inOrder(games.map((game) => ({ ...game, at: game.at.getTime() })))
+}
+
+async function rememberedOn(db: Db, guildId: string): Promise<ReadonlyMap<string, Remembered>> {
+  const { sequence, userId, muBefore, sigmaBefore, weight } = credits
+  const own = eq(credits.guildId, guildId)
+  const forgotten = db
+    .select({ sequence })
+    .from(credits)
+    .where(and(own, sql`${userId} like ${standInId('%')}`))
+  const rows = await db
+    .select({ tableId: results.tableId, userId, mu: muBefore, sigma: sigmaBefore, weight })
+    .from(credits)
+    .innerJoin(results, and(eq(results.guildId, credits.guildId), eq(results.sequence, sequence)))
+    .where(and(own, isNotNull(muBefore), isNotNull(sigmaBefore), inArray(sequence, forgotten)))
+  return rememberedIn(rows)
+}
+
+/** Null if the table cannot be read. */
+async function read(db: Db, { archives, gameById }: Counting, place: Place): Promise<Whole | null> {
+  const reading = createStoredTables(db, { places: { of: async () => place, note() {} }, archives })
+  try {
+    return wholeOf(gameById, await reading.table(place.tableId), await reading.log(place.tableId, 0))
+  } catch (thrown) {
+    return nullIfUnreadable(thrown)
+  }
+}

@@ -1,0 +1,94 @@
+/** A user's statistics for a game on a server, from their credits. */
+import { and, eq, sql } from 'drizzle-orm'
+import { gamesNeeded, periodKey } from '../../../standings/ladders.js'
+import { type HeadToHead, LATEST_GAMES, type PlayerStats } from '../../../standings/ports.js'
+import type { Ranking } from '../../standings/leaderboard.js'
+import { type LatestGame, type OfUser, type Practice, practiceOf, practiceStats, statsOf } from '../../standings/player-stats.js'
+import type { Db } from '../link.js'
+import { credits, results, seats } from '../schema.js'
+import { readAll } from './figures.js'
+import { isUnlisted } from './leaderboard.js'
+
+/** Null if the user has finished no such game there. `ranking` is that by rating. */
+export async function playerStats(db: Db, ranking: Ranking, of: OfUser): Promise<PlayerStats | null> {
+  const { guildId, gameId, userId } = of
+  const ladder = { guildId, gameId, period: periodKey('all-time', new Date(0)) }
+  const line = await ranking.of(ladder, userId)
+  const against = await practice(db, of)
+  if (line === null) return against.games.length === 0 ? null : practiceStats(userId, against)
+  const isRanked = line.measured !== null && line.games >= gamesNeeded('rating') && !(await isUnlisted(db, userId))
+  const rank = isRanked ? ((await ranking.standing(ladder, line))?.rank ?? 'beyond') : null
+  return statsOf(line, rank, await latestOf(db, of), against.games)
+}
+
+const ofUser = ({ guildId, gameId, userId }: OfUser) =>
+  and(eq(credits.guildId, guildId), eq(credits.userId, userId), eq(credits.gameId, gameId))
+
+/** The games that count, newest first. The number is limited, because a single query over all of them could take very long. */
+async function latestOf(db: Db, of: OfUser): Promise<readonly LatestGame[]> {
+  const { mu, sigma, resigned, points, decisions, decisionMs } = credits
+  const figures = sql<string>`${credits.figures}`
+  const latest = await db
+    .select({ tableId: results.tableId, at: results.endedAt, mu, sigma, resigned, points, decisions, decisionMs, figures })
+    .from(credits)
+    .innerJoin(results, and(eq(results.guildId, credits.guildId), eq(results.sequence, credits.sequence)))
+    .where(and(ofUser(of), sql`${credits.counts}`))
+    .orderBy(sql`${credits.sequence} desc`)
+    .limit(LATEST_GAMES)
+  const read = await readAll(
+    db,
+    latest.map((game) => game.figures),
+  )
+  return latest.map((game, index) => ({ ...game, figures: read[index] ?? null }))
+}
+
+/** The user's latest games with computer players by the strongest level at the table, and the name in the last of them. */
+async function practice(db: Db, of: OfUser): Promise<Practice> {
+  const latest = db
+    .select({ sequence: credits.sequence, name: credits.name, won: sql<boolean>`${credits.place} = 1`.as('won') })
+    .from(credits)
+    .where(and(ofUser(of), sql`not ${credits.counts}`))
+    .orderBy(sql`${credits.sequence} desc`)
+    .limit(LATEST_GAMES)
+    .as('latest')
+  const game = and(
+    eq(results.guildId, of.guildId),
+    eq(results.sequence, latest.sequence),
+    eq(results.unrated, 'against-computers'),
+  )
+  const rows = await db
+    .select({ name: latest.name, won: latest.won, userIds: sql<readonly string[]>`array_agg(${seats.userId})` })
+    .from(latest)
+    .innerJoin(results, game)
+    .innerJoin(seats, and(eq(seats.guildId, results.guildId), eq(seats.tableId, results.tableId)))
+    .groupBy(latest.sequence, latest.name, latest.won)
+    .orderBy(sql`${latest.sequence} desc`)
+  return practiceOf(rows)
+}
+
+/** How one user did against another at the same tables, in the first user's latest games. */
+export async function headToHead(db: Db, of: OfUser, otherId: string): Promise<HeadToHead> {
+  // A player who resigned comes after everybody who did not.
+  const { sequence, resigned, place } = credits
+  const latest = db
+    .select({ sequence, resigned, place })
+    .from(credits)
+    .where(and(ofUser(of), sql`${credits.counts}`))
+    .orderBy(sql`${sequence} desc`)
+    .limit(LATEST_GAMES)
+    .as('latest')
+  const [own, others] = [sql`(${latest.resigned}, ${latest.place})`, sql`(other.resigned, other.place)`]
+  const [counted] = await db
+    .select({
+      games: sql<number>`count(*)::integer`,
+      ahead: sql<number>`(count(*) filter (where ${own} < ${others}))::integer`,
+      behind: sql<number>`(count(*) filter (where ${own} > ${others}))::integer`,
+    })
+    .from(latest)
+    .innerJoin(
+      sql`credits other`,
+      sql`other.guild_id = ${of.guildId} and other.sequence = ${latest.sequence} and other.user_id = ${otherId}`,
+    )
+  const { games, ahead, behind } = counted ?? { games: 0, ahead: 0, behind: 0 }
+  return { games, ahead, behind, level: games - ahead - behind }
+}

@@ -1,0 +1,39 @@
+/** Records of servers as a finished game reads and changes them. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Bid } from '../../standings/bids.js'
+import type { Of } from '../../standings/of.js'
+import type { Db } from '../link.js'
+import { records } from '../schema.js'
+import type { Known } from './counted.js'
+
+/** The records of a game on a server. */
+export async function standingRecords(db: Db, { guildId, gameId }: Of): Promise<Known['records']> {
+  const { record, value, userId, tableId, at } = records
+  const standing = await db
+    .select({ record, value, userId, tableId, at })
+    .from(records)
+    .where(and(eq(records.guildId, guildId), eq(records.gameId, gameId)))
+  return new Map(standing.map(({ record, ...rest }) => [record, rest]))
+}
+
+/** Stores the records that a game set or broke. */
+export async function putRecords(
+  db: Db,
+  { guildId, gameId }: Of,
+  { tableId, at }: { readonly tableId: string; readonly at: Date },
+  bids: readonly Bid[],
+): Promise<void> {
+  if (bids.length === 0) return
+  await db
+    .insert(records)
+    .values(bids.map(({ id, value, userId }) => ({ guildId, gameId, record: id, value, userId, tableId, at })))
+    .onConflictDoUpdate({
+      target: [records.guildId, records.gameId, records.record],
+      set: {
+        value: sql`excluded.value`,
+        userId: sql`excluded.user_id`,
+        tableId: sql`excluded.table_id`,
+        at: sql`excluded.at`,
+      },
+    })
+}

@@ -1,0 +1,53 @@
+/** The report of a finished game whose table cannot be read any more, from what was recorded. */
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { GameReport } from '../../../tables/model/game-report.js'
+import { reportFromRecord, reportFromSeats } from '../../standings/recorded-report.js'
+import type { Db } from '../link.js'
+import type { Place } from '../places.js'
+import { credits, log, results, seats, tables } from '../schema.js'
+import { readAll } from './figures.js'
+
+/** As recorded when the game ended. For a game from before recording, as much as its seats tell. */
+export async function recordedReport(db: Db, place: Place): Promise<GameReport> {
+  const { sequence, endedAt, rounds, byRules, unrated } = results
+  const [result] = await db
+    .select({ sequence, endedAt, rounds, seats: results.seats, byRules, unrated })
+    .from(results)
+    .where(and(eq(results.guildId, place.guildId), eq(results.tableId, place.tableId)))
+  if (result === undefined) return fromSeats(db, place)
+  const credited = await db
+    .select({ ...getTableColumns(credits), figures: sql<string>`${credits.figures}` })
+    .from(credits)
+    .where(and(eq(credits.guildId, place.guildId), eq(credits.sequence, result.sequence)))
+    .orderBy(credits.nth)
+  const figures = await readAll(
+    db,
+    credited.map((credit) => credit.figures),
+  )
+  return reportFromRecord(
+    result,
+    credited.map((credit, index) => ({ ...credit, figures: figures[index] ?? null })),
+    (credit) => credit.figures,
+  )
+}
+
+async function fromSeats(db: Db, { guildId, tableId }: Place): Promise<GameReport> {
+  const { changedAt, relief } = tables
+  const [table] = await db
+    .select({ changedAt, relief, affairs: sql<string | null>`${tables.affairs}` })
+    .from(tables)
+    .where(and(eq(tables.guildId, guildId), eq(tables.id, tableId)))
+  if (table === undefined) throw new Error(`There is no table ${tableId} to report of.`)
+  const [last] = await db
+    .select({ at: log.at })
+    .from(log)
+    .where(and(eq(log.guildId, guildId), eq(log.tableId, tableId)))
+    .orderBy(sql`${log.at} desc`)
+    .limit(1)
+  const rows = await db
+    .select()
+    .from(seats)
+    .where(and(eq(seats.guildId, guildId), eq(seats.tableId, tableId)))
+    .orderBy(seats.seat)
+  return reportFromSeats({ ...table, endedAt: last?.at ?? table.changedAt }, rows)
+}

@@ -1,0 +1,136 @@
+/** Reads that find tables by channel, by player, or by what has to be done. */
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Remains, StoredStatus, Waking } from '../../../tables/model/ports.js'
+import type { Db } from '../link.js'
+import type { Places } from '../places.js'
+import { seats, tables, users } from '../schema.js'
+import { list } from './values.js'
+
+/** Worded exactly like the partial indexes on tables, so that PostgreSQL can use them. */
+const IS_LIVE = sql`${tables.status} in ('lobby', 'playing')`
+/** A seat at a table without a result. Worded exactly like the partial index on seats, which leaves out finished games. */
+const IS_OPEN = sql`${seats.place} is null`
+
+/**
+ * Whether a table that is found by its place has a status. Worded so that PostgreSQL cannot look for all tables of that status
+ * instead, which it would while it believes that there are few.
+ */
+export const hasStatus = (status: StoredStatus): SQL => sql`${tables.status} is not distinct from ${status}`
+
+export interface Finding {
+  liveIn(channelId: string): Promise<string | null>
+  latestIn(channelId: string, gameId: string): Promise<string | null>
+  lastPlayed(channelId: string, gameId: string): Promise<string | null>
+  liveOf(guildId: string, userId: string, limit: number): Promise<readonly string[]>
+  liveAmong(channelIds: readonly string[], limit: number): Promise<readonly string[]>
+  live(): Promise<readonly string[]>
+  quarantined(): Promise<readonly string[]>
+  remains(tableId: string): Promise<Remains | null>
+  toWake(limit: number): Promise<readonly Waking[]>
+  remindedAt(userId: string): Promise<Date | null>
+}
+
+const PLACE = { guildId: tables.guildId, tableId: tables.id }
+
+export function createFinding(db: Db, places: Places): Finding {
+  /** The ids of the tables in these rows, whose places are remembered. */
+  function idsOf(rows: readonly { readonly guildId: string; readonly tableId: string }[]): readonly string[] {
+    for (const place of rows) places.note(place)
+    return rows.map(({ tableId }) => tableId)
+  }
+  const first = (ids: readonly string[]): string | null => ids[0] ?? null
+
+  /** All tables that are so, oldest first. */
+  const oldest = async (are: SQL) =>
+    idsOf(await db.select(PLACE).from(tables).where(are).orderBy(asc(tables.createdAt), asc(tables.id)))
+
+  return {
+    liveIn: async (channelId) =>
+      first(
+        idsOf(
+          await db
+            .select(PLACE)
+            .from(tables)
+            .where(and(eq(tables.channelId, channelId), IS_LIVE)),
+        ),
+      ),
+    latestIn: async (channelId, gameId) => first(idsOf(await latestIn(db, channelId, gameId))),
+    lastPlayed: async (channelId, gameId) => {
+      const rows = await db
+        .select(PLACE)
+        .from(tables)
+        .where(and(eq(tables.channelId, channelId), eq(tables.gameId, gameId), isNotNull(tables.begunUnder)))
+        .orderBy(desc(tables.changedAt), desc(tables.createdAt))
+        .limit(1)
+      return first(idsOf(rows))
+    },
+    liveOf: async (guildId, userId, limit) => {
+      const rows = await db
+        .select(PLACE)
+        .from(seats)
+        .innerJoin(tables, and(eq(tables.guildId, seats.guildId), eq(tables.id, seats.tableId)))
+        .where(and(IS_OPEN, eq(seats.userId, userId), eq(seats.guildId, guildId), IS_LIVE))
+        .orderBy(desc(tables.changedAt), asc(tables.createdAt), asc(tables.id))
+        .limit(limit)
+      return idsOf(rows)
+    },
+    liveAmong: async (channelIds, limit) => {
+      const wanted = list(channelIds)
+      const rows = await db
+        .select(PLACE)
+        .from(tables)
+        .where(and(sql`${tables.channelId} = any(${wanted})`, IS_LIVE))
+        .orderBy(sql`${tables.status} = 'playing'`, desc(tables.changedAt), sql`array_position(${wanted}, ${tables.channelId})`)
+        .limit(limit)
+      return idsOf(rows)
+    },
+    live: () => oldest(IS_LIVE),
+    quarantined: () => oldest(eq(tables.status, 'quarantined')),
+    remains: async (tableId) => {
+      const place = await places.of(tableId)
+      return place === null ? null : remainsOf(db, place.guildId, tableId)
+    },
+    toWake: async (limit) => {
+      const rows = await db
+        .select({ guildId: tables.guildId, tableId: tables.id, position: tables.position, at: tables.wakeAt })
+        .from(tables)
+        .where(sql`${tables.wakeAt} is not null`)
+        .orderBy(asc(tables.wakeAt), asc(tables.createdAt), asc(tables.id))
+        .limit(limit)
+      idsOf(rows)
+      return rows.flatMap(({ tableId, position, at }) => (at === null ? [] : [{ tableId, position, at }]))
+    },
+    remindedAt: async (userId) => {
+      const [row] = await db.select({ at: users.remindedAt }).from(users).where(eq(users.userId, userId))
+      return row?.at ?? null
+    },
+  }
+}
+
+/** The game's table that changed last in a channel or whose lobby was there. Each of the two is found by an index. */
+async function latestIn(db: Db, channelId: string, gameId: string) {
+  const latestBy = (column: typeof tables.channelId | typeof tables.openedIn) => sql`
+    (select guild_id, id, changed_at, created_at from ${tables}
+    where ${column} = ${channelId} and ${tables.gameId} = ${gameId}
+    order by ${tables.changedAt} desc, ${tables.createdAt} desc limit 1)`
+  const latest = sql`${latestBy(tables.channelId)} union all ${latestBy(tables.openedIn)}`
+  return db
+    .select({ guildId: sql<string>`guild_id`, tableId: sql<string>`id` })
+    .from(sql`(${latest}) as latest`)
+    .orderBy(sql`changed_at desc, created_at desc`)
+    .limit(1)
+}
+
+async function remainsOf(db: Db, guildId: string, tableId: string): Promise<Remains | null> {
+  const [row] = await db
+    .select({
+      id: tables.id,
+      guildId: tables.guildId,
+      channelId: tables.channelId,
+      locale: tables.locale,
+      position: tables.position,
+    })
+    .from(tables)
+    .where(and(eq(tables.guildId, guildId), eq(tables.id, tableId), hasStatus('quarantined')))
+  return row ?? null
+}

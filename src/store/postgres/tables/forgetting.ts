@@ -1,0 +1,135 @@
+/**
+ * Erases a user from the stored parts of finished tables. A nameless stand-in takes their place, and everything else stays.
+ *
+ * Each table has a short transaction of its own. If that is interrupted, the index of occurrences still holds the tables that are
+ * left, so another call erases the rest.
+ */
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { User } from '../../../tables/model/people.js'
+import type { Forgotten } from '../../../tables/model/ports.js'
+import { standInId } from '../../../tables/model/stand-in.js'
+import { kindOf } from '../../archive/kinds.js'
+import { AT_ONCE } from '../../archive/pace.js'
+import type { Slices } from '../../archive/slices.js'
+import { withStandIn } from '../../forgotten.js'
+import { createRewriting } from '../archive/rewriting.js'
+import type { Db, Link } from '../link.js'
+import type { Place } from '../places.js'
+import { ladders, players, records, seats, tables, unarchived, users } from '../schema.js'
+import { drop, tablesOf } from '../standings/occurring.js'
+import { eraseAt, occursIn } from './mentions.js'
+
+type Names = Readonly<Record<string, string>>
+
+export interface Forgetting {
+  /** Whether a user has a seat at a live table. */
+  isSeated(userId: string): Promise<boolean>
+  /** Erases a user, unless they have a seat at a live table. `names` are the stand-in's, by language. */
+  forget(userId: string, names: Names): Promise<Forgotten>
+}
+
+export function createForgetting(link: Link, slices: Slices): Forgetting {
+  const rewriting = createRewriting(link, slices)
+
+  /** All places, read {@link AT_ONCE} at a time. `read` gets the last place already read. */
+  async function* inSlices(read: (after: Place | null) => Promise<readonly Place[]>): AsyncGenerator<readonly Place[]> {
+    for (let after: Place | null = null; ; ) {
+      await slices.turn()
+      const places: readonly Place[] = await read(after)
+      yield places
+      if (places.length < AT_ONCE) return
+      after = places.at(-1) ?? after
+    }
+  }
+
+  /** The tables that are not indexed yet and in which a user occurs. */
+  async function* unindexedWith(userId: string): AsyncGenerator<Place> {
+    for await (const places of inSlices((after) => unindexed(link.db, after)))
+      for (const place of places) if (await occursIn(link.db, userId, place)) yield place
+  }
+
+  /** The other tables in which a user occurs. */
+  async function* indexedWith(userId: string): AsyncGenerator<Place> {
+    for await (const places of inSlices((after) => tablesOf(link.db, userId, after, AT_ONCE))) yield* places
+  }
+
+  /** False if the table is live. It is handled when it has ended. */
+  async function forgetAt(place: Place, userId: string, names: Names): Promise<boolean> {
+    await slices.turn()
+    const [table] = await link.db
+      .select({ locale: tables.locale, gameId: tables.gameId, begunUnder: tables.begunUnder })
+      .from(tables)
+      .where(and(eq(tables.guildId, place.guildId), eq(tables.id, place.tableId)))
+    if (table === undefined) return false
+    const standIn: User = { id: standInId(randomBytes(6).toString('hex')), name: names[table.locale] ?? '' }
+    const replaced = (stored: string) => withStandIn(stored, userId, standIn)
+    return rewriting.rewrite(place, kindOf(table), replaced, async (db) => {
+      await eraseAt(db, place, userId, standIn)
+      await drop(db, place, userId)
+    })
+  }
+
+  return {
+    isSeated: (userId) => isSeated(link.db, userId),
+    async forget(userId, names) {
+      if (await isSeated(link.db, userId)) return { kind: 'still-seated', tableIds: [] }
+      const tried = new Set<string>()
+      const erased: string[] = []
+      async function forgetAtEach(places: AsyncIterable<Place>): Promise<void> {
+        for await (const place of places) {
+          const key = JSON.stringify([place.guildId, place.tableId])
+          if (!tried.has(key) && (await forgetAt(place, userId, names))) erased.push(place.tableId)
+          tried.add(key)
+        }
+      }
+      // First, because tables that are indexed meanwhile are in the index afterwards.
+      await forgetAtEach(unindexedWith(userId))
+      for (;;) {
+        const before = tried.size
+        await forgetAtEach(indexedWith(userId))
+        if (await isSeated(link.db, userId)) return { kind: 'still-seated', tableIds: erased }
+        // A game that ended before this may have broken a record of the user, whom its table names since then.
+        const isDone = !(await eraseLines(link, userId)) && tried.size === before
+        if (isDone) return { kind: 'forgotten', tableIds: erased }
+      }
+    },
+  }
+}
+
+async function isSeated(db: Db, userId: string): Promise<boolean> {
+  const [seat] = await db
+    .select({ seat: seats.seat })
+    .from(seats)
+    .innerJoin(tables, and(eq(tables.guildId, seats.guildId), eq(tables.id, seats.tableId)))
+    .where(and(sql`${seats.place} is null`, eq(seats.userId, userId), inArray(tables.status, ['lobby', 'playing'])))
+    .limit(1)
+  return seat !== undefined
+}
+
+/** The next tables that are not indexed yet, ordered by id. Only databases from before there was an index have any. */
+function unindexed(db: Db, after: Place | null): Promise<readonly Place[]> {
+  const { guildId, tableId } = unarchived
+  const isLater = after === null ? undefined : sql`(${tableId}, ${guildId}) > (${after.tableId}, ${after.guildId})`
+  return db
+    .select({ guildId, tableId })
+    .from(unarchived)
+    .where(and(sql`not ${unarchived.indexed}`, isLater))
+    .orderBy(asc(tableId), asc(guildId))
+    .limit(AT_ONCE)
+}
+
+/** Erases the user's own rows, and their name as a holder of records. False if there was nothing to erase. */
+async function eraseLines(link: Link, userId: string): Promise<boolean> {
+  const ofUser = [ladders, records, users].map((table) => sql`exists (select 1 from ${table} where ${table.userId} = ${userId})`)
+  const { rows } = await link.db.execute<{ readonly known: boolean }>(sql`select ${sql.join(ofUser, sql` or `)} as known`)
+  if (rows[0]?.known !== true) return false
+  await link.transaction(async (db) => {
+    const guilds = db.selectDistinct({ guildId: ladders.guildId }).from(ladders).where(eq(ladders.userId, userId))
+    await db.delete(players).where(and(inArray(players.guildId, guilds), eq(players.userId, userId)))
+    await db.delete(ladders).where(eq(ladders.userId, userId))
+    await db.update(records).set({ userId: null }).where(eq(records.userId, userId))
+    await db.delete(users).where(eq(users.userId, userId))
+  })
+  return true
+}

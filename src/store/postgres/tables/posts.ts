@@ -1,0 +1,52 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Posts } from '../../../tables/model/tables.js'
+import { storable } from '../columns.js'
+import type { Link } from '../link.js'
+import { type Place, type Places, placeOf } from '../places.js'
+import { posts } from '../schema.js'
+import { list } from './values.js'
+
+const COLUMNS = { key: posts.key, channelId: posts.channelId, messageId: posts.messageId }
+
+/** The messages of tables, in PostgreSQL. */
+export function createPosts({ db }: Pick<Link, 'db'>, places: Places): Posts {
+  const ofTable = ({ guildId, tableId }: Place) => and(eq(posts.guildId, guildId), eq(posts.tableId, tableId))
+  return {
+    async list(tableId) {
+      const place = await places.of(tableId)
+      return place === null ? [] : db.select(COLUMNS).from(posts).where(ofTable(place)).orderBy(asc(posts.key))
+    },
+    async find(tableId, key) {
+      const place = await places.of(tableId)
+      if (place === null) return null
+      const [found] = await db
+        .select(COLUMNS)
+        .from(posts)
+        .where(and(ofTable(place), eq(posts.key, key)))
+      return found ?? null
+    },
+    beginningWith: (prefix) =>
+      db
+        .select({ tableId: posts.tableId, ...COLUMNS })
+        .from(posts)
+        .where(sql`starts_with(${posts.key}, ${storable(prefix)})`)
+        .orderBy(asc(posts.tableId), asc(posts.key)),
+    async put(tableId, ...given) {
+      const { guildId } = await placeOf(places, tableId)
+      // One statement cannot replace what it has just stored itself.
+      const latest = [...new Map(given.map((post) => [storable(post.key), post])).values()]
+      if (latest.length === 0) return
+      const columns = [list(latest.map(({ key }) => key)), list(latest.map(({ channelId }) => channelId))] as const
+      await db.execute(sql`
+        insert into ${posts} (guild_id, table_id, key, channel_id, message_id)
+        select ${guildId}, ${tableId}, post.*
+        from unnest(${sql.join([...columns, list(latest.map(({ messageId }) => messageId))], sql`, `)}) as post
+        on conflict (guild_id, table_id, key)
+        do update set channel_id = excluded.channel_id, message_id = excluded.message_id`)
+    },
+    async remove(tableId, { key, messageId }) {
+      const place = await places.of(tableId)
+      if (place !== null) await db.delete(posts).where(and(ofTable(place), eq(posts.key, key), eq(posts.messageId, messageId)))
+    },
+  }
+}

@@ -1,0 +1,45 @@
+/** Reads of queued messages. */
+import { and, asc, eq, min, ne, or, sql } from 'drizzle-orm'
+import { readAnnouncement } from '../../../tables/model/announcement.js'
+import type { StoredQueued } from '../../../tables/model/ports.js'
+import type { Db } from '../link.js'
+import type { Places } from '../places.js'
+import { outbox, tables } from '../schema.js'
+
+/** Whether an announcement says that its table was set aside. Other announcements may not be valid JSON. */
+const IS_NOTICE = sql`announcement like '{"kind":"set-aside"%'`
+
+export interface Queue {
+  queued(tableId: string, limit: number): Promise<readonly StoredQueued[]>
+  withQueued(): Promise<readonly string[]>
+}
+
+export function createQueue(db: Db, places: Places): Queue {
+  return {
+    async queued(tableId, limit) {
+      const place = await places.of(tableId)
+      if (place === null) return []
+      const rows = await db
+        .select({ id: outbox.id, text: sql<string>`${outbox.announcement}` })
+        .from(outbox)
+        .where(and(eq(outbox.guildId, place.guildId), eq(outbox.tableId, tableId)))
+        .orderBy(asc(outbox.id))
+        .limit(limit)
+      return rows.map(({ id, text }) => ({ id, announcement: readAnnouncement(text) }))
+    },
+    async withQueued() {
+      const { guildId, tableId } = outbox
+      const rows = await db
+        .select({ guildId, tableId })
+        .from(outbox)
+        .innerJoin(tables, and(eq(tables.guildId, guildId), eq(tables.id, tableId)))
+        .where(or(ne(tables.status, 'quarantined'), IS_NOTICE))
+        .groupBy(guildId, tableId)
+        .orderBy(asc(min(outbox.id)))
+      return rows.map((place) => {
+        places.note(place)
+        return place.tableId
+      })
+    },
+  }
+}

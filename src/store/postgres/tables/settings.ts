@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Settings } from '../../../tables/model/settings.js'
+import type { Link } from '../link.js'
+import { users } from '../schema.js'
+
+/** What one user has seen, before and now, without repetition, as JSON in the form that `JSON.stringify` gives it. */
+const BOTH_GUIDES = sql`(
+  select '[' || string_agg(to_json(game_id)::text, ',' order by game_id collate "C") || ']'
+  from (
+    select json_array_elements_text(coalesce(users.guides, '[]')::json) as game_id
+    union select json_array_elements_text(excluded.guides::json)
+  ) as seen)`
+
+/** Users' settings in PostgreSQL. */
+export function createSettings({ db }: Pick<Link, 'db'>): Settings {
+  type Row = typeof users.$inferInsert
+
+  /** Sets columns of a user's row, or inserts it. */
+  async function set(userId: string, columns: Omit<Row, 'userId'>): Promise<void> {
+    await db
+      .insert(users)
+      .values({ userId, ...columns })
+      .onConflictDoUpdate({ target: users.userId, set: columns })
+  }
+
+  return {
+    async find(userId) {
+      const [row] = await db
+        .select({
+          quiet: users.quiet,
+          guides: users.guides,
+          unlisted: users.unlisted,
+          calls: users.calls,
+          locale: users.locale,
+          toldClosed: users.toldClosed,
+        })
+        .from(users)
+        .where(eq(users.userId, userId))
+      const { quiet = null, guides = null, unlisted = false, calls = 'channel', locale = null, toldClosed = false } = row ?? {}
+      return { quiet, guides: guides ?? [], listed: !unlisted, calls, locale, toldClosed }
+    },
+    setQuiet: (userId, quiet) => set(userId, { quiet }),
+    async sawGuide(userId, gameId) {
+      // One statement, so that two guides seen at the same time are both stored.
+      await db
+        .insert(users)
+        .values({ userId, guides: [gameId] })
+        .onConflictDoUpdate({ target: users.userId, set: { guides: BOTH_GUIDES } })
+    },
+    setCalls: (userId, calls, locale) => set(userId, { calls, locale }),
+    setToldClosed: (userId, told) => set(userId, { toldClosed: told }),
+    setListed: (userId, listed) => set(userId, { unlisted: !listed }),
+  }
+}

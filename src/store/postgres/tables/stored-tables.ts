@@ -1,0 +1,136 @@
+/** Reads of whole tables and their logs, from their rows or, after archiving, from the archive. */
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { LogEntry } from '../../../tables/model/log.js'
+import type { StoredTable, Trace } from '../../../tables/model/ports.js'
+import { archivedParts, entryOf, tableOf, traceOf, unreadable } from '../../rows.js'
+import type { Db } from '../link.js'
+import type { Place, Places } from '../places.js'
+import { archives, log, pledges, snapshots, tables } from '../schema.js'
+import type { ArchiveReading } from './parts.js'
+import { SEATED } from './seated.js'
+
+export interface StoredTables {
+  table(tableId: string): Promise<StoredTable | null>
+  log(tableId: string, after: number): Promise<readonly LogEntry[]>
+  trace(tableId: string, after: number): Promise<readonly Trace[]>
+}
+
+interface Given {
+  readonly places: Places
+  readonly archives: ArchiveReading
+}
+
+export function createStoredTables(db: Db, { places, archives: archived }: Given): StoredTables {
+  async function tableAt(place: Place): Promise<StoredTable | null> {
+    const row = await readable(place, () => rowOf(db, place))
+    if (row === undefined) return null
+    const { table, snapshot, pledge, seats } = row
+    if (!row.isArchived) return tableOf(table, { snapshot, pledge, affairs: table.affairs, seats })
+    const parts = await readable(place, async () => {
+      const content = await archived.read(db, place)
+      return content === null ? null : archivedParts(content)
+    })
+    // Without an archive now, it was unpacked in between.
+    return parts === null ? tableAt(place) : tableOf(table, { ...parts, seats })
+  }
+
+  async function logAt(place: Place, after: number): Promise<readonly LogEntry[]> {
+    const lines = await readable(place, () => linesOf(db, place, after))
+    if (!isArchived(lines)) return lines.flatMap(({ entry }) => (entry === null ? [] : [entryIn(entry)]))
+    return (await archivedLog(place, after)) ?? logAt(place, after)
+  }
+
+  async function traceAt(place: Place, after: number): Promise<readonly Trace[]> {
+    const lines = await tracesOf(db, place, after)
+    if (!isArchived(lines)) return lines.flatMap(({ entry }) => (entry === null ? [] : [traceIn(entry)]))
+    return (await archivedLog(place, after))?.map(traceOf) ?? traceAt(place, after)
+  }
+
+  /** Null for a table that is not archived. */
+  function archivedLog(place: Place, after: number): Promise<readonly LogEntry[] | null> {
+    return readable(place, async () => {
+      const content = await archived.read(db, place)
+      return content?.log.slice(after).map(entryOf) ?? null
+    })
+  }
+
+  const at =
+    <A extends unknown[], T>(read: (place: Place, ...asked: A) => Promise<T>, none: T) =>
+    async (tableId: string, ...asked: A): Promise<T> => {
+      const place = await places.of(tableId)
+      return place === null ? none : read(place, ...asked)
+    }
+  return { table: at(tableAt, null), log: at(logAt, []), trace: at(traceAt, []) }
+}
+
+/** Reads the parts of a table that hold JSON. Throws `TableUnreadable` if they are broken. */
+async function readable<T>({ tableId }: Place, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (cause) {
+    throw unreadable(tableId, cause)
+  }
+}
+
+async function rowOf(db: Db, place: Place) {
+  const [row] = await db
+    .select({
+      table: tables,
+      snapshot: { state: snapshots.state, rulesVersion: snapshots.rulesVersion },
+      pledge: { secret: pledges.secret, commitment: pledges.commitment, shares: pledges.shares },
+      seats: SEATED,
+      isArchived: IS_ARCHIVED,
+    })
+    .from(tables)
+    .leftJoin(snapshots, and(eq(snapshots.guildId, tables.guildId), eq(snapshots.tableId, tables.id)))
+    .leftJoin(pledges, and(eq(pledges.guildId, tables.guildId), eq(pledges.tableId, tables.id)))
+    .leftJoin(archives, ARCHIVE)
+    .where(isAt(place))
+  return row
+}
+
+const ARCHIVE = and(eq(archives.guildId, tables.guildId), eq(archives.tableId, tables.id))
+const IS_ARCHIVED = sql<boolean>`${archives.tableId} is not null`
+
+const isAt = ({ guildId, tableId }: Place) => and(eq(tables.guildId, guildId), eq(tables.id, tableId))
+
+/** The entries of a table that is not archived. An archived one may still have some, which are being deleted. */
+const entriesAfter = (after: number) =>
+  and(eq(log.guildId, tables.guildId), eq(log.tableId, tables.id), gt(log.position, after), isNull(archives.tableId))
+
+/** The entries of a table, each beside whether the table is archived. One line without an entry if there are none. */
+function linesOf(db: Db, place: Place, after: number) {
+  const entry = { position: log.position, at: log.at, turn: log.turn, content: log.content }
+  return db
+    .select({ entry, isArchived: IS_ARCHIVED })
+    .from(tables)
+    .leftJoin(archives, ARCHIVE)
+    .leftJoin(log, entriesAfter(after))
+    .where(isAt(place))
+    .orderBy(asc(log.position))
+}
+
+/** The same with their contents as text. PostgreSQL itself could not parse all that they may contain. */
+function tracesOf(db: Db, place: Place, after: number) {
+  const entry = { position: log.position, turn: log.turn, text: sql<string>`${log.content}` }
+  return db
+    .select({ entry, isArchived: IS_ARCHIVED })
+    .from(tables)
+    .leftJoin(archives, ARCHIVE)
+    .leftJoin(log, entriesAfter(after))
+    .where(isAt(place))
+    .orderBy(asc(log.position))
+}
+
+const isArchived = (lines: readonly { readonly isArchived: boolean }[]) => lines.some((line) => line.isArchived)
+
+type Line = Awaited<ReturnType<typeof linesOf>>[number]['entry']
+
+function entryIn({ position, at, turn, content }: NonNullable<Line>): LogEntry {
+  return { position, at, turn, ...content }
+}
+
+function traceIn({ position, turn, text }: { readonly position: number; readonly turn: number; readonly text: string }): Trace {
+  const { kind, seat = null }: Pick<Trace, 'kind'> & Partial<Trace> = JSON.parse(text)
+  return { position, turn, kind, seat }
+}

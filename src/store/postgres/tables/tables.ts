@@ -1,0 +1,116 @@
+import type { Change, Store } from '../../../tables/model/ports.js'
+import { hasEnded } from '../../rows.js'
+import type { Db, Link } from '../link.js'
+import type { Place } from '../places.js'
+import { createCertain } from './certainty.js'
+import { createCreating } from './creating.js'
+import type { Parts } from './parts.js'
+import { createReading } from './reading.js'
+import { createReviews, enlistForReview } from './reviews.js'
+import { advance, drop, latestChange, lock, putOutcome, putReminded, setAside, unqueue } from './writing.js'
+
+/**
+ * Tables in PostgreSQL. A change is one statement, unless it ends a game, changes an ended table, or reminds somebody. The number
+ * of statements per change does not depend on how much is stored.
+ */
+export function createStore(link: Link, parts: Parts): Store {
+  const { db } = link
+  const { places, archiving, forgetting } = parts
+  const reading = createReading(db, parts)
+  const reviews = createReviews(db, places)
+  const certain = createCertain((place) => latestChange(db, place))
+
+  /** Stores a change of a table that exists. Null if there is no such table. */
+  async function changed<T>(
+    tableId: string,
+    stored: T,
+    change: (place: Place, changeId: string) => Promise<T>,
+  ): Promise<T | null> {
+    const place = await places.of(tableId)
+    return place === null ? null : certain(place, stored, (changeId) => change(place, changeId))
+  }
+
+  return {
+    create: createCreating(db, { places, certain, reading }),
+    async append(change) {
+      const done = await changed(change.tableId, true, (place, changeId) =>
+        isPlain(change)
+          ? advance(db, place, change, changeId)
+          : link.transaction((within) => advanceFurther(within, parts, { place, change, changeId })),
+      )
+      return done === true ? 'stored' : 'conflict'
+    },
+    async quarantine(tableId, reason) {
+      return (await changed(tableId, true, (place, changeId) => setAside(db, place, reason, changeId))) ?? false
+    },
+    async discard(tableId, at) {
+      const done = await changed(tableId, true, (place, changeId) =>
+        link.transaction(async (within) => {
+          const isDiscarded = await drop(within, place, at, changeId)
+          if (isDiscarded) await archiving.enlist(within, place, at)
+          return isDiscarded
+        }),
+      )
+      return done ?? false
+    },
+    remains: reading.remains,
+    load: reading.table,
+    liveIn: reading.liveIn,
+    latestIn: reading.latestIn,
+    lastPlayed: reading.lastPlayed,
+    liveOf: reading.liveOf,
+    liveAmong: reading.liveAmong,
+    live: reading.live,
+    quarantined: reading.quarantined,
+    archiveNext: (now) => archiving.next(now),
+    nextReview: reviews.next,
+    putReview: reviews.put,
+    review: reviews.read,
+    isSeated: (userId) => forgetting.isSeated(userId),
+    forget: (userId, names) => forgetting.forget(userId, names),
+    changedElsewhere: () => parts.changedElsewhere(),
+    toWake: reading.toWake,
+    remindedAt: reading.remindedAt,
+    log: reading.log,
+    trace: reading.trace,
+    queued: reading.queued,
+    async delivered(tableId, ids) {
+      const place = await places.of(tableId)
+      if (place !== null) await unqueue(db, place, ids)
+    },
+    withQueued: reading.withQueued,
+  }
+}
+
+/** Whether a change is stored by one statement. */
+function isPlain({ expected, row, outcome, report, reminded }: Change): boolean {
+  return !hasEnded(expected.status) && !hasEnded(row.status) && outcome === null && report === null && reminded.length === 0
+}
+
+interface Advancing {
+  readonly place: Place
+  readonly change: Change
+  readonly changeId: string
+}
+
+/**
+ * Stores any change, inside a transaction. The table's row is locked first, then the server's row by its standings, then users,
+ * so that no two changes can wait for each other.
+ */
+async function advanceFurther(db: Db, parts: Parts, { place, change, changeId }: Advancing): Promise<boolean> {
+  const { expected, row, at, outcome, report, reminded } = change
+  // Only a table that is repaired changes after its end.
+  if (hasEnded(expected.status)) {
+    if (!(await lock(db, place, expected))) return false
+    await parts.archives.restore(db, place)
+  }
+  if (!(await advance(db, place, change, changeId))) return false
+  if (outcome !== null) {
+    await putOutcome(db, place, outcome)
+    await enlistForReview(db, place)
+  }
+  if (hasEnded(row.status)) await parts.archiving.enlist(db, place, at)
+  if (report !== null) await parts.recording.record(db, place, report)
+  if (reminded.length > 0) await putReminded(db, reminded, at)
+  return true
+}
