@@ -7,7 +7,7 @@ import { publicReader } from '../../src/discord/words/reader.js'
 import { gameById } from '../../src/games/index.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
 import type { SandboxMessage } from '../../src/sandbox/protocol.js'
-import { openStore } from '../../src/store/sqlite/open.js'
+import { type Database, openDatabase } from '../../src/store/open.js'
 import { hold } from '../../src/tables/model/loaded-table.js'
 import type { LogEntry } from '../../src/tables/model/log.js'
 import type { Table } from '../../src/tables/model/table.js'
@@ -23,15 +23,15 @@ interface Owing {
 }
 
 /**
- * The messages that do not tell what they owe. `databasePath` belongs to a bot that has stopped after its only table was over.
+ * The messages that do not tell what they owe. `database` belongs to a bot that has stopped after its only table was over.
  */
-export async function untold(databasePath: string, told: readonly Told[]): Promise<readonly string[]> {
-  const { store, close } = openStore(databasePath)
+export async function untold(database: Database, told: readonly Told[]): Promise<readonly string[]> {
+  const { store, close } = await openDatabase(database)
   const owing = owingAmong(told)
   const tableId = tableIdIn(owing)
   const stored = await store.load(tableId)
   const log = await store.log(tableId, 0)
-  close()
+  await close()
   if (stored === null) throw new Error(`there is no table ${tableId}`)
   const { table } = hold(stored, gameById)
   return owing.filter((each) => !tells(each, table, log)).map(({ message }) => textOf(message))

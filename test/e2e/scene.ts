@@ -10,12 +10,15 @@ import { GAMES } from '../../src/games/index.js'
 import { createProgram, type Program, type Watcher } from '../../src/program.js'
 import type { Sandbox } from '../../src/sandbox/server/sandbox.js'
 import { type SandboxOptions, startSandbox } from '../../src/sandbox/server/start.js'
+import type { Database } from '../../src/store/open.js'
 import type { Clock, Entropy } from '../../src/tables/model/ports.js'
 import { movableClock } from './movable-clock.js'
 
 export interface Scene {
   readonly sandbox: Sandbox
+  /** The file, unless the scene was given another database. */
   readonly databasePath: string
+  readonly database: Database
   /** The bot's log entries at `warn` and above. */
   readonly troubles: string[]
   /** All its log entries. */
@@ -38,6 +41,8 @@ export interface SceneOptions {
   /** The bot's clock. By default it stands still, like the sandbox's. */
   readonly clock?: Clock
   readonly sandbox?: SandboxOptions
+  /** An empty database. By default a file. */
+  readonly database?: Database
   /** If false, the test starts a bot itself. */
   readonly withBot?: boolean
   readonly games?: readonly Game[]
@@ -67,6 +72,7 @@ export async function openScene({
   pressLimit = 1_000_000,
   uploadIcons = false,
   reviewEffort,
+  database: given,
 }: SceneOptions = {}): Promise<Scene> {
   const sandbox = await startSandbox({
     port: 0,
@@ -76,6 +82,7 @@ export async function openScene({
   })
   const folder = mkdtempSync(join(tmpdir(), 'stagecoach-scene-'))
   const databasePath = join(folder, 'tables.sqlite')
+  const database = given ?? { path: databasePath }
   const troubles: string[] = []
   const logged: string[] = []
   let bot: Program | null = null
@@ -83,6 +90,7 @@ export async function openScene({
   const scene: Scene = {
     sandbox,
     databasePath,
+    database,
     troubles,
     logged,
     async startBot(others = games) {
@@ -92,7 +100,7 @@ export async function openScene({
       bot = await createProgram({
         token,
         apiUrl,
-        database: { path: databasePath },
+        database,
         games: others,
         clock,
         entropy,

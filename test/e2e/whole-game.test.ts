@@ -190,6 +190,6 @@ describe.each(CASES)('a whole game of $id for $names.length, told in $language',
   test('tells everything that happened in each turn, in the next message', async () => {
     const { scene, listener } = game
     await scene.stopBot()
-    expect(await untold(scene.databasePath, listener.told)).toEqual([])
+    expect(await untold(scene.database, listener.told)).toEqual([])
   })
 })

@@ -90,11 +90,12 @@ export function withstand({ amount, seed, progress }: Asked, attacked: Attacked,
 }
 
 /** Stores finished games of the arena's server. The attacker has played one in fifty of them. */
-function fill({ sandbox, games: [game], databasePath }: Arena, userId: string, { games, players }: Attacked): void {
-  openStore(databasePath).close()
+function fill({ sandbox, games: [game], database }: Arena, userId: string, { games, players }: Attacked): void {
+  if (!('path' in database)) throw new Error('The attack fills a database file.')
+  openStore(database.path).close()
   const regular = { userId, in: REGULAR_IN }
   const ids = { guildId: sandbox.guild().id, gameId: game?.id ?? at(GAMES, 0).id, idsFrom: '31000000000000' }
-  fillWithGames(databasePath, { ...ids, games, players, regular, figures: FIGURES, until: new Date() })
+  fillWithGames(database.path, { ...ids, games, players, regular, figures: FIGURES, until: new Date() })
 }
 
 /**

@@ -6,6 +6,8 @@ interface OrdealJob {
   readonly amount: number
   readonly seed: string
   readonly json: boolean
+  /** The address of an empty database in PostgreSQL. Null for a file. */
+  readonly url: string | null
 }
 
 const USUAL_SEED = '1'
@@ -27,17 +29,23 @@ is asked, and nothing of a real bot is touched. Ends with 1 if anything was lost
       count: { type: 'string', takes: 'N', what: 'how many' },
       minutes: { type: 'string', takes: 'N', what: 'how long, for what is measured in time' },
       seed: { type: 'string', takes: 'TEXT', what: `other choices than those of seed ${USUAL_SEED}` },
+      database: {
+        type: 'string',
+        takes: 'URL',
+        what: 'an empty database in PostgreSQL, for kills and faults; a file unless told',
+      },
       json: { type: 'boolean', what: 'print one JSON object instead of a table; progress goes to standard error' },
     },
     after: `Names:\n${lines.join('\n')}`,
     takesNames: true,
-    job: ({ count, minutes, seed = USUAL_SEED, json = false }, [name, ...more]): OrdealJob | string => {
+    job: ({ count, minutes, database, seed = USUAL_SEED, json = false }, [name, ...more]): OrdealJob | string => {
       const trial = trials.find((each) => each.name === name)
       if (trial === undefined || more.length > 0) return `Name one of ${known.join(', ')}.`
       const [given, other] = trial.unit === 'minutes' ? [minutes, count] : [count, minutes]
       if (other !== undefined) return `${trial.name} takes --${trial.unit}.`
       if (given !== undefined && !/^[1-9]\d{0,8}$/.test(given)) return `--${trial.unit} takes a whole number from 1 on.`
-      return { trial, amount: given === undefined ? trial.usual : Number(given), seed, json }
+      if (database !== undefined && trial.runsOnServer !== true) return `${trial.name} takes no --database.`
+      return { trial, url: database ?? null, amount: given === undefined ? trial.usual : Number(given), seed, json }
     },
   })
 }

@@ -16,7 +16,8 @@ export const faultTrial: Trial = {
   what: `N random mishaps of Discord, its gateway and its channels while ${TABLES} tables are played on the wire`,
   unit: 'count',
   usual: 2_000,
-  run: (asked) => sufferOften(asked),
+  runsOnServer: true,
+  run: (asked, stage) => sufferOften(asked, TABLES, stage),
 }
 
 /** Lets `amount` mishaps happen at `tables` tables. */

@@ -19,7 +19,8 @@ export const killTrial: Trial = {
   what: `N times SIGKILL at a random moment while ${TABLES} tables are played on the wire; all are then played to their end`,
   unit: 'count',
   usual: 200,
-  run: (asked) => killOften(asked),
+  runsOnServer: true,
+  run: killOften,
 }
 
 /** Differences in tests: fewer tables, another bot, or longer lives. */

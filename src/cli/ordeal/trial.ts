@@ -1,5 +1,7 @@
 /** An ordeal: something hard that the program is put through, and its outcome. */
 
+import type { Database } from '../../store/open.js'
+
 export interface Asked {
   /** The number of kills, faults, fuzzes or actions, or the duration in minutes. */
   readonly amount: number
@@ -7,6 +9,12 @@ export interface Asked {
   readonly seed: string
   /** Reports progress. */
   progress(text: string): void
+}
+
+/** Where an ordeal keeps its tables. */
+export interface Stage {
+  /** A database with nothing in it. By default a file that is removed afterward. */
+  readonly database?: Database
 }
 
 export interface Verdict {
@@ -25,7 +33,9 @@ export interface Trial {
   readonly unit: 'count' | 'minutes'
   /** The default amount. */
   readonly usual: number
-  run(asked: Asked): Promise<Verdict>
+  /** Whether it can be put on a database in PostgreSQL. */
+  readonly runsOnServer?: true
+  run(asked: Asked, stage: Stage): Promise<Verdict>
 }
 
 /** Number of failures that are reported in full. */

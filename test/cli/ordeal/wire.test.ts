@@ -8,6 +8,7 @@ import { MISHAPS } from '../../../src/cli/ordeal/mishaps.js'
 import type { Launch } from '../../../src/cli/ordeal/wire/arena.js'
 import { startProgram } from '../../../src/cli/wire/process.js'
 import { movableClock } from '../../e2e/movable-clock.js'
+import { freshDatabase } from '../../store/postgres/server.js'
 import { soundTally } from '../../tables/tally-game.js'
 
 const asked = (amount: number) => ({ amount, seed: 'test', progress: () => {} })
@@ -24,6 +25,16 @@ test('kills in mid-game lose and duplicate nothing', { timeout: 600_000 }, async
   expect(figures).toMatchObject({ kills: 4, ...NOTHING })
   expect(figures['accepted actions']).toBeGreaterThan(10)
   expect(figures['moves of computer players']).toBeGreaterThan(0)
+})
+
+test('on PostgreSQL, kills and mishaps lose and duplicate nothing either', { timeout: 600_000 }, async () => {
+  const killed = await killOften(asked(3), { ...small, tables: 3, database: { url: await freshDatabase() } })
+  expect(killed.failures).toEqual([])
+  expect(killed.figures).toMatchObject({ kills: 3, ...NOTHING })
+  expect(killed.figures['accepted actions']).toBeGreaterThan(10)
+  const suffered = await sufferOften(asked(MISHAPS.length), 3, { ...small, database: { url: await freshDatabase() } })
+  expect(suffered.failures).toEqual([])
+  expect(suffered.figures).toMatchObject(NOTHING)
 })
 
 /** A bot that stops before its newest entry is written. */

@@ -4,14 +4,16 @@ import type { Game } from '../../../games/game.js'
 import { GAMES } from '../../../games/index.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { type SandboxOptions, startSandbox } from '../../../sandbox/server/start.js'
+import type { Database } from '../../../store/open.js'
 import { withDatabase } from '../../scratch.js'
 import { type Running, startProgram } from '../../wire/process.js'
+import type { Stage } from '../trial.js'
 
 /** Starts the bot with these settings. */
 export type Launch = (settings: Readonly<Record<string, string>>) => Running
 
 /** Deviations from the usual setup. */
-export interface Terms {
+export interface Terms extends Stage {
   readonly launch?: Launch
   /** The games to play. Default all. */
   readonly games?: readonly Game[]
@@ -22,7 +24,7 @@ export interface Terms {
 export interface Arena {
   readonly sandbox: Sandbox
   readonly games: readonly Game[]
-  readonly databasePath: string
+  readonly database: Database
   /** Starts a bot in the arena. The previous one must have ended. */
   launch(): Running
 }
@@ -45,9 +47,10 @@ export function namesAt(table: number): readonly string[] {
 export function withArena<T>(
   tables: number,
   work: (arena: Arena) => Promise<T>,
-  { launch = startProgram, games = GAMES, settings = {}, discord = {} }: Terms = {},
+  { launch = startProgram, games = GAMES, settings = {}, discord = {}, database: given }: Terms = {},
 ): Promise<T> {
-  return withDatabase(async (databasePath) => {
+  return withDatabase(async (path) => {
+    const database = given ?? { path }
     const users = Array.from({ length: tables }, (_, table) => namesAt(table).slice(0, TABLE_SIZE)).flat()
     const world = {
       users: users.map((name) => ({ name, locale: 'en-US' })),
@@ -56,12 +59,13 @@ export function withArena<T>(
     const sandbox = await startSandbox({ world, requestsKept: REQUESTS_KEPT, ...discord })
     const started: Running[] = []
     const { botToken: DISCORD_TOKEN, apiUrl: DISCORD_API_URL } = sandbox
-    const all = { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_PATH: databasePath, LOG_LEVEL: 'error', PRESS_LIMIT, ...settings }
+    const where = 'url' in database ? { DATABASE_URL: database.url } : { DATABASE_PATH: database.path }
+    const all = { DISCORD_TOKEN, DISCORD_API_URL, ...where, LOG_LEVEL: 'error', PRESS_LIMIT, ...settings }
     try {
       return await work({
         sandbox,
         games,
-        databasePath,
+        database,
         launch() {
           const running = launch(all)
           started.push(running)

@@ -1,5 +1,5 @@
 /** Examines all tables after everything is over and the bot has ended. */
-import { openStore } from '../../../store/sqlite/open.js'
+import { openDatabase } from '../../../store/open.js'
 import type { Store } from '../../../tables/model/ports.js'
 import { auditTable } from '../../../tables/service/audit.js'
 import type { Verdict } from '../trial.js'
@@ -71,8 +71,8 @@ export async function reckon(arena: Arena, played: readonly Played[], bot: Retur
   }
 }
 
-async function judgeLogs({ databasePath, games }: Arena, played: readonly Played[], sum: Sum): Promise<void> {
-  const { store, close } = openStore(databasePath)
+async function judgeLogs({ database, games }: Arena, played: readonly Played[], sum: Sum): Promise<void> {
+  const { store, close } = await openDatabase(database)
   const gameById = (id: string) => games.find((game) => game.id === id) ?? null
   for (const { match, ending } of played) {
     const { sent, asked } = match
@@ -101,7 +101,7 @@ async function judgeLogs({ databasePath, games }: Arena, played: readonly Played
       ...(audit?.kind === 'sound' ? [] : [`table ${tableId}: its log does not lead to where it is (${audit?.kind})`]),
     )
   }
-  close()
+  await close()
 }
 
 function whereStuck(match: Match, stored: Awaited<ReturnType<Store['load']>>): string {

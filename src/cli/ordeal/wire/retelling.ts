@@ -3,10 +3,11 @@
  * compared.
  */
 import Database from 'better-sqlite3'
+import { Client } from 'pg'
 import { OVER_KEY } from '../../../discord/publishing/results.js'
 import type { SandboxMessage } from '../../../sandbox/protocol.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
-import { openStore } from '../../../store/sqlite/open.js'
+import { openDatabase, type Database as Place } from '../../../store/open.js'
 import { componentsIn, offersOn, picturesIn, textIn } from '../../wire/screen.js'
 import { type Arena, stop } from './arena.js'
 import { type Match, tableOf } from './match.js'
@@ -47,9 +48,9 @@ export async function differencesAfterRetelling(arena: Arena, matches: readonly 
 }
 
 /** Marks the results as not announced and queues them again. */
-async function forget({ databasePath }: Arena, matches: readonly Match[]): Promise<void> {
-  const { store, posts, close } = openStore(databasePath)
-  const orders: { readonly tableId: string; readonly position: number }[] = []
+async function forget({ database }: Arena, matches: readonly Match[]): Promise<void> {
+  const { store, posts, close } = await openDatabase(database)
+  const orders: Order[] = []
   for (const match of matches) {
     const tableId = tableOf(match)
     const stored = tableId === null ? null : await store.load(tableId)
@@ -62,11 +63,30 @@ async function forget({ databasePath }: Arena, matches: readonly Match[]): Promi
       await posts.put(tableId, { key: `turn:${turn.number}`, channelId: match.channelId, messageId: turn.id })
     orders.push({ tableId, position: stored.position })
   }
-  close()
-  const database = new Database(databasePath)
-  const queue = database.prepare('insert into outbox (table_id, announcement) values (?, ?)')
-  for (const { tableId, position } of orders) queue.run(tableId, JSON.stringify({ kind: 'over', position }))
-  database.close()
+  await close()
+  await queue(database, orders)
+}
+
+interface Order {
+  readonly tableId: string
+  readonly position: number
+}
+
+/** Queues results, which nothing but the end of a game does otherwise. */
+async function queue(database: Place, orders: readonly Order[]): Promise<void> {
+  const rows = orders.map(({ tableId, position }) => [tableId, JSON.stringify({ kind: 'over', position })])
+  if ('path' in database) {
+    const file = new Database(database.path)
+    const put = file.prepare('insert into outbox (table_id, announcement) values (?, ?)')
+    for (const row of rows) put.run(row)
+    file.close()
+    return
+  }
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  const put = 'insert into outbox (guild_id, table_id, announcement) select guild_id, id, $2 from tables where id = $1'
+  for (const row of rows) await client.query(put, row)
+  await client.end()
 }
 
 /** The turns that a channel shows, in the order of their messages. */
