@@ -12,6 +12,7 @@ import { entranceTo, type Platform, platformHere } from '../../src/cli/package/e
 import { makePackage, PackageFailed } from '../../src/cli/package/make-package.js'
 import { isLicense, isUsed } from '../../src/cli/package/modules.js'
 import type { SandboxEvent, SandboxSnapshot } from '../../src/sandbox/protocol.js'
+import { freshDatabase } from '../store/postgres/server.js'
 import { type Ran, runCli } from './run-cli.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stagecoach-package-'))
@@ -141,6 +142,8 @@ test('in an empty folder it opens the sandbox with its page, a table with a pict
 
   child.kill('SIGTERM')
   expect(await once(child, 'close')).toEqual([0, null])
+  const moved = runPacked('move', ['--from', settings.DATABASE_PATH, '--to', await freshDatabase()])
+  expect(moved).toMatchObject({ code: 0, stdout: expect.stringMatching(/\ntables +1 /), stderr: '' })
 })
 
 describe('npm run package', () => {

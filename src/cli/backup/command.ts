@@ -10,7 +10,7 @@ const USUAL_KEPT = '14'
 export const BACKUP = command({
   name: 'backup',
   calls: ['--out FILE [--force]', '--into FOLDER [--keep N]'],
-  about: `Copies the database into one file, while the bot runs or not. Which database: DATABASE_PATH, as the bot reads it.
+  about: `Copies the database into one file, while the bot runs or not. Which database: the one that the bot uses.
 The file appears complete and checked, or not at all, and only its owner may read it.`,
   options: {
     out: { type: 'string', takes: 'FILE', what: 'where to write' },

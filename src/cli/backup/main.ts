@@ -1,5 +1,6 @@
 /** `npm run backup`: copies the database while the bot runs. */
-import { loadEnvironment, readDatabasePath } from '../../config.js'
+import { loadEnvironment, readDatabase } from '../../config.js'
+import { backUpPostgres } from '../../store/move/backup.js'
 import { BackupFailed, backUp } from '../../store/sqlite/file/backup.js'
 import { run } from '../arguments.js'
 import { BACKUP, type BackupJob } from './command.js'
@@ -11,7 +12,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
 async function copyTo(out: string, force: boolean): Promise<string> {
-  const { tables, bytes } = await backUp(readDatabasePath(process.env), out, { force })
+  const from = readDatabase(process.env)
+  const { tables, bytes } = await ('url' in from ? backUpPostgres(from.url, out, { force }) : backUp(from.path, out, { force }))
   return `Backed up ${counted(tables, 'table', 'tables')} (${Math.ceil(bytes / 1024)} KB) to ${out}.`
 }
 

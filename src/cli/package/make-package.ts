@@ -9,7 +9,7 @@ import { licensesOf } from './licenses.js'
 import { isUsed, type Manifest, type Module, manifestIn, modulesOf } from './modules.js'
 
 /** The operator's commands. Each becomes a script beside the program. */
-const COMMANDS = ['backup', 'tables', 'standings', 'verify'] as const
+const COMMANDS = ['backup', 'tables', 'standings', 'move', 'verify'] as const
 
 /** No package was made. The message is one sentence that says what to do. */
 export class PackageFailed extends Error {

@@ -3,8 +3,7 @@ import { command } from '../arguments.js'
 export const STANDINGS = command({
   name: 'standings',
   calls: ['--check', '--rebuild'],
-  about:
-    'Counts ratings, leaderboards and records anew from the finished games. Which database: DATABASE_PATH, as the bot reads it.',
+  about: 'Counts ratings, leaderboards and records anew from the finished games. Which database: the one that the bot uses.',
   options: {
     check: { type: 'boolean', what: 'in a copy, and say whether it comes to what is stored; the bot may run' },
     rebuild: { type: 'boolean', what: 'and store it; stop the bot first' },

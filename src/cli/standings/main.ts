@@ -1,8 +1,10 @@
 /** `npm run standings`: recounts the standings from the finished games, to check or to replace what is stored. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { loadEnvironment, readDatabasePath } from '../../config.js'
+import { loadEnvironment, readDatabase } from '../../config.js'
 import { GAMES } from '../../games/index.js'
+import { backUpPostgres } from '../../store/move/backup.js'
+import { type Database, openDatabase } from '../../store/open.js'
 import { type CountProgress, PARTS, type Recounted } from '../../store/ports.js'
 import { BackupFailed, backUp } from '../../store/sqlite/file/backup.js'
 import { openStore } from '../../store/sqlite/open.js'
@@ -25,21 +27,23 @@ function tell({ step, games, of }: CountProgress): void {
   process.stderr.write(`standings: ${games} of ${of} games ${step}\n`)
 }
 
-function rebuild(path: string): Said {
-  const { recount, close } = openStore(path)
+async function rebuild(database: Database): Promise<Said> {
+  const { recount, close } = await openDatabase(database)
   try {
-    const counted = recount.run(gameById, { tell })
+    const counted = await recount.run(gameById, { tell })
     return { ok: true, text: `Counted ${countOf(counted)} anew.` }
   } finally {
-    close()
+    await close()
   }
 }
 
 /** Recounts in a copy, so that the bot can keep running. */
-async function check(path: string): Promise<Said> {
+async function check(database: Database): Promise<Said> {
   return withDatabase(async (scratch) => {
     const copy = join(dirname(scratch), 'copy.sqlite')
-    await backUp(path, copy, { force: false })
+    await ('url' in database
+      ? backUpPostgres(database.url, copy, { force: false })
+      : backUp(database.path, copy, { force: false }))
     const { recount, close } = openStore(copy)
     try {
       const before = recount.digests()
@@ -64,10 +68,10 @@ function countOf({ games, unread }: Recounted): string {
 }
 
 async function carryOut(kind: 'check' | 'rebuild'): Promise<Said> {
-  const path = readDatabasePath(process.env)
-  if (!existsSync(path))
-    return { ok: false, text: `There is no database at ${path}: set DATABASE_PATH to the file that the bot uses.` }
-  return kind === 'check' ? check(path) : rebuild(path)
+  const database = readDatabase(process.env)
+  if ('path' in database && !existsSync(database.path))
+    return { ok: false, text: `There is no database at ${database.path}: set DATABASE_PATH to the file that the bot uses.` }
+  return kind === 'check' ? check(database) : rebuild(database)
 }
 
 await run(STANDINGS, async ({ kind }) => {
