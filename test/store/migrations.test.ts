@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
-import { MIGRATIONS_FOLDER } from '../../src/store/sqlite/migrations.js'
+import { migrationsFolder } from '../../src/store/migrations-folder.js'
 import { openBeside } from '../../src/store/sqlite/operator-connection.js'
 import { seatsToMove } from '../../src/tables/model/table.js'
 import { auditTable } from '../../src/tables/service/audit.js'
@@ -14,24 +14,20 @@ import { databaseOf, LOBBY, OVER, PLAYING, STEPS } from './earlier.js'
 
 afterAll(cleanUp)
 
-test('the migrations lead to the schema: nothing is left to generate', () => {
+test.each([
+  ['sqlite', './src/store/sqlite/schema/schema.ts', 'sqlite'],
+  ['postgres', './src/store/postgres/schema.ts', 'postgresql'],
+] as const)('the migrations of %s lead to the schema: nothing is left to generate', (name, schema, dialect) => {
+  const known = migrationsFolder(name)
   const folder = join(freshFolder(), 'migrations')
-  cpSync(MIGRATIONS_FOLDER, folder, { recursive: true })
-  const generate = [
-    'generate',
-    '--dialect',
-    'sqlite',
-    '--schema',
-    './src/store/sqlite/schema/schema.ts',
-    '--out',
-    relative('.', folder),
-  ]
+  cpSync(known, folder, { recursive: true })
+  const generate = ['generate', '--dialect', dialect, '--schema', schema, '--out', relative('.', folder)]
   const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/drizzle-kit/bin.cjs', ...generate], {
     encoding: 'utf8',
   })
   expect(status, stdout + stderr).toBe(0)
   expect(stdout).toContain('No schema changes')
-  expect(readdirSync(folder)).toEqual(readdirSync(MIGRATIONS_FOLDER))
+  expect(readdirSync(folder)).toEqual(readdirSync(known))
 })
 
 describe.each(STEPS.map((tag, index) => [tag, index + 1] as const))('a database of the version of %s', (_tag, steps) => {
