@@ -49,8 +49,14 @@ export async function holdLease({ url, name, id, lose }: LeaseOptions): Promise<
       if (payload !== id) hasChanged = true
     })
     await fresh.open()
-    await fresh.ask(`listen ${CHANNEL}`)
-    return fresh
+    try {
+      await fresh.ask(`listen ${CHANNEL}`)
+      return fresh
+    } catch (thrown) {
+      // A server that only follows another one lets connections in and refuses this.
+      fresh.cut()
+      throw thrown
+    }
   }
 
   /** Resolves to when to renew next. */

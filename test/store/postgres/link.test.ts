@@ -298,4 +298,14 @@ describe('a server', () => {
     await expect.poll(link.trouble).toBeNull()
     await put(link.db, 'b')
   })
+
+  test('that has room for few connections gets no more of them, and nobody is refused', async () => {
+    await asking(server.url, 'create role few login connection limit 3')
+    await asking(server.url, 'grant all on things to few')
+    const troubles: (string | null)[] = []
+    const link = open(server.url.replace('stagecoach@', 'few@'), { troubled: (trouble) => troubles.push(trouble) })
+    const all = Array.from({ length: 40 }, () => link.db.execute(sql`select pg_backend_pid() as pid from pg_sleep(0.01)`))
+    const pids = (await Promise.all(all)).map(({ rows }) => rows[0]?.pid)
+    expect([new Set(pids).size, troubles]).toEqual([3, []])
+  })
 })
