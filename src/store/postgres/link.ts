@@ -76,7 +76,7 @@ export function openLink({ url, trace = () => {}, troubled = () => {}, holder }:
     return session
   }
   const outage = createOutage({ open, name, database, troubled, ...(holder === undefined ? {} : { holder }) })
-  const fresh = () => createPool(() => outage.admitted(), CONNECTIONS)
+  const fresh = () => createPool(outage.admitted, CONNECTIONS)
   let pool = fresh()
   outage.onBegin((reason) => pool.retire(reason))
   outage.onEnd(() => {

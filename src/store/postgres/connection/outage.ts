@@ -27,8 +27,11 @@ export interface OutageOptions {
 }
 
 export interface Outage {
-  /** Opens a session on which this process may write. Rejects with {@link NotStored}, and begins an outage, if it cannot. */
-  admitted(): Promise<Session>
+  /**
+   * Opens a session on which this process may write. Rejects with {@link NotStored}, and begins an outage, if it cannot. Null if
+   * the server takes no more connections, but has taken others of this process.
+   */
+  admitted(hasOthers: boolean): Promise<Session | null>
   /** Begins an outage, unless `session` is from before the latest one. Returns what to tell callers. */
   begin(failure: Failure, cause: unknown, session: Session): NotStored
   onBegin(call: (reason: NotStored) => void): void
@@ -153,14 +156,16 @@ export function createOutage({ open, name, database, troubled, holder }: OutageO
   }
 
   return {
-    async admitted() {
+    async admitted(hasOthers) {
       if (trouble !== null) throw trouble
       try {
         const session = await checked()
         current.add(session)
         return session
       } catch (thrown) {
-        throw begin(failureOf(thrown), thrown)
+        const failure = failureOf(thrown)
+        if (failure === 'crowded' && hasOthers) return null
+        throw begin(failure, thrown)
       }
     },
     begin: (failure, cause, session) =>

@@ -7,6 +7,9 @@ import type { Session } from './session.js'
 /** Shorter than the time after which routers on the way usually forget a silent connection. */
 const IDLE_MS = 60_000
 
+/** How long no other session is opened after the server had no room for one. */
+const CROWDED_MS = 5_000
+
 export interface Pool {
   /** Opens a session if none is idle, or waits for one. Rejects as `open` does, and with the reason of {@link retire}. */
   take(): Promise<Session>
@@ -28,13 +31,19 @@ interface Idle {
   readonly expiry: NodeJS.Timeout
 }
 
-export function createPool(open: () => Promise<Session>, size: number): Pool {
+/**
+ * A pool of at most `size` sessions. `open` is told whether there are others, and may then resolve to null: the server has no room
+ * for one more, and whoever asks waits for one of those.
+ */
+export function createPool(open: (hasOthers: boolean) => Promise<Session | null>, size: number): Pool {
   let idle: readonly Idle[] = []
   let waiting: readonly Waiter[] = []
   /** Sessions that exist or are being opened. */
   let count = 0
   let over: Error | null = null
   let emptied = () => {}
+  /** Until when the server is taken to have no room, by the clock of `performance`. */
+  let crowdedUntil = 0
 
   function left(): void {
     count--
@@ -45,11 +54,28 @@ export function createPool(open: () => Promise<Session>, size: number): Pool {
     first.serve(opened())
   }
 
-  function opened(): Promise<Session> {
+  async function opened(): Promise<Session> {
     count++
-    return open().catch((thrown: unknown) => {
+    try {
+      const session = await open(count > 1)
+      if (session !== null) return session
+    } catch (thrown) {
       left()
       throw thrown
+    }
+    count--
+    if (count === 0) emptied()
+    crowdedUntil = performance.now() + CROWDED_MS
+    return taken()
+  }
+
+  function taken(): Promise<Session> {
+    if (over !== null) return Promise.reject(over)
+    const session = idleSession()
+    if (session !== null) return Promise.resolve(session)
+    if (count === 0 || (count < size && performance.now() >= crowdedUntil)) return opened()
+    return new Promise((serve, refuse) => {
+      waiting = [...waiting, { serve, refuse }]
     })
   }
 
@@ -82,15 +108,7 @@ export function createPool(open: () => Promise<Session>, size: number): Pool {
   }
 
   return {
-    async take() {
-      if (over !== null) throw over
-      const session = idleSession()
-      if (session !== null) return session
-      if (count < size) return opened()
-      return new Promise((serve, refuse) => {
-        waiting = [...waiting, { serve, refuse }]
-      })
-    },
+    take: taken,
     give(session) {
       if (session.isOver || over !== null) {
         void session.close()
