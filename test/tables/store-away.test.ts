@@ -97,3 +97,21 @@ test('a computer player whose move was not stored moves as soon as the store is 
   for (let moves = 0; moves < 20 && !(await isHosts()); moves++) await pass(house, 0)
   expect(await isHosts()).toBe(true)
 })
+
+test('time that ran out while a single change was not stored is played for soon', async () => {
+  const { house, away } = connected()
+  await house.tables.resume()
+  const { id } = await begun(house, undefined, { terms: { pace: 'live' } })
+  const untilDue = async () => {
+    const [due] = await house.store.toWake(1)
+    return (due?.at.getTime() ?? 0) - house.clock.now().getTime()
+  }
+  for (const _ of ['half of the time', 'a sixth']) await pass(house, await untilDue())
+  await pass(house, (await untilDue()) - 1)
+  const turn = turnOf(await playing(house, id))
+  await away(1)
+  expect(turnOf(await playing(house, id))).toBe(turn)
+  // Nobody is told that the store is back, because it was never known to be away.
+  await pass(house, 10_000)
+  expect(turnOf(await playing(house, id))).toBe(turn + 1)
+})

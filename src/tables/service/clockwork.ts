@@ -30,7 +30,8 @@ const BATCH = 64
 /** The longest sleep, because system clocks get corrected and machines wake from sleep. */
 const LONGEST_MS = 60 * 60_000
 
-/** How long a table is left alone after its tick failed. */
+/** How long a table is left alone after its tick failed. The first time, only a connection may have been lost. */
+const SOON_MS = 10_000
 const RETRY_MS = 5 * 60_000
 
 export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): Clockwork {
@@ -38,7 +39,9 @@ export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): 
   let alarm: { readonly at: number; readonly callOff: () => void } | null = null
   let looking: Promise<void> | null = null
   let again = false
+  /** When to look again at tables whose latest tick failed. */
   const failed = new Map<string, number>()
+  let hasLookFailed = false
 
   function setAlarm(at: number): void {
     if (mode !== 'running' || (alarm !== null && alarm.at <= at)) return
@@ -58,7 +61,8 @@ export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): 
     looking = lookAtAll()
       .catch((thrown: unknown) => {
         logger.error({}, `the clock of the tables could not look, will try again: ${messageOf(thrown)}`)
-        setAlarm(clock.now().getTime() + RETRY_MS)
+        setAlarm(clock.now().getTime() + (hasLookFailed ? RETRY_MS : SOON_MS))
+        hasLookFailed = true
       })
       .finally(() => {
         looking = null
@@ -71,6 +75,7 @@ export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): 
     const looked = new Map<string, number>()
     for (;;) {
       const waking = await store.toWake(BATCH + failed.size)
+      hasLookFailed = false
       const now = clock.now().getTime()
       const due = waking.filter(({ tableId, at }) => Math.max(at.getTime(), failed.get(tableId) ?? 0) <= now)
       for (const waking of due) {
@@ -86,12 +91,12 @@ export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): 
   }
 
   async function wake({ tableId, position }: Waking, now: number, isUnmoved: boolean): Promise<void> {
-    failed.delete(tableId)
+    const hasFailed = failed.delete(tableId)
     try {
       if (isUnmoved) throw new Error('it is due again for what was done already')
       await tick(tableId)
     } catch (thrown) {
-      failed.set(tableId, now + RETRY_MS)
+      failed.set(tableId, now + (hasFailed ? RETRY_MS : SOON_MS))
       logger.error({ table: tableId, position }, `the clock of this table failed, will try again: ${messageOf(thrown)}`)
     }
   }
