@@ -59,7 +59,7 @@ function telling(link: Link, store: Store): Store {
   }
 }
 
-function reading({ db }: Link): Pick<Beside, 'list' | 'show'> {
+function reading({ db, transaction }: Link): Pick<Beside, 'list' | 'show'> {
   const { id, gameId, guildId, channelId, status, position, createdAt, changedAt, quarantine } = tables
   const countOf = (table: typeof seats | typeof log | typeof outbox) =>
     sql<number>`(select count(*)::integer from ${table} where ${table.guildId} = ${tables.guildId} and ${table.tableId} = ${tables.id})`
@@ -74,12 +74,17 @@ function reading({ db }: Link): Pick<Beside, 'list' | 'show'> {
   }
   const archives = createArchives()
   return {
+    // With those that are over, it may be all tables.
     list: (statuses) =>
-      db
-        .select(line)
-        .from(tables)
-        .where(inArray(status, [...statuses]))
-        .orderBy(desc(changedAt)),
+      transaction(
+        (db) =>
+          db
+            .select(line)
+            .from(tables)
+            .where(inArray(status, [...statuses]))
+            .orderBy(desc(changedAt)),
+        { isLong: true },
+      ),
     async show(tableId) {
       const [row] = await db
         .select(details)

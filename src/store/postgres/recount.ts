@@ -22,21 +22,8 @@ import { createStoredTables } from './tables/stored-tables.js'
 
 export function createRecount(link: Link, archives: ArchiveReading): Recount {
   return {
-    async isDue() {
-      const missing = await link.db
-        .select({ id: tables.id })
-        .from(tables)
-        .leftJoin(results, and(eq(results.guildId, tables.guildId), eq(results.tableId, tables.id)))
-        .where(and(eq(tables.status, 'over'), isNull(results.sequence)))
-        .limit(1)
-      if (missing.length > 0) return true
-      const earlier = await link.db
-        .select({ sequence: results.sequence })
-        .from(results)
-        .where(sql`${results.countedUnder} < ${COUNTED_UNDER}`)
-        .limit(1)
-      return earlier.length > 0
-    },
+    // Reads all tables, which the program does when it starts.
+    isDue: () => link.transaction(isDue, { isLong: true }),
     run: (gameById, options = {}) => link.transaction((db) => recount(db, { gameById, archives, options }), { isLong: true }),
     digests: () =>
       link.transaction(
@@ -47,6 +34,22 @@ export function createRecount(link: Link, archives: ArchiveReading): Recount {
         { isLong: true },
       ),
   }
+}
+
+async function isDue(db: Db): Promise<boolean> {
+  const missing = await db
+    .select({ id: tables.id })
+    .from(tables)
+    .leftJoin(results, and(eq(results.guildId, tables.guildId), eq(results.tableId, tables.id)))
+    .where(and(eq(tables.status, 'over'), isNull(results.sequence)))
+    .limit(1)
+  if (missing.length > 0) return true
+  const earlier = await db
+    .select({ sequence: results.sequence })
+    .from(results)
+    .where(sql`${results.countedUnder} < ${COUNTED_UNDER}`)
+    .limit(1)
+  return earlier.length > 0
 }
 
 interface Counting {

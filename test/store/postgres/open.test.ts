@@ -38,6 +38,18 @@ describe('a database in PostgreSQL', () => {
     expect(await second.store.live()).toEqual([])
   })
 
+  test('may take its time when it is opened and all of it is looked through', async () => {
+    const url = await freshDatabase()
+    const sent: string[] = []
+    const { recount, posts, close } = await openDatabase({ url }, { trace: (statement) => sent.push(statement) })
+    closing.push(close)
+    for (const look of [recount.isDue, () => posts.beginningWith('film:')]) {
+      sent.length = 0
+      await look()
+      expect(sent.slice(0, 2)).toEqual(['begin', expect.stringMatching(/statement_timeout = 600000/)])
+    }
+  })
+
   test('that holds others’ tables is left alone', async () => {
     const url = await emptyDatabase()
     await asking(url, 'create table invoices (id int)')

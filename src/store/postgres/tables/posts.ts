@@ -9,7 +9,7 @@ import { list } from './values.js'
 const COLUMNS = { key: posts.key, channelId: posts.channelId, messageId: posts.messageId }
 
 /** The messages of tables, in PostgreSQL. */
-export function createPosts({ db }: Pick<Link, 'db'>, places: Places): Posts {
+export function createPosts({ db, transaction }: Pick<Link, 'db' | 'transaction'>, places: Places): Posts {
   const ofTable = ({ guildId, tableId }: Place) => and(eq(posts.guildId, guildId), eq(posts.tableId, tableId))
   return {
     async list(tableId) {
@@ -25,12 +25,17 @@ export function createPosts({ db }: Pick<Link, 'db'>, places: Places): Posts {
         .where(and(ofTable(place), eq(posts.key, key)))
       return found ?? null
     },
+    // Reads all messages, which the program does when it starts.
     beginningWith: (prefix) =>
-      db
-        .select({ tableId: posts.tableId, ...COLUMNS })
-        .from(posts)
-        .where(sql`starts_with(${posts.key}, ${storable(prefix)})`)
-        .orderBy(asc(posts.tableId), asc(posts.key)),
+      transaction(
+        (db) =>
+          db
+            .select({ tableId: posts.tableId, ...COLUMNS })
+            .from(posts)
+            .where(sql`starts_with(${posts.key}, ${storable(prefix)})`)
+            .orderBy(asc(posts.tableId), asc(posts.key)),
+        { isLong: true },
+      ),
     async put(tableId, ...given) {
       const { guildId } = await placeOf(places, tableId)
       // One statement cannot replace what it has just stored itself.
