@@ -166,16 +166,20 @@ describe('a connection that breaks', () => {
     expect(await thingsIn(url)).toEqual(how === 'after' ? ['a'] : [])
   })
 
-  test('never lets a write be stored later that nobody waits for any more', async () => {
-    const url = await withThings()
-    const wire = await wired(url)
-    const link = open(wire.url)
-    const broken = wire.breakAt('pg_sleep', 'unnoticed')
-    await expect(link.db.execute(sql`insert into things select 'late' from pg_sleep(3)`)).rejects.toThrow(OutcomeUnknown)
-    await broken
-    const [sleeping] = await asking(url, `select count(*)::int as n from pg_stat_activity where query like 'insert%pg_sleep%'`)
-    expect([sleeping?.n, await thingsIn(url)]).toEqual([0, []])
-  })
+  test.each([{ isPooler: false }, { isPooler: true }])(
+    'never lets a write be stored later that nobody waits for any more (%o)',
+    async (kind) => {
+      const url = await withThings()
+      const wire = await wireTo(url, kind)
+      closing.push(wire.close)
+      const link = open(wire.url)
+      const broken = wire.breakAt('pg_sleep', 'unnoticed')
+      await expect(link.db.execute(sql`insert into things select 'late' from pg_sleep(3)`)).rejects.toThrow(OutcomeUnknown)
+      await broken
+      const [sleeping] = await asking(url, `select count(*)::int as n from pg_stat_activity where query like 'insert%pg_sleep%'`)
+      expect([sleeping?.n, await thingsIn(url)]).toEqual([0, []])
+    },
+  )
 
   test('at a read is replaced by another one', async () => {
     const wire = await wired(await withThings())

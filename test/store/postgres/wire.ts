@@ -26,7 +26,18 @@ interface Trap {
   readonly sprung: () => void
 }
 
-export async function wireTo(server: string): Promise<Wire> {
+/** The server's message with the number of its process, which is followed by a secret for those who want to cancel something. */
+const NUMBER = Buffer.from([0x4b, 0, 0, 0, 12])
+
+/** The answer with another number in it, as a pooler gives it, which has its own. */
+function renumbered(answered: Buffer): Buffer {
+  const at = answered.indexOf(NUMBER)
+  if (at >= 0) answered.writeInt32BE(1, at + NUMBER.length)
+  return answered
+}
+
+/** With `isPooler` it is one that ends at a pooler. */
+export async function wireTo(server: string, { isPooler = false } = {}): Promise<Wire> {
   const { hostname, port } = new URL(server)
   const ends = new Set<Socket>()
   let trap: Trap | null = null
@@ -58,7 +69,7 @@ export async function wireTo(server: string): Promise<Wire> {
       if (broken !== null && broken.how !== 'after') broken.sprung()
     })
     far.on('data', (answered) => {
-      if (broken === null) client.write(answered)
+      if (broken === null) client.write(isPooler ? renumbered(answered) : answered)
       if (broken?.how !== 'after') return
       bothEnd()
       broken.sprung()

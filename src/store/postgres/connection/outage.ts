@@ -62,7 +62,7 @@ export function createOutage({ open, name, database, troubled, holder }: OutageO
 
   /** Checks that this process may write here. Throws if it may not. */
   async function admit(session: Session): Promise<void> {
-    if (session.processID !== null) strays.delete(session.processID)
+    if (session.serverProcess !== null) strays.delete(session.serverProcess)
     const { rows } = await session.ask(holder === undefined ? MAY_WRITE : { text: MAY_WRITE_AS, values: [holder.id] })
     const [found] = rows
     // A server that follows another one may not know yet who holds the database.
@@ -144,8 +144,8 @@ export function createOutage({ open, name, database, troubled, holder }: OutageO
   }
 
   async function settled(lost: Session): Promise<void> {
-    if (lost.hasServerEnded || lost.processID === null) return
-    strays.add(lost.processID)
+    if (lost.hasServerEnded || lost.serverProcess === null) return
+    strays.add(lost.serverProcess)
     if (trouble !== null) return
     try {
       const session = await checked()

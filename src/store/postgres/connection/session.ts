@@ -43,13 +43,12 @@ const SETTINGS: Readonly<Record<string, string>> = {
 
 /** A session that is open. It never throws on its own when the connection ends. */
 export class Session extends Client {
-  /** The number of the server's process, null before the connection is open. Set by the library. */
-  declare readonly processID: number | null
   readonly #socket: Socket
   readonly #limits: Limits
   #isOver = false
   #hasServerEnded = false
   #isSilent = false
+  #serverProcess: number | null = null
 
   constructor({ url, name, limits }: SessionOptions) {
     const socket = new Socket()
@@ -84,11 +83,17 @@ export class Session extends Client {
     return this.#isSilent
   }
 
+  /** The number of the server's process, null before the connection is open. A pooler tells clients another one at first. */
+  get serverProcess(): number | null {
+    return this.#serverProcess
+  }
+
   /** Connects and chooses the settings. */
   async open(): Promise<void> {
     try {
       await this.connect()
-      await this.ask(this.#choosing())
+      const { rows } = await this.ask(this.#choosing())
+      this.#serverProcess = rows[0]?.pid ?? null
     } catch (thrown) {
       this.#noteEnd(thrown)
       this.cut()
@@ -141,7 +146,7 @@ export class Session extends Client {
     const limits = { statement_timeout: statement, lock_timeout: lock, idle_in_transaction_session_timeout: rest }
     const chosen = Object.entries({ ...SETTINGS, ...limits })
     return {
-      text: `select ${chosen.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, false)`).join(', ')}`,
+      text: `select pg_backend_pid() as pid, ${chosen.map((_, index) => `set_config($${2 * index + 1}, $${2 * index + 2}, false)`).join(', ')}`,
       values: chosen.flatMap(([name, value]) => [name, String(value)]),
     }
   }
