@@ -50,6 +50,15 @@ describe('a database in PostgreSQL', () => {
     }
   })
 
+  test('is used although there is a schema with the name of the role', async () => {
+    const url = await emptyDatabase()
+    await asking(url, 'create schema stagecoach')
+    const { settings, close } = await openDatabase({ url })
+    closing.push(close)
+    await settings.setListed('1', false)
+    expect(await asking(url, 'select unlisted from public.users')).toEqual([{ unlisted: true }])
+  })
+
   test('that holds others’ tables is left alone', async () => {
     const url = await emptyDatabase()
     await asking(url, 'create table invoices (id int)')

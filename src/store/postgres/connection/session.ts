@@ -37,6 +37,8 @@ const SETTINGS: Readonly<Record<string, string>> = {
   DateStyle: 'ISO',
   extra_float_digits: '1',
   default_transaction_isolation: 'read committed',
+  // Where the migrations put the tables. By default, a schema with the role's name would come first.
+  search_path: 'public',
   // Its compilation takes longer than any of our statements.
   jit: 'off',
 }
