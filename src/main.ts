@@ -16,6 +16,7 @@ import { AssetMissing } from './pictures/assets.js'
 import { createProgram, type Program } from './program.js'
 import { secretsOf } from './store/secrets.js'
 import { StoreUnavailable } from './store/unavailable.js'
+import { NotStored } from './tables/model/not-stored.js'
 import { systemClock, systemEntropy } from './tables/service/system.js'
 import { threadsForThinking } from './thinking/thinking.js'
 
@@ -150,7 +151,7 @@ function secretsIn({ token, database }: Config): readonly string[] {
 
 /** Whether the exception's message is meant for the operator. */
 function isForOperator(thrown: unknown): thrown is Error {
-  return [CannotStart, ConfigInvalid, AssetMissing, StoreUnavailable, BotUnavailable, OperatorUnavailable].some(
+  return [CannotStart, ConfigInvalid, AssetMissing, StoreUnavailable, NotStored, BotUnavailable, OperatorUnavailable].some(
     (kind) => thrown instanceof kind,
   )
 }

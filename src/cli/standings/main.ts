@@ -10,6 +10,7 @@ import { BackupFailed, backUp } from '../../store/sqlite/file/backup.js'
 import { openStore } from '../../store/sqlite/open.js'
 import { StoreUnavailable } from '../../store/unavailable.js'
 import { type GameById, messageOf } from '../../tables/model/loaded-table.js'
+import { NotStored } from '../../tables/model/not-stored.js'
 import { run } from '../arguments.js'
 import { withDatabase } from '../scratch.js'
 import { STANDINGS } from './command.js'
@@ -82,7 +83,7 @@ await run(STANDINGS, async ({ kind }) => {
     else process.stderr.write(`standings: ${text}\n`)
     return ok ? 0 : 1
   } catch (thrown) {
-    if (!(thrown instanceof StoreUnavailable) && !(thrown instanceof BackupFailed)) throw thrown
+    if (![StoreUnavailable, NotStored, BackupFailed].some((kind) => thrown instanceof kind)) throw thrown
     process.stderr.write(`standings: ${messageOf(thrown)}\n`)
     return 1
   }

@@ -4,6 +4,7 @@ import { GAMES } from '../../games/index.js'
 import { openBeside } from '../../store/open.js'
 import type { Beside } from '../../store/ports.js'
 import { StoreUnavailable } from '../../store/unavailable.js'
+import { NotStored } from '../../tables/model/not-stored.js'
 import { run } from '../arguments.js'
 import { closeTable } from './close-table.js'
 import { TABLES, type TablesJob } from './command.js'
@@ -49,7 +50,7 @@ await run(TABLES, async (job) => {
     else process.stderr.write(`tables: ${said.problem}\n`)
     return said.ok ? 0 : 1
   } catch (thrown) {
-    if (!(thrown instanceof StoreUnavailable)) throw thrown
+    if (!(thrown instanceof StoreUnavailable) && !(thrown instanceof NotStored)) throw thrown
     process.stderr.write(`tables: ${thrown.message}\n`)
     return 1
   }
