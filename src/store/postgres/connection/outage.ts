@@ -31,7 +31,7 @@ export interface Outage {
    * Opens a session on which this process may write. Rejects with {@link NotStored}, and begins an outage, if it cannot. Null if
    * the server takes no more connections, but has taken others of this process.
    */
-  admitted(hasOthers: boolean): Promise<Session | null>
+  admitted(hasOthers: () => boolean): Promise<Session | null>
   /** Begins an outage, unless `session` is from before the latest one. Returns what to tell callers. */
   begin(failure: Failure, cause: unknown, session: Session): NotStored
   onBegin(call: (reason: NotStored) => void): void
@@ -103,13 +103,15 @@ export function createOutage({ open, name, database, troubled, holder }: OutageO
 
   /** Each probe has a connection of its own, because one that was begun while the network was broken may be slow to notice. */
   async function probe(): Promise<void> {
+    const probed = trouble
     try {
       const session = await checked()
       probes.add(session)
       try {
-        await clear(session)
         if (holder !== undefined) await session.ask(RENEWAL, [holder.id])
-        end()
+        await clear(session)
+        // Meanwhile another connection may have been lost, or another outage may have begun.
+        if (trouble === probed && strays.size === 0) end()
       } finally {
         probes.delete(session)
         session.cut()
@@ -164,7 +166,7 @@ export function createOutage({ open, name, database, troubled, holder }: OutageO
         return session
       } catch (thrown) {
         const failure = failureOf(thrown)
-        if (failure === 'crowded' && hasOthers) return null
+        if (failure === 'crowded' && hasOthers()) return null
         throw begin(failure, thrown)
       }
     },

@@ -32,14 +32,16 @@ interface Idle {
 }
 
 /**
- * A pool of at most `size` sessions. `open` is told whether there are others, and may then resolve to null: the server has no room
- * for one more, and whoever asks waits for one of those.
+ * A pool of at most `size` sessions. `open` may ask whether there have been others meanwhile, and then resolve to null: the server
+ * has no room for one more, and whoever wants one waits for one of those.
  */
-export function createPool(open: (hasOthers: boolean) => Promise<Session | null>, size: number): Pool {
+export function createPool(open: (hasOthers: () => boolean) => Promise<Session | null>, size: number): Pool {
   let idle: readonly Idle[] = []
   let waiting: readonly Waiter[] = []
   /** Sessions that exist or are being opened. */
   let count = 0
+  /** Sessions that were ever begun. */
+  let begun = 0
   let over: Error | null = null
   let emptied = () => {}
   /** Until when the server is taken to have no room, by the clock of `performance`. */
@@ -56,8 +58,9 @@ export function createPool(open: (hasOthers: boolean) => Promise<Session | null>
 
   async function opened(): Promise<Session> {
     count++
+    const [wereOthers, nth] = [count > 1, ++begun]
     try {
-      const session = await open(count > 1)
+      const session = await open(() => wereOthers || begun > nth)
       if (session !== null) return session
     } catch (thrown) {
       left()

@@ -41,6 +41,10 @@ const SETTINGS: Readonly<Record<string, string>> = {
   search_path: 'public',
   // Its compilation takes longer than any of our statements.
   jit: 'off',
+  // In seconds. Otherwise the server may hold for hours what belongs to a machine that is gone.
+  tcp_keepalives_idle: '10',
+  tcp_keepalives_interval: '5',
+  tcp_keepalives_count: '3',
 }
 
 /** A session that is open. It never throws on its own when the connection ends. */
