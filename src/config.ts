@@ -155,7 +155,8 @@ function databaseOf({ DATABASE_PATH, DATABASE_URL }: DatabaseSettings): Database
 function isAddress(text: string): boolean {
   try {
     const { protocol, hostname, pathname } = new URL(text)
-    return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1 && !hostname.includes(',')
+    // A password with a slash would end up in the path, and so in messages.
+    return /^postgres(ql)?:$/.test(protocol) && /^\/[^@]+$/.test(pathname) && !hostname.includes(',')
   } catch {
     return false
   }

@@ -74,6 +74,7 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'https://bot:secret@db/games' }, /^DATABASE_URL must be the address of one database(?!.*secret)/],
     [{ DATABASE_URL: 'postgres://bot:secret@db:port/games' }, /^DATABASE_URL must be(?!.*secret)/],
     [{ DATABASE_URL: 'postgres://bot:secret@db' }, /^DATABASE_URL must be(?!.*secret)/],
+    [{ DATABASE_URL: 'postgres://bot:12/secret@db/games' }, /^DATABASE_URL must be(?!.*secret)/],
     [{ DATABASE_URL: 'postgres://bot:secret@one,two/games' }, /^DATABASE_URL must be(?!.*secret)/],
     [{ DATABASE_URL: 'postgres://db/games', DATABASE_PATH: 'a.sqlite' }, /^DATABASE_PATH and DATABASE_URL are both set/],
     [{ DATABASE_PATH: ':memory:' }, /^DATABASE_PATH must be the path of a file/],
