@@ -10,6 +10,7 @@ import { pictureGrowth } from './pictures/picture-growth.js'
 import { picturePause } from './pictures/picture-pause.js'
 import { replaySize, replayTime } from './pictures/replay.js'
 import { growthLength, growthTables } from './presses/growth.js'
+import { postgresMetrics } from './presses/postgres.js'
 import { pressVsPlain, pressVsStored, textPressVsStored } from './presses/press.js'
 import { throughputVsPlain } from './presses/throughput.js'
 import { memoryPerServer, startServers } from './process/servers.js'
@@ -44,6 +45,7 @@ export const METRICS: readonly Metric[] = [
   pressVsPlain,
   pressVsStored,
   textPressVsStored,
+  ...postgresMetrics(),
   throughputVsPlain,
   growthLength,
   growthTables,

@@ -1,58 +1,20 @@
-/** A PostgreSQL server of a test's own. It keeps what it is told, as a real one does, but where possible in memory. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { createServer } from 'node:net'
+/** A PostgreSQL server of a test's own, where possible in memory: every commit waits for the disk, as the program demands. */
+import { existsSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
-import { findPrograms, userForServer } from './programs.js'
+import * as own from '../../../src/cli/postgres/own-server.js'
+import { NoPrograms } from '../../../src/cli/postgres/programs.js'
 
-/** How the server ends: after its clients are told, or as if it had crashed. */
-type Ending = 'fast' | 'immediate'
-
-export interface OwnServer {
-  /** The URL of the database `postgres`, as a superuser. */
-  readonly url: string
-  start(): Promise<void>
-  stop(ending: Ending): Promise<void>
-  /** Stops all of its processes as they are. They neither answer nor close anything until they go on. */
-  freeze(): Promise<void>
-  thaw(): void
-  /** Stops it and removes its data. */
-  remove(): Promise<void>
-}
-
-const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
-
-/**
- * Keeps the server as long as its own input is open, so that the server and its data go when the tests end in whatever way. If it
- * is told to, it keeps the data.
- */
-const KEEPER = `
-folder=$1; shift
-"$@" >/dev/null 2>"$folder/log" </dev/null & server=$!
-read -r word
-# A server that has only just begun does not hear it.
-while kill -QUIT $server 2>/dev/null; do sleep 0.1; done &
-wait $server
-[ "$word" = keep ] || rm -rf "$folder"
-`
+export { asking, type OwnServer } from '../../../src/cli/postgres/own-server.js'
 
 const SETTINGS = {
-  listen_addresses: '127.0.0.1',
   shared_buffers: '32MB',
   max_wal_size: '256MB',
-  // Its memory is then in its folder, and goes with it.
-  dynamic_shared_memory_type: 'mmap',
   // A server that starts answers sooner.
   autovacuum: 'off',
 }
 
 const ROOM = 2 ** 30
-const POLL_MS = 20
 
-/** Memory, if there is room: every commit waits for the disk, as the program demands. */
 function baseFolder(): string {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return tmpdir()
@@ -60,107 +22,11 @@ function baseFolder(): string {
   return bavail * bsize >= ROOM ? memory : tmpdir()
 }
 
-export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
-  const user = userForServer()
-  const folder = mkdtempSync(join(baseFolder(), 'stagecoach-postgres-'))
-  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid)
-  const programs = findPrograms(user, folder)
-  const data = join(folder, 'data')
-  const creation = ['-D', data, '-U', 'stagecoach', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
-  execFileSync(programs.initdb, creation, { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
-  const port = await freePort()
-  const url = `postgres://stagecoach@127.0.0.1:${port}/postgres`
-  const chosen = Object.entries({ ...SETTINGS, port: String(port), unix_socket_directories: folder, ...settings })
-  const command = [programs.postgres, '-D', data, ...chosen.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-  let keeper: ChildProcess | null = null
-  let frozen: readonly number[] = []
-
-  const processId = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
-  const isUp = () => existsSync(join(data, 'postmaster.pid'))
-
-  function thaw(): void {
-    for (const pid of frozen) process.kill(pid, 'SIGCONT')
-    frozen = []
-  }
-
-  async function end(word: string): Promise<void> {
-    thaw()
-    const ending = keeper
-    keeper = null
-    if (ending === null || ending.exitCode !== null) return
-    const over = new Promise((resolve) => ending.once('exit', resolve))
-    ending.stdin?.end(word)
-    await over
-  }
-
-  const server: OwnServer = {
-    url,
-    async start() {
-      rmSync(join(folder, 'log'), { force: true })
-      keeper = spawn('sh', ['-c', KEEPER, 'keeper', folder, ...command], {
-        ...user,
-        cwd: folder,
-        detached: true,
-        stdio: ['pipe', 'ignore', 'ignore'],
-      })
-      await answering(url, keeper, join(folder, 'log'))
-    },
-    async stop(ending) {
-      thaw()
-      process.kill(processId(), SIGNALS[ending])
-      while (isUp()) await pause(POLL_MS)
-      await end('keep\n')
-    },
-    async freeze() {
-      const listing = await asking(url, 'select pid from pg_stat_activity where pid <> pg_backend_pid()')
-      const pids = [processId(), ...listing.map(({ pid }) => Number(pid))]
-      for (const pid of pids) process.kill(pid, 'SIGSTOP')
-      frozen = pids
-    },
-    thaw,
-    async remove() {
-      await end('')
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-  await server.start()
-  return server
-}
-
-async function answering(url: string, keeper: ChildProcess, log: string): Promise<void> {
-  for (;;) {
-    try {
-      await asking(url, 'select')
-      return
-    } catch (cause) {
-      const said = existsSync(log) ? readFileSync(log, 'utf8') : ''
-      if (keeper.exitCode !== null || /FATAL/.test(said.replaceAll(/FATAL: +the database system is.*/g, ''))) {
-        throw new Error(`The PostgreSQL server for the tests does not start: ${said.trim()}`, { cause })
-      }
-      await pause(POLL_MS)
-    }
-  }
-}
-
-/** Sends one statement over a connection of its own. */
-export async function asking(url: string, statement: string): Promise<readonly Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<own.OwnServer> {
   try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
+    return await own.startServer({ within: baseFolder(), settings: { ...SETTINGS, ...settings } })
+  } catch (thrown) {
+    if (!(thrown instanceof NoPrograms)) throw thrown
+    throw new Error(`${thrown.message} Or set TEST_DATABASE_URL to a server for the tests.`, { cause: thrown })
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }

@@ -1,15 +1,13 @@
 /** Measures how the cost of a press grows with the length of its game and with the number of tables. */
-import { setImmediate } from 'node:timers/promises'
-import type { Paint } from '../../../discord/context/painting.js'
-import { presentFor } from '../../../discord/context/panels.js'
 import { at } from '../../../engine/lists.js'
-import { type Random, seededRandom } from '../../../engine/random.js'
+import { seededRandom } from '../../../engine/random.js'
 import { type PlayingTable, seatsToMove } from '../../../tables/model/table.js'
 import type { Tables } from '../../../tables/model/tables.js'
 import { withDatabase } from '../../scratch.js'
 import { median } from '../median.js'
 import type { Metric } from '../metric.js'
-import { choice, copyTable, good, type House, playedTable, type Setting, withTables } from '../storage/stored-tables.js'
+import { copyTable, good, type House, playedTable, type Setting, withTables } from '../storage/stored-tables.js'
+import { pressTime } from './text-press.js'
 
 const COPIES = 60
 const WARM_UP = 20
@@ -109,22 +107,4 @@ async function sideBySide(small: House, large: House): Promise<number> {
     ratios.push((await pressTime(large, id, seededRandom(`${press}`))) / before)
   }
   return median(ratios.slice(WARM_UP))
-}
-
-const unpainted: Paint = async ({ alt }) => ({ png: new Uint8Array(), alt })
-
-/** A press and the panel that answers it, in milliseconds. */
-async function pressTime({ tables, settings }: House, tableId: string, random: Random): Promise<number> {
-  const table = await tables.find(tableId)
-  if (table?.status !== 'playing') throw new Error('The game is over already.')
-  const { seat, action } = choice(table, random)
-  const user = at(table.players, seat)
-  const start = performance.now()
-  const moved = good(await tables.act(tableId, user, table.position, action))
-  await presentFor(moved.table, user, 'en', [], { tables, settings, paint: unpainted, emojis: () => undefined })
-  const ms = performance.now() - start
-  // Deliveries caused by this press run between presses, not during the next one.
-  await setImmediate()
-  await setImmediate()
-  return ms
 }

