@@ -1,5 +1,5 @@
 /** On which server a table is. Statements about a table name its server, so that they reach one part of a split database. */
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { createRecent } from '../../recent.js'
 import type { Db } from './link.js'
 import { tables } from './schema.js'
@@ -8,6 +8,9 @@ export interface Place {
   readonly guildId: string
   readonly tableId: string
 }
+
+/** The place that a prepared statement is asked about. */
+export const ASKED_PLACE = { guildId: sql.placeholder('guildId'), tableId: sql.placeholder('tableId') }
 
 export interface Places {
   /** Null if there is no such table. A table's place never changes, so it is looked up once. */

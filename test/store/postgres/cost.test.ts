@@ -77,8 +77,18 @@ async function ordinary(link: Link, store: Store): Promise<void> {
 /** Sends statements, and asks first how each would be executed. */
 function explaining(client: Client, tell: (plan: string) => void): Db {
   const query = async (statement: QueryConfig, values: unknown[]) => {
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${statement.text}`, values)
-    tell(`${statement.text}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`)
+    const { name, text } = statement
+    const explain = async (asked: string, given?: unknown[]) => {
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${asked}`, given)
+      tell(`${text}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`)
+    }
+    await explain(text, values)
+    // The server may use a plan for it that was made without regard to values.
+    if (name !== undefined) {
+      await client.query(`set plan_cache_mode = force_generic_plan; prepare explained as ${text}`)
+      await explain(`execute explained (${values.map(() => 'null')})`)
+      await client.query('deallocate explained; reset plan_cache_mode')
+    }
     return client.query(statement, values)
   }
   return drizzle({ query } as unknown as Pool)

@@ -40,20 +40,18 @@ export function createFinding(db: Db, places: Places): Finding {
   }
   const first = (ids: readonly string[]): string | null => ids[0] ?? null
 
+  const liveIn = db
+    .select(PLACE)
+    .from(tables)
+    .where(and(eq(tables.channelId, sql.placeholder('channelId')), IS_LIVE))
+    .prepare('live_in')
+
   /** All tables that are so, oldest first. */
   const oldest = async (are: SQL) =>
     idsOf(await db.select(PLACE).from(tables).where(are).orderBy(asc(tables.createdAt), asc(tables.id)))
 
   return {
-    liveIn: async (channelId) =>
-      first(
-        idsOf(
-          await db
-            .select(PLACE)
-            .from(tables)
-            .where(and(eq(tables.channelId, channelId), IS_LIVE)),
-        ),
-      ),
+    liveIn: async (channelId) => first(idsOf(await liveIn.execute({ channelId }))),
     latestIn: async (channelId, gameId) => first(idsOf(await latestIn(db, channelId, gameId))),
     lastPlayed: async (channelId, gameId) => {
       const rows = await db

@@ -1,8 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Posts } from '../../../tables/model/tables.js'
 import { storable } from '../columns.js'
+import { often } from '../connection/prepared.js'
 import type { Link } from '../link.js'
-import { type Place, type Places, placeOf } from '../places.js'
+import { ASKED_PLACE, type Place, type Places, placeOf } from '../places.js'
 import { posts } from '../schema.js'
 import { list } from './values.js'
 
@@ -10,7 +11,14 @@ const COLUMNS = { key: posts.key, channelId: posts.channelId, messageId: posts.m
 
 /** The messages of tables, in PostgreSQL. */
 export function createPosts({ db, transaction }: Pick<Link, 'db' | 'transaction'>, places: Places): Posts {
-  const ofTable = ({ guildId, tableId }: Place) => and(eq(posts.guildId, guildId), eq(posts.tableId, tableId))
+  const ofTable = ({ guildId, tableId }: Place | typeof ASKED_PLACE) =>
+    and(eq(posts.guildId, guildId), eq(posts.tableId, tableId))
+  const postAt = db
+    .select(COLUMNS)
+    .from(posts)
+    .where(and(ofTable(ASKED_PLACE), eq(posts.key, sql.placeholder('key'))))
+    .prepare('post_at')
+
   return {
     async list(tableId) {
       const place = await places.of(tableId)
@@ -19,10 +27,7 @@ export function createPosts({ db, transaction }: Pick<Link, 'db' | 'transaction'
     async find(tableId, key) {
       const place = await places.of(tableId)
       if (place === null) return null
-      const [found] = await db
-        .select(COLUMNS)
-        .from(posts)
-        .where(and(ofTable(place), eq(posts.key, key)))
+      const [found] = await postAt.execute({ ...place, key })
       return found ?? null
     },
     // Reads all messages, which the program does when it starts.
@@ -42,12 +47,15 @@ export function createPosts({ db, transaction }: Pick<Link, 'db' | 'transaction'
       const latest = [...new Map(given.map((post) => [storable(post.key), post])).values()]
       if (latest.length === 0) return
       const columns = [list(latest.map(({ key }) => key)), list(latest.map(({ channelId }) => channelId))] as const
-      await db.execute(sql`
+      await often(
+        db,
+        sql`
         insert into ${posts} (guild_id, table_id, key, channel_id, message_id)
         select ${guildId}, ${tableId}, post.*
         from unnest(${sql.join([...columns, list(latest.map(({ messageId }) => messageId))], sql`, `)}) as post
         on conflict (guild_id, table_id, key)
-        do update set channel_id = excluded.channel_id, message_id = excluded.message_id`)
+        do update set channel_id = excluded.channel_id, message_id = excluded.message_id`,
+      )
     },
     async remove(tableId, { key, messageId }) {
       const place = await places.of(tableId)

@@ -3,7 +3,7 @@ import { and, asc, eq, min, ne, or, sql } from 'drizzle-orm'
 import { readAnnouncement } from '../../../tables/model/announcement.js'
 import type { StoredQueued } from '../../../tables/model/ports.js'
 import type { Db } from '../link.js'
-import type { Places } from '../places.js'
+import { ASKED_PLACE, type Places } from '../places.js'
 import { outbox, tables } from '../schema.js'
 
 /** Whether an announcement says that its table was set aside. Other announcements may not be valid JSON. */
@@ -15,16 +15,19 @@ export interface Queue {
 }
 
 export function createQueue(db: Db, places: Places): Queue {
+  const first = db
+    .select({ id: outbox.id, text: sql<string>`${outbox.announcement}` })
+    .from(outbox)
+    .where(and(eq(outbox.guildId, ASKED_PLACE.guildId), eq(outbox.tableId, ASKED_PLACE.tableId)))
+    .orderBy(asc(outbox.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('queued')
+
   return {
     async queued(tableId, limit) {
       const place = await places.of(tableId)
       if (place === null) return []
-      const rows = await db
-        .select({ id: outbox.id, text: sql<string>`${outbox.announcement}` })
-        .from(outbox)
-        .where(and(eq(outbox.guildId, place.guildId), eq(outbox.tableId, tableId)))
-        .orderBy(asc(outbox.id))
-        .limit(limit)
+      const rows = await first.execute({ ...place, limit })
       return rows.map(({ id, text }) => ({ id, announcement: readAnnouncement(text) }))
     },
     async withQueued() {

@@ -23,19 +23,23 @@ export function createSettings({ db }: Pick<Link, 'db'>): Settings {
       .onConflictDoUpdate({ target: users.userId, set: columns })
   }
 
+  const settings = {
+    quiet: users.quiet,
+    guides: users.guides,
+    unlisted: users.unlisted,
+    calls: users.calls,
+    locale: users.locale,
+    toldClosed: users.toldClosed,
+  }
+  const settingsOf = db
+    .select(settings)
+    .from(users)
+    .where(eq(users.userId, sql.placeholder('userId')))
+    .prepare('settings_of')
+
   return {
     async find(userId) {
-      const [row] = await db
-        .select({
-          quiet: users.quiet,
-          guides: users.guides,
-          unlisted: users.unlisted,
-          calls: users.calls,
-          locale: users.locale,
-          toldClosed: users.toldClosed,
-        })
-        .from(users)
-        .where(eq(users.userId, userId))
+      const [row] = await settingsOf.execute({ userId })
       const { quiet = null, guides = null, unlisted = false, calls = 'channel', locale = null, toldClosed = false } = row ?? {}
       return { quiet, guides: guides ?? [], listed: !unlisted, calls, locale, toldClosed }
     },

@@ -4,7 +4,7 @@ import type { LogEntry } from '../../../tables/model/log.js'
 import type { StoredTable, Trace } from '../../../tables/model/ports.js'
 import { archivedParts, entryOf, tableOf, traceOf, unreadable } from '../../rows.js'
 import type { Db } from '../link.js'
-import type { Place, Places } from '../places.js'
+import { ASKED_PLACE, type Place, type Places } from '../places.js'
 import { archives, log, pledges, snapshots, tables } from '../schema.js'
 import type { ArchiveReading } from './parts.js'
 import { SEATED } from './seated.js'
@@ -21,8 +21,10 @@ interface Given {
 }
 
 export function createStoredTables(db: Db, { places, archives: archived }: Given): StoredTables {
+  const rowOf = preparedRow(db)
+
   async function tableAt(place: Place): Promise<StoredTable | null> {
-    const row = await readable(place, () => rowOf(db, place))
+    const [row] = await readable(place, () => rowOf.execute({ ...place }))
     if (row === undefined) return null
     const { table, snapshot, pledge, seats } = row
     if (!row.isArchived) return tableOf(table, { snapshot, pledge, affairs: table.affairs, seats })
@@ -72,8 +74,8 @@ async function readable<T>({ tableId }: Place, read: () => Promise<T>): Promise<
   }
 }
 
-async function rowOf(db: Db, place: Place) {
-  const [row] = await db
+function preparedRow(db: Db) {
+  return db
     .select({
       table: tables,
       snapshot: { state: snapshots.state, rulesVersion: snapshots.rulesVersion },
@@ -85,14 +87,14 @@ async function rowOf(db: Db, place: Place) {
     .leftJoin(snapshots, and(eq(snapshots.guildId, tables.guildId), eq(snapshots.tableId, tables.id)))
     .leftJoin(pledges, and(eq(pledges.guildId, tables.guildId), eq(pledges.tableId, tables.id)))
     .leftJoin(archives, ARCHIVE)
-    .where(isAt(place))
-  return row
+    .where(isAt(ASKED_PLACE))
+    .prepare('table_at')
 }
 
 const ARCHIVE = and(eq(archives.guildId, tables.guildId), eq(archives.tableId, tables.id))
 const IS_ARCHIVED = sql<boolean>`${archives.tableId} is not null`
 
-const isAt = ({ guildId, tableId }: Place) => and(eq(tables.guildId, guildId), eq(tables.id, tableId))
+const isAt = ({ guildId, tableId }: Place | typeof ASKED_PLACE) => and(eq(tables.guildId, guildId), eq(tables.id, tableId))
 
 /** The entries of a table that is not archived. An archived one may still have some, which are being deleted. */
 const entriesAfter = (after: number) =>

@@ -4,6 +4,7 @@ import type { Announcement } from '../../../tables/model/announcement.js'
 import type { Change, StoredTable } from '../../../tables/model/ports.js'
 import { columnsOf } from '../../rows.js'
 import { usersOfChange, usersOfNew } from '../../standings/users-of.js'
+import { often } from '../connection/prepared.js'
 import type { Db } from '../link.js'
 import type { Place } from '../places.js'
 import { outbox, seats, tables, users } from '../schema.js'
@@ -21,7 +22,7 @@ const isAsExpected = (place: Place, { status, position, revision }: Change['expe
 /** Runs the statement that stores a table's row and what depends on it. False if it has not stored the row. */
 async function stores(db: Db, row: SQLWrapper, pieces: readonly SQL[]): Promise<boolean> {
   const parts = joined([sql`${ROW} as (${row.getSQL()})`, ...pieces])
-  const { rows } = await db.execute(sql`with ${parts} select 1 from ${ROW}`)
+  const { rows } = await often(db, sql`with ${parts} select 1 from ${ROW}`)
   return rows.length === 1
 }
 
@@ -127,7 +128,6 @@ export function drop(db: Db, place: Place, at: Date, changeId: string): Promise<
 
 /** Deletes queued messages of a table. */
 export async function unqueue(db: Db, { guildId, tableId }: Place, ids: readonly number[]): Promise<void> {
-  await db
-    .delete(outbox)
-    .where(and(eq(outbox.guildId, guildId), eq(outbox.tableId, tableId), sql`${outbox.id} = any(${sql.param(ids)}::bigint[])`))
+  const untold = sql`${outbox.id} = any(${sql.param(ids)}::bigint[])`
+  await often(db, sql`delete from ${outbox} where ${and(eq(outbox.guildId, guildId), eq(outbox.tableId, tableId), untold)}`)
 }

@@ -1,0 +1,26 @@
+/** Statements that are sent again and again. Every connection has them parsed and planned once, under a name. */
+import { createHash } from 'node:crypto'
+import type { SQL } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import type { QueryResult } from 'pg'
+
+const DIALECT = new PgDialect()
+
+/** Made from the text, because a name must never stand for two texts on one connection. */
+const nameOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 24)
+
+/**
+ * Runs a statement whose text has few variants, whatever is stored or asked: a connection keeps every variant. The server may plan
+ * it without regard to its values, so it must find its rows by the same index for all of them.
+ */
+export function often(db: NodePgDatabase, statement: SQL): Promise<QueryResult> {
+  const query = DIALECT.sqlToQuery(statement)
+  const prepared = db._.session.prepareQuery<{ execute: QueryResult; all: unknown; values: unknown }>(
+    query,
+    undefined,
+    nameOf(query.sql),
+    false,
+  )
+  return prepared.execute()
+}
