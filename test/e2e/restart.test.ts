@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { startProgram } from '../../src/cli/wire/process.js'
+import { emptyDatabase } from '../store/postgres/server.js'
 import { type Player, player, playOn, sitDown, textOf } from './player.js'
-import { openScene } from './scene.js'
+import { openScene, type Scene } from './scene.js'
 
 /** The numbers of the turns whose messages the player sees. */
 function turnsSeenBy(self: Player): readonly number[] {
@@ -11,13 +12,19 @@ function turnsSeenBy(self: Player): readonly number[] {
   })
 }
 
-test('a table survives SIGKILL in mid-turn: open panels keep working, nothing is announced twice, the game ends', async () => {
+const DATABASES = [
+  { name: 'SQLite', place: async ({ databasePath }: Scene) => ({ DATABASE_PATH: databasePath }) },
+  { name: 'PostgreSQL', place: async () => ({ DATABASE_URL: await emptyDatabase() }) },
+]
+
+const SURVIVES = 'a table survives SIGKILL in mid-turn: open panels keep working, nothing is announced twice, the game ends'
+
+test.each(DATABASES)(`on $name ${SURVIVES}`, async ({ place }) => {
   const scene = await openScene({ withBot: false })
-  const { sandbox, databasePath } = scene
-  const start = () => {
-    const { botToken: DISCORD_TOKEN, apiUrl: DISCORD_API_URL } = sandbox
-    return startProgram({ DISCORD_TOKEN, DISCORD_API_URL, DATABASE_PATH: databasePath, LOG_LEVEL: 'warn' })
-  }
+  const { sandbox } = scene
+  const { botToken: DISCORD_TOKEN, apiUrl: DISCORD_API_URL } = sandbox
+  const settings = { DISCORD_TOKEN, DISCORD_API_URL, LOG_LEVEL: 'warn', ...(await place(scene)) }
+  const start = () => startProgram(settings)
   let bot = start()
   await bot.ready
   const players = ['Annie', 'Bill'].map((name) => player(sandbox, name))

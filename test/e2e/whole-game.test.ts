@@ -1,31 +1,25 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PROGRESS_MS } from '../../src/discord/publishing/throttle.js'
 import { ALT_TEXT_LIMIT } from '../../src/games/face.js'
-import type { Game } from '../../src/games/game.js'
 import { GAMES } from '../../src/games/index.js'
 import { LOCALES, type Locale, localeOf } from '../../src/i18n/locale.js'
 import { decimal } from '../../src/i18n/numbers.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
 import { CATALOGUES, SPEECHES } from '../i18n/catalogue.js'
 import { leakCheck } from '../i18n/leak.js'
-import { asidesOf, type Company } from './asides.js'
-import { type Heard, type Listener, listen, wordsOfCommands } from './heard.js'
-import { movableClock } from './movable-clock.js'
+import { emptyDatabase } from '../store/postgres/server.js'
+import { type Heard, wordsOfCommands } from './heard.js'
 import { untold } from './owed.js'
-import { altOf, type Player, player, playOn, sitDown, textOf } from './player.js'
+import { altOf, textOf } from './player.js'
 import { liveButtons, pauses, pingingEdits, strayPings, turnsCalled } from './quiet.js'
-import { openScene, type Scene } from './scene.js'
+import { EVERYBODY, playWholeGame, type WholeGame } from './whole-games.js'
 
-/** The readers' languages are en, en, de and fr. Each table uses a different one. */
-const EVERYBODY = ['Annie', 'Bill', 'Katie', 'Jim']
+/** Each table uses a different language. */
 const TABLES: readonly { readonly names: readonly string[]; readonly language: Locale }[] = [
   { names: ['Jim', 'Katie'], language: 'fr' },
   { names: ['Annie', 'Jim', 'Katie'], language: 'de' },
   { names: ['Katie', 'Annie', 'Jim', 'Bill'], language: 'en' },
 ]
-/** Presses between two asides. */
-const STRETCH = 5
-const THINKING_MS = 7_000
 /** Nothing waits for this long: it ends a game that never ends, on any disk and beside any other programs. */
 const LONGEST_GAME_MS = 3_600_000
 /** The minimum number of asides in a game. */
@@ -34,38 +28,6 @@ const ENOUGH = 15
 /** Names of people and channels, and the letters of roads on the picture of Pioneers. */
 const NAMES = ['A', 'B', 'C', ...SPEECHES.flatMap(({ names }) => names), ...EVERYBODY, 'stagecoach', 'Stagecoach', 'parlor']
 const check = leakCheck(CATALOGUES, NAMES)
-
-interface WholeGame {
-  readonly scene: Scene
-  readonly listener: Listener
-  readonly players: readonly Player[]
-  /** The asides that were done. */
-  readonly done: readonly string[]
-}
-
-async function playWholeGame(game: Game, names: readonly string[], language: Locale): Promise<WholeGame> {
-  const clock = movableClock()
-  const scene = await openScene({ seed: `whole/${names.length}`, clock, sandbox: { clock: clock.discord } })
-  const { sandbox } = scene
-  const listener = listen(sandbox, language)
-  const everybody = EVERYBODY.map((name) => player(sandbox, name))
-  const players = names.flatMap((name) => everybody.filter((each) => each.name === name))
-  await sitDown(players, { seats: names.length, language }, game.id)
-  const company: Company = { sandbox, game: game.id, everybody, agrees: names.length > 2 }
-  const waiting = asidesOf(names.length, company)
-  const done: string[] = []
-  for (let stretch = 0; ; stretch++) {
-    const limits = { presses: STRETCH, beforePress: () => clock.forward(THINKING_MS) }
-    const { presses } = await playOn(sandbox, players, `hands/${names.length}/${stretch}`, limits)
-    if (presses < STRETCH) return { scene, listener, players, done }
-    for (const [index, { name, self, aside }] of waiting.entries()) {
-      if (!(await aside(self, company))) continue
-      done.push(name)
-      waiting.splice(index, 1)
-      break
-    }
-  }
-}
 
 /** The words of a turn's message for players who are asked something, behind their names. */
 const askedWords = (language: Locale) => TEXTS[language].turn.asked('')
@@ -77,119 +39,126 @@ function leaks(heard: readonly Heard[]): readonly string[] {
   })
 }
 
-const CASES = GAMES.flatMap((played) => TABLES.map((table) => ({ id: played.id, played, ...table })))
-
-describe.each(CASES)('a whole game of $id for $names.length, told in $language', ({ played, names, language }) => {
-  let game: WholeGame
-
-  beforeAll(async () => {
-    game = await playWholeGame(played, names, language)
-    return () => game.scene.close()
-  }, LONGEST_GAME_MS)
-
-  test('is played to its end by what the players see and press, and counts', async () => {
-    const { scene, players, done } = game
-    expect(done.length).toBeGreaterThan(ENOUGH)
-    const last = scene.sandbox.until(() => players[0]?.screen().findLast(({ ephemeralFor }) => ephemeralFor === null))
-    const [, winners = ''] = /^\*\*(.*)\*\*/m.exec(textOf(await last)) ?? []
-    const names = players.map(({ name }) => name)
-    expect(names.filter((name) => winners.includes(name))).not.toEqual([])
-    for (const reader of players) {
-      const { leaderboard } = TEXTS[localeOf(scene.sandbox.user(reader.name).locale)].standings
-      const { message } = await reader.command('leaderboard', { measure: 'wins' })
-      await reader.press(leaderboard.asText)
-      for (const name of names) {
-        const won = winners.includes(name) ? 1 : 0
-        expect(message && altOf(message)).toMatch(new RegExp(`\\. ${name}( \\(\\w+\\))? ${won} `))
-        expect(textOf(reader.lastPrivate())).toContain(leaderboard.games(1, won))
-      }
-    }
-    expect(scene.troubles).toEqual([])
-  })
-
-  test('appears in statistics and history, with the points of its last message', async () => {
-    const { scene, players } = game
-    const last = players[0]?.screen().findLast(({ ephemeralFor }) => ephemeralFor === null)
-    if (last === undefined) throw new Error('the channel is empty')
-    for (const reader of players) {
-      const locale = localeOf(scene.sandbox.user(reader.name).locale)
-      const { stats, history } = TEXTS[locale].standings
-      const result = textOf(last).replaceAll('−', '-')
-      const [, total = '', bySource = ''] =
-        new RegExp(`^\\*\\*\\d\\.\\s${reader.name}\\*\\*.*?: (-?\\d+) [^(]*\\((.*?)\\)`, 'm').exec(result) ?? []
-      const points = (bySource.match(/-?\d+/g) ?? []).map(Number)
-      const average = (one: number) => decimal(locale, one)
-      const names = Object.values(played.figureTexts?.[locale].sources ?? {})
-      expect(points).toHaveLength(names.length)
-      const told = await reader.command(played.id, { stats: {} })
-      const text = told.message === null ? '' : textOf(told.message)
-      expect(text).toContain(stats.points(average(Number(total)), Number(total)))
-      const lines = text.split('\n').filter((line) => line.startsWith('- '))
-      expect(lines.map((line) => line.toLowerCase())).toEqual(
-        names.map((name, index) => `- ${stats.source(name, average(points[index] ?? 0), points[index] ?? 0)}`.toLowerCase()),
-      )
-      const { message } = await reader.command(played.id, { history: { user: reader.id } })
-      expect(message && textOf(message)).toContain(history.points(reader.name, Number(total)))
-    }
-  })
-
-  test('lets no sentence of another language reach a reader', () => {
-    const { scene, listener } = game
-    const heard = [...listener.heard(), ...wordsOfCommands(scene.sandbox.world.commands.values())]
-    for (const locale of LOCALES) expect(heard.filter((each) => each.locale === locale).length).toBeGreaterThan(50)
-    expect(leaks(heard).slice(0, 5)).toEqual([])
-  })
-
-  test('calls once to each turn that outlasts its message, again only after an undo, and once a round', () => {
-    const { listener, players } = game
-    const called = turnsCalled(listener.told)
-    const granted = listener.told.filter(({ told }) => textOf(told).includes(TEXTS[language].proposal.granted)).length
-    const steps = called.slice(1).map(({ turn }, index) => turn - (called[index]?.turn ?? 0))
-    expect(called[0]?.turn).toBe(1)
-    expect(steps.filter((step) => step < 1).length).toBeLessThanOrEqual(granted)
-    const everybody = players.map(({ id }) => id)
-    // The first message of each turn.
-    const whoseTurn = new Map(called.toReversed().map(({ turn, pings }) => [turn, pings]))
-    for (const { turn, pings, message } of called) {
-      // An undo may lead back to where somebody else is asked in the middle of the turn, who is then asked in private.
-      const isForOthers = textOf(message).includes(askedWords(language))
-      expect(pings).toEqual(isForOthers ? [] : whoseTurn.get(turn))
-    }
-    const last = Math.max(...whoseTurn.keys())
-    for (let first = 1; first + everybody.length - 1 <= last; first += everybody.length) {
-      const turns = everybody.map((_, index) => first + index).filter((turn) => whoseTurn.has(turn))
-      const round = turns.flatMap((turn) => whoseTurn.get(turn) ?? [])
-      expect(round).toHaveLength(turns.length)
-      expect(everybody).toEqual(expect.arrayContaining(round))
-      expect(new Set(round).size).toBe(round.length)
-    }
-  })
-
-  test('changes the message of a turn at most every two seconds', () => {
-    expect(pauses(game.listener.told).filter((pause) => pause < PROGRESS_MS)).toEqual([])
-  })
-
-  test('notifies the players a message addresses, once, and nobody else', () => {
-    expect(strayPings(game.listener.told)).toEqual([])
-    expect(pingingEdits(game.scene.sandbox.requests)).toEqual([])
-  })
-
-  test('leaves nothing to press but the log and the rematch below the result', async () => {
-    const { scene, players } = game
-    const live = () => liveButtons(players[0]?.screen() ?? [])
-    await scene.sandbox.until(() => live().length === 1)
-    expect(live()).toEqual([['log', 'replay', 'rematch']])
-  })
-
-  test("has an alt text for every picture, within Discord's limit", () => {
-    const { alts } = game.listener
-    expect(alts.length).toBeGreaterThan(100)
-    expect(alts.filter((alt) => alt.length < 1 || alt.length > ALT_TEXT_LIMIT)).toEqual([])
-  })
-
-  test('tells everything that happened in each turn, in the next message', async () => {
-    const { scene, listener } = game
-    await scene.stopBot()
-    expect(await untold(scene.database, listener.told)).toEqual([])
-  })
+const CASES = GAMES.flatMap((played) => {
+  const onFile = TABLES.map((table) => ({ played, ...table, where: 'SQLite' }))
+  const onServer = { played, names: EVERYBODY.slice(0, played.seats.min), language: 'en' as const, where: 'PostgreSQL' }
+  return [...onFile, onServer].map((each) => ({ id: played.id, ...each }))
 })
+
+describe.each(CASES)(
+  'a whole game of $id for $names.length on $where, told in $language',
+  ({ played, names, language, where }) => {
+    let game: WholeGame
+
+    beforeAll(async () => {
+      game = await playWholeGame(played, names, language, where === 'SQLite' ? undefined : { url: await emptyDatabase() })
+      return () => game.scene.close()
+    }, LONGEST_GAME_MS)
+
+    test('is played to its end by what the players see and press, and counts', async () => {
+      const { scene, players, done } = game
+      expect(done.length).toBeGreaterThan(ENOUGH)
+      const last = scene.sandbox.until(() => players[0]?.screen().findLast(({ ephemeralFor }) => ephemeralFor === null))
+      const [, winners = ''] = /^\*\*(.*)\*\*/m.exec(textOf(await last)) ?? []
+      const names = players.map(({ name }) => name)
+      expect(names.filter((name) => winners.includes(name))).not.toEqual([])
+      for (const reader of players) {
+        const { leaderboard } = TEXTS[localeOf(scene.sandbox.user(reader.name).locale)].standings
+        const { message } = await reader.command('leaderboard', { measure: 'wins' })
+        await reader.press(leaderboard.asText)
+        for (const name of names) {
+          const won = winners.includes(name) ? 1 : 0
+          expect(message && altOf(message)).toMatch(new RegExp(`\\. ${name}( \\(\\w+\\))? ${won} `))
+          expect(textOf(reader.lastPrivate())).toContain(leaderboard.games(1, won))
+        }
+      }
+      expect(scene.troubles).toEqual([])
+    })
+
+    test('appears in statistics and history, with the points of its last message', async () => {
+      const { scene, players } = game
+      const last = players[0]?.screen().findLast(({ ephemeralFor }) => ephemeralFor === null)
+      if (last === undefined) throw new Error('the channel is empty')
+      for (const reader of players) {
+        const locale = localeOf(scene.sandbox.user(reader.name).locale)
+        const { stats, history } = TEXTS[locale].standings
+        const result = textOf(last).replaceAll('−', '-')
+        const [, total = '', bySource = ''] =
+          new RegExp(`^\\*\\*\\d\\.\\s${reader.name}\\*\\*.*?: (-?\\d+) [^(]*\\((.*?)\\)`, 'm').exec(result) ?? []
+        const points = (bySource.match(/-?\d+/g) ?? []).map(Number)
+        const average = (one: number) => decimal(locale, one)
+        const names = Object.values(played.figureTexts?.[locale].sources ?? {})
+        expect(points).toHaveLength(names.length)
+        const told = await reader.command(played.id, { stats: {} })
+        const text = told.message === null ? '' : textOf(told.message)
+        expect(text).toContain(stats.points(average(Number(total)), Number(total)))
+        const lines = text.split('\n').filter((line) => line.startsWith('- '))
+        expect(lines.map((line) => line.toLowerCase())).toEqual(
+          names.map((name, index) => `- ${stats.source(name, average(points[index] ?? 0), points[index] ?? 0)}`.toLowerCase()),
+        )
+        const { message } = await reader.command(played.id, { history: { user: reader.id } })
+        expect(message && textOf(message)).toContain(history.points(reader.name, Number(total)))
+      }
+    })
+
+    test('lets no sentence of another language reach a reader', () => {
+      const { scene, listener } = game
+      const heard = [...listener.heard(), ...wordsOfCommands(scene.sandbox.world.commands.values())]
+      for (const locale of LOCALES) expect(heard.filter((each) => each.locale === locale).length).toBeGreaterThan(50)
+      expect(leaks(heard).slice(0, 5)).toEqual([])
+    })
+
+    test('calls once to each turn that outlasts its message, again only after an undo, and once a round', () => {
+      const { listener, players } = game
+      const called = turnsCalled(listener.told)
+      const granted = listener.told.filter(({ told }) => textOf(told).includes(TEXTS[language].proposal.granted)).length
+      const steps = called.slice(1).map(({ turn }, index) => turn - (called[index]?.turn ?? 0))
+      expect(called[0]?.turn).toBe(1)
+      expect(steps.filter((step) => step < 1).length).toBeLessThanOrEqual(granted)
+      const everybody = players.map(({ id }) => id)
+      // The first message of each turn.
+      const whoseTurn = new Map(called.toReversed().map(({ turn, pings }) => [turn, pings]))
+      for (const { turn, pings, message } of called) {
+        // An undo may lead back to where somebody else is asked in the middle of the turn, who is then asked in private.
+        const isForOthers = textOf(message).includes(askedWords(language))
+        expect(pings).toEqual(isForOthers ? [] : whoseTurn.get(turn))
+      }
+      const last = Math.max(...whoseTurn.keys())
+      for (let first = 1; first + everybody.length - 1 <= last; first += everybody.length) {
+        const turns = everybody.map((_, index) => first + index).filter((turn) => whoseTurn.has(turn))
+        const round = turns.flatMap((turn) => whoseTurn.get(turn) ?? [])
+        expect(round).toHaveLength(turns.length)
+        expect(everybody).toEqual(expect.arrayContaining(round))
+        expect(new Set(round).size).toBe(round.length)
+      }
+    })
+
+    test('changes the message of a turn at most every two seconds', () => {
+      expect(pauses(game.listener.told).filter((pause) => pause < PROGRESS_MS)).toEqual([])
+    })
+
+    test('notifies the players a message addresses, once, and nobody else', () => {
+      expect(strayPings(game.listener.told)).toEqual([])
+      expect(pingingEdits(game.scene.sandbox.requests)).toEqual([])
+    })
+
+    test('leaves nothing to press but the log and the rematch below the result', async () => {
+      const { scene, players } = game
+      const live = () => liveButtons(players[0]?.screen() ?? [])
+      await scene.sandbox.until(() => live().length === 1)
+      expect(live()).toEqual([['log', 'replay', 'rematch']])
+    })
+
+    test("has an alt text for every picture, within Discord's limit", () => {
+      const { alts } = game.listener
+      expect(alts.length).toBeGreaterThan(100)
+      expect(alts.filter((alt) => alt.length < 1 || alt.length > ALT_TEXT_LIMIT)).toEqual([])
+    })
+
+    test('tells everything that happened in each turn, in the next message', async () => {
+      const { scene, listener } = game
+      await scene.stopBot()
+      expect(await untold(scene.database, listener.told)).toEqual([])
+    })
+  },
+)
