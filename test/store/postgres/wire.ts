@@ -17,6 +17,9 @@ export interface Wire {
   readonly url: string
   /** Breaks the next connection over which a client sends `text`. Resolves when that has happened. */
   breakAt(text: string, how: Break): Promise<void>
+  /** Ends all connections, and refuses new ones until it is mended. */
+  cut(): void
+  mend(): Promise<void>
   close(): void
 }
 
@@ -82,19 +85,27 @@ export async function wireTo(server: string, { isPooler = false } = {}): Promise
     })
   }
 
-  const listener = createServer(cross)
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+  let listener = createServer(cross)
+  const listen = (port: number) => new Promise<void>((resolve) => listener.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const { port: ours } = listener.address() as AddressInfo
   const url = new URL(server)
-  url.host = `127.0.0.1:${(listener.address() as AddressInfo).port}`
+  url.host = `127.0.0.1:${ours}`
+  function cut(): void {
+    listener.close()
+    for (const end of ends) end.destroy()
+  }
   return {
     url: url.href,
     breakAt: (text, how) =>
       new Promise((sprung) => {
         trap = { text, how, sprung }
       }),
-    close() {
-      listener.close()
-      for (const end of ends) end.destroy()
+    cut,
+    async mend() {
+      listener = createServer(cross)
+      await listen(ours)
     },
+    close: cut,
   }
 }
