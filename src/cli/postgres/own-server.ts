@@ -74,7 +74,7 @@ export async function startServer({ within = tmpdir(), settings = {} }: ServerOp
   const isUp = () => existsSync(join(data, 'postmaster.pid'))
 
   function thaw(): void {
-    for (const pid of frozen) process.kill(pid, 'SIGCONT')
+    for (const pid of frozen) signal(pid, 'SIGCONT')
     frozen = []
   }
 
@@ -109,7 +109,7 @@ export async function startServer({ within = tmpdir(), settings = {} }: ServerOp
     async freeze() {
       const listing = await asking(url, 'select pid from pg_stat_activity where pid <> pg_backend_pid()')
       const pids = [processId(), ...listing.map(({ pid }) => Number(pid))]
-      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      for (const pid of pids) signal(pid, 'SIGSTOP')
       frozen = pids
     },
     thaw,
@@ -128,6 +128,15 @@ function programsFor(user: User, folder: string): Programs {
   } catch (thrown) {
     rmSync(folder, { recursive: true, force: true })
     throw thrown
+  }
+}
+
+/** A process of the server may have ended meanwhile. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (thrown) {
+    if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'ESRCH')) throw thrown
   }
 }
 
