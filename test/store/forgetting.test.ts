@@ -44,18 +44,24 @@ const NEVER_CHOSEN = { locale: null, toldClosed: false }
 
 const OWN = /908070605040302010|Zed/
 
+/** A finished game, a cancelled one that the user left, and a lobby that they opened and left. */
+async function playedWithZoe(house: House): Promise<readonly string[]> {
+  const game = await ended(house, [ZOE, ANN], { terms: { seating: 'shuffled' } })
+  const { id } = await begun(house, [ANN, BEN, ZOE], { channelId: 'c2' })
+  good(await house.tables.resign(id, ZOE))
+  const { proposal } = good(await house.tables.askReplace(id, ANN, 2, CAT, { moderator: false, hasLeft: false }))
+  good(await house.tables.answer(id, CAT, proposal.id, true))
+  good(await house.tables.cancel(id, ANN, false))
+  const lobby = good(await house.tables.open(request({ channelId: 'c3', host: ZOE })))
+  good(await house.tables.leave(lobby.id, ZOE))
+  await house.settings.setQuiet(ZOE.id, { from: 0, to: 60, zone: 'Europe/Paris' })
+  return [game.id, id, lobby.id]
+}
+
 describe('a user who is forgotten', () => {
   test('is nowhere in the database any more, whatever part they had in games', async () => {
     const house = openHouse()
-    await ended(house, [ZOE, ANN], { terms: { seating: 'shuffled' } })
-    const { id } = await begun(house, [ANN, BEN, ZOE], { channelId: 'c2' })
-    good(await house.tables.resign(id, ZOE))
-    const { proposal } = good(await house.tables.askReplace(id, ANN, 2, CAT, { moderator: false, hasLeft: false }))
-    good(await house.tables.answer(id, CAT, proposal.id, true))
-    good(await house.tables.cancel(id, ANN, false))
-    const lobby = good(await house.tables.open(request({ channelId: 'c3', host: ZOE })))
-    good(await house.tables.leave(lobby.id, ZOE))
-    await house.settings.setQuiet(ZOE.id, { from: 0, to: 60, zone: 'Europe/Paris' })
+    const [, ...unfinished] = await playedWithZoe(house)
     await house.settings.setCalls(ZOE.id, 'direct', 'fr')
     await house.settings.setToldClosed(ZOE.id, true)
     expect(contents(house)).toMatch(OWN)
@@ -69,7 +75,7 @@ describe('a user who is forgotten', () => {
       calls: 'channel',
       ...NEVER_CHOSEN,
     })
-    for (const table of [id, lobby.id]) expect(await auditTable(house.store, () => tally, table)).toEqual({ kind: 'sound' })
+    for (const table of unfinished) expect(await auditTable(house.store, () => tally, table)).toEqual({ kind: 'sound' })
     await house.tables.close()
     house.close()
     expect(readFileSync(house.path).toString('latin1')).not.toMatch(OWN)
@@ -176,19 +182,11 @@ async function textOf(kept: Kept, tableIds: readonly string[]): Promise<string> 
 }
 
 describe.each(DATABASES)('in %s, a user who is forgotten', (_name, open) => {
-  /** A finished game, a cancelled one that the user left, and a lobby that they opened and left. */
+  /** The same, after their channels were told everything. */
   async function played(house: House): Promise<readonly string[]> {
-    const game = await ended(house, [ZOE, ANN], { terms: { seating: 'shuffled' } })
-    const { id } = await begun(house, [ANN, BEN, ZOE], { channelId: 'c2' })
-    good(await house.tables.resign(id, ZOE))
-    const { proposal } = good(await house.tables.askReplace(id, ANN, 2, CAT, { moderator: false, hasLeft: false }))
-    good(await house.tables.answer(id, CAT, proposal.id, true))
-    good(await house.tables.cancel(id, ANN, false))
-    const lobby = good(await house.tables.open(request({ channelId: 'c3', host: ZOE })))
-    good(await house.tables.leave(lobby.id, ZOE))
-    for (const table of [game.id, id, lobby.id]) await told(house, table)
-    await house.settings.setQuiet(ZOE.id, { from: 0, to: 60, zone: 'Europe/Paris' })
-    return [game.id, id, lobby.id]
+    const ids = await playedWithZoe(house)
+    for (const id of ids) await told(house, id)
+    return ids
   }
 
   test.each([false, true])('is in none of its rows and archives any more, archived: %s', async (isArchived) => {

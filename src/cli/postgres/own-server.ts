@@ -1,4 +1,4 @@
-/** A PostgreSQL server of one's own on this machine. It keeps what it is told, as any does. */
+/** Starts a PostgreSQL server on this machine for tests and benches, in a folder that is removed when it ends. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
