@@ -1,4 +1,4 @@
-/** What a server and a database must be like. What is not as it must be is told in one sentence before anything is changed. */
+/** Checks that the server and the database are fit for the bot, and says in one sentence what is not, before anything changes. */
 import { codeOf, StoreUnavailable } from '../unavailable.js'
 import type { Session } from './connection/session.js'
 import type { Shape } from './migrations.js'

@@ -1,4 +1,4 @@
-/** A process that holds the database, and by what the database knows it. */
+/** A process that holds the database, and how the database recognizes it. */
 export interface Holder {
   readonly id: string
   /** To be called when another process has taken its place. */

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Announcement } from '../../../tables/model/announcement.js'
 import type { Review } from '../../../tables/model/review.js'
-import { compressed, MOST_TRIES, reviewIn } from '../../looking-back.js'
+import { compressed, MOST_TRIES, reviewIn } from '../../reviews.js'
 import type { Db } from '../link.js'
 import { type Place, type Places, placeOf } from '../places.js'
 import { outbox, reviews, tables } from '../schema.js'

@@ -1,7 +1,7 @@
 /** Looks back at finished games, in SQLite. */
 import { eq, sql } from 'drizzle-orm'
 import type { Review } from '../../../tables/model/review.js'
-import { MOST_TRIES, reviewIn } from '../../looking-back.js'
+import { MOST_TRIES, reviewIn } from '../../reviews.js'
 import type { Db } from '../schema/db.js'
 import { reviews } from '../schema/schema.js'
 

@@ -1,6 +1,6 @@
 import type { Store } from '../../../tables/model/ports.js'
 import { createSlices } from '../../archive/slices.js'
-import { compressed } from '../../looking-back.js'
+import { compressed } from '../../reviews.js'
 import { hasEnded } from '../../rows.js'
 import { usersOfChange, usersOfNew } from '../../standings/users-of.js'
 import { codeOf } from '../../unavailable.js'
