@@ -143,7 +143,7 @@ export function unusable(thrown: unknown, database: string): StoreUnavailable {
   }
   return new StoreUnavailable(
     'unreachable',
-    `The database ${database} cannot be used (${oneLine(why)}): see to it that its server runs and that DATABASE_URL is right.`,
+    `The database ${database} cannot be used (${oneLine(why)}): make sure that its server runs and that DATABASE_URL is right.`,
     thrown,
   )
 }

@@ -55,16 +55,16 @@ export function sentenceOf(failure: Failure, database: string): string {
   const nothing = `Nothing can be stored in the database ${database}`
   switch (failure) {
     case 'full':
-      return `${nothing}, for its disk is full: make room there.`
+      return `${nothing}, because its disk is full: make room there.`
     case 'read-only':
-      return `${nothing}, for the server takes no writes: see to it that DATABASE_URL leads to the primary server.`
+      return `${nothing}, because the server takes no writes: make sure that DATABASE_URL leads to the primary server.`
     case 'crowded':
-      return `${nothing}, for the server takes no more connections: close some, or raise its max_connections.`
+      return `${nothing}, because the server takes no more connections: close some, or raise its max_connections.`
     case 'slow':
     case 'collision':
-      return `${nothing} at the moment, for others are in the way: see what keeps its server busy.`
+      return `${nothing} at the moment, because others are in the way: see what keeps its server busy.`
     case 'disconnected':
-      return `${nothing}, for it is out of reach: see to it that its server runs and answers.`
+      return `${nothing}, because it is out of reach: make sure that its server runs and answers.`
   }
 }
 
