@@ -1,4 +1,5 @@
 /** What the program asks of its database, whichever it is. */
+import type { Ledger, Share } from '../cluster/ports.js'
 import type { Standings } from '../standings/ports.js'
 import type { GameById } from '../tables/model/loaded-table.js'
 import type { Store, StoredStatus } from '../tables/model/ports.js'
@@ -16,11 +17,26 @@ export interface OpenStore {
   /** Counts for the operator's metrics. Rejects if the database does not answer. */
   census(): Promise<Census>
   readonly guard: Guard
+  /** What the processes that share the database agree on. Null if it is for one process alone. */
+  readonly cluster: Cluster | null
   /**
    * To be called when no work is in progress. False if the database is lost: `guard` then reports when its content has been
    * saved.
    */
   close(): Promise<boolean>
+}
+
+export interface Cluster {
+  readonly ledger: Ledger
+  /**
+   * The tables and messages of a share's servers. Whatever asks for all tables or the next one asks for those of the share, and
+   * `changedElsewhere` tells of changes that concern them.
+   */
+  within(share: Share): Pick<OpenStore, 'store' | 'posts'>
+  /** Runs a task that only one process may run at a time. Waits while another one runs a task of that name. */
+  oneAtATime<T>(name: string, task: () => Promise<T>): Promise<T>
+  /** Whether no other process uses the database. */
+  isAlone(): Promise<boolean>
 }
 
 export interface OpenOptions {

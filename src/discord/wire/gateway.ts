@@ -10,9 +10,10 @@ import {
   type RESTGetCurrentApplicationResult,
   Routes,
 } from 'discord-api-types/v10'
+import type { ShardSession } from '../../cluster/ports.js'
 import type { Log } from './log.js'
 import { createShardConnection, type Done, type ShardConnection } from './shard-connection.js'
-import type { ShardHoldings, ShardSession } from './shard-holdings.js'
+import type { ShardHoldings } from './shard-holdings.js'
 import { type BotUnavailable, closedForGood, refusedToken, unreachable } from './unavailable.js'
 
 /** The bot's identity on Discord. */
@@ -130,7 +131,7 @@ export function createGateway({ rest, token, where, log, holdings, meet, hear, l
     if (limit.remaining < shards) throw new Error(`it allows only ${limit.remaining} more sessions today`)
     const first: Promise<void>[] = []
     await holdings.begin(
-      { shards, maxConcurrency: limit.max_concurrency },
+      { shards, maxConcurrency: limit.max_concurrency, application: async () => (await whoIsIt()).applicationId },
       {
         take(shard, count) {
           if (held.has(shard)) return

@@ -10,8 +10,9 @@ import {
   WebSocketShardStatus,
 } from '@discordjs/ws'
 import { GatewayDispatchEvents, type GatewayDispatchPayload, type GatewayReadyDispatchData } from 'discord-api-types/v10'
+import type { ShardSession } from '../../cluster/ports.js'
 import type { Log } from './log.js'
-import type { ShardHoldings, ShardSession } from './shard-holdings.js'
+import type { ShardHoldings } from './shard-holdings.js'
 
 /** A promise for what is to be done because of an event. It never rejects. */
 export type Done = Promise<void> | undefined

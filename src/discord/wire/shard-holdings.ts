@@ -1,5 +1,6 @@
 /** Which of the bot's shards this process holds. With one process all of them, for as long as it runs. */
 import { SimpleIdentifyThrottler } from '@discordjs/ws'
+import type { ShardSession, Share } from '../../cluster/ports.js'
 
 /** What Discord says about dividing the bot's servers among connections. */
 interface Recommended {
@@ -7,17 +8,8 @@ interface Recommended {
   readonly shards: number
   /** The number of rate-limit keys. Shards with the same key identify one after the other. */
   readonly maxConcurrency: number
-}
-
-/** A shard's session with Discord. Whoever knows it can resume it, and misses nothing after `sequence`. */
-export interface ShardSession {
-  readonly id: string
-  /** The address at which Discord wants it to be resumed. */
-  readonly resumeUrl: string
-  /** The number of its last event that was heard. */
-  readonly sequence: number
-  /** The number of shards when it began. With another number it cannot be resumed. */
-  readonly count: number
+  /** Asks for the id of the bot's application. Rejects if Discord does not tell. */
+  readonly application: () => Promise<string>
 }
 
 /** What a process can do with a shard. */
@@ -39,6 +31,8 @@ export interface ShardHolder {
  * processes must agree on goes through it, too.
  */
 export interface ShardHoldings {
+  /** The servers whose tables are hosted together with those of a shard. */
+  shareOf(shard: number, count: number): Share
   /** Begins to hold shards. Resolves when this process's first ones are taken, if there are any for it. */
   begin(recommended: Recommended, holder: ShardHolder): Promise<void>
   /**
@@ -60,6 +54,8 @@ export interface ShardHoldings {
 export function holdAllShards(): ShardHoldings {
   let throttle = new SimpleIdentifyThrottler(1)
   return {
+    // Nobody takes a single one of them, so they need not be told apart.
+    shareOf: () => ({ shard: 0, count: 1 }),
     async begin({ shards, maxConcurrency }, holder) {
       throttle = new SimpleIdentifyThrottler(maxConcurrency)
       for (let shard = 0; shard < shards; shard++) holder.take(shard, shards)

@@ -19,11 +19,11 @@ import { createStore } from './tables/tables.js'
 /** Opens the database at `url` for this process alone, and brings it up to date. Throws {@link StoreUnavailable}. */
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<OpenStore> {
   const { link, guard, changedElsewhere, close } = await holdDatabase(url, options)
-  return { ...portsOn(link, changedElsewhere), guard, close }
+  return { ...portsOn(link, changedElsewhere), guard, cluster: null, close }
 }
 
 /** What is asked of the database on a link. `changedElsewhere` tells whether another program has changed anything. */
-export function portsOn(link: Link, changedElsewhere: () => boolean): Omit<OpenStore, 'guard' | 'close'> {
+export function portsOn(link: Link, changedElsewhere: () => boolean): Omit<OpenStore, 'guard' | 'cluster' | 'close'> {
   const slices = createSlices()
   const places = createPlaces(link.db)
   const archives = createArchives()

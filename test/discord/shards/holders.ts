@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { REST } from '@discordjs/rest'
 import type { GatewayDispatchPayload } from 'discord-api-types/v10'
 import { onTestFinished } from 'vitest'
+import type { ShardSession } from '../../../src/cluster/ports.js'
 import { createGateway, type Gateway } from '../../../src/discord/wire/gateway.js'
 import type { Done } from '../../../src/discord/wire/shard-connection.js'
-import type { ShardHolder, ShardHoldings, ShardSession } from '../../../src/discord/wire/shard-holdings.js'
+import type { ShardHolder, ShardHoldings } from '../../../src/discord/wire/shard-holdings.js'
 import type { Clock } from '../../../src/sandbox/server/clock.js'
 import type { Sandbox } from '../../../src/sandbox/server/sandbox.js'
 import type { Guild } from '../../../src/sandbox/server/world/records.js'
@@ -60,6 +61,7 @@ export function holderOf(sandbox: Sandbox, { sessions, turn }: Shared, { shards,
   const deprived = new Set<number>()
   let holder: ShardHolder | null = null
   const holdings: ShardHoldings = {
+    shareOf: (shard, count) => ({ shard, count }),
     async begin(_recommended, given) {
       holder = given
       for (const shard of shards) given.take(shard, count)
