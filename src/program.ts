@@ -11,9 +11,7 @@ import type { Drawing } from './pictures/drawing.js'
 import { type Database, openDatabase } from './store/open.js'
 import type { CountProgress, OpenStore } from './store/ports.js'
 import type { Clock, Entropy } from './tables/model/ports.js'
-import type { Tables } from './tables/model/tables.js'
 import { createTables, type Decided } from './tables/service/create-tables.js'
-import { watch } from './tables/service/foreign-writes.js'
 import { openThinking } from './thinking/thinking.js'
 
 /** Below Discord's limit of 10 MiB per file. */
@@ -54,7 +52,7 @@ export interface Watcher extends Observer {
   storingFailed(): void
 }
 
-export interface Program extends Omit<Bot, 'lost'> {
+export interface Program extends Omit<Bot, 'lost' | 'tables'> {
   /**
    * Resolves with the reason when Discord closes the connection for good or the database is lost. The program should then be
    * closed.
@@ -81,10 +79,9 @@ export async function createProgram(options: ProgramOptions): Promise<Program> {
   })
   try {
     await countOldGames(opened, games, log)
-    return programOn(opened, options, (tables) => {
-      const report = (err: unknown) => log.error({ err }, 'what had to wait for the database will be tried again')
-      goOn = () => void tables.goOn().catch(report)
-    })
+    const program = programOn(opened, options)
+    goOn = program.goOn
+    return program
   } catch (thrown) {
     await opened.close()
     throw thrown
@@ -100,19 +97,21 @@ async function countOldGames({ recount }: OpenStore, games: readonly Game[], log
   log.info({ games: counted.games, unread: counted.unread.length }, 'counted the standings from the finished games')
 }
 
-/** `begun` gets the tables when they are open. */
-function programOn(opened: OpenStore, options: ProgramOptions, begun: (tables: Tables) => void): Program {
+interface StoringProgram extends Program {
+  /** The database stores again: does at once what would otherwise be tried again some minutes later. */
+  goOn(): void
+}
+
+function programOn(opened: OpenStore, options: ProgramOptions): StoringProgram {
   const { games, clock, entropy, log, watcher } = options
-  const { store, posts, standings, settings, census, guard, close } = opened
+  const { standings, settings, census, guard, cluster, close } = opened
   const pictureThreads = openPictureThreads({ threads: options.pictureThreads ?? 0, ...watcher })
   const thinking = openThinking(options.thinkingThreads ?? 0)
-  let stopWatching = () => {}
-  let untoldSince: Tables['untoldSince'] = () => null
+  let stopLooking = () => {}
   const bot = createBot({
     ...options,
     commands: commandsFor(games),
     standings,
-    posts,
     settings,
     ...(watcher === undefined ? {} : { observer: watcher }),
     painter: async ({ drawing, alt }) => ({ png: await pictureThreads.png(drawing), alt }),
@@ -121,7 +120,8 @@ function programOn(opened: OpenStore, options: ProgramOptions, begun: (tables: T
         frames.map((frame) => () => frame().drawing),
         { ...options, limit: ANIMATION_LIMIT },
       ),
-    openTables(publisher) {
+    openTables(publisher, share) {
+      const { store, posts } = cluster === null ? opened : cluster.within(share)
       const tables = createTables({
         games,
         store,
@@ -134,16 +134,7 @@ function programOn(opened: OpenStore, options: ProgramOptions, begun: (tables: T
         ...(options.reviewEffort === undefined ? {} : { reviewEffort: options.reviewEffort }),
         ...watcher,
       })
-      untoldSince = tables.untoldSince
-      begun(tables)
-      const report = (err: unknown) => log.error({ err }, 'what another program has changed could not be read')
-      const stopWatchingStore = watch(store, clock, () => tables.reread().catch(report))
-      const stopLooking = every(LOOK_MS, clock, look)
-      stopWatching = () => {
-        stopWatchingStore()
-        stopLooking()
-      }
-      return tables
+      return { tables, posts }
     },
   })
   let isClosing = false
@@ -166,9 +157,15 @@ function programOn(opened: OpenStore, options: ProgramOptions, begun: (tables: T
     }
   }
 
+  const report = (err: unknown) => log.error({ err }, 'what had to wait for the database will be tried again')
+
   return {
     ...bot,
+    goOn() {
+      for (const tables of bot.tables()) tables.goOn().catch(report)
+    },
     async connect() {
+      stopLooking = every(LOOK_MS, clock, look)
       await bot.connect()
       warmUp().catch((err: unknown) => {
         if (!isClosing) log.error({ err }, 'pictures cannot be made')
@@ -181,11 +178,11 @@ function programOn(opened: OpenStore, options: ProgramOptions, begun: (tables: T
       picturesPending: pictureThreads.pending,
       census,
       trouble: guard.trouble,
-      untoldSince: () => untoldSince(),
+      untoldSince: () => earliest(bot.tables().map((tables) => tables.untoldSince())),
     },
     async close() {
       isClosing = true
-      stopWatching()
+      stopLooking()
       await bot.close()
       await pictureThreads.close()
       await thinking.close()
@@ -193,6 +190,11 @@ function programOn(opened: OpenStore, options: ProgramOptions, begun: (tables: T
       if (!(await close())) await guard.lost
     },
   }
+}
+
+/** The earliest of these times. Null if there is none. */
+function earliest(times: readonly (Date | null)[]): Date | null {
+  return times.reduce((first, time) => (first === null || (time !== null && time < first) ? time : first), null)
 }
 
 /** Repeats `task` every `ms` milliseconds. The returned function stops it. */

@@ -1,44 +1,31 @@
 /** The bot itself: it connects to Discord, lets users play at tables, and tells the tables' channels. */
 import { API } from '@discordjs/core'
 import { REST } from '@discordjs/rest'
-import { GatewayDispatchEvents, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import type { Illustration } from '../games/illustration.js'
-import type { Publisher, Tables } from '../tables/model/tables.js'
-import type { Context } from './context/context.js'
-import { createLobbyAnswers } from './context/lobby-answers.js'
+import type { Tables } from '../tables/model/tables.js'
 import { createPaint, type Painter } from './context/painting.js'
-import { createPrivateMessages } from './context/private-messages.js'
-import { type Animate, createReplays } from './context/replays.js'
 import type { SlashCommand } from './presses/command.js'
-import { endFilms, unfinishedFilms } from './presses/films.js'
-import { createInteractions } from './presses/interactions.js'
 import { createRateLimit } from './presses/rate-limit.js'
-import { tellSurroundings } from './publishing/guild-events.js'
-import { createPublisher } from './publishing/publisher.js'
+import { createShareHost, type Hosting } from './share-host.js'
+import { createShareHosts } from './share-hosts.js'
 import { createChannels } from './wire/channels.js'
 import { createClockWatch } from './wire/clock-watch.js'
 import { createDirectMessages } from './wire/direct-messages.js'
 import { createEmojis } from './wire/emojis.js'
 import { createGateway, type Shards } from './wire/gateway.js'
-import { createLandscape } from './wire/landscape.js'
 import type { Log } from './wire/log.js'
-import { type Observer, UNOBSERVED } from './wire/observer.js'
+import { UNOBSERVED } from './wire/observer.js'
 import { registerCommands } from './wire/registration.js'
 import { createRequests } from './wire/requests.js'
-import type { Done } from './wire/shard-connection.js'
 import { holdAllShards, type ShardHoldings } from './wire/shard-holdings.js'
 import { type BotUnavailable, refusedToken } from './wire/unavailable.js'
 import { sendFilesAsBytes } from './wire/uploads.js'
 
-export interface BotOptions
-  extends Omit<Context, 'tables' | 'channels' | 'directMessages' | 'lobbyAnswers' | 'replays' | 'paint' | 'emojis'> {
+export interface BotOptions extends Omit<Hosting, 'paint' | 'emojis' | 'channels' | 'directMessages' | 'answers' | 'rateLimit'> {
   readonly painter: Painter
   readonly token: string
   /** Base URL of the REST API, without the version. Null for Discord's own. */
   readonly apiUrl: string | null
-  readonly commands: readonly SlashCommand[]
-  readonly animate: Animate
-  readonly observer?: Observer
   /** Which of the bot's shards this process holds. By default all. */
   readonly holdings?: ShardHoldings
   /** Whether the games' icons become emoji of the application, in the background. */
@@ -47,8 +34,6 @@ export interface BotOptions
   readonly compareClocks?: boolean
   /** Presses and commands accepted from one user in ten seconds. Absent for the usual number. */
   readonly pressLimit?: number
-  /** Creates the tables. They tell their channels through the bot's publisher. */
-  readonly openTables: (publisher: Publisher) => Tables
 }
 
 export interface Bot {
@@ -62,83 +47,51 @@ export interface Bot {
   connected(): boolean
   /** How many of the gateway's shards are connected, and how many are not. */
   shards(): Shards
+  /** The tables of the shares that this process holds now. */
+  tables(): readonly Tables[]
 }
 
 export function createBot(options: BotOptions): Bot {
-  const { clock, log, commands, token, observer, holdings = holdAllShards() } = options
+  const { clock, log, commands, token, holdings = holdAllShards() } = options
   const where = options.apiUrl ?? 'Discord'
   const { promise: lost, resolve: lose } = promised<BotUnavailable>()
   const rest = createRest(options, () => lose(refusedToken(where)))
   const api = new API(rest)
-  const landscape = createLandscape()
-  const gateway = createGateway({ rest, token, where, log, holdings, meet: ({ userId }) => begin(userId), hear, lose })
   let ownId: string | null = null
-  let resumed: Promise<void> | null = null
-  const paint = createPaint(options.painter, clock, log)
   const png = async (drawing: Illustration['drawing']) => (await options.painter({ drawing, alt: '' })).png
   const emojis = createEmojis({ rest, png, games: options.games, log })
-  const privateMessages = createPrivateMessages(clock)
-  const tables = options.openTables({
-    publish: (table, announcement, isRepeated) => publisher.publish(table, announcement, isRepeated),
-    setAside: (remains, isRepeated) => publisher.setAside(remains, isRepeated),
-  })
-  const channels = createChannels(api.channels, () => ownId, clock)
-  const directMessages = createDirectMessages(api, log)
-  const lobbyAnswers = createLobbyAnswers()
-  const publisher = createPublisher({
+  const hosting: Hosting = {
     ...options,
-    tables,
-    channels,
-    directMessages,
-    privateMessages,
-    paint,
-    lobbyAnswers,
+    paint: createPaint(options.painter, clock, log),
     emojis: emojis.find,
-  })
-  const replays = createReplays({ tables, animate: options.animate, clock, log })
-  const rateLimit = createRateLimit(clock, options.pressLimit)
-  const context = { ...options, paint, emojis: emojis.find, tables, channels, directMessages, lobbyAnswers, replays }
-  const answers = api.interactions
-  const watched = observer === undefined ? {} : { observer }
-  const interactions = createInteractions({ context, commands, privateMessages, rateLimit, landscape, answers, ...watched })
-
-  function hear(payload: GatewayDispatchPayload): Done {
-    landscape.hear(payload)
-    tellSurroundings(payload, publisher)
-    return payload.t === GatewayDispatchEvents.InteractionCreate ? interactions.receive(payload.d) : undefined
+    channels: createChannels(api.channels, () => ownId, clock),
+    directMessages: createDirectMessages(api, log),
+    answers: api.interactions,
+    rateLimit: createRateLimit(clock, options.pressLimit),
   }
+  const hosts = createShareHosts(holdings.shareOf, (share) => createShareHost(hosting, share), log)
+  const gateway = createGateway({ rest, token, where, log, holdings, meet, hosts, lose })
 
-  /**
-   * Resumes the tables before anybody presses anything. Otherwise announcements that an earlier process delivered only in part
-   * would look new. Other shards may still be connecting.
-   */
-  function begin(userId: string): void {
+  function meet({ userId }: { readonly userId: string }): void {
     ownId = userId
-    resumed ??= tables.resume()
-    // The caller of `connect` gets the failure.
-    resumed.catch(() => {})
   }
 
   return {
     lost,
     connected: gateway.connected,
     shards: gateway.shards,
+    tables: () => hosts.all().map(({ tables }) => tables),
     async connect() {
-      const films = await unfinishedFilms(context)
       const self = await gateway.connect()
       await makeKnown(rest, self.applicationId, commands, log)
       log.info({ servers: self.servers }, 'on Discord')
-      void endFilms(context, films)
       if (options.uploadIcons === true) void emojis.upload(self.applicationId)
-      await resumed
+      await Promise.all(hosts.all().map((host) => host.begun()))
     },
     async close() {
-      replays.close()
       emojis.close()
       await gateway.handOver()
-      await interactions.close()
-      await publisher.close()
-      await tables.close()
+      await hosts.closeAll()
       await gateway.close()
       rest.clearHandlerSweeper()
       rest.clearHashSweeper()

@@ -3,7 +3,6 @@ import { DiscordAPIError, type REST } from '@discordjs/rest'
 import { DefaultWebSocketManagerOptions, type FetchingStrategyOptions } from '@discordjs/ws'
 import {
   type APIGatewayBotInfo,
-  type GatewayDispatchPayload,
   GatewayIntentBits,
   type GatewayReadyDispatchData,
   type RESTGetAPICurrentUserResult,
@@ -12,8 +11,9 @@ import {
 } from 'discord-api-types/v10'
 import type { ShardSession } from '../../cluster/ports.js'
 import type { Log } from './log.js'
-import { createShardConnection, type Done, type ShardConnection } from './shard-connection.js'
+import { createShardConnection, type ShardConnection } from './shard-connection.js'
 import type { ShardHoldings } from './shard-holdings.js'
+import type { ShardHosts } from './shard-hosts.js'
 import { type BotUnavailable, closedForGood, refusedToken, unreachable } from './unavailable.js'
 
 /** The bot's identity on Discord. */
@@ -32,8 +32,8 @@ export interface GatewayOptions {
   readonly holdings: ShardHoldings
   /** Called once, before any event is heard. */
   readonly meet: (self: Self) => void
-  /** Gets every event of every shard, in the order in which the shard sent them. A shard is released when all is done. */
-  readonly hear: (payload: GatewayDispatchPayload) => Done
+  /** Hear the events of each shard in the order in which Discord sent them. */
+  readonly hosts: ShardHosts
   /** Called when a shard will not come back. */
   readonly lose: (reason: BotUnavailable) => void
 }
@@ -61,7 +61,7 @@ export interface Gateway {
   close(): Promise<void>
 }
 
-export function createGateway({ rest, token, where, log, holdings, meet, hear, lose }: GatewayOptions): Gateway {
+export function createGateway({ rest, token, where, log, holdings, meet, hosts, lose }: GatewayOptions): Gateway {
   const held = new Map<number, ShardConnection>()
   /** By shard. */
   const servers = new Map<number, number>()
@@ -84,19 +84,22 @@ export function createGateway({ rest, token, where, log, holdings, meet, hear, l
     return { userId, applicationId }
   }
 
-  function take(shard: number, settings: FetchingStrategyOptions): Promise<void> {
+  function take(shard: number, count: number, settings: FetchingStrategyOptions): Promise<void> {
     const connection = createShardConnection({
       shard,
       settings,
       holdings,
       log,
-      hear,
-      async prepare() {
+      hear: (payload) => hosts.hear(shard, payload),
+      prepare: () => hosts.open(shard, count),
+      async recalled() {
         await whoIsIt()
+        hosts.begin(shard)
       },
       ready({ user, application, guilds }: GatewayReadyDispatchData) {
         servers.set(shard, guilds.length)
         know({ userId: user.id, applicationId: application.id })
+        hosts.begin(shard)
       },
       closed(code) {
         lost ??= closedForGood(code)
@@ -105,7 +108,10 @@ export function createGateway({ rest, token, where, log, holdings, meet, hear, l
       troubled(err) {
         if (lost === null) log.warn({ err, shard }, 'the connection to Discord has a problem')
       },
-      taken: () => drop(shard, connection),
+      taken() {
+        drop(shard, connection)
+        void hosts.close(shard)
+      },
     })
     held.set(shard, connection)
     return connection.connect()
@@ -121,7 +127,8 @@ export function createGateway({ rest, token, where, log, holdings, meet, hear, l
     const connection = held.get(shard)
     if (connection === undefined) return null
     drop(shard, connection)
-    return connection.release()
+    const [session] = await Promise.all([connection.release(), hosts.close(shard)])
+    return session
   }
 
   /** Connects the first shards, and is ready to take others later. */
@@ -135,7 +142,7 @@ export function createGateway({ rest, token, where, log, holdings, meet, hear, l
       {
         take(shard, count) {
           if (held.has(shard)) return
-          const up = take(shard, settingsOf(token, information, count))
+          const up = take(shard, count, settingsOf(token, information, count))
           // If Discord has closed it for good, `lose` has said so.
           up.catch(() => {})
           if (!isBegun) first.push(up)

@@ -22,8 +22,10 @@ export interface ShardConnectionDeps {
   readonly settings: FetchingStrategyOptions
   readonly holdings: Pick<ShardHoldings, 'holds' | 'session' | 'note' | 'turn'>
   readonly log: Log
-  /** Awaited before a session is resumed that an earlier holder left. */
+  /** Awaited before the connection is opened. */
   readonly prepare: () => Promise<void>
+  /** Awaited before a session is resumed that an earlier holder left. */
+  readonly recalled: () => Promise<void>
   /** Called before the session's first event is heard. */
   readonly ready: (data: GatewayReadyDispatchData) => void
   /** Gets every event, in the order in which Discord sent them. */
@@ -137,7 +139,7 @@ export function createShardConnection(deps: ShardConnectionDeps): ShardConnectio
       return null
     })
     if (left === null || left.count !== settings.shardCount) return
-    await deps.prepare()
+    await deps.recalled()
     heard = left
     session = { sessionId: left.id, resumeURL: left.resumeUrl, sequence: left.sequence, shardId: shard, shardCount: left.count }
   }
@@ -145,6 +147,7 @@ export function createShardConnection(deps: ShardConnectionDeps): ShardConnectio
   return {
     isConnected: () => isUp,
     async connect() {
+      await deps.prepare()
       await recall()
       if (isOver()) return
       const over = new Promise<void>((resolve) => givenUp.signal.addEventListener('abort', () => resolve()))

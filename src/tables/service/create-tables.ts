@@ -15,6 +15,7 @@ import { gameDoor, lobbyDoor, seatDoor } from './bindings.js'
 import { leaveDeletedChannel } from './channel-gone.js'
 import { createClockwork } from './clockwork.js'
 import { createComputers, MIND_HERE, type Mind } from './computers.js'
+import { createForeignWrites } from './foreign-writes.js'
 import { type Healed, reportingTo } from './heal.js'
 import { createHints } from './hints.js'
 import { createWork, type Work } from './in-flight.js'
@@ -74,6 +75,7 @@ export function createTables(deps: TablesDeps): Tables {
   const changes = createWork()
   // The publisher still reads while the last announcements go out, so reads are closed after changes.
   const reads = createWork()
+  const foreignWrites = createForeignWrites({ store, clock, logger, reread: () => reads.run(reread) })
   const forgetting = createOnce<Result<null>>()
   const memory = createMemory({ store, keeper, tails })
   let startedAt = clock.now()
@@ -134,6 +136,7 @@ export function createTables(deps: TablesDeps): Tables {
     move: (tableId, move) => changeSeats(tableId, (loaded) => moveComputer(loaded, move, moment(loaded))),
   })
 
+  const inBackground = [foreignWrites, clockwork, archivist, reviewer]
   const { tickAt, moveAgain } = createTicks({ changeSeats, moment, disturbing, letMove, store, now, startedAt: () => startedAt })
 
   async function reread(): Promise<void> {
@@ -150,7 +153,7 @@ export function createTables(deps: TablesDeps): Tables {
 
   /** The table after everything queued for it, by any caller. */
   async function findAnew(tableId: string): Promise<Table | null> {
-    if (store.changedElsewhere()) await reread()
+    await foreignWrites.look()
     return (await keeper.findNext(tableId))?.table ?? null
   }
 
@@ -164,9 +167,7 @@ export function createTables(deps: TablesDeps): Tables {
     ...reading(lookups, reads),
     async resume() {
       startedAt = now()
-      clockwork.start()
-      archivist.start()
-      reviewer.start()
+      for (const each of inBackground) each.start()
       await reads.run(() => outbox.resume())
       await reads.run(moveAgain)
       const stopped = (thrown: unknown) => logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
@@ -179,9 +180,7 @@ export function createTables(deps: TablesDeps): Tables {
     reread: () => reads.run(reread),
     goOn: () => reads.run(goOn),
     async close() {
-      await clockwork.stop()
-      await archivist.stop()
-      await reviewer.stop()
+      for (const each of inBackground) await each.stop()
       await changes.close()
       await outbox.close()
       await reads.close()

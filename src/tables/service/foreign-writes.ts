@@ -1,16 +1,46 @@
-/** Notices when another program, such as the operator's, changes the store. */
-import type { Clock, Store } from '../model/ports.js'
+/** Notices when another program, such as the operator's, changes the store, and has everything read anew. */
+import { messageOf } from '../model/loaded-table.js'
+import type { Clock, Logger, Store } from '../model/ports.js'
 
-/** How often it checks. */
+export interface ForeignWrites {
+  /** From now on it looks every {@link WATCH_MS}. Earlier changes do not count. */
+  start(): void
+  /** Looks now. Rejects if something was changed and cannot be read anew. */
+  look(): Promise<void>
+  stop(): void
+}
+
+interface ForeignWritesDeps {
+  readonly store: Pick<Store, 'changedElsewhere'>
+  readonly clock: Pick<Clock, 'after'>
+  readonly logger: Logger
+  readonly reread: () => Promise<void>
+}
+
 const WATCH_MS = 2_000
 
-/** Starts to check, and calls `changed` after every change. The returned function stops it. */
-export function watch(store: Pick<Store, 'changedElsewhere'>, clock: Pick<Clock, 'after'>, changed: () => void): () => void {
-  const look = () => {
-    if (store.changedElsewhere()) changed()
-    callOff = clock.after(WATCH_MS, look)
+export function createForeignWrites({ store, clock, logger, reread }: ForeignWritesDeps): ForeignWrites {
+  let callOff = () => {}
+
+  async function look(): Promise<void> {
+    if (store.changedElsewhere()) await reread()
   }
-  store.changedElsewhere()
-  let callOff = clock.after(WATCH_MS, look)
-  return () => callOff()
+
+  function lookLater(): void {
+    callOff = clock.after(WATCH_MS, () => {
+      look().catch((thrown: unknown) =>
+        logger.error({}, `what another program has changed could not be read: ${messageOf(thrown)}`),
+      )
+      lookLater()
+    })
+  }
+
+  return {
+    start() {
+      store.changedElsewhere()
+      lookLater()
+    },
+    look,
+    stop: () => callOff(),
+  }
 }

@@ -82,9 +82,14 @@ export function holderOf(sandbox: Sandbox, { sessions, turn }: Shared, { shards,
     log: { debug() {}, info() {}, warn() {}, error() {} },
     holdings,
     meet: ({ userId }) => heard.push(`MEET ${userId}`),
-    hear(payload) {
-      heard.push(nameOf(payload))
-      return work?.(payload)
+    hosts: {
+      async open() {},
+      begin() {},
+      hear(_shard, payload) {
+        heard.push(nameOf(payload))
+        return work?.(payload)
+      },
+      async close() {},
     },
     lose() {},
   })

@@ -25,9 +25,14 @@ const gateway = createGateway({
     },
   },
   meet() {},
-  hear({ t, d }) {
-    if (t === 'CHANNEL_CREATE' && 'name' in d) channel = d.name ?? undefined
-    return undefined
+  hosts: {
+    async open() {},
+    begin() {},
+    hear(_shard, { t, d }) {
+      if (t === 'CHANNEL_CREATE' && 'name' in d) channel = d.name ?? undefined
+      return undefined
+    },
+    async close() {},
   },
   lose() {},
 })

@@ -1,0 +1,105 @@
+/**
+ * Hosts the tables on the servers of one share: what their channels are told, and what whoever presses there is answered. What it
+ * remembers goes when the share goes to another process.
+ */
+import type { API } from '@discordjs/core'
+import { GatewayDispatchEvents, type GatewayDispatchPayload } from 'discord-api-types/v10'
+import type { Share } from '../cluster/ports.js'
+import type { Posts, Publisher, Tables } from '../tables/model/tables.js'
+import type { Context } from './context/context.js'
+import { createLobbyAnswers } from './context/lobby-answers.js'
+import { createPrivateMessages } from './context/private-messages.js'
+import { type Animate, createReplays } from './context/replays.js'
+import type { SlashCommand } from './presses/command.js'
+import { endFilms, type Film, unfinishedFilms } from './presses/films.js'
+import { createInteractions } from './presses/interactions.js'
+import type { RateLimit } from './presses/rate-limit.js'
+import { tellSurroundings } from './publishing/guild-events.js'
+import { createPublisher } from './publishing/publisher.js'
+import type { Channels } from './wire/channels.js'
+import { createLandscape } from './wire/landscape.js'
+import type { Observer } from './wire/observer.js'
+import type { Done } from './wire/shard-connection.js'
+
+/** What a share's tables are stored in. */
+export interface Storing {
+  readonly tables: Tables
+  readonly posts: Posts
+}
+
+/** What all shares of this process have in common. */
+export interface Hosting extends Omit<Context, 'tables' | 'posts' | 'channels' | 'lobbyAnswers' | 'replays'> {
+  readonly channels: Channels
+  readonly answers: API['interactions']
+  readonly commands: readonly SlashCommand[]
+  readonly animate: Animate
+  readonly rateLimit: RateLimit
+  readonly observer?: Observer
+  /** Creates the tables of a share. They tell their channels through the publisher. */
+  readonly openTables: (publisher: Publisher, share: Share) => Storing
+}
+
+export interface ShareHost {
+  readonly tables: Tables
+  /** To be awaited before the first event is heard. Never rejects. */
+  open(): Promise<void>
+  /**
+   * Resumes the tables, once. To be called before anybody presses anything. Otherwise announcements that an earlier process
+   * delivered only in part would look new.
+   */
+  begin(): void
+  /** Resolves when what {@link begin} has started is done. Rejects if it failed. */
+  begun(): Promise<void>
+  hear(payload: GatewayDispatchPayload): Done
+  /** Finishes work in progress. What cannot be told any more is left to the next host. */
+  close(): Promise<void>
+}
+
+export function createShareHost(hosting: Hosting, share: Share): ShareHost {
+  const { clock, log, channels } = hosting
+  const landscape = createLandscape()
+  const privateMessages = createPrivateMessages(clock)
+  const lobbyAnswers = createLobbyAnswers()
+  const { tables, posts } = hosting.openTables(
+    {
+      publish: (table, announcement, isRepeated) => publisher.publish(table, announcement, isRepeated),
+      setAside: (remains, isRepeated) => publisher.setAside(remains, isRepeated),
+    },
+    share,
+  )
+  const publisher = createPublisher({ ...hosting, tables, posts, channels, privateMessages, lobbyAnswers })
+  const replays = createReplays({ tables, animate: hosting.animate, clock, log })
+  const context = { ...hosting, tables, posts, lobbyAnswers, replays }
+  const interactions = createInteractions({ ...hosting, context, privateMessages, landscape })
+  let films: readonly Film[] = []
+  let resumed: Promise<void> | null = null
+
+  return {
+    tables,
+    async open() {
+      films = await unfinishedFilms(context).catch((err: unknown) => {
+        log.warn({ err }, 'the messages of replays that were cut short stay as they are')
+        return []
+      })
+    },
+    begin() {
+      if (resumed !== null) return
+      resumed = tables.resume()
+      // The caller of `begun` gets the failure.
+      resumed.catch(() => {})
+      void endFilms(context, films)
+    },
+    begun: async () => resumed ?? undefined,
+    hear(payload) {
+      landscape.hear(payload)
+      tellSurroundings(payload, publisher)
+      return payload.t === GatewayDispatchEvents.InteractionCreate ? interactions.receive(payload.d) : undefined
+    },
+    async close() {
+      replays.close()
+      await interactions.close()
+      await publisher.close()
+      await tables.close()
+    },
+  }
+}
