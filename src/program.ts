@@ -88,9 +88,13 @@ export async function createProgram(options: ProgramOptions): Promise<Program> {
   }
 }
 
-/** Counts the standings anew if there are old games that ended before results were recorded. */
-async function countOldGames({ recount }: OpenStore, games: readonly Game[], log: Log): Promise<void> {
+/** Counts the standings anew if there are old games that ended before results were recorded. Nobody else may play meanwhile. */
+async function countOldGames({ recount, cluster }: OpenStore, games: readonly Game[], log: Log): Promise<void> {
   if (!(await recount.isDue())) return
+  if (cluster !== null && !(await cluster.isAlone())) {
+    log.warn({}, 'the standings must be counted anew: stop all processes of the bot once, then start them again')
+    return
+  }
   log.info({}, 'counting the standings from the finished games, once; the bot connects when that is done')
   const tell = (progress: CountProgress) => log.info(progress, 'counting the standings from the finished games')
   const counted = await recount.run((id) => games.find((game) => game.id === id) ?? null, { tell })
@@ -114,6 +118,7 @@ function programOn(opened: OpenStore, options: ProgramOptions): StoringProgram {
     standings,
     settings,
     ...(watcher === undefined ? {} : { observer: watcher }),
+    ...(cluster === null ? {} : { coordination: cluster }),
     painter: async ({ drawing, alt }) => ({ png: await pictureThreads.png(drawing), alt }),
     animate: (frames, options) =>
       pictureThreads.animation(

@@ -85,3 +85,11 @@ export interface Ledger {
   /** Calls `call` soon after another process has entered, left, taken or released something. */
   onChange(call: () => void): void
 }
+
+/** What only one process may do at a time, or only one that is alone. */
+export interface Coordination {
+  /** Runs a task. Waits while another process runs a task of that name. */
+  oneAtATime<T>(name: string, task: () => Promise<T>): Promise<T>
+  /** Whether no other process of the bot is running. */
+  isAlone(): Promise<boolean>
+}

@@ -1,10 +1,10 @@
 /** The bot itself: it connects to Discord, lets users play at tables, and tells the tables' channels. */
 import { API } from '@discordjs/core'
-import { REST } from '@discordjs/rest'
+import { DefaultRestOptions, REST } from '@discordjs/rest'
+import type { Coordination } from '../cluster/ports.js'
 import type { Illustration } from '../games/illustration.js'
 import type { Tables } from '../tables/model/tables.js'
 import { createPaint, type Painter } from './context/painting.js'
-import type { SlashCommand } from './presses/command.js'
 import { createRateLimit } from './presses/rate-limit.js'
 import { createShareHost, type Hosting } from './share-host.js'
 import { createShareHosts } from './share-hosts.js'
@@ -16,7 +16,7 @@ import { createGateway, type Shards } from './wire/gateway.js'
 import type { Log } from './wire/log.js'
 import { UNOBSERVED } from './wire/observer.js'
 import { registerCommands } from './wire/registration.js'
-import { createRequests } from './wire/requests.js'
+import { createRequests, partOf } from './wire/requests.js'
 import { holdAllShards, type ShardHoldings } from './wire/shard-holdings.js'
 import { type BotUnavailable, refusedToken } from './wire/unavailable.js'
 import { sendFilesAsBytes } from './wire/uploads.js'
@@ -28,6 +28,8 @@ export interface BotOptions extends Omit<Hosting, 'paint' | 'emojis' | 'channels
   readonly apiUrl: string | null
   /** Which of the bot's shards this process holds. By default all. */
   readonly holdings?: ShardHoldings
+  /** What it has to agree on with other processes. By default there are none. */
+  readonly coordination?: Coordination
   /** Whether the games' icons become emoji of the application, in the background. */
   readonly uploadIcons?: boolean
   /** Whether to warn in the log if `clock` differs from Discord's. Not by default. */
@@ -52,14 +54,14 @@ export interface Bot {
 }
 
 export function createBot(options: BotOptions): Bot {
-  const { clock, log, commands, token, holdings = holdAllShards() } = options
+  const { clock, log, commands, token, holdings = holdAllShards(), coordination = ALONE } = options
   const where = options.apiUrl ?? 'Discord'
   const { promise: lost, resolve: lose } = promised<BotUnavailable>()
-  const rest = createRest(options, () => lose(refusedToken(where)))
+  const rest = createRest(options, holdings.portion, () => lose(refusedToken(where)))
   const api = new API(rest)
   let ownId: string | null = null
   const png = async (drawing: Illustration['drawing']) => (await options.painter({ drawing, alt: '' })).png
-  const emojis = createEmojis({ rest, png, games: options.games, log })
+  const emojis = createEmojis({ rest, png, games: options.games, isAlone: coordination.isAlone, log })
   const hosting: Hosting = {
     ...options,
     paint: createPaint(options.painter, clock, log),
@@ -72,6 +74,11 @@ export function createBot(options: BotOptions): Bot {
   const hosts = createShareHosts(holdings.shareOf, (share) => createShareHost(hosting, share), log)
   const gateway = createGateway({ rest, token, where, log, holdings, meet, hosts, lose })
 
+  function uploadIcons(applicationId: string): void {
+    const failed = (err: unknown) => log.warn({ err }, 'icons were not uploaded as emoji: buttons go without the missing ones')
+    coordination.oneAtATime('emojis', () => emojis.upload(applicationId)).catch(failed)
+  }
+
   function meet({ userId }: { readonly userId: string }): void {
     ownId = userId
   }
@@ -83,9 +90,12 @@ export function createBot(options: BotOptions): Bot {
     tables: () => hosts.all().map(({ tables }) => tables),
     async connect() {
       const self = await gateway.connect()
-      await makeKnown(rest, self.applicationId, commands, log)
+      await makeKnown(() => {
+        const data = commands.map((command) => command.data)
+        return coordination.oneAtATime('commands', () => registerCommands(rest, self.applicationId, data))
+      }, log)
       log.info({ servers: self.servers }, 'on Discord')
-      if (options.uploadIcons === true) void emojis.upload(self.applicationId)
+      if (options.uploadIcons === true) uploadIcons(self.applicationId)
       await Promise.all(hosts.all().map((host) => host.begun()))
     },
     async close() {
@@ -107,11 +117,16 @@ function promised<T>(): { readonly promise: Promise<T>; readonly resolve: (value
   return { promise, resolve }
 }
 
-function createRest(options: BotOptions, tokenRefused: () => void): REST {
+function createRest(options: BotOptions, portion: () => number, tokenRefused: () => void): REST {
   const { apiUrl, token, log, clock, observer = UNOBSERVED } = options
   const watching = options.compareClocks === true ? { watchClock: createClockWatch(log) } : {}
+  const makeRequest = createRequests({ observer, clock, log, tokenRefused, portion, ...watching })
   const rest = new REST({
-    makeRequest: createRequests({ observer, clock, log, tokenRefused, ...watching }),
+    makeRequest(url, init) {
+      // The library looks at it at the beginning of each second.
+      rest.options.globalRequestsPerSecond = partOf(DefaultRestOptions.globalRequestsPerSecond, portion())
+      return makeRequest(url, init)
+    },
     handlerSweepInterval: ROUTES_SWEPT_MS,
     ...(apiUrl === null ? {} : { api: apiUrl }),
   }).setToken(token)
@@ -123,12 +138,13 @@ function createRest(options: BotOptions, tokenRefused: () => void): REST {
 const ROUTES_SWEPT_MS = 60_000
 
 /** If the commands cannot be registered, the bot can still serve existing tables. */
-async function makeKnown(rest: REST, applicationId: string, commands: readonly SlashCommand[], log: Log): Promise<void> {
+async function makeKnown(register: () => Promise<boolean>, log: Log): Promise<void> {
   try {
-    const data = commands.map((command) => command.data)
-    const isNew = await registerCommands(rest, applicationId, data)
-    if (isNew) log.info({ commands: data.length }, 'the commands have changed and were registered')
+    if (await register()) log.info({}, 'the commands have changed and were registered')
   } catch (err) {
     log.error({ err }, 'the commands could not be registered: those that Discord knows from before go on working')
   }
 }
+
+/** A process that has the database to itself. */
+const ALONE: Coordination = { oneAtATime: (_name, task) => task(), isAlone: async () => true }

@@ -1,5 +1,5 @@
 /** What the program asks of its database, whichever it is. */
-import type { Ledger, Share } from '../cluster/ports.js'
+import type { Coordination, Ledger, Share } from '../cluster/ports.js'
 import type { Standings } from '../standings/ports.js'
 import type { GameById } from '../tables/model/loaded-table.js'
 import type { Store, StoredStatus } from '../tables/model/ports.js'
@@ -26,17 +26,13 @@ export interface OpenStore {
   close(): Promise<boolean>
 }
 
-export interface Cluster {
+export interface Cluster extends Coordination {
   readonly ledger: Ledger
   /**
    * The tables and messages of a share's servers. Whatever asks for all tables or the next one asks for those of the share, and
    * `changedElsewhere` tells of changes that concern them.
    */
   within(share: Share): Pick<OpenStore, 'store' | 'posts'>
-  /** Runs a task that only one process may run at a time. Waits while another one runs a task of that name. */
-  oneAtATime<T>(name: string, task: () => Promise<T>): Promise<T>
-  /** Whether no other process uses the database. */
-  isAlone(): Promise<boolean>
 }
 
 export interface OpenOptions {

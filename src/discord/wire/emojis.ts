@@ -25,6 +25,8 @@ interface EmojisDeps {
   /** A drawing as a PNG file. */
   readonly png: (drawing: Illustration['drawing']) => Promise<Uint8Array>
   readonly games: readonly Pick<Game, 'id' | 'icons' | 'icon'>[]
+  /** Whether no other process runs, whose buttons could show former art. */
+  readonly isAlone: () => Promise<boolean>
   readonly log: Pick<Log, 'info' | 'warn'>
 }
 
@@ -36,7 +38,7 @@ interface Wanted extends RESTPostAPIApplicationEmojiJSONBody {
 const HASH_LETTERS = 6
 const HASHED = /^(.+)_[0-9a-f]{6}$/
 
-export function createEmojis({ rest, png: paint, games, log }: EmojisDeps) {
+export function createEmojis({ rest, png: paint, games, isAlone, log }: EmojisDeps) {
   const uploaded = new Map<string, Emoji>()
   let isClosing = false
   const keyOf = (gameId: string, icon: string) => `${gameId} ${icon}`
@@ -68,7 +70,8 @@ export function createEmojis({ rest, png: paint, games, log }: EmojisDeps) {
       }
     }
     const outdated = [...known.values()].filter(({ name }) => isOutdated(name, names))
-    for (const { id } of outdated) if (!isClosing) await rest.delete(Routes.applicationEmoji(applicationId, id))
+    for (const { id } of outdated)
+      if (!isClosing && (await isAlone())) await rest.delete(Routes.applicationEmoji(applicationId, id))
     if (made > 0) log.info({ emojis: made }, 'icons were uploaded as emoji')
   }
 

@@ -18,6 +18,8 @@ export interface RequestsDeps {
   readonly tokenRefused: () => void
   /** Hears when each request was sent and answered. Absent if nobody compares clocks. */
   readonly watchClock?: ClockWatch
+  /** This process's part of what Discord allows all processes together, from 0 to 1. Absent: all of it. */
+  readonly portion?: () => number
   /** Makes the request. Defaults to the library's own function. */
   readonly make?: MakeRequest
 }
@@ -37,6 +39,7 @@ export function createRequests({
   log,
   tokenRefused,
   watchClock,
+  portion = () => 1,
   make = DefaultRestOptions.makeRequest,
 }: RequestsDeps): MakeRequest {
   const refusals = createCount(clock)
@@ -45,9 +48,10 @@ export function createRequests({
   /** Throws while Discord has refused too many requests recently. */
   function demandRoom(): void {
     const wasHeld = isHeld
-    isHeld = refusals.recent() >= INVALID_LIMIT
+    const limit = partOf(INVALID_LIMIT, portion())
+    isHeld = refusals.recent() >= limit
     if (!isHeld) return
-    const sentence = `Discord has refused ${INVALID_LIMIT} requests within ${COUNTED_MINUTES} minutes: none is made until it is fewer`
+    const sentence = `Discord has refused ${limit} requests within ${COUNTED_MINUTES} minutes: none is made until it is fewer`
     if (!wasHeld) log.error({}, `${sentence}; check the bot's permissions.`)
     throw new Error(sentence)
   }
@@ -69,6 +73,14 @@ export function createRequests({
       throw thrown
     }
   }
+}
+
+/** A process without shards makes some requests, too. */
+const LEAST_PORTION = 0.05
+
+/** The part of a limit for all processes together, at least 1. */
+export function partOf(limit: number, portion: number): number {
+  return Math.max(1, Math.floor(limit * Math.max(portion, LEAST_PORTION)))
 }
 
 function carriesToken(headers: unknown): boolean {

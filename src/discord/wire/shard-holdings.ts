@@ -46,6 +46,11 @@ export interface ShardHoldings {
   note(shard: number, session: ShardSession | null): void
   /** Waits for this process's turn to identify with a rate-limit key. Rejects only if `signal` aborts. */
   turn(key: number, signal: AbortSignal): Promise<void>
+  /**
+   * The part of all shards that this process holds, from 0 to 1. By it the limits are divided that Discord sets for all
+   * processes together.
+   */
+  portion(): number
   /** Gives up all shards that another process could take, and takes no more. */
   leave(): Promise<void>
 }
@@ -64,6 +69,7 @@ export function holdAllShards(): ShardHoldings {
     session: async () => null,
     note() {},
     turn: (key, signal) => throttle.waitForIdentify(key, signal),
+    portion: () => 1,
     async leave() {},
   }
 }

@@ -73,6 +73,7 @@ export function holderOf(sandbox: Sandbox, { sessions, turn }: Shared, { shards,
       else sessions.set(shard, session)
     },
     turn,
+    portion: () => 1,
     async leave() {},
   }
   const gateway = createGateway({
