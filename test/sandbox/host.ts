@@ -9,7 +9,7 @@ import { type SandboxOptions, startSandbox } from '../../src/sandbox/server/star
 import { FakeClock } from './fake-clock.js'
 
 /** The official spec, from a file beside the project or from DISCORD_OPENAPI. */
-const OPENAPI = process.env.DISCORD_OPENAPI ?? resolve(import.meta.dirname, '../../../shared/discord-openapi.json')
+export const OPENAPI = process.env.DISCORD_OPENAPI ?? resolve(import.meta.dirname, '../../../shared/discord-openapi.json')
 export const hasOpenapi = existsSync(OPENAPI)
 
 export interface HostOptions extends SandboxOptions {

@@ -4,6 +4,7 @@ import { nestedErrors, type Problem, problemLine } from './validation/problem.js
 const REFUSALS = {
   unauthorized: [401, 0, '401: Unauthorized'],
   'unknown-channel': [404, 10003, 'Unknown Channel'],
+  'unknown-guild': [404, 10004, 'Unknown Guild'],
   'unknown-message': [404, 10008, 'Unknown Message'],
   'unknown-webhook': [404, 10015, 'Unknown Webhook'],
   'unknown-interaction': [404, 10062, 'Unknown interaction'],

@@ -13,6 +13,7 @@ import { channelRoutes } from './channels.js'
 import { commandRoutes } from './commands.js'
 import { directRoutes } from './directs.js'
 import { emojiRoutes } from './emojis.js'
+import { guildRoutes } from './guilds.js'
 import { interactionRoutes } from './interactions.js'
 import { messageRoutes } from './messages.js'
 import { type RequestBody, readBody } from './read-body.js'
@@ -20,6 +21,7 @@ import type { RestResponse, Route } from './route.js'
 
 export const ROUTES: readonly Route[] = [
   ...applicationRoutes,
+  ...guildRoutes,
   ...channelRoutes,
   ...directRoutes,
   ...messageRoutes,

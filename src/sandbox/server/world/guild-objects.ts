@@ -19,8 +19,8 @@ export function localeObject(code: string): Locale {
   return Object.values(Locale).find((locale) => locale === code) ?? Locale.EnglishUS
 }
 
-/** A guild as the API returns it, without the fields that only the gateway sends. */
-function guildObject(guild: Guild): APIGuild {
+/** A guild as both the API and the gateway tell it. */
+export function guildObject(guild: Guild): APIGuild {
   return {
     id: guild.id,
     name: guild.name,
