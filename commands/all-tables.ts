@@ -19,7 +19,7 @@ export function tablesCommand([game]: readonly Game[]): SlashCommand {
     place: () => 'private',
     async execute({ user, locale, venue, channelIds }, context) {
       if (game === undefined) return say(TEXTS[locale].refusals.unknownGame)
-      const open = await context.tables.openAmong(venue.guildId, channelIds(), user.id)
+      const open = await context.tables.openAmong(venue.guildId, await channelIds(), user.id)
       return { kind: 'private', message: tablesMessage(open, commandFor({ game }, 'new', locale), locale) }
     },
   }

@@ -42,12 +42,12 @@ async function verified(game: Game, call: Call, context: Context): Promise<Reply
   const id = named === null ? await tables.latestIn(venue.channelId, game.id) : String(named).trim().toLowerCase()
   if (id === null) return say(fairness.noTable(commandFor({ game }, 'new', locale)))
   const verification = await tables.verify(id)
-  if (verification === null || !isShownTo(call, verification.table)) return say(fairness.noSuchTable)
+  if (verification === null || !(await isShownTo(call, verification.table))) return say(fairness.noSuchTable)
   return { kind: 'private', message: await proofFor(context, verification, call) }
 }
 
 /** In its own channel a table is shown to everybody. Elsewhere on its server the rules for finished games apply. */
-function isShownTo(call: Call, table: Table): boolean {
+async function isShownTo(call: Call, table: Table): Promise<boolean> {
   if (table.guildId !== call.venue.guildId) return false
   return table.channelId === call.venue.channelId || mayLookAt(table, call)
 }

@@ -17,11 +17,12 @@ import type { Log } from './wire/log.js'
 import { UNOBSERVED } from './wire/observer.js'
 import { registerCommands } from './wire/registration.js'
 import { createRequests, partOf } from './wire/requests.js'
+import { createServerReading } from './wire/server-reading.js'
 import { holdAllShards, type ShardHoldings } from './wire/shard-holdings.js'
 import { type BotUnavailable, refusedToken } from './wire/unavailable.js'
 import { sendFilesAsBytes } from './wire/uploads.js'
 
-export interface BotOptions extends Omit<Hosting, 'paint' | 'emojis' | 'channels' | 'directMessages' | 'answers' | 'rateLimit'> {
+export interface BotOptions extends Omit<Hosting, 'paint' | 'emojis' | 'channels' | 'directMessages' | 'readServer' | 'answers' | 'rateLimit'> {
   readonly painter: Painter
   readonly token: string
   /** Base URL of the REST API, without the version. Null for Discord's own. */
@@ -68,6 +69,7 @@ export function createBot(options: BotOptions): Bot {
     emojis: emojis.find,
     channels: createChannels(api.channels, () => ownId, clock),
     directMessages: createDirectMessages(api, log),
+    readServer: createServerReading(api.guilds, clock),
     answers: api.interactions,
     rateLimit: createRateLimit(clock, options.pressLimit),
   }

@@ -19,6 +19,7 @@ import { createPublisher } from './publishing/publisher.js'
 import type { Channels } from './wire/channels.js'
 import { createLandscape } from './wire/landscape.js'
 import type { Observer } from './wire/observer.js'
+import type { ReadServer } from './wire/server-reading.js'
 import type { Done } from './wire/shard-connection.js'
 
 /** What a share's tables are stored in. */
@@ -31,6 +32,7 @@ export interface Storing {
 export interface Hosting extends Omit<Context, 'tables' | 'posts' | 'channels' | 'lobbyAnswers' | 'replays'> {
   readonly channels: Channels
   readonly answers: API['interactions']
+  readonly readServer: ReadServer
   readonly commands: readonly SlashCommand[]
   readonly animate: Animate
   readonly rateLimit: RateLimit
@@ -57,7 +59,7 @@ export interface ShareHost {
 
 export function createShareHost(hosting: Hosting, share: Share): ShareHost {
   const { clock, log, channels } = hosting
-  const landscape = createLandscape()
+  const landscape = createLandscape({ read: hosting.readServer, log })
   const privateMessages = createPrivateMessages(clock)
   const lobbyAnswers = createLobbyAnswers()
   const { tables, posts } = hosting.openTables(

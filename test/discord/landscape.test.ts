@@ -6,7 +6,8 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
-import { createLandscape, type Landscape } from '../../src/discord/wire/landscape.js'
+import { createLandscape, type Landscape, MOST_MISSED } from '../../src/discord/wire/landscape.js'
+import type { ServerTold } from '../../src/discord/wire/server-sight.js'
 
 const [GUILD, OWNER, MEMBER, OTHER, ROLE, ADMINS] = ['1', '5', '2', '22', '3', '33']
 const VIEW = PermissionFlagsBits.ViewChannel
@@ -45,32 +46,58 @@ const server = (everyone = VIEW) => ({
   ],
 })
 
+/** A landscape whose readings the test answers one by one, in their order. */
+function readingLandscape() {
+  const asked: string[] = []
+  const waiting: { readonly tell: (told: ServerTold | null) => void; readonly fail: (err: Error) => void }[] = []
+  const warnings: string[] = []
+  const landscape = createLandscape({
+    read(guildId) {
+      asked.push(guildId)
+      return new Promise((tell, fail) => waiting.push({ tell, fail }))
+    },
+    log: { warn: (_about, message) => warnings.push(message) },
+  })
+  const next = () => {
+    const reading = waiting.shift()
+    if (reading === undefined) throw new Error('nothing is being read')
+    return reading
+  }
+  return {
+    landscape,
+    asked,
+    warnings,
+    tell: (told: object | null) => next().tell(told as ServerTold | null),
+    fail: () => next().fail(new Error('Discord is away')),
+  }
+}
+
 function landscapeOf(everyone?: bigint): Landscape {
-  const landscape = createLandscape()
+  const { landscape } = readingLandscape()
   landscape.hear(event(Event.GuildCreate, server(everyone)))
   return landscape
 }
 
-const seenBy = (landscape: Landscape, userId: string, ...roleIds: string[]) =>
-  [...landscape.visibleTo(GUILD, { userId, roleIds })].sort()
+const seenBy = async (landscape: Landscape, userId: string, ...roleIds: string[]) =>
+  (await landscape.visibleTo(GUILD, { userId, roleIds })).toSorted()
 
 describe('who can see which channel', () => {
-  test('a member sees what their roles or they themselves may see, including its public threads', () => {
+  test('a member sees what their roles or they themselves may see, including its public threads', async () => {
     const landscape = landscapeOf()
-    expect(seenBy(landscape, MEMBER)).toEqual(['for-member', 'not-for-staff', 'open', 'thread-in-open'])
-    expect(seenBy(landscape, OTHER)).toEqual(['not-for-member', 'not-for-staff', 'open', 'thread-in-open'])
-    expect(seenBy(landscape, OTHER, ROLE)).toEqual(['for-staff', 'not-for-member', 'open', 'thread-in-open'])
+    expect(await seenBy(landscape, MEMBER)).toEqual(['for-member', 'not-for-staff', 'open', 'thread-in-open'])
+    expect(await seenBy(landscape, OTHER)).toEqual(['not-for-member', 'not-for-staff', 'open', 'thread-in-open'])
+    expect(await seenBy(landscape, OTHER, ROLE)).toEqual(['for-staff', 'not-for-member', 'open', 'thread-in-open'])
   })
 
-  test('a role that allows a channel outweighs one that denies it', () => {
+  test('a role that allows a channel outweighs one that denies it', async () => {
     const landscape = landscapeOf()
     const overwrites = [denied(ROLE, OverwriteType.Role), allowed('4', OverwriteType.Role)]
     landscape.hear(event(Event.ChannelUpdate, channel('open', overwrites)))
-    expect(seenBy(landscape, OTHER, ROLE)).not.toContain('open')
-    expect(seenBy(landscape, OTHER, ROLE, '4')).toContain('open')
+    expect(await seenBy(landscape, OTHER, ROLE)).not.toContain('open')
+    expect(await seenBy(landscape, OTHER, ROLE, '4')).toContain('open')
   })
 
-  test('the owner and administrators see all of them, and nobody is known to be in a private thread', () => {
+  test('the owner and administrators see all of them, and nobody is known to be in a private thread', async () => {
     const all = [
       'closed',
       'for-member',
@@ -81,18 +108,14 @@ describe('who can see which channel', () => {
       'thread-in-closed',
       'thread-in-open',
     ]
-    expect(seenBy(landscapeOf(), OWNER)).toEqual(all)
-    expect(seenBy(landscapeOf(), OTHER, ADMINS)).toEqual(all)
-    expect(seenBy(landscapeOf(PermissionFlagsBits.Administrator), OTHER)).toEqual(all)
+    expect(await seenBy(landscapeOf(), OWNER)).toEqual(all)
+    expect(await seenBy(landscapeOf(), OTHER, ADMINS)).toEqual(all)
+    expect(await seenBy(landscapeOf(PermissionFlagsBits.Administrator), OTHER)).toEqual(all)
   })
 
-  test('if the everyone role sees nothing, only allowed channels are seen', () => {
-    expect(seenBy(landscapeOf(0n), OTHER)).toEqual([])
-    expect(seenBy(landscapeOf(0n), OTHER, ROLE)).toEqual(['for-staff'])
-  })
-
-  test('nothing of an unknown server is seen', () => {
-    expect(landscapeOf().visibleTo('9', { userId: OWNER, roleIds: [] })).toEqual([])
+  test('if the everyone role sees nothing, only allowed channels are seen', async () => {
+    expect(await seenBy(landscapeOf(0n), OTHER)).toEqual([])
+    expect(await seenBy(landscapeOf(0n), OTHER, ROLE)).toEqual(['for-staff'])
   })
 })
 
@@ -153,15 +176,107 @@ describe('changes', () => {
     ],
   ]
 
-  test.each(changes)('%s is noticed', (_, type, data, check) => {
-    const landscape = landscapeOf()
+  test.each(changes)('%s is noticed', async (_, type, data, check) => {
+    const { landscape, asked, tell } = readingLandscape()
+    landscape.hear(event(Event.GuildCreate, server()))
     landscape.hear(event(type, data))
-    check(seenBy(landscape, OTHER))
+    const seen = seenBy(landscape, OTHER)
+    // Only a server that was left is asked about.
+    if (asked.length > 0) tell(null)
+    check(await seen)
   })
 
-  test('of an unknown server do no harm', () => {
-    const landscape = createLandscape()
+  test.each(changes)('%s is noticed while the server is being read', async (_, type, data, check) => {
+    const { landscape, tell } = readingLandscape()
+    const seen = seenBy(landscape, OTHER)
+    landscape.hear(event(type, data))
+    tell(server())
+    check(await seen)
+  })
+
+  test('of an unknown server do no harm', async () => {
+    const { landscape, tell } = readingLandscape()
     for (const [, type, data] of changes) landscape.hear(event(type, data))
-    expect(landscape.visibleTo(GUILD, { userId: OWNER, roleIds: [] })).toEqual([])
+    const seen = seenBy(landscape, OWNER)
+    tell(null)
+    expect(await seen).toEqual([])
+  })
+})
+
+describe('a server of which the gateway has told nothing', () => {
+  const forOther = ['not-for-member', 'not-for-staff', 'open', 'thread-in-open']
+
+  test('is read once, for all who ask meanwhile and later', async () => {
+    const { landscape, asked, tell } = readingLandscape()
+    const both = Promise.all([seenBy(landscape, OTHER), seenBy(landscape, MEMBER)])
+    tell(server())
+    expect(await both).toEqual([forOther, ['for-member', 'not-for-staff', 'open', 'thread-in-open']])
+    landscape.hear(event(Event.ChannelCreate, channel('new')))
+    expect(await seenBy(landscape, OTHER)).toEqual([...forOther, 'new'].toSorted())
+    expect(asked).toEqual([GUILD])
+  })
+
+  test('keeps what the gateway tells of it meanwhile, even if the reading fails', async () => {
+    const { landscape, warnings, tell, fail } = readingLandscape()
+    for (const end of [() => tell({ ...server(), channels: [] }), fail]) {
+      landscape.hear(event(Event.GuildDelete, { id: GUILD }))
+      const seen = seenBy(landscape, OTHER)
+      landscape.hear(event(Event.GuildCreate, server()))
+      landscape.hear(event(Event.ChannelCreate, channel('new')))
+      end()
+      expect(await seen).toEqual([...forOther, 'new'].toSorted())
+    }
+    expect(warnings).toEqual([])
+  })
+
+  test('is forgotten when the bot leaves it, during the reading or later', async () => {
+    const { landscape, asked, tell } = readingLandscape()
+    const first = seenBy(landscape, OTHER)
+    landscape.hear(event(Event.GuildDelete, { id: GUILD }))
+    const second = seenBy(landscape, OTHER)
+    tell(server())
+    expect(await first).toEqual([])
+    tell(server())
+    expect(await second).toEqual(forOther)
+    landscape.hear(event(Event.GuildDelete, { id: GUILD }))
+    const third = seenBy(landscape, OTHER)
+    tell(null)
+    expect(await third).toEqual([])
+    expect(asked).toEqual([GUILD, GUILD, GUILD])
+  })
+
+  test('shows nothing if it cannot be read, which is logged once and tried again by the next call', async () => {
+    const { landscape, warnings, tell, fail } = readingLandscape()
+    const both = Promise.all([seenBy(landscape, OTHER), seenBy(landscape, OWNER)])
+    fail()
+    expect(await both).toEqual([[], []])
+    expect(warnings).toHaveLength(1)
+    const again = seenBy(landscape, OTHER)
+    tell(server())
+    expect(await again).toEqual(forOther)
+    expect(warnings).toHaveLength(1)
+  })
+
+  test('shows nothing if the bot is not on it, without a warning', async () => {
+    const { landscape, asked, warnings, tell } = readingLandscape()
+    for (const userId of [OTHER, OWNER]) {
+      const seen = seenBy(landscape, userId)
+      tell(null)
+      expect(await seen).toEqual([])
+    }
+    expect(asked).toEqual([GUILD, GUILD])
+    expect(warnings).toEqual([])
+  })
+
+  test.each([
+    ['is kept with all its changes', MOST_MISSED, forOther.length + MOST_MISSED, 0],
+    ['counts as unreadable if there are even more', MOST_MISSED + 1, 0, 1],
+  ])('that changes very often %s', async (_, changes, shown, warned) => {
+    const { landscape, warnings, tell } = readingLandscape()
+    const seen = seenBy(landscape, OTHER)
+    for (let number = 0; number < changes; number++) landscape.hear(event(Event.ChannelCreate, channel(`new-${number}`)))
+    tell(server())
+    expect(await seen).toHaveLength(shown)
+    expect(warnings).toHaveLength(warned)
   })
 })

@@ -23,7 +23,7 @@ test.each(LOCALES)('a bot is refused as a substitute (%s)', async (locale) => {
     venue: { guildId, channelId },
     missingPermissions: [],
     missingForThread: [],
-    channelIds: () => [],
+    channelIds: async () => [],
     subcommand: 'replace',
     option: () => '9',
     person: () => bot,

@@ -36,7 +36,7 @@ export interface Call {
   /** Permissions that it needs for a table in a thread but lacks. */
   readonly missingForThread: readonly (keyof PermissionTexts)[]
   /** The channels of the server that the user can see. */
-  readonly channelIds: () => readonly string[]
+  readonly channelIds: () => Promise<readonly string[]>
   readonly subcommand: string | null
   /** The value of an option. Null if it was left out. */
   readonly option: (name: string) => string | number | null

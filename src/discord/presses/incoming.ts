@@ -85,7 +85,7 @@ function readAsker(interaction: Incoming, terrain: Terrain): Omit<Presser, 'isPr
     missingPermissions: missingPermissions(interaction),
     missingForThread: missingForThread(interaction),
     // A user can see the channel in which they act.
-    channelIds: () => [...new Set([...terrain.visibleTo(guildId, asker), channel.id])],
+    channelIds: async () => [...new Set([...(await terrain.visibleTo(guildId, asker)), channel.id])],
   }
 }
 

@@ -19,7 +19,7 @@ export interface Presser {
   /** The same for a table in a thread. */
   readonly missingForThread: readonly (keyof PermissionTexts)[]
   /** The channels of the server that the presser can see. */
-  readonly channelIds: () => readonly string[]
+  readonly channelIds: () => Promise<readonly string[]>
   /** Whether the pressed message is the user's own, which is then changed. Otherwise the answer is a new private message. */
   readonly isPrivate: boolean
 }

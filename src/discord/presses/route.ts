@@ -63,10 +63,10 @@ export async function answerPress(context: Context, press: Press): Promise<Reply
   const table = await context.tables.find(press.id.tableId)
   if (table?.guildId !== press.venue.guildId) return unreadablePress(context, press)
   if (isPlayedIn(table, press.venue.channelId)) return routed(context, { ...press, table }, verb)
-  if (FROM_AFAR.has(verb.kind) && isLive(table) && press.channelIds().includes(table.channelId)) {
+  if (FROM_AFAR.has(verb.kind) && isLive(table) && (await press.channelIds()).includes(table.channelId)) {
     return routed(context, { ...press, table }, verb)
   }
-  if (table.status === 'over' && ANYWHERE.has(verb.kind) && mayLookAt(table, press)) {
+  if (table.status === 'over' && ANYWHERE.has(verb.kind) && (await mayLookAt(table, press))) {
     const locale = verb.kind === 'show-replay' ? table.locale : press.locale
     return routed(context, { ...press, table: await withoutUnlisted(context, table, press.user, locale) }, verb)
   }

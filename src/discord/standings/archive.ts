@@ -27,7 +27,7 @@ export async function historyOf(context: Context, asker: Asker, verb: HistoryVer
   if (userId !== null && (await unlistedAmong(context, [userId], user)).size > 0) {
     return noticeMessage(null, [TEXTS[locale].standings.stats.unlistedOther(escapeName(name ?? nobody))])
   }
-  const history = await context.standings.history({ ...verb, guildId, viewerId: user.id, channelIds: channelIds() })
+  const history = await context.standings.history({ ...verb, guildId, viewerId: user.id, channelIds: await channelIds() })
   const heard = history.games[0]?.seats.find((seat) => seat.user?.id === userId)?.user?.name ?? nobody
   return historyMessage({ game, guildId, name: userId === null ? null : (name ?? heard), verb, locale }, history)
 }
@@ -36,7 +36,7 @@ export async function historyOf(context: Context, asker: Asker, verb: HistoryVer
 export async function finishedOf(context: Context, asker: Asker, tableId: string, archive: HistoryVerb): Promise<Message> {
   const { guildId, locale, user } = asker
   const table = await context.tables.find(tableId)
-  if (table?.status !== 'over' || table.guildId !== guildId || !mayLookAt(table, asker)) {
+  if (table?.status !== 'over' || table.guildId !== guildId || !(await mayLookAt(table, asker))) {
     return noticeMessage(null, [TEXTS[locale].fairness.noSuchTable])
   }
   const shown = await withoutUnlisted(context, table, user, locale)

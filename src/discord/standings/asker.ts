@@ -7,5 +7,5 @@ export interface Asker {
   readonly guildId: string
   readonly locale: Locale
   /** The channels of the server that they can see. */
-  readonly channelIds: () => readonly string[]
+  readonly channelIds: () => Promise<readonly string[]>
 }

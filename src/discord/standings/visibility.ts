@@ -11,10 +11,10 @@ import { verifyMessage } from '../words/verify.js'
 import type { Asker } from './asker.js'
 
 /** Its players may, and users who can see the channel in which its lobby was opened. */
-export function mayLookAt(table: Table, { user, channelIds }: Pick<Asker, 'user' | 'channelIds'>): boolean {
+export async function mayLookAt(table: Table, { user, channelIds }: Pick<Asker, 'user' | 'channelIds'>): Promise<boolean> {
   const leavers = 'leavers' in table ? table.leavers : []
   const hasPlayed = seatOf(table, user.id) !== null || leavers.some((leaver) => leaver.user.id === user.id)
-  return hasPlayed || channelIds().includes(table.openedIn)
+  return hasPlayed || (await channelIds()).includes(table.openedIn)
 }
 
 /** A game as shown to `viewer`: all other unlisted users are replaced by nameless stand-ins. */

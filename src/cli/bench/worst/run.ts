@@ -37,7 +37,7 @@ export function askTheWorst(games: number, players: number, progress: (text: str
   return withDatabase(async (path) => {
     progress(`storing ${games} games of ${players} players`)
     fill(path, games, players)
-    const landscape = createLandscape()
+    const landscape = createLandscape({ read: async () => null, log: { warn() {} } })
     landscape.hear(serverTold())
     const desk = openDesk(path, landscape)
     try {

@@ -1,0 +1,53 @@
+/** Reads from Discord's REST API what the gateway tells of a server. */
+import type { GuildsAPI } from '@discordjs/core'
+import { DiscordAPIError } from '@discordjs/rest'
+import type { Clock } from '../../tables/model/ports.js'
+import type { ServerTold } from './server-sight.js'
+
+/**
+ * Reads a server. Null if the bot is not on it, as where only its commands were added. Rejects if Discord does not tell within
+ * seconds.
+ */
+export type ReadServer = (guildId: string) => Promise<ServerTold | null>
+
+/** Whoever waits for it has been told long before that their answer takes a while. */
+export const READING_MS = 5_000
+
+const NOT_FOUND = 404
+
+export function createServerReading(
+  guilds: Pick<GuildsAPI, 'get' | 'getChannels' | 'getActiveThreads'>,
+  clock: Pick<Clock, 'after'>,
+): ReadServer {
+  async function read(guildId: string, signal: AbortSignal): Promise<ServerTold | null> {
+    // First by itself: if Discord refuses it, it would refuse the others, too, and counts what it refuses.
+    const guild = await guilds.get(guildId, {}, { signal }).catch(nullIfNotFound)
+    if (guild === null) return null
+    const [channels, { threads }] = await Promise.all([
+      guilds.getChannels(guildId, { signal }),
+      guilds.getActiveThreads(guildId, { signal }),
+    ])
+    return { owner_id: guild.owner_id, roles: guild.roles, channels, threads }
+  }
+
+  return (guildId) => inTime((signal) => read(guildId, signal), clock)
+}
+
+function nullIfNotFound(thrown: unknown): null {
+  if (thrown instanceof DiscordAPIError && thrown.status === NOT_FOUND) return null
+  throw thrown
+}
+
+/** Rejects after the time, even if the library still waits because of a rate limit. */
+async function inTime<T>(work: (signal: AbortSignal) => Promise<T>, clock: Pick<Clock, 'after'>): Promise<T> {
+  const over = new AbortController()
+  const late = new Promise<never>((_, reject) => {
+    over.signal.addEventListener('abort', () => reject(over.signal.reason))
+  })
+  const callOff = clock.after(READING_MS, () => over.abort(new Error(`Discord has not told within ${READING_MS / 1000} seconds`)))
+  try {
+    return await Promise.race([work(over.signal), late])
+  } finally {
+    callOff()
+  }
+}
