@@ -22,7 +22,8 @@ import { holdAllShards, type ShardHoldings } from './wire/shard-holdings.js'
 import { type BotUnavailable, refusedToken } from './wire/unavailable.js'
 import { sendFilesAsBytes } from './wire/uploads.js'
 
-export interface BotOptions extends Omit<Hosting, 'paint' | 'emojis' | 'channels' | 'directMessages' | 'readServer' | 'answers' | 'rateLimit'> {
+export interface BotOptions
+  extends Omit<Hosting, 'paint' | 'emojis' | 'channels' | 'directMessages' | 'readServer' | 'answers' | 'rateLimit'> {
   readonly painter: Painter
   readonly token: string
   /** Base URL of the REST API, without the version. Null for Discord's own. */
@@ -74,7 +75,7 @@ export function createBot(options: BotOptions): Bot {
     rateLimit: createRateLimit(clock, options.pressLimit),
   }
   const hosts = createShareHosts(holdings.shareOf, (share) => createShareHost(hosting, share), log)
-  const gateway = createGateway({ rest, token, where, log, holdings, meet, hosts, lose })
+  const gateway = createGateway({ rest, token, where, clock, log, holdings, meet, hosts, lose })
 
   function uploadIcons(applicationId: string): void {
     const failed = (err: unknown) => log.warn({ err }, 'icons were not uploaded as emoji: buttons go without the missing ones')

@@ -10,6 +10,7 @@ import {
   Routes,
 } from 'discord-api-types/v10'
 import type { ShardSession } from '../../cluster/ports.js'
+import type { Clock } from '../../tables/model/ports.js'
 import type { Log } from './log.js'
 import { createShardConnection, type ShardConnection } from './shard-connection.js'
 import type { ShardHoldings } from './shard-holdings.js'
@@ -28,11 +29,12 @@ export interface GatewayOptions {
   readonly token: string
   /** The name of the service, for the operator. */
   readonly where: string
+  readonly clock: Pick<Clock, 'now'>
   readonly log: Log
   readonly holdings: ShardHoldings
   /** Called once, before any event is heard. */
   readonly meet: (self: Self) => void
-  /** Hear the events of each shard in the order in which Discord sent them. */
+  /** Hear the events of each shard in the order in which Discord sent them, but for interactions that come too late to be answered. */
   readonly hosts: ShardHosts
   /** Called when a shard will not come back. */
   readonly lose: (reason: BotUnavailable) => void
@@ -61,7 +63,7 @@ export interface Gateway {
   close(): Promise<void>
 }
 
-export function createGateway({ rest, token, where, log, holdings, meet, hosts, lose }: GatewayOptions): Gateway {
+export function createGateway({ rest, token, where, clock, log, holdings, meet, hosts, lose }: GatewayOptions): Gateway {
   const held = new Map<number, ShardConnection>()
   /** By shard. */
   const servers = new Map<number, number>()
@@ -89,6 +91,7 @@ export function createGateway({ rest, token, where, log, holdings, meet, hosts, 
       shard,
       settings,
       holdings,
+      clock,
       log,
       hear: (payload) => hosts.hear(shard, payload),
       prepare: () => hosts.open(shard, count),

@@ -11,6 +11,8 @@ import {
 } from '@discordjs/ws'
 import { GatewayDispatchEvents, type GatewayDispatchPayload, type GatewayReadyDispatchData } from 'discord-api-types/v10'
 import type { ShardSession } from '../../cluster/ports.js'
+import type { Clock } from '../../tables/model/ports.js'
+import { createLateInteractions } from './late-interactions.js'
 import type { Log } from './log.js'
 import type { ShardHoldings } from './shard-holdings.js'
 
@@ -21,6 +23,7 @@ export interface ShardConnectionDeps {
   readonly shard: number
   readonly settings: FetchingStrategyOptions
   readonly holdings: Pick<ShardHoldings, 'holds' | 'session' | 'note' | 'turn'>
+  readonly clock: Pick<Clock, 'now'>
   readonly log: Log
   /** Awaited before the connection is opened. */
   readonly prepare: () => Promise<void>
@@ -28,7 +31,7 @@ export interface ShardConnectionDeps {
   readonly recalled: () => Promise<void>
   /** Called before the session's first event is heard. */
   readonly ready: (data: GatewayReadyDispatchData) => void
-  /** Gets every event, in the order in which Discord sent them. */
+  /** Gets every event, in the order in which Discord sent them, except interactions that come too late to be answered. */
   readonly hear: (payload: GatewayDispatchPayload) => Done
   readonly closed: (code: number) => void
   /** Called when the connection does not work. Often Discord has just closed it for good. */
@@ -55,6 +58,7 @@ const never = () => new Promise<never>(() => {})
 
 export function createShardConnection(deps: ShardConnectionDeps): ShardConnection {
   const { shard, settings, holdings, log, hear } = deps
+  const late = createLateInteractions(deps)
   const underWay = new Set<Promise<void>>()
   const givenUp = new AbortController()
   const isOver = () => givenUp.signal.aborted
@@ -87,6 +91,7 @@ export function createShardConnection(deps: ShardConnectionDeps): ShardConnectio
   )
   socket.on(WebSocketShardEvents.Hello, () => {
     isOpen = true
+    late.begin()
     if (isOver()) void socket.destroy({ recover: WebSocketShardDestroyRecovery.Resume, reason: 'No longer wanted' })
   })
   socket.on(WebSocketShardEvents.Ready, () => {
@@ -107,7 +112,7 @@ export function createShardConnection(deps: ShardConnectionDeps): ShardConnectio
     if (isOver()) return
     if (!holdings.holds(shard)) return stepAside()
     if (payload.t === GatewayDispatchEvents.Ready) deps.ready(payload.d)
-    attend(hear(payload))
+    if (!late.isLate(payload)) attend(hear(payload))
     if (session === null) return
     const { sessionId: id, resumeURL: resumeUrl, shardCount: count } = session
     heard = { id, resumeUrl, count, sequence: payload.s }

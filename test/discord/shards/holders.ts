@@ -5,6 +5,7 @@ import type { GatewayDispatchPayload } from 'discord-api-types/v10'
 import { onTestFinished } from 'vitest'
 import type { ShardSession } from '../../../src/cluster/ports.js'
 import { createGateway, type Gateway } from '../../../src/discord/wire/gateway.js'
+import type { Log } from '../../../src/discord/wire/log.js'
 import type { Done } from '../../../src/discord/wire/shard-connection.js'
 import type { ShardHolder, ShardHoldings } from '../../../src/discord/wire/shard-holdings.js'
 import type { Clock } from '../../../src/sandbox/server/clock.js'
@@ -16,15 +17,17 @@ import type { FakeClock } from '../../sandbox/fake-clock.js'
 export interface Shared {
   readonly sessions: Map<number, ShardSession>
   readonly turn: ShardHoldings['turn']
+  readonly now: () => Date
 }
 
 const APART_MS = 5_000
 
-/** `clock` is the sandbox's, so that turns keep exactly its limits. */
+/** `clock` is the sandbox's, so that turns keep exactly its limits and the ages of events are right. */
 export function shareWith(clock: Clock): Shared {
   const free = new Map<number, number>()
   return {
     sessions: new Map(),
+    now: () => new Date(clock.now()),
     async turn(key, signal) {
       const now = clock.now()
       const at = Math.max(now, free.get(key) ?? now)
@@ -53,10 +56,15 @@ interface HolderOptions {
   readonly count: number
   /** What is to be done because of an event. */
   readonly work?: (payload: GatewayDispatchPayload) => Done
+  /** Gets what the gateway tells the operator. */
+  readonly log?: Log
 }
 
+const SILENT: Log = { debug() {}, info() {}, warn() {}, error() {} }
+
 /** A process that holds these shards at first. It ends with the test. */
-export function holderOf(sandbox: Sandbox, { sessions, turn }: Shared, { shards, count, work }: HolderOptions): Holder {
+export function holderOf(sandbox: Sandbox, { sessions, turn, now }: Shared, options: HolderOptions): Holder {
+  const { shards, count, work, log = SILENT } = options
   const heard: string[] = []
   const deprived = new Set<number>()
   let holder: ShardHolder | null = null
@@ -80,7 +88,8 @@ export function holderOf(sandbox: Sandbox, { sessions, turn }: Shared, { shards,
     rest: new REST({ api: sandbox.apiUrl }).setToken(sandbox.botToken),
     token: sandbox.botToken,
     where: 'the sandbox',
-    log: { debug() {}, info() {}, warn() {}, error() {} },
+    clock: { now },
+    log,
     holdings,
     meet: ({ userId }) => heard.push(`MEET ${userId}`),
     hosts: {

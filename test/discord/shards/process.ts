@@ -5,6 +5,7 @@
 import { REST } from '@discordjs/rest'
 import { createGateway } from '../../../src/discord/wire/gateway.js'
 import { holdAllShards } from '../../../src/discord/wire/shard-holdings.js'
+import { systemClock } from '../../../src/tables/service/system.js'
 
 const [api = '', token = ''] = process.argv.slice(2)
 const tell = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
@@ -16,6 +17,7 @@ const gateway = createGateway({
   rest: new REST({ api }).setToken(token),
   token,
   where: 'the sandbox',
+  clock: systemClock,
   log: { debug() {}, info() {}, warn() {}, error() {} },
   holdings: {
     ...holdAllShards(),
