@@ -116,13 +116,13 @@ describe.each(CASES)(
       expect(called[0]?.turn).toBe(1)
       expect(steps.filter((step) => step < 1).length).toBeLessThanOrEqual(granted)
       const everybody = players.map(({ id }) => id)
-      // The first message of each turn.
-      const whoseTurn = new Map(called.toReversed().map(({ turn, pings }) => [turn, pings]))
-      for (const { turn, pings, message } of called) {
-        // An undo may lead back to where somebody else is asked in the middle of the turn, who is then asked in private.
-        const isForOthers = textOf(message).includes(askedWords(language))
-        expect(pings).toEqual(isForOthers ? [] : whoseTurn.get(turn))
-      }
+      // A turn may come to where somebody else is asked before its first message is there, and an undo may lead back to it.
+      // Whoever is asked is asked in private.
+      const isForOthers = ({ message }: (typeof called)[number]) => textOf(message).includes(askedWords(language))
+      const toPlayers = called.filter((each) => !isForOthers(each))
+      // The first message of each turn that waits for its player.
+      const whoseTurn = new Map(toPlayers.toReversed().map(({ turn, pings }) => [turn, pings]))
+      for (const each of called) expect(each.pings).toEqual(isForOthers(each) ? [] : whoseTurn.get(each.turn))
       const last = Math.max(...whoseTurn.keys())
       for (let first = 1; first + everybody.length - 1 <= last; first += everybody.length) {
         const turns = everybody.map((_, index) => first + index).filter((turn) => whoseTurn.has(turn))

@@ -34,7 +34,7 @@ export interface GatewayOptions {
   readonly holdings: ShardHoldings
   /** Called once, before any event is heard. */
   readonly meet: (self: Self) => void
-  /** Hear the events of each shard in the order in which Discord sent them, but for interactions that come too late to be answered. */
+  /** Hear the events of each shard in Discord's order, but for interactions that come too late to be answered. */
   readonly hosts: ShardHosts
   /** Called when a shard will not come back. */
   readonly lose: (reason: BotUnavailable) => void
