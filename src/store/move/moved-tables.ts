@@ -23,8 +23,8 @@ export interface MovedTable {
 }
 
 /**
- * All tables, each after those to which its rows refer. The counters in `guilds` follow from the finished games, and `processes`
- * is about programs that run.
+ * All tables, each after those to which its rows refer. The counters in `guilds` follow from the finished games, and `processes`,
+ * `shards` and `identify_turns` are about programs that run.
  */
 const TABLES: readonly PgTable[] = [
   schema.tables,

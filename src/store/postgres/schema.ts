@@ -17,6 +17,7 @@ import {
   smallint,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { ShardSession } from '../../cluster/ports.js'
 import type { Figures } from '../../games/figures.js'
 import type { Locale } from '../../i18n/locale.js'
 import type { Unrated } from '../../standings/ports.js'
@@ -229,7 +230,12 @@ export const outbox = pgTable(
 export const posts = pgTable(
   'posts',
   { ...place, key: text('key').notNull(), channelId: text('channel_id').notNull(), messageId: text('message_id').notNull() },
-  (post) => [primaryKey({ columns: [post.guildId, post.tableId, post.key] }), ofTable('posts', post)],
+  (post) => [
+    primaryKey({ columns: [post.guildId, post.tableId, post.key] }),
+    // Few messages are films, and they are looked for among those of all tables.
+    index('posts_of_films').on(post.tableId, post.key).where(sql`starts_with(key, 'film:')`),
+    ofTable('posts', post),
+  ],
 )
 
 /**
@@ -431,4 +437,32 @@ export const processes = pgTable('processes', {
   startedAt: moment('started_at').notNull(),
   /** Until when it may be silent before others may take its place. */
   until: moment('until').notNull(),
+  /** Whether it uses the database alone, so that no other may start. */
+  alone: boolean('alone').notNull().default(false),
+  /** The bot's application on Discord. Null as long as the process takes no shards. */
+  application: text('application'),
+  /** Whether it gives up its shards and takes no more. */
+  leaving: boolean('leaving').notNull().default(false),
+})
+
+/** The bot's shards on Discord, and which process holds each. */
+export const shards = pgTable('shards', {
+  shard: integer('shard').primaryKey(),
+  /** The number of shards, which is the same in all rows, as is the application. */
+  count: integer('count').notNull(),
+  application: text('application').notNull(),
+  /** The id of a process. It may be one that is no more, until nothing of it is left. Null if the shard is free. */
+  holder: text('holder'),
+  /** When it became free. Null while it is held. */
+  freedAt: moment('freed_at'),
+  /** The latest rules of those who have held it. */
+  rules: integer('rules').notNull(),
+  /** What its next holder can resume. */
+  session: json<ShardSession>('session'),
+})
+
+/** When the next shard with a rate-limit key may identify itself to Discord. */
+export const identifyTurns = pgTable('identify_turns', {
+  key: integer('key').primaryKey(),
+  freeAt: moment('free_at').notNull(),
 })

@@ -84,7 +84,7 @@ export interface Post {
 export interface Posts {
   list(tableId: string): Promise<readonly Post[]>
   find(tableId: string, key: string): Promise<Post | null>
-  /** The messages of all tables whose keys begin with `prefix`. Scans all messages, so it is only used at start-up. */
+  /** The messages of all tables whose keys begin with `prefix`. Scans all messages unless they have an index by it. */
   beginningWith(prefix: string): Promise<readonly (Post & { readonly tableId: string })[]>
   /** Stores all of them or none. Each replaces the message with the same key. */
   put(tableId: string, ...posts: readonly Post[]): Promise<void>

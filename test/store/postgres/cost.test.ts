@@ -70,6 +70,7 @@ async function ordinary(link: Link, store: Store): Promise<void> {
   await posts.put('mine', { key: 'lobby', channelId: 'c1', messageId: 'm1' }, { key: 'x', channelId: 'c1', messageId: 'm1' })
   await posts.list('mine')
   await posts.find('mine', 'lobby')
+  await posts.beginningWith('film:')
   await posts.remove('mine', { key: 'lobby', messageId: 'm1' })
   await store.quarantine('mine', 'broken')
 }
@@ -158,6 +159,7 @@ describe('in PostgreSQL', () => {
     })
     expect(plans.length).toBeGreaterThan(25)
     expect(plans.filter((plan) => plan.includes('Seq Scan'))).toEqual([])
+    expect(plans.filter((plan) => /starts_with.*posts_of_films/s.test(plan))).toHaveLength(1)
     // Of a table that is known, its status finds nothing.
     const byPlace = plans.filter((plan) => /^(with|update)|"tables"."id" = /.test(plan))
     expect(byPlace.filter((plan) => /tables_(by_status|live_in_channel)/.test(plan))).toEqual([])

@@ -10,7 +10,7 @@ import { list } from './values.js'
 const COLUMNS = { key: posts.key, channelId: posts.channelId, messageId: posts.messageId }
 
 /** The messages of tables, in PostgreSQL. */
-export function createPosts({ db, transaction }: Pick<Link, 'db' | 'transaction'>, places: Places): Posts {
+export function createPosts({ db }: Pick<Link, 'db'>, places: Places): Posts {
   const ofTable = ({ guildId, tableId }: Place | typeof ASKED_PLACE) =>
     and(eq(posts.guildId, guildId), eq(posts.tableId, tableId))
   const postAt = db
@@ -30,17 +30,13 @@ export function createPosts({ db, transaction }: Pick<Link, 'db' | 'transaction'
       const [found] = await postAt.execute({ ...place, key })
       return found ?? null
     },
-    // Reads all messages, which the program does when it starts.
+    // Planned for the prefix that is asked for. There is an index of films.
     beginningWith: (prefix) =>
-      transaction(
-        (db) =>
-          db
-            .select({ tableId: posts.tableId, ...COLUMNS })
-            .from(posts)
-            .where(sql`starts_with(${posts.key}, ${storable(prefix)})`)
-            .orderBy(asc(posts.tableId), asc(posts.key)),
-        { isLong: true },
-      ),
+      db
+        .select({ tableId: posts.tableId, ...COLUMNS })
+        .from(posts)
+        .where(sql`starts_with(${posts.key}, ${storable(prefix)})`)
+        .orderBy(asc(posts.tableId), asc(posts.key)),
     async put(tableId, ...given) {
       const { guildId } = await placeOf(places, tableId)
       // One statement cannot replace what it has just stored itself.
