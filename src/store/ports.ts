@@ -36,6 +36,8 @@ export interface Cluster extends Coordination {
 }
 
 export interface OpenOptions {
+  /** Whether to use the database alone: others are refused, and keep this process out. A file is always used so. */
+  readonly alone?: boolean
   /** Gets every statement that is run, for counting. Statements contain what players do and must not be logged. */
   readonly trace?: (statement: string) => void
   /** Called once when nothing can be stored any more, with the reason in one sentence, and with null when storing works again. */
@@ -46,7 +48,7 @@ export interface OpenOptions {
 
 /** Checks that writes are kept. */
 export interface Guard {
-  /** Checks that the database is still there and held by this process. After a failed write it also tries to write again. */
+  /** Checks that the database is still there and takes what this process writes. After a failed write it also tries it again. */
   look(): void
   /** Why nothing can be stored, in one sentence that says what to do. Null if storing works. */
   trouble(): string | null

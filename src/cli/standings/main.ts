@@ -29,7 +29,7 @@ function tell({ step, games, of }: CountProgress): void {
 }
 
 async function rebuild(database: Database): Promise<Said> {
-  const { recount, close } = await openDatabase(database)
+  const { recount, close } = await openDatabase(database, { alone: true })
   try {
     const counted = await recount.run(gameById, { tell })
     return { ok: true, text: `Counted ${countOf(counted)} anew.` }

@@ -134,6 +134,10 @@ export function unusable(thrown: unknown, database: string): StoreUnavailable {
       `The certificate of the server of ${database} is not trusted (${code}): name its issuer's as sslrootcert in DATABASE_URL.`,
     )
   }
+  if (code === '55P03') {
+    const advice = 'wait until it is done, then start the bot again.'
+    return new StoreUnavailable('in-use', `Another program is at work on all of the database ${database}: ${advice}`, thrown)
+  }
   if (code === '53300') {
     return new StoreUnavailable(
       'full',

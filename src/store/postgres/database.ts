@@ -1,42 +1,63 @@
-/** A database in PostgreSQL that this process holds: checked, up to date, and watched. */
+/** A database in PostgreSQL that this process may write to: checked, up to date, and watched. */
+import { randomBytes } from 'node:crypto'
 import type { Guard, OpenOptions, OpenStore } from '../ports.js'
+import { StoreUnavailable } from '../unavailable.js'
 import { unusable } from './checks.js'
 import { nameOf } from './connection/address.js'
+import { type Holder, takenOver } from './connection/holder.js'
+import type { Lease } from './lease.js'
 import { type Link, openLink } from './link.js'
 import { claim } from './processes.js'
 
-export interface Held {
+export interface Held extends Pick<Lease, 'listen' | 'isAwake'> {
+  /** This process. */
+  readonly holder: Holder
   readonly link: Link
   readonly guard: Guard
-  /** Whether another program has changed anything since the last call, or may have. */
-  changedElsewhere(): boolean
   readonly close: OpenStore['close']
 }
 
 /**
- * Makes this process the one that may write to the database, and brings it up to date. Throws {@link StoreUnavailable} with one
- * clear sentence if it cannot be used. Nothing is then left open.
+ * Makes this process one of those that may write to the database, and brings it up to date. Throws {@link StoreUnavailable} with
+ * one clear sentence if it cannot be used. Nothing is then left open.
  */
-export async function holdDatabase(url: string, { trace, troubled, warn = () => {} }: OpenOptions = {}): Promise<Held> {
+export async function holdDatabase(url: string, options: OpenOptions = {}): Promise<Held> {
+  const { trace, troubled, warn = () => {}, alone = false } = options
   const database = nameOf(url)
-  const claimed = await claim({ url, database, warn }).catch((thrown: unknown) => {
+  const { holder, lost, isLost } = losable(database)
+  const { listen, isAwake, release } = await claim({ url, database, holder, alone, warn }).catch((thrown: unknown) => {
     throw unusable(thrown, database)
   })
-  const { holder, lost, isLost, changedElsewhere, release } = claimed
   const watching = { ...(trace === undefined ? {} : { trace }), ...(troubled === undefined ? {} : { troubled }) }
   const link = openLink({ url, holder, ...watching })
   return {
+    holder,
     link,
     guard: {
       look: link.look,
-      trouble: () => (isLost() ? `Another bot uses the database ${database}.` : link.trouble()),
+      trouble: () => (isLost() ? `${takenOver(database)}: start it again.` : link.trouble()),
       lost,
     },
-    changedElsewhere,
+    listen,
+    isAwake,
     async close() {
       await link.close()
       await release()
       return !isLost()
     },
   }
+}
+
+/** This process with an id of its own, and whether others have taken over from it. */
+function losable(database: string) {
+  let isLost = false
+  let lose: () => void = () => {}
+  const lost = new Promise<StoreUnavailable>((resolve) => {
+    lose = () => {
+      isLost = true
+      resolve(new StoreUnavailable('lost', `${takenOver(database)}, so it stops: start it again.`))
+    }
+  })
+  const holder: Holder = { id: randomBytes(8).toString('hex'), lose }
+  return { holder, lost, isLost: () => isLost }
 }

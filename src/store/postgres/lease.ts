@@ -1,9 +1,13 @@
 /**
  * Tells the database every two seconds that this process is there, over a connection of its own. On the same connection it hears
- * of changes by other programs.
+ * what other programs tell.
  */
+import { freeShards } from './cluster/evicting.js'
 import { RENEWAL } from './connection/holder.js'
+import { drizzleOn } from './connection/plain.js'
 import { type Limits, Session } from './connection/session.js'
+import { type Channel, SHARDS_CHANGED, TABLES_CHANGED } from './notices.js'
+import { createWakefulness } from './wakefulness.js'
 
 const RENEW_MS = 2_000
 const AGAIN_MS = 250
@@ -14,43 +18,46 @@ const ANSWER_MS = 2_000
 /** How long a process that ends may wait for the database. */
 const GOODBYE_MS = 1_000
 
-/** Programs that change the tables of a running bot notify this channel. */
-export const CHANNEL = 'stagecoach'
-
 export interface LeaseOptions {
   readonly url: string
   /** The name of its connection. */
   readonly name: string
   /** The id of the process. */
   readonly id: string
-  /** Called once when another process has taken its place. */
+  /** Called once when others have taken over from this process. */
   readonly lose: () => void
 }
 
+/** Gets what was told, or null after a time in which anything may have been told. */
+export type Hear = (told: string | null) => void
+
 export interface Lease {
-  /** Whether another program has changed anything since the last call, or may have. */
-  changedElsewhere(): boolean
-  /** Removes this process from the database, if that is within reach. */
+  /** From now on `hear` gets what is told on a channel. */
+  listen(channel: Channel, hear: Hear): void
+  /** False if this process slept for so long that it may have been taken for dead, until it knows better. */
+  isAwake(): boolean
+  /** Removes this process from the database and frees its shards, if that is within reach. */
   release(): Promise<void>
 }
 
 /** The process must be in the database already. Rejects if it cannot connect. */
 export async function holdLease({ url, name, id, lose }: LeaseOptions): Promise<Lease> {
-  let hasChanged = false
+  const ears = new Map<string, readonly Hear[]>()
   let isOver = false
   let next: NodeJS.Timeout | undefined
   let latest: Session | null = null
   let session = await listening()
+  const wakefulness = createWakefulness()
 
   async function listening(): Promise<Session> {
     const fresh = new Session({ url, name, limits: LIMITS })
     latest = fresh
-    fresh.on('notification', ({ payload }) => {
-      if (payload !== id) hasChanged = true
+    fresh.on('notification', ({ channel, payload = '' }) => {
+      for (const hear of ears.get(channel) ?? []) hear(payload)
     })
     await fresh.open()
     try {
-      await fresh.ask(`listen ${CHANNEL}`)
+      await fresh.ask(`listen ${TABLES_CHANGED}; listen ${SHARDS_CHANGED}`)
       return fresh
     } catch (thrown) {
       // A server that only follows another one lets connections in and refuses this.
@@ -61,19 +68,20 @@ export async function holdLease({ url, name, id, lose }: LeaseOptions): Promise<
 
   /** Resolves to when to renew next. */
   async function renew(): Promise<number> {
+    const isThere = wakefulness.renewal()
     try {
       if (session.isOver) {
         session = await listening()
-        // Nobody knows what was notified meanwhile.
-        hasChanged = true
+        for (const hear of [...ears.values()].flat()) hear(null)
       }
       const { rowCount } = await session.ask(RENEWAL, [id], ANSWER_MS)
-      if (rowCount === 0 && !isOver) {
+      if (rowCount !== 0) isThere()
+      else if (!isOver) {
         isOver = true
         session.cut()
         lose()
       }
-      return RENEW_MS
+      return wakefulness.isAwake() ? RENEW_MS : AGAIN_MS
     } catch {
       session.cut()
       return AGAIN_MS
@@ -91,18 +99,27 @@ export async function holdLease({ url, name, id, lose }: LeaseOptions): Promise<
   schedule(RENEW_MS)
 
   return {
-    changedElsewhere() {
-      const has = hasChanged
-      hasChanged = false
-      return has
+    listen(channel, hear) {
+      ears.set(channel, [...(ears.get(channel) ?? []), hear])
     },
+    isAwake: wakefulness.isAwake,
     async release() {
       isOver = true
       clearTimeout(next)
+      wakefulness.close()
       const late = setTimeout(() => latest?.cut(), GOODBYE_MS)
       await renewing
-      // If the database is out of reach, the next process sees that this one is silent.
-      await session.ask('delete from processes where id = $1', [id]).catch(() => {})
+      try {
+        // If the database is out of reach, others see that this process is silent.
+        await session.ask('delete from processes where id = $1', [id])
+        await freeShards(
+          drizzleOn((statement, values) => session.ask(statement, values)),
+          [id],
+          id,
+        )
+      } catch {
+        // What is left undone others do.
+      }
       clearTimeout(late)
       await session.close()
     },

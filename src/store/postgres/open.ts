@@ -3,9 +3,11 @@ import { createSlices } from '../archive/slices.js'
 import type { OpenOptions, OpenStore } from '../ports.js'
 import { createArchives } from './archive/archives.js'
 import { createArchiving } from './archive/archiving.js'
+import { changeBy, createChanges } from './changes.js'
 import { createCensus } from './counts.js'
 import { holdDatabase } from './database.js'
 import type { Link } from './link.js'
+import { TABLES_CHANGED } from './notices.js'
 import { createPlaces } from './places.js'
 import { createRecount } from './recount.js'
 import { read, write } from './standings/figures.js'
@@ -16,10 +18,16 @@ import { createPosts } from './tables/posts.js'
 import { createSettings } from './tables/settings.js'
 import { createStore } from './tables/tables.js'
 
-/** Opens the database at `url` for this process alone, and brings it up to date. Throws {@link StoreUnavailable}. */
+/** Opens the database at `url`, and brings it up to date. Throws {@link StoreUnavailable}. */
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<OpenStore> {
-  const { link, guard, changedElsewhere, close } = await holdDatabase(url, options)
-  return { ...portsOn(link, changedElsewhere), guard, cluster: null, close }
+  const { holder, link, guard, listen, close } = await holdDatabase(url, options)
+  const changes = createChanges()
+  listen(TABLES_CHANGED, changes.hear)
+  const ports = portsOn(
+    link,
+    changes.watch((told) => told !== changeBy(holder.id)),
+  )
+  return { ...ports, guard, cluster: null, close }
 }
 
 /** What is asked of the database on a link. `changedElsewhere` tells whether another program has changed anything. */

@@ -8,9 +8,9 @@ import { checkShape, unusable } from './checks.js'
 import { nameOf } from './connection/address.js'
 import { sessionName } from './connection/holder.js'
 import { type Limits, Session } from './connection/session.js'
-import { CHANNEL } from './lease.js'
 import { type Link, openLink } from './link.js'
 import { shapeOf } from './migrations.js'
+import { TABLES_CHANGED } from './notices.js'
 import { portsOn } from './open.js'
 import { log, outbox, seats, snapshots, tables } from './schema.js'
 
@@ -48,7 +48,7 @@ async function demandPresent(url: string, database: string): Promise<void> {
 /** A store that tells the bot of every change. */
 function telling(link: Link, store: Store): Store {
   const tell = async <T>(done: T): Promise<T> => {
-    await link.db.execute(sql`select pg_notify(${CHANNEL}, '')`)
+    await link.db.execute(sql`select pg_notify(${TABLES_CHANGED}, '')`)
     return done
   }
   return {

@@ -1,50 +1,55 @@
 /**
- * Which process may write. It is in the table of processes, and its connections carry its id in their names. A process that has
- * taken the place of another one has ended that one's connections, and new ones find that their process is not in the table.
+ * Which processes may write. They are in the table of processes, and their connections carry their ids in their names. Whoever
+ * takes over from a process removes it from the table and ends its connections, and new ones find that it is not there any more.
  */
-import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type SQL, sql } from 'drizzle-orm'
 import { StoreUnavailable } from '../unavailable.js'
 import { checkRights, checkServer, checkSessions, checkShape } from './checks.js'
-import { HEARD, type Holder, IS_SILENT, sessionName, UNTIL } from './connection/holder.js'
+import { createDeathWatch, dismiss, endConnections, SEEN, type Seen, strangersIn } from './cluster/evicting.js'
+import { type Holder, sessionName, UNTIL } from './connection/holder.js'
+import { drizzleOn } from './connection/plain.js'
 import { type Limits, Session } from './connection/session.js'
 import { holdLease, type Lease } from './lease.js'
+import type { Db } from './link.js'
 import { migrate, shapeOf } from './migrations.js'
-
-export interface Claim extends Lease {
-  readonly holder: Holder
-  /** Resolves once another process has taken the place of this one. */
-  readonly lost: Promise<StoreUnavailable>
-  isLost(): boolean
-}
 
 export interface ClaimOptions {
   readonly url: string
   /** The name of the database for the operator. */
   readonly database: string
+  readonly holder: Holder
+  /** Whether no other process may use the database at the same time. */
+  readonly alone: boolean
   /** Gets what the operator should know, in one sentence. */
   readonly warn: (sentence: string) => void
 }
 
-/** The connections of a process that does not hold the database yet. They must not be taken for those of an earlier one. */
+/** The connections of a process that is not in the table yet. They must not be taken for those of an earlier one. */
 const STARTING = sessionName('starting')
 
-/** Migrations take their time. */
-const LIMITS: Limits = { statement: 0, lock: 10_000, rest: 10_000 }
+/** Migrations take their time. A lock that is not free is told before the connection is given up. */
+const LIMITS: Limits = { statement: 0, lock: 4_000, rest: 10_000 }
 
 /** The number of the lock under which processes start one after the other. */
 const LOCK = 7_823_411_502_164
 
+/** How often a starting process looks again. */
 const LOOK_MS = 50
-/** How often a starting process looks again: whether another one has started, whether one is stopping, whether one is dead. */
-const LOOKS = { starting: 200, stopping: 30, dead: 20, ending: 200 }
+/** How long it waits for others to start, which may change the database meanwhile. */
+const STARTING_MS = 60_000
+/** How long it waits for others to stop that are in the way. */
+const STOPPING_MS = 1_500
+/** How long it waits for connections to end. */
+const ENDING_MS = 10_000
 
 /**
- * Checks the database, makes this process the one that may write, and brings the schema up to date. Throws
- * {@link StoreUnavailable} if another process holds the database, or if it cannot be used.
+ * Checks the database, brings the schema up to date, and makes this process one of those that may write. Throws
+ * {@link StoreUnavailable} if others are in the way, or if the database cannot be used.
  */
-export async function claim({ url, database, warn }: ClaimOptions): Promise<Claim> {
+export async function claim(options: ClaimOptions): Promise<Lease> {
+  const { url, database, warn } = options
   const first = new Session({ url, name: STARTING, limits: LIMITS })
   try {
     await first.open()
@@ -58,7 +63,7 @@ export async function claim({ url, database, warn }: ClaimOptions): Promise<Clai
       await checkRights(first, database)
       await migrate(first)
     }
-    return await enter(first, url, database, shape === 'older')
+    return await enter(first, options, shape === 'older')
   } finally {
     await first.close()
   }
@@ -74,98 +79,110 @@ async function checkPooling(first: Session, url: string, database: string): Prom
   }
 }
 
-/** Waits until no other process is starting. The lock is released when the session ends. */
-async function startAlone(session: Session, database: string): Promise<void> {
-  for (let look = 0; look < LOOKS.starting; look++) {
-    const { rows } = await session.ask('select pg_try_advisory_lock($1) as "isOurs"', [LOCK])
-    if (rows[0]?.isOurs === true) return
-    await pause(LOOK_MS)
-  }
-  throw inUse(database, 'another bot that is starting')
+/** Asks again and again until the answer is true. False if it is not in time. */
+async function inTime(ms: number, ask: () => Promise<boolean>): Promise<boolean> {
+  for (const begun = performance.now(); performance.now() - begun < ms; await pause(LOOK_MS)) if (await ask()) return true
+  return false
 }
 
-/** Takes a place that is free or that of a process which is no more. */
-async function enter(session: Session, url: string, database: string, isOlder: boolean): Promise<Claim> {
-  const id = randomBytes(8).toString('hex')
-  await waitForPlace(session, database)
-  await endOrphans(session, database)
+/** Waits until no other process is starting. The lock is released when the session ends. */
+async function startAlone(session: Session, database: string): Promise<void> {
+  const isAlone = await inTime(STARTING_MS, async () => {
+    const { rows } = await session.ask('select pg_try_advisory_lock($1) as "isOurs"', [LOCK])
+    return rows[0]?.isOurs === true
+  })
+  if (isAlone) return
+  throw new StoreUnavailable(
+    'in-use',
+    `Another bot has been starting on the database ${database} for a minute: wait for it or stop it, then start this one again.`,
+  )
+}
+
+/** Adds this process to the table, under the lock. */
+async function enter(session: Session, { url, database, holder, alone }: ClaimOptions, isOlder: boolean): Promise<Lease> {
+  const { id, lose } = holder
+  const db = drizzleOn((statement, values) => session.ask(statement, values))
+  // A database of an older version knows nothing of processes that are alone.
+  const refusal = isOlder ? toBeUpdated : alone ? inUse : usedAlone
+  await waitForRoom(db, isOlder || alone ? sql`true` : sql`alone`, (others) => refusal(database, others))
+  await endStrangers(db, database)
   const name = `process ${process.pid} on ${hostname()}`
   await session.ask(`insert into processes (id, name, started_at, until) values ($1, $2, now(), ${UNTIL})`, [id, name])
-  let isLost = false
-  let lose: () => void = () => {}
-  const lost = new Promise<StoreUnavailable>((resolve) => {
-    lose = () => {
-      isLost = true
-      resolve(
-        new StoreUnavailable('lost', `Another bot uses the database ${database} now, so this one stops: run one of them alone.`),
-      )
-    }
-  })
+  // The others could take a process without any connection for dead. If they do, this one ends, too, whatever it is doing.
+  await session.ask(`select set_config('application_name', $1, false)`, [sessionName(id)])
   const lease = await holdLease({ url, name: sessionName(id), id, lose }).catch(async (thrown: unknown) => {
     await session.ask('delete from processes where id = $1', [id])
     throw thrown
   })
   try {
-    // Whoever takes the place of this process ends its migration, too.
-    if (isOlder) await update(url, sessionName(id), database)
-    return { ...lease, holder: { id, lose }, lost, isLost: () => isLost }
+    if (isOlder) {
+      await checkRights(session, database)
+      await migrate(session)
+    }
+    if (alone) await session.ask('update processes set alone = true where id = $1', [id])
+    return lease
   } catch (thrown) {
     await lease.release()
     throw thrown
   }
 }
 
-async function update(url: string, name: string, database: string): Promise<void> {
-  const session = new Session({ url, name, limits: LIMITS })
-  try {
-    await session.open()
-    await checkRights(session, database)
-    await migrate(session)
-  } finally {
-    await session.close()
-  }
+interface Other extends Seen {
+  readonly name: string
 }
 
 /**
- * Removes processes that are silent for longer than they may be, and those whose connections are gone for a while although the
- * server is still the one that heard of them last. Throws {@link StoreUnavailable} if a process stays.
+ * Waits until no process is left that is in the way, and removes those that are no more. Throws what `refusal` makes of the
+ * others if one of them stays.
  */
-async function waitForPlace(session: Session, database: string): Promise<void> {
-  const absent = new Map<string, number>()
-  for (let look = 0; ; look++) {
-    const { rows } = await session.ask(PRESENT, [sessionName('')])
-    for (const { id, isAbsent } of rows) absent.set(id, isAbsent ? (absent.get(id) ?? 0) + 1 : 0)
-    const dead = [...absent].filter(([, looks]) => looks >= LOOKS.dead).map(([id]) => id)
-    await session.ask(`delete from processes where ${IS_SILENT} or id = any($1)`, [dead])
-    const { rows: left } = await session.ask('select id, name from processes')
-    const [other] = left
-    if (other === undefined) return
-    if (look >= LOOKS.stopping && left.some(({ id }) => absent.get(id) === 0))
-      throw inUse(database, `another bot (${other.name})`)
-    await pause(LOOK_MS)
+async function waitForRoom(db: Db, isInTheWay: SQL, refusal: (others: readonly Other[]) => StoreUnavailable): Promise<void> {
+  const deadAmong = createDeathWatch()
+  for (const begun = performance.now(); ; await pause(LOOK_MS)) {
+    const { rows: others } = await db.execute<Other & Record<string, unknown>>(
+      sql`select id, name, ${SEEN.isSilent} as "isSilent", ${SEEN.isAbsent} as "isAbsent" from processes
+        where ${isInTheWay} order by started_at, id`,
+    )
+    if (others.length === 0) return
+    const alive = others.filter(({ isSilent, isAbsent }) => !isSilent && !isAbsent)
+    if (performance.now() - begun >= STOPPING_MS && alive.length > 0) throw refusal(alive)
+    await dismiss(db, deadAmong(others))
   }
 }
-
-const PRESENT = `select id, pg_postmaster_start_time() < ${HEARD}
-  and not exists (select from pg_stat_activity where application_name = $1 || id) as "isAbsent" from processes`
 
 /** Ends connections of processes that are no more. */
-async function endOrphans(session: Session, database: string): Promise<void> {
-  for (let look = 0; look < LOOKS.ending; look++) {
-    const { rows } = await session.ask(ORPHANS)
-    if (rows.length === 0) return
-    await pause(LOOK_MS)
-  }
-  throw inUse(database, 'an earlier bot whose connections do not end')
+async function endStrangers(db: Db, database: string): Promise<void> {
+  const haveEnded = await inTime(ENDING_MS, async () => {
+    const ids = await strangersIn(db)
+    await endConnections(db, ids)
+    return ids.length === 0
+  })
+  if (haveEnded) return
+  throw new StoreUnavailable(
+    'in-use',
+    `Connections of an earlier bot to the database ${database} do not end: end them at its server, then start this one again.`,
+  )
 }
 
-const ORPHANS = `select pid, pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and application_name ~ '^${sessionName('[0-9a-f]{16}')}$'
-  and substr(application_name, ${sessionName('').length + 1}) not in (select id from processes)`
+const namesOf = (others: readonly Other[]) => others.map(({ name }) => name).join(', ')
 
-function inUse(database: string, by: string): StoreUnavailable {
+function inUse(database: string, others: readonly Other[]): StoreUnavailable {
+  const [by, them] = others.length === 1 ? ['another bot', 'that one'] : ['other bots', 'those']
   return new StoreUnavailable(
     'in-use',
-    `The database ${database} is used by ${by}: stop that one first, or set DATABASE_URL to another database.`,
+    `The database ${database} is used by ${by} (${namesOf(others)}): stop ${them} first, or set DATABASE_URL to another one.`,
+  )
+}
+
+function toBeUpdated(database: string, others: readonly Other[]): StoreUnavailable {
+  return new StoreUnavailable(
+    'in-use',
+    `This version changes the database ${database}, which others use (${namesOf(others)}): stop them all, then start this one.`,
+  )
+}
+
+function usedAlone(database: string, others: readonly Other[]): StoreUnavailable {
+  return new StoreUnavailable(
+    'in-use',
+    `Another program has the database ${database} to itself (${namesOf(others)}): wait until it is done, then start this one.`,
   )
 }

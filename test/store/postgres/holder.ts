@@ -1,4 +1,4 @@
-/** A process that holds the database at the given URL. It answers each line on its input, and stops when that ends. */
+/** A process that uses the database at the given URL. It answers each line on its input, and stops when that ends. */
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import { holdDatabase } from '../../../src/store/postgres/database.js'
@@ -7,7 +7,7 @@ import { StoreUnavailable } from '../../../src/store/unavailable.js'
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 
 try {
-  const { link, guard, close } = await holdDatabase(process.argv[2] ?? '')
+  const { link, guard, close } = await holdDatabase(process.argv[2] ?? '', { alone: process.argv[3] === 'alone' })
   tell('held')
   guard.lost.then(({ message }) => tell(message))
   for await (const line of createInterface({ input: process.stdin })) {

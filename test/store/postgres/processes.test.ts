@@ -2,9 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { Client } from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { OpenOptions } from '../../../src/store/ports.js'
 import { type Held, holdDatabase } from '../../../src/store/postgres/database.js'
 import { openLink } from '../../../src/store/postgres/link.js'
+import { StoreUnavailable } from '../../../src/store/unavailable.js'
 import { NotStored } from '../../../src/tables/model/not-stored.js'
 import { asking, type OwnServer, startServer } from './own-server.js'
 import { emptyDatabase, freshDatabase } from './server.js'
@@ -24,9 +28,9 @@ interface Process {
   ask(line: string): Promise<string>
 }
 
-/** Starts another process that tries to hold the database. */
-function startProcess(url: string): Process {
-  const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, url], {
+/** Starts another process that tries to use the database. */
+function startProcess(url: string, ...more: readonly 'alone'[]): Process {
+  const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, url, ...more], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   closing.push(() => child.kill('SIGKILL'))
@@ -45,70 +49,63 @@ function startProcess(url: string): Process {
   }
 }
 
-async function hold(url: string): Promise<Held> {
-  const held = await holdDatabase(url)
+async function hold(url: string, options: OpenOptions = {}): Promise<Held> {
+  const held = await holdDatabase(url, options)
   closing.push(held.close)
   return held
 }
 
 const put = ({ link }: Held, name: string) => link.db.execute(sql`insert into guilds values (${name}, 1)`)
 const written = async (url: string) => (await asking(url, 'select guild_id as id from guilds order by 1')).map(({ id }) => id)
+const processesIn = async (url: string) => (await asking(url, 'select count(*)::int as n from processes'))[0]?.n
+
+/** The reason and the sentence with which a process is refused. */
+async function refusal(url: string, options: OpenOptions = {}): Promise<readonly [string, string]> {
+  const thrown = await hold(url, options).catch((thrown: unknown) => thrown)
+  if (!(thrown instanceof StoreUnavailable)) throw new Error('it was not refused', { cause: thrown })
+  expect(thrown.message).toMatch(/^[^\n]+: [^\n]+\.$/)
+  return [thrown.reason, thrown.message]
+}
+
+/** Connects like a process of this id. */
+async function connectAs(url: string, id: string): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: `stagecoach ${id}` })
+  client.on('error', () => {})
+  await client.connect()
+  closing.push(() => client.end())
+}
 
 describe('a process', () => {
-  test('holds a database alone, and whoever is refused is told by whom', async () => {
+  test('shares the database with others', async () => {
     const url = await emptyDatabase()
     const other = startProcess(url)
     expect(await other.line()).toBe('held')
-    await expect(holdDatabase(url)).rejects.toThrow(
-      new RegExp(`is used by another bot \\(process ${other.child.pid} on .+\\): stop that one first, or set DATABASE_URL`),
-    )
-    expect(await other.ask('a')).toBe('wrote a')
+    const [first, second] = [await hold(url), await hold(url)]
+    await put(first, 'a')
+    await put(second, 'b')
+    expect(await other.ask('c')).toBe('wrote c')
+    expect([await written(url), await processesIn(url)]).toEqual([['a', 'b', 'c'], 3])
   })
 
-  test('that starts together with another one creates the tables once, and one of the two is refused', async () => {
+  test('that starts together with others creates the tables once', async () => {
     const url = await emptyDatabase()
-    const both = await Promise.allSettled([holdDatabase(url), holdDatabase(url)])
-    const held = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
-    const refused = both.flatMap((each) => (each.status === 'rejected' ? [each.reason.reason] : []))
-    expect([held.length, refused]).toEqual([1, ['in-use']])
-    await held[0]?.close()
-    expect(await asking(url, 'select count(*)::int as n from drizzle.__drizzle_migrations')).toEqual([{ n: 1 }])
+    const all = await Promise.all([hold(url), hold(url), hold(url)])
+    for (const [index, held] of all.entries()) await put(held, String(index))
+    const { length } = readMigrationFiles({ migrationsFolder: 'migrations/postgres' })
+    expect(await asking(url, 'select count(*)::int as n from drizzle.__drizzle_migrations')).toEqual([{ n: length }])
   })
 
-  test('that stops makes room at once, and waits for one that is stopping', async () => {
+  test('leaves nothing behind when it stops', async () => {
     const url = await freshDatabase()
-    const first = await holdDatabase(url)
-    const [second] = await Promise.all([hold(url), first.close()])
-    await put(second, 'a')
-    expect(await asking(url, 'select count(*)::int as n from processes')).toEqual([{ n: 1 }])
+    const held = await holdDatabase(url)
+    await put(held, 'a')
+    expect(await held.close()).toBe(true)
+    expect(await processesIn(url)).toBe(0)
+    const named = `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name <> ''`
+    await expect.poll(() => asking(url, named)).toEqual([{ n: 0 }])
   })
 
-  test('takes the place of one that was killed', async () => {
-    const url = await freshDatabase()
-    const other = startProcess(url)
-    expect(await other.line()).toBe('held')
-    other.child.kill('SIGKILL')
-    await put(await hold(url), 'a')
-  })
-
-  test('that was frozen for too long can write nothing any more', async () => {
-    const url = await freshDatabase()
-    const other = startProcess(url)
-    expect([await other.line(), await other.ask('a')]).toEqual(['held', 'wrote a'])
-    other.child.kill('SIGSTOP')
-    await expect(holdDatabase(url)).rejects.toThrow(/is used by another bot/)
-    await expect.poll(async () => (await asking(url, 'select until < now() as late from processes'))[0]?.late).toBe(true)
-    const held = await hold(url)
-    await put(held, 'b')
-    other.child.kill('SIGCONT')
-    const said = [await other.ask('c'), await other.line()].sort()
-    expect(said).toEqual([expect.stringMatching(/^Another bot uses the database .* now, so this one stops/), 'NotStored'])
-    expect(await other.ask('d')).toBe('NotStored')
-    expect(await written(url)).toEqual(['a', 'b'])
-    expect(held.guard.trouble()).toBeNull()
-  })
-
-  test('ends connections that an interrupted start has left without their process', async () => {
+  test('ends connections that an earlier process has left', async () => {
     const url = await freshDatabase()
     const other = await hold(url)
     await put(other, 'a')
@@ -116,7 +113,7 @@ describe('a process', () => {
     const held = await hold(url)
     await expect(put(other, 'b')).rejects.toThrow(NotStored)
     expect((await other.guard.lost).reason).toBe('lost')
-    expect([await other.close(), other.guard.trouble()]).toEqual([false, expect.stringMatching(/Another bot/)])
+    expect([await other.close(), other.guard.trouble()]).toEqual([false, expect.stringMatching(/have taken over from this bot/)])
     await put(held, 'c')
     expect(await written(url)).toEqual(['a', 'c'])
   })
@@ -131,41 +128,154 @@ describe('a process', () => {
     expect(await pid()).toBe(before)
   })
 
-  test('leaves nothing open if it cannot start', async () => {
+  test('is refused while another program is at work on all of the database', async () => {
     const url = await freshDatabase()
-    await hold(url)
-    await expect(holdDatabase(url)).rejects.toThrow(/is used by/)
-    const refused = startProcess(url)
-    expect(await refused.line()).toMatch(/is used by/)
-    expect(await refused.line()).toBe('nothing')
-    await expect.poll(() => refused.child.exitCode).toBe(0)
+    const mover = new Client({ connectionString: url })
+    await mover.connect()
+    closing.push(() => mover.end())
+    await mover.query('begin; lock table processes in share row exclusive mode')
+    expect(await refusal(url)).toEqual(['in-use', expect.stringMatching(/^Another program is at work on all of the database/)])
+    await mover.query('rollback')
+    expect(await processesIn(url)).toBe(0)
   })
 })
 
-describe('changes by others', () => {
-  test('are noticed when they are notified, but not its own', async () => {
+describe('a process that wants the database alone', () => {
+  test('is refused while another one uses it, is told which, and leaves nothing open', async () => {
     const url = await freshDatabase()
-    const held = await hold(url)
-    expect(held.changedElsewhere()).toBe(false)
-    const [{ id } = {}] = await asking(url, 'select id from processes')
-    await asking(url, `select pg_notify('stagecoach', '${id}')`)
-    await asking(url, `select pg_notify('stagecoach', 'operator')`)
-    await expect.poll(held.changedElsewhere).toBe(true)
-    expect(held.changedElsewhere()).toBe(false)
-    await asking(url, `select pg_notify('stagecoach', '${id}')`)
-    await put(held, 'a')
-    expect(held.changedElsewhere()).toBe(false)
+    const other = startProcess(url)
+    expect(await other.line()).toBe('held')
+    const name = `process ${other.child.pid} on .+`
+    const by = (whom: string) => ['in-use', expect.stringMatching(new RegExp(`is used by ${whom} first, or set DATABASE_URL`))]
+    expect(await refusal(url, { alone: true })).toEqual(by(`another bot \\(${name}\\): stop that one`))
+    await hold(url)
+    expect(await refusal(url, { alone: true })).toEqual(
+      by(`other bots \\(${name}, ${name.replace(/\d+/, '\\d+')}\\): stop those`),
+    )
+    const refused = startProcess(url, 'alone')
+    expect(await refused.line()).toMatch(/is used by/)
+    expect(await refused.line()).toBe('nothing')
+    await expect.poll(() => refused.child.exitCode).toBe(0)
+    expect(await other.ask('a')).toBe('wrote a')
   })
 
-  test('may have happened while its connection was broken', async () => {
+  test('waits for one that is stopping', async () => {
     const url = await freshDatabase()
-    const held = await hold(url)
-    const listening = `query like 'listen%' or query like 'update processes set until%'`
+    const first = await holdDatabase(url)
+    const [second] = await Promise.all([hold(url, { alone: true }), first.close()])
+    await put(second, 'a')
+    expect(await processesIn(url)).toBe(1)
+  })
+
+  test('keeps others out until it stops', async () => {
+    const url = await freshDatabase()
+    const held = await hold(url, { alone: true })
+    expect(await refusal(url)).toEqual([
+      'in-use',
+      expect.stringMatching(/^Another program has the database .+ to itself \(process \d+ on/),
+    ])
+    const [other] = await Promise.all([hold(url), held.close()])
+    await put(other, 'a')
+  })
+
+  test('takes the place of one that was killed', async () => {
+    const url = await freshDatabase()
+    const other = startProcess(url)
+    expect(await other.line()).toBe('held')
+    other.child.kill('SIGKILL')
+    await put(await hold(url, { alone: true }), 'a')
+  })
+
+  test('takes the place of one that is frozen, which can write nothing any more', async () => {
+    const url = await freshDatabase()
+    const other = startProcess(url)
+    expect([await other.line(), await other.ask('a')]).toEqual(['held', 'wrote a'])
+    other.child.kill('SIGSTOP')
+    await expect(holdDatabase(url, { alone: true })).rejects.toThrow(/is used by another bot/)
+    await expect.poll(async () => (await asking(url, 'select until < now() as late from processes'))[0]?.late).toBe(true)
+    const held = await hold(url, { alone: true })
+    await put(held, 'b')
+    other.child.kill('SIGCONT')
+    const said = [await other.ask('c'), await other.line()].sort()
+    expect(said).toEqual([
+      'NotStored',
+      expect.stringMatching(/have taken over from this bot, .*, so it stops: start it again\.$/),
+    ])
+    expect(await other.ask('d')).toBe('NotStored')
+    expect(await written(url)).toEqual(['a', 'b'])
+    expect(held.guard.trouble()).toBeNull()
+  })
+})
+
+describe('a database of an earlier version', () => {
+  /** The URL of a database as it was before several processes could use it. */
+  async function earlierDatabase(): Promise<string> {
+    const url = await emptyDatabase()
+    const [first] = readMigrationFiles({ migrationsFolder: 'migrations/postgres' })
     await asking(
       url,
-      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and (${listening})`,
+      `${first?.sql.join(';')}; create schema drizzle;
+      create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+      insert into drizzle.__drizzle_migrations (hash, created_at) values ('${first?.hash}', ${first?.folderMillis})`,
     )
-    await expect.poll(held.changedElsewhere).toBe(true)
+    return url
+  }
+
+  test('is brought up to date once by those that start together', async () => {
+    const url = await earlierDatabase()
+    const both = await Promise.all([hold(url), hold(url)])
+    for (const [index, held] of both.entries()) await put(held, String(index))
+    expect(await asking(url, 'select alone, leaving, application from processes')).toEqual(
+      Array(2).fill({ alone: false, leaving: false, application: null }),
+    )
+  })
+
+  test('is not changed while another bot uses it', async () => {
+    const url = await earlierDatabase()
+    const id = '0123456789abcdef'
+    await asking(url, `insert into processes values ('${id}', 'process 7 on elsewhere', now(), now() + interval '1 hour')`)
+    await connectAs(url, id)
+    expect(await refusal(url)).toEqual([
+      'in-use',
+      expect.stringMatching(/^This version changes the database .* use \(process 7 on elsewhere\): stop them all/),
+    ])
+    expect(await asking(url, `select to_regclass('shards') as shards, (select count(*)::int from processes) as n`)).toEqual([
+      { shards: null, n: 1 },
+    ])
+  })
+
+  test('is brought up to date once the bot that used it is no more', async () => {
+    const url = await earlierDatabase()
+    await asking(url, `insert into processes values ('0123456789abcdef', 'process 7', now(), now() + interval '1 hour')`)
+    await put(await hold(url), 'a')
+    expect(await processesIn(url)).toBe(1)
+  })
+})
+
+describe('what others tell', () => {
+  async function listening(url: string) {
+    const held = await hold(url)
+    const told: (string | null)[] = []
+    held.listen('stagecoach', (what) => told.push(what))
+    return { held, told }
+  }
+
+  test('is heard, each channel by itself', async () => {
+    const url = await freshDatabase()
+    const { told } = await listening(url)
+    await asking(url, `select pg_notify('stagecoach', 'a'), pg_notify('stagecoach_shards', 'b'), pg_notify('stagecoach', '')`)
+    await expect.poll(() => told).toEqual(['a', ''])
+  })
+
+  test('may have been missed while the connection was broken', async () => {
+    const url = await freshDatabase()
+    const { told } = await listening(url)
+    const isListening = `query like 'listen%' or query like 'update processes set until%'`
+    await asking(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and (${isListening})`,
+    )
+    await expect.poll(() => told).toEqual([null])
   })
 })
 
@@ -187,7 +297,7 @@ describe('a server that starts again', () => {
     await server.start()
     await expect.poll(held.guard.trouble).toBeNull()
     await put(held, 'b')
-    await expect(holdDatabase(server.url)).rejects.toThrow(/is used by another bot/)
+    await expect(holdDatabase(server.url, { alone: true })).rejects.toThrow(/is used by another bot/)
     expect(await written(server.url)).toEqual(['a', 'b'])
   })
 

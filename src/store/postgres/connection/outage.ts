@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { NotStored } from '../../../tables/model/not-stored.js'
 import { type Failure, failureOf, sentenceOf } from './failures.js'
-import { type Holder, RENEWAL } from './holder.js'
+import { type Holder, RENEWAL, takenOver } from './holder.js'
 import type { Session } from './session.js'
 
 /** How often a new connection is tried. */
@@ -65,12 +65,12 @@ export function createOutage({ open, name, database, troubled, holder }: OutageO
     if (session.serverProcess !== null) strays.delete(session.serverProcess)
     const { rows } = await session.ask(holder === undefined ? MAY_WRITE : { text: MAY_WRITE_AS, values: [holder.id] })
     const [found] = rows
-    // A server that follows another one may not know yet who holds the database.
+    // A server that follows another one may not know yet which processes there are.
     if (found?.isReadOnly !== false) throw Object.assign(new Error('the server is read-only'), { code: '25006' })
     if (found.isOurs === true) return
     holder?.lose()
     isClosed = true
-    throw new NotStored(`Another bot uses the database ${database} now.`)
+    throw new NotStored(`${takenOver(database)}.`)
   }
 
   async function checked(): Promise<Session> {

@@ -1,0 +1,98 @@
+/**
+ * Takes from processes that are no more what they had. Such a process is removed from the table first, so that none of its new
+ * connections may write. Then those that it still has are ended. Only when none is left, its shards are free. Whoever does a step
+ * need not be the one who did the step before.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import { HEARD, IS_SILENT, sessionName } from '../connection/holder.js'
+import type { Db } from '../link.js'
+import { SHARDS_CHANGED } from '../notices.js'
+
+/** A process as the database sees it. */
+export interface Seen {
+  readonly id: string
+  /** Whether it was not heard of for longer than it may be silent. */
+  readonly isSilent: boolean
+  /** Whether it has no connection, although the server is still the one that heard of it last. */
+  readonly isAbsent: boolean
+}
+
+/** The connections of processes, each with the id of its process. */
+const CONNECTIONS = sql.raw(`(select pid, substr(application_name, ${sessionName('').length + 1}) as process
+  from pg_stat_activity where datname = current_database() and application_name ~ '^${sessionName('[0-9a-f]{16}')}$')`)
+
+const SILENT = sql.raw(IS_SILENT)
+const ABSENT = sql`pg_postmaster_start_time() < ${sql.raw(HEARD)}
+  and id not in (select process from ${CONNECTIONS} as connections)`
+
+/** Whether a row of the table of processes is silent and absent. */
+export const SEEN = { isSilent: sql`(${SILENT})`, isAbsent: sql`(${ABSENT})` }
+
+/** The ids of processes that are not in the table and have connections, as an array. */
+export const STRANGERS = sql`array(select distinct process from ${CONNECTIONS} as connections
+  where process not in (select id from processes))`
+
+/** A list of ids as one parameter. */
+const these = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::text[])`
+
+/** How many looks in a row must find a process silent or absent. It then had the time to reconnect, and to be heard of again. */
+const LOOKS = 6
+/** Looks count that are at least this far apart. */
+const APART_MS = 400
+/** Looks that are further apart are not in a row. Whoever looks was then stopped itself, and so may all the others have been. */
+const ROW_MS = 3_000
+
+/** Tells which of the processes that were seen are no more, by what was seen in the calls before. */
+export function createDeathWatch(): (seen: readonly Seen[]) => readonly string[] {
+  let looks: ReadonlyMap<string, number> = new Map()
+  let countedAt = Number.NEGATIVE_INFINITY
+  return (seen) => {
+    const sinceMs = performance.now() - countedAt
+    const before = sinceMs > ROW_MS ? new Map<string, number>() : looks
+    const more = sinceMs >= APART_MS ? 1 : 0
+    if (more > 0) countedAt = performance.now()
+    const lifeless = seen.filter(({ isSilent, isAbsent }) => isSilent || isAbsent)
+    looks = new Map(lifeless.map(({ id }) => [id, (before.get(id) ?? 0) + more]))
+    return lifeless.map(({ id }) => id).filter((id) => (looks.get(id) ?? 0) >= LOOKS)
+  }
+}
+
+/** Removes processes from the table, but for those that have shown themselves meanwhile. Resolves to the ids of those removed. */
+export async function dismiss(db: Db, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<{ readonly id: string }>(
+    sql`delete from processes where id = ${these(ids)} and (${SEEN.isSilent} or ${SEEN.isAbsent}) returning id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The ids of processes that are not in the table and have connections. */
+export async function strangersIn(db: Db): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ readonly ids: readonly string[] }>(sql`select ${STRANGERS} as ids`)
+  return rows[0]?.ids ?? []
+}
+
+/**
+ * Tells the server to end the connections of processes. It asks again whether they are in the table: whoever has found that may
+ * have looked at the table just before a process was added to it.
+ */
+export async function endConnections(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.execute(sql`select pg_terminate_backend(pid) from ${CONNECTIONS} as connections
+    where process = ${these(ids)} and process not in (select id from processes)`)
+}
+
+/**
+ * Frees the shards of processes that are not in the table, but for those that still have a connection beside this one. `by` is
+ * the process that does so.
+ */
+export async function freeShards(db: Db, ids: readonly string[], by: string): Promise<void> {
+  if (ids.length === 0) return
+  await db.execute(sql`
+    with freed as (
+      update shards set holder = null, freed_at = clock_timestamp()
+      where holder = ${these(ids)} and holder not in (
+        select process from ${CONNECTIONS} as connections where pid <> pg_backend_pid())
+      returning shard)
+    select pg_notify(${SHARDS_CHANGED}, ${by}) from freed`)
+}

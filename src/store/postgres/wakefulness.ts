@@ -1,0 +1,47 @@
+/** Whether this process may have slept for so long that others took it for dead without its knowing. */
+
+const TICK_MS = 250
+/** A shorter time without a tick is no sleep, but work. */
+const NAP_MS = 1_000
+
+/**
+ * How long a process may sleep in all between two renewals of its lease. Together with the time between them, and for the answer
+ * of the second, this is less than the lease.
+ */
+const SLEEP_MS = 3_000
+
+export interface Wakefulness {
+  /** False after it slept for too long, until a renewal that began later has shown that it is still there. */
+  isAwake(): boolean
+  /** To be called when a renewal begins. The returned function is to be called if it has found this process. */
+  renewal(): () => void
+  close(): void
+}
+
+export function createWakefulness(): Wakefulness {
+  let seenAt = performance.now()
+  let sleptMs = 0
+
+  function look(): void {
+    const now = performance.now()
+    if (now - seenAt > NAP_MS) sleptMs += now - seenAt
+    seenAt = now
+  }
+
+  const tick = setInterval(look, TICK_MS)
+  return {
+    isAwake() {
+      look()
+      return sleptMs < SLEEP_MS
+    },
+    renewal() {
+      look()
+      const before = sleptMs
+      return () => {
+        look()
+        sleptMs -= before
+      }
+    },
+    close: () => clearInterval(tick),
+  }
+}
