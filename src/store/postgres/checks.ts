@@ -108,6 +108,12 @@ function withoutRights(database: string, cause?: unknown): StoreUnavailable {
   )
 }
 
+/** Why a process cannot start while the server does not end the connections of an earlier one. */
+export function connectionsStay(database: string): StoreUnavailable {
+  const advice = 'end them at its server, then start this one again.'
+  return new StoreUnavailable('in-use', `Connections of an earlier bot to the database ${database} do not end: ${advice}`)
+}
+
 /** An exception from opening a database, as one sentence. */
 export function unusable(thrown: unknown, database: string): StoreUnavailable {
   if (thrown instanceof StoreUnavailable) return thrown

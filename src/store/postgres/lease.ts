@@ -18,6 +18,8 @@ const ANSWER_MS = 2_000
 /** How long a process that ends may wait for the database. */
 const GOODBYE_MS = 1_000
 
+const LEAVING = 'with gone as (delete from processes where id = $1 returning id) select pg_notify($2::text, id) from gone'
+
 export interface LeaseOptions {
   readonly url: string
   /** The name of its connection. */
@@ -111,7 +113,7 @@ export async function holdLease({ url, name, id, lose }: LeaseOptions): Promise<
       await renewing
       try {
         // If the database is out of reach, others see that this process is silent.
-        await session.ask('delete from processes where id = $1', [id])
+        await session.ask(LEAVING, [id, SHARDS_CHANGED])
         await freeShards(
           drizzleOn((statement, values) => session.ask(statement, values)),
           [id],

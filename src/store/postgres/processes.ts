@@ -6,7 +6,7 @@ import { hostname } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { StoreUnavailable } from '../unavailable.js'
-import { checkRights, checkServer, checkSessions, checkShape } from './checks.js'
+import { checkRights, checkServer, checkSessions, checkShape, connectionsStay } from './checks.js'
 import { createDeathWatch, dismiss, endConnections, SEEN, type Seen, strangersIn } from './cluster/evicting.js'
 import { type Holder, sessionName, UNTIL } from './connection/holder.js'
 import { drizzleOn } from './connection/plain.js'
@@ -104,7 +104,11 @@ async function enter(session: Session, { url, database, holder, alone }: ClaimOp
   const db = drizzleOn((statement, values) => session.ask(statement, values))
   // A database of an older version knows nothing of processes that are alone.
   const refusal = isOlder ? toBeUpdated : alone ? inUse : usedAlone
-  await waitForRoom(db, isOlder || alone ? sql`true` : sql`alone`, (others) => refusal(database, others))
+  await waitForRoom(db, {
+    id,
+    isInTheWay: isOlder || alone ? sql`true` : sql`alone`,
+    refusal: (others) => refusal(database, others),
+  })
   await endStrangers(db, database)
   const name = `process ${process.pid} on ${hostname()}`
   await session.ask(`insert into processes (id, name, started_at, until) values ($1, $2, now(), ${UNTIL})`, [id, name])
@@ -131,11 +135,19 @@ interface Other extends Seen {
   readonly name: string
 }
 
+interface Waiting {
+  /** The process that waits. */
+  readonly id: string
+  /** The condition on rows of the table. */
+  readonly isInTheWay: SQL
+  readonly refusal: (others: readonly Other[]) => StoreUnavailable
+}
+
 /**
  * Waits until no process is left that is in the way, and removes those that are no more. Throws what `refusal` makes of the
  * others if one of them stays.
  */
-async function waitForRoom(db: Db, isInTheWay: SQL, refusal: (others: readonly Other[]) => StoreUnavailable): Promise<void> {
+async function waitForRoom(db: Db, { id, isInTheWay, refusal }: Waiting): Promise<void> {
   const deadAmong = createDeathWatch()
   for (const begun = performance.now(); ; await pause(LOOK_MS)) {
     const { rows: others } = await db.execute<Other & Record<string, unknown>>(
@@ -145,7 +157,7 @@ async function waitForRoom(db: Db, isInTheWay: SQL, refusal: (others: readonly O
     if (others.length === 0) return
     const alive = others.filter(({ isSilent, isAbsent }) => !isSilent && !isAbsent)
     if (performance.now() - begun >= STOPPING_MS && alive.length > 0) throw refusal(alive)
-    await dismiss(db, deadAmong(others))
+    await dismiss(db, deadAmong(others), id)
   }
 }
 
@@ -156,11 +168,7 @@ async function endStrangers(db: Db, database: string): Promise<void> {
     await endConnections(db, ids)
     return ids.length === 0
   })
-  if (haveEnded) return
-  throw new StoreUnavailable(
-    'in-use',
-    `Connections of an earlier bot to the database ${database} do not end: end them at its server, then start this one again.`,
-  )
+  if (!haveEnded) throw connectionsStay(database)
 }
 
 const namesOf = (others: readonly Other[]) => others.map(({ name }) => name).join(', ')

@@ -1,25 +1,31 @@
-/** A process that uses the database at the given URL. It answers each line on its input, and stops when that ends. */
+/**
+ * A process that uses the database at the given URL. It answers each line on its input: `enter 4` and `take 2` are for the
+ * ledger, anything else is written. It stops when its input ends.
+ */
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
+import { createLedger } from '../../../src/store/postgres/cluster/ledger.js'
 import { holdDatabase } from '../../../src/store/postgres/database.js'
 import { StoreUnavailable } from '../../../src/store/unavailable.js'
 
 const tell = (line: string) => process.stdout.write(`${line}\n`)
 
+const [url = '', how] = process.argv.slice(2)
 try {
-  const { link, guard, close } = await holdDatabase(process.argv[2] ?? '', { alone: process.argv[3] === 'alone' })
-  tell('held')
-  guard.lost.then(({ message }) => tell(message))
-  for await (const line of createInterface({ input: process.stdin })) {
-    const written = link.db.execute(sql`insert into guilds values (${line}, 1)`)
-    tell(
-      await written.then(
-        () => `wrote ${line}`,
-        (thrown: unknown) => (thrown instanceof Error ? thrown.name : String(thrown)),
-      ),
-    )
+  const held = await holdDatabase(url, { alone: how === 'alone' })
+  const ledger = createLedger({ ...held, database: 'the database' })
+  const done = async (line: string): Promise<string> => {
+    const [verb, number] = line.split(' ')
+    if (verb === 'enter') return `entered ${await ledger.enter({ application: 'app', recommended: Number(number), rules: 1 })}`
+    if (verb === 'take') return (await ledger.take(Number(number))) === null ? 'not free' : `took ${number}`
+    await held.link.db.execute(sql`insert into guilds values (${line}, 1)`)
+    return `wrote ${line}`
   }
-  await close()
+  tell('held')
+  held.guard.lost.then(({ message }) => tell(message))
+  for await (const line of createInterface({ input: process.stdin }))
+    tell(await done(line).catch((thrown: unknown) => (thrown instanceof Error ? thrown.name : String(thrown))))
+  await held.close()
 } catch (thrown) {
   if (!(thrown instanceof StoreUnavailable)) throw thrown
   tell(thrown.message)

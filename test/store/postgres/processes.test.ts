@@ -1,6 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
@@ -12,41 +9,18 @@ import { StoreUnavailable } from '../../../src/store/unavailable.js'
 import { NotStored } from '../../../src/tables/model/not-stored.js'
 import { asking, type OwnServer, startServer } from './own-server.js'
 import { emptyDatabase, freshDatabase } from './server.js'
+import { type Started, startProcess as start } from './started.js'
 import { wireTo } from './wire.js'
-
-const HOLDER = fileURLToPath(new URL('./holder.ts', import.meta.url))
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-interface Process {
-  readonly child: ChildProcess
-  /** The next line that it prints. */
-  line(): Promise<string>
-  ask(line: string): Promise<string>
-}
-
-/** Starts another process that tries to use the database. */
-function startProcess(url: string, ...more: readonly 'alone'[]): Process {
-  const child = spawn(process.execPath, ['--import', 'tsx', HOLDER, url, ...more], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  closing.push(() => child.kill('SIGKILL'))
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
-  const line = async () => {
-    const { value, done } = await lines.next()
-    return done === true ? 'nothing' : value
-  }
-  return {
-    child,
-    line,
-    ask(text) {
-      child.stdin?.write(`${text}\n`)
-      return line()
-    },
-  }
+function startProcess(...given: Parameters<typeof start>): Started {
+  const started = start(...given)
+  closing.push(() => started.child.kill('SIGKILL'))
+  return started
 }
 
 async function hold(url: string, options: OpenOptions = {}): Promise<Held> {

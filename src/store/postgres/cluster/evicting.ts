@@ -3,6 +3,7 @@
  * connections may write. Then those that it still has are ended. Only when none is left, its shards are free. Whoever does a step
  * need not be the one who did the step before.
  */
+import { setTimeout as pause } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { HEARD, IS_SILENT, sessionName } from '../connection/holder.js'
 import type { Db } from '../link.js'
@@ -42,27 +43,31 @@ const APART_MS = 400
 /** Looks that are further apart are not in a row. Whoever looks was then stopped itself, and so may all the others have been. */
 const ROW_MS = 3_000
 
-/** Tells which of the processes that were seen are no more, by what was seen in the calls before. */
-export function createDeathWatch(): (seen: readonly Seen[]) => readonly string[] {
+/** Tells which of the processes that were seen are no more, by what was seen in the calls before. `now` is in milliseconds. */
+export function createDeathWatch(now = () => performance.now()): (seen: readonly Seen[]) => readonly string[] {
   let looks: ReadonlyMap<string, number> = new Map()
   let countedAt = Number.NEGATIVE_INFINITY
   return (seen) => {
-    const sinceMs = performance.now() - countedAt
+    const sinceMs = now() - countedAt
     const before = sinceMs > ROW_MS ? new Map<string, number>() : looks
     const more = sinceMs >= APART_MS ? 1 : 0
-    if (more > 0) countedAt = performance.now()
+    if (more > 0) countedAt = now()
     const lifeless = seen.filter(({ isSilent, isAbsent }) => isSilent || isAbsent)
     looks = new Map(lifeless.map(({ id }) => [id, (before.get(id) ?? 0) + more]))
     return lifeless.map(({ id }) => id).filter((id) => (looks.get(id) ?? 0) >= LOOKS)
   }
 }
 
-/** Removes processes from the table, but for those that have shown themselves meanwhile. Resolves to the ids of those removed. */
-export async function dismiss(db: Db, ids: readonly string[]): Promise<readonly string[]> {
+/**
+ * Removes processes from the table, but for those that have shown themselves meanwhile. Resolves to the ids of those removed.
+ * `by` is the process that does so.
+ */
+export async function dismiss(db: Db, ids: readonly string[], by: string): Promise<readonly string[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.execute<{ readonly id: string }>(
-    sql`delete from processes where id = ${these(ids)} and (${SEEN.isSilent} or ${SEEN.isAbsent}) returning id`,
-  )
+  const { rows } = await db.execute<{ readonly id: string }>(sql`
+    with dismissed as (
+      delete from processes where id = ${these(ids)} and (${SEEN.isSilent} or ${SEEN.isAbsent}) returning id)
+    select id, pg_notify(${SHARDS_CHANGED}, ${by}) from dismissed`)
   return rows.map(({ id }) => id)
 }
 
@@ -72,14 +77,18 @@ export async function strangersIn(db: Db): Promise<readonly string[]> {
   return rows[0]?.ids ?? []
 }
 
+/** The server needs a moment to end a connection. */
+const ENDING_MS = 50
+
 /**
- * Tells the server to end the connections of processes. It asks again whether they are in the table: whoever has found that may
- * have looked at the table just before a process was added to it.
+ * Ends the connections of processes. It asks again whether they are in the table: whoever has found that may have looked at the
+ * table just before a process was added to it.
  */
 export async function endConnections(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await db.execute(sql`select pg_terminate_backend(pid) from ${CONNECTIONS} as connections
+  const { rows } = await db.execute(sql`select pg_terminate_backend(pid) from ${CONNECTIONS} as connections
     where process = ${these(ids)} and process not in (select id from processes)`)
+  if (rows.length > 0) await pause(ENDING_MS)
 }
 
 /**

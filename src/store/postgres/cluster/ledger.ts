@@ -1,0 +1,85 @@
+/** What the bot's processes know of each other and of shards, in PostgreSQL. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { Ledger, ShardSession } from '../../../cluster/ports.js'
+import { NotStored } from '../../../tables/model/not-stored.js'
+import { type Holder, takenOver } from '../connection/holder.js'
+import { often } from '../connection/prepared.js'
+import type { Lease } from '../lease.js'
+import type { Link } from '../link.js'
+import { SHARDS_CHANGED } from '../notices.js'
+import { enter } from './entering.js'
+import { createLooking } from './looking.js'
+import { takeTurn } from './turns.js'
+
+export interface LedgerOptions extends Pick<Lease, 'listen' | 'isAwake'> {
+  readonly link: Pick<Link, 'db' | 'transaction'>
+  /** This process. */
+  readonly holder: Holder
+  /** The name of the database for the operator. */
+  readonly database: string
+}
+
+export function createLedger({ link, holder, database, listen, isAwake }: LedgerOptions): Ledger {
+  const { db } = link
+  const self = holder.id
+  const look = createLooking(db, self)
+  let rules = 0
+
+  /** Makes a change in one statement, tells the others of it, and resolves to the rows that it returns. */
+  async function change(statement: SQL): Promise<readonly Record<string, unknown>[]> {
+    const changed = sql`with changed as (${statement}) select changed.*, pg_notify(${SHARDS_CHANGED}, ${self}) from changed`
+    return (await db.execute(changed)).rows
+  }
+
+  return {
+    enter(entry) {
+      rules = entry.rules
+      return enter({ link, holder, database, look }, entry)
+    },
+    async look() {
+      const { processes, shards } = await look()
+      if (processes.every(({ id }) => id !== self)) {
+        holder.lose()
+        throw new NotStored(`${takenOver(database)}.`)
+      }
+      const peers = processes.flatMap(({ id, application, isLeaving }) => (application === null ? [] : [{ id, isLeaving }]))
+      return { self, peers, shards }
+    },
+    async take(shard) {
+      // If the answer to an earlier try was lost, it is this process's already.
+      const [taken] = await change(sql`
+        update shards set holder = ${self}, freed_at = null, rules = greatest(rules, ${rules})
+        where shard = ${shard} and (holder is null or holder = ${self}) returning session`)
+      return taken === undefined ? null : { session: sessionIn(taken.session) }
+    },
+    async release(shard, session) {
+      await change(sql`
+        update shards set holder = null, freed_at = clock_timestamp(), session = ${textOf(session)}
+        where shard = ${shard} and holder = ${self} returning shard`)
+    },
+    async note(sessions) {
+      if (sessions.size === 0) return
+      const [numbers, texts] = [[...sessions.keys()], [...sessions.values()].map(textOf)]
+      await often(
+        db,
+        sql`
+        update shards set session = noted.session
+        from unnest(${sql.param(numbers)}::integer[], ${sql.param(texts)}::text[]) as noted (shard, session)
+        where shards.shard = noted.shard and holder = ${self}`,
+      )
+    },
+    async leave() {
+      await change(sql`update processes set leaving = true where id = ${self} returning id`)
+    },
+    turn: (key) => takeTurn(db, key),
+    isAwake,
+    onChange(call) {
+      listen(SHARDS_CHANGED, (told) => {
+        if (told !== self) call()
+      })
+    },
+  }
+}
+
+const textOf = (session: ShardSession | null) => (session === null ? null : JSON.stringify(session))
+const sessionIn = (stored: unknown): ShardSession | null => (typeof stored === 'string' ? JSON.parse(stored) : null)
