@@ -22,6 +22,8 @@ export interface Peer {
   readonly id: string
   /** It gives up its shards and takes no more. */
   readonly isLeaving: boolean
+  /** The rules with which it has entered. Shards that were held with later ones are not for it. */
+  readonly rules: number
 }
 
 /** A shard, and which process holds it. */
@@ -67,7 +69,11 @@ export interface Ledger {
   enter(entry: Entry): Promise<number>
   /** Frees the shards of processes that are no more and can write nothing any more, then tells how things stand. */
   look(): Promise<Situation>
-  /** Takes a free shard, with the session that an earlier holder left. Null if it is not free any more. */
+  /**
+   * Takes a shard that is free, with the session that an earlier holder left. So it does with one that is this process's
+   * already, because an earlier call may have been stored although it rejected. Null if another process holds it, or has held it
+   * with later rules since the latest look.
+   */
   take(shard: number): Promise<{ readonly session: ShardSession | null } | null>
   /** Frees a shard of this process, and leaves its session to the next holder. */
   release(shard: number, session: ShardSession | null): Promise<void>
