@@ -15,6 +15,7 @@ const CHECKS: readonly (readonly [name: string, command: string, ...args: string
 /** Tests that neither speak over a wire nor paint. The rest are the page, the programs and everything else. */
 const UNIT: readonly string[] = [
   'test/architecture/',
+  'test/cluster/',
   'test/conformance/',
   'test/tables/',
   ...readdirSync('test/games', { withFileTypes: true })
