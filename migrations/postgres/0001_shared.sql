@@ -15,5 +15,6 @@ CREATE TABLE "shards" (
 --> statement-breakpoint
 ALTER TABLE "processes" ADD COLUMN "alone" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "processes" ADD COLUMN "application" text COLLATE "C";--> statement-breakpoint
+ALTER TABLE "processes" ADD COLUMN "rules" integer;--> statement-breakpoint
 ALTER TABLE "processes" ADD COLUMN "leaving" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX "posts_of_films" ON "posts" USING btree ("table_id","key") WHERE starts_with(key, 'film:');

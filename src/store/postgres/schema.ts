@@ -441,6 +441,8 @@ export const processes = pgTable('processes', {
   alone: boolean('alone').notNull().default(false),
   /** The bot's application on Discord. Null as long as the process takes no shards. */
   application: text('application'),
+  /** A number that grows with every new version of the rules of any game. Null as long as the process takes no shards. */
+  rules: integer('rules'),
   /** Whether it gives up its shards and takes no more. */
   leaving: boolean('leaving').notNull().default(false),
 })

@@ -51,7 +51,7 @@ async function settled({ holder, database, look }: Entering): Promise<void> {
 
 /** Null if it has to be tried again, because another process has just ended that had shards. */
 async function entered(db: Db, { holder, database }: Entering, entry: Entry): Promise<number | null> {
-  const { application, recommended } = entry
+  const { application, recommended, rules } = entry
   // Until the transaction ends, nobody else enters, and nobody takes or releases a shard.
   await db.execute(sql`lock table ${shards} in share row exclusive mode`)
   const others = await db
@@ -67,7 +67,7 @@ async function entered(db: Db, { holder, database }: Entering, entry: Entry): Pr
   const [first] = present
   const isKept = first !== undefined && (others.length > 0 || (first.count === recommended && first.application === application))
   if (!isKept) await divideAnew(db, entry, Math.max(0, ...present.map(({ rules }) => rules)))
-  const { rowCount } = await db.update(processes).set({ application, leaving: false }).where(eq(processes.id, holder.id))
+  const { rowCount } = await db.update(processes).set({ application, rules, leaving: false }).where(eq(processes.id, holder.id))
   if (rowCount === 0) {
     holder.lose()
     throw new NotStored(`${takenOver(database)}.`)

@@ -42,14 +42,14 @@ export function createLedger({ link, holder, database, listen, isAwake }: Ledger
         holder.lose()
         throw new NotStored(`${takenOver(database)}.`)
       }
-      const peers = processes.flatMap(({ id, application, isLeaving }) => (application === null ? [] : [{ id, isLeaving }]))
+      const peers = processes.flatMap(({ id, rules, isLeaving }) => (rules === null ? [] : [{ id, isLeaving, rules }]))
       return { self, peers, shards }
     },
     async take(shard) {
       // If the answer to an earlier try was lost, it is this process's already.
       const [taken] = await change(sql`
-        update shards set holder = ${self}, freed_at = null, rules = greatest(rules, ${rules})
-        where shard = ${shard} and (holder is null or holder = ${self}) returning session`)
+        update shards set holder = ${self}, freed_at = null, rules = ${rules}
+        where shard = ${shard} and (holder is null or holder = ${self}) and rules <= ${rules} returning session`)
       return taken === undefined ? null : { session: sessionIn(taken.session) }
     },
     async release(shard, session) {

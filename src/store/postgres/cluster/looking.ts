@@ -8,6 +8,8 @@ import { createDeathWatch, dismiss, endConnections, freeShards, SEEN, type Seen,
 export interface SeenProcess extends Seen {
   /** Null if it takes no shards. */
   readonly application: string | null
+  /** Null if it takes no shards. */
+  readonly rules: number | null
   readonly isLeaving: boolean
 }
 
@@ -19,8 +21,8 @@ export interface Sight {
   readonly strangers: readonly string[]
 }
 
-const PROCESSES = sql`(select coalesce(json_agg(json_build_object('id', id, 'application', application, 'isLeaving', leaving,
-  'isSilent', ${SEEN.isSilent}, 'isAbsent', ${SEEN.isAbsent}) order by started_at, id), '[]') from processes)`
+const PROCESSES = sql`(select coalesce(json_agg(json_build_object('id', id, 'application', application, 'rules', rules,
+  'isLeaving', leaving, 'isSilent', ${SEEN.isSilent}, 'isAbsent', ${SEEN.isAbsent}) order by started_at, id), '[]') from processes)`
 
 const FREE_MS = sql`case when holder is null
   then greatest(0, round(extract(epoch from clock_timestamp() - freed_at) * 1000)) else 0 end`
