@@ -1,11 +1,18 @@
 /** Which tables others have changed that this process may have in memory. */
+import type { Share } from '../../cluster/ports.js'
+import { isInShare } from './shares.js'
 
-/** What is told on the channel of changed tables: that those of a server were changed, or that a store of a process did so. */
+/** What is told where tables of one server were changed. */
 export const changeOn = (guildId: string): string => `server ${guildId}`
+
+/** What is told where tables of any servers were changed, by one of the stores of a process. */
 export const changeBy = (store: string): string => `store ${store}`
 
-/** The server whose tables were changed. Null if they may be those of any. */
-export const changedServer = (told: string): string | null => /^server (.+)$/.exec(told)?.[1] ?? null
+/** Whether it may concern tables of a share. */
+export function concerns(told: string, share: Share): boolean {
+  const [, guildId] = /^server (\d+)$/.exec(told) ?? []
+  return guildId === undefined || isInShare(guildId, share)
+}
 
 export interface Changes {
   /** To be called with what was told, or with null after a time in which anything may have been told. */

@@ -12,6 +12,8 @@ import { claim } from './processes.js'
 export interface Held extends Pick<Lease, 'listen' | 'isAwake'> {
   /** This process. */
   readonly holder: Holder
+  /** The name of the database for the operator. */
+  readonly database: string
   readonly link: Link
   readonly guard: Guard
   readonly close: OpenStore['close']
@@ -32,6 +34,7 @@ export async function holdDatabase(url: string, options: OpenOptions = {}): Prom
   const link = openLink({ url, holder, ...watching })
   return {
     holder,
+    database,
     link,
     guard: {
       look: link.look,

@@ -31,7 +31,7 @@ export interface LeaseOptions {
 }
 
 /** Gets what was told, or null after a time in which anything may have been told. */
-export type Hear = (told: string | null) => void
+type Hear = (told: string | null) => void
 
 export interface Lease {
   /** From now on `hear` gets what is told on a channel. */

@@ -1,48 +1,105 @@
 /** Opens a database in PostgreSQL, with everything that the program asks of it. */
+import { sql } from 'drizzle-orm'
+import type { Share } from '../../cluster/ports.js'
 import { createSlices } from '../archive/slices.js'
-import type { OpenOptions, OpenStore } from '../ports.js'
+import type { Cluster, OpenOptions, OpenStore } from '../ports.js'
 import { createArchives } from './archive/archives.js'
 import { createArchiving } from './archive/archiving.js'
-import { changeBy, createChanges } from './changes.js'
+import { changeBy, concerns, createChanges } from './changes.js'
+import { createExclusive } from './cluster/exclusive.js'
+import { createLedger } from './cluster/ledger.js'
 import { createCensus } from './counts.js'
-import { holdDatabase } from './database.js'
+import { type Held, holdDatabase } from './database.js'
 import type { Link } from './link.js'
 import { TABLES_CHANGED } from './notices.js'
 import { createPlaces } from './places.js'
 import { createRecount } from './recount.js'
+import { ALL } from './shares.js'
 import { read, write } from './standings/figures.js'
 import { record } from './standings/recording.js'
 import { createStandings } from './standings/standings.js'
 import { createForgetting } from './tables/forgetting.js'
+import type { Parts } from './tables/parts.js'
 import { createPosts } from './tables/posts.js'
 import { createSettings } from './tables/settings.js'
 import { createStore } from './tables/tables.js'
 
+type Ports = Omit<OpenStore, 'guard' | 'cluster' | 'close'>
+
 /** Opens the database at `url`, and brings it up to date. Throws {@link StoreUnavailable}. */
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<OpenStore> {
-  const { holder, link, guard, listen, close } = await holdDatabase(url, options)
-  const changes = createChanges()
-  listen(TABLES_CHANGED, changes.hear)
-  const ports = portsOn(
-    link,
-    changes.watch((told) => told !== changeBy(holder.id)),
-  )
-  return { ...ports, guard, cluster: null, close }
+  const held = await holdDatabase(url, options)
+  const { link, guard, close } = held
+  const parts = partsOn(link)
+  const within = dividing(held, parts)
+  const ports: Ports = { ...within(ALL), ...wholeOn(link, parts) }
+  return { ...ports, guard, cluster: clusterOn(url, held, within), close }
 }
 
-/** What is asked of the database on a link. `changedElsewhere` tells whether another program has changed anything. */
-export function portsOn(link: Link, changedElsewhere: () => boolean): Omit<OpenStore, 'guard' | 'cluster' | 'close'> {
+/** What is asked of the database on a link, for a program that others need not know of. */
+export function portsOn(link: Link, changedElsewhere: () => boolean): Ports {
+  const parts = partsOn(link)
+  return { ...sharedOn(link, { ...parts, changedElsewhere }, ALL), ...wholeOn(link, parts) }
+}
+
+type StoreParts = Omit<Parts, 'changedElsewhere'>
+
+function partsOn(link: Link): StoreParts {
   const slices = createSlices()
-  const places = createPlaces(link.db)
-  const archives = createArchives()
-  const archiving = createArchiving(link, slices, { read, write })
-  const forgetting = createForgetting(link, slices)
   return {
-    store: createStore(link, { places, archives, archiving, recording: { record }, forgetting, changedElsewhere }),
-    posts: createPosts(link, places),
+    places: createPlaces(link.db),
+    archives: createArchives(),
+    archiving: createArchiving(link, slices, { read, write }),
+    recording: { record },
+    forgetting: createForgetting(link, slices),
+  }
+}
+
+/** What is asked for the servers of a share. */
+function sharedOn(link: Link, parts: Parts, share: Share): Pick<OpenStore, 'store' | 'posts'> {
+  return { store: createStore(link, parts, share), posts: createPosts(link, parts.places, share) }
+}
+
+/** What is asked for all servers. */
+function wholeOn(link: Link, { archives }: StoreParts): Omit<Ports, 'store' | 'posts'> {
+  return {
     standings: createStandings(link),
     settings: createSettings(link),
     recount: createRecount(link, archives),
     census: createCensus(link),
+  }
+}
+
+/** Stores for shares. Each hears of the changes of all others, in this process and elsewhere, that concern its share. */
+function dividing({ holder, link, listen }: Held, parts: StoreParts): Cluster['within'] {
+  const changes = createChanges()
+  listen(TABLES_CHANGED, changes.hear)
+  let stores = 0
+  return (share) => {
+    const own = changeBy(`${holder.id} ${++stores}`)
+    const forgetting: Parts['forgetting'] = {
+      ...parts.forgetting,
+      async forget(userId, names) {
+        const forgotten = await parts.forgetting.forget(userId, names)
+        // Finished tables that others have in memory may name the user.
+        await link.db.execute(sql`select pg_notify(${TABLES_CHANGED}, ${own})`)
+        return forgotten
+      },
+    }
+    const changedElsewhere = changes.watch((told) => told !== own && concerns(told, share))
+    return sharedOn(link, { ...parts, forgetting, changedElsewhere }, share)
+  }
+}
+
+function clusterOn(url: string, held: Held, within: Cluster['within']): Cluster {
+  const { holder, link, database } = held
+  return {
+    ledger: createLedger(held),
+    within,
+    oneAtATime: createExclusive({ url, holder, database }),
+    async isAlone() {
+      const { rows } = await link.db.execute(sql`select from processes where id <> ${holder.id} limit 1`)
+      return rows.length === 0
+    },
   }
 }

@@ -4,6 +4,7 @@ import type { Store } from '../../tables/model/ports.js'
 import type { Beside } from '../ports.js'
 import { StoreUnavailable } from '../unavailable.js'
 import { createArchives } from './archive/archives.js'
+import { changeOn } from './changes.js'
 import { checkShape, unusable } from './checks.js'
 import { nameOf } from './connection/address.js'
 import { sessionName } from './connection/holder.js'
@@ -45,17 +46,18 @@ async function demandPresent(url: string, database: string): Promise<void> {
   }
 }
 
-/** A store that tells the bot of every change. */
+/** A store that tells the bot of every change, and on which server it was. */
 function telling(link: Link, store: Store): Store {
-  const tell = async <T>(done: T): Promise<T> => {
-    await link.db.execute(sql`select pg_notify(${TABLES_CHANGED}, '')`)
+  const tell = async <T>(tableId: string, done: T): Promise<T> => {
+    const [table] = await link.db.select({ guildId: tables.guildId }).from(tables).where(eq(tables.id, tableId))
+    if (table !== undefined) await link.db.execute(sql`select pg_notify(${TABLES_CHANGED}, ${changeOn(table.guildId)})`)
     return done
   }
   return {
     ...store,
-    append: async (change) => tell(await store.append(change)),
-    discard: async (tableId, at) => tell(await store.discard(tableId, at)),
-    quarantine: async (tableId, reason) => tell(await store.quarantine(tableId, reason)),
+    append: async (change) => tell(change.tableId, await store.append(change)),
+    discard: async (tableId, at) => tell(tableId, await store.discard(tableId, at)),
+    quarantine: async (tableId, reason) => tell(tableId, await store.quarantine(tableId, reason)),
   }
 }
 

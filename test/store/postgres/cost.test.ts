@@ -2,6 +2,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, type Pool, type QueryConfig } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSlices } from '../../../src/store/archive/slices.js'
+import { createArchiving } from '../../../src/store/postgres/archive/archiving.js'
 import { type Db, type Link, openLink } from '../../../src/store/postgres/link.js'
 import { createPosts } from '../../../src/store/postgres/tables/posts.js'
 import { createSettings } from '../../../src/store/postgres/tables/settings.js'
@@ -34,6 +36,7 @@ const FILLED = `
   insert into posts select guild_id, id, 'turn:' || n, 'c', 'm' || n from tables, generate_series(1, 4) n;
   insert into occurrences select distinct user_id, guild_id, table_id from seats;
   insert into reviews (guild_id, table_id, content) select guild_id, id, case when status = 'over' then 'x'::bytea end from tables;
+  insert into unarchived select guild_id, id, changed_at, true from tables where status = 'over';
   insert into users (user_id, guides) select distinct user_id, '["tally"]' from seats;
   analyze`
 
@@ -75,8 +78,25 @@ async function ordinary(link: Link, store: Store): Promise<void> {
   await store.quarantine('mine', 'broken')
 }
 
-/** Sends statements, and asks first how each would be executed. */
-function explaining(client: Client, tell: (plan: string) => void): Db {
+/** When a few tables are to be archived. */
+const DUE = new Date(Date.UTC(2023, 0, 1, 0, 5))
+
+/** Everything that is asked for the tables of a share. */
+async function ofShare(link: Link): Promise<void> {
+  const share = { shard: 1, count: 3 }
+  const parts = standIns(link.db)
+  const archiving = createArchiving(link, createSlices(), { read: async () => null, write: async () => '' })
+  const store = createStore(link, { ...parts, archiving }, share)
+  await store.live()
+  await store.quarantined()
+  await store.toWake(5)
+  await store.nextReview()
+  await store.archiveNext(DUE)
+  await createPosts(link, parts.places, share).beginningWith('film:')
+}
+
+/** Asks how each statement would be executed, and sends it unless nothing is to be done. */
+function explaining(client: Client, tell: (plan: string) => void, isRun = true): Db {
   const query = async (statement: QueryConfig, values: unknown[]) => {
     const { name, text } = statement
     const explain = async (asked: string, given?: unknown[]) => {
@@ -90,7 +110,7 @@ function explaining(client: Client, tell: (plan: string) => void): Db {
       await explain(`execute explained (${values.map(() => 'null')})`)
       await client.query('deallocate explained; reset plan_cache_mode')
     }
-    return client.query(statement, values)
+    return isRun ? client.query(statement, values) : { rows: [] }
   }
   return drizzle({ query } as unknown as Pool)
 }
@@ -163,5 +183,16 @@ describe('in PostgreSQL', () => {
     // Of a table that is known, its status finds nothing.
     const byPlace = plans.filter((plan) => /^(with|update)|"tables"."id" = /.test(plan))
     expect(byPlace.filter((plan) => /tables_(by_status|live_in_channel)/.test(plan))).toEqual([])
+  })
+
+  test('so does every statement about the tables of a share', async () => {
+    const plans: string[] = []
+    await asking((client) => {
+      const db = explaining(client, (plan) => plans.push(plan), false)
+      return ofShare({ ...link, db, transaction: (work) => work(db) })
+    })
+    expect(plans).toHaveLength(6)
+    expect(plans.filter((plan) => !/Filter: .*bigint >> 22/.test(plan))).toEqual([])
+    expect(plans.filter((plan) => plan.includes('Seq Scan'))).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 /** Moves finished tables into the archive, one at a time, when there is time. Several processes may do so at once. */
 import { isDeepStrictEqual } from 'node:util'
+import type { Share } from '../../../cluster/ports.js'
 import type { Figures } from '../../../games/figures.js'
 import type { Content } from '../../archive/content.js'
 import { kindOf } from '../../archive/kinds.js'
@@ -10,6 +11,7 @@ import { userIdsInText } from '../../standings/users-in.js'
 import type { Db, Link } from '../link.js'
 import { lockTable } from '../locking.js'
 import type { Place } from '../places.js'
+import { ALL } from '../shares.js'
 import { note } from '../standings/occurring.js'
 import { createArchives } from './archives.js'
 import { createLexicons } from './lexicons.js'
@@ -19,8 +21,8 @@ import { isCounted, plainFigures, putFigures, toldOf, usersCredited } from './to
 export interface Archiving {
   /** Queues a finished table. Called inside a transaction. */
   enlist(db: Db, place: Place, endedAt: Date): Promise<void>
-  /** Handles the table that is due first. False if none is due at `now`. */
-  next(now: Date): Promise<boolean>
+  /** Handles the table of a share that is due first, or of all tables. False if none is due at `now`. */
+  next(now: Date, share?: Share): Promise<boolean>
 }
 
 /** Figures as credits store them. */
@@ -84,9 +86,9 @@ export function createArchiving(link: Link, slices: Slices, figures: StoredFigur
 
   return {
     enlist: (db, place, endedAt) => enlist(db, place, new Date(endedAt.getTime() + REST_MS)),
-    async next(now) {
+    async next(now, share = ALL) {
       await slices.turn()
-      const row = await firstDue(link.db, now)
+      const row = await firstDue(link.db, now, share)
       if (row === null) return false
       if (row.isArchived) {
         await ifUnchanged(row, async (db) => {

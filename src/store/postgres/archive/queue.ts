@@ -1,9 +1,11 @@
 /** The queue of tables that are still to be archived. */
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { Share } from '../../../cluster/ports.js'
 import type { StoredStatus } from '../../../tables/model/ports.js'
 import type { Db } from '../link.js'
 import type { Place } from '../places.js'
 import { archives, tables, unarchived } from '../schema.js'
+import { inShare } from '../shares.js'
 
 /** A table in the queue. */
 export interface Queued extends Place {
@@ -15,9 +17,9 @@ export interface Queued extends Place {
   readonly isArchived: boolean
 }
 
-/** The table that is due first. Null if none is due at `now`. It asks every server. */
-export async function firstDue(db: Db, now: Date): Promise<Queued | null> {
-  return (await find(db, lte(unarchived.due, now)))[0] ?? null
+/** The table of a share that is due first. Null if none is due at `now`. */
+export async function firstDue(db: Db, now: Date, share: Share): Promise<Queued | null> {
+  return (await find(db, and(lte(unarchived.due, now), inShare(unarchived.guildId, share))))[0] ?? null
 }
 
 /** The table as it is in the queue now. Null if it is not in it. */

@@ -5,7 +5,7 @@ import { often } from '../connection/prepared.js'
 import type { Db } from '../link.js'
 import { createDeathWatch, dismiss, endConnections, freeShards, SEEN, type Seen, STRANGERS } from './evicting.js'
 
-export interface SeenProcess extends Seen {
+interface SeenProcess extends Seen {
   /** Null if it takes no shards. */
   readonly application: string | null
   /** Null if it takes no shards. */

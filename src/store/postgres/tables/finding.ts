@@ -1,9 +1,11 @@
 /** Reads that find tables by channel, by player, or by what has to be done. */
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Share } from '../../../cluster/ports.js'
 import type { Remains, StoredStatus, Waking } from '../../../tables/model/ports.js'
 import type { Db } from '../link.js'
 import type { Places } from '../places.js'
 import { seats, tables, users } from '../schema.js'
+import { inShare } from '../shares.js'
 import { list } from './values.js'
 
 /** Worded exactly like the partial indexes on tables, so that PostgreSQL can use them. */
@@ -32,7 +34,7 @@ export interface Finding {
 
 const PLACE = { guildId: tables.guildId, tableId: tables.id }
 
-export function createFinding(db: Db, places: Places): Finding {
+export function createFinding(db: Db, places: Places, share: Share): Finding {
   /** The ids of the tables in these rows, whose places are remembered. */
   function idsOf(rows: readonly { readonly guildId: string; readonly tableId: string }[]): readonly string[] {
     for (const place of rows) places.note(place)
@@ -46,9 +48,11 @@ export function createFinding(db: Db, places: Places): Finding {
     .where(and(eq(tables.channelId, sql.placeholder('channelId')), IS_LIVE))
     .prepare('live_in')
 
-  /** All tables that are so, oldest first. */
+  const isInShare = inShare(tables.guildId, share)
+
+  /** All tables of the share that are so, oldest first. */
   const oldest = async (are: SQL) =>
-    idsOf(await db.select(PLACE).from(tables).where(are).orderBy(asc(tables.createdAt), asc(tables.id)))
+    idsOf(await db.select(PLACE).from(tables).where(and(are, isInShare)).orderBy(asc(tables.createdAt), asc(tables.id)))
 
   return {
     liveIn: async (channelId) => first(idsOf(await liveIn.execute({ channelId }))),
@@ -92,7 +96,7 @@ export function createFinding(db: Db, places: Places): Finding {
       const rows = await db
         .select({ guildId: tables.guildId, tableId: tables.id, position: tables.position, at: tables.wakeAt })
         .from(tables)
-        .where(sql`${tables.wakeAt} is not null`)
+        .where(and(sql`${tables.wakeAt} is not null`, isInShare))
         .orderBy(asc(tables.wakeAt), asc(tables.createdAt), asc(tables.id))
         .limit(limit)
       idsOf(rows)

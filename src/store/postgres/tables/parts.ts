@@ -1,4 +1,5 @@
 /** The other parts of the store that changes and reads of tables use. */
+import type { Share } from '../../../cluster/ports.js'
 import type { GameReport } from '../../../tables/model/game-report.js'
 import type { Store } from '../../../tables/model/ports.js'
 import type { Content } from '../../archive/content.js'
@@ -19,8 +20,8 @@ interface Archives extends ArchiveReading {
 interface Archiving {
   /** Queues a finished table, inside a transaction. */
   enlist(db: Db, place: Place, endedAt: Date): Promise<void>
-  /** Handles the table that is due first. False if none is due at `now`. */
-  next(now: Date): Promise<boolean>
+  /** Handles the table of a share that is due first. False if none is due at `now`. */
+  next(now: Date, share: Share): Promise<boolean>
 }
 
 interface Recording {

@@ -5,12 +5,13 @@ import { often } from '../connection/prepared.js'
 import type { Link } from '../link.js'
 import { ASKED_PLACE, type Place, type Places, placeOf } from '../places.js'
 import { posts } from '../schema.js'
+import { ALL, inShare } from '../shares.js'
 import { list } from './values.js'
 
 const COLUMNS = { key: posts.key, channelId: posts.channelId, messageId: posts.messageId }
 
-/** The messages of tables, in PostgreSQL. */
-export function createPosts({ db }: Pick<Link, 'db'>, places: Places): Posts {
+/** The messages of tables, in PostgreSQL. Of all tables are asked only those of the share's servers. */
+export function createPosts({ db }: Pick<Link, 'db'>, places: Places, share = ALL): Posts {
   const ofTable = ({ guildId, tableId }: Place | typeof ASKED_PLACE) =>
     and(eq(posts.guildId, guildId), eq(posts.tableId, tableId))
   const postAt = db
@@ -35,7 +36,7 @@ export function createPosts({ db }: Pick<Link, 'db'>, places: Places): Posts {
       db
         .select({ tableId: posts.tableId, ...COLUMNS })
         .from(posts)
-        .where(sql`starts_with(${posts.key}, ${storable(prefix)})`)
+        .where(and(sql`starts_with(${posts.key}, ${storable(prefix)})`, inShare(posts.guildId, share)))
         .orderBy(asc(posts.tableId), asc(posts.key)),
     async put(tableId, ...given) {
       const { guildId } = await placeOf(places, tableId)

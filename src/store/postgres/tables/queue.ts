@@ -1,10 +1,12 @@
 /** Reads of queued messages. */
 import { and, asc, eq, min, ne, or, sql } from 'drizzle-orm'
+import type { Share } from '../../../cluster/ports.js'
 import { readAnnouncement } from '../../../tables/model/announcement.js'
 import type { StoredQueued } from '../../../tables/model/ports.js'
 import type { Db } from '../link.js'
 import { ASKED_PLACE, type Places } from '../places.js'
 import { outbox, tables } from '../schema.js'
+import { inShare } from '../shares.js'
 
 /** Whether an announcement says that its table was set aside. Other announcements may not be valid JSON. */
 const IS_NOTICE = sql`announcement like '{"kind":"set-aside"%'`
@@ -14,7 +16,7 @@ export interface Queue {
   withQueued(): Promise<readonly string[]>
 }
 
-export function createQueue(db: Db, places: Places): Queue {
+export function createQueue(db: Db, places: Places, share: Share): Queue {
   const first = db
     .select({ id: outbox.id, text: sql<string>`${outbox.announcement}` })
     .from(outbox)
@@ -36,7 +38,7 @@ export function createQueue(db: Db, places: Places): Queue {
         .select({ guildId, tableId })
         .from(outbox)
         .innerJoin(tables, and(eq(tables.guildId, guildId), eq(tables.id, tableId)))
-        .where(or(ne(tables.status, 'quarantined'), IS_NOTICE))
+        .where(and(or(ne(tables.status, 'quarantined'), IS_NOTICE), inShare(guildId, share)))
         .groupBy(guildId, tableId)
         .orderBy(asc(min(outbox.id)))
       return rows.map((place) => {

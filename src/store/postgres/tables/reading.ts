@@ -1,4 +1,5 @@
 /** Reads of tables, their logs, and queued messages. */
+import type { Share } from '../../../cluster/ports.js'
 import type { Db } from '../link.js'
 import type { Places } from '../places.js'
 import { createFinding, type Finding } from './finding.js'
@@ -8,6 +9,13 @@ import { createStoredTables, type StoredTables } from './stored-tables.js'
 
 export interface Reading extends StoredTables, Finding, Queue {}
 
-export function createReading(db: Db, given: { readonly places: Places; readonly archives: ArchiveReading }): Reading {
-  return { ...createStoredTables(db, given), ...createFinding(db, given.places), ...createQueue(db, given.places) }
+interface Given {
+  readonly places: Places
+  readonly archives: ArchiveReading
+}
+
+/** What asks for all tables or the next one asks for those of the share. */
+export function createReading(db: Db, given: Given, share: Share): Reading {
+  const { places } = given
+  return { ...createStoredTables(db, given), ...createFinding(db, places, share), ...createQueue(db, places, share) }
 }

@@ -1,11 +1,13 @@
 /** Looks back at finished games, in PostgreSQL. */
 import { and, eq, sql } from 'drizzle-orm'
+import type { Share } from '../../../cluster/ports.js'
 import type { Announcement } from '../../../tables/model/announcement.js'
 import type { Review } from '../../../tables/model/review.js'
 import { compressed, MOST_TRIES, reviewIn } from '../../reviews.js'
 import type { Db } from '../link.js'
 import { type Place, type Places, placeOf } from '../places.js'
 import { outbox, reviews, tables } from '../schema.js'
+import { inShare } from '../shares.js'
 
 export interface Reviews {
   next(): Promise<string | null>
@@ -25,9 +27,10 @@ export async function enlistForReview(db: Db, place: Place): Promise<void> {
     .onConflictDoUpdate({ target: [reviews.guildId, reviews.tableId], set: { tries: 0, content: null } })
 }
 
-export function createReviews(db: Db, places: Places): Reviews {
+/** The next one to begin is one of the share's servers. */
+export function createReviews(db: Db, places: Places, share: Share): Reviews {
   /** The one to begin next, unless another program is just beginning it. */
-  const first = sql`(select guild_id, table_id from ${reviews} where content is null
+  const first = sql`(select guild_id, table_id from ${reviews} where ${and(sql`content is null`, inShare(reviews.guildId, share))}
     order by tries, nth limit 1 for update skip locked)`
 
   return {

@@ -2,6 +2,7 @@ import type { Change, Store } from '../../../tables/model/ports.js'
 import { hasEnded } from '../../rows.js'
 import type { Db, Link } from '../link.js'
 import type { Place } from '../places.js'
+import { ALL } from '../shares.js'
 import { createCertain } from './certainty.js'
 import { createCreating } from './creating.js'
 import type { Parts } from './parts.js'
@@ -11,13 +12,14 @@ import { advance, drop, latestChange, lock, putOutcome, putReminded, setAside, u
 
 /**
  * Tables in PostgreSQL. A change is one statement, unless it ends a game, changes an ended table, or reminds somebody. The number
- * of statements per change does not depend on how much is stored.
+ * of statements per change does not depend on how much is stored. What asks for all tables or the next one asks for those of the
+ * share's servers.
  */
-export function createStore(link: Link, parts: Parts): Store {
+export function createStore(link: Link, parts: Parts, share = ALL): Store {
   const { db } = link
   const { places, archiving, forgetting } = parts
-  const reading = createReading(db, parts)
-  const reviews = createReviews(db, places)
+  const reading = createReading(db, parts, share)
+  const reviews = createReviews(db, places, share)
   const certain = createCertain((place) => latestChange(db, place))
 
   /** Stores a change of a table that exists. Null if there is no such table. */
@@ -62,7 +64,7 @@ export function createStore(link: Link, parts: Parts): Store {
     liveAmong: reading.liveAmong,
     live: reading.live,
     quarantined: reading.quarantined,
-    archiveNext: (now) => archiving.next(now),
+    archiveNext: (now) => archiving.next(now, share),
     nextReview: reviews.next,
     putReview: reviews.put,
     review: reviews.read,
