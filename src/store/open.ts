@@ -21,6 +21,7 @@ function openFile(path: string, options: OpenOptions): OpenStore {
   const { recount, census, close, ...ports } = openStore(path, options)
   return {
     ...ports,
+    traffic: null,
     cluster: null,
     recount: {
       isDue: async () => recount.isDue(),

@@ -17,6 +17,8 @@ export interface OpenStore {
   /** Counts for the operator's metrics. Rejects if the database does not answer. */
   census(): Promise<Census>
   readonly guard: Guard
+  /** Null if there is no server. */
+  readonly traffic: (() => Traffic) | null
   /** What the processes that share the database agree on. Null if it is for one process alone. */
   readonly cluster: Cluster | null
   /**
@@ -54,6 +56,14 @@ export interface Guard {
   trouble(): string | null
   /** Resolves once this process has lost the database, with one sentence that says what to do. The program must then stop. */
   readonly lost: Promise<StoreUnavailable>
+}
+
+/** What was asked of the database's server so far. */
+export interface Traffic {
+  /** Statements, among them those that begin and end transactions. Each is waited for, so this is also the number of round trips. */
+  readonly statements: number
+  /** Those of them that failed or were not answered. */
+  readonly errors: number
 }
 
 export interface Census {

@@ -36,7 +36,7 @@ type Hear = (told: string | null) => void
 export interface Lease {
   /** From now on `hear` gets what is told on a channel. */
   listen(channel: Channel, hear: Hear): void
-  /** False if this process slept for so long that it may have been taken for dead, until it knows better. */
+  /** False if this process was taken for dead, or slept for so long that it may have been, until it knows better. */
   isAwake(): boolean
   /** Removes this process from the database and frees its shards, if that is within reach. */
   release(): Promise<void>
@@ -104,7 +104,7 @@ export async function holdLease({ url, name, id, lose }: LeaseOptions): Promise<
     listen(channel, hear) {
       ears.set(channel, [...(ears.get(channel) ?? []), hear])
     },
-    isAwake: wakefulness.isAwake,
+    isAwake: () => !isOver && wakefulness.isAwake(),
     async release() {
       isOver = true
       clearTimeout(next)

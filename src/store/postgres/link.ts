@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { NotStored } from '../../tables/model/not-stored.js'
+import type { Traffic } from '../ports.js'
 import { nameOf } from './connection/address.js'
 import { type Failure, failureOf, isRead, sentenceOf } from './connection/failures.js'
 import { type Holder, sessionName } from './connection/holder.js'
@@ -41,6 +42,7 @@ export interface Link {
   trouble(): string | null
   /** Checks whether the database answers, so that an outage is noticed and told without anybody's press. */
   look(): void
+  traffic(): Traffic
   /** Waits for what is in progress, then closes the connections. */
   close(): Promise<void>
 }
@@ -84,10 +86,17 @@ export function openLink({ url, trace = () => {}, troubled = () => {}, holder }:
   })
 
   let isLooking = false
+  let [statements, errors] = [0, 0]
 
-  const sent = (session: Session, statement: Parameters<Send>[0], values?: unknown[], ms = ANSWER_MS) => {
+  async function sent(session: Session, statement: Parameters<Send>[0], values?: unknown[], ms = ANSWER_MS) {
     trace(typeof statement === 'string' ? statement : statement.text)
-    return session.ask(statement, values, ms)
+    statements++
+    try {
+      return await session.ask(statement, values, ms)
+    } catch (thrown) {
+      errors++
+      throw thrown
+    }
   }
 
   /** What to throw instead of an exception of a session. Begins an outage where it shows one. */
@@ -182,6 +191,7 @@ export function openLink({ url, trace = () => {}, troubled = () => {}, holder }:
           isLooking = false
         })
     },
+    traffic: () => ({ statements, errors }),
     async close() {
       outage.close()
       await pool.close(new NotStored(`The database ${database} is closed.`))

@@ -24,7 +24,7 @@ import { createPosts } from './tables/posts.js'
 import { createSettings } from './tables/settings.js'
 import { createStore } from './tables/tables.js'
 
-type Ports = Omit<OpenStore, 'guard' | 'cluster' | 'close'>
+type Ports = Omit<OpenStore, 'guard' | 'traffic' | 'cluster' | 'close'>
 
 /** Opens the database at `url`, and brings it up to date. Throws {@link StoreUnavailable}. */
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<OpenStore> {
@@ -33,7 +33,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
   const parts = partsOn(link)
   const within = dividing(held, parts)
   const ports: Ports = { ...within(ALL), ...wholeOn(link, parts) }
-  return { ...ports, guard, cluster: clusterOn(url, held, within), close }
+  return { ...ports, guard, traffic: link.traffic, cluster: clusterOn(url, held, within), close }
 }
 
 /** What is asked of the database on a link, for a program that others need not know of. */

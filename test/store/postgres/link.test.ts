@@ -62,6 +62,9 @@ describe('a link', () => {
     const link = open(await withThings(), { trace: (statement) => sent.push(statement) })
     await link.transaction((db) => put(db, 'a'))
     expect(sent).toEqual(['begin', 'insert into things values ($1)', 'commit'])
+    expect(link.traffic()).toEqual({ statements: 3, errors: 0 })
+    await expect(link.db.execute(sql`select 1 / 0`)).rejects.toThrow('division by zero')
+    expect(link.traffic()).toEqual({ statements: 4, errors: 1 })
   })
 
   test('undoes a transaction whose work throws', async () => {
