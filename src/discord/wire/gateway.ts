@@ -51,10 +51,10 @@ export interface Gateway {
    * that began a session. Throws {@link BotUnavailable}.
    */
   connect(): Promise<Self & { readonly servers: number }>
-  /** Whether all shards that this process holds are connected. */
+  /** Whether none of the shards that this process holds is away. One that was just taken may still be connecting. */
   connected(): boolean
   /**
-   * How many of the shards that this process holds are connected, and how many are not. Before all have been connected once, none
+   * How many of the shards that this process holds are connected, and how many are away. Before all have been connected once, none
    * counts as away.
    */
   shards(): Shards
@@ -162,11 +162,11 @@ export function createGateway({ rest, token, where, clock, log, holdings, meet, 
     await Promise.all(all.map((connection) => connection.close()))
   }
 
-  const count = () => [...held.values()].filter((connection) => connection.isConnected()).length
+  const count = (are: 'isConnected' | 'isAway') => [...held.values()].filter((connection) => connection[are]()).length
 
   return {
-    connected: () => isBegun && count() === held.size,
-    shards: () => ({ connected: count(), away: isBegun ? held.size - count() : 0 }),
+    connected: () => isBegun && count('isAway') === 0,
+    shards: () => ({ connected: count('isConnected'), away: isBegun ? count('isAway') : 0 }),
     async connect() {
       try {
         await begin()

@@ -44,6 +44,8 @@ export interface ShardConnection {
   /** Resolves once the shard is connected, or given up. Rejects if Discord has closed the connection for good. */
   connect(): Promise<void>
   isConnected(): boolean
+  /** Whether it was connected and is not now, or ought to have been connected long ago. */
+  isAway(): boolean
   /** As {@link ShardHolder.release}. */
   release(): Promise<ShardSession | null>
   /** Ends the session, so that nobody can resume it. */
@@ -53,6 +55,9 @@ export interface ShardConnection {
 /** A connection that does not end within this time is left to itself. */
 const CLOSING_MS = 2_000
 
+/** Until a shard is connected for the first time, it may have to wait for its turn after many others. */
+const FIRST_TIME_MS = 2 * 60_000
+
 /** Stops the library for good, because it goes on only when it has a session. Nothing refers to what waits for this. */
 const never = () => new Promise<never>(() => {})
 
@@ -61,11 +66,13 @@ export function createShardConnection(deps: ShardConnectionDeps): ShardConnectio
   const late = createLateInteractions(deps)
   const underWay = new Set<Promise<void>>()
   const givenUp = new AbortController()
+  const begunAt = performance.now()
   const isOver = () => givenUp.signal.aborted
   /** As the library knows it: its sequence may be ahead of what was heard. */
   let session: SessionInfo | null = null
   let heard: ShardSession | null = null
   let isUp = false
+  let isOverdue = false
   /** Whether the socket is open, so that the library can close it. It leaves one alone that is still being opened. */
   let isOpen = false
 
@@ -101,6 +108,7 @@ export function createShardConnection(deps: ShardConnectionDeps): ShardConnectio
     isUp = true
   })
   socket.on(WebSocketShardEvents.Closed, (code) => {
+    isOverdue ||= isUp
     isUp = false
     isOpen = false
     deps.closed(code)
@@ -151,6 +159,7 @@ export function createShardConnection(deps: ShardConnectionDeps): ShardConnectio
 
   return {
     isConnected: () => isUp,
+    isAway: () => !isUp && (isOverdue || performance.now() - begunAt > FIRST_TIME_MS),
     async connect() {
       await deps.prepare()
       await recall()
