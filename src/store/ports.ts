@@ -60,7 +60,7 @@ export interface Guard {
 
 /** What was asked of the database's server so far. */
 export interface Traffic {
-  /** Statements, among them those that begin and end transactions. Each is waited for, so this is also the number of round trips. */
+  /** Statements, also those that begin and end transactions. Each is waited for, so that these are round trips, too. */
   readonly statements: number
   /** Those of them that failed or were not answered. */
   readonly errors: number

@@ -61,6 +61,11 @@ describe('a process', () => {
     expect(planOf(situation([A, B], of('aaaa')), new Set([2, 3]))).toMatchObject({ take: [], give: [] })
     expect(planOf(situation([A, B], of('aa..')), new Set([2, 3]))).toMatchObject({ take: [], give: [] })
   })
+  test('does not take what it is giving up itself', () => {
+    const late = held(null, { freeMs: 60_000 })
+    expect(planOf(situation([A], [late, late]), new Set([1]))).toMatchObject({ take: [0], overdue: [] })
+    expect(planOf(situation([A], [late]), new Set([0]))).toMatchObject({ take: [], overdue: [] })
+  })
   test('gives up nothing in place of what another gives up that leaves', () => {
     const leaver = peer('c', { isLeaving: true })
     expect(planOf(situation([A, B, leaver], of('aaaabbccc'))).give).toEqual([])
@@ -95,7 +100,11 @@ describe('with earlier rules', () => {
     expect(planOf(situation([A, leaver], [later(null), later('n')]))).toMatchObject({ unreadable: [0] })
   })
   test('it takes more of what it can read instead', () => {
-    expect(planOf(situation([A, NEWER], [held(null), later(null), held(null), later(null)])).take).toEqual([0, 2])
+    const plans = ['a', 'n'].map((self) => planOf(situation([NEWER, A], [...of('..'), later(null), later(null)], self)).take)
+    expect(plans).toEqual([
+      [0, 1],
+      [2, 3],
+    ])
   })
   test('nobody gives up shards for it', () => {
     expect(planOf(situation([A, NEWER], [later('n'), later('n'), later('n')], 'n')).give).toEqual([])

@@ -54,8 +54,8 @@ export interface Gateway {
   /** Whether none of the shards that this process holds is away. One that was just taken may still be connecting. */
   connected(): boolean
   /**
-   * How many of the shards that this process holds are connected, and how many are away. Before all have been connected once, none
-   * counts as away.
+   * How many of the shards that this process holds are connected, and how many are away. Before all have been connected once,
+   * none counts as away.
    */
   shards(): Shards
   /** Gives up the shards that another process could take. */

@@ -1,0 +1,138 @@
+/**
+ * Holds the bot's shards together with other processes, by what the database knows. No process is above the others: each looks at
+ * who holds what, takes what is its to take, and gives up what others should have.
+ */
+import type { Log } from '../discord/wire/log.js'
+import type { ShardHolder, ShardHoldings } from '../discord/wire/shard-holdings.js'
+import { NotStored } from '../tables/model/not-stored.js'
+import { createAttempt } from './attempts.js'
+import { createHand } from './hand.js'
+import { leaveOthers, tellOthers } from './leaving.js'
+import { createLooking } from './looking.js'
+import { createParting } from './parting.js'
+import type { Entry, Ledger } from './ports.js'
+import { createSessions } from './sessions.js'
+import { waitForTurn } from './turns.js'
+import { pause, type Timer } from './waiting.js'
+
+export interface SharedHoldingsOptions {
+  readonly ledger: Ledger
+  readonly clock: Timer
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>
+  /** A number that grows with every new version of the rules of any game. */
+  readonly rules: number
+}
+
+/** What the operator may want to see. */
+export interface ClusterFigures {
+  /** How many processes take shards, this one included. */
+  readonly processes: number
+  /** How many shards this process has taken since its start, and how many it has given up. */
+  readonly taken: number
+  readonly given: number
+}
+
+export interface SharedHoldings extends ShardHoldings {
+  figures(): ClusterFigures
+}
+
+/** How long after a look the next one comes, if nothing is known to have changed. */
+const LOOK_MS = 500
+
+/** Which shards this process holds, as one of several. It holds none before `begin` and none after `leave`. */
+export function createSharedHoldings({ ledger, clock: timer, log, rules }: SharedHoldingsOptions): SharedHoldings {
+  const attempt = createAttempt(log)
+  const sessions = createSessions(ledger)
+  let holder: ShardHolder | null = null
+  let count = 0
+  let processes = 0
+  let hasEntered = false
+  let leaving: Promise<void> | null = null
+  let firstTaken = () => {}
+
+  const parting = createParting({
+    ledger,
+    timer,
+    log,
+    attempt,
+    sessions,
+    close: async (shard) => (await holder?.release(shard)) ?? null,
+  })
+  const hand = createHand({
+    ledger,
+    timer,
+    log,
+    attempt,
+    sessions,
+    parting,
+    connect: (shard) => holder?.take(shard, count),
+  })
+  const looking = createLooking(timer, LOOK_MS, look)
+
+  async function look(): Promise<void> {
+    await Promise.all([
+      parting.goOn(),
+      attempt(sessions.write, 'the sessions of shards could not be noted, will try again', undefined),
+    ])
+    const wasParting = parting.shards()
+    const situation = await attempt(() => ledger.look(), 'who holds which shards could not be read, will try again', null)
+    if (situation === null) return
+    processes = situation.peers.length
+    await hand.follow(situation, wasParting)
+    firstTaken()
+  }
+
+  /** Resolves once this process counts as one that takes shards, or is to leave again. */
+  async function enter(entry: Entry): Promise<void> {
+    while (leaving === null) {
+      try {
+        count = await ledger.enter(entry)
+        hasEntered = true
+        return
+      } catch (thrown) {
+        if (!(thrown instanceof NotStored)) throw thrown
+      }
+      await pause(timer, LOOK_MS)
+    }
+  }
+
+  async function leave(): Promise<void> {
+    if (hasEntered) await leaveOthers({ ledger, timer, log, attempt, hand, parting, looking })
+    firstTaken()
+  }
+
+  return {
+    shareOf: (shard, count) => ({ shard, count }),
+    async begin({ shards: recommended, application }, given) {
+      holder = given
+      await enter({ application: await application(), recommended, rules })
+      if (leaving !== null) {
+        if (hasEntered) await tellOthers({ ledger, timer, attempt })
+        return
+      }
+      if (count !== recommended) log.warn({}, otherCount(recommended, count))
+      const first = new Promise<void>((resolve) => {
+        firstTaken = resolve
+      })
+      ledger.onChange(looking.atOnce)
+      looking.atOnce()
+      await first
+    },
+    holds: hand.holds,
+    session: async (shard) => sessions.of(shard),
+    note(shard, session) {
+      if (hand.has(shard)) sessions.note(shard, session)
+    },
+    turn: (key, signal) => waitForTurn({ ledger, timer, attempt }, key, signal),
+    portion: () => (count === 0 ? 0 : hand.size / count),
+    leave() {
+      leaving ??= leave()
+      return leaving
+    },
+    figures: () => ({ processes, taken: hand.taken, given: parting.given() }),
+  }
+}
+
+function otherCount(recommended: number, used: number): string {
+  return `Discord recommends ${recommended} shards, ${used} are in use by the other processes: stop all and start them again to change that`
+}

@@ -1,0 +1,66 @@
+/** Leaves the other processes in order: they know, and get every shard with its session. */
+import type { Logger } from '../tables/model/ports.js'
+import type { Attempt } from './attempts.js'
+import type { Hand } from './hand.js'
+import type { Looking } from './looking.js'
+import type { Parting } from './parting.js'
+import type { Ledger } from './ports.js'
+import { LATE, pause, type Timer, within } from './waiting.js'
+
+export interface LeavingDeps {
+  readonly ledger: Pick<Ledger, 'leave'>
+  readonly timer: Timer
+  readonly log: Pick<Logger, 'warn'>
+  readonly attempt: Attempt
+  readonly hand: Hand
+  readonly parting: Parting
+  readonly looking: Looking
+}
+
+/** How long to wait until the others know that this process leaves. */
+const TELLING_MS = 2_000
+
+/** How often what could not be stored is tried again. */
+const AGAIN_MS = 500
+
+/** How long leaving may take. What could not be given up by then is free once the others take this process for dead. */
+const LEAVING_MS = 12_000
+
+/** Tells the others that this process leaves. Resolves to whether they know. */
+export async function tellOthers({
+  ledger,
+  timer,
+  attempt,
+}: Pick<LeavingDeps, 'ledger' | 'timer' | 'attempt'>): Promise<boolean> {
+  const leave = async () => {
+    await ledger.leave()
+    return true
+  }
+  const told = attempt(leave, 'other processes do not know that this one leaves, will try again', false)
+  return (await within(timer, TELLING_MS, told)) === true
+}
+
+/** Tells the others, and gives up everything. Never rejects. */
+export async function leaveOthers(deps: LeavingDeps): Promise<void> {
+  const late = new AbortController()
+  const done = await within(deps.timer, LEAVING_MS, giveUpAll(deps, late.signal))
+  late.abort()
+  if (done === LATE)
+    deps.log.warn(
+      {},
+      'other processes get the shards of this one only some seconds later, because they could not be given up in time',
+    )
+}
+
+async function giveUpAll(deps: LeavingDeps, late: AbortSignal): Promise<void> {
+  const { timer, hand, parting, looking } = deps
+  const stopped = looking.stop()
+  // As long as they do not know, they leave to this process what it gives up.
+  let isTold = await tellOthers(deps)
+  await Promise.all([hand.giveAll(), stopped])
+  while (parting.shards().size > 0 && !late.aborted) {
+    await pause(timer, AGAIN_MS)
+    isTold = isTold || (await tellOthers(deps))
+    await parting.goOn()
+  }
+}

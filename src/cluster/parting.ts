@@ -1,0 +1,102 @@
+/** Gives up shards: each is closed in peace, and then free for others. */
+import type { Logger } from '../tables/model/ports.js'
+import type { Attempt } from './attempts.js'
+import type { Ledger, ShardSession, Situation } from './ports.js'
+import type { Sessions } from './sessions.js'
+import { LATE, type Timer, within } from './waiting.js'
+
+export interface PartingDeps {
+  readonly ledger: Pick<Ledger, 'release'>
+  readonly timer: Timer
+  readonly log: Pick<Logger, 'warn'>
+  readonly attempt: Attempt
+  readonly sessions: Sessions
+  /** Closes a shard, and resolves to the session that can be resumed. Never rejects. */
+  readonly close: (shard: number) => Promise<ShardSession | null>
+}
+
+export interface Parting {
+  /** The shards under way. */
+  shards(): ReadonlySet<number>
+  /** Gives up a shard. Resolves when it is free, or when that could not be stored yet. Never rejects. */
+  give(shard: number): Promise<void>
+  /** Closes a shard that another process may have by now. Nothing is stored. Never rejects. */
+  drop(shard: number): Promise<void>
+  /** Tries again to free what is closed. Never rejects. */
+  goOn(): Promise<void>
+  /** Forgets what need not be freed any more, as things stand. */
+  see(situation: Situation): void
+  /** How many shards have been given up so far. */
+  given(): number
+}
+
+/** After so long a shard is given up although not all is done that it heard. */
+const CLOSING_MS = 8_000
+
+interface Parted {
+  /** What to leave to the next holder. Null as long as the shard is not closed, and if nothing is to be stored. */
+  left: { readonly session: ShardSession | null } | null
+  isStoring: boolean
+}
+
+export function createParting({ ledger, timer, log, attempt, sessions, close }: PartingDeps): Parting {
+  const underWay = new Map<number, Parted>()
+  let given = 0
+
+  function start(shard: number): Parted {
+    const parted = { left: null, isStoring: false }
+    underWay.set(shard, parted)
+    return parted
+  }
+
+  async function closed(shard: number): Promise<ShardSession | null> {
+    const session = await within(timer, CLOSING_MS, close(shard))
+    if (session !== LATE) return session
+    log.warn({ shard }, `a shard was given up although it could not be closed in order within ${CLOSING_MS / 1000} seconds`)
+    return null
+  }
+
+  async function store(shard: number, parted: Parted): Promise<void> {
+    const { left, isStoring } = parted
+    if (left === null || isStoring) return
+    parted.isStoring = true
+    const free = async () => {
+      await ledger.release(shard, left.session)
+      return true
+    }
+    const isFree = await attempt(free, 'shards could not be given up, will try again', false)
+    parted.isStoring = false
+    if (!isFree) return
+    underWay.delete(shard)
+    given++
+  }
+
+  return {
+    shards: () => new Set(underWay.keys()),
+    given: () => given,
+    async give(shard) {
+      const parted = start(shard)
+      // A shard that was never connected has the session that it was taken with.
+      const session = (await closed(shard)) ?? sessions.of(shard)
+      sessions.forget(shard)
+      parted.left = { session }
+      await store(shard, parted)
+    },
+    async drop(shard) {
+      start(shard)
+      sessions.forget(shard)
+      await closed(shard)
+      underWay.delete(shard)
+    },
+    async goOn() {
+      await Promise.all([...underWay].map(([shard, parted]) => store(shard, parted)))
+    },
+    see({ self, shards }) {
+      for (const { shard, holder } of shards) {
+        const parted = underWay.get(shard)
+        // A call that rejected may have been stored nevertheless.
+        if (holder !== self && parted?.left && !parted.isStoring) underWay.delete(shard)
+      }
+    },
+  }
+}
