@@ -1,6 +1,7 @@
 /** Assembles the program: the same one on Discord, in the sandbox and under test. */
 import { setImmediate } from 'node:timers/promises'
 import { commandsFor } from '../commands/index.js'
+import { createSharedHoldings } from './cluster/holdings.js'
 import { type Bot, createBot } from './discord/bot.js'
 import type { Log } from './discord/wire/log.js'
 import type { Observer } from './discord/wire/observer.js'
@@ -12,6 +13,7 @@ import { type Database, openDatabase } from './store/open.js'
 import type { CountProgress, OpenStore } from './store/ports.js'
 import type { Clock, Entropy } from './tables/model/ports.js'
 import { createTables, type Decided } from './tables/service/create-tables.js'
+import { systemClock } from './tables/service/system.js'
 import { openThinking } from './thinking/thinking.js'
 
 /** Below Discord's limit of 10 MiB per file. */
@@ -112,6 +114,9 @@ function programOn(opened: OpenStore, options: ProgramOptions): StoringProgram {
   const pictureThreads = openPictureThreads({ threads: options.pictureThreads ?? 0, ...watcher })
   const thinking = openThinking(options.thinkingThreads ?? 0)
   let stopLooking = () => {}
+  // Leases are kept by the machine's own time, because no game depends on them.
+  const holdings =
+    cluster === null ? null : createSharedHoldings({ ledger: cluster.ledger, clock: systemClock, log, rules: rulesOf(games) })
   const bot = createBot({
     ...options,
     commands: commandsFor(games),
@@ -119,6 +124,7 @@ function programOn(opened: OpenStore, options: ProgramOptions): StoringProgram {
     settings,
     ...(watcher === undefined ? {} : { observer: watcher }),
     ...(cluster === null ? {} : { coordination: cluster }),
+    ...(holdings === null ? {} : { holdings }),
     painter: async ({ drawing, alt }) => ({ png: await pictureThreads.png(drawing), alt }),
     animate: (frames, options) =>
       pictureThreads.animation(
@@ -180,8 +186,10 @@ function programOn(opened: OpenStore, options: ProgramOptions): StoringProgram {
     vitals: {
       connected: bot.connected,
       shards: bot.shards,
+      cluster: () => holdings?.figures() ?? null,
       picturesPending: pictureThreads.pending,
       census,
+      traffic: opened.traffic,
       trouble: guard.trouble,
       untoldSince: () => earliest(bot.tables().map((tables) => tables.untoldSince())),
     },
@@ -195,6 +203,11 @@ function programOn(opened: OpenStore, options: ProgramOptions): StoringProgram {
       if (!(await close())) await guard.lost
     },
   }
+}
+
+/** A number that grows with every new version of the rules of any game, and with every new game. */
+function rulesOf(games: readonly Game[]): number {
+  return games.reduce((sum, { rulesVersion }) => sum + rulesVersion, 0)
 }
 
 /** The earliest of these times. Null if there is none. */

@@ -141,7 +141,57 @@ function registerVitals(vitals: Vitals, now: () => Date, registry: Registry): vo
       this.set(since === null ? 0 : Math.max(0, (now().getTime() - since.getTime()) / 1000))
     },
   })
+  if (vitals.cluster() !== null) registerCluster(vitals, registry)
+  if (vitals.traffic !== null) registerTraffic(vitals.traffic, registry)
   registerCensus(vitals, registry)
+}
+
+/** Registers what there is to know about several processes. */
+function registerCluster(vitals: Vitals, registry: Registry): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'stagecoach_processes',
+    help: "Processes that share the bot's shards, as this one sees it; 0 before it has seen any",
+    registers,
+    collect() {
+      this.set(vitals.cluster()?.processes ?? 0)
+    },
+  })
+  new Counter({
+    name: 'stagecoach_shard_handovers_total',
+    help: 'Shards that this process has taken, and that it has given up',
+    labelNames: ['way'],
+    registers,
+    collect() {
+      const { taken = 0, given = 0 } = vitals.cluster() ?? {}
+      this.reset()
+      this.inc({ way: 'taken' }, taken)
+      this.inc({ way: 'given' }, given)
+    },
+  })
+}
+
+/** Registers what a database's server is asked. */
+function registerTraffic(traffic: NonNullable<Vitals['traffic']>, registry: Registry): void {
+  const registers = [registry]
+  new Counter({
+    name: 'stagecoach_database_statements_total',
+    help: "Statements sent to the database's server, each of which is waited for",
+    registers,
+    collect() {
+      this.reset()
+      this.inc(traffic().statements)
+    },
+  })
+  new Counter({
+    name: 'stagecoach_database_errors_total',
+    help: "Statements that failed, or to which the database's server gave no answer",
+    registers,
+    collect() {
+      this.reset()
+      this.inc(traffic().errors)
+    },
+  })
 }
 
 /** What the database is asked for once at each scrape. If it does not answer, its counts are left out. */

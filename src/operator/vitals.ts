@@ -11,8 +11,12 @@ export interface Vitals {
   connected(): boolean
   /** How many of the gateway's shards are connected, and how many are not. */
   shards(): { readonly connected: number; readonly away: number }
+  /** How this process shares the bot's shards with others. Null if it is the only one. */
+  cluster(): { readonly processes: number; readonly taken: number; readonly given: number } | null
   /** Pictures that were asked for and are not finished. */
   picturesPending(): number
+  /** How often the database's server was asked something, and how often that failed. Null without a server. */
+  readonly traffic: (() => { readonly statements: number; readonly errors: number }) | null
   /** Rejects if the database does not answer. */
   census(): Promise<Census>
   /** Why nothing can be stored, in one sentence. Null if storing works. */

@@ -5,6 +5,8 @@ import type { Vitals } from '../../src/operator/vitals.js'
 const VITALS: Vitals = {
   connected: () => true,
   shards: () => ({ connected: 2, away: 1 }),
+  cluster: () => null,
+  traffic: null,
   picturesPending: () => 5,
   census: async () => ({ tables: { lobby: 1, playing: 2 }, queued: 3 }),
   trouble: () => null,
@@ -63,6 +65,31 @@ test('the state of the program is read at each scrape', async () => {
   expect(read.get('stagecoach_database_ok')).toBe(1)
   connected = false
   expect((await samples(metrics)).get('stagecoach_gateway_connected')).toBe(0)
+})
+
+test('how several processes share the shards is told only where they do', async () => {
+  const alone = createMetrics()
+  alone.watch(VITALS, () => new Date())
+  expect([...(await samples(alone)).keys()].filter((name) => /processes|handovers/.test(name))).toEqual([])
+  const metrics = createMetrics()
+  let taken = 4
+  metrics.watch({ ...VITALS, cluster: () => ({ processes: 3, taken, given: 1 }) }, () => new Date())
+  expect((await samples(metrics)).get('stagecoach_processes')).toBe(3)
+  taken = 5
+  const read = await samples(metrics)
+  expect(read.get('stagecoach_shard_handovers_total{way="taken"}')).toBe(5)
+  expect(read.get('stagecoach_shard_handovers_total{way="given"}')).toBe(1)
+})
+
+test("what a database's server is asked is counted where there is one", async () => {
+  const file = createMetrics()
+  file.watch(VITALS, () => new Date())
+  expect([...(await samples(file)).keys()].filter((name) => /statements|database_errors/.test(name))).toEqual([])
+  const server = createMetrics()
+  server.watch({ ...VITALS, traffic: () => ({ statements: 12, errors: 2 }) }, () => new Date())
+  const read = await samples(server)
+  expect(read.get('stagecoach_database_statements_total')).toBe(12)
+  expect(read.get('stagecoach_database_errors_total')).toBe(2)
 })
 
 test('a database that does not answer or does not store is seen, and the rest is still told', async () => {

@@ -8,6 +8,8 @@ import type { Vitals } from '../../src/operator/vitals.js'
 const WELL: Vitals = {
   connected: () => true,
   shards: () => ({ connected: 1, away: 0 }),
+  cluster: () => null,
+  traffic: null,
   picturesPending: () => 0,
   census: async () => ({ tables: { playing: 2 }, queued: 0 }),
   trouble: () => null,

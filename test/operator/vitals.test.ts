@@ -5,6 +5,8 @@ const NOW = new Date(Date.UTC(2024, 0, 1, 12))
 const WELL: Vitals = {
   connected: () => true,
   shards: () => ({ connected: 1, away: 0 }),
+  cluster: () => null,
+  traffic: null,
   picturesPending: () => 0,
   census: async () => ({ tables: {}, queued: 3 }),
   trouble: () => null,
