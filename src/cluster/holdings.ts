@@ -24,7 +24,7 @@ export interface SharedHoldingsOptions {
 }
 
 /** What the operator may want to see. */
-export interface ClusterFigures {
+interface ClusterFigures {
   /** How many processes take shards, this one included. */
   readonly processes: number
   /** How many shards this process has taken since its start, and how many it has given up. */

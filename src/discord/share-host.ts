@@ -23,7 +23,7 @@ import type { ReadServer } from './wire/server-reading.js'
 import type { Done } from './wire/shard-connection.js'
 
 /** What a share's tables are stored in. */
-export interface Storing {
+interface Storing {
   readonly tables: Tables
   readonly posts: Posts
 }

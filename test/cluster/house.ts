@@ -68,7 +68,7 @@ export interface House {
   join(id: string, options?: ProcessOptions): Promise<TestProcess>
 }
 
-export interface ProcessOptions {
+interface ProcessOptions {
   readonly rules?: number
   readonly recommended?: number
 }
