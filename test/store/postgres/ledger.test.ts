@@ -64,7 +64,7 @@ describe('entering', () => {
     const seen = await second.ledger.look()
     expect(seen).toEqual({
       self: second.id,
-      peers: [first, second].map(({ id }) => ({ id, isLeaving: false })),
+      peers: [first, second].map(({ id }) => ({ id, isLeaving: false, rules: 1 })),
       shards: [0, 1, 2, 3].map((shard) => ({ shard, holder: null, freeMs: expect.any(Number), rules: 0 })),
     })
     expect(await first.ledger.look()).toMatchObject({ self: first.id, peers: seen.peers })
@@ -102,7 +102,7 @@ describe('entering', () => {
 
   test('after all others have gone finds their sessions', async () => {
     const { ledger } = await member(await leftBehind())
-    expect(await ledger.enter(ENTRY)).toBe(4)
+    expect(await ledger.enter({ ...ENTRY, rules: 3 })).toBe(4)
     expect([await ledger.take(0), await ledger.take(1)]).toEqual([{ session: null }, { session: SESSION }])
   })
 
@@ -110,7 +110,7 @@ describe('entering', () => {
     ['with another number', { recommended: 2 }],
     ['as another application', { application: 'other' }],
   ])('after all others have gone %s begins anew, but knows the latest rules', async (_how, other) => {
-    const entry = { ...ENTRY, ...other }
+    const entry = { ...ENTRY, ...other, rules: 3 }
     const { ledger } = await member(await leftBehind())
     expect(await ledger.enter(entry)).toBe(entry.recommended)
     const { shards } = await ledger.look()
@@ -124,7 +124,7 @@ describe('entering', () => {
     started.child.kill('SIGKILL')
     const { ledger, id } = await member(url)
     expect(await ledger.enter({ ...ENTRY, recommended: 6 })).toBe(6)
-    expect((await ledger.look()).peers).toEqual([{ id, isLeaving: false }])
+    expect((await ledger.look()).peers).toEqual([{ id, isLeaving: false, rules: 1 }])
   })
 })
 
@@ -165,8 +165,17 @@ describe('a shard', () => {
     expect(shards.map(({ holder, rules }) => [holder, rules])).toEqual([...Array(3).fill([null, 0]), [null, 2]])
     await pause(20)
     expect((await first.ledger.look()).shards[3]?.freeMs).toBeGreaterThanOrEqual(20)
-    expect(await first.ledger.take(3)).toEqual({ session: SESSION })
-    expect((await first.ledger.look()).shards[3]?.rules).toBe(2)
+    expect(await second.ledger.take(3)).toEqual({ session: SESSION })
+  })
+
+  test('that was held under later rules is not for those with earlier ones', async () => {
+    const { first, second } = await two()
+    for (const shard of [0, 1]) await first.ledger.take(shard)
+    await first.ledger.release(0, SESSION)
+    expect(await second.ledger.take(0)).toEqual({ session: SESSION })
+    await second.ledger.release(0, null)
+    expect(await first.ledger.take(0)).toBeNull()
+    expect((await first.ledger.look()).shards.map(({ rules }) => rules)).toEqual([2, 1, 0, 0])
   })
 
   test('has the session that was noted last, for the case that its process ends', async () => {
@@ -211,7 +220,7 @@ describe('a shard', () => {
     for (const [index, step] of steps.entries()) {
       await step()
       await expect.poll(() => heard).toEqual(Array(index + 1).fill(first.id))
-      if (index === 3) expect((await first.ledger.look()).peers).toEqual([{ id: second.id, isLeaving: true }])
+      if (index === 3) expect((await first.ledger.look()).peers).toEqual([{ id: second.id, isLeaving: true, rules: 1 }])
     }
   })
 
@@ -237,7 +246,7 @@ describe('a process that is no more', () => {
     await ledger.enter(ENTRY)
     started.child.kill('SIGKILL')
     await lookUntil(ledger, areFree)
-    expect((await ledger.look()).peers).toEqual([{ id, isLeaving: false }])
+    expect((await ledger.look()).peers).toEqual([{ id, isLeaving: false, rules: 1 }])
   })
 
   test('if it was frozen, loses its shards within 15 seconds, and can write nothing when it wakes up', async () => {
