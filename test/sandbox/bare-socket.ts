@@ -27,7 +27,7 @@ export function bareSocket(sandbox: Sandbox, query = '?v=10&encoding=json') {
   return { closed, say, heard, upTo, cut }
 }
 
-export const identify = (sandbox: Sandbox, more: object = {}) => ({
+export const identify = ({ botToken }: Pick<Sandbox, 'botToken'>, more: object = {}) => ({
   op: 2,
-  d: { token: sandbox.botToken, intents: 1, properties: {}, ...more },
+  d: { token: botToken, intents: 1, properties: {}, ...more },
 })

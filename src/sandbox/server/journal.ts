@@ -1,4 +1,5 @@
 import type { SandboxComplaint } from '../protocol.js'
+import type { Arrived } from './callers.js'
 import type { World } from './world/world.js'
 
 /** A request by the bot, with its answer. */
@@ -34,6 +35,7 @@ export class Journal {
   readonly #kept: number
   readonly #requests: LoggedRequest[] = []
   readonly #complaints: SandboxComplaint[] = []
+  readonly #watchers = new Set<(request: Arrived) => void>()
 
   /** Keeps the last `kept` requests. */
   constructor(world: World, kept: number) {
@@ -48,6 +50,17 @@ export class Journal {
 
   get complaints(): readonly SandboxComplaint[] {
     return this.#complaints
+  }
+
+  /** Returns a function that unsubscribes. */
+  watch(watcher: (request: Arrived) => void): () => void {
+    this.#watchers.add(watcher)
+    return () => this.#watchers.delete(watcher)
+  }
+
+  /** Tells of a request before it is handled. */
+  tell(request: Arrived): void {
+    for (const watcher of this.#watchers) watcher(request)
   }
 
   /** Logs a request. A faulty one becomes a complaint. `code` is Discord's error code in the answer, if any. */

@@ -5,6 +5,7 @@ import { type Forged, forge } from './actions/forging.js'
 import { Refused } from './actions/refused.js'
 import { addMember, type BotPermissions, dismiss, inviteBot, permit, setLocale } from './actions/settings.js'
 import { userOf, visibleMessages } from './actions/user-in-channel.js'
+import { type Arrived, type Guise, guiseOf } from './callers.js'
 import type { Discord } from './discord.js'
 import type { Faults } from './faults.js'
 import type { Gateway } from './gateway/gateway.js'
@@ -44,6 +45,8 @@ export interface Sandbox {
     Gateway,
     | 'online'
     | 'shards'
+    | 'connections'
+    | 'serves'
     | 'identifies'
     | 'closeSockets'
     | 'cutSockets'
@@ -55,6 +58,11 @@ export interface Sandbox {
   /** The bot's latest requests, oldest first. */
   readonly requests: readonly LoggedRequest[]
   readonly complaints: readonly SandboxComplaint[]
+
+  /** The settings of one of the bot's processes, whose requests and connections are then told by this name. */
+  as(name: string): Guise
+  /** Calls `watcher` with each request of the bot as it arrives. Returns a function that ends this. */
+  watchRequests(watcher: (request: Arrived) => void): () => void
 
   /** By name. */
   user(name: string): User
@@ -118,6 +126,8 @@ export function playground(discord: Discord, seed: WorldSeed, close: () => Promi
     gateway: discord.gateway,
     requests: journal.requests,
     complaints: journal.complaints,
+    as: (name) => guiseOf(name, discord.origin(), world.bot.token),
+    watchRequests: (watcher) => journal.watch(watcher),
     ...lookups(world),
     ...hands(discord),
     messagesFor: (userId, channelId) => visibleMessages(world, userId, channelId),

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { BUILT_PAGE } from '../built-page.js'
+import { noteCaller } from './callers.js'
 import { type Clock, systemClock } from './clock.js'
 import type { Discord } from './discord.js'
 import { openEntrance, type Rooms } from './entrance.js'
@@ -73,7 +74,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   app.route('/', restApi(discord, spec))
   app.route('/', web(discord, seed, options.pageRoot ?? BUILT_PAGE))
   const live = new Live(discord)
-  const rooms = { answer: getRequestListener(app.fetch), upgrade: upgrading(discord, live) }
+  const listener = getRequestListener(app.fetch)
+  const answer: Rooms['answer'] = (request, response) => {
+    noteCaller(request)
+    return listener(request, response)
+  }
+  const rooms = { answer, upgrade: upgrading(discord, live) }
   const server = openEntrance(rooms, () => port)
   port = await listen(server, options.port ?? 0)
   if (remembered) restore(discord, remembered)

@@ -9,6 +9,14 @@ import type { Identify } from './identifies.js'
 import type { Session } from './session.js'
 import { Sessions, type Sharding } from './sessions.js'
 
+/** A shard that a bot is connected with. */
+export interface Connection {
+  readonly shard: number
+  readonly count: number
+  /** The name of the process. Empty without a guise. */
+  readonly caller: string
+}
+
 const HEARTBEAT_INTERVAL = 41_250
 const MAX_PAYLOAD = 4096
 /** Longer messages are not read. The connection ends with 1009. */
@@ -47,6 +55,16 @@ export class Gateway {
   /** The numbers of the connected shards, ascending. */
   get shards(): readonly number[] {
     return [...shardsOf(this.#sessions.connected())].sort((one, other) => one - other)
+  }
+
+  /** The connections of bots that have identified or resumed. */
+  get connections(): readonly Connection[] {
+    return this.#sessions.connected().map(({ shard: [shard, count], caller }) => ({ shard, count, caller }))
+  }
+
+  /** Whether a bot is connected that gets the events of this guild. */
+  serves(guildId: string): boolean {
+    return this.#sessions.connected().some((session) => session.serves(guildId))
   }
 
   /** The latest attempts of bots to identify, oldest first. */

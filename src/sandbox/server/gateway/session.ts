@@ -9,15 +9,22 @@ export class Session {
   readonly intents: number
   readonly shard: readonly [index: number, count: number]
   #socket: WebSocket | null
+  #caller: string
   #lostAt = Number.POSITIVE_INFINITY
   #sequence = 0
   #past: { readonly sequence: number; readonly frame: string }[] = []
 
-  constructor(id: string, intents: number, shard: readonly [number, number], socket: WebSocket) {
+  constructor(id: string, intents: number, shard: readonly [number, number], socket: WebSocket, caller: string) {
     this.id = id
     this.intents = intents
     this.shard = shard
     this.#socket = socket
+    this.#caller = caller
+  }
+
+  /** The name of the process that has it, or had it last. Empty without a guise. */
+  get caller(): string {
+    return this.#caller
   }
 
   get socket(): WebSocket | null {
@@ -61,8 +68,9 @@ export class Session {
   }
 
   /** The client is back on a new socket. Everything after `sequence` is sent again. */
-  resume(socket: WebSocket, sequence: number): void {
+  resume(socket: WebSocket, sequence: number, caller: string): void {
     this.#socket = socket
+    this.#caller = caller
     this.#lostAt = Number.POSITIVE_INFINITY
     for (const event of this.#past) if (event.sequence > sequence) socket.send(event.frame)
     this.dispatch('RESUMED', {})

@@ -5,6 +5,7 @@ import {
   GatewayOpcodes as Op,
 } from 'discord-api-types/v10'
 import type { WebSocket } from 'ws'
+import { callerWith } from '../callers.js'
 import { isRecord } from '../validation/check.js'
 import { botObject } from '../world/objects.js'
 import type { Channel } from '../world/records.js'
@@ -72,7 +73,8 @@ export class Sessions {
 
   /** Op 2: a session begins, and receives the bot and its guilds. */
   identify(client: WebSocket, data: unknown): Refused | null {
-    if (!isRecord(data) || !this.#authentic(data.token)) return UNAUTHENTIC
+    const caller = this.#callerOf(data)
+    if (!isRecord(data) || caller === null) return UNAUTHENTIC
     const { intents } = data
     if (typeof intents !== 'number' || !Number.isInteger(intents) || intents < 0)
       return [Close.InvalidIntents, 'Invalid intent(s).']
@@ -85,7 +87,7 @@ export class Sessions {
       return null
     }
     this.#dropLost(shard)
-    const session = new Session(`session${this.#world.nextId()}`, intents, shard, client)
+    const session = new Session(`session${this.#world.nextId()}`, intents, shard, client, caller)
     this.#sessions.set(session.id, session)
     this.#greet(session)
     return null
@@ -113,7 +115,8 @@ export class Sessions {
    * already is cut.
    */
   resume(client: WebSocket, data: unknown): Refused | null {
-    if (!isRecord(data) || !this.#authentic(data.token)) return UNAUTHENTIC
+    const caller = this.#callerOf(data)
+    if (!isRecord(data) || caller === null) return UNAUTHENTIC
     const { session_id: id, seq: sequence } = data
     this.#dropTimedOut()
     const session = typeof id === 'string' ? this.#sessions.get(id) : undefined
@@ -123,7 +126,7 @@ export class Sessions {
       return null
     }
     session.socket?.terminate()
-    session.resume(client, sequence)
+    session.resume(client, sequence, caller)
     return null
   }
 
@@ -153,8 +156,9 @@ export class Sessions {
     for (const session of lost.slice(0, -MOST_LOST)) this.forget(session)
   }
 
-  #authentic(token: unknown): boolean {
-    return token === this.#world.bot.token || token === `Bot ${this.#world.bot.token}`
+  /** The name of the process that says this. Null if it is not the bot. */
+  #callerOf(data: unknown): string | null {
+    return isRecord(data) ? callerWith(data.token, this.#world.bot.token) : null
   }
 }
 

@@ -100,6 +100,11 @@ export class Interactions {
     return this.#byToken.has(token)
   }
 
+  /** The guild of the interaction with this token. Null for one from a direct message, or if there is none. */
+  guildOf(token: string): string | null {
+    return this.#byToken.get(token)?.guildId || null
+  }
+
   /**
    * The interaction that a callback answers.
    * @throws {ApiError} 10062 if there is none or it is too late, 40060 if it was already answered

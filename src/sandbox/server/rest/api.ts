@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { type Context, Hono } from 'hono'
+import { callerOf, callerWith } from '../callers.js'
 import { BrokenOff } from '../collect.js'
 import type { Discord } from '../discord.js'
 import { ApiError, demandNone, refusal } from '../errors.js'
@@ -70,6 +71,7 @@ const UNKNOWN: Route = {
 async function serve(discord: Discord, spec: SpecCheck | null, route: Route, context: RestContext): Promise<Response> {
   const { method } = context.req
   const path = decoded(context.req.path.slice(PREFIX.length))
+  discord.journal.tell({ caller: callerOf(context.env.incoming), method, path, guildId: guildOf(discord, context) })
   const fault = discord.faults.strike(method, path)
   const exchange: Exchange = { body: null, spec: 'unchecked' }
   const log = logger(discord, context, path, exchange)
@@ -99,7 +101,14 @@ function handle(discord: Discord, spec: SpecCheck | null, route: Route, context:
 }
 
 function isBot({ world }: Discord, context: RestContext): boolean {
-  return context.req.header('authorization') === `Bot ${world.bot.token}`
+  const given = context.req.header('authorization')
+  return given?.startsWith('Bot ') === true && callerWith(given, world.bot.token) !== null
+}
+
+/** The guild of the channel or of the interaction that a request is about. */
+function guildOf({ world, interactions }: Discord, context: RestContext): string | null {
+  const { channel = '', token = '' } = context.req.param()
+  return (world.channels.get(channel)?.guildId || null) ?? interactions.guildOf(token)
 }
 
 /** Whether a request has the bot's token or an interaction's. Without one its body is neither read nor kept. */
