@@ -14,7 +14,14 @@ export interface Lanes {
   readonly played: Promise<readonly Played[]>
 }
 
-export function openLanes({ sandbox, games }: Arena, count: number, seed: string, isGoingOn: () => boolean): Lanes {
+/** `thinkingMs` is how long the players think before a press, by default not at all. */
+export function openLanes(
+  { sandbox, games, guilds }: Arena,
+  count: number,
+  seed: string,
+  isGoingOn: () => boolean,
+  thinkingMs: Match['thinkingMs'] = () => 0,
+): Lanes {
   const current = new Map<number, Match>()
 
   async function playLane(lane: number): Promise<readonly Played[]> {
@@ -25,7 +32,9 @@ export function openLanes({ sandbox, games }: Arena, count: number, seed: string
       const game = at(games, number % games.length)
       const company = companyOf(number, lane, game, games.length)
       const random = seededRandom(`${seed}/${lane}/${played.length}`)
-      const match = gather(sandbox, game.id, `table-${lane}-${played.length}`, company, random)
+      const channel = `table-${lane}-${played.length}`
+      const guildId = at(guilds, lane % guilds.length).id
+      const match = gather(sandbox, { gameId: game.id, guildId, channel, company, random, thinkingMs })
       current.set(lane, match)
       played.push({ match, ending: await playMatch(match) })
     } while (isGoingOn() && played.at(-1)?.ending === 'over')

@@ -50,6 +50,10 @@ describe('the log against the presses', () => {
     expect(judge([sent(1, 'skip', 'unanswered')], [])).toEqual(NOTHING)
     expect(judge([sent(1, 'skip', 'unanswered')], [action(2, 'skip')])).toEqual(NOTHING)
   })
+  test('may contain or lack presses of which it was not known whether they were stored', () => {
+    expect(judge([sent(1, 'skip', 'unsure')], [])).toEqual(NOTHING)
+    expect(judge([sent(1, 'skip', 'unsure')], [action(2, 'skip')])).toEqual(NOTHING)
+  })
   test('contains nothing twice, and nothing without a press', () => {
     expect(judge([sent(1, 'skip', 'accepted')], [action(2, 'skip'), action(3, 'skip')]).doubled).toEqual(['3 annie skip'])
   })

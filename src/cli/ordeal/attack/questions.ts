@@ -62,7 +62,9 @@ export async function prepareAsks(
 
 function matchAt({ sandbox, games }: Arena, spot: Spot, names: readonly string[], seed: string): Match {
   const game = games[0] ?? at(GAMES, 0)
-  return gather(sandbox, game.id, `attacked-${spot}`, { names, computers: null }, seededRandom(`${seed}/attack/${spot}`))
+  const company = { names, computers: null }
+  const random = seededRandom(`${seed}/attack/${spot}`)
+  return gather(sandbox, { gameId: game.id, channel: `attacked-${spot}`, company, random })
 }
 
 function asksAt({ sandbox, games }: Arena, attacker: string, accomplice: string, matches: Readonly<Record<Spot, Match>>): Asks {

@@ -45,7 +45,8 @@ export async function openTables(arena: Arena, count: number, seed: string): Pro
 function matchAt({ sandbox, games }: Arena, table: number, round: number, seed: string): Match {
   const game = at(games, table % games.length)
   const company = companyOf(table, table, game)
-  return gather(sandbox, game.id, `table-${table}-${round}`, company, seededRandom(`${seed}/${table}/${round}`))
+  const random = seededRandom(`${seed}/${table}/${round}`)
+  return gather(sandbox, { gameId: game.id, channel: `table-${table}-${round}`, company, random })
 }
 
 /** One in this many players asks for a hint before a press. */

@@ -1,13 +1,15 @@
-/** The arena of an ordeal on the wire: a local Discord in this process, the bot in another, and a database file. */
+/** The arena of an ordeal on the wire: a local Discord in this process, the bot in one or more others, and a database. */
 
 import type { Game } from '../../../games/game.js'
 import { GAMES } from '../../../games/index.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { type SandboxOptions, startSandbox } from '../../../sandbox/server/start.js'
+import type { Guild } from '../../../sandbox/server/world/records.js'
 import type { Database } from '../../../store/open.js'
 import { withDatabase } from '../../scratch.js'
 import { type Running, startProgram } from '../../wire/process.js'
 import type { Stage } from '../trial.js'
+import { openServers } from './servers.js'
 
 /** Starts the bot with these settings. */
 export type Launch = (settings: Readonly<Record<string, string>>) => Running
@@ -18,15 +20,19 @@ export interface Terms extends Stage {
   /** The games to play. Default all. */
   readonly games?: readonly Game[]
   readonly settings?: Readonly<Record<string, string>>
-  readonly discord?: Pick<SandboxOptions, 'fileBudget' | 'clock'>
+  readonly discord?: Pick<SandboxOptions, 'fileBudget' | 'clock' | 'shards' | 'maxConcurrency'>
+  /** The number of servers with tables, which lie on all shards alike. Default one. */
+  readonly servers?: number
 }
 
 export interface Arena {
   readonly sandbox: Sandbox
   readonly games: readonly Game[]
   readonly database: Database
-  /** Starts a bot in the arena. The previous one must have ended. */
-  launch(): Running
+  /** The servers with tables. */
+  readonly guilds: readonly Guild[]
+  /** Starts a bot in the arena, with these settings on top. On a database file, the previous one must have ended. */
+  launch(more?: Readonly<Record<string, string>>): Running
 }
 
 /** Far more than scripted players press. The press limit is tested elsewhere. */
@@ -47,7 +53,7 @@ export function namesAt(table: number): readonly string[] {
 export function withArena<T>(
   tables: number,
   work: (arena: Arena) => Promise<T>,
-  { launch = startProgram, games = GAMES, settings = {}, discord = {}, database: given }: Terms = {},
+  { launch = startProgram, games = GAMES, settings = {}, discord = {}, servers, database: given }: Terms = {},
 ): Promise<T> {
   return withDatabase(async (path) => {
     const database = given ?? { path }
@@ -60,14 +66,16 @@ export function withArena<T>(
     const started: Running[] = []
     const { botToken: DISCORD_TOKEN, apiUrl: DISCORD_API_URL } = sandbox
     const where = 'url' in database ? { DATABASE_URL: database.url } : { DATABASE_PATH: database.path }
-    const all = { DISCORD_TOKEN, DISCORD_API_URL, ...where, LOG_LEVEL: 'error', PRESS_LIMIT, ...settings }
+    const usual = { DISCORD_TOKEN, DISCORD_API_URL, ...where, LOG_LEVEL: 'error', PRESS_LIMIT, ...settings }
     try {
+      const guilds = servers === undefined ? [sandbox.guild()] : await openServers(sandbox, servers, discord.shards ?? 1)
       return await work({
         sandbox,
         games,
         database,
-        launch() {
-          const running = launch(all)
+        guilds,
+        launch(more = {}) {
+          const running = launch({ ...usual, ...more })
           started.push(running)
           return running
         },

@@ -1,4 +1,5 @@
 /** One table, played by scripted players who know only what their screens show, whatever happens to the bot. */
+import { setTimeout as after } from 'node:timers/promises'
 
 import { readCustomId, type Verb } from '../../../discord/wire/custom-id.js'
 import { pick, type Random } from '../../../engine/random.js'
@@ -13,11 +14,14 @@ import { answerTo, readOffer, type Sent } from './sent.js'
 export interface Match {
   readonly sandbox: Sandbox
   readonly gameId: string
+  readonly guildId: string
   readonly channelId: string
   readonly players: readonly Player[]
   /** Computer players at the table. Null if there are none. */
   readonly computers: Computers | null
   readonly random: Random
+  /** How many milliseconds the players think before the next press. */
+  readonly thinkingMs: () => number
   /** Every press, oldest first. */
   readonly sent: Sent[]
   /** How often players without anything to press asked for their panels. */
@@ -32,17 +36,40 @@ const IDLE_MS = 4_000
 const PATIENCE = 15
 /** The same limit, for a bot that is down again and again. */
 const LONG_PATIENCE = 300
+/** Whoever was turned down does not try again at once. */
+const SECOND_TRY_MS = 200
 /** One in this many presses is a double click, is an undo, asks for a hint, or is made while the bot is down. */
 const DOUBLE_EVERY = 25
 const UNDO_EVERY = 15
 const HINT_EVERY = 12
 const BLIND_EVERY = 4
 
+export interface Gathering extends Pick<Match, 'gameId' | 'random'> {
+  /** The name of the new channel. */
+  readonly channel: string
+  readonly company: Company
+  /** By default the first server. */
+  readonly guildId?: string
+  /** By default they do not think. */
+  readonly thinkingMs?: Match['thinkingMs']
+}
+
 /** Adds a new channel with players who have not sat down yet. */
-export function gather(sandbox: Sandbox, gameId: string, channel: string, company: Company, random: Random): Match {
-  const { id } = sandbox.addChannel(sandbox.guild().id, channel)
+export function gather(sandbox: Sandbox, { channel, company, guildId, thinkingMs = () => 0, ...rest }: Gathering): Match {
+  const place = guildId ?? sandbox.guild().id
+  const { id } = sandbox.addChannel(place, channel)
   const players = company.names.map((name) => playerAt(sandbox, name, id))
-  return { sandbox, gameId, channelId: id, players, computers: company.computers, random, sent: [], asked: 0 }
+  return {
+    ...rest,
+    sandbox,
+    guildId: place,
+    channelId: id,
+    players,
+    computers: company.computers,
+    thinkingMs,
+    sent: [],
+    asked: 0,
+  }
 }
 
 /** The id of the table in a match's channel. Null before there is one. */
@@ -91,11 +118,12 @@ async function openTable({ sandbox, gameId, channelId, players, computers }: Mat
 const isAnswered = (outcome: InteractionOutcome | null) => outcome !== null && outcome.state !== 'failed'
 
 /** Retries until it has worked, as people do. False if it never does. */
-async function insist({ sandbox, channelId }: Match, isDone: () => boolean, attempt: () => Promise<boolean>): Promise<boolean> {
+async function insist(match: Match, isDone: () => boolean, attempt: () => Promise<boolean>): Promise<boolean> {
+  const { sandbox, channelId } = match
   for (let tries = 0, answered = 0; answered < PATIENCE && tries < LONG_PATIENCE; tries++) {
     if (isDone()) return true
     // An attempt that gets no answer because the bot is down does not count.
-    if (sandbox.gateway.online && (await attempt())) answered++
+    if (isServed(match) && (await attempt())) answered++
     if (await sandbox.until(isDone, IDLE_MS, channelId).catch(() => false)) return true
   }
   return false
@@ -141,6 +169,7 @@ async function playOn(match: Match, enough: () => boolean = () => false): Promis
     }
     idle = 0
     tries = 0
+    await after(match.thinkingMs())
     await reachable(match)
     if (!(await press(match, withSecondThoughts(match, next)))) answered.delete(next.player)
   }
@@ -148,9 +177,13 @@ async function playOn(match: Match, enough: () => boolean = () => false): Promis
 }
 
 /** Most people wait until the bot is back. Some press while it is down. */
-async function reachable({ sandbox, random }: Match): Promise<void> {
-  if (random.below(BLIND_EVERY) > 0) await sandbox.until(() => sandbox.gateway.online, IDLE_MS).catch(() => {})
+async function reachable(match: Match): Promise<void> {
+  const { sandbox, random } = match
+  if (random.below(BLIND_EVERY) > 0) await sandbox.until(() => isServed(match), IDLE_MS).catch(() => {})
 }
+
+/** Whether a bot is connected that hears of this table. */
+const isServed = ({ sandbox, guildId }: Match) => sandbox.gateway.serves(guildId)
 
 /** The intended press, or now and then *Undo* or *Hint* on the same panel. */
 function withSecondThoughts(match: Match, next: Next): Next {
@@ -179,6 +212,7 @@ async function press(match: Match, { player, offer: offered }: Next): Promise<bo
   const pending = Array.from({ length: times }, () => player.use(offered))
   const answers = await Promise.all(pending.map(answerTo))
   match.sent.push(...answers.map((answer) => ({ ...read, userId: player.id, answer })))
+  if (answers.some((answer) => answer === 'refused' || answer === 'unsure')) await after(SECOND_TRY_MS)
   return answers.some((answer) => answer !== 'unanswered')
 }
 
@@ -191,7 +225,7 @@ function isThere({ sandbox, channelId }: Match, { id }: Player, { messageId, cus
 /** Players use `hand` to bring back a lost panel. Returns whether any of them was answered. */
 export async function askForPanels(match: Match): Promise<boolean> {
   const { sandbox, players, channelId, gameId } = match
-  if (!sandbox.gateway.online) return false
+  if (!isServed(match)) return false
   match.asked++
   let isHeard = false
   for (const { id } of players) {

@@ -2,6 +2,7 @@
 import { openDatabase } from '../../../store/open.js'
 import type { Store } from '../../../tables/model/ports.js'
 import { auditTable } from '../../../tables/service/audit.js'
+import type { Running } from '../../wire/process.js'
 import type { Verdict } from '../trial.js'
 import { type Arena, stop } from './arena.js'
 import { isComputersMove, judge } from './judge.js'
@@ -19,6 +20,7 @@ const QUIET_MS = 3_000
 interface Sum {
   presses: number
   unanswered: number
+  unsure: number
   entries: number
   computerMoves: number
   hints: number
@@ -33,6 +35,7 @@ interface Sum {
 const NOTHING_YET = {
   presses: 0,
   unanswered: 0,
+  unsure: 0,
   entries: 0,
   computerMoves: 0,
   hints: 0,
@@ -43,11 +46,11 @@ const NOTHING_YET = {
   asked: 0,
 }
 
-/** Compares logs with presses and channels with logs. Stops the bot. */
-export async function reckon(arena: Arena, played: readonly Played[], bot: ReturnType<Arena['launch']>): Promise<Verdict> {
+/** Compares logs with presses and channels with logs. Stops the bots, which are all that are running. */
+export async function reckon(arena: Arena, played: readonly Played[], ...bots: readonly Running[]): Promise<Verdict> {
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
   const sum: Sum = { ...NOTHING_YET, failures: [] }
-  sum.failures.push(...(await stop(bot)))
+  sum.failures.push(...(await Promise.all(bots.map(stop))).flat())
   await judgeLogs(arena, played, sum)
   const over = played.filter(({ ending }) => ending === 'over').map(({ match }) => match)
   const untrue = [...over.flatMap(repeatedTurns), ...(await differencesAfterRetelling(arena, over))]
@@ -58,6 +61,7 @@ export async function reckon(arena: Arena, played: readonly Played[], bot: Retur
       'played to their end': over.length,
       presses: sum.presses,
       'presses without an answer': sum.unanswered,
+      'presses told that nothing can be stored': sum.unsure,
       'panels asked for': sum.asked,
       'accepted actions': sum.entries,
       'moves of computer players': sum.computerMoves,
@@ -79,6 +83,7 @@ async function judgeLogs({ database, games }: Arena, played: readonly Played[], 
     const tableId = tableOf(match)
     sum.presses += sent.length
     sum.unanswered += sent.filter(({ answer }) => answer === 'unanswered').length
+    sum.unsure += sent.filter(({ answer }) => answer === 'unsure').length
     sum.asked += asked
     const log = tableId === null ? [] : await store.log(tableId, 0)
     sum.entries += log.filter((entry) => entry.kind === 'action' && entry.cause === 'player').length

@@ -17,8 +17,11 @@ export interface Sent {
   /** The action, or `undo`. */
   readonly deed: Deed
   readonly isHint: boolean
-  /** `unanswered`: nothing reached the player. `trouble`: the bot reported an error. */
-  readonly answer: 'accepted' | 'refused' | 'unanswered' | 'trouble'
+  /**
+   * `unanswered`: nothing reached the player. `unsure`: nothing can be stored now, and it may or may not have been. `trouble`: the
+   * bot reported an error.
+   */
+  readonly answer: 'accepted' | 'refused' | 'unanswered' | 'unsure' | 'trouble'
 }
 
 const GAP = '\n'
@@ -51,6 +54,7 @@ function readAnswer(outcome: InteractionOutcome | null): Sent['answer'] {
   if (outcome === null || outcome.state !== 'done' || outcome.message === null) return 'unanswered'
   const text = textIn(outcome.message.message.components)
   if (TROUBLE.some((sentence) => text.includes(sentence))) return 'trouble'
+  if (text.includes(refusals.notStored)) return 'unsure'
   return NO.some((sentence) => text.includes(sentence)) ? 'refused' : 'accepted'
 }
 
