@@ -32,7 +32,7 @@ is asked, and nothing of a real bot is touched. Ends with 1 if anything was lost
       database: {
         type: 'string',
         takes: 'URL',
-        what: 'an empty database in PostgreSQL, for kills and faults; a file unless told',
+        what: 'an empty database in PostgreSQL, for kills, faults and cluster; a file, or for cluster a server of its own, unless told',
       },
       json: { type: 'boolean', what: 'print one JSON object instead of a table; progress goes to standard error' },
     },

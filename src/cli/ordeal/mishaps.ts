@@ -92,7 +92,8 @@ const REQUESTS: readonly Mishap[] = [
   },
 ]
 
-const CONNECTIONS: readonly Mishap[] = [
+/** What can happen to the connections with the gateway. Needs no channel. */
+export const CONNECTION_MISHAPS: readonly Mishap[] = [
   gateway('a gateway that closes', 5, ({ gateway: each }, random) => each.closeSockets(pick(PASSING_CLOSE_CODES, random))),
   gateway('a gateway that breaks off', 4, (sandbox) => sandbox.gateway.cutSockets()),
   gateway('a gateway that asks to reconnect', 4, (sandbox) => sandbox.gateway.requestReconnect()),
@@ -122,7 +123,7 @@ const CHANNELS: readonly Mishap[] = [
   },
 ]
 
-export const MISHAPS: readonly Mishap[] = [...REQUESTS, ...CONNECTIONS, ...CHANNELS]
+export const MISHAPS: readonly Mishap[] = [...REQUESTS, ...CONNECTION_MISHAPS, ...CHANNELS]
 
 /** Yields each mishap once, then an endless sequence chosen by their weights. */
 export function* mishaps(random: Random): Generator<Mishap, never> {

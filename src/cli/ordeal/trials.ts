@@ -1,4 +1,5 @@
 import { attackTrial } from './attack.js'
+import { clusterTrial } from './cluster.js'
 import { engineTrial } from './engine.js'
 import { faultTrial } from './faults.js'
 import { fuzzTrial } from './fuzz.js'
@@ -7,4 +8,4 @@ import { loadTrial } from './load.js'
 import type { Trial } from './trial.js'
 
 /** All ordeals. */
-export const TRIALS: readonly Trial[] = [killTrial, faultTrial, fuzzTrial, engineTrial, loadTrial, attackTrial]
+export const TRIALS: readonly Trial[] = [killTrial, faultTrial, clusterTrial, fuzzTrial, engineTrial, loadTrial, attackTrial]

@@ -5,11 +5,18 @@ const PATIENCE_MS = 6_000
 
 /** The outcome of an interaction. Null if there was none in time. */
 export function settledIn({ settled }: Pending, patienceMs = PATIENCE_MS): Promise<InteractionOutcome | null> {
+  return settledWithin(settled, patienceMs)
+}
+
+/** What a promise resolves to. Null if it rejects, or does neither in time. */
+export function settledWithin<T>(promise: Promise<T>, ms: number): Promise<T | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), patienceMs)
-    settled.then((outcome) => {
-      clearTimeout(timer)
-      resolve(outcome)
-    })
+    const timer = setTimeout(() => resolve(null), ms)
+    promise
+      .catch(() => null)
+      .then((outcome) => {
+        clearTimeout(timer)
+        resolve(outcome)
+      })
   })
 }

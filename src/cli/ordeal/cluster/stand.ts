@@ -1,0 +1,88 @@
+/** Watches the processes of an ordeal, their connections with Discord and what they send there. */
+import { setTimeout as after } from 'node:timers/promises'
+import { seededRandom } from '../../../engine/random.js'
+import type { OwnServer } from '../../postgres/own-server.js'
+import type { Asked } from '../trial.js'
+import type { Arena } from '../wire/arena.js'
+import type { Scene } from './blow.js'
+import { createFleet } from './fleet.js'
+import { trespassOf } from './trespass.js'
+import { createVigil } from './vigil.js'
+
+export interface Stand extends Pick<Scene, 'fleet' | 'vigil'> {
+  readonly scene: Scene
+  readonly failures: readonly string[]
+  /** Waits until every shard has an owner, but not forever. */
+  settled(): Promise<void>
+  /** From now on nothing is watched. */
+  leave(): void
+}
+
+/** How often the shards are looked at, beside whenever a connection changes. */
+const LOOK_MS = 100
+/** Longer than a shard may be without an owner, even if it has to wait for another one. */
+const SETTLING_MS = 40_000
+
+/** `server` is the database's, if it can be restarted. */
+export function takeStand(arena: Arena, server: OwnServer | null, shards: number, { seed, progress }: Asked): Stand {
+  const { sandbox } = arena
+  const failures: string[] = []
+  const began = performance.now()
+  let isReached = true
+  const told = (what: string) => `${((performance.now() - began) / 1000).toFixed(1)} s: ${what}`
+
+  function fail(failure: string): void {
+    failures.push(told(failure))
+    progress(`${told(failure)} (!)`)
+  }
+
+  /** Nobody can take a shard while the database is away, or while no process is at work. */
+  function look(): void {
+    vigil.excuse(!isReached || fleet.up().length === 0)
+    vigil.look(sandbox.gateway.connections)
+  }
+
+  const fleet = createFleet(arena, { changed: () => look(), fail })
+  const vigil = createVigil({ shards, now: () => performance.now(), conditionOf: fleet.conditionOf, fail })
+  const timer = setInterval(look, LOOK_MS)
+  const stopLooking = sandbox.world.subscribe(({ kind }) => {
+    if (kind === 'bot') look()
+  })
+  const stopReading = sandbox.watchRequests((request) => {
+    const trespass = trespassOf(request, shards, vigil)
+    if (trespass !== null) fail(trespass)
+  })
+
+  const scene: Scene = {
+    sandbox,
+    fleet,
+    vigil,
+    server,
+    random: seededRandom(`${seed}/cluster/blows`),
+    fail,
+    strikes(what) {
+      progress(told(what))
+      vigil.struck(what)
+    },
+    reaches(next) {
+      isReached = next
+      look()
+    },
+  }
+  return {
+    fleet,
+    vigil,
+    scene,
+    failures,
+    async settled() {
+      const from = performance.now()
+      while (!vigil.isWhole() && performance.now() - from < SETTLING_MS) await after(LOOK_MS)
+    },
+    leave() {
+      fleet.dismiss()
+      clearInterval(timer)
+      stopLooking()
+      stopReading()
+    },
+  }
+}

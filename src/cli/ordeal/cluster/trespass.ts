@@ -1,0 +1,18 @@
+/** Finds what a process tells Discord about a server whose shard another process has. */
+import type { Arrived } from '../../../sandbox/server/callers.js'
+import { shardOf } from '../wire/servers.js'
+import type { Vigil } from './vigil.js'
+
+/**
+ * Why a request must not have been sent. Null if it may. A process that has taken a shard may write before it is connected with
+ * it, so only the connection of one that is well shows that the shard is another's.
+ */
+export function trespassOf({ caller, method, path, guildId }: Arrived, shards: number, vigil: Vigil): string | null {
+  if (method === 'GET' || guildId === null) return null
+  const shard = shardOf(guildId, shards)
+  const owner = vigil.ownerOf(shard)
+  if (owner === null || owner === caller) return null
+  return `${caller} sent ${method} ${withoutToken(path)} while ${owner} had shard ${shard}`
+}
+
+const withoutToken = (path: string) => path.replace(/^(\/(?:interactions|webhooks)\/\d+\/)[^/]+/, '$1…')
