@@ -24,7 +24,7 @@ describe('the arguments of ordeal', () => {
     for (const { what } of TRIALS) expect(usageOf(ORDEAL)).toContain(what)
   })
   test.each([
-    ['--json', 'Name one of kills, faults, fuzz, engine, load'],
+    ['--json', 'Name one of kills, faults, cluster, fuzz, engine, load'],
     ['storm', 'Name one of kills'],
     ['kills faults', 'Name one of kills'],
     ['kills --minutes 3', 'kills takes --count'],

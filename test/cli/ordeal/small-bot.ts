@@ -10,6 +10,11 @@ const log = createLog(logLevel, [])
 const games = [soundTally]
 const options = { apiUrl, database, games, clock: systemClock, entropy: systemEntropy, log, pressLimit: 100_000 }
 const program = await createProgram({ token: token ?? '', ...options })
-process.once('SIGTERM', () => program.close().finally(() => process.exit(0)))
+const end = (status: number) => program.close().finally(() => process.exit(status))
+process.once('SIGTERM', () => end(0))
+void program.lost.then(({ message }) => {
+  process.stderr.write(`${message}\n`)
+  void end(1)
+})
 await program.connect()
 process.stdout.write('The bot is ready.\n')

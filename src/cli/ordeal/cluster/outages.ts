@@ -13,7 +13,7 @@ const LONGEST_MS = SURELY_HELD_MS
 /** For one process. The others take its shards meanwhile. */
 const SECLUSION_MS = LEASE_MS + 4_000
 
-const crash: Blow = {
+export const crash: Blow = {
   kind: 'database restarts',
   name: 'a database that crashes and comes back',
   weightIn: ({ server }) => (server === null ? 0 : 6),

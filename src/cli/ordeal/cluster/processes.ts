@@ -11,7 +11,7 @@ const LONGEST_START_MS = 2_500
 
 const any = ({ fleet, random }: Scene) => pick(fleet.up(), random)
 
-const kill: Blow = {
+export const kill: Blow = {
   kind: 'kills',
   name: 'a process that is killed',
   weightIn: (scene) => (isSpare(scene) ? 15 : 0),
@@ -32,7 +32,7 @@ const killEarly: Blow = {
   },
 }
 
-const stop: Blow = {
+export const stop: Blow = {
   kind: 'stops',
   name: 'a process that is asked to stop',
   weightIn: (scene) => (isSpare(scene) ? 12 : 0),
@@ -44,7 +44,7 @@ const stop: Blow = {
   },
 }
 
-const start: Blow = {
+export const start: Blow = {
   kind: 'starts',
   name: 'a process that starts',
   weightIn({ fleet }) {
@@ -58,7 +58,8 @@ const start: Blow = {
   },
 }
 
-const freeze = (ms: number, weight: number): Blow => ({
+/** A process that freezes for this long. */
+export const freeze = (ms: number, weight: number): Blow => ({
   kind: 'freezes',
   name: `a process that freezes for ${ms / 1000} s`,
   weightIn: ({ fleet }) => (fleet.up().length > 0 ? weight : 0),
@@ -84,6 +85,12 @@ async function freezeOne({ fleet, vigil, strikes, fail }: Scene, member: Member,
     fail(`process ${name} did not end although others had taken its shards while it was frozen for ${ms / 1000} s`)
 }
 
-export const FREEZES: readonly Blow[] = [freeze(5_000, 4), freeze(20_000, 4), freeze(60_000, 2)]
-
-export const PROCESS_BLOWS: readonly Blow[] = [kill, killEarly, stop, start, ...FREEZES]
+export const PROCESS_BLOWS: readonly Blow[] = [
+  kill,
+  killEarly,
+  stop,
+  start,
+  freeze(5_000, 4),
+  freeze(20_000, 4),
+  freeze(60_000, 2),
+]

@@ -115,7 +115,8 @@ export function createVigil({ shards: count, now, conditionOf, fail }: VigilOpti
     if (!isOwned) shard.gap ??= { after: latest, ms: 0, calm: 0, isTold: false }
     else if (shard.gap !== null) {
       const { after, ms } = shard.gap
-      if (ms > 0) gaps.push({ shard: number, after, ms })
+      // Without anybody who could have taken it there was no gap.
+      if (ms >= 1) gaps.push({ shard: number, after, ms })
       shard.gap = null
     }
     compare(number, shard, [...connected].filter(isWell))
