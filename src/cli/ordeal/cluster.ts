@@ -61,7 +61,7 @@ async function suffer(arena: Arena, server: OwnServer | null, asked: Asked, opti
   const { tables = TABLES, processes = PROCESSES, thinkingMs = THINKING_MS } = options
   const pace = seededRandom(`${asked.seed}/cluster/pace`)
   const stand = takeStand(arena, server, SHARDS, asked)
-  const { fleet, vigil } = stand
+  const { fleet } = stand.scene
   let isGoingOn = true
   const think = () => (isGoingOn ? thinkingMs / 2 + pace.below(thinkingMs) : 0)
   try {
@@ -75,7 +75,7 @@ async function suffer(arena: Arena, server: OwnServer | null, asked: Asked, opti
     await stand.settled()
     stand.leave()
     const { figures, failures } = await reckon(arena, played, ...fleet.up().map(({ running }) => running))
-    return { figures: { ...figuresOf(struck, fleet, vigil), ...figures }, failures: [...stand.failures, ...failures] }
+    return { figures: { ...figuresOf(struck, stand.scene), ...figures }, failures: [...stand.failures, ...failures] }
   } finally {
     stand.leave()
   }

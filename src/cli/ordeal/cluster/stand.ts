@@ -9,7 +9,7 @@ import { createFleet } from './fleet.js'
 import { trespassOf } from './trespass.js'
 import { createVigil } from './vigil.js'
 
-export interface Stand extends Pick<Scene, 'fleet' | 'vigil'> {
+export interface Stand {
   readonly scene: Scene
   readonly failures: readonly string[]
   /** Waits until every shard has an owner, but not forever. */
@@ -70,8 +70,6 @@ export function takeStand(arena: Arena, server: OwnServer | null, shards: number
     },
   }
   return {
-    fleet,
-    vigil,
     scene,
     failures,
     async settled() {

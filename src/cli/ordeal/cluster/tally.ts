@@ -1,9 +1,7 @@
 /** What the figures of an ordeal with several processes are made of. */
 import { quantile } from '../load/measure.js'
 import type { Verdict } from '../trial.js'
-import type { Blow, Kind } from './blow.js'
-import type { Fleet } from './fleet.js'
-import type { Vigil } from './vigil.js'
+import type { Blow, Kind, Scene } from './blow.js'
 
 const NOTHING_YET: Readonly<Record<Kind, number>> = {
   kills: 0,
@@ -16,7 +14,9 @@ const NOTHING_YET: Readonly<Record<Kind, number>> = {
 }
 
 /** Counts and times, in print order. */
-export function figuresOf(blows: readonly Blow[], fleet: Fleet, { gaps, waits, handovers }: Vigil): Verdict['figures'] {
+export function figuresOf(blows: readonly Blow[], { fleet, vigil, sandbox }: Scene): Verdict['figures'] {
+  const { gaps, waits, handovers } = vigil
+  const { identifies } = sandbox.gateway
   const kinds: Record<Kind, number> = { ...NOTHING_YET }
   for (const { kind } of blows) kinds[kind]++
   const times = gaps.map(({ ms }) => ms)
@@ -24,6 +24,8 @@ export function figuresOf(blows: readonly Blow[], fleet: Fleet, { gaps, waits, h
     ...kinds,
     'processes that ended by themselves, taken for dead': fleet.resigned(),
     handovers: handovers(),
+    'sessions begun anew': identifies.filter(({ accepted }) => accepted).length,
+    'attempts to begin one too early': identifies.filter(({ accepted }) => !accepted).length,
     'times a shard had no owner': times.length,
     'without an owner, median (ms)': Math.round(quantile(times, 0.5)),
     'without an owner, longest (ms)': Math.round(Math.max(0, ...times)),
