@@ -67,8 +67,8 @@ export const freeze = (ms: number, weight: number): Blow => ({
 })
 
 /**
- * On waking, a process must notice by itself that others have taken its shards, and end. If nobody could, it goes on. What it must
- * not do in between, the vigil and the logs tell.
+ * On waking, a process must notice by itself that others have taken its shards, and end. If nobody could, it goes on. Whether it
+ * does in between what it must not, the vigil and the logs tell.
  */
 async function freezeOne({ fleet, vigil, strikes, fail }: Scene, member: Member, ms: number): Promise<void> {
   const { name } = member

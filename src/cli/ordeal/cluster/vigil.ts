@@ -1,7 +1,7 @@
 /** Watches at Discord's gateway which process has which shard, and for how long nobody has one. */
 
 /** A shard that a process is connected with. */
-export interface Held {
+interface Held {
   readonly shard: number
   /** The name of the process. */
   readonly caller: string
@@ -19,7 +19,7 @@ export interface VigilOptions {
 }
 
 /** A time in which a shard had no owner. */
-export interface Gap {
+interface Gap {
   readonly shard: number
   /** What had happened last when it began. */
   readonly after: string
