@@ -26,7 +26,7 @@ interface Owing {
  * The messages that do not tell what they owe. `database` belongs to a bot that has stopped after its only table was over.
  */
 export async function untold(database: Database, told: readonly Told[]): Promise<readonly string[]> {
-  const { store, close } = await openDatabase(database)
+  const { store, close } = await openDatabase(database, { alone: true })
   const owing = owingAmong(told)
   const tableId = tableIdIn(owing)
   const stored = await store.load(tableId)

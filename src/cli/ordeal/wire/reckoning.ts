@@ -76,7 +76,7 @@ export async function reckon(arena: Arena, played: readonly Played[], ...bots: r
 }
 
 async function judgeLogs({ database, games }: Arena, played: readonly Played[], sum: Sum): Promise<void> {
-  const { store, close } = await openDatabase(database)
+  const { store, close } = await openDatabase(database, { alone: true })
   const gameById = (id: string) => games.find((game) => game.id === id) ?? null
   for (const { match, ending } of played) {
     const { sent, asked } = match

@@ -49,7 +49,7 @@ export async function differencesAfterRetelling(arena: Arena, matches: readonly 
 
 /** Marks the results as not announced and queues them again. */
 async function forget({ database }: Arena, matches: readonly Match[]): Promise<void> {
-  const { store, posts, close } = await openDatabase(database)
+  const { store, posts, close } = await openDatabase(database, { alone: true })
   const orders: Order[] = []
   for (const match of matches) {
     const tableId = tableOf(match)
