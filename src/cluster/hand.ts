@@ -26,6 +26,10 @@ export interface Hand {
   has(shard: number): boolean
   /** As `ShardHoldings.holds`. */
   holds(shard: number): boolean
+  /** As `ShardHoldings.mayConnect`. */
+  mayConnect(shard: number): boolean
+  /** How things stand could not be read, so others may have taken something without this process's knowing. */
+  doubt(): void
   /**
    * Does what follows from how things stand. `parting` are the shards that were being given up when that was asked. Resolves when
    * all are taken that are to be taken. Never rejects.
@@ -50,6 +54,9 @@ export function createHand({ ledger, timer, log, attempt, sessions, parting, con
   let isResting = false
   let endRest = () => {}
   let wasUnreadable = false
+  /** Whether how things stand could be read the last time, and whether there were other processes when it could. */
+  let isSure = true
+  let hasOthers = false
 
   function remove(shard: number): void {
     ours.delete(shard)
@@ -128,6 +135,13 @@ export function createHand({ ledger, timer, log, attempt, sessions, parting, con
     })
   }
 
+  function holds(shard: number): boolean {
+    if (!ours.has(shard) || denied.has(shard)) return false
+    if (ledger.isAwake()) return true
+    denied.add(shard)
+    return false
+  }
+
   return {
     get size() {
       return ours.size
@@ -136,13 +150,19 @@ export function createHand({ ledger, timer, log, attempt, sessions, parting, con
       return taken
     },
     has: (shard) => ours.has(shard),
-    holds(shard) {
-      if (!ours.has(shard) || denied.has(shard)) return false
-      if (ledger.isAwake()) return true
+    holds,
+    mayConnect(shard) {
+      if (!holds(shard)) return false
+      if (isSure || !hasOthers) return true
       denied.add(shard)
       return false
     },
+    doubt() {
+      isSure = false
+    },
     async follow(situation, wasParting) {
+      isSure = true
+      hasOthers = situation.peers.length > 1
       parting.see(situation)
       dropLost(situation)
       connectAnew()

@@ -76,7 +76,7 @@ export function createSharedHoldings({ ledger, clock: timer, log, rules }: Share
     ])
     const wasParting = parting.shards()
     const situation = await attempt(() => ledger.look(), 'who holds which shards could not be read, will try again', null)
-    if (situation === null) return
+    if (situation === null) return hand.doubt()
     processes = situation.peers.length
     await hand.follow(situation, wasParting)
     firstTaken()
@@ -119,6 +119,7 @@ export function createSharedHoldings({ ledger, clock: timer, log, rules }: Share
       await first
     },
     holds: hand.holds,
+    mayConnect: hand.mayConnect,
     session: async (shard) => sessions.of(shard),
     note(shard, session) {
       if (hand.has(shard)) sessions.note(shard, session)

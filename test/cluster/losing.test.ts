@@ -83,3 +83,26 @@ test('of a shard that is not its own it notes and knows nothing', async () => {
   expect(one.ledger.noted.at(-1)).toEqual([0])
   expect(await one.holdings.session(3)).toBeNull()
 })
+
+test('one that cannot learn who holds its shards keeps its connections, and begins none beside others', async () => {
+  const { house, one } = await pair()
+  one.ledger.isAway = true
+  await house.pass(600)
+  expect(one.hear(0)).toBe(true)
+  expect(one.holdings.mayConnect(0)).toBe(false)
+  // What it did not connect with has to be taken anew.
+  expect([0, 1].map(one.holdings.holds)).toEqual([false, true])
+  one.ledger.isAway = false
+  await house.pass(600)
+  expect([0, 1].map(one.holdings.holds)).toEqual([true, true])
+  expect(one.holdings.mayConnect(0)).toBe(true)
+})
+
+test('one that is alone connects again although the database is away', async () => {
+  const house = createHouse()
+  const one = await house.join('one')
+  one.ledger.isAway = true
+  await house.pass(2_000)
+  expect(one.holdings.mayConnect(0)).toBe(true)
+  expect(one.holdings.mayConnect(4)).toBe(false)
+})

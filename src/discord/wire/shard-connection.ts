@@ -22,7 +22,7 @@ export type Done = Promise<void> | undefined
 export interface ShardConnectionDeps {
   readonly shard: number
   readonly settings: FetchingStrategyOptions
-  readonly holdings: Pick<ShardHoldings, 'holds' | 'session' | 'note' | 'turn'>
+  readonly holdings: Pick<ShardHoldings, 'holds' | 'mayConnect' | 'session' | 'note' | 'turn'>
   readonly clock: Pick<Clock, 'now'>
   readonly log: Log
   /** Awaited before the connection is opened. */
@@ -81,7 +81,7 @@ export function createShardConnection(deps: ShardConnectionDeps): ShardConnectio
       options: settings,
       /** The library asks before it connects, and then for each event. */
       retrieveSessionInfo() {
-        if (socket.status === WebSocketShardStatus.Idle && !isOver() && !holdings.holds(shard)) stepAside()
+        if (socket.status === WebSocketShardStatus.Idle && !isOver() && !holdings.mayConnect(shard)) stepAside()
         return isOver() ? never() : session
       },
       updateSessionInfo(_shard, next) {

@@ -36,10 +36,15 @@ export interface ShardHoldings {
   /** Begins to hold shards. Resolves when this process's first ones are taken, if there are any for it. */
   begin(recommended: Recommended, holder: ShardHolder): Promise<void>
   /**
-   * Whether this process still holds a shard, asked before each connection and each event. After a no it counts as released, as
+   * Whether this process still holds a shard, asked before each event. After a no it counts as released, as
    * it were by another process, and has to be taken anew.
    */
   holds(shard: number): boolean
+  /**
+   * Whether to connect with a shard that this process holds. No if another process might hold it by now, whose connection would
+   * be cut. After a no it counts as released, too.
+   */
+  mayConnect(shard: number): boolean
   /** The session that an earlier holder of a shard left. */
   session(shard: number): Promise<ShardSession | null>
   /** Notes a shard's session after each event, or that it is over. Must be quick, so it may be stored later. */
@@ -66,6 +71,7 @@ export function holdAllShards(): ShardHoldings {
       for (let shard = 0; shard < shards; shard++) holder.take(shard, shards)
     },
     holds: () => true,
+    mayConnect: () => true,
     session: async () => null,
     note() {},
     turn: (key, signal) => throttle.waitForIdentify(key, signal),

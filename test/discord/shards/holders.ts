@@ -75,6 +75,7 @@ export function holderOf(sandbox: Sandbox, { sessions, turn, now }: Shared, opti
       for (const shard of shards) given.take(shard, count)
     },
     holds: (shard) => !deprived.has(shard),
+    mayConnect: (shard) => !deprived.has(shard),
     session: async (shard) => sessions.get(shard) ?? null,
     note(shard, session) {
       if (session === null) sessions.delete(shard)
