@@ -9,7 +9,13 @@ const STEPS = 120
 type Chance = (n: number) => number
 
 /** What may happen to a process that stays. */
-const TROUBLES: readonly ((process: TestProcess) => void)[] = [
+const TROUBLES: readonly ((process: TestProcess, house: House) => void)[] = [
+  ({ ledger }, { clock }) => {
+    const answers = (['look', 'take', 'release', 'note'] as const).map((question) => ledger.hold(question))
+    clock.after(700, () => {
+      for (const answer of answers) answer()
+    })
+  },
   ({ ledger }) => {
     ledger.isAsleep = !ledger.isAsleep
   },
@@ -55,7 +61,7 @@ async function live(
   const all: TestProcess[] = []
   for (let step = 0; step < STEPS; step++) {
     const any = left[chance(left.length + 1)]
-    const what = chance(10)
+    const what = chance(12)
     if (any === undefined) {
       const newcomer = come(house, `p${step}`)
       all.push(newcomer)
@@ -64,7 +70,7 @@ async function live(
     } else if (what < 2 && left.length > 1) {
       void go(house, any, what === 0)
       left = left.filter((process) => process !== any)
-    } else TROUBLES[what - 2]?.(any)
+    } else TROUBLES[what - 2]?.(any, house)
     await house.pass([0, 100, 500, 4_000][chance(4)] ?? 0)
     hearEverything(all)
     expectOneHolder(all)
