@@ -39,10 +39,13 @@ export function shareWith(clock: Clock): Shared {
   }
 }
 
-export interface Holder {
+export interface Listener {
   readonly gateway: Gateway
   /** The events that it has heard: `CHANNEL_CREATE attic`. */
   readonly heard: string[]
+}
+
+export interface Holder extends Listener {
   take(shard: number): void
   /** Gives a shard up, and leaves its session to the others. */
   release(shard: number): Promise<void>
@@ -50,41 +53,29 @@ export interface Holder {
   deprive(shard: number): void
 }
 
-interface HolderOptions {
-  readonly shards: readonly number[]
-  /** The number of shards over all processes. */
-  readonly count: number
+interface ListenerOptions {
   /** What is to be done because of an event. */
   readonly work?: (payload: GatewayDispatchPayload) => Done
   /** Gets what the gateway tells the operator. */
   readonly log?: Log
 }
 
+interface HolderOptions extends ListenerOptions {
+  readonly shards: readonly number[]
+  /** The number of shards over all processes. */
+  readonly count: number
+}
+
 const SILENT: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
-/** A process that holds these shards at first. It ends with the test. */
-export function holderOf(sandbox: Sandbox, { sessions, turn, now }: Shared, options: HolderOptions): Holder {
-  const { shards, count, work, log = SILENT } = options
+/** A gateway on the sandbox for what its process holds. It ends with the test. `now` tells the sandbox's time. */
+export function listenerOn(
+  sandbox: Sandbox,
+  holdings: ShardHoldings,
+  now: () => Date,
+  { work, log = SILENT }: ListenerOptions = {},
+): Listener {
   const heard: string[] = []
-  const deprived = new Set<number>()
-  let holder: ShardHolder | null = null
-  const holdings: ShardHoldings = {
-    shareOf: (shard, count) => ({ shard, count }),
-    async begin(_recommended, given) {
-      holder = given
-      for (const shard of shards) given.take(shard, count)
-    },
-    holds: (shard) => !deprived.has(shard),
-    mayConnect: (shard) => !deprived.has(shard),
-    session: async (shard) => sessions.get(shard) ?? null,
-    note(shard, session) {
-      if (session === null) sessions.delete(shard)
-      else sessions.set(shard, session)
-    },
-    turn,
-    portion: () => 1,
-    async leave() {},
-  }
   const gateway = createGateway({
     rest: new REST({ api: sandbox.apiUrl }).setToken(sandbox.botToken),
     token: sandbox.botToken,
@@ -105,9 +96,33 @@ export function holderOf(sandbox: Sandbox, { sessions, turn, now }: Shared, opti
     lose() {},
   })
   onTestFinished(() => gateway.close())
+  return { gateway, heard }
+}
+
+/** A process that holds these shards at first. It ends with the test. */
+export function holderOf(sandbox: Sandbox, { sessions, turn, now }: Shared, options: HolderOptions): Holder {
+  const { shards, count } = options
+  const deprived = new Set<number>()
+  let holder: ShardHolder | null = null
+  const holdings: ShardHoldings = {
+    shareOf: (shard, count) => ({ shard, count }),
+    async begin(_recommended, given) {
+      holder = given
+      for (const shard of shards) given.take(shard, count)
+    },
+    holds: (shard) => !deprived.has(shard),
+    mayConnect: (shard) => !deprived.has(shard),
+    session: async (shard) => sessions.get(shard) ?? null,
+    note(shard, session) {
+      if (session === null) sessions.delete(shard)
+      else sessions.set(shard, session)
+    },
+    turn,
+    portion: () => 1,
+    async leave() {},
+  }
   return {
-    gateway,
-    heard,
+    ...listenerOn(sandbox, holdings, now, options),
     take(shard) {
       deprived.delete(shard)
       holder?.take(shard, count)
