@@ -24,6 +24,9 @@ export interface Fleet {
   stop(member: Member): Promise<void>
   freeze(member: Member): void
   thaw(member: Member): void
+  /** From now on a process alone does not reach the database, or does again. */
+  seclude(member: Member, how: 'cut' | 'hold'): void
+  rejoin(member: Member): Promise<void>
   /** Resolves to whether the process has ended within this time. */
   endsWithin(member: Member, ms: number): Promise<boolean>
   /** For this long the process may end by itself, because the others may have taken it for dead. */
@@ -37,7 +40,7 @@ export interface Fleet {
   readonly resigned: () => number
 }
 
-type State = 'starting' | 'up' | 'frozen' | 'waking' | 'ending' | 'gone'
+type State = 'starting' | 'up' | 'frozen' | 'secluded' | 'waking' | 'ending' | 'gone'
 
 interface Entry extends Member {
   state: State
@@ -89,6 +92,13 @@ export function createFleet({ launch, sandbox, database }: Arena, { changed, fai
     return entry
   }
 
+  function wake(member: Member): void {
+    enter(member, 'waking')
+    setTimeout(() => {
+      if (entryOf(member)?.state === 'waking') enter(member, 'up')
+    }, WAKING_MS).unref()
+  }
+
   async function kill(member: Member): Promise<void> {
     enter(member, 'ending')
     member.running.child.kill('SIGKILL')
@@ -123,11 +133,16 @@ export function createFleet({ launch, sandbox, database }: Arena, { changed, fai
       enter(member, 'frozen')
     },
     thaw(member) {
-      enter(member, 'waking')
+      wake(member)
       member.running.child.kill('SIGCONT')
-      setTimeout(() => {
-        if (entryOf(member)?.state === 'waking') enter(member, 'up')
-      }, WAKING_MS).unref()
+    },
+    seclude(member, how) {
+      member.wire[how]()
+      enter(member, 'secluded')
+    },
+    async rejoin(member) {
+      wake(member)
+      await member.wire.mend()
     },
     endsWithin: async (member, ms) => (await settledWithin(member.running.ended, ms)) !== null,
     excuse(member, ms) {
@@ -137,7 +152,7 @@ export function createFleet({ launch, sandbox, database }: Arena, { changed, fai
     up: () => entries.filter(({ state }) => state === 'up' || state === 'waking'),
     conditionOf(name) {
       const state = entries.find((entry) => entry.name === name)?.state ?? 'gone'
-      if (state === 'frozen' || state === 'waking' || state === 'gone') return state
+      if (state === 'frozen' || state === 'secluded' || state === 'waking' || state === 'gone') return state
       return 'running'
     },
     dismiss() {

@@ -54,9 +54,9 @@ const seclusion = (how: How, name: string): Blow => ({
     const member = pick(fleet.up(), random)
     strikes(`${name}, ${member.name}`)
     fleet.excuse(member, SECLUSION_MS + RESIGNING_MS)
-    member.wire[how]()
+    fleet.seclude(member, how)
     await after(SECLUSION_MS)
-    await member.wire.mend()
+    await fleet.rejoin(member)
     strikes(`the end of ${name}, ${member.name}`)
   },
 })

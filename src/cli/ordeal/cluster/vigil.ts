@@ -7,8 +7,11 @@ interface Held {
   readonly caller: string
 }
 
-/** `waking`: it was frozen a moment ago, and may not have noticed yet what has happened. */
-export type Condition = 'running' | 'waking' | 'frozen' | 'gone'
+/**
+ * `waking`: it was frozen a moment ago, and may not have noticed yet what has happened. `secluded`: it alone does not reach the
+ * database, so that others may take its shards without its knowing.
+ */
+export type Condition = 'running' | 'waking' | 'frozen' | 'secluded' | 'gone'
 
 export interface VigilOptions {
   readonly shards: number

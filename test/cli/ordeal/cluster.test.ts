@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { LEASE_MS } from '../../../src/cli/ordeal/cluster/blow.js'
+import { crash } from '../../../src/cli/ordeal/cluster/outages.js'
+import { freeze, kill, start, stop } from '../../../src/cli/ordeal/cluster/processes.js'
+import { shareShards } from '../../../src/cli/ordeal/cluster.js'
+import type { Launch } from '../../../src/cli/ordeal/wire/arena.js'
+import { startProgram } from '../../../src/cli/wire/process.js'
+import { startServer } from '../../store/postgres/own-server.js'
+import { soundTally } from '../../tables/tally-game.js'
+
+const BOT = fileURLToPath(new URL('small-bot.ts', import.meta.url))
+const launch: Launch = (settings) => startProgram(settings, [], BOT)
+
+test('processes that are killed, frozen, stopped and started lose and duplicate nothing', { timeout: 600_000 }, async () => {
+  const told: string[] = []
+  const { figures, failures } = await shareShards(
+    { amount: 1, seed: 'test', progress: (text) => told.push(text) },
+    {
+      games: [soundTally],
+      launch,
+      tables: 4,
+      servers: 4,
+      thinkingMs: 300,
+      blows: [kill, freeze(LEASE_MS + 3_000, 1), start, stop, crash],
+      ownServer: startServer,
+    },
+  )
+  expect(failures, told.join('\n')).toEqual([])
+  expect(figures).toMatchObject({ kills: 1, freezes: 1, starts: 1, stops: 1, 'database restarts': 1 })
+  expect(figures).toMatchObject({
+    'lost actions': 0,
+    'doubled actions': 0,
+    'stuck tables': 0,
+    'channels that do not show how things stand': 0,
+  })
+  expect(figures['accepted actions']).toBeGreaterThan(10)
+  expect(figures.handovers).toBeGreaterThan(0)
+})
