@@ -1,24 +1,18 @@
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { LEASE_MS } from '../../../src/cli/ordeal/cluster/blow.js'
 import { crash } from '../../../src/cli/ordeal/cluster/outages.js'
 import { freeze, kill, start, stop } from '../../../src/cli/ordeal/cluster/processes.js'
 import { shareShards } from '../../../src/cli/ordeal/cluster.js'
-import type { Launch } from '../../../src/cli/ordeal/wire/arena.js'
-import { startProgram } from '../../../src/cli/wire/process.js'
+import { at } from '../../../src/engine/lists.js'
+import { GAMES } from '../../../src/games/index.js'
 import { startServer } from '../../store/postgres/own-server.js'
-import { soundTally } from '../../tables/tally-game.js'
-
-const BOT = fileURLToPath(new URL('small-bot.ts', import.meta.url))
-const launch: Launch = (settings) => startProgram(settings, [], BOT)
 
 test('processes that are killed, frozen, stopped and started lose and duplicate nothing', { timeout: 600_000 }, async () => {
   const told: string[] = []
   const { figures, failures } = await shareShards(
     { amount: 1, seed: 'test', progress: (text) => told.push(text) },
     {
-      games: [soundTally],
-      launch,
+      games: [at(GAMES, 0)],
       tables: 4,
       servers: 4,
       thinkingMs: 300,
