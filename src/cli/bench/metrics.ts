@@ -1,3 +1,4 @@
+import { clusterMetrics } from './cluster/metrics.js'
 import { moveTimesByLevel } from './computers/moves.js'
 import { threadPace } from './computers/pace.js'
 import { pressBesideComputers } from './computers/presses.js'
@@ -46,6 +47,7 @@ export const METRICS: readonly Metric[] = [
   pressVsStored,
   textPressVsStored,
   ...postgresMetrics(),
+  ...clusterMetrics(),
   throughputVsPlain,
   growthLength,
   growthTables,

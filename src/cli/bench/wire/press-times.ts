@@ -1,17 +1,15 @@
 /** Times single presses. This bot and the plain bot alternate, so that other load on the machine affects both. */
-import { setTimeout } from 'node:timers/promises'
 import { seededRandom } from '../../../engine/random.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { startSandbox } from '../../../sandbox/server/start.js'
 import { withBot, withPlainBot } from './hosted.js'
+import { quiet } from './quiet.js'
 import { type Answered, type PlainAnswer, pressPlain, type Round, roundOf } from './sides.js'
 
 const PLAYERS = ['Annie', 'Bill', 'Katie', 'Jim']
 const ROUNDS = 100
 /** Rounds that compile hot code and fill caches on both sides. They are not counted. */
 const WARM_UP = 30
-/** A bot without requests for this long has finished its channel updates. */
-const QUIET_MS = 25
 
 /** Milliseconds from a press to its answer, in one round each. */
 export interface PressTimes {
@@ -61,13 +59,5 @@ async function pictureTime(sandbox: Sandbox, round: Round): Promise<number> {
     if (answered === null) throw new Error('The game stands still: nobody sees anything to press.')
     await quiet(sandbox)
     if (answered.withPicture) return timeOf(answered)
-  }
-}
-
-async function quiet({ requests }: Sandbox): Promise<void> {
-  for (;;) {
-    const newest = requests.at(-1)
-    await setTimeout(QUIET_MS)
-    if (requests.at(-1) === newest) return
   }
 }
