@@ -211,7 +211,10 @@ export interface Store {
   forget(userId: string, names: ByLocale<string>): Promise<Forgotten>
   /** Whether another connection has changed anything since the last call. False on the first call. */
   changedElsewhere(): boolean
-  /** The tables at which the clock has something to do, earliest first, at most `limit`. */
+  /**
+   * The tables at which the clock has something to do, earliest first, at most `limit`. Those that are neither the first nor due
+   * within a minute may be missing.
+   */
   toWake(limit: number): Promise<readonly Waking[]>
   /** When a user was last reminded of any table. Null for never. */
   remindedAt(userId: string): Promise<Date | null>

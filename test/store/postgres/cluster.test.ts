@@ -105,6 +105,21 @@ describe('the tables of a share', () => {
     expect(await open.store.archiveNext(moment(100_000_000))).toBe(false)
   })
 
+  test('are found to wake however far off the first is, with all that are due', async () => {
+    const { store, cluster } = await opened(await freshDatabase())
+    const share = cluster.within({ shard: 1, count: COUNT }).store
+    const [first = 0, second = 0, third = 0] = timesIn(1)
+    const waking = async () => (await share.toWake(9)).map(({ tableId }) => tableId)
+    const wakes = (id: string, time: number, wakeAt: Date) => store.create(lobby(id, { guildId: guildOf(time), wakeAt }))
+    await wakes('elsewhere', first + 1, moment(1))
+    expect(await waking()).toEqual([])
+    await wakes('far', first, new Date(Date.UTC(2100, 0, 1)))
+    expect(await waking()).toEqual(['far'])
+    await wakes('late', second, moment(3))
+    await wakes('later', third, moment(4))
+    expect((await waking()).slice(0, 2)).toEqual(['late', 'later'])
+  })
+
   test('may have any id of a server if there is one share', async () => {
     const url = await freshDatabase()
     const { store, cluster } = await opened(url)

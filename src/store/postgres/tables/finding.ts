@@ -10,6 +10,7 @@ import { list } from './values.js'
 
 /** Worded exactly like the partial indexes on tables, so that PostgreSQL can use them. */
 const IS_LIVE = sql`${tables.status} in ('lobby', 'playing')`
+const IS_TO_WAKE = sql`${tables.wakeAt} is not null`
 /** A seat at a table without a result. Worded exactly like the partial index on seats, which leaves out finished games. */
 const IS_OPEN = sql`${seats.place} is null`
 
@@ -96,7 +97,7 @@ export function createFinding(db: Db, places: Places, share: Share): Finding {
       const rows = await db
         .select({ guildId: tables.guildId, tableId: tables.id, position: tables.position, at: tables.wakeAt })
         .from(tables)
-        .where(and(sql`${tables.wakeAt} is not null`, isInShare))
+        .where(isInShare === undefined ? IS_TO_WAKE : and(sql`${tables.wakeAt} <= ${soonIn(isInShare)}`, isInShare))
         .orderBy(asc(tables.wakeAt), asc(tables.createdAt), asc(tables.id))
         .limit(limit)
       idsOf(rows)
@@ -108,6 +109,13 @@ export function createFinding(db: Db, places: Places, share: Share): Finding {
     },
   }
 }
+
+/**
+ * When the clock has something to do first at the tables of a share, or in a minute, whichever is later. Nobody needs more at a
+ * time, and to find more, the tables of all other shares would have to be looked through.
+ */
+const soonIn = (isInShare: SQL): SQL => sql`(select greatest(wake_at, clock_timestamp() + interval '1 minute')
+  from ${tables} where ${and(IS_TO_WAKE, isInShare)} order by wake_at limit 1)`
 
 /** The game's table that changed last in a channel or whose lobby was there. Each of the two is found by an index. */
 async function latestIn(db: Db, channelId: string, gameId: string) {
