@@ -1,6 +1,7 @@
 /** Presses at the tables of a fleet, one at a time or at all tables at once. */
 import { setTimeout as after } from 'node:timers/promises'
 import { at } from '../../../engine/lists.js'
+import { median } from '../median.js'
 import { processorMs } from '../process/processor.js'
 import { quiet } from '../wire/quiet.js'
 import type { Answered, Round } from '../wire/sides.js'
@@ -70,10 +71,22 @@ export async function pressAtOnce({ games }: Fleet, windowMs: number): Promise<n
   return (pictures * 1000) / (performance.now() - start)
 }
 
-/** What each fleet spends in a second in which nobody presses anything: processor time of all its processes, in milliseconds. */
+/** Something that goes on for a moment, such as the end of what was pressed before, is in one of them. */
+const SLICES = 5
+
+/**
+ * What each fleet spends in a second in which nobody presses anything, at the median over slices of the time: processor time of
+ * all its processes, in milliseconds.
+ */
 export async function idleCosts(fleets: readonly Fleet[], windowMs: number): Promise<readonly number[]> {
+  const slices: (readonly number[])[] = []
+  while (slices.length < SLICES) slices.push(await idleSlice(fleets, windowMs / SLICES))
+  return fleets.map((_, index) => median(slices.map((slice) => at(slice, index))))
+}
+
+async function idleSlice(fleets: readonly Fleet[], sliceMs: number): Promise<readonly number[]> {
   const [from, spent] = [performance.now(), fleets.map(({ pids }) => processorMs(pids))]
-  await after(windowMs)
+  await after(sliceMs)
   const seconds = (performance.now() - from) / 1000
   return fleets.map(({ pids }, index) => (processorMs(pids) - at(spent, index)) / seconds)
 }
