@@ -23,6 +23,7 @@ import { commitTime } from './storage/commit.js'
 import { bytesPerFinishedGame } from './storage/finished-bytes.js'
 import { forgetStranger } from './storage/forget.js'
 import { leaderboardQuery } from './storage/leaderboard.js'
+import { postgresBytesPerFinishedGame, postgresBytesPerOpenTable } from './storage/postgres-bytes.js'
 import { pressesPerFullTurn, pressesPerTurn, requestsPerPress, requestsPerTurn } from './wire/wire-counts.js'
 
 /** All metrics, in print order. */
@@ -43,6 +44,8 @@ export const METRICS: readonly Metric[] = [
   leaderboardQuery,
   forgetStranger,
   bytesPerFinishedGame,
+  postgresBytesPerFinishedGame,
+  postgresBytesPerOpenTable,
   pressVsPlain,
   pressVsStored,
   textPressVsStored,

@@ -14,7 +14,7 @@ import { systemEntropy } from '../../../tables/service/system.js'
 import { type Policy, policyNamed } from '../../policies.js'
 import { withDatabase } from '../../scratch.js'
 import type { Metric } from '../metric.js'
-import { endOf, storeAgain } from './stored-again.js'
+import { type End, endOf, storeAgain } from './stored-again.js'
 import { good } from './stored-tables.js'
 
 /** Games used to build the lexicons, games counted, and copies made of the counted games. */
@@ -34,22 +34,33 @@ export const bytesPerFinishedGame: Metric = {
   unit: 'bytes',
   better: 'lower',
   measure: ({ progress }) =>
-    withDatabase(async (path) => {
-      const { opened, play, close } = open(path)
-      try {
-        await playGames(0, BEFORE, play)
-        await archiveAll(opened)
-        const counted = endOf(path)
-        await playGames(BEFORE, BEFORE + COUNTED, play)
-        await archiveAll(opened)
-        const before = bytesInUse(path)
-        progress(`${BEFORE + COUNTED} games take ${before} bytes`)
-        storeAgain(path, counted, COPIES)
-        return (bytesInUse(path) - before) / COUNTED / COPIES
-      } finally {
-        await close()
-      }
+    withFinishedGames(async (path, addMore) => {
+      const before = bytesInUse(path)
+      progress(`${BEFORE + COUNTED} games take ${before} bytes`)
+      const added = addMore()
+      return (bytesInUse(path) - before) / added
     }),
+}
+
+/** Runs `work` with a database of some finished games. `addMore` adds many more of them, and returns their number. */
+export function withFinishedGames<T>(work: (path: string, addMore: () => number) => Promise<T>): Promise<T> {
+  return withDatabase(async (path) => {
+    const { opened, play, close } = open(path)
+    let counted: End
+    try {
+      await playGames(0, BEFORE, play)
+      await archiveAll(opened)
+      counted = endOf(path)
+      await playGames(BEFORE, BEFORE + COUNTED, play)
+      await archiveAll(opened)
+    } finally {
+      await close()
+    }
+    return work(path, () => {
+      storeAgain(path, counted, COPIES)
+      return COUNTED * COPIES
+    })
+  })
 }
 
 type Play = (number: number) => Promise<void>
