@@ -34,6 +34,9 @@ const LONGEST_MS = 60 * 60_000
 const SOON_MS = 10_000
 const RETRY_MS = 5 * 60_000
 
+/** A table that failed stays the first one, and the store need not tell what is due later than in a minute. */
+const HIDDEN_MS = 60_000
+
 export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): Clockwork {
   let mode: 'idle' | 'running' | 'stopped' = 'idle'
   let alarm: { readonly at: number; readonly callOff: () => void } | null = null
@@ -86,6 +89,7 @@ export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): 
       }
       if (due.length > 0) continue
       for (const { tableId, at } of waking) setAlarm(Math.max(at.getTime(), failed.get(tableId) ?? 0))
+      if (failed.size > 0) setAlarm(now + HIDDEN_MS)
       return
     }
   }
