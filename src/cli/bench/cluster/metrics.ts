@@ -14,9 +14,9 @@ const USUAL: Terms = {
   tables: 8,
   processes: [1, ...SEVERAL],
   rounds: 7,
-  presses: 64,
-  warmUp: 96,
-  windowMs: 3_000,
+  presses: 48,
+  warmUp: 200,
+  windowMs: 2_000,
   idleMs: 5_000,
 }
 

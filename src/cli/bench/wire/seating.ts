@@ -6,7 +6,7 @@ import { offersOn } from '../../wire/screen.js'
 import { MEASURED_GAME } from '../measured-game.js'
 
 /** How long to wait for a button. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 30_000
 
 /** Opens a table in a channel and takes all seats. The first player is the host. */
 export async function sitDown(sandbox: Sandbox, channelId: string, players: readonly Player[]): Promise<void> {
