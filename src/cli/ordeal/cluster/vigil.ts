@@ -43,6 +43,8 @@ export interface Vigil {
   takerOf(shard: number): string | null
   /** The process that took a shard last, if it is connected and well. */
   ownerOf(shard: number): string | null
+  /** Whether a process is at work, and knows how things stand. */
+  isWell(caller: string): boolean
   shardsOf(caller: string): readonly number[]
   /** Whether every shard has an owner that is not asked to stop. */
   isWhole(): boolean
@@ -170,6 +172,7 @@ export function createVigil({ shards: count, now, conditionOf, fail }: VigilOpti
       const { taker, connected } = shards[number] ?? { taker: null, connected: new Set() }
       return taker !== null && connected.has(taker) && isWell(taker) ? taker : null
     },
+    isWell,
     shardsOf: (caller) => [...shards.keys()].filter((number) => shards[number]?.taker === caller),
     isWhole: () => shards.every(({ gap, wait }) => gap === null && wait === null),
     gaps,

@@ -158,4 +158,11 @@ describe('a request', () => {
     connect(['a'], [])
     expect(trespassOf(request, 2, vigil)).toBeNull()
   })
+  test('is no answer from one that does not reach the database, but any message', () => {
+    const { vigil, become } = watched()
+    become('a', 'secluded')
+    expect(trespassOf(request, 2, vigil)).toBeNull()
+    const message = { ...request, path: '/channels/7/messages' }
+    expect(trespassOf(message, 2, vigil)).toBe('a sent POST /channels/7/messages while b had shard 1')
+  })
 })
