@@ -6,6 +6,7 @@ import type { ShardHosts } from './wire/shard-hosts.js'
 
 export interface ShareHosts extends ShardHosts {
   all(): readonly ShareHost[]
+  /** To be called once. Events are heard all the while and afterwards. */
   closeAll(): Promise<void>
 }
 
@@ -42,10 +43,9 @@ export function createShareHosts(
         log.error({ err, shard }, 'a shard was not given up in order; nothing that was accepted is lost')
       await host.close().catch(failed)
     },
+    // They stay, so that whoever presses something meanwhile is told that the bot is being restarted.
     async closeAll() {
-      const last = all()
-      hosts.clear()
-      await Promise.all(last.map((host) => host.close()))
+      await Promise.all(all().map((host) => host.close()))
     },
   }
 }
