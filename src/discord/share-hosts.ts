@@ -17,11 +17,26 @@ export function createShareHosts(
   log: Pick<Log, 'error'>,
 ): ShareHosts {
   const hosts = new Map<number, { readonly share: Share; readonly host: ShareHost; readonly opened: Promise<void> }>()
+  /** What the latest hosts of shares still have to finish. */
+  const closing = new Map<string, Promise<unknown>>()
   const all = () => [...new Set([...hosts.values()].map(({ host }) => host))]
+  const keyOf = ({ shard, count }: Share) => `${shard} of ${count}`
 
   function opened(share: Share) {
     const host = openHost(share)
-    return { share, host, opened: host.open() }
+    const before = closing.get(keyOf(share))
+    // Otherwise both would tell a channel the same news.
+    return { share, host, opened: before === undefined ? host.open() : before.then(host.open) }
+  }
+
+  async function close({ share, host }: { readonly share: Share; readonly host: ShareHost }): Promise<void> {
+    const key = keyOf(share)
+    const failed = (err: unknown) =>
+      log.error({ err, shard: share.shard }, 'a shard was not given up in order; nothing that was accepted is lost')
+    const closed = Promise.all([closing.get(key), host.close().catch(failed)])
+    closing.set(key, closed)
+    await closed
+    if (closing.get(key) === closed) closing.delete(key)
   }
 
   return {
@@ -36,12 +51,9 @@ export function createShareHosts(
     begin: (shard) => hosts.get(shard)?.host.begin(),
     hear: (shard, payload) => hosts.get(shard)?.host.hear(payload),
     async close(shard) {
-      const host = hosts.get(shard)?.host
+      const entry = hosts.get(shard)
       hosts.delete(shard)
-      if (host === undefined || all().includes(host)) return
-      const failed = (err: unknown) =>
-        log.error({ err, shard }, 'a shard was not given up in order; nothing that was accepted is lost')
-      await host.close().catch(failed)
+      if (entry !== undefined && !all().includes(entry.host)) await close(entry)
     },
     // They stay, so that whoever presses something meanwhile is told that the bot is being restarted.
     async closeAll() {

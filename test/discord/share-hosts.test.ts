@@ -54,3 +54,32 @@ test('events are heard while all hosts close, so that they can be answered', asy
   finish[0]?.()
   await closed
 })
+
+test('a share that comes back is opened when its host before has finished', async () => {
+  const { hosts, told, finish } = stage(each)
+  await hosts.open(0, 2)
+  const closed = hosts.close(0)
+  const reopened = hosts.open(0, 2)
+  await hosts.open(1, 2)
+  hosts.hear(0, RESUMED)
+  expect(told).toEqual(['open 0 of 0', 'close 0 of 0', 'open 2 of 1', 'hear 1 of 0'])
+  finish[0]?.()
+  await Promise.all([closed, reopened])
+  expect(told.slice(4)).toEqual(['closed 0 of 0', 'open 1 of 0'])
+  expect(hosts.all()).toHaveLength(2)
+})
+
+test('the next one waits also for the first, if the one between has finished before it', async () => {
+  const { hosts, told, finish } = stage(each)
+  await hosts.open(0, 1)
+  const first = hosts.close(0)
+  const second = hosts.open(0, 1)
+  const third = hosts.close(0)
+  finish[1]?.()
+  const last = hosts.open(0, 1)
+  await Promise.resolve()
+  expect(told).toEqual(['open 0 of 0', 'close 0 of 0', 'close 1 of 0', 'closed 1 of 0'])
+  finish[0]?.()
+  await Promise.all([first, second, third, last])
+  expect(told.at(-1)).toBe('open 2 of 0')
+})
