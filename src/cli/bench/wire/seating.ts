@@ -6,7 +6,7 @@ import { offersOn } from '../../wire/screen.js'
 import { MEASURED_GAME } from '../measured-game.js'
 
 /** How long to wait for a button. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 10_000
 
 /** Opens a table in a channel and takes all seats. The first player is the host. */
 export async function sitDown(sandbox: Sandbox, channelId: string, players: readonly Player[]): Promise<void> {
@@ -15,6 +15,8 @@ export async function sitDown(sandbox: Sandbox, channelId: string, players: read
   await sandbox.command(host.id, channelId, MEASURED_GAME.id, { new: { seats: players.length } }).settled
   for (const guest of guests) await usePublic(sandbox, channelId, guest, 'join')
   await usePublic(sandbox, channelId, host, 'start')
+  // Until the first turn is shown, the channel ends with the game before.
+  await sandbox.until(() => !isOver(players), PATIENCE_MS, channelId)
 }
 
 async function usePublic(sandbox: Sandbox, channelId: string, player: Player, kind: 'join' | 'start'): Promise<void> {
