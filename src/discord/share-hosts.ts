@@ -1,4 +1,5 @@
 /** The hosts of the shares that this process holds. */
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Share } from '../cluster/ports.js'
 import type { ShareHost } from './share-host.js'
 import type { Log } from './wire/log.js'
@@ -9,6 +10,9 @@ export interface ShareHosts extends ShardHosts {
   /** To be called once. Events are heard all the while and afterwards. */
   closeAll(): Promise<void>
 }
+
+/** A host that takes longer to finish is not waited for, because its share's players wait. */
+const FINISHING_MS = 8_000
 
 /** `shareOf` tells which share a shard belongs to. Its host is opened by the first of its shards and closed with the last. */
 export function createShareHosts(
@@ -26,7 +30,8 @@ export function createShareHosts(
     const host = openHost(share)
     const before = closing.get(keyOf(share))
     // Otherwise both would tell a channel the same news.
-    return { share, host, opened: before === undefined ? host.open() : before.then(host.open) }
+    const finished = before === undefined ? null : Promise.race([before, pause(FINISHING_MS, undefined, { ref: false })])
+    return { share, host, opened: finished === null ? host.open() : finished.then(host.open) }
   }
 
   async function close({ share, host }: { readonly share: Share; readonly host: ShareHost }): Promise<void> {
