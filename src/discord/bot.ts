@@ -41,7 +41,9 @@ export interface BotOptions
 }
 
 export interface Bot {
-  /** Logs in, registers the commands, and resumes the tables. Throws {@link BotUnavailable}. */
+  /**
+   * Logs in, registers the commands, and resumes the tables. Throws {@link BotUnavailable}, or why it may not hold shards.
+   */
   connect(): Promise<void>
   /** Resolves with the reason when Discord closes the connection for good. The bot should then be closed. */
   readonly lost: Promise<BotUnavailable>

@@ -48,7 +48,7 @@ export interface Shards {
 export interface Gateway {
   /**
    * Connects the shards that this process holds at first. Resolves once all are connected, with the number of servers on those
-   * that began a session. Throws {@link BotUnavailable}.
+   * that began a session. Throws {@link BotUnavailable}, or what keeps the holdings from beginning.
    */
   connect(): Promise<Self & { readonly servers: number }>
   /** Whether none of the shards that this process holds is away. One that was just taken may still be connecting. */
@@ -84,6 +84,15 @@ export function createGateway({ rest, token, where, clock, log, holdings, meet, 
     const { id: applicationId } = (await rest.get(Routes.currentApplication())) as RESTGetCurrentApplicationResult
     know({ userId, applicationId })
     return { userId, applicationId }
+  }
+
+  /** What Discord does not do at the start, the operator is told in one sentence. */
+  async function demand<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer
+    } catch (cause) {
+      throw loginFailure(cause, where)
+    }
   }
 
   function take(shard: number, count: number, settings: FetchingStrategyOptions): Promise<void> {
@@ -136,12 +145,12 @@ export function createGateway({ rest, token, where, clock, log, holdings, meet, 
 
   /** Connects the first shards, and is ready to take others later. */
   async function begin(): Promise<void> {
-    const information = (await rest.get(Routes.gatewayBot())) as APIGatewayBotInfo
+    const information = (await demand(rest.get(Routes.gatewayBot()))) as APIGatewayBotInfo
     const { shards, session_start_limit: limit } = information
-    if (limit.remaining < shards) throw new Error(`it allows only ${limit.remaining} more sessions today`)
+    if (limit.remaining < shards) throw unreachable(where, new Error(`it allows only ${limit.remaining} more sessions today`))
     const first: Promise<void>[] = []
     await holdings.begin(
-      { shards, maxConcurrency: limit.max_concurrency, application: async () => (await whoIsIt()).applicationId },
+      { shards, maxConcurrency: limit.max_concurrency, application: async () => (await demand(whoIsIt())).applicationId },
       {
         take(shard, count) {
           if (held.has(shard)) return
@@ -153,7 +162,7 @@ export function createGateway({ rest, token, where, clock, log, holdings, meet, 
         release,
       },
     )
-    await Promise.all(first)
+    await demand(Promise.all(first))
   }
 
   async function close(): Promise<void> {
@@ -170,12 +179,12 @@ export function createGateway({ rest, token, where, clock, log, holdings, meet, 
     async connect() {
       try {
         await begin()
-        const known = await whoIsIt()
+        const known = await demand(whoIsIt())
         isBegun = true
         return { ...known, servers: [...servers.values()].reduce((sum, each) => sum + each, 0) }
-      } catch (cause) {
+      } catch (thrown) {
         await close()
-        throw lost ?? loginFailure(cause, where)
+        throw lost ?? thrown
       }
     },
     handOver: () => holdings.leave(),

@@ -33,7 +33,10 @@ export interface ShardHolder {
 export interface ShardHoldings {
   /** The servers whose tables are hosted together with those of a shard. */
   shareOf(shard: number, count: number): Share
-  /** Begins to hold shards. Resolves when this process's first ones are taken, if there are any for it. */
+  /**
+   * Begins to hold shards. Resolves when this process's first ones are taken, if there are any for it. Rejects with what the
+   * operator is to be told if it cannot.
+   */
   begin(recommended: Recommended, holder: ShardHolder): Promise<void>
   /**
    * Whether this process still holds a shard, asked before each event. After a no it counts as released, as
