@@ -57,6 +57,9 @@ export interface ShareHost {
   close(): Promise<void>
 }
 
+/** How long after a failure the tables of a share are resumed again. */
+const AGAIN_MS = 5_000
+
 export function createShareHost(hosting: Hosting, share: Share): ShareHost {
   const { clock, log, channels } = hosting
   const landscape = createLandscape({ read: hosting.readServer, log })
@@ -75,6 +78,13 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
   const interactions = createInteractions({ ...hosting, context, privateMessages, landscape })
   let films: readonly Film[] = []
   let resumed: Promise<void> | null = null
+  let isClosing = false
+  let callOff = () => {}
+
+  function goOnLater(): void {
+    if (isClosing) return
+    callOff = clock.after(AGAIN_MS, () => void tables.goOn().catch(goOnLater))
+  }
 
   return {
     tables,
@@ -87,8 +97,11 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
     begin() {
       if (resumed !== null) return
       resumed = tables.resume()
-      // The caller of `begun` gets the failure.
-      resumed.catch(() => {})
+      // The caller of `begun` gets the failure, too. Nobody calls it for a share that comes later.
+      resumed.catch((err: unknown) => {
+        log.error({ err, shard: share.shard }, 'the tables of a shard could not be resumed, will try again')
+        goOnLater()
+      })
       void endFilms(context, films)
     },
     begun: async () => resumed ?? undefined,
@@ -98,6 +111,8 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
       return payload.t === GatewayDispatchEvents.InteractionCreate ? interactions.receive(payload.d) : undefined
     },
     async close() {
+      isClosing = true
+      callOff()
       replays.close()
       await interactions.close()
       await publisher.close()
