@@ -177,7 +177,8 @@ function programOn(opened: OpenStore, options: ProgramOptions): StoringProgram {
     },
     async connect() {
       stopLooking = every(LOOK_MS, clock, look)
-      await bot.connect()
+      // Without the database it might wait for ever for its turn to connect.
+      await Promise.race([bot.connect(), failing(guard.lost)])
       warmUp().catch((err: unknown) => {
         if (!isClosing) log.error({ err }, 'pictures cannot be made')
       })
@@ -208,6 +209,11 @@ function programOn(opened: OpenStore, options: ProgramOptions): StoringProgram {
 /** A number that grows with every new version of the rules of any game, and with every new game. */
 function rulesOf(games: readonly Game[]): number {
   return games.reduce((sum, { rulesVersion }) => sum + rulesVersion, 0)
+}
+
+/** Rejects with the reason once there is one. */
+async function failing(reason: Promise<Error>): Promise<never> {
+  throw await reason
 }
 
 /** The earliest of these times. Null if there is none. */

@@ -18,21 +18,26 @@ afterEach(async () => {
 })
 
 /** A Discord with so many shards, and the settings for bots on it that share an empty database. */
-async function openStage(shards = 1) {
-  const sandbox = await startSandbox({ port: 0, shards })
+async function openStage(shards = 1, maxConcurrency = shards) {
+  const sandbox = await startSandbox({ port: 0, shards, maxConcurrency })
   undo.push(() => sandbox.close())
   const { botToken: DISCORD_TOKEN, apiUrl: DISCORD_API_URL } = sandbox
   const settings = { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_URL: await emptyDatabase(), LOG_LEVEL: 'silent' }
-  async function start(): Promise<Running> {
+  /** Does not wait until it is ready. */
+  function launch(): Running {
     const bot = startProgram(settings)
     undo.push(async () => {
       bot.child.kill('SIGKILL')
       await bot.ended
     })
+    return bot
+  }
+  async function start(): Promise<Running> {
+    const bot = launch()
     await bot.ready
     return bot
   }
-  return { sandbox, url: settings.DATABASE_URL, start }
+  return { sandbox, url: settings.DATABASE_URL, launch, start }
 }
 
 /** A server on each of the shards, with another channel. */
@@ -129,6 +134,21 @@ describe('with one shard', () => {
 })
 
 describe('with several shards', () => {
+  test('one that others take for dead while it is still connecting ends', async () => {
+    const { sandbox, url, launch } = await openStage(4, 1)
+    const { ended } = launch()
+    // Those that come later wait for seconds for their turn.
+    await served(sandbox, 1)
+    const client = new Client(url)
+    await client.connect()
+    await client.query('delete from processes').finally(() => client.end())
+    expect(await ended).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^.+ so it stops: start it again\.\n$/),
+    })
+  })
+
   test('a second one gets half of them in the middle of games, and gives them back when it stops', async () => {
     const shards = 2
     const { sandbox, start } = await openStage(shards)
