@@ -23,12 +23,13 @@ export interface Fleet {
   readonly sandbox: Sandbox
   /** Of its processes. */
   readonly pids: readonly number[]
-  /** A game at each table, without end. */
+  /** A game at each table. Once one is over, the bot looks back at it, which takes a processor for a while. */
   readonly games: readonly Round[]
   close(): Promise<void>
 }
 
-const SEATS = 2
+/** Games of four are long. */
+const SEATS = 4
 /** Nobody looks at requests and pictures here. */
 const KEPT = { requestsKept: 10, fileBudget: 8 * 2 ** 20 }
 const LOOK_MS = 100
@@ -60,7 +61,7 @@ export async function openFleet(plan: FleetPlan): Promise<Fleet> {
   }
 }
 
-/** Two players, and one who only looks on. */
+/** The players, and one who only looks on. */
 const peopleAt = (table: number) => Array.from({ length: SEATS + 1 }, (_, seat) => `${table}-${seat}`)
 
 function settingsOf({ botToken, apiUrl }: Sandbox, database: Database): Readonly<Record<string, string>> {

@@ -9,9 +9,10 @@ import { measureFleets, type Round, type Terms } from './rounds.js'
 const MOST = 4
 const SEVERAL = [2, MOST] as const
 
+/** So many tables that no game ends before all presses are made. */
 const USUAL: Terms = {
   shards: 4,
-  tables: 8,
+  tables: 20,
   processes: [1, ...SEVERAL],
   rounds: 7,
   presses: 48,

@@ -76,10 +76,23 @@ async function measured(
     for (const fleet of fleets) await pressInTurn(fleet, terms.warmUp * fleet.plan.processes)
     const rounds: Round[] = []
     while (rounds.length < number) rounds.push(await roundOf(fleets, statements, terms))
+    const over = await gamesOver(fleets)
+    if (over > 0) progress(`${over} games are over, and the bot looked back at them: that is in its processor time, too`)
     return rounds
   } finally {
     for (const fleet of fleets) await fleet.close()
   }
+}
+
+/** How many games have ended on PostgreSQL. */
+async function gamesOver(fleets: readonly Fleet[]): Promise<number> {
+  let over = 0
+  for (const { plan } of fleets) {
+    if (!('url' in plan.database)) continue
+    const [row] = await asking(plan.database.url, "select count(*) as over from tables where status = 'over'")
+    over += Number(row?.over)
+  }
+  return over
 }
 
 async function newDatabase({ url }: OwnServer, name: string): Promise<string> {
