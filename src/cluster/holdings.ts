@@ -125,7 +125,8 @@ export function createSharedHoldings({ ledger, clock: timer, log, rules }: Share
       if (hand.has(shard)) sessions.note(shard, session)
     },
     turn: (key, signal) => waitForTurn({ ledger, timer, attempt }, key, signal),
-    portion: () => (count === 0 ? 0 : hand.size / count),
+    // For what it gives up it still finishes what is under way, and nobody else does anything yet.
+    portion: () => (count === 0 ? 0 : (hand.size + parting.shards().size) / count),
     leave() {
       leaving ??= leave()
       return leaving

@@ -39,6 +39,7 @@ test('all shards are closed at the same time, and after 8 s one is given up that
   const left = watched(one.holdings.leave())
   await house.pass(7_900)
   expect(left.isOver).toBe(false)
+  expect([one.holdings.portion(), other.holdings.portion()]).toEqual([0.25, 0.75])
   expect(other.connected()).toEqual([1, 2, 3])
   expect(one.holdings.holds(0)).toBe(false)
   await house.pass(100)

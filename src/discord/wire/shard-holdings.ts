@@ -55,8 +55,8 @@ export interface ShardHoldings {
   /** Waits for this process's turn to identify with a rate-limit key. Rejects only if `signal` aborts. */
   turn(key: number, signal: AbortSignal): Promise<void>
   /**
-   * The part of all shards that this process holds, from 0 to 1. By it the limits are divided that Discord sets for all
-   * processes together.
+   * The part of all shards that this process holds or is giving up, from 0 to 1. By it the limits are divided that Discord sets
+   * for all processes together.
    */
   portion(): number
   /** Gives up all shards that another process could take, and takes no more. */
