@@ -257,13 +257,18 @@ describe('a server of which the gateway has told nothing', () => {
     expect(warnings).toHaveLength(1)
   })
 
-  test('shows nothing if the bot is not on it, without a warning', async () => {
+  test('shows nothing if the bot is not on it, without a warning, and is not read again until it comes there', async () => {
     const { landscape, asked, warnings, tell } = readingLandscape()
-    for (const userId of [OTHER, OWNER]) {
-      const seen = seenBy(landscape, userId)
-      tell(null)
-      expect(await seen).toEqual([])
-    }
+    const seen = seenBy(landscape, OTHER)
+    tell(null)
+    expect([await seen, await seenBy(landscape, OWNER)]).toEqual([[], []])
+    landscape.hear(event(Event.GuildCreate, server()))
+    expect(await seenBy(landscape, OTHER)).toEqual(forOther)
+    expect(asked).toEqual([GUILD])
+    landscape.hear(event(Event.GuildDelete, { id: GUILD }))
+    const again = seenBy(landscape, OTHER)
+    tell(null)
+    expect(await again).toEqual([])
     expect(asked).toEqual([GUILD, GUILD])
     expect(warnings).toEqual([])
   })

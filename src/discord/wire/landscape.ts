@@ -39,12 +39,17 @@ export const MOST_MISSED = 1_000
 export function createLandscape({ read, log }: LandscapeDeps): Landscape {
   const servers = new Map<string, Server>()
   const readings = new Map<string, Reading>()
+  /** Servers on which the bot is not, as a reading has told. If it comes to one, the gateway tells. */
+  const absent = new Set<string>()
 
   /** The gateway tells of the whole server, or that it is gone. Whatever a reading brings would be older. */
   function learn(guildId: string, told: ServerTold | null): void {
     readings.delete(guildId)
     if (told === null) servers.delete(guildId)
-    else servers.set(guildId, serverOf(told))
+    else {
+      servers.set(guildId, serverOf(told))
+      absent.delete(guildId)
+    }
   }
 
   function alter(change: Change): void {
@@ -63,6 +68,7 @@ export function createLandscape({ read, log }: LandscapeDeps): Landscape {
       if (!isWanted()) return
       if (missed.length > MOST_MISSED) throw new Error('it changed all the while')
       learn(guildId, told)
+      if (told === null) absent.add(guildId)
       for (const change of missed) alter(change)
     }
     const fail = (err: unknown) => {
@@ -88,7 +94,7 @@ export function createLandscape({ read, log }: LandscapeDeps): Landscape {
       }
     },
     async visibleTo(guildId, asker) {
-      if (!servers.has(guildId)) await (readings.get(guildId)?.done ?? begin(guildId))
+      if (!servers.has(guildId) && !absent.has(guildId)) await (readings.get(guildId)?.done ?? begin(guildId))
       const server = servers.get(guildId)
       return server === undefined ? [] : seenIn(server, guildId, asker)
     },
