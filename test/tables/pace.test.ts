@@ -53,6 +53,9 @@ const turnOf = async ({ house, id }: Paced) => {
   return game.turn(state).number
 }
 
+/** The timer after which the tables look whether another program has changed something. */
+const WATCHING = 1
+
 describe('a wait', () => {
   test.each([
     ['live', 3 * MINUTE],
@@ -104,7 +107,7 @@ describe('a wait', () => {
     const game = await paced('none')
     await pass(game.house, 1000 * HOUR, 10)
     expect(heard(game.house)).toEqual([])
-    expect(game.house.clock.waiting).toBe(0)
+    expect(game.house.clock.waiting).toBe(WATCHING)
   })
 })
 
@@ -152,7 +155,7 @@ describe('when time runs out', () => {
     await pass(house, 9 * MINUTE, 9)
     expect((await house.tables.find(id))?.status).toBe('over')
     expect(heard(house).at(-1)).toMatchObject({ kind: 'over' })
-    expect(house.clock.waiting).toBe(0)
+    expect(house.clock.waiting).toBe(WATCHING)
   })
 })
 
@@ -229,7 +232,7 @@ describe('autopilot', () => {
     const left = await playing(house, id)
     expect(left.attendance.map(({ by }) => by)).toEqual(['autopilot', 'autopilot'])
     expect(await turnOf(game)).toBe(8)
-    expect(house.clock.waiting).toBe(0)
+    expect(house.clock.waiting).toBe(WATCHING)
     good(await house.tables.comeBack(id, mover))
     expect(seatsToMove(await playing(house, id)).map((seat) => left.players[seat])).toEqual([mover])
     await press(house, id, 'end')
@@ -395,7 +398,7 @@ describe('the clock of all tables', () => {
     const { house } = await paced('daily')
     for (let i = 0; i < 10; i++) await begun(house, undefined, { channelId: `other ${i}`, terms: { pace: 'evening' } })
     await pass(house, 0)
-    expect(house.clock.waiting).toBe(1)
+    expect(house.clock.waiting).toBe(WATCHING + 1)
   })
 
   test('a table that fails delays no other, and is retried later', async () => {
