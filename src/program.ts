@@ -94,7 +94,7 @@ export async function createProgram(options: ProgramOptions): Promise<Program> {
 async function countOldGames({ recount, cluster }: OpenStore, games: readonly Game[], log: Log): Promise<void> {
   if (!(await recount.isDue())) return
   if (cluster !== null && !(await cluster.isAlone())) {
-    log.warn({}, 'the standings must be counted anew: stop all processes of the bot once, then start them again')
+    log.warn({}, 'the standings must be counted anew: stop all processes of the bot, start one, and the others when it is ready')
     return
   }
   log.info({}, 'counting the standings from the finished games, once; the bot connects when that is done')
