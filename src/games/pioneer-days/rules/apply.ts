@@ -1,9 +1,9 @@
 /** Carries out actions: the next state, and the facts that led to it. */
 import type { Actor, Step } from '../../../engine/game.js'
-import { goOn } from './course.js'
 import { deedOf } from './deeds.js'
 import { type Draft, draftOf, type Part } from './draft.js'
 import type { Fact } from './facts.js'
+import { goOn } from './phases.js'
 import { blankTable } from './setup.js'
 import type { Action, State } from './types.js'
 

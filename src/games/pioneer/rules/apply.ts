@@ -1,10 +1,10 @@
 /** Carries out actions: the next state, and the facts that led to it. */
 import type { Actor, Step } from '../../../engine/game.js'
 import { outlineOf } from '../data/galaxies.js'
-import { goOn } from './course.js'
 import { draftOf, stateOf } from './draft.js'
 import type { Fact } from './facts.js'
 import { chanceOf, deedOf } from './kinds/table.js'
+import { goOn } from './phases.js'
 import { blankTable } from './setup.js'
 import type { Action, State } from './types.js'
 

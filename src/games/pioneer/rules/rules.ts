@@ -1,7 +1,7 @@
 /** The rules of Pioneer as the contract of a game wants them. */
 import type { GameRules, ToMove, TurnOf } from '../../../engine/game.js'
-import { USUAL_ROUNDS } from '../data/course.js'
 import { GALAXIES } from '../data/galaxies.js'
+import { USUAL_ROUNDS } from '../data/game-length.js'
 import { APPEAL, appeal } from './appeal.js'
 import { apply } from './apply.js'
 import type { Fact } from './facts.js'

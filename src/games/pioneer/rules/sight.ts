@@ -1,7 +1,7 @@
 /** A table as computer players look at it: with what is counted over and over. */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
-import { chartedFrom } from '../data/course.js'
+import { chartedFrom } from '../data/game-length.js'
 import { type Holdings, holdingsOf } from './holdings.js'
 import type { Common } from './types.js'
 

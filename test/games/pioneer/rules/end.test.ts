@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chartedFrom, starsDue } from '../../../../src/games/pioneer/data/course.js'
+import { chartedFrom, starsDue } from '../../../../src/games/pioneer/data/game-length.js'
 import { outcomeOf } from '../../../../src/games/pioneer/rules/scoring.js'
 import { given, playing } from './given.js'
 import { byDefault, played } from './played.js'

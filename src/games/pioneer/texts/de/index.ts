@@ -1,5 +1,5 @@
-import { USUAL_ROUNDS } from '../../data/course.js'
 import type { Galaxy } from '../../data/galaxies.js'
+import { USUAL_ROUNDS } from '../../data/game-length.js'
 import type { PioneerTexts } from '../en/index.js'
 import { alt } from './alt.js'
 import { course } from './course.js'

@@ -1,6 +1,6 @@
 import { counted } from '../../../../i18n/words.js'
 import { ACTIONS, HAND } from '../../data/cards.js'
-import { chartedFrom } from '../../data/course.js'
+import { chartedFrom } from '../../data/game-length.js'
 import { TOP_LEVEL, TOP_LEVEL_POINTS } from '../../data/technologies.js'
 import { BOMBS, COLONY_STATISTICS, FORTIFIED_STATISTICS, SHIP_STATISTICS } from '../../data/units.js'
 import type { PioneerTexts } from '../en/index.js'

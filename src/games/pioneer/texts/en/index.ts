@@ -1,6 +1,6 @@
 import type { ChoiceTexts } from '../../../choice-texts.js'
-import { USUAL_ROUNDS } from '../../data/course.js'
 import type { Galaxy } from '../../data/galaxies.js'
+import { USUAL_ROUNDS } from '../../data/game-length.js'
 import type { Options, Source } from '../../rules/types.js'
 import type { StatusStep, Who } from '../parameters.js'
 import { alt } from './alt.js'

@@ -1,6 +1,6 @@
 import { french as t } from '../../../../i18n/french.js'
-import { USUAL_ROUNDS } from '../../data/course.js'
 import type { Galaxy } from '../../data/galaxies.js'
+import { USUAL_ROUNDS } from '../../data/game-length.js'
 import type { PioneerTexts } from '../en/index.js'
 import { alt } from './alt.js'
 import { course } from './course.js'

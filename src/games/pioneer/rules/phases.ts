@@ -1,7 +1,7 @@
 /** What follows by itself: from phase to phase until a seat has to decide or chance has to draw. */
 import type { Seat } from '../../../engine/game.js'
 import { HAND } from '../data/cards.js'
-import { starsDue } from '../data/course.js'
+import { starsDue } from '../data/game-length.js'
 import { squadsOf } from '../data/pieces.js'
 import { openBattles, resolveBattles } from './battle.js'
 import { joined } from './cards.js'

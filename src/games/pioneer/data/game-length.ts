@@ -1,4 +1,4 @@
-/** What we added to the course of a game (SOURCES.md says why), and how long games last. */
+/** What we added so that games end (SOURCES.md says why), and how long they last. */
 import type { Galaxy } from './galaxies.js'
 
 /** The first round after which stars are charted if too few have been turned up, so that every game ends. */
