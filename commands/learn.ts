@@ -7,7 +7,7 @@ import { TEXTS } from '../src/i18n/texts/index.js'
 
 export const learn: GameSubcommand = {
   data: described((texts) => texts.learn),
-  isFor: ({ course }) => course !== null,
+  isFor: ({ tutorial }) => tutorial !== null,
   options: () => [],
   place: 'private',
   async execute(game, { user, locale }, context) {

@@ -8,12 +8,12 @@ import type { Drawing, Order } from '../pictures/drawing.js'
 import type { Effort, Findings } from '../players/search.js'
 import type { Chapter } from './chapters.js'
 import type { ChoiceTexts } from './choice-texts.js'
-import type { CourseTexts, LessonTexts } from './course-texts.js'
 import type { Reader, RulesTopic, TextSection } from './face.js'
 import type { Figures, FigureTexts } from './figures.js'
 import type { Illustration, PointsByTurn } from './illustration.js'
 import type { Speech } from './speech.js'
 import type { GameTranscript } from './transcript.js'
+import type { LessonTexts, TutorialTexts } from './tutorial-texts.js'
 
 declare const opaque: unique symbol
 /** A game's state. Only the game that made it can read it. */
@@ -203,7 +203,7 @@ export interface Lesson extends Moment {
 }
 
 /** A game's guided game. Its positions are made when they are first asked for. */
-export interface Course {
+export interface Tutorial {
   readonly learner: Seat
   /** The names of the others, in the order of their seats. */
   readonly opponents: readonly string[]
@@ -213,11 +213,11 @@ export interface Course {
   lesson(id: string): Lesson | null
   /** The game is over. */
   end(): Moment
-  endWords(locale: Locale): CourseTexts['end']
+  endWords(locale: Locale): TutorialTexts['end']
 }
 
 /** A whole game. Code that only needs the rules takes a {@link Ruleset}. */
 export interface Game extends Ruleset, Words, Pictures {
   /** The guided first game. Null if there is none. */
-  readonly course: Course | null
+  readonly tutorial: Tutorial | null
 }

@@ -8,26 +8,26 @@ import { AT_ONCE } from '../players/rating.js'
 import { searchAfter, worthOf } from '../players/review.js'
 import { type Findings, search } from '../players/search.js'
 import { chaptersOf } from './chapters.js'
-import { type CourseDesign, courseOf } from './course.js'
 import type { GameFace, Reader } from './face.js'
 import type { AnyFact, Game, GameState, Pictures, Ruleset, Words } from './game.js'
 import { illustrator } from './illustrator.js'
 import type { GameTranscript } from './transcript.js'
+import { type TutorialDesign, tutorialOf } from './tutorial.js'
 
 export function plug<State, Action, View, Fact extends AnyFact, Code extends string, Options, Mark>(
   rules: GameRules<State, Action, View, Fact, Code, Options>,
   face: GameFace<Action, View, Fact, Code, Mark>,
   transcript: GameTranscript<State, Fact>,
-  course: CourseDesign | null = null,
+  tutorial: TutorialDesign | null = null,
 ): Game {
   return {
     ...ruleset(rules, transcript),
     ...words(rules, face),
     ...pictures(rules, face),
-    course:
-      course === null
+    tutorial:
+      tutorial === null
         ? null
-        : courseOf(rules, () => setupWith(rules, course.opponents.length + 1, course.options ?? {}), close, course),
+        : tutorialOf(rules, () => setupWith(rules, tutorial.opponents.length + 1, tutorial.options ?? {}), close, tutorial),
   }
 }
 

@@ -67,7 +67,7 @@ const AREAS: readonly Area[] = [
   {
     name: 'plug',
     files:
-      /^src\/(games\/(plug|game|face|choice-texts|chapters|figures|illustration|illustrator|speech|course|course-texts|transcript)\.ts$)/,
+      /^src\/(games\/(plug|game|face|choice-texts|chapters|figures|illustration|illustrator|speech|tutorial|tutorial-texts|transcript)\.ts$)/,
     ours: ['engine', 'i18n', 'players', 'type pictures'],
     packages: NONE,
   },
@@ -82,7 +82,7 @@ const AREAS: readonly Area[] = [
   {
     name: 'game',
     files: /^src\/games\/[^/]+\/index\.ts$/,
-    ours: ['plug', 'face', 'rules', 'course', 'transcript'],
+    ours: ['plug', 'face', 'rules', 'tutorial', 'transcript'],
     packages: NONE,
   },
   {
@@ -101,7 +101,7 @@ const AREAS: readonly Area[] = [
     packages: NONE,
   },
   // A guided game is a script of moves and the words for it.
-  { name: 'course', files: /^src\/games\/[^/]+\/course\.ts$/, ours: ['type plug', 'face'], packages: NONE },
+  { name: 'tutorial', files: /^src\/games\/[^/]+\/tutorial\.ts$/, ours: ['type plug', 'face'], packages: NONE },
   // A game's face gets views. Of the rules it may only import types.
   {
     name: 'face',

@@ -1,7 +1,7 @@
 /** The guided first game of somebody alone. Nothing of it is stored, and nothing reaches a table. */
 import type { Target } from '../../engine/panel.js'
 import type { Reader } from '../../games/face.js'
-import type { Course, Game, Verdict } from '../../games/game.js'
+import type { Game, Tutorial, Verdict } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { plainName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -11,7 +11,7 @@ import type { Context } from '../context/context.js'
 import { type Reply, say } from '../context/reply.js'
 import { readTarget, type Verb } from '../wire/custom-id.js'
 import type { Message } from '../wire/message.js'
-import { courseEndMessage, END, lessonMessage } from '../words/lesson.js'
+import { END, lessonMessage, tutorialEndMessage } from '../words/lesson.js'
 import { permissionsNamed } from '../words/reader.js'
 import { openTable } from './opening.js'
 import { type Press, privately } from './press.js'
@@ -25,18 +25,18 @@ const GENTLE: Level = 'newcomer'
 
 /** The first step. Null if the game has no guided game. */
 export async function firstLesson(making: Making, game: Game, user: User, locale: Locale): Promise<Message | null> {
-  const { course } = game
-  const [first = END] = course?.ids ?? []
-  return course === null ? null : stepMessage(making, { game, course, user, locale }, first)
+  const { tutorial } = game
+  const [first = END] = tutorial?.ids ?? []
+  return tutorial === null ? null : stepMessage(making, { game, tutorial, user, locale }, first)
 }
 
 /** Judges the press, or shows the chosen step of a prompt. */
 export async function lesson(context: Context, press: Press, { gameId, step, target }: LessonVerb): Promise<Reply> {
   const { user, locale } = press
   const game = context.games.find(({ id }) => id === gameId)
-  const course = game?.course ?? null
-  if (game === undefined || course === null) return say(TEXTS[locale].refusals.unknownGame)
-  return privately(press, await answered(context, { game, course, user, locale }, step, target))
+  const tutorial = game?.tutorial ?? null
+  if (game === undefined || tutorial === null) return say(TEXTS[locale].refusals.unknownGame)
+  return privately(press, await answered(context, { game, tutorial, user, locale }, step, target))
 }
 
 /** The same for a choice from a menu. A value that no menu offers opens the step. */
@@ -58,14 +58,14 @@ export async function practice(context: Context, press: Press, gameId: string): 
 
 interface Learner {
   readonly game: Game
-  readonly course: Course
+  readonly tutorial: Tutorial
   readonly user: User
   readonly locale: Locale
 }
 
 function answered(making: Making, learner: Learner, id: string, target: Target): Promise<Message> {
-  const { course, locale } = learner
-  const current = course.lesson(id)
+  const { tutorial, locale } = learner
+  const current = tutorial.lesson(id)
   if (target.kind === 'prompt') return stepMessage(making, learner, id, { path: target.path })
   if (current === null) return stepMessage(making, learner, id)
   const verdict = current.verdict(target.action, locale)
@@ -75,7 +75,7 @@ function answered(making: Making, learner: Learner, id: string, target: Target):
     case 'partly':
       return stepMessage(making, learner, verdict.next, { verdict })
     case 'right':
-      return stepMessage(making, learner, course.ids[course.ids.indexOf(current.step) + 1] ?? END, { verdict })
+      return stepMessage(making, learner, tutorial.ids[tutorial.ids.indexOf(current.step) + 1] ?? END, { verdict })
   }
 }
 
@@ -87,22 +87,22 @@ interface Shown {
 /** A lesson that does not exist, such as one of an earlier version of the bot, leads to the first. */
 async function stepMessage(
   { paint, emojis }: Making,
-  { game, course, user, locale }: Learner,
+  { game, tutorial, user, locale }: Learner,
   id: string,
   { path = [], verdict = null }: Shown = {},
 ): Promise<Message> {
-  const page = { game, course, verdict, reader: readerIn(course, user, locale) }
+  const page = { game, tutorial, verdict, reader: readerIn(tutorial, user, locale) }
   const { noPicture } = TEXTS[locale].panel
-  const lesson = course.lesson(id) ?? (id === END ? null : course.lesson(course.ids[0] ?? END))
+  const lesson = tutorial.lesson(id) ?? (id === END ? null : tutorial.lesson(tutorial.ids[0] ?? END))
   if (lesson === null) {
-    const end = course.end()
-    return courseEndMessage(page, end, await paint(game.illustrate(end.state, end.since, page.reader), noPicture))
+    const end = tutorial.end()
+    return tutorialEndMessage(page, end, await paint(game.illustrate(end.state, end.since, page.reader), noPicture))
   }
-  const { panel, illustration } = game.panel(lesson.state, course.learner, path, page.reader, lesson.since)
+  const { panel, illustration } = game.panel(lesson.state, tutorial.learner, path, page.reader, lesson.since)
   return lessonMessage(page, lesson, panel, await paint(illustration, noPicture), emojis)
 }
 
 /** The learner in their seat, among scripted opponents. */
-function readerIn({ learner, opponents }: Course, { name }: User, locale: Locale): Reader {
+function readerIn({ learner, opponents }: Tutorial, { name }: User, locale: Locale): Reader {
   return { locale, names: opponents.toSpliced(learner, 0, plainName(name)), viewer: learner }
 }

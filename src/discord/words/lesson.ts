@@ -1,7 +1,7 @@
 /** The messages of a guided first game: the idea, the task, and the game's own panel. */
 import type { Panel } from '../../engine/panel.js'
 import type { Reader } from '../../games/face.js'
-import type { Course, Game, Lesson, Moment, Verdict } from '../../games/game.js'
+import type { Game, Lesson, Moment, Tutorial, Verdict } from '../../games/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { type Block, type ButtonSpec, buttons, gallery, text, textLength, withinLimits } from '../wire/components.js'
 import { atNoTable } from '../wire/custom-id.js'
@@ -17,19 +17,19 @@ export const END = 'end'
 /** Who reads a page of which guided game, and the press that led here. Null if there was none to judge. */
 export interface Page {
   readonly game: Game
-  readonly course: Course
+  readonly tutorial: Tutorial
   readonly reader: Reader
   readonly verdict: Verdict | null
 }
 
 /** A step with its panel. The task stands below the panel, where whoever has just pressed something is looking. */
 export function lessonMessage(page: Page, lesson: Lesson, panel: Panel, picture: Picture, emojis: Emojis): Message {
-  const { game, course, reader, verdict } = page
+  const { game, tutorial, reader, verdict } = page
   const { lessons } = TEXTS[reader.locale]
   const { title, idea, task, meanwhile } = lesson.words(reader.locale)
   const isBegun = lesson.id !== lesson.step
-  const number = course.ids.indexOf(lesson.step) + 1
-  const head = text(`### ${lessons.title(game.name[reader.locale], number, course.ids.length)}`)
+  const number = tutorial.ids.indexOf(lesson.step) + 1
+  const head = text(`### ${lessons.title(game.name[reader.locale], number, tutorial.ids.length)}`)
   const words = text(`**${title}**\n${idea}`)
   const body = [text(`**${panel.title}**`), ...panelBlocks(panel, idsIn(game, lesson), game.id, emojis)]
   const below = [
@@ -37,7 +37,7 @@ export function lessonMessage(page: Page, lesson: Lesson, panel: Panel, picture:
     ...(verdict?.kind === 'wrong' ? [text(`> ${verdict.because}`)] : []),
     buttons([
       ...backButton(page, isBegun ? number : number - 1),
-      learnButton(game, course.ids[number] ?? END, number === course.ids.length ? lessons.finish : lessons.skip),
+      learnButton(game, tutorial.ids[number] ?? END, number === tutorial.ids.length ? lessons.finish : lessons.skip),
     ]),
     ...(number === 1 ? [text(`-# ${lessons.alone}`)] : []),
   ]
@@ -50,10 +50,10 @@ export function lessonMessage(page: Page, lesson: Lesson, panel: Panel, picture:
 }
 
 /** The end of the guided game, and what to do next. */
-export function courseEndMessage(page: Page, end: Moment, picture: Picture): Message {
-  const { game, course, reader } = page
+export function tutorialEndMessage(page: Page, end: Moment, picture: Picture): Message {
+  const { game, tutorial, reader } = page
   const { lessons, turn } = TEXTS[reader.locale]
-  const { title, idea, meanwhile } = course.endWords(reader.locale)
+  const { title, idea, meanwhile } = tutorial.endWords(reader.locale)
   const head = text(`### ${lessons.over(game.name[reader.locale])}`)
   const words = text(`**${title}**\n${idea}`)
   const below = [
@@ -62,7 +62,7 @@ export function courseEndMessage(page: Page, end: Moment, picture: Picture): Mes
     buttons([
       { id: atNoTable({ kind: 'practice', gameId: game.id }), label: lessons.practice, style: 'success' },
       shellButton({ kind: 'rulebook', gameId: game.id, topic: null }, turn.rules),
-      ...backButton(page, course.ids.length),
+      ...backButton(page, tutorial.ids.length),
     ]),
   ]
   const told = news(page, end, meanwhile, [head, words, ...below])
@@ -96,7 +96,7 @@ function idsIn({ id: gameId }: Game, { id: step }: Lesson): Parameters<typeof pa
 }
 
 /** To the step before the one with this index. */
-function backButton({ game, course, reader }: Page, index: number): readonly ButtonSpec[] {
-  const step = course.ids[index - 1]
+function backButton({ game, tutorial, reader }: Page, index: number): readonly ButtonSpec[] {
+  const step = tutorial.ids[index - 1]
   return step === undefined ? [] : [learnButton(game, step, TEXTS[reader.locale].lessons.back)]
 }

@@ -85,7 +85,7 @@ export function rulesMessage(
       words.rulesChoose,
       topics.map(({ id, title }) => ({ value: id, label: title, chosen: id === topic?.id })),
     ),
-    ...(game.course === null ? [] : [buttons([learnButton(game, game.course.ids[0] ?? END, TEXTS[locale].lessons.begin)])]),
+    ...(game.tutorial === null ? [] : [buttons([learnButton(game, game.tutorial.ids[0] ?? END, TEXTS[locale].lessons.begin)])]),
   ]
   return { blocks, picture: shown, pings: [] }
 }

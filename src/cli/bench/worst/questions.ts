@@ -247,7 +247,7 @@ const WITH_PAYLOAD: Readonly<Record<Payloaded, readonly Question[]>> = {
     asPress('lesson-menu', { what: 'a choice that there is not' }, ({ game }) => ({
       kind: 'lesson-menu',
       gameId: game.id,
-      step: game.course?.ids[0] ?? END,
+      step: game.tutorial?.ids[0] ?? END,
       row: 0,
     })),
   ],

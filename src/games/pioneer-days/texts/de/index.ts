@@ -1,6 +1,5 @@
 import type { PioneerDaysTexts } from '../en/index.js'
 import { GLOSSARY } from '../glossary.js'
-import { course } from './course.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
 import { ownStory } from './own-story.js'
@@ -9,6 +8,7 @@ import { refusals } from './refusals.js'
 import { rules } from './rules.js'
 import { alt, state } from './state.js'
 import { digest, story } from './story.js'
+import { tutorial } from './tutorial.js'
 
 export const de: PioneerDaysTexts = {
   name: 'Pioneer Days',
@@ -89,5 +89,5 @@ export const de: PioneerDaysTexts = {
     damage: 'für Schaden',
   },
   figures,
-  course,
+  tutorial,
 }

@@ -2,7 +2,6 @@ import type { ChoiceTexts } from '../../../choice-texts.js'
 import type { Options, Source } from '../../rules/types.js'
 import { GLOSSARY } from '../glossary.js'
 import type { StatusStep, Who } from '../parameters.js'
-import { course } from './course.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
 import { ownStory } from './own-story.js'
@@ -11,6 +10,7 @@ import { refusals } from './refusals.js'
 import { rules } from './rules.js'
 import { alt, state } from './state.js'
 import { digest, story } from './story.js'
+import { tutorial } from './tutorial.js'
 
 /**
  * Every text of Pioneer Days: parameters in, a finished sentence out. English defines the shape of the other languages, so a
@@ -103,7 +103,7 @@ export const en = {
     damage: 'from damage',
   } satisfies Record<Source, string>,
   figures,
-  course,
+  tutorial,
 }
 
 export type PioneerDaysTexts = typeof en

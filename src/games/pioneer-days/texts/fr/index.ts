@@ -1,7 +1,6 @@
 import { french as t } from '../../../../i18n/french.js'
 import type { PioneerDaysTexts } from '../en/index.js'
 import { GLOSSARY } from '../glossary.js'
-import { course } from './course.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
 import { ownStory } from './own-story.js'
@@ -10,6 +9,7 @@ import { refusals } from './refusals.js'
 import { rules } from './rules.js'
 import { alt, state } from './state.js'
 import { digest, story } from './story.js'
+import { tutorial } from './tutorial.js'
 
 export const fr: PioneerDaysTexts = {
   name: 'Pioneer Days',
@@ -87,5 +87,5 @@ export const fr: PioneerDaysTexts = {
     damage: t`pour les dégâts`,
   },
   figures,
-  course,
+  tutorial,
 }

@@ -2,7 +2,6 @@ import type { Galaxy } from '../../data/galaxies.js'
 import { USUAL_ROUNDS } from '../../data/game-length.js'
 import type { PioneerTexts } from '../en/index.js'
 import { alt } from './alt.js'
-import { course } from './course.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
@@ -12,6 +11,7 @@ import { refusals } from './refusals.js'
 import { rules } from './rules.js'
 import { offers, state } from './state.js'
 import { digest, story } from './story.js'
+import { tutorial } from './tutorial.js'
 
 function lasting(galaxy: Galaxy): string {
   const { two, more } = USUAL_ROUNDS[galaxy]
@@ -76,5 +76,5 @@ export const de: PioneerTexts = {
     technologies: 'für Technologien',
   },
   figures,
-  course,
+  tutorial,
 }

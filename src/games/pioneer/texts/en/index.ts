@@ -4,7 +4,6 @@ import { USUAL_ROUNDS } from '../../data/game-length.js'
 import type { Options, Source } from '../../rules/types.js'
 import type { StatusStep, Who } from '../parameters.js'
 import { alt } from './alt.js'
-import { course } from './course.js'
 import { effects } from './effects.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
@@ -14,6 +13,7 @@ import { refusals } from './refusals.js'
 import { rules } from './rules.js'
 import { offers, state } from './state.js'
 import { digest, story } from './story.js'
+import { tutorial } from './tutorial.js'
 
 /** Its usual length. */
 function lasting(galaxy: Galaxy): string {
@@ -95,7 +95,7 @@ export const en = {
     technologies: 'from technologies',
   } satisfies Record<Source, string>,
   figures,
-  course,
+  tutorial,
 }
 
 export type PioneerTexts = typeof en

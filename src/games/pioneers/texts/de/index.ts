@@ -2,7 +2,6 @@ import type { PioneersTexts } from '../en/index.js'
 import { GLOSSARY } from '../glossary.js'
 import { JOIN_PRICE } from '../prices.js'
 import { alt } from './alt.js'
-import { course } from './course.js'
 import { digest } from './digest.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
@@ -12,6 +11,7 @@ import { refusals } from './refusals.js'
 import { rules } from './rules.js'
 import { state } from './state.js'
 import { story } from './story.js'
+import { tutorial } from './tutorial.js'
 
 export const de: PioneersTexts = {
   name: 'Pioneers',
@@ -91,7 +91,7 @@ export const de: PioneersTexts = {
   },
   purchases: { 'one-road': 'eine Straße', 'two-roads': 'zwei Straßen', coach: 'eine Kutsche' },
   guide,
-  course,
+  tutorial,
   rules,
   sources: {
     coaches: 'für deine Kutschen',

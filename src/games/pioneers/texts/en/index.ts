@@ -4,7 +4,6 @@ import type { ChosenAction } from '../naming.js'
 import type { Who } from '../parameters.js'
 import { JOIN_PRICE } from '../prices.js'
 import { alt } from './alt.js'
-import { course } from './course.js'
 import { digest } from './digest.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
@@ -14,6 +13,7 @@ import { refusals } from './refusals.js'
 import { rules } from './rules.js'
 import { state } from './state.js'
 import { story } from './story.js'
+import { tutorial } from './tutorial.js'
 
 /**
  * Every text of Pioneers: parameters in, a finished sentence out. English defines the shape of the other languages, so a missing
@@ -113,7 +113,7 @@ export const en = {
   } satisfies Record<EndReason, string>,
   purchases: { 'one-road': 'one road', 'two-roads': 'two roads', coach: 'a coach' } satisfies Record<Purchase, string>,
   guide,
-  course,
+  tutorial,
   rules,
   /** Behind a number of points: where they come from. */
   sources: {

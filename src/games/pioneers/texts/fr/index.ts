@@ -3,7 +3,6 @@ import type { PioneersTexts } from '../en/index.js'
 import { GLOSSARY } from '../glossary.js'
 import { JOIN_PRICE } from '../prices.js'
 import { alt } from './alt.js'
-import { course } from './course.js'
 import { digest } from './digest.js'
 import { figures } from './figures.js'
 import { guide } from './guide.js'
@@ -13,6 +12,7 @@ import { refusals } from './refusals.js'
 import { rules } from './rules.js'
 import { state } from './state.js'
 import { story } from './story.js'
+import { tutorial } from './tutorial.js'
 
 export const fr: PioneersTexts = {
   name: 'Pioneers',
@@ -93,7 +93,7 @@ export const fr: PioneersTexts = {
   },
   purchases: { 'one-road': 'une route', 'two-roads': 'deux routes', coach: 'un chariot' },
   guide,
-  course,
+  tutorial,
   rules,
   sources: {
     coaches: t`pour vos chariots`,

@@ -6,11 +6,11 @@
 import type { Actor, GameRules, Refusal, Seat } from '../engine/game.js'
 import { actionsOfPress } from '../engine/panel.js'
 import type { ByLocale } from '../i18n/locale.js'
-import type { CourseTexts, LessonTexts } from './course-texts.js'
-import type { AnyFact, Course, GameState, Lesson, Moment } from './game.js'
+import type { AnyFact, GameState, Lesson, Moment, Tutorial } from './game.js'
+import type { LessonTexts, TutorialTexts } from './tutorial-texts.js'
 
 /** A guided game as its author writes it. */
-export interface CourseDesign {
+export interface TutorialDesign {
   readonly learner: Seat
   /** The names of the others, in the order of their seats. */
   readonly opponents: readonly string[]
@@ -26,7 +26,7 @@ export interface CourseDesign {
   }[]
   /** The moves and draws after the last step, up to the end of the game. */
   readonly after: string
-  readonly texts: ByLocale<CourseTexts>
+  readonly texts: ByLocale<TutorialTexts>
 }
 
 type Playable<State, Action> = Pick<
@@ -35,12 +35,12 @@ type Playable<State, Action> = Pick<
 >
 
 /** Plays the script by the rules. Throws, when a position is first asked for, if a rule forbids one of its moves. */
-export function courseOf<State, Action>(
+export function tutorialOf<State, Action>(
   rules: Playable<State, Action>,
   begin: () => State,
   close: (state: State) => GameState,
-  design: CourseDesign,
-): Course {
+  design: TutorialDesign,
+): Tutorial {
   const { texts, steps, after } = design
   let played: { readonly lessons: ReadonlyMap<string, Lesson>; readonly end: Moment } | null = null
 
@@ -91,7 +91,7 @@ export function courseOf<State, Action>(
   }
 }
 
-function wordsFor({ steps }: CourseTexts, id: string): LessonTexts {
+function wordsFor({ steps }: TutorialTexts, id: string): LessonTexts {
   const words = steps[id]
   if (words === undefined) throw new Error(`there are no words for the step ${id}`)
   return words

@@ -1,8 +1,8 @@
 /** The guided first game: two players in a small galaxy, eleven rounds, of which the learner decides nine moments. */
-import type { CourseDesign } from '../course.js'
-import { COURSE_TEXTS } from './texts/course.js'
+import type { TutorialDesign } from '../tutorial.js'
+import { TUTORIAL_TEXTS } from './texts/tutorial.js'
 
-export const course: CourseDesign = {
+export const tutorial: TutorialDesign = {
   learner: 0,
   opponents: ['Bessie'],
   options: { galaxy: 'small' },
@@ -63,5 +63,5 @@ export const course: CourseDesign = {
     },
   ],
   after: 'end-turn draw.gold,gold,gold,scout,colonizer',
-  texts: COURSE_TEXTS,
+  texts: TUTORIAL_TEXTS,
 }

@@ -1,38 +1,38 @@
 /** The guided first games of all games: they can be played, by presses alone, and every press is answered in three languages. */
 import { describe, expect, test } from 'vitest'
 import { asNew } from '../../src/discord/wire/message.js'
-import { courseEndMessage, END, lessonMessage } from '../../src/discord/words/lesson.js'
+import { END, lessonMessage, tutorialEndMessage } from '../../src/discord/words/lesson.js'
 import { actionsOfPress, type Button, type MenuOption, type Panel } from '../../src/engine/panel.js'
 import { seededRandom } from '../../src/engine/random.js'
-import type { Course, Game, GameState, Lesson } from '../../src/games/game.js'
+import type { Game, GameState, Lesson, Tutorial } from '../../src/games/game.js'
 import { GAMES } from '../../src/games/index.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
 
 const PNG = new Uint8Array([1])
-const COURSES = GAMES.flatMap((game) => (game.course === null ? [] : [{ id: game.id, game, course: game.course }]))
-const CASES = COURSES.flatMap((each) => LOCALES.map((locale) => ({ ...each, locale })))
+const TUTORIALS = GAMES.flatMap((game) => (game.tutorial === null ? [] : [{ id: game.id, game, tutorial: game.tutorial }]))
+const CASES = TUTORIALS.flatMap((each) => LOCALES.map((locale) => ({ ...each, locale })))
 
-const readerIn = ({ learner, opponents }: Course, locale: Locale, name = 'Annie') => ({
+const readerIn = ({ learner, opponents }: Tutorial, locale: Locale, name = 'Annie') => ({
   locale,
   names: opponents.toSpliced(learner, 0, name),
   viewer: learner,
 })
 
-function lessonOf(course: Course, id: string): Lesson {
-  const lesson = course.lesson(id)
+function lessonOf(tutorial: Tutorial, id: string): Lesson {
+  const lesson = tutorial.lesson(id)
   if (lesson === null) throw new Error(`no lesson ${id}`)
   return lesson
 }
 
-const lessonsOf = (course: Course): readonly Lesson[] => course.ids.map((id) => lessonOf(course, id))
+const lessonsOf = (tutorial: Tutorial): readonly Lesson[] => tutorial.ids.map((id) => lessonOf(tutorial, id))
 
 /** The lessons of a step, from its beginning through every press that does a part of its task. */
-function partsOf(game: Game, course: Course, begun: Lesson): readonly Lesson[] {
+function partsOf(game: Game, tutorial: Tutorial, begun: Lesson): readonly Lesson[] {
   const found = new Map([[begun.id, begun]])
   for (const lesson of found.values()) {
-    for (const press of pressesOn(walk(game, course, lesson, 'en'))) {
+    for (const press of pressesOn(walk(game, tutorial, lesson, 'en'))) {
       const verdict = lesson.verdict(press, 'en')
-      if (verdict.kind === 'partly') found.set(verdict.next, lessonOf(course, verdict.next))
+      if (verdict.kind === 'partly') found.set(verdict.next, lessonOf(tutorial, verdict.next))
     }
   }
   return [...found.values()]
@@ -62,9 +62,9 @@ function labelsOn(block: Panel['blocks'][number]): readonly string[] {
 }
 
 /** Every panel that prompts lead to. */
-function walk(game: Game, course: Course, { state }: Lesson, locale: Locale, name?: string): readonly Shown[] {
+function walk(game: Game, tutorial: Tutorial, { state }: Lesson, locale: Locale, name?: string): readonly Shown[] {
   const visit = (path: readonly string[]): readonly Shown[] => {
-    const { panel } = game.panel(state, course.learner, path, readerIn(course, locale, name))
+    const { panel } = game.panel(state, tutorial.learner, path, readerIn(tutorial, locale, name))
     const further = offersOf(panel).flatMap(({ target }) =>
       target.kind === 'prompt' && target.path.length > path.length ? [target.path] : [],
     )
@@ -78,7 +78,7 @@ const pressesOn = (shown: readonly Shown[]): readonly string[] =>
 
 /** The table after a press, with draws made somehow. Throws if the press is refused. */
 function pressed(game: Game, state: GameState, seat: number, press: string): GameState {
-  const random = seededRandom('courses')
+  const random = seededRandom('tutorials')
   return actionsOfPress(press).reduce((before, action) => {
     const step = game.submit(before, seat, action)
     if (step.kind !== 'accepted') throw new Error(`${game.id}: ${press} is not accepted`)
@@ -90,64 +90,64 @@ function pressed(game: Game, state: GameState, seat: number, press: string): Gam
 /** What a text sets in bold, which is what it tells to press. */
 const boldIn = (text: string) => [...text.matchAll(/\*\*(.+?)\*\*/g)].map(([, words = '']) => words)
 
-test('some game has one', () => expect(COURSES.length).toBeGreaterThan(0))
+test('some game has one', () => expect(TUTORIALS.length).toBeGreaterThan(0))
 
-describe.each(COURSES)('the guided game of $id', ({ game, course }) => {
+describe.each(TUTORIALS)('the guided game of $id', ({ game, tutorial }) => {
   test('has steps with ids of their own, at each of which the learner has to do something', () => {
-    expect(new Set([...course.ids, END]).size).toBe(course.ids.length + 1)
-    expect(course.opponents.length + 1).toBeGreaterThanOrEqual(game.seats.min)
-    for (const { id, state } of lessonsOf(course)) {
+    expect(new Set([...tutorial.ids, END]).size).toBe(tutorial.ids.length + 1)
+    expect(tutorial.opponents.length + 1).toBeGreaterThanOrEqual(game.seats.min)
+    for (const { id, state } of lessonsOf(tutorial)) {
       const next = game.toMove(state)
-      expect(next.kind === 'seats' ? next.seats : [], id).toContain(course.learner)
+      expect(next.kind === 'seats' ? next.seats : [], id).toContain(tutorial.learner)
       expect(game.invariants(state), id).toEqual([])
     }
   })
 
   test('has one press at each step that solves the task or leads on in it, and the rules allow it', () => {
-    for (const begun of lessonsOf(course)) {
-      for (const lesson of partsOf(game, course, begun)) {
+    for (const begun of lessonsOf(tutorial)) {
+      for (const lesson of partsOf(game, tutorial, begun)) {
         expect(lesson.step).toBe(begun.id)
         expect(game.invariants(lesson.state), lesson.id).toEqual([])
-        const presses = new Set(pressesOn(walk(game, course, lesson, 'en')))
+        const presses = new Set(pressesOn(walk(game, tutorial, lesson, 'en')))
         const good = [...presses].filter((press) => lesson.verdict(press, 'en').kind !== 'wrong')
         const kinds = good.map((press) => lesson.verdict(press, 'en').kind)
         expect(kinds.length, lesson.id).toBeGreaterThan(0)
         expect(new Set(kinds).size, lesson.id).toBe(kinds.length)
-        for (const press of good) pressed(game, lesson.state, course.learner, press)
+        for (const press of good) pressed(game, lesson.state, tutorial.learner, press)
       }
     }
   })
 
   test('comes to the same lesson by one press as by several', () => {
-    for (const begun of lessonsOf(course)) {
-      for (const { id } of partsOf(game, course, begun).slice(1)) {
-        const { state, since, outcome } = lessonOf(course, id)
+    for (const begun of lessonsOf(tutorial)) {
+      for (const { id } of partsOf(game, tutorial, begun).slice(1)) {
+        const { state, since, outcome } = lessonOf(tutorial, id)
         expect(since, id).toEqual([])
         expect(outcome.length, id).toBeGreaterThan(0)
         const next = game.toMove(state)
-        expect(next.kind === 'seats' ? next.seats : [], id).toContain(course.learner)
+        expect(next.kind === 'seats' ? next.seats : [], id).toContain(tutorial.learner)
       }
     }
   })
 
   test('ends with a result that the learner wins', () => {
-    const { state } = course.end()
+    const { state } = tutorial.end()
     const next = game.toMove(state)
-    expect(next.kind === 'over' && next.outcome.winners).toEqual([course.learner])
+    expect(next.kind === 'over' && next.outcome.winners).toEqual([tutorial.learner])
     expect(game.invariants(state)).toEqual([])
   })
 
   test('has no step of another name', () => {
-    for (const id of [END, '', 'x', `${course.ids[0]}.9`, 'constructor', '__proto__']) expect(course.lesson(id)).toBeNull()
+    for (const id of [END, '', 'x', `${tutorial.ids[0]}.9`, 'constructor', '__proto__']) expect(tutorial.lesson(id)).toBeNull()
   })
 })
 
-describe.each(CASES)('the guided game of $id in $locale', ({ game, course, locale }) => {
+describe.each(CASES)('the guided game of $id in $locale', ({ game, tutorial, locale }) => {
   test('answers every other press, and has no answer that no press leads to', () => {
-    for (const begun of lessonsOf(course)) {
+    for (const begun of lessonsOf(tutorial)) {
       const given = new Set(
-        partsOf(game, course, begun).flatMap((lesson) =>
-          [...pressesOn(walk(game, course, lesson, locale)), 'forged'].flatMap((press) => {
+        partsOf(game, tutorial, begun).flatMap((lesson) =>
+          [...pressesOn(walk(game, tutorial, lesson, locale)), 'forged'].flatMap((press) => {
             const verdict = lesson.verdict(press, locale)
             return verdict.kind === 'wrong' ? [verdict.because] : []
           }),
@@ -163,9 +163,9 @@ describe.each(CASES)('the guided game of $id in $locale', ({ game, course, local
   })
 
   test('tells to press what stands on a button or in a menu', () => {
-    for (const begun of lessonsOf(course)) {
-      const labels = partsOf(game, course, begun).flatMap((lesson) =>
-        walk(game, course, lesson, locale).flatMap(({ panel }) => panel.blocks.flatMap(labelsOn)),
+    for (const begun of lessonsOf(tutorial)) {
+      const labels = partsOf(game, tutorial, begun).flatMap((lesson) =>
+        walk(game, tutorial, lesson, locale).flatMap(({ panel }) => panel.blocks.flatMap(labelsOn)),
       )
       const { task, wrong } = begun.words(locale)
       for (const named of [task, ...Object.values(wrong)].flatMap(boldIn)) {
@@ -178,7 +178,7 @@ describe.each(CASES)('the guided game of $id in $locale', ({ game, course, local
   })
 
   test('is short at every step', () => {
-    for (const lesson of lessonsOf(course)) {
+    for (const lesson of lessonsOf(tutorial)) {
       const { idea, task, meanwhile = '' } = lesson.words(locale)
       expect(idea.length, lesson.id).toBeLessThanOrEqual(360)
       expect(task.length, lesson.id).toBeLessThanOrEqual(160)
@@ -189,12 +189,12 @@ describe.each(CASES)('the guided game of $id in $locale', ({ game, course, local
   test('fits into messages whatever the learner is called', () => {
     const name = '*_|'.repeat(10)
     const picture = { png: PNG, alt: '' }
-    const page = { game, course, reader: readerIn(course, locale, name) }
-    for (const lesson of lessonsOf(course).flatMap((begun) => partsOf(game, course, begun))) {
+    const page = { game, tutorial, reader: readerIn(tutorial, locale, name) }
+    for (const lesson of lessonsOf(tutorial).flatMap((begun) => partsOf(game, tutorial, begun))) {
       const verdicts = [null, { kind: 'right' }, lesson.verdict('forged', locale)] as const
-      for (const { panel } of walk(game, course, lesson, locale, name))
+      for (const { panel } of walk(game, tutorial, lesson, locale, name))
         for (const verdict of verdicts) asNew(lessonMessage({ ...page, verdict }, lesson, panel, picture, () => undefined))
     }
-    asNew(courseEndMessage({ ...page, verdict: { kind: 'right' } }, course.end(), picture))
+    asNew(tutorialEndMessage({ ...page, verdict: { kind: 'right' } }, tutorial.end(), picture))
   })
 })

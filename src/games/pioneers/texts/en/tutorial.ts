@@ -1,7 +1,7 @@
-import type { CourseTexts } from '../../../course-texts.js'
+import type { TutorialTexts } from '../../../tutorial-texts.js'
 
 /** The guided first game. The numbers and names in these texts are those of its script. */
-export const course = {
+export const tutorial = {
   steps: {
     ride: {
       title: 'One stagecoach for everybody',
@@ -97,6 +97,6 @@ export const course = {
       'In short: settle often, join often, and build where your pioneers live.',
     ].join('\n'),
   },
-} satisfies CourseTexts
+} satisfies TutorialTexts
 
-export type PioneersCourse = typeof course
+export type PioneersTutorial = typeof tutorial

@@ -1,7 +1,7 @@
-import type { CourseTexts } from '../../../course-texts.js'
+import type { TutorialTexts } from '../../../tutorial-texts.js'
 
 /** The guided first game. The numbers and names in these texts are those of its script. */
-export const course = {
+export const tutorial = {
   steps: {
     metals: {
       title: 'Cards and money',
@@ -117,6 +117,6 @@ export const course = {
       'In short: buy better metal early, look before you colonize, and finish an area of research in time.',
     ].join('\n'),
   },
-} satisfies CourseTexts
+} satisfies TutorialTexts
 
-export type PioneerCourse = typeof course
+export type PioneerTutorial = typeof tutorial

@@ -1,7 +1,7 @@
-import type { CourseTexts } from '../../../course-texts.js'
+import type { TutorialTexts } from '../../../tutorial-texts.js'
 
 /** The guided first game. The numbers and names in these texts are those of its script. */
-export const course = {
+export const tutorial = {
   steps: {
     die: {
       title: 'A die each day',
@@ -124,6 +124,6 @@ export const course = {
       'In short: get cattle early, read the town cards on the first day, and watch which die you leave behind.',
     ].join('\n'),
   },
-} satisfies CourseTexts
+} satisfies TutorialTexts
 
-export type PioneerDaysCourse = typeof course
+export type PioneerDaysTutorial = typeof tutorial

@@ -15,7 +15,7 @@ export interface LessonTexts {
 }
 
 /** The words of a whole guided game. */
-export interface CourseTexts {
+export interface TutorialTexts {
   readonly steps: Readonly<Record<string, LessonTexts>>
   readonly end: Pick<LessonTexts, 'title' | 'idea' | 'meanwhile'>
 }

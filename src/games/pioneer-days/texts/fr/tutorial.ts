@@ -1,7 +1,7 @@
 import { french as t } from '../../../../i18n/french.js'
-import type { PioneerDaysCourse } from '../en/course.js'
+import type { PioneerDaysTutorial } from '../en/tutorial.js'
 
-export const course: PioneerDaysCourse = {
+export const tutorial: PioneerDaysTutorial = {
   steps: {
     die: {
       title: 'Un dé par jour',

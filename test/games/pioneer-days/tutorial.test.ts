@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { pioneerDays } from '../../../src/games/pioneer-days/index.js'
 import type { Fact } from '../../../src/games/pioneer-days/rules/facts.js'
 
-const { course } = pioneerDays
+const { tutorial } = pioneerDays
 
 /** The facts since the step before this one, with those of the press that solved it. */
 function led(id: string): readonly Fact[] {
-  const { outcome, since } = (id === 'end' ? course?.end() : course?.lesson(id)) ?? { outcome: [], since: [] }
+  const { outcome, since } = (id === 'end' ? tutorial?.end() : tutorial?.lesson(id)) ?? { outcome: [], since: [] }
   return [...outcome, ...since] as unknown as readonly Fact[]
 }
 const fact = (some: object) => expect.objectContaining(some)
@@ -20,7 +20,7 @@ test('the blue die is left over twice, and after the learner has taken it there 
 
 test('four cattle score in the first town, and cattle score in all four', () => {
   expect(led('town')).toContainEqual(fact({ kind: 'herd-scored', seat: 0, points: 4 }))
-  const herds = (course?.ids ?? []).flatMap(led).filter((each) => each.kind === 'herd-scored' && each.seat === 0)
+  const herds = (tutorial?.ids ?? []).flatMap(led).filter((each) => each.kind === 'herd-scored' && each.seat === 0)
   expect(herds).toHaveLength(4)
 })
 
@@ -49,7 +49,7 @@ test('every source of points is in the final score of the learner', () => {
 })
 
 test('every way to keep the same two is right, and no other', () => {
-  const disease = course?.lesson('disease')
+  const disease = tutorial?.lesson('disease')
   const verdictOn = (press: string) => disease?.verdict(press, 'en').kind
   expect(verdictOn('shield-townsfolk.rancher+pay-medicine.lumberjack')).toBe('right')
   expect(verdictOn('lose-townsfolk.nurse+pay-all')).toBe('right')

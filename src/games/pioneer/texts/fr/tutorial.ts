@@ -1,7 +1,7 @@
 import { french as t } from '../../../../i18n/french.js'
-import type { PioneerCourse } from '../en/course.js'
+import type { PioneerTutorial } from '../en/tutorial.js'
 
-export const course: PioneerCourse = {
+export const tutorial: PioneerTutorial = {
   steps: {
     metals: {
       title: t`Les cartes et l'argent`,

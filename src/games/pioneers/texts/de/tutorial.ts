@@ -1,6 +1,6 @@
-import type { PioneersCourse } from '../en/course.js'
+import type { PioneersTutorial } from '../en/tutorial.js'
 
-export const course: PioneersCourse = {
+export const tutorial: PioneersTutorial = {
   steps: {
     ride: {
       title: 'Eine Postkutsche für alle',

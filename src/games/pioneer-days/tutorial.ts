@@ -1,8 +1,8 @@
 /** The guided first game: two players, four weeks of five days, of which the learner decides nine moments. */
-import type { CourseDesign } from '../course.js'
-import { COURSE_TEXTS } from './texts/course.js'
+import type { TutorialDesign } from '../tutorial.js'
+import { TUTORIAL_TEXTS } from './texts/tutorial.js'
 
-export const course: CourseDesign = {
+export const tutorial: TutorialDesign = {
   learner: 0,
   opponents: ['Bessie'],
   steps: [
@@ -72,5 +72,5 @@ export const course: CourseDesign = {
     },
   ],
   after: 'satisfy.mint leave-town',
-  texts: COURSE_TEXTS,
+  texts: TUTORIAL_TEXTS,
 }

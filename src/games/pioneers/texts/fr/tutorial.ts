@@ -1,7 +1,7 @@
 import { french as t } from '../../../../i18n/french.js'
-import type { PioneersCourse } from '../en/course.js'
+import type { PioneersTutorial } from '../en/tutorial.js'
 
-export const course: PioneersCourse = {
+export const tutorial: PioneersTutorial = {
   steps: {
     ride: {
       title: 'Une diligence pour tout le monde',

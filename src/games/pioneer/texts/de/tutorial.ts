@@ -1,6 +1,6 @@
-import type { PioneerCourse } from '../en/course.js'
+import type { PioneerTutorial } from '../en/tutorial.js'
 
-export const course: PioneerCourse = {
+export const tutorial: PioneerTutorial = {
   steps: {
     metals: {
       title: 'Karten und Geld',

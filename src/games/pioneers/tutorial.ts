@@ -1,8 +1,8 @@
 /** The guided first game: two players on the small map, eleven rounds, nine of whose moves the learner makes. */
-import type { CourseDesign } from '../course.js'
-import { COURSE_TEXTS } from './texts/course.js'
+import type { TutorialDesign } from '../tutorial.js'
+import { TUTORIAL_TEXTS } from './texts/tutorial.js'
 
-export const course: CourseDesign = {
+export const tutorial: TutorialDesign = {
   learner: 0,
   opponents: ['Bessie'],
   steps: [
@@ -50,5 +50,5 @@ export const course: CourseDesign = {
     },
   ],
   after: 'nugget.3 end-turn join.c18 two-roads.38 second-road.41 move.utf end-turn join.c09',
-  texts: COURSE_TEXTS,
+  texts: TUTORIAL_TEXTS,
 }

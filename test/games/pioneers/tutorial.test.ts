@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { pioneers } from '../../../src/games/pioneers/index.js'
 import type { Fact } from '../../../src/games/pioneers/rules/types.js'
 
-const { course } = pioneers
+const { tutorial } = pioneers
 
 /** The facts since the step before this one, with those of the press that solved it. */
 function led(id: string): readonly Fact[] {
-  const { outcome, since } = (id === 'end' ? course?.end() : course?.lesson(id)) ?? { outcome: [], since: [] }
+  const { outcome, since } = (id === 'end' ? tutorial?.end() : tutorial?.lesson(id)) ?? { outcome: [], since: [] }
   return [...outcome, ...since] as unknown as readonly Fact[]
 }
 const emptied = (facts: readonly Fact[]) =>

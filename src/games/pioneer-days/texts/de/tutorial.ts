@@ -1,6 +1,6 @@
-import type { PioneerDaysCourse } from '../en/course.js'
+import type { PioneerDaysTutorial } from '../en/tutorial.js'
 
-export const course: PioneerDaysCourse = {
+export const tutorial: PioneerDaysTutorial = {
   steps: {
     die: {
       title: 'Jeden Tag ein Würfel',

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { pioneer } from '../../../src/games/pioneer/index.js'
 import type { Fact } from '../../../src/games/pioneer/rules/facts.js'
 
-const { course } = pioneer
+const { tutorial } = pioneer
 
 /** The facts since the step before this one, with those of the press that solved it. */
 function led(id: string): readonly Fact[] {
-  const { outcome, since } = (id === 'end' ? course?.end() : course?.lesson(id)) ?? { outcome: [], since: [] }
+  const { outcome, since } = (id === 'end' ? tutorial?.end() : tutorial?.lesson(id)) ?? { outcome: [], since: [] }
   return [...outcome, ...since] as unknown as readonly Fact[]
 }
 const fact = (some: object) => expect.objectContaining(some)
@@ -43,7 +43,7 @@ test('Bessie buys a Warship, and colonizes what is then attacked', () => {
 })
 
 test('the last star is colonized by Bessie, and a third level decides the game', () => {
-  const last = course?.lesson('last')
+  const last = tutorial?.lesson('last')
   expect(last && pioneer.points(last.state)).toEqual([5, 9])
   expect(led('last')).toContainEqual(fact({ kind: 'last-round', round: 11 }))
   expect(led('end')).toContainEqual(fact({ kind: 'scored', seat: 0, systems: 5, technologies: 5, total: 10 }))
