@@ -23,7 +23,7 @@ export interface PlayedGame {
   readonly facts: readonly AnyFact[]
   readonly steps: readonly Step[]
   /** The points of all seats when each turn began, the deal first. */
-  readonly course: readonly (readonly number[])[]
+  readonly pointsByTurn: readonly (readonly number[])[]
   readonly outcome: Outcome
 }
 
@@ -44,12 +44,12 @@ export function playGame(plan: GamePlan): PlayedGame {
   let state = game.setup(seats, chosen)
   if (state === null) throw new Error(`${game.id}: unknown options ${JSON.stringify(chosen)}`)
   let dealt: GameState | null = null
-  const course: (readonly number[])[] = []
+  const pointsByTurn: (readonly number[])[] = []
   for (let entries = 0; entries < LONGEST; entries++) {
     const next = game.toMove(state)
     if (dealt === null && isDealt(game, state)) dealt = state
-    if (next.kind === 'over') return { dealt: dealt ?? state, last: state, facts, steps, course, outcome: next.outcome }
-    if (dealt !== null && game.turn(state).number > course.length) course.push(game.points(state))
+    if (next.kind === 'over') return { dealt: dealt ?? state, last: state, facts, steps, pointsByTurn, outcome: next.outcome }
+    if (dealt !== null && game.turn(state).number > pointsByTurn.length) pointsByTurn.push(game.points(state))
     const { by, action } = nextEntry(plan, state, next, random)
     const step = game.replay(state, by, action)
     state = step.state

@@ -75,8 +75,8 @@ function cardOf(game: Game, state: GameState, reader: Reader): Drawing {
 }
 
 function finalOf(game: Game, recording: Recording, { fixture }: Position, reader: Reader): Drawing {
-  const { last, course } = playedThrough(game, startOf(game, recording, fixture), recording.log)
-  const final = game.final(last, course, reader)
+  const { last, points } = playedThrough(game, startOf(game, recording, fixture), recording.log)
+  const final = game.final(last, points, reader)
   if (final === null) throw new Error(`${game.id} has no picture of the final score.`)
   return final.drawing
 }

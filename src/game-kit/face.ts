@@ -62,7 +62,7 @@ interface FaceParts<Action, View, Fact, Code extends string, Mark>
   readonly texts: ByLocale<GameTexts<Code>>
   readonly topics: Topics<Code>
   readonly card: Telling<[view: View, seat: Seat, reader: Reader]>
-  readonly final: Telling<[view: View, course: PointsByTurn, reader: Reader]>
+  readonly final: Telling<[view: View, pointsByTurn: PointsByTurn, reader: Reader]>
   /** The example of which the lid of the box shows a part, from this corner on. */
   readonly lid: { readonly topic: string; readonly corner: Point }
   /** By topic of the rules. */
@@ -105,9 +105,12 @@ export function faceOf<Action, View extends Seen, Fact, Code extends string, Mar
     sourceTexts: inEach(({ sources }) => sources),
     board: (view, marks, reader) => own.board(asCounted(view, reader), marks, reader),
     card: (view, seat, reader) => ({ drawing: card.draw(view, seat, reader), alt: card.describe(view, seat, reader) }),
-    final(view, course, reader) {
+    final(view, pointsByTurn, reader) {
       if (view.scores === null) return null
-      return { drawing: final.draw(asCounted(view, reader), course, reader), alt: final.describe(view, course, reader) }
+      return {
+        drawing: final.draw(asCounted(view, reader), pointsByTurn, reader),
+        alt: final.describe(view, pointsByTurn, reader),
+      }
     },
     refusal: (refusal, { locale }) => refusalIn(texts[locale], topics, refusal, locale),
     rules: (locale) => Object.entries(texts[locale].rules).map(([id, topic]) => ({ id, ...topic })),

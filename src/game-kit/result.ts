@@ -55,7 +55,7 @@ export interface ResultTelling<View> {
   /** Winners, then everybody's place with the points by source; before the end: whose move it is. */
   readonly tellResult: (view: View, reader: Reader) => string
   /** What the picture of the final score says: the result, and as much of how it came about as there is room for. */
-  readonly describeScore: (view: View, course: PointsByTurn, reader: Reader) => string
+  readonly describeScore: (view: View, pointsByTurn: PointsByTurn, reader: Reader) => string
 }
 
 export function resultBy<View extends Scored<Score>, Score extends object>(parts: ResultParts<View, Score>): ResultTelling<View> {
@@ -85,8 +85,8 @@ export function resultBy<View extends Scored<Score>, Score extends object>(parts
   }
   return {
     tellResult,
-    describeScore: (view, course, reader) =>
-      describeFinal(course, reader, { result: (asPrinted) => tellResult(view, asPrinted), afterTurn }),
+    describeScore: (view, pointsByTurn, reader) =>
+      describeFinal(pointsByTurn, reader, { result: (asPrinted) => tellResult(view, asPrinted), afterTurn }),
   }
 }
 
@@ -100,10 +100,12 @@ interface FinalTelling {
 /** Shares of a game after which the words tell how everybody stood. */
 const MILESTONES = [0.25, 0.5, 0.75] as const
 
-function describeFinal(course: PointsByTurn, asWritten: Reader, telling: FinalTelling): string {
+function describeFinal(pointsByTurn: PointsByTurn, asWritten: Reader, telling: FinalTelling): string {
   const reader = { ...asWritten, names: asWritten.names.map(plainName) }
-  const turns = new Set(MILESTONES.map((share) => Math.round(share * (course.length - 1))))
-  const told = course.flatMap((points, turn) => (turn > 0 && turns.has(turn) ? [telling.afterTurn(turn, points, reader)] : []))
+  const turns = new Set(MILESTONES.map((share) => Math.round(share * (pointsByTurn.length - 1))))
+  const told = pointsByTurn.flatMap((points, turn) =>
+    turn > 0 && turns.has(turn) ? [telling.afterTurn(turn, points, reader)] : [],
+  )
   const result = plainResult(reader, telling)
   return told.reduce((words, more) => (words.length + 1 + more.length > ALT_TEXT_LIMIT ? words : `${words} ${more}`), result)
 }

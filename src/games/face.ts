@@ -94,7 +94,7 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   /** The same as a picture, for games in which that shows more than words. */
   card?(view: View, seat: Seat, reader: Reader): Illustration
   /** A picture of everybody's final points and how they came about. For games in which that is worth one. */
-  final?(view: View, course: PointsByTurn, reader: Reader): Illustration | null
+  final?(view: View, pointsByTurn: PointsByTurn, reader: Reader): Illustration | null
   /** One sentence for one fact, with a nested list below it if need be, or null for a fact that another one already tells. */
   story(fact: Fact, reader: Reader): string | null
   /** The heading in the log, `Round 3 · Annie`, for a fact that begins a turn or ends the game. Null for any other fact. */

@@ -164,7 +164,7 @@ export interface Pictures {
   /** The picture of a seat's own things. Null if the game has none. */
   card(state: GameState, seat: Seat, reader: Reader): Illustration | null
   /** The picture of the final score. Null if the game has none. */
-  final(state: GameState, course: PointsByTurn, reader: Reader): Illustration | null
+  final(state: GameState, pointsByTurn: PointsByTurn, reader: Reader): Illustration | null
   /** The lid of the game's box. Null if it has none. */
   box(locale: Locale): Illustration | null
   /** The picture of a topic of the rules. Null if it has none. */

@@ -16,7 +16,7 @@ type Subject<View, Mark> =
       readonly reader: Reader
     }
   | { readonly of: 'card'; readonly view: View; readonly seat: Seat; readonly reader: Reader }
-  | { readonly of: 'final'; readonly view: View; readonly course: PointsByTurn; readonly reader: Reader }
+  | { readonly of: 'final'; readonly view: View; readonly pointsByTurn: PointsByTurn; readonly reader: Reader }
   | { readonly of: 'box'; readonly locale: Locale }
   | { readonly of: 'icon'; readonly name: string }
   | { readonly of: 'example'; readonly topic: string; readonly locale: Locale }
@@ -31,7 +31,7 @@ export interface Illustrator<View, Mark> {
   /** Null if the game has no such picture. The same holds for those below. */
   closeUp(view: View, seat: Seat, marks: readonly Mark[], reader: Reader): Drawing | null
   card(view: View, seat: Seat, reader: Reader): Illustration | null
-  final(view: View, course: PointsByTurn, reader: Reader): Illustration | null
+  final(view: View, pointsByTurn: PointsByTurn, reader: Reader): Illustration | null
   box(locale: Locale): Illustration | null
   example(topic: string, locale: Locale): Illustration | null
   /** Throws if there is no such icon. */
@@ -60,7 +60,7 @@ export function illustrator<View, Mark>(id: string, face: Drawn<View, Mark>): Il
       case 'card':
         return face.card?.(subject.view, subject.seat, subject.reader).drawing
       case 'final':
-        return face.final?.(subject.view, subject.course, subject.reader)?.drawing
+        return face.final?.(subject.view, subject.pointsByTurn, subject.reader)?.drawing
       case 'box':
         return face.box?.(subject.locale)?.drawing
       case 'icon':
@@ -83,7 +83,8 @@ export function illustrator<View, Mark>(id: string, face: Drawn<View, Mark>): Il
       return drawing ? ordered(drawing, { of: 'close-up', view, seat, marks, reader }) : null
     },
     card: (view, seat, reader) => illustrated(face.card?.(view, seat, reader), { of: 'card', view, seat, reader }),
-    final: (view, course, reader) => illustrated(face.final?.(view, course, reader), { of: 'final', view, course, reader }),
+    final: (view, pointsByTurn, reader) =>
+      illustrated(face.final?.(view, pointsByTurn, reader), { of: 'final', view, pointsByTurn, reader }),
     box: (locale) => illustrated(face.box?.(locale), { of: 'box', locale }),
     example: (topic, locale) => illustrated(face.example?.(topic, locale), { of: 'example', topic, locale }),
     icon(name) {

@@ -257,7 +257,7 @@ function pictures<State, Action, View, Fact extends AnyFact, Code extends string
       return { drawing: drawn.board(view, face.fresh?.(facts, view) ?? [], reader), alt: face.alt(view, facts, reader) }
     },
     card: (state, seat, reader) => drawn.card(viewOf(state, reader), seat, reader),
-    final: (state, course, reader) => drawn.final(viewOf(state, reader), course, reader),
+    final: (state, pointsByTurn, reader) => drawn.final(viewOf(state, reader), pointsByTurn, reader),
     box: drawn.box,
     example: drawn.example,
     icons: Object.keys(face.icons ?? {}),

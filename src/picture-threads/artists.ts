@@ -1,6 +1,6 @@
 /** Finds the artist for an order. */
 import { drawRanking, type Ranking } from '../charts/ranking.js'
-import { drawRatingCourse, type RatingCourse } from '../charts/rating-course.js'
+import { drawRatingChart, type RatingChart } from '../charts/rating-chart.js'
 import { drawWinningChances, type WinningChances } from '../charts/winning-chances.js'
 import { GAMES } from '../games/index.js'
 import type { Drawing, Order } from '../pictures/drawing.js'
@@ -11,7 +11,7 @@ type Artist = (subject: Order['subject']) => Drawing
 const ARTISTS: ReadonlyMap<string, Artist> = new Map<string, Artist>([
   ...GAMES.map(({ id, draw }) => [id, draw] as const),
   ['ranking', (subject) => drawRanking(subject as Ranking)],
-  ['rating-course', (subject) => drawRatingCourse(subject as RatingCourse)],
+  ['rating-chart', (subject) => drawRatingChart(subject as RatingChart)],
   ['winning-chances', (subject) => drawWinningChances(subject as WinningChances)],
 ])
 

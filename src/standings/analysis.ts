@@ -26,7 +26,7 @@ export interface Analysis {
   readonly lead: Lead | null
   /**
    * Null if the winner led from the first turn on or not at the end, if the game had no single winner or no other players, or if
-   * the course is unknown.
+   * the points by turn are unknown.
    */
   readonly ahead: Ahead | null
 }
@@ -34,14 +34,14 @@ export interface Analysis {
 type Sources = readonly Readonly<Record<string, number>>[]
 
 /**
- * `sources` are by seat (empty if the game has none). `course` is empty if it is unknown. Among equal sources the first
+ * `sources` are by seat (empty if the game has none). `pointsByTurn` is empty if they are unknown. Among equal sources the first
  * counts.
  */
-export function analyse(outcome: Outcome, sources: Sources, course: PointsByTurn): Analysis {
+export function analyse(outcome: Outcome, sources: Sources, pointsByTurn: PointsByTurn): Analysis {
   const [winner] = outcome.winners
   const isContested = outcome.places.length > 1
   if (winner === undefined || outcome.winners.length > 1 || !isContested) return { lead: null, ahead: null }
-  return { lead: leadOf(outcome, winner, sources), ahead: aheadSince(winner, course) }
+  return { lead: leadOf(outcome, winner, sources), ahead: aheadSince(winner, pointsByTurn) }
 }
 
 function leadOf({ places, points }: Outcome, winner: Seat, sources: Sources): Lead | null {
@@ -60,8 +60,8 @@ function leadOf({ places, points }: Outcome, winner: Seat, sources: Sources): Le
   }, null)
 }
 
-function aheadSince(winner: Seat, course: PointsByTurn): Ahead | null {
+function aheadSince(winner: Seat, pointsByTurn: PointsByTurn): Ahead | null {
   const isAhead = (points: readonly number[]) => points.every((other, seat) => seat === winner || other < (points[winner] ?? 0))
-  const turn = course.findLastIndex((points) => !isAhead(points)) + 1
-  return turn > 1 && turn < course.length ? { winner, turn } : null
+  const turn = pointsByTurn.findLastIndex((points) => !isAhead(points)) + 1
+  return turn > 1 && turn < pointsByTurn.length ? { winner, turn } : null
 }

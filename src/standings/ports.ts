@@ -128,7 +128,7 @@ export interface PlayerStats {
   /** From the gentlest level to the strongest. Such games count nowhere else. */
   readonly againstComputers: readonly AgainstComputers[]
   /** After each rated game, oldest first. */
-  readonly course: readonly RatingPoint[]
+  readonly ratings: readonly RatingPoint[]
 }
 
 type StatsAnswer =

@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawRanking, type Ranking, type RankingRow } from '../../src/charts/ranking.js'
-import { drawRatingCourse } from '../../src/charts/rating-course.js'
+import { drawRatingChart } from '../../src/charts/rating-chart.js'
 import { drawWinningChances, type WinningChances } from '../../src/charts/winning-chances.js'
 import { draw } from '../../src/picture-threads/artists.js'
 import { createPictures } from '../../src/pictures/encode.js'
@@ -67,7 +67,7 @@ test.each([1, 2, 500])(
   'a rating after %i games is a picture of moderate size, with inks that fit into a palette',
   async (count) => {
     const points = Array.from({ length: count }, (_, index) => ({ rating: 1000 + ((index * 37) % 400), likeliest: 1600 }))
-    const drawing = drawRatingCourse({ title: 'Annie', subtitle: 'Pioneers', points, from: 'Oct 1, 2026', to: 'Nov 20, 2026' })
+    const drawing = drawRatingChart({ title: 'Annie', subtitle: 'Pioneers', points, from: 'Oct 1, 2026', to: 'Nov 20, 2026' })
     const png = await pictures.png(drawing)
     expect(png.length).toBeLessThan(LARGEST)
     expect(drawing.inks?.().colours.length).toBeLessThanOrEqual(256)

@@ -80,14 +80,14 @@ describe('how games went', () => {
   const holder = { ...game, holdings: () => [['ace', 'king'], ['king']] }
   const statistics = emptyStatistics(2, [{ kind: 'prize', keys: ['card', 'suit'] }])
   const facts = [{ kind: 'prize', to: 'table', seat: 1, card: ['ace', 'king'], suit: 'hearts' } as const]
-  const course = [
+  const pointsByTurn = [
     [0, 0],
     [1, 3],
     [4, 4],
   ]
   const outcome = { ...one.outcome, winners: [1] }
-  count(statistics, holder, { ...one, facts, course, outcome })
-  count(statistics, holder, { ...one, facts: [], course: [[0, 0]], outcome })
+  count(statistics, holder, { ...one, facts, pointsByTurn, outcome })
+  count(statistics, holder, { ...one, facts: [], pointsByTurn: [[0, 0]], outcome })
 
   test('is told by the decisions of each seat', () => {
     const actions = (seat: number) => one.steps.filter((step) => step.kind === 'action' && step.seat === seat).length
@@ -102,7 +102,7 @@ describe('how games went', () => {
     expect([...(statistics.namings[0]?.byName.keys() ?? [])]).toEqual(['ace hearts', 'king hearts'])
   })
   test('keeps the points of each turn', () => {
-    expect(one.course.length).toBe(game.turn(one.last).number)
+    expect(one.pointsByTurn.length).toBe(game.turn(one.last).number)
   })
 })
 

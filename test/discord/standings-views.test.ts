@@ -6,7 +6,7 @@ import { historyMessage } from '../../src/discord/words/history.js'
 import { barOf, scaleOf } from '../../src/discord/words/ladder-line.js'
 import { type Ladder, ladderIllustration, pictureLadder, textLadder } from '../../src/discord/words/leaderboard.js'
 import { recordsMessage } from '../../src/discord/words/records.js'
-import { courseIllustration, statsMessage } from '../../src/discord/words/stats.js'
+import { ratingIllustration, statsMessage } from '../../src/discord/words/stats.js'
 import { ALT_TEXT_LIMIT } from '../../src/games/face.js'
 import { LOCALES } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
@@ -157,7 +157,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 
   test.each(HOSTILE)('the statistics of %j can be sent', (name) => {
-    const course = Array.from({ length: 500 }, (_, index) => ({ tableId: 't', at: new Date(index * 1e9), rating: RATING }))
+    const ratings = Array.from({ length: 500 }, (_, index) => ({ tableId: 't', at: new Date(index * 1e9), rating: RATING }))
     const stats: PlayerStats = {
       userId: USER,
       name,
@@ -168,9 +168,9 @@ describe.each(LOCALES)('in %s', (locale) => {
         { choice: 'peek', times: 0 },
       ],
       againstComputers: [{ level: 'veteran', games: 5, wins: 2 }],
-      course,
+      ratings,
     }
-    const illustration = courseIllustration(tally, stats, locale)
+    const illustration = ratingIllustration(tally, stats, locale)
     expect(illustration?.alt.length).toBeLessThanOrEqual(ALT_TEXT_LIMIT)
     const comparison = { name, result: { games: 9, ahead: 4, behind: 3, level: 2 } }
     const message = statsMessage(tally, stats, comparison, ['Note.'], { png: PNG, alt: illustration?.alt ?? '' }, locale)
@@ -184,7 +184,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     demandSendable(practised)
     expect(textOf(practised.blocks)).not.toContain('(±')
     expect(textOf(message.blocks)).not.toContain('(0)')
-    expect(courseIllustration(tally, { ...stats, course: course.slice(0, 1) }, locale)).toBeNull()
+    expect(ratingIllustration(tally, { ...stats, ratings: ratings.slice(0, 1) }, locale)).toBeNull()
   })
 
   test('pages of finished games, and records, can be sent', () => {

@@ -76,14 +76,14 @@ const empties = (state: GameState, seat: Seat) =>
     return submitted.kind === 'accepted' && submitted.facts.some(({ kind }) => kind === 'coach-emptied')
   })
 
-interface Course {
+interface Played {
   /** The players who were asked anyway. */
   readonly asked: readonly Player[]
   readonly answers: readonly Answer[]
 }
 
 /** A whole three-player game with these orders, by seat. */
-async function playedWith(seed: string, orders: readonly string[]): Promise<Course> {
+async function playedWith(seed: string, orders: readonly string[]): Promise<Played> {
   clock = movableClock()
   scene = await openScene({ seed, games: [unpainted(pioneers)], clock, sandbox: { clock: clock.discord } })
   const players = ['Annie', 'Bill', 'Katie'].map((name) => player(scene.sandbox, name))

@@ -209,7 +209,7 @@ describe.each(LOCALES)('in %s', (locale) => {
         const { rank } = ranking(all, 'rating').find((each) => each.own === own) ?? { rank: null }
         if (rank !== null) expect(text).toContain(said.rank(rank))
         const [first, last] = [own.ratings[0] ?? 0, own.ratings.at(-1) ?? 0].map(String)
-        expect(alt.startsWith(`${said.course(name)}, Tally, `)).toBe(true)
+        expect(alt.startsWith(`${said.ratingTitle(name)}, Tally, `)).toBe(true)
         for (const shown of [first, last, Math.min(...own.ratings), Math.max(...own.ratings)])
           expect(alt).toContain(String(shown))
       }

@@ -16,14 +16,14 @@ describe('what decided a game', () => {
       { roads: 8, gold: 3, seats: 0 },
       { roads: 0, gold: 0, seats: 2 },
     ]
-    const course = [
+    const pointsByTurn = [
       [0, 0, 0],
       [2, 0, 0],
       [2, 7, 0],
       [8, 7, 1],
       [15, 11, 2],
     ]
-    expect(analyse(outcome([15, 11, 2], [0]), sources, course)).toEqual({
+    expect(analyse(outcome([15, 11, 2], [0]), sources, pointsByTurn)).toEqual({
       lead: { winner: 0, over: 1, source: 'gold', points: 7 },
       ahead: { winner: 0, turn: 3 },
     })
@@ -35,8 +35,8 @@ describe('what decided a game', () => {
     expect(lead).toEqual({ winner: 0, over: 2, source: 'a', points: 5 })
   })
 
-  test('is no turn if the winner led from the first one, or only by what the course does not show', () => {
-    const ahead = (course: readonly (readonly number[])[]) => analyse(outcome([5, 2], [0]), [], course).ahead
+  test('is no turn if the winner led from the first one, or only by what the points by turn do not show', () => {
+    const ahead = (pointsByTurn: readonly (readonly number[])[]) => analyse(outcome([5, 2], [0]), [], pointsByTurn).ahead
     expect(
       ahead([
         [0, 0],

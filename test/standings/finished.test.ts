@@ -75,14 +75,14 @@ describe.each(DATABASES)('in $name', ({ open }) => {
       const takeovers = [{ seat: 0, from: FOUR, turn: 3, resigned: false }]
       const id = await end(house, { users: [ONE, TWO], points: [9, 5], takeovers })
       expect(await house.standings.verdict(id)).toEqual({ unrated: 'too-few-players', changes: [], broken: [], repeated: false })
-      expect(await statsOf(house, TWO)).toMatchObject({ games: 1, rating: null, rank: null, course: [] })
+      expect(await statsOf(house, TWO)).toMatchObject({ games: 1, rating: null, rank: null, ratings: [] })
     })
 
     test('a game against a computer player counts and is marked, but rates nobody; a resigned seat is not a computer player', async () => {
       const house = await open()
       const id = await end(house, { users: [ONE, TWO], points: [9, 5], deserted: [1] })
       expect(await house.standings.verdict(id)).toEqual({ unrated: 'computer-player', changes: [], broken: [], repeated: false })
-      expect(await statsOf(house, ONE)).toMatchObject({ games: 1, wins: 1, rating: null, course: [] })
+      expect(await statsOf(house, ONE)).toMatchObject({ games: 1, wins: 1, rating: null, ratings: [] })
       const resigned = await end(house, { users: [ONE, TWO, THREE], points: [9, 5, 1], deserted: [1], resigned: [1] })
       const short = await end(house, { users: [ONE, TWO, THREE, FOUR], points: [9, 5, 1, 0] })
       for (const rated of [resigned, short]) expect((await house.standings.verdict(rated))?.unrated).toBeNull()
@@ -106,7 +106,7 @@ describe.each(DATABASES)('in $name', ({ open }) => {
   })
 
   describe('statistics', () => {
-    test('are games, points and their sources, choices, the time taken and the course of the rating', async () => {
+    test('are games, points and their sources, choices, the time taken and the rating after each game', async () => {
       const house = await open()
       const at = (day: number) => new Date(Date.UTC(2024, 0, day))
       await end(house, { users: [ONE, TWO], points: [5, 1], at: at(1), turnMs: 6_000 })
@@ -132,7 +132,7 @@ describe.each(DATABASES)('in $name', ({ open }) => {
         ratedAnew([NEWCOMER, NEWCOMER], [1, 2]),
         ratedAnew([...ratedAnew([NEWCOMER, NEWCOMER], [1, 2])], [2, 1]),
       ]
-      expect(stats.course.map(({ at, rating }) => [at, rating])).toEqual([
+      expect(stats.ratings.map(({ at, rating }) => [at, rating])).toEqual([
         [at(1), shown(first[0] ?? NEWCOMER)],
         [at(2), shown(second[0] ?? NEWCOMER)],
       ])

@@ -38,22 +38,22 @@ const statsOf = async (standings: Standings) => {
 describe('statistics of a user with very many games', () => {
   test('give the number of all games, and everything else from the latest ones', () =>
     asking(async (standings) => {
-      const { games, course, resigned, best } = await statsOf(standings)
-      expect({ games, rated: course.length, resigned, best }).toEqual({
+      const { games, ratings, resigned, best } = await statsOf(standings)
+      expect({ games, rated: ratings.length, resigned, best }).toEqual({
         games: GAMES,
         rated: LATEST_GAMES,
         resigned: LATEST_GAMES,
         best: 59,
       })
-      expect(course.at(-1)?.tableId).toBe('t0002500')
-      expect(course[0]?.tableId).toBe('t0002001')
+      expect(ratings.at(-1)?.tableId).toBe('t0002500')
+      expect(ratings[0]?.tableId).toBe('t0002001')
     }, "UPDATE credits SET resigned = 1; UPDATE credits SET points = 999, figures = 'damaged' WHERE sequence <= 2000"))
 
   test('leave out what does not count, however many games that is', () =>
     asking(async (standings) => {
-      const { course } = await statsOf(standings)
-      expect(course.length).toBe(LATEST_GAMES)
-      expect(course.at(-1)?.tableId).toBe('t0001000')
+      const { ratings } = await statsOf(standings)
+      expect(ratings.length).toBe(LATEST_GAMES)
+      expect(ratings.at(-1)?.tableId).toBe('t0001000')
     }, 'UPDATE credits SET counts = 0 WHERE sequence > 1000'))
 
   test('compare two users by the latest games', () =>

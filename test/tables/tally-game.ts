@@ -188,9 +188,9 @@ const plugged = (own: typeof rules) =>
       board: (view) => ({ width: 10, height: 10, key: view.points.join('-'), paint: (ctx) => ctx.fillRect(0, 0, 10, 10) }),
       alt: (view, _news, reader) => pointsText(view, reader.names),
       hand: (view, seat) => `${at(view.points, seat)}`,
-      final: (view, course) => ({
+      final: (view, pointsByTurn) => ({
         drawing: { width: 10, height: 10, key: `final-${view.points.join('-')}`, paint: (ctx) => ctx.fillRect(0, 0, 10, 10) },
-        alt: `Points by turn: ${course.map((points) => points.join(' ')).join(', ')}`,
+        alt: `Points by turn: ${pointsByTurn.map((points) => points.join(' ')).join(', ')}`,
       }),
       story: (fact) => `${fact.by} ${fact.kind} ${fact.value}`,
       digest: (facts) => facts.map(({ kind, value }) => `${kind} ${value}`).join(', '),

@@ -9,7 +9,7 @@ export function statisticsTables(columns: readonly Statistics[]): string {
   const heads = columns.map(({ seats }) => `${seats} seats`)
   const tables = [
     table(['Rounds', ...heads], roundRows(columns)),
-    table(['Decisions of a seat, and who leads alone after half of the turns', ...heads], courseRows(columns)),
+    table(['Decisions of a seat, and who leads alone after half of the turns', ...heads], decisionRows(columns)),
     table(
       ['End (share of games)', ...heads],
       tallyRows(
@@ -91,7 +91,7 @@ function roundRows(columns: readonly Statistics[]): readonly Row[] {
   ]
 }
 
-function courseRows(columns: readonly Statistics[]): readonly Row[] {
+function decisionRows(columns: readonly Statistics[]): readonly Row[] {
   const sorted = columns.map(({ decisions }) => decisions.toSorted((a, b) => a - b))
   const quantile = (share: number) => sorted.map((decisions) => `${at(decisions, Math.floor(share * (decisions.length - 1)))}`)
   return [

@@ -91,8 +91,8 @@ export function count(statistics: Statistics, game: Ruleset, played: PlayedGame)
 }
 
 /** Whoever leads alone when half of the turns have been played. */
-function countLead(leads: Statistics['leads'], { course, outcome }: PlayedGame): void {
-  const points = course[Math.floor(course.length / 2)] ?? []
+function countLead(leads: Statistics['leads'], { pointsByTurn, outcome }: PlayedGame): void {
+  const points = pointsByTurn[Math.floor(pointsByTurn.length / 2)] ?? []
   const leaders = points.flatMap((each, seat) => (each === Math.max(...points) ? [seat] : []))
   const [leader] = leaders
   if (leader === undefined || leaders.length > 1) return

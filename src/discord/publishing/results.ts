@@ -79,9 +79,9 @@ export function createResults(deps: ResultDeps): Results {
     const picture = await paint(game.illustrate(state, factsOf(entries), reader), note)
     const log = await tables.log(table.id, 0)
     const { final, analysis } = inOneStretch('ending', () => {
-      const course = pointsByTurn(table, log)
+      const points = pointsByTurn(table, log)
       const sources = game.figures(state, factsOf(log)).map((figures) => figures.sources)
-      return { final: game.final(state, course, reader), analysis: analyse(table.outcome, sources, course) }
+      return { final: game.final(state, points, reader), analysis: analyse(table.outcome, sources, points) }
     })
     const reviewed = await reviewedOf(table, log)
     const turning = reviewed === null ? [] : turningPointLines(reviewed, table.locale)

@@ -7,7 +7,7 @@ import type { Context } from '../context/context.js'
 import type { Message } from '../wire/message.js'
 import { noticeMessage } from '../words/panel.js'
 import { commandFor } from '../words/reader.js'
-import { type Comparison, courseIllustration, statsMessage } from '../words/stats.js'
+import { type Comparison, ratingIllustration, statsMessage } from '../words/stats.js'
 import type { Asker } from './asker.js'
 
 /** The statistics of `of`, compared with `against` if given. */
@@ -21,7 +21,7 @@ export async function statsOf(context: Context, asker: Asker, game: Game, of: Us
   if (comparison === 'unlisted') return noticeMessage(null, [words.unlistedOther(escapeName(against?.name ?? ''))])
   // Discord has just sent the present name. The stored one may be older.
   const stats = { ...answer.stats, name: of.name }
-  const illustration = courseIllustration(game, stats, locale)
+  const illustration = ratingIllustration(game, stats, locale)
   const picture = illustration === null ? null : await context.paint(illustration, TEXTS[locale].panel.noPicture)
   const notes = (await isOwnSecret(context, asker, of)) ? [words.unlistedOwn(commandFor({ game }, 'settings', locale))] : []
   return statsMessage(game, stats, comparison, notes, picture, locale)

@@ -1,5 +1,5 @@
-/** A user's statistics for a game, and the course of their rating. */
-import { drawRatingCourse } from '../../charts/rating-course.js'
+/** A user's statistics for a game, and a chart of their rating. */
+import { drawRatingChart } from '../../charts/rating-chart.js'
 import type { Game } from '../../games/game.js'
 import type { Illustration } from '../../games/illustration.js'
 import type { Locale } from '../../i18n/locale.js'
@@ -21,7 +21,7 @@ export interface Comparison {
   readonly result: HeadToHead
 }
 
-/** `notes` are complete sentences for the reader alone. `picture` is that of {@link courseIllustration}. */
+/** `notes` are complete sentences for the reader alone. `picture` is that of {@link ratingIllustration}. */
 export function statsMessage(
   game: Game,
   stats: PlayerStats,
@@ -108,21 +108,21 @@ function compared(name: string, { name: other, result }: Comparison, locale: Loc
 }
 
 /** The rating after each rated game. Null if there are fewer than two. */
-export function courseIllustration(game: Game, { name, course }: PlayerStats, locale: Locale): Illustration | null {
-  const [first, last] = [course[0], course.at(-1)]
-  if (first === undefined || last === undefined || course.length < 2) return null
+export function ratingIllustration(game: Game, { name, ratings }: PlayerStats, locale: Locale): Illustration | null {
+  const [first, last] = [ratings[0], ratings.at(-1)]
+  if (first === undefined || last === undefined || ratings.length < 2) return null
   const { stats: words } = TEXTS[locale].standings
-  const ratings = course.map(({ rating }) => rating.rating)
-  const drawing = drawRatingCourse({
-    title: words.course(plainName(name)),
-    subtitle: `${game.name[locale]} · ${words.courseLegend}`,
-    points: course.map(({ rating }) => ({ rating: rating.rating, likeliest: likeliestOf(rating) })),
+  const values = ratings.map(({ rating }) => rating.rating)
+  const drawing = drawRatingChart({
+    title: words.ratingTitle(plainName(name)),
+    subtitle: `${game.name[locale]} · ${words.ratingLegend}`,
+    points: ratings.map(({ rating }) => ({ rating: rating.rating, likeliest: likeliestOf(rating) })),
     from: day(locale, first.at),
     to: day(locale, last.at),
   })
   const ends = [first.rating, last.rating].map(ratingText)
-  const [lowest, highest] = [Math.min(...ratings), Math.max(...ratings)]
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
   const [from = '', to = ''] = ends
-  const alt = words.courseAlt(course.length, from, to, `${lowest}`, `${highest}`)
-  return { drawing, alt: `${words.course(plainName(name))}, ${game.name[locale]}, ${alt}` }
+  const alt = words.ratingAlt(ratings.length, from, to, `${lowest}`, `${highest}`)
+  return { drawing, alt: `${words.ratingTitle(plainName(name))}, ${game.name[locale]}, ${alt}` }
 }

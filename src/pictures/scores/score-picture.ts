@@ -7,8 +7,8 @@ import type { Inks } from '../inks.js'
 import { keyOf } from '../key.js'
 import { WOOD_DARK } from '../palette.js'
 import { panelIn } from '../panel.js'
-import { type Course, type CourseOrnaments, drawCourse } from './course.js'
 import { type FinalScore, finalPanel, gained } from './panel.js'
+import { drawPointsChart, type PointsByTurn, type PointsChartOrnaments } from './points-chart.js'
 
 export interface ScorePicture {
   /** The game's id. */
@@ -16,8 +16,8 @@ export interface ScorePicture {
   readonly inks: () => Inks
   /** By seat. */
   readonly scores: readonly FinalScore[]
-  readonly course: Course
-  readonly ornaments: CourseOrnaments
+  readonly pointsByTurn: PointsByTurn
+  readonly ornaments: PointsChartOrnaments
 }
 
 const PICTURE = { width: 1600, height: 1000 } as const
@@ -25,20 +25,20 @@ const PANELS: Rect = { x: 1182, y: 10, width: 408, height: 980 }
 const PANEL_GAP = 8
 
 /** The picture of a finished game. */
-export function drawScorePicture({ game, inks, scores, course, ornaments }: ScorePicture): Drawing {
-  const key = keyOf([scores, course])
+export function drawScorePicture({ game, inks, scores, pointsByTurn, ornaments }: ScorePicture): Drawing {
+  const key = keyOf([scores, pointsByTurn])
   const lines = scores.map(({ owner: { colour }, total, won }) => ({ colour, total, won }))
   const paint = (pen: Pen) => {
     pen.fillStyle = WOOD_DARK
     pen.fillRect(0, 0, PICTURE.width, PICTURE.height)
-    drawCourse(pen, course, lines, ornaments)
+    drawPointsChart(pen, pointsByTurn, lines, ornaments)
   }
   return composed({
     ...PICTURE,
     key: `${game}-score-${key}`,
     inks,
     things: () => [
-      stamped(`${game} course ${key}`, { x: 0, y: 0, ...PICTURE }, paint),
+      stamped(`${game} points ${key}`, { x: 0, y: 0, ...PICTURE }, paint),
       ...finalPanels(game, scores, (seat, seats) => panelIn(PANELS, PANEL_GAP, seat, seats)),
     ],
   })

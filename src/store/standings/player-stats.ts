@@ -48,7 +48,7 @@ export function statsOf(
     rating: mu === null || sigma === null ? null : shown({ mu, sigma }),
     rank,
     againstComputers,
-    course: courseOf(latest),
+    ratings: ratingsOf(latest),
   }
 }
 
@@ -59,7 +59,7 @@ export function practiceStats(userId: string, { name, games }: Practice): Player
 
 const NO_GAMES: Omit<PlayerStats, 'userId' | 'name' | 'againstComputers'> = {
   ...{ games: 0, wins: 0, resigned: 0, average: 0, best: 0 },
-  ...{ sources: [], choices: [], decisionMs: null, rating: null, rank: null, course: [] },
+  ...{ sources: [], choices: [], decisionMs: null, rating: null, rank: null, ratings: [] },
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0)
@@ -94,7 +94,7 @@ function valuesById(groups: readonly Readonly<Record<string, number>>[]): Readon
 }
 
 /** The ratings after the rated games, oldest first. */
-function courseOf(latest: readonly LatestGame[]): readonly RatingPoint[] {
+function ratingsOf(latest: readonly LatestGame[]): readonly RatingPoint[] {
   return latest
     .toReversed()
     .flatMap(({ tableId, at, mu, sigma }) =>

@@ -14,15 +14,15 @@ export function playedThrough(
   game: Game,
   start: GameState,
   log: readonly Played[],
-): { readonly last: GameState; readonly course: PointsByTurn } {
-  const course: (readonly number[])[] = []
+): { readonly last: GameState; readonly points: PointsByTurn } {
+  const points: (readonly number[])[] = []
   let last = start
   for (const [by, action] of log) {
     const next = game.replay(last, by, action).state
-    if (game.turn(next).number > game.turn(last).number) course.push(game.points(next))
+    if (game.turn(next).number > game.turn(last).number) points.push(game.points(next))
     last = next
   }
-  return { last, course: [...course, game.points(last)] }
+  return { last, points: [...points, game.points(last)] }
 }
 
 /**
@@ -31,17 +31,17 @@ export function playedThrough(
  */
 export function pointsByTurn(table: FinishedTable, log: readonly LogEntry[]): PointsByTurn {
   try {
-    return courseOf(table, log)
+    return replayed(table, log)
   } catch {
     // A game that began under other rules may have entries that no longer fit.
     return []
   }
 }
 
-function courseOf({ game, players, options, state }: FinishedTable, log: readonly LogEntry[]): PointsByTurn {
+function replayed({ game, players, options, state }: FinishedTable, log: readonly LogEntry[]): PointsByTurn {
   const start = game.setup(players.length, options)
   if (start === null) return []
   const played = counting(log).map((entry): Played => [actorOf(entry), entry.action])
-  const { last, course } = playedThrough(game, start, played)
-  return isSameState(game, last, state) ? course : []
+  const { last, points } = playedThrough(game, start, played)
+  return isSameState(game, last, state) ? points : []
 }

@@ -18,12 +18,12 @@ import { POINT_SOURCES } from './points.js'
 import { SOURCE_STYLES } from './sources.js'
 
 /** Expects a view with scores. */
-export function drawScore(view: View, course: PointsByTurn, reader: Reader): Drawing {
+export function drawScore(view: View, pointsByTurn: PointsByTurn, reader: Reader): Drawing {
   return drawScorePicture({
     game: 'pioneer-days',
     inks: daysInks,
     scores: finalScores(view, ownersOf(view.seats, reader.names, reader.colours)),
-    course,
+    pointsByTurn,
     ornaments: { shadow: drawShadow, sign: drawSign },
   })
 }

@@ -14,12 +14,12 @@ import { pioneerInks } from './inks.js'
 import { POINT_SOURCES, SOURCE_STYLES } from './sources.js'
 
 /** For views with scores. */
-export function drawScore(view: View, course: PointsByTurn, reader: Reader): Drawing {
+export function drawScore(view: View, pointsByTurn: PointsByTurn, reader: Reader): Drawing {
   return drawScorePicture({
     game: 'pioneer',
     inks: pioneerInks,
     scores: finalScores(view, ownersOf(view.seats, reader.names, reader.colours)),
-    course,
+    pointsByTurn,
     ornaments: { shadow: drawShadow, sign: drawSign },
   })
 }

@@ -53,7 +53,7 @@ type OfTiles = Extract<
       | 'colonized'
   }
 >
-type OfCourse = Exclude<Fact, OfCards | OfTiles>
+type OfPhases = Exclude<Fact, OfCards | OfTiles>
 
 /** The sentences about the player of a seat, by their name or as the reader. */
 function deedsOf(reader: Reader, seat: Seat): DeedTexts {
@@ -70,7 +70,7 @@ export function tellStory(fact: Fact, reader: Reader): string | null {
     case 'last-round':
     case 'scored':
     case 'over':
-      return tellCourse(fact, reader)
+      return tellPhases(fact, reader)
     case 'driven':
     case 'rolled':
     case 'vanished':
@@ -96,7 +96,7 @@ export function headingOf(fact: Fact, reader: Reader): string | null {
   return TEXTS[reader.locale].story.turnHeading({ who: nameOf(reader, fact.seat), round: fact.round })
 }
 
-function tellCourse(fact: OfCourse, reader: Reader): string | null {
+function tellPhases(fact: OfPhases, reader: Reader): string | null {
   const { story } = TEXTS[reader.locale]
   switch (fact.kind) {
     case 'laid-out':

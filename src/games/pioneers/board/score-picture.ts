@@ -14,12 +14,12 @@ import { drawStagecoachFigure, drawStagecoachShadow } from './pieces/figures.js'
 import { SOURCE_STYLES } from './sources.js'
 
 /** Expects a view with scores. */
-export function drawScore(view: View, course: PointsByTurn, reader: Reader): Drawing {
+export function drawScore(view: View, pointsByTurn: PointsByTurn, reader: Reader): Drawing {
   return drawScorePicture({
     game: 'pioneers',
     inks: pioneersInks,
     scores: finalScores(view, ownersOf(view.players.length, reader.names, reader.colours)),
-    course,
+    pointsByTurn,
     ornaments: { shadow: drawStagecoachShadow, sign: drawStagecoachFigure },
   })
 }

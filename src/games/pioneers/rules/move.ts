@@ -58,7 +58,7 @@ export function beginMove(draft: Draft): State {
   return enter(draft, { phase: 'turn-end', settling: null })
 }
 
-/** Why a route is refused: its course, its end, its price, or a better route (E22). */
+/** Why a route is refused: the cities it passes, its end, its price, or a better route (E22). */
 export function refuseMove(state: MoveState, { path }: Move): RefusalCode | null {
   if (legalMoves(state).some((move) => samePath(move.path, path))) return null
   const fare = fareOf(state, path)

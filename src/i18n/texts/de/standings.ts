@@ -67,10 +67,10 @@ export const standings: StandingsTexts = {
     rank: (rank) => `Rang ${rank}`,
     rankBeyond: (places) => `nicht unter den ersten ${places}`,
     unrated: 'Noch keine Wertung: Keine dieser Partien wurde gewertet.',
-    course: (name) => `Wertung von ${name}`,
-    courseAlt: (n, first, last, lowest, highest) =>
+    ratingTitle: (name) => `Wertung von ${name}`,
+    ratingAlt: (n, first, last, lowest, highest) =>
       `über ${counted('de', n, { one: 'gewertete Partie', other: 'gewertete Partien' })}: anfangs ${first}, jetzt ${last}; niedrigste ${lowest}, höchste ${highest}.`,
-    courseLegend: 'nach jeder gewerteten Partie; Band: bis zur wahrscheinlichsten Stärke',
+    ratingLegend: 'nach jeder gewerteten Partie; Band: bis zur wahrscheinlichsten Stärke',
     practised: (levels) => `Gegen Computergegner: ${levels}. Diese Partien zählen sonst nirgends.`,
     practice: (level, games, wins) => `${level} ${wins} von ${games} gewonnen`,
     headToHead: (name, other) => `${name} gegen ${other}`,

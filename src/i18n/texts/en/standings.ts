@@ -72,11 +72,11 @@ export const standings = {
     /** Replaces the rank of players below the first `places`. */
     rankBeyond: (places: number) => `not in the top ${places}`,
     unrated: 'No rating yet: none of these games was rated.',
-    /** The title of the chart, and its course in words. */
-    course: (name: string) => `${name}’s rating`,
-    courseAlt: (n: number, first: string, last: string, lowest: string, highest: string) =>
+    /** The title of the chart, and what it shows in words. */
+    ratingTitle: (name: string) => `${name}’s rating`,
+    ratingAlt: (n: number, first: string, last: string, lowest: string, highest: string) =>
       `over ${n === 1 ? 'one rated game' : `${n} rated games`}: ${first} at first, ${last} now; lowest ${lowest}, highest ${highest}.`,
-    courseLegend: 'after each rated game; band: up to the most likely strength',
+    ratingLegend: 'after each rated game; band: up to the most likely strength',
     /** Games at tables with computer players, by the strongest level there. */
     practised: (levels: string) => `Against computer players: ${levels}. These games count nowhere else.`,
     practice: (level: string, games: number, wins: number) => `${wins} of ${games} won (${level})`,

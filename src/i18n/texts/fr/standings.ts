@@ -68,10 +68,10 @@ export const standings: StandingsTexts = {
     rank: (rank) => `rang ${rank}`,
     rankBeyond: (places) => t`pas parmi les ${places} premiers`,
     unrated: t`Pas encore de cote : aucune de ces parties n'était cotée.`,
-    course: (name) => t`Cote : ${name}`,
-    courseAlt: (n, first, last, lowest, highest) =>
+    ratingTitle: (name) => t`Cote : ${name}`,
+    ratingAlt: (n, first, last, lowest, highest) =>
       t`sur ${counted('fr', n, { one: 'partie cotée', other: 'parties cotées' })} : ${first} au début, ${last} à présent ; au plus bas ${lowest}, au plus haut ${highest}.`,
-    courseLegend: t`par partie cotée ; bande : jusqu'à la force la plus probable`,
+    ratingLegend: t`par partie cotée ; bande : jusqu'à la force la plus probable`,
     practised: (levels) => t`Contre des adversaires virtuels : ${levels}. Ces parties ne comptent pas ailleurs.`,
     practice: (level, games, wins) =>
       `${level} (${counted('fr', wins, { one: 'partie gagnée', other: 'parties gagnées' })} sur ${games})`,

@@ -17,17 +17,17 @@ const pictures = createPictures({ keep: 1 })
 
 interface Finished {
   readonly view: View
-  readonly course: PointsByTurn
+  readonly pointsByTurn: PointsByTurn
 }
 
 function finished(seats: number): Finished {
   const states = played(seats, {}, `score ${seats}`).map(({ state }) => state)
   const dealt = states.filter(({ phase }) => phase !== 'deal')
-  return { view: pioneerDaysRules.view(at(states, states.length - 1), 'table'), course: dealt.map(pioneerDaysRules.points) }
+  return { view: pioneerDaysRules.view(at(states, states.length - 1), 'table'), pointsByTurn: dealt.map(pioneerDaysRules.points) }
 }
 
-async function sizeOf({ view, course }: Finished): Promise<readonly [number, number, boolean]> {
-  const png = await pictures.png(drawScore(view, course, reader))
+async function sizeOf({ view, pointsByTurn }: Finished): Promise<readonly [number, number, boolean]> {
+  const png = await pictures.png(drawScore(view, pointsByTurn, reader))
   const { width, height } = PNG.sync.read(Buffer.from(png))
   return [width, height, png.length < 400_000]
 }
@@ -40,26 +40,29 @@ describe.each([2, 3, 4])('the final score of %i players', (seats) => {
   })
   test('can be drawn when everybody has the same, nothing, very much or less than nothing', async () => {
     for (const points of [0, 30, 137, -24]) {
-      const even = game.course.map((own, turn) => own.map(() => Math.round((points * turn) / (game.course.length - 1))))
+      const even = game.pointsByTurn.map((own, turn) =>
+        own.map(() => Math.round((points * turn) / (game.pointsByTurn.length - 1))),
+      )
       const scores = game.view.scores?.map((score) => ({ ...score, damage: Math.min(0, points), total: points })) ?? null
-      expect(await sizeOf({ view: { ...game.view, scores }, course: even })).toEqual([1600, 1000, true])
+      expect(await sizeOf({ view: { ...game.view, scores }, pointsByTurn: even })).toEqual([1600, 1000, true])
     }
   })
-  test('can be drawn without the course of the game', async () => {
-    expect(await sizeOf({ ...game, course: [] })).toEqual([1600, 1000, true])
+  test('can be drawn without the points by turn', async () => {
+    expect(await sizeOf({ ...game, pointsByTurn: [] })).toEqual([1600, 1000, true])
   })
   test.each(LOCALES)('is told in %s', (locale) => {
-    const alt = face.final?.(game.view, game.course, { ...reader, locale })?.alt ?? ''
+    const alt = face.final?.(game.view, game.pointsByTurn, { ...reader, locale })?.alt ?? ''
     for (const [seat, { total }] of (game.view.scores ?? []).entries()) {
       expect(alt).toContain(NAMES[seat] ?? '?')
       expect(alt).toContain(`${Math.abs(total)}`)
     }
     expect(alt.length).toBeLessThanOrEqual(ALT_TEXT_LIMIT)
   })
-  test('has a different key for every course, and one for all languages', () => {
-    const key = (course: PointsByTurn, locale: Reader['locale'] = 'en') => drawScore(game.view, course, { ...reader, locale }).key
-    expect(key(game.course, 'de')).toBe(key(game.course))
-    expect(key(game.course.slice(1))).not.toBe(key(game.course))
+  test('has a different key for all points by turn, and one for all languages', () => {
+    const key = (pointsByTurn: PointsByTurn, locale: Reader['locale'] = 'en') =>
+      drawScore(game.view, pointsByTurn, { ...reader, locale }).key
+    expect(key(game.pointsByTurn, 'de')).toBe(key(game.pointsByTurn))
+    expect(key(game.pointsByTurn.slice(1))).not.toBe(key(game.pointsByTurn))
   })
 })
 

@@ -16,17 +16,17 @@ const pictures = createPictures({ keep: 1 })
 
 interface Finished {
   readonly view: View
-  readonly course: PointsByTurn
+  readonly pointsByTurn: PointsByTurn
 }
 
 function finished(seats: number): Finished {
   const states = played(seats, `score ${seats}`).map(({ state }) => state)
   const laid = states.filter(({ phase }) => phase !== 'layout')
-  return { view: pioneerRules.view(at(states, states.length - 1), 'table'), course: laid.map(pioneerRules.points) }
+  return { view: pioneerRules.view(at(states, states.length - 1), 'table'), pointsByTurn: laid.map(pioneerRules.points) }
 }
 
-async function sizeOf({ view, course }: Finished): Promise<readonly [number, number, boolean]> {
-  const png = await pictures.png(drawScore(view, course, reader))
+async function sizeOf({ view, pointsByTurn }: Finished): Promise<readonly [number, number, boolean]> {
+  const png = await pictures.png(drawScore(view, pointsByTurn, reader))
   const { width, height } = PNG.sync.read(Buffer.from(png))
   return [width, height, png.length < 400_000]
 }
@@ -39,22 +39,25 @@ describe.each([2, 3, 4])('the final score of %i players', (seats) => {
   })
   test('can be drawn when everybody has the same, nothing or very much', async () => {
     for (const points of [0, 30, 137]) {
-      const even = game.course.map((own, turn) => own.map(() => Math.round((points * turn) / (game.course.length - 1))))
+      const even = game.pointsByTurn.map((own, turn) =>
+        own.map(() => Math.round((points * turn) / (game.pointsByTurn.length - 1))),
+      )
       const scores = game.view.scores?.map((score) => ({ ...score, systems: points, technologies: 0, total: points })) ?? null
-      expect(await sizeOf({ view: { ...game.view, scores }, course: even })).toEqual([1600, 1000, true])
+      expect(await sizeOf({ view: { ...game.view, scores }, pointsByTurn: even })).toEqual([1600, 1000, true])
     }
   })
-  test('can be drawn when the course of the game is not known', async () => {
-    expect(await sizeOf({ ...game, course: [] })).toEqual([1600, 1000, true])
+  test('can be drawn when the points by turn are not known', async () => {
+    expect(await sizeOf({ ...game, pointsByTurn: [] })).toEqual([1600, 1000, true])
   })
   test('its sources add up to everybody’s points (X22)', () => {
     const scores = finalScores(game.view, ownersOf(seats, NAMES))
     for (const { parts, total } of scores) expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(total)
     expect(scores.map(({ beside }) => beside.count)).toEqual(game.view.scores?.map(({ cards }) => cards))
   })
-  test('has a key of its own for every course, and one for all languages', () => {
-    const key = (course: PointsByTurn, locale: Reader['locale'] = 'en') => drawScore(game.view, course, { ...reader, locale }).key
-    expect(key(game.course, 'de')).toBe(key(game.course))
-    expect(key(game.course.slice(1))).not.toBe(key(game.course))
+  test('has a key of its own for all points by turn, and one for all languages', () => {
+    const key = (pointsByTurn: PointsByTurn, locale: Reader['locale'] = 'en') =>
+      drawScore(game.view, pointsByTurn, { ...reader, locale }).key
+    expect(key(game.pointsByTurn, 'de')).toBe(key(game.pointsByTurn))
+    expect(key(game.pointsByTurn.slice(1))).not.toBe(key(game.pointsByTurn))
   })
 })

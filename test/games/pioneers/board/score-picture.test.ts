@@ -16,17 +16,17 @@ const pictures = createPictures({ keep: 1 })
 
 interface Finished {
   readonly view: View
-  readonly course: PointsByTurn
+  readonly pointsByTurn: PointsByTurn
 }
 
 function finished(seats: number): Finished {
   const { decisions, last } = played(seats, `score ${seats}`)
-  const course = decisions.map(({ state }) => pioneersRules.points(state))
-  return { view: pioneersRules.view(last, 'table'), course: [...course, pioneersRules.points(last)] }
+  const pointsByTurn = decisions.map(({ state }) => pioneersRules.points(state))
+  return { view: pioneersRules.view(last, 'table'), pointsByTurn: [...pointsByTurn, pioneersRules.points(last)] }
 }
 
-async function sizeOf({ view, course }: Finished, names = NAMES): Promise<readonly [number, number, boolean]> {
-  const png = await pictures.png(drawScore(view, course, { ...reader, names }))
+async function sizeOf({ view, pointsByTurn }: Finished, names = NAMES): Promise<readonly [number, number, boolean]> {
+  const png = await pictures.png(drawScore(view, pointsByTurn, { ...reader, names }))
   const { width, height } = PNG.sync.read(Buffer.from(png))
   return [width, height, png.length < 400_000]
 }
@@ -39,38 +39,44 @@ describe.each([2, 3, 4])('the final score of %i players', (seats) => {
   })
   test('can be drawn when everybody has the same, nothing or very much', async () => {
     for (const points of [0, 30, 137, 1240]) {
-      const even = game.course.map((own, turn) => own.map(() => Math.round((points * turn) / (game.course.length - 1))))
-      expect(await sizeOf({ ...game, course: even })).toEqual([1600, 1000, true])
+      const even = game.pointsByTurn.map((own, turn) =>
+        own.map(() => Math.round((points * turn) / (game.pointsByTurn.length - 1))),
+      )
+      expect(await sizeOf({ ...game, pointsByTurn: even })).toEqual([1600, 1000, true])
     }
   })
-  test('can be drawn without the course of the game', async () => {
-    expect(await sizeOf({ ...game, course: [] })).toEqual([1600, 1000, true])
+  test('can be drawn without the points by turn', async () => {
+    expect(await sizeOf({ ...game, pointsByTurn: [] })).toEqual([1600, 1000, true])
   })
   test.each(LOCALES)('is told in %s: result, and how everybody stood on the way', (locale) => {
-    const alt = face.final?.(game.view, game.course, { ...reader, locale })?.alt ?? ''
+    const alt = face.final?.(game.view, game.pointsByTurn, { ...reader, locale })?.alt ?? ''
     for (const [seat, { total }] of (game.view.scores ?? []).entries()) {
       expect(alt).toContain(NAMES[seat] ?? '?')
       expect(alt).toContain(`${total}`)
     }
-    const half = Math.round((game.course.length - 1) / 2)
+    const half = Math.round((game.pointsByTurn.length - 1) / 2)
     expect(alt).toContain(`${half}`)
-    expect(alt).toContain(game.course[half]?.map((points, seat) => `${NAMES[seat]} ${points}`).join(', ') ?? '?')
+    expect(alt).toContain(game.pointsByTurn[half]?.map((points, seat) => `${NAMES[seat]} ${points}`).join(', ') ?? '?')
     const long = Array<string>(4).fill('Ж_*'.repeat(20))
-    expect((face.final?.(game.view, game.course, { ...reader, locale, names: long })?.alt ?? '').length).toBeLessThanOrEqual(
-      ALT_TEXT_LIMIT,
-    )
+    expect(
+      (face.final?.(game.view, game.pointsByTurn, { ...reader, locale, names: long })?.alt ?? '').length,
+    ).toBeLessThanOrEqual(ALT_TEXT_LIMIT)
   })
-  test('has a different key for every course, and one for all languages', () => {
-    const key = (course: PointsByTurn, locale: Reader['locale'] = 'en') => drawScore(game.view, course, { ...reader, locale }).key
-    expect(key(game.course, 'de')).toBe(key(game.course))
-    expect(key(game.course.slice(1))).not.toBe(key(game.course))
+  test('has a different key for all points by turn, and one for all languages', () => {
+    const key = (pointsByTurn: PointsByTurn, locale: Reader['locale'] = 'en') =>
+      drawScore(game.view, pointsByTurn, { ...reader, locale }).key
+    expect(key(game.pointsByTurn, 'de')).toBe(key(game.pointsByTurn))
+    expect(key(game.pointsByTurn.slice(1))).not.toBe(key(game.pointsByTurn))
   })
 })
 
-test('a course longer than any game can be drawn', async () => {
-  const { view, course } = finished(4)
-  const long = Array.from({ length: 400 }, (_, turn) => course[Math.floor((turn / 400) * course.length)] ?? [0, 0, 0, 0])
+test('more turns than any game has can be drawn', async () => {
+  const { view, pointsByTurn } = finished(4)
+  const long = Array.from(
+    { length: 400 },
+    (_, turn) => pointsByTurn[Math.floor((turn / 400) * pointsByTurn.length)] ?? [0, 0, 0, 0],
+  )
   expect(
-    await sizeOf({ view, course: long }, ['W'.repeat(20), 'عبد الرحمن بن خلدون', '👩‍👩‍👧‍👦'.repeat(7), '\u202eevil\n']),
+    await sizeOf({ view, pointsByTurn: long }, ['W'.repeat(20), 'عبد الرحمن بن خلدون', '👩‍👩‍👧‍👦'.repeat(7), '\u202eevil\n']),
   ).toEqual([1600, 1000, true])
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stepFor } from '../../../src/pictures/scores/course.js'
+import { stepFor } from '../../../src/pictures/scores/points-chart.js'
 import { spread } from '../../../src/pictures/scores/spread.js'
 
 test('labels at the ends of lines never overlap, stay inside and keep their order', () => {

@@ -10,10 +10,10 @@ import { numeral, text } from '../text.js'
 import { spread } from './spread.js'
 
 /** Points by seat, at the beginning and then after each turn. */
-export type Course = readonly (readonly number[])[]
+export type PointsByTurn = readonly (readonly number[])[]
 
 /** Game-specific decorations of the chart. */
-export interface CourseOrnaments {
+export interface PointsChartOrnaments {
   /** Drawn behind the lines, in a box of this width at the top left, in the shading colour. */
   readonly shadow: (pen: Pen, x: number, y: number, width: number) => void
   /** Drawn at the end of the turn axis. */
@@ -21,7 +21,7 @@ export interface CourseOrnaments {
 }
 
 /** A seat's line. */
-export interface CourseLine {
+export interface PointsLine {
   readonly colour: number
   /** Final points, where the line ends. */
   readonly total: number
@@ -39,10 +39,15 @@ const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500] as const
 /** By colour. The first line is solid, each of the others has its own dashes. */
 const DASHES: readonly (readonly number[])[] = [[], [34, 12], [12, 10], [34, 10, 10, 10]]
 
-/** The chart with its frame, on the left of the picture. Without a course it shows only the totals. */
-export function drawCourse(pen: Pen, course: Course, lines: readonly CourseLine[], ornaments: CourseOrnaments): void {
-  const turns = Math.max(1, course.length - 1)
-  const all = [...course.flat(), ...lines.map(({ total }) => total)]
+/** The chart with its frame, on the left of the picture. Without points by turn it shows only the totals. */
+export function drawPointsChart(
+  pen: Pen,
+  pointsByTurn: PointsByTurn,
+  lines: readonly PointsLine[],
+  ornaments: PointsChartOrnaments,
+): void {
+  const turns = Math.max(1, pointsByTurn.length - 1)
+  const all = [...pointsByTurn.flat(), ...lines.map(({ total }) => total)]
   const { step, bottom, top } = levelsOf(Math.min(0, ...all), Math.max(1, ...all))
   const place = (turn: number, points: number): Point => ({
     x: PLOT.x + (PLOT.width * turn) / turns,
@@ -54,7 +59,7 @@ export function drawCourse(pen: Pen, course: Course, lines: readonly CourseLine[
   for (let turn = 0; turn <= turns; turn += stride) paintTurn(pen, turn, place(turn, bottom))
   drawTracks(
     pen,
-    course,
+    pointsByTurn,
     lines.map(({ colour }) => colour),
     place,
   )
@@ -67,11 +72,14 @@ export function drawCourse(pen: Pen, course: Course, lines: readonly CourseLine[
 /** A line with beads for each seat, through what it had at each turn. Returns where each line ends. */
 export function drawTracks(
   pen: Pen,
-  course: Course,
+  pointsByTurn: PointsByTurn,
   colours: readonly number[],
   place: (turn: number, value: number) => Point,
 ): readonly Point[] {
-  const tracks = colours.map((colour, seat) => ({ colour, points: course.map((each, turn) => place(turn, each[seat] ?? 0)) }))
+  const tracks = colours.map((colour, seat) => ({
+    colour,
+    points: pointsByTurn.map((each, turn) => place(turn, each[seat] ?? 0)),
+  }))
   for (const { colour, points } of tracks) drawLine(pen, points, colour)
   for (const [seat, { colour, points }] of tracks.entries()) drawBeads(pen, points, colour, seat / tracks.length)
   return tracks.map(({ points }) => points.at(-1) ?? place(0, 0))
@@ -88,7 +96,7 @@ export function stepFor(most: number, limit: number): number {
   return STEPS.find((step) => most / step <= limit) ?? most
 }
 
-function paintFrame(pen: Pen, { shadow, sign }: CourseOrnaments): void {
+function paintFrame(pen: Pen, { shadow, sign }: PointsChartOrnaments): void {
   const { x, y, width, height } = FRAME
   roundRect(pen, x, y, width, height, 10)
   pen.fillStyle = PAPER_LIGHT
@@ -146,7 +154,7 @@ function drawBeads(pen: Pen, track: readonly Point[], colour: number, shift: num
 }
 
 /** The totals, each as close to the end of its line as the others allow. Among equal ones the winner's is on top. */
-function drawEnds(pen: Pen, lines: readonly (CourseLine & { readonly end: Point })[]): void {
+function drawEnds(pen: Pen, lines: readonly (PointsLine & { readonly end: Point })[]): void {
   const wanted = lines.map(({ end, won }) => (won ? end.y - 1 : end.y))
   const spots = spread(wanted, END_GAP, PLOT.y, PLOT.y + PLOT.height - 60)
   for (const [seat, { colour, total, won, end }] of lines.entries()) {

@@ -8,16 +8,16 @@ import { text } from '../pictures/text.js'
 import { chartInks } from './inks.js'
 import { HEAD, paintSheet, SHEET_WIDTH } from './sheet.js'
 
-interface CoursePoint {
+interface PointOfRating {
   readonly rating: number
   readonly likeliest: number
 }
 
-export interface RatingCourse {
+export interface RatingChart {
   readonly title: string
   readonly subtitle: string
   /** Oldest first, at least one. */
-  readonly points: readonly CoursePoint[]
+  readonly points: readonly PointOfRating[]
   /** The labels below the first and the last point. */
   readonly from: string
   readonly to: string
@@ -37,20 +37,20 @@ const DOTS = [
 
 type Place = (index: number, rating: number) => readonly [number, number]
 
-export function drawRatingCourse(course: RatingCourse): Drawing {
-  const key = keyOf(course)
+export function drawRatingChart(chart: RatingChart): Drawing {
+  const key = keyOf(chart)
   const box = { x: 0, y: 0, width: SHEET_WIDTH, height: HEIGHT }
   return composed({
     width: SHEET_WIDTH,
     height: HEIGHT,
     key: `rating-${key}`,
     inks: chartInks,
-    things: () => [stamped(`rating ${key}`, box, (pen) => paintCourse(pen, course))],
-    order: { artist: 'rating-course', subject: course, series: 'rating-course' },
+    things: () => [stamped(`rating ${key}`, box, (pen) => paintChart(pen, chart))],
+    order: { artist: 'rating-chart', subject: chart, series: 'rating-chart' },
   })
 }
 
-function paintCourse(pen: Pen, { title, subtitle, points, from, to }: RatingCourse): void {
+function paintChart(pen: Pen, { title, subtitle, points, from, to }: RatingChart): void {
   paintSheet(pen, HEIGHT, title, subtitle)
   const { low, high, step } = scaleOf(points)
   const place: Place = (index, rating) => [
@@ -64,7 +64,7 @@ function paintCourse(pen: Pen, { title, subtitle, points, from, to }: RatingCour
 }
 
 /** Round numbers that enclose all ratings and likeliest strengths. */
-function scaleOf(points: readonly CoursePoint[]): { readonly low: number; readonly high: number; readonly step: number } {
+function scaleOf(points: readonly PointOfRating[]): { readonly low: number; readonly high: number; readonly step: number } {
   const least = Math.min(...points.map(({ rating }) => rating))
   const most = Math.max(...points.map(({ likeliest }) => likeliest))
   const step = STEPS.find((round) => (most - least) / round <= MOST_LEVELS) ?? most - least
@@ -78,7 +78,7 @@ function paintLevel(pen: Pen, level: number, y: number): void {
   text(pen, String(level), PLOT.x - 16, y + 11, { face: 'display', size: 32, fill: INK, align: 'right' })
 }
 
-function paintBand(pen: Pen, points: readonly CoursePoint[], place: Place): void {
+function paintBand(pen: Pen, points: readonly PointOfRating[], place: Place): void {
   const upper = points.map(({ likeliest }, index) => place(index, likeliest))
   const lower = points.map(({ rating }, index) => place(index, rating))
   pen.beginPath()
@@ -88,7 +88,7 @@ function paintBand(pen: Pen, points: readonly CoursePoint[], place: Place): void
   pen.fill()
 }
 
-function paintLine(pen: Pen, points: readonly CoursePoint[], place: Place): void {
+function paintLine(pen: Pen, points: readonly PointOfRating[], place: Place): void {
   const places = points.map(({ rating }, index) => place(index, rating))
   pen.beginPath()
   for (const [x, y] of places) pen.lineTo(x, y)
