@@ -141,7 +141,7 @@ function programOn(opened: OpenStore, options: ProgramOptions): StoringProgram {
         clock,
         entropy,
         logger: log,
-        mind: thinking,
+        thinker: thinking,
         ...(options.reviewEffort === undefined ? {} : { reviewEffort: options.reviewEffort }),
         ...watcher,
       })

@@ -18,12 +18,16 @@ const FOLDER = join(ROOT, PROGRAM)
 export const COMPILED_MAIN = join(FOLDER, 'main.js')
 
 /** The script of a thread on which computer players think. */
-export const COMPILED_MIND = join(FOLDER, 'mind.js')
+export const COMPILED_THINKING = join(FOLDER, 'thinking-worker.js')
 
 /** Sources by the name of the script that they are compiled to. */
 type Scripts = Readonly<Record<string, string>>
 
-const SCRIPTS: Scripts = { main: 'src/main.ts', worker: 'src/picture-threads/worker.ts', mind: 'src/thinking/mind.ts' }
+const SCRIPTS: Scripts = {
+  main: 'src/main.ts',
+  'picture-worker': 'src/picture-threads/worker.ts',
+  'thinking-worker': 'src/thinking/worker.ts',
+}
 
 /** Compiles the program. A running program is not disturbed. Throws if the sources cannot be read. */
 export async function compileProgram(): Promise<void> {

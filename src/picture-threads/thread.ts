@@ -29,7 +29,7 @@ interface Waiting {
 
 /** Node cannot run TypeScript by itself. */
 const FROM_SOURCE = new URL('./from-source.mjs', import.meta.url)
-const SCRIPT = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url)
+const SCRIPT = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './picture-worker.js', import.meta.url)
 /** A thread that starts when first needed, and again after it has ended unexpectedly. */
 export function createThread(script: URL = SCRIPT): Thread {
   const waiting = new Map<number, Waiting>()

@@ -21,7 +21,7 @@ export interface DecisionAsked extends AskedOf {
 }
 
 /** What a thread is started with. */
-export interface MindData {
+export interface WorkerData {
   /** One 32-bit number, the `id` of a question that has to be answered at once because others wait. */
   readonly hurry: SharedArrayBuffer
 }

@@ -1,12 +1,12 @@
 /** Threads on which computer players think, so that presses never wait for them. */
 import { availableParallelism } from 'node:os'
 import type { Level } from '../players/levels.js'
-import { MIND_HERE, type Mind, type Question } from '../tables/service/computers.js'
+import { type Question, THINK_HERE, type Thinker } from '../tables/service/computers.js'
 import type { Asked, DecisionAsked } from './question.js'
-import { createMind, type Found, type MindThread, type ThreadOptions, type Waiting } from './thread.js'
+import { createThread, type Found, type ThinkingThread, type ThreadOptions, type Waiting } from './thread.js'
 
 /** Rejects if a thread fails or is stuck, or if too many questions wait. */
-export interface Thinking extends Mind {
+export interface Thinking extends Thinker {
   /** Ends the threads and rejects what is under way. */
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ const FAIR_MS = 250
 /** Questions that may wait: one for each table with a computer player to move, and those for hints. */
 const QUEUE_LIMIT = 1000
 
-const SCRIPT = new URL(import.meta.url.endsWith('.ts') ? './mind.ts' : './mind.js', import.meta.url)
+const SCRIPT = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './thinking-worker.js', import.meta.url)
 
 const USUAL: Omit<ThreadOptions, 'changed'> = { script: SCRIPT, graceMs: 10_000, startMs: 60_000 }
 
@@ -39,18 +39,18 @@ export function threadsForThinking(): number {
 
 /** With 0 threads, everybody thinks on the calling thread. */
 export function openThinking(threads: number, options: Partial<Omit<ThreadOptions, 'changed'>> = {}): Thinking {
-  return threads === 0 ? { ...MIND_HERE, async close() {} } : onThreads(threads, { ...USUAL, ...options })
+  return threads === 0 ? { ...THINK_HERE, async close() {} } : onThreads(threads, { ...USUAL, ...options })
 }
 
 function onThreads(count: number, options: Omit<ThreadOptions, 'changed'>): Thinking {
   const queue: Waiting[] = []
-  const minds: readonly MindThread[] = Array.from({ length: count }, () => createMind({ ...options, changed: next }))
+  const threads: readonly ThinkingThread[] = Array.from({ length: count }, () => createThread({ ...options, changed: next }))
   let alarm: NodeJS.Timeout | null = null
   let latest = 0
   let isClosed = false
 
   function next(): void {
-    const free = minds.find((mind) => mind.isFree())
+    const free = threads.find((thread) => thread.isFree())
     const first = free === undefined ? undefined : queue.splice(turnOf(queue, Date.now()), 1)[0]
     if (first !== undefined) free?.ask(first)
     makeRoom()
@@ -61,12 +61,12 @@ function onThreads(count: number, options: Omit<ThreadOptions, 'changed'>): Thin
     if (alarm !== null) clearTimeout(alarm)
     alarm = null
     const hint = queue.find(isHint)
-    const begun = minds.flatMap((mind) => mind.thinkingSince() ?? [])
+    const begun = threads.flatMap((thread) => thread.thinkingSince() ?? [])
     if (hint === undefined || begun.length === 0) return
     const now = Date.now()
     const first = Math.min(...begun)
     const at = Math.max(hint.since + PATIENCE_MS, first + FAIR_MS)
-    if (at <= now) minds.find((mind) => mind.thinkingSince() === first)?.hurry()
+    if (at <= now) threads.find((thread) => thread.thinkingSince() === first)?.hurry()
     else alarm = setTimeout(next, at - now).unref()
   }
 
@@ -106,7 +106,7 @@ function onThreads(count: number, options: Omit<ThreadOptions, 'changed'>): Thin
     async close() {
       isClosed = true
       for (const { reject } of queue.splice(0)) reject(new Error(CLOSING))
-      await Promise.all(minds.map((mind) => mind.close()))
+      await Promise.all(threads.map((thread) => thread.close()))
     },
   }
 }

@@ -1,6 +1,6 @@
 /** One thread on which computer players think. */
 import { Worker } from 'node:worker_threads'
-import type { Answered, Asked, DecisionAsked, MindData } from './question.js'
+import type { Answered, Asked, DecisionAsked, WorkerData } from './question.js'
 
 /** A question and what becomes of it. */
 export interface Waiting {
@@ -13,7 +13,7 @@ export interface Waiting {
 
 export type Found = Exclude<Answered, { readonly kind: 'ready' | 'failed' }>
 
-export interface MindThread {
+export interface ThinkingThread {
   isFree(): boolean
   /** Only while it is free. */
   ask(waiting: Waiting): void
@@ -48,7 +48,7 @@ const FROM_SOURCE = new URL('../picture-threads/from-source.mjs', import.meta.ur
  * It thinks about one question at a time. It starts when first needed, and again after it has ended unexpectedly or was stuck,
  * which rejects the question.
  */
-export function createMind({ script, graceMs, startMs, changed }: ThreadOptions): MindThread {
+export function createThread({ script, graceMs, startMs, changed }: ThreadOptions): ThinkingThread {
   const hurried = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   let worker: Worker | null = null
   let isReady = false
@@ -108,7 +108,7 @@ export function createMind({ script, graceMs, startMs, changed }: ThreadOptions)
   }
 
   function start(): Worker {
-    const data: MindData = { hurry: hurried.buffer }
+    const data: WorkerData = { hurry: hurried.buffer }
     const fresh = new Worker(script.pathname.endsWith('.ts') ? FROM_SOURCE : script, {
       workerData: { ...data, script: script.href },
     })

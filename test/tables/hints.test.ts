@@ -3,16 +3,16 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { pioneers } from '../../src/games/pioneers/index.js'
 import { seatOf, seatsToMove } from '../../src/tables/model/table.js'
 import type { Hints } from '../../src/tables/model/terms.js'
-import { MIND_HERE, type Mind } from '../../src/tables/service/computers.js'
+import { THINK_HERE, type Thinker } from '../../src/tables/service/computers.js'
 import { ANN, BEN, CAT, cleanUp, good, type House, openHouse, playing, refused, request } from './house.js'
 
 afterAll(cleanUp)
 
 /** Looks ahead for hints only as far as a test needs. */
-const BRIEF: Mind = { ...MIND_HERE, lookAhead: (question) => MIND_HERE.lookAhead({ ...question, level: 'veteran' }) }
+const BRIEF: Thinker = { ...THINK_HERE, lookAhead: (question) => THINK_HERE.lookAhead({ ...question, level: 'veteran' }) }
 
 /** A game of two people that gives hints, or does not, and whose move it is. */
-async function asked(hints: Hints, house: House = openHouse({ games: [pioneers], mind: BRIEF })) {
+async function asked(hints: Hints, house: House = openHouse({ games: [pioneers], thinker: BRIEF })) {
   const { id } = good(await house.tables.open(request({ gameId: 'pioneers', terms: { hints } })))
   good(await house.tables.join(id, BEN))
   const table = good(await house.tables.start(id, ANN))
@@ -37,11 +37,11 @@ describe('a hint', () => {
 
   test('is looked for once, however often it is asked for', async () => {
     let looks = 0
-    const lookAhead: Mind['lookAhead'] = (question) => {
+    const lookAhead: Thinker['lookAhead'] = (question) => {
       looks += 1
       return BRIEF.lookAhead(question)
     }
-    const { house, table, mover } = await asked('always', openHouse({ games: [pioneers], mind: { ...MIND_HERE, lookAhead } }))
+    const { house, table, mover } = await asked('always', openHouse({ games: [pioneers], thinker: { ...THINK_HERE, lookAhead } }))
     const ask = async () => good(await house.tables.hint(table.id, mover, table.position)).candidates
     const [first, ...others] = await Promise.all([ask(), ask(), ask()])
     expect(others).toEqual([first, first])
@@ -50,11 +50,11 @@ describe('a hint', () => {
 
   test('that came to nothing in the time there was is looked for anew', async () => {
     let looks = 0
-    const lookAhead: Mind['lookAhead'] = async (question) => {
+    const lookAhead: Thinker['lookAhead'] = async (question) => {
       looks += 1
       return looks === 1 ? { candidates: [], iterations: 3 } : BRIEF.lookAhead(question)
     }
-    const { house, table, mover } = await asked('always', openHouse({ games: [pioneers], mind: { ...MIND_HERE, lookAhead } }))
+    const { house, table, mover } = await asked('always', openHouse({ games: [pioneers], thinker: { ...THINK_HERE, lookAhead } }))
     expect(refused(await house.tables.hint(table.id, mover, table.position))).toBe('hint-failed')
     expect(good(await house.tables.hint(table.id, mover, table.position)).candidates.length).toBeGreaterThan(0)
   })
@@ -65,7 +65,7 @@ describe('a hint', () => {
   })
 
   test('is given for practice against a computer player by default', async () => {
-    const house = openHouse({ games: [pioneers], mind: BRIEF })
+    const house = openHouse({ games: [pioneers], thinker: BRIEF })
     const { id } = good(await house.tables.open(request({ gameId: 'pioneers', capacity: 2, computers: ['newcomer'] })))
     const table = good(await house.tables.start(id, ANN))
     const answer = await house.tables.hint(id, ANN, table.position)
@@ -82,7 +82,7 @@ describe('a hint', () => {
 
   test('that cannot be found is one sentence, and the program’s log says why', async () => {
     const lookAhead = async () => Promise.reject(new Error('the thread has ended'))
-    const { house, table, mover } = await asked('always', openHouse({ games: [pioneers], mind: { ...MIND_HERE, lookAhead } }))
+    const { house, table, mover } = await asked('always', openHouse({ games: [pioneers], thinker: { ...THINK_HERE, lookAhead } }))
     expect(refused(await house.tables.hint(table.id, mover, table.position))).toBe('hint-failed')
     expect(house.reports.map(({ message }) => message)).toEqual(['no hint could be found: the thread has ended'])
   })

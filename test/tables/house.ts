@@ -13,7 +13,7 @@ import type { User } from '../../src/tables/model/people.js'
 import type { Clock, Entropy, Logger, Store } from '../../src/tables/model/ports.js'
 import { type PlayingTable, seatsToMove, type Table } from '../../src/tables/model/table.js'
 import type { Announcement, OpenRequest, Publisher, Result, Tables } from '../../src/tables/model/tables.js'
-import type { Mind } from '../../src/tables/service/computers.js'
+import type { Thinker } from '../../src/tables/service/computers.js'
 import { createTables } from '../../src/tables/service/create-tables.js'
 import { tally } from './tally-game.js'
 
@@ -107,7 +107,7 @@ export interface HouseOptions {
   /** How files are synced. By default at once. */
   readonly sync?: Sync
   /** How computer players think. By default on this thread. */
-  readonly mind?: Mind
+  readonly thinker?: Thinker
   /** How much a look back at a finished game may take. By default nobody looks back. */
   readonly reviewEffort?: number | undefined
   /** Lets a test stand between tables and store. */
@@ -151,7 +151,7 @@ export function openHouse(options: HouseOptions = {}, path = join(freshFolder(),
     entropy: options.entropy ?? seededEntropy(options.seed ?? 'house', draws),
     logger,
     ...(options.keep === undefined ? {} : { keep: options.keep }),
-    ...(options.mind === undefined ? {} : { mind: options.mind }),
+    ...(options.thinker === undefined ? {} : { thinker: options.thinker }),
     ...(options.reviewEffort === undefined ? {} : { reviewEffort: options.reviewEffort }),
   })
   return {

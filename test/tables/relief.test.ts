@@ -4,7 +4,7 @@ import { pioneers } from '../../src/games/pioneers/index.js'
 import type { User } from '../../src/tables/model/people.js'
 import { seatOf, seatsToMove } from '../../src/tables/model/table.js'
 import type { Terms } from '../../src/tables/model/terms.js'
-import { MIND_HERE, type Question } from '../../src/tables/service/computers.js'
+import { type Question, THINK_HERE } from '../../src/tables/service/computers.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, pass, playing, refused, request } from './house.js'
 
 afterAll(cleanUp)
@@ -14,14 +14,14 @@ const LIVE_MS = 180_000
 /** A game of Ann, Ben and Cat, and what computer players were asked in it. */
 async function threeAt(relief: Terms['relief'], seed = 'relief') {
   const asked: Pick<Question, 'seat' | 'level'>[] = []
-  const mind = {
-    ...MIND_HERE,
+  const thinker = {
+    ...THINK_HERE,
     async choose(question: Question) {
       asked.push(question)
-      return MIND_HERE.choose(question)
+      return THINK_HERE.choose(question)
     },
   }
-  const house = openHouse({ games: [pioneers], mind, seed })
+  const house = openHouse({ games: [pioneers], thinker, seed })
   await house.tables.resume()
   const { id } = await begun(house, [ANN, BEN, CAT], { gameId: 'pioneers', terms: { pace: 'live', relief } })
   return { house, id, asked }

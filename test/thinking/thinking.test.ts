@@ -5,7 +5,7 @@ import { seededRandom } from '../../src/engine/random.js'
 import type { GameState } from '../../src/games/game.js'
 import { GAMES } from '../../src/games/index.js'
 import { LEVELS, type Level } from '../../src/players/levels.js'
-import { MIND_HERE, type Question } from '../../src/tables/service/computers.js'
+import { type Question, THINK_HERE } from '../../src/tables/service/computers.js'
 import { openThinking, type Thinking } from '../../src/thinking/thinking.js'
 
 let thinking: Thinking | null = null
@@ -30,23 +30,23 @@ test.each(GAMES.map((game) => [game.id, game] as const))('decide about %s as the
   thinking = openThinking(1)
   for (const level of LEVELS.filter((each) => each === 'newcomer' || each === 'traveller')) {
     const question = questionOf(game, level)
-    expect(await thinking.choose(question)).toBe(await MIND_HERE.choose(question))
+    expect(await thinking.choose(question)).toBe(await THINK_HERE.choose(question))
   }
 })
 
 test('answer every question of many, in turn', async () => {
-  const mind = openThinking(2)
-  thinking = mind
+  const thinker = openThinking(2)
+  thinking = thinker
   const game = GAMES[0]
   if (game === undefined) throw new Error('no games')
   const question = questionOf(game, 'traveller')
-  const answers = await Promise.all(Array.from({ length: 20 }, () => mind.choose(question)))
-  expect(new Set(answers)).toEqual(new Set([await MIND_HERE.choose(question)]))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => thinker.choose(question)))
+  expect(new Set(answers)).toEqual(new Set([await THINK_HERE.choose(question)]))
 })
 
 test('look back at a game as this thread would, but only when nobody waits for anything', async () => {
-  const mind = openThinking(1)
-  thinking = mind
+  const thinker = openThinking(1)
+  thinking = thinker
   const game = GAMES[0]
   if (game === undefined) throw new Error('no games')
   const question = questionOf(game, 'traveller')
@@ -57,15 +57,15 @@ test('look back at a game as this thread would, but only when nobody waits for a
     order.push(what)
     return answer
   }
-  const first = noted('first', mind.choose(question))
-  const studied = noted('study', mind.study(game, task))
-  const others = [noted('hint', mind.lookAhead(question)), noted('move', mind.choose(question))]
-  expect(await studied).toEqual(await MIND_HERE.study(game, task))
+  const first = noted('first', thinker.choose(question))
+  const studied = noted('study', thinker.study(game, task))
+  const others = [noted('hint', thinker.lookAhead(question)), noted('move', thinker.choose(question))]
+  expect(await studied).toEqual(await THINK_HERE.study(game, task))
   await Promise.all([first, ...others])
   expect(order[0]).toBe('first')
   expect(order.at(-1)).toBe('study')
   const position = { state: question.sample, of: 'position', iterations: 3, seed: 'two' } as const
-  expect(await mind.study(game, position)).toEqual(await MIND_HERE.study(game, position))
+  expect(await thinker.study(game, position)).toEqual(await THINK_HERE.study(game, position))
 })
 
 /** How far behind others this program's threads go for a processor, from its main thread on: 0 is as usual. */
@@ -105,7 +105,7 @@ test('pass on what goes wrong over there, and go on', async () => {
   if (game === undefined) throw new Error('no games')
   const question = questionOf(game, 'traveller')
   await expect(thinking.choose({ ...question, game: { ...game, id: 'unknown' } })).rejects.toThrow('there is no game unknown')
-  expect(await thinking.choose(question)).toBe(await MIND_HERE.choose(question))
+  expect(await thinking.choose(question)).toBe(await THINK_HERE.choose(question))
 })
 
 test('end at once when the program closes, and take no more questions', async () => {
@@ -129,12 +129,12 @@ test('never think on the calling thread, so that nothing else waits for them', a
     throw new Error('it thinks here')
   }
   const unthinking = { ...game, impressions: elsewhere, search: elsewhere, legalActions: elsewhere }
-  await expect(MIND_HERE.choose({ ...question, game: unthinking })).rejects.toThrow('it thinks here')
-  expect(await thinking.choose({ ...question, game: unthinking })).toBe(await MIND_HERE.choose(question))
+  await expect(THINK_HERE.choose({ ...question, game: unthinking })).rejects.toThrow('it thinks here')
+  expect(await thinking.choose({ ...question, game: unthinking })).toBe(await THINK_HERE.choose(question))
 })
 
 describe('a thread', () => {
-  const script = new URL('./strange-mind.mjs', import.meta.url)
+  const script = new URL('./strange-worker.mjs', import.meta.url)
   const asked = (seed: string): Question => {
     const game = GAMES[0]
     if (game === undefined) throw new Error('no games')

@@ -28,7 +28,7 @@ export interface Question {
 }
 
 /** Who thinks for computer players, and for people who ask for a hint. Rejects if it cannot. */
-export interface Mind {
+export interface Thinker {
   /** The action that a player of the level takes. */
   choose(question: Question): Promise<string>
   /** Everything that a look ahead finds. */
@@ -38,14 +38,14 @@ export interface Mind {
 }
 
 /** Thinks on the calling thread. */
-export const MIND_HERE: Mind = {
+export const THINK_HERE: Thinker = {
   choose: async ({ game, sample, seat, level, seed }) => choose(game, sample, seat, level, seededRandom(seed)),
   lookAhead: async ({ game, sample, seat, level, seed }) => lookAhead(game, sample, seat, level, seededRandom(seed)),
   study: async (game, task) => study(game, task),
 }
 
 export interface ComputersDeps {
-  readonly mind: Pick<Mind, 'choose'>
+  readonly thinker: Pick<Thinker, 'choose'>
   readonly find: (tableId: string) => Promise<LoadedTable | null>
   readonly move: (tableId: string, move: ComputerMove) => Promise<Result<Moved | null>>
   readonly now: () => Date
@@ -67,7 +67,7 @@ interface Budget {
   readonly leftMs: number
 }
 
-export function createComputers({ mind, find, move, now, logger }: ComputersDeps): LetMove {
+export function createComputers({ thinker, find, move, now, logger }: ComputersDeps): LetMove {
   const moving = new Set<string>()
 
   async function moveAll(tableId: string): Promise<void> {
@@ -79,7 +79,7 @@ export function createComputers({ mind, find, move, now, logger }: ComputersDeps
       const { game, sample, seat } = question
       budget = budgetFor(budget, seat, game.turn(sample).number)
       const begun = now().getTime()
-      const action = await mind.choose({ ...question, withinMs: SHARE * budget.leftMs }).catch((thrown: unknown) => {
+      const action = await thinker.choose({ ...question, withinMs: SHARE * budget.leftMs }).catch((thrown: unknown) => {
         const why = `a computer player could not think and follows the rules of thumb: ${messageOf(thrown)}`
         logger.error({ table: tableId, position }, why)
         return choose(game, sample, seat, 'traveller', seededRandom(question.seed))

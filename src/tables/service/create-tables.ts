@@ -14,7 +14,7 @@ import { checkUp } from './audit.js'
 import { gameDoor, lobbyDoor, seatDoor } from './bindings.js'
 import { leaveDeletedChannel } from './channel-gone.js'
 import { createClockwork } from './clockwork.js'
-import { createComputers, MIND_HERE, type Mind } from './computers.js'
+import { createComputers, THINK_HERE, type Thinker } from './computers.js'
 import { createForeignWrites } from './foreign-writes.js'
 import { type Healed, reportingTo } from './heal.js'
 import { createHints } from './hints.js'
@@ -42,7 +42,7 @@ export interface TablesDeps {
   readonly entropy: Entropy
   readonly logger: Logger
   /** Thinks for computer players. Absent: on the calling thread. */
-  readonly mind?: Mind
+  readonly thinker?: Thinker
   /** Called for every request to a table, with `accepted` or the code of the refusal. */
   readonly decided?: (outcome: Decided) => void
   /** How many times 100 ms of a quiet processor a look back at a finished game may take. Absent: nobody looks back. */
@@ -53,7 +53,7 @@ export interface TablesDeps {
 
 /** The tables of this process. `resume` must be called once, and `close` before the store is closed. */
 export function createTables(deps: TablesDeps): Tables {
-  const { store, publisher, clock, entropy, logger, keep = 500, decided = () => {}, mind = MIND_HERE } = deps
+  const { store, publisher, clock, entropy, logger, keep = 500, decided = () => {}, thinker = THINK_HERE } = deps
   const gameById: GameById = (id) => deps.games.find((game) => game.id === id) ?? null
   const keeper = createKeeper({ store, gameById, now: () => clock.now(), keep, committed, healed })
   const report = reportingTo(logger)
@@ -119,9 +119,9 @@ export function createTables(deps: TablesDeps): Tables {
   const grantIfStillAgreed = async (loaded: LoadedTable) => grantIfAgreed(loaded, await means(loaded, isUndoOpen(loaded)))
 
   const findLoaded = (tableId: string) => reads.run(() => keeper.find(tableId))
-  const hints = createHints({ mind, find: findLoaded, logger })
+  const hints = createHints({ thinker, find: findLoaded, logger })
   const reviewer = createReviewer({
-    mind,
+    thinker,
     store,
     logger,
     find: findLoaded,
@@ -129,7 +129,7 @@ export function createTables(deps: TablesDeps): Tables {
     ...(deps.reviewEffort === undefined ? {} : { effort: deps.reviewEffort }),
   })
   const letMove = createComputers({
-    mind,
+    thinker,
     logger,
     now,
     find: findLoaded,

@@ -6,10 +6,10 @@ import { type LoadedTable, messageOf } from '../model/loaded-table.js'
 import type { Logger } from '../model/ports.js'
 import type { Hinting } from '../model/services.js'
 import { givesHints, seatsToMove } from '../model/table.js'
-import { askedAt, type Mind, type Question } from './computers.js'
+import { askedAt, type Question, type Thinker } from './computers.js'
 
 export interface HintsDeps {
-  readonly mind: Pick<Mind, 'lookAhead'>
+  readonly thinker: Pick<Thinker, 'lookAhead'>
   readonly find: (tableId: string) => Promise<LoadedTable | null>
   readonly logger: Logger
 }
@@ -20,14 +20,14 @@ const FEWEST = 10
 /** What was found lately is kept, so that nobody keeps the threads busy by asking again. */
 const KEPT = 200
 
-export function createHints({ mind, find, logger }: HintsDeps): Hinting {
+export function createHints({ thinker, find, logger }: HintsDeps): Hinting {
   const recent = createRecent<Promise<Findings<string>>>(KEPT)
 
   /** Once for each position of a table and seat. */
   function lookAhead(key: string, question: Question): Promise<Findings<string>> {
     const known = recent.get(key)
     if (known !== undefined) return known
-    const findings = mind.lookAhead(question)
+    const findings = thinker.lookAhead(question)
     recent.set(key, findings)
     const keepIfTelling = ({ iterations }: Findings<string>) => {
       if (iterations < FEWEST) recent.forget(key)

@@ -10,11 +10,11 @@ import type { Logger, Store } from '../model/ports.js'
 import type { Review } from '../model/review.js'
 import type { FinishedTable } from '../model/table.js'
 import { reviewing } from '../past/reviewing.js'
-import type { Mind } from './computers.js'
+import type { Thinker } from './computers.js'
 import { pastOf } from './past-of.js'
 
 export interface ReviewerDeps {
-  readonly mind: Pick<Mind, 'study'>
+  readonly thinker: Pick<Thinker, 'study'>
   readonly store: Pick<Store, 'nextReview' | 'putReview' | 'log'>
   readonly find: (tableId: string) => Promise<LoadedTable | null>
   /** A table's review was stored. */
@@ -43,7 +43,7 @@ const BREAK_MS = 10
 const LOOK_MS = 60_000
 
 /** Pauses use the machine's own time, because no game depends on them. */
-export function createReviewer({ mind, store, find, announced, logger, effort = 0 }: ReviewerDeps): Reviewer {
+export function createReviewer({ thinker, store, find, announced, logger, effort = 0 }: ReviewerDeps): Reviewer {
   const stopping = new AbortController()
   let woken = new AbortController()
   let storing: Promise<void> = Promise.resolve()
@@ -57,11 +57,11 @@ export function createReviewer({ mind, store, find, announced, logger, effort = 
     if (past === null) return null
     const { game, outcome } = table
     const seed = seedOf(table, pledge)
-    return followed(mind, game, reviewing({ game, past, outcome, seed, iterations: effort * game.pace }))
+    return followed(thinker, game, reviewing({ game, past, outcome, seed, iterations: effort * game.pace }))
   }
 
   async function followed(
-    { study }: Pick<Mind, 'study'>,
+    { study }: Pick<Thinker, 'study'>,
     game: FinishedTable['game'],
     studies: Generator<Study<GameState>, Review, Insight>,
   ): Promise<Review> {

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { GAMES } from '../../../games/index.js'
 import type { Question } from '../../../tables/service/computers.js'
-import type { Answered, Asked, MindData } from '../../../thinking/question.js'
-import { COMPILED_MIND, compileProgram } from '../../compiled.js'
+import type { Answered, Asked, WorkerData } from '../../../thinking/question.js'
+import { COMPILED_THINKING, compileProgram } from '../../compiled.js'
 import type { Metric } from '../metric.js'
 import { residentMebibytes } from '../process/memory.js'
 import { questionsAbout } from './questions.js'
@@ -25,8 +25,8 @@ export async function memoryPerThread(threads: number): Promise<number | null> {
   await compileProgram()
   const questions = GAMES.map((game, index) => asked(index, questionsAbout(game)(index, 'veteran')))
   const before = residentMebibytes(process.pid)
-  const workerData: MindData = { hurry: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) }
-  const workers = Array.from({ length: threads }, () => new Worker(COMPILED_MIND, { workerData }))
+  const workerData: WorkerData = { hurry: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT) }
+  const workers = Array.from({ length: threads }, () => new Worker(COMPILED_THINKING, { workerData }))
   try {
     // Each says first that it is ready.
     await Promise.all(workers.map((worker) => once(worker, 'message')))

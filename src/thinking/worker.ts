@@ -5,7 +5,7 @@ import { gameById } from '../games/index.js'
 import { choose, lookAhead } from '../players/levels.js'
 import { study } from '../players/study.js'
 import { goBehindOthers } from './priority.js'
-import type { Answered, Asked, MindData } from './question.js'
+import type { Answered, Asked, WorkerData } from './question.js'
 
 type IsHurried = (id: number) => boolean
 
@@ -30,7 +30,7 @@ function answer(question: Asked, isHurried: IsHurried): Answered {
   }
 }
 
-function listen(port: MessagePort, { hurry }: MindData): void {
+function listen(port: MessagePort, { hurry }: WorkerData): void {
   // Answers to presses do not wait for thoughts.
   goBehindOthers()
   const hurried = new Int32Array(hurry)
@@ -40,4 +40,4 @@ function listen(port: MessagePort, { hurry }: MindData): void {
   tell({ kind: 'ready' })
 }
 
-if (parentPort !== null) listen(parentPort, workerData as MindData)
+if (parentPort !== null) listen(parentPort, workerData as WorkerData)
