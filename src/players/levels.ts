@@ -1,7 +1,7 @@
 /** How well computer players play. */
 import type { Seat } from '../engine/game.js'
 import { at } from '../engine/lists.js'
-import type { Random } from '../engine/random.js'
+import { pick, type Random } from '../engine/random.js'
 import { likelyAction } from './impressions.js'
 import type { Effort, Findings } from './search.js'
 
@@ -61,5 +61,9 @@ export function choose<State>(
     return at(lookAhead(game, sample, seat, level, random, isOver, false).candidates, 0).action
   }
   const looks = game.impressions(sample, seat)
-  return level === 'newcomer' ? likelyAction(legal, looks, random, NEWCOMERS_NOISE) : at(legal, looks.indexOf(Math.max(...looks)))
+  if (level === 'newcomer') return likelyAction(legal, looks, random, NEWCOMERS_NOISE)
+  const best = Math.max(...looks)
+  const equals = legal.filter((_, index) => looks[index] === best)
+  // The first one every time would favour what stands first on the board, and whoever sits there.
+  return equals.length === 1 ? at(equals, 0) : pick(equals, random)
 }

@@ -5,7 +5,7 @@ import { policyNamed } from '../../src/cli/policies.js'
 import { pick, type Random, seededRandom } from '../../src/engine/random.js'
 import type { GameState, Ruleset } from '../../src/games/game.js'
 import { GAMES } from '../../src/games/index.js'
-import { choose, LEVELS } from '../../src/players/levels.js'
+import { choose, LEVELS, type PlayedByComputer } from '../../src/players/levels.js'
 
 /** Of all positions in which something is hidden all levels decide every so many, with so many iterations of a search. */
 const STRIDE = 40
@@ -77,6 +77,19 @@ function winsOf(game: Ruleset, one: string, other: string, games: number): numbe
 describe.each(GAMES.map((game) => [game.id, game] as const))('a newcomer to %s', (_id, game) => {
   test('beats random players', () => expect(winsOf(game, 'newcomer', 'random', 30)).toBeGreaterThan(21))
   test('loses to a traveller', () => expect(winsOf(game, 'newcomer', 'traveller', 30)).toBeLessThan(9))
+})
+
+test('a traveller takes each of the actions that look best equally often, and no other', () => {
+  const game: PlayedByComputer<null> = {
+    legalActions: () => ['west', 'east', 'stay'],
+    impressions: () => [2, 2, 1],
+    pace: 1,
+    search: () => expect.fail('a traveller does not look ahead'),
+  }
+  const random = seededRandom('equals')
+  const chosen = Array.from({ length: 200 }, () => choose(game, null, 0, 'traveller', random))
+  expect(chosen).not.toContain('stay')
+  for (const action of ['west', 'east']) expect(chosen.filter((each) => each === action).length).toBeGreaterThan(70)
 })
 
 /** Games in which even a short search is known to be stronger than the rules of thumb that it starts from. */
