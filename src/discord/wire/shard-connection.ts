@@ -151,7 +151,7 @@ export function createShardConnection(deps: ShardConnectionDeps): ShardConnectio
       log.warn({ err, shard }, 'the session of a shard could not be read, so it begins anew')
       return null
     })
-    if (left === null || left.count !== settings.shardCount) return
+    if (isOver() || left === null || left.count !== settings.shardCount) return
     await deps.recalled()
     heard = left
     session = { sessionId: left.id, resumeURL: left.resumeUrl, sequence: left.sequence, shardId: shard, shardCount: left.count }
@@ -162,6 +162,7 @@ export function createShardConnection(deps: ShardConnectionDeps): ShardConnectio
     isAway: () => !isUp && (isOverdue || performance.now() - begunAt > FIRST_TIME_MS),
     async connect() {
       await deps.prepare()
+      if (isOver()) return
       await recall()
       if (isOver()) return
       const over = new Promise<void>((resolve) => givenUp.signal.addEventListener('abort', () => resolve()))
