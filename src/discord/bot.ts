@@ -99,7 +99,7 @@ export function createBot(options: BotOptions): Bot {
         const data = commands.map((command) => command.data)
         return coordination.oneAtATime('commands', () => registerCommands(rest, self.applicationId, data))
       }, log)
-      log.info({ servers: self.servers }, 'on Discord')
+      log.info(self.servers === null ? {} : { servers: self.servers }, 'on Discord')
       if (options.uploadIcons === true) uploadIcons(self.applicationId)
       await Promise.all(hosts.all().map((host) => host.begun()))
     },

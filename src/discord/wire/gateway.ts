@@ -47,10 +47,11 @@ export interface Shards {
 
 export interface Gateway {
   /**
-   * Connects the shards that this process holds at first. Resolves once all are connected, with the number of servers on those
-   * that began a session. Throws {@link BotUnavailable}, or what keeps the holdings from beginning.
+   * Connects the shards that this process holds at first. Resolves once all are connected, with the number of their servers.
+   * It is null if a session was resumed, because Discord only tells it when a session begins. Throws {@link BotUnavailable}, or
+   * what keeps the holdings from beginning.
    */
-  connect(): Promise<Self & { readonly servers: number }>
+  connect(): Promise<Self & { readonly servers: number | null }>
   /** Whether none of the shards that this process holds is away. One that was just taken may still be connecting. */
   connected(): boolean
   /**
@@ -181,7 +182,8 @@ export function createGateway({ rest, token, where, clock, log, holdings, meet, 
         await begin()
         const known = await demand(whoIsIt())
         isBegun = true
-        return { ...known, servers: [...servers.values()].reduce((sum, each) => sum + each, 0) }
+        const areKnown = [...held.keys()].every((shard) => servers.has(shard))
+        return { ...known, servers: areKnown ? [...servers.values()].reduce((sum, each) => sum + each, 0) : null }
       } catch (thrown) {
         await close()
         throw lost ?? thrown

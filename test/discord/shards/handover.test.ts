@@ -128,6 +128,15 @@ test('a process without shards knows who the bot is before it hears anything', a
   expect(fourth.heard).toEqual([`MEET ${sandbox.world.bot.id}`, 'CHANNEL_CREATE attic', 'RESUMED'])
 })
 
+test('servers are counted unless a session was resumed, which does not tell them', async () => {
+  const { sandbox, shared } = await host()
+  const first = holderOf(sandbox, shared, { shards: [1, 2], count: COUNT })
+  expect((await first.gateway.connect()).servers).toBe(2)
+  await first.release(1)
+  const second = holderOf(sandbox, shared, { shards: [1], count: COUNT })
+  expect((await second.gateway.connect()).servers).toBeNull()
+})
+
 test('a process that no longer holds a shard hears nothing of it, and another misses nothing', async () => {
   const { sandbox, one, other, announce } = await pair()
   announce('before')
