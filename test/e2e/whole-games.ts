@@ -5,7 +5,7 @@ import type { Database } from '../../src/store/open.js'
 import { asidesOf, type Company } from './asides.js'
 import { type Listener, listen } from './heard.js'
 import { movableClock } from './movable-clock.js'
-import { type Player, player, playOn, sitDown } from './player.js'
+import { type Player, player, playOn, sitDown, textOf } from './player.js'
 import { openScene, type Scene } from './scene.js'
 
 /** Everybody in the channel. Their languages are en, en, de and fr. */
@@ -42,7 +42,9 @@ export async function playWholeGame(
   const done: string[] = []
   for (let stretch = 0; ; stretch++) {
     const limits = { presses: STRETCH, beforePress: () => clock.forward(THINKING_MS) }
-    const { presses } = await playOn(sandbox, players, `hands/${names.length}/${stretch}`, limits)
+    const { presses } = await playOn(sandbox, players, `hands/${names.length}/${stretch}`, limits).catch((thrown: unknown) => {
+      throw new Error(standstill(scene, players), { cause: thrown })
+    })
     if (presses < STRETCH) return { scene, listener, players, done }
     for (const [index, { name, self, aside }] of waiting.entries()) {
       if (!(await aside(self, company))) continue
@@ -51,4 +53,10 @@ export async function playWholeGame(
       break
     }
   }
+}
+
+/** What everybody sees, and what the bot logged last: without them nobody can tell why a game does not go on. */
+function standstill({ logged }: Scene, players: readonly Player[]): string {
+  const seen = players.map((self) => `${self.name} sees: ${self.screen().slice(-2).map(textOf).join('\n---\n')}`)
+  return ['The game does not go on.', ...seen, 'The bot logged:', ...logged.slice(-20)].join('\n')
 }
