@@ -121,7 +121,10 @@ describe('a fleet of the bot', () => {
       expect(fleet?.pressed.map(({ withPicture }) => withPicture)).toContain(true)
       expect(fleet?.pressed.map(({ withPicture }) => withPicture)).toContain(false)
       expect(Math.min(...(fleet?.pressed.map((press) => press.ms) ?? []))).toBeGreaterThan(0)
-      expect(fleet?.processorMs).toBeGreaterThan(0)
+      const spent = fleet?.pressed.reduce((sum, press) => sum + press.processorMs, 0)
+      expect(spent).toBeGreaterThan(0)
+      // What the fleet takes at rest is taken off, and on a busy machine that may be more.
+      expect(fleet?.processorMs).toBeLessThan(spent ?? 0)
     }
     expect(one?.serverMs).toBeGreaterThan(0)
     expect(one?.statements.map(({ text }) => text).filter((text) => text.includes('"tables"'))).not.toEqual([])
