@@ -127,6 +127,7 @@ export function createSharedHoldings({ ledger, clock: timer, log, rules }: Share
     turn: (key, signal) => waitForTurn({ ledger, timer, attempt }, key, signal),
     // For what it gives up it still finishes what is under way, and nobody else does anything yet.
     portion: () => (count === 0 ? 0 : (hand.size + parting.shards().size) / count),
+    isAwake: ledger.isAwake,
     leave() {
       leaving ??= leave()
       return leaving

@@ -61,7 +61,7 @@ export function createBot(options: BotOptions): Bot {
   const { clock, log, commands, token, holdings = holdAllShards(), coordination = ALONE } = options
   const where = options.apiUrl ?? 'Discord'
   const { promise: lost, resolve: lose } = promised<BotUnavailable>()
-  const rest = createRest(options, holdings.portion, () => lose(refusedToken(where)))
+  const rest = createRest(options, holdings, () => lose(refusedToken(where)))
   const api = new API(rest)
   let ownId: string | null = null
   const png = async (drawing: Illustration['drawing']) => (await options.painter({ drawing, alt: '' })).png
@@ -122,10 +122,14 @@ function promised<T>(): { readonly promise: Promise<T>; readonly resolve: (value
   return { promise, resolve }
 }
 
-function createRest(options: BotOptions, portion: () => number, tokenRefused: () => void): REST {
+function createRest(
+  options: BotOptions,
+  { portion, isAwake }: Pick<ShardHoldings, 'portion' | 'isAwake'>,
+  tokenRefused: () => void,
+): REST {
   const { apiUrl, token, log, clock, observer = UNOBSERVED } = options
   const watching = options.compareClocks === true ? { watchClock: createClockWatch(log) } : {}
-  const makeRequest = createRequests({ observer, clock, log, tokenRefused, portion, ...watching })
+  const makeRequest = createRequests({ observer, clock, log, tokenRefused, portion, isAwake, ...watching })
   const rest = new REST({
     makeRequest(url, init) {
       // The library looks at it at the beginning of each second.

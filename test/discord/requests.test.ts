@@ -101,3 +101,35 @@ test('the clock is compared with the date of each response', async () => {
   await request(URL, {})
   expect(seen).toEqual([[sent, new Date(sent.getTime() + 1500), 'Thu, 01 Jan 2026 00:00:00 GMT']])
 })
+
+test('a process that was stopped for too long changes nothing, but it reads, and answers what it has heard', async () => {
+  const made: string[] = []
+  let isAwake = true
+  const request = createRequests({
+    clock: testClock(),
+    log: { error: () => {} },
+    observer: { answered: () => {}, requested: () => {} },
+    tokenRefused: () => {},
+    isAwake: () => isAwake,
+    async make(url, { method }) {
+      made.push(`${method} ${url.slice(URL.length)}`)
+      return new Response(null, { status: 204 })
+    },
+  })
+  const send = (method: string, path: string) => request(`${URL}${path}`, { method })
+  isAwake = false
+  for (const method of ['POST', 'PATCH', 'PUT', 'DELETE']) {
+    await expect(send(method, '/v10/channels/1/messages')).rejects.toThrow('it changes nothing on Discord')
+  }
+  await send('GET', '/v10/guilds/1')
+  await send('POST', '/v10/interactions/12/token/callback')
+  await send('PATCH', '/v10/webhooks/12/token/messages/@original')
+  isAwake = true
+  await send('POST', '/v10/channels/1/messages')
+  expect(made).toEqual([
+    'GET /v10/guilds/1',
+    'POST /v10/interactions/12/token/callback',
+    'PATCH /v10/webhooks/12/token/messages/@original',
+    'POST /v10/channels/1/messages',
+  ])
+})

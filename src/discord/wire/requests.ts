@@ -20,6 +20,11 @@ export interface RequestsDeps {
   readonly watchClock?: ClockWatch
   /** This process's part of what Discord allows all processes together, from 0 to 1. Absent: all of it. */
   readonly portion?: () => number
+  /**
+   * Whether this process surely has not slept for so long that another one may do its work. Otherwise nothing is changed on
+   * Discord. What was heard before may still be answered, because nobody else can. Absent: always.
+   */
+  readonly isAwake?: () => boolean
   /** Makes the request. Defaults to the library's own function. */
   readonly make?: MakeRequest
 }
@@ -33,6 +38,9 @@ export const COUNTED_MINUTES = 10
 const UNAUTHORIZED = 401
 const INVALID: ReadonlySet<number> = new Set([UNAUTHORIZED, 403, 429])
 
+const IS_ANSWER = /\/(?:interactions|webhooks)\/\d+\//
+const ASLEEP = 'this process was stopped for so long that another one may do its work by now, so it changes nothing on Discord'
+
 export function createRequests({
   observer,
   clock,
@@ -40,6 +48,7 @@ export function createRequests({
   tokenRefused,
   watchClock,
   portion = () => 1,
+  isAwake = () => true,
   make = DefaultRestOptions.makeRequest,
 }: RequestsDeps): MakeRequest {
   const refusals = createCount(clock)
@@ -58,6 +67,7 @@ export function createRequests({
 
   return async (url, init) => {
     demandRoom()
+    if (init.method !== 'GET' && !IS_ANSWER.test(url) && !isAwake()) throw new Error(ASLEEP)
     const sent = clock.now()
     try {
       const response = await make(url, init)

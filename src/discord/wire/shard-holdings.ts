@@ -59,6 +59,8 @@ export interface ShardHoldings {
    * for all processes together.
    */
   portion(): number
+  /** Whether this process surely has not slept for so long that others may have taken it for dead. */
+  isAwake(): boolean
   /** Gives up all shards that another process could take, and takes no more. */
   leave(): Promise<void>
 }
@@ -79,6 +81,7 @@ export function holdAllShards(): ShardHoldings {
     note() {},
     turn: (key, signal) => throttle.waitForIdentify(key, signal),
     portion: () => 1,
+    isAwake: () => true,
     async leave() {},
   }
 }

@@ -119,6 +119,7 @@ export function holderOf(sandbox: Sandbox, { sessions, turn, now }: Shared, opti
     },
     turn,
     portion: () => 1,
+    isAwake: () => true,
     async leave() {},
   }
   return {
