@@ -8,7 +8,7 @@ import { text } from '../pictures/text.js'
 import { chartInks } from './inks.js'
 import { HEAD, paintSheet, SHEET_WIDTH } from './sheet.js'
 
-interface PointOfRating {
+interface ChartedRating {
   readonly rating: number
   readonly likeliest: number
 }
@@ -17,7 +17,7 @@ export interface RatingChart {
   readonly title: string
   readonly subtitle: string
   /** Oldest first, at least one. */
-  readonly points: readonly PointOfRating[]
+  readonly points: readonly ChartedRating[]
   /** The labels below the first and the last point. */
   readonly from: string
   readonly to: string
@@ -64,7 +64,7 @@ function paintChart(pen: Pen, { title, subtitle, points, from, to }: RatingChart
 }
 
 /** Round numbers that enclose all ratings and likeliest strengths. */
-function scaleOf(points: readonly PointOfRating[]): { readonly low: number; readonly high: number; readonly step: number } {
+function scaleOf(points: readonly ChartedRating[]): { readonly low: number; readonly high: number; readonly step: number } {
   const least = Math.min(...points.map(({ rating }) => rating))
   const most = Math.max(...points.map(({ likeliest }) => likeliest))
   const step = STEPS.find((round) => (most - least) / round <= MOST_LEVELS) ?? most - least
@@ -78,7 +78,7 @@ function paintLevel(pen: Pen, level: number, y: number): void {
   text(pen, String(level), PLOT.x - 16, y + 11, { face: 'display', size: 32, fill: INK, align: 'right' })
 }
 
-function paintBand(pen: Pen, points: readonly PointOfRating[], place: Place): void {
+function paintBand(pen: Pen, points: readonly ChartedRating[], place: Place): void {
   const upper = points.map(({ likeliest }, index) => place(index, likeliest))
   const lower = points.map(({ rating }, index) => place(index, rating))
   pen.beginPath()
@@ -88,7 +88,7 @@ function paintBand(pen: Pen, points: readonly PointOfRating[], place: Place): vo
   pen.fill()
 }
 
-function paintLine(pen: Pen, points: readonly PointOfRating[], place: Place): void {
+function paintLine(pen: Pen, points: readonly ChartedRating[], place: Place): void {
   const places = points.map(({ rating }, index) => place(index, rating))
   pen.beginPath()
   for (const [x, y] of places) pen.lineTo(x, y)

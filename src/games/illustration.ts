@@ -7,8 +7,5 @@ export interface Illustration {
   readonly alt: string
 }
 
-/**
- * What each seat would have scored if the game had ended at that moment: as the first turn begins, then after each turn. Only for
- * finished games, because secrets are included.
- */
-export type PointsByTurn = readonly (readonly number[])[]
+/** Only for finished games, because secrets are included. */
+export type { PointsByTurn } from '../pictures/scores/points-chart.js'

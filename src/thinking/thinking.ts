@@ -1,7 +1,7 @@
 /** Threads on which computer players think, so that presses never wait for them. */
 import { availableParallelism } from 'node:os'
 import type { Level } from '../players/levels.js'
-import { type Question, THINK_HERE, type Thinker } from '../tables/service/computers.js'
+import { type Question, THINKER_HERE, type Thinker } from '../tables/service/computers.js'
 import type { Asked, DecisionAsked } from './question.js'
 import { createThread, type Found, type ThinkingThread, type ThreadOptions, type Waiting } from './thread.js'
 
@@ -39,7 +39,7 @@ export function threadsForThinking(): number {
 
 /** With 0 threads, everybody thinks on the calling thread. */
 export function openThinking(threads: number, options: Partial<Omit<ThreadOptions, 'changed'>> = {}): Thinking {
-  return threads === 0 ? { ...THINK_HERE, async close() {} } : onThreads(threads, { ...USUAL, ...options })
+  return threads === 0 ? { ...THINKER_HERE, async close() {} } : onThreads(threads, { ...USUAL, ...options })
 }
 
 function onThreads(count: number, options: Omit<ThreadOptions, 'changed'>): Thinking {

@@ -5,7 +5,7 @@ import { pioneers } from '../../src/games/pioneers/index.js'
 import { LOCALES } from '../../src/i18n/locale.js'
 import type { Hint } from '../../src/tables/model/services.js'
 import { seatsToMove } from '../../src/tables/model/table.js'
-import { THINK_HERE } from '../../src/tables/service/computers.js'
+import { THINKER_HERE } from '../../src/tables/service/computers.js'
 import { ANN, BEN, begun, cleanUp, openHouse } from '../tables/house.js'
 
 afterAll(cleanUp)
@@ -28,7 +28,7 @@ function candidate(action: string, worth: number, visits: number, coaches: numbe
 
 /** The first decision of a game, with what a search is said to have found about it. */
 async function hintOf(...candidates: readonly Candidate[]): Promise<Hint> {
-  const house = openHouse({ games: [pioneers], thinker: THINK_HERE })
+  const house = openHouse({ games: [pioneers], thinker: THINKER_HERE })
   const table = await begun(house, [ANN, BEN], { gameId: 'pioneers' })
   const [seat = 0] = seatsToMove(table)
   const turned = candidates.map((each) => ({ ...each, points: seat === 0 ? each.points : each.points.toReversed() }))

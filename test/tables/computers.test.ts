@@ -6,7 +6,7 @@ import { pioneers } from '../../src/games/pioneers/index.js'
 import type { Locale } from '../../src/i18n/locale.js'
 import { levelOf } from '../../src/tables/model/computer.js'
 import { seatOf, seatsToMove } from '../../src/tables/model/table.js'
-import { THINK_HERE, type Thinker } from '../../src/tables/service/computers.js'
+import { THINKER_HERE, type Thinker } from '../../src/tables/service/computers.js'
 import { ANN, BEN, cleanUp, good, type House, openHouse, pass, playing, refused, request } from './house.js'
 
 afterAll(cleanUp)
@@ -188,7 +188,7 @@ describe('a computer player', () => {
   test('follows the rules of thumb if its thread fails, and says so in the log of the program', async () => {
     const house = openHouse({
       games: [pioneers],
-      thinker: { ...THINK_HERE, choose: async () => Promise.reject(new Error('the thread has ended')) },
+      thinker: { ...THINKER_HERE, choose: async () => Promise.reject(new Error('the thread has ended')) },
     })
     const { table, own } = await against(['newcomer'], house)
     await awaitMove(house, table.id, own)
@@ -207,12 +207,12 @@ describe('a computer player', () => {
     const asked: { readonly turn: string; readonly ms: number }[] = []
     let house: House | null = null
     const slow: Thinker = {
-      ...THINK_HERE,
+      ...THINKER_HERE,
       async choose(question) {
         const turn = `${question.game.turn(question.sample).number} ${question.seat}`
         asked.push({ turn, ms: question.withinMs ?? Number.POSITIVE_INFINITY })
         house?.clock.advance(question.withinMs ?? 0)
-        return THINK_HERE.choose(question)
+        return THINKER_HERE.choose(question)
       },
     }
     house = openHouse({ games: [pioneers], thinker: slow })

@@ -3,13 +3,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { pioneers } from '../../src/games/pioneers/index.js'
 import { seatOf, seatsToMove } from '../../src/tables/model/table.js'
 import type { Hints } from '../../src/tables/model/terms.js'
-import { THINK_HERE, type Thinker } from '../../src/tables/service/computers.js'
+import { THINKER_HERE, type Thinker } from '../../src/tables/service/computers.js'
 import { ANN, BEN, CAT, cleanUp, good, type House, openHouse, playing, refused, request } from './house.js'
 
 afterAll(cleanUp)
 
 /** Looks ahead for hints only as far as a test needs. */
-const BRIEF: Thinker = { ...THINK_HERE, lookAhead: (question) => THINK_HERE.lookAhead({ ...question, level: 'veteran' }) }
+const BRIEF: Thinker = { ...THINKER_HERE, lookAhead: (question) => THINKER_HERE.lookAhead({ ...question, level: 'veteran' }) }
 
 /** A game of two people that gives hints, or does not, and whose move it is. */
 async function asked(hints: Hints, house: House = openHouse({ games: [pioneers], thinker: BRIEF })) {
@@ -41,7 +41,10 @@ describe('a hint', () => {
       looks += 1
       return BRIEF.lookAhead(question)
     }
-    const { house, table, mover } = await asked('always', openHouse({ games: [pioneers], thinker: { ...THINK_HERE, lookAhead } }))
+    const { house, table, mover } = await asked(
+      'always',
+      openHouse({ games: [pioneers], thinker: { ...THINKER_HERE, lookAhead } }),
+    )
     const ask = async () => good(await house.tables.hint(table.id, mover, table.position)).candidates
     const [first, ...others] = await Promise.all([ask(), ask(), ask()])
     expect(others).toEqual([first, first])
@@ -54,7 +57,10 @@ describe('a hint', () => {
       looks += 1
       return looks === 1 ? { candidates: [], iterations: 3 } : BRIEF.lookAhead(question)
     }
-    const { house, table, mover } = await asked('always', openHouse({ games: [pioneers], thinker: { ...THINK_HERE, lookAhead } }))
+    const { house, table, mover } = await asked(
+      'always',
+      openHouse({ games: [pioneers], thinker: { ...THINKER_HERE, lookAhead } }),
+    )
     expect(refused(await house.tables.hint(table.id, mover, table.position))).toBe('hint-failed')
     expect(good(await house.tables.hint(table.id, mover, table.position)).candidates.length).toBeGreaterThan(0)
   })
@@ -82,7 +88,10 @@ describe('a hint', () => {
 
   test('that cannot be found is one sentence, and the program’s log says why', async () => {
     const lookAhead = async () => Promise.reject(new Error('the thread has ended'))
-    const { house, table, mover } = await asked('always', openHouse({ games: [pioneers], thinker: { ...THINK_HERE, lookAhead } }))
+    const { house, table, mover } = await asked(
+      'always',
+      openHouse({ games: [pioneers], thinker: { ...THINKER_HERE, lookAhead } }),
+    )
     expect(refused(await house.tables.hint(table.id, mover, table.position))).toBe('hint-failed')
     expect(house.reports.map(({ message }) => message)).toEqual(['no hint could be found: the thread has ended'])
   })

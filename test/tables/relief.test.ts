@@ -4,7 +4,7 @@ import { pioneers } from '../../src/games/pioneers/index.js'
 import type { User } from '../../src/tables/model/people.js'
 import { seatOf, seatsToMove } from '../../src/tables/model/table.js'
 import type { Terms } from '../../src/tables/model/terms.js'
-import { type Question, THINK_HERE } from '../../src/tables/service/computers.js'
+import { type Question, THINKER_HERE } from '../../src/tables/service/computers.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, pass, playing, refused, request } from './house.js'
 
 afterAll(cleanUp)
@@ -15,10 +15,10 @@ const LIVE_MS = 180_000
 async function threeAt(relief: Terms['relief'], seed = 'relief') {
   const asked: Pick<Question, 'seat' | 'level'>[] = []
   const thinker = {
-    ...THINK_HERE,
+    ...THINKER_HERE,
     async choose(question: Question) {
       asked.push(question)
-      return THINK_HERE.choose(question)
+      return THINKER_HERE.choose(question)
     },
   }
   const house = openHouse({ games: [pioneers], thinker, seed })

@@ -2,7 +2,7 @@
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Insight } from '../../src/players/study.js'
-import { THINK_HERE, type Thinker } from '../../src/tables/service/computers.js'
+import { THINKER_HERE, type Thinker } from '../../src/tables/service/computers.js'
 import { systemEntropy } from '../../src/tables/service/system.js'
 import { ANN, begun, cleanUp, good, type House, type HouseOptions, heard, openHouse, press, told, until } from './house.js'
 import { judged } from './judged-game.js'
@@ -85,12 +85,12 @@ describe('a finished game', () => {
       asked++
       return new Promise<Insight>(() => {})
     }
-    const first = open({ thinker: { ...THINK_HERE, study } })
+    const first = open({ thinker: { ...THINKER_HERE, study } })
     await first.tables.resume()
     const id = await over(first)
     await until(() => asked > 0, 'a study')
     await first.tables.close()
-    const second = first.restart({ thinker: THINK_HERE })
+    const second = first.restart({ thinker: THINKER_HERE })
     await second.tables.resume()
     expect((await reviewOf(second, id)).chances).toHaveLength(4)
     await second.tables.close()
@@ -98,7 +98,7 @@ describe('a finished game', () => {
 
   test('that fails again and again is given up', async () => {
     const study: Thinker['study'] = async () => Promise.reject(new Error('the thread has ended'))
-    const house = open({ thinker: { ...THINK_HERE, study } })
+    const house = open({ thinker: { ...THINKER_HERE, study } })
     await house.tables.resume()
     const id = await over(house)
     await until(() => house.reports.length > 0, 'a report')

@@ -5,7 +5,7 @@ import { seededRandom } from '../../src/engine/random.js'
 import type { GameState } from '../../src/games/game.js'
 import { GAMES } from '../../src/games/index.js'
 import { LEVELS, type Level } from '../../src/players/levels.js'
-import { type Question, THINK_HERE } from '../../src/tables/service/computers.js'
+import { type Question, THINKER_HERE } from '../../src/tables/service/computers.js'
 import { openThinking, type Thinking } from '../../src/thinking/thinking.js'
 
 let thinking: Thinking | null = null
@@ -30,7 +30,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))('decide about %s as the
   thinking = openThinking(1)
   for (const level of LEVELS.filter((each) => each === 'newcomer' || each === 'traveller')) {
     const question = questionOf(game, level)
-    expect(await thinking.choose(question)).toBe(await THINK_HERE.choose(question))
+    expect(await thinking.choose(question)).toBe(await THINKER_HERE.choose(question))
   }
 })
 
@@ -41,7 +41,7 @@ test('answer every question of many, in turn', async () => {
   if (game === undefined) throw new Error('no games')
   const question = questionOf(game, 'traveller')
   const answers = await Promise.all(Array.from({ length: 20 }, () => thinker.choose(question)))
-  expect(new Set(answers)).toEqual(new Set([await THINK_HERE.choose(question)]))
+  expect(new Set(answers)).toEqual(new Set([await THINKER_HERE.choose(question)]))
 })
 
 test('look back at a game as this thread would, but only when nobody waits for anything', async () => {
@@ -60,12 +60,12 @@ test('look back at a game as this thread would, but only when nobody waits for a
   const first = noted('first', thinker.choose(question))
   const studied = noted('study', thinker.study(game, task))
   const others = [noted('hint', thinker.lookAhead(question)), noted('move', thinker.choose(question))]
-  expect(await studied).toEqual(await THINK_HERE.study(game, task))
+  expect(await studied).toEqual(await THINKER_HERE.study(game, task))
   await Promise.all([first, ...others])
   expect(order[0]).toBe('first')
   expect(order.at(-1)).toBe('study')
   const position = { state: question.sample, of: 'position', iterations: 3, seed: 'two' } as const
-  expect(await thinker.study(game, position)).toEqual(await THINK_HERE.study(game, position))
+  expect(await thinker.study(game, position)).toEqual(await THINKER_HERE.study(game, position))
 })
 
 /** How far behind others this program's threads go for a processor, from its main thread on: 0 is as usual. */
@@ -105,7 +105,7 @@ test('pass on what goes wrong over there, and go on', async () => {
   if (game === undefined) throw new Error('no games')
   const question = questionOf(game, 'traveller')
   await expect(thinking.choose({ ...question, game: { ...game, id: 'unknown' } })).rejects.toThrow('there is no game unknown')
-  expect(await thinking.choose(question)).toBe(await THINK_HERE.choose(question))
+  expect(await thinking.choose(question)).toBe(await THINKER_HERE.choose(question))
 })
 
 test('end at once when the program closes, and take no more questions', async () => {
@@ -129,8 +129,8 @@ test('never think on the calling thread, so that nothing else waits for them', a
     throw new Error('it thinks here')
   }
   const unthinking = { ...game, impressions: elsewhere, search: elsewhere, legalActions: elsewhere }
-  await expect(THINK_HERE.choose({ ...question, game: unthinking })).rejects.toThrow('it thinks here')
-  expect(await thinking.choose({ ...question, game: unthinking })).toBe(await THINK_HERE.choose(question))
+  await expect(THINKER_HERE.choose({ ...question, game: unthinking })).rejects.toThrow('it thinks here')
+  expect(await thinking.choose({ ...question, game: unthinking })).toBe(await THINKER_HERE.choose(question))
 })
 
 describe('a thread', () => {

@@ -9,7 +9,7 @@ import { roundRect } from '../shapes.js'
 import { numeral, text } from '../text.js'
 import { spread } from './spread.js'
 
-/** Points by seat, at the beginning and then after each turn. */
+/** What each seat would have scored if the game had ended at that moment: as the first turn begins, then after each turn. */
 export type PointsByTurn = readonly (readonly number[])[]
 
 /** Game-specific decorations of the chart. */

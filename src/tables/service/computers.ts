@@ -38,7 +38,7 @@ export interface Thinker {
 }
 
 /** Thinks on the calling thread. */
-export const THINK_HERE: Thinker = {
+export const THINKER_HERE: Thinker = {
   choose: async ({ game, sample, seat, level, seed }) => choose(game, sample, seat, level, seededRandom(seed)),
   lookAhead: async ({ game, sample, seat, level, seed }) => lookAhead(game, sample, seat, level, seededRandom(seed)),
   study: async (game, task) => study(game, task),

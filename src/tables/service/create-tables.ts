@@ -14,7 +14,7 @@ import { checkUp } from './audit.js'
 import { gameDoor, lobbyDoor, seatDoor } from './bindings.js'
 import { leaveDeletedChannel } from './channel-gone.js'
 import { createClockwork } from './clockwork.js'
-import { createComputers, THINK_HERE, type Thinker } from './computers.js'
+import { createComputers, THINKER_HERE, type Thinker } from './computers.js'
 import { createForeignWrites } from './foreign-writes.js'
 import { type Healed, reportingTo } from './heal.js'
 import { createHints } from './hints.js'
@@ -53,7 +53,7 @@ export interface TablesDeps {
 
 /** The tables of this process. `resume` must be called once, and `close` before the store is closed. */
 export function createTables(deps: TablesDeps): Tables {
-  const { store, publisher, clock, entropy, logger, keep = 500, decided = () => {}, thinker = THINK_HERE } = deps
+  const { store, publisher, clock, entropy, logger, keep = 500, decided = () => {}, thinker = THINKER_HERE } = deps
   const gameById: GameById = (id) => deps.games.find((game) => game.id === id) ?? null
   const keeper = createKeeper({ store, gameById, now: () => clock.now(), keep, committed, healed })
   const report = reportingTo(logger)

@@ -132,12 +132,25 @@ async function pressedOf(
   return {
     processes,
     pressed,
-    processorMs: (total - idle * seconds) / presses,
+    processorMs: costOfPress({ total, seconds, idle, presses }),
     serverMs: (processorMs(backends) - spent) / presses,
     idleMs: idle / processes,
     mebibytes: fleet.pids.reduce((sum, pid) => sum + (residentMebibytes(pid) ?? 0), 0) / processes,
     statements: url === null || statements === null ? [] : await statements.since(url),
   }
+}
+
+/**
+ * Processor time of a press in milliseconds, of `total` for so many `presses` in so many `seconds`, without the `idle`
+ * milliseconds that each second takes in which nobody presses. Below 0 if more than that was going on then.
+ */
+export function costOfPress(spent: {
+  readonly total: number
+  readonly seconds: number
+  readonly idle: number
+  readonly presses: number
+}): number {
+  return (spent.total - spent.idle * spent.seconds) / spent.presses
 }
 
 /** The processes of the server that serve a database. They are on this machine. */
