@@ -26,6 +26,7 @@ const COMMON = [
   'Verdance',
   'Drift',
   'Deck',
+  'Recycling',
   'colonies',
   'actions',
   'action',

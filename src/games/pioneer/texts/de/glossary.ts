@@ -10,7 +10,7 @@ export const glossary: Glossary = {
     colonizer: { name: 'Kolonieschiff', a: 'ein Kolonieschiff' },
     warship: { name: 'Kriegsschiff', a: 'ein Kriegsschiff' },
     fortification: { name: 'Befestigung', a: 'eine Befestigung' },
-    recycling: { name: 'Wiederverwertung', a: 'eine Wiederverwertung' },
+    recycling: { name: 'Recycling', a: 'ein Recycling' },
     'tactical-strike': { name: 'Taktischer Schlag', a: 'einen Taktischen Schlag' },
     'nova-bomb': { name: 'Novabombe', a: 'eine Novabombe' },
     'improbability-drive': {
