@@ -210,6 +210,14 @@ test('a lobby offers everybody its colours and four buttons, and its named host 
   expect(textOf(blocks.slice(host - 2, host - 1))).toContain(escapeName(base(game, 2, 'en').host.name))
 })
 
+test('a lobby says how many players Start needs only while they are too few', () => {
+  const [game] = GAMES
+  if (game === undefined) throw new Error('no game')
+  const told = (seated: number) => textOf(lobbyMessage({ ...base(game, seated, 'en'), status: 'lobby', invited: [] }).blocks)
+  expect(told(1)).toContain('**Start** needs at least 2 players')
+  expect(told(2)).not.toContain('needs at least')
+})
+
 test.each([
   ['one of four', 1, 4, true],
   ['two of four', 2, 4, true],

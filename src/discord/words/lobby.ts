@@ -38,7 +38,7 @@ export function lobbyMessage(table: Lobby, box: Picture | 'attached' | null = nu
       tableButton(table, { kind: 'rules' }, turn.rules),
       ...(table.commitment === null ? [] : [tableButton(table, { kind: 'fair' }, fairness.button)]),
     ]),
-    text(lobby.forHost(host, table.game.seats.min)),
+    text(lobby.forHost(host, table.players.length < table.game.seats.min ? table.game.seats.min : null)),
     ...computerMenu(table),
     buttons([
       tableButton(table, { kind: 'start' }, lobby.start, 'primary'),

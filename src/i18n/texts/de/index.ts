@@ -43,8 +43,10 @@ export const de: ShellTexts = {
     seats: (taken, capacity) => `Plätze (${taken} von ${capacity})`,
     host: (name) => `${name} (Host)`,
     openSeat: '*frei*',
-    forHost: (host, min) =>
-      `Für den Host, ${host} (**Beginnen** ab ${counted('de', min, { one: 'Person', other: 'Personen' })}):`,
+    forHost: (host, least) =>
+      least === null
+        ? `Für den Host, ${host}:`
+        : `Für den Host, ${host} (**Beginnen** ab ${counted('de', least, { one: 'Person', other: 'Personen' })}):`,
     language: (language) => `Sprache: ${language}`,
     option: (name, choice) => `${name}: ${choice}`,
     pace: (pace) => `Tempo: ${pace}`,

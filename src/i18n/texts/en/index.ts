@@ -53,9 +53,11 @@ export const en = {
     seats: (taken: number, capacity: number) => `Seats (${taken} of ${capacity})`,
     host: (name: string) => `${name} (host)`,
     openSeat: '*open*',
-    /** Above the buttons for the host alone. */
-    forHost: (host: string, min: number) =>
-      `For the host, ${host} (**Start** needs at least ${counted('en', min, { one: 'player', other: 'players' })}):`,
+    /** Above the buttons for the host alone. `least`: how many players *Start* needs; null once there are as many. */
+    forHost: (host: string, least: number | null) =>
+      least === null
+        ? `For the host, ${host}:`
+        : `For the host, ${host} (**Start** needs at least ${counted('en', least, { one: 'player', other: 'players' })}):`,
     language: (language: string) => `Language: ${language}`,
     option: (name: string, choice: string) => `${name}: ${choice}`,
     pace: (pace: string) => `Pace: ${pace}`,

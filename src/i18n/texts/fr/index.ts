@@ -44,8 +44,10 @@ export const fr: ShellTexts = {
     seats: (taken, capacity) => `Places (${taken} sur ${capacity})`,
     host: (name) => `${name} (hôte)`,
     openSeat: '*libre*',
-    forHost: (host, min) =>
-      french`Pour l’hôte, ${host} (**Commencer** demande au moins ${counted('fr', min, { one: 'joueur', other: 'joueurs' })}) :`,
+    forHost: (host, least) =>
+      least === null
+        ? french`Pour l’hôte, ${host} :`
+        : french`Pour l’hôte, ${host} (**Commencer** demande au moins ${counted('fr', least, { one: 'joueur', other: 'joueurs' })}) :`,
     language: (language) => french`Langue : ${language}`,
     option: (name, choice) => french`${name} : ${choice}`,
     pace: (pace) => french`Rythme : ${pace}`,
