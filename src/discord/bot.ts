@@ -1,6 +1,5 @@
 /** The bot itself: it connects to Discord, lets users play at tables, and tells the tables' channels. */
 import { API } from '@discordjs/core'
-import { DefaultRestOptions, REST } from '@discordjs/rest'
 import type { Coordination } from '../cluster/ports.js'
 import type { Illustration } from '../games/illustration.js'
 import type { Tables } from '../tables/model/tables.js'
@@ -16,11 +15,10 @@ import { createGateway, type Shards } from './wire/gateway.js'
 import type { Log } from './wire/log.js'
 import { UNOBSERVED } from './wire/observer.js'
 import { registerCommands } from './wire/registration.js'
-import { createRequests, partOf } from './wire/requests.js'
+import { openRest } from './wire/rest.js'
 import { createServerReading } from './wire/server-reading.js'
 import { holdAllShards, type ShardHoldings } from './wire/shard-holdings.js'
 import { type BotUnavailable, refusedToken } from './wire/unavailable.js'
-import { sendFilesAsBytes } from './wire/uploads.js'
 
 export interface BotOptions
   extends Omit<Hosting, 'paint' | 'emojis' | 'channels' | 'directMessages' | 'readServer' | 'answers' | 'rateLimit'> {
@@ -36,6 +34,8 @@ export interface BotOptions
   readonly uploadIcons?: boolean
   /** Whether to warn in the log if `clock` differs from Discord's. Not by default. */
   readonly compareClocks?: boolean
+  /** Requests that Discord allows all processes of the bot together in a second. Absent for the usual number. */
+  readonly requestsPerSecond?: number
   /** Presses and commands accepted from one user in ten seconds. Absent for the usual number. */
   readonly pressLimit?: number
 }
@@ -58,10 +58,14 @@ export interface Bot {
 }
 
 export function createBot(options: BotOptions): Bot {
-  const { clock, log, commands, token, holdings = holdAllShards(), coordination = ALONE } = options
+  const { clock, log, commands, token, observer = UNOBSERVED, holdings = holdAllShards(), coordination = ALONE } = options
   const where = options.apiUrl ?? 'Discord'
   const { promise: lost, resolve: lose } = promised<BotUnavailable>()
-  const rest = createRest(options, holdings, () => lose(refusedToken(where)))
+  const { portion, isAwake } = holdings
+  const watching = options.compareClocks === true ? { watchClock: createClockWatch(log) } : {}
+  const tokenRefused = () => lose(refusedToken(where))
+  const rests = openRest({ ...options, observer, tokenRefused, portion, isAwake, ...watching })
+  const { rest } = rests
   const api = new API(rest)
   let ownId: string | null = null
   const png = async (drawing: Illustration['drawing']) => (await options.painter({ drawing, alt: '' })).png
@@ -73,7 +77,7 @@ export function createBot(options: BotOptions): Bot {
     channels: createChannels(api.channels, () => ownId, clock),
     directMessages: createDirectMessages(api, log),
     readServer: createServerReading(api.guilds, clock),
-    answers: api.interactions,
+    answers: new API(rests.answering).interactions,
     rateLimit: createRateLimit(clock, options.pressLimit),
   }
   const hosts = createShareHosts(holdings.shareOf, (share) => createShareHost(hosting, share), log)
@@ -108,8 +112,7 @@ export function createBot(options: BotOptions): Bot {
       await gateway.handOver()
       await hosts.closeAll()
       await gateway.close()
-      rest.clearHandlerSweeper()
-      rest.clearHashSweeper()
+      rests.close()
     },
   }
 }
@@ -121,30 +124,6 @@ function promised<T>(): { readonly promise: Promise<T>; readonly resolve: (value
   })
   return { promise, resolve }
 }
-
-function createRest(
-  options: BotOptions,
-  { portion, isAwake }: Pick<ShardHoldings, 'portion' | 'isAwake'>,
-  tokenRefused: () => void,
-): REST {
-  const { apiUrl, token, log, clock, observer = UNOBSERVED } = options
-  const watching = options.compareClocks === true ? { watchClock: createClockWatch(log) } : {}
-  const makeRequest = createRequests({ observer, clock, log, tokenRefused, portion, isAwake, ...watching })
-  const rest = new REST({
-    makeRequest(url, init) {
-      // The library looks at it at the beginning of each second.
-      rest.options.globalRequestsPerSecond = partOf(DefaultRestOptions.globalRequestsPerSecond, portion())
-      return makeRequest(url, init)
-    },
-    handlerSweepInterval: ROUTES_SWEPT_MS,
-    ...(apiUrl === null ? {} : { api: apiUrl }),
-  }).setToken(token)
-  sendFilesAsBytes(rest)
-  return rest
-}
-
-/** How often @discordjs/rest drops old routes. It keeps one for each deferred answer, and by default drops them once an hour. */
-const ROUTES_SWEPT_MS = 60_000
 
 /** If the commands cannot be registered, the bot can still serve existing tables. */
 async function makeKnown(register: () => Promise<boolean>, log: Log): Promise<void> {
