@@ -18,6 +18,8 @@ export interface Config {
   readonly openApiPath: string | null
   /** Where `/healthz` and `/metrics` are served. Null for nowhere. */
   readonly operator: { readonly host: string; readonly port: number; readonly names: readonly string[] } | null
+  /** Requests that Discord allows the bot in a second. Null for the usual number. */
+  readonly requestsPerSecond: number | null
   /** Presses and commands accepted from one user in ten seconds. Null for the usual number. */
   readonly pressLimit: number | null
   /** Number of threads that draw pictures. Null for a number that suits the machine. */
@@ -35,6 +37,7 @@ const portAdvice = (name: string) =>
 const URL_ADVICE =
   'DISCORD_API_URL must be an http or https address such as http://127.0.0.1:4000/api; change it or leave it out.'
 const LEVEL_ADVICE = `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}; change it or leave it out.`
+const REQUESTS_ADVICE = 'REQUESTS_PER_SECOND must be a whole number from 1 to 99999; change it or leave it out.'
 const PRESS_ADVICE = 'PRESS_LIMIT must be a whole number from 1 to 999999; change it or leave it out.'
 const THREADS_ADVICE = 'PICTURE_THREADS must be a whole number from 0 to 16; change it or leave it out.'
 const VERSION_ADVICE = 'DISCORD_API_URL must be without the version at its end; take it away.'
@@ -89,6 +92,11 @@ const SCHEMA = z.object({
     .transform((names) => names.split(',').map((name) => name.trim()))
     .refine((names) => names.every((name) => /^[\w.-]+$/.test(name)), NAMES_ADVICE)
     .default([]),
+  REQUESTS_PER_SECOND: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, REQUESTS_ADVICE)
+    .transform(Number)
+    .optional(),
   PRESS_LIMIT: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, PRESS_ADVICE)
@@ -120,6 +128,7 @@ export function readConfig(environment: Environment): Config {
     sandboxPort: SANDBOX_PORT,
     openApiPath: DISCORD_OPENAPI ?? null,
     operator: METRICS_PORT === undefined ? null : { host: METRICS_HOST.trim(), port: METRICS_PORT, names: METRICS_NAMES },
+    requestsPerSecond: read.data.REQUESTS_PER_SECOND ?? null,
     pressLimit: read.data.PRESS_LIMIT ?? null,
     pictureThreads: read.data.PICTURE_THREADS ?? null,
     logLevel: LOG_LEVEL,

@@ -72,7 +72,7 @@ async function startLocally(config: Config, log: Logger): Promise<Running> {
 }
 
 async function startBot(config: Config, token: string, apiUrl: string | null, log: Logger): Promise<Running> {
-  const { database, operator, pressLimit } = config
+  const { database, operator, pressLimit, requestsPerSecond } = config
   const metrics = operator === null ? null : (await import('./operator/metrics.js')).createMetrics()
   const program = await createProgram({
     token,
@@ -86,6 +86,7 @@ async function startBot(config: Config, token: string, apiUrl: string | null, lo
     compareClocks: true,
     ...(metrics === null ? {} : { watcher: metrics }),
     ...(pressLimit === null ? {} : { pressLimit }),
+    ...(requestsPerSecond === null ? {} : { requestsPerSecond }),
     pictureThreads: config.pictureThreads ?? threadsForPictures(),
     thinkingThreads: threadsForThinking(),
     reviewEffort: REVIEW_EFFORT,

@@ -32,6 +32,8 @@ export interface ProgramOptions {
   readonly entropy: Entropy
   readonly log: Log
   readonly watcher?: Watcher
+  /** Requests that Discord allows all processes of the bot together in a second. Absent for the usual number. */
+  readonly requestsPerSecond?: number
   /** Presses and commands accepted from one user in ten seconds. Absent for the usual number. */
   readonly pressLimit?: number
   /** Whether the games' icons become emoji of the application. Not by default. */

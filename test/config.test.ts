@@ -14,6 +14,7 @@ describe('the settings', () => {
       openApiPath: null,
       operator: null,
       pictureThreads: null,
+      requestsPerSecond: null,
       pressLimit: null,
       logLevel: 'info',
     })
@@ -27,6 +28,7 @@ describe('the settings', () => {
       SANDBOX_PORT: '0',
       DISCORD_OPENAPI: 'discord.json',
       METRICS_PORT: '9464',
+      REQUESTS_PER_SECOND: '1200',
       PRESS_LIMIT: '30',
       LOG_LEVEL: 'debug',
       PICTURE_THREADS: '3',
@@ -39,6 +41,7 @@ describe('the settings', () => {
       openApiPath: 'discord.json',
       operator: { host: '127.0.0.1', port: 9464, names: [] },
       pictureThreads: 3,
+      requestsPerSecond: 1200,
       pressLimit: 30,
       logLevel: 'debug',
     })
@@ -63,6 +66,7 @@ describe('the settings', () => {
     [{ METRICS_NAMES: 'http://bot:9464/' }, /^METRICS_NAMES must be names without ports/],
     [{ METRICS_NAMES: 'bot,' }, /^METRICS_NAMES must be names without ports/],
     [{ PICTURE_THREADS: '17' }, /^PICTURE_THREADS must be a whole number from 0 to 16/],
+    [{ REQUESTS_PER_SECOND: '0' }, /^REQUESTS_PER_SECOND must be a whole number from 1/],
     [{ PRESS_LIMIT: '0' }, /^PRESS_LIMIT must be a whole number from 1/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of/],
     [{ DISCORD_API_URL: 'discord' }, /^DISCORD_API_URL must be an http/],
