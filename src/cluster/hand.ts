@@ -23,6 +23,8 @@ export interface Hand {
   readonly size: number
   /** How many shards have been taken so far. */
   readonly taken: number
+  /** How many free shards no process can read, because each has earlier rules. */
+  readonly unreadable: number
   has(shard: number): boolean
   /** As `ShardHoldings.holds`. */
   holds(shard: number): boolean
@@ -53,7 +55,7 @@ export function createHand({ ledger, timer, log, attempt, sessions, parting, con
   let isOver = false
   let isResting = false
   let endRest = () => {}
-  let wasUnreadable = false
+  let unreadable = 0
   /** Whether how things stand could be read the last time, and whether there were other processes when it could. */
   let isSure = true
   let hasOthers = false
@@ -82,13 +84,12 @@ export function createHand({ ledger, timer, log, attempt, sessions, parting, con
   }
 
   function tellUnreadable(shards: readonly number[]): void {
-    const isUnreadable = shards.length > 0
-    if (isUnreadable && !wasUnreadable)
+    if (shards.length > 0 && unreadable === 0)
       log.error(
         { shards },
         'a newer version of the bot has held shards that this one cannot read: start a process of that version',
       )
-    wasUnreadable = isUnreadable
+    unreadable = shards.length
   }
 
   /** Shards of an earlier attempt to take them that was stored although it failed. */
@@ -149,6 +150,9 @@ export function createHand({ ledger, timer, log, attempt, sessions, parting, con
     get taken() {
       return taken
     },
+    get unreadable() {
+      return unreadable
+    },
     has: (shard) => ours.has(shard),
     holds,
     mayConnect(shard) {
@@ -168,9 +172,9 @@ export function createHand({ ledger, timer, log, attempt, sessions, parting, con
       connectAnew()
       if (isOver) return
       const away = new Set([...wasParting, ...parting.shards()])
-      const { take: free, overdue, give: surplus, unreadable } = planOf(situation, away)
+      const { take: free, overdue, give: surplus, unreadable: found } = planOf(situation, away)
       const unknown = unknownIn(situation, away)
-      tellUnreadable(unreadable)
+      tellUnreadable(found)
       give(surplus)
       await takeAll([...free, ...unknown])
       if ((await takeAll(overdue)).length > 0) rest()

@@ -30,6 +30,8 @@ interface ClusterFigures {
   /** How many shards this process has taken since its start, and how many it has given up. */
   readonly taken: number
   readonly given: number
+  /** How many free shards no process can read, because each has earlier rules. */
+  readonly unreadable: number
 }
 
 export interface SharedHoldings extends ShardHoldings {
@@ -132,7 +134,7 @@ export function createSharedHoldings({ ledger, clock: timer, log, rules }: Share
       leaving ??= leave()
       return leaving
     },
-    figures: () => ({ processes, taken: hand.taken, given: parting.given() }),
+    figures: () => ({ processes, taken: hand.taken, given: parting.given(), unreadable: hand.unreadable }),
   }
 }
 

@@ -12,7 +12,13 @@ export interface Vitals {
   /** How many of the gateway's shards are connected, and how many are not. */
   shards(): { readonly connected: number; readonly away: number }
   /** How this process shares the bot's shards with others. Null if it is the only one. */
-  cluster(): { readonly processes: number; readonly taken: number; readonly given: number } | null
+  cluster(): {
+    readonly processes: number
+    readonly taken: number
+    readonly given: number
+    /** Free shards that no process can read, because each is of an earlier version. */
+    readonly unreadable: number
+  } | null
   /** Pictures that were asked for and are not finished. */
   picturesPending(): number
   /** How often the database's server was asked something, and how often that failed. Null without a server. */
@@ -30,11 +36,19 @@ export const PATIENCE_MS = 5 * 60_000
 
 /** What is wrong, one sentence each. Empty if all is well. */
 export async function complaints(vitals: Vitals, now: Date): Promise<readonly string[]> {
-  return [gateway(vitals), await database(vitals), outbox(vitals, now)].filter((complaint) => complaint !== null)
+  return [gateway(vitals), version(vitals), await database(vitals), outbox(vitals, now)].filter((complaint) => complaint !== null)
 }
 
 function gateway(vitals: Vitals): string | null {
   return vitals.connected() ? null : 'The gateway is not connected.'
+}
+
+/** A process that holds other shards is needed all the same, and nobody should restart it. */
+function version(vitals: Vitals): string | null {
+  const { connected, away } = vitals.shards()
+  const unreadable = vitals.cluster()?.unreadable ?? 0
+  if (unreadable === 0 || connected + away > 0) return null
+  return 'A newer version of the bot has held the shards that are left, and this one cannot read them: start that version.'
 }
 
 async function database(vitals: Vitals): Promise<string | null> {

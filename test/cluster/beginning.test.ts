@@ -9,7 +9,7 @@ test('alone it takes all shards before it goes on', async () => {
   await one.begin()
   expect(held(house, one)).toEqual([[0, 1, 2, 3]])
   expect([one.holdings.holds(0), one.holdings.portion()]).toEqual([true, 1])
-  expect(one.holdings.figures()).toEqual({ processes: 1, taken: 4, given: 0 })
+  expect(one.holdings.figures()).toEqual({ processes: 1, taken: 4, given: 0, unreadable: 0 })
   expect(one.holdings.shareOf(2, 4)).toEqual({ shard: 2, count: 4 })
   expect(one.log).toEqual([])
 })
@@ -25,8 +25,8 @@ test('it gets its part of the others at once, with their sessions', async () => 
   ])
   expect(other.session(3)).toMatchObject({ id: 'one-3', sequence: 3 })
   expect([one, other].map(({ holdings }) => holdings.portion())).toEqual([0.5, 0.5])
-  expect(one.holdings.figures()).toEqual({ processes: 2, taken: 4, given: 2 })
-  expect(other.holdings.figures()).toEqual({ processes: 2, taken: 2, given: 0 })
+  expect(one.holdings.figures()).toEqual({ processes: 2, taken: 4, given: 2, unreadable: 0 })
+  expect(other.holdings.figures()).toEqual({ processes: 2, taken: 2, given: 0, unreadable: 0 })
 })
 
 test('16 shards are divided at once', async () => {

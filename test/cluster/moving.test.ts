@@ -20,8 +20,8 @@ test('once they are divided none moves', async () => {
   const { house, one, other } = await pair()
   await house.pass(100_000)
   expect([one, other].map(({ holdings }) => holdings.figures())).toEqual([
-    { processes: 2, taken: 4, given: 2 },
-    { processes: 2, taken: 2, given: 0 },
+    { processes: 2, taken: 4, given: 2, unreadable: 0 },
+    { processes: 2, taken: 2, given: 0, unreadable: 0 },
   ])
 })
 
@@ -80,11 +80,13 @@ test('what nobody may take is told once', async () => {
   expect(earlier.connected()).toEqual([0, 1])
   const sentence = 'error: a newer version of the bot has held shards that this one cannot read: start a process of that version'
   expect(earlier.log).toEqual([sentence])
+  expect(earlier.holdings.figures().unreadable).toBe(2)
   const again = await house.join('again', { rules: 2 })
   expect(held(house, earlier, again)).toEqual([
     [0, 1],
     [2, 3],
   ])
+  expect(earlier.holdings.figures().unreadable).toBe(0)
   await again.holdings.leave()
   await house.pass(1_000)
   expect(earlier.log).toEqual([sentence, sentence])

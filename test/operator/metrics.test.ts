@@ -73,7 +73,7 @@ test('how several processes share the shards is told only where they do', async 
   expect([...(await samples(alone)).keys()].filter((name) => /processes|handovers/.test(name))).toEqual([])
   const metrics = createMetrics()
   let taken = 4
-  metrics.watch({ ...VITALS, cluster: () => ({ processes: 3, taken, given: 1 }) }, () => new Date())
+  metrics.watch({ ...VITALS, cluster: () => ({ processes: 3, taken, given: 1, unreadable: 0 }) }, () => new Date())
   expect((await samples(metrics)).get('stagecoach_processes')).toBe(3)
   taken = 5
   const read = await samples(metrics)

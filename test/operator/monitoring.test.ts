@@ -30,7 +30,7 @@ async function fullPage(): Promise<string> {
   const vitals = {
     connected: () => true,
     shards: () => ({ connected: 1, away: 0 }),
-    cluster: () => ({ processes: 2, taken: 1, given: 1 }),
+    cluster: () => ({ processes: 2, taken: 1, given: 1, unreadable: 0 }),
     traffic: () => ({ statements: 1, errors: 0 }),
     picturesPending: () => 0,
     census: async () => ({ tables: STATUSES, queued: 0 }),

@@ -18,6 +18,9 @@ const silent = () => {
   throw new Error('the database is locked')
 }
 
+const NONE = { connected: 0, away: 0 }
+const ALONE_AND_OLD = { processes: 1, taken: 0, given: 0, unreadable: 4 }
+
 const CASES: readonly (readonly [string, Partial<Vitals>, readonly string[]])[] = [
   ['all is well', {}, []],
   ['the gateway is not connected', { connected: () => false }, ['The gateway is not connected.']],
@@ -28,6 +31,17 @@ const CASES: readonly (readonly [string, Partial<Vitals>, readonly string[]])[] 
     'channels are out of reach for too long',
     { untoldSince: () => before(PATIENCE_MS) },
     ['No channel could be told anything since 2024-01-01T11:55:00.000Z.'],
+  ],
+  [
+    'it is too old for all shards that are left',
+    { shards: () => NONE, cluster: () => ALONE_AND_OLD },
+    [expect.stringContaining('start that version')],
+  ],
+  ['it is too old for some shards, but holds others', { cluster: () => ALONE_AND_OLD }, []],
+  [
+    'it holds no shard, because others hold all',
+    { shards: () => NONE, cluster: () => ({ ...ALONE_AND_OLD, unreadable: 0 }) },
+    [],
   ],
   [
     'everything at once',
