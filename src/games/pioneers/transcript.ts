@@ -4,11 +4,12 @@ import type { GameTranscript } from '../transcript.js'
 import { COACHES, STARTING_COACHES } from './data/coaches.js'
 import { BOSTON, type GameMap, type Place } from './data/map.js'
 import { MAPS } from './data/maps.js'
+import type { Fact } from './rules/facts.js'
 import { isUndealt } from './rules/laying.js'
 import { finalScores } from './rules/scoring.js'
 import { tableOf } from './rules/setup.js'
 import { STARTING_CASH } from './rules/supplies.js'
-import type { Common, Fact, State } from './rules/types.js'
+import type { Common, State } from './rules/types.js'
 
 export const transcript: GameTranscript<State, Fact> = {
   setup(state) {

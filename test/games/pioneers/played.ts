@@ -2,7 +2,8 @@
 
 import { pick, seededRandom } from '../../../src/engine/random.js'
 import { pioneersRules } from '../../../src/games/pioneers/index.js'
-import type { Fact, State } from '../../../src/games/pioneers/rules/types.js'
+import type { Fact } from '../../../src/games/pioneers/rules/facts.js'
+import type { State } from '../../../src/games/pioneers/rules/types.js'
 
 export interface Played {
   readonly seats: number

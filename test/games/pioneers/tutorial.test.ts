@@ -1,7 +1,7 @@
 /** What the words of the guided game say of its script. */
 import { expect, test } from 'vitest'
 import { pioneers } from '../../../src/games/pioneers/index.js'
-import type { Fact } from '../../../src/games/pioneers/rules/types.js'
+import type { Fact } from '../../../src/games/pioneers/rules/facts.js'
 
 const { tutorial } = pioneers
 

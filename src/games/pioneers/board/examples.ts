@@ -6,7 +6,8 @@ import { type Part, partAt } from '../../../pictures/part.js'
 import { coachOf } from '../data/coaches.js'
 import { BOSTON, lineBetween, type Place, placeOf } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
-import { type Choice, type OwnCoach, type PlayerView, type Profession, TILES, type View } from '../rules/types.js'
+import { type OwnCoach, type Profession, TILES } from '../rules/types.js'
+import type { Choice, PlayerView, View } from '../rules/view-types.js'
 
 const map = MAPS.large
 

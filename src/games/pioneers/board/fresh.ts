@@ -1,7 +1,8 @@
 /** What news has changed on the map. */
 import { lineBetween, placeOf } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
-import type { Choice, Fact, Fresh, Mark, View } from '../rules/types.js'
+import type { Fact } from '../rules/facts.js'
+import type { Choice, Fresh, Mark, View } from '../rules/view-types.js'
 
 /** Marks for the latest ride, for each road that was built, and for each city where somebody settled. */
 export function freshIn(news: readonly Fact[], { map: id }: View): readonly Fresh[] {

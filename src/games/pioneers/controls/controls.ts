@@ -1,7 +1,8 @@
 /** The panel of a seat, from its legal actions. */
 
 import { controlsBy, legalOf } from '../../../game-kit/controls.js'
-import type { Action, Choice, RefusalCode, View } from '../rules/types.js'
+import type { Action, RefusalCode } from '../rules/types.js'
+import type { Choice, View } from '../rules/view-types.js'
 import { topics } from '../texts/topics.js'
 import { invitationSheet, overSheet, turnEndSheet, waitingSheet } from './closing.js'
 import { coverSheet } from './covers.js'

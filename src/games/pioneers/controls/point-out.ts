@@ -1,5 +1,6 @@
 /** What a single action is about, on the picture. */
-import type { Action, Mark } from '../rules/types.js'
+import type { Action } from '../rules/types.js'
+import type { Mark } from '../rules/view-types.js'
 
 /** Of the choices on a picture, those that belong to the action. */
 export function pointOut(action: Action, marks: readonly Mark[]): readonly Mark[] {

@@ -3,6 +3,7 @@ import type { Step } from '../../../engine/game.js'
 import { mapFor } from '../data/maps.js'
 import { refuseCover } from './cover-choice.js'
 import { type Draft, draftOf } from './draft.js'
+import type { Fact } from './facts.js'
 import { decline, endTurn, joinIn, refuseJoin } from './invitation.js'
 import { beginLaying, isUndealt, layCover } from './laying.js'
 import { beginMove, move, refuseMove } from './move.js'
@@ -21,7 +22,7 @@ import { refuseFreeLine, refuseSergeantLine } from './roads.js'
 import { refuseSettle, settlePassenger } from './settle.js'
 import { deal } from './setup.js'
 import { leaveTile, refuseTileUse, returnPioneer, sergeantRoad, settleFarmer, takeNugget } from './tile-action.js'
-import type { Action, Fact, Playing, RefusalCode, State, Undealt } from './types.js'
+import type { Action, Playing, RefusalCode, State, Undealt } from './types.js'
 
 type ActionOf<Kind> = Extract<Action, { readonly kind: Kind }>
 type PhaseOf<Phase> = Extract<State, { readonly phase: Phase }>

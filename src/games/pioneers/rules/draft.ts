@@ -1,7 +1,8 @@
 /** An action in progress: a private copy of the table for the rules to write to, and the facts so far. */
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
-import type { Common, EndReason, Fact, Player, State } from './types.js'
+import type { Fact } from './facts.js'
+import type { Common, EndReason, Player, State } from './types.js'
 
 export interface Draft {
   /** Fields may be replaced, but their contents never change, because states handed out earlier share them. */

@@ -3,9 +3,10 @@ import type { Seat } from '../../../engine/game.js'
 import { COACHES, STARTING_COACHES } from '../data/coaches.js'
 import { mapFor } from '../data/maps.js'
 import { coversAreFit } from './covers.js'
+import type { Fact } from './facts.js'
 import { isUndealt, laidIn } from './laying.js'
 import { settlersOf } from './settlers.js'
-import type { Fact, Playing, State, Undealt } from './types.js'
+import type { Playing, State, Undealt } from './types.js'
 
 const PIONEERS = 20
 const ROADS = 15

@@ -2,7 +2,8 @@
 import type { Seat } from '../../../engine/game.js'
 import { coachOf } from '../data/coaches.js'
 import { changePlayer, type Draft, playerOf, replaced } from './draft.js'
-import type { CoachId, Fact, OwnCoach, Player, Profession, Tile } from './types.js'
+import type { Fact } from './facts.js'
+import type { CoachId, OwnCoach, Player, Profession, Tile } from './types.js'
 
 /** A passenger, by coach and kind of seat. Equal ones on the same coach are one choice (E28). */
 export interface Passenger {

@@ -3,8 +3,9 @@ import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import type { Line } from '../data/map.js'
 import { activePlayer, changePlayer, type Draft, maybeTriggerEnd, replaced } from './draft.js'
+import type { Fact } from './facts.js'
 import { groundOf } from './ground.js'
-import type { Action, Common, Fact, RefusalCode } from './types.js'
+import type { Action, Common, RefusalCode } from './types.js'
 
 const MAX_SEATS = 4
 const OWNER_SETS = 1 << MAX_SEATS

@@ -7,6 +7,7 @@ import { BOSTON, type GameMap, type Place } from '../data/map.js'
 import { mapFor } from '../data/maps.js'
 import { drawCovers } from './covers.js'
 import type { Draft } from './draft.js'
+import type { Fact } from './facts.js'
 import { groundOf } from './ground.js'
 import { isUndealt, laidIn, turnBefore } from './laying.js'
 import { putSettler } from './settlers.js'
@@ -16,7 +17,6 @@ import {
   type Action,
   type CoachId,
   type Common,
-  type Fact,
   type Laid,
   type Options,
   type Player,

@@ -3,9 +3,10 @@
 import type { Seat } from '../../../engine/game.js'
 import { winnersOf } from '../../../engine/ranking.js'
 import { type Draft, enter, giveCash, maybeTriggerEnd, playerOf } from './draft.js'
+import type { Fact } from './facts.js'
 import { goOnBuying } from './purchase.js'
 import { better, finalScores } from './scoring.js'
-import type { Common, EndReason, Fact, Player, State } from './types.js'
+import type { Common, EndReason, Player, State } from './types.js'
 
 const BASIC_INCOME = 3
 /** Rounds in a row without a road, coach or tile after which the game ends (E26). */

@@ -1,5 +1,5 @@
-/** The types of Pioneers: objects, actions, events, and views. */
-import type { Refusal, Seat, Viewer } from '../../../engine/game.js'
+/** The types of Pioneers: objects, states, actions, and refusals. */
+import type { Refusal, Seat } from '../../../engine/game.js'
 import type { Line, MapId, Place } from '../data/map.js'
 
 export const PROFESSIONS = ['banker', 'barkeeper', 'merchant', 'sergeant', 'gold-digger', 'farmer'] as const
@@ -196,80 +196,6 @@ export type Action =
   | { readonly kind: 'join'; readonly coach: CoachId }
   | { readonly kind: 'decline' }
 
-/** Facts carry the ids of the transcript contract. Places and lines are named by city ids. */
-export type Fact = { readonly to: Viewer } /** The first player. The covers follow. */ & (
-  | { readonly kind: 'first-drawn'; readonly seat: Seat; readonly next: Seat }
-  | { readonly kind: 'covered'; readonly seat: Seat; readonly city: string }
-  | { readonly kind: 'turn'; readonly seat: Seat; readonly round: number }
-  | { readonly kind: 'income'; readonly seat: Seat; readonly amount: number }
-  /** In a turn that begins while the table is idle: the game is about to end for that reason (E26). */
-  | { readonly kind: 'idle'; readonly seat: Seat }
-  | {
-      readonly kind: 'road-bought'
-      readonly seat: Seat
-      readonly line: readonly [string, string]
-      readonly action: 'one-road' | 'two-roads'
-      readonly paid: number
-    }
-  | {
-      readonly kind: 'coach-bought'
-      readonly seat: Seat
-      readonly coach: CoachId
-      readonly slot: number
-      readonly paid: number
-      readonly refill: CoachId | null
-    }
-  | {
-      readonly kind: 'moved'
-      readonly seat: Seat
-      readonly path: readonly string[]
-      readonly bank: number
-      readonly owners: Readonly<Record<string, number>>
-    }
-  | {
-      readonly kind: 'settled'
-      readonly seat: Seat
-      readonly city: string
-      readonly tile: Tile
-      readonly pioneer: Profession
-      readonly coach: CoachId
-    }
-  | { readonly kind: 'tile-kept'; readonly seat: Seat; readonly tile: Tile }
-  | { readonly kind: 'tile-boxed'; readonly seat: Seat; readonly tile: Tile }
-  | { readonly kind: 'sergeant-road'; readonly seat: Seat; readonly line: readonly [string, string] }
-  | { readonly kind: 'pioneer-returned'; readonly seat: Seat; readonly coach: CoachId; readonly pioneer: Profession }
-  /** To the table: a player took a nugget. */
-  | { readonly kind: 'nugget'; readonly seat: Seat }
-  /** To the owner alone: its value. Directly follows `nugget`. */
-  | { readonly kind: 'nugget-value'; readonly seat: Seat; readonly value: number }
-  | { readonly kind: 'farmer-settled'; readonly seat: Seat; readonly city: string; readonly coach: CoachId }
-  | { readonly kind: 'hotel-paid'; readonly seat: Seat; readonly amount: number }
-  /** `chosen` is false where nothing could have been done with the tile. */
-  | { readonly kind: 'action-skipped'; readonly seat: Seat; readonly tile: Tile; readonly chosen: boolean }
-  | {
-      readonly kind: 'coach-emptied'
-      readonly seat: Seat
-      readonly coach: CoachId
-      readonly points: number
-      readonly dollars: number
-    }
-  | { readonly kind: 'invited'; readonly seat: Seat; readonly by: Seat; readonly pioneer: Profession }
-  | {
-      readonly kind: 'joined'
-      readonly seat: Seat
-      readonly by: Seat
-      readonly city: string
-      readonly pioneer: Profession
-      readonly coach: CoachId
-      readonly paid: number
-    }
-  | { readonly kind: 'declined'; readonly seat: Seat; readonly by: Seat }
-  | { readonly kind: 'no-move'; readonly seat: Seat; readonly reason: 'no-passengers' | 'unreachable' }
-  | { readonly kind: 'end-triggered'; readonly seat: Seat; readonly reason: EndReason }
-  | ({ readonly kind: 'scored'; readonly seat: Seat } & Score)
-  | { readonly kind: 'over'; readonly winners: readonly Seat[]; readonly reason: EndReason }
-)
-
 /** Reasons for refusal. `refusals.ts` has the rule number of each. */
 export type RefusalCode =
   | 'not-your-turn'
@@ -308,58 +234,3 @@ export type RefusalCode =
   | 'game-over'
 
 export type PioneersRefusal = Refusal<RefusalCode>
-
-/**
- * A {@link Player} as a viewer sees it. Values of nuggets are included only for their owner, and for everybody once the game is
- * over.
- */
-export interface PlayerView extends Omit<Player, 'nuggets'> {
-  readonly nuggetCount: number
-  readonly nuggets: readonly number[] | null
-  readonly income: number
-  /** Pioneers in the player's largest network so far (R73-R77), two points each. */
-  readonly networkPioneers: number
-  /** The roads of that network. */
-  readonly networkLines: readonly Line[]
-}
-
-/** What a viewer knows. Contains nothing hidden by the rules. The stack has no order at all. */
-export interface View extends Omit<Common, 'players' | 'unseen' | 'nuggetsLeft' | 'idleRounds' | 'roundBusy'> {
-  /** Before the deal the board is empty except for covers. */
-  readonly phase: State['phase']
-  readonly viewer: Viewer
-  readonly players: readonly PlayerView[]
-  readonly nuggetsLeftCount: number
-  /** Neither the last round nor this one so far has brought a road, coach or tile. If this round ends so, the game ends (E26). */
-  readonly idle: boolean
-  /** Cities that may be covered next, ascending. Null except while players lay the covers. */
-  readonly openToCover: readonly Place[] | null
-  /** The seat the game waits for now. Null when the game is over. */
-  readonly toMove: Seat | null
-  readonly settling: Settling | null
-  /** The city reached, while the passenger to settle is chosen. */
-  readonly arrived: Place | null
-  /** Routes that the viewer may take right after the purchases, while buying and if buying may end now. Otherwise empty. */
-  readonly rides: readonly (readonly Place[])[]
-  readonly scores: readonly Score[] | null
-  readonly winners: readonly Seat[] | null
-}
-
-/**
- * A place, line or route to mark on a seat's own picture, with the number of its menu entry and its price: `$2`, or `$2+` if
- * there are dearer ones too. `way` is the route to the place at that price.
- */
-export type Choice = { readonly label: string; readonly price?: string } & (
-  | { readonly kind: 'place'; readonly place: Place; readonly way?: readonly Place[] }
-  | { readonly kind: 'line'; readonly line: Line }
-  | { readonly kind: 'route'; readonly path: readonly Place[] }
-)
-
-/** What has changed in what a picture tells about: a road, a city where somebody settled, the way of the stagecoach. */
-export type Fresh =
-  | { readonly kind: 'built'; readonly line: Line }
-  | { readonly kind: 'settled'; readonly place: Place }
-  | { readonly kind: 'ridden'; readonly path: readonly Place[] }
-
-/** What a picture points out. */
-export type Mark = Choice | Fresh

@@ -8,7 +8,8 @@ import { refuseDone } from './purchase.js'
 import { largestNetwork } from './scoring.js'
 import { tableOf } from './setup.js'
 import { incomeOf, isIdle } from './turn.js'
-import type { Common, PlayerView, State, View } from './types.js'
+import type { Common, State } from './types.js'
+import type { PlayerView, View } from './view-types.js'
 
 /** The table as `viewer` may see it. Nuggets are open to their owner, and to everybody once the game is over (E2). */
 export function view(state: State, viewer: Viewer): View {

@@ -1,6 +1,8 @@
 /** A game in numbers: points by source, professions settled, and values for records. */
 import type { Figures } from '../../figures.js'
-import { type Fact, PROFESSIONS, type View } from '../rules/types.js'
+import type { Fact } from '../rules/facts.js'
+import { PROFESSIONS } from '../rules/types.js'
+import type { View } from '../rules/view-types.js'
 
 /** By seat. `facts` are those of the whole game. */
 export function figuresOf({ players, scores }: View, facts: readonly Fact[]): readonly Figures[] {

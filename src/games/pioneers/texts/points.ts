@@ -1,5 +1,5 @@
 import { coachOf } from '../data/coaches.js'
-import type { PlayerView } from '../rules/types.js'
+import type { PlayerView } from '../rules/view-types.js'
 import { NETWORK_POINTS } from './prices.js'
 
 /** The sources of points (R71-R77). */

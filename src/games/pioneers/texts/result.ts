@@ -1,7 +1,8 @@
 import { at } from '../../../engine/lists.js'
 import { pointsThen } from '../../../engine/ranking.js'
 import { resultBy } from '../../../game-kit/result.js'
-import type { Score, View } from '../rules/types.js'
+import type { Score } from '../rules/types.js'
+import type { View } from '../rules/view-types.js'
 import { TEXTS } from './index.js'
 import { tellStatus } from './status.js'
 

@@ -2,7 +2,7 @@
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import type { GameMap, Line, Place } from '../data/map.js'
-import type { View } from '../rules/types.js'
+import type { View } from '../rules/view-types.js'
 
 /** A way that begins at the stagecoach's place, and its price in dollars. */
 export interface Way {

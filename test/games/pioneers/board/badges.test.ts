@@ -3,7 +3,7 @@ import { placeBadges } from '../../../../src/games/pioneers/board/scene/badges.j
 import { chartOf } from '../../../../src/games/pioneers/board/scene/chart.js'
 import { standingOn } from '../../../../src/games/pioneers/board/scene/standing.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
-import type { Choice, View } from '../../../../src/games/pioneers/rules/types.js'
+import type { Choice, View } from '../../../../src/games/pioneers/rules/view-types.js'
 import { distanceToRect, overlap, type Rect } from '../../../../src/pictures/geometry.js'
 import { walk } from '../panel-walk.js'
 import { played } from '../played.js'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Reader } from '../../../../src/games/face.js'
 import { drawBoard } from '../../../../src/games/pioneers/board/board.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
-import type { View } from '../../../../src/games/pioneers/rules/types.js'
+import type { View } from '../../../../src/games/pioneers/rules/view-types.js'
 import { createPictures } from '../../../../src/pictures/encode.js'
 import { played } from '../played.js'
 

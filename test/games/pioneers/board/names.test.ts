@@ -8,7 +8,7 @@ import { crossing, hidesLine } from '../../../../src/games/pioneers/board/scene/
 import { boardNames } from '../../../../src/games/pioneers/board/scene/names.js'
 import { standingOn } from '../../../../src/games/pioneers/board/scene/standing.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
-import type { View } from '../../../../src/games/pioneers/rules/types.js'
+import type { View } from '../../../../src/games/pioneers/rules/view-types.js'
 import { contains, distanceToRect, overlap, type Rect } from '../../../../src/pictures/geometry.js'
 import { played } from '../played.js'
 

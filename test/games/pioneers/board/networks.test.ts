@@ -3,7 +3,7 @@ import { drawBoard } from '../../../../src/games/pioneers/board/board.js'
 import { chartOf } from '../../../../src/games/pioneers/board/scene/chart.js'
 import { networkThings } from '../../../../src/games/pioneers/board/scene/position.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
-import type { View } from '../../../../src/games/pioneers/rules/types.js'
+import type { View } from '../../../../src/games/pioneers/rules/view-types.js'
 import { played } from '../played.js'
 
 const READER = { locale: 'en', names: ['Annie', 'Bill', 'Katie', 'Jim'], viewer: 'table' } as const

@@ -5,9 +5,10 @@ import { placeOf } from '../../../../src/games/pioneers/data/map.js'
 import { SMALL_MAP as map } from '../../../../src/games/pioneers/data/small-map.js'
 import { openToCover, refuseCover } from '../../../../src/games/pioneers/rules/cover-choice.js'
 import { coverable, coversAreFit, linesLeft } from '../../../../src/games/pioneers/rules/covers.js'
+import type { Fact } from '../../../../src/games/pioneers/rules/facts.js'
 import { isUndealt } from '../../../../src/games/pioneers/rules/laying.js'
 import { pioneersRules as rules } from '../../../../src/games/pioneers/rules/rules.js'
-import type { Fact, State } from '../../../../src/games/pioneers/rules/types.js'
+import type { State } from '../../../../src/games/pioneers/rules/types.js'
 
 type Places = readonly number[]
 

@@ -4,9 +4,10 @@ import type { Actor } from '../../../../src/engine/game.js'
 import { pick, seededRandom } from '../../../../src/engine/random.js'
 import { COACHES, STARTING_COACHES } from '../../../../src/games/pioneers/data/coaches.js'
 import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
+import type { Fact } from '../../../../src/games/pioneers/rules/facts.js'
 import { isUndealt } from '../../../../src/games/pioneers/rules/laying.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
-import { type Action, type Fact, type Playing, PROFESSIONS, type State } from '../../../../src/games/pioneers/rules/types.js'
+import { type Action, type Playing, PROFESSIONS, type State } from '../../../../src/games/pioneers/rules/types.js'
 
 interface Taken {
   readonly before: State

@@ -2,9 +2,10 @@
 
 import type { Reader } from '../../../../src/games/face.js'
 import { face } from '../../../../src/games/pioneers/index.js'
+import type { Fact } from '../../../../src/games/pioneers/rules/facts.js'
 import { REFUSAL_RULES } from '../../../../src/games/pioneers/rules/refusals.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
-import type { Fact, RefusalCode, State } from '../../../../src/games/pioneers/rules/types.js'
+import type { RefusalCode, State } from '../../../../src/games/pioneers/rules/types.js'
 import { TEXTS } from '../../../../src/games/pioneers/texts/index.js'
 import type { Locale } from '../../../../src/i18n/locale.js'
 import { moverOf, PLAYERS, shown, walk, wordsOf } from '../panel-walk.js'

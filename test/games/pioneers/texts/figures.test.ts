@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pioneers } from '../../../../src/games/pioneers/index.js'
-import type { View } from '../../../../src/games/pioneers/rules/types.js'
+import type { View } from '../../../../src/games/pioneers/rules/view-types.js'
 import { playout } from '../../../conformance/playout.js'
 
 describe.each([2, 3, 4])('the figures of a game of %i', (seats) => {

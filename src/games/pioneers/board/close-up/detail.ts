@@ -1,6 +1,6 @@
 /** Which part of the map a close-up shows, and how much larger than the board. */
 import type { Point, Rect } from '../../../../pictures/geometry.js'
-import type { Choice, View } from '../../rules/types.js'
+import type { Choice, View } from '../../rules/view-types.js'
 import { MAP_INSIDE } from '../layout.js'
 import { BADGE_HEIGHT, linesOf, pointOf } from '../scene/badges.js'
 import { LABEL_SIZE } from '../scene/chart.js'

@@ -7,7 +7,7 @@ import { boxAround, type Point, type Rect } from '../../../../pictures/geometry.
 import { INK, INK_SOFT, PAPER, PAPER_LIGHT, WOOD_DARK } from '../../../../pictures/palette.js'
 import { text } from '../../../../pictures/text.js'
 import type { GameMap, Line, Place } from '../../data/map.js'
-import type { View } from '../../rules/types.js'
+import type { View } from '../../rules/view-types.js'
 import { paintGeography, paintLandscape } from '../art/base.js'
 import { MAP_INSIDE, PICTURE } from '../layout.js'
 import { boxAlong, type Ends, inside, wayOf } from './bands.js'

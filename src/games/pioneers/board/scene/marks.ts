@@ -3,7 +3,7 @@
 import { type Badge, drawBadge, partWidth } from '../../../../pictures/badge.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { MARK, WHITE } from '../../../../pictures/palette.js'
-import type { Choice } from '../../rules/types.js'
+import type { Choice } from '../../rules/view-types.js'
 import { linesOf, placeBadges, pointOf } from './badges.js'
 import { bandThings, type Stripe } from './bands.js'
 import type { Chart } from './charted.js'

@@ -2,7 +2,7 @@
 import { at } from '../../../../engine/lists.js'
 import { contains, distanceToRect, overlap, type Rect } from '../../../../pictures/geometry.js'
 import type { Place } from '../../data/map.js'
-import type { View } from '../../rules/types.js'
+import type { View } from '../../rules/view-types.js'
 import { MAP_INSIDE } from '../layout.js'
 import { CLEARANCE, LABEL_SIZE, nameSize, PRINTED } from './chart.js'
 import type { Chart } from './charted.js'

@@ -16,7 +16,7 @@ import {
 } from '../../../../pictures/panel.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
 import { textWidth } from '../../../../pictures/text.js'
-import type { PlayerView, View } from '../../rules/types.js'
+import type { PlayerView, View } from '../../rules/view-types.js'
 import { POINT_SOURCES, pointsSoFar } from '../../texts/points.js'
 import { panelRect } from '../layout.js'
 import { coachThings, rowHeight, rowsHeight, seatSize } from '../pieces/coaches.js'

@@ -11,7 +11,7 @@ import { boxAround, type Point, type Rect } from '../../../../pictures/geometry.
 import { INK, PAPER_LIGHT, PAPER_SHADE, seatStyle, WHITE } from '../../../../pictures/palette.js'
 import { seatShape } from '../../../../pictures/shapes.js'
 import { text } from '../../../../pictures/text.js'
-import type { View } from '../../rules/types.js'
+import type { View } from '../../rules/view-types.js'
 import { MAP, TRACK_DEPTH } from '../layout.js'
 
 const ACROSS = 30
