@@ -1,19 +1,22 @@
 import { counted } from '../../words.js'
-import type { ShellTexts } from '../en/index.js'
+import type { BotTexts } from '../en/index.js'
 import { commands } from './commands.js'
 import { computers } from './computers.js'
 import { counting } from './counting.js'
 import { fairness } from './fairness.js'
 import { hints } from './hints.js'
 import { lessons } from './lessons.js'
+import { lobby } from './lobby.js'
+import { panel } from './panel.js'
 import { refusals } from './refusals.js'
 import { relief } from './relief.js'
 import { replay } from './replay.js'
 import { review } from './review.js'
 import { settings } from './settings.js'
 import { standings } from './standings.js'
+import { turn } from './turn.js'
 
-export const de: ShellTexts = {
+export const de: BotTexts = {
   languages: { en: 'Englisch', fr: 'Französisch', de: 'Deutsch' },
   commands,
   computers,
@@ -35,102 +38,8 @@ export const de: ShellTexts = {
     afternoon: '1 Stunde + 5 Minuten je Zug',
     days: '3 Tage + 6 Stunden je Zug',
   },
-  lobby: {
-    title: (game) => `${game}: Wer spielt mit?`,
-    length: (fewest, most, from, to) => `${fewest} bis ${most} Personen · ${from} bis ${to} Minuten am Stück`,
-    invitation: 'Drücke **Mitspielen**, um Platz zu nehmen.',
-    complete: (host) => `Alle Plätze sind besetzt: ${host} kann beginnen.`,
-    seats: (taken, capacity) => `Plätze (${taken} von ${capacity})`,
-    host: (name) => `${name} (Host)`,
-    openSeat: '*frei*',
-    forHost: (host, least) =>
-      least === null
-        ? `Für den Host, ${host}:`
-        : `Für den Host, ${host} (**Beginnen** ab ${counted('de', least, { one: 'Person', other: 'Personen' })}):`,
-    language: (language) => `Sprache: ${language}`,
-    option: (name, choice) => `${name}: ${choice}`,
-    pace: (pace) => `Tempo: ${pace}`,
-    bank: (bank) => `Bedenkzeit für alle Züge: ${bank}`,
-    colour: 'Wähle deine Farbe',
-    settings: 'Einstellungen',
-    settingsTitle: 'Einstellungen des Tisches',
-    seating: { joined: 'Plätze in der Reihenfolge des Beitritts', shuffled: 'Plätze ausgelost' },
-    choose: {
-      pace: 'Tempo',
-      bank: 'Bedenkzeit für alle Züge',
-      seating: 'Sitzordnung',
-      language: 'Sprache',
-      seats: 'Plätze',
-      guest: 'Jemanden zum Host machen oder vom Tisch nehmen',
-      place: 'Ort',
-    },
-    seatsUpTo: (count) => `Bis zu ${count} Personen`,
-    remove: (name) => `${name} vom Tisch nehmen`,
-    handOver: (name) => `${name} zum Host machen`,
-    keptSeat: (name, moment) => `*für ${name} freigehalten*, für andere frei ${moment}`,
-    waiting: 'Die offenen Plätze sind für die Eingeladenen freigehalten.',
-    call: (names, host, game, count) => `${names}, ${host} lädt ${count === 1 ? 'dich' : 'euch'} zu einer Partie ${game} ein.`,
-    callAgain: (names, host, game, count) =>
-      `${names}, ${host} lädt ${count === 1 ? 'dich' : 'euch'} zu einer weiteren Partie ${game} ein.`,
-    callKept: (moment, count) =>
-      count === 1
-        ? `Dein Platz ist freigehalten; andere können ihn ${moment} nehmen.`
-        : `Eure Plätze sind freigehalten; andere können sie ${moment} nehmen.`,
-    callWhole: 'Die Partie beginnt, sobald alle Platz genommen haben.',
-    callOver: 'Diese Einladung gilt nicht mehr.',
-    noThanks: 'Nein, danke',
-    youDeclined: 'Dein Platz ist jetzt für andere frei. Solange einer offen ist, kannst du noch mitspielen.',
-    youJoined: 'Du hast jetzt einen Platz.',
-    youJoinedIn: (channel) => `Du hast jetzt einen Platz in ${channel}.`,
-    rematch: 'Revanche',
-    rematchOpen: 'Du bist bei der nächsten Partie dabei; der Tisch ist im Kanal.',
-    rematchBegun: 'Alle sind dabei: Die nächste Partie hat begonnen.',
-    place: { channel: 'Gespielt wird in diesem Kanal', thread: 'Gespielt wird in einem eigenen Thread' },
-    begunIn: (thread) => `Die Partie hat in ${thread} begonnen.`,
-    join: 'Mitspielen',
-    leave: 'Platz verlassen',
-    start: 'Beginnen',
-    close: 'Tisch schließen',
-    begun: 'Die Partie hat begonnen.',
-    closed: 'Dieser Tisch ist geschlossen: Alle sind gegangen.',
-    closedBy: (name) => `${name} hat diesen Tisch vor Spielbeginn geschlossen.`,
-  },
-  turn: {
-    title: (game, turn) => `${game} · ${turn === 0 ? 'vor dem ersten Zug' : `Zug ${turn}`}`,
-    toMove: (players, count) => (count === 1 ? `${players}, du bist am Zug.` : `${players}, ihr seid am Zug.`),
-    atRest:
-      'Der Tisch macht Pause: Niemand ist da, um zu spielen. Es geht weiter, sobald jemand von euch **Bin wieder da** drückt.',
-    sinceTurnOf: (name) => `Seit dem letzten Zug von ${name}`,
-    sinceStart: 'Seit Beginn der Partie',
-    soFar: 'Bisher in diesem Zug',
-    earlier: (count) => `*${counted('de', count, { one: 'früheres Ereignis', other: 'frühere Ereignisse' })}: siehe Verlauf.*`,
-    take: 'Zug ausführen',
-    log: 'Verlauf',
-    rules: 'Regeln',
-    deadline: (moment) => `Die Zeit läuft ${moment} ab.`,
-    bankDeadline: (moment) => `Die Bedenkzeit für alle Züge läuft ${moment} ab.`,
-    reminded: (player) => `${player}, der Tisch wartet noch auf dich.`,
-    granted: (player) => `${player}, alle sind einverstanden: Dein Schritt ist zurückgenommen.`,
-    nudged: (player, by) => `${player}, ${by} wartet auf dich.`,
-    called: (name) => `${name} wurde erinnert.`,
-    away: (name) =>
-      `${name} hat dreimal in Folge die Zeit überschritten: Der Platz wird automatisch gespielt, bis **Bin wieder da** gedrückt wird.`,
-    imBack: 'Bin wieder da',
-    noLongerAway: (name) => `Der Platz von ${name} wurde automatisch gespielt.`,
-    asked: (players) => `${players}: Bitte antworten.`,
-    answer: 'Antworten',
-    answered: (name) => `${name} hat geantwortet.`,
-    cancelledBy: (name) => `${name} hat diese Partie ohne Ergebnis beendet.`,
-    closedByOperator: 'Dieser Tisch wurde von den Betreibern dieses Bots geschlossen; es gibt kein Ergebnis.',
-    setAside:
-      'Die Daten dieses Tisches lassen sich nicht lesen; er macht deshalb Pause. Gelöscht ist nichts: Die Betreiber dieses Bots finden den Grund im Protokoll, und es geht weiter, sobald die Daten lesbar sind und dieser Kanal frei ist. Bis dahin könnt ihr hier einen anderen Tisch öffnen.',
-    released: 'Dieser Tisch hat eine Zeit lang Pause gemacht. Jetzt geht es weiter.',
-    pictureFollows: 'Das Bild ist noch nicht fertig und wird nachgereicht.',
-    pastBoard: (turn) =>
-      `Der Spielplan ${turn === 0 ? 'vor dem ersten Zug' : `in Zug ${turn}`}; was seither passiert ist, steht weiter unten.`,
-    over: (game) => `${game}: Die Partie ist zu Ende`,
-    overCall: (players) => `${players}: So ist es ausgegangen.`,
-  },
+  lobby,
+  turn,
   chronicle: {
     tookBack: (name, steps) => `${name} hat ${counted('de', steps, { one: 'Schritt', other: 'Schritte' })} zurückgenommen.`,
     tookBackAgreed: (name, steps) =>
@@ -223,62 +132,7 @@ export const de: ShellTexts = {
   settings,
   standings,
   counting,
-  panel: {
-    noPicture: 'Das Bild ließ sich diesmal nicht erstellen; alles andere geht wie gewohnt.',
-    askUndo: 'Um Rücknahme bitten',
-    undoByConsent: 'Deinen letzten Schritt kannst du nur mit dem Einverständnis der anderen zurücknehmen.',
-    lasting: {
-      byConsent: {
-        some: (choices) => `Nur mit dem Einverständnis der anderen zurückzunehmen: ${choices}`,
-        all: 'Was immer du hier wählst, lässt sich nur mit dem Einverständnis der anderen zurücknehmen.',
-      },
-      final: {
-        some: (choices) => `Nicht zurückzunehmen: ${choices}`,
-        all: 'Was immer du hier wählst, lässt sich nicht zurücknehmen.',
-      },
-    },
-    undo: 'Zurücknehmen',
-    handedOver: (name) => `${name} ist jetzt Host.`,
-    hideGuide: 'Tipps ausblenden',
-    guideHidden: 'Zu diesem Spiel kommen keine Tipps mehr.',
-    undoDone: 'Dein letzter Schritt ist zurückgenommen.',
-    ordered: (order) => `Deine Daueranweisung ist jetzt: ${order}.`,
-    board: 'Spielplan',
-    whyNot: 'Warum geht das nicht?',
-    rulesOf: (topic) => `Regeln: ${topic}`,
-    notNow: (what, why) => `**${what}** – ${why}`,
-    everything: 'Gerade steht dir alles offen.',
-    textTitle: (game, page, pages) => (pages === 1 ? `${game} als Text` : `${game} als Text (${page} von ${pages})`),
-    textBefore: 'Zurück',
-    textNext: 'Weiterlesen',
-    since: 'Seit deinem letzten Zug:',
-    movedOn: 'Die Partie ist inzwischen weitergegangen; so steht es jetzt.',
-    turnOver: 'Das war dein Zug. Du wirst benachrichtigt, wenn du wieder am Zug bist.',
-    gameOver: 'Die Partie ist zu Ende.',
-    gameCancelled: 'Diese Partie wurde ohne Ergebnis beendet.',
-    boardTitle: (game) => `${game}: der Spielplan`,
-    logTitle: (game) => `${game}: Verlauf`,
-    logEmpty: 'Noch ist nichts passiert.',
-    logEarlier: 'Früher',
-    logLatest: 'Neueste',
-    rulesTitle: (game) => `${game}: die Regeln`,
-    rulesChoose: 'Wähle ein Thema',
-    rulesPrevious: 'Zurück',
-    rulesNext: 'Weiter',
-    example: (picture) => `Ein Beispiel, nicht dein Tisch. ${picture}`,
-    youAreBack: 'Willkommen zurück: Du entscheidest wieder selbst.',
-    nudgeDone: (names) => `Erinnert: ${names}.`,
-    askedAgain: 'Seither ist die Partie weitergegangen; hier ist die Frage noch einmal.',
-    confirmResign: (game) =>
-      `Diese Partie ${game} aufgeben? Du landest auf dem letzten Rang, und die Partie zählt für dich als verloren; spielen die anderen weiter, übernimmt der Bot deinen Platz. Das lässt sich nicht rückgängig machen.`,
-    resignYes: 'Aufgeben',
-    resigned: 'Du hast aufgegeben.',
-    confirmCancel: (game) => `Diese Partie ${game} ohne Ergebnis beenden? Das lässt sich nicht rückgängig machen.`,
-    cancelYes: 'Partie beenden',
-    cancelNo: 'Weiterspielen',
-    cancelled: 'Die Partie ist beendet.',
-    kept: 'Nichts wurde geändert; es geht weiter.',
-  },
+  panel,
   refusals,
   permissions: {
     viewChannel: 'Kanal anzeigen',

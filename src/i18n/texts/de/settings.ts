@@ -1,6 +1,6 @@
-import type { ShellTexts } from '../en/index.js'
+import type { BotTexts } from '../en/index.js'
 
-export const settings: ShellTexts['settings'] = {
+export const settings: BotTexts['settings'] = {
   title: 'Deine Einstellungen',
   calls: {
     channel: {

@@ -6,16 +6,19 @@ import { counting } from './counting.js'
 import { fairness } from './fairness.js'
 import { hints } from './hints.js'
 import { lessons } from './lessons.js'
+import { lobby } from './lobby.js'
+import { panel } from './panel.js'
 import { refusals } from './refusals.js'
 import { relief } from './relief.js'
 import { replay } from './replay.js'
 import { review } from './review.js'
 import { settings } from './settings.js'
 import { standings } from './standings.js'
+import { turn } from './turn.js'
 
 /**
- * Everything the shell says: lobby, turns, refusals, commands. Users' names arrive escaped, and a game's sentences complete.
- * English is the type of the other languages, so a missing or superfluous text does not compile.
+ * Everything that the bot says and no game does: lobby, turns, refusals, commands. Users' names arrive escaped, and a game's
+ * sentences complete. English is the type of the other languages, so a missing or superfluous text does not compile.
  */
 export const en = {
   /** Names of the languages that a table may use. */
@@ -42,124 +45,8 @@ export const en = {
     afternoon: '1 hour + 5 minutes a move',
     days: '3 days + 6 hours a move',
   },
-  lobby: {
-    title: (game: string) => `${game}: who plays?`,
-    /** How many may play, and the minutes of a usual game whose players are all there. */
-    length: (fewest: number, most: number, from: number, to: number) =>
-      `${fewest} to ${most} players · ${from} to ${to} minutes in one sitting`,
-    invitation: 'Press **Join** to take a seat.',
-    /** Replaces it when all seats are taken. */
-    complete: (host: string) => `All seats are taken: ${host} can start.`,
-    seats: (taken: number, capacity: number) => `Seats (${taken} of ${capacity})`,
-    host: (name: string) => `${name} (host)`,
-    openSeat: '*open*',
-    /** Above the buttons for the host alone. `least`: how many players *Start* needs; null once there are as many. */
-    forHost: (host: string, least: number | null) =>
-      least === null
-        ? `For the host, ${host}:`
-        : `For the host, ${host} (**Start** needs at least ${counted('en', least, { one: 'player', other: 'players' })}):`,
-    language: (language: string) => `Language: ${language}`,
-    option: (name: string, choice: string) => `${name}: ${choice}`,
-    pace: (pace: string) => `Pace: ${pace}`,
-    bank: (bank: string) => `Total time per player: ${bank}`,
-    colour: 'Choose your color',
-    /** The button that opens the host's settings, and their title. */
-    settings: 'Settings',
-    settingsTitle: 'Table settings',
-    seating: { joined: 'Seats in joining order', shuffled: 'Random seats' },
-    choose: {
-      pace: 'Pace',
-      bank: 'Total time per player',
-      seating: 'Seating',
-      language: 'Language',
-      seats: 'Seats',
-      guest: 'Make a player the host, or remove one',
-      place: 'Where to play',
-    },
-    seatsUpTo: (count: number) => `Up to ${count} players`,
-    remove: (name: string) => `Remove ${name}`,
-    handOver: (name: string) => `Make ${name} the host`,
-    /** A seat that is kept. `moment` as Discord shows it: "in 9 minutes". */
-    keptSeat: (name: string, moment: string) => `*kept for ${name}*, free for others ${moment}`,
-    /** In place of the invitation while every open seat is kept. */
-    waiting: 'The open seats are kept for the players who were invited.',
-    /** Above *Join* and *No, thanks*, to one or more people, listed. */
-    call: (names: string, host: string, game: string, _count: number) => `${names}, ${host} invites you to a game of ${game}.`,
-    callAgain: (names: string, host: string, game: string, _count: number) =>
-      `${names}, ${host} invites you to another game of ${game}.`,
-    callKept: (moment: string, count: number) =>
-      count === 1 ? `Your seat is kept; others may take it ${moment}.` : `Your seats are kept; others may take them ${moment}.`,
-    callWhole: 'The game begins as soon as everybody has joined.',
-    /** Replaces the call to those who were invited where it cannot be deleted. */
-    callOver: 'This invitation is no longer open.',
-    noThanks: 'No, thanks',
-    youDeclined: 'Your seat is now free for others. You can still join while a seat is open.',
-    youJoined: 'You now have a seat.',
-    /** The same from the list of tables. */
-    youJoinedIn: (channel: string) => `You now have a seat in ${channel}.`,
-    rematch: 'Rematch',
-    rematchOpen: 'You have joined the next game; its lobby is in the channel.',
-    rematchBegun: 'Everybody is in: the next game has begun.',
-    place: { channel: 'Played in this channel', thread: 'Played in a thread of its own' },
-    begunIn: (thread: string) => `The game has begun in ${thread}.`,
-    join: 'Join',
-    leave: 'Leave',
-    start: 'Start',
-    close: 'Close table',
-    begun: 'The game has begun.',
-    closed: 'This table was closed: everybody left.',
-    closedBy: (name: string) => `${name} closed this table before the game began.`,
-  },
-  turn: {
-    /** Turn 0 is everything before the first turn. */
-    title: (game: string, turn: number) => `${game} · ${turn === 0 ? 'before the first turn' : `turn ${turn}`}`,
-    toMove: (players: string, _count: number) => `${players}, it is your turn.`,
-    /** Replaces a call if every seat is on autopilot or resigned. */
-    atRest: 'The table is paused: nobody is around to play. It resumes as soon as one of the players presses **I’m back**.',
-    /** Heading of what others did since a player's last turn. */
-    sinceTurnOf: (name: string) => `Since ${name}’s last turn`,
-    /** The same heading for a player who has not had a turn yet. */
-    sinceStart: 'Since the game began',
-    soFar: 'So far this turn',
-    earlier: (count: number) => `*${counted('en', count, { one: 'earlier event', other: 'earlier events' })}: see Log.*`,
-    take: 'Take turn',
-    log: 'Log',
-    rules: 'Rules',
-    /** `moment` as Discord shows it: "in 20 minutes". */
-    deadline: (moment: string) => `Time runs out ${moment}.`,
-    /** The same where the player's total time runs out, not only the time for a decision. */
-    bankDeadline: (moment: string) => `The total time runs out ${moment}.`,
-    reminded: (player: string) => `${player}, the table is still waiting for you.`,
-    /** The others have agreed that the player takes back a step. */
-    granted: (player: string) => `${player}, everybody agreed: your move has been undone.`,
-    nudged: (player: string, by: string) => `${player}, ${by} is waiting for you.`,
-    /** Replaces a reminder that is no longer due. */
-    called: (name: string) => `${name} has been reminded.`,
-    away: (name: string) =>
-      `${name} ran out of time three times in a row: the seat is on autopilot until its player presses **I’m back**.`,
-    imBack: 'I’m back',
-    noLongerAway: (name: string) => `${name}’s seat was on autopilot.`,
-    /** One or more players, listed. */
-    asked: (players: string) => `${players}, your answer is needed.`,
-    answer: 'Answer',
-    answered: (name: string) => `${name} has answered.`,
-    cancelledBy: (name: string) => `${name} ended this game without a result.`,
-    /** The operator has closed the table, before or during the game. */
-    closedByOperator: 'This table was closed by whoever runs this bot; there is no result.',
-    /** The stored table cannot be read. */
-    setAside:
-      'This table’s data cannot be read, so it is paused. Nothing has been deleted: whoever runs this bot can find the reason in its log, and the table resumes once its data can be read and this channel is free. Until then, you can open another table here.',
-    /** The table can be read again. */
-    released: 'This table was paused for a while. It now resumes.',
-    /** Replaces a picture that is still being drawn. */
-    pictureFollows: 'The picture is still being drawn and will follow.',
-    /** Replaces the alt text of an outdated picture. Turn 0 as in `title`. */
-    pastBoard: (turn: number) =>
-      `The board ${turn === 0 ? 'before the first turn' : `on turn ${turn}`}; see below for what has happened since.`,
-    over: (game: string) => `${game}: the game is over`,
-    /** Calls the players to the result. */
-    overCall: (players: string) => `${players}, this is how it ended.`,
-  },
+  lobby,
+  turn,
   /** Sentences that the table itself adds to a game's story. */
   chronicle: {
     /** Presses that no longer count. */
@@ -277,73 +164,7 @@ export const en = {
   settings,
   standings,
   counting,
-  panel: {
-    /** Replaces a picture if everything else is there. */
-    noPicture: 'The picture could not be drawn this time; everything else works as usual.',
-    askUndo: 'Ask to undo',
-    /** Above that button, which is only there where the player cannot undo alone. */
-    undoByConsent: 'You can undo your latest move only if the others agree.',
-    /** What cannot be undone alone, or at all. `choices` are labels of buttons and options, or what they begin with, listed. */
-    lasting: {
-      byConsent: {
-        some: (choices: string) => `Undoing these needs the others’ consent: ${choices}`,
-        all: 'Whatever you choose here can be undone only with the others’ consent.',
-      },
-      final: {
-        some: (choices: string) => `Cannot be undone: ${choices}`,
-        all: 'Whatever you choose here cannot be undone.',
-      },
-    },
-    undo: 'Undo',
-    handedOver: (name: string) => `${name} hosts this table now.`,
-    hideGuide: 'Hide tips',
-    guideHidden: 'There will be no more tips for this game.',
-    undoDone: 'Your last move has been undone.',
-    /** `order` is the name and the choice of a standing order. */
-    ordered: (order: string) => `Your standing order now: ${order}.`,
-    /** The button that shows the whole board, below a part of it. */
-    board: 'Board',
-    whyNot: 'Why can’t I?',
-    /** The button that leads to a topic of the rules. */
-    rulesOf: (topic: string) => `Rules: ${topic}`,
-    notNow: (what: string, why: string) => `**${what}** – ${why}`,
-    everything: 'Nothing is off limits right now.',
-    textTitle: (game: string, page: number, pages: number) =>
-      pages === 1 ? `${game} as text` : `${game} as text (${page} of ${pages})`,
-    textBefore: 'Back',
-    textNext: 'Read on',
-    /** Heading of what happened while others played. */
-    since: 'Since your last turn:',
-    movedOn: 'The game has moved on; here is the current position.',
-    turnOver: 'Your turn is over. You will be notified when it is your turn again.',
-    gameOver: 'The game is over.',
-    gameCancelled: 'This game was ended without a result.',
-    boardTitle: (game: string) => `${game}: the board`,
-    logTitle: (game: string) => `${game}: what happened`,
-    logEmpty: 'Nothing has happened yet.',
-    logEarlier: 'Earlier',
-    logLatest: 'Latest',
-    rulesTitle: (game: string) => `${game}: the rules`,
-    rulesChoose: 'Choose a topic',
-    /** The buttons to the neighboring topics. */
-    rulesPrevious: 'Previous',
-    rulesNext: 'Next',
-    /** About a picture that explains a rule. */
-    example: (picture: string) => `An example, not your table. ${picture}`,
-    youAreBack: 'Welcome back: you are in control of your seat again.',
-    nudgeDone: (names: string) => `Reminded: ${names}.`,
-    /** Above a question that was already asked in an earlier turn. */
-    askedAgain: 'The game has moved on since you were asked; here is the question again.',
-    confirmResign: (game: string) =>
-      `Resign from this game of ${game}? You finish last, and the game counts as a loss for you; if others play on, the bot plays your seat. This cannot be undone.`,
-    resignYes: 'Resign',
-    resigned: 'You have resigned.',
-    confirmCancel: (game: string) => `End this game of ${game} without a result? This cannot be undone.`,
-    cancelYes: 'End the game',
-    cancelNo: 'Keep playing',
-    cancelled: 'The game has been ended.',
-    kept: 'Nothing has changed; the game goes on.',
-  },
+  panel,
   refusals,
   /** Discord's own names of the permissions that the bot needs. */
   permissions: {
@@ -356,7 +177,7 @@ export const en = {
   },
 }
 
-export type ShellTexts = typeof en
+export type BotTexts = typeof en
 
 /** Discord's own names of the permissions that the bot needs. */
-export type PermissionTexts = ShellTexts['permissions']
+export type PermissionTexts = BotTexts['permissions']

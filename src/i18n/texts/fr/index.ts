@@ -1,20 +1,23 @@
-import { afterColon, elided, french } from '../../french.js'
+import { elided, french } from '../../french.js'
 import { counted } from '../../words.js'
-import type { ShellTexts } from '../en/index.js'
+import type { BotTexts } from '../en/index.js'
 import { commands } from './commands.js'
 import { computers } from './computers.js'
 import { counting } from './counting.js'
 import { fairness } from './fairness.js'
 import { hints } from './hints.js'
 import { lessons } from './lessons.js'
+import { lobby } from './lobby.js'
+import { panel } from './panel.js'
 import { refusals } from './refusals.js'
 import { relief } from './relief.js'
 import { replay } from './replay.js'
 import { review } from './review.js'
 import { settings } from './settings.js'
 import { standings } from './standings.js'
+import { turn } from './turn.js'
 
-export const fr: ShellTexts = {
+export const fr: BotTexts = {
   languages: { en: 'anglais', fr: 'français', de: 'allemand' },
   commands,
   computers,
@@ -36,101 +39,8 @@ export const fr: ShellTexts = {
     afternoon: '1 heure + 5 minutes par coup',
     days: '3 jours + 6 heures par coup',
   },
-  lobby: {
-    title: (game) => french`${game} : qui joue ?`,
-    length: (fewest, most, from, to) => `${fewest} à ${most} joueurs · ${from} à ${to} minutes d’une traite`,
-    invitation: 'Appuyez sur **Rejoindre** pour prendre une place.',
-    complete: (host) => french`Toutes les places sont prises : ${host} peut commencer.`,
-    seats: (taken, capacity) => `Places (${taken} sur ${capacity})`,
-    host: (name) => `${name} (hôte)`,
-    openSeat: '*libre*',
-    forHost: (host, least) =>
-      least === null
-        ? french`Pour l’hôte, ${host} :`
-        : french`Pour l’hôte, ${host} (**Commencer** demande au moins ${counted('fr', least, { one: 'joueur', other: 'joueurs' })}) :`,
-    language: (language) => french`Langue : ${language}`,
-    option: (name, choice) => french`${name} : ${choice}`,
-    pace: (pace) => french`Rythme : ${pace}`,
-    bank: (bank) => french`Temps total par personne : ${bank}`,
-    colour: 'Choisissez votre couleur',
-    settings: 'Réglages',
-    settingsTitle: 'Réglages de la table',
-    seating: { joined: 'Places dans l’ordre d’arrivée', shuffled: 'Places tirées au sort' },
-    choose: {
-      pace: 'Rythme',
-      bank: 'Temps total par personne',
-      seating: 'Ordre des places',
-      language: 'Langue',
-      seats: 'Places',
-      guest: 'Confier la table à quelqu’un ou retirer quelqu’un',
-      place: 'Lieu',
-    },
-    seatsUpTo: (count) => `Jusqu’à ${count} joueurs`,
-    remove: (name) => `Retirer ${name}`,
-    handOver: (name) => `Confier la table à ${name}`,
-    keptSeat: (name, moment) => `*gardée pour ${name}*, libre pour les autres ${moment}`,
-    waiting: 'Les places libres sont gardées pour les personnes invitées.',
-    call: (names, host, game) => `${names}, ${host} vous invite à une partie de ${game}.`,
-    callAgain: (names, host, game) => `${names}, ${host} vous invite à une autre partie de ${game}.`,
-    callKept: (moment, count) =>
-      count === 1
-        ? french`Votre place est gardée ; d’autres pourront la prendre ${moment}.`
-        : french`Vos places sont gardées ; d’autres pourront les prendre ${moment}.`,
-    callWhole: 'La partie commence dès que tout le monde a rejoint la table.',
-    callOver: 'Cette invitation n’a plus cours.',
-    noThanks: 'Non, merci',
-    youDeclined:
-      'Votre place est maintenant libre pour les autres. Tant qu’il en reste une, vous pouvez encore rejoindre la table.',
-    youJoined: 'Vous avez une place.',
-    youJoinedIn: (channel) => `Vous avez une place dans ${channel}.`,
-    rematch: 'Revanche',
-    rematchOpen: french`Vous êtes de la prochaine partie ; rendez-vous à sa table dans le salon.`,
-    rematchBegun: french`Tout le monde est là : la partie suivante a commencé.`,
-    place: { channel: 'On joue dans ce salon', thread: 'On joue dans un fil à part' },
-    begunIn: (thread) => `La partie a commencé dans ${thread}.`,
-    join: 'Rejoindre',
-    leave: 'Quitter',
-    start: 'Commencer',
-    close: 'Fermer la table',
-    begun: 'La partie a commencé.',
-    closed: french`Cette table est fermée : tout le monde est parti.`,
-    closedBy: (name) => `${name} a fermé cette table avant le début de la partie.`,
-  },
-  turn: {
-    title: (game, turn) => `${game} · ${turn === 0 ? 'avant le premier tour' : `tour ${turn}`}`,
-    toMove: (players) => `${players}, c’est votre tour.`,
-    atRest: french`La table est en pause : personne n’est là pour jouer. Elle reprend dès qu’un des joueurs appuie sur **Je suis de retour**.`,
-    sinceTurnOf: (name) => `Depuis le dernier tour ${elided('de', name)}`,
-    sinceStart: 'Depuis le début de la partie',
-    soFar: 'Ce tour, jusqu’ici',
-    earlier: (count) =>
-      french`*${counted('fr', count, { one: 'événement antérieur', other: 'événements antérieurs' })} : voir le Journal.*`,
-    take: 'Jouer mon tour',
-    log: 'Journal',
-    rules: 'Règles',
-    deadline: (moment) => `Le temps expire ${moment}.`,
-    bankDeadline: (moment) => `Le temps total expire ${moment}.`,
-    reminded: (player) => `${player}, la table vous attend toujours.`,
-    granted: (player) => french`${player}, tout le monde est d’accord : votre action est annulée.`,
-    nudged: (player, by) => `${player}, ${by} vous attend.`,
-    called: (name) => `${name} a reçu un rappel.`,
-    away: (name) =>
-      french`${name} a dépassé le temps trois fois de suite : sa place est en pilote automatique jusqu’à un appui sur **Je suis de retour**.`,
-    imBack: 'Je suis de retour',
-    noLongerAway: (name) => `La place ${elided('de', name)} était en pilote automatique.`,
-    asked: (players) => `${players}, une réponse est attendue de votre part.`,
-    answer: 'Répondre',
-    answered: (name) => `${name} a répondu.`,
-    cancelledBy: (name) => `${name} a mis fin à cette partie, sans résultat.`,
-    closedByOperator: french`Cette table a été fermée par la personne qui gère ce bot ; il n’y a pas de résultat.`,
-    setAside: french`Les données de cette table sont illisibles ; elle est donc en pause. Rien n’est effacé : la personne qui gère ce bot en trouvera la raison dans le journal du bot, et la table reprendra dès que ses données seront lisibles et que ce salon sera libre. D’ici là, vous pouvez en ouvrir une autre ici.`,
-    released: 'Cette table est restée un moment en pause. Elle reprend.',
-    pictureFollows: french`L'image n'est pas encore prête : elle suivra.`,
-    pastBoard: (turn) =>
-      french`Le plateau ${turn === 0 ? 'avant le premier tour' : `au tour ${turn}`} ; la suite est racontée plus bas.`,
-    over: (game) => french`${game} : la partie est terminée`,
-    overCall: (players) => `${players}, voici comment la partie s’est terminée.`,
-  },
+  lobby,
+  turn,
   chronicle: {
     tookBack: (name, steps) => `${name} a annulé ${counted('fr', steps, { one: 'action', other: 'actions' })}.`,
     tookBackAgreed: (name, steps) =>
@@ -224,62 +134,7 @@ export const fr: ShellTexts = {
   settings,
   standings,
   counting,
-  panel: {
-    noPicture: french`L'image n'a pas pu être créée cette fois-ci ; tout le reste fonctionne comme d'habitude.`,
-    askUndo: 'Demander l’annulation',
-    undoByConsent: 'Votre dernière action ne peut être annulée qu’avec l’accord des autres.',
-    lasting: {
-      byConsent: {
-        some: (choices) => french`Annulable seulement avec l’accord des autres : ${choices}`,
-        all: 'Quel que soit votre choix ici, il ne pourra être annulé qu’avec l’accord des autres.',
-      },
-      final: {
-        some: (choices) => french`Ne pourra pas être annulé : ${choices}`,
-        all: 'Quel que soit votre choix ici, il ne pourra pas être annulé.',
-      },
-    },
-    undo: 'Annuler l’action',
-    handedOver: (name) => `${name} est désormais l’hôte de cette table.`,
-    hideGuide: 'Masquer les conseils',
-    guideHidden: 'Il n’y aura plus de conseils pour ce jeu.',
-    undoDone: 'Votre dernière action est annulée.',
-    ordered: (order) => french`Votre consigne est désormais : ${order}.`,
-    board: 'Plateau',
-    whyNot: french`Pourquoi est-ce impossible ?`,
-    rulesOf: (topic) => french`Règles : ${topic}`,
-    notNow: (what, why) => french`**${what}** – ${afterColon(why)}`,
-    everything: 'Rien ne vous est interdit en ce moment.',
-    textTitle: (game, page, pages) => (pages === 1 ? `${game} en texte` : `${game} en texte (${page} sur ${pages})`),
-    textBefore: 'Retour',
-    textNext: 'Lire la suite',
-    since: french`Depuis votre dernier tour :`,
-    movedOn: french`La partie a avancé entre-temps ; voici où elle en est.`,
-    turnOver: 'Votre tour est terminé. On vous préviendra quand ce sera de nouveau à vous.',
-    gameOver: 'La partie est terminée.',
-    gameCancelled: 'Cette partie a été arrêtée sans résultat.',
-    boardTitle: (game) => french`${game} : le plateau`,
-    logTitle: (game) => french`${game} : journal de la partie`,
-    logEmpty: 'Il ne s’est encore rien passé.',
-    logEarlier: 'Plus ancien',
-    logLatest: 'Plus récent',
-    rulesTitle: (game) => french`${game} : les règles`,
-    rulesChoose: 'Choisissez un sujet',
-    rulesPrevious: 'Précédent',
-    rulesNext: 'Suivant',
-    example: (picture) => `Un exemple, pas votre table. ${picture}`,
-    youAreBack: french`Content de vous revoir : vous reprenez la main.`,
-    nudgeDone: (names) => french`Rappel envoyé à : ${names}.`,
-    askedAgain: french`La partie a avancé depuis la question ; la voici de nouveau.`,
-    confirmResign: (game) =>
-      french`Abandonner cette partie de ${game} ? Vous finissez à la dernière place, et la partie compte comme perdue pour vous ; si les autres continuent, le bot joue à votre place. C’est définitif.`,
-    resignYes: 'Abandonner',
-    resigned: 'Vous avez abandonné.',
-    confirmCancel: (game) => french`Mettre fin à cette partie de ${game} sans résultat ? C’est définitif.`,
-    cancelYes: 'Mettre fin à la partie',
-    cancelNo: 'Continuer à jouer',
-    cancelled: 'La partie est arrêtée.',
-    kept: french`Rien n’a changé ; la partie continue.`,
-  },
+  panel,
   refusals,
   permissions: {
     viewChannel: 'Voir le salon',

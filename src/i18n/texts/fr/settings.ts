@@ -1,7 +1,7 @@
 import { french } from '../../french.js'
-import type { ShellTexts } from '../en/index.js'
+import type { BotTexts } from '../en/index.js'
 
-export const settings: ShellTexts['settings'] = {
+export const settings: BotTexts['settings'] = {
   title: 'Vos réglages',
   calls: {
     channel: {

@@ -1,0 +1,63 @@
+import { counted } from '../../words.js'
+import type { LobbyTexts } from '../en/lobby.js'
+
+export const lobby: LobbyTexts = {
+  title: (game) => `${game}: Wer spielt mit?`,
+  length: (fewest, most, from, to) => `${fewest} bis ${most} Personen · ${from} bis ${to} Minuten am Stück`,
+  invitation: 'Drücke **Mitspielen**, um Platz zu nehmen.',
+  complete: (host) => `Alle Plätze sind besetzt: ${host} kann beginnen.`,
+  seats: (taken, capacity) => `Plätze (${taken} von ${capacity})`,
+  host: (name) => `${name} (Host)`,
+  openSeat: '*frei*',
+  forHost: (host, least) =>
+    least === null
+      ? `Für den Host, ${host}:`
+      : `Für den Host, ${host} (**Beginnen** ab ${counted('de', least, { one: 'Person', other: 'Personen' })}):`,
+  language: (language) => `Sprache: ${language}`,
+  option: (name, choice) => `${name}: ${choice}`,
+  pace: (pace) => `Tempo: ${pace}`,
+  bank: (bank) => `Bedenkzeit für alle Züge: ${bank}`,
+  colour: 'Wähle deine Farbe',
+  settings: 'Einstellungen',
+  settingsTitle: 'Einstellungen des Tisches',
+  seating: { joined: 'Plätze in der Reihenfolge des Beitritts', shuffled: 'Plätze ausgelost' },
+  choose: {
+    pace: 'Tempo',
+    bank: 'Bedenkzeit für alle Züge',
+    seating: 'Sitzordnung',
+    language: 'Sprache',
+    seats: 'Plätze',
+    guest: 'Jemanden zum Host machen oder vom Tisch nehmen',
+    place: 'Ort',
+  },
+  seatsUpTo: (count) => `Bis zu ${count} Personen`,
+  remove: (name) => `${name} vom Tisch nehmen`,
+  handOver: (name) => `${name} zum Host machen`,
+  keptSeat: (name, moment) => `*für ${name} freigehalten*, für andere frei ${moment}`,
+  waiting: 'Die offenen Plätze sind für die Eingeladenen freigehalten.',
+  call: (names, host, game, count) => `${names}, ${host} lädt ${count === 1 ? 'dich' : 'euch'} zu einer Partie ${game} ein.`,
+  callAgain: (names, host, game, count) =>
+    `${names}, ${host} lädt ${count === 1 ? 'dich' : 'euch'} zu einer weiteren Partie ${game} ein.`,
+  callKept: (moment, count) =>
+    count === 1
+      ? `Dein Platz ist freigehalten; andere können ihn ${moment} nehmen.`
+      : `Eure Plätze sind freigehalten; andere können sie ${moment} nehmen.`,
+  callWhole: 'Die Partie beginnt, sobald alle Platz genommen haben.',
+  callOver: 'Diese Einladung gilt nicht mehr.',
+  noThanks: 'Nein, danke',
+  youDeclined: 'Dein Platz ist jetzt für andere frei. Solange einer offen ist, kannst du noch mitspielen.',
+  youJoined: 'Du hast jetzt einen Platz.',
+  youJoinedIn: (channel) => `Du hast jetzt einen Platz in ${channel}.`,
+  rematch: 'Revanche',
+  rematchOpen: 'Du bist bei der nächsten Partie dabei; der Tisch ist im Kanal.',
+  rematchBegun: 'Alle sind dabei: Die nächste Partie hat begonnen.',
+  place: { channel: 'Gespielt wird in diesem Kanal', thread: 'Gespielt wird in einem eigenen Thread' },
+  begunIn: (thread) => `Die Partie hat in ${thread} begonnen.`,
+  join: 'Mitspielen',
+  leave: 'Platz verlassen',
+  start: 'Beginnen',
+  close: 'Tisch schließen',
+  begun: 'Die Partie hat begonnen.',
+  closed: 'Dieser Tisch ist geschlossen: Alle sind gegangen.',
+  closedBy: (name) => `${name} hat diesen Tisch vor Spielbeginn geschlossen.`,
+}

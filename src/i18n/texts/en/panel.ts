@@ -1,0 +1,70 @@
+/** About the private panels of players. */
+export const panel = {
+  /** Replaces a picture if everything else is there. */
+  noPicture: 'The picture could not be drawn this time; everything else works as usual.',
+  askUndo: 'Ask to undo',
+  /** Above that button, which is only there where the player cannot undo alone. */
+  undoByConsent: 'You can undo your latest move only if the others agree.',
+  /** What cannot be undone alone, or at all. `choices` are labels of buttons and options, or what they begin with, listed. */
+  lasting: {
+    byConsent: {
+      some: (choices: string) => `Undoing these needs the others’ consent: ${choices}`,
+      all: 'Whatever you choose here can be undone only with the others’ consent.',
+    },
+    final: {
+      some: (choices: string) => `Cannot be undone: ${choices}`,
+      all: 'Whatever you choose here cannot be undone.',
+    },
+  },
+  undo: 'Undo',
+  handedOver: (name: string) => `${name} hosts this table now.`,
+  hideGuide: 'Hide tips',
+  guideHidden: 'There will be no more tips for this game.',
+  undoDone: 'Your last move has been undone.',
+  /** `order` is the name and the choice of a standing order. */
+  ordered: (order: string) => `Your standing order now: ${order}.`,
+  /** The button that shows the whole board, below a part of it. */
+  board: 'Board',
+  whyNot: 'Why can’t I?',
+  /** The button that leads to a topic of the rules. */
+  rulesOf: (topic: string) => `Rules: ${topic}`,
+  notNow: (what: string, why: string) => `**${what}** – ${why}`,
+  everything: 'Nothing is off limits right now.',
+  textTitle: (game: string, page: number, pages: number) =>
+    pages === 1 ? `${game} as text` : `${game} as text (${page} of ${pages})`,
+  textBefore: 'Back',
+  textNext: 'Read on',
+  /** Heading of what happened while others played. */
+  since: 'Since your last turn:',
+  movedOn: 'The game has moved on; here is the current position.',
+  turnOver: 'Your turn is over. You will be notified when it is your turn again.',
+  gameOver: 'The game is over.',
+  gameCancelled: 'This game was ended without a result.',
+  boardTitle: (game: string) => `${game}: the board`,
+  logTitle: (game: string) => `${game}: what happened`,
+  logEmpty: 'Nothing has happened yet.',
+  logEarlier: 'Earlier',
+  logLatest: 'Latest',
+  rulesTitle: (game: string) => `${game}: the rules`,
+  rulesChoose: 'Choose a topic',
+  /** The buttons to the neighboring topics. */
+  rulesPrevious: 'Previous',
+  rulesNext: 'Next',
+  /** About a picture that explains a rule. */
+  example: (picture: string) => `An example, not your table. ${picture}`,
+  youAreBack: 'Welcome back: you are in control of your seat again.',
+  nudgeDone: (names: string) => `Reminded: ${names}.`,
+  /** Above a question that was already asked in an earlier turn. */
+  askedAgain: 'The game has moved on since you were asked; here is the question again.',
+  confirmResign: (game: string) =>
+    `Resign from this game of ${game}? You finish last, and the game counts as a loss for you; if others play on, the bot plays your seat. This cannot be undone.`,
+  resignYes: 'Resign',
+  resigned: 'You have resigned.',
+  confirmCancel: (game: string) => `End this game of ${game} without a result? This cannot be undone.`,
+  cancelYes: 'End the game',
+  cancelNo: 'Keep playing',
+  cancelled: 'The game has been ended.',
+  kept: 'Nothing has changed; the game goes on.',
+}
+
+export type PanelTexts = typeof panel
