@@ -20,7 +20,7 @@ const parse = (line: string) =>
 describe('the command line of texts', () => {
   test('a language, and a part of it', () => {
     expect(parse('--language fr')).toMatchObject({ job: { language: 'fr', part: null } })
-    expect(parse('--language de --part shell.lobby')).toMatchObject({ job: { language: 'de', part: 'shell.lobby' } })
+    expect(parse('--language de --part bot.lobby')).toMatchObject({ job: { language: 'de', part: 'bot.lobby' } })
   })
 
   test.each([
@@ -37,13 +37,13 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
 
   test('are all there, each in at least one form', () => {
     const printed = new Set(samples.map(({ where }) => where))
-    const shell = [...new Set(textsOf(TEXTS[locale]).map(({ where }) => `shell.${where}`))]
+    const bot = [...new Set(textsOf(TEXTS[locale]).map(({ where }) => `bot.${where}`))]
     const played = GAMES.flatMap(({ id, speech }) =>
       speech === null ? [] : Object.keys(saidBy(speech, locale)).map((where) => `${id}.${where}`),
     )
     const page = textsOf(wordsFor(locale)).map(({ where }) => `page.${where}`)
     const isPrinted = (where: string) => [...printed].some((other) => where.startsWith(other))
-    expect([...shell, ...played, ...page].filter((where) => !isPrinted(where))).toEqual([])
+    expect([...bot, ...played, ...page].filter((where) => !isPrinted(where))).toEqual([])
   })
 
   test('begin with the refusals', () => expect(samples[0]?.where).toMatch(/refusals|wrong/))
@@ -61,10 +61,10 @@ test('whole games show panels, stories and results as players read them, to whoe
 })
 
 test('prints sentences with names and numbers in them', () => {
-  const { code, stdout } = runCli('texts', ['--language', 'fr', '--part', 'shell.turn.sinceTurnOf'])
+  const { code, stdout } = runCli('texts', ['--language', 'fr', '--part', 'bot.turn.sinceTurnOf'])
   expect({ code, stdout }).toEqual({
     code: 0,
-    stdout: 'shell.turn.sinceTurnOf\n    Depuis le dernier tour d’Émile\n\n1 texts, 6 words\n',
+    stdout: 'bot.turn.sinceTurnOf\n    Depuis le dernier tour d’Émile\n\n1 texts, 6 words\n',
   })
 })
 

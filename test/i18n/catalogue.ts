@@ -7,7 +7,7 @@ import { GAMES } from '../../src/games/index.js'
 import { type Speech, TAKEN_IN } from '../../src/games/speech.js'
 import { type ByLocale, LOCALES, type Locale } from '../../src/i18n/locale.js'
 import { day, span } from '../../src/i18n/numbers.js'
-import { TEXTS as SHELL } from '../../src/i18n/texts/index.js'
+import { TEXTS as BOT } from '../../src/i18n/texts/index.js'
 import { listed } from '../../src/i18n/words.js'
 
 /** Of every game that the bot has. */
@@ -27,7 +27,7 @@ export const CATALOGUES: ByLocale<unknown> = {
 
 function wholeCatalogue(locale: Locale): unknown {
   return {
-    shell: SHELL[locale],
+    bot: BOT[locale],
     games: SPEECHES.map((speech) => saidBy(speech, locale)),
     moments: Array.from({ length: 12 }, (_, month) => day(locale, new Date(Date.UTC(2026, month, 20)))),
     spans: [42, 3_600, 7_260, 7_320, 90_000, 200_000].map((seconds) => span(locale, seconds * 1000)),

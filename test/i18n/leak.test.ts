@@ -41,7 +41,7 @@ describe('a text of another language', () => {
 /** What two languages write alike, apart from the names of commands and options. */
 const isAlike = (text: string, locale: 'fr' | 'de') =>
   SPEECHES.some(({ names }) => names.includes(text)) || ALIKE.some((alike) => alike[locale].test(text))
-const COMMAND_NAME = /^shell\.commands\.\w+\.name$/
+const COMMAND_NAME = /^bot\.commands\.\w+\.name$/
 
 test.each(['fr', 'de'] as const)('no text in %s is the English one', (locale) => {
   const english = new Set(textsOf(CATALOGUES.en).map(({ where, text }) => `${where}\n${text}`))

@@ -4,13 +4,13 @@ import { command, type Given } from '../arguments.js'
 /** The language to print, and of which part. */
 interface TextsJob {
   readonly language: Locale
-  /** The beginning of a path: `shell.lobby`. Null for everything. */
+  /** The beginning of a path: `bot.lobby`. Null for everything. */
   readonly part: string | null
 }
 
 const OPTIONS = {
   language: { type: 'string', takes: 'LANGUAGE', what: `one of ${LOCALES.join(', ')}` },
-  part: { type: 'string', takes: 'PATH', what: 'only the texts whose path begins with this: shell.lobby, or the id of a game' },
+  part: { type: 'string', takes: 'PATH', what: 'only the texts whose path begins with this: bot.lobby, or the id of a game' },
 } as const
 
 export const TEXTS_COMMAND = command({

@@ -23,7 +23,7 @@ type Text = (...parameters: readonly unknown[]) => unknown
  * words of the sandbox's page come last.
  */
 export function samplesIn(locale: Locale, games: readonly Game[], cast: Cast = VOWELS): readonly Sample[] {
-  const shell = samplesOf(TEXTS[locale], 'shell', [fillingOf(locale, games[0]?.name[locale] ?? '', cast, {})])
+  const bot = samplesOf(TEXTS[locale], 'bot', [fillingOf(locale, games[0]?.name[locale] ?? '', cast, {})])
   const played = games.flatMap(({ id, name, speech }) => {
     if (speech === null) return []
     const kinds = Array.from({ length: speech.kinds }, (_, kind) => kind)
@@ -33,7 +33,7 @@ export function samplesIn(locale: Locale, games: readonly Game[], cast: Cast = V
     return samplesOf(speech.texts[locale], id, fillings)
   })
   const page = samplesOf(wordsFor(locale), 'page', [fillingOf(locale, '', cast, {})])
-  const all = [...shell, ...played, ...page]
+  const all = [...bot, ...played, ...page]
   const isRefusal = ({ where }: Sample) => /refusals|noSuch|failed|wrong|tooMany/.test(where)
   return [...all.filter(isRefusal), ...all.filter((sample) => !isRefusal(sample))]
 }

@@ -28,7 +28,7 @@ export function localized(text: (locale: Locale) => string): LocalizationMap {
   return Object.fromEntries(LOCALES.flatMap((locale) => CODES[locale].map((code) => [code, text(locale)])))
 }
 
-/** A command or option from the shell's texts. */
+/** A command or option from the bot's own texts. */
 export function described(text: (texts: CommandTexts) => CommandText): Described {
   const own = (locale: Locale) => text(TEXTS[locale].commands)
   return namedAs(own('en').name, (locale) => own(locale))

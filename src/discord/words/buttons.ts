@@ -20,16 +20,16 @@ export function reviewButton(table: Parameters<typeof atTable>[0], locale: Local
 }
 
 /** A button without a table. */
-export function shellButton(verb: Verb, label: string): ButtonSpec {
+export function buttonAtNoTable(verb: Verb, label: string): ButtonSpec {
   return { id: atNoTable(verb), label, style: 'secondary' }
 }
 
 /** The button that opens a step of a game's guided first game. */
 export function learnButton({ id: gameId }: { readonly id: string }, step: string, label: string): ButtonSpec {
-  return shellButton({ kind: 'lesson', gameId, step, target: { kind: 'prompt', path: [] } }, label)
+  return buttonAtNoTable({ kind: 'lesson', gameId, step, target: { kind: 'prompt', path: [] } }, label)
 }
 
 /** The button that opens a game's ranking of all time by rating. */
 export function rankingButton(gameId: string, label: string): ButtonSpec {
-  return shellButton({ kind: 'ladder', gameId, period: 'all-time', measure: 'rating', page: 1, as: 'picture' }, label)
+  return buttonAtNoTable({ kind: 'ladder', gameId, period: 'all-time', measure: 'rating', page: 1, as: 'picture' }, label)
 }

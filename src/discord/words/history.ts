@@ -13,7 +13,7 @@ import { atNoTable } from '../wire/custom-id.js'
 import { cut, LIMITS, NAME_ROOMS } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
 import type { HistoryVerb } from '../wire/standings-verbs.js'
-import { shellButton, tableButton } from './buttons.js'
+import { buttonAtNoTable, tableButton } from './buttons.js'
 
 /** Characters for the lines of a page. The rest is for its heading. */
 const LINES_ROOM = LIMITS.text - 300
@@ -34,7 +34,7 @@ export function historyMessage(archive: Archive, { games, page, pages, isWhole }
   const { history: words, leaderboard } = TEXTS[locale].standings
   const reach = isWhole ? [] : [`-# ${words.onlyLatest(HISTORY_GAMES)}`]
   if (games.length === 0) return plainMessage([heading(archive, reach), text(words.none)])
-  const turn = (to: number, label: string) => shellButton({ ...archive.verb, page: to }, label)
+  const turn = (to: number, label: string) => buttonAtNoTable({ ...archive.verb, page: to }, label)
   const turners = [
     ...(page > 1 ? [turn(page - 1, leaderboard.back)] : []),
     ...(page < pages ? [turn(page + 1, leaderboard.next)] : []),
@@ -111,7 +111,7 @@ export function finishedMessage(
       buttons([
         tableButton(table, { kind: 'replay' }, TEXTS[locale].replay.watch),
         tableButton(table, { kind: 'transcript' }, words.transcript),
-        shellButton(archive, words.all),
+        buttonAtNoTable(archive, words.all),
       ]),
     ],
     picture,

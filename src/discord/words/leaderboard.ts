@@ -11,7 +11,7 @@ import { type Block, buttons, gallery, text } from '../wire/components.js'
 import { cut, LIMITS, NAME_ROOMS } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
 import type { LadderVerb } from '../wire/standings-verbs.js'
-import { shellButton } from './buttons.js'
+import { buttonAtNoTable } from './buttons.js'
 import { amountOf, barOf, marksOf, noteOf, placesOf, scaleOf } from './ladder-line.js'
 import { ladderMenus } from './ladder-menus.js'
 import { momentIn } from './reader.js'
@@ -132,11 +132,11 @@ function ladderButtons({ board, verb, locale }: Ladder): Block {
   const { page, pages, own } = board
   const as = verb.as === 'picture' ? 'text' : 'picture'
   return buttons([
-    ...(page > 1 ? [shellButton({ ...verb, page: page - 1 }, words.back)] : []),
-    ...(page < pages ? [shellButton({ ...verb, page: page + 1 }, words.next)] : []),
-    ...(own.kind === 'ranked' && Math.abs(own.page - page) > 1 ? [shellButton({ ...verb, page: own.page }, words.mine)] : []),
-    shellButton({ ...verb, page, as }, as === 'text' ? words.asText : words.asPicture),
-    ...(verb.gameId === null ? [] : [shellButton({ kind: 'records', gameId: verb.gameId }, words.records)]),
+    ...(page > 1 ? [buttonAtNoTable({ ...verb, page: page - 1 }, words.back)] : []),
+    ...(page < pages ? [buttonAtNoTable({ ...verb, page: page + 1 }, words.next)] : []),
+    ...(own.kind === 'ranked' && Math.abs(own.page - page) > 1 ? [buttonAtNoTable({ ...verb, page: own.page }, words.mine)] : []),
+    buttonAtNoTable({ ...verb, page, as }, as === 'text' ? words.asText : words.asPicture),
+    ...(verb.gameId === null ? [] : [buttonAtNoTable({ kind: 'records', gameId: verb.gameId }, words.records)]),
   ])
 }
 

@@ -8,7 +8,7 @@ import { atNoTable } from '../wire/custom-id.js'
 import type { Emojis } from '../wire/emojis.js'
 import { LIMITS } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture } from '../wire/message.js'
-import { learnButton, shellButton } from './buttons.js'
+import { buttonAtNoTable, learnButton } from './buttons.js'
 import { noticeBlocks, panelBlocks } from './panel.js'
 
 /** What follows the last step. Not the id of any lesson. */
@@ -61,7 +61,7 @@ export function tutorialEndMessage(page: Page, end: Moment, picture: Picture): M
     text(lessons.next),
     buttons([
       { id: atNoTable({ kind: 'practice', gameId: game.id }), label: lessons.practice, style: 'success' },
-      shellButton({ kind: 'rulebook', gameId: game.id, topic: null }, turn.rules),
+      buttonAtNoTable({ kind: 'rulebook', gameId: game.id, topic: null }, turn.rules),
       ...backButton(page, tutorial.ids.length),
     ]),
   ]

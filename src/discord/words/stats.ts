@@ -10,7 +10,7 @@ import { capitalised } from '../../i18n/words.js'
 import { type HeadToHead, LATEST_GAMES, type PlayerStats, RANKED_LINES } from '../../standings/ports.js'
 import { buttons, gallery, text } from '../wire/components.js'
 import { type Message, PICTURE_FILE, type Picture } from '../wire/message.js'
-import { rankingButton, shellButton } from './buttons.js'
+import { buttonAtNoTable, rankingButton } from './buttons.js'
 import { likeliestOf, ratingText } from './ladder-line.js'
 
 /** Number of favourites shown. */
@@ -40,7 +40,7 @@ export function statsMessage(
     ...(comparison === null ? [] : [text(compared(name, comparison, locale))]),
     ...(picture === null ? [] : [gallery(PICTURE_FILE, picture.alt)]),
     buttons([
-      shellButton({ kind: 'history', gameId: game.id, userId: stats.userId, page: 1 }, history.open),
+      buttonAtNoTable({ kind: 'history', gameId: game.id, userId: stats.userId, page: 1 }, history.open),
       rankingButton(game.id, leaderboard.toRanking),
     ]),
   ]
