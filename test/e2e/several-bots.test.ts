@@ -59,9 +59,12 @@ async function seated(sandbox: Sandbox, guild?: Guild): Promise<readonly Player[
   return players
 }
 
-/** The headings of the messages in the channel. */
+/** The headings of the turns in the channel. Who is called to answer reads it in a message that goes with the answer. */
 const headingsFor = ([self]: readonly Player[]) =>
-  (self?.screen() ?? []).filter(({ ephemeralFor }) => ephemeralFor === null).map((message) => textOf(message).split('\n')[0])
+  (self?.screen() ?? [])
+    .filter(({ ephemeralFor }) => ephemeralFor === null)
+    .map((message) => textOf(message).split('\n')[0])
+    .filter((heading) => heading?.startsWith('### '))
 
 async function stop({ child, ended }: Running): Promise<void> {
   child.kill('SIGTERM')
