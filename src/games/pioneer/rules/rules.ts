@@ -31,6 +31,10 @@ export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Opt
   rulesVersion: 2,
   seats: SEATS,
   options: [{ id: 'galaxy', choices: GALAXIES }],
+  questions: {
+    kinds: ['battle'],
+    asked: (state) => (state.phase === 'battle' ? { kind: 'battle', which: String(state.turns) } : null),
+  },
   usualRounds: (seats) => USUAL_ROUNDS[GALAXIES[0]][seats === 2 ? 'two' : 'more'],
   readOptions,
   setup(seats, options) {
