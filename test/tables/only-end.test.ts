@@ -1,13 +1,14 @@
 /** Turns in which nothing is left to do: their player can take something back, or the table ends them. */
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { at } from '../../src/engine/lists.js'
 import { pick, seededRandom } from '../../src/engine/random.js'
 import { GAMES, gameById } from '../../src/games/index.js'
 import type { LogEntry } from '../../src/tables/model/log.js'
-import { seatsToMove } from '../../src/tables/model/table.js'
+import { freeSteps, type PlayingTable, seatsToMove } from '../../src/tables/model/table.js'
+import type { Terms } from '../../src/tables/model/terms.js'
 import { hasPlayedRound } from '../../src/tables/past/played.js'
 import { auditTable } from '../../src/tables/service/audit.js'
-import { ANN, BEN, begun, CAT, cleanUp, good, openHouse } from './house.js'
+import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, pass, playing } from './house.js'
 
 afterAll(cleanUp)
 
@@ -37,4 +38,82 @@ test('a turn of Pioneers ends by itself after a draw, and by a press where one c
   const table = await house.tables.find(id)
   if (table?.status !== 'over') throw new Error('the game goes on')
   for (const [seat, user] of table.players.entries()) expect(hasPlayedRound(table, log, seat, user)).toBe(true)
+})
+
+describe('a turn in which only an undo is left', () => {
+  const LAST_LOOK_MS = 30_000
+
+  interface Last {
+    readonly house: House
+    readonly table: PlayingTable
+    readonly seat: number
+  }
+
+  /** A table of Pioneers right after the press that left nothing to do but to take it back. */
+  async function lastLook(pace: Terms['pace'] = 'none'): Promise<Last> {
+    const house = openHouse({ games: GAMES })
+    await house.tables.resume()
+    const random = seededRandom('last look')
+    let table = await begun(house, [ANN, BEN], { gameId: 'pioneers', capacity: 2, terms: { pace } })
+    for (;;) {
+      const [seat = 0] = seatsToMove(table)
+      if (table.game.onlyEnd(table.state, seat) !== null) return { house, table, seat }
+      const action = pick(table.game.legalActions(table.state, seat), random)
+      good(await house.tables.act(table.id, at(table.players, seat), table.position, action))
+      table = await playing(house, table.id)
+    }
+  }
+
+  /** The causes of what was done since the table was looked at. */
+  async function causesSince({ house, table }: Last): Promise<readonly string[]> {
+    const since = await house.tables.log(table.id, table.position)
+    return since.map((entry) => (entry.kind === 'action' ? entry.cause : entry.kind))
+  }
+
+  test.each(['none', 'live'] as const)('ends by itself, without an expiry (pace: %s)', async (pace) => {
+    const last = await lastLook(pace)
+    const { house, table, seat } = last
+    expect(freeSteps(table, seat)).toBeGreaterThan(0)
+    await pass(house, LAST_LOOK_MS - 1)
+    expect(await causesSince(last)).toEqual([])
+    // Nothing expires in the first minute after a start.
+    await pass(house, 60_000)
+    expect(await causesSince(last)).toEqual(['only-end'])
+    expect((await playing(house, table.id)).attendance.map(({ expiries }) => expiries)).toEqual([0, 0])
+    expect(await auditTable(house.store, gameById, table.id)).toEqual({ kind: 'sound' })
+  })
+
+  test('does not end any more once its player has taken something back', async () => {
+    const last = await lastLook()
+    const { house, table, seat } = last
+    good(await house.tables.undo(table.id, at(table.players, seat), table.position))
+    await pass(house, 10 * 60_000)
+    expect(await causesSince(last)).toEqual(['undo'])
+  })
+
+  test('does not end where an undo has led back to it', async () => {
+    const last = await lastLook()
+    const { house, table, seat } = last
+    const [own, other] = [at(table.players, seat), at(table.players, 1 - seat)]
+    const end = table.game.onlyEnd(table.state, seat) ?? ''
+    const { table: ended } = good(await house.tables.act(table.id, own, table.position, end))
+    good(await house.tables.askUndo(table.id, own, ended.position))
+    const { proposal } = await playing(house, table.id)
+    good(await house.tables.answer(table.id, other, proposal?.id ?? 0, true))
+    const before = (await causesSince(last)).length
+    expect(seatsToMove(await playing(house, table.id))).toEqual([seat])
+    await pass(house, 60_000)
+    expect((await causesSince(last)).length).toBe(before)
+  })
+
+  test('does not end while the others are asked something, nor after that', async () => {
+    const last = await lastLook()
+    const { house, table, seat } = last
+    good(await house.tables.askEnd(table.id, at(table.players, 1 - seat)))
+    await pass(house, 10 * 60_000)
+    const { proposal } = await playing(house, table.id)
+    good(await house.tables.answer(table.id, at(table.players, seat), proposal?.id ?? 0, false))
+    await pass(house, 10 * 60_000)
+    expect(await causesSince(last)).toEqual([])
+  })
 })

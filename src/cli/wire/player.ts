@@ -3,7 +3,7 @@ import { pick, type Random } from '../../engine/random.js'
 import type { SandboxMessage } from '../../sandbox/protocol.js'
 import type { Pending } from '../../sandbox/server/interactions/interactions.js'
 import type { Sandbox } from '../../sandbox/server/sandbox.js'
-import { type Offer, offersOn } from './screen.js'
+import { type Offer, offersOn, textIn } from './screen.js'
 
 export interface Player {
   readonly id: string
@@ -12,6 +12,8 @@ export interface Player {
   channel(): readonly SandboxMessage[]
   /** The advancing options of the open private panel. Empty without one. */
   panel(): readonly Offer[]
+  /** The text of the latest private message. Empty without one. */
+  told(): string
   /** The button of the message that calls this player. Null if none does. */
   call(): Offer | null
   use(offer: Offer): Pending
@@ -22,15 +24,17 @@ export function playerAt(sandbox: Sandbox, name: string, channelId: string): Pla
   const { id } = sandbox.user(name)
   const screen = () => sandbox.messagesFor(id, channelId)
   const channel = () => screen().filter(({ ephemeralFor }) => ephemeralFor === null)
+  // Older panels may still have buttons but belong to the past.
+  const newest = () => screen().findLast(({ ephemeralFor }) => ephemeralFor === id)
   return {
     id,
     name,
     channel,
     panel() {
-      // Older panels may still have buttons but belong to the past.
-      const newest = screen().findLast(({ ephemeralFor }) => ephemeralFor === id)
-      return newest === undefined ? [] : leadingOn(offersOn(newest))
+      const panel = newest()
+      return panel === undefined ? [] : leadingOn(offersOn(panel))
     },
+    told: () => textIn(newest()?.message.components),
     call() {
       const calling = channel().filter(({ pings }) => pings.includes(id))
       return calling.flatMap((message) => offersOn(message).slice(0, 1)).at(-1) ?? null

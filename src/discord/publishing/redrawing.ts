@@ -25,7 +25,7 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redraw {
   async function redraw(panel: OpenPanel, announcement: Announcement): Promise<void> {
     const table = await making.tables.find(panel.shown.tableId)
     if (table === null) return
-    const notice = settledFor(panel, announcement) ?? ((await isOver(panel, table)) ? movedOn(panel) : null)
+    const notice = settledFor(panel, announcement) ?? (await outdated(panel, table))
     if (notice === null || !panels.take(panel)) return
     const message = await presentFor(table, panel.user, panel.locale, notice, making)
     // The player has pressed something meanwhile, and its answer is newer.
@@ -34,16 +34,18 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redraw {
     if (!panels.has(panel)) panels.renew(panel, message)
   }
 
-  /** Whether a panel is outdated, and no answer to its player's own press is about to show that. */
-  async function isOver({ shown, user }: OpenPanel, table: Table): Promise<boolean> {
-    if (table.status !== 'playing') return shown.mayAct
-    if (!shown.mayAct || table.position <= shown.position) return false
+  /** What an outdated panel has to say. Null if it is not, or if the answer to its player's own press is about to show it. */
+  async function outdated({ shown, user, locale }: OpenPanel, table: Table): Promise<readonly string[] | null> {
+    const { movedOn, turnOver } = TEXTS[locale].panel
+    if (table.status !== 'playing') return shown.mayAct ? [movedOn] : null
+    if (!shown.mayAct || table.position <= shown.position) return null
     const seat = seatOf(table, user.id)
     const since = await making.tables.log(table.id, shown.position)
-    if (since.some((entry) => isOwnPress(entry, user))) return false
-    if (seat === null) return true
+    if (since.some((entry) => isOwnPress(entry, user))) return null
+    if (seat === null) return [movedOn]
     const { number } = table.game.turn(table.state)
-    return since.some((entry) => entry.turn !== number || bearsOn(entry, seat))
+    if (!since.some((entry) => entry.turn !== number || bearsOn(entry, seat))) return null
+    return [isEndOf(since[0], seat) ? turnOver : movedOn]
   }
 
   return async (tableId, announcement) => {
@@ -63,8 +65,6 @@ function settledFor({ user, locale }: OpenPanel, announcement: Announcement): re
   return [outcomeOf(how, escapeName((by ?? proposal.by).name), locale)]
 }
 
-const movedOn = ({ locale }: OpenPanel) => [TEXTS[locale].panel.movedOn]
-
 /** A player's own press is shown by its answer, and their own undo proposal by its settlement. */
 function isOwnPress(entry: LogEntry, { id }: User): boolean {
   switch (entry.kind) {
@@ -78,6 +78,11 @@ function isOwnPress(entry: LogEntry, { id }: User): boolean {
     default:
       return false
   }
+}
+
+/** Whether the table ended a seat's turn because nothing else was left to do. */
+function isEndOf(entry: LogEntry | undefined, seat: number): boolean {
+  return entry?.kind === 'action' && entry.seat === seat && entry.cause === 'only-end'
 }
 
 /** Whether a seat with an open panel may have missed something relevant to it. */

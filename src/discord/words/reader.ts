@@ -9,7 +9,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import { isDeserted } from '../../tables/model/attendance.js'
 import { nameFor } from '../../tables/model/computer.js'
-import { endsBank } from '../../tables/model/deadlines.js'
+import { endsBank, turnEndsAt } from '../../tables/model/deadlines.js'
 import type { User } from '../../tables/model/people.js'
 import { type FinishedTable, type PlayingTable, seatOf, type Table } from '../../tables/model/table.js'
 
@@ -82,13 +82,15 @@ export function permissionsNamed(missing: readonly (keyof PermissionTexts)[], lo
 
 /**
  * Says when the first of these seats runs out of time, in Discord's relative form (`in 20 minutes`), and whether that ends its
- * total time. Null without a clock.
+ * total time; or when the table ends the turn because nothing else is left to do. Null without a clock.
  */
 export function deadlineOf(table: PlayingTable, seats: readonly Seat[], locale: Locale): string | null {
+  const { deadline, bankDeadline, endsByItself } = TEXTS[locale].turn
+  const ends = seats.flatMap((seat) => turnEndsAt(table, seat) ?? [])
+  if (ends.length > 0) return endsByItself(momentIn(new Date(Math.min(...ends))))
   const own = seats.flatMap((seat) => table.attendance[seat] ?? [])
   const due = Math.min(...own.flatMap(({ wait }) => wait?.due ?? []))
   if (due === Number.POSITIVE_INFINITY) return null
-  const { deadline, bankDeadline } = TEXTS[locale].turn
   const isLast = own.some((each) => each.wait?.due === due && endsBank(each))
   return (isLast ? bankDeadline : deadline)(momentIn(new Date(due)))
 }

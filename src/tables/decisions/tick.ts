@@ -1,10 +1,23 @@
-/** What the clock does at a table: send reminders, play default decisions when time has run out, and end proposals. */
+/**
+ * What the clock does at a table: send reminders, play default decisions when time has run out, end proposals, and end turns in
+ * which nothing else is left to do.
+ */
 import type { Seat } from '../../engine/game.js'
 import { seededRandom } from '../../engine/random.js'
 import { choose } from '../../players/levels.js'
 import type { Announcement } from '../model/announcement.js'
 import type { Wait } from '../model/attendance.js'
-import { ASK_AGAIN_MS, awaiting, ponderingFrom, remindersBy, waitMs, withoutWait } from '../model/deadlines.js'
+import {
+  ASK_AGAIN_MS,
+  awaiting,
+  endingAt,
+  LAST_LOOK_MS,
+  ponderingFrom,
+  remindersBy,
+  turnEndsAt,
+  waitMs,
+  withoutWait,
+} from '../model/deadlines.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import { isByComputer } from '../model/relief.js'
@@ -27,7 +40,10 @@ export interface Tick extends Moment {
 }
 
 /** The result of checking a wait. */
-type Look = { readonly kind: 'expired' } | { readonly kind: 'waits'; readonly wait: Wait; readonly told: Announcement | null }
+type Look =
+  | { readonly kind: 'ended'; readonly end: string }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'waits'; readonly wait: Wait; readonly told: Announcement | null }
 
 /** Does what has come due at a table. Changes nothing if it is too early. */
 export function tick(loaded: LoadedTable, { startedAt, undisturbedUntil, ...moment }: Tick): Decision<Moved | null> {
@@ -42,6 +58,10 @@ export function tick(loaded: LoadedTable, { startedAt, undisturbedUntil, ...mome
   for (const { seat, user, wait } of seats) {
     const undisturbed = undisturbedUntil.get(user.id) ?? null
     const look = lookAt(table, seat, wait, { now: moment.at, startedAt, undisturbedUntil: undisturbed })
+    if (look.kind === 'ended') {
+      progress = carryOn(perform(progress, seat, look.end, 'only-end'))
+      continue
+    }
     if (look.kind === 'expired') {
       progress = expired(progress, seat, user)
       continue
@@ -104,8 +124,10 @@ interface Circumstances {
   readonly undisturbedUntil: Date | null
 }
 
-function lookAt(table: PlayingTable, seat: Seat, wait: Wait, { now, startedAt, undisturbedUntil }: Circumstances): Look {
+function lookAt(table: PlayingTable, seat: Seat, wait: Wait, circumstances: Circumstances): Look {
+  const { now, startedAt, undisturbedUntil } = circumstances
   const { due } = wait
+  if (wait.ends !== undefined) return lookAtEnd(table, seat, wait, circumstances)
   const turn = table.game.turn(table.state).number
   const { position } = table
   if (due === null) return { kind: 'waits', wait: { ...wait, next: null }, told: null }
@@ -121,6 +143,15 @@ function lookAt(table: PlayingTable, seat: Seat, wait: Wait, { now, startedAt, u
   const reminders = remindersBy(wait, now)
   const stage = reminders > 1 ? 'last' : 'half'
   return { kind: 'waits', wait: awaiting({ ...wait, reminders }), told: { kind: 'reminder', seat, stage, due, turn, position } }
+}
+
+/** The same for a turn that the table was going to end. If it may not any more, its player is waited for as ever. */
+function lookAtEnd(table: PlayingTable, seat: Seat, wait: Wait, { now, startedAt }: Circumstances): Look {
+  const ends = turnEndsAt(table, seat)
+  const end = ends === null ? null : table.game.onlyEnd(table.state, seat)
+  const fair = ends === null ? null : Math.max(ends, fairFrom(startedAt, LAST_LOOK_MS))
+  if (end !== null && fair !== null && fair <= now.getTime()) return { kind: 'ended', end }
+  return { kind: 'waits', wait: endingAt({ ...wait, reminders: remindersBy(wait, now) }, fair), told: null }
 }
 
 /** By the rules of thumb if the table has computer players decide for those who are away; there is no time to look ahead. */

@@ -14,7 +14,9 @@ export interface Wait {
   readonly reminders: number
   /** Presses that were taken back. Repeating one of them does not restart the clock. Otherwise undo would give unlimited time. */
   readonly owed: number
-  /** When the clock next checks it, for a reminder or because it is due. */
+  /** When the table ends the turn, because its player can only do that or take something back. Absent otherwise. */
+  readonly ends?: number
+  /** When the clock next checks it, for a reminder, for the end of the turn, or because it is due. */
   readonly next: number | null
 }
 

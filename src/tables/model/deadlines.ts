@@ -4,7 +4,7 @@ import type { Game, GameState } from '../../games/game.js'
 import { type Attendance, isDeserted, type Wait } from './attendance.js'
 import { keptSeats } from './invitation.js'
 import { isByComputer } from './relief.js'
-import type { Table } from './table.js'
+import type { PlayingTable, Table } from './table.js'
 import type { Bank, Pace, Terms } from './terms.js'
 
 const MINUTE = 60_000
@@ -56,7 +56,7 @@ export function withoutWait(own: Attendance, at: Date): Attendance {
 /**
  * The attendance of a seat for which the table begins to wait. Its total time grows with each move, not with each press of one.
  */
-function beginWait(own: Attendance, terms: Terms, isNewMove: boolean, at: number): Attendance {
+function beginWait(own: Attendance, terms: Terms, isNewMove: boolean, at: number) {
   const total = BANK_MS[terms.bank]
   const left = bankAt(own, at)
   const bank = total === null ? null : left === null ? total.first : left + (isNewMove ? total.more : 0)
@@ -73,16 +73,35 @@ const PONDER_MS = 1200
 /** After this time a computer player that should have moved is asked again, because its move may have failed meanwhile. */
 export const ASK_AGAIN_MS = 10_000
 
+/** How long a player may take something back before the table ends a turn in which nothing else is left to do. */
+export const LAST_LOOK_MS = 30_000
+
+/** The wait with the time at which the table ends its turn, or without one. */
+export function endingAt({ ends: _, ...wait }: Wait, ends: number | null): Wait {
+  return awaiting(ends === null ? wait : { ...wait, ends })
+}
+
+/**
+ * When the table ends the turn of a seat for which it waits, in milliseconds since 1970. Null if the seat can do something else,
+ * or while others are asked for an undo.
+ */
+export function turnEndsAt({ game, state, attendance, proposal }: PlayingTable, seat: Seat): number | null {
+  const ends = attendance[seat]?.wait?.ends ?? null
+  return ends === null || proposal !== null || game.onlyEnd(state, seat) === null ? null : ends
+}
+
 /** A computer player's wait: the clock asks it to think at `at`. */
 export function ponderingFrom(at: number): Wait {
   return { since: at, due: null, reminders: 0, owed: 0, next: at }
 }
 
 /** The wait with the time of its next check: its next reminder, or else when it is due. */
-export function awaiting({ since, due, reminders, owed }: Omit<Wait, 'next'>): Wait {
+export function awaiting(wait: Omit<Wait, 'next'>): Wait {
+  const { since, due, reminders, ends } = wait
   const left = REMINDERS[reminders]
-  const next = due === null || left === undefined ? due : due - Math.round((due - since) * left)
-  return { since, due, reminders, owed, next }
+  const reminder = due === null || left === undefined ? due : due - Math.round((due - since) * left)
+  const moments = [reminder, ends ?? null].filter((moment) => moment !== null)
+  return { ...wait, next: moments.length === 0 ? null : Math.min(...moments) }
 }
 
 /** The number of reminders of a wait whose time has passed, whether or not they were sent. */
@@ -94,7 +113,8 @@ export function remindersBy({ since, due }: Wait, at: Date): number {
 /**
  * The attendance after a change. Every seat that has to act and whose player decides has a wait. That of a computer player only
  * says when it begins to think. A wait goes on while the seat does nothing, whatever others do. It restarts after each action of
- * the seat, unless that action only repeats one taken back in the same turn. The total time goes on being used.
+ * the seat, unless that action only repeats one taken back in the same turn. The total time goes on being used. Where the action
+ * has left nothing to do, the table will end the turn.
  */
 export function waitedFor(
   attendance: readonly Attendance[],
@@ -118,8 +138,13 @@ export function waitedFor(
     }
     if (own.by !== 'player' || !awaited.includes(seat)) return wait === null ? own : withoutWait(own, at)
     if (wait !== null && !acted.has(seat)) return own
-    if (wait !== null && wait.owed > 0 && !isNewTurn) return { ...own, wait: { ...wait, owed: wait.owed - 1 } }
-    return beginWait(own, terms, wait === null || isNewTurn, at.getTime())
+    const isRepeated = wait !== null && wait.owed > 0 && !isNewTurn
+    const waiting = isRepeated
+      ? { ...own, wait: { ...wait, owed: wait.owed - 1 } }
+      : beginWait(own, terms, wait === null || isNewTurn, at.getTime())
+    const { due } = waiting.wait
+    const ends = Math.min(at.getTime() + LAST_LOOK_MS, due ?? Number.POSITIVE_INFINITY)
+    return { ...waiting, wait: endingAt(waiting.wait, acted.has(seat) && game.onlyEnd(state, seat) !== null ? ends : null) }
   })
 }
 

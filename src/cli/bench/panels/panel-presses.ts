@@ -21,7 +21,7 @@ const opening = (kind: string) => (kind === TURN ? 1 : 0)
 /** For each game the turn in the middle, the one that nine of ten are not longer than, and the same of what it asks besides. */
 export const panelPresses: readonly Metric[] = GAMES.flatMap((game) => {
   const id = game.id.replaceAll('-', '_')
-  const counted = once(() => pressesIn(game))
+  const counted = once(() => pressesIn(game, GAME_SIZES, SEEDS))
   const turns = () => counted().filter(({ kind }) => kind === TURN)
   return [
     metric(`presses_per_${id}_turn`, `presses in a turn of ${game.name.en}, at the median over greedy games`, async () =>
@@ -64,11 +64,12 @@ interface Count {
   readonly presses: number
 }
 
-function pressesIn(game: Game): readonly Count[] {
+/** The turns and questions of greedy games: one for each number of players and each seed. */
+export function pressesIn(game: Game, sizes: readonly number[], seeds: readonly string[]): readonly Count[] {
   const policy = POLICIES.greedy
   if (policy === undefined) throw new Error('nobody plays greedily')
-  return GAME_SIZES.flatMap((seats) =>
-    SEEDS.flatMap((seed) => countsOf(game, seats, playGame({ game, seats, chosen: {}, seed, policy }).steps)),
+  return sizes.flatMap((seats) =>
+    seeds.flatMap((seed) => countsOf(game, seats, playGame({ game, seats, chosen: {}, seed, policy }).steps)),
   )
 }
 
@@ -78,10 +79,13 @@ function countsOf(game: Game, seats: number, steps: PlayedGame['steps']): readon
   const done = new Set<number>()
   for (const [index, step] of steps.entries()) {
     const state = states[index]
-    if (state === undefined || step.kind !== 'action' || done.has(index) || isEndedByTable(game, steps, index, state)) continue
+    if (state === undefined || step.kind !== 'action' || done.has(index) || isEndedByTable(game, state, step)) continue
     const stretch = stretchAt(game, state, step.seat)
     if (stretch === null) continue
-    const own = ownFrom(steps, index, (later) => stretchAt(game, states[later] ?? state, step.seat)?.key === stretch.key)
+    const own = ownFrom(steps, index, (later) => {
+      const then = states[later] ?? state
+      return stretchAt(game, then, step.seat)?.key === stretch.key && !isEndedByTable(game, then, steps[later])
+    })
     for (const each of own) done.add(each)
     const actions = own.flatMap((each) => actionOf(steps[each]))
     const before = stretches.get(stretch.key)?.presses ?? opening(stretch.kind)
@@ -90,11 +94,9 @@ function countsOf(game: Game, seats: number, steps: PlayedGame['steps']): readon
   return [...stretches.values()]
 }
 
-/** Whether a step is the end of a turn whose player can do nothing else, and take nothing back: the last to act was another. */
-function isEndedByTable(game: Game, steps: PlayedGame['steps'], index: number, state: GameState): boolean {
-  const [before, step] = [steps[index - 1], steps[index]]
-  if (step?.kind !== 'action' || game.onlyEnd(state, step.seat) !== step.action) return false
-  return before?.kind !== 'action' || before.seat !== step.seat
+/** Whether a step is the end of a turn in which nothing else is left to do. The table ends it if nobody takes anything back. */
+function isEndedByTable(game: Game, state: GameState, step: PlayedGame['steps'][number] | undefined): boolean {
+  return step?.kind === 'action' && game.onlyEnd(state, step.seat) === step.action
 }
 
 /** The state before each step. */
@@ -120,8 +122,8 @@ function stretchAt(game: Game, state: GameState, seat: Seat): { readonly kind: s
 }
 
 /**
- * The indexes of a seat's actions from one on that belong together: up to a draw, and in a turn up to anybody else's action. A
- * question is answered by several at the same time.
+ * The indexes of a seat's actions from one on that belong together: up to a draw, and in a turn up to its end by the table or
+ * anybody else's action. A question is answered by several at the same time.
  */
 function ownFrom(steps: PlayedGame['steps'], from: number, belongs: (index: number) => boolean): readonly number[] {
   const first = steps[from]

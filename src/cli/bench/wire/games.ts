@@ -2,6 +2,7 @@
 import { UNOBSERVED } from '../../../discord/wire/observer.js'
 import { seededRandom } from '../../../engine/random.js'
 import { GAMES } from '../../../games/index.js'
+import { TEXTS } from '../../../i18n/texts/index.js'
 import { createProgram } from '../../../program.js'
 import type { Clock } from '../../../sandbox/server/clock.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
@@ -9,11 +10,13 @@ import { startSandbox } from '../../../sandbox/server/start.js'
 import { systemEntropy } from '../../../tables/service/system.js'
 import { withDatabase } from '../../scratch.js'
 import { type NextPress, nextPress, type Player, playerAt, shown } from '../../wire/player.js'
-import { textIn } from '../../wire/screen.js'
+import { type Offer, textIn } from '../../wire/screen.js'
 import { type PacedClock, pacedClock } from './clock.js'
 import { isOver, sitDown } from './seating.js'
 import { type Counted, isAnswer, type PressCount, tallyOf, turnNamed, type WireTally } from './tally.js'
 
+/** What the panel of a turn says that the table is going to end. */
+const [LAST_LOOK = ''] = TEXTS.en.turn.endsByItself('…').split('…')
 const NAMES = ['Annie', 'Bill', 'Katie', 'Jim']
 /** Player counts of the games. */
 const GAME_SIZES = [2, 3, 4]
@@ -99,13 +102,24 @@ async function playAt(sandbox: Sandbox, clock: PacedClock, seats: number, until:
     const next = await patient(sandbox, clock, look)
     if (next === DONE) return tallyOf(presses, sandbox.requests.slice(before), turnShown(players) - 1)
     await think(sandbox, clock, players)
-    presses.push(await counted(sandbox, asItStands(next), turnShown(players)))
+    const press = asItStands(next)
+    if (press === null) continue
+    const isLeft = isLeftToTable(press)
+    const count = await counted(sandbox, press, turnShown(players))
+    if (!isLeft) presses.push(count)
   }
 }
 
-/** The channel may have changed while the player thought. */
-function asItStands({ player, offer }: NextPress): NextPress {
-  return { player, offer: offer.verb.kind === 'target' ? offer : (player.call() ?? offer) }
+/** Whether a player ends a turn that would soon end by itself. That press need not be made, so it does not count. */
+function isLeftToTable({ player, offer }: NextPress): boolean {
+  return offer.verb.kind === 'target' && offer.verb.target.kind === 'action' && player.told().includes(LAST_LOOK)
+}
+
+/** The channel may have changed while the player thought, and a panel may be gone with its turn. Null then. */
+function asItStands({ player, offer }: NextPress): NextPress | null {
+  const isSame = (each: Offer) => each.customId === offer.customId && each.value === offer.value
+  const now = offer.verb.kind === 'target' ? player.panel().find(isSame) : player.call()
+  return now ? { player, offer: now } : null
 }
 
 /** Lets a player's thinking time pass. Resulting channel updates arrive before the next press, even on a slow machine. */

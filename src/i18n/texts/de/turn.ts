@@ -15,6 +15,7 @@ export const turn: TurnTexts = {
   rules: 'Regeln',
   deadline: (moment) => `Die Zeit läuft ${moment} ab.`,
   bankDeadline: (moment) => `Die Bedenkzeit für alle Züge läuft ${moment} ab.`,
+  endsByItself: (moment) => `Es ist nichts mehr zu tun: Der Zug endet ${moment} von selbst.`,
   reminded: (player) => `${player}, der Tisch wartet noch auf dich.`,
   granted: (player) => `${player}, alle sind einverstanden: Dein Schritt ist zurückgenommen.`,
   nudged: (player, by) => `${player}, ${by} wartet auf dich.`,

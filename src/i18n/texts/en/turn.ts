@@ -20,6 +20,8 @@ export const turn = {
   deadline: (moment: string) => `Time runs out ${moment}.`,
   /** The same where the player's total time runs out, not only the time for a decision. */
   bankDeadline: (moment: string) => `The total time runs out ${moment}.`,
+  /** The player can only end the turn, or take something back. */
+  endsByItself: (moment: string) => `Nothing is left to do: the turn ends by itself ${moment}.`,
   reminded: (player: string) => `${player}, the table is still waiting for you.`,
   /** The others have agreed that the player takes back a step. */
   granted: (player: string) => `${player}, everybody agreed: your move has been undone.`,

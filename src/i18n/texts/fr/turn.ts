@@ -16,6 +16,7 @@ export const turn: TurnTexts = {
   rules: 'Règles',
   deadline: (moment) => `Le temps expire ${moment}.`,
   bankDeadline: (moment) => `Le temps total expire ${moment}.`,
+  endsByItself: (moment) => french`Il ne reste rien à faire : le tour se termine tout seul ${moment}.`,
   reminded: (player) => `${player}, la table vous attend toujours.`,
   granted: (player) => french`${player}, tout le monde est d’accord : votre action est annulée.`,
   nudged: (player, by) => `${player}, ${by} vous attend.`,
