@@ -10,9 +10,10 @@ import { purseLine, wagonButtons } from './wagons.js'
 export function turnEndSheet(scene: Scene): Sheet {
   const { titles, end } = scene.texts.panel
   const button = { label: end.button, style: 'success', target: doing(scene, { kind: 'end-turn' }) } as const
+  const wagons = wagonButtons(scene, 'primary')
   return sheetOf(titles.turnEnd, [
-    paragraph(end.intro, purseLine(scene)),
-    ...buttonRows([button, ...wagonButtons(scene, 'primary')]),
+    paragraph(end.intro({ buys: wagons.length > 0 }), purseLine(scene)),
+    ...buttonRows([button, ...wagons]),
   ])
 }
 

@@ -145,6 +145,12 @@ describe('the end of a turn', () => {
   test('leads on, or to a wagon', () => {
     expect(labelsOf(shown(ending({ players: [{ silver: 5 }] })).panel)).toEqual(['End turn', 'Small wagon $5'])
   })
+  test('who can buy no wagon is not told of any', () => {
+    const told = (silver: number) => textOf(shown(ending({ players: [{ silver }] })).panel)
+    expect(told(5)).toContain('You have used your die. You can still buy wagons.')
+    expect(told(2)).toContain('You have used your die.')
+    expect(told(2)).not.toContain('wagons')
+  })
   test('waits until there is room', () => {
     const state = ending({ players: [{ wood: 9, equipment: ['banjo'], gold: [1, 3], silver: 5, wagons: 'S' }] })
     const { panel } = shown(state)

@@ -63,7 +63,7 @@ export const panel: PanelTexts = {
     changeButton: ({ number, face }) => `${number} · ${face}`,
   },
   end: {
-    intro: 'Dein Würfel ist genutzt. Du darfst noch Wagen kaufen.',
+    intro: ({ buys }) => `Dein Würfel ist genutzt.${buys ? ' Du darfst noch Wagen kaufen.' : ''}`,
     button: 'Zug beenden',
   },
   room: {

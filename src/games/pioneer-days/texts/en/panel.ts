@@ -92,7 +92,8 @@ export const panel = {
     changeButton: ({ number, face }: { number: number; face: string }) => `${number} · ${face}`,
   },
   end: {
-    intro: 'You have used your die. You can still buy wagons.',
+    /** `buys`: whether a wagon can be bought. */
+    intro: ({ buys }: { buys: boolean }) => `You have used your die.${buys ? ' You can still buy wagons.' : ''}`,
     button: 'End turn',
   },
   room: {

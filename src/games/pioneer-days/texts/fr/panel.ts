@@ -65,7 +65,7 @@ export const panel: PanelTexts = {
     changeButton: ({ number, face }) => `${number} · ${face}`,
   },
   end: {
-    intro: t`Votre dé a servi. Vous pouvez encore acheter des chariots.`,
+    intro: ({ buys }) => (buys ? t`Votre dé a servi. Vous pouvez encore acheter des chariots.` : t`Votre dé a servi.`),
     button: 'Terminer le tour',
   },
   room: {
