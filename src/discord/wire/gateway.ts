@@ -12,6 +12,7 @@ import {
 import type { ShardSession } from '../../cluster/ports.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Log } from './log.js'
+import { waitForSession } from './session-starts.js'
 import { createShardConnection, type ShardConnection } from './shard-connection.js'
 import type { ShardHoldings } from './shard-holdings.js'
 import type { ShardHosts } from './shard-hosts.js'
@@ -29,7 +30,7 @@ export interface GatewayOptions {
   readonly token: string
   /** The name of the service, for the operator. */
   readonly where: string
-  readonly clock: Pick<Clock, 'now'>
+  readonly clock: Pick<Clock, 'now' | 'after'>
   readonly log: Log
   readonly holdings: ShardHoldings
   /** Called once, before any event is heard. */
@@ -97,12 +98,14 @@ export function createGateway({ rest, token, where, clock, log, holdings, meet, 
   }
 
   function take(shard: number, count: number, settings: FetchingStrategyOptions): Promise<void> {
+    const { max_concurrency: keys } = settings.gatewayInformation.session_start_limit
     const connection = createShardConnection({
       shard,
       settings,
       holdings,
       clock,
       log,
+      waitForSession: (signal) => waitForSession({ rest, clock, log, holdings }, shard, keys, signal),
       hear: (payload) => hosts.hear(shard, payload),
       prepare: () => hosts.open(shard, count),
       async recalled() {
@@ -148,7 +151,6 @@ export function createGateway({ rest, token, where, clock, log, holdings, meet, 
   async function begin(): Promise<void> {
     const information = (await demand(rest.get(Routes.gatewayBot()))) as APIGatewayBotInfo
     const { shards, session_start_limit: limit } = information
-    if (limit.remaining < shards) throw unreachable(where, new Error(`it allows only ${limit.remaining} more sessions today`))
     const first: Promise<void>[] = []
     await holdings.begin(
       { shards, maxConcurrency: limit.max_concurrency, application: async () => (await demand(whoIsIt())).applicationId },

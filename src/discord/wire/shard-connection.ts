@@ -22,9 +22,11 @@ export type Done = Promise<void> | undefined
 export interface ShardConnectionDeps {
   readonly shard: number
   readonly settings: FetchingStrategyOptions
-  readonly holdings: Pick<ShardHoldings, 'holds' | 'mayConnect' | 'session' | 'note' | 'turn'>
+  readonly holdings: Pick<ShardHoldings, 'holds' | 'mayConnect' | 'session' | 'note'>
   readonly clock: Pick<Clock, 'now'>
   readonly log: Log
+  /** Awaited before a new session is begun. Rejects only if `signal` aborts. */
+  readonly waitForSession: (signal: AbortSignal) => Promise<void>
   /** Awaited before the connection is opened. */
   readonly prepare: () => Promise<void>
   /** Awaited before a session is resumed that an earlier holder left. */
@@ -91,8 +93,7 @@ export function createShardConnection(deps: ShardConnectionDeps): ShardConnectio
         heard = null
         holdings.note(shard, null)
       },
-      waitForIdentify: (_shard, signal) =>
-        holdings.turn(shard % settings.gatewayInformation.session_start_limit.max_concurrency, signal),
+      waitForIdentify: (_shard, signal) => deps.waitForSession(signal),
     },
     shard,
   )

@@ -47,6 +47,8 @@ export interface SandboxOptions {
    * any time.
    */
   readonly maxConcurrency?: number
+  /** How many sessions bots may begin in a day. Default 1,000. */
+  readonly sessionsADay?: number
   /** Where the world is saved between starts. Without it, each start begins with a new world. */
   readonly memory?: MemoryOptions
 }
@@ -101,7 +103,7 @@ async function judgeBy(openapi: string | object): Promise<SpecCheck> {
 
 function assemble(
   world: World,
-  { fileBudget = FILE_BUDGET, requestsKept = REQUESTS_KEPT, shards = 1, maxConcurrency }: SandboxOptions,
+  { fileBudget = FILE_BUDGET, requestsKept = REQUESTS_KEPT, shards = 1, maxConcurrency, sessionsADay = 1_000 }: SandboxOptions,
   port: () => number,
 ): Discord {
   return {
@@ -110,6 +112,7 @@ function assemble(
     interactions: new Interactions(world),
     gateway: new Gateway(world, () => `ws://${HOST}:${port()}/gateway`, {
       shards,
+      sessionsADay,
       ...(maxConcurrency === undefined ? {} : { maxConcurrency }),
     }),
     faults: new Faults(),

@@ -37,10 +37,10 @@ function prepared() {
         return session.promise
       },
       note: () => void done.push('noted'),
-      turn: async () => void done.push('turn'),
     },
     clock: { now: () => new Date(0) },
     log: { debug() {}, info() {}, warn() {}, error() {} },
+    waitForSession: async () => void done.push('turn'),
     prepare: () => prepare.promise,
     recalled: async () => void done.push('recalled'),
     ready: () => done.push('ready'),

@@ -11,14 +11,23 @@ import type { ShardHolder, ShardHoldings } from '../../../src/discord/wire/shard
 import type { Clock } from '../../../src/sandbox/server/clock.js'
 import type { Sandbox } from '../../../src/sandbox/server/sandbox.js'
 import type { Guild } from '../../../src/sandbox/server/world/records.js'
+import type { Clock as TableClock } from '../../../src/tables/model/ports.js'
 import type { FakeClock } from '../../sandbox/fake-clock.js'
 
 /** What all processes know. */
 export interface Shared {
   readonly sessions: Map<number, ShardSession>
   readonly turn: ShardHoldings['turn']
-  readonly now: () => Date
+  readonly clock: GatewayClock
 }
+
+type GatewayClock = Pick<TableClock, 'now' | 'after'>
+
+/** The sandbox's clock, as a gateway reads it. */
+export const readAs = (clock: Clock): GatewayClock => ({
+  now: () => new Date(clock.now()),
+  after: (ms, task) => clock.after(ms, task),
+})
 
 const APART_MS = 5_000
 
@@ -27,7 +36,7 @@ export function shareWith(clock: Clock): Shared {
   const free = new Map<number, number>()
   return {
     sessions: new Map(),
-    now: () => new Date(clock.now()),
+    clock: readAs(clock),
     async turn(key, signal) {
       const now = clock.now()
       const at = Math.max(now, free.get(key) ?? now)
@@ -68,11 +77,11 @@ interface HolderOptions extends ListenerOptions {
 
 const SILENT: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
-/** A gateway on the sandbox for what its process holds. It ends with the test. `now` tells the sandbox's time. */
+/** A gateway on the sandbox for what its process holds. It ends with the test. */
 export function listenerOn(
   sandbox: Sandbox,
   holdings: ShardHoldings,
-  now: () => Date,
+  clock: GatewayClock,
   { work, log = SILENT }: ListenerOptions = {},
 ): Listener {
   const heard: string[] = []
@@ -80,7 +89,7 @@ export function listenerOn(
     rest: new REST({ api: sandbox.apiUrl }).setToken(sandbox.botToken),
     token: sandbox.botToken,
     where: 'the sandbox',
-    clock: { now },
+    clock,
     log,
     holdings,
     meet: ({ userId }) => heard.push(`MEET ${userId}`),
@@ -100,7 +109,7 @@ export function listenerOn(
 }
 
 /** A process that holds these shards at first. It ends with the test. */
-export function holderOf(sandbox: Sandbox, { sessions, turn, now }: Shared, options: HolderOptions): Holder {
+export function holderOf(sandbox: Sandbox, { sessions, turn, clock }: Shared, options: HolderOptions): Holder {
   const { shards, count } = options
   const deprived = new Set<number>()
   let holder: ShardHolder | null = null
@@ -123,7 +132,7 @@ export function holderOf(sandbox: Sandbox, { sessions, turn, now }: Shared, opti
     async leave() {},
   }
   return {
-    ...listenerOn(sandbox, holdings, now, options),
+    ...listenerOn(sandbox, holdings, clock, options),
     take(shard) {
       deprived.delete(shard)
       holder?.take(shard, count)

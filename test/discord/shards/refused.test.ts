@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createGateway } from '../../../src/discord/wire/gateway.js'
 import { holdAllShards, type ShardHoldings } from '../../../src/discord/wire/shard-holdings.js'
 import { StoreUnavailable } from '../../../src/store/unavailable.js'
+import { systemClock } from '../../../src/tables/service/system.js'
 import { hostSandbox } from '../../sandbox/host.js'
 
 /** A process that has not connected, with a token that Discord knows, or another one. */
@@ -14,7 +15,7 @@ async function gatewayWith(begin: ShardHoldings['begin'], token?: string) {
     rest: new REST({ api: sandbox.apiUrl }).setToken(own),
     token: own,
     where: 'the sandbox',
-    clock: { now: () => new Date() },
+    clock: systemClock,
     log: { debug() {}, info() {}, warn() {}, error() {} },
     holdings: { ...holdAllShards(), begin },
     meet() {},

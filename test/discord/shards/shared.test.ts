@@ -5,7 +5,7 @@ import type { Sandbox } from '../../../src/sandbox/server/sandbox.js'
 import { type FakeLedger, ledgerOf, SharedRecords } from '../../cluster/fake-ledger.js'
 import { FakeClock } from '../../sandbox/fake-clock.js'
 import { hostSandbox } from '../../sandbox/host.js'
-import { channelsHeard, guildOnEach, type Listener, listenerOn } from './holders.js'
+import { channelsHeard, guildOnEach, type Listener, listenerOn, readAs } from './holders.js'
 
 const COUNT = 4
 
@@ -37,7 +37,7 @@ async function host(): Promise<Hosted> {
       const ledger = ledgerOf(records, id)
       const log = { info() {}, warn() {}, error() {} }
       const holdings = createSharedHoldings({ ledger, clock, log, rules: 1 })
-      const listener = listenerOn(sandbox, holdings, () => new Date(clock.now()))
+      const listener = listenerOn(sandbox, holdings, readAs(clock))
       await listener.gateway.connect()
       return { ...listener, ledger, session: holdings.session, leave: holdings.leave }
     },

@@ -1,8 +1,6 @@
 import type { APIGatewaySessionStartLimit } from 'discord-api-types/v10'
 import type { Clock } from '../clock.js'
 
-/** IDENTIFYs per token and day. */
-const DAILY_LIMIT = 1000
 const DAY_MS = 86_400_000
 /** Shards with the same rate-limit key identify one after the other, at least this long apart. */
 const APART_MS = 5_000
@@ -16,6 +14,12 @@ export interface Identify {
   readonly accepted: boolean
 }
 
+interface Limits {
+  readonly shards: number
+  readonly maxConcurrency: number | undefined
+  readonly sessionsADay: number
+}
+
 /**
  * How often bots may identify. A shard's rate-limit key is its number modulo `max_concurrency`. Without an explicit
  * `maxConcurrency` all shards may identify at once, and again at any time.
@@ -24,15 +28,17 @@ export class Identifies {
   readonly #clock: Clock
   readonly #keys: number
   readonly #isPaced: boolean
+  readonly #daily: number
   /** When a shard with this key last identified. */
   readonly #last = new Map<number, number>()
   #latest: readonly Identify[] = []
   #today = { since: Number.NEGATIVE_INFINITY, count: 0 }
 
-  constructor(clock: Clock, shards: number, maxConcurrency: number | undefined) {
+  constructor(clock: Clock, { shards, maxConcurrency, sessionsADay }: Limits) {
     this.#clock = clock
     this.#keys = maxConcurrency ?? shards
     this.#isPaced = maxConcurrency !== undefined
+    this.#daily = sessionsADay
   }
 
   /** The latest attempts, oldest first. */
@@ -43,8 +49,8 @@ export class Identifies {
   limit(): APIGatewaySessionStartLimit {
     const { since, count } = this.#day()
     return {
-      total: DAILY_LIMIT,
-      remaining: Math.max(0, DAILY_LIMIT - count),
+      total: this.#daily,
+      remaining: Math.max(0, this.#daily - count),
       reset_after: since + DAY_MS - this.#clock.now(),
       max_concurrency: this.#keys,
     }

@@ -27,6 +27,8 @@ export interface Sharding {
   readonly shards: number
   /** Absent for no limit: all shards may identify at once. */
   readonly maxConcurrency?: number
+  /** How many sessions may begin in a day. */
+  readonly sessionsADay: number
 }
 
 /**
@@ -40,11 +42,11 @@ export class Sessions {
   readonly #sessions = new Map<string, Session>()
   readonly identifies: Identifies
 
-  constructor(world: World, url: () => string, { shards, maxConcurrency }: Sharding) {
+  constructor(world: World, url: () => string, { shards, maxConcurrency, sessionsADay }: Sharding) {
     this.#world = world
     this.#url = url
     this.#shards = shards
-    this.identifies = new Identifies(world.clock, shards, maxConcurrency)
+    this.identifies = new Identifies(world.clock, { shards, maxConcurrency, sessionsADay })
   }
 
   /** GET /gateway/bot. */
@@ -82,6 +84,7 @@ export class Sessions {
     const shard = shardOf(data.shard)
     if (!shard) return [Close.InvalidShard, 'Invalid shard.']
     if (shard[1] < this.#shards) return [Close.ShardingRequired, 'Sharding required.']
+    if (this.identifies.limit().remaining === 0) return [Close.AuthenticationFailed, 'Too many sessions today.']
     if (!this.identifies.admit(shard[0])) {
       send(client, Op.InvalidSession, false)
       return null

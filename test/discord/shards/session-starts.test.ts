@@ -1,0 +1,58 @@
+/** Discord allows only so many new sessions in a day, over all processes. Resuming one is free. */
+import { expect, test, vi } from 'vitest'
+import { holdAllShards } from '../../../src/discord/wire/shard-holdings.js'
+import { FakeClock } from '../../sandbox/fake-clock.js'
+import { hostSandbox } from '../../sandbox/host.js'
+import { holderOf, listenerOn, readAs, shareWith } from './holders.js'
+
+const DAY_MS = 86_400_000
+
+async function host(shards: number, sessionsADay: number) {
+  const clock = new FakeClock()
+  const sandbox = await hostSandbox({ clock, judged: false, shards, maxConcurrency: 1, sessionsADay })
+  return { clock, sandbox }
+}
+
+test('a shard for which none is left waits until there are more, and the operator is told', async () => {
+  const { clock, sandbox } = await host(2, 1)
+  const warned: unknown[][] = []
+  const log = { debug() {}, info() {}, warn: (...told: unknown[]) => void warned.push(told), error() {} }
+  // The sandbox lets a shard with the same key identify after five seconds of its clock.
+  const holdings = { ...holdAllShards(), turn: async () => void clock.advance(5_000) }
+  const { gateway } = listenerOn(sandbox, holdings, readAs(clock), { log })
+  const connected = gateway.connect()
+  await vi.waitFor(() => expect(warned).toHaveLength(1), 30_000)
+  expect(sandbox.gateway.identifies).toHaveLength(1)
+  expect(warned).toEqual([
+    [
+      { shard: 1, remaining: 0, hours: 24 },
+      'Discord allows too few new sessions today, so this shard waits until it allows more',
+    ],
+  ])
+  clock.advance(DAY_MS)
+  await connected
+  expect(gateway.shards()).toEqual({ connected: 2, away: 0 })
+  expect(sandbox.gateway.identifies.map(({ accepted }) => accepted)).toEqual([true, true])
+})
+
+test('one that ends while it waits waits no longer', async () => {
+  const { clock, sandbox } = await host(1, 0)
+  const { gateway } = listenerOn(sandbox, holdAllShards(), readAs(clock))
+  const connected = gateway.connect()
+  await vi.waitFor(() => expect(clock.waiting).toBeGreaterThan(0), 30_000)
+  await gateway.close()
+  await vi.waitFor(() => expect(clock.waiting).toBe(0), 30_000)
+  await connected.catch(() => {})
+})
+
+test('a process that resumes what another left needs none', async () => {
+  const { clock, sandbox } = await host(1, 1)
+  const shared = shareWith(clock)
+  const one = holderOf(sandbox, shared, { shards: [0], count: 1 })
+  await one.gateway.connect()
+  await one.release(0)
+  const other = holderOf(sandbox, shared, { shards: [0], count: 1 })
+  await other.gateway.connect()
+  expect(other.gateway.shards()).toEqual({ connected: 1, away: 0 })
+  expect(sandbox.gateway.identifies).toHaveLength(1)
+})
