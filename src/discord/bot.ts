@@ -8,11 +8,11 @@ import { createRateLimit } from './presses/rate-limit.js'
 import { createShareHost, type Hosting } from './share-host.js'
 import { createShareHosts } from './share-hosts.js'
 import { createChannels } from './wire/channels.js'
+import { createChores } from './wire/chores.js'
 import { createClockWatch } from './wire/clock-watch.js'
 import { createDirectMessages } from './wire/direct-messages.js'
 import { createEmojis } from './wire/emojis.js'
 import { createGateway, type Shards } from './wire/gateway.js'
-import type { Log } from './wire/log.js'
 import { UNOBSERVED } from './wire/observer.js'
 import { registerCommands } from './wire/registration.js'
 import { openRest } from './wire/rest.js'
@@ -80,12 +80,28 @@ export function createBot(options: BotOptions): Bot {
     answers: new API(rests.answering).interactions,
     rateLimit: createRateLimit(clock, options.pressLimit),
   }
+  const chores = createChores(clock)
   const hosts = createShareHosts(holdings.shareOf, (share) => createShareHost(hosting, share), log)
   const gateway = createGateway({ rest, token, where, clock, log, holdings, meet, hosts, lose })
 
-  function uploadIcons(applicationId: string): void {
-    const failed = (err: unknown) => log.warn({ err }, 'icons were not uploaded as emoji: buttons go without the missing ones')
-    coordination.oneAtATime('emojis', () => emojis.upload(applicationId)).catch(failed)
+  /** Whatever fails, buttons have only their labels. */
+  function uploadIcons(applicationId: string): Promise<void> {
+    return chores.undertake(
+      () => coordination.oneAtATime('emojis', () => emojis.upload(applicationId)),
+      (err) => log.warn({ err }, 'icons could not be uploaded as emoji, will try again: buttons go without the missing ones'),
+    )
+  }
+
+  /** If the commands cannot be registered, the bot can still serve existing tables. */
+  function makeKnown(applicationId: string): Promise<void> {
+    const data = commands.map((command) => command.data)
+    return chores.undertake(
+      async () => {
+        const haveChanged = await coordination.oneAtATime('commands', () => registerCommands(rest, applicationId, data))
+        if (haveChanged) log.info({}, 'the commands have changed and were registered')
+      },
+      (err) => log.error({ err }, 'the commands could not be registered, will try again: those that Discord knows go on working'),
+    )
   }
 
   function meet({ userId }: { readonly userId: string }): void {
@@ -99,15 +115,13 @@ export function createBot(options: BotOptions): Bot {
     tables: () => hosts.all().map(({ tables }) => tables),
     async connect() {
       const self = await gateway.connect()
-      await makeKnown(() => {
-        const data = commands.map((command) => command.data)
-        return coordination.oneAtATime('commands', () => registerCommands(rest, self.applicationId, data))
-      }, log)
+      await makeKnown(self.applicationId)
       log.info(self.servers === null ? {} : { servers: self.servers }, 'on Discord')
-      if (options.uploadIcons === true) uploadIcons(self.applicationId)
+      if (options.uploadIcons === true) void uploadIcons(self.applicationId)
       await Promise.all(hosts.all().map((host) => host.begun()))
     },
     async close() {
+      chores.close()
       emojis.close()
       await gateway.handOver()
       await hosts.closeAll()
@@ -123,15 +137,6 @@ function promised<T>(): { readonly promise: Promise<T>; readonly resolve: (value
     resolve = fulfil
   })
   return { promise, resolve }
-}
-
-/** If the commands cannot be registered, the bot can still serve existing tables. */
-async function makeKnown(register: () => Promise<boolean>, log: Log): Promise<void> {
-  try {
-    if (await register()) log.info({}, 'the commands have changed and were registered')
-  } catch (err) {
-    log.error({ err }, 'the commands could not be registered: those that Discord knows from before go on working')
-  }
 }
 
 /** A process that has the database to itself. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { forwardUntil, movableClock } from './movable-clock.js'
 import { offersOn, textOf } from './player.js'
+import { openScene } from './scene.js'
 import { openTally, type TallyScene } from './tally-scene.js'
 
 const CHANNEL_POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/ }
@@ -91,4 +92,16 @@ test('commands that cannot be registered are no reason not to play', async () =>
   expect(await added(at)).toBe(1)
   expect(at.scene.troubles).toEqual([expect.stringContaining('the commands could not be registered')])
   await at.scene.close()
+})
+
+test('they are registered as soon as it works, and the operator is told of the first failure alone', async () => {
+  const clock = movableClock()
+  const scene = await openScene({ clock, sandbox: { clock: clock.discord }, withBot: false })
+  const refusal = { kind: 'refusal', status: 403, code: 50001, message: 'Missing Access' } as const
+  scene.sandbox.faults.arm(refusal, { path: /\/commands$/, times: 3 })
+  await scene.startBot()
+  expect(scene.sandbox.world.commands.size).toBe(0)
+  await forwardUntil(clock, () => scene.sandbox.world.commands.size > 0)
+  expect(scene.troubles).toEqual([expect.stringContaining('the commands could not be registered')])
+  await scene.close()
 })

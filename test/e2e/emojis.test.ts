@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Game } from '../../src/games/game.js'
 import { pioneerDays } from '../../src/games/pioneer-days/index.js'
+import { movableClock } from './movable-clock.js'
 import { componentsOf, type Player, player, publicOffer, sitDown } from './player.js'
 import { openScene, type Scene, type SceneOptions } from './scene.js'
 
@@ -11,6 +12,8 @@ const ICONS = pioneerDays.icons.filter((icon) => icon.startsWith('die-') || icon
 const GAME: Game = { ...pioneerDays, icons: ICONS }
 /** The same with other art for silver. */
 const REPAINTED: Game = { ...GAME, icon: (name) => GAME.icon(name === 'goods-silver' ? 'goods-gold' : name) }
+
+const REFUSAL = { kind: 'refusal', status: 403, code: 50001, message: 'Missing Access' } as const
 
 let scene: Scene
 
@@ -76,14 +79,24 @@ describe('uploaded', () => {
 describe('refused', () => {
   test('by Discord, panels have labels alone, and the operator is told once', async () => {
     await open({ withBot: false })
-    const refusal = { kind: 'refusal', status: 403, code: 50001, message: 'Missing Access' } as const
-    scene.sandbox.faults.arm(refusal, { method: 'POST', path: PATH })
+    scene.sandbox.faults.arm(REFUSAL, { method: 'POST', path: PATH })
     await scene.startBot()
     await expect.poll(() => scene.troubles.length).toBe(1)
     expect(scene.troubles[0]).toContain('icons could not be uploaded')
     const all = await offered()
     expect(all.filter(({ label }) => label !== undefined).length).toBeGreaterThan(5)
     expect(all.filter(({ emoji }) => emoji !== undefined)).toEqual([])
+  })
+
+  test('once, they are uploaded soon after', async () => {
+    const clock = movableClock()
+    await open({ withBot: false, clock, sandbox: { clock: clock.discord } })
+    scene.sandbox.faults.arm(REFUSAL, { method: 'POST', path: PATH })
+    await scene.startBot()
+    await expect.poll(() => scene.troubles.length).toBe(1)
+    clock.forward(1_000)
+    await uploadsDone()
+    expect(scene.troubles).toHaveLength(1)
   })
 })
 

@@ -27,7 +27,7 @@ interface EmojisDeps {
   readonly games: readonly Pick<Game, 'id' | 'icons' | 'icon'>[]
   /** Whether no other process runs, whose buttons could show former art. */
   readonly isAlone: () => Promise<boolean>
-  readonly log: Pick<Log, 'info' | 'warn'>
+  readonly log: Pick<Log, 'info'>
 }
 
 interface Wanted extends RESTPostAPIApplicationEmojiJSONBody {
@@ -52,6 +52,7 @@ export function createEmojis({ rest, png: paint, games, isAlone, log }: EmojisDe
     return { key: keyOf(game.id, icon), name: `${icon.replaceAll('-', '_')}_${hash}`, image }
   }
 
+  /** Uploads what Discord lacks, and deletes former art. */
   async function upload(applicationId: string): Promise<void> {
     const route = Routes.applicationEmojis(applicationId)
     const { items } = (await rest.get(route)) as RESTGetAPIApplicationEmojisResult
@@ -82,14 +83,7 @@ export function createEmojis({ rest, png: paint, games, isAlone, log }: EmojisDe
 
   return {
     find,
-    /** Uploads what Discord lacks, and deletes former art. Whatever fails, buttons have only their labels. Never rejects. */
-    async upload(applicationId: string): Promise<void> {
-      try {
-        await upload(applicationId)
-      } catch (err) {
-        if (!isClosing) log.warn({ err }, 'icons could not be uploaded as emoji: buttons go without the missing ones')
-      }
-    },
+    upload,
     close() {
       isClosing = true
     },

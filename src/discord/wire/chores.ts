@@ -1,0 +1,38 @@
+/** What a bot has to do once after its start. What fails is tried again, with growing waits, until it has worked. */
+import type { Clock } from '../../tables/model/ports.js'
+import { retryDelay } from '../../tables/service/retries.js'
+
+export interface Chores {
+  /** Does a task. Resolves after the first attempt, and never rejects. `failed` is told why that attempt has failed. */
+  undertake(task: () => Promise<void>, failed: (err: unknown) => void): Promise<void>
+  /** Begins no more attempts. */
+  close(): void
+}
+
+export function createChores({ after }: Pick<Clock, 'after'>): Chores {
+  const waiting = new Set<() => void>()
+  let isClosed = false
+
+  async function attempt(task: () => Promise<void>, failures: number): Promise<void> {
+    try {
+      await task()
+    } catch (err) {
+      if (isClosed) return
+      const callOff = after(retryDelay(failures + 1), () => {
+        waiting.delete(callOff)
+        // The operator has been told of the first failure.
+        attempt(task, failures + 1).catch(() => {})
+      })
+      waiting.add(callOff)
+      throw err
+    }
+  }
+
+  return {
+    undertake: (task, failed) => attempt(task, 0).catch(failed),
+    close() {
+      isClosed = true
+      for (const callOff of waiting) callOff()
+    },
+  }
+}
