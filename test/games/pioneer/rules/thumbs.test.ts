@@ -5,6 +5,7 @@ import { seededRandom } from '../../../../src/engine/random.js'
 import { APPEAL } from '../../../../src/games/pioneer/rules/appeal.js'
 import { LEFT } from '../../../../src/games/pioneer/rules/prospects.js'
 import { pioneerRules as rules } from '../../../../src/games/pioneer/rules/rules.js'
+import { inMoves } from './position.js'
 
 type Weights = Readonly<Record<string, number>>
 const FULL = { appeal: { ...APPEAL }, left: { ...LEFT } }
@@ -51,3 +52,14 @@ function winnersOf(seed: string, think: (seat: number) => void): readonly number
   const over = rules.toMove(state)
   return over.kind === 'over' ? over.outcome.winners : []
 }
+
+test('what a scout alone has seen draws no colonizer past a nearer star', () => {
+  const look = (tiles: Parameters<typeof inMoves>[0]) => {
+    const state = inMoves({ 0: { ships: '0 colonizer 1' }, ...tiles })
+    return rules.appeal?.(state, 0, rules.legalActions(state, 0))
+  }
+  const unseen = look({})
+  expect(unseen?.length).toBeGreaterThan(1)
+  for (const system of ['ore-belt', 'drift'] as const) expect(look({ 1: { seen: { system, by: [0] } } })).toEqual(unseen)
+  expect(look({ 1: { up: 'ore-belt' } })).not.toEqual(unseen)
+})
