@@ -91,6 +91,15 @@ describe('a turn in which only an undo is left', () => {
     expect(await causesSince(last)).toEqual(['undo'])
   })
 
+  test('is waited for only as long as any other move after that', async () => {
+    const last = await lastLook('live')
+    const { house, table, seat } = last
+    good(await house.tables.undo(table.id, at(table.players, seat), table.position))
+    await pass(house, 60 * 60_000)
+    expect((await causesSince(last)).slice(0, 2)).toEqual(['undo', 'clock'])
+    expect(house.reports).toEqual([])
+  })
+
   test('does not end where an undo has led back to it', async () => {
     const last = await lastLook()
     const { house, table, seat } = last

@@ -22,6 +22,7 @@ export async function waitForSession(deps: SessionStartsDeps, shard: number, key
     if (remaining >= keys) return
     const hours = Math.ceil(ms / 3_600_000)
     log.warn({ shard, remaining, hours }, 'Discord allows too few new sessions today, so this shard waits until it allows more')
+    signal.throwIfAborted()
     await new Promise<void>((resolve, reject) => {
       const callOff = clock.after(ms, resolve)
       const abort = () => {

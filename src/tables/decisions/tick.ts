@@ -127,7 +127,8 @@ interface Circumstances {
 function lookAt(table: PlayingTable, seat: Seat, wait: Wait, circumstances: Circumstances): Look {
   const { now, startedAt, undisturbedUntil } = circumstances
   const { due } = wait
-  if (wait.ends !== undefined) return lookAtEnd(table, seat, wait, circumstances)
+  const end = wait.ends === undefined ? null : lookAtEnd(table, seat, wait, circumstances)
+  if (end !== null) return end
   const turn = table.game.turn(table.state).number
   const { position } = table
   if (due === null) return { kind: 'waits', wait: { ...wait, next: null }, told: null }
@@ -145,12 +146,13 @@ function lookAt(table: PlayingTable, seat: Seat, wait: Wait, circumstances: Circ
   return { kind: 'waits', wait: awaiting({ ...wait, reminders }), told: { kind: 'reminder', seat, stage, due, turn, position } }
 }
 
-/** The same for a turn that the table was going to end. If it may not any more, its player is waited for as ever. */
-function lookAtEnd(table: PlayingTable, seat: Seat, wait: Wait, { now, startedAt }: Circumstances): Look {
+/** The same for a turn that the table was going to end. Null if it may not, and the player's time has run out. */
+function lookAtEnd(table: PlayingTable, seat: Seat, wait: Wait, { now, startedAt }: Circumstances): Look | null {
   const ends = turnEndsAt(table, seat)
   const end = ends === null ? null : table.game.onlyEnd(table.state, seat)
   const fair = ends === null ? null : Math.max(ends, fairFrom(startedAt, LAST_LOOK_MS))
   if (end !== null && fair !== null && fair <= now.getTime()) return { kind: 'ended', end }
+  if (wait.due !== null && wait.due <= now.getTime()) return null
   return { kind: 'waits', wait: endingAt({ ...wait, reminders: remindersBy(wait, now) }, fair), told: null }
 }
 
