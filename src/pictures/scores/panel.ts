@@ -1,26 +1,12 @@
 /** A player's final score, as a stacked bar of points by source. */
 import type { Pen } from '../canvas.js'
 import type { Thing } from '../drawing.js'
-import type { Rect } from '../geometry.js'
+import type { Point, Rect } from '../geometry.js'
 import { drawCommonIcon } from '../icons.js'
-import { ALARM, GOLD, INK, LAUREL_GREEN, PAPER_LIGHT } from '../palette.js'
-import { drawNamedPanel, FIRST, HEADER, type Owner, withMargin } from '../panel.js'
+import { GOLD, INK, LAUREL_GREEN } from '../palette.js'
+import { drawNamedPanel, FIRST, HEADER, type Nameplate, type Owner, withMargin } from '../panel.js'
 import { numeral, text, textWidth } from '../text.js'
-
-/** The look of a source of points. */
-export interface SourceStyle {
-  readonly fill: string
-  /** The colour of lettering on `fill`. */
-  readonly on: string
-  /** Draws its sign in a box of 40 by 40 pixels around (x, y). `colour` is the player's. */
-  readonly draw: (pen: Pen, x: number, y: number, colour: number) => void
-}
-
-/** Points from one source. Negative ones are taken off the end of the bar. */
-interface ScorePart {
-  readonly points: number
-  readonly style: SourceStyle
-}
+import { drawBar, type ScorePart } from './bar.js'
 
 /** What decides between equal points, and its sign in a box of 34 by 34 pixels around (x, y). */
 interface TieBreak {
@@ -45,104 +31,86 @@ export function finalPanel(game: string, score: FinalScore, best: number, rect: 
   const { owner, won, first, total, beside, parts } = score
   const shown = [owner, won, first, total, beside.count, parts.map(({ points }) => points), best]
   return withMargin(`${game} final ${JSON.stringify(shown)}`, rect, (own, inside) => {
-    drawNamedPanel(own, inside, { owner, strong: won, awaited: false, signs: first ? [FIRST] : [] })
-    drawTotal(own, score, inside)
-    drawBar(own, parts, best, inside)
-    drawSources(own, parts, owner.colour, inside)
+    const plate: Nameplate = { owner, strong: won, awaited: false, signs: first ? [FIRST] : [] }
+    if (rect.height < TALL.least) drawLow(own, score, plate, best, inside)
+    else drawTall(own, score, plate, best, inside)
   })
 }
 
 /** The sum of positive points, before any are taken off. */
 export const gained = ({ parts }: FinalScore): number => parts.reduce((sum, { points }) => sum + Math.max(0, points), 0)
 
-/** Measures of a panel when four share the column. With fewer players the important parts grow. */
+/** Measures of a panel when four share the column. With three players the important parts grow. */
 const FOUR = { height: 239, total: 84, bar: 134, sources: 194, upper: 178, lower: 217 } as const
 const LARGEST_GROWTH = 1.2
+/** Margin of the bar. */
+const MARGIN = 16
 
-const growthOf = ({ height }: Rect) => Math.min(LARGEST_GROWTH, height / FOUR.height)
-const rowAt = ({ y, height }: Rect, middle: number) =>
-  y + HEADER + ((height - HEADER) * (middle - HEADER)) / (FOUR.height - HEADER)
-
-function drawTotal(pen: Pen, { total, beside, won }: FinalScore, rect: Rect): void {
-  const middle = rowAt(rect, FOUR.total)
-  const growth = growthOf(rect)
-  const star = rect.x + 60 * growth
-  drawCommonIcon(pen, 'star', star, middle, 46 * growth, GOLD, INK)
-  text(pen, numeral(total), star + 60 * growth, middle + 21 * growth, { face: 'display', size: 60 * growth, fill: INK })
-  if (won) drawCommonIcon(pen, 'laurel', star, middle, 92 * growth, LAUREL_GREEN)
-  const sign = rect.x + rect.width - 96
-  beside.draw(pen, sign, middle)
-  text(pen, String(beside.count), sign + 24, middle + 11, { face: 'display', size: 30, fill: INK })
-}
-
-function drawBar(pen: Pen, parts: readonly ScorePart[], best: number, rect: Rect): void {
-  const growth = growthOf(rect)
+function drawLow(pen: Pen, score: FinalScore, plate: Nameplate, best: number, rect: Rect): void {
+  const growth = Math.min(LARGEST_GROWTH, rect.height / FOUR.height)
+  const rowAt = (middle: number) => rect.y + HEADER + ((rect.height - HEADER) * (middle - HEADER)) / (FOUR.height - HEADER)
   const height = Math.round(36 * growth)
-  const letters = 24 * growth
-  const middle = rowAt(rect, FOUR.bar)
-  const widthOf = (points: number) => Math.round(((rect.width - 32) * points) / best)
-  const first = rect.x + 16
-  const segments = parts.map(({ points, style }) => ({ points, style, width: widthOf(Math.max(0, points)) }))
-  const whole = segments.reduce((sum, { width }) => sum + width, 0)
-  const lost = Math.min(whole, widthOf(parts.reduce((sum, { points }) => sum + Math.max(0, -points), 0)))
-  let left = first
-  for (const { points, style, width } of segments) {
-    if (width === 0) continue
-    pen.fillStyle = style.fill
-    pen.fillRect(left, middle - height / 2, width, height)
-    pen.lineWidth = 2
-    pen.strokeStyle = INK
-    pen.strokeRect(left, middle - height / 2, width, height)
-    // A loss covers the end of the bar, so the number stands in the visible rest of its part.
-    const shown = Math.min(width, first + whole - lost - left)
-    const words = String(points)
-    if (textWidth(words, 'display', letters) + 8 < shown) {
-      text(pen, words, left + shown / 2, middle + letters * 0.36, {
-        face: 'display',
-        size: letters,
-        fill: style.on,
-        align: 'center',
-      })
-    }
-    left += width
-  }
-  drawLoss(pen, { x: left - lost, y: middle - height / 2, width: lost, height })
+  const bar = { x: rect.x + MARGIN, y: rowAt(FOUR.bar) - height / 2, width: rect.width - 2 * MARGIN, height }
+  drawNamedPanel(pen, rect, plate)
+  drawTotal(pen, score, rect, rowAt(FOUR.total), { growth, beside: 1 })
+  drawBar(pen, score.parts, best, bar, 24 * growth)
+  if (score.parts.length > MOST_IN_A_ROW) drawTwoRows(pen, score, rect, [rowAt(FOUR.upper), rowAt(FOUR.lower)])
+  else drawRow(pen, score, rect, rowAt(FOUR.sources))
 }
 
-const STRIPE = 12
+/** Measures of a panel when two share the column: from its top to the middle of the total, to the bar, and to the sources. */
+const TALL = { least: 400, header: 54, name: 42, total: 126, bar: 204, barHeight: 56, sources: 282, foot: 14 } as const
+/** How much larger than among four. */
+const GROWTH = { growth: 1.45, beside: 1.2 } as const
 
-/** Points that are taken off again, struck through. */
-function drawLoss(pen: Pen, { x, y, width, height }: Rect): void {
-  if (width === 0) return
+function drawTall(pen: Pen, score: FinalScore, plate: Nameplate, best: number, rect: Rect): void {
+  const bar = { x: rect.x + MARGIN, y: rect.y + TALL.bar, width: rect.width - 2 * MARGIN, height: TALL.barHeight }
+  drawNamedPanel(pen, rect, { ...plate, height: TALL.header, letters: TALL.name })
+  drawTotal(pen, score, rect, rect.y + TALL.total, GROWTH)
+  drawBar(pen, score.parts, best, bar, 30)
+  const top = rect.y + TALL.sources
+  drawGrid(pen, score, { x: bar.x, y: top, width: bar.width, height: rect.y + rect.height - TALL.foot - top })
+}
+
+/** How much larger the total and what decides ties are than among four. */
+interface Growth {
+  readonly growth: number
+  readonly beside: number
+}
+
+function drawTotal(
+  pen: Pen,
+  { total, beside, won }: FinalScore,
+  rect: Rect,
+  middle: number,
+  { growth, beside: other }: Growth,
+): void {
+  const star = rect.x + 60 * growth
+  const [words, count] = [numeral(total), String(beside.count)]
+  const begin = star + 60 * growth
+  const sign = rect.x + rect.width - 22 - Math.max(50, 24 + textWidth(count, 'display', 30)) * other
+  const room = sign - 20 * other - begin
+  const size = Math.min(60 * growth, (60 * growth * room) / textWidth(words, 'display', 60 * growth))
+  drawCommonIcon(pen, 'star', star, middle, 46 * growth, GOLD, INK)
+  text(pen, words, begin, middle + 0.36 * size, { face: 'display', size, fill: INK })
+  if (won) drawCommonIcon(pen, 'laurel', star, middle, 92 * growth, LAUREL_GREEN)
+  scaled(pen, { x: sign, y: middle }, other, (own) => beside.draw(own, 0, 0))
+  text(pen, count, sign + 24 * other, middle + 11 * other, { face: 'display', size: 30 * other, fill: INK })
+}
+
+/** Draws around (0, 0) what is to appear around a point in this scale. */
+function scaled(pen: Pen, { x, y }: Point, scale: number, draw: (pen: Pen) => void): void {
   pen.save()
-  pen.beginPath()
-  pen.rect(x, y, width, height)
-  pen.fillStyle = PAPER_LIGHT
-  pen.fill()
-  pen.lineWidth = 2
-  pen.strokeStyle = INK
-  pen.stroke()
-  pen.clip()
-  pen.beginPath()
-  for (let left = x - height; left < x + width; left += STRIPE) {
-    pen.moveTo(left, y + height)
-    pen.lineTo(left + height, y)
-  }
-  pen.lineWidth = 4
-  pen.strokeStyle = ALARM
-  pen.stroke()
+  pen.translate(x, y)
+  pen.scale(scale, scale)
+  draw(pen)
   pen.restore()
 }
 
 /** With more sources than this they take two rows. */
 const MOST_IN_A_ROW = 4
 
-function drawSources(pen: Pen, parts: readonly ScorePart[], colour: number, rect: Rect): void {
-  if (parts.length > MOST_IN_A_ROW) {
-    drawTwoRows(pen, parts, colour, rect)
-    return
-  }
-  const middle = rowAt(rect, FOUR.sources)
+function drawRow(pen: Pen, { parts, owner: { colour } }: FinalScore, rect: Rect, middle: number): void {
   const step = (rect.width - 24) / parts.length
   for (const [i, { points, style }] of parts.entries()) {
     const left = rect.x + 14 + i * step
@@ -152,15 +120,28 @@ function drawSources(pen: Pen, parts: readonly ScorePart[], colour: number, rect
   }
 }
 
-function drawTwoRows(pen: Pen, parts: readonly ScorePart[], colour: number, rect: Rect): void {
+function drawTwoRows(pen: Pen, { parts, owner: { colour } }: FinalScore, rect: Rect, rows: readonly [number, number]): void {
   const columns = Math.ceil(parts.length / 2)
   const step = (rect.width - 28) / columns
   for (const [i, { points, style }] of parts.entries()) {
-    const middle = rowAt(rect, i < columns ? FOUR.upper : FOUR.lower)
+    const middle = i < columns ? rows[0] : rows[1]
     const left = rect.x + 16 + (i % columns) * step
     drawSwatch(pen, style.fill, { x: left, y: middle - 18, width: 9, height: 36 })
     style.draw(pen, left + 36, middle, colour)
     text(pen, numeral(points), left + 62, middle + 10, { face: 'display', size: 30, fill: INK })
+  }
+}
+
+/** The sources in two columns that share the box, with as large signs as their rows have room for. */
+function drawGrid(pen: Pen, { parts, owner: { colour } }: FinalScore, box: Rect): void {
+  const row = box.height / Math.ceil(parts.length / 2)
+  const growth = Math.min(1.6, row / 50)
+  for (const [i, { points, style }] of parts.entries()) {
+    const left = box.x + ((i % 2) * box.width) / 2
+    const middle = box.y + (Math.floor(i / 2) + 0.5) * row
+    drawSwatch(pen, style.fill, { x: left, y: middle - 20 * growth, width: 10 * growth, height: 40 * growth })
+    scaled(pen, { x: left + 38 * growth, y: middle }, growth, (own) => style.draw(own, 0, 0, colour))
+    text(pen, numeral(points), left + 66 * growth, middle + 12 * growth, { face: 'display', size: 34 * growth, fill: INK })
   }
 }
 

@@ -1,6 +1,6 @@
 /** The sources of points, each with its own sign and colour. */
 import { ALARM, GOLD, INK, LAUREL_GREEN, PAPER_LIGHT, WHITE } from '../../../pictures/palette.js'
-import type { SourceStyle } from '../../../pictures/scores/panel.js'
+import type { SourceStyle } from '../../../pictures/scores/bar.js'
 import { COUNT_STYLES } from './pieces/colours.js'
 import { drawCount } from './pieces/goods.js'
 import { drawIcon } from './pieces/icons.js'

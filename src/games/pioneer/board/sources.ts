@@ -1,6 +1,6 @@
 /** Where points come from (X22): each source with its own sign and colour. */
 import { INK, WHITE } from '../../../pictures/palette.js'
-import type { SourceStyle } from '../../../pictures/scores/panel.js'
+import type { SourceStyle } from '../../../pictures/scores/bar.js'
 import type { Score } from '../rules/types.js'
 import { BRASS } from './art/colours.js'
 import { drawIcon } from './art/icons.js'

@@ -1,6 +1,6 @@
 /** The sources of points, each with its own sign and colour. */
 import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, SEA_INK, WHITE, WOOD } from '../../../pictures/palette.js'
-import type { SourceStyle } from '../../../pictures/scores/panel.js'
+import type { SourceStyle } from '../../../pictures/scores/bar.js'
 import type { PointSource } from '../texts/points.js'
 import { drawEmptySeat } from './pieces/coaches.js'
 import { drawRoad } from './pieces/figures.js'
