@@ -55,6 +55,18 @@ test('a server without the bot is asked about with a single request', async () =
 test.each([
   ['the server', /^\/guilds\/\d+$/],
   ['its channels', /\/channels$/],
+])('a server of which Discord does not show %s counts as one without the bot', async (_, path) => {
+  const { sandbox, read, guild } = await host()
+  sandbox.faults.arm({ kind: 'refusal', status: 403, code: 50001, message: 'Missing Access' }, { path })
+  const landscape = createLandscape({ read, log: SILENT })
+  const look = () => landscape.visibleTo(guild.id, { userId: '1', roleIds: [] })
+  expect([await look(), await look()]).toEqual([[], []])
+  expect(sandbox.requests.filter(({ status }) => status === 403)).toHaveLength(1)
+})
+
+test.each([
+  ['the server', /^\/guilds\/\d+$/],
+  ['its channels', /\/channels$/],
   ['its threads', /\/threads\/active$/],
 ])('a reading fails if Discord does not tell %s', async (_, path) => {
   const { sandbox, clock, read, guild } = await host()

@@ -39,7 +39,7 @@ export const MOST_MISSED = 1_000
 export function createLandscape({ read, log }: LandscapeDeps): Landscape {
   const servers = new Map<string, Server>()
   const readings = new Map<string, Reading>()
-  /** Servers on which the bot is not, as a reading has told. If it comes to one, the gateway tells. */
+  /** Servers on which the bot is not, or which it may not see, as a reading has told. If it comes to one, the gateway tells. */
   const absent = new Set<string>()
 
   /** The gateway tells of the whole server, or that it is gone. Whatever a reading brings would be older. */

@@ -5,24 +5,24 @@ import type { Clock } from '../../tables/model/ports.js'
 import type { ServerTold } from './server-sight.js'
 
 /**
- * Reads a server. Null if the bot is not on it, as where only its commands were added. Rejects if Discord does not tell within
- * seconds.
+ * Reads a server. Null if Discord refuses it: the bot is not on it, as where only its commands were added, or may not see it.
+ * Rejects if Discord does not tell within seconds.
  */
 export type ReadServer = (guildId: string) => Promise<ServerTold | null>
 
 /** Whoever waits for it has been told long before that their answer takes a while. */
 export const READING_MS = 5_000
 
-const NOT_FOUND = 404
+/** Discord blocks whoever is refused 10,000 times in ten minutes, so nothing that was refused is asked again. */
+const REFUSED: ReadonlySet<number> = new Set([403, 404])
 
 export function createServerReading(
   guilds: Pick<GuildsAPI, 'get' | 'getChannels' | 'getActiveThreads'>,
   clock: Pick<Clock, 'after'>,
 ): ReadServer {
-  async function read(guildId: string, signal: AbortSignal): Promise<ServerTold | null> {
+  async function read(guildId: string, signal: AbortSignal): Promise<ServerTold> {
     // First by itself: if Discord refuses it, it would refuse the others, too, and counts what it refuses.
-    const guild = await guilds.get(guildId, {}, { signal }).catch(nullIfNotFound)
-    if (guild === null) return null
+    const guild = await guilds.get(guildId, {}, { signal })
     const [channels, { threads }] = await Promise.all([
       guilds.getChannels(guildId, { signal }),
       guilds.getActiveThreads(guildId, { signal }),
@@ -30,11 +30,11 @@ export function createServerReading(
     return { owner_id: guild.owner_id, roles: guild.roles, channels, threads }
   }
 
-  return (guildId) => inTime((signal) => read(guildId, signal), clock)
+  return (guildId) => inTime((signal) => read(guildId, signal), clock).catch(nullIfRefused)
 }
 
-function nullIfNotFound(thrown: unknown): null {
-  if (thrown instanceof DiscordAPIError && thrown.status === NOT_FOUND) return null
+function nullIfRefused(thrown: unknown): null {
+  if (thrown instanceof DiscordAPIError && REFUSED.has(thrown.status)) return null
   throw thrown
 }
 
