@@ -12,7 +12,7 @@ import { BRASS, VOID } from '../art/colours.js'
 import { paintStars } from '../art/stars.js'
 import { battleThings, markThings } from '../marks.js'
 import { galaxyThings } from '../scene/galaxy.js'
-import { windowOn } from '../scene/hexes.js'
+import { ROOM, windowOn } from '../scene/hexes.js'
 
 const HEIGHT = 620
 /** For the frames around the outermost tiles. */
@@ -25,7 +25,7 @@ export function sectorsSection(view: View, marks: readonly Mark[], locale: Local
     things(box) {
       const inside = { width: box.width - 2 * MARGIN, height: box.height - 2 * MARGIN }
       const around = marks.map(({ tile }) => tile)
-      const window = windowOn(view.tiles, around, inside)
+      const window = windowOn(view.tiles, around, inside, view.phase === 'battle' ? ROOM.several : ROOM.one)
       const lens = { scale: window.scale, from: { x: 0, y: 0 }, to: { x: box.x + MARGIN, y: box.y + MARGIN } }
       const seen: readonly Thing[] = [
         ...galaxyThings(view, locale, colourOf, window),

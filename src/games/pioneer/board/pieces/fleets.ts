@@ -8,6 +8,7 @@ import { roundRect } from '../../../../pictures/shapes.js'
 import { text, textWidth } from '../../../../pictures/text.js'
 import { SHIPS, type Ship } from '../../data/units.js'
 import { drawIcon } from '../art/icons.js'
+import { ROOM } from '../scene/hexes.js'
 
 /** The ships of one colour on one tile; `hasMoved`: some of them came here in this turn. */
 export interface Plaque {
@@ -73,8 +74,9 @@ export function fleetHeight(plaques: readonly Plaque[], radius: number): number 
 export function fleetThings(plaques: readonly Plaque[], middle: Point, radius: number): Thing[] {
   const scale = Math.min(1, (radius * TALLEST) / fleetHeight(plaques, radius))
   const height = fleetHeight(plaques, radius) * scale
-  // One row lies below the world; more of them move up, since the tile narrows below.
-  let top = middle.y + Math.min(radius * 0.2, radius * 0.8 - height)
+  // One row lies below the world; more of them move up, since the tile narrows below. On the largest they stay in its frame.
+  const lowest = radius * (radius < ROOM.several ? 0.8 : 0.64)
+  let top = middle.y + Math.min(radius * 0.2, lowest - height)
   return plaques.map((plaque) => {
     const each = measured(plaque, radius * BREADTH)
     const [width, tall] = [each.width * scale, each.height * scale]

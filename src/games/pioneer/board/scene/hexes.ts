@@ -36,8 +36,8 @@ export function hexesOf(tiles: readonly { readonly place: Place }[]): Hexes {
   return { radius, middles }
 }
 
-/** The least radius with room for all that stands on a tile beside each other. */
-const ROOMY = 76
+/** The least radius with room for all that stands on a tile beside each other: the ships of one seat, and of several. */
+export const ROOM = { one: 76, several: 130 } as const
 const LARGEST_SCALE = 1.8
 
 /** A part of the galaxy, and how much larger than drawn it is shown. */
@@ -47,18 +47,22 @@ export interface Window extends Hexes {
   readonly shows: (tile: number) => boolean
 }
 
-/** The tiles around these ones, as large as `width` by `height` pixels allow, with their middles inside that window. */
+/**
+ * The tiles around these ones, as large as `width` by `height` pixels allow, with their middles inside that window. `room` is the
+ * radius up to which tiles become larger, and not what stands on them.
+ */
 export function windowOn(
   tiles: readonly { readonly place: Place }[],
   around: readonly number[],
   { width, height }: { readonly width: number; readonly height: number },
+  room: number = ROOM.one,
 ): Window {
   const meant = around.flatMap((tile) => tiles[tile] ?? [])
   const [columns, rows] = [meant.map(({ place }) => place.x), meant.map(({ place }) => place.y)]
   const [left, right] = [Math.min(...columns), Math.max(...columns)]
   const [top, bottom] = [Math.min(...rows), Math.max(...rows)]
   const fitting = Math.min(width / ((right - left + 2) * HALF), height / ((bottom - top) * 1.5 + 2))
-  const radius = Math.min(ROOMY, Math.floor(fitting))
+  const radius = Math.min(room, Math.floor(fitting))
   const scale = Math.min(LARGEST_SCALE, Math.max(1, fitting / radius))
   const middle = { x: width / scale / 2, y: height / scale / 2 }
   const middles = tiles.map(({ place }) => ({
