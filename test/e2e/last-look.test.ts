@@ -1,6 +1,6 @@
 /** A turn in which nothing but an undo is left ends by itself, after a while in which its player can still take that undo. */
 import { afterEach, expect, test } from 'vitest'
-import { type MovableClock, movableClock } from './movable-clock.js'
+import { forwardUntil, type MovableClock, movableClock } from './movable-clock.js'
 import { offersOn, type Player, player, playOn, sitDown, textOf, verbOf } from './player.js'
 import { openScene, type Scene } from './scene.js'
 
@@ -49,7 +49,8 @@ test('the panel says so, and is redrawn once it has happened; the next player is
   expect(labels(mover)).toContain('Undo')
   const calls = callsOf(next).length
   clock.forward(LAST_LOOK_MS)
-  await scene.sandbox.until(() => callsOf(next).length > calls)
-  await scene.sandbox.until(() => textOf(mover.lastPrivate()).includes('Your turn is over.'))
+  // What the bot still had to tell about the last press may be under way, and put off what follows.
+  await forwardUntil(clock, () => callsOf(next).length > calls)
+  await forwardUntil(clock, () => textOf(mover.lastPrivate()).includes('Your turn is over.'))
   expect(offersOn(mover.lastPrivate()).map(verbOf)).not.toContain('target')
 })
