@@ -48,6 +48,8 @@ test('the panel says so, and is redrawn once it has happened; the next player is
   expect(textOf(mover.lastPrivate())).toMatch(ENDS)
   expect(labels(mover)).toContain('Undo')
   const calls = callsOf(next).length
+  // Once this is answered, the bot knows that the panel has arrived. Players have half a minute for that.
+  await next.press('Log')
   clock.forward(LAST_LOOK_MS)
   // What the bot still had to tell about the last press may be under way, and put off what follows.
   await forwardUntil(clock, () => callsOf(next).length > calls)
