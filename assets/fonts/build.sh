@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes the bundled fonts out of their sources: Debian's fonts-vollkorn, fonts-noto-core and fonts-noto-cjk, and the npm packages
-# @fontsource/besley and @fontsource/noto-emoji, unpacked beside each other in the folder given as $1. Needs Debian's fonttools and python3-brotli.
+# @fontsource/besley, @fontsource/kreon and @fontsource/noto-emoji, unpacked beside each other in the folder given as $1. Needs Debian's fonttools and python3-brotli.
 set -eu
 sources=$1
 here=$(cd "$(dirname "$0")" && pwd)
@@ -13,6 +13,8 @@ subset() { # source, target, code points
 }
 
 /usr/bin/python3 "$here/build-small.py" "$work" "$sources" "$here"
+# Under its name, which its license reserves, Kreon may only be passed on as it is.
+cp "$sources/kreon/package/files/kreon-latin-700-normal.woff2" "$here/Kreon-Bold.woff2"
 subset "$vollkorn/Vollkorn-SemiBold.ttf" Vollkorn-SemiBold.ttf 'U+20-24F,U+300-36F,U+1E00-1EFF,U+2010-2044,U+20AC'
 subset "$vollkorn/Vollkorn-Italic.ttf" Vollkorn-Italic.ttf 'U+20-17F,U+2010-2044'
 subset "$noto/NotoSans-Bold.ttf" NotoSans-Bold.ttf 'U+20-58F,U+1D00-1DBF,U+1E00-1FFF,U+2000-20CF,U+2100-218F,U+2C60-2C7F,U+A720-A7FF,U+FB00-FB06'

@@ -5,12 +5,16 @@ import { fileURLToPath } from 'node:url'
 import { GlobalFonts } from '@napi-rs/canvas'
 import { AssetMissing } from './assets.js'
 
-/** `display` is a Clarendon for numbers and headings, `text` a sturdy old style for names, `italic` for waters. */
-export type Face = 'display' | 'text' | 'italic'
+/**
+ * `display` is a Clarendon for numbers and headings, `text` a sturdy old style for names, `map` a narrow slab serif for cities on
+ * maps, `italic` for waters.
+ */
+export type Face = 'display' | 'text' | 'map' | 'italic'
 
 const FACES: Readonly<Record<Face, string>> = {
   display: 'Besley-Bold.ttf',
   text: 'Vollkorn-SemiBold.ttf',
+  map: 'Kreon-Bold.woff2',
   italic: 'Vollkorn-Italic.ttf',
 }
 

@@ -7,13 +7,15 @@ import { ownersOf } from '../../../pictures/panel.js'
 import { finalPanels } from '../../../pictures/scores/score-picture.js'
 import type { Reader } from '../../face.js'
 import type { Mark, View } from '../rules/view-types.js'
-import { choicesAmong, freshAmong } from './fresh.js'
+import { choicesAmong, freshAmong, placesNow } from './fresh.js'
 import { pioneersInks } from './inks.js'
 import { PICTURE, panelRect } from './layout.js'
+import { placeBadges } from './scene/badges.js'
 import { chartOf } from './scene/chart.js'
 import { displayThings } from './scene/display.js'
 import { groundThings, nameThings } from './scene/ground.js'
-import { badgeThings, choiceThings } from './scene/marks.js'
+import { badgeParts, choiceThings } from './scene/marks.js'
+import { boardNames } from './scene/names.js'
 import { panel } from './scene/panels.js'
 import { freshThings, networkThings, ownedRoads, placeThing, stagecoachThings } from './scene/position.js'
 import { standingOn } from './scene/standing.js'
@@ -32,8 +34,15 @@ export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): D
 }
 
 function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[] {
-  const choices = choicesAmong(marks)
+  const [choices, fresh] = [choicesAmong(marks), freshAmong(marks)]
   const chart = chartOf(view.map)
+  const badges = placeBadges(chart, choices, standingOn(view, chart))
+  const names = boardNames(
+    view,
+    chart,
+    placesNow(chart.map, marks),
+    badges.map(({ rect }) => rect),
+  )
   const seats = ownersOf(view.players.length, reader.names, reader.colours)
   const colourOf = (seat: Seat) => seats[seat]?.colour ?? seat
   return [
@@ -41,12 +50,12 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
     ...markerThings(seats.map(({ colour }, seat) => ({ points: markedPoints(view, seat), colour }))),
     ...choiceThings(chart, choices),
     ...networkThings(view, chart, colourOf),
-    ...freshThings(chart, freshAmong(marks)),
+    ...freshThings(chart, fresh),
     ...ownedRoads(view, chart, colourOf),
-    ...nameThings(view, chart),
+    ...nameThings(names),
     ...chart.places.flatMap((_, place) => placeThing(view, chart, place, colourOf)),
     ...stagecoachThings(view, chart),
-    ...(choices.length > 0 ? badgeThings(chart, choices, standingOn(view, chart)) : []),
+    ...badges.flatMap(badgeParts),
     ...displayThings(view),
     ...(view.scores === null
       ? seats.flatMap((owner, seat) => panel(view, seat, owner))

@@ -1,5 +1,5 @@
 /** What news has changed on the map. */
-import { lineBetween, placeOf } from '../data/map.js'
+import { type GameMap, lineBetween, type Place, placeOf } from '../data/map.js'
 import { MAPS } from '../data/maps.js'
 import type { Fact } from '../rules/facts.js'
 import type { Choice, Fresh, Mark, View } from '../rules/view-types.js'
@@ -35,3 +35,23 @@ export const choicesAmong = (marks: readonly Mark[]): readonly Choice[] =>
 /** What is new among marks. */
 export const freshAmong = (marks: readonly Mark[]): readonly Fresh[] =>
   marks.filter((mark) => mark.kind === 'built' || mark.kind === 'settled' || mark.kind === 'ridden')
+
+/** The cities that matter now: those that can be chosen, and where somebody has just settled, built or arrived. */
+export const placesNow = (map: GameMap, marks: readonly Mark[]): readonly Place[] => [
+  ...new Set(marks.flatMap((mark) => placesAt(map, mark))),
+]
+
+function placesAt(map: GameMap, mark: Mark): readonly Place[] {
+  switch (mark.kind) {
+    case 'place':
+    case 'settled':
+      return [mark.place]
+    case 'line':
+    case 'built':
+      return map.lines[mark.line] ?? []
+    case 'route':
+      return mark.path
+    case 'ridden':
+      return mark.path.slice(-1)
+  }
+}

@@ -4,7 +4,7 @@ import { chartOf } from '../../../../src/games/pioneers/board/scene/chart.js'
 import { standingOn } from '../../../../src/games/pioneers/board/scene/standing.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
 import type { Choice, View } from '../../../../src/games/pioneers/rules/view-types.js'
-import { distanceToRect, overlap, type Rect } from '../../../../src/pictures/geometry.js'
+import { distanceToRect, overlap } from '../../../../src/pictures/geometry.js'
 import { walk } from '../panel-walk.js'
 import { played } from '../played.js'
 
@@ -25,36 +25,6 @@ function hidden(view: View, marks = freeLines(view)): string[] {
   return [...twice, ...covering.map(({ label }) => label)]
 }
 
-/** In square pixels. */
-function common(one: Rect, other: Rect): number {
-  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
-  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
-  return Math.max(0, across) * Math.max(0, down)
-}
-
-interface OnNames {
-  /** The share of free lines' badges that touch a name. */
-  readonly touching: number
-  /** The share of the covered pixels that belong to names. */
-  readonly covered: number
-}
-
-/** As shares. */
-function onNames(views: readonly View[]): OnNames {
-  const sums = { badges: 0, touching: 0, covered: 0, all: 0 }
-  for (const view of views) {
-    const chart = chartOf(view.map)
-    for (const { rect } of placeBadges(chart, freeLines(view), standingOn(view, chart))) {
-      const covered = chart.labels.reduce((sum, name) => sum + common(name, rect), 0)
-      sums.badges++
-      sums.touching += covered > 0 ? 1 : 0
-      sums.covered += covered
-      sums.all += rect.width * rect.height
-    }
-  }
-  return { touching: sums.touching / sums.badges, covered: sums.covered / sums.all }
-}
-
 describe.each([3, 4])('with %i players', (seats) => {
   const { decisions } = played(seats, `badges ${seats}`)
   const views = decisions.map(({ state }) => pioneersRules.view(state, 'table'))
@@ -69,11 +39,6 @@ describe.each([3, 4])('with %i players', (seats) => {
   })
   test('in a whole game no badge of a free line hides a tile, a pioneer or another badge', () => {
     for (const view of views.filter((_, i) => i % 9 === 0)) expect(hidden(view)).toEqual([])
-  })
-  test('in a whole game few badges touch a name, and hardly anything of the names is under one', () => {
-    const { touching, covered } = onNames(views.filter((_, i) => i % 9 === 0))
-    expect(touching).toBeLessThan(0.08)
-    expect(covered).toBeLessThan(0.025)
   })
   test('in a whole game no badge with its price hides a tile, a pioneer or another badge', () => {
     const steps = decisions

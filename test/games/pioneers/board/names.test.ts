@@ -1,28 +1,62 @@
 import { describe, expect, test } from 'vitest'
 import { SHIP_RECT, TITLE_RECT } from '../../../../src/games/pioneers/board/art/decorations.js'
 import { seaNameRects } from '../../../../src/games/pioneers/board/art/ornaments.js'
-import { LEGEND, MAP_INSIDE, TILE_SIZE } from '../../../../src/games/pioneers/board/layout.js'
+import { freshIn, placesNow } from '../../../../src/games/pioneers/board/fresh.js'
+import { LEGEND, MAP_INSIDE, PICTURE, TILE_SIZE } from '../../../../src/games/pioneers/board/layout.js'
+import { placeBadges } from '../../../../src/games/pioneers/board/scene/badges.js'
 import type { Ends } from '../../../../src/games/pioneers/board/scene/bands.js'
-import { chartOf } from '../../../../src/games/pioneers/board/scene/chart.js'
-import { crossing, hidesLine } from '../../../../src/games/pioneers/board/scene/labels.js'
+import { chartOf, LETTERS } from '../../../../src/games/pioneers/board/scene/chart.js'
+import { nameThings } from '../../../../src/games/pioneers/board/scene/ground.js'
+import { crossing, hidesLine, SEEN } from '../../../../src/games/pioneers/board/scene/labels.js'
 import { boardNames } from '../../../../src/games/pioneers/board/scene/names.js'
 import { standingOn } from '../../../../src/games/pioneers/board/scene/standing.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
-import type { View } from '../../../../src/games/pioneers/rules/view-types.js'
-import { contains, distanceToRect, overlap, type Rect } from '../../../../src/pictures/geometry.js'
+import type { Mark, View } from '../../../../src/games/pioneers/rules/view-types.js'
+import { createLayer } from '../../../../src/pictures/canvas.js'
+import { paintThings } from '../../../../src/pictures/drawing.js'
+import { font, registerFonts } from '../../../../src/pictures/fonts.js'
+import { boxAround, contains, overlap, type Rect } from '../../../../src/pictures/geometry.js'
+import { smallestLetters } from '../../../../src/pictures/letters.js'
+import { walk } from '../panel-walk.js'
 import { played } from '../played.js'
 
 const MAPS = ['large', 'small'] as const
-const coveredOf = (rects: readonly Rect[], ends: Ends) => rects.reduce((sum, rect) => sum + crossing(rect, ends), 0)
+/** The width at which a phone shows a picture, and from a capital's top to the foot of a `g` in a name that can be read there. */
+const PHONE = { width: 400, name: 9 }
+const PRINTED = [LEGEND, TITLE_RECT, SHIP_RECT, ...seaNameRects()]
 const middleOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 })
+
+interface Board {
+  readonly view: View
+  /** What has just happened. */
+  readonly marks: readonly Mark[]
+}
+
+/** Pictures of the channel over many games. */
+const boards: readonly Board[] = [2, 3, 4].flatMap((seats) =>
+  ['one', 'two', 'three'].flatMap((seed) =>
+    played(seats, `names ${seed}`).decisions.map(({ state, news }) => {
+      const view = pioneersRules.view(state, 'table')
+      return { view, marks: freshIn(news, view) }
+    }),
+  ),
+)
+const every = Math.max(1, Math.floor(boards.length / 1_000))
+const thousand = boards.filter((_, index) => index % every === 0).slice(0, 1_000)
+
 describe.each(MAPS)('on the %s map', (id) => {
   const chart = chartOf(id)
-  const names = chart.map.places.map((place, i) => ({ name: place.name, rect: chart.labels[i] ?? MAP_INSIDE }))
+  const names = chart.labels.flatMap((label, place) =>
+    label === null ? [] : [{ name: chart.map.places[place]?.name ?? '', rect: label.rect }],
+  )
 
+  test('four of five names have a usual position', () => {
+    expect(names.length / chart.places.length).toBeGreaterThan(0.78)
+  })
   test('every name is inside the frame, clear of everything printed: legend, title, clipper and the names of the seas', () => {
     for (const { name, rect } of names) {
       expect(contains(MAP_INSIDE, rect), name).toBe(true)
-      for (const printed of [LEGEND, TITLE_RECT, SHIP_RECT, ...seaNameRects()]) expect(overlap(printed, rect), name).toBe(false)
+      for (const printed of PRINTED) expect(overlap(printed, rect), name).toBe(false)
     }
   })
   test('no name overlaps another', () => {
@@ -35,60 +69,108 @@ describe.each(MAPS)('on the %s map', (id) => {
   test('no name overlaps a city', () => {
     for (const { name, rect } of names) {
       expect(
-        chart.places.map((at) => distanceToRect(at, rect)).filter((away) => away < TILE_SIZE / 2 + 3),
+        chart.places.filter((at) => overlap(boxAround(at, TILE_SIZE), rect)),
         name,
       ).toEqual([])
     }
   })
-  test('the stagecoach hides no name and stands nearer to its own city than to any other', () => {
+  test('the stagecoach stands nearer to its own city than to any other', () => {
     for (const [place, berth] of chart.berths.flatMap((all, at) => all.map((each) => [at, each] as const))) {
-      const { name } = names[place] ?? { name: '' }
-      expect(names.filter(({ rect }) => overlap(rect, berth)).map((hidden) => `${name} hides ${hidden.name}`)).toEqual([])
       const away = chart.places.map((at) => Math.hypot(at.x - middleOf(berth).x, at.y - middleOf(berth).y))
-      expect(away.indexOf(Math.min(...away)), name).toBe(place)
+      expect(away.indexOf(Math.min(...away)), chart.map.places[place]?.name).toBe(place)
+    }
+  })
+  test('every city is named while the stagecoach stands there', () => {
+    const view = boards.find((each) => each.view.map === id)?.view ?? expect.fail('no game on this map')
+    for (const stagecoach of chart.places.keys()) {
+      const named = boardNames({ ...view, stagecoach }, chart, []).map(({ place }) => place)
+      expect(named, chart.map.places[stagecoach]?.name).toContain(stagecoach)
     }
   })
 })
 
-test('in 200 random positions nothing that stands on a city covers a name', () => {
-  const positions = [2, 3, 4].flatMap((seats) => {
-    const { decisions } = played(seats, `names ${seats}`)
-    return decisions.map(({ state }) => pioneersRules.view(state, 'table'))
-  })
-  const step = Math.max(1, Math.floor(positions.length / 200))
-  const chosen = positions.filter((_, i) => i % step === 0).slice(0, 200)
-  expect(chosen.length).toBe(200)
-  for (const view of chosen) expect(coveredNames(view)).toEqual([])
+test('a phone can read every name that it shows', () => {
+  registerFonts()
+  const pen = createLayer(1, 1).getContext('2d')
+  pen.font = font('map', 1_000, 'Mg')
+  const { actualBoundingBoxAscent: rise } = pen.measureText('M')
+  const { actualBoundingBoxDescent: fall } = pen.measureText('g')
+  for (const { view, marks } of thousand.filter((_, index) => index % 100 === 0)) {
+    const chart = chartOf(view.map)
+    const things = nameThings(boardNames(view, chart, placesNow(chart.map, marks)))
+    const letters = smallestLetters({ ...PICTURE, key: 'names', paint: (own) => paintThings(own, things) })
+    expect(letters).toBe(LETTERS)
+    expect((((rise + fall) / 1_000) * letters * PHONE.width) / PICTURE.width).toBeGreaterThanOrEqual(PHONE.name)
+  }
 })
 
-function coveredNames(view: View): string[] {
-  const chart = chartOf(view.map)
-  const { cities, stagecoach } = standingOn(view, chart)
-  return chart.map.places
-    .filter((_, place) => [...cities, stagecoach].some((rect) => overlap(rect, chart.labels[place] ?? rect)))
-    .map(({ name }) => name)
+/** Names that lie on something, or on one another. */
+function clashes({ view }: Board, names: readonly { readonly rect: Rect }[], numbers: readonly Rect[]): readonly Rect[] {
+  const { cities, stagecoach } = standingOn(view, chartOf(view.map))
+  const others = [...PRINTED, ...cities, stagecoach, ...numbers]
+  const rects = names.map(({ rect }) => rect)
+  return rects.filter((rect, index) => [...others, ...rects.slice(index + 1)].some((other) => overlap(other, rect)))
 }
 
-test('in whole games names seldom lie on built roads, and hardly any is left out', () => {
-  const views = [2, 3, 4].flatMap((seats) => played(seats, `roads ${seats}`).decisions).filter((_, i) => i % 3 === 0)
-  const boards = views.map(({ state }) => {
-    const view = pioneersRules.view(state, 'table')
-    const chart = chartOf(view.map)
-    const rects = boardNames(view, chart).map(({ rect }) => rect)
-    const onRoads = chart.lines.reduce((sum, ends, line) => sum + (view.roads[line] === 0 ? 0 : coveredOf(rects, ends)), 0)
-    return { onRoads, missing: chart.places.length - rects.length }
-  })
-  const average = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
-  expect(average(boards.map(({ onRoads }) => onRoads))).toBeLessThan(45)
-  expect(average(boards.map(({ missing }) => missing))).toBeLessThan(0.25)
+test('in 1,000 positions no name lies on another, a city, a pioneer, the stagecoach or anything printed', () => {
+  expect(thousand).toHaveLength(1_000)
+  for (const board of thousand) {
+    const chart = chartOf(board.view.map)
+    const names = boardNames(board.view, chart, placesNow(chart.map, board.marks))
+    expect(clashes(board, names, [])).toEqual([])
+    expect(names.filter(({ rect }) => !contains(MAP_INSIDE, rect))).toEqual([])
+  }
 })
 
-test('in whole games no names together hide whose road lies between two cities', () => {
-  for (const { state } of [2, 3, 4].flatMap((seats) => played(seats, `roads ${seats}`).decisions).filter((_, i) => i % 3 === 0)) {
-    const view = pioneersRules.view(state, 'table')
+test('in 1,000 positions the city of the stagecoach and those where something has just happened are named', () => {
+  for (const { view, marks } of thousand) {
     const chart = chartOf(view.map)
-    const rects = boardNames(view, chart).map(({ rect }) => rect)
-    const hidden = chart.lines.filter((ends, line) => view.roads[line] !== 0 && hidesLine(ends, coveredOf(rects, ends)))
-    expect(hidden).toEqual([])
+    const now = placesNow(chart.map, marks)
+    const named = new Set(boardNames(view, chart, now).map(({ place }) => place))
+    const nameless = [view.stagecoach, ...now].filter((place) => !named.has(place)).map((place) => chart.map.places[place]?.name)
+    expect(nameless).toEqual([])
   }
+})
+
+test('no name lies on the number of a choice', () => {
+  const states = played(4, 'numbers').decisions.filter((_, index) => index % 4 === 0)
+  const steps = states.flatMap(({ state }) =>
+    walk(state).map(({ marks }) => ({ view: pioneersRules.view(state, 'table'), marks })),
+  )
+  expect(steps.filter(({ marks }) => marks.length > 0).length).toBeGreaterThan(20)
+  for (const step of steps) {
+    const chart = chartOf(step.view.map)
+    const numbers = placeBadges(chart, step.marks, standingOn(step.view, chart)).map(({ rect }) => rect)
+    expect(clashes(step, boardNames(step.view, chart, placesNow(chart.map, step.marks), numbers), numbers)).toEqual([])
+  }
+})
+
+const coveredOf = (rects: readonly Rect[], ends: Ends) => rects.reduce((sum, rect) => sum + crossing(rect, ends), 0)
+const average = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+
+test('in whole games names seldom lie on built roads, and three of four find room', () => {
+  const found = thousand.map(({ view, marks }) => {
+    const chart = chartOf(view.map)
+    const rects = boardNames(view, chart, placesNow(chart.map, marks)).map(({ rect }) => rect)
+    const onRoads = chart.lines.reduce((sum, ends, line) => sum + (view.roads[line] === 0 ? 0 : coveredOf(rects, ends)), 0)
+    return { onRoads, share: rects.length / chart.places.length }
+  })
+  expect(average(found.map(({ onRoads }) => onRoads))).toBeLessThan(100)
+  expect(average(found.map(({ share }) => share))).toBeGreaterThan(0.77)
+})
+
+test('no names together hide that there is a line between two cities, or whose road it is, unless one has to be shown', () => {
+  const hidden = thousand.flatMap(({ view, marks }) => {
+    const chart = chartOf(view.map)
+    const now = [view.stagecoach, ...placesNow(chart.map, marks)]
+    const names = boardNames(view, chart, now)
+    const rects = names.map(({ rect }) => rect)
+    const lines = chart.lines.flatMap((ends, line) =>
+      hidesLine(ends, coveredOf(rects, ends), view.roads[line] === 0 ? SEEN.line : SEEN.road) ? [ends] : [],
+    )
+    const above = lines.map((ends) => names.filter(({ rect }) => crossing(rect, ends) > 0))
+    expect(above.filter((each) => each.every(({ place }) => !now.includes(place)))).toEqual([])
+    return lines
+  })
+  expect(hidden.length).toBeLessThan(5)
 })

@@ -3,7 +3,6 @@ import type { Point, Rect } from '../../../../pictures/geometry.js'
 import type { Choice, View } from '../../rules/view-types.js'
 import { MAP_INSIDE } from '../layout.js'
 import { BADGE_HEIGHT, linesOf, pointOf } from '../scene/badges.js'
-import { LABEL_SIZE } from '../scene/chart.js'
 import type { Chart } from '../scene/charted.js'
 import { berthOf } from '../scene/standing.js'
 
@@ -30,7 +29,7 @@ export interface Detail extends Scale {
 }
 
 /** From the largest to the smallest. Few, because the landscape is painted once for each scale. */
-const LARGE: Scale = { scale: 1.8, letters: LABEL_SIZE, badge: BADGE_HEIGHT, cities: 1, counted: true, whole: false }
+const LARGE: Scale = { scale: 1.8, letters: 22, badge: BADGE_HEIGHT, cities: 1, counted: true, whole: false }
 const SCALES: readonly Scale[] = [
   LARGE,
   { ...LARGE, scale: 1.3 },

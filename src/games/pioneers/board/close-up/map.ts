@@ -8,7 +8,6 @@ import type { Place } from '../../data/map.js'
 import type { Choice, View } from '../../rules/view-types.js'
 import { TILE_SIZE } from '../layout.js'
 import { placeBadges } from '../scene/badges.js'
-import { LABEL_SIZE } from '../scene/chart.js'
 import type { Chart } from '../scene/charted.js'
 import { landThing, lineThings, nameThing } from '../scene/ground.js'
 import { badgeParts, choiceThings } from '../scene/marks.js'
@@ -49,8 +48,7 @@ export function letteringOf(view: View, chart: Chart, marks: readonly Choice[], 
   const standing = standingIn(view, chart, detail)
   const { letters, badge: height, whole } = detail
   const numbered = whole && marks.length > MOST_PRICED ? marks.map(withoutPrice) : marks
-  const names = letters === LABEL_SIZE ? chart.labels : []
-  const badges = placeBadges(chart, numbered, standing, { height, within: part, names })
+  const badges = placeBadges(chart, numbered, standing, { height, within: part })
   const chosen = placesOf(view, chart, marks)
   const others = whole ? [] : [...chart.places.keys()].filter((place) => !chosen.includes(place))
   const places =
@@ -89,11 +87,7 @@ export function mapThings(view: View, chart: Chart, marks: readonly Choice[], de
       lens: detail.cities === 1 ? lens : smallerAt(point, lens, detail.cities),
     })),
   )
-  const over = [
-    ...names.map(({ place, rect }) => nameThing(chart.map.places[place]?.name ?? '', rect, letters)),
-    ...stagecoachThings(view, chart),
-    ...badges.flatMap(badgeParts),
-  ]
+  const over = [...names.map((name) => nameThing(name, letters)), ...stagecoachThings(view, chart), ...badges.flatMap(badgeParts)]
   const through = (things: readonly Thing[]) => seen(things, part).map((thing) => enlarged(thing, lens))
   return [
     ...through(under),

@@ -12,11 +12,8 @@ import type { Standing } from './standing.js'
 /** Height of a badge on the board. */
 export const BADGE_HEIGHT = 28
 
-/**
- * Costs. Hiding a tile, a pioneer or another badge is worst. A line may disappear under the stagecoach. Covering part of a name
- * is sometimes unavoidable, so it counts per pixel.
- */
-const COSTS = { standing: 10_000, badge: 10_000, stagecoach: 500, name: 100, namePixel: 1 } as const
+/** Costs. Hiding a tile, a pioneer or another badge is worst. A line may disappear under the stagecoach. */
+const COSTS = { standing: 10_000, badge: 10_000, stagecoach: 500 } as const
 /** After the first round each badge may move again, knowing the positions of all others. */
 const ROUNDS = 8
 
@@ -27,23 +24,20 @@ interface Task extends Omit<Badge, 'rect'> {
   readonly extent: Rect
   /** The cities nearby. */
   readonly cities: readonly Rect[]
-  readonly names: readonly Rect[]
 }
 
 /** What badges are to keep to. */
-export interface BadgeTerms {
+interface BadgeTerms {
   readonly height: number
   /** No badge leaves this part of the map. */
   readonly within: Rect
-  /** Names that badges should leave free. */
-  readonly names: readonly Rect[]
 }
 
 /** The terms on a whole board. */
-const boardTerms = ({ labels }: Chart): BadgeTerms => ({ height: BADGE_HEIGHT, within: MAP_INSIDE, names: labels })
+const ON_BOARD: BadgeTerms = { height: BADGE_HEIGHT, within: MAP_INSIDE }
 
 /** One badge for each mark, in order, that avoids what stands on the map. */
-export function placeBadges(chart: Chart, marks: readonly Choice[], standing: Standing, terms = boardTerms(chart)): Badge[] {
+export function placeBadges(chart: Chart, marks: readonly Choice[], standing: Standing, terms = ON_BOARD): Badge[] {
   const tasks = marks.flatMap((mark) => taskOf(chart, mark, standing, terms))
   const near = tasks.map(({ extent }, own) =>
     tasks.flatMap((other, task) => (task !== own && overlap(other.extent, extent) ? [task] : [])),
@@ -72,7 +66,7 @@ const isSameCorner = ({ x, y }: Point, other: Point | undefined) => other !== un
 
 /** Skips spots that cost more on an empty map than the best spot so far costs in total. */
 function cheapest(
-  { width, spots, cities, names }: Task,
+  { width, spots, cities }: Task,
   others: readonly Rect[],
   stagecoach: Rect,
   { height, within }: BadgeTerms,
@@ -85,8 +79,7 @@ function cheapest(
     const outside = contains(within, rect) ? 0 : COSTS.standing
     const onStagecoach = overlap(stagecoach, rect) ? COSTS.stagecoach : 0
     const onStanding = COSTS.standing * countOn(rect, cities)
-    const onNames = COSTS.name * countOn(rect, names) + COSTS.namePixel * coveredOf(rect, names)
-    const here = cost + outside + onStagecoach + onStanding + onNames + COSTS.badge * countOn(rect, others)
+    const here = cost + outside + onStagecoach + onStanding + COSTS.badge * countOn(rect, others)
     if (here < least) [best, least] = [rect, here]
   }
   return best
@@ -98,26 +91,14 @@ function countOn(rect: Rect, others: readonly Rect[]): number {
   return count
 }
 
-/** Counts the pixels of others that lie under a rectangle. */
-function coveredOf({ x, y, width, height }: Rect, others: readonly Rect[]): number {
-  let pixels = 0
-  for (const other of others) {
-    const across = Math.min(x + width, other.x + other.width) - Math.max(x, other.x)
-    const down = Math.min(y + height, other.y + other.height) - Math.max(y, other.y)
-    if (across > 0 && down > 0) pixels += across * down
-  }
-  return pixels
-}
-
 /** Empty for a mark without a position on this map. */
-function taskOf(chart: Chart, mark: Choice, standing: Standing, { height, names: all }: BadgeTerms): Task[] {
+function taskOf(chart: Chart, mark: Choice, standing: Standing, { height }: BadgeTerms): Task[] {
   const { label, price = null } = mark
   const width = Math.max(height, partWidth(label, height)) + (price === null ? 0 : partWidth(price, height))
   return spotsOf(chart, mark, { width, height }).map((spots) => {
     const extent = grown(spots.around, width / 2, height / 2)
     const isNear = (other: Rect) => overlap(other, extent)
-    const [cities, names] = [standing.cities.filter(isNear), all.filter(isNear)]
-    return { label, price, width, spots, extent, cities, names }
+    return { label, price, width, spots, extent, cities: standing.cities.filter(isNear) }
   })
 }
 

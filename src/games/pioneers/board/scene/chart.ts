@@ -1,21 +1,21 @@
 /** A map in pixels: cities, lines, names, and the stagecoach's position beside each city. Computed once per map. */
-import { contains, distanceToRect, overlap, type Point, type Rect } from '../../../../pictures/geometry.js'
-import { textWidth } from '../../../../pictures/text.js'
+import { boxAround, contains, distanceToRect, overlap, type Point, type Rect } from '../../../../pictures/geometry.js'
 import type { GameMap, MapId } from '../../data/map.js'
 import { MAPS } from '../../data/maps.js'
 import { SHIP_RECT, TITLE_RECT } from '../art/decorations.js'
 import { cityPixel } from '../art/geography.js'
 import { seaNameRects } from '../art/ornaments.js'
-import { LEGEND, MAP_INSIDE } from '../layout.js'
+import { LEGEND, MAP_INSIDE, TILE_SIZE } from '../layout.js'
 import type { Chart } from './charted.js'
 import { placeLabels } from './labels.js'
+import { wordingsOf } from './wordings.js'
 
-export const LABEL_SIZE = 22
-/** From the top of a capital to the bottom of a `g`, and the position of the baseline. */
-const LABEL_HEIGHT = 24
-export const LABEL_BASELINE = 18
-/** The radius around each city for its tile and pieces. */
-export const CLEARANCE = 29
+/** Size of the letters of names on the board. A phone shows them 9 pixels high, from a capital's top to the foot of a `g`. */
+export const LETTERS = 37
+/** The radius around each city for its tile and pieces, without the room that names keep around themselves. */
+export const CLEARANCE = 23
+/** The stagecoach keeps so far away from the middles of other cities. */
+const REACH = 29
 /** Height of the drawn stagecoach as a share of its width. */
 const BERTH_SHAPE = 0.7
 
@@ -38,19 +38,15 @@ function draft(map: GameMap): Chart {
   const lines = map.lines.map(([from, to]) => [at(from), at(to)] as const)
   const tasks = map.places.map(({ name }, place) => ({
     at: at(place),
-    ...nameSize(name),
+    wordings: wordingsOf(name, LETTERS),
   }))
-  const labels = placeLabels(tasks, { frame: MAP_INSIDE, clearance: CLEARANCE, lines, taken: PRINTED })
+  const taken = [...PRINTED, ...places.map((place) => boxAround(place, TILE_SIZE))]
+  const labels = placeLabels(tasks, { frame: MAP_INSIDE, clearance: CLEARANCE, lines, taken })
   return { map, places, lines, labels, berths: places.map((_, place) => berthsAt(place, places, labels, PRINTED)) }
 }
 
-/** The size of a city's name in letters of this size. */
-export function nameSize(name: string, letters = LABEL_SIZE): Pick<Rect, 'width' | 'height'> {
-  return { width: textWidth(name, 'text', letters) + 4, height: (LABEL_HEIGHT * letters) / LABEL_SIZE }
-}
-
 /** Positions beside the city that hide the least, smaller where room is scarce. */
-function berthsAt(place: number, places: readonly Point[], labels: readonly Rect[], printed: readonly Rect[]): readonly Rect[] {
+function berthsAt(place: number, places: readonly Point[], labels: Chart['labels'], printed: readonly Rect[]): readonly Rect[] {
   const own = places[place] ?? { x: 0, y: 0 }
   const spots = BERTH_WIDTHS.flatMap((width) =>
     BERTH_DISTANCES.flatMap((distance) => BERTH_ANGLES.map((angle) => berthAt(own, width, distance, angle))),
@@ -71,12 +67,12 @@ const BERTH_WIDTHS = [76, 68, 60] as const
 const BERTH_DISTANCES = [1, 1.12, 1.25] as const
 const BERTH_ANGLES = Array.from({ length: 32 }, (_, i) => (i * Math.PI) / 16)
 
-function berthCost(rect: Rect, own: Point, others: readonly Point[], labels: readonly Rect[], printed: readonly Rect[]): number {
+function berthCost(rect: Rect, own: Point, others: readonly Point[], labels: Chart['labels'], printed: readonly Rect[]): number {
   const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
   const away = (point: Point) => Math.hypot(point.x - middle.x, point.y - middle.y)
   const inside = contains(MAP_INSIDE, rect) ? 0 : 1000
-  const onNames = labels.filter((label) => overlap(label, rect)).length * 1000
-  const onCities = others.reduce((sum, other) => sum + 20 * Math.max(0, CLEARANCE - distanceToRect(other, rect)), 0)
+  const onNames = labels.filter((label) => label !== null && overlap(label.rect, rect)).length * 100
+  const onCities = others.reduce((sum, other) => sum + 20 * Math.max(0, REACH - distanceToRect(other, rect)), 0)
   const strange = others.reduce(
     (sum, other) => sum + (away(other) < away(own) ? 2000 : away(other) < 1.2 * away(own) ? 300 : 0),
     0,

@@ -16,8 +16,11 @@ export function crossingsOf(chart: Chart, rect: Rect): Crossings {
   measured.set(chart, ofChart)
   const known = ofChart.get(rect)
   if (known !== undefined) return known
-  const lengths = chart.lines.map((ends, line) => [line, crossing(rect, ends)] as const)
-  const crossings = new Map(lengths.filter(([, length]) => length > 0))
+  const crossings = new Map<Line, number>()
+  for (const [line, ends] of chart.lines.entries()) {
+    const length = crossing(rect, ends)
+    if (length > 0) crossings.set(line, length)
+  }
   ofChart.set(rect, crossings)
   return crossings
 }

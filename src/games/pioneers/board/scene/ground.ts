@@ -1,22 +1,21 @@
 /** The layers below and above the roads. Below are the printed sheet with a map's lines and empty cities; above are the names. */
 
-import { at } from '../../../../engine/lists.js'
 import { type Layer, type Pen, paintedLayer } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { boxAround, type Point, type Rect } from '../../../../pictures/geometry.js'
 import { INK, INK_SOFT, PAPER, PAPER_LIGHT, WOOD_DARK } from '../../../../pictures/palette.js'
 import { text } from '../../../../pictures/text.js'
 import type { GameMap, Line, Place } from '../../data/map.js'
-import type { View } from '../../rules/view-types.js'
 import { paintGeography, paintLandscape } from '../art/base.js'
 import { MAP_INSIDE, PICTURE } from '../layout.js'
 import { boxAlong, type Ends, inside, wayOf } from './bands.js'
-import { LABEL_BASELINE, LABEL_SIZE } from './chart.js'
+import { LETTERS } from './chart.js'
 import type { Chart } from './charted.js'
 import { paintTray } from './display.js'
-import { boardNames } from './names.js'
+import type { PlacedName } from './names.js'
 import { openLines } from './standing.js'
 import { paintTrack } from './track.js'
+import { baselineOf, type Label } from './wordings.js'
 
 /** The layer below the pieces for given covers: the whole sheet, and the open lines that are not printed on it. */
 export function groundThings(chart: Chart, covered: readonly Place[]): Thing[] {
@@ -141,20 +140,23 @@ const HALO = 4
 /** Each name at each of its positions on the board. Few change from picture to picture. */
 const names = new WeakMap<Rect, Thing>()
 
-/** The cities' names in a position. */
-export function nameThings(view: View, chart: Chart): readonly Thing[] {
-  return boardNames(view, chart).map(({ place, rect }) => {
-    const thing = names.get(rect) ?? nameThing(at(chart.map.places, place).name, rect)
-    names.set(rect, thing)
+/** Cities' names on the board. */
+export function nameThings(placed: readonly PlacedName[]): readonly Thing[] {
+  return placed.map((label) => {
+    const thing = names.get(label.rect) ?? nameThing(label, LETTERS)
+    names.set(label.rect, thing)
     return thing
   })
 }
 
-/** A city's name in letters of `size` pixels, in the rectangle that {@link nameSize} measures. */
-export function nameThing(name: string, { x, y, width, height }: Rect, size = LABEL_SIZE): Thing {
+/** A city's name in letters of this size. */
+export function nameThing({ wording, rect: { x, y } }: Label, letters: number): Thing {
+  const { lines, width, height } = wording
   const box = { x: Math.round(x - HALO), y: Math.round(y - HALO), width: Math.ceil(width) + 2 * HALO, height: height + 2 * HALO }
-  return stamped(`name ${name} ${size}`, box, (own) => {
-    const base = (LABEL_BASELINE * size) / LABEL_SIZE
-    text(own, name, HALO + 2, HALO + base, { face: 'text', size, fill: INK, halo: PAPER })
+  return stamped(`name ${lines.join('/')} ${letters}`, box, (own) => {
+    for (const [index, line] of lines.entries()) {
+      const [middle, base] = [HALO + width / 2, HALO + baselineOf(index, letters)]
+      text(own, line, middle, base, { face: 'map', size: letters, fill: INK, halo: PAPER, align: 'center' })
+    }
   })
 }

@@ -2,11 +2,11 @@
 
 import { contains, distanceToRect, overlap, type Point, type Rect } from '../../../../pictures/geometry.js'
 import type { Ends } from './bands.js'
+import type { Label, Wording } from './wordings.js'
 
 export interface LabelTask {
   readonly at: Point
-  readonly width: number
-  readonly height: number
+  readonly wordings: readonly Wording[]
 }
 
 export interface Obstacles {
@@ -20,43 +20,65 @@ export interface Obstacles {
 }
 
 const GAP = 3
-/** Costs. The first outweighs any number of the others. */
-const FORBIDDEN = 100_000
+/** The costs of a name, in any unit. */
+const LEFT_OUT = 3_000
+/** Per line break. */
+const BROKEN_COST = 12
 const LINE_COST = 40
 /** Per pixel of a line that a name covers. */
 const COVERED_COST = 0.7
-/** Per line of which a name leaves too little to see who owns a road there. */
-const HIDDEN_COST = 500
-/** A name should be closer to its own city than to any other by this factor. */
+/** Per line of which a name leaves too little to see who owns a road there, or that there is a line at all. */
+const HIDDEN_COST = { road: 150, line: 4_000 } as const
+/** Every other city is farther from a name than its own by this factor, and by the larger one if it can be. */
+export const CLEAR = { least: 1.34, good: 1.6 } as const
+/** The middle of a name should be closer to its own city than to any other by this factor. */
 const CLOSE = 1.2
 const STRANGE_COST = 45
 
 /** Annealing: the number of steps, and the cost increase accepted at the beginning and at the end. */
-const STEPS = 60_000
-const HEAT = { first: 500, last: 1 } as const
+const STEPS = 120_000
+const HEAT = { first: 1_500, last: 5 } as const
 
-/** One rectangle for each task, in order. The result is deterministic. */
-export function placeLabels(tasks: readonly LabelTask[], obstacles: Obstacles): Rect[] {
-  const candidates = tasks.map((task) => spots(task, obstacles.clearance))
-  const own = candidates.map((rects, task) =>
-    rects.map((rect, rank) => fixedCost(rect, tasks, obstacles) + strangeness(rect, task, tasks) + 2 * rank),
-  )
-  const chosen = own.map((costs) => costs.indexOf(Math.min(...costs)))
-  const clashes = clashesOf(candidates)
-  const cost = (task: number, choice: number) => {
-    let met = 0
-    for (const clash of clashes[task]?.[choice] ?? []) if (chosen[clash.task] === clash.choice) met++
-    return (own[task]?.[choice] ?? 0) + FORBIDDEN * met
-  }
+/** One label for each task, in order, or null for a name that has no room. The result is deterministic. */
+export function placeLabels(tasks: readonly LabelTask[], obstacles: Obstacles): readonly (Label | null)[] {
+  const candidates = tasks.map((task) => candidatesOf(task, tasks, obstacles))
+  const clashes = clashesOf(candidates.map((labels) => labels.map(({ rect }) => rect)))
+  const chosen = candidates.map(() => OUT)
+  const costOf = (task: number, choice: number) => candidates[task]?.[choice]?.cost ?? LEFT_OUT
+  const inTheWay = (task: number, choice: number) =>
+    (clashes[task]?.[choice] ?? []).filter((clash) => chosen[clash.task] === clash.choice)
   const random = sequence()
   for (let step = 0; step < STEPS; step++) {
     const heat = HEAT.first * (HEAT.last / HEAT.first) ** (step / STEPS)
     const task = Math.floor(random() * tasks.length)
-    const choice = Math.floor(random() * (candidates[task]?.length ?? 0))
-    const gain = cost(task, choice) - cost(task, chosen[task] ?? 0)
-    if (gain <= 0 || random() < Math.exp(-gain / heat)) chosen[task] = choice
+    const choice = Math.floor(random() * ((candidates[task]?.length ?? 0) + 1)) - 1
+    const others = inTheWay(task, choice)
+    const lost = others.reduce((sum, other) => sum + LEFT_OUT - costOf(other.task, other.choice), 0)
+    const gain = costOf(task, choice) - costOf(task, chosen[task] ?? OUT) + lost
+    if (gain > 0 && random() >= Math.exp(-gain / heat)) continue
+    chosen[task] = choice
+    for (const other of others) chosen[other.task] = OUT
   }
-  return chosen.map((choice, task) => candidates[task]?.[choice] ?? NOWHERE)
+  return chosen.map((choice, task) => candidates[task]?.[choice] ?? null)
+}
+
+/** The choice of a name that is left out. */
+const OUT = -1
+
+interface Candidate extends Label {
+  /** Without regard to other names. */
+  readonly cost: number
+}
+
+/** Where a name may stand at all. */
+function candidatesOf(task: LabelTask, tasks: readonly LabelTask[], obstacles: Obstacles): readonly Candidate[] {
+  return task.wordings.flatMap((wording, index) =>
+    spots(task.at, wording, obstacles.clearance).flatMap((rect, rank) => {
+      if (!isPossible(rect, task, tasks, obstacles)) return []
+      const cost = onLines(rect, obstacles) + strangeness(rect, task, tasks) + 2 * rank + BROKEN_COST * index
+      return [{ wording, rect, cost }]
+    }),
+  )
 }
 
 interface Clash {
@@ -98,7 +120,7 @@ function sequence(): () => number {
 }
 
 /** Positions around a city in order of preference: the eight usual ones, some that slide along its sides, and all directions. */
-export function spots({ at, width, height }: LabelTask, clearance: number): Rect[] {
+export function spots(at: Point, { width, height }: Pick<Rect, 'width' | 'height'>, clearance: number): Rect[] {
   const reach = clearance + GAP
   const diagonal = reach * 0.72
   const rect = (x: number, y: number): Rect => ({ x: at.x + x, y: at.y + y, width, height })
@@ -108,15 +130,15 @@ export function spots({ at, width, height }: LabelTask, clearance: number): Rect
     rect(reach, -height / 2),
     rect(-reach - width, -height / 2),
     ...[diagonal, -diagonal - height].flatMap((y) => [rect(diagonal, y), rect(-diagonal - width, y)]),
-    ...rows.flatMap((y) => [0.1, 0.3, 0.7, 0.9].map((share) => rect(-width * share, y))),
-    ...[0.2, 0.8].flatMap((share) => [rect(reach, -height * share), rect(-reach - width, -height * share)]),
-    ...[0.35, 0.65].flatMap((share) => [rect(reach, -height * share), rect(-reach - width, -height * share)]),
-    ...rows.flatMap((y) => [0, 1].map((share) => rect(-width * share, y))),
+    ...SLIDES.flatMap((share) => rows.map((y) => rect(-width * share, y))),
+    ...SLIDES.flatMap((share) => [rect(reach, -height * share), rect(-reach - width, -height * share)]),
     ...ANGLES.map((angle) => touching(at, { width, height }, reach, angle)),
     ...[-1.6, 0.6].flatMap((rise) => [rect(reach * 0.9, height * rise), rect(-reach * 0.9 - width, height * rise)]),
   ]
 }
 
+/** Which share of a name lies to the left of its city, or above it. */
+const SLIDES = [0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0, 1] as const
 const ANGLES = Array.from({ length: 24 }, (_, i) => (i * Math.PI) / 12)
 
 /** A rectangle in this direction of a point whose nearest point is this far from it. */
@@ -126,33 +148,36 @@ function touching({ x, y }: Point, { width, height }: Pick<Rect, 'width' | 'heig
   return { x: left, y: y + down * away - (height * (1 - down)) / 2, width, height }
 }
 
-function fixedCost(rect: Rect, tasks: readonly LabelTask[], { frame, clearance, lines, taken }: Obstacles): number {
-  const outside = contains(frame, rect) && !taken.some((other) => overlap(other, rect)) ? 0 : FORBIDDEN
-  const onCities = tasks.filter(({ at }) => distanceToRect(at, rect) < clearance).length
-  const onLines = lines.map((ends) => ({ ends, length: crossing(rect, ends) })).filter(({ length }) => length > 0)
-  const covered = onLines.reduce((sum, { length }) => sum + LINE_COST + COVERED_COST * length, 0)
-  const hidden = onLines.filter(({ ends, length }) => hidesLine(ends, length)).length * HIDDEN_COST
-  return outside + onCities * FORBIDDEN + covered + hidden
+function isPossible(rect: Rect, own: LabelTask, tasks: readonly LabelTask[], { frame, clearance, taken }: Obstacles): boolean {
+  const isFree = contains(frame, rect) && !taken.some((other) => overlap(other, rect))
+  const nearest = Math.max(clearance, CLEAR.least * distanceToRect(own.at, rect))
+  return isFree && tasks.every((task) => distanceToRect(task.at, rect) >= (task === own ? clearance : nearest))
+}
+
+function onLines(rect: Rect, { lines }: Obstacles): number {
+  const crossed = lines.map((ends) => ({ ends, length: crossing(rect, ends) })).filter(({ length }) => length > 0)
+  const covered = crossed.reduce((sum, { length }) => sum + LINE_COST + COVERED_COST * length, 0)
+  const hidden = (seen: number) => crossed.filter(({ ends, length }) => hidesLine(ends, length, seen)).length
+  return covered + HIDDEN_COST.road * hidden(SEEN.road) + HIDDEN_COST.line * hidden(SEEN.line)
 }
 
 /** How much closer a name is to another city than a reader would expect. */
-function strangeness(rect: Rect, own: number, tasks: readonly LabelTask[]): number {
+function strangeness(rect: Rect, own: LabelTask, tasks: readonly LabelTask[]): number {
   const middle = { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 }
   const away = ({ at }: LabelTask) => Math.hypot(at.x - middle.x, at.y - middle.y)
-  const mine = tasks[own]
-  const limit = mine === undefined ? 0 : away(mine) * CLOSE
-  return tasks.filter((task, other) => other !== own && away(task) < limit).length * STRANGE_COST
+  const limit = away(own) * CLOSE
+  return tasks.filter((task) => task !== own && away(task) < limit).length * STRANGE_COST
 }
 
-/** Whether names that cover so much of a line leave too little of it to see whose road is there. */
-export function hidesLine([from, to]: Ends, covered: number): boolean {
-  return covered > 0 && Math.hypot(to.x - from.x, to.y - from.y) - 2 * RIM - covered < SEEN
+/** Whether names that cover so much of a line leave less than `seen` pixels of it. */
+export function hidesLine([from, to]: Ends, covered: number, seen: number): boolean {
+  return covered > 0 && Math.hypot(to.x - from.x, to.y - from.y) - 2 * RIM - covered < seen
 }
 
 /** A city hides so much of its lines. */
 const RIM = 24
-/** So much of a line stays visible beside a name. */
-const SEEN = 40
+/** So much of a line stays visible beside names: of a road, to see whose it is, and of any line, to see that there is one. */
+export const SEEN = { road: 40, line: 14 } as const
 
 /** Whether a line between these coordinates lies wholly to one side of a rectangle, which most do. */
 function isBeside({ x, y, width, height }: Rect, x1: number, x2: number, y1: number, y2: number): boolean {

@@ -4,10 +4,9 @@ import { type Badge, drawBadge, partWidth } from '../../../../pictures/badge.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { MARK, WHITE } from '../../../../pictures/palette.js'
 import type { Choice } from '../../rules/view-types.js'
-import { linesOf, placeBadges, pointOf } from './badges.js'
+import { linesOf, pointOf } from './badges.js'
 import { bandThings, type Stripe } from './bands.js'
 import type { Chart } from './charted.js'
-import type { Standing } from './standing.js'
 
 /** From this number of choices the bands are narrow, to keep the map readable. */
 const MANY = 14
@@ -27,11 +26,6 @@ const stripes = (breadth: number): readonly Stripe[] => [
   { breadth: breadth + 6, colour: WHITE },
   { breadth, colour: MARK },
 ]
-
-/** The top layer: the number or price of each choice. `standing` must stay visible. */
-export function badgeThings(chart: Chart, marks: readonly Choice[], standing: Standing): Thing[] {
-  return placeBadges(chart, marks, standing).flatMap(badgeParts)
-}
 
 /** A badge with a price, in two shared parts, because many choices have the same price. */
 export function badgeParts({ rect, label, price }: Badge): Thing[] {

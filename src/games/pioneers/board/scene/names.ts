@@ -1,14 +1,15 @@
 /** The names of the cities in a position: clear of numbers, pieces, roads and each other, or left out. */
 import { at } from '../../../../engine/lists.js'
-import { contains, distanceToRect, overlap, type Rect } from '../../../../pictures/geometry.js'
-import type { Place } from '../../data/map.js'
+import { around, boxAround, contains, distanceToRect, overlap, type Point, type Rect } from '../../../../pictures/geometry.js'
+import type { Line, Place } from '../../data/map.js'
 import type { View } from '../../rules/view-types.js'
-import { MAP_INSIDE } from '../layout.js'
-import { CLEARANCE, LABEL_SIZE, nameSize, PRINTED } from './chart.js'
+import { MAP_INSIDE, TILE_SIZE } from '../layout.js'
+import { CLEARANCE, LETTERS, PRINTED } from './chart.js'
 import type { Chart } from './charted.js'
 import { crossingsOf } from './crossings.js'
-import { hidesLine, spots } from './labels.js'
+import { CLEAR, hidesLine, SEEN, spots } from './labels.js'
 import { standingOn } from './standing.js'
+import { type Label, wordingsOf } from './wordings.js'
 
 export interface NameTerms {
   /** Names stay inside this part of the map. */
@@ -16,28 +17,42 @@ export interface NameTerms {
   /** What no name may cover. */
   readonly taken: readonly Rect[]
   /** Cities whose names may cover a road, or stand farther away, where there is no other room. */
-  readonly needed?: readonly Place[]
+  readonly needed: readonly Place[]
   /** Size of the letters in pixels of the board. */
   readonly letters: number
+  /** Where names in these letters usually stand. */
+  readonly usual?: Chart['labels']
 }
 
-export interface PlacedName {
+export interface PlacedName extends Label {
   readonly place: Place
-  readonly rect: Rect
 }
 
-/** The names on the board. Most of them stand where they always do. */
-export function boardNames(view: View, chart: Chart): readonly PlacedName[] {
+/**
+ * The names on the board, as large as a phone needs them. Those of `needed` cities come first, then those that usually have
+ * room, where they always stand, then what fits besides.
+ */
+export function boardNames(
+  view: View,
+  chart: Chart,
+  needed: readonly Place[],
+  numbers: readonly Rect[] = [],
+): readonly PlacedName[] {
   const { cities, stagecoach } = standingOn(view, chart)
-  const taken = [...PRINTED, ...cities, stagecoach]
-  const places = [...chart.places.keys()]
-  const usual = places.filter((place) => !crossesRoad(view, chart, at(chart.labels, place)))
-  const free = new Map(
-    places.filter((place) => !usual.includes(place)).map((place) => [place, roomFor(view, chart, place, taken)]),
-  )
-  // Those with the least room choose first.
-  const inOrder = [...usual, ...[...free].sort(([, one], [, other]) => one - other).map(([place]) => place)]
-  return placeNames(view, chart, inOrder, { within: MAP_INSIDE, taken, letters: LABEL_SIZE })
+  const taken = [...PRINTED, ...cities, stagecoach, ...numbers]
+  const first = [...new Set([view.stagecoach, ...needed])]
+  const others = [...chart.places.keys()].filter((place) => !first.includes(place))
+  const isUsual = (place: Place) => {
+    const label = at(chart.labels, place)
+    return label !== null && onRoads(view, chart, label.rect) === 0
+  }
+  const inOrder = [...first, ...others.filter(isUsual), ...others.filter((place) => !isUsual(place))]
+  const terms = { within: MAP_INSIDE, taken, needed: first, letters: LETTERS, usual: chart.labels }
+  const names = placeNames(view, chart, inOrder, terms)
+  const isNamed = (place: Place) => names.some((name) => name.place === place)
+  if (first.every(isNamed)) return names
+  // One that was left over chooses before all others.
+  return placeNames(view, chart, [...new Set([...first.filter((place) => !isNamed(place)), ...inOrder])], terms)
 }
 
 /**
@@ -48,45 +63,94 @@ export function placeNames(
   view: View,
   chart: Chart,
   places: readonly Place[],
-  { within, taken, needed = [], letters }: NameTerms,
+  { within, taken, needed, letters, usual = [] }: NameTerms,
 ): readonly PlacedName[] {
   const placed: PlacedName[] = []
-  const isFree = (rect: Rect) =>
-    contains(within, rect) && !taken.some((other) => overlap(other, rect)) && !placed.some((other) => overlap(other.rect, rect))
-  const hides = (rect: Rect) => hidesRoad(view, chart, rect, placed)
+  const everything: Rect[] = [...taken]
+  const covered = new Map<Line, number>()
+  const hides = ({ rect }: Label) => hidesLines(view, chart, rect, covered)
+  const isPlaced = (place: Place) => placed.some((each) => each.place === place)
   for (const place of places) {
-    const size = nameSize(at(chart.map.places, place).name, letters)
-    const usual = letters === LABEL_SIZE ? [at(chart.labels, place)] : []
-    const around = [...usual, ...positionsOf(chart, place, size)]
-    const rect = clearest(view, chart, around, (candidate) => isFree(candidate) && !hides(candidate))
-    const isNeeded = rect === null && needed.includes(place)
-    const chosen = isNeeded ? [...around, ...anywhere(chart, place, size)].find(isFree) : rect
-    if (chosen !== undefined && chosen !== null) placed.push({ place, rect: chosen })
+    const own = usual[place] ?? null
+    const stays =
+      own !== null && isFree(own, { within, taken: everything }) && onRoads(view, chart, own.rect) === 0 && !hides(own)
+    const label = stays ? own : anotherPosition(place)
+    if (label === null) continue
+    placed.push({ place, ...label })
+    everything.push(label.rect)
+    for (const [line, length] of crossingsOf(chart, label.rect)) covered.set(line, (covered.get(line) ?? 0) + length)
   }
   return placed
+
+  function anotherPosition(place: Place): Label | null {
+    const { labels, extent } = positionsOf(chart, place, letters)
+    const own = usual[place] ?? null
+    const others = usual.flatMap((label, other) => (label === null || other === place || isPlaced(other) ? [] : [label.rect]))
+    const near = nearTo(extent, within, everything, others)
+    const label = clearest(view, chart, own === null ? labels : [own, ...labels], near, hides)
+    return label ?? (needed.includes(place) ? elsewhere(chart, place, letters, near, hides) : null)
+  }
 }
 
-/** At how many positions a name would lie on nothing. */
-function roomFor(view: View, chart: Chart, place: Place, taken: readonly Rect[]): number {
-  const positions = positionsOf(chart, place, nameSize(at(chart.map.places, place).name))
-  const isFree = (rect: Rect) => contains(MAP_INSIDE, rect) && !taken.some((other) => overlap(other, rect))
-  return positions.filter((rect) => !crossesRoad(view, chart, rect) && isFree(rect)).length
+/** What limits where a name may stand. */
+interface Limits {
+  readonly within: Rect
+  readonly taken: readonly Rect[]
+  /** Where other names usually stand that are not on the map yet. */
+  readonly usual: readonly Rect[]
+}
+
+/** The limits for names inside an extent. */
+const nearTo = (extent: Rect, within: Rect, taken: readonly Rect[], usual: readonly Rect[]): Limits => ({
+  within,
+  taken: taken.filter((other) => overlap(other, extent)),
+  usual: usual.filter((other) => overlap(other, extent)),
+})
+
+const isFree = ({ rect }: Label, { within, taken }: Pick<Limits, 'within' | 'taken'>) =>
+  contains(within, rect) && !taken.some((other) => overlap(other, rect))
+
+/** Farther away, best where all lines stay in sight. */
+function elsewhere(chart: Chart, place: Place, letters: number, limits: Limits, hides: (label: Label) => boolean): Label | null {
+  const free = FURTHER.flatMap((distance) => labelsAt(chart, place, letters, distance)).filter((each) => isFree(each, limits))
+  return free.find((label) => !hides(label)) ?? free[0] ?? null
 }
 
 /** Costs for each pixel of a line under a name. A position farther down the list costs 1 more. */
 const COVERED = { road: 8, line: 0.5 } as const
+/** A name that covers more of built roads is left out, unless it is needed. */
+const MOST_ON_ROADS = 40
+/** The cost for each other name that would have to stand elsewhere than usual. */
+const DISPLACED = 400
 
-/** The first of the allowed positions, or one farther down the list that covers less of the roads. Null if none is allowed. */
-function clearest(view: View, chart: Chart, positions: readonly Rect[], isAllowed: (rect: Rect) => boolean): Rect | null {
-  let [best, least]: [Rect | null, number] = [null, Number.POSITIVE_INFINITY]
-  for (const [rank, rect] of positions.entries()) {
+/** The first of the free positions, or one farther down the list that covers less of the roads. Null if none will do. */
+function clearest(
+  view: View,
+  chart: Chart,
+  positions: readonly Label[],
+  limits: Limits,
+  hides: (label: Label) => boolean,
+): Label | null {
+  let best: Label | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const [rank, label] of positions.entries()) {
     if (rank >= least) break
-    const cost = rank + coveredBy(view, chart, rect)
-    if (cost < least && isAllowed(rect)) [best, least] = [rect, cost]
-    // Names stay where they are while no road lies under them.
-    if (rank === 0 && best !== null && !crossesRoad(view, chart, rect)) break
+    if (!isFree(label, limits)) continue
+    if (onRoads(view, chart, label.rect) > MOST_ON_ROADS) continue
+    const inTheWay = limits.usual.filter((other) => overlap(other, label.rect)).length
+    const cost = rank + coveredBy(view, chart, label.rect) + DISPLACED * inTheWay
+    if (cost >= least || hides(label)) continue
+    best = label
+    least = cost
   }
   return best
+}
+
+/** How many pixels of built roads a name covers. */
+function onRoads({ roads }: View, chart: Chart, rect: Rect): number {
+  let pixels = 0
+  for (const [line, length] of crossingsOf(chart, rect)) if (at(roads, line) !== 0) pixels += length
+  return pixels
 }
 
 function coveredBy({ roads }: View, chart: Chart, rect: Rect): number {
@@ -95,52 +159,72 @@ function coveredBy({ roads }: View, chart: Chart, rect: Rect): number {
   return cost
 }
 
-/** Whether a name lies on a built road. */
-function crossesRoad({ roads }: View, chart: Chart, rect: Rect): boolean {
-  for (const line of crossingsOf(chart, rect).keys()) if (at(roads, line) !== 0) return true
-  return false
-}
-
-/** Whether a name, with others that stand already, leaves too little of a built road in sight. */
-function hidesRoad({ roads }: View, chart: Chart, rect: Rect, others: readonly PlacedName[] = []): boolean {
+/**
+ * Whether a name, where others cover so much already, leaves too little of a line in sight: to travel on, or to see whose road
+ * it is.
+ */
+function hidesLines({ roads }: View, chart: Chart, rect: Rect, covered: ReadonlyMap<Line, number>): boolean {
   for (const [line, own] of crossingsOf(chart, rect)) {
-    if (at(roads, line) === 0) continue
-    const covered = others.reduce((sum, other) => sum + (crossingsOf(chart, other.rect).get(line) ?? 0), own)
-    if (hidesLine(at(chart.lines, line), covered)) return true
+    const seen = at(roads, line) === 0 ? SEEN.line : SEEN.road
+    if (hidesLine(at(chart.lines, line), own + (covered.get(line) ?? 0), seen)) return true
   }
   return false
 }
 
-/** By chart, place and width. Rating the positions takes longer than choosing one, and they are always the same. */
-const rated = new Map<string, readonly Rect[]>()
+interface Positions {
+  readonly labels: readonly Label[]
+  /** Encloses all positions of the name, those farther away too. */
+  readonly extent: Rect
+}
+
+/** By chart, place and letters. Rating the positions takes longer than choosing one, and they are always the same. */
+const rated = new Map<string, Positions>()
 
 /** Positions around a city at growing distances. At each, first come those that no reader would take for another city's. */
-function positionsOf(chart: Chart, place: Place, size: Pick<Rect, 'width' | 'height'>): readonly Rect[] {
-  const key = `${chart.map.id} ${place} ${size.width}`
-  const known = rated.get(key) ?? DISTANCES.flatMap((distance) => clearestFirst(chart, place, size, CLEARANCE + distance))
+function positionsOf(chart: Chart, place: Place, letters: number): Positions {
+  const key = `${chart.map.id} ${place} ${letters}`
+  const known = rated.get(key) ?? {
+    labels: DISTANCES.flatMap((distance) => clearestFirst(chart, place, letters, distance)),
+    extent: around([at(chart.places, place)], reachOf(chart, place, letters)),
+  }
   rated.set(key, known)
   return known
 }
 
 const DISTANCES = [0, 12] as const
+/** Distances of names that have to be shown, however close they are to others. */
+const FURTHER = [0, 12, 24, 40, 56, 76] as const
 
-function clearestFirst(chart: Chart, place: Place, size: Pick<Rect, 'width' | 'height'>, clearance: number): readonly Rect[] {
+/** No name reaches farther from its city. */
+const reachOf = ({ map }: Chart, place: Place, letters: number) =>
+  2 * (CLEARANCE + FURTHER[5]) + Math.max(...wordingsOf(at(map.places, place).name, letters).map(({ width }) => width))
+
+function clearestFirst(chart: Chart, place: Place, letters: number, distance: number): readonly Label[] {
   const middle = at(chart.places, place)
-  const others = chart.places.filter((_, other) => other !== place)
-  const positions = spots({ at: middle, ...size }, clearance).map((rect) => {
-    const own = distanceToRect(middle, rect)
-    return { rect, clearness: Math.min(...others.map((other) => distanceToRect(other, rect))) / own }
+  const others = nearbyOf(chart, place, letters).filter((other) => other !== middle)
+  const rated = labelsAt(chart, place, letters, distance).map((label) => {
+    const own = distanceToRect(middle, label.rect)
+    return { label, clearness: Math.min(...others.map((other) => distanceToRect(other, label.rect))) / own }
   })
-  const clear = positions.filter(({ clearness }) => clearness >= CLEAR)
-  return [...clear, ...positions.filter(({ clearness }) => clearness >= 1 && clearness < CLEAR)].map(({ rect }) => rect)
+  const clear = rated.filter(({ clearness }) => clearness >= CLEAR.good)
+  return [...clear, ...rated.filter(({ clearness }) => clearness >= CLEAR.least && clearness < CLEAR.good)].map(
+    ({ label }) => label,
+  )
 }
 
-/** Positions at growing distances from a city, however close they are to others. */
-function anywhere(chart: Chart, place: Place, size: Pick<Rect, 'width' | 'height'>): readonly Rect[] {
-  return FURTHER.flatMap((distance) => spots({ at: at(chart.places, place), ...size }, CLEARANCE + distance))
+/** The cities, the own one too, that a name might touch or seem to belong to. */
+function nearbyOf(chart: Chart, place: Place, letters: number): readonly Point[] {
+  const [{ x, y }, reach] = [at(chart.places, place), 2 * reachOf(chart, place, letters)]
+  return chart.places.filter((other) => Math.abs(other.x - x) < reach && Math.abs(other.y - y) < reach)
 }
 
-const FURTHER = [0, 12, 24] as const
-
-/** A name is farther from any other city than from its own by this factor, if it can be. */
-const CLEAR = 1.25
+/** Every wording of a name around its city, clear of all cities' tiles. */
+function labelsAt(chart: Chart, place: Place, letters: number, distance: number): readonly Label[] {
+  const middle = at(chart.places, place)
+  const tiles = nearbyOf(chart, place, letters).map((city) => boxAround(city, TILE_SIZE))
+  return wordingsOf(at(chart.map.places, place).name, letters).flatMap((wording) =>
+    spots(middle, wording, CLEARANCE + distance)
+      .filter((rect) => !tiles.some((tile) => overlap(tile, rect)))
+      .map((rect) => ({ wording, rect })),
+  )
+}
