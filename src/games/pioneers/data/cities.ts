@@ -41,7 +41,7 @@ export const CITIES = [
   { id: 'tucson', name: 'Tucson', longitude: -110.97, latitude: 32.22, region: 'west', aside: [-9, -3] },
   { id: 'san-diego', name: 'San Diego', longitude: -117.16, latitude: 32.72, region: 'west', aside: [-4, 0] },
   { id: 'san-francisco', name: 'San Francisco', longitude: -122.42, latitude: 37.77, region: 'west' },
-  { id: 'salt-lake-city', name: 'Salt Lake City', longitude: -111.89, latitude: 40.76, region: 'west', aside: [-13, 60] },
+  { id: 'salt-lake-city', name: 'Salt Lake City', longitude: -111.89, latitude: 40.76, region: 'west', aside: [-13, 44] },
   { id: 'fort-hall', name: 'Fort Hall', longitude: -112.44, latitude: 43.02, region: 'west', aside: [18, -16] },
   { id: 'fort-boise', name: 'Fort Boise', longitude: -116.95, latitude: 43.78, region: 'west', aside: [-19, 6] },
   { id: 'oregon-city', name: 'Oregon City', longitude: -122.61, latitude: 45.36, region: 'west', aside: [-5, -8] },
