@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { layoutOf } from '../../../../src/games/pioneers/board/close-up/close-up.js'
+import { layoutOf, STRIP_SCALE } from '../../../../src/games/pioneers/board/close-up/close-up.js'
 import { WIDTH } from '../../../../src/games/pioneers/board/close-up/detail.js'
 import { letteringOf, standingIn } from '../../../../src/games/pioneers/board/close-up/map.js'
 import { PICTURE } from '../../../../src/games/pioneers/board/layout.js'
@@ -20,6 +20,13 @@ interface Step {
   readonly seat: number
   readonly marks: readonly Choice[]
 }
+
+const scaled = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x * by,
+  y: y * by,
+  width: width * by,
+  height: height * by,
+})
 
 /** Every step of the panels of many games. */
 const steps: readonly Step[] = [2, 3, 4].flatMap((seats) =>
@@ -71,10 +78,27 @@ describe('the close-up of a decision', () => {
       expect((detail.scale * PHONE.width) / WIDTH).toBeGreaterThanOrEqual((detail.counted ? 2 : 1.75) * onBoard)
     }
     const twice = shown.filter(({ detail }) => detail.counted).length
-    expect(twice / shown.length).toBeGreaterThan(0.5)
+    expect(twice / shown.length).toBeGreaterThan(0.55)
     const few = shown.filter(({ marks }) => marks.length > 0 && marks.length <= 5)
-    expect(few.filter(({ detail }) => detail.whole).length / few.length).toBeLessThan(0.15)
+    expect(few.filter(({ detail }) => detail.whole).length / few.length).toBeLessThan(0.1)
     expect(shown.filter(({ detail }) => detail.whole).length).toBeGreaterThan(0)
+  })
+
+  test('has the own things beside a map that would be smaller above them, and every strip clear of the map', () => {
+    const layouts = thousand.map(({ view, seat, marks }) => layoutOf(view, seat, marks))
+    const beside = layouts.filter(({ map }) => map.width < WIDTH)
+    expect(beside.length).toBeGreaterThan(5)
+    for (const { detail, map } of beside) {
+      expect(detail.counted).toBe(true)
+      expect(map.height).toBeGreaterThan(map.width * 0.6)
+    }
+    for (const { map, strips, height } of layouts) {
+      const boxes = strips.map(({ box }) => box).map((box) => scaled(box, STRIP_SCALE))
+      for (const [index, box] of boxes.entries()) {
+        expect(contains({ x: 0, y: 0, width: WIDTH, height }, box)).toBe(true)
+        expect([{ x: 0, y: 0, ...map }, ...boxes.slice(index + 1)].some((other) => overlap(other, box))).toBe(false)
+      }
+    }
   })
 
   test('names the cities that can be chosen where the choices are shown twice as large', () => {

@@ -20,19 +20,19 @@ import { saleThings } from './on-sale.js'
 import { ownThings } from './own-things.js'
 
 /** The strips are laid out like parts of the board and enlarged so much that their smallest letters can be read on a phone. */
-const STRIP_SCALE = 1.3
+export const STRIP_SCALE = 1.3
 /** In pixels of the strips before they are enlarged. */
 const STRIP_WIDTH = WIDTH / STRIP_SCALE
 const MARGIN = 6
 const HEIGHTS = { sale: 148, own: 104, ownAlone: 150 } as const
-/** With more, a phone would not show the buttons below the picture. */
-const HIGHEST = 940
+/** The width of the strip beside a map that is tall rather than wide. */
+const BESIDE = 240
 
 /** Null if the seat decides nothing. */
 export function drawCloseUp(view: View, seat: Seat, marks: readonly Mark[], reader: Reader): Drawing | null {
   if (view.toMove !== seat) return null
   const choices = choicesAmong(marks)
-  const { detail, mapHeight, height, strips } = layoutOf(view, seat, choices)
+  const { detail, map, height, strips } = layoutOf(view, seat, choices)
   const owners = ownersOf(view.players.length, reader.names, reader.colours)
   const colourOf = (of: Seat) => owners[of]?.colour ?? of
   return composed({
@@ -42,31 +42,55 @@ export function drawCloseUp(view: View, seat: Seat, marks: readonly Mark[], read
     inks: pioneersInks,
     things: () => [
       ...mapThings(view, chartOf(view.map), choices, detail, colourOf),
-      edge(mapHeight, height),
-      ...stripThings(strips, mapHeight, colourOf(seat)),
+      ...tableThings(map, height),
+      ...strips.flatMap(({ box, things }) => things(box, colourOf(seat)).map((thing) => enlarged(thing, LENS))),
     ],
   })
 }
 
-/** A close-up from top to bottom. Heights are in pixels of the picture. */
+/** A close-up. The map is in its top left corner. Sizes are in pixels of the picture. */
 interface Layout {
   readonly detail: Detail
-  readonly mapHeight: number
-  readonly strips: readonly Strip[]
+  readonly map: Pick<Rect, 'width' | 'height'>
+  readonly strips: readonly PlacedStrip[]
   readonly height: number
 }
 
-/** How a seat's close-up is divided. */
+/** How a seat's close-up is divided: with its own things below the map, or beside it if that shows the choices larger. */
 export function layoutOf(view: View, seat: Seat, marks: readonly Choice[]): Layout {
   const strips = stripsOf(view, seat, marks)
-  const stripsHeight = Math.round(heightOf(strips) * STRIP_SCALE)
-  const detail = detailOf(view, chartOf(view.map), marks, HIGHEST - stripsHeight)
-  const mapHeight = Math.round(detail.part.height * detail.scale)
-  return { detail, mapHeight, strips, height: mapHeight + stripsHeight }
+  const underneath = { width: WIDTH, below: heightBelow(strips), beside: 0 }
+  const aside = { width: Math.round(WIDTH - BESIDE * STRIP_SCALE), below: heightBelow(strips.slice(0, -1)), beside: 1 }
+  const detail = detailOf(view, chartOf(view.map), marks, strips.length === 0 ? [underneath] : [underneath, aside])
+  const { frame, part, scale } = detail
+  const map = { width: frame.width, height: Math.round(part.height * scale) }
+  return { detail, map, strips: placed(strips, map, frame.beside), height: map.height + frame.below }
 }
 
-const heightOf = (strips: readonly Strip[]) =>
-  strips.reduce((sum, { height }) => sum + height + MARGIN, strips.length === 0 ? 0 : MARGIN)
+/** In pixels of the picture. */
+const heightBelow = (strips: readonly Strip[]) =>
+  Math.round(strips.reduce((sum, { height }) => sum + height + MARGIN, strips.length === 0 ? 0 : MARGIN) * STRIP_SCALE)
+
+/** Strips from top to bottom below the map, the last `beside` of them beside it. */
+function placed(strips: readonly Strip[], map: Layout['map'], beside: number): readonly PlacedStrip[] {
+  const [right, foot] = [map.width / STRIP_SCALE, map.height / STRIP_SCALE]
+  let y = foot + MARGIN
+  return strips.map(({ height, things }, index) => {
+    if (index >= strips.length - beside) {
+      return { things, box: { x: right + MARGIN, y: MARGIN, width: STRIP_WIDTH - right - 2 * MARGIN, height: foot - MARGIN } }
+    }
+    const box = { x: MARGIN, y, width: STRIP_WIDTH - 2 * MARGIN, height }
+    y += height + MARGIN
+    return { things, box }
+  })
+}
+
+/** Strips are laid out in their own pixels from the picture's corner. */
+const LENS: Lens = { scale: STRIP_SCALE, from: { x: 0, y: 0 }, to: { x: 0, y: 0 } }
+
+interface PlacedStrip extends Pick<Strip, 'things'> {
+  readonly box: Rect
+}
 
 interface Strip {
   readonly height: number
@@ -90,24 +114,22 @@ function isOffered(marks: readonly Choice[]): boolean {
 /** Lines that are offered beside the coaches. */
 const FEW_LINES = 3
 
-/** The table below the map, and a rule around the map. */
-function edge(mapHeight: number, height: number): Thing {
-  const box = { x: 0, y: 0, width: WIDTH, height }
-  return stamped(`edge ${mapHeight}`, box, (own) => {
-    own.fillStyle = WOOD_DARK
-    own.fillRect(0, mapHeight, WIDTH, height - mapHeight)
-    own.lineWidth = 4
-    own.strokeStyle = INK
-    own.strokeRect(2, 2, WIDTH - 4, mapHeight - 4)
-  })
+/** The table below the map and beside it, and a rule around the map. */
+function tableThings({ width, height }: Layout['map'], foot: number): Thing[] {
+  const beside = { x: width, y: 0, width: WIDTH - width, height }
+  const below = { x: 0, y: height, width: WIDTH, height: foot - height }
+  return [
+    ...[beside, below].filter((box) => box.width > 0 && box.height > 0).map(woodThing),
+    stamped(`edge ${width} ${height}`, { x: 0, y: 0, width, height }, (own) => {
+      own.lineWidth = 4
+      own.strokeStyle = INK
+      own.strokeRect(2, 2, width - 4, height - 4)
+    }),
+  ]
 }
 
-function stripThings(strips: readonly Strip[], top: number, colour: number): Thing[] {
-  const lens: Lens = { scale: STRIP_SCALE, from: { x: 0, y: 0 }, to: { x: 0, y: top } }
-  let y = MARGIN
-  return strips.flatMap(({ height, things }) => {
-    const box = { x: MARGIN, y, width: STRIP_WIDTH - 2 * MARGIN, height }
-    y += height + MARGIN
-    return things(box, colour).map((thing) => enlarged(thing, lens))
+const woodThing = (box: Rect) =>
+  stamped(`table ${box.width} ${box.height}`, box, (own) => {
+    own.fillStyle = WOOD_DARK
+    own.fillRect(0, 0, box.width, box.height)
   })
-}

@@ -21,6 +21,8 @@ interface Scale {
   readonly counted: boolean
   /** Whether it is the whole map, which has room for little lettering. */
   readonly whole: boolean
+  /** The picture is at most so many pixels high. What stands on it may cost a phone some of the buttons below, if it is large. */
+  readonly highest: number
 }
 
 /** A part of the map, in pixels of the board, and how it is shown. */
@@ -29,28 +31,42 @@ export interface Detail extends Scale {
 }
 
 /** From the largest to the smallest. Few, because the landscape is painted once for each scale. */
-const LARGE: Scale = { scale: 1.8, letters: 22, badge: BADGE_HEIGHT, cities: 1, counted: true, whole: false }
-const SCALES: readonly Scale[] = [
-  LARGE,
-  { ...LARGE, scale: 1.3 },
-  { ...LARGE, scale: 1.1, letters: 25, badge: 33, counted: false },
-]
+const LARGE: Scale = { scale: 1.8, letters: 22, badge: BADGE_HEIGHT, cities: 1, counted: true, whole: false, highest: 940 }
+/** At this scale a phone shows the map twice as large as on the board. */
+const TWICE: Scale = { ...LARGE, scale: 1.25, highest: 1_050 }
+const SCALES: readonly Scale[] = [LARGE, TWICE, { ...TWICE, scale: 1.1, letters: 25, badge: 33, counted: false }]
 /** The numbers need room, so that cities are a little smaller. */
-const WHOLE: Scale = { scale: 0.92, letters: 30, badge: 39, cities: 0.8, counted: false, whole: true }
+const WHOLE: Scale = { ...TWICE, scale: 0.92, letters: 30, badge: 39, cities: 0.8, counted: false, whole: true }
 /** In pixels. */
 const LOWEST = 460
 /** Room in pixels of the board around a place for its pieces, its name and its number. */
-const ROOM = { across: 66, down: 64 } as const
+const ROOM = { across: 66, down: 54 } as const
 
-/** The largest detail that shows the stagecoach and everything that is marked, at most `highest` pixels high if it can be. */
-export function detailOf(view: View, chart: Chart, marks: readonly Choice[], highest: number): Detail {
+/** The room for the map in a picture: its width, and the height of what stands below it, in pixels. */
+export interface Frame {
+  readonly width: number
+  readonly below: number
+}
+
+/**
+ * The largest detail that shows the stagecoach and everything that is marked, in the first of these frames that has room for
+ * it. The whole map goes into the first one.
+ */
+export function detailOf<F extends Frame>(
+  view: View,
+  chart: Chart,
+  marks: readonly Choice[],
+  frames: readonly [F, ...F[]],
+): Detail & { readonly frame: F } {
   const points = [...pointOf(chart, view.stagecoach), ...marks.flatMap((mark) => pointsOf(chart, mark))]
-  const whole = onMap([berthOf(view, chart), ...points.map(withRoom)])
-  const fits = ({ scale }: Scale) => whole.width * scale <= WIDTH && whole.height * scale <= highest
-  const shown = SCALES.find(fits) ?? WHOLE
-  const { scale } = shown
-  const height = Math.max(LOWEST, whole.height * scale) / scale
-  return { ...shown, part: centred(whole, { width: WIDTH / scale, height }) }
+  const shown = onMap([berthOf(view, chart), ...points.map(withRoom)])
+  const fits = ({ scale, highest }: Scale, { width, below }: Frame) =>
+    shown.width * scale <= width && shown.height * scale + below <= highest
+  const choices = SCALES.flatMap((scale) => frames.map((frame) => ({ ...scale, frame })))
+  const chosen = choices.find((choice) => fits(choice, choice.frame)) ?? { ...WHOLE, frame: frames[0] }
+  const { scale, frame } = chosen
+  const height = Math.max(LOWEST, shown.height * scale) / scale
+  return { ...chosen, part: centred(shown, { width: frame.width / scale, height }) }
 }
 
 const withRoom = ({ x, y }: Point): Rect => ({
