@@ -1,15 +1,16 @@
 /** The names of the cities in a position: clear of numbers, pieces, roads and each other, or left out. */
 import { at } from '../../../../engine/lists.js'
-import { around, boxAround, contains, distanceToRect, overlap, type Point, type Rect } from '../../../../pictures/geometry.js'
+import { contains, overlap, type Rect } from '../../../../pictures/geometry.js'
 import type { Line, Place } from '../../data/map.js'
 import type { View } from '../../rules/view-types.js'
-import { MAP_INSIDE, TILE_SIZE } from '../layout.js'
-import { CLEARANCE, LETTERS, PRINTED } from './chart.js'
+import { MAP_INSIDE } from '../layout.js'
+import { LETTERS, PRINTED } from './chart.js'
 import type { Chart } from './charted.js'
 import { crossingsOf } from './crossings.js'
-import { CLEAR, hidesLine, SEEN, spots } from './labels.js'
+import { hidesLine, SEEN } from './labels.js'
+import { makeshifts, positionsOf } from './name-spots.js'
 import { standingOn } from './standing.js'
-import { type Label, wordingsOf } from './wordings.js'
+import type { Label } from './wordings.js'
 
 export interface NameTerms {
   /** Names stay inside this part of the map. */
@@ -22,6 +23,10 @@ export interface NameTerms {
   readonly letters: number
   /** Where names in these letters usually stand. */
   readonly usual?: Chart['labels']
+  /** Names that stand already. */
+  readonly fixed?: readonly PlacedName[]
+  /** Names that give way to these where there is no other room. */
+  readonly yielding?: readonly PlacedName[]
 }
 
 export interface PlacedName extends Label {
@@ -29,8 +34,9 @@ export interface PlacedName extends Label {
 }
 
 /**
- * The names on the board, as large as a phone needs them. Those of `needed` cities come first, then those that usually have
- * room, where they always stand, then what fits besides.
+ * The names on the board, as large as a phone needs them. They stand where they always do or, where a road is in the way or
+ * there is no room, nearby, and stay there whatever moves over the map: what the stagecoach or a number covers is only left out.
+ * The `needed` cities and that of the stagecoach are always named, if need be instead of others.
  */
 export function boardNames(
   view: View,
@@ -39,20 +45,52 @@ export function boardNames(
   numbers: readonly Rect[] = [],
 ): readonly PlacedName[] {
   const { cities, stagecoach } = standingOn(view, chart)
-  const taken = [...PRINTED, ...cities, stagecoach, ...numbers]
+  const under = [...PRINTED, ...cities]
+  const over = [stagecoach, ...numbers]
+  const terms = { within: MAP_INSIDE, letters: LETTERS }
+  const lasting = placeNames(view, chart, usualFirst(view, chart), { ...terms, taken: under, needed: [], usual: chart.labels })
+  const clear = lasting.filter(({ rect }) => !over.some((other) => overlap(other, rect)))
   const first = [...new Set([view.stagecoach, ...needed])]
-  const others = [...chart.places.keys()].filter((place) => !first.includes(place))
-  const isUsual = (place: Place) => {
-    const label = at(chart.labels, place)
-    return label !== null && onRoads(view, chart, label.rect) === 0
+  const lacking = first.filter((place) => !hasName(clear, place))
+  if (lacking.length === 0) return clear
+  const fixed = clear.filter(({ place }) => first.includes(place))
+  const yielding = clear.filter(({ place }) => !first.includes(place))
+  const taken = [...under, ...over]
+  const added = placeNames(view, chart, lacking, { ...terms, taken, needed: lacking, fixed, yielding })
+  const left = lacking.filter((place) => !hasName(added, place))
+  if (left.length === 0) return withOthers(view, chart, [...fixed, ...added], yielding)
+  // One that found no room chooses before all others.
+  const again = [...new Set([...left, ...first])]
+  const anew = placeNames(view, chart, again, { ...terms, taken, needed: again, yielding })
+  return withOthers(view, chart, anew, yielding)
+}
+
+const hasName = (names: readonly PlacedName[], place: Place) => names.some((name) => name.place === place)
+
+/** Names, and those of the others that neither touch one of them nor hide a line together with them. */
+function withOthers(
+  view: View,
+  chart: Chart,
+  names: readonly PlacedName[],
+  others: readonly PlacedName[],
+): readonly PlacedName[] {
+  const covered = coveredLines(chart, names)
+  const kept = others.filter(({ rect }) => {
+    if (names.some((name) => overlap(name.rect, rect)) || hidesLines(view, chart, rect, covered)) return false
+    cover(chart, rect, covered)
+    return true
+  })
+  return [...names, ...kept]
+}
+
+/** All cities, first those whose names can stand at their usual position. */
+function usualFirst(view: View, chart: Chart): readonly Place[] {
+  const [usual, others]: [Place[], Place[]] = [[], []]
+  for (const [place, label] of chart.labels.entries()) {
+    const isUsual = label !== null && onRoads(view, chart, label.rect) === 0
+    ;(isUsual ? usual : others).push(place)
   }
-  const inOrder = [...first, ...others.filter(isUsual), ...others.filter((place) => !isUsual(place))]
-  const terms = { within: MAP_INSIDE, taken, needed: first, letters: LETTERS, usual: chart.labels }
-  const names = placeNames(view, chart, inOrder, terms)
-  const isNamed = (place: Place) => names.some((name) => name.place === place)
-  if (first.every(isNamed)) return names
-  // One that was left over chooses before all others.
-  return placeNames(view, chart, [...new Set([...first.filter((place) => !isNamed(place)), ...inOrder])], terms)
+  return [...usual, ...others]
 }
 
 /**
@@ -63,13 +101,12 @@ export function placeNames(
   view: View,
   chart: Chart,
   places: readonly Place[],
-  { within, taken, needed, letters, usual = [] }: NameTerms,
+  { within, taken, needed, letters, usual = [], fixed = [], yielding = [] }: NameTerms,
 ): readonly PlacedName[] {
   const placed: PlacedName[] = []
-  const everything: Rect[] = [...taken]
-  const covered = new Map<Line, number>()
+  const everything: Rect[] = [...taken, ...fixed.map(({ rect }) => rect)]
+  const covered = coveredLines(chart, fixed)
   const hides = ({ rect }: Label) => hidesLines(view, chart, rect, covered)
-  const isPlaced = (place: Place) => placed.some((each) => each.place === place)
   for (const place of places) {
     const own = usual[place] ?? null
     const stays =
@@ -78,15 +115,15 @@ export function placeNames(
     if (label === null) continue
     placed.push({ place, ...label })
     everything.push(label.rect)
-    for (const [line, length] of crossingsOf(chart, label.rect)) covered.set(line, (covered.get(line) ?? 0) + length)
+    cover(chart, label.rect, covered)
   }
   return placed
 
   function anotherPosition(place: Place): Label | null {
     const { labels, extent } = positionsOf(chart, place, letters)
+    const inside = (rects: readonly Rect[]) => rects.filter((rect) => overlap(rect, extent))
     const own = usual[place] ?? null
-    const others = usual.flatMap((label, other) => (label === null || other === place || isPlaced(other) ? [] : [label.rect]))
-    const near = nearTo(extent, within, everything, others)
+    const near = { within, taken: inside(everything), yielding: inside(yielding.map(({ rect }) => rect)) }
     const label = clearest(view, chart, own === null ? labels : [own, ...labels], near, hides)
     return label ?? (needed.includes(place) ? elsewhere(chart, place, letters, near, hides) : null)
   }
@@ -96,23 +133,16 @@ export function placeNames(
 interface Limits {
   readonly within: Rect
   readonly taken: readonly Rect[]
-  /** Where other names usually stand that are not on the map yet. */
-  readonly usual: readonly Rect[]
+  /** Other names that would have to give way. */
+  readonly yielding: readonly Rect[]
 }
-
-/** The limits for names inside an extent. */
-const nearTo = (extent: Rect, within: Rect, taken: readonly Rect[], usual: readonly Rect[]): Limits => ({
-  within,
-  taken: taken.filter((other) => overlap(other, extent)),
-  usual: usual.filter((other) => overlap(other, extent)),
-})
 
 const isFree = ({ rect }: Label, { within, taken }: Pick<Limits, 'within' | 'taken'>) =>
   contains(within, rect) && !taken.some((other) => overlap(other, rect))
 
 /** Farther away, best where all lines stay in sight. */
 function elsewhere(chart: Chart, place: Place, letters: number, limits: Limits, hides: (label: Label) => boolean): Label | null {
-  const free = FURTHER.flatMap((distance) => labelsAt(chart, place, letters, distance)).filter((each) => isFree(each, limits))
+  const free = makeshifts(chart, place, letters).filter((each) => isFree(each, limits))
   return free.find((label) => !hides(label)) ?? free[0] ?? null
 }
 
@@ -120,7 +150,7 @@ function elsewhere(chart: Chart, place: Place, letters: number, limits: Limits, 
 const COVERED = { road: 8, line: 0.5 } as const
 /** A name that covers more of built roads is left out, unless it is needed. */
 const MOST_ON_ROADS = 40
-/** The cost for each other name that would have to stand elsewhere than usual. */
+/** The cost for each other name that would have to give way. */
 const DISPLACED = 400
 
 /** The first of the free positions, or one farther down the list that covers less of the roads. Null if none will do. */
@@ -137,7 +167,7 @@ function clearest(
     if (rank >= least) break
     if (!isFree(label, limits)) continue
     if (onRoads(view, chart, label.rect) > MOST_ON_ROADS) continue
-    const inTheWay = limits.usual.filter((other) => overlap(other, label.rect)).length
+    const inTheWay = limits.yielding.filter((other) => overlap(other, label.rect)).length
     const cost = rank + coveredBy(view, chart, label.rect) + DISPLACED * inTheWay
     if (cost >= least || hides(label)) continue
     best = label
@@ -159,6 +189,17 @@ function coveredBy({ roads }: View, chart: Chart, rect: Rect): number {
   return cost
 }
 
+/** How many pixels of each line names cover. */
+function coveredLines(chart: Chart, names: readonly PlacedName[]): Map<Line, number> {
+  const covered = new Map<Line, number>()
+  for (const { rect } of names) cover(chart, rect, covered)
+  return covered
+}
+
+function cover(chart: Chart, rect: Rect, covered: Map<Line, number>): void {
+  for (const [line, length] of crossingsOf(chart, rect)) covered.set(line, (covered.get(line) ?? 0) + length)
+}
+
 /**
  * Whether a name, where others cover so much already, leaves too little of a line in sight: to travel on, or to see whose road
  * it is.
@@ -169,62 +210,4 @@ function hidesLines({ roads }: View, chart: Chart, rect: Rect, covered: Readonly
     if (hidesLine(at(chart.lines, line), own + (covered.get(line) ?? 0), seen)) return true
   }
   return false
-}
-
-interface Positions {
-  readonly labels: readonly Label[]
-  /** Encloses all positions of the name, those farther away too. */
-  readonly extent: Rect
-}
-
-/** By chart, place and letters. Rating the positions takes longer than choosing one, and they are always the same. */
-const rated = new Map<string, Positions>()
-
-/** Positions around a city at growing distances. At each, first come those that no reader would take for another city's. */
-function positionsOf(chart: Chart, place: Place, letters: number): Positions {
-  const key = `${chart.map.id} ${place} ${letters}`
-  const known = rated.get(key) ?? {
-    labels: DISTANCES.flatMap((distance) => clearestFirst(chart, place, letters, distance)),
-    extent: around([at(chart.places, place)], reachOf(chart, place, letters)),
-  }
-  rated.set(key, known)
-  return known
-}
-
-const DISTANCES = [0, 12] as const
-/** Distances of names that have to be shown, however close they are to others. */
-const FURTHER = [0, 12, 24, 40, 56, 76] as const
-
-/** No name reaches farther from its city. */
-const reachOf = ({ map }: Chart, place: Place, letters: number) =>
-  2 * (CLEARANCE + FURTHER[5]) + Math.max(...wordingsOf(at(map.places, place).name, letters).map(({ width }) => width))
-
-function clearestFirst(chart: Chart, place: Place, letters: number, distance: number): readonly Label[] {
-  const middle = at(chart.places, place)
-  const others = nearbyOf(chart, place, letters).filter((other) => other !== middle)
-  const rated = labelsAt(chart, place, letters, distance).map((label) => {
-    const own = distanceToRect(middle, label.rect)
-    return { label, clearness: Math.min(...others.map((other) => distanceToRect(other, label.rect))) / own }
-  })
-  const clear = rated.filter(({ clearness }) => clearness >= CLEAR.good)
-  return [...clear, ...rated.filter(({ clearness }) => clearness >= CLEAR.least && clearness < CLEAR.good)].map(
-    ({ label }) => label,
-  )
-}
-
-/** The cities, the own one too, that a name might touch or seem to belong to. */
-function nearbyOf(chart: Chart, place: Place, letters: number): readonly Point[] {
-  const [{ x, y }, reach] = [at(chart.places, place), 2 * reachOf(chart, place, letters)]
-  return chart.places.filter((other) => Math.abs(other.x - x) < reach && Math.abs(other.y - y) < reach)
-}
-
-/** Every wording of a name around its city, clear of all cities' tiles. */
-function labelsAt(chart: Chart, place: Place, letters: number, distance: number): readonly Label[] {
-  const middle = at(chart.places, place)
-  const tiles = nearbyOf(chart, place, letters).map((city) => boxAround(city, TILE_SIZE))
-  return wordingsOf(at(chart.map.places, place).name, letters).flatMap((wording) =>
-    spots(middle, wording, CLEARANCE + distance)
-      .filter((rect) => !tiles.some((tile) => overlap(tile, rect)))
-      .map((rect) => ({ wording, rect })),
-  )
 }
