@@ -6,7 +6,7 @@ import { againstTheGrain, circles, type Steps, waiting } from './structure.js'
 const TABLES: Steps = { room: 'src/tables', folders: ['model', 'past', 'decisions', 'service'] }
 const ROOMS: readonly Steps[] = [
   TABLES,
-  { room: 'src/store/postgres', folders: ['connection', 'cluster', 'standings', 'archive', 'tables'] },
+  { room: 'src/store/postgres', folders: ['schema', 'connection', 'cluster', 'standings', 'archive', 'tables'] },
   { room: 'src/store/sqlite', folders: ['schema', 'file', 'standings', 'archive', 'tables'] },
   { room: 'src/discord', folders: ['wire', 'words', 'context', 'publishing', 'standings', 'presses'] },
 ]

@@ -16,7 +16,7 @@ afterAll(cleanUp)
 
 test.each([
   ['sqlite', './src/store/sqlite/schema/schema.ts', 'sqlite'],
-  ['postgres', './src/store/postgres/schema.ts', 'postgresql'],
+  ['postgres', './src/store/postgres/schema/schema.ts', 'postgresql'],
 ] as const)('the migrations of %s lead to the schema: nothing is left to generate', (name, schema, dialect) => {
   const known = migrationsFolder(name)
   const folder = join(freshFolder(), 'migrations')

@@ -1,6 +1,6 @@
 /** What is moved between the databases: the tables and their columns as PostgreSQL's schema has them. */
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import * as schema from '../postgres/schema.js'
+import * as schema from '../postgres/schema/schema.js'
 
 /** How the values of a column are stored. While they are moved, booleans are 0 or 1, and moments milliseconds since 1970. */
 export type Kind = 'text' | 'integer' | 'real' | 'boolean' | 'moment' | 'bytes'

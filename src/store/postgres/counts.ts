@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { StoredStatus } from '../../tables/model/ports.js'
 import type { Census } from '../ports.js'
 import type { Link } from './link.js'
-import { guilds, outbox, tables } from './schema.js'
+import { guilds, outbox, tables } from './schema/schema.js'
 
 /** Numbers that fit into 53 bits are numbers, and not text. */
 const all = (status: StoredStatus) => sql<number>`(count(*) filter (where ${tables.status} = ${status}))::float8`

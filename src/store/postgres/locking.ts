@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { StoredStatus } from '../../tables/model/ports.js'
 import type { Db } from './link.js'
 import type { Place } from './places.js'
-import { tables } from './schema.js'
+import { tables } from './schema/schema.js'
 
 /**
  * Locks a table's row until the transaction ends, and reads its status. Null if there is no such table. What is read afterwards

@@ -13,7 +13,7 @@ import { type Link, openLink } from './link.js'
 import { shapeOf } from './migrations.js'
 import { TABLES_CHANGED } from './notices.js'
 import { portsOn } from './open.js'
-import { log, outbox, seats, snapshots, tables } from './schema.js'
+import { log, outbox, seats, snapshots, tables } from './schema/schema.js'
 
 const LIMITS: Limits = { statement: 4_000, lock: 2_000, rest: 4_000 }
 

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { createRecent } from '../../recent.js'
 import type { Db } from './link.js'
-import { tables } from './schema.js'
+import { tables } from './schema/schema.js'
 
 export interface Place {
   readonly guildId: string

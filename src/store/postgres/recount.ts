@@ -11,7 +11,7 @@ import { every, inOrder, nullIfUnreadable, rememberedIn, type Whole, wholeOf } f
 import { userIdsIn } from '../standings/users-in.js'
 import type { Db, Link } from './link.js'
 import type { Place } from './places.js'
-import { credits, guilds, ladders, players, records, results, tables } from './schema.js'
+import { credits, guilds, ladders, players, records, results, tables } from './schema/schema.js'
 import { createBooks } from './standings/books.js'
 import { digestsOf } from './standings/digests.js'
 import { note } from './standings/occurring.js'

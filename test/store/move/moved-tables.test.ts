@@ -2,7 +2,7 @@ import { getTableConfig as inPostgres, type PgTable } from 'drizzle-orm/pg-core'
 import { getTableConfig as inSqlite, type SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { describe, expect, test } from 'vitest'
 import { MOVED } from '../../../src/store/move/moved-tables.js'
-import * as postgres from '../../../src/store/postgres/schema.js'
+import * as postgres from '../../../src/store/postgres/schema/schema.js'
 import * as sqlite from '../../../src/store/sqlite/schema/schema.js'
 
 const moved = new Map(MOVED.map(({ name, columns }) => [name, columns.map((column) => column.name)]))

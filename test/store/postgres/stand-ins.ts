@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../src/store/postgres/link.js'
 import { createPlaces } from '../../../src/store/postgres/places.js'
-import { guilds, unarchived } from '../../../src/store/postgres/schema.js'
+import { guilds, unarchived } from '../../../src/store/postgres/schema/schema.js'
 import type { Parts } from '../../../src/store/postgres/tables/parts.js'
 
 /** Nothing is archived, only the number of finished games is kept, and nobody is forgotten. */

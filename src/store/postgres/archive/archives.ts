@@ -7,7 +7,7 @@ import { ENTRIES } from '../../archive/pace.js'
 import type { Db } from '../link.js'
 import { lockTable } from '../locking.js'
 import type { Place } from '../places.js'
-import { archives, log, pledges, snapshots, tables } from '../schema.js'
+import { archives, log, pledges, snapshots, tables } from '../schema/schema.js'
 import { createLexicons, type Lexicons } from './lexicons.js'
 
 /** Whatever rejects here because a statement failed rejects with that failure, never with {@link ArchiveBroken}. */

@@ -4,7 +4,7 @@ import type { Json } from '../../archive/json.js'
 import { isComplete, type Kind, NO_LEXICON, type Numbered, type StoredLexicon, withGame } from '../../archive/kinds.js'
 import { EMPTY_LEXICON, type Lexicon } from '../../archive/lexicon.js'
 import type { Db } from '../link.js'
-import { lexicons } from '../schema.js'
+import { lexicons } from '../schema/schema.js'
 
 export interface Lexicons {
   /** Null if there is no such lexicon, or if it is damaged. */

@@ -4,7 +4,7 @@ import type { Share } from '../../../cluster/ports.js'
 import type { StoredStatus } from '../../../tables/model/ports.js'
 import type { Db } from '../link.js'
 import type { Place } from '../places.js'
-import { archives, tables, unarchived } from '../schema.js'
+import { archives, tables, unarchived } from '../schema/schema.js'
 import { inShare } from '../shares.js'
 
 /** A table in the queue. */

@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../link.js'
 import type { Place } from '../places.js'
-import { credits, outbox, results } from '../schema.js'
+import { credits, outbox, results } from '../schema/schema.js'
 
 /** Whether messages are queued, and whether the game was counted. */
 export async function isCounted(db: Db, place: Place): Promise<{ readonly queued: boolean; readonly counted: boolean }> {

@@ -8,7 +8,7 @@ import { connectionsStay } from '../checks.js'
 import { type Holder, takenOver } from '../connection/holder.js'
 import type { Db, Link } from '../link.js'
 import { SHARDS_CHANGED } from '../notices.js'
-import { processes, shards } from '../schema.js'
+import { processes, shards } from '../schema/schema.js'
 import { leftBehind, type Sight } from './looking.js'
 
 export interface Entering {

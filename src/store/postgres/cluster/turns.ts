@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { often } from '../connection/prepared.js'
 import type { Db } from '../link.js'
-import { identifyTurns } from '../schema.js'
+import { identifyTurns } from '../schema/schema.js'
 
 /** Discord demands five seconds. A request may take longer on its way than the next one. */
 const APART = `interval '5.5 s'`

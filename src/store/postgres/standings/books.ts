@@ -5,7 +5,7 @@ import type { GameReport } from '../../../tables/model/game-report.js'
 import { ALL_GAMES, type RatingColumns, type Remembered, ratedIn } from '../../standings/counting.js'
 import { weightsFrom } from '../../standings/meetings.js'
 import type { Db } from '../link.js'
-import { guilds, ladders, players, records } from '../schema.js'
+import { guilds, ladders, players, records } from '../schema/schema.js'
 import {
   type AddedLine,
   type CountedGame,

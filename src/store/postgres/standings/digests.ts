@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { createDigest, type Digest, type Digests, digestedFigures } from '../../standings/digests.js'
 import type { Db } from '../link.js'
-import { credits, ladders, players, records, results } from '../schema.js'
+import { credits, ladders, players, records, results } from '../schema/schema.js'
 import { readAll } from './figures.js'
 
 /** The number of rows in memory at a time. */

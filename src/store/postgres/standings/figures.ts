@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Figures } from '../../../games/figures.js'
 import { figuresIn, keysIn, partsOf } from '../../standings/figures.js'
 import type { Db } from '../link.js'
-import { figureKeys } from '../schema.js'
+import { figureKeys } from '../schema/schema.js'
 
 const { id } = figureKeys
 const stored = sql<string>`${figureKeys.keys}`

@@ -4,7 +4,7 @@ import type { Verdict } from '../../../standings/ports.js'
 import type { ServerRecord } from '../../../standings/records.js'
 import { type NameOf, recordsInOrder, verdictOf } from '../../standings/finished.js'
 import type { Db } from '../link.js'
-import { credits, players, records, results, tables, users } from '../schema.js'
+import { credits, players, records, results, tables, users } from '../schema/schema.js'
 
 /** The latest names of users on a server. */
 async function namesOf(db: Db, guildId: string, userIds: readonly (string | null)[]): Promise<NameOf> {

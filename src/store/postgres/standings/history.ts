@@ -4,7 +4,7 @@ import { HISTORY_GAMES, type History, type HistoryQuery, PAGE_LINES } from '../.
 import { finishedGames, type GameRow, RESULT_POST, type SeatRow } from '../../standings/history.js'
 import { pageWithin } from '../../standings/paging.js'
 import type { Db } from '../link.js'
-import { credits, posts, results, seats, users } from '../schema.js'
+import { credits, posts, results, seats, users } from '../schema/schema.js'
 
 export async function historyOf(db: Db, query: HistoryQuery): Promise<History> {
   const { guildId, viewerId } = query

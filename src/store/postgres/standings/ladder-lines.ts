@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { User } from '../../../tables/model/people.js'
 import { ALL_GAMES } from '../../standings/counting.js'
 import type { Db } from '../link.js'
-import { ladders, players } from '../schema.js'
+import { ladders, players } from '../schema/schema.js'
 import { type AddedLine, periodsOf, type RatedLine } from './counted.js'
 
 /** The lines of users in the ladders of each game, of the periods that contain `at`. */

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { FORM_GAMES, type Leaderboard, type LeaderboardQuery } from '../../../standings/ports.js'
 import { type Form, formFrom, type Ladders, leaderboardOf } from '../../standings/leaderboard.js'
 import type { Db } from '../link.js'
-import { users } from '../schema.js'
+import { users } from '../schema/schema.js'
 import { createRankings, young } from './ranking.js'
 
 export function createLeaderboard(db: Db): (query: LeaderboardQuery) => Promise<Leaderboard> {

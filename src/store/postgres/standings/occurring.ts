@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { isPerson } from '../../../tables/model/computer.js'
 import type { Db } from '../link.js'
 import type { Place } from '../places.js'
-import { occurrences } from '../schema.js'
+import { occurrences } from '../schema/schema.js'
 
 const { userId, guildId, tableId } = occurrences
 

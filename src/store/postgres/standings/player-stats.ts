@@ -5,7 +5,7 @@ import { type HeadToHead, LATEST_GAMES, type PlayerStats } from '../../../standi
 import type { Ranking } from '../../standings/leaderboard.js'
 import { type LatestGame, type OfUser, type Practice, practiceOf, practiceStats, statsOf } from '../../standings/player-stats.js'
 import type { Db } from '../link.js'
-import { credits, results, seats } from '../schema.js'
+import { credits, results, seats } from '../schema/schema.js'
 import { readAll } from './figures.js'
 import { isUnlisted } from './leaderboard.js'
 

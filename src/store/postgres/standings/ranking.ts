@@ -5,7 +5,7 @@ import { RANKED_LINES } from '../../../standings/ports.js'
 import { type Ladder, PROVISIONAL_LINES, type provisionalOrder } from '../../standings/ladder.js'
 import type { Ranking } from '../../standings/leaderboard.js'
 import type { Db } from '../link.js'
-import { ladders, players } from '../schema.js'
+import { ladders, players } from '../schema/schema.js'
 
 /** Worded exactly like the indexes on ladders. Otherwise PostgreSQL would not use them. */
 const MEASURED: Readonly<Record<Measure, SQL<number | null>>> = {

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Bid } from '../../standings/bids.js'
 import type { Of } from '../../standings/of.js'
 import type { Db } from '../link.js'
-import { records } from '../schema.js'
+import { records } from '../schema/schema.js'
 import type { Known } from './counted.js'
 
 /** The records of a game on a server. */

@@ -4,7 +4,7 @@ import type { GameReport } from '../../../tables/model/game-report.js'
 import type { Of } from '../../standings/of.js'
 import type { Db } from '../link.js'
 import type { Place } from '../places.js'
-import { credits, results } from '../schema.js'
+import { credits, results } from '../schema/schema.js'
 import type { CountedGame } from './counted.js'
 import { shortened } from './figures.js'
 

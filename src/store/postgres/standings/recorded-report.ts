@@ -4,7 +4,7 @@ import type { GameReport } from '../../../tables/model/game-report.js'
 import { reportFromRecord, reportFromSeats } from '../../standings/recorded-report.js'
 import type { Db } from '../link.js'
 import type { Place } from '../places.js'
-import { credits, log, results, seats, tables } from '../schema.js'
+import { credits, log, results, seats, tables } from '../schema/schema.js'
 import { readAll } from './figures.js'
 
 /** As recorded when the game ended. For a game from before recording, as much as its seats tell. */

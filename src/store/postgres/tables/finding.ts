@@ -4,7 +4,7 @@ import type { Share } from '../../../cluster/ports.js'
 import type { Remains, StoredStatus, Waking } from '../../../tables/model/ports.js'
 import type { Db } from '../link.js'
 import type { Places } from '../places.js'
-import { seats, tables, users } from '../schema.js'
+import { seats, tables, users } from '../schema/schema.js'
 import { inShare } from '../shares.js'
 import { list } from './values.js'
 

@@ -16,7 +16,7 @@ import { withStandIn } from '../../forgotten.js'
 import { createRewriting } from '../archive/rewriting.js'
 import type { Db, Link } from '../link.js'
 import type { Place } from '../places.js'
-import { ladders, players, records, seats, tables, unarchived, users } from '../schema.js'
+import { ladders, players, records, seats, tables, unarchived, users } from '../schema/schema.js'
 import { drop, tablesOf } from '../standings/occurring.js'
 import { eraseAt, occursIn } from './mentions.js'
 

@@ -5,7 +5,7 @@ import { ENTRIES } from '../../archive/pace.js'
 import { mentionOf, withNobody, withStandIn } from '../../forgotten.js'
 import type { Db } from '../link.js'
 import type { Place } from '../places.js'
-import { credits, results, seats, tables } from '../schema.js'
+import { credits, results, seats, tables } from '../schema/schema.js'
 
 /** The columns with JSON that may mention a user. `key` is a number that tells the rows of one table apart. */
 const PARTS = [

@@ -9,7 +9,7 @@ import type { Pledge, Share } from '../../../tables/model/fairness.js'
 import type { LogEntry } from '../../../tables/model/log.js'
 import type { Seated, Snapshot } from '../../../tables/model/ports.js'
 import type { Place } from '../places.js'
-import { log, occurrences, outbox, pledges, seats, snapshots } from '../schema.js'
+import { log, occurrences, outbox, pledges, seats, snapshots } from '../schema/schema.js'
 import { jsonList, list, moments, numbers } from './values.js'
 
 /** The name of the piece that stores the table's row. It gives the row's `guild_id` and `id`. */

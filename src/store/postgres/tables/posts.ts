@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Posts } from '../../../tables/model/tables.js'
-import { storable } from '../columns.js'
 import { often } from '../connection/prepared.js'
 import type { Link } from '../link.js'
 import { ASKED_PLACE, type Place, type Places, placeOf } from '../places.js'
-import { posts } from '../schema.js'
+import { storable } from '../schema/columns.js'
+import { posts } from '../schema/schema.js'
 import { ALL, inShare } from '../shares.js'
 import { list } from './values.js'
 

@@ -5,7 +5,7 @@ import { readAnnouncement } from '../../../tables/model/announcement.js'
 import type { StoredQueued } from '../../../tables/model/ports.js'
 import type { Db } from '../link.js'
 import { ASKED_PLACE, type Places } from '../places.js'
-import { outbox, tables } from '../schema.js'
+import { outbox, tables } from '../schema/schema.js'
 import { inShare } from '../shares.js'
 
 /** Whether an announcement says that its table was set aside. Other announcements may not be valid JSON. */

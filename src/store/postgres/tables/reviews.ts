@@ -6,7 +6,7 @@ import type { Review } from '../../../tables/model/review.js'
 import { compressed, MOST_TRIES, reviewIn } from '../../reviews.js'
 import type { Db } from '../link.js'
 import { type Place, type Places, placeOf } from '../places.js'
-import { outbox, reviews, tables } from '../schema.js'
+import { outbox, reviews, tables } from '../schema/schema.js'
 import { inShare } from '../shares.js'
 
 export interface Reviews {

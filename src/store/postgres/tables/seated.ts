@@ -1,7 +1,7 @@
 /** Who sits at a table, by seat. */
 import { sql } from 'drizzle-orm'
 import type { Seated } from '../../../tables/model/ports.js'
-import { seats, tables } from '../schema.js'
+import { seats, tables } from '../schema/schema.js'
 
 /** The seats of a row of `tables`, as a column beside it, so that both are as they were at the same moment. */
 export const SEATED = sql<readonly Seated[]>`(

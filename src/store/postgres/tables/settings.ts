@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Settings } from '../../../tables/model/settings.js'
 import type { Link } from '../link.js'
-import { users } from '../schema.js'
+import { users } from '../schema/schema.js'
 
 /** What one user has seen, before and now, without repetition, as JSON in the form that `JSON.stringify` gives it. */
 const BOTH_GUIDES = sql`(

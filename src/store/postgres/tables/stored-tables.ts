@@ -5,7 +5,7 @@ import type { StoredTable, Trace } from '../../../tables/model/ports.js'
 import { archivedParts, entryOf, tableOf, traceOf, unreadable } from '../../rows.js'
 import type { Db } from '../link.js'
 import { ASKED_PLACE, type Place, type Places } from '../places.js'
-import { archives, log, pledges, snapshots, tables } from '../schema.js'
+import { archives, log, pledges, snapshots, tables } from '../schema/schema.js'
 import type { ArchiveReading } from './parts.js'
 import { SEATED } from './seated.js'
 

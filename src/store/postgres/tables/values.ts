@@ -1,6 +1,6 @@
 /** Lists of values as single parameters of statements, so that the text of a statement does not depend on how many there are. */
 import { type SQL, sql } from 'drizzle-orm'
-import { storable } from '../columns.js'
+import { storable } from '../schema/columns.js'
 
 /** Texts for `unnest`. */
 export const list = (values: readonly string[]): SQL => sql`${sql.param(values.map(storable))}::text[]`
