@@ -11,16 +11,9 @@ import { describeEffect, describeScore } from '../../../../src/games/pioneer-day
 import { TEXTS } from '../../../../src/games/pioneer-days/texts/index.js'
 import { boardName, theTile, theTown, townsfolkName } from '../../../../src/games/pioneer-days/texts/naming.js'
 import type { Locale } from '../../../../src/i18n/locale.js'
+import { type Said, said } from '../../../kit/said.js'
 import { moversOf, PLAYERS, shown, walk, wordsOf } from '../panel-walk.js'
 import type { Passed } from '../rules/played.js'
-
-export interface Said {
-  readonly where: string
-  readonly text: string
-}
-
-const said = (where: string, ...texts: readonly string[]): readonly Said[] =>
-  texts.flatMap((text) => text.split('\n')).flatMap((text) => (text === '' ? [] : [{ where, text }]))
 
 export function saidInGame(game: readonly Passed[], locale: Locale): readonly Said[] {
   const table: Reader = { locale, names: PLAYERS, viewer: 'table' }

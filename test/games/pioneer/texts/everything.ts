@@ -14,16 +14,9 @@ import { describeCard, describeRoll, describeSystem, describeTechnology } from '
 import { TEXTS } from '../../../../src/games/pioneer/texts/index.js'
 import { aCard, technologyName } from '../../../../src/games/pioneer/texts/naming.js'
 import type { Locale } from '../../../../src/i18n/locale.js'
+import { type Said, said } from '../../../kit/said.js'
 import { moversOf, PLAYERS, walk, wordsOf } from '../panel-walk.js'
 import type { Passed } from '../rules/played.js'
-
-export interface Said {
-  readonly where: string
-  readonly text: string
-}
-
-const said = (where: string, ...texts: readonly string[]): readonly Said[] =>
-  texts.flatMap((text) => text.split('\n')).flatMap((text) => (text === '' ? [] : [{ where, text }]))
 
 export function saidInGame(game: readonly Passed[], locale: Locale): readonly Said[] {
   const table: Reader = { locale, names: PLAYERS, viewer: 'table' }

@@ -8,16 +8,9 @@ import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
 import type { RefusalCode, State } from '../../../../src/games/pioneers/rules/types.js'
 import { TEXTS } from '../../../../src/games/pioneers/texts/index.js'
 import type { Locale } from '../../../../src/i18n/locale.js'
+import { type Said, said } from '../../../kit/said.js'
 import { moverOf, PLAYERS, shown, walk, wordsOf } from '../panel-walk.js'
 import type { Played } from '../played.js'
-
-export interface Said {
-  readonly where: string
-  readonly text: string
-}
-
-const said = (where: string, ...texts: readonly string[]): readonly Said[] =>
-  texts.filter((text) => text !== '').map((text) => ({ where, text }))
 
 export function saidInGame({ decisions, facts, last, seats }: Played, locale: Locale): readonly Said[] {
   const table: Reader = { locale, names: PLAYERS, viewer: 'table' }
