@@ -207,8 +207,6 @@ export interface Foresight {
   readonly lead: number
   /** How much more appeal an action has for each point that it brings. */
   readonly keenness: number
-  /** As many visits as the first impression of an action counts: more where what follows differs more. Absent: 12. */
-  readonly trust?: number
   /** Iterations of a search that take about 100 ms of a quiet processor. A budget by time could not be computed again. */
   readonly pace: number
 }

@@ -8,7 +8,7 @@ import type { Branch } from './tree.js'
 /** The most actions that a search compares, and the fewest iterations for each of them. */
 const FIELD = 12
 const LEAST_EACH = 4
-/** How many visits the first impression counts as, unless the game says something else. */
+/** How many visits the first impression counts as. */
 const TRUST = 12
 
 export interface Halving<Action> {
@@ -18,7 +18,7 @@ export interface Halving<Action> {
 }
 
 /** Compares the branches within a number of visits. */
-export function halving<Action>(branches: readonly Branch<Action>[], visits: number, trust = TRUST): Halving<Action> {
+export function halving<Action>(branches: readonly Branch<Action>[], visits: number): Halving<Action> {
   const size = Math.max(2, Math.min(FIELD, Math.floor(visits / LEAST_EACH)))
   let field = branches.toSorted((one, other) => other.promise - one.promise).slice(0, size)
   const dropped: Branch<Action>[] = []
@@ -33,7 +33,7 @@ export function halving<Action>(branches: readonly Branch<Action>[], visits: num
   }
 
   function halve(): void {
-    field = ranked(field, trust)
+    field = ranked(field)
     dropped.unshift(...field.splice(Math.ceil(field.length / 2)))
   }
 
@@ -49,11 +49,11 @@ export function halving<Action>(branches: readonly Branch<Action>[], visits: num
       if (branch === undefined) throw new RangeError('there is no branch to try')
       return branch
     },
-    ranking: () => [...ranked(field, trust), ...dropped].filter((branch) => branch.visits > 0),
+    ranking: () => [...ranked(field), ...dropped].filter((branch) => branch.visits > 0),
   }
 }
 
-function ranked<Action>(field: readonly Branch<Action>[], trust: number): Branch<Action>[] {
+function ranked<Action>(field: readonly Branch<Action>[]): Branch<Action>[] {
   let visits = 0
   let worth = 0
   for (const branch of field) {
@@ -62,7 +62,7 @@ function ranked<Action>(field: readonly Branch<Action>[], trust: number): Branch
   }
   const mean = visits === 0 ? 0 : worth / visits
   const scores = new Map(
-    field.map((branch) => [branch, (branch.worth + trust * (mean + branch.promise)) / (branch.visits + trust)]),
+    field.map((branch) => [branch, (branch.worth + TRUST * (mean + branch.promise)) / (branch.visits + TRUST)]),
   )
   return field.toSorted((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0))
 }

@@ -1,11 +1,11 @@
 /**
  * How a computer player looks ahead: an information-set Monte Carlo tree search. Each iteration deals anew what the seat cannot
  * know, walks down the tree by PUCT with the game's rules of thumb as first impression, draws chance on the way, and rates for
- * all seats (max^n) where it ends.
+ * all seats (max^n) where it ends. The actions to choose from are all tried with the same luck.
  */
 import type { Actor, Seat } from '../engine/game.js'
 import { at } from '../engine/lists.js'
-import type { Random } from '../engine/random.js'
+import { type Random, seededRandom } from '../engine/random.js'
 import { halving } from './halving.js'
 import { impressions } from './impressions.js'
 import type { Playable } from './playable.js'
@@ -70,13 +70,17 @@ export function search<State, Action>(
   const trees = rules.points(state).map(() => newNode<Action>())
   const first = decisionAt({ node: at(trees, seat), news: '' })
   const branches = branchesAt(rules, { node: first, state, seat, isOwn: true })
-  const contest = halving(branches, effort.iterations, rules.foresight?.trust)
+  const contest = halving(branches, effort.iterations)
   const tallies = new Map<Branch<Action>, Tally<Action>>()
+  const luck = `${random.below(2 ** 30)}`
   let iterations = 0
   do {
     const branch = contest.next()
-    const { path, end } = walk(rules, trees, { seat, branch }, rules.sample(state, seat, random), random)
-    const rating = rate(rules, end, trees.length, random)
+    // The nth try of each action: the same deal, and the same numbers for the draws on the way and when playing on. Otherwise
+    // many small differences between actions would be lost in the differences of luck.
+    const onTheWay = seededRandom(`${luck} ${branch.visits}`)
+    const { path, end } = walk(rules, trees, { seat, branch }, rules.sample(state, seat, onTheWay), onTheWay)
+    const rating = rate(rules, end, trees.length, seededRandom(`${luck} ${branch.visits} on`))
     for (const { seat: by, branch: taken } of path) {
       taken.visits++
       taken.worth += at(rating.worth, by)

@@ -54,7 +54,7 @@ export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Opt
   appeal: (state, seat, actions, style) => appeal(state, seat, actions, styleNamed(style)),
   pointsBySource,
   // What research brings shows in the end: to play on for a few turns tells less.
-  foresight: { turns: null, lead: 4, keenness: APPEAL.keenness, trust: 80, pace: 35 },
+  foresight: { turns: null, lead: 4, keenness: APPEAL.keenness, pace: 35 },
   styles: STYLES,
   holdings,
   standingOrders,
