@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { latestHeading, standingStory, storyOfTurns, wholeStory } from '../../src/discord/words/chronicle.js'
+import { lastPage } from '../../src/discord/words/reference.js'
 import type { Reader } from '../../src/games/face.js'
 import type { AnyFact } from '../../src/games/game.js'
 import { pioneers } from '../../src/games/pioneers/index.js'
-import type { ActionEntry, SeatEntry } from '../../src/tables/model/log.js'
+import type { ActionEntry, DrawEntry, SeatEntry } from '../../src/tables/model/log.js'
 import type { Table } from '../../src/tables/model/table.js'
 import { ANN, BEN, good, request } from '../tables/house.js'
 import { toldTables } from './told-tables.js'
@@ -74,6 +75,28 @@ test('what one press did is undone as one move', async () => {
   const told = (...presses: readonly ActionEntry[]) => standingStory(table, [...presses, undo], READER).join(' ')
   expect(told(press(1, {}), press(2, { continues: true }))).toContain('undid 1 move.')
   expect(told(press(1, {}), press(2, {}))).toContain('undid 2 moves')
+})
+
+/** A sentence with lists below it, as a game may tell the beginning of a round. */
+const WEEK = ['Week 3 begins.', ...Array.from({ length: 12 }, (_, at) => `  - ${at}: ${'somebody new '.repeat(3)}`)].join('\n')
+const ofWeeks = {
+  ...pioneers,
+  story: () => [WEEK],
+  chapters: () => [{ heading: null, sentences: [WEEK] }],
+}
+const BEGUN: DrawEntry = { position: 1, at: new Date(0), turn: 1, kind: 'draw', action: 'x', facts: [] }
+
+test('a page of the log shows the lists below a sentence in full', async () => {
+  const table = { ...(await begun()).table, game: ofWeeks }
+  expect(lastPage(wholeStory(table, [BEGUN], READER)).lines).toEqual([`- ${WEEK}`])
+})
+
+test('what was undone is told on one line', async () => {
+  const table = { ...(await begun()).table, game: ofWeeks }
+  const base = { at: new Date(0), turn: 1, seat: 0, userId: ANN.id }
+  const undo = { ...base, position: 2, kind: 'undo', to: 0, asked: true } as const
+  const [told] = wholeStory(table, [BEGUN, undo], READER).flatMap(({ chapters }) => chapters)
+  expect(told?.sentences.join('|')).toMatch(/ \*\(Week 3 begins\. 0: somebody new [^\n]+…\)\*$/)
 })
 
 test('a resigned seat plays on only as long as the game does', async () => {

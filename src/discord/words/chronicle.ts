@@ -41,13 +41,18 @@ function chaptersIn(table: Table, each: ToldEntry, reader: Reader): readonly Cha
     case 'draw':
       return table.game.chapters(each.facts, reader)
     case 'retreat': {
-      const undone = each.undone.flatMap(({ facts }) => table.game.story(facts, reader)).join(' ')
+      const undone = onOneLine(each.undone.flatMap(({ facts }) => table.game.story(facts, reader)))
       const sentence = tellRetreat(table, each, reader)
       return untitled([undone === '' ? sentence : `${sentence} *(${cut(undone, UNDONE_ROOM)})*`])
     }
     default:
       return untitled([tellSeat(table, each, reader)])
   }
+}
+
+/** Sentences one after the other, with the lists below them. */
+export function onOneLine(sentences: readonly string[]): string {
+  return sentences.join(' ').replace(/\s*\n\s*(?:- )?/g, ' ')
 }
 
 /** The sentences of what still counts and of what the table did. `entries` reach to the end of the log. */

@@ -6,6 +6,7 @@ import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 import { cut } from '../wire/limits.js'
+import { onOneLine } from './chronicle.js'
 import { newestEntries } from './log-reach.js'
 import { nameOf } from './reader.js'
 
@@ -37,5 +38,5 @@ function inWords(table: Table, press: readonly LogEntry[], reader: Reader): stri
   const own = table.game.chapters(facts, reader).flatMap(({ heading, sentences }) => (heading === null ? sentences : []))
   return own.length === 0
     ? TEXTS[reader.locale].proposal.endOfTurn(nameOf(table, seat, reader.locale))
-    : cut(own.join(' '), STEP_ROOM)
+    : cut(onOneLine(own), STEP_ROOM)
 }

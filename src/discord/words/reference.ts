@@ -16,6 +16,8 @@ import { END } from './lesson.js'
 
 /** Characters of log on one page. */
 const PAGE_ROOM = 3000
+/** Characters of one of its lines. A sentence may have a list below it. */
+const LINE_ROOM = 300
 
 /** One page of the log: its last sentences, and where the page before it ends (null on the first page). */
 export interface LogPage {
@@ -40,7 +42,14 @@ export function lastPage(entries: readonly Told[]): LogPage {
 }
 
 function chapterLines({ heading, sentences }: Chapter): readonly string[] {
-  return [...headingLines(heading), ...sentences.map((sentence) => cut(`- ${sentence}`, PAGE_ROOM / 10))]
+  return [...headingLines(heading), ...sentences.map((sentence) => withShortLines(`- ${sentence}`))]
+}
+
+function withShortLines(lines: string): string {
+  return lines
+    .split('\n')
+    .map((line) => cut(line, LINE_ROOM))
+    .join('\n')
 }
 
 function headingLines(heading: string | null): readonly string[] {
