@@ -95,6 +95,25 @@ test.each([
   expect(asker.offer(label)).toBeTruthy()
 })
 
+test('a hint is given although somebody else has answered the same question meanwhile', async () => {
+  const { clock, sandbox, annie } = await opened()
+  await annie.command('pioneer-days', { new: { computers: 1, level: 'newcomer' } })
+  await annie.press('Settings')
+  const unique = annie.offers().find(({ label }) => /unique/i.test(label))
+  if (unique === undefined) throw new Error('there are no player boards to choose')
+  await annie.use(unique)
+  await annie.press('Start')
+  const isAwaitedAlone = () => annie.screen().some((message) => textOf(message).includes('still to choose: Annie.'))
+  await sandbox.until(() => annie.offers().some(({ label }) => label === 'Hint'))
+  const asked = annie.offer('Hint')
+  for (let look = 0; look < 60 && !isAwaitedAlone(); look++) {
+    clock.forward(2_000)
+    await sandbox.until(isAwaitedAlone, 1_000).catch(() => false)
+  }
+  await annie.use(asked)
+  expect(textOf(annie.lastPrivate())).toContain('You can then expect about')
+})
+
 test.each([
   ['en', 'If a player leaves: computer player (newcomer)', 'Does not count for ratings, leaderboards or records'],
   [

@@ -1,14 +1,18 @@
 /** *Hint*: what a strong player would do, right above the buttons, on the panel that offers it. The picture points it out. */
+import { findPlayer } from '../../tables/decisions/player.js'
 import type { Context } from '../context/context.js'
 import { panelFor } from '../context/panels.js'
 import type { Reply } from '../context/reply.js'
 import { hintLines } from '../words/hint.js'
+import { stillHolds } from './overtaken.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
 export async function hint(context: Context, press: TablePress): Promise<Reply> {
-  const { locale } = press
-  const result = await context.tables.hint(press.table.id, press.user, press.id.position)
+  const { table: seen, user, id, locale } = press
+  const found = findPlayer(seen, user.id)
+  const holds = found.ok && (await stillHolds(context, press, found.table, found.seat))
+  const result = await context.tables.hint(seen.id, user, holds ? seen.position : id.position)
   if (!result.ok) return refused(context, press, result.refusal)
   const { table, seat, candidates } = result.value
   const besides = { answer: hintLines(result.value, locale), hinted: candidates[0]?.action ?? null }

@@ -18,6 +18,7 @@ import { storyOfTurns } from '../words/chronicle.js'
 import { sinceLastMove } from '../words/missed.js'
 import { permissionsNamed, readerFor, readerOf } from '../words/reader.js'
 import { refusalAt } from '../words/refusals.js'
+import { stillHolds } from './overtaken.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
@@ -51,7 +52,7 @@ async function act(context: Context, press: TablePress, action: string): Promise
 }
 
 async function prompt(context: Context, press: TablePress, path: readonly string[]): Promise<Reply> {
-  const asking = askingPanel(press)
+  const asking = await askingPanel(context, press)
   if (!asking.ok) return refused(context, press, asking.refusal)
   const { table, seat } = asking.value
   const tip = await tipFor(context, table, press.user, press.locale)
@@ -61,7 +62,7 @@ async function prompt(context: Context, press: TablePress, path: readonly string
 /** Shows the same step again, with what is not possible in it and why. */
 export async function why(context: Context, press: TablePress, path: readonly string[]): Promise<Reply> {
   const { locale } = press
-  const asking = askingPanel(press)
+  const asking = await askingPanel(context, press)
   if (!asking.ok) return refused(context, press, asking.refusal)
   const { table, seat } = asking.value
   const { notNow = [] } = table.game.panel(table.state, seat, path, readerOf(table, locale, seat)).panel
@@ -88,15 +89,21 @@ function topicButtons(table: PlayingTable, reasons: readonly NotNow[], locale: L
   return [buttons(leads)]
 }
 
+interface Asked {
+  readonly table: PlayingTable
+  readonly seat: Seat
+}
+
 /** The seat whose panel was pressed, if what the panel showed still holds. */
-function askingPanel({ table, user, id }: TablePress): Result<{ readonly table: PlayingTable; readonly seat: Seat }> {
+async function askingPanel(context: Context, press: TablePress): Promise<Result<Asked>> {
+  const { table, user } = press
   const seats = seatsToMove(table)
   const no = (refusal: TableRefusal) => ({ ok: false, refusal }) as const
   if (table.status !== 'playing') return no({ code: 'stale' })
   const found = findPlayer(table, user.id)
   if (!found.ok) return found
   if (!seats.includes(found.seat)) return no({ code: 'not-your-move', seats })
-  return table.position === id.position ? { ok: true, value: found } : no({ code: 'stale' })
+  return (await stillHolds(context, press, found.table, found.seat)) ? { ok: true, value: found } : no({ code: 'stale' })
 }
 
 /** What the press led to, followed by the panel or how things stand. */

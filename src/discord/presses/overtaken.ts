@@ -1,3 +1,6 @@
+import type { Seat } from '../../engine/game.js'
+import { missedSomething } from '../../tables/decisions/act.js'
+import type { PlayingTable } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
 import type { TablePress } from './press.js'
 
@@ -11,4 +14,13 @@ export async function isOvertaken({ tables }: Context, { table, id }: TablePress
   const { number } = table.game.turn(table.state)
   const since = await tables.log(table.id, id.position)
   return since.some(({ turn }) => turn !== number)
+}
+
+/**
+ * Whether what a panel showed to `seat` still holds, so that a press which changes nothing can be answered: at most other seats
+ * have acted since, in the same turn, as when several decide at once.
+ */
+export async function stillHolds({ tables }: Context, { id }: TablePress, table: PlayingTable, seat: Seat): Promise<boolean> {
+  if (id.position >= table.position) return id.position === table.position
+  return !missedSomething(await tables.log(table.id, id.position), table, seat)
 }

@@ -4,6 +4,7 @@ import { actionsOfPress } from '../../engine/panel.js'
 import type { Submitted } from '../../games/game.js'
 import type { Takeback } from '../model/attendance.js'
 import type { LoadedTable } from '../model/loaded-table.js'
+import type { LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { Trace } from '../model/ports.js'
 import type { TableRefusal } from '../model/refusal.js'
@@ -57,16 +58,23 @@ function outOfReach(table: PlayingTable, expected: number): boolean {
   return !Number.isInteger(expected) || expected < 0 || expected > table.position || table.position - expected > STALE_REACH
 }
 
+/** Something that happened, by what decides whether a press still counts. */
+interface Seen {
+  readonly kind: LogEntry['kind']
+  readonly turn: number
+  readonly seat?: Seat | null
+}
+
 /**
  * Whether `seat` may have missed something relevant to its move: an action of its own (a double press), a draw, an undo, or the
  * end of a turn. Actions of other seats in the same turn do not block a press that is still legal.
  */
-function missedSomething(since: readonly Trace[], table: PlayingTable, seat: Seat): boolean {
+export function missedSomething(since: readonly Seen[], table: PlayingTable, seat: Seat): boolean {
   const { number } = table.game.turn(table.state)
   return since.some((trace) => isBarrier(trace, seat) || trace.turn !== number)
 }
 
-function isBarrier({ kind, seat }: Trace, own: Seat): boolean {
+function isBarrier({ kind, seat }: Seen, own: Seat): boolean {
   return kind === 'draw' || kind === 'undo' || (kind === 'action' && seat === own)
 }
 
