@@ -37,8 +37,8 @@ const rowsOf = (message: Parameters<typeof offersOn>[0]): readonly (readonly str
 
 describe('before the others are asked', () => {
   test('the panel names what only they can let be undone, and nothing else', async () => {
-    expect(textOf(mover.lastPrivate())).toMatch(/Undoing these needs the others’ consent: .*roll/)
-    expect(textOf(mover.lastPrivate())).not.toMatch(/consent: .*add/)
+    expect(textOf(mover.lastPrivate())).toMatch(/Needs the others’ consent to undo: \*\*roll\*\*/)
+    expect(textOf(mover.lastPrivate())).not.toMatch(/consent to undo: .*add/)
   })
 
   test('the player is asked once, by the name of the step, and may keep it', async () => {

@@ -1,6 +1,8 @@
 /** Choices on a panel that their player cannot take back alone. */
 import type { Seat } from '../../engine/game.js'
 import { actionsOfPress, type Panel, type Row } from '../../engine/panel.js'
+import { seededRandom } from '../../engine/random.js'
+import type { GameState } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
@@ -23,7 +25,7 @@ export function lastingLine(table: PlayingTable, seat: Seat, panel: Panel, local
   const bound = choices.filter(({ action }) => isLasting(table, seat, action))
   if (bound.length === 0 || choices.length === 1 || !isTurnOf(table, seat)) return null
   if (bound.length === choices.length) return words.all
-  const named = namedBriefly(bound.map(({ label }) => label))
+  const named = namedBriefly(bound.map(({ label }) => label)).map((label) => `**${label}**`)
   return named.length === 0 ? null : words.some(listed(locale, named))
 }
 
@@ -67,6 +69,16 @@ function bondOf({ game, state }: PlayingTable, seat: Seat, actions: readonly str
   }
   const next = game.toMove(after)
   if (next.kind === 'over' || game.turn(after).number !== game.turn(state).number) return null
-  if (next.kind === 'chance') return 'seen'
+  if (next.kind === 'chance') return game.turn(drawnOut(game, after)).number === game.turn(state).number ? 'seen' : null
   return next.seats.includes(seat) ? null : 'asked'
+}
+
+/** The state after all that is to be drawn. The table's draws are not known here, so others stand in for them. */
+function drawnOut(game: PlayingTable['game'], drawing: GameState): GameState {
+  const random = seededRandom('lasting')
+  let state = drawing
+  for (let next = game.toMove(state); next.kind === 'chance'; next = game.toMove(state)) {
+    state = game.replay(state, 'chance', next.draw(random)).state
+  }
+  return state
 }

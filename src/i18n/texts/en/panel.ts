@@ -8,7 +8,7 @@ export const panel = {
   /** What cannot be undone alone, or at all. `choices` are labels of buttons and options, or what they begin with, listed. */
   lasting: {
     byConsent: {
-      some: (choices: string) => `Undoing these needs the others’ consent: ${choices}`,
+      some: (choices: string) => `Needs the others’ consent to undo: ${choices}`,
       all: 'Whatever you choose here can be undone only with the others’ consent.',
     },
     final: {

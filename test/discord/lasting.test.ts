@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { lastingLine } from '../../src/discord/words/lasting.js'
+import { readerOf } from '../../src/discord/words/reader.js'
+import type { Seat } from '../../src/engine/game.js'
+import { at } from '../../src/engine/lists.js'
+import type { Button, Panel } from '../../src/engine/panel.js'
+import { pioneerDays } from '../../src/games/pioneer-days/index.js'
+import { USUAL_TERMS } from '../../src/tables/decisions/lobby.js'
+import { PRESENT } from '../../src/tables/model/attendance.js'
+import type { PlayingTable } from '../../src/tables/model/table.js'
+import { playout } from '../conformance/playout.js'
+import { ANN, BEN, CAT } from '../tables/house.js'
+
+const PLAYERS = [ANN, BEN, CAT]
+
+/** A table of three at each decision of a game in which each day ends with the last turn, and then dice are rolled. */
+function tablesOf(): readonly PlayingTable[] {
+  const { decisions, chosen } = playout(pioneerDays, PLAYERS.length, 'lasting')
+  const table = {
+    id: 'abcdefgh',
+    guildId: 'g',
+    channelId: 'c',
+    game: pioneerDays,
+    options: chosen,
+    terms: USUAL_TERMS,
+    locale: 'en',
+    host: ANN,
+    players: PLAYERS,
+    colours: [0, 1, 2],
+    capacity: PLAYERS.length,
+    position: 1,
+    createdAt: new Date(0),
+    openedIn: 'c',
+    follows: null,
+    commitment: '',
+    attendance: PLAYERS.map(() => PRESENT),
+    leavers: [],
+    retraceable: true,
+    status: 'playing',
+    proposal: null,
+    pauses: [],
+    takeback: null,
+  } as const
+  return decisions.map(({ state }) => ({ ...table, state }))
+}
+
+/** What the lines are for the panels of a whole game, each for the first seat to move. */
+function linesOf(panelOf: (table: PlayingTable, seat: Seat) => Panel): readonly string[] {
+  return tablesOf().flatMap((table) => {
+    const next = table.game.toMove(table.state)
+    const seat = next.kind === 'seats' ? at(next.seats, 0) : 0
+    return lastingLine(table, seat, panelOf(table, seat), 'en') ?? []
+  })
+}
+
+test('what draws within a turn is named as it is labelled, and the end of a turn needs no words, whatever it draws', () => {
+  const lines = linesOf((table, seat) => table.game.panel(table.state, seat, [], readerOf(table, 'en', seat)).panel)
+  expect(lines).toContain('Needs the others’ consent to undo: **Take 1 gold token**')
+  expect(lines.filter((line) => /End turn|Leave town/.test(line))).toEqual([])
+})
+
+test('labels that are too long together are named by the words that they begin with', () => {
+  const labelled = (action: string, index: number): Button => {
+    return { label: `Take a very long path ${index} to it`, style: 'primary', target: { kind: 'action', action } }
+  }
+  const lines = linesOf(({ game, state }, seat) => {
+    const own = game.legalActions(state, seat).slice(0, 5)
+    return { title: '', blocks: [{ kind: 'buttons', buttons: own.map(labelled) }] }
+  })
+  expect(lines).toContain('Needs the others’ consent to undo: **Take a very long path …**')
+})
