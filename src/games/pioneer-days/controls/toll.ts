@@ -1,14 +1,15 @@
 /** Storm and disease: the panel for deciding about each wagon or townsfolk. */
 
 import { at } from '../../../engine/lists.js'
-import type { Block, Button, ButtonStyle, Target } from '../../../engine/panel.js'
-import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
+import type { Block, Button, ButtonStyle } from '../../../engine/panel.js'
+import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { iconOf } from '../board/emblems.js'
 import type { Action, Mark, Toll } from '../rules/types.js'
 import { describeEffect } from '../texts/effects.js'
 import type { PanelTexts } from '../texts/en/panel.js'
 import { amountOf, capital, townsfolkName } from '../texts/naming.js'
+import { backRow } from './back.js'
 import { type Owed, plansFor } from './plans.js'
 import type { ActionOf, Scene, Sheet } from './scene.js'
 import { purseLine } from './wagons.js'
@@ -97,29 +98,18 @@ function tollSheet(
   items: readonly Item[],
   plans: readonly Block[],
 ): Sheet {
+  const marks = items.map(({ mark }) => mark)
+  const isShort = items.length <= AT_ONCE
+  const worths = isShort ? items.flatMap(({ worth }) => worth?.line ?? []) : []
+  const singly = isShort ? items.flatMap((item) => itemButtons(scene, item, texts)) : itemMenus(scene, items, texts)
   const all = legalOf(scene, 'pay-all').map(
     (action): Button => ({ label: texts.payAll, style: 'success', target: doing(scene, action) }),
   )
-  const isShort = items.length <= AT_ONCE
-  const single = items.map((item) => withoutPlanned(scene, item, plans))
-  const choices = isShort ? single.flatMap((item) => itemButtons(scene, item, texts)) : itemMenus(scene, single, texts)
-  const worths = isShort ? items.flatMap(({ worth }) => worth?.line ?? []) : []
-  const marks = items.map(({ mark }) => mark)
-  return sheetOf(title, [paragraph(...lines, ...worths), ...buttonRows(all), ...plans, ...choices], marks)
-}
-
-/** The item without the ways that a plan offers with all that follows from them. */
-function withoutPlanned({ encode }: Scene, item: Item, plans: readonly Block[]): Item {
-  const planned = new Set(targetsOf(plans).map((target) => (target.kind === 'action' ? target.action : '')))
-  const unplanned = (action: Action | null) => (action !== null && planned.has(encode(action)) ? null : action)
-  return { ...item, pay: unplanned(item.pay), shield: unplanned(item.shield), lose: unplanned(item.lose) }
-}
-
-function targetsOf(blocks: readonly Block[]): readonly Target[] {
-  return blocks.flatMap((block) => {
-    if (block.kind === 'text') return []
-    return (block.kind === 'menu' ? block.options : block.buttons).map(({ target }) => target)
-  })
+  if (plans.length === 0) return sheetOf(title, [paragraph(...lines, ...worths), ...buttonRows(all), ...singly], marks)
+  // What a plan decides at once can be decided item by item as well, one step further: both together do not fit on a phone.
+  if (scene.path[0] === 'singly') return sheetOf(title, [paragraph(...lines, ...worths), ...singly, ...backRow(scene)], marks)
+  const further: Button = { label: scene.texts.panel.singly, style: 'secondary', target: opening('singly') }
+  return sheetOf(title, [paragraph(...lines), ...buttonRows(all), ...plans, ...buttonRows([further])], marks)
 }
 
 /** A row of buttons for each item. */

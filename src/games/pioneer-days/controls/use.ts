@@ -8,6 +8,7 @@ import { effectOf } from '../data/sources.js'
 import type { HeldDie } from '../rules/types.js'
 import { describeEffect, describeScore } from '../texts/effects.js'
 import { goodsOf, sourceName, townsfolkName } from '../texts/naming.js'
+import { backRow } from './back.js'
 import { waitingSheet } from './closing.js'
 import type { ActionOf, Scene, Sheet } from './scene.js'
 import { tileChoices } from './tiles.js'
@@ -75,10 +76,9 @@ function usesSheet(scene: Scene, die: HeldDie): Sheet {
   const { texts, words, view } = scene
   const { titles, use } = texts.panel
   const { face } = die
-  const intro = use.intro({ die: words.dice[die.colour].the, face: words.faces[face] })
   const lines = [
     purseLine(scene),
-    view.changed ? `${intro} ${use.changed({ face: words.faces[die.taken] })}` : intro,
+    ...(view.changed ? [use.changed({ face: words.faces[die.taken] })] : []),
     ...personLine(scene, die),
     ...(scene.me.spacesNeeded >= scene.me.spaces ? [use.full] : []),
   ]
@@ -165,8 +165,4 @@ function changeSheet(scene: Scene): Sheet {
     [paragraph(intro), ...buttonRows(buttons), ...backRow(scene), paragraph(purseLine(scene), ...lines)],
     changes.map(({ action, number }) => ({ kind: 'face', face: action.face, label: String(number) })),
   )
-}
-
-function backRow(scene: Scene): readonly Block[] {
-  return buttonRows([{ label: scene.texts.panel.back, style: 'secondary', target: opening() }])
 }

@@ -69,7 +69,7 @@ describe('using a die', () => {
     const { panel, marks } = shown(holding('cattle', { players: [{ silver: 3 }] }))
     expect(labelsOf(panel)).toEqual(['Income $4', 'Take 1 cattle', 'Recruit Drover Mateo Vargas', 'Turn the die ($3)'])
     expect(textOf(panel)).toMatch(
-      /Available to recruit: \*\*Drover Mateo Vargas\*\*\. Once, when recruited: \d cattle\. Game end: 1 VP/,
+      /^You have .*\.\nAvailable to recruit: \*\*Drover Mateo Vargas\*\*\. Once, when recruited: \d cattle\. Game end: 1 VP/,
     )
     expect(marks).toEqual([{ kind: 'slot', face: 'cattle', label: '★' }])
   })
@@ -103,7 +103,7 @@ describe('using a die', () => {
   test('a turned die says what it showed, and is not turned again', () => {
     const state = holding('wood', { players: [{ silver: 9 }] }, true)
     const { panel } = shown(state)
-    expect(textOf(panel)).toContain('You turned it; when you took it, it showed Wood.')
+    expect(textOf(panel)).toContain('You turned the die; when you took it, it showed Wood.')
     expect(labelsOf(panel)).not.toContain('Turn the die ($3)')
     expect(reasons(state)).toContain('Turn the die ($3): You can turn a die only once a turn (rules: Your die).')
   })
@@ -175,26 +175,32 @@ describe('a storm', () => {
   test('asks for each wagon, with a button for all at once', () => {
     const { panel, marks } = shown(struck('S L', 2))
     expect(textOf(panel)).toContain('your goods fill **1 of 10 spaces**')
-    expect(labelsOf(panel)).toEqual([
-      'Save all wagons',
+    expect(labelsOf(panel)).toEqual(['Save all wagons', 'One by one'])
+    expect(labelsOf(shown(struck('S L', 2), ['singly']).panel)).toEqual([
       '1 · Small wagon: pay 1 wood',
       '1 · Small wagon: take damage',
       '2 · Large wagon: pay 1 wood',
       '2 · Large wagon: take damage',
+      'Back',
     ])
     expect(marks).toEqual([0, 1].map((wagon) => ({ kind: 'wagon', seat: 0, wagon, label: String(wagon + 1) })))
   })
   test('with many wagons the way to decide is chosen first, then the wagon', () => {
     const { panel } = shown(struck('S L S', 1))
-    expect(labelsOf(panel)).toEqual([])
+    expect(labelsOf(panel)).toEqual(['One by one'])
     expect(optionsOf(panel).map(({ label, description }) => [label, description])).toEqual([
       ['Save only wagon 1', 'costs 1 wood; damage on wagons 2 and 3'],
       ['Save only wagon 2', 'costs 1 wood; damage on wagons 1 and 3'],
       ['Save only wagon 3', 'costs 1 wood; damage on wagons 1 and 2'],
       ['Take damage on all wagons', 'costs nothing; damage on wagons 1, 2 and 3'],
-      ['1 · Small wagon: take damage', undefined],
-      ['2 · Large wagon: take damage', undefined],
-      ['3 · Small wagon: take damage', undefined],
+    ])
+    expect(optionsOf(shown(struck('S L S', 1), ['singly']).panel).map(({ label }) => label)).toEqual([
+      '1 · Small wagon: pay 1 wood',
+      '2 · Large wagon: pay 1 wood',
+      '3 · Small wagon: pay 1 wood',
+      '1 · Small wagon: take damage',
+      '2 · Large wagon: take damage',
+      '3 · Small wagon: take damage',
     ])
     expect(reasons(struck('S L S', 1))).toContain(
       'Save all wagons: You do not have enough to pay for all of it (rules: The four disasters).',
@@ -221,7 +227,7 @@ describe('a storm', () => {
     ])
   })
   test('two ways are buttons below what each of them costs and loses', () => {
-    expect(labelsOf(shown(struck('S L', 0, 1)).panel).slice(0, 2)).toEqual(['Save only wagon 1', 'Save only wagon 2'])
+    expect(labelsOf(shown(struck('S L', 0, 1)).panel)).toEqual(['Save only wagon 1', 'Save only wagon 2', 'One by one'])
     const outcomes =
       '**Save only wagon 1** – costs nothing; damage on wagon 2\n**Save only wagon 2** – costs nothing; damage on wagon 1'
     expect(textOf(shown(struck('S L', 0, 1)).panel)).toContain(outcomes)
@@ -256,14 +262,21 @@ describe('a disease', () => {
       'Save only Teacher Clara Whitcomb',
       'Lose everybody',
     ])
-    expect(labelsOf(panel)).toEqual(['1 · Blacksmith Silas Boone: lost', '2 · Teacher Clara Whitcomb: lost'])
-    expect(textOf(panel)).toMatch(/- \*\*1 · Blacksmith Silas Boone\*\*: \d VP now\. Wagons cost you \$\d less\./)
+    expect(labelsOf(panel)).toEqual(['One by one'])
+    const singly = shown(ill(['blacksmith', 'teacher']), ['singly']).panel
+    expect(labelsOf(singly)).toEqual([
+      '1 · Blacksmith Silas Boone: 1 medicine',
+      '1 · Blacksmith Silas Boone: lost',
+      '2 · Teacher Clara Whitcomb: 1 medicine',
+      '2 · Teacher Clara Whitcomb: lost',
+      'Back',
+    ])
+    expect(textOf(singly)).toMatch(/- \*\*1 · Blacksmith Silas Boone\*\*: \d VP now\. Wagons cost you \$\d less\./)
   })
   test('with many townsfolk each option says what would be lost', () => {
-    const { panel } = shown(ill(['midwife', 'teacher', 'cook']))
-    const options = optionsOf(panel).filter(({ label }) => /^\d · /.test(label))
-    expect(options).toHaveLength(3)
-    expect(optionsOf(panel)).toHaveLength(7)
+    expect(optionsOf(shown(ill(['midwife', 'teacher', 'cook'])).panel)).toHaveLength(4)
+    const options = optionsOf(shown(ill(['midwife', 'teacher', 'cook']), ['singly']).panel)
+    expect(options).toHaveLength(6)
     expect(options[0]?.description).toMatch(/^\d VP · At the end of each week: \d medicine\.$/)
   })
 })

@@ -37,7 +37,7 @@ export const panel: PanelTexts = {
         ? `Einkommen ${income} oder ${action} (niemand mehr zum Anwerben)`
         : `Einkommen ${income}, ${action} oder ${person} anwerben`,
     actions: { any: 'eine der fünf Aktionen', tile: 'ein Ausrüstungsplättchen' },
-    atOnce: 'Würfel nehmen und gleich einsetzen…',
+    atOnce: 'Würfel nehmen und gleich einsetzen',
     recruit: 'Stadtbewohner anwerben',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
   },
@@ -49,8 +49,7 @@ export const panel: PanelTexts = {
     leave: 'Nichts tauschen',
   },
   use: {
-    intro: ({ die, face }) => `Du hältst ${die}; er zeigt **${face}**.`,
-    changed: ({ face }) => `Du hast ihn gedreht; genommen hast du ihn mit ${face}.`,
+    changed: ({ face }) => `Du hast den Würfel gedreht; genommen hast du ihn mit ${face}.`,
     person: ({ person, effect, score }) => `Zum Anwerben: **${person}**. ${effect} Spielende: ${score}.`,
     full: '⚠ Deine Wagen sind voll: Was nicht mehr passt, musst du zurückgeben, es sei denn, du kaufst vorher einen Wagen.',
     income: ({ silver }) => `Einkommen ${silver}`,
@@ -75,6 +74,7 @@ export const panel: PanelTexts = {
     giveTile: ({ tile }) => `${tile} zurückgeben`,
     chooseTile: 'Ausrüstung zurückgeben',
   },
+  singly: 'Einzeln entscheiden',
   storm: {
     intro: ({ stock, shields }) =>
       `Zahle für jeden Wagen 1 Holz oder nimm ein Schadensplättchen: Es verdeckt zwei Plätze und kostet am Ende 2 SP. Du hast ${stock}` +
@@ -85,9 +85,9 @@ export const panel: PanelTexts = {
     lose: ({ item }) => `${item}: Schaden nehmen`,
     choosePay: 'Für welchen Wagen 1 Holz zahlen?',
     chooseShield: 'Welchen Wagen schützen?',
-    chooseLose: 'An welchem Wagen Schaden nehmen?',
+    chooseLose: 'Welcher Wagen nimmt Schaden?',
     payAll: 'Alle Wagen retten',
-    atOnce: 'Alles auf einmal entscheiden…',
+    atOnce: 'Alles auf einmal entscheiden',
     keep: ({ items }) => `Nur Wagen ${items} retten`,
     keepNone: 'An allen Wagen Schaden nehmen',
     outcome: ({ price, lost }) => `${price === null ? 'kostet nichts' : `kostet ${price}`}; Schaden an Wagen ${lost}`,
@@ -105,7 +105,7 @@ export const panel: PanelTexts = {
     chooseShield: 'Wen schützen?',
     chooseLose: 'Wen aufgeben?',
     payAll: 'Alle retten',
-    atOnce: 'Alles auf einmal entscheiden…',
+    atOnce: 'Alles auf einmal entscheiden',
     keep: ({ items }) => `Nur ${items} retten`,
     keepNone: 'Alle aufgeben',
     outcome: ({ price, lost }) => `${price === null ? 'kostet nichts' : `kostet ${price}`}; du verlierst ${lost}`,

@@ -59,7 +59,7 @@ export const panel = {
         : `income ${income}, or ${action}, or recruit ${person}`,
     actions: { any: 'any of the five actions', tile: 'one equipment tile' },
     /** Placeholder of the menu in which a die is taken and used by one choice. */
-    atOnce: 'Take a die and use it…',
+    atOnce: 'Take a die and use it',
     /** Used when there is nobody to name. */
     recruit: 'Recruit townsfolk',
     button: ({ number, face, colour }: { number: number; face: string; colour: string }) => `${number} · ${face} (${colour})`,
@@ -75,8 +75,7 @@ export const panel = {
     leave: 'Skip the exchange',
   },
   use: {
-    intro: ({ die, face }: { die: string; face: string }) => `You hold ${die}; it shows **${face}**.`,
-    changed: ({ face }: { face: string }) => `You turned it; when you took it, it showed ${face}.`,
+    changed: ({ face }: { face: string }) => `You turned the die; when you took it, it showed ${face}.`,
     person: ({ person, effect, score }: { person: string; effect: string; score: string }) =>
       `Available to recruit: **${person}**. ${effect} Game end: ${score}.`,
     full: '⚠ Your wagons are full: whatever no longer fits must be given back, unless you buy a wagon first.',
@@ -106,6 +105,8 @@ export const panel = {
     giveTile: ({ tile }: { tile: string }) => `Give up ${tile}`,
     chooseTile: 'Give up equipment',
   },
+  /** Leads to deciding about each wagon or townsfolk for itself. */
+  singly: 'One by one',
   /** Storm and disease: the questions about each wagon or townsfolk. `item` is numbered. */
   storm: {
     intro: ({ stock, shields }: { stock: string; shields: number }) =>
@@ -120,7 +121,7 @@ export const panel = {
     chooseLose: 'Which wagon takes damage?',
     payAll: 'Save all wagons',
     /** Placeholder of the menu that decides about everything at once. Things are listed, wagons by their numbers. */
-    atOnce: 'Decide for all at once…',
+    atOnce: 'Decide for all at once',
     keep: ({ items, count }: Some) => `Save only ${count === 1 ? 'wagon' : 'wagons'} ${items}`,
     keepNone: 'Take damage on all wagons',
     /** `price` is null for nothing. */
@@ -142,7 +143,7 @@ export const panel = {
     chooseShield: 'Who is protected?',
     chooseLose: 'Whom do you lose?',
     payAll: 'Save everybody',
-    atOnce: 'Decide for all at once…',
+    atOnce: 'Decide for all at once',
     keep: ({ items }: Some) => `Save only ${items}`,
     keepNone: 'Lose everybody',
     outcome: ({ price, lost }: Outcome) => `${price === null ? 'costs nothing' : `costs ${price}`}; you lose ${lost}`,

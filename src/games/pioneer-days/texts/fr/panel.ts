@@ -39,7 +39,7 @@ export const panel: PanelTexts = {
         ? t`revenu ${income}, ou ${action} (plus personne à engager)`
         : t`revenu ${income}, ou ${action}, ou engager ${person}`,
     actions: { any: t`une des cinq actions au choix`, tile: 'un équipement' },
-    atOnce: 'Prendre un dé et l’utiliser…',
+    atOnce: 'Prendre un dé et l’utiliser',
     recruit: 'Engager un habitant',
     button: ({ number, face, colour }) => `${number} · ${face} (${colour})`,
   },
@@ -51,8 +51,7 @@ export const panel: PanelTexts = {
     leave: t`Ne rien échanger`,
   },
   use: {
-    intro: ({ die, face }) => t`Vous tenez ${die} ; il montre **${face}**.`,
-    changed: ({ face }) => t`Vous l'avez tourné ; il montrait ${face} quand vous l'avez pris.`,
+    changed: ({ face }) => t`Vous avez tourné le dé ; il montrait ${face} quand vous l'avez pris.`,
     person: ({ person, effect, score }) => t`À engager : **${person}**. ${effect} Fin de partie : ${score}.`,
     full: t`⚠ Vos chariots sont pleins : il faudra rendre ce qui n'y tient plus, à moins d'acheter d'abord un chariot.`,
     income: ({ silver }) => `Revenu ${silver}`,
@@ -77,6 +76,7 @@ export const panel: PanelTexts = {
     giveTile: ({ tile }) => `Rendre ${tile}`,
     chooseTile: t`Rendre un équipement`,
   },
+  singly: 'Un par un',
   storm: {
     intro: ({ stock, shields }) =>
       t`Pour chaque chariot, payez 1 bois, ou recevez un jeton de dégât : il couvre deux cases et coûte 2 PV à la fin. Vous avez ${stock}` +
@@ -89,7 +89,7 @@ export const panel: PanelTexts = {
     chooseShield: t`Quel chariot protéger ?`,
     chooseLose: t`Quel chariot endommager ?`,
     payAll: 'Protéger tous les chariots',
-    atOnce: 'Tout décider d’un coup…',
+    atOnce: 'Tout décider d’un coup',
     keep: ({ items, count }) => t`Ne protéger que ${count === 1 ? 'le chariot' : 'les chariots'} ${items}`,
     keepNone: 'Laisser endommager tous les chariots',
     outcome: ({ price, lost, count }) =>
@@ -108,7 +108,7 @@ export const panel: PanelTexts = {
     chooseShield: t`Qui protéger ?`,
     chooseLose: t`Qui perdre ?`,
     payAll: 'Sauver tout le monde',
-    atOnce: 'Tout décider d’un coup…',
+    atOnce: 'Tout décider d’un coup',
     keep: ({ items }) => t`Sauver seulement : ${items}`,
     keepNone: 'Perdre tout le monde',
     outcome: ({ price, lost }) => t`${price === null ? 'gratuit' : t`coûte ${price}`} ; à perdre : ${lost}`,
