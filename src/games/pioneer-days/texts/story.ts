@@ -180,6 +180,8 @@ function tellBefalling(fact: Befalling, reader: Reader): string | null {
     case 'stormed':
       return story.stormed[fact.how]({ who, wagon: fact.wagon + 1 })
     case 'raided':
+      // There was nothing to lose.
+      if (fact.lost + fact.kept === 0) return null
       return story.raided({ who, lost: money(fact.lost), kept: money(fact.kept) })
     case 'starved':
       return tellFamine(fact, story, who, locale)

@@ -6,6 +6,7 @@ import type { Fact } from '../../../../src/games/pioneer-days/rules/facts.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
 import { describeEffect, describeScore } from '../../../../src/games/pioneer-days/texts/effects.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
+import { TEXTS } from '../../../../src/i18n/texts/index.js'
 import { PLAYERS } from '../panel-walk.js'
 import { played } from '../rules/played.js'
 import { taking } from '../rules/position.js'
@@ -30,6 +31,12 @@ describe('the story', () => {
     expect(tell(famine)).toBeNull()
     expect(tell({ ...famine, paid: 2, lost: 1 })).toBe('Annie: $2 for fodder, 1 cattle lost.')
     expect(tell({ ...famine, shielded: 3 })).toBe('Annie: 3 cattle fed for free.')
+  })
+  test('tells of a raid only who had something to lose', () => {
+    const raid = { to: 'table', kind: 'raided', seat: 0, lost: 0, kept: 0 } as const
+    expect(tell(raid)).toBeNull()
+    expect(tell({ ...raid, kept: 3 })).toBe('Annie loses $0 and keeps $3.')
+    expect(tell({ ...raid, lost: 1 })).toBe('Annie loses $1 and keeps $0.')
   })
   test('numbers wagons as the panel does', () => {
     const stormed = { to: 'table', kind: 'stormed', seat: 0, wagon: 1, how: 'damaged' } as const
@@ -73,4 +80,17 @@ test('figures add up to the final points, and count each use of a die', () => {
     })
   })
   expect(figures).toHaveLength(3)
+})
+
+/** The longest label of a menu's chosen option that a phone shows whole. */
+const PHONE_OPTION = 34
+
+test.each(LOCALES)('the options of a table are short enough for a phone, and go on after the colon, in %s', (locale) => {
+  const chosen = Object.values(face.optionTexts[locale]).flatMap(({ name, choices }) =>
+    Object.values(choices).map((choice) => ({ choice, label: TEXTS[locale].lobby.option(name, choice) })),
+  )
+  expect(chosen).toHaveLength(4)
+  expect(chosen.filter(({ label }) => label.length > PHONE_OPTION)).toEqual([])
+  // German nouns keep their capitals.
+  if (locale !== 'de') expect(chosen.filter(({ choice }) => /^\p{Lu}/u.test(choice))).toEqual([])
 })

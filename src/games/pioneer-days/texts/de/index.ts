@@ -20,13 +20,13 @@ export const de: PioneerDaysTexts = {
     sets: {
       name: 'Stadtbewohner',
       choices: {
-        'first-game': 'Die beiden ersten Gruppen, für die erste Partie',
-        drawn: 'Zwei der fünf Gruppen, zufällig gezogen',
+        'first-game': 'Gruppen 1 und 2',
+        drawn: 'ausgelost',
       },
     },
     boards: {
       name: 'Spielertafeln',
-      choices: { standard: 'Für alle die Standardseite', unique: 'Eigene Seiten: eine von zweien zur Wahl' },
+      choices: { standard: 'Standardseite', unique: 'eigene Seiten' },
     },
   },
   colours: ['Blau, Kreise', 'Grün, Dreiecke', 'Rot, Quadrate', 'Gelb, Rauten'],

@@ -16,7 +16,7 @@ export const refusals: PioneerDaysTexts['refusals'] = {
   'no-such-tile': 'Diese Ausrüstung ist nicht im Angebot.',
   'slot-empty': 'Auf dem Feld dieser Seite steht niemand mehr; vor der nächsten Woche kommt niemand nach.',
   'no-wagons-left': 'Alle Wagen dieser Größe sind verkauft.',
-  'wagon-too-dear': 'Dir fehlt das Silber für diesen Wagen.',
+  'wagon-too-dear': 'Dafür fehlt dir das Silber.',
   'no-purchase-now': 'Wagen kauft man im eigenen Zug, nicht bei Katastrophen und nicht in der Stadt.',
   'must-make-room':
     'Deine Waren passen nicht auf deine Wagen: Gib erst zurück, was zu viel ist, oder kaufe einen Wagen, wenn du am Zug bist.',

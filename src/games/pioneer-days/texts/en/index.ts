@@ -25,11 +25,11 @@ export const en = {
   options: {
     sets: {
       name: 'Townsfolk',
-      choices: { 'first-game': 'The first two sets, for a first game', drawn: 'Two of the five sets, drawn at random' },
+      choices: { 'first-game': 'first two sets', drawn: 'two random sets' },
     },
     boards: {
       name: 'Player boards',
-      choices: { standard: 'The standard side for everybody', unique: 'Unique sides: choose one of two' },
+      choices: { standard: 'standard side', unique: 'unique sides' },
     },
   } satisfies Record<keyof Options, ChoiceTexts>,
   /** The players' colours with the shapes that go with them. */

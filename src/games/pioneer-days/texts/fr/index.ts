@@ -20,13 +20,13 @@ export const fr: PioneerDaysTexts = {
     sets: {
       name: 'Habitants',
       choices: {
-        'first-game': 'Les deux premières séries, pour une première partie',
-        drawn: t`Deux des cinq séries, tirées au hasard`,
+        'first-game': 'deux premières séries',
+        drawn: 'deux séries au hasard',
       },
     },
     boards: {
-      name: 'Plateaux de joueur',
-      choices: { standard: 'La face standard pour tout le monde', unique: t`Des faces uniques : une au choix parmi deux` },
+      name: 'Plateaux',
+      choices: { standard: 'face standard', unique: 'faces uniques' },
     },
   },
   colours: ['Bleu, ronds', 'Vert, triangles', 'Rouge, carrés', 'Jaune, losanges'],
