@@ -16,9 +16,9 @@ const DAYS = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 )
 
-/** With one decimal: `12.5`, `12,0`. */
+/** With one decimal: `12.5`, `12,0`, `−3.0`. */
 export function decimal(locale: Locale, n: number): string {
-  return DECIMALS[locale].format(n)
+  return DECIMALS[locale].format(n).replace('-', '−')
 }
 
 /** A fraction as a percentage: `62%`, `62 %`. */

@@ -1,3 +1,4 @@
+import { withMinus } from '../../numbers.js'
 import { counted, plural } from '../../words.js'
 import type { StandingsTexts } from '../en/standings.js'
 
@@ -57,9 +58,9 @@ export const standings: StandingsTexts = {
     title: (game, name) => `${game}: ${name}`,
     games: (n, wins, share) => `**${partien(n)}**, ${wins} gewonnen (${share})`,
     resigned: (count) => `davon ${count} aufgegeben`,
-    points: (average, best) => `Punkte: ${average} im Schnitt, höchstens ${best}`,
+    points: (average, best) => `Punkte: ${average} im Schnitt, höchstens ${withMinus(best)}`,
     sources: 'Woher die Punkte kamen',
-    source: (name, average, best) => `${name}: ${average} im Schnitt, höchstens ${best}`,
+    source: (name, average, best) => `${name}: ${average} im Schnitt, höchstens ${withMinus(best)}`,
     choices: (name, list) => `${name}: ${list}`,
     decision: (span) => `Zeit für eine Entscheidung: im Schnitt ${span}`,
     onlyLatest: (n) => `Partien, Siege, Schnitt und Wertung gelten für alle Partien; alles andere hier für die letzten ${n}.`,
@@ -87,7 +88,7 @@ export const standings: StandingsTexts = {
     title: (game) => `${game}: beendete Partien dieses Servers`,
     titleOf: (game, name) => `${game}: beendete Partien von ${name}`,
     line: (when, players, n) => `${when} · ${players} · ${runden(n)}`,
-    points: (name, n) => `${name} ${n}`,
+    points: (name, n) => `${name} ${withMinus(n)}`,
     unrated: {
       'too-few-players': 'ungewertet: zu wenige Mitspielende',
       'against-computers': 'ungewertet: gegen Computergegner',

@@ -1,3 +1,4 @@
+import { withMinus } from '../../numbers.js'
 import { counted } from '../../words.js'
 
 const games = (n: number) => counted('en', n, { one: 'game', other: 'games' })
@@ -60,9 +61,9 @@ export const standings = {
     title: (game: string, name: string) => `${game}: ${name}`,
     games: (n: number, wins: number, share: string) => `**${games(n)}**, ${wins} won (${share})`,
     resigned: (count: number) => `resigned from ${count}`,
-    points: (average: string, best: number) => `Points: average ${average}, best ${best}`,
+    points: (average: string, best: number) => `Points: average ${average}, best ${withMinus(best)}`,
     sources: 'Where the points came from',
-    source: (name: string, average: string, best: number) => `${name}: average ${average}, best ${best}`,
+    source: (name: string, average: string, best: number) => `${name}: average ${average}, best ${withMinus(best)}`,
     choices: (name: string, list: string) => `${name}: ${list}`,
     decision: (span: string) => `Average time per decision: ${span}`,
     /** What covers only the latest games, if there are more than `n`. */
@@ -95,7 +96,7 @@ export const standings = {
     titleOf: (game: string, name: string) => `${game}: ${name}’s finished games`,
     /** One line: the date, the players with their points (best first), and the number of rounds. */
     line: (when: string, players: string, n: number) => `${when} · ${players} · ${rounds(n)}`,
-    points: (name: string, n: number) => `${name} ${n}`,
+    points: (name: string, n: number) => `${name} ${withMinus(n)}`,
     /** Appended to a game that changed no rating. */
     unrated: {
       'too-few-players': 'unrated: too few players',

@@ -1,4 +1,5 @@
 import { french as t } from '../../french.js'
+import { withMinus } from '../../numbers.js'
 import { counted } from '../../words.js'
 import type { StandingsTexts } from '../en/standings.js'
 
@@ -58,9 +59,9 @@ export const standings: StandingsTexts = {
     title: (game, name) => t`${game} : ${name}`,
     games: (n, wins, share) => `**${parties(n)}**, ${counted('fr', wins, { one: 'gagnée', other: 'gagnées' })} (${share})`,
     resigned: (count) => `dont ${counted('fr', count, { one: 'abandonnée', other: 'abandonnées' })}`,
-    points: (average, best) => t`Points : ${average} en moyenne, ${best} au mieux`,
+    points: (average, best) => t`Points : ${average} en moyenne, ${withMinus(best)} au mieux`,
     sources: t`D'où venaient les points`,
-    source: (name, average, best) => t`${name} : ${average} en moyenne, ${best} au mieux`,
+    source: (name, average, best) => t`${name} : ${average} en moyenne, ${withMinus(best)} au mieux`,
     choices: (name, list) => t`${name} : ${list}`,
     decision: (span) => t`Temps moyen par décision : ${span}`,
     onlyLatest: (n) => t`Parties, victoires, moyenne et cote portent sur toutes les parties ; le reste, sur les ${n} dernières.`,
@@ -90,7 +91,7 @@ export const standings: StandingsTexts = {
     title: (game) => t`${game} : parties terminées de ce serveur`,
     titleOf: (game, name) => t`${game} : parties terminées (${name})`,
     line: (when, players, n) => `${when} · ${players} · ${rounds(n)}`,
-    points: (name, n) => `${name} ${n}`,
+    points: (name, n) => `${name} ${withMinus(n)}`,
     unrated: {
       'too-few-players': t`non cotée : trop peu de joueurs`,
       'against-computers': t`non cotée : contre des adversaires virtuels`,
