@@ -39,7 +39,7 @@ describe('a hint', () => {
   test('tells the points by where they come from, and against whom', async () => {
     const hint = await hintOf(candidate('one-road.2', 0.6, 50, 34))
     const [move, outlook, ...rest] = hintLines(hint, 'en')
-    expect(move).toMatch(/^\*\*Hint:\*\* You build a road/)
+    expect(move).toMatch(/^\*\*Hint\*\* – You build a road/)
     expect(outlook).toBe(
       'You can then expect about 44 points: 34 from your coaches and 10 from your largest network. That is 4 more than your strongest opponent.',
     )
@@ -52,15 +52,15 @@ describe('a hint', () => {
     const best = candidate('one-road.2', 0.6, 50, 34)
     expect(hintLines(await hintOf(best, candidate('one-road.3', 0.1, 9, 20)), 'en')).toHaveLength(2)
     const equal = await hintOf(best, candidate('one-road.3', 0.6, 40, 34))
-    expect(hintLines(equal, 'en').at(-1)).toMatch(/^About as good: You build a road/)
+    expect(hintLines(equal, 'en').at(-1)).toMatch(/^About as good – You build a road/)
   })
 
   test('says why the second best is worse: by the source that loses most, or by what the opponent gains', async () => {
     const best = candidate('one-road.2', 0.6, 50, 34)
     const poorer = hintLines(await hintOf(best, candidate('one-road.3', 0.4, 40, 31)), 'en').at(-1)
-    expect(poorer).toMatch(/^Clearly worse: .* It scores about 3 fewer points from your coaches\.$/)
+    expect(poorer).toMatch(/^Clearly worse – .* It scores about 3 fewer points from your coaches\.$/)
     const helpful = hintLines(await hintOf(best, candidate('one-road.3', 0.57, 40, 34, 46)), 'en').at(-1)
-    expect(helpful).toMatch(/^Not quite as good: .* It gives your strongest opponent about 6 more points\.$/)
+    expect(helpful).toMatch(/^Not quite as good – .* It gives your strongest opponent about 6 more points\.$/)
   })
 
   test('tells what usually comes next, unless it could not', async () => {

@@ -74,9 +74,9 @@ test('alone with computer players, a player reads what cannot be undone, and is 
 })
 
 test.each([
-  ['Annie', 'Hint', /\*\*Hint:\*\* .+\n.*You can then expect about \d+ points/s],
-  ['Jim', 'Suggestion', /\*\*Suggestion.:\*\* .+\n.*Comptez alors sur environ \d+ points/s],
-  ['Katie', 'Empfehlung', /\*\*Empfehlung:\*\* .+\n.*Dann kannst du mit etwa \d+ Punkten rechnen/s],
+  ['Annie', 'Hint', /\*\*Hint\*\* – .+\n.*You can then expect about \d+ points/s],
+  ['Jim', 'Suggestion', /\*\*Suggestion\*\* – .+\n.*Comptez alors sur environ \d+ points/s],
+  ['Katie', 'Empfehlung', /\*\*Empfehlung\*\* – .+\n.*Dann kannst du mit etwa \d+ Punkten rechnen/s],
 ])('%s gets a hint by one press on the panel, in words, and goes on there', async (name, label, words) => {
   const { clock, sandbox } = await opened()
   const asker = player(sandbox, name)

@@ -11,7 +11,7 @@ export const hints: HintTexts = {
     never: 'Empfehlungen: nie',
   },
   button: 'Empfehlung',
-  best: (sentence) => `**Empfehlung:** ${sentence}`,
+  best: (sentence) => `**Empfehlung** – ${sentence}`,
   outlook: (points, parts) =>
     `Dann kannst du mit etwa ${counted('de', points, { ...WORDS, other: 'Punkten' })} rechnen${parts === '' ? '' : `: ${parts}`}.`,
   lead: (ahead) => {
@@ -21,13 +21,13 @@ export const hints: HintTexts = {
     return 'Dein stärkster Gegner kann mit ebenso vielen rechnen.'
   },
   sequel: {
-    own: (sentence) => `Danach meist: ${sentence}`,
-    other: (sentence) => `Wahrscheinliche Antwort: ${sentence}`,
+    own: (sentence) => `Danach meist – ${sentence}`,
+    other: (sentence) => `Wahrscheinliche Antwort – ${sentence}`,
   },
   second: {
-    asGood: (sentence) => `Etwa gleich gut: ${sentence}`,
-    worse: (sentence) => `Nicht ganz so gut: ${sentence}`,
-    muchWorse: (sentence) => `Deutlich schlechter: ${sentence}`,
+    asGood: (sentence) => `Etwa gleich gut – ${sentence}`,
+    worse: (sentence) => `Nicht ganz so gut – ${sentence}`,
+    muchWorse: (sentence) => `Deutlich schlechter – ${sentence}`,
   },
   fewer: (points, from) => `Das bringt etwa ${counted('de', points, WORDS)} weniger ${from}.`,
   helps: (points) => `Dein stärkster Gegner bekommt dann etwa ${counted('de', points, WORDS)} mehr.`,

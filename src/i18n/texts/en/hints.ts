@@ -14,7 +14,7 @@ export const hints = {
   /** The button in a panel. */
   button: 'Hint',
   /** The best move, told as if it were made. */
-  best: (sentence: string) => `**Hint:** ${sentence}`,
+  best: (sentence: string) => `**Hint** – ${sentence}`,
   /** Where it leads. `parts` are points by where they come from, listed already. */
   outlook: (points: number, parts: string) =>
     `You can then expect about ${counted('en', points, WORDS)}${parts === '' ? '' : `: ${parts}`}.`,
@@ -26,14 +26,14 @@ export const hints = {
   },
   /** What usually comes next, by the player or by somebody else. */
   sequel: {
-    own: (sentence: string) => `Next, in most cases: ${sentence}`,
-    other: (sentence: string) => `Likely reply: ${sentence}`,
+    own: (sentence: string) => `Next, in most cases – ${sentence}`,
+    other: (sentence: string) => `Likely reply – ${sentence}`,
   },
   /** The second best move, and how sure that is. */
   second: {
-    asGood: (sentence: string) => `About as good: ${sentence}`,
-    worse: (sentence: string) => `Not quite as good: ${sentence}`,
-    muchWorse: (sentence: string) => `Clearly worse: ${sentence}`,
+    asGood: (sentence: string) => `About as good – ${sentence}`,
+    worse: (sentence: string) => `Not quite as good – ${sentence}`,
+    muchWorse: (sentence: string) => `Clearly worse – ${sentence}`,
   },
   /** Why it is worse. `from` is where the points come from: `from gold`. */
   fewer: (points: number, from: string) => `It scores about ${points} fewer ${plural('en', points, WORDS)} ${from}.`,

@@ -12,7 +12,7 @@ export const hints: HintTexts = {
     never: french`Suggestions : jamais`,
   },
   button: 'Suggestion',
-  best: (sentence) => french`**Suggestion :** ${sentence}`,
+  best: (sentence) => french`**Suggestion** – ${sentence}`,
   outlook: (points, parts) =>
     french`Comptez alors sur environ ${counted('fr', points, WORDS)}${parts === '' ? '' : french` : ${parts}`}.`,
   lead: (ahead) => {
@@ -21,13 +21,13 @@ export const hints: HintTexts = {
     return 'Votre meilleur adversaire peut en espérer autant.'
   },
   sequel: {
-    own: (sentence) => french`Ensuite, le plus souvent : ${sentence}`,
-    other: (sentence) => french`Réponse probable : ${sentence}`,
+    own: (sentence) => french`Ensuite, le plus souvent – ${sentence}`,
+    other: (sentence) => french`Réponse probable – ${sentence}`,
   },
   second: {
-    asGood: (sentence) => french`À peu près aussi bon : ${sentence}`,
-    worse: (sentence) => french`Un peu moins bon : ${sentence}`,
-    muchWorse: (sentence) => french`Nettement moins bon : ${sentence}`,
+    asGood: (sentence) => french`À peu près aussi bon – ${sentence}`,
+    worse: (sentence) => french`Un peu moins bon – ${sentence}`,
+    muchWorse: (sentence) => french`Nettement moins bon – ${sentence}`,
   },
   fewer: (points, from) => `Ce choix rapporte environ ${counted('fr', points, WORDS)} de moins ${from}.`,
   helps: (points) => `Votre meilleur adversaire y gagne environ ${counted('fr', points, WORDS)}.`,
