@@ -11,7 +11,7 @@ export const lessons = {
   skip: 'Skip',
   /** In place of it at the last task. */
   finish: 'Skip to the end',
-  alone: 'Only you can see this. It takes about ten minutes and is not counted anywhere.',
+  alone: 'It takes about ten minutes and is not counted anywhere.',
   next: 'Ready for a real game? A table will open in this channel; press **Start** there.',
   /** The button that opens it. */
   practice: 'Play against the computer',
