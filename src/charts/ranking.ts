@@ -42,6 +42,8 @@ export interface Ranking {
 const TOP = HEAD + 24
 const ROW = 100
 const GAP = 22
+/** Of the letters of the lines below. */
+export const LEGEND_SIZE = 26
 const LEGEND_LINE = 38
 const COLUMNS = {
   rank: 104,
@@ -92,7 +94,12 @@ function paintBackground(
   }
   for (const [index, line] of legend.entries()) {
     const maxWidth = SHEET_WIDTH - 2 * MARGIN
-    text(pen, line, MARGIN, foot + GAP + 26 + index * LEGEND_LINE, { face: faceFor(line), size: 26, fill: INK, maxWidth })
+    text(pen, line, MARGIN, foot + GAP + 26 + index * LEGEND_LINE, {
+      face: faceFor(line),
+      size: LEGEND_SIZE,
+      fill: INK,
+      maxWidth,
+    })
   }
 }
 

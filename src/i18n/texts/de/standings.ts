@@ -27,8 +27,7 @@ export const standings: StandingsTexts = {
     ranked: (count, needed) => `${count} in der Bestenliste (ab ${partien(needed)}).`,
     rankedFirst: (count, needed) =>
       `Mehr als ${count} in der Bestenliste (ab ${partien(needed)}); gezeigt werden die ersten ${count}.`,
-    provisionalRanks: (needed) =>
-      `Diese Ränge sind vorläufig: Noch hat niemand die ${partien(needed)}, die es für einen Rang braucht.`,
+    provisionalRanks: (needed) => `Vorläufige Ränge: Noch hat niemand ${partien(needed)} gespielt.`,
     provisionalSign: '(1) = vorläufiger Rang',
     provisional: '? = vorläufig: zu wenige Partien für eine sichere Wertung',
     bar: 'Balken = Unsicherheit: von der Wertung bis zur wahrscheinlichsten Stärke (Raute)',

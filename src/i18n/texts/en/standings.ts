@@ -27,8 +27,7 @@ export const standings = {
     rankedFirst: (count: number, needed: number) =>
       `More than ${count} players are ranked (${games(needed)} or more); the first ${count} are shown.`,
     /** Replaces {@link ranked} while nobody has enough games. */
-    provisionalRanks: (needed: number) =>
-      `These ranks are provisional: nobody has played the ${games(needed)} needed for a rank yet.`,
+    provisionalRanks: (needed: number) => `Provisional ranks: nobody has played ${games(needed)} yet.`,
     provisionalSign: '(1) = provisional rank',
     provisional: '? = provisional: too few games for a reliable rating',
     bar: 'Bar = uncertainty: from the rating to the most likely strength (diamond)',

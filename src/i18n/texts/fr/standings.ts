@@ -27,10 +27,8 @@ export const standings: StandingsTexts = {
     games: (n, wins) => `${parties(n)}, ${counted('fr', wins, { one: 'gagnée', other: 'gagnées' })}`,
     ranked: (count, needed) =>
       t`${counted('fr', count, { one: 'joueur classé', other: 'joueurs classés' })} (à partir de ${parties(needed)}).`,
-    rankedFirst: (count, needed) =>
-      t`Plus de ${count} joueurs classés (à partir de ${parties(needed)}) ; les ${count} premiers sont affichés.`,
-    provisionalRanks: (needed) =>
-      t`Ces rangs sont provisoires : personne n’a encore joué les ${parties(needed)} nécessaires pour un rang.`,
+    rankedFirst: (count, needed) => t`Plus de ${count} joueurs classés (dès ${parties(needed)}) ; voici les ${count} premiers.`,
+    provisionalRanks: (needed) => t`Rangs provisoires : personne n’a encore joué ${parties(needed)}.`,
     provisionalSign: '(1) = rang provisoire',
     provisional: '? = provisoire\u202f: trop peu de parties pour une cote fiable',
     bar: t`Barre = incertitude : de la cote à la force la plus probable (losange)`,
