@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Reader } from '../../../../src/games/face.js'
 import { drawCloseUp } from '../../../../src/games/pioneer-days/board/close-up/close-up.js'
+import { namesIn } from '../../../../src/games/pioneer-days/board/names.js'
+import { companionRow } from '../../../../src/games/pioneer-days/board/pieces/entries.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
 import type { Mark, State } from '../../../../src/games/pioneer-days/rules/types.js'
 import { stepOf } from '../../../../src/games/pioneer-days/texts/status.js'
@@ -96,4 +98,10 @@ test('the letters of the longest names are painted at a size that can be read', 
     // Letters below 22 pixels, 11 at 400 pixels of width, throw.
     expect((await pictures.png(closeUpOf(found.state, found.seat, marks, { locale }))).length).toBeGreaterThan(0)
   }
+})
+
+test('somebody who always scores the same has one number, and anybody else what they score now and for what', () => {
+  const rateOf = (id: 'teacher' | 'surveyor') => companionRow(id, 5, '1', namesIn('en')).lines[0]?.[1]
+  expect(rateOf('teacher')).toEqual([])
+  expect(rateOf('surveyor')).not.toEqual([])
 })

@@ -25,19 +25,25 @@ export function recruitRow(id: TownsfolkId, face: Face, names: Names): Row {
 /** Somebody of one's own, with what they score now. */
 export function companionRow(id: TownsfolkId, points: number, head: string | null, names: Names): Row {
   const worth = [[icon('star', STAR), words(String(points))]]
-  return { ...personRow(id, names), key: `companion ${id} ${points} ${names.trade(id)} ${head === null}`, head, worth }
+  const { score } = townsfolkOf(id)
+  // What never changes is not told twice.
+  const rate = score.kind === 'flat' ? [] : scoreSigns(score)
+  return { ...personRow(id, names, rate), key: `companion ${id} ${points} ${names.trade(id)} ${head === null}`, head, worth }
 }
 
 const STAR = '#d99a16'
 
-function personRow(id: TownsfolkId, names: Names): Omit<Row, 'key' | 'head'> {
-  const { effect, score } = townsfolkOf(id)
+function personRow(
+  id: TownsfolkId,
+  names: Names,
+  rate: readonly Group[] = scoreSigns(townsfolkOf(id).score),
+): Omit<Row, 'key' | 'head'> {
   return {
     drawSign: (pen, x, y, size) => drawPortrait(pen, id, x, y, size),
     title: names.trade(id),
     note: names.person(id),
     worth: [],
-    lines: [[effectSigns(effect), scoreSigns(score)]],
+    lines: [[effectSigns(townsfolkOf(id).effect), rate]],
   }
 }
 
