@@ -6,6 +6,7 @@ import type { Call, GameSubcommand, Person } from '../src/discord/presses/comman
 import { openTable } from '../src/discord/presses/opening.js'
 import { choice, described, namedAs } from '../src/discord/wire/localizations.js'
 import { PLACES } from '../src/discord/words/host.js'
+import { paceIn } from '../src/discord/words/lobby.js'
 import { permissionsNamed } from '../src/discord/words/reader.js'
 import type { OptionSpec } from '../src/engine/game.js'
 import type { Game } from '../src/games/game.js'
@@ -155,7 +156,7 @@ function chosenPace(call: Call): Pace | null | undefined {
 }
 
 function paceOption(): APIApplicationCommandBasicOption {
-  const choices = PACES.map((pace) => choice(pace, (reader) => TEXTS[reader].paces[pace]))
+  const choices = PACES.map((pace) => choice(pace, (reader) => paceIn(pace, reader)))
   return { type: ApplicationCommandOptionType.String, ...described((texts) => texts.pace), choices }
 }
 

@@ -87,7 +87,22 @@ function entriesOf({ log }: Playout): DrawEntry[] {
   }))
 }
 
+/** The longest label of a menu's chosen option that a phone shows whole. */
+const PHONE_OPTION = 36
+
 describe.each(LOCALES)('in %s', (locale) => {
+  test('a phone shows whole what is chosen for a table', () => {
+    const [game] = cases[0] ?? []
+    if (game === undefined) throw new Error('there is no game')
+    const players = { ...base({ ...game, options: [] }, 2, locale), status: 'lobby', invited: [] } as const
+    const menus = JSON.stringify(asNew(hostMessage(players, locale)).components)
+    const labels = [...menus.matchAll(/"(?:label|placeholder)":"([^"]*)"/g)].map(([, label = '']) => label)
+    expect(labels.length).toBeGreaterThan(30)
+    expect(
+      labels.filter((label) => label.length > PHONE_OPTION && !NAMES.some((name) => label.includes(name.slice(0, 4)))),
+    ).toEqual([])
+  })
+
   test.each(cases)('every message of $id can be sent', (game, seats) => {
     const game1 = playout(game, seats, `views/${locale}/${seats}`)
     const whole = base(game, seats, locale)

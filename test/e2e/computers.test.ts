@@ -115,13 +115,9 @@ test('a hint is given although somebody else has answered the same question mean
 })
 
 test.each([
-  ['en', 'If a player leaves: computer player (newcomer)', 'Does not count for ratings, leaderboards or records'],
-  [
-    'fr',
-    'Si quelqu’un part : adversaire virtuel (débutant)',
-    'Ne compte ni pour les cotes, ni pour les classements, ni pour les records',
-  ],
-  ['de', 'Wenn jemand geht: Computergegner (Neuling)', 'Zählt weder für Wertungen und Bestenlisten noch für Rekorde'],
+  ['en', 'If a player leaves: ⚙ newcomer', 'Does not count for ratings, leaderboards or records'],
+  ['fr', 'Si quelqu’un part : ⚙ débutant', 'Ne compte ni pour les cotes, ni pour les classements, ni pour les records'],
+  ['de', 'Wenn jemand geht: ⚙ Neuling', 'Zählt weder für Wertungen und Bestenlisten noch für Rekorde'],
 ])('the host lets computer players take over, in %s, and the lobby says what that means', async (language, label, meaning) => {
   const { sandbox, bill } = await opened()
   const host = player(sandbox, { en: 'Annie', fr: 'Jim', de: 'Katie' }[language] ?? '')
@@ -140,7 +136,7 @@ test('the seat of a player who resigned is played on by a computer player, and n
   const katie = player(sandbox, 'Katie')
   await annie.command('pioneers', { new: { seats: 3, pace: 'none' } })
   await annie.press('Settings')
-  await annie.press('If a player leaves: computer player (traveler)')
+  await annie.press('If a player leaves: ⚙ traveler')
   for (const guest of [bill, katie]) await guest.use(publicOffer(guest, 'join'))
   await annie.use(publicOffer(annie, 'start'))
   await katie.command('pioneers', { resign: {} })

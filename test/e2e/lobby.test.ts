@@ -170,7 +170,7 @@ describe('the host’s settings', () => {
   test('change pace, seating, seats, language and the game’s options, and the lobby says so', async () => {
     await annie.command('pioneers', { new: {} })
     await annie.press('Settings')
-    await annie.press('Pace: live, 3 minutes a decision')
+    await annie.press('Pace: live')
     await annie.press('Random seats')
     await annie.press('Up to 2 players')
     await annie.press('Covered cities (two players): Eight cities drawn at random')

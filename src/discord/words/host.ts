@@ -22,8 +22,15 @@ export const PLACES = ['channel', 'thread'] as const
 export function hostMessage(lobby: Lobby, locale: Locale, notice: readonly string[] = []): Message {
   const { lobby: words, paces, banks, hints, relief, languages } = TEXTS[locale]
   const { terms } = lobby
-  const paceOptions = PACES.map((pace) => ({ value: pace, label: words.pace(paces[pace]), chosen: pace === terms.pace }))
-  const bankOptions = BANKS.map((bank) => ({ value: bank, label: words.bank(banks[bank]), chosen: bank === terms.bank }))
+  // What a phone cuts off of a chosen option's label stands below it.
+  const paceOptions = PACES.map((pace) => {
+    const { name, limit } = paces[pace]
+    return { value: pace, label: words.pace(name), description: limit ?? undefined, chosen: pace === terms.pace }
+  })
+  const bankOptions = BANKS.map((bank) => {
+    const { name, more } = banks[bank]
+    return { value: bank, label: words.bank(name), description: more ?? undefined, chosen: bank === terms.bank }
+  })
   const hintOptions = HINTS.map((each) => ({ value: each, label: hints.who[each], chosen: each === terms.hints }))
   const reliefs = RELIEFS.map((each) => ({
     value: each,

@@ -11,7 +11,7 @@ import { isComputer, nameFor } from '../../tables/model/computer.js'
 import { claimedSeats, type KeptSeat, keptSeats } from '../../tables/model/invitation.js'
 import type { User } from '../../tables/model/people.js'
 import type { Lobby, Table } from '../../tables/model/table.js'
-import type { Relief } from '../../tables/model/terms.js'
+import type { Pace, Relief } from '../../tables/model/terms.js'
 import { type Block, buttons, gallery, menu, text } from '../wire/components.js'
 import { atTable } from '../wire/custom-id.js'
 import { cut, LIMITS } from '../wire/limits.js'
@@ -214,8 +214,15 @@ export function reliefOf(chosen: Relief, locale: Locale): string {
   return chosen === 'none' ? relief.none : relief.by(computers.levels[chosen])
 }
 
+/** A pace with its time limit. */
+export function paceIn(pace: Pace, locale: Locale): string {
+  const { name, limit } = TEXTS[locale].paces[pace]
+  return limit === null ? name : `${name}, ${limit}`
+}
+
 function conditions(table: Lobby): string[] {
-  const { lobby, languages, paces, banks } = TEXTS[table.locale]
+  const { lobby, languages, banks } = TEXTS[table.locale]
+  const bank = banks[table.terms.bank]
   const chosen = optionsInPlay(table).flatMap(({ id }) => {
     const option = table.game.optionTexts[table.locale][id]
     const words = option?.choices[table.options[id] ?? '']
@@ -224,8 +231,8 @@ function conditions(table: Lobby): string[] {
   const place = table.terms.thread ? [lobby.place.thread] : []
   return [
     lobby.language(languages[table.locale]),
-    lobby.pace(paces[table.terms.pace]),
-    ...(table.terms.bank === 'none' ? [] : [lobby.bank(banks[table.terms.bank])]),
+    lobby.pace(paceIn(table.terms.pace, table.locale)),
+    ...(table.terms.bank === 'none' ? [] : [lobby.bank([bank.name, bank.more ?? ''].join(' '))]),
     ...(table.terms.relief === 'none' ? [] : [reliefOf(table.terms.relief, table.locale), TEXTS[table.locale].relief.unrated]),
     lobby.seating[table.terms.seating],
     ...place,

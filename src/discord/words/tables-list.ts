@@ -10,6 +10,7 @@ import type { Lobby, PlayingTable } from '../../tables/model/table.js'
 import { type Block, buttons, gallery, text } from '../wire/components.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
 import { tableButton } from './buttons.js'
+import { paceIn } from './lobby.js'
 import { namesOf, statusOf } from './reader.js'
 
 /** Each table with its button. `command` opens a table. */
@@ -33,10 +34,10 @@ function entryOf(table: Lobby | PlayingTable, locale: Locale): readonly Block[] 
 }
 
 function lobbyParts(table: Lobby, locale: Locale): readonly string[] {
-  const { list, paces } = TEXTS[locale]
+  const { list } = TEXTS[locale]
   const free = table.capacity - claimedSeats(table)
   const seats = free === 0 ? list.keptForYou : list.free(free, table.capacity)
-  return [list.hosts(escapeName(table.host.name)), seats, paces[table.terms.pace]]
+  return [list.hosts(escapeName(table.host.name)), seats, paceIn(table.terms.pace, locale)]
 }
 
 function gameParts(table: PlayingTable, locale: Locale): readonly string[] {

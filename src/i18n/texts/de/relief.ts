@@ -2,8 +2,8 @@ import type { ReliefTexts } from '../en/relief.js'
 
 export const relief: ReliefTexts = {
   choose: 'Wenn jemand geht',
-  none: 'Wenn jemand geht: einfache Standardzüge',
-  by: (level) => `Wenn jemand geht: Computergegner (${level})`,
+  none: 'Wenn jemand geht: Standardzüge',
+  by: (level) => `Wenn jemand geht: ⚙ ${level}`,
   rated: 'Nach dem Aufgeben oder bei Abwesenheit. Wertungen wie immer.',
   unrated: 'Zählt weder für Wertungen und Bestenlisten noch für Rekorde',
   meanwhile: (level) => `Bis dahin spielt ein Computergegner (${level}).`,

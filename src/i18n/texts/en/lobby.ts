@@ -32,7 +32,7 @@ export const lobby = {
     seating: 'Seating',
     language: 'Language',
     seats: 'Seats',
-    guest: 'Make a player the host, or remove one',
+    guest: 'Host and players',
     place: 'Where to play',
   },
   seatsUpTo: (count: number) => `Up to ${count} players`,

@@ -3,7 +3,7 @@ export const relief = {
   /** The host's menu, and its options. */
   choose: 'If a player leaves',
   none: 'If a player leaves: default moves',
-  by: (level: string) => `If a player leaves: computer player (${level})`,
+  by: (level: string) => `If a player leaves: ⚙ ${level}`,
   /** What the choice means for the standings. */
   rated: 'When a player resigns or a seat goes on autopilot; rated as usual',
   unrated: 'Does not count for ratings, leaderboards or records',
