@@ -8,7 +8,7 @@ export const turn: TurnTexts = {
   atRest: french`La table est en pause : personne n’est là pour jouer. Elle reprend dès qu’un des joueurs appuie sur **Je suis de retour**.`,
   sinceTurnOf: (name) => `Depuis le dernier tour ${elided('de', name)}`,
   sinceStart: 'Depuis le début de la partie',
-  soFar: 'Ce tour, jusqu’ici',
+  soFar: 'Depuis le début du tour',
   earlier: (count) =>
     french`*${counted('fr', count, { one: 'événement antérieur', other: 'événements antérieurs' })} : voir le Journal.*`,
   take: 'Jouer mon tour',
