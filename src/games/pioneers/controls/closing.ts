@@ -12,7 +12,7 @@ import { placeName } from '../texts/naming.js'
 import { JOIN_PRICE, NETWORK_POINTS } from '../texts/prices.js'
 import { tellResult } from '../texts/result.js'
 import { tellEnd, tellStatus } from '../texts/status.js'
-import { effectOn } from './passengers.js'
+import { coachLines } from './passengers.js'
 import { cheapestRide, openRides, type Ride } from './rides.js'
 import type { Scene, Sheet } from './scene.js'
 
@@ -58,7 +58,7 @@ export function invitationSheet(scene: Scene, { city: place, pioneer }: Settling
   const lines = [
     invitation.offer({ by, city, pioneer, price: JOIN_PRICE, cash: me.cash }),
     ...(inOwnNetwork(scene, place) ? [invitation.network({ points: NETWORK_POINTS })] : []),
-    ...joins.map(({ coach }) => invitation.fromCoach({ coach, effect: effectOn(scene, coach) })),
+    ...coachLines(scene, joins),
   ]
   const accept = joins.map((action): Button => {
     const label = invitation.join({ coach: action.coach, price: JOIN_PRICE })

@@ -13,7 +13,7 @@ import type { Choice } from '../rules/view-types.js'
 import { placeName } from '../texts/naming.js'
 import { arrivalAt } from './arrivals.js'
 import { type Fare, fareOf } from './fare.js'
-import { type Aboard, aboardFor, effectOn } from './passengers.js'
+import { type Aboard, aboardFor, effectOn, nameAmong } from './passengers.js'
 import type { Scene, Sheet } from './scene.js'
 
 /** With more routes than this, the city is chosen before the route. */
@@ -51,10 +51,18 @@ interface Entry {
   readonly remarks: readonly string[]
   readonly price: string
   /** Who settles there, where that is chosen with the ride. */
-  readonly passenger: readonly string[]
+  readonly settler: Named | null
+  /** Whether the entry before is the same ride for somebody else, whose line tells of the ride. */
+  readonly isSameRide: boolean
   /** The tile, or who settles. */
   readonly icon: string
   readonly target: Target
+}
+
+/** Whoever settles, by what tells them from the others who may, and the effect on their coach. */
+interface Named {
+  readonly name: string
+  readonly effect: string
 }
 
 /** Entries of a city, and the mark that highlights them on the picture. */
@@ -90,8 +98,8 @@ export function rideChoice(scene: Scene, rides: readonly Move[]): RideChoice {
   if (entries.length > BUTTONS_AT_ONCE) return { blocks: menus(scene.texts.panel.move.chooseCity, entries.map(optionOf)), marks }
   const { drive } = scene.texts.panel.move
   const buttons = entries.map(
-    ({ number, city, price, passenger, icon, target }): Button => ({
-      label: entries.length === 1 ? drive({ city, cost: price }) : shortLabel([number, city, price], passenger),
+    ({ number, city, price, settler, icon, target }): Button => ({
+      label: entries.length === 1 ? drive({ city, cost: price }) : shortLabel([number, city, price], settler),
       icon,
       style: 'success',
       target,
@@ -115,13 +123,18 @@ function pressOf({ view, encode }: Scene, { action }: Route, aboard: Aboard | nu
   return inOnePress([...before, action, ...after].map(encode))
 }
 
-const lineOf = ({ number, names, passenger, remarks }: Entry) =>
-  `**${number}** ${[...names, ...passenger, ...remarks].join(' · ')}`
+function lineOf({ number, names, remarks, settler, isSameRide }: Entry): string {
+  const ride = isSameRide ? [] : [...names, ...remarks]
+  return `**${number}** ${[...ride, ...(settler === null ? [] : [settler.name, settler.effect])].join(' · ')}`
+}
 
-/** With who settles, if a phone shows that whole. */
-function shortLabel(parts: readonly string[], passenger: readonly string[]): string {
-  const whole = [...parts, ...passenger].join(' · ')
-  return whole.length <= PHONE_LABEL ? whole : parts.join(' · ')
+/** With who settles, as that tells such buttons apart, and as much else as a phone shows. */
+function shortLabel([number, city, price]: readonly [string, string, string], settler: Named | null): string {
+  const bare = [number, city, price].join(' · ')
+  if (settler === null) return bare
+  const { name } = settler
+  const labels = [`${bare} · ${name}`, `${number} · ${city} · ${name}`, `${number} · ${name}`]
+  return labels.find((label) => label.length <= PHONE_LABEL) ?? bare
 }
 
 const optionOf = ({ number, names, remarks, icon, target }: Entry): MenuOption => ({
@@ -139,7 +152,7 @@ export function routesSheet(scene: Scene, rides: readonly Move[]): Sheet | null 
   const { titles, move } = scene.texts.panel
   const city = placeName(scene.map, chosen.city)
   const options = chosen.routes.map((route, index) =>
-    optionOf(routeEntry(scene, route, String(index + 1), { city, tile: chosen.tile, gains: [], settler: null })),
+    optionOf(routeEntry(scene, route, String(index + 1), { city, tile: chosen.tile, gains: [], settler: null, among: [] })),
   )
   const back = buttonRows([{ label: move.back, style: 'secondary', target: opening() }])
   return {
@@ -179,7 +192,19 @@ function cityEntries(scene: Scene, { city, tile, routes }: Destination, number: 
     const target = opening('to', String(city))
     const icon = iconOf.tile(tile)
     return {
-      entries: [{ number: whole, city: name, names: [...names, from], remarks, price: from, passenger: [], icon, target }],
+      entries: [
+        {
+          number: whole,
+          city: name,
+          names: [...names, from],
+          remarks,
+          price: from,
+          settler: null,
+          isSameRide: false,
+          icon,
+          target,
+        },
+      ],
       mark: mark(whole),
     }
   }
@@ -189,8 +214,8 @@ function cityEntries(scene: Scene, { city, tile, routes }: Destination, number: 
   const ways = routes.flatMap((route) => settlers.map((settler) => ({ route, settler })))
   const entries = ways.map(({ route, settler }, index) => {
     const label = ways.length === 1 ? whole : `${whole}.${index + 1}`
-    const entry = routeEntry(scene, route, label, { city: name, tile, gains, settler })
-    return { ...entry, names: [...names, entry.price] }
+    const entry = routeEntry(scene, route, label, { city: name, tile, gains, settler, among: aboard })
+    return { ...entry, names: [...names, entry.price], isSameRide: ways[index - 1]?.route === route }
   })
   return { entries, mark: mark(ways.length === 1 ? whole : `${whole}.1–${whole}.${ways.length}`) }
 }
@@ -210,22 +235,24 @@ interface Goal {
   readonly gains: readonly string[]
   /** Who settles there. Null if that is not chosen yet, or needs no choice. */
   readonly settler: Aboard | null
+  /** All who may settle there. */
+  readonly among: readonly Aboard[]
 }
 
-function routeEntry(scene: Scene, route: Route, number: string, { city, tile, gains, settler }: Goal): Entry {
+function routeEntry(scene: Scene, route: Route, number: string, { city, tile, gains, settler, among }: Goal): Entry {
   const { action, fare } = route
   const { cost, fare: tell } = scene.texts.panel.move
   const owners = fare.owners.map(({ seat, amount }) => ({ who: nameOf(scene.reader, seat), amount }))
   const via = shortened(action.path.slice(1, -1).map((place) => placeName(scene.map, place)))
   const price = cost({ cost: fare.total })
-  const { settle } = scene.texts.panel
   return {
     number,
     city,
     names: [price],
-    remarks: [...gains, tell({ bank: fare.bank, owners, via }), ...(settler === null ? [] : [effectOn(scene, settler.coach)])],
+    remarks: [...gains, tell({ bank: fare.bank, owners, via })],
     price,
-    passenger: settler === null ? [] : [tile === 'hotel' ? settle.brief(settler) : settle.coach(settler)],
+    settler: settler === null ? null : { name: nameAmong(scene, settler, among), effect: effectOn(scene, settler.coach) },
+    isSameRide: false,
     icon: iconOf.tile(settler?.pioneer ?? tile),
     target: { kind: 'action', action: pressOf(scene, route, settler) },
   }

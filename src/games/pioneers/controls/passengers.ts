@@ -17,22 +17,36 @@ export interface Aboard {
   readonly pioneer: Profession
 }
 
-/** Buttons with a line for each, or a menu if there are many. Each takes a pioneer off a coach by its action. */
+/** Buttons below a line for each coach, or a menu if there are many. Each takes a pioneer off a coach by its action. */
 export function passengerChoice(
   scene: Scene,
   placeholder: string,
   choices: readonly (Aboard & { readonly action: Action })[],
 ): readonly Block[] {
-  const { brief, passenger } = scene.texts.panel.settle
-  const entries = choices.map(({ action, coach, pioneer }) => ({
-    label: (choices.length > BUTTONS_AT_ONCE ? passenger : brief)({ coach, pioneer }),
-    icon: iconOf.tile(pioneer),
-    description: effectOn(scene, coach),
+  const { passenger } = scene.texts.panel.settle
+  const isMenu = choices.length > BUTTONS_AT_ONCE
+  const entries = choices.map(({ action, ...choice }) => ({
+    label: isMenu ? passenger(choice) : nameAmong(scene, choice, choices),
+    icon: iconOf.tile(choice.pioneer),
+    description: effectOn(scene, choice.coach),
     target: doing(scene, action),
   }))
-  if (entries.length > BUTTONS_AT_ONCE) return menus(placeholder, entries)
+  if (isMenu) return menus(placeholder, entries)
   const buttons = entries.map(({ label, icon, target }): Button => ({ label, icon, style: 'success', target }))
-  return [paragraph(...entries.map(({ label, description }) => `- ${label} · ${description}`)), ...buttonRows(buttons)]
+  return [paragraph(...coachLines(scene, choices)), ...buttonRows(buttons)]
+}
+
+/** What leaving each of the coaches leads to. */
+export function coachLines(scene: Scene, choices: readonly Pick<Aboard, 'coach'>[]): readonly string[] {
+  const coaches = [...new Set(choices.map(({ coach }) => coach))]
+  return coaches.map((coach) => scene.texts.panel.settle.fromCoach({ coach, effect: effectOn(scene, coach) }))
+}
+
+/** What tells a pioneer from the others that may be chosen: the profession, the coach, or both. */
+export function nameAmong({ texts }: Scene, { coach, pioneer }: Aboard, choices: readonly Aboard[]): string {
+  const { settle } = texts.panel
+  if (choices.every((other) => other.coach === coach)) return texts.glossary.tiles[pioneer].name
+  return choices.every((other) => other.pioneer === pioneer) ? settle.coach({ coach }) : settle.brief({ coach, pioneer })
 }
 
 /** The pioneers of the player that may settle on `tile`. Equal ones on one coach appear once. */

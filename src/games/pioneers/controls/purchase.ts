@@ -76,9 +76,9 @@ function doneOffer(scene: Scene): Button {
 }
 
 function coachOffers(scene: Scene): readonly Button[] {
-  return scene.view.display.map((coach, index) => {
+  return scene.view.display.map((_, index) => {
     const action: Action = { kind: 'buy-coach', slot: index + 1 }
-    const label = scene.texts.panel.purchase.buyCoach({ price: index + 1, points: coachOf(coach).points })
+    const label = scene.texts.panel.purchase.buyCoach({ price: index + 1 })
     return offer(refusalOf(scene, action), { label, icon: iconOf.coach, style: 'primary', target: doing(scene, action) })
   })
 }
@@ -105,9 +105,9 @@ function warnings(scene: Scene) {
     return [purchase.maybeNoRide({ what, left: me.cash - price })]
   })
   const coaches = legalOf(scene, 'buy-coach').flatMap(({ slot: price }) => {
-    const { points, seats } = coachOf(at(view.display, price - 1))
+    const { seats } = coachOf(at(view.display, price - 1))
     if (!costsTheRide(scene, rides, price, seats)) return []
-    return [purchase.noRide({ what: purchase.buyCoach({ price, points }), left: me.cash - price })]
+    return [purchase.noRide({ what: purchase.buyCoach({ price }), left: me.cash - price })]
   })
   const lines = [...roads, ...coaches]
   return lines.length === 0 ? [] : [paragraph(...lines)]

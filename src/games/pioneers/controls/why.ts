@@ -2,7 +2,6 @@
 import { at } from '../../../engine/lists.js'
 import { legalOf } from '../../../game-kit/controls.js'
 import type { Attempt as AttemptOf } from '../../../game-kit/not-now.js'
-import { coachOf } from '../data/coaches.js'
 import { type Action, PURCHASES } from '../rules/types.js'
 import { lineName, placeName } from '../texts/naming.js'
 import { ROAD_PRICES } from '../texts/prices.js'
@@ -39,9 +38,9 @@ function onEveryPlace({ map }: Scene): readonly Attempt[] {
 
 function purchases(scene: Scene): readonly Attempt[] {
   const { purchase } = scene.texts.panel
-  const coaches = scene.view.display.map((coach, index): Attempt => {
+  const coaches = scene.view.display.map((_, index): Attempt => {
     const price = index + 1
-    return { what: purchase.buyCoach({ price, points: coachOf(coach).points }), action: { kind: 'buy-coach', slot: price } }
+    return { what: purchase.buyCoach({ price }), action: { kind: 'buy-coach', slot: price } }
   })
   const roads = PURCHASES.flatMap((kind): readonly Attempt[] => {
     if (kind === 'coach' || legalOf(scene, kind).length > 0) return []

@@ -21,10 +21,10 @@ describe('purchases', () => {
       'Road A $2',
       'Road B $2',
       'Two roads $5',
-      'Coach $1 · 4 VP',
-      'Coach $2 · 7 VP',
-      'Coach $3 · 7 VP',
-      'Coach $4 · 10 VP',
+      'Coach $1',
+      'Coach $2',
+      'Coach $3',
+      'Coach $4',
       'Done buying',
     ])
   })
@@ -35,9 +35,9 @@ describe('purchases', () => {
   })
   test('purchases that are too dear are disabled, and *Why can’t I?* says why', () => {
     const state = buying({ players: [{ cash: 2, coaches: { s1: '- - - - farmer' } }] })
-    expect(enabled(state)).toEqual(['Road A $2', 'Road B $2', 'Coach $1 · 4 VP', 'Coach $2 · 7 VP', 'Done buying'])
+    expect(enabled(state)).toEqual(['Road A $2', 'Road B $2', 'Coach $1', 'Coach $2', 'Done buying'])
     expect(shown(state).panel.notNow).toContainEqual({
-      what: 'Two roads $5, Coach $3 · 7 VP, Coach $4 · 10 VP',
+      what: 'Two roads $5, Coach $3, Coach $4',
       why: expect.stringContaining('You do not have enough money for this'),
       topic: 'purchases',
     })
@@ -54,7 +54,7 @@ describe('purchases', () => {
   })
   test('a player with only empty coaches has to buy one (R36)', () => {
     const state = buying({ mustBuyCoach: true, players: [{ cash: 3 }] })
-    expect(enabled(state)).toEqual(['Coach $1 · 4 VP', 'Coach $2 · 7 VP', 'Coach $3 · 7 VP'])
+    expect(enabled(state)).toEqual(['Coach $1', 'Coach $2', 'Coach $3'])
     expect(textOf(shown(state).panel)).toContain('this turn, you have to use one purchase action to buy a coach')
   })
   test('a purchase that leaves too little for any ride is warned of, with the passengers it would bring', () => {
@@ -63,12 +63,12 @@ describe('purchases', () => {
         .split('\n')
         .filter((line) => line.startsWith('⚠'))
     const farmer = { coaches: { s1: '- - - - farmer' } }
-    const dear = '⚠ Coach $3 · 7 VP: leaves you $0, too little for a ride this turn.'
+    const dear = '⚠ Coach $3: leaves you $0, too little for a ride this turn.'
     expect(warned('farmer', { players: [{ ...farmer, cash: 3 }] })).toEqual([dear])
     expect(warned('hotel', { mustBuyCoach: true, players: [{ cash: 3 }] })).toEqual([dear])
     expect(warned('farmer', { players: [{ ...farmer, cash: 2 }] })).toEqual([
       '⚠ Road $2: leaves you $0, maybe too little for a ride this turn.',
-      '⚠ Coach $2 · 7 VP: leaves you $0, too little for a ride this turn.',
+      '⚠ Coach $2: leaves you $0, too little for a ride this turn.',
     ])
     expect(warned('farmer', { roads: { 'boston albany': 0 }, players: [{ ...farmer, cash: 3 }] })).toEqual([])
     expect(warned('farmer', { players: [{ ...farmer, cash: 5 }] })).toEqual([
@@ -79,7 +79,7 @@ describe('purchases', () => {
   test('too few pioneers for a coach (R35)', () => {
     const state = buying({ players: [{ cash: 9, pioneers: 3, coaches: { s1: '- - - - farmer' } }] })
     expect(shown(state).panel.notNow).toContainEqual({
-      what: 'Coach $4 · 10 VP',
+      what: 'Coach $4',
       why: expect.stringContaining('Every space of a coach you buy has to be filled'),
       topic: 'purchases',
     })
@@ -179,7 +179,7 @@ describe('moving', () => {
     const { panel, marks } = shown(state)
     expect(optionsOf(panel)).toEqual([])
     expect(buttonsOf(panel).map(({ label }) => label)).toEqual(['Drive to Albany · $1'])
-    expect(textOf(panel)).toContain('**1** Albany · Farmer · $1 · +12 VP · common supply $1 · direct')
+    expect(textOf(panel)).toContain('**1** Albany · Farmer · $1 · +12 VP · direct')
     expect(marks).toEqual([{ kind: 'place', place: 1, label: '1', price: '$1', way: [0, 1] }])
   })
   test('few rides are chosen together with who settles', () => {
@@ -188,9 +188,26 @@ describe('moving', () => {
       players: [{ cash: 1, coaches: { c07: '- farmer', s1: 'banker - - - farmer' } }],
     })
     expect(enabled(state)).toEqual(['1.1 · Albany · $1 · Coach 7', '1.2 · Albany · $1 · Starting coach'])
-    expect(textOf(shown(state).panel)).toContain('empties the coach: 4 VP and $1')
+    expect(textOf(shown(state).panel)).toContain(
+      '**1.1** Albany · Farmer · $1 · up to +4 VP · direct · Coach 7 · empties the coach: 4 VP and $1\n' +
+        '**1.2** Starting coach · leaves 1 pioneer on it (5 spaces, 12 VP)',
+    )
     const [ride] = buttonsOf(shown(state).panel)
     expect(ride?.target).toEqual({ kind: 'action', action: expect.stringMatching(/^move\..*\+settle\.c07\.farmer$/) })
+  })
+  test('those who may settle in a hotel are told apart by what is different, on labels that a phone shows whole', () => {
+    const coaches = (all: Readonly<Record<string, string>>) =>
+      enabled(moving({ tiles: { albany: 'hotel' }, players: [{ cash: 1, coaches: all }] }))
+    expect(coaches({ s1: 'banker - - - farmer' })).toEqual(['1.1 · Albany · $1 · Banker', '1.2 · Albany · $1 · Farmer'])
+    expect(coaches({ c07: '- farmer', s1: '- - - - farmer' })).toEqual([
+      '1.1 · Albany · $1 · Coach 7',
+      '1.2 · Albany · $1 · Starting coach',
+    ])
+    expect(coaches({ c07: '- farmer', s1: 'banker - - - farmer' })).toEqual([
+      '1.1 · Albany · Farmer · Coach 7',
+      '1.2 · Banker · Starting coach',
+      '1.3 · Farmer · Starting coach',
+    ])
   })
   test('a long way is described by its beginning and its end', () => {
     const state = moving({
@@ -266,10 +283,9 @@ describe('the tile, the invitation, the end', () => {
       city: 8,
     }
     expect(textOf(shown(state).panel)).toContain(
-      '- Farmer · Coach 7 · empties the coach: 4 VP and $1\n' +
-        '- Farmer · Starting coach · leaves 1 pioneer on it (5 spaces, 12 VP)',
+      '- Coach 7 · empties the coach: 4 VP and $1\n- Starting coach · leaves 1 pioneer on it (5 spaces, 12 VP)',
     )
-    expect(enabled(state)).toEqual(['Farmer · Coach 7', 'Farmer · Starting coach'])
+    expect(enabled(state)).toEqual(['Coach 7', 'Starting coach'])
   })
   const asked = (settlers: Readonly<Record<string, readonly number[]>>, roads: Readonly<Record<string, number>>): State => ({
     ...tableOf({ settlers, roads, stagecoach: 'detroit', players: [{}, { cash: 2, coaches: { c07: '- farmer' } }] }),

@@ -54,7 +54,7 @@ export const panel: PanelTexts = {
     allLines: 'Alle Linien auf dem Spielplan',
     oneRoad: ({ price }) => `Eine Straße ${money(price)}`,
     twoRoads: ({ price }) => `Zwei Straßen ${money(price)}`,
-    buyCoach: ({ price, points: worth }) => `Kutsche ${money(price)} · ${points(worth)}`,
+    buyCoach: ({ price }) => `Kutsche ${money(price)}`,
     done: 'Einkauf beenden',
     likely: '**Straßen, die jetzt nützen**',
     orRide: '**Oder gleich losfahren**',
@@ -89,7 +89,10 @@ export const panel: PanelTexts = {
     costFrom: ({ cost }) => `ab ${money(cost)}`,
     routes: ({ count }) => counted('de', count, { one: 'Weg', other: 'Wege' }),
     fare: ({ bank, owners, via }) => {
-      const paid = [...(bank > 0 ? [`Vorrat ${money(bank)}`] : []), ...owners.map(({ who, amount }) => `${who} ${money(amount)}`)]
+      const paid = [
+        ...(bank > 0 && owners.length > 0 ? [`Vorrat ${money(bank)}`] : []),
+        ...owners.map(({ who, amount }) => `${who} ${money(amount)}`),
+      ]
       const way = via.length === 0 ? 'direkt' : `über ${via.join(', ')}`
       return paid.length === 0 ? way : `${paid.join(', ')} · ${way}`
     },
@@ -107,6 +110,7 @@ export const panel: PanelTexts = {
     passenger: ({ pioneer, coach }) => `${words.tiles[pioneer].name} ${coachName(words, coach).from}`,
     brief: ({ pioneer, coach }) => `${words.tiles[pioneer].name} · ${coachName(words, coach).name}`,
     coach: ({ coach }) => coachName(words, coach).name,
+    fromCoach: ({ coach, effect }) => `- ${coachName(words, coach).name} · ${effect}`,
     leaves: ({ left, seats, points: worth, dollars }) =>
       left === 0
         ? `leert die Kutsche: ${points(worth)} und ${money(dollars)}`
@@ -146,7 +150,6 @@ export const panel: PanelTexts = {
       `ohne die Sonderaktion des Plättchens. Du hast **${money(cash)}**.`,
     network: ({ points: worth }) =>
       `Die Stadt gehört zu deinem größten Straßennetz: Ein weiterer Pionier dort ist am Ende ${points(worth)} wert.`,
-    fromCoach: ({ coach, effect }) => `- ${coachName(words, coach).name} · ${effect}`,
     join: ({ coach, price }) => `Dazusetzen: ${coachName(words, coach).name} (${money(price)})`,
     decline: 'Ablehnen',
   },

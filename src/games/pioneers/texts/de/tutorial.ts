@@ -47,7 +47,7 @@ export const tutorial: PioneersTutorial = {
       meanwhile:
         'Dein Nugget ist 4 SP wert. Danach hat Bessie eine Kutsche gekauft und ist mit der Postkutsche über deine Straße zurück und weiter nach Pittsburgh gefahren: Dafür hat sie dir $1 gezahlt.',
       idea: 'Eine Kutsche bringt Punkte, sobald der letzte Pionier ausgestiegen ist: 4 SP bei zwei Plätzen, 7 bei drei, 10 bei vier und 12 für die Startkutsche. In deiner sitzen noch zwei. Eine neue kostet je nach Platz in der Auslage $1 bis $4 und wird aus deinem Vorrat besetzt.',
-      task: 'Kaufe die kleine Kutsche mit Händlerin und Sergeant: **Kutsche $1 · 4 SP**.',
+      task: 'Kaufe die kleine Kutsche mit Händlerin und Sergeant: **Kutsche $1**.',
       wrong: {
         'buy-coach': '10 SP locken, aber dafür musst du vier Pioniere ansiedeln. Fang mit der Kutsche für $1 an.',
         'one-road': 'Mit nur zwei Pionieren an Bord hast du bald niemanden mehr. Kaufe eine Kutsche: die für $1.',

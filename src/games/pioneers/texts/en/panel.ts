@@ -64,7 +64,8 @@ export const panel = {
     otherRoad: ({ price }: { price: number }) => `Another road ${money(price)}…`,
     allLines: 'All lines on the map',
     twoRoads: ({ price }: { price: number }) => `Two roads ${money(price)}`,
-    buyCoach: ({ price, points: worth }: { price: number; points: number }) => `Coach ${money(price)} · ${points(worth)}`,
+    /** Its points are on the picture. */
+    buyCoach: ({ price }: { price: number }) => `Coach ${money(price)}`,
     done: 'Done buying',
     /** Before the lines that a road may be built on at once. */
     likely: '**Roads that matter now**',
@@ -113,9 +114,10 @@ export const panel = {
     drive: ({ city, cost }: { city: string; cost: string }) => `Drive to ${city} · ${cost}`,
     costFrom: ({ cost }: { cost: number }) => `from ${money(cost)}`,
     routes: ({ count }: { count: number }) => `${count} ${plural('en', count, { one: 'route', other: 'routes' })}`,
+    /** The price is told before. It goes to the common supply unless players are paid. */
     fare: ({ bank, owners, via }: { bank: number; owners: readonly Payee[]; via: readonly string[] }) => {
       const paid = [
-        ...(bank > 0 ? [`common supply ${money(bank)}`] : []),
+        ...(bank > 0 && owners.length > 0 ? [`common supply ${money(bank)}`] : []),
         ...owners.map(({ who, amount }) => `${who} ${money(amount)}`),
       ]
       const way = via.length === 0 ? 'direct' : `via ${via.join(', ')}`
@@ -139,6 +141,8 @@ export const panel = {
     /** The same where there is little room. */
     brief: ({ pioneer, coach }: Passenger) => `${words.tiles[pioneer].name} · ${coachName(words, coach).name}`,
     coach: ({ coach }: { coach: CoachId }) => coachName(words, coach).name,
+    /** A line for a coach. `effect` is that of taking one pioneer off it. */
+    fromCoach: ({ coach, effect }: { coach: CoachId; effect: string }) => `- ${coachName(words, coach).name} · ${effect}`,
     /** The effect of taking one pioneer off a coach of `seats` spaces. */
     leaves: ({ left, seats, points: worth, dollars }: { left: number; seats: number; points: number; dollars: number }) =>
       left === 0
@@ -185,7 +189,6 @@ export const panel = {
     /** The city touches the player's largest network. */
     network: ({ points: worth }: { points: number }) =>
       `The city belongs to your largest network: one more pioneer there is worth ${points(worth)} at the end.`,
-    fromCoach: ({ coach, effect }: { coach: CoachId; effect: string }) => `- ${coachName(words, coach).name} · ${effect}`,
     join: ({ coach, price }: { coach: CoachId; price: number }) => `Join ${coachName(words, coach).from} (${money(price)})`,
     decline: 'Decline',
   },

@@ -45,7 +45,7 @@ export const tutorial = {
       meanwhile:
         'Your nugget is worth 4 VP. Then Bessie bought a coach and drove the stagecoach back over your road and on to Pittsburgh: she paid you $1 for that.',
       idea: 'A coach scores as soon as its last pioneer has left it: 4 VP for two spaces, 7 for three, 10 for four, and 12 for the starting coach. Yours still carries two pioneers. A new one costs $1 to $4, depending on its place in the display, and is filled from your supply.',
-      task: 'Buy the small coach with a merchant and a sergeant: **Coach $1 · 4 VP**.',
+      task: 'Buy the small coach with a merchant and a sergeant: **Coach $1**.',
       wrong: {
         'buy-coach': 'The 10 VP are tempting, but you would have to settle four pioneers to earn them. Begin with the $1 coach.',
         'one-road': 'With two pioneers left on board, you will soon have nobody to settle. Buy the $1 coach.',

@@ -55,7 +55,7 @@ export const panel: PanelTexts = {
     allLines: 'Toutes les lignes de la carte',
     oneRoad: ({ price }) => `Une route ${money(price)}`,
     twoRoads: ({ price }) => `Deux routes ${money(price)}`,
-    buyCoach: ({ price, points: worth }) => `Chariot ${money(price)} · ${points(worth)}`,
+    buyCoach: ({ price }) => `Chariot ${money(price)}`,
     done: 'Terminer les achats',
     likely: '**Les routes utiles en ce moment**',
     orRide: '**Ou partir tout de suite**',
@@ -91,7 +91,7 @@ export const panel: PanelTexts = {
     routes: ({ count }) => counted('fr', count, { one: 'trajet', other: 'trajets' }),
     fare: ({ bank, owners, via }) => {
       const paid = [
-        ...(bank > 0 ? [`réserve commune ${money(bank)}`] : []),
+        ...(bank > 0 && owners.length > 0 ? [`réserve commune ${money(bank)}`] : []),
         ...owners.map(({ who, amount }) => `${who} ${money(amount)}`),
       ]
       const way = via.length === 0 ? 'trajet direct' : `par ${via.join(', ')}`
@@ -111,6 +111,7 @@ export const panel: PanelTexts = {
     passenger: ({ pioneer, coach }) => `${words.tiles[pioneer].name} ${coachName(words, coach).from}`,
     brief: ({ pioneer, coach }) => `${words.tiles[pioneer].name} · ${coachName(words, coach).name}`,
     coach: ({ coach }) => coachName(words, coach).name,
+    fromCoach: ({ coach, effect }) => `- ${coachName(words, coach).name} · ${effect}`,
     leaves: ({ left, seats, points: worth, dollars }) =>
       left === 0
         ? t`vide le chariot : ${points(worth)} et ${money(dollars)}`
@@ -151,7 +152,6 @@ export const panel: PanelTexts = {
       t`sans l'action spéciale de la tuile. Vous avez **${money(cash)}**.`,
     network: ({ points: worth }) =>
       t`La ville fait partie de votre plus grand réseau : un pionnier de plus y vaudra ${points(worth)} à la fin.`,
-    fromCoach: ({ coach, effect }) => `- ${coachName(words, coach).name} · ${effect}`,
     join: ({ coach, price }) => t`Depuis ${coachName(words, coach).the} (${money(price)})`,
     decline: 'Refuser',
   },

@@ -43,7 +43,7 @@ export const tutorial: PioneersTutorial = {
       title: 'Les chariots',
       meanwhile: t`Votre pépite vaut 4 PV. Ensuite, Bessie a acheté un chariot et conduit la diligence par votre route jusqu'à Pittsburgh : elle vous a payé 1 $.`,
       idea: t`Un chariot rapporte dès que son dernier pionnier est descendu : 4 PV pour deux cases, 7 pour trois, 10 pour quatre et 12 pour le chariot de départ. Le vôtre transporte encore deux pionniers. Un nouveau coûte de 1 $ à 4 $ selon sa place dans la file, et se remplit depuis votre réserve.`,
-      task: t`Achetez le petit chariot avec un marchand et un sergent : **Chariot 1 $ · 4 PV**.`,
+      task: t`Achetez le petit chariot avec un marchand et un sergent : **Chariot 1 $**.`,
       wrong: {
         'buy-coach': t`10 PV, c'est tentant, mais il faut installer quatre pionniers. Commencez par le chariot à 1 $.`,
         'one-road': t`Avec deux pionniers à bord, vous n'aurez bientôt plus personne à installer. Achetez un chariot : celui à 1 $.`,
