@@ -152,7 +152,7 @@ describe("what happened since the player's last turn", () => {
       await scene.sandbox.until(() => next.screen().findLast(({ pings }) => pings.includes(next.id)))
       await next.press('Take turn')
     }
-    expect(textOf(mover.lastPrivate())).toContain('**Since your last turn**')
+    expect(textOf(mover.lastPrivate())).toContain('**Since your last move**')
   })
 
   test('is also shown when the panel is opened by the command', async () => {

@@ -28,7 +28,7 @@ export const panel: PanelTexts = {
   textTitle: (game, page, pages) => (pages === 1 ? `${game} als Text` : `${game} als Text (${page} von ${pages})`),
   textBefore: 'Zurück',
   textNext: 'Weiterlesen',
-  since: 'Seit deinem letzten Zug',
+  since: 'Seit du zuletzt dran warst',
   movedOn: 'Die Partie ist inzwischen weitergegangen; so steht es jetzt.',
   turnOver: 'Das war dein Zug. Du wirst benachrichtigt, wenn du wieder am Zug bist.',
   gameOver: 'Die Partie ist zu Ende.',

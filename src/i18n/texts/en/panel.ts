@@ -35,7 +35,7 @@ export const panel = {
   textBefore: 'Back',
   textNext: 'Read on',
   /** Heading of what happened while others played. */
-  since: 'Since your last turn',
+  since: 'Since your last move',
   movedOn: 'The game has moved on; here is the current position.',
   turnOver: 'Your turn is over. You will be notified when it is your turn again.',
   gameOver: 'The game is over.',

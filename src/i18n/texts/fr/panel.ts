@@ -29,7 +29,7 @@ export const panel: PanelTexts = {
   textTitle: (game, page, pages) => (pages === 1 ? `${game} en texte` : `${game} en texte (${page} sur ${pages})`),
   textBefore: 'Retour',
   textNext: 'Lire la suite',
-  since: 'Depuis votre dernier tour',
+  since: 'Depuis votre dernière action',
   movedOn: french`La partie a avancé entre-temps ; voici où elle en est.`,
   turnOver: 'Votre tour est terminé. On vous préviendra quand ce sera de nouveau à vous.',
   gameOver: 'La partie est terminée.',
