@@ -98,7 +98,7 @@ describe('pictures that cannot be made', () => {
     const first = after.channels.posted[0]?.message
     expect(first?.picture).toBeNull()
     expect(labelsOf(first?.blocks ?? [])).toEqual([])
-    expect(textOf(first?.blocks ?? [])).toContain('turn 1')
+    expect(textOf(first?.blocks ?? [])).toContain('Turn 1')
     expect((await after.posts.list(table.id)).map(({ key }) => key)).toEqual(['turn:2'])
     expect(after.warnings).toEqual([])
   })

@@ -68,7 +68,7 @@ describe('a turn', () => {
     await act(after, table.id, inTurn(table).mover, 'end')
     const [first] = after.channels.posted.map(({ message }) => message)
     expect(labelsOf(first?.blocks ?? [])).toEqual([])
-    expect(textOf(first?.blocks ?? [])).toContain('turn 1')
+    expect(textOf(first?.blocks ?? [])).toContain('Turn 1')
   })
 
   test('during an outage is told when it is over', async () => {

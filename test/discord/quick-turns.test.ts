@@ -38,7 +38,7 @@ async function takeBack(house: ToldTables, { id }: PlayingTable, user: User, oth
 
 const turnsTold = (house: ToldTables) =>
   house.channels.posted.flatMap(({ message, called }) => {
-    const [, turn] = /turn (\d+)$/m.exec(textOf(message.blocks)) ?? []
+    const [, turn] = /Turn (\d+)$/m.exec(textOf(message.blocks)) ?? []
     return turn === undefined ? [] : [{ turn: Number(turn), called, text: textOf(message.blocks) }]
   })
 

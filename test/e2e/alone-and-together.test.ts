@@ -31,7 +31,7 @@ test('a lone player opens a table, plays it to its end, and is offered another o
   await annie.command(bidsAlone.game.id, { new: {} })
   await annie.use(publicOffer(annie, 'start'))
   for (let round = 1; round <= 3; round++) {
-    const turn = await told(annie, new RegExp(`turn ${round}\\b`))
+    const turn = await told(annie, new RegExp(`Turn ${round}\\b`))
     expect(turn.pings).toEqual([annie.id])
     await annie.use(publicOffer(annie, 'take'))
     await pass(annie)
@@ -43,7 +43,7 @@ test('a lone player opens a table, plays it to its end, and is offered another o
 test('a lone player resigns, and the game is over', async () => {
   const annie = player(scene.sandbox, 'Annie')
   await sitDown([annie], {}, bidsAlone.game.id)
-  await told(annie, /turn 1\b/)
+  await told(annie, /Turn 1\b/)
   await annie.command(bidsAlone.game.id, { resign: {} })
   await annie.press('Resign')
   await told(annie, /the game is over/)
@@ -54,7 +54,7 @@ test('a round that belongs to everybody calls all players, each plays it from it
   const [annie] = players
   await sitDown(players, { seats: 3 }, bidsTogether.game.id)
   for (let round = 1; round <= 3; round++) {
-    const turn = await told(annie, new RegExp(`turn ${round}\\b`))
+    const turn = await told(annie, new RegExp(`Turn ${round}\\b`))
     expect([...turn.pings].sort()).toEqual(players.map(({ id }) => id).sort())
     expect(textOf(turn)).toMatch(/<@\d+>, <@\d+> and <@\d+>, it is your turn/)
     const before = annie.screen().length

@@ -7,7 +7,7 @@ import { openTally, type TallyScene } from './tally-scene.js'
 const CHANNEL_POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/ }
 const CALLBACK = { method: 'POST', path: /\/callback$/ }
 
-const turnsOf = ({ mover }: TallyScene) => mover.screen().flatMap((message) => /· (turn \d+)/.exec(textOf(message))?.[1] ?? [])
+const turnsOf = ({ mover }: TallyScene) => mover.screen().flatMap((message) => /· (Turn \d+)/.exec(textOf(message))?.[1] ?? [])
 const untilTold = (at: TallyScene, turn: string) => at.scene.sandbox.until(() => turnsOf(at).includes(turn))
 const added = async ({ mover }: TallyScene) => {
   await mover.press('Log')
@@ -41,11 +41,11 @@ test.each([
   const at = await openTally({ clock, sandbox: { clock: clock.discord } })
   at.scene.sandbox.faults.arm(fault, { ...CHANNEL_POST, times })
   await at.mover.press('end')
-  await forwardUntil(clock, () => turnsOf(at).includes('turn 2'))
+  await forwardUntil(clock, () => turnsOf(at).includes('Turn 2'))
   await at.other.press('Take turn')
   await at.other.press('end')
-  await untilTold(at, 'turn 3')
-  expect(turnsOf(at)).toEqual(['turn 1', 'turn 2', 'turn 3'])
+  await untilTold(at, 'Turn 3')
+  expect(turnsOf(at)).toEqual(['Turn 1', 'Turn 2', 'Turn 3'])
   await at.scene.close()
 })
 
@@ -60,7 +60,7 @@ test('in a channel where the bot may no longer post the game continues, and is a
   await at.other.press('end')
   await expect.poll(refusals).toBe(2)
   at.scene.sandbox.permit(id, { post: true })
-  const told = await at.scene.sandbox.until(() => at.mover.screen().find((message) => textOf(message).includes('turn 3')))
+  const told = await at.scene.sandbox.until(() => at.mover.screen().find((message) => textOf(message).includes('Turn 3')))
   expect(textOf(told)).toMatch(/- 0 end 1\n- 1 end 1|- 1 end 1\n- 0 end 1/)
   expect(told.pings).toEqual([at.mover.id])
   await at.mover.press('Take turn')
@@ -77,7 +77,7 @@ test('a deleted message of a turn is posted again, and notifies nobody', async (
   const told = at.mover.screen().find(({ pings }) => pings.length > 0)
   at.scene.sandbox.deleteMessage(told?.message.id ?? '')
   await at.mover.press('add')
-  const anew = await forwardUntil(clock, () => at.mover.screen().find((message) => textOf(message).includes('turn 1')))
+  const anew = await forwardUntil(clock, () => at.mover.screen().find((message) => textOf(message).includes('Turn 1')))
   expect(anew.pings).toEqual([])
   expect(offersOn(anew).map(({ label }) => label)).toContain('Take turn')
   await at.scene.close()

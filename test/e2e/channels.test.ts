@@ -24,7 +24,7 @@ interface Seated {
   readonly other: Player
 }
 
-const saysTurn = (number: number) => new RegExp(`· turn ${number}\\n`)
+const saysTurn = (number: number) => new RegExp(`· Turn ${number}\\n`)
 const turnIn = (self: Player, number: number) => self.screen().find((message) => saysTurn(number).test(textOf(message)))
 
 /** A game of Annie and Bill, optionally in a thread of its own. */
@@ -143,7 +143,7 @@ describe('a thread', () => {
     await expect.poll(() => scene.troubles).toEqual([expect.stringContaining('has ended without a result')])
     const here = player(scene.sandbox, mover.name, 'parlor')
     await here.command('tally', { tables: {} })
-    expect(textOf(here.lastPrivate())).not.toContain('turn 1')
+    expect(textOf(here.lastPrivate())).not.toContain('Turn 1')
   })
 })
 

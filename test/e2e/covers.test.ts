@@ -37,7 +37,7 @@ async function cover(self: Player, number: number): Promise<string> {
 }
 
 test('the second player covers four cities, the first player the other four and continues at once: one choice each', async () => {
-  const [second, first] = await calledBy('before the first turn')
+  const [second, first] = await calledBy('Before the first turn')
   expect(textOf(second.last())).toContain(
     `${first.name} will begin. Before that, ${second.name} and then ${first.name} cover 4 cities each`,
   )
@@ -47,7 +47,7 @@ test('the second player covers four cities, the first player the other four and 
   expect(textOf(second.lastPrivate())).toContain('33 cities to choose from')
   for (const number of [1, 5, 9, 13]) covered.push(await cover(second, number))
 
-  const [called] = await calledBy('turn 1')
+  const [called] = await calledBy('Turn 1')
   expect(called).toBe(first)
   await first.use(publicOffer(first, 'take'))
   expect(textOf(first.lastPrivate())).toContain('Cover a city (1 of 4)')
@@ -66,7 +66,7 @@ test('the second player covers four cities, the first player the other four and 
 })
 
 test('a cover is taken back without asking until the last of the four', async () => {
-  const [second] = await calledBy('before the first turn')
+  const [second] = await calledBy('Before the first turn')
   await second.use(publicOffer(second, 'take'))
   await cover(second, 1)
   await second.press('Undo')
@@ -77,7 +77,7 @@ test('a cover is taken back without asking until the last of the four', async ()
 
 test('the game is played on from there, and its draws can be checked', async () => {
   const turnOf = (number: number) => () =>
-    players[0]?.screen().some((message) => textOf(message).includes(`turn ${number}`)) === true
+    players[0]?.screen().some((message) => textOf(message).includes(`Turn ${number}`)) === true
   await playOn(scene.sandbox, players, 'on', { until: turnOf(4), presses: 300 })
   expect(turnOf(4)()).toBe(true)
   const [host] = players
@@ -90,7 +90,7 @@ test('the game is played on from there, and its draws can be checked', async () 
 })
 
 test('a game that is resigned while covers are laid ends, and changes no rating', async () => {
-  const [second, first] = await calledBy('before the first turn')
+  const [second, first] = await calledBy('Before the first turn')
   await second.use(publicOffer(second, 'take'))
   await cover(second, 3)
   await second.command('pioneers', { resign: {} })

@@ -35,7 +35,7 @@ async function begin(): Promise<SandboxMessage> {
   await annie.command('tally', { new: { seats: 2 } })
   await jim.press('Join')
   await annie.press('Start')
-  return scene.sandbox.until(() => annie.screen().find((message) => textOf(message).includes('turn 1')))
+  return scene.sandbox.until(() => annie.screen().find((message) => textOf(message).includes('Turn 1')))
 }
 
 test('the first one comes with the choice, and the others with each call, with a link to it', async () => {
@@ -67,11 +67,11 @@ test('to a player who accepts none they are replaced by calls in the channel, wh
   scene.sandbox.acceptDirects(other.id, true)
   await mover.use(offersOn(call)[0] as ReturnType<typeof offersOn>[number])
   await mover.press('end')
-  const next = await scene.sandbox.until(() => annie.screen().find((message) => textOf(message).includes('turn 2')))
+  const next = await scene.sandbox.until(() => annie.screen().find((message) => textOf(message).includes('Turn 2')))
   expect(next.pings).toEqual([other.id])
   await scene.sandbox.until(() => directs(other).length === 1)
   await other.use(offersOn(next)[0] as ReturnType<typeof offersOn>[number])
   await other.press('end')
-  const last = await scene.sandbox.until(() => annie.screen().find((message) => textOf(message).includes('turn 3')))
+  const last = await scene.sandbox.until(() => annie.screen().find((message) => textOf(message).includes('Turn 3')))
   expect(last.pings).toEqual([mover.id])
 })

@@ -38,7 +38,7 @@ test('a first turn is guided; the tips can be hidden, and stay hidden after a re
 
 test('the tips end with the first turn, which is remembered', async () => {
   const mover = await opened()
-  const isThird = () => annie.screen().some((message) => /turn 3\b/.test(textOf(message)))
+  const isThird = () => annie.screen().some((message) => /Turn 3\b/.test(textOf(message)))
   await playOn(scene.sandbox, [annie, bill], 'guide', { until: isThird })
   await mover.press('Take turn')
   expect(textOf(mover.lastPrivate())).not.toContain('Your first turn')

@@ -29,7 +29,7 @@ async function played(): Promise<void> {
   await bill.press('Join')
   await annie.press('Start')
   for (const turn of [1, 2, 3]) {
-    const call = await untilTold(new RegExp(`turn ${turn}\\b`))
+    const call = await untilTold(new RegExp(`Turn ${turn}\\b`))
     const mover = call.pings.includes(annie.id) ? annie : bill
     await mover.press('Take turn')
     await mover.press('end')
@@ -116,7 +116,7 @@ describe('people named with the command', () => {
     expect(textOf(await untilTold(/2 of 3/))).toMatch(/2\. Bill[^\n]*\n3\. \*open\*/)
     expect(publicOnes().filter(({ pings }) => pings.length > 0)).toEqual([])
     await annie.press('Start')
-    await untilTold(/turn 1\b/)
+    await untilTold(/Turn 1\b/)
   })
 
   test('are not called again by the same host for ten minutes, however many tables are opened', async () => {
@@ -241,7 +241,7 @@ describe('after a game', () => {
     expect(labels(lobby)).toContain('Join')
     await annie.press('Rematch')
     expect(textOf(annie.lastPrivate())).toContain('the next game has begun')
-    await untilTold(/turn 1\b/)
+    await untilTold(/Turn 1\b/)
     const late = await bill.press('Rematch')
     expect(late.message && textOf(late.message)).toContain('the next game has begun')
     const begun = await scene.sandbox.until(() => {
@@ -268,7 +268,7 @@ describe('after a game', () => {
     )
     await annie.use(offersOn(call).find(({ label }) => label === 'Join') ?? annie.offer('Join'))
     expect(textOf(annie.lastPrivate())).toContain('the next game has begun')
-    await untilTold(/turn 1\b/)
+    await untilTold(/Turn 1\b/)
     await scene.sandbox.until(() => !publicOnes().some((message) => /another game/.test(textOf(message))))
   })
 

@@ -9,7 +9,7 @@ import { openTally } from './tally-scene.js'
 const MINUTE = 60_000
 const CHANNEL_POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/ } as const
 
-const turnsOf = (self: Player) => self.screen().flatMap((message) => /· (turn \d+)/.exec(textOf(message))?.[1] ?? [])
+const turnsOf = (self: Player) => self.screen().flatMap((message) => /· (Turn \d+)/.exec(textOf(message))?.[1] ?? [])
 
 test('an outage of an hour loses no accepted press, and causes few requests', async () => {
   const clock = movableClock()
@@ -26,13 +26,13 @@ test('an outage of an hour loses no accepted press, and causes few requests', as
   }
   clock.forward(MINUTE)
   expect((await unanswered).state).toBe('failed')
-  expect(turnsOf(mover)).toEqual(['turn 1'])
+  expect(turnsOf(mover)).toEqual(['Turn 1'])
   expect(requests.length - before).toBeLessThan(150)
   faults.clear()
   clock.forward(5 * MINUTE)
-  const told = await scene.sandbox.until(() => other.screen().find((message) => textOf(message).includes('turn 2')))
+  const told = await scene.sandbox.until(() => other.screen().find((message) => textOf(message).includes('Turn 2')))
   expect(told.pings).toEqual([other.id])
-  expect(turnsOf(mover)).toEqual(['turn 1', 'turn 2'])
+  expect(turnsOf(mover)).toEqual(['Turn 1', 'Turn 2'])
   await other.press('Take turn')
   await other.press('Log')
   expect(textOf(other.lastPrivate()).match(/ end 1/g)).toHaveLength(1)
@@ -70,8 +70,8 @@ test('a message that was posted while every confirmation was lost is found again
   )
   await other.press('Take turn')
   await other.press('end')
-  await scene.sandbox.until(() => turnsOf(mover).includes('turn 3'))
-  expect(turnsOf(mover)).toEqual(['turn 1', 'turn 2', 'turn 3'])
+  await scene.sandbox.until(() => turnsOf(mover).includes('Turn 3'))
+  expect(turnsOf(mover)).toEqual(['Turn 1', 'Turn 2', 'Turn 3'])
   await scene.close()
 })
 
@@ -88,11 +88,11 @@ test.each<[string, Fault, FaultMatch]>([
   const { scene, mover, other } = await openTally({ clock, sandbox: { clock: clock.discord } })
   scene.sandbox.faults.arm(fault, match)
   await mover.press('end')
-  await scene.sandbox.until(() => turnsOf(mover).includes('turn 2'))
+  await scene.sandbox.until(() => turnsOf(mover).includes('Turn 2'))
   clock.forward(LATE_MS)
   await other.press('Take turn')
   await other.press('end')
-  await scene.sandbox.until(() => turnsOf(mover).includes('turn 3'))
-  expect(turnsOf(mover)).toEqual(['turn 1', 'turn 2', 'turn 3'])
+  await scene.sandbox.until(() => turnsOf(mover).includes('Turn 3'))
+  expect(turnsOf(mover)).toEqual(['Turn 1', 'Turn 2', 'Turn 3'])
   await scene.close()
 })

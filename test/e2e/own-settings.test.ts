@@ -86,7 +86,7 @@ test('who does not want to be called is not, and the others are', async () => {
   await jim.press('Join')
   await annie.press('Start')
   for (let turn = 1; turn <= 3; turn++) {
-    const title = `turn ${turn}`
+    const title = `Turn ${turn}`
     const call = await scene.sandbox.until(() => jim.screen().find((message) => textOf(message).includes(title)))
     const isJims = textOf(call).includes(`<@${jim.id}>`)
     expect(call.pings).toEqual(isJims ? [jim.id] : [])

@@ -32,7 +32,7 @@ const labels = (message: SandboxMessage) => offersOn(message).map(({ label }) =>
 /** Lets time run out for the player who is to move, until the channel shows turn `turn`. */
 async function expire(turn: number): Promise<void> {
   clock.forward(15 * MINUTE)
-  await untilTold(new RegExp(`turn ${turn}\\b`))
+  await untilTold(new RegExp(`Turn ${turn}\\b`))
 }
 
 describe('the time for a decision', () => {
@@ -70,21 +70,21 @@ describe('the time for a decision', () => {
     const reminder = await untilTold(/the table is still waiting for you/)
     scene.sandbox.deleteMessage(reminder.message.id)
     await mover.press('end')
-    await untilTold(/turn 2\b/)
+    await untilTold(/Turn 2\b/)
     expect(told(/has been reminded/)).toBeUndefined()
   })
 
   test('gone, the default decision is played and announced', async () => {
     await expire(2)
     expect(told(/time ran out/)).toBeDefined()
-    expect(told(/turn 2\b/)?.pings).toEqual([other.id])
+    expect(told(/Turn 2\b/)?.pings).toEqual([other.id])
   })
 
   test('goes on while the bot is away', async () => {
     await scene.stopBot()
     clock.forward(60 * MINUTE)
     await scene.startBot()
-    await forwardUntil(clock, () => told(/turn 2\b/), MINUTE / 4)
+    await forwardUntil(clock, () => told(/Turn 2\b/), MINUTE / 4)
   })
 })
 
@@ -95,7 +95,7 @@ describe('a player who lets it run out three times', () => {
       if (turn === 6) break
       await other.press('Take turn')
       await other.press('end')
-      await untilTold(new RegExp(`turn ${turn + 1}\\b`))
+      await untilTold(new RegExp(`Turn ${turn + 1}\\b`))
     }
     const away = await untilTold(/the seat is on autopilot/)
     expect(textOf(away)).toContain(mover.name)
@@ -107,7 +107,7 @@ describe('a player who lets it run out three times', () => {
     await scene.sandbox.until(() => publicOnes().every(({ message }) => message.id !== away.message.id))
     await other.press('Take turn')
     await other.press('end')
-    const call = await untilTold(/turn 7\b/)
+    const call = await untilTold(/Turn 7\b/)
     expect(call.pings).toEqual([mover.id])
   })
 })

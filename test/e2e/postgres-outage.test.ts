@@ -33,7 +33,7 @@ async function urlOf(name: string): Promise<string> {
 
 const CHANNEL_POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/, times: Number.POSITIVE_INFINITY } as const
 
-const turnsOf = (self: Player) => self.screen().flatMap((message) => /· (turn \d+)/.exec(textOf(message))?.[1] ?? [])
+const turnsOf = (self: Player) => self.screen().flatMap((message) => /· (Turn \d+)/.exec(textOf(message))?.[1] ?? [])
 
 /** What has been done, as the log tells it. */
 async function loggedFor(self: Player): Promise<readonly string[]> {
@@ -66,15 +66,15 @@ test.each(OUTAGES)('a database that is $name loses nothing, and what is untold i
   // An attempt to tell the channel that began before the outage is over by then.
   await expect.poll(() => scene.troubles.some((line) => /could not tell .*: Nothing can be stored/.test(line))).toBe(true)
   sandbox.faults.clear()
-  expect(turnsOf(other)).toEqual(['turn 1'])
+  expect(turnsOf(other)).toEqual(['Turn 1'])
 
   await outage.back()
-  await sandbox.until(() => turnsOf(other).includes('turn 2'))
+  await sandbox.until(() => turnsOf(other).includes('Turn 2'))
   await other.press('Take turn')
   await other.press('add')
   await other.press('end')
-  await sandbox.until(() => turnsOf(other).includes('turn 3'))
-  expect(turnsOf(other)).toEqual(['turn 1', 'turn 2', 'turn 3'])
+  await sandbox.until(() => turnsOf(other).includes('Turn 3'))
+  expect(turnsOf(other)).toEqual(['Turn 1', 'Turn 2', 'Turn 3'])
   expect(await loggedFor(other)).toEqual(['add', 'end', 'add', 'end'])
   await scene.close()
 })

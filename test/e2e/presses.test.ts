@@ -86,7 +86,7 @@ describe('a press', () => {
     const { mover } = await seated()
     await mover.press('Take turn')
     const early = coachIn(mover)
-    const isNextTurn = () => annie.screen().some((message) => textOf(message).includes('turn 2'))
+    const isNextTurn = () => annie.screen().some((message) => textOf(message).includes('Turn 2'))
     await playOn(scene.sandbox, [annie, bill], 'on', { until: isNextTurn })
     const before = await logOf(mover)
     await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, [early.customId])

@@ -124,7 +124,7 @@ describe('asking to take back', () => {
 
 test('an ended turn is the player’s again when all agree: a new message calls, the outdated one has no buttons', async () => {
   await mover.press('end')
-  const second = await untilTold(/turn 2\b/)
+  const second = await untilTold(/Turn 2\b/)
   await mover.press('My points')
   await mover.press('Ask to undo')
   await mover.press('Ask them')
@@ -133,7 +133,7 @@ test('an ended turn is the player’s again when all agree: a new message calls,
   const call = await scene.sandbox.until(() =>
     publicOnes().find(({ message, pings }) => pings.includes(mover.id) && message.id > second.message.id),
   )
-  expect(textOf(call)).toMatch(/turn 1\b[\s\S]*undid 1 move/)
+  expect(textOf(call)).toMatch(/Turn 1\b[\s\S]*undid 1 move/)
   expect(labels(call)).toContain('Take turn')
   await scene.sandbox.until(
     () => publicOnes().some(({ message }) => message.id === second.message.id) && labels(now(second.message.id)).length === 0,
@@ -144,7 +144,7 @@ test('an ended turn is the player’s again when all agree: a new message calls,
   const again = await scene.sandbox.until(() =>
     publicOnes().findLast(({ message, pings }) => pings.includes(other.id) && message.id > call.message.id),
   )
-  expect(textOf(again)).toMatch(/turn 2\b/)
+  expect(textOf(again)).toMatch(/Turn 2\b/)
 })
 
 const now = (id: string) => {

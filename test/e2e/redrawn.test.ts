@@ -55,7 +55,7 @@ describe('an agreed undo', () => {
 
   test("of a finished turn reopens the panel, and calls only by that turn's message", async () => {
     await mover.press('end')
-    await untilTold(/turn 2\b/)
+    await untilTold(/Turn 2\b/)
     await mover.press('My points')
     await mover.press('Ask to undo')
     await mover.press('Ask them')
@@ -63,7 +63,7 @@ describe('an agreed undo', () => {
     await other.press('Agree')
     await untilPanel(mover, /Everybody agreed. It is done\./)
     expect(labels(mover)).toContain('add')
-    await untilTold(/turn 1\b[\s\S]*undid 1 move/)
+    await untilTold(/Turn 1\b[\s\S]*undid 1 move/)
     expect(callsOf(mover, question.message.id)).toHaveLength(1)
   })
 

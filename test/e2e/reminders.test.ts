@@ -74,7 +74,7 @@ describe('a reminder', () => {
       clock.forward(4 * HOUR)
       await other.press('My points')
     }
-    const next = await scene.sandbox.until(() => mover.screen().find((message) => /turn 2\b/.test(textOf(message))))
+    const next = await scene.sandbox.until(() => mover.screen().find((message) => /Turn 2\b/.test(textOf(message))))
     expect(next.pings).toEqual([other.id])
     const sent = scene.sandbox.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/messages'))
     expect(JSON.stringify(sent.map(({ body }) => body))).not.toContain('still waiting for you')

@@ -7,7 +7,7 @@ import { openScene, type Scene } from './scene.js'
 /** The numbers of the turns whose messages the player sees. */
 function turnsSeenBy(self: Player): readonly number[] {
   return self.screen().flatMap((message) => {
-    const [, turn] = /^### .*? · turn (\d+)/.exec(textOf(message)) ?? []
+    const [, turn] = /^### .*? · Turn (\d+)/.exec(textOf(message)) ?? []
     return turn === undefined ? [] : [Number(turn)]
   })
 }

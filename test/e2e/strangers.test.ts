@@ -107,7 +107,7 @@ test('a name is only text: it formats, links, mentions and notifies nobody', asy
   await mover.command('tally', { nudge: {} })
   await mover.command('tally', { text: {} })
   await mover.command('tally', { end: {} })
-  await scene.sandbox.until(() => texts.some((text) => text.includes('turn 2')))
+  await scene.sandbox.until(() => texts.some((text) => text.includes('Turn 2')))
   expect([...pinged].filter((id) => id !== hostile.id && id !== katie.id)).toEqual([])
   expect(texts.filter((text) => text.includes('@everyone') || text.includes(`<@${jim}>`))).toEqual([])
 })

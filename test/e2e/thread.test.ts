@@ -62,14 +62,14 @@ describe('a table with a thread of its own', () => {
     const posted = () => everybody[0]?.screen().filter(({ ephemeralFor }) => ephemeralFor === null) ?? []
     const told = (what: RegExp) => scene.sandbox.until(() => posted().find((message) => what.test(textOf(message))))
     for (const turn of [1, 2, 3]) {
-      const call = await told(new RegExp(`· turn ${turn}$`, 'm'))
+      const call = await told(new RegExp(`· Turn ${turn}$`, 'm'))
       const mover = everybody.find(({ id }) => call.pings.includes(id))
       await mover?.press('Take turn')
       await mover?.press('end')
     }
     const result = await told(/the game is over/)
     expect(offersOn(result).map(({ label }) => label)).toContain('Rematch')
-    expect(annie.screen().filter((message) => /· turn \d|the game is over/.test(textOf(message)))).toEqual([])
+    expect(annie.screen().filter((message) => /· Turn \d|the game is over/.test(textOf(message)))).toEqual([])
   })
 
   test('can be settled by the host, and leaves the channel free for another table', async () => {

@@ -36,7 +36,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await mover.press('Take turn')
   await mover.press('end')
-  await scene.sandbox.until(() => mover.screen().find((message) => /turn 2\b/.test(textOf(message))))
+  await scene.sandbox.until(() => mover.screen().find((message) => /Turn 2\b/.test(textOf(message))))
   expect(scene.troubles).toEqual([])
   await scene.close()
 })

@@ -26,7 +26,7 @@ test.each(PAIRS)('everything said in $speaker to a reader of $reader is noticed'
 
 describe('a text of another language', () => {
   test('is noticed between texts of the right language', () => {
-    const mixed = '### Pioneers · tour 3\n**So far this turn**\n- Annie construit une route'
+    const mixed = '### Pioneers · Tour 3\n**So far this turn**\n- Annie construit une route'
     expect(check.leaksIn(mixed, 'fr')).toContain('elsewhere: So far this turn')
   })
 

@@ -58,6 +58,11 @@ describe.each(LOCALES)('what is said in %s', (locale) => {
     expect(textsWith(locale, /\S {2,}\S| [.,](?= |$)/)).toEqual([])
   })
 
+  test('begins every part of the heading of a turn with a capital, as the games’ own headings do', () => {
+    const headings = [0, 2].map((turn) => TEXTS[locale].turn.title('Pioneers', turn))
+    expect(headings.flatMap((heading) => heading.split(' · ')).filter((part) => !/^\p{Lu}/u.test(part))).toEqual([])
+  })
+
   test('has one full stop at the end of every refusal', () => {
     const refusals = [TEXTS[locale].refusals.plain, ...SPEECHES.map(({ texts }) => (texts[locale] as Refusing).refusals ?? {})]
     const sentences = refusals.flatMap((each) => textsOf(each)).map(({ text }) => text)

@@ -74,7 +74,7 @@ describe('a request', () => {
 })
 
 describe('the turn of a message', () => {
-  test('is the one of its heading', () => expect(turnNamed('### Pioneers · turn 12\n- Round 3')).toBe(12))
+  test('is the one of its heading', () => expect(turnNamed('### Pioneers · Turn 12\n- Round 3')).toBe(12))
   test('is unknown without one', () => expect(turnNamed('Bill is invited to turn 3 cards')).toBeNull())
 })
 

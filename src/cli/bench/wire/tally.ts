@@ -42,7 +42,7 @@ export const isAnswer = ({ method, path }: Pick<LoggedRequest, 'method' | 'path'
 
 /** The turn named in the heading of a public message. Null if there is none. */
 export function turnNamed(text: string): number | null {
-  const [, number] = /· turn (\d+)/.exec(text) ?? []
+  const [, number] = /· Turn (\d+)/.exec(text) ?? []
   return number === undefined ? null : Number(number)
 }
 

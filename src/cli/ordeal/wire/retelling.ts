@@ -100,7 +100,7 @@ export function turnsShown({ players: [player] }: Match): readonly { readonly nu
 
 /** The turn of a message, by its English title, which may continue with the game's own heading. Null for any other message. */
 export function turnTitled(text: string): number | null {
-  const [, number] = /^### .*? · turn (\d+)(?: · .*)?$/m.exec(text) ?? []
+  const [, number] = /^### .*? · Turn (\d+)(?: · .*)?$/m.exec(text) ?? []
   return number === undefined ? null : Number(number)
 }
 

@@ -2,7 +2,7 @@ import { counted } from '../../words.js'
 import type { TurnTexts } from '../en/turn.js'
 
 export const turn: TurnTexts = {
-  title: (game, turn) => `${game} · ${turn === 0 ? 'vor dem ersten Zug' : `Zug ${turn}`}`,
+  title: (game, turn) => `${game} · ${turn === 0 ? 'Vor dem ersten Zug' : `Zug ${turn}`}`,
   toMove: (players, count) => (count === 1 ? `${players}, du bist am Zug.` : `${players}, ihr seid am Zug.`),
   atRest:
     'Der Tisch macht Pause: Niemand ist da, um zu spielen. Es geht weiter, sobald jemand von euch **Bin wieder da** drückt.',

@@ -3,7 +3,7 @@ import { counted } from '../../words.js'
 /** About turns: who is to move, and what has happened. */
 export const turn = {
   /** Turn 0 is everything before the first turn. */
-  title: (game: string, turn: number) => `${game} · ${turn === 0 ? 'before the first turn' : `turn ${turn}`}`,
+  title: (game: string, turn: number) => `${game} · ${turn === 0 ? 'Before the first turn' : `Turn ${turn}`}`,
   toMove: (players: string, _count: number) => `${players}, it is your turn.`,
   /** Replaces a call if every seat is on autopilot or resigned. */
   atRest: 'The table is paused: nobody is around to play. It resumes as soon as one of the players presses **I’m back**.',

@@ -3,7 +3,7 @@ import { counted } from '../../words.js'
 import type { TurnTexts } from '../en/turn.js'
 
 export const turn: TurnTexts = {
-  title: (game, turn) => `${game} · ${turn === 0 ? 'avant le premier tour' : `tour ${turn}`}`,
+  title: (game, turn) => `${game} · ${turn === 0 ? 'Avant le premier tour' : `Tour ${turn}`}`,
   toMove: (players) => `${players}, c’est votre tour.`,
   atRest: french`La table est en pause : personne n’est là pour jouer. Elle reprend dès qu’un des joueurs appuie sur **Je suis de retour**.`,
   sinceTurnOf: (name) => `Depuis le dernier tour ${elided('de', name)}`,
