@@ -17,7 +17,7 @@ import { groundThings, nameThings } from './scene/ground.js'
 import { badgeParts, choiceThings } from './scene/marks.js'
 import { boardNames } from './scene/names.js'
 import { panel } from './scene/panels.js'
-import { freshThings, networkThings, ownedRoads, placeThing, stagecoachThings } from './scene/position.js'
+import { freshThings, networkThings, ownedRoads, placeThing, stagecoachThing, stopThing } from './scene/position.js'
 import { standingOn } from './scene/standing.js'
 import { markedPoints, markerThings } from './scene/track.js'
 import { finalScores } from './score-picture.js'
@@ -52,9 +52,10 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
     ...networkThings(view, chart, colourOf),
     ...freshThings(chart, fresh),
     ...ownedRoads(view, chart, colourOf),
+    stopThing(view, chart),
     ...nameThings(names),
     ...chart.places.flatMap((_, place) => placeThing(view, chart, place, colourOf)),
-    ...stagecoachThings(view, chart),
+    stagecoachThing(view, chart),
     ...badges.flatMap(badgeParts),
     ...displayThings(view),
     ...(view.scores === null

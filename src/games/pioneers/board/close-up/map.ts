@@ -12,7 +12,7 @@ import type { Chart } from '../scene/charted.js'
 import { landThing, lineThings, nameThing } from '../scene/ground.js'
 import { badgeParts, choiceThings } from '../scene/marks.js'
 import { type PlacedName, placeNames } from '../scene/names.js'
-import { type ColourOf, networkThings, ownedRoads, placeThing, stagecoachThings } from '../scene/position.js'
+import { type ColourOf, networkThings, ownedRoads, placeThing, stagecoachThing, stopThing } from '../scene/position.js'
 import { type Standing, standingOn } from '../scene/standing.js'
 import type { Detail } from './detail.js'
 
@@ -79,6 +79,7 @@ export function mapThings(view: View, chart: Chart, marks: readonly Choice[], de
     ...choiceThings(chart, marks),
     ...networkThings(view, chart, colourOf),
     ...ownedRoads(view, chart, colourOf),
+    stopThing(view, chart),
   ]
   const shown = detail.counted ? view : uncounted(view)
   const cities = chart.places.flatMap((point, place) =>
@@ -87,7 +88,7 @@ export function mapThings(view: View, chart: Chart, marks: readonly Choice[], de
       lens: detail.cities === 1 ? lens : smallerAt(point, lens, detail.cities),
     })),
   )
-  const over = [...names.map((name) => nameThing(name, letters)), ...stagecoachThings(view, chart), ...badges.flatMap(badgeParts)]
+  const over = [...names.map((name) => nameThing(name, letters)), stagecoachThing(view, chart), ...badges.flatMap(badgeParts)]
   const through = (things: readonly Thing[]) => seen(things, part).map((thing) => enlarged(thing, lens))
   return [
     ...through(under),

@@ -131,16 +131,16 @@ function paintSettledCity(pen: Pen, { x, y }: Point): void {
   pen.stroke()
 }
 
-/** The stagecoach beside its city, and a ring around that city. */
-export function stagecoachThings(view: View, chart: Chart): Thing[] {
-  const city = chart.places[view.stagecoach]
-  if (city === undefined) return []
+/** A ring around the stagecoach's city, below its name and its pieces, which it would hide. */
+export function stopThing({ stagecoach }: View, chart: Chart): Thing {
+  return stamped('stop', boxAround(at(chart.places, stagecoach), 2 * PLACE_REACH), (own) => drawStop(own, MIDDLE))
+}
+
+/** The stagecoach beside its city. */
+export function stagecoachThing(view: View, chart: Chart): Thing {
   const { x, y, width, height } = berthOf(view, chart)
   const box = { x: x - BERTH_RIM, y: y - BERTH_RIM, width: width + 2 * BERTH_RIM, height: height + 2 * BERTH_RIM }
-  return [
-    stamped('stop', boxAround(city, 2 * PLACE_REACH), (own) => drawStop(own, MIDDLE)),
-    stamped('stagecoach', box, (own) => drawStagecoachFigure(own, BERTH_RIM, BERTH_RIM, width)),
-  ]
+  return stamped('stagecoach', box, (own) => drawStagecoachFigure(own, BERTH_RIM, BERTH_RIM, width))
 }
 
 /** Margin for the rim of the stagecoach. */
