@@ -1,13 +1,13 @@
 /** What a single action is about, on the picture. */
 import type { Action } from '../rules/types.js'
-import type { Mark } from '../rules/view-types.js'
+import type { Choice, Mark } from '../rules/view-types.js'
 
-/** Of the choices on a picture, those that belong to the action. */
+/** The choices on a picture, with a star at what belongs to the action. The others stay: buttons are named after them. */
 export function pointOut(action: Action, marks: readonly Mark[]): readonly Mark[] {
-  return marks.filter((mark) => isAbout(mark, action))
+  return marks.map((mark) => ('label' in mark && isAbout(mark, action) ? { ...mark, label: `★ ${mark.label}` } : mark))
 }
 
-function isAbout(mark: Mark, action: Action): boolean {
+function isAbout(mark: Choice, action: Action): boolean {
   switch (mark.kind) {
     case 'line':
       return 'line' in action && action.line === mark.line
@@ -15,9 +15,5 @@ function isAbout(mark: Mark, action: Action): boolean {
       return action.kind === 'move' ? action.path.at(-1) === mark.place : action.kind === 'cover' && action.city === mark.place
     case 'route':
       return action.kind === 'move' && action.path.join() === mark.path.join()
-    case 'built':
-    case 'settled':
-    case 'ridden':
-      return false
   }
 }

@@ -1,6 +1,7 @@
 /** Panels of chosen positions: their offers, and the reasons for what they do not offer. */
 import { describe, expect, test } from 'vitest'
 import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
+import { face } from '../../../../src/games/pioneers/face.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
 import type { State } from '../../../../src/games/pioneers/rules/types.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
@@ -83,6 +84,22 @@ describe('purchases', () => {
       why: expect.stringContaining('Every space of a coach you buy has to be filled'),
       topic: 'purchases',
     })
+  })
+})
+
+describe('the action that a hint recommends', () => {
+  const { marks } = shown(buying({ players: [{ cash: 5, coaches: { s1: 'banker - - - farmer' } }] }))
+  const labels = (action: Parameters<NonNullable<typeof face.pointOut>>[0]) =>
+    face.pointOut?.(action, marks).map((mark) => ('label' in mark ? mark.label : null))
+
+  test('has a star on the picture, where all choices stay: the buttons are named after them', () => {
+    const [, ...others] = marks.map(({ label }) => label)
+    const [first] = marks
+    if (first?.kind !== 'line') throw new Error('no road is offered')
+    expect(labels({ kind: 'one-road', line: first.line })).toEqual(['★ A', ...others])
+  })
+  test('leaves the picture as it is if it is not on it', () => {
+    expect(labels({ kind: 'buy-coach', slot: 1 })).toEqual(marks.map(({ label }) => label))
   })
 })
 
