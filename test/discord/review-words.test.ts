@@ -12,6 +12,7 @@ import { verdictLines } from '../../src/discord/words/verdict.js'
 import { seededRandom } from '../../src/engine/random.js'
 import { pioneers } from '../../src/games/pioneers/index.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
+import { TEXTS } from '../../src/i18n/texts/index.js'
 import { choose } from '../../src/players/levels.js'
 import { USUAL_TERMS } from '../../src/tables/decisions/lobby.js'
 import { PRESENT } from '../../src/tables/model/attendance.js'
@@ -69,7 +70,8 @@ describe.each(LOCALES)('in %s', (locale) => {
   const PERCENT = locale === 'en' ? '' : '[\\u00a0\\u202f]'
 
   test('a turning point says what was done, and what would have been better by how much', () => {
-    const [first = '', second = ''] = turningPointLines(reviewed(locale), locale)
+    const [heading, first = '', second = ''] = turningPointLines(reviewed(locale), locale)
+    expect(heading).toBe(`**${TEXTS[locale].review.turningPoints}**`)
     const pattern = {
       en: 'Better: .* \\(48% to win instead of 39%\\)\\.$',
       fr: 'Mieux.: .* \\(48.% de chances de victoire au lieu de 39.%\\)\\.$',
@@ -78,6 +80,22 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(first).toMatch(new RegExp(pattern))
     expect(first.startsWith({ en: '**Turn ', fr: '**Tour ', de: '**Zug ' }[locale])).toBe(true)
     expect(second).toMatch(new RegExp(`(34|50)${PERCENT}%.*(66|50|34)${PERCENT}%\\.$`))
+  })
+
+  test('what the log does not tell is named by its button, and its player only once', () => {
+    const at = past.findIndex(({ entry: each }) => each?.kind === 'action' && each.action === 'done-buying')
+    const done = past[at]?.entry
+    const own = reviewed(locale)
+    if (done?.kind !== 'action') throw new Error('nobody ended the purchases')
+    const coach = pioneers.legalActions((past[at - 1] ?? past[0]).state, done.seat).find((text) => text.startsWith('buy-coach'))
+    const position = done.position
+    const miss = { position, isSmall: false, better: coach ?? '', chance: 27, instead: 14 }
+    const judged: Reviewed = { ...own, review: { ...own.review, misses: [miss], turningPoints: [{ turn: 1, position }] } }
+    const [, line = ''] = turningPointLines(judged, locale)
+    const name = done.seat === 0 ? 'Ann' : '\\_Ben\\_'
+    expect(line).toMatch(/\*\*.*\*\*.*\*\*.*\*\*.*\*\*.*\*\*/)
+    expect(line.split(name)).toHaveLength(2)
+    expect(judgmentAt(judged, at, locale)).not.toContain(name)
   })
 
   test('they replace the turn in which the winner took the lead in the final message', () => {

@@ -36,11 +36,7 @@ export function reviewMessage(reviewed: Reviewed, picture: Picture, locale: Loca
   const { table } = reviewed
   const { review: words, replay } = TEXTS[locale]
   const turning = turningPointLines(reviewed, locale)
-  const said = [
-    ...(turning.length === 0 ? [] : [`**${words.turningPoints}**`, ...turning, '']),
-    ...summaries(reviewed, locale),
-    `-# ${words.caveat}`,
-  ]
+  const said = [...(turning.length === 0 ? [] : [...turning, '']), ...summaries(reviewed, locale), `-# ${words.caveat}`]
   const missed = mistakes(reviewed, locale)
   return {
     blocks: [
@@ -81,11 +77,11 @@ function momentsOf({ chances }: Review, names: readonly string[], locale: Locale
   })
 }
 
-/** A line for each turning point, in markdown. */
+/** A heading and a line for each turning point, in markdown. Empty if there is none. */
 export function turningPointLines(reviewed: Reviewed, locale: Locale): readonly string[] {
   const { review, past } = reviewed
   const { review: words } = TEXTS[locale]
-  return review.turningPoints.flatMap(({ turn, position }) => {
+  const lines = review.turningPoints.flatMap(({ turn, position }) => {
     const number = past.findIndex(({ entry }) => entry?.position === position)
     const done = toldAt(reviewed, number, null, locale)
     if (done === null) return []
@@ -93,6 +89,7 @@ export function turningPointLines(reviewed: Reviewed, locale: Locale): readonly 
     const rest = mark === null || mark === 'good' ? swingOf(reviewed, turn, locale) : betterAt(reviewed, number, mark, locale)
     return [words.turningPoint(turn, `${done} ${rest}`)]
   })
+  return lines.length === 0 ? [] : [`**${words.turningPoints}**`, ...lines]
 }
 
 /** How the decision that led to a position compares. Null if it was not judged. */
@@ -132,17 +129,20 @@ function toldAt(reviewed: Reviewed, number: number, instead: string | null, loca
   if (before === undefined || entry === null) return null
   if (entry.kind === 'draw') return sentenceOf(game, entry.facts, reader)
   const facts = instead === null ? entry.facts : game.replay(before, entry.seat, instead).facts
-  return sentenceOf(game, facts, reader) ?? labelAt(reviewed, number, instead ?? entry.action, locale)
+  const sentence = sentenceOf(game, facts, reader)
+  const label = sentence === null ? labelAt(reviewed, number, instead ?? entry.action, locale) : null
+  // Whose decision it was is said of what was done.
+  if (label === null || instead !== null) return sentence ?? label
+  return TEXTS[locale].review.byLabel(nameOf(table, entry.seat, locale), label)
 }
 
-/** The player and the label of an action that was possible before a position. Null if nobody acted. */
+/** The label of an action that was possible before a position. Null if nobody acted. */
 function labelAt({ table, past }: Reviewed, number: number, action: string, locale: Locale): string | null {
   const before = past[number - 1]?.state
   const entry = past[number]?.entry
   if (before === undefined || entry?.kind !== 'action') return null
   const { ending: _, ...reader } = readerOf(table, locale, entry.seat)
-  const label = labelOf(table.game, before, entry.seat, action, reader)
-  return TEXTS[locale].review.byLabel(nameOf(table, entry.seat, locale), label)
+  return labelOf(table.game, before, entry.seat, action, reader)
 }
 
 function summaries({ table, review, past }: Reviewed, locale: Locale): readonly string[] {

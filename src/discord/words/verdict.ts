@@ -10,8 +10,8 @@ import { nameOf } from './reader.js'
 import { brokenLine } from './records.js'
 
 /**
- * In the table's language. Empty if there is nothing to say. Turning points, a line each, replace the turn in which the winner
- * took the lead.
+ * In the table's language. Empty if there is nothing to say. Turning points, a line each below their heading, replace the turn in
+ * which the winner took the lead.
  */
 export function verdictLines(
   table: FinishedTable,
