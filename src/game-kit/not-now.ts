@@ -5,7 +5,7 @@ import { grouped } from './groups.js'
 import type { OfferTexts } from './offers.js'
 
 /** Characters for all the things that one rule holds back. */
-const WHAT_ROOM = 200
+const WHAT_ROOM = 120
 
 /** Something to press, by its label, that may not be possible. */
 export interface Attempt<Action> {

@@ -88,6 +88,11 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
     const labels = decisions.flatMap(({ state }) => buttonsOf(shown(state, [], locale).panel).map(({ label }) => label))
     expect([...new Set(labels)].filter((label) => label.length > PHONE_LABEL)).toEqual([])
   })
+  test('names in a few lines of a phone what one reason holds back', () => {
+    const named = decisions.flatMap(({ state }) => (shown(state).panel.notNow ?? []).map(({ what }) => what))
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter((what) => what.length > 120)).toEqual([])
+  })
   test('numbers on the picture are those of the menus', () => {
     for (const { state } of decisions) {
       for (const { panel, marks } of walk(state)) {
