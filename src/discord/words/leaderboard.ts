@@ -186,7 +186,7 @@ export function ladderIllustration(ladder: Ladder): Illustration {
     own: own === null ? null : row(own.line, own.rank),
     empty: board.lines.length === 0 ? words.empty : '',
     legend: [
-      ...rankedLines(board, verb.measure, locale),
+      ...(board.provisional ? [words.provisionalSign] : []),
       ...(shown.some(isProvisional) ? [words.provisional] : []),
       ...(shown.length > 0 && verb.measure === 'rating' ? [words.bar] : []),
       ...(shown.length > 0 ? [words.marks] : []),
