@@ -18,6 +18,9 @@ function said(locale: Locale): readonly string[] {
 const textsWith = (locale: Locale, unwanted: RegExp) =>
   SAMPLES[locale].filter((sample) => unwanted.test(sample.replace(/^\S+: /, '').replace(/`[^`]*`/g, 'x')))
 
+/** The longest label that a phone shows whole. */
+const PHONE_LABEL = 34
+
 /** Words of the code, other spellings, and other words for what has one already. */
 const FORBIDDEN: ByLocale<readonly RegExp[]> = {
   en: [
@@ -61,6 +64,12 @@ describe.each(LOCALES)('what is said in %s', (locale) => {
   test('begins every part of the heading of a turn with a capital, as the games’ own headings do', () => {
     const headings = [0, 2].map((turn) => TEXTS[locale].turn.title('Pioneers', turn))
     expect(headings.flatMap((heading) => heading.split(' · ')).filter((part) => !/^\p{Lu}/u.test(part))).toEqual([])
+  })
+
+  test('has no question on a menu of the lobby or the settings, and nothing that a phone cuts off there', () => {
+    const { lobby, settings } = TEXTS[locale]
+    const labels = [lobby.colour, ...Object.values(lobby.choose), ...Object.values(settings.choose)]
+    expect(labels.filter((label) => label.length > PHONE_LABEL || label.endsWith('?'))).toEqual([])
   })
 
   test('has one full stop at the end of every refusal', () => {

@@ -27,7 +27,7 @@ export const lobby: LobbyTexts = {
     seating: 'Sitzordnung',
     language: 'Sprache',
     seats: 'Plätze',
-    guest: 'Host und Mitspieler',
+    guest: 'Host wechseln, jemanden entfernen',
     place: 'Ort',
   },
   seatsUpTo: (count) => `Bis zu ${count} Personen`,

@@ -27,7 +27,7 @@ export const settings: BotTexts['settings'] = {
     'Discord lässt mich dir nicht direkt schreiben, deshalb benachrichtige ich dich weiter im Kanal. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers, dann kommt die nächste an.',
   closedFor: (player) =>
     `${player}, Discord lässt mich dir nicht direkt schreiben, deshalb benachrichtige ich dich hier. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers, dann kommen sie wieder an.`,
-  choose: { from: 'Ruhezeit: Wann beginnt sie?', to: 'Ruhezeit: Wann endet sie?', zone: 'Wie spät ist es bei dir?' },
+  choose: { from: 'Beginn der Ruhezeit', to: 'Ende der Ruhezeit', zone: 'Deine Uhrzeit' },
   quietFrom: (time) => `Ruhezeit beginnt um ${time}`,
   quietTo: (time) => `Ruhezeit endet um ${time}`,
   noQuiet: 'Keine Ruhezeit',

@@ -32,7 +32,7 @@ export const lobby = {
     seating: 'Seating',
     language: 'Language',
     seats: 'Seats',
-    guest: 'Host and players',
+    guest: 'Change the host or remove a player',
     place: 'Where to play',
   },
   seatsUpTo: (count: number) => `Up to ${count} players`,

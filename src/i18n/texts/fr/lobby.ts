@@ -28,7 +28,7 @@ export const lobby: LobbyTexts = {
     seating: 'Ordre des places',
     language: 'Langue',
     seats: 'Places',
-    guest: 'Hôte et joueurs',
+    guest: 'Changer d’hôte, retirer quelqu’un',
     place: 'Lieu',
   },
   seatsUpTo: (count) => `Jusqu’à ${count} joueurs`,

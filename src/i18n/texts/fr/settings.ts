@@ -31,9 +31,9 @@ export const settings: BotTexts['settings'] = {
   closedFor: (player) =>
     french`${player}, Discord ne me laisse pas vous écrire en privé, je vous préviens donc ici. Autorisez les messages privés dans les paramètres de confidentialité de ce serveur : mes messages vous parviendront de nouveau.`,
   choose: {
-    from: french`Heures calmes : à partir de quand ?`,
-    to: french`Heures calmes : jusqu’à quand ?`,
-    zone: french`Quelle heure est-il chez vous ?`,
+    from: 'Début des heures calmes',
+    to: 'Fin des heures calmes',
+    zone: 'Votre heure locale',
   },
   quietFrom: (time) => `Heures calmes à partir de ${time}`,
   quietTo: (time) => `Heures calmes jusqu’à ${time}`,
