@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import type { TimestampStyle } from '../../markdown/tree.js'
 import { locale } from '../../state/store.js'
 import { absoluteTime, relativeTime } from '../../state/time.js'
@@ -11,8 +11,10 @@ let ticking: ReturnType<typeof setInterval> | undefined
 
 /** Keeps the clock running while at least one relative time is on the page. */
 function useTicking(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     watchers += 1
+    // Where nobody watched, the clock has stood still until now.
+    if (ticking === undefined) nowMs.value = Date.now()
     ticking ??= setInterval(() => {
       nowMs.value = Date.now()
     }, TICK_MS)
