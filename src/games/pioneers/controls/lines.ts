@@ -143,7 +143,8 @@ export function remarks({ view, map, seat, texts, reader }: Scene, line: Line, a
     ...(about.nextToStagecoach ? [roads.nextToStagecoach] : []),
     ...(about.grows > 0 ? [roads.grows({ points: NETWORK_POINTS * about.grows })] : []),
     ...(about.joinsNetwork ? (about.grows > 0 ? [] : [roads.joinsNetwork]) : about.joinsRoad ? [roads.joinsRoad] : []),
-    ...(about.ownPioneers > 0 ? [roads.ownPioneers({ count: about.ownPioneers })] : []),
+    // Where the network grows, its points tell of them already.
+    ...(about.ownPioneers > 0 && about.grows === 0 ? [roads.ownPioneers({ count: about.ownPioneers })] : []),
     ...tiles,
   ]
 }

@@ -121,7 +121,7 @@ describe('roads', () => {
   })
   test('lines that matter now are buttons, with the reason', () => {
     const { panel } = shown(state, ['road'])
-    expect(textOf(panel)).toContain('**1** Buffalo – Detroit · +2 VP for your network · 1 pioneer of yours')
+    expect(textOf(panel)).toMatch(/\*\*1\*\* Buffalo – Detroit · \+2 VP for your network$/m)
     expect(textOf(panel)).toContain('**2** Detroit – Chicago · next to the stagecoach · 1 pioneer of yours')
     expect(buttonsOf(panel)[1]?.label).toBe('2 · Detroit – Chicago')
     const network = optionsOf(panel).find(({ label }) => label.endsWith('Boston – Albany'))
