@@ -108,3 +108,9 @@ test('French punctuation gets its narrow spaces, inserted names stay as they are
   const name = "O'Neill : a ; b"
   expect(french`« ${name} » : c'est à vous !`).toBe(`«\u202f${name}\u202f»\u202f: c’est à vous\u202f!`)
 })
+
+test.each(LOCALES)('the choices of an option go on after its name and a colon, without a capital, in %s', (locale) => {
+  const choices = Object.values(TEXTS[locale].options.covers.choices)
+  expect(choices).toHaveLength(3)
+  expect(choices.filter((choice) => !/^\p{Ll}/u.test(choice))).toEqual([])
+})

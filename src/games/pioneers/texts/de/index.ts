@@ -22,9 +22,9 @@ export const de: PioneersTexts = {
     covers: {
       name: 'Abdeckplättchen (zu zweit)',
       choices: {
-        standard: 'Die acht festen Städte am Rand',
-        random: 'Acht zufällige Städte',
-        chosen: 'Acht Städte nach eurer Wahl',
+        standard: 'die acht festen Städte am Rand',
+        random: 'acht zufällige Städte',
+        chosen: 'acht Städte nach eurer Wahl',
       },
     },
   },

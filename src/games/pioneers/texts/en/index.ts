@@ -30,9 +30,9 @@ export const en = {
     covers: {
       name: 'Covered cities (two players)',
       choices: {
-        standard: 'The eight fixed cities at the edge',
-        random: 'Eight cities drawn at random',
-        chosen: 'Eight cities that the players choose',
+        standard: 'the eight fixed cities at the edge',
+        random: 'eight cities drawn at random',
+        chosen: 'eight cities that the players choose',
       },
     },
   },

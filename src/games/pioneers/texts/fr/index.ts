@@ -23,9 +23,9 @@ export const fr: PioneersTexts = {
     covers: {
       name: 'Caches (à deux)',
       choices: {
-        standard: 'Huit villes du bord, toujours les mêmes',
-        random: 'Huit villes tirées au hasard',
-        chosen: 'Huit villes au choix des deux joueurs',
+        standard: 'huit villes du bord, toujours les mêmes',
+        random: 'huit villes tirées au hasard',
+        chosen: 'huit villes au choix des deux joueurs',
       },
     },
   },
