@@ -34,40 +34,38 @@ export interface Ranking {
   readonly own: RankingRow | null
   /** Shown in place of rows. Empty if there are rows. */
   readonly empty: string
-  /** What the signs mean, line by line. */
-  readonly legend: readonly string[]
 }
 
 /** From the top to the first row. The headings of the columns stand below the title. */
 const TOP = HEAD + 24
 const ROW = 100
 const GAP = 22
-/** Of the letters of the lines below. */
-export const LEGEND_SIZE = 26
-const LEGEND_LINE = 38
 const COLUMNS = {
   rank: 104,
   name: 164,
   nameWidth: 420,
-  detailsWidth: 360,
+  detailsWidth: 440,
   value: 738,
   bar: 760,
   barWidth: 138,
   form: 1160,
 } as const
 
+/** A phone shows these letters 11 pixels high. */
+const SMALL = 33
+
 /** Long names are drawn smaller, and cut only if that is not enough. */
 const NAME_SIZES = [42, 38, 34] as const
 const SMALLEST_NAME = 34
 
 export function drawRanking(ranking: Ranking): Drawing {
-  const { rows, own, legend } = ranking
+  const { rows, own } = ranking
   const body = TOP + Math.max(1, rows.length) * ROW
   const foot = body + (own === null ? 0 : GAP + ROW)
-  const height = foot + GAP + legend.length * LEGEND_LINE + 2 * FRAME
+  const height = foot + FRAME
   const things = () => [
     stamped(`ranking sheet ${keyOf({ ...ranking, rows: rows.length, own: own === null })}`, sheetBox(height), (pen) =>
-      paintBackground(pen, ranking, height, foot),
+      paintBackground(pen, ranking, height),
     ),
     ...rows.map((row, index) => rowThing(row, TOP + index * ROW, index % 2 === 0 ? PAPER : PAPER_LIGHT)),
     ...(own === null ? [] : [rowThing(own, body + GAP, PAPER_LIGHT)]),
@@ -78,28 +76,14 @@ export function drawRanking(ranking: Ranking): Drawing {
 
 const sheetBox = (height: number) => ({ x: 0, y: 0, width: SHEET_WIDTH, height })
 
-function paintBackground(
-  pen: Pen,
-  { title, subtitle, columns, rows, empty, legend }: Ranking,
-  height: number,
-  foot: number,
-): void {
+function paintBackground(pen: Pen, { title, subtitle, columns, rows, empty }: Ranking, height: number): void {
   paintSheet(pen, height, title, subtitle)
   if (rows.length === 0) {
     text(pen, empty, MARGIN, TOP + 50, { face: 'text', size: 34, fill: INK, maxWidth: SHEET_WIDTH - 2 * MARGIN })
   } else {
-    const small = { face: 'text', size: 28, fill: INK_SOFT, align: 'right' } as const
-    text(pen, columns.value, COLUMNS.value, TOP - 10, { ...small, maxWidth: 380 })
-    text(pen, columns.form, COLUMNS.form, TOP - 10, { ...small, maxWidth: 240 })
-  }
-  for (const [index, line] of legend.entries()) {
-    const maxWidth = SHEET_WIDTH - 2 * MARGIN
-    text(pen, line, MARGIN, foot + GAP + 26 + index * LEGEND_LINE, {
-      face: faceFor(line),
-      size: LEGEND_SIZE,
-      fill: INK,
-      maxWidth,
-    })
+    const small = { face: 'text', size: SMALL, fill: INK_SOFT, align: 'right' } as const
+    text(pen, columns.value, COLUMNS.value, TOP - 10, { ...small, maxWidth: 600 })
+    text(pen, columns.form, COLUMNS.form, TOP - 10, { ...small, maxWidth: 380 })
   }
 }
 
@@ -122,11 +106,11 @@ function paintRow(
   drawRank(pen, { rank, isProvisional }, COLUMNS.rank, ROW / 2)
   const face = faceFor(name)
   const size = NAME_SIZES.find((each) => textWidth(name, face, each) <= COLUMNS.nameWidth) ?? SMALLEST_NAME
-  text(pen, name, COLUMNS.name, 46, { face, size, fill: INK, maxWidth: COLUMNS.nameWidth })
-  const small = { face: 'display', size: 24, fill: INK_SOFT } as const
-  text(pen, details, COLUMNS.name, 82, { ...small, maxWidth: COLUMNS.detailsWidth })
+  text(pen, name, COLUMNS.name, 44, { face, size, fill: INK, maxWidth: COLUMNS.nameWidth })
+  const small = { face: 'display', size: SMALL, fill: INK_SOFT } as const
+  text(pen, details, COLUMNS.name, 84, { ...small, maxWidth: COLUMNS.detailsWidth })
   text(pen, value, COLUMNS.value, 48, { face: 'display', size: 40, fill: INK, align: 'right' })
-  text(pen, note, COLUMNS.value, 82, { ...small, align: 'right' })
+  text(pen, note, COLUMNS.value, 84, { ...small, align: 'right' })
   if (bar !== null) drawBar(pen, bar, COLUMNS.bar, ROW / 2, COLUMNS.barWidth)
   drawForm(pen, form, COLUMNS.form, ROW / 2)
 }

@@ -21,5 +21,5 @@ export function paintSheet(pen: Pen, height: number, title: string, subtitle: st
   pen.fillRect(FRAME, FRAME, SHEET_WIDTH - 2 * FRAME, height - 2 * FRAME)
   const maxWidth = SHEET_WIDTH - 2 * MARGIN
   text(pen, title, MARGIN, 74, { face: 'display', size: 46, fill: INK, maxWidth })
-  text(pen, subtitle, MARGIN, 116, { face: faceFor(subtitle), size: 30, fill: INK_SOFT, maxWidth })
+  text(pen, subtitle, MARGIN, 116, { face: faceFor(subtitle), size: 33, fill: INK_SOFT, maxWidth })
 }

@@ -2,7 +2,7 @@
 import type { Pen } from '../pictures/canvas.js'
 import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, SEA_INK, WHITE } from '../pictures/palette.js'
 import { roundRect } from '../pictures/shapes.js'
-import { text, textWidth } from '../pictures/text.js'
+import { text } from '../pictures/text.js'
 import { BRONZE, SILVER, WON } from './inks.js'
 
 /** Positions on the scale, from 0 to 1: the ends of the bar, and the likeliest value (null for no mark). */
@@ -117,7 +117,7 @@ export function drawForm(pen: Pen, marks: readonly Mark[], right: number, y: num
       drawCross(pen, x + SIDE / 2, y)
       continue
     }
-    const size = textWidth(label, 'display', 30) > SIDE - 8 ? 22 : 30
+    const size = 33
     text(pen, label, x + SIDE / 2, y + size * 0.35, { face: 'display', size, fill: won ? WHITE : INK, align: 'center' })
   }
 }

@@ -1,15 +1,11 @@
 /** Leaderboards and rating courses as pictures: all names, any number of players, within the limits of a message. */
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawRanking, LEGEND_SIZE, type Ranking, type RankingRow } from '../../src/charts/ranking.js'
+import { drawRanking, type Ranking, type RankingRow } from '../../src/charts/ranking.js'
 import { drawRatingChart } from '../../src/charts/rating-chart.js'
-import { faceFor, MARGIN, SHEET_WIDTH } from '../../src/charts/sheet.js'
 import { drawWinningChances, type WinningChances } from '../../src/charts/winning-chances.js'
-import { LOCALES } from '../../src/i18n/locale.js'
-import { TEXTS } from '../../src/i18n/texts/index.js'
 import { draw } from '../../src/picture-threads/artists.js'
 import { createPictures } from '../../src/pictures/encode.js'
-import { textWidth } from '../../src/pictures/text.js'
 
 const LARGEST = 400 * 1024
 const NAMES = ['Annie', '王小明😀', 'محمد', 'W'.repeat(32), '\u202e>', 'ไพลิน']
@@ -34,7 +30,6 @@ const ranking = (count: number, more: Partial<Ranking> = {}): Ranking => ({
   rows: Array.from({ length: count }, (_, index) => row(index + 1)),
   own: null,
   empty: count === 0 ? 'Nobody is ranked here yet.' : '',
-  legend: ['500 players are ranked; it takes 5 games.', '? = provisional'],
   ...more,
 })
 
@@ -45,20 +40,6 @@ describe('a leaderboard', () => {
     expect(png.length).toBeLessThan(LARGEST)
     const { width, height } = await sharp(png).metadata()
     expect([width, height]).toEqual([drawing.width, drawing.height])
-  })
-
-  test.each(LOCALES)('explains its signs in whole lines, in %s', (locale) => {
-    const words = TEXTS[locale].standings.leaderboard
-    const legend = [
-      words.provisionalRanks(5),
-      words.ranked(500, 5),
-      words.rankedFirst(500, 5),
-      words.provisional,
-      words.bar,
-      words.marks,
-    ]
-    const width = (line: string) => textWidth(line, faceFor(line), LEGEND_SIZE)
-    expect(legend.filter((line) => width(line) > SHEET_WIDTH - 2 * MARGIN)).toEqual([])
   })
 
   test('has the reader’s own row below the page', () => {
@@ -72,7 +53,7 @@ describe('a leaderboard', () => {
       ranking(3),
       ranking(2),
       ranking(3, { own: row(9) }),
-      ranking(3, { legend: ['another'] }),
+      ranking(3, { subtitle: 'This month' }),
       ranking(3, { rows: [{ ...first, isOwn: true }, ...others] }),
       ranking(3, { rows: [{ ...first, form: [] }, ...others] }),
     ].map((each) => drawRanking(each).key)

@@ -1,8 +1,6 @@
 /** Messages about standings. Discord accepts all of them, in each language, with hostile names and the largest numbers. */
 import { ComponentType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
-import type { Ranking } from '../../src/charts/ranking.js'
-import { faceFor, MARGIN, SHEET_WIDTH } from '../../src/charts/sheet.js'
 import { asEdit, asNew, type Message } from '../../src/discord/wire/message.js'
 import { historyMessage } from '../../src/discord/words/history.js'
 import { barOf, scaleOf } from '../../src/discord/words/ladder-line.js'
@@ -12,7 +10,7 @@ import { ratingIllustration, statsMessage } from '../../src/discord/words/stats.
 import { ALT_TEXT_LIMIT } from '../../src/games/face.js'
 import { LOCALES } from '../../src/i18n/locale.js'
 import { TEXTS } from '../../src/i18n/texts/index.js'
-import { textWidth } from '../../src/pictures/text.js'
+import { smallestLetters } from '../../src/pictures/letters.js'
 import { MEASURES, PERIODS } from '../../src/standings/ladders.js'
 import type { OwnStanding, PlayerStats, RankedLine } from '../../src/standings/ports.js'
 import { recordIds } from '../../src/standings/records.js'
@@ -127,12 +125,20 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(drawing.key).not.toBe(ladderIllustration(ladder).drawing.key)
   })
 
-  test('no line below the picture’s rows is cut off', () => {
+  test('the signs of the picture are explained below it', () => {
+    const { provisionalSign, provisional, bar, marks } = TEXTS[locale].standings.leaderboard
     for (const ladder of ladders) {
-      const { drawing } = ladderIllustration({ ...ladder, board: { ...ladder.board, provisional: true } })
-      const { legend } = (drawing.order?.subject ?? { legend: [] }) as Ranking
-      expect(legend.length).toBeGreaterThan(1)
-      expect(legend.filter((line) => textWidth(line, faceFor(line), 26) > SHEET_WIDTH - 2 * MARGIN)).toEqual([])
+      const young = { ...ladder, board: { ...ladder.board, provisional: true } }
+      const told = textOf(pictureLadder(young, { png: PNG, alt: 'a' }).blocks)
+      const signs = [provisionalSign, provisional, marks, ...(ladder.verb.measure === 'rating' ? [bar] : [])]
+      expect(signs.filter((sign) => !told.includes(sign))).toEqual([])
+    }
+  })
+
+  test('a phone shows no letters of the picture smaller than 11 pixels', () => {
+    for (const ladder of ladders) {
+      const { drawing } = ladderIllustration(ladder)
+      expect((smallestLetters(drawing) * 400) / drawing.width).toBeGreaterThanOrEqual(11)
     }
   })
 

@@ -36,6 +36,7 @@ export function pictureLadder(ladder: Ladder, picture: Picture): Message {
   const blocks = [
     heading(ladder),
     gallery(PICTURE_FILE, picture.alt),
+    ...pictureSigns(ladder).map((sign) => text(`-# ${sign}`)),
     ...footer(ladder),
     ...ladderMenus(ladder),
     ladderButtons(ladder),
@@ -89,6 +90,19 @@ function signsIn(ladder: Ladder): readonly string[] {
     ...(lines.some(isProvisional) ? [words.provisional] : []),
     ...(isRated && ladder.verb.measure === 'rating' ? [words.uncertainty] : []),
     ...(lines.some(({ form }) => form.length > 0) ? [words.placesNote] : []),
+  ]
+}
+
+/** The meaning of the signs in its picture. */
+function pictureSigns(ladder: Ladder): readonly string[] {
+  const { leaderboard: words } = TEXTS[ladder.locale].standings
+  const lines = shownLines(ladder)
+  if (lines.length === 0) return []
+  return [
+    ...(ladder.board.provisional ? [words.provisionalSign] : []),
+    ...(lines.some(isProvisional) ? [words.provisional] : []),
+    ...(ladder.verb.measure === 'rating' ? [words.bar] : []),
+    words.marks,
   ]
 }
 
@@ -185,12 +199,6 @@ export function ladderIllustration(ladder: Ladder): Illustration {
     rows: board.lines.map((line: RankedLine) => row(line, line.rank)),
     own: own === null ? null : row(own.line, own.rank),
     empty: board.lines.length === 0 ? words.empty : '',
-    legend: [
-      ...(board.provisional ? [words.provisionalSign] : []),
-      ...(shown.some(isProvisional) ? [words.provisional] : []),
-      ...(shown.length > 0 && verb.measure === 'rating' ? [words.bar] : []),
-      ...(shown.length > 0 ? [words.marks] : []),
-    ],
   })
   return { drawing, alt: ladderAlt(ladder) }
 }
