@@ -85,8 +85,9 @@ function bestTarget(sight: Sight, seat: Seat, near: (tile: TileId) => number | n
 }
 
 /**
- * What a system is worth to whoever colonizes it. What a scout alone has seen counts for nothing: all stars are taken in the end,
- * and whoever chooses among those that lie face down comes too late to too many. Those who did so lost 60 of 100 games.
+ * What a system is worth to whoever colonizes it. What a scout alone has seen counts for nothing: whatever tells many stars
+ * apart, be it knowledge or a draw, overrides how near and how contested they are, and whoever is led by that loses. Few stars
+ * lie face up without a colony, so that they may count as what they are; it makes no difference (SOURCES.md).
  */
 function tileWorth({ table, turns }: Sight, tile: Tile, seat: Seat): number {
   const { system, isUp } = tile
