@@ -8,7 +8,7 @@ import { freeSteps, type PlayingTable, seatsToMove } from '../../src/tables/mode
 import type { Terms } from '../../src/tables/model/terms.js'
 import { hasPlayedRound } from '../../src/tables/past/played.js'
 import { auditTable } from '../../src/tables/service/audit.js'
-import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, pass, playing } from './house.js'
+import { ANN, BEN, begun, CAT, cleanUp, good, type House, heard, openHouse, pass, playing } from './house.js'
 
 afterAll(cleanUp)
 
@@ -98,6 +98,51 @@ describe('a turn in which only an undo is left', () => {
     await pass(house, 60 * 60_000)
     expect((await causesSince(last)).slice(0, 2)).toEqual(['undo', 'clock'])
     expect(house.reports).toEqual([])
+  })
+
+  /** Takes the latest press back. */
+  async function takeBack({ house, table, seat }: Last): Promise<void> {
+    const { position } = await playing(house, table.id)
+    good(await house.tables.undo(table.id, at(table.players, seat), position))
+  }
+
+  test('calls its player as in any other turn once something was taken back', async () => {
+    const last = await lastLook('live')
+    const { house, table, seat } = last
+    const [press] = await house.tables.log(table.id, table.position - 1)
+    if (press?.kind !== 'action') throw new Error('the latest entry is no press')
+    await takeBack(last)
+    // A repeated press does not restart the clock, so half of the time runs out before the turn would have ended by itself.
+    await pass(house, 70_000)
+    good(await house.tables.act(table.id, at(table.players, seat), table.position + 1, press.action))
+    await pass(house, 5_000)
+    await takeBack(last)
+    heard(house)
+    await pass(house, 20_000)
+    expect(heard(house).map(({ kind }) => kind)).toContain('reminder')
+  })
+
+  test('does not end where several undos have led back to an earlier one', async () => {
+    const last = await lastLook()
+    const { house, table, seat } = last
+    const [own, other] = [at(table.players, seat), at(table.players, 1 - seat)]
+    const end = table.game.onlyEnd(table.state, seat) ?? ''
+    let { table: now } = good(await house.tables.act(table.id, own, table.position, end))
+    const random = seededRandom('next look')
+    while (now.status === 'playing' && !(seatsToMove(now).includes(seat) && now.game.onlyEnd(now.state, seat) !== null)) {
+      const [mover = 0] = seatsToMove(now)
+      const action = pick(now.game.legalActions(now.state, mover), random)
+      now = good(await house.tables.act(now.id, at(now.players, mover), now.position, action)).table
+    }
+    let back: PlayingTable
+    do {
+      good(await house.tables.askUndo(table.id, own, (await playing(house, table.id)).position))
+      const { proposal } = await playing(house, table.id)
+      if (proposal !== null) good(await house.tables.answer(table.id, other, proposal.id, true))
+      back = await playing(house, table.id)
+    } while (back.game.onlyEnd(back.state, seat) === null)
+    await pass(house, 10 * 60_000)
+    expect((await playing(house, table.id)).position).toBe(back.position)
   })
 
   test('does not end where an undo has led back to it', async () => {

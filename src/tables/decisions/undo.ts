@@ -3,6 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import type { GameState } from '../../games/game.js'
 import type { Announcement } from '../model/announcement.js'
 import { type Attendance, attending, type Takeback } from '../model/attendance.js'
+import { endingAt } from '../model/deadlines.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import { counting, type GameEntry, isContinued, isPressOf, type LogEntry, latestPress } from '../model/log.js'
 import type { User } from '../model/people.js'
@@ -72,10 +73,10 @@ export function earlierState(loaded: LoadedTable, table: PlayingTable, log: read
   return loaded.begunUnder === table.game.rulesVersion ? stateAt(table, log, to) : null
 }
 
-/** The seat's wait goes on, and its next press only repeats the one taken back. */
+/** The seat's wait goes on, its next press only repeats the one taken back, and the table ends no turn of it before that. */
 function owing(attendance: readonly Attendance[], seat: Seat): readonly Attendance[] {
   const wait = attendance[seat]?.wait ?? null
-  return wait === null ? attendance : attending(attendance, seat, { wait: { ...wait, owed: wait.owed + 1 } })
+  return wait === null ? attendance : attending(attendance, seat, { wait: endingAt({ ...wait, owed: wait.owed + 1 }, null) })
 }
 
 /** The attendance with only the presses that still count after going back to entry `to`. */

@@ -77,8 +77,10 @@ export const ASK_AGAIN_MS = 10_000
 export const LAST_LOOK_MS = 30_000
 
 /** The wait with the time at which the table ends its turn, or without one. */
-export function endingAt({ ends: _, ...wait }: Wait, ends: number | null): Wait {
-  return awaiting(ends === null ? wait : { ...wait, ends })
+export function endingAt(wait: Wait, ends: number | null): Wait {
+  const { ends: before, ...other } = wait
+  if (ends !== null) return awaiting({ ...other, ends })
+  return before === undefined ? wait : awaiting(other)
 }
 
 /**
