@@ -83,6 +83,21 @@ describe('a turn in which only an undo is left', () => {
     expect(await auditTable(house.store, gameById, table.id)).toEqual({ kind: 'sound' })
   })
 
+  test('ends a minute after an outage, however long its time has been over', async () => {
+    const last = await lastLook('daily')
+    const later = new Date(last.house.clock.now().getTime() + 48 * 60 * 60_000)
+    const house = last.house.restart({ now: later })
+    await house.tables.resume()
+    await pass(house, 1_000)
+    // The channel is told when the turn ends now.
+    expect(heard(house).map(({ kind }) => kind)).toContain('progress')
+    await pass(house, 58_000)
+    expect(await causesSince({ ...last, house })).toEqual([])
+    await pass(house, 1_000)
+    expect(await causesSince({ ...last, house })).toEqual(['only-end'])
+    expect((await playing(house, last.table.id)).attendance.map(({ expiries }) => expiries)).toEqual([0, 0])
+  })
+
   test('does not end any more once its player has taken something back', async () => {
     const last = await lastLook()
     const { house, table, seat } = last

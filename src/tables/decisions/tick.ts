@@ -124,14 +124,17 @@ interface Circumstances {
   readonly undisturbedUntil: Date | null
 }
 
-function lookAt(table: PlayingTable, seat: Seat, wait: Wait, circumstances: Circumstances): Look {
+function lookAt(table: PlayingTable, seat: Seat, before: Wait, circumstances: Circumstances): Look {
   const { now, startedAt, undisturbedUntil } = circumstances
-  const { due } = wait
-  const end = wait.ends === undefined ? null : lookAtEnd(table, seat, wait, circumstances)
-  if (end !== null) return end
   const turn = table.game.turn(table.state).number
   const { position } = table
+  const ends = turnEndsAt(table, seat)
+  if (ends !== null) return lookAtEnd(table, seat, before, ends, circumstances)
+  const wait = endingAt(before, null)
+  const { due, next } = wait
   if (due === null) return { kind: 'waits', wait: { ...wait, next: null }, told: null }
+  // Only an end that does not come any more was to be looked at.
+  if (wait !== before && next !== null && next > now.getTime()) return { kind: 'waits', wait, told: null }
   if (due <= now.getTime()) {
     const fair = fairFrom(startedAt, waitMs(table.terms, table.attendance[seat]?.bank ?? null) ?? 0)
     if (fair <= now.getTime()) return { kind: 'expired' }
@@ -146,14 +149,15 @@ function lookAt(table: PlayingTable, seat: Seat, wait: Wait, circumstances: Circ
   return { kind: 'waits', wait: awaiting({ ...wait, reminders }), told: { kind: 'reminder', seat, stage, due, turn, position } }
 }
 
-/** The same for a turn that the table was going to end. Null if it may not, and the player's time has run out. */
-function lookAtEnd(table: PlayingTable, seat: Seat, wait: Wait, { now, startedAt }: Circumstances): Look | null {
-  const ends = turnEndsAt(table, seat)
-  const end = ends === null ? null : table.game.onlyEnd(table.state, seat)
-  const fair = ends === null ? null : Math.max(ends, fairFrom(startedAt, LAST_LOOK_MS))
-  if (end !== null && fair !== null && fair <= now.getTime()) return { kind: 'ended', end }
-  if (wait.due !== null && wait.due <= now.getTime()) return null
-  return { kind: 'waits', wait: endingAt({ ...wait, reminders: remindersBy(wait, now) }, fair), told: null }
+/** The same for a turn that the table ends at `ends`, however little time its player has left. Nobody is reminded of it. */
+function lookAtEnd(table: PlayingTable, seat: Seat, wait: Wait, ends: number, { now, startedAt }: Circumstances): Look {
+  const { game, state, position } = table
+  const end = game.onlyEnd(state, seat)
+  const fair = Math.max(ends, fairFrom(startedAt, LAST_LOOK_MS))
+  if (end !== null && fair <= now.getTime()) return { kind: 'ended', end }
+  const next = { ...wait, ends: fair, reminders: remindersBy(wait, now), next: fair }
+  const told: Announcement = { kind: 'progress', turn: game.turn(state).number, position }
+  return { kind: 'waits', wait: next, told: fair === ends ? null : told }
 }
 
 /** By the rules of thumb if the table has computer players decide for those who are away; there is no time to look ahead. */
