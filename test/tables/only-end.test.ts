@@ -49,19 +49,34 @@ describe('a turn in which only an undo is left', () => {
     readonly seat: number
   }
 
-  /** A table of Pioneers right after the press that left nothing to do but to take it back. */
-  async function lastLook(pace: Terms['pace'] = 'none'): Promise<Last> {
+  /** A table right after the press that left nothing to do but to take it back. */
+  async function lastLookOf(
+    gameId: string,
+    terms: Partial<Terms>,
+    isWanted: (last: Last, end: string) => boolean = () => true,
+  ): Promise<Last> {
     const house = openHouse({ games: GAMES })
     await house.tables.resume()
     const random = seededRandom('last look')
-    let table = await begun(house, [ANN, BEN], { gameId: 'pioneers', capacity: 2, terms: { pace } })
+    let table = await begun(house, [ANN, BEN], { gameId, capacity: 2, terms })
     for (;;) {
       const [seat = 0] = seatsToMove(table)
-      if (table.game.onlyEnd(table.state, seat) !== null) return { house, table, seat }
+      const end = table.game.onlyEnd(table.state, seat)
+      if (end !== null && isWanted({ house, table, seat }, end)) return { house, table, seat }
       const action = pick(table.game.legalActions(table.state, seat), random)
       good(await house.tables.act(table.id, at(table.players, seat), table.position, action))
       table = await playing(house, table.id)
     }
+  }
+
+  const lastLook = (pace: Terms['pace'] = 'none') => lastLookOf('pioneers', { pace })
+
+  /** Whether the seat has to decide something else in the same turn. */
+  function isAskedMore({ table: { game, state }, seat }: Last, end: string): boolean {
+    const ended = game.submit(state, seat, end)
+    if (ended.kind !== 'accepted' || game.turn(ended.state).number !== game.turn(state).number) return false
+    const next = game.toMove(ended.state)
+    return next.kind === 'seats' && next.seats.includes(seat)
   }
 
   /** The causes of what was done since the table was looked at. */
@@ -96,6 +111,17 @@ describe('a turn in which only an undo is left', () => {
     await pass(house, 1_000)
     expect(await causesSince({ ...last, house })).toEqual(['only-end'])
     expect((await playing(house, last.table.id)).attendance.map(({ expiries }) => expiries)).toEqual([0, 0])
+  })
+
+  test('leaves its player the rest of the total time for what is asked next, however late it ends', async () => {
+    const last = await lastLookOf('pioneer-days', { bank: 'blitz' }, isAskedMore)
+    const { house, table, seat } = last
+    const bank = at(table.attendance, seat).bank ?? 0
+    await pass(house, 60 * 60_000)
+    expect(await causesSince(last)).toEqual(['only-end'])
+    // What is asked next is another move, for which the total time grows by half a minute.
+    expect(at((await playing(house, table.id)).attendance, seat)).toMatchObject({ bank: bank - LAST_LOOK_MS + 30_000 })
+    expect(house.reports).toEqual([])
   })
 
   test('does not end any more once its player has taken something back', async () => {

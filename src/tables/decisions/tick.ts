@@ -41,7 +41,7 @@ export interface Tick extends Moment {
 
 /** The result of checking a wait. */
 type Look =
-  | { readonly kind: 'ended'; readonly end: string }
+  | { readonly kind: 'ended'; readonly end: string; readonly at: Date }
   | { readonly kind: 'expired' }
   | { readonly kind: 'waits'; readonly wait: Wait; readonly told: Announcement | null }
 
@@ -59,7 +59,7 @@ export function tick(loaded: LoadedTable, { startedAt, undisturbedUntil, ...mome
     const undisturbed = undisturbedUntil.get(user.id) ?? null
     const look = lookAt(table, seat, wait, { now: moment.at, startedAt, undisturbedUntil: undisturbed })
     if (look.kind === 'ended') {
-      progress = carryOn(perform(progress, seat, look.end, 'only-end'))
+      progress = ended(progress, seat, look)
       continue
     }
     if (look.kind === 'expired') {
@@ -154,10 +154,17 @@ function lookAtEnd(table: PlayingTable, seat: Seat, wait: Wait, ends: number, { 
   const { game, state, position } = table
   const end = game.onlyEnd(state, seat)
   const fair = Math.max(ends, fairFrom(startedAt, LAST_LOOK_MS))
-  if (end !== null && fair <= now.getTime()) return { kind: 'ended', end }
+  if (end !== null && fair <= now.getTime()) return { kind: 'ended', end, at: new Date(ends) }
   const next = { ...wait, ends: fair, reminders: remindersBy(wait, now), next: fair }
   const told: Announcement = { kind: 'progress', turn: game.turn(state).number, position }
   return { kind: 'waits', wait: next, told: fair === ends ? null : told }
+}
+
+/** Ends the turn. The player's total time is used only until `at`, and what the seat is asked next is another move. */
+function ended(progress: Progress, seat: Seat, { end, at }: Extract<Look, { readonly kind: 'ended' }>): Progress {
+  const own = progress.attendance[seat]
+  const rested = own === undefined ? progress : withAttendance(progress, seat, withoutWait(own, at))
+  return carryOn(perform(rested, seat, end, 'only-end'))
 }
 
 /** By the rules of thumb if the table has computer players decide for those who are away; there is no time to look ahead. */
