@@ -95,7 +95,7 @@ export const tutorial: PioneerDaysTutorial = {
       meanwhile:
         'Der Überfall hat dich nur $2 gekostet. In der Stadt hast du zwei Rinder und eine Medizin für drei Gefallen an die Molkerei gegeben. Jetzt ist Woche 3, und der grüne Würfel blieb übrig.',
       idea: 'Bei einer Krankheit zahlst du für jeden Stadtbewohner eine Medizin, sonst verlässt er dich. Deine Tafel schützt einen. Mit einer Medizin behältst du zwei von dreien. Das Bild zeigt, was sie zurzeit bringen. Ganz ähnlich kostet bei einer Hungersnot jedes Rind $1.',
-      task: 'Behalte die beiden, die am meisten bringen: Öffne **Alles auf einmal entscheiden…**.',
+      task: 'Behalte die beiden, die am meisten bringen: Öffne **Alles auf einmal entscheiden**.',
       wrong: {
         other:
           'Dann ginge jemand mit mehr Punkten. Rette die Viehzüchterin (3 SP) und den Holzfäller (2 SP): **Nur Viehzüchterin Isabel Ortega**.',

@@ -94,7 +94,7 @@ export const tutorial = {
       meanwhile:
         'The raid took only $2 from you. In town, you gave two cattle and one medicine to the dairy for three favors. Now it is week 3, and the green die was left over.',
       idea: 'When disease strikes, you pay one medicine for each of your townsfolk, or they leave you. Your board protects one of them. With one medicine, you can keep two of your three. The picture shows what each of them scores now. In a famine, each of your cattle costs $1 in the same way.',
-      task: 'Keep the two who are worth the most: open **Decide for all at once…**.',
+      task: 'Keep the two who are worth the most: open **Decide for all at once**.',
       wrong: {
         other:
           'Then somebody worth more points would leave. Save the rancher (3 VP) and the lumberjack (2 VP): **Save only Rancher Isabel Ortega**.',
