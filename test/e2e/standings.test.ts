@@ -45,8 +45,10 @@ beforeAll(async () => {
   here = Object.fromEntries(names.map((name) => [name, player(scene.sandbox, name)]))
   there = Object.fromEntries(names.map((name) => [name, player(scene.sandbox, name, 'depot', guild)]))
   await playGames(26)
-  // Moves on to another month, another season and, in most years, another year.
+  // Moves on to another month, another season and, in most years, another year. Nothing is on its way meanwhile.
+  await scene.stopBot()
   clock.forward(100 * 24 * HOURS)
+  await scene.startBot()
   await playGames(14)
 })
 
