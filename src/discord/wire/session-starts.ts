@@ -12,17 +12,20 @@ export interface SessionStartsDeps {
   readonly holdings: Pick<ShardHoldings, 'turn'>
 }
 
-/** Waits until a shard may identify: for its turn, and if no session is left for today until Discord allows more. */
+/**
+ * Waits until a shard may identify: for its turn, and if no session is left for today until Discord allows more. Rejects only if
+ * `signal` aborts, and then always: the library would identify on the connection that has replaced the closed one.
+ */
 export async function waitForSession(deps: SessionStartsDeps, shard: number, keys: number, signal: AbortSignal): Promise<void> {
   const { rest, clock, log, holdings } = deps
   for (;;) {
     await holdings.turn(shard % keys, signal)
     const { remaining, reset_after: ms } = await limitNow(rest, keys)
+    signal.throwIfAborted()
     // Shards with other keys may be about to identify as well.
     if (remaining >= keys) return
     const hours = Math.ceil(ms / 3_600_000)
     log.warn({ shard, remaining, hours }, 'Discord allows too few new sessions today, so this shard waits until it allows more')
-    signal.throwIfAborted()
     await new Promise<void>((resolve, reject) => {
       const callOff = clock.after(ms, resolve)
       const abort = () => {

@@ -1,5 +1,6 @@
 /** Discord allows only so many new sessions in a day, over all processes. Resuming one is free. */
 import { expect, test, vi } from 'vitest'
+import { waitForSession } from '../../../src/discord/wire/session-starts.js'
 import { holdAllShards } from '../../../src/discord/wire/shard-holdings.js'
 import { FakeClock } from '../../sandbox/fake-clock.js'
 import { hostSandbox } from '../../sandbox/host.js'
@@ -43,6 +44,19 @@ test('one that ends while it waits waits no longer', async () => {
   await gateway.close()
   await vi.waitFor(() => expect(clock.waiting).toBe(0), 30_000)
   await connected.catch(() => {})
+})
+
+test('one whose connection closes while Discord is asked does not identify', async () => {
+  const closed = new AbortController()
+  const limit = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 }
+  const rest = {
+    async get() {
+      closed.abort()
+      return { session_start_limit: limit }
+    },
+  }
+  const deps = { rest, clock: readAs(new FakeClock()), log: { warn() {} }, holdings: { turn: async () => {} } }
+  await expect(waitForSession(deps, 0, 1, closed.signal)).rejects.toMatchObject({ name: 'AbortError' })
 })
 
 test('a process that resumes what another left needs none', async () => {
