@@ -52,14 +52,10 @@ export const EXAMPLES: Readonly<Record<string, () => Example<View, Choice>>> = {
       change: { phase: 'purchase', stack: 14, players: EXAMPLE_NAMES.map((_, seat) => newcomer(seat)) },
       part: FIRST_PLAYER,
     }),
-  overview: () => example({ roads: [[0, 'boston', 'albany']], settlers: [[0, 'albany']], stagecoach: 'albany', part: NORTHEAST }),
-  turn: () => example({ change: { phase: 'purchase' }, part: NORTHEAST }),
+  overview: () => example({ roads: [[0, 'boston', 'albany']], settlers: [[0, 'albany']], stagecoach: 'albany' }),
+  turn: () => example({ change: { phase: 'purchase' } }),
   purchases: () =>
-    example({
-      change: { phase: 'purchase' },
-      marks: [line('1', 'boston', 'albany'), line('2', 'boston', 'new-york')],
-      part: NORTHEAST,
-    }),
+    example({ change: { phase: 'purchase' }, marks: [line('1', 'boston', 'albany'), line('2', 'boston', 'new-york')] }),
   moving: () =>
     example({
       roads: [
