@@ -43,7 +43,7 @@ describe('somebody else’s turn', () => {
   test('a seated player is told whose it is', async () => {
     const { mover, other } = await seated()
     await other.press('Take turn')
-    expect(textOf(other.lastPrivate())).toContain(`\nIt is not your move: the game is waiting for ${mover.name}.\n`)
+    expect(textOf(other.lastPrivate())).toBe(`It is not your move: the game is waiting for ${mover.name}.`)
   })
 
   test('so is a user without a seat, in their own language', async () => {

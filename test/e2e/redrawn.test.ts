@@ -109,14 +109,6 @@ describe('a further panel', () => {
     expect(panels()).toHaveLength(2)
   })
 
-  test('replaces the one that says that there is nothing to do', async () => {
-    await mover.press('end')
-    const before = mover.screen().filter(({ ephemeralFor }) => ephemeralFor === mover.id).length
-    for (let times = 0; times < 3; times++) await mover.press('Take turn')
-    await scene.sandbox.until(() => mover.screen().filter(({ ephemeralFor }) => ephemeralFor === mover.id).length <= before)
-    expect(textOf(mover.lastPrivate())).toContain('It is not your move')
-  })
-
   test('leaves what there is to read', async () => {
     const { message } = mover.lastPrivate()
     await mover.press('Log')
@@ -135,17 +127,6 @@ describe('a panel outdated by another player', () => {
     clock.forward(3 * MINUTE)
     await untilPanel(mover, /The game has moved on/)
     expect(labels(mover)).not.toContain('add')
-  })
-
-  test('that waits shows how the game ended, too', async () => {
-    await mover.press('end')
-    const waiting = mover.lastPrivate()
-    expect(textOf(waiting)).toContain('Your turn is over')
-    await other.command('tally', { resign: {} })
-    await other.press('Resign')
-    await untilPanel(mover, /The game is over|wins/)
-    expect(mover.lastPrivate().message.id).toBe(waiting.message.id)
-    expect(textOf(mover.lastPrivate())).not.toContain('Your turn is over')
   })
 
   test('shows that the game was ended', async () => {

@@ -37,15 +37,11 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redraw {
   /** What an outdated panel has to say. Null if it is not, or if the answer to its player's own press is about to show it. */
   async function outdated({ shown, user, locale }: OpenPanel, table: Table): Promise<readonly string[] | null> {
     const { movedOn, turnOver } = TEXTS[locale].panel
-    const isOver = table.status !== 'playing'
-    const isNewer = table.position > shown.position
-    // A table may be ended without another entry.
-    if (isOver ? !shown.mayAct && !isNewer : !shown.mayAct || !isNewer) return null
+    if (table.status !== 'playing') return shown.mayAct ? [movedOn] : null
+    if (!shown.mayAct || table.position <= shown.position) return null
+    const seat = seatOf(table, user.id)
     const since = await making.tables.log(table.id, shown.position)
     if (since.some((entry) => isOwnPress(entry, user))) return null
-    // How the game stood is out of date for everybody once it is over.
-    if (isOver) return shown.mayAct ? [movedOn] : []
-    const seat = seatOf(table, user.id)
     if (seat === null) return [movedOn]
     const { number } = table.game.turn(table.state)
     if (!since.some((entry) => entry.turn !== number || bearsOn(entry, seat))) return null
