@@ -201,11 +201,25 @@ describe('a turn in which only an undo is left', () => {
     expect((await causesSince(last)).length).toBe(before)
   })
 
-  test('does not end while the others are asked something, nor after that', async () => {
+  test('ends although the others are asked whether the game shall end', async () => {
     const last = await lastLook()
     const { house, table, seat } = last
     good(await house.tables.askEnd(table.id, at(table.players, 1 - seat)))
-    await pass(house, 10 * 60_000)
+    await pass(house, 60_000)
+    expect(await causesSince(last)).toEqual(['only-end'])
+    expect((await playing(house, table.id)).proposal?.motion.kind).toBe('end')
+  })
+
+  test('does not end while an undo is asked for, nor after that, and the channel is told', async () => {
+    const last = await lastLookOf('pioneers', {}, (each) => each.table.attendance.every(({ presses }) => presses > 0))
+    const { house, table, seat } = last
+    good(await house.tables.askUndo(table.id, at(table.players, 1 - seat), table.position))
+    await pass(house, 5 * 60_000)
+    expect(
+      heard(house)
+        .map(({ kind }) => kind)
+        .slice(-2),
+    ).toEqual(['proposal', 'progress'])
     const { proposal } = await playing(house, table.id)
     good(await house.tables.answer(table.id, at(table.players, seat), proposal?.id ?? 0, false))
     await pass(house, 10 * 60_000)

@@ -132,13 +132,15 @@ function lookAt(table: PlayingTable, seat: Seat, before: Wait, circumstances: Ci
   if (ends !== null) return lookAtEnd(table, seat, before, ends, circumstances)
   const wait = endingAt(before, null)
   const { due, next } = wait
-  if (due === null) return { kind: 'waits', wait: { ...wait, next: null }, told: null }
-  // Only an end that does not come any more was to be looked at.
-  if (wait !== before && next !== null && next > now.getTime()) return { kind: 'waits', wait, told: null }
+  const progress: Announcement = { kind: 'progress', turn, position }
+  // Only an end that does not come any more was to be looked at, and the channel has been told of it.
+  const calledOff = wait === before ? null : progress
+  if (due === null) return { kind: 'waits', wait: { ...wait, next: null }, told: calledOff }
+  if (calledOff !== null && next !== null && next > now.getTime()) return { kind: 'waits', wait, told: calledOff }
   if (due <= now.getTime()) {
     const fair = fairFrom(startedAt, waitMs(table.terms, table.attendance[seat]?.bank ?? null) ?? 0)
     if (fair <= now.getTime()) return { kind: 'expired' }
-    return { kind: 'waits', wait: { ...wait, due: fair, next: fair }, told: { kind: 'progress', turn, position } }
+    return { kind: 'waits', wait: { ...wait, due: fair, next: fair }, told: progress }
   }
   if (undisturbedUntil !== null) {
     const next = Math.min(undisturbedUntil.getTime(), due)

@@ -85,11 +85,11 @@ export function endingAt(wait: Wait, ends: number | null): Wait {
 
 /**
  * When the table ends the turn of a seat for which it waits, in milliseconds since 1970. Null if the seat can do something else,
- * or while others are asked for an undo.
+ * or while somebody is asked for an undo, which the end of the turn would overtake.
  */
 export function turnEndsAt({ game, state, attendance, proposal }: PlayingTable, seat: Seat): number | null {
   const ends = attendance[seat]?.wait?.ends ?? null
-  return ends === null || proposal !== null || game.onlyEnd(state, seat) === null ? null : ends
+  return ends === null || proposal?.motion.kind === 'undo' || game.onlyEnd(state, seat) === null ? null : ends
 }
 
 /** A computer player's wait: the clock asks it to think at `at`. */
