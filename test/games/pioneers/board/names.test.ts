@@ -87,6 +87,17 @@ describe.each(MAPS)('on the %s map', (id) => {
       expect(named, chart.map.places[stagecoach]?.name).toContain(stagecoach)
     }
   })
+  test('it is whatever roads lead there, and wherever pioneers stand', () => {
+    const view = boards.find((each) => each.view.map === id)?.view ?? expect.fail('no game on this map')
+    const settlers = view.settlers.map(() => 0x01_01_01_01)
+    for (const [line, ends] of chart.map.lines.entries()) {
+      const roads = view.roads.map((_, other) => (other === line ? 1 : 0))
+      for (const stagecoach of ends) {
+        const named = boardNames({ ...view, stagecoach, settlers, roads }, chart, []).map(({ place }) => place)
+        expect(named, chart.map.places[stagecoach]?.name).toContain(stagecoach)
+      }
+    }
+  })
 })
 
 test('a phone can read every name that it shows', () => {

@@ -2,13 +2,15 @@
 
 import type { Seat } from '../../../../engine/game.js'
 import { at } from '../../../../engine/lists.js'
-import { boxAround, type Rect } from '../../../../pictures/geometry.js'
+import { boxAround, contains, overlap, type Rect } from '../../../../pictures/geometry.js'
 import type { GameMap, Line, Place } from '../../data/map.js'
 import type { View } from '../../rules/view-types.js'
-import { TILE_SIZE } from '../layout.js'
+import { MAP_INSIDE, TILE_SIZE } from '../layout.js'
 import { pieceSpots } from '../pieces/pieces.js'
+import { LETTERS, PRINTED } from './chart.js'
 import type { Chart } from './charted.js'
 import { crossingsOf } from './crossings.js'
+import { makeshifts } from './name-spots.js'
 
 interface Settlers {
   readonly seat: Seat
@@ -74,7 +76,27 @@ export function berthOf({ stagecoach, roads }: View, chart: Chart): Rect {
     for (const [line, length] of crossingsOf(chart, berth)) if (at(roads, line) !== 0) sum += length
     return sum
   }
-  const all = at(chart.berths, stagecoach)
+  const all = berthsBesideName(chart, stagecoach)
   const free = all.find((berth) => covered(berth) === 0)
   return free ?? all.reduce((best, berth) => (covered(berth) < covered(best) ? berth : best))
+}
+
+/** By chart and place. */
+const roomy = new WeakMap<Chart, Map<Place, readonly Rect[]>>()
+
+/** The berths of a city that leave room for its name, however many pioneers stand on the map; all of them if none does. */
+function berthsBesideName(chart: Chart, place: Place): readonly Rect[] {
+  const ofChart = roomy.get(chart) ?? new Map<Place, readonly Rect[]>()
+  roomy.set(chart, ofChart)
+  const known = ofChart.get(place)
+  if (known !== undefined) return known
+  const taken = [...PRINTED, ...chart.places.flatMap((_, other) => squaresIn(chart, other, MOST_SEATS))]
+  const names = makeshifts(chart, place, LETTERS)
+    .map(({ rect }) => rect)
+    .filter((rect) => contains(MAP_INSIDE, rect) && !taken.some((other) => overlap(other, rect)))
+  const all = at(chart.berths, place)
+  const beside = all.filter((berth) => names.some((name) => !overlap(name, berth)))
+  const made = beside.length === 0 ? all : beside
+  ofChart.set(place, made)
+  return made
 }
