@@ -23,6 +23,8 @@ import { played } from '../played.js'
 const MAPS = ['large', 'small'] as const
 /** The width at which a phone shows a picture, and from a capital's top to the foot of a `g` in a name that can be read there. */
 const PHONE = { width: 400, name: 9 }
+/** In pixels of the board: cities nearer than this compete for room for their names. */
+const AROUND = 260
 const PRINTED = [LEGEND, TITLE_RECT, SHIP_RECT, ...seaNameRects()]
 const middleOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 })
 
@@ -95,6 +97,20 @@ describe.each(MAPS)('on the %s map', (id) => {
       for (const stagecoach of ends) {
         const named = boardNames({ ...view, stagecoach, settlers, roads }, chart, []).map(({ place }) => place)
         expect(named, chart.map.places[stagecoach]?.name).toContain(stagecoach)
+      }
+    }
+  })
+  test('so are any two cities around it where something has just happened', () => {
+    const view = boards.find((each) => each.view.map === id)?.view ?? expect.fail('no game on this map')
+    for (const [stagecoach, here] of chart.places.entries()) {
+      const around = chart.places.flatMap((at, place) => (Math.hypot(at.x - here.x, at.y - here.y) < AROUND ? [place] : []))
+      for (const [index, one] of around.entries()) {
+        for (const other of around.slice(index + 1)) {
+          const now = [stagecoach, one, other]
+          const named = boardNames({ ...view, stagecoach }, chart, [one, other]).map(({ place }) => place)
+          const nameless = now.filter((place) => !named.includes(place))
+          expect(nameless, now.map((place) => chart.map.places[place]?.name).join()).toEqual([])
+        }
       }
     }
   })

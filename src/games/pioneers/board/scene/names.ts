@@ -57,12 +57,24 @@ export function boardNames(
   const yielding = clear.filter(({ place }) => !first.includes(place))
   const taken = [...under, ...over]
   const added = placeNames(view, chart, lacking, { ...terms, taken, needed: lacking, fixed, yielding })
-  const left = lacking.filter((place) => !hasName(added, place))
-  if (left.length === 0) return withOthers(view, chart, [...fixed, ...added], yielding)
-  // One that found no room chooses before all others.
-  const again = [...new Set([...left, ...first])]
-  const anew = placeNames(view, chart, again, { ...terms, taken, needed: again, yielding })
-  return withOthers(view, chart, anew, yielding)
+  if (lacking.every((place) => hasName(added, place))) return withOthers(view, chart, [...fixed, ...added], yielding)
+  return withOthers(view, chart, allNamed(view, chart, first, { ...terms, taken, yielding }), yielding)
+}
+
+/** The names of these places, in an order that has room for all of them: one that finds none chooses before all others. */
+function allNamed(
+  view: View,
+  chart: Chart,
+  places: readonly Place[],
+  terms: Omit<NameTerms, 'needed' | 'fixed'>,
+): readonly PlacedName[] {
+  let order = places
+  for (let attempt = 0; ; attempt++) {
+    const names = placeNames(view, chart, order, { ...terms, needed: order })
+    const left = order.filter((place) => !hasName(names, place))
+    if (left.length === 0 || attempt === places.length) return names
+    order = [...left, ...order.filter((place) => !left.includes(place))]
+  }
 }
 
 const hasName = (names: readonly PlacedName[], place: Place) => names.some((name) => name.place === place)
