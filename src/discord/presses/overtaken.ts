@@ -1,6 +1,7 @@
 import type { Seat } from '../../engine/game.js'
-import { missedSomething } from '../../tables/decisions/act.js'
+import { missedSomething, outOfReach } from '../../tables/decisions/act.js'
 import type { PlayingTable } from '../../tables/model/table.js'
+import type { Tables } from '../../tables/model/tables.js'
 import type { Context } from '../context/context.js'
 import type { TablePress } from './press.js'
 
@@ -20,7 +21,13 @@ export async function isOvertaken({ tables }: Context, { table, id }: TablePress
  * Whether what a panel showed to `seat` still holds, so that a press which changes nothing can be answered: at most other seats
  * have acted since, in the same turn, as when several decide at once.
  */
-export async function stillHolds({ tables }: Context, { id }: TablePress, table: PlayingTable, seat: Seat): Promise<boolean> {
-  if (id.position >= table.position) return id.position === table.position
-  return !missedSomething(await tables.log(table.id, id.position), table, seat)
+export async function stillHolds(
+  { tables }: { readonly tables: Pick<Tables, 'log'> },
+  { id }: { readonly id: Pick<TablePress['id'], 'position'> },
+  table: PlayingTable,
+  seat: Seat,
+): Promise<boolean> {
+  // As for a press that acts: nobody makes the bot read a whole log by an old panel.
+  if (outOfReach(table, id.position)) return false
+  return id.position === table.position || !missedSomething(await tables.log(table.id, id.position), table, seat)
 }

@@ -54,7 +54,7 @@ export function act(loaded: LoadedTable, press: Act, since: readonly Trace[], mo
 }
 
 /** Whether the table has not reached `expected` yet, or has left it so far behind that no press from there is accepted. */
-function outOfReach(table: PlayingTable, expected: number): boolean {
+export function outOfReach(table: PlayingTable, expected: number): boolean {
   return !Number.isInteger(expected) || expected < 0 || expected > table.position || table.position - expected > STALE_REACH
 }
 
