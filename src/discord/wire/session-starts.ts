@@ -12,39 +12,47 @@ export interface SessionStartsDeps {
   readonly holdings: Pick<ShardHoldings, 'turn'>
 }
 
+/** How long to wait where Discord does not tell how many sessions are left. */
+const AGAIN_MS = 10_000
+
 /**
- * Waits until a shard may identify: for its turn, and if no session is left for today until Discord allows more. Rejects only if
- * `signal` aborts, and then always: the library would identify on the connection that has replaced the closed one.
+ * Waits until a shard may identify: for its turn, and if no session is left for today until Discord allows more. Where Discord
+ * does not tell, it asks again: perhaps none is left, and whoever cannot ask could answer nobody anyway. Rejects only if `signal`
+ * aborts, and then always: the library would identify on the connection that has replaced the closed one.
  */
 export async function waitForSession(deps: SessionStartsDeps, shard: number, keys: number, signal: AbortSignal): Promise<void> {
-  const { rest, clock, log, holdings } = deps
+  const { clock, log, holdings } = deps
+  let isToldOf = false
   for (;;) {
     await holdings.turn(shard % keys, signal)
-    const { remaining, reset_after: ms } = await limitNow(rest, keys)
+    const limit = await limitNow(deps).catch((err: unknown) => {
+      if (!isToldOf) log.warn({ err, shard }, 'Discord does not tell whether a shard may begin a session, so it asks again')
+      isToldOf = true
+      return null
+    })
     signal.throwIfAborted()
     // Shards with other keys may be about to identify as well.
-    if (remaining >= keys) return
-    const hours = Math.ceil(ms / 3_600_000)
-    log.warn({ shard, remaining, hours }, 'Discord allows too few new sessions today, so this shard waits until it allows more')
-    await new Promise<void>((resolve, reject) => {
-      const callOff = clock.after(ms, resolve)
-      const abort = () => {
-        callOff()
-        reject(signal.reason)
-      }
-      signal.addEventListener('abort', abort, { once: true })
-    })
+    if (limit !== null && limit.remaining >= keys) return
+    if (limit !== null) {
+      const { remaining, reset_after: ms } = limit
+      const hours = Math.ceil(ms / 3_600_000)
+      log.warn({ shard, remaining, hours }, 'Discord allows too few new sessions today, so this shard waits until it allows more')
+    }
+    await pause(clock, limit?.reset_after ?? AGAIN_MS, signal)
   }
 }
 
-/** Where Discord does not tell, it does not let anybody identify either. */
-async function limitNow(
-  rest: Pick<REST, 'get'>,
-  keys: number,
-): Promise<Pick<APIGatewaySessionStartLimit, 'remaining' | 'reset_after'>> {
-  try {
-    return ((await rest.get(Routes.gatewayBot())) as APIGatewayBotInfo).session_start_limit
-  } catch {
-    return { remaining: keys, reset_after: 0 }
-  }
+async function limitNow({ rest }: Pick<SessionStartsDeps, 'rest'>): Promise<APIGatewaySessionStartLimit> {
+  return ((await rest.get(Routes.gatewayBot())) as APIGatewayBotInfo).session_start_limit
+}
+
+function pause(clock: SessionStartsDeps['clock'], ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const callOff = clock.after(ms, resolve)
+    const abort = () => {
+      callOff()
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', abort, { once: true })
+  })
 }

@@ -59,6 +59,31 @@ test('one whose connection closes while Discord is asked does not identify', asy
   await expect(waitForSession(deps, 0, 1, closed.signal)).rejects.toMatchObject({ name: 'AbortError' })
 })
 
+test('one that Discord does not tell of its limit asks again until it does', async () => {
+  const clock = new FakeClock()
+  const limit = { total: 1000, remaining: 1000, reset_after: 0, max_concurrency: 1 }
+  const warned: string[] = []
+  let asked = 0
+  const rest = {
+    async get() {
+      asked++
+      if (asked < 3) throw new Error('Discord is away')
+      return { session_start_limit: limit }
+    },
+  }
+  const log = { warn: (_about: object, message: string) => void warned.push(message) }
+  const deps = { rest, clock: readAs(clock), log, holdings: { turn: async () => {} } }
+  const allowed = waitForSession(deps, 0, 1, new AbortController().signal)
+  for (const attempt of [1, 2]) {
+    await vi.waitFor(() => expect(clock.waiting).toBe(1))
+    expect(asked).toBe(attempt)
+    clock.advance(10_000)
+  }
+  await allowed
+  expect(asked).toBe(3)
+  expect(warned).toEqual(['Discord does not tell whether a shard may begin a session, so it asks again'])
+})
+
 test('a process that resumes what another left needs none', async () => {
   const { clock, sandbox } = await host(1, 1)
   const shared = shareWith(clock)
