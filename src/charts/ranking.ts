@@ -6,7 +6,7 @@ import { keyOf } from '../pictures/key.js'
 import { INK, INK_SOFT, PAPER, PAPER_LIGHT } from '../pictures/palette.js'
 import { text, textWidth } from '../pictures/text.js'
 import { chartInks, OWN } from './inks.js'
-import { FRAME, faceFor, HEAD, MARGIN, paintSheet, SHEET_WIDTH } from './sheet.js'
+import { FRAME, faceFor, HEAD, MARGIN, paintSheet, SHEET_WIDTH, SMALL } from './sheet.js'
 import { type Bar, drawBar, drawForm, drawRank, drawYou, type Mark } from './signs.js'
 
 export interface RankingRow {
@@ -50,9 +50,6 @@ const COLUMNS = {
   barWidth: 138,
   form: 1160,
 } as const
-
-/** A phone shows these letters 11 pixels high. */
-const SMALL = 33
 
 /** Long names are drawn smaller, and cut only if that is not enough. */
 const NAME_SIZES = [42, 38, 34] as const

@@ -8,6 +8,8 @@ import { text } from '../pictures/text.js'
 export const SHEET_WIDTH = 1200
 export const FRAME = 14
 export const MARGIN = 40
+/** The smallest letters that a phone shows 11 pixels high. */
+export const SMALL = 33
 /** From the top to the contents. */
 export const HEAD = 150
 
@@ -21,5 +23,5 @@ export function paintSheet(pen: Pen, height: number, title: string, subtitle: st
   pen.fillRect(FRAME, FRAME, SHEET_WIDTH - 2 * FRAME, height - 2 * FRAME)
   const maxWidth = SHEET_WIDTH - 2 * MARGIN
   text(pen, title, MARGIN, 74, { face: 'display', size: 46, fill: INK, maxWidth })
-  text(pen, subtitle, MARGIN, 116, { face: faceFor(subtitle), size: 33, fill: INK_SOFT, maxWidth })
+  text(pen, subtitle, MARGIN, 116, { face: faceFor(subtitle), size: SMALL, fill: INK_SOFT, maxWidth })
 }

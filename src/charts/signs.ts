@@ -4,6 +4,7 @@ import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, SEA_INK, WHITE } from '../pictures
 import { roundRect } from '../pictures/shapes.js'
 import { text } from '../pictures/text.js'
 import { BRONZE, SILVER, WON } from './inks.js'
+import { SMALL } from './sheet.js'
 
 /** Positions on the scale, from 0 to 1: the ends of the bar, and the likeliest value (null for no mark). */
 export interface Bar {
@@ -117,7 +118,7 @@ export function drawForm(pen: Pen, marks: readonly Mark[], right: number, y: num
       drawCross(pen, x + SIDE / 2, y)
       continue
     }
-    const size = 33
-    text(pen, label, x + SIDE / 2, y + size * 0.35, { face: 'display', size, fill: won ? WHITE : INK, align: 'center' })
+    const fill = won ? WHITE : INK
+    text(pen, label, x + SIDE / 2, y + SMALL * 0.35, { face: 'display', size: SMALL, fill, align: 'center' })
   }
 }

@@ -16,9 +16,11 @@ const DAYS = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 )
 
+const typeset = (number: string) => number.replace('-', '−')
+
 /** With one decimal: `12.5`, `12,0`, `−3.0`. */
 export function decimal(locale: Locale, n: number): string {
-  return DECIMALS[locale].format(n).replace('-', '−')
+  return typeset(DECIMALS[locale].format(n))
 }
 
 /** A fraction as a percentage: `62%`, `62 %`. */
@@ -28,12 +30,12 @@ export function share(locale: Locale, part: number): string {
 
 /** With its sign, unless it is zero: `+12`, `−3`, `0`. */
 export function signed(locale: Locale, n: number): string {
-  return SIGNED[locale].format(n).replace('-', '−')
+  return typeset(SIGNED[locale].format(n))
 }
 
 /** With a typographic minus sign. */
 export function withMinus(n: number): string {
-  return `${n}`.replace('-', '−')
+  return typeset(`${n}`)
 }
 
 /** A day in UTC: `Nov 20, 2026`. */
