@@ -61,15 +61,16 @@ function isLasting(table: PlayingTable, seat: Seat, press: string): boolean {
 /** Why actions cannot be taken back alone while their turn goes on: something is seen, or somebody is asked. Null if they can. */
 function bondOf({ game, state }: PlayingTable, seat: Seat, actions: readonly string[]): 'seen' | 'asked' | null {
   let after = state
+  let isTold = false
   for (const action of actions) {
     const submitted = game.submit(after, seat, action)
     if (submitted.kind !== 'accepted') return null
-    if (submitted.facts.some(({ to }) => to !== 'table')) return 'seen'
+    isTold ||= submitted.facts.some(({ to }) => to !== 'table')
     after = submitted.state
   }
   const next = game.toMove(after)
-  if (next.kind === 'over' || game.turn(after).number !== game.turn(state).number) return null
-  if (next.kind === 'chance') return game.turn(drawnOut(game, after)).number === game.turn(state).number ? 'seen' : null
+  if (next.kind === 'over' || game.turn(drawnOut(game, after)).number !== game.turn(state).number) return null
+  if (isTold || next.kind === 'chance') return 'seen'
   return next.seats.includes(seat) ? null : 'asked'
 }
 
