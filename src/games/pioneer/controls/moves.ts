@@ -73,7 +73,7 @@ function moveMenus(scene: Scene, flights: readonly ActionOf<'move'>[], ways: rea
   return packed([...grouped(flights, ({ from }) => from).values()]).flatMap((pack) => {
     const origins = [...new Set(pack.map(({ from }) => `${tileNumber(from)}`))]
     const options = pack.map((flight) => moveOption(scene, flight, ways))
-    return menus(texts.panel.moves.menu({ origins: listed(reader.locale, origins), count: origins.length }), options)
+    return menus(texts.panel.moves.menu({ origins: listed(reader.locale, origins) }), options)
   })
 }
 

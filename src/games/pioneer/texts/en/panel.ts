@@ -47,7 +47,7 @@ export const panel = {
     ready: ({ ships }: { ships: string }) => `Not moved yet: ${ships}.`,
     group: ({ ships, sector }: { ships: string; sector: string }) => `${ships} in ${sector}`,
     allMoved: 'All your ships have moved.',
-    menu: ({ origins }: { origins: string; count: number }) => `Move ships from ${origins}…`,
+    menu: ({ origins }: { origins: string }) => `Move ships from ${origins}…`,
     move: ({ ships, from, place }: { ships: string; from: number; place: string }) => `${ships}: ${from} → ${place}`,
     pick: 'Which ships?',
     picked: ({ ships, sector }: { ships: string; sector: string }) => `${ships} in ${sector}: where to?`,

@@ -45,7 +45,7 @@ export const panel: PanelTexts = {
     ready: ({ ships }) => t`Encore à déplacer : ${ships}.`,
     group: ({ ships, sector }) => `${ships} (${sector})`,
     allMoved: 'Tous vos vaisseaux se sont déplacés.',
-    menu: ({ origins, count }) => t`Déplacer les vaisseaux ${count < 2 ? 'du secteur' : 'des secteurs'} ${origins}…`,
+    menu: ({ origins }) => `Déplacer depuis ${origins}…`,
     move: ({ ships, from, place }) => t`${ships} : ${from} → ${place}`,
     pick: t`Quels vaisseaux ?`,
     picked: ({ ships, sector }) => t`${ships} (${sector}) : vers quel secteur ?`,

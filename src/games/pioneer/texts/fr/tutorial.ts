@@ -48,7 +48,7 @@ export const tutorial: PioneerTutorial = {
       title: 'Les étoiles inconnues',
       meanwhile: t`Vous avez défaussé le reste et pioché cinq cartes, dont le Vaisseau colonial. À chaque tour, la phase des cartes se termine ainsi. Viennent ensuite les vaisseaux.`,
       idea: t`Un secteur sombre est une étoile inconnue. Quand un éclaireur y arrive, seul son propriétaire voit ce que c'est. Un éclaireur avance de deux secteurs au plus, un vaisseau colonial d'un seul. Chaque vaisseau peut se déplacer une fois par tour, même tout neuf.`,
-      task: t`Regardez l'étoile sur le chemin de Bessie : ouvrez **Déplacer les vaisseaux du secteur 4…** et choisissez **1 éclaireur : 4 → 5 · inconnu**.`,
+      task: t`Regardez l'étoile sur le chemin de Bessie : ouvrez **Déplacer depuis 4…** et choisissez **1 éclaireur : 4 → 5 · inconnu**.`,
       wrong: {
         move: t`Il y a une étoile dans chaque secteur sombre. Regardez cette fois la plus proche sur le chemin de Bessie : secteur 5.`,
         other: t`Votre éclaireur resterait chez lui. Envoyez-le d'abord dans le secteur 5.`,
