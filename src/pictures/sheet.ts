@@ -11,6 +11,9 @@ const FRAME = 6
 const PADDING = 16
 const GAP = 8
 
+/** The width of every section in pixels. */
+export const SECTION_WIDTH = SHEET_WIDTH - 2 * (FRAME + PADDING)
+
 /** A part of the sheet, as wide as its content may be. */
 export interface Section {
   readonly height: number
@@ -28,7 +31,7 @@ export interface Sheet {
 export function sheetOf(sections: readonly Section[], ground: string): Sheet {
   let y = FRAME + PADDING
   const placed = sections.map((section) => {
-    const box = { x: FRAME + PADDING, y, width: SHEET_WIDTH - 2 * (FRAME + PADDING), height: section.height }
+    const box = { x: FRAME + PADDING, y, width: SECTION_WIDTH, height: section.height }
     y += section.height + GAP
     return { section, box }
   })
@@ -53,5 +56,5 @@ function paintSheet(pen: Pen, ground: string, height: number, rule: number | nul
   paintTray(pen, { x: FRAME, y: FRAME, width: SHEET_WIDTH - 2 * FRAME, height: height - 2 * FRAME })
   if (rule === null) return
   pen.fillStyle = INK_SOFT
-  pen.fillRect(FRAME + PADDING, rule - GAP / 2 - 1, SHEET_WIDTH - 2 * (FRAME + PADDING), 2)
+  pen.fillRect(FRAME + PADDING, rule - GAP / 2 - 1, SECTION_WIDTH, 2)
 }

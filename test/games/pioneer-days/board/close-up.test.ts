@@ -82,6 +82,24 @@ test.each(LOCALES)(
   },
 )
 
+test('wagons fill the height that their section has', () => {
+  const heights = new Set<number>()
+  for (const { state, seat } of decisions) {
+    if (stepOf(pioneerDaysRules.view(state, seat), seat) !== 'turn-end') continue
+    const drawing = closeUpOf(state, seat, [])
+    const wagons = parted(drawing)
+      .things()
+      .filter(({ key }) => /^wagon of /.test(key))
+    const boxes = wagons.flatMap(({ boxes }) => boxes)
+    const top = Math.min(...boxes.map(({ y }) => y))
+    const bottom = Math.max(...boxes.map(({ y, height }) => y + height))
+    heights.add(drawing.height)
+    // The strip below, the frame, and the padding take 94 pixels.
+    expect(drawing.height - 94 - (bottom - top)).toBeLessThan(24)
+  }
+  expect(heights.size).toBeGreaterThan(1)
+})
+
 test('nobody but those who are asked has a decision to see', () => {
   const [{ state, seat }] = decisions.filter((each) => each.state.phase === 'take').slice(0, 1) as [(typeof decisions)[number]]
   const other = (seat + 1) % 3

@@ -3,7 +3,7 @@ import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { partOf, type Rect } from '../../../../pictures/geometry.js'
 import { ALARM, INK, PAPER_SHADE, WHITE, WOOD } from '../../../../pictures/palette.js'
-import type { Section } from '../../../../pictures/sheet.js'
+import { SECTION_WIDTH, type Section } from '../../../../pictures/sheet.js'
 import { COLOURS, DISASTER_OF, DISASTERS, type Disaster, TRACK_SPACES } from '../../data/dice.js'
 import type { Mark, PlayerView, View } from '../../rules/types.js'
 import { drawColour } from '../pieces/dice.js'
@@ -12,7 +12,7 @@ import { drawIcon } from '../pieces/icons.js'
 import { loadOf } from '../pieces/load.js'
 import { numberThing } from '../pieces/number.js'
 import { counted, drawLine, type Group, lineWidth, words } from '../pieces/signs.js'
-import { badgeSpot, trainOf, trainThings } from '../pieces/wagons.js'
+import { badgeSpot, trainHeight, trainOf, trainThings } from '../pieces/wagons.js'
 
 const SPACE_SIGNS = 38
 
@@ -44,8 +44,11 @@ const MANY_WAGONS = 3
 export function wagonsSection(player: PlayerView, marks: readonly Mark[]): Section {
   const load = loadOf(player)
   const vehicles = load.vehicles.length + (load.left.length > 0 ? 1 : 0)
+  const most = vehicles < MANY_WAGONS ? WAGON_ROW : 2 * WAGON_ROW
+  // Three wagons in one line leave much of two rows empty.
+  const roomy = trainOf(load, { x: 0, y: 0, width: SECTION_WIDTH, height: most }, LARGEST_SPACE)
   return {
-    height: vehicles < MANY_WAGONS ? WAGON_ROW : 2 * WAGON_ROW,
+    height: Math.min(most, trainHeight(roomy)),
     things: (box) => {
       const train = trainOf(load, box, LARGEST_SPACE)
       return [

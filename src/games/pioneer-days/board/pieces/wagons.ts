@@ -86,6 +86,12 @@ export function trainOf(load: Load, box: Rect, largest: number): Train {
   }
 }
 
+/** The height in pixels that the lines of a train need. */
+export function trainHeight({ scale, wagons }: Train): number {
+  const lines = new Set(wagons.map(({ y }) => y)).size
+  return lines * Math.ceil(vehicleHeight(scale) + 2 * ROOM)
+}
+
 /** Null if one of them is wider than a line. */
 function linesOf(vehicles: readonly Vehicle[], width: number, scale: Scale): readonly (readonly Vehicle[])[] | null {
   const lines: Vehicle[][] = []
