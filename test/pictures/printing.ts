@@ -8,7 +8,8 @@ import type { Parted } from '../../src/pictures/printer.js'
 
 const MOST_BYTES = 400_000
 
-const pixelsOf = (png: Uint8Array) => PNG.sync.read(Buffer.from(png)).data
+/** Four bytes for each pixel. Files of the same picture may differ in how they are compressed. */
+export const pixelsOf = (png: Uint8Array): Buffer => PNG.sync.read(Buffer.from(png)).data
 
 /** For each pixel, the largest difference of its red, green and blue values. */
 function differences(one: Uint8Array, other: Uint8Array): number[] {

@@ -5,6 +5,7 @@
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { OVER_KEY } from '../../../discord/publishing/results.js'
+import { paintedLayer, pictureIn } from '../../../pictures/canvas.js'
 import type { SandboxMessage } from '../../../sandbox/protocol.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { openDatabase, type Database as Place } from '../../../store/open.js'
@@ -39,11 +40,12 @@ export async function differencesAfterRetelling(arena: Arena, matches: readonly 
   const isTold = (match: Match, index: number) =>
     results(match).some(({ message }) => picturesIn(message.components).length >= (before[index]?.pictures.length ?? 0))
   await sandbox.until(() => matches.every(isTold), TELLING_MS).catch(() => {})
-  const unfit = matches.flatMap((match, index) => {
+  const unfit: string[] = []
+  for (const [index, match] of matches.entries()) {
     const [result] = results(match)
-    const difference = differenceOf(before[index] ?? null, result === undefined ? null : seen(sandbox, result))
-    return difference === null ? [] : [`table ${tableOf(match)} does not show how it stands: ${difference}`]
-  })
+    const difference = await differenceOf(before[index] ?? null, result === undefined ? null : seen(sandbox, result))
+    if (difference !== null) unfit.push(`table ${tableOf(match)} does not show how it stands: ${difference}`)
+  }
   return [...doubled, ...unfit, ...(await stop(bot))]
 }
 
@@ -120,17 +122,31 @@ function seen(sandbox: Sandbox, { message }: SandboxMessage): Seen {
   }
 }
 
-function differenceOf(shown: Seen | null, told: Seen | null): string | null {
+async function differenceOf(shown: Seen | null, told: Seen | null): Promise<string | null> {
   if (shown === null || told === null) return shown === null ? 'it shows no result' : 'the result was not told again'
   if (!tellsTheSame(shown.text, told.text)) return `"${shown.text}" instead of "${told.text}"`
   // The alt texts of the pictures tell the story too.
   if (shown.text === told.text && shown.alts.join() !== told.alts.join())
     return `the words of its pictures are "${shown.alts}" instead of "${told.alts}"`
   if (shown.offers.join() !== told.offers.join()) return `its buttons are ${shown.offers} instead of ${told.offers}`
-  const isEqual = (bytes: Buffer | undefined, index: number) =>
-    bytes !== undefined && told.pictures[index]?.equals(bytes) === true
-  const isAlike = shown.pictures.length === told.pictures.length && shown.pictures.every(isEqual)
-  return isAlike ? null : 'its pictures are others'
+  if (shown.pictures.length !== told.pictures.length)
+    return `it has ${shown.pictures.length} pictures instead of ${told.pictures.length}`
+  for (const [index, picture] of shown.pictures.entries()) {
+    if (!(await looksTheSame(picture, told.pictures[index]))) return `picture ${index + 1} is another`
+  }
+  return null
+}
+
+/** Whether two picture files have the same pixels. How a file is compressed depends a little on what was compressed before. */
+async function looksTheSame(one: Buffer | undefined, other: Buffer | undefined): Promise<boolean> {
+  if (one === undefined || other === undefined) return false
+  return one.equals(other) || (await pixelsIn(one)).equals(await pixelsIn(other))
+}
+
+async function pixelsIn(file: Buffer): Promise<Buffer> {
+  const image = await pictureIn(file)
+  const layer = paintedLayer(image.width, image.height, (pen) => pen.drawImage(image, 0, 0))
+  return Buffer.concat([Buffer.from(`${image.width} `), layer.data()])
 }
 
 const STORY = /^(- |\*[^*].*\*$)/
