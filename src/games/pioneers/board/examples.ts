@@ -52,10 +52,14 @@ export const EXAMPLES: Readonly<Record<string, () => Example<View, Choice>>> = {
       change: { phase: 'purchase', stack: 14, players: EXAMPLE_NAMES.map((_, seat) => newcomer(seat)) },
       part: FIRST_PLAYER,
     }),
-  overview: () => example({ roads: [[0, 'boston', 'albany']], settlers: [[0, 'albany']], stagecoach: 'albany' }),
-  turn: () => example({ change: { phase: 'purchase' } }),
+  overview: () => example({ roads: [[0, 'boston', 'albany']], settlers: [[0, 'albany']], stagecoach: 'albany', part: NORTHEAST }),
+  turn: () => example({ change: { phase: 'purchase' }, part: NORTHEAST }),
   purchases: () =>
-    example({ change: { phase: 'purchase' }, marks: [line('1', 'boston', 'albany'), line('2', 'boston', 'new-york')] }),
+    example({
+      change: { phase: 'purchase' },
+      marks: [line('1', 'boston', 'albany'), line('2', 'boston', 'new-york')],
+      part: NORTHEAST,
+    }),
   moving: () =>
     example({
       roads: [

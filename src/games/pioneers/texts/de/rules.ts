@@ -3,7 +3,7 @@ import type { PioneersTexts } from '../en/index.js'
 export const rules: PioneersTexts['rules'] = {
   overview: {
     title: 'Worum es geht',
-    caption: 'Annie hat in Albany einen Pionier angesiedelt; von Boston führt eine eigene Straße dorthin.',
+    caption: 'Annie hat in Albany einen Pionier angesiedelt; von Boston führt ihre Straße dorthin.',
     text: [
       'Deine Pioniere reisen in deinen eigenen Kutschen; wo sie aussteigen können, entscheidet die eine Postkutsche, die alle gemeinsam nutzen. In deinem Zug fährst du sie in eine Stadt, deren Plättchen einen Beruf zeigt, den du dabeihast, und ein Pionier mit diesem Beruf siedelt dort.',
       'Verlässt der letzte Pionier eine Kutsche, bringt sie sofort ihre Siegpunkte (SP) und $1. Deine Straßen machen deine Fahrten kostenlos und bringen dir Geld, wenn andere sie benutzen; am Ende ist jeder deiner Pioniere in deinem größten Straßennetz 2 SP wert.',
