@@ -1,11 +1,7 @@
-import type { WireTally } from './wire/tally.js'
-
 /** What a metric gets to measure with. */
 export interface Bench {
   /** Reports progress, or why something cannot be measured. */
   progress(text: string): void
-  /** Counts over whole games on the wire. The games are played once, on the first call. */
-  wireGames(): Promise<WireTally>
 }
 
 /** Something that is measured. Each metric has its own file and is listed in metrics.ts. */

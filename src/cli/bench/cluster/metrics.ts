@@ -1,7 +1,7 @@
 /** Measures what it costs to divide the bot among several processes. */
-import { NoPrograms } from '../../postgres/programs.js'
 import { median } from '../median.js'
 import type { Bench, Metric } from '../metric.js'
+import { oncePerRun, orWithoutPostgres } from '../once.js'
 import { tellsProcessorTime } from '../process/processor.js'
 import { answerMs, fleetOf, growths, timesAsMuch, told } from './figures.js'
 import { measureFleets, type Round, type Terms } from './rounds.js'
@@ -25,29 +25,16 @@ type Measure = (progress: Bench['progress']) => Promise<readonly Round[]>
 
 /** These metrics are left out on a machine without PostgreSQL. `measure` measures the fleets. */
 export function clusterMetrics(measure: Measure = (progress) => measureFleets(USUAL, progress)): readonly Metric[] {
-  /** Measured once per run, for all of these metrics. */
-  const measured = new WeakMap<Bench, Promise<readonly Round[] | null>>()
-
-  function roundsIn(bench: Bench): Promise<readonly Round[] | null> {
-    const known = measured.get(bench) ?? rounds(bench)
-    measured.set(bench, known)
-    return known
-  }
+  const roundsIn = oncePerRun((bench) => orWithoutPostgres(bench, () => rounds(bench)))
 
   async function rounds({ progress }: Bench): Promise<readonly Round[] | null> {
     if (!tellsProcessorTime()) {
       progress('This system does not tell how long a process had a processor. Linux does.')
       return null
     }
-    try {
-      const all = await measure(progress)
-      for (const line of told(all)) progress(line)
-      return all
-    } catch (thrown) {
-      if (!(thrown instanceof NoPrograms)) throw thrown
-      progress(thrown.message)
-      return null
-    }
+    const all = await measure(progress)
+    for (const line of told(all)) progress(line)
+    return all
   }
 
   return FIGURES.map(({ figure, ...described }) => ({

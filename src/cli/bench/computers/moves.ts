@@ -6,7 +6,8 @@ import { GAMES } from '../../../games/index.js'
 import { LEVELS, type Level } from '../../../players/levels.js'
 import { openThinking, threadsForThinking } from '../../../thinking/thinking.js'
 import { quantile } from '../../ordeal/load/measure.js'
-import type { Bench, Metric } from '../metric.js'
+import type { Metric } from '../metric.js'
+import { oncePerRun } from '../once.js'
 import { questionsAbout } from './questions.js'
 
 const TABLES = 50
@@ -20,28 +21,18 @@ const SHARES = [
   { name: 'move_p99_ms', share: 0.99, which: 'for 99 of 100' },
 ] as const
 
-export const moveTimesByLevel: readonly Metric[] = LEVELS.flatMap((level) =>
-  SHARES.map(
+export const moveTimesByLevel: readonly Metric[] = LEVELS.flatMap((level) => {
+  const timesOf = oncePerRun(() => moveTimes(level, TABLES, BUDGET_MS))
+  return SHARES.map(
     ({ name, share, which }): Metric => ({
       name: `${name}_${level}`,
       what: `until a ${level} has decided on a move, ${which}, while the computer players of ${TABLES} tables think`,
       unit: 'ms',
       better: 'lower',
-      measure: async (bench) => quantile(await timesOf(bench, level), share),
+      measure: async (bench) => quantile(await timesOf(bench), share),
     }),
-  ),
-)
-
-/** Measured once per run and level, for both metrics. */
-const measured = new WeakMap<Bench, Map<Level, Promise<readonly number[]>>>()
-
-function timesOf(bench: Bench, level: Level): Promise<readonly number[]> {
-  const known = measured.get(bench) ?? new Map<Level, Promise<readonly number[]>>()
-  measured.set(bench, known)
-  const times = known.get(level) ?? moveTimes(level, TABLES, BUDGET_MS)
-  known.set(level, times)
-  return times
-}
+  )
+})
 
 /** Milliseconds from each question to its answer. At each of the tables of all games one follows the other, after a rest. */
 export async function moveTimes(level: Level, tables: number, budgetMs: number): Promise<readonly number[]> {

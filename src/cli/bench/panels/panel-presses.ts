@@ -6,57 +6,50 @@ import type { Seat } from '../../../engine/game.js'
 import { actionsOfPress } from '../../../engine/panel.js'
 import type { Game, GameState } from '../../../games/game.js'
 import { GAMES } from '../../../games/index.js'
+import { quantile } from '../../ordeal/load/measure.js'
 import { type PlayedGame, playGame } from '../../play-game.js'
 import { POLICIES } from '../../policies.js'
 import { median } from '../median.js'
 import type { Metric } from '../metric.js'
+import { oncePerRun } from '../once.js'
 import { targetsOn } from './targets.js'
 
 const GAME_SIZES = [2, 3, 4]
 const SEEDS = ['one', 'two']
 const NAMES = ['Annie', 'Bill', 'Katie', 'Jim']
+const TURN = 'turn'
 /** Whoever is called to a turn presses *Take turn* first. A question comes with its panel. */
 const opening = (kind: string) => (kind === TURN ? 1 : 0)
+/** What nine of ten do not exceed. */
+const ninth = (presses: readonly number[]) => quantile(presses, 0.9)
 
 /** For each game the turn in the middle, the one that nine of ten are not longer than, and the same of what it asks besides. */
 export const panelPresses: readonly Metric[] = GAMES.flatMap((game) => {
   const id = game.id.replaceAll('-', '_')
-  const counted = once(() => pressesIn(game, GAME_SIZES, SEEDS))
-  const turns = () => counted().filter(({ kind }) => kind === TURN)
+  const counted = oncePerRun(async () => pressesIn(game, GAME_SIZES, SEEDS))
+  const metric = (name: string, what: string, wanted: string, figure: (presses: readonly number[]) => number): Metric => ({
+    name,
+    what,
+    unit: 'presses',
+    better: 'lower',
+    async measure(bench) {
+      const presses = (await counted(bench)).filter(({ kind }) => kind === wanted).map((count) => count.presses)
+      return presses.length === 0 ? null : figure(presses)
+    },
+  })
   return [
-    metric(`presses_per_${id}_turn`, `presses in a turn of ${game.name.en}, at the median over greedy games`, async () =>
-      median(turns().map(({ presses }) => presses)),
-    ),
-    metric(`presses_per_long_${id}_turn`, 'the same in a long turn: nine of ten take no more', async () => ninth(turns())),
+    metric(`presses_per_${id}_turn`, `presses in a turn of ${game.name.en}, at the median over greedy games`, TURN, median),
+    metric(`presses_per_long_${id}_turn`, 'the same in a long turn: nine of ten take no more', TURN, ninth),
     ...game.questions.kinds.map((kind) =>
       metric(
         `presses_per_${kind}_p90`,
         `presses of a player in a ${kind} of ${game.name.en}, once asked: nine of ten take no more`,
-        async () => ninth(counted().filter((each) => each.kind === kind)),
+        kind,
+        ninth,
       ),
     ),
   ]
 })
-
-/** What nine of ten do not exceed. Null for nothing. */
-function ninth(counts: readonly Count[]): number | null {
-  const sorted = counts.map(({ presses }) => presses).toSorted((one, other) => one - other)
-  return sorted[Math.ceil(0.9 * sorted.length) - 1] ?? null
-}
-
-function metric(name: string, what: string, measure: Metric['measure']): Metric {
-  return { name, what, unit: 'presses', better: 'lower', measure }
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
-
-const TURN = 'turn'
 
 /** The presses of a player in a turn of theirs, or for a question of some kind. */
 interface Count {

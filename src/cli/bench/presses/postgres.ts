@@ -1,32 +1,19 @@
 /** Measures presses whose tables are in PostgreSQL. */
-import { NoPrograms } from '../../postgres/programs.js'
 import { median } from '../median.js'
-import type { Bench, Metric } from '../metric.js'
+import type { Metric } from '../metric.js'
+import { oncePerRun, orWithoutPostgres } from '../once.js'
 import { type Pressed, pressBoth } from './both-databases.js'
 
 /** The metrics of such presses. They are left out on a machine without PostgreSQL. `press` makes the presses. */
 export function postgresMetrics(press: () => Promise<readonly Pressed[]> = pressBoth): readonly Metric[] {
-  /** Measured once per run, for all of these metrics. */
-  const measured = new WeakMap<Bench, Promise<readonly Pressed[] | null>>()
-
-  function pressedIn(bench: Bench): Promise<readonly Pressed[] | null> {
-    const known = measured.get(bench) ?? pressed(bench)
-    measured.set(bench, known)
-    return known
-  }
-
-  async function pressed({ progress }: Bench): Promise<readonly Pressed[] | null> {
-    try {
+  const pressedIn = oncePerRun((bench) =>
+    orWithoutPostgres(bench, async () => {
       const all = await press()
       const middle = (of: 'sqlite' | 'postgres') => median(all.map((each) => each[of])).toFixed(2)
-      progress(`a press with SQLite ${middle('sqlite')} ms, with PostgreSQL ${middle('postgres')} ms`)
+      bench.progress(`a press with SQLite ${middle('sqlite')} ms, with PostgreSQL ${middle('postgres')} ms`)
       return all
-    } catch (thrown) {
-      if (!(thrown instanceof NoPrograms)) throw thrown
-      progress(thrown.message)
-      return null
-    }
-  }
+    }),
+  )
 
   return FIGURES.map(({ figure, ...described }) => ({
     ...described,

@@ -1,16 +1,10 @@
 /** Measures a press on the wire against a press at the plain bot. */
 import { median } from '../median.js'
 import type { Bench, Metric } from '../metric.js'
+import { oncePerRun } from '../once.js'
 import { type PressTimes, timePresses } from '../wire/press-times.js'
 
-/** Measured once per run, for all metrics of this file. */
-const measured = new WeakMap<Bench, Promise<readonly PressTimes[]>>()
-
-function timesOf(bench: Bench): Promise<readonly PressTimes[]> {
-  const known = measured.get(bench) ?? timePresses()
-  measured.set(bench, known)
-  return known
-}
+const timesOf = oncePerRun(timePresses)
 
 /** The median over the rounds of one time divided by another. */
 async function ratio(bench: Bench, own: keyof PressTimes, plain: keyof PressTimes): Promise<number> {

@@ -6,6 +6,7 @@ import { startSandbox } from '../../../sandbox/server/start.js'
 import type { WorldSeed } from '../../../sandbox/server/world/guilds.js'
 import { median } from '../median.js'
 import type { Bench, Metric } from '../metric.js'
+import { oncePerRun } from '../once.js'
 import { withBot } from '../wire/hosted.js'
 import { residentMebibytes } from './memory.js'
 
@@ -22,14 +23,7 @@ interface Crowd {
   readonly mebibytesEach: number | null
 }
 
-/** Measured once per run, for both metrics. */
-const measured = new WeakMap<Bench, Promise<Crowd>>()
-
-function crowdOf(bench: Bench): Promise<Crowd> {
-  const known = measured.get(bench) ?? measureCrowd(bench)
-  measured.set(bench, known)
-  return known
-}
+const crowdOf = oncePerRun(measureCrowd)
 
 export const startServers: Metric = {
   name: 'start_2k_servers',

@@ -10,6 +10,7 @@ import type { Running } from '../../wire/process.js'
 import { MEASURED_GAME } from '../measured-game.js'
 import { median } from '../median.js'
 import type { Bench, Metric } from '../metric.js'
+import { oncePerRun } from '../once.js'
 import { copyTable, playedTable, type Setting, withTables } from '../storage/stored-tables.js'
 import { withBot } from '../wire/hosted.js'
 import { residentMebibytes } from './memory.js'
@@ -30,14 +31,7 @@ interface Crowd {
   readonly mebibytes: number | null
 }
 
-/** Measured once per run, for both metrics. */
-const measured = new WeakMap<Bench, Promise<Crowd>>()
-
-function crowdOf(bench: Bench): Promise<Crowd> {
-  const known = measured.get(bench) ?? withDatabase((path) => measureCrowd(path, bench))
-  measured.set(bench, known)
-  return known
-}
+const crowdOf = oncePerRun((bench) => withDatabase((path) => measureCrowd(path, bench)))
 
 export const start20k: Metric = {
   name: 'start_20k',

@@ -4,9 +4,9 @@ import { move } from '../../../store/move/move.js'
 import { openPostgresTarget } from '../../../store/move/postgres/target.js'
 import { openSqliteSource } from '../../../store/move/sqlite/source.js'
 import { asking, type OwnServer, startServer } from '../../postgres/own-server.js'
-import { NoPrograms } from '../../postgres/programs.js'
 import { withDatabase } from '../../scratch.js'
 import type { Metric } from '../metric.js'
+import { orWithoutPostgres } from '../once.js'
 import { withFinishedGames } from './finished-bytes.js'
 import { copyTable, playedTable, withTables } from './stored-tables.js'
 
@@ -23,15 +23,7 @@ function bytesMetric(described: Pick<Metric, 'name' | 'what'>, grown: (bytesOf: 
     ...described,
     unit: 'bytes',
     better: 'lower',
-    async measure({ progress }) {
-      try {
-        return await withServer((server) => grown((path) => bytesIn(server, path)))
-      } catch (thrown) {
-        if (!(thrown instanceof NoPrograms)) throw thrown
-        progress(thrown.message)
-        return null
-      }
-    },
+    measure: (bench) => orWithoutPostgres(bench, () => withServer((server) => grown((path) => bytesIn(server, path)))),
   }
 }
 

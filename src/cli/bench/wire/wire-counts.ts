@@ -1,14 +1,18 @@
 /** Counts over whole games on the wire. */
 import { median } from '../median.js'
 import type { Metric } from '../metric.js'
+import { oncePerRun } from '../once.js'
+import { playWireGames } from './games.js'
 import type { TurnCount } from './tally.js'
+
+const gamesIn = oncePerRun(({ progress }) => playWireGames(progress))
 
 export const requestsPerPress: Metric = {
   name: 'requests_per_press',
   what: 'requests to Discord that answer a press, at the median over whole games on the wire',
   unit: 'requests',
   better: 'lower',
-  measure: async ({ wireGames }) => median((await wireGames()).answers),
+  measure: async (bench) => median((await gamesIn(bench)).answers),
 }
 
 export const requestsPerTurn: Metric = {
@@ -16,7 +20,7 @@ export const requestsPerTurn: Metric = {
   what: "requests to Discord in a finished turn beyond the presses' own answers, at the median; a press every 5 s",
   unit: 'requests',
   better: 'lower',
-  measure: async ({ wireGames }) => median((await wireGames()).turns.map(({ requests }) => requests)),
+  measure: async (bench) => median((await gamesIn(bench)).turns.map(({ requests }) => requests)),
 }
 
 export const pressesPerTurn: Metric = {
@@ -24,7 +28,7 @@ export const pressesPerTurn: Metric = {
   what: 'presses of the player whose turn it is, at the median',
   unit: 'presses',
   better: 'lower',
-  measure: async ({ wireGames }) => median((await wireGames()).turns.map(({ presses }) => presses)),
+  measure: async (bench) => median((await gamesIn(bench)).turns.map(({ presses }) => presses)),
 }
 
 export const pressesPerFullTurn: Metric = {
@@ -32,9 +36,9 @@ export const pressesPerFullTurn: Metric = {
   what: 'the same in turns with one road, one coach and a move',
   unit: 'presses',
   better: 'lower',
-  async measure({ wireGames, progress }) {
-    const full = (await wireGames()).turns.filter(isFull)
-    progress(`${full.length} turns with one road, one coach and a move`)
+  async measure(bench) {
+    const full = (await gamesIn(bench)).turns.filter(isFull)
+    bench.progress(`${full.length} turns with one road, one coach and a move`)
     return full.length === 0 ? null : median(full.map(({ presses }) => presses))
   },
 }
