@@ -91,7 +91,7 @@ function takeableActions(table: PlayingTable): readonly string[] {
 async function tablesRatio(few: string, many: string): Promise<number> {
   await fill(few, FEW)
   await fill(many, MANY)
-  return withTables(few, (small) => withTables(many, (large) => sideBySide(small, large), 1), 1)
+  return withTables(few, (small) => withTables(many, (large) => sideBySide(small, large), { keep: 1 }), { keep: 1 })
 }
 
 async function fill(path: string, count: number): Promise<void> {

@@ -5,17 +5,16 @@ import { at } from '../../../engine/lists.js'
 import { pick, type Random, seededRandom } from '../../../engine/random.js'
 import type { Game } from '../../../games/game.js'
 import { GAMES } from '../../../games/index.js'
-import { type OpenFile, openStore } from '../../../store/sqlite/open.js'
+import { openStore } from '../../../store/sqlite/open.js'
 import type { User } from '../../../tables/model/people.js'
 import { isLive, seatsToMove, type Table } from '../../../tables/model/table.js'
 import type { Tables } from '../../../tables/model/tables.js'
-import { createTables } from '../../../tables/service/create-tables.js'
 import { systemEntropy } from '../../../tables/service/system.js'
-import { type Policy, policyNamed } from '../../policies.js'
+import { policyNamed } from '../../policies.js'
 import { withDatabase } from '../../scratch.js'
 import type { Metric } from '../metric.js'
 import { type End, endOf, storeAgain } from './stored-again.js'
-import { good } from './stored-tables.js'
+import { good, type House, UNHEARD, withTablesIn } from './stored-tables.js'
 
 /** Games used to build the lexicons, games counted, and copies made of the counted games. */
 const [BEFORE, COUNTED, COPIES] = [24, 36, 20]
@@ -45,17 +44,7 @@ export const bytesPerFinishedGame: Metric = {
 /** Runs `work` with a database of some finished games. `addMore` adds many more of them, and returns their number. */
 export function withFinishedGames<T>(work: (path: string, addMore: () => number) => Promise<T>): Promise<T> {
   return withDatabase(async (path) => {
-    const { opened, play, close } = open(path)
-    let counted: End
-    try {
-      await playGames(0, BEFORE, play)
-      await archiveAll(opened)
-      counted = endOf(path)
-      await playGames(BEFORE, BEFORE + COUNTED, play)
-      await archiveAll(opened)
-    } finally {
-      await close()
-    }
+    const counted = await fill(path)
     return work(path, () => {
       storeAgain(path, counted, COPIES)
       return COUNTED * COPIES
@@ -63,14 +52,28 @@ export function withFinishedGames<T>(work: (path: string, addMore: () => number)
   })
 }
 
-type Play = (number: number) => Promise<void>
-
-async function playGames(from: number, to: number, play: Play): Promise<void> {
-  for (let number = from; number < to; number++) await play(number)
-}
-
-async function archiveAll({ store }: OpenFile): Promise<void> {
-  while (await store.archiveNext(YEARS_LATER)) await setImmediate()
+/** Plays games and archives them. Resolves to the end of the database before those that are counted. */
+async function fill(path: string): Promise<End> {
+  const { store, settings, posts, close } = openStore(path)
+  const { clock, pressed } = humanClock()
+  const playAll = async (tables: Tables, from: number, to: number) => {
+    for (let number = from; number < to; number++) {
+      const { id, channelId } = await playedOut(tables, number, pressed)
+      await posts.put(id, { key: 'over', channelId, messageId: `${1_200_000_000_000_000_000n + BigInt(clock.now().getTime())}` })
+    }
+    while (await store.archiveNext(YEARS_LATER)) await setImmediate()
+  }
+  const play = async ({ tables }: House) => {
+    await playAll(tables, 0, BEFORE)
+    const end = endOf(path)
+    await playAll(tables, BEFORE, BEFORE + COUNTED)
+    return end
+  }
+  try {
+    return await withTablesIn({ store, settings, publisher: UNHEARD }, play, { clock, entropy: systemEntropy })
+  } finally {
+    close()
+  }
 }
 
 /** Bytes of the pages in use. SQLite reuses free pages before the file grows. */
@@ -84,36 +87,16 @@ function bytesInUse(path: string): number {
   }
 }
 
-/** Opens tables with a clock that advances by seconds to minutes between presses, as at a real table. */
-function open(path: string) {
-  const opened = openStore(path)
-  const { store, settings, posts } = opened
+/** A clock that advances by seconds to minutes with each press, as at a real table. */
+function humanClock() {
   const random = seededRandom('people')
   let now = Date.UTC(2024, 2, 1)
-  const clock = { now: () => new Date(now), after: () => () => {} }
-  const publisher = { publish: async () => null, setAside: async () => {} }
-  const logger = { warn: failed, error: failed }
-  const tables = createTables({ games: GAMES, store, settings, publisher, logger, clock, entropy: systemEntropy })
-  const pressed = () => {
-    now += 500 + random.below(2 ** (9 + random.below(8)))
+  return {
+    clock: { now: () => new Date(now), after: () => () => {} },
+    pressed() {
+      now += 500 + random.below(2 ** (9 + random.below(8)))
+    },
   }
-  const play: Play = async (number) => {
-    const { game, seats, policy } = planOf(number)
-    const player = policyNamed(policy, game)
-    if (player === null) throw new Error(`nobody plays ${game.id} like ${policy}`)
-    const round = { game, seats, player, channelId: `${410_000_000_000_000_000n + BigInt(number % 40)}` }
-    const { id, channelId } = await playedOut(tables, round, seededRandom(`game ${number}`), pressed)
-    await posts.put(id, { key: 'over', channelId, messageId: `${1_200_000_000_000_000_000n + BigInt(now)}` })
-  }
-  const close = async () => {
-    await tables.close()
-    opened.close()
-  }
-  return { opened, play, close }
-}
-
-function failed(_about: object, message: string): never {
-  throw new Error(message)
 }
 
 interface Plan {
@@ -132,13 +115,13 @@ export function planOf(number: number): Plan {
   return { game, seats, policy: at(PLAYED_BY, Math.floor(number / GAMES.length / 3) % PLAYED_BY.length) }
 }
 
-interface Round extends Pick<Plan, 'game' | 'seats'> {
-  readonly player: Policy
-  readonly channelId: string
-}
-
-async function playedOut(tables: Tables, round: Round, random: Random, pressed: () => void): Promise<Table> {
-  const { game, seats, player, channelId } = round
+/** The game of this number, played to its end. */
+async function playedOut(tables: Tables, number: number, pressed: () => void): Promise<Table> {
+  const { game, seats, policy } = planOf(number)
+  const player = policyNamed(policy, game)
+  if (player === null) throw new Error(`nobody plays ${game.id} like ${policy}`)
+  const random = seededRandom(`game ${number}`)
+  const channelId = `${410_000_000_000_000_000n + BigInt(number % 40)}`
   const users = seated(seats, random)
   const host = at(users, 0)
   const ownPress = () => `${1_300_000_000_000_000_000n + BigInt(random.below(2 ** 31)) * 4_096n}`

@@ -6,6 +6,7 @@ import { GAMES } from '../../../games/index.js'
 import type { OpenStore } from '../../../store/ports.js'
 import { openStore } from '../../../store/sqlite/open.js'
 import type { User } from '../../../tables/model/people.js'
+import type { Entropy } from '../../../tables/model/ports.js'
 import type { Settings } from '../../../tables/model/settings.js'
 import { type PlayingTable, seatsToMove } from '../../../tables/model/table.js'
 import type { Publisher, Result, Tables } from '../../../tables/model/tables.js'
@@ -31,31 +32,35 @@ export interface House {
   readonly settings: Settings
 }
 
-/** Opens the tables of a database in SQLite with `keep` of them in memory. Nobody is notified of anything. */
-export async function withTables<T>(path: string, work: (house: House) => Promise<T>, keep?: number): Promise<T> {
+/** How tables are opened otherwise than usual. */
+type Unusual = Partial<Pick<Parameters<typeof createTables>[0], 'keep' | 'clock' | 'entropy'>>
+
+/** Opens the tables of a database in SQLite. Nobody is notified of anything. */
+export async function withTables<T>(path: string, work: (house: House) => Promise<T>, unusual: Unusual = {}): Promise<T> {
   const { store, settings, close } = openStore(path)
   try {
-    return await withTablesIn({ store, settings, publisher: UNHEARD }, work, keep)
+    return await withTablesIn({ store, settings, publisher: UNHEARD }, work, unusual)
   } finally {
     close()
   }
 }
 
-const UNHEARD: Publisher = { publish: async () => null, setAside: async () => {} }
+export const UNHEARD: Publisher = { publish: async () => null, setAside: async () => {} }
 
 type Database = Pick<OpenStore, 'store' | 'settings'> & { readonly publisher: Publisher }
+
+/** Every table gets the same draws, so tables with the same presses stay the same. */
+const ALIKE: Entropy = { ...systemEntropy, draw: (_table, draw) => seededRandom(`stored/${draw}`) }
 
 /** The same on any database, which stays open. */
 export async function withTablesIn<T>(
   { store, settings, publisher }: Database,
   work: (house: House) => Promise<T>,
-  keep?: number,
+  unusual: Unusual = {},
 ): Promise<T> {
   const logger = { warn: failed, error: failed }
-  const common = { games: GAMES, store, settings, publisher, logger, clock: systemClock }
-  // Every table gets the same draws, so tables with the same presses stay the same.
-  const entropy = { ...systemEntropy, draw: (_table: string, draw: number) => seededRandom(`stored/${draw}`) }
-  const tables = createTables({ ...common, entropy, ...(keep === undefined ? {} : { keep }) })
+  const usual = { games: GAMES, clock: systemClock, entropy: ALIKE }
+  const tables = createTables({ ...usual, ...unusual, store, settings, publisher, logger })
   try {
     return await work({ tables, settings })
   } finally {
