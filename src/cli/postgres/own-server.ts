@@ -122,6 +122,22 @@ export async function startServer({ within = tmpdir(), settings = {} }: ServerOp
   return server
 }
 
+/** Runs `work` with a new one. Throws {@link NoPrograms} if this machine has no PostgreSQL. */
+export async function withServer<T>(work: (server: OwnServer) => Promise<T>): Promise<T> {
+  const server = await startServer()
+  try {
+    return await work(server)
+  } finally {
+    await server.remove()
+  }
+}
+
+/** Creates an empty database on the server and returns its URL. */
+export async function newDatabase({ url }: OwnServer, name: string): Promise<string> {
+  await asking(url, `create database ${name} encoding 'UTF8' template template0`)
+  return Object.assign(new URL(url), { pathname: `/${name}` }).href
+}
+
 function programsFor(user: User, folder: string): Programs {
   try {
     return findPrograms(user, folder)

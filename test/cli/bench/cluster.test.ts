@@ -19,7 +19,7 @@ describe('the processor time of a process', () => {
   test('is nothing once it has ended', () => expect(processorMs([2 ** 22 + 1])).toBe(0))
 })
 
-const statement = (text: string, ms: number, calls = 4): Statement => ({ text, ms, calls, walBytes: 0 })
+const statement = (text: string, ms: number, calls = 4): Statement => ({ text, ms, calls })
 
 /** A fleet with two presses, whose figures are all different. */
 function fleetRound(processes: number, processorMs: number, statements: readonly Statement[] = []): FleetRound {

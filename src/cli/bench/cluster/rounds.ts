@@ -1,7 +1,7 @@
 /** The same tables with one process on SQLite and with one or more on PostgreSQL, pressed by turns in one run. */
 import { setTimeout as after } from 'node:timers/promises'
 import { at } from '../../../engine/lists.js'
-import { asking, type OwnServer } from '../../postgres/own-server.js'
+import { asking, newDatabase, type OwnServer } from '../../postgres/own-server.js'
 import { withDatabase } from '../../scratch.js'
 import { residentMebibytes } from '../process/memory.js'
 import { processorMs } from '../process/processor.js'
@@ -93,11 +93,6 @@ async function gamesOver(fleets: readonly Fleet[]): Promise<number> {
     over += Number(row?.over)
   }
   return over
-}
-
-async function newDatabase({ url }: OwnServer, name: string): Promise<string> {
-  await asking(url, `create database ${name} encoding 'UTF8' template template0`)
-  return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }
 
 /** What the last presses have left to do is done by then. */

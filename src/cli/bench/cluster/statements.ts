@@ -7,8 +7,6 @@ export interface Statement {
   readonly calls: number
   /** At the mean. */
   readonly ms: number
-  /** What it wrote to the write-ahead log, all calls together. */
-  readonly walBytes: number
 }
 
 export interface Statements {
@@ -35,7 +33,6 @@ export async function startTimedServer(): Promise<{ readonly server: OwnServer; 
 }
 
 function statementsOf({ url: whole }: OwnServer): Statements {
-  const number = (value: unknown) => Number(value)
   const ofDatabase = (url: string) => `(select oid from pg_database where datname = '${new URL(url).pathname.slice(1)}')`
   return {
     async clear(url) {
@@ -44,12 +41,10 @@ function statementsOf({ url: whole }: OwnServer): Statements {
     async since(url) {
       const rows = await asking(
         whole,
-        `select query, sum(calls) as calls, sum(total_exec_time) / sum(calls) as ms, sum(wal_bytes) as wal
+        `select query, sum(calls) as calls, sum(total_exec_time) / sum(calls) as ms
          from ${EXTENSION} where dbid = ${ofDatabase(url)} group by query`,
       )
-      return rows.map(({ query, calls, ms, wal }) => {
-        return { text: String(query), calls: number(calls), ms: number(ms), walBytes: number(wal) }
-      })
+      return rows.map(({ query, calls, ms }) => ({ text: String(query), calls: Number(calls), ms: Number(ms) }))
     },
   }
 }

@@ -7,7 +7,7 @@ import { openPostgres } from '../../../store/postgres/open.js'
 import { openStore } from '../../../store/sqlite/open.js'
 import type { Store } from '../../../tables/model/ports.js'
 import type { Publisher } from '../../../tables/model/tables.js'
-import { startServer } from '../../postgres/own-server.js'
+import { withServer } from '../../postgres/own-server.js'
 import { withDatabase } from '../../scratch.js'
 import { type House, playedTable, withTablesIn } from '../storage/stored-tables.js'
 import { pressTime } from './text-press.js'
@@ -39,13 +39,8 @@ interface Side {
 }
 
 /** Presses at tables in both databases. Throws {@link NoPrograms} if this machine has no PostgreSQL. */
-export async function pressBoth(): Promise<readonly Pressed[]> {
-  const server = await startServer()
-  try {
-    return (await pressAlternately(server.url, WARM_UP + PRESSES)).slice(WARM_UP)
-  } finally {
-    await server.remove()
-  }
+export function pressBoth(): Promise<readonly Pressed[]> {
+  return withServer(async ({ url }) => (await pressAlternately(url, WARM_UP + PRESSES)).slice(WARM_UP))
 }
 
 /** Makes so many presses on both sides. The database at `url` has nothing else in it. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { move } from '../../../store/move/move.js'
 import { openPostgresTarget } from '../../../store/move/postgres/target.js'
 import { openSqliteSource } from '../../../store/move/sqlite/source.js'
-import { asking, type OwnServer, startServer } from '../../postgres/own-server.js'
+import { asking, newDatabase, type OwnServer, withServer } from '../../postgres/own-server.js'
 import { withDatabase } from '../../scratch.js'
 import type { Metric } from '../metric.js'
 import { orWithoutPostgres } from '../once.js'
@@ -69,20 +69,9 @@ function settingOf(number: number) {
   return { guildId: idOf(number), channelId: idOf(number + OPEN_TABLES), playerIds }
 }
 
-async function withServer<T>(work: (server: OwnServer) => Promise<T>): Promise<T> {
-  const server = await startServer()
-  try {
-    return await work(server)
-  } finally {
-    await server.remove()
-  }
-}
-
 /** Copies a database in SQLite to the server, and resolves to the bytes of its tables and indexes there. */
-async function bytesIn({ url }: OwnServer, path: string): Promise<number> {
-  const name = `copy_${randomBytes(8).toString('hex')}`
-  await asking(url, `create database ${name} encoding 'UTF8' template template0`)
-  const copy = Object.assign(new URL(url), { pathname: `/${name}` }).href
+async function bytesIn(server: OwnServer, path: string): Promise<number> {
+  const copy = await newDatabase(server, `copy_${randomBytes(8).toString('hex')}`)
   const source = await openSqliteSource(path)
   try {
     const target = await openPostgresTarget(copy)
