@@ -10,6 +10,7 @@ import type { InteractionOutcome } from '../../sandbox/server/interactions/inter
 import { openStore } from '../../store/sqlite/open.js'
 import { fillWithGames } from '../bench/storage/finished-games.js'
 import { FIGURES, REGULAR_IN } from '../bench/worst/stage.js'
+import { FEW_PICTURES } from '../wire/crowded.js'
 import { settledIn } from '../wire/settled.js'
 import { type Ask, prepareAsks } from './attack/questions.js'
 import { type Answers, type Crowd, isTimeFor, openTables, playAhead, playSlowly } from './load/crowd.js'
@@ -33,7 +34,6 @@ const LIMIT = 120
 const WINDOW_MS = 10_000
 /** Holds for 99 of 100 presses of the other players. */
 const P99_LIMIT_MS = 250
-const FILE_BUDGET = 8 * 2 ** 20
 const ATTACKER = 'Black Bart'
 const ACCOMPLICE = 'Charley'
 
@@ -86,7 +86,7 @@ export function withstand({ amount, seed, progress }: Asked, attacked: Attacked,
     }
   }
   const settings = { METRICS_PORT: '0', PRESS_LIMIT: `${LIMIT}` }
-  return withArena(attacked.tables, work, { settings, discord: { fileBudget: FILE_BUDGET }, ...terms })
+  return withArena(attacked.tables, work, { settings, discord: FEW_PICTURES, ...terms })
 }
 
 /** Stores finished games of the arena's server. The attacker has played one in fifty of them. */

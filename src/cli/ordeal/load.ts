@@ -1,4 +1,5 @@
 /** Plays many tables at once at the pace of people. Measures response times and the condition of the bot's process. */
+import { FEW_PICTURES } from '../wire/crowded.js'
 import { type Answers, type Crowd, hurry, isTimeFor, openTables, playAhead, playSlowly } from './load/crowd.js'
 import { verdictOf } from './load/measure.js'
 import { keepVigil } from './load/vitals.js'
@@ -8,8 +9,6 @@ import type { Match } from './wire/match.js'
 
 /** A game takes 150 to 200 presses. At this pace that is about twenty minutes, which is fast for people. */
 const USUAL: Crowd = { tables: 200, thinkingMs: 8_000, spread: 180, rushMs: 20_000 }
-/** Nobody looks at the pictures here. */
-const FILE_BUDGET = 8 * 2 ** 20
 
 export const loadTrial: Trial = {
   name: 'load',
@@ -46,7 +45,7 @@ export function bear({ amount, seed, progress }: Asked, crowd: Crowd, discord: T
     const opened = matches.length === crowd.tables ? [] : [`only ${matches.length} tables could be opened`]
     return { figures: { ...figures, 'most presses a second': most }, failures: [...opened, ...failures, ...(await stop(bot))] }
   }
-  return withArena(crowd.tables, work, { settings: { METRICS_PORT: '0' }, discord: { fileBudget: FILE_BUDGET, ...discord } })
+  return withArena(crowd.tables, work, { settings: { METRICS_PORT: '0' }, discord: { ...FEW_PICTURES, ...discord } })
 }
 
 /** Answered presses per second when everybody presses as soon as possible. */

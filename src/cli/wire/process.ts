@@ -1,5 +1,7 @@
 /** Runs the program as an operator does, in its own process. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import type { Sandbox } from '../../sandbox/server/sandbox.js'
+import type { Database } from '../../store/open.js'
 import { COMPILED_MAIN } from '../compiled.js'
 
 export interface Ended {
@@ -18,6 +20,16 @@ export interface Running {
 
 /** The Node flags with which package.json starts the program. */
 export const NODE_FLAGS = ['--max-semi-space-size=4']
+
+/** The settings with which a bot finds its Discord. */
+export function discordSettings({ botToken, apiUrl }: Pick<Sandbox, 'botToken' | 'apiUrl'>) {
+  return { DISCORD_TOKEN: botToken, DISCORD_API_URL: apiUrl }
+}
+
+/** The setting with which the program finds its database. */
+export function databaseSetting(database: Database): Readonly<Record<string, string>> {
+  return 'url' in database ? { DATABASE_URL: database.url } : { DATABASE_PATH: database.path }
+}
 
 /** Starts the compiled program, or another `script` that prints `ready`, with exactly these settings. */
 export function startProgram(

@@ -3,11 +3,11 @@ import { setTimeout as after } from 'node:timers/promises'
 import { at } from '../../../engine/lists.js'
 import { seededRandom } from '../../../engine/random.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
-import { startSandbox } from '../../../sandbox/server/start.js'
 import type { Database } from '../../../store/open.js'
 import { openServers } from '../../ordeal/wire/servers.js'
 import { asking } from '../../postgres/own-server.js'
-import { type Running, startProgram } from '../../wire/process.js'
+import { FEW_PICTURES, startCrowded } from '../../wire/crowded.js'
+import { databaseSetting, discordSettings, type Running, startProgram } from '../../wire/process.js'
 import { type Round, roundOf } from '../wire/sides.js'
 
 export interface FleetPlan {
@@ -30,17 +30,13 @@ export interface Fleet {
 
 /** Games of four are long. */
 const SEATS = 4
-/** Nobody looks at requests and pictures here. */
-const KEPT = { requestsKept: 10, fileBudget: 8 * 2 ** 20 }
 const LOOK_MS = 100
 const DIVIDING_MS = 60_000
 
 /** Starts the processes, waits until each holds as many shards as any other, and begins a game at each table. */
 export async function openFleet(plan: FleetPlan): Promise<Fleet> {
   const names = Array.from({ length: plan.tables }, (_, table) => peopleAt(table))
-  const users = names.flat().map((name) => ({ name, locale: 'en-US' }))
-  const guild = { name: 'Boston Common', locale: 'en-US', channels: ['stagecoach'] }
-  const sandbox = await startSandbox({ world: { users, guilds: [guild] }, shards: plan.shards, ...KEPT })
+  const sandbox = await startCrowded({ names: names.flat(), shards: plan.shards, ...FEW_PICTURES })
   const processes: Running[] = []
   async function close(): Promise<void> {
     for (const { child } of processes) child.kill('SIGTERM')
@@ -49,7 +45,8 @@ export async function openFleet(plan: FleetPlan): Promise<Fleet> {
   }
   try {
     for (let count = 0; count < plan.processes; count++) {
-      const running = startProgram(settingsOf(sandbox, plan.database))
+      const where = { ...discordSettings(sandbox), ...databaseSetting(plan.database) }
+      const running = startProgram({ ...where, LOG_LEVEL: 'warn' })
       processes.push(running)
       await running.ready
     }
@@ -63,11 +60,6 @@ export async function openFleet(plan: FleetPlan): Promise<Fleet> {
 
 /** The players, and one who only looks on. */
 const peopleAt = (table: number) => Array.from({ length: SEATS + 1 }, (_, seat) => `${table}-${seat}`)
-
-function settingsOf({ botToken, apiUrl }: Sandbox, database: Database): Readonly<Record<string, string>> {
-  const where = 'url' in database ? { DATABASE_URL: database.url } : { DATABASE_PATH: database.path }
-  return { DISCORD_TOKEN: botToken, DISCORD_API_URL: apiUrl, LOG_LEVEL: 'warn', ...where }
-}
 
 /** Resolves when all shards are connected and every process holds as many as it should. */
 async function divided({ gateway }: Sandbox, { database, processes, shards }: FleetPlan): Promise<void> {

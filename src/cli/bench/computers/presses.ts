@@ -3,8 +3,8 @@ import { setTimeout as after } from 'node:timers/promises'
 import { at } from '../../../engine/lists.js'
 import { seededRandom } from '../../../engine/random.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
-import { startSandbox } from '../../../sandbox/server/start.js'
 import { quantile } from '../../ordeal/load/measure.js'
+import { FEW_PICTURES, startCrowded } from '../../wire/crowded.js'
 import { nextPress, type Player, playerAt } from '../../wire/player.js'
 import { offersOn } from '../../wire/screen.js'
 import { settledIn } from '../../wire/settled.js'
@@ -30,8 +30,6 @@ const LEVEL = 'veteran'
 const THINKING_MS = 1_000
 const OTHERS = ['Annie', 'Bill', 'Katie', 'Jim']
 const OPENING_AT_ONCE = 5
-/** Nobody looks at requests and pictures here. */
-const KEPT = { requestsKept: 10, fileBudget: 8 * 2 ** 20 }
 
 export const pressBesideComputers: Metric = {
   name: 'press_p99_beside_computers',
@@ -57,9 +55,7 @@ export interface Besides {
 /** Both are measured by turns, so that other load on the machine affects both. */
 export async function pressTimesBeside({ tables, presses, rounds, restMs }: Beside): Promise<Besides> {
   const channels = Array.from({ length: tables + 1 }, (_, number) => `table-${number}`)
-  const people = [...OTHERS, ...channels.map(hostOf)].map((name) => ({ name, locale: 'en-US' }))
-  const world = { users: people, guilds: [{ name: 'Boston Common', locale: 'en-US', channels }] }
-  const sandbox = await startSandbox({ world, ...KEPT })
+  const sandbox = await startCrowded({ names: [...OTHERS, ...channels.map(hostOf)], channels, ...FEW_PICTURES })
   try {
     return await withBot(sandbox, async () => {
       const [own = '', ...others] = channels

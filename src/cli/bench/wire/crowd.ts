@@ -1,7 +1,7 @@
 /** Presses many channels at the same time: the bot's tables, or the plain bot's messages. */
 import { seededRandom } from '../../../engine/random.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
-import { startSandbox } from '../../../sandbox/server/start.js'
+import { FEW_PICTURES, startCrowded } from '../../wire/crowded.js'
 import type { Running } from '../../wire/process.js'
 import { whileHalted, withBot, withPlainBot } from './hosted.js'
 import { type Answered, pressPlain, roundOf } from './sides.js'
@@ -14,8 +14,6 @@ const WINDOW_MS = 6_000
 /** No further round begins after this time. A busy machine gets fewer rounds. */
 const ENOUGH_MS = 80_000
 const OPENING_AT_ONCE = 5
-/** Nobody looks at requests and pictures here. */
-const KEPT = { requestsKept: 10, fileBudget: 8 * 2 ** 20 }
 
 /** Presses answered with a picture per second, in one round each. */
 export interface Rates {
@@ -39,9 +37,8 @@ interface Side {
 export async function measureRates(): Promise<readonly Rates[]> {
   const last = performance.now() + ENOUGH_MS
   const channels = Array.from({ length: CROWD }, (_, number) => `table-${number}`)
-  const users = channels.flatMap((_, number) => namesAt(number)).map((name) => ({ name, locale: 'en-US' }))
-  const world = { users, guilds: [{ name: 'Boston Common', locale: 'en-US', channels }] }
-  const [own, plain] = [await startSandbox({ world, ...KEPT }), await startSandbox({ world, ...KEPT })]
+  const crowd = { names: channels.flatMap((_, number) => namesAt(number)), channels, ...FEW_PICTURES }
+  const [own, plain] = [await startCrowded(crowd), await startCrowded(crowd)]
   try {
     return await withPlainBot(plain, (plainBot) =>
       withBot(own, async (ownBot) => {

@@ -1,7 +1,7 @@
 /** The processes of the bot in an ordeal. Discord tells each from the others, and each has a wire of its own to the database. */
 import { setTimeout as after } from 'node:timers/promises'
 import { type Relay, relayTo } from '../../postgres/relay.js'
-import type { Running } from '../../wire/process.js'
+import { databaseSetting, discordSettings, type Running } from '../../wire/process.js'
 import { settledWithin } from '../../wire/settled.js'
 import type { Arena } from '../wire/arena.js'
 import type { Condition } from './vigil.js'
@@ -76,8 +76,7 @@ export function createFleet({ launch, sandbox, database }: Arena, { changed, fai
   async function launched(): Promise<Entry> {
     const wire = await relayTo(url)
     const name = `p${entries.length + 1}`
-    const { apiUrl: DISCORD_API_URL, botToken: DISCORD_TOKEN } = sandbox.as(name)
-    const running = launch({ DISCORD_API_URL, DISCORD_TOKEN, DATABASE_URL: wire.url })
+    const running = launch({ ...discordSettings(sandbox.as(name)), ...databaseSetting(wire) })
     const entry: Entry = { name, running, wire, state: 'starting', excusedUntil: 0 }
     entries.push(entry)
     void running.ended.then((ended) => {

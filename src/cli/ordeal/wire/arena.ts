@@ -3,11 +3,12 @@
 import type { Game } from '../../../games/game.js'
 import { GAMES } from '../../../games/index.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
-import { type SandboxOptions, startSandbox } from '../../../sandbox/server/start.js'
+import type { SandboxOptions } from '../../../sandbox/server/start.js'
 import type { Guild } from '../../../sandbox/server/world/records.js'
 import type { Database } from '../../../store/open.js'
 import { withDatabase } from '../../scratch.js'
-import { type Running, startProgram } from '../../wire/process.js'
+import { startCrowded } from '../../wire/crowded.js'
+import { databaseSetting, discordSettings, type Running, startProgram } from '../../wire/process.js'
 import type { Stage } from '../trial.js'
 import { openServers } from './servers.js'
 
@@ -35,16 +36,7 @@ export interface Arena {
   launch(more?: Readonly<Record<string, string>>): Running
 }
 
-/** Far more than scripted players press. The press limit is tested elsewhere. */
-const PRESS_LIMIT = '100000'
-
-/** Nobody looks at the bot's requests here, and a long ordeal makes very many. */
-const REQUESTS_KEPT = 10
-
-/** Players of one table never sit at another one at the same time. */
-const TABLE_SIZE = 4
-
-/** The players of table number `table`. */
+/** The players of table number `table`. They never sit at another one at the same time. */
 export function namesAt(table: number): readonly string[] {
   return ['Annie', 'Bill', 'Katie', 'Jim'].map((name) => `${name} ${table}`)
 }
@@ -57,16 +49,10 @@ export function withArena<T>(
 ): Promise<T> {
   return withDatabase(async (path) => {
     const database = given ?? { path }
-    const users = Array.from({ length: tables }, (_, table) => namesAt(table).slice(0, TABLE_SIZE)).flat()
-    const world = {
-      users: users.map((name) => ({ name, locale: 'en-US' })),
-      guilds: [{ name: 'Boston Common', locale: 'en-US', channels: ['stagecoach'] }],
-    }
-    const sandbox = await startSandbox({ world, requestsKept: REQUESTS_KEPT, ...discord })
+    const names = Array.from({ length: tables }, (_, table) => namesAt(table)).flat()
+    const sandbox = await startCrowded({ names, ...discord })
     const started: Running[] = []
-    const { botToken: DISCORD_TOKEN, apiUrl: DISCORD_API_URL } = sandbox
-    const where = 'url' in database ? { DATABASE_URL: database.url } : { DATABASE_PATH: database.path }
-    const usual = { DISCORD_TOKEN, DISCORD_API_URL, ...where, LOG_LEVEL: 'error', PRESS_LIMIT, ...settings }
+    const usual = { ...discordSettings(sandbox), ...databaseSetting(database), LOG_LEVEL: 'error', ...settings }
     try {
       const guilds = servers === undefined ? [sandbox.guild()] : await openServers(sandbox, servers, discord.shards ?? 1)
       return await work({
