@@ -4,7 +4,7 @@ import { at } from '../engine/lists.js'
 import { type Random, seededRandom } from '../engine/random.js'
 import type { GameState, Ruleset } from '../games/game.js'
 import { actionAtRandom } from '../players/at-random.js'
-import { choose, LEVELS, type Level } from '../players/levels.js'
+import { choose, type Level } from '../players/levels.js'
 
 export interface Choice {
   readonly game: Ruleset
@@ -55,10 +55,13 @@ const searching =
     return at(game.search(game.sample(state, seat, own), seat, { iterations }, own).candidates, 0).action
   }
 
-export const POLICIES: Readonly<Record<string, Policy>> = {
+export const POLICIES: Readonly<Record<'random' | 'greedy' | Level, Policy>> = {
   random: chooseAtRandom,
   greedy: greedily(),
-  ...Object.fromEntries(LEVELS.map((level) => [level, ofLevel(level)])),
+  newcomer: ofLevel('newcomer'),
+  traveller: ofLevel('traveller'),
+  veteran: ofLevel('veteran'),
+  legend: ofLevel('legend'),
 }
 
 /** Policies that can be after something, by name. */
@@ -88,5 +91,5 @@ function onePolicy(name: string, { styles }: Pick<Ruleset, 'styles'>): Policy | 
   if (iterations !== undefined) return searching(Number(iterations))
   const [base = '', style = ''] = name.split(':')
   if (styles.includes(style) && Object.hasOwn(STYLED, base)) return STYLED[base]?.(style) ?? null
-  return Object.hasOwn(POLICIES, name) ? (POLICIES[name] ?? null) : null
+  return Object.entries(POLICIES).find(([known]) => known === name)?.[1] ?? null
 }

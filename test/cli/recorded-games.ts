@@ -31,8 +31,7 @@ export async function transcriptOfTable(house: House, game: Game, seed: string):
       continue
     }
     const legal = game.legalActions(table.state, seat).filter((action) => action !== 'boom')
-    const policy = POLICIES.random
-    const action = policy?.({ game, state: table.state, seat, legal, random }) ?? at(legal, 0)
+    const action = POLICIES.random({ game, state: table.state, seat, legal, random })
     good(await tables.act(id, user, table.position, action))
   }
   const verification = await tables.verify(id)

@@ -38,9 +38,7 @@ test.each([
 })
 
 function simulated(game: Game, seats: number, seed: string): readonly string[] {
-  const policy = POLICIES.greedy
-  if (policy === undefined) throw new Error('no greedy players')
-  const plan = { game, seats, chosen: {}, seed, policy }
+  const plan = { game, seats, chosen: {}, seed, policy: POLICIES.greedy }
   return simulatedTranscript(plan, playGame(plan), 'greedy')
 }
 

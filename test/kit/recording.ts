@@ -66,7 +66,7 @@ function record(game: Game, name: string, { seats, options, policy: player = 'gr
   let facts = 0
   let state = game.setup(seats, options)
   const policy = POLICIES[player]
-  if (state === null || policy === undefined) throw new Error(`${name} cannot be played`)
+  if (state === null) throw new Error(`${name} cannot be played`)
   for (;;) {
     const next = game.toMove(state)
     if (next.kind === 'over') {

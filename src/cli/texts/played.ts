@@ -19,9 +19,9 @@ const MOST_LONG = 1
 
 /** How the games are played that are read from. */
 const GAMES_PLAYED: readonly { readonly seats: number; readonly policy: Policy }[] = [
-  { seats: 2, policy: POLICIES.greedy as Policy },
-  { seats: 3, policy: POLICIES.random as Policy },
-  { seats: 4, policy: POLICIES.traveller as Policy },
+  { seats: 2, policy: POLICIES.greedy },
+  { seats: 3, policy: POLICIES.random },
+  { seats: 4, policy: POLICIES.traveller },
 ]
 
 /** Panels, stories, digests and results of one game after another, each kind of text in a few forms. */

@@ -113,7 +113,7 @@ const PLAYED_BY = ['random', 'greedy'] as const
 function recordGame(game: Game, about: Omit<PinnedGame, 'log' | 'setup'>, player: (typeof PLAYED_BY)[number]): readonly Pinned[] {
   const policy = POLICIES[player]
   const start = game.setup(about.seats, about.options)
-  if (policy === undefined || start === null) throw new Error(`${game.id} cannot be played`)
+  if (start === null) throw new Error(`${game.id} cannot be played`)
   const log: PinnedGame['log'][number][] = []
   const decided: GameState[] = []
   const random = seededRandom(`pinned ${about.seed}, choices`)

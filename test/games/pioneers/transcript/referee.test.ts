@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type PlayedGame, playGame } from '../../../../src/cli/play-game.js'
-import { POLICIES } from '../../../../src/cli/policies.js'
+import { policyNamed } from '../../../../src/cli/policies.js'
 import { simulatedTranscript } from '../../../../src/cli/simulate/run-simulation.js'
 import { at } from '../../../../src/engine/lists.js'
 import { GAMES } from '../../../../src/games/index.js'
@@ -16,8 +16,8 @@ interface Played extends PlayedGame {
 }
 
 function play(seats: number, seed: string, policyName: string, chosen: Readonly<Record<string, string>> = {}): Played {
-  const policy = POLICIES[policyName]
-  if (policy === undefined) throw new Error(`no policy ${policyName}`)
+  const policy = policyNamed(policyName, game)
+  if (policy === null) throw new Error(`no policy ${policyName}`)
   const plan = { game, seats, chosen, seed, policy }
   const played = playGame(plan)
   return { ...played, lines: simulatedTranscript(plan, played, policyName) }
