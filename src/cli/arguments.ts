@@ -1,6 +1,7 @@
 /** Argument handling shared by all commands. A command declares its options once, for parsing and for `--help`. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { ConfigInvalid } from '../config.js'
+import { messageOf } from '../tables/model/loaded-table.js'
 
 interface Option {
   readonly type: 'string' | 'boolean'
@@ -85,10 +86,20 @@ export function usageOf<Declared extends Options, Job>(of: Command<Declared, Job
   return `${parts.join('\n\n')}\n`
 }
 
+/** Exceptions with which a job fails for reasons that are the operator's to mend, and the exit status then. */
+interface Failures {
+  /** Their messages are one sentence that says what to do. */
+  readonly kinds: readonly (abstract new (
+    ...given: never
+  ) => Error)[]
+  readonly status: number
+}
+
 /** Runs a command and sets the exit status of the process: 0 after `--help`, 2 for invalid arguments or settings. */
 export async function run<Declared extends Options, Job>(
   of: Command<Declared, Job>,
   carryOut: (job: Job) => number | Promise<number>,
+  failures: Failures = { kinds: [], status: 1 },
 ): Promise<void> {
   // A reader that closes the pipe early (`| head`) is not a failure.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -97,7 +108,7 @@ export async function run<Declared extends Options, Job>(
   })
   const asked = parse(of, process.argv.slice(2))
   if (asked.kind === 'job') {
-    process.exitCode = await withSettings(of.name, () => carryOut(asked.job))
+    process.exitCode = await statusOf(of.name, () => carryOut(asked.job), failures)
     return
   }
   process.exitCode = asked.kind === 'help' ? 0 : 2
@@ -105,13 +116,14 @@ export async function run<Declared extends Options, Job>(
   else process.stderr.write(`${of.name}: ${asked.problem}\n`)
 }
 
-/** Does a job, and says so if one of the settings that it reads is invalid. */
-async function withSettings(name: string, job: () => number | Promise<number>): Promise<number> {
+/** Does a job, and says so if it fails or if one of the settings that it reads is invalid. */
+async function statusOf(name: string, job: () => number | Promise<number>, { kinds, status }: Failures): Promise<number> {
   try {
     return await job()
   } catch (thrown) {
-    if (!(thrown instanceof ConfigInvalid)) throw thrown
-    process.stderr.write(`${name}: ${thrown.message}\n`)
-    return 2
+    const isInvalid = thrown instanceof ConfigInvalid
+    if (!isInvalid && !kinds.some((kind) => thrown instanceof kind)) throw thrown
+    process.stderr.write(`${name}: ${messageOf(thrown)}\n`)
+    return isInvalid ? 2 : status
   }
 }

@@ -19,7 +19,7 @@ describe('the command line of render', () => {
   test('one position', () => {
     expect(job('--fixture 4-roads --position 12 --viewer 0 --path to,3 --names A,B --out x.png')).toEqual({
       kind: 'one',
-      game: null,
+      game: pioneers,
       out: 'x.png',
       position: { fixture: '4-roads', position: 12, viewer: 0, path: ['to', '3'], names: ['A', 'B'] },
     })
@@ -32,14 +32,15 @@ describe('the command line of render', () => {
     expect(job('--fixture a --picture board --out x.png')).toMatchObject({ position: { fixture: 'a' } })
   })
   test('all positions, and the sheet of all goldens', () => {
-    expect(job('--all --out folder')).toEqual({ kind: 'all', game: null, out: 'folder' })
-    expect(job('--sheet --game pioneers --out x.png')).toEqual({ kind: 'sheet', game: 'pioneers', out: 'x.png' })
+    expect(job('--all --out folder')).toEqual({ kind: 'all', game: pioneers, out: 'folder' })
+    expect(job('--sheet --game pioneers --out x.png')).toEqual({ kind: 'sheet', game: pioneers, out: 'x.png' })
   })
   test.each([
     ['', 'Say where to write with --out.'],
     ['--fixture a', 'Say where to write with --out.'],
     ['--out x.png', 'Give exactly one of --fixture, --all and --sheet.'],
     ['--all --sheet --out x.png', 'Give exactly one of --fixture, --all and --sheet.'],
+    ['--all --game chess --out x.png', 'There is no game chess: take one of pioneers, '],
     ['--fixture a --viewer me --out x.png', '--viewer must be a whole number.'],
     ['--fixture a --picture hand --out x.png', '--picture must be one of board, card, final.'],
     ['--fixture a --picture card --out x.png', 'Say whose card with --viewer.'],

@@ -24,14 +24,10 @@ async function carryOut(job: BackupJob): Promise<string> {
   return removed === 0 ? made : `${made} Removed ${counted(removed, 'older copy', 'older copies')}.`
 }
 
-await run(BACKUP, async (job) => {
+async function main(job: BackupJob): Promise<number> {
   loadEnvironment()
-  try {
-    process.stdout.write(`${await carryOut(job)}\n`)
-    return 0
-  } catch (thrown) {
-    if (!(thrown instanceof BackupFailed)) throw thrown
-    process.stderr.write(`backup: ${thrown.message}\n`)
-    return 1
-  }
-})
+  process.stdout.write(`${await carryOut(job)}\n`)
+  return 0
+}
+
+await run(BACKUP, main, { kinds: [BackupFailed], status: 1 })

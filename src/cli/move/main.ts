@@ -48,14 +48,10 @@ function report(moved: readonly Moved[]): string {
   return `${line('table', 'rows', 'SHA-256 in both')}${lines.join('')}Copied ${sum} ${sum === 1 ? 'row' : 'rows'}.\n`
 }
 
-await run(MOVE, async (job) => {
+async function main(job: MoveJob): Promise<number> {
   loadEnvironment()
-  try {
-    process.stdout.write(report(await carryOut(job)))
-    return 0
-  } catch (thrown) {
-    if (!(thrown instanceof MoveFailed)) throw thrown
-    process.stderr.write(`move: ${thrown.message}\n`)
-    return 1
-  }
-})
+  process.stdout.write(report(await carryOut(job)))
+  return 0
+}
+
+await run(MOVE, main, { kinds: [MoveFailed], status: 1 })

@@ -1,10 +1,13 @@
+import type { Game } from '../../games/game.js'
+import { GAMES } from '../../games/index.js'
 import { command, type Given } from '../arguments.js'
+import { gameNamed } from '../game-arguments.js'
 import { PICTURES, type Position } from '../stored-positions.js'
 
 /** What is drawn, and where it is written. */
 export type RenderJob =
-  | { readonly kind: 'one'; readonly game: string | null; readonly out: string; readonly position: Position }
-  | { readonly kind: 'all' | 'sheet'; readonly game: string | null; readonly out: string }
+  | { readonly kind: 'one'; readonly game: Game; readonly out: string; readonly position: Position }
+  | { readonly kind: 'all' | 'sheet'; readonly game: Game; readonly out: string }
 
 const OPTIONS = {
   fixture: {
@@ -40,10 +43,12 @@ export const RENDER = command({
 })
 
 function jobOf(given: Given<typeof OPTIONS>): RenderJob | string {
-  const { fixture, out, game = null, all, sheet } = given
+  const { fixture, out, all, sheet } = given
   if (out === undefined) return 'Say where to write with --out.'
   if ([fixture, all, sheet].filter((mode) => mode !== undefined).length !== 1)
     return 'Give exactly one of --fixture, --all and --sheet.'
+  const game = gameNamed(given.game, GAMES)
+  if (typeof game === 'string') return game
   if (fixture === undefined) return { kind: all === true ? 'all' : 'sheet', game, out }
   for (const name of ['position', 'viewer'] as const) {
     if (given[name] !== undefined && !/^\d+$/.test(given[name])) return `--${name} must be a whole number.`

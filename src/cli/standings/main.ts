@@ -9,7 +9,7 @@ import { type CountProgress, PARTS, type Recounted } from '../../store/ports.js'
 import { BackupFailed, backUp } from '../../store/sqlite/file/backup.js'
 import { openStore } from '../../store/sqlite/open.js'
 import { StoreUnavailable } from '../../store/unavailable.js'
-import { type GameById, messageOf } from '../../tables/model/loaded-table.js'
+import type { GameById } from '../../tables/model/loaded-table.js'
 import { NotStored } from '../../tables/model/not-stored.js'
 import { run } from '../arguments.js'
 import { withDatabase } from '../scratch.js'
@@ -75,16 +75,12 @@ async function carryOut(kind: 'check' | 'rebuild'): Promise<Said> {
   return kind === 'check' ? check(database) : rebuild(database)
 }
 
-await run(STANDINGS, async ({ kind }) => {
+async function main({ kind }: { readonly kind: 'check' | 'rebuild' }): Promise<number> {
   loadEnvironment()
-  try {
-    const { ok, text } = await carryOut(kind)
-    if (ok) process.stdout.write(`${text}\n`)
-    else process.stderr.write(`standings: ${text}\n`)
-    return ok ? 0 : 1
-  } catch (thrown) {
-    if (![StoreUnavailable, NotStored, BackupFailed].some((kind) => thrown instanceof kind)) throw thrown
-    process.stderr.write(`standings: ${messageOf(thrown)}\n`)
-    return 1
-  }
-})
+  const { ok, text } = await carryOut(kind)
+  if (ok) process.stdout.write(`${text}\n`)
+  else process.stderr.write(`standings: ${text}\n`)
+  return ok ? 0 : 1
+}
+
+await run(STANDINGS, main, { kinds: [StoreUnavailable, NotStored, BackupFailed], status: 1 })

@@ -41,17 +41,13 @@ function noSuchTable(tableId: string): Said {
   return { ok: false, problem: `There is no table ${tableId}: --list --all shows which there are.` }
 }
 
-await run(TABLES, async (job) => {
+async function main(job: TablesJob): Promise<number> {
   loadEnvironment()
-  try {
-    const tables = await openBeside(readDatabase(process.env), job.kind !== 'close')
-    const said = await carryOut(job, tables).finally(() => tables.close())
-    if (said.ok) process.stdout.write(`${said.text}\n`)
-    else process.stderr.write(`tables: ${said.problem}\n`)
-    return said.ok ? 0 : 1
-  } catch (thrown) {
-    if (!(thrown instanceof StoreUnavailable) && !(thrown instanceof NotStored)) throw thrown
-    process.stderr.write(`tables: ${thrown.message}\n`)
-    return 1
-  }
-})
+  const tables = await openBeside(readDatabase(process.env), job.kind !== 'close')
+  const said = await carryOut(job, tables).finally(() => tables.close())
+  if (said.ok) process.stdout.write(`${said.text}\n`)
+  else process.stderr.write(`tables: ${said.problem}\n`)
+  return said.ok ? 0 : 1
+}
+
+await run(TABLES, main, { kinds: [StoreUnavailable, NotStored], status: 1 })

@@ -30,17 +30,12 @@ function readText(file: string): string {
 
 const STATUS = { right: 0, wrong: 1, unreadable: 2 } as const
 
-await run(VERIFY, async (job) => {
+async function main(job: VerifyJob): Promise<number> {
   loadEnvironment()
-  try {
-    const { verdict, text } = await report(job)
-    if (verdict === 'unreadable') process.stderr.write(`verify: ${text}\n`)
-    else process.stdout.write(`${text}\n`)
-    return STATUS[verdict]
-  } catch (thrown) {
-    const isForOperator = [Unreadable, StoreUnavailable, TableUnreadable].some((kind) => thrown instanceof kind)
-    if (!isForOperator) throw thrown
-    process.stderr.write(`verify: ${messageOf(thrown)}\n`)
-    return STATUS.unreadable
-  }
-})
+  const { verdict, text } = await report(job)
+  if (verdict === 'unreadable') process.stderr.write(`verify: ${text}\n`)
+  else process.stdout.write(`${text}\n`)
+  return STATUS[verdict]
+}
+
+await run(VERIFY, main, { kinds: [Unreadable, StoreUnavailable, TableUnreadable], status: STATUS.unreadable })
