@@ -9,7 +9,6 @@ import { smallestText } from './panels/smallest-text.js'
 import { pictureSpeedup } from './pictures/picture.js'
 import { pictureGrowth } from './pictures/picture-growth.js'
 import { picturePause } from './pictures/picture-pause.js'
-import { replaySize, replayTime } from './pictures/replay.js'
 import { growthLength, growthTables } from './presses/growth.js'
 import { postgresMetrics } from './presses/postgres.js'
 import { pressVsPlain, pressVsStored, textPressVsStored } from './presses/press.js'
@@ -38,8 +37,6 @@ export const METRICS: readonly Metric[] = [
   pictureSpeedup,
   picturePause,
   pictureGrowth,
-  replayTime,
-  replaySize,
   commitTime,
   leaderboardQuery,
   forgetStranger,

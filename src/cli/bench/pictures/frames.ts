@@ -29,7 +29,7 @@ function* steps(seed: string): Generator<Step> {
 }
 
 /** The public picture after each turn of a simulated four-player game. */
-export function* turnFrames(seed: string): Generator<Drawing> {
+function* turnFrames(seed: string): Generator<Drawing> {
   let turn = 0
   for (const { state } of steps(seed)) {
     const now = MEASURED_GAME.turn(state).number
