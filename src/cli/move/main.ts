@@ -7,6 +7,7 @@ import { openPostgresTarget } from '../../store/move/postgres/target.js'
 import { openSqliteSource } from '../../store/move/sqlite/source.js'
 import { openSqliteTarget } from '../../store/move/sqlite/target.js'
 import { run } from '../arguments.js'
+import { inColumns } from '../columns.js'
 import { MOVE, type MoveJob, type Place } from './command.js'
 
 // Exiting in order removes the unfinished file when this is interrupted. PostgreSQL drops what was not committed.
@@ -40,12 +41,9 @@ async function carryOut({ from, to }: MoveJob): Promise<readonly Moved[]> {
 }
 
 function report(moved: readonly Moved[]): string {
-  const name = Math.max(...moved.map(({ table }) => table.length))
-  const rows = Math.max(...moved.map((each) => String(each.rows).length), 'rows'.length)
-  const line = (table: string, count: string, checksum: string) => `${table.padEnd(name)}  ${count.padStart(rows)}  ${checksum}\n`
-  const lines = moved.map(({ table, rows, sha256 }) => line(table, String(rows), sha256))
+  const lines = moved.map(({ table, rows, sha256 }) => [table, String(rows), sha256])
   const sum = moved.reduce((all, each) => all + each.rows, 0)
-  return `${line('table', 'rows', 'SHA-256 in both')}${lines.join('')}Copied ${sum} ${sum === 1 ? 'row' : 'rows'}.\n`
+  return `${inColumns([['table', 'rows', 'SHA-256 in both'], ...lines], [1])}\nCopied ${sum} ${sum === 1 ? 'row' : 'rows'}.\n`
 }
 
 async function main(job: MoveJob): Promise<number> {

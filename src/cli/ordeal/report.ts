@@ -1,4 +1,5 @@
 /** What `npm run ordeal` prints. */
+import { inColumns } from '../columns.js'
 import { TOLD, type Verdict } from './trial.js'
 
 /** The verdict as one JSON object, or as a table for people. */
@@ -6,13 +7,10 @@ export function reportOf(name: string, seed: string, { figures, failures }: Verd
   const taken = Math.round(seconds)
   if (json) return `${JSON.stringify({ ordeal: name, seed, seconds: taken, passed: failures.length === 0, figures, failures })}\n`
   const rows = Object.entries({ ...figures, seconds: taken }).map(([what, value]) => [what, shown(value)] as const)
-  const width = Math.max(...rows.map(([what]) => what.length))
-  const long = Math.max(...rows.map(([, value]) => value.length))
-  const table = rows.map(([what, value]) => `${what.padEnd(width)}  ${value.padStart(long)}`)
   const told = failures.slice(0, TOLD).map((failure) => `- ${failure}`)
   const rest = failures.length > TOLD ? [`- and ${failures.length - TOLD} more`] : []
   const verdict = failures.length === 0 ? `${name}: passed` : `${name}: FAILED`
-  return [...table, '', verdict, ...told, ...rest, ''].join('\n')
+  return [inColumns(rows, [1]), '', verdict, ...told, ...rest, ''].join('\n')
 }
 
 const shown = (value: number) => (Number.isInteger(value) ? value.toLocaleString('en') : value.toFixed(1))

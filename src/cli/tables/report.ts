@@ -1,5 +1,6 @@
 /** Tables for an operator, in columns or as JSON. Shows no states and no secrets; users' names and ids only on request. */
 import type { TableDetails, TableLine } from '../../store/ports.js'
+import { inColumns } from '../columns.js'
 
 /** The tables under way, with column heads. The column widths follow their contents. */
 export function listed(lines: readonly TableLine[]): string {
@@ -65,16 +66,4 @@ function stamp(moment: Date): string {
 /** A name on one line, without terminal control characters. */
 function printable(name: string): string {
   return name.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
-}
-
-function inColumns(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
 }

@@ -1,4 +1,5 @@
 /** A scripted player on the wire. Looks at the screen, presses what advances the game, and ignores everything else. */
+import type { Verb } from '../../discord/wire/custom-id.js'
 import { pick, type Random } from '../../engine/random.js'
 import type { SandboxMessage } from '../../sandbox/protocol.js'
 import type { Pending } from '../../sandbox/server/interactions/interactions.js'
@@ -42,6 +43,14 @@ export function playerAt(sandbox: Sandbox, name: string, channelId: string): Pla
     use: ({ messageId, customId, value }) =>
       value === null ? sandbox.press(id, messageId, customId) : sandbox.choose(id, messageId, customId, [value]),
   }
+}
+
+/** The newest button of this kind that everybody sees. */
+export function publicOffer(player: Player, kind: Verb['kind']): Offer | undefined {
+  return player
+    .channel()
+    .flatMap(offersOn)
+    .findLast(({ verb }) => verb.kind === kind)
 }
 
 /** Options that make a move or open a further choice. Grey ones count only where there are no others. */

@@ -5,8 +5,7 @@ import { seededRandom } from '../../../engine/random.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { quantile } from '../../ordeal/load/measure.js'
 import { FEW_PICTURES, startCrowded } from '../../wire/crowded.js'
-import { nextPress, type Player, playerAt } from '../../wire/player.js'
-import { offersOn } from '../../wire/screen.js'
+import { nextPress, type Player, playerAt, publicOffer } from '../../wire/player.js'
 import { settledIn } from '../../wire/settled.js'
 import { MEASURED_GAME } from '../measured-game.js'
 import type { Metric } from '../metric.js'
@@ -95,12 +94,7 @@ async function open(sandbox: Sandbox, host: Player, channel: string): Promise<vo
   const { id } = sandbox.channel(channel)
   const computers = MEASURED_GAME.seats.max - 1
   await settledIn(sandbox.command(host.id, id, MEASURED_GAME.id, { new: { computers, level: LEVEL } }))
-  const start = () =>
-    host
-      .channel()
-      .flatMap(offersOn)
-      .findLast(({ verb }) => verb.kind === 'start')
-  await settledIn(host.use(await sandbox.until(start, undefined, id)))
+  await settledIn(host.use(await sandbox.until(() => publicOffer(host, 'start'), undefined, id)))
 }
 
 /** Plays for the person at a table with computer players, one game after another. */

@@ -1,7 +1,7 @@
 /** How players on the wire begin a game, and how they recognise its end. */
 
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
-import type { Player } from '../../wire/player.js'
+import { type Player, publicOffer } from '../../wire/player.js'
 import { offersOn } from '../../wire/screen.js'
 import { MEASURED_GAME } from '../measured-game.js'
 
@@ -20,12 +20,7 @@ export async function sitDown(sandbox: Sandbox, channelId: string, players: read
 }
 
 async function usePublic(sandbox: Sandbox, channelId: string, player: Player, kind: 'join' | 'start'): Promise<void> {
-  const newest = () =>
-    player
-      .channel()
-      .flatMap(offersOn)
-      .findLast(({ verb }) => verb.kind === kind)
-  await player.use(await sandbox.until(newest, PATIENCE_MS, channelId)).settled
+  await player.use(await sandbox.until(() => publicOffer(player, kind), PATIENCE_MS, channelId)).settled
 }
 
 /** Whether the latest game in the channel is over. Then the newest message with buttons offers a rematch. */

@@ -4,8 +4,8 @@ import { at } from '../../../engine/lists.js'
 import type { Random } from '../../../engine/random.js'
 import type { Pending } from '../../../sandbox/server/interactions/interactions.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
-import { nextPress, type Player, playerAt } from '../../wire/player.js'
-import { hasPicture, type Offer, offersOn } from '../../wire/screen.js'
+import { nextPress, type Player, playerAt, publicOffer } from '../../wire/player.js'
+import { hasPicture } from '../../wire/screen.js'
 import { settledIn } from '../../wire/settled.js'
 import { isOver, sitDown } from './seating.js'
 
@@ -60,17 +60,10 @@ export async function roundOf(
       return outcome
     },
     async lookOn(kind) {
-      const offer = await sandbox.until(() => offered(guest, kind), PATIENCE_MS, channelId)
+      const offer = await sandbox.until(() => publicOffer(guest, kind), PATIENCE_MS, channelId)
       return timed(() => guest.use(offer))
     },
   }
-}
-
-function offered(player: Player, kind: 'take' | 'log'): Offer | undefined {
-  return player
-    .channel()
-    .flatMap(offersOn)
-    .findLast(({ verb }) => verb.kind === kind)
 }
 
 /** Presses a button of the plain bot's message in a channel. */

@@ -1,6 +1,7 @@
 /** Makes the most expensive requests in sequence and reports how long each one blocks everybody else. */
 import { setTimeout as after } from 'node:timers/promises'
 import { createLandscape } from '../../../discord/wire/landscape.js'
+import { inColumns } from '../../columns.js'
 import { openDesk } from '../../ordeal/fuzz/desk.js'
 import { withDatabase } from '../../scratch.js'
 import { median } from '../median.js'
@@ -82,10 +83,7 @@ export function worstOf(asked: readonly Worst[]): readonly Worst[] {
 
 /** The report as a table for people. */
 export function worstTable({ machine, games, players, worst }: WorstReport): string {
-  const width = Math.max(...worst.map(({ by }) => by.length))
-  const lines = worst.map(({ by, what, ms, busyMs }) => `${by.padEnd(width)}  ${column(ms)}  ${column(busyMs)}  ${what}`)
+  const rows = worst.map(({ by, what, ms, busyMs }) => [by, ms.toFixed(1), busyMs.toFixed(1), what])
   const head = `${machine.cpu}, ${machine.cores} cores, Node ${machine.node}; ${games} games, ${players} players; milliseconds without a turn for others, and how many of them the processor was busy`
-  return [head, '', ...lines, ''].join('\n')
+  return `${head}\n\n${inColumns(rows, [1, 2])}\n`
 }
-
-const column = (ms: number) => ms.toFixed(1).padStart(6)

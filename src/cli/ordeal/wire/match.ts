@@ -5,7 +5,7 @@ import { readCustomId, type Verb } from '../../../discord/wire/custom-id.js'
 import { pick, type Random } from '../../../engine/random.js'
 import type { InteractionOutcome } from '../../../sandbox/server/interactions/interactions.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
-import { nextPress, type Player, playerAt } from '../../wire/player.js'
+import { type NextPress, nextPress, type Player, playerAt, publicOffer } from '../../wire/player.js'
 import { type Offer, offersOn, textIn } from '../../wire/screen.js'
 import { settledIn } from '../../wire/settled.js'
 import type { Company, Computers } from './company.js'
@@ -138,8 +138,8 @@ async function use(match: Match, player: Player, kind: 'join' | 'start'): Promis
 }
 
 /** The newest public button of this kind. */
-function offer(match: Match, kind: Verb['kind']): Offer | null {
-  return publicOffers(match).findLast(({ verb }) => verb.kind === kind) ?? null
+function offer({ players: [player] }: Match, kind: Verb['kind']): Offer | null {
+  return (player && publicOffer(player, kind)) ?? null
 }
 
 const publicOffers = ({ players: [player] }: Match) => player?.channel().flatMap(offersOn) ?? []
@@ -148,11 +148,6 @@ const isNamed = (match: Match, { id, name }: Player) => [id, name].some((word) =
 const hasBegun = (match: Match) => offer(match, 'take') !== null || isOver(match)
 /** Only a finished game offers a rematch. */
 export const isOver = (match: Match) => offer(match, 'rematch') !== null
-
-interface Next {
-  readonly player: Player
-  readonly offer: Offer
-}
 
 /** Continues from the table's current position. */
 async function playOn(match: Match, enough: () => boolean = () => false): Promise<Ending | 'enough'> {
@@ -186,7 +181,7 @@ async function reachable(match: Match): Promise<void> {
 const isServed = ({ sandbox, guildId }: Match) => sandbox.gateway.serves(guildId)
 
 /** The intended press, or now and then *Undo* or *Hint* on the same panel. */
-function withSecondThoughts(match: Match, next: Next): Next {
+function withSecondThoughts(match: Match, next: NextPress): NextPress {
   const { random } = match
   if (random.below(HINT_EVERY) === 0) return { ...next, offer: hintBeside(match, next) ?? next.offer }
   if (random.below(UNDO_EVERY) > 0) return next
@@ -195,17 +190,21 @@ function withSecondThoughts(match: Match, next: Next): Next {
 }
 
 /** The button for a hint on the same panel as the intended press. Null if it has none. */
-export function hintBeside(match: Match, next: Next): Offer | null {
+export function hintBeside(match: Match, next: NextPress): Offer | null {
   return offersBeside(match, next, 'hint')[0] ?? null
 }
 
-function offersBeside({ sandbox, channelId }: Match, { player, offer: intended }: Next, kind: Verb['kind']): readonly Offer[] {
+function offersBeside(
+  { sandbox, channelId }: Match,
+  { player, offer: intended }: NextPress,
+  kind: Verb['kind'],
+): readonly Offer[] {
   const shown = sandbox.messagesFor(player.id, channelId).find(({ message }) => message.id === intended.messageId)
   return shown === undefined ? [] : offersOn(shown).filter(({ verb }) => verb.kind === kind)
 }
 
 /** Presses, now and then twice at once. Returns whether any press was answered. */
-async function press(match: Match, { player, offer: offered }: Next): Promise<boolean> {
+async function press(match: Match, { player, offer: offered }: NextPress): Promise<boolean> {
   const times = match.random.below(DOUBLE_EVERY) === 0 ? 2 : 1
   const read = readOffer(offered)
   if (read === null || !isThere(match, player, offered)) return false
