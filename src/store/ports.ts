@@ -7,6 +7,15 @@ import type { Settings } from '../tables/model/settings.js'
 import type { Posts } from '../tables/model/tables.js'
 import type { StoreUnavailable } from './unavailable.js'
 
+/** How a store finds tables. */
+export type Finding = Pick<
+  Store,
+  'liveIn' | 'latestIn' | 'lastPlayed' | 'liveOf' | 'liveAmong' | 'live' | 'quarantined' | 'remains' | 'toWake' | 'remindedAt'
+>
+
+/** How a store reads queued messages. */
+export type Queue = Pick<Store, 'queued' | 'withQueued'>
+
 /** The parts of an open database, each for a different caller. */
 export interface OpenStore {
   readonly store: Store

@@ -15,7 +15,6 @@ import { TABLES_CHANGED } from './notices.js'
 import { createPlaces } from './places.js'
 import { createRecount } from './recount.js'
 import { ALL } from './shares.js'
-import { read, write } from './standings/figures.js'
 import { record } from './standings/recording.js'
 import { createStandings } from './standings/standings.js'
 import { createForgetting } from './tables/forgetting.js'
@@ -49,7 +48,7 @@ function partsOn(link: Link): StoreParts {
   return {
     places: createPlaces(link.db),
     archives: createArchives(),
-    archiving: createArchiving(link, slices, { read, write }),
+    archiving: createArchiving(link, slices),
     recording: { record },
     forgetting: createForgetting(link, slices),
   }

@@ -9,6 +9,7 @@ import type { CountOptions, CountProgress, Recount, Recounted } from '../ports.j
 import { NOTHING, type Remembered } from '../standings/counting.js'
 import { every, inOrder, nullIfUnreadable, rememberedIn, type Whole, wholeOf } from '../standings/recounting.js'
 import { userIdsIn } from '../standings/users-in.js'
+import type { Archives } from './archive/archives.js'
 import type { Db, Link } from './link.js'
 import type { Place } from './places.js'
 import { credits, guilds, ladders, players, records, results, tables } from './schema/schema.js'
@@ -17,10 +18,9 @@ import { digestsOf } from './standings/digests.js'
 import { note } from './standings/occurring.js'
 import { putGames, type RecordedGame } from './standings/recorded-games.js'
 import { recordedReport } from './standings/recorded-report.js'
-import type { ArchiveReading } from './tables/parts.js'
 import { createStoredTables } from './tables/stored-tables.js'
 
-export function createRecount(link: Link, archives: ArchiveReading): Recount {
+export function createRecount(link: Link, archives: Counting['archives']): Recount {
   return {
     // Reads all tables, which the program does when it starts.
     isDue: () => link.transaction(isDue, { isLong: true }),
@@ -54,7 +54,7 @@ async function isDue(db: Db): Promise<boolean> {
 
 interface Counting {
   readonly gameById: GameById
-  readonly archives: ArchiveReading
+  readonly archives: Pick<Archives, 'read'>
   readonly options: CountOptions
 }
 
@@ -171,7 +171,7 @@ async function rememberedOn(db: Db, guildId: string): Promise<ReadonlyMap<string
 async function read(db: Db, { archives, gameById }: Counting, place: Place): Promise<Whole | null> {
   const reading = createStoredTables(db, { places: { of: async () => place, note() {} }, archives })
   try {
-    return wholeOf(gameById, await reading.table(place.tableId), await reading.log(place.tableId, 0))
+    return wholeOf(gameById, await reading.load(place.tableId), await reading.log(place.tableId, 0))
   } catch (thrown) {
     return nullIfUnreadable(thrown)
   }

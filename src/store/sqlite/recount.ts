@@ -13,7 +13,7 @@ import { credits, ladders, players, records, results, tables } from './schema/sc
 import { digestsOf } from './standings/digests.js'
 import { recordedReport } from './standings/recorded-report.js'
 import { prepareRecording } from './standings/recording.js'
-import { prepareReading, type Reading } from './tables/reading.js'
+import { prepareStoredTables, type StoredTables } from './tables/stored-tables.js'
 
 /** As the port, but without waiting: nothing else runs meanwhile. */
 export interface Recount {
@@ -49,7 +49,7 @@ export function createRecount(db: Db): Recount {
 }
 
 function recount(db: Db, gameById: GameById, { tell = () => {}, tellEveryMs = 5_000 }: CountOptions): Recounted {
-  const reading = prepareReading(db)
+  const reading = prepareStoredTables(db)
   const recording = prepareRecording(db)
   const games = orderIn(db)
   const remembered = rememberedOf(db)
@@ -97,7 +97,7 @@ function rememberedOf(db: Db): ReadonlyMap<string, Remembered> {
 }
 
 /** Null if one of them cannot be read. */
-function read(reading: Reading, gameById: GameById, tableId: string): Whole | null {
+function read(reading: StoredTables, gameById: GameById, tableId: string): Whole | null {
   try {
     return wholeOf(gameById, reading.table(tableId), reading.log(tableId, 0))
   } catch (thrown) {

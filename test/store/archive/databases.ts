@@ -7,7 +7,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Content } from '../../../src/store/archive/content.js'
 import { createSlices } from '../../../src/store/archive/slices.js'
 import { createArchives } from '../../../src/store/postgres/archive/archives.js'
-import { createArchiving, type StoredFigures } from '../../../src/store/postgres/archive/archiving.js'
+import { createArchiving } from '../../../src/store/postgres/archive/archiving.js'
 import { type Link, openLink } from '../../../src/store/postgres/link.js'
 import * as postgres from '../../../src/store/postgres/schema/schema.js'
 import { createForgetting } from '../../../src/store/postgres/tables/forgetting.js'
@@ -78,7 +78,7 @@ async function inSqlite(house: House): Promise<Kept> {
 /** The same in PostgreSQL, through a link. */
 export function keptBy(link: Link): Kept {
   const [archives, slices] = [createArchives(), createSlices()]
-  const [archiving, forgetting] = [createArchiving(link, slices, FIGURES), createForgetting(link, slices)]
+  const [archiving, forgetting] = [createArchiving(link, slices), createForgetting(link, slices)]
   return {
     isSeated: forgetting.isSeated,
     forget: (userId) => forgetting.forget(userId, STAND_INS),
@@ -101,12 +101,6 @@ export function keptBy(link: Link): Kept {
     },
     close: link.close,
   }
-}
-
-/** Figures whose keys are not stored separately, in the form in which credits keep them. */
-const FIGURES: StoredFigures = {
-  read: async (_db, stored) => JSON.parse(stored),
-  write: async (_db, figures) => JSON.stringify([figures]),
 }
 
 /** What is copied, in the order of the foreign keys. Users have no server. */

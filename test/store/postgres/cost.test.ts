@@ -85,7 +85,7 @@ const DUE = new Date(Date.UTC(2023, 0, 1, 0, 5))
 async function ofShare(link: Link): Promise<void> {
   const share = { shard: 1, count: 3 }
   const parts = standIns(link.db)
-  const archiving = createArchiving(link, createSlices(), { read: async () => null, write: async () => '' })
+  const archiving = createArchiving(link, createSlices())
   const store = createStore(link, { ...parts, archiving }, share)
   await store.live()
   await store.quarantined()

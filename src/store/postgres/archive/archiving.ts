@@ -1,7 +1,6 @@
 /** Moves finished tables into the archive, one at a time, when there is time. Several processes may do so at once. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Share } from '../../../cluster/ports.js'
-import type { Figures } from '../../../games/figures.js'
 import type { Content } from '../../archive/content.js'
 import { kindOf } from '../../archive/kinds.js'
 import { ENTRIES, REST_MS } from '../../archive/pace.js'
@@ -12,6 +11,7 @@ import type { Db, Link } from '../link.js'
 import { lockTable } from '../locking.js'
 import type { Place } from '../places.js'
 import { ALL } from '../shares.js'
+import { read, write } from '../standings/figures.js'
 import { note } from '../standings/occurring.js'
 import { createArchives } from './archives.js'
 import { createLexicons } from './lexicons.js'
@@ -25,15 +25,7 @@ export interface Archiving {
   next(now: Date, share?: Share): Promise<boolean>
 }
 
-/** Figures as credits store them. */
-export interface StoredFigures {
-  /** Figures as JSON: the id of their keys and then their values. Called inside a transaction. */
-  write(db: Db, figures: Figures): Promise<string>
-  /** The figures in that JSON, or in the older form with keys. Null if they cannot be read. */
-  read(db: Db, stored: string): Promise<Figures | null>
-}
-
-export function createArchiving(link: Link, slices: Slices, figures: StoredFigures): Archiving {
+export function createArchiving(link: Link, slices: Slices): Archiving {
   const lexicons = createLexicons()
   const archives = createArchives(lexicons)
 
@@ -68,8 +60,8 @@ export function createArchiving(link: Link, slices: Slices, figures: StoredFigur
       if (bytes === null || parted === null) return strike(db, row)
       await archives.put(db, row, bytes)
       for (const { sequence, userId, stored } of await plainFigures(db, row)) {
-        const read = await figures.read(db, stored)
-        if (read !== null) await putFigures(db, { ...row, sequence, userId }, await figures.write(db, read))
+        const figures = await read(db, stored)
+        if (figures !== null) await putFigures(db, { ...row, sequence, userId }, await write(db, figures))
       }
       if (await archives.clearLog(db, row, ENTRIES)) await strike(db, row)
       else await update(db, row, { indexed: true })

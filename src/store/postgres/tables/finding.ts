@@ -1,7 +1,8 @@
 /** Reads that find tables by channel, by player, or by what has to be done. */
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Share } from '../../../cluster/ports.js'
-import type { Remains, StoredStatus, Waking } from '../../../tables/model/ports.js'
+import type { Remains, StoredStatus } from '../../../tables/model/ports.js'
+import type { Finding } from '../../ports.js'
 import type { Db } from '../link.js'
 import type { Places } from '../places.js'
 import { seats, tables, users } from '../schema/schema.js'
@@ -19,19 +20,6 @@ const IS_OPEN = sql`${seats.place} is null`
  * instead, which it would while it believes that there are few.
  */
 export const hasStatus = (status: StoredStatus): SQL => sql`${tables.status} is not distinct from ${status}`
-
-export interface Finding {
-  liveIn(channelId: string): Promise<string | null>
-  latestIn(channelId: string, gameId: string): Promise<string | null>
-  lastPlayed(channelId: string, gameId: string): Promise<string | null>
-  liveOf(guildId: string, userId: string, limit: number): Promise<readonly string[]>
-  liveAmong(channelIds: readonly string[], limit: number): Promise<readonly string[]>
-  live(): Promise<readonly string[]>
-  quarantined(): Promise<readonly string[]>
-  remains(tableId: string): Promise<Remains | null>
-  toWake(limit: number): Promise<readonly Waking[]>
-  remindedAt(userId: string): Promise<Date | null>
-}
 
 const PLACE = { guildId: tables.guildId, tableId: tables.id }
 

@@ -2,7 +2,7 @@
 import { and, asc, eq, min, ne, or, sql } from 'drizzle-orm'
 import type { Share } from '../../../cluster/ports.js'
 import { readAnnouncement } from '../../../tables/model/announcement.js'
-import type { StoredQueued } from '../../../tables/model/ports.js'
+import type { Queue } from '../../ports.js'
 import type { Db } from '../link.js'
 import { ASKED_PLACE, type Places } from '../places.js'
 import { outbox, tables } from '../schema/schema.js'
@@ -10,11 +10,6 @@ import { inShare } from '../shares.js'
 
 /** Whether an announcement says that its table was set aside. Other announcements may not be valid JSON. */
 const IS_NOTICE = sql`announcement like '{"kind":"set-aside"%'`
-
-export interface Queue {
-  queued(tableId: string, limit: number): Promise<readonly StoredQueued[]>
-  withQueued(): Promise<readonly string[]>
-}
 
 export function createQueue(db: Db, places: Places, share: Share): Queue {
   const first = db

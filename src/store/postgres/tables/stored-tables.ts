@@ -1,26 +1,20 @@
 /** Reads of whole tables and their logs, from their rows or, after archiving, from the archive. */
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { LogEntry } from '../../../tables/model/log.js'
-import type { StoredTable, Trace } from '../../../tables/model/ports.js'
+import type { Store, StoredTable, Trace } from '../../../tables/model/ports.js'
 import { archivedParts, entryOf, tableOf, traceOf, unreadable } from '../../rows.js'
+import type { Archives } from '../archive/archives.js'
 import type { Db } from '../link.js'
 import { ASKED_PLACE, type Place, type Places } from '../places.js'
 import { archives, log, pledges, snapshots, tables } from '../schema/schema.js'
-import type { ArchiveReading } from './parts.js'
 import { SEATED } from './seated.js'
-
-export interface StoredTables {
-  table(tableId: string): Promise<StoredTable | null>
-  log(tableId: string, after: number): Promise<readonly LogEntry[]>
-  trace(tableId: string, after: number): Promise<readonly Trace[]>
-}
 
 interface Given {
   readonly places: Places
-  readonly archives: ArchiveReading
+  readonly archives: Pick<Archives, 'read'>
 }
 
-export function createStoredTables(db: Db, { places, archives: archived }: Given): StoredTables {
+export function createStoredTables(db: Db, { places, archives: archived }: Given): Pick<Store, 'load' | 'log' | 'trace'> {
   const rowOf = preparedRow(db)
 
   async function tableAt(place: Place): Promise<StoredTable | null> {
@@ -62,7 +56,7 @@ export function createStoredTables(db: Db, { places, archives: archived }: Given
       const place = await places.of(tableId)
       return place === null ? none : read(place, ...asked)
     }
-  return { table: at(tableAt, null), log: at(logAt, []), trace: at(traceAt, []) }
+  return { load: at(tableAt, null), log: at(logAt, []), trace: at(traceAt, []) }
 }
 
 /** Reads the parts of a table that hold JSON. Throws `TableUnreadable` if they are broken. */

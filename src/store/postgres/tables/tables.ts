@@ -5,9 +5,11 @@ import type { Place } from '../places.js'
 import { ALL } from '../shares.js'
 import { createCertain } from './certainty.js'
 import { createCreating } from './creating.js'
+import { createFinding } from './finding.js'
 import type { Parts } from './parts.js'
-import { createReading } from './reading.js'
+import { createQueue } from './queue.js'
 import { createReviews, enlistForReview } from './reviews.js'
+import { createStoredTables } from './stored-tables.js'
 import { advance, drop, latestChange, lock, putOutcome, putReminded, setAside, unqueue } from './writing.js'
 
 /**
@@ -18,7 +20,7 @@ import { advance, drop, latestChange, lock, putOutcome, putReminded, setAside, u
 export function createStore(link: Link, parts: Parts, share = ALL): Store {
   const { db } = link
   const { places, archiving, forgetting } = parts
-  const reading = createReading(db, parts, share)
+  const finding = createFinding(db, places, share)
   const reviews = createReviews(db, places, share)
   const certain = createCertain((place) => latestChange(db, place))
 
@@ -33,7 +35,10 @@ export function createStore(link: Link, parts: Parts, share = ALL): Store {
   }
 
   return {
-    create: createCreating(db, { places, certain, reading }),
+    ...createStoredTables(db, parts),
+    ...finding,
+    ...createQueue(db, places, share),
+    create: createCreating(db, { places, certain, finding }),
     async append(change) {
       const done = await changed(change.tableId, true, (place, changeId) =>
         isPlain(change)
@@ -55,15 +60,6 @@ export function createStore(link: Link, parts: Parts, share = ALL): Store {
       )
       return done ?? false
     },
-    remains: reading.remains,
-    load: reading.table,
-    liveIn: reading.liveIn,
-    latestIn: reading.latestIn,
-    lastPlayed: reading.lastPlayed,
-    liveOf: reading.liveOf,
-    liveAmong: reading.liveAmong,
-    live: reading.live,
-    quarantined: reading.quarantined,
     archiveNext: (now) => archiving.next(now, share),
     nextReview: reviews.next,
     putReview: reviews.put,
@@ -71,16 +67,10 @@ export function createStore(link: Link, parts: Parts, share = ALL): Store {
     isSeated: (userId) => forgetting.isSeated(userId),
     forget: (userId, names) => forgetting.forget(userId, names),
     changedElsewhere: () => parts.changedElsewhere(),
-    toWake: reading.toWake,
-    remindedAt: reading.remindedAt,
-    log: reading.log,
-    trace: reading.trace,
-    queued: reading.queued,
     async delivered(tableId, ids) {
       const place = await places.of(tableId)
       if (place !== null) await unqueue(db, place, ids)
     },
-    withQueued: reading.withQueued,
   }
 }
 

@@ -1,6 +1,6 @@
 /** Prepared reads that find tables by channel, by player, or by what has to be done. */
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Remains, Waking } from '../../../tables/model/ports.js'
+import type { Finding } from '../../ports.js'
 import type { Db } from '../schema/db.js'
 import { seats, tables, users } from '../schema/schema.js'
 
@@ -9,19 +9,6 @@ export const IS_LIVE = sql`status in ('lobby', 'playing')`
 /** A seat at a table without a result. Worded exactly like the partial index on seats, which leaves out finished games. */
 export const IS_OPEN = sql`place is null`
 const IS_TO_WAKE = sql`wake_at is not null`
-
-export interface Finding {
-  liveIn(channelId: string): string | null
-  latestIn(channelId: string, gameId: string): string | null
-  lastPlayed(channelId: string, gameId: string): string | null
-  liveOf(guildId: string, userId: string, limit: number): readonly string[]
-  liveAmong(channelIds: readonly string[], limit: number): readonly string[]
-  live(): readonly string[]
-  quarantined(): readonly string[]
-  remains(tableId: string): Remains | null
-  toWake(limit: number): readonly Waking[]
-  remindedAt(userId: string): Date | null
-}
 
 export function prepareFinding(db: Db): Finding {
   const liveIn = db
@@ -102,20 +89,20 @@ export function prepareFinding(db: Db): Finding {
     .prepare()
 
   return {
-    liveIn: (channelId) => liveIn.get({ channelId })?.id ?? null,
-    latestIn(channelId, gameId) {
+    liveIn: async (channelId) => liveIn.get({ channelId })?.id ?? null,
+    async latestIn(channelId, gameId) {
       const [here, opened] = [latestHere.get({ channelId, gameId }), latestOpened.get({ channelId, gameId })]
       if (here === undefined || opened === undefined) return (here ?? opened)?.id ?? null
       const later = here.changedAt.getTime() - opened.changedAt.getTime() || here.createdAt.getTime() - opened.createdAt.getTime()
       return later >= 0 ? here.id : opened.id
     },
-    lastPlayed: (channelId, gameId) => lastBegun.get({ channelId, gameId })?.id ?? null,
-    liveOf: (guildId, userId, limit) => liveOf.all({ guildId, userId, limit }).map((row) => row.id),
-    liveAmong: (channelIds, limit) => liveAmong.all({ channelIds: JSON.stringify(channelIds), limit }).map((row) => row.id),
-    live: () => live.all().map((row) => row.id),
-    quarantined: () => quarantined.all().map((row) => row.id),
-    remains: (tableId) => remains.get({ tableId }) ?? null,
-    toWake: (limit) => toWake.all({ limit }).flatMap(({ at, ...rest }) => (at === null ? [] : [{ ...rest, at }])),
-    remindedAt: (userId) => reminded.get({ userId })?.at ?? null,
+    lastPlayed: async (channelId, gameId) => lastBegun.get({ channelId, gameId })?.id ?? null,
+    liveOf: async (guildId, userId, limit) => liveOf.all({ guildId, userId, limit }).map((row) => row.id),
+    liveAmong: async (channelIds, limit) => liveAmong.all({ channelIds: JSON.stringify(channelIds), limit }).map((row) => row.id),
+    live: async () => live.all().map((row) => row.id),
+    quarantined: async () => quarantined.all().map((row) => row.id),
+    remains: async (tableId) => remains.get({ tableId }) ?? null,
+    toWake: async (limit) => toWake.all({ limit }).flatMap(({ at, ...rest }) => (at === null ? [] : [{ ...rest, at }])),
+    remindedAt: async (userId) => reminded.get({ userId })?.at ?? null,
   }
 }

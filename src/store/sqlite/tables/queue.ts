@@ -1,17 +1,12 @@
 /** Prepared reads of queued messages. */
 import { asc, eq, ne, or, sql } from 'drizzle-orm'
 import { readAnnouncement } from '../../../tables/model/announcement.js'
-import type { StoredQueued } from '../../../tables/model/ports.js'
+import type { Queue } from '../../ports.js'
 import type { Db } from '../schema/db.js'
 import { outbox, tables } from '../schema/schema.js'
 
 /** Whether an announcement says that its table was set aside. Other announcements may not be valid JSON. */
 const IS_NOTICE = sql`announcement like '{"kind":"set-aside"%'`
-
-export interface Queue {
-  queued(tableId: string, limit: number): readonly StoredQueued[]
-  withQueued(): readonly string[]
-}
 
 export function prepareQueue(db: Db): Queue {
   const queued = db
@@ -29,8 +24,8 @@ export function prepareQueue(db: Db): Queue {
     .prepare()
 
   return {
-    queued: (tableId, limit) =>
+    queued: async (tableId, limit) =>
       queued.all({ tableId, limit }).map(({ id, text }) => ({ id, announcement: readAnnouncement(text) })),
-    withQueued: () => withQueued.all().map((row) => row.id),
+    withQueued: async () => withQueued.all().map((row) => row.id),
   }
 }

@@ -11,9 +11,11 @@ import { createLasting, noted } from '../file/durability.js'
 import type { Db } from '../schema/db.js'
 import { prepareOccurring } from '../standings/occurring.js'
 import { prepareRecording } from '../standings/recording.js'
+import { prepareFinding } from './finding.js'
 import { prepareForgetting } from './forgetting.js'
-import { prepareReading } from './reading.js'
+import { prepareQueue } from './queue.js'
 import { prepareReviews } from './reviews.js'
+import { prepareStoredTables } from './stored-tables.js'
 import { prepareWriting } from './writing.js'
 
 /**
@@ -22,7 +24,8 @@ import { prepareWriting } from './writing.js'
  * waits.
  */
 export function createStore(db: Db, disk: Disk | null = null): Store {
-  const reading = prepareReading(db)
+  const stored = prepareStoredTables(db)
+  const finding = prepareFinding(db)
   const writing = prepareWriting(db)
   const recording = prepareRecording(db)
   const occurring = prepareOccurring(db)
@@ -35,6 +38,8 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
   const transaction = <T>(work: () => T): T => db.transaction(work, { behavior: 'immediate' })
 
   return {
+    ...finding,
+    ...prepareQueue(db),
     async create(table, announcements = []) {
       try {
         return await lasting(() =>
@@ -49,7 +54,7 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
         )
       } catch (thrown) {
         // The unique index on live tables refused it.
-        const busy = codeOf(thrown) === 'SQLITE_CONSTRAINT_UNIQUE' ? reading.liveIn(table.channelId) : null
+        const busy = codeOf(thrown) === 'SQLITE_CONSTRAINT_UNIQUE' ? await finding.liveIn(table.channelId) : null
         if (busy === null) throw thrown
         return { kind: 'channel-busy', tableId: busy }
       }
@@ -77,15 +82,7 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
       )
     },
     quarantine: async (tableId, reason) => transaction(() => writing.quarantine(tableId, reason)),
-    remains: async (tableId) => reading.remains(tableId),
-    load: async (tableId) => reading.table(tableId),
-    liveIn: async (channelId) => reading.liveIn(channelId),
-    latestIn: async (channelId, gameId) => reading.latestIn(channelId, gameId),
-    lastPlayed: async (channelId, gameId) => reading.lastPlayed(channelId, gameId),
-    liveOf: async (guildId, userId, limit) => reading.liveOf(guildId, userId, limit),
-    liveAmong: async (channelIds, limit) => reading.liveAmong(channelIds, limit),
-    live: async () => reading.live(),
-    quarantined: async () => reading.quarantined(),
+    load: async (tableId) => stored.table(tableId),
     discard: async (tableId, at) =>
       transaction(() => {
         const isDiscarded = writing.discard(tableId, at)
@@ -106,13 +103,20 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
     review: async (tableId) => reviews.read(tableId),
     isSeated: async (userId) => forgetting.isSeated(userId),
     forget: (userId, names) => forgetting.forget(userId, names),
-    changedElsewhere: () => reading.changedElsewhere(),
-    toWake: async (limit) => reading.toWake(limit),
-    remindedAt: async (userId) => reading.remindedAt(userId),
-    log: async (tableId, after) => reading.log(tableId, after),
-    trace: async (tableId, after) => reading.trace(tableId, after),
-    queued: async (tableId, limit) => reading.queued(tableId, limit),
+    changedElsewhere: prepareChangedElsewhere(db),
+    log: async (tableId, after) => stored.log(tableId, after),
+    trace: async (tableId, after) => stored.trace(tableId, after),
     delivered: async (tableId, ids) => noted(db, () => writing.unqueue(tableId, ids)),
-    withQueued: async () => reading.withQueued(),
+  }
+}
+
+/** Whether another connection has committed since the last call. */
+function prepareChangedElsewhere(db: Db): () => boolean {
+  const versionOf = db.$client.prepare<[], number>('pragma data_version').pluck()
+  let version: number | null = null
+  return () => {
+    const before = version
+    version = versionOf.get() ?? null
+    return before !== null && version !== before
   }
 }
