@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Settings } from '../../../tables/model/settings.js'
+import { settingsIn } from '../../settings.js'
 import type { Link } from '../link.js'
 import { users } from '../schema/schema.js'
 
@@ -13,26 +14,17 @@ const BOTH_GUIDES = sql`(
 
 /** Users' settings in PostgreSQL. */
 export function createSettings({ db }: Pick<Link, 'db'>): Settings {
-  type Row = typeof users.$inferInsert
-
   /** Sets columns of a user's row, or inserts it. */
-  async function set(userId: string, columns: Omit<Row, 'userId'>): Promise<void> {
+  async function set(userId: string, columns: Omit<typeof users.$inferInsert, 'userId'>): Promise<void> {
     await db
       .insert(users)
       .values({ userId, ...columns })
       .onConflictDoUpdate({ target: users.userId, set: columns })
   }
 
-  const settings = {
-    quiet: users.quiet,
-    guides: users.guides,
-    unlisted: users.unlisted,
-    calls: users.calls,
-    locale: users.locale,
-    toldClosed: users.toldClosed,
-  }
+  const { quiet, guides, unlisted, calls, locale, toldClosed } = users
   const settingsOf = db
-    .select(settings)
+    .select({ quiet, guides, unlisted, calls, locale, toldClosed })
     .from(users)
     .where(eq(users.userId, sql.placeholder('userId')))
     .prepare('settings_of')
@@ -40,8 +32,7 @@ export function createSettings({ db }: Pick<Link, 'db'>): Settings {
   return {
     async find(userId) {
       const [row] = await settingsOf.execute({ userId })
-      const { quiet = null, guides = null, unlisted = false, calls = 'channel', locale = null, toldClosed = false } = row ?? {}
-      return { quiet, guides: guides ?? [], listed: !unlisted, calls, locale, toldClosed }
+      return settingsIn(row)
     },
     setQuiet: (userId, quiet) => set(userId, { quiet }),
     async sawGuide(userId, gameId) {

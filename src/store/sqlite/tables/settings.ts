@@ -1,78 +1,42 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Settings } from '../../../tables/model/settings.js'
+import { settingsIn } from '../../settings.js'
 import type { Db } from '../schema/db.js'
 import { users } from '../schema/schema.js'
 
+/** What one user has seen, before and now, without repetition. */
+const BOTH_GUIDES = sql`(select json_group_array(distinct value) from (
+  select value from json_each(coalesce(guides, '[]')) union select value from json_each(excluded.guides)))`
+
 /** Users' settings in SQLite. */
 export function createSettings(db: Db): Settings {
-  const userId = sql.placeholder('userId')
+  const { quiet, guides, unlisted, calls, locale, toldClosed } = users
   const find = db
-    .select({
-      quiet: users.quiet,
-      guides: users.guides,
-      unlisted: users.unlisted,
-      calls: users.calls,
-      locale: users.locale,
-      toldClosed: users.toldClosed,
-    })
+    .select({ quiet, guides, unlisted, calls, locale, toldClosed })
     .from(users)
-    .where(eq(users.userId, userId))
-    .prepare()
-  const setQuiet = db
-    .insert(users)
-    .values({ userId, quiet: sql`${sql.placeholder('quiet')}` })
-    .onConflictDoUpdate({ target: users.userId, set: { quiet: sql`excluded.quiet` } })
-    .prepare()
-  // One statement, so that two guides seen at the same time are both stored.
-  const sawGuide = db
-    .insert(users)
-    .values({ userId, guides: sql`json_array(${sql.placeholder('gameId')})` })
-    .onConflictDoUpdate({
-      target: users.userId,
-      set: {
-        guides: sql`(select json_group_array(distinct value) from (select value from json_each(coalesce(guides, '[]')) union select value from json_each(excluded.guides)))`,
-      },
-    })
+    .where(eq(users.userId, sql.placeholder('userId')))
     .prepare()
 
-  const setUnlisted = db
-    .insert(users)
-    .values({ userId, unlisted: sql`${sql.placeholder('unlisted')}` })
-    .onConflictDoUpdate({ target: users.userId, set: { unlisted: sql`excluded.unlisted` } })
-    .prepare()
-
-  const setCalls = db
-    .insert(users)
-    .values({ userId, calls: sql`${sql.placeholder('calls')}`, locale: sql`${sql.placeholder('locale')}` })
-    .onConflictDoUpdate({ target: users.userId, set: { calls: sql`excluded.calls`, locale: sql`excluded.locale` } })
-    .prepare()
-
-  const setToldClosed = db
-    .insert(users)
-    .values({ userId, toldClosed: sql`${sql.placeholder('told')}` })
-    .onConflictDoUpdate({ target: users.userId, set: { toldClosed: sql`excluded.told_closed` } })
-    .prepare()
+  /** Sets columns of a user's row, or inserts it. */
+  async function set(userId: string, columns: Omit<typeof users.$inferInsert, 'userId'>): Promise<void> {
+    db.insert(users)
+      .values({ userId, ...columns })
+      .onConflictDoUpdate({ target: users.userId, set: columns })
+      .run()
+  }
 
   return {
-    async find(userId) {
-      const row = find.get({ userId })
-      const { quiet = null, guides = null, unlisted = false, calls = 'channel', locale = null, toldClosed = false } = row ?? {}
-      return { quiet, guides: guides ?? [], listed: !unlisted, calls, locale, toldClosed }
-    },
-    async setQuiet(userId, quiet) {
-      setQuiet.run({ userId, quiet: quiet === null ? null : JSON.stringify(quiet) })
-    },
+    find: async (userId) => settingsIn(find.get({ userId })),
+    setQuiet: (userId, quiet) => set(userId, { quiet }),
     async sawGuide(userId, gameId) {
-      sawGuide.run({ userId, gameId })
+      // One statement, so that two guides seen at the same time are both stored.
+      db.insert(users)
+        .values({ userId, guides: [gameId] })
+        .onConflictDoUpdate({ target: users.userId, set: { guides: BOTH_GUIDES } })
+        .run()
     },
-    async setCalls(userId, calls, locale) {
-      setCalls.run({ userId, calls, locale })
-    },
-    async setToldClosed(userId, told) {
-      setToldClosed.run({ userId, told: told ? 1 : 0 })
-    },
-    async setListed(userId, listed) {
-      setUnlisted.run({ userId, unlisted: listed ? 0 : 1 })
-    },
+    setCalls: (userId, calls, locale) => set(userId, { calls, locale }),
+    setToldClosed: (userId, told) => set(userId, { toldClosed: told }),
+    setListed: (userId, listed) => set(userId, { unlisted: !listed }),
   }
 }
