@@ -16,7 +16,7 @@ import { ALL_GAMES } from './counting.js'
 import { type Ladder, type LadderLine, provisionalOrder, type Standing } from './ladder.js'
 import { pageWithin } from './paging.js'
 
-type Soon<T> = T | Promise<T>
+export type Soon<T> = T | Promise<T>
 
 /** Reads a ladder by a measure. Only its first `RANKED_LINES` lines are looked at, however many there are. */
 export interface Ranking {

@@ -1,10 +1,13 @@
 /** Composes a user's statistics for a game on a server from the latest games. */
+import { setImmediate } from 'node:timers/promises'
 import type { Figures } from '../../games/figures.js'
 import { LEVELS, type Level } from '../../players/levels.js'
+import { gamesNeeded, periodKey } from '../../standings/ladders.js'
 import type { AgainstComputers, PlayerStats, RatingPoint } from '../../standings/ports.js'
 import { shown } from '../../standings/rating.js'
 import { levelOf } from '../../tables/model/computer.js'
 import type { LadderLine } from './ladder.js'
+import type { Ladders, Soon } from './leaderboard.js'
 
 /** A user's game on a server. */
 export interface OfUser {
@@ -27,8 +30,32 @@ export interface LatestGame {
   readonly figures: Figures | null
 }
 
+/** What statistics need of a database. Of latest games, the number is limited. */
+export interface StatsReads {
+  readonly ladders: Ladders
+  /** The games that count, newest first. */
+  latest(of: OfUser): Soon<readonly LatestGame[]>
+  practice(of: OfUser): Soon<Practice>
+}
+
+/** Null if the user has finished no such game there. Other work runs between the queries. */
+export async function playerStats({ ladders, latest, practice }: StatsReads, of: OfUser): Promise<PlayerStats | null> {
+  const { guildId, gameId, userId } = of
+  const ranking = ladders.rankings.rating
+  const ladder = { guildId, gameId, period: periodKey('all-time', new Date(0)) }
+  const line = await ranking.of(ladder, userId)
+  const against = await practice(of)
+  if (line === null) return against.games.length === 0 ? null : practiceStats(userId, against)
+  const isRanked = line.measured !== null && line.games >= gamesNeeded('rating') && !(await ladders.isUnlisted(userId))
+  const rank = isRanked ? ((await ranking.standing(ladder, line))?.rank ?? 'beyond') : null
+  await setImmediate()
+  const games = await latest(of)
+  await setImmediate()
+  return statsOf(line, rank, games, against.games)
+}
+
 /** `latest` are newest first. */
-export function statsOf(
+function statsOf(
   line: LadderLine,
   rank: PlayerStats['rank'],
   latest: readonly LatestGame[],
@@ -53,7 +80,7 @@ export function statsOf(
 }
 
 /** The statistics of a user who has only played with computer players. */
-export function practiceStats(userId: string, { name, games }: Practice): PlayerStats {
+function practiceStats(userId: string, { name, games }: Practice): PlayerStats {
   return { ...NO_GAMES, userId, name, againstComputers: games }
 }
 

@@ -1,19 +1,18 @@
 /** Leaderboards, from totals that each finished game increments. Only the form reads games again. */
 import { and, eq, sql } from 'drizzle-orm'
-import { FORM_GAMES, type Leaderboard, type LeaderboardQuery } from '../../../standings/ports.js'
-import { type Form, formFrom, type Ladders, leaderboardOf } from '../../standings/leaderboard.js'
+import { FORM_GAMES, type LeaderboardQuery } from '../../../standings/ports.js'
+import { type Form, formFrom, type Ladders } from '../../standings/leaderboard.js'
 import type { Db } from '../link.js'
 import { users } from '../schema/schema.js'
 import { createRankings, young } from './ranking.js'
 
-export function createLeaderboard(db: Db): (query: LeaderboardQuery) => Promise<Leaderboard> {
-  const ladders: Ladders = {
+export function createLadders(db: Db): Ladders {
+  return {
     rankings: createRankings(db),
     young: (ladder) => young(db, ladder),
     form: (query, userIds) => formOf(db, query, userIds),
     isUnlisted: (userId) => isUnlisted(db, userId),
   }
-  return (query) => leaderboardOf(ladders, query)
 }
 
 type Marked = { readonly userId: string; readonly place: number; readonly resigned: boolean; readonly players: number }
@@ -49,7 +48,7 @@ async function formOf(
 }
 
 /** Whether a user does not want to be listed. */
-export async function isUnlisted(db: Db, userId: string): Promise<boolean> {
+async function isUnlisted(db: Db, userId: string): Promise<boolean> {
   const found = await db
     .select({ userId: users.userId })
     .from(users)

@@ -1,31 +1,16 @@
 /** A user's statistics for a game on a server, from their credits. */
 import { and, eq, sql } from 'drizzle-orm'
-import { gamesNeeded, periodKey } from '../../../standings/ladders.js'
-import { type HeadToHead, LATEST_GAMES, type PlayerStats } from '../../../standings/ports.js'
-import type { Ranking } from '../../standings/leaderboard.js'
-import { type LatestGame, type OfUser, type Practice, practiceOf, practiceStats, statsOf } from '../../standings/player-stats.js'
+import { type HeadToHead, LATEST_GAMES } from '../../../standings/ports.js'
+import { type LatestGame, type OfUser, type Practice, practiceOf } from '../../standings/player-stats.js'
 import type { Db } from '../link.js'
 import { credits, results, seats } from '../schema/schema.js'
 import { readAll } from './figures.js'
-import { isUnlisted } from './leaderboard.js'
-
-/** Null if the user has finished no such game there. `ranking` is that by rating. */
-export async function playerStats(db: Db, ranking: Ranking, of: OfUser): Promise<PlayerStats | null> {
-  const { guildId, gameId, userId } = of
-  const ladder = { guildId, gameId, period: periodKey('all-time', new Date(0)) }
-  const line = await ranking.of(ladder, userId)
-  const against = await practice(db, of)
-  if (line === null) return against.games.length === 0 ? null : practiceStats(userId, against)
-  const isRanked = line.measured !== null && line.games >= gamesNeeded('rating') && !(await isUnlisted(db, userId))
-  const rank = isRanked ? ((await ranking.standing(ladder, line))?.rank ?? 'beyond') : null
-  return statsOf(line, rank, await latestOf(db, of), against.games)
-}
 
 const ofUser = ({ guildId, gameId, userId }: OfUser) =>
   and(eq(credits.guildId, guildId), eq(credits.userId, userId), eq(credits.gameId, gameId))
 
 /** The games that count, newest first. The number is limited, because a single query over all of them could take very long. */
-async function latestOf(db: Db, of: OfUser): Promise<readonly LatestGame[]> {
+export async function latestOf(db: Db, of: OfUser): Promise<readonly LatestGame[]> {
   const { mu, sigma, resigned, points, decisions, decisionMs } = credits
   const figures = sql<string>`${credits.figures}`
   const latest = await db
@@ -43,7 +28,7 @@ async function latestOf(db: Db, of: OfUser): Promise<readonly LatestGame[]> {
 }
 
 /** The user's latest games with computer players by the strongest level at the table, and the name in the last of them. */
-async function practice(db: Db, of: OfUser): Promise<Practice> {
+export async function practice(db: Db, of: OfUser): Promise<Practice> {
   const latest = db
     .select({ sequence: credits.sequence, name: credits.name, won: sql<boolean>`${credits.place} = 1`.as('won') })
     .from(credits)

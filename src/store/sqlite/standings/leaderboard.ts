@@ -1,15 +1,13 @@
 /** Leaderboards, from totals that each finished game increments. Only the form reads games again. */
 import { eq, sql } from 'drizzle-orm'
-import { FORM_GAMES, type Leaderboard, type LeaderboardQuery } from '../../../standings/ports.js'
-import { type Form, formFrom, leaderboardOf } from '../../standings/leaderboard.js'
+import { FORM_GAMES, type LeaderboardQuery } from '../../../standings/ports.js'
+import { type Form, formFrom, type Ladders } from '../../standings/leaderboard.js'
 import type { Db } from '../schema/db.js'
 import { credits, results, users } from '../schema/schema.js'
 import { prepareRankings, prepareYoung } from './ranking.js'
 
-export function prepareLeaderboard(db: Db): (query: LeaderboardQuery) => Promise<Leaderboard> {
-  const [rankings, young, form] = [prepareRankings(db), prepareYoung(db), prepareForm(db)]
-  const isUnlisted = prepareUnlisted(db)
-  return (query) => leaderboardOf({ rankings, young, form, isUnlisted }, query)
+export function prepareLadders(db: Db): Ladders {
+  return { rankings: prepareRankings(db), young: prepareYoung(db), form: prepareForm(db), isUnlisted: prepareUnlisted(db) }
 }
 
 /** The latest games of several users, in one statement. */
@@ -45,7 +43,7 @@ function prepareForm(db: Db): (query: Pick<LeaderboardQuery, 'guildId' | 'gameId
 }
 
 /** Whether a user does not want to be listed. */
-export function prepareUnlisted(db: Db): (userId: string) => boolean {
+function prepareUnlisted(db: Db): (userId: string) => boolean {
   const unlisted = db
     .select({ userId: users.userId })
     .from(users)

@@ -1,14 +1,10 @@
 /** A user's statistics for a game on a server, from their credits. */
-import { setImmediate } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
-import { gamesNeeded, periodKey } from '../../../standings/ladders.js'
-import { type HeadToHead, LATEST_GAMES, type PlayerStats } from '../../../standings/ports.js'
-import { type OfUser, type Practice, practiceOf, practiceStats, statsOf } from '../../standings/player-stats.js'
+import { type HeadToHead, LATEST_GAMES } from '../../../standings/ports.js'
+import { type LatestGame, type OfUser, type Practice, practiceOf } from '../../standings/player-stats.js'
 import type { Db } from '../schema/db.js'
 import { credits, results, seats } from '../schema/schema.js'
 import { prepareFigures } from './figures.js'
-import { prepareUnlisted } from './leaderboard.js'
-import { prepareRankings } from './ranking.js'
 
 const value = sql.placeholder
 const OF_USER = and(
@@ -18,36 +14,9 @@ const OF_USER = and(
   sql`${credits.counts}`,
 )
 
-/** Null if the user has finished no such game there. */
-export function preparePlayerStats(db: Db): (guildId: string, gameId: string, userId: string) => Promise<PlayerStats | null> {
-  const ranking = prepareRankings(db).rating
-  const isUnlisted = prepareUnlisted(db)
-  const latestOf = prepareLatest(db)
-  const againstOf = prepareAgainstComputers(db)
-  const { read } = prepareFigures(db)
-
-  return async (guildId, gameId, userId) => {
-    const ladder = { guildId, gameId, period: periodKey('all-time', new Date(0)) }
-    const line = ranking.of(ladder, userId)
-    const against = againstOf({ guildId, gameId, userId })
-    if (line === null) return against.games.length === 0 ? null : practiceStats(userId, against)
-    const isRanked = line.games >= gamesNeeded('rating') && !isUnlisted(userId)
-    const rank = line.measured === null || !isRanked ? null : (ranking.standing(ladder, line)?.rank ?? 'beyond')
-    // Lets other work run in between.
-    await setImmediate()
-    const latest = latestOf({ guildId, gameId, userId })
-    await setImmediate()
-    return statsOf(
-      line,
-      rank,
-      latest.map(({ figures, ...game }) => ({ ...game, figures: read(figures) })),
-      against.games,
-    )
-  }
-}
-
 /** The latest games, newest first. The number is limited, because a single query over all of them could block everybody. */
-function prepareLatest(db: Db) {
+export function prepareLatest(db: Db): (of: OfUser) => readonly LatestGame[] {
+  const { read } = prepareFigures(db)
   const { mu, sigma, resigned, points, decisions, decisionMs } = credits
   const figures = sql<string>`${credits.figures}`
   const latest = db
@@ -58,11 +27,11 @@ function prepareLatest(db: Db) {
     .orderBy(sql`${credits.sequence} desc`)
     .limit(LATEST_GAMES)
     .prepare()
-  return (of: OfUser) => latest.all({ ...of })
+  return (of) => latest.all({ ...of }).map(({ figures, ...game }) => ({ ...game, figures: read(figures) }))
 }
 
 /** The user's latest games with computer players by the strongest level at the table, and the name in the last of them. */
-function prepareAgainstComputers(db: Db) {
+export function prepareAgainstComputers(db: Db): (of: OfUser) => Practice {
   const latest = db
     .select({ sequence: credits.sequence, name: credits.name, won: sql<number>`${credits.place} = 1`.as('won') })
     .from(credits)
@@ -90,7 +59,7 @@ function prepareAgainstComputers(db: Db) {
     .groupBy(latest.sequence)
     .orderBy(sql`${latest.sequence} desc`)
     .prepare()
-  return (of: OfUser): Practice =>
+  return (of) =>
     practiceOf(seatedWith.all({ ...of }).map(({ name, won, userIds }) => ({ name, won: won === 1, userIds: userIds.split(',') })))
 }
 

@@ -2,21 +2,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { gamesNeeded, type Measure } from '../../../standings/ladders.js'
 import { RANKED_LINES } from '../../../standings/ports.js'
-import { type Ladder, type LadderLine, PROVISIONAL_LINES, type provisionalOrder, type Standing } from '../../standings/ladder.js'
+import { type Ladder, PROVISIONAL_LINES, type provisionalOrder } from '../../standings/ladder.js'
+import type { Ranking } from '../../standings/leaderboard.js'
 import type { Db } from '../schema/db.js'
 import { ladders, players } from '../schema/schema.js'
-
-/** Reads a ladder. Only its first {@link RANKED_LINES} lines are looked at, however many there are. */
-export interface Ranking {
-  /** How many lines are ranked, and whether these are all. */
-  count(ladder: Ladder): { readonly ranked: number; readonly isWhole: boolean }
-  /** The ranked lines, best first. Ties are ordered by games and then by id. `offset` must be less than their count. */
-  lines(ladder: Ladder, limit: number, offset: number): readonly LadderLine[]
-  /** The position of a line that has something to rank. Null if it comes after all lines that are looked at. */
-  standing(ladder: Ladder, line: LadderLine): Standing | null
-  /** A user's line, ranked or not. Null if there is none. */
-  of(ladder: Ladder, userId: string): LadderLine | null
-}
 
 /** Worded exactly like the indexes on ladders. Otherwise SQLite would not use them. */
 const MEASURED: Readonly<Record<Measure, ReturnType<typeof sql<number | null>>>> = {
