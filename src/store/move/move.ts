@@ -1,4 +1,5 @@
 /** Moves one database into another: copies every table, reads the copy, and keeps it only if it is the same. */
+import { every } from '../standings/recounting.js'
 import { type Digest, digesting } from './digest.js'
 import { MoveFailed, type Readable, type Source, type Target } from './ends.js'
 import { MOVED, type MovedTable, type Row } from './moved-tables.js'
@@ -21,6 +22,25 @@ export interface MoveOptions {
   readonly tell?: (progress: MoveProgress) => void
   /** How often, in milliseconds. The default is two seconds. */
   readonly tellEveryMs?: number
+}
+
+/** Opens both ends, moves the one into the other, and closes both. Throws {@link MoveFailed}. */
+export async function moveBetween(
+  openSource: () => Source | Promise<Source>,
+  openTarget: () => Target | Promise<Target>,
+  options: MoveOptions = {},
+): Promise<readonly Moved[]> {
+  const source = await openSource()
+  try {
+    const target = await openTarget()
+    try {
+      return await move(source, target, options)
+    } finally {
+      await target.close()
+    }
+  } finally {
+    await source.close()
+  }
 }
 
 /**
@@ -59,13 +79,10 @@ type Tell = (table: string, rows: number) => void
 /** Tells of rows as they are done. */
 function telling(step: MoveProgress['step'], of: number, { tell = () => {}, tellEveryMs = 2_000 }: MoveOptions): Tell {
   let rows = 0
-  let last = performance.now()
+  const told = every(tellEveryMs, tell)
   return (table, more) => {
     rows += more
-    const now = performance.now()
-    if (now - last < tellEveryMs) return
-    last = now
-    tell({ step, rows, of, table })
+    told({ step, rows, of, table })
   }
 }
 

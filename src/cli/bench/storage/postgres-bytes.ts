@@ -1,6 +1,6 @@
 /** How much room games take in PostgreSQL. They are copied from SQLite, because playing so many there would take hours. */
 import { randomBytes } from 'node:crypto'
-import { move } from '../../../store/move/move.js'
+import { moveBetween } from '../../../store/move/move.js'
 import { openPostgresTarget } from '../../../store/move/postgres/target.js'
 import { openSqliteSource } from '../../../store/move/sqlite/source.js'
 import { asking, newDatabase, type OwnServer, withServer } from '../../postgres/own-server.js'
@@ -72,17 +72,10 @@ function settingOf(number: number) {
 /** Copies a database in SQLite to the server, and resolves to the bytes of its tables and indexes there. */
 async function bytesIn(server: OwnServer, path: string): Promise<number> {
   const copy = await newDatabase(server, `copy_${randomBytes(8).toString('hex')}`)
-  const source = await openSqliteSource(path)
-  try {
-    const target = await openPostgresTarget(copy)
-    try {
-      await move(source, target)
-    } finally {
-      await target.close()
-    }
-  } finally {
-    await source.close()
-  }
+  await moveBetween(
+    () => openSqliteSource(path),
+    () => openPostgresTarget(copy),
+  )
   const [row] = await asking(
     copy,
     `select sum(pg_total_relation_size(oid)) as bytes from pg_class

@@ -62,6 +62,11 @@ function refuseBeforehand(from: string, to: string, force: boolean): void {
   if (realpathSync(to) === realpathSync(from)) {
     throw new BackupFailed(`${to} is the database itself: choose another file with --out.`)
   }
+  refuseToReplace(to, force)
+}
+
+/** Throws {@link BackupFailed} unless what is at `to` is a file that may be replaced. */
+export function refuseToReplace(to: string, force: boolean): void {
   if (!statSync(to).isFile()) throw new BackupFailed(`${to} is not a file: choose another name with --out.`)
   if (!force) throw new BackupFailed(`There is a file ${to} already: choose another name, or overwrite it with --force.`)
 }
