@@ -18,19 +18,8 @@ export async function openDatabase(database: Database, options: OpenOptions = {}
 }
 
 function openFile(path: string, options: OpenOptions): OpenStore {
-  const { recount, census, close, ...ports } = openStore(path, options)
-  return {
-    ...ports,
-    traffic: null,
-    cluster: null,
-    recount: {
-      isDue: async () => recount.isDue(),
-      run: async (gameById, options) => recount.run(gameById, options),
-      digests: async () => recount.digests(),
-    },
-    census: async () => census(),
-    close: async () => close(),
-  }
+  const { close, ...ports } = openStore(path, options)
+  return { ...ports, traffic: null, cluster: null, close: async () => close() }
 }
 
 /**
@@ -42,6 +31,5 @@ export async function openBeside(database: Database, readonly: boolean): Promise
     const { openBesidePostgres } = await import('./postgres/operator-connection.js')
     return openBesidePostgres(database.url)
   }
-  const { list, show, store, close } = openBesideFile(database.path, readonly)
-  return { list: async (statuses) => list(statuses), show: async (tableId) => show(tableId), store, close: async () => close() }
+  return openBesideFile(database.path, readonly)
 }

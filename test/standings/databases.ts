@@ -44,7 +44,6 @@ const sqlite: DatabaseUnderTest = { name: 'SQLite', epoch: '0', open: async (opt
 function inFile(options: HouseOptions = {}, path?: string): Office {
   const { between, pass } = busyness()
   const house = openHouse({ ...options, between }, path)
-  const { recount } = house
   const using = async <T>(work: (database: Database.Database) => T): Promise<T> => {
     const database = new Database(house.path)
     try {
@@ -55,11 +54,6 @@ function inFile(options: HouseOptions = {}, path?: string): Office {
   }
   return {
     ...house,
-    recount: {
-      isDue: async () => recount.isDue(),
-      run: async (...asked) => recount.run(...asked),
-      digests: async () => recount.digests(),
-    },
     meddle: (statements) => using((database) => void database.exec(statements)),
     rows: (statement) => using((database) => database.prepare<[], Record<string, unknown>>(statement).all()),
     async beside() {

@@ -284,7 +284,7 @@ describe.each(['g0', 'g1'])('on server %s', (guildId) => {
   })
 })
 
-test('the book contains resignations, seats that changed hands and computer players, and a recount changes nothing', () => {
+test('the book contains resignations, seats that changed hands and computer players, and a recount changes nothing', async () => {
   const entries = book.flatMap((page) => page.entries)
   expect(entries.some(({ resigned }) => resigned)).toBe(true)
   const long = book.filter(({ gameId }) => gameId === 'pioneers').flatMap((page) => page.entries)
@@ -292,7 +292,7 @@ test('the book contains resignations, seats that changed hands and computer play
   expect(book.some(({ isRated }) => !isRated)).toBe(true)
   expect(book.some(({ isCutShort }) => isCutShort)).toBe(true)
   expect(book.some(({ isRated, entries: own }) => isRated && own.some(({ played }) => !played))).toBe(true)
-  const digests = house.recount.digests()
-  house.recount.run((id) => ALL_GAMES.find((game) => game.id === id) ?? null)
-  expect(house.recount.digests()).toEqual(digests)
+  const digests = await house.recount.digests()
+  await house.recount.run((id) => ALL_GAMES.find((game) => game.id === id) ?? null)
+  expect(await house.recount.digests()).toEqual(digests)
 })

@@ -152,7 +152,7 @@ describe('a change of a table', () => {
       ...{ publisher: house.publisher, logger: { warn: () => {}, error: () => {} }, entropy: systemEntropy },
     })
     good(await tables.cancel(table.id, ANN, true))
-    operator.close()
+    await operator.close()
     const statuses: string[] = []
     house.publisher.before = async ({ status }) => void statuses.push(status)
     const rereading = house.tables.reread()

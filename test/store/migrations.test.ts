@@ -58,9 +58,9 @@ describe.each(STEPS.map((tag, index) => [tag, index + 1] as const))('a database 
     ])
     expect((await house.tables.find(OVER))?.status).toBe('over')
     expect((await house.tables.liveIn(`c-${PLAYING}`))?.colours).toEqual([0, 1])
-    expect(house.recount.isDue()).toBe(true)
-    expect(house.recount.run(() => tally)).toEqual({ games: 1, unread: [] })
-    expect(house.recount.isDue()).toBe(false)
+    expect(await house.recount.isDue()).toBe(true)
+    expect(await house.recount.run(() => tally)).toEqual({ games: 1, unread: [] })
+    expect(await house.recount.isDue()).toBe(false)
     const won = { played: 1, won: 1 }
     expect(await winsOf(house)).toEqual([
       { userId: ANN.id, name: 'Ann', ...won },
@@ -80,7 +80,7 @@ describe.each(STEPS.map((tag, index) => [tag, index + 1] as const))('a database 
 
   test('plays on: its game to the end, its lobby to a game, and the channel hears what it had missed', async () => {
     const house = openHouse({}, databaseOf(steps))
-    house.recount.run(() => tally)
+    await house.recount.run(() => tally)
     await house.tables.resume()
     await until(() => kinds(house).includes('turn'), 'the turn that was still to tell')
     await press(house, PLAYING, 'add')
@@ -95,11 +95,11 @@ describe.each(STEPS.map((tag, index) => [tag, index + 1] as const))('a database 
     expect(house.reports).toEqual([])
   })
 
-  test('is unchanged if the bot is never started on it', () => {
+  test('is unchanged if the bot is never started on it', async () => {
     const path = databaseOf(steps)
     const before = readFileSync(path)
     if (steps < STEPS.length) expect(() => openBeside(path, true)).toThrow('older version of this program: start the bot once')
-    else openBeside(path, true).close()
+    else await openBeside(path, true).close()
     expect(readFileSync(path).equals(before)).toBe(true)
   })
 })

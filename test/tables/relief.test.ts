@@ -165,7 +165,7 @@ describe('the choice of a level', () => {
     expect(answer.kind === 'stats' ? answer.stats.games : 0).toBe(0)
     expect(await house.standings.records('g1', 'pioneers')).toEqual([])
     const before = await house.standings.verdict(id)
-    house.recount.run(() => pioneers)
+    await house.recount.run(() => pioneers)
     expect(await house.standings.verdict(id)).toEqual(before)
   })
 

@@ -47,9 +47,9 @@ async function check(database: Database): Promise<Said> {
       : backUp(database.path, copy, { force: false }))
     const { recount, close } = openStore(copy)
     try {
-      const before = recount.digests()
-      const counted = recount.run(gameById, { tell })
-      const after = recount.digests()
+      const before = await recount.digests()
+      const counted = await recount.run(gameById, { tell })
+      const after = await recount.digests()
       const differing = PARTS.filter((part) => before[part] !== after[part])
       if (differing.length === 0) return { ok: true, text: `Counting ${countOf(counted)} anew comes to what is stored.` }
       const advice = 'stop the bot and run npm run standings -- --rebuild.'

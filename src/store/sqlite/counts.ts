@@ -6,7 +6,7 @@ import type { Db } from './schema/db.js'
 import { outbox, results, tables } from './schema/schema.js'
 
 /** Counts tables. This is fast however many games are over, because finished games are numbered and never deleted. */
-export function createCensus(db: Db): () => Census {
+export function createCensus(db: Db): () => Promise<Census> {
   const numbered = db
     .select({ games: max(results.sequence) })
     .from(results)
@@ -18,7 +18,7 @@ export function createCensus(db: Db): () => Census {
     .prepare()
   const queued = db.select({ announcements: count() }).from(outbox).prepare()
   const all = (status: StoredStatus) => having.get({ status })?.tables ?? 0
-  return () => ({
+  return async () => ({
     tables: {
       lobby: all('lobby'),
       playing: all('playing'),

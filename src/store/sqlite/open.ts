@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
-import type { Census, Guard, OpenOptions, OpenStore } from '../ports.js'
+import type { OpenOptions, OpenStore } from '../ports.js'
 import { StoreUnavailable } from '../unavailable.js'
 import { createCensus } from './counts.js'
 import { createDisk, type Disk, type Sync } from './file/disk.js'
@@ -10,7 +10,7 @@ import { createGuard, type FileGuard } from './file/guard.js'
 import { createOwner } from './file/owner.js'
 import { createWitness } from './file/witness.js'
 import { MIGRATIONS_FOLDER, readMigrations } from './migrations.js'
-import { createRecount, type Recount } from './recount.js'
+import { createRecount } from './recount.js'
 import type { Db } from './schema/db.js'
 import { createStandings } from './standings/standings.js'
 import { createPosts } from './tables/posts.js'
@@ -18,11 +18,7 @@ import { createSettings } from './tables/settings.js'
 import { createStore } from './tables/tables.js'
 
 /** An open database file. What its ports ask of it is done without waiting. */
-export interface OpenFile extends Pick<OpenStore, 'store' | 'posts' | 'standings' | 'settings'> {
-  /** Recounts the standings. */
-  readonly recount: Recount
-  readonly census: () => Census
-  readonly guard: Guard
+export interface OpenFile extends Omit<OpenStore, 'traffic' | 'cluster' | 'close'> {
   /** As {@link OpenStore.close}, at once. */
   close(): boolean
 }

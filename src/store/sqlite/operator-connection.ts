@@ -3,24 +3,13 @@ import { existsSync, realpathSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-import type { Store, StoredStatus } from '../../tables/model/ports.js'
-import type { TableDetails, TableLine } from '../ports.js'
+import type { Beside } from '../ports.js'
 import { StoreUnavailable } from '../unavailable.js'
 import { prepareArchives } from './archive/archives.js'
 import { inspectFile, unreadable } from './file/file.js'
 import { readMigrations, untakenMigrations } from './migrations.js'
 import { log, outbox, seats, snapshots, tables } from './schema/schema.js'
 import { createStore } from './tables/tables.js'
-
-/** As the port, without waiting. */
-export interface BesideFile {
-  /** The tables with these statuses, latest change first. */
-  list(statuses: readonly StoredStatus[]): readonly TableLine[]
-  show(tableId: string): TableDetails | null
-  /** The same kind of store that the bot has. A change that collides with one of the bot's is a conflict, and nothing is lost. */
-  readonly store: Store
-  close(): void
-}
 
 /** How long a statement waits for the bot. */
 const BUSY_MS = 5_000
@@ -29,7 +18,7 @@ const BUSY_MS = 5_000
  * Opens an existing database with the present schema, `readonly` or not. The bot is not affected. Throws
  * {@link StoreUnavailable}.
  */
-export function openBeside(path: string, readonly: boolean): BesideFile {
+export function openBeside(path: string, readonly: boolean): Beside {
   if (!existsSync(path)) {
     throw new StoreUnavailable('missing', `There is no database at ${path}: set DATABASE_PATH to the file that the bot uses.`)
   }
@@ -55,7 +44,7 @@ export function openBeside(path: string, readonly: boolean): BesideFile {
   }
 }
 
-function beside(database: Database.Database): BesideFile {
+function beside(database: Database.Database): Beside {
   const db = drizzle(database)
   const { id, gameId, guildId, channelId, status, position, createdAt, changedAt, quarantine } = tables
   const players = sql<number>`(select count(*) from ${seats} where ${seats.tableId} = ${tables.id})`
@@ -70,14 +59,14 @@ function beside(database: Database.Database): BesideFile {
   }
   const archives = prepareArchives(db)
   return {
-    list: (statuses) =>
+    list: async (statuses) =>
       db
         .select(line)
         .from(tables)
         .where(inArray(status, [...statuses]))
         .orderBy(desc(changedAt))
         .all(),
-    show(tableId) {
+    async show(tableId) {
       const row = db
         .select(details)
         .from(tables)
@@ -97,6 +86,6 @@ function beside(database: Database.Database): BesideFile {
       }
     },
     store: createStore(db),
-    close: () => database.close(),
+    close: async () => void database.close(),
   }
 }

@@ -4,9 +4,8 @@ import { COUNTED_UNDER } from '../../standings/rating.js'
 import type { GameById } from '../../tables/model/loaded-table.js'
 import { standInId } from '../../tables/model/stand-in.js'
 import { reportOf } from '../../tables/past/report.js'
-import { type CountOptions, PARTS, type Recounted } from '../ports.js'
+import { type CountOptions, PARTS, type Recount, type Recounted } from '../ports.js'
 import type { Remembered } from '../standings/counting.js'
-import type { Digests } from '../standings/digests.js'
 import { every, inOrder, nullIfUnreadable, rememberedIn, type Whole, wholeOf } from '../standings/recounting.js'
 import type { Db } from './schema/db.js'
 import { credits, ladders, players, records, results, tables } from './schema/schema.js'
@@ -15,22 +14,10 @@ import { recordedReport } from './standings/recorded-report.js'
 import { prepareRecording } from './standings/recording.js'
 import { prepareStoredTables, type StoredTables } from './tables/stored-tables.js'
 
-/** As the port, but without waiting: nothing else runs meanwhile. */
-export interface Recount {
-  /**
-   * Whether a finished game is missing from the standings (games used not to be recorded), or games were counted under earlier
-   * rules.
-   */
-  isDue(): boolean
-  /** Clears the standings and records every finished game in one transaction, so that nobody else can write meanwhile. */
-  run(gameById: GameById, options?: CountOptions): Recounted
-  /** The SHA-256 of each part of the standings. Equal digests mean equal contents, in whichever database. */
-  digests(): Digests
-}
-
 /** The tables that are recounted, in the order in which they can be cleared. */
 const TABLES = { credits, records, results, ladders, players } as const
 
+/** Nothing else runs while it reads and counts. */
 export function createRecount(db: Db): Recount {
   const finished = db
     .select({ id: tables.id })
@@ -42,9 +29,9 @@ export function createRecount(db: Db): Recount {
   // All games are counted under the same rules, unless the last count was under earlier ones.
   const first = db.select({ under: results.countedUnder }).from(results).orderBy(asc(results.sequence)).limit(1).prepare()
   return {
-    isDue: () => finished.get() !== undefined || (first.get()?.under ?? COUNTED_UNDER) < COUNTED_UNDER,
-    digests: () => digestsOf(db),
-    run: (gameById, options = {}) => db.transaction(() => recount(db, gameById, options), { behavior: 'immediate' }),
+    isDue: async () => finished.get() !== undefined || (first.get()?.under ?? COUNTED_UNDER) < COUNTED_UNDER,
+    digests: async () => digestsOf(db),
+    run: async (gameById, options = {}) => db.transaction(() => recount(db, gameById, options), { behavior: 'immediate' }),
   }
 }
 

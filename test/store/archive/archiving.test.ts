@@ -55,8 +55,8 @@ const rowsOf = (path: string, id: string) =>
 async function everything(house: House, id: string) {
   const { store } = house
   const listed = openBeside(house.path, true)
-  const shown = listed.show(id)
-  listed.close()
+  const shown = await listed.show(id)
+  await listed.close()
   const audit = await auditTable(store, () => tally, id)
   return [await store.load(id), await store.log(id, 0), await store.log(id, 2), await store.trace(id, 1), shown, audit]
 }
@@ -82,10 +82,10 @@ describe('a table that has ended', () => {
   test('is counted from its archive as from its log', async () => {
     const house = openHouse()
     for (const channel of ['c1', 'c2', 'c3']) await ended(house, [ANN, BEN], channel)
-    const [before, wins] = [house.recount.digests(), await winsOf(house)]
+    const [before, wins] = [await house.recount.digests(), await winsOf(house)]
     await archiveAll(house)
-    expect(house.recount.run(() => tally)).toEqual({ games: 3, unread: [] })
-    expect(house.recount.digests()).toEqual(before)
+    expect(await house.recount.run(() => tally)).toEqual({ games: 3, unread: [] })
+    expect(await house.recount.digests()).toEqual(before)
     expect(await winsOf(house)).toEqual(wins)
   })
 
@@ -110,8 +110,8 @@ describe('a table that has ended', () => {
     expect(await auditTable(house.store, () => tally, id)).toMatchObject({ kind: 'unreadable' })
     expect(await auditTable(house.store, () => tally, other)).toEqual({ kind: 'sound' })
     const listed = openBeside(house.path, true)
-    expect(listed.show(id)).toMatchObject({ id, status: 'over', logEntries: 0 })
-    listed.close()
+    expect(await listed.show(id)).toMatchObject({ id, status: 'over', logEntries: 0 })
+    await listed.close()
   })
 
   test('with an archived state that does not match its log is rebuilt from it', async () => {
@@ -182,7 +182,7 @@ describe('a user who is forgotten', () => {
 describe('a database from before there were archives', () => {
   test('is migrated without losing anything', async () => {
     const house = openHouse({}, databaseOf(7))
-    house.recount.run(() => tally)
+    await house.recount.run(() => tally)
     const before = await Promise.all([PLAYING, LOBBY, OVER].map((id) => everything(house, id)))
     await archiveAll(house)
     expect(rowsOf(house.path, OVER)).toEqual([0, 0, 0])
@@ -305,7 +305,7 @@ describe.each(DATABASES)('in %s, a table that has ended', (_name, open) => {
         .run(JSON.stringify(ZOE.id), OVER),
     )
     const house = openHouse({}, path)
-    house.recount.run(() => tally)
+    await house.recount.run(() => tally)
     const kept = await open(house)
     if (isArchived) await archiveAllKept(kept)
     expect(JSON.stringify(await kept.content(OVER))).toMatch(OWN)

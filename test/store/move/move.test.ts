@@ -133,8 +133,8 @@ describe('a database', () => {
       expect(await after.posts.list(id)).toEqual(await before.posts.list(id))
       expect(await after.store.queued(id, 100)).toEqual(await before.store.queued(id, 100))
     }
-    expect(after.recount.digests()).toEqual(before.recount.digests())
-    expect(after.census()).toEqual(before.census())
+    expect(await after.recount.digests()).toEqual(await before.recount.digests())
+    expect(await after.census()).toEqual(await before.census())
     for (const user of ['1001', '1002', '1003', '1005'])
       expect(await after.settings.find(user)).toEqual(await before.settings.find(user))
     before.close()
