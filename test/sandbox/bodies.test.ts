@@ -93,17 +93,14 @@ describe('what the bot sends', () => {
     expect(sandbox.requests.map(({ body }) => body)).toEqual([undefined, undefined])
   })
 
-  test.each(['before=a', 'after=-1', 'limit=x', 'before=%E0%A4%A', 'after=99999999999999999999999'])(
-    'as ?%s is refused in Discord’s own shape',
-    async (query) => {
-      const sandbox = await hostSandbox()
-      const headers = { authorization: `Bot ${sandbox.botToken}` }
-      const answer = await fetch(`${sandbox.apiUrl}/v10/channels/${sandbox.channel('stagecoach').id}/messages?${query}`, {
-        headers,
-      })
-      expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 50035 })])
-    },
-  )
+  test.each(['limit=x', 'limit=0', 'limit=101', 'limit=%E0%A4%A'])('as ?%s is refused in Discord’s own shape', async (query) => {
+    const sandbox = await hostSandbox()
+    const headers = { authorization: `Bot ${sandbox.botToken}` }
+    const answer = await fetch(`${sandbox.apiUrl}/v10/channels/${sandbox.channel('stagecoach').id}/messages?${query}`, {
+      headers,
+    })
+    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 50035 })])
+  })
 })
 
 describe('what the page sends', () => {

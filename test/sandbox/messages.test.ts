@@ -23,7 +23,6 @@ test('a message is posted, fetched, listed newest first, edited and deleted', as
   await channel.send('Two')
   expect((await channel.messages.fetch(first.id)).content).toBe('One')
   expect([...(await channel.messages.fetch({ limit: 2 })).values()].map(({ content }) => content)).toEqual(['Two', 'One'])
-  expect((await channel.messages.fetch({ after: first.id })).size).toBe(1)
   const edited = await first.edit('One and a half')
   expect(edited.editedTimestamp).not.toBeNull()
   await first.delete()

@@ -2,7 +2,7 @@ import { PermissionFlagsBits as Bits } from 'discord-api-types/v10'
 import type { Discord } from '../discord.js'
 import { refusal } from '../errors.js'
 import { checked } from '../messages/body.js'
-import { newThread, threadEdit } from '../validation/thread-rules.js'
+import { newThread, threadWaking } from '../validation/thread-rules.js'
 import { addThread, changeChannel } from '../world/guilds.js'
 import { channelObject } from '../world/objects.js'
 import type { Channel, Thread } from '../world/records.js'
@@ -14,15 +14,8 @@ interface ThreadBody {
   readonly auto_archive_duration?: Thread['autoArchive'] | null
 }
 
-interface ThreadEdit {
-  readonly name?: string | null
-  readonly archived?: boolean | null
-  readonly locked?: boolean | null
-  readonly auto_archive_duration?: Thread['autoArchive'] | null
-}
-
 export const channelRoutes: readonly Route[] = [
-  { method: 'PATCH', path: '/channels/:channel', handle: editThread },
+  { method: 'PATCH', path: '/channels/:channel', handle: wakeThread },
   { method: 'POST', path: '/channels/:channel/messages/:message/threads', handle: startThreadOnMessage },
 ]
 
@@ -47,19 +40,9 @@ function ownThread(discord: Discord, call: Call): Channel & { readonly thread: T
   return { ...channel, thread }
 }
 
-function editThread(discord: Discord, call: Call): RestResponse {
+function wakeThread(discord: Discord, call: Call): RestResponse {
   const channel = ownThread(discord, call)
-  const { name, archived, locked, auto_archive_duration } = checked<ThreadEdit>(threadEdit, call.body)
-  const { thread } = channel
-  if (thread.archived && archived !== false) throw refusal('thread-archived')
-  const changed: Thread = {
-    ...thread,
-    archived: archived ?? thread.archived,
-    locked: locked ?? thread.locked,
-    autoArchive: auto_archive_duration ?? thread.autoArchive,
-    archiveChangedAt: archived == null ? thread.archiveChangedAt : discord.world.timestamp(),
-  }
-  return ok(
-    channelObject(discord.world, changeChannel(discord.world, { ...channel, name: name ?? channel.name, thread: changed })),
-  )
+  checked(threadWaking, call.body)
+  const thread = { ...channel.thread, archived: false, archiveChangedAt: discord.world.timestamp() }
+  return ok(channelObject(discord.world, changeChannel(discord.world, { ...channel, thread })))
 }

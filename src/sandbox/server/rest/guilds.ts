@@ -2,7 +2,7 @@ import { PermissionFlagsBits as Bits } from 'discord-api-types/v10'
 import type { Discord } from '../discord.js'
 import { refusal } from '../errors.js'
 import { guildObject } from '../world/guild-objects.js'
-import { channelsOf, membersOf } from '../world/guilds.js'
+import { channelsOf } from '../world/guilds.js'
 import { NO_FLAGS, textChannel, threadObject } from '../world/objects.js'
 import { botPermissions } from '../world/permissions.js'
 import type { Channel, Guild } from '../world/records.js'
@@ -31,12 +31,7 @@ function getGuild({ world }: Discord, call: Call): RestResponse {
   const guild = world.guilds.get(param(call, 'guild'))
   // Discord does not tell whether a guild without the bot exists.
   if (!guild) throw refusal('unknown-guild')
-  const count = membersOf(world, guild).length + 1
-  const counts = call.query.get('with_counts') === 'true' && {
-    approximate_member_count: count,
-    approximate_presence_count: count,
-  }
-  return ok({ ...guildObject(guild), ...ONLY_HERE, ...counts })
+  return ok({ ...guildObject(guild), ...ONLY_HERE })
 }
 
 /** @throws {ApiError} 50001 where the bot is not a member */

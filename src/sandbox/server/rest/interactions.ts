@@ -14,12 +14,6 @@ const MESSAGE = '/webhooks/:application/:token/messages/:message'
 export const interactionRoutes: readonly Route[] = [
   { method: 'POST', path: '/interactions/:interaction/:token/callback', byPathToken: true, handle: callback },
   { method: 'POST', path: '/webhooks/:application/:token', byPathToken: true, handle: followUp },
-  {
-    method: 'GET',
-    path: MESSAGE,
-    byPathToken: true,
-    handle: (discord, call) => ok(messageOf(discord, call, interactionOf(discord, call)).message),
-  },
   { method: 'PATCH', path: MESSAGE, byPathToken: true, handle: change },
   { method: 'DELETE', path: MESSAGE, byPathToken: true, handle: remove },
 ]

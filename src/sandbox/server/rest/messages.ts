@@ -5,7 +5,6 @@ import { checked, type MessageBody } from '../messages/body.js'
 import { editMessage, postMessage } from '../messages/compose.js'
 import { messageShape } from '../validation/message-rules.js'
 import { problem } from '../validation/problem.js'
-import { isSnowflake } from '../validation/shapes.js'
 import { isReachable } from '../world/directs.js'
 import { changeChannel } from '../world/guilds.js'
 import type { Channel } from '../world/records.js'
@@ -76,22 +75,7 @@ function listMessages(discord: Discord, call: Call): RestResponse {
   const limit = Number(query.get('limit') ?? 50)
   if (!Number.isInteger(limit) || limit < 1 || limit > 100)
     throw invalidForm([problem(['limit'], 'NUMBER_TYPE_MAX', 'Value should be between 1 and 100.')])
-  const before = idIn(query, 'before')
-  const after = idIn(query, 'after')
-  const listed = [...discord.world.messagesIn(channel.id).values()]
-    .filter(
-      ({ ephemeralFor, message }) =>
-        ephemeralFor === null && (!before || isOlder(message.id, before)) && (!after || isOlder(after, message.id)),
-    )
-    .map(({ message }) => message)
-  return ok((after ? listed.slice(0, limit) : listed.slice(-limit)).toReversed())
+  const listed = [...discord.world.messagesIn(channel.id).values()].filter(({ ephemeralFor }) => ephemeralFor === null)
+  const latest = listed.slice(-limit).map(({ message }) => message)
+  return ok(latest.toReversed())
 }
-
-/** @throws {ApiError} 50035 for an invalid id */
-function idIn(query: URLSearchParams, name: string): string | null {
-  const id = query.get(name)
-  if (id === null || id === '' || isSnowflake(id)) return id
-  throw invalidForm([problem([name], 'NUMBER_TYPE_COERCE', 'Value is not snowflake.')])
-}
-
-const isOlder = (id: string, than: string): boolean => BigInt(id) < BigInt(than)

@@ -18,13 +18,8 @@ export const integer = (min: number, max: number) => z.int().min(min).max(max)
 
 export const list = <Item extends z.ZodType>(of: Item, min: number, max: number) => z.array(of).check(within(min, max))
 
-/** An id in Discord's format. */
-export const snowflake = z.custom<string>(isSnowflake, {
+/** An id in Discord's format: a string of up to 20 digits. */
+export const snowflake = z.custom<string>((value) => typeof value === 'string' && /^\d{1,20}$/.test(value), {
   message: 'Value is not snowflake.',
   params: { code: 'NUMBER_TYPE_COERCE' },
 })
-
-/** Whether a value is an id in Discord's format: a string of up to 20 digits. */
-export function isSnowflake(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{1,20}$/.test(value)
-}
