@@ -1,5 +1,5 @@
 /** An operator's connection to a database that the bot may be using. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Store } from '../../tables/model/ports.js'
 import type { Beside } from '../ports.js'
 import { StoreUnavailable } from '../unavailable.js'
@@ -13,6 +13,7 @@ import { type Link, openLink } from './link.js'
 import { shapeOf } from './migrations.js'
 import { TABLES_CHANGED } from './notices.js'
 import { portsOn } from './open.js'
+import { isJoined, isOf } from './places.js'
 import { log, outbox, seats, snapshots, tables } from './schema/schema.js'
 
 const LIMITS: Limits = { statement: 4_000, lock: 2_000, rest: 4_000 }
@@ -88,19 +89,15 @@ function reading({ db, transaction }: Link): Pick<Beside, 'list' | 'show'> {
         { isLong: true },
       ),
     async show(tableId) {
-      const [row] = await db
-        .select(details)
-        .from(tables)
-        .leftJoin(snapshots, and(eq(snapshots.guildId, tables.guildId), eq(snapshots.tableId, tables.id)))
-        .where(eq(id, tableId))
+      const [row] = await db.select(details).from(tables).leftJoin(snapshots, isJoined(snapshots)).where(eq(id, tableId))
       if (row === undefined) return null
       // No entry of a broken archive can be read.
-      const archived = await archives.readIfWhole(db, { guildId: row.guildId, tableId })
+      const place = { guildId: row.guildId, tableId }
+      const archived = await archives.readIfWhole(db, place)
       const fromArchive =
         archived === null ? {} : { logEntries: archived.log.length, savedUnder: archived.snapshot?.rulesVersion ?? null }
       const seated = { seat: seats.seat, id: seats.userId, name: seats.userName, place: seats.place }
-      const ofTable = and(eq(seats.guildId, row.guildId), eq(seats.tableId, tableId))
-      return { ...row, ...fromArchive, seats: await db.select(seated).from(seats).where(ofTable).orderBy(seats.seat) }
+      return { ...row, ...fromArchive, seats: await db.select(seated).from(seats).where(isOf(seats, place)).orderBy(seats.seat) }
     },
   }
 }

@@ -1,5 +1,6 @@
 /** On which server a table is. Statements about a table name its server, so that they reach one part of a split database. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { createRecent } from '../../recent.js'
 import type { Db } from './link.js'
 import { tables } from './schema/schema.js'
@@ -11,6 +12,26 @@ export interface Place {
 
 /** The place that a prepared statement is asked about. */
 export const ASKED_PLACE = { guildId: sql.placeholder('guildId'), tableId: sql.placeholder('tableId') }
+
+interface Rows {
+  readonly guildId: AnyPgColumn
+  readonly tableId: AnyPgColumn
+}
+
+/** Whether rows belong to a table. */
+export function isOf(rows: Rows, { guildId, tableId }: Place | typeof ASKED_PLACE): SQL | undefined {
+  return and(eq(rows.guildId, guildId), eq(rows.tableId, tableId))
+}
+
+/** Whether rows belong to the row of `tables` with which they are joined. */
+export function isJoined(rows: Rows): SQL | undefined {
+  return and(eq(rows.guildId, tables.guildId), eq(rows.tableId, tables.id))
+}
+
+/** Whether a row of `tables` is that of a table. */
+export function isAt({ guildId, tableId }: Place | typeof ASKED_PLACE): SQL | undefined {
+  return and(eq(tables.guildId, guildId), eq(tables.id, tableId))
+}
 
 export interface Places {
   /** Null if there is no such table. A table's place never changes, so it is looked up once. */

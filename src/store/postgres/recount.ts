@@ -11,7 +11,7 @@ import { every, inOrder, nullIfUnreadable, rememberedIn, type Whole, wholeOf } f
 import { userIdsIn } from '../standings/users-in.js'
 import type { Archives } from './archive/archives.js'
 import type { Db, Link } from './link.js'
-import type { Place } from './places.js'
+import { isJoined, type Place } from './places.js'
 import { credits, guilds, ladders, players, records, results, tables } from './schema/schema.js'
 import { createBooks } from './standings/books.js'
 import { digestsOf } from './standings/digests.js'
@@ -40,7 +40,7 @@ async function isDue(db: Db): Promise<boolean> {
   const missing = await db
     .select({ id: tables.id })
     .from(tables)
-    .leftJoin(results, and(eq(results.guildId, tables.guildId), eq(results.tableId, tables.id)))
+    .leftJoin(results, isJoined(results))
     .where(and(eq(tables.status, 'over'), isNull(results.sequence)))
     .limit(1)
   if (missing.length > 0) return true
@@ -146,7 +146,7 @@ async function orderOn(db: Db, guildId: string) {
   const games = await db
     .select({ id, gameId, openedIn, sequence: results.sequence, at: ended.mapWith(changedAt) })
     .from(tables)
-    .leftJoin(results, and(eq(results.guildId, tables.guildId), eq(results.tableId, id)))
+    .leftJoin(results, isJoined(results))
     .where(and(eq(tables.guildId, guildId), eq(tables.status, 'over')))
     .orderBy(sql`${results.sequence} nulls first`, id)
   return inOrder(games.map((game) => ({ ...game, at: game.at.getTime() })))

@@ -1,12 +1,12 @@
 /** Archives in the database. This is the only place that stores archived tables and reads them. */
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
 import { ArchiveBroken, contentOf, partsOf } from '../../archive/archive.js'
 import type { Content } from '../../archive/content.js'
 import type { Lexicon } from '../../archive/lexicon.js'
 import { ENTRIES } from '../../archive/pace.js'
 import type { Db } from '../link.js'
 import { lockTable } from '../locking.js'
-import type { Place } from '../places.js'
+import { isAt, isJoined, isOf, type Place } from '../places.js'
 import { archives, log, pledges, snapshots, tables } from '../schema/schema.js'
 import { createLexicons, type Lexicons } from './lexicons.js'
 
@@ -34,7 +34,7 @@ export interface Archives {
 
 export function createArchives(lexicons: Lexicons = createLexicons()): Archives {
   async function read(db: Db, place: Place): Promise<Content | null> {
-    const [row] = await db.select({ bytes: archives.bytes }).from(archives).where(of(archives, place))
+    const [row] = await db.select({ bytes: archives.bytes }).from(archives).where(isOf(archives, place))
     if (row === undefined) return null
     const { lexiconId, compressed } = intact(() => partsOf(row.bytes))
     const lexicon = await lexicons.byId(db, lexiconId)
@@ -43,7 +43,7 @@ export function createArchives(lexicons: Lexicons = createLexicons()): Archives 
 
   return {
     async versionOf(db, place) {
-      const [row] = await db.select({ version: archives.version }).from(archives).where(of(archives, place))
+      const [row] = await db.select({ version: archives.version }).from(archives).where(isOf(archives, place))
       return row?.version ?? null
     },
     read,
@@ -61,22 +61,27 @@ export function createArchives(lexicons: Lexicons = createLexicons()): Archives 
       await db
         .update(tables)
         .set({ affairs: null })
-        .where(and(ofRow(place), isNotNull(tables.affairs)))
-      await db.delete(snapshots).where(of(snapshots, place))
-      await db.delete(pledges).where(of(pledges, place))
+        .where(and(isAt(place), isNotNull(tables.affairs)))
+      await db.delete(snapshots).where(isOf(snapshots, place))
+      await db.delete(pledges).where(isOf(pledges, place))
     },
     replace,
     async clearLog(db, place, entries) {
-      const some = db.select({ position: log.position }).from(log).where(of(log, place)).orderBy(asc(log.position)).limit(entries)
-      const cleared = await db.delete(log).where(and(of(log, place), inArray(log.position, some)))
+      const some = db
+        .select({ position: log.position })
+        .from(log)
+        .where(isOf(log, place))
+        .orderBy(asc(log.position))
+        .limit(entries)
+      const cleared = await db.delete(log).where(and(isOf(log, place), inArray(log.position, some)))
       return (cleared.rowCount ?? 0) < entries
     },
     async restore(db, place) {
       await lockTable(db, place)
       const content = await read(db, place)
       if (content === null) return
-      await db.delete(archives).where(of(archives, place))
-      await db.delete(log).where(of(log, place))
+      await db.delete(archives).where(isOf(archives, place))
+      await db.delete(log).where(isOf(log, place))
       await unpack(db, place, content)
     },
   }
@@ -98,7 +103,7 @@ function found(lexicon: Lexicon | null, id: number): Lexicon {
 
 async function replace(db: Db, place: Place, bytes: Buffer): Promise<void> {
   // Not updated, because only a new row gets a new version.
-  await db.delete(archives).where(of(archives, place))
+  await db.delete(archives).where(isOf(archives, place))
   await db.insert(archives).values({ ...place, bytes })
 }
 
@@ -109,7 +114,7 @@ async function unpacked(db: Db, place: Place): Promise<Content> {
   const entries = await db
     .select({ position: log.position, at: log.at, turn: log.turn, content: raw<string>(log.content) })
     .from(log)
-    .where(of(log, place))
+    .where(isOf(log, place))
     .orderBy(asc(log.position))
   const [row] = await db
     .select({
@@ -118,9 +123,9 @@ async function unpacked(db: Db, place: Place): Promise<Content> {
       affairs: raw<string | null>(tables.affairs),
     })
     .from(tables)
-    .leftJoin(snapshots, and(eq(snapshots.guildId, tables.guildId), eq(snapshots.tableId, tables.id)))
-    .leftJoin(pledges, and(eq(pledges.guildId, tables.guildId), eq(pledges.tableId, tables.id)))
-    .where(ofRow(place))
+    .leftJoin(snapshots, isJoined(snapshots))
+    .leftJoin(pledges, isJoined(pledges))
+    .where(isAt(place))
   const { snapshot = null, pledge = null, affairs = null } = row ?? {}
   return { log: entries.map(({ at, ...entry }) => ({ ...entry, at: at.getTime() })), snapshot, pledge, affairs }
 }
@@ -137,15 +142,5 @@ async function unpack(db: Db, place: Place, { log: entries, snapshot, pledge, af
   await db
     .update(tables)
     .set({ affairs: raw<never>(affairs) })
-    .where(ofRow(place))
-}
-
-type Parts = typeof archives | typeof log | typeof snapshots | typeof pledges
-
-function of(parts: Parts, { guildId, tableId }: Place) {
-  return and(eq(parts.guildId, guildId), eq(parts.tableId, tableId))
-}
-
-function ofRow({ guildId, tableId }: Place) {
-  return and(eq(tables.guildId, guildId), eq(tables.id, tableId))
+    .where(isAt(place))
 }

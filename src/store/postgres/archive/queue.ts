@@ -3,7 +3,7 @@ import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Share } from '../../../cluster/ports.js'
 import type { StoredStatus } from '../../../tables/model/ports.js'
 import type { Db } from '../link.js'
-import type { Place } from '../places.js'
+import { isJoined, isOf, type Place } from '../places.js'
 import { archives, tables, unarchived } from '../schema/schema.js'
 import { inShare } from '../shares.js'
 
@@ -24,7 +24,7 @@ export async function firstDue(db: Db, now: Date, share: Share): Promise<Queued 
 
 /** The table as it is in the queue now. Null if it is not in it. */
 export async function queuedAt(db: Db, place: Place): Promise<Queued | null> {
-  return (await find(db, ofTable(place)))[0] ?? null
+  return (await find(db, isOf(unarchived, place)))[0] ?? null
 }
 
 /** Adds a table, or changes when it is due. */
@@ -36,12 +36,12 @@ export async function enlist(db: Db, { guildId, tableId }: Place, due: Date): Pr
 }
 
 export async function update(db: Db, place: Place, set: Partial<Pick<Queued, 'due' | 'indexed'>>): Promise<void> {
-  await db.update(unarchived).set(set).where(ofTable(place))
+  await db.update(unarchived).set(set).where(isOf(unarchived, place))
 }
 
 /** Takes a table off the queue. */
 export async function strike(db: Db, place: Place): Promise<void> {
-  await db.delete(unarchived).where(ofTable(place))
+  await db.delete(unarchived).where(isOf(unarchived, place))
 }
 
 function find(db: Db, where: SQL | undefined): Promise<Queued[]> {
@@ -54,12 +54,8 @@ function find(db: Db, where: SQL | undefined): Promise<Queued[]> {
   return db
     .select({ guildId, tableId, gameId, begunUnder, status, due, indexed, isArchived: sql<boolean>`exists ${archived}` })
     .from(unarchived)
-    .innerJoin(tables, and(eq(tables.guildId, guildId), eq(tables.id, tableId)))
+    .innerJoin(tables, isJoined(unarchived))
     .where(where)
     .orderBy(asc(due))
     .limit(1)
-}
-
-function ofTable({ guildId, tableId }: Place) {
-  return and(eq(unarchived.guildId, guildId), eq(unarchived.tableId, tableId))
 }

@@ -1,15 +1,15 @@
 /** What is stored of a finished game besides its table: what is told of it, and what it counts. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../link.js'
-import type { Place } from '../places.js'
+import { isOf, type Place } from '../places.js'
 import { credits, outbox, results } from '../schema/schema.js'
 
 /** Whether messages are queued, and whether the game was counted. */
 export async function isCounted(db: Db, place: Place): Promise<{ readonly queued: boolean; readonly counted: boolean }> {
   const one = { one: sql`1` }
   const [queued, counted] = [
-    db.select(one).from(outbox).where(toldBy(place)),
-    db.select(one).from(results).where(resultOf(place)),
+    db.select(one).from(outbox).where(isOf(outbox, place)),
+    db.select(one).from(results).where(isOf(results, place)),
   ]
   const [found] = await db
     .select({ queued: sql<boolean>`exists ${queued}`, counted: sql<boolean>`exists ${counted}` })
@@ -22,11 +22,11 @@ export async function toldOf(db: Db, place: Place): Promise<readonly string[]> {
   const queued = await db
     .select({ text: sql<string>`${outbox.announcement}` })
     .from(outbox)
-    .where(toldBy(place))
+    .where(isOf(outbox, place))
   const broken = await db
     .select({ text: sql<string>`${results.broken}` })
     .from(results)
-    .where(resultOf(place))
+    .where(isOf(results, place))
   return [...queued, ...broken].map(({ text }) => text)
 }
 
@@ -64,14 +64,6 @@ export async function putFigures(
 }
 
 function creditedBy(db: Db, place: Place) {
-  const sequence = db.select({ sequence: results.sequence }).from(results).where(resultOf(place))
+  const sequence = db.select({ sequence: results.sequence }).from(results).where(isOf(results, place))
   return and(eq(credits.guildId, place.guildId), eq(credits.sequence, sql`${sequence}`))
-}
-
-function toldBy({ guildId, tableId }: Place) {
-  return and(eq(outbox.guildId, guildId), eq(outbox.tableId, tableId))
-}
-
-function resultOf({ guildId, tableId }: Place) {
-  return and(eq(results.guildId, guildId), eq(results.tableId, tableId))
 }

@@ -4,6 +4,7 @@ import type { Verdict } from '../../../standings/ports.js'
 import type { ServerRecord } from '../../../standings/records.js'
 import { type NameOf, recordsInOrder, verdictOf } from '../../standings/finished.js'
 import type { Db } from '../link.js'
+import { isJoined } from '../places.js'
 import { credits, players, records, results, tables, users } from '../schema/schema.js'
 
 /** The latest names of users on a server. */
@@ -43,7 +44,7 @@ export async function verdictAt(db: Db, tableId: string): Promise<Verdict | null
   const [found] = await db
     .select({ sequence, guildId, unrated, broken })
     .from(tables)
-    .innerJoin(results, and(eq(results.guildId, tables.guildId), eq(results.tableId, tables.id)))
+    .innerJoin(results, isJoined(results))
     .where(eq(tables.id, tableId))
   if (found === undefined) return null
   const { userId, name, weight, muBefore, sigmaBefore, mu, sigma } = credits

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { GameReport } from '../../../tables/model/game-report.js'
 import { reportFromRecord, reportFromSeats } from '../../standings/recorded-report.js'
 import type { Db } from '../link.js'
-import type { Place } from '../places.js'
+import { isAt, isOf, type Place } from '../places.js'
 import { credits, log, results, seats, tables } from '../schema/schema.js'
 import { readAll } from './figures.js'
 
@@ -13,7 +13,7 @@ export async function recordedReport(db: Db, place: Place): Promise<GameReport> 
   const [result] = await db
     .select({ sequence, endedAt, rounds, seats: results.seats, byRules, unrated })
     .from(results)
-    .where(and(eq(results.guildId, place.guildId), eq(results.tableId, place.tableId)))
+    .where(isOf(results, place))
   if (result === undefined) return fromSeats(db, place)
   const credited = await db
     .select({ ...getTableColumns(credits), figures: sql<string>`${credits.figures}` })
@@ -31,23 +31,14 @@ export async function recordedReport(db: Db, place: Place): Promise<GameReport> 
   )
 }
 
-async function fromSeats(db: Db, { guildId, tableId }: Place): Promise<GameReport> {
+async function fromSeats(db: Db, place: Place): Promise<GameReport> {
   const { changedAt, relief } = tables
   const [table] = await db
     .select({ changedAt, relief, affairs: sql<string | null>`${tables.affairs}` })
     .from(tables)
-    .where(and(eq(tables.guildId, guildId), eq(tables.id, tableId)))
-  if (table === undefined) throw new Error(`There is no table ${tableId} to report of.`)
-  const [last] = await db
-    .select({ at: log.at })
-    .from(log)
-    .where(and(eq(log.guildId, guildId), eq(log.tableId, tableId)))
-    .orderBy(sql`${log.at} desc`)
-    .limit(1)
-  const rows = await db
-    .select()
-    .from(seats)
-    .where(and(eq(seats.guildId, guildId), eq(seats.tableId, tableId)))
-    .orderBy(seats.seat)
+    .where(isAt(place))
+  if (table === undefined) throw new Error(`There is no table ${place.tableId} to report of.`)
+  const [last] = await db.select({ at: log.at }).from(log).where(isOf(log, place)).orderBy(sql`${log.at} desc`).limit(1)
+  const rows = await db.select().from(seats).where(isOf(seats, place)).orderBy(seats.seat)
   return reportFromSeats({ ...table, endedAt: last?.at ?? table.changedAt }, rows)
 }

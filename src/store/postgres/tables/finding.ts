@@ -4,7 +4,7 @@ import type { Share } from '../../../cluster/ports.js'
 import type { Remains, StoredStatus } from '../../../tables/model/ports.js'
 import type { Finding } from '../../ports.js'
 import type { Db } from '../link.js'
-import type { Places } from '../places.js'
+import { isAt, type Places } from '../places.js'
 import { seats, tables, users } from '../schema/schema.js'
 import { inShare } from '../shares.js'
 import { list } from './values.js'
@@ -129,6 +129,6 @@ async function remainsOf(db: Db, guildId: string, tableId: string): Promise<Rema
       position: tables.position,
     })
     .from(tables)
-    .where(and(eq(tables.guildId, guildId), eq(tables.id, tableId), hasStatus('quarantined')))
+    .where(and(isAt({ guildId, tableId }), hasStatus('quarantined')))
   return row ?? null
 }

@@ -15,7 +15,7 @@ import type { Slices } from '../../archive/slices.js'
 import { withStandIn } from '../../forgotten.js'
 import { createRewriting } from '../archive/rewriting.js'
 import type { Db, Link } from '../link.js'
-import type { Place } from '../places.js'
+import { isAt, type Place } from '../places.js'
 import { ladders, players, records, seats, tables, unarchived, users } from '../schema/schema.js'
 import { drop, tablesOf } from '../standings/occurring.js'
 import { eraseAt, occursIn } from './mentions.js'
@@ -60,7 +60,7 @@ export function createForgetting(link: Link, slices: Slices): Forgetting {
     const [table] = await link.db
       .select({ locale: tables.locale, gameId: tables.gameId, begunUnder: tables.begunUnder })
       .from(tables)
-      .where(and(eq(tables.guildId, place.guildId), eq(tables.id, place.tableId)))
+      .where(isAt(place))
     if (table === undefined) return false
     const standIn: User = { id: standInId(randomBytes(6).toString('hex')), name: names[table.locale] ?? '' }
     const replaced = (stored: string) => withStandIn(stored, userId, standIn)

@@ -4,7 +4,7 @@ import type { User } from '../../../tables/model/people.js'
 import { ENTRIES } from '../../archive/pace.js'
 import { mentionOf, withNobody, withStandIn } from '../../forgotten.js'
 import type { Db } from '../link.js'
-import type { Place } from '../places.js'
+import { isAt, isOf, type Place } from '../places.js'
 import { credits, results, seats, tables } from '../schema/schema.js'
 
 /** The columns with JSON that may mention a user. `key` is a number that tells the rows of one table apart. */
@@ -61,15 +61,14 @@ export async function eraseAt(db: Db, place: Place, userId: string, standIn: Use
 
 /** Gives the stand-in the user's seat, their part as a host, and their credit. */
 async function eraseNames(db: Db, place: Place, userId: string, { id, name }: User): Promise<void> {
-  const { guildId, tableId } = place
   await db
     .update(seats)
     .set({ userId: id, userName: name })
-    .where(and(eq(seats.guildId, guildId), eq(seats.tableId, tableId), eq(seats.userId, userId)))
+    .where(and(isOf(seats, place), eq(seats.userId, userId)))
   await db
     .update(tables)
     .set({ hostId: id, hostName: name })
-    .where(and(eq(tables.guildId, guildId), eq(tables.id, tableId), eq(tables.hostId, userId)))
+    .where(and(isAt(place), eq(tables.hostId, userId)))
   await db.update(credits).set({ userId: id, name }).where(creditsOf(place, userId))
 }
 

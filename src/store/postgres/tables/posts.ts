@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Posts } from '../../../tables/model/tables.js'
 import { often } from '../connection/prepared.js'
 import type { Link } from '../link.js'
-import { ASKED_PLACE, type Place, type Places, placeOf } from '../places.js'
+import { ASKED_PLACE, isOf, type Places, placeOf } from '../places.js'
 import { storable } from '../schema/columns.js'
 import { posts } from '../schema/schema.js'
 import { ALL, inShare } from '../shares.js'
@@ -12,18 +12,16 @@ const COLUMNS = { key: posts.key, channelId: posts.channelId, messageId: posts.m
 
 /** The messages of tables, in PostgreSQL. Of all tables are asked only those of the share's servers. */
 export function createPosts({ db }: Pick<Link, 'db'>, places: Places, share = ALL): Posts {
-  const ofTable = ({ guildId, tableId }: Place | typeof ASKED_PLACE) =>
-    and(eq(posts.guildId, guildId), eq(posts.tableId, tableId))
   const postAt = db
     .select(COLUMNS)
     .from(posts)
-    .where(and(ofTable(ASKED_PLACE), eq(posts.key, sql.placeholder('key'))))
+    .where(and(isOf(posts, ASKED_PLACE), eq(posts.key, sql.placeholder('key'))))
     .prepare('post_at')
 
   return {
     async list(tableId) {
       const place = await places.of(tableId)
-      return place === null ? [] : db.select(COLUMNS).from(posts).where(ofTable(place)).orderBy(asc(posts.key))
+      return place === null ? [] : db.select(COLUMNS).from(posts).where(isOf(posts, place)).orderBy(asc(posts.key))
     },
     async find(tableId, key) {
       const place = await places.of(tableId)
@@ -56,7 +54,8 @@ export function createPosts({ db }: Pick<Link, 'db'>, places: Places, share = AL
     },
     async remove(tableId, { key, messageId }) {
       const place = await places.of(tableId)
-      if (place !== null) await db.delete(posts).where(and(ofTable(place), eq(posts.key, key), eq(posts.messageId, messageId)))
+      if (place !== null)
+        await db.delete(posts).where(and(isOf(posts, place), eq(posts.key, key), eq(posts.messageId, messageId)))
     },
   }
 }

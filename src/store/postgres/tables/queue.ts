@@ -1,10 +1,10 @@
 /** Reads of queued messages. */
-import { and, asc, eq, min, ne, or, sql } from 'drizzle-orm'
+import { and, asc, min, ne, or, sql } from 'drizzle-orm'
 import type { Share } from '../../../cluster/ports.js'
 import { readAnnouncement } from '../../../tables/model/announcement.js'
 import type { Queue } from '../../ports.js'
 import type { Db } from '../link.js'
-import { ASKED_PLACE, type Places } from '../places.js'
+import { ASKED_PLACE, isJoined, isOf, type Places } from '../places.js'
 import { outbox, tables } from '../schema/schema.js'
 import { inShare } from '../shares.js'
 
@@ -15,7 +15,7 @@ export function createQueue(db: Db, places: Places, share: Share): Queue {
   const first = db
     .select({ id: outbox.id, text: sql<string>`${outbox.announcement}` })
     .from(outbox)
-    .where(and(eq(outbox.guildId, ASKED_PLACE.guildId), eq(outbox.tableId, ASKED_PLACE.tableId)))
+    .where(isOf(outbox, ASKED_PLACE))
     .orderBy(asc(outbox.id))
     .limit(sql.placeholder('limit'))
     .prepare('queued')
@@ -32,7 +32,7 @@ export function createQueue(db: Db, places: Places, share: Share): Queue {
       const rows = await db
         .select({ guildId, tableId })
         .from(outbox)
-        .innerJoin(tables, and(eq(tables.guildId, guildId), eq(tables.id, tableId)))
+        .innerJoin(tables, isJoined(outbox))
         .where(and(or(ne(tables.status, 'quarantined'), IS_NOTICE), inShare(guildId, share)))
         .groupBy(guildId, tableId)
         .orderBy(asc(min(outbox.id)))

@@ -1,11 +1,11 @@
 /** Looks back at finished games, in PostgreSQL. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Share } from '../../../cluster/ports.js'
 import type { Announcement } from '../../../tables/model/announcement.js'
 import type { Review } from '../../../tables/model/review.js'
 import { compressed, MOST_TRIES, reviewIn } from '../../reviews.js'
 import type { Db } from '../link.js'
-import { type Place, type Places, placeOf } from '../places.js'
+import { isAt, isOf, type Place, type Places, placeOf } from '../places.js'
 import { outbox, reviews, tables } from '../schema/schema.js'
 import { inShare } from '../shares.js'
 
@@ -16,8 +16,6 @@ export interface Reviews {
   /** Null for a table without a review, or with one that cannot be read. */
   read(tableId: string): Promise<Review | null>
 }
-
-const ofTable = ({ guildId, tableId }: Place) => and(eq(reviews.guildId, guildId), eq(reviews.tableId, tableId))
 
 /** Queues a table that has just ended, inside a transaction. */
 export async function enlistForReview(db: Db, place: Place): Promise<void> {
@@ -44,26 +42,22 @@ export function createReviews(db: Db, places: Places, share: Share): Reviews {
         if (begun === undefined) return null
         places.note(begun)
         if (begun.tries <= MOST_TRIES) return begun.tableId
-        await db.delete(reviews).where(ofTable(begun))
+        await db.delete(reviews).where(isOf(reviews, begun))
       }
     },
     async put(tableId, review, position) {
       const place = await placeOf(places, tableId)
       if (review === null) {
-        await db.delete(reviews).where(ofTable(place))
+        await db.delete(reviews).where(isOf(reviews, place))
         return
       }
       const put = db
         .update(reviews)
         .set({ content: await compressed(review) })
-        .where(ofTable(place))
+        .where(isOf(reviews, place))
       const announcement: Announcement = { kind: 'reviewed', position }
       // The table's row is locked, so that its announcements are numbered in the order in which they are committed.
-      const at = db
-        .select({ guildId: tables.guildId, tableId: tables.id })
-        .from(tables)
-        .where(and(eq(tables.guildId, place.guildId), eq(tables.id, tableId)))
-        .for('no key update')
+      const at = db.select({ guildId: tables.guildId, tableId: tables.id }).from(tables).where(isAt(place)).for('no key update')
       await db.execute(sql`
         with stored as ${put}, place as ${at}
         insert into ${outbox} (guild_id, table_id, announcement)
@@ -72,7 +66,7 @@ export function createReviews(db: Db, places: Places, share: Share): Reviews {
     async read(tableId) {
       const place = await places.of(tableId)
       if (place === null) return null
-      const [found] = await db.select({ content: reviews.content }).from(reviews).where(ofTable(place))
+      const [found] = await db.select({ content: reviews.content }).from(reviews).where(isOf(reviews, place))
       return found?.content == null ? null : reviewIn(found.content)
     },
   }

@@ -1,11 +1,11 @@
 /** Reads of whole tables and their logs, from their rows or, after archiving, from the archive. */
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, gt, isNull, sql } from 'drizzle-orm'
 import type { LogEntry } from '../../../tables/model/log.js'
 import type { Store, StoredTable, Trace } from '../../../tables/model/ports.js'
 import { archivedParts, entryOf, tableOf, traceOf, unreadable } from '../../rows.js'
 import type { Archives } from '../archive/archives.js'
 import type { Db } from '../link.js'
-import { ASKED_PLACE, type Place, type Places } from '../places.js'
+import { ASKED_PLACE, isAt, isJoined, type Place, type Places } from '../places.js'
 import { archives, log, pledges, snapshots, tables } from '../schema/schema.js'
 import { SEATED } from './seated.js'
 
@@ -78,21 +78,17 @@ function preparedRow(db: Db) {
       isArchived: IS_ARCHIVED,
     })
     .from(tables)
-    .leftJoin(snapshots, and(eq(snapshots.guildId, tables.guildId), eq(snapshots.tableId, tables.id)))
-    .leftJoin(pledges, and(eq(pledges.guildId, tables.guildId), eq(pledges.tableId, tables.id)))
-    .leftJoin(archives, ARCHIVE)
+    .leftJoin(snapshots, isJoined(snapshots))
+    .leftJoin(pledges, isJoined(pledges))
+    .leftJoin(archives, isJoined(archives))
     .where(isAt(ASKED_PLACE))
     .prepare('table_at')
 }
 
-const ARCHIVE = and(eq(archives.guildId, tables.guildId), eq(archives.tableId, tables.id))
 const IS_ARCHIVED = sql<boolean>`${archives.tableId} is not null`
 
-const isAt = ({ guildId, tableId }: Place | typeof ASKED_PLACE) => and(eq(tables.guildId, guildId), eq(tables.id, tableId))
-
 /** The entries of a table that is not archived. An archived one may still have some, which are being deleted. */
-const entriesAfter = (after: number) =>
-  and(eq(log.guildId, tables.guildId), eq(log.tableId, tables.id), gt(log.position, after), isNull(archives.tableId))
+const entriesAfter = (after: number) => and(isJoined(log), gt(log.position, after), isNull(archives.tableId))
 
 /** The entries of a table, each beside whether the table is archived. One line without an entry if there are none. */
 function linesOf(db: Db, place: Place, after: number) {
@@ -100,7 +96,7 @@ function linesOf(db: Db, place: Place, after: number) {
   return db
     .select({ entry, isArchived: IS_ARCHIVED })
     .from(tables)
-    .leftJoin(archives, ARCHIVE)
+    .leftJoin(archives, isJoined(archives))
     .leftJoin(log, entriesAfter(after))
     .where(isAt(place))
     .orderBy(asc(log.position))
@@ -112,7 +108,7 @@ function tracesOf(db: Db, place: Place, after: number) {
   return db
     .select({ entry, isArchived: IS_ARCHIVED })
     .from(tables)
-    .leftJoin(archives, ARCHIVE)
+    .leftJoin(archives, isJoined(archives))
     .leftJoin(log, entriesAfter(after))
     .where(isAt(place))
     .orderBy(asc(log.position))

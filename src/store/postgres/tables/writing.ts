@@ -6,15 +6,13 @@ import { columnsOf } from '../../rows.js'
 import { usersOfChange, usersOfNew } from '../../standings/users-of.js'
 import { often } from '../connection/prepared.js'
 import type { Db } from '../link.js'
-import type { Place } from '../places.js'
+import { isAt, isOf, type Place } from '../places.js'
 import { outbox, seats, tables, users } from '../schema/schema.js'
 import { hasStatus } from './finding.js'
 import { entries, noted, pledge, queued, ROW, seated, shared, snapshot, unseated } from './pieces.js'
 import { list, numbers } from './values.js'
 
 const PLACE = { guildId: tables.guildId, id: tables.id }
-
-const isAt = ({ guildId, tableId }: Place) => and(eq(tables.guildId, guildId), eq(tables.id, tableId))
 
 const isAsExpected = (place: Place, { status, position, revision }: Change['expected']) =>
   and(isAt(place), hasStatus(status), eq(tables.position, position), eq(tables.revision, revision))
@@ -127,7 +125,7 @@ export function drop(db: Db, place: Place, at: Date, changeId: string): Promise<
 }
 
 /** Deletes queued messages of a table. */
-export async function unqueue(db: Db, { guildId, tableId }: Place, ids: readonly number[]): Promise<void> {
+export async function unqueue(db: Db, place: Place, ids: readonly number[]): Promise<void> {
   const untold = sql`${outbox.id} = any(${sql.param(ids)}::bigint[])`
-  await often(db, sql`delete from ${outbox} where ${and(eq(outbox.guildId, guildId), eq(outbox.tableId, tableId), untold)}`)
+  await often(db, sql`delete from ${outbox} where ${and(isOf(outbox, place), untold)}`)
 }
