@@ -1,9 +1,10 @@
 /** Counts for the operator's metrics. */
-import { count, eq, max, sql } from 'drizzle-orm'
+import { count, eq, max } from 'drizzle-orm'
 import type { StoredStatus } from '../../tables/model/ports.js'
 import type { Census } from '../ports.js'
 import type { Db } from './schema/db.js'
 import { outbox, results, tables } from './schema/schema.js'
+import { value } from './schema/statements.js'
 
 /** Counts tables. This is fast however many games are over, because finished games are numbered and never deleted. */
 export function createCensus(db: Db): () => Promise<Census> {
@@ -14,7 +15,7 @@ export function createCensus(db: Db): () => Promise<Census> {
   const having = db
     .select({ tables: count() })
     .from(tables)
-    .where(eq(tables.status, sql.placeholder('status')))
+    .where(eq(tables.status, value('status')))
     .prepare()
   const queued = db.select({ announcements: count() }).from(outbox).prepare()
   const all = (status: StoredStatus) => having.get({ status })?.tables ?? 0

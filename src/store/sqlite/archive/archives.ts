@@ -4,6 +4,7 @@ import { ArchiveBroken, contentOf, partsOf } from '../../archive/archive.js'
 import type { Content, StoredEntry } from '../../archive/content.js'
 import type { Db } from '../schema/db.js'
 import { archiveParts, log, pledges, snapshots, tables } from '../schema/schema.js'
+import { bound, raw, value } from '../schema/statements.js'
 import { prepareLexicons } from './lexicons.js'
 import { splitUp } from './parts.js'
 
@@ -98,12 +99,6 @@ export function prepareArchives(db: Db): Archives {
     },
   }
 }
-
-const value = sql.placeholder
-/** A column as the stored text or number, without drizzle's conversion. */
-const raw = <T>(column: unknown) => sql<T>`${column}`
-/** A placeholder for which drizzle does not convert the bound value. */
-const bound = (name: string) => sql`${value(name)}`
 
 function prepareRows(db: Db) {
   const tableId = value('tableId')

@@ -11,6 +11,7 @@ import { userIdsInText } from '../../standings/users-in.js'
 import { noted } from '../file/durability.js'
 import type { Db } from '../schema/db.js'
 import { credits, outbox, results, tables, unarchived } from '../schema/schema.js'
+import { bound, value } from '../schema/statements.js'
 import { prepareFigures } from '../standings/figures.js'
 import { prepareOccurring } from '../standings/occurring.js'
 import { prepareArchives } from './archives.js'
@@ -102,10 +103,6 @@ export function prepareArchiving(db: Db, slices: Slices): Archiving {
     return rows.told.all({ id }).length > 0 || (status === 'over' && rows.counted.get({ id }) === undefined)
   }
 }
-
-const value = sql.placeholder
-/** A placeholder for which drizzle does not convert the bound value. */
-const bound = (name: string) => sql`${value(name)}`
 
 function prepareRows(db: Db) {
   const { id, gameId, begunUnder, status, archiveFrom } = tables

@@ -5,6 +5,7 @@ import { isComplete, type Kind, NO_LEXICON, type Numbered, withGame } from '../.
 import { EMPTY_LEXICON, type Lexicon } from '../../archive/lexicon.js'
 import type { Db } from '../schema/db.js'
 import { lexicons } from '../schema/schema.js'
+import { value } from '../schema/statements.js'
 
 export interface Lexicons {
   /** Throws if there is no such lexicon. */
@@ -16,7 +17,6 @@ export interface Lexicons {
 }
 
 export function prepareLexicons(db: Db): Lexicons {
-  const value = sql.placeholder
   const ofKind = and(eq(lexicons.gameId, value('gameId')), eq(lexicons.rulesVersion, value('rulesVersion')))
   const { id, games, content } = lexicons
   const find = db.select({ id, games, content }).from(lexicons).where(ofKind).prepare()

@@ -4,6 +4,7 @@ import type { Figures } from '../../../games/figures.js'
 import { figuresIn, partsOf } from '../../standings/figures.js'
 import type { Db } from '../schema/db.js'
 import { figureKeys } from '../schema/schema.js'
+import { bound, value } from '../schema/statements.js'
 
 export interface StoredFigures {
   /** Figures as JSON: the id of their keys and then their values. Called inside a transaction. */
@@ -14,7 +15,6 @@ export interface StoredFigures {
 
 export function prepareFigures(db: Db): StoredFigures {
   const { id, keys } = figureKeys
-  const value = sql.placeholder
   const find = db
     .select({ id })
     .from(figureKeys)
@@ -22,7 +22,7 @@ export function prepareFigures(db: Db): StoredFigures {
     .prepare()
   const put = db
     .insert(figureKeys)
-    .values({ keys: sql`${value('keys')}` })
+    .values({ keys: bound('keys') })
     .prepare()
   const get = db
     .select({ keys })

@@ -6,8 +6,7 @@ import type { User } from '../../../tables/model/people.js'
 import { recordsInOrder, verdictOf } from '../../standings/finished.js'
 import type { Db } from '../schema/db.js'
 import { credits, players, records, results, users } from '../schema/schema.js'
-
-const value = sql.placeholder
+import { value } from '../schema/statements.js'
 
 /** A user with the latest name on a server. Null for users who are unlisted or were forgotten. */
 function prepareNames(db: Db): (guildId: string, userId: string | null) => User | null {

@@ -5,8 +5,7 @@ import { finishedGames, type GameRow, RESULT_POST, type SeatRow } from '../../st
 import { pageWithin } from '../../standings/paging.js'
 import type { Db } from '../schema/db.js'
 import { credits, posts, results, seats, users } from '../schema/schema.js'
-
-const value = sql.placeholder
+import { value } from '../schema/statements.js'
 
 export function prepareHistory(db: Db): (query: HistoryQuery) => History {
   const everybodys = prepareSeen(db, latestOfEverybody(db))

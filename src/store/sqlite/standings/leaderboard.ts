@@ -4,6 +4,7 @@ import { FORM_GAMES, type LeaderboardQuery } from '../../../standings/ports.js'
 import { type Form, formFrom, type Ladders } from '../../standings/leaderboard.js'
 import type { Db } from '../schema/db.js'
 import { credits, results, users } from '../schema/schema.js'
+import { value } from '../schema/statements.js'
 import { prepareRankings, prepareYoung } from './ranking.js'
 
 export function prepareLadders(db: Db): Ladders {
@@ -12,7 +13,6 @@ export function prepareLadders(db: Db): Ladders {
 
 /** The latest games of several users, in one statement. */
 function prepareForm(db: Db): (query: Pick<LeaderboardQuery, 'guildId' | 'gameId'>, userIds: readonly string[]) => Form {
-  const value = sql.placeholder
   const { userId, sequence, place, resigned } = credits
   // Goes game by game, because the index finds the latest ones of each game. A user with many other games takes no longer.
   const nextGame = (after: ReturnType<typeof sql>) =>
@@ -47,7 +47,7 @@ function prepareUnlisted(db: Db): (userId: string) => boolean {
   const unlisted = db
     .select({ userId: users.userId })
     .from(users)
-    .where(sql`${users.userId} = ${sql.placeholder('userId')} and unlisted`)
+    .where(sql`${users.userId} = ${value('userId')} and unlisted`)
     .prepare()
   return (userId) => unlisted.get({ userId }) !== undefined
 }

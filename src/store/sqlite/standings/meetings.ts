@@ -5,6 +5,7 @@ import { weightsFrom } from '../../standings/meetings.js'
 import type { Of } from '../../standings/of.js'
 import type { Db } from '../schema/db.js'
 import { credits } from '../schema/schema.js'
+import { value } from '../schema/statements.js'
 
 /**
  * The weight of a game that ended at `at`, for each rated player: the mean weight of the player's meetings with each of the
@@ -13,7 +14,6 @@ import { credits } from '../schema/schema.js'
 export type WeightsOf = (game: Of, at: Date, userIds: readonly string[]) => readonly number[]
 
 export function prepareWeights(db: Db): WeightsOf {
-  const value = sql.placeholder
   // The latest game that is too old, searched from the newest on. All later games count, so no long history is searched.
   const before = sql`(select sequence from results where guild_id = ${value('guildId')} and game_id = ${value('gameId')}
     and ended_at <= ${value('since')} order by sequence desc limit 1)`

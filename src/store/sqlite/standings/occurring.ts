@@ -1,8 +1,9 @@
 /** Indexes which users occur in which tables, so that a user can be forgotten without searching other tables. */
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { isPerson } from '../../../tables/model/computer.js'
 import type { Db } from '../schema/db.js'
 import { occurrences } from '../schema/schema.js'
+import { value } from '../schema/statements.js'
 
 export interface Occurring {
   /** Records users of a table. Called inside a transaction. */
@@ -15,7 +16,6 @@ export interface Occurring {
 
 export function prepareOccurring(db: Db): Occurring {
   const { userId, tableId } = occurrences
-  const value = sql.placeholder
   const put = db
     .insert(occurrences)
     .values({ userId: value('userId'), tableId: value('tableId') })

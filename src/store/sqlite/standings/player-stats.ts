@@ -4,9 +4,9 @@ import { type HeadToHead, LATEST_GAMES } from '../../../standings/ports.js'
 import { type LatestGame, type OfUser, type Practice, practiceOf } from '../../standings/player-stats.js'
 import type { Db } from '../schema/db.js'
 import { credits, results, seats } from '../schema/schema.js'
+import { value } from '../schema/statements.js'
 import { prepareFigures } from './figures.js'
 
-const value = sql.placeholder
 const OF_USER = and(
   eq(credits.guildId, value('guildId')),
   eq(credits.userId, value('userId')),

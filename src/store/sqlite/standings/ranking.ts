@@ -6,6 +6,7 @@ import { type Ladder, PROVISIONAL_LINES, type provisionalOrder } from '../../sta
 import type { Ranking } from '../../standings/leaderboard.js'
 import type { Db } from '../schema/db.js'
 import { ladders, players } from '../schema/schema.js'
+import { value } from '../schema/statements.js'
 
 /** Worded exactly like the indexes on ladders. Otherwise SQLite would not use them. */
 const MEASURED: Readonly<Record<Measure, ReturnType<typeof sql<number | null>>>> = {
@@ -28,7 +29,6 @@ const INDEX: Readonly<Record<Measure, string>> = {
 export function prepareYoung(db: Db): (ladder: Ladder) => Parameters<typeof provisionalOrder>[0] {
   const { userId, games, wins, points, mu, sigma, rating } = ladders
   const columns = { userId, name: sql<string>`coalesce(${players.name}, '')`, games, wins, points, mu, sigma, rating }
-  const value = sql.placeholder
   // The indexes by other measures have only lines with enough games.
   const most = sql`(select user_id as shown_id from ladders line indexed by ladders_by_games
     where guild_id = ${value('guildId')} and game_id = ${value('gameId')} and period = ${value('period')}
@@ -62,7 +62,6 @@ export function prepareRankings(db: Db): Readonly<Record<Measure, Ranking>> {
 }
 
 function prepareRanking(db: Db, measure: Measure): Ranking {
-  const value = sql.placeholder
   const measured = MEASURED[measure]
   const needed = gamesNeeded(measure)
   // Every line has one game, so that condition is omitted. With it SQLite would not follow the order of the index.

@@ -6,23 +6,17 @@ import { bidsOf } from '../../standings/bids.js'
 import type { Of } from '../../standings/of.js'
 import type { Db } from '../schema/db.js'
 import { records } from '../schema/schema.js'
+import { bound, value } from '../schema/statements.js'
 
 /** Lets a game set and break records, and returns those that it broke. */
 export type KeepRecords = (game: Of, tableId: string, report: GameReport) => readonly StoredBreak[]
 
 export function prepareRecordKeeping(db: Db): KeepRecords {
-  const value = sql.placeholder
   const { userId, tableId, at } = records
   const standing = db
     .select({ value: records.value, userId, tableId, at })
     .from(records)
-    .where(
-      and(
-        eq(records.guildId, value('guildId')),
-        eq(records.gameId, value('gameId')),
-        eq(records.record, sql`${value('record')}`),
-      ),
-    )
+    .where(and(eq(records.guildId, value('guildId')), eq(records.gameId, value('gameId')), eq(records.record, bound('record'))))
     .prepare()
   const put = db
     .insert(records)
@@ -33,7 +27,7 @@ export function prepareRecordKeeping(db: Db): KeepRecords {
       value: value('value'),
       userId: value('userId'),
       tableId: value('tableId'),
-      at: sql`${value('at')}`,
+      at: bound('at'),
     })
     .onConflictDoUpdate({
       target: [records.guildId, records.gameId, records.record],

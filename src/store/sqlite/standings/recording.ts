@@ -20,6 +20,7 @@ import type { Of } from '../../standings/of.js'
 import { userIdsIn } from '../../standings/users-in.js'
 import type { Db } from '../schema/db.js'
 import { credits, ladders, players, results, tables } from '../schema/schema.js'
+import { bound, value } from '../schema/statements.js'
 import { prepareFigures } from './figures.js'
 import { prepareWeights } from './meetings.js'
 import { prepareOccurring } from './occurring.js'
@@ -90,10 +91,6 @@ export function prepareRecording(db: Db): Recording {
     },
   }
 }
-
-const value = sql.placeholder
-/** A placeholder for which drizzle does not convert the bound value. */
-const bound = (name: string) => sql`${value(name)}`
 
 function prepareRows(db: Db) {
   const { mu, sigma, rating } = ladders

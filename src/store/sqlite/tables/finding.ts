@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Finding } from '../../ports.js'
 import type { Db } from '../schema/db.js'
 import { seats, tables, users } from '../schema/schema.js'
+import { value } from '../schema/statements.js'
 
 /** Worded exactly like the partial indexes on tables. Otherwise SQLite would not use them. */
 export const IS_LIVE = sql`status in ('lobby', 'playing')`
@@ -14,14 +15,14 @@ export function prepareFinding(db: Db): Finding {
   const liveIn = db
     .select({ id: tables.id })
     .from(tables)
-    .where(and(eq(tables.channelId, sql.placeholder('channelId')), IS_LIVE))
+    .where(and(eq(tables.channelId, value('channelId')), IS_LIVE))
     .prepare()
   /** The game's table that changed last, found by an index that has that order. */
   const latestBy = (column: typeof tables.channelId | typeof tables.openedIn) =>
     db
       .select({ id: tables.id, changedAt: tables.changedAt, createdAt: tables.createdAt })
       .from(tables)
-      .where(and(eq(column, sql.placeholder('channelId')), eq(tables.gameId, sql.placeholder('gameId'))))
+      .where(and(eq(column, value('channelId')), eq(tables.gameId, value('gameId'))))
       .orderBy(desc(tables.changedAt), desc(tables.createdAt))
       .limit(1)
       .prepare()
@@ -30,13 +31,7 @@ export function prepareFinding(db: Db): Finding {
   const lastBegun = db
     .select({ id: tables.id })
     .from(tables)
-    .where(
-      and(
-        eq(tables.channelId, sql.placeholder('channelId')),
-        eq(tables.gameId, sql.placeholder('gameId')),
-        isNotNull(tables.begunUnder),
-      ),
-    )
+    .where(and(eq(tables.channelId, value('channelId')), eq(tables.gameId, value('gameId')), isNotNull(tables.begunUnder)))
     .orderBy(desc(tables.changedAt))
     .limit(1)
     .prepare()
@@ -44,18 +39,18 @@ export function prepareFinding(db: Db): Finding {
     .select({ id: tables.id })
     .from(seats)
     .innerJoin(tables, eq(tables.id, seats.tableId))
-    .where(and(IS_OPEN, eq(seats.userId, sql.placeholder('userId')), eq(tables.guildId, sql.placeholder('guildId')), IS_LIVE))
+    .where(and(IS_OPEN, eq(seats.userId, value('userId')), eq(tables.guildId, value('guildId')), IS_LIVE))
     .orderBy(desc(tables.changedAt))
-    .limit(sql.placeholder('limit'))
+    .limit(value('limit'))
     .prepare()
   const liveAmong = db
     .select({ id: tables.id })
-    .from(sql`json_each(${sql.placeholder('channelIds')}) wanted`)
+    .from(sql`json_each(${value('channelIds')}) wanted`)
     // A cross join, so that SQLite looks the channels up one by one.
     .crossJoin(tables)
     .where(and(eq(tables.channelId, sql`wanted.value`), IS_LIVE))
     .orderBy(sql`${tables.status} = 'playing'`, desc(tables.changedAt))
-    .limit(sql.placeholder('limit'))
+    .limit(value('limit'))
     .prepare()
   const live = db.select({ id: tables.id }).from(tables).where(IS_LIVE).orderBy(asc(tables.createdAt)).prepare()
   const quarantined = db
@@ -73,19 +68,19 @@ export function prepareFinding(db: Db): Finding {
       position: tables.position,
     })
     .from(tables)
-    .where(and(eq(tables.id, sql.placeholder('tableId')), eq(tables.status, 'quarantined')))
+    .where(and(eq(tables.id, value('tableId')), eq(tables.status, 'quarantined')))
     .prepare()
   const toWake = db
     .select({ tableId: tables.id, position: tables.position, at: tables.wakeAt })
     .from(tables)
     .where(IS_TO_WAKE)
     .orderBy(asc(tables.wakeAt))
-    .limit(sql.placeholder('limit'))
+    .limit(value('limit'))
     .prepare()
   const reminded = db
     .select({ at: users.remindedAt })
     .from(users)
-    .where(eq(users.userId, sql.placeholder('userId')))
+    .where(eq(users.userId, value('userId')))
     .prepare()
 
   return {

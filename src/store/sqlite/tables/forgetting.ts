@@ -24,6 +24,7 @@ import {
   unarchived,
   users,
 } from '../schema/schema.js'
+import { value } from '../schema/statements.js'
 import { prepareOccurring } from '../standings/occurring.js'
 import { IS_OPEN } from './finding.js'
 
@@ -50,20 +51,20 @@ export function prepareForgetting(db: Db, slices: Slices): Forgetting {
     .select({ id: tables.id })
     .from(seats)
     .innerJoin(tables, eq(tables.id, seats.tableId))
-    .where(and(IS_OPEN, eq(seats.userId, sql.placeholder('userId')), inArray(tables.status, [...LIVE])))
+    .where(and(IS_OPEN, eq(seats.userId, value('userId')), inArray(tables.status, [...LIVE])))
     .limit(1)
     .prepare()
   const unindexed = db
     .select({ tableId: unarchived.tableId })
     .from(unarchived)
-    .where(and(sql`not indexed`, gt(unarchived.tableId, sql.placeholder('after'))))
+    .where(and(sql`not indexed`, gt(unarchived.tableId, value('after'))))
     .orderBy(unarchived.tableId)
-    .limit(sql.placeholder('limit'))
+    .limit(value('limit'))
     .prepare()
   const place = db
     .select({ status: tables.status, locale: tables.locale, gameId: tables.gameId, begunUnder: tables.begunUnder })
     .from(tables)
-    .where(eq(tables.id, sql.placeholder('tableId')))
+    .where(eq(tables.id, value('tableId')))
     .prepare()
   const known = prepareKnown(db)
   const isSeated = (userId: string) => seated.get({ userId }) !== undefined
@@ -130,7 +131,7 @@ export function prepareForgetting(db: Db, slices: Slices): Forgetting {
 
 /** Whether anything is stored of a user outside of tables. */
 function prepareKnown(db: Db) {
-  const userId = sql.placeholder('userId')
+  const userId = value('userId')
   const ofUser = [ladders, records, users].map((table) => sql`exists (select 1 from ${table} where ${table.userId} = ${userId})`)
   return db
     .select({ isKnown: sql<number>`${sql.join(ofUser, sql` or `)}` })

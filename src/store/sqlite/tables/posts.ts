@@ -3,34 +3,35 @@ import type { Posts } from '../../../tables/model/tables.js'
 import { noted } from '../file/durability.js'
 import type { Db } from '../schema/db.js'
 import { posts } from '../schema/schema.js'
+import { value } from '../schema/statements.js'
 
 const COLUMNS = { key: posts.key, channelId: posts.channelId, messageId: posts.messageId }
 
 /** The messages of tables, in SQLite. */
 export function createPosts(db: Db): Posts {
-  const ofTable = eq(posts.tableId, sql.placeholder('tableId'))
-  const ofKey = and(ofTable, eq(posts.key, sql.placeholder('key')))
+  const ofTable = eq(posts.tableId, value('tableId'))
+  const ofKey = and(ofTable, eq(posts.key, value('key')))
   const list = db.select(COLUMNS).from(posts).where(ofTable).orderBy(posts.key).prepare()
   const find = db.select(COLUMNS).from(posts).where(ofKey).prepare()
   const alike = db
     .select({ tableId: posts.tableId, ...COLUMNS })
     .from(posts)
-    .where(sql`substr(${posts.key}, 1, length(${sql.placeholder('prefix')})) = ${sql.placeholder('prefix')}`)
+    .where(sql`substr(${posts.key}, 1, length(${value('prefix')})) = ${value('prefix')}`)
     .prepare()
   const put = db
     .insert(posts)
     .values({
-      tableId: sql.placeholder('tableId'),
-      key: sql.placeholder('key'),
-      channelId: sql.placeholder('channelId'),
-      messageId: sql.placeholder('messageId'),
+      tableId: value('tableId'),
+      key: value('key'),
+      channelId: value('channelId'),
+      messageId: value('messageId'),
     })
     .onConflictDoUpdate({
       target: [posts.tableId, posts.key],
       set: { channelId: sql`excluded.channel_id`, messageId: sql`excluded.message_id` },
     })
     .prepare()
-  const ofMessage = and(ofKey, eq(posts.messageId, sql.placeholder('messageId')))
+  const ofMessage = and(ofKey, eq(posts.messageId, value('messageId')))
   const remove = db.delete(posts).where(ofMessage).prepare()
 
   return {

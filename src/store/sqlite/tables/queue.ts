@@ -4,6 +4,7 @@ import { readAnnouncement } from '../../../tables/model/announcement.js'
 import type { Queue } from '../../ports.js'
 import type { Db } from '../schema/db.js'
 import { outbox, tables } from '../schema/schema.js'
+import { value } from '../schema/statements.js'
 
 /** Whether an announcement says that its table was set aside. Other announcements may not be valid JSON. */
 const IS_NOTICE = sql`announcement like '{"kind":"set-aside"%'`
@@ -12,9 +13,9 @@ export function prepareQueue(db: Db): Queue {
   const queued = db
     .select({ id: outbox.id, text: sql<string>`${outbox.announcement}` })
     .from(outbox)
-    .where(eq(outbox.tableId, sql.placeholder('tableId')))
+    .where(eq(outbox.tableId, value('tableId')))
     .orderBy(asc(outbox.id))
-    .limit(sql.placeholder('limit'))
+    .limit(value('limit'))
     .prepare()
   const withQueued = db
     .selectDistinct({ id: outbox.tableId })

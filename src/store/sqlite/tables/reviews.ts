@@ -4,6 +4,7 @@ import type { Review } from '../../../tables/model/review.js'
 import { MOST_TRIES, reviewIn } from '../../reviews.js'
 import type { Db } from '../schema/db.js'
 import { reviews } from '../schema/schema.js'
+import { bound, value } from '../schema/statements.js'
 
 export interface Reviews {
   /** Queues a table that has just ended. Called inside a transaction. */
@@ -16,10 +17,10 @@ export interface Reviews {
 }
 
 export function prepareReviews(db: Db): Reviews {
-  const ofTable = eq(reviews.tableId, sql.placeholder('tableId'))
+  const ofTable = eq(reviews.tableId, value('tableId'))
   const enlist = db
     .insert(reviews)
-    .values({ tableId: sql.placeholder('tableId') })
+    .values({ tableId: value('tableId') })
     .onConflictDoUpdate({ target: reviews.tableId, set: { tries: 0, content: sql`null` } })
     .prepare()
   const first = sql`(select table_id from reviews where content is null order by tries, rowid limit 1)`
@@ -31,7 +32,7 @@ export function prepareReviews(db: Db): Reviews {
     .prepare()
   const put = db
     .update(reviews)
-    .set({ content: sql`${sql.placeholder('bytes')}` })
+    .set({ content: bound('bytes') })
     .where(ofTable)
     .prepare()
   const drop = db.delete(reviews).where(ofTable).prepare()

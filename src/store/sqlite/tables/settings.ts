@@ -3,6 +3,7 @@ import type { Settings } from '../../../tables/model/settings.js'
 import { settingsIn } from '../../settings.js'
 import type { Db } from '../schema/db.js'
 import { users } from '../schema/schema.js'
+import { value } from '../schema/statements.js'
 
 /** What one user has seen, before and now, without repetition. */
 const BOTH_GUIDES = sql`(select json_group_array(distinct value) from (
@@ -14,7 +15,7 @@ export function createSettings(db: Db): Settings {
   const find = db
     .select({ quiet, guides, unlisted, calls, locale, toldClosed })
     .from(users)
-    .where(eq(users.userId, sql.placeholder('userId')))
+    .where(eq(users.userId, value('userId')))
     .prepare()
 
   /** Sets columns of a user's row, or inserts it. */

@@ -6,6 +6,7 @@ import { archivedParts, entryOf, tableOf, traceOf, unreadable } from '../../rows
 import { prepareArchives } from '../archive/archives.js'
 import type { Db } from '../schema/db.js'
 import { log, pledges, snapshots, tables } from '../schema/schema.js'
+import { value } from '../schema/statements.js'
 import { prepareSeated } from './seated.js'
 
 export interface StoredTables {
@@ -66,12 +67,12 @@ function prepareRow(db: Db) {
     .from(tables)
     .leftJoin(snapshots, eq(snapshots.tableId, tables.id))
     .leftJoin(pledges, eq(pledges.tableId, tables.id))
-    .where(eq(tables.id, sql.placeholder('tableId')))
+    .where(eq(tables.id, value('tableId')))
     .prepare()
 }
 
 function prepareLog(db: Db) {
-  const after = and(eq(log.tableId, sql.placeholder('tableId')), gt(log.position, sql.placeholder('after')))
+  const after = and(eq(log.tableId, value('tableId')), gt(log.position, value('after')))
   const entries = db.select().from(log).where(after).orderBy(asc(log.position)).prepare()
   const trace = db
     .select({

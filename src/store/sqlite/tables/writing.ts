@@ -7,6 +7,7 @@ import type { Change, Seated, StoredTable } from '../../../tables/model/ports.js
 import { columnsOf } from '../../rows.js'
 import type { Db } from '../schema/db.js'
 import { log, outbox, pledges, seats, snapshots, tables, users } from '../schema/schema.js'
+import { bound, value } from '../schema/statements.js'
 import { IS_LIVE } from './finding.js'
 
 export interface Writing {
@@ -98,8 +99,6 @@ function inStatement({ options, thread, affairs, wakeAt, ...columns }: ReturnTyp
   return { ...columns, ...asStored, wakeAt: wakeAt?.getTime() ?? null }
 }
 
-const value = sql.placeholder
-
 /** The columns of a table that change, except for `wakeAt`, whose placeholder drizzle could not convert where it is null. */
 const CHANGING = {
   channelId: value('channelId'),
@@ -136,7 +135,7 @@ function prepareRows(db: Db) {
         follows: value('follows'),
         createdAt: value('createdAt'),
         ...CHANGING,
-        wakeAt: sql`${value('wakeAt')}`,
+        wakeAt: bound('wakeAt'),
       })
       .onConflictDoNothing({ target: tables.id })
       .prepare(),
@@ -151,7 +150,7 @@ function prepareRows(db: Db) {
       .prepare(),
     shares: db
       .update(pledges)
-      .set({ shares: sql`${value('shares')}` })
+      .set({ shares: bound('shares') })
       .where(eq(pledges.tableId, tableId))
       .prepare(),
     entry: db
@@ -173,12 +172,12 @@ function prepareRows(db: Db) {
       .prepare(),
     quarantine: db
       .update(tables)
-      .set({ status: 'quarantined', quarantine: sql`${value('reason')}`, wakeAt: null, revision: sql`revision + 1` })
+      .set({ status: 'quarantined', quarantine: bound('reason'), wakeAt: null, revision: sql`revision + 1` })
       .where(and(eq(tables.id, tableId), IS_LIVE))
       .prepare(),
     discard: db
       .update(tables)
-      .set({ status: 'cancelled', quarantine: null, changedAt: sql`${value('at')}`, revision: sql`revision + 1` })
+      .set({ status: 'cancelled', quarantine: null, changedAt: bound('at'), revision: sql`revision + 1` })
       .where(and(eq(tables.id, tableId), eq(tables.status, 'quarantined')))
       .prepare(),
     forgetQueued: db.delete(outbox).where(eq(outbox.tableId, tableId)).prepare(),
@@ -194,9 +193,7 @@ function prepareRows(db: Db) {
 }
 
 function prepareAdvance(db: Db) {
-  const set = Object.fromEntries(
-    Object.entries({ ...CHANGING, wakeAt: value('wakeAt') }).map(([name, placeholder]) => [name, sql`${placeholder}`]),
-  )
+  const set = Object.fromEntries([...Object.keys(CHANGING), 'wakeAt'].map((name) => [name, bound(name)]))
   return db
     .update(tables)
     .set({ ...set, quarantine: null })
@@ -214,7 +211,7 @@ function prepareAdvance(db: Db) {
 function preparePlace(db: Db) {
   return db
     .update(seats)
-    .set({ place: sql`${value('place')}`, points: sql`${value('points')}` })
+    .set({ place: bound('place'), points: bound('points') })
     .where(and(eq(seats.tableId, value('tableId')), eq(seats.seat, value('seat'))))
     .prepare()
 }
