@@ -11,7 +11,7 @@ import { openStore } from '../../store/sqlite/open.js'
 import { fillWithGames } from '../bench/storage/finished-games.js'
 import { FIGURES, REGULAR_IN } from '../bench/worst/stage.js'
 import { FEW_PICTURES } from '../wire/crowded.js'
-import { settledIn } from '../wire/settled.js'
+import { isAnswered, settledIn } from '../wire/settled.js'
 import { type Ask, prepareAsks } from './attack/questions.js'
 import { type Answers, type Crowd, isTimeFor, openTables, playAhead, playSlowly } from './load/crowd.js'
 import { type Answered, pauseFigures, quantile } from './load/measure.js'
@@ -109,7 +109,7 @@ async function assail(asks: readonly Ask[], to: number): Promise<readonly boolea
     for (let burst = 0; burst < LIMIT; burst++) pending.push(settledIn(at(asks, asked++ % asks.length)(), WINDOW_MS))
     await after(Math.min(WINDOW_MS, Math.max(0, to - performance.now())))
   } while (performance.now() < to)
-  return (await Promise.all(pending)).map((outcome) => outcome !== null && outcome.state !== 'failed')
+  return (await Promise.all(pending)).map(isAnswered)
 }
 
 /** What the other players noticed. Whether the attacker was answered is reported but is no criterion. */
@@ -120,7 +120,7 @@ export function verdictOn(answers: readonly Answered[], assault: readonly boolea
   return {
     figures: {
       'questions of the attacker': assault.length,
-      'of them answered': assault.filter((isAnswered) => isAnswered).length,
+      'of them answered': assault.filter(Boolean).length,
       'presses of the others': answers.length,
       'answer to the others, median (ms)': quantile(times, 0.5),
       'answer to the others, 99 of 100 (ms)': p99,

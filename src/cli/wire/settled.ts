@@ -8,6 +8,11 @@ export function settledIn({ settled }: Pending, patienceMs = PATIENCE_MS): Promi
   return settledWithin(settled, patienceMs)
 }
 
+/** Whether an interaction was answered. `outcome` is null if that took too long. */
+export function isAnswered(outcome: InteractionOutcome | null): boolean {
+  return outcome !== null && outcome.state !== 'failed'
+}
+
 /** What a promise resolves to. Null if it rejects, or does neither in time. */
 export function settledWithin<T>(promise: Promise<T>, ms: number): Promise<T | null> {
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { quantile } from '../../ordeal/load/measure.js'
 import { FEW_PICTURES, startCrowded } from '../../wire/crowded.js'
 import { nextPress, type Player, playerAt, publicOffer } from '../../wire/player.js'
-import { settledIn } from '../../wire/settled.js'
+import { isAnswered, settledIn } from '../../wire/settled.js'
 import { MEASURED_GAME } from '../measured-game.js'
 import type { Metric } from '../metric.js'
 import { withBot } from '../wire/hosted.js'
@@ -106,9 +106,8 @@ async function playOn(sandbox: Sandbox, host: Player, channel: string, isEnd: ()
     if (isOver([host])) await open(sandbox, host, channel)
     const next = nextPress([host], answered, random)
     if (next === null) continue
-    const outcome = await settledIn(next.player.use(next.offer))
     // Whoever gets no answer presses again.
-    if (outcome === null || outcome.state === 'failed') answered.delete(host)
+    if (!isAnswered(await settledIn(next.player.use(next.offer)))) answered.delete(host)
   }
 }
 

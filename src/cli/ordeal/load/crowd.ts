@@ -4,7 +4,7 @@ import { at } from '../../../engine/lists.js'
 import { seededRandom } from '../../../engine/random.js'
 import { nextPress, type Player } from '../../wire/player.js'
 import type { Offer } from '../../wire/screen.js'
-import { settledIn } from '../../wire/settled.js'
+import { isAnswered, settledIn } from '../../wire/settled.js'
 import type { Arena } from '../wire/arena.js'
 import { companyOf } from '../wire/company.js'
 import { askForPanels, gather, hintBeside, isOver, type Match, sitDown } from '../wire/match.js'
@@ -97,8 +97,7 @@ export async function playSlowly(
 async function timed(player: Player, offer: Offer): Promise<Answered> {
   const began = performance.now()
   const outcome = await settledIn(player.use(offer))
-  const isAnswered = outcome !== null && outcome.state !== 'failed'
-  return { at: began, ms: isAnswered ? performance.now() - began : null }
+  return { at: began, ms: isAnswered(outcome) ? performance.now() - began : null }
 }
 
 /** Computer players think before each move, so their tables play only this part of what the others play ahead. */
@@ -125,8 +124,7 @@ export async function hurry(match: Match, enough: (presses: number) => boolean):
       continue
     }
     idle = 0
-    const outcome = await settledIn(next.player.use(next.offer))
-    if (outcome !== null && outcome.state !== 'failed') presses++
+    if (isAnswered(await settledIn(next.player.use(next.offer)))) presses++
     else called.delete(next.player)
   }
   return presses

@@ -3,11 +3,10 @@ import { setTimeout as after } from 'node:timers/promises'
 
 import { readCustomId, type Verb } from '../../../discord/wire/custom-id.js'
 import { pick, type Random } from '../../../engine/random.js'
-import type { InteractionOutcome } from '../../../sandbox/server/interactions/interactions.js'
 import type { Sandbox } from '../../../sandbox/server/sandbox.js'
 import { type NextPress, nextPress, type Player, playerAt, publicOffer } from '../../wire/player.js'
 import { type Offer, offersOn, textIn } from '../../wire/screen.js'
-import { settledIn } from '../../wire/settled.js'
+import { isAnswered, settledIn } from '../../wire/settled.js'
 import type { Company, Computers } from './company.js'
 import { answerTo, readOffer, type Sent } from './sent.js'
 
@@ -114,8 +113,6 @@ async function openTable({ sandbox, gameId, channelId, players, computers }: Mat
   if (opened?.message?.ephemeralFor === host.id) await settledIn(sandbox.command(host.id, channelId, gameId, { board: {} }))
   return isAnswered(opened)
 }
-
-const isAnswered = (outcome: InteractionOutcome | null) => outcome !== null && outcome.state !== 'failed'
 
 /** Retries until it has worked, as people do. False if it never does. */
 async function insist(match: Match, isDone: () => boolean, attempt: () => Promise<boolean>): Promise<boolean> {
