@@ -117,8 +117,8 @@ function programOn(opened: OpenStore, options: ProgramOptions): StoringProgram {
   const thinking = openThinking(options.thinkingThreads ?? 0)
   let stopLooking = () => {}
   // Leases are kept by the machine's own time, because no game depends on them.
-  const holdings =
-    cluster === null ? null : createSharedHoldings({ ledger: cluster.ledger, clock: systemClock, log, rules: rulesOf(games) })
+  const ours = { clock: systemClock, log, rules: rulesOf(games), lost: guard.lost }
+  const holdings = cluster === null ? null : createSharedHoldings({ ...ours, ledger: cluster.ledger })
   const bot = createBot({
     ...options,
     commands: commandsFor(games),

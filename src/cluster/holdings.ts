@@ -21,6 +21,8 @@ export interface SharedHoldingsOptions {
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
   /** A number that grows with every new version of the rules of any game. */
   readonly rules: number
+  /** Resolves once others have taken over from this process. */
+  readonly lost: Promise<unknown>
 }
 
 /** What the operator may want to see. */
@@ -42,7 +44,7 @@ export interface SharedHoldings extends ShardHoldings {
 const LOOK_MS = 500
 
 /** Which shards this process holds, as one of several. It holds none before `begin` and none after `leave`. */
-export function createSharedHoldings({ ledger, clock: timer, log, rules }: SharedHoldingsOptions): SharedHoldings {
+export function createSharedHoldings({ ledger, clock: timer, log, rules, lost }: SharedHoldingsOptions): SharedHoldings {
   const attempt = createAttempt(log)
   const sessions = createSessions(ledger)
   let holder: ShardHolder | null = null
@@ -99,7 +101,7 @@ export function createSharedHoldings({ ledger, clock: timer, log, rules }: Share
   }
 
   async function leave(): Promise<void> {
-    if (hasEntered) await leaveOthers({ ledger, timer, log, attempt, hand, parting, looking })
+    if (hasEntered) await leaveOthers({ ledger, timer, log, attempt, hand, parting, looking, lost })
     firstTaken()
   }
 

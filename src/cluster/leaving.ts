@@ -15,6 +15,8 @@ export interface LeavingDeps {
   readonly hand: Hand
   readonly parting: Parting
   readonly looking: Looking
+  /** Resolves once others have taken over from this process. Nothing of it is stored any more. */
+  readonly lost: Promise<unknown>
 }
 
 /** How long to wait until the others know that this process leaves. */
@@ -42,9 +44,10 @@ export async function tellOthers({
 
 /** Tells the others, and gives up everything. Never rejects. */
 export async function leaveOthers(deps: LeavingDeps): Promise<void> {
-  const late = new AbortController()
-  const done = await within(deps.timer, LEAVING_MS, giveUpAll(deps, late.signal))
-  late.abort()
+  const vain = new AbortController()
+  void deps.lost.then(() => vain.abort())
+  const done = await within(deps.timer, LEAVING_MS, giveUpAll(deps, vain.signal))
+  vain.abort()
   if (done === LATE)
     deps.log.warn(
       {},
@@ -52,13 +55,14 @@ export async function leaveOthers(deps: LeavingDeps): Promise<void> {
     )
 }
 
-async function giveUpAll(deps: LeavingDeps, late: AbortSignal): Promise<void> {
+/** Once `vain` aborts, what could not be stored is not tried again. */
+async function giveUpAll(deps: LeavingDeps, vain: AbortSignal): Promise<void> {
   const { timer, hand, parting, looking } = deps
   const stopped = looking.stop()
   // As long as they do not know, they leave to this process what it gives up.
   let isTold = await tellOthers(deps)
   await Promise.all([hand.giveAll(), stopped])
-  while (parting.shards().size > 0 && !late.aborted) {
+  while (parting.shards().size > 0 && !vain.aborted) {
     await pause(timer, AGAIN_MS)
     isTold = isTold || (await tellOthers(deps))
     await parting.goOn()

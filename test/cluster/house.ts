@@ -53,6 +53,8 @@ export interface TestProcess {
   /** From now on a shard does not close. */
   jam(shard: number): void
   begin(): Promise<void>
+  /** Others have taken over from it, and it knows. */
+  lose(): void
 }
 
 export interface House {
@@ -107,11 +109,16 @@ function createProcess(records: SharedRecords, clock: FakeClock, id: string, opt
   const log: string[] = []
   const tell = (level: string) => (_about: object, message: string) => void log.push(`${level}: ${message}`)
   const ledger = ledgerOf(records, id)
+  let learn = () => {}
+  const lost = new Promise<void>((resolve) => {
+    learn = resolve
+  })
   const holdings = createSharedHoldings({
     ledger,
     clock,
     log: { info() {}, warn: tell('warn'), error: tell('error') },
     rules,
+    lost,
   })
   const connections = new Map<number, Connection>()
   const jammed = new Set<number>()
@@ -154,5 +161,9 @@ function createProcess(records: SharedRecords, clock: FakeClock, id: string, opt
     },
     jam: (shard) => jammed.add(shard),
     begin: () => holdings.begin({ shards: recommended, maxConcurrency: 1, application: async () => 'app' }, holder),
+    lose() {
+      records.bury(id)
+      learn()
+    },
   }
 }

@@ -70,6 +70,22 @@ test.each(['is away', 'does not answer'])('it ends in time even if the database 
   expect(house.clock.waiting).toBe(0)
 })
 
+test.each(['before it leaves', 'while it leaves'])(
+  'one that learns %s that it was taken for dead ends as soon as its shards are closed',
+  async (when) => {
+    const { house, one, other } = await pair()
+    one.ledger.isAway = true
+    if (when === 'before it leaves') one.lose()
+    const left = watched(one.holdings.leave())
+    await house.pass(300)
+    if (when === 'while it leaves') one.lose()
+    await house.pass(500)
+    expect(left.isOver).toBe(true)
+    expect([one.connected(), one.log]).toEqual([[], []])
+    expect(held(house, other)).toEqual([[0, 1, 2, 3]])
+  },
+)
+
 test('it gives up its shards when the database comes back in time', async () => {
   const { house, one, other } = await pair()
   one.ledger.isAway = true

@@ -36,7 +36,7 @@ async function host(): Promise<Hosted> {
     async join(id) {
       const ledger = ledgerOf(records, id)
       const log = { info() {}, warn() {}, error() {} }
-      const holdings = createSharedHoldings({ ledger, clock, log, rules: 1 })
+      const holdings = createSharedHoldings({ ledger, clock, log, rules: 1, lost: new Promise(() => {}) })
       const listener = listenerOn(sandbox, holdings, readAs(clock))
       await listener.gateway.connect()
       return { ...listener, ledger, session: holdings.session, leave: holdings.leave }
