@@ -67,6 +67,8 @@ export interface Gateway {
 
 export function createGateway({ rest, token, where, clock, log, holdings, meet, hosts, lose }: GatewayOptions): Gateway {
   const held = new Map<number, ShardConnection>()
+  /** By shard, those that are being closed because this process no longer holds them, although nobody has released them. */
+  const leaving = new Map<number, Promise<ShardSession | null>>()
   /** By shard. */
   const servers = new Map<number, number>()
   let self: Self | null = null
@@ -125,8 +127,9 @@ export function createGateway({ rest, token, where, clock, log, holdings, meet, 
         if (lost === null) log.warn({ err, shard }, 'the connection to Discord has a problem')
       },
       taken() {
-        drop(shard, connection)
-        void hosts.close(shard)
+        const closed = closeInPeace(shard, connection)
+        leaving.set(shard, closed)
+        void closed.then(() => leaving.get(shard) === closed && leaving.delete(shard))
       },
     })
     held.set(shard, connection)
@@ -141,7 +144,11 @@ export function createGateway({ rest, token, where, clock, log, holdings, meet, 
 
   async function release(shard: number): Promise<ShardSession | null> {
     const connection = held.get(shard)
-    if (connection === undefined) return null
+    return connection === undefined ? (leaving.get(shard) ?? null) : closeInPeace(shard, connection)
+  }
+
+  /** Resolves when what was heard is done, to the session that can be resumed. Never rejects. */
+  async function closeInPeace(shard: number, connection: ShardConnection): Promise<ShardSession | null> {
     drop(shard, connection)
     const [session] = await Promise.all([connection.release(), hosts.close(shard)])
     return session

@@ -38,7 +38,7 @@ export interface ShardConnectionDeps {
   readonly closed: (code: number) => void
   /** Called when the connection does not work. Often Discord has just closed it for good. */
   readonly troubled: (err: Error) => void
-  /** Called when the shard is no longer this process's, although nobody has released it. */
+  /** Called when the shard is no longer this process's, although nobody has released it. It is to be released at once. */
   readonly taken: () => void
 }
 
@@ -83,7 +83,7 @@ export function createShardConnection(deps: ShardConnectionDeps): ShardConnectio
       options: settings,
       /** The library asks before it connects, and then for each event. */
       retrieveSessionInfo() {
-        if (socket.status === WebSocketShardStatus.Idle && !isOver() && !holdings.mayConnect(shard)) stepAside()
+        if (socket.status === WebSocketShardStatus.Idle && !isOver() && !holdings.mayConnect(shard)) deps.taken()
         return isOver() ? never() : session
       },
       updateSessionInfo(_shard, next) {
@@ -119,7 +119,7 @@ export function createShardConnection(deps: ShardConnectionDeps): ShardConnectio
   socket.on(WebSocketShardEvents.SocketError, (err) => log.debug({ err, shard }, 'a connection to Discord has broken'))
   socket.on(WebSocketShardEvents.Dispatch, (payload) => {
     if (isOver()) return
-    if (!holdings.holds(shard)) return stepAside()
+    if (!holdings.holds(shard)) return deps.taken()
     if (payload.t === GatewayDispatchEvents.Ready) deps.ready(payload.d)
     if (!late.isLate(payload)) attend(hear(payload))
     if (session === null) return
@@ -132,12 +132,6 @@ export function createShardConnection(deps: ShardConnectionDeps): ShardConnectio
     if (done === undefined) return
     underWay.add(done)
     void done.finally(() => underWay.delete(done))
-  }
-
-  /** Another process may have the shard by now, so it is not waited for anything. */
-  function stepAside(): void {
-    deps.taken()
-    void end(CloseCodes.Resuming)
   }
 
   /** From the call on nothing is heard, and the library no longer connects. */

@@ -97,7 +97,7 @@ test('it goes back and forth many times', async () => {
   expect(identifies(sandbox)).toBe(COUNT)
 })
 
-test('a shard is released when everything that it heard is done', async () => {
+test.each(['held', 'no longer held'])('a shard that is %s is released when everything that it heard is done', async (how) => {
   let finish = () => {}
   const done = new Promise<void>((resolve) => {
     finish = resolve
@@ -105,6 +105,11 @@ test('a shard is released when everything that it heard is done', async () => {
   const { one, announce } = await pair((payload) => (payload.t === GatewayDispatchEvents.ChannelCreate ? done : undefined))
   announce('attic')
   await hears(one, 'attic')
+  if (how === 'no longer held') {
+    one.deprive(1)
+    announce('cellar')
+    await isConnected(one, 1)
+  }
   let isReleased = false
   const released = one.release(1).then(() => {
     isReleased = true
