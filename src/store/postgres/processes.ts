@@ -148,7 +148,7 @@ interface Waiting {
  * others if one of them stays.
  */
 async function waitForRoom(db: Db, { id, isInTheWay, refusal }: Waiting): Promise<void> {
-  const deadAmong = createDeathWatch()
+  const { deadAmong } = createDeathWatch()
   for (const begun = performance.now(); ; await pause(LOOK_MS)) {
     const { rows: others } = await db.execute<Other & Record<string, unknown>>(
       sql`select id, name, ${SEEN.isSilent} as "isSilent", ${SEEN.isAbsent} as "isAbsent" from processes

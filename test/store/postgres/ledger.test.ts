@@ -12,6 +12,7 @@ import { NotStored } from '../../../src/tables/model/not-stored.js'
 import { asking, startServer } from './own-server.js'
 import { freshDatabase } from './server.js'
 import { type Started, startProcess as start } from './started.js'
+import { wireTo } from './wire.js'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -308,7 +309,7 @@ describe('a process that is no more', () => {
 
   test('is told from one that is alive by many looks in a row', () => {
     let now = 0
-    const deadAmong = createDeathWatch(() => now)
+    const { deadAmong, blind } = createDeathWatch(() => now)
     const look = (ms: number, seen: Partial<Seen>) => {
       now += ms
       return deadAmong([{ id: 'a', isSilent: false, isAbsent: false, ...seen }])
@@ -323,6 +324,31 @@ describe('a process that is no more', () => {
     // Whoever looks was stopped itself, and so may have been the other one.
     expect(looks(5, 10_000, { isSilent: true })).toEqual([])
     expect(looks(5, 500, { isSilent: true })).toEqual(['a'])
+    // Whoever looks was cut off, and so may be the other one for longer.
+    blind()
+    expect(looks(15, 500, { isAbsent: true })).toEqual([])
+    expect(looks(5, 500, { isAbsent: true })).toEqual([])
+    expect(look(500, { isAbsent: true })).toEqual(['a'])
+  })
+
+  test('is not one that reaches the database again some seconds later than the others', async () => {
+    const url = await freshDatabase()
+    const [wire, late] = [await wireTo(url), await wireTo(url)]
+    closing.push(wire.close, late.close)
+    const [first, second] = [await member(wire.url), await member(late.url)]
+    await first.ledger.enter(ENTRY)
+    await second.ledger.enter(ENTRY)
+    await second.ledger.take(0)
+    for (const { cut } of [wire, late]) cut()
+    await expect(first.ledger.look()).rejects.toThrow(NotStored)
+    await wire.mend()
+    await expect.poll(first.held.guard.trouble).toBeNull()
+    for (let look = 0; look < 7; look++) {
+      expect((await holdersSeenBy(first.ledger))[0]).toBe(second.id)
+      await pause(500)
+    }
+    await late.mend()
+    await expect.poll(async () => (await holdersSeenBy(second.ledger).catch(() => []))[0], { timeout: 20_000 }).toBe(second.id)
   })
 })
 

@@ -43,18 +43,35 @@ const APART_MS = 400
 /** Looks that are further apart are not in a row. Whoever looks was then stopped itself, and so may all the others have been. */
 const ROW_MS = 3_000
 
-/** Tells which of the processes that were seen are no more, by what was seen in the calls before. `now` is in milliseconds. */
-export function createDeathWatch(now = () => performance.now()): (seen: readonly Seen[]) => readonly string[] {
+/** How long looks do not count after the database was out of reach. Others may reach it later, as after a failover. */
+const PATIENCE_MS = 8_000
+
+export interface DeathWatch {
+  /** Tells which of the processes that were seen are no more, by what was seen in the calls before. */
+  deadAmong(seen: readonly Seen[]): readonly string[]
+  /** The database is out of this process's reach, and so perhaps out of that of others. */
+  blind(): void
+}
+
+/** `now` is in milliseconds. */
+export function createDeathWatch(now = () => performance.now()): DeathWatch {
   let looks: ReadonlyMap<string, number> = new Map()
   let countedAt = Number.NEGATIVE_INFINITY
-  return (seen) => {
-    const sinceMs = now() - countedAt
-    const before = sinceMs > ROW_MS ? new Map<string, number>() : looks
-    const more = sinceMs >= APART_MS ? 1 : 0
-    if (more > 0) countedAt = now()
-    const lifeless = seen.filter(({ isSilent, isAbsent }) => isSilent || isAbsent)
-    looks = new Map(lifeless.map(({ id }) => [id, (before.get(id) ?? 0) + more]))
-    return lifeless.map(({ id }) => id).filter((id) => (looks.get(id) ?? 0) >= LOOKS)
+  let patientUntil = Number.NEGATIVE_INFINITY
+  return {
+    deadAmong(seen) {
+      const sinceMs = now() - countedAt
+      const before = sinceMs > ROW_MS ? new Map<string, number>() : looks
+      const more = sinceMs >= APART_MS && now() >= patientUntil ? 1 : 0
+      if (more > 0) countedAt = now()
+      const lifeless = seen.filter(({ isSilent, isAbsent }) => isSilent || isAbsent)
+      looks = new Map(lifeless.map(({ id }) => [id, (before.get(id) ?? 0) + more]))
+      return lifeless.map(({ id }) => id).filter((id) => (looks.get(id) ?? 0) >= LOOKS)
+    },
+    blind() {
+      looks = new Map()
+      patientUntil = now() + PATIENCE_MS
+    },
   }
 }
 

@@ -46,9 +46,12 @@ export const leftBehind = ({ processes, shards }: Sight): readonly string[] => {
 
 /** What it returns is to be called again and again. `self` is the process that looks. */
 export function createLooking(db: Db, self: string): () => Promise<Sight> {
-  const deadAmong = createDeathWatch()
+  const { deadAmong, blind } = createDeathWatch()
   return async () => {
-    const sight = await sightOf(db)
+    const sight = await sightOf(db).catch((thrown: unknown) => {
+      blind()
+      throw thrown
+    })
     const { processes, strangers } = sight
     // A process that has slept may find itself silent. It is not, as long as it is in the table.
     const gone = await dismiss(db, deadAmong(processes.filter(({ id }) => id !== self)), self)
