@@ -6,11 +6,12 @@ import { type Bot, createBot } from './discord/bot.js'
 import type { Log } from './discord/wire/log.js'
 import type { Observer } from './discord/wire/observer.js'
 import type { Game } from './games/game.js'
+import { countOldGames } from './old-games.js'
 import type { Vitals } from './operator/vitals.js'
 import { openPictureThreads } from './picture-threads/picture-threads.js'
 import type { Drawing } from './pictures/drawing.js'
 import { type Database, openDatabase } from './store/open.js'
-import type { CountProgress, OpenStore } from './store/ports.js'
+import type { OpenStore } from './store/ports.js'
 import type { Clock, Entropy } from './tables/model/ports.js'
 import { createTables, type Decided } from './tables/service/create-tables.js'
 import { systemClock } from './tables/service/system.js'
@@ -90,19 +91,6 @@ export async function createProgram(options: ProgramOptions): Promise<Program> {
     await opened.close()
     throw thrown
   }
-}
-
-/** Counts the standings anew if there are old games that ended before results were recorded. Nobody else may play meanwhile. */
-async function countOldGames({ recount, cluster }: OpenStore, games: readonly Game[], log: Log): Promise<void> {
-  if (!(await recount.isDue())) return
-  if (cluster !== null && !(await cluster.isAlone())) {
-    log.warn({}, 'the standings must be counted anew: stop all processes of the bot, start one, and the others when it is ready')
-    return
-  }
-  log.info({}, 'counting the standings from the finished games, once; the bot connects when that is done')
-  const tell = (progress: CountProgress) => log.info(progress, 'counting the standings from the finished games')
-  const counted = await recount.run((id) => games.find((game) => game.id === id) ?? null, { tell })
-  log.info({ games: counted.games, unread: counted.unread.length }, 'counted the standings from the finished games')
 }
 
 interface StoringProgram extends Program {

@@ -39,6 +39,8 @@ export interface OpenStore {
 
 export interface Cluster extends Coordination {
   readonly ledger: Ledger
+  /** Whether another process takes shards. Waits until that is known of those that may be no more. */
+  othersPlay(): Promise<boolean>
   /**
    * The tables and messages of a share's servers. Whatever asks for all tables or the next one asks for those of the share, and
    * `changedElsewhere` tells of changes that concern them.

@@ -6,8 +6,10 @@ import type { Cluster, OpenOptions, OpenStore } from '../ports.js'
 import { createArchives } from './archive/archives.js'
 import { createArchiving } from './archive/archiving.js'
 import { changeBy, concerns, createChanges } from './changes.js'
+import { haveOthersEntered } from './cluster/entering.js'
 import { createExclusive } from './cluster/exclusive.js'
 import { createLedger } from './cluster/ledger.js'
+import { createLooking } from './cluster/looking.js'
 import { createCensus } from './counts.js'
 import { type Held, holdDatabase } from './database.js'
 import type { Link } from './link.js'
@@ -96,6 +98,7 @@ function clusterOn(url: string, held: Held, within: Cluster['within']): Cluster 
     ledger: createLedger(held),
     within,
     oneAtATime: createExclusive({ url, holder, database }),
+    othersPlay: () => haveOthersEntered({ holder, database, look: createLooking(link.db, holder.id) }),
     async isAlone() {
       const { rows } = await link.db.execute(sql`select from processes where id <> ${holder.id} limit 1`)
       return rows.length === 0

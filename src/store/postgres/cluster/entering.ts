@@ -35,8 +35,14 @@ export async function enter(entering: Entering, entry: Entry): Promise<number> {
   }
 }
 
+/** Whether another process takes shards. Those that are no more do not count. */
+export async function haveOthersEntered(entering: Omit<Entering, 'link'>): Promise<boolean> {
+  const { processes } = await settled(entering)
+  return processes.some(({ id, application }) => id !== entering.holder.id && application !== null)
+}
+
 /** Waits until all other processes that take shards show themselves, and nobody else has any shard. */
-async function settled({ holder, database, look }: Entering): Promise<void> {
+async function settled({ holder, database, look }: Omit<Entering, 'link'>): Promise<Sight> {
   for (const begun = performance.now(); ; await pause(LOOK_MS)) {
     const sight = await look()
     const isLate = performance.now() - begun > WAITING_MS
@@ -44,7 +50,7 @@ async function settled({ holder, database, look }: Entering): Promise<void> {
       ({ id, application, isSilent, isAbsent }) => id !== holder.id && application !== null && (isSilent || isAbsent),
     )
     const isLeftBehind = leftBehind(sight).length > 0
-    if (!isLeftBehind && (!isDoubtful || isLate)) return
+    if (!isLeftBehind && (!isDoubtful || isLate)) return sight
     if (isLate) throw connectionsStay(database)
   }
 }
