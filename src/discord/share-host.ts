@@ -11,7 +11,7 @@ import { createLobbyAnswers } from './context/lobby-answers.js'
 import { createPrivateMessages } from './context/private-messages.js'
 import { type Animate, createReplays } from './context/replays.js'
 import type { SlashCommand } from './presses/command.js'
-import { endFilms, type Film, unfinishedFilms } from './presses/films.js'
+import { createFilmEnds } from './presses/films.js'
 import { createInteractions } from './presses/interactions.js'
 import type { RateLimit } from './presses/rate-limit.js'
 import { tellSurroundings } from './publishing/guild-events.js'
@@ -76,7 +76,7 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
   const replays = createReplays({ tables, animate: hosting.animate, clock, log })
   const context = { ...hosting, tables, posts, lobbyAnswers, replays }
   const interactions = createInteractions({ ...hosting, context, privateMessages, landscape })
-  let films: readonly Film[] = []
+  const filmEnds = createFilmEnds(context)
   let resumed: Promise<void> | null = null
   let isClosing = false
   let callOff = () => {}
@@ -88,12 +88,7 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
 
   return {
     tables,
-    async open() {
-      films = await unfinishedFilms(context).catch((err: unknown) => {
-        log.warn({ err }, 'the messages of replays that were cut short stay as they are')
-        return []
-      })
-    },
+    open: filmEnds.find,
     begin() {
       if (resumed !== null) return
       resumed = tables.resume()
@@ -102,7 +97,7 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
         log.error({ err, shard: share.shard }, 'the tables of a shard could not be resumed, will try again')
         goOnLater()
       })
-      void endFilms(context, films)
+      filmEnds.begin()
     },
     begun: async () => resumed ?? undefined,
     hear(payload) {
@@ -113,6 +108,7 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
     async close() {
       isClosing = true
       callOff()
+      filmEnds.close()
       replays.close()
       await interactions.close()
       await publisher.close()

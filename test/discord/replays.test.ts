@@ -1,12 +1,12 @@
 import { DiscordAPIError } from '@discordjs/rest'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Asked, createReplays, LONGEST_MS, type Replays } from '../../src/discord/context/replays.js'
-import { endFilms, unfinishedFilms } from '../../src/discord/presses/films.js'
+import { createFilmEnds } from '../../src/discord/presses/films.js'
 import { PROGRESS_MS, replayReply } from '../../src/discord/presses/replaying.js'
 import type { Log } from '../../src/discord/wire/log.js'
 import type { Message } from '../../src/discord/wire/message.js'
 import { type Past, type Played, playedOf } from '../../src/tables/past/history.js'
-import { begun, cleanUp, type House, openHouse, press, request, type TestClock, until } from '../tables/house.js'
+import { begun, cleanUp, type House, openHouse, press, request, type TestClock, testClock, until } from '../tables/house.js'
 import { fakeChannels } from './fake-channels.js'
 import { textOf } from './told-tables.js'
 
@@ -47,6 +47,11 @@ beforeEach(() => {
   })
 })
 
+/** Those of the next host. */
+const again = (): Replays =>
+  createReplays({ tables: house.tables, clock, log: { error() {} }, animate: () => new Promise(() => {}) })
+
+const AWAY = new Error('the database is away')
 const GIF = Uint8Array.of(1, 2, 3)
 let channels = 0
 
@@ -254,9 +259,63 @@ describe('the message of a public replay', () => {
     replays.close()
     await sequel
     expect(clock.waiting).toBe(0)
+    const before = shown()
     channels.trouble = null
-    await endFilms(means, await unfinishedFilms(means))
+    const filmEnds = createFilmEnds({ ...means, replays: again() })
+    await filmEnds.find()
+    filmEnds.begin()
+    await until(() => shown() !== before)
     expect(textOf(shown()?.blocks ?? [])).toContain('could not be made')
     expect(await house.posts.list(table.id)).toEqual([])
+  })
+
+  test('is finished later by the next host if it cannot be read or changed at first, and no other one is touched', async () => {
+    const [left, own] = [await posted(), await opened()]
+    const [later, warned] = [testClock(), [] as string[]]
+    const posts = {
+      ...house.posts,
+      beginningWith: (prefix: string) => (isAway ? Promise.reject(AWAY) : house.posts.beginningWith(prefix)),
+    }
+    const next = {
+      ...left.means,
+      clock: later,
+      posts,
+      replays: again(),
+      log: { ...log, warn: (_about: object, sentence: string) => void warned.push(sentence) },
+    }
+    let isAway = true
+    const filmEnds = createFilmEnds(next)
+    await filmEnds.find()
+    filmEnds.begin()
+    await until(() => warned.length === 1)
+    isAway = false
+    const reply = await replayReply(next, own.table, 'en', 'public')
+    const sent = await left.channels.send('c8', reply.message, 'own film')
+    if (reply.kind !== 'public' || sent.kind !== 'sent') throw new Error('it was not posted')
+    await reply.posted(sent.messageId, 'c8')
+    left.channels.trouble = { kind: 'outage' }
+    later.advance(1_000)
+    await until(() => later.waiting === 1)
+    left.channels.trouble = null
+    const before = left.shown()
+    later.advance(2_000)
+    await until(() => left.shown() !== before)
+    expect(left.channels.posted.map(({ message }) => textOf(message.blocks))).toEqual([
+      expect.stringContaining('could not be made'),
+      expect.not.stringContaining('could not be made'),
+    ])
+    expect([await house.posts.list(left.table.id), await house.posts.list(own.table.id)]).toEqual([[], [expect.anything()]])
+    expect(warned).toEqual([expect.stringMatching(/cut short stay as they are for now, will try again$/)])
+  })
+
+  test('is not looked for any more once its host has closed', async () => {
+    const { means } = await posted()
+    const later = testClock()
+    const posts = { ...house.posts, beginningWith: () => Promise.reject(AWAY) }
+    const filmEnds = createFilmEnds({ ...means, clock: later, posts, replays: again() })
+    filmEnds.begin()
+    await until(() => later.waiting === 1)
+    filmEnds.close()
+    expect(later.waiting).toBe(0)
   })
 })

@@ -40,6 +40,10 @@ export interface Replays {
   past(table: Played): Promise<Past | null>
   /** The animation of a whole past, from the start to the last position, as everybody may see it. */
   ask(table: Played, past: Past, locale: Locale): Asked
+  /** Notes the public message of an animation that was begun here. */
+  note(messageId: string): void
+  /** Whether a message was noted lately. */
+  isNoted(messageId: string): boolean
   /** Aborted by {@link close}. */
   readonly closing: AbortSignal
   /** Stops animations in progress. */
@@ -57,12 +61,14 @@ const AT_ONCE = 2
 /** Files have about 2 MiB, at most 8. */
 const KEPT_FILES = 6
 const KEPT_PASTS = 8
+const KEPT_MESSAGES = 1_000
 /** A replay that takes longer has failed. */
 export const LONGEST_MS = 2 * 60_000
 
 export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Replays {
   const files = createRecent<Uint8Array>(KEPT_FILES)
   const pasts = createRecent<Promise<Past | null>>(KEPT_PASTS)
+  const messages = createRecent<true>(KEPT_MESSAGES)
   const underWay = new Map<string, AbortController>()
   const closing = new AbortController()
 
@@ -113,6 +119,8 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
       })
       return { kind: 'making', making: { progress: () => reached, made } }
     },
+    note: (messageId) => messages.set(messageId, true),
+    isNoted: (messageId) => messages.get(messageId) === true,
     closing: closing.signal,
     close() {
       closing.abort()

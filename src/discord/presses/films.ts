@@ -1,6 +1,6 @@
 /**
  * Makes sure that an animation's message gets its final content and never stays at "picture 3 of 10". A public one is recorded
- * among its table's messages until then, so that the next start can finish it.
+ * among its table's messages until then, so that the next host of the table can finish it.
  */
 import { DiscordAPIError } from '@discordjs/rest'
 import type { Post } from '../../tables/model/tables.js'
@@ -9,6 +9,7 @@ import { retryDelay } from '../../tables/service/retries.js'
 import type { Context } from '../context/context.js'
 import type { Replays } from '../context/replays.js'
 import type { Edit } from '../context/reply.js'
+import { createChores } from '../wire/chores.js'
 import type { Message } from '../wire/message.js'
 import { filmCutShort } from './replay-messages.js'
 
@@ -28,10 +29,11 @@ const FILM_KEY = 'film:'
 const TRIES = 10
 
 export async function recordFilm(
-  { posts }: Pick<Context, 'posts'>,
+  { posts, replays }: Pick<Means, 'posts'> & { readonly replays: Pick<Replays, 'note'> },
   tableId: string,
   where: Pick<Post, 'channelId' | 'messageId'>,
 ): Promise<Film> {
+  replays.note(where.messageId)
   const post = { key: `${FILM_KEY}${where.messageId}`, ...where }
   await posts.put(tableId, post)
   return { tableId, ...post }
@@ -90,27 +92,56 @@ function pause({ clock, replays: { closing } }: Means, ms: number): Promise<void
   })
 }
 
-/** The animations that an earlier process left unfinished. Must be called before anybody can start another one. */
-export async function unfinishedFilms({ posts }: Pick<Context, 'posts'>): Promise<readonly Film[]> {
-  return posts.beginningWith(FILM_KEY)
+/** Replaces the animations that an earlier host left unfinished by notes that they must be requested again. */
+export interface FilmEnds {
+  /** Looks for them, so that {@link begin} need not. Never rejects. */
+  find(): Promise<void>
+  /** Replaces each. What fails is tried again, with growing waits. */
+  begin(): void
+  close(): void
 }
 
-/** Replaces each of these animations by a note that it must be requested again. */
-export async function endFilms(
-  { posts, channels, tables, log }: Pick<Context, 'posts' | 'channels' | 'tables' | 'log'>,
-  films: readonly Film[],
-): Promise<void> {
-  for (const film of films) {
-    try {
-      const table = await tables.find(film.tableId)
-      const played = table === null ? null : playedOf(table)
-      if (played !== null) await channels.edit(film.channelId, film.messageId, filmCutShort(played))
-      await posts.remove(film.tableId, film)
-    } catch (err) {
-      log.warn(
-        { table: film.tableId, position: null, message: film.messageId, err },
-        'the message of a replay that was cut short stays as it is',
-      )
-    }
+type Ending = Pick<Context, 'posts' | 'channels' | 'tables' | 'clock' | 'log'> & { readonly replays: Pick<Replays, 'isNoted'> }
+
+export function createFilmEnds(means: Ending): FilmEnds {
+  const chores = createChores(means.clock)
+  let left: readonly Film[] | null = null
+
+  async function found(): Promise<readonly Film[]> {
+    const films = await means.posts.beginningWith(FILM_KEY)
+    return films.filter(({ messageId }) => !means.replays.isNoted(messageId))
   }
+
+  async function endAll(): Promise<void> {
+    left ??= await found()
+    const failures: unknown[] = []
+    for (const film of left) {
+      try {
+        await cutShort(means, film)
+        left = left.filter((each) => each !== film)
+      } catch (thrown) {
+        failures.push(thrown)
+      }
+    }
+    if (failures.length > 0) throw failures[0]
+  }
+
+  return {
+    async find() {
+      left = await found().catch(() => null)
+    },
+    begin() {
+      void chores.undertake(endAll, (err) =>
+        means.log.warn({ err }, 'messages of replays that were cut short stay as they are for now, will try again'),
+      )
+    },
+    close: chores.close,
+  }
+}
+
+async function cutShort({ posts, channels, tables }: Pick<Context, 'posts' | 'channels' | 'tables'>, film: Film): Promise<void> {
+  const table = await tables.find(film.tableId)
+  const played = table === null ? null : playedOf(table)
+  if (played !== null) await channels.edit(film.channelId, film.messageId, filmCutShort(played))
+  await posts.remove(film.tableId, film)
 }
