@@ -44,6 +44,10 @@ const VERSION_ADVICE = 'DISCORD_API_URL must be without the version at its end; 
 const PATH_ADVICE = 'DATABASE_PATH must be the path of a file such as data/stagecoach.sqlite; change it or leave it out.'
 const URL_OF_DATABASE_ADVICE =
   'DATABASE_URL must be the address of one database such as postgres://user:password@host:5432/name; correct it or leave it out.'
+const TLS_ADVICE =
+  'sslmode in DATABASE_URL must be disable, prefer, require, verify-ca or verify-full; correct it or leave it out.'
+const ISSUER_ADVICE =
+  'sslmode=verify-ca in DATABASE_URL needs sslrootcert: name the issuer’s certificate, or set sslmode to verify-full.'
 const TWO_ADVICE = 'DATABASE_PATH and DATABASE_URL are both set, but there is one database: leave one of them out.'
 const FILE_ADVICE = 'This program works on a database file: unset DATABASE_URL, and set DATABASE_PATH to the file.'
 const TOKEN_ADVICE =
@@ -67,7 +71,16 @@ const DATABASE_PATH = z
   .regex(/^(?![a-z][a-z\d+.-]*:\/\/|:memory:$)/i, PATH_ADVICE)
   .optional()
 
-const DATABASE_URL = z.string().trim().refine(isAddress, URL_OF_DATABASE_ADVICE).optional()
+const DATABASE_URL = z
+  .string()
+  .trim()
+  .refine(isAddress, URL_OF_DATABASE_ADVICE)
+  .refine((text) => TLS_MODES.has(tlsOf(text).mode), TLS_ADVICE)
+  .refine((text) => tlsOf(text).mode !== 'verify-ca' || tlsOf(text).issuer !== null, ISSUER_ADVICE)
+  .optional()
+
+/** How PostgreSQL's own programs name them. */
+const TLS_MODES: ReadonlySet<string | null> = new Set([null, 'disable', 'prefer', 'require', 'verify-ca', 'verify-full'])
 
 const DEFAULT_PATH = 'data/stagecoach.sqlite'
 
@@ -169,6 +182,12 @@ function isAddress(text: string): boolean {
   } catch {
     return false
   }
+}
+
+/** What an address says about TLS. Nothing if it is none. */
+function tlsOf(text: string): { readonly mode: string | null; readonly issuer: string | null } {
+  const asked = URL.canParse(text) ? new URL(text).searchParams : new URLSearchParams()
+  return { mode: asked.get('sslmode'), issuer: asked.get('sslrootcert') }
 }
 
 /**

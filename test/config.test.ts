@@ -80,6 +80,11 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'postgres://bot:secret@db' }, /^DATABASE_URL must be(?!.*secret)/],
     [{ DATABASE_URL: 'postgres://bot:12/secret@db/games' }, /^DATABASE_URL must be(?!.*secret)/],
     [{ DATABASE_URL: 'postgres://bot:secret@one,two/games' }, /^DATABASE_URL must be(?!.*secret)/],
+    [{ DATABASE_URL: 'postgres://bot:secret@db/games?sslmode=verify' }, /^sslmode in DATABASE_URL must be (?!.*secret)/],
+    [
+      { DATABASE_URL: 'postgres://bot:secret@db/games?sslmode=verify-ca' },
+      /^sslmode=verify-ca .* needs sslrootcert: (?!.*secret)/,
+    ],
     [{ DATABASE_URL: 'postgres://db/games', DATABASE_PATH: 'a.sqlite' }, /^DATABASE_PATH and DATABASE_URL are both set/],
     [{ DATABASE_PATH: ':memory:' }, /^DATABASE_PATH must be the path of a file/],
     [{ NODE_ENV: 'production' }, /^DISCORD_TOKEN is missing/],

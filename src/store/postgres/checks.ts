@@ -132,14 +132,8 @@ export function unusable(thrown: unknown, database: string): StoreUnavailable {
       `The database ${database} lets the bot in neither by its user nor by how it connects (${why}): correct DATABASE_URL.`,
     )
   }
-  if (/\bSSL\b/.test(why)) {
-    return refused(`The server of the database ${database} has no TLS: switch it on there, or take sslmode out of DATABASE_URL.`)
-  }
-  if (/CERT|SIGNATURE|ALTNAME|^ERR_TLS|^ERR_SSL/.test(code)) {
-    return refused(
-      `The certificate of the server of ${database} is not trusted (${code}): name its issuer's as sslrootcert in DATABASE_URL.`,
-    )
-  }
+  const tls = tlsProblem(code, why, database)
+  if (tls !== null) return refused(tls)
   if (code === '55P03') {
     const advice = 'wait until it is done, then start the bot again.'
     return new StoreUnavailable('in-use', `Another program is at work on all of the database ${database}: ${advice}`, thrown)
@@ -147,7 +141,20 @@ export function unusable(thrown: unknown, database: string): StoreUnavailable {
   if (code === '53300') {
     return new StoreUnavailable(
       'full',
-      `The server of ${database} takes no more connections: close some, or raise max_connections.`,
+      `The server of ${database} takes no more connections (${oneLine(why)}): close some, or raise that limit.`,
+      thrown,
+    )
+  }
+  // Before the version can be asked for, the connection is set up in a way that versions before 11 do not know.
+  if (code === '42704' && why.includes('configuration parameter')) {
+    const advice = `use version ${OLDEST} or newer.`
+    return new StoreUnavailable('unsuitable', `The database ${database} is on a PostgreSQL that is too old: ${advice}`, thrown)
+  }
+  if (isAboutFile(thrown)) {
+    const advice = 'correct its path, or let the bot read it.'
+    return new StoreUnavailable(
+      'unreachable',
+      `A file that DATABASE_URL names cannot be read (${oneLine(why)}): ${advice}`,
       thrown,
     )
   }
@@ -156,6 +163,23 @@ export function unusable(thrown: unknown, database: string): StoreUnavailable {
     `The database ${database} cannot be used (${oneLine(why)}): make sure that its server runs and that DATABASE_URL is right.`,
     thrown,
   )
+}
+
+/** Why no encrypted connection comes about, in one sentence. Null if that is not why. */
+function tlsProblem(code: string, why: string, database: string): string | null {
+  const certificate = `The certificate of the server of ${database}`
+  if (/\bSSL\b/.test(why)) {
+    return `The server of the database ${database} has no TLS: switch it on there, or take sslmode out of DATABASE_URL.`
+  }
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return `${certificate} is for another host: name that one in DATABASE_URL.`
+  if (code === 'CERT_HAS_EXPIRED') return `${certificate} has expired: have it renewed there.`
+  if (!/CERT|SIGNATURE|^ERR_TLS|^ERR_SSL/.test(code)) return null
+  return `${certificate} is not trusted (${code}): name its issuer's as sslrootcert in DATABASE_URL.`
+}
+
+/** Whether a file on this machine is the trouble, such as a certificate. */
+function isAboutFile(thrown: unknown): boolean {
+  return thrown instanceof Error && 'syscall' in thrown && (thrown.syscall === 'open' || thrown.syscall === 'read')
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../../src/store/open.js'
 import { StoreUnavailable } from '../../../src/store/unavailable.js'
+import { encrypt } from './certificate.js'
 import { asking, type OwnServer, startServer } from './own-server.js'
 import { pooled } from './pooler.js'
 import { emptyDatabase, freshDatabase } from './server.js'
@@ -112,7 +113,12 @@ describe('a database in PostgreSQL', () => {
   test('without TLS is refused if the settings demand that', async () => {
     expect(await refusal(`${await emptyDatabase()}?sslmode=require`)).toEqual(['refused', expect.stringMatching(/has no TLS/)])
     const file = `${await emptyDatabase()}?sslmode=verify-full&sslrootcert=/no/such/file`
-    expect(await refusal(file)).toEqual(['unreachable', expect.stringMatching(/no such file/)])
+    expect(await refusal(file)).toEqual([
+      'unreachable',
+      expect.stringMatching(
+        /^A file that DATABASE_URL names cannot be read \(.*no such file.*'\/no\/such\/file'\): correct its path/,
+      ),
+    ])
   })
 
   test('that nobody serves, or something else, is told without its password', async () => {
@@ -137,6 +143,21 @@ describe('a server of its own', () => {
 
   test('that may lose what it confirmed is refused', async () => {
     expect(await refusal(server.url)).toEqual(['unsuitable', expect.stringMatching(/fsync is off/)])
+  })
+
+  test('that encrypts is used if its certificate is trusted, and otherwise told', async () => {
+    const certificate = await encrypt(server)
+    await expect.poll(async () => (await asking(server.url, 'show ssl'))[0]?.ssl).toBe('on')
+    const url = (hostname: string, settings: string) => `${at(server.url, { hostname })}?${settings}`
+    const sentence = async (hostname: string, settings: string) => (await refusal(url(hostname, settings))).join(': ')
+    expect(await sentence('localhost', 'sslmode=verify-full')).toMatch(
+      /^refused: .* is not trusted \(DEPTH_ZERO_SELF_SIGNED_CERT\)/,
+    )
+    const trusting = `sslmode=verify-full&sslrootcert=${certificate}`
+    expect(await sentence('127.0.0.1', trusting)).toMatch(/^refused: .* is for another host: name that one in DATABASE_URL\.$/)
+    // The connection is fine, and the next check is not.
+    expect(await sentence('localhost', trusting)).toMatch(/^unsuitable: .*fsync is off/)
+    expect(await sentence('127.0.0.1', 'sslmode=require')).toMatch(/^unsuitable: .*fsync is off/)
   })
 
   test('that lets nobody in by this password is told', async () => {
