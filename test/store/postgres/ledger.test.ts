@@ -348,7 +348,7 @@ describe('a process that is no more', () => {
       await pause(500)
     }
     await late.mend()
-    await expect.poll(async () => (await holdersSeenBy(second.ledger).catch(() => []))[0], { timeout: 20_000 }).toBe(second.id)
+    await expect.poll(async () => (await holdersSeenBy(second.ledger).catch(() => []))[0]).toBe(second.id)
   })
 })
 

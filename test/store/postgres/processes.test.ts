@@ -226,6 +226,27 @@ describe('a database of an earlier version', () => {
   })
 })
 
+describe('a database that a newer version has changed', () => {
+  test('is left alone by an earlier one that slept meanwhile, and by one that starts', async () => {
+    const url = await freshDatabase()
+    const other = startProcess(url)
+    expect([await other.line(), await other.ask('a')]).toEqual(['held', 'wrote a'])
+    other.child.kill('SIGSTOP')
+    await expect.poll(async () => (await asking(url, 'select until < now() as late from processes'))[0]?.late).toBe(true)
+    // A newer version takes its place in the same way before it changes anything.
+    await hold(url, { alone: true })
+    await asking(
+      url,
+      `alter table guilds rename column games to finished;
+      insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', extract(epoch from now()) * 1000)`,
+    )
+    other.child.kill('SIGCONT')
+    expect([await other.ask('b'), await other.line()].sort()).toEqual(['NotStored', expect.stringMatching(/so it stops/)])
+    expect(await refusal(url)).toEqual(['newer', expect.stringMatching(/written by a newer version of this program/)])
+    expect(await written(url)).toEqual(['a'])
+  })
+})
+
 describe('what others tell', () => {
   async function listening(url: string) {
     const held = await hold(url)
