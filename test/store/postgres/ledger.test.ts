@@ -326,7 +326,7 @@ describe('a process that is no more', () => {
     expect(looks(5, 500, { isSilent: true })).toEqual(['a'])
     // Whoever looks was cut off, and so may be the other one for longer.
     blind()
-    expect(looks(15, 500, { isAbsent: true })).toEqual([])
+    expect(looks(11, 500, { isAbsent: true })).toEqual([])
     expect(looks(5, 500, { isAbsent: true })).toEqual([])
     expect(look(500, { isAbsent: true })).toEqual(['a'])
   })

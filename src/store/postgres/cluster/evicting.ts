@@ -44,7 +44,7 @@ const APART_MS = 400
 const ROW_MS = 3_000
 
 /** How long looks do not count after the database was out of reach. Others may reach it later, as after a failover. */
-const PATIENCE_MS = 8_000
+const PATIENCE_MS = 6_000
 
 export interface DeathWatch {
   /** Tells which of the processes that were seen are no more, by what was seen in the calls before. */
