@@ -98,7 +98,7 @@ function clusterOn(url: string, held: Held, within: Cluster['within']): Cluster 
     ledger: createLedger(held),
     within,
     oneAtATime: createExclusive({ url, holder, database }),
-    othersPlay: () => haveOthersEntered({ holder, database, look: createLooking(link.db, holder.id) }),
+    othersPlay: () => haveOthersEntered({ holder, database, look: createLooking(link, holder.id) }),
     async isAlone() {
       const { rows } = await link.db.execute(sql`select from processes where id <> ${holder.id} limit 1`)
       return rows.length === 0

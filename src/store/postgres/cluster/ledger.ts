@@ -12,7 +12,7 @@ import { createLooking } from './looking.js'
 import { takeTurn } from './turns.js'
 
 export interface LedgerOptions extends Pick<Lease, 'listen' | 'isAwake'> {
-  readonly link: Pick<Link, 'db' | 'transaction'>
+  readonly link: Pick<Link, 'db' | 'trouble' | 'transaction'>
   /** This process. */
   readonly holder: Holder
   /** The name of the database for the operator. */
@@ -22,7 +22,7 @@ export interface LedgerOptions extends Pick<Lease, 'listen' | 'isAwake'> {
 export function createLedger({ link, holder, database, listen, isAwake }: LedgerOptions): Ledger {
   const { db } = link
   const self = holder.id
-  const look = createLooking(db, self)
+  const look = createLooking(link, self)
   let rules = 0
 
   /** Makes a change in one statement, tells the others of it, and resolves to the rows that it returns. */

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Holding } from '../../../cluster/ports.js'
 import { often } from '../connection/prepared.js'
-import type { Db } from '../link.js'
+import type { Db, Link } from '../link.js'
 import { createDeathWatch, dismiss, endConnections, freeShards, SEEN, type Seen, STRANGERS } from './evicting.js'
 
 interface SeenProcess extends Seen {
@@ -45,11 +45,11 @@ export const leftBehind = ({ processes, shards }: Sight): readonly string[] => {
 }
 
 /** What it returns is to be called again and again. `self` is the process that looks. */
-export function createLooking(db: Db, self: string): () => Promise<Sight> {
+export function createLooking({ db, trouble }: Pick<Link, 'db' | 'trouble'>, self: string): () => Promise<Sight> {
   const { deadAmong, blind } = createDeathWatch()
   return async () => {
     const sight = await sightOf(db).catch((thrown: unknown) => {
-      blind()
+      if (trouble() !== null) blind()
       throw thrown
     })
     const { processes, strangers } = sight
