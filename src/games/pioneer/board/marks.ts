@@ -3,16 +3,19 @@ import { drawBadge, partWidth } from '../../../pictures/badge.js'
 import type { Pen } from '../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
 import { boxAround, type Point } from '../../../pictures/geometry.js'
+import { scaleOf } from '../../../pictures/listening.js'
 import { ALARM, GOLD, INK, MARK, WHITE } from '../../../pictures/palette.js'
 import type { Mark } from '../rules/types.js'
 import type { View } from '../rules/view-types.js'
 import { tileNumber } from '../texts/naming.js'
 import { drawIcon } from './art/icons.js'
-import { type Hexes, hexagon } from './scene/hexes.js'
+import { HALF, type Hexes, hexagon } from './scene/hexes.js'
 
 const HEIGHT = 34
 /** Of a number's middle above its tile's, in radii. */
 const NUMBER = -0.74
+/** The breadth of a frame, how far its middle lies inside the tile, and how much of it is white on each side. */
+const FRAME = { width: 11, inset: 6, edge: 2 } as const
 
 interface Pointed {
   readonly mark: Mark
@@ -44,15 +47,21 @@ const isFight = (mark: Mark) => mark.kind === 'battle' || (mark.kind === 'target
 
 const COLOURS: Readonly<Record<Mark['kind'], string>> = { target: MARK, source: GOLD, battle: ALARM }
 
+/** Its upright sides end on whole pixels at any scale: in between, long lines would have a colour that no other picture has. */
 function frameThing({ kind }: Mark, middle: Point, radius: number): Thing {
   return stamped(`frame ${kind} ${radius}`, boxAround(middle, 2 * radius), (own) => {
-    for (const [width, colour] of [
-      [11, WHITE],
-      [7, COLOURS[kind]],
+    const scale = scaleOf(own)
+    const whole = (length: number) => Math.round(length * scale)
+    const [width, edge] = [whole(FRAME.width), whole(FRAME.edge)]
+    const aside = whole((radius - FRAME.inset) * HALF) + (width % 2) / 2
+    own.translate(whole(radius) / scale, radius)
+    for (const [pixels, colour] of [
+      [width, WHITE],
+      [width - 2 * edge, COLOURS[kind]],
     ] as const) {
-      hexagon(own, radius, radius, radius - 6)
+      hexagon(own, 0, 0, aside / HALF / scale)
       if (kind === 'source') own.setLineDash([radius * 0.34, radius * 0.16])
-      own.lineWidth = width
+      own.lineWidth = pixels / scale
       own.strokeStyle = colour
       own.stroke()
     }

@@ -6,7 +6,7 @@ import type { Place } from '../../data/galaxies.js'
 import { GALAXY } from '../layout.js'
 
 /** Half the breadth of a hexagon of radius 1. */
-const HALF = Math.sqrt(3) / 2
+export const HALF = Math.sqrt(3) / 2
 const LARGEST = 96
 /** Between the frame and the outermost tiles. */
 const MARGIN = 15
