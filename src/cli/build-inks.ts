@@ -3,6 +3,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { at } from '../engine/lists.js'
 import type { Game } from '../games/game.js'
 import { GAMES } from '../games/index.js'
 import { type Layer, paintedLayer } from '../pictures/canvas.js'
@@ -20,14 +21,26 @@ const FLAT_INKS = 28
 /** The bound on the weight of a colour when inks are spread: see `spread`. */
 const MOST_PULL = 20
 const ROUNDS = 60
+/** So many inks are moved to what is off: after that, others become off instead. */
+const MENDS = 20
 /** The power of a colour's number of pixels with which it draws its ink: the least for which few pixels are far off. */
 const SETTLING = 0.4
 /** The bits of red, green and blue by which inks are looked up (`src/pictures/inks.ts`). */
 const CELL = 0xfcfcfc
+/** A picture counts as so many pixels whatever its size: close-ups are smaller than whole boards, and seen as often. */
+const PIXELS = 1_000_000
+/** The most that red, green or blue may differ from what was painted before a pixel is off (`test/pictures/printing.ts`). */
+const MOST_OFF = 16
+/** How many of the most frequent colours that are off can become inks. */
+const CANDIDATES = 250
+/** How much a pixel whose colour differs by one more counts beside one that is off. */
+const SHADE = 1 / 500
+
+type Rgb = readonly [number, number, number]
 
 /** Red, green and blue from 0 to 255, and the number of pixels. */
 interface Colour {
-  readonly rgb: readonly [number, number, number]
+  readonly rgb: Rgb
   readonly count: number
 }
 
@@ -36,16 +49,22 @@ function countColours(layers: Iterable<Layer>): Map<number, number> {
   for (const layer of layers) {
     const bytes = layer.data()
     const pixels = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4)
+    const weight = PIXELS / pixels.length
     for (let start = 0; start < pixels.length; ) {
       const pixel = pixels[start] ?? 0
       let end = start + 1
       while (pixels[end] === pixel) end++
-      counts.set(pixel, (counts.get(pixel) ?? 0) + end - start)
+      counts.set(pixel, (counts.get(pixel) ?? 0) + (end - start) * weight)
       start = end
     }
   }
   return counts
 }
+
+const whole = ({ rgb: [red, green, blue], count }: Colour): Colour => ({
+  rgb: [Math.round(red), Math.round(green), Math.round(blue)],
+  count,
+})
 
 const rgbOf = (pixel: number) => [pixel & 255, (pixel >>> 8) & 255, (pixel >>> 16) & 255] as const
 
@@ -70,7 +89,7 @@ function colours(counts: ReadonlyMap<number, number>): { readonly flat: readonly
 }
 
 /** Squared distance, weighted because the eye is most sensitive to green. */
-function distance([r1, g1, b1]: Colour['rgb'], [r2, g2, b2]: Colour['rgb']): number {
+function distance([r1, g1, b1]: Rgb, [r2, g2, b2]: Rgb): number {
   return 2 * (r1 - r2) ** 2 + 4 * (g1 - g2) ** 2 + 3 * (b1 - b2) ** 2
 }
 
@@ -98,7 +117,7 @@ function settled(start: readonly Colour[], fixed: number, all: readonly Colour[]
     const sums = inks.map(() => [0, 0, 0, 0])
     for (const { rgb, count } of all) {
       const weight = count ** SETTLING
-      const sum = sums[nearest(rgb, inks)]
+      const sum = sums[nearestTwo(rgb, inks).first]
       if (sum === undefined) continue
       for (const part of [0, 1, 2] as const) sum[part] = (sum[part] ?? 0) + rgb[part] * weight
       sum[3] = (sum[3] ?? 0) + weight
@@ -111,13 +130,68 @@ function settled(start: readonly Colour[], fixed: number, all: readonly Colour[]
   return inks
 }
 
-function nearest(rgb: Colour['rgb'], inks: readonly Colour[]): number {
-  let [best, least] = [0, Number.POSITIVE_INFINITY]
-  for (const [i, ink] of inks.entries()) {
-    const away = distance(rgb, ink.rgb)
-    if (away < least) [best, least] = [i, away]
+/**
+ * Moves the ink that is missed least to the colour around which most pixels are off, again and again, and returns the inks with
+ * which the fewest were: means suit many pixels, and leave edges between two colours out.
+ */
+function mended(start: readonly Colour[], fixed: number, all: readonly Colour[]): readonly Colour[] {
+  let [inks, best, least] = [start, start, Number.POSITIVE_INFINITY]
+  for (let round = 0; round < MENDS; round++) {
+    const { off, missed } = fitOf(inks, fixed, all)
+    const sum = off.reduce((total, { colour }) => total + colour.count, 0)
+    if (sum < least) [best, least] = [inks, sum]
+    const gains = off.slice(0, CANDIDATES).map(({ colour }) => gainOf(colour, off))
+    const most = off[gains.indexOf(Math.max(...gains))]?.colour
+    const spared = missed.indexOf(Math.min(...missed))
+    if (most === undefined) break
+    inks = inks.map((ink, i) => (i === spared ? most : ink))
   }
   return best
+}
+
+/** A colour that is off, and the distance of its ink. */
+interface Off {
+  readonly colour: Colour
+  readonly away: number
+}
+
+/** The colours that are off, and how many pixels more would be without each ink. */
+function fitOf(inks: readonly Colour[], fixed: number, all: readonly Colour[]) {
+  const missed = inks.map((_, i) => (i < fixed ? Number.POSITIVE_INFINITY : 0))
+  const off: Off[] = []
+  for (const colour of all) {
+    const { first, second, away } = nearestTwo(lookedUp(colour.rgb), inks)
+    const [now, then] = [difference(colour, at(inks, first)), difference(colour, at(inks, second))]
+    if (now > MOST_OFF) off.push({ colour, away })
+    else missed[first] = (missed[first] ?? 0) + colour.count * (then > MOST_OFF ? 1 : Math.max(0, then - now) * SHADE)
+  }
+  return { off, missed }
+}
+
+/** How many pixels an ink of this colour would put right. */
+function gainOf(ink: Colour, off: readonly Off[]): number {
+  return off.reduce((sum, { colour, away }) => {
+    const isRight = difference(colour, ink) <= MOST_OFF && distance(lookedUp(colour.rgb), ink.rgb) < away
+    return isRight ? sum + colour.count : sum
+  }, 0)
+}
+
+function difference({ rgb: [r1, g1, b1] }: Colour, { rgb: [r2, g2, b2] }: Colour): number {
+  return Math.max(Math.abs(r1 - r2), Math.abs(g1 - g2), Math.abs(b1 - b2))
+}
+
+/** The middle of the cell by which the ink of a colour is looked up. */
+const lookedUp = ([red, green, blue]: Rgb): Rgb => [(red & 0xfc) | 2, (green & 0xfc) | 2, (blue & 0xfc) | 2]
+
+/** The indices of the two nearest inks, and the distance of the first. */
+function nearestTwo(rgb: Rgb, inks: readonly Colour[]) {
+  let [first, second, away, further] = [0, 0, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (const [i, ink] of inks.entries()) {
+    const far = distance(rgb, ink.rgb)
+    if (far < away) [first, second, away, further] = [i, first, far, away]
+    else if (far < further) [second, further] = [i, far]
+  }
+  return { first, second, away }
 }
 
 function* paintedPictures(game: Game): Iterable<Layer> {
@@ -136,8 +210,9 @@ function main(): void {
   }
   registerFonts()
   const { flat, mixed } = colours(countColours(paintedPictures(game)))
-  const inks = settled(spread(flat, mixed), flat.length, mixed)
-  const words = inks.map(({ rgb }) => rgb.reduce((word, part) => word * 256 + Math.round(part), 0))
+  const means = settled(spread(flat, mixed), flat.length, mixed)
+  const inks = mended(means.map(whole), flat.length, mixed)
+  const words = inks.map(({ rgb }) => rgb.reduce((word, part) => word * 256 + part, 0))
   writeFileSync(values.out ?? `assets/${game.id}/inks.json`, `${JSON.stringify(words)}\n`)
   process.stdout.write(`${words.length} inks, ${flat.length} of them flat colours of the pictures.\n`)
 }
