@@ -9,7 +9,7 @@ import { contains, type Rect } from '../../../../src/pictures/geometry.js'
 import { smallestLetters } from '../../../../src/pictures/letters.js'
 import { expectInsideBoxes, expectTrueColours, parted } from '../../../pictures/printing.js'
 import { moversOf, PLAYERS, shown } from '../panel-walk.js'
-import { byDefault, played } from '../rules/played.js'
+import { byDefault, type Passed, played } from '../rules/played.js'
 
 const WIDTH = 800
 /** About square: below it buttons have room on the same screen. */
@@ -17,9 +17,12 @@ const TALLEST = 1000
 /** Pixels of letters, of which half remain on a phone. */
 const SMALLEST = 22
 
-const decisions = [played(4, 'close-up of colonies'), played(3, 'close-up', byDefault)]
-  .flat()
-  .flatMap(({ state }) => moversOf(state).map((seat) => ({ state, seat })))
+/** So many turns of a game are looked at where all of them would take too long. */
+const TURNS = 8
+
+const decisionsOf = (game: readonly Passed[]) => game.flatMap(({ state }) => moversOf(state).map((seat) => ({ state, seat })))
+const ofFour = decisionsOf(played(4, 'close-up of colonies'))
+const decisions = [...ofFour, ...decisionsOf(played(3, 'close-up', byDefault))]
 
 function closeUpOf(state: State, seat: number, locale: (typeof LOCALES)[number] = 'en') {
   const view = pioneerRules.view(state, seat)
@@ -39,6 +42,18 @@ describe.each(['cards', 'moves', 'colonies'] as const)('a decision about %s', (s
     expect(smallestLetters(drawing)).toBeGreaterThanOrEqual(SMALLEST)
     await expectTrueColours([drawing])
   })
+})
+
+test('the most marks that turns of a game for four have are painted in their true colours', async () => {
+  const fullest = new Map<number, ReturnType<typeof closeUpOf>>()
+  for (const { state, seat } of ofFour) {
+    const closeUp = closeUpOf(state, seat)
+    const { turns } = closeUp.view
+    if (closeUp.marks.length > (fullest.get(turns)?.marks.length ?? 0)) fullest.set(turns, closeUp)
+  }
+  const crowded = [...fullest.values()].toSorted((one, other) => other.marks.length - one.marks.length).slice(0, TURNS)
+  expect(Math.min(...crowded.map(({ marks }) => marks.length))).toBeGreaterThan(12)
+  await expectTrueColours(crowded.flatMap(({ drawing }) => drawing ?? []))
 })
 
 test.each(LOCALES)(
