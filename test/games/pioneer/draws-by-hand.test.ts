@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GALAXIES, type Galaxy, outlineOf, type Place } from '../../../src/games/pioneer/data/galaxies.js'
+import { GALAXIES, type Galaxy, type Outline, outlineOf, type Place } from '../../../src/games/pioneer/data/galaxies.js'
 import { STAR_IDS } from '../../../src/games/pioneer/data/systems.js'
 import { pioneerRules as rules } from '../../../src/games/pioneer/rules/rules.js'
 import type { Action, Playing, State } from '../../../src/games/pioneer/rules/types.js'
@@ -28,10 +28,11 @@ function stepsFrom(from: Place, places: ReadonlySet<string>): ReadonlyMap<string
   return steps
 }
 
-/** Y10 in its own words: connected, two ways out of each home, homes as far apart as before. */
-function isFit(all: readonly Place[], homes: readonly Place[], empty: ReadonlySet<number>): boolean {
-  const left = new Set(all.filter((_, index) => !empty.has(index)).map(key))
-  const whole = new Set(all.map(key))
+/** Y10 in its own words: connected, two ways out of each home, homes as far apart as with the hole alone. */
+function isFit({ places, homes, hole }: Outline, empty: ReadonlySet<number>): boolean {
+  const left = new Set(places.filter((_, index) => !empty.has(index)).map(key))
+  const whole = new Set(places.map(key))
+  for (const place of hole) whole.delete(key(place))
   return homes.every((home) => {
     const [now, before] = [stepsFrom(home, left), stepsFrom(home, whole)]
     const ways = [...now.values()].filter((far) => far === 1).length
@@ -40,10 +41,11 @@ function isFit(all: readonly Place[], homes: readonly Place[], empty: ReadonlySe
 }
 
 function layoutByHand(hand: Hand, seats: number, galaxy: Galaxy): object {
-  const { places, homes, stars, symmetry } = outlineOf(seats, galaxy)
+  const outline = outlineOf(seats, galaxy)
+  const { places, homes, stars, hole, symmetry } = outline
   const groups: number[][] = []
   for (const [index, place] of places.entries()) {
-    if (homes.some((home) => key(home) === key(place)) || groups.flat().includes(index)) continue
+    if ([...homes, ...hole].some((kept) => key(kept) === key(place)) || groups.flat().includes(index)) continue
     const group = new Set([key(place)])
     for (const each of group)
       for (const turn of symmetry) {
@@ -54,10 +56,10 @@ function layoutByHand(hand: Hand, seats: number, galaxy: Galaxy): object {
   }
   const wanted = places.length - homes.length - stars
   for (;;) {
-    const empty = new Set<number>()
+    const empty = new Set(hole.map((each) => places.findIndex((one) => key(one) === key(each))))
     for (const group of hand.shuffled(groups)) {
       const tried = new Set([...empty, ...group])
-      if (tried.size <= wanted && isFit(places, homes, tried)) for (const each of group) empty.add(each)
+      if (tried.size <= wanted && isFit(outline, tried)) for (const each of group) empty.add(each)
     }
     if (empty.size === wanted) return { kind: 'layout', empty: [...empty].sort((one, other) => one - other) }
   }

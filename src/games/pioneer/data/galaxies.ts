@@ -23,6 +23,8 @@ export interface Outline {
   readonly homes: readonly Place[]
   /** Star tiles that are laid out. */
   readonly stars: number
+  /** Places that are always empty: a star in the middle of two homes goes to whoever is first in turn (SOURCES.md). */
+  readonly hole: readonly Place[]
   /** What turns or mirrors the outline onto itself: together these carry each home onto each other one. */
   readonly symmetry: readonly ((place: Place) => Place)[]
 }
@@ -54,19 +56,19 @@ const corners = (x: number, y: number) => [place(-x, -y), place(x, -y), place(x,
 type ByGalaxy = Readonly<Record<Galaxy, Outline>>
 
 const OF_TWO: ByGalaxy = {
-  small: { places: HEXAGON, homes: facing(4), stars: 9, symmetry: [halfTurn] },
-  standard: { places: LOZENGE, homes: facing(5), stars: 12, symmetry: [halfTurn] },
-  wide: { places: FIELD, homes: facing(6), stars: 15, symmetry: [halfTurn] },
+  small: { places: HEXAGON, homes: facing(4), stars: 10, hole: [place(0, 0)], symmetry: [halfTurn] },
+  standard: { places: LOZENGE, homes: facing(5), stars: 12, hole: [], symmetry: [halfTurn] },
+  wide: { places: FIELD, homes: facing(6), stars: 16, hole: [place(0, 0)], symmetry: [halfTurn] },
 }
 const OF_THREE: ByGalaxy = {
-  small: { places: HEXAGON, homes: around(place(-2, -2)), stars: 13, symmetry: [thirdTurn] },
-  standard: { places: TRIANGLE, homes: around(place(-1, -3)), stars: 16, symmetry: [thirdTurn] },
-  wide: { places: TRIANGLE, homes: around(place(-1, -3)), stars: 19, symmetry: [thirdTurn] },
+  small: { places: HEXAGON, homes: around(place(-2, -2)), stars: 13, hole: [], symmetry: [thirdTurn] },
+  standard: { places: TRIANGLE, homes: around(place(-1, -3)), stars: 16, hole: [], symmetry: [thirdTurn] },
+  wide: { places: TRIANGLE, homes: around(place(-1, -3)), stars: 18, hole: [place(0, 0)], symmetry: [thirdTurn] },
 }
 const OF_FOUR: ByGalaxy = {
-  small: { places: LOZENGE, homes: corners(3, 2), stars: 16, symmetry: [mirrored, upended] },
-  standard: { places: FIELD, homes: corners(4, 2), stars: 19, symmetry: [mirrored, upended] },
-  wide: { places: FIELD, homes: corners(4, 2), stars: 21, symmetry: [mirrored, upended] },
+  small: { places: LOZENGE, homes: corners(3, 2), stars: 16, hole: [], symmetry: [mirrored, upended] },
+  standard: { places: FIELD, homes: corners(4, 2), stars: 19, hole: [], symmetry: [mirrored, upended] },
+  wide: { places: FIELD, homes: corners(4, 2), stars: 21, hole: [], symmetry: [mirrored, upended] },
 }
 
 /** The outline for two to four seats. */

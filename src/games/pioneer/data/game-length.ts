@@ -23,5 +23,5 @@ export function hasScoutAtStart(place: number): boolean {
 export const USUAL_ROUNDS: Readonly<Record<Galaxy, { readonly two: number; readonly more: number }>> = {
   small: { two: 10, more: 10 },
   standard: { two: 11, more: 11 },
-  wide: { two: 13, more: 12 },
+  wide: { two: 14, more: 12 },
 }

@@ -1,6 +1,5 @@
 /** Carries out actions: the next state, and the facts that led to it. */
 import type { Actor, Step } from '../../../engine/game.js'
-import { outlineOf } from '../data/galaxies.js'
 import { draftOf, stateOf } from './draft.js'
 import type { Fact } from './facts.js'
 import { chanceOf, deedOf } from './kinds/table.js'
@@ -31,9 +30,8 @@ function layOut({ seats, options }: Extract<State, { readonly phase: 'layout' }>
   if (action.kind !== 'layout') throw new Error(`${action.kind} comes before the galaxy`)
   const table = blankTable(seats, options, action.empty)
   const homes = Array.from({ length: seats }, (_, seat) => table.tiles.findIndex(({ colony }) => colony?.seat === seat))
-  const { stars } = outlineOf(seats, options.galaxy)
   return {
     state: { ...table, phase: 'first' },
-    facts: [{ to: 'table', kind: 'laid-out', galaxy: options.galaxy, stars, homes }],
+    facts: [{ to: 'table', kind: 'laid-out', galaxy: options.galaxy, stars: table.tiles.length - seats, homes }],
   }
 }

@@ -5,6 +5,7 @@ import { distances, neighboursOf } from './routes.js'
 import type { Action, Options, Tile } from './types.js'
 
 const isSame = (one: Place, other: Place) => one.x === other.x && one.y === other.y
+const isAmong = (places: readonly Place[], one: Place) => places.some((place) => isSame(place, one))
 
 /** A home has at least so many neighbours. */
 const WAYS_FROM_HOME = 2
@@ -27,22 +28,29 @@ export function drawLayout(seats: number, { galaxy }: Options, random: Random): 
   throw new Error(`no galaxy of ${outline.stars} stars for ${seats} seats`)
 }
 
-/** The places that are empty if these orbits are tried one after the other; null if they are too few. */
+/** The places that are empty if these orbits are tried one after the other, besides the hole; null if they are too few. */
 function emptied(outline: Outline, orbits: readonly (readonly number[])[]): readonly number[] | null {
-  const wanted = outline.places.length - outline.homes.length - outline.stars
-  const apart = stepsBetween(outline.homes, outline.places).join()
-  const empty = orbits.reduce<readonly number[]>((before, orbit) => {
-    const tried = before.concat(orbit)
-    return tried.length <= wanted && isFit(outline, tried, apart) ? tried : before
-  }, [])
+  const { places, homes, stars, hole } = outline
+  const wanted = places.length - homes.length - stars
+  const apart = stepsBetween(
+    homes,
+    places.filter((place) => !isAmong(hole, place)),
+  ).join()
+  const empty = orbits.reduce<readonly number[]>(
+    (before, orbit) => {
+      const tried = before.concat(orbit)
+      return tried.length <= wanted && isFit(outline, tried, apart) ? tried : before
+    },
+    hole.map((place) => indexOf(places, place)),
+  )
   return empty.length === wanted ? empty : null
 }
 
-/** Places that go together, those with homes left out; a middle that goes alone stays where it is. */
-function orbitsOf({ places, homes, symmetry }: Outline): readonly (readonly number[])[] {
+/** Places that go together, those with homes and the hole left out; a middle that goes alone stays where it is. */
+function orbitsOf({ places, homes, hole, symmetry }: Outline): readonly (readonly number[])[] {
   const orbits: number[][] = []
   for (const [index, place] of places.entries()) {
-    if (homes.some((home) => isSame(home, place)) || orbits.some((orbit) => orbit.includes(index))) continue
+    if (isAmong([...homes, ...hole], place) || orbits.some((orbit) => orbit.includes(index))) continue
     const orbit = [index]
     for (const other of orbit)
       for (const turn of symmetry) {

@@ -7,9 +7,9 @@ interface Dropped {
 }
 
 /**
- * Upgrades a stored state of version 1. Cards, levels and stars stay what they are, and count by the present numbers from now on.
- * A battle that has begun is fought with the attack that was announced. A galaxy keeps its stars, even if it would be smaller
- * now.
+ * Upgrades a stored state of version 1 or 2. Cards, levels and stars stay what they are, and count by the present numbers from
+ * now on. A battle that has begun is fought with the attack that was announced. A galaxy keeps its stars, even if it would be
+ * laid out otherwise now.
  */
 export function upgrade(old: unknown): State {
   const { hasTurnedUp: _, ...state } = old as State & Dropped

@@ -99,9 +99,9 @@ describe('the setup', () => {
 
 /** Steps between the homes of seats, by shape of the galaxy and then by number of seats: between each two, ascending. */
 const APART = {
-  small: [[4], [4, 4, 4], [3, 4, 5, 5, 4, 3].sort()],
+  small: [[5], [4, 4, 4], [3, 4, 5, 5, 4, 3].sort()],
   standard: [[5], [5, 5, 5], [4, 4, 4, 4, 6, 6]],
-  wide: [[6], [5, 5, 5], [4, 4, 4, 4, 6, 6]],
+  wide: [[7], [5, 5, 5], [4, 4, 4, 4, 6, 6]],
 } as const
 
 describe.each(SEATS)('a thousand galaxies of each shape for %i', (seats) => {
@@ -129,6 +129,17 @@ describe.each(SEATS)('a thousand galaxies of each shape for %i', (seats) => {
     }
     expect(shapes.size).toBeGreaterThanOrEqual(3)
   })
+})
+
+test.each([
+  [2, 'small'],
+  [2, 'standard'],
+  [2, 'wide'],
+  [3, 'wide'],
+] as const)('Y9 for %i in a %s galaxy, no star lies in the middle, and all may get as many', (seats, galaxy) => {
+  const { empty } = drawLayout(seats, { galaxy }, seededRandom('middle'))
+  expect(tilesOf(seats, { galaxy }, empty).filter(({ place }) => place.x === 0 && place.y === 0)).toEqual([])
+  expect(outlineOf(seats, galaxy).stars % seats).toBe(0)
 })
 
 describe('what was designed', () => {
