@@ -23,6 +23,8 @@ export interface Outline {
   readonly homes: readonly Place[]
   /** Star tiles that are laid out. */
   readonly stars: number
+  /** Star tiles in galaxies that were laid out under version 2 of the rules. Absent: as many. */
+  readonly earlierStars?: number
   /** Places that are always empty: a star in the middle of two homes goes to whoever is first in turn (SOURCES.md). */
   readonly hole: readonly Place[]
   /** What turns or mirrors the outline onto itself: together these carry each home onto each other one. */
@@ -56,14 +58,21 @@ const corners = (x: number, y: number) => [place(-x, -y), place(x, -y), place(x,
 type ByGalaxy = Readonly<Record<Galaxy, Outline>>
 
 const OF_TWO: ByGalaxy = {
-  small: { places: HEXAGON, homes: facing(4), stars: 10, hole: [place(0, 0)], symmetry: [halfTurn] },
+  small: { places: HEXAGON, homes: facing(4), stars: 10, earlierStars: 9, hole: [place(0, 0)], symmetry: [halfTurn] },
   standard: { places: LOZENGE, homes: facing(5), stars: 12, hole: [], symmetry: [halfTurn] },
-  wide: { places: FIELD, homes: facing(6), stars: 16, hole: [place(0, 0)], symmetry: [halfTurn] },
+  wide: { places: FIELD, homes: facing(6), stars: 16, earlierStars: 15, hole: [place(0, 0)], symmetry: [halfTurn] },
 }
 const OF_THREE: ByGalaxy = {
   small: { places: HEXAGON, homes: around(place(-2, -2)), stars: 13, hole: [], symmetry: [thirdTurn] },
   standard: { places: TRIANGLE, homes: around(place(-1, -3)), stars: 16, hole: [], symmetry: [thirdTurn] },
-  wide: { places: TRIANGLE, homes: around(place(-1, -3)), stars: 18, hole: [place(0, 0)], symmetry: [thirdTurn] },
+  wide: {
+    places: TRIANGLE,
+    homes: around(place(-1, -3)),
+    stars: 18,
+    earlierStars: 19,
+    hole: [place(0, 0)],
+    symmetry: [thirdTurn],
+  },
 }
 const OF_FOUR: ByGalaxy = {
   small: { places: LOZENGE, homes: corners(3, 2), stars: 16, hole: [], symmetry: [mirrored, upended] },

@@ -40,12 +40,13 @@ function cards({ players, piles, novas, active, phase }: Playing): readonly stri
 }
 
 function tiles({ seats, options, tiles: all, unseen, draws }: Playing): readonly string[] {
-  const { stars, homes } = outlineOf(seats, options.galaxy)
+  const { stars, earlierStars = stars, homes } = outlineOf(seats, options.galaxy)
+  const sizes = [stars, earlierStars].map((count) => count + homes.length)
   const seen = all.flatMap(({ system }) => (system === null || system === 'home' ? [] : [system]))
   const isWhole = new Set([...seen, ...unseen]).size === STAR_IDS.length && seen.length + unseen.length === STAR_IDS.length
   return [
     ...told(isWhole, 'a star is missing, or in two places'),
-    ...told(all.length === stars + homes.length, `there are ${all.length} tiles`),
+    ...told(sizes.includes(all.length), `there are ${all.length} tiles`),
     ...all.flatMap(({ system, isUp, seenBy, colony, isBombed }, tile) => [
       ...told(!isUp || system !== null, `tile ${tile} is up and nothing`),
       ...told(isUp ? seenBy.length === 0 : (system !== null) === seenBy.length > 0, `tile ${tile} is known to the wrong seats`),
