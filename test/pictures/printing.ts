@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { type Pen, paintedLayer } from '../../src/pictures/canvas.js'
 import { type Drawing, paintThings, type Thing } from '../../src/pictures/drawing.js'
 import { createPictures } from '../../src/pictures/encode.js'
+import { listen } from '../../src/pictures/listening.js'
 import type { Parted } from '../../src/pictures/printer.js'
 
 const MOST_BYTES = 400_000
@@ -102,4 +103,20 @@ export function parted(drawing: Drawing): Parted {
   const { inks, things } = drawing
   if (inks === undefined || things === undefined) throw new Error('a board is made of things')
   return { ...drawing, inks, things }
+}
+
+/** Every line of letters that a drawing paints. */
+export function linesOf({ width, height, paint }: Drawing): readonly string[] {
+  const lines: string[] = []
+  paintedLayer(width, height, (pen) => {
+    // Who listens gets everything painted anew, on this pen.
+    listen(pen, () => {})
+    const fill = pen.fillText.bind(pen)
+    pen.fillText = (line, ...where) => {
+      lines.push(line)
+      fill(line, ...where)
+    }
+    paint(pen)
+  })
+  return lines
 }

@@ -15,6 +15,11 @@ export function cardName(id: CardId, locale: Locale): string {
   return GLOSSARY[locale].cards[id].name
 }
 
+/** A card's name as it fits on its picture. */
+export function cardLabel(id: CardId, locale: Locale): string {
+  return labelOf(id, locale) ?? cardName(id, locale)
+}
+
 /** A card as the object of a sentence: `a Scout`. */
 export function aCard(id: CardId, locale: Locale): string {
   return GLOSSARY[locale].cards[id].a
@@ -41,6 +46,16 @@ function grouped(cards: Cards, single: typeof aCard, locale: Locale): readonly s
 /** The technology on a level from 1 to 3. */
 export function technologyName(area: Area, level: Exclude<Level, 0>, locale: Locale): string {
   return GLOSSARY[locale].technologies[at(TECHNOLOGIES[area], level - 1)]
+}
+
+/** The name of a technology as it fits in a list of a picture. */
+export function technologyLabel(area: Area, level: Exclude<Level, 0>, locale: Locale): string {
+  return labelOf(at(TECHNOLOGIES[area], level - 1), locale) ?? technologyName(area, level, locale)
+}
+
+function labelOf(id: string, locale: Locale): string | undefined {
+  const labels: Readonly<Record<string, string>> = GLOSSARY[locale].labels
+  return labels[id]
 }
 
 /** The number of a tile, as pictures and menus show it: from 1. */

@@ -10,6 +10,7 @@ import type { Playing, State } from '../../../../src/games/pioneer/rules/types.j
 import type { PlayerView, View } from '../../../../src/games/pioneer/rules/view-types.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { createPictures } from '../../../../src/pictures/encode.js'
+import { linesOf } from '../../../pictures/printing.js'
 import { playing } from '../rules/given.js'
 import { played } from '../rules/played.js'
 import { POOR, RICH, withPlayers } from './positions.js'
@@ -43,6 +44,17 @@ describe('the hand of a seat', () => {
     for (const count of CARD_IDS.keys()) {
       expect(await sizeOf(change({ hand: CARD_IDS.slice(0, count + 1) }), 0, locale)).toEqual([1000, 750])
     }
+  })
+  test.each(LOCALES)('has the whole names of its cards in %s, however many kinds there are', (locale) => {
+    const cut = [...CARD_IDS.keys()].flatMap((count) => {
+      const drawing = drawCard(change({ hand: CARD_IDS.slice(0, count + 1) }), 0, {
+        ...reader,
+        names: ['A', 'B', 'C', 'D'],
+        locale,
+      })
+      return linesOf(drawing).filter((line) => line.endsWith('…'))
+    })
+    expect(cut).toEqual([])
   })
   test('is another picture when something changes', () => {
     expect(drawCard(change({ deckCount: 77 }), 0, reader).key).not.toBe(drawCard(view(middle, 0), 0, reader).key)

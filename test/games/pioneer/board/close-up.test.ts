@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { drawCloseUp } from '../../../../src/games/pioneer/board/close-up.js'
 import { windowOn } from '../../../../src/games/pioneer/board/scene/hexes.js'
+import { CARD_IDS } from '../../../../src/games/pioneer/data/cards.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
 import type { State } from '../../../../src/games/pioneer/rules/types.js'
 import { stepOf } from '../../../../src/games/pioneer/texts/status.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { contains, type Rect } from '../../../../src/pictures/geometry.js'
 import { smallestLetters } from '../../../../src/pictures/letters.js'
-import { expectInsideBoxes, expectTrueColours, parted } from '../../../pictures/printing.js'
+import { expectInsideBoxes, expectTrueColours, linesOf, parted } from '../../../pictures/printing.js'
 import { moversOf, PLAYERS, shown } from '../panel-walk.js'
 import { byDefault, type Passed, played } from '../rules/played.js'
 
@@ -27,7 +28,7 @@ const decisions = [...ofFour, ...decisionsOf(played(3, 'close-up', byDefault))]
 function closeUpOf(state: State, seat: number, locale: (typeof LOCALES)[number] = 'en') {
   const view = pioneerRules.view(state, seat)
   const { marks } = shown(state, [], locale, seat)
-  return { view, marks, drawing: drawCloseUp(view, seat, marks, { locale, names: PLAYERS, viewer: seat }) }
+  return { view, seat, marks, drawing: drawCloseUp(view, seat, marks, { locale, names: PLAYERS, viewer: seat }) }
 }
 
 describe.each(['cards', 'moves', 'colonies'] as const)('a decision about %s', (step) => {
@@ -76,6 +77,21 @@ test.each(LOCALES)(
     expect(sectors).toBeGreaterThan(20)
   },
 )
+
+test.each(LOCALES)('whoever can buy everything sees the whole names of all cards and technologies in %s', (locale) => {
+  const found = decisions.map(({ state, seat }) => closeUpOf(state, seat)).find(({ view }) => stepOf(view) === 'cards')
+  if (found === undefined) throw new Error('nobody decided about cards')
+  const { view, seat } = found
+  const cut = ([0, 1, 2, 3] as const).flatMap((level) => {
+    const levels = { military: level, transportation: level, society: level }
+    const researchPrices = { military: 1, transportation: 1, society: 1 }
+    const players = view.players.map((player) => ({ ...player, hand: CARD_IDS, levels, researchPrices }))
+    const rich = { ...view, pool: { ...view.pool, money: 99 }, players }
+    const drawing = drawCloseUp(rich, seat, [], { locale, names: PLAYERS, viewer: seat })
+    return drawing === null ? ['nothing'] : linesOf(drawing).filter((line) => line.endsWith('…'))
+  })
+  expect(cut).toEqual([])
+})
 
 test('a window shows the tiles around at a larger scale the fewer there are', () => {
   const tiles = Array.from({ length: 24 }, (_, i) => ({

@@ -12,7 +12,7 @@ import { paintCard } from '../../../../pictures/tray.js'
 import { CARD_IDS, type CardId, cardOf } from '../../data/cards.js'
 import { AREAS, type Area, type Level, TOP_LEVEL } from '../../data/technologies.js'
 import type { PlayerView, View } from '../../rules/view-types.js'
-import { cardName, technologyName } from '../../texts/naming.js'
+import { cardLabel, technologyLabel } from '../../texts/naming.js'
 import { ART, drawArt } from '../art/card-art.js'
 import { AREA_COLOURS } from '../art/colours.js'
 import { drawIcon } from '../art/icons.js'
@@ -55,7 +55,7 @@ function cardEntry(id: CardId, price: number | null, count: string, locale: Loca
   return {
     key: `${id} ${price} ${count}`,
     drawSign: (pen, box) => drawArt(pen, id, box),
-    name: cardName(id, locale),
+    name: cardLabel(id, locale),
     count,
     price,
     drawEffect: (pen, box) => drawSigns(pen, cardSigns(id), box),
@@ -68,7 +68,7 @@ function researchEntry(area: Area, level: Exclude<Level, 3>, price: number, loca
     key: `${area} ${next} ${price}`,
     drawSign: (pen, { x, y, width, height }) =>
       drawIcon(pen, area, x + width / 2, y + height / 2, height, AREA_COLOURS[area], INK),
-    name: technologyName(area, next, locale),
+    name: technologyLabel(area, next, locale),
     count: '',
     price,
     drawEffect: (pen, box) => drawSteps(pen, area, next, box),

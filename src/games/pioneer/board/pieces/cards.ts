@@ -5,9 +5,9 @@ import type { Rect } from '../../../../pictures/geometry.js'
 import { ALARM, GOLD, INK, PAPER_LIGHT, PAPER_SHADE, WHITE } from '../../../../pictures/palette.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
 import { roundRect } from '../../../../pictures/shapes.js'
-import { text, textWidth } from '../../../../pictures/text.js'
+import { SMALLEST_TEXT, text, textWidth } from '../../../../pictures/text.js'
 import { type CardId, cardOf } from '../../data/cards.js'
-import { cardName } from '../../texts/naming.js'
+import { cardLabel } from '../../texts/naming.js'
 import { ART, drawArt } from '../art/card-art.js'
 import { CHART, SPACE, STARLIGHT, VOID } from '../art/colours.js'
 import { drawIcon, type Icon } from '../art/icons.js'
@@ -15,6 +15,8 @@ import { paintSparkle, paintStars } from '../art/stars.js'
 
 const PADDING = 6
 const NAME = { height: 38, size: 27 } as const
+/** The share of their width to which letters can be squeezed. */
+const TIGHTEST = 0.72
 const EFFECT = { height: 52, sign: 36, letters: 29 } as const
 /** Of each card that lies below the first of a kind. */
 const SHIFT = 7
@@ -36,7 +38,7 @@ export function drawPile(pen: Pen, id: CardId, count: number, { x, y, width, hei
   const artHeight = Math.round((art.width * ART.height) / ART.width)
   drawArt(pen, id, { ...art, height: artHeight })
   const foot = art.y + artHeight
-  drawName(pen, cardName(id, locale), { x: art.x, y: foot, width: art.width, height: NAME.height })
+  drawName(pen, cardLabel(id, locale), { x: art.x, y: foot, width: art.width, height: NAME.height })
   drawSigns(pen, cardSigns(id), { x: art.x, y: foot + NAME.height, width: art.width, height: EFFECT.height })
   if (count > 1) drawCount(pen, count, x + width - 16, y + 22)
 }
@@ -75,14 +77,14 @@ export function drawBack(pen: Pen, { x, y, width, height }: Rect): void {
   pen.restore()
 }
 
-/** In one line, squeezed if need be, or in an ellipsis. */
+/** In one line, squeezed if need be, and in smaller letters if that is not enough. */
 function drawName(pen: Pen, name: string, { x, y, width, height }: Rect): void {
-  const natural = textWidth(name, 'text', NAME.size)
-  const squeeze = Math.max(0.72, Math.min(1, width / natural))
+  const size = textWidth(name, 'text', NAME.size) * TIGHTEST > width ? SMALLEST_TEXT : NAME.size
+  const squeeze = Math.max(TIGHTEST, Math.min(1, width / textWidth(name, 'text', size)))
   pen.save()
   pen.translate(x + width / 2, y + height - 10)
   pen.scale(squeeze, 1)
-  text(pen, name, 0, 0, { face: 'text', size: NAME.size, fill: INK, align: 'center', maxWidth: width / squeeze })
+  text(pen, name, 0, 0, { face: 'text', size, fill: INK, align: 'center', maxWidth: width / squeeze })
   pen.restore()
 }
 

@@ -30,6 +30,7 @@ export const glossary: Glossary = {
     'asteroid-mining': 'Asteroidenbergbau',
     'rearden-metal': 'Rearden-Metall',
   },
+  labels: { 'improbability-drive': 'Antrieb' },
   units: {
     scout: { one: 'Aufklärer', other: 'Aufklärer' },
     bomber: { one: 'Bomber', other: 'Bomber' },

@@ -37,6 +37,8 @@ export const glossary = {
     'asteroid-mining': 'Asteroid Mining',
     'rearden-metal': 'Rearden Metal',
   },
+  /** What pictures call a thing whose name is too long for them, as sentences do that have told the name before. */
+  labels: { 'improbability-drive': 'Drive' },
   units: {
     scout: { one: 'scout', other: 'scouts' },
     bomber: { one: 'bomber', other: 'bombers' },

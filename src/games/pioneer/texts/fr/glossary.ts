@@ -31,6 +31,7 @@ export const glossary: Glossary = {
     'asteroid-mining': t`Mines d'astéroïdes`,
     'rearden-metal': 'Métal Rearden',
   },
+  labels: { 'improbability-drive': 'Générateur' },
   units: {
     scout: { one: 'éclaireur', other: 'éclaireurs' },
     bomber: { one: 'bombardier', other: 'bombardiers' },
