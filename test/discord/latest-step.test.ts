@@ -1,6 +1,6 @@
 /** The step that an undo would take back, in words. */
 import { afterAll, expect, test } from 'vitest'
-import { latestStep, stepAfter } from '../../src/discord/words/latest-step.js'
+import { latestStep, proposedStep } from '../../src/discord/words/latest-step.js'
 import { newestEntries } from '../../src/discord/words/log-reach.js'
 import { publicReader } from '../../src/discord/words/reader.js'
 import { at } from '../../src/engine/lists.js'
@@ -21,10 +21,10 @@ test('a press is named in all its actions, and without what came before and afte
   const table = await press(house, id, 'yes')
   const own = { ...publicReader(table), viewer: seat }
   expect(await latestStep(house.tables, table, user, own)).toBe(`${seat} peek 1 ${seat} ask 1`)
-  expect(await stepAfter(house.tables, table, position, own)).toBe(`${seat} peek 1 ${seat} ask 1`)
+  const undo = (to: number) => ({ id: 1, by: user, asked: [], agreed: [], until: 0, motion: { kind: 'undo', to } }) as const
   // What was shown to one seat alone is not told to everybody.
-  expect(await stepAfter(house.tables, table, position, publicReader(table))).toBe(`${seat} ask 1`)
-  expect(await stepAfter(house.tables, table, position - 1, own)).toBe(`${seat} add 1`)
+  expect(await proposedStep(house.tables, table, undo(position))).toBe(`${seat} ask 1`)
+  expect(await proposedStep(house.tables, table, undo(position - 1))).toBe(`${seat} add 1`)
 })
 
 test('a press is found whole, even where the first entries that are read begin in the middle of it', async () => {

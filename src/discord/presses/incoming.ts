@@ -126,20 +126,20 @@ export function userOf({ member: { nick, user } }: Incoming): User {
   return { id: user.id, name: nick ?? user.global_name ?? user.username }
 }
 
-const ON_LOBBY = ['join', 'leave', 'start', 'close-lobby', 'colour'] as const
+const SHOWN_IN_PLACE = ['join', 'leave', 'start', 'close-lobby', 'colour', 'answer'] as const
 
-/** Whether a press changes a lobby's message. */
-export function isOnLobby({ verb }: CustomId): boolean {
-  return ON_LOBBY.some((kind) => kind === verb.kind)
+/** Whether a press changes the message of the channel that it is on: a lobby's, or a proposal's. */
+export function isShownInPlace({ verb }: CustomId): boolean {
+  return SHOWN_IN_PLACE.some((kind) => kind === verb.kind)
 }
 
 /**
- * A press on a private message or on a lobby changes that message. Any other press opens a private message, unless it shows
- * something to the channel.
+ * A press on a private message, a lobby or a proposal changes that message. Any other press opens a private message, unless it
+ * shows something to the channel.
  */
 export function placeOf(interaction: IncomingPress, id: CustomId | null): ReplyKind {
   if (id?.verb.kind === 'show-replay' || id?.verb.kind === 'practice') return 'public'
-  return isPrivate(interaction) || (id !== null && isOnLobby(id)) ? 'update' : 'private'
+  return isPrivate(interaction) || (id !== null && isShownInPlace(id)) ? 'update' : 'private'
 }
 
 function isPrivate({ message }: IncomingPress): boolean {

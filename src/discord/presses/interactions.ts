@@ -21,7 +21,7 @@ import type { SlashCommand } from './command.js'
 import {
   type IncomingCommand,
   type IncomingPress,
-  isOnLobby,
+  isShownInPlace,
   placeOf,
   readCall,
   readFocused,
@@ -69,8 +69,8 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
       const unread = { tableId: null, weight: 'usual', lane: null } as const
       return answer(interaction, { kind: 'press', place: placeOf(interaction, null), about, ...unread, work })
     }
-    // A lobby's message shows who is seated, so its answers must arrive in the order of the presses.
-    const lane = isOnLobby(id) ? id.tableId : null
+    // The message shows who is seated or has agreed, so its answers must arrive in the order of the presses.
+    const lane = isShownInPlace(id) ? id.tableId : null
     const work = () => answerPress(context, readPress(interaction, id, landscape))
     const weight = isCostly(id.verb) ? 'costly' : 'usual'
     return answer(interaction, { kind: 'press', place: placeOf(interaction, id), about, tableId: id.tableId, weight, lane, work })

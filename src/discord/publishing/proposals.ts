@@ -3,9 +3,8 @@ import type { ProposalAnnouncement } from '../../tables/model/announcement.js'
 import type { Proposal } from '../../tables/model/proposal.js'
 import type { PlayingTable, Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
-import { stepAfter } from '../words/latest-step.js'
+import { proposedStep } from '../words/latest-step.js'
 import { proposalMessage, settledMessage } from '../words/proposal.js'
-import { publicReader } from '../words/reader.js'
 import type { ChannelMessages } from './channel-messages.js'
 
 type Settled = Extract<ProposalAnnouncement, { readonly kind: 'settled' }>
@@ -19,21 +18,17 @@ export interface Proposals {
 export function createProposals(messages: ChannelMessages, tables: Pick<Tables, 'log'>): Proposals {
   const keyOf = ({ id }: Proposal) => `proposal:${id}`
 
-  async function stepOf(table: Table, { motion }: Proposal): Promise<string | null> {
-    return motion.kind === 'undo' ? stepAfter(tables, table, motion.to, publicReader(table)) : null
-  }
-
   return {
     async made(table, proposal) {
       // A proposal that was settled before it was told is not asked any more.
       if (table.proposal?.id !== proposal.id) return
       const key = keyOf(proposal)
-      const step = await stepOf(table, proposal)
+      const step = await proposedStep(tables, table, proposal)
       if ((await messages.change(table, key, proposalMessage(table, proposal, step, false))) !== 'missing') return
       await messages.put(table, key, proposalMessage(table, proposal, step, true), `p${proposal.id}`)
     },
     async settled(table, { proposal, how, by }) {
-      const step = await stepOf(table, proposal)
+      const step = await proposedStep(tables, table, proposal)
       await messages.retire(table, keyOf(proposal), settledMessage(table, proposal, step, { how, by }))
     },
   }

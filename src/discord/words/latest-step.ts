@@ -3,12 +3,13 @@ import type { Reader } from '../../games/face.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { type ActionEntry, counting, factsOf, isContinued, type LogEntry, latestPress } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
+import type { Proposal } from '../../tables/model/proposal.js'
 import type { Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 import { cut } from '../wire/limits.js'
 import { onOneLine } from './chronicle.js'
 import { newestEntries } from './log-reach.js'
-import { nameOf } from './reader.js'
+import { nameOf, publicReader } from './reader.js'
 
 /** Characters for a step. */
 const STEP_ROOM = 300
@@ -22,11 +23,16 @@ export async function latestStep(tables: Pick<Tables, 'log'>, table: Table, user
 }
 
 /** The press right after entry `to`, to which the table would go back, in all its actions. Null if that entry is no press. */
-export async function stepAfter(tables: Pick<Tables, 'log'>, table: Table, to: number, reader: Reader): Promise<string | null> {
+async function stepAfter(tables: Pick<Tables, 'log'>, table: Table, to: number, reader: Reader): Promise<string | null> {
   const [next, ...others] = await tables.log(table.id, to)
   if (next?.kind !== 'action') return null
   const end = others.findIndex((entry) => !isContinued(entry))
   return inWords(table, [next, ...others.slice(0, end < 0 ? others.length : end)], reader)
+}
+
+/** The step that is to be undone, for everybody in the table's channel. Null if the proposal is about something else. */
+export async function proposedStep(tables: Pick<Tables, 'log'>, table: Table, { motion }: Proposal): Promise<string | null> {
+  return motion.kind === 'undo' ? stepAfter(tables, table, motion.to, publicReader(table)) : null
 }
 
 /** What the press itself did, without the turn that it may have begun. Null if there are no entries. */

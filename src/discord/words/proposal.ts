@@ -49,6 +49,14 @@ export function settledMessage(table: Table, proposal: Proposal, step: string | 
   ])
 }
 
+/** The question after an answer of `user`, or the result to which that answer led. */
+export function answeredProposalMessage({ table, proposal, granted }: Proposed, step: string | null, user: User): Message {
+  if (granted) return settledMessage(table, proposal, step, { how: 'granted', by: null })
+  if (table.status === 'playing' && table.proposal?.id === proposal.id) return proposalMessage(table, proposal, step, false)
+  if (proposal.agreed.includes(user.id)) return settledMessage(table, proposal, step, { how: 'overtaken', by: null })
+  return settledMessage(table, proposal, step, { how: proposal.by.id === user.id ? 'withdrawn' : 'refused', by: user })
+}
+
 /** What the proposer is told. */
 export function proposalNotice({ granted }: Proposed, locale: Locale): string {
   const { done, made } = TEXTS[locale].proposal

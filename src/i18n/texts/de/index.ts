@@ -121,8 +121,6 @@ export const de: BotTexts = {
     pending: 'Dein Vorschlag wartet auf die Antworten der anderen.',
     withdraw: 'Zurückziehen',
     done: 'Niemand musste gefragt werden: erledigt.',
-    youAgreed: 'Du hast zugestimmt.',
-    youRefused: 'Du hast abgelehnt; nichts wurde geändert.',
     youWithdrew: 'Du hast deinen Vorschlag zurückgezogen.',
     endedBy: (by) => `Im Einvernehmen mit ${by} endet diese Partie ohne Ergebnis.`,
     awaitsYou: 'Im Kanal wartet ein Vorschlag auf deine Antwort.',

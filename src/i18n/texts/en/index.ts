@@ -152,8 +152,6 @@ export const en = {
     pending: 'Your proposal is waiting for the others’ answers.',
     withdraw: 'Withdraw',
     done: 'No consent was needed. It is done.',
-    youAgreed: 'You have agreed.',
-    youRefused: 'You disagreed; nothing has changed.',
     youWithdrew: 'You have withdrawn your proposal.',
     endedBy: (by: string) => `Everybody agreed with ${by} to end this game without a result.`,
     /** Shown to a player who is asked only because they are back. */

@@ -122,8 +122,6 @@ export const fr: BotTexts = {
     pending: 'Votre proposition attend la réponse des autres.',
     withdraw: 'Retirer',
     done: french`Aucun accord n’était nécessaire : c’est fait.`,
-    youAgreed: 'Vous avez donné votre accord.',
-    youRefused: french`Vous avez refusé ; rien n’a changé.`,
     youWithdrew: 'Vous avez retiré votre proposition.',
     endedBy: (by) => `D’un commun accord avec ${by}, cette partie s’arrête sans résultat.`,
     awaitsYou: 'Une proposition attend votre réponse dans le salon.',
