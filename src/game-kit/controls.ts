@@ -2,7 +2,6 @@
 import { type Block, inOnePress, type NotNow, type Panel, type Target } from '../engine/panel.js'
 import type { ControlsInput } from '../games/face.js'
 import type { GameTexts, Topics } from './face.js'
-import { refusalIn } from './face.js'
 import { type Attempt, reasonsAgainst } from './not-now.js'
 import type { OfferTexts } from './offers.js'
 
@@ -68,7 +67,8 @@ export function controlsBy<
       scene.refuse,
       (refusal) => {
         const topic = parts.topics[refusal.code]
-        const why = refusalIn(scene.texts, parts.topics, refusal, scene.reader.locale)
+        // A button for each topic leads to the rules.
+        const why = scene.texts.refusals[refusal.code]
         return topic === undefined ? { why } : { why, topic }
       },
       (p) => scene.texts.alt.more(p),

@@ -145,7 +145,7 @@ const LOOKED_UP: ByLocale<(topic: string) => string> = {
 }
 
 /** Why not, in one sentence that names the topic of the rules where more is said. The rule's number is for logs alone. */
-export function refusalIn<Code extends string>(
+function refusalIn<Code extends string>(
   { refusals, rules }: Pick<GameTexts<Code>, 'refusals' | 'rules'>,
   topics: Topics<Code>,
   { code }: Refusal<Code>,

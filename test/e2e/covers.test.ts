@@ -72,7 +72,7 @@ test('a cover is taken back without asking until the last of the four', async ()
   await second.press('Undo')
   expect(textOf(second.lastPrivate())).toContain('Cover a city (1 of 4)')
   await second.press('Why can’t I?')
-  expect(textOf(second.lastPrivate())).toMatch(/Albany, New York.*always stay in play \(rules: Setting up\)/s)
+  expect(textOf(second.lastPrivate())).toMatch(/Albany, New York.*always stay in play\./s)
 })
 
 test('the game is played on from there, and its draws can be checked', async () => {

@@ -75,7 +75,7 @@ export async function why(context: Context, press: TablePress, path: readonly st
 }
 
 /** How many topics of the rules an answer leads to at most: one row of buttons. */
-const MOST_TOPICS = 3
+const MOST_TOPICS = 5
 
 /** Leads to what the rules say of the reasons: a button for each topic. */
 function topicButtons(table: PlayingTable, reasons: readonly NotNow[], locale: Locale): readonly Block[] {
