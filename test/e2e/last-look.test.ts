@@ -20,7 +20,7 @@ const callsOf = (self: Player) =>
   self.screen().filter(({ ephemeralFor, pings }) => ephemeralFor === null && pings.includes(self.id))
 
 /** The player whose turn ends by itself unless they take something back, and the next one. */
-async function lastLook(): Promise<readonly [Player, Player]> {
+async function lastLook(after: RegExp = /./): Promise<readonly [Player, Player]> {
   clock = movableClock()
   scene = await openScene({ seed: 'last look', clock, sandbox: { clock: clock.discord } })
   // Nothing ends by itself in the first minute after a start.
@@ -28,7 +28,8 @@ async function lastLook(): Promise<readonly [Player, Player]> {
   const players = ['Annie', 'Bill'].map((name) => player(scene.sandbox, name)) as [Player, Player]
   await sitDown(players, { seats: 2 }, 'pioneers')
   const isLast = (self: Player) => self.screen().some((message) => message.ephemeralFor !== null && ENDS.test(textOf(message)))
-  await playOn(scene.sandbox, players, 'last look', { until: () => players.some(isLast) })
+  const hasCome = (what: RegExp) => players[0].screen().some((message) => what.test(textOf(message)))
+  await playOn(scene.sandbox, players, 'last look', { until: () => hasCome(after) && players.some(isLast) })
   const [annie, bill] = players
   return isLast(annie) ? [annie, bill] : [bill, annie]
 }
@@ -41,6 +42,20 @@ test('it waits as for any other move once something was taken back', async () =>
   clock.forward(10 * LAST_LOOK_MS)
   await mover.press('Rules')
   expect(callsOf(next)).toHaveLength(calls)
+})
+
+test('the panel says so no more while another player asks for an undo, and again once that was refused', async () => {
+  const [mover, next] = await lastLook(/Turn 3\b/)
+  const { id } = mover.lastPrivate().message
+  await next.press('My coaches')
+  await next.press('Ask to undo')
+  await next.press('Ask them')
+  await scene.sandbox.until(() => !ENDS.test(textOf(mover.lastPrivate())))
+  expect(mover.lastPrivate().message.id).toBe(id)
+  expect(labels(mover)).toContain('Undo')
+  await mover.press('Disagree')
+  await scene.sandbox.until(() => ENDS.test(textOf(mover.lastPrivate())))
+  expect(mover.lastPrivate().message.id).toBe(id)
 })
 
 test('the panel says so, and is redrawn once it has happened; the next player is called', async () => {

@@ -3,6 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { seenTwice } from '../../tables/decisions/propose.js'
+import { turnEndsAt } from '../../tables/model/deadlines.js'
 import { type GameEntry, latestPress } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { decides, type FinishedTable, type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
@@ -59,7 +60,7 @@ export async function panelFor(
   const extras = panelExtras(table, seat, step, locale)
   const above = tip === null ? notice : [...notice, tip]
   const message = panelMessage(table, panel.panel, picture, { notice: above, answer }, extras, locale, emojis)
-  return { ...message, shown: shownOf(table, true) }
+  return { ...message, shown: { ...shownOf(table), mayAct: true, endsAt: turnEndsAt(table, seat) } }
 }
 
 /**
@@ -80,11 +81,11 @@ export async function presentFor(
   }
   const extras = table.status === 'playing' && seat !== null ? backButton(table, seat, locale) : []
   const words = [...shortNotice(notice, locale), ...standing(table, user, locale)]
-  return { ...noticeMessage(table.game.name[locale], words, extras), shown: shownOf(table, false) }
+  return { ...noticeMessage(table.game.name[locale], words, extras), shown: { ...shownOf(table), mayAct: false, endsAt: null } }
 }
 
-function shownOf({ id, position }: Table, mayAct: boolean): Shown {
-  return { tableId: id, position, mayAct }
+function shownOf({ id, position }: Table): Pick<Shown, 'tableId' | 'position'> {
+  return { tableId: id, position }
 }
 
 /**

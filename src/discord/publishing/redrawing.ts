@@ -5,6 +5,7 @@
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Announcement } from '../../tables/model/announcement.js'
+import { turnEndsAt } from '../../tables/model/deadlines.js'
 import type { LogEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { seatOf, type Table } from '../../tables/model/table.js'
@@ -25,7 +26,7 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redraw {
   async function redraw(panel: OpenPanel, announcement: Announcement): Promise<void> {
     const table = await making.tables.find(panel.shown.tableId)
     if (table === null) return
-    const notice = settledFor(panel, announcement) ?? (await outdated(panel, table))
+    const notice = settledFor(panel, announcement) ?? countdownOf(panel, table, announcement) ?? (await outdated(panel, table))
     if (notice === null || !panels.take(panel)) return
     const message = await presentFor(table, panel.user, panel.locale, notice, making)
     // The player has pressed something meanwhile, and its answer is newer.
@@ -63,6 +64,18 @@ function settledFor({ user, locale }: OpenPanel, announcement: Announcement): re
   if (how === 'withdrawn' || how === 'overtaken') return null
   if (how === 'granted' && proposal.motion.kind !== 'undo') return null
   return [outcomeOf(how, escapeName((by ?? proposal.by).name), locale)]
+}
+
+/**
+ * Nothing to say, but to show anew when the turn ends by itself: somebody else's question for an undo, or its settlement, has
+ * changed that. Null if what the panel says is true. What the player asked or withdrew themselves is shown by that answer.
+ */
+function countdownOf({ shown, user }: OpenPanel, table: Table, announcement: Announcement): readonly string[] | null {
+  const isAbout = announcement.kind === 'proposal' || announcement.kind === 'settled' || announcement.kind === 'progress'
+  if (!isAbout || ('proposal' in announcement && announcement.proposal.by.id === user.id)) return null
+  const seat = seatOf(table, user.id)
+  if (table.status !== 'playing' || !shown.mayAct || seat === null || table.position !== shown.position) return null
+  return turnEndsAt(table, seat) === shown.endsAt ? null : []
 }
 
 /** A player's own press is shown by its answer, and their own undo proposal by its settlement. */

@@ -48,6 +48,8 @@ export interface Shown {
   readonly position: number
   /** Whether the message offers anything to act with. */
   readonly mayAct: boolean
+  /** When it says that the player's turn ends by itself, in milliseconds since 1970. Null if it does not. */
+  readonly endsAt: number | null
 }
 
 export interface Message {
