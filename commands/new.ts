@@ -6,9 +6,10 @@ import type { Call, GameSubcommand, Person } from '../src/discord/presses/comman
 import { openTable } from '../src/discord/presses/opening.js'
 import { choice, described, namedAs } from '../src/discord/wire/localizations.js'
 import { PLACES } from '../src/discord/words/host.js'
-import { paceIn } from '../src/discord/words/lobby.js'
+import { paceIn, wholeChoice } from '../src/discord/words/lobby.js'
 import { permissionsNamed } from '../src/discord/words/reader.js'
 import type { OptionSpec } from '../src/engine/game.js'
+import type { ChoiceTexts } from '../src/games/choice-texts.js'
 import type { Game } from '../src/games/game.js'
 import { LOCALES, type Locale } from '../src/i18n/locale.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
@@ -165,11 +166,15 @@ function placeOption(): APIApplicationCommandBasicOption {
   return { type: ApplicationCommandOptionType.String, ...described((texts) => texts.place), choices }
 }
 
+function wholeOf(texts: ChoiceTexts | undefined, value: string): string {
+  return texts === undefined ? value : wholeChoice(texts, value)
+}
+
 function gameOption({ optionTexts }: Game, { id, choices }: OptionSpec): APIApplicationCommandBasicOption {
   const name = (locale: Locale) => optionTexts[locale][id]?.name ?? id
   return {
     type: ApplicationCommandOptionType.String,
     ...namedAs(id, (locale) => ({ name: name(locale), description: name(locale) })),
-    choices: choices.map((value) => choice(value, (locale) => optionTexts[locale][id]?.choices[value] ?? value)),
+    choices: choices.map((value) => choice(value, (locale) => wholeOf(optionTexts[locale][id], value))),
   }
 }

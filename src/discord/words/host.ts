@@ -80,7 +80,12 @@ function gameMenus(lobby: Lobby, locale: Locale): readonly Block[] {
     const texts = game.optionTexts[locale][id]
     const name = texts?.name ?? id
     const labelOf = (value: string) => TEXTS[locale].lobby.option(name, texts?.choices[value] ?? value)
-    const offered = choices.map((value) => ({ value, label: labelOf(value), chosen: options[id] === value }))
+    const offered = choices.map((value) => ({
+      value,
+      label: labelOf(value),
+      description: texts?.more?.[value],
+      chosen: options[id] === value,
+    }))
     return settling(lobby, `game.${id}`, name, offered)
   })
 }

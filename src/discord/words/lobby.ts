@@ -1,6 +1,7 @@
 /** The public message of a lobby, from its opening until the game starts or everybody has left. */
 import { channelMention, subtext, userMention } from '@discordjs/formatters'
 import type { OptionSpec, Seat } from '../../engine/game.js'
+import type { ChoiceTexts } from '../../games/choice-texts.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName, plainName } from '../../i18n/names.js'
 import { day } from '../../i18n/numbers.js'
@@ -220,13 +221,19 @@ export function paceIn(pace: Pace, locale: Locale): string {
   return limit === null ? name : `${name}, ${limit}`
 }
 
+/** An option of a game with all that is to know of it. */
+export function wholeChoice({ choices, more = {} }: ChoiceTexts, id: string): string {
+  const name = choices[id] ?? id
+  return more[id] === undefined ? name : `${name} (${more[id]})`
+}
+
 function conditions(table: Lobby): string[] {
   const { lobby, languages, banks } = TEXTS[table.locale]
   const bank = banks[table.terms.bank]
   const chosen = optionsInPlay(table).flatMap(({ id }) => {
     const option = table.game.optionTexts[table.locale][id]
-    const words = option?.choices[table.options[id] ?? '']
-    return option === undefined || words === undefined ? [] : [lobby.option(option.name, words)]
+    const value = table.options[id]
+    return option === undefined || value === undefined ? [] : [lobby.option(option.name, wholeChoice(option, value))]
   })
   const place = table.terms.thread ? [lobby.place.thread] : []
   return [

@@ -106,6 +106,8 @@ export function saidWithoutGame(locale: Locale): readonly Said[] {
       face.handName[locale],
       ...(face.colourNames?.[locale] ?? []),
     ),
-    ...Object.values(face.optionTexts[locale]).flatMap(({ name, choices }) => said('option', name, ...Object.values(choices))),
+    ...Object.values(face.optionTexts[locale]).flatMap(({ name, choices, more = {} }) =>
+      said('option', name, ...Object.values(choices), ...Object.values(more)),
+    ),
   ]
 }

@@ -90,7 +90,9 @@ export function saidWithoutGame(locale: Locale): readonly Said[] {
     ...said('titles', TEXTS[locale].panel.titles.waiting, TEXTS[locale].panel.titles.over),
     ...said('pitch', face.box?.(locale)?.alt ?? '', face.pitch[locale]),
     ...said('hand name', face.handName[locale]),
-    ...Object.values(face.optionTexts[locale]).flatMap(({ name, choices }) => said('option', name, ...Object.values(choices))),
+    ...Object.values(face.optionTexts[locale]).flatMap(({ name, choices, more = {} }) =>
+      said('option', name, ...Object.values(choices), ...Object.values(more)),
+    ),
     ...said('orders', TEXTS[locale].orders.name, ...Object.values(TEXTS[locale].orders.choices)),
   ]
 }

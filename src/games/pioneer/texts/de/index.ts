@@ -27,10 +27,11 @@ export const de: PioneerTexts = {
     galaxy: {
       name: 'Galaxie',
       choices: {
-        standard: `Normal: ${lasting('standard')}`,
-        small: `Klein, weniger Sterne: ${lasting('small')}`,
-        wide: `Weit, mehr Sterne und mehr Platz: ${lasting('wide')}`,
+        standard: 'normal',
+        small: 'klein, weniger Sterne',
+        wide: 'weit, mehr Sterne und Platz',
       },
+      more: { standard: lasting('standard'), small: lasting('small'), wide: lasting('wide') },
     },
   },
   orders: {

@@ -36,10 +36,11 @@ export const en = {
     galaxy: {
       name: 'Galaxy',
       choices: {
-        standard: `Standard: ${lasting('standard')}`,
-        small: `Small, fewer stars: ${lasting('small')}`,
-        wide: `Wide, more stars and room: ${lasting('wide')}`,
+        standard: 'standard',
+        small: 'small, fewer stars',
+        wide: 'wide, more stars and room',
       },
+      more: { standard: lasting('standard'), small: lasting('small'), wide: lasting('wide') },
     },
   } satisfies Record<keyof Options, ChoiceTexts>,
   orders: {

@@ -28,10 +28,11 @@ export const fr: PioneerTexts = {
     galaxy: {
       name: 'Galaxie',
       choices: {
-        standard: t`Standard : ${lasting('standard')}`,
-        small: t`Petite, moins d'étoiles : ${lasting('small')}`,
-        wide: t`Vaste, plus d'étoiles et de place : ${lasting('wide')}`,
+        standard: 'normale',
+        small: t`petite, moins d'étoiles`,
+        wide: t`vaste, plus d'étoiles`,
       },
+      more: { standard: lasting('standard'), small: lasting('small'), wide: lasting('wide') },
     },
   },
   orders: {

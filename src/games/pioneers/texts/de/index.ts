@@ -20,11 +20,12 @@ export const de: PioneersTexts = {
   lid: 'Der Deckel der Schachtel: eine Karte von Amerika mit Städten, Straßen und der Postkutsche.',
   options: {
     covers: {
-      name: 'Abdeckplättchen (zu zweit)',
-      choices: {
-        standard: 'die acht festen Städte am Rand',
-        random: 'acht zufällige Städte',
-        chosen: 'acht Städte nach eurer Wahl',
+      name: 'Abdeckplättchen',
+      choices: { standard: 'acht am Rand', random: 'acht zufällige', chosen: 'acht nach Wahl' },
+      more: {
+        standard: 'immer dieselben Städte; nur zu zweit',
+        random: 'nur zu zweit',
+        chosen: 'ihr deckt je vier Städte ab; nur zu zweit',
       },
     },
   },

@@ -28,11 +28,12 @@ export const en = {
   lid: 'The lid of the box: a map of America with towns, roads and the stagecoach.',
   options: {
     covers: {
-      name: 'Covered cities (two players)',
-      choices: {
-        standard: 'the eight fixed cities at the edge',
-        random: 'eight cities drawn at random',
-        chosen: 'eight cities that the players choose',
+      name: 'Covered cities',
+      choices: { standard: 'eight at the edge', random: 'eight at random', chosen: 'eight of your choice' },
+      more: {
+        standard: 'always the same; with two players only',
+        random: 'with two players only',
+        chosen: 'each player covers four; with two players only',
       },
     },
   },

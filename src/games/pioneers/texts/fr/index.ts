@@ -21,11 +21,12 @@ export const fr: PioneersTexts = {
   lid: t`Le couvercle de la boîte : une carte de l'Amérique avec ses villes, ses routes et la diligence.`,
   options: {
     covers: {
-      name: 'Caches (à deux)',
-      choices: {
-        standard: 'huit villes du bord, toujours les mêmes',
-        random: 'huit villes tirées au hasard',
-        chosen: 'huit villes au choix des deux joueurs',
+      name: 'Caches',
+      choices: { standard: 'huit villes du bord', random: 'huit villes au hasard', chosen: 'huit villes à choisir' },
+      more: {
+        standard: t`toujours les mêmes ; à deux seulement`,
+        random: 'à deux seulement',
+        chosen: t`quatre par joueur ; à deux seulement`,
       },
     },
   },
