@@ -49,7 +49,7 @@ describe('the ships panel', () => {
     const state = inMoves({ 0: { ships: '0 scout 2, 0 colonizer 1' } })
     const far = {
       what: '2 scouts in sector 1, 1 colonizer in sector 1',
-      why: 'The sectors that you cannot choose are too far away for one move (rules: Ships).',
+      why: 'The sectors that you cannot choose are too far away for one move.',
       topic: 'ships',
     }
     expect(panelOf(state).notNow).toEqual([far])
