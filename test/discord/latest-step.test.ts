@@ -27,6 +27,20 @@ test('a press is named in all its actions, and without what came before and afte
   expect(await proposedStep(house.tables, table, undo(position - 1))).toBe(`${seat} add 1`)
 })
 
+test('a press is named with what was drawn for it', async () => {
+  const house = openHouse()
+  const before = await begun(house)
+  const seat = at(seatsToMove(before), 0)
+  const user = at(before.players, seat)
+  const table = await press(house, before.id, 'roll')
+  const [pressed, drawn] = await house.tables.log(table.id, before.position)
+  expect([pressed?.kind, drawn?.kind]).toEqual(['action', 'draw'])
+  const step = await latestStep(house.tables, table, user, publicReader(table))
+  expect(step).toMatch(new RegExp(`^${seat} roll 1 chance rolled \\d$`))
+  const motion = { kind: 'undo', to: before.position } as const
+  expect(await proposedStep(house.tables, table, { id: 1, by: user, asked: [], agreed: [], until: 0, motion })).toBe(step)
+})
+
 test('a press is found whole, even where the first entries that are read begin in the middle of it', async () => {
   const house = openHouse()
   const begunTable = await begun(house, undefined, { options: { turns: '1000' } })

@@ -18,29 +18,26 @@ const STEP_ROOM = 300
 export async function latestStep(tables: Pick<Tables, 'log'>, table: Table, user: User, reader: Reader): Promise<string | null> {
   const pressed = (entries: readonly LogEntry[]) => latestPress(counting(entries), user)
   const isWhole = ([first]: readonly ActionEntry[]) => first !== undefined && !isContinued(first)
-  const press = pressed(await newestEntries(tables, table, (entries) => isWhole(pressed(entries))))
-  return inWords(table, press, reader)
-}
-
-/** The press right after entry `to`, to which the table would go back, in all its actions. Null if that entry is no press. */
-async function stepAfter(tables: Pick<Tables, 'log'>, table: Table, to: number, reader: Reader): Promise<string | null> {
-  const [next, ...others] = await tables.log(table.id, to)
-  if (next?.kind !== 'action') return null
-  const end = others.findIndex((entry) => !isContinued(entry))
-  return inWords(table, [next, ...others.slice(0, end < 0 ? others.length : end)], reader)
+  const counted = counting(await newestEntries(tables, table, (entries) => isWhole(pressed(entries))))
+  const [first] = latestPress(counted, user)
+  return first === undefined ? null : inWords(table, counted.slice(counted.indexOf(first)), reader)
 }
 
 /** The step that is to be undone, for everybody in the table's channel. Null if the proposal is about something else. */
 export async function proposedStep(tables: Pick<Tables, 'log'>, table: Table, { motion }: Proposal): Promise<string | null> {
-  return motion.kind === 'undo' ? stepAfter(tables, table, motion.to, publicReader(table)) : null
+  return motion.kind === 'undo' ? inWords(table, await tables.log(table.id, motion.to), publicReader(table)) : null
 }
 
-/** What the press itself did, without the turn that it may have begun. Null if there are no entries. */
-function inWords(table: Table, press: readonly LogEntry[], reader: Reader): string | null {
-  const [first] = press
+/**
+ * What the press did with which `entries` begin, and what was drawn for it, without the turn that it may have begun. Null if they
+ * begin with no press.
+ */
+function inWords(table: Table, entries: readonly LogEntry[], reader: Reader): string | null {
+  const [first, ...others] = entries
   if (first?.kind !== 'action') return null
   const { seat } = first
-  const facts = press.flatMap(factsOf)
+  const end = others.findIndex((entry) => !isContinued(entry) && entry.kind !== 'draw')
+  const facts = [first, ...others.slice(0, end < 0 ? others.length : end)].flatMap(factsOf)
   const own = table.game.chapters(facts, reader).flatMap(({ heading, sentences }) => (heading === null ? sentences : []))
   return own.length === 0
     ? TEXTS[reader.locale].proposal.endOfTurn(nameOf(table, seat, reader.locale))
