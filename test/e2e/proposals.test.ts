@@ -220,7 +220,9 @@ describe('replacing a player', () => {
     const question = await untilTold(/take over .*seat/)
     expect([...question.pings].sort()).toEqual([katie.id, mover.id].sort())
     await mover.press('Agree')
-    await untilTold(/Agreed so far/)
+    const half = await untilTold(/Agreed so far/)
+    expect(textOf(half)).toContain(`${katie.name}: do you agree?\nAgreed so far: ${mover.name}.`)
+    expect(textOf(half)).not.toContain(`${mover.name} and`)
     await katie.press('Agree')
     const call = await scene.sandbox.until(() =>
       publicOnes().find(({ pings, message }) => pings.includes(katie.id) && message.id > question.message.id),

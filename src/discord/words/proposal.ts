@@ -15,11 +15,12 @@ import { summonsTo } from './calls.js'
 import { noticeMessage } from './panel.js'
 import { momentIn, namesIn } from './reader.js'
 
-/** The question in the table's language, about `step` if it is to undo one. With `ping`, everybody who is asked is notified. */
+/** The question in the table's language, about `step` if it is to undo one. With `ping`, everybody who has not agreed is notified. */
 export function proposalMessage(table: Table, proposal: Proposal, step: string | null, ping: boolean): Message {
   const words = TEXTS[table.locale].proposal
   const { asked, agreed } = proposal
-  const names = asked.map(({ id, name }) => (ping ? userMention(id) : escapeName(name)))
+  const undecided = asked.filter(({ id }) => !agreed.includes(id))
+  const names = undecided.map(({ id, name }) => (ping ? userMention(id) : escapeName(name)))
   const willing = asked.filter(({ id }) => agreed.includes(id)).map(({ name }) => escapeName(name))
   const deadline = words.deadline(momentIn(new Date(proposal.until)))
   const answer = (agrees: boolean) => ({ kind: 'answer', proposal: proposal.id, agrees }) as const
@@ -30,7 +31,7 @@ export function proposalMessage(table: Table, proposal: Proposal, step: string |
       buttons([tableButton(table, answer(true), words.agree, 'success'), tableButton(table, answer(false), words.disagree)]),
     ],
     picture: null,
-    pings: ping ? asked.map(({ id }) => id) : [],
+    pings: ping ? undecided.map(({ id }) => id) : [],
     call: summonsTo(table, 'proposal'),
   }
 }
