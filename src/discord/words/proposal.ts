@@ -15,7 +15,7 @@ import { summonsTo } from './calls.js'
 import { noticeMessage } from './panel.js'
 import { momentIn, namesIn } from './reader.js'
 
-/** The question in the table's language, about `step` if it is to undo one. With `ping`, everybody who has not agreed is notified. */
+/** The question in the table's language, about `step` if it is to undo one. With `ping`, all who have not agreed are notified. */
 export function proposalMessage(table: Table, proposal: Proposal, step: string | null, ping: boolean): Message {
   const words = TEXTS[table.locale].proposal
   const { asked, agreed } = proposal
