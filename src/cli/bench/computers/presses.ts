@@ -95,6 +95,8 @@ async function open(sandbox: Sandbox, host: Player, channel: string): Promise<vo
   const computers = MEASURED_GAME.seats.max - 1
   await settledIn(sandbox.command(host.id, id, MEASURED_GAME.id, { new: { computers, level: LEVEL } }))
   await settledIn(host.use(await sandbox.until(() => publicOffer(host, 'start'), undefined, id)))
+  // Until the first turn is shown, the channel ends with the game before.
+  await sandbox.until(() => !isOver([host]), undefined, id)
 }
 
 /** Plays for the person at a table with computer players, one game after another. */
