@@ -203,6 +203,29 @@ describe('a computer player', () => {
     expect(bought.length).toBeGreaterThan(0)
   })
 
+  test.each(['decides', 'fails'] as const)('stops without a word with the program, whether its thread still %s', async (how) => {
+    const ends: (() => void)[] = []
+    const slow: Thinker = {
+      ...THINKER_HERE,
+      async choose(question) {
+        await new Promise<void>((resolve) => ends.push(resolve))
+        if (how === 'fails') throw new Error('the thread has ended')
+        return THINKER_HERE.choose(question)
+      },
+    }
+    const house = openHouse({ games: [pioneers], thinker: slow })
+    const { table, own } = await against(['newcomer'], house)
+    while (await isHers(house, table.id, own)) await actLeast(house, table.id, own)
+    while (ends.length === 0) await pass(house, 2000)
+    const { position } = await playing(house, table.id)
+    await house.tables.close()
+    for (const end of ends.splice(0)) end()
+    for (let look = 0; look < 10; look++) await setImmediate()
+    expect(ends).toEqual([])
+    expect(house.reports).toEqual([])
+    expect((await playing(house.restart({ now: house.clock.now() }), table.id)).position).toBe(position)
+  })
+
   test('has a bounded time for a whole turn, of which each decision gets a share', async () => {
     const asked: { readonly turn: string; readonly ms: number }[] = []
     let house: House | null = null

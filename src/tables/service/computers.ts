@@ -48,6 +48,8 @@ export interface ComputersDeps {
   readonly thinker: Pick<Thinker, 'choose'>
   readonly find: (tableId: string) => Promise<LoadedTable | null>
   readonly move: (tableId: string, move: ComputerMove) => Promise<Result<Moved | null>>
+  /** Whether the program is stopping. Computer players then stop without a word, and move after the next start. */
+  readonly stopped: () => boolean
   readonly now: () => Date
   readonly logger: Logger
 }
@@ -67,19 +69,20 @@ interface Budget {
   readonly leftMs: number
 }
 
-export function createComputers({ thinker, find, move, now, logger }: ComputersDeps): LetMove {
+export function createComputers({ thinker, find, move, stopped, now, logger }: ComputersDeps): LetMove {
   const moving = new Set<string>()
 
   async function moveAll(tableId: string): Promise<void> {
     let budget: Budget | null = null
     for (let loaded = await find(tableId); loaded !== null; loaded = await find(tableId)) {
       const question = questionAt(loaded)
-      if (question === null) return
+      if (question === null || stopped()) return
       const { position } = loaded.table
       const { game, sample, seat } = question
       budget = budgetFor(budget, seat, game.turn(sample).number)
       const begun = now().getTime()
       const action = await thinker.choose({ ...question, withinMs: SHARE * budget.leftMs }).catch((thrown: unknown) => {
+        if (stopped()) throw thrown
         const why = `a computer player could not think and follows the rules of thumb: ${messageOf(thrown)}`
         logger.error({ table: tableId, position }, why)
         return choose(game, sample, seat, 'traveller', seededRandom(question.seed))
@@ -95,6 +98,7 @@ export function createComputers({ thinker, find, move, now, logger }: ComputersD
     moving.add(tableId)
     moveAll(tableId)
       .catch((thrown: unknown) => {
+        if (stopped()) return
         logger.error({ table: tableId, position: null }, `a computer player could not move, will try again: ${messageOf(thrown)}`)
       })
       .finally(() => moving.delete(tableId))

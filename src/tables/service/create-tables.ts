@@ -130,6 +130,7 @@ export function createTables(deps: TablesDeps): Tables {
   })
   const letMove = createComputers({
     thinker,
+    stopped: changes.closed,
     logger,
     now,
     find: findLoaded,
