@@ -115,7 +115,7 @@ function programOn(opened: OpenStore, options: ProgramOptions): StoringProgram {
     ...(watcher === undefined ? {} : { observer: watcher }),
     ...(cluster === null ? {} : { coordination: cluster }),
     ...(holdings === null ? {} : { holdings }),
-    painter: async ({ drawing, alt }) => ({ png: await pictureThreads.png(drawing), alt }),
+    painter: async ({ drawing, alt }, wanted) => ({ png: await pictureThreads.png(drawing, wanted), alt }),
     animate: (frames, options) =>
       pictureThreads.animation(
         frames.map((frame) => () => frame().drawing),

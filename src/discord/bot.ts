@@ -21,7 +21,10 @@ import { holdAllShards, type ShardHoldings } from './wire/shard-holdings.js'
 import { type BotUnavailable, refusedToken } from './wire/unavailable.js'
 
 export interface BotOptions
-  extends Omit<Hosting, 'paint' | 'emojis' | 'channels' | 'directMessages' | 'readServer' | 'answers' | 'rateLimit'> {
+  extends Omit<
+    Hosting,
+    'paint' | 'paintForChannels' | 'emojis' | 'channels' | 'directMessages' | 'readServer' | 'answers' | 'rateLimit'
+  > {
   readonly painter: Painter
   readonly token: string
   /** Base URL of the REST API, without the version. Null for Discord's own. */
@@ -68,11 +71,12 @@ export function createBot(options: BotOptions): Bot {
   const { rest } = rests
   const api = new API(rest)
   let ownId: string | null = null
-  const png = async (drawing: Illustration['drawing']) => (await options.painter({ drawing, alt: '' })).png
+  const png = async (drawing: Illustration['drawing']) => (await options.painter({ drawing, alt: '' }, 'soon')).png
   const emojis = createEmojis({ rest, png, games: options.games, isAlone: coordination.isAlone, log })
   const hosting: Hosting = {
     ...options,
-    paint: createPaint(options.painter, clock, log),
+    paint: createPaint(options.painter, 'at-once', clock, log),
+    paintForChannels: createPaint(options.painter, 'soon', clock, log),
     emojis: emojis.find,
     channels: createChannels(api.channels, () => ownId, clock),
     directMessages: createDirectMessages(api, log),

@@ -8,6 +8,7 @@ import type { Share } from '../cluster/ports.js'
 import type { Posts, Publisher, Tables } from '../tables/model/tables.js'
 import type { Context } from './context/context.js'
 import { createLobbyAnswers } from './context/lobby-answers.js'
+import type { Paint } from './context/painting.js'
 import { createPrivateMessages } from './context/private-messages.js'
 import { type Animate, createReplays } from './context/replays.js'
 import type { SlashCommand } from './presses/command.js'
@@ -35,6 +36,8 @@ export interface Hosting extends Omit<Context, 'tables' | 'posts' | 'channels' |
   readonly readServer: ReadServer
   readonly commands: readonly SlashCommand[]
   readonly animate: Animate
+  /** Paints what channels are told. Pictures that answer somebody go first. */
+  readonly paintForChannels: Paint
   readonly rateLimit: RateLimit
   readonly observer?: Observer
   /** Creates the tables of a share. They tell their channels through the publisher. */
@@ -72,7 +75,8 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
     },
     share,
   )
-  const publisher = createPublisher({ ...hosting, tables, posts, channels, privateMessages, lobbyAnswers })
+  const paint = hosting.paintForChannels
+  const publisher = createPublisher({ ...hosting, paint, tables, posts, channels, privateMessages, lobbyAnswers })
   const replays = createReplays({ tables, animate: hosting.animate, clock, log })
   const context = { ...hosting, tables, posts, lobbyAnswers, replays }
   const interactions = createInteractions({ ...hosting, context, privateMessages, landscape })

@@ -7,5 +7,7 @@ export interface Illustration {
   readonly alt: string
 }
 
+/** Whether somebody waits for a picture. */
+export type { Wanted } from '../pictures/in-turn.js'
 /** Only for finished games, because secrets are included. */
 export type { PointsByTurn } from '../pictures/scores/points-chart.js'

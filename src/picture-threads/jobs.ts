@@ -1,9 +1,10 @@
 /** Messages between the thread that asks for pictures and the threads that make them. */
 import type { Order } from '../pictures/drawing.js'
+import type { Wanted } from '../pictures/in-turn.js'
 
 /** `id` is the asking thread's number for the job. */
 export type Job =
-  | { readonly kind: 'png'; readonly id: number; readonly order: Order }
+  | { readonly kind: 'png'; readonly id: number; readonly order: Order; readonly wanted: Wanted }
   | { readonly kind: 'animation'; readonly id: number; readonly orders: readonly Order[]; readonly limit: number }
   /** Nobody waits for it any more. */
   | { readonly kind: 'stop'; readonly id: number }

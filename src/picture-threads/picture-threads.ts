@@ -4,6 +4,7 @@ import { type AnimationOptions, animate, type Frame } from '../pictures/animatio
 import type { Drawing, Order } from '../pictures/drawing.js'
 import { createPictures, type Pictures } from '../pictures/encode.js'
 import { demandFonts } from '../pictures/fonts.js'
+import type { Wanted } from '../pictures/in-turn.js'
 import { createRecent } from '../recent.js'
 import { createThread, type Thread } from './thread.js'
 
@@ -64,18 +65,18 @@ function onThreads(threads: readonly Thread[], pictured: (how: 'made' | 'kept') 
     return thread
   }
 
-  async function made(drawing: Drawing): Promise<Uint8Array> {
+  async function made(drawing: Drawing, wanted: Wanted): Promise<Uint8Array> {
     const order = orderOf(drawing)
-    return threadFor(order).file({ kind: 'png', order })
+    return threadFor(order).file({ kind: 'png', order, wanted })
   }
 
   return {
-    png(drawing) {
+    png(drawing, wanted = 'at-once') {
       const { key } = drawing
       const known = finished.get(key)
       pictured(known === undefined ? 'made' : 'kept')
       if (known !== undefined) return known
-      const picture = made(drawing)
+      const picture = made(drawing, wanted)
       picture.catch(() => finished.forget(key))
       finished.set(key, picture)
       return picture
@@ -94,7 +95,7 @@ function onThreads(threads: readonly Thread[], pictured: (how: 'made' | 'kept') 
     async warmUp(drawing) {
       const order = orderOf(drawing)
       pictured('made')
-      await Promise.all(threads.map((thread) => thread.file({ kind: 'png', order })))
+      await Promise.all(threads.map((thread) => thread.file({ kind: 'png', order, wanted: 'soon' })))
     },
     pending: () => threads.reduce((sum, thread) => sum + thread.pending(), 0),
     async close() {

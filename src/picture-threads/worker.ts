@@ -27,7 +27,7 @@ function work(port: MessagePort): void {
   }
 
   async function file(job: Exclude<Job, { kind: 'stop' }>): Promise<Uint8Array> {
-    return job.kind === 'png' ? pictures.png(draw(job.order)) : animated(job)
+    return job.kind === 'png' ? pictures.png(draw(job.order), job.wanted) : animated(job)
   }
 
   port.on('message', (job: Job) => {

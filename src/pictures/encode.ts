@@ -5,6 +5,7 @@ import type { Strip } from './blocks.js'
 import { paintedLayer } from './canvas.js'
 import type { Drawing } from './drawing.js'
 import { registerFonts } from './fonts.js'
+import { createInTurn, type Wanted } from './in-turn.js'
 import { type Band, band, bandBeside, pngOf } from './png.js'
 import { createPrinter, type Parted, type Plan } from './printer.js'
 
@@ -16,8 +17,10 @@ export interface PictureOptions {
 }
 
 export interface Pictures {
-  /** The drawing as a PNG file. Equal keys share one picture. Rejects with any error of its painting. */
-  png(drawing: Drawing): Promise<Uint8Array>
+  /**
+   * The drawing as a PNG file, by default wanted at once. Equal keys share one picture. Rejects with any error of its painting.
+   */
+  png(drawing: Drawing, wanted?: Wanted): Promise<Uint8Array>
 }
 
 const DEFAULT_KEEP = 64
@@ -36,16 +39,8 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: Pic
   const printer = createPrinter()
   /** Buffers are reused, because allocating one for each band takes longer than filling it. */
   const rooms: Strip[] = []
-  let asked = 0
-  let before: Promise<unknown> = Promise.resolve()
-
-  /** Makes pictures in sequence. Interleaved, they would block everything else for longer. */
-  function inTurn<Result>(make: () => Promise<Result>): Promise<Result> {
-    asked++
-    const result = before.then(make).finally(() => asked--)
-    before = result.catch(() => {})
-    return result
-  }
+  // Interleaved, pictures would block everything else for longer.
+  const inTurn = createInTurn()
 
   async function make(drawing: Drawing): Promise<Uint8Array> {
     if (!isParted(drawing)) return wholePng(drawing)
@@ -72,7 +67,7 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: Pic
       if (rooms.length < MOST_ROOMS) rooms.push(room)
       return made
     }
-    if (asked > 1) return keep(band(room.bytes))
+    if (inTurn.unfinished() > 1) return keep(band(room.bytes))
     const made = bandBeside(room.bytes).then(keep)
     // The caller that waits for the picture gets the error.
     made.catch(() => {})
@@ -80,11 +75,11 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: Pic
   }
 
   return {
-    png(drawing) {
+    png(drawing, wanted = 'at-once') {
       const known = finished.get(drawing.key)
       pictured(known === undefined ? 'made' : 'kept')
       if (known !== undefined) return known
-      const picture = inTurn(() => make(drawing))
+      const picture = inTurn.run(wanted, () => make(drawing))
       if (keep === 0) return picture
       picture.catch(() => finished.forget(drawing.key))
       finished.set(drawing.key, picture)

@@ -32,7 +32,7 @@ function handClock() {
 function house(painter: Painter) {
   const clock = handClock()
   const warnings: string[] = []
-  const paint = createPaint(painter, clock, { warn: (_, message) => void warnings.push(message) })
+  const paint = createPaint(painter, 'at-once', clock, { warn: (_, message) => void warnings.push(message) })
   return { clock, warnings, painted: () => paint(ILLUSTRATION, 'It follows.') }
 }
 

@@ -92,7 +92,7 @@ export function toldTables(
     standings: opened.standings,
     settings: opened.settings,
     emojis: () => undefined,
-    paint: createPaint(painter, clock, log),
+    paint: createPaint(painter, 'soon', clock, log),
     clock,
     log,
   })

@@ -77,7 +77,7 @@ describe('picture threads', { timeout: 120_000 }, () => {
   test('keep what was made', async () => {
     heard.splice(0)
     const alike = [1, 2].map(() => boardOf(game, 2, { names: ['Robert', 'Louis'] }))
-    const [first, second] = await Promise.all(alike.map(pictureThreads.png))
+    const [first, second] = await Promise.all(alike.map((drawing) => pictureThreads.png(drawing)))
     expect(first).toBe(second)
     expect(heard).toEqual(['made', 'kept'])
   })

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createThread, type Thread } from '../../src/picture-threads/thread.js'
 
 const order = { artist: '', subject: null, series: '' }
+const png = { kind: 'png', wanted: 'at-once' } as const
 let thread: Thread | null = null
 
 afterEach(async () => {
@@ -18,25 +19,25 @@ function odd(): Thread {
 describe('a thread', { timeout: 30_000 }, () => {
   test('that ends by itself fails its requests, and is restarted', async () => {
     const { file } = odd()
-    const lost = [file({ kind: 'png', order }), file({ kind: 'png', order: { ...order, artist: 'end' } })]
+    const lost = [file({ ...png, order }), file({ ...png, order: { ...order, artist: 'end' } })]
     expect(await Promise.allSettled(lost)).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected' }])
-    expect(Buffer.from(await file({ kind: 'png', order: { ...order, artist: 'again' } })).toString()).toBe('again')
+    expect(Buffer.from(await file({ ...png, order: { ...order, artist: 'again' } })).toString()).toBe('again')
   })
 
   test('that throws fails its requests with that error, and is restarted', async () => {
     const { file } = odd()
-    await expect(file({ kind: 'png', order: { ...order, artist: 'throw' } })).rejects.toThrow('thrown over there')
-    expect(Buffer.from(await file({ kind: 'png', order: { ...order, artist: 'again' } })).toString()).toBe('again')
+    await expect(file({ ...png, order: { ...order, artist: 'throw' } })).rejects.toThrow('thrown over there')
+    expect(Buffer.from(await file({ ...png, order: { ...order, artist: 'again' } })).toString()).toBe('again')
   })
 
   test('stops work that nobody waits for any more', async () => {
     const { file } = odd()
     const controller = new AbortController()
     const animation = file({ kind: 'animation', orders: [], limit: 1 }, { signal: controller.signal })
-    await file({ kind: 'png', order })
+    await file({ ...png, order })
     controller.abort(new Error('it took too long'))
     await expect(animation).rejects.toThrow('it took too long')
-    expect(Buffer.from(await file({ kind: 'png', order: { ...order, artist: 'stopped?' } })).toString()).toBe('1')
+    expect(Buffer.from(await file({ ...png, order: { ...order, artist: 'stopped?' } })).toString()).toBe('1')
   })
 
   test('accepts nothing that is already stopped', async () => {
@@ -46,7 +47,7 @@ describe('a thread', { timeout: 30_000 }, () => {
 
   test('fails requests that cannot be sent to it', async () => {
     const subject = { paint: () => {} }
-    await expect(odd().file({ kind: 'png', order: { ...order, subject } })).rejects.toThrow('could not be cloned')
+    await expect(odd().file({ ...png, order: { ...order, subject } })).rejects.toThrow('could not be cloned')
   })
 
   test('that is closed fails its unfinished requests', async () => {

@@ -1,11 +1,11 @@
 /** Paints with limited patience, so that no message waits for a picture that fails or takes too long. */
-import type { Illustration } from '../../games/illustration.js'
+import type { Illustration, Wanted } from '../../games/illustration.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Log } from '../wire/log.js'
 import type { MissingPicture, PaintedPicture, Picture } from '../wire/message.js'
 
 /** Rejects if the picture cannot be made. */
-export type Painter = (illustration: Illustration) => Promise<PaintedPicture>
+export type Painter = (illustration: Illustration, wanted: Wanted) => Promise<PaintedPicture>
 
 /**
  * Paints a game's picture with its alt text. If it is not ready in time, `note` replaces it, a sentence in the reader's language.
@@ -17,10 +17,10 @@ export const PATIENCE_MS = 4_000
 /** Waits before each new attempt at a failed picture. */
 export const RETRIES_MS = [2_000, 10_000, 60_000] as const
 
-export function createPaint(painter: Painter, clock: Pick<Clock, 'after'>, log: Pick<Log, 'warn'>): Paint {
+export function createPaint(painter: Painter, wanted: Wanted, clock: Pick<Clock, 'after'>, log: Pick<Log, 'warn'>): Paint {
   async function attempt(illustration: Illustration): Promise<PaintedPicture | null> {
     try {
-      return await painter(illustration)
+      return await painter(illustration, wanted)
     } catch (err) {
       log.warn({ err }, 'a picture could not be made')
       return null

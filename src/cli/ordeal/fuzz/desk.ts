@@ -52,7 +52,7 @@ export function openDesk(databasePath: string, landscape = NOBODY_SEES): Desk {
   // Pictures are neither drawn nor encoded, because only what happens before matters here.
   const painter = async ({ alt }: { readonly alt: string }) => ({ png: new Uint8Array([1]), alt })
   const animate = async () => new Uint8Array([1])
-  const paint = createPaint(painter, clock, log)
+  const paint = createPaint(painter, 'at-once', clock, log)
   const replays = createReplays({ tables, animate, clock, log })
   const channels = { openThread: async () => null, edit: async () => ({ kind: 'edited' as const }) }
   const lobbyAnswers = createLobbyAnswers()
