@@ -5,7 +5,7 @@ import type { Cluster, OpenStore } from '../src/store/ports.js'
 import { finish, userOf } from './standings/games.js'
 import { asking } from './store/postgres/own-server.js'
 import { freshDatabase } from './store/postgres/server.js'
-import { tally } from './tables/tally-game.js'
+import { tally } from './tables/kit/tally-game.js'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {

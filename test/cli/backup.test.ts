@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from '../../src/cli/arguments.js'
 import { BACKUP } from '../../src/cli/backup/command.js'
 import { fileFor, removeOld } from '../../src/cli/backup/kept.js'
-import { begun, cleanUp, freshFolder, openHouse } from '../tables/house.js'
+import { begun, cleanUp, freshFolder, openHouse } from '../tables/kit/house.js'
 import { runCli } from './run-cli.js'
 
 afterAll(cleanUp)

@@ -3,8 +3,8 @@ import { checkGame } from '../../src/cli/verify/check-transcript.js'
 import { at } from '../../src/engine/lists.js'
 import { GAMES } from '../../src/games/index.js'
 import { seatsToMove } from '../../src/tables/model/table.js'
-import { ANN, BEN, begun, cleanUp, good, type House, openHouse } from '../tables/house.js'
-import { tally } from '../tables/tally-game.js'
+import { ANN, BEN, begun, cleanUp, good, type House, openHouse } from '../tables/kit/house.js'
+import { tally } from '../tables/kit/tally-game.js'
 import { ALL, kindOf, settled, transcriptOfTable, withSetup } from './recorded-games.js'
 
 afterAll(cleanUp)

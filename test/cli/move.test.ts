@@ -10,7 +10,7 @@ import { fillWithGames } from '../../src/cli/bench/storage/finished-games.js'
 import { MOVE } from '../../src/cli/move/command.js'
 import { openStore } from '../../src/store/sqlite/open.js'
 import { freshDatabase } from '../store/postgres/server.js'
-import { begun, cleanUp, freshFolder, openHouse } from '../tables/house.js'
+import { begun, cleanUp, freshFolder, openHouse } from '../tables/kit/house.js'
 import { runCli } from './run-cli.js'
 
 afterAll(cleanUp)

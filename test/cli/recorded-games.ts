@@ -9,8 +9,8 @@ import { GAMES } from '../../src/games/index.js'
 import type { Entropy } from '../../src/tables/model/ports.js'
 import { freeSteps, seatsToMove } from '../../src/tables/model/table.js'
 import { systemEntropy } from '../../src/tables/service/system.js'
-import { ANN, BEN, begun, CAT, good, type House } from '../tables/house.js'
-import { tally } from '../tables/tally-game.js'
+import { ANN, BEN, begun, CAT, good, type House } from '../tables/kit/house.js'
+import { tally } from '../tables/kit/tally-game.js'
 
 export const ALL = [...GAMES, tally]
 

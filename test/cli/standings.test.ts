@@ -4,7 +4,7 @@ import { parse } from '../../src/cli/arguments.js'
 import { STANDINGS } from '../../src/cli/standings/command.js'
 import { GAMES } from '../../src/games/index.js'
 import { finish, userOf } from '../standings/games.js'
-import { cleanUp, type House, openHouse } from '../tables/house.js'
+import { cleanUp, type House, openHouse } from '../tables/kit/house.js'
 import { runCli } from './run-cli.js'
 
 afterAll(cleanUp)

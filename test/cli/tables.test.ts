@@ -23,8 +23,8 @@ import {
   refused,
   request,
   until,
-} from '../tables/house.js'
-import { tally } from '../tables/tally-game.js'
+} from '../tables/kit/house.js'
+import { tally } from '../tables/kit/tally-game.js'
 import { runCli } from './run-cli.js'
 
 afterAll(cleanUp)

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { pick, type Random, seededRandom } from '../../src/engine/random.js'
-import { openScene } from '../e2e/scene.js'
+import { openScene } from '../e2e/kit/scene.js'
 import { browserPath, buildPage, openBrowser } from './browser.js'
 import { optionsOn, PATIENCE_MS, type Player, playOn, wordsOf } from './player.js'
 

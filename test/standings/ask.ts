@@ -1,6 +1,6 @@
 /** Queries a house's standings, in the simple form that most tests need. */
 import type { LeaderboardQuery } from '../../src/standings/ports.js'
-import type { House } from '../tables/house.js'
+import type { House } from '../tables/kit/house.js'
 
 type Asked = Pick<House, 'standings' | 'clock'>
 

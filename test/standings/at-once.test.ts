@@ -6,7 +6,7 @@ import { record } from '../../src/store/postgres/standings/recording.js'
 import { createStandings } from '../../src/store/postgres/standings/standings.js'
 import type { GameReport } from '../../src/tables/model/game-report.js'
 import { freshDatabase } from '../store/postgres/server.js'
-import { tally } from '../tables/tally-game.js'
+import { tally } from '../tables/kit/tally-game.js'
 import { closeAll, DATABASES, linkTo, storeOn } from './databases.js'
 import { endOf, type FinishedTally, finish, userOf } from './games.js'
 

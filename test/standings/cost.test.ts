@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
-import { cleanUp, type House, openHouse } from '../tables/house.js'
+import { cleanUp, type House, openHouse } from '../tables/kit/house.js'
 import { endOf, finish, userOf } from './games.js'
 
 afterAll(cleanUp)

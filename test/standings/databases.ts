@@ -7,7 +7,7 @@ import { portsOn } from '../../src/store/postgres/open.js'
 import { openBeside } from '../../src/store/sqlite/operator-connection.js'
 import type { Store } from '../../src/tables/model/ports.js'
 import { freshDatabase } from '../store/postgres/server.js'
-import { cleanUp, type House, type HouseOptions, openHouse } from '../tables/house.js'
+import { cleanUp, type House, type HouseOptions, openHouse } from '../tables/kit/house.js'
 
 /** A house with standings on one of the databases. */
 export interface Office extends Pick<House, 'store' | 'posts' | 'settings' | 'standings' | 'tables' | 'clock' | 'statements'> {

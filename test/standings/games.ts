@@ -6,7 +6,7 @@ import { outcomeOf } from '../../src/tables/model/outcome.js'
 import type { User } from '../../src/tables/model/people.js'
 import type { Change, Store, StoredTable } from '../../src/tables/model/ports.js'
 import { endedOf, reportOf } from '../../src/tables/past/report.js'
-import { tally } from '../tables/tally-game.js'
+import { tally } from '../tables/kit/tally-game.js'
 
 export interface FinishedTally {
   readonly tableId: string

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { User } from '../../src/tables/model/people.js'
 import { seatOnTurn } from '../seat-on-turn.js'
-import { ANN, BEN, begun, CAT, good } from '../tables/house.js'
+import { ANN, BEN, begun, CAT, good } from '../tables/kit/house.js'
 import { winsOf } from './ask.js'
 import { closeAll, DATABASES, type Office } from './databases.js'
 

@@ -14,7 +14,7 @@ import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { BackupFailed, backUp } from '../../src/store/sqlite/file/backup.js'
 import { openStore } from '../../src/store/sqlite/open.js'
-import { begun, cleanUp, freshFolder, openHouse, playing, press } from '../tables/house.js'
+import { begun, cleanUp, freshFolder, openHouse, playing, press } from '../tables/kit/house.js'
 
 afterAll(cleanUp)
 

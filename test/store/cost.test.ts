@@ -2,7 +2,7 @@
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { seatOnTurn } from '../seat-on-turn.js'
-import { ANN, begun, cleanUp, good, type House, openHouse, told } from '../tables/house.js'
+import { ANN, begun, cleanUp, good, type House, openHouse, told } from '../tables/kit/house.js'
 
 afterAll(cleanUp)
 

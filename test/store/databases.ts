@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import type { Census } from '../../src/store/ports.js'
 import { openLink } from '../../src/store/postgres/link.js'
 import { portsOn } from '../../src/store/postgres/open.js'
-import { type House, type HouseOptions, openHouse } from '../tables/house.js'
+import { type House, type HouseOptions, openHouse } from '../tables/kit/house.js'
 import { freshDatabase } from './postgres/server.js'
 
 /** A house on one of the databases. */

@@ -7,8 +7,8 @@ import { openBeside } from '../../src/store/sqlite/operator-connection.js'
 import { createTables } from '../../src/tables/service/create-tables.js'
 import { systemEntropy } from '../../src/tables/service/system.js'
 import { seatOnTurn } from '../seat-on-turn.js'
-import { ANN, BEN, begun, cleanUp, good, kinds, openHouse, refused, request, told, until } from '../tables/house.js'
-import { tally } from '../tables/tally-game.js'
+import { ANN, BEN, begun, cleanUp, good, kinds, openHouse, refused, request, told, until } from '../tables/kit/house.js'
+import { tally } from '../tables/kit/tally-game.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stagecoach-disk-'))
 afterAll(() => {

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { MIGRATIONS_FOLDER } from '../../src/store/sqlite/migrations.js'
-import { freshFolder } from '../tables/house.js'
+import { freshFolder } from '../tables/kit/house.js'
 
 interface Journal {
   readonly entries: readonly { readonly tag: string }[]

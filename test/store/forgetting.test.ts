@@ -9,8 +9,8 @@ import type { OpenRequest } from '../../src/tables/model/tables.js'
 import { auditTable } from '../../src/tables/service/audit.js'
 import { systemEntropy } from '../../src/tables/service/system.js'
 import { winsOf } from '../standings/ask.js'
-import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, refused, request, told } from '../tables/house.js'
-import { tally } from '../tables/tally-game.js'
+import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, refused, request, told } from '../tables/kit/house.js'
+import { tally } from '../tables/kit/tally-game.js'
 import { archiveAll, copyOf, DATABASES, type Kept, keptBy } from './archive/databases.js'
 
 afterAll(cleanUp)

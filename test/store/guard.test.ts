@@ -9,7 +9,7 @@ import { openStore } from '../../src/store/sqlite/open.js'
 import { openBeside } from '../../src/store/sqlite/operator-connection.js'
 import { NotStored } from '../../src/tables/model/not-stored.js'
 import { seatOnTurn } from '../seat-on-turn.js'
-import { ANN, begun, cleanUp, freshFolder, good, openHouse, request } from '../tables/house.js'
+import { ANN, begun, cleanUp, freshFolder, good, openHouse, request } from '../tables/kit/house.js'
 
 afterAll(cleanUp)
 

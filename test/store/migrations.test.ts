@@ -8,8 +8,8 @@ import { openBeside } from '../../src/store/sqlite/operator-connection.js'
 import { seatsToMove } from '../../src/tables/model/table.js'
 import { auditTable } from '../../src/tables/service/audit.js'
 import { winsOf } from '../standings/ask.js'
-import { ANN, BEN, cleanUp, freshFolder, good, type House, kinds, openHouse, press, until } from '../tables/house.js'
-import { tally } from '../tables/tally-game.js'
+import { ANN, BEN, cleanUp, freshFolder, good, type House, kinds, openHouse, press, until } from '../tables/kit/house.js'
+import { tally } from '../tables/kit/tally-game.js'
 import { databaseOf, LOBBY, OVER, PLAYING, STEPS } from './earlier.js'
 
 afterAll(cleanUp)

@@ -21,7 +21,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { backUp } from '../../src/store/sqlite/file/backup.js'
 import { openStore } from '../../src/store/sqlite/open.js'
 import { StoreUnavailable } from '../../src/store/unavailable.js'
-import { begun, cleanUp, freshFolder, openHouse } from '../tables/house.js'
+import { begun, cleanUp, freshFolder, openHouse } from '../tables/kit/house.js'
 
 afterAll(cleanUp)
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seatOnTurn } from '../seat-on-turn.js'
-import { ANN, BEN, begun, CAT, cleanUp, DAN, EVE, good, press, request, told } from '../tables/house.js'
+import { ANN, BEN, begun, CAT, cleanUp, DAN, EVE, good, press, request, told } from '../tables/kit/house.js'
 import { closeAll, DATABASES, type Premises } from './databases.js'
 import { changeOf, entry, lobby, moment } from './stored.js'
 

@@ -14,7 +14,7 @@ import { pick, seededRandom } from '../../src/engine/random.js'
 import { GAMES } from '../../src/games/index.js'
 import { seatsToMove } from '../../src/tables/model/table.js'
 import { systemEntropy } from '../../src/tables/service/system.js'
-import { cleanUp, freshFolder, good, type House, openHouse, playing, refused } from '../tables/house.js'
+import { cleanUp, freshFolder, good, type House, openHouse, playing, refused } from '../tables/kit/house.js'
 
 afterAll(cleanUp)
 

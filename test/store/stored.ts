@@ -3,7 +3,7 @@
 import { USUAL_TERMS } from '../../src/tables/decisions/lobby.js'
 import type { LogEntry } from '../../src/tables/model/log.js'
 import type { Change, StoredTable, TableRow } from '../../src/tables/model/ports.js'
-import { ANN, BEN } from '../tables/house.js'
+import { ANN, BEN } from '../tables/kit/house.js'
 
 /** A moment, in seconds after the beginning of the tests' time. */
 export const moment = (seconds: number): Date => new Date(Date.UTC(2024, 0, 1) + seconds * 1000)

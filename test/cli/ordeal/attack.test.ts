@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { QUESTIONS } from '../../../src/cli/bench/worst/questions.js'
 import { verdictOn, withstand } from '../../../src/cli/ordeal/attack.js'
 import { startProgram } from '../../../src/cli/wire/process.js'
-import { movableClock } from '../../e2e/movable-clock.js'
-import { soundTally } from '../../tables/tally-game.js'
+import { movableClock } from '../../e2e/kit/movable-clock.js'
+import { soundTally } from '../../tables/kit/tally-game.js'
 
 const BOT = fileURLToPath(new URL('small-bot.ts', import.meta.url))
 

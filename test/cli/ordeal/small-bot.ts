@@ -3,7 +3,7 @@ import { readConfig } from '../../../src/config.js'
 import { createLog } from '../../../src/log.js'
 import { createProgram } from '../../../src/program.js'
 import { systemClock, systemEntropy } from '../../../src/tables/service/system.js'
-import { soundTally } from '../../tables/tally-game.js'
+import { soundTally } from '../../tables/kit/tally-game.js'
 
 const { token, apiUrl, database, logLevel } = readConfig(process.env)
 const log = createLog(logLevel, [])

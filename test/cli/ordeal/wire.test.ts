@@ -7,9 +7,9 @@ import { bear } from '../../../src/cli/ordeal/load.js'
 import { MISHAPS } from '../../../src/cli/ordeal/mishaps.js'
 import type { Launch } from '../../../src/cli/ordeal/wire/arena.js'
 import { startProgram } from '../../../src/cli/wire/process.js'
-import { movableClock } from '../../e2e/movable-clock.js'
+import { movableClock } from '../../e2e/kit/movable-clock.js'
 import { freshDatabase } from '../../store/postgres/server.js'
-import { soundTally } from '../../tables/tally-game.js'
+import { soundTally } from '../../tables/kit/tally-game.js'
 
 const asked = (amount: number) => ({ amount, seed: 'test', progress: () => {} })
 

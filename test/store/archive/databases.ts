@@ -17,7 +17,7 @@ import * as sqlite from '../../../src/store/sqlite/schema/schema.js'
 import { prepareForgetting } from '../../../src/store/sqlite/tables/forgetting.js'
 import type { Store } from '../../../src/tables/model/ports.js'
 import { STAND_INS } from '../../../src/tables/model/stand-in.js'
-import type { House } from '../../tables/house.js'
+import type { House } from '../../tables/kit/house.js'
 import { freshDatabase } from '../postgres/server.js'
 
 /** What a house has stored, in one of the databases. */

@@ -9,7 +9,7 @@ import { createLexicons } from '../../../src/store/postgres/archive/lexicons.js'
 import { openLink } from '../../../src/store/postgres/link.js'
 import { lexicons } from '../../../src/store/postgres/schema/schema.js'
 import { note, tablesOf } from '../../../src/store/postgres/standings/occurring.js'
-import { ANN, BEN, begun, cleanUp, good, type House, openHouse, told } from '../../tables/house.js'
+import { ANN, BEN, begun, cleanUp, good, type House, openHouse, told } from '../../tables/kit/house.js'
 import { freshDatabase } from '../postgres/server.js'
 import { archiveAll, copyOf, GUILD, type Kept, keptBy, rowsOf } from './databases.js'
 

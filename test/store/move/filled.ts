@@ -21,7 +21,7 @@ import {
   press,
   request,
   told,
-} from '../../tables/house.js'
+} from '../../tables/kit/house.js'
 
 const LATER = new Date(Date.UTC(2030, 0, 1))
 const PLAYERS = [ANN, BEN, CAT, DAN, EVE]

@@ -1,0 +1,23 @@
+/** Presses that change nothing, on panels that were made some entries of the log ago. */
+import { afterAll, expect, test } from 'vitest'
+import { stillHolds } from '../../../src/discord/presses/overtaken.js'
+import { ANN, BEN, begun, cleanUp, openHouse } from '../../tables/kit/house.js'
+
+afterAll(cleanUp)
+
+test('a panel from far back does not hold, and no log is read for it', async () => {
+  const house = openHouse()
+  const table = { ...(await begun(house, [ANN, BEN])), position: 1_000 }
+  const read: number[] = []
+  const tables = {
+    async log(_id: string, after: number) {
+      read.push(after)
+      return []
+    },
+  }
+  const holds = (position: number) => stillHolds({ tables }, { id: { position } }, table, 0)
+  expect(await Promise.all([0, 900, 1_001, -1].map(holds))).toEqual([false, false, false, false])
+  expect(read).toEqual([])
+  expect(await Promise.all([999, 1_000].map(holds))).toEqual([true, true])
+  expect(read).toEqual([999])
+})

@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { SETTLED_MS } from '../../../src/discord/publishing/throttle.js'
+import { cleanUp, good, until } from '../../tables/kit/house.js'
+import { act, begunTableOfThree, quiet, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
+
+afterAll(cleanUp)
+
+describe('what a player missed', () => {
+  const newest = (house: ToldTables) => house.channels.posted.at(-1)?.message.blocks ?? []
+  const smallPrint = (house: ToldTables) =>
+    textOf(newest(house))
+      .split('\n')
+      .filter((line) => line.startsWith('-#'))
+
+  test('is told on one line each before the turn just over, which is told in full', async () => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    const [first, second, third] = inOrder
+    await act(house, table.id, first, 'end')
+    for (const [user, presses] of [
+      [second, 2],
+      [third, 1],
+    ] as const) {
+      for (let i = 0; i < presses; i++) await act(house, table.id, user, 'add')
+      await act(house, table.id, user, 'end')
+    }
+    expect(house.channels.posted.at(-1)?.message.pings).toEqual([first.id])
+    expect(smallPrint(house)).toEqual([`-# Since ${first.name}’s last turn`, `-# **${second.name}** add 1, add 1, end 1`])
+    expect(textOf(newest(house))).toMatch(/\n- \d add 1\n- \d end 1\n/)
+    expect(textOf(newest(house)).match(/add 1/g)).toHaveLength(3)
+  })
+
+  test('is empty if the turn just over was the only one', async () => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    const [first, second] = inOrder
+    await act(house, table.id, first, 'add')
+    await act(house, table.id, first, 'end')
+    expect(smallPrint(house)).toEqual([])
+    await act(house, table.id, second, 'end')
+    expect(smallPrint(house)).toEqual(['-# Since the game began', `-# **${first.name}** add 1, end 1`])
+  })
+
+  test('is told as long as the turn lasts, also after a restart, and no longer', async () => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    const [first, second, third] = inOrder
+    for (const user of [first, second, third]) await act(house, table.id, user, 'end')
+    const told = smallPrint(house)
+    const after = house.restart()
+    await act(after, table.id, first, 'add')
+    after.clock.advance(SETTLED_MS)
+    await until(() => after.channels.posted.at(-1)?.edits === 1)
+    expect(smallPrint(after)).toEqual(told)
+    expect(textOf(newest(after))).toContain('So far this turn')
+    await act(after, table.id, first, 'end')
+    const [past] = after.channels.posted.slice(-2)
+    expect(textOf(past?.message.blocks ?? [])).not.toContain('-#')
+  })
+
+  test('leaves out a turn that was undone before it began again', async () => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    const [first, second, third] = inOrder
+    await act(house, table.id, first, 'end')
+    const { position } = await act(house, table.id, second, 'add')
+    const { proposal } = good(await house.tables.askUndo(table.id, first, position))
+    for (const user of [second, third]) good(await house.tables.answer(table.id, user, proposal.id, true))
+    await quiet(house, table.id)
+    await act(house, table.id, first, 'end')
+    await act(house, table.id, second, 'end')
+    expect(smallPrint(house)).toEqual(['-# Since the game began', `-# **${first.name}** end 1`])
+    expect(textOf(newest(house))).not.toContain('add 1')
+    await act(house, table.id, third, 'end')
+    expect(smallPrint(house)).toEqual([`-# Since ${first.name}’s last turn`, `-# **${second.name}** end 1`])
+  })
+
+  test('leaves out what was undone, whoever undid it', async () => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    const [first, second, third] = inOrder
+    await act(house, table.id, first, 'end')
+    const { position } = await act(house, table.id, second, 'add')
+    good(await house.tables.undo(table.id, second, position))
+    await act(house, table.id, second, 'end')
+    await act(house, table.id, third, 'end')
+    expect(smallPrint(house)).toEqual([`-# Since ${first.name}’s last turn`, `-# **${second.name}** end 1`])
+  })
+})

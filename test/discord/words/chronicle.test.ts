@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { latestHeading, standingStory, storyOfTurns, wholeStory } from '../../../src/discord/words/chronicle.js'
+import { lastPage } from '../../../src/discord/words/reference.js'
+import type { Reader } from '../../../src/games/face.js'
+import type { AnyFact } from '../../../src/games/game.js'
+import { pioneers } from '../../../src/games/pioneers/index.js'
+import type { ActionEntry, DrawEntry, SeatEntry } from '../../../src/tables/model/log.js'
+import type { Table } from '../../../src/tables/model/table.js'
+import { ANN, BEN, good, request } from '../../tables/kit/house.js'
+import { toldTables } from '../kit/told-tables.js'
+
+const READER: Reader = { locale: 'en', names: ['Ann', 'Ben'], viewer: 'table' }
+
+const fact = (kind: string, more: object): AnyFact => ({ to: 'table', kind, ...more })
+
+function byClock(position: number, ...facts: readonly AnyFact[]): ActionEntry {
+  const base = { position, at: new Date(0), turn: 1 }
+  return { ...base, kind: 'action', seat: 0, userId: ANN.id, cause: 'clock', action: 'x', facts }
+}
+
+const NUGGET = byClock(1, fact('nugget', { seat: 0 }))
+const END_OF_TURN = byClock(2, fact('turn', { seat: 1, round: 1 }), fact('income', { seat: 1, amount: 3 }))
+
+async function begun() {
+  const { tables } = toldTables()
+  const { id } = good(await tables.open(request()))
+  good(await tables.join(id, BEN))
+  return { tables, table: good(await tables.start(id, ANN)) }
+}
+
+test('an action by the clock says so, but the income of the next turn that follows does not', async () => {
+  const table = { ...(await begun()).table, game: pioneers }
+  expect(standingStory(table, [NUGGET, END_OF_TURN], READER)).toEqual([
+    'Ann takes a gold nugget *(time ran out)*.',
+    'Round 1: it is Ben’s turn.',
+    'Ben receives an income of $3.',
+  ])
+  const chapters = wholeStory(table, [NUGGET, END_OF_TURN], READER).flatMap((told) => told.chapters)
+  expect(chapters.flatMap(({ sentences }) => sentences)).toEqual([
+    'Ann takes a gold nugget *(time ran out)*.',
+    'Ben receives an income of $3.',
+  ])
+})
+
+test('a message that says whose turn it is leaves out the sentence with which it began, and no earlier one', async () => {
+  const table = { ...(await begun()).table, game: pioneers }
+  const next = byClock(3, fact('turn', { seat: 0, round: 2 }), fact('income', { seat: 0, amount: 2 }))
+  expect(storyOfTurns(table, [END_OF_TURN, next], READER)).toEqual([
+    'Round 1: it is Ben’s turn.',
+    'Ben receives an income of $3.',
+    'Ann receives an income of $2.',
+  ])
+  expect(latestHeading(table, [END_OF_TURN, next], READER)).toBe('Round 2 · Ann')
+  expect(latestHeading(table, [NUGGET], READER)).toBeNull()
+})
+
+test('the end of the game is caused by nobody and has a heading in the log', async () => {
+  const table = { ...(await begun()).table, game: pioneers }
+  const over = fact('over', { winners: [0], reason: 'roads' })
+  const [sentence = ''] = pioneers.story([over], READER)
+  expect(standingStory(table, [byClock(3, over)], READER)).toEqual([sentence])
+  expect(wholeStory(table, [byClock(3, over)], READER).flatMap(({ chapters }) => chapters)).toEqual([
+    { heading: sentence.slice(0, -1), sentences: [] },
+  ])
+  const declined = fact('declined', { seat: 1, by: 0 })
+  const [told = ''] = standingStory(table, [byClock(3, declined, over)], READER)
+  expect(told).toMatch(/\*\(time ran out\)\*\.$/)
+})
+
+test('what one press did is undone as one move', async () => {
+  const { table } = await begun()
+  const press = (position: number, more: object): ActionEntry => ({ ...byClock(position), cause: 'player', ...more })
+  const base = { at: new Date(0), turn: 1, seat: 0, userId: ANN.id }
+  const undo = { ...base, position: 3, kind: 'undo', to: 0, asked: false } as const
+  const told = (...presses: readonly ActionEntry[]) => standingStory(table, [...presses, undo], READER).join(' ')
+  expect(told(press(1, {}), press(2, { continues: true }))).toContain('undid 1 move.')
+  expect(told(press(1, {}), press(2, {}))).toContain('undid 2 moves')
+})
+
+/** A sentence with lists below it, as a game may tell the beginning of a round. */
+const WEEK = ['Week 3 begins.', ...Array.from({ length: 12 }, (_, at) => `  - ${at}: ${'somebody new '.repeat(3)}`)].join('\n')
+const ofWeeks = {
+  ...pioneers,
+  story: () => [WEEK],
+  chapters: () => [{ heading: null, sentences: [WEEK] }],
+}
+const BEGUN: DrawEntry = { position: 1, at: new Date(0), turn: 1, kind: 'draw', action: 'x', facts: [] }
+
+test('a page of the log shows the lists below a sentence in full', async () => {
+  const table = { ...(await begun()).table, game: ofWeeks }
+  expect(lastPage(wholeStory(table, [BEGUN], READER)).lines).toEqual([`- ${WEEK}`])
+})
+
+test('what was undone is told on one line', async () => {
+  const table = { ...(await begun()).table, game: ofWeeks }
+  const base = { at: new Date(0), turn: 1, seat: 0, userId: ANN.id }
+  const undo = { ...base, position: 2, kind: 'undo', to: 0, asked: true } as const
+  const [told] = wholeStory(table, [BEGUN, undo], READER).flatMap(({ chapters }) => chapters)
+  expect(told?.sentences.join('|')).toMatch(/ \*\(Week 3 begins\. 0: somebody new [^\n]+…\)\*$/)
+})
+
+test('a resigned seat plays on only as long as the game does', async () => {
+  const { tables, table } = await begun()
+  const resigned: SeatEntry = { position: 1, at: new Date(0), turn: 1, kind: 'resigned', seat: 1, user: BEN }
+  const told = (at: Table) => standingStory(at, [resigned], READER)
+  expect(told(table)).toEqual(['Ben has resigned; the bot now plays the seat.'])
+  const { table: over } = good(await tables.resign(table.id, BEN))
+  expect(over.status).toBe('over')
+  expect(told(over)).toEqual(['Ben has resigned.'])
+})
+
+test.each([
+  ['en', 'You have resigned; the bot now plays your seat.', 'You are back in control.'],
+  ['fr', 'Vous avez abandonné\u202f; le bot joue désormais à votre place.', 'Vous êtes de retour et reprenez la main.'],
+  ['de', 'Du hast aufgegeben; der Bot spielt deinen Platz weiter.', 'Du bist wieder da und entscheidest wieder selbst.'],
+] as const)('a player reads of their own seat in the second person, in %s', async (locale, left, returned) => {
+  const { table } = await begun()
+  const at = { position: 1, at: new Date(0), turn: 1 }
+  const entries: readonly SeatEntry[] = [
+    { ...at, kind: 'resigned', seat: 1, user: BEN },
+    { ...at, position: 2, kind: 'back', seat: 1, user: BEN },
+  ]
+  expect(standingStory(table, entries, { ...READER, locale, viewer: 1 })).toEqual([left, returned])
+  const others = standingStory(table, entries, { ...READER, locale, viewer: 0 })
+  expect(others.join()).toContain('Ben')
+})

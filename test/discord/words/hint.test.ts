@@ -1,0 +1,79 @@
+/** Hints in words: what is said about the best action and the second best, in every language. */
+import { afterAll, describe, expect, test } from 'vitest'
+import { hintLines } from '../../../src/discord/words/hint.js'
+import { pioneers } from '../../../src/games/pioneers/index.js'
+import { LOCALES } from '../../../src/i18n/locale.js'
+import type { Hint } from '../../../src/tables/model/services.js'
+import { seatsToMove } from '../../../src/tables/model/table.js'
+import { THINKER_HERE } from '../../../src/tables/service/computers.js'
+import { ANN, BEN, begun, cleanUp, openHouse } from '../../tables/kit/house.js'
+
+afterAll(cleanUp)
+
+type Candidate = Hint['candidates'][number]
+
+const estimate = (mean: number, error = 0.01) => ({ mean, error })
+
+/** A candidate of seat 0 with points by source for it and 40 points for its opponent. */
+function candidate(action: string, worth: number, visits: number, coaches: number, rival = 40): Candidate {
+  return {
+    action,
+    visits,
+    worth: estimate(worth),
+    points: [coaches + 10, rival],
+    sources: { coaches: estimate(coaches, 0.1), network: estimate(10, 0.1), nuggets: estimate(0, 0), money: estimate(0, 0) },
+    sequel: null,
+  }
+}
+
+/** The first decision of a game, with what a search is said to have found about it. */
+async function hintOf(...candidates: readonly Candidate[]): Promise<Hint> {
+  const house = openHouse({ games: [pioneers], thinker: THINKER_HERE })
+  const table = await begun(house, [ANN, BEN], { gameId: 'pioneers' })
+  const [seat = 0] = seatsToMove(table)
+  const turned = candidates.map((each) => ({ ...each, points: seat === 0 ? each.points : each.points.toReversed() }))
+  return { table, seat, sample: table.state, candidates: turned }
+}
+
+describe('a hint', () => {
+  test('tells the points by where they come from, and against whom', async () => {
+    const hint = await hintOf(candidate('one-road.2', 0.6, 50, 34))
+    const [move, outlook, ...rest] = hintLines(hint, 'en')
+    expect(move).toMatch(/^\*\*Hint\*\* – You build a road/)
+    expect(outlook).toBe(
+      'You can then expect about 44 points: 34 from your coaches and 10 from your largest network. That is 4 more than your strongest opponent.',
+    )
+    expect(rest).toEqual([])
+    expect(hintLines(hint, 'fr')[1]).toContain('34 pour vos chariots et 10 pour votre plus grand réseau')
+    expect(hintLines(hint, 'de')[1]).toContain('34 für deine Kutschen und 10 für dein größtes Straßennetz')
+  })
+
+  test('says nothing of an action that was hardly tried, and does not rank what may be chance', async () => {
+    const best = candidate('one-road.2', 0.6, 50, 34)
+    expect(hintLines(await hintOf(best, candidate('one-road.3', 0.1, 9, 20)), 'en')).toHaveLength(2)
+    const equal = await hintOf(best, candidate('one-road.3', 0.6, 40, 34))
+    expect(hintLines(equal, 'en').at(-1)).toMatch(/^About as good – You build a road/)
+  })
+
+  test('says why the second best is worse: by the source that loses most, or by what the opponent gains', async () => {
+    const best = candidate('one-road.2', 0.6, 50, 34)
+    const poorer = hintLines(await hintOf(best, candidate('one-road.3', 0.4, 40, 31)), 'en').at(-1)
+    expect(poorer).toMatch(/^Clearly worse – .* It scores about 3 fewer points from your coaches\.$/)
+    const helpful = hintLines(await hintOf(best, candidate('one-road.3', 0.57, 40, 34, 46)), 'en').at(-1)
+    expect(helpful).toMatch(/^Not quite as good – .* It gives your strongest opponent about 6 more points\.$/)
+  })
+
+  test('tells what usually comes next, unless it could not', async () => {
+    const best = candidate('one-road.2', 0.6, 50, 34)
+    const hint = await hintOf(best)
+    const after = pioneers.replay(hint.sample, hint.seat, 'one-road.2').state
+    const [action = ''] = pioneers.legalActions(after, hint.seat)
+    const next = { seat: hint.seat, action, share: 0.8 }
+    for (const locale of LOCALES) {
+      const told = hintLines({ ...hint, candidates: [{ ...best, sequel: next }] }, locale)
+      expect(told).toHaveLength(3)
+      const impossible = { ...next, action: 'join.c01' }
+      expect(hintLines({ ...hint, candidates: [{ ...best, sequel: impossible }] }, locale)).toHaveLength(2)
+    }
+  })
+})

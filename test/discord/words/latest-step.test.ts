@@ -1,0 +1,55 @@
+/** The step that an undo would take back, in words. */
+import { afterAll, expect, test } from 'vitest'
+import { latestStep, proposedStep } from '../../../src/discord/words/latest-step.js'
+import { newestEntries } from '../../../src/discord/words/log-reach.js'
+import { publicReader } from '../../../src/discord/words/reader.js'
+import { at } from '../../../src/engine/lists.js'
+import { inOnePress } from '../../../src/engine/panel.js'
+import { seatsToMove } from '../../../src/tables/model/table.js'
+import { begun, cleanUp, good, openHouse, playing, press } from '../../tables/kit/house.js'
+
+afterAll(cleanUp)
+
+test('a press is named in all its actions, and without what came before and after it', async () => {
+  const house = openHouse()
+  const { id } = await begun(house)
+  const { position } = await press(house, id, 'add')
+  const before = await playing(house, id)
+  const seat = at(seatsToMove(before), 0)
+  const user = at(before.players, seat)
+  good(await house.tables.act(id, user, position, inOnePress(['peek', 'ask'])))
+  const table = await press(house, id, 'yes')
+  const own = { ...publicReader(table), viewer: seat }
+  expect(await latestStep(house.tables, table, user, own)).toBe(`${seat} peek 1 ${seat} ask 1`)
+  const undo = (to: number) => ({ id: 1, by: user, asked: [], agreed: [], until: 0, motion: { kind: 'undo', to } }) as const
+  // What was shown to one seat alone is not told to everybody.
+  expect(await proposedStep(house.tables, table, undo(position))).toBe(`${seat} ask 1`)
+  expect(await proposedStep(house.tables, table, undo(position - 1))).toBe(`${seat} add 1`)
+})
+
+test('a press is named with what was drawn for it', async () => {
+  const house = openHouse()
+  const before = await begun(house)
+  const seat = at(seatsToMove(before), 0)
+  const user = at(before.players, seat)
+  const table = await press(house, before.id, 'roll')
+  const [pressed, drawn] = await house.tables.log(table.id, before.position)
+  expect([pressed?.kind, drawn?.kind]).toEqual(['action', 'draw'])
+  const step = await latestStep(house.tables, table, user, publicReader(table))
+  expect(step).toMatch(new RegExp(`^${seat} roll 1 chance rolled \\d$`))
+  const motion = { kind: 'undo', to: before.position } as const
+  expect(await proposedStep(house.tables, table, { id: 1, by: user, asked: [], agreed: [], until: 0, motion })).toBe(step)
+})
+
+test('a press is found whole, even where the first entries that are read begin in the middle of it', async () => {
+  const house = openHouse()
+  const begunTable = await begun(house, undefined, { options: { turns: '1000' } })
+  const { id, position, players } = begunTable
+  const seat = at(seatsToMove(begunTable), 0)
+  const user = at(players, seat)
+  good(await house.tables.act(id, user, position, inOnePress(['add', 'peek', 'end'])))
+  const table = await press(house, id, ...Array.from({ length: 62 }, () => 'add'))
+  expect((await newestEntries(house.tables, table, () => true))[0]?.position).toBe(position + 2)
+  const own = { ...publicReader(table), viewer: seat }
+  expect(await latestStep(house.tables, table, user, own)).toBe(`${seat} add 1 ${seat} peek 1 ${seat} end 1`)
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { toldEntries } from '../../../src/discord/words/told-log.js'
+import type { ActionEntry, LogEntry, SeatEntry, UndoEntry } from '../../../src/tables/model/log.js'
+
+const base = (position: number) => ({ position, at: new Date(0), turn: 1 })
+const pressed = (position: number, seat = 0): ActionEntry => ({
+  ...base(position),
+  kind: 'action',
+  seat,
+  userId: `${seat}`,
+  cause: 'player',
+  action: 'add',
+  facts: [],
+})
+const undo = (position: number, to: number, seat = 0, asked = false): UndoEntry => ({
+  ...base(position),
+  kind: 'undo',
+  seat,
+  userId: `${seat}`,
+  to,
+  asked,
+})
+const left: SeatEntry = { ...base(3), kind: 'resigned', seat: 1, user: { id: '1', name: 'Ben' } }
+
+/** The told entries: positions of what counts, and `back(positions)` for what does not. */
+const told = (entries: readonly LogEntry[]) =>
+  toldEntries(entries).map((each) =>
+    each.kind === 'retreat' ? `${each.seat} back(${each.undone.map(({ position }) => position)})` : `${each.position}`,
+  )
+
+describe('undone steps', () => {
+  test('are replaced by a note', () => {
+    expect(told([pressed(1), pressed(2), undo(3, 1), pressed(4)])).toEqual(['1', '0 back(2)', '4'])
+  })
+  test('in a row are one note', () => {
+    expect(told([pressed(1), pressed(2), pressed(3), undo(4, 2), undo(5, 1), undo(6, 0)])).toEqual(['0 back(1,2,3)'])
+    expect(toldEntries([pressed(1), pressed(2), undo(3, 1), undo(4, 0)])[0]?.position).toBe(4)
+  })
+  test('are one note too if what was done between them was undone', () => {
+    expect(told([pressed(1), undo(2, 0), pressed(3), undo(4, 2), pressed(5)])).toEqual(['0 back(1,3)', '5'])
+  })
+  test('of two seats, or with and without consent, stay separate', () => {
+    expect(told([pressed(1), undo(2, 0), pressed(3, 1), undo(4, 2, 1)])).toEqual(['0 back(1)', '1 back(3)'])
+    expect(told([pressed(1), pressed(2), undo(3, 1), undo(4, 0, 0, true)])).toEqual(['0 back(2)', '0 back(1)'])
+  })
+  test('leave entries that are not about the game', () => {
+    expect(told([pressed(1), pressed(2), left, undo(4, 0)])).toEqual(['3', '0 back(1,2)'])
+  })
+  test('that began before the part that is read are told nevertheless', () => {
+    expect(told([undo(9, 3), pressed(10)])).toEqual(['0 back()', '10'])
+  })
+})

@@ -1,0 +1,41 @@
+/** What decided a game, in words, as its players read it. */
+import { expect, test } from 'vitest'
+import { verdictLines } from '../../../src/discord/words/verdict.js'
+import { pioneers } from '../../../src/games/pioneers/index.js'
+import { LOCALES, type Locale } from '../../../src/i18n/locale.js'
+import { TEXTS } from '../../../src/i18n/texts/index.js'
+import type { Analysis } from '../../../src/standings/analysis.js'
+import { USUAL_TERMS } from '../../../src/tables/decisions/lobby.js'
+import { PRESENT } from '../../../src/tables/model/attendance.js'
+import type { User } from '../../../src/tables/model/people.js'
+import type { FinishedTable } from '../../../src/tables/model/table.js'
+import { playout } from '../../conformance/playout.js'
+
+const USERS: readonly User[] = ['Ann', 'Ben', 'Cat'].map((name, seat) => ({ id: `u${seat}`, name }))
+
+/** Of a game that Ben won. */
+const ANALYSIS: Analysis = {
+  lead: { winner: 1, over: 0, source: 'network', points: 6 },
+  ahead: { winner: 1, turn: 12 },
+}
+
+function finished(seats: number, locale: Locale): FinishedTable {
+  const { last, outcome, chosen } = playout(pioneers, seats, 'verdict')
+  const players = USERS.slice(0, seats)
+  const [host] = players
+  if (outcome === null || host === undefined) throw new Error('the game did not end')
+  return {
+    ...{ id: 'abcdefgh', guildId: 'g', channelId: 'c', openedIn: 'c', follows: null, commitment: null },
+    ...{ game: pioneers, options: chosen, terms: USUAL_TERMS, locale, host, players, colours: [0, 1, 2] },
+    ...{ capacity: seats, position: 99, createdAt: new Date(0), status: 'over', state: last, outcome },
+    ...{ attendance: players.map(() => PRESENT), leavers: [] },
+  }
+}
+
+test.each(LOCALES)('the source of the lead and the turn in which it was taken are told in %s', (locale) => {
+  const { lead, ahead } = TEXTS[locale].standings.verdict
+  const network = pioneers.figureTexts?.[locale].sources.network ?? ''
+  expect(network).not.toBe('')
+  const told = verdictLines(finished(2, locale), null, ANALYSIS)
+  expect(told).toEqual([`${lead('Ben', 'Ann', network, 6)} ${ahead('Ben', 12)}`])
+})

@@ -1,0 +1,251 @@
+/** Every kind of message over whole random games. Discord accepts all of them, in each language and with hostile names. */
+import { ComponentType } from 'discord-api-types/v10'
+import { describe, expect, test } from 'vitest'
+import { topicsOf } from '../../../src/discord/presses/rulebook.js'
+import { atNoTable, readCustomId } from '../../../src/discord/wire/custom-id.js'
+import { asEdit, asNew, type Message } from '../../../src/discord/wire/message.js'
+import { wholeStory } from '../../../src/discord/words/chronicle.js'
+import { panelExtras } from '../../../src/discord/words/extras.js'
+import { hostMessage } from '../../../src/discord/words/host.js'
+import { invitationMessage, lobbyMessage } from '../../../src/discord/words/lobby.js'
+import { confirmCancelMessage, confirmResignMessage, panelMessage } from '../../../src/discord/words/panel.js'
+import { publicReader, readerOf } from '../../../src/discord/words/reader.js'
+import { lastPage, logMessage, rulesMessage } from '../../../src/discord/words/reference.js'
+import { pagesOf, textMessage } from '../../../src/discord/words/table-text.js'
+import {
+  askMessage,
+  awayMessage,
+  boardMessage,
+  callMessage,
+  finishedTurnMessage,
+  overMessage,
+  turnMessage,
+} from '../../../src/discord/words/turn.js'
+import type { Game } from '../../../src/games/game.js'
+import { GAMES } from '../../../src/games/index.js'
+import { LOCALES, type Locale } from '../../../src/i18n/locale.js'
+import { escapeName } from '../../../src/i18n/names.js'
+import { TEXTS } from '../../../src/i18n/texts/index.js'
+import { USUAL_TERMS } from '../../../src/tables/decisions/lobby.js'
+import { PRESENT } from '../../../src/tables/model/attendance.js'
+import type { DrawEntry } from '../../../src/tables/model/log.js'
+import { outcomeOf } from '../../../src/tables/model/outcome.js'
+import type { FinishedTable, Lobby, PlayingTable, TableBase } from '../../../src/tables/model/table.js'
+import { type Playout, playout } from '../../conformance/playout.js'
+import { labelsOf, textOf } from '../kit/told-tables.js'
+
+const NAMES = ['**Ann**\n# @everyone', '<@1> [x](https://example.org)', '`_~|'.repeat(8), '\u202e>']
+const PNG = new Uint8Array(1)
+const EVERY = 17
+
+const cases = GAMES.flatMap((game) =>
+  Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, more) => [game, game.seats.min + more] as const),
+)
+
+function base(game: Game, seats: number, locale: Locale): TableBase {
+  const players = NAMES.slice(0, seats).map((name, index) => ({ id: `10000000000000000${index}`, name }))
+  const options = Object.fromEntries(game.options.map(({ id, choices }) => [id, choices[0]]))
+  const [host = { id: '1', name: '' }] = players
+  return {
+    id: 'abcdefgh',
+    guildId: 'g',
+    channelId: 'c',
+    game,
+    options,
+    terms: USUAL_TERMS,
+    locale,
+    host,
+    players,
+    colours: players.map((_, seat) => seat),
+    capacity: game.seats.max,
+    position: 36 ** 5,
+    createdAt: new Date(0),
+    openedIn: 'c',
+    follows: null,
+    commitment: 'c0'.repeat(32),
+  }
+}
+
+/** Converts a message for Discord. Throws if Discord would refuse it. */
+function demandSendable(message: Message): void {
+  asEdit(message)
+  const { components, allowed_mentions } = asNew(message)
+  const json = JSON.stringify(components)
+  expect(allowed_mentions).toEqual({ parse: [], users: message.pings })
+  expect(textOf(message.blocks)).not.toMatch(/@everyone|\]\(https:/)
+  for (const [, id = ''] of json.matchAll(/"custom_id":"([^"]*)"/g)) expect(readCustomId(JSON.parse(`"${id}"`))).not.toBeNull()
+}
+
+function entriesOf({ log }: Playout): DrawEntry[] {
+  return log.map(({ action, facts }, index) => ({
+    kind: 'draw',
+    position: index + 1,
+    at: new Date(0),
+    action,
+    facts,
+    turn: index,
+  }))
+}
+
+/** The longest label of a menu's chosen option that a phone shows whole. */
+const PHONE_OPTION = 36
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('a phone shows whole what is chosen for a table', () => {
+    const [game] = cases[0] ?? []
+    if (game === undefined) throw new Error('there is no game')
+    const players = { ...base({ ...game, options: [] }, 2, locale), status: 'lobby', invited: [] } as const
+    const menus = JSON.stringify(asNew(hostMessage(players, locale)).components)
+    const labels = [...menus.matchAll(/"(?:label|placeholder)":"([^"]*)"/g)].map(([, label = '']) => label)
+    expect(labels.length).toBeGreaterThan(30)
+    expect(
+      labels.filter((label) => label.length > PHONE_OPTION && !NAMES.some((name) => label.includes(name.slice(0, 4)))),
+    ).toEqual([])
+  })
+
+  test.each(cases)('every message of $id can be sent', (game, seats) => {
+    const game1 = playout(game, seats, `views/${locale}/${seats}`)
+    const whole = base(game, seats, locale)
+    const play = { attendance: whole.players.map(() => PRESENT), leavers: [], retraceable: true }
+    const lobby: Lobby = { ...whole, status: 'lobby', invited: [] }
+    const kept = lobby.players.map((user) => ({ user, until: 0 }))
+    const waiting: Lobby = { ...lobby, players: lobby.players.slice(0, 1), invited: kept.slice(1) }
+    for (const message of [lobbyMessage(lobby), lobbyMessage(waiting), hostMessage(lobby, locale)]) demandSendable(message)
+    for (const follows of [null, lobby.id]) demandSendable(invitationMessage({ ...waiting, follows }, kept))
+    for (const { state, movers, news } of game1.decisions.filter((_, index) => index % EVERY === 0)) {
+      const table: PlayingTable = { ...whole, ...play, status: 'playing', state, proposal: null, pauses: [], takeback: null }
+      const story = game.story(news, publicReader(table))
+      const { alt } = game.illustrate(state, news, publicReader(table))
+      const earlier = { heading: 'Since', lines: story }
+      const turnNews = { turn: 12, heading: 'Round 4', earlier, story, soFar: story }
+      demandSendable(turnMessage(table, turnNews, { png: PNG, alt }, true))
+      demandSendable(finishedTurnMessage(table, turnNews, alt))
+      for (const viewer of ['table', ...whole.players.keys()] as const)
+        demandSendable(boardMessage(table, readerOf(table, locale, viewer), { png: PNG, alt }))
+      demandSendable(confirmCancelMessage(table, locale))
+      demandSendable(confirmResignMessage(table, locale))
+      demandSendable(awayMessage(table, table.host))
+      const own = readerOf(table, locale, movers[0] ?? 'table')
+      for (const page of pagesOf(game.text(state, own)).keys()) demandSendable(textMessage(table, own, page))
+      for (const seat of movers) {
+        demandSendable(askMessage(table, seat))
+        for (const why of [{ kind: 'reminded' }, { kind: 'granted' }, { kind: 'nudged', by: table.host }] as const)
+          demandSendable(callMessage(table, seat, why))
+        const panel = game.panel(state, seat, [], readerOf(table, locale, seat))
+        const lines = Array.from({ length: 60 }, () => story.join(' ') || '-')
+        demandSendable(
+          panelMessage(
+            table,
+            panel.panel,
+            { png: PNG, alt: panel.illustration.alt },
+            { notice: lines, answer: lines },
+            panelExtras(
+              { ...table, takeback: { seat, steps: [1] } },
+              seat,
+              { panel: panel.panel, path: [], hasTip: true, hasOrders: true },
+              locale,
+            ),
+            locale,
+            () => ({ id: '9'.repeat(20), name: 'e'.repeat(32) }),
+          ),
+        )
+      }
+    }
+    const end = game.toMove(game1.last)
+    if (end.kind !== 'over') throw new Error('the game did not end')
+    const over: FinishedTable = { ...whole, ...play, status: 'over', state: game1.last, outcome: end.outcome }
+    const reader = publicReader(over)
+    const { alt } = game.illustrate(game1.last, [], reader)
+    const told = game.story(
+      game1.log.flatMap(({ facts }) => facts),
+      reader,
+    )
+    for (const score of [null, { png: PNG, alt }])
+      demandSendable(overMessage(over, { story: told, picture: { png: PNG, alt }, score }))
+    demandSendable(logMessage(over, lastPage(wholeStory(over, entriesOf(game1), reader)), false, reader))
+    const idOf = (topic: string | null) => atNoTable({ kind: 'rulebook', gameId: game.id, topic })
+    const topics = topicsOf(game, locale)
+    for (const topic of [null, ...topics])
+      for (const picture of [null, { png: PNG, alt }])
+        demandSendable(rulesMessage(game, idOf, { topics, topic }, picture, locale))
+  })
+
+  test.each(cases)('the result of $id says who resigned, took over and was away', (game, seats) => {
+    const { last } = playout(game, seats, 'left')
+    const whole = base(game, seats, locale)
+    const end = game.toMove(last)
+    if (end.kind !== 'over') throw new Error('the game did not end')
+    const attendance = whole.players.map((_, seat) => ({ ...PRESENT, by: seat === 0 ? 'resigned' : 'autopilot' }) as const)
+    const fred = { id: '9', name: 'Fred_' }
+    const [, again = fred] = whole.players
+    const leavers = [fred, again, fred].map((user) => ({ seat: 1, user, resigned: false }))
+    const outcome = outcomeOf(game, { state: last, attendance }) ?? end.outcome
+    const over: FinishedTable = { ...whole, status: 'over', state: last, attendance, leavers, outcome }
+    const { alt } = game.illustrate(last, [], publicReader(over))
+    const message = overMessage(over, { story: [], picture: { png: PNG, alt } })
+    demandSendable(message)
+    expect(message.blocks.findIndex(({ type }) => type === ComponentType.MediaGallery)).toBeGreaterThan(
+      message.blocks.findIndex((block) => textOf([block]).includes(`**${seats}.\u00a0`)),
+    )
+    const { ending } = TEXTS[locale]
+    const lines = textOf(message.blocks).split('\n')
+    expect(lines.find((line) => line.includes(ending.resigned))).toMatch(new RegExp(`^\\*\\*${seats}\\.\\u00a0`))
+    expect(lines.some((line) => line.includes(`(${ending.tookOver('Fred\\_')}, ${ending.autopilot})`))).toBe(true)
+  })
+})
+
+test('the pages of a log join without gap or overlap', () => {
+  const [game] = GAMES
+  if (game === undefined) throw new Error('no game')
+  const entries = entriesOf(playout(game, 2, 'pages'))
+  const reader = { locale: 'en', names: ['A', 'B'], viewer: 'table' } as const
+  const told = entries.map(({ position, facts }) => {
+    return { position, under: 'Round', chapters: [{ heading: null, sentences: game.story(facts, reader) }] }
+  })
+  const all = entries.flatMap(({ facts }) => game.story(facts, reader)).map((sentence) => `- ${sentence}`)
+  const read: string[] = []
+  for (let upTo: number | null = entries.length; upTo !== null; ) {
+    const page = lastPage(told.filter(({ position }) => position <= (upTo ?? 0)))
+    const [first, ...lines] = page.lines
+    // Every page of the log except the first repeats the heading that it continues.
+    read.unshift(...(page.earlier === null ? page.lines : lines))
+    if (page.earlier !== null) expect(first).toBe('**Round**')
+    upTo = page.earlier
+  }
+  expect(read).toEqual(all)
+})
+
+test('a lobby offers everybody its colours and four buttons, and its named host computer players and three more below', () => {
+  const [game] = GAMES
+  if (game === undefined) throw new Error('no game')
+  const { blocks } = lobbyMessage({ ...base(game, 2, 'en'), status: 'lobby', invited: [] })
+  expect(labelsOf(blocks)).toEqual(['menu', 'Join', 'Leave', 'Rules', 'Fair draws', 'menu', 'Start', 'Settings', 'Close table'])
+  const host = blocks.findIndex((block) => labelsOf([block]).includes('Start'))
+  expect(labelsOf(blocks.slice(host, host + 1))).toEqual(['Start', 'Settings', 'Close table'])
+  expect(textOf(blocks.slice(host - 2, host - 1))).toContain(escapeName(base(game, 2, 'en').host.name))
+})
+
+test('a lobby says how many players Start needs only while they are too few', () => {
+  const [game] = GAMES
+  if (game === undefined) throw new Error('no game')
+  const told = (seated: number) => textOf(lobbyMessage({ ...base(game, seated, 'en'), status: 'lobby', invited: [] }).blocks)
+  expect(told(1)).toContain('**Start** needs at least 2 players')
+  expect(told(2)).not.toContain('needs at least')
+})
+
+test.each([
+  ['one of four', 1, 4, true],
+  ['two of four', 2, 4, true],
+  ['three of four', 3, 4, false],
+  ['two of two', 2, 2, true],
+] as const)(
+  'a lobby with %s seated names, and offers an option for two players only while two may play',
+  (_, seated, capacity, isShown) => {
+    const [pioneers] = GAMES
+    if (pioneers === undefined) throw new Error('no game')
+    const lobby: Lobby = { ...base(pioneers, seated, 'en'), capacity, status: 'lobby', invited: [] }
+    const option = pioneers.optionTexts.en[pioneers.options[0]?.id ?? '']?.name ?? 'none'
+    expect(textOf(lobbyMessage(lobby).blocks).includes(option)).toBe(isShown)
+    expect(JSON.stringify(hostMessage(lobby, 'en').blocks).includes(option)).toBe(isShown)
+  },
+)

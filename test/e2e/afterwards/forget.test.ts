@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest'
+import { textOf } from '../kit/player.js'
+import { openTally, type TallyScene } from '../kit/tally-scene.js'
+
+let opened: TallyScene
+
+afterEach(async () => {
+  expect(opened.scene.troubles).toEqual([])
+  await opened.scene.close()
+})
+
+test('a user with a game under way is told to ask again later; afterwards a yes erases them, and a no does not', async () => {
+  opened = await openTally()
+  const { mover, other } = opened
+  const asked = await mover.command('tally', { 'forget-me': {} })
+  expect(asked.message && textOf(asked.message)).toBe(
+    'You still have a seat at an open table. Ask again once it is closed or its game is over.',
+  )
+  const host = mover.name === 'Annie' ? mover : other
+  await host.command('tally', { cancel: {} })
+  await host.press('End the game')
+  await mover.command('tally', { 'forget-me': {} })
+  await mover.press('Keep everything')
+  expect(textOf(mover.lastPrivate())).toBe('Nothing was erased.')
+  await mover.command('tally', { 'forget-me': {} })
+  await mover.press('Erase me')
+  expect(textOf(mover.lastPrivate())).toBe('Your name and ID have been erased.')
+})

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { offersOn, type Player, player, playOn, sitDown, textOf } from '../kit/player.js'
+import { openScene, type Scene } from '../kit/scene.js'
+
+let scene: Scene
+let annie: Player
+let bill: Player
+
+beforeEach(async () => {
+  scene = await openScene({ seed: 'guide' })
+  ;[annie, bill] = ['Annie', 'Bill'].map((name) => player(scene.sandbox, name)) as [Player, Player]
+  await sitDown([annie, bill], { seats: 2 })
+})
+
+afterEach(async () => {
+  expect(scene.troubles).toEqual([])
+  await scene.close()
+})
+
+async function opened(): Promise<Player> {
+  const call = await scene.sandbox.until(() => annie.screen().find(({ pings }) => pings.length > 0))
+  const mover = call.pings.includes(annie.id) ? annie : bill
+  await mover.press('Take turn')
+  return mover
+}
+
+test('a first turn is guided; the tips can be hidden, and stay hidden after a restart', async () => {
+  const mover = await opened()
+  expect(textOf(mover.lastPrivate())).toContain('Your first turn (1 of 3)')
+  await mover.press('Hide tips')
+  expect(textOf(mover.lastPrivate())).toContain('There will be no more tips')
+  await scene.stopBot()
+  await scene.startBot()
+  await mover.press('Take turn')
+  expect(textOf(mover.lastPrivate())).not.toContain('Your first turn')
+  expect(offersOn(mover.lastPrivate()).map(({ label }) => label)).not.toContain('Hide tips')
+})
+
+test('the tips end with the first turn, which is remembered', async () => {
+  const mover = await opened()
+  const isThird = () => annie.screen().some((message) => /Turn 3\b/.test(textOf(message)))
+  await playOn(scene.sandbox, [annie, bill], 'guide', { until: isThird })
+  await mover.press('Take turn')
+  expect(textOf(mover.lastPrivate())).not.toContain('Your first turn')
+})

@@ -1,0 +1,126 @@
+/** The total time of each player, besides the time for a decision. */
+import { afterAll, describe, expect, test } from 'vitest'
+import { deadlineOf, momentIn } from '../../../src/discord/words/reader.js'
+import { LOCALES } from '../../../src/i18n/locale.js'
+import { TEXTS } from '../../../src/i18n/texts/index.js'
+import { type PlayingTable, seatsToMove } from '../../../src/tables/model/table.js'
+import type { Terms } from '../../../src/tables/model/terms.js'
+import { ANN, BEN, begun, cleanUp, good, type House, openHouse, pass, playing, press } from '../kit/house.js'
+
+afterAll(cleanUp)
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+interface Banked {
+  readonly house: House
+  readonly id: string
+  readonly seat: number
+}
+
+/** A long game of two with a total time and a running clock. */
+async function banked(terms: Partial<Terms>): Promise<Banked> {
+  const house = openHouse()
+  await house.tables.resume()
+  const table = await begun(house, [ANN, BEN], { options: { turns: '1000' }, terms: { pace: 'none', bank: 'blitz', ...terms } })
+  const [seat = 0] = seatsToMove(table)
+  await pass(house, 0)
+  return { house, id: table.id, seat }
+}
+
+/** How long the seats to move have left, in milliseconds. */
+async function left({ house, id }: Banked): Promise<number> {
+  const table = await playing(house, id)
+  const due = seatsToMove(table).flatMap((seat) => table.attendance[seat]?.wait?.due ?? [])
+  return Math.min(...due) - house.clock.now().getTime()
+}
+
+const byClock = async ({ house, id }: Banked) =>
+  (await house.tables.log(id, 0)).filter((entry) => entry.kind === 'action' && entry.cause === 'clock').length
+const moverOf = (table: PlayingTable) => table.players[seatsToMove(table)[0] ?? 0] ?? ANN
+
+describe('the total time', () => {
+  test('is used by all presses of a turn, and then the table decides', async () => {
+    const game = await banked({})
+    expect(await left(game)).toBe(5 * MINUTE)
+    await pass(game.house, 4 * MINUTE)
+    await press(game.house, game.id, 'add')
+    expect(await left(game)).toBe(MINUTE)
+    await pass(game.house, MINUTE - 1)
+    expect(await byClock(game)).toBe(0)
+    await pass(game.house, 1)
+    expect(await byClock(game)).toBe(1)
+  })
+
+  test('rests while others move, and grows with each move, not with each press', async () => {
+    const game = await banked({})
+    await pass(game.house, 2 * MINUTE)
+    await press(game.house, game.id, 'add')
+    await press(game.house, game.id, 'end')
+    expect(await left(game)).toBe(5 * MINUTE)
+    await pass(game.house, 3 * MINUTE)
+    await press(game.house, game.id, 'end')
+    expect(await left(game)).toBe(3 * MINUTE + 30 * SECOND)
+    await press(game.house, game.id, 'add')
+    expect(await left(game)).toBe(3 * MINUTE + 30 * SECOND)
+  })
+
+  test('is not won back by an undo, and goes on after a restart', async () => {
+    const game = await banked({})
+    await pass(game.house, MINUTE)
+    await press(game.house, game.id, 'add')
+    const table = await playing(game.house, game.id)
+    good(await game.house.tables.undo(game.id, moverOf(table), table.position))
+    await pass(game.house, MINUTE)
+    expect(await left(game)).toBe(3 * MINUTE)
+    await press(game.house, game.id, 'add')
+    expect(await left(game)).toBe(3 * MINUTE)
+    const after = { ...game, house: game.house.restart({ now: game.house.clock.now() }) }
+    await after.house.tables.resume()
+    expect(await left(after)).toBe(3 * MINUTE)
+    await pass(after.house, 3 * MINUTE)
+    expect(await byClock(after)).toBe(1)
+  })
+
+  test('is gone after a timeout, and leaves what it grows by; three in a row are an autopilot', async () => {
+    const game = await banked({})
+    await pass(game.house, 5 * MINUTE)
+    await press(game.house, game.id, 'end')
+    expect(await left(game)).toBe(30 * SECOND)
+    await pass(game.house, 30 * SECOND)
+    await press(game.house, game.id, 'end')
+    await pass(game.house, 30 * SECOND)
+    const table = await playing(game.house, game.id)
+    expect(table.attendance[game.seat]?.by).toBe('autopilot')
+    good(await game.house.tables.comeBack(game.id, table.players[game.seat] ?? ANN))
+    await press(game.house, game.id, 'end')
+    expect(await left(game)).toBe(30 * SECOND)
+  })
+
+  test('ends a wait only if it is less than the time for a decision, and the deadline says which of them ends', async () => {
+    const game = await banked({ pace: 'live' })
+    const sentences = async () => {
+      const table = await playing(game.house, game.id)
+      const moment = momentIn(new Date(table.attendance[game.seat]?.wait?.due ?? 0))
+      const told = LOCALES.map((locale) => deadlineOf(table, [game.seat], locale))
+      return { told, moment }
+    }
+    expect(await left(game)).toBe(3 * MINUTE)
+    const first = await sentences()
+    expect(first.told).toEqual(LOCALES.map((locale) => TEXTS[locale].turn.deadline(first.moment)))
+    await pass(game.house, 2 * MINUTE + 30 * SECOND)
+    await press(game.house, game.id, 'add')
+    expect(await left(game)).toBe(2 * MINUTE + 30 * SECOND)
+    const last = await sentences()
+    expect(last.told).toEqual(LOCALES.map((locale) => TEXTS[locale].turn.bankDeadline(last.moment)))
+  })
+
+  test('is none unless the host wants it', async () => {
+    const game = await banked({ bank: 'none' })
+    const table = await playing(game.house, game.id)
+    expect(table.attendance.map(({ bank, wait }) => [bank, wait?.due ?? null])).toEqual([
+      [null, null],
+      [null, null],
+    ])
+  })
+})

@@ -1,0 +1,76 @@
+/** The machine's clock is set forward or back while tables are played. Nobody loses a decision, and nobody is locked out. */
+import { afterAll, describe, expect, test } from 'vitest'
+import { createThrottle, PROGRESS_MS } from '../../../src/discord/publishing/throttle.js'
+import type { User } from '../../../src/tables/model/people.js'
+import type { PlayingTable } from '../../../src/tables/model/table.js'
+import { seatOnTurn } from '../../seat-on-turn.js'
+import { ANN, BEN, begun, cleanUp, good, type House, kinds, openHouse, pass, playing, refused, told } from '../kit/house.js'
+
+afterAll(cleanUp)
+
+const DAY = 24 * 60 * 60_000
+
+const turnOf = ({ game, state }: PlayingTable) => game.turn(state).number
+const moverOf = (table: PlayingTable): User => table.players[seatOnTurn(table)] ?? ANN
+const otherThan = (user: User): User => (user.id === ANN.id ? BEN : ANN)
+
+async function paced(): Promise<{ readonly house: House; readonly table: PlayingTable }> {
+  const house = openHouse()
+  await house.tables.resume()
+  const table = await begun(house, [ANN, BEN], { options: { turns: '1000' }, terms: { pace: 'daily' } })
+  await told(house, table.id)
+  return { house, table }
+}
+
+const reminders = (house: House) => kinds(house).filter((kind) => kind === 'reminder').length
+
+describe('a clock that is set forward beyond a deadline', () => {
+  test('plays the default decision once, and not again when it is set back', async () => {
+    const { house, table } = await paced()
+    await pass(house, 2 * DAY)
+    expect(turnOf(await playing(house, table.id))).toBe(2)
+    await pass(house, -2 * DAY)
+    await pass(house, DAY / 4)
+    expect(turnOf(await playing(house, table.id))).toBe(2)
+    const now = await playing(house, table.id)
+    good(await house.tables.act(table.id, moverOf(now), now.position, 'end'))
+    expect(turnOf(await playing(house, table.id))).toBe(3)
+  })
+})
+
+describe('a clock that is set back', () => {
+  test('takes no time from anybody, and reminds nobody twice', async () => {
+    const { house, table } = await paced()
+    await pass(house, DAY / 2)
+    expect(reminders(house)).toBe(1)
+    await pass(house, -DAY / 2)
+    await pass(house, DAY / 2)
+    expect(reminders(house)).toBe(1)
+    expect(turnOf(await playing(house, table.id))).toBe(1)
+    await pass(house, DAY / 2)
+    expect(turnOf(await playing(house, table.id))).toBe(2)
+  })
+
+  test('keeps nobody from nudging, reminding or proposing', async () => {
+    const { house, table } = await paced()
+    const mover = moverOf(table)
+    const other = otherThan(mover)
+    good(await house.tables.nudge(table.id, other))
+    const { proposal } = good(await house.tables.askEnd(table.id, other))
+    good(await house.tables.answer(table.id, other, proposal.id, false))
+    expect(refused(await house.tables.nudge(table.id, other))).toBe('nudged-already')
+    expect(refused(await house.tables.askEnd(table.id, other))).toBe('proposed-lately')
+    await pass(house, -7 * DAY)
+    good(await house.tables.nudge(table.id, other))
+    good(await house.tables.askEnd(table.id, other))
+  })
+
+  test('shows what happens in a turn as soon as usual', () => {
+    let now = Date.UTC(2024, 0, 2)
+    const throttle = createThrottle({ now: () => new Date(now), after: () => () => {} })
+    throttle.changed('table')
+    now -= DAY
+    expect(throttle.rest('table')).toBeLessThanOrEqual(PROGRESS_MS)
+    expect(throttle.ask('table', true)).toBeLessThanOrEqual(PROGRESS_MS)
+  })
+})
