@@ -10,6 +10,7 @@ import type { LogEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { seatOf, type Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
+import { createLanes } from '../../tables/service/lanes.js'
 import type { OpenPanel, OpenPanels } from '../context/open-panels.js'
 import { type PresentMaking, presentFor } from '../context/panels.js'
 import { outcomeOf } from '../words/proposal.js'
@@ -19,10 +20,12 @@ interface RedrawingDeps extends Omit<PresentMaking, 'tables'> {
   readonly panels: OpenPanels
 }
 
-/** Redraws outdated panels of a table after an announcement. Never rejects. */
+/** Redraws outdated panels of a table after an announcement, one announcement at a time per table. Never rejects. */
 export type Redraw = (tableId: string, announcement: Announcement) => Promise<void>
 
 export function createRedrawing({ panels, ...making }: RedrawingDeps): Redraw {
+  const lanes = createLanes()
+
   async function redraw(panel: OpenPanel, announcement: Announcement): Promise<void> {
     const table = await making.tables.find(panel.shown.tableId)
     if (table === null) return
@@ -49,12 +52,15 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redraw {
     return [isEndOf(since[0], seat) ? turnOver : movedOn]
   }
 
-  return async (tableId, announcement) => {
+  async function redrawAll(tableId: string, announcement: Announcement): Promise<void> {
     for (const panel of panels.at(tableId)) {
       // The message was dismissed, or Discord accepts no more changes. The next press shows the present state.
       await redraw(panel, announcement).catch(() => panels.take(panel))
     }
   }
+
+  // A panel that is being redrawn is not among the open ones, and would miss what is announced meanwhile.
+  return (tableId, announcement) => lanes.run(tableId, () => redrawAll(tableId, announcement))
 }
 
 /** The result of the player's own proposal. Null if they settled it themselves, or it is told elsewhere. */

@@ -122,6 +122,21 @@ describe('a further panel', () => {
 })
 
 describe('a panel outdated by another player', () => {
+  test('misses nothing that happens while it is being redrawn', async () => {
+    await mover.press('roll')
+    await mover.press('Ask to undo')
+    await mover.press('Ask them')
+    await untilTold(/would like to undo/)
+    scene.sandbox.faults.arm({ kind: 'delay', milliseconds: 5 * MINUTE }, { method: 'PATCH', path: /^\/webhooks/ })
+    await other.press('Agree')
+    await untilTold(/everybody agreed: your move has been undone/)
+    clock.forward(3 * MINUTE)
+    await untilTold(/Turn 2\b/)
+    clock.forward(2 * MINUTE)
+    await untilPanel(mover, /The game has moved on/)
+    expect(labels(mover)).not.toContain('add')
+  })
+
   test('shows what the clock has done, and offers no more actions', async () => {
     expect(labels(mover)).toContain('add')
     clock.forward(3 * MINUTE)
