@@ -76,7 +76,8 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
     share,
   )
   const paint = hosting.paintForChannels
-  const publisher = createPublisher({ ...hosting, paint, tables, posts, channels, privateMessages, lobbyAnswers })
+  const answersGiven = (tableId: string) => interactions.given(tableId)
+  const publisher = createPublisher({ ...hosting, paint, tables, posts, channels, privateMessages, lobbyAnswers, answersGiven })
   const replays = createReplays({ tables, animate: hosting.animate, clock, log })
   const context = { ...hosting, tables, posts, lobbyAnswers, replays }
   const interactions = createInteractions({ ...hosting, context, privateMessages, landscape })

@@ -62,6 +62,8 @@ export interface Answering {
   answer(interaction: Incoming, task: Task): Promise<void>
   /** Logs that something could not be delivered; `about` identifies it. */
   undelivered(thrown: unknown, about: object): AnswerOutcome
+  /** Resolves when the tasks of a lane that have arrived so far are answered, or could not be. */
+  given(lane: string): Promise<void>
   /** From now on every interaction is answered with "being restarted". */
   close(): void
 }
@@ -156,6 +158,7 @@ export function createAnswering({ context, privateMessages, rateLimit, answers, 
   return {
     answer,
     undelivered,
+    given: (lane) => lanes.run(lane, async () => {}),
     close() {
       closing = true
     },

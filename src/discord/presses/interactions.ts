@@ -35,6 +35,8 @@ import { answerPress, unreadablePress } from './route.js'
 export interface Interactions {
   /** Answers one interaction. Never rejects. */
   receive(interaction: APIInteraction): Promise<void>
+  /** Resolves when the presses on a table's messages that all share, so far, are answered, or could not be. */
+  given(tableId: string): Promise<void>
   /** From now on every interaction is answered with "being restarted". Resolves when none is in progress. */
   close(): Promise<void>
 }
@@ -59,7 +61,7 @@ export interface InteractionsDeps {
 export function createInteractions(deps: InteractionsDeps): Interactions {
   const { context, commands, privateMessages, rateLimit, landscape, answers, observer = UNOBSERVED } = deps
   const inFlight = new Set<Promise<void>>()
-  const { answer, undelivered, close } = createAnswering({ context, privateMessages, rateLimit, answers, observer })
+  const { answer, undelivered, given, close } = createAnswering({ context, privateMessages, rateLimit, answers, observer })
 
   function press(interaction: IncomingPress): Promise<void> {
     const id = readCustomId(interaction.data.custom_id)
@@ -124,6 +126,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
       inFlight.add(done)
       return done
     },
+    given,
     async close() {
       close()
       await Promise.all(inFlight)

@@ -65,6 +65,8 @@ export function ensureHeard(messages: ChannelMessages, table: TablePlace, change
 interface Retirement {
   readonly instead?: Message | null
   readonly stays?: boolean
+  /** The message is changed once this resolves. It must not reject. */
+  readonly after?: () => Promise<void>
 }
 
 /**
@@ -209,7 +211,8 @@ export function createChannelMessages({ channels, posts, calling, log, channelGo
   }
 
   async function finish(one: Leaving): Promise<void> {
-    const { table, post, deleted, last, instead, stays = false } = one
+    const { table, post, deleted, last, instead, stays = false, after } = one
+    await after?.()
     const isGone = deleted && (await channels.remove(post.channelId, post.messageId)).kind === 'gone'
     const isDone = isGone || last === null || (await changePost(table, post, last, instead ?? null)) !== 'unreachable'
     if (isDone && (!stays || isLeft(one.post))) await posts.remove(table.id, one.post)

@@ -15,7 +15,14 @@ export interface Proposals {
   settled(table: Table, settled: Settled): Promise<void>
 }
 
-export function createProposals(messages: ChannelMessages, tables: Pick<Tables, 'log'>): Proposals {
+interface ProposalsDeps {
+  readonly messages: Pick<ChannelMessages, 'change' | 'put' | 'retire'>
+  readonly tables: Pick<Tables, 'log'>
+  /** As {@link PublisherDeps.answersGiven}. */
+  readonly answersGiven: (tableId: string) => Promise<void>
+}
+
+export function createProposals({ messages, tables, answersGiven }: ProposalsDeps): Proposals {
   const keyOf = ({ id }: Proposal) => `proposal:${id}`
 
   return {
@@ -29,7 +36,9 @@ export function createProposals(messages: ChannelMessages, tables: Pick<Tables, 
     },
     async settled(table, { proposal, how, by }) {
       const step = await proposedStep(tables, table, proposal)
-      await messages.retire(table, keyOf(proposal), settledMessage(table, proposal, step, { how, by }))
+      // An answer that is late would show the question again, for good.
+      const after = () => answersGiven(table.id)
+      await messages.retire(table, keyOf(proposal), settledMessage(table, proposal, step, { how, by }), { after })
     },
   }
 }

@@ -35,6 +35,8 @@ export interface PublisherDeps
   readonly channels: Channels
   readonly privateMessages: PrivateMessages
   readonly lobbyAnswers: Pick<LobbyAnswers, 'shows' | 'changedElsewhere'>
+  /** Resolves when no answer is under way any more that may change a proposal's message at a table. Never rejects. */
+  readonly answersGiven: (tableId: string) => Promise<void>
 }
 
 export interface DiscordPublisher extends Publisher {
@@ -70,7 +72,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const results = createResults({ ...deps, messages, turnMessages, later })
   const questions = createQuestions({ ...deps, messages, later })
   const calls = createCalls(messages)
-  const proposals = createProposals(messages, tables)
+  const proposals = createProposals({ messages, tables, answersGiven: deps.answersGiven })
   const lobbies = createLobbies({ ...deps, messages, later, tidy: tidying.tidy })
   const announce = createAnnouncing({ messages, turns, results, lobbies, questions, proposals, calls, progress })
   const redraw = createRedrawing({ ...deps, panels: deps.privateMessages.panels })

@@ -87,6 +87,7 @@ export function toldTables(
     channels,
     privateMessages,
     lobbyAnswers,
+    answersGiven: async () => {},
     directMessages: directs,
     posts: opened.posts,
     standings: opened.standings,

@@ -235,6 +235,23 @@ describe('replacing a player', () => {
     expect(textOf(mover.lastPrivate())).toBe('You have no seat at this table.')
   })
 
+  test('is not asked again by an answer that is late: the game was ended meanwhile', async () => {
+    await other.command('tally', { replace: { user: katie.id, player: mover.id } })
+    const question = await untilTold(/take over .*seat/)
+    scene.sandbox.faults.arm({ kind: 'delay', milliseconds: 2_000 }, { path: /callback$/ })
+    const late = mover.press('Agree')
+    await untilTold(/Agreed so far/)
+    const host = mover.name === 'Annie' ? mover : other
+    await host.command('tally', { cancel: {} })
+    await host.press('End the game')
+    await untilTold(/without a result/)
+    await katie.command('leaderboard')
+    clock.forward(2_000)
+    await late
+    await scene.sandbox.until(() => labels(now(question.message.id)).length === 0)
+    expect(textOf(now(question.message.id))).toContain('The game has moved on')
+  })
+
   test('at their own request is announced without naming them twice', async () => {
     await mover.command('tally', { replace: { user: katie.id } })
     const question = await untilTold(/hand their seat over/)
