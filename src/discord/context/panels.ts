@@ -6,6 +6,7 @@ import { seenTwice } from '../../tables/decisions/propose.js'
 import { turnEndsAt } from '../../tables/model/deadlines.js'
 import { type GameEntry, latestPress } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
+import { askedBy } from '../../tables/model/proposal.js'
 import { decides, type FinishedTable, type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
 import { type Block, buttons } from '../wire/components.js'
 import type { Message, Shown } from '../wire/message.js'
@@ -60,7 +61,8 @@ export async function panelFor(
   const extras = panelExtras(table, seat, step, locale)
   const above = tip === null ? notice : [...notice, tip]
   const message = panelMessage(table, panel.panel, picture, { notice: above, answer }, extras, locale, emojis)
-  return { ...message, shown: { ...shownOf(table), mayAct: true, endsAt: turnEndsAt(table, seat) } }
+  const asks = askedBy(table.proposal, table.players[seat]?.id ?? '')
+  return { ...message, shown: { ...shownOf(table), mayAct: true, endsAt: turnEndsAt(table, seat), asks } }
 }
 
 /**
@@ -81,7 +83,8 @@ export async function presentFor(
   }
   const extras = table.status === 'playing' && seat !== null ? backButton(table, seat, locale) : []
   const words = [...shortNotice(notice, locale), ...standing(table, user, locale)]
-  return { ...noticeMessage(table.game.name[locale], words, extras), shown: { ...shownOf(table), mayAct: false, endsAt: null } }
+  const shown = { ...shownOf(table), mayAct: false, endsAt: null, asks: null }
+  return { ...noticeMessage(table.game.name[locale], words, extras), shown }
 }
 
 function shownOf({ id, position }: Table): Pick<Shown, 'tableId' | 'position'> {

@@ -8,6 +8,7 @@ import type { Announcement } from '../../tables/model/announcement.js'
 import { turnEndsAt } from '../../tables/model/deadlines.js'
 import type { LogEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
+import { askedBy } from '../../tables/model/proposal.js'
 import { seatOf, type Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 import { createLanes } from '../../tables/service/lanes.js'
@@ -29,7 +30,7 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redraw {
   async function redraw(panel: OpenPanel, announcement: Announcement): Promise<void> {
     const table = await making.tables.find(panel.shown.tableId)
     if (table === null) return
-    const notice = settledFor(panel, announcement) ?? countdownOf(panel, table, announcement) ?? (await outdated(panel, table))
+    const notice = settledFor(panel, announcement) ?? changedFor(panel, table, announcement) ?? (await outdated(panel, table))
     if (notice === null || !panels.take(panel)) return
     const message = await presentFor(table, panel.user, panel.locale, notice, making)
     // The player has pressed something meanwhile, and its answer is newer.
@@ -48,7 +49,8 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redraw {
     if (since.some((entry) => isOwnPress(entry, user))) return null
     if (seat === null) return [movedOn]
     const { number } = table.game.turn(table.state)
-    if (!since.some((entry) => entry.turn !== number || bearsOn(entry, seat))) return null
+    if (!since.some((entry) => entry.turn !== number || bearsOn(entry, seat)))
+      return askedBy(table.proposal, user.id) === shown.asks ? null : []
     return [isEndOf(since[0], seat) ? turnOver : movedOn]
   }
 
@@ -63,25 +65,27 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redraw {
   return (tableId, announcement) => lanes.run(tableId, () => redrawAll(tableId, announcement))
 }
 
-/** The result of the player's own proposal. Null if they settled it themselves, or it is told elsewhere. */
-function settledFor({ user, locale }: OpenPanel, announcement: Announcement): readonly string[] | null {
+/** The result of the player's own proposal. Null if the panel shows it already, or it is told elsewhere. */
+function settledFor({ shown, user, locale }: OpenPanel, announcement: Announcement): readonly string[] | null {
   if (announcement.kind !== 'settled' || announcement.proposal.by.id !== user.id) return null
   const { how, by, proposal } = announcement
-  if (how === 'withdrawn' || how === 'overtaken') return null
+  if (how === 'overtaken') return null
+  // It may have been withdrawn in the channel. If not, this is what the answer says, too.
+  if (how === 'withdrawn') return shown.asks === proposal.id ? [TEXTS[locale].proposal.youWithdrew] : null
   if (how === 'granted' && proposal.motion.kind !== 'undo') return null
   return [outcomeOf(how, escapeName((by ?? proposal.by).name), locale)]
 }
 
 /**
- * Nothing to say, but to show anew when the turn ends by itself: somebody else's question for an undo, or its settlement, has
- * changed that. Null if what the panel says is true. What the player asked or withdrew themselves is shown by that answer.
+ * Nothing to say, but to show anew when the turn ends by itself, and what can be withdrawn: somebody else's question for an undo,
+ * or its settlement, has changed that. Null if what the panel says is true. What the player asked is shown by that answer.
  */
-function countdownOf({ shown, user }: OpenPanel, table: Table, announcement: Announcement): readonly string[] | null {
+function changedFor({ shown, user }: OpenPanel, table: Table, announcement: Announcement): readonly string[] | null {
   const isAbout = announcement.kind === 'proposal' || announcement.kind === 'settled' || announcement.kind === 'progress'
   if (!isAbout || ('proposal' in announcement && announcement.proposal.by.id === user.id)) return null
   const seat = seatOf(table, user.id)
   if (table.status !== 'playing' || !shown.mayAct || seat === null || table.position !== shown.position) return null
-  return turnEndsAt(table, seat) === shown.endsAt ? null : []
+  return turnEndsAt(table, seat) === shown.endsAt && askedBy(table.proposal, user.id) === shown.asks ? null : []
 }
 
 /** A player's own press is shown by its answer, and their own undo proposal by its settlement. */

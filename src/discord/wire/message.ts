@@ -50,6 +50,8 @@ export interface Shown {
   readonly mayAct: boolean
   /** When it says that the player's turn ends by itself, in milliseconds since 1970. Null if it does not. */
   readonly endsAt: number | null
+  /** The id of the player's own proposal that it offers to withdraw. Null if it offers none. */
+  readonly asks: number | null
 }
 
 export interface Message {

@@ -5,6 +5,7 @@ import type { Reader } from '../../games/face.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { isAloneWithComputers, othersWhoPlay } from '../../tables/decisions/consent.js'
+import { askedBy } from '../../tables/model/proposal.js'
 import {
   askedIn,
   decides,
@@ -68,9 +69,9 @@ export function panelExtras(
  */
 function consentBlocks(table: PlayingTable, seat: Seat, wasSeen: boolean, locale: Locale): readonly Block[] {
   const { panel: words, proposal: consent } = TEXTS[locale]
-  const { proposal } = table
-  if (proposal !== null && proposal.by.id === table.players[seat]?.id) {
-    const withdrawal = { kind: 'answer', proposal: proposal.id, agrees: false } as const
+  const asks = askedBy(table.proposal, table.players[seat]?.id ?? '')
+  if (asks !== null) {
+    const withdrawal = { kind: 'answer', proposal: asks, agrees: false } as const
     return [text(`-# ${consent.pending}`), buttons([tableButton(table, withdrawal, consent.withdraw)])]
   }
   if (wasSeen || !mayAskUndo(table, seat)) return []

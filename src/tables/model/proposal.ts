@@ -53,6 +53,11 @@ export interface Pause {
  */
 export type Settlement = 'granted' | 'refused' | 'withdrawn' | 'overtaken' | 'lapsed' | 'nobody-left'
 
+/** The id of the user's own proposal if it is the open one, otherwise null. */
+export function askedBy(open: Proposal | null, userId: string): number | null {
+  return open?.by.id === userId ? open.id : null
+}
+
 /** Whether a proposal waits for the answer of a user. */
 export function waitsFor({ asked, agreed }: Proposal, userId: string): boolean {
   return asked.some(({ id }) => id === userId) && !agreed.includes(userId)

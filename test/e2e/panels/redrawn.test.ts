@@ -79,6 +79,17 @@ describe('an agreed undo', () => {
     expect(mover.lastPrivate().message).toEqual(card.message)
   })
 
+  test('that its player withdraws in the channel is gone there, too', async () => {
+    await mover.press('roll')
+    await mover.press('Ask to undo')
+    await mover.press('Ask them')
+    const question = await untilTold(/would like to undo/)
+    await mover.use(offersOn(question).find(({ label }) => label === 'Disagree') ?? mover.offer('nothing'))
+    await untilPanel(mover, /You have withdrawn your proposal\./)
+    expect(labels(mover)).not.toContain('Withdraw')
+    expect(labels(mover)).toContain('Ask to undo')
+  })
+
   test('that is refused shows there too', async () => {
     await mover.press('roll')
     await mover.press('Ask to undo')
@@ -153,6 +164,18 @@ describe('a panel outdated by another player', () => {
       const now = mover.screen().find(({ message }) => message.id === panel.message.id)
       return now !== undefined && offersOn(now).length === 0 ? now : undefined
     })
+  })
+
+  test('offers to withdraw nothing that all have agreed to', async () => {
+    const katie = player(scene.sandbox, 'Katie')
+    await mover.command('tally', { replace: { user: katie.id, player: other.id } })
+    await untilTold(/take over .*seat/)
+    await mover.press('Take turn')
+    expect(labels(mover)).toContain('Withdraw')
+    await other.press('Agree')
+    await katie.press('Agree')
+    await scene.sandbox.until(() => !labels(mover).includes('Withdraw'))
+    expect(labels(mover)).toContain('add')
   })
 
   test('shows that another player has the seat', async () => {
