@@ -5,7 +5,7 @@ import type { Drawing, Order } from '../pictures/drawing.js'
 import { createPictures, type Pictures } from '../pictures/encode.js'
 import { demandFonts } from '../pictures/fonts.js'
 import type { Wanted } from '../pictures/in-turn.js'
-import { createRecent } from '../recent.js'
+import { keeping } from '../pictures/kept.js'
 import { createThread, type Thread } from './thread.js'
 
 export interface PictureThreadsOptions {
@@ -54,8 +54,6 @@ function onThisThread(pictured: (how: 'made' | 'kept') => void): PictureThreads 
 }
 
 function onThreads(threads: readonly Thread[], pictured: (how: 'made' | 'kept') => void): PictureThreads {
-  const finished = createRecent<Promise<Uint8Array>>(KEPT)
-
   /** Pictures of one series go to the same thread, which has their shared parts cached. */
   function threadFor({ series }: Order): Thread {
     let sum = 0
@@ -65,22 +63,14 @@ function onThreads(threads: readonly Thread[], pictured: (how: 'made' | 'kept') 
     return thread
   }
 
-  async function made(drawing: Drawing, wanted: Wanted): Promise<Uint8Array> {
+  async function make(drawing: Drawing, wanted: Wanted): Promise<Uint8Array> {
     const order = orderOf(drawing)
     return threadFor(order).file({ kind: 'png', order, wanted })
   }
 
+  const png = keeping(make, { keep: KEPT, pictured })
   return {
-    png(drawing, wanted = 'at-once') {
-      const { key } = drawing
-      const known = finished.get(key)
-      pictured(known === undefined ? 'made' : 'kept')
-      if (known !== undefined) return known
-      const picture = made(drawing, wanted)
-      picture.catch(() => finished.forget(key))
-      finished.set(key, picture)
-      return picture
-    },
+    png: (drawing, wanted = 'at-once') => png(drawing, wanted),
     async animation(frames, { limit, progress, signal }) {
       const orders: Order[] = []
       for (const frame of frames) {

@@ -6,15 +6,12 @@ import { paintedLayer } from './canvas.js'
 import type { Drawing } from './drawing.js'
 import { registerFonts } from './fonts.js'
 import { createInTurn, type Wanted } from './in-turn.js'
+import { type KeptOptions, keeping, type Make } from './kept.js'
 import { type Band, band, bandBeside, pngOf } from './png.js'
 import { createPrinter, type Parted, type Plan } from './printer.js'
 
-export interface PictureOptions {
-  /** How many finished pictures to cache (up to some 400 KB each). With 0 each belongs to its caller alone. */
-  readonly keep?: number
-  /** Reports whether a picture was made or came from the cache. */
-  readonly pictured?: (how: 'made' | 'kept') => void
-}
+/** A picture to keep has up to some 400 KB. With 0 each belongs to its caller alone, and nothing is reported. */
+type PictureOptions = Partial<KeptOptions>
 
 export interface Pictures {
   /**
@@ -34,7 +31,6 @@ const MOST_ROOMS = 20
 /** Makes pictures. Each maker has its own caches. */
 export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: PictureOptions = {}): Pictures {
   registerFonts()
-  const finished = createRecent<Promise<Uint8Array>>(keep)
   const bands = createRecent<Band>(KEPT_BYTES, ({ chunk }, key) => chunk.length + key.length + KEEPING)
   const printer = createPrinter()
   /** Buffers are reused, because allocating one for each band takes longer than filling it. */
@@ -74,18 +70,9 @@ export function createPictures({ keep = DEFAULT_KEEP, pictured = () => {} }: Pic
     return made
   }
 
-  return {
-    png(drawing, wanted = 'at-once') {
-      const known = finished.get(drawing.key)
-      pictured(known === undefined ? 'made' : 'kept')
-      if (known !== undefined) return known
-      const picture = inTurn.run(wanted, () => make(drawing))
-      if (keep === 0) return picture
-      picture.catch(() => finished.forget(drawing.key))
-      finished.set(drawing.key, picture)
-      return picture
-    },
-  }
+  const makeInTurn: Make = (drawing, wanted) => inTurn.run(wanted, () => make(drawing))
+  const png = keep === 0 ? makeInTurn : keeping(makeInTurn, { keep, pictured })
+  return { png: (drawing, wanted = 'at-once') => png(drawing, wanted) }
 }
 
 const isParted = (drawing: Drawing): drawing is Parted => drawing.inks !== undefined && drawing.things !== undefined
