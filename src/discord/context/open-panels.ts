@@ -28,6 +28,8 @@ export interface OpenPanels {
    * table ends it. Never rejects.
    */
   stands(before: Before, message: Message, delivered: Delivered): Promise<void>
+  /** From now on `stood` gets every panel that stands, but none that was renewed. It must not throw. */
+  watch(stood: (panel: OpenPanel) => void): void
   at(tableId: string): readonly OpenPanel[]
   /** A panel that was taken now shows `message`. The time during which it can be changed stays the same. */
   renew(panel: OpenPanel, message: Message): void
@@ -43,6 +45,7 @@ export function createOpenPanels(clock: Pick<Clock, 'now'>): OpenPanels {
   // Oldest first, except for renewed ones.
   const panels = new Map<string, OpenPanel>()
   const byTable = new Map<string, Set<string>>()
+  let stood: (panel: OpenPanel) => void = () => {}
 
   function end(key: string): void {
     const panel = panels.get(key)
@@ -80,9 +83,14 @@ export function createOpenPanels(clock: Pick<Clock, 'now'>): OpenPanels {
         if (isSame) end(key)
         return
       }
-      put({ ...before, ...delivered, shown })
+      const panel = { ...before, ...delivered, shown }
+      put(panel)
+      stood(panel)
       // It may have been dismissed.
       if (earlier !== undefined && !isSame && earlier.messageId !== null) await earlier.remove().catch(() => {})
+    },
+    watch(watcher) {
+      stood = watcher
     },
     at(tableId) {
       const now = clock.now().getTime()

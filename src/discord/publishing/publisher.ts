@@ -75,7 +75,9 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const proposals = createProposals({ messages, tables, answersGiven: deps.answersGiven })
   const lobbies = createLobbies({ ...deps, messages, later, tidy: tidying.tidy })
   const announce = createAnnouncing({ messages, turns, results, lobbies, questions, proposals, calls, progress })
-  const redraw = createRedrawing({ ...deps, panels: deps.privateMessages.panels })
+  const { panels } = deps.privateMessages
+  const redrawing = createRedrawing({ ...deps, panels })
+  panels.watch((panel) => work.beside(redrawing.stood(panel)))
 
   /** Removes calls and questions that were answered. */
   async function settle(table: Table): Promise<void> {
@@ -141,7 +143,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     },
     channelGone,
     publish(table, announcement, isRepeated = false) {
-      work.beside(redraw(table.id, announcement))
+      work.beside(redrawing.announced(table.id, announcement))
       return work.run(table.id, () => tell(table, announcement, isRepeated))
     },
     setAside: (remains, isRepeated = false) => work.run(remains.id, () => tellSetAside(remains, isRepeated)),

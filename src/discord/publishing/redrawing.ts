@@ -21,16 +21,21 @@ interface RedrawingDeps extends Omit<PresentMaking, 'tables'> {
   readonly panels: OpenPanels
 }
 
-/** Redraws outdated panels of a table after an announcement, one announcement at a time per table. Never rejects. */
-export type Redraw = (tableId: string, announcement: Announcement) => Promise<void>
+/** Redraws outdated panels, one after the other at each table. Never rejects. */
+export interface Redrawing {
+  /** Those of a table, after an announcement. */
+  announced(tableId: string, announcement: Announcement): Promise<void>
+  /** One that stands now. Its table may have gone on while it was under way. */
+  stood(panel: OpenPanel): Promise<void>
+}
 
-export function createRedrawing({ panels, ...making }: RedrawingDeps): Redraw {
+export function createRedrawing({ panels, ...making }: RedrawingDeps): Redrawing {
   const lanes = createLanes()
 
-  async function redraw(panel: OpenPanel, announcement: Announcement): Promise<void> {
+  async function redraw(panel: OpenPanel, announcement: Announcement | null): Promise<void> {
     const table = await making.tables.find(panel.shown.tableId)
     if (table === null) return
-    const notice = settledFor(panel, announcement) ?? changedFor(panel, table, announcement) ?? (await outdated(panel, table))
+    const notice = (announcement && noticeOf(panel, table, announcement)) ?? (await outdated(panel, table))
     if (notice === null || !panels.take(panel)) return
     const message = await presentFor(table, panel.user, panel.locale, notice, making)
     // The player has pressed something meanwhile, and its answer is newer.
@@ -54,15 +59,24 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redraw {
     return [isEndOf(since[0], seat) ? turnOver : movedOn]
   }
 
-  async function redrawAll(tableId: string, announcement: Announcement): Promise<void> {
-    for (const panel of panels.at(tableId)) {
-      // The message was dismissed, or Discord accepts no more changes. The next press shows the present state.
-      await redraw(panel, announcement).catch(() => panels.take(panel))
-    }
+  async function maybeRedraw(panel: OpenPanel, announcement: Announcement | null): Promise<void> {
+    // The message was dismissed, or Discord accepts no more changes. The next press shows the present state.
+    await redraw(panel, announcement).catch(() => panels.take(panel))
   }
 
-  // A panel that is being redrawn is not among the open ones, and would miss what is announced meanwhile.
-  return (tableId, announcement) => lanes.run(tableId, () => redrawAll(tableId, announcement))
+  async function redrawAll(tableId: string, announcement: Announcement): Promise<void> {
+    for (const panel of panels.at(tableId)) await maybeRedraw(panel, announcement)
+  }
+
+  return {
+    // A panel that is being redrawn is not among the open ones, and would miss what is announced meanwhile.
+    announced: (tableId, announcement) => lanes.run(tableId, () => redrawAll(tableId, announcement)),
+    stood: (panel) => lanes.run(panel.shown.tableId, () => maybeRedraw(panel, null)),
+  }
+}
+
+function noticeOf(panel: OpenPanel, table: Table, announcement: Announcement): readonly string[] | null {
+  return settledFor(panel, announcement) ?? changedFor(panel, table, announcement)
 }
 
 /** The result of the player's own proposal. Null if the panel shows it already, or it is told elsewhere. */

@@ -155,6 +155,24 @@ describe('a panel outdated by another player', () => {
     expect(labels(mover)).not.toContain('add')
   })
 
+  test('shows that the game was ended while the answer that shows it was under way', async () => {
+    scene.sandbox.faults.arm({ kind: 'delay', milliseconds: 2_000 }, { path: /callback$/ })
+    const answered = new Promise<void>((resolve) => {
+      scene.sandbox.watchRequests(({ path }) => {
+        if (path.endsWith('callback')) resolve()
+      })
+    })
+    const late = mover.press('add')
+    await answered
+    await other.command('tally', { resign: {} })
+    await other.press('Resign')
+    await untilTold(/the game is over/)
+    clock.forward(2_000)
+    await late
+    await scene.sandbox.until(() => !labels(mover).includes('add'))
+    expect(textOf(mover.lastPrivate())).toContain('The game has moved on')
+  })
+
   test('shows that the game was ended', async () => {
     await other.command('tally', { end: {} })
     await untilTold(/proposes to end this game/)
