@@ -7,7 +7,15 @@ import { turnEndsAt } from '../../tables/model/deadlines.js'
 import { type GameEntry, latestPress } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { askedBy } from '../../tables/model/proposal.js'
-import { decides, type FinishedTable, type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
+import {
+  decides,
+  type FinishedTable,
+  isLive,
+  type PlayingTable,
+  seatOf,
+  seatsToMove,
+  type Table,
+} from '../../tables/model/table.js'
 import { type Block, buttons } from '../wire/components.js'
 import type { Message, Shown } from '../wire/message.js'
 import { backButton, ordersMenu, ownLead, panelExtras, waitingButtons } from '../words/extras.js'
@@ -83,8 +91,10 @@ export async function presentFor(
   }
   const extras = table.status === 'playing' && seat !== null ? backButton(table, seat, locale) : []
   const words = [...shortNotice(notice, locale), ...standing(table, user, locale)]
-  const shown = { ...shownOf(table), mayAct: false, endsAt: null, asks: null }
-  return { ...noticeMessage(table.game.name[locale], words, extras), shown }
+  const message = noticeMessage(table.game.name[locale], words, extras)
+  // What is over changes no more, and takes the place of no panel of the next game.
+  if (!isLive(table)) return message
+  return { ...message, shown: { ...shownOf(table), mayAct: false, endsAt: null, asks: null } }
 }
 
 function shownOf({ id, position }: Table): Pick<Shown, 'tableId' | 'position'> {

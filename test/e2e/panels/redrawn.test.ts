@@ -120,6 +120,24 @@ describe('a further panel', () => {
     expect(panels()).toHaveLength(2)
   })
 
+  test('of a game that is over takes the place of none', async () => {
+    const old = mover.offer('add')
+    clock.forward(15 * MINUTE)
+    await untilTold(/Turn 2\b/)
+    await other.command('tally', { resign: {} })
+    await other.press('Resign')
+    const result = await untilTold(/the game is over/)
+    await mover.press('Rematch')
+    await other.press('Rematch')
+    const first = await scene.sandbox.until(() => callsOf(mover, result.message.id).find((each) => /Turn 1\b/.test(textOf(each))))
+    await mover.use(offersOn(first).find(({ label }) => label === 'Take turn') ?? mover.offer('nothing'))
+    const { message } = mover.lastPrivate()
+    await mover.use(old)
+    clock.forward(3 * MINUTE)
+    await untilPanel(mover, /The game has moved on/)
+    expect(mover.lastPrivate().message.id).toBe(message.id)
+  })
+
   test('leaves what there is to read', async () => {
     const { message } = mover.lastPrivate()
     await mover.press('Log')
