@@ -28,20 +28,23 @@ const FILM_KEY = 'film:'
  */
 const TRIES = 10
 
+/** Records an animation's message. If that fails it is finished all the same, unless this process ends before. */
 export async function recordFilm(
-  { posts, replays }: Pick<Means, 'posts'> & { readonly replays: Pick<Replays, 'note'> },
+  { posts, replays, log }: Pick<Means, 'posts' | 'log'> & { readonly replays: Pick<Replays, 'note'> },
   tableId: string,
   where: Pick<Post, 'channelId' | 'messageId'>,
 ): Promise<Film> {
   replays.note(where.messageId)
   const post = { key: `${FILM_KEY}${where.messageId}`, ...where }
-  await posts.put(tableId, post)
+  await posts.put(tableId, post).catch((err: unknown) => {
+    log.warn({ table: tableId, position: null, message: where.messageId, err }, 'the message of a replay could not be recorded')
+  })
   return { tableId, ...post }
 }
 
 /**
- * Shows the first of `messages`, or the next one if Discord refuses it. Retries failures with growing waits until the bot stops.
- * A public `film` is also edited by the bot's own token.
+ * Shows the first of `messages`, or the next one if Discord refuses it, and forgets the film. Retries failures with growing waits
+ * until the bot stops. A public `film` is also edited by the bot's own token.
  */
 export async function finishFilm(means: Means, film: Film | null, change: Edit, messages: readonly Message[]): Promise<void> {
   let failures = 0
@@ -51,27 +54,33 @@ export async function finishFilm(means: Means, film: Film | null, change: Edit, 
       await pause(means, retryDelay(failures))
       outcome = await show(means, film, change, message)
     }
-    if (outcome === 'done' && film !== null) await means.posts.remove(film.tableId, film)
     if (outcome === 'done') return
     if (outcome === 'failed') break
   }
   means.log.warn({ table: film?.tableId, position: null, message: film?.messageId }, 'a replay could not be shown')
 }
 
-async function show(
-  { channels }: Means,
-  film: Film | null,
-  change: Edit,
-  message: Message,
-): Promise<'done' | 'refused' | 'failed'> {
+/** As long as it is recorded, the next host would say that it was cut short. */
+async function show(means: Means, film: Film | null, change: Edit, message: Message): Promise<Shown> {
+  const outcome = await edited(means, film, change, message)
+  if (outcome !== 'done' || film === null) return outcome
+  return means.posts.remove(film.tableId, film).then(
+    () => 'done',
+    () => 'failed',
+  )
+}
+
+type Shown = 'done' | 'refused' | 'failed'
+
+async function edited({ channels }: Means, film: Film | null, change: Edit, message: Message): Promise<Shown> {
   try {
     await change(message)
     return 'done'
   } catch (thrown) {
     const outcome = isRefused(thrown) ? 'refused' : 'failed'
     if (film === null) return outcome
-    const edited = await channels.edit(film.channelId, film.messageId, message).catch(() => null)
-    return edited === null || edited.kind === 'unreachable' ? outcome : 'done'
+    const own = await channels.edit(film.channelId, film.messageId, message).catch(() => null)
+    return own === null || own.kind === 'unreachable' ? outcome : 'done'
   }
 }
 

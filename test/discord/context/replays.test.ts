@@ -205,10 +205,10 @@ describe('the message of a public replay', () => {
     throw new DiscordAPIError({ code: 40005, message: 'Request entity too large' }, 40005, 413, 'PATCH', 'u', {})
   }
 
-  async function posted() {
+  async function posted(posts = house.posts) {
     const { table } = await opened()
     const channels = fakeChannels()
-    const means = { replays, clock, posts: house.posts, channels, log, tables: house.tables }
+    const means = { replays, clock, posts, channels, log, tables: house.tables }
     const reply = await replayReply(means, table, 'en', 'public')
     const sent = await channels.send('c7', reply.message, 'film')
     if (reply.kind !== 'public' || sent.kind !== 'sent') throw new Error('it was not posted')
@@ -245,6 +245,31 @@ describe('the message of a public replay', () => {
     await sequel
     expect(shown()?.picture).toMatchObject({ gif: GIF })
     expect(clock.waiting).toBe(0)
+  })
+
+  test('that cannot be recorded is finished all the same', async () => {
+    const { reply } = await posted({ ...house.posts, put: () => Promise.reject(AWAY) })
+    const told: Message[] = []
+    const sequel = reply.sequel?.(async (message) => {
+      told.push(message)
+    })
+    drawn[0]?.finish(GIF)
+    await sequel
+    expect(told).toMatchObject([{ picture: { gif: GIF } }])
+  })
+
+  test('that is finished is forgotten as soon as that is possible, so that nobody takes it for cut short', async () => {
+    let isAway = true
+    const remove: House['posts']['remove'] = (id, post) => (isAway ? Promise.reject(AWAY) : house.posts.remove(id, post))
+    const { reply, table } = await posted({ ...house.posts, remove })
+    const sequel = reply.sequel?.(async () => {})
+    drawn[0]?.finish(GIF)
+    await until(() => clock.waiting === 1)
+    expect(await house.posts.list(table.id)).toHaveLength(1)
+    isAway = false
+    clock.advance(1_000)
+    await sequel
+    expect(await house.posts.list(table.id)).toEqual([])
   })
 
   test('whose animation Discord refuses says that there is none', async () => {
