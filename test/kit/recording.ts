@@ -51,13 +51,23 @@ export function recordAll<View>(
 ): void {
   const recordings = new Map(Object.entries(recorded).map(([name, table]) => [name, record(game, name, table)]))
   for (const [name, recording] of recordings) writeFileSync(new URL(`${name}.json`, folder), JSON.stringify(recording))
-  const positions = Object.entries(wanted).map(([name, each]) => {
+  const positions = positionsIn(rules, recordings, wanted)
+  mkdirSync(new URL('../goldens/', folder), { recursive: true })
+  writeFileSync(new URL('../goldens/positions.json', folder), JSON.stringify(positions))
+}
+
+/** The wanted positions, by their names. Throws if a recording or such a position is missing. */
+export function positionsIn<View>(
+  rules: Rules<View>,
+  recordings: ReadonlyMap<string, Fixture>,
+  wanted: Readonly<Record<string, Wanted<View>>>,
+): Readonly<Record<string, Position>> {
+  const found = Object.entries(wanted).map(([name, each]) => {
     const recording = recordings.get(each.fixture)
     if (recording === undefined) throw new Error(`there is no recording ${each.fixture}`)
     return [name, find(name, each, () => decisionsOf(rules, recording))] as const
   })
-  mkdirSync(new URL('../goldens/', folder), { recursive: true })
-  writeFileSync(new URL('../goldens/positions.json', folder), JSON.stringify(Object.fromEntries(positions)))
+  return Object.fromEntries(found)
 }
 
 function record(game: Game, name: string, { seats, options, policy: player = 'greedy' }: Recorded): Fixture {
