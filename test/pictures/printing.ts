@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { type Pen, paintedLayer } from '../../src/pictures/canvas.js'
 import { type Drawing, paintThings, type Thing } from '../../src/pictures/drawing.js'
 import { createPictures } from '../../src/pictures/encode.js'
+import type { Rect } from '../../src/pictures/geometry.js'
 import { listen } from '../../src/pictures/listening.js'
 import type { Parted } from '../../src/pictures/printer.js'
 
@@ -105,18 +106,39 @@ export function parted(drawing: Drawing): Parted {
   return { ...drawing, inks, things }
 }
 
-/** Every line of letters that a drawing paints. */
-export function linesOf({ width, height, paint }: Drawing): readonly string[] {
-  const lines: string[] = []
-  paintedLayer(width, height, (pen) => {
+/** A line of letters as it is painted. */
+export interface Written {
+  readonly line: string
+  /** Around its letters, in pixels of the picture. */
+  readonly rect: Rect
+}
+
+/** Every line of letters that something paints. */
+export function writtenBy(paint: Drawing['paint']): readonly Written[] {
+  const written: Written[] = []
+  paintedLayer(1, 1, (pen) => {
     // Who listens gets everything painted anew, on this pen.
     listen(pen, () => {})
     const fill = pen.fillText.bind(pen)
-    pen.fillText = (line, ...where) => {
-      lines.push(line)
-      fill(line, ...where)
+    pen.fillText = (line, x, y, ...more) => {
+      written.push({ line, rect: lettersAt(pen, line, x, y) })
+      fill(line, x, y, ...more)
     }
     paint(pen)
   })
-  return lines
+  return written
 }
+
+function lettersAt(pen: Pen, line: string, x: number, y: number): Rect {
+  const letters = pen.measureText(line)
+  const { a, d, e, f } = pen.getTransform()
+  return {
+    x: a * (x - letters.actualBoundingBoxLeft) + e,
+    y: d * (y - letters.actualBoundingBoxAscent) + f,
+    width: a * (letters.actualBoundingBoxLeft + letters.actualBoundingBoxRight),
+    height: d * (letters.actualBoundingBoxAscent + letters.actualBoundingBoxDescent),
+  }
+}
+
+/** Every line of letters that a drawing paints. */
+export const linesOf = ({ paint }: Drawing): readonly string[] => writtenBy(paint).map(({ line }) => line)

@@ -1,47 +1,53 @@
 /** A seat's own picture: tiles pointed out that its menus name by their numbers; and for everybody where battles are. */
-import { drawBadge, partWidth } from '../../../pictures/badge.js'
-import type { Pen } from '../../../pictures/canvas.js'
+import { drawEndedBadge, partWidth } from '../../../pictures/badge.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
 import { boxAround, type Point } from '../../../pictures/geometry.js'
 import { scaleOf } from '../../../pictures/listening.js'
-import { ALARM, GOLD, INK, MARK, WHITE } from '../../../pictures/palette.js'
+import { ALARM, GOLD, MARK, WHITE } from '../../../pictures/palette.js'
 import type { Mark } from '../rules/types.js'
 import type { View } from '../rules/view-types.js'
 import { tileNumber } from '../texts/naming.js'
 import { drawIcon } from './art/icons.js'
+import { type Pointed, SPOTS } from './scene/galaxy.js'
 import { HALF, type Hexes, hexagon } from './scene/hexes.js'
+import { VALUES } from './scene/tiles.js'
 
 const HEIGHT = 34
-/** Of a number's middle above its tile's, in radii. */
-const NUMBER = -0.74
+/** Of a fight's swords, and of the end of the badge that they stand on. */
+const SWORDS = { size: 19, room: 31 } as const
+/** Of a number's middle above its tile's, in radii, and below the lines of the names on the tiles above, in pixels. */
+const NUMBER = { highest: -0.72, names: SPOTS.name - 1.5, below: 24 } as const
+/** Half the breadth of the sign on a coin, in pixels. */
+const COIN_SIGN = 9
 /** The breadth of a frame, how far its middle lies inside the tile, and how much of it is white on each side. */
 const FRAME = { width: 11, inset: 6, edge: 2 } as const
 
-interface Pointed {
-  readonly mark: Mark
-  readonly middle: Point
+/** What is pointed out to a seat, and the tiles where units meet now, which everybody sees. */
+export function pointedOut(view: View, marks: readonly Mark[]): readonly Mark[] {
+  const isMarked = (tile: number) => marks.some((mark) => mark.tile === tile)
+  const battles = [...new Set(view.volleys.map(({ tile }) => tile))].filter((tile) => !isMarked(tile))
+  return [...battles.map((tile): Mark => ({ kind: 'battle', tile })), ...marks]
 }
 
-/** A frame around each tile in question, then what says why, then the numbers. */
-export function markThings(marks: readonly Mark[], { radius, middles }: Hexes): Thing[] {
-  const pointed = marks.flatMap((mark): readonly Pointed[] => {
+/** A frame around each tile in question. It lies below what stands on the tile, whose name and values it would cut. */
+export function framed(marks: readonly Mark[], { radius, middles }: Hexes): Pointed {
+  const frames = marks.flatMap((mark) => {
     const middle = middles[mark.tile]
-    return middle === undefined ? [] : [{ mark, middle }]
+    return middle === undefined ? [] : [frameThing(mark, middle, radius)]
   })
-  return [
-    ...pointed.map(({ mark, middle }) => frameThing(mark, middle, radius)),
-    ...pointed.map(({ mark, middle }) => badgeThing(mark, { x: middle.x, y: middle.y + NUMBER * radius })),
-    ...pointed.filter(({ mark }) => isFight(mark)).map(({ middle }) => fightThing(middle, radius)),
-  ]
+  return { frames, numbered: new Set(marks.map(({ tile }) => tile)) }
 }
 
-/** Tiles where units meet now: everybody sees those. */
-export function battleThings(view: View, { radius, middles }: Hexes): Thing[] {
-  return [...new Set(view.volleys.map(({ tile }) => tile))].flatMap((tile) => {
-    const middle = middles[tile]
-    return middle === undefined ? [] : [frameThing({ kind: 'battle', tile }, middle, radius), fightThing(middle, radius)]
+/** The number of each tile in question, above everything else. */
+export function badgeThings(marks: readonly Mark[], { radius, middles }: Hexes): Thing[] {
+  return marks.flatMap((mark) => {
+    const middle = middles[mark.tile]
+    return middle === undefined ? [] : [badgeThing(mark, middle, radius)]
   })
 }
+
+/** Of a number's middle above its tile's, in pixels: it keeps clear of the names on the tiles above. */
+const numberAt = (radius: number) => Math.max(NUMBER.highest * radius, NUMBER.names * radius + NUMBER.below)
 
 const isFight = (mark: Mark) => mark.kind === 'battle' || (mark.kind === 'target' && mark.isHostile)
 
@@ -68,23 +74,20 @@ function frameThing({ kind }: Mark, middle: Point, radius: number): Thing {
   })
 }
 
-function badgeThing({ kind, tile }: Mark, { x, y }: Point): Thing {
-  const label = String(tileNumber(tile))
-  const width = Math.max(HEIGHT + 6, partWidth(label, HEIGHT) + 4)
-  return stamped(`badge ${kind} ${label}`, { x: x - width / 2, y: y - HEIGHT / 2, width, height: HEIGHT }, (own) =>
-    drawBadge(own, { rect: { x: 0, y: 0, width, height: HEIGHT }, label, price: null }),
-  )
-}
-
-const FIGHT = 48
-
-/** Crossed swords at the right, above the numbers of the tiles below. */
-function fightThing({ x, y }: Point, radius: number): Thing {
-  const spot = { x: x + radius * 0.64, y: y + radius * 0.26 }
-  return stamped('fight', boxAround(spot, FIGHT), (own) => paintFight(own))
-}
-
-function paintFight(pen: Pen): void {
-  drawIcon(pen, 'burst', FIGHT / 2, FIGHT / 2, 42, ALARM, INK)
-  drawIcon(pen, 'crossed', FIGHT / 2, FIGHT / 2, 23, WHITE)
+/**
+ * The swords of a fight stand at the end of the number: anywhere else on a small tile they would lie on its name or its values.
+ * On the smallest the badge moves aside for the sign on the coin.
+ */
+function badgeThing(mark: Mark, { x, y }: Point, radius: number): Thing {
+  const label = String(tileNumber(mark.tile))
+  const end = isFight(mark) ? SWORDS.room : 0
+  const width = Math.max(HEIGHT + 6, partWidth(label, HEIGHT) + 4 + end)
+  const rect = { x: 0, y: 0, width, height: HEIGHT }
+  const key = `badge ${mark.kind}${end === 0 ? '' : ' fight'} ${label}`
+  const left = Math.min(x - width / 2, x + VALUES.x * radius - COIN_SIGN - width)
+  return stamped(key, { ...rect, x: left, y: y + numberAt(radius) - HEIGHT / 2 }, (own) => {
+    const ring = mark.kind === 'battle' ? ALARM : MARK
+    drawEndedBadge(own, { rect, label, ring, end: { width: end, fill: ALARM } })
+    if (end > 0) drawIcon(own, 'crossed', width - end / 2 - 3, HEIGHT / 2, SWORDS.size, WHITE)
+  })
 }

@@ -6,11 +6,12 @@ import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
 import type { State } from '../../../../src/games/pioneer/rules/types.js'
 import { stepOf } from '../../../../src/games/pioneer/texts/status.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
-import { contains, type Rect } from '../../../../src/pictures/geometry.js'
+import type { Drawing } from '../../../../src/pictures/drawing.js'
+import { contains, distanceToRect, inset, overlap, type Rect } from '../../../../src/pictures/geometry.js'
 import { smallestLetters } from '../../../../src/pictures/letters.js'
-import { expectInsideBoxes, expectTrueColours, linesOf, parted } from '../../../pictures/printing.js'
+import { expectInsideBoxes, expectTrueColours, linesOf, parted, type Written, writtenBy } from '../../../pictures/printing.js'
 import { moversOf, PLAYERS, shown } from '../panel-walk.js'
-import { byDefault, type Passed, played } from '../rules/played.js'
+import { atRandom, byDefault, type Passed, played } from '../rules/played.js'
 
 const WIDTH = 800
 /** About square: below it buttons have room on the same screen. */
@@ -67,7 +68,7 @@ test.each(LOCALES)(
       const things = parted(drawing).things()
       const sheet: Rect = { x: 0, y: 0, width: WIDTH, height: drawing.height }
       for (const mark of marks) {
-        const badge = things.find(({ key }) => key.startsWith(`badge ${mark.kind} ${mark.tile + 1} `))
+        const badge = things.find(({ key }) => key.startsWith(`badge ${mark.kind}`) && key.includes(` ${mark.tile + 1} at `))
         expect(badge?.boxes.every((box) => contains(sheet, box))).toBe(true)
         sectors++
       }
@@ -77,6 +78,55 @@ test.each(LOCALES)(
     expect(sectors).toBeGreaterThan(20)
   },
 )
+
+/** Games with many fights, in small galaxies and in large ones. */
+const fights = [
+  ...decisions,
+  ...decisionsOf(played(2, 'fights', atRandom, 'small')),
+  ...decisionsOf(played(3, 'fights', atRandom, 'standard')),
+  ...decisionsOf(played(4, 'fights', byDefault, 'wide')),
+]
+
+/** Of a line’s box that may be covered on each side, in pixels, of which half remain on a phone: letters leave corners empty. */
+const TOUCH = 2
+
+/** Whether a badge, which is round at both ends, lies on a line of letters. */
+function isCovered(letters: Rect, badge: Rect): boolean {
+  const rect = inset(letters, TOUCH)
+  const round = badge.height / 2
+  const ends = { from: badge.x + round, to: badge.x + badge.width - round }
+  const x = Math.min(Math.max(rect.x + rect.width / 2, ends.from), ends.to)
+  return distanceToRect({ x, y: badge.y + round }, rect) < round
+}
+
+/** Names, values and counts that frames and numbers of sectors lie on; a number may lie on the same number. */
+function coveredLines(drawing: Drawing): readonly string[] {
+  const below: Written[] = []
+  return parted(drawing)
+    .things()
+    .flatMap(({ key, boxes, paint }) => {
+      const [sign, kind = ''] = key.split(' ')
+      const own = /^badge .*?(\d+) at /.exec(key)?.[1]
+      const isSign = sign === 'frame' || sign === 'badge'
+      const covers = (rect: Rect) => boxes.some((box) => (sign === 'frame' ? overlap(box, rect) : isCovered(rect, box)))
+      const covered = isSign ? below.filter(({ line, rect }) => line !== own && covers(rect)) : []
+      if (!isSign) below.push(...writtenBy(paint))
+      return covered.map(({ line }) => `${sign} ${kind} ${own} on ${line}`)
+    })
+}
+
+test.each(LOCALES)('no frame, number or crossed swords lie on a name or a number of a system in %s', (locale) => {
+  let swords = 0
+  for (const { state, seat } of fights) {
+    const { marks, drawing } = closeUpOf(state, seat, locale)
+    if (drawing === null || marks.length === 0) continue
+    expect(coveredLines(drawing)).toEqual([])
+    swords += parted(drawing)
+      .things()
+      .filter(({ key }) => /^badge .*fight/.test(key)).length
+  }
+  expect(swords).toBeGreaterThan(50)
+})
 
 test.each(LOCALES)('whoever can buy everything sees the whole names of all cards and technologies in %s', (locale) => {
   const found = decisions.map(({ state, seat }) => closeUpOf(state, seat)).find(({ view }) => stepOf(view) === 'cards')

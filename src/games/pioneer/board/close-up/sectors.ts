@@ -10,7 +10,7 @@ import type { Mark } from '../../rules/types.js'
 import type { View } from '../../rules/view-types.js'
 import { BRASS, VOID } from '../art/colours.js'
 import { paintStars } from '../art/stars.js'
-import { battleThings, markThings } from '../marks.js'
+import { badgeThings, framed, pointedOut } from '../marks.js'
 import { galaxyThings } from '../scene/galaxy.js'
 import { ROOM, windowOn } from '../scene/hexes.js'
 
@@ -27,10 +27,10 @@ export function sectorsSection(view: View, marks: readonly Mark[], locale: Local
       const around = marks.map(({ tile }) => tile)
       const window = windowOn(view.tiles, around, inside, view.phase === 'battle' ? ROOM.several : ROOM.one)
       const lens = { scale: window.scale, from: { x: 0, y: 0 }, to: { x: box.x + MARGIN, y: box.y + MARGIN } }
+      const pointed = pointedOut(view, marks).filter(({ tile }) => window.shows(tile))
       const seen: readonly Thing[] = [
-        ...galaxyThings(view, locale, colourOf, window),
-        ...battleThings({ ...view, volleys: view.volleys.filter(({ tile }) => window.shows(tile)) }, window),
-        ...markThings(marks, window),
+        ...galaxyThings(view, locale, colourOf, window, framed(pointed, window)),
+        ...badgeThings(pointed, window),
       ]
       return [stamped('deep space', box, (own) => paintSpace(own, box)), ...seen.map((thing) => enlarged(thing, lens))]
     },

@@ -8,6 +8,7 @@ import { GOLD, INK, WHITE } from '../../../../pictures/palette.js'
 import { pieceThing } from '../../../../pictures/pieces.js'
 import { SMALLEST_TEXT, text, textWidth } from '../../../../pictures/text.js'
 import type { SystemId } from '../../data/systems.js'
+import type { TileId } from '../../rules/types.js'
 import type { TileView, View } from '../../rules/view-types.js'
 import { tileNumber } from '../../texts/naming.js'
 import { systemName } from '../../texts/systems.js'
@@ -23,7 +24,7 @@ type ColourOf = (seat: Seat) => number
 
 const NUMBER = 27
 /** In radii of a tile from its middle. */
-const SPOTS = { number: -0.66, name: 0.54, watchers: 0.46 } as const
+export const SPOTS = { number: -0.66, name: 0.54, watchers: 0.46 } as const
 /** How far a colony moves up under many ships, in radii. */
 const LIFT = 0.24
 /** The broadest name, in radii. */
@@ -33,14 +34,23 @@ const NAME_ROOM = 1.5
  * The tiles that the reader is shown. They come first, so that nothing that stands on one is cut by its neighbour. `colourOf` is
  * the colour that a seat plays with.
  */
-export function galaxyThings(view: View, locale: Locale, colourOf: ColourOf, { radius, middles, shows }: Shown): Thing[] {
+export function galaxyThings(
+  view: View,
+  locale: Locale,
+  colourOf: ColourOf,
+  { radius, middles, shows }: Shown,
+  { frames, numbered }: Pointed,
+): Thing[] {
   const placed = view.tiles.flatMap((tile, index) => {
     const middle = middles[index]
     return middle === undefined || !shows(index) ? [] : [{ tile, index, middle }]
   })
   return [
     ...placed.map(({ tile, middle }) => tileThing(faceOf(tile, colourOf), middle, radius)),
-    ...placed.flatMap(({ tile, index, middle }) => standing(view, tile, index, middle, radius, { locale, colourOf })),
+    ...frames,
+    ...placed.flatMap(({ tile, index, middle }) =>
+      standing(view, tile, index, middle, radius, { locale, colourOf, isNumbered: numbered.has(index) }),
+    ),
   ]
 }
 
@@ -48,9 +58,18 @@ function faceOf({ system, isUp, isBombed, colony }: TileView, colourOf: ColourOf
   return { system, isUp, isBombed, owner: colony === null ? null : colourOf(colony.seat) }
 }
 
+/** What points tiles out. */
+export interface Pointed {
+  /** They lie on tiles, below all that stands there. */
+  readonly frames: readonly Thing[]
+  /** Tiles whose numbers stand on badges. */
+  readonly numbered: ReadonlySet<TileId>
+}
+
 interface Reading {
   readonly locale: Locale
   readonly colourOf: ColourOf
+  readonly isNumbered: boolean
 }
 
 /** What is on a tile. */
@@ -60,7 +79,7 @@ function standing(
   index: number,
   middle: Point,
   radius: number,
-  { locale, colourOf }: Reading,
+  { locale, colourOf, isNumbered }: Reading,
 ): Thing[] {
   const { system, colony, isUp, isBombed, fleets, seenBy } = tile
   const at = (share: number): Point => ({ x: middle.x, y: middle.y + share * radius })
@@ -77,18 +96,19 @@ function standing(
   const hasValues = system !== null && !isBombed
   const isPeeked = hasValues && !isUp
   return [
-    centredLettering(String(tileNumber(index)), middle.x - (isPeeked ? 0.2 * radius : 0), at(SPOTS.number).y, {
-      face: 'display',
-      size: NUMBER,
-      fill: STARLIGHT,
-    }),
+    ...(isNumbered ? [] : [numberThing(index, { x: middle.x - (isPeeked ? 0.2 * radius : 0), y: at(SPOTS.number).y })]),
     ...(colony === null ? [] : [colonyThing(colourOf(colony.seat), colony.isFortified, at(WORLD - (isCrowded ? LIFT : 0)))]),
     ...(hasValues ? [valuesThing(system, middle, radius)] : []),
-    ...(isPeeked ? [peekedThing({ x: middle.x + 0.24 * radius, y: at(SPOTS.number).y - 9 })] : []),
+    // On the world rather than below a badge.
+    ...(isPeeked ? [peekedThing(isNumbered ? at(WORLD) : { x: middle.x + 0.24 * radius, y: at(SPOTS.number).y - 9 })] : []),
     ...(plaques.length === 0 && hasValues ? [nameThing(system, locale, at(SPOTS.name), radius)] : []),
     ...(plaques.length === 0 && !isUp && system === null ? watcherThings(seenBy.map(colourOf), at(SPOTS.watchers)) : []),
     ...fleetThings(plaques, middle, radius),
   ]
+}
+
+function numberThing(tile: TileId, { x, y }: Point): Thing {
+  return centredLettering(String(tileNumber(tile)), x, y, { face: 'display', size: NUMBER, fill: STARLIGHT })
 }
 
 /** Squeezed a little if it is too long for its tile. */

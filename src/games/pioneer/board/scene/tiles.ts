@@ -27,6 +27,8 @@ export interface Face {
 
 /** The middle of a world below that of its tile, in radii. */
 export const WORLD = -0.1
+/** Of the values beside and above the middle of the tile, in radii. */
+export const VALUES = { x: 0.6, y: -0.34 } as const
 /** Between two tiles, half of it on each side. */
 const GAP = 2
 
@@ -74,7 +76,7 @@ export function valuesThing(system: SystemId, middle: Point, radius: number): Th
 
 function paintValues(pen: Pen, system: SystemId, radius: number): void {
   const { points, bonus } = systemOf(system)
-  const [x, y] = [radius * 0.6, radius * -0.34]
+  const [x, y] = [radius * VALUES.x, radius * VALUES.y]
   drawCommonIcon(pen, 'star', -x, y, 40, GOLD, INK)
   text(pen, String(points), -x, y + 45, { face: 'display', size: 36, fill: WHITE, halo: INK, align: 'center' })
   const [kind, count] = Object.entries(bonus).find(([, amount]) => amount > 0) ?? [null, 0]
