@@ -2,7 +2,7 @@
 
 import { type Layer, type Pen, paintedLayer } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
-import { boxAround, type Point, type Rect } from '../../../../pictures/geometry.js'
+import { around, boxAround, type Point, type Rect } from '../../../../pictures/geometry.js'
 import { INK, INK_SOFT, PAPER, PAPER_LIGHT, WOOD_DARK } from '../../../../pictures/palette.js'
 import { text } from '../../../../pictures/text.js'
 import type { GameMap, Line, Place } from '../../data/map.js'
@@ -12,6 +12,7 @@ import { boxAlong, type Ends, inside, wayOf } from './bands.js'
 import { LETTERS } from './chart.js'
 import type { Chart } from './charted.js'
 import { paintTray } from './display.js'
+import type { Led } from './leaders.js'
 import type { PlacedName } from './names.js'
 import { openLines } from './standing.js'
 import { paintTrack } from './track.js'
@@ -138,25 +139,48 @@ function paintCity(pen: Pen, { x, y }: Point): void {
 const HALO = 4
 
 /** Each name at each of its positions on the board. Few change from picture to picture. */
-const names = new WeakMap<Rect, Thing>()
+const names = new WeakMap<Rect, readonly Thing[]>()
 
-/** Cities' names on the board. */
+/** Cities' names on the board, with the lines that lead to some of them. */
 export function nameThings(placed: readonly PlacedName[]): readonly Thing[] {
-  return placed.map((label) => {
-    const thing = names.get(label.rect) ?? nameThing(label, LETTERS)
-    names.set(label.rect, thing)
-    return thing
+  return placed.flatMap((name) => {
+    const { rect, led } = name
+    const things = names.get(rect) ?? [...(led === undefined ? [] : [leaderThing(led)]), nameThing(name, LETTERS)]
+    names.set(rect, things)
+    return things
+  })
+}
+
+/** From the rim to the line itself: dark and light like the letters and their rims. */
+const LEADER = [
+  { breadth: 8, colour: PAPER },
+  { breadth: 4, colour: INK },
+] as const
+
+function leaderThing({ line: [from, to] }: Led): Thing {
+  const box = around([from, to], LEADER[0].breadth)
+  return stamped(`leader ${from.x - box.x} ${from.y - box.y} ${to.x - box.x} ${to.y - box.y}`, box, (own) => {
+    own.lineCap = 'round'
+    for (const { breadth, colour } of LEADER) {
+      own.beginPath()
+      own.moveTo(from.x - box.x, from.y - box.y)
+      own.lineTo(to.x - box.x, to.y - box.y)
+      own.lineWidth = breadth
+      own.strokeStyle = colour
+      own.stroke()
+    }
   })
 }
 
 /** A city's name in letters of this size. */
 export function nameThing({ wording, rect: { x, y } }: Label, letters: number): Thing {
-  const { lines, width, height } = wording
+  const { lines, breadth, width, height } = wording
   const box = { x: Math.round(x - HALO), y: Math.round(y - HALO), width: Math.ceil(width) + 2 * HALO, height: height + 2 * HALO }
-  return stamped(`name ${lines.join('/')} ${letters}`, box, (own) => {
+  return stamped(`name ${lines.join('/')} ${letters} ${breadth}`, box, (own) => {
+    own.translate(HALO + width / 2, HALO)
+    own.scale(breadth, 1)
     for (const [index, line] of lines.entries()) {
-      const [middle, base] = [HALO + width / 2, HALO + baselineOf(index, letters)]
-      text(own, line, middle, base, { face: 'map', size: letters, fill: INK, halo: PAPER, align: 'center' })
+      text(own, line, 0, baselineOf(index, letters), { face: 'map', size: letters, fill: INK, halo: PAPER, align: 'center' })
     }
   })
 }

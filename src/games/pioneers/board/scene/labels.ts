@@ -36,7 +36,7 @@ const CLOSE = 1.2
 const STRANGE_COST = 45
 
 /** Annealing: the number of steps, and the cost increase accepted at the beginning and at the end. */
-const STEPS = 120_000
+const STEPS = 240_000
 const HEAT = { first: 1_500, last: 5 } as const
 
 /** One label for each task, in order, or null for a name that has no room. The result is deterministic. */

@@ -61,7 +61,7 @@ function nearbyOf(chart: Chart, place: Place, letters: number): readonly Point[]
 }
 
 /** Every wording of a name around its city, clear of all cities' tiles. */
-function labelsAt(chart: Chart, place: Place, letters: number, distance: number): readonly Label[] {
+export function labelsAt(chart: Chart, place: Place, letters: number, distance: number): readonly Label[] {
   const middle = at(chart.places, place)
   const tiles = nearbyOf(chart, place, letters).map((city) => boxAround(city, TILE_SIZE))
   return wordingsOf(at(chart.map.places, place).name, letters).flatMap((wording) =>

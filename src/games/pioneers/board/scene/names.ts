@@ -8,6 +8,7 @@ import { LETTERS, PRINTED } from './chart.js'
 import type { Chart } from './charted.js'
 import { crossingsOf } from './crossings.js'
 import { hidesLine, SEEN } from './labels.js'
+import { isFreeLed, type Led, ledLabels } from './leaders.js'
 import { makeshifts, positionsOf } from './name-spots.js'
 import { standingOn } from './standing.js'
 import type { Label } from './wordings.js'
@@ -31,7 +32,15 @@ export interface NameTerms {
 
 export interface PlacedName extends Label {
   readonly place: Place
+  /** Where a line leads from the city to its name. */
+  readonly led?: Led
 }
+
+/** All that a name takes on the map. */
+export const areaOf = ({ rect, led }: PlacedName): readonly Rect[] => (led === undefined ? [rect] : [rect, ...led.squares])
+
+const areTouching = (one: readonly Rect[], others: readonly Rect[]) =>
+  one.some((rect) => others.some((other) => overlap(other, rect)))
 
 /**
  * The names on the board, as large as a phone needs them. They stand where they always do or, where a road is in the way or
@@ -48,8 +57,9 @@ export function boardNames(
   const under = [...PRINTED, ...cities]
   const over = [stagecoach, ...numbers]
   const terms = { within: MAP_INSIDE, letters: LETTERS }
-  const lasting = placeNames(view, chart, usualFirst(view, chart), { ...terms, taken: under, needed: [], usual: chart.labels })
-  const clear = lasting.filter(({ rect }) => !over.some((other) => overlap(other, rect)))
+  const beside = placeNames(view, chart, usualFirst(view, chart), { ...terms, taken: under, needed: [], usual: chart.labels })
+  const lasting = [...beside, ...ledNames(view, chart, beside, under)]
+  const clear = lasting.filter((name) => !areTouching(areaOf(name), over))
   const first = [...new Set([view.stagecoach, ...needed])]
   const lacking = first.filter((place) => !hasName(clear, place))
   if (lacking.length === 0) return clear
@@ -77,6 +87,28 @@ function allNamed(
   }
 }
 
+/** The names of all other cities for which there is room at the end of a line. */
+function ledNames(view: View, chart: Chart, beside: readonly PlacedName[], under: readonly Rect[]): readonly PlacedName[] {
+  const led: PlacedName[] = []
+  const taken = [...under, ...beside.map(({ rect }) => rect)]
+  const covered = coveredLines(chart, beside)
+  for (const [place, middle] of chart.places.entries()) {
+    if (hasName(beside, place)) continue
+    const label = ledLabels(chart, place, LETTERS).find(
+      ({ rect, led }) =>
+        onRoads(view, chart, rect) <= MOST_ON_ROADS &&
+        isFreeLed(rect, led, middle, taken) &&
+        !hidesLines(view, chart, rect, covered),
+    )
+    if (label === undefined) continue
+    const name = { place, ...label }
+    led.push(name)
+    taken.push(...areaOf(name))
+    cover(chart, label.rect, covered)
+  }
+  return led
+}
+
 const hasName = (names: readonly PlacedName[], place: Place) => names.some((name) => name.place === place)
 
 /** Names, and those of the others that neither touch one of them nor hide a line together with them. */
@@ -87,8 +119,10 @@ function withOthers(
   others: readonly PlacedName[],
 ): readonly PlacedName[] {
   const covered = coveredLines(chart, names)
-  const kept = others.filter(({ rect }) => {
-    if (names.some((name) => overlap(name.rect, rect)) || hidesLines(view, chart, rect, covered)) return false
+  const area = names.flatMap(areaOf)
+  const kept = others.filter((name) => {
+    const { rect } = name
+    if (areTouching(areaOf(name), area) || hidesLines(view, chart, rect, covered)) return false
     cover(chart, rect, covered)
     return true
   })
@@ -116,7 +150,7 @@ export function placeNames(
   { within, taken, needed, letters, usual = [], fixed = [], yielding = [] }: NameTerms,
 ): readonly PlacedName[] {
   const placed: PlacedName[] = []
-  const everything: Rect[] = [...taken, ...fixed.map(({ rect }) => rect)]
+  const everything: Rect[] = [...taken, ...fixed.flatMap(areaOf)]
   const covered = coveredLines(chart, fixed)
   const hides = ({ rect }: Label) => hidesLines(view, chart, rect, covered)
   for (const place of places) {
