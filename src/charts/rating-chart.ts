@@ -6,7 +6,7 @@ import { keyOf } from '../pictures/key.js'
 import { INK, INK_SOFT, PAPER_SHADE, SEA, SEA_INK } from '../pictures/palette.js'
 import { text } from '../pictures/text.js'
 import { chartInks } from './inks.js'
-import { HEAD, paintSheet, SHEET_WIDTH } from './sheet.js'
+import { HEAD, paintSheet, SHEET_WIDTH, SMALL } from './sheet.js'
 
 interface ChartedRating {
   readonly rating: number
@@ -75,7 +75,7 @@ function scaleOf(points: readonly ChartedRating[]): { readonly low: number; read
 function paintLevel(pen: Pen, level: number, y: number): void {
   pen.fillStyle = PAPER_SHADE
   pen.fillRect(PLOT.x, Math.round(y) - 1, PLOT.width, 3)
-  text(pen, String(level), PLOT.x - 16, y + 11, { face: 'display', size: 32, fill: INK, align: 'right' })
+  text(pen, String(level), PLOT.x - 16, y + 11, { face: 'display', size: SMALL, fill: INK, align: 'right' })
 }
 
 function paintBand(pen: Pen, points: readonly ChartedRating[], place: Place): void {
@@ -112,7 +112,7 @@ function paintDot(pen: Pen, [x, y]: ReturnType<Place>, radius: number): void {
 }
 
 function paintDates(pen: Pen, from: string, to: string): void {
-  const style = { face: 'display', size: 28, fill: INK_SOFT } as const
+  const style = { face: 'display', size: SMALL, fill: INK_SOFT } as const
   const y = PLOT.y + PLOT.height + 48
   text(pen, from, PLOT.x, y, style)
   text(pen, to, PLOT.x + PLOT.width, y, { ...style, align: 'right' })

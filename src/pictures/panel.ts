@@ -13,7 +13,7 @@ export const HEADER = 48
 /** Margins of a panel for its rim, and for the pointer at its left. */
 const MARGIN = { pointer: 22, rim: 3 } as const
 /** The largest letters of a name, unless a panel has room for more, the step down to smaller ones, and the smallest. */
-const NAME = { largest: 30, step: 3, smallest: 24 } as const
+const NAME = { largest: 44, step: 1, smallest: 24 } as const
 /** Margin in pixels for the parts of a letter or a sign outside its own width. */
 const ROOM = 5
 /** The gap between two signs, and from them to the panel's right edge. */
@@ -183,7 +183,7 @@ function nameThing(plate: Nameplate, fill: string, { x, y }: Point, maxWidth: nu
   const isCut = widthAt(size) > maxWidth
   const box = { x: x - ROOM, y, width: (isCut ? maxWidth : widthAt(size)) + 2 * ROOM, height }
   return stamped(`name ${fill} ${size}${isCut ? ` in ${maxWidth}` : ''} ${name}`, box, (own) => {
-    text(own, name, ROOM, height / 2 + size / 3, { face: 'text', size, fill, maxWidth })
+    text(own, name, ROOM, height / 2 + size * 0.3, { face: 'text', size, fill, maxWidth })
   })
 }
 

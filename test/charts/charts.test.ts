@@ -5,7 +5,9 @@ import { drawRanking, type Ranking, type RankingRow } from '../../src/charts/ran
 import { drawRatingChart } from '../../src/charts/rating-chart.js'
 import { drawWinningChances, type WinningChances } from '../../src/charts/winning-chances.js'
 import { draw } from '../../src/picture-threads/artists.js'
+import type { Drawing } from '../../src/pictures/drawing.js'
 import { createPictures } from '../../src/pictures/encode.js'
+import { smallestLetters } from '../../src/pictures/letters.js'
 
 const LARGEST = 400 * 1024
 const NAMES = ['Annie', '王小明😀', 'محمد', 'W'.repeat(32), '\u202e>', 'ไพลิน']
@@ -33,7 +35,14 @@ const ranking = (count: number, more: Partial<Ranking> = {}): Ranking => ({
   ...more,
 })
 
+/** A phone shows a picture 400 pixels wide. */
+const onPhone = (drawing: Drawing) => (smallestLetters(drawing) * 400) / drawing.width
+
 describe('a leaderboard', () => {
+  test('has letters of at least 11 pixels on a phone', () => {
+    expect(onPhone(drawRanking(ranking(10, { own: { ...row(347), isOwn: true } })))).toBeGreaterThanOrEqual(11)
+  })
+
   test.each([0, 1, 3, 10])('of %i players is a picture of moderate size', async (count) => {
     const drawing = drawRanking(ranking(count))
     const png = await pictures.png(drawing)
@@ -70,6 +79,7 @@ test.each([1, 2, 500])(
     const png = await pictures.png(drawing)
     expect(png.length).toBeLessThan(LARGEST)
     expect(drawing.inks?.().colours.length).toBeLessThanOrEqual(256)
+    expect(onPhone(drawing)).toBeGreaterThanOrEqual(11)
   },
 )
 
@@ -90,6 +100,7 @@ describe('the chances to win', () => {
     expect(png.length).toBeLessThan(LARGEST)
     const { width, height } = await sharp(png).metadata()
     expect([width, height]).toEqual([drawing.width, drawing.height])
+    expect(onPhone(drawing)).toBeGreaterThanOrEqual(11)
     const { order } = drawing
     if (order === undefined) throw new Error('nobody else can draw it')
     expect(await pictures.png(draw(structuredClone(order)))).toEqual(png)

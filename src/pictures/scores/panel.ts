@@ -40,8 +40,17 @@ export function finalPanel(game: string, score: FinalScore, best: number, rect: 
 /** The sum of positive points, before any are taken off. */
 export const gained = ({ parts }: FinalScore): number => parts.reduce((sum, { points }) => sum + Math.max(0, points), 0)
 
+/** A phone shows these letters 11 pixels high. */
+const READ = 44
+/** Where there is no room for two such digits, they are a little smaller. */
+const LEAST = 38
+/** The plate with the name. */
+const PLATE = { height: 56, letters: READ } as const
+
 /** Measures of a panel when four share the column. With three players the important parts grow. */
-const FOUR = { height: 239, total: 84, bar: 134, sources: 194, upper: 178, lower: 217 } as const
+const FOUR = { height: 239, total: 82, bar: 134, barHeight: 44, sources: 194 } as const
+/** The same where the sources take two rows. */
+const TWO_ROWS = { bar: 128, barHeight: 38, upper: 172, lower: 211 } as const
 const LARGEST_GROWTH = 1.2
 /** Margin of the bar. */
 const MARGIN = 16
@@ -49,25 +58,27 @@ const MARGIN = 16
 function drawLow(pen: Pen, score: FinalScore, plate: Nameplate, best: number, rect: Rect): void {
   const growth = Math.min(LARGEST_GROWTH, rect.height / FOUR.height)
   const rowAt = (middle: number) => rect.y + HEADER + ((rect.height - HEADER) * (middle - HEADER)) / (FOUR.height - HEADER)
-  const height = Math.round(36 * growth)
-  const bar = { x: rect.x + MARGIN, y: rowAt(FOUR.bar) - height / 2, width: rect.width - 2 * MARGIN, height }
-  drawNamedPanel(pen, rect, plate)
+  const isLong = score.parts.length > MOST_IN_A_ROW
+  const { bar: middle, barHeight } = isLong ? TWO_ROWS : FOUR
+  const height = Math.round(barHeight * growth)
+  const bar = { x: rect.x + MARGIN, y: rowAt(middle) - height / 2, width: rect.width - 2 * MARGIN, height }
+  drawNamedPanel(pen, rect, { ...plate, ...PLATE })
   drawTotal(pen, score, rect, rowAt(FOUR.total), { growth, beside: 1 })
-  drawBar(pen, score.parts, best, bar, 24 * growth)
-  if (score.parts.length > MOST_IN_A_ROW) drawTwoRows(pen, score, rect, [rowAt(FOUR.upper), rowAt(FOUR.lower)])
+  drawBar(pen, score.parts, best, bar, READ)
+  if (isLong) drawTwoRows(pen, score, rect, [rowAt(TWO_ROWS.upper), rowAt(TWO_ROWS.lower)])
   else drawRow(pen, score, rect, rowAt(FOUR.sources))
 }
 
 /** Measures of a panel when two share the column: from its top to the middle of the total, to the bar, and to the sources. */
-const TALL = { least: 400, header: 54, name: 42, total: 126, bar: 204, barHeight: 56, sources: 282, foot: 14 } as const
+const TALL = { least: 400, total: 126, bar: 204, barHeight: 56, sources: 282, foot: 14 } as const
 /** How much larger than among four. */
 const GROWTH = { growth: 1.45, beside: 1.2 } as const
 
 function drawTall(pen: Pen, score: FinalScore, plate: Nameplate, best: number, rect: Rect): void {
   const bar = { x: rect.x + MARGIN, y: rect.y + TALL.bar, width: rect.width - 2 * MARGIN, height: TALL.barHeight }
-  drawNamedPanel(pen, rect, { ...plate, height: TALL.header, letters: TALL.name })
+  drawNamedPanel(pen, rect, { ...plate, ...PLATE })
   drawTotal(pen, score, rect, rect.y + TALL.total, GROWTH)
-  drawBar(pen, score.parts, best, bar, 30)
+  drawBar(pen, score.parts, best, bar, READ)
   const top = rect.y + TALL.sources
   drawGrid(pen, score, { x: bar.x, y: top, width: bar.width, height: rect.y + rect.height - TALL.foot - top })
 }
@@ -88,14 +99,14 @@ function drawTotal(
   const star = rect.x + 60 * growth
   const [words, count] = [numeral(total), String(beside.count)]
   const begin = star + 60 * growth
-  const sign = rect.x + rect.width - 22 - Math.max(50, 24 + textWidth(count, 'display', 30)) * other
+  const sign = rect.x + rect.width - 22 - Math.max(50, 24 * other + textWidth(count, 'display', READ))
   const room = sign - 20 * other - begin
   const size = Math.min(60 * growth, (60 * growth * room) / textWidth(words, 'display', 60 * growth))
   drawCommonIcon(pen, 'star', star, middle, 46 * growth, GOLD, INK)
   text(pen, words, begin, middle + 0.36 * size, { face: 'display', size, fill: INK })
-  if (won) drawCommonIcon(pen, 'laurel', star, middle, 92 * growth, LAUREL_GREEN)
+  if (won) drawCommonIcon(pen, 'laurel', star, middle, 84 * growth, LAUREL_GREEN)
   scaled(pen, { x: sign, y: middle }, other, (own) => beside.draw(own, 0, 0))
-  text(pen, count, sign + 24 * other, middle + 11 * other, { face: 'display', size: 30 * other, fill: INK })
+  text(pen, count, sign + 24 * other, middle + 0.36 * READ, { face: 'display', size: READ, fill: INK })
 }
 
 /** Draws around (0, 0) what is to appear around a point in this scale. */
@@ -111,11 +122,11 @@ function scaled(pen: Pen, { x, y }: Point, scale: number, draw: (pen: Pen) => vo
 const MOST_IN_A_ROW = 4
 
 function drawRow(pen: Pen, { parts, owner: { colour } }: FinalScore, rect: Rect, middle: number): void {
-  const step = (rect.width - 24) / parts.length
+  const step = (rect.width - 20) / parts.length
   for (const [i, { points, style }] of parts.entries()) {
-    const left = rect.x + 14 + i * step
+    const left = rect.x + 12 + i * step
     style.draw(pen, left + 20, middle, colour)
-    text(pen, numeral(points), left + 42, middle + 10, { face: 'display', size: 30, fill: INK })
+    drawPoints(pen, points, { x: left + 42, y: middle }, step - 44)
     drawSwatch(pen, style.fill, { x: left, y: middle + 24, width: step - 10, height: 8 })
   }
 }
@@ -128,8 +139,15 @@ function drawTwoRows(pen: Pen, { parts, owner: { colour } }: FinalScore, rect: R
     const left = rect.x + 16 + (i % columns) * step
     drawSwatch(pen, style.fill, { x: left, y: middle - 18, width: 9, height: 36 })
     style.draw(pen, left + 36, middle, colour)
-    text(pen, numeral(points), left + 62, middle + 10, { face: 'display', size: 30, fill: INK })
+    drawPoints(pen, points, { x: left + 60, y: middle }, step - 62)
   }
+}
+
+/** The points of a source, to the right of its sign. */
+function drawPoints(pen: Pen, points: number, { x, y }: Point, room: number): void {
+  const words = numeral(points)
+  const size = Math.max(LEAST, Math.min(READ, (READ * room) / textWidth(words, 'display', READ)))
+  text(pen, words, x, y + 0.36 * size, { face: 'display', size, fill: INK })
 }
 
 /** The sources in two columns that share the box, with as large signs as their rows have room for. */
@@ -141,7 +159,8 @@ function drawGrid(pen: Pen, { parts, owner: { colour } }: FinalScore, box: Rect)
     const middle = box.y + (Math.floor(i / 2) + 0.5) * row
     drawSwatch(pen, style.fill, { x: left, y: middle - 20 * growth, width: 10 * growth, height: 40 * growth })
     scaled(pen, { x: left + 38 * growth, y: middle }, growth, (own) => style.draw(own, 0, 0, colour))
-    text(pen, numeral(points), left + 66 * growth, middle + 12 * growth, { face: 'display', size: 34 * growth, fill: INK })
+    const size = Math.max(READ, 34 * growth)
+    text(pen, numeral(points), left + 66 * growth, middle + 0.36 * size, { face: 'display', size, fill: INK })
   }
 }
 

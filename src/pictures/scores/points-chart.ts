@@ -29,12 +29,13 @@ export interface PointsLine {
 }
 
 const FRAME: Rect = { x: 10, y: 10, width: 1164, height: 980 }
-const PLOT: Rect = { x: 104, y: 116, width: 880, height: 774 }
+const PLOT: Rect = { x: 122, y: 116, width: 836, height: 760 }
 /** The gap between two labels at the ends of lines. */
 const END_GAP = 92
 const END_X = PLOT.x + PLOT.width + 62
-const LETTERS = 32
-const MOST_STEPS = { points: 8, turns: 10 } as const
+/** A phone shows them 11 pixels high. */
+const LETTERS = 44
+const MOST_STEPS = { points: 8, turns: 8 } as const
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500] as const
 /** By colour. The first line is solid, each of the others has its own dashes. */
 const DASHES: readonly (readonly number[])[] = [[], [34, 12], [12, 10], [34, 10, 10, 10]]
@@ -109,7 +110,7 @@ function paintFrame(pen: Pen, { shadow, sign }: PointsChartOrnaments): void {
   pen.stroke()
   shadow(pen, PLOT.x + 90, PLOT.y + 70, 420)
   drawCommonIcon(pen, 'star', PLOT.x - 34, y + 50, 52, GOLD, INK)
-  sign(pen, PLOT.x + PLOT.width + 28, PLOT.y + PLOT.height + 8, 92)
+  sign(pen, PLOT.x + PLOT.width + 46, PLOT.y + PLOT.height + 8, 92)
 }
 
 function paintLevel(pen: Pen, points: number, y: number): void {
@@ -121,7 +122,7 @@ function paintLevel(pen: Pen, points: number, y: number): void {
 function paintTurn(pen: Pen, turn: number, { x, y }: Point): void {
   pen.fillStyle = INK
   pen.fillRect(x - 1.5, y, 3, 12)
-  text(pen, String(turn), x, y + 46, { face: 'display', size: LETTERS, fill: INK, align: 'center' })
+  text(pen, String(turn), x, y + 56, { face: 'display', size: LETTERS, fill: INK, align: 'center' })
 }
 
 /** A player's line through points. */
@@ -168,6 +169,6 @@ function drawEnds(pen: Pen, lines: readonly (PointsLine & { readonly end: Point 
     if (won) drawCommonIcon(pen, 'laurel', END_X, y, 90, LAUREL_GREEN)
     drawPiece(pen, colour, END_X, y, 40)
     const words = numeral(total)
-    text(pen, words, END_X + 46, y + 17, { face: 'display', size: words.length > 2 ? 40 : 50, fill: INK })
+    text(pen, words, END_X + 46, y + 17, { face: 'display', size: words.length > 2 ? LETTERS : 50, fill: INK })
   }
 }

@@ -21,7 +21,7 @@ function lettersOnPhone(seats: number, sources: number, total: number): number {
       first: seat === 1,
       total,
       beside: { count: 48, draw: () => {} },
-      parts: Array.from({ length: sources }, (_, source) => ({ points: source + 1, style })),
+      parts: Array.from({ length: sources }, (_, source) => ({ points: 20 + source, style })),
     }),
   )
   const rectOf = (seat: number, all: number) => panelIn(COLUMN, 8, seat, all)
@@ -30,8 +30,12 @@ function lettersOnPhone(seats: number, sources: number, total: number): number {
 }
 
 describe.each([1, 2, 4, 6])('with %i sources of points', (sources) => {
-  test.each([7, 41, 137])('two players at %i points use the room that four do not have', (total) => {
-    expect(lettersOnPhone(2, sources, total)).toBeGreaterThanOrEqual(7.5)
-    expect(lettersOnPhone(4, sources, total)).toBeGreaterThanOrEqual(5.5)
-  })
+  test.each([7, 41, 137])(
+    'players at %i points have letters of 11 pixels on a phone, or four with four sources of 9.5',
+    (total) => {
+      expect(lettersOnPhone(2, sources, total)).toBeGreaterThanOrEqual(11)
+      expect(lettersOnPhone(3, sources, total)).toBeGreaterThanOrEqual(9.5)
+      expect(lettersOnPhone(4, sources, total)).toBeGreaterThanOrEqual(sources === 4 ? 9.5 : 11)
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stepFor } from '../../../src/pictures/scores/points-chart.js'
+import { smallestLetters } from '../../../src/pictures/letters.js'
+import { drawPointsChart, stepFor } from '../../../src/pictures/scores/points-chart.js'
 import { spread } from '../../../src/pictures/scores/spread.js'
 
 test('labels at the ends of lines never overlap, stay inside and keep their order', () => {
@@ -24,4 +25,17 @@ test('labels that are far enough from one another stay where they are', () => {
 test('steps are round, and never more than there is room for', () => {
   expect([1, 8, 9, 30, 100, 137].map((most) => stepFor(most, 8))).toEqual([1, 1, 2, 5, 20, 20])
   expect(stepFor(100_000, 8)).toBe(100_000)
+})
+
+test('a phone shows all letters of a chart at least 11 pixels high', () => {
+  const lines = [120, -20, 7, 48].map((total, colour) => ({ colour, total, won: colour === 0 }))
+  const ornaments = { shadow: () => {}, sign: () => {} }
+  const points = Array.from({ length: 90 }, (_, turn) => lines.map(({ total }) => Math.round((total * turn) / 89)))
+  const letters = smallestLetters({
+    width: 1600,
+    height: 1000,
+    key: 'chart',
+    paint: (pen) => drawPointsChart(pen, points, lines, ornaments),
+  })
+  expect((letters * 400) / 1600).toBeGreaterThanOrEqual(11)
 })
