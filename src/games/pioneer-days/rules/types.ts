@@ -264,7 +264,6 @@ export interface PlayerView extends Omit<Player, 'gold'> {
   readonly townsfolkPoints: Readonly<Partial<Record<TownsfolkId, number>>>
 }
 
-/** What a viewer knows. Contains nothing hidden by the rules. Stacks have no order at all. */
 /** A die of the pool, by its place, and an action that uses it. */
 export interface DieUse {
   readonly die: number
@@ -282,6 +281,7 @@ export const DIE_USES = [
   'recruit',
 ] as const satisfies readonly Action['kind'][]
 
+/** What a viewer knows. Contains nothing hidden by the rules. Stacks have no order at all. */
 export interface View extends Omit<Common, 'players' | 'unseen' | 'goldBag' | 'draws'> {
   readonly phase: Phase
   readonly viewer: Viewer

@@ -35,8 +35,7 @@ export function pointsBySource(state: State, seat: Seat): Readonly<Record<Source
 export function finish(draft: Draft, reason: Ending): void {
   const { table } = draft
   const scores = table.players.map((_, seat) => scoreOf(table, seat))
-  const ranks = ranksOf(table, scores, reason)
-  const winners = ranks.flatMap((place, seat) => (place === 1 ? [seat] : []))
+  const { winners } = outcomeOf(table, scores, reason)
   table.draws = []
   draft.part = { phase: 'over', scores, winners, reason }
   for (const [seat, score] of scores.entries()) tell(draft, { kind: 'scored', seat, ...score })
