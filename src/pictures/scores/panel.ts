@@ -9,7 +9,7 @@ import { numeral, text, textWidth } from '../text.js'
 import { drawBar, type ScorePart } from './bar.js'
 
 /** What decides between equal points, and its sign in a box of 34 by 34 pixels around (x, y). */
-interface TieBreak {
+export interface TieBreak {
   readonly count: number
   readonly draw: (pen: Pen, x: number, y: number) => void
 }

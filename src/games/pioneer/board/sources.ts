@@ -8,8 +8,9 @@ import { drawColony } from './pieces/colonies.js'
 
 /** In the order of the bars. */
 export const POINT_SOURCES = ['systems', 'technologies'] as const satisfies readonly (keyof Score)[]
+export type PointSource = (typeof POINT_SOURCES)[number]
 
-export const SOURCE_STYLES: Readonly<Record<(typeof POINT_SOURCES)[number], SourceStyle>> = {
+export const SOURCE_STYLES: Readonly<Record<PointSource, SourceStyle>> = {
   systems: {
     fill: '#2f62a8',
     on: WHITE,
