@@ -3,10 +3,10 @@ import type { Pen } from './canvas.js'
 import { paintThings, stamped, type Thing } from './drawing.js'
 import type { Point, Rect } from './geometry.js'
 import { drawCommonIcon } from './icons.js'
-import { INK, INK_SOFT, PAPER_LIGHT, seatStyle, WHITE } from './palette.js'
+import { GOLD, INK, INK_SOFT, PAPER_LIGHT, seatStyle, WHITE } from './palette.js'
 import { drawPiece } from './pieces.js'
 import { roundRect } from './shapes.js'
-import { text, textWidth } from './text.js'
+import { numeral, text, textWidth } from './text.js'
 
 /** Height of the part with the name, unless a panel has room for more. */
 export const HEADER = 48
@@ -67,13 +67,29 @@ export const FIRST: Sign = {
   draw: (pen, { x, y }) => drawCommonIcon(pen, 'horseshoe', x, y, 30, INK, WHITE),
 }
 
+const POINT_LETTERS = 34
+
+/** Tells the points so far. */
+export function pointsSign(points: number): Sign {
+  const words = numeral(points)
+  const width = 42 + textWidth(words, 'display', POINT_LETTERS)
+  return {
+    name: `points ${points}`,
+    width,
+    draw(pen, { x, y }) {
+      drawCommonIcon(pen, 'star', x - width / 2 + 17, y, 36, GOLD, INK)
+      text(pen, words, x - width / 2 + 39, y + 12, { face: 'display', size: POINT_LETTERS, fill: INK, halo: PAPER_LIGHT })
+    },
+  }
+}
+
 /** The box of a plate with its pointer. */
 function nameplateBox({ x, y, width }: Rect, plate: Nameplate): Rect {
   return { x: x - MARGIN.pointer, y, width: width + MARGIN.pointer, height: heightOf(plate) + 2 }
 }
 
 /** The rim as a separate thing, because it changes with every turn and the paper never does. */
-export function rimThing(rect: Rect, { awaited, owner }: Pick<Nameplate, 'awaited' | 'owner'>): Thing {
+function rimThing(rect: Rect, { awaited, owner }: Pick<Nameplate, 'awaited' | 'owner'>): Thing {
   const { x, y, width, height } = rect
   const strip = 10
   return {
@@ -89,7 +105,7 @@ export function rimThing(rect: Rect, { awaited, owner }: Pick<Nameplate, 'awaite
 }
 
 /** The rectangle of everything that belongs to a panel. */
-export function withRim({ x, y, width, height }: Rect): Rect {
+function withRim({ x, y, width, height }: Rect): Rect {
   const { rim } = MARGIN
   return { x: x - rim, y: y - rim, width: width + 2 * rim, height: height + 2 * rim }
 }
@@ -101,6 +117,12 @@ export function withMargin(key: string, { x, y, width, height }: Rect, paint: (p
   return stamped(key, box, (own) => paint(own, { x: pointer, y: rim, width, height }))
 }
 
+/** The empty panel under its owner's name, as things. */
+export function emptyPanel(rect: Rect, plate: Nameplate): Thing[] {
+  const paper: Thing = { key: 'panel', boxes: [withRim(rect)], paint: (pen) => drawPanelPaper(pen, rect) }
+  return [paper, rimThing(rect, plate), ...nameplateThings(rect, plate)]
+}
+
 /** The empty panel under its owner's name. */
 export function drawNamedPanel(pen: Pen, rect: Rect, plate: Nameplate): void {
   drawPanelPaper(pen, rect)
@@ -109,7 +131,7 @@ export function drawNamedPanel(pen: Pen, rect: Rect, plate: Nameplate): void {
 }
 
 /** A panel's paper without its rim. */
-export function drawPanelPaper(pen: Pen, { x, y, width, height }: Rect): void {
+function drawPanelPaper(pen: Pen, { x, y, width, height }: Rect): void {
   roundRect(pen, x, y, width, height, 10)
   pen.fillStyle = PAPER_LIGHT
   pen.fill()
@@ -126,7 +148,7 @@ function drawRim(pen: Pen, { x, y, width, height }: Rect, awaited: boolean, colo
 }
 
 /** The top of a panel, as things that many panels share: the plate with piece and pointer, each sign, and the name. */
-export function nameplateThings(rect: Rect, plate: Nameplate): Thing[] {
+function nameplateThings(rect: Rect, plate: Nameplate): Thing[] {
   const { owner, strong, awaited, signs } = plate
   const placed = placedSigns(rect, signs)
   const end = placed.at(-1)?.left ?? rect.x + rect.width

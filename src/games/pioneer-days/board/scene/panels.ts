@@ -1,23 +1,10 @@
 /** What each player owns, beside the board: goods, wagons with their load, and townsfolk. */
 import type { Thing } from '../../../../pictures/drawing.js'
 import type { Rect } from '../../../../pictures/geometry.js'
-import { GOLD, INK, PAPER_LIGHT } from '../../../../pictures/palette.js'
-import {
-  drawPanelPaper,
-  FIRST,
-  HEADER,
-  type Nameplate,
-  nameplateThings,
-  type Owner,
-  rimThing,
-  type Sign,
-  withRim,
-} from '../../../../pictures/panel.js'
-import { numeral, text, textWidth } from '../../../../pictures/text.js'
+import { emptyPanel, FIRST, HEADER, type Nameplate, type Owner, pointsSign } from '../../../../pictures/panel.js'
 import type { PlayerView, View } from '../../rules/types.js'
 import { panelRect } from '../layout.js'
 import { goodsThings, rowOf } from '../pieces/goods-row.js'
-import { drawIcon } from '../pieces/icons.js'
 import { loadOf } from '../pieces/load.js'
 import { trainOf, trainThings } from '../pieces/wagons.js'
 import { openPoints } from '../points.js'
@@ -40,9 +27,7 @@ export function panel(view: View, seat: number, owner: Owner): Thing[] {
   const plate = plateOf(view, seat, player, owner)
   const load = loadOf(player)
   return [
-    { key: 'panel', boxes: [withRim(rect)], paint: (pen) => drawPanelPaper(pen, rect) },
-    rimThing(rect, plate),
-    ...nameplateThings(rect, plate),
+    ...emptyPanel(rect, plate),
     ...goodsThings(rowOf(player), goodsBox(rect)),
     ...trainThings(trainOf(load, wagonsBox(rect), LARGEST_SPACE), load.left.length > 0),
     ...companionThings(player, folkBox(rect)),
@@ -53,22 +38,6 @@ function plateOf(view: View, seat: number, player: PlayerView, owner: Owner): Na
   const signs = [...(view.first === seat && view.week > 0 ? [FIRST] : []), pointsSign(openPoints(player))]
   const isAwaited = view.toMove.includes(seat)
   return { owner, strong: isAwaited, awaited: isAwaited, signs }
-}
-
-const POINT_LETTERS = 34
-
-/** The points so far, without the gold. */
-function pointsSign(points: number): Sign {
-  const words = numeral(points)
-  const width = 42 + textWidth(words, 'display', POINT_LETTERS)
-  return {
-    name: `points ${points}`,
-    width,
-    draw(pen, { x, y }) {
-      drawIcon(pen, 'star', x - width / 2 + 17, y, 36, GOLD, INK)
-      text(pen, words, x - width / 2 + 39, y + 12, { face: 'display', size: POINT_LETTERS, fill: INK, halo: PAPER_LIGHT })
-    },
-  }
 }
 
 function goodsBox(panel: Rect): Rect {

@@ -4,21 +4,10 @@ import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Rect } from '../../../../pictures/geometry.js'
 import { centredLettering, lettering } from '../../../../pictures/lettering.js'
-import { ALARM, GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, seatStyle } from '../../../../pictures/palette.js'
-import {
-  drawPanelPaper,
-  FIRST,
-  HEADER,
-  type Nameplate,
-  nameplateThings,
-  type Owner,
-  rimThing,
-  type Sign,
-  withRim,
-} from '../../../../pictures/panel.js'
+import { ALARM, INK, INK_SOFT, PAPER_SHADE, seatStyle } from '../../../../pictures/palette.js'
+import { emptyPanel, FIRST, HEADER, type Nameplate, type Owner, pointsSign, type Sign } from '../../../../pictures/panel.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
 import { roundRect } from '../../../../pictures/shapes.js'
-import { numeral, text, textWidth } from '../../../../pictures/text.js'
 import { AREAS } from '../../data/technologies.js'
 import { UNITS, type Unit } from '../../data/units.js'
 import type { PlayerView, View } from '../../rules/view-types.js'
@@ -41,9 +30,7 @@ export function panelThings(view: View, seat: Seat, owner: Owner): Thing[] {
   const plate: Nameplate = { owner, strong: isAwaited, awaited: isAwaited, signs: signsOf(view, seat, player) }
   const { bands, table } = rowsOf(rect)
   return [
-    { key: 'panel', boxes: [withRim(rect)], paint: (pen) => drawPanelPaper(pen, rect) },
-    rimThing(rect, plate),
-    ...nameplateThings(rect, plate),
+    ...emptyPanel(rect, plate),
     ...purseThings(view, player, isActive, bands.purse),
     ...unitThings(view, seat, player, owner.colour, table),
     ...levelThings(player, bands.levels),
@@ -55,19 +42,6 @@ function signsOf(view: View, seat: Seat, { score, isOut }: PlayerView): readonly
 }
 
 const OUT: Sign = { name: 'out', width: 36, draw: (pen, { x, y }) => drawIcon(pen, 'burst', x, y, 38, ALARM, INK) }
-
-function pointsSign(points: number): Sign {
-  const words = numeral(points)
-  const width = 42 + textWidth(words, 'display', 34)
-  return {
-    name: `points ${points}`,
-    width,
-    draw(pen, { x, y }) {
-      drawIcon(pen, 'star', x - width / 2 + 17, y, 36, GOLD, INK)
-      text(pen, words, x - width / 2 + 39, y + 12, { face: 'display', size: 34, fill: INK, halo: PAPER_LIGHT })
-    },
-  }
-}
 
 interface Rows {
   readonly bands: Readonly<Record<'purse' | 'levels', Rect>>

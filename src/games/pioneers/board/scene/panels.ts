@@ -4,16 +4,7 @@ import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { boxAround, type Rect } from '../../../../pictures/geometry.js'
 import { lettering } from '../../../../pictures/lettering.js'
 import { GOLD, INK, INK_SOFT, seatStyle } from '../../../../pictures/palette.js'
-import {
-  drawPanelPaper,
-  FIRST,
-  type Nameplate,
-  nameplateThings,
-  type Owner,
-  rimThing,
-  type Sign,
-  withRim,
-} from '../../../../pictures/panel.js'
+import { emptyPanel, FIRST, type Nameplate, type Owner, type Sign } from '../../../../pictures/panel.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
 import { textWidth } from '../../../../pictures/text.js'
 import type { PlayerView, View } from '../../rules/view-types.js'
@@ -112,20 +103,12 @@ export function panel(view: View, seat: number, owner: Owner): Thing[] {
   const { header, name } = measuresOf(rect)
   const plate: Nameplate = { owner, strong: isAwaited, awaited: isAwaited, signs, height: header, letters: name }
   return [
-    paperThing(rect),
-    rimThing(rect, plate),
-    ...nameplateThings(rect, plate),
+    ...emptyPanel(rect, plate),
     ...figuresOf(player, rect).flatMap(figureThings),
     ...stockThings(player, owner.colour, rect),
     ...ownedThings(player, owner.colour, rect),
   ]
 }
-
-const paperThing = (rect: Rect): Thing => ({
-  key: 'panel',
-  boxes: [withRim(rect)],
-  paint: (pen) => drawPanelPaper(pen, rect),
-})
 
 /** Marks the player whose turn it is. */
 const DRIVING: Sign = {
