@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paintThings } from '../../src/pictures/drawing.js'
 import { smallestLetters } from '../../src/pictures/letters.js'
-import { FIRST, nameplateThings } from '../../src/pictures/panel.js'
+import { emptyPanel, FIRST } from '../../src/pictures/panel.js'
 
 /** The width of a board, and at which a phone shows it. */
 const [BOARD, PHONE] = [1600, 400]
@@ -9,7 +9,7 @@ const rect = { x: 1182, y: 10, width: 408, height: 239 }
 
 /** The size in pixels of a name beside a board, on a phone. */
 function nameOnPhone(name: string): number {
-  const things = nameplateThings(rect, { owner: { name, colour: 0 }, strong: false, awaited: true, signs: [FIRST] })
+  const things = emptyPanel(rect, { owner: { name, colour: 0 }, strong: false, awaited: true, signs: [FIRST] })
   return (smallestLetters({ width: BOARD, height: 1000, key: name, paint: (pen) => paintThings(pen, things) }) * PHONE) / BOARD
 }
 
