@@ -15,7 +15,7 @@ import type { SlashCommand } from './presses/command.js'
 import { createFilmEnds } from './presses/films.js'
 import { createInteractions } from './presses/interactions.js'
 import type { RateLimit } from './presses/rate-limit.js'
-import { tellSurroundings } from './publishing/guild-events.js'
+import { tellGuildEvent } from './publishing/guild-events.js'
 import { createPublisher } from './publishing/publisher.js'
 import type { Channels } from './wire/channels.js'
 import { createLandscape } from './wire/landscape.js'
@@ -107,7 +107,7 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
     begun: async () => resumed ?? undefined,
     hear(payload) {
       landscape.hear(payload)
-      tellSurroundings(payload, publisher)
+      tellGuildEvent(payload, publisher)
       return payload.t === GatewayDispatchEvents.InteractionCreate ? interactions.receive(payload.d) : undefined
     },
     async close() {

@@ -3,7 +3,7 @@ import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'dis
 import type { DiscordPublisher } from './publisher.js'
 
 /** Passes on an event of the gateway that may concern the publisher. */
-export function tellSurroundings(
+export function tellGuildEvent(
   payload: GatewayDispatchPayload,
   publisher: Pick<DiscordPublisher, 'reachable' | 'channelGone'>,
 ): void {

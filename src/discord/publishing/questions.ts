@@ -50,7 +50,7 @@ interface Question {
 const ASKED_KEY = /^asked:(?<turn>\d+):(?<seat>\d+)(?::(?<position>\d+))?$/
 
 /** A question that was asked privately. */
-interface Whisper {
+interface PrivateQuestion {
   /** Whether the question was still open after {@link UNANSWERED_MS}. Never settles after `callOff`. */
   readonly unanswered: Promise<boolean>
   readonly answered: () => void
@@ -59,7 +59,7 @@ interface Whisper {
 
 export function createQuestions({ messages, privateMessages, clock, later, ...making }: QuestionDeps): Questions {
   /** Questions asked privately, so that they are not asked twice. After a restart nobody can be reached privately. */
-  const whispered = new Map<string, Whisper>()
+  const askedPrivately = new Map<string, PrivateQuestion>()
 
   async function callPublicly({ id }: Table, question: Question): Promise<void> {
     const table = await making.tables.find(id)
@@ -69,37 +69,37 @@ export function createQuestions({ messages, privateMessages, clock, later, ...ma
   }
 
   async function askSomehow(table: PlayingTable, player: User, question: Question): Promise<void> {
-    const secret = whisperKey(table, question)
-    const whisper = whispered.get(secret) ?? (await whisperTo(table, player, question))
-    if (whisper !== null && !(await whisper.unanswered)) return
+    const key = questionKey(table, question)
+    const own = askedPrivately.get(key) ?? (await beginPrivately(table, player, question))
+    if (own !== null && !(await own.unanswered)) return
     // A later question of the same turn has a call of its own.
-    const isOpen = () => whisper === null || whispered.get(secret) === whisper
+    const isOpen = () => own === null || askedPrivately.get(key) === own
     await later(table.id, async () => (isOpen() ? callPublicly(table, question) : undefined))
   }
 
   /** Asks privately. Null if the player cannot be reached that way. */
-  async function whisperTo(table: PlayingTable, player: User, question: Question): Promise<Whisper | null> {
-    const secret = whisperKey(table, question)
-    const whisper = newWhisper(clock)
-    whispered.set(secret, whisper)
+  async function beginPrivately(table: PlayingTable, player: User, question: Question): Promise<PrivateQuestion | null> {
+    const key = questionKey(table, question)
+    const own = newPrivateQuestion(clock)
+    askedPrivately.set(key, own)
     let reached = false
     try {
       reached = await askPrivately(table, question.seat, player)
     } finally {
-      if (!reached) end(secret)
+      if (!reached) end(key)
     }
-    return reached ? whisper : null
+    return reached ? own : null
   }
 
-  function end(secret: string): void {
-    whispered.get(secret)?.answered()
-    whispered.delete(secret)
+  function end(key: string): void {
+    askedPrivately.get(key)?.answered()
+    askedPrivately.delete(key)
   }
 
   function forget({ id }: Table, isDone: (question: Question) => boolean): void {
-    for (const secret of whispered.keys()) {
-      const question = secret.startsWith(`${id}/`) ? questionOf(secret.slice(id.length + 1)) : null
-      if (question !== null && isDone(question)) end(secret)
+    for (const key of askedPrivately.keys()) {
+      const question = key.startsWith(`${id}/`) ? questionOf(key.slice(id.length + 1)) : null
+      if (question !== null && isDone(question)) end(key)
     }
   }
 
@@ -142,12 +142,12 @@ export function createQuestions({ messages, privateMessages, clock, later, ...ma
     },
 
     close() {
-      for (const { callOff } of whispered.values()) callOff()
+      for (const { callOff } of askedPrivately.values()) callOff()
     },
   }
 }
 
-function newWhisper(clock: Pick<Clock, 'after'>): Whisper {
+function newPrivateQuestion(clock: Pick<Clock, 'after'>): PrivateQuestion {
   let answered = () => {}
   let callOff = () => {}
   const unanswered = new Promise<boolean>((resolve) => {
@@ -173,6 +173,6 @@ function questionOf(key: string): Question | null {
   return turn === undefined ? null : { turn: Number(turn), seat: Number(seat), position: Number(position) }
 }
 
-function whisperKey({ id }: Table, question: Question): string {
+function questionKey({ id }: Table, question: Question): string {
   return `${id}/${askedKey(question)}`
 }

@@ -11,7 +11,6 @@ import type { Table } from '../model/table.js'
 import type { Publisher, Result, TableRefusal, Tables } from '../model/tables.js'
 import { createArchivist } from './archivist.js'
 import { checkUp } from './audit.js'
-import { gameDoor, lobbyDoor, seatDoor } from './bindings.js'
 import { leaveDeletedChannel } from './channel-gone.js'
 import { createClockwork } from './clockwork.js'
 import { createComputers, THINKER_HERE, type Thinker } from './computers.js'
@@ -26,7 +25,8 @@ import { createMemory } from './memory.js'
 import { createOnce } from './once.js'
 import { createOpening } from './opening.js'
 import { createOutbox } from './outbox.js'
-import { createDisturbing } from './quiet-hours.js'
+import { createQuietTimes } from './quiet-hours.js'
+import { gameRequests, lobbyRequests, seatRequests } from './requests.js'
 import { createReviewer } from './reviewer.js'
 import { createTicks } from './ticks.js'
 
@@ -71,7 +71,7 @@ export function createTables(deps: TablesDeps): Tables {
   })
   const clockwork = createClockwork({ store, clock, logger, tick: (tableId) => tickAt(tableId) })
   const archivist = createArchivist({ store, clock, logger })
-  const disturbing = createDisturbing(deps.settings, store, clock)
+  const quietTimes = createQuietTimes(deps.settings, store, clock)
   const changes = createWork()
   // The publisher still reads while the last announcements go out, so reads are closed after changes.
   const reads = createWork()
@@ -91,7 +91,7 @@ export function createTables(deps: TablesDeps): Tables {
     decided(result.ok ? 'accepted' : result.refusal.code)
     return result
   }
-  const doors = { change, changeSeats, store, disturbing, now, moment, means }
+  const deciding = { change, changeSeats, store, quietTimes, now, moment, means }
 
   function healed(tableId: string, how: Healed): void {
     report(tableId, how)
@@ -138,7 +138,7 @@ export function createTables(deps: TablesDeps): Tables {
   })
 
   const inBackground = [foreignWrites, clockwork, archivist, reviewer]
-  const { tickAt, moveAgain } = createTicks({ changeSeats, moment, disturbing, letMove, store, now, startedAt: () => startedAt })
+  const { tickAt, moveAgain } = createTicks({ changeSeats, moment, quietTimes, letMove, store, now, startedAt: () => startedAt })
 
   async function reread(): Promise<void> {
     memory.drop()
@@ -159,9 +159,9 @@ export function createTables(deps: TablesDeps): Tables {
   }
 
   return {
-    ...lobbyDoor(doors),
-    ...gameDoor(doors),
-    ...seatDoor(doors),
+    ...lobbyRequests(deciding),
+    ...gameRequests(deciding),
+    ...seatRequests(deciding),
     ...hints,
     open: (request) => changes.run(() => opening.open(request)),
     rematch: (id, user, entropy) => changes.run(() => opening.rematch(id, user, entropy)),

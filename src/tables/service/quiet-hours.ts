@@ -10,18 +10,18 @@ const REMINDER_PAUSE_MS = 60 * 60_000
 /** Times by user id. */
 type ByUser = ReadonlyMap<string, Date>
 
-export interface Disturbing {
+export interface QuietTimes {
   /** The end of the quiet hours, for the users who are in them now. {@link NEVER} for users who want no calls. */
   quietUntil(users: readonly User[]): Promise<ByUser>
   /** When users may be reminded again, for those who may not be now. */
   undisturbedUntil(users: readonly User[]): Promise<ByUser>
 }
 
-export function createDisturbing(
+export function createQuietTimes(
   settings: Pick<Settings, 'find'>,
   store: Pick<Store, 'remindedAt'>,
   clock: Pick<Clock, 'now'>,
-): Disturbing {
+): QuietTimes {
   const quietNow = async ({ id }: User) => {
     const { calls, quiet } = await settings.find(id)
     return calls === 'none' ? NEVER : quietUntil(quiet, clock.now())

@@ -8,13 +8,13 @@ import type { Store } from '../model/ports.js'
 import type { Result } from '../model/refusal.js'
 import type { LetMove } from './computers.js'
 import type { Decide } from './keeper.js'
-import type { Disturbing } from './quiet-hours.js'
+import type { QuietTimes } from './quiet-hours.js'
 
 interface TicksDeps {
   readonly store: Pick<Store, 'toWake'>
   readonly changeSeats: <T>(tableId: string, decide: Decide<T>) => Promise<Result<T>>
   readonly moment: (loaded: LoadedTable) => Moment
-  readonly disturbing: Disturbing
+  readonly quietTimes: QuietTimes
   readonly letMove: LetMove
   readonly now: () => Date
   /** When the program was started. */
@@ -31,7 +31,7 @@ interface Ticks {
 /** Tables whose computer players may move right after a start. Others are asked by the clock a little later. */
 const MOVED_AT_ONCE = 1000
 
-export function createTicks({ store, changeSeats, moment, disturbing, letMove, now, startedAt }: TicksDeps): Ticks {
+export function createTicks({ store, changeSeats, moment, quietTimes, letMove, now, startedAt }: TicksDeps): Ticks {
   return {
     async tickAt(tableId) {
       let isComputerDue = false
@@ -39,7 +39,7 @@ export function createTicks({ store, changeSeats, moment, disturbing, letMove, n
         if (loaded.table.status === 'lobby') return freeSeats(loaded, now(), startedAt())
         isComputerDue = dueComputers(loaded, now()).length > 0
         const due = dueSeats(loaded, now()).map(({ user }) => user)
-        const undisturbedUntil = await disturbing.undisturbedUntil(due)
+        const undisturbedUntil = await quietTimes.undisturbedUntil(due)
         return tick(loaded, { ...moment(loaded), startedAt: startedAt(), undisturbedUntil })
       })
       if (isComputerDue) letMove(tableId)

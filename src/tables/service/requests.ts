@@ -18,26 +18,26 @@ import type { Store } from '../model/ports.js'
 import type { Result } from '../model/refusal.js'
 import type { Hosting, Leaving, Ordering, Pacing, Proposing, Undoing } from '../model/services.js'
 import type { Tables } from '../model/tables.js'
-import type { Disturbing } from './quiet-hours.js'
+import type { QuietTimes } from './quiet-hours.js'
 
 type Change = <T>(tableId: string, decide: (loaded: LoadedTable) => Decision<T> | Promise<Decision<T>>) => Promise<Result<T>>
 
-export interface DoorDeps {
+export interface RequestDeps {
   /** Decides about a table in its lane, and commits. */
   readonly change: Change
   /** The same for changes after which nobody may be left to ask about an open proposal. */
   readonly changeSeats: Change
   readonly store: Store
-  readonly disturbing: Disturbing
+  readonly quietTimes: QuietTimes
   readonly now: () => Date
   readonly moment: (loaded: LoadedTable) => Moment
   /** The moment, and the log if needed. */
   readonly means: (loaded: LoadedTable, needsLog: boolean) => Promise<Means>
 }
 
-export type LobbyDoor = Hosting & Pick<Tables, 'addWords' | 'join' | 'leave' | 'start' | 'cancel'>
+export type LobbyRequests = Hosting & Pick<Tables, 'addWords' | 'join' | 'leave' | 'start' | 'cancel'>
 
-export function lobbyDoor({ change, store, now, moment }: DoorDeps): LobbyDoor {
+export function lobbyRequests({ change, store, now, moment }: RequestDeps): LobbyRequests {
   return {
     join: (id, user, origin, entropy) =>
       change(id, (loaded) => {
@@ -58,12 +58,12 @@ export function lobbyDoor({ change, store, now, moment }: DoorDeps): LobbyDoor {
   }
 }
 
-export type GameDoor = Undoing & Ordering & Pick<Tables, 'act'>
+export type GameRequests = Undoing & Ordering & Pick<Tables, 'act'>
 
 /** An undo from an older position is refused without reading the log. */
 const isCurrent = ({ table }: LoadedTable, expected: number) => table.position === expected
 
-export function gameDoor({ change, store, moment, means }: DoorDeps): GameDoor {
+export function gameRequests({ change, store, moment, means }: RequestDeps): GameRequests {
   return {
     act: (id, user, expected, action) =>
       change(id, async (loaded) => {
@@ -80,12 +80,12 @@ export function gameDoor({ change, store, moment, means }: DoorDeps): GameDoor {
   }
 }
 
-export type SeatDoor = Pacing & Leaving & Proposing
+export type SeatRequests = Pacing & Leaving & Proposing
 
-export function seatDoor({ change, changeSeats, disturbing, now, moment, means }: DoorDeps): SeatDoor {
+export function seatRequests({ change, changeSeats, quietTimes, now, moment, means }: RequestDeps): SeatRequests {
   return {
     nudge: (id, user) =>
-      change(id, async (loaded) => nudge(loaded, user, await disturbing.quietUntil(loaded.table.players), now())),
+      change(id, async (loaded) => nudge(loaded, user, await quietTimes.quietUntil(loaded.table.players), now())),
     comeBack: (id, user) => change(id, (loaded) => comeBack(loaded, user, moment(loaded))),
     resign: (id, user) => changeSeats(id, (loaded) => resign(loaded, user, moment(loaded))),
     askUndo: (id, user, expected) =>
