@@ -2,11 +2,10 @@
 import { TEXTS } from '../../i18n/texts/index.js'
 import { isLive } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
-import { presentFor } from '../context/panels.js'
 import type { Reply } from '../context/reply.js'
 import { confirmCancelMessage, noticeMessage } from '../words/panel.js'
 import { isOvertaken } from './overtaken.js'
-import { privately, type TablePress } from './press.js'
+import { presented, privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
 /** *Yes* below that question. */
@@ -27,7 +26,7 @@ function mayCancel({ table, user, moderator }: TablePress): boolean {
 
 /** *No* below that question: the table goes on, unless it has ended meanwhile. */
 export async function keepPlaying(context: Context, press: TablePress): Promise<Reply> {
-  const { table, user, locale } = press
+  const { table, locale } = press
   const notice = isLive(table) ? [TEXTS[locale].panel.kept] : []
-  return privately(press, await presentFor(table, user, locale, notice, context))
+  return presented(context, press, table, notice)
 }

@@ -6,11 +6,10 @@ import type {
 } from 'discord-api-types/v10'
 import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
-import type { PermissionTexts } from '../../i18n/texts/en/index.js'
 import type { User } from '../../tables/model/people.js'
-import type { Venue } from '../../tables/model/terms.js'
 import type { Context } from '../context/context.js'
 import type { Reply } from '../context/reply.js'
+import type { Requester } from './press.js'
 import type { Weight } from './rate-limit.js'
 
 /** A user named in a command. */
@@ -22,21 +21,11 @@ export interface Person {
 }
 
 /** A command as a user entered it. */
-export interface Call {
+export interface Call extends Requester {
   /** Discord's id of it, which we cannot choose. */
   readonly interactionId: string
-  readonly user: User
-  readonly locale: Locale
   /** The language that the server prefers. */
   readonly guildLocale: Locale
-  readonly moderator: boolean
-  readonly venue: Venue
-  /** Permissions that the bot needs in the channel but lacks. */
-  readonly missingPermissions: readonly (keyof PermissionTexts)[]
-  /** Permissions that it needs for a table in a thread but lacks. */
-  readonly missingForThread: readonly (keyof PermissionTexts)[]
-  /** The channels of the server that the user can see. */
-  readonly channelIds: () => Promise<readonly string[]>
   readonly subcommand: string | null
   /** The value of an option. Null if it was left out. */
   readonly option: (name: string) => string | number | null

@@ -1,13 +1,12 @@
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Context } from '../context/context.js'
 import { rememberGuide } from '../context/first-game.js'
-import { presentFor } from '../context/panels.js'
 import type { Reply } from '../context/reply.js'
-import { privately, type TablePress } from './press.js'
+import { presented, type TablePress } from './press.js'
 
 /** *Hide tips*: shows the same panel without tips, now and later. */
 export async function hideGuide(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
   await rememberGuide(context, table, user)
-  return privately(press, await presentFor(table, user, locale, [TEXTS[locale].panel.guideHidden], context))
+  return presented(context, press, table, [TEXTS[locale].panel.guideHidden])
 }

@@ -18,7 +18,7 @@ import type { ReplyKind } from '../context/answer.js'
 import type { CustomId } from '../wire/custom-id.js'
 import type { Landscape } from '../wire/landscape.js'
 import type { Call, Focused, Person } from './command.js'
-import type { Press, Presser } from './press.js'
+import type { Press, Presser, Requester } from './press.js'
 
 /** A press of a button or a choice from a menu, on a server. */
 export type IncomingPress = APIMessageComponentGuildInteraction
@@ -46,13 +46,13 @@ function hasPicture({ components = [] }: IncomingPress['message']): boolean {
 }
 
 export function readPresser(interaction: IncomingPress, terrain: Terrain): Presser {
-  return { ...readAsker(interaction, terrain), isPrivate: isPrivate(interaction) }
+  return { ...readRequester(interaction, terrain), isPrivate: isPrivate(interaction) }
 }
 
 export function readCall(interaction: IncomingCommand, terrain: Terrain): Call {
   const { subcommand, options } = entered(interaction.data.options)
   return {
-    ...readAsker(interaction, terrain),
+    ...readRequester(interaction, terrain),
     interactionId: interaction.id,
     guildLocale: localeOf(interaction.guild_locale),
     subcommand,
@@ -74,7 +74,7 @@ export function readFocused(
 }
 
 /** The user who acts, and where. */
-function readAsker(interaction: Incoming, terrain: Terrain): Omit<Presser, 'isPrivate'> {
+function readRequester(interaction: Incoming, terrain: Terrain): Requester {
   const { guild_id: guildId, member, channel } = interaction
   const asker = { userId: member.user.id, roleIds: member.roles }
   return {

@@ -4,11 +4,10 @@ import type { User } from '../../tables/model/people.js'
 import { waitsFor } from '../../tables/model/proposal.js'
 import { seatOf, type Table } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
-import { presentFor } from '../context/panels.js'
 import type { Reply } from '../context/reply.js'
 import { confirmResignMessage } from '../words/panel.js'
 import { isOvertaken } from './overtaken.js'
-import { privately, type TablePress } from './press.js'
+import { presented, privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
 /** *I'm back*: the panel follows if it is the player's move. */
@@ -20,7 +19,7 @@ export async function comeBack(context: Context, press: TablePress): Promise<Rep
   const proposal = after.status === 'playing' ? after.proposal : null
   const isAsked = proposal !== null && waitsFor(proposal, user.id)
   const notice = [TEXTS[locale].panel.youAreBack, ...(isAsked ? [TEXTS[locale].proposal.awaitsYou] : [])]
-  return privately(press, await presentFor(after, user, locale, notice, context))
+  return presented(context, press, after, notice)
 }
 
 /** *Yes* below "Resign?". */
@@ -31,7 +30,7 @@ export async function confirmResign(context: Context, press: TablePress): Promis
   }
   const result = await context.tables.resign(table.id, user)
   if (!result.ok) return refused(context, press, result.refusal)
-  return privately(press, await presentFor(result.value.table, user, locale, [TEXTS[locale].panel.resigned], context))
+  return presented(context, press, result.value.table, [TEXTS[locale].panel.resigned])
 }
 
 /** Other users are refused without a question. */

@@ -8,7 +8,7 @@ import { isTurnOf, type PlayingTable, seatOf, seatsToMove, type Table } from '..
 import type { Moved, Result, TableRefusal } from '../../tables/model/tables.js'
 import type { Context } from '../context/context.js'
 import { rememberGuide, tipFor } from '../context/first-game.js'
-import { panelFor, presentFor } from '../context/panels.js'
+import { panelFor } from '../context/panels.js'
 import { type Reply, say } from '../context/reply.js'
 import { type Block, buttons, componentCount, withinLimits } from '../wire/components.js'
 import { readTarget } from '../wire/custom-id.js'
@@ -19,7 +19,7 @@ import { sinceLastMove } from '../words/missed.js'
 import { permissionsNamed, readerFor, readerOf } from '../words/reader.js'
 import { refusalAt } from '../words/refusals.js'
 import { stillHolds } from './overtaken.js'
-import { privately, type TablePress } from './press.js'
+import { presented, privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
 /** Opens the panel of a player who has to act. Others are told whose move it is. */
@@ -32,7 +32,7 @@ export async function take(context: Context, press: TablePress): Promise<Reply> 
   const isOthers = seats.length > 0 && (seat === null || !seats.includes(seat))
   if (isOthers) return say(refusalAt(table, { code: 'not-your-move', seats }, user, locale))
   const notice = await sinceLastMove(context.tables, table, user, locale)
-  return privately(press, await presentFor(table, user, locale, notice, context))
+  return presented(context, press, table, notice)
 }
 
 export async function choose(context: Context, press: TablePress): Promise<Reply> {
@@ -115,7 +115,7 @@ async function moved(context: Context, press: TablePress, { table, entries }: Mo
   const isTurnDone = isDone && isOwnTurn(press.table, seat)
   const notice = [...story, ...(isTurnDone ? [TEXTS[locale].panel.turnOver] : []), ...silence(press)]
   if (isTurnDone) await rememberGuide(context, table, user)
-  return privately(press, await presentFor(table, user, locale, notice, context))
+  return presented(context, press, table, notice)
 }
 
 /** A note if the bot cannot tell the channel. */

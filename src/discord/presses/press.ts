@@ -3,12 +3,14 @@ import type { PermissionTexts } from '../../i18n/texts/en/index.js'
 import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
 import type { Venue } from '../../tables/model/terms.js'
+import { type PresentMaking, presentFor } from '../context/panels.js'
 import type { Reply } from '../context/reply.js'
 import type { CustomId } from '../wire/custom-id.js'
 import type { Message } from '../wire/message.js'
+import type { Notice } from '../words/panel.js'
 
-/** A user who pressed something, and where. */
-export interface Presser {
+/** A user who asks for something, and where. */
+export interface Requester {
   readonly user: User
   readonly locale: Locale
   /** Whether they may manage the server or its messages. */
@@ -20,6 +22,10 @@ export interface Presser {
   readonly missingForThread: readonly (keyof PermissionTexts)[]
   /** The channels of the server that the presser can see. */
   readonly channelIds: () => Promise<readonly string[]>
+}
+
+/** A user who pressed something. */
+export interface Presser extends Requester {
   /** Whether the pressed message is the user's own, which is then changed. Otherwise the answer is a new private message. */
   readonly isPrivate: boolean
 }
@@ -45,4 +51,9 @@ export interface TablePress extends Press {
 /** An answer for the presser only. It replaces the private message that was pressed, or is a new one. */
 export function privately(press: Pick<Presser, 'isPrivate'>, message: Message): Reply {
   return { kind: press.isPrivate ? 'update' : 'private', message }
+}
+
+/** If it is the presser's move, their panel below the notice. Otherwise the notice and how the table stands. */
+export async function presented(context: PresentMaking, press: Presser, table: Table, notice: Notice): Promise<Reply> {
+  return privately(press, await presentFor(table, press.user, press.locale, notice, context))
 }

@@ -1,12 +1,11 @@
 /** *Agree* and *Disagree* below a proposal. */
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Context } from '../context/context.js'
-import { presentFor } from '../context/panels.js'
 import { type Reply, say } from '../context/reply.js'
 import { proposedStep } from '../words/latest-step.js'
 import { answeredProposalMessage } from '../words/proposal.js'
 import { refusalAt } from '../words/refusals.js'
-import { privately, type TablePress } from './press.js'
+import { presented, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
 /**
@@ -23,5 +22,5 @@ export async function answerProposal(context: Context, press: TablePress, propos
     const step = await proposedStep(context.tables, now, result.value.proposal)
     return { kind: 'update', message: answeredProposalMessage(result.value, step, user) }
   }
-  return privately(press, await presentFor(now, user, locale, [TEXTS[locale].proposal.youWithdrew], context))
+  return presented(context, press, now, [TEXTS[locale].proposal.youWithdrew])
 }

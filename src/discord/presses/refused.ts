@@ -3,10 +3,9 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { seatOf } from '../../tables/model/table.js'
 import type { TableRefusal } from '../../tables/model/tables.js'
 import type { Context } from '../context/context.js'
-import { presentFor } from '../context/panels.js'
 import { type Reply, say } from '../context/reply.js'
 import { refusalAt } from '../words/refusals.js'
-import { privately, type TablePress } from './press.js'
+import { presented, type TablePress } from './press.js'
 
 /** The reason for the refusal. If the game has begun, a player also gets the present panel in place of the outdated one. */
 export async function refused(context: Context, press: TablePress, refusal: TableRefusal): Promise<Reply> {
@@ -16,5 +15,5 @@ export async function refused(context: Context, press: TablePress, refusal: Tabl
   if (table.status === 'lobby' || seatOf(table, user.id) === null) return say(sentence)
   const isStale = refusal.code === 'stale' && table.status === 'playing'
   const notice = isStale ? [sentence, TEXTS[locale].panel.movedOn] : [sentence]
-  return privately(press, await presentFor(table, user, locale, notice, context))
+  return presented(context, press, table, notice)
 }

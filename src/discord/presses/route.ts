@@ -1,9 +1,9 @@
 /** Routes presses to their handlers. */
 import { channelMention } from '@discordjs/formatters'
+import type { OfKind } from '../../engine/notation.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { isLive, seatOf, type Table } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
-import { presentFor } from '../context/panels.js'
 import { type Reply, say } from '../context/reply.js'
 import { mayLookAt, withoutUnlisted } from '../standings/visibility.js'
 import type { Verb } from '../wire/custom-id.js'
@@ -22,7 +22,7 @@ import { board, fair, hand, log, rulebook, rules, spectate, text } from './look.
 import { choose, follow, take, why } from './move.js'
 import { order } from './order.js'
 import { changeOwn } from './own-settings.js'
-import { type Press, type Presser, privately, type TablePress } from './press.js'
+import { type Press, type Presser, presented, type TablePress } from './press.js'
 import { answerProposal } from './proposal.js'
 import { refused } from './refused.js'
 import { lookBack, showAll, walkTo, watch } from './replay.js'
@@ -85,94 +85,60 @@ export async function unreadablePress(context: Context, presser: Presser): Promi
   const live = await context.tables.liveIn(venue.channelId)
   if (live === null) return say(unreadable(null))
   if (live.status === 'lobby' || seatOf(live, user.id) === null) return say(unreadable(commandFor(live, 'hand', locale)))
-  return privately(presser, await presentFor(live, user, locale, [unreadable(null)], context))
+  return presented(context, presser, live, [unreadable(null)])
+}
+
+type Handlers = {
+  readonly [Kind in TableVerb['kind']]: (context: Context, press: TablePress, verb: OfKind<TableVerb, Kind>) => Promise<Reply>
+}
+
+const HANDLERS: Handlers = {
+  join,
+  leave,
+  start,
+  'close-lobby': closeLobby,
+  colour,
+  'add-computer': computers,
+  'lobby-settings': lobbySettings,
+  settle: (context, press, verb) => settle(context, press, verb.what),
+  'join-listed': joinListed,
+  spectate,
+  decline,
+  'join-again': joinAgain,
+  rematch,
+  take,
+  target: (context, press, verb) => follow(context, press, verb.target),
+  menu: choose,
+  orders: (context, press, verb) => order(context, press, verb.on),
+  hint,
+  'no-guide': hideGuide,
+  'ask-undo': askUndo,
+  'propose-undo': proposeUndo,
+  answer: (context, press, verb) => answerProposal(context, press, verb.proposal, verb.agrees),
+  why: (context, press, verb) => why(context, press, verb.path),
+  text: (context, press, verb) => text(context, press, verb.page),
+  undo,
+  hand,
+  board,
+  log: (context, press, verb) => log(context, press, verb.upTo),
+  fair,
+  rules: (context, press) => rules(context, press, null),
+  topics: (context, press, verb) => rules(context, press, verb.topic),
+  cancel: confirmCancel,
+  back: comeBack,
+  resign: confirmResign,
+  keep: keepPlaying,
+  replay: watch,
+  'show-replay': showAll,
+  review: lookBack,
+  mistake: (context, press) => walkTo(context, press, /^\d{1,6}$/.test(press.chosen ?? '') ? Number(press.chosen) : 0),
+  transcript,
+  position: (context, press, verb) => walkTo(context, press, verb.number),
+  blocked: (context, press) => refused(context, press, { code: 'stale' }),
 }
 
 function routed(context: Context, press: TablePress, verb: TableVerb): Promise<Reply> {
-  switch (verb.kind) {
-    case 'join':
-      return join(context, press)
-    case 'leave':
-      return leave(context, press)
-    case 'start':
-      return start(context, press)
-    case 'close-lobby':
-      return closeLobby(context, press)
-    case 'colour':
-      return colour(context, press)
-    case 'add-computer':
-      return computers(context, press)
-    case 'lobby-settings':
-      return lobbySettings(context, press)
-    case 'settle':
-      return settle(context, press, verb.what)
-    case 'join-listed':
-      return joinListed(context, press)
-    case 'spectate':
-      return spectate(context, press)
-    case 'decline':
-      return decline(context, press)
-    case 'join-again':
-      return joinAgain(context, press)
-    case 'rematch':
-      return rematch(context, press)
-    case 'take':
-      return take(context, press)
-    case 'target':
-      return follow(context, press, verb.target)
-    case 'menu':
-      return choose(context, press)
-    case 'orders':
-      return order(context, press, verb.on)
-    case 'hint':
-      return hint(context, press)
-    case 'no-guide':
-      return hideGuide(context, press)
-    case 'ask-undo':
-      return askUndo(context, press)
-    case 'propose-undo':
-      return proposeUndo(context, press)
-    case 'answer':
-      return answerProposal(context, press, verb.proposal, verb.agrees)
-    case 'why':
-      return why(context, press, verb.path)
-    case 'text':
-      return text(context, press, verb.page)
-    case 'undo':
-      return undo(context, press)
-    case 'hand':
-      return hand(context, press)
-    case 'board':
-      return board(context, press)
-    case 'log':
-      return log(context, press, verb.upTo)
-    case 'fair':
-      return fair(context, press)
-    case 'rules':
-      return rules(context, press, null)
-    case 'topics':
-      return rules(context, press, verb.topic)
-    case 'cancel':
-      return confirmCancel(context, press)
-    case 'back':
-      return comeBack(context, press)
-    case 'resign':
-      return confirmResign(context, press)
-    case 'keep':
-      return keepPlaying(context, press)
-    case 'replay':
-      return watch(context, press)
-    case 'show-replay':
-      return showAll(context, press)
-    case 'review':
-      return lookBack(context, press)
-    case 'mistake':
-      return walkTo(context, press, /^\d{1,6}$/.test(press.chosen ?? '') ? Number(press.chosen) : 0)
-    case 'transcript':
-      return transcript(context, press)
-    case 'position':
-      return walkTo(context, press, verb.number)
-    case 'blocked':
-      return refused(context, press, { code: 'stale' })
-  }
+  // The table has the handler of each kind at its own kind.
+  const handle = HANDLERS[verb.kind] as (context: Context, press: TablePress, verb: TableVerb) => Promise<Reply>
+  return handle(context, press, verb)
 }

@@ -4,12 +4,11 @@ import { othersWhoPlay } from '../../tables/decisions/consent.js'
 import { findPlayer } from '../../tables/decisions/player.js'
 import { freeSteps } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
-import { presentFor } from '../context/panels.js'
 import type { Reply } from '../context/reply.js'
 import { latestStep } from '../words/latest-step.js'
 import { confirmUndoMessage, proposalNotice } from '../words/proposal.js'
 import { readerFor } from '../words/reader.js'
-import { privately, type TablePress } from './press.js'
+import { presented, privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
 /** Takes back the latest press. If a barrier blocks that, shows the reason above a fresh panel. */
@@ -18,7 +17,7 @@ export async function undo(context: Context, press: TablePress): Promise<Reply> 
   const result = await context.tables.undo(table.id, user, id.position)
   if (!result.ok) return refused(context, press, result.refusal)
   const notice = [TEXTS[locale].panel.undoDone]
-  return privately(press, await presentFor(result.value.table, user, locale, notice, context))
+  return presented(context, press, result.value.table, notice)
 }
 
 /** Asks the player whether the others are to be asked, and names the step. */
@@ -41,5 +40,5 @@ export async function proposeUndo(context: Context, press: TablePress): Promise<
   const result = await context.tables.askUndo(table.id, user, id.position)
   if (!result.ok) return refused(context, press, result.refusal)
   const notice = [proposalNotice(result.value, locale)]
-  return privately(press, await presentFor(result.value.table, user, locale, notice, context))
+  return presented(context, press, result.value.table, notice)
 }
