@@ -2,10 +2,11 @@
  * Draws that nobody can choose and everybody can check later. A table commits to a secret before anybody sits down, each player
  * adds entropy, and every draw follows from both. Everything is plain text, so that common tools can repeat it.
  */
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { belowFrom, type Random } from '../../engine/random.js'
 import { isBlank } from '../../i18n/names.js'
 import type { User } from './people.js'
+import { sha256 } from './sha256.js'
 
 /** What one player adds to the draws. The table cannot choose it. Empty if the player added nothing. */
 export interface Share {
@@ -41,7 +42,7 @@ export function pledgeOf(secret: string, shares: readonly Share[]): Pledge {
 
 /** The SHA-256 of the secret's characters, as 64 hexadecimal digits: `printf %s SECRET | sha256sum`. */
 export function commitmentTo(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
+  return sha256(secret)
 }
 
 /**
@@ -49,9 +50,7 @@ export function commitmentTo(secret: string): string {
  * belong in the input of that command, never on a command line.
  */
 export function jointEntropy(entropies: readonly string[]): string {
-  return createHash('sha256')
-    .update(entropies.map((entropy) => `${entropy}\n`).join(''))
-    .digest('hex')
+  return sha256(entropies.map((entropy) => `${entropy}\n`).join(''))
 }
 
 /**

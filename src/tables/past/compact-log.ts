@@ -1,7 +1,7 @@
 /** A log reduced to what is needed to replay a game: no names, no times, and nothing that does not change the game. */
-import { createHash } from 'node:crypto'
 import type { Seat } from '../../engine/game.js'
 import type { LogEntry } from '../model/log.js'
+import { sha256 } from '../model/sha256.js'
 
 export type Step =
   | { readonly kind: 'draw'; readonly action: string }
@@ -78,7 +78,5 @@ function readAs(word: string, rest: readonly string[]): Step | null {
 
 /** The SHA-256 of a log's lines, each followed by a line feed. It reveals changes to undone steps as well. */
 export function digestOf(lines: readonly string[]): string {
-  return createHash('sha256')
-    .update(lines.map((line) => `${line}\n`).join(''))
-    .digest('hex')
+  return sha256(lines.map((line) => `${line}\n`).join(''))
 }

@@ -1,5 +1,4 @@
 /** Lets computer players think and move, each table's one after the other, without making anybody wait. */
-import { createHash } from 'node:crypto'
 import type { Seat } from '../../engine/game.js'
 import { seededRandom } from '../../engine/random.js'
 import type { Game, GameState } from '../../games/game.js'
@@ -12,6 +11,7 @@ import type { Logger } from '../model/ports.js'
 import type { Result } from '../model/refusal.js'
 import { levelAt } from '../model/relief.js'
 import type { Moved } from '../model/services.js'
+import { sha256 } from '../model/sha256.js'
 import type { PlayingTable } from '../model/table.js'
 
 /** What a computer player is asked. */
@@ -122,9 +122,7 @@ function questionAt({ table, pledge }: LoadedTable): Question | null {
 export function askedAt(table: PlayingTable, pledge: LoadedTable['pledge'], seat: Seat, level: Level): Question {
   // The secret makes it unpredictable, and no draw of the table uses this text. Once the secret is disclosed, the search can be
   // repeated with the same draws, but not always to the same choice: on a busy machine it may have ended by the clock.
-  const seed = createHash('sha256')
-    .update(`computer.${pledge?.secret ?? ''}.${table.id}.${table.position}`)
-    .digest('hex')
+  const seed = sha256(`computer.${pledge?.secret ?? ''}.${table.id}.${table.position}`)
   const { game } = table
   return { game, sample: game.sample(table.state, seat, seededRandom(`sample.${seed}`)), seat, level, seed }
 }

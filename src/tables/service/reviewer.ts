@@ -1,13 +1,13 @@
 /**
  * Looks back at finished games in the background, one at a time. Everything else that computer players think about goes first.
  */
-import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { GameState } from '../../games/game.js'
 import type { Insight, Study } from '../../players/study.js'
 import { type LoadedTable, messageOf } from '../model/loaded-table.js'
 import type { Logger, Store } from '../model/ports.js'
 import type { Review } from '../model/review.js'
+import { sha256 } from '../model/sha256.js'
 import type { FinishedTable } from '../model/table.js'
 import { reviewing } from '../past/reviewing.js'
 import type { Thinker } from './computers.js'
@@ -124,7 +124,5 @@ export function createReviewer({ thinker, store, find, announced, logger, effort
 
 /** What the draws of the studies follow from. No draw of the table uses this text. */
 function seedOf({ id }: FinishedTable, pledge: LoadedTable['pledge']): string {
-  return createHash('sha256')
-    .update(`review.${pledge?.secret ?? ''}.${id}`)
-    .digest('hex')
+  return sha256(`review.${pledge?.secret ?? ''}.${id}`)
 }
