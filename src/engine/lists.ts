@@ -4,3 +4,10 @@ export function at<T>(items: readonly T[], index: number): T {
   if (item === undefined) throw new RangeError(`no item ${index} in a list of ${items.length}`)
   return item
 }
+
+/** A copy of a list with one item replaced. (`Array.with` is far slower.) */
+export function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] {
+  const copy = items.slice()
+  copy[index] = item
+  return copy
+}

@@ -54,3 +54,9 @@ export function wordsOfMove({ texts, reader, status, isOver, isAwaited, panel, r
   if (offers !== null) return [...status, offers].join(' ')
   return [...status, ...(isWaiting ? [texts.wait] : [])].join(' ')
 }
+
+/** What is in a hand, as far as there is room, then how the game goes on. */
+export function wordsOfHand(own: string, goesOn: string): string {
+  const room = ALT_TEXT_LIMIT - goesOn.length - 1
+  return `${own.length <= room ? own : `${own.slice(0, room - 1)}…`} ${goesOn}`
+}

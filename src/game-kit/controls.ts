@@ -2,6 +2,7 @@
 import { type Block, inOnePress, type NotNow, type Panel, type Target } from '../engine/panel.js'
 import type { ControlsInput } from '../games/face.js'
 import type { GameTexts, Topics } from './face.js'
+import { type OfKind, ofKind } from './kinds.js'
 import { type Attempt, reasonsAgainst } from './not-now.js'
 import type { OfferTexts } from './offers.js'
 
@@ -16,14 +17,12 @@ export function sheetOf<Mark = never>(title: string, blocks: readonly Block[], m
   return { panel: { title, blocks }, marks }
 }
 
-type OfKind<Action, Kind> = Extract<Action, { readonly kind: Kind }>
-
 /** The legal actions of one kind. */
 export function legalOf<Action extends { readonly kind: string }, Kind extends Action['kind']>(
   { legal }: { readonly legal: readonly Action[] },
   kind: Kind,
 ): readonly OfKind<Action, Kind>[] {
-  return legal.filter((action): action is OfKind<Action, Kind> => action.kind === kind)
+  return ofKind(legal, kind)
 }
 
 /** A press that does these actions, one after the other. */

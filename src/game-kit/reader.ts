@@ -3,10 +3,16 @@ import type { Seat } from '../engine/game.js'
 import { at } from '../engine/lists.js'
 import type { Reader } from '../games/face.js'
 import type { ByLocale } from '../i18n/locale.js'
+import { plainName } from '../i18n/names.js'
 import { listed } from '../i18n/words.js'
 
 export function nameOf(reader: Reader, seat: Seat): string {
   return at(reader.names, seat)
+}
+
+/** The reader with the players' names as they are printed in pictures. */
+export function asPrinted(reader: Reader): Reader {
+  return { ...reader, names: reader.names.map(plainName) }
 }
 
 /** Whether the reader has the seat. */

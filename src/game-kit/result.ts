@@ -5,9 +5,9 @@ import { type Better, placesOf } from '../engine/ranking.js'
 import { ALT_TEXT_LIMIT, type Reader } from '../games/face.js'
 import type { PointsByTurn } from '../games/illustration.js'
 import type { ByLocale } from '../i18n/locale.js'
-import { plainName, unescapeNames } from '../i18n/names.js'
+import { unescapeNames } from '../i18n/names.js'
 import { withMinus } from '../i18n/numbers.js'
-import { nameOf, namesOf } from './reader.js'
+import { asPrinted, nameOf, namesOf } from './reader.js'
 import { spoken } from './spoken.js'
 
 /** A player's place in the result; `remark` is about how the seat was played, null if nothing is to be said. */
@@ -101,7 +101,7 @@ interface FinalTelling {
 const MILESTONES = [0.25, 0.5, 0.75] as const
 
 function describeFinal(pointsByTurn: PointsByTurn, asWritten: Reader, telling: FinalTelling): string {
-  const reader = { ...asWritten, names: asWritten.names.map(plainName) }
+  const reader = asPrinted(asWritten)
   const turns = new Set(MILESTONES.map((share) => Math.round(share * (pointsByTurn.length - 1))))
   const told = pointsByTurn.flatMap((points, turn) =>
     turn > 0 && turns.has(turn) ? [telling.afterTurn(turn, points, reader)] : [],

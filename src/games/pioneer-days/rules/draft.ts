@@ -1,6 +1,6 @@
 /** An action in progress: a private copy of the table for the rules to write to, and the facts so far. */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/lists.js'
+import { at, replaced } from '../../../engine/lists.js'
 import type { Fact } from './facts.js'
 import type { Common, Player, Playing, State } from './types.js'
 
@@ -70,13 +70,6 @@ export function playerOf(table: Common, seat: Seat): Player {
 /** Replaces the named fields of one player. */
 export function changePlayer(draft: Draft, seat: Seat, change: Partial<Player>): void {
   draft.table.players = replaced(draft.table.players, seat, { ...playerOf(draft.table, seat), ...change })
-}
-
-/** A copy of a list with one item replaced. */
-export function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] {
-  const copy = items.slice()
-  copy[index] = item
-  return copy
 }
 
 /** A list without one item. The same list if the item is not in it. */

@@ -2,8 +2,7 @@ import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import type { Panel } from '../../../engine/panel.js'
 import { wordsOfPicture } from '../../../game-kit/alt.js'
-import { nameOf } from '../../../game-kit/reader.js'
-import { plainName } from '../../../i18n/names.js'
+import { asPrinted, nameOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../face.js'
 import { openPoints } from '../board/points.js'
 import type { Fact } from '../rules/facts.js'
@@ -23,7 +22,7 @@ const NEWS_ROOM = 260
  * as far as they fit, whose move it is, and what the reader may do: the options in `panel`, or wait.
  */
 export function describePicture(view: View, news: readonly Fact[], asWritten: Reader, panel?: Panel): string {
-  const reader = { ...asWritten, names: asWritten.names.map(plainName) }
+  const reader = asPrinted(asWritten)
   const move = describeMove(view, reader, panel ?? null)
   if (view.phase === 'deal') return move
   const { state } = TEXTS[reader.locale]

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/game.js'
+import { ofKind } from '../../../game-kit/kinds.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
@@ -6,8 +7,6 @@ import type { Fact } from '../rules/facts.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
 import { amountOf, theTile, theTownsfolk } from './naming.js'
-
-type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>
 
 /** Sums up a turn of `seat`: the use of the die, purchases, disasters and favours. */
 export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): string {
@@ -37,7 +36,7 @@ function tellUse(fact: Fact, seat: Seat, { locale }: Reader): readonly string[] 
 }
 
 function tellWagons(facts: readonly Fact[], seat: Seat, { locale }: Reader): readonly string[] {
-  const bought = facts.filter((fact): fact is FactOf<'wagon-bought'> => fact.kind === 'wagon-bought' && fact.seat === seat)
+  const bought = ofKind(facts, 'wagon-bought').filter((fact) => fact.seat === seat)
   if (bought.length === 0) return []
   const wagons = bought.map(({ size }) => GLOSSARY[locale].wagons[size].the)
   return [TEXTS[locale].digest.buys({ wagons: listed(locale, wagons) })]
@@ -45,7 +44,7 @@ function tellWagons(facts: readonly Fact[], seat: Seat, { locale }: Reader): rea
 
 /** All disasters of the turn together. They strike before favours are earned. */
 function tellDisasters(facts: readonly Fact[], { locale }: Reader): readonly string[] {
-  const struck = facts.flatMap((fact) => (fact.kind === 'disaster' ? [GLOSSARY[locale].disasters[fact.disaster].the] : []))
+  const struck = ofKind(facts, 'disaster').map(({ disaster }) => GLOSSARY[locale].disasters[disaster].the)
   if (struck.length === 0) return []
   return [TEXTS[locale].digest.strikes({ disasters: listed(locale, struck), count: struck.length })]
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/game.js'
-import { nameOf } from '../../../game-kit/reader.js'
+import { wordsOfHand } from '../../../game-kit/alt.js'
+import { asPrinted, nameOf } from '../../../game-kit/reader.js'
 import { spoken } from '../../../game-kit/spoken.js'
-import { plainName } from '../../../i18n/names.js'
-import { ALT_TEXT_LIMIT, type Reader } from '../../face.js'
+import type { Reader } from '../../face.js'
 import { pointsSoFar } from '../board/points.js'
 import { spacesOf, type Wagon } from '../data/wagons.js'
 import type { PlayerView, View } from '../rules/types.js'
@@ -34,11 +34,9 @@ export function tellHand(view: View, seat: Seat, reader: Reader): string {
 
 /** The alt text of a hand's picture: its owner, the content of {@link tellHand} on one line, and the state of the game. */
 export function describeHand(view: View, seat: Seat, asWritten: Reader): string {
-  const reader = { ...asWritten, names: asWritten.names.map(plainName) }
-  const goesOn = describeGoings(view, reader)
-  const own = `${view.players[seat] === undefined ? '' : `${nameOf(reader, seat)}. `}${spoken(tellHand(view, seat, reader))}`
-  const room = ALT_TEXT_LIMIT - goesOn.length - 1
-  return `${own.length <= room ? own : `${own.slice(0, room - 1)}…`} ${goesOn}`
+  const reader = asPrinted(asWritten)
+  const who = view.players[seat] === undefined ? '' : `${nameOf(reader, seat)}. `
+  return wordsOfHand(`${who}${spoken(tellHand(view, seat, reader))}`, describeGoings(view, reader))
 }
 
 function tellThings(player: PlayerView, { locale }: Reader): readonly string[] {

@@ -1,6 +1,6 @@
 /** An action being carried out: a private copy of the table that rules may write to, and what has happened so far. */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/lists.js'
+import { at, replaced } from '../../../engine/lists.js'
 import type { Fact } from './facts.js'
 import type { Common, Player, Playing, State, Tile, TileId } from './types.js'
 
@@ -76,12 +76,12 @@ export function tileOf(table: Pick<Common, 'tiles'>, tile: TileId): Tile {
 
 /** Replaces the named fields of one player. */
 export function changePlayer({ table }: Draft, seat: Seat, change: Partial<Player>): void {
-  table.players = table.players.with(seat, { ...playerOf(table, seat), ...change })
+  table.players = replaced(table.players, seat, { ...playerOf(table, seat), ...change })
 }
 
 /** Replaces the named fields of one tile. */
 export function changeTile({ table }: Draft, tile: TileId, change: Partial<Tile>): void {
-  table.tiles = table.tiles.with(tile, { ...tileOf(table, tile), ...change })
+  table.tiles = replaced(table.tiles, tile, { ...tileOf(table, tile), ...change })
 }
 
 /** Adds to what the active seat has left. */

@@ -1,8 +1,7 @@
 import { at } from '../../../engine/lists.js'
 import type { Panel } from '../../../engine/panel.js'
 import { wordsOfMove, wordsOfPicture } from '../../../game-kit/alt.js'
-import { nameOf } from '../../../game-kit/reader.js'
-import { plainName } from '../../../i18n/names.js'
+import { asPrinted, nameOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../face.js'
 import { CARD_IDS } from '../data/cards.js'
 import { AREAS } from '../data/technologies.js'
@@ -25,7 +24,7 @@ const OFFERS_ROOM = 300
  * technologies and piles as far as they fit, whose move it is, and what the reader may do: what `panel` offers, or wait.
  */
 export function describePicture(view: View, news: readonly Fact[], asWritten: Reader, panel?: Panel): string {
-  const reader = { ...asWritten, names: asWritten.names.map(plainName) }
+  const reader = asPrinted(asWritten)
   const { picture, offers, state } = TEXTS[reader.locale]
   const move = wordsOfMove({
     texts: offers,

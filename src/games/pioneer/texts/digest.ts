@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/game.js'
+import { type OfKind, ofKind } from '../../../game-kit/kinds.js'
 import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
@@ -7,8 +8,6 @@ import { TEXTS } from './index.js'
 import { countsOf, fleetOf, sectorOf, someCards, technologyName, unitsOf } from './naming.js'
 import { lostUnits } from './story.js'
 import { systemName } from './systems.js'
-
-type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>
 
 /** What a turn of `seat` came to: bought, built, researched, moved, destroyed, colonized; then what others did in it. */
 export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): string {
@@ -19,65 +18,61 @@ export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): 
       const at = lossesOf(fact, reader)
       return isOwn(reader, fact.seat) ? digest.ownStrikes(at) : digest.strikes({ ...at, who: nameOf(reader, fact.seat) })
     }),
-    ...allOf(facts, 'eliminated').map((fact) =>
+    ...ofKind(facts, 'eliminated').map((fact) =>
       isOwn(reader, fact.seat) ? digest.ownEliminated : digest.eliminated({ who: nameOf(reader, fact.seat) }),
     ),
-    ...allOf(facts, 'turned-up')
+    ...ofKind(facts, 'turned-up')
       .filter(({ by }) => by === 'chart')
       .map((fact) => digest.charts(placeOf(fact, reader))),
-    ...(allOf(facts, 'last-round').length > 0 ? [digest.lastRound] : []),
-    ...(allOf(facts, 'over').length > 0 ? [digest.over] : []),
+    ...(ofKind(facts, 'last-round').length > 0 ? [digest.lastRound] : []),
+    ...(ofKind(facts, 'over').length > 0 ? [digest.over] : []),
   ]
   return [...(own.length === 0 ? [] : [listed(reader.locale, own)]), ...others].join(digest.semicolon)
 }
 
 function tellCards(facts: readonly Fact[], { locale }: Reader): readonly string[] {
   const { digest } = TEXTS[locale]
-  const bought = allOf(facts, 'bought').map(({ card }) => card)
-  const built = countsOf(allOf(facts, 'constructed').map(({ ship }) => ({ unit: ship, count: 1 })))
+  const bought = ofKind(facts, 'bought').map(({ card }) => card)
+  const built = countsOf(ofKind(facts, 'constructed').map(({ ship }) => ({ unit: ship, count: 1 })))
   return [
     ...(bought.length === 0 ? [] : [digest.buys({ cards: someCards(bought, locale) })]),
-    ...allOf(facts, 'researched').flatMap(({ area, level }) =>
+    ...ofKind(facts, 'researched').flatMap(({ area, level }) =>
       level === 0 ? [] : [digest.researches({ technology: technologyName(area, level, locale) })],
     ),
     ...(Object.keys(built).length === 0 ? [] : [digest.builds({ ships: fleetOf(built, locale) })]),
-    ...allOf(facts, 'fortified').map(({ tile }) => digest.fortifies({ sector: sectorOf(tile, locale) })),
+    ...ofKind(facts, 'fortified').map(({ tile }) => digest.fortifies({ sector: sectorOf(tile, locale) })),
   ]
 }
 
 function tellShips(facts: readonly Fact[], seat: Seat, reader: Reader): readonly string[] {
   const { locale } = reader
   const { digest } = TEXTS[locale]
-  const moved = countsOf(allOf(facts, 'moved').map(({ ship, count }) => ({ unit: ship, count })))
-  const ups = allOf(facts, 'turned-up')
+  const moved = countsOf(ofKind(facts, 'moved').map(({ ship, count }) => ({ unit: ship, count })))
+  const ups = ofKind(facts, 'turned-up')
   return [
     ...(Object.keys(moved).length === 0 ? [] : [digest.moves({ ships: fleetOf(moved, locale) })]),
-    ...allOf(facts, 'driven').map(({ ship, tile }) =>
+    ...ofKind(facts, 'driven').map(({ ship, tile }) =>
       digest.drives({ ship: unitsOf(ship, 1, locale), sector: sectorOf(tile, locale) }),
     ),
-    ...allOf(facts, 'vanished').map(({ ship }) => digest.vanishes({ ship: unitsOf(ship, 1, locale) })),
-    ...allOf(facts, 'exploded').map((fact) => digest.bombs(lossesOf(fact, reader))),
+    ...ofKind(facts, 'vanished').map(({ ship }) => digest.vanishes({ ship: unitsOf(ship, 1, locale) })),
+    ...ofKind(facts, 'exploded').map((fact) => digest.bombs(lossesOf(fact, reader))),
     ...destroyedBy(facts, (other) => other === seat).map((fact) => digest.destroys(lossesOf(fact, reader))),
-    ...allOf(facts, 'colonized').map(({ tile }) => {
+    ...ofKind(facts, 'colonized').map(({ tile }) => {
       const up = ups.find((fact) => fact.tile === tile)
       return up === undefined ? digest.resettles({ sector: sectorOf(tile, locale) }) : digest.colonizes(placeOf(up, reader))
     }),
   ]
 }
 
-function allOf<Kind extends Fact['kind']>(facts: readonly Fact[], kind: Kind): readonly FactOf<Kind>[] {
-  return facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind)
-}
-
 function destroyedBy(facts: readonly Fact[], isWanted: (seat: Seat) => boolean) {
-  return allOf(facts, 'destroyed').filter(({ seat, lost }) => lost.length > 0 && isWanted(seat))
+  return ofKind(facts, 'destroyed').filter(({ seat, lost }) => lost.length > 0 && isWanted(seat))
 }
 
-function placeOf({ tile, system }: Pick<FactOf<'turned-up'>, 'tile' | 'system'>, { locale }: Reader) {
+function placeOf({ tile, system }: Pick<OfKind<Fact, 'turned-up'>, 'tile' | 'system'>, { locale }: Reader) {
   return { system: systemName(system, locale), sector: sectorOf(tile, locale) }
 }
 
 /** Where units were lost, and whose. */
-function lossesOf({ tile, lost }: Pick<FactOf<'destroyed'>, 'tile' | 'lost'>, reader: Reader) {
+function lossesOf({ tile, lost }: Pick<OfKind<Fact, 'destroyed'>, 'tile' | 'lost'>, reader: Reader) {
   return { sector: sectorOf(tile, reader.locale), units: lostUnits(lost, reader) }
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../engine/game.js'
-import { nameOf } from '../../../game-kit/reader.js'
+import { wordsOfHand } from '../../../game-kit/alt.js'
+import { asPrinted, nameOf } from '../../../game-kit/reader.js'
 import { spoken } from '../../../game-kit/spoken.js'
-import { plainName } from '../../../i18n/names.js'
-import { ALT_TEXT_LIMIT, type Reader } from '../../face.js'
+import type { Reader } from '../../face.js'
 import { squadsOf, unitsOn } from '../data/pieces.js'
 import { AREAS } from '../data/technologies.js'
 import { UNITS } from '../data/units.js'
@@ -35,11 +35,8 @@ export function tellHand(view: View, seat: Seat, reader: Reader): string {
 
 /** What the picture of a hand shows, in words: whose it is, the same as {@link tellHand} on one line, and whose move it is. */
 export function describeHand(view: View, seat: Seat, asWritten: Reader): string {
-  const reader = { ...asWritten, names: asWritten.names.map(plainName) }
-  const status = tellStatus(view, reader)
-  const own = `${nameOf(reader, seat)}. ${spoken(tellHand(view, seat, reader))}`
-  const room = ALT_TEXT_LIMIT - status.length - 1
-  return `${own.length <= room ? own : `${own.slice(0, room - 1)}…`} ${status}`
+  const reader = asPrinted(asWritten)
+  return wordsOfHand(`${nameOf(reader, seat)}. ${spoken(tellHand(view, seat, reader))}`, tellStatus(view, reader))
 }
 
 /** How a player stands, in one line. */

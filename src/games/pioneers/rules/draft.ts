@@ -1,6 +1,6 @@
 /** An action in progress: a private copy of the table for the rules to write to, and the facts so far. */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/lists.js'
+import { at, replaced } from '../../../engine/lists.js'
 import type { Fact } from './facts.js'
 import type { Common, EndReason, Player, State } from './types.js'
 
@@ -71,11 +71,4 @@ export function maybeTriggerEnd(draft: Draft, holds: boolean, reason: EndReason)
   if (!holds || draft.table.end !== null) return
   draft.table.end = reason
   draft.facts.push({ to: 'table', kind: 'end-triggered', seat: draft.table.turn.seat, reason })
-}
-
-/** A copy of a list with one item replaced. (`Array.with` is far slower.) */
-export function replaced<T>(items: readonly T[], index: number, item: T): readonly T[] {
-  const copy = items.slice()
-  copy[index] = item
-  return copy
 }

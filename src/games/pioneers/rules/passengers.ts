@@ -1,7 +1,9 @@
 /** Pioneers on coaches: who travels, who may get off, and what happens when a coach is empty (R47, R48, R61, R62). */
+
 import type { Seat } from '../../../engine/game.js'
+import { replaced } from '../../../engine/lists.js'
 import { coachOf } from '../data/coaches.js'
-import { changePlayer, type Draft, playerOf, replaced } from './draft.js'
+import { changePlayer, type Draft, playerOf } from './draft.js'
 import type { Fact } from './facts.js'
 import type { CoachId, OwnCoach, Player, Profession, Tile } from './types.js'
 

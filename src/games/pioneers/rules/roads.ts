@@ -1,8 +1,8 @@
 /** Roads on lines: their owners, and where one may be laid (R31-R33, R55, R56). */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/lists.js'
+import { at, replaced } from '../../../engine/lists.js'
 import type { Line } from '../data/map.js'
-import { activePlayer, changePlayer, type Draft, maybeTriggerEnd, replaced } from './draft.js'
+import { activePlayer, changePlayer, type Draft, maybeTriggerEnd } from './draft.js'
 import type { Fact } from './facts.js'
 import { groundOf } from './ground.js'
 import type { Action, Common, RefusalCode } from './types.js'

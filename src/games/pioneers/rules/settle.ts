@@ -1,6 +1,6 @@
 /** Phase 3b: a passenger settles where the stagecoach has arrived (R47, R48). */
-import { at } from '../../../engine/lists.js'
-import { activePlayer, type Draft, enter, replaced } from './draft.js'
+import { at, replaced } from '../../../engine/lists.js'
+import { activePlayer, type Draft, enter } from './draft.js'
 import { groundOf, idOf } from './ground.js'
 import { carries, kindFor, leaveCoach, type Passenger, passengersOf } from './passengers.js'
 import { putSettler } from './settlers.js'

@@ -1,8 +1,8 @@
 /** The number of pioneers that each seat has in each city, with 8 bits for each seat. */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/lists.js'
+import { at, replaced } from '../../../engine/lists.js'
 import type { Place } from '../data/map.js'
-import { type Draft, replaced } from './draft.js'
+import type { Draft } from './draft.js'
 import type { Common } from './types.js'
 
 const COUNT_BITS = 8

@@ -2,8 +2,7 @@ import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import type { Panel } from '../../../engine/panel.js'
 import { wordsOfMove, wordsOfPicture } from '../../../game-kit/alt.js'
-import { nameOf } from '../../../game-kit/reader.js'
-import { plainName } from '../../../i18n/names.js'
+import { asPrinted, nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
 import { coachOf } from '../data/coaches.js'
@@ -26,7 +25,7 @@ const OFFERS_ROOM = 330
  * may do: the options in `panel`, or wait.
  */
 export function describePicture(view: View, news: readonly Fact[], asWritten: Reader, panel?: Panel): string {
-  const reader = { ...asWritten, names: asWritten.names.map(plainName) }
+  const reader = asPrinted(asWritten)
   const move = describeMove(view, reader, panel ?? null)
   if (view.phase === 'deal' || view.phase === 'first') return move
   const told = news.map((fact) => tellStory(fact, reader)).filter((sentence) => sentence !== null)

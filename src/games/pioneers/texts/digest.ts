@@ -1,4 +1,5 @@
 import type { Seat } from '../../../engine/game.js'
+import { ofKind } from '../../../game-kit/kinds.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
@@ -6,8 +7,6 @@ import type { Fact } from '../rules/facts.js'
 import type { DigestTexts } from './en/digest.js'
 import { TEXTS } from './index.js'
 import { cityName } from './naming.js'
-
-type FactOf<Kind extends Fact['kind']> = Extract<Fact, { readonly kind: Kind }>
 
 /** Sums up a turn of `seat`: what was built, bought, settled and emptied, then what others did in it. */
 export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): string {
@@ -25,37 +24,37 @@ export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): 
 }
 
 function tellEnding(facts: readonly Fact[], digest: DigestTexts): readonly string[] {
-  if (factsOf(facts, 'over').length > 0) return [digest.over]
-  return factsOf(facts, 'end-triggered').length > 0 ? [digest.lastRound] : []
+  if (ofKind(facts, 'over').length > 0) return [digest.over]
+  return ofKind(facts, 'end-triggered').length > 0 ? [digest.lastRound] : []
 }
 
 function tellCovers(facts: readonly Fact[], digest: DigestTexts): readonly string[] {
-  const cities = factsOf(facts, 'covered').map(({ city }) => cityName(city))
+  const cities = ofKind(facts, 'covered').map(({ city }) => cityName(city))
   return cities.length === 0 ? [] : [digest.covers({ cities })]
 }
 
 function tellPurchases(facts: readonly Fact[], digest: DigestTexts): readonly string[] {
-  const roads = factsOf(facts, 'road-bought').length + factsOf(facts, 'sergeant-road').length
-  const coaches = factsOf(facts, 'coach-bought').map(({ coach }) => coach)
+  const roads = ofKind(facts, 'road-bought').length + ofKind(facts, 'sergeant-road').length
+  const coaches = ofKind(facts, 'coach-bought').map(({ coach }) => coach)
   return [...(roads === 0 ? [] : [digest.builds({ roads })]), ...(coaches.length === 0 ? [] : [digest.buys({ coaches })])]
 }
 
 function tellSettling(facts: readonly Fact[], seat: Seat, digest: DigestTexts): readonly string[] {
-  const more = factsOf(facts, 'farmer-settled').length
-  const settled = factsOf(facts, 'settled').map(({ pioneer, city }) => {
+  const more = ofKind(facts, 'farmer-settled').length
+  const settled = ofKind(facts, 'settled').map(({ pioneer, city }) => {
     return digest.settles({ pioneer, count: 1 + more, city: cityName(city) })
   })
   return [
     ...settled,
     // The same step may tell that the next player's turn passes, too.
-    ...factsOf(facts, 'no-move').flatMap((fact) => (fact.seat === seat ? [digest.stays] : [])),
-    ...factsOf(facts, 'pioneer-returned').map(digest.returns),
-    ...factsOf(facts, 'nugget').map(() => digest.nugget),
+    ...ofKind(facts, 'no-move').flatMap((fact) => (fact.seat === seat ? [digest.stays] : [])),
+    ...ofKind(facts, 'pioneer-returned').map(digest.returns),
+    ...ofKind(facts, 'nugget').map(() => digest.nugget),
   ]
 }
 
 function tellEmptied(facts: readonly Fact[], seat: Seat, digest: DigestTexts): readonly string[] {
-  return factsOf(facts, 'coach-emptied')
+  return ofKind(facts, 'coach-emptied')
     .filter((fact) => fact.seat === seat)
     .map(digest.empties)
 }
@@ -64,8 +63,4 @@ function tellOther(fact: Fact, seat: Seat, reader: Reader, digest: DigestTexts):
   if (fact.kind === 'joined') return [digest.joins({ who: nameOf(reader, fact.seat) })]
   if (fact.kind !== 'coach-emptied' || fact.seat === seat) return []
   return [digest.otherEmpties({ ...fact, who: nameOf(reader, fact.seat) })]
-}
-
-function factsOf<Kind extends Fact['kind']>(facts: readonly Fact[], kind: Kind): readonly FactOf<Kind>[] {
-  return facts.filter((fact): fact is FactOf<Kind> => fact.kind === kind)
 }
