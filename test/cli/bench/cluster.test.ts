@@ -3,21 +3,9 @@ import { growths, told } from '../../../src/cli/bench/cluster/figures.js'
 import { clusterMetrics } from '../../../src/cli/bench/cluster/metrics.js'
 import { costOfPress, type FleetRound, measureFleets, type Round } from '../../../src/cli/bench/cluster/rounds.js'
 import type { Statement } from '../../../src/cli/bench/cluster/statements.js'
-import { processorMs } from '../../../src/cli/bench/process/processor.js'
 import { runBench } from '../../../src/cli/bench/run.js'
 import { compileProgram } from '../../../src/cli/compiled.js'
 import { NoPrograms } from '../../../src/cli/postgres/programs.js'
-
-describe('the processor time of a process', () => {
-  test('grows with what it does, on all of its threads', () => {
-    const before = processorMs([process.pid])
-    const from = process.cpuUsage()
-    while (process.cpuUsage(from).user < 50_000);
-    expect(processorMs([process.pid]) - before).toBeGreaterThan(40)
-  })
-
-  test('is nothing once it has ended', () => expect(processorMs([2 ** 22 + 1])).toBe(0))
-})
 
 const statement = (text: string, ms: number, calls = 4): Statement => ({ text, ms, calls })
 

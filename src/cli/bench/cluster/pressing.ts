@@ -2,7 +2,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { at } from '../../../engine/lists.js'
 import { median } from '../median.js'
-import { processorMs } from '../process/processor.js'
+import { processorMsBetween, processorTimes } from '../process/processor.js'
 import { quiet } from '../wire/quiet.js'
 import type { Answered, Round } from '../wire/sides.js'
 import type { Fleet } from './fleet.js'
@@ -31,12 +31,12 @@ const WORDS_EVERY = 4
 export async function pressInTurn(fleet: Fleet, presses: number): Promise<Pressing> {
   const { games, pids } = fleet
   const pressed: Pressed[] = []
-  const [from, spent] = [performance.now(), processorMs(pids)]
+  const [from, spent] = [performance.now(), processorTimes(pids)]
   for (let count = 0; count < presses; count++) {
     const game = at(games, count % games.length)
     pressed.push(await measured(fleet, () => (isForWords(count, games.length) ? game.lookOn('log') : played(game))))
   }
-  return { pressed, seconds: (performance.now() - from) / 1000, processorMs: processorMs(pids) - spent }
+  return { pressed, seconds: (performance.now() - from) / 1000, processorMs: processorMsBetween(spent, processorTimes(pids)) }
 }
 
 /** Moves on by a table in each row, so that it is every table's turn. */
@@ -49,11 +49,11 @@ async function played(game: Round): Promise<Answered> {
 }
 
 async function measured({ sandbox, pids }: Fleet, press: () => Promise<Answered>): Promise<Pressed> {
-  const spent = processorMs(pids)
+  const spent = processorTimes(pids)
   const { ms, isInTime, withPicture } = await press()
   if (!isInTime) throw new Error('A press was not answered in time: this machine is too busy to measure on.')
   await quiet(sandbox)
-  return { withPicture, ms, processorMs: processorMs(pids) - spent }
+  return { withPicture, ms, processorMs: processorMsBetween(spent, processorTimes(pids)) }
 }
 
 /** Presses at all tables at once for this long. Resolves to the answers with a picture in a second. */
@@ -85,8 +85,8 @@ export async function idleCosts(fleets: readonly Fleet[], windowMs: number): Pro
 }
 
 async function idleSlice(fleets: readonly Fleet[], sliceMs: number): Promise<readonly number[]> {
-  const [from, spent] = [performance.now(), fleets.map(({ pids }) => processorMs(pids))]
+  const [from, spent] = [performance.now(), fleets.map(({ pids }) => processorTimes(pids))]
   await after(sliceMs)
   const seconds = (performance.now() - from) / 1000
-  return fleets.map(({ pids }, index) => (processorMs(pids) - at(spent, index)) / seconds)
+  return fleets.map(({ pids }, index) => processorMsBetween(at(spent, index), processorTimes(pids)) / seconds)
 }

@@ -4,7 +4,7 @@ import { at } from '../../../engine/lists.js'
 import { asking, newDatabase, type OwnServer } from '../../postgres/own-server.js'
 import { withDatabase } from '../../scratch.js'
 import { residentMebibytes } from '../process/memory.js'
-import { processorMs } from '../process/processor.js'
+import { processorMsBetween, processorTimes } from '../process/processor.js'
 import { type Fleet, type FleetPlan, openFleet } from './fleet.js'
 import { idleCosts, type Pressed, pressAtOnce, pressInTurn } from './pressing.js'
 import { type Statement, type Statements, startTimedServer } from './statements.js'
@@ -120,15 +120,14 @@ async function pressedOf(
 ): Promise<Omit<FleetRound, 'pictures'>> {
   const { processes, database } = fleet.plan
   const url = 'url' in database ? database.url : null
-  const backends = url === null ? [] : await backendsOf(url)
   if (url !== null) await statements?.clear(url)
-  const spent = processorMs(backends)
+  const spent = processorTimes(await backendsOf(url))
   const { pressed, seconds, processorMs: total } = await pressInTurn(fleet, presses)
   return {
     processes,
     pressed,
     processorMs: costOfPress({ total, seconds, idle, presses }),
-    serverMs: (processorMs(backends) - spent) / presses,
+    serverMs: processorMsBetween(spent, processorTimes(await backendsOf(url))) / presses,
     idleMs: idle / processes,
     mebibytes: fleet.pids.reduce((sum, pid) => sum + (residentMebibytes(pid) ?? 0), 0) / processes,
     statements: url === null || statements === null ? [] : await statements.since(url),
@@ -148,8 +147,9 @@ export function costOfPress(spent: {
   return (spent.total - spent.idle * spent.seconds) / spent.presses
 }
 
-/** The processes of the server that serve a database. They are on this machine. */
-async function backendsOf(url: string): Promise<readonly number[]> {
+/** The processes of the server that serve a database. They are on this machine. None for SQLite's, which has no URL. */
+async function backendsOf(url: string | null): Promise<readonly number[]> {
+  if (url === null) return []
   const rows = await asking(
     url,
     'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
