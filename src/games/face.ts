@@ -97,6 +97,11 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   final?(view: View, pointsByTurn: PointsByTurn, reader: Reader): Illustration | null
   /** One sentence for one fact, with a nested list below it if need be, or null for a fact that another one already tells. */
   story(fact: Fact, reader: Reader): string | null
+  /**
+   * The facts that {@link story} tells, told short for messages: the same outcome in fewer sentences. Absent if the story is as
+   * short as can be.
+   */
+  gist?(facts: readonly Fact[], reader: Reader): readonly string[]
   /** The heading in the log, `Round 3 · Annie`, for a fact that begins a turn or ends the game. Null for any other fact. */
   heading?(fact: Fact, reader: Reader): string | null
   /**

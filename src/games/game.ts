@@ -131,6 +131,8 @@ export interface Words {
   hand(state: GameState, seat: Seat, reader: Reader): string
   text(state: GameState, reader: Reader): readonly TextSection[]
   story(facts: readonly AnyFact[], reader: Reader): readonly string[]
+  /** The story told short, for messages. */
+  gist(facts: readonly AnyFact[], reader: Reader): readonly string[]
   /** The story for the log, divided where a turn begins. */
   chapters(facts: readonly AnyFact[], reader: Reader): readonly Chapter[]
   digest(facts: readonly AnyFact[], seat: Seat, reader: Reader): string

@@ -173,6 +173,8 @@ function words<State, Action, View, Fact extends AnyFact, Code extends string, O
 ): Words {
   const viewOf = (state: GameState, { viewer }: Reader) => rules.view(open(state), viewer)
   const ownRefusal = (refusal: Refusal) => refusal as Refusal<Code>
+  const storyOf = (facts: readonly Fact[], reader: Reader) =>
+    facts.map((fact) => face.story(fact, reader)).filter((sentence) => sentence !== null)
 
   return {
     name: face.name,
@@ -184,12 +186,8 @@ function words<State, Action, View, Fact extends AnyFact, Code extends string, O
     colourNames: face.colourNames ?? null,
     hand: (state, seat, reader) => face.hand(viewOf(state, reader), seat, inMarkdown(reader)),
     text: (state, reader) => face.text(viewOf(state, reader), inMarkdown(reader)),
-    story(facts, reader) {
-      const escaped = inMarkdown(reader)
-      return known<Fact>(facts, reader)
-        .map((fact) => face.story(fact, escaped))
-        .filter((sentence) => sentence !== null)
-    },
+    story: (facts, reader) => storyOf(known(facts, reader), inMarkdown(reader)),
+    gist: (facts, reader) => (face.gist ?? storyOf)(known(facts, reader), inMarkdown(reader)),
     chapters(facts, reader) {
       const escaped = inMarkdown(reader)
       const headingOf = (fact: Fact) => face.heading?.(fact, escaped) ?? null

@@ -38,6 +38,7 @@ const CHECKS = {
   'every fact is told in every language': texts.everyFactIsTold,
   'something is told in every language': texts.somethingIsTold,
   'the log is divided, and turns have a digest': texts.logsAreDivided,
+  'messages tell no more than the log': texts.gistsAreShort,
   'the result tells what the table remarks': texts.resultsTellTheEnding,
   'every state is described in every language': texts.statesAreDescribed,
   'every state has its words of at most 1,024 characters': pictures.everyStateHasAltText,

@@ -209,6 +209,12 @@ test('a log without one of the sentences, and a digest that ends a sentence, are
   const mute = withFace({ heading: () => '' })
   expect(problems(mute, texts.logsAreDivided)).toContain('the log is empty')
 })
+test('a gist that is longer than the story, or empty, is found', () => {
+  const verbose = withFace({ gist: () => ['He has taken it.', 'It is his.', 'Nobody else has it.'] })
+  expect(problems(verbose, texts.gistsAreShort)).toContain('the gist is longer than the story: He has taken it.')
+  const mute = withFace({ gist: () => [] })
+  expect(problems(mute, texts.gistsAreShort)).toContain('the gist is empty')
+})
 test('a result that does not say who resigned is found', () => {
   const proud = withFace({ result: () => 'All is well.' })
   expect(problems(proud, texts.resultsTellTheEnding)).toContain('remark 1 is not in: All is well.')

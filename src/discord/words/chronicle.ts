@@ -5,12 +5,12 @@ import type { AnyFact } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { type Cause, isContinued, type LogEntry, type SeatEntry } from '../../tables/model/log.js'
+import { type Cause, type GameEntry, isContinued, type LogEntry, type SeatEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
 import { cut } from '../wire/limits.js'
 import { nameOf, namesIn } from './reader.js'
-import { type Retreat, type ToldEntry, toldEntries } from './told-log.js'
+import { isOfTheGame, type Retreat, type ToldEntry, toldEntries } from './told-log.js'
 
 /** One entry of the log in words, with headings where a turn begins in it. It may stand for several entries. */
 export interface Told {
@@ -55,18 +55,16 @@ export function onOneLine(sentences: readonly string[]): string {
   return sentences.join(' ').replace(/\s*\n\s*(?:- )?/g, ' ')
 }
 
-/** The sentences of what still counts and of what the table did. `entries` reach to the end of the log. */
+/** What still counts and what the table did, told short. `entries` reach to the end of the log. */
 export function standingStory(table: Table, entries: readonly LogEntry[], reader: Reader): readonly string[] {
-  return toldEntries(entries).flatMap((each) => tell(table, each, reader))
+  return told(table, toldEntries(entries), reader)
 }
 
 /** The same without the sentence with which the latest turn began, for messages that say themselves whose turn it is. */
 export function storyOfTurns(table: Table, entries: readonly LogEntry[], reader: Reader): readonly string[] {
-  const told = toldEntries(entries)
-  const latest = told.findLastIndex((each) => chaptersIn(table, each, reader).some(({ heading }) => heading !== null))
-  return told.flatMap((each, index) =>
-    index === latest ? chaptersIn(table, each, reader).flatMap(({ sentences }) => sentences) : tell(table, each, reader),
-  )
+  const all = toldEntries(entries)
+  const facts = all.flatMap((each) => (isOfTheGame(each) ? each.facts : []))
+  return told(table, all, reader, facts.findLast((fact) => beginsTurn(table, [fact], reader)) ?? null)
 }
 
 /** The heading of the latest turn that begins in the entries. Null if none does, or if the game has no headings. */
@@ -75,20 +73,37 @@ export function latestHeading(table: Table, entries: readonly LogEntry[], reader
   return headings.findLast((heading) => heading !== null) ?? null
 }
 
-function tell(table: Table, each: ToldEntry, reader: Reader): readonly string[] {
-  switch (each.kind) {
-    case 'action':
-      return beginsTurn(table, each.facts, reader)
-        ? table.game.story(each.facts, reader)
-        : because(table.game.story(each.facts, reader), each.cause, reader)
-    case 'draw':
-      return table.game.story(each.facts, reader)
-    case 'retreat':
-      return [tellRetreat(table, each, reader)]
-    default:
-      return [tellSeat(table, each, reader)]
-  }
+/** What players did of their own accord, and what was drawn meanwhile, is told together, without the fact `untold`. */
+function told(table: Table, entries: readonly ToldEntry[], reader: Reader, untold: AnyFact | null = null): readonly string[] {
+  const gistOf = (facts: readonly AnyFact[]) =>
+    table.game.gist(
+      facts.filter((fact) => fact !== untold),
+      reader,
+    )
+  return inRuns(entries).flatMap((run) => {
+    const [first] = run
+    if (first.kind === 'retreat') return [tellRetreat(table, first, reader)]
+    if (!isOfTheGame(first)) return [tellSeat(table, first, reader)]
+    const facts = run.flatMap((each) => (isOfTheGame(each) ? each.facts : []))
+    const needsRemark = isRemarked(first) && !beginsTurn(table, first.facts, reader)
+    return needsRemark ? because(gistOf(facts), first.cause, reader) : gistOf(facts)
+  })
 }
+
+/** The entries by one, but those together that players decided themselves. */
+function inRuns(entries: readonly ToldEntry[]): readonly (readonly [ToldEntry, ...ToldEntry[]])[] {
+  const isOwn = (each: ToldEntry) => isOfTheGame(each) && !isRemarked(each)
+  const runs: [ToldEntry, ...ToldEntry[]][] = []
+  for (const each of entries) {
+    const run = runs.at(-1)
+    if (run !== undefined && isOwn(run[0]) && isOwn(each)) run.push(each)
+    else runs.push([each])
+  }
+  return runs
+}
+
+const isRemarked = (each: GameEntry): each is Extract<GameEntry, { readonly kind: 'action' }> =>
+  each.kind === 'action' && !isOwnDoing(each.cause)
 
 /** To the player in question it says "you". */
 function tellRetreat(table: Table, { seat, asked, undone }: Retreat, { locale, viewer }: Reader): string {
@@ -129,13 +144,13 @@ function because(sentences: readonly string[], cause: Cause, { locale }: Reader)
   return first === undefined ? [] : [withCause(first, cause, locale), ...others]
 }
 
-/**
- * The sentence with a remark why somebody acted who did not press. The name of a computer player says enough, and so does the end
- * of a turn.
- */
+/** Causes that need no remark: the name of a computer player says enough, and so does the end of a turn. */
+const isOwnDoing = (cause: Cause): cause is 'player' | 'computer' | 'only-end' =>
+  cause === 'player' || cause === 'computer' || cause === 'only-end'
+
+/** The sentence with a remark why somebody acted who did not press. */
 export function withCause(sentence: string, cause: Cause, locale: Locale): string {
-  if (cause === 'player' || cause === 'computer' || cause === 'only-end') return sentence
-  return remarked(sentence, TEXTS[locale].chronicle.causes[cause])
+  return isOwnDoing(cause) ? sentence : remarked(sentence, TEXTS[locale].chronicle.causes[cause])
 }
 
 function explained([first, ...others]: readonly Chapter[], cause: Cause, reader: Reader): readonly Chapter[] {

@@ -37,6 +37,7 @@ function withRetreat(told: readonly ToldEntry[], { to, seat, asked, position }: 
   return [...kept.slice(0, -1), { ...before, position, undone: all }]
 }
 
-function isOfTheGame(each: ToldEntry): each is GameEntry {
+/** Whether the entry tells of the game itself. */
+export function isOfTheGame(each: ToldEntry): each is GameEntry {
   return each.kind === 'action' || each.kind === 'draw'
 }

@@ -12,6 +12,7 @@ import type { Action, Mark, RefusalCode, View } from './rules/types.js'
 import { describePicture } from './texts/alt.js'
 import { tellDigest } from './texts/digest.js'
 import { figuresOf } from './texts/figures.js'
+import { tellGist } from './texts/gist.js'
 import { guideTo } from './texts/guide.js'
 import { describeHand, tellHand } from './texts/hand.js'
 import { TEXTS } from './texts/index.js'
@@ -38,6 +39,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   text: tellTable,
   final: { draw: drawScore, describe: describeScore },
   story: tellStory,
+  gist: tellGist,
   heading: headingOf,
   digest: tellDigest,
   status: tellStatus,

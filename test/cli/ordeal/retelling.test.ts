@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { turnTitled } from '../../../src/cli/ordeal/wire/retelling.js'
+import { createCanvas } from '@napi-rs/canvas'
+import { describe, expect, test } from 'vitest'
+import { differenceOf, type Seen, turnTitled } from '../../../src/cli/ordeal/wire/retelling.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
 
 const { title } = TEXTS.en.turn
@@ -12,4 +13,28 @@ test('a turn is found by its title, with a heading of the game or without', () =
 test('a message about something else is no turn', () => {
   expect(turnTitled(`### ${title('Pioneers', 0)}`)).toBeNull()
   expect(turnTitled('### Pioneers: who plays?\n- turn 12')).toBeNull()
+})
+
+describe('a result that was told again', () => {
+  const picture = (colour: string) => {
+    const canvas = createCanvas(4, 4)
+    const pen = canvas.getContext('2d')
+    pen.fillStyle = colour
+    pen.fillRect(0, 0, 4, 4)
+    return canvas.toBuffer('image/png')
+  }
+  const [score, board, otherBoard] = [picture('red'), picture('green'), picture('blue')]
+  const shown: Seen = { text: '### Over\n- Annie wins.', alts: ['score', 'board'], offers: [], pictures: [score, board] }
+  const longer = { ...shown, text: '### Over\n- Bill moves.\n- Annie wins.', alts: ['score', 'more'] }
+
+  test('has the same words and pictures', async () => {
+    expect(await differenceOf(shown, shown)).toBeNull()
+    expect(await differenceOf(shown, { ...shown, pictures: [score, otherBoard] })).toBe('picture 2 is another')
+    expect(await differenceOf(shown, { ...shown, text: '### Over\n- Bill wins.' })).toContain('instead of')
+  })
+
+  test('may begin its story earlier, which its board points out then, but nothing else', async () => {
+    expect(await differenceOf(shown, { ...longer, pictures: [score, otherBoard] })).toBeNull()
+    expect(await differenceOf(shown, { ...longer, pictures: [otherBoard, board] })).toBe('picture 1 is another')
+  })
 })

@@ -49,6 +49,23 @@ export const logsAreDivided: Check = ({ game }, { log, seats }) =>
     }),
   )
 
+/** Messages tell a game in no more lines than the log, and tell something. */
+export const gistsAreShort: Check = ({ game }, { log, seats }) => {
+  const facts = log.flatMap((entry) => entry.facts)
+  return (['table', ...seatsOf(seats)] as const).flatMap((viewer) =>
+    readersOf(viewer, seats).flatMap((reader) => {
+      const linesOf = (told: readonly string[]) => told.join('\n').split('\n')
+      const [story, gist] = [linesOf(game.story(facts, reader)), linesOf(game.gist(facts, reader))]
+      const longer = log.filter((entry) => game.gist(entry.facts, reader).length > game.story(entry.facts, reader).length)
+      return [
+        ...gist.flatMap((line) => holesIn(line, 'the gist')),
+        ...(gist.length <= story.length ? [] : [`the gist has ${gist.length} lines, the story ${story.length}`]),
+        ...longer.map((entry) => `the gist is longer than the story: ${game.gist(entry.facts, reader).join(' ')}`),
+      ]
+    }),
+  )
+}
+
 export const statesAreDescribed: Check = ({ game }, { decisions, last, seats }) => [
   ...sampled(decisions, 30).flatMap(({ state, movers }) =>
     (['table', ...movers] as const).flatMap((viewer) =>

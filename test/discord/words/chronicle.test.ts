@@ -19,7 +19,7 @@ function byClock(position: number, ...facts: readonly AnyFact[]): ActionEntry {
 }
 
 const NUGGET = byClock(1, fact('nugget', { seat: 0 }))
-const END_OF_TURN = byClock(2, fact('turn', { seat: 1, round: 1 }), fact('income', { seat: 1, amount: 3 }))
+const END_OF_TURN = byClock(2, fact('turn', { seat: 1, round: 1 }), fact('no-move', { seat: 1, reason: 'unreachable' }))
 
 async function begun() {
   const { tables } = toldTables()
@@ -28,30 +28,60 @@ async function begun() {
   return { tables, table: good(await tables.start(id, ANN)) }
 }
 
-test('an action by the clock says so, but the income of the next turn that follows does not', async () => {
+test('an action by the clock says so, but what the next turn begins with does not', async () => {
   const table = { ...(await begun()).table, game: pioneers }
   expect(standingStory(table, [NUGGET, END_OF_TURN], READER)).toEqual([
     'Ann takes a gold nugget *(time ran out)*.',
     'Round 1: it is Ben’s turn.',
-    'Ben receives an income of $3.',
+    'Ben can reach no matching city; the stagecoach stays where it is.',
   ])
   const chapters = wholeStory(table, [NUGGET, END_OF_TURN], READER).flatMap((told) => told.chapters)
   expect(chapters.flatMap(({ sentences }) => sentences)).toEqual([
     'Ann takes a gold nugget *(time ran out)*.',
-    'Ben receives an income of $3.',
+    'Ben can reach no matching city; the stagecoach stays where it is.',
   ])
 })
 
 test('a message that says whose turn it is leaves out the sentence with which it began, and no earlier one', async () => {
   const table = { ...(await begun()).table, game: pioneers }
-  const next = byClock(3, fact('turn', { seat: 0, round: 2 }), fact('income', { seat: 0, amount: 2 }))
+  const next = byClock(3, fact('turn', { seat: 0, round: 2 }), fact('no-move', { seat: 0, reason: 'unreachable' }))
   expect(storyOfTurns(table, [END_OF_TURN, next], READER)).toEqual([
     'Round 1: it is Ben’s turn.',
-    'Ben receives an income of $3.',
-    'Ann receives an income of $2.',
+    'Ben can reach no matching city; the stagecoach stays where it is.',
+    'Ann can reach no matching city; the stagecoach stays where it is.',
   ])
   expect(latestHeading(table, [END_OF_TURN, next], READER)).toBe('Round 2 · Ann')
   expect(latestHeading(table, [NUGGET], READER)).toBeNull()
+})
+
+test('messages tell together what players did, and what happens by itself apart from it', async () => {
+  const table = { ...(await begun()).table, game: pioneers }
+  const road = (line: readonly string[], paid: number) => fact('road-bought', { seat: 0, line, action: 'two-roads', paid })
+  const first = byClock(1, road(['albany', 'boston'], 5))
+  const second = byClock(2, road(['albany', 'buffalo'], 0))
+  const byPlayer = { cause: 'player' } as const
+  const together = 'Ann builds roads for $5: Albany – Boston and Albany – Buffalo.'
+  expect(
+    standingStory(
+      table,
+      [
+        { ...first, ...byPlayer },
+        { ...second, ...byPlayer },
+      ],
+      READER,
+    ),
+  ).toEqual([together])
+  expect(standingStory(table, [{ ...first, ...byPlayer }, second], READER)).toHaveLength(2)
+  expect(
+    wholeStory(
+      table,
+      [
+        { ...first, ...byPlayer },
+        { ...second, ...byPlayer },
+      ],
+      READER,
+    ),
+  ).toHaveLength(2)
 })
 
 test('the end of the game is caused by nobody and has a heading in the log', async () => {

@@ -17,7 +17,7 @@ import { type Match, tableOf } from './match.js'
 const TELLING_MS = 60_000
 
 /** What people see in a message and can press there. */
-interface Seen {
+export interface Seen {
   readonly text: string
   readonly alts: readonly string[]
   readonly offers: readonly string[]
@@ -122,16 +122,20 @@ function seen(sandbox: Sandbox, { message }: SandboxMessage): Seen {
   }
 }
 
-async function differenceOf(shown: Seen | null, told: Seen | null): Promise<string | null> {
+/** What two messages about the same result show differently, in words. Null for nothing that matters. */
+export async function differenceOf(shown: Seen | null, told: Seen | null): Promise<string | null> {
   if (shown === null || told === null) return shown === null ? 'it shows no result' : 'the result was not told again'
   if (!tellsTheSame(shown.text, told.text)) return `"${shown.text}" instead of "${told.text}"`
+  const isSameStory = shown.text === told.text
   // The alt texts of the pictures tell the story too.
-  if (shown.text === told.text && shown.alts.join() !== told.alts.join())
+  if (isSameStory && shown.alts.join() !== told.alts.join())
     return `the words of its pictures are "${shown.alts}" instead of "${told.alts}"`
   if (shown.offers.join() !== told.offers.join()) return `its buttons are ${shown.offers} instead of ${told.offers}`
   if (shown.pictures.length !== told.pictures.length)
     return `it has ${shown.pictures.length} pictures instead of ${told.pictures.length}`
-  for (const [index, picture] of shown.pictures.entries()) {
+  // The last one is the board, which points out what the story tells.
+  const alike = isSameStory ? shown.pictures : shown.pictures.slice(0, -1)
+  for (const [index, picture] of alike.entries()) {
     if (!(await looksTheSame(picture, told.pictures[index]))) return `picture ${index + 1} is another`
   }
   return null

@@ -48,7 +48,7 @@ type Befalling = FactOf<
 >
 
 /** The sentences about the player of a seat, by their name or as the reader. */
-function deedsOf(reader: Reader, seat: Seat): DeedTexts {
+export function deedsOf(reader: Reader, seat: Seat): DeedTexts {
   const { story, ownStory } = TEXTS[reader.locale]
   return isOwn(reader, seat) ? ownStory : story
 }

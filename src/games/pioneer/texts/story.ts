@@ -1,8 +1,9 @@
 import type { Seat } from '../../../engine/game.js'
+import type { OfKind } from '../../../game-kit/kinds.js'
 import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
-import { isMetal } from '../data/cards.js'
+import { type Effect, isMetal } from '../data/cards.js'
 import type { SystemId } from '../data/systems.js'
 import type { Fact } from '../rules/facts.js'
 import type { Hit, TileId } from '../rules/types.js'
@@ -56,7 +57,7 @@ type OfTiles = Extract<
 type OfPhases = Exclude<Fact, OfCards | OfTiles>
 
 /** The sentences about the player of a seat, by their name or as the reader. */
-function deedsOf(reader: Reader, seat: Seat): DeedTexts {
+export function deedsOf(reader: Reader, seat: Seat): DeedTexts {
   const { story, ownStory } = TEXTS[reader.locale]
   return isOwn(reader, seat) ? ownStory : story
 }
@@ -128,10 +129,10 @@ function tellCards(fact: OfCards, reader: Reader): string | null {
     case 'bought':
       return story.bought({ who, card: aCard(fact.card, locale), money: money(fact.paid) })
     case 'played': {
-      const { construct: _ship, fortify: _fort, ...more } = fact.effect
-      // Ships, forts, bombs and drives are told by what becomes of them.
-      if (Object.keys(more).length === 0) return null
-      return story.played({ who, card: aCard(fact.card, locale), effect: describeEffect(more, locale) })
+      const effect = ownEffect(fact)
+      return effect === null
+        ? null
+        : story.played({ who, card: aCard(fact.card, locale), effect: describeEffect(effect, locale) })
     }
     case 'constructed':
       return story.constructed[fact.ship]({ who, sector: sectorOf(fact.tile, locale) })
@@ -159,6 +160,12 @@ function tellCards(fact: OfCards, reader: Reader): string | null {
   }
 }
 
+/** What a card brings when it is played. Null for ships, forts, bombs and drives, which are told by what becomes of them. */
+export function ownEffect({ effect }: OfKind<Fact, 'played'>): Effect | null {
+  const { construct: _ship, fortify: _fort, ...more } = effect
+  return Object.keys(more).length === 0 ? null : more
+}
+
 function tellTiles(fact: OfTiles, reader: Reader): string | null {
   const { locale } = reader
   const { story } = TEXTS[locale]
@@ -172,17 +179,8 @@ function tellTiles(fact: OfTiles, reader: Reader): string | null {
       return story.rolled({ face: fact.face, effect: describeRoll(fact.face, locale) })
     case 'vanished':
       return deedsOf(reader, fact.seat).vanished({ who: nameOf(reader, fact.seat), ship: unitsOf(fact.ship, 1, locale) })
-    case 'moved': {
-      const { moved, wormHole } = deedsOf(reader, fact.seat)
-      const tell = fact.by === 'flight' ? moved : wormHole
-      const ships = unitsOf(fact.ship, fact.count, locale)
-      return tell({
-        who: nameOf(reader, fact.seat),
-        ships,
-        from: sectorOf(fact.from, locale),
-        sector: sectorOf(fact.tile, locale),
-      })
-    }
+    case 'moved':
+      return tellMoved(fact, unitsOf(fact.ship, fact.count, locale), reader)
     case 'peeked':
       return deedsOf(reader, fact.seat).peeked({ who: nameOf(reader, fact.seat), sector: sectorOf(fact.tile, locale) })
     case 'peeked-system':
@@ -209,6 +207,13 @@ function tellTiles(fact: OfTiles, reader: Reader): string | null {
     case 'colonized':
       return deedsOf(reader, fact.seat).colonized({ who: nameOf(reader, fact.seat), sector: sectorOf(fact.tile, locale) })
   }
+}
+
+/** How `ships` got from one tile to another. */
+export function tellMoved({ seat, by, from, tile }: OfKind<Fact, 'moved'>, ships: string, reader: Reader): string {
+  const { moved, wormHole } = deedsOf(reader, seat)
+  const tell = by === 'flight' ? moved : wormHole
+  return tell({ who: nameOf(reader, seat), ships, from: sectorOf(from, reader.locale), sector: sectorOf(tile, reader.locale) })
 }
 
 function seenIn({ tile, system }: { readonly tile: TileId; readonly system: SystemId }, { locale }: Reader) {

@@ -1,3 +1,5 @@
+import type { Seat } from '../../../engine/game.js'
+import type { OfKind } from '../../../game-kit/kinds.js'
 import { addressOf, isOwn, nameOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../face.js'
 import { coachOf } from '../data/coaches.js'
@@ -9,7 +11,7 @@ import { chosenAction, cityName, joined, keptTile } from './naming.js'
 
 /** One sentence for a fact. Null if another fact's sentence covers it. */
 export function tellStory(fact: Fact, reader: Reader): string | null {
-  const { story, ownStory, endedBy } = TEXTS[reader.locale]
+  const { story, endedBy } = TEXTS[reader.locale]
   switch (fact.kind) {
     case 'over':
       return endedBy[fact.reason]
@@ -22,8 +24,14 @@ export function tellStory(fact: Fact, reader: Reader): string | null {
     case 'idle':
       return story.idle
     default:
-      return tellDeed(fact, isOwn(reader, fact.seat) ? ownStory : story, reader, nameOf(reader, fact.seat))
+      return tellDeed(fact, deedsOf(reader, fact.seat), reader, nameOf(reader, fact.seat))
   }
+}
+
+/** The sentences about the player of a seat, by their name or as the reader. */
+export function deedsOf(reader: Reader, seat: Seat): DeedTexts {
+  const { story, ownStory } = TEXTS[reader.locale]
+  return isOwn(reader, seat) ? ownStory : story
 }
 
 /** The heading above a turn's story or the end of the game. Null for any other fact. */
@@ -50,7 +58,7 @@ function tellDeed(fact: Deed, story: DeedTexts, reader: Reader, who: string): st
     case 'coach-bought':
       return story.coachBought({ ...fact, ...coachOf(fact.coach), who })
     case 'moved':
-      return tellMove(fact, story, reader, who)
+      return tellMove(fact, fact.path.map(cityName), reader)
     case 'settled':
       return story.settled({ ...fact, who, city: cityName(fact.city) })
     case 'tile-kept':
@@ -90,7 +98,9 @@ function tellRoad(fact: Extract<Fact, { readonly kind: 'road-bought' }>, story: 
   return fact.paid > 0 ? story.firstOfTwoRoads({ who, line, paid: fact.paid }) : story.secondOfTwoRoads({ who, line })
 }
 
-function tellMove(fact: Extract<Fact, { readonly kind: 'moved' }>, story: DeedTexts, reader: Reader, who: string): string {
+/** A ride by way of `cities`, and what it costs. */
+export function tellMove(fact: OfKind<Fact, 'moved'>, cities: readonly string[], reader: Reader): string {
   const owners = Object.entries(fact.owners).map(([seat, amount]) => ({ who: addressOf(reader, Number(seat)), amount }))
-  return story.moved({ who, route: joined(fact.path.map(cityName)), bank: fact.bank, owners })
+  const who = nameOf(reader, fact.seat)
+  return deedsOf(reader, fact.seat).moved({ who, route: joined(cities), bank: fact.bank, owners })
 }

@@ -1,4 +1,4 @@
-import { counted } from '../../../../i18n/words.js'
+import { counted, listed } from '../../../../i18n/words.js'
 import type { DigestTexts, StoryTexts } from '../en/story.js'
 import { GLOSSARY } from '../glossary.js'
 
@@ -59,8 +59,17 @@ export const story: StoryTexts = {
     shielded: ({ who, person }) => `${who} schützt ${person}.`,
     lost: ({ who, person }) => `${who} muss ohne ${person} weiterziehen.`,
   },
+  befallen: ({ who, parts }) => `${who}: ${parts}.`,
+  befallenParts: {
+    shielded: ({ what }) => `${what} geschützt`,
+    paid: ({ goods, what }) => `${goods} für ${what}`,
+    damaged: ({ wagons }) => `Schaden an Wagen ${listed('de', wagons.map(String))}`,
+    lost: ({ people }) => `${people} verloren`,
+  },
   arrived: ({ week }) => `Woche ${week} ist vorbei: Alle erreichen die Stadt.`,
   herdScored: ({ who, points }) => `Die Herde bringt ${who} ${points}.`,
+  herds: ({ herds }) => `Herden: ${herds}.`,
+  herd: ({ who, points }) => `${who} ${points}`,
   satisfied: ({ who, town, goods, favours }) => `${who} beliefert ${town} (${goods}) und bekommt ${favours}.`,
   tileGiven: ({ who, town, tile }) => `${who} gibt ${tile} für ${town} her.`,
   over: 'Die vier Wochen sind vorbei: Die Partie endet.',

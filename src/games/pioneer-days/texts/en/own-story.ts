@@ -36,6 +36,7 @@ export const ownStory: DeedTexts = {
     shielded: ({ person }) => `You protect ${person}.`,
     lost: ({ person }) => `You have to go on without ${person}.`,
   },
+  befallen: ({ parts }) => `You: ${parts}.`,
   herdScored: ({ points }) => `Your herd brings ${points}.`,
   satisfied: ({ town, goods, favours }) => `You satisfy ${town} (${goods}) and earn ${favours}.`,
   tileGiven: ({ town, tile }) => `You give ${tile} to ${town}.`,

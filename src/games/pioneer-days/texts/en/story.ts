@@ -1,4 +1,4 @@
-import { counted } from '../../../../i18n/words.js'
+import { counted, listed } from '../../../../i18n/words.js'
 import type { Disaster } from '../../data/dice.js'
 import { GLOSSARY } from '../glossary.js'
 import type { Moment, Who } from '../parameters.js'
@@ -78,8 +78,20 @@ export const story = {
     shielded: ({ who, person }: Who & { person: string }) => `${who} protects ${person}.`,
     lost: ({ who, person }: Who & { person: string }) => `${who} has to go on without ${person}.`,
   },
+  /** What a storm or a disease did to a player. `parts` are {@link befallenParts}, joined. */
+  befallen: ({ who, parts }: Who & { parts: string }) => `${who}: ${parts}.`,
+  befallenParts: {
+    shielded: ({ what }: { what: string }) => `${what} protected`,
+    paid: ({ goods, what }: { goods: string; what: string }) => `${goods} for ${what}`,
+    damaged: ({ wagons }: { wagons: readonly number[] }) =>
+      `damage on ${wagons.length === 1 ? 'wagon' : 'wagons'} ${listed('en', wagons.map(String))}`,
+    lost: ({ people }: { people: string }) => `${people} lost`,
+  },
   arrived: ({ week }: { week: number }) => `Week ${week} is over: everybody arrives in town.`,
   herdScored: ({ who, points }: Who & { points: string }) => `${who}’s herd brings ${points}.`,
+  /** `herds` are {@link herd}, one for each of several players. */
+  herds: ({ herds }: { herds: string }) => `Herds: ${herds}.`,
+  herd: ({ who, points }: Who & { points: string }) => `${who} ${points}`,
   satisfied: ({ who, town, goods, favours }: Who & { town: string; goods: string; favours: string }) =>
     `${who} satisfies ${town} (${goods}) and earns ${favours}.`,
   tileGiven: ({ who, town, tile }: Who & { town: string; tile: string }) => `${who} gives ${tile} to ${town}.`,
@@ -100,6 +112,9 @@ type Common =
   | 'finalAdvance'
   | 'disaster'
   | 'starvedParts'
+  | 'befallenParts'
+  | 'herds'
+  | 'herd'
   | 'arrived'
   | 'over'
 

@@ -1,5 +1,5 @@
 import { french as t } from '../../../../i18n/french.js'
-import { counted } from '../../../../i18n/words.js'
+import { counted, listed } from '../../../../i18n/words.js'
 import type { DigestTexts, StoryTexts } from '../en/story.js'
 import { GLOSSARY } from '../glossary.js'
 
@@ -61,8 +61,18 @@ export const story: StoryTexts = {
     shielded: ({ who, person }) => t`${who} met ${person} à l'abri.`,
     lost: ({ who, person }) => t`${who} doit continuer sans ${person}.`,
   },
+  befallen: ({ who, parts }) => t`${who} : ${parts}.`,
+  befallenParts: {
+    shielded: ({ what }) => t`${what} à l'abri`,
+    paid: ({ goods, what }) => `${goods} pour ${what}`,
+    damaged: ({ wagons }) =>
+      `dégâts sur ${wagons.length === 1 ? 'le chariot' : 'les chariots'} ${listed('fr', wagons.map(String))}`,
+    lost: ({ people }) => t`sans ${people} désormais`,
+  },
   arrived: ({ week }) => t`La semaine ${week} est finie : tout le monde arrive en ville.`,
   herdScored: ({ who, points }) => t`${who} marque ${points} avec son troupeau.`,
+  herds: ({ herds }) => t`Troupeaux : ${herds}.`,
+  herd: ({ who, points }) => `${who} ${points}`,
   satisfied: ({ who, town, goods, favours }) => t`${who} satisfait ${town} (${goods}) et gagne ${favours}.`,
   tileGiven: ({ who, town, tile }) => t`${who} cède ${tile} pour ${town}.`,
   over: t`Les quatre semaines sont passées : la partie est finie.`,

@@ -13,6 +13,7 @@ export const ownStory: DeedTexts = {
     colonizer: ({ sector }) => `Du baust in ${sector} ein Kolonieschiff.`,
     warship: ({ sector }) => `Du baust in ${sector} ein Kriegsschiff.`,
   },
+  built: ({ ships, sector }) => `Du baust ${ships} in ${sector}.`,
   fortified: ({ sector }) => `Du befestigst deine Kolonie in ${sector}.`,
   armed: ({ sector }) => `Du lädst in ${sector} eine Novabombe auf einen Aufklärer.`,
   researched: ({ technology, area, level, money }) => `Du erforschst ${area} ${level} (${technology}) für ${money}.`,

@@ -20,6 +20,7 @@ export const story: StoryTexts = {
     colonizer: ({ who, sector }) => `${who} baut in ${sector} ein Kolonieschiff.`,
     warship: ({ who, sector }) => `${who} baut in ${sector} ein Kriegsschiff.`,
   },
+  built: ({ who, ships, sector }) => `${who} baut ${ships} in ${sector}.`,
   fortified: ({ who, sector }) => `${who} befestigt die Kolonie in ${sector}.`,
   armed: ({ who, sector }) => `${who} lädt in ${sector} eine Novabombe auf einen Aufklärer.`,
   researched: ({ who, technology, area, level, money }) => `${who} erforscht ${area} ${level} (${technology}) für ${money}.`,

@@ -14,6 +14,7 @@ export const ownStory: DeedTexts = {
     colonizer: ({ sector }) => `You build a colonizer in ${sector}.`,
     warship: ({ sector }) => `You build a warship in ${sector}.`,
   },
+  built: ({ ships, sector }) => `You build ${ships} in ${sector}.`,
   fortified: ({ sector }) => `You fortify your colony in ${sector}.`,
   armed: ({ sector }) => `You put a nova bomb aboard a scout in ${sector}.`,
   researched: ({ technology, area, level, money }) => `You research ${technology} (${area} ${level}) for ${money}.`,

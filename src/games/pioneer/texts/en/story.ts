@@ -18,6 +18,8 @@ export const story = {
     colonizer: ({ who, sector }: Who & { sector: string }) => `${who} builds a colonizer in ${sector}.`,
     warship: ({ who, sector }: Who & { sector: string }) => `${who} builds a warship in ${sector}.`,
   },
+  /** Two or more ships. */
+  built: ({ who, ships, sector }: Who & { ships: string; sector: string }) => `${who} builds ${ships} in ${sector}.`,
   fortified: ({ who, sector }: Who & { sector: string }) => `${who} fortifies the colony in ${sector}.`,
   armed: ({ who, sector }: Who & { sector: string }) => `${who} puts a nova bomb aboard a scout in ${sector}.`,
   researched: ({ who, technology, area, level, money }: Who & Researched) =>

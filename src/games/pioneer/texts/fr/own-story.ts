@@ -14,6 +14,7 @@ export const ownStory: DeedTexts = {
     colonizer: ({ sector }) => t`Vous construisez un vaisseau colonial (${sector}).`,
     warship: ({ sector }) => t`Vous construisez un croiseur (${sector}).`,
   },
+  built: ({ ships, sector }) => t`Vous construisez ${ships} (${sector}).`,
   fortified: ({ sector }) => t`Vous fortifiez votre colonie (${sector}).`,
   armed: ({ sector }) => t`Vous chargez une bombe nova à bord d'un éclaireur (${sector}).`,
   researched: ({ technology, area, level, money }) => t`Vous recherchez : ${technology} (${area} ${level}), pour ${money}.`,

@@ -21,6 +21,7 @@ export const story: StoryTexts = {
     colonizer: ({ who, sector }) => t`${who} construit un vaisseau colonial (${sector}).`,
     warship: ({ who, sector }) => t`${who} construit un croiseur (${sector}).`,
   },
+  built: ({ who, ships, sector }) => t`${who} construit ${ships} (${sector}).`,
   fortified: ({ who, sector }) => t`${who} fortifie sa colonie (${sector}).`,
   armed: ({ who, sector }) => t`${who} charge une bombe nova à bord d'un éclaireur (${sector}).`,
   researched: ({ who, technology, area, level, money }) => t`${who} recherche : ${technology} (${area} ${level}), pour ${money}.`,

@@ -1,3 +1,4 @@
+import { listed } from '../../../../i18n/words.js'
 import type { DeedTexts } from '../en/story.js'
 import { coachName, GLOSSARY } from '../glossary.js'
 import { professionList } from '../naming.js'
@@ -15,6 +16,7 @@ export const ownStory: DeedTexts = {
   oneRoad: ({ line, paid }) => `Du baust für ${money(paid)} eine Straße: ${line}.`,
   firstOfTwoRoads: ({ line, paid }) => `Du kaufst für ${money(paid)} zwei Straßen; die erste: ${line}.`,
   secondOfTwoRoads: ({ line }) => `Du baust die zweite Straße: ${line}.`,
+  roads: ({ lines, paid }) => `Du baust für ${money(paid)} Straßen: ${listed('de', lines)}.`,
   coachBought: ({ coach, seats, points: worth, paid, refill }) => {
     const bought = `Du kaufst für ${money(paid)} ${coachName(words, coach).the} (${professionList('de', seats)}; ${points(worth)})`
     return refill === null
@@ -40,6 +42,7 @@ export const ownStory: DeedTexts = {
     `Mit dem Barkeeper legst du ${words.professions[pioneer].a} ${coachName(words, coach).from} in den Vorrat zurück.`,
   nugget: () => 'Du nimmst ein Goldnugget.',
   farmerSettled: ({ city, coach }) => `Du siedelst in ${city} noch einen Farmer ${coachName(words, coach).from} an.`,
+  farmersSettled: ({ city, farmers }) => `Du siedelst in ${city} noch ${farmers} Farmer an.`,
   hotelPaid: ({ amount }) => `Das Hotel bringt dir ${money(amount)}.`,
   actionSkipped: {
     sergeant: () => 'Du baust mit dem Sergeanten keine Straße.',

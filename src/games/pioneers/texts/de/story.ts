@@ -25,6 +25,7 @@ export const story: StoryTexts = {
   oneRoad: ({ who, line, paid }) => `${who} baut für ${money(paid)} eine Straße: ${line}.`,
   firstOfTwoRoads: ({ who, line, paid }) => `${who} kauft für ${money(paid)} zwei Straßen; die erste: ${line}.`,
   secondOfTwoRoads: ({ who, line }) => `${who} baut die zweite Straße: ${line}.`,
+  roads: ({ who, lines, paid }) => `${who} baut für ${money(paid)} Straßen: ${listed('de', lines)}.`,
   coachBought: ({ who, coach, seats, points: worth, paid, refill }) => {
     const bought = `${who} kauft für ${money(paid)} ${coachName(words, coach).the} (${professionList('de', seats)}; ${points(worth)})`
     return refill === null
@@ -51,6 +52,7 @@ export const story: StoryTexts = {
   nugget: ({ who }) => `${who} nimmt ein Goldnugget.`,
   nuggetValue: ({ value }) => `Dein Goldnugget ist ${points(value)} wert; das weiß sonst niemand.`,
   farmerSettled: ({ who, city, coach }) => `${who} siedelt in ${city} noch einen Farmer ${coachName(words, coach).from} an.`,
+  farmersSettled: ({ who, city, farmers }) => `${who} siedelt in ${city} noch ${farmers} Farmer an.`,
   hotelPaid: ({ who, amount }) => `Das Hotel bringt ${who} ${money(amount)}.`,
   actionSkipped: {
     sergeant: ({ who }) => `${who} baut mit dem Sergeanten keine Straße.`,

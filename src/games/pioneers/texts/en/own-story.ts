@@ -1,3 +1,4 @@
+import { listed } from '../../../../i18n/words.js'
 import { coachName, GLOSSARY } from '../glossary.js'
 import { professionList } from '../naming.js'
 import { type DeedTexts, payments, story } from './story.js'
@@ -14,6 +15,7 @@ export const ownStory: DeedTexts = {
   oneRoad: ({ line, paid }) => `You build a road on ${line} for ${money(paid)}.`,
   firstOfTwoRoads: ({ line, paid }) => `You buy two roads for ${money(paid)} and build the first on ${line}.`,
   secondOfTwoRoads: ({ line }) => `You build the second road on ${line}.`,
+  roads: ({ lines, paid }) => `You build roads for ${money(paid)}: ${listed('en', lines)}.`,
   coachBought: ({ coach, seats, points: worth, paid, refill }) => {
     const bought = `You buy ${coachName(words, coach).the} for ${money(paid)} (${professionList('en', seats)}; ${points(worth)})`
     return refill === null
@@ -39,6 +41,7 @@ export const ownStory: DeedTexts = {
     `Thanks to the Barkeeper, you return ${words.professions[pioneer].a} ${coachName(words, coach).from} to the supply.`,
   nugget: () => 'You take a gold nugget.',
   farmerSettled: ({ city, coach }) => `You settle another farmer ${coachName(words, coach).from} in ${city}.`,
+  farmersSettled: ({ city, farmers }) => `You settle ${farmers} more farmers in ${city}.`,
   hotelPaid: ({ amount }) => `You gain ${money(amount)} from the Hotel.`,
   actionSkipped: {
     sergeant: () => 'You build no road with the Sergeant.',

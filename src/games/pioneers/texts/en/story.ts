@@ -31,6 +31,9 @@ export const story = {
   firstOfTwoRoads: ({ who, line, paid }: RoadBought) =>
     `${who} buys two roads for ${money(paid)} and builds the first on ${line}.`,
   secondOfTwoRoads: ({ who, line }: Who & { line: string }) => `${who} builds the second road on ${line}.`,
+  /** Two or more roads, bought one after the other. */
+  roads: ({ who, lines, paid }: Who & { lines: readonly string[]; paid: number }) =>
+    `${who} builds roads for ${money(paid)}: ${listed('en', lines)}.`,
   coachBought: ({ who, coach, seats, points: worth, paid, refill }: CoachBought) => {
     const bought = `${who} buys ${coachName(words, coach).the} for ${money(paid)} (${professionList('en', seats)}; ${points(worth)})`
     return refill === null
@@ -60,6 +63,8 @@ export const story = {
   nuggetValue: ({ value }: { value: number }) => `Your gold nugget is worth ${points(value)}; nobody else knows.`,
   farmerSettled: ({ who, city, coach }: Who & { city: string; coach: CoachId }) =>
     `${who} settles another farmer ${coachName(words, coach).from} in ${city}.`,
+  farmersSettled: ({ who, city, farmers }: Who & { city: string; farmers: number }) =>
+    `${who} settles ${farmers} more farmers in ${city}.`,
   hotelPaid: ({ who, amount }: Who & { amount: number }) => `${who} gains ${money(amount)} from the Hotel.`,
   actionSkipped: {
     sergeant: ({ who }) => `${who} builds no road with the Sergeant.`,

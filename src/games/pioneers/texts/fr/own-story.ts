@@ -1,4 +1,5 @@
 import { french as t } from '../../../../i18n/french.js'
+import { listed } from '../../../../i18n/words.js'
 import type { DeedTexts } from '../en/story.js'
 import { coachName, GLOSSARY } from '../glossary.js'
 import { professionList } from '../naming.js'
@@ -16,6 +17,7 @@ export const ownStory: DeedTexts = {
   oneRoad: ({ line, paid }) => t`Vous construisez une route pour ${money(paid)} : ${line}.`,
   firstOfTwoRoads: ({ line, paid }) => t`Vous achetez deux routes pour ${money(paid)} ; la première : ${line}.`,
   secondOfTwoRoads: ({ line }) => t`Vous construisez la seconde route : ${line}.`,
+  roads: ({ lines, paid }) => t`Vous construisez des routes pour ${money(paid)} : ${listed('fr', lines)}.`,
   coachBought: ({ coach, seats, points: worth, paid, refill }) => {
     const bought = t`Vous achetez ${coachName(words, coach).the} pour ${money(paid)} (${professionList('fr', seats)} ; ${points(worth)})`
     return refill === null
@@ -41,6 +43,7 @@ export const ownStory: DeedTexts = {
     t`Grâce au Barman, vous renvoyez dans la réserve ${words.professions[pioneer].a} ${coachName(words, coach).from}.`,
   nugget: () => t`Vous prenez une pépite d'or.`,
   farmerSettled: ({ city, coach }) => t`Vous installez encore à ${city} un fermier ${coachName(words, coach).from}.`,
+  farmersSettled: ({ city, farmers }) => t`Vous installez encore ${farmers} fermiers à ${city}.`,
   hotelPaid: ({ amount }) => t`L'Hôtel vous rapporte ${money(amount)}.`,
   actionSkipped: {
     sergeant: () => t`Vous ne construisez pas de route avec le Sergent.`,

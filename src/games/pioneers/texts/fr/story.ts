@@ -26,6 +26,7 @@ export const story: StoryTexts = {
   oneRoad: ({ who, line, paid }) => t`${who} construit une route pour ${money(paid)} : ${line}.`,
   firstOfTwoRoads: ({ who, line, paid }) => t`${who} achète deux routes pour ${money(paid)} ; la première : ${line}.`,
   secondOfTwoRoads: ({ who, line }) => t`${who} construit la seconde route : ${line}.`,
+  roads: ({ who, lines, paid }) => t`${who} construit des routes pour ${money(paid)} : ${listed('fr', lines)}.`,
   coachBought: ({ who, coach, seats, points: worth, paid, refill }) => {
     const bought = t`${who} achète ${coachName(words, coach).the} pour ${money(paid)} (${professionList('fr', seats)} ; ${points(worth)})`
     return refill === null
@@ -52,6 +53,7 @@ export const story: StoryTexts = {
   nugget: ({ who }) => t`${who} prend une pépite d'or.`,
   nuggetValue: ({ value }) => t`Votre pépite d'or vaut ${points(value)} ; personne d'autre ne le sait.`,
   farmerSettled: ({ who, city, coach }) => t`${who} installe encore à ${city} un fermier ${coachName(words, coach).from}.`,
+  farmersSettled: ({ who, city, farmers }) => t`${who} installe encore ${farmers} fermiers à ${city}.`,
   hotelPaid: ({ who, amount }) => t`L'Hôtel rapporte ${money(amount)} à ${who}.`,
   actionSkipped: {
     sergeant: ({ who }) => t`${who} ne construit pas de route avec le Sergent.`,

@@ -1,0 +1,120 @@
+import type { Seat } from '../../../engine/game.js'
+import { type Bundle, bundled, type Topic } from '../../../game-kit/bundles.js'
+import { ofKind } from '../../../game-kit/kinds.js'
+import { isOwn, nameOf } from '../../../game-kit/reader.js'
+import type { Locale } from '../../../i18n/locale.js'
+import { listed } from '../../../i18n/words.js'
+import type { Reader } from '../../face.js'
+import { GAINS } from '../data/effects.js'
+import type { Fact } from '../rules/facts.js'
+import { GLOSSARY } from './glossary.js'
+import { TEXTS } from './index.js'
+import { amountOf, goodsOf, sourceName, theTownsfolk } from './naming.js'
+import { deedsOf, tellStory } from './story.js'
+
+/**
+ * The story told short: what a disaster did to each player, what each player's things brought, all herds, each in one sentence.
+ * The picture shows what lies out for a week, and which tile a town was given.
+ */
+export function tellGist(facts: readonly Fact[], reader: Reader): readonly string[] {
+  return bundled(
+    facts.filter(({ kind }) => kind !== 'tile-given'),
+    (fact) => topicOf(fact, reader),
+  )
+    .map((bundle) => tellBundle(bundle, reader))
+    .filter((sentence) => sentence !== null)
+}
+
+function topicOf(fact: Fact, reader: Reader): Topic | null {
+  switch (fact.kind) {
+    case 'stormed':
+    case 'sickened':
+      return { stretch: fact.kind, about: String(fact.seat) }
+    case 'effect':
+      return Object.keys(fact.cost).length > 0 ? null : { stretch: fact.kind, about: String(fact.seat) }
+    // "You" would need another verb than the others.
+    case 'herd-scored':
+      return { stretch: fact.kind, about: isOwn(reader, fact.seat) ? 'own' : 'others' }
+    default:
+      return null
+  }
+}
+
+function tellBundle(bundle: Bundle<Fact>, reader: Reader): string | null {
+  const [first] = bundle
+  if (first.kind === 'week') return TEXTS[reader.locale].story.week(first)
+  if (bundle.length === 1) return tellStory(first, reader)
+  switch (first.kind) {
+    case 'stormed':
+      return tellBefallen(first.seat, stormParts(bundle, reader), reader)
+    case 'sickened':
+      return tellBefallen(first.seat, diseaseParts(bundle, reader), reader)
+    case 'effect':
+      return tellEffects(bundle, first.seat, reader)
+    case 'herd-scored':
+      return tellHerds(bundle, reader)
+    default:
+      throw new Error(`facts of the kind ${first.kind} are told one by one`)
+  }
+}
+
+function tellBefallen(seat: Seat, parts: readonly string[], reader: Reader): string {
+  return deedsOf(reader, seat).befallen({ who: nameOf(reader, seat), parts: parts.join(', ') })
+}
+
+function stormParts(bundle: Bundle<Fact>, { locale }: Reader): readonly string[] {
+  const wagons = (how: 'paid' | 'shielded' | 'damaged') =>
+    ofKind(bundle, 'stormed').flatMap((fact) => (fact.how === how ? [fact.wagon + 1] : []))
+  const damaged = wagons('damaged')
+  return [
+    ...defended({ of: 'wagons', with: 'wood', shielded: wagons('shielded').length, paid: wagons('paid').length }, locale),
+    ...(damaged.length === 0 ? [] : [TEXTS[locale].story.befallenParts.damaged({ wagons: damaged })]),
+  ]
+}
+
+function diseaseParts(bundle: Bundle<Fact>, { locale }: Reader): readonly string[] {
+  const people = (how: 'paid' | 'shielded' | 'lost') =>
+    ofKind(bundle, 'sickened').flatMap((fact) => (fact.how === how ? [theTownsfolk(fact.townsfolk, locale)] : []))
+  const lost = people('lost')
+  return [
+    ...defended({ of: 'townsfolk', with: 'medicine', shielded: people('shielded').length, paid: people('paid').length }, locale),
+    ...(lost.length === 0 ? [] : [TEXTS[locale].story.befallenParts.lost({ people: listed(locale, lost) })]),
+  ]
+}
+
+interface Defended {
+  readonly of: 'wagons' | 'townsfolk'
+  /** What was paid, one for each. */
+  readonly with: 'wood' | 'medicine'
+  readonly shielded: number
+  readonly paid: number
+}
+
+/** What came through unharmed. */
+function defended({ of, with: good, shielded, paid }: Defended, locale: Locale): readonly string[] {
+  const { befallenParts } = TEXTS[locale].story
+  return [
+    ...(shielded === 0 ? [] : [befallenParts.shielded({ what: amountOf(of, shielded, locale) })]),
+    ...(paid === 0 ? [] : [befallenParts.paid({ goods: amountOf(good, paid, locale), what: amountOf(of, paid, locale) })]),
+  ]
+}
+
+/** What several things of a player brought, in sum. */
+function tellEffects(bundle: Bundle<Fact>, seat: Seat, reader: Reader): string {
+  const { locale } = reader
+  const effects = ofKind(bundle, 'effect')
+  const gain = Object.fromEntries(GAINS.map((good) => [good, effects.reduce((sum, effect) => sum + (effect.gain[good] ?? 0), 0)]))
+  return deedsOf(reader, seat).effect({
+    who: nameOf(reader, seat),
+    source: effects.map(({ source }) => sourceName(source, locale)).join(', '),
+    goods: goodsOf(gain, locale),
+  })
+}
+
+function tellHerds(bundle: Bundle<Fact>, reader: Reader): string {
+  const { locale } = reader
+  const herds = ofKind(bundle, 'herd-scored').map(({ seat, points }) =>
+    TEXTS[locale].story.herd({ who: nameOf(reader, seat), points: GLOSSARY[locale].points(points) }),
+  )
+  return TEXTS[locale].story.herds({ herds: herds.join(', ') })
+}

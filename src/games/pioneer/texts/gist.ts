@@ -1,0 +1,145 @@
+import type { Seat } from '../../../engine/game.js'
+import { type Bundle, bundled, type Topic } from '../../../game-kit/bundles.js'
+import { type OfKind, ofKind } from '../../../game-kit/kinds.js'
+import { nameOf } from '../../../game-kit/reader.js'
+import type { Reader } from '../../face.js'
+import type { Ship } from '../data/units.js'
+import type { Fact } from '../rules/facts.js'
+import type { TileId } from '../rules/types.js'
+import { describeEffect } from './effects.js'
+import { GLOSSARY } from './glossary.js'
+import { countsOf, fleetOf, sectorOf, someCards } from './naming.js'
+import { deedsOf, ownEffect, tellMoved, tellStory } from './story.js'
+
+/**
+ * The story told short: equal things that are done with cards or ships in one sentence, battles by what they cost. Drawing and
+ * shuffling are left out: the cards that were played say it.
+ */
+export function tellGist(facts: readonly Fact[], reader: Reader): readonly string[] {
+  return turnsIn(facts).flatMap((turn) =>
+    bundled(
+      turn.filter((fact) => isTold(fact, turn)),
+      topicOf,
+    )
+      .map((bundle) => (bundle.length === 1 ? tellStory(bundle[0], reader) : tellTogether(bundle, reader)))
+      .filter((sentence) => sentence !== null),
+  )
+}
+
+/** The facts by turn: each begins with the fact that says so. */
+function turnsIn(facts: readonly Fact[]): readonly (readonly Fact[])[] {
+  const turns: Fact[][] = [[]]
+  for (const fact of facts) {
+    if (fact.kind === 'turn') turns.push([])
+    turns.at(-1)?.push(fact)
+  }
+  return turns
+}
+
+/** `facts` are those of the turn. */
+function isTold(fact: Fact, facts: readonly Fact[]): boolean {
+  switch (fact.kind) {
+    case 'drew':
+    case 'reshuffled':
+    case 'cleaned-up':
+      return false
+    case 'played':
+      return ownEffect(fact) !== null
+    // What was lost says it.
+    case 'battle':
+      return outcomesIn(fact.tile, facts).length === 0
+    case 'fired':
+      return ofKind(facts, 'destroyed').length === 0
+    case 'destroyed':
+      return fact.lost.length > 0 || outcomesIn(fact.tile, facts).every(({ lost }) => lost.length === 0)
+    default:
+      return true
+  }
+}
+
+const outcomesIn = (tile: TileId, facts: readonly Fact[]) => ofKind(facts, 'destroyed').filter((fact) => fact.tile === tile)
+
+/** What is done with cards changes places among itself, and so do flights, and shots. */
+function topicOf(fact: Fact): Topic | null {
+  switch (fact.kind) {
+    case 'metals':
+    case 'played':
+    case 'bought':
+    case 'drew-cards':
+      return { stretch: `cards of ${fact.seat}`, about: fact.kind }
+    case 'constructed':
+      return { stretch: `cards of ${fact.seat}`, about: `ships in ${fact.tile}` }
+    case 'fortified':
+    case 'armed':
+      return { stretch: `cards of ${fact.seat}`, about: `${fact.kind} in ${fact.tile}` }
+    case 'researched':
+      return { stretch: `cards of ${fact.seat}`, about: `${fact.area} ${fact.level}` }
+    case 'moved':
+      return { stretch: `ships of ${fact.seat}`, about: `${fact.by} from ${fact.from} to ${fact.tile}` }
+    case 'destroyed':
+      return { stretch: 'battles', about: `${fact.seat} in ${fact.tile}` }
+    default:
+      return null
+  }
+}
+
+/** Several facts of the same topic. */
+function tellTogether(bundle: Bundle<Fact>, reader: Reader): string | null {
+  const [first] = bundle
+  switch (first.kind) {
+    case 'moved':
+      return tellMoved(first, fleetIn(ofKind(bundle, 'moved'), reader), reader)
+    case 'destroyed':
+      return tellStory({ ...first, lost: ofKind(bundle, 'destroyed').flatMap(({ lost }) => lost) }, reader)
+    case 'constructed': {
+      const built = ofKind(bundle, 'constructed').map(({ ship }) => ({ ship, count: 1 }))
+      const told = { who: nameOf(reader, first.seat), ships: fleetIn(built, reader), sector: sectorOf(first.tile, reader.locale) }
+      return deedsOf(reader, first.seat).built(told)
+    }
+    case 'metals': {
+      const laidOut = ofKind(bundle, 'metals')
+      return tellStory(
+        { ...first, cards: laidOut.flatMap(({ cards }) => cards), money: sum(laidOut.map(({ money }) => money)) },
+        reader,
+      )
+    }
+    case 'drew-cards':
+      return tellStory({ ...first, cards: ofKind(bundle, 'drew-cards').flatMap(({ cards }) => cards) }, reader)
+    case 'bought':
+      return tellBought(ofKind(bundle, 'bought'), first.seat, reader)
+    case 'played':
+      return tellPlayed(ofKind(bundle, 'played'), first.seat, reader)
+    default:
+      throw new Error(`facts of the kind ${first.kind} are told one by one`)
+  }
+}
+
+function tellBought(bought: readonly OfKind<Fact, 'bought'>[], seat: Seat, reader: Reader): string {
+  const { locale } = reader
+  const card = someCards(
+    bought.map((fact) => fact.card),
+    locale,
+  )
+  const money = GLOSSARY[locale].money(sum(bought.map(({ paid }) => paid)))
+  return deedsOf(reader, seat).bought({ who: nameOf(reader, seat), card, money })
+}
+
+/** Several cards, and what they do in sum. */
+function tellPlayed(played: readonly OfKind<Fact, 'played'>[], seat: Seat, reader: Reader): string {
+  const { locale } = reader
+  const total = (of: 'money' | 'actions' | 'draw') => sum(played.map(({ effect }) => effect[of] ?? 0))
+  const effect = Object.fromEntries(
+    (['money', 'actions', 'draw'] as const).flatMap((of) => (total(of) === 0 ? [] : [[of, total(of)]])),
+  )
+  const card = someCards(
+    played.map((fact) => fact.card),
+    locale,
+  )
+  return deedsOf(reader, seat).played({ who: nameOf(reader, seat), card, effect: describeEffect(effect, locale) })
+}
+
+function fleetIn(ships: readonly { readonly ship: Ship; readonly count: number }[], { locale }: Reader): string {
+  return fleetOf(countsOf(ships.map(({ ship, count }) => ({ unit: ship, count }))), locale)
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)

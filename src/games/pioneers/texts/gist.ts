@@ -1,0 +1,59 @@
+import { at } from '../../../engine/lists.js'
+import { type Bundle, bundled, type Topic } from '../../../game-kit/bundles.js'
+import { ofKind } from '../../../game-kit/kinds.js'
+import { nameOf } from '../../../game-kit/reader.js'
+import type { Reader } from '../../face.js'
+import type { Fact } from '../rules/facts.js'
+import { cityName, joined } from './naming.js'
+import { deedsOf, tellMove, tellStory } from './story.js'
+
+/**
+ * The story told short: roads that are bought together, farmers who settle together, and only the ends of a long ride. The board
+ * shows an income.
+ */
+export function tellGist(facts: readonly Fact[], reader: Reader): readonly string[] {
+  return bundled(
+    facts.filter(({ kind }) => kind !== 'income'),
+    topicOf,
+  )
+    .map((bundle) => tellBundle(bundle, reader))
+    .filter((sentence) => sentence !== null)
+}
+
+function topicOf(fact: Fact): Topic | null {
+  switch (fact.kind) {
+    case 'road-bought':
+      return { stretch: `roads of ${fact.seat}`, about: 'roads' }
+    case 'farmer-settled':
+      return { stretch: `farmers of ${fact.seat}`, about: fact.city }
+    default:
+      return null
+  }
+}
+
+function tellBundle(bundle: Bundle<Fact>, reader: Reader): string | null {
+  const [first] = bundle
+  if (first.kind === 'moved') return tellMove(first, ends(first.path.map(cityName)), reader)
+  if (bundle.length === 1) return tellStory(first, reader)
+  if (first.kind === 'road-bought') return tellRoads(bundle, first.seat, reader)
+  if (first.kind !== 'farmer-settled') throw new Error(`facts of the kind ${first.kind} are told one by one`)
+  const told = { who: nameOf(reader, first.seat), city: cityName(first.city), farmers: bundle.length }
+  return deedsOf(reader, first.seat).farmersSettled(told)
+}
+
+function tellRoads(bundle: Bundle<Fact>, seat: number, reader: Reader): string {
+  const roads = ofKind(bundle, 'road-bought')
+  return deedsOf(reader, seat).roads({
+    who: nameOf(reader, seat),
+    lines: roads.map(({ line }) => joined(line.map(cityName))),
+    paid: roads.reduce((sum, { paid }) => sum + paid, 0),
+  })
+}
+
+/** Cities between the ends of a ride that are told: more make a second line on a phone. */
+const CITIES_BETWEEN = 1
+
+/** `Albany – … – New Orleans` for a long ride, otherwise all of its cities. */
+function ends(cities: readonly string[]): readonly string[] {
+  return cities.length <= CITIES_BETWEEN + 2 ? cities : [at(cities, 0), '…', at(cities, cities.length - 1)]
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { Reader } from '../../../../src/games/face.js'
+import { face } from '../../../../src/games/pioneer-days/index.js'
+import type { Fact } from '../../../../src/games/pioneer-days/rules/facts.js'
+import { LOCALES } from '../../../../src/i18n/locale.js'
+import { PLAYERS } from '../panel-walk.js'
+
+const readerIn = (locale: Reader['locale'], viewer: Reader['viewer'] = 'table'): Reader => ({ locale, names: PLAYERS, viewer })
+const gist = (facts: readonly Fact[], reader = readerIn('en')) => face.gist?.(facts, reader)
+
+const STORM: readonly Fact[] = [
+  { to: 'table', kind: 'disaster', disaster: 'storm', final: false },
+  { to: 'table', kind: 'stormed', seat: 0, wagon: 0, how: 'shielded' },
+  { to: 'table', kind: 'stormed', seat: 1, wagon: 0, how: 'damaged' },
+  { to: 'table', kind: 'stormed', seat: 0, wagon: 1, how: 'paid' },
+  { to: 'table', kind: 'stormed', seat: 0, wagon: 2, how: 'damaged' },
+]
+const DISEASE: readonly Fact[] = [
+  { to: 'table', kind: 'sickened', seat: 0, townsfolk: 'teacher', how: 'lost' },
+  { to: 'table', kind: 'sickened', seat: 0, townsfolk: 'doctor', how: 'lost' },
+  { to: 'table', kind: 'sickened', seat: 0, townsfolk: 'miller', how: 'paid' },
+]
+
+describe('the gist', () => {
+  test('tells of a disaster what it did to each player', () => {
+    expect(gist(STORM)).toEqual([
+      'A storm breaks over the wagons.',
+      'Annie: 1 wagon protected, 1 wood for 1 wagon, damage on wagon 3.',
+      'Bill takes a damage token on wagon 1.',
+    ])
+    expect(gist(STORM, readerIn('en', 0))?.[1]).toBe('You: 1 wagon protected, 1 wood for 1 wagon, damage on wagon 3.')
+  })
+  test.each([
+    ['en', 'Annie: 1 medicine for 1 townsperson, Teacher Clara Whitcomb and Doctor Elias Whitaker lost.'],
+    ['fr', 'Annie : 1 remède pour 1 habitant, sans l’institutrice Clara Whitcomb et le médecin Elias Whitaker désormais.'],
+    ['de', 'Annie: 1 Medizin für 1 Stadtbewohner, Lehrerin Clara Whitcomb und Arzt Elias Whitaker verloren.'],
+  ] as const)('names who was lost to a disease, in %s', (locale, told) => {
+    expect(gist(DISEASE, readerIn(locale))?.map((line) => line.replaceAll('\u202f', ' '))).toEqual([told])
+  })
+  test('adds up what the things of a player bring, but leaves each exchange alone', () => {
+    const effect = { to: 'table', kind: 'effect', seat: 0, cost: {} } as const
+    const facts: readonly Fact[] = [
+      { ...effect, source: 'cash-box', gain: { silver: 3 } },
+      { ...effect, seat: 1, source: 'miller', gain: { silver: 4 } },
+      { ...effect, source: 'hunter', gain: { silver: 2, wood: 1 } },
+      { ...effect, source: 'gambler', cost: { silver: 3 }, gain: { gold: 1 } },
+    ]
+    expect(gist(facts)).toEqual([
+      'Cash box, Hunter Amos Pike: Annie gets $5 and 1 wood.',
+      'Miller Gideon Clarke: Bill gets $4.',
+      'Gambler Lottie Devine: Annie gives $3 for 1 gold token.',
+    ])
+  })
+  test('tells all herds at once, and the reader’s own apart', () => {
+    const facts: readonly Fact[] = [0, 1, 2].map((seat) => ({ to: 'table', kind: 'herd-scored', seat, points: seat + 2 }))
+    expect(gist(facts)).toEqual(['Herds: Annie 2 VP, Bill 3 VP, Katie 4 VP.'])
+    expect(gist(facts, readerIn('en', 1))).toEqual(['Herds: Annie 2 VP, Katie 4 VP.', 'Your herd brings 3 VP.'])
+  })
+  test.each(LOCALES)('leaves what lies out for a week to the picture, in %s', (locale) => {
+    const week: Fact = {
+      to: 'table',
+      kind: 'week',
+      week: 2,
+      towns: ['bank'],
+      equipment: ['axe'],
+      townsfolk: { wild: 'cook', mine: 'miner', equip: 'tailor', cattle: 'drover', wood: 'mason', medicine: 'nurse' },
+    }
+    const told = gist([week], readerIn(locale)) ?? []
+    expect(told.join('\n').split('\n')).toHaveLength(1)
+    expect(face.story(week, readerIn(locale))).toContain(told[0])
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { Reader } from '../../../../src/games/face.js'
+import { face } from '../../../../src/games/pioneer/index.js'
+import type { Fact } from '../../../../src/games/pioneer/rules/facts.js'
+import { PLAYERS } from '../panel-walk.js'
+
+const readerIn = (locale: Reader['locale'], viewer: Reader['viewer'] = 'table'): Reader => ({ locale, names: PLAYERS, viewer })
+const gist = (facts: readonly Fact[], reader = readerIn('en')) => face.gist?.(facts, reader)
+const [annie, bill] = PLAYERS
+const at = { to: 'table', seat: 0 } as const
+
+describe('the gist', () => {
+  const CARDS: readonly Fact[] = [
+    { ...at, kind: 'metals', cards: ['gold', 'gold'], money: 2 },
+    { ...at, kind: 'played', card: 'recycling', paid: 0, effect: { draw: 2, actions: 1 } },
+    { ...at, kind: 'drew', count: 2 },
+    { ...at, kind: 'reshuffled', cards: 6 },
+    { ...at, kind: 'metals', cards: ['gold'], money: 1 },
+    { ...at, kind: 'played', card: 'warship', paid: 2, effect: { construct: 'warship', actions: 1 } },
+    { ...at, kind: 'constructed', ship: 'warship', tile: 3 },
+    { ...at, kind: 'bought', card: 'scout', paid: 2 },
+    { ...at, kind: 'played', card: 'scout', paid: 0, effect: { construct: 'scout' } },
+    { ...at, kind: 'constructed', ship: 'scout', tile: 3 },
+    { ...at, kind: 'bought', card: 'scout', paid: 2 },
+    { ...at, kind: 'cleaned-up', discarded: ['colonizer'] },
+  ]
+  test.each([
+    [
+      'en',
+      [
+        `${annie} lays out 3 × Gold ($3).`,
+        `${annie} plays a Warship and Recycling: draw 2 cards, +2 actions.`,
+        `${annie} builds 1 scout and 1 warship in sector 4.`,
+        `${annie} buys 2 × Scout for $4.`,
+      ],
+    ],
+    [
+      'de',
+      [
+        `${annie} legt 3 × Gold aus ($3).`,
+        `${annie} spielt ein Kriegsschiff und ein Recycling aus: 2 Karten ziehen, +2 Aktionen.`,
+        `${annie} baut 1 Aufklärer und 1 Kriegsschiff in Sektor 4.`,
+        `${annie} kauft 2 × Aufklärer für $4.`,
+      ],
+    ],
+  ] as const)('tells what was done with cards kind by kind, in %s', (locale, told) => {
+    expect(gist(CARDS, readerIn(locale))?.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))).toEqual(told)
+  })
+
+  test('tells flights between the same sectors together', () => {
+    const moved = { ...at, kind: 'moved', from: 1, tile: 2, by: 'flight' } as const
+    const facts: readonly Fact[] = [
+      { ...moved, ship: 'scout', count: 1 },
+      { ...moved, ship: 'warship', count: 1, tile: 5 },
+      { ...moved, ship: 'scout', count: 2 },
+    ]
+    expect(gist(facts)).toEqual([
+      `${annie} moves 3 scouts from sector 2 to sector 3.`,
+      `${annie} moves 1 warship from sector 2 to sector 6.`,
+    ])
+  })
+
+  const battle: Fact = {
+    to: 'table',
+    kind: 'battle',
+    tile: 2,
+    sides: [
+      { seat: 0, attack: 6 },
+      { seat: 1, attack: 1 },
+    ],
+  }
+  const ended = (seat: number, lost: number): Fact => ({
+    to: 'table',
+    kind: 'destroyed',
+    seat,
+    tile: 2,
+    lost: lost === 0 ? [] : [{ seat: 1 - seat, unit: 'scout', count: lost }],
+  })
+
+  test('tells a battle by what it cost once it is over', () => {
+    expect(gist([battle, { ...at, kind: 'fired' }])).toHaveLength(2)
+    expect(gist([battle, { ...at, kind: 'fired' }, ended(0, 1), ended(1, 0), ended(0, 2)])).toEqual([
+      `${annie} destroys 3 scouts (${bill}) in sector 3.`,
+    ])
+  })
+  test('says so if a battle cost nothing, whatever the next turn brings', () => {
+    const told = [`${annie} destroys nothing in sector 3.`, `${bill} destroys nothing in sector 3.`]
+    expect(gist([battle, ended(0, 0), ended(1, 0)])).toEqual(told)
+    const next: Fact = { to: 'table', kind: 'turn', seat: 1, round: 2 }
+    expect(gist([battle, ended(0, 0), ended(1, 0), next, ended(0, 1)])?.slice(0, 2)).toEqual(told)
+  })
+  test('tells the reader alone which cards were drawn, all at once', () => {
+    const drew: readonly Fact[] = [
+      { to: 0, kind: 'drew-cards', seat: 0, cards: ['gold'] },
+      { ...at, kind: 'drew', count: 1 },
+      { to: 0, kind: 'drew-cards', seat: 0, cards: ['gold', 'scout'] },
+    ]
+    expect(gist(drew, readerIn('en', 0))).toEqual(['You drew: 2 × Gold, Scout.'])
+  })
+})
