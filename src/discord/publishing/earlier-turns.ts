@@ -3,8 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { LogEntry } from '../../tables/model/log.js'
 import type { PlayingTable } from '../../tables/model/table.js'
-import { withCause } from '../words/chronicle.js'
-import { type TurnTaken, turnsTaken } from '../words/missed.js'
+import { lineOfTurn, turnsTaken } from '../words/missed.js'
 import { nameOf, publicReader } from '../words/reader.js'
 import type { EarlierTurns } from '../words/turn.js'
 
@@ -13,17 +12,7 @@ export function earlierTurns(table: PlayingTable, seat: Seat, entries: readonly 
   const { turn: words } = TEXTS[table.locale]
   const lines = turnsTaken(entries)
     .filter(({ number }) => number < before)
-    .flatMap((turn) => lineOf(table, turn))
+    .flatMap((turn) => lineOfTurn(table, turn, publicReader(table)))
   const heading = entries[0]?.position === 1 ? words.sinceStart : words.sinceTurnOf(nameOf(table, seat))
   return lines.length === 0 ? null : { heading, lines }
-}
-
-/** Whose turn it was and its outcome. Empty if it had none. */
-function lineOf(table: PlayingTable, { seat, entries }: TurnTaken): readonly string[] {
-  const facts = entries.flatMap((entry) => entry.facts)
-  const digest = table.game.digest(facts, seat, publicReader(table))
-  if (digest === '') return []
-  const line = `**${nameOf(table, seat)}** ${digest}`
-  const first = entries.find((entry) => entry.kind === 'action')
-  return [first === undefined ? line : withCause(line, first.cause, table.locale)]
 }

@@ -1,5 +1,6 @@
 /** What a user missed: since their own last press (told when the panel is opened), and since their own last turn. */
 import type { Seat } from '../../engine/game.js'
+import type { Reader } from '../../games/face.js'
 import type { AnyFact } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -8,9 +9,9 @@ import type { User } from '../../tables/model/people.js'
 import { type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 import { lastLines } from '../wire/limits.js'
-import { storyOfTurns } from './chronicle.js'
+import { standingStory, storyOfTurns, withCause } from './chronicle.js'
 import { entriesAfterTurn, newestEntries } from './log-reach.js'
-import { readerFor } from './reader.js'
+import { nameOf, readerFor } from './reader.js'
 
 /** Characters for that part. The rest of the panel's notice has room of its own. */
 const SINCE_ROOM = 700
@@ -31,13 +32,35 @@ export async function sinceLastMove(
   const entries = await newestEntries(tables, table, (found) => found.some(isOwn))
   const last = entries.findLast(isOwn)
   if (last?.turn === table.game.turn(table.state).number) return []
-  const missed = entries.filter(({ position }) => position > (last?.position ?? 0))
-  const story = storyOfTurns(table, missed, readerFor(table, user, locale))
+  const story = missedStory(
+    table,
+    entries.filter(({ position }) => position > (last?.position ?? 0)),
+    last?.turn ?? 0,
+    readerFor(table, user, locale),
+  )
   const { panel, turn } = TEXTS[locale]
   if (story.length === 0) return []
   // Lines may be left out, but not the heading.
   const told = lastLines(story, SINCE_ROOM, turn.earlier).split('\n')
   return [`**${last === undefined ? turn.sinceStart : panel.since}**`, ...told]
+}
+
+/**
+ * The rest of turn `own` in full, which has no digest for whoever answered in it, and each later turn in one line: the channel
+ * tells more.
+ */
+function missedStory(table: PlayingTable, missed: readonly LogEntry[], own: number, reader: Reader): readonly string[] {
+  const later = missed.filter(({ turn }) => turn > own)
+  const isOfTable = ({ kind }: LogEntry) => kind !== 'action' && kind !== 'draw' && kind !== 'undo'
+  return [
+    ...storyOfTurns(
+      table,
+      missed.filter(({ turn }) => turn <= own),
+      reader,
+    ),
+    ...turnsTaken(later).flatMap((turn) => lineOfTurn(table, turn, reader)),
+    ...standingStory(table, later.filter(isOfTable), reader),
+  ]
 }
 
 /**
@@ -98,4 +121,14 @@ export function turnsTaken(entries: readonly LogEntry[]): readonly TurnTaken[] {
     const first = own.find(({ kind }) => kind === 'action')
     return first?.kind === 'action' ? [{ number, seat: first.seat, entries: own }] : []
   })
+}
+
+/** Whose turn it was and its outcome. Empty if it had none. */
+export function lineOfTurn(table: PlayingTable, { seat, entries }: TurnTaken, reader: Reader): readonly string[] {
+  const facts = entries.flatMap((entry) => entry.facts)
+  const digest = table.game.digest(facts, seat, reader)
+  if (digest === '') return []
+  const line = `**${nameOf(table, seat)}** ${digest}`
+  const first = entries.find((entry) => entry.kind === 'action')
+  return [first === undefined ? line : withCause(line, first.cause, reader.locale)]
 }
