@@ -98,8 +98,11 @@ describe('the action that a hint recommends', () => {
     if (first?.kind !== 'line') throw new Error('no road is offered')
     expect(labels({ kind: 'one-road', line: first.line })).toEqual(['★ A', ...others])
   })
+  test('points out the coach that it buys', () => {
+    expect(face.pointOut?.({ kind: 'buy-coach', slot: 2 }, marks)).toEqual([...marks, { kind: 'on-sale', slot: 2 }])
+  })
   test('leaves the picture as it is if it is not on it', () => {
-    expect(labels({ kind: 'buy-coach', slot: 1 })).toEqual(marks.map(({ label }) => label))
+    expect(face.pointOut?.({ kind: 'done-buying' }, marks)).toEqual(marks)
   })
 })
 
