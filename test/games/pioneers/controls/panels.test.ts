@@ -215,6 +215,12 @@ describe('moving', () => {
     const [ride] = buttonsOf(shown(state).panel)
     expect(ride?.target).toEqual({ kind: 'action', action: expect.stringMatching(/^move\..*\+settle\.c07\.farmer$/) })
   })
+  test('what settling does to a coach is told once for all of its pioneers', () => {
+    const state = moving({ tiles: { albany: 'hotel' }, players: [{ cash: 1, coaches: { s1: 'banker - - gold-digger farmer' } }] })
+    expect(textOf(shown(state).panel)).toContain(
+      '**1.1** Albany · Hotel · $1 · direct · Banker · **1.2** Gold digger · **1.3** Farmer · leaves 2 pioneers on it (5 spaces, 12 VP)',
+    )
+  })
   test('those who may settle in a hotel are told apart by what is different, on labels that a phone shows whole', () => {
     const coaches = (all: Readonly<Record<string, string>>) =>
       enabled(moving({ tiles: { albany: 'hotel' }, players: [{ cash: 1, coaches: all }] }))
