@@ -1,4 +1,5 @@
 /** The guided first games of all games: they can be played, by presses alone, and every press is answered in three languages. */
+import { ComponentType } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { asNew } from '../../src/discord/wire/message.js'
 import { END, lessonMessage, tutorialEndMessage } from '../../src/discord/words/lesson.js'
@@ -7,6 +8,7 @@ import { seededRandom } from '../../src/engine/random.js'
 import type { Game, GameState, Lesson, Tutorial } from '../../src/games/game.js'
 import { GAMES } from '../../src/games/index.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
+import { TEXTS } from '../../src/i18n/texts/index.js'
 
 const PNG = new Uint8Array([1])
 const TUTORIALS = GAMES.flatMap((game) => (game.tutorial === null ? [] : [{ id: game.id, game, tutorial: game.tutorial }]))
@@ -174,6 +176,20 @@ describe.each(CASES)('the guided game of $id in $locale', ({ game, tutorial, loc
           `${begun.id}: ${named} among ${labels}`,
         ).toBe(true)
       }
+    }
+  })
+
+  test('has the task, and the answer to a wrong press, right above what there is to press', () => {
+    const page = { game, tutorial, reader: readerIn(tutorial, locale) }
+    for (const lesson of lessonsOf(tutorial)) {
+      const verdict = lesson.verdict('forged', locale)
+      const { panel } = game.panel(lesson.state, tutorial.learner, [], page.reader)
+      const { blocks } = lessonMessage({ ...page, verdict }, lesson, panel, { png: PNG, alt: '' }, () => undefined)
+      const words = blocks.map((block) => ('content' in block ? block.content : ''))
+      const picture = blocks.findIndex(({ type }) => type === ComponentType.MediaGallery)
+      const answer = verdict.kind === 'wrong' ? `> ${verdict.because}` : ''
+      const above = words.slice(picture + 1).join('\n')
+      expect(above.startsWith(`${TEXTS[locale].lessons.task(lesson.words(locale).task)}\n${answer}\n`), lesson.id).toBe(true)
     }
   })
 

@@ -29,6 +29,11 @@ export function learnButton({ id: gameId }: { readonly id: string }, step: strin
   return buttonAtNoTable({ kind: 'lesson', gameId, step, target: { kind: 'prompt', path: [] } }, label)
 }
 
+/** The button that opens a table with a gentle computer player. */
+export function practiceButton({ id: gameId }: { readonly id: string }, locale: Locale): ButtonSpec {
+  return { ...buttonAtNoTable({ kind: 'practice', gameId }, TEXTS[locale].lessons.practice), style: 'success' }
+}
+
 /** The button that opens a game's ranking of all time by rating. */
 export function rankingButton(gameId: string, label: string): ButtonSpec {
   return buttonAtNoTable({ kind: 'ladder', gameId, period: 'all-time', measure: 'rating', page: 1, as: 'picture' }, label)

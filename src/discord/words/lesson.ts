@@ -8,7 +8,7 @@ import { atNoTable } from '../wire/custom-id.js'
 import type { Emojis } from '../wire/emojis.js'
 import { LIMITS } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture } from '../wire/message.js'
-import { buttonAtNoTable, learnButton } from './buttons.js'
+import { buttonAtNoTable, learnButton, practiceButton } from './buttons.js'
 import { noticeBlocks, panelBlocks } from './panel.js'
 
 /** What follows the last step. Not the id of any lesson. */
@@ -22,7 +22,7 @@ export interface Page {
   readonly verdict: Verdict | null
 }
 
-/** A step with its panel. The task stands below the panel, where whoever has just pressed something is looking. */
+/** A step with its panel. The task, and the answer to a wrong press, stand right above what there is to press. */
 export function lessonMessage(page: Page, lesson: Lesson, panel: Panel, picture: Picture, emojis: Emojis): Message {
   const { game, tutorial, reader, verdict } = page
   const { lessons } = TEXTS[reader.locale]
@@ -31,10 +31,13 @@ export function lessonMessage(page: Page, lesson: Lesson, panel: Panel, picture:
   const number = tutorial.ids.indexOf(lesson.step) + 1
   const head = text(`### ${lessons.title(game.name[reader.locale], number, tutorial.ids.length)}`)
   const words = text(`**${title}**\n${idea}`)
-  const body = [text(`**${panel.title}**`), ...panelBlocks(panel, idsIn(game, lesson), game.id, emojis)]
-  const below = [
+  const body = [
     text(lessons.task(task)),
     ...(verdict?.kind === 'wrong' ? [text(`> ${verdict.because}`)] : []),
+    text(`**${panel.title}**`),
+    ...panelBlocks(panel, idsIn(game, lesson), game.id, emojis),
+  ]
+  const below = [
     buttons([
       ...backButton(page, isBegun ? number : number - 1),
       learnButton(game, tutorial.ids[number] ?? END, number === tutorial.ids.length ? lessons.finish : lessons.skip),
@@ -60,7 +63,7 @@ export function tutorialEndMessage(page: Page, end: Moment, picture: Picture): M
     text(game.result(end.state, reader)),
     text(lessons.next),
     buttons([
-      { id: atNoTable({ kind: 'practice', gameId: game.id }), label: lessons.practice, style: 'success' },
+      practiceButton(game, reader.locale),
       buttonAtNoTable({ kind: 'rulebook', gameId: game.id, topic: null }, turn.rules),
       ...backButton(page, tutorial.ids.length),
     ]),

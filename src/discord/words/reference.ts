@@ -73,16 +73,23 @@ export function logMessage(table: Table, page: LogPage, isLatest: boolean, { loc
 /** The id of the button that opens a topic, or of the menu of topics for null. */
 export type TopicId = (topic: string | null) => CustomId
 
-/** The text of the open topic with its picture, the buttons to its neighbors, and all topics as a menu. */
+/** The text of the open topic with its picture, the buttons to its neighbors, all topics as a menu, and ways to play. */
 export function rulesMessage(
   game: Game,
   idOf: TopicId,
-  { topics, topic }: { readonly topics: readonly RulesTopic[]; readonly topic: RulesTopic | null },
+  {
+    topics,
+    topic,
+    play,
+  }: { readonly topics: readonly RulesTopic[]; readonly topic: RulesTopic | null; readonly play: readonly ButtonSpec[] },
   picture: Picture | null,
   locale: Locale,
 ): Message {
   const { panel: words } = TEXTS[locale]
   const shown = picture === null ? null : { ...picture, alt: cut(words.example(picture.alt), LIMITS.altText) }
+  const { tutorial } = game
+  const learn = tutorial === null ? [] : [learnButton(game, tutorial.ids[0] ?? END, TEXTS[locale].lessons.begin)]
+  const ways = [...learn, ...play]
   const blocks = [
     text(`### ${words.rulesTitle(game.name[locale])}`),
     ...(topic === null ? [] : [text(`**${topic.title}**\n${cut(topic.text, LIMITS.text - 500)}`)]),
@@ -94,7 +101,7 @@ export function rulesMessage(
       words.rulesChoose,
       topics.map(({ id, title }) => ({ value: id, label: title, chosen: id === topic?.id })),
     ),
-    ...(game.tutorial === null ? [] : [buttons([learnButton(game, game.tutorial.ids[0] ?? END, TEXTS[locale].lessons.begin)])]),
+    ...(ways.length === 0 ? [] : [buttons(ways)]),
   ]
   return { blocks, picture: shown, pings: [] }
 }

@@ -123,3 +123,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(sent).toContain('\\\\_Ben\\\\_')
   })
 })
+
+test.each([
+  ['en', 'Ann: **Coach $1**.'],
+  ['fr', 'Ann\u202f: **Coach $1**.'],
+  ['de', 'Ann: **Coach $1**.'],
+] as const)('what only a button tells is told of whoever pressed it after a colon, in %s', (locale, told) => {
+  expect(TEXTS[locale].review.byLabel('Ann', '**Coach $1**')).toBe(told)
+})

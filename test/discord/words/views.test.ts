@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { topicsOf } from '../../../src/discord/presses/rulebook.js'
 import { atNoTable, readCustomId } from '../../../src/discord/wire/custom-id.js'
 import { asEdit, asNew, type Message } from '../../../src/discord/wire/message.js'
+import { practiceButton } from '../../../src/discord/words/buttons.js'
 import { wholeStory } from '../../../src/discord/words/chronicle.js'
 import { panelExtras } from '../../../src/discord/words/extras.js'
 import { hostMessage } from '../../../src/discord/words/host.js'
@@ -167,7 +168,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const topics = topicsOf(game, locale)
     for (const topic of [null, ...topics])
       for (const picture of [null, { png: PNG, alt }])
-        demandSendable(rulesMessage(game, idOf, { topics, topic }, picture, locale))
+        demandSendable(rulesMessage(game, idOf, { topics, topic, play: [practiceButton(game, locale)] }, picture, locale))
   })
 
   test.each(cases)('the result of $id says who resigned, took over and was away', (game, seats) => {

@@ -71,6 +71,16 @@ test.each([
   expect(offersOn(annie.lastPrivate()).map(({ label }) => label)).toEqual(['Play against the computer', 'Rules', 'Back'])
 })
 
+test('the rules at its end still lead to a table with a computer player', async () => {
+  const annie = player(scene.sandbox, 'Annie')
+  await annie.command('pioneers', { learn: {} })
+  while (!textOf(annie.lastPrivate()).includes('task 9')) await annie.press('Skip')
+  await annie.press('Skip to the end')
+  await annie.press('Rules')
+  await annie.press('Play against the computer')
+  expect(textOf(annie.last())).toContain('Bessie ⚙ newcomer')
+})
+
 test('going back from the middle of a task begins it anew', async () => {
   const annie = player(scene.sandbox, 'Annie')
   await annie.command('pioneer-days', { learn: {} })

@@ -34,3 +34,20 @@ test('coaches are emptied when the words say so', () => {
 test('the stack of coaches runs out by what the learner buys', () => {
   expect(led('last')).toContainEqual(expect.objectContaining({ kind: 'end-triggered', seat: 0, reason: 'stack' }))
 })
+
+test('what each road adds to the network is told below the buttons, as the answer says', () => {
+  const lesson = tutorial?.lesson('network')
+  if (lesson === undefined || lesson === null) throw new Error('there is no lesson about the network')
+  const { panel } = pioneers.panel(lesson.state, 0, [], { locale: 'en', names: ['Annie', 'Bessie'], viewer: 0 })
+  const roads = panel.blocks.findIndex((block) => block.kind === 'text' && block.text.includes('+4 VP for your network'))
+  expect(roads).toBeGreaterThan(panel.blocks.findLastIndex(({ kind }) => kind !== 'text'))
+  expect(lesson.words('en').wrong['one-road']).toContain('below the buttons')
+})
+
+test('the answer about the last pioneer on a coach is true of every wrong way', () => {
+  const lesson = tutorial?.lesson('emptied')
+  if (lesson === undefined || lesson === null) throw new Error('there is no lesson about emptying a coach')
+  // A Hotel also empties the coach, so the answer must not deny it.
+  expect(lesson.words('en').wrong.other).not.toMatch(/not empty/)
+  expect(lesson.words('en').task).toContain('whose tile needs one')
+})

@@ -1,12 +1,10 @@
 /** What a single action is about, on the picture. */
 import type { Action, Mark } from '../rules/types.js'
 
-/** The choices on a picture, with a star at what belongs to the action. The others stay to compare with. */
+/** The choices on a picture, with what belongs to the action pointed out. The others stay to compare with. */
 export function pointOut(action: Action, marks: readonly Mark[]): readonly Mark[] {
-  return marks.map((mark) => (isAbout(mark, action) && mark.label !== STAR ? { ...mark, label: `${STAR} ${mark.label}` } : mark))
+  return marks.map((mark) => (isAbout(mark, action) ? { ...mark, hinted: true } : mark))
 }
-
-const STAR = '★'
 
 function isAbout(mark: Mark, action: Action): boolean {
   switch (mark.kind) {

@@ -309,7 +309,7 @@ export interface View extends Omit<Common, 'players' | 'unseen' | 'goldBag' | 'd
 }
 
 /** Something to mark on a seat's own picture, with the number of its menu entry. */
-export type Mark = { readonly label: string } & (
+export type Mark = { readonly label: string /** A hint recommends it. */; readonly hinted?: true } & (
   | { readonly kind: 'die'; readonly die: number }
   | { readonly kind: 'slot'; readonly face: Face }
   /** A face that the die in hand could be changed to. */

@@ -9,7 +9,7 @@ import type { Mark } from '../rules/types.js'
 import type { View } from '../rules/view-types.js'
 import { pioneerInks } from './inks.js'
 import { PICTURE, panelRect } from './layout.js'
-import { badgeThings, framed, pointedOut } from './marks.js'
+import { badgeThings, framed, onTiles, pointedOut } from './marks.js'
 import { galaxyThings } from './scene/galaxy.js'
 import { paintGround } from './scene/ground.js'
 import { hexesOf } from './scene/hexes.js'
@@ -33,7 +33,7 @@ export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): D
 function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[] {
   const owners = ownersOf(view.seats, reader.names, reader.colours)
   const hexes = hexesOf(view.tiles)
-  const pointed = pointedOut(view, marks)
+  const pointed = pointedOut(view, onTiles(marks))
   const colourOf = (seat: Seat) => owners[seat]?.colour ?? seat
   return [
     { key: 'ground', boxes: [{ x: 0, y: 0, ...PICTURE }], paint: paintGround },

@@ -12,6 +12,7 @@ import { VOID } from './art/colours.js'
 import { cardSections } from './close-up/cards.js'
 import { sectorsSection } from './close-up/sectors.js'
 import { pioneerInks } from './inks.js'
+import { onTiles } from './marks.js'
 import { purseThings, unitThings } from './scene/panels.js'
 
 /**
@@ -23,10 +24,11 @@ export function drawCloseUp(view: View, seat: Seat, marks: readonly Mark[], read
   const owners = ownersOf(view.seats, reader.names, reader.colours)
   const colourOf = (each: Seat) => owners[each]?.colour ?? each
   const isAboutCards = stepOf(view) === 'cards'
-  if (!isAboutCards && marks.length === 0) return null
+  const tiles = onTiles(marks)
+  if (!isAboutCards && tiles.length === 0) return null
   const sections = isAboutCards
-    ? [...cardSections(view, player, reader.locale), purseSection(view, player)]
-    : [sectorsSection(view, marks, reader.locale, colourOf), unitsSection(view, seat, player, colourOf(seat))]
+    ? [...cardSections(view, player, marks, reader.locale), purseSection(view, player)]
+    : [sectorsSection(view, tiles, reader.locale, colourOf), unitsSection(view, seat, player, colourOf(seat))]
   const { height, things } = sheetOf(sections, VOID)
   return composed({
     width: SHEET_WIDTH,

@@ -4,7 +4,7 @@ import { stamped, type Thing } from '../../../pictures/drawing.js'
 import { boxAround, type Point } from '../../../pictures/geometry.js'
 import { scaleOf } from '../../../pictures/listening.js'
 import { ALARM, GOLD, MARK, WHITE } from '../../../pictures/palette.js'
-import type { Mark } from '../rules/types.js'
+import type { Mark, TileMark } from '../rules/types.js'
 import type { View } from '../rules/view-types.js'
 import { tileNumber } from '../texts/naming.js'
 import { drawIcon } from './art/icons.js'
@@ -22,15 +22,18 @@ const COIN_SIGN = 9
 /** The breadth of a frame, how far its middle lies inside the tile, and how much of it is white on each side. */
 const FRAME = { width: 11, inset: 6, edge: 2 } as const
 
+/** The marks on tiles. */
+export const onTiles = (marks: readonly Mark[]): readonly TileMark[] => marks.filter((mark) => 'tile' in mark)
+
 /** What is pointed out to a seat, and the tiles where units meet now, which everybody sees. */
-export function pointedOut(view: View, marks: readonly Mark[]): readonly Mark[] {
+export function pointedOut(view: View, marks: readonly TileMark[]): readonly TileMark[] {
   const isMarked = (tile: number) => marks.some((mark) => mark.tile === tile)
   const battles = [...new Set(view.volleys.map(({ tile }) => tile))].filter((tile) => !isMarked(tile))
-  return [...battles.map((tile): Mark => ({ kind: 'battle', tile })), ...marks]
+  return [...battles.map((tile): TileMark => ({ kind: 'battle', tile })), ...marks]
 }
 
 /** A frame around each tile in question. It lies below what stands on the tile, whose name and values it would cut. */
-export function framed(marks: readonly Mark[], { radius, middles }: Hexes): Pointed {
+export function framed(marks: readonly TileMark[], { radius, middles }: Hexes): Pointed {
   const frames = marks.flatMap((mark) => {
     const middle = middles[mark.tile]
     return middle === undefined ? [] : [frameThing(mark, middle, radius)]
@@ -39,7 +42,7 @@ export function framed(marks: readonly Mark[], { radius, middles }: Hexes): Poin
 }
 
 /** The number of each tile in question, above everything else. */
-export function badgeThings(marks: readonly Mark[], { radius, middles }: Hexes): Thing[] {
+export function badgeThings(marks: readonly TileMark[], { radius, middles }: Hexes): Thing[] {
   return marks.flatMap((mark) => {
     const middle = middles[mark.tile]
     return middle === undefined ? [] : [badgeThing(mark, middle, radius)]
@@ -49,12 +52,12 @@ export function badgeThings(marks: readonly Mark[], { radius, middles }: Hexes):
 /** Of a number's middle above its tile's, in pixels: it keeps clear of the names on the tiles above. */
 const numberAt = (radius: number) => Math.max(NUMBER.highest * radius, NUMBER.names * radius + NUMBER.below)
 
-const isFight = (mark: Mark) => mark.kind === 'battle' || (mark.kind === 'target' && mark.isHostile)
+const isFight = (mark: TileMark) => mark.kind === 'battle' || (mark.kind === 'target' && mark.isHostile)
 
-const COLOURS: Readonly<Record<Mark['kind'], string>> = { target: MARK, source: GOLD, battle: ALARM }
+const COLOURS: Readonly<Record<TileMark['kind'], string>> = { target: MARK, source: GOLD, battle: ALARM }
 
 /** Its upright sides end on whole pixels at any scale: in between, long lines would have a colour that no other picture has. */
-function frameThing({ kind }: Mark, middle: Point, radius: number): Thing {
+function frameThing({ kind }: TileMark, middle: Point, radius: number): Thing {
   return stamped(`frame ${kind} ${radius}`, boxAround(middle, 2 * radius), (own) => {
     const scale = scaleOf(own)
     const whole = (length: number) => Math.round(length * scale)
@@ -78,7 +81,7 @@ function frameThing({ kind }: Mark, middle: Point, radius: number): Thing {
  * The swords of a fight stand at the end of the number: anywhere else on a small tile they would lie on its name or its values.
  * On the smallest the badge moves aside for the sign on the coin.
  */
-function badgeThing(mark: Mark, { x, y }: Point, radius: number): Thing {
+function badgeThing(mark: TileMark, { x, y }: Point, radius: number): Thing {
   const label = String(tileNumber(mark.tile))
   const end = isFight(mark) ? SWORDS.room : 0
   const width = Math.max(HEIGHT + 6, partWidth(label, HEIGHT) + 4 + end)

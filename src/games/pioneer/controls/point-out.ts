@@ -1,9 +1,23 @@
 /** What a single action is about, on the picture. */
-import type { Action, Mark } from '../rules/types.js'
+import type { Action, Advised, Mark } from '../rules/types.js'
 
-/** Of what a picture points out, what belongs to the action. */
+/** Of what a picture points out, what belongs to the action, and the card or technology that it is about. */
 export function pointOut(action: Action, marks: readonly Mark[]): readonly Mark[] {
-  return marks.filter((mark) => isAbout(mark, action))
+  return [...marks.filter((mark) => isAbout(mark, action)), ...advisedBy(action)]
+}
+
+function advisedBy(action: Action): readonly Advised[] {
+  switch (action.kind) {
+    case 'buy':
+      return [{ kind: 'offered', card: action.card }]
+    case 'play':
+    case 'place':
+      return [{ kind: 'held', card: action.card }]
+    case 'research':
+      return [{ kind: 'researched', area: action.area }]
+    default:
+      return []
+  }
 }
 
 function isAbout(mark: Mark, action: Action): boolean {
@@ -14,5 +28,9 @@ function isAbout(mark: Mark, action: Action): boolean {
       return action.kind !== 'pick' && 'tile' in action && action.tile === mark.tile
     case 'battle':
       return action.kind === 'hit' && action.tile === mark.tile
+    case 'held':
+    case 'offered':
+    case 'researched':
+      return false
   }
 }

@@ -254,10 +254,17 @@ export type PioneerRefusal = Refusal<RefusalCode>
 /**
  * Something to point out on a seat's own picture. Tiles have numbers on every picture, which menus use, so marks bring none.
  */
-export type Mark =
+export type TileMark =
   /** A tile that can be chosen; `isHostile`: units of others are there, so that going there means a battle. */
   | { readonly kind: 'target'; readonly tile: TileId; readonly isHostile: boolean }
   /** Where own ships stand that can be picked, or are. */
   | { readonly kind: 'source'; readonly tile: TileId }
   /** Where the viewer has to assign damage. */
   | { readonly kind: 'battle'; readonly tile: TileId }
+
+/** A card in hand, a card on offer or a technology that a hint recommends. */
+export type Advised =
+  | { readonly kind: 'held' | 'offered'; readonly card: CardId }
+  | { readonly kind: 'researched'; readonly area: Area }
+
+export type Mark = TileMark | Advised

@@ -53,5 +53,7 @@ function placesAt(map: GameMap, mark: Mark): readonly Place[] {
       return mark.path
     case 'ridden':
       return mark.path.slice(-1)
+    case 'on-sale':
+      return []
   }
 }

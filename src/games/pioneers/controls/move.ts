@@ -105,7 +105,7 @@ export function rideChoice(scene: Scene, rides: readonly Move[]): RideChoice {
       target,
     }),
   )
-  return { blocks: [paragraph(...entries.map(lineOf)), ...buttonRows(buttons)], marks }
+  return { blocks: [paragraph(linesOf(entries)), ...buttonRows(buttons)], marks }
 }
 
 /** Whether all rides with everybody who may settle there are few enough for buttons, and short enough for a press. */
@@ -123,9 +123,16 @@ function pressOf({ view, encode }: Scene, { action }: Route, aboard: Aboard | nu
   return inOnePress([...before, action, ...after].map(encode))
 }
 
-function lineOf({ number, names, remarks, settler, isSameRide }: Entry): string {
-  const ride = isSameRide ? [] : [...names, ...remarks]
-  return `**${number}** ${[...ride, ...(settler === null ? [] : [settler.name, settler.effect])].join(' · ')}`
+/** A line for each ride, and for each effect on the coach of whoever settles: what is the same for several is told once. */
+function linesOf(entries: readonly Entry[]): string {
+  const parts = entries.map(({ number, names, remarks, settler, isSameRide }, index) => {
+    const next = entries[index + 1]
+    const goesOn = next?.isSameRide === true && next.settler?.effect === settler?.effect
+    const ride = isSameRide ? [] : [...names, ...remarks]
+    const end = settler === null || goesOn ? [] : [settler.effect]
+    return `**${number}** ${[...ride, ...(settler === null ? [] : [settler.name]), ...end].join(' · ')}${goesOn ? ' · ' : '\n'}`
+  })
+  return parts.join('').trimEnd()
 }
 
 /** With who settles, as that tells such buttons apart, and as much else as a phone shows. */

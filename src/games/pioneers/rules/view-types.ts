@@ -55,5 +55,11 @@ export type Fresh =
   | { readonly kind: 'settled'; readonly place: Place }
   | { readonly kind: 'ridden'; readonly path: readonly Place[] }
 
+/** A coach on sale that a hint recommends, by its space in the display, from 1. */
+export interface Advised {
+  readonly kind: 'on-sale'
+  readonly slot: number
+}
+
 /** What a picture points out. */
-export type Mark = Choice | Fresh
+export type Mark = Choice | Fresh | Advised

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawCloseUp } from '../../../../src/games/pioneer/board/close-up.js'
+import { onTiles } from '../../../../src/games/pioneer/board/marks.js'
 import { windowOn } from '../../../../src/games/pioneer/board/scene/hexes.js'
 import { CARD_IDS } from '../../../../src/games/pioneer/data/cards.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
@@ -67,7 +68,7 @@ test.each(LOCALES)(
       if (drawing === null) continue
       const things = parted(drawing).things()
       const sheet: Rect = { x: 0, y: 0, width: WIDTH, height: drawing.height }
-      for (const mark of marks) {
+      for (const mark of onTiles(marks)) {
         const badge = things.find(({ key }) => key.startsWith(`badge ${mark.kind}`) && key.includes(` ${mark.tile + 1} at `))
         expect(badge?.boxes.every((box) => contains(sheet, box))).toBe(true)
         sectors++

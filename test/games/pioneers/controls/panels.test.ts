@@ -98,8 +98,11 @@ describe('the action that a hint recommends', () => {
     if (first?.kind !== 'line') throw new Error('no road is offered')
     expect(labels({ kind: 'one-road', line: first.line })).toEqual(['★ A', ...others])
   })
+  test('points out the coach that it buys', () => {
+    expect(face.pointOut?.({ kind: 'buy-coach', slot: 2 }, marks)).toEqual([...marks, { kind: 'on-sale', slot: 2 }])
+  })
   test('leaves the picture as it is if it is not on it', () => {
-    expect(labels({ kind: 'buy-coach', slot: 1 })).toEqual(marks.map(({ label }) => label))
+    expect(face.pointOut?.({ kind: 'done-buying' }, marks)).toEqual(marks)
   })
 })
 
@@ -211,6 +214,12 @@ describe('moving', () => {
     )
     const [ride] = buttonsOf(shown(state).panel)
     expect(ride?.target).toEqual({ kind: 'action', action: expect.stringMatching(/^move\..*\+settle\.c07\.farmer$/) })
+  })
+  test('what settling does to a coach is told once for all of its pioneers', () => {
+    const state = moving({ tiles: { albany: 'hotel' }, players: [{ cash: 1, coaches: { s1: 'banker - - gold-digger farmer' } }] })
+    expect(textOf(shown(state).panel)).toContain(
+      '**1.1** Albany · Hotel · $1 · direct · Banker · **1.2** Gold digger · **1.3** Farmer · leaves 2 pioneers on it (5 spaces, 12 VP)',
+    )
   })
   test('those who may settle in a hotel are told apart by what is different, on labels that a phone shows whole', () => {
     const coaches = (all: Readonly<Record<string, string>>) =>

@@ -11,6 +11,7 @@ import { stepOf } from '../../texts/status.js'
 import { daysInks } from '../inks.js'
 import { type Names, namesIn } from '../names.js'
 import { boardRow, companionRow, recruitRow, sourceRow, tileRow, townRow } from '../pieces/entries.js'
+import type { Row } from '../pieces/rows.js'
 import { type DieChoice, diceSection, heldSection } from './dice.js'
 import { stripSection, tracksSection, wagonsSection } from './own.js'
 import { rowsSection } from './rows.js'
@@ -46,7 +47,7 @@ function sectionsOf(view: View, seat: Seat, player: PlayerView, marks: readonly 
         rowsSection(
           marks.flatMap((mark) =>
             mark.kind === 'townsfolk'
-              ? [companionRow(mark.townsfolk, player.townsfolkPoints[mark.townsfolk] ?? 0, mark.label, names)]
+              ? [rowOf(mark, companionRow(mark.townsfolk, player.townsfolkPoints[mark.townsfolk] ?? 0, mark.label, names))]
               : [],
           ),
         ),
@@ -61,7 +62,7 @@ function sectionsOf(view: View, seat: Seat, player: PlayerView, marks: readonly 
 function takeSections({ pool, townsfolk }: View, player: PlayerView, marks: readonly Mark[], names: Names): readonly Section[] {
   const dice = marks.flatMap((mark): DieChoice[] => {
     const die = mark.kind === 'die' ? pool[mark.die] : undefined
-    return die === undefined ? [] : [{ ...die, label: mark.label }]
+    return die === undefined ? [] : [{ ...die, ...namedBy(mark) }]
   })
   return [
     diceSection(dice, player),
@@ -74,10 +75,10 @@ function takeSections({ pool, townsfolk }: View, player: PlayerView, marks: read
 }
 
 /** Everybody in the slots of these faces, once each. */
-function recruitSections(faces: readonly Face[], townsfolk: View['townsfolk'], names: Names): readonly Section[] {
+function recruitSections(faces: readonly Face[], townsfolk: View['townsfolk'], names: Names, hinted = false): readonly Section[] {
   const rows = FACES.flatMap((face) => {
     const person = townsfolk[face]
-    return person === null || !faces.includes(face) ? [] : [recruitRow(person, face, names)]
+    return person === null || !faces.includes(face) ? [] : [{ ...recruitRow(person, face, names), hinted }]
   })
   return rows.length === 0 ? [] : [rowsSection(rows)]
 }
@@ -87,9 +88,10 @@ function useSections(view: View, player: PlayerView, marks: readonly Mark[], nam
   const tiles = tileRows(marks, names)
   if (die === null || tiles.length > 0) return tiles.length > 0 ? [rowsSection(tiles)] : []
   const turned = marks.flatMap((mark): DieChoice[] =>
-    mark.kind === 'face' ? [{ colour: die.colour, face: mark.face, label: mark.label }] : [],
+    mark.kind === 'face' ? [{ colour: die.colour, face: mark.face, ...namedBy(mark) }] : [],
   )
-  if (turned.length === 0) return [heldSection(die, player), ...recruitSections([die.face], townsfolk, names)]
+  const hinted = marks.some((mark) => mark.kind === 'slot' && mark.hinted === true)
+  if (turned.length === 0) return [heldSection(die, player), ...recruitSections([die.face], townsfolk, names, hinted)]
   return [
     diceSection(turned, player),
     ...recruitSections(
@@ -105,11 +107,16 @@ function townSection(view: View, seat: Seat, player: PlayerView, marks: readonly
   if (tiles.length > 0) return rowsSection(tiles)
   const satisfied = view.visits?.[seat]?.satisfied ?? []
   const cards = marks.flatMap((mark) =>
-    mark.kind === 'town' ? [townRow(mark.town, mark.label, player, satisfied.includes(mark.town), names)] : [],
+    mark.kind === 'town' ? [rowOf(mark, townRow(mark.town, mark.label, player, satisfied.includes(mark.town), names))] : [],
   )
   return rowsSection(cards)
 }
 
+const namedBy = ({ label, hinted }: Mark): Pick<Mark, 'label' | 'hinted'> =>
+  hinted === undefined ? { label } : { label, hinted }
+
+const rowOf = ({ hinted }: Mark, row: Row): Row => ({ ...row, hinted: hinted === true })
+
 function tileRows(marks: readonly Mark[], names: Names) {
-  return marks.flatMap((mark) => (mark.kind === 'tile' ? [tileRow(mark.tile, mark.label, names)] : []))
+  return marks.flatMap((mark) => (mark.kind === 'tile' ? [rowOf(mark, tileRow(mark.tile, mark.label, names))] : []))
 }

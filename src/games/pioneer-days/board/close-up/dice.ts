@@ -2,18 +2,17 @@
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { partOf, type Rect } from '../../../../pictures/geometry.js'
+import { hintedThings } from '../../../../pictures/hinted.js'
 import type { Section } from '../../../../pictures/sheet.js'
 import { paintCard } from '../../../../pictures/tray.js'
 import { type Face, GOOD_FACES, type GoodFace } from '../../data/dice.js'
-import type { Die, PlayerView } from '../../rules/types.js'
+import type { Die, Mark, PlayerView } from '../../rules/types.js'
 import { drawDie } from '../pieces/dice.js'
 import { NUMBER_WIDTH, numberThing } from '../pieces/number.js'
 import { counted, drawLine, type Group, lineWidth, words } from '../pieces/signs.js'
 
 /** A die with its number. */
-export interface DieChoice extends Die {
-  readonly label: string
-}
+export type DieChoice = Die & Pick<Mark, 'label' | 'hinted'>
 
 type Worth = Pick<PlayerView, 'incomes' | 'yields'>
 
@@ -29,6 +28,9 @@ export function diceSection(dice: readonly DieChoice[], player: Worth): Section 
     things: (box) => dice.flatMap((die, i) => dieThings(die, player, partOf(box, i, dice.length, GAP))),
   }
 }
+
+/** Where a card leaves room below the number of its die. */
+const BELOW_NUMBER = 78
 
 const HELD = 112
 
@@ -51,10 +53,12 @@ export function heldSection({ colour, face }: Die, player: Worth): Section {
 const keyOf = (face: Face, { incomes, yields }: Worth) => `${face} ${incomes[face]} ${Object.values(yields).join(' ')}`
 
 function dieThings(die: DieChoice, player: Worth, rect: Rect): Thing[] {
-  const { colour, face, label } = die
+  const { colour, face, label, hinted } = die
+  const left = rect.x + NUMBER_WIDTH / 2 - 1
   return [
     stamped(`die choice ${colour} ${keyOf(face, player)}`, rect, (own) => paintChoice(own, die, player, { ...rect, x: 0, y: 0 })),
-    numberThing(label, { x: rect.x + NUMBER_WIDTH / 2 - 1, y: rect.y + 32 }),
+    ...(hinted === true ? hintedThings(rect, { x: left, y: rect.y + BELOW_NUMBER }) : []),
+    numberThing(label, { x: left, y: rect.y + 32 }),
   ]
 }
 

@@ -55,7 +55,7 @@ export function wagonsSection(player: PlayerView, marks: readonly Mark[]): Secti
         ...trainThings(train, load.left.length > 0),
         ...marks.flatMap((mark) => {
           const spot = mark.kind === 'wagon' ? badgeSpot(train, mark.wagon) : null
-          return spot === null ? [] : [numberThing(mark.label, spot)]
+          return spot === null ? [] : [numberThing(mark.hinted === true ? `★ ${mark.label}` : mark.label, spot)]
         }),
       ]
     },

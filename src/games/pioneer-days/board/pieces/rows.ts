@@ -2,6 +2,7 @@
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Rect } from '../../../../pictures/geometry.js'
+import { hintedThings, STAR } from '../../../../pictures/hinted.js'
 import { INK, INK_SOFT } from '../../../../pictures/palette.js'
 import { text, textWidth } from '../../../../pictures/text.js'
 import { paintCard } from '../../../../pictures/tray.js'
@@ -9,6 +10,8 @@ import { NUMBER_WIDTH, numberThing } from './number.js'
 import { drawLine, type Group, lineWidth } from './signs.js'
 
 export interface Row {
+  /** A hint recommends it. */
+  readonly hinted?: boolean
   /** Rows with equal keys look equal. */
   readonly key: string
   /** What stands before the row: a number, or a sign to tell what it belongs to. */
@@ -31,13 +34,19 @@ const SIGNS = [38, 34, 30, 26] as const
 /** The height that all of these rows need. */
 export const rowHeight = (rows: readonly Row[]) => TITLE + LINE * Math.max(1, ...rows.map(({ lines }) => lines.length))
 
+/** A star stands so far above the lower edge, and the number makes room for it, in pixels. */
+const [FRAMED, RAISED] = [5, 16]
+
 /** A row in its place. */
 export function rowThings(row: Row, rect: Rect): Thing[] {
   const { x, y, height } = rect
   const { head } = row
+  const hinted = row.hinted === true
+  const left = x + NUMBER_WIDTH / 2 + 4
   return [
     stamped(`row ${row.key}`, rect, (own) => paintRow(own, row, { ...rect, x: 0, y: 0 })),
-    ...(typeof head === 'string' ? [numberThing(head, { x: x + NUMBER_WIDTH / 2 + 4, y: y + height / 2 })] : []),
+    ...(hinted ? hintedThings(rect, { x: left, y: y + height - STAR / 2 - FRAMED }) : []),
+    ...(typeof head === 'string' ? [numberThing(head, { x: left, y: y + height / 2 - (hinted ? RAISED : 0) })] : []),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from '../../../../i18n/locale.js'
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { partOf, type Rect } from '../../../../pictures/geometry.js'
+import { hintedThings } from '../../../../pictures/hinted.js'
 import { GOLD, INK, PAPER_LIGHT } from '../../../../pictures/palette.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
 import { roundRect } from '../../../../pictures/shapes.js'
@@ -11,6 +12,7 @@ import { SMALLEST_TEXT, text, textWidth } from '../../../../pictures/text.js'
 import { paintCard } from '../../../../pictures/tray.js'
 import { CARD_IDS, type CardId, cardOf } from '../../data/cards.js'
 import { AREAS, type Area, type Level, TOP_LEVEL } from '../../data/technologies.js'
+import type { Advised, Mark } from '../../rules/types.js'
 import type { PlayerView, View } from '../../rules/view-types.js'
 import { cardLabel, technologyLabel } from '../../texts/naming.js'
 import { ART, drawArt } from '../art/card-art.js'
@@ -18,20 +20,32 @@ import { AREA_COLOURS } from '../art/colours.js'
 import { drawIcon } from '../art/icons.js'
 import { cardSigns, drawSigns } from '../pieces/cards.js'
 
-/** The hand, what is affordable, and what can be researched now. */
-export function cardSections({ piles, prices, pool }: View, player: PlayerView, locale: Locale): readonly Section[] {
+/** The hand, what is affordable, and what can be researched now, with what a hint recommends. */
+export function cardSections(
+  { piles, prices, pool }: View,
+  player: PlayerView,
+  marks: readonly Mark[],
+  locale: Locale,
+): readonly Section[] {
+  const isHinted = (kind: Advised['kind'], what: CardId | Area) =>
+    marks.some((mark) => mark.kind === kind && what === ('card' in mark ? mark.card : 'area' in mark ? mark.area : null))
   const hand = player.hand ?? []
   const held = CARD_IDS.filter((id) => hand.includes(id)).map((id): Entry => {
     const count = hand.filter((each) => each === id).length
-    return cardEntry(id, null, count === 1 ? '' : `×${count}`, locale)
+    return { ...cardEntry(id, null, count === 1 ? '' : `×${count}`, locale), isHinted: isHinted('held', id) }
   })
-  const offered = CARD_IDS.filter((id) => piles[id] > 0 && prices[id] <= pool.money && isUnlocked(id, player)).map((id) =>
-    cardEntry(id, prices[id], `×${piles[id]}`, locale),
+  const offered = CARD_IDS.filter((id) => piles[id] > 0 && prices[id] <= pool.money && isUnlocked(id, player)).map(
+    (id): Entry => ({
+      ...cardEntry(id, prices[id], `×${piles[id]}`, locale),
+      isHinted: isHinted('offered', id),
+    }),
   )
   const known = AREAS.flatMap((area): Entry[] => {
     const price = player.researchPrices[area]
     const level = player.levels[area]
-    return price === null || price > pool.money || level === TOP_LEVEL ? [] : [researchEntry(area, level, price, locale)]
+    return price === null || price > pool.money || level === TOP_LEVEL
+      ? []
+      : [{ ...researchEntry(area, level, price, locale), isHinted: isHinted('researched', area) }]
   })
   return [held, offered, known].filter((entries) => entries.length > 0).map(entriesSection)
 }
@@ -42,6 +56,7 @@ function isUnlocked(id: CardId, { levels }: PlayerView): boolean {
 }
 
 interface Entry {
+  readonly isHinted?: boolean
   readonly key: string
   readonly drawSign: (pen: Pen, box: Rect) => void
   readonly name: string
@@ -90,6 +105,8 @@ function drawSteps(pen: Pen, area: Area, next: Level, { x, y, height }: Rect): v
 }
 
 const COLUMNS = 2
+/** Of a star from the corner of the art, above the coin. */
+const FREE = 27
 const GAP = 6
 const HEIGHT = 84
 const NAME_SIZES = [30, 27, 24] as const
@@ -101,10 +118,11 @@ function entriesSection(entries: readonly Entry[]): Section {
   return {
     height: Math.ceil(entries.length / COLUMNS) * (HEIGHT + GAP) - GAP,
     things: (box) =>
-      entries.map((entry, i): Thing => {
+      entries.flatMap((entry, i): Thing[] => {
         const line = { ...box, y: box.y + Math.floor(i / COLUMNS) * (HEIGHT + GAP), height: HEIGHT }
         const rect = partOf(line, i % COLUMNS, COLUMNS, GAP)
-        return stamped(`entry ${entry.key} ${entry.name}`, rect, (own) => paintEntry(own, entry, rect.width))
+        const painted = stamped(`entry ${entry.key} ${entry.name}`, rect, (own) => paintEntry(own, entry, rect.width))
+        return entry.isHinted === true ? [painted, ...hintedThings(rect, { x: rect.x + FREE, y: rect.y + FREE })] : [painted]
       }),
   }
 }

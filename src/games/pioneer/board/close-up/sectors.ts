@@ -6,7 +6,7 @@ import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { enlarged } from '../../../../pictures/enlarged.js'
 import { roundRect } from '../../../../pictures/shapes.js'
 import type { Section } from '../../../../pictures/sheet.js'
-import type { Mark } from '../../rules/types.js'
+import type { TileMark } from '../../rules/types.js'
 import type { View } from '../../rules/view-types.js'
 import { BRASS, VOID } from '../art/colours.js'
 import { paintStars } from '../art/stars.js'
@@ -19,7 +19,12 @@ const HEIGHT = 620
 const MARGIN = 10
 
 /** The marked tiles and all around them that are wholly in sight. */
-export function sectorsSection(view: View, marks: readonly Mark[], locale: Locale, colourOf: (seat: Seat) => number): Section {
+export function sectorsSection(
+  view: View,
+  marks: readonly TileMark[],
+  locale: Locale,
+  colourOf: (seat: Seat) => number,
+): Section {
   return {
     height: HEIGHT,
     things(box) {

@@ -10,7 +10,7 @@ import { keyOf } from '../../../../pictures/key.js'
 import { INK, WOOD_DARK } from '../../../../pictures/palette.js'
 import { ownersOf } from '../../../../pictures/panel.js'
 import type { Reader } from '../../../face.js'
-import type { Choice, Mark, View } from '../../rules/view-types.js'
+import type { Advised, Choice, Mark, View } from '../../rules/view-types.js'
 import { choicesAmong } from '../fresh.js'
 import { pioneersInks } from '../inks.js'
 import { chartOf } from '../scene/chart.js'
@@ -32,7 +32,7 @@ const BESIDE = 240
 export function drawCloseUp(view: View, seat: Seat, marks: readonly Mark[], reader: Reader): Drawing | null {
   if (view.toMove !== seat) return null
   const choices = choicesAmong(marks)
-  const { detail, map, height, strips } = layoutOf(view, seat, choices)
+  const { detail, map, height, strips } = layoutOf(view, seat, choices, marks.find((mark) => mark.kind === 'on-sale') ?? null)
   const owners = ownersOf(view.players.length, reader.names, reader.colours)
   const colourOf = (of: Seat) => owners[of]?.colour ?? of
   return composed({
@@ -57,8 +57,8 @@ interface Layout {
 }
 
 /** How a seat's close-up is divided: with its own things below the map, or beside it if that shows the choices larger. */
-export function layoutOf(view: View, seat: Seat, marks: readonly Choice[]): Layout {
-  const strips = stripsOf(view, seat, marks)
+export function layoutOf(view: View, seat: Seat, marks: readonly Choice[], advised: Advised | null = null): Layout {
+  const strips = stripsOf(view, seat, marks, advised)
   const underneath = { width: WIDTH, below: heightBelow(strips), beside: 0 }
   const aside = { width: Math.round(WIDTH - BESIDE * STRIP_SCALE), below: heightBelow(strips.slice(0, -1)), beside: 1 }
   const detail = detailOf(view, chartOf(view.map), marks, strips.length === 0 ? [underneath] : [underneath, aside])
@@ -97,11 +97,11 @@ interface Strip {
   readonly things: (box: Rect, colour: number) => Thing[]
 }
 
-function stripsOf(view: View, seat: Seat, marks: readonly Choice[]): readonly Strip[] {
+function stripsOf(view: View, seat: Seat, marks: readonly Choice[], advised: Advised | null): readonly Strip[] {
   const player = view.players[seat]
   if (player === undefined || view.phase === 'covers') return []
   const isBuying = view.phase === 'purchase' && isOffered(marks)
-  const sale: Strip = { height: HEIGHTS.sale, things: (box) => saleThings(view.display, box) }
+  const sale: Strip = { height: HEIGHTS.sale, things: (box) => saleThings(view.display, advised, box) }
   const height = isBuying || marks.length > 0 ? HEIGHTS.own : HEIGHTS.ownAlone
   return [...(isBuying ? [sale] : []), { height, things: (box, colour) => ownThings(player, colour, box) }]
 }

@@ -1,12 +1,14 @@
 /** The strip of a close-up with the coaches on sale, each with its price, its passengers and its points. */
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { partOf, type Rect } from '../../../../pictures/geometry.js'
+import { hintedThings } from '../../../../pictures/hinted.js'
 import { GOLD, INK } from '../../../../pictures/palette.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
 import { text } from '../../../../pictures/text.js'
 import { paintCard } from '../../../../pictures/tray.js'
 import { coachOf } from '../../data/coaches.js'
 import type { CoachId } from '../../rules/types.js'
+import type { Advised } from '../../rules/view-types.js'
 import { drawCarriage } from '../pieces/carriage.js'
 import { drawIcon } from '../pieces/icons.js'
 
@@ -14,16 +16,20 @@ const SLOTS = 4
 const GAP = 6
 const SEAT = 38
 
-/** The coaches from the cheapest to the dearest, in pixels of the strip before it is enlarged. */
-export function saleThings(display: readonly CoachId[], box: Rect): Thing[] {
-  return display.map((coach, slot) => {
+/** Between the coin and the points of a coach. */
+const FREE = { x: 70, y: 28 } as const
+
+/** The coaches from the cheapest to the dearest, in pixels of the strip before it is enlarged. One of them may be recommended. */
+export function saleThings(display: readonly CoachId[], advised: Advised | null, box: Rect): Thing[] {
+  return display.flatMap((coach, slot) => {
     const card = partOf(box, slot, SLOTS, GAP)
-    return stamped(`${coach} for ${slot + 1}`, card, (own) => {
+    const sale = stamped(`${coach} for ${slot + 1}`, card, (own) => {
       paintCard(own, { ...card, x: 0, y: 0 })
       drawCoin(own, 32, 28, 44, String(slot + 1))
       drawIcon(own, 'star', card.width - 76, 27, 36, GOLD, INK)
       text(own, String(coachOf(coach).points), card.width - 54, 39, { face: 'display', size: 34, fill: INK })
       drawCarriage(own, coachOf(coach), card.width / 2, 62, SEAT)
     })
+    return advised?.slot === slot + 1 ? [sale, ...hintedThings(card, { x: card.x + FREE.x, y: card.y + FREE.y })] : [sale]
   })
 }

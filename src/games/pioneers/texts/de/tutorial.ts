@@ -62,7 +62,7 @@ export const tutorial: PioneersTutorial = {
       idea: 'Am Ende ist jeder deiner Pioniere in deinem größten Straßennetz 2 SP wert. Es besteht aus Städten, die deine eigenen Straßen lückenlos verbinden. Die besten Straßen können beides: Sie bringen Geld und verbinden deine Städte.',
       task: 'Baue die Straße, die deinem Netz am meisten bringt. Wie viel, steht bei jeder dabei.',
       wrong: {
-        'one-road': 'Die bringt weniger. Vergleiche die drei Zeilen über den Knöpfen: In einer steht +4 SP.',
+        'one-road': 'Die bringt weniger. Vergleiche die drei Zeilen unter den Knöpfen: In einer steht +4 SP.',
         'two-roads': 'Eine Straße reicht. Welche der drei bringt deinem Netz am meisten?',
         'buy-coach': 'Du hast noch zwei Kutschen zu leeren. Baue die Straße, die am meisten bringt.',
         other: 'Fahren kannst du nach dem Einkauf noch. Welche der drei Straßen bringt am meisten?',
@@ -73,10 +73,10 @@ export const tutorial: PioneersTutorial = {
       meanwhile:
         'Du bist weiter nach Chicago gefahren, wo der Barkeeper den Sergeanten aus Kutsche 5 geholt hat. In dieser Kutsche sitzt jetzt nur noch eine Händlerin. Danach war Bessie am Zug.',
       idea: 'Sobald eine Kutsche leer ist, bekommst du ihre Punkte und $1, auch wenn jemand anderes am Zug ist. Bei den Fahrten steht, welche das schaffen können: Achte auf das Plus.',
-      task: 'Wähle die Fahrt, die Kutsche 5 ganz sicher leert.',
+      task: 'Leere Kutsche 5: Bring die Händlerin in die Stadt, deren Plättchen eine braucht.',
       wrong: {
         other:
-          'Diese Fahrt leert Kutsche 5 nicht sicher: Beim Hotel darf sich jeder Pionier ansiedeln, und die anderen Städte brauchen niemanden aus ihr. Suche eine Stadt, die eine Händlerin braucht.',
+          'In Kutsche 5 sitzt nur noch eine Händlerin: Suche die Stadt, die eine braucht. Ein Hotel nimmt jeden Pionier auf; heb es für jemanden auf, den keine andere Stadt braucht.',
       },
     },
     last: {

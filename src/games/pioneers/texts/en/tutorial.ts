@@ -60,7 +60,7 @@ export const tutorial = {
       idea: 'At the end, each of your pioneers in your largest network is worth 2 VP. A network is a group of cities that your own roads link without a gap. The best roads do two things: they earn money, and they link your cities.',
       task: 'Build the road that adds the most to your network. The text says how much each one adds.',
       wrong: {
-        'one-road': 'That one adds less. Compare the three lines above the buttons: one of them says +4 VP.',
+        'one-road': 'That one adds less. Compare the three lines below the buttons: one of them says +4 VP.',
         'two-roads': 'One road will do. Which of the three adds the most to your network?',
         'buy-coach': 'You still have two coaches to empty. Build the road that adds the most.',
         other: 'You can drive after the purchase. Which of the three roads adds the most?',
@@ -71,10 +71,10 @@ export const tutorial = {
       meanwhile:
         'You went on to Chicago, where the Barkeeper let you take the sergeant off coach 5. Only a merchant is left on it. Then Bessie took her turn.',
       idea: 'As soon as a coach is empty, you score its points and gain $1, even on another player’s turn. The list of routes shows which of them can do that: look for a plus.',
-      task: 'Take the route that is sure to empty coach 5.',
+      task: 'Empty coach 5: take the merchant to the city whose tile needs one.',
       wrong: {
         other:
-          'That might not empty coach 5: at a Hotel, any pioneer can settle, and other cities need nobody from that coach. Look for a city that needs a merchant.',
+          'Only a merchant is left on coach 5: look for the city that needs one. A Hotel takes any pioneer, so leave it for somebody whom no other city needs.',
       },
     },
     last: {

@@ -57,7 +57,7 @@ export const tutorial: PioneersTutorial = {
       idea: t`À la fin, chacun de vos pionniers dans votre plus grand réseau vaut 2 PV. Un réseau, ce sont des villes que vos routes relient sans interruption. Les meilleures routes rapportent de l'argent et relient vos villes.`,
       task: t`Construisez la route qui ajoute le plus à votre réseau. Le texte indique ce que chacune ajoute.`,
       wrong: {
-        'one-road': t`Celle-là ajoute moins. Comparez les trois lignes au-dessus des boutons : l'une annonce +4 PV.`,
+        'one-road': t`Celle-là ajoute moins. Comparez les trois lignes sous les boutons : l'une annonce +4 PV.`,
         'two-roads': t`Une seule route suffit. Laquelle des trois ajoute le plus à votre réseau ?`,
         'buy-coach': t`Vous avez encore deux chariots à vider. Construisez la route qui ajoute le plus.`,
         other: t`Le trajet peut attendre la fin des achats. Laquelle des trois routes ajoute le plus ?`,
@@ -67,9 +67,9 @@ export const tutorial: PioneersTutorial = {
       title: 'Vider un chariot',
       meanwhile: t`Vous avez continué jusqu'à Chicago, où le Barman vous a permis de retirer le sergent du chariot 5. Il n'y reste qu'un marchand. Bessie a joué son tour.`,
       idea: t`Dès qu'un chariot est vide, vous marquez ses points et gagnez 1 $, même pendant le tour des autres. La liste des trajets indique lesquels peuvent en vider un : cherchez un « + ».`,
-      task: t`Choisissez le trajet qui vide le chariot 5 à coup sûr.`,
+      task: t`Videz le chariot 5 : amenez le marchand dans la ville dont la tuile en demande un.`,
       wrong: {
-        other: t`Pas à coup sûr : à l'Hôtel, n'importe quel pionnier peut s'installer, et les autres villes n'attendent personne du chariot 5. Cherchez une ville où il faut un marchand.`,
+        other: t`Dans le chariot 5, il ne reste qu'un marchand : cherchez la ville où il en faut un. L'Hôtel accueille n'importe quel pionnier ; gardez-le pour quelqu'un dont aucune autre ville n'a besoin.`,
       },
     },
     last: {
