@@ -4,6 +4,7 @@ import type { Pen } from '../pictures/canvas.js'
 import { composed, type Drawing, stamped } from '../pictures/drawing.js'
 import { keyOf } from '../pictures/key.js'
 import { INK, INK_SOFT, PAPER_SHADE, SEA, SEA_INK } from '../pictures/palette.js'
+import { circle, fillWith, strokeWith } from '../pictures/shapes.js'
 import { text } from '../pictures/text.js'
 import { chartInks } from './inks.js'
 import { HEAD, paintSheet, SHEET_WIDTH, SMALL } from './sheet.js'
@@ -84,8 +85,7 @@ function paintBand(pen: Pen, points: readonly ChartedRating[], place: Place): vo
   pen.beginPath()
   for (const [x, y] of [...upper, ...lower.toReversed()]) pen.lineTo(x, y)
   pen.closePath()
-  pen.fillStyle = SEA
-  pen.fill()
+  fillWith(pen, SEA)
 }
 
 function paintLine(pen: Pen, points: readonly ChartedRating[], place: Place): void {
@@ -93,9 +93,7 @@ function paintLine(pen: Pen, points: readonly ChartedRating[], place: Place): vo
   pen.beginPath()
   for (const [x, y] of places) pen.lineTo(x, y)
   pen.lineJoin = 'round'
-  pen.lineWidth = 6
-  pen.strokeStyle = SEA_INK
-  pen.stroke()
+  strokeWith(pen, 6, SEA_INK)
   const [last, end] = [points.at(-1), places.at(-1)]
   if (last === undefined || end === undefined) return
   const { radius = 0 } = DOTS.find(({ most }) => places.length <= most) ?? {}
@@ -106,8 +104,7 @@ function paintLine(pen: Pen, points: readonly ChartedRating[], place: Place): vo
 }
 
 function paintDot(pen: Pen, [x, y]: ReturnType<Place>, radius: number): void {
-  pen.beginPath()
-  pen.arc(x, y, radius, 0, Math.PI * 2)
+  circle(pen, x, y, radius)
   pen.fill()
 }
 

@@ -1,7 +1,7 @@
 /** The signs of a leaderboard. Everything said by colour is also said by shape or letters. */
 import type { Pen } from '../pictures/canvas.js'
 import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, SEA_INK, WHITE } from '../pictures/palette.js'
-import { roundRect } from '../pictures/shapes.js'
+import { circle, fillAndStroke, fillWith, roundRect, strokeWith } from '../pictures/shapes.js'
 import { text } from '../pictures/text.js'
 import { BRONZE, SILVER, WON } from './inks.js'
 import { SMALL } from './sheet.js'
@@ -50,10 +50,8 @@ function drawMedal(pen: Pen, metal: string, x: number, y: number): void {
     pen.fill()
     pen.stroke()
   }
-  pen.beginPath()
-  pen.arc(x, y + 10, 32, 0, Math.PI * 2)
-  pen.fillStyle = metal
-  pen.fill()
+  circle(pen, x, y + 10, 32)
+  fillWith(pen, metal)
   pen.stroke()
 }
 
@@ -83,8 +81,7 @@ export function drawBar(pen: Pen, { from, to, likeliest }: Bar, x: number, y: nu
   pen.lineTo(middle, y + 20)
   pen.lineTo(middle - 10, y)
   pen.closePath()
-  pen.fillStyle = INK
-  pen.fill()
+  fillWith(pen, INK)
 }
 
 const SIDE = 42
@@ -99,9 +96,7 @@ function drawCross(pen: Pen, x: number, y: number): void {
     pen.moveTo(x - ARM, y - side * ARM)
     pen.lineTo(x + ARM, y + side * ARM)
   }
-  pen.lineWidth = 5
-  pen.strokeStyle = INK
-  pen.stroke()
+  strokeWith(pen, 5, INK)
 }
 
 /** Draws the latest games, ending at `right`. */
@@ -109,11 +104,7 @@ export function drawForm(pen: Pen, marks: readonly Mark[], right: number, y: num
   for (const [index, { label, won }] of marks.entries()) {
     const x = right - (marks.length - index) * (SIDE + 5) + 5
     roundRect(pen, x, y - SIDE / 2, SIDE, SIDE, 7)
-    pen.fillStyle = won ? WON : PAPER_LIGHT
-    pen.fill()
-    pen.lineWidth = 3
-    pen.strokeStyle = won ? WON : INK
-    pen.stroke()
+    fillAndStroke(pen, won ? WON : PAPER_LIGHT, 3, won ? WON : INK)
     if (label === CROSS) {
       drawCross(pen, x + SIDE / 2, y)
       continue

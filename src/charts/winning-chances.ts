@@ -8,6 +8,7 @@ import { INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, seatStyle } from '../pictures/
 import { drawPiece } from '../pictures/pieces.js'
 import { drawTracks, stepFor } from '../pictures/scores/points-chart.js'
 import { spread } from '../pictures/scores/spread.js'
+import { strokeWith } from '../pictures/shapes.js'
 import { text } from '../pictures/text.js'
 import { inksOf } from './inks.js'
 import { HEAD, paintSheet, SHEET_WIDTH } from './sheet.js'
@@ -99,9 +100,7 @@ function paintNames(pen: Pen, players: WinningChances['players'], ends: readonly
     pen.beginPath()
     pen.moveTo(end.x, end.y)
     pen.lineTo(NAMES_X - 26, y)
-    pen.lineWidth = 3
-    pen.strokeStyle = INK
-    pen.stroke()
+    strokeWith(pen, 3, INK)
     drawPiece(pen, colour, NAMES_X, y, 40)
     const maxWidth = SHEET_WIDTH - NAMES_X - 60
     text(pen, name, NAMES_X + 34, y + 13, { face: 'text', size: 38, fill: INK, maxWidth })

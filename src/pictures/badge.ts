@@ -2,7 +2,7 @@
 import type { Pen } from './canvas.js'
 import type { Rect } from './geometry.js'
 import { GOLD, INK, MARK, WHITE } from './palette.js'
-import { roundRect } from './shapes.js'
+import { fillWith, roundRect } from './shapes.js'
 import { text, textWidth } from './text.js'
 
 /** Letter height as a share of the badge's height. */
@@ -47,16 +47,14 @@ export function drawEndedBadge(pen: Pen, { rect, label, ring, end }: EndedBadge)
     [4, WHITE],
   ] as const) {
     roundRect(pen, x + inset, y + inset, width - 2 * inset, height - 2 * inset, height / 2 - inset)
-    pen.fillStyle = fill
-    pen.fill()
+    fillWith(pen, fill)
   }
   drawWords(pen, label, x + (width - end.width) / 2, rect)
   if (end.width === 0) return
   const round = height / 2 - 4
   pen.beginPath()
   pen.roundRect(x + width - end.width, y + 4, end.width - 4, height - 8, [0, round, round, 0])
-  pen.fillStyle = end.fill
-  pen.fill()
+  fillWith(pen, end.fill)
 }
 
 function drawWords(pen: Pen, words: string, middle: number, { y, height }: Rect): void {

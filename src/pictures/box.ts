@@ -4,7 +4,7 @@ import type { Drawing } from './drawing.js'
 import type { Point } from './geometry.js'
 import { GOLD, INK, PAPER_LIGHT, WOOD_DARK } from './palette.js'
 import { inOnePiece, partOf } from './part.js'
-import { roundRect } from './shapes.js'
+import { fillAndStroke, roundRect } from './shapes.js'
 import { text, textWidth } from './text.js'
 
 /** The lid in pixels: wide and low, because on a phone the buttons below it should be in sight. */
@@ -45,11 +45,7 @@ function paintLabel(pen: Pen, title: string): void {
   const width = textWidth(title, 'display', size) + 2 * margin
   const [x, y] = [(LID.width - width) / 2, LID.height - foot - height]
   roundRect(pen, x, y, width, height, 14)
-  pen.fillStyle = PAPER_LIGHT
-  pen.fill()
-  pen.lineWidth = 5
-  pen.strokeStyle = INK
-  pen.stroke()
+  fillAndStroke(pen, PAPER_LIGHT, 5, INK)
   roundRect(pen, x + 9, y + 9, width - 18, height - 18, 8)
   pen.lineWidth = 2
   pen.stroke()

@@ -2,7 +2,7 @@
 import type { Pen } from './canvas.js'
 import type { Drawing } from './drawing.js'
 import { INK, PAPER_LIGHT } from './palette.js'
-import { roundRect } from './shapes.js'
+import { fillAndStroke, roundRect } from './shapes.js'
 
 /** The side in pixels. */
 export const EMBLEM = 96
@@ -16,11 +16,7 @@ export function emblem(key: string, paint: (pen: Pen) => void): Drawing {
 export function onPaper(paint: (pen: Pen) => void): (pen: Pen) => void {
   return (pen) => {
     roundRect(pen, 2, 2, EMBLEM - 4, EMBLEM - 4, 18)
-    pen.fillStyle = PAPER_LIGHT
-    pen.fill()
-    pen.lineWidth = 4
-    pen.strokeStyle = INK
-    pen.stroke()
+    fillAndStroke(pen, PAPER_LIGHT, 4, INK)
     paint(pen)
   }
 }

@@ -5,7 +5,7 @@ import type { Point, Rect } from './geometry.js'
 import { drawCommonIcon } from './icons.js'
 import { GOLD, INK, INK_SOFT, PAPER_LIGHT, seatStyle, WHITE } from './palette.js'
 import { drawPiece } from './pieces.js'
-import { roundRect } from './shapes.js'
+import { fillAndStroke, fillWith, roundRect, strokeWith } from './shapes.js'
 import { numeral, text, textWidth } from './text.js'
 
 /** Height of the part with the name, unless a panel has room for more. */
@@ -133,18 +133,12 @@ export function drawNamedPanel(pen: Pen, rect: Rect, plate: Nameplate): void {
 /** A panel's paper without its rim. */
 function drawPanelPaper(pen: Pen, { x, y, width, height }: Rect): void {
   roundRect(pen, x, y, width, height, 10)
-  pen.fillStyle = PAPER_LIGHT
-  pen.fill()
-  pen.lineWidth = 2.5
-  pen.strokeStyle = INK
-  pen.stroke()
+  fillAndStroke(pen, PAPER_LIGHT, 2.5, INK)
 }
 
 function drawRim(pen: Pen, { x, y, width, height }: Rect, awaited: boolean, colour: number): void {
   roundRect(pen, x + 5, y + 5, width - 10, height - 10, 6)
-  pen.lineWidth = awaited ? 5 : 1
-  pen.strokeStyle = awaited ? seatStyle(colour).fill : INK_SOFT
-  pen.stroke()
+  strokeWith(pen, awaited ? 5 : 1, awaited ? seatStyle(colour).fill : INK_SOFT)
 }
 
 /** The top of a panel, as things that many panels share: the plate with piece and pointer, each sign, and the name. */
@@ -169,8 +163,7 @@ function paintPlate(pen: Pen, width: number, plate: Nameplate): void {
   const [x, middle] = [MARGIN.pointer, height / 2]
   pen.beginPath()
   pen.roundRect(x + 2, 2, width - 4, height - 2, [8, 8, 0, 0])
-  pen.fillStyle = strong ? style.fill : style.wash
-  pen.fill()
+  fillWith(pen, strong ? style.fill : style.wash)
   pen.fillStyle = INK
   pen.fillRect(x + 1, height - 1, width - 2, 2)
   drawPiece(pen, owner.colour, x + nameBegin(height) / 2 + 1, middle, pieceSize(height))
@@ -215,15 +208,10 @@ const BAND = 66
 export function drawNameBand(pen: Pen, { x, y, width, height }: Rect, { name, colour }: Owner, isFirst: boolean): void {
   const style = seatStyle(colour)
   roundRect(pen, x, y, width, height, 12)
-  pen.fillStyle = PAPER_LIGHT
-  pen.fill()
-  pen.lineWidth = 3
-  pen.strokeStyle = INK
-  pen.stroke()
+  fillAndStroke(pen, PAPER_LIGHT, 3, INK)
   pen.beginPath()
   pen.roundRect(x + 2, y + 2, width - 4, BAND - 2, [10, 10, 0, 0])
-  pen.fillStyle = style.fill
-  pen.fill()
+  fillWith(pen, style.fill)
   pen.fillStyle = INK
   pen.fillRect(x, y + BAND, width, 3)
   const middle = y + BAND / 2

@@ -4,7 +4,7 @@ import { stamped, type Thing } from './drawing.js'
 import { boxAround, type Point } from './geometry.js'
 import { drawCommonIcon } from './icons.js'
 import { GOLD, INK, seatStyle, WHITE } from './palette.js'
-import { seatShape } from './shapes.js'
+import { circle, fillWith, seatShape, strokeWith } from './shapes.js'
 import { stamp } from './sprites.js'
 import { SMALLEST_TEXT, text } from './text.js'
 
@@ -24,10 +24,8 @@ function paintCoin(pen: Pen, x: number, y: number, size: number, face: string, m
 }
 
 function disc(pen: Pen, x: number, y: number, radius: number, fill: string): void {
-  pen.beginPath()
-  pen.arc(x, y, radius, 0, Math.PI * 2)
-  pen.fillStyle = fill
-  pen.fill()
+  circle(pen, x, y, radius)
+  fillWith(pen, fill)
 }
 
 /** A seat's shape as a wooden piece, with white and dark rims to stand out on any ground. */
@@ -41,14 +39,9 @@ function paintPiece(pen: Pen, seat: number, x: number, y: number, size: number):
   const { fill, shape } = seatStyle(seat)
   seatShape(pen, shape, x, y, size)
   pen.lineJoin = 'round'
-  pen.lineWidth = size * 0.2 + 2
-  pen.strokeStyle = INK
-  pen.stroke()
-  pen.lineWidth = size * 0.1 + 1
-  pen.strokeStyle = WHITE
-  pen.stroke()
-  pen.fillStyle = fill
-  pen.fill()
+  strokeWith(pen, size * 0.2 + 2, INK)
+  strokeWith(pen, size * 0.1 + 1, WHITE)
+  fillWith(pen, fill)
 }
 
 /** A piece of this colour around a point, as a thing that all tables share; `size` is its visual diameter. */

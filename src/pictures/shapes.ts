@@ -1,14 +1,43 @@
-/** Common outlines. They leave the path open for the caller to fill or stroke. */
-import type { Pen } from './canvas.js'
+/** Common outlines, and how they are filled and stroked. */
+import type { Path, Pen } from './canvas.js'
 import type { SeatShape } from './palette.js'
 
-/** A rectangle with round corners. */
+type Ink = Pen['fillStyle']
+
+/** Fills a shape, or without one the pen's path. */
+export function fillWith(pen: Pen, ink: Ink, shape?: Path): void {
+  pen.fillStyle = ink
+  if (shape === undefined) pen.fill()
+  else pen.fill(shape)
+}
+
+/** Strokes a shape, or without one the pen's path. `width` is in the units of the pen. */
+export function strokeWith(pen: Pen, width: number, ink: Ink, shape?: Path): void {
+  pen.lineWidth = width
+  pen.strokeStyle = ink
+  if (shape === undefined) pen.stroke()
+  else pen.stroke(shape)
+}
+
+/** Fills a shape, then strokes its outline over the fill: the pen's path if there is no shape. */
+export function fillAndStroke(pen: Pen, fill: Ink, width: number, outline: Ink, shape?: Path): void {
+  fillWith(pen, fill, shape)
+  strokeWith(pen, width, outline, shape)
+}
+
+/** A rectangle with round corners as the pen's path. */
 export function roundRect(pen: Pen, x: number, y: number, width: number, height: number, radius: number): void {
   pen.beginPath()
   pen.roundRect(x, y, width, height, radius)
 }
 
-/** A seat's own shape around (x, y). `size` is its visual diameter, so that all shapes look about equally large. */
+/** A circle as the pen's path. */
+export function circle(pen: Pen, x: number, y: number, radius: number): void {
+  pen.beginPath()
+  pen.arc(x, y, radius, 0, Math.PI * 2)
+}
+
+/** A seat's own shape as the pen's path, around (x, y). `size` is its visual diameter: all shapes look about equally large. */
 export function seatShape(pen: Pen, shape: SeatShape, x: number, y: number, size: number): void {
   const r = size / 2
   pen.beginPath()

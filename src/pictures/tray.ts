@@ -2,30 +2,21 @@
 import type { Pen } from './canvas.js'
 import type { Rect } from './geometry.js'
 import { INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE } from './palette.js'
-import { roundRect } from './shapes.js'
+import { fillAndStroke, fillWith, roundRect, strokeWith } from './shapes.js'
 
 /** A sheet with the double rule of old posters. */
 export function paintTray(pen: Pen, { x, y, width, height }: Rect): void {
   roundRect(pen, x + 1, y + 1, width - 2, height - 2, 10)
-  pen.fillStyle = PAPER_LIGHT
-  pen.fill()
-  pen.lineWidth = 2.5
-  pen.strokeStyle = INK
-  pen.stroke()
+  fillAndStroke(pen, PAPER_LIGHT, 2.5, INK)
   roundRect(pen, x + 6, y + 6, width - 12, height - 12, 6)
-  pen.lineWidth = 1
-  pen.strokeStyle = INK_SOFT
-  pen.stroke()
+  strokeWith(pen, 1, INK_SOFT)
 }
 
 /** A place for a card or a tile. An open one is only outlined. */
 export function paintCard(pen: Pen, { x, y, width, height }: Rect, isOpen = false): void {
   roundRect(pen, x + 1, y + 1, width - 2, height - 2, 9)
-  pen.fillStyle = isOpen ? PAPER_LIGHT : PAPER_SHADE
-  pen.fill()
+  fillWith(pen, isOpen ? PAPER_LIGHT : PAPER_SHADE)
   pen.setLineDash(isOpen ? [8, 6] : [])
-  pen.lineWidth = isOpen ? 1.5 : 2
-  pen.strokeStyle = isOpen ? INK_SOFT : INK
-  pen.stroke()
+  strokeWith(pen, isOpen ? 1.5 : 2, isOpen ? INK_SOFT : INK)
   pen.setLineDash([])
 }

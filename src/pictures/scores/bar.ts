@@ -2,6 +2,7 @@
 import type { Pen } from '../canvas.js'
 import type { Rect } from '../geometry.js'
 import { ALARM, INK, PAPER_LIGHT } from '../palette.js'
+import { fillAndStroke, strokeWith } from '../shapes.js'
 import { text, textWidth } from '../text.js'
 
 /** The look of a source of points. */
@@ -59,19 +60,13 @@ function drawLoss(pen: Pen, { x, y, width, height }: Rect): void {
   pen.save()
   pen.beginPath()
   pen.rect(x, y, width, height)
-  pen.fillStyle = PAPER_LIGHT
-  pen.fill()
-  pen.lineWidth = 2
-  pen.strokeStyle = INK
-  pen.stroke()
+  fillAndStroke(pen, PAPER_LIGHT, 2, INK)
   pen.clip()
   pen.beginPath()
   for (let left = x - height; left < x + width; left += STRIPE) {
     pen.moveTo(left, y + height)
     pen.lineTo(left + height, y)
   }
-  pen.lineWidth = 4
-  pen.strokeStyle = ALARM
-  pen.stroke()
+  strokeWith(pen, 4, ALARM)
   pen.restore()
 }

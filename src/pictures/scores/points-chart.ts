@@ -5,7 +5,7 @@ import type { Point, Rect } from '../geometry.js'
 import { drawCommonIcon } from '../icons.js'
 import { GOLD, INK, LAUREL_GREEN, PAPER_LIGHT, PAPER_SHADE, seatStyle } from '../palette.js'
 import { drawPiece } from '../pieces.js'
-import { roundRect } from '../shapes.js'
+import { fillAndStroke, roundRect, strokeWith } from '../shapes.js'
 import { numeral, text } from '../text.js'
 import { spread } from './spread.js'
 
@@ -100,11 +100,7 @@ export function stepFor(most: number, limit: number): number {
 function paintFrame(pen: Pen, { shadow, sign }: PointsChartOrnaments): void {
   const { x, y, width, height } = FRAME
   roundRect(pen, x, y, width, height, 10)
-  pen.fillStyle = PAPER_LIGHT
-  pen.fill()
-  pen.lineWidth = 2.5
-  pen.strokeStyle = INK
-  pen.stroke()
+  fillAndStroke(pen, PAPER_LIGHT, 2.5, INK)
   roundRect(pen, x + 7, y + 7, width - 14, height - 14, 6)
   pen.lineWidth = 1.2
   pen.stroke()
@@ -137,9 +133,7 @@ function drawLine(pen: Pen, track: readonly Point[], colour: number): void {
     [8, seatStyle(colour).fill],
   ] as const) {
     pen.setLineDash([...dashes])
-    pen.lineWidth = width
-    pen.strokeStyle = style
-    pen.stroke()
+    strokeWith(pen, width, style)
   }
   pen.setLineDash([])
 }
@@ -163,9 +157,7 @@ function drawEnds(pen: Pen, lines: readonly (PointsLine & { readonly end: Point 
     pen.beginPath()
     pen.moveTo(end.x, end.y)
     pen.lineTo(END_X - 24, y)
-    pen.lineWidth = 3
-    pen.strokeStyle = INK
-    pen.stroke()
+    strokeWith(pen, 3, INK)
     if (won) drawCommonIcon(pen, 'laurel', END_X, y, 90, LAUREL_GREEN)
     drawPiece(pen, colour, END_X, y, 40)
     const words = numeral(total)

@@ -7,7 +7,7 @@ import type { Rect } from '../../../pictures/geometry.js'
 import { keyOf } from '../../../pictures/key.js'
 import { GOLD, INK, INK_SOFT, PAPER_SHADE, WOOD_DARK } from '../../../pictures/palette.js'
 import { drawNameBand, type Owner, ownersOf } from '../../../pictures/panel.js'
-import { roundRect } from '../../../pictures/shapes.js'
+import { fillWith, roundRect } from '../../../pictures/shapes.js'
 import { numeral, text } from '../../../pictures/text.js'
 import type { Reader } from '../../face.js'
 import type { PlayerView, View } from '../rules/types.js'
@@ -70,8 +70,7 @@ function drawPoints(pen: Pen, player: PlayerView, colour: number, box: Rect): vo
   const points = pointsSoFar(player)
   const middle = box.y + box.height / 2
   roundRect(pen, box.x, box.y, box.width, box.height, 10)
-  pen.fillStyle = PAPER_SHADE
-  pen.fill()
+  fillWith(pen, PAPER_SHADE)
   drawIcon(pen, 'star', box.x + 36, middle, 48, GOLD, INK)
   const total = points.gold === null ? `${numeral(points.total)}+` : numeral(points.total)
   text(pen, total, box.x + 70, middle + 16, { face: 'display', size: 46, fill: INK })

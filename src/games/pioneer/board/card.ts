@@ -8,7 +8,7 @@ import { keyOf } from '../../../pictures/key.js'
 import { GOLD, INK, INK_SOFT, PAPER_SHADE } from '../../../pictures/palette.js'
 import { drawNameBand, ownersOf } from '../../../pictures/panel.js'
 import { drawCoin } from '../../../pictures/pieces.js'
-import { roundRect } from '../../../pictures/shapes.js'
+import { fillWith, roundRect } from '../../../pictures/shapes.js'
 import { text, textWidth } from '../../../pictures/text.js'
 import type { Reader } from '../../face.js'
 import { CARD_IDS, type CardId } from '../data/cards.js'
@@ -66,8 +66,7 @@ function drawPurse(pen: Pen, player: PlayerView, pool: View['pool'] | null): voi
   const { x, y, width, height } = PURSE
   const middle = y + height / 2
   roundRect(pen, x - 6, y, width + 12, height, 10)
-  pen.fillStyle = pool === null ? PAPER_SHADE : '#fbe3a2'
-  pen.fill()
+  fillWith(pen, pool === null ? PAPER_SHADE : '#fbe3a2')
   const items: readonly (readonly [Icon | 'coin', string])[] = [
     ['action', String(pool?.actions ?? player.actions)],
     ['coin', pool === null ? `+${player.bonus.money}` : String(pool.money)],

@@ -4,6 +4,7 @@ import { stamped, type Thing } from '../../../pictures/drawing.js'
 import { boxAround, type Point } from '../../../pictures/geometry.js'
 import { scaleOf } from '../../../pictures/listening.js'
 import { ALARM, GOLD, MARK, WHITE } from '../../../pictures/palette.js'
+import { strokeWith } from '../../../pictures/shapes.js'
 import type { Mark, TileMark } from '../rules/types.js'
 import type { View } from '../rules/view-types.js'
 import { tileNumber } from '../texts/naming.js'
@@ -70,9 +71,7 @@ function frameThing({ kind }: TileMark, middle: Point, radius: number): Thing {
     ] as const) {
       hexagon(own, 0, 0, aside / HALF / scale)
       if (kind === 'source') own.setLineDash([radius * 0.34, radius * 0.16])
-      own.lineWidth = pixels / scale
-      own.strokeStyle = colour
-      own.stroke()
+      strokeWith(own, pixels / scale, colour)
     }
   })
 }

@@ -8,7 +8,7 @@ import { keyOf } from '../../../pictures/key.js'
 import { GOLD, INK, INK_SOFT, PAPER_SHADE, seatStyle, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
 import { drawNameBand, type Owner } from '../../../pictures/panel.js'
 import { drawCoin } from '../../../pictures/pieces.js'
-import { roundRect } from '../../../pictures/shapes.js'
+import { fillWith, roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
 import type { Reader } from '../../face.js'
 import type { PlayerView, View } from '../rules/view-types.js'
@@ -85,8 +85,7 @@ function drawPoints(pen: Pen, player: PlayerView, colour: number): void {
   const height = 78
   const middle = ROWS.points + height / 2
   roundRect(pen, INSET - 6, ROWS.points, CARD.width - 2 * INSET + 12, height, 10)
-  pen.fillStyle = PAPER_SHADE
-  pen.fill()
+  fillWith(pen, PAPER_SHADE)
   drawIcon(pen, 'star', 66, middle, 60, GOLD, INK)
   text(pen, points.nuggets === null ? `${points.total}+` : String(points.total), 108, middle + 20, {
     face: 'display',

@@ -1,6 +1,7 @@
 /** Fronts of the places in town. Each is one of a few kinds of buildings with a sign of its trade. */
 import { type Pen, path } from '../../../../pictures/canvas.js'
 import { ALARM, GOLD, INK, PAPER, PAPER_LIGHT, PAPER_SHADE, SEA, WOOD, WOOD_DARK } from '../../../../pictures/palette.js'
+import { circle, fillWith } from '../../../../pictures/shapes.js'
 import type { TownId } from '../../data/ids.js'
 import { drawIcon, type Icon } from '../pieces/icons.js'
 
@@ -111,14 +112,11 @@ export function drawFacade(pen: Pen, town: TownId, x: number, y: number, size: n
     [dark, WOOD_DARK],
   ] as const) {
     const part = path(data)
-    pen.fillStyle = fill
-    pen.fill(part)
+    fillWith(pen, fill, part)
     pen.stroke(part)
   }
-  pen.beginPath()
-  pen.arc(50, height, 19, 0, Math.PI * 2)
-  pen.fillStyle = sign === 'star' ? ALARM : sign === 'nugget' ? SEA : PAPER_LIGHT
-  pen.fill()
+  circle(pen, 50, height, 19)
+  fillWith(pen, sign === 'star' ? ALARM : sign === 'nugget' ? SEA : PAPER_LIGHT)
   pen.stroke()
   pen.restore()
   const fill = sign === 'star' || sign === 'nugget' ? GOLD : INK

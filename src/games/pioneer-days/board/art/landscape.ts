@@ -1,7 +1,7 @@
 /** The landscape along the trail: sun, clouds, mountains, hills with firs, and the road. */
 import { type Pen, path } from '../../../../pictures/canvas.js'
 import { GOLD, INK, INK_SOFT, PAPER, SEA, SEA_INK, WHITE } from '../../../../pictures/palette.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { circle, fillAndStroke, fillWith, roundRect, strokeWith } from '../../../../pictures/shapes.js'
 import { TRAIL } from '../layout.js'
 import { INSIDE, STOPS, stopAt } from '../scene/stops.js'
 
@@ -24,9 +24,7 @@ export function paintLandscape(pen: Pen): void {
   paintRoad(pen)
   pen.restore()
   roundRect(pen, x, y, width, height, 5)
-  pen.lineWidth = 1.6
-  pen.strokeStyle = INK
-  pen.stroke()
+  strokeWith(pen, 1.6, INK)
 }
 
 function paintSun(pen: Pen): void {
@@ -42,13 +40,8 @@ function paintSun(pen: Pen): void {
   }
   pen.fill()
   pen.globalAlpha = 1
-  pen.beginPath()
-  pen.arc(x, y, 34, 0, Math.PI * 2)
-  pen.fillStyle = GOLD
-  pen.fill()
-  pen.lineWidth = 2
-  pen.strokeStyle = INK
-  pen.stroke()
+  circle(pen, x, y, 34)
+  fillAndStroke(pen, GOLD, 2, INK)
 }
 
 /** Centre and size of each cloud. */
@@ -64,11 +57,7 @@ function paintClouds(pen: Pen): void {
     pen.save()
     pen.translate(INSIDE.x + share * INSIDE.width, TRAIL.y + y)
     pen.scale(scale, scale)
-    pen.fillStyle = WHITE
-    pen.fill(cloud)
-    pen.lineWidth = 1.4 / scale
-    pen.strokeStyle = SEA_INK
-    pen.stroke(cloud)
+    fillAndStroke(pen, WHITE, 1.4 / scale, SEA_INK, cloud)
     pen.stroke(path('M-40 8H-8M4 8H40M-20 2H10'))
     pen.restore()
   }
@@ -97,8 +86,7 @@ function paintMountains(pen: Pen): void {
     const half = height * 1.05
     const peak = foot - height
     const body = path(`M${x - half} ${foot}L${x} ${peak}L${x + half} ${foot}Z`)
-    pen.fillStyle = MOUNTAIN
-    pen.fill(body)
+    fillWith(pen, MOUNTAIN, body)
     pen.strokeStyle = INK
     pen.stroke(body)
     const snow = height * 0.3
@@ -133,11 +121,7 @@ function paintHills(pen: Pen): void {
     [far, FOREST],
     [near, MEADOW],
   ] as const) {
-    pen.fillStyle = fill
-    pen.fill(hill)
-    pen.lineWidth = 1.4
-    pen.strokeStyle = INK
-    pen.stroke(hill)
+    fillAndStroke(pen, fill, 1.4, INK, hill)
     if (hill === far) paintFirs(pen)
   }
 }
@@ -181,10 +165,6 @@ function paintRoad(pen: Pen): void {
     pen.lineTo(x, y)
   }
   pen.lineCap = 'butt'
-  pen.lineWidth = 26
-  pen.strokeStyle = INK_SOFT
-  pen.stroke()
-  pen.lineWidth = 23
-  pen.strokeStyle = PAPER
-  pen.stroke()
+  strokeWith(pen, 26, INK_SOFT)
+  strokeWith(pen, 23, PAPER)
 }

@@ -1,7 +1,7 @@
 /** Portraits of the townsfolk in the manner of tinted engravings. Each combines a hat, hair, a beard, a coat and a tool. */
 import { type Pen, path } from '../../../../pictures/canvas.js'
 import { INK, PAPER_LIGHT, PAPER_SHADE } from '../../../../pictures/palette.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { circle, fillAndStroke, fillWith, roundRect, strokeWith } from '../../../../pictures/shapes.js'
 import { stamp } from '../../../../pictures/sprites.js'
 import type { TownsfolkId } from '../../data/ids.js'
 import { drawIcon } from '../pieces/icons.js'
@@ -72,8 +72,7 @@ function paint(pen: Pen, id: TownsfolkId, size: number): void {
   const hairColour = HAIRS[hairPaint] ?? INK
   pen.save()
   roundRect(pen, 0, 0, 100, 100, 14)
-  pen.fillStyle = GROUND
-  pen.fill()
+  fillWith(pen, GROUND)
   pen.clip()
   paintRays(pen)
   // Scaled down a little to leave room for the highest hats.
@@ -95,9 +94,7 @@ function paint(pen: Pen, id: TownsfolkId, size: number): void {
   pen.restore()
   if (size >= TOOLED) paintTool(pen, tool)
   roundRect(pen, 0, 0, 100, 100, 14)
-  pen.lineWidth = Math.max(2.4, 200 / size)
-  pen.strokeStyle = INK
-  pen.stroke()
+  strokeWith(pen, Math.max(2.4, 200 / size), INK)
 }
 
 /** The pale rays behind a head, as on old prints. */
@@ -119,13 +116,11 @@ function paintFace(pen: Pen, skin: string): void {
   fill(pen, 'M42 66H58V78Q50 86 42 78Z', skin)
   pen.beginPath()
   pen.ellipse(50, 47, 24.5, 28, 0, 0, Math.PI * 2)
-  pen.fillStyle = skin
-  pen.fill()
+  fillWith(pen, skin)
   pen.stroke()
   pen.fillStyle = INK
   for (const x of [41, 59]) {
-    pen.beginPath()
-    pen.arc(x, 45, 2.6, 0, Math.PI * 2)
+    circle(pen, x, 45, 2.6)
     pen.fill()
   }
   pen.save()
@@ -135,13 +130,8 @@ function paintFace(pen: Pen, skin: string): void {
 }
 
 function paintTool(pen: Pen, tool: (typeof LOOKS)[TownsfolkId][7]): void {
-  pen.beginPath()
-  pen.arc(85, 85, 18, 0, Math.PI * 2)
-  pen.fillStyle = PAPER_LIGHT
-  pen.fill()
-  pen.lineWidth = 2.4
-  pen.strokeStyle = INK
-  pen.stroke()
+  circle(pen, 85, 85, 18)
+  fillAndStroke(pen, PAPER_LIGHT, 2.4, INK)
   drawIcon(pen, tool, 85, 85, 23, INK)
 }
 

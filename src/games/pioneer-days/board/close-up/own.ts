@@ -3,6 +3,7 @@ import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { partOf, type Rect } from '../../../../pictures/geometry.js'
 import { ALARM, INK, PAPER_SHADE, WHITE, WOOD } from '../../../../pictures/palette.js'
+import { circle, fillAndStroke } from '../../../../pictures/shapes.js'
 import { SECTION_WIDTH, type Section } from '../../../../pictures/sheet.js'
 import { COLOURS, DISASTER_OF, DISASTERS, type Disaster, TRACK_SPACES } from '../../data/dice.js'
 import type { Mark, PlayerView, View } from '../../rules/types.js'
@@ -84,13 +85,8 @@ function paintTrack(pen: Pen, disaster: Disaster, advanced: number, { width, hei
   for (let space = 1; space < TRACK_SPACES; space++) {
     const isLast = space === TRACK_SPACES - 1
     const x = left + TRACK.sign + 8 + (space - 0.5) * TRACK.step
-    pen.beginPath()
-    pen.arc(x, height / 2, isLast ? TRACK.radius + 2 : TRACK.radius, 0, Math.PI * 2)
-    pen.fillStyle = isLast ? ALARM : space <= advanced ? WOOD : PAPER_SHADE
-    pen.fill()
-    pen.lineWidth = 2.5
-    pen.strokeStyle = INK
-    pen.stroke()
+    circle(pen, x, height / 2, isLast ? TRACK.radius + 2 : TRACK.radius)
+    fillAndStroke(pen, isLast ? ALARM : space <= advanced ? WOOD : PAPER_SHADE, 2.5, INK)
     if (isLast) drawIcon(pen, disaster, x, height / 2, 20, WHITE)
   }
 }

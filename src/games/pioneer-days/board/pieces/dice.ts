@@ -1,7 +1,7 @@
 /** Dice: the face is drawn as a sign, and the colour also as a sign of its disaster. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { INK, PAPER_LIGHT, WHITE } from '../../../../pictures/palette.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { circle, fillAndStroke, roundRect } from '../../../../pictures/shapes.js'
 import { stamp } from '../../../../pictures/sprites.js'
 import type { Colour, Face } from '../../data/dice.js'
 import { DIE_STYLES } from './colours.js'
@@ -37,11 +37,7 @@ export function drawChip(pen: Pen, icon: Icon, x: number, y: number, size: numbe
   const box = { x: x - side / 2, y: y - side / 2, width: side, height: side }
   stamp(pen, `chip ${icon} ${size}`, box, (own) => {
     roundRect(own, 2, 2, size, size, size * 0.2)
-    own.fillStyle = WHITE
-    own.fill()
-    own.lineWidth = Math.max(2, size * 0.06)
-    own.strokeStyle = INK
-    own.stroke()
+    fillAndStroke(own, WHITE, Math.max(2, size * 0.06), INK)
     drawIcon(own, icon, side / 2, side / 2, size * 0.74, INK)
   })
 }
@@ -50,11 +46,7 @@ function paintCube(pen: Pen, colour: Colour, x: number, y: number, size: number)
   const half = size / 2
   const { fill } = DIE_STYLES[colour]
   roundRect(pen, x - half, y - half, size, size, size * 0.2)
-  pen.fillStyle = fill
-  pen.fill()
-  pen.lineWidth = Math.max(2, size * 0.045)
-  pen.strokeStyle = INK
-  pen.stroke()
+  fillAndStroke(pen, fill, Math.max(2, size * 0.045), INK)
   const inset = size * 0.075
   roundRect(pen, x - half + inset, y - half + inset, size - 2 * inset, size - 2 * inset, size * 0.14)
   pen.lineWidth = Math.max(1, size * 0.02)
@@ -65,12 +57,7 @@ function paintCube(pen: Pen, colour: Colour, x: number, y: number, size: number)
 }
 
 function paintBadge(pen: Pen, sign: Icon, x: number, y: number, size: number): void {
-  pen.beginPath()
-  pen.arc(x, y, size / 2, 0, Math.PI * 2)
-  pen.fillStyle = PAPER_LIGHT
-  pen.fill()
-  pen.lineWidth = 2
-  pen.strokeStyle = INK
-  pen.stroke()
+  circle(pen, x, y, size / 2)
+  fillAndStroke(pen, PAPER_LIGHT, 2, INK)
   drawIcon(pen, sign, x, y, size * 0.7, INK)
 }

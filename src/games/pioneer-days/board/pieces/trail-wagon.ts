@@ -1,6 +1,7 @@
 /** The covered wagon on the trail, with its ox. */
 import { type Pen, path } from '../../../../pictures/canvas.js'
 import { INK, PAPER_LIGHT, PAPER_SHADE, WHITE, WOOD, WOOD_DARK } from '../../../../pictures/palette.js'
+import { circle, fillWith, strokeWith } from '../../../../pictures/shapes.js'
 import { drawIcon } from './icons.js'
 
 /** The size of the figure, whose top left corner is at (0, 0). The pale rim lies outside. */
@@ -18,9 +19,7 @@ export function paintTrailWagon(pen: Pen): void {
     [bed, 8],
     [ox, 7],
   ] as const) {
-    pen.lineWidth = width
-    pen.strokeStyle = PAPER_LIGHT
-    pen.stroke(part)
+    strokeWith(pen, width, PAPER_LIGHT, part)
   }
   pen.lineWidth = 2.4
   pen.strokeStyle = INK
@@ -29,17 +28,14 @@ export function paintTrailWagon(pen: Pen): void {
     [bed, WOOD],
     [ox, WOOD_DARK],
   ] as const) {
-    pen.fillStyle = fill
-    pen.fill(part)
+    fillWith(pen, fill, part)
     pen.stroke(part)
   }
   pen.lineWidth = 1.4
   pen.stroke(hoops)
   for (const x of [15, 46]) {
-    pen.beginPath()
-    pen.arc(x, 52, 10.5, 0, Math.PI * 2)
-    pen.fillStyle = PAPER_SHADE
-    pen.fill()
+    circle(pen, x, 52, 10.5)
+    fillWith(pen, PAPER_SHADE)
     drawIcon(pen, 'wheel', x, 52, 21, INK)
   }
 }

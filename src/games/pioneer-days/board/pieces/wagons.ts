@@ -14,7 +14,7 @@ import {
   WOOD,
   WOOD_DARK,
 } from '../../../../pictures/palette.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { circle, fillAndStroke, fillWith, roundRect } from '../../../../pictures/shapes.js'
 import { text } from '../../../../pictures/text.js'
 import { DAMAGE_SPACES } from '../../data/wagons.js'
 import { LEATHER } from './colours.js'
@@ -185,8 +185,7 @@ function damageThing(box: Rect, size: number): Thing {
   const { width, height } = box
   return stamped(`damage ${size}`, box, (own) => {
     roundRect(own, ROOM, ROOM, width - 2 * ROOM, height - 2 * ROOM, size * 0.14)
-    own.fillStyle = WOOD_DARK
-    own.fill()
+    fillWith(own, WOOD_DARK)
     drawIcon(own, 'damage', width / 2, height / 2, size * 0.84, '#e8564a', INK)
   })
 }
@@ -220,20 +219,16 @@ function paintWagon(pen: Pen, vehicle: Vehicle, scale: Scale): void {
   )
   pen.lineJoin = 'round'
   pen.lineWidth = Math.max(1.6, size * 0.05)
-  pen.fillStyle = WHITE
-  pen.fill(canvas)
+  fillWith(pen, WHITE, canvas)
   pen.strokeStyle = INK
   pen.stroke(canvas)
   const bed = path(`M0 ${bedTop}H${width}L${width - size * 0.2} ${foot}H${size * 0.2}Z`)
-  pen.fillStyle = WOOD
-  pen.fill(bed)
+  fillWith(pen, WOOD, bed)
   pen.stroke(bed)
   const axle = foot + size * (SHARES.wheel / 2 - SHARES.sunk) + 1
   for (const wheel of [size * 0.6, width - size * 0.6]) {
-    pen.beginPath()
-    pen.arc(wheel, axle, (size * SHARES.wheel) / 2, 0, Math.PI * 2)
-    pen.fillStyle = PAPER_SHADE
-    pen.fill()
+    circle(pen, wheel, axle, (size * SHARES.wheel) / 2)
+    fillWith(pen, PAPER_SHADE)
     drawIcon(pen, 'wheel', wheel, axle, size * SHARES.wheel, INK)
   }
 }
@@ -245,18 +240,13 @@ function paintCrate(pen: Pen, vehicle: Vehicle, scale: Scale, isExcess: boolean)
   const top = size * SHARES.arch - size * 0.14
   const height = rows * pitch(size) + size * 0.24
   roundRect(pen, size * 0.16, top, width - size * 0.32, height, size * 0.14)
-  pen.fillStyle = isExcess ? WHITE : PAPER_SHADE
-  pen.fill()
-  pen.lineWidth = isExcess ? 4 : Math.max(1.6, size * 0.05)
-  pen.strokeStyle = isExcess ? ALARM : INK
-  pen.stroke()
+  fillAndStroke(pen, isExcess ? WHITE : PAPER_SHADE, isExcess ? 4 : Math.max(1.6, size * 0.05), isExcess ? ALARM : INK)
 }
 
 function paintEmpty(pen: Pen, { x, y }: Point, size: number): void {
   // On half pixels, where thin dashes stay sharp.
   roundRect(pen, x + 0.5, y + 0.5, size - 1, size - 1, size * 0.14)
-  pen.fillStyle = PAPER_LIGHT
-  pen.fill()
+  fillWith(pen, PAPER_LIGHT)
   pen.lineWidth = 1.2
   pen.setLineDash([4, 3])
   pen.strokeStyle = INK_SOFT
@@ -267,11 +257,7 @@ function paintEmpty(pen: Pen, { x, y }: Point, size: number): void {
 /** An occupied space with its corner at ({@link ROOM}, {@link ROOM}). */
 function paintStored(pen: Pen, stored: Stored, size: number): void {
   roundRect(pen, ROOM, ROOM, size, size, size * 0.14)
-  pen.fillStyle = stored.kind === 'equipment' ? LEATHER : PAPER
-  pen.fill()
-  pen.lineWidth = Math.max(1.4, size * 0.04)
-  pen.strokeStyle = INK
-  pen.stroke()
+  fillAndStroke(pen, stored.kind === 'equipment' ? LEATHER : PAPER, Math.max(1.4, size * 0.04), INK)
   drawStored(pen, stored, ROOM + size / 2, ROOM + size / 2, size)
 }
 

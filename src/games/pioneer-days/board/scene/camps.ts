@@ -7,6 +7,7 @@ import { partOf, type Rect } from '../../../../pictures/geometry.js'
 import { ALARM, INK, WHITE } from '../../../../pictures/palette.js'
 import { type Owner, panelIn } from '../../../../pictures/panel.js'
 import { drawPiece } from '../../../../pictures/pieces.js'
+import { circle, fillWith } from '../../../../pictures/shapes.js'
 import { text, textWidth } from '../../../../pictures/text.js'
 import { paintTray } from '../../../../pictures/tray.js'
 import type { Disaster } from '../../data/dice.js'
@@ -64,10 +65,8 @@ function posterThing(disaster: Disaster, box: Rect, names: Names): Thing {
     const whole = 56 + textWidth(name, 'display', signs) + 36 + lineWidth(TOLLS[disaster], signs)
     const left = (width - whole) / 2
     paintTray(own, { x: 0, y: 0, width, height })
-    own.beginPath()
-    own.arc(left + 22, height / 2, 24, 0, Math.PI * 2)
-    own.fillStyle = ALARM
-    own.fill()
+    circle(own, left + 22, height / 2, 24)
+    fillWith(own, ALARM)
     drawIcon(own, disaster, left + 22, height / 2, 34, WHITE)
     text(own, name, left + 56, height / 2 + 15, { face: 'display', size: signs, fill: INK })
     drawLine(own, TOLLS[disaster], left + 56 + textWidth(name, 'display', signs) + 36, height / 2, signs)

@@ -3,7 +3,7 @@ import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { partOf, type Rect } from '../../../../pictures/geometry.js'
 import { GOLD, INK } from '../../../../pictures/palette.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { fillAndStroke, roundRect } from '../../../../pictures/shapes.js'
 import { text } from '../../../../pictures/text.js'
 import { boardOf } from '../../data/boards.js'
 import type { BoardId, TownsfolkId } from '../../data/ids.js'
@@ -124,11 +124,7 @@ function tagThing(points: number, { x, y, width: side, height }: Rect): Thing {
   const box = { x: x + side - ROOM, y: y + height - TAG.height - ROOM, width: width + 2 * ROOM, height: TAG.height + 2 * ROOM }
   return stamped(`tag ${points}`, box, (own) => {
     roundRect(own, ROOM, ROOM, width, TAG.height, 6)
-    own.fillStyle = GOLD
-    own.fill()
-    own.lineWidth = 1.6
-    own.strokeStyle = INK
-    own.stroke()
+    fillAndStroke(own, GOLD, 1.6, INK)
     text(own, String(points), ROOM + width / 2, ROOM + 20, { face: 'display', size: 22, fill: INK, align: 'center' })
   })
 }

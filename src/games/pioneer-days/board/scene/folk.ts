@@ -4,6 +4,7 @@ import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { inset, partOf, type Rect } from '../../../../pictures/geometry.js'
 import { INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE } from '../../../../pictures/palette.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
+import { fillWith } from '../../../../pictures/shapes.js'
 import { text, textWidth } from '../../../../pictures/text.js'
 import { paintCard, paintTray } from '../../../../pictures/tray.js'
 import { FACES, type Face, INCOME } from '../../data/dice.js'
@@ -87,8 +88,7 @@ function paintFolk(pen: Pen, townsfolk: TownsfolkId, { width, height }: Rect): v
   const foot = { x: 2, y: height - 42, width: width - 4, height: 40 }
   pen.beginPath()
   pen.roundRect(foot.x, foot.y, foot.width, foot.height, [0, 0, 8, 8])
-  pen.fillStyle = PAPER_LIGHT
-  pen.fill()
+  fillWith(pen, PAPER_LIGHT)
   pen.fillStyle = INK
   pen.fillRect(foot.x, foot.y, foot.width, 1.5)
   drawCentred(pen, scoreSigns(score), { ...foot, x: 3, width: FOLK_ROOM }, FOLK_SIGNS.score)

@@ -3,7 +3,7 @@ import { type Badge, drawBadge, partWidth } from '../../../../pictures/badge.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Point, Rect } from '../../../../pictures/geometry.js'
 import { MARK, WHITE } from '../../../../pictures/palette.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { roundRect, strokeWith } from '../../../../pictures/shapes.js'
 import { FACES } from '../../data/dice.js'
 import type { EquipmentId } from '../../data/ids.js'
 import type { Mark, PlayerView, View } from '../../rules/types.js'
@@ -67,9 +67,7 @@ function frameThing({ x, y, width, height }: Rect): Thing {
       [FRAME.inner, MARK],
     ] as const) {
       roundRect(own, room, room, width, height, FRAME.radius)
-      own.lineWidth = line
-      own.strokeStyle = colour
-      own.stroke()
+      strokeWith(own, line, colour)
     }
   })
 }

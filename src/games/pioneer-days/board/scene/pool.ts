@@ -5,7 +5,7 @@ import { boxAround, type Rect } from '../../../../pictures/geometry.js'
 import { centredLettering, lettering } from '../../../../pictures/lettering.js'
 import { INK, INK_SOFT, PAPER_LIGHT, seatStyle } from '../../../../pictures/palette.js'
 import { drawCoin, pieceThing } from '../../../../pictures/pieces.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { fillAndStroke, roundRect } from '../../../../pictures/shapes.js'
 import { paintCard, paintTray } from '../../../../pictures/tray.js'
 import { COLOURS, type Face } from '../../data/dice.js'
 import type { Die, HeldDie, View } from '../../rules/types.js'
@@ -92,11 +92,7 @@ function heldThings(die: HeldDie, owner: number, income: number): Thing[] {
 function paintHand(pen: Pen, owner: number, pays: boolean): void {
   const { fill, wash } = seatStyle(owner)
   roundRect(pen, 3, 3, SLOT.width - 6, SLOT.height - 6, 9)
-  pen.fillStyle = wash
-  pen.fill()
-  pen.lineWidth = 6
-  pen.strokeStyle = fill
-  pen.stroke()
+  fillAndStroke(pen, wash, 6, fill)
   if (pays) paintCoin(pen)
 }
 

@@ -6,6 +6,7 @@ import { inset, partOf, type Rect } from '../../../../pictures/geometry.js'
 import { centredLettering } from '../../../../pictures/lettering.js'
 import { INK, PAPER_LIGHT, PAPER_SHADE } from '../../../../pictures/palette.js'
 import { pieceThing } from '../../../../pictures/pieces.js'
+import { fillWith } from '../../../../pictures/shapes.js'
 import { SMALLEST_TEXT, text, textWidth } from '../../../../pictures/text.js'
 import { paintCard, paintTray } from '../../../../pictures/tray.js'
 import { NEEDS, type NeedKind, type Needs } from '../../data/effects.js'
@@ -60,8 +61,7 @@ function paintTown(pen: Pen, town: TownId, rect: Rect): void {
   paintCard(pen, rect)
   pen.beginPath()
   pen.roundRect(2, 2, width - 4, NAME.height, [8, 8, 0, 0])
-  pen.fillStyle = INK
-  pen.fill()
+  fillWith(pen, INK)
   drawFacade(pen, town, 62, 92, 100)
   drawCount(pen, 'favours', width - 50, 72, 62)
   text(pen, `×${favours}`, width - 50, 136, { face: 'display', size: 36, fill: INK, align: 'center' })

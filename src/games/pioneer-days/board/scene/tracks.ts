@@ -3,7 +3,7 @@ import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Rect } from '../../../../pictures/geometry.js'
 import { ALARM, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, WHITE, WOOD } from '../../../../pictures/palette.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { circle, fillAndStroke, fillWith, roundRect, strokeWith } from '../../../../pictures/shapes.js'
 import { paintTray } from '../../../../pictures/tray.js'
 import { COLOURS, DISASTER_OF, DISASTERS, type Disaster, TRACK_SPACES } from '../../data/dice.js'
 import { WAGON_PRICE, WAGON_SIZES } from '../../data/wagons.js'
@@ -45,13 +45,8 @@ export function paintTracks(pen: Pen): void {
 /** The disaster strikes on the last space. */
 function paintSpace(pen: Pen, x: number, y: number, disaster: Disaster, space: number): void {
   const isLast = space === TRACK_SPACES - 1
-  pen.beginPath()
-  pen.arc(x, y, isLast ? SPACE.radius + 2 : SPACE.radius, 0, Math.PI * 2)
-  pen.fillStyle = isLast ? ALARM : PAPER_SHADE
-  pen.fill()
-  pen.lineWidth = 2
-  pen.strokeStyle = INK
-  pen.stroke()
+  circle(pen, x, y, isLast ? SPACE.radius + 2 : SPACE.radius)
+  fillAndStroke(pen, isLast ? ALARM : PAPER_SHADE, 2, INK)
   if (isLast) drawIcon(pen, disaster, x, y, 23, WHITE)
 }
 
@@ -76,9 +71,7 @@ function struckThing(disaster: Disaster): Thing {
   const box = { x, y: y - 2, width, height: height + 4 }
   return stamped('struck', box, (own) => {
     roundRect(own, 2, 2, box.width - 4, box.height - 4, 8)
-    own.lineWidth = 4
-    own.strokeStyle = ALARM
-    own.stroke()
+    strokeWith(own, 4, ALARM)
   })
 }
 
@@ -94,10 +87,8 @@ function markerThing(row: number, advanced: number): Thing {
       [16, PAPER_LIGHT],
       [14, WOOD],
     ] as const) {
-      own.beginPath()
-      own.arc(side / 2, side / 2, radius, 0, Math.PI * 2)
-      own.fillStyle = fill
-      own.fill()
+      circle(own, side / 2, side / 2, radius)
+      fillWith(own, fill)
     }
     drawIcon(own, 'star', side / 2, side / 2 - 0.5, 20, PAPER_LIGHT)
   })

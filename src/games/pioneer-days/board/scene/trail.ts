@@ -3,6 +3,7 @@ import { type Pen, path } from '../../../../pictures/canvas.js'
 import { paintThings, stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Rect } from '../../../../pictures/geometry.js'
 import { GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, WOOD } from '../../../../pictures/palette.js'
+import { circle, fillAndStroke, fillWith } from '../../../../pictures/shapes.js'
 import { text } from '../../../../pictures/text.js'
 import { DAYS } from '../../data/dice.js'
 import type { View } from '../../rules/types.js'
@@ -51,13 +52,8 @@ function stopBox(stop: number, isTown: boolean): Rect {
 function paintDay(pen: Pen, day: number, state: StopState): void {
   const [fill, on] = FILLS[state]
   const { side: x, up: y } = REACH.day
-  pen.beginPath()
-  pen.arc(x, y, 16, 0, Math.PI * 2)
-  pen.fillStyle = fill
-  pen.fill()
-  pen.lineWidth = 2
-  pen.strokeStyle = INK
-  pen.stroke()
+  circle(pen, x, y, 16)
+  fillAndStroke(pen, fill, 2, INK)
   text(pen, String(day), x, y + 8, { face: 'display', size: 22, fill: on, align: 'center' })
 }
 
@@ -77,8 +73,7 @@ function paintTown(pen: Pen, week: number, state: StopState): void {
     [house, fill],
     [roof, WOOD],
   ] as const) {
-    pen.fillStyle = paint
-    pen.fill(part)
+    fillWith(pen, paint, part)
     pen.stroke(part)
   }
   text(pen, ROMAN[week] ?? '', x, y + 9, { face: 'display', size: 22, fill: on, align: 'center' })

@@ -1,6 +1,7 @@
 /** Strokes of the illustrations: shapes filled from light to dark and outlined in ink. */
 import { type Pen, path } from '../../../../pictures/canvas.js'
 import { INK } from '../../../../pictures/palette.js'
+import { circle, fillWith, strokeWith } from '../../../../pictures/shapes.js'
 
 /** SVG data filled with one colour, or from the first to the second, from the upper left to the lower right of 120 by 84. */
 export function shape(pen: Pen, data: string, light: string, dark = light, line = 1.8): void {
@@ -8,35 +9,26 @@ export function shape(pen: Pen, data: string, light: string, dark = light, line 
   const fill = pen.createLinearGradient(20, 8, 96, 80)
   fill.addColorStop(0, light)
   fill.addColorStop(1, dark)
-  pen.fillStyle = fill
-  pen.fill(outline)
+  fillWith(pen, fill, outline)
   if (line === 0) return
-  pen.lineWidth = line
-  pen.strokeStyle = INK
-  pen.stroke(outline)
+  strokeWith(pen, line, INK, outline)
 }
 
 /** SVG data as a line. */
 export function line(pen: Pen, data: string, width: number, colour: string, alpha = 1): void {
   pen.globalAlpha = alpha
   pen.lineCap = 'round'
-  pen.lineWidth = width
-  pen.strokeStyle = colour
-  pen.stroke(path(data))
+  strokeWith(pen, width, colour, path(data))
   pen.globalAlpha = 1
 }
 
 /** A ball lit from the upper left. */
 export function ball(pen: Pen, x: number, y: number, radius: number, light: string, dark: string, outline = 1.8): void {
-  pen.beginPath()
-  pen.arc(x, y, radius, 0, Math.PI * 2)
+  circle(pen, x, y, radius)
   const fill = pen.createRadialGradient(x - radius * 0.4, y - radius * 0.45, radius * 0.1, x, y, radius * 1.1)
   fill.addColorStop(0, light)
   fill.addColorStop(1, dark)
-  pen.fillStyle = fill
-  pen.fill()
+  fillWith(pen, fill)
   if (outline === 0) return
-  pen.lineWidth = outline
-  pen.strokeStyle = INK
-  pen.stroke()
+  strokeWith(pen, outline, INK)
 }

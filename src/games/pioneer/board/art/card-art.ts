@@ -2,7 +2,7 @@
 import type { Pen } from '../../../../pictures/canvas.js'
 import type { Rect } from '../../../../pictures/geometry.js'
 import { INK } from '../../../../pictures/palette.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { roundRect, strokeWith } from '../../../../pictures/shapes.js'
 import { stamp } from '../../../../pictures/sprites.js'
 import type { CardId } from '../../data/cards.js'
 import { DEEP } from './colours.js'
@@ -56,8 +56,6 @@ export function drawArt(pen: Pen, id: CardId, box: Rect): void {
     paint(own)
     own.restore()
     roundRect(own, 1, 1, box.width - 2, box.height - 2, 6)
-    own.lineWidth = 2
-    own.strokeStyle = INK
-    own.stroke()
+    strokeWith(own, 2, INK)
   })
 }

@@ -1,6 +1,7 @@
 /** What orbits worlds: rings, moons, gates, yards and beacons; worlds have radius 100 around (0, 0). */
 import { type Pen, path } from '../../../../pictures/canvas.js'
 import { INK } from '../../../../pictures/palette.js'
+import { circle, fillAndStroke, strokeWith } from '../../../../pictures/shapes.js'
 import { BRASS, BRASS_DARK, STARLIGHT, STEEL, STEEL_DARK } from './colours.js'
 import { paintGlow } from './stars.js'
 import type { Extra } from './world-looks.js'
@@ -69,24 +70,17 @@ function paintRing(pen: Pen, kind: Ringed, { light, dark }: Tints, from: number,
   ] as const) {
     pen.beginPath()
     pen.ellipse(0, 0, reach, reach * flat, 0, from, to)
-    pen.lineWidth = width
-    pen.strokeStyle = colour
-    pen.stroke()
+    strokeWith(pen, width, colour)
   }
   pen.restore()
 }
 
 function paintMoon(pen: Pen): void {
-  pen.beginPath()
-  pen.arc(104, -82, 26, 0, Math.PI * 2)
+  circle(pen, 104, -82, 26)
   const body = pen.createRadialGradient(94, -92, 2, 104, -82, 30)
   body.addColorStop(0, '#f4f1e6')
   body.addColorStop(1, '#77788f')
-  pen.fillStyle = body
-  pen.fill()
-  pen.lineWidth = 6
-  pen.strokeStyle = INK
-  pen.stroke()
+  fillAndStroke(pen, body, 6, INK)
 }
 
 function paintBeams(pen: Pen): void {
@@ -111,12 +105,7 @@ function paintBeams(pen: Pen): void {
 }
 
 function metal(pen: Pen, data: string, fill = STEEL): void {
-  const shape = path(data)
-  pen.fillStyle = fill
-  pen.fill(shape)
-  pen.lineWidth = 7
-  pen.strokeStyle = INK
-  pen.stroke(shape)
+  fillAndStroke(pen, fill, 7, INK, path(data))
 }
 
 function paintDish(pen: Pen): void {

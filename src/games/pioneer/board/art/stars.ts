@@ -2,6 +2,7 @@
 import { type Random, seededRandom } from '../../../../engine/random.js'
 import type { Pen } from '../../../../pictures/canvas.js'
 import type { Rect } from '../../../../pictures/geometry.js'
+import { circle, fillWith } from '../../../../pictures/shapes.js'
 import { STARLIGHT } from './colours.js'
 
 /** From 0 to 1. */
@@ -14,8 +15,7 @@ export function paintStars(pen: Pen, { x, y, width, height }: Rect, count: numbe
   for (let star = 0; star < count; star++) {
     const size = 0.5 + 1.3 * fraction(random) ** 3
     pen.globalAlpha = 0.3 + 0.7 * fraction(random)
-    pen.beginPath()
-    pen.arc(x + width * fraction(random), y + height * fraction(random), size, 0, Math.PI * 2)
+    circle(pen, x + width * fraction(random), y + height * fraction(random), size)
     pen.fill()
   }
   pen.globalAlpha = 1
@@ -30,8 +30,7 @@ export function paintSparkle(pen: Pen, x: number, y: number, radius: number, fil
     pen.lineTo(x + reach * Math.sin(angle), y - reach * Math.cos(angle))
   }
   pen.closePath()
-  pen.fillStyle = fill
-  pen.fill()
+  fillWith(pen, fill)
 }
 
 /** Light that fades away from (x, y); `colour` is six hexadecimal digits behind a `#`. */

@@ -2,6 +2,7 @@
 import { seededRandom } from '../../../../engine/random.js'
 import type { Pen } from '../../../../pictures/canvas.js'
 import { INK } from '../../../../pictures/palette.js'
+import { circle, fillAndStroke, fillWith, strokeWith } from '../../../../pictures/shapes.js'
 import type { SystemId } from '../../data/systems.js'
 import { STARLIGHT } from './colours.js'
 import { paintExtraBefore, paintExtraBehind } from './extras.js'
@@ -33,7 +34,7 @@ function paintDisc(pen: Pen, look: Look, surface: Surface, seed: string): void {
   const isSun = surface === 'sun'
   if (isSun) paintGlow(pen, 0, 0, 190, look.dark, 0.8)
   else paintGlow(pen, 0, 0, 128, HAZE, 0.45)
-  disc(pen, 0, 0, 100)
+  circle(pen, 0, 0, 100)
   pen.save()
   pen.clip()
   const body = pen.createRadialGradient(-38, -42, 8, 0, 0, 118)
@@ -45,10 +46,8 @@ function paintDisc(pen: Pen, look: Look, surface: Surface, seed: string): void {
   SURFACES[surface](pen, look, seed)
   if (!isSun) paintNight(pen)
   pen.restore()
-  disc(pen, 0, 0, 100)
-  pen.lineWidth = 6
-  pen.strokeStyle = INK
-  pen.stroke()
+  circle(pen, 0, 0, 100)
+  strokeWith(pen, 6, INK)
   if (!isSun) paintRimLight(pen)
 }
 
@@ -92,14 +91,11 @@ function paintCraters(pen: Pen, { detail, dark }: Look, seed: string): void {
   for (let crater = 0; crater < 11; crater++) {
     const [x, y] = [-85 + 170 * fraction(random), -85 + 170 * fraction(random)]
     const radius = 8 + 20 * fraction(random) ** 2
-    disc(pen, x, y, radius)
-    pen.fillStyle = detail
-    pen.fill()
+    circle(pen, x, y, radius)
+    fillWith(pen, detail)
     pen.beginPath()
     pen.arc(x, y, radius * 0.86, Math.PI * 0.9, Math.PI * 1.75)
-    pen.lineWidth = 4
-    pen.strokeStyle = dark
-    pen.stroke()
+    strokeWith(pen, 4, dark)
   }
 }
 
@@ -117,8 +113,7 @@ function paintBands(pen: Pen, { detail, light }: Look, seed: string): void {
   pen.globalAlpha = 1
   pen.beginPath()
   pen.ellipse(26, 26, 24, 12, 0, 0, Math.PI * 2)
-  pen.fillStyle = light
-  pen.fill()
+  fillWith(pen, light)
   pen.restore()
 }
 
@@ -176,9 +171,7 @@ function paintCracks(pen: Pen, { detail }: Look, seed: string): void {
       [11, '#c2341d'],
       [5, detail],
     ] as const) {
-      pen.lineWidth = width
-      pen.strokeStyle = colour
-      pen.stroke()
+      strokeWith(pen, width, colour)
     }
   }
 }
@@ -188,7 +181,7 @@ function paintGranules(pen: Pen, { light }: Look, seed: string): void {
   pen.fillStyle = light
   pen.globalAlpha = 0.55
   for (let spot = 0; spot < 16; spot++) {
-    disc(pen, -80 + 160 * fraction(random), -80 + 160 * fraction(random), 6 + 12 * fraction(random))
+    circle(pen, -80 + 160 * fraction(random), -80 + 160 * fraction(random), 6 + 12 * fraction(random))
     pen.fill()
   }
   pen.globalAlpha = 1
@@ -215,19 +208,9 @@ function paintBelt(pen: Pen, look: Look): void {
     body.addColorStop(0, look.light)
     body.addColorStop(0.5, look.detail)
     body.addColorStop(1, look.dark)
-    pen.fillStyle = body
-    pen.fill()
-    pen.lineWidth = 6
-    pen.strokeStyle = INK
-    pen.stroke()
-    disc(pen, -size * 0.2, -size * 0.15, size * 0.2)
-    pen.fillStyle = look.dark
-    pen.fill()
+    fillAndStroke(pen, body, 6, INK)
+    circle(pen, -size * 0.2, -size * 0.15, size * 0.2)
+    fillWith(pen, look.dark)
     pen.restore()
   }
-}
-
-function disc(pen: Pen, x: number, y: number, radius: number): void {
-  pen.beginPath()
-  pen.arc(x, y, radius, 0, Math.PI * 2)
 }

@@ -6,7 +6,7 @@ import { partOf, type Rect } from '../../../../pictures/geometry.js'
 import { hintedThings } from '../../../../pictures/hinted.js'
 import { GOLD, INK, PAPER_LIGHT } from '../../../../pictures/palette.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { fillAndStroke, roundRect } from '../../../../pictures/shapes.js'
 import type { Section } from '../../../../pictures/sheet.js'
 import { SMALLEST_TEXT, text, textWidth } from '../../../../pictures/text.js'
 import { paintCard } from '../../../../pictures/tray.js'
@@ -96,11 +96,7 @@ const STEP = { width: 44, gap: 8 } as const
 function drawSteps(pen: Pen, area: Area, next: Level, { x, y, height }: Rect): void {
   for (let level = 1; level <= TOP_LEVEL; level++) {
     roundRect(pen, x + (level - 1) * (STEP.width + STEP.gap), y + 4, STEP.width, height - 8, 6)
-    pen.fillStyle = level < next ? AREA_COLOURS[area] : level === next ? GOLD : PAPER_LIGHT
-    pen.fill()
-    pen.lineWidth = 2.5
-    pen.strokeStyle = INK
-    pen.stroke()
+    fillAndStroke(pen, level < next ? AREA_COLOURS[area] : level === next ? GOLD : PAPER_LIGHT, 2.5, INK)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../i18n/locale.js'
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { enlarged } from '../../../../pictures/enlarged.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { fillWith, roundRect, strokeWith } from '../../../../pictures/shapes.js'
 import type { Section } from '../../../../pictures/sheet.js'
 import type { TileMark } from '../../rules/types.js'
 import type { View } from '../../rules/view-types.js'
@@ -44,10 +44,7 @@ export function sectorsSection(
 
 function paintSpace(pen: Pen, { width, height }: { readonly width: number; readonly height: number }): void {
   roundRect(pen, 1, 1, width - 2, height - 2, 8)
-  pen.fillStyle = VOID
-  pen.fill()
+  fillWith(pen, VOID)
   paintStars(pen, { x: 4, y: 4, width: width - 8, height: height - 8 }, 160, 'close-up')
-  pen.lineWidth = 2
-  pen.strokeStyle = BRASS
-  pen.stroke()
+  strokeWith(pen, 2, BRASS)
 }

@@ -4,7 +4,7 @@ import type { Pen } from '../../../../pictures/canvas.js'
 import type { Rect } from '../../../../pictures/geometry.js'
 import { ALARM, GOLD, INK, PAPER_LIGHT, PAPER_SHADE, WHITE } from '../../../../pictures/palette.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { circle, fillAndStroke, fillWith, roundRect } from '../../../../pictures/shapes.js'
 import { SMALLEST_TEXT, text, textWidth } from '../../../../pictures/text.js'
 import { type CardId, cardOf } from '../../data/cards.js'
 import { cardLabel } from '../../texts/naming.js'
@@ -45,11 +45,7 @@ export function drawPile(pen: Pen, id: CardId, count: number, { x, y, width, hei
 
 function paintSheet(pen: Pen, { x, y, width, height }: Rect): void {
   roundRect(pen, x, y, width, height, 11)
-  pen.fillStyle = PAPER_LIGHT
-  pen.fill()
-  pen.lineWidth = 2.5
-  pen.strokeStyle = INK
-  pen.stroke()
+  fillAndStroke(pen, PAPER_LIGHT, 2.5, INK)
 }
 
 /** The backs of a hidden hand. */
@@ -69,8 +65,7 @@ export function drawBack(pen: Pen, { x, y, width, height }: Rect): void {
   pen.strokeStyle = CHART
   pen.lineWidth = 2
   for (const radius of [0.18, 0.28, 0.38]) {
-    pen.beginPath()
-    pen.arc(middleX, middleY, width * radius, 0, Math.PI * 2)
+    circle(pen, middleX, middleY, width * radius)
     pen.stroke()
   }
   paintSparkle(pen, middleX, middleY, width * 0.34, STARLIGHT)
@@ -92,11 +87,7 @@ function drawCount(pen: Pen, count: number, x: number, y: number): void {
   const words = `×${count}`
   const width = textWidth(words, 'display', 30) + 18
   roundRect(pen, x - width + 10, y - 20, width, 40, 20)
-  pen.fillStyle = GOLD
-  pen.fill()
-  pen.lineWidth = 2.5
-  pen.strokeStyle = INK
-  pen.stroke()
+  fillAndStroke(pen, GOLD, 2.5, INK)
   text(pen, words, x + 10 - width / 2, y + 11, { face: 'display', size: 30, fill: INK, align: 'center' })
 }
 
@@ -129,8 +120,7 @@ const signWidth = ({ words, icon }: Sign) =>
 
 export function drawSigns(pen: Pen, signs: readonly Sign[], { x, y, width, height }: Rect): void {
   roundRect(pen, x, y, width, height, 7)
-  pen.fillStyle = PAPER_SHADE
-  pen.fill()
+  fillWith(pen, PAPER_SHADE)
   const gap = 12
   const whole = signs.reduce((sum, sign) => sum + signWidth(sign), gap * (signs.length - 1))
   const scale = Math.min(1, (width - 8) / whole)

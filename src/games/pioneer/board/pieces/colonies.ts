@@ -4,6 +4,7 @@ import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { boxAround, type Point } from '../../../../pictures/geometry.js'
 import { INK, seatStyle, WHITE } from '../../../../pictures/palette.js'
 import { drawPiece } from '../../../../pictures/pieces.js'
+import { circle, fillWith, strokeWith } from '../../../../pictures/shapes.js'
 import { STEEL, STEEL_DARK } from '../art/colours.js'
 import { drawIcon } from '../art/icons.js'
 
@@ -31,11 +32,8 @@ const WALL = 37
 
 function paintWall(pen: Pen, x: number, y: number): void {
   const ring = (radius: number, width: number, colour: string) => {
-    pen.beginPath()
-    pen.arc(x, y, radius, 0, Math.PI * 2)
-    pen.lineWidth = width
-    pen.strokeStyle = colour
-    pen.stroke()
+    circle(pen, x, y, radius)
+    strokeWith(pen, width, colour)
   }
   ring(WALL, 13, INK)
   ring(WALL, 9, STEEL_DARK)
@@ -48,10 +46,8 @@ function paintWall(pen: Pen, x: number, y: number): void {
       [6.5, STEEL],
       [3, WHITE],
     ] as const) {
-      pen.beginPath()
-      pen.arc(tx, ty, radius, 0, Math.PI * 2)
-      pen.fillStyle = fill
-      pen.fill()
+      circle(pen, tx, ty, radius)
+      fillWith(pen, fill)
     }
   }
 }

@@ -4,7 +4,7 @@ import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Point } from '../../../../pictures/geometry.js'
 import { GOLD, INK, PAPER_LIGHT, seatStyle } from '../../../../pictures/palette.js'
 import { drawPiece } from '../../../../pictures/pieces.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { fillWith, roundRect } from '../../../../pictures/shapes.js'
 import { text, textWidth } from '../../../../pictures/text.js'
 import { SHIPS, type Ship } from '../../data/units.js'
 import { drawIcon } from '../art/icons.js'
@@ -100,8 +100,7 @@ function paintPlaque(pen: Pen, { plaque, rows, width, height }: Measured): void 
     [6, PAPER_LIGHT],
   ] as const) {
     roundRect(pen, room, room, width - 2 * room, height - 2 * room, 14 - room)
-    pen.fillStyle = line
-    pen.fill()
+    fillWith(pen, line)
   }
   if (!isAtHome) drawPiece(pen, colour, PADDING + PIECE / 2, height / 2, 22)
   for (const [index, row] of rows.entries()) {

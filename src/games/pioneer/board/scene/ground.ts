@@ -3,7 +3,7 @@ import { seededRandom } from '../../../../engine/random.js'
 import { type Layer, type Pen, paintedLayer } from '../../../../pictures/canvas.js'
 import { inset } from '../../../../pictures/geometry.js'
 import { INK } from '../../../../pictures/palette.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { circle, roundRect, strokeWith } from '../../../../pictures/shapes.js'
 import { BRASS, BRASS_DARK, CHART, STARLIGHT, VOID } from '../art/colours.js'
 import { paintGrain } from '../art/dither.js'
 import { fraction, paintGlow, paintSparkle, paintStars } from '../art/stars.js'
@@ -95,8 +95,7 @@ function paintChart(pen: Pen): void {
   pen.globalAlpha = 0.32
   pen.lineWidth = 1.2
   for (let radius = 130; radius < 700; radius += 130) {
-    pen.beginPath()
-    pen.arc(x, y, radius, 0, Math.PI * 2)
+    circle(pen, x, y, radius)
     pen.stroke()
   }
   for (let ray = 0; ray < 24; ray++) {
@@ -118,8 +117,6 @@ function paintFrame(pen: Pen): void {
   ] as const) {
     const box = inset(GALAXY, room)
     roundRect(pen, box.x, box.y, box.width, box.height, 12 - room / 2)
-    pen.lineWidth = width
-    pen.strokeStyle = colour
-    pen.stroke()
+    strokeWith(pen, width, colour)
   }
 }

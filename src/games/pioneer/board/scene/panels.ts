@@ -7,7 +7,7 @@ import { centredLettering, lettering } from '../../../../pictures/lettering.js'
 import { ALARM, INK, INK_SOFT, PAPER_SHADE, seatStyle } from '../../../../pictures/palette.js'
 import { emptyPanel, FIRST, HEADER, type Nameplate, type Owner, pointsSign, type Sign } from '../../../../pictures/panel.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { fillAndStroke, roundRect } from '../../../../pictures/shapes.js'
 import { AREAS } from '../../data/technologies.js'
 import { UNITS, type Unit } from '../../data/units.js'
 import type { PlayerView, View } from '../../rules/view-types.js'
@@ -91,11 +91,7 @@ function poolThing({ x, y, width, height }: Rect): Thing {
   const box = { x: x - 6, y: y + 2, width: width * 0.38, height: height - 4 }
   return stamped('pool', box, (own) => {
     roundRect(own, 1, 1, box.width - 2, box.height - 2, 10)
-    own.fillStyle = '#fbe3a2'
-    own.fill()
-    own.lineWidth = 2
-    own.strokeStyle = INK
-    own.stroke()
+    fillAndStroke(own, '#fbe3a2', 2, INK)
   })
 }
 
@@ -170,11 +166,7 @@ function levelThings({ levels }: PlayerView, rect: Rect): Thing[] {
       drawIcon(own, area, 20, box.height / 2, 34, AREA_COLOURS[area], INK)
       for (let level = 1; level <= 3; level++) {
         roundRect(own, 44 + (level - 1) * 30, box.height / 2 - 12 - level * 2, 25, 24 + level * 4, 5)
-        own.fillStyle = level <= levels[area] ? AREA_COLOURS[area] : PAPER_SHADE
-        own.fill()
-        own.lineWidth = 2
-        own.strokeStyle = level <= levels[area] ? INK : INK_SOFT
-        own.stroke()
+        fillAndStroke(own, level <= levels[area] ? AREA_COLOURS[area] : PAPER_SHADE, 2, level <= levels[area] ? INK : INK_SOFT)
       }
     })
   })

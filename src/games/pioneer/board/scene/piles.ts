@@ -5,6 +5,7 @@ import { inset, partOf, type Rect } from '../../../../pictures/geometry.js'
 import { lettering } from '../../../../pictures/lettering.js'
 import { ALARM, INK, PAPER_LIGHT } from '../../../../pictures/palette.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
+import { circle, fillAndStroke } from '../../../../pictures/shapes.js'
 import { textWidth } from '../../../../pictures/text.js'
 import { paintCard, paintTray } from '../../../../pictures/tray.js'
 import { CARD_IDS, type CardId, cardOf } from '../../data/cards.js'
@@ -57,13 +58,8 @@ function paintPile(pen: Pen, id: CardId, price: number, isEmpty: boolean, { widt
   pen.globalAlpha = 1
   const { area } = cardOf(id)
   if (area !== null) {
-    pen.beginPath()
-    pen.arc(width - 17, 17, 14, 0, Math.PI * 2)
-    pen.fillStyle = PAPER_LIGHT
-    pen.fill()
-    pen.lineWidth = 2
-    pen.strokeStyle = INK
-    pen.stroke()
+    circle(pen, width - 17, 17, 14)
+    fillAndStroke(pen, PAPER_LIGHT, 2, INK)
     drawIcon(pen, area, width - 17, 17, 20, STEEL_DARK)
   }
   drawCoin(pen, 23, height - 21, 38, String(price))

@@ -2,7 +2,7 @@
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { lettering } from '../../../../pictures/lettering.js'
 import { INK, PAPER_LIGHT } from '../../../../pictures/palette.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { fillAndStroke, roundRect } from '../../../../pictures/shapes.js'
 import type { View } from '../../rules/view-types.js'
 import { BRASS_DARK, CHART, SPACE, STARLIGHT } from '../art/colours.js'
 import { drawIcon } from '../art/icons.js'
@@ -17,18 +17,10 @@ export function statusThings({ round, faceDown }: View): Thing[] {
   return [
     stamped('status', BOX, (own) => {
       roundRect(own, 2, 2, BOX.width - 4, BOX.height - 4, 10)
-      own.fillStyle = PAPER_LIGHT
-      own.fill()
-      own.lineWidth = 3
-      own.strokeStyle = BRASS_DARK
-      own.stroke()
+      fillAndStroke(own, PAPER_LIGHT, 3, BRASS_DARK)
       drawIcon(own, 'round', 28, 26, 34, INK)
       hexagon(own, 28, 69, 20)
-      own.fillStyle = SPACE
-      own.fill()
-      own.lineWidth = 2
-      own.strokeStyle = CHART
-      own.stroke()
+      fillAndStroke(own, SPACE, 2, CHART)
       paintSparkle(own, 28, 69, 12, STARLIGHT)
     }),
     ...numbers.map((number, row) =>

@@ -6,7 +6,7 @@ import { inset, partOf, type Rect } from '../../../../pictures/geometry.js'
 import { drawCommonIcon } from '../../../../pictures/icons.js'
 import { GOLD, INK, PAPER_SHADE } from '../../../../pictures/palette.js'
 import { drawCoin, pieceThing } from '../../../../pictures/pieces.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { fillAndStroke, roundRect } from '../../../../pictures/shapes.js'
 import { text } from '../../../../pictures/text.js'
 import { paintTray } from '../../../../pictures/tray.js'
 import { AREAS, type Area, RESEARCH_PRICES, TECHNOLOGIES, TOP_LEVEL_POINTS } from '../../data/technologies.js'
@@ -56,11 +56,7 @@ export function paintTechnology(pen: Pen): void {
 
 function paintLevel(pen: Pen, area: Area, technology: string, index: number, { x, y, width, height }: Rect): void {
   roundRect(pen, x, y, width, height, 8)
-  pen.fillStyle = index === 2 ? AREA_COLOURS[area] : PAPER_SHADE
-  pen.fill()
-  pen.lineWidth = 2
-  pen.strokeStyle = INK
-  pen.stroke()
+  fillAndStroke(pen, index === 2 ? AREA_COLOURS[area] : PAPER_SHADE, 2, INK)
   drawCoin(pen, x + 22, y + 21, 36, String(RESEARCH_PRICES[area][index] ?? ''))
   if (index === 2) paintTop(pen, area, { x, y, width, height })
   else paintGain(pen, SIGNS[technology as keyof typeof SIGNS], x + 57, y + 21)

@@ -5,6 +5,7 @@ import { boxAround, type Point } from '../../../../pictures/geometry.js'
 import { drawCommonIcon } from '../../../../pictures/icons.js'
 import { GOLD, INK, seatStyle, WHITE } from '../../../../pictures/palette.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
+import { fillAndStroke, strokeWith } from '../../../../pictures/shapes.js'
 import { text } from '../../../../pictures/text.js'
 import { type SystemId, systemOf } from '../../data/systems.js'
 import { BEAM, BRASS, CHART, DEEP, FLAME, SPACE, STARLIGHT, VOID } from '../art/colours.js'
@@ -147,11 +148,7 @@ function paintRuin(pen: Pen, radius: number): void {
     pen.lineTo(-size * radius * 0.2, size * radius * 0.8)
     pen.lineTo(-size * radius * 0.8, -size * radius * 0.1)
     pen.closePath()
-    pen.fillStyle = '#3a2a35'
-    pen.fill()
-    pen.lineWidth = 2.5
-    pen.strokeStyle = FLAME
-    pen.stroke()
+    fillAndStroke(pen, '#3a2a35', 2.5, FLAME)
     pen.restore()
   }
   pen.restore()
@@ -172,16 +169,10 @@ const SHARDS = [
 function paintRim(pen: Pen, { isUp, owner }: Face, radius: number): void {
   if (owner !== null) {
     hexagon(pen, 0, 0, radius - 6)
-    pen.lineWidth = 8
-    pen.strokeStyle = WHITE
-    pen.stroke()
-    pen.lineWidth = 6
-    pen.strokeStyle = seatStyle(owner).fill
-    pen.stroke()
+    strokeWith(pen, 8, WHITE)
+    strokeWith(pen, 6, seatStyle(owner).fill)
     return
   }
   hexagon(pen, 0, 0, radius - 4)
-  pen.lineWidth = isUp ? 2.5 : 1.5
-  pen.strokeStyle = isUp ? BRASS : CHART
-  pen.stroke()
+  strokeWith(pen, isUp ? 2.5 : 1.5, isUp ? BRASS : CHART)
 }

@@ -1,6 +1,7 @@
 /** The printed map under everything: sea, land, waters and relief. Painted once. */
 import { type Pen, path } from '../../../../pictures/canvas.js'
 import { INK, PAPER, PAPER_SHADE, SEA, SEA_INK } from '../../../../pictures/palette.js'
+import { fillWith, strokeWith } from '../../../../pictures/shapes.js'
 import { MAP_INSIDE } from '../layout.js'
 import { paintShip, paintTitle } from './decorations.js'
 import { closedPath, type Land, pixelsOf, readLand, smoothPath } from './geography.js'
@@ -68,17 +69,14 @@ function paintLand(pen: Pen, land: Land): void {
   pen.fillStyle = PAPER_SHADE
   pen.fill(land.neighbours)
   coast(pen, lakes)
-  pen.fillStyle = SEA
-  pen.fill(lakes)
+  fillWith(pen, SEA, lakes)
   coast(pen, land.country)
   pen.fillStyle = PAPER
   pen.fill(land.country)
 }
 
 function coast(pen: Pen, outline: Parameters<Pen['fill']>[0] & object): void {
-  pen.lineWidth = 2.6
-  pen.strokeStyle = INK
-  pen.stroke(outline)
+  strokeWith(pen, 2.6, INK, outline)
 }
 
 function paintRivers(pen: Pen): void {
@@ -91,13 +89,11 @@ function paintRivers(pen: Pen): void {
   const lakes = path(INLAND_LAKES.map((shore) => smoothPath(pixelsOf(shore), true)).join(''))
   pen.lineWidth = 1.6
   pen.stroke(lakes)
-  pen.fillStyle = SEA
-  pen.fill(lakes)
+  fillWith(pen, SEA, lakes)
 }
 
 function paintRelief(pen: Pen): void {
   pen.beginPath()
   for (const { crest, height } of RIDGES) hachures(pen, pixelsOf(crest), height)
-  pen.fillStyle = HACHURE
-  pen.fill()
+  fillWith(pen, HACHURE)
 }

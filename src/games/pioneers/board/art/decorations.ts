@@ -3,6 +3,7 @@
 import { type Pen, path } from '../../../../pictures/canvas.js'
 import type { Rect } from '../../../../pictures/geometry.js'
 import { INK, PAPER_LIGHT, PAPER_SHADE, SEA_INK, WOOD } from '../../../../pictures/palette.js'
+import { fillWith, strokeWith } from '../../../../pictures/shapes.js'
 import { text } from '../../../../pictures/text.js'
 
 /** The title of the map, on a ribbon over Canada. */
@@ -31,8 +32,7 @@ export function paintTitle(pen: Pen): void {
       [end, PAPER_SHADE],
       [fold, WOOD],
     ] as const) {
-      pen.fillStyle = fill
-      pen.fill(part)
+      fillWith(pen, fill, part)
       pen.stroke(part)
     }
   }
@@ -75,12 +75,9 @@ export function paintShip(pen: Pen): void {
     [SHIP_HULL, WOOD],
   ] as const) {
     const part = path(data)
-    pen.fillStyle = fill
-    pen.fill(part)
+    fillWith(pen, fill, part)
     pen.stroke(part)
   }
-  pen.lineWidth = 2.4
-  pen.strokeStyle = SEA_INK
-  pen.stroke(path(SHIP_WAVES))
+  strokeWith(pen, 2.4, SEA_INK, path(SHIP_WAVES))
   pen.restore()
 }

@@ -4,7 +4,7 @@ import { type Pen, path } from '../../../../pictures/canvas.js'
 import type { Point, Rect } from '../../../../pictures/geometry.js'
 import { GOLD, INK, PAPER_LIGHT, SEA_INK } from '../../../../pictures/palette.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { circle, fillAndStroke, fillWith, roundRect } from '../../../../pictures/shapes.js'
 import { text, textWidth } from '../../../../pictures/text.js'
 import type { Tile } from '../../rules/types.js'
 import { LEGEND } from '../layout.js'
@@ -78,8 +78,7 @@ export function paintCompass(pen: Pen): void {
   pen.lineWidth = 1.2
   pen.strokeStyle = INK
   for (const r of [radius * 0.62, radius * 0.7]) {
-    pen.beginPath()
-    pen.arc(0, 0, r, 0, Math.PI * 2)
+    circle(pen, 0, 0, r)
     pen.stroke()
   }
   for (const { count, turn, reach, dark } of [
@@ -101,8 +100,7 @@ function compassPoint(pen: Pen, angle: number, length: number, dark: string): vo
     [1, dark],
   ] as const) {
     const half = path(`M0 ${-length}L${side * waist} ${-waist}L0 0Z`)
-    pen.fillStyle = fill
-    pen.fill(half)
+    fillWith(pen, fill, half)
     pen.stroke(half)
   }
   pen.restore()
@@ -127,11 +125,7 @@ const ENTRY = { tile: 32, gap: 3, icon: 28, coin: 33 } as const
 export function paintLegend(pen: Pen): void {
   const { x, y, width, height } = LEGEND
   roundRect(pen, x, y, width, height, 8)
-  pen.fillStyle = PAPER_LIGHT
-  pen.fill()
-  pen.lineWidth = 1.5
-  pen.strokeStyle = INK
-  pen.stroke()
+  fillAndStroke(pen, PAPER_LIGHT, 1.5, INK)
   const widths = EFFECTS.map(({ words }) => ENTRY.tile + 2 * ENTRY.gap + ENTRY.icon + wordsWidth(words))
   const space = (width - widths.reduce((sum, each) => sum + each, 0)) / (EFFECTS.length + 1)
   let left = x + space

@@ -1,5 +1,6 @@
 /** The territories of about 1850, with hand-tinted borders as on maps of that time. */
 import type { Path, Pen } from '../../../../pictures/canvas.js'
+import { fillAndStroke } from '../../../../pictures/shapes.js'
 import { readTerritories } from './geography.js'
 
 /** Rose, straw, sage and buff: a wash for the land, and a stronger tint of the same colour along the border. */
@@ -29,10 +30,6 @@ export function paintTerritories(pen: Pen): void {
 function paintTinted(pen: Pen, land: Path, wash: string, border: string): void {
   pen.save()
   pen.clip(land)
-  pen.fillStyle = wash
-  pen.fill(land)
-  pen.lineWidth = BORDER
-  pen.strokeStyle = border
-  pen.stroke(land)
+  fillAndStroke(pen, wash, BORDER, border, land)
   pen.restore()
 }

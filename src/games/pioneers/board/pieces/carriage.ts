@@ -1,6 +1,7 @@
 /** A coach from the side. The seats are the windows, and the number hangs between the wheels. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { INK, PAPER_SHADE, WOOD } from '../../../../pictures/palette.js'
+import { fillAndStroke } from '../../../../pictures/shapes.js'
 import { coachNumber, coachOf } from '../../data/coaches.js'
 import type { CoachId, Profession } from '../../rules/types.js'
 import { drawCoachNumber, drawEmptySeat } from './coaches.js'
@@ -71,9 +72,5 @@ function paintBody(pen: Pen, left: number, top: number, width: number, size: num
   pen.lineTo(left + width, foot)
   pen.quadraticCurveTo(middle, top + size * (1 + SHARES.belly), left, foot)
   pen.closePath()
-  pen.fillStyle = WOOD
-  pen.fill()
-  pen.lineWidth = 2.5
-  pen.strokeStyle = INK
-  pen.stroke()
+  fillAndStroke(pen, WOOD, 2.5, INK)
 }

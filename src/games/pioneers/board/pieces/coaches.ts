@@ -4,7 +4,7 @@ import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Point, Rect } from '../../../../pictures/geometry.js'
 import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, WOOD, WOOD_DARK } from '../../../../pictures/palette.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { fillAndStroke, fillWith, roundRect, strokeWith } from '../../../../pictures/shapes.js'
 import { text } from '../../../../pictures/text.js'
 import { createRecent } from '../../../../recent.js'
 import { coachNumber, coachOf } from '../../data/coaches.js'
@@ -57,11 +57,7 @@ function coachParts({ id, seats }: OwnCoach, x: number, y: number, size: number)
 /** The section of a coach's body between these edges. The rounded ends lie outside of a middle section. */
 function drawBody(pen: Pen, left: number, right: number, size: number): void {
   roundRect(pen, left, EDGE, right - left, size + 2 * RIM, 7)
-  pen.fillStyle = WOOD
-  pen.fill()
-  pen.lineWidth = 2
-  pen.strokeStyle = INK
-  pen.stroke()
+  fillAndStroke(pen, WOOD, 2, INK)
 }
 
 /** Far enough to keep the rounded corners of a body out of sight. */
@@ -108,23 +104,16 @@ function numberThing(number: number, { x, y }: Point): Thing {
 export function drawCoachNumber(pen: Pen, number: number, x: number, y: number, letters: number = PLATE.letters): void {
   const [width, height] = [(PLATE.width * letters) / PLATE.letters, (PLATE.height * letters) / PLATE.letters]
   roundRect(pen, x - width / 2, y - height / 2, width, height, 4)
-  pen.fillStyle = PAPER_LIGHT
-  pen.fill()
-  pen.lineWidth = 1.5
-  pen.strokeStyle = INK
-  pen.stroke()
+  fillAndStroke(pen, PAPER_LIGHT, 1.5, INK)
   text(pen, String(number), x, y + letters * 0.34, { face: 'display', size: letters, fill: INK, align: 'center' })
 }
 
 /** An empty seat, centred on (x, y). */
 export function drawEmptySeat(pen: Pen, x: number, y: number, size: number): void {
   roundRect(pen, x - size / 2 + 1, y - size / 2 + 1, size - 2, size - 2, size * 0.2)
-  pen.fillStyle = WOOD_DARK
-  pen.fill()
+  fillWith(pen, WOOD_DARK)
   pen.setLineDash([4, 4])
-  pen.lineWidth = 1.5
-  pen.strokeStyle = PAPER_SHADE
-  pen.stroke()
+  strokeWith(pen, 1.5, PAPER_SHADE)
   pen.setLineDash([])
 }
 

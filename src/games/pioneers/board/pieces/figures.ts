@@ -1,7 +1,7 @@
 /** Multicoloured figures: the stagecoach and roads. */
 import { type Path, type Pen, path } from '../../../../pictures/canvas.js'
 import { INK, PAPER_LIGHT, seatStyle } from '../../../../pictures/palette.js'
-import { seatShape } from '../../../../pictures/shapes.js'
+import { circle, fillWith, seatShape, strokeWith } from '../../../../pictures/shapes.js'
 import { stamp } from '../../../../pictures/sprites.js'
 import { drawIcon } from './icons.js'
 
@@ -63,8 +63,7 @@ function paintStagecoach(pen: Pen, x: number, y: number, width: number): void {
     [windows, PAPER_LIGHT],
   ] as const) {
     pen.stroke(part)
-    pen.fillStyle = fill
-    pen.fill(part)
+    fillWith(pen, fill, part)
   }
   for (const wheel of WHEELS) {
     rim(pen, wheel, INK, wheel.r + 3)
@@ -90,10 +89,8 @@ export function drawStagecoachShadow(pen: Pen, x: number, y: number, width: numb
 }
 
 function rim(pen: Pen, { x, r }: { readonly x: number; readonly r: number }, fill: string, radius: number): void {
-  pen.beginPath()
-  pen.arc(x, FIGURE.height - r - 3, radius, 0, Math.PI * 2)
-  pen.fillStyle = fill
-  pen.fill()
+  circle(pen, x, FIGURE.height - r - 3, radius)
+  fillWith(pen, fill)
 }
 
 const ROAD_WIDTH = 11
@@ -115,9 +112,7 @@ export function drawRoad(
     pen.beginPath()
     pen.moveTo(from.x, from.y)
     pen.lineTo(to.x, to.y)
-    pen.lineWidth = width
-    pen.strokeStyle = colour
-    pen.stroke()
+    strokeWith(pen, width, colour)
   }
   const beads = Math.max(2, Math.floor(Math.hypot(to.x - from.x, to.y - from.y) / BEAD_SPACING))
   pen.fillStyle = on

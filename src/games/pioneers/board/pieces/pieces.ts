@@ -5,6 +5,7 @@ import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Point } from '../../../../pictures/geometry.js'
 import { INK, PAPER, PAPER_LIGHT, seatStyle } from '../../../../pictures/palette.js'
 import { drawPiece } from '../../../../pictures/pieces.js'
+import { circle, fillAndStroke, strokeWith } from '../../../../pictures/shapes.js'
 import { text } from '../../../../pictures/text.js'
 import { boxAlong, type Ends, inside, wayOf } from '../scene/bands.js'
 import { drawRoad } from './figures.js'
@@ -73,9 +74,7 @@ function railThing(ends: Ends, colour: number, shift: number): Thing {
       own.beginPath()
       own.moveTo(from.x, from.y)
       own.lineTo(to.x, to.y)
-      own.lineWidth = breadth
-      own.strokeStyle = style
-      own.stroke()
+      strokeWith(own, breadth, style)
     }
   })
 }
@@ -131,13 +130,8 @@ const COVER = '#9c8a6d'
 
 /** A city out of play. */
 export function drawCover(pen: Pen, { x, y }: Point): void {
-  pen.beginPath()
-  pen.arc(x, y, 22, 0, Math.PI * 2)
-  pen.fillStyle = COVER
-  pen.fill()
-  pen.lineWidth = 2
-  pen.strokeStyle = INK
-  pen.stroke()
+  circle(pen, x, y, 22)
+  fillAndStroke(pen, COVER, 2, INK)
   drawCross(pen, { x, y }, 5, PAPER)
 }
 
@@ -152,9 +146,7 @@ function drawCross(pen: Pen, { x, y }: Point, breadth: number, colour: string): 
     pen.moveTo(x - 10, y - 10 * side)
     pen.lineTo(x + 10, y + 10 * side)
   }
-  pen.lineWidth = breadth
-  pen.strokeStyle = colour
-  pen.stroke()
+  strokeWith(pen, breadth, colour)
 }
 
 /** The ring around the stagecoach's city. */
@@ -163,10 +155,7 @@ export function drawStop(pen: Pen, { x, y }: Point): void {
     [12, INK],
     [6, PAPER_LIGHT],
   ] as const) {
-    pen.beginPath()
-    pen.arc(x, y, 30, 0, Math.PI * 2)
-    pen.lineWidth = width
-    pen.strokeStyle = colour
-    pen.stroke()
+    circle(pen, x, y, 30)
+    strokeWith(pen, width, colour)
   }
 }

@@ -1,7 +1,7 @@
 /** The look of tiles and of professions on seats: one colour and one icon each. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { INK, PAPER_LIGHT } from '../../../../pictures/palette.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { fillWith, roundRect, strokeWith } from '../../../../pictures/shapes.js'
 import { stamp } from '../../../../pictures/sprites.js'
 import { PROFESSIONS, type Tile } from '../../rules/types.js'
 import { drawIcon } from './icons.js'
@@ -34,13 +34,10 @@ function paintTile(pen: Pen, tile: Tile, x: number, y: number, size: number): vo
   const half = size / 2
   const radius = size * 0.2
   roundRect(pen, x - half, y - half, size, size, radius)
-  pen.fillStyle = fill
-  pen.fill()
+  fillWith(pen, fill)
   if (tile === 'hotel') drawHotelStripes(pen, x, y, size)
   roundRect(pen, x - half, y - half, size, size, radius)
-  pen.lineWidth = Math.max(1.5, size * 0.055)
-  pen.strokeStyle = INK
-  pen.stroke()
+  strokeWith(pen, Math.max(1.5, size * 0.055), INK)
   drawIcon(pen, tile, x, tile === 'hotel' ? y - size * 0.02 : y, size * 0.74, on)
 }
 

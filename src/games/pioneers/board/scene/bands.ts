@@ -2,6 +2,7 @@
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { around, boxAround, type Point, type Rect } from '../../../../pictures/geometry.js'
+import { circle, strokeWith } from '../../../../pictures/shapes.js'
 
 /** A straight line between two points. */
 export type Ends = readonly [Point, Point]
@@ -39,16 +40,13 @@ function lineThing(ends: Ends, { breadth, colour }: Stripe): Thing {
 function ringThing(place: Point, { breadth, colour }: Stripe): Thing {
   const side = 2 * RING + breadth + 2
   return stamped(`ring ${breadth} ${colour}`, boxAround(place, side), (own) => {
-    own.beginPath()
-    own.arc(side / 2, side / 2, RING, 0, Math.PI * 2)
+    circle(own, side / 2, side / 2, RING)
     paintStripe(own, { breadth, colour })
   })
 }
 
 function paintStripe(pen: Pen, { breadth, colour }: Stripe): void {
-  pen.lineWidth = breadth
-  pen.strokeStyle = colour
-  pen.stroke()
+  strokeWith(pen, breadth, colour)
 }
 
 /** The visible box between two cities of something that extends `reach` to either side of its line, in whole pixels. */

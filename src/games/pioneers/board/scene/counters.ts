@@ -8,7 +8,7 @@ import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Point, Rect } from '../../../../pictures/geometry.js'
 import { lettering } from '../../../../pictures/lettering.js'
 import { ALARM, GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE, WHITE, WOOD } from '../../../../pictures/palette.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { fillAndStroke, roundRect } from '../../../../pictures/shapes.js'
 import { text } from '../../../../pictures/text.js'
 import type { EndReason } from '../../rules/types.js'
 import { drawIcon } from '../pieces/icons.js'
@@ -56,11 +56,7 @@ type Counted = (typeof COUNTED)[number]
 /** The field of a counter, without its number. */
 function drawCounter(pen: Pen, counted: Counted, width: number, height: number): void {
   roundRect(pen, 0.5, 0.5, width - 1, height - 1, 8)
-  pen.fillStyle = PAPER_SHADE
-  pen.fill()
-  pen.lineWidth = 1
-  pen.strokeStyle = INK_SOFT
-  pen.stroke()
+  fillAndStroke(pen, PAPER_SHADE, 1, INK_SOFT)
   SIGNS[counted](pen, { x: 34, y: height / 2 })
 }
 
@@ -84,11 +80,7 @@ function drawStack(pen: Pen, { x, y }: Point): void {
     [1, -2],
   ] as const) {
     roundRect(pen, x + dx - 20, y + dy - 15, 40, 28, 5)
-    pen.fillStyle = WOOD
-    pen.fill()
-    pen.lineWidth = 2
-    pen.strokeStyle = PAPER_LIGHT
-    pen.stroke()
+    fillAndStroke(pen, WOOD, 2, PAPER_LIGHT)
   }
   drawIcon(pen, 'wheel', x + 1, y - 3, 22, PAPER_LIGHT)
 }
@@ -111,11 +103,7 @@ function drawNuggets(pen: Pen, { x, y }: Point): void {
 function drawBanner(pen: Pen, end: Ending, { x, y, width, height }: Rect): void {
   const middle = y + height / 2
   roundRect(pen, x + 1, y + 1, width - 2, height - 2, 8)
-  pen.fillStyle = end === 'idle' ? GOLD : ALARM
-  pen.fill()
-  pen.lineWidth = 2
-  pen.strokeStyle = INK
-  pen.stroke()
+  fillAndStroke(pen, end === 'idle' ? GOLD : ALARM, 2, INK)
   if (end === 'idle') drawIdleRounds(pen, { x: x + 44, y: middle })
   else drawReason(pen, end, { x: x + 44, y: middle })
   drawIcon(pen, 'pointer', x + width / 2 + 8, middle, 26, end === 'idle' ? INK : WHITE)

@@ -5,7 +5,7 @@ import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Rect } from '../../../../pictures/geometry.js'
 import { GOLD, INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE } from '../../../../pictures/palette.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
-import { roundRect } from '../../../../pictures/shapes.js'
+import { fillAndStroke, roundRect } from '../../../../pictures/shapes.js'
 import { text } from '../../../../pictures/text.js'
 import { coachOf } from '../../data/coaches.js'
 import type { CoachId } from '../../rules/types.js'
@@ -23,19 +23,11 @@ const SLOTS = 4
 export function paintTray(pen: Pen): void {
   const { x, y, width, height } = DISPLAY
   roundRect(pen, x, y, width, height, 10)
-  pen.fillStyle = PAPER_LIGHT
-  pen.fill()
-  pen.lineWidth = 2.5
-  pen.strokeStyle = INK
-  pen.stroke()
+  fillAndStroke(pen, PAPER_LIGHT, 2.5, INK)
   for (let slot = 0; slot < SLOTS; slot++) {
     const left = slotLeft(slot)
     roundRect(pen, left, y + 8, SLOT.width, height - 16, 8)
-    pen.fillStyle = PAPER_SHADE
-    pen.fill()
-    pen.lineWidth = 1
-    pen.strokeStyle = INK_SOFT
-    pen.stroke()
+    fillAndStroke(pen, PAPER_SHADE, 1, INK_SOFT)
     drawCoin(pen, left + 34, y + 38, 52, String(slot + 1))
   }
 }

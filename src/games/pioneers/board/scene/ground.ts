@@ -4,6 +4,7 @@ import { type Layer, type Pen, paintedLayer } from '../../../../pictures/canvas.
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { around, boxAround, type Point, type Rect } from '../../../../pictures/geometry.js'
 import { INK, INK_SOFT, PAPER, PAPER_LIGHT, WOOD_DARK } from '../../../../pictures/palette.js'
+import { circle, fillAndStroke, strokeWith } from '../../../../pictures/shapes.js'
 import { text } from '../../../../pictures/text.js'
 import type { GameMap, Line, Place } from '../../data/map.js'
 import { paintGeography, paintLandscape } from '../art/base.js'
@@ -115,9 +116,7 @@ function paintLine(pen: Pen, [from, to]: Ends, strokes: Strokes): void {
     pen.moveTo(from.x, from.y)
     pen.lineTo(to.x, to.y)
     pen.setLineDash([...dash])
-    pen.lineWidth = breadth
-    pen.strokeStyle = colour
-    pen.stroke()
+    strokeWith(pen, breadth, colour)
   }
   pen.setLineDash([])
 }
@@ -126,13 +125,8 @@ function paintLine(pen: Pen, [from, to]: Ends, strokes: Strokes): void {
 const CITY = 52
 
 function paintCity(pen: Pen, { x, y }: Point): void {
-  pen.beginPath()
-  pen.arc(x, y, 24, 0, Math.PI * 2)
-  pen.fillStyle = PAPER
-  pen.fill()
-  pen.lineWidth = 2
-  pen.strokeStyle = INK
-  pen.stroke()
+  circle(pen, x, y, 24)
+  fillAndStroke(pen, PAPER, 2, INK)
 }
 
 /** The rim around a name. */
@@ -165,9 +159,7 @@ function leaderThing({ line: [from, to] }: Led): Thing {
       own.beginPath()
       own.moveTo(from.x - box.x, from.y - box.y)
       own.lineTo(to.x - box.x, to.y - box.y)
-      own.lineWidth = breadth
-      own.strokeStyle = colour
-      own.stroke()
+      strokeWith(own, breadth, colour)
     }
   })
 }

@@ -5,6 +5,7 @@ import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { boxAround, type Point } from '../../../../pictures/geometry.js'
 import { GOLD, INK, INK_SOFT, PAPER_LIGHT, WHITE, WOOD } from '../../../../pictures/palette.js'
+import { circle, fillAndStroke, fillWith } from '../../../../pictures/shapes.js'
 import { BOSTON, type Place } from '../../data/map.js'
 import type { Fresh, View } from '../../rules/view-types.js'
 import { TILE_SIZE } from '../layout.js'
@@ -72,10 +73,8 @@ function drawFreshCity(pen: Pen): void {
     [FRESH_CITY, INK],
     [FRESH_CITY - 3, WHITE],
   ] as const) {
-    pen.beginPath()
-    pen.arc(FRESH_CITY + 1, FRESH_CITY + 1, radius, 0, Math.PI * 2)
-    pen.fillStyle = colour
-    pen.fill()
+    circle(pen, FRESH_CITY + 1, FRESH_CITY + 1, radius)
+    fillWith(pen, colour)
   }
 }
 
@@ -122,13 +121,8 @@ export function placeThing(view: View, chart: Chart, place: Place, colourOf: Col
 }
 
 function paintSettledCity(pen: Pen, { x, y }: Point): void {
-  pen.beginPath()
-  pen.arc(x, y, 23, 0, Math.PI * 2)
-  pen.fillStyle = PAPER_LIGHT
-  pen.fill()
-  pen.lineWidth = 2
-  pen.strokeStyle = INK
-  pen.stroke()
+  circle(pen, x, y, 23)
+  fillAndStroke(pen, PAPER_LIGHT, 2, INK)
 }
 
 /** A ring around the stagecoach's city, below its name and its pieces, which it would hide. */

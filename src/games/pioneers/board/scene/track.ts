@@ -9,7 +9,7 @@ import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { boxAround, type Point, type Rect } from '../../../../pictures/geometry.js'
 import { INK, PAPER_LIGHT, PAPER_SHADE, seatStyle, WHITE } from '../../../../pictures/palette.js'
-import { seatShape } from '../../../../pictures/shapes.js'
+import { fillWith, seatShape, strokeWith } from '../../../../pictures/shapes.js'
 import { text } from '../../../../pictures/text.js'
 import type { View } from '../../rules/view-types.js'
 import { MAP, TRACK_DEPTH } from '../layout.js'
@@ -90,13 +90,8 @@ function drawMarkers(pen: Pen, colours: readonly number[], middle: Point): void 
     const { fill, shape } = seatStyle(colour)
     seatShape(pen, shape, middle.x + dx, middle.y + dy, alone ? 24 : 15)
     pen.lineJoin = 'round'
-    pen.lineWidth = alone ? 5 : 4
-    pen.strokeStyle = INK
-    pen.stroke()
-    pen.lineWidth = 2
-    pen.strokeStyle = WHITE
-    pen.stroke()
-    pen.fillStyle = fill
-    pen.fill()
+    strokeWith(pen, alone ? 5 : 4, INK)
+    strokeWith(pen, 2, WHITE)
+    fillWith(pen, fill)
   }
 }
