@@ -73,20 +73,20 @@ export function latestHeading(table: Table, entries: readonly LogEntry[], reader
   return headings.findLast((heading) => heading !== null) ?? null
 }
 
-/** What players did of their own accord, and what was drawn meanwhile, is told together, without the fact `untold`. */
+/**
+ * What players did of their own accord, and what was drawn meanwhile, is told together and short. What was done for them is told
+ * in full, with the reason beside it. The fact `untold` is left out.
+ */
 function told(table: Table, entries: readonly ToldEntry[], reader: Reader, untold: AnyFact | null = null): readonly string[] {
-  const gistOf = (facts: readonly AnyFact[]) =>
-    table.game.gist(
-      facts.filter((fact) => fact !== untold),
-      reader,
-    )
+  const { game } = table
   return inRuns(entries).flatMap((run) => {
     const [first] = run
     if (first.kind === 'retreat') return [tellRetreat(table, first, reader)]
     if (!isOfTheGame(first)) return [tellSeat(table, first, reader)]
-    const facts = run.flatMap((each) => (isOfTheGame(each) ? each.facts : []))
-    const needsRemark = isRemarked(first) && !beginsTurn(table, first.facts, reader)
-    return needsRemark ? because(gistOf(facts), first.cause, reader) : gistOf(facts)
+    const facts = run.flatMap((each) => (isOfTheGame(each) ? each.facts : [])).filter((fact) => fact !== untold)
+    return isRemarked(first) && !beginsTurn(table, first.facts, reader)
+      ? because(game.story(facts, reader), first.cause, reader)
+      : game.gist(facts, reader)
   })
 }
 
