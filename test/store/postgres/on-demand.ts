@@ -94,6 +94,8 @@ export default async function offerDatabases(project: TestProject): Promise<() =
       response.end(thrown instanceof Error ? thrown.message : String(thrown))
     }
   })
+  // A connection that it closes while a busy test asks again would fail that test. Clients close theirs by themselves.
+  desk.keepAliveTimeout = 0
   await new Promise<void>((resolve) => desk.listen(0, '127.0.0.1', resolve))
   desk.unref()
   const { port } = desk.address() as AddressInfo
