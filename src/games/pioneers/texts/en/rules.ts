@@ -39,7 +39,7 @@ export const rules = {
       '- Checkered flag on red: this round is the last. The sign in front of it shows why.',
       '- Hourglass 1/2 on gold: nothing has happened for a round. After a second one like that, the game ends.',
       '**On your own picture**',
-      '- The numbers are those of the buttons and menus below it.',
+      '- Its numbers are on the buttons and menus below.',
       '- On gold: the price of the ride. A plus sign means that there are more expensive routes, too.',
       '**My coaches**',
       '- A faded symbol is a space that is already empty.',

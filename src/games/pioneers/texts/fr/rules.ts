@@ -38,7 +38,7 @@ export const rules: PioneersTexts['rules'] = {
       t`- Drapeau à damier sur fond rouge : le dernier tour de table. Le signe qui précède dit pourquoi.`,
       t`- Sablier 1/2 sur fond d'or : un tour de table pour rien. Après un second, la partie s'arrête.`,
       t`**Sur votre propre image**`,
-      t`- Les numéros sont ceux des boutons et des menus placés dessous.`,
+      t`- Les numéros sont ceux des boutons et menus en dessous.`,
       t`- Sur fond d'or : le prix du trajet ; avec un plus, il en existe de plus chers.`,
       t`**Mes chariots**`,
       t`- Symbole estompé : une case déjà vide.`,
