@@ -29,7 +29,7 @@ function presses(state: State): ReadonlyMap<string, number> {
 
 /** Numbers and letters that stand before a line of text. */
 const numbersTold = (panel: Panel) =>
-  [...textOf(panel).matchAll(/^\*\*(\d+(?:\.\d+)?|[A-C])\*\* /gm)].flatMap(([, number]) => number ?? [])
+  [...textOf(panel).matchAll(/(?:^|· )\*\*(\d+(?:\.\d+)?|[A-C])\*\* /gm)].flatMap(([, number]) => number ?? [])
 
 /** `2.1–2.3` stands for three entries. */
 function numbersIn(label: string): readonly string[] {
