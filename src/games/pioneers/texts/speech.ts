@@ -24,7 +24,7 @@ export const speech: Speech = {
     why: TAKEN_IN,
     refill: kind % 2 === 0 ? null : COACHES[kind]?.id,
   }),
-  anyShape: ['offers', 'coaches', 'seats', 'cities', 'what', 'tiles', 'values', 'names', 'winners', 'via', 'owners'],
+  anyShape: ['offers', 'coaches', 'seats', 'cities', 'what', 'tiles', 'values', 'names', 'winners', 'via', 'owners', 'lines'],
   lists: {
     coaches: COACHES.map(({ id }) => id),
     tiles: TILES,
