@@ -3,7 +3,7 @@ import type { Pen } from './canvas.js'
 import { stamped, type Thing } from './drawing.js'
 import type { Point, Rect } from './geometry.js'
 import { INK, MARK, WHITE } from './palette.js'
-import { roundRect } from './shapes.js'
+import { fillWith, roundRect, strokeWith } from './shapes.js'
 
 /** The frame lies wholly inside its card, so that it touches nothing beside it. */
 const FRAME = { breadth: 7, edge: 2, radius: 8 } as const
@@ -28,9 +28,7 @@ function paintFrame(pen: Pen, width: number, height: number): void {
     [breadth, WHITE],
     [FRAME.breadth, MARK],
   ] as const) {
-    pen.lineWidth = line
-    pen.strokeStyle = colour
-    pen.stroke()
+    strokeWith(pen, line, colour)
   }
 }
 
@@ -43,9 +41,6 @@ function paintStar(pen: Pen): void {
   }
   pen.closePath()
   pen.lineJoin = 'round'
-  pen.lineWidth = 4
-  pen.strokeStyle = INK
-  pen.stroke()
-  pen.fillStyle = MARK
-  pen.fill()
+  strokeWith(pen, 4, INK)
+  fillWith(pen, MARK)
 }

@@ -8,6 +8,7 @@ import * as contract from './checks/contract.js'
 import * as panels from './checks/panels.js'
 import * as pictures from './checks/pictures.js'
 import { hiddenThingsChange } from './checks/policies.js'
+import { PLAYER_NAMES } from './checks/readers.js'
 import * as secrecy from './checks/secrecy.js'
 import * as texts from './checks/texts.js'
 import { playout } from './playout.js'
@@ -214,6 +215,11 @@ test('a gist that is longer than the story, or empty, is found', () => {
   expect(problems(verbose, texts.gistsAreShort)).toContain('the gist is longer than the story: He has taken it.')
   const mute = withFace({ gist: () => [] })
   expect(problems(mute, texts.gistsAreShort)).toContain('the gist is empty')
+})
+test('a gist that leaves out a player whom the digest names is found', () => {
+  const [name] = PLAYER_NAMES
+  const forgetful = withFace({ gist: () => ['Somebody has taken it.'], digest: () => `${name} has taken it` })
+  expect(problems(forgetful, texts.gistsAreShort)).toContain(`the gist does not tell of ${name}`)
 })
 test('a result that does not say who resigned is found', () => {
   const proud = withFace({ result: () => 'All is well.' })

@@ -57,14 +57,14 @@ export function onOneLine(sentences: readonly string[]): string {
 
 /** What still counts and what the table did, told short. `entries` reach to the end of the log. */
 export function standingStory(table: Table, entries: readonly LogEntry[], reader: Reader): readonly string[] {
-  return told(table, toldEntries(entries), reader)
+  return sentencesOf(table, toldEntries(entries), reader)
 }
 
 /** The same without the sentence with which the latest turn began, for messages that say themselves whose turn it is. */
 export function storyOfTurns(table: Table, entries: readonly LogEntry[], reader: Reader): readonly string[] {
   const all = toldEntries(entries)
   const facts = all.flatMap((each) => (isOfTheGame(each) ? each.facts : []))
-  return told(table, all, reader, facts.findLast((fact) => beginsTurn(table, [fact], reader)) ?? null)
+  return sentencesOf(table, all, reader, facts.findLast((fact) => beginsTurn(table, [fact], reader)) ?? null)
 }
 
 /** The heading of the latest turn that begins in the entries. Null if none does, or if the game has no headings. */
@@ -77,7 +77,12 @@ export function latestHeading(table: Table, entries: readonly LogEntry[], reader
  * What players did of their own accord, and what was drawn meanwhile, is told together and short. What was done for them is told
  * in full, with the reason beside it. The fact `untold` is left out.
  */
-function told(table: Table, entries: readonly ToldEntry[], reader: Reader, untold: AnyFact | null = null): readonly string[] {
+function sentencesOf(
+  table: Table,
+  entries: readonly ToldEntry[],
+  reader: Reader,
+  untold: AnyFact | null = null,
+): readonly string[] {
   const { game } = table
   return inRuns(entries).flatMap((run) => {
     const [first] = run

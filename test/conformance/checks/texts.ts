@@ -49,7 +49,7 @@ export const logsAreDivided: Check = ({ game }, { log, seats }) =>
     }),
   )
 
-/** Messages tell a game in no more lines than the log, and tell something. */
+/** Messages tell a game in no more lines than the log, and of everybody whom the digest of a turn names. */
 export const gistsAreShort: Check = ({ game }, { log, seats }) => {
   const facts = log.flatMap((entry) => entry.facts)
   return (['table', ...seatsOf(seats)] as const).flatMap((viewer) =>
@@ -57,7 +57,13 @@ export const gistsAreShort: Check = ({ game }, { log, seats }) => {
       const linesOf = (told: readonly string[]) => told.join('\n').split('\n')
       const [story, gist] = [linesOf(game.story(facts, reader)), linesOf(game.gist(facts, reader))]
       const longer = log.filter((entry) => game.gist(entry.facts, reader).length > game.story(entry.facts, reader).length)
+      const untold = log.flatMap((entry) => {
+        const [digest, told] = [game.digest(entry.facts, 0, reader), game.gist(entry.facts, reader).join('\n')]
+        // To the players themselves it says "you".
+        return reader.names.filter((name, seat) => seat !== viewer && digest.includes(name) && !told.includes(name))
+      })
       return [
+        ...untold.map((name) => `the gist does not tell of ${name}`),
         ...gist.flatMap((line) => holesIn(line, 'the gist')),
         ...(gist.length <= story.length ? [] : [`the gist has ${gist.length} lines, the story ${story.length}`]),
         ...longer.map((entry) => `the gist is longer than the story: ${game.gist(entry.facts, reader).join(' ')}`),

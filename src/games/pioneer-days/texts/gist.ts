@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.js'
-import { type Bundle, bundled, type Topic } from '../../../game-kit/bundles.js'
+import { type Bundle, gistOf, type Topic } from '../../../game-kit/gist.js'
 import { ofKind } from '../../../game-kit/kinds.js'
 import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import type { Locale } from '../../../i18n/locale.js'
@@ -17,12 +17,12 @@ import { deedsOf, tellStory } from './story.js'
  * The picture shows what lies out for a week, and which tile a town was given.
  */
 export function tellGist(facts: readonly Fact[], reader: Reader): readonly string[] {
-  return bundled(
-    facts.filter(({ kind }) => kind !== 'tile-given'),
-    (fact) => topicOf(fact, reader),
-  )
-    .map((bundle) => tellBundle(bundle, reader))
-    .filter((sentence) => sentence !== null)
+  const told = facts.filter(({ kind }) => kind !== 'tile-given')
+  return gistOf(told, {
+    topicOf: (fact) => topicOf(fact, reader),
+    one: (fact) => (fact.kind === 'week' ? TEXTS[reader.locale].story.week(fact) : tellStory(fact, reader)),
+    several: (bundle) => tellSeveral(bundle, reader),
+  })
 }
 
 function topicOf(fact: Fact, reader: Reader): Topic | null {
@@ -40,10 +40,8 @@ function topicOf(fact: Fact, reader: Reader): Topic | null {
   }
 }
 
-function tellBundle(bundle: Bundle<Fact>, reader: Reader): string | null {
+function tellSeveral(bundle: Bundle<Fact>, reader: Reader): string | null {
   const [first] = bundle
-  if (first.kind === 'week') return TEXTS[reader.locale].story.week(first)
-  if (bundle.length === 1) return tellStory(first, reader)
   switch (first.kind) {
     case 'stormed':
       return tellBefallen(first.seat, stormParts(bundle, reader), reader)
@@ -54,7 +52,7 @@ function tellBundle(bundle: Bundle<Fact>, reader: Reader): string | null {
     case 'herd-scored':
       return tellHerds(bundle, reader)
     default:
-      throw new Error(`facts of the kind ${first.kind} are told one by one`)
+      return null
   }
 }
 

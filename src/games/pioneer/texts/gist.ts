@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.js'
-import { type Bundle, bundled, type Topic } from '../../../game-kit/bundles.js'
+import { type Bundle, gistOf, type Topic } from '../../../game-kit/gist.js'
 import { type OfKind, ofKind } from '../../../game-kit/kinds.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../face.js'
@@ -16,13 +16,16 @@ import { deedsOf, ownEffect, tellMoved, tellStory } from './story.js'
  * shuffling are left out: the cards that were played say it.
  */
 export function tellGist(facts: readonly Fact[], reader: Reader): readonly string[] {
+  const telling = {
+    topicOf,
+    one: (fact: Fact) => tellStory(fact, reader),
+    several: (bundle: Bundle<Fact>) => tellSeveral(bundle, reader),
+  }
   return turnsIn(facts).flatMap((turn) =>
-    bundled(
+    gistOf(
       turn.filter((fact) => isTold(fact, turn)),
-      topicOf,
-    )
-      .map((bundle) => (bundle.length === 1 ? tellStory(bundle[0], reader) : tellTogether(bundle, reader)))
-      .filter((sentence) => sentence !== null),
+      telling,
+    ),
   )
 }
 
@@ -71,9 +74,8 @@ function topicOf(fact: Fact): Topic | null {
       return { stretch: `cards of ${fact.seat}`, about: `ships in ${fact.tile}` }
     case 'fortified':
     case 'armed':
-      return { stretch: `cards of ${fact.seat}`, about: `${fact.kind} in ${fact.tile}` }
     case 'researched':
-      return { stretch: `cards of ${fact.seat}`, about: `${fact.area} ${fact.level}` }
+      return { stretch: `cards of ${fact.seat}`, about: null }
     case 'moved':
       return { stretch: `ships of ${fact.seat}`, about: `${fact.by} from ${fact.from} to ${fact.tile}` }
     case 'destroyed':
@@ -83,8 +85,7 @@ function topicOf(fact: Fact): Topic | null {
   }
 }
 
-/** Several facts of the same topic. */
-function tellTogether(bundle: Bundle<Fact>, reader: Reader): string | null {
+function tellSeveral(bundle: Bundle<Fact>, reader: Reader): string | null {
   const [first] = bundle
   switch (first.kind) {
     case 'moved':
@@ -110,7 +111,7 @@ function tellTogether(bundle: Bundle<Fact>, reader: Reader): string | null {
     case 'played':
       return tellPlayed(ofKind(bundle, 'played'), first.seat, reader)
     default:
-      throw new Error(`facts of the kind ${first.kind} are told one by one`)
+      return null
   }
 }
 

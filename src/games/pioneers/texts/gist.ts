@@ -1,5 +1,6 @@
+import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
-import { type Bundle, bundled, type Topic } from '../../../game-kit/bundles.js'
+import { type Bundle, gistOf, type Topic } from '../../../game-kit/gist.js'
 import { ofKind } from '../../../game-kit/kinds.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../face.js'
@@ -12,12 +13,12 @@ import { deedsOf, tellMove, tellStory } from './story.js'
  * shows an income.
  */
 export function tellGist(facts: readonly Fact[], reader: Reader): readonly string[] {
-  return bundled(
-    facts.filter(({ kind }) => kind !== 'income'),
+  const told = facts.filter(({ kind }) => kind !== 'income')
+  return gistOf(told, {
     topicOf,
-  )
-    .map((bundle) => tellBundle(bundle, reader))
-    .filter((sentence) => sentence !== null)
+    one: (fact) => (fact.kind === 'moved' ? tellMove(fact, ends(fact.path.map(cityName)), reader) : tellStory(fact, reader)),
+    several: (bundle) => tellSeveral(bundle, reader),
+  })
 }
 
 function topicOf(fact: Fact): Topic | null {
@@ -31,17 +32,15 @@ function topicOf(fact: Fact): Topic | null {
   }
 }
 
-function tellBundle(bundle: Bundle<Fact>, reader: Reader): string | null {
+function tellSeveral(bundle: Bundle<Fact>, reader: Reader): string | null {
   const [first] = bundle
-  if (first.kind === 'moved') return tellMove(first, ends(first.path.map(cityName)), reader)
-  if (bundle.length === 1) return tellStory(first, reader)
   if (first.kind === 'road-bought') return tellRoads(bundle, first.seat, reader)
-  if (first.kind !== 'farmer-settled') throw new Error(`facts of the kind ${first.kind} are told one by one`)
+  if (first.kind !== 'farmer-settled') return null
   const told = { who: nameOf(reader, first.seat), city: cityName(first.city), farmers: bundle.length }
   return deedsOf(reader, first.seat).farmersSettled(told)
 }
 
-function tellRoads(bundle: Bundle<Fact>, seat: number, reader: Reader): string {
+function tellRoads(bundle: Bundle<Fact>, seat: Seat, reader: Reader): string {
   const roads = ofKind(bundle, 'road-bought')
   return deedsOf(reader, seat).roads({
     who: nameOf(reader, seat),

@@ -47,6 +47,11 @@ describe('the gist', () => {
     expect(gist(CARDS, readerIn(locale))?.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))).toEqual(told)
   })
 
+  test('tells two bombs in the same sector one by one', () => {
+    const armed: Fact = { ...at, kind: 'armed', tile: 3 }
+    expect(gist([armed, armed])).toHaveLength(2)
+  })
+
   test('tells flights between the same sectors together', () => {
     const moved = { ...at, kind: 'moved', from: 1, tile: 2, by: 'flight' } as const
     const facts: readonly Fact[] = [
