@@ -57,31 +57,13 @@ test('a message that says whose turn it is leaves out the sentence with which it
 test('messages tell together what players did, and what happens by itself apart from it', async () => {
   const table = { ...(await begun()).table, game: pioneers }
   const road = (line: readonly string[], paid: number) => fact('road-bought', { seat: 0, line, action: 'two-roads', paid })
-  const first = byClock(1, road(['albany', 'boston'], 5))
-  const second = byClock(2, road(['albany', 'buffalo'], 0))
-  const byPlayer = { cause: 'player' } as const
+  const late = byClock(2, road(['albany', 'buffalo'], 0))
+  const pressed = [byClock(1, road(['albany', 'boston'], 5)), late].map((entry) => ({ ...entry, cause: 'player' as const }))
   const together = 'Ann builds roads for $5: Albany – Boston and Albany – Buffalo.'
-  expect(
-    standingStory(
-      table,
-      [
-        { ...first, ...byPlayer },
-        { ...second, ...byPlayer },
-      ],
-      READER,
-    ),
-  ).toEqual([together])
-  expect(standingStory(table, [{ ...first, ...byPlayer }, second], READER)).toHaveLength(2)
-  expect(
-    wholeStory(
-      table,
-      [
-        { ...first, ...byPlayer },
-        { ...second, ...byPlayer },
-      ],
-      READER,
-    ),
-  ).toHaveLength(2)
+  expect(standingStory(table, pressed, READER)).toEqual([together])
+  expect(wholeStory(table, pressed, READER)).toHaveLength(2)
+  const apart = standingStory(table, [...pressed.slice(0, 1), late], READER)
+  expect(apart).toEqual([expect.stringContaining('Albany – Boston'), expect.stringMatching(/Buffalo \*\(time ran out\)\*\.$/)])
 })
 
 test('the end of the game is caused by nobody and has a heading in the log', async () => {
