@@ -9,7 +9,7 @@ import type { Moved, Result, TableRefusal } from '../../tables/model/tables.js'
 import type { Context } from '../context/context.js'
 import { rememberGuide, tipFor } from '../context/first-game.js'
 import { panelFor } from '../context/panels.js'
-import { type Reply, say } from '../context/reply.js'
+import type { Reply } from '../context/reply.js'
 import { type Block, buttons, componentCount, withinLimits } from '../wire/components.js'
 import { readTarget } from '../wire/custom-id.js'
 import { LIMITS } from '../wire/limits.js'
@@ -17,7 +17,6 @@ import { tableButton } from '../words/buttons.js'
 import { storyOfTurns } from '../words/chronicle.js'
 import { sinceLastMove } from '../words/missed.js'
 import { permissionsNamed, readerFor, readerOf } from '../words/reader.js'
-import { refusalAt } from '../words/refusals.js'
 import { stillHolds } from './overtaken.js'
 import { presented, privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
@@ -30,7 +29,7 @@ export async function take(context: Context, press: TablePress): Promise<Reply> 
   const found = findPlayer(table, user.id)
   if (table.status === 'playing' && seat !== null && !found.ok) return refused(context, press, found.refusal)
   const isOthers = seats.length > 0 && (seat === null || !seats.includes(seat))
-  if (isOthers) return say(refusalAt(table, { code: 'not-your-move', seats }, user, locale))
+  if (isOthers) return refused(context, press, { code: 'not-your-move', seats })
   const notice = await sinceLastMove(context.tables, table, user, locale)
   return presented(context, press, table, notice)
 }

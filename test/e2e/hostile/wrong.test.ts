@@ -65,9 +65,9 @@ describe('is answered harmlessly in the reader’s own language', () => {
   test('a wrong seat', async () => {
     for (const self of waiting) await self.press('Take turn')
     expectEach(waiting, {
-      en: /^It is not your move: the game is waiting for /,
-      fr: /^Ce n’est pas à vous de jouer\s: la partie attend /,
-      de: /^Du bist nicht am Zug: Die Partie wartet auf /,
+      en: /^It is not your move: the game is waiting for /m,
+      fr: /^Ce n’est pas à vous de jouer\s: la partie attend /m,
+      de: /^Du bist nicht am Zug: Die Partie wartet auf /m,
     })
     for (const self of waiting) await forged(self, 1, 'a:add')
     expectEach(waiting, { en: /not your move/, fr: /pas à vous de jouer/, de: /nicht am Zug/ })

@@ -43,7 +43,15 @@ describe('somebody else’s turn', () => {
   test('a seated player is told whose it is', async () => {
     const { mover, other } = await seated()
     await other.press('Take turn')
-    expect(textOf(other.lastPrivate())).toBe(`It is not your move: the game is waiting for ${mover.name}.`)
+    expect(textOf(other.lastPrivate())).toContain(`It is not your move: the game is waiting for ${mover.name}.`)
+  })
+
+  test('a seated player who asks again is told in place of the first time', async () => {
+    const { other } = await seated()
+    const toldPrivately = () => other.screen().filter(({ ephemeralFor }) => ephemeralFor === other.id)
+    const before = toldPrivately().length
+    for (let press = 0; press < 3; press++) await other.press('Take turn')
+    await scene.sandbox.until(() => toldPrivately().length === before + 1)
   })
 
   test('so is a user without a seat, in their own language', async () => {
