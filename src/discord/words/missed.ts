@@ -13,6 +13,9 @@ import { standingStory, storyOfTurns, withCause } from './chronicle.js'
 import { entriesAfterTurn, newestEntries } from './log-reach.js'
 import { nameOf, readerFor } from './reader.js'
 
+/** Whoever has not moved yet has no turn of their own: what the game began with, the panel shows. */
+const BEFORE_ALL = Number.NEGATIVE_INFINITY
+
 /** Characters for that part. The rest of the panel's notice has room of its own. */
 const SINCE_ROOM = 700
 
@@ -35,7 +38,7 @@ export async function sinceLastMove(
   const story = missedStory(
     table,
     entries.filter(({ position }) => position > (last?.position ?? 0)),
-    last?.turn ?? 0,
+    last?.turn ?? BEFORE_ALL,
     readerFor(table, user, locale),
   )
   const { panel, turn } = TEXTS[locale]

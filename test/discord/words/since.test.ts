@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { sinceLastMove } from '../../../src/discord/words/missed.js'
+import { pioneer } from '../../../src/games/pioneer/index.js'
 import { LOCALES, type Locale } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
 import type { User } from '../../../src/tables/model/people.js'
 import { seatsToMove } from '../../../src/tables/model/table.js'
-import { ANN, begun, cleanUp, openHouse, playing, press } from '../../tables/kit/house.js'
+import { ANN, BEN, begun, cleanUp, openHouse, playing, press } from '../../tables/kit/house.js'
 
 afterAll(cleanUp)
 
@@ -26,6 +27,16 @@ test.each(LOCALES)('each turn that was missed is one line, under a heading in %s
   const [heading, ...turns] = await missedAfter(2, locale)
   expect(heading).toBe(`**${TEXTS[locale].panel.since}**`)
   expect(turns).toEqual([expect.stringMatching(/^\*\*\w+\*\* add 1, add 1, end/)])
+})
+
+test('whoever begins has missed nothing, whatever was drawn before', async () => {
+  const house = openHouse({ games: [pioneer] })
+  const { id } = await begun(house, [ANN, BEN], { gameId: pioneer.id })
+  const table = await playing(house, id)
+  const entries = await house.tables.log(id, 0)
+  expect(entries.flatMap((entry) => ('facts' in entry ? entry.facts : [])).map(({ kind }) => kind)).toContain('metals')
+  const first = table.players[seatsToMove(table)[0] ?? 0] ?? ANN
+  expect(await sinceLastMove(house.tables, table, first, 'en')).toEqual([])
 })
 
 test.each(LOCALES)('what was missed has its heading in %s, however much of it is left out', async (locale) => {
