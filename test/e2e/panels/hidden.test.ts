@@ -46,6 +46,8 @@ async function play(deal: string): Promise<Played> {
   await host.command(sealedBids.game.id, { new: { seats: 3 } })
   for (const guest of guests) await guest.press('Join')
   await host.press('Start')
+  await scene.sandbox.until(() => host.offers().some(({ label }) => label === 'My cards'))
+  await host.press('My cards')
   for (let round = 0; round < ROUNDS; round++) {
     const before = told.length
     for (const self of players) {

@@ -136,7 +136,7 @@ describe("what happened since the player's last turn", () => {
     await mover.press('end')
     await scene.sandbox.until(() => other.screen().find(({ pings }) => pings.includes(other.id)))
     await other.press('Take turn')
-    expect(textOf(other.lastPrivate())).toMatch(/Since the game began.*\n.*\n.*add 1/)
+    expect(textOf(other.lastPrivate())).toMatch(/Since the game began\*\*\n> \*\*.+\*\* add 1/)
     await other.press('add')
     await other.press('Take turn')
     expect(textOf(other.lastPrivate())).not.toContain('Since the game began')
@@ -156,9 +156,17 @@ describe("what happened since the player's last turn", () => {
   })
 
   test('is also shown when the panel is opened by the command', async () => {
-    await mover.command('tally', { hand: {} })
-    expect(textOf(mover.lastPrivate())).toContain('Since the game began')
     await mover.press('add')
+    await mover.press('end')
+    await scene.sandbox.until(() => other.screen().find(({ pings }) => pings.includes(other.id)))
+    await other.command('tally', { hand: {} })
+    expect(textOf(other.lastPrivate())).toContain('Since the game began')
+    await other.press('add')
+    await other.command('tally', { hand: {} })
+    expect(textOf(other.lastPrivate())).not.toContain('Since the game began')
+  })
+
+  test('is nothing to whoever begins', async () => {
     await mover.command('tally', { hand: {} })
     expect(textOf(mover.lastPrivate())).not.toContain('Since the game began')
   })
