@@ -66,19 +66,21 @@ export interface NextPress {
 }
 
 /**
- * The next press of any player. Null while nobody can press. A call that led to nothing is answered again only after the channel
- * has changed.
+ * The next press of any player. Null while nobody can press. `answered` has the message of each player's latest call that was
+ * answered, there or in an open panel, which follows the game by itself. Nobody answers the same call twice.
  */
 export function nextPress(players: readonly Player[], answered: Map<Player, string>, random: Random): NextPress | null {
   for (const player of players) {
     const panel = player.panel()
-    if (panel.length > 0) return { player, offer: pick(panel, random) }
+    if (panel.length === 0) continue
+    const call = player.call()
+    if (call !== null) answered.set(player, call.messageId)
+    return { player, offer: pick(panel, random) }
   }
   for (const player of players) {
     const offer = player.call()
-    const seen = shown([player])
-    if (offer === null || answered.get(player) === seen) continue
-    answered.set(player, seen)
+    if (offer === null || answered.get(player) === offer.messageId) continue
+    answered.set(player, offer.messageId)
     return { player, offer }
   }
   return null
