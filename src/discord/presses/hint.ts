@@ -3,7 +3,7 @@ import { findPlayer } from '../../tables/decisions/player.js'
 import type { Context } from '../context/context.js'
 import { panelFor } from '../context/panels.js'
 import type { Reply } from '../context/reply.js'
-import { hintLines } from '../words/hint.js'
+import { hinted, hintLines } from '../words/hint.js'
 import { stillHolds } from './overtaken.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
@@ -14,7 +14,7 @@ export async function hint(context: Context, press: TablePress): Promise<Reply> 
   const holds = found.ok && (await stillHolds(context, press, found.table, found.seat))
   const result = await context.tables.hint(seen.id, user, holds ? seen.position : id.position)
   if (!result.ok) return refused(context, press, result.refusal)
-  const { table, seat, candidates } = result.value
-  const besides = { answer: hintLines(result.value, locale), hinted: candidates[0]?.action ?? null }
+  const { table, seat } = result.value
+  const besides = { answer: hintLines(result.value, locale), hinted: hinted(result.value) }
   return privately(press, await panelFor(table, seat, [], locale, [], context, besides))
 }

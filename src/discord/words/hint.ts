@@ -18,13 +18,19 @@ type Candidate = Hint['candidates'][number]
 const SURE = 2
 const CLEAR = 4
 
+/** The action that a hint recommends. Null if there is no choice. */
+export const hinted = ({ candidates, atFirstSight }: Hint): string | null => candidates[0]?.action ?? atFirstSight
+
 /** Complete sentences in markdown, for the player of the seat. */
 export function hintLines(hint: Hint, locale: Locale): readonly string[] {
   const { hints } = TEXTS[locale]
   const [best, second] = hint.candidates
-  if (best === undefined) return [hints.only]
+  const action = hinted(hint)
+  if (action === null) return [hints.only]
+  const sentence = hints.best(told(hint, hint.sample, hint.seat, action, locale))
+  if (best === undefined) return [sentence, hints.atFirstSight]
   return [
-    hints.best(told(hint, hint.sample, hint.seat, best.action, locale)),
+    sentence,
     ...outlookLine(hint, best, locale),
     ...sequelLine(hint, best, locale),
     ...(second === undefined ? [] : secondLine(hint, best, second, locale)),

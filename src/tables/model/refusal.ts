@@ -51,7 +51,6 @@ type PlayRefusal =
   /** The table's terms allow no hints. */
   | { readonly code: 'no-hints' }
   /** Looking ahead failed. */
-  | { readonly code: 'hint-failed' }
   /** The table waits for nobody else. */
   | { readonly code: 'nobody-to-nudge' }
   /** They were nudged within the last hour. `again` is when they can be nudged again. */

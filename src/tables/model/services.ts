@@ -44,8 +44,10 @@ export interface Hint {
   readonly seat: Seat
   /** A state that looks to the seat as the table does. Nothing that it cannot know may be read from it. */
   readonly sample: GameState
-  /** Empty if there is no choice. */
+  /** Empty if there is no choice, or if nobody could look ahead in the time there was. */
   readonly candidates: Findings<string>['candidates']
+  /** The action that looks best then, without looking ahead. Null otherwise. */
+  readonly atFirstSight: string | null
 }
 
 export interface Hinting {

@@ -1,4 +1,6 @@
 /** Hints: a strong player looks ahead for whoever asks, and knows no more than they do. */
+import { seededRandom } from '../../engine/random.js'
+import { choose } from '../../players/levels.js'
 import type { Findings } from '../../players/search.js'
 import { createRecent } from '../../recent.js'
 import { findPlayer } from '../decisions/player.js'
@@ -49,14 +51,21 @@ export function createHints({ thinker, find, logger }: HintsDeps): Hinting {
       if (expected !== table.position) return { ok: false, refusal: { code: 'stale' } }
       const question = askedAt(table, loaded.pledge, seat, 'legend')
       const { sample } = question
-      if (table.game.legalActions(sample, seat).length < 2) return { ok: true, value: { table, seat, sample, candidates: [] } }
+      const hint = { table, seat, sample, candidates: [], atFirstSight: null }
+      if (table.game.legalActions(sample, seat).length < 2) return { ok: true, value: hint }
       const key = `${tableId} ${table.position} ${seat}`
       const findings = await lookAhead(key, question).catch((thrown: unknown) => {
         logger.error({ table: tableId, position: table.position }, `no hint could be found: ${messageOf(thrown)}`)
         return null
       })
-      if (findings === null || findings.iterations < FEWEST) return { ok: false, refusal: { code: 'hint-failed' } }
-      return { ok: true, value: { table, seat, sample, candidates: findings.candidates } }
+      const isTelling = findings !== null && findings.iterations >= FEWEST
+      const value = isTelling ? { ...hint, candidates: findings.candidates } : { ...hint, atFirstSight: atFirstSight(question) }
+      return { ok: true, value }
     },
   }
+}
+
+/** What looks best by the game's rules of thumb alone, which takes no time. */
+function atFirstSight({ game, sample, seat, seed }: Question): string {
+  return choose(game, sample, seat, 'traveller', seededRandom(seed))
 }

@@ -32,7 +32,7 @@ async function hintOf(...candidates: readonly Candidate[]): Promise<Hint> {
   const table = await begun(house, [ANN, BEN], { gameId: 'pioneers' })
   const [seat = 0] = seatsToMove(table)
   const turned = candidates.map((each) => ({ ...each, points: seat === 0 ? each.points : each.points.toReversed() }))
-  return { table, seat, sample: table.state, candidates: turned }
+  return { table, seat, sample: table.state, candidates: turned, atFirstSight: null }
 }
 
 describe('a hint', () => {
@@ -75,5 +75,15 @@ describe('a hint', () => {
       const impossible = { ...next, action: 'join.c01' }
       expect(hintLines({ ...hint, candidates: [{ ...best, sequel: impossible }] }, locale)).toHaveLength(2)
     }
+  })
+
+  test('that could not look ahead says so, and asks for another press', async () => {
+    const hint = { ...(await hintOf()), atFirstSight: 'one-road.2' }
+    expect(hintLines(hint, 'en')).toEqual([
+      expect.stringMatching(/^\*\*Hint\*\* – You build a road/),
+      'That is only a first impression: there was no time to look ahead. Press **Hint** again in a moment.',
+    ])
+    expect(hintLines(hint, 'fr')[1]).toContain('**Suggestion**')
+    expect(hintLines(hint, 'de')[1]).toContain('**Empfehlung**')
   })
 })

@@ -31,5 +31,7 @@ export const hints: HintTexts = {
   },
   fewer: (points, from) => `Das bringt etwa ${counted('de', points, WORDS)} weniger ${from}.`,
   helps: (points) => `Dein stärkster Gegner bekommt dann etwa ${counted('de', points, WORDS)} mehr.`,
+  atFirstSight:
+    'Das ist nur ein erster Eindruck: Die Zeit reichte nicht zum Vorausdenken. Drücke gleich noch einmal auf **Empfehlung**.',
   only: 'Hier hast du keine Wahl.',
 }

@@ -45,7 +45,6 @@ export const refusals: RefusalTexts = {
     'not-over': 'Diese Partie ist noch nicht zu Ende. Spielt sie zuerst fertig.',
     'unknown-colour': 'Diese Farbe gibt es hier nicht. Wähle eine der angebotenen.',
     'no-guest': 'Diese Person sitzt nicht mit dir am Tisch. Wähle jemanden, der dort sitzt.',
-    'hint-failed': 'Die Empfehlung ließ sich nicht berechnen. Drücke gleich noch einmal auf **Empfehlung**.',
     'no-hints':
       'An diesem Tisch gibt es keine Empfehlungen. Der Host kann sie nur vor der Partie unter **Einstellungen** erlauben.',
     'not-invited': 'An diesen Tisch hat dich niemand eingeladen; es gibt nichts abzulehnen.',

@@ -38,6 +38,8 @@ export const hints = {
   /** Why it is worse. `from` is where the points come from: `from gold`. */
   fewer: (points: number, from: string) => `It scores about ${points} fewer ${plural('en', points, WORDS)} ${from}.`,
   helps: (points: number) => `It gives your strongest opponent about ${points} more ${plural('en', points, WORDS)}.`,
+  /** Below the best move if nobody could look ahead. */
+  atFirstSight: 'That is only a first impression: there was no time to look ahead. Press **Hint** again in a moment.',
   only: 'You have only one option here.',
 }
 

@@ -46,7 +46,6 @@ export const refusals = {
     'not-over': 'This game is not over yet. Finish it first.',
     'unknown-colour': 'That color is not available here. Choose one of those offered.',
     'no-guest': 'You cannot choose that user. Choose another player who has a seat here.',
-    'hint-failed': 'The hint could not be worked out. Press **Hint** again in a moment.',
     'no-hints': 'Hints are off at this table. The host can turn them on only before a game, under **Settings**.',
     'not-invited': 'You were not invited to this table, so there is nothing to decline.',
     'unknown-order': 'That standing order does not exist. Choose one of those offered.',

@@ -31,5 +31,6 @@ export const hints: HintTexts = {
   },
   fewer: (points, from) => `Ce choix rapporte environ ${counted('fr', points, WORDS)} de moins ${from}.`,
   helps: (points) => `Votre meilleur adversaire y gagne environ ${counted('fr', points, WORDS)}.`,
+  atFirstSight: french`Ce n’est qu’une première impression : le temps a manqué pour voir plus loin. Appuyez de nouveau sur **Suggestion** dans un instant.`,
   only: 'Ici, vous n’avez pas le choix.',
 }

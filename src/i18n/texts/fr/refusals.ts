@@ -44,7 +44,6 @@ export const refusals: RefusalTexts = {
     'not-over': 'Cette partie n’est pas encore terminée. Jouez-la d’abord jusqu’au bout.',
     'unknown-colour': 'Cette couleur n’existe pas ici. Choisissez parmi celles proposées.',
     'no-guest': 'Cette personne n’est pas à votre table. Choisissez quelqu’un qui y a une place.',
-    'hint-failed': 'La suggestion n’a pas pu être calculée. Appuyez de nouveau sur **Suggestion** dans un instant.',
     'no-hints': 'Cette table ne donne pas de suggestions. L’hôte ne peut les autoriser qu’avant la partie, sous **Réglages**.',
     'not-invited': french`Vous n’avez pas d’invitation à cette table : il n’y a rien à refuser.`,
     'unknown-order': 'Cette consigne n’existe pas. Choisissez parmi celles proposées.',
