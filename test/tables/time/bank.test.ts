@@ -82,6 +82,22 @@ describe('the total time', () => {
     expect(await byClock(after)).toBe(1)
   })
 
+  test('grows again with a move made again after an undo by consent, which gives no time back', async () => {
+    const game = await banked({})
+    const { house, id } = game
+    await pass(house, MINUTE)
+    const table = await playing(house, id)
+    const [mover, other] = moverOf(table).id === ANN.id ? [ANN, BEN] : [BEN, ANN]
+    await press(house, id, 'end')
+    await pass(house, MINUTE)
+    const { proposal } = good(await house.tables.askUndo(id, mover, (await playing(house, id)).position))
+    good(await house.tables.answer(id, other, proposal.id, true))
+    expect(moverOf(await playing(house, id)).id).toBe(mover.id)
+    expect(await left(game)).toBe(4 * MINUTE + 30 * SECOND)
+    await press(house, id, 'end')
+    expect(await left(game)).toBe(4 * MINUTE + 30 * SECOND)
+  })
+
   test('is gone after a timeout, and leaves what it grows by; three in a row are an autopilot', async () => {
     const game = await banked({})
     await pass(game.house, 5 * MINUTE)
