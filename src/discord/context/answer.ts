@@ -79,7 +79,12 @@ interface Placed {
 /** Answers with the message itself. The pressed message keeps its id, which the caller knows. */
 async function answer(answers: Answers, { id, token, channel }: Answerable, reply: Reply): Promise<Placed> {
   if (reply.kind === 'update') {
-    const hasChanged = await unlessDeleted(reply, answers.updateMessage(id, token, asEdit(reply.message)))
+    const changed = answers.updateMessage(id, token, asEdit(reply.message)).catch(async (thrown: unknown) => {
+      // Without any answer Discord would tell whoever pressed the button of a deleted lobby that the press failed.
+      if (isDeleted(thrown) && reply.arrived !== undefined) await answers.deferMessageUpdate(id, token)
+      throw thrown
+    })
+    const hasChanged = await unlessDeleted(reply, changed)
     if (hasChanged !== null) return { address: '@original', messageId: null }
   }
   const sent = reply.kind === 'public' ? asNew(reply.message) : asPrivate(reply.message)
@@ -110,11 +115,14 @@ async function unlessDeleted<T>(reply: Reply, changed: Promise<T>): Promise<T | 
   try {
     return await changed
   } catch (thrown) {
-    const isDeleted = thrown instanceof DiscordAPIError && thrown.code === RESTJSONErrorCodes.UnknownMessage
-    if (isDeleted && reply.kind === 'update' && reply.arrived === undefined) return null
+    if (isDeleted(thrown) && reply.kind === 'update' && reply.arrived === undefined) return null
     throw thrown
   }
 }
+
+/** Whether a message could not be changed because it is no longer there. */
+const isDeleted = (thrown: unknown): boolean =>
+  thrown instanceof DiscordAPIError && thrown.code === RESTJSONErrorCodes.UnknownMessage
 
 /** Sends further private messages while an interaction's token is valid. Nothing else of the interaction is kept. */
 export function followUpOf(answers: Answers, { application_id, token }: Answerable): FollowUp {
