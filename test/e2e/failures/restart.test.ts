@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startProgram } from '../../../src/cli/wire/process.js'
 import { emptyDatabase } from '../../store/postgres/server.js'
+import { slowClock } from '../kit/movable-clock.js'
 import { type Player, player, playOn, sitDown, textOf } from '../kit/player.js'
 import { openScene, type Scene } from '../kit/scene.js'
 
@@ -20,7 +21,7 @@ const DATABASES = [
 const SURVIVES = 'a table survives SIGKILL in mid-turn: open panels keep working, nothing is announced twice, the game ends'
 
 test.each(DATABASES)(`on $name ${SURVIVES}`, async ({ place }) => {
-  const scene = await openScene({ withBot: false })
+  const scene = await openScene({ sandbox: { clock: slowClock() }, withBot: false })
   const { sandbox } = scene
   const { botToken: DISCORD_TOKEN, apiUrl: DISCORD_API_URL } = sandbox
   const settings = { DISCORD_TOKEN, DISCORD_API_URL, LOG_LEVEL: 'warn', ...(await place(scene)) }

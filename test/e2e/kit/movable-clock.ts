@@ -4,7 +4,7 @@
  */
 import { vi } from 'vitest'
 import { DEFER_MS } from '../../../src/discord/context/answer.js'
-import type { Clock as SandboxClock } from '../../../src/sandbox/server/clock.js'
+import { type Clock as SandboxClock, systemClock } from '../../../src/sandbox/server/clock.js'
 import type { Clock } from '../../../src/tables/model/ports.js'
 
 export interface MovableClock extends Clock {
@@ -36,6 +36,21 @@ export function movableClock(): MovableClock {
       // A task may cancel another one.
       for (const task of due) if (tasks.delete(task)) task.run()
     },
+  }
+}
+
+/** How much slower Discord's time goes for bots of their own. */
+const SLOWER = 20
+
+/**
+ * Discord's clock for bots that are processes of their own and have the machine's clock: it begins with theirs, so that no message
+ * is old to them, and is slower, so that no answer is late on a busy machine.
+ */
+export function slowClock(): SandboxClock {
+  const begun = Date.now()
+  return {
+    now: () => begun + Math.round((Date.now() - begun) / SLOWER),
+    after: (ms, run) => systemClock.after(ms * SLOWER, run),
   }
 }
 

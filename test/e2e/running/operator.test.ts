@@ -5,12 +5,13 @@ import { startProgram } from '../../../src/cli/wire/process.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
 import { openStore } from '../../../src/store/sqlite/open.js'
 import { runCli } from '../../cli/run-cli.js'
+import { slowClock } from '../kit/movable-clock.js'
 import { offersOn, player, playOn, sitDown, textOf } from '../kit/player.js'
 import { openScene } from '../kit/scene.js'
 
 /** The bot as a separate process on a local Discord, with the operator's port open. */
 async function openOperated() {
-  const scene = await openScene({ withBot: false })
+  const scene = await openScene({ sandbox: { clock: slowClock() }, withBot: false })
   const { botToken: DISCORD_TOKEN, apiUrl: DISCORD_API_URL } = scene.sandbox
   const settings = { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_PATH: scene.databasePath, METRICS_PORT: '0' }
   const bot = startProgram({ ...settings, LOG_LEVEL: 'debug' })

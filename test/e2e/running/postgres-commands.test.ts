@@ -8,6 +8,7 @@ import { TEXTS } from '../../../src/i18n/texts/index.js'
 import { runBeside } from '../../cli/run-cli.js'
 import { asking } from '../../store/postgres/own-server.js'
 import { emptyDatabase } from '../../store/postgres/server.js'
+import { slowClock } from '../kit/movable-clock.js'
 import { player, playOn, publicOffer, sitDown, textOf } from '../kit/player.js'
 import { openScene } from '../kit/scene.js'
 
@@ -16,7 +17,7 @@ const PEOPLE = ['Annie', 'Bill', 'Katie', 'Jim'].slice(0, game.seats.min)
 
 /** A real bot on a database of its own. */
 async function openOperated() {
-  const scene = await openScene({ withBot: false })
+  const scene = await openScene({ sandbox: { clock: slowClock() }, withBot: false })
   const { sandbox } = scene
   const { botToken: DISCORD_TOKEN, apiUrl: DISCORD_API_URL } = sandbox
   const startOn = async (DATABASE_URL: string) => {

@@ -1,13 +1,14 @@
 /** Several bots are started on one database in PostgreSQL. They share the shards, and each takes over from the others. */
 import { Client } from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type Running, startProgram } from '../../../src/cli/wire/process.js'
+import { discordSettings, type Running, startProgram } from '../../../src/cli/wire/process.js'
 import { at } from '../../../src/engine/lists.js'
 import { GAMES } from '../../../src/games/index.js'
 import type { Sandbox } from '../../../src/sandbox/server/sandbox.js'
 import { startSandbox } from '../../../src/sandbox/server/start.js'
 import type { Guild } from '../../../src/sandbox/server/world/records.js'
 import { emptyDatabase } from '../../store/postgres/server.js'
+import { slowClock } from '../kit/movable-clock.js'
 import { type Player, player, playOn, sitDown, textOf } from '../kit/player.js'
 
 const game = at(GAMES, 0)
@@ -22,13 +23,13 @@ afterEach(async () => {
 
 /** A Discord with so many shards, and the settings for bots on it that share an empty database. */
 async function openStage(shards = 1, maxConcurrency = shards) {
-  const sandbox = await startSandbox({ port: 0, shards, maxConcurrency })
+  const sandbox = await startSandbox({ port: 0, clock: slowClock(), shards, maxConcurrency })
   undo.push(() => sandbox.close())
-  const { botToken: DISCORD_TOKEN, apiUrl: DISCORD_API_URL } = sandbox
-  const settings = { DISCORD_TOKEN, DISCORD_API_URL, DATABASE_URL: await emptyDatabase(), LOG_LEVEL: 'silent' }
-  /** Does not wait until it is ready. */
+  const settings = { DATABASE_URL: await emptyDatabase(), LOG_LEVEL: 'silent' }
+  let launched = 0
+  /** Does not wait until it is ready. The first one is called 1, and so on. */
   function launch(): Running {
-    const bot = startProgram(settings)
+    const bot = startProgram({ ...settings, ...discordSettings(sandbox.as(`${++launched}`)) })
     undo.push(async () => {
       bot.child.kill('SIGKILL')
       await bot.ended
@@ -74,24 +75,12 @@ async function stop({ child, ended }: Running): Promise<void> {
   expect(await ended).toMatchObject({ code: 0, stderr: '' })
 }
 
-/** The id of the process that holds the only shard. */
-async function holderIn(url: string): Promise<string | null> {
-  const client = new Client(url)
-  await client.connect()
-  const { rows } = await client.query('select holder from shards').finally(() => client.end())
-  return rows[0]?.holder ?? null
-}
-
-/** Another process than this one holds the only shard. */
-const otherHolder = (url: string, id: string | null) =>
-  vi.waitFor(async () => expect([null, id]).not.toContain(await holderIn(url)), { timeout: PATIENCE_MS, interval: 200 })
-
-/** Somebody serves the shards again. */
-const served = ({ gateway }: Sandbox, count: number) =>
-  vi.waitFor(
-    () => expect([...gateway.shards].toSorted()).toEqual(Array.from({ length: count }, (_, shard) => shard)),
-    PATIENCE_MS,
-  )
+/** Each of these bots, and no other, is connected, and all shards are: what is pressed while one changes hands may come too late. */
+const connected = ({ gateway }: Sandbox, ...bots: readonly string[]) =>
+  vi.waitFor(() => {
+    expect(new Set(gateway.connections.map(({ caller }) => caller))).toEqual(new Set(bots))
+    expect(gateway.online).toBe(true)
+  }, PATIENCE_MS)
 
 describe('with one shard', () => {
   test('the second waits in reserve, and goes on where the first one stops', async () => {
@@ -102,7 +91,7 @@ describe('with one shard', () => {
     expect(sandbox.gateway.identifies).toHaveLength(1)
     await playOn(sandbox, players, 'beside another', { presses: 3 })
     await stop(first)
-    await served(sandbox, 1)
+    await connected(sandbox, '2')
     await playOn(sandbox, players, 'with the other', { presses: 6 })
     // The session was resumed, so no event was lost.
     expect(sandbox.gateway.identifies).toHaveLength(1)
@@ -118,18 +107,18 @@ describe('with one shard', () => {
     const second = await start()
     first.child.kill('SIGKILL')
     await first.ended
-    await served(sandbox, 1)
+    await connected(sandbox, '2')
     await playOn(sandbox, players, 'taken over', { presses: 6 })
     await stop(second)
   })
 
   test('the second takes over from one that is frozen, which stops by itself when it wakes', async () => {
-    const { sandbox, url, start } = await openStage()
+    const { sandbox, start } = await openStage()
     const first = await start()
     const players = await seated(sandbox)
     const second = await start()
     first.child.kill('SIGSTOP')
-    await otherHolder(url, await holderIn(url))
+    await connected(sandbox, '2')
     await playOn(sandbox, players, 'taken over', { presses: 8 })
     const before = headingsFor(players)
     first.child.kill('SIGCONT')
@@ -146,8 +135,8 @@ describe('with several shards', () => {
   test('one that others take for dead while it is still connecting ends', async () => {
     const { sandbox, url, launch } = await openStage(4, 1)
     const { ended } = launch()
-    // Those that come later wait for seconds for their turn.
-    await served(sandbox, 1)
+    // The other shards wait for seconds for their turn.
+    await vi.waitFor(() => expect(sandbox.gateway.shards).toContain(0), PATIENCE_MS)
     const client = new Client(url)
     await client.connect()
     await client.query('delete from processes').finally(() => client.end())
@@ -166,10 +155,10 @@ describe('with several shards', () => {
     const parties = await Promise.all(guilds.map((guild) => seated(sandbox, guild)))
     const playAll = (seed: string) => Promise.all(parties.map((party) => playOn(sandbox, party, seed, { presses: 5 })))
     const second = await start()
-    await served(sandbox, shards)
+    await connected(sandbox, '1', '2')
     await playAll('shared')
     await stop(first)
-    await served(sandbox, shards)
+    await connected(sandbox, '2')
     await playAll('all in the second')
     expect(sandbox.gateway.identifies).toHaveLength(shards)
     for (const [shard, guild] of guilds.entries()) {
