@@ -25,7 +25,8 @@ export interface OpenPanels {
   /**
    * A private message is shown to a user, either new or in place of an earlier one with the same id. The latest one that shows a
    * table is the user's panel, and an earlier panel that stands elsewhere is deleted. Replacing the panel by a message without a
-   * table ends it. Never rejects.
+   * table ends it. A message that only says how a table stood before it asked the user is deleted instead: it was under way
+   * meanwhile. Never rejects.
    */
   stands(before: Before, message: Message, delivered: Delivered): Promise<void>
   /** From now on `stood` gets every panel that stands, but none that was renewed. It must not throw. */
@@ -37,6 +38,11 @@ export interface OpenPanels {
   take(panel: OpenPanel): boolean
   /** Whether the user has been shown any table since the panel was taken. */
   has(before: Before): boolean
+}
+
+/** Whether nothing can be done with a message any more, but with the present one of the same table. */
+function isOvertaken(shown: Shown, present: Shown): boolean {
+  return !shown.mayAct && present.mayAct && shown.tableId === present.tableId && shown.position < present.position
 }
 
 const keyOf = ({ channelId, user }: Omit<Before, 'until'>) => `${channelId}/${user.id}`
@@ -81,6 +87,10 @@ export function createOpenPanels(clock: Pick<Clock, 'now'>): OpenPanels {
       const { shown } = message
       if (shown === undefined) {
         if (isSame) end(key)
+        return
+      }
+      if (earlier !== undefined && !isSame && isOvertaken(shown, earlier.shown)) {
+        await delivered.remove().catch(() => {})
         return
       }
       const panel = { ...before, ...delivered, shown }

@@ -53,14 +53,11 @@ export async function sinceLastMove(
  * tells more.
  */
 function missedStory(table: PlayingTable, missed: readonly LogEntry[], own: number, reader: Reader): readonly string[] {
-  const later = missed.filter(({ turn }) => turn > own)
+  // An undo may have led back into turn `own`. What it undid is told with that turn.
+  const later = entriesAfterTurn(missed, own)
   const isOfTable = ({ kind }: LogEntry) => kind !== 'action' && kind !== 'draw' && kind !== 'undo'
   return [
-    ...storyOfTurns(
-      table,
-      missed.filter(({ turn }) => turn <= own),
-      reader,
-    ),
+    ...storyOfTurns(table, missed.slice(0, missed.length - later.length), reader),
     ...turnsTaken(later).flatMap((turn) => lineOfTurn(table, turn, reader)),
     ...standingStory(table, later.filter(isOfTable), reader),
   ]

@@ -4,8 +4,8 @@ import { pioneer } from '../../../src/games/pioneer/index.js'
 import { LOCALES, type Locale } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
 import type { User } from '../../../src/tables/model/people.js'
-import { seatsToMove } from '../../../src/tables/model/table.js'
-import { ANN, BEN, begun, cleanUp, openHouse, playing, press } from '../../tables/kit/house.js'
+import { type PlayingTable, seatsToMove } from '../../../src/tables/model/table.js'
+import { ANN, BEN, begun, CAT, cleanUp, good, openHouse, playing, press } from '../../tables/kit/house.js'
 
 afterAll(cleanUp)
 
@@ -27,6 +27,23 @@ test.each(LOCALES)('each turn that was missed is one line, under a heading in %s
   const [heading, ...turns] = await missedAfter(2, locale)
   expect(heading).toBe(`**${TEXTS[locale].panel.since}**`)
   expect(turns).toEqual([expect.stringMatching(/^\*\*\w+\*\* add 1, add 1, end/)])
+})
+
+test('a turn that was undone, so that an earlier one went on, is not told as taken', async () => {
+  const house = openHouse()
+  const { id } = await begun(house, [ANN, BEN, CAT], { options: { turns: '1000' } })
+  const userOf = (table: PlayingTable, seat = seatsToMove(table)[0] ?? 0): User => table.players[seat] ?? ANN
+  const asker = userOf(await playing(house, id))
+  const next = userOf(await press(house, id, 'ask-all', 'yes', 'yes', 'end'))
+  const { position, players } = await press(house, id, 'peek')
+  const { proposal } = good(await house.tables.askUndo(id, asker, position))
+  const others = players.filter((player) => player.id !== asker.id)
+  for (const other of others) good(await house.tables.answer(id, other, proposal.id, true))
+  const table = await press(house, id, 'end', 'add', 'end')
+  const story = await sinceLastMove(house.tables, table, userOf(table), 'en')
+  const { chronicle } = TEXTS.en
+  expect(story).toContain(chronicle.tookBackAgreed(asker.name, 2))
+  expect(story.at(-1)).toMatch(new RegExp(`^\\*\\*${next.name}\\*\\* add 1, end`))
 })
 
 test('whoever begins has missed nothing, whatever was drawn before', async () => {

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.js'
 import { ofKind } from '../../../game-kit/kinds.js'
-import { nameOf } from '../../../game-kit/reader.js'
+import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
 import type { Fact } from '../rules/facts.js'
@@ -53,5 +53,5 @@ function tellFavours(fact: Fact, reader: Reader): readonly string[] {
   const { digest } = TEXTS[reader.locale]
   if (fact.kind !== 'satisfied') return []
   const favours = amountOf('favours', fact.favours, reader.locale)
-  return [digest.favours({ who: nameOf(reader, fact.seat), favours })]
+  return [isOwn(reader, fact.seat) ? digest.ownFavours({ favours }) : digest.favours({ who: nameOf(reader, fact.seat), favours })]
 }

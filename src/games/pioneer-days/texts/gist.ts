@@ -63,7 +63,7 @@ function tellBefallen(seat: Seat, parts: readonly string[], reader: Reader): str
 function stormParts(bundle: Bundle<Fact>, { locale }: Reader): readonly string[] {
   const wagons = (how: 'paid' | 'shielded' | 'damaged') =>
     ofKind(bundle, 'stormed').flatMap((fact) => (fact.how === how ? [fact.wagon + 1] : []))
-  const damaged = wagons('damaged')
+  const damaged = wagons('damaged').sort((one, other) => one - other)
   return [
     ...defended({ of: 'wagons', with: 'wood', shielded: wagons('shielded').length, paid: wagons('paid').length }, locale),
     ...(damaged.length === 0 ? [] : [TEXTS[locale].story.befallenParts.damaged({ wagons: damaged })]),

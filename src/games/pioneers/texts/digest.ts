@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.js'
 import { ofKind } from '../../../game-kit/kinds.js'
-import { nameOf } from '../../../game-kit/reader.js'
+import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
 import type { Fact } from '../rules/facts.js'
@@ -60,7 +60,9 @@ function tellEmptied(facts: readonly Fact[], seat: Seat, digest: DigestTexts): r
 }
 
 function tellOther(fact: Fact, seat: Seat, reader: Reader, digest: DigestTexts): readonly string[] {
-  if (fact.kind === 'joined') return [digest.joins({ who: nameOf(reader, fact.seat) })]
-  if (fact.kind !== 'coach-emptied' || fact.seat === seat) return []
-  return [digest.otherEmpties({ ...fact, who: nameOf(reader, fact.seat) })]
+  if (fact.kind !== 'joined' && (fact.kind !== 'coach-emptied' || fact.seat === seat)) return []
+  const who = nameOf(reader, fact.seat)
+  const isReader = isOwn(reader, fact.seat)
+  if (fact.kind === 'joined') return [isReader ? digest.ownJoins : digest.joins({ who })]
+  return [isReader ? digest.ownEmpties(fact) : digest.otherEmpties({ ...fact, who })]
 }

@@ -22,6 +22,10 @@ const DISEASE: readonly Fact[] = [
 ]
 
 describe('the gist', () => {
+  test('lists damaged wagons by their numbers, however the player saw to them', () => {
+    const damaged = { to: 'table', kind: 'stormed', seat: 0, how: 'damaged' } as const
+    expect(gist([2, 0, 1].map((wagon) => ({ ...damaged, wagon })))).toEqual(['Annie: damage on wagons 1, 2 and 3.'])
+  })
   test('tells of a disaster what it did to each player', () => {
     expect(gist(STORM)).toEqual([
       'A storm breaks over the wagons.',

@@ -44,7 +44,7 @@ describe('the story', () => {
   })
 })
 
-test('a digest has the use of the die, then the events for everybody', () => {
+describe('a digest', () => {
   const facts: readonly Fact[] = [
     { to: 'table', kind: 'taken', seat: 0, colour: 'red', face: 'cattle' },
     { to: 'table', kind: 'acted', seat: 0, action: 'cattle', amount: 2 },
@@ -52,8 +52,17 @@ test('a digest has the use of the die, then the events for everybody', () => {
     { to: 'table', kind: 'disaster', disaster: 'raid', final: false },
     { to: 'table', kind: 'satisfied', seat: 1, town: 'bank', gave: { gold: 2 }, favours: 3 },
   ]
-  expect(face.digest(facts, 0, TABLE)).toBe('takes 2 cattle and buys a small wagon; then the raid strikes; Bill earns 3 favors')
-  expect(face.digest(facts, 2, TABLE)).toBe('then the raid strikes; Bill earns 3 favors')
+  test('has the use of the die, then the events for everybody', () => {
+    expect(face.digest(facts, 0, TABLE)).toBe('takes 2 cattle and buys a small wagon; then the raid strikes; Bill earns 3 favors')
+    expect(face.digest(facts, 2, TABLE)).toBe('then the raid strikes; Bill earns 3 favors')
+  })
+  test.each([
+    ['en', 'you earn 3 favors'],
+    ['fr', 'vous gagnez 3 faveurs'],
+    ['de', 'du bekommst 3 Gefallen'],
+  ] as const)('tells whoever earns favors so as “you”, in %s', (locale, told) => {
+    expect(face.digest(facts, 0, { ...TABLE, locale, viewer: 1 })).toContain(told)
+  })
 })
 
 describe.each(LOCALES)('in %s', (locale) => {

@@ -80,6 +80,15 @@ describe('a turn on one line', () => {
   ] as const)("sums up the turn in %s, with the others' actions last", (locale, expected) => {
     expect(digest(turn, locale)).toBe(expected)
   })
+  test.each([
+    ['en', 'you join; you empty coach 2 (4 VP)'],
+    ['fr', 'vous installez aussi un pionnier\u202f; vous videz le chariot 2 (4 PV)'],
+    ['de', 'du setzt einen Pionier dazu; du leerst Kutsche 2 (4 SP)'],
+  ] as const)('tells in %s whoever joined so as “you”', (locale, expected) => {
+    const told = face.digest(turn, 1, { ...reader, locale, viewer: 2 })
+    expect(told.endsWith(expected)).toBe(true)
+    expect(told).not.toContain('Katie')
+  })
   test('without a possible action says so', () => {
     expect(digest([{ to: 'table', kind: 'no-move', seat: 1, reason: 'no-passengers' }], 'en')).toBe(
       'leaves the stagecoach where it is',

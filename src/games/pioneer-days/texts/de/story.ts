@@ -82,6 +82,7 @@ export const digest: DigestTexts = {
   recruits: ({ person }) => `wirbt ${person} an`,
   buys: ({ wagons }) => `kauft ${wagons}`,
   favours: ({ who, favours }) => `${who} bekommt ${favours}`,
+  ownFavours: ({ favours }) => `du bekommst ${favours}`,
   strikes: ({ disasters, count }) => `dann ${count === 1 ? 'schlägt' : 'schlagen'} ${disasters} zu`,
   semicolon: '; ',
 }

@@ -129,6 +129,7 @@ export const digest = {
   recruits: ({ person }: { person: string }) => `recruits ${person}`,
   buys: ({ wagons }: { wagons: string }) => `buys ${wagons}`,
   favours: ({ who, favours }: Who & { favours: string }) => `${who} earns ${favours}`,
+  ownFavours: ({ favours }: { favours: string }) => `you earn ${favours}`,
   strikes: ({ disasters, count }: { disasters: string; count: number }) =>
     `then ${disasters} ${count === 1 ? 'strikes' : 'strike'}`,
   /** Separates the active player's actions from the events for everybody. */

@@ -85,6 +85,7 @@ export const digest: DigestTexts = {
   recruits: ({ person }) => t`engage ${person}`,
   buys: ({ wagons }) => t`achète ${wagons}`,
   favours: ({ who, favours }) => t`${who} gagne ${favours}`,
+  ownFavours: ({ favours }) => t`vous gagnez ${favours}`,
   strikes: ({ disasters, count }) => t`puis ${count === 1 ? 'frappe' : 'frappent'} ${disasters}`,
   semicolon: t` ; `,
 }

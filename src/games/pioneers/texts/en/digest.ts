@@ -26,10 +26,12 @@ export const digest = {
   returns: ({ pioneer }: { pioneer: Profession }) => `returns ${words.professions[pioneer].a}`,
   nugget: 'takes a gold nugget',
   empties: ({ coach, points }: Emptied) => `empties ${coachName(words, coach).the} (${words.points(points)})`,
-  /** What others did meanwhile. */
+  /** What others did meanwhile; said to one of them, `ownJoins` and `ownEmpties`. */
   joins: ({ who }: Who) => `${who} joins`,
+  ownJoins: 'you join',
   otherEmpties: ({ who, coach, points }: Who & Emptied) =>
     `${who} empties ${coachName(words, coach).the} (${words.points(points)})`,
+  ownEmpties: ({ coach, points }: Emptied) => `you empty ${coachName(words, coach).the} (${words.points(points)})`,
   lastRound: 'this round is the last',
   /** Replaces it for the turn that ended the game. */
   over: 'the game is over',
