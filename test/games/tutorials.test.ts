@@ -214,3 +214,8 @@ describe.each(CASES)('the guided game of $id in $locale', ({ game, tutorial, loc
     asNew(tutorialEndMessage({ ...page, verdict: { kind: 'right' } }, tutorial.end(), picture))
   })
 })
+
+test.each(LOCALES)('the last words name the buttons that lead to a real game, in %s', (locale) => {
+  const { lessons, lobby } = TEXTS[locale]
+  for (const button of [lessons.practice, lobby.start]) expect(lessons.next).toContain(`**${button}**`)
+})

@@ -3,7 +3,6 @@ import { type Bundle, gistOf, type Topic } from '../../../game-kit/gist.js'
 import { ofKind } from '../../../game-kit/kinds.js'
 import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import type { Locale } from '../../../i18n/locale.js'
-import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
 import { GAINS } from '../data/effects.js'
 import type { Fact } from '../rules/facts.js'
@@ -57,13 +56,15 @@ function tellSeveral(bundle: Bundle<Fact>, reader: Reader): string | null {
 }
 
 function tellBefallen(seat: Seat, parts: readonly string[], reader: Reader): string {
-  return deedsOf(reader, seat).befallen({ who: nameOf(reader, seat), parts: parts.join(', ') })
+  const { semicolon } = TEXTS[reader.locale].digest
+  return deedsOf(reader, seat).befallen({ who: nameOf(reader, seat), parts: parts.join(semicolon) })
 }
 
 function stormParts(bundle: Bundle<Fact>, { locale }: Reader): readonly string[] {
   const wagons = (how: 'paid' | 'shielded' | 'damaged') =>
     ofKind(bundle, 'stormed').flatMap((fact) => (fact.how === how ? [fact.wagon + 1] : []))
-  const damaged = wagons('damaged').sort((one, other) => one - other)
+  // A player decides about wagons in any order.
+  const damaged = wagons('damaged').toSorted((one, other) => one - other)
   return [
     ...defended({ of: 'wagons', with: 'wood', shielded: wagons('shielded').length, paid: wagons('paid').length }, locale),
     ...(damaged.length === 0 ? [] : [TEXTS[locale].story.befallenParts.damaged({ wagons: damaged })]),
@@ -76,7 +77,7 @@ function diseaseParts(bundle: Bundle<Fact>, { locale }: Reader): readonly string
   const lost = people('lost')
   return [
     ...defended({ of: 'townsfolk', with: 'medicine', shielded: people('shielded').length, paid: people('paid').length }, locale),
-    ...(lost.length === 0 ? [] : [TEXTS[locale].story.befallenParts.lost({ people: listed(locale, lost) })]),
+    ...(lost.length === 0 ? [] : [TEXTS[locale].story.befallenParts.lost({ persons: lost })]),
   ]
 }
 

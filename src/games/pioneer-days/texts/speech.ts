@@ -64,6 +64,6 @@ export const speech: Speech = {
   kinds: 1,
   known: () => ({ board: 'Hattie Hollis' }),
   anyShape: ['offers'],
-  lists: {},
+  lists: { persons: [TOWNSFOLK.nurse, TOWNSFOLK.doctor] },
   examples,
 }

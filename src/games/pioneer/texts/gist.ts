@@ -8,12 +8,13 @@ import type { Fact } from '../rules/facts.js'
 import type { TileId } from '../rules/types.js'
 import { describeEffect } from './effects.js'
 import { GLOSSARY } from './glossary.js'
+import { TEXTS } from './index.js'
 import { countsOf, fleetOf, sectorOf, someCards } from './naming.js'
-import { deedsOf, ownEffect, tellMoved, tellStory } from './story.js'
+import { deedsOf, ownEffect, seenIn, tellMoved, tellStory } from './story.js'
 
 /**
- * The story told short: equal things that are done with cards or ships in one sentence, battles by what they cost. Drawing and
- * shuffling are left out: the cards that were played say it.
+ * The story told short: equal things that are done with cards or ships in one sentence, stars that are charted together in one,
+ * battles by what they cost. Drawing and shuffling are left out: the cards that were played say it.
  */
 export function tellGist(facts: readonly Fact[], reader: Reader): readonly string[] {
   const telling = {
@@ -78,6 +79,8 @@ function topicOf(fact: Fact): Topic | null {
       return { stretch: `cards of ${fact.seat}`, about: null }
     case 'moved':
       return { stretch: `ships of ${fact.seat}`, about: `${fact.by} from ${fact.from} to ${fact.tile}` }
+    case 'turned-up':
+      return fact.by === 'chart' ? { stretch: 'charts', about: 'charts' } : null
     case 'destroyed':
       return { stretch: 'battles', about: `${fact.seat} in ${fact.tile}` }
     default:
@@ -108,6 +111,8 @@ function tellSeveral(bundle: Bundle<Fact>, reader: Reader): string | null {
       return tellStory({ ...first, cards: ofKind(bundle, 'drew-cards').flatMap(({ cards }) => cards) }, reader)
     case 'bought':
       return tellBought(ofKind(bundle, 'bought'), first.seat, reader)
+    case 'turned-up':
+      return tellCharted(ofKind(bundle, 'turned-up'), reader)
     case 'played':
       return tellPlayed(ofKind(bundle, 'played'), first.seat, reader)
     default:
@@ -137,6 +142,13 @@ function tellPlayed(played: readonly OfKind<Fact, 'played'>[], seat: Seat, reade
     locale,
   )
   return deedsOf(reader, seat).played({ who: nameOf(reader, seat), card, effect: describeEffect(effect, locale) })
+}
+
+/** Several stars that turned up because too few were known, and how many are left after the last. */
+function tellCharted(charted: readonly OfKind<Fact, 'turned-up'>[], reader: Reader): string {
+  const { story } = TEXTS[reader.locale]
+  const systems = charted.map((fact) => seenIn(fact, reader))
+  return story.chartedStars({ systems, left: Math.min(...charted.map(({ left }) => left)) })
 }
 
 function fleetIn(ships: readonly { readonly ship: Ship; readonly count: number }[], { locale }: Reader): string {

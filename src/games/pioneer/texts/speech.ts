@@ -27,6 +27,7 @@ function examples(locale: Locale): Readonly<Record<string, string>> {
     from: sectorOf(2, locale),
     origins: '6',
     system: systemName('relay', locale),
+    places: `${systemName('relay', locale)} (${sectorOf(6, locale)})`,
     worth: words.points(2),
     technology: technologyName('military', 1, locale),
     area: words.areas.military,
@@ -43,6 +44,6 @@ export const speech: Speech = {
   kinds: 1,
   known: () => ({}),
   anyShape: ['offers'],
-  lists: {},
+  lists: { systems: ['Tarsis', 'Belmar'].map((system) => ({ sector: '7', system })) },
   examples,
 }

@@ -11,7 +11,7 @@ import { describeEffect, describeRoll, describeSystem } from './effects.js'
 import type { DeedTexts } from './en/story.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
-import { aCard, bonusIn, cardsIn, countsOf, fleetOf, sectorOf, technologyName, unitsOf } from './naming.js'
+import { aCard, bonusIn, cardsIn, countsOf, fleetOf, sectorOf, someCards, technologyName, unitsOf } from './naming.js'
 import { systemName } from './systems.js'
 
 /** What happens with cards and technologies. */
@@ -125,7 +125,7 @@ function tellCards(fact: OfCards, reader: Reader): string | null {
     case 'bonus':
       return story.bonus({ who, bonus: listed(locale, bonusIn(fact, locale)) })
     case 'metals':
-      return story.metals({ who, cards: listed(locale, cardsIn(fact.cards, locale)), money: money(fact.money) })
+      return story.metals({ who, cards: someCards(fact.cards, locale), money: money(fact.money) })
     case 'bought':
       return story.bought({ who, card: aCard(fact.card, locale), money: money(fact.paid) })
     case 'played': {
@@ -216,7 +216,8 @@ export function tellMoved({ seat, by, from, tile }: OfKind<Fact, 'moved'>, ships
   return tell({ who: nameOf(reader, seat), ships, from: sectorOf(from, reader.locale), sector: sectorOf(tile, reader.locale) })
 }
 
-function seenIn({ tile, system }: { readonly tile: TileId; readonly system: SystemId }, { locale }: Reader) {
+/** A star by its sector, its system, and what that is worth. */
+export function seenIn({ tile, system }: { readonly tile: TileId; readonly system: SystemId }, { locale }: Reader) {
   return { sector: sectorOf(tile, locale), system: systemName(system, locale), worth: describeSystem(system, locale) }
 }
 

@@ -9,7 +9,7 @@ export const lessons: LessonsTexts = {
   skip: 'Überspringen',
   finish: 'Zum Ende',
   alone: 'Es dauert etwa zehn Minuten, und nichts davon zählt.',
-  next: 'Lust auf eine richtige Partie? Dann öffnet sich ein Tisch in diesem Kanal; drücke dort **Beginnen**.',
+  next: 'Lust auf eine richtige Partie? **Gegen den Computer spielen** öffnet einen Tisch in diesem Kanal; drücke dort **Beginnen**.',
   practice: 'Gegen den Computer spielen',
   begin: 'Spielend lernen',
 }

@@ -12,7 +12,7 @@ export const lessons = {
   /** In place of it at the last task. */
   finish: 'Skip to the end',
   alone: 'It takes about ten minutes and is not counted anywhere.',
-  next: 'Ready for a real game? A table will open in this channel; press **Start** there.',
+  next: 'Ready for a real game? **Play against the computer** opens a table in this channel; press **Start** there.',
   /** The button that opens it. */
   practice: 'Play against the computer',
   /** The button below the rules. */

@@ -10,7 +10,7 @@ export const lessons: LessonsTexts = {
   skip: 'Passer',
   finish: 'Aller à la fin',
   alone: french`Comptez une dizaine de minutes ; rien n'est enregistré ni compté.`,
-  next: french`Envie d'une vraie partie ? Une table s'ouvre dans ce salon ; appuyez-y sur **Commencer**.`,
+  next: french`Envie d'une vraie partie ? **Jouer contre l'ordinateur** ouvre une table dans ce salon ; appuyez-y sur **Commencer**.`,
   practice: french`Jouer contre l'ordinateur`,
   begin: 'Apprendre en jouant',
 }

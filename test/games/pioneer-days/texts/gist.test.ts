@@ -13,6 +13,7 @@ const STORM: readonly Fact[] = [
   { to: 'table', kind: 'stormed', seat: 0, wagon: 0, how: 'shielded' },
   { to: 'table', kind: 'stormed', seat: 1, wagon: 0, how: 'damaged' },
   { to: 'table', kind: 'stormed', seat: 0, wagon: 1, how: 'paid' },
+  { to: 'table', kind: 'stormed', seat: 0, wagon: 4, how: 'damaged' },
   { to: 'table', kind: 'stormed', seat: 0, wagon: 2, how: 'damaged' },
 ]
 const DISEASE: readonly Fact[] = [
@@ -29,15 +30,17 @@ describe('the gist', () => {
   test('tells of a disaster what it did to each player', () => {
     expect(gist(STORM)).toEqual([
       'A storm breaks over the wagons.',
-      'Annie: 1 wagon protected, 1 wood for 1 wagon, damage on wagon 3.',
+      'Annie: 1 wagon protected; 1 wood for 1 wagon; damage on wagons 3 and 5.',
       'Bill takes a damage token on wagon 1.',
     ])
-    expect(gist(STORM, readerIn('en', 0))?.[1]).toBe('You: 1 wagon protected, 1 wood for 1 wagon, damage on wagon 3.')
+    expect(gist(STORM, readerIn('de', 1))?.[1]).toMatch(/^Annie: /)
+    expect(gist(STORM, readerIn('de', 0))?.[1]).toMatch(/^Bei dir: /)
+    expect(gist(STORM, readerIn('en', 0))?.[1]).toBe('You: 1 wagon protected; 1 wood for 1 wagon; damage on wagons 3 and 5.')
   })
   test.each([
-    ['en', 'Annie: 1 medicine for 1 townsperson, Teacher Clara Whitcomb and Doctor Elias Whitaker lost.'],
-    ['fr', 'Annie : 1 remède pour 1 habitant, sans l’institutrice Clara Whitcomb et le médecin Elias Whitaker désormais.'],
-    ['de', 'Annie: 1 Medizin für 1 Stadtbewohner, Lehrerin Clara Whitcomb und Arzt Elias Whitaker verloren.'],
+    ['en', 'Annie: 1 medicine for 1 townsperson; Teacher Clara Whitcomb and Doctor Elias Whitaker lost.'],
+    ['fr', 'Annie : 1 remède pour 1 habitant ; perte de l’institutrice Clara Whitcomb et du médecin Elias Whitaker.'],
+    ['de', 'Annie: 1 Medizin für 1 Stadtbewohner; Lehrerin Clara Whitcomb und Arzt Elias Whitaker verloren.'],
   ] as const)('names who was lost to a disease, in %s', (locale, told) => {
     expect(gist(DISEASE, readerIn(locale))?.map((line) => line.replaceAll('\u202f', ' '))).toEqual([told])
   })

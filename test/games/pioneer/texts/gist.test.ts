@@ -43,8 +43,44 @@ describe('the gist', () => {
         `${annie} kauft 2 × Aufklärer für $4.`,
       ],
     ],
+    [
+      'fr',
+      [
+        `${annie} pose 3 × Or (3 $).`,
+        `${annie} joue un Croiseur et un Recyclage : piocher 2 cartes, +2 actions.`,
+        `${annie} construit 1 éclaireur et 1 croiseur (secteur 4).`,
+        `${annie} achète 2 × Éclaireur pour 4 $.`,
+      ],
+    ],
   ] as const)('tells what was done with cards kind by kind, in %s', (locale, told) => {
     expect(gist(CARDS, readerIn(locale))?.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))).toEqual(told)
+  })
+
+  const star = { to: 'table', kind: 'turned-up', by: 'chart' } as const
+  const CHARTED: readonly Fact[] = [
+    { ...star, tile: 3, system: 'relay', left: 2 },
+    { ...star, tile: 6, system: 'drift', left: 1 },
+  ]
+  test.each([
+    ['en', 'Too few stars are known by now, so these are charted: Relay in sector 4 and Drift in sector 7; 1 unknown star left.'],
+    [
+      'fr',
+      'Trop peu d’étoiles sont connues à ce stade : on révèle Relais dans le secteur 4 et Dérive dans le secteur 7 ; reste 1 étoile inconnue.',
+    ],
+    [
+      'de',
+      'Es sind noch zu wenige Sterne bekannt, also werden aufgedeckt: Relaisstation in Sektor 4 und Drift in Sektor 7; noch 1 unbekannter Stern.',
+    ],
+  ] as const)('gives the reason once for all stars that are charted, in %s', (locale, told) => {
+    const plain = (facts: readonly Fact[]) => gist(facts, readerIn(locale))?.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))
+    expect(plain(CHARTED)).toEqual([told])
+    const colonized: Fact = { ...star, by: 'colony', tile: 2, system: 'drift', left: 3 }
+    expect(plain([colonized, ...CHARTED])).toHaveLength(2)
+  })
+
+  test('French puts an article before a single metal', () => {
+    const metals: Fact = { ...at, kind: 'metals', cards: ['gold', 'runite'], money: 3 }
+    expect(gist([metals], readerIn('fr'))?.[0]).toMatch(/pose de l’Or et de la Runite/)
   })
 
   test('tells two bombs in the same sector one by one', () => {

@@ -35,7 +35,7 @@ export const ownStory: DeedTexts = {
     shielded: ({ person }) => `Du schützt ${person}.`,
     lost: ({ person }) => `Du musst ohne ${person} weiterziehen.`,
   },
-  befallen: ({ parts }) => `Du: ${parts}.`,
+  befallen: ({ parts }) => `Bei dir: ${parts}.`,
   herdScored: ({ points }) => `Deine Herde bringt dir ${points}.`,
   satisfied: ({ town, goods, favours }) => `Du belieferst ${town} (${goods}) und bekommst ${favours}.`,
   tileGiven: ({ town, tile }) => `Du gibst ${tile} für ${town} her.`,

@@ -64,7 +64,7 @@ export const story: StoryTexts = {
     shielded: ({ what }) => `${what} geschützt`,
     paid: ({ goods, what }) => `${goods} für ${what}`,
     damaged: ({ wagons }) => `Schaden an Wagen ${listed('de', wagons.map(String))}`,
-    lost: ({ people }) => `${people} verloren`,
+    lost: ({ persons }) => `${listed('de', persons)} verloren`,
   },
   arrived: ({ week }) => `Woche ${week} ist vorbei: Alle erreichen die Stadt.`,
   herdScored: ({ who, points }) => `Die Herde bringt ${who} ${points}.`,

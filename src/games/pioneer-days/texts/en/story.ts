@@ -85,7 +85,7 @@ export const story = {
     paid: ({ goods, what }: { goods: string; what: string }) => `${goods} for ${what}`,
     damaged: ({ wagons }: { wagons: readonly number[] }) =>
       `damage on ${wagons.length === 1 ? 'wagon' : 'wagons'} ${listed('en', wagons.map(String))}`,
-    lost: ({ people }: { people: string }) => `${people} lost`,
+    lost: ({ persons }: { persons: readonly string[] }) => `${listed('en', persons)} lost`,
   },
   arrived: ({ week }: { week: number }) => `Week ${week} is over: everybody arrives in town.`,
   herdScored: ({ who, points }: Who & { points: string }) => `${who}’s herd brings ${points}.`,
@@ -132,7 +132,7 @@ export const digest = {
   ownFavours: ({ favours }: { favours: string }) => `you earn ${favours}`,
   strikes: ({ disasters, count }: { disasters: string; count: number }) =>
     `then ${disasters} ${count === 1 ? 'strikes' : 'strike'}`,
-  /** Separates the active player's actions from the events for everybody. */
+  /** Separates the active player's actions from the events for everybody, and what a disaster did from what it did besides. */
   semicolon: '; ',
 }
 

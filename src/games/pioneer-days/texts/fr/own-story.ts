@@ -37,7 +37,7 @@ export const ownStory: DeedTexts = {
     shielded: ({ person }) => t`Vous mettez ${person} à l'abri.`,
     lost: ({ person }) => t`Vous devez continuer sans ${person}.`,
   },
-  befallen: ({ parts }) => t`Vous : ${parts}.`,
+  befallen: ({ parts }) => t`Chez vous : ${parts}.`,
   herdScored: ({ points }) => t`Vous marquez ${points} avec votre troupeau.`,
   satisfied: ({ town, goods, favours }) => t`Vous satisfaites ${town} (${goods}) et gagnez ${favours}.`,
   tileGiven: ({ town, tile }) => t`Vous cédez ${tile} pour ${town}.`,

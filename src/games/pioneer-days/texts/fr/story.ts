@@ -1,4 +1,4 @@
-import { french as t } from '../../../../i18n/french.js'
+import { elided, french as t } from '../../../../i18n/french.js'
 import { counted, listed } from '../../../../i18n/words.js'
 import type { DigestTexts, StoryTexts } from '../en/story.js'
 import { GLOSSARY } from '../glossary.js'
@@ -67,7 +67,7 @@ export const story: StoryTexts = {
     paid: ({ goods, what }) => `${goods} pour ${what}`,
     damaged: ({ wagons }) =>
       `dégâts sur ${wagons.length === 1 ? 'le chariot' : 'les chariots'} ${listed('fr', wagons.map(String))}`,
-    lost: ({ people }) => t`sans ${people} désormais`,
+    lost: ({ persons }) => `perte ${listed('fr', persons.map(ofPerson))}`,
   },
   arrived: ({ week }) => t`La semaine ${week} est finie : tout le monde arrive en ville.`,
   herdScored: ({ who, points }) => t`${who} marque ${points} avec son troupeau.`,
@@ -76,6 +76,11 @@ export const story: StoryTexts = {
   satisfied: ({ who, town, goods, favours }) => t`${who} satisfait ${town} (${goods}) et gagne ${favours}.`,
   tileGiven: ({ who, town, tile }) => t`${who} cède ${tile} pour ${town}.`,
   over: t`Les quatre semaines sont passées : la partie est finie.`,
+}
+
+/** A trade and a name after “de”: `le shérif Tom` becomes `du shérif Tom`. */
+function ofPerson(person: string): string {
+  return person.startsWith('le ') ? `du ${person.slice(3)}` : elided('de', person)
 }
 
 export const digest: DigestTexts = {

@@ -1,8 +1,10 @@
-import { counted } from '../../../../i18n/words.js'
-import type { DigestTexts, StoryTexts } from '../en/story.js'
+import { counted, listed } from '../../../../i18n/words.js'
+import type { DigestTexts, Star, StoryTexts } from '../en/story.js'
 import { glossary as words } from './glossary.js'
 
 const remaining = (left: number) => (left === 0 ? 'kein Stern ist mehr unbekannt' : `noch ${counted('de', left, words.star)}`)
+
+const systemAt = ({ sector, system }: Star) => `${system} in ${sector}`
 
 /** Declines the names of cards and technologies that begin with an adjective, but not after a number: `2 × Taktischer Schlag`. */
 const inAccusative = (words: string) => words.replace(/(?<!× )\b(Taktische|Unendliche)r /g, '$1n ')
@@ -41,6 +43,8 @@ export const story: StoryTexts = {
   turnedUp: ({ sector, system, worth, left }) => `In ${sector} liegt das System ${system} (${worth}); ${remaining(left)}.`,
   charted: ({ sector, system, worth, left }) =>
     `Es sind noch zu wenige Sterne bekannt, also wird ${sector} aufgedeckt: ${system} (${worth}); ${remaining(left)}.`,
+  chartedStars: ({ systems, left }) =>
+    `Es sind noch zu wenige Sterne bekannt, also werden aufgedeckt: ${listed('de', systems.map(systemAt))}; ${remaining(left)}.`,
   battle: ({ sector, sides }) => `Gefecht in ${sector}: ${sides}.`,
   battleSide: ({ who, attack }) => `${who} mit Angriff ${attack}`,
   fired: ({ who }) => `${who} hat die Ziele gewählt.`,
@@ -67,7 +71,7 @@ export const digest: DigestTexts = {
   vanishes: ({ ship }) => `verliert ${ship} an die Unwahrscheinlichkeit`,
   bombs: ({ sector, units }) => `bombardiert ${sector}, Verluste: ${units}`,
   destroys: ({ sector, units }) => `zerstört ${units} in ${sector}`,
-  colonizes: ({ system, sector }) => `kolonisiert ${system} (${sector})`,
+  colonizes: ({ places }) => `kolonisiert ${places}`,
   resettles: ({ sector }) => `kolonisiert ${sector}`,
   strikes: ({ who, sector, units }) => `${who} zerstört ${units} in ${sector}`,
   ownStrikes: ({ sector, units }) => `du zerstörst ${units} in ${sector}`,

@@ -1,8 +1,10 @@
-import { counted } from '../../../../i18n/words.js'
+import { counted, listed } from '../../../../i18n/words.js'
 import type { Who } from '../parameters.js'
 import { glossary as words } from './glossary.js'
 
 const remaining = (left: number) => (left === 0 ? 'no unknown star is left' : `${counted('en', left, words.star)} left`)
+
+const systemAt = ({ sector, system }: Star) => `${system} in ${sector}`
 
 /** One sentence for each thing that can happen. */
 export const story = {
@@ -45,6 +47,9 @@ export const story = {
   turnedUp: ({ sector, system, worth, left }: TurnedUp) => `The star in ${sector} is ${system} (${worth}); ${remaining(left)}.`,
   charted: ({ sector, system, worth, left }: TurnedUp) =>
     `Too few stars are known by now, so ${sector} is charted: ${system} (${worth}); ${remaining(left)}.`,
+  /** Two or more stars; the board shows what they are worth. */
+  chartedStars: ({ systems, left }: Charted) =>
+    `Too few stars are known by now, so these are charted: ${listed('en', systems.map(systemAt))}; ${remaining(left)}.`,
   battle: ({ sector, sides }: { sector: string; sides: string }) => `Battle in ${sector}: ${sides}.`,
   battleSide: ({ who, attack }: Who & { attack: number }) => `${who} attacks with ${attack}`,
   fired: ({ who }: Who) => `${who} is ready to fire.`,
@@ -73,10 +78,19 @@ interface Moved {
   sector: string
 }
 
-interface TurnedUp {
+/** A star that is known by now. */
+export interface Star {
   sector: string
   system: string
+}
+
+interface TurnedUp extends Star {
   worth: string
+  left: number
+}
+
+interface Charted {
+  systems: readonly Star[]
   left: number
 }
 
@@ -91,6 +105,7 @@ type Common =
   | 'peekedSystem'
   | 'turnedUp'
   | 'charted'
+  | 'chartedStars'
   | 'battle'
   | 'aimed'
   | 'lastRound'
@@ -111,7 +126,8 @@ export const digest = {
   vanishes: ({ ship }: { ship: string }) => `loses ${ship} to the improbability`,
   bombs: ({ sector, units }: { sector: string; units: string }) => `destroys ${units} in ${sector} with a nova bomb`,
   destroys: ({ sector, units }: { sector: string; units: string }) => `destroys ${units} in ${sector}`,
-  colonizes: ({ system, sector }: { system: string; sector: string }) => `colonizes ${system} (${sector})`,
+  /** Systems that were unknown, listed. */
+  colonizes: ({ places }: { places: string }) => `colonizes ${places}`,
   /** What others destroy in the same turn; said to one of them, `ownStrikes`. */
   strikes: ({ who, sector, units }: Who & { sector: string; units: string }) => `${who} destroys ${units} in ${sector}`,
   ownStrikes: ({ sector, units }: { sector: string; units: string }) => `you destroy ${units} in ${sector}`,

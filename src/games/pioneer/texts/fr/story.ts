@@ -1,12 +1,14 @@
 import { french as t } from '../../../../i18n/french.js'
-import { counted, plural } from '../../../../i18n/words.js'
-import type { DigestTexts, StoryTexts } from '../en/story.js'
+import { counted, listed, plural } from '../../../../i18n/words.js'
+import type { DigestTexts, Star, StoryTexts } from '../en/story.js'
 import { glossary as words } from './glossary.js'
 
 const remaining = (left: number) =>
   left === 0
     ? t`plus aucune étoile n'est inconnue`
     : t`${plural('fr', left, { one: 'reste', other: 'restent' })} ${counted('fr', left, words.star)}`
+
+const systemAt = ({ sector, system }: Star) => `${system} dans le ${sector}`
 
 export const story: StoryTexts = {
   laidOut: ({ stars }) => t`La galaxie est en place : ${counted('fr', stars, words.star)}.`,
@@ -24,7 +26,8 @@ export const story: StoryTexts = {
   built: ({ who, ships, sector }) => t`${who} construit ${ships} (${sector}).`,
   fortified: ({ who, sector }) => t`${who} fortifie sa colonie (${sector}).`,
   armed: ({ who, sector }) => t`${who} charge une bombe nova à bord d'un éclaireur (${sector}).`,
-  researched: ({ who, technology, area, level, money }) => t`${who} recherche : ${technology} (${area} ${level}), pour ${money}.`,
+  researched: ({ who, technology, area, level, money }) =>
+    t`${who} recherche « ${technology} » (${area} ${level}) pour ${money}.`,
   reshuffled: ({ who }) => t`${who} mélange sa défausse, qui devient sa pioche.`,
   drew: ({ who, count }) => t`${who} pioche ${counted('fr', count, words.card)}.`,
   drewCards: ({ cards }) => t`Vous avez pioché : ${cards}.`,
@@ -40,7 +43,9 @@ export const story: StoryTexts = {
   exploded: ({ who, sector, units }) => t`${who} fait exploser une bombe nova dans le ${sector}. Pertes : ${units}.`,
   turnedUp: ({ sector, system, worth, left }) => t`Le ${sector} révèle ${system} (${worth}) ; ${remaining(left)}.`,
   charted: ({ sector, system, worth, left }) =>
-    t`Trop peu d'étoiles sont connues à ce stade : le ${sector} est révélé. C'est ${system} (${worth}) ; ${remaining(left)}.`,
+    t`Trop peu d'étoiles sont connues à ce stade : le ${sector} révèle ${system} (${worth}) ; ${remaining(left)}.`,
+  chartedStars: ({ systems, left }) =>
+    t`Trop peu d'étoiles sont connues à ce stade : on révèle ${listed('fr', systems.map(systemAt))} ; ${remaining(left)}.`,
   battle: ({ sector, sides }) => t`Bataille dans le ${sector} : ${sides}.`,
   battleSide: ({ who, attack }) => `${who} (attaque ${attack})`,
   fired: ({ who }) => t`${who} a choisi ses cibles.`,
@@ -67,7 +72,7 @@ export const digest: DigestTexts = {
   vanishes: ({ ship }) => t`perd ${ship} : l'improbable s'est produit`,
   bombs: ({ sector, units }) => t`bombarde le ${sector}, pertes : ${units}`,
   destroys: ({ sector, units }) => t`détruit ${units} dans le ${sector}`,
-  colonizes: ({ system, sector }) => t`colonise ${system} (${sector})`,
+  colonizes: ({ places }) => `colonise ${places}`,
   resettles: ({ sector }) => t`colonise le ${sector}`,
   strikes: ({ who, sector, units }) => t`${who} détruit ${units} dans le ${sector}`,
   ownStrikes: ({ sector, units }) => t`vous détruisez ${units} dans le ${sector}`,

@@ -38,7 +38,7 @@ export const rules: PioneersTexts['rules'] = {
       '- Zielflagge auf Rot: Diese Runde ist die letzte. Das Zeichen davor zeigt, warum.',
       '- Sanduhr mit 1/2 auf Gold: Eine Runde lang hat sich nichts getan. Nach einer zweiten solchen Runde ist Schluss.',
       '**Auf deinem eigenen Bild**',
-      '- Nummern: wie auf den Knöpfen und in Menüs.',
+      '- Nummern: die der Knöpfe und Menüs.',
       '- Auf Gold: was die Fahrt kostet. Ein Plus heißt, dass es auch teurere Wege gibt.',
       '**Meine Kutschen**',
       '- Ein blasses Symbol ist ein Platz, der schon leer ist.',

@@ -73,10 +73,10 @@ export const tutorial: PioneersTutorial = {
       meanwhile:
         'Du bist weiter nach Chicago gefahren, wo der Barkeeper den Sergeanten aus Kutsche 5 geholt hat. In dieser Kutsche sitzt jetzt nur noch eine Händlerin. Danach war Bessie am Zug.',
       idea: 'Sobald eine Kutsche leer ist, bekommst du ihre Punkte und $1, auch wenn jemand anderes am Zug ist. Bei den Fahrten steht, welche das schaffen können: Achte auf das Plus.',
-      task: 'Leere Kutsche 5: Bring die Händlerin in die Stadt, deren Plättchen eine braucht.',
+      task: 'Leere Kutsche 5: Bring die Händlerin in die Stadt, deren Plättchen eine verlangt.',
       wrong: {
         other:
-          'In Kutsche 5 sitzt nur noch eine Händlerin: Suche die Stadt, die eine braucht. Ein Hotel nimmt jeden Pionier auf; heb es für jemanden auf, den keine andere Stadt braucht.',
+          'In Kutsche 5 sitzt nur noch eine Händlerin: Suche die Stadt, die eine braucht. Ein Hotel passt zu jedem Pionier; heb es für jemanden auf, den keine andere Stadt braucht.',
       },
     },
     last: {
