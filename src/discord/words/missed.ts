@@ -58,12 +58,17 @@ function missedStory(table: PlayingTable, missed: readonly LogEntry[], own: numb
   return [
     ...storyOfTurns(
       table,
-      missed.filter(({ turn }) => turn <= own),
+      missed.filter(({ turn }) => turn <= own).map((entry) => newsOf(table, entry)),
       reader,
     ),
     ...turnsTaken(later).flatMap((turn) => lineOfTurn(table, turn, reader)),
     ...standingStory(table, later.filter(isOfTable), reader),
   ]
+}
+
+/** An entry without the facts that go without saying. */
+function newsOf({ game }: PlayingTable, entry: LogEntry): LogEntry {
+  return 'facts' in entry ? { ...entry, facts: entry.facts.filter((fact) => game.isNews(fact)) } : entry
 }
 
 /**
