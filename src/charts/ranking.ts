@@ -4,9 +4,9 @@ import type { Pen } from '../pictures/canvas.js'
 import { composed, type Drawing, stamped } from '../pictures/drawing.js'
 import { keyOf } from '../pictures/key.js'
 import { INK, INK_SOFT, PAPER, PAPER_LIGHT } from '../pictures/palette.js'
-import { text, textWidth } from '../pictures/text.js'
+import { text } from '../pictures/text.js'
 import { chartInks, OWN } from './inks.js'
-import { FRAME, faceFor, HEAD, MARGIN, paintSheet, SHEET_WIDTH, SMALL } from './sheet.js'
+import { FRAME, HEAD, MARGIN, paintName, paintSheet, SHEET_WIDTH, SMALL } from './sheet.js'
 import { type Bar, drawBar, drawForm, drawRank, drawYou, type Mark } from './signs.js'
 
 export interface RankingRow {
@@ -50,10 +50,6 @@ const COLUMNS = {
   barWidth: 138,
   form: 1160,
 } as const
-
-/** Long names are drawn smaller, and cut only if that is not enough. */
-const NAME_SIZES = [42, 38, 34] as const
-const SMALLEST_NAME = 34
 
 export function drawRanking(ranking: Ranking): Drawing {
   const { rows, own } = ranking
@@ -101,9 +97,7 @@ function paintRow(
   pen.fillRect(FRAME, 0, SHEET_WIDTH - 2 * FRAME, ROW)
   if (isOwn) drawYou(pen, FRAME, ROW)
   drawRank(pen, { rank, isProvisional }, COLUMNS.rank, ROW / 2)
-  const face = faceFor(name)
-  const size = NAME_SIZES.find((each) => textWidth(name, face, each) <= COLUMNS.nameWidth) ?? SMALLEST_NAME
-  text(pen, name, COLUMNS.name, 44, { face, size, fill: INK, maxWidth: COLUMNS.nameWidth })
+  paintName(pen, name, { x: COLUMNS.name, y: 44 }, COLUMNS.nameWidth)
   const small = { face: 'display', size: SMALL, fill: INK_SOFT } as const
   text(pen, details, COLUMNS.name, 84, { ...small, maxWidth: COLUMNS.detailsWidth })
   text(pen, value, COLUMNS.value, 48, { face: 'display', size: 40, fill: INK, align: 'right' })

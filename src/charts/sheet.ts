@@ -1,8 +1,9 @@
 /** The background of all charts: a sheet of paper in a wooden frame, with a title. */
 import type { Pen } from '../pictures/canvas.js'
 import type { Face } from '../pictures/fonts.js'
+import type { Point } from '../pictures/geometry.js'
 import { INK, INK_SOFT, PAPER_LIGHT, WOOD_DARK } from '../pictures/palette.js'
-import { text } from '../pictures/text.js'
+import { text, textWidth } from '../pictures/text.js'
 
 /** In pixels. A phone shows it at a third of this width. */
 export const SHEET_WIDTH = 1200
@@ -14,7 +15,18 @@ export const SMALL = 33
 export const HEAD = 150
 
 /** The typeface for words that may contain numbers: an old-style 1 looks like a letter. */
-export const faceFor = (words: string): Face => (/\d/.test(words) ? 'display' : 'text')
+const faceFor = (words: string): Face => (/\d/.test(words) ? 'display' : 'text')
+
+/** Long names are drawn smaller, and cut only if that is not enough. */
+const NAME_SIZES = [42, 38, 34] as const
+const SMALLEST_NAME = 34
+
+/** A player's name within `maxWidth` pixels, with `y` as the baseline. */
+export function paintName(pen: Pen, name: string, { x, y }: Point, maxWidth: number): void {
+  const face = faceFor(name)
+  const size = NAME_SIZES.find((each) => textWidth(name, face, each) <= maxWidth) ?? SMALLEST_NAME
+  text(pen, name, x, y, { face, size, fill: INK, maxWidth })
+}
 
 export function paintSheet(pen: Pen, height: number, title: string, subtitle: string): void {
   pen.fillStyle = WOOD_DARK

@@ -11,7 +11,7 @@ import { spread } from '../pictures/scores/spread.js'
 import { strokeWith } from '../pictures/shapes.js'
 import { text } from '../pictures/text.js'
 import { inksOf } from './inks.js'
-import { HEAD, paintSheet, SHEET_WIDTH } from './sheet.js'
+import { FRAME, HEAD, paintName, paintSheet, SHEET_WIDTH } from './sheet.js'
 
 export interface WinningChances {
   readonly title: string
@@ -27,10 +27,13 @@ export interface WinningChances {
 }
 
 const HEIGHT = 860
-const PLOT = { x: 160, y: HEAD + 20, width: 700, height: HEIGHT - HEAD - 120 } as const
+const PLOT = { x: 160, y: HEAD + 20, width: 520, height: HEIGHT - HEAD - 120 } as const
 const NAMES_X = PLOT.x + PLOT.width + 62
 const NAME_GAP = 84
-const MOST_TURNS = 10
+/** Between the longest name and the frame. Emoji may be a little wider than they measure. */
+const NAME_MARGIN = 22
+/** Labels of turns that fit below the plot. */
+const MOST_TURNS = 7
 const LETTERS = 36
 
 const COLOURS = [0, 1, 2, 3]
@@ -102,7 +105,7 @@ function paintNames(pen: Pen, players: WinningChances['players'], ends: readonly
     pen.lineTo(NAMES_X - 26, y)
     strokeWith(pen, 3, INK)
     drawPiece(pen, colour, NAMES_X, y, 40)
-    const maxWidth = SHEET_WIDTH - NAMES_X - 60
-    text(pen, name, NAMES_X + 34, y + 13, { face: 'text', size: 38, fill: INK, maxWidth })
+    const x = NAMES_X + 34
+    paintName(pen, name, { x, y: y + 13 }, SHEET_WIDTH - FRAME - NAME_MARGIN - x)
   }
 }

@@ -102,6 +102,8 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
    * short as can be.
    */
   gist?(facts: readonly Fact[], reader: Reader): readonly string[]
+  /** Whether players who were away have to be told a fact. Absent if that is so of all. */
+  isNews?(fact: Fact): boolean
   /** The heading in the log, `Round 3 · Annie`, for a fact that begins a turn or ends the game. Null for any other fact. */
   heading?(fact: Fact, reader: Reader): string | null
   /**

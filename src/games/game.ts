@@ -133,6 +133,8 @@ export interface Words {
   story(facts: readonly AnyFact[], reader: Reader): readonly string[]
   /** The story told short, for messages. */
   gist(facts: readonly AnyFact[], reader: Reader): readonly string[]
+  /** Whether players who were away have to be told a fact. */
+  isNews(fact: AnyFact): boolean
   /** The story for the log, divided where a turn begins. */
   chapters(facts: readonly AnyFact[], reader: Reader): readonly Chapter[]
   digest(facts: readonly AnyFact[], seat: Seat, reader: Reader): string

@@ -106,6 +106,17 @@ describe('the chances to win', () => {
     expect(await pictures.png(draw(structuredClone(order)))).toEqual(png)
   })
 
+  test.each(['Bartholomäus Schw', '😀🎉 Émilie de la', '王小明王小明王小'])(
+    'tell apart names that begin with %s',
+    async (name) => {
+      const [one, other] = ['A', 'B'].map((last) =>
+        drawWinningChances(chances(1, { players: [{ name: `${name}${last}`, colour: 0 }], chances: [[75], [75]] })),
+      )
+      if (one === undefined || other === undefined) throw new Error('two pictures')
+      expect(await pictures.png(one)).not.toEqual(await pictures.png(other))
+    },
+  )
+
   test('have each line in its player’s colour, and a picture of their own whenever anything differs', async () => {
     const level = (colour: number) =>
       drawWinningChances(chances(1, { players: [{ name: 'Ann', colour }], chances: [[75], [75]], marked: [] }))

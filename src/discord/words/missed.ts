@@ -55,12 +55,22 @@ export async function sinceLastMove(
 function missedStory(table: PlayingTable, missed: readonly LogEntry[], own: number, reader: Reader): readonly string[] {
   // An undo may have led back into turn `own`. What it undid is told with that turn.
   const later = entriesAfterTurn(missed, own)
+  const ownRest = missed.slice(0, missed.length - later.length)
   const isOfTable = ({ kind }: LogEntry) => kind !== 'action' && kind !== 'draw' && kind !== 'undo'
   return [
-    ...storyOfTurns(table, missed.slice(0, missed.length - later.length), reader),
+    ...storyOfTurns(
+      table,
+      ownRest.map((entry) => newsOf(table, entry)),
+      reader,
+    ),
     ...turnsTaken(later).flatMap((turn) => lineOfTurn(table, turn, reader)),
     ...standingStory(table, later.filter(isOfTable), reader),
   ]
+}
+
+/** An entry without the facts that go without saying. */
+function newsOf({ game }: PlayingTable, entry: LogEntry): LogEntry {
+  return 'facts' in entry ? { ...entry, facts: entry.facts.filter((fact) => game.isNews(fact)) } : entry
 }
 
 /**

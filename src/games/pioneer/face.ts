@@ -13,7 +13,7 @@ import type { View } from './rules/view-types.js'
 import { describePicture } from './texts/alt.js'
 import { tellDigest } from './texts/digest.js'
 import { figuresOf } from './texts/figures.js'
-import { tellGist } from './texts/gist.js'
+import { isNews, tellGist } from './texts/gist.js'
 import { guideTo } from './texts/guide.js'
 import { describeHand, tellHand } from './texts/hand.js'
 import { TEXTS } from './texts/index.js'
@@ -41,6 +41,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   final: { draw: drawScore, describe: describeScore },
   story: tellStory,
   gist: tellGist,
+  isNews,
   heading: headingOf,
   digest: tellDigest,
   status: tellStatus,

@@ -3,8 +3,10 @@ import { sinceLastMove } from '../../../src/discord/words/missed.js'
 import { pioneer } from '../../../src/games/pioneer/index.js'
 import { LOCALES, type Locale } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
+import type { LogEntry } from '../../../src/tables/model/log.js'
 import type { User } from '../../../src/tables/model/people.js'
 import { type PlayingTable, seatsToMove } from '../../../src/tables/model/table.js'
+import type { Tables } from '../../../src/tables/model/tables.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, openHouse, playing, press } from '../../tables/kit/house.js'
 
 afterAll(cleanUp)
@@ -54,6 +56,20 @@ test('whoever begins has missed nothing, whatever was drawn before', async () =>
   expect(entries.flatMap((entry) => ('facts' in entry ? entry.facts : [])).map(({ kind }) => kind)).toContain('metals')
   const first = table.players[seatsToMove(table)[0] ?? 0] ?? ANN
   expect(await sinceLastMove(house.tables, table, first, 'en')).toEqual([])
+})
+
+test.each(LOCALES)('cards drawn and metals laid out when a turn ended by itself are no news in %s', async (locale) => {
+  const house = openHouse({ games: [pioneer] })
+  const { id } = await begun(house, [ANN, BEN], { gameId: pioneer.id })
+  const start = await playing(house, id)
+  const [mover = 0] = seatsToMove(start)
+  await press(house, id, 'buy.scout', 'end-cards', 'end-cards')
+  const ended = (entry: LogEntry): LogEntry =>
+    entry.kind === 'action' && entry.action === 'end-cards' ? { ...entry, cause: 'only-end' } : entry
+  const tables: Pick<Tables, 'log'> = { log: async (...asked) => (await house.tables.log(...asked)).map(ended) }
+  const facts = (await tables.log(id, 0)).flatMap((entry) => ('facts' in entry ? entry.facts : []))
+  expect(facts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['drew-cards', 'metals']))
+  expect(await sinceLastMove(tables, await playing(house, id), start.players[mover] ?? ANN, locale)).toEqual([])
 })
 
 test.each(LOCALES)('what was missed has its heading in %s, however much of it is left out', async (locale) => {

@@ -30,6 +30,21 @@ export function tellGist(facts: readonly Fact[], reader: Reader): readonly strin
   )
 }
 
+/** What happens by itself whenever a turn begins or ends is no news. The hand and the money are on every picture. */
+export function isNews({ kind }: Fact): boolean {
+  return !ROUTINE.has(kind)
+}
+
+const ROUTINE: ReadonlySet<Fact['kind']> = new Set([
+  'bonus',
+  'metals',
+  'drew',
+  'drew-cards',
+  'nothing-to-draw',
+  'reshuffled',
+  'cleaned-up',
+])
+
 /** The facts by turn: each begins with the fact that says so. */
 function turnsIn(facts: readonly Fact[]): readonly (readonly Fact[])[] {
   const turns: Fact[][] = [[]]

@@ -2,6 +2,7 @@
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { partOf, type Rect } from '../../../../pictures/geometry.js'
+import { hintedThings, STAR } from '../../../../pictures/hinted.js'
 import { ALARM, INK, PAPER_SHADE, WHITE, WOOD } from '../../../../pictures/palette.js'
 import { circle, fillAndStroke } from '../../../../pictures/shapes.js'
 import { SECTION_WIDTH, type Section } from '../../../../pictures/sheet.js'
@@ -11,9 +12,9 @@ import { drawColour } from '../pieces/dice.js'
 import { goodsThings, rowOf } from '../pieces/goods-row.js'
 import { drawIcon } from '../pieces/icons.js'
 import { loadOf } from '../pieces/load.js'
-import { numberThing } from '../pieces/number.js'
+import { NUMBER_WIDTH, numberThing } from '../pieces/number.js'
 import { counted, drawLine, type Group, lineWidth, words } from '../pieces/signs.js'
-import { badgeSpot, trainHeight, trainOf, trainThings } from '../pieces/wagons.js'
+import { badgeSpot, type Train, trainHeight, trainOf, trainThings, wagonBox } from '../pieces/wagons.js'
 
 const SPACE_SIGNS = 38
 
@@ -54,13 +55,18 @@ export function wagonsSection(player: PlayerView, marks: readonly Mark[]): Secti
       const train = trainOf(load, box, LARGEST_SPACE)
       return [
         ...trainThings(train, load.left.length > 0),
-        ...marks.flatMap((mark) => {
-          const spot = mark.kind === 'wagon' ? badgeSpot(train, mark.wagon) : null
-          return spot === null ? [] : [numberThing(mark.hinted === true ? `★ ${mark.label}` : mark.label, spot)]
-        }),
+        ...marks.flatMap((mark) => (mark.kind === 'wagon' ? markThings(mark, train) : [])),
       ]
     },
   }
+}
+
+/** The star of a hint stands on the bed, to the left of the number. */
+function markThings({ wagon, label, hinted }: Mark & { readonly kind: 'wagon' }, train: Train): Thing[] {
+  const [spot, box] = [badgeSpot(train, wagon), wagonBox(train, wagon)]
+  if (spot === null || box === null) return []
+  const star = { x: spot.x - (NUMBER_WIDTH + STAR) / 2, y: spot.y }
+  return [...(hinted === true ? hintedThings(box, star) : []), numberThing(label, spot)]
 }
 
 const TRACK = { height: 48, sign: 40, step: 32, radius: 12 } as const

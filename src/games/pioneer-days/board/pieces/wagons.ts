@@ -134,14 +134,10 @@ export function trainThings({ scale, wagons }: Train, hasExcess: boolean): Thing
 const ROOM = 2
 
 /** A wagon or a crate with all its spaces empty. */
-function vehicleThing({ vehicle, x, y }: Placed, scale: Scale, isExcess: boolean): Thing {
+function vehicleThing(wagon: Placed, scale: Scale, isExcess: boolean): Thing {
+  const { vehicle } = wagon
   const { kind, spaces } = vehicle
-  const box = {
-    x: x - ROOM,
-    y: y - ROOM,
-    width: vehicleWidth(vehicle, scale) + 2 * ROOM,
-    height: vehicleHeight(scale) + 2 * ROOM,
-  }
+  const box = boxOf(wagon, scale)
   const name = isExcess ? 'excess' : kind
   return stamped(`${name} of ${spaces.length} ${scale.rows} ${scale.size}`, box, (own) => {
     own.translate(ROOM, ROOM)
@@ -149,6 +145,24 @@ function vehicleThing({ vehicle, x, y }: Placed, scale: Scale, isExcess: boolean
     else paintCrate(own, vehicle, scale, isExcess)
     for (const space of spaces.keys()) paintEmpty(own, spaceCorner(space, scale), scale.size)
   })
+}
+
+const boxOf = ({ vehicle, x, y }: Placed, scale: Scale): Rect => ({
+  x: x - ROOM,
+  y: y - ROOM,
+  width: vehicleWidth(vehicle, scale) + 2 * ROOM,
+  height: vehicleHeight(scale) + 2 * ROOM,
+})
+
+/**
+ * A box around a wagon, in whole pixels, without the empty margin below its wheels, where the next line begins. Null if there is
+ * no such wagon.
+ */
+export function wagonBox({ scale, wagons }: Train, wagon: number): Rect | null {
+  const found = wagons[wagon]
+  if (found === undefined) return null
+  const { x, y, width, height } = boxOf(found, scale)
+  return { x, y, width: Math.ceil(width), height: Math.floor(height - 2 * ROOM) }
 }
 
 /** The content of a space. */
