@@ -43,8 +43,8 @@ export function movableClock(): MovableClock {
 const SLOWER = 20
 
 /**
- * Discord's clock for bots that are processes of their own and have the machine's clock: it begins with theirs, so that no message
- * is old to them, and is slower, so that no answer is late on a busy machine.
+ * Discord's clock for bots that are processes of their own and have the machine's clock: it begins with theirs, so that no
+ * message is old to them, and is slower, so that no answer is late on a busy machine.
  */
 export function slowClock(): SandboxClock {
   const begun = Date.now()

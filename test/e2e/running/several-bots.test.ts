@@ -75,7 +75,7 @@ async function stop({ child, ended }: Running): Promise<void> {
   expect(await ended).toMatchObject({ code: 0, stderr: '' })
 }
 
-/** Each of these bots, and no other, is connected, and all shards are: what is pressed while one changes hands may come too late. */
+/** Each of these bots and no other serves shards, and all are served. What is pressed while one changes hands may come too late. */
 const connected = ({ gateway }: Sandbox, ...bots: readonly string[]) =>
   vi.waitFor(() => {
     expect(new Set(gateway.connections.map(({ caller }) => caller))).toEqual(new Set(bots))
