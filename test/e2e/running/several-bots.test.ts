@@ -75,7 +75,7 @@ async function stop({ child, ended }: Running): Promise<void> {
   expect(await ended).toMatchObject({ code: 0, stderr: '' })
 }
 
-/** Each of these bots and no other serves shards, and all are served. What is pressed while one changes hands may come too late. */
+/** These bots and no others serve shards, and all are served. What is pressed while one changes hands may come too late. */
 const connected = ({ gateway }: Sandbox, ...bots: readonly string[]) =>
   vi.waitFor(() => {
     expect(new Set(gateway.connections.map(({ caller }) => caller))).toEqual(new Set(bots))
