@@ -25,8 +25,6 @@ import { factsOf, type TurnMessages } from './turn-messages.js'
 /** The key of the message with the result. */
 export const OVER_KEY = 'over'
 const CANCELLED_KEY = 'cancelled'
-/** Before the first turn. The story of a game of which no turn has a message begins there, and its result tells it. */
-const UNTOLD = 0
 
 /** Results are changed soon after they were posted, if at all. */
 const RESULTS_KEPT = 500
@@ -53,7 +51,7 @@ export interface Results {
 
 export function createResults(deps: ResultDeps): Results {
   const { tables, messages, turnMessages, paint, standings, settings, clock, later } = deps
-  /** The turn from which the result of a table shows the events: the last one that has a message, which tells them. */
+  /** The turn from which the result of a table tells the story. */
   const begun = createRecent<number>(RESULTS_KEPT)
 
   /** Players who are called to the result: all who stayed, except in their quiet hours. */
@@ -90,8 +88,7 @@ export function createResults(deps: ResultDeps): Results {
     const verdict = verdictLines(table, await standings.verdict(table.id), analysis, turning)
     const score = final === null ? null : await paint(final, note)
     const isReviewed = reviewed !== null
-    const story = since === UNTOLD ? publicStory(table, entries) : []
-    return overMessage(table, { story, picture, score, verdict, isReviewed, pings })
+    return overMessage(table, { story: publicStory(table, entries), picture, score, verdict, isReviewed, pings })
   }
 
   async function showResult(table: FinishedTable, since: number, prospect: Prospect): Promise<Later | null> {
@@ -123,7 +120,7 @@ export function createResults(deps: ResultDeps): Results {
   return {
     async over(table, isRepeated) {
       const told = await messages.has(table, OVER_KEY)
-      const since = told ? sinceOf(table) : Math.max(UNTOLD, ...(await turnMessages.told(table)))
+      const since = told ? sinceOf(table) : Math.max(0, ...(await turnMessages.told(table)))
       const rest = told ? await maybeShowResult(table, since, isRepeated) : await postResult(table, since)
       await closeAll(table)
       return rest

@@ -34,7 +34,7 @@ export interface TurnMessages {
   since(table: Table, turn: number): number
   /** The message of a turn is not shown after all. */
   drop(table: Table, turn: number): void
-  /** Removes the buttons from the messages of past turns. The last one tells how a finished game ended. */
+  /** Removes the buttons from the messages of past turns. */
   close(table: Table, isPast: (turn: number) => boolean): Promise<void>
   /** Turns that have a message in the channel. */
   told(table: Table): Promise<readonly number[]>
@@ -73,23 +73,16 @@ export function createTurnMessages({ tables, messages, paint }: TurnMessageDeps)
   }
 
   async function close(table: Table, isPast: (turn: number) => boolean): Promise<void> {
-    const turns = await toldTurns(table)
-    for (const earlier of turns) {
+    for (const earlier of await toldTurns(table)) {
       if (!isPast(earlier)) continue
       const key = shownKey(table, earlier)
       const told = shown.get(key)
-      const { news: open, alt } = told ?? (await retold(table, earlier))
-      const news = { ...open, soFar: earlier === Math.max(...turns) ? await untilTheEnd(table, earlier) : [] }
+      const { news, alt } = told ?? (await retold(table, earlier))
       // It is unknown whether the message ever got its picture.
       const bare = told === undefined ? finishedTurnMessage(table, news, null) : null
       await messages.retire(table, turnKey(earlier), finishedTurnMessage(table, news, alt), { instead: bare })
       shown.delete(key)
     }
-  }
-
-  /** What happened from a turn to the end of the game, which no later turn tells. Empty before the end. */
-  async function untilTheEnd(table: Table, turn: number): Promise<readonly string[]> {
-    return table.status === 'over' ? publicStory(table, await entriesSince(tables, table, turn)) : []
   }
 
   async function toldTurns(table: Table): Promise<readonly number[]> {

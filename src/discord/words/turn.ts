@@ -104,14 +104,13 @@ function callOf(table: PlayingTable, called: readonly Seat[], ping: boolean): st
 }
 
 /**
- * The message of a turn that is over, without buttons and without what other messages tell in full. `alt` is null if it has no
- * picture. What it tells of its own turn stands below the picture.
+ * The message of a turn that is over, without buttons and without what earlier messages tell in full. `alt` is null if it has no
+ * picture.
  */
 export function finishedTurnMessage(table: Table, news: TurnNews, alt: string | null): Message {
-  const before = [turnTitle(table, news), ...storyBlocks(table, news.story, STORY_ROOM)]
-  const own = storyBlocks(table, news.soFar, SO_FAR_ROOM)
-  if (alt === null) return plainMessage([...before, ...own])
-  return { blocks: [...before, gallery(PICTURE_FILE, alt), ...own], picture: 'attached', pings: [] }
+  const blocks = [turnTitle(table, news), ...storyBlocks(table, news.story, STORY_ROOM)]
+  if (alt === null) return plainMessage(blocks)
+  return { blocks: [...blocks, gallery(PICTURE_FILE, alt)], picture: 'attached', pings: [] }
 }
 
 /** A question to a seat that could not be asked privately. It notifies the player, whose button opens the question. */
@@ -187,7 +186,6 @@ export function answeredMessage(table: Table, seat: Seat): Message {
 
 /** What the message of a result shows. */
 export interface OverNews {
-  /** What no message of a turn tells. */
   readonly story: readonly string[]
   /** The last board. */
   readonly picture: Picture
@@ -201,7 +199,7 @@ export interface OverNews {
   readonly pings?: readonly string[]
 }
 
-/** The result first, then the picture of the score if the game has one, what is not told yet, and the last board. */
+/** The result first, then the picture of the score if the game has one, the last events and the last board. */
 export function overMessage(table: FinishedTable, news: OverNews): Message {
   const { story, picture, score = null, verdict = [], isReviewed = false, pings = [] } = news
   const { turn: words } = TEXTS[table.locale]
