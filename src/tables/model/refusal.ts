@@ -50,7 +50,6 @@ type PlayRefusal =
   | { readonly code: 'unknown-order' }
   /** The table's terms allow no hints. */
   | { readonly code: 'no-hints' }
-  /** Looking ahead failed. */
   /** The table waits for nobody else. */
   | { readonly code: 'nobody-to-nudge' }
   /** They were nudged within the last hour. `again` is when they can be nudged again. */
