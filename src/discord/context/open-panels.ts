@@ -25,8 +25,8 @@ export interface OpenPanels {
   /**
    * A private message is shown to a user, either new or in place of an earlier one with the same id. The latest one that shows a
    * table is the user's panel, and an earlier panel that stands elsewhere is deleted. Replacing the panel by a message without a
-   * table ends it. A message that only says how a table stood before it asked the user is deleted instead: it was under way
-   * meanwhile. Never rejects.
+   * table ends it. A late message that only says how the table stood before that panel asked the user is deleted itself. Never
+   * rejects.
    */
   stands(before: Before, message: Message, delivered: Delivered): Promise<void>
   /** From now on `stood` gets every panel that stands, but none that was renewed. It must not throw. */
@@ -40,7 +40,7 @@ export interface OpenPanels {
   has(before: Before): boolean
 }
 
-/** Whether nothing can be done with a message any more, but with the present one of the same table. */
+/** Whether a message only says how a table stood before it asked the user, as the present panel does. */
 function isOvertaken(shown: Shown, present: Shown): boolean {
   return !shown.mayAct && present.mayAct && shown.tableId === present.tableId && shown.position < present.position
 }
