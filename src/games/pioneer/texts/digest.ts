@@ -4,7 +4,6 @@ import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
 import type { Fact } from '../rules/facts.js'
-import type { TileId } from '../rules/types.js'
 import { TEXTS } from './index.js'
 import { countsOf, fleetOf, sectorOf, someCards, technologyName, unitsOf } from './naming.js'
 import { lostUnits } from './story.js'
@@ -49,9 +48,6 @@ function tellShips(facts: readonly Fact[], seat: Seat, reader: Reader): readonly
   const { locale } = reader
   const { digest } = TEXTS[locale]
   const moved = countsOf(ofKind(facts, 'moved').map(({ ship, count }) => ({ unit: ship, count })))
-  const colonized = ofKind(facts, 'colonized').map(({ tile }) => tile)
-  const found = ofKind(facts, 'turned-up').filter(({ tile }) => colonized.includes(tile))
-  const isFound = (tile: TileId) => found.some((fact) => fact.tile === tile)
   return [
     ...(Object.keys(moved).length === 0 ? [] : [digest.moves({ ships: fleetOf(moved, locale) })]),
     ...ofKind(facts, 'driven').map(({ ship, tile }) =>
@@ -60,17 +56,21 @@ function tellShips(facts: readonly Fact[], seat: Seat, reader: Reader): readonly
     ...ofKind(facts, 'vanished').map(({ ship }) => digest.vanishes({ ship: unitsOf(ship, 1, locale) })),
     ...ofKind(facts, 'exploded').map((fact) => digest.bombs(lossesOf(fact, reader))),
     ...destroyedBy(facts, (other) => other === seat).map((fact) => digest.destroys(lossesOf(fact, reader))),
-    ...(found.length === 0
-      ? []
-      : [
-          digest.colonizes({
-            places: listed(
-              locale,
-              found.map((fact) => placeName(fact, reader)),
-            ),
-          }),
-        ]),
-    ...colonized.filter((tile) => !isFound(tile)).map((tile) => digest.resettles({ sector: sectorOf(tile, locale) })),
+    ...tellColonies(facts, reader),
+  ]
+}
+
+/** Systems that were unknown before, then sectors whose system was known. */
+function tellColonies(facts: readonly Fact[], reader: Reader): readonly string[] {
+  const { locale } = reader
+  const { digest } = TEXTS[locale]
+  const colonized = ofKind(facts, 'colonized').map(({ tile }) => tile)
+  const found = ofKind(facts, 'turned-up').filter(({ tile }) => colonized.includes(tile))
+  const known = colonized.filter((tile) => !found.some((fact) => fact.tile === tile))
+  const places = found.map((fact) => placeOf(fact, reader)).map(({ system, sector }) => `${system} (${sector})`)
+  return [
+    ...(places.length === 0 ? [] : [digest.colonizes({ places: listed(locale, places) })]),
+    ...known.map((tile) => digest.resettles({ sector: sectorOf(tile, locale) })),
   ]
 }
 
@@ -80,11 +80,6 @@ function destroyedBy(facts: readonly Fact[], isWanted: (seat: Seat) => boolean) 
 
 function placeOf({ tile, system }: Pick<OfKind<Fact, 'turned-up'>, 'tile' | 'system'>, { locale }: Reader) {
   return { system: systemName(system, locale), sector: sectorOf(tile, locale) }
-}
-
-function placeName(fact: OfKind<Fact, 'turned-up'>, reader: Reader): string {
-  const { system, sector } = placeOf(fact, reader)
-  return `${system} (${sector})`
 }
 
 /** Where units were lost, and whose. */
