@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Game, Lesson, Tutorial } from '../../src/games/game.js'
 import { gameById } from '../../src/games/index.js'
-import { contains, overlap } from '../../src/pictures/geometry.js'
-import { expectInsideBoxes, expectTrueColours, parted } from '../pictures/printing.js'
+import { overlap } from '../../src/pictures/geometry.js'
+import { expectInsideBoxes, expectTrueColours } from '../pictures/printing.js'
+import { expectPointedOut } from './pointed-out.js'
 
 function lessonOf(gameId: string, id: string): { readonly game: Game; readonly tutorial: Tutorial; readonly lesson: Lesson } {
   const game = gameById(gameId)
@@ -39,17 +40,10 @@ const CASES = [
 
 describe.each(CASES)('the hint $action in $game', ({ game, lesson, action, among }) => {
   test('has one frame, on its own card, with a star inside it', () => {
-    const things = parted(recommended(game, lesson, action)).things()
-    const boxesOf = (key: RegExp) => things.filter((thing) => key.test(thing.key)).flatMap(({ boxes }) => boxes)
-    const [frame, ...frames] = boxesOf(/^frame of a hint/)
-    const [star, ...stars] = boxesOf(/^star of a hint/)
-    if (frame === undefined || star === undefined) throw new Error('nothing is pointed out')
-    expect([frames, stars]).toEqual([[], []])
-    expect(contains(frame, star)).toBe(true)
+    const { frame, boxesOf } = expectPointedOut(recommended(game, lesson, action))
     const cards = boxesOf(among)
     expect(cards.length).toBeGreaterThan(1)
     expect(cards.filter((card) => overlap(card, frame))).toEqual([frame])
-    expect(boxesOf(/^large badge/).filter((number) => overlap(number, star))).toEqual([])
   })
 
   test('is painted inside its boxes and in its true colours', async () => {
