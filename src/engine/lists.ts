@@ -11,3 +11,8 @@ export function replaced<T>(items: readonly T[], index: number, item: T): readon
   copy[index] = item
   return copy
 }
+
+/** Every seat of a table, clockwise from `first`. */
+export function seatsFrom({ seats }: { readonly seats: number }, first: number): readonly number[] {
+  return Array.from({ length: seats }, (_, step) => (first + step) % seats)
+}

@@ -1,10 +1,10 @@
 /** Storm, raid, famine and disease (P8, P9, P20-P23, P25, G7-G11). */
 import type { Seat } from '../../../engine/game.js'
-import { at, replaced } from '../../../engine/lists.js'
+import { at, replaced, seatsFrom } from '../../../engine/lists.js'
 import type { Disaster } from '../data/dice.js'
 import type { TownsfolkId } from '../data/ids.js'
 import { mostDamage } from '../data/wagons.js'
-import { changePlayer, type Draft, type Part, playerOf, seatsFrom, without } from './draft.js'
+import { changePlayer, type Draft, type Part, playerOf, without } from './draft.js'
 import { takeGoods } from './goods.js'
 import { shieldsOf } from './holdings.js'
 import { isPaid } from './room.js'

@@ -76,8 +76,3 @@ export function changePlayer(draft: Draft, seat: Seat, change: Partial<Player>):
 export function without<T>(items: readonly T[], item: T): readonly T[] {
   return items.filter((other) => other !== item)
 }
-
-/** Every seat, clockwise from `first`. */
-export function seatsFrom(table: Pick<Common, 'seats'>, first: Seat): readonly Seat[] {
-  return Array.from({ length: table.seats }, (_, step) => (first + step) % table.seats)
-}

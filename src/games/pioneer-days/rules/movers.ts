@@ -1,7 +1,6 @@
 /** The seats that the game waits for. */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/lists.js'
-import { seatsFrom } from './draft.js'
+import { at, seatsFrom } from '../../../engine/lists.js'
 import { isPaid, lacksSpace } from './room.js'
 import type { Playing, State } from './types.js'
 

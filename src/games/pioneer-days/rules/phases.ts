@@ -1,9 +1,9 @@
 /** Automatic progress: from phase to phase until a seat has to decide or chance has to draw. */
 import type { Seat } from '../../../engine/game.js'
-import { at } from '../../../engine/lists.js'
+import { at, seatsFrom } from '../../../engine/lists.js'
 import { DAYS, DISASTERS, type Disaster, WEEKS } from '../data/dice.js'
 import { advance, advanceBy, strike } from './disasters.js'
-import { type Draft, type Part, seatsFrom } from './draft.js'
+import type { Draft, Part } from './draft.js'
 import { canExchange } from './effects.js'
 import { forgoDraws } from './goods.js'
 import { anybodyLacksSpace, isPaid } from './room.js'

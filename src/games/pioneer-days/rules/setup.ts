@@ -1,6 +1,6 @@
 /** From the empty table to the first week (G1). */
 import type { Seat } from '../../../engine/game.js'
-import { at, replaced } from '../../../engine/lists.js'
+import { at, replaced, seatsFrom } from '../../../engine/lists.js'
 import { type Random, shuffled } from '../../../engine/random.js'
 import { boardOf } from '../data/boards.js'
 import { FACES } from '../data/dice.js'
@@ -17,7 +17,7 @@ import {
   UNIQUE_BOARD_IDS,
 } from '../data/ids.js'
 import { WAGON_SUPPLY } from '../data/wagons.js'
-import { changePlayer, type Draft, type Part, seatsFrom } from './draft.js'
+import { changePlayer, type Draft, type Part } from './draft.js'
 import { addWagon } from './effects.js'
 import { giveGoods } from './goods.js'
 import { START } from './tracks.js'

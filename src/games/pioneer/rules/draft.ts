@@ -88,8 +88,3 @@ export function changeTile({ table }: Draft, tile: TileId, change: Partial<Tile>
 export function addToPool({ table }: Draft, actions: number, money: number): void {
   table.pool = { actions: table.pool.actions + actions, money: table.pool.money + money }
 }
-
-/** Every seat, clockwise from the first one. */
-export function seatsInOrder({ seats, first }: Pick<Common, 'seats' | 'first'>): readonly Seat[] {
-  return Array.from({ length: seats }, (_, step) => (first + step) % seats)
-}

@@ -1,11 +1,12 @@
 /** What follows by itself: from phase to phase until a seat has to decide or chance has to draw. */
 import type { Seat } from '../../../engine/game.js'
+import { seatsFrom } from '../../../engine/lists.js'
 import { HAND } from '../data/cards.js'
 import { starsDue } from '../data/game-length.js'
 import { squadsOf } from '../data/pieces.js'
 import { openBattles, resolveBattles } from './battle.js'
 import { joined } from './cards.js'
-import { changePlayer, type Draft, playerOf, seatsInOrder, tell, tileOf } from './draft.js'
+import { changePlayer, type Draft, playerOf, tell, tileOf } from './draft.js'
 import { drawCertain, layMetals, oweCards } from './drawing.js'
 import { isOnBoard, supplyOf } from './fleets.js'
 import { finish } from './scoring.js'
@@ -83,7 +84,7 @@ export function endTurn(draft: Draft): void {
 /** The next seat's turn; after a round perhaps the end, or a tile is charted first. */
 function passOn(draft: Draft): void {
   const { table } = draft
-  const order = seatsInOrder(table)
+  const order = seatsFrom(table, table.first)
   const isIn = (seat: Seat) => !playerOf(table, seat).isOut
   const next = order.slice(order.indexOf(table.active) + 1).find(isIn)
   if (next !== undefined) beginTurn(draft, next)
@@ -101,7 +102,7 @@ function starsUp({ tiles, seats }: Common): number {
 export function beginRound(draft: Draft): void {
   const { table } = draft
   table.round++
-  const seat = seatsInOrder(table).find((each) => !playerOf(table, each).isOut)
+  const seat = seatsFrom(table, table.first).find((each) => !playerOf(table, each).isOut)
   if (seat === undefined) throw new Error('a round begins with somebody in the game')
   beginTurn(draft, seat)
 }

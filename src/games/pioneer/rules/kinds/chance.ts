@@ -1,13 +1,13 @@
 /** What chance draws (X3, X14, X18, X24, Y9). */
 
-import { at } from '../../../../engine/lists.js'
+import { at, seatsFrom } from '../../../../engine/lists.js'
 import { pick, shuffled } from '../../../../engine/random.js'
 import { CARD_IDS } from '../../data/cards.js'
 import { DIE_FACES, resultOf } from '../../data/die.js'
 import { hasScoutAtStart } from '../../data/game-length.js'
 import { STAR_IDS, type StarId } from '../../data/systems.js'
 import { sorted } from '../cards.js'
-import { type Draft, playerOf, seatsInOrder, tell, tileOf } from '../draft.js'
+import { type Draft, playerOf, tell, tileOf } from '../draft.js'
 import { reveal, takeCards } from '../drawing.js'
 import { addShips, destroy } from '../fleets.js'
 import { beginRound, colonizable, endTurn } from '../phases.js'
@@ -21,7 +21,7 @@ export const first: Chance<ActionOf<'first'>> = {
   draw: ({ seats }, random) => ({ kind: 'first', seat: random.below(seats) }),
   apply(draft, { seat }) {
     draft.table.first = seat
-    for (const late of seatsInOrder(draft.table).filter((_, place) => hasScoutAtStart(place))) {
+    for (const late of seatsFrom(draft.table, draft.table.first).filter((_, place) => hasScoutAtStart(place))) {
       const tile = draft.table.tiles.findIndex(({ colony }) => colony?.seat === late)
       addShips(draft, tile, late, 'scout', 1)
       tell(draft, { kind: 'constructed', seat: late, ship: 'scout', tile })
