@@ -48,8 +48,8 @@ export function scoreDrawingBy<Source extends string, Score extends ScoreOf<Sour
     })
   return {
     finalScores,
-    drawScore(view, pointsByTurn, { names, colours }) {
-      const scores = finalScores(view, ownersOf(view.seats, names, colours))
+    drawScore(view, pointsByTurn, reader) {
+      const scores = finalScores(view, ownersOf(view.seats, reader))
       return drawScorePicture({ ...own, scores, pointsByTurn })
     },
   }

@@ -25,9 +25,28 @@ export interface Owner {
   readonly colour: number
 }
 
-/** The owners of the seats. A seat without a colour of its own has that of its number. */
-export function ownersOf(seats: number, names: readonly string[], colours: readonly number[] = []): readonly Owner[] {
-  return Array.from({ length: seats }, (_, seat) => ({ name: names[seat] ?? '', colour: colours[seat] ?? seat }))
+/** Names and colours by seat, as their reader sees them. */
+interface Seated {
+  readonly names: readonly string[]
+  readonly colours?: readonly number[]
+}
+
+/** The owner of a seat. A seat without a colour of its own has that of its number. */
+export function ownerOf({ names, colours }: Seated, seat: number): Owner {
+  return { name: names[seat] ?? '', colour: colours?.[seat] ?? seat }
+}
+
+/** The owners of the seats. */
+export function ownersOf(seats: number, seated: Seated): readonly Owner[] {
+  return Array.from({ length: seats }, (_, seat) => ownerOf(seated, seat))
+}
+
+/** The colour of a seat's pieces. */
+export type ColourOf = (seat: number) => number
+
+/** The colours by which pieces are painted for this reader. */
+export function coloursOf(seated: Seated): ColourOf {
+  return (seat) => ownerOf(seated, seat).colour
 }
 
 /** The panel of a seat. All seats share the column equally, with `gap` pixels between them. */

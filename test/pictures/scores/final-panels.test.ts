@@ -14,7 +14,7 @@ const COLUMN = { x: 1182, y: 10, width: 408, height: 980 }
 /** The sizes in pixels of the smallest letters in the panels of so many seats, on a phone. */
 function lettersOnPhone(seats: number, sources: number, total: number): number {
   const style = { fill: WHITE, on: WHITE, draw: () => {} }
-  const scores = ownersOf(seats, ['Annie', 'Katie', 'Bill', 'Jim']).map(
+  const scores = ownersOf(seats, { names: ['Annie', 'Katie', 'Bill', 'Jim'] }).map(
     (owner, seat): FinalScore => ({
       owner,
       won: seat === 0,

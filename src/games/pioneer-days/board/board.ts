@@ -7,7 +7,7 @@ import type { Pen } from '../../../pictures/canvas.js'
 import { composed, type Drawing, type Thing } from '../../../pictures/drawing.js'
 import { keyOf } from '../../../pictures/key.js'
 import { WOOD_DARK } from '../../../pictures/palette.js'
-import { ownersOf } from '../../../pictures/panel.js'
+import { type ColourOf, coloursOf, ownersOf } from '../../../pictures/panel.js'
 import { finalPanels } from '../../../pictures/scores/score-picture.js'
 import { paintTray } from '../../../pictures/tray.js'
 import type { Reader } from '../../face.js'
@@ -40,8 +40,8 @@ export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): D
 
 function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[] {
   const names = namesIn(reader.locale)
-  const owners = ownersOf(view.seats, reader.names, reader.colours)
-  const colourOf = (seat: number) => owners[seat]?.colour ?? seat
+  const owners = ownersOf(view.seats, reader)
+  const colourOf = coloursOf(reader)
   return [
     isCamp(view) ? groundOf('camp', paintCampGround) : groundOf('day', paintGround),
     ...trailThings(view),
@@ -54,7 +54,7 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
 }
 
 /** What is there to take on a day. */
-function dayThings(view: View, names: Names, colourOf: (seat: number) => number): Thing[] {
+function dayThings(view: View, names: Names, colourOf: ColourOf): Thing[] {
   return [
     ...poolThings(view, colourOf),
     ...trackThings(view),

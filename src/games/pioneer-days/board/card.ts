@@ -2,11 +2,12 @@
 
 import type { Seat } from '../../../engine/game.js'
 import type { Pen } from '../../../pictures/canvas.js'
-import { composed, type Drawing, paintThings, stamped } from '../../../pictures/drawing.js'
+import { type Drawing, paintThings } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
 import { keyOf } from '../../../pictures/key.js'
 import { GOLD, INK, INK_SOFT, PAPER_SHADE, WOOD_DARK } from '../../../pictures/palette.js'
-import { drawNameBand, type Owner, ownersOf } from '../../../pictures/panel.js'
+import { drawNameBand, type Owner, ownerOf } from '../../../pictures/panel.js'
+import { inOnePiece } from '../../../pictures/part.js'
 import { fillWith, roundRect } from '../../../pictures/shapes.js'
 import { numeral, text } from '../../../pictures/text.js'
 import type { Reader } from '../../face.js'
@@ -31,18 +32,16 @@ const LARGEST_SPACE = 84
 /** The card of one seat as the view's viewer may see it. */
 export function drawCard(view: View, seat: Seat, reader: Reader): Drawing {
   const player = view.players[seat]
-  const owner = ownersOf(view.seats, reader.names, reader.colours)[seat] ?? { name: '', colour: seat }
+  const owner = ownerOf(reader, seat)
   const isFirst = view.first === seat && view.week > 0
-  const key = keyOf([player, owner, isFirst, reader.locale])
-  const paint = (pen: Pen) => {
-    paintPaper(pen, owner, isFirst)
-    if (player !== undefined) paintPlayer(pen, player, owner.colour, namesIn(reader.locale))
-  }
-  return composed({
+  return inOnePiece({
     ...CARD,
-    key: `pioneer-days-card-${key}`,
+    key: `pioneer-days-card-${keyOf([player, owner, isFirst, reader.locale])}`,
     inks: daysInks,
-    things: () => [stamped(`days card ${key}`, { x: 0, y: 0, ...CARD }, paint)],
+    paint(pen) {
+      paintPaper(pen, owner, isFirst)
+      if (player !== undefined) paintPlayer(pen, player, owner.colour, namesIn(reader.locale))
+    },
   })
 }
 

@@ -1,8 +1,7 @@
 /** The picture of a game of Pioneer: the galaxy, below it the piles and the technology board, the players beside. */
-import type { Seat } from '../../../engine/game.js'
 import { composed, type Drawing, type Thing } from '../../../pictures/drawing.js'
 import { keyOf } from '../../../pictures/key.js'
-import { ownersOf } from '../../../pictures/panel.js'
+import { coloursOf, ownersOf } from '../../../pictures/panel.js'
 import { finalPanels } from '../../../pictures/scores/score-picture.js'
 import type { Reader } from '../../face.js'
 import type { Mark } from '../rules/types.js'
@@ -31,10 +30,10 @@ export function drawBoard(view: View, marks: readonly Mark[], reader: Reader): D
 }
 
 function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[] {
-  const owners = ownersOf(view.seats, reader.names, reader.colours)
+  const owners = ownersOf(view.seats, reader)
   const hexes = hexesOf(view.tiles)
   const pointed = pointedOut(view, onTiles(marks))
-  const colourOf = (seat: Seat) => owners[seat]?.colour ?? seat
+  const colourOf = coloursOf(reader)
   return [
     { key: 'ground', boxes: [{ x: 0, y: 0, ...PICTURE }], paint: paintGround },
     ...statusThings(view),

@@ -2,11 +2,12 @@
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import type { Pen } from '../../../pictures/canvas.js'
-import { composed, type Drawing, stamped } from '../../../pictures/drawing.js'
+import type { Drawing } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
 import { keyOf } from '../../../pictures/key.js'
 import { GOLD, INK, INK_SOFT, PAPER_SHADE } from '../../../pictures/palette.js'
-import { drawNameBand, ownersOf } from '../../../pictures/panel.js'
+import { drawNameBand, ownerOf } from '../../../pictures/panel.js'
+import { inOnePiece } from '../../../pictures/part.js'
 import { drawCoin } from '../../../pictures/pieces.js'
 import { fillWith, roundRect } from '../../../pictures/shapes.js'
 import { text, textWidth } from '../../../pictures/text.js'
@@ -38,26 +39,24 @@ const MOST_IN_A_ROW = 4
 /** The hand of one seat as the view's viewer may see it. */
 export function drawCard(view: View, seat: Seat, reader: Reader): Drawing {
   const player = view.players[seat]
-  const owner = ownersOf(view.seats, reader.names, reader.colours)[seat] ?? { name: '', colour: seat }
+  const owner = ownerOf(reader, seat)
   const isFirst = view.first === seat && view.round > 0
   const pool = view.active === seat && view.phase === 'cards' ? view.pool : null
-  const key = keyOf([player, owner, isFirst, pool, reader.locale])
-  const paint = (pen: Pen) => {
-    pen.fillStyle = VOID
-    pen.fillRect(0, 0, CARD.width, CARD.height)
-    drawNameBand(pen, FRAME, owner, isFirst)
-    if (player === undefined) return
-    drawPurse(pen, player, pool)
-    if (player.hand === null) drawHidden(pen, player.handCount)
-    else drawHand(pen, player.hand, reader)
-    drawRow(pen, 'played', player.played)
-    drawRow(pen, 'trash', player.trash)
-  }
-  return composed({
+  return inOnePiece({
     ...CARD,
-    key: `pioneer-card-${key}`,
+    key: `pioneer-card-${keyOf([player, owner, isFirst, pool, reader.locale])}`,
     inks: pioneerInks,
-    things: () => [stamped(`pioneer card ${key}`, { x: 0, y: 0, ...CARD }, paint)],
+    paint(pen) {
+      pen.fillStyle = VOID
+      pen.fillRect(0, 0, CARD.width, CARD.height)
+      drawNameBand(pen, FRAME, owner, isFirst)
+      if (player === undefined) return
+      drawPurse(pen, player, pool)
+      if (player.hand === null) drawHidden(pen, player.handCount)
+      else drawHand(pen, player.hand, reader)
+      drawRow(pen, 'played', player.played)
+      drawRow(pen, 'trash', player.trash)
+    },
   })
 }
 

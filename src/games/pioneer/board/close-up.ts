@@ -2,7 +2,7 @@
 import type { Seat } from '../../../engine/game.js'
 import { composed, type Drawing } from '../../../pictures/drawing.js'
 import { keyOf } from '../../../pictures/key.js'
-import { ownersOf } from '../../../pictures/panel.js'
+import { coloursOf } from '../../../pictures/panel.js'
 import { type Section, SHEET_WIDTH, sheetOf } from '../../../pictures/sheet.js'
 import type { Reader } from '../../face.js'
 import type { Mark } from '../rules/types.js'
@@ -21,8 +21,7 @@ import { purseThings, unitThings } from './scene/panels.js'
 export function drawCloseUp(view: View, seat: Seat, marks: readonly Mark[], reader: Reader): Drawing | null {
   const player = view.players[seat]
   if (player === undefined || !view.toMove.includes(seat)) return null
-  const owners = ownersOf(view.seats, reader.names, reader.colours)
-  const colourOf = (each: Seat) => owners[each]?.colour ?? each
+  const colourOf = coloursOf(reader)
   const isAboutCards = stepOf(view) === 'cards'
   const tiles = onTiles(marks)
   if (!isAboutCards && tiles.length === 0) return null

@@ -1,9 +1,8 @@
 /** The picture of a game of Pioneers: the map, the coach display below it, and the players' panels beside it. */
 
-import type { Seat } from '../../../engine/game.js'
 import { composed, type Drawing, type Thing } from '../../../pictures/drawing.js'
 import { keyOf } from '../../../pictures/key.js'
-import { ownersOf } from '../../../pictures/panel.js'
+import { coloursOf, ownersOf } from '../../../pictures/panel.js'
 import { finalPanels } from '../../../pictures/scores/score-picture.js'
 import type { Reader } from '../../face.js'
 import type { Mark, View } from '../rules/view-types.js'
@@ -43,8 +42,8 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
     placesNow(chart.map, marks),
     badges.map(({ rect }) => rect),
   )
-  const seats = ownersOf(view.players.length, reader.names, reader.colours)
-  const colourOf = (seat: Seat) => seats[seat]?.colour ?? seat
+  const seats = ownersOf(view.players.length, reader)
+  const colourOf = coloursOf(reader)
   return [
     ...groundThings(chart, view.covered),
     ...markerThings(seats.map(({ colour }, seat) => ({ points: markedPoints(view, seat), colour }))),

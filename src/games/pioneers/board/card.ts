@@ -2,11 +2,12 @@
 
 import type { Seat } from '../../../engine/game.js'
 import type { Pen } from '../../../pictures/canvas.js'
-import { composed, type Drawing, stamped } from '../../../pictures/drawing.js'
+import type { Drawing } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
 import { keyOf } from '../../../pictures/key.js'
 import { GOLD, INK, INK_SOFT, PAPER_SHADE, seatStyle, WOOD, WOOD_DARK } from '../../../pictures/palette.js'
-import { drawNameBand, type Owner } from '../../../pictures/panel.js'
+import { drawNameBand, type Owner, ownerOf } from '../../../pictures/panel.js'
+import { inOnePiece } from '../../../pictures/part.js'
 import { drawCoin } from '../../../pictures/pieces.js'
 import { fillWith, roundRect } from '../../../pictures/shapes.js'
 import { text } from '../../../pictures/text.js'
@@ -36,18 +37,16 @@ export function coachesBox({ nuggetCount, emptied }: Pick<PlayerView, 'nuggetCou
 /** The card of one seat as the view's viewer may see it. */
 export function drawCard(view: View, seat: Seat, reader: Reader): Drawing {
   const player = view.players[seat]
-  const owner = { name: reader.names[seat] ?? '', colour: reader.colours?.[seat] ?? seat }
+  const owner = ownerOf(reader, seat)
   const first = view.first === seat
-  const key = keyOf([player, owner, first])
-  const paint = (pen: Pen) => {
-    paintPaper(pen, owner, first)
-    if (player !== undefined) paintPlayer(pen, player, owner.colour)
-  }
-  return composed({
+  return inOnePiece({
     ...CARD,
-    key: `pioneers-card-${key}`,
+    key: `pioneers-card-${keyOf([player, owner, first])}`,
     inks: pioneersInks,
-    things: () => [stamped(`card ${key}`, { x: 0, y: 0, ...CARD }, paint)],
+    paint(pen) {
+      paintPaper(pen, owner, first)
+      if (player !== undefined) paintPlayer(pen, player, owner.colour)
+    },
   })
 }
 

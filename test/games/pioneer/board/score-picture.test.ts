@@ -50,7 +50,7 @@ describe.each([2, 3, 4])('the final score of %i players', (seats) => {
     expect(await sizeOf({ ...game, pointsByTurn: [] })).toEqual([1600, 1000, true])
   })
   test('its sources add up to everybody’s points (X22)', () => {
-    const scores = finalScores(game.view, ownersOf(seats, NAMES))
+    const scores = finalScores(game.view, ownersOf(seats, { names: NAMES }))
     for (const { parts, total } of scores) expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(total)
     expect(scores.map(({ beside }) => beside.count)).toEqual(game.view.scores?.map(({ cards }) => cards))
   })

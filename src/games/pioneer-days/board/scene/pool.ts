@@ -4,6 +4,7 @@ import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { boxAround, type Rect } from '../../../../pictures/geometry.js'
 import { centredLettering, lettering } from '../../../../pictures/lettering.js'
 import { INK, INK_SOFT, PAPER_LIGHT, seatStyle } from '../../../../pictures/palette.js'
+import type { ColourOf } from '../../../../pictures/panel.js'
 import { drawCoin, pieceThing } from '../../../../pictures/pieces.js'
 import { fillAndStroke, roundRect } from '../../../../pictures/shapes.js'
 import { paintCard, paintTray } from '../../../../pictures/tray.js'
@@ -41,7 +42,7 @@ function bagRow(row: number): number {
 }
 
 /** `colourOf` is the colour that a seat plays with. */
-export function poolThings(view: View, colourOf: (seat: number) => number): Thing[] {
+export function poolThings(view: View, colourOf: ColourOf): Thing[] {
   const { pool, die, active, bag } = view
   const incomes = view.players[active]?.incomes
   return [

@@ -1,10 +1,10 @@
 /** The town cards: the needs of a place, and the favours for meeting them. */
-import type { Seat } from '../../../../engine/game.js'
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { inset, partOf, type Rect } from '../../../../pictures/geometry.js'
 import { centredLettering } from '../../../../pictures/lettering.js'
 import { INK, PAPER_LIGHT, PAPER_SHADE } from '../../../../pictures/palette.js'
+import type { ColourOf } from '../../../../pictures/panel.js'
 import { pieceThing } from '../../../../pictures/pieces.js'
 import { fillWith } from '../../../../pictures/shapes.js'
 import { SMALLEST_TEXT, text, textWidth } from '../../../../pictures/text.js'
@@ -39,7 +39,7 @@ export function paintTowns(pen: Pen): void {
 }
 
 /** The cards of the week, with the pieces of the players who have supplied them. */
-export function townThings(view: View, names: Names, colourOf: (seat: Seat) => number): Thing[] {
+export function townThings(view: View, names: Names, colourOf: ColourOf): Thing[] {
   return view.towns.flatMap((town, card) => {
     const name = names.town(town)
     const visitors = (view.visits ?? []).flatMap(({ satisfied }, seat) => (satisfied.includes(town) ? [colourOf(seat)] : []))

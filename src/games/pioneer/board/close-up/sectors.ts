@@ -1,9 +1,9 @@
 /** The part of the galaxy that a decision is about. */
-import type { Seat } from '../../../../engine/game.js'
 import type { Locale } from '../../../../i18n/locale.js'
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { enlarged } from '../../../../pictures/enlarged.js'
+import type { ColourOf } from '../../../../pictures/panel.js'
 import { fillWith, roundRect, strokeWith } from '../../../../pictures/shapes.js'
 import type { Section } from '../../../../pictures/sheet.js'
 import type { TileMark } from '../../rules/types.js'
@@ -19,12 +19,7 @@ const HEIGHT = 620
 const MARGIN = 10
 
 /** The marked tiles and all around them that are wholly in sight. */
-export function sectorsSection(
-  view: View,
-  marks: readonly TileMark[],
-  locale: Locale,
-  colourOf: (seat: Seat) => number,
-): Section {
+export function sectorsSection(view: View, marks: readonly TileMark[], locale: Locale, colourOf: ColourOf): Section {
   return {
     height: HEIGHT,
     things(box) {

@@ -1,10 +1,10 @@
 /** The galaxy: tiles with their numbers and names, colonies and fleets on them. */
-import type { Seat } from '../../../../engine/game.js'
 import type { Locale } from '../../../../i18n/locale.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { boxAround, type Point } from '../../../../pictures/geometry.js'
 import { centredLettering } from '../../../../pictures/lettering.js'
 import { GOLD, INK, WHITE } from '../../../../pictures/palette.js'
+import type { ColourOf } from '../../../../pictures/panel.js'
 import { pieceThing } from '../../../../pictures/pieces.js'
 import { SMALLEST_TEXT, text, textWidth } from '../../../../pictures/text.js'
 import type { SystemId } from '../../data/systems.js'
@@ -20,7 +20,6 @@ import type { Window } from './hexes.js'
 import { tileThing, valuesThing, WORLD } from './tiles.js'
 
 type Shown = Pick<Window, 'radius' | 'middles' | 'shows'>
-type ColourOf = (seat: Seat) => number
 
 const NUMBER = 27
 /** In radii of a tile from its middle. */

@@ -1,10 +1,10 @@
 /** The technology board: three areas with three levels each, what they cost and do, and how far everybody is. */
-import type { Seat } from '../../../../engine/game.js'
 import type { Pen } from '../../../../pictures/canvas.js'
 import type { Thing } from '../../../../pictures/drawing.js'
 import { inset, partOf, type Rect } from '../../../../pictures/geometry.js'
 import { drawCommonIcon } from '../../../../pictures/icons.js'
 import { GOLD, INK, PAPER_SHADE } from '../../../../pictures/palette.js'
+import type { ColourOf } from '../../../../pictures/panel.js'
 import { drawCoin, pieceThing } from '../../../../pictures/pieces.js'
 import { fillAndStroke, roundRect } from '../../../../pictures/shapes.js'
 import { text } from '../../../../pictures/text.js'
@@ -83,7 +83,7 @@ const MARKER = 22
 const STEP = 29
 
 /** The markers of all who have left the start. */
-export function markerThings({ players }: View, colourOf: (seat: Seat) => number): Thing[] {
+export function markerThings({ players }: View, colourOf: ColourOf): Thing[] {
   return AREAS.flatMap((area, row) =>
     players.flatMap(({ levels }, seat) => {
       const level = levels[area]

@@ -8,7 +8,7 @@ import { enlarged, type Lens } from '../../../../pictures/enlarged.js'
 import type { Rect } from '../../../../pictures/geometry.js'
 import { keyOf } from '../../../../pictures/key.js'
 import { INK, WOOD_DARK } from '../../../../pictures/palette.js'
-import { ownersOf } from '../../../../pictures/panel.js'
+import { coloursOf } from '../../../../pictures/panel.js'
 import type { Reader } from '../../../face.js'
 import type { Advised, Choice, Mark, View } from '../../rules/view-types.js'
 import { choicesAmong } from '../fresh.js'
@@ -33,8 +33,7 @@ export function drawCloseUp(view: View, seat: Seat, marks: readonly Mark[], read
   if (view.toMove !== seat) return null
   const choices = choicesAmong(marks)
   const { detail, map, height, strips } = layoutOf(view, seat, choices, marks.find((mark) => mark.kind === 'on-sale') ?? null)
-  const owners = ownersOf(view.players.length, reader.names, reader.colours)
-  const colourOf = (of: Seat) => owners[of]?.colour ?? of
+  const colourOf = coloursOf(reader)
   return composed({
     width: WIDTH,
     height,

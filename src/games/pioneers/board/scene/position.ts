@@ -5,6 +5,7 @@ import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import { boxAround, type Point } from '../../../../pictures/geometry.js'
 import { GOLD, INK, INK_SOFT, PAPER_LIGHT, WHITE, WOOD } from '../../../../pictures/palette.js'
+import type { ColourOf } from '../../../../pictures/panel.js'
 import { circle, fillAndStroke, fillWith } from '../../../../pictures/shapes.js'
 import { BOSTON, type Place } from '../../data/map.js'
 import type { Fresh, View } from '../../rules/view-types.js'
@@ -77,9 +78,6 @@ function drawFreshCity(pen: Pen): void {
     fillWith(pen, colour)
   }
 }
-
-/** The colour of a seat's pieces. */
-export type ColourOf = (seat: Seat) => number
 
 export function ownedRoads(view: View, chart: Chart, colourOf: ColourOf): Thing[] {
   return view.roads.flatMap((owners, line) => {
