@@ -3,15 +3,14 @@
  * that is no longer needed stops counting as the table's at once and is removed from the channel later, so that nobody waits for
  * that.
  */
-import type { TableBase } from '../../tables/model/table.js'
 import { ChannelSilent, type Post, type Posts } from '../../tables/model/tables.js'
-import type { Channels, Edited, Unreachable } from '../wire/channels.js'
+import type { Channels, Edited } from '../wire/channels.js'
 import type { Log } from '../wire/log.js'
 import type { Message } from '../wire/message.js'
 import type { Calling } from './calling.js'
-
-/** Whose messages, and where they are. */
-export type TablePlace = Pick<TableBase, 'id' | 'guildId' | 'channelId' | 'position'>
+import { createRemovedMessages, type RemovedMessage, type Retirement } from './removed-messages.js'
+import { createSilentChannels } from './silent-channels.js'
+import type { TablePlace } from './table-place.js'
 
 export type Changed = 'changed' | 'missing' | 'unreachable'
 
@@ -62,25 +61,6 @@ export function ensureHeard(messages: ChannelMessages, table: TablePlace, change
   if (changed === 'unreachable' && messages.isSilent(table)) throw new ChannelSilent('a message cannot be changed')
 }
 
-interface Retirement {
-  readonly instead?: Message | null
-  readonly stays?: boolean
-  /** The message is changed once this resolves. It must not reject. */
-  readonly after?: () => Promise<void>
-}
-
-/**
- * The fate of a removed message: it is changed, or deleted if possible. Without `last`, one that cannot be deleted stays as it
- * is.
- */
-interface Leaving extends Retirement {
-  readonly table: TablePlace
-  /** As it is recorded now. */
-  post: Post
-  readonly deleted: boolean
-  readonly last: Message | null
-}
-
 export interface ChannelMessagesDeps {
   readonly channels: Channels
   readonly posts: Posts
@@ -98,31 +78,20 @@ function isLeft({ key }: Post): boolean {
 }
 
 export function createChannelMessages({ channels, posts, calling, log, channelGone }: ChannelMessagesDeps): ChannelMessages {
-  /** By channel id, the channels that could not be written to. Each is logged once until it works again. */
-  const silent = new Map<string, TablePlace>()
-
+  const silent = createSilentChannels(log)
+  const removed = createRemovedMessages()
+  /** Ids of tables. */
   const doubted = new Set<string>()
-
-  /** Removed messages, by table and message. After a restart they count as recorded again, unless their key was reused. */
-  const leaving = new Map<string, Map<string, Leaving>>()
-
-  function unreachable(table: TablePlace, { reason, what }: Unreachable): void {
-    const about = { table: table.id, position: table.position, channel: table.channelId, reason }
-    if (what === 'message') log.error(about, 'Discord does not take a message of ours: it is left out')
-    if (what !== 'channel' || silent.has(table.channelId)) return
-    silent.set(table.channelId, table)
-    log.warn(about, 'cannot write to this channel: its table goes on, and is told when that is possible again')
-  }
 
   async function put(table: TablePlace, key: string, message: Message, what: string): Promise<void> {
     const known = doubted.delete(table.id) ? await channels.find(table.channelId, message) : null
     if (known !== null) return noted(table, key, message, known)
     const sent = await channels.send(table.channelId, await calling.heeding(message), `${table.id}.${what}`)
     if (sent.kind === 'sent') {
-      silent.delete(table.channelId)
+      silent.worked(table)
       return noted(table, key, message, sent.messageId)
     }
-    unreachable(table, sent)
+    silent.failed(table, sent)
     if (sent.what === 'deleted') channelGone(table.channelId)
     if (sent.what === 'channel') throw new ChannelSilent(sent.reason)
   }
@@ -138,7 +107,7 @@ export function createChannelMessages({ channels, posts, calling, log, channelGo
    * restart.
    */
   async function record(table: TablePlace, key: string, messageId: string): Promise<void> {
-    const outgoing = [...(leaving.get(table.id)?.values() ?? [])].filter(({ post }) => post.key === key)
+    const outgoing = removed.of(table.id).filter(({ post }) => post.key === key)
     for (const one of outgoing) one.post = { ...one.post, key: `${LEFT_PREFIX}${one.post.messageId}` }
     await posts.put(table.id, { key, channelId: table.channelId, messageId }, ...outgoing.map(({ post }) => post))
   }
@@ -156,10 +125,10 @@ export function createChannelMessages({ channels, posts, calling, log, channelGo
   async function changePost(table: TablePlace, post: Post, message: Message, instead: Message | null = null): Promise<Changed> {
     const edited = await edit(post, message, instead)
     if (edited.kind === 'unreachable') {
-      unreachable(table, edited)
+      silent.failed(table, edited)
       return 'unreachable'
     }
-    silent.delete(table.channelId)
+    silent.worked(table)
     if (edited.kind === 'edited') return 'changed'
     await posts.remove(table.id, post)
     return 'missing'
@@ -171,63 +140,44 @@ export function createChannelMessages({ channels, posts, calling, log, channelGo
     return isUntaken && instead !== null ? channels.edit(channelId, messageId, instead) : edited
   }
 
-  function isLeaving(tableId: string, { messageId }: Post): boolean {
-    return leaving.get(tableId)?.has(messageId) === true
-  }
-
   async function find(table: TablePlace, key: string): Promise<Post | null> {
     const post = await posts.find(table.id, key)
-    return post === null || isLeaving(table.id, post) ? null : post
+    return post === null || removed.has(table.id, post) ? null : post
   }
 
   async function list(table: TablePlace): Promise<readonly Post[]> {
-    const standing = (await posts.list(table.id)).filter((post) => !isLeaving(table.id, post))
+    const standing = (await posts.list(table.id)).filter((post) => !removed.has(table.id, post))
     // Removed by an earlier process.
-    for (const post of standing) if (isLeft(post)) takeOff({ table, post, deleted: true, last: null })
+    for (const post of standing) if (isLeft(post)) removed.add({ table, post, deleted: true, last: null })
     return standing.filter((post) => !isLeft(post))
-  }
-
-  function takeOff(one: Leaving): void {
-    const ofTable = leaving.get(one.table.id) ?? new Map<string, Leaving>()
-    leaving.set(one.table.id, ofTable.set(one.post.messageId, one))
-  }
-
-  function letGo({ table, post }: Leaving): void {
-    const ofTable = leaving.get(table.id)
-    ofTable?.delete(post.messageId)
-    if (ofTable?.size === 0) leaving.delete(table.id)
   }
 
   async function renew(table: TablePlace, key: string, message: Message): Promise<Changed> {
     const post = await find(table, key)
     if (post === null || !channels.isOld(post.messageId)) return change(table, key, message)
-    takeOff({ table, post, deleted: true, last: null })
+    removed.add({ table, post, deleted: true, last: null })
     return 'missing'
   }
 
-  async function dismiss(table: TablePlace, key: string, how: Omit<Leaving, 'table' | 'post'>): Promise<void> {
+  async function dismiss(table: TablePlace, key: string, how: Omit<RemovedMessage, 'table' | 'post'>): Promise<void> {
     const post = await find(table, key)
-    if (post !== null) takeOff({ table, post, ...how })
+    if (post !== null) removed.add({ table, post, ...how })
   }
 
-  async function finish(one: Leaving): Promise<void> {
+  async function finish(one: RemovedMessage): Promise<void> {
     const { table, post, deleted, last, instead, stays = false, after } = one
     await after?.()
     const isGone = deleted && (await channels.remove(post.channelId, post.messageId)).kind === 'gone'
     const isDone = isGone || last === null || (await changePost(table, post, last, instead ?? null)) !== 'unreachable'
     if (isDone && (!stays || isLeft(one.post))) await posts.remove(table.id, one.post)
-    letGo(one)
+    removed.drop(one)
   }
 
   return {
     list,
     has: async (table, key) => (await find(table, key)) !== null,
-    isSilent: (table) => silent.has(table.channelId),
-    hopeful(guildId) {
-      const tables = [...silent.values()].filter((table) => table.guildId === guildId)
-      for (const { channelId } of tables) silent.delete(channelId)
-      return tables
-    },
+    isSilent: silent.has,
+    hopeful: silent.takeOf,
     put,
     doubt: ({ id }) => void doubted.add(id),
     adopt,
@@ -235,9 +185,9 @@ export function createChannelMessages({ channels, posts, calling, log, channelGo
     renew,
     retire: (table, key, message, more = {}) => dismiss(table, key, { ...more, deleted: false, last: message }),
     remove: (table, key, remains) => dismiss(table, key, { deleted: true, last: remains }),
-    isUntidy: (tableId) => leaving.has(tableId),
+    isUntidy: (tableId) => removed.of(tableId).length > 0,
     async tidy(tableId) {
-      const tried = await Promise.allSettled([...(leaving.get(tableId)?.values() ?? [])].map(finish))
+      const tried = await Promise.allSettled(removed.of(tableId).map(finish))
       for (const each of tried) if (each.status === 'rejected') throw each.reason
     },
   }
