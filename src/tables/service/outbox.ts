@@ -3,11 +3,11 @@
  * is out of reach delays no other. Announcements that are not delivered or not fully shown stay stored and are delivered after a
  * restart.
  */
-import { doneWith, nextToDeliver } from '../decisions/delivery-order.js'
 import { messageOf, TableUnreadable } from '../model/loaded-table.js'
 import type { Clock, Logger, Queued, Store } from '../model/ports.js'
 import type { Table } from '../model/table.js'
 import { ChannelSilent, type Later, type Publisher } from '../model/tables.js'
+import { type Courier, createDelivery } from './delivery.js'
 import { createQueue } from './queue.js'
 import { createRetries } from './retries.js'
 import { createSilentTables } from './silent-tables.js'
@@ -37,16 +37,6 @@ export interface Outbox {
 
 const CLOSING_MS = 3_000
 
-/** The delivery in progress for a table. `again` is set when something was committed after the queue was last read. */
-interface Courier {
-  again: boolean
-  /** Announcements up to this id may have been told before: an attempt failed, or an earlier process made one. */
-  repeatedUpTo: number
-  /** The announcement being delivered. */
-  current: Queued | null
-  done: Promise<void>
-}
-
 export function createOutbox({ store, publisher, clock, logger, find }: OutboxDeps): Outbox {
   const couriers = new Map<string, Courier>()
   const retries = createRetries(clock)
@@ -55,48 +45,7 @@ export function createOutbox({ store, publisher, clock, logger, find }: OutboxDe
   const queue = createQueue({ store, find, logger })
   let mode: 'open' | 'closing' | 'closed' = 'open'
   const [closing, closed] = [() => mode !== 'open', () => mode === 'closed']
-
-  /** Delivers one announcement. False if there is none. */
-  async function deliverNext(tableId: string, courier: Courier): Promise<boolean> {
-    // Taken before the queue is read: what gets shown during the read is still in the result.
-    const shownLater = stillToShow.of(tableId)
-    const { notice, queued } = await queue.read(tableId, shownLater.size)
-    if (notice !== null) return tellSetAside(tableId, courier, notice)
-    const next = nextToDeliver(queued.filter(({ id }) => !shownLater.has(id)))
-    if (next === undefined) return false
-    courier.current = next
-    courier.repeatedUpTo = Math.min(courier.repeatedUpTo, queued.at(-1)?.id ?? 0)
-    const table = await find(tableId)
-    if (table === null) throw new Error('the table is gone')
-    const later = await publisher.publish(table, next.announcement, next.id <= courier.repeatedUpTo)
-    if (later !== null) hold(tableId, next, later)
-    if (stillToShow.has(tableId, next.id)) shownLater.add(next.id)
-    await forget(tableId, doneWith(queued, next, shownLater))
-    // Only after it is deleted from the queue. Otherwise an announcement that was told but could not be deleted would be told
-    // again whenever another table succeeds.
-    if (later === null || later.isTold) succeeded(tableId)
-    return true
-  }
-
-  /**
-   * For a table that was set aside only this notice is delivered, whatever else is queued. If the table has been taken up again,
-   * the notice is dropped. Always true, because there was something to deliver.
-   */
-  async function tellSetAside(tableId: string, courier: Courier, notice: Queued): Promise<true> {
-    courier.current = notice
-    const remains = await store.remains(tableId)
-    if (remains !== null) await publisher.setAside(remains, notice.id <= courier.repeatedUpTo)
-    await forget(tableId, [notice.id])
-    succeeded(tableId)
-    return true
-  }
-
-  async function forget(tableId: string, ids: readonly number[]): Promise<void> {
-    // After the closing limit the store may be shut. These announcements are then delivered again later.
-    if (ids.length === 0 || closed()) return
-    await store.delivered(tableId, ids)
-    for (const id of ids) stillToShow.remove(tableId, id)
-  }
+  const delivery = createDelivery({ store, publisher, queue, stillToShow, find, closed, hold, succeeded })
 
   /** Keeps an announcement stored until all of it is shown. Delivers it again if that fails. */
   function hold(tableId: string, queued: Queued, { shown }: Later): void {
@@ -104,7 +53,7 @@ export function createOutbox({ store, publisher, clock, logger, find }: OutboxDe
     stillToShow.add(tableId, id)
     const finish = async () => {
       if (!stillToShow.has(tableId, id)) return
-      await forget(tableId, [id])
+      await delivery.forget(tableId, [id])
       succeeded(tableId)
     }
     const tryAgain = async (thrown: unknown) => {
@@ -142,7 +91,7 @@ export function createOutbox({ store, publisher, clock, logger, find }: OutboxDe
     while (!closed()) {
       try {
         courier.again = false
-        while (!closed() && (await deliverNext(tableId, courier)));
+        while (!closed() && (await delivery.next(tableId, courier)));
         if (!courier.again) break
       } catch (thrown) {
         // The table was set aside. Its announcements wait until it is taken up again.
