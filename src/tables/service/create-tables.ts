@@ -1,16 +1,14 @@
 import type { Game } from '../../games/game.js'
 import { moveComputer } from '../decisions/computer-move.js'
-import { isAgreed } from '../decisions/consent.js'
-import { momentAt } from '../decisions/decision.js'
 import { isNews } from '../decisions/delivery-order.js'
-import { grantIfAgreed, isUndoOpen } from '../decisions/propose.js'
-import { type GameById, type LoadedTable, messageOf } from '../model/loaded-table.js'
+import { type GameById, messageOf } from '../model/loaded-table.js'
 import type { Change, Clock, Entropy, Logger, Store } from '../model/ports.js'
 import type { Settings } from '../model/settings.js'
 import type { Table } from '../model/table.js'
-import type { Publisher, Result, TableRefusal, Tables } from '../model/tables.js'
+import type { Publisher, Result, Tables } from '../model/tables.js'
 import { createArchivist } from './archivist.js'
 import { checkUp } from './audit.js'
+import { createChanging, type Decided } from './changing.js'
 import { leaveDeletedChannel } from './channel-gone.js'
 import { createClockwork } from './clockwork.js'
 import { createComputers, THINKER_HERE, type Thinker } from './computers.js'
@@ -18,7 +16,7 @@ import { createForeignWrites } from './foreign-writes.js'
 import { type Healed, reportingTo } from './heal.js'
 import { createHints } from './hints.js'
 import { createWork, type Work } from './in-flight.js'
-import { createKeeper, type Decide } from './keeper.js'
+import { createKeeper } from './keeper.js'
 import { createLogTails } from './log-tails.js'
 import { createLookups, type Lookups } from './lookups.js'
 import { createMemory } from './memory.js'
@@ -29,9 +27,6 @@ import { createQuietTimes } from './quiet-hours.js'
 import { gameRequests, lobbyRequests, seatRequests } from './requests.js'
 import { createReviewer } from './reviewer.js'
 import { createTicks } from './ticks.js'
-
-/** The result of a request to a table. */
-export type Decided = 'accepted' | TableRefusal['code']
 
 export interface TablesDeps {
   readonly games: readonly Game[]
@@ -81,17 +76,9 @@ export function createTables(deps: TablesDeps): Tables {
   let startedAt = clock.now()
 
   const now = () => clock.now()
-  const moment = (loaded: LoadedTable) => momentAt(loaded, now(), entropy)
-  const means = async (loaded: LoadedTable, needsLog: boolean) => ({
-    log: needsLog ? await store.log(loaded.table.id, 0) : [],
-    moment: moment(loaded),
-  })
-  const change = async <T>(tableId: string, decide: Decide<T>) => {
-    const result = await changes.run(() => keeper.change(tableId, decide))
-    decided(result.ok ? 'accepted' : result.refusal.code)
-    return result
-  }
-  const deciding = { change, changeSeats, store, quietTimes, now, moment, means }
+  const changing = createChanging({ keeper, lookups, store, changes, now, entropy, decided })
+  const { changeSeats, moment } = changing
+  const deciding = { ...changing, store, quietTimes, now }
 
   function healed(tableId: string, how: Healed): void {
     report(tableId, how)
@@ -104,19 +91,6 @@ export function createTables(deps: TablesDeps): Tables {
     if (row.wakeAt !== null) clockwork.expect(row.wakeAt)
     if (row.status === 'over') reviewer.wake()
   }
-
-  /** A change after which fewer players may be asked about an open proposal. It is granted if none of them is left. */
-  async function changeSeats<T>(tableId: string, decide: Decide<T>): Promise<Result<T>> {
-    return changes.run(async () => {
-      const result = await keeper.change(tableId, decide)
-      const table = await lookups.find(tableId)
-      const proposal = table?.status === 'playing' ? table.proposal : null
-      if (proposal !== null && isAgreed(proposal)) await keeper.change(tableId, grantIfStillAgreed)
-      return result
-    })
-  }
-
-  const grantIfStillAgreed = async (loaded: LoadedTable) => grantIfAgreed(loaded, await means(loaded, isUndoOpen(loaded)))
 
   const findLoaded = (tableId: string) => reads.run(() => keeper.find(tableId))
   const hints = createHints({ thinker, find: findLoaded, logger })

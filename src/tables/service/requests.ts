@@ -3,36 +3,26 @@
  * consent.
  */
 import { act, wasSeenEarlier } from '../decisions/act.js'
-import type { Decision, Moment } from '../decisions/decision.js'
 import { comeBack } from '../decisions/end-autopilot.js'
 import { addComputer, chooseColour, configure, handOver, relocate, remove } from '../decisions/hosting.js'
 import { decline } from '../decisions/invitations.js'
 import { addWords, cancel, join, leave, start } from '../decisions/lobby.js'
 import { nudge } from '../decisions/nudge.js'
-import { answer, askEnd, askReplace, askUndo, isUndoOpen, type Means } from '../decisions/propose.js'
+import { answer, askEnd, askReplace, askUndo, isUndoOpen } from '../decisions/propose.js'
 import { resign } from '../decisions/resign-takeover.js'
 import { setOrder } from '../decisions/standing-order.js'
 import { undo } from '../decisions/undo.js'
 import { type LoadedTable, sharing } from '../model/loaded-table.js'
 import type { Store } from '../model/ports.js'
-import type { Result } from '../model/refusal.js'
 import type { Hosting, Leaving, Ordering, Pacing, Proposing, Undoing } from '../model/services.js'
 import type { Tables } from '../model/tables.js'
+import type { Changing } from './changing.js'
 import type { QuietTimes } from './quiet-hours.js'
 
-type Change = <T>(tableId: string, decide: (loaded: LoadedTable) => Decision<T> | Promise<Decision<T>>) => Promise<Result<T>>
-
-export interface RequestDeps {
-  /** Decides about a table in its lane, and commits. */
-  readonly change: Change
-  /** The same for changes after which nobody may be left to ask about an open proposal. */
-  readonly changeSeats: Change
+export interface RequestDeps extends Changing {
   readonly store: Store
   readonly quietTimes: QuietTimes
   readonly now: () => Date
-  readonly moment: (loaded: LoadedTable) => Moment
-  /** The moment, and the log if needed. */
-  readonly means: (loaded: LoadedTable, needsLog: boolean) => Promise<Means>
 }
 
 export type LobbyRequests = Hosting & Pick<Tables, 'addWords' | 'join' | 'leave' | 'start' | 'cancel'>

@@ -1,19 +1,15 @@
 /** What the clock does at tables: it lets time run out, asks computer players to move, and frees seats of lobbies. */
-import type { Decision, Moment } from '../decisions/decision.js'
+import type { Decision } from '../decisions/decision.js'
 import { freeSeats } from '../decisions/invitations.js'
 import { dueComputers, dueSeats, tick } from '../decisions/tick.js'
 import { ASK_AGAIN_MS } from '../model/deadlines.js'
-import type { LoadedTable } from '../model/loaded-table.js'
 import type { Store } from '../model/ports.js'
-import type { Result } from '../model/refusal.js'
+import type { Changing } from './changing.js'
 import type { LetMove } from './computers.js'
-import type { Decide } from './keeper.js'
 import type { QuietTimes } from './quiet-hours.js'
 
-interface TicksDeps {
+interface TicksDeps extends Pick<Changing, 'changeSeats' | 'moment'> {
   readonly store: Pick<Store, 'toWake'>
-  readonly changeSeats: <T>(tableId: string, decide: Decide<T>) => Promise<Result<T>>
-  readonly moment: (loaded: LoadedTable) => Moment
   readonly quietTimes: QuietTimes
   readonly letMove: LetMove
   readonly now: () => Date

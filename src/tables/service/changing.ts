@@ -1,0 +1,63 @@
+/** Changes of tables, each decided in its table's lane, with the means that decisions need. */
+import { isAgreed } from '../decisions/consent.js'
+import { type Moment, momentAt } from '../decisions/decision.js'
+import { grantIfAgreed, isUndoOpen, type Means } from '../decisions/propose.js'
+import type { LoadedTable } from '../model/loaded-table.js'
+import type { Entropy, Store } from '../model/ports.js'
+import type { Result, TableRefusal } from '../model/tables.js'
+import type { Work } from './in-flight.js'
+import type { Decide, Keeper } from './keeper.js'
+import type { Lookups } from './lookups.js'
+
+/** The result of a request to a table. */
+export type Decided = 'accepted' | TableRefusal['code']
+
+type ChangeTable = <T>(tableId: string, decide: Decide<T>) => Promise<Result<T>>
+
+export interface ChangingDeps {
+  readonly keeper: Keeper
+  readonly lookups: Pick<Lookups, 'find'>
+  readonly store: Pick<Store, 'log'>
+  /** What closing waits for. */
+  readonly changes: Work
+  readonly now: () => Date
+  readonly entropy: Entropy
+  /** Called for every request to a table. */
+  readonly decided: (outcome: Decided) => void
+}
+
+export interface Changing {
+  /** Decides about a table in its lane, and commits. */
+  readonly change: ChangeTable
+  /** The same for changes after which nobody may be left to ask about an open proposal. It is granted then. */
+  readonly changeSeats: ChangeTable
+  readonly moment: (loaded: LoadedTable) => Moment
+  /** The moment, and the log if needed. */
+  readonly means: (loaded: LoadedTable, needsLog: boolean) => Promise<Means>
+}
+
+export function createChanging({ keeper, lookups, store, changes, now, entropy, decided }: ChangingDeps): Changing {
+  const moment = (loaded: LoadedTable) => momentAt(loaded, now(), entropy)
+  const means = async (loaded: LoadedTable, needsLog: boolean) => ({
+    log: needsLog ? await store.log(loaded.table.id, 0) : [],
+    moment: moment(loaded),
+  })
+  const grantIfStillAgreed = async (loaded: LoadedTable) => grantIfAgreed(loaded, await means(loaded, isUndoOpen(loaded)))
+  return {
+    moment,
+    means,
+    async change(tableId, decide) {
+      const result = await changes.run(() => keeper.change(tableId, decide))
+      decided(result.ok ? 'accepted' : result.refusal.code)
+      return result
+    },
+    changeSeats: (tableId, decide) =>
+      changes.run(async () => {
+        const result = await keeper.change(tableId, decide)
+        const table = await lookups.find(tableId)
+        const proposal = table?.status === 'playing' ? table.proposal : null
+        if (proposal !== null && isAgreed(proposal)) await keeper.change(tableId, grantIfStillAgreed)
+        return result
+      }),
+  }
+}
