@@ -87,25 +87,29 @@ export function moveSheet(scene: Scene): Sheet {
   return sheetOf(titles.move, rowsFirst([intro, ...blocks]), marks)
 }
 
-/** Buttons, or a menu if there are many. While buying, a ride ends the purchases by the same press. */
+/**
+ * Buttons for all rides, or else for all cities, whose routes are then a step of their own. A menu if there are more cities than
+ * that. While buying, a ride ends the purchases by the same press.
+ */
 export function rideChoice(scene: Scene, rides: readonly Move[]): RideChoice {
-  const atOnce = rides.length <= ROUTES_AT_ONCE
   const destinations = destinationsOf(scene, rides)
   const settlesToo = isSettledToo(scene, destinations)
+  const isByCity = rides.length > BUTTONS_AT_ONCE && destinations.length > 1 && destinations.length <= BUTTONS_AT_ONCE
+  const atOnce = rides.length <= ROUTES_AT_ONCE && !isByCity
   const choices = destinations.map((each, index) => cityEntries(scene, each, index + 1, { atOnce, settlesToo }))
   const entries = choices.flatMap((choice) => choice.entries)
   const marks = choices.map(({ mark }) => mark)
-  if (entries.length > BUTTONS_AT_ONCE) return { blocks: menus(scene.texts.panel.move.chooseCity, entries.map(optionOf)), marks }
-  const { drive } = scene.texts.panel.move
-  const buttons = entries.map(
-    ({ number, city, price, settler, icon, target }): Button => ({
-      label: entries.length === 1 ? drive({ city, cost: price }) : shortLabel([number, city, price], settler),
-      icon,
-      style: 'success',
-      target,
-    }),
+  const [first, ...others] = entries
+  if (first === undefined || entries.length > BUTTONS_AT_ONCE)
+    return { blocks: menus(scene.texts.panel.move.chooseCity, entries.map(optionOf)), marks }
+  const labels = others.length === 0 ? [scene.texts.panel.move.drive({ city: first.city, cost: first.price })] : labelsOf(entries)
+  return { blocks: [paragraph(linesOf(entries)), ...rideButtons(entries, labels)], marks }
+}
+
+function rideButtons(entries: readonly Entry[], labels: readonly string[]): readonly Block[] {
+  return buttonRows(
+    entries.map(({ icon, target }, index): Button => ({ label: at(labels, index), icon, style: 'success', target })),
   )
-  return { blocks: [paragraph(linesOf(entries)), ...buttonRows(buttons)], marks }
 }
 
 /** Whether all rides with everybody who may settle there are few enough for buttons, and short enough for a press. */
@@ -135,13 +139,17 @@ function linesOf(entries: readonly Entry[]): string {
   return parts.join('').trimEnd()
 }
 
-/** With who settles, as that tells such buttons apart, and as much else as a phone shows. */
-function shortLabel([number, city, price]: readonly [string, string, string], settler: Named | null): string {
-  const bare = [number, city, price].join(' · ')
-  if (settler === null) return bare
-  const { name } = settler
-  const labels = [`${bare} · ${name}`, `${number} · ${city} · ${name}`, `${number} · ${name}`]
-  return labels.find((label) => label.length <= PHONE_LABEL) ?? bare
+/**
+ * The same for all buttons, so that one without a price does not look free: number, city, price and who settles. A phone that has
+ * no room for all of that does without the city, which the picture shows beside the number.
+ */
+function labelsOf(entries: readonly Entry[]): readonly string[] {
+  const labels = (isCityTold: boolean) =>
+    entries.map(({ number, city, price, settler }) =>
+      [number, ...(isCityTold ? [city] : []), price, ...(settler === null ? [] : [settler.name])].join(' · '),
+    )
+  const whole = labels(true)
+  return whole.every((label) => label.length <= PHONE_LABEL) ? whole : labels(false)
 }
 
 const optionOf = ({ number, names, remarks, icon, target }: Entry): MenuOption => ({
@@ -158,14 +166,18 @@ export function routesSheet(scene: Scene, rides: readonly Move[]): Sheet | null 
   if (chosen === undefined || chosen.routes.length === 1) return null
   const { titles, move } = scene.texts.panel
   const city = placeName(scene.map, chosen.city)
-  const options = chosen.routes.map((route, index) =>
-    optionOf(routeEntry(scene, route, String(index + 1), { city, tile: chosen.tile, gains: [], settler: null, among: [] })),
+  const entries = chosen.routes.map((route, index) =>
+    routeEntry(scene, route, String(index + 1), { city, tile: chosen.tile, gains: [], settler: null, among: [] }),
   )
+  const isFew = entries.length <= BUTTONS_AT_ONCE
+  const choice = isFew
+    ? [paragraph(linesOf(entries)), ...rideButtons(entries, labelsOf(entries))]
+    : menus(move.chooseRoute, entries.map(optionOf))
   const back = buttonRows([{ label: move.back, style: 'secondary', target: opening() }])
   return {
     panel: {
       title: titles.routes({ city }),
-      blocks: [paragraph(whereFrom(scene)), ...menus(move.chooseRoute, options), ...back],
+      blocks: [paragraph(whereFrom(scene)), ...choice, ...back],
     },
     marks: chosen.routes.map(({ action, fare }, index) => ({
       kind: 'route',

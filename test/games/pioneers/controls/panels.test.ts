@@ -230,10 +230,34 @@ describe('moving', () => {
       '1.2 · Albany · $1 · Starting coach',
     ])
     expect(coaches({ c07: '- farmer', s1: 'banker - - - farmer' })).toEqual([
-      '1.1 · Albany · Farmer · Coach 7',
-      '1.2 · Banker · Starting coach',
-      '1.3 · Farmer · Starting coach',
+      '1.1 · $1 · Farmer · Coach 7',
+      '1.2 · $1 · Banker · Starting coach',
+      '1.3 · $1 · Farmer · Starting coach',
     ])
+  })
+  test('more than five routes to a few cities: a button for each city, then one for each route', () => {
+    const state = moving({
+      stagecoach: 'boston',
+      tiles: { 'sault-ste-marie': 'farmer', buffalo: 'farmer', baltimore: 'farmer' },
+      roads: {
+        'boston albany': 1,
+        'albany montreal': 2,
+        'albany new-york': 3,
+        'boston new-york': 3,
+        'albany buffalo': 1,
+        'montreal sault-ste-marie': 2,
+      },
+      players: [{ cash: 6, coaches: { s1: '- - - - farmer' } }],
+    })
+    expect(pioneersRules.legalActions(state, 0).length).toBeGreaterThan(5)
+    const { panel, marks } = shown(state)
+    expect(optionsOf(panel)).toEqual([])
+    expect(enabled(state)).toEqual(['1 · Baltimore · $2', '2 · Buffalo · from $2', '3 · Sault Ste. Marie · from $3'])
+    expect(marks.map(({ label, price }) => `${label} ${price}`)).toEqual(['1 $2', '2 $2+', '3 $3+'])
+    const routes = shown(state, ['to', '4'])
+    expect(optionsOf(routes.panel)).toEqual([])
+    expect(enabled(state, ['to', '4']).slice(0, 2)).toEqual(['1 · Buffalo · $2', '2 · Buffalo · $3'])
+    expect(textOf(routes.panel)).toContain('**1** $2 · Bill $2 · via Albany')
   })
   test('a long way is described by its beginning and its end', () => {
     const state = moving({
