@@ -6,7 +6,7 @@ import { drawCommonIcon } from '../icons.js'
 import { GOLD, INK, LAUREL_GREEN, PAPER_LIGHT, PAPER_SHADE, seatStyle } from '../palette.js'
 import { drawPiece } from '../pieces.js'
 import { fillAndStroke, roundRect, strokeWith } from '../shapes.js'
-import { numeral, text } from '../text.js'
+import { numeral, text, textWidth } from '../text.js'
 import { spread } from './spread.js'
 
 /** What each seat would have scored if the game had ended at that moment: as the first turn begins, then after each turn. */
@@ -22,25 +22,32 @@ export interface PointsChartOrnaments {
 
 /** A seat's line. */
 export interface PointsLine {
+  readonly name: string
   readonly colour: number
   /** Final points, where the line ends. */
   readonly total: number
   readonly won: boolean
 }
 
-const FRAME: Rect = { x: 10, y: 10, width: 1164, height: 980 }
-const PLOT: Rect = { x: 122, y: 116, width: 836, height: 760 }
+/** In pixels. */
+export const CHART = { width: 1600, height: 760 } as const
+const FRAME: Rect = { x: 10, y: 10, width: CHART.width - 20, height: CHART.height - 20 }
+const PLOT: Rect = { x: 122, y: 116, width: 880, height: 520 }
 /** The gap between two labels at the ends of lines. */
 const END_GAP = 92
 const END_X = PLOT.x + PLOT.width + 62
+const TOTAL_X = END_X + 46
+/** Between a total and the name after it, and between the longest name and the frame. */
+const NAME_MARGIN = 22
 /** A phone shows them 11 pixels high. */
 const LETTERS = 44
+const TOTAL_SIZE = 50
 const MOST_STEPS = { points: 8, turns: 8 } as const
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500] as const
 /** By colour. The first line is solid, each of the others has its own dashes. */
 const DASHES: readonly (readonly number[])[] = [[], [34, 12], [12, 10], [34, 10, 10, 10]]
 
-/** The chart with its frame, on the left of the picture. Without points by turn it shows only the totals. */
+/** The chart with its frame. Without points by turn it shows only the totals. */
 export function drawPointsChart(
   pen: Pen,
   pointsByTurn: PointsByTurn,
@@ -148,11 +155,13 @@ function drawBeads(pen: Pen, track: readonly Point[], colour: number, shift: num
   }
 }
 
-/** The totals, each as close to the end of its line as the others allow. Among equal ones the winner's is on top. */
+/** Totals and names, each as close to the end of its line as the others allow. Among equal totals the winner's is on top. */
 function drawEnds(pen: Pen, lines: readonly (PointsLine & { readonly end: Point })[]): void {
   const wanted = lines.map(({ end, won }) => (won ? end.y - 1 : end.y))
   const spots = spread(wanted, END_GAP, PLOT.y, PLOT.y + PLOT.height - 60)
-  for (const [seat, { colour, total, won, end }] of lines.entries()) {
+  const nameX = TOTAL_X + Math.max(...lines.map(({ total }) => textWidth(numeral(total), 'display', TOTAL_SIZE))) + NAME_MARGIN
+  const nameRoom = FRAME.x + FRAME.width - NAME_MARGIN - nameX
+  for (const [seat, { name, colour, total, won, end }] of lines.entries()) {
     const y = spots[seat] ?? end.y
     pen.beginPath()
     pen.moveTo(end.x, end.y)
@@ -160,7 +169,7 @@ function drawEnds(pen: Pen, lines: readonly (PointsLine & { readonly end: Point 
     strokeWith(pen, 3, INK)
     if (won) drawCommonIcon(pen, 'laurel', END_X, y, 90, LAUREL_GREEN)
     drawPiece(pen, colour, END_X, y, 40)
-    const words = numeral(total)
-    text(pen, words, END_X + 46, y + 17, { face: 'display', size: words.length > 2 ? LETTERS : 50, fill: INK })
+    text(pen, numeral(total), TOTAL_X, y + 17, { face: 'display', size: TOTAL_SIZE, fill: INK })
+    text(pen, name, nameX, y + 15, { face: 'text', size: LETTERS, fill: INK, maxWidth: nameRoom })
   }
 }

@@ -1,4 +1,4 @@
-/** The final score as a picture: points over time, and beside it every player's points by source. */
+/** The final score: points over time as a picture, and every player's points by source on panels of the last board. */
 
 import type { Pen } from '../canvas.js'
 import { composed, type Drawing, stamped } from '../drawing.js'
@@ -6,9 +6,8 @@ import type { Rect } from '../geometry.js'
 import type { Inks } from '../inks.js'
 import { keyOf } from '../key.js'
 import { WOOD_DARK } from '../palette.js'
-import { panelIn } from '../panel.js'
 import { type FinalScore, finalPanel, gained } from './panel.js'
-import { drawPointsChart, type PointsByTurn, type PointsChartOrnaments } from './points-chart.js'
+import { CHART, drawPointsChart, type PointsByTurn, type PointsChartOrnaments } from './points-chart.js'
 
 export interface ScorePicture {
   /** The game's id. */
@@ -20,27 +19,20 @@ export interface ScorePicture {
   readonly ornaments: PointsChartOrnaments
 }
 
-const PICTURE = { width: 1600, height: 1000 } as const
-const PANELS: Rect = { x: 1182, y: 10, width: 408, height: 980 }
-const PANEL_GAP = 8
-
-/** The picture of a finished game. */
+/** How the score of a finished game came about. */
 export function drawScorePicture({ game, inks, scores, pointsByTurn, ornaments }: ScorePicture): Drawing {
-  const key = keyOf([scores, pointsByTurn])
-  const lines = scores.map(({ owner: { colour }, total, won }) => ({ colour, total, won }))
+  const lines = scores.map(({ owner, total, won }) => ({ ...owner, total, won }))
+  const key = keyOf([lines, pointsByTurn])
   const paint = (pen: Pen) => {
     pen.fillStyle = WOOD_DARK
-    pen.fillRect(0, 0, PICTURE.width, PICTURE.height)
+    pen.fillRect(0, 0, CHART.width, CHART.height)
     drawPointsChart(pen, pointsByTurn, lines, ornaments)
   }
   return composed({
-    ...PICTURE,
+    ...CHART,
     key: `${game}-score-${key}`,
     inks,
-    things: () => [
-      stamped(`${game} points ${key}`, { x: 0, y: 0, ...PICTURE }, paint),
-      ...finalPanels(game, scores, (seat, seats) => panelIn(PANELS, PANEL_GAP, seat, seats)),
-    ],
+    things: () => [stamped(`${game} points ${key}`, { x: 0, y: 0, ...CHART }, paint)],
   })
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { smallestLetters } from '../../../src/pictures/letters.js'
-import { drawPointsChart, stepFor } from '../../../src/pictures/scores/points-chart.js'
+import { CHART, drawPointsChart, stepFor } from '../../../src/pictures/scores/points-chart.js'
 import { spread } from '../../../src/pictures/scores/spread.js'
 
 test('labels at the ends of lines never overlap, stay inside and keep their order', () => {
@@ -28,14 +28,13 @@ test('steps are round, and never more than there is room for', () => {
 })
 
 test('a phone shows all letters of a chart at least 11 pixels high', () => {
-  const lines = [120, -20, 7, 48].map((total, colour) => ({ colour, total, won: colour === 0 }))
+  const lines = [120, -20, 7, 48].map((total, colour) => ({ name: 'Annie', colour, total, won: colour === 0 }))
   const ornaments = { shadow: () => {}, sign: () => {} }
   const points = Array.from({ length: 90 }, (_, turn) => lines.map(({ total }) => Math.round((total * turn) / 89)))
   const letters = smallestLetters({
-    width: 1600,
-    height: 1000,
+    ...CHART,
     key: 'chart',
     paint: (pen) => drawPointsChart(pen, points, lines, ornaments),
   })
-  expect((letters * 400) / 1600).toBeGreaterThanOrEqual(11)
+  expect((letters * 400) / CHART.width).toBeGreaterThanOrEqual(11)
 })

@@ -34,8 +34,8 @@ async function sizeOf({ view, pointsByTurn }: Finished): Promise<readonly [numbe
 describe.each([2, 3, 4])('the final score of %i players', (seats) => {
   const game = finished(seats)
 
-  test('is a picture of 1600 by 1000 pixels and under 400 KB', async () => {
-    expect(await sizeOf(game)).toEqual([1600, 1000, true])
+  test('is a picture of 1600 by 760 pixels and under 400 KB', async () => {
+    expect(await sizeOf(game)).toEqual([1600, 760, true])
   })
   test('can be drawn when everybody has the same, nothing or very much', async () => {
     for (const points of [0, 30, 137]) {
@@ -43,11 +43,11 @@ describe.each([2, 3, 4])('the final score of %i players', (seats) => {
         own.map(() => Math.round((points * turn) / (game.pointsByTurn.length - 1))),
       )
       const scores = game.view.scores?.map((score) => ({ ...score, systems: points, technologies: 0, total: points })) ?? null
-      expect(await sizeOf({ view: { ...game.view, scores }, pointsByTurn: even })).toEqual([1600, 1000, true])
+      expect(await sizeOf({ view: { ...game.view, scores }, pointsByTurn: even })).toEqual([1600, 760, true])
     }
   })
   test('can be drawn when the points by turn are not known', async () => {
-    expect(await sizeOf({ ...game, pointsByTurn: [] })).toEqual([1600, 1000, true])
+    expect(await sizeOf({ ...game, pointsByTurn: [] })).toEqual([1600, 760, true])
   })
   test('its sources add up to everybody’s points (X22)', () => {
     const scores = finalScores(game.view, ownersOf(seats, { names: NAMES }))

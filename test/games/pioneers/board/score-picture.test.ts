@@ -34,19 +34,19 @@ async function sizeOf({ view, pointsByTurn }: Finished, names = NAMES): Promise<
 describe.each([2, 3, 4])('the final score of %i players', (seats) => {
   const game = finished(seats)
 
-  test('is a picture of 1600 by 1000 pixels and under 400 KB', async () => {
-    expect(await sizeOf(game)).toEqual([1600, 1000, true])
+  test('is a picture of 1600 by 760 pixels and under 400 KB', async () => {
+    expect(await sizeOf(game)).toEqual([1600, 760, true])
   })
   test('can be drawn when everybody has the same, nothing or very much', async () => {
     for (const points of [0, 30, 137, 1240]) {
       const even = game.pointsByTurn.map((own, turn) =>
         own.map(() => Math.round((points * turn) / (game.pointsByTurn.length - 1))),
       )
-      expect(await sizeOf({ ...game, pointsByTurn: even })).toEqual([1600, 1000, true])
+      expect(await sizeOf({ ...game, pointsByTurn: even })).toEqual([1600, 760, true])
     }
   })
   test('can be drawn without the points by turn', async () => {
-    expect(await sizeOf({ ...game, pointsByTurn: [] })).toEqual([1600, 1000, true])
+    expect(await sizeOf({ ...game, pointsByTurn: [] })).toEqual([1600, 760, true])
   })
   test.each(LOCALES)('is told in %s: result, and how everybody stood on the way', (locale) => {
     const alt = face.final?.(game.view, game.pointsByTurn, { ...reader, locale })?.alt ?? ''
@@ -78,5 +78,5 @@ test('more turns than any game has can be drawn', async () => {
   )
   expect(
     await sizeOf({ view, pointsByTurn: long }, ['W'.repeat(20), 'عبد الرحمن بن خلدون', '👩‍👩‍👧‍👦'.repeat(7), '\u202eevil\n']),
-  ).toEqual([1600, 1000, true])
+  ).toEqual([1600, 760, true])
 })
