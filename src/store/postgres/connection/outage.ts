@@ -14,7 +14,7 @@ export interface OutageOptions {
   /** The name of the database for the operator. */
   readonly database: string
   readonly troubled: (trouble: string | null) => void
-  readonly holder?: Holder
+  readonly holder: Holder | undefined
 }
 
 export interface Outage {
