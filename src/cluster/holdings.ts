@@ -6,6 +6,7 @@ import type { Log } from '../discord/wire/log.js'
 import type { ShardHolder, ShardHoldings } from '../discord/wire/shard-holdings.js'
 import { NotStored } from '../tables/model/not-stored.js'
 import { createAttempt } from './attempts.js'
+import { createBalancing } from './balancing.js'
 import { createHand } from './hand.js'
 import { leaveOthers, tellOthers } from './leaving.js'
 import { createLooking } from './looking.js'
@@ -62,12 +63,14 @@ export function createSharedHoldings({ ledger, clock: timer, log, rules, lost }:
     sessions,
     close: async (shard) => (await holder?.release(shard)) ?? null,
   })
-  const hand = createHand({
+  const hand = createHand(ledger)
+  const balancing = createBalancing({
     ledger,
     timer,
     log,
     attempt,
     sessions,
+    hand,
     parting,
     connect: (shard) => holder?.take(shard, count),
   })
@@ -82,7 +85,7 @@ export function createSharedHoldings({ ledger, clock: timer, log, rules, lost }:
     const situation = await attempt(() => ledger.look(), 'who holds which shards could not be read, will try again', null)
     if (situation === null) return hand.doubt()
     processes = situation.peers.length
-    await hand.follow(situation, wasParting)
+    await balancing.follow(situation, wasParting)
     firstTaken()
   }
 
@@ -101,7 +104,7 @@ export function createSharedHoldings({ ledger, clock: timer, log, rules, lost }:
   }
 
   async function leave(): Promise<void> {
-    if (hasEntered) await leaveOthers({ ledger, timer, log, attempt, hand, parting, looking, lost })
+    if (hasEntered) await leaveOthers({ ledger, timer, log, attempt, balancing, parting, looking, lost })
     firstTaken()
   }
 
@@ -136,7 +139,7 @@ export function createSharedHoldings({ ledger, clock: timer, log, rules, lost }:
       leaving ??= leave()
       return leaving
     },
-    figures: () => ({ processes, taken: hand.taken, given: parting.given(), unreadable: hand.unreadable }),
+    figures: () => ({ processes, taken: balancing.taken, given: parting.given(), unreadable: balancing.unreadable }),
   }
 }
 
