@@ -10,8 +10,8 @@ import { countedGame, type Known, meeting, playersIn } from './counted.js'
 import { addLines, linesOf, putNames } from './ladder-lines.js'
 import { weightsOf } from './meetings.js'
 import { note } from './occurring.js'
-import { putRecords, standingRecords } from './record-keeping.js'
 import { type Numbered, putGames } from './recorded-games.js'
+import { putRecords, recordsOf } from './records.js'
 
 /** Records a finished game after all recorded ones of its server. Throws if it is already recorded. */
 export async function record(db: Db, place: Place, report: GameReport, remembered: Remembered = NOTHING): Promise<void> {
@@ -49,6 +49,6 @@ async function knownBefore(db: Db, game: Numbered, report: GameReport): Promise<
   const userIds = playersIn(report).map(({ id }) => id)
   const lines = await linesOf(db, game.guildId, endedAt, userIds)
   const weights = await weightsOf(db, game, endedAt, meeting(report))
-  const records = report.byRules ? await standingRecords(db, game) : new Map()
+  const records = report.byRules ? await recordsOf(db, game) : new Map()
   return { lines, weights, records }
 }

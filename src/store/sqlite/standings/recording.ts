@@ -24,7 +24,7 @@ import { bound, value } from '../schema/statements.js'
 import { prepareFigures } from './figures.js'
 import { prepareWeights } from './meetings.js'
 import { prepareOccurring } from './occurring.js'
-import { prepareRecordKeeping } from './record-keeping.js'
+import { prepareRecords } from './records.js'
 
 export interface Recording {
   /** Records a finished game after all recorded ones. Throws if it is already recorded. */
@@ -33,7 +33,7 @@ export interface Recording {
 
 export function prepareRecording(db: Db): Recording {
   const rows = prepareRows(db)
-  const keepRecords = prepareRecordKeeping(db)
+  const setRecords = prepareRecords(db)
   const weightsOf = prepareWeights(db)
   const occurring = prepareOccurring(db)
   const storedFigures = prepareFigures(db)
@@ -66,7 +66,7 @@ export function prepareRecording(db: Db): Recording {
       const { endedAt, rounds, seats, byRules } = report
       const ratings = rate(report, remembered, before(game, endedAt))
       const unrated = typeof ratings === 'string' ? ratings : null
-      const broken = keepRecords(game, tableId, report)
+      const broken = setRecords(game, tableId, report)
       // Earlier holders of broken records need not have played at this table.
       occurring.note(tableId, userIdsIn(broken))
       const result = { ...game, tableId, endedAt: endedAt.getTime(), rounds, seats, byRules: byRules ? 1 : 0, unrated }
