@@ -17,7 +17,7 @@ import { TABLES_CHANGED } from './notices.js'
 import { createPlaces } from './places.js'
 import { createRecount } from './recount.js'
 import { ALL } from './shares.js'
-import { record } from './standings/recording.js'
+import { addResult } from './standings/results.js'
 import { createStandings } from './standings/standings.js'
 import { createForgetting } from './tables/forgetting.js'
 import type { Parts } from './tables/parts.js'
@@ -51,7 +51,7 @@ function partsOn(link: Link): StoreParts {
     places: createPlaces(link.db),
     archives: createArchives(),
     archiving: createArchiving(link, slices),
-    recording: { record },
+    addResult,
     forgetting: createForgetting(link, slices),
   }
 }
