@@ -5,13 +5,13 @@ import type { Attempt } from './attempts.js'
 import type { Hand } from './hand.js'
 import type { Parting } from './parting.js'
 import { planOf } from './plan.js'
-import type { Ledger, Situation } from './ports.js'
+import type { ShardRegistry, Situation } from './ports.js'
 import { createRest } from './rest.js'
 import type { Sessions } from './sessions.js'
 import type { Timer } from './waiting.js'
 
 export interface BalancingDeps {
-  readonly ledger: Pick<Ledger, 'take'>
+  readonly registry: Pick<ShardRegistry, 'take'>
   readonly timer: Timer
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
   readonly attempt: Attempt
@@ -37,7 +37,7 @@ export interface Balancing {
 }
 
 export function createBalancing(deps: BalancingDeps): Balancing {
-  const { ledger, timer, log, attempt, sessions, hand, parting, connect } = deps
+  const { registry, timer, log, attempt, sessions, hand, parting, connect } = deps
   const rest = createRest(timer)
   let taken = 0
   let isOver = false
@@ -75,7 +75,7 @@ export function createBalancing(deps: BalancingDeps): Balancing {
 
   /** Returns whether it was taken. */
   async function take(shard: number): Promise<boolean> {
-    const got = await attempt(() => ledger.take(shard), 'shards could not be taken, will try again', null)
+    const got = await attempt(() => registry.take(shard), 'shards could not be taken, will try again', null)
     if (got === null) return false
     taken++
     sessions.left(shard, got.session)

@@ -1,5 +1,5 @@
 /** The shards in this process's hand, and with which of them it may be connected. */
-import type { Ledger } from './ports.js'
+import type { ShardRegistry } from './ports.js'
 
 export interface Hand {
   readonly size: number
@@ -19,7 +19,7 @@ export interface Hand {
   readmit(): readonly number[]
 }
 
-export function createHand({ isAwake }: Pick<Ledger, 'isAwake'>): Hand {
+export function createHand({ isAwake }: Pick<ShardRegistry, 'isAwake'>): Hand {
   const ours = new Set<number>()
   /** Those of ours for which the answer was that we do not hold them. Nobody is connected with them. */
   const denied = new Set<number>()

@@ -4,11 +4,11 @@ import type { Attempt } from './attempts.js'
 import type { Balancing } from './balancing.js'
 import type { Looking } from './looking.js'
 import type { Parting } from './parting.js'
-import type { Ledger } from './ports.js'
+import type { ShardRegistry } from './ports.js'
 import { LATE, pause, type Timer, within } from './waiting.js'
 
 export interface LeavingDeps {
-  readonly ledger: Pick<Ledger, 'leave'>
+  readonly registry: Pick<ShardRegistry, 'leave'>
   readonly timer: Timer
   readonly log: Pick<Logger, 'warn'>
   readonly attempt: Attempt
@@ -30,12 +30,12 @@ const LEAVING_MS = 12_000
 
 /** Tells the others that this process leaves. Resolves to whether they know. */
 export async function tellOthers({
-  ledger,
+  registry,
   timer,
   attempt,
-}: Pick<LeavingDeps, 'ledger' | 'timer' | 'attempt'>): Promise<boolean> {
+}: Pick<LeavingDeps, 'registry' | 'timer' | 'attempt'>): Promise<boolean> {
   const leave = async () => {
-    await ledger.leave()
+    await registry.leave()
     return true
   }
   const told = attempt(leave, 'other processes do not know that this one leaves, will try again', false)

@@ -8,8 +8,8 @@ import { createArchiving } from './archive/archiving.js'
 import { changeBy, concerns, createChanges } from './changes.js'
 import { haveOthersEntered } from './cluster/entering.js'
 import { createExclusive } from './cluster/exclusive.js'
-import { createLedger } from './cluster/ledger.js'
 import { createLooking } from './cluster/looking.js'
+import { createShardRegistry } from './cluster/shard-registry.js'
 import { createCensus } from './counts.js'
 import { type Held, holdDatabase } from './database.js'
 import type { Link } from './link.js'
@@ -95,7 +95,7 @@ function dividing({ holder, link, listen }: Held, parts: StoreParts): Cluster['w
 function clusterOn(url: string, held: Held, within: Cluster['within']): Cluster {
   const { holder, link, database } = held
   return {
-    ledger: createLedger(held),
+    registry: createShardRegistry(held),
     within,
     oneAtATime: createExclusive({ url, holder, database }),
     othersPlay: () => haveOthersEntered({ holder, database, look: createLooking(link, holder.id) }),
