@@ -107,7 +107,7 @@ function programOn(opened: OpenStore, options: ProgramOptions): StoringProgram {
   let stopLooking = () => {}
   // Leases are kept by the machine's own time, because no game depends on them.
   const ours = { clock: systemClock, log, rules: rulesOf(games), lost: guard.lost }
-  const holdings = cluster === null ? null : createSharedHoldings({ ...ours, ledger: cluster.ledger })
+  const holdings = cluster === null ? null : createSharedHoldings({ ...ours, registry: cluster.registry })
   const bot = createBot({
     ...options,
     commands: commandsFor(games),

@@ -63,7 +63,7 @@ test('those that start together count once', async () => {
 test('nothing is counted while others play', async () => {
   const url = await countedBefore()
   const [first, second] = [await start(url), await start(url)]
-  await first.cluster.ledger.enter({ application: 'app', recommended: 4, rules: 1 })
+  await first.cluster.registry.enter({ application: 'app', recommended: 4, rules: 1 })
   expect(await second.count()).toEqual([MUST, expect.stringMatching(/stop all its processes, then start them again$/)])
   expect(await winsIn(url)).toEqual([7])
 })

@@ -6,17 +6,18 @@ import type { Log } from '../discord/wire/log.js'
 import type { ShardHolder, ShardHoldings } from '../discord/wire/shard-holdings.js'
 import { NotStored } from '../tables/model/not-stored.js'
 import { createAttempt } from './attempts.js'
+import { createBalancing } from './balancing.js'
 import { createHand } from './hand.js'
 import { leaveOthers, tellOthers } from './leaving.js'
 import { createLooking } from './looking.js'
 import { createParting } from './parting.js'
-import type { Entry, Ledger } from './ports.js'
+import type { Entry, ShardRegistry } from './ports.js'
 import { createSessions } from './sessions.js'
 import { waitForTurn } from './turns.js'
 import { pause, type Timer } from './waiting.js'
 
 export interface SharedHoldingsOptions {
-  readonly ledger: Ledger
+  readonly registry: ShardRegistry
   readonly clock: Timer
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
   /** A number that grows with every new version of the rules of any game. */
@@ -44,9 +45,9 @@ export interface SharedHoldings extends ShardHoldings {
 const LOOK_MS = 500
 
 /** Which shards this process holds, as one of several. It holds none before `begin` and none after `leave`. */
-export function createSharedHoldings({ ledger, clock: timer, log, rules, lost }: SharedHoldingsOptions): SharedHoldings {
+export function createSharedHoldings({ registry, clock: timer, log, rules, lost }: SharedHoldingsOptions): SharedHoldings {
   const attempt = createAttempt(log)
-  const sessions = createSessions(ledger)
+  const sessions = createSessions(registry)
   let holder: ShardHolder | null = null
   let count = 0
   let processes = 0
@@ -55,19 +56,21 @@ export function createSharedHoldings({ ledger, clock: timer, log, rules, lost }:
   let firstTaken = () => {}
 
   const parting = createParting({
-    ledger,
+    registry,
     timer,
     log,
     attempt,
     sessions,
     close: async (shard) => (await holder?.release(shard)) ?? null,
   })
-  const hand = createHand({
-    ledger,
+  const hand = createHand(registry)
+  const balancing = createBalancing({
+    registry,
     timer,
     log,
     attempt,
     sessions,
+    hand,
     parting,
     connect: (shard) => holder?.take(shard, count),
   })
@@ -79,10 +82,10 @@ export function createSharedHoldings({ ledger, clock: timer, log, rules, lost }:
       attempt(sessions.write, 'the sessions of shards could not be noted, will try again', undefined),
     ])
     const wasParting = parting.shards()
-    const situation = await attempt(() => ledger.look(), 'who holds which shards could not be read, will try again', null)
+    const situation = await attempt(() => registry.look(), 'who holds which shards could not be read, will try again', null)
     if (situation === null) return hand.doubt()
     processes = situation.peers.length
-    await hand.follow(situation, wasParting)
+    await balancing.follow(situation, wasParting)
     firstTaken()
   }
 
@@ -90,7 +93,7 @@ export function createSharedHoldings({ ledger, clock: timer, log, rules, lost }:
   async function enter(entry: Entry): Promise<void> {
     while (leaving === null) {
       try {
-        count = await ledger.enter(entry)
+        count = await registry.enter(entry)
         hasEntered = true
         return
       } catch (thrown) {
@@ -101,7 +104,7 @@ export function createSharedHoldings({ ledger, clock: timer, log, rules, lost }:
   }
 
   async function leave(): Promise<void> {
-    if (hasEntered) await leaveOthers({ ledger, timer, log, attempt, hand, parting, looking, lost })
+    if (hasEntered) await leaveOthers({ registry, timer, log, attempt, balancing, parting, looking, lost })
     firstTaken()
   }
 
@@ -111,14 +114,14 @@ export function createSharedHoldings({ ledger, clock: timer, log, rules, lost }:
       holder = given
       await enter({ application: await application(), recommended, rules })
       if (leaving !== null) {
-        if (hasEntered) await tellOthers({ ledger, timer, attempt })
+        if (hasEntered) await tellOthers({ registry, timer, attempt })
         return
       }
       if (count !== recommended) log.warn({}, otherCount(recommended, count))
       const first = new Promise<void>((resolve) => {
         firstTaken = resolve
       })
-      ledger.onChange(looking.atOnce)
+      registry.onChange(looking.atOnce)
       looking.atOnce()
       await first
     },
@@ -128,15 +131,15 @@ export function createSharedHoldings({ ledger, clock: timer, log, rules, lost }:
     note(shard, session) {
       if (hand.has(shard)) sessions.note(shard, session)
     },
-    turn: (key, signal) => waitForTurn({ ledger, timer, attempt }, key, signal),
+    turn: (key, signal) => waitForTurn({ registry, timer, attempt }, key, signal),
     // For what it gives up it still finishes what is under way, and nobody else does anything yet.
     portion: () => (count === 0 ? 0 : (hand.size + parting.shards().size) / count),
-    isAwake: ledger.isAwake,
+    isAwake: registry.isAwake,
     leave() {
       leaving ??= leave()
       return leaving
     },
-    figures: () => ({ processes, taken: hand.taken, given: parting.given(), unreadable: hand.unreadable }),
+    figures: () => ({ processes, taken: balancing.taken, given: parting.given(), unreadable: balancing.unreadable }),
   }
 }
 

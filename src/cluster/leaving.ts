@@ -1,18 +1,18 @@
 /** Leaves the other processes in order: they know, and get every shard with its session. */
 import type { Logger } from '../tables/model/ports.js'
 import type { Attempt } from './attempts.js'
-import type { Hand } from './hand.js'
+import type { Balancing } from './balancing.js'
 import type { Looking } from './looking.js'
 import type { Parting } from './parting.js'
-import type { Ledger } from './ports.js'
+import type { ShardRegistry } from './ports.js'
 import { LATE, pause, type Timer, within } from './waiting.js'
 
 export interface LeavingDeps {
-  readonly ledger: Pick<Ledger, 'leave'>
+  readonly registry: Pick<ShardRegistry, 'leave'>
   readonly timer: Timer
   readonly log: Pick<Logger, 'warn'>
   readonly attempt: Attempt
-  readonly hand: Hand
+  readonly balancing: Balancing
   readonly parting: Parting
   readonly looking: Looking
   /** Resolves once others have taken over from this process. Nothing of it is stored any more. */
@@ -30,12 +30,12 @@ const LEAVING_MS = 12_000
 
 /** Tells the others that this process leaves. Resolves to whether they know. */
 export async function tellOthers({
-  ledger,
+  registry,
   timer,
   attempt,
-}: Pick<LeavingDeps, 'ledger' | 'timer' | 'attempt'>): Promise<boolean> {
+}: Pick<LeavingDeps, 'registry' | 'timer' | 'attempt'>): Promise<boolean> {
   const leave = async () => {
-    await ledger.leave()
+    await registry.leave()
     return true
   }
   const told = attempt(leave, 'other processes do not know that this one leaves, will try again', false)
@@ -57,11 +57,11 @@ export async function leaveOthers(deps: LeavingDeps): Promise<void> {
 
 /** Once `vain` aborts, what could not be stored is not tried again. */
 async function giveUpAll(deps: LeavingDeps, vain: AbortSignal): Promise<void> {
-  const { timer, hand, parting, looking } = deps
+  const { timer, balancing, parting, looking } = deps
   const stopped = looking.stop()
   // As long as they do not know, they leave to this process what it gives up.
   let isTold = await tellOthers(deps)
-  await Promise.all([hand.giveAll(), stopped])
+  await Promise.all([balancing.giveAll(), stopped])
   while (parting.shards().size > 0 && !vain.aborted) {
     await pause(timer, AGAIN_MS)
     isTold = isTold || (await tellOthers(deps))

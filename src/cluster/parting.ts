@@ -1,12 +1,12 @@
 /** Gives up shards: each is closed in peace, and then free for others. */
 import type { Logger } from '../tables/model/ports.js'
 import type { Attempt } from './attempts.js'
-import type { Ledger, ShardSession, Situation } from './ports.js'
+import type { ShardRegistry, ShardSession, Situation } from './ports.js'
 import type { Sessions } from './sessions.js'
 import { LATE, type Timer, within } from './waiting.js'
 
 export interface PartingDeps {
-  readonly ledger: Pick<Ledger, 'release'>
+  readonly registry: Pick<ShardRegistry, 'release'>
   readonly timer: Timer
   readonly log: Pick<Logger, 'warn'>
   readonly attempt: Attempt
@@ -39,7 +39,7 @@ interface Parted {
   isStoring: boolean
 }
 
-export function createParting({ ledger, timer, log, attempt, sessions, close }: PartingDeps): Parting {
+export function createParting({ registry, timer, log, attempt, sessions, close }: PartingDeps): Parting {
   const underWay = new Map<number, Parted>()
   let given = 0
 
@@ -61,7 +61,7 @@ export function createParting({ ledger, timer, log, attempt, sessions, close }: 
     if (left === null || isStoring) return
     parted.isStoring = true
     const free = async () => {
-      await ledger.release(shard, left.session)
+      await registry.release(shard, left.session)
       return true
     }
     const isFree = await attempt(free, 'shards could not be given up, will try again', false)

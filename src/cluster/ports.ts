@@ -60,7 +60,7 @@ export interface Entry {
  * What the database knows of processes and shards. While the database is out of reach, everything rejects with `NotStored`. Of a
  * process that has been taken for dead nothing is stored any more.
  */
-export interface Ledger {
+export interface ShardRegistry {
   /**
    * From now on this process counts as one that takes shards. Resolves to the number of shards over all processes: the
    * recommended one if this process is alone, otherwise the one that the others use. Throws `StoreUnavailable` if they belong to

@@ -1,5 +1,5 @@
 /** The sessions of this process's shards: those that earlier holders left, and what was noted since. */
-import type { Ledger, ShardSession } from './ports.js'
+import type { ShardRegistry, ShardSession } from './ports.js'
 
 export interface Sessions {
   /** The latest session of a shard. */
@@ -13,7 +13,7 @@ export interface Sessions {
   write(): Promise<void>
 }
 
-export function createSessions(ledger: Pick<Ledger, 'note'>): Sessions {
+export function createSessions(registry: Pick<ShardRegistry, 'note'>): Sessions {
   const known = new Map<number, ShardSession | null>()
   let changed = new Set<number>()
 
@@ -33,7 +33,7 @@ export function createSessions(ledger: Pick<Ledger, 'note'>): Sessions {
       const writing = new Map([...changed].map((shard) => [shard, known.get(shard) ?? null]))
       changed = new Set()
       try {
-        await ledger.note(writing)
+        await registry.note(writing)
       } catch (thrown) {
         // Meanwhile a shard may have been given up, and even taken anew.
         for (const [shard, session] of writing) if (known.get(shard) === session) changed.add(shard)

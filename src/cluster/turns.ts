@@ -1,23 +1,23 @@
 /** Turns to identify, which all processes take one after the other. */
 import type { Attempt } from './attempts.js'
-import type { Ledger } from './ports.js'
+import type { ShardRegistry } from './ports.js'
 import { pause, type Timer, unless } from './waiting.js'
 
 /** How long to wait after the question whose turn it is could not be answered. */
 const AGAIN_MS = 500
 
 export interface TurnsDeps {
-  readonly ledger: Pick<Ledger, 'turn'>
+  readonly registry: Pick<ShardRegistry, 'turn'>
   readonly timer: Timer
   readonly attempt: Attempt
 }
 
 /** Waits for this process's turn to identify with a rate-limit key. Rejects only if the signal aborts, with its reason. */
-export async function waitForTurn({ ledger, timer, attempt }: TurnsDeps, key: number, signal: AbortSignal): Promise<void> {
+export async function waitForTurn({ registry, timer, attempt }: TurnsDeps, key: number, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted()
     const asked = attempt(
-      () => ledger.turn(key),
+      () => registry.turn(key),
       'whose turn it is to identify cannot be read; this process goes on asking',
       AGAIN_MS,
     )

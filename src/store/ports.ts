@@ -1,5 +1,5 @@
 /** What the program asks of its database, whichever it is. */
-import type { Coordination, Ledger, Share } from '../cluster/ports.js'
+import type { Coordination, ShardRegistry, Share } from '../cluster/ports.js'
 import type { Standings } from '../standings/ports.js'
 import type { GameById } from '../tables/model/loaded-table.js'
 import type { Store, StoredStatus } from '../tables/model/ports.js'
@@ -38,7 +38,7 @@ export interface OpenStore {
 }
 
 export interface Cluster extends Coordination {
-  readonly ledger: Ledger
+  readonly registry: ShardRegistry
   /** Whether another process takes shards. Waits until that is known of those that may be no more. */
   othersPlay(): Promise<boolean>
   /**

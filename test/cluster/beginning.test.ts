@@ -69,11 +69,11 @@ test('it uses as many shards as the others, and tells that Discord recommends an
 test('while the database is away it waits', async () => {
   const house = createHouse()
   const one = house.process('one')
-  one.ledger.isAway = true
+  one.registry.isAway = true
   const begun = watched(one.begin())
   await house.pass(10_000)
   expect(begun.isOver).toBe(false)
-  one.ledger.isAway = false
+  one.registry.isAway = false
   await house.pass(500)
   expect(begun.isOver).toBe(true)
   expect(held(house, one)).toEqual([[0, 1, 2, 3]])
@@ -83,12 +83,12 @@ test('while the database is away it waits', async () => {
 test('it goes on only when it has looked and taken', async () => {
   const house = createHouse()
   const one = house.process('one')
-  one.ledger.wrong.set('look', 'answer')
+  one.registry.wrong.set('look', 'answer')
   const begun = watched(one.begin())
   await house.pass(2_000)
   expect(begun.isOver).toBe(false)
-  one.ledger.wrong.clear()
-  const answer = one.ledger.hold('take')
+  one.registry.wrong.clear()
+  const answer = one.registry.hold('take')
   await house.pass(2_000)
   expect([begun.isOver, one.connected()]).toEqual([false, []])
   answer()
@@ -99,6 +99,6 @@ test('it goes on only when it has looked and taken', async () => {
 
 test('it fails if it may not enter', async () => {
   const one = createHouse().process('one')
-  one.ledger.wrong.set('enter', 'bug')
+  one.registry.wrong.set('enter', 'bug')
   await expect(one.begin()).rejects.toThrow('enter has a bug')
 })

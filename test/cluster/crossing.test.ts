@@ -10,21 +10,21 @@ type Chance = (n: number) => number
 
 /** What may happen to a process that stays. */
 const TROUBLES: readonly ((process: TestProcess, house: House) => void)[] = [
-  ({ ledger }, { clock }) => {
-    const answers = (['look', 'take', 'release', 'note'] as const).map((question) => ledger.hold(question))
+  ({ registry }, { clock }) => {
+    const answers = (['look', 'take', 'release', 'note'] as const).map((question) => registry.hold(question))
     clock.after(700, () => {
       for (const answer of answers) answer()
     })
   },
-  ({ ledger }) => {
-    ledger.isAsleep = !ledger.isAsleep
+  ({ registry }) => {
+    registry.isAsleep = !registry.isAsleep
   },
-  ({ ledger }) => {
-    ledger.isAway = !ledger.isAway
+  ({ registry }) => {
+    registry.isAway = !registry.isAway
   },
-  ({ ledger }) => void ledger.wrong.set('take', 'answer'),
-  ({ ledger }) => void ledger.wrong.set('release', 'answer'),
-  ({ ledger }) => ledger.wrong.clear(),
+  ({ registry }) => void registry.wrong.set('take', 'answer'),
+  ({ registry }) => void registry.wrong.set('release', 'answer'),
+  ({ registry }) => registry.wrong.clear(),
   (process) => process.jam(0),
 ]
 
@@ -33,10 +33,10 @@ function hearEverything(processes: readonly TestProcess[]): void {
 }
 
 /** One of them goes, with or without a word. */
-async function go(house: House, { id, ledger, holdings }: TestProcess, isDead: boolean): Promise<void> {
+async function go(house: House, { id, registry, holdings }: TestProcess, isDead: boolean): Promise<void> {
   if (!isDead) await holdings.leave()
-  ledger.isAsleep = true
-  ledger.isAway = true
+  registry.isAsleep = true
+  registry.isAway = true
   house.records.bury(id)
 }
 
@@ -82,10 +82,10 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))('seed %i', async (seed)
   const random = seededRandom(String(seed))
   const house = createHouse(SHARDS)
   const { left, all } = await live(house, (n) => random.below(n))
-  for (const { ledger } of left) {
-    ledger.isAsleep = false
-    ledger.isAway = false
-    ledger.wrong.clear()
+  for (const { registry } of left) {
+    registry.isAsleep = false
+    registry.isAway = false
+    registry.wrong.clear()
   }
   await house.pass(90_000)
   expectOneHolder(all)

@@ -5,14 +5,14 @@ import { createHouse, held, pair } from './house.js'
 test('giving up that is not stored is tried again, and nothing is heard meanwhile', async () => {
   const house = createHouse()
   const one = await house.join('one')
-  one.ledger.wrong.set('release', 'bug')
+  one.registry.wrong.set('release', 'bug')
   const other = await house.join('other')
   await house.pass(3_000)
   expect(one.connected()).toEqual([0, 1])
   expect([one.holdings.holds(2), one.holdings.holds(1)]).toEqual([false, true])
   expect(house.records.heldBy('one')).toEqual([0, 1, 2, 3])
   expect(one.log).toEqual(['error: shards could not be given up, will try again'])
-  one.ledger.wrong.clear()
+  one.registry.wrong.clear()
   await house.pass(500)
   expect(held(house, one, other)).toEqual([
     [0, 1],
@@ -25,12 +25,12 @@ test('giving up that is not stored is tried again, and nothing is heard meanwhil
 test('giving up that was stored although it failed is not tried for ever', async () => {
   const house = createHouse()
   const one = await house.join('one')
-  one.ledger.wrong.set('release', 'answer')
+  one.registry.wrong.set('release', 'answer')
   const other = await house.join('other')
   await house.pass(1_000)
-  const asked = one.ledger.asked.get('release')
+  const asked = one.registry.asked.get('release')
   await house.pass(3_000)
-  expect(one.ledger.asked.get('release')).toBe(asked)
+  expect(one.registry.asked.get('release')).toBe(asked)
   expect(held(house, one, other)).toEqual([
     [0, 1],
     [2, 3],
@@ -46,11 +46,11 @@ test('giving up that was stored although it failed is not tried for ever', async
 test('giving up is asked for once while the answer takes its time, and nothing is taken back before it comes', async () => {
   const house = createHouse()
   const one = await house.join('one')
-  const answer = one.ledger.hold('release')
+  const answer = one.registry.hold('release')
   const other = await house.join('other')
   await other.holdings.leave()
   await house.pass(2_000)
-  expect(one.ledger.asked.get('release')).toBe(2)
+  expect(one.registry.asked.get('release')).toBe(2)
   expect(one.connected()).toEqual([0, 1])
   answer()
   await house.pass(500)
@@ -60,14 +60,14 @@ test('giving up is asked for once while the answer takes its time, and nothing i
 test('a shard that was given up after the question, but before the answer, is not taken back', async () => {
   const house = createHouse()
   const one = await house.join('one')
-  const free = one.ledger.hold('release')
+  const free = one.registry.hold('release')
   const other = house.process('other')
   // It does not come to take anything.
-  other.ledger.wrong.set('look', 'silence')
+  other.registry.wrong.set('look', 'silence')
   void other.begin()
   await house.settle()
   for (const row of house.records.rows.values()) row.holder = 'one'
-  const answer = one.ledger.hold('look')
+  const answer = one.registry.hold('look')
   await house.pass(500)
   for (const shard of [2, 3]) house.records.release('one', shard, null)
   free()
@@ -81,13 +81,13 @@ test('a shard that was given up after the question, but before the answer, is no
 test('taking that was stored although it failed is noticed, and the session is not lost', async () => {
   const { house, one, other } = await pair()
   one.hear(0)
-  other.ledger.wrong.set('take', 'answer')
+  other.registry.wrong.set('take', 'answer')
   await one.holdings.leave()
   await house.pass(1_000)
   expect(house.records.heldBy('other')).toEqual([0, 1, 2, 3])
   expect(other.connected()).toEqual([2, 3])
   expect(other.holdings.holds(0)).toBe(false)
-  other.ledger.wrong.clear()
+  other.registry.wrong.clear()
   await house.pass(500)
   expect(held(house, other)).toEqual([[0, 1, 2, 3]])
   expect(other.session(0)).toMatchObject({ id: 'one-0', sequence: 1 })
@@ -99,16 +99,16 @@ test.each([
   ['note', 'the sessions of shards could not be noted, will try again'],
 ] as const)('a failure to %s is told once, and it is tried again until it works', async (question, sentence) => {
   const { house, one, other } = await pair()
-  other.ledger.wrong.set(question, 'bug')
+  other.registry.wrong.set(question, 'bug')
   other.hear(2)
   await one.holdings.leave()
   await house.pass(5_000)
   expect(other.log).toEqual([`error: ${sentence}`])
-  other.ledger.wrong.clear()
+  other.registry.wrong.clear()
   await house.pass(500)
   expect(held(house, other)).toEqual([[0, 1, 2, 3]])
   expect(house.records.sessionOf(2)).toMatchObject({ sequence: 1 })
-  other.ledger.wrong.set(question, 'bug')
+  other.registry.wrong.set(question, 'bug')
   other.hear(2)
   await house.pass(1_000)
   // There is nothing to take any more.
@@ -117,11 +117,11 @@ test.each([
 
 test('nothing changes and nothing is told while the database is away for a short time', async () => {
   const { house, one, other } = await pair()
-  for (const { ledger } of [one, other]) ledger.isAway = true
+  for (const { registry } of [one, other]) registry.isAway = true
   await house.pass(10_000)
   one.hear(0)
   expect(one.hear(1)).toBe(true)
-  for (const { ledger } of [one, other]) ledger.isAway = false
+  for (const { registry } of [one, other]) registry.isAway = false
   await house.pass(600)
   expect(held(house, one, other)).toEqual([
     [0, 1],

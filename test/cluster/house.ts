@@ -4,7 +4,7 @@ import { createSharedHoldings, type SharedHoldings } from '../../src/cluster/hol
 import type { ShardSession } from '../../src/cluster/ports.js'
 import type { ShardHolder } from '../../src/discord/wire/shard-holdings.js'
 import { FakeClock } from '../sandbox/fake-clock.js'
-import { type FakeLedger, ledgerOf, SharedRecords } from './fake-ledger.js'
+import { type FakeRegistry, registryOf, SharedRecords } from './fake-registry.js'
 
 /** Whether a promise has come to something. */
 export interface Watched {
@@ -42,7 +42,7 @@ interface Connection {
 export interface TestProcess {
   readonly id: string
   readonly holdings: SharedHoldings
-  readonly ledger: FakeLedger
+  readonly registry: FakeRegistry
   readonly log: readonly string[]
   /** The shards it is connected with, in their order. */
   connected(): readonly number[]
@@ -108,13 +108,13 @@ function createProcess(records: SharedRecords, clock: FakeClock, id: string, opt
   const { rules = 1, recommended = 4 } = options
   const log: string[] = []
   const tell = (level: string) => (_about: object, message: string) => void log.push(`${level}: ${message}`)
-  const ledger = ledgerOf(records, id)
+  const registry = registryOf(records, id)
   let learn = () => {}
   const lost = new Promise<void>((resolve) => {
     learn = resolve
   })
   const holdings = createSharedHoldings({
-    ledger,
+    registry,
     clock,
     log: { info() {}, warn: tell('warn'), error: tell('error') },
     rules,
@@ -144,7 +144,7 @@ function createProcess(records: SharedRecords, clock: FakeClock, id: string, opt
   return {
     id,
     holdings,
-    ledger,
+    registry,
     log,
     connected: () => [...connections.keys()].toSorted((one, other) => one - other),
     session: (shard) => connections.get(shard)?.session ?? null,

@@ -20,7 +20,7 @@ test('it leaves once', async () => {
   const { one } = await pair()
   await Promise.all([one.holdings.leave(), one.holdings.leave()])
   await one.holdings.leave()
-  expect(one.ledger.asked.get('leave')).toBe(1)
+  expect(one.registry.asked.get('leave')).toBe(1)
 })
 
 test('the last one leaves its sessions to its successor', async () => {
@@ -50,8 +50,8 @@ test('all shards are closed at the same time, and after 8 s one is given up that
 
 test.each(['is away', 'does not answer'])('it ends in time even if the database %s', async (trouble) => {
   const { house, one, other } = await pair()
-  one.ledger.isAway = trouble === 'is away'
-  for (const question of ['look', 'leave', 'release', 'note'] as const) one.ledger.wrong.set(question, 'silence')
+  one.registry.isAway = trouble === 'is away'
+  for (const question of ['look', 'leave', 'release', 'note'] as const) one.registry.wrong.set(question, 'silence')
   const left = watched(one.holdings.leave())
   await house.pass(11_900)
   expect(left.isOver).toBe(false)
@@ -64,9 +64,9 @@ test.each(['is away', 'does not answer'])('it ends in time even if the database 
   expect(other.connected()).toEqual([2, 3])
   await other.holdings.leave()
   await house.pass(500)
-  const asked = one.ledger.asked.get('release')
+  const asked = one.registry.asked.get('release')
   await house.pass(10_000)
-  expect(one.ledger.asked.get('release')).toBe(asked)
+  expect(one.registry.asked.get('release')).toBe(asked)
   expect(house.clock.waiting).toBe(0)
 })
 
@@ -74,7 +74,7 @@ test.each(['before it leaves', 'while it leaves'])(
   'one that learns %s that it was taken for dead ends as soon as its shards are closed',
   async (when) => {
     const { house, one, other } = await pair()
-    one.ledger.isAway = true
+    one.registry.isAway = true
     if (when === 'before it leaves') one.lose()
     const left = watched(one.holdings.leave())
     await house.pass(300)
@@ -88,10 +88,10 @@ test.each(['before it leaves', 'while it leaves'])(
 
 test('it gives up its shards when the database comes back in time', async () => {
   const { house, one, other } = await pair()
-  one.ledger.isAway = true
+  one.registry.isAway = true
   const left = one.holdings.leave()
   await house.pass(3_000)
-  one.ledger.isAway = false
+  one.registry.isAway = false
   await house.pass(500)
   await left
   await house.settle()
@@ -105,7 +105,7 @@ test('it gives up also what it is just taking, with the session that was left', 
   one.hear(0)
   await one.holdings.leave()
   const other = house.process('other')
-  const answer = other.ledger.hold('take')
+  const answer = other.registry.hold('take')
   const begun = watched(other.begin())
   await house.settle()
   expect(house.records.heldBy('other')).toEqual([0, 1, 2, 3])
@@ -122,7 +122,7 @@ test('it gives up also what it is just taking, with the session that was left', 
 
 test('what it sees meanwhile it does not take', async () => {
   const { house, one, other } = await pair()
-  const answer = other.ledger.hold('look')
+  const answer = other.registry.hold('look')
   await one.holdings.leave()
   const { taken } = other.holdings.figures()
   const left = other.holdings.leave()
@@ -137,9 +137,9 @@ test('one that has not begun does not begin any more', async () => {
   const one = house.process('one')
   await one.holdings.leave()
   await one.begin()
-  expect(one.ledger.asked.size).toBe(0)
+  expect(one.registry.asked.size).toBe(0)
   const other = house.process('other')
-  other.ledger.isAway = true
+  other.registry.isAway = true
   const begun = other.begin()
   await house.pass(1_000)
   await other.holdings.leave()
@@ -151,7 +151,7 @@ test('one that has not begun does not begin any more', async () => {
 test('one that enters leaves again', async () => {
   const house = createHouse()
   const one = house.process('one')
-  const answer = one.ledger.hold('enter')
+  const answer = one.registry.hold('enter')
   const begun = one.begin()
   await house.settle()
   await one.holdings.leave()
@@ -164,7 +164,7 @@ test('one that enters leaves again', async () => {
 test('one that could not look yet begins no more', async () => {
   const house = createHouse()
   const one = house.process('one')
-  one.ledger.wrong.set('look', 'bug')
+  one.registry.wrong.set('look', 'bug')
   const begun = one.begin()
   await house.settle()
   await one.holdings.leave()

@@ -7,7 +7,7 @@ test('others follow a dead one, and resume its sessions as it noted them last', 
   one.hear(0)
   one.hear(0)
   await house.pass(600)
-  one.ledger.isAway = true
+  one.registry.isAway = true
   one.hear(0)
   house.records.bury('one')
   await house.settle()
@@ -17,7 +17,7 @@ test('others follow a dead one, and resume its sessions as it noted them last', 
 
 test('they do so within half a second even if nobody tells them', async () => {
   const { house, one, other } = await pair()
-  one.ledger.isAway = true
+  one.registry.isAway = true
   house.records.onChange('other', () => {})
   house.records.bury('one')
   await house.pass(500)
@@ -27,20 +27,20 @@ test('they do so within half a second even if nobody tells them', async () => {
 test('one that was taken for dead releases what others have, and stores nothing', async () => {
   const { house, one, other } = await pair()
   one.hear(1)
-  one.ledger.isAsleep = true
-  one.ledger.isAway = true
+  one.registry.isAsleep = true
+  one.registry.isAway = true
   house.records.bury('one')
   await house.settle()
   other.hear(0)
   expect(one.holdings.holds(0)).toBe(false)
-  one.ledger.isAsleep = false
-  one.ledger.isAway = false
+  one.registry.isAsleep = false
+  one.registry.isAway = false
   await house.pass(1_600)
   expect(held(house, one, other)).toEqual([[], [0, 1, 2, 3]])
   expect(house.records.sessionOf(0)).toMatchObject({ id: 'one-0', sequence: 1 })
   const sentence = 'these shards are no longer held by this process, because it was out of reach for too long'
   expect(one.log).toEqual([`warn: ${sentence}`])
-  expect(one.ledger.asked.get('release')).toBe(2)
+  expect(one.registry.asked.get('release')).toBe(2)
   expect(await one.holdings.session(0)).toBeNull()
 })
 
@@ -59,13 +59,13 @@ test('a shard that was freed behind its back it takes anew once it has closed it
 test('one that sleeps holds nothing meanwhile, and connects anew with what is still its own', async () => {
   const { house, one } = await pair()
   one.hear(0)
-  one.ledger.isAsleep = true
+  one.registry.isAsleep = true
   expect(one.holdings.holds(0)).toBe(false)
   expect(one.hear(0)).toBe(false)
   expect(one.connected()).toEqual([1])
   await house.pass(1_000)
   expect(one.connected()).toEqual([1])
-  one.ledger.isAsleep = false
+  one.registry.isAsleep = false
   expect(one.holdings.holds(1)).toBe(true)
   // What counted as released has to be taken anew first.
   expect(one.holdings.holds(0)).toBe(false)
@@ -80,19 +80,19 @@ test('of a shard that is not its own it notes and knows nothing', async () => {
   one.hear(0)
   one.holdings.note(3, null)
   await house.pass(600)
-  expect(one.ledger.noted.at(-1)).toEqual([0])
+  expect(one.registry.noted.at(-1)).toEqual([0])
   expect(await one.holdings.session(3)).toBeNull()
 })
 
 test('one that cannot learn who holds its shards keeps its connections, and begins none beside others', async () => {
   const { house, one } = await pair()
-  one.ledger.isAway = true
+  one.registry.isAway = true
   await house.pass(600)
   expect(one.hear(0)).toBe(true)
   expect(one.holdings.mayConnect(0)).toBe(false)
   // What it did not connect with has to be taken anew.
   expect([0, 1].map(one.holdings.holds)).toEqual([false, true])
-  one.ledger.isAway = false
+  one.registry.isAway = false
   await house.pass(600)
   expect([0, 1].map(one.holdings.holds)).toEqual([true, true])
   expect(one.holdings.mayConnect(0)).toBe(true)
@@ -101,7 +101,7 @@ test('one that cannot learn who holds its shards keeps its connections, and begi
 test('one that is alone connects again although the database is away', async () => {
   const house = createHouse()
   const one = await house.join('one')
-  one.ledger.isAway = true
+  one.registry.isAway = true
   await house.pass(2_000)
   expect(one.holdings.mayConnect(0)).toBe(true)
   expect(one.holdings.mayConnect(4)).toBe(false)

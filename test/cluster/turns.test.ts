@@ -43,11 +43,11 @@ test('whoever comes first after the wait gets it, and the other asks again', asy
 
 test('while the database is away it goes on asking', async () => {
   const { house, one } = await pair()
-  one.ledger.isAway = true
+  one.registry.isAway = true
   const turn = waiting(one.holdings.turn(0, NEVER))
   await house.pass(10_000)
   expect(turn).toEqual({ came: false, reason: null })
-  one.ledger.isAway = false
+  one.registry.isAway = false
   await house.pass(500)
   expect(turn.came).toBe(true)
   expect(one.log).toEqual([])
@@ -55,10 +55,10 @@ test('while the database is away it goes on asking', async () => {
 
 test('so it does after another failure, of which it tells once', async () => {
   const { house, one } = await pair()
-  one.ledger.wrong.set('turn', 'bug')
+  one.registry.wrong.set('turn', 'bug')
   const turn = waiting(one.holdings.turn(0, NEVER))
   await house.pass(10_000)
-  one.ledger.wrong.clear()
+  one.registry.wrong.clear()
   await house.pass(500)
   expect(turn).toEqual({ came: true, reason: null })
   expect(one.log).toEqual(['error: whose turn it is to identify cannot be read; this process goes on asking'])
@@ -70,13 +70,13 @@ test.each(['wait', 'question', 'beginning'] as const)('an abort ends it during t
   const before = house.clock.waiting
   const abort = new AbortController()
   const reason = new Error('no longer wanted')
-  if (when === 'question') one.ledger.wrong.set('turn', 'silence')
+  if (when === 'question') one.registry.wrong.set('turn', 'silence')
   if (when === 'beginning') abort.abort(reason)
   const turn = waiting(one.holdings.turn(0, abort.signal))
   await house.settle()
   abort.abort(reason)
   await house.settle()
   expect(turn).toEqual({ came: false, reason })
-  expect(one.ledger.asked.get('turn')).toBe(when === 'beginning' ? 1 : 2)
+  expect(one.registry.asked.get('turn')).toBe(when === 'beginning' ? 1 : 2)
   expect(house.clock.waiting).toBe(before)
 })

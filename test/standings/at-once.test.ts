@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createArchives } from '../../src/store/postgres/archive/archives.js'
 import { createRecount } from '../../src/store/postgres/recount.js'
-import { record } from '../../src/store/postgres/standings/recording.js'
+import { addResult } from '../../src/store/postgres/standings/results.js'
 import { createStandings } from '../../src/store/postgres/standings/standings.js'
 import type { GameReport } from '../../src/tables/model/game-report.js'
 import { freshDatabase } from '../store/postgres/server.js'
@@ -59,9 +59,9 @@ describe('two games of one server that end at the same time', () => {
     const game = { tableId: 'again000', users: [ONE, TWO], points: [1, 0] }
     await finish(store, game)
     const digests = await recount.digests()
-    const again = link.transaction((db) => record(db, { guildId: 'g1', tableId: game.tableId }, reportOf(game)))
+    const again = link.transaction((db) => addResult(db, { guildId: 'g1', tableId: game.tableId }, reportOf(game)))
     await expect(again).rejects.toThrow()
-    const nowhere = link.transaction((db) => record(db, { guildId: 'g1', tableId: 'nowhere0' }, reportOf(game)))
+    const nowhere = link.transaction((db) => addResult(db, { guildId: 'g1', tableId: 'nowhere0' }, reportOf(game)))
     await expect(nowhere).rejects.toThrow('There is no table nowhere0')
     expect(await recount.digests()).toEqual(digests)
     await finish(store, { ...game, tableId: 'after000', points: [0, 1] })
@@ -78,7 +78,7 @@ test('games of two servers do not wait for each other', async () => {
   ]
   await store.create(endOf(here).begun)
   await other.transaction(async (db) => {
-    await record(db, here, reportOf(here))
+    await addResult(db, here, reportOf(here))
     // The same players and the same figures, which nobody has stored before.
     await finish(store, there)
   })

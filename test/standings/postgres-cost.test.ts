@@ -6,7 +6,7 @@ import { MEASURES } from '../../src/standings/ladders.js'
 import { HISTORY_GAMES, LATEST_GAMES, RANKED_LINES, type Standings } from '../../src/standings/ports.js'
 import { COUNTED_UNDER } from '../../src/standings/rating.js'
 import type { Db } from '../../src/store/postgres/link.js'
-import { record } from '../../src/store/postgres/standings/recording.js'
+import { addResult } from '../../src/store/postgres/standings/results.js'
 import { createStandings } from '../../src/store/postgres/standings/standings.js'
 import { freshDatabase } from '../store/postgres/server.js'
 import { closeAll, linkTo, storeOn } from './databases.js'
@@ -158,7 +158,7 @@ test('a game is recorded by a few statements, each of which reads a few rows', a
       return /^(with|select)/.test(config.text) ? explained(config, values) : pool.query(config, values)
     },
   } as unknown as Pool)
-  await record(reading, { guildId: 'g1', tableId: 'new00000' }, report)
+  await addResult(reading, { guildId: 'g1', tableId: 'new00000' }, report)
   expect(statements.length).toBeLessThanOrEqual(11)
   // The games of a day.
   expect(tooLong(steps, 200)).toEqual([])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Ruleset } from '../../games/game.js'
 import type { BrokenOff } from '../../games/transcript.js'
 import { commitmentTo, committedDraw } from '../../tables/model/fairness.js'
-import { rerun } from '../../tables/past/check-draws.js'
+import { checkDraws } from '../../tables/past/check-draws.js'
 import { digestOf, readStep } from '../../tables/past/compact-log.js'
 import { transcriptOf } from '../../tables/past/transcript.js'
 import { type GamePlan, type PlayedGame, playGame } from '../play-game.js'
@@ -144,7 +144,7 @@ function committedLines({ seats, seed }: Setup, proof: Committed, game: Ruleset)
   if (unread >= 0) return no(`step ${unread + 1} of the log cannot be read`)
   const recorded = { game, seats, options, steps: steps.filter((step) => step !== null) }
   const random = (draw: number) => committedDraw({ secret: seed, tableId: table, entropies: entropy }, draw)
-  const played = rerun({ ...recorded, random })
+  const played = checkDraws({ ...recorded, random })
   if (played.kind === 'step') return no(`step ${played.step} of the log is not possible there`)
   if (played.kind === 'draw')
     return no(`draw ${played.draw + 1} (step ${played.step} of the log) does not follow: it comes out as ${played.drawn}`)

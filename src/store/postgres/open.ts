@@ -8,8 +8,8 @@ import { createArchiving } from './archive/archiving.js'
 import { changeBy, concerns, createChanges } from './changes.js'
 import { haveOthersEntered } from './cluster/entering.js'
 import { createExclusive } from './cluster/exclusive.js'
-import { createLedger } from './cluster/ledger.js'
 import { createLooking } from './cluster/looking.js'
+import { createShardRegistry } from './cluster/shard-registry.js'
 import { createCensus } from './counts.js'
 import { type Held, holdDatabase } from './database.js'
 import type { Link } from './link.js'
@@ -17,7 +17,7 @@ import { TABLES_CHANGED } from './notices.js'
 import { createPlaces } from './places.js'
 import { createRecount } from './recount.js'
 import { ALL } from './shares.js'
-import { record } from './standings/recording.js'
+import { addResult } from './standings/results.js'
 import { createStandings } from './standings/standings.js'
 import { createForgetting } from './tables/forgetting.js'
 import type { Parts } from './tables/parts.js'
@@ -51,7 +51,7 @@ function partsOn(link: Link): StoreParts {
     places: createPlaces(link.db),
     archives: createArchives(),
     archiving: createArchiving(link, slices),
-    recording: { record },
+    addResult,
     forgetting: createForgetting(link, slices),
   }
 }
@@ -95,7 +95,7 @@ function dividing({ holder, link, listen }: Held, parts: StoreParts): Cluster['w
 function clusterOn(url: string, held: Held, within: Cluster['within']): Cluster {
   const { holder, link, database } = held
   return {
-    ledger: createLedger(held),
+    registry: createShardRegistry(held),
     within,
     oneAtATime: createExclusive({ url, holder, database }),
     othersPlay: () => haveOthersEntered({ holder, database, look: createLooking(link, holder.id) }),

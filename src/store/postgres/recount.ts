@@ -16,8 +16,8 @@ import { credits, guilds, ladders, players, records, results, tables } from './s
 import { createBooks } from './standings/books.js'
 import { digestsOf } from './standings/digests.js'
 import { note } from './standings/occurring.js'
-import { putGames, type RecordedGame } from './standings/recorded-games.js'
-import { recordedReport } from './standings/recorded-report.js'
+import { type CountedResult, putResults } from './standings/result-rows.js'
+import { storedReport } from './standings/stored-report.js'
 import { createStoredTables } from './tables/stored-tables.js'
 
 export function createRecount(link: Link, archives: Counting['archives']): Recount {
@@ -101,7 +101,7 @@ async function guildsIn(db: Db): Promise<readonly string[]> {
 /** What is recounted, in the order in which it can be cleared. */
 const COUNTED = [credits, records, results, ladders, players, guilds] as const
 
-/** Recounts the games of a server. If a table cannot be read, all that is known is what was recorded. */
+/** Recounts the games of a server. If a table cannot be read, all that is known is what was stored. */
 async function recountOn(
   db: Db,
   counting: Counting,
@@ -111,27 +111,26 @@ async function recountOn(
 ): Promise<void> {
   const games = await orderOn(db, guildId)
   const remembered = await rememberedOn(db, guildId)
-  const recorded = new Map<string, GameReport>()
-  for (const { id: tableId } of games)
-    if (unread.has(tableId)) recorded.set(tableId, await recordedReport(db, { guildId, tableId }))
+  const stored = new Map<string, GameReport>()
+  for (const { id: tableId } of games) if (unread.has(tableId)) stored.set(tableId, await storedReport(db, { guildId, tableId }))
   for (const table of COUNTED) await db.delete(table).where(eq(table.guildId, guildId))
   const books = createBooks()
-  let waiting: RecordedGame[] = []
+  let waiting: CountedResult[] = []
   for (const [index, { id: tableId, gameId, openedIn }] of games.entries()) {
     told()
     const place = { guildId, tableId }
-    const whole = recorded.has(tableId) ? null : await read(db, counting, place)
-    const report = whole === null ? recorded.get(tableId) : reportOf(whole.ended, whole.log)
+    const whole = stored.has(tableId) ? null : await read(db, counting, place)
+    const report = whole === null ? stored.get(tableId) : reportOf(whole.ended, whole.log)
     if (report === undefined) throw new Error(`Table ${tableId} could be read before and cannot be read now.`)
     const game = { ...place, gameId, openedIn, sequence: index + 1 }
     const counted = books.count(game, report, remembered.get(tableId) ?? NOTHING)
     await note(db, place, userIdsIn(counted.broken))
     waiting.push({ game, report, counted })
     if (waiting.length < GAMES) continue
-    await putGames(db, waiting)
+    await putResults(db, waiting)
     waiting = []
   }
-  await putGames(db, waiting)
+  await putResults(db, waiting)
   await books.put(db, guildId)
 }
 

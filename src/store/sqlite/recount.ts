@@ -10,8 +10,8 @@ import { every, inOrder, nullIfUnreadable, rememberedIn, type Whole, wholeOf } f
 import type { Db } from './schema/db.js'
 import { credits, ladders, players, records, results, tables } from './schema/schema.js'
 import { digestsOf } from './standings/digests.js'
-import { recordedReport } from './standings/recorded-report.js'
-import { prepareRecording } from './standings/recording.js'
+import { prepareAddResult } from './standings/results.js'
+import { storedReport } from './standings/stored-report.js'
 import { prepareStoredTables, type StoredTables } from './tables/stored-tables.js'
 
 /** The tables that are recounted, in the order in which they can be cleared. */
@@ -37,22 +37,22 @@ export function createRecount(db: Db): Recount {
 
 function recount(db: Db, gameById: GameById, { tell = () => {}, tellEveryMs = 5_000 }: CountOptions): Recounted {
   const reading = prepareStoredTables(db)
-  const recording = prepareRecording(db)
+  const addResult = prepareAddResult(db)
   const games = orderIn(db)
   const remembered = rememberedOf(db)
   const told = every(tellEveryMs, tell)
-  // If a table cannot be read, all that is known is what was recorded.
+  // If a table cannot be read, all that is known is what was stored.
   const unread = games.filter((id, index) => {
     told({ step: 'looked at', games: index, of: games.length })
     return read(reading, gameById, id) === null
   })
-  const recorded = new Map(unread.map((id) => [id, recordedReport(db, id)]))
+  const stored = new Map(unread.map((id) => [id, storedReport(db, id)]))
   for (const part of PARTS) db.delete(TABLES[part]).run()
   for (const [index, id] of games.entries()) {
     told({ step: 'counted', games: index, of: games.length })
-    const whole = recorded.has(id) ? null : read(reading, gameById, id)
-    const report = whole === null ? recorded.get(id) : reportOf(whole.ended, whole.log)
-    if (report !== undefined) recording.record(id, report, remembered.get(id))
+    const whole = stored.has(id) ? null : read(reading, gameById, id)
+    const report = whole === null ? stored.get(id) : reportOf(whole.ended, whole.log)
+    if (report !== undefined) addResult(id, report, remembered.get(id))
   }
   return { games: games.length, unread }
 }

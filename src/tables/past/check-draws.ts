@@ -5,7 +5,8 @@ import { type Random, shuffled } from '../../engine/random.js'
 import type { AnyFact, GameState, Ruleset } from '../../games/game.js'
 import type { Step } from './compact-log.js'
 
-export interface Rerunnable {
+/** A game by its log, and the randomness that its draws must have had. */
+export interface DrawnGame {
   readonly game: Ruleset
   readonly seats: number
   readonly options: Readonly<Record<string, string>>
@@ -21,7 +22,7 @@ type Fault =
   /** The rules do not allow this step there. Steps count from 1. 0 means that the rules do not know the options. */
   | { readonly kind: 'step'; readonly step: number }
 
-export type Rerun =
+export type DrawCheck =
   | {
       readonly kind: 'follows'
       readonly draws: number
@@ -45,14 +46,15 @@ interface Point {
   readonly before: Point | null
 }
 
-export function rerun(rerunnable: Rerunnable): Rerun {
-  const { game, seats, options, steps } = rerunnable
+/** Plays the game by its log, up to the first draw or step that does not follow. */
+export function checkDraws(drawn: DrawnGame): DrawCheck {
+  const { game, seats, options, steps } = drawn
   const start = game.setup(seats, options)
   if (start === null) return { kind: 'step', step: 0 }
   const points: Point[] = [{ state: start, facts: [], before: null }]
   let draws = 0
   for (const [index, step] of steps.entries()) {
-    const next = pointAfter(rerunnable, points, step, draws)
+    const next = pointAfter(drawn, points, step, draws)
     if (next === null) return { kind: 'step', step: index + 1 }
     if (typeof next === 'string') return { kind: 'draw', draw: draws, step: index + 1, drawn: next }
     if (step.kind === 'draw' || step.kind === 'seated') draws += 1
@@ -66,7 +68,7 @@ export function rerun(rerunnable: Rerunnable): Rerun {
 
 /** The point after a step. If the log has another result for a draw, the right result. Null if the step does not fit. */
 function pointAfter(
-  { game, seats, random }: Rerunnable,
+  { game, seats, random }: DrawnGame,
   points: readonly Point[],
   step: Step,
   draw: number,

@@ -5,7 +5,7 @@ import type { LogEntry } from '../model/log.js'
 import type { Review } from '../model/review.js'
 import { isLive, type Table } from '../model/table.js'
 import type { Bound, Finding, Verification } from '../model/verification.js'
-import { rerun } from './check-draws.js'
+import { checkDraws } from './check-draws.js'
 import { stepNumbers, stepsOf } from './compact-log.js'
 import { type RecordedGame, transcriptOf } from './transcript.js'
 
@@ -36,7 +36,7 @@ function proofOf(
   const { game, options, players, id } = table
   if (begunUnder !== game.rulesVersion) return found({ kind: 'other-rules' })
   const recorded = { game, seats: players.length, options, steps: stepsOf(log) }
-  const played = rerun({ ...recorded, random: (draw) => pledgedDraw(pledge, id, draw) })
+  const played = checkDraws({ ...recorded, random: (draw) => pledgedDraw(pledge, id, draw) })
   if (played.kind === 'draw') return found({ kind: 'draw', draw: played.draw })
   if (played.kind === 'step' || played.draws !== draws) return found({ kind: 'log' })
   const entropy = pledge.shares.map((share) => share.entropy)

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { createSharedHoldings, type SharedHoldings } from '../../../src/cluster/holdings.js'
 import type { Sandbox } from '../../../src/sandbox/server/sandbox.js'
-import { type FakeLedger, ledgerOf, SharedRecords } from '../../cluster/fake-ledger.js'
+import { type FakeRegistry, registryOf, SharedRecords } from '../../cluster/fake-registry.js'
 import { FakeClock } from '../../sandbox/fake-clock.js'
 import { hostSandbox } from '../../sandbox/host.js'
 import { channelsHeard, guildOnEach, type Listener, listenerOn, readAs } from './holders.js'
@@ -10,7 +10,7 @@ import { channelsHeard, guildOnEach, type Listener, listenerOn, readAs } from '.
 const COUNT = 4
 
 interface Process extends Listener, Pick<SharedHoldings, 'session' | 'leave'> {
-  readonly ledger: FakeLedger
+  readonly registry: FakeRegistry
 }
 
 interface Hosted {
@@ -34,12 +34,12 @@ async function host(): Promise<Hosted> {
     sandbox,
     records,
     async join(id) {
-      const ledger = ledgerOf(records, id)
+      const registry = registryOf(records, id)
       const log = { info() {}, warn() {}, error() {} }
-      const holdings = createSharedHoldings({ ledger, clock, log, rules: 1, lost: new Promise(() => {}) })
+      const holdings = createSharedHoldings({ registry, clock, log, rules: 1, lost: new Promise(() => {}) })
       const listener = listenerOn(sandbox, holdings, readAs(clock))
       await listener.gateway.connect()
-      return { ...listener, ledger, session: holdings.session, leave: holdings.leave }
+      return { ...listener, registry, session: holdings.session, leave: holdings.leave }
     },
     announce: (name) =>
       guilds.map(({ id }, shard) => {
@@ -103,8 +103,8 @@ test('one that is taken for dead hears nothing any more, and the other hears wha
   const latest = await Promise.all([0, 1].map(one.session))
   // What it notes after its last look dies with it, and is heard twice.
   await until(() => expect([0, 1].map((shard) => records.sessionOf(shard))).toEqual(latest))
-  one.ledger.isAsleep = true
-  one.ledger.isAway = true
+  one.registry.isAsleep = true
+  one.registry.isAway = true
   names.push(...announce('asleep'))
   await until(() => has(one, 0))
   records.bury('one')
@@ -121,10 +121,10 @@ test('one that wakes in time goes on with its own shards, and hears what it miss
   const one = await join('one')
   const names = [...announce('before')]
   await until(() => expectHeard([one], names))
-  one.ledger.isAsleep = true
+  one.registry.isAsleep = true
   names.push(...announce('asleep'))
   await until(() => expect(one.gateway.shards().connected).toBe(0))
-  one.ledger.isAsleep = false
+  one.registry.isAsleep = false
   await until(() => {
     has(one, 4)
     expectHeard([one], names)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OutcomeUnknown } from '../../../src/store/postgres/link.js'
+import { OutcomeUnknown } from '../../../src/store/postgres/connection/sessions.js'
 import { type Certain, createCertain } from '../../../src/store/postgres/tables/certainty.js'
 import { NotStored } from '../../../src/tables/model/not-stored.js'
 

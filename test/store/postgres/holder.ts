@@ -1,10 +1,10 @@
 /**
  * A process that uses the database at the given URL. It answers each line on its input: `enter 4` and `take 2` are for the
- * ledger, anything else is written. It stops when its input ends.
+ * registry, anything else is written. It stops when its input ends.
  */
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
-import { createLedger } from '../../../src/store/postgres/cluster/ledger.js'
+import { createShardRegistry } from '../../../src/store/postgres/cluster/shard-registry.js'
 import { holdDatabase } from '../../../src/store/postgres/database.js'
 import { StoreUnavailable } from '../../../src/store/unavailable.js'
 
@@ -13,11 +13,11 @@ const tell = (line: string) => process.stdout.write(`${line}\n`)
 const [url = '', how] = process.argv.slice(2)
 try {
   const held = await holdDatabase(url, { alone: how === 'alone' })
-  const ledger = createLedger({ ...held, database: 'the database' })
+  const registry = createShardRegistry({ ...held, database: 'the database' })
   const done = async (line: string): Promise<string> => {
     const [verb, number] = line.split(' ')
-    if (verb === 'enter') return `entered ${await ledger.enter({ application: 'app', recommended: Number(number), rules: 1 })}`
-    if (verb === 'take') return (await ledger.take(Number(number))) === null ? 'not free' : `took ${number}`
+    if (verb === 'enter') return `entered ${await registry.enter({ application: 'app', recommended: Number(number), rules: 1 })}`
+    if (verb === 'take') return (await registry.take(Number(number))) === null ? 'not free' : `took ${number}`
     await held.link.db.execute(sql`insert into guilds values (${line}, 1)`)
     return `wrote ${line}`
   }

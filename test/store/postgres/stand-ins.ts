@@ -21,11 +21,9 @@ export function standIns(db: Db): Parts {
       },
       next: async () => false,
     },
-    recording: {
-      async record(db, { guildId }) {
-        const set = { games: sql`${guilds.games} + 1` }
-        await db.insert(guilds).values({ guildId, games: 1 }).onConflictDoUpdate({ target: guilds.guildId, set })
-      },
+    async addResult(db, { guildId }) {
+      const set = { games: sql`${guilds.games} + 1` }
+      await db.insert(guilds).values({ guildId, games: 1 }).onConflictDoUpdate({ target: guilds.guildId, set })
     },
     forgetting: { isSeated: async () => false, forget: async () => ({ kind: 'forgotten', tableIds: [] }) },
     changedElsewhere: () => false,

@@ -1,20 +1,11 @@
 /** Whether the database is within reach. While it is not, this tries to reach it, and nobody else has to. */
-import { setTimeout as pause } from 'node:timers/promises'
 import { NotStored } from '../../../tables/model/not-stored.js'
+import { mayWrite } from './admission.js'
 import { type Failure, failureOf, sentenceOf } from './failures.js'
 import { type Holder, RENEWAL, takenOver } from './holder.js'
+import { createProbes } from './probes.js'
 import type { Session } from './session.js'
-
-/** How often a new connection is tried. */
-const PROBE_MS = 250
-
-/** How often it is looked whether lost connections have ended at the server, and for how long. */
-const STRAY_MS = 25
-const STRAYS_MS = 3_000
-
-const IS_READ_ONLY = `pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "isReadOnly"`
-const MAY_WRITE = `select ${IS_READ_ONLY}, true as "isOurs"`
-const MAY_WRITE_AS = `select ${IS_READ_ONLY}, exists (select from processes where id = $1) as "isOurs"`
+import { createStrays } from './strays.js'
 
 export interface OutageOptions {
   readonly open: () => Promise<Session>
@@ -23,7 +14,7 @@ export interface OutageOptions {
   /** The name of the database for the operator. */
   readonly database: string
   readonly troubled: (trouble: string | null) => void
-  readonly holder?: Holder
+  readonly holder: Holder | undefined
 }
 
 export interface Outage {
@@ -49,35 +40,23 @@ export interface Outage {
 
 export function createOutage({ open, name, database, troubled, holder }: OutageOptions): Outage {
   let trouble: NotStored | null = null
-  let isClosed = false
-  let tick: NodeJS.Timeout | undefined
   let begun: (reason: NotStored) => void = () => {}
   let ended = () => {}
-  /** The server's processes for connections that were lost. What they were told to do may still happen. */
-  const strays = new Set<number>()
-  const probes = new Set<Session>()
+  const strays = createStrays(name)
+  const probes = createProbes({ open: admitted, prepare: renew, reached: end })
 
   /** Sessions on which an answer that fails to come means that the database is out of reach now. */
   let current = new WeakSet<Session>()
 
-  /** Checks that this process may write here. Throws if it may not. */
-  async function admit(session: Session): Promise<void> {
-    if (session.serverProcess !== null) strays.delete(session.serverProcess)
-    const { rows } = await session.ask(holder === undefined ? MAY_WRITE : { text: MAY_WRITE_AS, values: [holder.id] })
-    const [found] = rows
-    // A server that follows another one may not know yet which processes there are.
-    if (found?.isReadOnly !== false) throw Object.assign(new Error('the server is read-only'), { code: '25006' })
-    if (found.isOurs === true) return
-    holder?.lose()
-    isClosed = true
-    throw new NotStored(`${takenOver(database)}.`)
-  }
-
-  async function checked(): Promise<Session> {
+  /** Opens a session on which this process may write. */
+  async function admitted(): Promise<Session> {
     const session = await open()
+    strays.spare(session)
     try {
-      await admit(session)
-      return session
+      if (await mayWrite(session, holder)) return session
+      holder?.lose()
+      probes.close()
+      throw new NotStored(`${takenOver(database)}.`)
     } catch (thrown) {
       session.cut()
       throw thrown
@@ -87,62 +66,27 @@ export function createOutage({ open, name, database, troubled, holder }: OutageO
   function begin(failure: Failure | null, cause: unknown): NotStored {
     if (trouble !== null) return trouble
     const sentence =
-      cause instanceof NotStored ? cause.message : failure === null ? otherwise(cause) : sentenceOf(failure, database)
+      cause instanceof NotStored ? cause.message : failure === null ? otherwise(cause, database) : sentenceOf(failure, database)
     trouble = new NotStored(sentence, { cause })
     begun(trouble)
     troubled(sentence)
-    clearInterval(tick)
-    if (!isClosed) tick = setInterval(() => void probe(), PROBE_MS)
+    probes.begin()
     return trouble
   }
 
-  function otherwise(cause: unknown): string {
-    const why = cause instanceof Error ? cause.message : String(cause)
-    return `Nothing can be stored in the database ${database} (${why}): see to it that the bot can use it.`
-  }
-
-  /** Each probe has a connection of its own, because one that was begun while the network was broken may be slow to notice. */
-  async function probe(): Promise<void> {
-    const probed = trouble
-    try {
-      const session = await checked()
-      probes.add(session)
-      try {
-        if (holder !== undefined) await session.ask(RENEWAL, [holder.id])
-        await clear(session)
-        // Meanwhile another connection may have been lost, or another outage may have begun.
-        if (trouble === probed && strays.size === 0) end()
-      } finally {
-        probes.delete(session)
-        session.cut()
-      }
-    } catch {
-      if (isClosed) clearInterval(tick)
-    }
+  async function renew(session: Session): Promise<void> {
+    if (holder !== undefined) await session.ask(RENEWAL, [holder.id])
+    await strays.end(session)
   }
 
   function end(): void {
-    if (trouble === null || isClosed) return
-    clearInterval(tick)
+    // Meanwhile another connection may have been lost.
+    if (strays.size > 0) return
+    probes.end()
     trouble = null
     current = new WeakSet()
     ended()
     troubled(null)
-  }
-
-  /** Ends strays at the server. Throws if one is still there after {@link STRAYS_MS}. */
-  async function clear(session: Session): Promise<void> {
-    for (let tries = STRAYS_MS / STRAY_MS; strays.size > 0; tries--) {
-      const { rows } = await session.ask({
-        text: 'select pid, pg_terminate_backend(pid) from pg_stat_activity where pid = any($1) and application_name = $2',
-        values: [[...strays], name],
-      })
-      const left = rows.map(({ pid }) => pid)
-      for (const stray of strays) if (!left.includes(stray)) strays.delete(stray)
-      if (strays.size === 0) return
-      if (tries <= 0) throw new Error('a lost connection does not end')
-      await pause(STRAY_MS)
-    }
   }
 
   async function settled(lost: Session): Promise<void> {
@@ -150,8 +94,8 @@ export function createOutage({ open, name, database, troubled, holder }: OutageO
     strays.add(lost.serverProcess)
     if (trouble !== null) return
     try {
-      const session = await checked()
-      await clear(session).finally(() => session.close())
+      const session = await admitted()
+      await strays.end(session).finally(() => session.close())
     } catch (thrown) {
       begin(failureOf(thrown), thrown)
     }
@@ -161,7 +105,7 @@ export function createOutage({ open, name, database, troubled, holder }: OutageO
     async admitted(hasOthers) {
       if (trouble !== null) throw trouble
       try {
-        const session = await checked()
+        const session = await admitted()
         current.add(session)
         return session
       } catch (thrown) {
@@ -181,10 +125,11 @@ export function createOutage({ open, name, database, troubled, holder }: OutageO
     trouble: () => trouble?.message ?? null,
     settled,
     abandoned: (session) => void settled(session),
-    close() {
-      isClosed = true
-      clearInterval(tick)
-      for (const session of probes) session.cut()
-    },
+    close: probes.close,
   }
+}
+
+function otherwise(cause: unknown, database: string): string {
+  const why = cause instanceof Error ? cause.message : String(cause)
+  return `Nothing can be stored in the database ${database} (${why}): see to it that the bot can use it.`
 }

@@ -16,7 +16,7 @@ import {
   playersIn,
   type RatedLine,
 } from './counted.js'
-import type { Numbered } from './recorded-games.js'
+import type { Numbered } from './result-rows.js'
 
 interface Line extends RatingColumns {
   readonly games: number

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { DAY_MS } from '../../../standings/rating.js'
 import { weightsFrom } from '../../standings/meetings.js'
 import type { Db } from '../link.js'
-import type { Numbered } from './recorded-games.js'
+import type { Numbered } from './result-rows.js'
 
 /**
  * The weight of a game that ended at `at`, for each rated player: the mean weight of the player's meetings with each of the

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import { NotStored } from '../../../tables/model/not-stored.js'
-import { OutcomeUnknown } from '../link.js'
+import { OutcomeUnknown } from '../connection/sessions.js'
 import type { Place } from '../places.js'
 
 export interface Patience {

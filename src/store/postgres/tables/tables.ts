@@ -102,7 +102,7 @@ async function advanceFurther(db: Db, parts: Parts, { place, change, changeId }:
     await enlistForReview(db, place)
   }
   if (hasEnded(row.status)) await parts.archiving.enlist(db, place, at)
-  if (report !== null) await parts.recording.record(db, place, report)
+  if (report !== null) await parts.addResult(db, place, report)
   if (reminded.length > 0) await putReminded(db, reminded, at)
   return true
 }

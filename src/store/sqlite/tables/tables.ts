@@ -10,7 +10,7 @@ import type { Disk } from '../file/disk.js'
 import { createLasting, noted } from '../file/durability.js'
 import type { Db } from '../schema/db.js'
 import { prepareOccurring } from '../standings/occurring.js'
-import { prepareRecording } from '../standings/recording.js'
+import { prepareAddResult } from '../standings/results.js'
 import { prepareFinding } from './finding.js'
 import { prepareForgetting } from './forgetting.js'
 import { prepareQueue } from './queue.js'
@@ -27,7 +27,7 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
   const stored = prepareStoredTables(db)
   const finding = prepareFinding(db)
   const writing = prepareWriting(db)
-  const recording = prepareRecording(db)
+  const addResult = prepareAddResult(db)
   const occurring = prepareOccurring(db)
   const archives = prepareArchives(db)
   const slices = createSlices()
@@ -72,7 +72,7 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
           if (change.snapshot !== null) writing.snapshot(tableId, change.snapshot)
           if (change.outcome !== null) writing.outcome(tableId, change.outcome)
           if (change.outcome !== null) reviews.enlist(tableId)
-          if (change.report !== null) recording.record(tableId, change.report)
+          if (change.report !== null) addResult(tableId, change.report)
           for (const userId of change.reminded) writing.reminded(userId, change.at)
           for (const announcement of change.announcements) writing.queue(tableId, announcement)
           occurring.note(tableId, usersOfChange(change))

@@ -1,4 +1,4 @@
-/** Records finished games in the standings. All of it runs inside the transaction that ends a game. */
+/** Adds the results of finished games to the standings. All of it runs inside the transaction that ends a game. */
 import { sql } from 'drizzle-orm'
 import type { GameReport } from '../../../tables/model/game-report.js'
 import { NOTHING, type Remembered } from '../../standings/counting.js'
@@ -10,15 +10,15 @@ import { countedGame, type Known, meeting, playersIn } from './counted.js'
 import { addLines, linesOf, putNames } from './ladder-lines.js'
 import { weightsOf } from './meetings.js'
 import { note } from './occurring.js'
-import { putRecords, standingRecords } from './record-keeping.js'
-import { type Numbered, putGames } from './recorded-games.js'
+import { putRecords, recordsOf } from './records.js'
+import { type Numbered, putResults } from './result-rows.js'
 
-/** Records a finished game after all recorded ones of its server. Throws if it is already recorded. */
-export async function record(db: Db, place: Place, report: GameReport, remembered: Remembered = NOTHING): Promise<void> {
+/** Adds a finished game's result after all others of its server. Throws if it is there already. */
+export async function addResult(db: Db, place: Place, report: GameReport, remembered: Remembered = NOTHING): Promise<void> {
   const { guildId } = place
   const game = await nextOf(db, place)
   const counted = countedGame(game.gameId, report, await knownBefore(db, game, report), remembered)
-  await putGames(db, [{ game, report, counted }])
+  await putResults(db, [{ game, report, counted }])
   await putRecords(db, game, { tableId: place.tableId, at: report.endedAt }, counted.bids)
   // Earlier holders of broken records need not have played at this table.
   await note(db, place, userIdsIn(counted.broken))
@@ -49,6 +49,6 @@ async function knownBefore(db: Db, game: Numbered, report: GameReport): Promise<
   const userIds = playersIn(report).map(({ id }) => id)
   const lines = await linesOf(db, game.guildId, endedAt, userIds)
   const weights = await weightsOf(db, game, endedAt, meeting(report))
-  const records = report.byRules ? await standingRecords(db, game) : new Map()
+  const records = report.byRules ? await recordsOf(db, game) : new Map()
   return { lines, weights, records }
 }

@@ -1,6 +1,6 @@
 /** What the bot's processes know of each other and of shards, in PostgreSQL. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { Ledger, ShardSession } from '../../../cluster/ports.js'
+import type { ShardRegistry, ShardSession } from '../../../cluster/ports.js'
 import { NotStored } from '../../../tables/model/not-stored.js'
 import { type Holder, takenOver } from '../connection/holder.js'
 import { often } from '../connection/prepared.js'
@@ -11,7 +11,7 @@ import { enter } from './entering.js'
 import { createLooking } from './looking.js'
 import { takeTurn } from './turns.js'
 
-export interface LedgerOptions extends Pick<Lease, 'listen' | 'isAwake'> {
+export interface ShardRegistryOptions extends Pick<Lease, 'listen' | 'isAwake'> {
   readonly link: Pick<Link, 'db' | 'trouble' | 'transaction'>
   /** This process. */
   readonly holder: Holder
@@ -19,7 +19,7 @@ export interface LedgerOptions extends Pick<Lease, 'listen' | 'isAwake'> {
   readonly database: string
 }
 
-export function createLedger({ link, holder, database, listen, isAwake }: LedgerOptions): Ledger {
+export function createShardRegistry({ link, holder, database, listen, isAwake }: ShardRegistryOptions): ShardRegistry {
   const { db } = link
   const self = holder.id
   const look = createLooking(link, self)

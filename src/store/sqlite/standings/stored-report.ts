@@ -1,16 +1,16 @@
-/** The report of a finished game whose table cannot be read any more, from what was recorded. */
+/** The report of a finished game whose table cannot be read any more, from what else is stored of it. */
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { GameReport } from '../../../tables/model/game-report.js'
-import { reportFromRecord, reportFromSeats } from '../../standings/recorded-report.js'
+import { reportFromResult, reportFromSeats } from '../../standings/stored-report.js'
 import type { Db } from '../schema/db.js'
 import { credits, log, results, seats, tables } from '../schema/schema.js'
 import { prepareFigures } from './figures.js'
 
-/** As recorded when the game ended. For a game from before recording, as much as its seats tell. */
-export function recordedReport(db: Db, tableId: string): GameReport {
+/** As its result was stored when it ended. For a game without one, as much as its seats tell. */
+export function storedReport(db: Db, tableId: string): GameReport {
   const { sequence, endedAt, rounds, byRules, unrated } = results
-  const recorded = { sequence, endedAt, rounds, seats: results.seats, byRules, unrated }
-  const result = db.select(recorded).from(results).where(eq(results.tableId, tableId)).get()
+  const columns = { sequence, endedAt, rounds, seats: results.seats, byRules, unrated }
+  const result = db.select(columns).from(results).where(eq(results.tableId, tableId)).get()
   if (result === undefined) return fromSeats(db, tableId)
   const credited = db
     .select({ ...getTableColumns(credits), figures: sql<string>`${credits.figures}` })
@@ -19,7 +19,7 @@ export function recordedReport(db: Db, tableId: string): GameReport {
     .orderBy(credits.nth)
     .all()
   const { read } = prepareFigures(db)
-  return reportFromRecord(result, credited, ({ figures }) => read(figures))
+  return reportFromResult(result, credited, ({ figures }) => read(figures))
 }
 
 function fromSeats(db: Db, tableId: string): GameReport {

@@ -1,4 +1,4 @@
-/** The report of a finished game whose table cannot be read any more, from what was recorded or from its seats. */
+/** The report of a finished game whose table cannot be read any more, from its result or from its seats. */
 import type { Figures } from '../../games/figures.js'
 import type { Unrated } from '../../standings/ports.js'
 import { isComputer } from '../../tables/model/computer.js'
@@ -7,12 +7,12 @@ import type { Affairs } from '../../tables/model/ports.js'
 import type { Relief } from '../../tables/model/terms.js'
 import { intact } from './intact.js'
 
-/** A game as recorded. */
+/** A game's result as stored. */
 export interface StoredResult extends Pick<GameReport, 'endedAt' | 'rounds' | 'seats' | 'byRules'> {
   readonly unrated: Unrated | null
 }
 
-/** A credit as recorded. */
+/** A credit as stored. */
 export interface StoredCredit extends Omit<Credit, 'user' | 'played' | 'figures'> {
   readonly userId: string
   readonly name: string
@@ -20,8 +20,8 @@ export interface StoredCredit extends Omit<Credit, 'user' | 'played' | 'figures'
   readonly mu: number | null
 }
 
-/** As recorded when the game ended. `figuresOf` is null for figures that cannot be read. */
-export function reportFromRecord<Stored extends StoredCredit>(
+/** As stored when the game ended. `figuresOf` is null for figures that cannot be read. */
+export function reportFromResult<Stored extends StoredCredit>(
   { endedAt, rounds, seats, byRules, unrated }: StoredResult,
   credits: readonly Stored[],
   figuresOf: (credit: Stored) => Figures | null,

@@ -1,14 +1,14 @@
-/** The report of a finished game whose table cannot be read any more, from what was recorded. */
+/** The report of a finished game whose table cannot be read any more, from what else is stored of it. */
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { GameReport } from '../../../tables/model/game-report.js'
-import { reportFromRecord, reportFromSeats } from '../../standings/recorded-report.js'
+import { reportFromResult, reportFromSeats } from '../../standings/stored-report.js'
 import type { Db } from '../link.js'
 import { isAt, isOf, type Place } from '../places.js'
 import { credits, log, results, seats, tables } from '../schema/schema.js'
 import { readAll } from './figures.js'
 
-/** As recorded when the game ended. For a game from before recording, as much as its seats tell. */
-export async function recordedReport(db: Db, place: Place): Promise<GameReport> {
+/** As its result was stored when it ended. For a game without one, as much as its seats tell. */
+export async function storedReport(db: Db, place: Place): Promise<GameReport> {
   const { sequence, endedAt, rounds, byRules, unrated } = results
   const [result] = await db
     .select({ sequence, endedAt, rounds, seats: results.seats, byRules, unrated })
@@ -24,7 +24,7 @@ export async function recordedReport(db: Db, place: Place): Promise<GameReport> 
     db,
     credited.map((credit) => credit.figures),
   )
-  return reportFromRecord(
+  return reportFromResult(
     result,
     credited.map((credit, index) => ({ ...credit, figures: figures[index] ?? null })),
     (credit) => credit.figures,

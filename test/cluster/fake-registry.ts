@@ -1,9 +1,9 @@
 /** What a database knows of processes and shards, kept in memory for all processes of a test. */
-import type { Entry, Ledger, ShardSession, Situation } from '../../src/cluster/ports.js'
+import type { Entry, ShardRegistry, ShardSession, Situation } from '../../src/cluster/ports.js'
 import { NotStored } from '../../src/tables/model/not-stored.js'
 import type { FakeClock } from '../sandbox/fake-clock.js'
 
-type Question = Exclude<keyof Ledger, 'isAwake' | 'onChange'>
+type Question = Exclude<keyof ShardRegistry, 'isAwake' | 'onChange'>
 
 interface Row {
   holder: string | null
@@ -133,7 +133,7 @@ export class SharedRecords {
   }
 }
 
-export interface FakeLedger extends Ledger {
+export interface FakeRegistry extends ShardRegistry {
   /** Whether the database is out of its reach. */
   isAway: boolean
   isAsleep: boolean
@@ -147,17 +147,17 @@ export interface FakeLedger extends Ledger {
   readonly noted: (readonly number[])[]
 }
 
-/** The ledger of one process. */
-export function ledgerOf(records: SharedRecords, id: string): FakeLedger {
-  const wrong: FakeLedger['wrong'] = new Map()
-  const asked: FakeLedger['asked'] = new Map()
+/** The registry of one process. */
+export function registryOf(records: SharedRecords, id: string): FakeRegistry {
+  const wrong: FakeRegistry['wrong'] = new Map()
+  const asked: FakeRegistry['asked'] = new Map()
   const noted: (readonly number[])[] = []
   const held = new Map<Question, Promise<void>>()
 
   async function ask<T>(question: Question, answer: () => T): Promise<T> {
     asked.set(question, (asked.get(question) ?? 0) + 1)
     const trouble = wrong.get(question)
-    if (ledger.isAway) throw new NotStored('The database is away.')
+    if (registry.isAway) throw new NotStored('The database is away.')
     if (trouble === 'bug') throw new Error(`${question} has a bug`)
     if (trouble === 'silence') return new Promise<never>(() => {})
     const result = answer()
@@ -167,7 +167,7 @@ export function ledgerOf(records: SharedRecords, id: string): FakeLedger {
     return result
   }
 
-  const ledger: FakeLedger = {
+  const registry: FakeRegistry = {
     isAway: false,
     isAsleep: false,
     wrong,
@@ -195,8 +195,8 @@ export function ledgerOf(records: SharedRecords, id: string): FakeLedger {
       }),
     leave: () => ask('leave', () => records.leave(id)),
     turn: (key) => ask('turn', () => records.turn(key)),
-    isAwake: () => !ledger.isAsleep,
+    isAwake: () => !registry.isAsleep,
     onChange: (call) => records.onChange(id, call),
   }
-  return ledger
+  return registry
 }

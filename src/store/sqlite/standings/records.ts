@@ -1,4 +1,4 @@
-/** Keeps the records of servers, in the order in which games ended. */
+/** The records of servers, in the order in which games set them. */
 import { and, eq, sql } from 'drizzle-orm'
 import { beats, type StoredBreak } from '../../../standings/records.js'
 import type { GameReport } from '../../../tables/model/game-report.js'
@@ -9,9 +9,9 @@ import { records } from '../schema/schema.js'
 import { bound, value } from '../schema/statements.js'
 
 /** Lets a game set and break records, and returns those that it broke. */
-export type KeepRecords = (game: Of, tableId: string, report: GameReport) => readonly StoredBreak[]
+export type SetRecords = (game: Of, tableId: string, report: GameReport) => readonly StoredBreak[]
 
-export function prepareRecordKeeping(db: Db): KeepRecords {
+export function prepareRecords(db: Db): SetRecords {
   const { userId, tableId, at } = records
   const standing = db
     .select({ value: records.value, userId, tableId, at })

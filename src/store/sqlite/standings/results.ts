@@ -1,4 +1,4 @@
-/** Records finished games in the standings. All of it runs inside the transaction that ends a game or that recounts. */
+/** Adds the results of finished games to the standings, within the transaction that ends a game or that recounts. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { PERIODS, periodKey } from '../../../standings/ladders.js'
 import { COUNTED_UNDER } from '../../../standings/rating.js'
@@ -24,16 +24,14 @@ import { bound, value } from '../schema/statements.js'
 import { prepareFigures } from './figures.js'
 import { prepareWeights } from './meetings.js'
 import { prepareOccurring } from './occurring.js'
-import { prepareRecordKeeping } from './record-keeping.js'
+import { prepareRecords } from './records.js'
 
-export interface Recording {
-  /** Records a finished game after all recorded ones. Throws if it is already recorded. */
-  record(tableId: string, report: GameReport, remembered?: Remembered): void
-}
+/** Adds a finished game's result after all others. Throws if it is there already. */
+export type AddResult = (tableId: string, report: GameReport, remembered?: Remembered) => void
 
-export function prepareRecording(db: Db): Recording {
+export function prepareAddResult(db: Db): AddResult {
   const rows = prepareRows(db)
-  const keepRecords = prepareRecordKeeping(db)
+  const setRecords = prepareRecords(db)
   const weightsOf = prepareWeights(db)
   const occurring = prepareOccurring(db)
   const storedFigures = prepareFigures(db)
@@ -59,36 +57,34 @@ export function prepareRecording(db: Db): Recording {
     rows.player.run({ guildId: game.guildId, userId: user.id, name: user.name })
   }
 
-  return {
-    record(tableId, report, remembered = NOTHING) {
-      const game = rows.game.get({ tableId })
-      if (game === undefined) throw new Error(`There is no table ${tableId} to record.`)
-      const { endedAt, rounds, seats, byRules } = report
-      const ratings = rate(report, remembered, before(game, endedAt))
-      const unrated = typeof ratings === 'string' ? ratings : null
-      const broken = keepRecords(game, tableId, report)
-      // Earlier holders of broken records need not have played at this table.
-      occurring.note(tableId, userIdsIn(broken))
-      const result = { ...game, tableId, endedAt: endedAt.getTime(), rounds, seats, byRules: byRules ? 1 : 0, unrated }
-      const isCounting = isCounted(report)
-      const counts = isCounting ? 1 : 0
-      const sequence = Number(rows.result.run({ ...result, broken: JSON.stringify(broken) }).lastInsertRowid)
-      report.credits.forEach((credit, index) => {
-        const rated = typeof ratings === 'string' ? null : (ratings.get(credit.user.id) ?? null)
-        const figures = storedFigures.write(credit.figures)
-        rows.credit.run({
-          ...game,
-          ...creditColumns(credit),
-          resigned: credit.resigned ? 1 : 0,
-          figures,
-          ...skillColumns(rated),
-          sequence,
-          nth: index,
-          counts,
-        })
-        if (!isStandIn(credit.user) && isCounting) countUp(game, endedAt, credit, rated)
+  return (tableId, report, remembered = NOTHING) => {
+    const game = rows.game.get({ tableId })
+    if (game === undefined) throw new Error(`There is no table ${tableId} to record.`)
+    const { endedAt, rounds, seats, byRules } = report
+    const ratings = rate(report, remembered, before(game, endedAt))
+    const unrated = typeof ratings === 'string' ? ratings : null
+    const broken = setRecords(game, tableId, report)
+    // Earlier holders of broken records need not have played at this table.
+    occurring.note(tableId, userIdsIn(broken))
+    const result = { ...game, tableId, endedAt: endedAt.getTime(), rounds, seats, byRules: byRules ? 1 : 0, unrated }
+    const isCounting = isCounted(report)
+    const counts = isCounting ? 1 : 0
+    const sequence = Number(rows.result.run({ ...result, broken: JSON.stringify(broken) }).lastInsertRowid)
+    report.credits.forEach((credit, index) => {
+      const rated = typeof ratings === 'string' ? null : (ratings.get(credit.user.id) ?? null)
+      const figures = storedFigures.write(credit.figures)
+      rows.credit.run({
+        ...game,
+        ...creditColumns(credit),
+        resigned: credit.resigned ? 1 : 0,
+        figures,
+        ...skillColumns(rated),
+        sequence,
+        nth: index,
+        counts,
       })
-    },
+      if (!isStandIn(credit.user) && isCounting) countUp(game, endedAt, credit, rated)
+    })
   }
 }
 

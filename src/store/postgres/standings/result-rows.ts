@@ -1,4 +1,4 @@
-/** The rows of recorded games. */
+/** The rows of results. */
 import { COUNTED_UNDER } from '../../../standings/rating.js'
 import type { GameReport } from '../../../tables/model/game-report.js'
 import type { Of } from '../../standings/of.js'
@@ -14,14 +14,14 @@ export interface Numbered extends Of, Place {
   readonly openedIn: string
 }
 
-export interface RecordedGame {
+export interface CountedResult {
   readonly game: Numbered
   readonly report: GameReport
   readonly counted: CountedGame
 }
 
-/** Stores games with their credits. */
-export async function putGames(db: Db, games: readonly RecordedGame[]): Promise<void> {
+/** Stores results with their credits. */
+export async function putResults(db: Db, games: readonly CountedResult[]): Promise<void> {
   if (games.length === 0) return
   await db.insert(results).values(
     games.map(({ game, report: { endedAt, rounds, seats, byRules }, counted: { unrated, broken } }) => {

@@ -7,7 +7,7 @@ import { records } from '../schema/schema.js'
 import type { Known } from './counted.js'
 
 /** The records of a game on a server. */
-export async function standingRecords(db: Db, { guildId, gameId }: Of): Promise<Known['records']> {
+export async function recordsOf(db: Db, { guildId, gameId }: Of): Promise<Known['records']> {
   const { record, value, userId, tableId, at } = records
   const standing = await db
     .select({ record, value, userId, tableId, at })

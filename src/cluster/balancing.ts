@@ -1,0 +1,130 @@
+/** Takes shards and gives them up as things stand, so that each process gets its part. */
+
+import type { Log } from '../discord/wire/log.js'
+import type { Attempt } from './attempts.js'
+import type { Hand } from './hand.js'
+import type { Parting } from './parting.js'
+import { planOf } from './plan.js'
+import type { ShardRegistry, Situation } from './ports.js'
+import { createRest } from './rest.js'
+import type { Sessions } from './sessions.js'
+import type { Timer } from './waiting.js'
+
+export interface BalancingDeps {
+  readonly registry: Pick<ShardRegistry, 'take'>
+  readonly timer: Timer
+  readonly log: Pick<Log, 'info' | 'warn' | 'error'>
+  readonly attempt: Attempt
+  readonly sessions: Sessions
+  readonly hand: Hand
+  readonly parting: Parting
+  /** Connects with a shard. Without effect if it is connected. */
+  readonly connect: (shard: number) => void
+}
+
+export interface Balancing {
+  /** How many shards have been taken so far. */
+  readonly taken: number
+  /** How many free shards no process can read, because each has earlier rules. */
+  readonly unreadable: number
+  /**
+   * Does what follows from how things stand. `parting` are the shards that were being given up when that was asked. Resolves when
+   * all are taken that are to be taken. Never rejects.
+   */
+  follow(situation: Situation, parting: ReadonlySet<number>): Promise<void>
+  /** Gives up everything, also what is being taken. Resolves when that is free, or could not be stored yet. Never rejects. */
+  giveAll(): Promise<void>
+}
+
+export function createBalancing(deps: BalancingDeps): Balancing {
+  const { registry, timer, log, attempt, sessions, hand, parting, connect } = deps
+  const rest = createRest(timer)
+  let taken = 0
+  let isOver = false
+  let unreadable = 0
+
+  function dropLost({ self, shards }: Situation): void {
+    const lost = shards.filter(({ shard, holder }) => hand.has(shard) && holder !== self).map(({ shard }) => shard)
+    if (lost.length === 0) return
+    log.warn({ shards: lost }, 'these shards are no longer held by this process, because it was out of reach for too long')
+    for (const shard of lost) {
+      hand.remove(shard)
+      void parting.drop(shard)
+    }
+  }
+
+  function tellUnreadable(shards: readonly number[]): void {
+    if (shards.length > 0 && unreadable === 0)
+      log.error(
+        { shards },
+        'a newer version of the bot has held shards that this one cannot read: start a process of that version',
+      )
+    unreadable = shards.length
+  }
+
+  async function give(shards: readonly number[]): Promise<void> {
+    for (const shard of shards) hand.remove(shard)
+    await Promise.all(shards.map(parting.give))
+  }
+
+  function giveSurplus(shards: readonly number[]): void {
+    if (shards.length === 0 || rest.isOn()) return
+    log.info({ shards }, 'gives up shards to processes that have fewer')
+    void give(shards)
+  }
+
+  /** Returns whether it was taken. */
+  async function take(shard: number): Promise<boolean> {
+    const got = await attempt(() => registry.take(shard), 'shards could not be taken, will try again', null)
+    if (got === null) return false
+    taken++
+    sessions.left(shard, got.session)
+    if (isOver) {
+      await parting.give(shard)
+      return false
+    }
+    hand.add(shard)
+    connect(shard)
+    return true
+  }
+
+  async function takeAll(shards: readonly number[]): Promise<readonly number[]> {
+    const results = await Promise.all(shards.map(take))
+    const found = shards.filter((_, index) => results[index])
+    if (found.length > 0) log.info({ shards: found, holds: hand.size }, 'has taken shards')
+    return found
+  }
+
+  return {
+    get taken() {
+      return taken
+    },
+    get unreadable() {
+      return unreadable
+    },
+    async follow(situation, wasParting) {
+      hand.trust(situation.peers.length > 1)
+      parting.see(situation)
+      dropLost(situation)
+      for (const shard of hand.readmit()) connect(shard)
+      if (isOver) return
+      const away = new Set([...wasParting, ...parting.shards()])
+      const { take: free, overdue, give: surplus, unreadable: found } = planOf(situation, away)
+      const unknown = unknownIn(situation, hand, away)
+      tellUnreadable(found)
+      giveSurplus(surplus)
+      await takeAll([...free, ...unknown])
+      if ((await takeAll(overdue)).length > 0) rest.begin()
+    },
+    async giveAll() {
+      isOver = true
+      rest.end()
+      await give(hand.all())
+    },
+  }
+}
+
+/** Shards of an earlier attempt to take them that was stored although it failed. */
+function unknownIn({ self, shards }: Situation, hand: Hand, away: ReadonlySet<number>): readonly number[] {
+  return shards.filter(({ shard, holder }) => holder === self && !hand.has(shard) && !away.has(shard)).map(({ shard }) => shard)
+}
