@@ -35,8 +35,11 @@ describe('the story', () => {
   test('tells of a raid only who had something to lose', () => {
     const raid = { to: 'table', kind: 'raided', seat: 0, lost: 0, kept: 0 } as const
     expect(tell(raid)).toBeNull()
-    expect(tell({ ...raid, kept: 3 })).toBe('Annie loses $0 and keeps $3.')
-    expect(tell({ ...raid, lost: 1 })).toBe('Annie loses $1 and keeps $0.')
+    expect(tell({ ...raid, kept: 3 })).toBe('Annie loses nothing.')
+    expect(tell({ ...raid, kept: 3 }, { ...TABLE, viewer: 0 })).toBe('You lose nothing.')
+    expect(tell({ ...raid, kept: 3 }, { ...TABLE, locale: 'fr' })).toBe('Annie ne perd rien.')
+    expect(tell({ ...raid, kept: 3 }, { ...TABLE, locale: 'de' })).toBe('Annie verliert nichts.')
+    expect(tell({ ...raid, lost: 1 })).toBe('Annie loses $1.')
   })
   test('numbers wagons as the panel does', () => {
     const stormed = { to: 'table', kind: 'stormed', seat: 0, wagon: 1, how: 'damaged' } as const

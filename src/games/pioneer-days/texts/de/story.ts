@@ -47,7 +47,8 @@ export const story: StoryTexts = {
     shielded: ({ who, wagon }) => `${who} schützt Wagen ${wagon}.`,
     damaged: ({ who, wagon }) => `${who} nimmt ein Schadensplättchen auf Wagen ${wagon}.`,
   },
-  raided: ({ who, lost, kept }) => `${who} verliert ${lost} und behält ${kept}.`,
+  raided: ({ who, lost }) => `${who} verliert ${lost}.`,
+  notRaided: ({ who }) => `${who} verliert nichts.`,
   starved: ({ who, parts }) => `${who}: ${parts}.`,
   starvedParts: {
     paid: ({ silver }) => `${silver} für Futter`,

@@ -64,7 +64,8 @@ export const story = {
     shielded: ({ who, wagon }: Who & { wagon: number }) => `${who} protects wagon ${wagon}.`,
     damaged: ({ who, wagon }: Who & { wagon: number }) => `${who} takes a damage token on wagon ${wagon}.`,
   },
-  raided: ({ who, lost, kept }: Who & { lost: string; kept: string }) => `${who} loses ${lost} and keeps ${kept}.`,
+  raided: ({ who, lost }: Who & { lost: string }) => `${who} loses ${lost}.`,
+  notRaided: ({ who }: Who) => `${who} loses nothing.`,
   /** `parts` are {@link starvedParts}, joined. */
   starved: ({ who, parts }: Who & { parts: string }) => `${who}: ${parts}.`,
   /** The parts of a famine's outcome for a herd. */

@@ -49,7 +49,8 @@ export const story: StoryTexts = {
     shielded: ({ who, wagon }) => t`${who} met le chariot ${wagon} à l'abri.`,
     damaged: ({ who, wagon }) => t`${who} reçoit un jeton de dégât sur le chariot ${wagon}.`,
   },
-  raided: ({ who, lost, kept }) => t`${who} perd ${lost} et garde ${kept}.`,
+  raided: ({ who, lost }) => t`${who} perd ${lost}.`,
+  notRaided: ({ who }) => t`${who} ne perd rien.`,
   starved: ({ who, parts }) => t`${who} : ${parts}.`,
   starvedParts: {
     paid: ({ silver }) => t`${silver} de fourrage`,
