@@ -85,5 +85,7 @@ export const digest: DigestTexts = {
   favours: ({ who, favours }) => `${who} bekommt ${favours}`,
   ownFavours: ({ favours }) => `du bekommst ${favours}`,
   strikes: ({ disasters, count }) => `dann ${count === 1 ? 'schlägt' : 'schlagen'} ${disasters} zu`,
+  ownLoss: ({ what }) => `du verlierst ${what}`,
+  ownDamage: ({ wagons }) => (wagons === 1 ? 'einer deiner Wagen ist beschädigt' : `${wagons} deiner Wagen sind beschädigt`),
   semicolon: '; ',
 }

@@ -133,6 +133,10 @@ export const digest = {
   ownFavours: ({ favours }: { favours: string }) => `you earn ${favours}`,
   strikes: ({ disasters, count }: { disasters: string; count: number }) =>
     `then ${disasters} ${count === 1 ? 'strikes' : 'strike'}`,
+  /** What a disaster costs the reader: what is gone, then wagons that are damaged. */
+  ownLoss: ({ what }: { what: string }) => `you lose ${what}`,
+  ownDamage: ({ wagons }: { wagons: number }) =>
+    wagons === 1 ? 'a wagon of yours is damaged' : `${wagons} of your wagons are damaged`,
   /** Separates the active player's actions from the events for everybody, and what a disaster did from what it did besides. */
   semicolon: '; ',
 }

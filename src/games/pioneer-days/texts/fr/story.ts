@@ -93,5 +93,7 @@ export const digest: DigestTexts = {
   favours: ({ who, favours }) => t`${who} gagne ${favours}`,
   ownFavours: ({ favours }) => t`vous gagnez ${favours}`,
   strikes: ({ disasters, count }) => t`puis ${count === 1 ? 'frappe' : 'frappent'} ${disasters}`,
+  ownLoss: ({ what }) => t`vous perdez ${what}`,
+  ownDamage: ({ wagons }) => (wagons === 1 ? t`un de vos chariots est endommagé` : t`${wagons} de vos chariots sont endommagés`),
   semicolon: t` ; `,
 }
