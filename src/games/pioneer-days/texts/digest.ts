@@ -6,13 +6,14 @@ import type { Reader } from '../../face.js'
 import type { Fact } from '../rules/facts.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
-import { amountOf, theTile, theTownsfolk } from './naming.js'
+import { amountOf, goodsIn, theTile, theTownsfolk } from './naming.js'
 
-/** Sums up a turn of `seat`: the use of the die, purchases, disasters and favours. */
+/** Sums up a turn of `seat`: the use of the die, purchases, disasters, what these cost the reader, and favours. */
 export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): string {
   const { digest } = TEXTS[reader.locale]
   const own = [...facts.flatMap((fact) => tellUse(fact, seat, reader)), ...tellWagons(facts, seat, reader)]
-  const meanwhile = [...tellDisasters(facts, reader), ...facts.flatMap((fact) => tellFavours(fact, reader))]
+  const favours = facts.flatMap((fact) => tellFavours(fact, reader))
+  const meanwhile = [...tellDisasters(facts, reader), ...tellLosses(facts, reader), ...favours]
   return [...(own.length === 0 ? [] : [listed(reader.locale, own)]), ...meanwhile].join(digest.semicolon)
 }
 
@@ -48,6 +49,32 @@ function tellDisasters(facts: readonly Fact[], { locale }: Reader): readonly str
   if (struck.length === 0) return []
   return [TEXTS[locale].digest.strikes({ disasters: listed(locale, struck), count: struck.length })]
 }
+
+/** What disasters took from the reader, of all of them together, and the wagons they damaged. */
+function tellLosses(facts: readonly Fact[], reader: Reader): readonly string[] {
+  const { locale } = reader
+  const { digest } = TEXTS[locale]
+  const isOfReader = ({ seat }: { readonly seat: Seat }) => isOwn(reader, seat)
+  const stormed = ofKind(facts, 'stormed').filter(isOfReader)
+  const starved = ofKind(facts, 'starved').filter(isOfReader)
+  const sickened = ofKind(facts, 'sickened').filter(isOfReader)
+  const taken = {
+    silver: sum(ofKind(facts, 'raided').filter(isOfReader), 'lost') + sum(starved, 'paid'),
+    wood: stormed.filter(({ how }) => how === 'paid').length,
+    medicine: sickened.filter(({ how }) => how === 'paid').length,
+    cattle: sum(starved, 'lost'),
+  }
+  const left = sickened.flatMap(({ how, townsfolk }) => (how === 'lost' ? [theTownsfolk(townsfolk, locale)] : []))
+  const lost = [...goodsIn(taken, locale), ...left]
+  const damaged = new Set(stormed.flatMap(({ how, wagon }) => (how === 'damaged' ? [wagon] : []))).size
+  return [
+    ...(lost.length === 0 ? [] : [digest.ownLoss({ what: listed(locale, lost) })]),
+    ...(damaged === 0 ? [] : [digest.ownDamage({ wagons: damaged })]),
+  ]
+}
+
+const sum = <K extends string>(facts: readonly Readonly<Record<K, number>>[], amount: K) =>
+  facts.reduce((total, fact) => total + fact[amount], 0)
 
 function tellFavours(fact: Fact, reader: Reader): readonly string[] {
   const { digest } = TEXTS[reader.locale]

@@ -182,7 +182,7 @@ function tellBefalling(fact: Befalling, reader: Reader): string | null {
     case 'raided':
       // There was nothing to lose.
       if (fact.lost + fact.kept === 0) return null
-      return story.raided({ who, lost: money(fact.lost), kept: money(fact.kept) })
+      return fact.lost === 0 ? story.notRaided({ who }) : story.raided({ who, lost: money(fact.lost) })
     case 'starved':
       return tellFamine(fact, story, who, locale)
     case 'sickened':

@@ -2,6 +2,7 @@
 import { drawEndedBadge, partWidth } from '../../../pictures/badge.js'
 import { stamped, type Thing } from '../../../pictures/drawing.js'
 import { boxAround, type Point } from '../../../pictures/geometry.js'
+import { starThing } from '../../../pictures/hinted.js'
 import { scaleOf } from '../../../pictures/listening.js'
 import { ALARM, GOLD, MARK, WHITE } from '../../../pictures/palette.js'
 import { strokeWith } from '../../../pictures/shapes.js'
@@ -14,8 +15,8 @@ import { HALF, type Hexes, hexagon } from './scene/hexes.js'
 import { VALUES } from './scene/tiles.js'
 
 const HEIGHT = 34
-/** Of a fight's swords, and of the end of the badge that they stand on. */
-const SWORDS = { size: 19, room: 31 } as const
+/** Of a fight's swords, of a hint's star, and of the end of the badge that they stand on. */
+const END = { swords: 19, star: 25, room: 31 } as const
 /** Of a number's middle above its tile's, in radii, and below the lines of the names on the tiles above, in pixels. */
 const NUMBER = { highest: -0.72, names: SPOTS.name - 1.5, below: 24 } as const
 /** Half the breadth of the sign on a coin, in pixels. */
@@ -46,7 +47,7 @@ export function framed(marks: readonly TileMark[], { radius, middles }: Hexes): 
 export function badgeThings(marks: readonly TileMark[], { radius, middles }: Hexes): Thing[] {
   return marks.flatMap((mark) => {
     const middle = middles[mark.tile]
-    return middle === undefined ? [] : [badgeThing(mark, middle, radius)]
+    return middle === undefined ? [] : numbered(mark, middle, radius)
   })
 }
 
@@ -77,19 +78,24 @@ function frameThing({ kind }: TileMark, middle: Point, radius: number): Thing {
 }
 
 /**
- * The swords of a fight stand at the end of the number: anywhere else on a small tile they would lie on its name or its values.
- * On the smallest the badge moves aside for the sign on the coin.
+ * The swords of a fight, or the star of a hint in their place, stand at the end of the number: anywhere else on a small tile
+ * they would lie on its name or its values. On the smallest the badge moves aside for the sign on the coin.
  */
-function badgeThing(mark: TileMark, { x, y }: Point, radius: number): Thing {
-  const label = String(tileNumber(mark.tile))
-  const end = isFight(mark) ? SWORDS.room : 0
-  const width = Math.max(HEIGHT + 6, partWidth(label, HEIGHT) + 4 + end)
+function numbered(mark: TileMark, { x, y }: Point, radius: number): readonly Thing[] {
+  const { kind, tile, hinted = false } = mark
+  const label = String(tileNumber(tile))
+  const end = hinted ? { width: END.room, fill: WHITE } : { width: isFight(mark) ? END.room : 0, fill: ALARM }
+  const { width: room } = end
+  const width = Math.max(HEIGHT + 6, partWidth(label, HEIGHT) + 4 + room)
   const rect = { x: 0, y: 0, width, height: HEIGHT }
-  const key = `badge ${mark.kind}${end === 0 ? '' : ' fight'} ${label}`
+  const key = `badge ${kind}${hinted ? ' hinted' : room === 0 ? '' : ' fight'} ${label}`
   const left = Math.min(x - width / 2, x + VALUES.x * radius - COIN_SIGN - width)
-  return stamped(key, { ...rect, x: left, y: y + numberAt(radius) - HEIGHT / 2 }, (own) => {
-    const ring = mark.kind === 'battle' ? ALARM : MARK
-    drawEndedBadge(own, { rect, label, ring, end: { width: end, fill: ALARM } })
-    if (end > 0) drawIcon(own, 'crossed', width - end / 2 - 3, HEIGHT / 2, SWORDS.size, WHITE)
+  const middle = y + numberAt(radius)
+  const sign = width - room / 2 - 3
+  const badge = stamped(key, { ...rect, x: left, y: middle - HEIGHT / 2 }, (own) => {
+    const ring = kind === 'battle' ? ALARM : MARK
+    drawEndedBadge(own, { rect, label, ring, end })
+    if (room > 0 && !hinted) drawIcon(own, 'crossed', sign, HEIGHT / 2, END.swords, WHITE)
   })
+  return hinted ? [badge, starThing(boxAround({ x: left + sign, y: middle }, END.star))] : [badge]
 }

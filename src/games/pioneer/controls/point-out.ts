@@ -3,8 +3,12 @@ import type { Action, Advised, Mark } from '../rules/types.js'
 
 /** Of what a picture points out, what belongs to the action, and the card or technology that it is about. */
 export function pointOut(action: Action, marks: readonly Mark[]): readonly Mark[] {
-  return [...marks.filter((mark) => isAbout(mark, action)), ...advisedBy(action)]
+  const about = marks.filter((mark) => isAbout(mark, action))
+  return [...about.map((mark) => (isGoal(mark, action) ? { ...mark, hinted: true } : mark)), ...advisedBy(action)]
 }
+
+/** Where ships come from is shown, too, but is no goal of their move. */
+const isGoal = ({ kind }: Mark, action: Action) => kind !== 'source' || action.kind === 'pick'
 
 function advisedBy(action: Action): readonly Advised[] {
   switch (action.kind) {

@@ -253,8 +253,11 @@ export type PioneerRefusal = Refusal<RefusalCode>
 
 /**
  * Something to point out on a seat's own picture. Tiles have numbers on every picture, which menus use, so marks bring none.
+ * `hinted`: it is where a hint recommends to go, or to pick from.
  */
-export type TileMark =
+export type TileMark = MarkedTile & { readonly hinted?: boolean }
+
+type MarkedTile =
   /** A tile that can be chosen; `isHostile`: units of others are there, so that going there means a battle. */
   | { readonly kind: 'target'; readonly tile: TileId; readonly isHostile: boolean }
   /** Where own ships stand that can be picked, or are. */

@@ -7,10 +7,9 @@ import type { Ship } from '../data/units.js'
 import type { Fact } from '../rules/facts.js'
 import type { TileId } from '../rules/types.js'
 import { describeEffect } from './effects.js'
-import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
 import { countsOf, fleetOf, sectorOf, someCards } from './naming.js'
-import { deedsOf, ownEffect, seenIn, tellMoved, tellStory } from './story.js'
+import { deedsOf, ownEffect, seenIn, tellBought, tellMoved, tellStory } from './story.js'
 
 /**
  * The story told short: equal things that are done with cards or ships in one sentence, stars that are charted together in one,
@@ -124,8 +123,11 @@ function tellSeveral(bundle: Bundle<Fact>, reader: Reader): string | null {
     }
     case 'drew-cards':
       return tellStory({ ...first, cards: ofKind(bundle, 'drew-cards').flatMap(({ cards }) => cards) }, reader)
-    case 'bought':
-      return tellBought(ofKind(bundle, 'bought'), first.seat, reader)
+    case 'bought': {
+      const bought = ofKind(bundle, 'bought')
+      const cards = bought.map(({ card }) => card)
+      return tellBought(first.seat, cards, sum(bought.map(({ paid }) => paid)), reader)
+    }
     case 'turned-up':
       return tellCharted(ofKind(bundle, 'turned-up'), reader)
     case 'played':
@@ -133,16 +135,6 @@ function tellSeveral(bundle: Bundle<Fact>, reader: Reader): string | null {
     default:
       return null
   }
-}
-
-function tellBought(bought: readonly OfKind<Fact, 'bought'>[], seat: Seat, reader: Reader): string {
-  const { locale } = reader
-  const card = someCards(
-    bought.map((fact) => fact.card),
-    locale,
-  )
-  const money = GLOSSARY[locale].money(sum(bought.map(({ paid }) => paid)))
-  return deedsOf(reader, seat).bought({ who: nameOf(reader, seat), card, money })
 }
 
 /** Several cards, and what they do in sum. */

@@ -3,7 +3,7 @@ import type { OfKind } from '../../../game-kit/kinds.js'
 import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
-import { type Effect, isMetal } from '../data/cards.js'
+import { type CardId, type Effect, isMetal } from '../data/cards.js'
 import type { SystemId } from '../data/systems.js'
 import type { Fact } from '../rules/facts.js'
 import type { Hit, TileId } from '../rules/types.js'
@@ -116,6 +116,14 @@ function tellPhases(fact: OfPhases, reader: Reader): string | null {
   }
 }
 
+/** Cards bought for so much money in sum. */
+export function tellBought(seat: Seat, cards: readonly CardId[], paid: number, reader: Reader): string {
+  const { locale } = reader
+  const story = deedsOf(reader, seat)
+  const [who, card] = [nameOf(reader, seat), someCards(cards, locale)]
+  return paid === 0 ? story.boughtFree({ who, card }) : story.bought({ who, card, money: GLOSSARY[locale].money(paid) })
+}
+
 function tellCards(fact: OfCards, reader: Reader): string | null {
   const { locale } = reader
   const story = deedsOf(reader, fact.seat)
@@ -127,7 +135,7 @@ function tellCards(fact: OfCards, reader: Reader): string | null {
     case 'metals':
       return story.metals({ who, cards: someCards(fact.cards, locale), money: money(fact.money) })
     case 'bought':
-      return story.bought({ who, card: aCard(fact.card, locale), money: money(fact.paid) })
+      return tellBought(fact.seat, [fact.card], fact.paid, reader)
     case 'played': {
       const effect = ownEffect(fact)
       return effect === null

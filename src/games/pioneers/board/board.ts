@@ -9,7 +9,7 @@ import type { Mark, View } from '../rules/view-types.js'
 import { choicesAmong, freshAmong, placesNow } from './fresh.js'
 import { pioneersInks } from './inks.js'
 import { PICTURE, panelRect } from './layout.js'
-import { placeBadges } from './scene/badges.js'
+import { areasOf, placeBadges } from './scene/badges.js'
 import { chartOf } from './scene/chart.js'
 import { displayThings } from './scene/display.js'
 import { groundThings, nameThings } from './scene/ground.js'
@@ -36,12 +36,7 @@ function boardThings(view: View, marks: readonly Mark[], reader: Reader): Thing[
   const [choices, fresh] = [choicesAmong(marks), freshAmong(marks)]
   const chart = chartOf(view.map)
   const badges = placeBadges(chart, choices, standingOn(view, chart))
-  const names = boardNames(
-    view,
-    chart,
-    placesNow(chart.map, marks),
-    badges.map(({ rect }) => rect),
-  )
+  const names = boardNames(view, chart, placesNow(chart.map, marks), areasOf(badges))
   const seats = ownersOf(view.players.length, reader)
   const colourOf = coloursOf(reader)
   return [

@@ -3,12 +3,12 @@ import type { Action } from '../rules/types.js'
 import type { Choice, Mark } from '../rules/view-types.js'
 
 /**
- * The choices on a picture, with a star at what belongs to the action, and the coach that it buys. The others stay: buttons are
- * named after them.
+ * The choices on a picture, with what belongs to the action pointed out, and the coach that it buys. The others stay: buttons
+ * are named after them.
  */
 export function pointOut(action: Action, marks: readonly Mark[]): readonly Mark[] {
   if (action.kind === 'buy-coach') return [...marks, { kind: 'on-sale', slot: action.slot }]
-  return marks.map((mark) => ('label' in mark && isAbout(mark, action) ? { ...mark, label: `★ ${mark.label}` } : mark))
+  return marks.map((mark) => ('label' in mark && isAbout(mark, action) ? { ...mark, hinted: true } : mark))
 }
 
 function isAbout(mark: Choice, action: Action): boolean {

@@ -41,9 +41,9 @@ export interface View extends Omit<Common, 'players' | 'unseen' | 'nuggetsLeft' 
 
 /**
  * A place, line or route to mark on a seat's own picture, with the number of its menu entry and its price: `$2`, or `$2+` if
- * there are dearer ones too. `way` is the route to the place at that price.
+ * there are dearer ones too. `way` is the route to the place at that price. `hinted`: a hint recommends it.
  */
-export type Choice = { readonly label: string; readonly price?: string } & (
+export type Choice = { readonly label: string; readonly price?: string; readonly hinted?: boolean } & (
   | { readonly kind: 'place'; readonly place: Place; readonly way?: readonly Place[] }
   | { readonly kind: 'line'; readonly line: Line }
   | { readonly kind: 'route'; readonly path: readonly Place[] }

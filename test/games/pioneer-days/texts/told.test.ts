@@ -35,8 +35,11 @@ describe('the story', () => {
   test('tells of a raid only who had something to lose', () => {
     const raid = { to: 'table', kind: 'raided', seat: 0, lost: 0, kept: 0 } as const
     expect(tell(raid)).toBeNull()
-    expect(tell({ ...raid, kept: 3 })).toBe('Annie loses $0 and keeps $3.')
-    expect(tell({ ...raid, lost: 1 })).toBe('Annie loses $1 and keeps $0.')
+    expect(tell({ ...raid, kept: 3 })).toBe('Annie loses nothing.')
+    expect(tell({ ...raid, kept: 3 }, { ...TABLE, viewer: 0 })).toBe('You lose nothing.')
+    expect(tell({ ...raid, kept: 3 }, { ...TABLE, locale: 'fr' })).toBe('Annie ne perd rien.')
+    expect(tell({ ...raid, kept: 3 }, { ...TABLE, locale: 'de' })).toBe('Annie verliert nichts.')
+    expect(tell({ ...raid, lost: 1 })).toBe('Annie loses $1.')
   })
   test('numbers wagons as the panel does', () => {
     const stormed = { to: 'table', kind: 'stormed', seat: 0, wagon: 1, how: 'damaged' } as const
@@ -62,6 +65,29 @@ describe('a digest', () => {
     ['de', 'du bekommst 3 Gefallen'],
   ] as const)('tells whoever earns favors so as “you”, in %s', (locale, told) => {
     expect(face.digest(facts, 0, { ...TABLE, locale, viewer: 1 })).toContain(told)
+  })
+})
+
+describe('the digest of a turn in which disasters strike', () => {
+  const facts: readonly Fact[] = [
+    { to: 'table', kind: 'disaster', disaster: 'raid', final: false },
+    { to: 'table', kind: 'raided', seat: 0, lost: 4, kept: 3 },
+    { to: 'table', kind: 'raided', seat: 1, lost: 2, kept: 2 },
+    { to: 'table', kind: 'starved', seat: 1, paid: 1, lost: 2, shielded: 0 },
+    { to: 'table', kind: 'sickened', seat: 1, townsfolk: 'blacksmith', how: 'lost' },
+    { to: 'table', kind: 'stormed', seat: 1, wagon: 1, how: 'damaged' },
+    { to: 'table', kind: 'stormed', seat: 1, wagon: 0, how: 'shielded' },
+  ]
+  test.each([
+    ['en', 'then the raid strikes; you lose $3, 2 cattle and Blacksmith Silas Boone; a wagon of yours is damaged'],
+    ['fr', 'puis frappe le pillage ; vous perdez 3 $, 2 bœufs et le forgeron Silas Boone ; un de vos chariots est endommagé'],
+    ['de', 'dann schlägt der Überfall zu; du verlierst $3, 2 Rinder und Schmied Silas Boone; einer deiner Wagen ist beschädigt'],
+  ] as const)('tells its reader alone what was lost, in %s', (locale, own) => {
+    expect(face.digest(facts, 0, { ...TABLE, locale, viewer: 1 }).replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(own)
+    expect(face.digest(facts, 0, { ...TABLE, locale })).not.toMatch(/[$]|Silas/)
+  })
+  test('tells nobody that nothing was lost', () => {
+    expect(face.digest(facts, 0, { ...TABLE, viewer: 2 })).toBe('then the raid strikes')
   })
 })
 

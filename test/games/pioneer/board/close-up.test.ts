@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawCloseUp } from '../../../../src/games/pioneer/board/close-up.js'
 import { onTiles } from '../../../../src/games/pioneer/board/marks.js'
 import { windowOn } from '../../../../src/games/pioneer/board/scene/hexes.js'
+import { pointOut } from '../../../../src/games/pioneer/controls/point-out.js'
 import { CARD_IDS } from '../../../../src/games/pioneer/data/cards.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
 import type { State } from '../../../../src/games/pioneer/rules/types.js'
@@ -127,6 +128,47 @@ test.each(LOCALES)('no frame, number or crossed swords lie on a name or a number
       .filter(({ key }) => /^badge .*fight/.test(key)).length
   }
   expect(swords).toBeGreaterThan(50)
+})
+
+test.each([
+  { action: 'move.16.scout.8', hinted: [8] },
+  { action: 'pick.16.scout.1', hinted: [16] },
+])('of $action a hint points out where to go, or else what to pick', ({ action, hinted }) => {
+  const about = pioneerRules.decode(action)
+  if (about === null) throw new Error(`${action} is no action`)
+  const marks = [
+    { kind: 'source', tile: 16 },
+    { kind: 'target', tile: 8, isHostile: false },
+    { kind: 'target', tile: 9, isHostile: false },
+  ] as const
+  const pointed = pointOut(about, marks).flatMap((mark) => ('tile' in mark ? [mark] : []))
+  expect(pointed.filter((mark) => mark.hinted === true).map(({ tile }) => tile)).toEqual(hinted)
+})
+
+test('the sector that a hint recommends has a frame, and beside its number a star, which lies on no name and no number', async () => {
+  const some = fights.filter((_, index) => index % 6 === 0)
+  const drawings = some.flatMap(({ state, seat }, index) => {
+    const { view, marks } = closeUpOf(state, seat)
+    const targets = onTiles(marks).filter(({ kind }) => kind !== 'source')
+    const target =
+      targets.find((mark) => mark.kind === 'target' && mark.isHostile) ?? targets[index % Math.max(1, targets.length)]
+    if (target === undefined) return []
+    const hinted = marks.map((mark) => (mark === target ? { ...mark, hinted: true } : mark))
+    const drawing = drawCloseUp(view, seat, hinted, { locale: 'en', names: PLAYERS, viewer: seat })
+    return drawing === null ? [] : [{ drawing, target }]
+  })
+  expect(drawings.filter(({ target }) => target.kind === 'target' && target.isHostile).length).toBeGreaterThan(3)
+  for (const { drawing, target } of drawings) {
+    const things = parted(drawing).things()
+    const boxesOf = (key: RegExp) => things.filter((thing) => key.test(thing.key)).flatMap(({ boxes }) => boxes)
+    const stars = boxesOf(/^star of a hint/)
+    const [badge] = boxesOf(new RegExp(`^badge ${target.kind} hinted ${target.tile + 1} at `))
+    expect(stars).toHaveLength(1)
+    expect(stars.every((star) => badge !== undefined && contains(badge, star))).toBe(true)
+    expect(boxesOf(new RegExp(`^frame ${target.kind}`)).length).toBeGreaterThan(0)
+    expect(coveredLines(drawing)).toEqual([])
+  }
+  await expectTrueColours(drawings.slice(0, 1).map(({ drawing }) => drawing))
 })
 
 test.each(LOCALES)('whoever can buy everything sees the whole names of all cards and technologies in %s', (locale) => {

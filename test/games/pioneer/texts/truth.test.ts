@@ -36,6 +36,17 @@ test('X17 where a single ship goes is asked for without a plural', () => {
   expect(first).toBe('1 scout in sector 1: where to?')
 })
 
+test.each([
+  ['en', `${PLAYERS[1]} takes Gold for free.`, 'You take 2 × Gold for free.'],
+  ['fr', `${PLAYERS[1]} prend gratuitement de l’Or.`, 'Vous prenez gratuitement 2 × Or.'],
+  ['de', `${PLAYERS[1]} nimmt sich kostenlos Gold.`, 'Du nimmst dir kostenlos 2 × Gold.'],
+] as const)('nobody pays $0 for a card, in %s', (locale, others, own) => {
+  const gold = { to: 'table', kind: 'bought', seat: 1, card: 'gold', paid: 0 } as const
+  expect(told(gold, locale)).toBe(others)
+  const mine = { ...gold, seat: 0 }
+  expect(face.gist?.([mine, mine], reader(locale))).toEqual([own])
+})
+
 describe('the digest of a turn', () => {
   const raid: readonly Fact[] = [
     { to: 'table', kind: 'driven', seat: 1, ship: 'scout', from: 0, tile: 3 },

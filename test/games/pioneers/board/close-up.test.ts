@@ -7,13 +7,18 @@ import { chartOf } from '../../../../src/games/pioneers/board/scene/chart.js'
 import { face } from '../../../../src/games/pioneers/face.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
 import type { Choice, View } from '../../../../src/games/pioneers/rules/view-types.js'
-import { contains, overlap, type Rect } from '../../../../src/pictures/geometry.js'
+import { contains, distanceToRect, overlap, type Point, type Rect } from '../../../../src/pictures/geometry.js'
+import { badgeInside } from '../../../../src/pictures/hinted.js'
 import { smallestLetters } from '../../../../src/pictures/letters.js'
+import { expectInsideBoxes, expectTrueColours, parted } from '../../../pictures/printing.js'
 import { walk } from '../panel-walk.js'
 import { played } from '../played.js'
 
 /** The width at which a phone shows a picture, and the smallest letters that can be read there. */
 const PHONE = { width: 400, letters: 11 }
+
+/** So many choices leave no room on the map. */
+const FULL = 20
 
 interface Step {
   readonly view: View
@@ -39,6 +44,40 @@ const steps: readonly Step[] = [2, 3, 4].flatMap((seats) =>
     }),
   ),
 )
+
+/** Numbers, names and pieces on which the frame or the star of a choice lies that a hint recommends. */
+function underHint(step: Step, choice: number): string[] {
+  const { view, seat, marks } = step
+  const chart = chartOf(view.map)
+  const { detail } = layoutOf(view, seat, marks)
+  const hinted = marks.map((mark, index) => ({ ...mark, hinted: index === choice }))
+  const { badges, names } = letteringOf(view, chart, hinted, detail)
+  const framed = badges[choice]
+  if (framed === undefined || framed.star === null) throw new Error('the choice is not pointed out')
+  expect(overlap(framed.rect, framed.star)).toBe(true)
+  const { x, y, width } = framed.star
+  const star = { x: x + width / 2, y: y + width / 2 }
+  expect(distanceToRound(star, badgeInside(framed.rect))).toBeGreaterThanOrEqual(width / 2 - POINTS)
+  const area = [framed.rect, framed.star]
+  const touches = (rect: Rect) => area.some((own) => overlap(own, rect))
+  return [
+    ...badges.filter((badge) => badge !== framed && touches(badge.rect)).map(({ label }) => `number ${label}`),
+    ...names.filter(({ rect }) => touches(rect)).map(({ place }) => `name ${place}`),
+    ...standingIn(view, chart, detail)
+      .cities.filter(touches)
+      .map(({ x, y }) => `city at ${x} ${y}`),
+    ...area.filter((rect) => !contains(detail.part, rect)).map(() => 'edge'),
+  ]
+}
+
+/** The outermost pixels of a star are empty between its points. */
+const POINTS = 3
+
+/** From a point to a badge, which is round at both ends. */
+function distanceToRound(point: Point, { x, y, width, height }: Rect): number {
+  const round = height / 2
+  return distanceToRect(point, { x: x + round, y: y + round, width: width - height, height: 0 }) - round
+}
 
 /** Names, numbers and pieces that lie on one another, of one step. */
 function clashes({ view, seat, marks }: Step): string[] {
@@ -99,6 +138,36 @@ describe('the close-up of a decision', () => {
         expect([{ x: 0, y: 0, ...map }, ...boxes.slice(index + 1)].some((other) => overlap(other, box))).toBe(false)
       }
     }
+  })
+
+  test('points out what a hint recommends by a frame and a star that, but for full maps, touch nothing else', () => {
+    const some = thousand.filter(({ marks }, index) => index % 5 === 0 && marks.length > 0)
+    expect(some.length).toBeGreaterThan(100)
+    const touching = some.flatMap((step, index) => {
+      const under = underHint(step, index % step.marks.length)
+      return under.length === 0 ? [] : [{ under, choices: step.marks.length }]
+    })
+    expect(touching.filter(({ choices }) => choices < FULL)).toEqual([])
+    expect(touching.length / some.length).toBeLessThan(0.05)
+  })
+
+  test('has one frame and one star in its true colours', async () => {
+    const reader = { locale: 'en', names: [], viewer: 'table' } as const
+    const drawings = thousand
+      .filter(({ marks }, index) => index % 150 === 0 && marks.length > 0)
+      .flatMap(({ view, seat, marks }) => {
+        const hinted = marks.map((mark, index) => ({ ...mark, hinted: index === 0 }))
+        return face.closeUp?.(view, seat, hinted, reader) ?? []
+      })
+    expect(drawings.length).toBeGreaterThan(1)
+    for (const drawing of drawings) {
+      const keys = parted(drawing)
+        .things()
+        .map(({ key }) => /^(frame|star) of a hint/.exec(key)?.[1] ?? '')
+      expect(keys.filter((key) => key !== '')).toEqual(['frame', 'star'])
+      expectInsideBoxes(drawing)
+    }
+    await expectTrueColours(drawings.slice(0, 1))
   })
 
   test('names the cities that can be chosen where the choices are shown twice as large', () => {

@@ -28,7 +28,8 @@ export const ownStory: DeedTexts = {
     shielded: ({ wagon }) => `Du schützt Wagen ${wagon}.`,
     damaged: ({ wagon }) => `Du nimmst ein Schadensplättchen auf Wagen ${wagon}.`,
   },
-  raided: ({ lost, kept }) => `Du verlierst ${lost} und behältst ${kept}.`,
+  raided: ({ lost }) => `Du verlierst ${lost}.`,
+  notRaided: () => 'Du verlierst nichts.',
   starved: ({ parts }) => `Deine Herde: ${parts}.`,
   sickened: {
     paid: ({ person }) => `Du gibst 1 Medizin für ${person}.`,

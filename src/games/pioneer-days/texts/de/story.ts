@@ -47,7 +47,8 @@ export const story: StoryTexts = {
     shielded: ({ who, wagon }) => `${who} schützt Wagen ${wagon}.`,
     damaged: ({ who, wagon }) => `${who} nimmt ein Schadensplättchen auf Wagen ${wagon}.`,
   },
-  raided: ({ who, lost, kept }) => `${who} verliert ${lost} und behält ${kept}.`,
+  raided: ({ who, lost }) => `${who} verliert ${lost}.`,
+  notRaided: ({ who }) => `${who} verliert nichts.`,
   starved: ({ who, parts }) => `${who}: ${parts}.`,
   starvedParts: {
     paid: ({ silver }) => `${silver} für Futter`,
@@ -84,5 +85,7 @@ export const digest: DigestTexts = {
   favours: ({ who, favours }) => `${who} bekommt ${favours}`,
   ownFavours: ({ favours }) => `du bekommst ${favours}`,
   strikes: ({ disasters, count }) => `dann ${count === 1 ? 'schlägt' : 'schlagen'} ${disasters} zu`,
+  ownLoss: ({ what }) => `du verlierst ${what}`,
+  ownDamage: ({ wagons }) => (wagons === 1 ? 'einer deiner Wagen ist beschädigt' : `${wagons} deiner Wagen sind beschädigt`),
   semicolon: '; ',
 }

@@ -29,7 +29,8 @@ export const ownStory: DeedTexts = {
     shielded: ({ wagon }) => `You protect wagon ${wagon}.`,
     damaged: ({ wagon }) => `You take a damage token on wagon ${wagon}.`,
   },
-  raided: ({ lost, kept }) => `You lose ${lost} and keep ${kept}.`,
+  raided: ({ lost }) => `You lose ${lost}.`,
+  notRaided: () => 'You lose nothing.',
   starved: ({ parts }) => `Your herd: ${parts}.`,
   sickened: {
     paid: ({ person }) => `You save ${person} with 1 medicine.`,

@@ -64,7 +64,8 @@ export const story = {
     shielded: ({ who, wagon }: Who & { wagon: number }) => `${who} protects wagon ${wagon}.`,
     damaged: ({ who, wagon }: Who & { wagon: number }) => `${who} takes a damage token on wagon ${wagon}.`,
   },
-  raided: ({ who, lost, kept }: Who & { lost: string; kept: string }) => `${who} loses ${lost} and keeps ${kept}.`,
+  raided: ({ who, lost }: Who & { lost: string }) => `${who} loses ${lost}.`,
+  notRaided: ({ who }: Who) => `${who} loses nothing.`,
   /** `parts` are {@link starvedParts}, joined. */
   starved: ({ who, parts }: Who & { parts: string }) => `${who}: ${parts}.`,
   /** The parts of a famine's outcome for a herd. */
@@ -132,6 +133,10 @@ export const digest = {
   ownFavours: ({ favours }: { favours: string }) => `you earn ${favours}`,
   strikes: ({ disasters, count }: { disasters: string; count: number }) =>
     `then ${disasters} ${count === 1 ? 'strikes' : 'strike'}`,
+  /** What a disaster costs the reader: what is gone, then wagons that are damaged. */
+  ownLoss: ({ what }: { what: string }) => `you lose ${what}`,
+  ownDamage: ({ wagons }: { wagons: number }) =>
+    wagons === 1 ? 'a wagon of yours is damaged' : `${wagons} of your wagons are damaged`,
   /** Separates the active player's actions from the events for everybody, and what a disaster did from what it did besides. */
   semicolon: '; ',
 }

@@ -30,7 +30,8 @@ export const ownStory: DeedTexts = {
     shielded: ({ wagon }) => t`Vous mettez le chariot ${wagon} à l'abri.`,
     damaged: ({ wagon }) => t`Vous recevez un jeton de dégât sur le chariot ${wagon}.`,
   },
-  raided: ({ lost, kept }) => t`Vous perdez ${lost} et gardez ${kept}.`,
+  raided: ({ lost }) => t`Vous perdez ${lost}.`,
+  notRaided: () => t`Vous ne perdez rien.`,
   starved: ({ parts }) => t`Votre troupeau : ${parts}.`,
   sickened: {
     paid: ({ person }) => t`Vous donnez 1 remède pour ${person}.`,

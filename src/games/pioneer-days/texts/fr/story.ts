@@ -49,7 +49,8 @@ export const story: StoryTexts = {
     shielded: ({ who, wagon }) => t`${who} met le chariot ${wagon} à l'abri.`,
     damaged: ({ who, wagon }) => t`${who} reçoit un jeton de dégât sur le chariot ${wagon}.`,
   },
-  raided: ({ who, lost, kept }) => t`${who} perd ${lost} et garde ${kept}.`,
+  raided: ({ who, lost }) => t`${who} perd ${lost}.`,
+  notRaided: ({ who }) => t`${who} ne perd rien.`,
   starved: ({ who, parts }) => t`${who} : ${parts}.`,
   starvedParts: {
     paid: ({ silver }) => t`${silver} de fourrage`,
@@ -92,5 +93,7 @@ export const digest: DigestTexts = {
   favours: ({ who, favours }) => t`${who} gagne ${favours}`,
   ownFavours: ({ favours }) => t`vous gagnez ${favours}`,
   strikes: ({ disasters, count }) => t`puis ${count === 1 ? 'frappe' : 'frappent'} ${disasters}`,
+  ownLoss: ({ what }) => t`vous perdez ${what}`,
+  ownDamage: ({ wagons }) => (wagons === 1 ? t`un de vos chariots est endommagé` : t`${wagons} de vos chariots sont endommagés`),
   semicolon: t` ; `,
 }

@@ -7,6 +7,7 @@ export const ownStory: DeedTexts = {
   bonus: ({ bonus }) => `Du beginnst den Zug mit zusätzlich ${bonus}.`,
   metals: ({ cards, money }) => `Du legst ${cards} aus (${money}).`,
   bought: ({ card, money }) => `Du kaufst ${card} für ${money}.`,
+  boughtFree: ({ card }) => `Du nimmst dir kostenlos ${card}.`,
   played: ({ card, effect }) => `Du spielst ${card} aus: ${effect}.`,
   constructed: {
     scout: ({ sector }) => `Du baust in ${sector} einen Aufklärer.`,

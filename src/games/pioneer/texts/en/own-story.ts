@@ -8,6 +8,7 @@ export const ownStory: DeedTexts = {
   bonus: ({ bonus }) => `Your systems bring ${bonus}.`,
   metals: ({ cards, money }) => `You lay out ${cards} (${money}).`,
   bought: ({ card, money }) => `You buy ${card} for ${money}.`,
+  boughtFree: ({ card }) => `You take ${card} for free.`,
   played: ({ card, effect }) => `You play ${card}: ${effect}.`,
   constructed: {
     scout: ({ sector }) => `You build a scout in ${sector}.`,

@@ -8,6 +8,7 @@ export const ownStory: DeedTexts = {
   bonus: ({ bonus }) => t`Vous commencez le tour avec ${bonus} de plus.`,
   metals: ({ cards, money }) => t`Vous posez ${cards} (${money}).`,
   bought: ({ card, money }) => t`Vous achetez ${card} pour ${money}.`,
+  boughtFree: ({ card }) => t`Vous prenez gratuitement ${card}.`,
   played: ({ card, effect }) => t`Vous jouez ${card} : ${effect}.`,
   constructed: {
     scout: ({ sector }) => t`Vous construisez un éclaireur (${sector}).`,

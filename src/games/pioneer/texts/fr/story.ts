@@ -17,6 +17,7 @@ export const story: StoryTexts = {
   bonus: ({ who, bonus }) => t`${who} commence le tour avec ${bonus} de plus.`,
   metals: ({ who, cards, money }) => t`${who} pose ${cards} (${money}).`,
   bought: ({ who, card, money }) => t`${who} achète ${card} pour ${money}.`,
+  boughtFree: ({ who, card }) => t`${who} prend gratuitement ${card}.`,
   played: ({ who, card, effect }) => t`${who} joue ${card} : ${effect}.`,
   constructed: {
     scout: ({ who, sector }) => t`${who} construit un éclaireur (${sector}).`,

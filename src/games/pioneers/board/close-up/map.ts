@@ -1,6 +1,5 @@
 /** The part of the map in a close-up, with the choices numbered in it. */
 import { at } from '../../../../engine/lists.js'
-import type { Badge } from '../../../../pictures/badge.js'
 import type { Thing } from '../../../../pictures/drawing.js'
 import { enlarged, type Lens } from '../../../../pictures/enlarged.js'
 import { boxAround, contains, inset, overlap, type Point, type Rect } from '../../../../pictures/geometry.js'
@@ -8,7 +7,7 @@ import type { ColourOf } from '../../../../pictures/panel.js'
 import type { Place } from '../../data/map.js'
 import type { Choice, View } from '../../rules/view-types.js'
 import { TILE_SIZE } from '../layout.js'
-import { placeBadges } from '../scene/badges.js'
+import { areasOf, type MapBadge, placeBadges } from '../scene/badges.js'
 import type { Chart } from '../scene/charted.js'
 import { landThing, lineThings, nameThing } from '../scene/ground.js'
 import { badgeParts, choiceThings } from '../scene/marks.js'
@@ -30,7 +29,7 @@ const withoutPrice = ({ price: _, ...mark }: Choice): Choice => mark
 
 /** The lettering of a close-up, in pixels of the board. */
 export interface Lettering {
-  readonly badges: readonly Badge[]
+  readonly badges: readonly MapBadge[]
   readonly names: readonly PlacedName[]
   /** The size of the names' letters. */
   readonly letters: number
@@ -56,7 +55,7 @@ export function letteringOf(view: View, chart: Chart, marks: readonly Choice[], 
     whole && marks.length > MOST_NAMED
       ? []
       : [...chosen, ...others].filter((place) => contains(part, boxAround(at(chart.places, place), TILE_SIZE)))
-  const taken = [...badges.map(({ rect }) => rect), ...standing.cities, standing.stagecoach]
+  const taken = [...areasOf(badges), ...standing.cities, standing.stagecoach]
   return { badges, letters, names: placeNames(view, chart, places, { within: part, taken, needed: chosen, letters }) }
 }
 

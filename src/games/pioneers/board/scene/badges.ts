@@ -3,6 +3,7 @@
 import { at } from '../../../../engine/lists.js'
 import { type Badge, partWidth } from '../../../../pictures/badge.js'
 import { around, contains, overlap, type Point, type Rect } from '../../../../pictures/geometry.js'
+import { framedSize, starsOn } from '../../../../pictures/hinted.js'
 import { lineBetween } from '../../data/map.js'
 import type { Choice } from '../../rules/view-types.js'
 import { MAP_INSIDE } from '../layout.js'
@@ -12,13 +13,24 @@ import type { Standing } from './standing.js'
 /** Height of a badge on the board. */
 export const BADGE_HEIGHT = 28
 
-/** Costs. Hiding a tile, a pioneer or another badge is worst. A line may disappear under the stagecoach. */
-const COSTS = { standing: 10_000, badge: 10_000, stagecoach: 500 } as const
+/** Costs. Hiding a tile, a pioneer or another badge is worst, even by a star. A line may disappear under the stagecoach. */
+const COSTS = { standing: 10_000, badge: 10_000, star: 5_000, stagecoach: 500 } as const
 /** After the first round each badge may move again, knowing the positions of all others. */
 const ROUNDS = 8
 
+/** A badge on the map. */
+export interface MapBadge extends Badge {
+  /** On the frame of a badge that a hint recommends, which then takes all of `rect`. */
+  readonly star: Rect | null
+}
+
+/** All that badges take on the map. */
+export const areasOf = (badges: readonly MapBadge[]): readonly Rect[] =>
+  badges.flatMap(({ rect, star }) => (star === null ? [rect] : [rect, star]))
+
 interface Task extends Omit<Badge, 'rect'> {
-  readonly width: number
+  readonly hinted: boolean
+  readonly size: Pick<Rect, 'width' | 'height'>
   readonly spots: Spots
   /** Encloses the badge on all its spots. */
   readonly extent: Rect
@@ -37,7 +49,7 @@ interface BadgeTerms {
 const ON_BOARD: BadgeTerms = { height: BADGE_HEIGHT, within: MAP_INSIDE }
 
 /** One badge for each mark, in order, that avoids what stands on the map. */
-export function placeBadges(chart: Chart, marks: readonly Choice[], standing: Standing, terms = ON_BOARD): Badge[] {
+export function placeBadges(chart: Chart, marks: readonly Choice[], standing: Standing, terms = ON_BOARD): MapBadge[] {
   const tasks = marks.flatMap((mark) => taskOf(chart, mark, standing, terms))
   const near = tasks.map(({ extent }, own) =>
     tasks.flatMap((other, task) => (task !== own && overlap(other.extent, extent) ? [task] : [])),
@@ -56,30 +68,42 @@ export function placeBadges(chart: Chart, marks: readonly Choice[], standing: St
       for (const other of near[index] ?? []) settled[other] = false
     }
   }
-  return tasks.flatMap(({ label, price }, task) => {
+  return tasks.flatMap(({ label, price, hinted }, task): MapBadge[] => {
     const rect = chosen[task]
-    return rect === undefined ? [] : [{ rect, label, price }]
+    if (rect === undefined) return []
+    if (!hinted) return [{ rect, label, price, star: null }]
+    const others = chosen.filter((_, other) => other !== task)
+    const { star } = bestStar(rect, [...standing.cities, standing.stagecoach, ...others], terms)
+    return [{ rect, label, price, star }]
   })
+}
+
+/** The place on a frame where a star hides the fewest of these things. The edge of the map counts as one, too. */
+function bestStar(framed: Rect, things: readonly Rect[], { within }: BadgeTerms) {
+  const stars = starsOn(framed).map((star) => ({ star, hides: countOn(star, things) + (contains(within, star) ? 0 : 1) }))
+  return stars.reduce((best, each) => (each.hides < best.hides ? each : best))
 }
 
 const isSameCorner = ({ x, y }: Point, other: Point | undefined) => other !== undefined && other.x === x && other.y === y
 
 /** Skips spots that cost more on an empty map than the best spot so far costs in total. */
 function cheapest(
-  { width, spots, cities }: Task,
+  { hinted, size, spots, cities }: Task,
   others: readonly Rect[],
   stagecoach: Rect,
-  { height, within }: BadgeTerms,
+  terms: BadgeTerms,
 ): Rect | null {
   let best: Rect | null = null
   let least = Number.POSITIVE_INFINITY
   for (const [index, cost] of spots.costs.entries()) {
     if (cost >= least) break
-    const rect = badgeAt(spots.middle(index), width, height)
-    const outside = contains(within, rect) ? 0 : COSTS.standing
+    const rect = badgeAt(spots.middle(index), size)
+    const outside = contains(terms.within, rect) ? 0 : COSTS.standing
     const onStagecoach = overlap(stagecoach, rect) ? COSTS.stagecoach : 0
     const onStanding = COSTS.standing * countOn(rect, cities)
-    const here = cost + outside + onStagecoach + onStanding + COSTS.badge * countOn(rect, others)
+    const onBadges = COSTS.badge * countOn(rect, others)
+    const underStar = hinted ? COSTS.star * bestStar(rect, [...cities, stagecoach, ...others], terms).hides : 0
+    const here = cost + outside + onStagecoach + onStanding + onBadges + underStar
     if (here < least) [best, least] = [rect, here]
   }
   return best
@@ -93,16 +117,17 @@ function countOn(rect: Rect, others: readonly Rect[]): number {
 
 /** Empty for a mark without a position on this map. */
 function taskOf(chart: Chart, mark: Choice, standing: Standing, { height }: BadgeTerms): Task[] {
-  const { label, price = null } = mark
+  const { label, price = null, hinted = false } = mark
   const width = Math.max(height, partWidth(label, height)) + (price === null ? 0 : partWidth(price, height))
-  return spotsOf(chart, mark, { width, height }).map((spots) => {
-    const extent = grown(spots.around, width / 2, height / 2)
+  const size = hinted ? framedSize({ width, height }) : { width, height }
+  return spotsOf(chart, mark, size).map((spots) => {
+    const extent = grown(spots.around, size.width / 2, size.height / 2)
     const isNear = (other: Rect) => overlap(other, extent)
-    return { label, price, width, spots, extent, cities: standing.cities.filter(isNear) }
+    return { label, price, hinted, size, spots, extent, cities: standing.cities.filter(isNear) }
   })
 }
 
-function badgeAt({ x, y }: Point, width: number, height: number): Rect {
+function badgeAt({ x, y }: Point, { width, height }: Task['size']): Rect {
   return { x: x - width / 2, y: y - height / 2, width, height }
 }
 
@@ -118,7 +143,7 @@ interface Spots {
 }
 
 /** Along the mark's line, around its place, or for a route along its lines, the last one preferred, and around its goal. */
-function spotsOf(chart: Chart, mark: Choice, size: Pick<Rect, 'width' | 'height'>): Spots[] {
+function spotsOf(chart: Chart, mark: Choice, size: Task['size']): Spots[] {
   if (mark.kind === 'place') return pointOf(chart, mark.place).map((place) => spotsAround(place, size))
   const [first, ...others] = linesOf(chart, mark)
     .toReversed()

@@ -1,10 +1,11 @@
 /** A seat's own picture, with choices marked exactly as its menu names them. */
 
-import { type Badge, drawBadge, partWidth } from '../../../../pictures/badge.js'
+import { drawBadge, partWidth } from '../../../../pictures/badge.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
+import { badgeInside, hintedBadge } from '../../../../pictures/hinted.js'
 import { MARK, WHITE } from '../../../../pictures/palette.js'
 import type { Choice } from '../../rules/view-types.js'
-import { linesOf, pointOf } from './badges.js'
+import { linesOf, type MapBadge, pointOf } from './badges.js'
 import { bandThings, type Stripe } from './bands.js'
 import type { Chart } from './charted.js'
 
@@ -28,7 +29,8 @@ const stripes = (breadth: number): readonly Stripe[] => [
 ]
 
 /** A badge with a price, in two shared parts, because many choices have the same price. */
-export function badgeParts({ rect, label, price }: Badge): Thing[] {
+export function badgeParts({ rect, label, price, star }: MapBadge): Thing[] {
+  if (star !== null) return [...badgeParts({ rect: badgeInside(rect), label, price, star: null }), ...hintedBadge(rect, star)]
   const { x, y, width, height } = rect
   const whole = { x: 0, y: 0, width, height }
   if (price === null) return [stamped(`badge ${label}`, rect, (own) => drawBadge(own, { rect: whole, label, price }))]
