@@ -5,7 +5,7 @@ export const guide = {
   covers:
     '**Before the first turn.** Each of you covers four cities. A gap in the middle makes rides longer and more expensive for both of you; gaps at the edge change little.',
   purchase:
-    '**Your first turn (1 of 3).** Below the map, the coin is your money and the star your points. Buy a road, a coach or nothing. The ride comes next; you can also start it right away. Keep $1 or $2 for it; with a road next to the stagecoach, it can be free.',
+    '**Your first turn (1 of 3).** Below the map you see your money (the coin, with your income beside it), your roads left, your points (the star), and on each coach what it scores once it is empty. Buy a road, a coach or nothing. The ride comes next; you can also start it right away. Keep $1 or $2 for it; with a road next to the stagecoach, it can be free.',
   move: '**Your first turn (2 of 3).** Send the stagecoach to a city whose tile shows a pioneer of yours. Each line costs $1 unless you have a road on it.',
   settle: '**Your first turn (2 of 3).** Choose whom to settle: an emptied coach scores its points at once.',
   'turn-end':
