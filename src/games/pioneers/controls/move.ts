@@ -139,17 +139,18 @@ function linesOf(entries: readonly Entry[]): string {
   return parts.join('').trimEnd()
 }
 
-/**
- * The same for all buttons, so that one without a price does not look free: number, city, price and who settles. A phone that has
- * no room for all of that does without the city, which the picture shows beside the number.
- */
+/** What a button may say of a ride after its number, the most first. */
+const LABELS: readonly ((entry: Entry) => readonly string[])[] = [
+  ({ city, price, settler }) => [city, price, ...(settler === null ? [] : [settler.name])],
+  ({ city, price, settler }) => (settler === null ? [city, price] : [price, settler.name]),
+  ({ city, settler }) => [settler?.name ?? city],
+  ({ city, price }) => [city, price],
+]
+
+/** As much as a phone shows whole. The same for all buttons, so that one without a price beside others does not look free. */
 function labelsOf(entries: readonly Entry[]): readonly string[] {
-  const labels = (isCityTold: boolean) =>
-    entries.map(({ number, city, price, settler }) =>
-      [number, ...(isCityTold ? [city] : []), price, ...(settler === null ? [] : [settler.name])].join(' · '),
-    )
-  const whole = labels(true)
-  return whole.every((label) => label.length <= PHONE_LABEL) ? whole : labels(false)
+  const all = LABELS.map((told) => entries.map((entry) => [entry.number, ...told(entry)].join(' · ')))
+  return all.find((labels) => labels.every((label) => label.length <= PHONE_LABEL)) ?? at(all, all.length - 1)
 }
 
 const optionOf = ({ number, names, remarks, icon, target }: Entry): MenuOption => ({

@@ -88,6 +88,14 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
     const labels = decisions.flatMap(({ state }) => buttonsOf(shown(state, [], locale).panel).map(({ label }) => label))
     expect([...new Set(labels)].filter((label) => label.length > PHONE_LABEL)).toEqual([])
   })
+  test('has the price on all buttons of rides, or on none, so that none looks free', () => {
+    const panels = decisions.map(({ state }) => {
+      const labels = buttonsOf(shown(state).panel).map(({ label }) => label)
+      return labels.filter((label) => /^\d[\d.]* · /.test(label)).map((label) => / · (?:from )?(?:\$\d+|free)\b/.test(label))
+    })
+    expect(panels.flat().filter((hasPrice) => hasPrice).length).toBeGreaterThan(30)
+    expect(panels.filter((prices) => new Set(prices).size > 1)).toEqual([])
+  })
   test('names in a few lines of a phone what one reason holds back', () => {
     const named = decisions.flatMap(({ state }) => (shown(state).panel.notNow ?? []).map(({ what }) => what))
     expect(named.length).toBeGreaterThan(50)
