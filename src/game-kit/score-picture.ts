@@ -50,7 +50,8 @@ export function scoreDrawingBy<Source extends string, Score extends ScoreOf<Sour
     finalScores,
     drawScore(view, pointsByTurn, reader) {
       const scores = finalScores(view, ownersOf(view.seats, reader))
-      return drawScorePicture({ ...own, scores, pointsByTurn })
+      const lines = scores.map(({ owner, total, won }) => ({ ...owner, total, won }))
+      return drawScorePicture({ ...own, lines, pointsByTurn })
     },
   }
 }

@@ -1,9 +1,9 @@
 /** The lid of a game's box: a part of its board, framed, with its title on a label. */
 import type { Pen } from './canvas.js'
-import type { Drawing } from './drawing.js'
+import { type Drawing, inOnePiece } from './drawing.js'
 import type { Point } from './geometry.js'
 import { GOLD, INK, PAPER_LIGHT, WOOD_DARK } from './palette.js'
-import { inOnePiece, partOf } from './part.js'
+import { partOf } from './part.js'
 import { fillAndStroke, roundRect } from './shapes.js'
 import { text, textWidth } from './text.js'
 

@@ -48,6 +48,12 @@ export function composed(composition: Composition): Drawing {
   return { ...composition, paint: (pen) => paintThings(pen, composition.things()) }
 }
 
+/** The drawing as a single thing, painted once and cached as a whole. */
+export function inOnePiece({ width, height, key, paint, inks }: Drawing): Drawing {
+  const whole = { width, height, key, paint }
+  return inks === undefined ? whole : { ...whole, inks, things: () => [{ key, boxes: [{ x: 0, y: 0, width, height }], paint }] }
+}
+
 /** Paints things. None of them can affect the next one's pen state. */
 export function paintThings(pen: Pen, things: readonly Thing[]): void {
   for (const { paint } of things) {

@@ -1,6 +1,6 @@
 /** A part of a picture as a picture of its own. */
 import type { Pen } from './canvas.js'
-import type { Drawing } from './drawing.js'
+import { type Drawing, inOnePiece } from './drawing.js'
 import type { Point } from './geometry.js'
 
 export interface Part {
@@ -32,10 +32,4 @@ export function partOf(whole: Drawing, { from, scale, width, height }: Part): Dr
     pen.restore()
   }
   return inOnePiece({ ...whole, width, height, key, paint })
-}
-
-/** The drawing as a single thing, painted once and cached as a whole. For pictures that look the same at all tables. */
-export function inOnePiece({ width, height, key, paint, inks }: Drawing): Drawing {
-  const whole = { width, height, key, paint }
-  return inks === undefined ? whole : { ...whole, inks, things: () => [{ key, boxes: [{ x: 0, y: 0, width, height }], paint }] }
 }

@@ -1,4 +1,4 @@
-/** A player's final score, as a stacked bar of points by source. */
+/** Players' final scores on panels of the last board, each as a stacked bar of points by source. */
 import type { Pen } from '../canvas.js'
 import type { Thing } from '../drawing.js'
 import type { Point, Rect } from '../geometry.js'
@@ -26,8 +26,14 @@ export interface FinalScore {
   readonly parts: readonly ScorePart[]
 }
 
-/** The panel of one seat after the game. `best` is the maximum of all bars; `game` separates the sprites of games. */
-export function finalPanel(game: string, score: FinalScore, best: number, rect: Rect): Thing {
+/** Everybody's final score on the panels of a board. `game` separates the sprites of games. */
+export function finalPanels(game: string, scores: readonly FinalScore[], rectOf: (seat: number, seats: number) => Rect): Thing[] {
+  const best = Math.max(1, ...scores.map(gained))
+  return scores.map((score, seat) => finalPanel(game, score, best, rectOf(seat, scores.length)))
+}
+
+/** The panel of one seat after the game. `best` is the maximum of all bars. */
+function finalPanel(game: string, score: FinalScore, best: number, rect: Rect): Thing {
   const { owner, won, first, total, beside, parts } = score
   const shown = [owner, won, first, total, beside.count, parts.map(({ points }) => points), best]
   return withMargin(`${game} final ${JSON.stringify(shown)}`, rect, (own, inside) => {
@@ -38,7 +44,7 @@ export function finalPanel(game: string, score: FinalScore, best: number, rect: 
 }
 
 /** The sum of positive points, before any are taken off. */
-export const gained = ({ parts }: FinalScore): number => parts.reduce((sum, { points }) => sum + Math.max(0, points), 0)
+const gained = ({ parts }: FinalScore): number => parts.reduce((sum, { points }) => sum + Math.max(0, points), 0)
 
 /** A phone shows these letters 11 pixels high. */
 const READ = 44

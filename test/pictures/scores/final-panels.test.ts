@@ -3,8 +3,7 @@ import { paintThings } from '../../../src/pictures/drawing.js'
 import { smallestLetters } from '../../../src/pictures/letters.js'
 import { WHITE } from '../../../src/pictures/palette.js'
 import { ownersOf, panelIn } from '../../../src/pictures/panel.js'
-import type { FinalScore } from '../../../src/pictures/scores/panel.js'
-import { finalPanels } from '../../../src/pictures/scores/score-picture.js'
+import { type FinalScore, finalPanels } from '../../../src/pictures/scores/panel.js'
 
 /** The width at which a phone shows a picture. */
 const PHONE = 400

@@ -8,7 +8,7 @@ import { composed, type Drawing, type Thing } from '../../../pictures/drawing.js
 import { keyOf } from '../../../pictures/key.js'
 import { WOOD_DARK } from '../../../pictures/palette.js'
 import { type ColourOf, coloursOf, ownersOf } from '../../../pictures/panel.js'
-import { finalPanels } from '../../../pictures/scores/score-picture.js'
+import { finalPanels } from '../../../pictures/scores/panel.js'
 import { paintTray } from '../../../pictures/tray.js'
 import type { Reader } from '../../face.js'
 import type { Mark, View } from '../rules/types.js'

@@ -2,12 +2,11 @@
 
 import type { Seat } from '../../../engine/game.js'
 import type { Pen } from '../../../pictures/canvas.js'
-import { type Drawing, paintThings } from '../../../pictures/drawing.js'
+import { type Drawing, inOnePiece, paintThings } from '../../../pictures/drawing.js'
 import type { Rect } from '../../../pictures/geometry.js'
 import { keyOf } from '../../../pictures/key.js'
 import { GOLD, INK, INK_SOFT, PAPER_SHADE, WOOD_DARK } from '../../../pictures/palette.js'
 import { drawNameBand, type Owner, ownerOf } from '../../../pictures/panel.js'
-import { inOnePiece } from '../../../pictures/part.js'
 import { fillWith, roundRect } from '../../../pictures/shapes.js'
 import { numeral, text } from '../../../pictures/text.js'
 import type { Reader } from '../../face.js'
