@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createLayer } from '../../../src/pictures/canvas.js'
+import { registerFonts } from '../../../src/pictures/fonts.js'
 import { smallestLetters } from '../../../src/pictures/letters.js'
 import { CHART, drawPointsChart, stepFor } from '../../../src/pictures/scores/points-chart.js'
 import { spread } from '../../../src/pictures/scores/spread.js'
@@ -37,4 +39,22 @@ test('a phone shows all letters of a chart at least 11 pixels high', () => {
     paint: (pen) => drawPointsChart(pen, points, lines, ornaments),
   })
   expect((letters * 400) / CHART.width).toBeGreaterThanOrEqual(11)
+})
+
+test('each line ends with its player’s name, which stays inside the frame however long it is', () => {
+  registerFonts()
+  const pixelsWith = (name: string): Uint8ClampedArray => {
+    const pen = createLayer(CHART.width, CHART.height).getContext('2d')
+    drawPointsChart(pen, [], [{ name, colour: 0, total: 1240, won: true }], { shadow: () => {}, sign: () => {} })
+    return pen.getImageData(0, 0, CHART.width, CHART.height).data
+  }
+  const nameless = pixelsWith('')
+  for (const name of ['Annie', 'W'.repeat(32)]) {
+    const columns = new Set<number>()
+    for (const [index, value] of pixelsWith(name).entries())
+      if (value !== nameless[index]) columns.add(Math.floor(index / 4) % CHART.width)
+    const [left, right] = [Math.min(...columns), Math.max(...columns)]
+    expect(right).toBeGreaterThan(left + 50)
+    expect(right).toBeLessThan(CHART.width - 20)
+  }
 })
