@@ -16,3 +16,15 @@ export function replaced<T>(items: readonly T[], index: number, item: T): readon
 export function seatsFrom({ seats }: { readonly seats: number }, first: number): readonly number[] {
   return Array.from({ length: seats }, (_, step) => (first + step) % seats)
 }
+
+/** The items by key, keys and items in the order in which they come. */
+export function grouped<T, Key>(items: readonly T[], keyOf: (item: T) => Key): ReadonlyMap<Key, readonly T[]> {
+  const groups = new Map<Key, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
+}

@@ -1,7 +1,8 @@
 /** What a player might try in vain, by reason. */
+
 import type { Refusal } from '../engine/game.js'
+import { grouped } from '../engine/lists.js'
 import type { NotNow } from '../engine/panel.js'
-import { grouped } from './groups.js'
 import type { OfferTexts } from './offers.js'
 
 /** Characters for all the things that one rule holds back. */

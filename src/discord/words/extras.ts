@@ -65,7 +65,8 @@ export function panelExtras(
 }
 
 /**
- * *Ask to undo*, or *Withdraw* while a proposal of the player is open. Its own line keeps it from where the free *Undo* stands.
+ * *Ask the others to undo*, or *Withdraw* while a proposal of the player is open. Its own line keeps it from where the free
+ * *Undo* stands.
  */
 function consentBlocks(table: PlayingTable, seat: Seat, wasSeen: boolean, locale: Locale): readonly Block[] {
   const { panel: words, proposal: consent } = TEXTS[locale]
@@ -75,7 +76,7 @@ function consentBlocks(table: PlayingTable, seat: Seat, wasSeen: boolean, locale
     return [text(`-# ${consent.pending}`), buttons([tableButton(table, withdrawal, consent.withdraw)])]
   }
   if (wasSeen || !mayAskUndo(table, seat)) return []
-  return [text(`-# ${words.undoByConsent}`), buttons([tableButton(table, { kind: 'ask-undo' }, words.askUndo)])]
+  return [buttons([tableButton(table, { kind: 'ask-undo' }, words.askUndo)])]
 }
 
 /**

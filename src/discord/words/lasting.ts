@@ -1,5 +1,7 @@
 /** Choices on a panel that their player cannot take back alone. */
+
 import type { Seat } from '../../engine/game.js'
+import { grouped } from '../../engine/lists.js'
 import { actionsOfPress, type Panel, type Row } from '../../engine/panel.js'
 import { seededRandom } from '../../engine/random.js'
 import type { GameState } from '../../games/game.js'
@@ -31,10 +33,24 @@ export function lastingLine(table: PlayingTable, seat: Seat, panel: Panel, local
 
 /** The labels, or the words that all of them begin with. Empty if they are too long, and there are no such words. */
 function namedBriefly(labels: readonly string[]): readonly string[] {
-  if (labels.join(', ').length <= ROOM) return labels
+  const named = [...grouped(labels, (label) => label.split(' ')[0])].map(([, alike]) => toldTogether(alike))
+  if (named.join(', ').length <= ROOM) return named
+  const beginning = sharedBeginning(labels)
+  return beginning === '' ? [] : [`${beginning} …`]
+}
+
+/** What several labels begin with is told once: `Coach $1, $2, $3`. */
+function toldTogether(labels: readonly string[]): string {
+  const beginning = sharedBeginning(labels)
+  const rests = labels.map((label) => label.slice(beginning.length).trim())
+  return beginning === '' || rests.includes('') ? labels.join(', ') : `${beginning} ${rests.join(', ')}`
+}
+
+/** Whole words that all labels begin with. Empty for a single label, and for labels that are alike. */
+function sharedBeginning(labels: readonly string[]): string {
   const [first = [], ...others] = labels.map((label) => label.split(' '))
   const end = first.findIndex((word, index) => others.some((words) => words[index] !== word))
-  return end <= 0 ? [] : [`${first.slice(0, end).join(' ')} …`]
+  return first.slice(0, Math.max(end, 0)).join(' ')
 }
 
 interface Choice {

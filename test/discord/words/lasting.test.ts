@@ -74,11 +74,23 @@ test('the end of a turn needs no words either where it shows something to its pl
 
 test('labels that are too long together are named by the words that they begin with', () => {
   const labelled = (action: string, index: number): Button => {
-    return { label: `Take a very long path ${index} to it`, style: 'primary', target: { kind: 'action', action } }
+    return { label: `Take a very long path ${index} to a city far away`, style: 'primary', target: { kind: 'action', action } }
   }
   const lines = linesOf(pioneerDays, ({ game, state }, seat) => {
     const own = game.legalActions(state, seat).slice(0, 5)
     return { title: '', blocks: [{ kind: 'buttons', buttons: own.map(labelled) }] }
   })
   expect(lines).toContain('Needs the others’ consent to undo: **Take a very long path …**')
+})
+
+test('what several labels begin with is told once', () => {
+  const labels = ['Wagon $1', 'Wagon $2', 'Wagon $3', '2 · Chicago', 'Ride']
+  const lines = linesOf(pioneerDays, ({ game, state }, seat) => {
+    const own = game.legalActions(state, seat).slice(0, labels.length)
+    const buttons = own.map(
+      (action, index): Button => ({ label: at(labels, index), style: 'primary', target: { kind: 'action', action } }),
+    )
+    return { title: '', blocks: [{ kind: 'buttons', buttons }] }
+  })
+  expect(lines).toContain('Needs the others’ consent to undo: **Wagon $1, $2**, **2 · Chicago** and **Ride**')
 })

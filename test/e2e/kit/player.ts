@@ -157,7 +157,7 @@ function callOf(self: Player): Offer | undefined {
 
 /** Buttons below a panel that go back or elsewhere, in all languages. */
 const ASIDE =
-  /^(Undo|Ask to undo|Withdraw|Retirer|Zurückziehen|Why can’t I\?|Hide tips|Annuler l’action|Demander l’annulation|Pourquoi impossible\s\?|Masquer les conseils|Zurücknehmen|Um Rücknahme bitten|Warum geht das nicht\?|Tipps ausblenden)$/
+  /^(Undo|Ask the others to undo|Withdraw|Retirer|Zurückziehen|Why can’t I\?|Hide tips|Annuler l’action|Demander aux autres d’annuler|Pourquoi impossible\s\?|Masquer les conseils|Zurücknehmen|Andere um Rücknahme bitten|Warum geht das nicht\?|Tipps ausblenden)$/
 
 /** Usually an offer that advances the game, now and then any offer. */
 function liked(all: readonly Offer[], random: Random): Offer {

@@ -47,7 +47,7 @@ describe('taking back without asking', () => {
       await mover.press('Undo')
       expect(labels(mover).includes('Undo')).toBe(left > 0)
     }
-    expect(labels(mover)).toContain('Ask to undo')
+    expect(labels(mover)).toContain('Ask the others to undo')
     await mover.press('Log')
     const log = textOf(mover.lastPrivate())
     expect(log).toMatch(/undid 3 moves\. \*\(\d add 1 \d add 1 \d add 1\)\*/)
@@ -99,23 +99,23 @@ describe('asking the others for an undo', () => {
   const untilGone = (label: string) => scene.sandbox.until(() => !labels(mover).includes(label))
 
   test('is offered to nobody before the first press', async () => {
-    expect(labels(mover)).not.toContain('Ask to undo')
+    expect(labels(mover)).not.toContain('Ask the others to undo')
     await other.press('My points')
-    expect(labels(other)).not.toContain('Ask to undo')
+    expect(labels(other)).not.toContain('Ask the others to undo')
   })
 
   test('is offered while a press of the player lies behind a barrier', async () => {
     await mover.press('roll')
-    expect(labels(mover)).toContain('Ask to undo')
+    expect(labels(mover)).toContain('Ask the others to undo')
     await other.press('My points')
-    expect(labels(other)).not.toContain('Ask to undo')
-    await mover.press('Ask to undo')
+    expect(labels(other)).not.toContain('Ask the others to undo')
+    await mover.press('Ask the others to undo')
     await mover.press('Ask them')
-    expect(labels(mover)).not.toContain('Ask to undo')
+    expect(labels(mover)).not.toContain('Ask the others to undo')
     await scene.sandbox.until(() => other.offers().some(({ label }) => label === 'Agree'))
     await other.press('Agree')
     await mover.press('Take turn')
-    await untilGone('Ask to undo')
+    await untilGone('Ask the others to undo')
     expect(labels(mover)).toContain('roll')
     await mover.press('Log')
     expect(textOf(mover.lastPrivate())).toMatch(/- You undid 1 move, with the others’ consent/)
@@ -124,9 +124,9 @@ describe('asking the others for an undo', () => {
   test("is offered during another player's turn to players who have pressed something", async () => {
     await mover.press('end')
     await mover.press('My points')
-    expect(labels(mover)).toContain('Ask to undo')
+    expect(labels(mover)).toContain('Ask the others to undo')
     await other.press('My points')
-    expect(labels(other)).not.toContain('Ask to undo')
+    expect(labels(other)).not.toContain('Ask the others to undo')
   })
 })
 

@@ -1,8 +1,7 @@
 /** Moving ships: whole groups in one press, some of a group after picking them, bombs. */
-import { at } from '../../../engine/lists.js'
+import { at, grouped } from '../../../engine/lists.js'
 import type { Block, Button, MenuOption } from '../../../engine/panel.js'
 import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
-import { grouped } from '../../../game-kit/groups.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { listed } from '../../../i18n/words.js'
 import { iconOf } from '../board/emblems.js'

@@ -128,14 +128,11 @@ const pioneersAt = ({ settlers }: Scene['view'], place: Place, seat: number) => 
 /** A sergeant builds when the stagecoach has moved. */
 const mayStillRide = ({ phase }: Scene['view']) => phase === 'purchase' || phase === 'second-road'
 
+/** What speaks for a road on the line, and beside whose road it would lie. */
 export function remarks({ view, map, seat, texts, reader }: Scene, line: Line, about: AboutLine): readonly string[] {
   const { roads } = texts.panel
   const names = (cities: readonly Place[]) => cities.map((city) => placeName(map, city))
   const owner = ownersOf(view, line).find((other) => other !== seat)
-  const tiles = at(map.lines, line).flatMap((end) => {
-    const tile = at(view.tiles, end)
-    return tile === null ? [] : [`${placeName(map, end)} (${texts.glossary.tiles[tile].name})`]
-  })
   return [
     ...(about.opens.length === 0 ? [] : [roads.opens({ cities: names(about.opens) })]),
     ...(about.keeps.length === 0 ? [] : [roads.keeps({ cities: names(about.keeps) })]),
@@ -145,6 +142,13 @@ export function remarks({ view, map, seat, texts, reader }: Scene, line: Line, a
     ...(about.joinsNetwork ? (about.grows > 0 ? [] : [roads.joinsNetwork]) : about.joinsRoad ? [roads.joinsRoad] : []),
     // Where the network grows, its points tell of them already.
     ...(about.ownPioneers > 0 && about.grows === 0 ? [roads.ownPioneers({ count: about.ownPioneers })] : []),
-    ...tiles,
   ]
+}
+
+/** The tiles at the ends of the line, with their cities. */
+export function tilesAlong({ view, map, texts }: Scene, line: Line): readonly string[] {
+  return at(map.lines, line).flatMap((end) => {
+    const tile = at(view.tiles, end)
+    return tile === null ? [] : [`${placeName(map, end)} (${texts.glossary.tiles[tile].name})`]
+  })
 }

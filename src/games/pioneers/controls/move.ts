@@ -1,9 +1,8 @@
 /** Phase 3a: the destination and the route of the stagecoach. */
 
-import { at } from '../../../engine/lists.js'
+import { at, grouped } from '../../../engine/lists.js'
 import { type Block, type Button, inOnePress, type MenuOption, PRESS_LIMIT, type Target } from '../../../engine/panel.js'
 import { legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
-import { grouped } from '../../../game-kit/groups.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import { buttonRows, menus, paragraph, rowsFirst } from '../../../game-kit/rows.js'
 import { iconOf } from '../board/emblems.js'

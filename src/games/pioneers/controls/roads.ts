@@ -8,7 +8,7 @@ import { iconOf } from '../board/emblems.js'
 import { type Line, type Place, REGIONS, type Region } from '../data/map.js'
 import type { Choice } from '../rules/view-types.js'
 import { lineName, placeName } from '../texts/naming.js'
-import { byPromise, type Candidate, candidatesOf, likeliest, remarks } from './lines.js'
+import { byPromise, type Candidate, candidatesOf, likeliest, remarks, tilesAlong } from './lines.js'
 import type { Scene, Sheet } from './scene.js'
 
 /** The step that offers all lines, by region. */
@@ -131,11 +131,12 @@ function lineChoice(scene: Scene, candidates: readonly Candidate[], likely: read
   }
 }
 
+/** Without the tiles, which the picture shows beside the letter or number. */
 const lineOf = (scene: Scene, { action, about }: Candidate, number: string) =>
   `**${number}** ${[lineName(scene.map, action.line), ...remarks(scene, action.line, about)].join(' · ')}`
 
 function lineOption(scene: Scene, { action, about }: Candidate, ...numbers: readonly string[]): MenuOption {
-  const description = remarks(scene, action.line, about).join(' · ')
+  const description = [...remarks(scene, action.line, about), ...tilesAlong(scene, action.line)].join(' · ')
   return {
     label: [...numbers, lineName(scene.map, action.line)].join(' · '),
     icon: iconOf.road,

@@ -2,9 +2,8 @@
 export const panel = {
   /** Replaces a picture if everything else is there. */
   noPicture: 'The picture could not be drawn this time; everything else works as usual.',
-  askUndo: 'Ask to undo',
-  /** Above that button, which is only there where the player cannot undo alone. */
-  undoByConsent: 'You can undo your latest move only if the others agree.',
+  /** Only there where the player cannot undo alone. */
+  askUndo: 'Ask the others to undo',
   /** What cannot be undone alone, or at all. `choices` are labels of buttons and options, or what they begin with, listed. */
   lasting: {
     byConsent: {

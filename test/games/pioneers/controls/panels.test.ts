@@ -17,7 +17,7 @@ describe('purchases', () => {
   test('money, display and prices are shown, everything affordable can be pressed', () => {
     const { panel } = shown(buying({ players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }] }))
     expect(panel.title).toBe('Round 1: Purchase')
-    expect(textOf(panel)).toContain('You have **$5** (income $3 a turn)')
+    expect(textOf(panel)).toContain('You have **$5** (+$3 a turn)')
     expect(enabled(buying({ players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }] }))).toEqual([
       'Road A $2',
       'Road B $2',
@@ -46,7 +46,7 @@ describe('purchases', () => {
   test('each kind of purchase once a turn (R29)', () => {
     const state = buying({ used: ['coach'], players: [{ cash: 9, merchants: 1, coaches: { s1: '- - - - farmer' } }] })
     expect(enabled(state)).toEqual(['Road A $2', 'Road B $2', 'Two roads $5', 'Drive to Oregon City · $9', 'Done buying'])
-    expect(textOf(shown(state).panel)).toContain('Purchase actions left this turn: **1** of 2')
+    expect(textOf(shown(state).panel)).toContain('Purchase actions left: **1** of 2')
     expect(
       shown(state)
         .panel.notNow?.map(({ why }) => why)

@@ -1,7 +1,8 @@
 /** Panels over whole games: they offer everything legal and nothing else, Discord accepts them, and few presses are needed. */
+
 import { describe, expect, test } from 'vitest'
+import { grouped } from '../../../../src/engine/lists.js'
 import { actionsOfPress, inOnePress, type Panel, type Target } from '../../../../src/engine/panel.js'
-import { grouped } from '../../../../src/game-kit/groups.js'
 import { fareOf } from '../../../../src/games/pioneers/controls/fare.js'
 import { sceneOf } from '../../../../src/games/pioneers/controls/scene.js'
 import type { Fact } from '../../../../src/games/pioneers/rules/facts.js'

@@ -42,9 +42,9 @@ export const panel: PanelTexts = {
   },
   purchase: {
     purse: ({ cash, income, roads, pioneers }) =>
-      `Du hast **${money(cash)}** (Einkommen: ${money(income)} je Zug). Dein Vorrat: ${counted('de', roads, words.road)}, ` +
+      `Du hast **${money(cash)}** (+${money(income)} je Zug); im Vorrat: ${counted('de', roads, words.road)}, ` +
       `${counted('de', pioneers, words.pioneer)}.`,
-    left: ({ left, allowed }) => `Einkaufsaktionen in diesem Zug: noch **${left}** von ${allowed}, jede Art nur einmal.`,
+    left: ({ left, allowed }) => `Einkaufsaktionen: noch **${left}** von ${allowed}, jede Art nur einmal.`,
     mustBuyCoach: 'Alle deine Kutschen sind leer: In diesem Zug musst du mit einer Einkaufsaktion eine Kutsche kaufen.',
     noRide: ({ what, left }) => `⚠ ${what}: Es blieben dir ${money(left)}, zu wenig für eine Fahrt in diesem Zug.`,
     maybeNoRide: ({ what, left }) =>

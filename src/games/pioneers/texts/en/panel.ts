@@ -47,10 +47,10 @@ export const panel = {
   },
   purchase: {
     purse: ({ cash, income, roads, pioneers }: { cash: number; income: number; roads: number; pioneers: number }) =>
-      `You have **${money(cash)}** (income ${money(income)} a turn). Your supply: ${counted('en', roads, words.road)}, ` +
+      `You have **${money(cash)}** (+${money(income)} a turn); in supply: ${counted('en', roads, words.road)}, ` +
       `${counted('en', pioneers, words.pioneer)}.`,
     left: ({ left, allowed }: { left: number; allowed: number }) =>
-      `Purchase actions left this turn: **${left}** of ${allowed}, each kind once.`,
+      `Purchase actions left: **${left}** of ${allowed}, each kind once.`,
     mustBuyCoach: 'All your coaches are empty: this turn, you have to use one purchase action to buy a coach.',
     /** `what` is the label of a button. After it the money is too little for a ride, or may be. */
     noRide: ({ what, left }: { what: string; left: number }) =>

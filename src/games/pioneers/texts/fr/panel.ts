@@ -43,9 +43,9 @@ export const panel: PanelTexts = {
   },
   purchase: {
     purse: ({ cash, income, roads, pioneers }) =>
-      t`Vous avez **${money(cash)}** (revenu : ${money(income)} par tour). Votre réserve : ${counted('fr', roads, words.road)}, ` +
+      t`Vous avez **${money(cash)}** (+${money(income)} par tour) ; en réserve : ${counted('fr', roads, words.road)}, ` +
       t`${counted('fr', pioneers, words.pioneer)}.`,
-    left: ({ left, allowed }) => t`Actions d'achat restantes ce tour : **${left}** sur ${allowed}, chaque type une seule fois.`,
+    left: ({ left, allowed }) => t`Actions d'achat restantes : **${left}** sur ${allowed}, chaque type une seule fois.`,
     mustBuyCoach: t`Tous vos chariots sont vides : ce tour-ci, une action d'achat doit servir à acheter un chariot.`,
     noRide: ({ what, left }) => t`⚠ ${what} : il vous resterait ${money(left)}, trop peu pour un trajet ce tour-ci.`,
     maybeNoRide: ({ what, left }) =>
