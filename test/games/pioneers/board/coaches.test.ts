@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { panelRect } from '../../../../src/games/pioneers/board/layout.js'
-import { SMALLEST_SEAT } from '../../../../src/games/pioneers/board/pieces/coaches.js'
+import { PICTURE, panelRect } from '../../../../src/games/pioneers/board/layout.js'
+import { LOWEST_WITH_NUMBER, pointsSize, SMALLEST_SEAT } from '../../../../src/games/pioneers/board/pieces/coaches.js'
 import { divisionOf } from '../../../../src/games/pioneers/board/scene/panels.js'
 import { COACHES, coachNumber, coachOf, STARTING_COACHES } from '../../../../src/games/pioneers/data/coaches.js'
 import { coachName, GLOSSARY } from '../../../../src/games/pioneers/texts/glossary.js'
@@ -30,6 +30,11 @@ describe('seats in the panels', () => {
       const sizes = ids.map((_, i) => sizeFor(seats, ...ids.slice(0, i + 1)))
       expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
     }
+  })
+  test('leave points of at least 7 pixels on a picture of 400, with four players and four coaches each', () => {
+    const size = sizeFor(4, 's1', 'c18', 'c01', 'c17')
+    expect(size).toBeLessThan(LOWEST_WITH_NUMBER)
+    expect((pointsSize(size, false) * 400) / PICTURE.width).toBeGreaterThanOrEqual(7)
   })
   test('stay readable with six full coaches', () => {
     expect(sizeFor(4, 's1', 'c17', 'c18', 'c19', 'c20', 'c21')).toBeGreaterThanOrEqual(SMALLEST_SEAT)

@@ -32,7 +32,8 @@ export function ownThings(player: PlayerView, colour: number, box: Rect): Thing[
     pieceThing(colour, { x: x + 32, y: rows.top }, 32),
     ...moneyThings(player, { x: x + 62, y: rows.top }, isTall),
     ...stockThings(player, colour, { x: x + 12, y: rows.low }, isTall),
-    ...coachThings(player.coaches, coaches, seatSize(player.coaches, coaches)),
+    // Buttons name coaches by their numbers.
+    ...coachThings(player.coaches, coaches, { size: seatSize(player.coaches, coaches), numbersFrom: 0 }),
   ]
 }
 

@@ -8,7 +8,7 @@ import { fillAndStroke, fillWith, roundRect, strokeWith } from '../../../../pict
 import { text } from '../../../../pictures/text.js'
 import { createRecent } from '../../../../recent.js'
 import { coachNumber, coachOf } from '../../data/coaches.js'
-import type { CoachId, OwnCoach, Profession } from '../../rules/types.js'
+import type { OwnCoach, Profession } from '../../rules/types.js'
 import { drawTile } from './tiles.js'
 
 /** The gap between seats, and around them inside the coach. */
@@ -16,16 +16,17 @@ const GAP = 4
 const RIM = 3
 
 /** Width of a coach drawn with seats of this size. */
-function coachWidth({ id, seats }: OwnCoach, size: number): number {
-  return seats.length * (size + GAP) + GAP + endWidth(id, size)
+function coachWidth({ seats }: OwnCoach, size: number): number {
+  return seats.length * (size + GAP) + GAP + pointsWidth(size)
 }
 
-/** The coach's number on its plate. Its points stand above, or beside it in low coaches. */
+/** The coach's number on its plate, below its points. */
 const PLATE = { width: 31, height: 20, letters: 22 } as const
-const LOWEST_STACK = 38
-const pointsWidth = (size: number) => Math.max(34, size * 0.95)
-const endWidth = (id: CoachId, size: number) =>
-  pointsWidth(size) + (coachNumber(id) === null || size + 2 * RIM >= LOWEST_STACK ? 0 : PLATE.width + 2)
+const NUMBER_ROOM = PLATE.height + 3
+
+/** On the board, coaches lower than this have no number: their points would be too small for a phone. */
+export const LOWEST_WITH_NUMBER = 50
+const pointsWidth = (size: number) => Math.max(37, size * 0.95)
 
 /** Margin for the rim of a coach, and the share of a seat's gaps that belongs to its part of the coach. */
 const EDGE = 2
@@ -35,12 +36,12 @@ const HALF_GAP = GAP / 2
  * A coach with its top left corner at (x, y), in parts that many coaches share: each seat, the end with the points, and the
  * number.
  */
-function coachParts({ id, seats }: OwnCoach, x: number, y: number, size: number): Thing[] {
+function coachParts({ id, seats }: OwnCoach, x: number, y: number, { size, numbersFrom }: Looks): Thing[] {
   // The parts meet on whole pixels.
   const [corner, top] = [Math.round(x - EDGE), Math.round(y - EDGE)]
   const [height, step] = [size + 2 * (RIM + EDGE), size + GAP]
   const inner = corner + EDGE + HALF_GAP
-  const end = { x: inner + seats.length * step, y: top, width: HALF_GAP + endWidth(id, size) + EDGE, height }
+  const end = { x: inner + seats.length * step, y: top, width: HALF_GAP + pointsWidth(size) + EDGE, height }
   return [
     ...seats.map((rider, i) => {
       if (i > 0) {
@@ -50,7 +51,7 @@ function coachParts({ id, seats }: OwnCoach, x: number, y: number, size: number)
       const box = { x: corner, y: top, width: EDGE + HALF_GAP + step, height }
       return stamped(`first seat ${rider}`, box, (own) => drawSeat(own, rider, true, size))
     }),
-    ...endThings(id, end),
+    ...endThings(end, coachOf(id).points, height - 2 * EDGE < numbersFrom ? null : coachNumber(id)),
   ]
 }
 
@@ -71,26 +72,28 @@ function drawSeat(pen: Pen, rider: Profession | null, isFirst: boolean, size: nu
   else drawTile(pen, rider, middle.x, middle.y, size)
 }
 
-/** The end of a coach with its points, and the number below or beside them. */
-function endThings(id: CoachId, box: Rect): Thing[] {
-  const number = coachNumber(id)
-  const { points } = coachOf(id)
+/** The end of a coach with its points, and the number below them. */
+function endThings(box: Rect, points: number, number: number | null): Thing[] {
   const height = box.height - 2 * EDGE
   const width = box.width - HALF_GAP - EDGE - 2
-  const isStacked = number !== null && height >= LOWEST_STACK
-  const column = number !== null && !isStacked ? width - PLATE.width - 2 : width
-  const room = isStacked ? height - PLATE.height - 3 : height
-  const end = stamped(`end ${points} ${isStacked}`, box, (own) => {
+  const end = stamped(`end ${points} ${number !== null}`, box, (own) => {
     drawBody(own, -BEYOND, box.width - EDGE, height - 2 * RIM)
-    drawEndPoints(own, points, { x: HALF_GAP + width - column / 2, y: EDGE + room / 2 }, Math.min(room * 1.1, height * 0.62))
+    const middle = number === null ? height / 2 : (height - NUMBER_ROOM) / 2
+    drawEndPoints(own, points, { x: HALF_GAP + width / 2, y: EDGE + middle }, pointsSize(height - 2 * RIM, number !== null))
   })
   if (number === null) return [end]
-  const middle = isStacked ? { x: width / 2, y: height - 3 - PLATE.height / 2 } : { x: PLATE.width / 2, y: height / 2 }
-  return [end, numberThing(number, { x: box.x + HALF_GAP + middle.x, y: box.y + EDGE + middle.y })]
+  const middle = { x: box.x + HALF_GAP + width / 2, y: box.y + EDGE + height - 3 - PLATE.height / 2 }
+  return [end, numberThing(number, middle)]
 }
 
-function drawEndPoints(pen: Pen, points: number, { x, y }: Point, room: number): void {
-  const size = Math.max(22, Math.round(room))
+/** The size in pixels of a coach's points, with seats of this size. */
+export function pointsSize(size: number, hasNumber: boolean): number {
+  const height = size + 2 * RIM
+  const room = hasNumber ? height - NUMBER_ROOM : height * 0.78
+  return Math.max(22, Math.round(Math.min(room, (pointsWidth(size) - 2) * 0.85)))
+}
+
+function drawEndPoints(pen: Pen, points: number, { x, y }: Point, size: number): void {
   text(pen, String(points), x, y + size * 0.34, { face: 'display', size, fill: GOLD, align: 'center' })
 }
 
@@ -117,9 +120,18 @@ export function drawEmptySeat(pen: Pen, x: number, y: number, size: number): voi
   pen.setLineDash([])
 }
 
-/** Coaches in rows from the top of a box, with seats of this size. */
-export function coachThings(coaches: readonly OwnCoach[], { x, y, width }: Rect, size: number): Thing[] {
-  return rowsOf(coaches, size, width).flatMap((row, index) => rowThings(row, x, y + index * rowHeight(size), size))
+/** How coaches are drawn. */
+export interface Looks {
+  /** The side of a seat in pixels. */
+  readonly size: number
+  /** The height in pixels from which a coach shows its number. */
+  readonly numbersFrom: number
+}
+
+/** Coaches in rows from the top of a box. */
+export function coachThings(coaches: readonly OwnCoach[], { x, y, width }: Rect, looks: Looks): Thing[] {
+  const step = rowHeight(looks.size)
+  return rowsOf(coaches, looks.size, width).flatMap((row, index) => rowThings(row, x, y + index * step, looks))
 }
 
 /** The height in pixels of all rows of coaches with seats of this size. */
@@ -127,11 +139,11 @@ export function rowsHeight(coaches: readonly OwnCoach[], size: number, width: nu
   return rowsOf(coaches, size, width).length * rowHeight(size)
 }
 
-function rowThings(coaches: readonly OwnCoach[], x: number, y: number, size: number): Thing[] {
+function rowThings(coaches: readonly OwnCoach[], x: number, y: number, looks: Looks): Thing[] {
   let left = x
   return coaches.flatMap((coach) => {
-    const parts = coachParts(coach, left, y, size)
-    left += coachWidth(coach, size) + COACH_GAP
+    const parts = coachParts(coach, left, y, looks)
+    left += coachWidth(coach, looks.size) + COACH_GAP
     return parts
   })
 }
