@@ -21,14 +21,16 @@ export function buttonRows(buttons: readonly Button[]): readonly Row[] {
   return chunked(cut, BUTTONS_IN_ROW).map((row) => ({ kind: 'buttons', buttons: row }))
 }
 
-/** As many menus as the options need, all with the same placeholder. */
-export function menus(placeholder: string, options: readonly MenuOption[]): readonly Row[] {
-  const cut = options.map(({ label, description, ...option }) => ({
+/** As many menus as the options need. If there are several, their placeholders count them. */
+export function menus(placeholder: string, all: readonly MenuOption[]): readonly Row[] {
+  const cut = all.map(({ label, description, ...option }) => ({
     ...option,
     label: clipped(label, LABEL.option),
     ...(description === undefined ? {} : { description: clipped(description, LABEL.option) }),
   }))
-  return chunked(cut, OPTIONS_IN_MENU).map((menu) => ({ kind: 'menu', placeholder, options: menu }))
+  const parts = chunked(cut, OPTIONS_IN_MENU)
+  const named = (index: number) => (parts.length === 1 ? placeholder : `${placeholder} · ${index + 1}/${parts.length}`)
+  return parts.map((options, index) => ({ kind: 'menu', placeholder: named(index), options }))
 }
 
 /** The text, or as much of it as fits with an ellipsis, never cut inside a letter or an escape. */
