@@ -68,6 +68,9 @@ function isTold(fact: Fact, facts: readonly Fact[]): boolean {
       return outcomesIn(fact.tile, facts).length === 0
     case 'fired':
       return ofKind(facts, 'destroyed').length === 0
+    // That the game is over says it.
+    case 'last-round':
+      return ofKind(facts, 'over').length === 0
     case 'destroyed':
       return fact.lost.length > 0 || outcomesIn(fact.tile, facts).every(({ lost }) => lost.length === 0)
     default:

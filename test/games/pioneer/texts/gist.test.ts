@@ -56,6 +56,13 @@ describe('the gist', () => {
     expect(gist(CARDS, readerIn(locale))?.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))).toEqual(told)
   })
 
+  test('tells the end once where it comes at once', () => {
+    const last: Fact = { to: 'table', kind: 'last-round', round: 9 }
+    const over: Fact = { to: 'table', kind: 'over', winners: [0], reason: 'charted' }
+    expect(gist([last, over])).toEqual(['All stars are known: the game is over.'])
+    expect(gist([last])).toEqual(['All stars are known: the game ends with round 9.'])
+  })
+
   const star = { to: 'table', kind: 'turned-up', by: 'chart' } as const
   const CHARTED: readonly Fact[] = [
     { ...star, tile: 3, system: 'relay', left: 2 },
