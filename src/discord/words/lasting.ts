@@ -85,9 +85,10 @@ function bondOf({ game, state }: PlayingTable, seat: Seat, actions: readonly str
     after = submitted.state
   }
   const next = game.toMove(after)
-  if (next.kind === 'over' || game.turn(drawnOut(game, after)).number !== game.turn(state).number) return null
+  const drawn = drawnOut(game, after)
+  if (game.toMove(drawn).kind === 'over' || game.turn(drawn).number !== game.turn(state).number) return null
   if (isTold || next.kind === 'chance') return 'seen'
-  return next.seats.includes(seat) ? null : 'asked'
+  return next.kind === 'seats' && !next.seats.includes(seat) ? 'asked' : null
 }
 
 /** The state after all that is to be drawn. The table's draws are not known here, so others stand in for them. */

@@ -16,8 +16,8 @@ import { ANN, BEN, CAT } from '../../tables/kit/house.js'
 const PLAYERS = [ANN, BEN, CAT]
 
 /** A table of three at each decision of a whole game. */
-function tablesOf(game: Game): readonly PlayingTable[] {
-  const { decisions, chosen } = playout(game, PLAYERS.length, 'lasting')
+function tablesOf(game: Game, seed = 'lasting'): readonly PlayingTable[] {
+  const { decisions, chosen } = playout(game, PLAYERS.length, seed)
   const table = {
     id: 'abcdefgh',
     guildId: 'g',
@@ -51,8 +51,8 @@ function ownPanel(table: PlayingTable, seat: Seat): Panel {
 }
 
 /** What the lines are for the panels of a whole game, each for the first seat to move. */
-function linesOf(game: Game, panelOf = ownPanel): readonly string[] {
-  return tablesOf(game).flatMap((table) => {
+function linesOf(game: Game, panelOf = ownPanel, seed?: string): readonly string[] {
+  return tablesOf(game, seed).flatMap((table) => {
     const next = table.game.toMove(table.state)
     const seat = next.kind === 'seats' ? at(next.seats, 0) : 0
     return lastingLine(table, seat, panelOf(table, seat), 'en') ?? []
@@ -69,7 +69,12 @@ test('what draws within a turn is named as it is labelled, and the end of a turn
 test('the end of a turn needs no words either where it shows something to its player alone', () => {
   const lines = linesOf(pioneer)
   expect(lines).toContain('Needs the others’ consent to undo: **On to the ships**')
-  expect(lines.filter((line) => line.includes('**End turn**'))).toEqual([])
+  expect(lines.filter((line) => line.includes('**End turn'))).toEqual([])
+})
+
+test('nor does it where the game ends with what is drawn after it', () => {
+  const lines = linesOf(pioneer, ownPanel, 'drawn to the end')
+  expect(lines.filter((line) => line.includes('**End turn'))).toEqual([])
 })
 
 test('labels that are too long together are named by the words that they begin with', () => {
