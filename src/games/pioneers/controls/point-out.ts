@@ -4,10 +4,12 @@ import type { Choice, Mark } from '../rules/view-types.js'
 
 /**
  * The choices on a picture, with what belongs to the action pointed out, and the coach that it buys. The others stay: buttons
- * are named after them.
+ * are named after them. A road that only a menu offers has no letter.
  */
 export function pointOut(action: Action, marks: readonly Mark[]): readonly Mark[] {
   if (action.kind === 'buy-coach') return [...marks, { kind: 'on-sale', slot: action.slot }]
+  if ('line' in action && !marks.some((mark) => mark.kind === 'line' && mark.line === action.line))
+    return [...marks, { kind: 'line', line: action.line, label: '+', hinted: true }]
   return marks.map((mark) => ('label' in mark && isAbout(mark, action) ? { ...mark, hinted: true } : mark))
 }
 

@@ -102,6 +102,14 @@ describe('the action that a hint recommends', () => {
   test('points out the coach that it buys', () => {
     expect(face.pointOut?.({ kind: 'buy-coach', slot: 2 }, marks)).toEqual([...marks, { kind: 'on-sale', slot: 2 }])
   })
+  test('is pointed out where only a menu offers it', () => {
+    const lines = marks.flatMap((mark) => (mark.kind === 'line' ? [mark.line] : []))
+    const line = [0, 1, 2, 3, 4, 5].find((each) => !lines.includes(each)) ?? 0
+    expect(face.pointOut?.({ kind: 'one-road', line }, marks)).toEqual([
+      ...marks,
+      { kind: 'line', line, label: '+', hinted: true },
+    ])
+  })
   test('leaves the picture as it is if it is not on it', () => {
     expect(face.pointOut?.({ kind: 'done-buying' }, marks)).toEqual(marks)
   })
