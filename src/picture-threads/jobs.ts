@@ -8,8 +8,18 @@ export type Job =
   | { readonly kind: 'animation'; readonly id: number; readonly orders: readonly Order[]; readonly limit: number }
   /** Nobody waits for it any more. */
   | { readonly kind: 'stop'; readonly id: number }
+  /** The thread ends, once it is between two steps of its work. */
+  | { readonly kind: 'close' }
+
+/** What a thread is started with. */
+export interface WorkerData {
+  /** One number: 1 once the thread is to end, so that it begins nothing more. */
+  readonly closing: SharedArrayBuffer
+}
 
 export type News =
+  /** The thread takes jobs. */
+  | { readonly kind: 'ready' }
   | { readonly kind: 'made'; readonly id: number; readonly file: Uint8Array }
   | { readonly kind: 'failed'; readonly id: number; readonly error: Error }
   | { readonly kind: 'progress'; readonly id: number; readonly drawn: number; readonly of: number }

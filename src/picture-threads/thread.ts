@@ -1,6 +1,6 @@
 /** One picture thread, as seen by the main thread. */
 import { Worker } from 'node:worker_threads'
-import type { Job, News } from './jobs.js'
+import type { Job, News, WorkerData } from './jobs.js'
 
 type Wanted = Extract<Job, { kind: 'png' }> | Extract<Job, { kind: 'animation' }>
 
@@ -30,13 +30,26 @@ interface Waiting {
 /** Node cannot run TypeScript by itself. */
 const FROM_SOURCE = new URL('./from-source.mjs', import.meta.url)
 const SCRIPT = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './picture-worker.js', import.meta.url)
+
+const isClosing = () => new Error('No more pictures are made: the program is closing.')
+
+/** How long a thread may take to end by itself, in milliseconds: several pictures. */
+const ENDING_MS = 2_000
+
 /** A thread that starts when first needed, and again after it has ended unexpectedly. */
 export function createThread(script: URL = SCRIPT): Thread {
   const waiting = new Map<number, Waiting>()
+  const closing = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
+  const closed = new Int32Array(closing)
   let worker: Worker | null = null
+  let isReady = false
   let latest = 0
 
   function hear(news: News): void {
+    if (news.kind === 'ready') {
+      isReady = true
+      return
+    }
     const job = waiting.get(news.id)
     if (news.kind !== 'progress') waiting.delete(news.id)
     switch (news.kind) {
@@ -53,14 +66,16 @@ export function createThread(script: URL = SCRIPT): Thread {
 
   function end(reason: unknown): void {
     worker = null
+    isReady = false
     const lost = [...waiting.values()]
     waiting.clear()
     for (const { reject } of lost) reject(reason)
   }
 
   function start(): Worker {
+    const data: WorkerData = { closing }
     const fresh = new Worker(script.pathname.endsWith('.ts') ? FROM_SOURCE : script, {
-      workerData: { script: script.href },
+      workerData: { ...data, script: script.href },
     })
     // An idle thread must not keep the process alive.
     fresh.unref()
@@ -85,6 +100,7 @@ export function createThread(script: URL = SCRIPT): Thread {
       const job: Wanted = { ...work, id }
       return new Promise<Uint8Array>((resolve, reject) => {
         signal?.throwIfAborted()
+        if (Atomics.load(closed, 0) === 1) throw isClosing()
         send(job)
         waiting.set(id, { resolve, reject, progress })
         signal?.addEventListener('abort', () => {
@@ -97,8 +113,26 @@ export function createThread(script: URL = SCRIPT): Thread {
     pending: () => waiting.size,
     async close() {
       const last = worker
-      end(new Error('No more pictures are made: the program is closing.'))
+      const mayPaint = isReady
+      Atomics.store(closed, 0, 1)
+      end(isClosing())
+      if (last !== null && mayPaint) await endedByItself(last)
       await last?.terminate()
     },
   }
+}
+
+/**
+ * Resolves once the thread has ended, or has had its time. Node aborts the whole process if a thread is terminated while it
+ * prepares to compress something (`close before init` in its zlib), so a thread that paints has to end between two steps.
+ */
+function endedByItself(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    const limit = setTimeout(resolve, ENDING_MS)
+    worker.once('exit', () => {
+      clearTimeout(limit)
+      resolve()
+    })
+    worker.postMessage({ kind: 'close' } satisfies Job)
+  })
 }

@@ -1,11 +1,12 @@
 /** The script of a picture thread. It only carries out jobs. */
-import { type MessagePort, parentPort } from 'node:worker_threads'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { animate } from '../pictures/animation.js'
 import { createPictures } from '../pictures/encode.js'
 import { draw } from './artists.js'
-import type { Job, News } from './jobs.js'
+import type { Job, News, WorkerData } from './jobs.js'
 
-function work(port: MessagePort): void {
+function work(port: MessagePort, { closing }: WorkerData): void {
+  const closed = new Int32Array(closing)
   // Keeps nothing, because finished files are transferred together with their memory.
   const pictures = createPictures({ keep: 0 })
   const animations = new Map<number, AbortController>()
@@ -26,11 +27,13 @@ function work(port: MessagePort): void {
     return animate(frames, { limit, progress, signal: controller.signal }).finally(() => animations.delete(id))
   }
 
-  async function file(job: Exclude<Job, { kind: 'stop' }>): Promise<Uint8Array> {
+  async function file(job: Exclude<Job, { kind: 'stop' | 'close' }>): Promise<Uint8Array> {
     return job.kind === 'png' ? pictures.png(draw(job.order), job.wanted) : animated(job)
   }
 
   port.on('message', (job: Job) => {
+    if (job.kind === 'close') process.exit()
+    if (Atomics.load(closed, 0) === 1) return
     if (job.kind === 'stop') return animations.get(job.id)?.abort()
     file(job).then(
       (made) => giveAway(job.id, made),
@@ -38,6 +41,7 @@ function work(port: MessagePort): void {
         tell({ kind: 'failed', id: job.id, error: thrown instanceof Error ? thrown : new Error(String(thrown)) }),
     )
   })
+  tell({ kind: 'ready' })
 }
 
-if (parentPort !== null) work(parentPort)
+if (parentPort !== null) work(parentPort, workerData as WorkerData)

@@ -1,8 +1,20 @@
+import { on, once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Ranking } from '../../src/charts/ranking.js'
+import type { Job, News } from '../../src/picture-threads/jobs.js'
 import { createThread, type Thread } from '../../src/picture-threads/thread.js'
 
 const order = { artist: '', subject: null, series: '' }
 const png = { kind: 'png', wanted: 'at-once' } as const
+const RANKING: Ranking = {
+  title: 'Pioneers',
+  subtitle: '',
+  rows: [],
+  own: null,
+  empty: 'Nobody yet',
+  columns: { value: 'Wins', form: 'Latest' },
+}
 let thread: Thread | null = null
 
 afterEach(async () => {
@@ -57,4 +69,48 @@ describe('a thread', { timeout: 30_000 }, () => {
     await close()
     await ended
   })
+
+  test('that is closed ends by itself, because one that is terminated while it compresses aborts the whole program', async () => {
+    thread = createThread(new URL('./polite-worker.ts', import.meta.url))
+    const note = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
+    await thread.file({ ...png, order: { ...order, subject: note } })
+    await thread.close()
+    expect(Atomics.load(new Int32Array(note), 0)).toBe(1)
+  })
+
+  test('that is closed accepts nothing more', async () => {
+    const { file, close } = odd()
+    await close()
+    await expect(file({ ...png, order })).rejects.toThrow('closing')
+  })
+
+  test('ends when it is asked to, whatever it is doing', async () => {
+    const { worker, heard } = real()
+    await heard('ready')
+    for (let id = 1; id <= 20; id++)
+      worker.postMessage({
+        kind: 'png',
+        id,
+        wanted: 'at-once',
+        order: { ...order, artist: 'ranking', subject: RANKING },
+      } satisfies Job)
+    await heard('made')
+    worker.postMessage({ kind: 'close' } satisfies Job)
+    expect(await once(worker, 'exit')).toEqual([0])
+  })
 })
+
+/** A picture thread of the program, without what {@link createThread} does. */
+function real() {
+  const script = new URL('../../src/picture-threads/worker.ts', import.meta.url).href
+  const closing = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
+  const worker = new Worker(new URL('../../src/picture-threads/from-source.mjs', import.meta.url), {
+    workerData: { script, closing },
+  })
+  return {
+    worker,
+    async heard(kind: News['kind']) {
+      for await (const [news] of on(worker, 'message')) if (news.kind === kind) return
+    },
+  }
+}
