@@ -13,7 +13,7 @@ export type Job =
 
 /** What a thread is started with. */
 export interface WorkerData {
-  /** One number: 1 once the thread is to end, so that it begins nothing more. */
+  /** One 32-bit number: 1 once the thread is to end, so that it begins nothing more. */
   readonly closing: SharedArrayBuffer
 }
 

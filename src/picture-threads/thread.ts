@@ -31,16 +31,14 @@ interface Waiting {
 const FROM_SOURCE = new URL('./from-source.mjs', import.meta.url)
 const SCRIPT = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './picture-worker.js', import.meta.url)
 
-const isClosing = () => new Error('No more pictures are made: the program is closing.')
-
+const CLOSING = 'No more pictures are made: the program is closing.'
 /** How long a thread may take to end by itself, in milliseconds: several pictures. */
 const ENDING_MS = 2_000
 
 /** A thread that starts when first needed, and again after it has ended unexpectedly. */
 export function createThread(script: URL = SCRIPT): Thread {
   const waiting = new Map<number, Waiting>()
-  const closing = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
-  const closed = new Int32Array(closing)
+  const closing = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   let worker: Worker | null = null
   let isReady = false
   let latest = 0
@@ -73,7 +71,7 @@ export function createThread(script: URL = SCRIPT): Thread {
   }
 
   function start(): Worker {
-    const data: WorkerData = { closing }
+    const data: WorkerData = { closing: closing.buffer }
     const fresh = new Worker(script.pathname.endsWith('.ts') ? FROM_SOURCE : script, {
       workerData: { ...data, script: script.href },
     })
@@ -100,7 +98,7 @@ export function createThread(script: URL = SCRIPT): Thread {
       const job: Wanted = { ...work, id }
       return new Promise<Uint8Array>((resolve, reject) => {
         signal?.throwIfAborted()
-        if (Atomics.load(closed, 0) === 1) throw isClosing()
+        if (Atomics.load(closing, 0) === 1) throw new Error(CLOSING)
         send(job)
         waiting.set(id, { resolve, reject, progress })
         signal?.addEventListener('abort', () => {
@@ -114,8 +112,8 @@ export function createThread(script: URL = SCRIPT): Thread {
     async close() {
       const last = worker
       const mayPaint = isReady
-      Atomics.store(closed, 0, 1)
-      end(isClosing())
+      Atomics.store(closing, 0, 1)
+      end(new Error(CLOSING))
       if (last !== null && mayPaint) await endedByItself(last)
       await last?.terminate()
     },

@@ -5,8 +5,8 @@ import { createPictures } from '../pictures/encode.js'
 import { draw } from './artists.js'
 import type { Job, News, WorkerData } from './jobs.js'
 
-function work(port: MessagePort, { closing }: WorkerData): void {
-  const closed = new Int32Array(closing)
+function work(port: MessagePort, data: WorkerData): void {
+  const closing = new Int32Array(data.closing)
   // Keeps nothing, because finished files are transferred together with their memory.
   const pictures = createPictures({ keep: 0 })
   const animations = new Map<number, AbortController>()
@@ -33,7 +33,7 @@ function work(port: MessagePort, { closing }: WorkerData): void {
 
   port.on('message', (job: Job) => {
     if (job.kind === 'close') process.exit()
-    if (Atomics.load(closed, 0) === 1) return
+    if (Atomics.load(closing, 0) === 1) return
     if (job.kind === 'stop') return animations.get(job.id)?.abort()
     file(job).then(
       (made) => giveAway(job.id, made),
