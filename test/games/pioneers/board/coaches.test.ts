@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PICTURE, panelRect } from '../../../../src/games/pioneers/board/layout.js'
-import { LOWEST_WITH_NUMBER, pointsSize, SMALLEST_SEAT } from '../../../../src/games/pioneers/board/pieces/coaches.js'
+import { pointsSize, SMALLEST_SEAT, SMALLEST_WITH_NUMBER } from '../../../../src/games/pioneers/board/pieces/coaches.js'
 import { divisionOf } from '../../../../src/games/pioneers/board/scene/panels.js'
 import { COACHES, coachNumber, coachOf, STARTING_COACHES } from '../../../../src/games/pioneers/data/coaches.js'
 import { coachName, GLOSSARY } from '../../../../src/games/pioneers/texts/glossary.js'
@@ -33,7 +33,7 @@ describe('seats in the panels', () => {
   })
   test('leave points of at least 7 pixels on a picture of 400, with four players and four coaches each', () => {
     const size = sizeFor(4, 's1', 'c18', 'c01', 'c17')
-    expect(size).toBeLessThan(LOWEST_WITH_NUMBER)
+    expect(size).toBeLessThan(SMALLEST_WITH_NUMBER)
     expect((pointsSize(size, false) * 400) / PICTURE.width).toBeGreaterThanOrEqual(7)
   })
   test('stay readable with six full coaches', () => {

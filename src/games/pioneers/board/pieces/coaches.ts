@@ -24,8 +24,8 @@ function coachWidth({ seats }: OwnCoach, size: number): number {
 const PLATE = { width: 31, height: 20, letters: 22 } as const
 const NUMBER_ROOM = PLATE.height + 3
 
-/** On the board, coaches lower than this have no number: their points would be too small for a phone. */
-export const LOWEST_WITH_NUMBER = 50
+/** On the board, coaches with smaller seats have no number: their points would be too small for a phone. */
+export const SMALLEST_WITH_NUMBER = 44
 const pointsWidth = (size: number) => Math.max(37, size * 0.95)
 
 /** Margin for the rim of a coach, and the share of a seat's gaps that belongs to its part of the coach. */
@@ -51,7 +51,7 @@ function coachParts({ id, seats }: OwnCoach, x: number, y: number, { size, numbe
       const box = { x: corner, y: top, width: EDGE + HALF_GAP + step, height }
       return stamped(`first seat ${rider}`, box, (own) => drawSeat(own, rider, true, size))
     }),
-    ...endThings(end, coachOf(id).points, height - 2 * EDGE < numbersFrom ? null : coachNumber(id)),
+    ...endThings(end, coachOf(id).points, size < numbersFrom ? null : coachNumber(id)),
   ]
 }
 
@@ -124,7 +124,7 @@ export function drawEmptySeat(pen: Pen, x: number, y: number, size: number): voi
 export interface Looks {
   /** The side of a seat in pixels. */
   readonly size: number
-  /** The height in pixels from which a coach shows its number. */
+  /** From this size on the coaches show their numbers. */
   readonly numbersFrom: number
 }
 

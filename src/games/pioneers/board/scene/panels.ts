@@ -10,7 +10,7 @@ import { textWidth } from '../../../../pictures/text.js'
 import type { PlayerView, View } from '../../rules/view-types.js'
 import { POINT_SOURCES, pointsSoFar } from '../../texts/points.js'
 import { panelRect } from '../layout.js'
-import { coachThings, LOWEST_WITH_NUMBER, rowHeight, rowsHeight, seatSize } from '../pieces/coaches.js'
+import { coachThings, rowHeight, rowsHeight, SMALLEST_WITH_NUMBER, seatSize } from '../pieces/coaches.js'
 import { drawRoad, drawStagecoachFigure, drawStagecoachShadow } from '../pieces/figures.js'
 import { drawIcon } from '../pieces/icons.js'
 import { drawTile } from '../pieces/tiles.js'
@@ -278,7 +278,7 @@ export function divisionOf(coaches: PlayerView['coaches'], panel: Rect): Divisio
 function ownedThings(player: PlayerView, colour: number, panel: Rect): Thing[] {
   const box = coachesBox(panel)
   const { size, sources } = divisionOf(player.coaches, panel)
-  const coaches = coachThings(player.coaches, box, { size, numbersFrom: LOWEST_WITH_NUMBER })
+  const coaches = coachThings(player.coaches, box, { size, numbersFrom: SMALLEST_WITH_NUMBER })
   if (!sources) return coaches
   const foot = box.y + box.height - SOURCES.height
   const isEmpty = foot - box.y - rowsHeight(player.coaches, size, box.width) > SHADOW.height
