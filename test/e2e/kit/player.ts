@@ -1,6 +1,8 @@
 /** A player who knows only what is on the screen: reads messages, presses enabled buttons, chooses offered options. */
 import { type APIMessage, ButtonStyle, ComponentType } from 'discord-api-types/v10'
 import { pick, type Random, seededRandom } from '../../../src/engine/random.js'
+import { LOCALES } from '../../../src/i18n/locale.js'
+import { TEXTS } from '../../../src/i18n/texts/index.js'
 import type { SandboxMessage } from '../../../src/sandbox/protocol.js'
 import type { InteractionOutcome } from '../../../src/sandbox/server/interactions/interactions.js'
 import type { Sandbox } from '../../../src/sandbox/server/sandbox.js'
@@ -156,12 +158,16 @@ function callOf(self: Player): Offer | undefined {
 }
 
 /** Buttons below a panel that go back or elsewhere, in all languages. */
-const ASIDE =
-  /^(Undo|Ask the others to undo|Withdraw|Retirer|Zurückziehen|Why can’t I\?|Hide tips|Annuler l’action|Demander aux autres d’annuler|Pourquoi impossible\s\?|Masquer les conseils|Zurücknehmen|Andere um Rücknahme bitten|Warum geht das nicht\?|Tipps ausblenden)$/
+const ASIDE: ReadonlySet<string> = new Set(
+  LOCALES.flatMap((locale) => {
+    const { panel, proposal } = TEXTS[locale]
+    return [panel.undo, panel.askUndo, proposal.withdraw, panel.whyNot, panel.hideGuide]
+  }),
+)
 
 /** Usually an offer that advances the game, now and then any offer. */
 function liked(all: readonly Offer[], random: Random): Offer {
-  const onward = all.filter(({ label }) => !ASIDE.test(label))
+  const onward = all.filter(({ label }) => !ASIDE.has(label))
   const offers = onward.length > 0 && random.below(16) > 0 ? onward : all
   const bold = offers.filter(({ style }) => style !== ButtonStyle.Secondary)
   return pick(bold.length > 0 && random.below(8) > 0 ? bold : offers, random)
