@@ -19,11 +19,18 @@ interface Ahead {
   readonly turn: number
 }
 
+/** A winner by what counts among equal points. */
+interface TieBreak {
+  readonly winner: Seat
+  /** The best of the others, with as many points. */
+  readonly over: Seat
+}
+
 export interface Analysis {
   /**
-   * Null if no source put the winner ahead, if the game had no single winner or no other players, or if points have no sources.
+   * Null if the game had no single winner or no other players, if points have no sources, or if no source put the winner ahead.
    */
-  readonly lead: Lead | null
+  readonly lead: Lead | TieBreak | null
   /**
    * Null if the winner led from the first turn on or not at the end, if the game had no single winner or no other players, or if
    * the points by turn are unknown.
@@ -44,7 +51,7 @@ export function analyse(outcome: Outcome, sources: Sources, pointsByTurn: Points
   return { lead: leadOf(outcome, winner, sources), ahead: aheadSince(winner, pointsByTurn) }
 }
 
-function leadOf({ places, points }: Outcome, winner: Seat, sources: Sources): Lead | null {
+function leadOf({ places, points }: Outcome, winner: Seat, sources: Sources): Analysis['lead'] {
   const others = [...places.keys()].filter((seat) => seat !== winner)
   // By place before points, because a player who resigned may have the most points.
   const isBetter = (one: Seat, other: Seat) =>
@@ -53,7 +60,8 @@ function leadOf({ places, points }: Outcome, winner: Seat, sources: Sources): Le
       : (places[one] ?? Number.POSITIVE_INFINITY) < (places[other] ?? Number.POSITIVE_INFINITY)
   const over = others.reduce<Seat | null>((best, seat) => (best === null || isBetter(seat, best) ? seat : best), null)
   const [own, theirs] = [sources[winner], over === null ? undefined : sources[over]]
-  if (over === null || own === undefined || theirs === undefined) return null
+  if (over === null || own === undefined || theirs === undefined || Object.keys(own).length === 0) return null
+  if (points[winner] === points[over]) return { winner, over }
   return Object.entries(own).reduce<Lead | null>((best, [source, value]) => {
     const lead = value - (theirs[source] ?? 0)
     return lead > (best?.points ?? 0) ? { winner, over, source, points: lead } : best

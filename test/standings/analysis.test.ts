@@ -74,20 +74,18 @@ describe('what decided a game', () => {
     expect(analyse(outcome([5, 2], [0]), [], [])).toEqual({ lead: null, ahead: null })
   })
 
-  test('has no source of a lead if points did not decide, and takes the first of equal sources', () => {
-    expect(
-      analyse(
-        outcome([5, 5], [1]),
-        [
-          { a: 3, b: 2 },
-          { a: 3, b: 2 },
-        ],
-        [
-          [0, 0],
-          [5, 5],
-        ],
-      ),
-    ).toEqual({ lead: null, ahead: null })
+  test('is what counts among equal points, whatever sources they came from', () => {
+    const places: Outcome = { winners: [1], places: [2, 1], points: [5, 5], reason: 'end' }
+    const sources = [
+      { a: 4, b: 1 },
+      { a: 1, b: 4 },
+    ]
+    expect(analyse(places, sources, [])).toEqual({ lead: { winner: 1, over: 0 }, ahead: null })
+    // After a resignation, points have no sources.
+    expect(analyse(places, [{}, {}], [])).toEqual({ lead: null, ahead: null })
+  })
+
+  test('takes the first of equal sources', () => {
     const twice = analyse(
       outcome([6, 2], [0]),
       [

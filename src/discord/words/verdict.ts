@@ -29,18 +29,23 @@ export function verdictLines(
   ]
 }
 
-/** The main source of the winner's lead, and when the winner went ahead for good, in one line. */
+/** The main source of the winner's lead, or that the points were equal, and when the winner went ahead for good, in one line. */
 function decidedBy(table: FinishedTable, { lead, ahead }: Analysis): readonly string[] {
-  const { game, locale } = table
-  const { verdict: words } = TEXTS[locale].standings
-  const source = lead === null ? undefined : game.figureTexts?.[locale].sources[lead.source]
+  const { verdict: words } = TEXTS[table.locale].standings
   const sentences = [
-    ...(lead === null || source === undefined
-      ? []
-      : [words.lead(nameOf(table, lead.winner), nameOf(table, lead.over), source, lead.points)]),
+    ...(lead === null ? [] : leadSentence(table, lead)),
     ...(ahead === null ? [] : [words.ahead(nameOf(table, ahead.winner), ahead.turn)]),
   ]
   return sentences.length === 0 ? [] : [sentences.join(' ')]
+}
+
+function leadSentence(table: FinishedTable, lead: NonNullable<Analysis['lead']>): readonly string[] {
+  const { game, locale } = table
+  const { verdict: words } = TEXTS[locale].standings
+  const [winner, over] = [nameOf(table, lead.winner), nameOf(table, lead.over)]
+  if (!('source' in lead)) return [words.tieBreak(winner, over)]
+  const source = game.figureTexts?.[locale].sources[lead.source]
+  return source === undefined ? [] : [words.lead(winner, over, source, lead.points)]
 }
 
 function ratingLines({ unrated, changes, repeated }: Verdict, { locale }: FinishedTable): readonly string[] {

@@ -39,3 +39,8 @@ test.each(LOCALES)('the source of the lead and the turn in which it was taken ar
   const told = verdictLines(finished(2, locale), null, ANALYSIS)
   expect(told).toEqual([`${lead('Ben', 'Ann', network, 6)} ${ahead('Ben', 12)}`])
 })
+
+test.each(LOCALES)('a tie-break is told as such in %s', (locale) => {
+  const told = verdictLines(finished(2, locale), null, { lead: { winner: 1, over: 0 }, ahead: null })
+  expect(told).toEqual([TEXTS[locale].standings.verdict.tieBreak('Ben', 'Ann')])
+})
