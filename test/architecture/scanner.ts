@@ -35,6 +35,8 @@ const ALL_OURS = [
   'registry',
   'game',
   'rules',
+  'strategy',
+  'rules of a game',
   'words',
   'data',
   'notation',
@@ -82,7 +84,7 @@ const AREAS: readonly Area[] = [
   {
     name: 'game',
     files: /^src\/games\/[^/]+\/index\.ts$/,
-    ours: ['plug', 'face', 'rules', 'tutorial', 'transcript'],
+    ours: ['plug', 'face', 'rules of a game', 'tutorial', 'transcript'],
     packages: NONE,
   },
   {
@@ -91,7 +93,19 @@ const AREAS: readonly Area[] = [
     ours: ['type engine', 'type data'],
     packages: NONE,
   },
-  { name: 'rules', files: /^src\/games\/[^/]+\/rules\//, ours: ['engine', 'words', 'data', 'notation'], packages: NONE },
+  { name: 'rules', files: /^src\/games\/[^/]+\/rules\//, ours: ['engine', 'words', 'data'], packages: NONE },
+  {
+    name: 'strategy',
+    files: /^src\/games\/[^/]+\/strategy\//,
+    ours: ['engine', 'words', 'data', 'rules'],
+    packages: NONE,
+  },
+  {
+    name: 'rules of a game',
+    files: /^src\/games\/[^/]+\/rules\.ts$/,
+    ours: ['engine', 'words', 'data', 'notation', 'rules', 'strategy'],
+    packages: NONE,
+  },
   { name: 'data', files: /^src\/games\/[^/]+\/data\//, ours: ['engine', 'type words'], packages: NONE },
   { name: 'notation', files: /^src\/games\/[^/]+\/notation\.ts$/, ours: ['engine', 'words', 'data'], packages: NONE },
   {

@@ -9,7 +9,7 @@ import { search } from '../../src/players/search.js'
 type AnyRules = GameRules<object, object, unknown, { readonly to: number | 'table' }, string, unknown>
 
 /** The rules of every game, whatever its file calls them. */
-const RULES = Object.values(import.meta.glob<object>('../../src/games/*/rules/rules.ts', { eager: true })).flatMap((module) =>
+const RULES = Object.values(import.meta.glob<object>('../../src/games/*/rules.ts', { eager: true })).flatMap((module) =>
   Object.values(module).filter((part): part is AnyRules => typeof part === 'object' && 'legalActions' in part),
 )
 

@@ -1,7 +1,7 @@
 import type { Game } from '../game.js'
 import { plug } from '../plug.js'
 import { face } from './face.js'
-import { pioneersRules } from './rules/rules.js'
+import { pioneersRules } from './rules.js'
 import { transcript } from './transcript.js'
 import { tutorial } from './tutorial.js'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boardOf } from '../../../src/games/pioneer-days/data/boards.js'
-import { pioneerDaysRules as rules } from '../../../src/games/pioneer-days/rules/rules.js'
 import type { Action, Playing, State } from '../../../src/games/pioneer-days/rules/types.js'
+import { pioneerDaysRules as rules } from '../../../src/games/pioneer-days/rules.js'
 import { byHand, drawsOf, type Hand, listsOf } from '../../conformance/by-hand.js'
 
 const list = listsOf('pioneer-days')

@@ -1,5 +1,5 @@
 import { controls } from '../../../src/games/pioneer-days/controls/controls.js'
-import { pioneerDaysRules } from '../../../src/games/pioneer-days/rules/rules.js'
+import { pioneerDaysRules } from '../../../src/games/pioneer-days/rules.js'
 import { walkBy } from '../../kit/panel-walk.js'
 
 export { buttonsOf, labelsOf, offersOf, optionsOf, PLAYERS, textOf, wordsOf } from '../../kit/panel-walk.js'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { GALAXIES, type Galaxy, type Outline, outlineOf, type Place } from '../../../src/games/pioneer/data/galaxies.js'
 import { STAR_IDS } from '../../../src/games/pioneer/data/systems.js'
-import { pioneerRules as rules } from '../../../src/games/pioneer/rules/rules.js'
 import type { Action, Playing, State } from '../../../src/games/pioneer/rules/types.js'
+import { pioneerRules as rules } from '../../../src/games/pioneer/rules.js'
 import { byHand, drawsOf, type Hand } from '../../conformance/by-hand.js'
 
 const key = ({ x, y }: Place) => `${x},${y}`

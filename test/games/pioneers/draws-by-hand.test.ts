@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { mapFor } from '../../../src/games/pioneers/data/maps.js'
 import { coversAreFit } from '../../../src/games/pioneers/rules/covers.js'
-import { pioneersRules as rules } from '../../../src/games/pioneers/rules/rules.js'
 import type { Action, Laid, Options } from '../../../src/games/pioneers/rules/types.js'
+import { pioneersRules as rules } from '../../../src/games/pioneers/rules.js'
 import { byHand, drawsOf, type Hand, listsOf } from '../../conformance/by-hand.js'
 
 const list = listsOf('pioneers')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { loadOf, type Stored } from '../../../../src/games/pioneer-days/board/pieces/load.js'
 import { spacesNeeded } from '../../../../src/games/pioneer-days/rules/holdings.js'
-import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
 import type { PlayerView } from '../../../../src/games/pioneer-days/rules/types.js'
+import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
 import { played } from '../rules/played.js'
 import { middleOf, POOR } from './positions.js'
 

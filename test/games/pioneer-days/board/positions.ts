@@ -2,8 +2,8 @@
 import { at } from '../../../../src/engine/lists.js'
 import { FACES } from '../../../../src/games/pioneer-days/data/dice.js'
 import { EQUIPMENT_IDS, TOWNSFOLK_IDS } from '../../../../src/games/pioneer-days/data/ids.js'
-import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
 import type { Mark, Options, PlayerView, View } from '../../../../src/games/pioneer-days/rules/types.js'
+import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
 import { played } from '../rules/played.js'
 
 /** Everything that can be marked. */

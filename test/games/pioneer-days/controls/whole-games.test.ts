@@ -1,8 +1,8 @@
 /** Panels over whole games: they offer everything legal and nothing else, Discord accepts them, and few presses are needed. */
 import { describe, expect, test } from 'vitest'
 import { actionsOfPress, inOnePress } from '../../../../src/engine/panel.js'
-import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
 import type { State } from '../../../../src/games/pioneer-days/rules/types.js'
+import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { panelProblems } from '../../../conformance/checks/panels.js'
 import { buttonsOf, moversOf, offersOf, optionsOf, shown, walk } from '../panel-walk.js'

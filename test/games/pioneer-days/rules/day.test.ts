@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../src/engine/random.js'
-import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
+import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
 import { given, playing } from './given.js'
 import { byDefault, played } from './played.js'
 import { beforeDisaster, ending, lastOf, tableOf, taking } from './position.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ruleOf } from '../../../../src/games/pioneer-days/data/sources.js'
-import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
+import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
 import { given } from './given.js'
 import { beforeDisaster, lastOf, type PositionSpec, weekEnding } from './position.js'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { townsfolkOf } from '../../../../src/games/pioneer-days/data/townsfolk.js'
-import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
 import { finalScores } from '../../../../src/games/pioneer-days/rules/scoring.js'
 import type { Score } from '../../../../src/games/pioneer-days/rules/types.js'
 import { view } from '../../../../src/games/pioneer-days/rules/view.js'
+import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
 import { given } from './given.js'
 import { ending, holding, inTown, type PlayerSpec, tableOf, weekEnding } from './position.js'
 

@@ -1,7 +1,7 @@
 /** Recorded games are replayed action by action and end as recorded, for each number of players, sets and boards. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
+import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
 import { type Fixture, RECORDED } from '../fixtures/fixture.js'
 
 const folder = new URL('../fixtures/', import.meta.url)

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { Seat } from '../../../../src/engine/game.js'
 import { decode } from '../../../../src/games/pioneer-days/notation.js'
 import { REFUSAL_RULES } from '../../../../src/games/pioneer-days/rules/refusals.js'
-import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
 import type { Action, Player, Playing, State } from '../../../../src/games/pioneer-days/rules/types.js'
+import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
 import { givenBy } from '../../../kit/given.js'
 
 export const given = givenBy({

@@ -1,8 +1,8 @@
 /** The rules themselves refuse actions that no player can write, because `decode` never returns them. */
 import { expect, test } from 'vitest'
 import { decode, encode } from '../../../../src/games/pioneer-days/notation.js'
-import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
 import type { Action, State } from '../../../../src/games/pioneer-days/rules/types.js'
+import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
 import { given } from './given.js'
 import { beforeDisaster, ending, holding, inTown, taking } from './position.js'
 

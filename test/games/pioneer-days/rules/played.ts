@@ -2,8 +2,8 @@
 import type { Seat } from '../../../../src/engine/game.js'
 import { pick, type Random, seededRandom } from '../../../../src/engine/random.js'
 import type { Fact } from '../../../../src/games/pioneer-days/rules/facts.js'
-import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
 import type { Action, Options, Playing, State } from '../../../../src/games/pioneer-days/rules/types.js'
+import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
 import { playing } from './given.js'
 
 export interface Passed {

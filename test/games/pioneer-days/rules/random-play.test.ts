@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
+import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
 import { atRandom, byDefault, played } from './played.js'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { townOf } from '../../../../src/games/pioneer-days/data/towns.js'
-import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules/rules.js'
 import { view } from '../../../../src/games/pioneer-days/rules/view.js'
+import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
 import { given } from './given.js'
 import { inTown, weekEnding } from './position.js'
 

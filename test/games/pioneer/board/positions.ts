@@ -1,9 +1,9 @@
 /** Positions for pictures. */
 import { at } from '../../../../src/engine/lists.js'
 import { CARD_IDS } from '../../../../src/games/pioneer/data/cards.js'
-import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
 import type { Mark, Options } from '../../../../src/games/pioneer/rules/types.js'
 import type { PlayerView, TileView, View } from '../../../../src/games/pioneer/rules/view-types.js'
+import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 import { played } from '../rules/played.js'
 
 /** Every tile pointed out, in each way by turns. */

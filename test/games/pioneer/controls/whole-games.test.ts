@@ -1,7 +1,7 @@
 /** The panels of whole games: they offer all that is legal and no more, soon enough, and say why not. */
 import { describe, expect, test } from 'vitest'
-import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
 import type { State } from '../../../../src/games/pioneer/rules/types.js'
+import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { panelProblems } from '../../../conformance/checks/panels.js'
 import { buttonsOf, moversOf, offersOf, rowsOf, shown, walk } from '../panel-walk.js'

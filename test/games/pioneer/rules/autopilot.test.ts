@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
 import type { Action, State } from '../../../../src/games/pioneer/rules/types.js'
+import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 import { inCards, inMoves } from './position.js'
 
 /** What a seat does by itself, until the game does not wait for it any more or has waited too often. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../src/engine/random.js'
 import { COLONY_STATISTICS } from '../../../../src/games/pioneer/data/units.js'
-import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
+import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 import { given } from './given.js'
 import { inMoves } from './position.js'
 

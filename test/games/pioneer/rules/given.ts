@@ -5,8 +5,8 @@ import { seededRandom } from '../../../../src/engine/random.js'
 import type { Fact } from '../../../../src/games/pioneer/rules/facts.js'
 import { invariants } from '../../../../src/games/pioneer/rules/invariants.js'
 import { REFUSAL_RULES } from '../../../../src/games/pioneer/rules/refusals.js'
-import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
 import type { Action, Phase, Player, Playing, RefusalCode, State } from '../../../../src/games/pioneer/rules/types.js'
+import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 
 /**
  * An encoded action, by the first seat to act (or chance) or by the one before the colon: `buy.scout`, `1:fire`; `~`: whatever

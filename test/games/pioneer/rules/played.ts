@@ -2,8 +2,8 @@
 import type { Seat } from '../../../../src/engine/game.js'
 import { pick, type Random, seededRandom } from '../../../../src/engine/random.js'
 import type { Fact } from '../../../../src/games/pioneer/rules/facts.js'
-import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
 import type { Action, Options, State } from '../../../../src/games/pioneer/rules/types.js'
+import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 
 export interface Passed {
   readonly state: State

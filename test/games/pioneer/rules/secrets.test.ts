@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../../../../src/engine/random.js'
-import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
+import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 import { given } from './given.js'
 import { played } from './played.js'
 import { inCards, inMoves } from './position.js'

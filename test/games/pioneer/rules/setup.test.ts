@@ -14,7 +14,7 @@ import {
 } from '../../../../src/games/pioneer/data/units.js'
 import { drawLayout, tilesOf } from '../../../../src/games/pioneer/rules/layout.js'
 import { distances, neighboursIn } from '../../../../src/games/pioneer/rules/routes.js'
-import { pioneerRules } from '../../../../src/games/pioneer/rules/rules.js'
+import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 import { given } from './given.js'
 import { start } from './position.js'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../../../src/engine/game.js'
-import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
 import { largestNetwork } from '../../../../src/games/pioneers/rules/scoring.js'
 import type { Score, State } from '../../../../src/games/pioneers/rules/types.js'
+import { pioneersRules } from '../../../../src/games/pioneers/rules.js'
 import { buyCoach, doneBuying, endTurn, given, oneRoad, refill, ride, secondRoad, sergeantRoad, skip, twoRoads } from './given.js'
 import { buying, ending, moving, type PlayerSpec, type PositionSpec, tableOf } from './position.js'
 

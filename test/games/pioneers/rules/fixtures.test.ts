@@ -1,7 +1,7 @@
 /** Recorded games are replayed action by action and end as recorded, for each number of players and each reason for the end. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
+import { pioneersRules } from '../../../../src/games/pioneers/rules.js'
 import { CHOSEN_COVERS, END_REASONS, type Fixture, fixtureName, SEAT_COUNTS } from '../fixtures/fixture.js'
 
 const folder = new URL('../fixtures/', import.meta.url)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
+import { pioneersRules } from '../../../../src/games/pioneers/rules.js'
 import { buyCoach, decline, doneBuying, endTurn, farmer, given, join, ride } from './given.js'
 import { buying, ending, moving, type PlayerSpec, type PositionSpec } from './position.js'
 

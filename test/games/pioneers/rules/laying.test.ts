@@ -7,8 +7,8 @@ import { openToCover, refuseCover } from '../../../../src/games/pioneers/rules/c
 import { coverable, coversAreFit, linesLeft } from '../../../../src/games/pioneers/rules/covers.js'
 import type { Fact } from '../../../../src/games/pioneers/rules/facts.js'
 import { isUndealt } from '../../../../src/games/pioneers/rules/laying.js'
-import { pioneersRules as rules } from '../../../../src/games/pioneers/rules/rules.js'
 import type { State } from '../../../../src/games/pioneers/rules/types.js'
+import { pioneersRules as rules } from '../../../../src/games/pioneers/rules.js'
 
 type Places = readonly number[]
 

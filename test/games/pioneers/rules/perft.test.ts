@@ -1,8 +1,8 @@
 /** Counts the ways to take the next few actions. The count changes with any mistake in a list of legal actions. */
 import { expect, test } from 'vitest'
 import { LARGE_MAP } from '../../../../src/games/pioneers/data/large-map.js'
-import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
 import type { State } from '../../../../src/games/pioneers/rules/types.js'
+import { pioneersRules } from '../../../../src/games/pioneers/rules.js'
 import { buying, type PositionSpec } from './position.js'
 
 /** Sequences of `depth` actions of seats. Chance takes its first possible action. */

@@ -6,8 +6,8 @@ import { COACHES, STARTING_COACHES } from '../../../../src/games/pioneers/data/c
 import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
 import type { Fact } from '../../../../src/games/pioneers/rules/facts.js'
 import { isUndealt } from '../../../../src/games/pioneers/rules/laying.js'
-import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
 import { type Action, type Playing, PROFESSIONS, type State } from '../../../../src/games/pioneers/rules/types.js'
+import { pioneersRules } from '../../../../src/games/pioneers/rules.js'
 
 interface Taken {
   readonly before: State

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pioneersRules } from '../../../../src/games/pioneers/rules/rules.js'
+import { pioneersRules } from '../../../../src/games/pioneers/rules.js'
 import { buyCoach, doneBuying, endTurn, given, join, oneRoad, refill, ride, twoRoads } from './given.js'
 import { buying, ending, moving, type PositionSpec } from './position.js'
 

@@ -1,7 +1,7 @@
 /** The preferences of hoarders, misers and spenders in Pioneer Days: equipment, goods, silver, and the faces that bring them. */
 import type { Urge, UrgeName } from '../../../engine/game.js'
 import type { Face } from '../data/dice.js'
-import type { Action, State } from './types.js'
+import type { Action, State } from '../rules/types.js'
 
 type Weights = Readonly<Partial<Record<Action['kind'], number>>>
 type Faces = Readonly<Partial<Record<Face, number>>>

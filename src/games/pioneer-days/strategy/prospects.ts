@@ -1,12 +1,12 @@
 /** How good a position is for a seat, in points, by rules of thumb. */
 import type { Seat } from '../../../engine/game.js'
 import { boardOf } from '../data/boards.js'
-import { apply } from './apply.js'
-import { sourcesOf } from './holdings.js'
-import { legalActions } from './legal.js'
+import { apply } from '../rules/apply.js'
+import { sourcesOf } from '../rules/holdings.js'
+import { legalActions } from '../rules/legal.js'
+import { scoreOf } from '../rules/scoring.js'
+import type { Playing, Score, Source, State } from '../rules/types.js'
 import { goodsWorth, guestWorth, holdingOf, outlookOf, sourceWorth, THUMB } from './outlook.js'
-import { scoreOf } from './scoring.js'
-import type { Playing, Score, Source, State } from './types.js'
 
 /** The expected points of a seat. Comparable only between states of the same game. */
 export function prospects(state: State, seat: Seat): number {

@@ -1,7 +1,8 @@
 /** Each group of Pioneer Days' rules of thumb is worth having: whoever does without it loses to whoever has all of them. */
-import { APPEAL } from '../../../../src/games/pioneer-days/rules/appeal.js'
-import { THUMB } from '../../../../src/games/pioneer-days/rules/outlook.js'
-import { pioneerDaysRules as rules } from '../../../../src/games/pioneer-days/rules/rules.js'
+
+import { pioneerDaysRules as rules } from '../../../../src/games/pioneer-days/rules.js'
+import { APPEAL } from '../../../../src/games/pioneer-days/strategy/appeal.js'
+import { THUMB } from '../../../../src/games/pioneer-days/strategy/outlook.js'
 import { testThumbs } from '../../../kit/thumbs.js'
 
 testThumbs(rules, { sets: 'first-game', boards: 'standard' }, [THUMB, APPEAL], 160, {

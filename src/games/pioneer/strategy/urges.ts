@@ -1,7 +1,7 @@
 /** What hoarders, misers and spenders want in Pioneer: cards, ships and colonies, money that is not spent. */
 import type { Urge, UrgeName } from '../../../engine/game.js'
 import { cardOf } from '../data/cards.js'
-import type { Action, State } from './types.js'
+import type { Action, State } from '../rules/types.js'
 
 type Weights = Readonly<Partial<Record<Action['kind'], number>>>
 

@@ -2,9 +2,9 @@
 import { CARD_IDS, type CardId, cardOf, HAND } from '../data/cards.js'
 import type { Bonus } from '../data/systems.js'
 import { AREAS, RESEARCH_PRICES, TOP_LEVEL_POINTS } from '../data/technologies.js'
-import { actionsOf } from './statistics.js'
+import { actionsOf } from '../rules/statistics.js'
+import type { Player } from '../rules/types.js'
 import type { Style } from './styles.js'
-import type { Player } from './types.js'
 
 /** Rules of thumb, tuned by play against each other; worths are points. */
 const THUMB = {

@@ -1,6 +1,6 @@
 /** The preferences of hoarders, misers and spenders in Pioneers: town tiles, coaches with their pioneers, and dollars. */
 import type { Urge, UrgeName } from '../../../engine/game.js'
-import type { Action, State } from './types.js'
+import type { Action, State } from '../rules/types.js'
 
 type Weights = Readonly<Partial<Record<Action['kind'], number>>>
 

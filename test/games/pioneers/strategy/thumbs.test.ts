@@ -1,7 +1,8 @@
 /** Each group of Pioneers' rules of thumb is worth having: whoever does without it loses to whoever has all of them. */
-import { APPEAL } from '../../../../src/games/pioneers/rules/appeal.js'
-import { THUMB } from '../../../../src/games/pioneers/rules/outlook.js'
-import { pioneersRules as rules } from '../../../../src/games/pioneers/rules/rules.js'
+
+import { pioneersRules as rules } from '../../../../src/games/pioneers/rules.js'
+import { APPEAL } from '../../../../src/games/pioneers/strategy/appeal.js'
+import { THUMB } from '../../../../src/games/pioneers/strategy/outlook.js'
 import { testThumbs } from '../../../kit/thumbs.js'
 
 testThumbs(rules, { covers: 'standard' }, [THUMB, APPEAL], 160, {

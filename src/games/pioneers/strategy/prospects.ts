@@ -1,9 +1,9 @@
 /** How good a position is for a seat, in points, by rules of thumb. */
 import type { Seat } from '../../../engine/game.js'
-import { playerOf } from './draft.js'
-import { isUndealt } from './laying.js'
+import { playerOf } from '../rules/draft.js'
+import { isUndealt } from '../rules/laying.js'
+import type { Source, State } from '../rules/types.js'
 import { loadOf, loadsWorth, networkWorth, outlookOf } from './outlook.js'
-import type { Source, State } from './types.js'
 
 /** Points that each Merchant brings in a round (R28), where there are dollars for it. */
 const MERCHANT = 0.45

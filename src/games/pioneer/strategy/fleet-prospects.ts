@@ -3,13 +3,13 @@ import type { Seat } from '../../../engine/game.js'
 import { othersOn } from '../data/pieces.js'
 import { STAR_IDS, type SystemId, systemOf } from '../data/systems.js'
 import { SHIPS } from '../data/units.js'
-import { tileOf } from './draft.js'
-import { landedOn } from './fleets.js'
-import { stepsFrom } from './routes.js'
+import { tileOf } from '../rules/draft.js'
+import { landedOn } from '../rules/fleets.js'
+import { stepsFrom } from '../rules/routes.js'
+import { attackOn, colonyStatistics, shipStatistics } from '../rules/statistics.js'
+import type { Common, Tile, TileId } from '../rules/types.js'
 import { holdingAt, type Sight } from './sight.js'
-import { attackOn, colonyStatistics, shipStatistics } from './statistics.js'
 import type { Style } from './styles.js'
-import type { Common, Tile, TileId } from './types.js'
 
 /** Rules of thumb, tuned by play against each other. */
 const THUMB = {

@@ -7,9 +7,11 @@ import type { EquipmentId, SourceId, TownsfolkId } from '../data/ids.js'
 import { effectOf } from '../data/sources.js'
 import { townOf } from '../data/towns.js'
 import { WAGON_SPACES, type WagonSize } from '../data/wagons.js'
-import { apply } from './apply.js'
-import { playerOf } from './draft.js'
-import { changePrice, incomeOf, needsOf, shieldsOf, sourcesOf, wagonPrice, yieldOf } from './holdings.js'
+import { apply } from '../rules/apply.js'
+import { playerOf } from '../rules/draft.js'
+import { changePrice, incomeOf, needsOf, shieldsOf, sourcesOf, wagonPrice, yieldOf } from '../rules/holdings.js'
+import { movedBy } from '../rules/tracks.js'
+import type { Action, Player, Playing, State } from '../rules/types.js'
 import {
   goodsWorth,
   guestWorth,
@@ -22,8 +24,6 @@ import {
   THUMB,
 } from './outlook.js'
 import { prospects } from './prospects.js'
-import { movedBy } from './tracks.js'
-import type { Action, Player, Playing, State } from './types.js'
 
 /** The rules of thumb as numbers, tuned by play against each other: points, unless something else is said. */
 export const APPEAL = {

@@ -2,8 +2,8 @@
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import { chartedFrom } from '../data/game-length.js'
-import { type Holdings, holdingsOf } from './holdings.js'
-import type { Common } from './types.js'
+import { type Holdings, holdingsOf } from '../rules/holdings.js'
+import type { Common } from '../rules/types.js'
 
 export interface Sight {
   readonly table: Common

@@ -3,11 +3,11 @@ import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import { coachOf } from '../data/coaches.js'
 import type { Line, Place } from '../data/map.js'
-import { playerOf } from './draft.js'
-import { groundOf } from './ground.js'
-import { largestNetwork } from './scoring.js'
-import { settlersOf } from './settlers.js'
-import type { Common, OwnCoach } from './types.js'
+import { playerOf } from '../rules/draft.js'
+import { groundOf } from '../rules/ground.js'
+import { largestNetwork } from '../rules/scoring.js'
+import { settlersOf } from '../rules/settlers.js'
+import type { Common, OwnCoach } from '../rules/types.js'
 
 /** The rules of thumb as numbers, tuned by play against each other. Points, unless something else is said. */
 export const THUMB = {

@@ -11,10 +11,10 @@ import { effectOf } from '../data/sources.js'
 import { townOf } from '../data/towns.js'
 import { townsfolkOf } from '../data/townsfolk.js'
 import { spacesFor } from '../data/wagons.js'
-import { playerOf } from './draft.js'
-import { countOf, needsOf, shieldsOf, spaces } from './holdings.js'
-import { townsfolkPoints } from './scoring.js'
-import type { Player, Playing } from './types.js'
+import { playerOf } from '../rules/draft.js'
+import { countOf, needsOf, shieldsOf, spaces } from '../rules/holdings.js'
+import { townsfolkPoints } from '../rules/scoring.js'
+import type { Player, Playing } from '../rules/types.js'
 
 /** The rules of thumb as numbers, tuned by play against each other: points, unless something else is said. */
 export const THUMB = {

@@ -1,10 +1,10 @@
 /** Each group of Pioneer's rules of thumb is worth having: whoever does without it loses to whoever has all of them. */
 import { expect, test } from 'vitest'
-import { APPEAL } from '../../../../src/games/pioneer/rules/appeal.js'
-import { LEFT } from '../../../../src/games/pioneer/rules/prospects.js'
-import { pioneerRules as rules } from '../../../../src/games/pioneer/rules/rules.js'
+import { pioneerRules as rules } from '../../../../src/games/pioneer/rules.js'
+import { APPEAL } from '../../../../src/games/pioneer/strategy/appeal.js'
+import { LEFT } from '../../../../src/games/pioneer/strategy/prospects.js'
 import { testThumbs } from '../../../kit/thumbs.js'
-import { inMoves } from './position.js'
+import { inMoves } from '../rules/position.js'
 
 testThumbs(rules, { galaxy: 'standard' }, [APPEAL, LEFT], 100, {
   'hope for colonies to come': [{ colonies: 0.2 }, {}],
