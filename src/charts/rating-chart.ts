@@ -3,9 +3,9 @@
 import type { Pen } from '../pictures/canvas.js'
 import { composed, type Drawing, stamped } from '../pictures/drawing.js'
 import { keyOf } from '../pictures/key.js'
+import { text } from '../pictures/lettering/text.js'
 import { INK, INK_SOFT, PAPER_SHADE, SEA, SEA_INK } from '../pictures/palette.js'
 import { circle, fillWith, strokeWith } from '../pictures/shapes.js'
-import { text } from '../pictures/text.js'
 import { chartInks } from './inks.js'
 import { HEAD, paintSheet, SHEET_WIDTH, SMALL } from './sheet.js'
 

@@ -1,9 +1,9 @@
 /** The background of all charts: a sheet of paper in a wooden frame, with a title. */
 import type { Pen } from '../pictures/canvas.js'
-import type { Face } from '../pictures/fonts.js'
 import type { Point } from '../pictures/geometry.js'
+import type { Face } from '../pictures/lettering/fonts.js'
+import { text, textWidth } from '../pictures/lettering/text.js'
 import { INK, INK_SOFT, PAPER_LIGHT, WOOD_DARK } from '../pictures/palette.js'
-import { text, textWidth } from '../pictures/text.js'
 
 /** In pixels. A phone shows it at a third of this width. */
 export const SHEET_WIDTH = 1200

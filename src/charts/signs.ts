@@ -1,8 +1,8 @@
 /** The signs of a leaderboard. Everything said by colour is also said by shape or letters. */
 import type { Pen } from '../pictures/canvas.js'
+import { text } from '../pictures/lettering/text.js'
 import { GOLD, INK, PAPER_LIGHT, PAPER_SHADE, SEA_INK, WHITE } from '../pictures/palette.js'
 import { circle, fillAndStroke, fillWith, roundRect, strokeWith } from '../pictures/shapes.js'
-import { text } from '../pictures/text.js'
 import { BRONZE, SILVER, WON } from './inks.js'
 import { SMALL } from './sheet.js'
 

@@ -7,7 +7,7 @@ import { at } from '../engine/lists.js'
 import type { Game } from '../games/game.js'
 import { GAMES } from '../games/index.js'
 import { type Layer, paintedLayer } from '../pictures/canvas.js'
-import { registerFonts } from '../pictures/fonts.js'
+import { registerFonts } from '../pictures/lettering/fonts.js'
 import { drawingOf, namedPositions } from './stored-positions.js'
 
 const USAGE = `Usage: npx tsx src/cli/build-inks.ts --game GAME [--out FILE]    (default: assets/GAME/inks.json)

@@ -8,6 +8,6 @@ export interface Illustration {
 }
 
 /** Whether somebody waits for a picture. */
-export type { Wanted } from '../pictures/in-turn.js'
+export type { Wanted } from '../pictures/encoding/in-turn.js'
 /** Only for finished games, because secrets are included. */
 export type { PointsByTurn } from '../pictures/scores/points-chart.js'

@@ -1,6 +1,6 @@
 /** Messages between the thread that asks for pictures and the threads that make them. */
 import type { Order } from '../pictures/drawing.js'
-import type { Wanted } from '../pictures/in-turn.js'
+import type { Wanted } from '../pictures/encoding/in-turn.js'
 
 /** `id` is the asking thread's number for the job. */
 export type Job =

@@ -1,11 +1,11 @@
 /** Makes pictures on threads of their own, so that answers never wait for painting. */
 import { setImmediate } from 'node:timers/promises'
-import { type AnimationOptions, animate, type Frame } from '../pictures/animation.js'
 import type { Drawing, Order } from '../pictures/drawing.js'
-import { createPictures, type Pictures } from '../pictures/encode.js'
-import { demandFonts } from '../pictures/fonts.js'
-import type { Wanted } from '../pictures/in-turn.js'
-import { keeping } from '../pictures/kept.js'
+import { type AnimationOptions, animate, type Frame } from '../pictures/encoding/animation.js'
+import { createPictures, type Pictures } from '../pictures/encoding/encode.js'
+import type { Wanted } from '../pictures/encoding/in-turn.js'
+import { keeping } from '../pictures/encoding/kept.js'
+import { demandFonts } from '../pictures/lettering/fonts.js'
 import { createThread, type Thread } from './thread.js'
 
 export interface PictureThreadsOptions {

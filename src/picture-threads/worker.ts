@@ -1,7 +1,7 @@
 /** The script of a picture thread. It only carries out jobs. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { animate } from '../pictures/animation.js'
-import { createPictures } from '../pictures/encode.js'
+import { animate } from '../pictures/encoding/animation.js'
+import { createPictures } from '../pictures/encoding/encode.js'
 import { draw } from './artists.js'
 import type { Job, News, WorkerData } from './jobs.js'
 

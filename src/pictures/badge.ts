@@ -1,9 +1,9 @@
 /** Numbers of choices, exactly as the menus show them. */
 import type { Pen } from './canvas.js'
 import type { Rect } from './geometry.js'
+import { text, textWidth } from './lettering/text.js'
 import { GOLD, INK, MARK, WHITE } from './palette.js'
 import { fillWith, roundRect } from './shapes.js'
-import { text, textWidth } from './text.js'
 
 /** Letter height as a share of the badge's height. */
 const LETTERS = 0.79

@@ -1,5 +1,5 @@
 /** The only module that imports the canvas library: layers to draw on, and paths from SVG data. */
-import './no-system-fonts.js'
+import './lettering/no-system-fonts.js'
 import { type Canvas, createCanvas, type Image, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 
 /** The drawing context. */

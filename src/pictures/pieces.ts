@@ -3,10 +3,10 @@ import type { Pen } from './canvas.js'
 import { stamped, type Thing } from './drawing.js'
 import { boxAround, type Point } from './geometry.js'
 import { drawCommonIcon } from './icons.js'
+import { SMALLEST_TEXT, text } from './lettering/text.js'
 import { GOLD, INK, seatStyle, WHITE } from './palette.js'
 import { circle, fillWith, seatShape, strokeWith } from './shapes.js'
 import { stamp } from './sprites.js'
-import { SMALLEST_TEXT, text } from './text.js'
 
 /** A dollar coin, gold by default. */
 export function drawCoin(pen: Pen, x: number, y: number, size: number, face = '$', metal = GOLD): void {

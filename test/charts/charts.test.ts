@@ -6,8 +6,8 @@ import { drawRatingChart } from '../../src/charts/rating-chart.js'
 import { drawWinningChances, type WinningChances } from '../../src/charts/winning-chances.js'
 import { draw } from '../../src/picture-threads/artists.js'
 import type { Drawing } from '../../src/pictures/drawing.js'
-import { createPictures } from '../../src/pictures/encode.js'
-import { smallestLetters } from '../../src/pictures/letters.js'
+import { createPictures } from '../../src/pictures/encoding/encode.js'
+import { smallestLetters } from '../../src/pictures/lettering/letters.js'
 
 const LARGEST = 400 * 1024
 const NAMES = ['Annie', '王小明😀', 'محمد', 'W'.repeat(32), '\u202e>', 'ไพลิน']

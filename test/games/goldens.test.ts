@@ -6,7 +6,7 @@ import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { drawingOf, goldensFolder, namedPositions } from '../../src/cli/stored-positions.js'
 import { GAMES } from '../../src/games/index.js'
-import { createPictures } from '../../src/pictures/encode.js'
+import { createPictures } from '../../src/pictures/encoding/encode.js'
 
 /** Share of pixels that may differ, because edges are smoothed slightly differently on other processors. */
 const TOLERANCE = 0.002

@@ -5,7 +5,7 @@ import { playGame } from '../../src/cli/play-game.js'
 import { POLICIES } from '../../src/cli/policies.js'
 import type { Button, MenuOption } from '../../src/engine/panel.js'
 import { GAMES } from '../../src/games/index.js'
-import { createPictures } from '../../src/pictures/encode.js'
+import { createPictures } from '../../src/pictures/encoding/encode.js'
 
 const MOST_BYTES = 256 * 1024
 /** Of 32 letters in the name of an emoji, those that are left beside the hash of its art. */

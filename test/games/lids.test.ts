@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ALT_TEXT_LIMIT } from '../../src/games/face.js'
 import { GAMES } from '../../src/games/index.js'
 import { LOCALES } from '../../src/i18n/locale.js'
-import { createPictures } from '../../src/pictures/encode.js'
+import { createPictures } from '../../src/pictures/encoding/encode.js'
 
 const pictures = createPictures({ keep: 1 })
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ALT_TEXT_LIMIT } from '../../src/games/face.js'
 import type { Game } from '../../src/games/game.js'
 import { LOCALES } from '../../src/i18n/locale.js'
-import { createPictures } from '../../src/pictures/encode.js'
+import { createPictures } from '../../src/pictures/encoding/encode.js'
 
 /** Words to a player whose turn it is. The rules speak to nobody in particular. */
 const TO_A_PLAYER = /Your turn|À vous|Du bist|but wait|attendre|abwarten/

@@ -6,7 +6,7 @@ import type { Game } from '../../src/games/game.js'
 import { GAMES } from '../../src/games/index.js'
 import { openPictureThreads } from '../../src/picture-threads/picture-threads.js'
 import type { Drawing } from '../../src/pictures/drawing.js'
-import { createPictures } from '../../src/pictures/encode.js'
+import { createPictures } from '../../src/pictures/encoding/encode.js'
 import { pixelsOf } from '../pictures/printing.js'
 
 const NAMES = ['Annie', 'Bill', 'Katie', 'Jim']

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs'
 import { expect, test } from 'vitest'
 import { composed, stamped } from '../../src/pictures/drawing.js'
-import { createPictures } from '../../src/pictures/encode.js'
+import { createPictures } from '../../src/pictures/encoding/encode.js'
 import { type Part, partOf } from '../../src/pictures/part.js'
 
 /** White with a red stamp of 4 by 4 pixels at (8, 8), which paints far beyond its box. */

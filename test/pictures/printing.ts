@@ -3,10 +3,10 @@ import { PNG } from 'pngjs'
 import { expect } from 'vitest'
 import { type Pen, paintedLayer } from '../../src/pictures/canvas.js'
 import { type Drawing, paintThings, type Thing } from '../../src/pictures/drawing.js'
-import { createPictures } from '../../src/pictures/encode.js'
+import { createPictures } from '../../src/pictures/encoding/encode.js'
+import type { Parted } from '../../src/pictures/encoding/printer.js'
 import type { Rect } from '../../src/pictures/geometry.js'
 import { listen } from '../../src/pictures/listening.js'
-import type { Parted } from '../../src/pictures/printer.js'
 
 const MOST_BYTES = 400_000
 

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLayer, type Layer, pictureIn } from '../../pictures/canvas.js'
-import { registerFonts } from '../../pictures/fonts.js'
+import { registerFonts } from '../../pictures/lettering/fonts.js'
+import { text } from '../../pictures/lettering/text.js'
 import { INK, PAPER } from '../../pictures/palette.js'
-import { text } from '../../pictures/text.js'
 
 const CELL = { width: 800, height: 500, caption: 44, gap: 16 } as const
 const COLUMNS = 3

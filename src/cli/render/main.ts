@@ -1,7 +1,7 @@
 /** `npm run render`: draws stored positions. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createPictures } from '../../pictures/encode.js'
+import { createPictures } from '../../pictures/encoding/encode.js'
 import { run } from '../arguments.js'
 import { drawingOf, goldensFolder, namedPositions } from '../stored-positions.js'
 import { RENDER, type RenderJob } from './command.js'

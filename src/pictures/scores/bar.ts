@@ -1,9 +1,9 @@
 /** Points by source as a stacked bar. */
 import type { Pen } from '../canvas.js'
 import type { Rect } from '../geometry.js'
+import { text, textWidth } from '../lettering/text.js'
 import { ALARM, INK, PAPER_LIGHT } from '../palette.js'
 import { fillAndStroke, strokeWith } from '../shapes.js'
-import { text, textWidth } from '../text.js'
 
 /** The look of a source of points. */
 export interface SourceStyle {

@@ -3,9 +3,9 @@ import type { Pen } from '../canvas.js'
 import type { Thing } from '../drawing.js'
 import type { Point, Rect } from '../geometry.js'
 import { drawCommonIcon } from '../icons.js'
+import { numeral, text, textWidth } from '../lettering/text.js'
 import { GOLD, INK, LAUREL_GREEN } from '../palette.js'
-import { drawNamedPanel, FIRST, HEADER, type Nameplate, type Owner, withMargin } from '../panel.js'
-import { numeral, text, textWidth } from '../text.js'
+import { drawNamedPanel, FIRST, HEADER, type Nameplate, type Owner, withMargin } from '../paper/panel.js'
 import { drawBar, type ScorePart } from './bar.js'
 
 /** What decides between equal points, and its sign in a box of 34 by 34 pixels around (x, y). */

@@ -3,10 +3,10 @@
 import type { Pen } from '../canvas.js'
 import type { Point, Rect } from '../geometry.js'
 import { drawCommonIcon } from '../icons.js'
+import { numeral, text, textWidth } from '../lettering/text.js'
 import { GOLD, INK, LAUREL_GREEN, PAPER_LIGHT, PAPER_SHADE, seatStyle } from '../palette.js'
 import { drawPiece } from '../pieces.js'
 import { fillAndStroke, roundRect, strokeWith } from '../shapes.js'
-import { numeral, text, textWidth } from '../text.js'
 import { spread } from './spread.js'
 
 /** What each seat would have scored if the game had ended at that moment: as the first turn begins, then after each turn. */

@@ -10,7 +10,7 @@ import { ratingIllustration, statsMessage } from '../../../src/discord/words/sta
 import { ALT_TEXT_LIMIT } from '../../../src/games/face.js'
 import { LOCALES } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
-import { smallestLetters } from '../../../src/pictures/letters.js'
+import { smallestLetters } from '../../../src/pictures/lettering/letters.js'
 import { MEASURES, PERIODS } from '../../../src/standings/ladders.js'
 import type { OwnStanding, PlayerStats, RankedLine } from '../../../src/standings/ports.js'
 import { recordIds } from '../../../src/standings/records.js'

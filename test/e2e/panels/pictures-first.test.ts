@@ -1,6 +1,6 @@
 /** Whoever presses does not wait for the pictures that channels are told with. */
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Wanted } from '../../../src/pictures/in-turn.js'
+import type { Wanted } from '../../../src/pictures/encoding/in-turn.js'
 import { player, sitDown } from '../kit/player.js'
 import { openScene, type Scene } from '../kit/scene.js'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { paintThings } from '../../../src/pictures/drawing.js'
-import { smallestLetters } from '../../../src/pictures/letters.js'
+import { smallestLetters } from '../../../src/pictures/lettering/letters.js'
 import { WHITE } from '../../../src/pictures/palette.js'
-import { ownersOf, panelIn } from '../../../src/pictures/panel.js'
+import { ownersOf, panelIn } from '../../../src/pictures/paper/panel.js'
 import { type FinalScore, finalPanels } from '../../../src/pictures/scores/panel.js'
 
 /** The width at which a phone shows a picture. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLayer } from '../../../src/pictures/canvas.js'
-import { registerFonts } from '../../../src/pictures/fonts.js'
-import { smallestLetters } from '../../../src/pictures/letters.js'
+import { registerFonts } from '../../../src/pictures/lettering/fonts.js'
+import { smallestLetters } from '../../../src/pictures/lettering/letters.js'
 import { CHART, drawPointsChart, stepFor } from '../../../src/pictures/scores/points-chart.js'
 import { spread } from '../../../src/pictures/scores/spread.js'
 

@@ -1,4 +1,4 @@
-import { createPictures } from '../../../pictures/encode.js'
+import { createPictures } from '../../../pictures/encoding/encode.js'
 import type { Metric } from '../metric.js'
 import { framesOfTables } from './frames.js'
 

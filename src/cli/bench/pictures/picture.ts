@@ -1,6 +1,6 @@
 import { createLayer, type Layer } from '../../../pictures/canvas.js'
 import type { Drawing } from '../../../pictures/drawing.js'
-import { createPictures } from '../../../pictures/encode.js'
+import { createPictures } from '../../../pictures/encoding/encode.js'
 import { median } from '../median.js'
 import type { Metric } from '../metric.js'
 import { framesOfTables } from './frames.js'

@@ -12,7 +12,7 @@ import {
 } from 'discord.js'
 import { at } from '../../../engine/lists.js'
 import { paintedLayer } from '../../../pictures/canvas.js'
-import { createPictures } from '../../../pictures/encode.js'
+import { createPictures } from '../../../pictures/encoding/encode.js'
 import { panelFrames } from '../pictures/frames.js'
 
 /** A board drawn and encoded at once, the same after a deferral, a stored picture, or words. */

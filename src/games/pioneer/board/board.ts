@@ -1,7 +1,7 @@
 /** The picture of a game of Pioneer: the galaxy, below it the piles and the technology board, the players beside. */
 import { composed, type Drawing, type Thing } from '../../../pictures/drawing.js'
 import { keyOf } from '../../../pictures/key.js'
-import { coloursOf, ownersOf } from '../../../pictures/panel.js'
+import { coloursOf, ownersOf } from '../../../pictures/paper/panel.js'
 import { finalPanels } from '../../../pictures/scores/panel.js'
 import type { Reader } from '../../face.js'
 import type { Mark } from '../rules/types.js'

@@ -2,7 +2,7 @@
 
 import { composed, type Drawing, type Thing } from '../../../pictures/drawing.js'
 import { keyOf } from '../../../pictures/key.js'
-import { coloursOf, ownersOf } from '../../../pictures/panel.js'
+import { coloursOf, ownersOf } from '../../../pictures/paper/panel.js'
 import { finalPanels } from '../../../pictures/scores/panel.js'
 import type { Reader } from '../../face.js'
 import type { Mark, View } from '../rules/view-types.js'

@@ -1,7 +1,7 @@
 /** The layout of the picture, in pixels. */
 
 import type { Rect } from '../../../pictures/geometry.js'
-import { panelIn } from '../../../pictures/panel.js'
+import { panelIn } from '../../../pictures/paper/panel.js'
 
 export const PICTURE = { width: 1600, height: 1000 } as const
 

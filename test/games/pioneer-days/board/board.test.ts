@@ -5,7 +5,7 @@ import { drawBoard } from '../../../../src/games/pioneer-days/board/board.js'
 import type { View } from '../../../../src/games/pioneer-days/rules/types.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
-import { createPictures } from '../../../../src/pictures/encode.js'
+import { createPictures } from '../../../../src/pictures/encoding/encode.js'
 import { everyMark, middleOf, POOR, RICH, viewsOf, withPlayers } from './positions.js'
 
 const MOST_BYTES = 400_000

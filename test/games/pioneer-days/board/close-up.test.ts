@@ -7,7 +7,7 @@ import type { Mark, State } from '../../../../src/games/pioneer-days/rules/types
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
 import { stepOf } from '../../../../src/games/pioneer-days/texts/status.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
-import { createPictures } from '../../../../src/pictures/encode.js'
+import { createPictures } from '../../../../src/pictures/encoding/encode.js'
 import { contains, type Rect } from '../../../../src/pictures/geometry.js'
 import { expectInsideBoxes, expectTrueColours, parted } from '../../../pictures/printing.js'
 import { moversOf, PLAYERS, shown } from '../panel-walk.js'

@@ -8,7 +8,7 @@ import { face } from '../../../../src/games/pioneer-days/face.js'
 import type { View } from '../../../../src/games/pioneer-days/rules/types.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
-import { createPictures } from '../../../../src/pictures/encode.js'
+import { createPictures } from '../../../../src/pictures/encoding/encode.js'
 import { played } from '../rules/played.js'
 
 const NAMES = ['Annie', 'Katie', 'Bill', 'Jesse']

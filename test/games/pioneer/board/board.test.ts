@@ -6,7 +6,7 @@ import { GALAXIES } from '../../../../src/games/pioneer/data/galaxies.js'
 import type { View } from '../../../../src/games/pioneer/rules/view-types.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
-import { createPictures } from '../../../../src/pictures/encode.js'
+import { createPictures } from '../../../../src/pictures/encoding/encode.js'
 import { ARMADA, everyMark, middleOf, POOR, RICH, viewsOf, withPlayers, withTiles } from './positions.js'
 
 const MOST_BYTES = 400_000

@@ -9,7 +9,7 @@ import type { Playing, State } from '../../../../src/games/pioneer/rules/types.j
 import type { PlayerView, View } from '../../../../src/games/pioneer/rules/view-types.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
-import { createPictures } from '../../../../src/pictures/encode.js'
+import { createPictures } from '../../../../src/pictures/encoding/encode.js'
 import { linesOf } from '../../../pictures/printing.js'
 import { playing } from '../rules/given.js'
 import { played } from '../rules/played.js'

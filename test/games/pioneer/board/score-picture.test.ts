@@ -6,8 +6,8 @@ import type { PointsByTurn } from '../../../../src/games/illustration.js'
 import { drawScore, finalScores } from '../../../../src/games/pioneer/board/score-picture.js'
 import type { View } from '../../../../src/games/pioneer/rules/view-types.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
-import { createPictures } from '../../../../src/pictures/encode.js'
-import { ownersOf } from '../../../../src/pictures/panel.js'
+import { createPictures } from '../../../../src/pictures/encoding/encode.js'
+import { ownersOf } from '../../../../src/pictures/paper/panel.js'
 import { played } from '../rules/played.js'
 
 const NAMES = ['Annie', 'Katie', 'Bill', 'Jesse']

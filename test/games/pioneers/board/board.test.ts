@@ -4,7 +4,7 @@ import type { Reader } from '../../../../src/games/face.js'
 import { drawBoard } from '../../../../src/games/pioneers/board/board.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
 import type { View } from '../../../../src/games/pioneers/rules/view-types.js'
-import { createPictures } from '../../../../src/pictures/encode.js'
+import { createPictures } from '../../../../src/pictures/encoding/encode.js'
 import { played } from '../played.js'
 
 const MOST_BYTES = 400_000

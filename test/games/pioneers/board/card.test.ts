@@ -11,7 +11,7 @@ import type { State } from '../../../../src/games/pioneers/rules/types.js'
 import type { PlayerView, View } from '../../../../src/games/pioneers/rules/view-types.js'
 import { pointsSoFar } from '../../../../src/games/pioneers/texts/points.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
-import { createPictures } from '../../../../src/pictures/encode.js'
+import { createPictures } from '../../../../src/pictures/encoding/encode.js'
 import { played } from '../played.js'
 
 const NAMES = ['W'.repeat(20), 'عبد الرحمن بن خلدون', '魔法使い🎲👩‍🚀', '\u202eevil\n']

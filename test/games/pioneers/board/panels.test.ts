@@ -4,9 +4,9 @@ import { DIGIT_HEIGHT, type Figure, figuresOf } from '../../../../src/games/pion
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
 import type { PlayerView } from '../../../../src/games/pioneers/rules/view-types.js'
 import { createLayer } from '../../../../src/pictures/canvas.js'
-import { font, registerFonts } from '../../../../src/pictures/fonts.js'
 import { contains, overlap, type Rect } from '../../../../src/pictures/geometry.js'
-import { textWidth } from '../../../../src/pictures/text.js'
+import { font, registerFonts } from '../../../../src/pictures/lettering/fonts.js'
+import { textWidth } from '../../../../src/pictures/lettering/text.js'
 import { played } from '../played.js'
 
 /** The width at which a phone shows a picture, and the least height of digits that everybody has to read there. */

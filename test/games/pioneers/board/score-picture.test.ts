@@ -7,7 +7,7 @@ import { face } from '../../../../src/games/pioneers/face.js'
 import { pioneersRules } from '../../../../src/games/pioneers/index.js'
 import type { View } from '../../../../src/games/pioneers/rules/view-types.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
-import { createPictures } from '../../../../src/pictures/encode.js'
+import { createPictures } from '../../../../src/pictures/encoding/encode.js'
 import { played } from '../played.js'
 
 const NAMES = ['Annie', 'Katie', 'Bill', 'Jesse']

@@ -1,6 +1,6 @@
 /** Choices one below the other. */
 import { partOf } from '../../../../pictures/geometry.js'
-import type { Section } from '../../../../pictures/sheet.js'
+import type { Section } from '../../../../pictures/paper/sheet.js'
 import { type Row, rowHeight, rowThings } from '../pieces/rows.js'
 
 const GAP = 6

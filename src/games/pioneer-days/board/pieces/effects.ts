@@ -1,5 +1,5 @@
 /** The effects and values of townsfolk, in signs. */
-import { numeral } from '../../../../pictures/text.js'
+import { numeral } from '../../../../pictures/lettering/text.js'
 import type { Disaster, Face } from '../../data/dice.js'
 import { FACES } from '../../data/dice.js'
 import type { Cost, Count, Effect, FinalScore, Gain, Ongoing, Reward, StartGoods } from '../../data/effects.js'

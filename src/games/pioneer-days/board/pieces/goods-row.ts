@@ -1,9 +1,9 @@
 /** A player's goods in one row of signs and numbers. */
 import type { Thing } from '../../../../pictures/drawing.js'
 import type { Rect } from '../../../../pictures/geometry.js'
-import { lettering } from '../../../../pictures/lettering.js'
+import { lettering } from '../../../../pictures/lettering/lettering.js'
+import { SMALLEST_TEXT, textWidth } from '../../../../pictures/lettering/text.js'
 import { INK, INK_SOFT } from '../../../../pictures/palette.js'
-import { SMALLEST_TEXT, textWidth } from '../../../../pictures/text.js'
 import { createRecent } from '../../../../recent.js'
 import type { Count } from '../../data/effects.js'
 import type { PlayerView } from '../../rules/types.js'

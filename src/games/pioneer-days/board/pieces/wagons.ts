@@ -2,6 +2,7 @@
 import { type Pen, path } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Point, Rect } from '../../../../pictures/geometry.js'
+import { text } from '../../../../pictures/lettering/text.js'
 import {
   ALARM,
   GOLD,
@@ -15,7 +16,6 @@ import {
   WOOD_DARK,
 } from '../../../../pictures/palette.js'
 import { circle, fillAndStroke, fillWith, roundRect } from '../../../../pictures/shapes.js'
-import { text } from '../../../../pictures/text.js'
 import { DAMAGE_SPACES } from '../../data/wagons.js'
 import { LEATHER } from './colours.js'
 import { drawCount } from './goods.js'

@@ -1,9 +1,9 @@
 /** A player's board, townsfolk and equipment in two columns, each with its effect. */
 import type { Pen } from '../../../../pictures/canvas.js'
 import { partOf, type Rect } from '../../../../pictures/geometry.js'
+import { text, textWidth } from '../../../../pictures/lettering/text.js'
 import { GOLD, INK } from '../../../../pictures/palette.js'
-import { text, textWidth } from '../../../../pictures/text.js'
-import { paintCard } from '../../../../pictures/tray.js'
+import { paintCard } from '../../../../pictures/paper/tray.js'
 import { boardOf } from '../../data/boards.js'
 import { equipmentOf } from '../../data/equipment.js'
 import type { BoardId, EquipmentId, TownsfolkId } from '../../data/ids.js'

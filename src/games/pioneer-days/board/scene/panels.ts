@@ -1,7 +1,7 @@
 /** What each player owns, beside the board: goods, wagons with their load, and townsfolk. */
 import type { Thing } from '../../../../pictures/drawing.js'
 import type { Rect } from '../../../../pictures/geometry.js'
-import { emptyPanel, FIRST, HEADER, type Nameplate, type Owner, pointsSign } from '../../../../pictures/panel.js'
+import { emptyPanel, FIRST, HEADER, type Nameplate, type Owner, pointsSign } from '../../../../pictures/paper/panel.js'
 import type { PlayerView, View } from '../../rules/types.js'
 import { panelRect } from '../layout.js'
 import { goodsThings, rowOf } from '../pieces/goods-row.js'

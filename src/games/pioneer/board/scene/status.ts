@@ -1,6 +1,6 @@
 /** In the corner of the window: the round, and how many stars nobody has charted. */
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
-import { lettering } from '../../../../pictures/lettering.js'
+import { lettering } from '../../../../pictures/lettering/lettering.js'
 import { INK, PAPER_LIGHT } from '../../../../pictures/palette.js'
 import { fillAndStroke, roundRect } from '../../../../pictures/shapes.js'
 import type { View } from '../../rules/view-types.js'

@@ -2,9 +2,9 @@
 
 import { type Pen, path } from '../../../../pictures/canvas.js'
 import type { Rect } from '../../../../pictures/geometry.js'
+import { text } from '../../../../pictures/lettering/text.js'
 import { INK, PAPER_LIGHT, PAPER_SHADE, SEA_INK, WOOD } from '../../../../pictures/palette.js'
 import { fillWith, strokeWith } from '../../../../pictures/shapes.js'
-import { text } from '../../../../pictures/text.js'
 
 /** The title of the map, on a ribbon over Canada. */
 const TITLE = { x: 776, y: 71, width: 206, height: 42, tail: 34 } as const

@@ -2,10 +2,10 @@
 
 import { type Pen, path } from '../../../../pictures/canvas.js'
 import type { Point, Rect } from '../../../../pictures/geometry.js'
+import { text, textWidth } from '../../../../pictures/lettering/text.js'
 import { GOLD, INK, PAPER_LIGHT, SEA_INK } from '../../../../pictures/palette.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
 import { circle, fillAndStroke, fillWith, roundRect } from '../../../../pictures/shapes.js'
-import { text, textWidth } from '../../../../pictures/text.js'
 import type { Tile } from '../../rules/types.js'
 import { LEGEND } from '../layout.js'
 import { drawIcon } from '../pieces/icons.js'

@@ -2,9 +2,9 @@
 
 import type { Pen } from '../../../../pictures/canvas.js'
 import type { Rect } from '../../../../pictures/geometry.js'
+import { text, textWidth } from '../../../../pictures/lettering/text.js'
 import { GOLD, INK } from '../../../../pictures/palette.js'
 import { drawCoin, drawPiece } from '../../../../pictures/pieces.js'
-import { text, textWidth } from '../../../../pictures/text.js'
 import { coachOf } from '../../data/coaches.js'
 import type { OwnCoach } from '../../rules/types.js'
 import { EMPTIED_DOLLARS } from '../../texts/prices.js'

@@ -3,10 +3,10 @@
 import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Point } from '../../../../pictures/geometry.js'
+import { text } from '../../../../pictures/lettering/text.js'
 import { INK, PAPER, PAPER_LIGHT, seatStyle } from '../../../../pictures/palette.js'
 import { drawPiece } from '../../../../pictures/pieces.js'
 import { circle, fillAndStroke, strokeWith } from '../../../../pictures/shapes.js'
-import { text } from '../../../../pictures/text.js'
 import { boxAlong, type Ends, inside, wayOf } from '../scene/bands.js'
 import { drawRoad } from './figures.js'
 

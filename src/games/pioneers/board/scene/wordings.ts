@@ -1,6 +1,6 @@
 /** How a city's name is written: on one line or on two, in full or as maps shorten it, and the room that takes. */
 import type { Rect } from '../../../../pictures/geometry.js'
-import { textWidth } from '../../../../pictures/text.js'
+import { textWidth } from '../../../../pictures/lettering/text.js'
 
 export interface Wording {
   readonly lines: readonly string[]

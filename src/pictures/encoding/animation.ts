@@ -3,9 +3,9 @@
  * and shows a still picture elsewhere (discord/lilliput issues 159 and 202), while a GIF plays everywhere.
  */
 import { setImmediate } from 'node:timers/promises'
-import { createLayer, type Layer } from './canvas.js'
-import type { Drawing } from './drawing.js'
-import { registerFonts } from './fonts.js'
+import { createLayer, type Layer } from '../canvas.js'
+import type { Drawing } from '../drawing.js'
+import { registerFonts } from '../lettering/fonts.js'
 import { changedPixels, chooseScale, type Scale, TRANSPARENT } from './frames.js'
 import { createGif, type GifWriter } from './gif-library.js'
 

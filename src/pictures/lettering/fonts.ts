@@ -1,9 +1,8 @@
 /** The bundled fonts only, so that a name in any script looks the same on every machine. */
 import './no-system-fonts.js'
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { GlobalFonts } from '@napi-rs/canvas'
-import { AssetMissing } from './assets.js'
+import { AssetMissing, assetPath } from '../assets.js'
 
 /**
  * `display` is a Clarendon for numbers and headings, `text` a sturdy old style for names, `map` a narrow slab serif for cities on
@@ -48,7 +47,7 @@ const fallbackFamilies = FALLBACKS.map(family).join(', ')
 
 let registered = false
 
-const fileOf = (name: string) => fileURLToPath(new URL(`../../assets/fonts/${name}`, import.meta.url))
+const fileOf = (name: string) => assetPath(`fonts/${name}`)
 const files = [...Object.values(FACES), ...FALLBACKS]
 
 /** Throws {@link AssetMissing} if a font is missing. For threads that do not paint themselves. */

@@ -1,9 +1,9 @@
 /** Tells how large the letters of a picture are, whatever they are drawn through. */
-import type { Pen } from './canvas.js'
-import { createLayer } from './canvas.js'
-import type { Drawing } from './drawing.js'
+import type { Pen } from '../canvas.js'
+import { createLayer } from '../canvas.js'
+import type { Drawing } from '../drawing.js'
+import { listen } from '../listening.js'
 import { registerFonts } from './fonts.js'
-import { listen } from './listening.js'
 
 /** The size in pixels of the smallest letters that a drawing writes. Infinite for a picture without letters. */
 export function smallestLetters({ width, height, paint }: Drawing): number {

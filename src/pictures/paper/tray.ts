@@ -1,8 +1,8 @@
 /** The printed paper under everything, and the strips on it. */
-import type { Pen } from './canvas.js'
-import type { Rect } from './geometry.js'
-import { INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE } from './palette.js'
-import { fillAndStroke, fillWith, roundRect, strokeWith } from './shapes.js'
+import type { Pen } from '../canvas.js'
+import type { Rect } from '../geometry.js'
+import { INK, INK_SOFT, PAPER_LIGHT, PAPER_SHADE } from '../palette.js'
+import { fillAndStroke, fillWith, roundRect, strokeWith } from '../shapes.js'
 
 /** A sheet with the double rule of old posters. */
 export function paintTray(pen: Pen, { x, y, width, height }: Rect): void {

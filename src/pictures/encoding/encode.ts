@@ -1,10 +1,10 @@
 /** Turns drawings into PNG files. They are painted and compressed in small steps, and the results are cached. */
 
-import { createRecent } from '../recent.js'
+import { createRecent } from '../../recent.js'
+import { paintedLayer } from '../canvas.js'
+import type { Drawing } from '../drawing.js'
+import { registerFonts } from '../lettering/fonts.js'
 import type { Strip } from './blocks.js'
-import { paintedLayer } from './canvas.js'
-import type { Drawing } from './drawing.js'
-import { registerFonts } from './fonts.js'
 import { createInTurn, type Wanted } from './in-turn.js'
 import { type KeptOptions, keeping, type Make } from './kept.js'
 import { type Band, band, bandBeside, pngOf } from './png.js'

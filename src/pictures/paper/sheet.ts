@@ -1,8 +1,8 @@
 /** The sheet of paper that a decision is drawn on. It is so narrow that its letters can be read on a phone. */
-import type { Pen } from './canvas.js'
-import type { Thing } from './drawing.js'
-import type { Rect } from './geometry.js'
-import { INK_SOFT } from './palette.js'
+import type { Pen } from '../canvas.js'
+import type { Thing } from '../drawing.js'
+import type { Rect } from '../geometry.js'
+import { INK_SOFT } from '../palette.js'
 import { paintTray } from './tray.js'
 
 /** Half as wide as a board. Letters of 22 pixels are 11 pixels high where it is shown 400 pixels wide. */

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { expect, test, vi } from 'vitest'
-import { compress, compressBeside } from '../../src/pictures/compress.js'
-import { composed, type Drawing } from '../../src/pictures/drawing.js'
-import { createPictures } from '../../src/pictures/encode.js'
-import { band, pngOf } from '../../src/pictures/png.js'
+import { composed, type Drawing } from '../../../src/pictures/drawing.js'
+import { compress, compressBeside } from '../../../src/pictures/encoding/compress.js'
+import { createPictures } from '../../../src/pictures/encoding/encode.js'
+import { band, pngOf } from '../../../src/pictures/encoding/png.js'
 
-vi.mock('../../src/pictures/compress.js', async (original) => {
-  const actual = await original<typeof import('../../src/pictures/compress.js')>()
+vi.mock('../../../src/pictures/encoding/compress.js', async (original) => {
+  const actual = await original<typeof import('../../../src/pictures/encoding/compress.js')>()
   return { compress: vi.fn(actual.compress), compressBeside: vi.fn(actual.compressBeside) }
 })
 

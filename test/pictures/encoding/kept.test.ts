@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Drawing } from '../../src/pictures/drawing.js'
-import type { Wanted } from '../../src/pictures/in-turn.js'
-import { keeping } from '../../src/pictures/kept.js'
+import type { Drawing } from '../../../src/pictures/drawing.js'
+import type { Wanted } from '../../../src/pictures/encoding/in-turn.js'
+import { keeping } from '../../../src/pictures/encoding/kept.js'
 
 const BOARD: Drawing = { key: 'board', width: 1, height: 1, paint: () => {} }
 

@@ -1,11 +1,11 @@
 /** The lid of a game's box: a part of its board, framed, with its title on a label. */
-import type { Pen } from './canvas.js'
-import { type Drawing, inOnePiece } from './drawing.js'
-import type { Point } from './geometry.js'
-import { GOLD, INK, PAPER_LIGHT, WOOD_DARK } from './palette.js'
-import { partOf } from './part.js'
-import { fillAndStroke, roundRect } from './shapes.js'
-import { text, textWidth } from './text.js'
+import type { Pen } from '../canvas.js'
+import { type Drawing, inOnePiece } from '../drawing.js'
+import type { Point } from '../geometry.js'
+import { text, textWidth } from '../lettering/text.js'
+import { GOLD, INK, PAPER_LIGHT, WOOD_DARK } from '../palette.js'
+import { partOf } from '../part.js'
+import { fillAndStroke, roundRect } from '../shapes.js'
 
 /** The lid in pixels: wide and low, because on a phone the buttons below it should be in sight. */
 const LID = { width: 1000, height: 400 } as const

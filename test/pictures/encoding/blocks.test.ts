@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Block, print, weightOf } from '../../src/pictures/blocks.js'
-import { type Pen, paintedLayer } from '../../src/pictures/canvas.js'
-import { createCutter } from '../../src/pictures/cut.js'
-import { inkFinder } from '../../src/pictures/inks.js'
+import { type Pen, paintedLayer } from '../../../src/pictures/canvas.js'
+import { type Block, print, weightOf } from '../../../src/pictures/encoding/blocks.js'
+import { createCutter } from '../../../src/pictures/encoding/cut.js'
+import { inkFinder } from '../../../src/pictures/inks.js'
 
 const [WHITE, RED, BLUE, PINK] = [0, 1, 2, 3]
 const COLOURS = ['#ffffff', '#ff0000', '#0000ff', '#ff8080']

@@ -1,12 +1,12 @@
 /** A player's panel beside the board: paper under the owner's name. */
-import type { Pen } from './canvas.js'
-import { paintThings, stamped, type Thing } from './drawing.js'
-import type { Point, Rect } from './geometry.js'
-import { drawCommonIcon } from './icons.js'
-import { GOLD, INK, INK_SOFT, PAPER_LIGHT, seatStyle, WHITE } from './palette.js'
-import { drawPiece } from './pieces.js'
-import { fillAndStroke, fillWith, roundRect, strokeWith } from './shapes.js'
-import { numeral, text, textWidth } from './text.js'
+import type { Pen } from '../canvas.js'
+import { paintThings, stamped, type Thing } from '../drawing.js'
+import type { Point, Rect } from '../geometry.js'
+import { drawCommonIcon } from '../icons.js'
+import { numeral, text, textWidth } from '../lettering/text.js'
+import { GOLD, INK, INK_SOFT, PAPER_LIGHT, seatStyle, WHITE } from '../palette.js'
+import { drawPiece } from '../pieces.js'
+import { fillAndStroke, fillWith, roundRect, strokeWith } from '../shapes.js'
 
 /** Height of the part with the name, unless a panel has room for more. */
 export const HEADER = 48

@@ -1,5 +1,5 @@
 /** A thing's pixels as ink indexes. Cut once (cut.ts) into a block, then printed at any position of any picture. */
-import { type InkFinder, inkOf } from './inks.js'
+import { type InkFinder, inkOf } from '../inks.js'
 
 export interface Block {
   /** Equal numbers are equal blocks. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { animate, everyNth, type Frame } from '../../src/pictures/animation.js'
-import type { Pen } from '../../src/pictures/canvas.js'
+import type { Pen } from '../../../src/pictures/canvas.js'
+import { animate, everyNth, type Frame } from '../../../src/pictures/encoding/animation.js'
 
 const MIB = 1024 * 1024
 const never = () => new AbortController().signal

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createInTurn, PATIENCE_MS, type Wanted } from '../../src/pictures/in-turn.js'
+import { createInTurn, PATIENCE_MS, type Wanted } from '../../../src/pictures/encoding/in-turn.js'
 
 /** Tasks that begin when their turn comes and last until they are ended, at a time that is set by hand. */
 function workshop() {

@@ -1,9 +1,9 @@
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
-import { readJsonAsset } from '../../src/pictures/assets.js'
-import type { Pen } from '../../src/pictures/canvas.js'
-import type { Drawing } from '../../src/pictures/drawing.js'
-import { createPictures } from '../../src/pictures/encode.js'
+import { readJsonAsset } from '../../../src/pictures/assets.js'
+import type { Pen } from '../../../src/pictures/canvas.js'
+import type { Drawing } from '../../../src/pictures/drawing.js'
+import { createPictures } from '../../../src/pictures/encoding/encode.js'
 
 function drawing(key: string, paint: (pen: Pen) => void = () => {}, size = { width: 64, height: 48 }): Drawing {
   const ground = (pen: Pen) => {

@@ -1,6 +1,6 @@
 /** Keeps the latest pictures, so that equal ones are made once. */
-import { createRecent } from '../recent.js'
-import type { Drawing } from './drawing.js'
+import { createRecent } from '../../recent.js'
+import type { Drawing } from '../drawing.js'
 import type { Wanted } from './in-turn.js'
 
 export type Make = (drawing: Drawing, wanted: Wanted) => Promise<Uint8Array>

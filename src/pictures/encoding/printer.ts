@@ -1,12 +1,12 @@
 /** Prints drawings with known parts. Each thing is painted and cut into a block once, then printed wherever it stands. */
 import { setImmediate } from 'node:timers/promises'
-import { createRecent } from '../recent.js'
+import { createRecent } from '../../recent.js'
+import { type Layer, paintedLayer } from '../canvas.js'
+import type { Drawing, Thing } from '../drawing.js'
+import { type InkFinder, type Inks, inkFinder } from '../inks.js'
+import type { Box } from '../sprites.js'
 import { type Block, print, type Strip, weightOf } from './blocks.js'
-import { type Layer, paintedLayer } from './canvas.js'
 import { createCutter } from './cut.js'
-import type { Drawing, Thing } from './drawing.js'
-import { type InkFinder, type Inks, inkFinder } from './inks.js'
-import type { Box } from './sprites.js'
 
 /** Rows of pixels that are printed and compressed together. The last band of a picture may have fewer. */
 const ROWS = 50

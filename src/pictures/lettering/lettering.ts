@@ -1,5 +1,5 @@
 /** Recurring lines of lettering, such as numbers. Each is painted once, whatever it stands beside. */
-import { stamped, type Thing } from './drawing.js'
+import { stamped, type Thing } from '../drawing.js'
 import { type TextStyle, text, textWidth } from './text.js'
 
 /** Margin in pixels for the parts of a letter outside its own width. */

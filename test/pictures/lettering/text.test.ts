@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createLayer } from '../../src/pictures/canvas.js'
-import { fitted, printable, SMALLEST_TEXT, text, textWidth } from '../../src/pictures/text.js'
+import { createLayer } from '../../../src/pictures/canvas.js'
+import { fitted, printable, SMALLEST_TEXT, text, textWidth } from '../../../src/pictures/lettering/text.js'
 
 const measure = (words: string) => textWidth(words, 'text', 28)
 

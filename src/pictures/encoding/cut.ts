@@ -1,7 +1,8 @@
 /** Cuts painted pixels into blocks for printing. */
+
+import type { Layer } from '../canvas.js'
+import { type InkFinder, inkOf } from '../inks.js'
 import type { Block } from './blocks.js'
-import type { Layer } from './canvas.js'
-import { type InkFinder, inkOf } from './inks.js'
 import { createStepWriter, type StepWriter } from './step-writer.js'
 
 /** Shorter runs of one ink take less memory byte by byte. */

@@ -1,9 +1,9 @@
 /** Lines of text that fit: measured, shortened between whole characters, and safe in any writing direction. */
 
-import { createRecent } from '../recent.js'
-import { createLayer, type Pen } from './canvas.js'
+import { createRecent } from '../../recent.js'
+import { createLayer, type Pen } from '../canvas.js'
+import { earOf, scaleOf } from '../listening.js'
 import { type Face, font, registerFonts } from './fonts.js'
-import { earOf, scaleOf } from './listening.js'
 
 export interface TextStyle {
   readonly face: Face

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { paintThings } from '../../src/pictures/drawing.js'
-import { smallestLetters } from '../../src/pictures/letters.js'
-import { emptyPanel, FIRST } from '../../src/pictures/panel.js'
+import { paintThings } from '../../../src/pictures/drawing.js'
+import { smallestLetters } from '../../../src/pictures/lettering/letters.js'
+import { emptyPanel, FIRST } from '../../../src/pictures/paper/panel.js'
 
 /** The width of a board, and at which a phone shows it. */
 const [BOARD, PHONE] = [1600, 400]

@@ -1,10 +1,10 @@
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
-import type { Pen } from '../../src/pictures/canvas.js'
-import { composed, type Drawing, stamped, type Thing } from '../../src/pictures/drawing.js'
-import { createPictures } from '../../src/pictures/encode.js'
-import { inkFinder } from '../../src/pictures/inks.js'
-import type { Box } from '../../src/pictures/sprites.js'
+import type { Pen } from '../../../src/pictures/canvas.js'
+import { composed, type Drawing, stamped, type Thing } from '../../../src/pictures/drawing.js'
+import { createPictures } from '../../../src/pictures/encoding/encode.js'
+import { inkFinder } from '../../../src/pictures/inks.js'
+import type { Box } from '../../../src/pictures/sprites.js'
 
 const SIZE = { width: 430, height: 310 }
 const WHITE = 0xfffdf6

@@ -1,7 +1,7 @@
 import { constants, inflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../src/engine/random.js'
-import { compress, compressBeside } from '../../src/pictures/compress.js'
+import { seededRandom } from '../../../src/engine/random.js'
+import { compress, compressBeside } from '../../../src/pictures/encoding/compress.js'
 
 /** Rows like those of pictures, of different lengths: mostly runs, and some random bytes. */
 const PIECES = Array.from({ length: 30 }, (_, piece) => {
