@@ -1,5 +1,6 @@
 /** Paints with limited patience, so that no message waits for a picture that fails or takes too long. */
 import type { Illustration, Wanted } from '../../games/illustration.js'
+import { createRecent } from '../../recent.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Log } from '../wire/log.js'
 import type { MissingPicture, PaintedPicture, Picture } from '../wire/message.js'
@@ -16,8 +17,22 @@ export type Paint = (illustration: Illustration, note: string) => Promise<Pictur
 export const PATIENCE_MS = 4_000
 /** Waits before each new attempt at a failed picture. */
 export const RETRIES_MS = [2_000, 10_000, 60_000] as const
+/** Late pictures that are kept until they are shown, of some 200 KB each. Fewer where a machine keeps up with its tables. */
+const KEPT_LATE = 100
 
 export function createPaint(painter: Painter, wanted: Wanted, clock: Pick<Clock, 'after'>, log: Pick<Log, 'warn'>): Paint {
+  /**
+   * Pictures that were late, by the key of the drawing, until they are asked for again. Made anew they might be late once more,
+   * and a machine that has fallen behind would never catch up.
+   */
+  const late = createRecent<Promise<PaintedPicture | null>>(KEPT_LATE)
+
+  function takeLate({ drawing, alt }: Illustration): Promise<PaintedPicture | null> | null {
+    const known = late.get(drawing.key)
+    late.forget(drawing.key)
+    return known?.then((picture) => picture && { ...picture, alt }) ?? null
+  }
+
   async function attempt(illustration: Illustration): Promise<PaintedPicture | null> {
     try {
       return await painter(illustration, wanted)
@@ -38,7 +53,10 @@ export function createPaint(painter: Painter, wanted: Wanted, clock: Pick<Clock,
   }
 
   async function made(illustration: Illustration, first: Promise<PaintedPicture | null>): Promise<boolean> {
+    const { key } = illustration.drawing
+    late.set(key, first)
     if ((await first) !== null) return true
+    late.forget(key)
     for (const ms of RETRIES_MS) {
       await new Promise<void>((resolve) => clock.after(ms, resolve))
       if ((await attempt(illustration)) !== null) return true
@@ -47,7 +65,7 @@ export function createPaint(painter: Painter, wanted: Wanted, clock: Pick<Clock,
   }
 
   return async (illustration, note) => {
-    const first = attempt(illustration)
+    const first = takeLate(illustration) ?? attempt(illustration)
     const missing: MissingPicture = { note, alt: illustration.alt, made: () => made(illustration, first) }
     return (await inTime(first)) ?? missing
   }

@@ -19,11 +19,8 @@ export function complete({ picture, second }: Message, show: (prospect: Prospect
 
 /** Runs `show` at once, followed by what it leaves for later. */
 export function afterThis(show: () => Promise<Later | null>): Later {
-  const finish = async () => {
-    const more = await show()
-    await more?.shown
-  }
-  const shown = finish()
+  // Written without a function that waits: it would keep the pictures until everything after it is shown.
+  const shown = show().then((more) => more?.shown)
   // Not every caller waits for it.
   shown.catch(() => {})
   return { shown, isTold: true }

@@ -83,3 +83,27 @@ test('a picture that cannot be made at all is given up', async () => {
   expect(await made).toBe(false)
   expect(warnings).toHaveLength(1 + RETRIES_MS.length)
 })
+
+test('a late picture is not made again when its message is shown with it', async () => {
+  const finished: (() => void)[] = []
+  const { painted, clock } = house(() => new Promise((resolve) => finished.push(() => resolve(PICTURE))))
+  const picture = painted()
+  await clock.pass(PATIENCE_MS)
+  const there = missing(await picture).made()
+  for (const finish of finished) finish()
+  expect(await there).toBe(true)
+  expect(await painted()).toEqual(PICTURE)
+  expect(finished).toHaveLength(1)
+})
+
+test('a picture that is still late when its message is shown again is waited for once more, not begun anew', async () => {
+  const finished: (() => void)[] = []
+  const { painted, clock } = house(() => new Promise((resolve) => finished.push(() => resolve(PICTURE))))
+  const picture = painted()
+  await clock.pass(PATIENCE_MS)
+  const there = missing(await picture).made()
+  const again = painted()
+  for (const finish of finished) finish()
+  expect([await there, await again]).toEqual([true, PICTURE])
+  expect(finished).toHaveLength(1)
+})
