@@ -18,7 +18,7 @@ function altProblems({ alt, drawing }: Illustration): Problems {
 }
 
 export const everyStateHasAltText: Check = ({ game }, { decisions, last, seats }) =>
-  [...sampled(decisions, 40), { state: last, news: [], movers: [] }].flatMap(({ state, news, movers }) =>
+  [...sampled(decisions, 20), { state: last, news: [], movers: [] }].flatMap(({ state, news, movers }) =>
     readersOf('table', seats).flatMap((reader) => [
       ...altProblems(game.illustrate(state, news, reader)),
       ...movers.flatMap((viewer) => altProblems(game.panel(state, viewer, [], { ...reader, viewer }).illustration)),

@@ -11,11 +11,11 @@ import type { Subject } from '../subject.js'
 import type { Check } from './contract.js'
 import { readersOf } from './readers.js'
 
-/** Everything that reaches a viewer who reads one language, as one text. */
-function seenBy({ game }: Subject, state: GameState, viewer: Viewer, seats: number, locale: Locale): string {
+/** Everything that reaches a viewer, as one text: the view, the actions, and the words and pictures in some languages. */
+function seenBy({ game }: Subject, state: GameState, viewer: Viewer, seats: number, locales: readonly Locale[]): string {
   const next = game.toMove(state)
   const asked = viewer !== 'table' && next.kind === 'seats' && next.seats.includes(viewer)
-  const words = readersOf(viewer, seats, [locale]).map((reader) => {
+  const words = readersOf(viewer, seats, locales).map((reader) => {
     const { drawing, alt } = game.illustrate(state, [], reader)
     const hands = seatsOf(seats).map((seat) => game.hand(state, seat, reader))
     const cards = seatsOf(seats).map((seat) => game.card(state, seat, reader))
@@ -36,12 +36,13 @@ function seenBy({ game }: Subject, state: GameState, viewer: Viewer, seats: numb
 
 export const viewsKeepSecrets: Check = (subject, { decisions, seats }) => {
   const random = seededRandom('dealt anew')
-  // The languages take turns. Every text comes from the view, which is compared as well.
+  // Every text comes from the view, which is always compared. Words are compared in one language, every other time, because
+  // making them takes long.
   return sampled(decisions, 20).flatMap(({ state }, index) =>
     (['table', ...seatsOf(seats)] as const).flatMap((viewer) => {
       const other = deepFreeze(subject.game.sample(state, viewer, random))
-      const locale = at(LOCALES, index % LOCALES.length)
-      return seenBy(subject, state, viewer, seats, locale) === seenBy(subject, other, viewer, seats, locale)
+      const locales = index % 2 === 0 ? [at(LOCALES, (index / 2) % LOCALES.length)] : []
+      return seenBy(subject, state, viewer, seats, locales) === seenBy(subject, other, viewer, seats, locales)
         ? []
         : [`${viewer} sees what is hidden at turn ${subject.game.turn(state).number}`]
     }),
@@ -103,7 +104,7 @@ export const whatOneSeatKnowsIsDealtAnew: Check = ({ game }, { log, states, seat
   })
 }
 
-const DRAWS = 2_000
+const DRAWS = 800
 /** With this limit a sound game fails for one in a thousand choices of seeds. The seeds are fixed. */
 const DEVIATIONS = 3.09
 /** Rarer cells are combined. */

@@ -73,7 +73,7 @@ export const gistsAreShort: Check = ({ game }, { log, seats }) => {
 }
 
 export const statesAreDescribed: Check = ({ game }, { decisions, last, seats }) => [
-  ...sampled(decisions, 30).flatMap(({ state, movers }) =>
+  ...sampled(decisions, 20).flatMap(({ state, movers }) =>
     (['table', ...movers] as const).flatMap((viewer) =>
       readersOf(viewer, seats).flatMap((reader) => [
         ...holesIn(game.status(state, reader), 'the status'),
