@@ -128,6 +128,7 @@ export function createRetries(clock: Clock): Retries {
     },
     end() {
       resting?.()
+      resting = null
       eager.clear()
       for (const tableId of [...pauses.keys()]) endOf(tableId)
     },

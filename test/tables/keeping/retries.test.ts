@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { createOutbox } from '../../../src/tables/service/outbox.js'
-import { NEWS_RETRY_MS, OWN_RETRY_MS } from '../../../src/tables/service/retries.js'
+import { createRetries, NEWS_RETRY_MS, OWN_RETRY_MS } from '../../../src/tables/service/retries.js'
 import { begun, cleanUp, openHouse, testClock } from '../kit/house.js'
 
 afterAll(cleanUp)
@@ -88,5 +88,22 @@ describe('while others succeed', () => {
     expect(times.length).toBeLessThan(seconds / (OWN_RETRY_MS / 1_000) + 10)
     const late = times.filter((time) => time > 100_000)
     for (const [index, time] of late.slice(1).entries()) expect(time - (late[index] ?? 0)).toBeGreaterThanOrEqual(OWN_RETRY_MS)
+  })
+})
+
+describe('after all pauses were ended', () => {
+  test.each([false, true])('news still ends a pause at once (while tables with news were resting: %s)', async (isResting) => {
+    const clock = testClock()
+    const retries = createRetries(clock)
+    const first = retries.pause('one', retries.failed('one').wait)
+    if (isResting) retries.hasNews('one')
+    retries.end()
+    await first
+    let isOver = false
+    const second = retries.pause('other', retries.failed('other').wait)
+    void second.then(() => (isOver = true))
+    retries.hasNews('other')
+    await settled()
+    expect(isOver).toBe(true)
   })
 })
