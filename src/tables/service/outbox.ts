@@ -94,11 +94,10 @@ export function createOutbox({ store, publisher, clock, logger, find }: OutboxDe
         while (!closed() && (await delivery.next(tableId, courier)));
         if (!courier.again) break
       } catch (thrown) {
-        // The table was set aside. Its announcements wait until it is taken up again.
-        if (thrown instanceof TableUnreadable) break
-        if (thrown instanceof ChannelSilent) {
-          silent.add(tableId, courier.repeatedUpTo)
-          // Woken meanwhile, so the channel may be writable again.
+        if (thrown instanceof ChannelSilent) silent.add(tableId, courier.repeatedUpTo)
+        // The announcements of a table that was set aside wait until it is taken up again.
+        if (thrown instanceof ChannelSilent || thrown instanceof TableUnreadable) {
+          // Woken meanwhile, so the channel may be writable again, or there is the notice that the table was set aside.
           if (courier.again) continue
           break
         }

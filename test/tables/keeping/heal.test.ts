@@ -122,20 +122,24 @@ describe('at start-up', () => {
     expect((await after.tables.liveIn('c1'))?.id).toBe(next.id)
   })
 
-  test('only the notice of a table that is set aside is delivered to its channel', async () => {
-    const { house, id } = await stored()
-    const queued = `INSERT INTO outbox (table_id, announcement) VALUES ('${id}', '{"kind":"progress","turn":1,"position":4}')`
-    const after = meddle(house, `UPDATE tables SET game_id = 'chess' WHERE id = '${id}'; ${queued}`)
-    await started(after, 1)
-    expect(after.reports.filter(({ message }) => message.startsWith('could not tell'))).toEqual([])
-    await until(() => after.publisher.delivered.length > 0, 'the notice')
-    const notice = { tableId: id, position: 4, announcement: { kind: 'set-aside', position: 4 } }
-    expect(after.publisher.delivered).toEqual([notice])
-    expect((await after.store.queued(id, 9)).map(({ announcement }) => announcement?.kind)).toEqual(['progress'])
-    const again = after.restart()
-    await started(again, 1)
-    expect(again.publisher.delivered).toEqual([])
-  })
+  test.each(['id', 'other'] as const)(
+    'only the notice of a table that is set aside is delivered to its channel (%s)',
+    async (which) => {
+      const { house, [which]: id } = await stored()
+      const position = (await house.store.load(id))?.position ?? 0
+      const queued = `INSERT INTO outbox (table_id, announcement) VALUES ('${id}', '{"kind":"progress","turn":1,"position":4}')`
+      const after = meddle(house, `UPDATE tables SET game_id = 'chess' WHERE id = '${id}'; ${queued}`)
+      await started(after, 1)
+      expect(after.reports.filter(({ message }) => message.startsWith('could not tell'))).toEqual([])
+      await until(() => after.publisher.delivered.length > 0, 'the notice')
+      const notice = { tableId: id, position, announcement: { kind: 'set-aside', position } }
+      expect(after.publisher.delivered).toEqual([notice])
+      expect((await after.store.queued(id, 9)).map(({ announcement }) => announcement?.kind)).toEqual(['progress'])
+      const again = after.restart()
+      await started(again, 1)
+      expect(again.publisher.delivered).toEqual([])
+    },
+  )
 })
 
 describe('a table that was set aside', () => {
