@@ -70,8 +70,7 @@ export async function computers(context: Context, press: TablePress): Promise<Re
 
 /** Closes the lobby, by its own button or after a confirmation. An old button of a lobby whose game has begun ends nothing. */
 export async function closeLobby(context: Context, press: TablePress): Promise<Reply> {
-  if (press.table.status === 'playing') return refused(context, press, { code: 'already-started' })
-  const result = await context.tables.cancel(press.table.id, press.user, press.moderator)
+  const result = await context.tables.closeLobby(press.table.id, press.user, press.moderator)
   if (!result.ok || !press.isPrivate) return changed(context, press, result)
   return privately(press, noticeMessage(null, [TEXTS[press.locale].panel.cancelled]))
 }

@@ -150,6 +150,12 @@ export function start(loaded: LoadedTable, user: User, moment: Moment): Decision
   return announcedFirst(begin(loaded, table, moment), 'lobby-message')
 }
 
+/** Closes a lobby, for whoever may end the table. Refused once its game has begun. */
+export function closeLobby(loaded: LoadedTable, user: User, moderator: boolean, at: Date): Decision<CancelledTable> {
+  if (loaded.table.status === 'playing') return refuse({ code: 'already-started' })
+  return cancel(loaded, user, moderator, at)
+}
+
 /** Ends a lobby or a game without a result. Only the host and moderators of the server may. */
 export function cancel(loaded: LoadedTable, user: User, moderator: boolean, at: Date): Decision<CancelledTable> {
   const { table } = loaded

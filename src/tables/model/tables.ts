@@ -116,6 +116,8 @@ export interface Tables
   leave(tableId: string, user: User, origin?: Origin): Promise<Result<Lobby | CancelledTable>>
   /** Deals and starts the game. Only the host may, with enough players. */
   start(tableId: string, user: User): Promise<Result<PlayingTable>>
+  /** Closes a lobby, as `cancel` does. Refused once its game has begun. */
+  closeLobby(tableId: string, user: User, moderator: boolean): Promise<Result<CancelledTable>>
   /** Ends a lobby or a game without a result. Only the host may, or anybody if `moderator`. */
   cancel(tableId: string, user: User, moderator: boolean): Promise<Result<CancelledTable>>
   find(tableId: string): Promise<Table | null>

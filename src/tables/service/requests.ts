@@ -6,7 +6,7 @@ import { act, wasSeenEarlier } from '../decisions/act.js'
 import { comeBack } from '../decisions/end-autopilot.js'
 import { addComputer, chooseColour, configure, handOver, relocate, remove } from '../decisions/hosting.js'
 import { decline } from '../decisions/invitations.js'
-import { addWords, cancel, join, leave, start } from '../decisions/lobby.js'
+import { addWords, cancel, closeLobby, join, leave, start } from '../decisions/lobby.js'
 import { nudge } from '../decisions/nudge.js'
 import { answer, askEnd, askReplace, askUndo, isUndoOpen } from '../decisions/propose.js'
 import { resign } from '../decisions/resign-takeover.js'
@@ -25,7 +25,7 @@ export interface RequestDeps extends Changing {
   readonly now: () => Date
 }
 
-export type LobbyRequests = Hosting & Pick<Tables, 'addWords' | 'join' | 'leave' | 'start' | 'cancel'>
+export type LobbyRequests = Hosting & Pick<Tables, 'addWords' | 'join' | 'leave' | 'start' | 'closeLobby' | 'cancel'>
 
 export function lobbyRequests({ change, store, now, moment }: RequestDeps): LobbyRequests {
   return {
@@ -37,6 +37,7 @@ export function lobbyRequests({ change, store, now, moment }: RequestDeps): Lobb
     addWords: (id, user, words) => change(id, (loaded) => addWords(loaded, user, words, now())),
     leave: (id, user, origin) => change(id, (loaded) => leave(loaded, user, now(), origin)),
     start: (id, user) => change(id, (loaded) => start(loaded, user, moment(loaded))),
+    closeLobby: (id, user, moderator) => change(id, (loaded) => closeLobby(loaded, user, moderator, now())),
     cancel: (id, user, moderator) => change(id, (loaded) => cancel(loaded, user, moderator, now())),
     chooseColour: (id, user, colour, origin) => change(id, (loaded) => chooseColour(loaded, user, colour, { at: now(), origin })),
     configure: (id, user, settled, origin) => change(id, (loaded) => configure(loaded, user, settled, { at: now(), origin })),

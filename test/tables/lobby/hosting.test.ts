@@ -1,8 +1,9 @@
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { User } from '../../../src/tables/model/people.js'
+import type { Result } from '../../../src/tables/model/refusal.js'
 import type { Settlements } from '../../../src/tables/model/services.js'
-import { type Lobby, seatsToMove } from '../../../src/tables/model/table.js'
+import { type CancelledTable, type Lobby, seatsToMove } from '../../../src/tables/model/table.js'
 import { auditTable } from '../../../src/tables/service/audit.js'
 import { seatOnTurn } from '../../seat-on-turn.js'
 import {
@@ -255,6 +256,22 @@ describe('a rematch', () => {
     good(await house.tables.join(id, DAN))
     expect(good(await house.tables.start(id, ANN)).players).toEqual([ANN, DAN])
     expect(refused(await house.tables.rematch(before, BEN))).toBe('already-started')
+  })
+
+  test('whose last player joins just before its lobby is closed goes on as a game', async () => {
+    let closed: Promise<Result<CancelledTable>> | null = null
+    let close = (): Promise<Result<CancelledTable>> | null => null
+    // While the disk stores that the last player has joined.
+    const house = openHouse({
+      async sync() {
+        closed ??= close()
+      },
+    })
+    const before = await played(house, [ANN, BEN])
+    const { id } = good(await house.tables.rematch(before, ANN))
+    close = () => house.tables.closeLobby(id, ANN, false)
+    expect(good(await house.tables.rematch(before, BEN)).status).toBe('playing')
+    expect(await closed).toEqual({ ok: false, refusal: { code: 'already-started' } })
   })
 
   test('of a rematch is another rematch', async () => {

@@ -201,6 +201,7 @@ describe('starting and cancelling', () => {
     const cancelled = good(await house.tables.cancel(id, EVE, true))
     expect(cancelled).toMatchObject({ status: 'cancelled', state: expect.anything() })
     expect(refused(await house.tables.cancel(id, ANN, false))).toBe('already-over')
+    expect(refused(await house.tables.closeLobby(id, ANN, false))).toBe('already-over')
     expect(refused(await house.tables.start(id, ANN))).toBe('already-over')
     expect(refused(await house.tables.act(id, ANN, 1, 'add'))).toBe('already-over')
     await until(() => kinds(house).includes('cancelled'))
