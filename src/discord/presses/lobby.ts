@@ -86,7 +86,10 @@ async function changed(
   const box = table.status !== 'lobby' ? null : press.hasPicture ? 'attached' : await boxOf(table, context)
   const settle = context.lobbyAnswers.expect(table)
   // If the lobby was shown again, an older message with buttons still exists.
-  const post = await context.posts.find(table.id, LOBBY_KEY)
+  const post = await context.posts.find(table.id, LOBBY_KEY).catch((thrown: unknown) => {
+    settle(false)
+    throw thrown
+  })
   const isCurrent = post === null || post.messageId === press.messageId
   return { kind: 'update', message: lobbyNow(press, table, box), arrived: (hasArrived) => settle(hasArrived && isCurrent) }
 }
