@@ -84,7 +84,7 @@ export function createChannelMessages({ channels, posts, calling, log, channelGo
   const doubted = new Set<string>()
 
   async function put(table: TablePlace, key: string, message: Message, what: string): Promise<void> {
-    const known = doubted.delete(table.id) ? await channels.find(table.channelId, message) : null
+    const known = doubted.delete(table.id) ? await unrecorded(table, key, message) : null
     if (known !== null) return noted(table, key, message, known)
     const sent = await channels.send(table.channelId, await calling.heeding(message), `${table.id}.${what}`)
     if (sent.kind === 'sent') {
@@ -94,6 +94,12 @@ export function createChannelMessages({ channels, posts, calling, log, channelGo
     silent.failed(table, sent)
     if (sent.what === 'deleted') channelGone(table.channelId)
     if (sent.what === 'channel') throw new ChannelSilent(sent.reason)
+  }
+
+  /** The message if it is in the channel without being recorded. The table's other messages may have the same buttons. */
+  async function unrecorded(table: TablePlace, key: string, message: Message): Promise<string | null> {
+    const others = (await posts.list(table.id)).filter((post) => post.key !== key || removed.has(table.id, post))
+    return channels.find(table.channelId, message, new Set(others.map(({ messageId }) => messageId)))
   }
 
   /** Users are called before the message is recorded: until then it is sent again after a restart, and they are called again. */
@@ -113,7 +119,7 @@ export function createChannelMessages({ channels, posts, calling, log, channelGo
   }
 
   async function adopt(table: TablePlace, key: string, message: Message): Promise<void> {
-    const standing = await channels.find(table.channelId, message)
+    const standing = await unrecorded(table, key, message)
     if (standing !== null) await record(table, key, standing)
   }
 

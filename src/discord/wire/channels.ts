@@ -2,7 +2,7 @@
 import type { API } from '@discordjs/core'
 import { DiscordAPIError } from '@discordjs/rest'
 import { DiscordSnowflake } from '@sapphire/snowflake'
-import { RESTJSONErrorCodes, ThreadAutoArchiveDuration } from 'discord-api-types/v10'
+import { type APIMessage, RESTJSONErrorCodes, ThreadAutoArchiveDuration } from 'discord-api-types/v10'
 import type { Clock } from '../../tables/model/ports.js'
 import { asEdit, asNew, type Message } from './message.js'
 
@@ -23,10 +23,10 @@ export interface Channels {
   /** Posts once per `nonce`. If it is repeated within minutes, Discord returns the existing message. */
   send(channelId: string, message: Message, nonce: string): Promise<Sent>
   /**
-   * The id of a recent message of the bot in the channel that has the same buttons and menus. Null if there is none, or if the
-   * bot may not look.
+   * The id of the latest message of the bot in the channel that has the same buttons and menus and mentions the same users, but
+   * for those in `except`. Null if there is none, or if the bot may not look.
    */
-  find(channelId: string, message: Message): Promise<string | null>
+  find(channelId: string, message: Message, except: ReadonlySet<string>): Promise<string | null>
   edit(channelId: string, messageId: string, message: Message): Promise<Edited>
   /** Deletes a message. One that somebody else has deleted counts as `gone` too. */
   remove(channelId: string, messageId: string): Promise<Removed>
@@ -76,13 +76,14 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
         return unreachable(thrown)
       }
     },
-    async find(channelId, message) {
-      const wanted = idsIn(asNew(message).components)
-      if (wanted === '') return null
+    async find(channelId, message, except) {
+      const wanted = marksOf(asNew(message).components)
+      if (wanted === null) return null
       try {
         const latest = await api.getMessages(channelId, { limit: LATEST })
-        const alike = latest.find(({ author, components }) => author.id === ownId() && idsIn(components) === wanted)
-        return alike?.id ?? null
+        const isWanted = ({ id, author, components }: APIMessage) =>
+          author.id === ownId() && !except.has(id) && marksOf(components) === wanted
+        return latest.find(isWanted)?.id ?? null
       } catch (thrown) {
         unreachable(thrown)
         return null
@@ -118,9 +119,14 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
   }
 }
 
-/** The custom_ids of a message's components, which contain the table and its position. */
-function idsIn(components: unknown): string {
-  return [...JSON.stringify(components).matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id).join(' ')
+/**
+ * What tells a message of the bot from others: the custom_ids of its components, which contain the table and its position, and
+ * the users it mentions, because the calls of several seats have the same button. Null if it has no such components.
+ */
+export function marksOf(components: unknown): string | null {
+  const written = JSON.stringify(components)
+  const ids = [...written.matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id)
+  return ids.length === 0 ? null : [...ids, ...[...written.matchAll(/<@\d+>/g)].flat()].join(' ')
 }
 
 function isAbout(thrown: unknown, code: RESTJSONErrorCodes): boolean {

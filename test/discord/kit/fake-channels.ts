@@ -1,5 +1,5 @@
 /** In-memory channels for the publisher. They record what was posted where, and fail on demand. */
-import type { Channels, Edited, Removed, Sent } from '../../../src/discord/wire/channels.js'
+import { type Channels, type Edited, marksOf, type Removed, type Sent } from '../../../src/discord/wire/channels.js'
 import type { Message } from '../../../src/discord/wire/message.js'
 import { asEdit, asNew, isMissing } from '../../../src/discord/wire/message.js'
 
@@ -48,13 +48,12 @@ export function fakeChannels(): FakeChannels {
       byNonce.set(nonce, post)
       return { kind: 'sent', messageId: post.id }
     },
-    async find(channelId, message) {
+    async find(channelId, message, except) {
       fake.requests++
-      const wanted = JSON.stringify(asNew(message).components)
-      return (
-        fake.posted.find((post) => post.channelId === channelId && JSON.stringify(asNew(post.message).components) === wanted)
-          ?.id ?? null
-      )
+      const wanted = marksOf(asNew(message).components)
+      const isWanted = (post: Posted) =>
+        post.channelId === channelId && !except.has(post.id) && marksOf(asNew(post.message).components) === wanted
+      return wanted === null ? null : (fake.posted.findLast(isWanted)?.id ?? null)
     },
     async remove(_channelId, messageId): Promise<Removed> {
       fake.requests++
