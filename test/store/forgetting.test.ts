@@ -159,6 +159,20 @@ describe('nobody is forgotten', () => {
     expect(contents(house)).toBe(before)
   })
 
+  test('who has left a game that goes on: it names them until it ends, and is told so', async () => {
+    const house = openHouse()
+    const { id: over } = await ended(house, [ZOE, ANN], { channelId: 'c2' })
+    const { id } = await begun(house, [ANN, BEN, ZOE], { options: { turns: '3' } })
+    good(await house.tables.resign(id, ZOE))
+    const { proposal } = good(await house.tables.askReplace(id, ANN, 2, CAT, { moderator: false, hasLeft: false }))
+    good(await house.tables.answer(id, CAT, proposal.id, true))
+    expect(refused(await house.tables.forget(ZOE.id))).toBe('still-named')
+    expect((await house.tables.find(over))?.players.map((player) => player.id)).not.toContain(ZOE.id)
+    await house.tables.cancel(id, ANN, false)
+    good(await house.tables.forget(ZOE.id))
+    expect(contents(house)).not.toMatch(OWN)
+  })
+
   test('who is unknown: that changes nothing either', async () => {
     const house = openHouse()
     const { id } = await ended(house, [ZOE, ANN])
@@ -167,6 +181,20 @@ describe('nobody is forgotten', () => {
     good(await house.tables.forget('1'))
     expect(contents(house)).toBe(before)
   })
+})
+
+test('SQLite goes on at tables that name the user only since it began', async () => {
+  const house = openHouse()
+  const [first, second] = [await ended(house, [ZOE, ANN]), await ended(house, [ANN, BEN])].map(({ id }) => id)
+  const database = new Database(house.path)
+  // As a game does that breaks a record of the user.
+  database.exec(`CREATE TRIGGER named BEFORE DELETE ON players BEGIN
+    INSERT INTO occurrences (user_id, table_id) VALUES ('${ZOE.id}', '${second}');
+    UPDATE results SET broken = '[{"userId":"${ZOE.id}"}]' WHERE table_id = '${second}'; END`)
+  database.close()
+  const { tableIds } = await house.store.forget(ZOE.id, { en: 'Anonymous', fr: 'Anonyme', de: 'Anonym' })
+  expect(tableIds).toEqual([first, second])
+  expect(contents(house)).not.toMatch(OWN)
 })
 
 test('the draws of a table can still be checked', async () => {

@@ -9,5 +9,7 @@ export async function forget({ tables }: Context, press: Press, sure: boolean): 
   const { mine, refusals } = TEXTS[press.locale]
   if (!sure) return privately(press, noticeMessage(null, [mine.notForgotten]))
   const result = await tables.forget(press.user.id)
-  return privately(press, noticeMessage(null, [result.ok ? mine.forgotten : refusals.plain['still-seated']]))
+  const isNamed = !result.ok && result.refusal.code === 'still-named'
+  const refused = refusals.plain[isNamed ? 'still-named' : 'still-seated']
+  return privately(press, noticeMessage(null, [result.ok ? mine.forgotten : refused]))
 }

@@ -82,8 +82,8 @@ function dividing({ holder, link, listen }: Held, parts: StoreParts): Cluster['w
       ...parts.forgetting,
       async forget(userId, names) {
         const forgotten = await parts.forgetting.forget(userId, names)
-        // Finished tables that others have in memory may name the user.
-        await link.db.execute(sql`select pg_notify(${TABLES_CHANGED}, ${own})`)
+        // Finished tables that others have in memory name the user. Others are not disturbed, as by whoever never played.
+        if (forgotten.tableIds.length > 0) await link.db.execute(sql`select pg_notify(${TABLES_CHANGED}, ${own})`)
         return forgotten
       },
     }

@@ -157,8 +157,11 @@ export interface Waking {
 }
 
 export interface Forgotten {
-  /** `still-seated` also if the user has sat down meanwhile. */
-  readonly kind: 'forgotten' | 'still-seated'
+  /**
+   * `still-seated` also if the user has sat down meanwhile. `still-named`: everything is erased but what a live table says of a
+   * user who left it or was invited to it, and of which it will tell again when it ends.
+   */
+  readonly kind: 'forgotten' | 'still-seated' | 'still-named'
   /** The ids of the tables at which a stand-in replaced the user. */
   readonly tableIds: readonly string[]
 }

@@ -86,6 +86,8 @@ export type TableRefusal =
   | { readonly code: 'already-over' }
   /** A user cannot be forgotten while they play. */
   | { readonly code: 'still-seated' }
+  /** A user is erased, but for a live table that they left or were invited to. */
+  | { readonly code: 'still-named' }
   /** Only possible after the game. */
   | { readonly code: 'not-over' }
   | { readonly code: 'not-seated' }

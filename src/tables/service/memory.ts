@@ -41,7 +41,7 @@ export function createMemory({ store, keeper, tails }: MemoryDeps): Memory {
         tails.forgetTable(tableId)
         if (index % DROPPED_AT_ONCE === DROPPED_AT_ONCE - 1) await setImmediate()
       }
-      return kind === 'forgotten' ? { ok: true, value: null } : { ok: false, refusal: { code: 'still-seated' } }
+      return kind === 'forgotten' ? { ok: true, value: null } : { ok: false, refusal: { code: kind } }
     },
   }
 }

@@ -177,8 +177,11 @@ describe('what others have changed', () => {
   })
 
   test('to forget somebody is told to everybody else, in this process, too', async () => {
-    const { shares, all } = await stores()
-    await shares[1]?.forget('1001', STAND_INS)
+    const { here, shares, all } = await stores()
+    const [time = 0] = timesIn(1)
+    await here.store.create(lobby('ended', { guildId: guildOf(time), status: 'cancelled' }))
+    expect(await shares[1]?.forget('1009', STAND_INS)).toEqual({ kind: 'forgotten', tableIds: [] })
+    expect(await shares[1]?.forget('1001', STAND_INS)).toEqual({ kind: 'forgotten', tableIds: ['ended'] })
     await expect.poll(() => all.at(-1)?.changedElsewhere()).toBe(true)
     await expect.poll(() => all[0]?.changedElsewhere()).toBe(true)
     expect(told(all)).toEqual([false, true, false, true, false])

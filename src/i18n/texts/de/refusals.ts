@@ -61,6 +61,8 @@ export const refusals: RefusalTexts = {
     'not-asked': 'Diese Frage richtet sich nicht an dich.',
     'agreed-already': 'Du hast schon zugestimmt; es fehlen noch Antworten.',
     'no-such-seat': 'Diese Person hat keinen Platz an diesem Tisch. Wähle jemanden, der mitspielt.',
+    'still-named':
+      'Dein Name und deine ID sind überall gelöscht, nur nicht an einem offenen Tisch, den du verlassen hast oder an den du eingeladen bist. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.',
     'still-seated':
       'Du hast noch einen Platz an einem offenen Tisch. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.',
   },

@@ -58,6 +58,8 @@ export const refusals: RefusalTexts = {
     'not-asked': 'Cette question ne vous est pas adressée.',
     'agreed-already': french`Vous avez déjà accepté ; on attend encore les autres.`,
     'no-such-seat': 'Cette personne n’a pas de place à cette table. Choisissez quelqu’un qui y joue.',
+    'still-named':
+      'Votre nom et votre identifiant sont effacés partout, sauf à une table ouverte que vous avez quittée ou qui vous invite. Réessayez quand cette table sera fermée ou la partie terminée.',
     'still-seated':
       'Vous avez encore une place à une table ouverte. Réessayez quand cette table sera fermée ou la partie terminée.',
   },

@@ -25,7 +25,7 @@ type Names = Readonly<Record<string, string>>
 export interface Forgetting {
   /** Whether a user has a seat at a live table. */
   isSeated(userId: string): Promise<boolean>
-  /** Erases a user, unless they have a seat at a live table. `names` are the stand-in's, by language. */
+  /** Erases a user from finished tables, unless they have a seat at a live one. `names` are the stand-in's, by language. */
   forget(userId: string, names: Names): Promise<Forgotten>
 }
 
@@ -54,7 +54,7 @@ export function createForgetting(link: Link, slices: Slices): Forgetting {
     for await (const places of inSlices((after) => tablesOf(link.db, userId, after, AT_ONCE))) yield* places
   }
 
-  /** False if the table is live. It is handled when it has ended. */
+  /** False if the table is live. */
   async function forgetAt(place: Place, userId: string, names: Names): Promise<boolean> {
     await slices.turn()
     const [table] = await link.db
@@ -79,7 +79,8 @@ export function createForgetting(link: Link, slices: Slices): Forgetting {
       async function forgetAtEach(places: AsyncIterable<Place>): Promise<void> {
         for await (const place of places) {
           const key = JSON.stringify([place.guildId, place.tableId])
-          if (!tried.has(key) && (await forgetAt(place, userId, names))) erased.push(place.tableId)
+          if (tried.has(key)) continue
+          if (await forgetAt(place, userId, names)) erased.push(place.tableId)
           tried.add(key)
         }
       }
@@ -91,7 +92,7 @@ export function createForgetting(link: Link, slices: Slices): Forgetting {
         if (await isSeated(link.db, userId)) return { kind: 'still-seated', tableIds: erased }
         // A game that ended before this may have broken a record of the user, whom its table names since then.
         const isDone = !(await eraseLines(link, userId)) && tried.size === before
-        if (isDone) return { kind: 'forgotten', tableIds: erased }
+        if (isDone) return { kind: erased.length < tried.size ? 'still-named' : 'forgotten', tableIds: erased }
       }
     },
   }

@@ -40,7 +40,7 @@ const SLICE_MS = 4
 export interface Forgetting {
   /** Whether a user has a seat at a live table. */
   isSeated(userId: string): boolean
-  /** Erases a user, unless they have a seat at a live table. `names` are the stand-in's, by language. */
+  /** Erases a user from finished tables, unless they have a seat at a live one. `names` are the stand-in's, by language. */
   forget(userId: string, names: Names): Promise<Forgotten>
 }
 
@@ -98,7 +98,7 @@ export function prepareForgetting(db: Db, slices: Slices): Forgetting {
     return [...found]
   }
 
-  /** False if the table is live. It is handled when it has ended. */
+  /** False if the table is live. */
   async function forgetAt(tableId: string, userId: string, names: Names): Promise<boolean> {
     await slices.turn()
     const table = place.get({ tableId })
@@ -119,12 +119,17 @@ export function prepareForgetting(db: Db, slices: Slices): Forgetting {
     isSeated,
     async forget(userId, names) {
       if (isSeated(userId)) return { kind: 'still-seated', tableIds: [] }
-      const tableIds = await tablesWith(userId)
-      const erased: string[] = []
-      for (const tableId of tableIds) if (await forgetAt(tableId, userId, names)) erased.push(tableId)
-      if (isSeated(userId)) return { kind: 'still-seated', tableIds: erased }
-      if (known.get({ userId })?.isKnown === 1) overwriting(db, () => eraseLines(db, userId))
-      return { kind: 'forgotten', tableIds: erased }
+      const live = new Set<string>()
+      const erased = new Set<string>()
+      for (;;) {
+        const tableIds = (await tablesWith(userId)).filter((tableId) => !live.has(tableId) && !erased.has(tableId))
+        for (const tableId of tableIds) ((await forgetAt(tableId, userId, names)) ? erased : live).add(tableId)
+        if (isSeated(userId)) return { kind: 'still-seated', tableIds: [...erased] }
+        const isKnown = known.get({ userId })?.isKnown === 1
+        if (isKnown) overwriting(db, () => eraseLines(db, userId))
+        // A game that ended before this may have broken a record of the user, whom its table names since then.
+        if (!isKnown && tableIds.length === 0) return { kind: live.size > 0 ? 'still-named' : 'forgotten', tableIds: [...erased] }
+      }
     },
   }
 }
