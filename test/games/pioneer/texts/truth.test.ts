@@ -30,6 +30,15 @@ test('Y27 what a reader and somebody else have seen is not said to be seen by th
   expect(text.join('\n')).toContain(`${mint}, seen by you; seen by ${PLAYERS[1]}`)
 })
 
+test.each([
+  ['en', 'Each turn: 3 actions; from systems: $1.'],
+  ['fr', 'Par tour : 3 actions ; apport des systèmes : 1 $.'],
+  ['de', 'Jeden Zug: 3 Aktionen; von Systemen: $1.'],
+] as const)('X21 an action that a system brings is counted once among those of each turn, in %s', (locale, sentence) => {
+  const view = pioneerRules.view(inMoves({ 3: { up: 'foundry', colony: '0' }, 5: { up: 'mint', colony: '0' } }), 0)
+  expect(face.hand(view, 0, reader(locale)).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).toContain(sentence)
+})
+
 test('X17 where a single ship goes is asked for without a plural', () => {
   const { state } = given(inMoves({ 0: { ships: '0 scout 2' } })).when('pick.0.scout.1')
   const [first = ''] = walk(state, 'en', 0).flatMap(({ panel }) => wordsOf(panel).filter((text) => text.includes('where to')))
