@@ -100,7 +100,7 @@ function flights(scene: Scene): readonly Attempt[] {
   const what = groupLabel(scene, picked)
   return oncePerReason(
     scene,
-    view.tiles.map((_, tile) => ({ what, action: { kind: 'fly', tile } })),
+    view.tiles.flatMap((_, tile): readonly Attempt[] => (tile === picked.tile ? [] : [{ what, action: { kind: 'fly', tile } }])),
   )
 }
 

@@ -49,7 +49,7 @@ describe('the ships panel', () => {
     const state = inMoves({ 0: { ships: '0 scout 2, 0 colonizer 1' } })
     const far = {
       what: '2 scouts in sector 1, 1 colonizer in sector 1',
-      why: 'The sectors that you cannot choose are too far away for one move.',
+      why: 'The sectors that you cannot choose are too far away for one move, or behind other players’ ships or colonies.',
       topic: 'ships',
     }
     expect(panelOf(state).notNow).toEqual([far])
@@ -125,6 +125,8 @@ test('X24 the Drive’s panel says what each face of the die brings, and leads b
     'play.improbability-drive',
   )
   const picked = given(state).when('pick.0.scout.1').state
+  // The ship’s own sector is no place that it could want to go to.
+  expect(panelOf(picked).notNow).toEqual([])
   for (const panel of [panelOf(state), panelOf(picked)]) {
     for (let face = 1; face <= DIE_FACES; face++) expect(textOf(panel)).toContain(`**${face}**: ${describeRoll(face, 'en')}`)
   }

@@ -22,7 +22,8 @@ export const refusals: RefusalTexts = {
   'no-such-ships': 'Diese Schiffe hast du dort nicht oder nicht mehr.',
   'already-moved': 'Diese Schiffe haben sich in diesem Zug schon bewegt.',
   'no-such-tile': 'Diesen Sektor gibt es nicht.',
-  'out-of-reach': 'Die Sektoren, die nicht zur Wahl stehen, sind für eine Bewegung zu weit weg.',
+  'out-of-reach':
+    'Die Sektoren, die nicht zur Wahl stehen, sind für eine Bewegung zu weit weg oder liegen hinter fremden Schiffen oder Kolonien.',
   'no-bomb': 'Dort hast du keinen Bomber.',
   'no-such-target': 'Auf alle Einheiten dieser Art zielst du dort schon.',
   'ships-first': 'Eine Kolonie lässt sich erst treffen, wenn alle Schiffe derselben Person dort getroffen sind.',

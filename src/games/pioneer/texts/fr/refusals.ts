@@ -23,7 +23,7 @@ export const refusals: RefusalTexts = {
   'no-such-ships': t`Vous n'avez pas, ou plus, ces vaisseaux à cet endroit.`,
   'already-moved': t`Un vaisseau ne se déplace qu'une fois par tour.`,
   'no-such-tile': t`Ce secteur n'existe pas.`,
-  'out-of-reach': 'Les secteurs qui ne sont pas proposés sont trop loin pour un seul déplacement.',
+  'out-of-reach': t`Les secteurs qui ne sont pas proposés sont trop loin pour un seul déplacement, ou derrière des vaisseaux ou des colonies d'autres joueurs.`,
   'no-bomb': t`Vous n'avez pas de bombardier à cet endroit.`,
   'no-such-target': 'Vous visez déjà toutes les unités de ce genre à cet endroit.',
   'ships-first': t`Une colonie n'est touchée qu'après tous les vaisseaux de son propriétaire.`,
