@@ -36,11 +36,15 @@ describe('the card panel', () => {
     expect(labelsOf(panelOf(inCards([])))).toEqual(['End turn'])
     expect(labelsOf(panelOf(inCards([], rich)))).toEqual(['On to the ships', 'End turn without moving'])
   })
-  test('says what is too dear, locked or spent', () => {
+  test('says what is too dear, locked or spent, and what needs a colony (Y33)', () => {
     const why = (state: State) => (panelOf(state).notNow ?? []).map((each) => `${each.what}: ${each.why}`).join('\n')
     expect(why(inCards([], { pool: { actions: 1, money: 2 } }))).toMatch(/Runite: \$3.*enough money/)
     expect(why(inCards([], { pool: { actions: 1, money: 2 } }))).toMatch(/Nova Bomb: \$3.*third level/)
     expect(why(inCards(['warship'], { pool: { actions: 0, money: 9 } }))).toMatch(/Warship → sector 1.*no actions left/)
+    const tiles = { 0: { colony: null }, 3: { ships: '0 scout 1' } }
+    expect(why(inCards(['colonizer', 'fortification'], { pool: { actions: 2, money: 9 }, tiles }))).toContain(
+      'Colonizer → sector 4, Fortification → sector 4: You have no colony there.',
+    )
   })
 })
 
