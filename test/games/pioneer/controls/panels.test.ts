@@ -68,6 +68,18 @@ describe('the ships panel', () => {
     expect(option?.description).toBe(`battle, ${2 * attack} against ${SHIP_STATISTICS.scout.attack}: you lose nothing`)
     expect(textOf(panelOf(state))).toContain('**2 · Mint**: you: 2 warships')
   })
+  test.each([
+    ['en', '1 warship: 1 → 2 · Mint', 'battle, 6 against 2 and 2: you lose nothing'],
+    ['fr', '1 croiseur', 'bataille, 6 contre 2 et 2 ; vos pertes'],
+    ['de', '1 Kriegsschiff', 'Gefecht, 6 gegen 2 und 2; du verlierst'],
+  ] as const)(
+    'tells the attack of each of several others for itself, since it does not add up (Y14), in %s',
+    (locale, label, told) => {
+      const state = inMoves({ 0: { ships: '0 warship 1' }, 1: { up: 'mint', ships: '1 scout 2, 2 scout 2' } }, { seats: 3 })
+      const option = optionsOf(shown(state, [], locale).panel).find((each) => each.label.startsWith(label))
+      expect(option?.description?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).toContain(told)
+    },
+  )
   test('previews a battle to come once, as it is, and not again as if more ships joined it', () => {
     const tiles = { 0: { ships: '0 warship 2, 0 scout 1' }, 1: { up: 'mint', ships: '1 scout 1' } } as const
     const before = textOf(panelOf(inMoves(tiles)))

@@ -118,7 +118,7 @@ export const rules: PioneerTexts['rules'] = {
     caption: 'Zwei Flotten in einem Sektor: Jede Seite zählt ihren Angriff zusammen.',
     text: [
       'Jede Seite zählt den Angriff aller ihrer Einheiten am Ort zusammen und verteilt ihn auf die Gegner. Schaden, der die Verteidigung einer Einheit erreicht, zerstört sie. Alle wählen ihre Ziele geheim und feuern gleichzeitig.',
-      'Eine Kolonie lässt sich erst treffen, wenn alle Schiffe derselben Person dort getroffen sind. Sind mehrere da, kämpft, wer am Zug ist, gegen alle anderen; diese kämpfen nicht gegeneinander.',
+      'Eine Kolonie lässt sich erst treffen, wenn alle Schiffe derselben Person dort getroffen sind. Sind mehrere da, kämpft, wer am Zug ist, gegen alle anderen; diese kämpfen nicht gegeneinander, und ihr Schaden wird nicht zusammengezählt: Er zählt für jede Person einzeln.',
       'Wer überlebt, bleibt. Wo es nichts zu wählen gibt, wird der Schaden automatisch verteilt. Mit einer Daueranweisung unter **Meine Karten** kannst du die Wahl der Ziele dem Bot überlassen.',
     ].join('\n\n'),
   },

@@ -120,7 +120,7 @@ export const rules = {
     caption: 'Two fleets in one sector: each side adds up its attack.',
     text: [
       'Each side adds up the attack of all its units there and divides it among enemy units. A unit is destroyed when the damage reaches its defense. All sides choose their targets in secret and fire at once.',
-      'A colony can be hit only once all of its owner’s ships in that sector are hit. When several players are there, only the one whose turn it is fights the others; they do not fight each other.',
+      'A colony can be hit only once all of its owner’s ships in that sector are hit. When several players are there, only the one whose turn it is fights the others; they do not fight each other, and their damage does not add up: each player’s counts for itself.',
       'Survivors stay. Where there is nothing to choose, damage is settled automatically. A standing order, which you give under **My cards**, chooses your targets for you.',
     ].join('\n\n'),
   },

@@ -118,7 +118,7 @@ export const rules: PioneerTexts['rules'] = {
     caption: t`Deux flottes dans un secteur : chaque camp additionne ses attaques.`,
     text: [
       t`Chaque camp additionne l'attaque de toutes ses unités présentes et la répartit entre ses adversaires. Les dégâts qui atteignent la défense d'une unité la détruisent. Tous les camps choisissent leurs cibles en secret et tirent en même temps.`,
-      t`Une colonie n'est touchée qu'après tous les vaisseaux de son propriétaire dans ce secteur. S'il y a plus de deux camps, seul le joueur dont c'est le tour combat tous les autres ; ceux-ci ne se combattent pas entre eux.`,
+      t`Une colonie n'est touchée qu'après tous les vaisseaux de son propriétaire dans ce secteur. S'il y a plus de deux camps, seul le joueur dont c'est le tour combat tous les autres ; ceux-ci ne se combattent pas entre eux, et leurs dégâts ne s'additionnent pas : ceux de chacun comptent à part.`,
       t`Les survivants restent. S'il n'y a rien à choisir, les dégâts se règlent tout seuls. Une consigne, à donner sous **Mes cartes**, permet de laisser le bot choisir vos cibles.`,
     ].join('\n\n'),
   },
