@@ -4,7 +4,7 @@ import { DIE_FACES } from '../../../../src/games/pioneer/data/die.js'
 import { face } from '../../../../src/games/pioneer/index.js'
 import type { Fact } from '../../../../src/games/pioneer/rules/facts.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
-import { describeRoll, describeSystem } from '../../../../src/games/pioneer/texts/effects.js'
+import { describeRoll, describeSystem, describeTechnology } from '../../../../src/games/pioneer/texts/effects.js'
 import { systemName } from '../../../../src/games/pioneer/texts/systems.js'
 import { LOCALES, type Locale } from '../../../../src/i18n/locale.js'
 import { PLAYERS, walk, wordsOf } from '../panel-walk.js'
@@ -99,6 +99,20 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('Y25 a game without opponents does not say that one player is left: all may have gone out at once', () => {
     const sentence = told({ to: 'table', kind: 'over', winners: [0, 1], reason: 'last-one' }, locale)
     expect(sentence).not.toMatch(/one player|un joueur|eine Person/)
+  })
+
+  test('Y23 the last round is not said to begin when the last star is turned up in the middle of it', () => {
+    const digest = face.digest([{ to: 'table', kind: 'last-round', round: 9 }], 0, reader(locale))
+    expect(digest).toMatch(/^(this is the last round|c’est la dernière manche|die letzte Runde läuft)$/)
+  })
+
+  test('Y24 the rules say that unknown stars are also looked at by others (X18), and turned up at random', () => {
+    const text = face.rules(locale).find(({ id }) => id === 'stars')?.text
+    expect(text).toMatch(/scouts of their own.*at random|leurs propres éclaireurs.*au hasard|eigenen Aufklärern.*ausgelost/)
+  })
+
+  test('Y30 the action of Robotic Manufacturing is promised from the next turn on', () => {
+    expect(describeTechnology('society', 1, locale)).toMatch(/next turn|prochain|nächsten/)
   })
 
   test('Y9 what the rules say of money in the first round holds for whoever is ahead', () => {

@@ -99,7 +99,7 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Erkunden',
     caption: 'Ein Aufklärer ist auf einem unbekannten Stern gelandet: Was dort liegt, sieht nur, wer ihn geschickt hat.',
     text: [
-      'Ein Aufklärer, der auf einem unbekannten Stern landet, zeigt ihn nur dir. Für alle anderen bleibt er unbekannt, bis ihn jemand kolonisiert oder bombardiert.',
+      'Ein Aufklärer, der auf einem unbekannten Stern landet, zeigt ihn nur dir; andere können mit eigenen Aufklärern nachsehen. Wer ihn nicht gesehen hat, kennt ihn erst, wenn ihn jemand kolonisiert oder bombardiert oder wenn er ausgelost und aufgedeckt wird.',
       'Wer kolonisiert, ohne vorher nachzusehen, nimmt, was kommt: Jedes System ist etwas wert, aber nicht jedes gleich viel.',
     ].join('\n\n'),
   },

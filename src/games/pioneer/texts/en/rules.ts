@@ -101,7 +101,7 @@ export const rules = {
     title: 'Exploring',
     caption: 'A scout has landed on an unknown star: only its owner sees what is there.',
     text: [
-      'A scout that lands on an unknown star shows it to its owner alone. To everybody else it stays unknown until somebody colonizes or bombs it.',
+      'A scout that lands on an unknown star shows it to its owner alone; other players can look with scouts of their own. To everybody else the star stays unknown until somebody colonizes or bombs it, or until it is turned up at random.',
       'If you colonize without looking first, you take what you get: every system is worth something, but some are worth more.',
     ].join('\n\n'),
   },

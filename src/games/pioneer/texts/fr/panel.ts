@@ -77,7 +77,7 @@ export const panel: PanelTexts = {
   },
   battle: {
     intro:
-      'Tous les camps choisissent leurs cibles en secret et tirent en même temps. Une colonie n’est touchée qu’après tous les vaisseaux de son propriétaire.',
+      'Tous les camps choisissent leurs cibles en secret et tirent en même temps. Une colonie n’est touchée qu’après tous les vaisseaux de son propriétaire dans ce secteur.',
     volley: ({ place, left, attack }) =>
       t`**${place}** : il reste ${counted('fr', left, { one: 'point', other: 'points' })} de dégâts sur ${attack}`,
     spent: ({ hits }) => t` ; meilleur usage : ${hits}`,

@@ -26,7 +26,7 @@ export const refusals: RefusalTexts = {
   'out-of-reach': t`Les secteurs qui ne sont pas proposés sont trop loin pour un seul déplacement, ou derrière des vaisseaux ou des colonies d'autres joueurs.`,
   'no-bomb': t`Vous n'avez pas de bombardier à cet endroit.`,
   'no-such-target': 'Vous visez déjà toutes les unités de ce genre à cet endroit.',
-  'ships-first': t`Une colonie n'est touchée qu'après tous les vaisseaux de son propriétaire.`,
+  'ships-first': t`Une colonie n'est touchée qu'après tous les vaisseaux de son propriétaire dans ce secteur.`,
   'too-little-damage': 'Il ne vous reste pas assez de dégâts pour cela.',
   'must-destroy': 'Choisissez une cible dans chaque bataille où vos dégâts suffisent à détruire quelque chose.',
   'nothing-aimed': t`Vous n'avez encore rien visé.`,

@@ -99,7 +99,7 @@ export const rules: PioneerTexts['rules'] = {
     title: t`L'exploration`,
     caption: t`Un éclaireur est arrivé sur une étoile inconnue : seul son propriétaire voit ce qui s'y trouve.`,
     text: [
-      t`Un éclaireur qui arrive sur une étoile inconnue la montre à son propriétaire. Pour les autres, elle reste inconnue jusqu'à ce que quelqu'un la colonise ou la bombarde.`,
+      t`Un éclaireur qui arrive sur une étoile inconnue ne la montre qu'à son propriétaire ; les autres peuvent y envoyer leurs propres éclaireurs. Pour qui ne l'a pas vue, elle reste inconnue jusqu'à ce que quelqu'un la colonise ou la bombarde, ou qu'elle soit révélée au hasard.`,
       t`Coloniser sans avoir regardé, c'est prendre ce qui vient : tout système vaut quelque chose, mais tous ne se valent pas.`,
     ].join('\n\n'),
   },

@@ -80,7 +80,7 @@ export const digest: DigestTexts = {
   eliminated: ({ who }) => t`${who} quitte la partie, n'ayant plus ni vaisseau ni colonie`,
   ownEliminated: t`vous quittez la partie, n'ayant plus ni vaisseau ni colonie`,
   charts: ({ system, sector }) => t`le ${sector} est révélé (${system})`,
-  lastRound: 'la dernière manche a commencé',
+  lastRound: t`c'est la dernière manche`,
   over: 'la partie est terminée',
   semicolon: t` ; `,
 }
