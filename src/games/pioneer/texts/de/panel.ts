@@ -91,6 +91,5 @@ export const panel: PanelTexts = {
     intro: 'Ein Kolonieschiff, das zur Kolonie wird, ist verbraucht.',
     colonize: ({ place }) => `Kolonisieren: ${place}`,
     worth: ({ place, worth }) => `- **${place}**: ${worth}`,
-    leave: 'Nichts mehr kolonisieren, Zug beenden',
   },
 }

@@ -99,7 +99,6 @@ export const panel = {
     intro: 'A colonizer that becomes a colony is used up.',
     colonize: ({ place }: { place: string }) => `Colonize ${place}`,
     worth: ({ place, worth }: { place: string; worth: string }) => `- **${place}**: ${worth}`,
-    leave: 'Stop colonizing and end turn',
   },
 }
 

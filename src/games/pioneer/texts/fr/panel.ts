@@ -94,6 +94,5 @@ export const panel: PanelTexts = {
     intro: 'Un vaisseau colonial qui fonde une colonie disparaît.',
     colonize: ({ place }) => t`Coloniser ${place}`,
     worth: ({ place, worth }) => t`- **${place}** : ${worth}`,
-    leave: 'Ne plus rien coloniser, terminer le tour',
   },
 }
