@@ -77,6 +77,21 @@ describe('the digest of a turn', () => {
       ].join('; '),
     )
   })
+  test.each([
+    [
+      'fr',
+      `envoie 1 éclaireur dans le secteur 4, perd 1 éclaireur dans l’improbable, détruit 1 bombardier (${other}) dans le secteur 7 ` +
+        `avec une bombe nova et détruit 1 colonie (${me}) dans le secteur 3`,
+    ],
+    [
+      'de',
+      'versetzt 1 Aufklärer nach Sektor 4, verliert 1 Aufklärer an die Unwahrscheinlichkeit, ' +
+        `zerstört 1 Bomber (${other}) in Sektor 7 mit einer Novabombe und zerstört 1 Kolonie (${me}) in Sektor 3`,
+    ],
+  ] as const)('lists what was done so that each part can be read after the name, in %s', (locale, list) => {
+    const told = face.digest(raid.slice(0, 4), 1, { ...reader(locale), viewer: 2 })
+    expect(told.replaceAll('\u00a0', ' ')).toBe(list)
+  })
   test.each(LOCALES)('tells others whose it was, in %s', (locale) => {
     const told = face.digest(raid, 1, { ...reader(locale), viewer: 2 })
     expect(told).toMatch(new RegExp(`1 (colony|colonie|Kolonie) \\(${me}\\)`))

@@ -18,7 +18,7 @@ export const refusals: RefusalTexts = {
   'top-level': 'In diesem Gebiet bist du schon auf der dritten Stufe.',
   'pick-first': 'Wähle zuerst, welche Schiffe sich bewegen.',
   'move-at-once': 'Für die ganze Gruppe wählst du gleich das Ziel.',
-  'already-picked': 'Du hast schon Schiffe gewählt: Sag erst, wohin sie fliegen, oder lass sie stehen.',
+  'already-picked': 'Du hast schon Schiffe gewählt: Sag erst, wohin sie fliegen, oder drücke **Zurück**.',
   'no-such-ships': 'Diese Schiffe hast du dort nicht oder nicht mehr.',
   'already-moved': 'Diese Schiffe haben sich in diesem Zug schon bewegt.',
   'no-such-tile': 'Diesen Sektor gibt es nicht.',

@@ -24,7 +24,7 @@ export const panel: PanelTexts = {
     line: ({ card, effect }) => t`- **${card}** : ${effect}`,
     play: 'Jouer une carte…',
     buy: 'Acheter une carte…',
-    research: 'Rechercher…',
+    research: 'Faire une recherche…',
     placed: ({ card, place }) => `${card} → ${place}`,
     priced: ({ what, price }) => t`${what} : ${price}`,
     toBuy: ({ effect, left }) => t`${effect} ; il en reste ${left}`,
