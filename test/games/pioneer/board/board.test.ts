@@ -81,3 +81,11 @@ test('Y3 cards laid out are not counted with the discard pile before the clean-u
   expect(Buffer.from(await painted({ played: ['gold', 'gold'] })).equals(bare)).toBe(true)
   expect(Buffer.from(await painted({ played: [], trash: ['gold', 'gold'] })).equals(bare)).toBe(false)
 })
+
+test('Y27 who else has seen a star is shown to a viewer who has seen it, too', async () => {
+  const seen = (seenBy: readonly number[]) =>
+    withTiles({ ...middleOf(3), viewer: 0 }, { system: 'mint', isUp: false, isBombed: false, colony: null, fleets: [], seenBy })
+  const painted = (seenBy: readonly number[]) => pictures.png(drawBoard(seen(seenBy), [], { ...reader, viewer: 0 }))
+  expect(Buffer.from(await painted([0, 2])).equals(await painted([0]))).toBe(false)
+  expect(Buffer.from(await painted([0, 2])).equals(await painted([0, 1]))).toBe(false)
+})

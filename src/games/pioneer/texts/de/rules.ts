@@ -51,7 +51,7 @@ export const rules: PioneerTexts['rules'] = {
       '- Technologien: der Preis auf einer Münze, was die Stufe bewirkt, und ein Marker für alle, die sie erreicht haben.',
       '**Auf deinem eigenen Bild**',
       '- Die Sektoren, die du wählen kannst, sind umrahmt.',
-      '- Ein goldenes Auge kennzeichnet ein System, das deine Aufklärer nur dir gezeigt haben.',
+      '- Ein goldenes Auge kennzeichnet einen unbekannten Stern, den dir deine Aufklärer gezeigt haben; Farben darunter zeigen, wer ihn noch gesehen hat.',
       '- **Meine Karten** zeigt deine Hand.',
     ].join('\n'),
   },

@@ -52,7 +52,7 @@ export const rules = {
       '- Technologies: the price on a coin, what the level does, and a marker for each player who has reached it.',
       '**On your own picture**',
       '- The sectors you can choose are framed.',
-      '- A gold eye marks a system that your scouts have shown to you alone.',
+      '- A gold eye marks an unknown star that your scouts have shown you; colors below it show who else has seen it.',
       '- **My cards** shows your hand.',
     ].join('\n'),
   },

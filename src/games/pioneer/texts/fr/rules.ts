@@ -51,7 +51,7 @@ export const rules: PioneerTexts['rules'] = {
       t`- Technologies : le prix sur une pièce, l'effet du niveau, et un marqueur pour chaque joueur qui l'a atteint.`,
       t`**Sur votre propre image**`,
       t`- Les secteurs que vous pouvez choisir sont encadrés.`,
-      t`- Un œil doré marque un système que vos éclaireurs n'ont montré qu'à vous.`,
+      t`- Un œil doré marque une étoile inconnue que vos éclaireurs vous ont montrée ; dessous, des couleurs disent qui d'autre l'a vue.`,
       t`- **Mes cartes** montre votre main.`,
     ].join('\n'),
   },
