@@ -10,11 +10,17 @@ import { drawScorePicture, type ScorePicture } from '../pictures/scores/score-pi
 
 type ScoreOf<Source extends string> = Readonly<Record<Source | 'total', number>>
 
+interface Decisive<Score> {
+  readonly countOf: (score: Score) => number
+  readonly draw: TieBreak['draw']
+}
+
 interface ScoreParts<Source extends string, Score> extends Pick<ScorePicture, 'game' | 'inks' | 'ornaments'> {
   /** In the order of the bars. */
   readonly sources: readonly Source[]
   readonly styles: Readonly<Record<Source, SourceStyle>>
-  readonly tieBreak: { readonly countOf: (score: Score) => number; readonly draw: TieBreak['draw'] }
+  /** What decides between equal points, one after the other. */
+  readonly tieBreaks: readonly Decisive<Score>[]
 }
 
 /** What views of all games say of the end. */
@@ -36,16 +42,18 @@ interface ScoreDrawing<Score> {
 export function scoreDrawingBy<Source extends string, Score extends ScoreOf<Source>>(
   parts: ScoreParts<Source, Score>,
 ): ScoreDrawing<Score> {
-  const { sources, styles, tieBreak, ...own } = parts
-  const finalScores: ScoreDrawing<Score>['finalScores'] = ({ scores, winners, first }, owners) =>
-    (scores ?? []).flatMap((score, seat) => {
+  const { sources, styles, tieBreaks, ...own } = parts
+  const finalScores: ScoreDrawing<Score>['finalScores'] = ({ scores, winners, first }, owners) => {
+    const decisive = decisiveOf(tieBreaks, scores ?? [])
+    return (scores ?? []).flatMap((score, seat) => {
       const owner = owners[seat]
       if (owner === undefined) return []
       const points = sources.map((source) => ({ points: score[source], style: styles[source] }))
-      const beside = { count: tieBreak.countOf(score), draw: tieBreak.draw }
+      const beside = decisive.map(({ countOf, draw }) => ({ count: countOf(score), draw }))
       const won = winners?.includes(seat) === true
       return [{ owner, won, first: first === seat, total: score.total, beside, parts: points }]
     })
+  }
   return {
     finalScores,
     drawScore(view, pointsByTurn, reader) {
@@ -54,4 +62,16 @@ export function scoreDrawingBy<Source extends string, Score extends ScoreOf<Sour
       return drawScorePicture({ ...own, lines, pointsByTurn })
     },
   }
+}
+
+/** The first always; what comes after it only where two players are level in points and in all that comes before. */
+function decisiveOf<Score extends { readonly total: number }>(
+  tieBreaks: readonly Decisive<Score>[],
+  scores: readonly Score[],
+): readonly Decisive<Score>[] {
+  return tieBreaks.filter((_, index) => {
+    const before = tieBreaks.slice(0, index)
+    const standings = scores.map((score) => [score.total, ...before.map(({ countOf }) => countOf(score))].join(' '))
+    return index === 0 || new Set(standings).size < standings.length
+  })
 }

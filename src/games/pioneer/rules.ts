@@ -28,7 +28,7 @@ const SEATS = { min: 2, max: 4 } as const
 
 export const pioneerRules: GameRules<State, Action, View, Fact, RefusalCode, Options> = {
   id: 'pioneer',
-  rulesVersion: 3,
+  rulesVersion: 4,
   seats: SEATS,
   options: [{ id: 'galaxy', choices: GALAXIES }],
   questions: {

@@ -20,8 +20,8 @@ export interface FinalScore {
   /** Whether the player has the start player token. */
   readonly first: boolean
   readonly total: number
-  /** What decides between equal points. */
-  readonly beside: TieBreak
+  /** What decides between equal points, what decides first before what decides only where that is equal, too. */
+  readonly beside: readonly TieBreak[]
   /** In the order of the bar. All players have the same sources. */
   readonly parts: readonly ScorePart[]
 }
@@ -35,7 +35,7 @@ export function finalPanels(game: string, scores: readonly FinalScore[], rectOf:
 /** The panel of one seat after the game. `best` is the maximum of all bars. */
 function finalPanel(game: string, score: FinalScore, best: number, rect: Rect): Thing {
   const { owner, won, first, total, beside, parts } = score
-  const shown = [owner, won, first, total, beside.count, parts.map(({ points }) => points), best]
+  const shown = [owner, won, first, total, beside.map(({ count }) => count), parts.map(({ points }) => points), best]
   return withMargin(`${game} final ${JSON.stringify(shown)}`, rect, (own, inside) => {
     const plate: Nameplate = { owner, strong: won, awaited: false, signs: first ? [FIRST] : [] }
     if (rect.height < TALL.least) drawLow(own, score, plate, best, inside)
@@ -89,6 +89,9 @@ function drawTall(pen: Pen, score: FinalScore, plate: Nameplate, best: number, r
   drawGrid(pen, score, { x: bar.x, y: top, width: bar.width, height: rect.y + rect.height - TALL.foot - top })
 }
 
+/** Before the sign of what decides ties, where several things do. */
+const BESIDE_GAP = 12
+
 /** How much larger the total and what decides ties are than among four. */
 interface Growth {
   readonly growth: number
@@ -103,16 +106,24 @@ function drawTotal(
   { growth, beside: other }: Growth,
 ): void {
   const star = rect.x + 60 * growth
-  const [words, count] = [numeral(total), String(beside.count)]
+  const words = numeral(total)
   const begin = star + 60 * growth
-  const sign = rect.x + rect.width - 22 - Math.max(50, 24 * other + textWidth(count, 'display', READ))
-  const room = sign - 20 * other - begin
+  const room = drawBeside(pen, beside, { x: rect.x + rect.width - 22, y: middle }, beside.length > 1 ? 1 : other) - begin
   const size = Math.min(60 * growth, (60 * growth * room) / textWidth(words, 'display', 60 * growth))
   drawCommonIcon(pen, 'star', star, middle, 46 * growth, GOLD, INK)
   text(pen, words, begin, middle + 0.36 * size, { face: 'display', size, fill: INK })
   if (won) drawCommonIcon(pen, 'laurel', star, middle, 84 * growth, LAUREL_GREEN)
-  scaled(pen, { x: sign, y: middle }, other, (own) => beside.draw(own, 0, 0))
-  text(pen, count, sign + 24 * other, middle + 0.36 * READ, { face: 'display', size: READ, fill: INK })
+}
+
+/** Draws from the right end what decides between equal points. Where the first of it begins. */
+function drawBeside(pen: Pen, beside: readonly TieBreak[], end: Point, scale: number): number {
+  return beside.reduceRight((right, { count, draw }) => {
+    const words = String(count)
+    const sign = right - Math.max(50, 24 * scale + textWidth(words, 'display', READ))
+    scaled(pen, { x: sign, y: end.y }, scale, (own) => draw(own, 0, 0))
+    text(pen, words, sign + 24 * scale, end.y + 0.36 * READ, { face: 'display', size: READ, fill: INK })
+    return sign - 20 * scale - (beside.length > 1 ? BESIDE_GAP : 0)
+  }, end.x)
 }
 
 /** Draws around (0, 0) what is to appear around a point in this scale. */

@@ -19,7 +19,7 @@ function lettersOnPhone(seats: number, sources: number, total: number): number {
       won: seat === 0,
       first: seat === 1,
       total,
-      beside: { count: 48, draw: () => {} },
+      beside: [{ count: 48, draw: () => {} }],
       parts: Array.from({ length: sources }, (_, source) => ({ points: 20 + source, style })),
     }),
   )

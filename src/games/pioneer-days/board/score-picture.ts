@@ -16,7 +16,7 @@ export const { drawScore, finalScores } = scoreDrawingBy<PointSource, Score>({
   inks: daysInks,
   sources: POINT_SOURCES,
   styles: SOURCE_STYLES,
-  tieBreak: { countOf: ({ silver }) => silver, draw: (pen, x, y) => drawCoin(pen, x, y, 34, '$', SILVER) },
+  tieBreaks: [{ countOf: ({ silver }) => silver, draw: (pen, x, y) => drawCoin(pen, x, y, 34, '$', SILVER) }],
   ornaments: { shadow: drawShadow, sign: drawSign },
 })
 

@@ -13,8 +13,11 @@ export const { drawScore, finalScores } = scoreDrawingBy<PointSource, Score>({
   inks: pioneerInks,
   sources: POINT_SOURCES,
   styles: SOURCE_STYLES,
-  // Level points are decided by technologies and systems, which the bar shows, then by cards (Y26).
-  tieBreak: { countOf: ({ cards }) => cards, draw: (pen, x, y) => drawIcon(pen, 'deck', x, y, 34, INK) },
+  // Level points are decided by technologies, which the bar shows, then by the number of colonies (X22), then by cards (Y26).
+  tieBreaks: [
+    { countOf: ({ colonies }) => colonies, draw: (pen, x, y) => drawIcon(pen, 'colony', x, y, 34, INK) },
+    { countOf: ({ cards }) => cards, draw: (pen, x, y) => drawIcon(pen, 'deck', x, y, 34, INK) },
+  ],
   ornaments: { shadow: drawShadow, sign: drawSign },
 })
 

@@ -6,7 +6,7 @@ import { CARD_IDS } from '../data/cards.js'
 import { coloniesOf, squadsOf } from '../data/pieces.js'
 import { AREAS } from '../data/technologies.js'
 import type { Ship } from '../data/units.js'
-import type { Action, Squad } from '../rules/types.js'
+import type { Action, Squad, TileId } from '../rules/types.js'
 import { cardName, sectorOf, tileLabel, unitsOf } from '../texts/naming.js'
 import { stepOf } from '../texts/status.js'
 import { targetLabel } from './battle.js'
@@ -32,10 +32,10 @@ export function attempts(scene: Scene): readonly Attempt[] {
 }
 
 function plays(scene: Scene): readonly Attempt[] {
-  const { me, view, seat, texts, reader } = scene
+  const { me, texts, reader } = scene
   const { placed } = texts.panel.cards
   return [...new Set(me.hand ?? [])].flatMap((card) => [
-    ...(isPlaced(scene, card) ? coloniesOf(view, seat) : []).map(
+    ...(isPlaced(scene, card) ? placesOf(scene) : []).map(
       (tile): Attempt => ({
         what: placed({ card: cardName(card, reader.locale), place: sectorOf(tile, reader.locale) }),
         action: { kind: 'place', card, tile },
@@ -43,6 +43,16 @@ function plays(scene: Scene): readonly Attempt[] {
     ),
     ...(isPlaced(scene, card) ? [] : [{ what: cardName(card, reader.locale), action: { kind: 'play', card } } satisfies Attempt]),
   ])
+}
+
+/** Tiles with own colonies; without any the first with own ships, so that it is said what is missing. */
+function placesOf({ view, seat }: Scene): readonly TileId[] {
+  const tiles = coloniesOf(view, seat)
+  return tiles.length > 0
+    ? tiles
+    : squadsOf(view, seat)
+        .slice(0, 1)
+        .map(({ tile }) => tile)
 }
 
 /** Whether a card goes onto a tile: then playing it without one fails for the lack of it. */
@@ -100,7 +110,7 @@ function flights(scene: Scene): readonly Attempt[] {
   const what = groupLabel(scene, picked)
   return oncePerReason(
     scene,
-    view.tiles.map((_, tile) => ({ what, action: { kind: 'fly', tile } })),
+    view.tiles.flatMap((_, tile): readonly Attempt[] => (tile === picked.tile ? [] : [{ what, action: { kind: 'fly', tile } }])),
   )
 }
 

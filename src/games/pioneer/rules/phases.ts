@@ -121,12 +121,13 @@ function beginTurn(draft: Draft, seat: Seat): void {
   oweCards(draft, seat, bonus.cards)
 }
 
-/** Whoever has neither colony nor ship is out (Y25); with one player left the game is over. Whether it is. */
+/** Whoever has neither colony nor ship is out and draws no card (Y25); with one player left the game is over. Whether it is. */
 function eliminate(draft: Draft): boolean {
   const { table } = draft
   for (const [seat, { isOut }] of table.players.entries()) {
     if (isOut || isOnBoard(table, seat)) continue
     changePlayer(draft, seat, { isOut: true })
+    table.draws = table.draws.filter((draw) => draw.kind !== 'cards' || draw.seat !== seat)
     tell(draft, { kind: 'eliminated', seat })
   }
   const isOver = table.players.filter(({ isOut }) => !isOut).length <= 1

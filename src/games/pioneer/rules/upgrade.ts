@@ -7,7 +7,7 @@ interface Dropped {
 }
 
 /**
- * Upgrades a stored state of version 1 or 2. Cards, levels and stars stay what they are, and count by the present numbers from
+ * Upgrades a stored state of version 1, 2 or 3. Cards, levels and stars stay what they are, and count by the present numbers from
  * now on. A battle that has begun is fought with the attack that was announced. A galaxy keeps its stars, even if it would be
  * laid out otherwise now.
  */

@@ -26,7 +26,8 @@ export function tellHand(view: View, seat: Seat, reader: Reader): string {
   return [
     ...tellCards(player, reader),
     ...tellPool(view, seat, reader),
-    state.turn({ actions: player.actions, bonus: bonusIn(player.bonus, locale).join(', ') }),
+    // The actions of a turn have those that systems bring among them.
+    state.turn({ actions: player.actions, bonus: bonusIn({ ...player.bonus, actions: 0 }, locale).join(', ') }),
     levels,
     state.board({ units: placesOf(view, seat, reader) }),
     points,

@@ -1,6 +1,7 @@
 /** What a battle would come to, in words. */
 import { at } from '../../../engine/lists.js'
 import { nameOf } from '../../../game-kit/reader.js'
+import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
 import type { Hit } from '../rules/types.js'
 import type { Losses, Preview, View } from '../rules/view-types.js'
@@ -36,7 +37,11 @@ export function tellPreview(view: View, battle: Preview, reader: Reader): string
 /** The same in a few words, for a menu. */
 export function tellShortly({ own, others, ownLosses }: Preview, reader: Reader): string {
   const { preview } = TEXTS[reader.locale].panel
-  const theirs = others.reduce((sum, { attack }) => sum + attack, 0)
+  // What different sides do to a unit does not add up (Y14).
+  const theirs = listed(
+    reader.locale,
+    others.map(({ attack }) => `${attack}`),
+  )
   const lost = tellLosses(ownLosses, reader, (hits) => fleetOf(countsOf(hits), reader.locale))
   return preview.short({ attack: own.attack, theirs, lost })
 }

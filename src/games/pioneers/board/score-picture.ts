@@ -12,6 +12,6 @@ export const { drawScore, finalScores } = scoreDrawingBy<PointSource, Score>({
   inks: pioneersInks,
   sources: POINT_SOURCES,
   styles: SOURCE_STYLES,
-  tieBreak: { countOf: ({ dollars }) => dollars, draw: (pen, x, y) => drawCoin(pen, x, y, 34) },
+  tieBreaks: [{ countOf: ({ dollars }) => dollars, draw: (pen, x, y) => drawCoin(pen, x, y, 34) }],
   ornaments: { shadow: drawStagecoachShadow, sign: drawStagecoachFigure },
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Reader } from '../../../../src/games/face.js'
 import { drawBoard } from '../../../../src/games/pioneer/board/board.js'
 import { GALAXIES } from '../../../../src/games/pioneer/data/galaxies.js'
-import type { View } from '../../../../src/games/pioneer/rules/view-types.js'
+import type { PlayerView, View } from '../../../../src/games/pioneer/rules/view-types.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { createPictures } from '../../../../src/pictures/encoding/encode.js'
@@ -73,4 +73,19 @@ test('pieces have the colours that their players chose', async () => {
   const usual = await pictures.png(drawBoard(middleOf(3), [], reader))
   expect(Buffer.from(await painted([0, 1, 2])).equals(usual)).toBe(true)
   expect(Buffer.from(await painted([3, 0, 1])).equals(usual)).toBe(false)
+})
+
+test('Y3 cards laid out are not counted with the discard pile before the clean-up', async () => {
+  const painted = (change: Partial<PlayerView>) => pictures.png(drawBoard(withPlayers(middleOf(2), change), [], reader))
+  const bare = await painted({ played: [] })
+  expect(Buffer.from(await painted({ played: ['gold', 'gold'] })).equals(bare)).toBe(true)
+  expect(Buffer.from(await painted({ played: [], trash: ['gold', 'gold'] })).equals(bare)).toBe(false)
+})
+
+test('Y27 who else has seen a star is shown to a viewer who has seen it, too', async () => {
+  const seen = (seenBy: readonly number[]) =>
+    withTiles({ ...middleOf(3), viewer: 0 }, { system: 'mint', isUp: false, isBombed: false, colony: null, fleets: [], seenBy })
+  const painted = (seenBy: readonly number[]) => pictures.png(drawBoard(seen(seenBy), [], { ...reader, viewer: 0 }))
+  expect(Buffer.from(await painted([0, 2])).equals(await painted([0]))).toBe(false)
+  expect(Buffer.from(await painted([0, 2])).equals(await painted([0, 1]))).toBe(false)
 })

@@ -52,7 +52,17 @@ describe.each([2, 3, 4])('the final score of %i players', (seats) => {
   test('its sources add up to everybody’s points (X22)', () => {
     const scores = finalScores(game.view, ownersOf(seats, { names: NAMES }))
     for (const { parts, total } of scores) expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(total)
-    expect(scores.map(({ beside }) => beside.count)).toEqual(game.view.scores?.map(({ cards }) => cards))
+  })
+  test('shows the colonies, which decide ties (X22), and the cards where two have as many (Y26)', () => {
+    const beside = (scores: View['scores']) =>
+      finalScores({ ...game.view, scores }, ownersOf(seats, { names: NAMES })).map((score) =>
+        score.beside.map(({ count }) => count),
+      )
+    const even = { systems: 6, technologies: 5, total: 11 }
+    const scores = Array.from({ length: seats }, (_, seat) => ({ ...even, colonies: 4 - seat, cards: 20 + seat }))
+    expect(beside(scores)).toEqual(scores.map(({ colonies }) => [colonies]))
+    const level = scores.map((score) => ({ ...score, colonies: 3 }))
+    expect(beside(level)).toEqual(level.map(({ cards }) => [3, cards]))
   })
   test('has a key of its own for all points by turn, and one for all languages', () => {
     const key = (pointsByTurn: PointsByTurn, locale: Reader['locale'] = 'en') =>

@@ -36,11 +36,15 @@ describe('the card panel', () => {
     expect(labelsOf(panelOf(inCards([])))).toEqual(['End turn'])
     expect(labelsOf(panelOf(inCards([], rich)))).toEqual(['On to the ships', 'End turn without moving'])
   })
-  test('says what is too dear, locked or spent', () => {
+  test('says what is too dear, locked or spent, and what needs a colony (Y33)', () => {
     const why = (state: State) => (panelOf(state).notNow ?? []).map((each) => `${each.what}: ${each.why}`).join('\n')
     expect(why(inCards([], { pool: { actions: 1, money: 2 } }))).toMatch(/Runite: \$3.*enough money/)
     expect(why(inCards([], { pool: { actions: 1, money: 2 } }))).toMatch(/Nova Bomb: \$3.*third level/)
     expect(why(inCards(['warship'], { pool: { actions: 0, money: 9 } }))).toMatch(/Warship → sector 1.*no actions left/)
+    const tiles = { 0: { colony: null }, 3: { ships: '0 scout 1' } }
+    expect(why(inCards(['colonizer', 'fortification'], { pool: { actions: 2, money: 9 }, tiles }))).toContain(
+      'Colonizer → sector 4, Fortification → sector 4: You have no colony there.',
+    )
   })
 })
 
@@ -49,7 +53,7 @@ describe('the ships panel', () => {
     const state = inMoves({ 0: { ships: '0 scout 2, 0 colonizer 1' } })
     const far = {
       what: '2 scouts in sector 1, 1 colonizer in sector 1',
-      why: 'The sectors that you cannot choose are too far away for one move.',
+      why: 'The sectors that you cannot choose are too far away for one move, or behind other players’ ships or colonies.',
       topic: 'ships',
     }
     expect(panelOf(state).notNow).toEqual([far])
@@ -64,6 +68,18 @@ describe('the ships panel', () => {
     expect(option?.description).toBe(`battle, ${2 * attack} against ${SHIP_STATISTICS.scout.attack}: you lose nothing`)
     expect(textOf(panelOf(state))).toContain('**2 · Mint**: you: 2 warships')
   })
+  test.each([
+    ['en', '1 warship: 1 → 2 · Mint', 'battle, 6 against 2 and 2: you lose nothing'],
+    ['fr', '1 croiseur', 'bataille, 6 contre 2 et 2 ; vos pertes'],
+    ['de', '1 Kriegsschiff', 'Gefecht, 6 gegen 2 und 2; du verlierst'],
+  ] as const)(
+    'tells the attack of each of several others for itself, since it does not add up (Y14), in %s',
+    (locale, label, told) => {
+      const state = inMoves({ 0: { ships: '0 warship 1' }, 1: { up: 'mint', ships: '1 scout 2, 2 scout 2' } }, { seats: 3 })
+      const option = optionsOf(shown(state, [], locale).panel).find((each) => each.label.startsWith(label))
+      expect(option?.description?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).toContain(told)
+    },
+  )
   test('previews a battle to come once, as it is, and not again as if more ships joined it', () => {
     const tiles = { 0: { ships: '0 warship 2, 0 scout 1' }, 1: { up: 'mint', ships: '1 scout 1' } } as const
     const before = textOf(panelOf(inMoves(tiles)))
@@ -125,6 +141,8 @@ test('X24 the Drive’s panel says what each face of the die brings, and leads b
     'play.improbability-drive',
   )
   const picked = given(state).when('pick.0.scout.1').state
+  // The ship’s own sector is no place that it could want to go to.
+  expect(panelOf(picked).notNow).toEqual([])
   for (const panel of [panelOf(state), panelOf(picked)]) {
     for (let face = 1; face <= DIE_FACES; face++) expect(textOf(panel)).toContain(`**${face}**: ${describeRoll(face, 'en')}`)
   }

@@ -35,6 +35,15 @@ describe('out of the game', () => {
       .has({ active: 1 })
   })
 
+  test('Y25 by the last ship lost in an attack: Asteroid Mining draws no card', () => {
+    const tiles = { 0: { colony: null }, 1: { ships: '0 warship 1' }, 2: { up: 'quill', colony: '1+' } } as const
+    given(inMoves(tiles, { seats: 3, players: [{ deck: ['gold', 'runite'], levels: TOP }, { deck: ['gold'] }] }))
+      .when('move.1.warship.2', 'end-moves')
+      .tells('moved', 'battle', 'destroyed', 'destroyed', 'eliminated', 'turn')
+      .hasPlayer(0, { isOut: true, hand: [], deck: ['gold', 'runite'] })
+      .has({ active: 1, draws: [] })
+  })
+
   test('Y25 all at once: points decide', () => {
     const tiles = { 0: { colony: null }, 1: { ships: '0 bomber 1' }, 2: { ships: '1 scout 1' }, 8: { colony: null } }
     given(inMoves(tiles, { novas: 1, players: [{}, { levels: { military: 0, transportation: 0, society: 3 } }] }))

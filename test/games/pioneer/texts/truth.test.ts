@@ -4,7 +4,7 @@ import { DIE_FACES } from '../../../../src/games/pioneer/data/die.js'
 import { face } from '../../../../src/games/pioneer/index.js'
 import type { Fact } from '../../../../src/games/pioneer/rules/facts.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
-import { describeRoll, describeSystem } from '../../../../src/games/pioneer/texts/effects.js'
+import { describeRoll, describeSystem, describeTechnology } from '../../../../src/games/pioneer/texts/effects.js'
 import { systemName } from '../../../../src/games/pioneer/texts/systems.js'
 import { LOCALES, type Locale } from '../../../../src/i18n/locale.js'
 import { PLAYERS, walk, wordsOf } from '../panel-walk.js'
@@ -28,6 +28,15 @@ test('Y27 what a reader and somebody else have seen is not said to be seen by th
   const text = face.text(view, reader('en')).map((section) => section.text)
   const mint = `${systemName('mint', 'en')} (${describeSystem('mint', 'en')})`
   expect(text.join('\n')).toContain(`${mint}, seen by you; seen by ${PLAYERS[1]}`)
+})
+
+test.each([
+  ['en', 'Each turn: 3 actions; from systems: $1.'],
+  ['fr', 'Par tour : 3 actions ; apport des systèmes : 1 $.'],
+  ['de', 'Jeden Zug: 3 Aktionen; von Systemen: $1.'],
+] as const)('X21 an action that a system brings is counted once among those of each turn, in %s', (locale, sentence) => {
+  const view = pioneerRules.view(inMoves({ 3: { up: 'foundry', colony: '0' }, 5: { up: 'mint', colony: '0' } }), 0)
+  expect(face.hand(view, 0, reader(locale)).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).toContain(sentence)
 })
 
 test('X17 where a single ship goes is asked for without a plural', () => {
@@ -68,6 +77,21 @@ describe('the digest of a turn', () => {
       ].join('; '),
     )
   })
+  test.each([
+    [
+      'fr',
+      `envoie 1 éclaireur dans le secteur 4, perd 1 éclaireur dans l’improbable, détruit 1 bombardier (${other}) dans le secteur 7 ` +
+        `avec une bombe nova et détruit 1 colonie (${me}) dans le secteur 3`,
+    ],
+    [
+      'de',
+      'versetzt 1 Aufklärer nach Sektor 4, verliert 1 Aufklärer an die Unwahrscheinlichkeit, ' +
+        `zerstört 1 Bomber (${other}) in Sektor 7 mit einer Novabombe und zerstört 1 Kolonie (${me}) in Sektor 3`,
+    ],
+  ] as const)('lists what was done so that each part can be read after the name, in %s', (locale, list) => {
+    const told = face.digest(raid.slice(0, 4), 1, { ...reader(locale), viewer: 2 })
+    expect(told.replaceAll('\u00a0', ' ')).toBe(list)
+  })
   test.each(LOCALES)('tells others whose it was, in %s', (locale) => {
     const told = face.digest(raid, 1, { ...reader(locale), viewer: 2 })
     expect(told).toMatch(new RegExp(`1 (colony|colonie|Kolonie) \\(${me}\\)`))
@@ -90,6 +114,20 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('Y25 a game without opponents does not say that one player is left: all may have gone out at once', () => {
     const sentence = told({ to: 'table', kind: 'over', winners: [0, 1], reason: 'last-one' }, locale)
     expect(sentence).not.toMatch(/one player|un joueur|eine Person/)
+  })
+
+  test('Y23 the last round is not said to begin when the last star is turned up in the middle of it', () => {
+    const digest = face.digest([{ to: 'table', kind: 'last-round', round: 9 }], 0, reader(locale))
+    expect(digest).toMatch(/^(this is the last round|c’est la dernière manche|die letzte Runde läuft)$/)
+  })
+
+  test('Y24 the rules say that unknown stars are also looked at by others (X18), and turned up at random', () => {
+    const text = face.rules(locale).find(({ id }) => id === 'stars')?.text
+    expect(text).toMatch(/scouts of their own.*at random|leurs propres éclaireurs.*au hasard|eigenen Aufklärern.*ausgelost/)
+  })
+
+  test('Y30 the action of Robotic Manufacturing is promised from the next turn on', () => {
+    expect(describeTechnology('society', 1, locale)).toMatch(/next turn|prochain|nächsten/)
   })
 
   test('Y9 what the rules say of money in the first round holds for whoever is ahead', () => {

@@ -22,8 +22,10 @@ import { tileThing, valuesThing, WORLD } from './tiles.js'
 type Shown = Pick<Window, 'radius' | 'middles' | 'shows'>
 
 const NUMBER = 27
+/** From one piece of those who have peeked to the next: beside an eye, and between the values of a system. */
+const STEPS = { beside: 27, between: 22 } as const
 /** In radii of a tile from its middle. */
-export const SPOTS = { number: -0.66, name: 0.54, watchers: 0.46 } as const
+export const SPOTS = { number: -0.66, name: 0.54, watchers: 0.46, eye: -0.28, shared: 0.05 } as const
 /** How far a colony moves up under many ships, in radii. */
 const LIFT = 0.24
 /** The broadest name, in radii. */
@@ -94,14 +96,19 @@ function standing(
   const isCrowded = fleetHeight(plaques, radius) > radius * 0.6
   const hasValues = system !== null && !isBombed
   const isPeeked = hasValues && !isUp
+  const watchers = seenBy.filter((seat) => seat !== view.viewer).map(colourOf)
+  const isShared = isPeeked && watchers.length > 0 && !isCrowded
+  const isBesideNumber = isPeeked && !isShared && !isNumbered
+  const eye = isBesideNumber ? { x: middle.x + 0.24 * radius, y: at(SPOTS.number).y - 9 } : at(isShared ? SPOTS.eye : WORLD)
   return [
-    ...(isNumbered ? [] : [numberThing(index, { x: middle.x - (isPeeked ? 0.2 * radius : 0), y: at(SPOTS.number).y })]),
+    ...(isNumbered ? [] : [numberThing(index, { x: middle.x - (isBesideNumber ? 0.2 * radius : 0), y: at(SPOTS.number).y })]),
     ...(colony === null ? [] : [colonyThing(colourOf(colony.seat), colony.isFortified, at(WORLD - (isCrowded ? LIFT : 0)))]),
     ...(hasValues ? [valuesThing(system, middle, radius)] : []),
-    // On the world rather than below a badge.
-    ...(isPeeked ? [peekedThing(isNumbered ? at(WORLD) : { x: middle.x + 0.24 * radius, y: at(SPOTS.number).y - 9 })] : []),
+    // On the world rather than below a badge, or apart from who else has peeked.
+    ...(isPeeked ? [peekedThing(eye)] : []),
+    ...(isShared ? pieceThings(watchers, at(SPOTS.shared), STEPS.between) : []),
     ...(plaques.length === 0 && hasValues ? [nameThing(system, locale, at(SPOTS.name), radius)] : []),
-    ...(plaques.length === 0 && !isUp && system === null ? watcherThings(seenBy.map(colourOf), at(SPOTS.watchers)) : []),
+    ...(plaques.length === 0 && !isUp && system === null ? watcherThings(watchers, at(SPOTS.watchers)) : []),
     ...fleetThings(plaques, middle, radius),
   ]
 }
@@ -124,7 +131,7 @@ function nameThing(system: SystemId, locale: Locale, { x, y }: Point, radius: nu
   })
 }
 
-/** The viewer alone has seen what lies here. */
+/** The viewer has seen what lies here. */
 function peekedThing(middle: Point): Thing {
   return stamped('peeked', boxAround(middle, 46), (own) => drawIcon(own, 'eye', 23, 23, 34, GOLD, INK))
 }
@@ -132,10 +139,15 @@ function peekedThing(middle: Point): Thing {
 /** Who has seen what the viewer has not. */
 function watcherThings(colours: readonly number[], { x, y }: Point): Thing[] {
   if (colours.length === 0) return []
-  const step = 27
-  const left = x - (colours.length * step) / 2
+  const left = x - (colours.length * STEPS.beside) / 2
   return [
     stamped('watched', boxAround({ x: left, y }, 34), (own) => drawIcon(own, 'eye', 17, 17, 26, STARLIGHT)),
-    ...colours.map((colour, index) => pieceThing(colour, { x: left + (index + 1) * step, y }, 19)),
+    ...pieceThings(colours, { x: x + STEPS.beside / 2, y }, STEPS.beside),
   ]
+}
+
+/** Pieces in a row around a point. */
+function pieceThings(colours: readonly number[], { x, y }: Point, step: number): Thing[] {
+  const left = x - ((colours.length - 1) * step) / 2
+  return colours.map((colour, index) => pieceThing(colour, { x: left + index * step, y }, 19))
 }

@@ -59,20 +59,15 @@ function rowsOf({ x, y, width, height }: Rect): Rows {
   return { bands: { purse, levels }, table: { rect: { ...inside, y: purse.y + purse.height, height: room }, rows } }
 }
 
-/** Actions and money, of the active seat what is left; then the cards by where they are. */
+/** Actions and money, of the active seat what is left; then the cards by where they are, without those laid out. */
 export function purseThings({ pool, phase }: View, player: PlayerView, isActive: boolean, rect: Rect): Thing[] {
   const hasPool = isActive && (phase === 'cards' || phase === 'drive' || phase === 'die')
-  const { hand, deck, trash } = {
-    hand: player.handCount,
-    deck: player.deckCount,
-    trash: player.trash.length + player.played.length,
-  }
   const items: readonly Item[] = [
     { sign: 'action', words: String(hasPool ? pool.actions : player.actions), isSoft: !hasPool, at: 0 },
     { sign: 'coin', words: hasPool ? String(pool.money) : `+${player.bonus.money}`, isSoft: !hasPool, at: 0.175 },
-    { sign: 'hand', words: String(hand), isSoft: false, at: 0.41 },
-    { sign: 'deck', words: String(deck), isSoft: false, at: 0.6 },
-    { sign: 'trash', words: String(trash), isSoft: false, at: 0.79 },
+    { sign: 'hand', words: String(player.handCount), isSoft: false, at: 0.41 },
+    { sign: 'deck', words: String(player.deckCount), isSoft: false, at: 0.6 },
+    { sign: 'trash', words: String(player.trash.length), isSoft: false, at: 0.79 },
   ]
   return [...(hasPool ? [poolThing(rect)] : []), ...items.flatMap((item) => itemThings(item, rect))]
 }

@@ -22,7 +22,7 @@ export const effects: EffectTexts = {
     'worm-hole': () => 'in einer Bewegung von einer eigenen Kolonie zu jeder anderen',
     warpdrive: () => 'alle Schiffe fliegen einen Sektor weiter',
     'improbability-drive': ({ points }) => `${points}, und du darfst den Antrieb kaufen`,
-    'robotic-manufacturing': () => '+1 Aktion in jedem Zug',
+    'robotic-manufacturing': () => '+1 Aktion in jedem Zug, ab deinem nächsten',
     'asteroid-mining': () => '+1 Karte am Ende jedes Zugs',
     'rearden-metal': ({ points }) => `${points}, und du darfst Rearden-Metall kaufen`,
   },

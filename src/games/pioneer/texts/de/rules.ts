@@ -51,7 +51,7 @@ export const rules: PioneerTexts['rules'] = {
       '- Technologien: der Preis auf einer Münze, was die Stufe bewirkt, und ein Marker für alle, die sie erreicht haben.',
       '**Auf deinem eigenen Bild**',
       '- Die Sektoren, die du wählen kannst, sind umrahmt.',
-      '- Ein goldenes Auge kennzeichnet ein System, das deine Aufklärer nur dir gezeigt haben.',
+      '- Ein goldenes Auge kennzeichnet einen unbekannten Stern, den dir deine Aufklärer gezeigt haben; Farben darunter zeigen, wer ihn noch gesehen hat.',
       '- **Meine Karten** zeigt deine Hand.',
     ].join('\n'),
   },
@@ -99,7 +99,7 @@ export const rules: PioneerTexts['rules'] = {
     title: 'Erkunden',
     caption: 'Ein Aufklärer ist auf einem unbekannten Stern gelandet: Was dort liegt, sieht nur, wer ihn geschickt hat.',
     text: [
-      'Ein Aufklärer, der auf einem unbekannten Stern landet, zeigt ihn nur dir. Für alle anderen bleibt er unbekannt, bis ihn jemand kolonisiert oder bombardiert.',
+      'Ein Aufklärer, der auf einem unbekannten Stern landet, zeigt ihn nur dir; andere können mit eigenen Aufklärern nachsehen. Wer ihn nicht gesehen hat, kennt ihn erst, wenn ihn jemand kolonisiert oder bombardiert oder wenn er ausgelost und aufgedeckt wird.',
       'Wer kolonisiert, ohne vorher nachzusehen, nimmt, was kommt: Jedes System ist etwas wert, aber nicht jedes gleich viel.',
     ].join('\n\n'),
   },
@@ -118,7 +118,7 @@ export const rules: PioneerTexts['rules'] = {
     caption: 'Zwei Flotten in einem Sektor: Jede Seite zählt ihren Angriff zusammen.',
     text: [
       'Jede Seite zählt den Angriff aller ihrer Einheiten am Ort zusammen und verteilt ihn auf die Gegner. Schaden, der die Verteidigung einer Einheit erreicht, zerstört sie. Alle wählen ihre Ziele geheim und feuern gleichzeitig.',
-      'Eine Kolonie lässt sich erst treffen, wenn alle Schiffe derselben Person dort getroffen sind. Sind mehrere da, kämpft, wer am Zug ist, gegen alle anderen; diese kämpfen nicht gegeneinander.',
+      'Eine Kolonie lässt sich erst treffen, wenn alle Schiffe derselben Person dort getroffen sind. Sind mehrere da, kämpft, wer am Zug ist, gegen alle anderen; diese kämpfen nicht gegeneinander, und ihr Schaden wird nicht zusammengezählt: Er zählt für jede Person einzeln.',
       'Wer überlebt, bleibt. Wo es nichts zu wählen gibt, wird der Schaden automatisch verteilt. Mit einer Daueranweisung unter **Meine Karten** kannst du die Wahl der Ziele dem Bot überlassen.',
     ].join('\n\n'),
   },

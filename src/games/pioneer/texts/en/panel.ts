@@ -73,8 +73,8 @@ export const panel = {
     line: ({ place, sides }: { place: string; sides: string }) => `- **${place}**: ${sides}.`,
     own: 'you',
     outcome: ({ lost, destroyed }: { lost: string; destroyed: string }) => `You lose ${lost}; you destroy ${destroyed}.`,
-    /** In a menu, with the attack of each side. */
-    short: ({ attack, theirs, lost }: { attack: number; theirs: number; lost: string }) =>
+    /** In a menu, with the attack of each side, those of others listed. */
+    short: ({ attack, theirs, lost }: { attack: number; theirs: string; lost: string }) =>
       `battle, ${attack} against ${theirs}: you lose ${lost}`,
     range: ({ least, most }: { least: string; most: string }) => `at best ${least}, at worst ${most}`,
     upTo: ({ most }: { most: string }) => `up to ${most}`,
@@ -99,7 +99,6 @@ export const panel = {
     intro: 'A colonizer that becomes a colony is used up.',
     colonize: ({ place }: { place: string }) => `Colonize ${place}`,
     worth: ({ place, worth }: { place: string; worth: string }) => `- **${place}**: ${worth}`,
-    leave: 'Stop colonizing and end turn',
   },
 }
 

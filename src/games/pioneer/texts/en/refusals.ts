@@ -23,7 +23,7 @@ export const refusals = {
   'no-such-ships': 'You do not have those ships there.',
   'already-moved': 'Those ships have already moved this turn.',
   'no-such-tile': 'There is no such sector.',
-  'out-of-reach': 'The sectors that you cannot choose are too far away for one move.',
+  'out-of-reach': 'The sectors that you cannot choose are too far away for one move, or behind other players’ ships or colonies.',
   'no-bomb': 'You have no bomber there.',
   'no-such-target': 'You are already aiming at all units of that kind there.',
   'ships-first': 'A colony can be hit only once all of its owner’s ships there are hit.',

@@ -52,7 +52,7 @@ export const rules = {
       '- Technologies: the price on a coin, what the level does, and a marker for each player who has reached it.',
       '**On your own picture**',
       '- The sectors you can choose are framed.',
-      '- A gold eye marks a system that your scouts have shown to you alone.',
+      '- A gold eye marks an unknown star that your scouts have shown you; colors below it show who else has seen it.',
       '- **My cards** shows your hand.',
     ].join('\n'),
   },
@@ -101,7 +101,7 @@ export const rules = {
     title: 'Exploring',
     caption: 'A scout has landed on an unknown star: only its owner sees what is there.',
     text: [
-      'A scout that lands on an unknown star shows it to its owner alone. To everybody else it stays unknown until somebody colonizes or bombs it.',
+      'A scout that lands on an unknown star shows it to its owner alone; other players can look with scouts of their own. To everybody else the star stays unknown until somebody colonizes or bombs it, or until it is turned up at random.',
       'If you colonize without looking first, you take what you get: every system is worth something, but some are worth more.',
     ].join('\n\n'),
   },
@@ -120,7 +120,7 @@ export const rules = {
     caption: 'Two fleets in one sector: each side adds up its attack.',
     text: [
       'Each side adds up the attack of all its units there and divides it among enemy units. A unit is destroyed when the damage reaches its defense. All sides choose their targets in secret and fire at once.',
-      'A colony can be hit only once all of its owner’s ships in that sector are hit. When several players are there, only the one whose turn it is fights the others; they do not fight each other.',
+      'A colony can be hit only once all of its owner’s ships in that sector are hit. When several players are there, only the one whose turn it is fights the others; they do not fight each other, and their damage does not add up: each player’s counts for itself.',
       'Survivors stay. Where there is nothing to choose, damage is settled automatically. A standing order, which you give under **My cards**, chooses your targets for you.',
     ].join('\n\n'),
   },

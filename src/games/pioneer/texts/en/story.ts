@@ -137,7 +137,7 @@ export const digest = {
   /** A system that was up already. */
   resettles: ({ sector }: { sector: string }) => `colonizes ${sector}`,
   charts: ({ system, sector }: { system: string; sector: string }) => `${system} is charted in ${sector}`,
-  lastRound: 'the last round has begun',
+  lastRound: 'this is the last round',
   over: 'the game is over',
   /** Between what whoever's turn it was did and what else happened. */
   semicolon: '; ',

@@ -27,7 +27,7 @@ export const effects: EffectTexts = {
     'worm-hole': () => t`d'une de vos colonies à une autre en un seul déplacement`,
     warpdrive: () => 'tous vos vaisseaux vont un secteur plus loin',
     'improbability-drive': ({ points }) => `${points}, et le Générateur est en vente pour vous`,
-    'robotic-manufacturing': () => '+1 action par tour',
+    'robotic-manufacturing': () => '+1 action par tour, à partir du prochain',
     'asteroid-mining': () => '+1 carte à la fin de chaque tour',
     'rearden-metal': ({ points }) => `${points}, et le Métal Rearden est en vente pour vous`,
   },

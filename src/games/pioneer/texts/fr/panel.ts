@@ -24,7 +24,7 @@ export const panel: PanelTexts = {
     line: ({ card, effect }) => t`- **${card}** : ${effect}`,
     play: 'Jouer une carte…',
     buy: 'Acheter une carte…',
-    research: 'Rechercher…',
+    research: 'Faire une recherche…',
     placed: ({ card, place }) => `${card} → ${place}`,
     priced: ({ what, price }) => t`${what} : ${price}`,
     toBuy: ({ effect, left }) => t`${effect} ; il en reste ${left}`,
@@ -77,7 +77,7 @@ export const panel: PanelTexts = {
   },
   battle: {
     intro:
-      'Tous les camps choisissent leurs cibles en secret et tirent en même temps. Une colonie n’est touchée qu’après tous les vaisseaux de son propriétaire.',
+      'Tous les camps choisissent leurs cibles en secret et tirent en même temps. Une colonie n’est touchée qu’après tous les vaisseaux de son propriétaire dans ce secteur.',
     volley: ({ place, left, attack }) =>
       t`**${place}** : il reste ${counted('fr', left, { one: 'point', other: 'points' })} de dégâts sur ${attack}`,
     spent: ({ hits }) => t` ; meilleur usage : ${hits}`,
@@ -94,6 +94,5 @@ export const panel: PanelTexts = {
     intro: 'Un vaisseau colonial qui fonde une colonie disparaît.',
     colonize: ({ place }) => t`Coloniser ${place}`,
     worth: ({ place, worth }) => t`- **${place}** : ${worth}`,
-    leave: 'Ne plus rien coloniser, terminer le tour',
   },
 }

@@ -51,7 +51,7 @@ export const rules: PioneerTexts['rules'] = {
       t`- Technologies : le prix sur une pièce, l'effet du niveau, et un marqueur pour chaque joueur qui l'a atteint.`,
       t`**Sur votre propre image**`,
       t`- Les secteurs que vous pouvez choisir sont encadrés.`,
-      t`- Un œil doré marque un système que vos éclaireurs n'ont montré qu'à vous.`,
+      t`- Un œil doré marque une étoile inconnue que vos éclaireurs vous ont montrée ; dessous, des couleurs disent qui d'autre l'a vue.`,
       t`- **Mes cartes** montre votre main.`,
     ].join('\n'),
   },
@@ -99,7 +99,7 @@ export const rules: PioneerTexts['rules'] = {
     title: t`L'exploration`,
     caption: t`Un éclaireur est arrivé sur une étoile inconnue : seul son propriétaire voit ce qui s'y trouve.`,
     text: [
-      t`Un éclaireur qui arrive sur une étoile inconnue la montre à son propriétaire. Pour les autres, elle reste inconnue jusqu'à ce que quelqu'un la colonise ou la bombarde.`,
+      t`Un éclaireur qui arrive sur une étoile inconnue ne la montre qu'à son propriétaire ; les autres peuvent y envoyer leurs propres éclaireurs. Pour qui ne l'a pas vue, elle reste inconnue jusqu'à ce que quelqu'un la colonise ou la bombarde, ou qu'elle soit révélée au hasard.`,
       t`Coloniser sans avoir regardé, c'est prendre ce qui vient : tout système vaut quelque chose, mais tous ne se valent pas.`,
     ].join('\n\n'),
   },
@@ -118,7 +118,7 @@ export const rules: PioneerTexts['rules'] = {
     caption: t`Deux flottes dans un secteur : chaque camp additionne ses attaques.`,
     text: [
       t`Chaque camp additionne l'attaque de toutes ses unités présentes et la répartit entre ses adversaires. Les dégâts qui atteignent la défense d'une unité la détruisent. Tous les camps choisissent leurs cibles en secret et tirent en même temps.`,
-      t`Une colonie n'est touchée qu'après tous les vaisseaux de son propriétaire dans ce secteur. S'il y a plus de deux camps, seul le joueur dont c'est le tour combat tous les autres ; ceux-ci ne se combattent pas entre eux.`,
+      t`Une colonie n'est touchée qu'après tous les vaisseaux de son propriétaire dans ce secteur. S'il y a plus de deux camps, seul le joueur dont c'est le tour combat tous les autres ; ceux-ci ne se combattent pas entre eux, et leurs dégâts ne s'additionnent pas : ceux de chacun comptent à part.`,
       t`Les survivants restent. S'il n'y a rien à choisir, les dégâts se règlent tout seuls. Une consigne, à donner sous **Mes cartes**, permet de laisser le bot choisir vos cibles.`,
     ].join('\n\n'),
   },

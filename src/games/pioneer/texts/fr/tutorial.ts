@@ -69,7 +69,7 @@ export const tutorial: PioneerTutorial = {
       title: 'La recherche',
       meanwhile: t`La Fonderie est à vous : 2 PV, et désormais trois actions par tour. Bessie a construit un deuxième éclaireur, acheté un Croiseur et regardé le secteur 6.`,
       idea: t`Il y a trois domaines de trois niveaux. Un niveau coûte une action et son prix, et son effet vous reste acquis. Le troisième niveau d'un domaine vaut 5 PV à la fin. L'armement commence par le Faisceau de particules, qui renforce vos croiseurs.`,
-      task: t`Ouvrez **Rechercher…** et choisissez **Armement 1 (Faisceau de particules) : 5 $**.`,
+      task: t`Ouvrez **Faire une recherche…** et choisissez **Armement 1 (Faisceau de particules) : 5 $**.`,
       wrong: {
         research: t`Ces domaines sont utiles aussi. Mais Bessie a acheté un Croiseur : choisissez cette fois **Armement 1 (Faisceau de particules) : 5 $**.`,
         buy: t`Un bon achat pour un autre tour. Dépensez vos 5 $ pour **Armement 1 (Faisceau de particules) : 5 $**.`,
@@ -92,7 +92,7 @@ export const tutorial: PioneerTutorial = {
       title: 'La dernière manche',
       meanwhile: t`Quatre manches plus tard. Péage est désormais votre colonie, et vous êtes au niveau Armement 2. Bessie vient de coloniser la dernière étoile inconnue. Elle a 9 PV, vous 5.`,
       idea: t`Quand il ne reste plus d'étoile inconnue, on termine la manche et la partie s'arrête. (Après la manche 7, certaines sont aussi révélées au hasard.) C'est donc votre dernier tour. Vous avez 10 $ et trois actions. Une carte achetée maintenant n'arrivera plus jamais dans votre main.`,
-      task: t`Ouvrez **Rechercher…** et choisissez ce qui vaut 5 PV tout de suite.`,
+      task: t`Ouvrez **Faire une recherche…** et choisissez ce qui vaut 5 PV tout de suite.`,
       wrong: {
         research: t`Seul un troisième niveau rapporte des points, et ce domaine n'en est pas là. Cherchez le niveau 3.`,
         buy: t`Les cartes ne rapportent aucun point, et vous ne piocherez plus celle-ci. Cherchez un troisième niveau.`,
