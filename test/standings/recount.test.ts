@@ -194,6 +194,20 @@ describe.each(DATABASES)('in $name', ({ open, epoch }) => {
       expect(await house.recount.run(() => null)).toMatchObject({ games: 40, unread: { length: 40 } })
       expect(await standingsIn(house)).toEqual(before)
     })
+
+    test('keeps the times of games that began under earlier rules, from whose logs they do not follow any more', async () => {
+      const house = await open()
+      const random = seededRandom('earlier rules')
+      for (let game = 0; game < 40; game++) await finish(house.store, randomGame(game, random))
+      const before = await standingsIn(house)
+      const later = {
+        ...tally,
+        rulesVersion: tally.rulesVersion + 1,
+        load: (text: string) => tally.load(text, tally.rulesVersion),
+      }
+      expect(await house.recount.run(() => later)).toEqual({ games: 40, unread: [] })
+      expect(await standingsIn(house)).toEqual(before)
+    })
   })
 
   describe('ratings', () => {

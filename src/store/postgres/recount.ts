@@ -4,10 +4,18 @@ import { COUNTED_UNDER } from '../../standings/rating.js'
 import type { GameReport } from '../../tables/model/game-report.js'
 import type { GameById } from '../../tables/model/loaded-table.js'
 import { standInId } from '../../tables/model/stand-in.js'
-import { reportOf } from '../../tables/past/report.js'
 import type { CountOptions, CountProgress, Recount, Recounted } from '../ports.js'
 import { NOTHING, type Remembered } from '../standings/counting.js'
-import { every, inOrder, nullIfUnreadable, rememberedIn, type Whole, wholeOf } from '../standings/recounting.js'
+import {
+  every,
+  inOrder,
+  needsStored,
+  nullIfUnreadable,
+  recounted,
+  rememberedIn,
+  type Whole,
+  wholeOf,
+} from '../standings/recounting.js'
 import { userIdsIn } from '../standings/users-in.js'
 import type { Archives } from './archive/archives.js'
 import type { Db, Link } from './link.js'
@@ -70,13 +78,16 @@ async function recount(db: Db, counting: Counting): Promise<Recounted> {
   }
   const servers = await guildsIn(db)
   const unread = new Set<string>()
+  const needed = new Set<string>()
   const [looked, recorded] = [toldIn('looked at'), toldIn('counted')]
   for (const guildId of servers)
     for (const { id: tableId } of await orderOn(db, guildId)) {
       looked()
-      if ((await read(db, counting, { guildId, tableId })) === null) unread.add(tableId)
+      const whole = await read(db, counting, { guildId, tableId })
+      if (whole === null) unread.add(tableId)
+      if (needsStored(whole)) needed.add(tableId)
     }
-  for (const guildId of servers) await recountOn(db, counting, guildId, unread, recorded)
+  for (const guildId of servers) await recountOn(db, counting, guildId, { unread, needed }, recorded)
   return { games: of, unread: [...unread] }
 }
 
@@ -106,22 +117,21 @@ async function recountOn(
   db: Db,
   counting: Counting,
   guildId: string,
-  unread: ReadonlySet<string>,
+  { unread, needed }: { readonly unread: ReadonlySet<string>; readonly needed: ReadonlySet<string> },
   told: () => void,
 ): Promise<void> {
   const games = await orderOn(db, guildId)
   const remembered = await rememberedOn(db, guildId)
   const stored = new Map<string, GameReport>()
-  for (const { id: tableId } of games) if (unread.has(tableId)) stored.set(tableId, await storedReport(db, { guildId, tableId }))
+  for (const { id: tableId } of games) if (needed.has(tableId)) stored.set(tableId, await storedReport(db, { guildId, tableId }))
   for (const table of COUNTED) await db.delete(table).where(eq(table.guildId, guildId))
   const books = createBooks()
   let waiting: CountedResult[] = []
   for (const [index, { id: tableId, gameId, openedIn }] of games.entries()) {
     told()
     const place = { guildId, tableId }
-    const whole = stored.has(tableId) ? null : await read(db, counting, place)
-    const report = whole === null ? stored.get(tableId) : reportOf(whole.ended, whole.log)
-    if (report === undefined) throw new Error(`Table ${tableId} could be read before and cannot be read now.`)
+    const report = recounted(unread.has(tableId) ? null : await read(db, counting, place), stored.get(tableId))
+    if (report === null) throw new Error(`Table ${tableId} could be read before and cannot be read now.`)
     const game = { ...place, gameId, openedIn, sequence: index + 1 }
     const counted = books.count(game, report, remembered.get(tableId) ?? NOTHING)
     await note(db, place, userIdsIn(counted.broken))

@@ -1,12 +1,21 @@
 /** Recounts the standings from the finished games. */
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { COUNTED_UNDER } from '../../standings/rating.js'
+import type { GameReport } from '../../tables/model/game-report.js'
 import type { GameById } from '../../tables/model/loaded-table.js'
 import { standInId } from '../../tables/model/stand-in.js'
-import { reportOf } from '../../tables/past/report.js'
 import { type CountOptions, PARTS, type Recount, type Recounted } from '../ports.js'
 import type { Remembered } from '../standings/counting.js'
-import { every, inOrder, nullIfUnreadable, rememberedIn, type Whole, wholeOf } from '../standings/recounting.js'
+import {
+  every,
+  inOrder,
+  needsStored,
+  nullIfUnreadable,
+  recounted,
+  rememberedIn,
+  type Whole,
+  wholeOf,
+} from '../standings/recounting.js'
 import type { Db } from './schema/db.js'
 import { credits, ladders, players, records, results, tables } from './schema/schema.js'
 import { digestsOf } from './standings/digests.js'
@@ -41,20 +50,21 @@ function recount(db: Db, gameById: GameById, { tell = () => {}, tellEveryMs = 5_
   const games = orderIn(db)
   const remembered = rememberedOf(db)
   const told = every(tellEveryMs, tell)
-  // If a table cannot be read, all that is known is what was stored.
-  const unread = games.filter((id, index) => {
+  const unread = new Set<string>()
+  const stored = new Map<string, GameReport>()
+  for (const [index, id] of games.entries()) {
     told({ step: 'looked at', games: index, of: games.length })
-    return read(reading, gameById, id) === null
-  })
-  const stored = new Map(unread.map((id) => [id, storedReport(db, id)]))
+    const whole = read(reading, gameById, id)
+    if (whole === null) unread.add(id)
+    if (needsStored(whole)) stored.set(id, storedReport(db, id))
+  }
   for (const part of PARTS) db.delete(TABLES[part]).run()
   for (const [index, id] of games.entries()) {
     told({ step: 'counted', games: index, of: games.length })
-    const whole = stored.has(id) ? null : read(reading, gameById, id)
-    const report = whole === null ? stored.get(id) : reportOf(whole.ended, whole.log)
-    if (report !== undefined) addResult(id, report, remembered.get(id))
+    const report = recounted(unread.has(id) ? null : read(reading, gameById, id), stored.get(id))
+    if (report !== null) addResult(id, report, remembered.get(id))
   }
-  return { games: games.length, unread }
+  return { games: games.length, unread: [...unread] }
 }
 
 /** All finished games in the order in which they are rated. */

@@ -1,10 +1,11 @@
 /** What a recount of the standings needs, whichever the database is. */
 import type { Skill } from '../../standings/rating.js'
+import type { GameReport } from '../../tables/model/game-report.js'
 import { type GameById, hold, TableUnreadable } from '../../tables/model/loaded-table.js'
 import type { LogEntry } from '../../tables/model/log.js'
 import type { StoredTable } from '../../tables/model/ports.js'
 import { isStandIn } from '../../tables/model/stand-in.js'
-import { type Ended, endedOf } from '../../tables/past/report.js'
+import { type Ended, endedOf, isTimed, reportOf } from '../../tables/past/report.js'
 import type { Remembered } from './counting.js'
 
 /** Calls `tell` at most once in `ms` milliseconds, and not right away. */
@@ -78,6 +79,23 @@ export interface Whole {
 export function wholeOf(gameById: GameById, stored: StoredTable | null, log: readonly LogEntry[]): Whole | null {
   const ended = stored === null ? null : endedOf(hold(stored, gameById))
   return ended === null || log.length === 0 ? null : { ended, log }
+}
+
+/** Whether a recount needs what was stored of a game: if it cannot be read, or its times do not follow from it any more. */
+export function needsStored(whole: Whole | null): boolean {
+  return whole === null || !isTimed(whole.ended, whole.log)
+}
+
+/** What a game counts for in a recount. `stored` is what was stored of it, if that is needed. Null if neither is known. */
+export function recounted(whole: Whole | null, stored: GameReport | undefined): GameReport | null {
+  if (whole === null) return stored ?? null
+  const report = reportOf(whole.ended, whole.log)
+  if (stored === undefined) return report
+  const credits = report.credits.map((credit) => {
+    const known = stored.credits.find(({ user }) => user.id === credit.user.id)
+    return known === undefined ? credit : { ...credit, decisions: known.decisions, decisionMs: known.decisionMs }
+  })
+  return { ...report, credits }
 }
 
 /** Null in place of {@link TableUnreadable}. Everything else is thrown on. */

@@ -41,8 +41,7 @@ export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[])
   const counted = loaded.filter(({ user, seat }) => tookOverAt(log, seat, user) * 2 <= turn.number)
   const everybody = [...left, ...counted].filter(({ user }) => !isComputer(user))
   const once = everybody.filter(({ user }, index) => everybody.findIndex((other) => other.user.id === user.id) === index)
-  const isWhole = begunUnder === game.rulesVersion && log[0]?.position === 1
-  const times = isWhole ? timesIn(table, log) : null
+  const times = isTimed({ table, begunUnder }, log) ? timesIn(table, log) : null
   const last = Math.max(...outcome.places)
   return {
     endedAt: log.at(-1)?.at ?? table.createdAt,
@@ -64,6 +63,11 @@ export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[])
       ...(times?.get(user.id) ?? { decisions: 0, decisionMs: 0 }),
     })),
   }
+}
+
+/** Whether a log can be played again, from which the times follow. */
+export function isTimed({ table, begunUnder }: Ended, log: readonly LogEntry[]): boolean {
+  return begunUnder === table.game.rulesVersion && log[0]?.position === 1
 }
 
 /** If a log does not fit its game, the times are missing, but the game can still end. */
