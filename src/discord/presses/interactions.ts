@@ -42,7 +42,7 @@ export interface Interactions {
 }
 
 /** Presses that cost the bot as much as many others. */
-const COSTLY: ReadonlySet<Verb['kind']> = new Set(['replay', 'show-replay', 'transcript', 'fair'])
+const COSTLY: ReadonlySet<Verb['kind']> = new Set(['replay', 'show-replay', 'transcript', 'fair', 'forget'])
 
 /** Choosing how to be called may send a direct message, of which Discord takes few. */
 const isCostly = (verb: Verb) => COSTLY.has(verb.kind) || (verb.kind === 'own' && verb.what === 'calls')

@@ -166,7 +166,7 @@ describe('the message of a replay', () => {
   test.each([
     ['en', 'Making the replay: picture 2 of 3.'],
     ['fr', 'L’animation de la partie se prépare\u202f: image 2 sur 3.'],
-    ['de', 'Der Film der Partie entsteht: Bild 2 von 3.'],
+    ['de', 'Die Animation der Partie entsteht: Bild 2 von 3.'],
   ] as const)('tells its progress in %s every two seconds, and then shows the animation', async (locale, sentence) => {
     const { reply, told, sequel } = await answered(locale)
     expect(textOf(reply.message.blocks)).toContain('0')

@@ -12,7 +12,7 @@ export const computers: ComputerTexts = {
     newcomer: 'Für die erste Partie: kennt die Regeln, viel mehr nicht',
     traveller: 'Spielt nach Faustregeln',
     veteran: 'Denkt einige Züge voraus',
-    legend: 'Denkt sehr weit voraus, eine Sekunde je Zug',
+    legend: 'Denkt sehr weit voraus, etwa eine Sekunde je Schritt',
   },
   add: 'Computergegner hinzufügen',
   change: 'Computergegner hinzufügen oder entfernen',

@@ -113,7 +113,7 @@ export const de: BotTexts = {
     granted: 'Alle sind einverstanden: erledigt.',
     refused: (by) => `${by} ist nicht einverstanden; nichts wurde geändert.`,
     withdrawn: (by) => `${by} hat den Vorschlag zurückgezogen; nichts wurde geändert.`,
-    overtaken: 'Die Partie ist inzwischen weitergegangen; nichts wurde geändert.',
+    overtaken: 'Die Partie ist inzwischen weitergegangen; der Vorschlag gilt nicht mehr.',
     lapsed: 'Nicht alle haben rechtzeitig geantwortet; nichts wurde geändert.',
     nobodyLeft: 'Niemand ist mehr da, der zustimmen könnte; nichts wurde geändert.',
     deadline: (moment) => `Stimmen nicht alle zu, verfällt der Vorschlag ${moment}.`,

@@ -31,7 +31,7 @@ export const lobby: LobbyTexts = {
     place: 'Ort',
   },
   seatsUpTo: (count) => `Bis zu ${count} Personen`,
-  remove: (name) => `${name} vom Tisch nehmen`,
+  remove: (name) => `${name} entfernen`,
   handOver: (name) => `${name} zum Host machen`,
   keptSeat: (name, moment) => `*für ${name} freigehalten*, für andere frei ${moment}`,
   waiting: 'Die offenen Plätze sind für die Eingeladenen freigehalten.',
@@ -59,5 +59,5 @@ export const lobby: LobbyTexts = {
   close: 'Tisch schließen',
   begun: 'Die Partie hat begonnen.',
   closed: 'Dieser Tisch ist geschlossen: Alle sind gegangen.',
-  closedBy: (name) => `${name} hat diesen Tisch vor Spielbeginn geschlossen.`,
+  closedBy: (name) => `${name} hat diesen Tisch vor Beginn der Partie geschlossen.`,
 }

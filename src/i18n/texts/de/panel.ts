@@ -2,7 +2,7 @@ import type { PanelTexts } from '../en/panel.js'
 
 export const panel: PanelTexts = {
   noPicture: 'Das Bild ließ sich diesmal nicht erstellen; alles andere geht wie gewohnt.',
-  askUndo: 'Die anderen um Rücknahme bitten',
+  askUndo: 'Rücknahme vorschlagen',
   lasting: {
     byConsent: {
       some: (choices) => `Nur mit dem Einverständnis der anderen zurückzunehmen: ${choices}`,

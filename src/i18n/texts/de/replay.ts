@@ -3,7 +3,7 @@ import type { ReplayTexts } from '../en/replay.js'
 
 export const replay: ReplayTexts = {
   title: (game) => `${game}: die Partie ansehen`,
-  making: (drawn, of) => `Der Film der Partie entsteht: Bild ${drawn} von ${of}.`,
+  making: (drawn, of) => `Die Animation der Partie entsteht: Bild ${drawn} von ${of}.`,
   whole: (game, turns) =>
     `Eine ganze Partie ${game} als Animation, in ${counted('de', turns, { one: 'Zug', other: 'Zügen' })}; am Ende:`,
   soFar: (game, turns) =>
@@ -27,9 +27,9 @@ export const replay: ReplayTexts = {
     first === last
       ? `Bisher gibt es in dieser Partie nur Zug ${last}.`
       : `Die Züge dieser Partie haben die Nummern ${first} bis ${last}. Wähle eine davon.`,
-  underWay: 'Der Film dieser Partie entsteht gerade. Warte, bis er da ist, und rufe ihn dann auf.',
-  tooMany: 'Im Augenblick entstehen zu viele Filme. Versuche es in einer Minute noch einmal.',
+  underWay: 'Die Animation dieser Partie entsteht gerade. Warte, bis sie da ist, und rufe sie dann auf.',
+  tooMany: 'Im Augenblick entstehen zu viele Animationen. Versuche es in einer Minute noch einmal.',
   failed:
-    'Der Film ließ sich nicht erstellen; die Partie selbst ist nicht betroffen. Versuche es noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es wieder nicht klappt.',
+    'Die Animation ließ sich nicht erstellen; die Partie selbst ist nicht betroffen. Versuche es noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es wieder nicht klappt.',
   otherRules: 'Diese Partie begann mit einer früheren Fassung der Regeln; sie lässt sich nicht mehr ansehen.',
 }

@@ -72,7 +72,7 @@ export const standings: StandingsTexts = {
       `über ${counted('de', n, { one: 'gewertete Partie', other: 'gewertete Partien' })}: anfangs ${first}, jetzt ${last}; niedrigste ${lowest}, höchste ${highest}.`,
     ratingLegend: 'nach jeder gewerteten Partie; Band: bis zur wahrscheinlichsten Stärke',
     practised: (levels) => `Gegen Computergegner: ${levels}. Diese Partien zählen sonst nirgends.`,
-    practice: (level, games, wins) => `${level} ${wins} von ${games} gewonnen`,
+    practice: (level, games, wins) => `${wins} von ${games} gewonnen (${level})`,
     headToHead: (name, other) => `${name} gegen ${other}`,
     met: (n, ahead, behind, level) =>
       `${counted('de', n, { one: 'gemeinsame Partie', other: 'gemeinsame Partien' })}: in ${ahead} vorn, in ${behind} hinten${level === 0 ? '' : `, in ${level} gleichauf`}`,

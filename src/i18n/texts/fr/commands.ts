@@ -51,7 +51,7 @@ export const commands: CommandTexts = {
   replay: { name: 'revoir', description: 'Revoir la partie de ce salon en animation, ou action par action' },
   atStep: { name: 'action', description: french`Seulement cette action de la partie ; 0 est le début` },
   atTurn: { name: 'tour', description: 'Seulement la fin de ce tour' },
-  cancel: { name: 'annuler', description: 'Mettre fin à la table de ce salon, sans résultat' },
+  cancel: { name: 'fermer', description: 'Mettre fin à la table de ce salon, sans résultat' },
   stats: { name: 'statistiques', description: 'Le bilan d’un joueur à ce jeu sur ce serveur' },
   history: { name: 'historique', description: 'Les parties terminées de ce serveur, à revoir et à télécharger' },
   about: { name: 'membre', description: french`Membre du serveur ; par défaut : vous` },

@@ -13,7 +13,7 @@ export const computers: ComputerTexts = {
     newcomer: french`Pour une première partie : connaît les règles, guère plus`,
     traveller: 'Joue d’instinct, selon quelques principes',
     veteran: 'Réfléchit plusieurs coups à l’avance',
-    legend: 'Anticipe très loin, une seconde par coup',
+    legend: 'Anticipe très loin, environ une seconde par action',
   },
   add: 'Ajouter un adversaire virtuel',
   change: 'Ajouter ou retirer des adversaires virtuels',

@@ -114,7 +114,7 @@ export const fr: BotTexts = {
     granted: french`Tout le monde est d’accord : c’est fait.`,
     refused: (by) => french`${by} n’est pas d’accord ; rien n’a changé.`,
     withdrawn: (by) => french`${by} a retiré sa proposition ; rien n’a changé.`,
-    overtaken: french`La partie a avancé entre-temps ; rien n’a changé.`,
+    overtaken: french`La partie a avancé entre-temps ; la proposition n’a plus cours.`,
     lapsed: french`Tout le monde n’a pas répondu à temps ; rien n’a changé.`,
     nobodyLeft: french`Il ne reste personne pour donner son accord ; rien n’a changé.`,
     deadline: (moment) => `Sans l’accord de tout le monde, la proposition expire ${moment}.`,

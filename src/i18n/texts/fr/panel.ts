@@ -3,7 +3,7 @@ import type { PanelTexts } from '../en/panel.js'
 
 export const panel: PanelTexts = {
   noPicture: french`L'image n'a pas pu être créée cette fois-ci ; tout le reste fonctionne comme d'habitude.`,
-  askUndo: 'Demander aux autres d’annuler',
+  askUndo: 'Demander à annuler',
   lasting: {
     byConsent: {
       some: (choices) => french`Annulable seulement avec l’accord des autres : ${choices}`,

@@ -16,9 +16,9 @@ export const effects: EffectTexts = {
   reward: {
     per: ({ goods, each, most }) => `${goods} ${each}, höchstens ${most}-mal`,
     wagon: { small: 'ein kleiner Wagen umsonst', large: 'ein großer Wagen umsonst' },
-    repair: ({ tokens }) => (tokens === 1 ? 'ein Schadensplättchen kommt weg' : `bis zu ${tokens} Schadensplättchen kommen weg`),
-    calm: ({ disaster }) => `der Marker „${disaster}“ geht ein Feld zurück`,
-    calmAll: 'alle Katastrophenmarker gehen ein Feld zurück',
+    repair: ({ tokens }) => (tokens === 1 ? 'Ein Schadensplättchen kommt weg' : `Bis zu ${tokens} Schadensplättchen kommen weg`),
+    calm: ({ disaster }) => `Der Marker „${disaster}“ geht ein Feld zurück`,
+    calmAll: 'Alle Katastrophenmarker gehen ein Feld zurück',
   },
   always: {
     income: ({ faces, silver }) => `Würfel mit ${faces} bringen ${silver} mehr Einkommen.`,

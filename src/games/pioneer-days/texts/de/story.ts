@@ -25,7 +25,7 @@ export const story: StoryTexts = {
   effect: ({ who, source, goods }) => `${source}: ${who} bekommt ${goods}.`,
   exchange: ({ who, source, given, goods }) => `${source}: ${who} tauscht ${given} gegen ${goods}.`,
   wagonGained: ({ who, source, wagon }) => `${source}: ${who} bekommt ${wagon}.`,
-  repaired: ({ who, source, tokens }) => `${source}: ${who} repariert ${counted('de', tokens, words.damage)}.`,
+  repaired: ({ who, source, tokens }) => `${source}: ${who} entfernt ${counted('de', tokens, words.damage)}.`,
   calmed: ({ source, markers, count }) => `${source}: ${markers} ${count === 1 ? 'geht' : 'gehen'} ein Feld zurück.`,
   wagonBought: ({ who, wagon, paid }) => `${who} kauft für ${paid} ${wagon}.`,
   goldDrawn: ({ who }) => `${who} zieht ein Goldplättchen.`,

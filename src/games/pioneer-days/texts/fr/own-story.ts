@@ -26,7 +26,7 @@ export const ownStory: DeedTexts = {
   noGoldLeft: () => t`Le sac d'or est vide : il n'y a plus rien à piocher pour vous.`,
   discarded: ({ goods }) => t`Vous manquez de place et rendez ${goods}.`,
   stormed: {
-    paid: ({ wagon }) => t`Vous protégez le chariot ${wagon} avec 1 bois.`,
+    paid: ({ wagon }) => t`Vous sauvez le chariot ${wagon} avec 1 bois.`,
     shielded: ({ wagon }) => t`Vous mettez le chariot ${wagon} à l'abri.`,
     damaged: ({ wagon }) => t`Vous recevez un jeton de dégât sur le chariot ${wagon}.`,
   },

@@ -88,9 +88,9 @@ export const panel: PanelTexts = {
     choosePay: t`Payer 1 bois pour quel chariot ?`,
     chooseShield: t`Quel chariot protéger ?`,
     chooseLose: t`Quel chariot endommager ?`,
-    payAll: 'Protéger tous les chariots',
+    payAll: 'Sauver tous les chariots',
     atOnce: 'Tout décider d’un coup',
-    keep: ({ items, count }) => t`Ne protéger que ${count === 1 ? 'le chariot' : 'les chariots'} ${items}`,
+    keep: ({ items, count }) => t`Ne sauver que ${count === 1 ? 'le chariot' : 'les chariots'} ${items}`,
     keepNone: 'Laisser endommager tous les chariots',
     outcome: ({ price, lost, count }) =>
       t`${price === null ? 'gratuit' : t`coûte ${price}`} ; dégâts ${count === 1 ? 'au chariot' : 'aux chariots'} ${lost}`,

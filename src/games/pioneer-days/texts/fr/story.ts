@@ -45,7 +45,7 @@ export const story: StoryTexts = {
     disease: t`Une maladie se répand.`,
   },
   stormed: {
-    paid: ({ who, wagon }) => t`${who} protège le chariot ${wagon} avec 1 bois.`,
+    paid: ({ who, wagon }) => t`${who} sauve le chariot ${wagon} avec 1 bois.`,
     shielded: ({ who, wagon }) => t`${who} met le chariot ${wagon} à l'abri.`,
     damaged: ({ who, wagon }) => t`${who} reçoit un jeton de dégât sur le chariot ${wagon}.`,
   },

@@ -65,7 +65,7 @@ export const rules: PioneersTexts['rules'] = {
     caption: 'Annies Zug beginnt, die Postkutsche steht in Boston; noch ist keine Straße gebaut.',
     text: [
       'Gespielt wird reihum im Uhrzeigersinn. Ein Zug hat drei Phasen:',
-      '1. **Bank**: Du erhältst $3 Einkommen und $1 für jedes deiner Bankier-Plättchen. Das passiert automatisch.',
+      '1. **Einkommen**: Du erhältst $3 und $1 für jedes deiner Bankier-Plättchen. Das passiert automatisch.',
       '2. **Einkauf**: Straßen oder eine Kutsche, wenn du möchtest.',
       '3. **Bewegen und Siedeln**: Fahre die Postkutsche, siedle einen Pionier an, nutze die Sonderaktion des Plättchens; danach dürfen die anderen vielleicht einen Pionier dazusetzen.',
       'Der Bot führt dich hindurch; **Zug beenden** schließt deinen Zug ab.',

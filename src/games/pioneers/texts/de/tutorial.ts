@@ -4,7 +4,7 @@ export const tutorial: PioneersTutorial = {
   steps: {
     ride: {
       title: 'Eine Postkutsche für alle',
-      idea: 'Du und Bessie fahrt mit derselben Postkutsche. Sie bringt deine Pioniere in Städte, die sie brauchen: Wen eine Stadt braucht, zeigt ihr Plättchen. Die Pioniere warten in deinen eigenen Kutschen; die erste siehst du unter der Karte. Jede Linie, über die die Postkutsche fährt, kostet $1.',
+      idea: 'Du und Bessie fahrt mit derselben Postkutsche. Sie bringt deine Pioniere in Städte, die sie brauchen: Wen eine Stadt braucht, zeigt ihr Plättchen. Die Pioniere warten in deinen eigenen Kutschen; die erste siehst du unter dem Spielplan. Jede Verbindungslinie, über die die Postkutsche fährt, kostet $1.',
       task: 'Fahre nach Albany, wo ein Bankier gebraucht wird: **1 · Albany · $1**.',
       wrong: {
         other:

@@ -65,7 +65,7 @@ export const rules: PioneersTexts['rules'] = {
     caption: t`Le tour d'Annie commence, la diligence est à Boston ; aucune route n'est encore construite.`,
     text: [
       t`On joue à tour de rôle, dans le sens des aiguilles d'une montre. Un tour a trois phases :`,
-      t`1. **Banque** : 3 $ de revenu, plus 1 $ pour chacune de vos tuiles Banquier. Vous les recevez automatiquement.`,
+      t`1. **Revenu** : 3 $, plus 1 $ pour chacune de vos tuiles Banquier. Vous les recevez automatiquement.`,
       t`2. **Achat** : des routes ou un chariot, si vous voulez.`,
       t`3. **Déplacement et colonisation** : menez la diligence, installez un pionnier, utilisez l'action spéciale de la tuile ; ensuite, les autres peuvent être invités.`,
       t`Le bot vous guide d'une phase à l'autre ; **Terminer le tour** met fin à votre tour.`,
