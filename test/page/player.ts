@@ -30,17 +30,20 @@ export interface Player {
   sees(text: string): Promise<void>
 }
 
-/** Everything that may change after an action: the messages, and whether anything is pending. */
-const state = (page: Page) => page.locator('.talk').evaluate((talk) => talk.innerHTML)
+/** What an action may change on the page, read in one moment: between two readings a refusal may arrive. */
+const look = (page: Page) =>
+  page.locator('body').evaluate((body) => ({
+    talk: body.querySelector('.talk')?.innerHTML,
+    pending: body.querySelector('[role="feed"][aria-busy="true"], .thinking') !== null,
+    refusal: body.querySelector('.toast')?.textContent ?? null,
+  }))
 
-async function waitUntilDone(page: Page, before: string, deed: string): Promise<void> {
+async function waitUntilDone(page: Page, before: string | undefined, deed: string): Promise<void> {
   const end = Date.now() + PATIENCE_MS
   for (;;) {
-    const now = await state(page)
-    const onItsWay = await page.locator('[role="feed"][aria-busy="true"], .thinking').count()
-    if (now !== before && onItsWay === 0) return
-    const refused = page.locator('.toast')
-    if ((await refused.count()) > 0) throw new Error(`${deed}: refused: ${await wordsOf(refused)}`)
+    const { talk, pending, refusal } = await look(page)
+    if (!pending && refusal !== null) throw new Error(`${deed}: refused: ${refusal}`)
+    if (!pending && talk !== before) return
     if (Date.now() > end) throw new Error(`${deed}: nothing came of it`)
     await page.waitForTimeout(30)
   }
@@ -48,7 +51,7 @@ async function waitUntilDone(page: Page, before: string, deed: string): Promise<
 
 /** Does `act`, then waits until its effect shows. */
 async function doing(page: Page, deed: string, act: () => Promise<void>): Promise<void> {
-  const before = await state(page)
+  const { talk: before } = await look(page)
   await act()
   await waitUntilDone(page, before, deed)
 }
