@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openLink } from '../../src/store/postgres/link.js'
+import { backUp } from '../../src/store/sqlite/file/backup.js'
 import type { User } from '../../src/tables/model/people.js'
 import { isStandIn } from '../../src/tables/model/stand-in.js'
 import { type FinishedTable, seatsToMove } from '../../src/tables/model/table.js'
@@ -9,7 +11,20 @@ import type { OpenRequest } from '../../src/tables/model/tables.js'
 import { auditTable } from '../../src/tables/service/audit.js'
 import { systemEntropy } from '../../src/tables/service/system.js'
 import { winsOf } from '../standings/ask.js'
-import { ANN, BEN, begun, CAT, cleanUp, good, type House, openHouse, refused, request, told } from '../tables/kit/house.js'
+import {
+  ANN,
+  BEN,
+  begun,
+  CAT,
+  cleanUp,
+  freshFolder,
+  good,
+  type House,
+  openHouse,
+  refused,
+  request,
+  told,
+} from '../tables/kit/house.js'
 import { tally } from '../tables/kit/tally-game.js'
 import { archiveAll, copyOf, DATABASES, type Kept, keptBy } from './archive/databases.js'
 
@@ -18,16 +33,23 @@ afterAll(cleanUp)
 /** A user whose name and id occur nowhere else. */
 const ZOE: User = { id: '908070605040302010', name: 'Zoë "Zed" O’Hara' }
 
-/** Ends turns until the game is over. */
-async function ended(house: House, users: readonly User[], more: Partial<OpenRequest> = {}): Promise<FinishedTable> {
-  const { id } = await begun(house, users, { options: { turns: '3' }, ...more })
-  for (;;) {
+/** Ends this many turns, or all until the game is over. */
+async function endTurns(house: House, id: string, turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) {
     const table = await house.tables.find(id)
-    if (table?.status === 'over') return table
+    if (table?.status === 'over') return
     if (table?.status !== 'playing') throw new Error(`the table is ${table?.status}`)
     const mover = table.players[seatsToMove(table)[0] ?? -1] ?? ANN
     good(await house.tables.act(id, mover, table.position, 'end'))
   }
+}
+
+async function ended(house: House, users: readonly User[], more: Partial<OpenRequest> = {}): Promise<FinishedTable> {
+  const { id } = await begun(house, users, { options: { turns: '3' }, ...more })
+  await endTurns(house, id, Infinity)
+  const table = await house.tables.find(id)
+  if (table?.status !== 'over') throw new Error(`the table is ${table?.status}`)
+  return table
 }
 
 /** Everything in the database, as text. */
@@ -41,6 +63,8 @@ function contents(house: House): string {
 
 /** What nobody has told who never chose how to be called. */
 const NEVER_CHOSEN = { locale: null, toldClosed: false }
+
+const YEARS_LATER = new Date(Date.UTC(2030, 0, 1))
 
 const OWN = /908070605040302010|Zed/
 
@@ -79,6 +103,22 @@ describe('a user who is forgotten', () => {
     await house.tables.close()
     house.close()
     expect(readFileSync(house.path).toString('latin1')).not.toMatch(OWN)
+  })
+
+  test('is in no byte of the files or of a backup any more, even of a long game that was archived', async () => {
+    const house = openHouse()
+    for (let game = 0; game < 4; game++) {
+      const table = await begun(house, [ZOE, ANN], { channelId: `c${game}`, options: { turns: '1000' } })
+      await endTurns(house, table.id, 150)
+      good(await house.tables.cancel(table.id, ZOE, false))
+    }
+    while (await house.store.archiveNext(YEARS_LATER)) {
+      // One table after the other.
+    }
+    good(await house.tables.forget(ZOE.id))
+    const copy = join(freshFolder(), 'copy.sqlite')
+    await backUp(house.path, copy, { force: false })
+    for (const path of [house.path, `${house.path}-wal`, copy]) expect(readFileSync(path).toString('latin1')).not.toMatch(OWN)
   })
 
   test('leaves the results of the others as they are', async () => {

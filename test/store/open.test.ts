@@ -63,7 +63,7 @@ describe('a new database', () => {
     expect(pragmas.filter((statement) => statement !== 'pragma user_version')).toEqual([
       'pragma journal_mode = wal',
       'pragma synchronous = full',
-      'pragma secure_delete = fast',
+      'pragma secure_delete = on',
       'pragma foreign_keys = off',
       'pragma foreign_keys = on',
       expect.stringMatching(/^pragma user_version = -?\d+$/),

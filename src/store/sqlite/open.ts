@@ -123,8 +123,8 @@ function connect(file: string, { trace }: FileOptions): Database.Database {
 }
 
 function settleShape(database: Database.Database, db: Db): void {
-  // Erased or changed content is overwritten in the file too, as far as that costs no extra writes.
-  database.pragma('secure_delete = FAST')
+  // Erased content is overwritten in the file too: who is forgotten must not be found in free space, nor in a backup of it.
+  database.pragma('secure_delete = ON')
   // Migrations that rebuild a table drop the old one, which foreign keys must not prevent.
   database.pragma('foreign_keys = OFF')
   migrate(db, { migrationsFolder: MIGRATIONS_FOLDER })

@@ -33,7 +33,7 @@ export function openBeside(path: string, readonly: boolean): Beside {
         throw new StoreUnavailable('older', `The database ${path} was last used by an older version of this program: ${advice}`)
       }
       database.pragma('foreign_keys = ON')
-      if (!readonly) database.pragma('synchronous = FULL')
+      if (!readonly) for (const pragma of ['synchronous = FULL', 'secure_delete = ON']) database.pragma(pragma)
       return beside(database)
     } catch (thrown) {
       database.close()

@@ -19,6 +19,20 @@ export function noted<T>({ $client }: Db, write: () => T): T {
   }
 }
 
+/**
+ * Empties the write-ahead log into the database, because what was erased stays readable in the log until it is overwritten. Does
+ * nothing while another program reads the database: that is not waited for.
+ */
+export function emptyLog({ $client }: Db): void {
+  const patience = $client.pragma('busy_timeout', { simple: true })
+  $client.pragma('busy_timeout = 0')
+  try {
+    inOneStretch('storing', () => $client.pragma('wal_checkpoint(TRUNCATE)'))
+  } finally {
+    $client.pragma(`busy_timeout = ${patience}`)
+  }
+}
+
 /** Commits, and resolves once the commit would survive a crash of the machine. Rejects if `commit` throws or the disk fails. */
 export type Lasting = <T>(commit: () => T) => Promise<T>
 

@@ -9,6 +9,7 @@ import { AT_ONCE } from '../../archive/pace.js'
 import type { Slices } from '../../archive/slices.js'
 import { mentionOf, withNobody, withStandIn } from '../../forgotten.js'
 import { prepareRewriting } from '../archive/rewriting.js'
+import { emptyLog } from '../file/durability.js'
 import type { Db } from '../schema/db.js'
 import {
   credits,
@@ -67,6 +68,8 @@ export function prepareForgetting(db: Db, slices: Slices): Forgetting {
     .where(eq(tables.id, value('tableId')))
     .prepare()
   const known = prepareKnown(db)
+  const written = db.$client.prepare<[], number>('select total_changes()').pluck()
+  const transaction = (work: () => void) => db.transaction(work, { behavior: 'immediate' })
   const isSeated = (userId: string) => seated.get({ userId }) !== undefined
 
   /** All ids, read {@link AT_ONCE} at a time. `read` gets the last id already read. */
@@ -98,6 +101,21 @@ export function prepareForgetting(db: Db, slices: Slices): Forgetting {
     return [...found]
   }
 
+  /** Erases a user wherever they occur, until nothing new of them is found. */
+  async function eraseEverywhere(userId: string, names: Names): Promise<Forgotten> {
+    const live = new Set<string>()
+    const erased = new Set<string>()
+    for (;;) {
+      const tableIds = (await tablesWith(userId)).filter((tableId) => !live.has(tableId) && !erased.has(tableId))
+      for (const tableId of tableIds) ((await forgetAt(tableId, userId, names)) ? erased : live).add(tableId)
+      if (isSeated(userId)) return { kind: 'still-seated', tableIds: [...erased] }
+      const isKnown = known.get({ userId })?.isKnown === 1
+      if (isKnown) transaction(() => eraseLines(db, userId))
+      // A game that ended before this may have broken a record of the user, whom its table names since then.
+      if (!isKnown && tableIds.length === 0) return { kind: live.size > 0 ? 'still-named' : 'forgotten', tableIds: [...erased] }
+    }
+  }
+
   /** False if the table is live. */
   async function forgetAt(tableId: string, userId: string, names: Names): Promise<boolean> {
     await slices.turn()
@@ -106,7 +124,7 @@ export function prepareForgetting(db: Db, slices: Slices): Forgetting {
     const standIn: User = { id: standInId(randomBytes(6).toString('hex')), name: names[table.locale] ?? '' }
     const replaced = (stored: string) => withStandIn(stored, userId, standIn)
     await rewriting.rewrite(tableId, kindOf(table), replaced, (putArchive) =>
-      overwriting(db, () => {
+      transaction(() => {
         putArchive()
         eraseAt(db, tableId, userId, standIn)
         occurring.drop(tableId, userId)
@@ -119,17 +137,10 @@ export function prepareForgetting(db: Db, slices: Slices): Forgetting {
     isSeated,
     async forget(userId, names) {
       if (isSeated(userId)) return { kind: 'still-seated', tableIds: [] }
-      const live = new Set<string>()
-      const erased = new Set<string>()
-      for (;;) {
-        const tableIds = (await tablesWith(userId)).filter((tableId) => !live.has(tableId) && !erased.has(tableId))
-        for (const tableId of tableIds) ((await forgetAt(tableId, userId, names)) ? erased : live).add(tableId)
-        if (isSeated(userId)) return { kind: 'still-seated', tableIds: [...erased] }
-        const isKnown = known.get({ userId })?.isKnown === 1
-        if (isKnown) overwriting(db, () => eraseLines(db, userId))
-        // A game that ended before this may have broken a record of the user, whom its table names since then.
-        if (!isKnown && tableIds.length === 0) return { kind: live.size > 0 ? 'still-named' : 'forgotten', tableIds: [...erased] }
-      }
+      const before = written.get()
+      const forgotten = await eraseEverywhere(userId, names)
+      if (written.get() !== before) emptyLog(db)
+      return forgotten
     },
   }
 }
@@ -142,16 +153,6 @@ function prepareKnown(db: Db) {
     .select({ isKnown: sql<number>`${sql.join(ofUser, sql` or `)}` })
     .from(sql`(select 1)`)
     .prepare()
-}
-
-/** Does work in one transaction that leaves no old content in the file, whatever that costs. */
-function overwriting(db: Db, work: () => void): void {
-  db.run(sql`pragma secure_delete = on`)
-  try {
-    db.transaction(work, { behavior: 'immediate' })
-  } finally {
-    db.run(sql`pragma secure_delete = fast`)
-  }
 }
 
 /** Whether a user occurs in a table that is not archived. */
