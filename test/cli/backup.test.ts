@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from '../../src/cli/arguments.js'
@@ -47,6 +47,9 @@ describe('npm run backup', () => {
     const [latest = ''] = readdirSync(folder)
     for (const name of ['stagecoach-20010101T000000Z.sqlite', 'stagecoach-20010102T000000Z.sqlite', 'stagecoach-by-hand.sqlite'])
       writeFileSync(join(folder, name), '')
+    const abandoned = join(folder, 'stagecoach-20010103T000000Z.sqlite.1.part')
+    writeFileSync(abandoned, 'half')
+    utimesSync(abandoned, 1, 1)
     expect(removeOld(folder, 2)).toBe(1)
     expect(readdirSync(folder).sort()).toEqual(['stagecoach-20010102T000000Z.sqlite', latest, 'stagecoach-by-hand.sqlite'].sort())
     expect(fileFor(folder, new Date('2001-01-03T01:02:03.456Z'))).toBe(join(folder, 'stagecoach-20010103T010203Z.sqlite'))

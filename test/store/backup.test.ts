@@ -7,6 +7,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -84,6 +85,18 @@ describe('a backup', () => {
     expect((await playing(restored, id)).position).toBe(4)
     expect((await press(restored, id, 'add', 'end')).position).toBe(6)
     expect(restored.reports).toEqual([])
+  })
+
+  test('removes what backups left there whose process was killed, even by one with the same number', async () => {
+    const { house } = await used()
+    const to = freshPath()
+    const [own, others, another] = [process.pid, 1, 2].map((pid) => `${to}.${pid}.part`)
+    const left = [own, `${own}-journal`, others, `${others}-wal`, another, `${to}.old`].map(String)
+    for (const path of left) writeFileSync(path, 'half')
+    const longAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000)
+    for (const path of [others, `${others}-wal`, `${to}.old`].map(String)) utimesSync(path, longAgo, longAgo)
+    await backUp(house.path, to, { force: false })
+    expect(readdirSync(dirname(to)).sort()).toEqual([to, another, `${to}.old`].map((path) => basename(String(path))).sort())
   })
 
   test('replaces an older one only with force, and then completely', async () => {

@@ -2,10 +2,13 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { BackupFailed } from '../../store/sqlite/file/backup.js'
+import { removeAbandoned } from '../../store/sqlite/file/draft.js'
 import { messageOf } from '../../tables/model/loaded-table.js'
 
 /** Sorted by name, these are sorted by time. */
 const KEPT = /^stagecoach-\d{8}T\d{6}Z\.sqlite$/
+
+const UNFINISHED = /^stagecoach-\d{8}T\d{6}Z\.sqlite\./
 
 /** The file for a backup made at a moment. Makes a missing folder, for its owner alone. Throws {@link BackupFailed}. */
 export function fileFor(folder: string, at: Date): string {
@@ -19,10 +22,14 @@ export function fileFor(folder: string, at: Date): string {
   return join(folder, `stagecoach-${stamp}.sqlite`)
 }
 
-/** Removes all but the latest `keep` backups of a folder. Other files stay. Returns how many were removed. */
+/**
+ * Removes all but the latest `keep` backups of a folder, and what interrupted ones left there. Other files stay. Returns how many
+ * backups were removed.
+ */
 export function removeOld(folder: string, keep: number): number {
   const names = readdirSync(folder).filter((name) => KEPT.test(name))
   const old = names.sort().slice(0, -keep)
   for (const name of old) rmSync(join(folder, name))
+  removeAbandoned(folder, (name) => UNFINISHED.test(name))
   return old.length
 }

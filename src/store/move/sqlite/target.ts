@@ -1,20 +1,17 @@
 /** The file in SQLite to which a database is moved. It is written beside its place and put there once it is complete. */
-import { closeSync, existsSync, openSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import Database from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
-import { settle } from '../../sqlite/file/backup.js'
-import { inspectFile, makeFolder, OWNER_ONLY, takeFile } from '../../sqlite/file/file.js'
+import { BESIDE, makeDraft } from '../../sqlite/file/draft.js'
+import { inspectFile, makeFolder, takeFile } from '../../sqlite/file/file.js'
 import { MIGRATIONS_FOLDER, readMigrations, untakenMigrations } from '../../sqlite/migrations.js'
 import { StoreUnavailable } from '../../unavailable.js'
 import { MoveFailed, type Target } from '../ends.js'
 import { isEmpty, prepareReading, rowsIn } from './reading.js'
 import { refusedFile } from './refused-file.js'
 import { prepareWriting } from './writing.js'
-
-/** What SQLite appends to the names of the files that it puts beside a database. */
-const BESIDE = ['-journal', '-wal', '-shm']
 
 /** Begins to write a database that will be at `path`. Throws {@link MoveFailed}. */
 export function openSqliteTarget(path: string): Target {
@@ -67,17 +64,11 @@ function demandEmpty(database: Database.Database, path: string): void {
 }
 
 function targetAt(path: string, isNew: boolean, release: () => void): Target {
-  const part = `${path}.${process.pid}.part`
-  const discard = () => {
-    for (const end of ['', ...BESIDE]) rmSync(`${part}${end}`, { force: true })
-  }
-  closeSync(openSync(part, 'wx', OWNER_ONLY))
-  process.once('exit', discard)
-  const database = new Database(part)
+  const draft = makeDraft(path)
+  const database = new Database(draft.path)
   const close = () => {
     database.close()
-    discard()
-    process.off('exit', discard)
+    draft.discard()
   }
   const { put, complete } = closingIfRefused(() => begin(database), close)
   const refusing = (work: () => void) => {
@@ -101,10 +92,8 @@ function targetAt(path: string, isNew: boolean, release: () => void): Target {
     keep: async () =>
       refusing(() => {
         database.close()
-        settle(part)
         if (isNew && existsSync(path)) throw new MoveFailed(`There is a file ${path} by now: choose another name with --to.`)
-        renameSync(part, path)
-        settle(dirname(resolve(path)))
+        draft.putInPlace()
       }),
     async close() {
       close()

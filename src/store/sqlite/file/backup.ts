@@ -1,10 +1,10 @@
 /** Copies the database while the bot is running, by SQLite's online backup. The copy is complete, or does not exist at all. */
-import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { existsSync, realpathSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import { codeOf, StoreUnavailable } from '../../unavailable.js'
 import { readMigrations } from '../migrations.js'
-import { inspectFile, OWNER_ONLY } from './file.js'
+import { type Draft, makeDraft } from './draft.js'
+import { inspectFile } from './file.js'
 
 /** No backup was made. The message is one sentence that says what to do, and both files are unchanged. */
 export class BackupFailed extends Error {
@@ -28,19 +28,13 @@ export interface Backup {
  */
 export async function backUp(from: string, to: string, { force }: BackupOptions): Promise<Backup> {
   refuseBeforehand(from, to, force)
-  const part = `${to}.${process.pid}.part`
-  const discard = () => {
-    for (const end of ['', '-journal', '-wal', '-shm']) rmSync(`${part}${end}`, { force: true })
-  }
-  process.once('exit', discard)
+  let draft: Draft | null = null
   try {
     inspectFile(realpathSync(from), readMigrations())
-    closeSync(openSync(part, 'wx', OWNER_ONLY))
-    await copy(from, part)
-    const tables = check(part)
-    settle(part)
-    renameSync(part, to)
-    settle(dirname(resolve(to)))
+    draft = makeDraft(to)
+    await copy(from, draft.path)
+    const tables = check(draft.path)
+    draft.putInPlace()
     return { bytes: statSync(to).size, tables }
   } catch (thrown) {
     if (thrown instanceof BackupFailed) throw thrown
@@ -49,8 +43,7 @@ export async function backUp(from: string, to: string, { force }: BackupOptions)
       cause: thrown,
     })
   } finally {
-    discard()
-    process.off('exit', discard)
+    draft?.discard()
   }
 }
 
@@ -91,16 +84,6 @@ function check(part: string): number {
     return database.prepare<[], number>('SELECT count(*) FROM tables').pluck().get() ?? 0
   } finally {
     database.close()
-  }
-}
-
-/** Syncs a file or folder to disk. */
-export function settle(path: string): void {
-  const handle = openSync(path, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
   }
 }
 

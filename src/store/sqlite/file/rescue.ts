@@ -2,7 +2,7 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
-import { settle } from './backup.js'
+import { settle } from './draft.js'
 import { makeFolder, OWNER_ONLY } from './file.js'
 
 /**
