@@ -1,5 +1,6 @@
 /** What a panel offers, and whether Discord would accept it. */
 import { ENCODED_LIMIT, type Seat } from '../../../src/engine/game.js'
+import { at } from '../../../src/engine/lists.js'
 import {
   actionsOfPress,
   type Button,
@@ -11,6 +12,7 @@ import {
 } from '../../../src/engine/panel.js'
 import type { Reader } from '../../../src/games/face.js'
 import type { GameState } from '../../../src/games/game.js'
+import { LOCALES } from '../../../src/i18n/locale.js'
 import { type Decision, sampled } from '../playout.js'
 import type { Subject } from '../subject.js'
 import type { Check, Problems } from './contract.js'
@@ -112,11 +114,16 @@ export const panelsFitDiscord: Check = (subject, { decisions, seats }) =>
     ),
   )
 
+const STRANGE: readonly Path[] = [['nonsense'], ['0', '1', '2'], ['-']]
+
 /** An outdated or invented path still gets a panel. */
 export const strangePathsGetAPanel: Check = (subject, { decisions, seats }) =>
   movesOf(sampled(decisions, 12)).flatMap(({ decision, seat }) =>
-    [['nonsense'], ['0', '1', '2'], ['-']].flatMap((path) =>
-      readersOf(seat, seats).flatMap((reader) => panelProblems(subject.game.panel(decision.state, seat, path, reader).panel)),
+    // What a path leads to does not depend on the language.
+    STRANGE.flatMap((path, index) =>
+      readersOf(seat, seats, [at(LOCALES, index % LOCALES.length)]).flatMap((reader) =>
+        panelProblems(subject.game.panel(decision.state, seat, path, reader).panel),
+      ),
     ),
   )
 

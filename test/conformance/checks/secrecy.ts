@@ -67,23 +67,27 @@ function isFree({ game }: Subject, before: GameState, after: GameState, facts: r
 export const nobodyPeeks: Check = (subject, { decisions, seats }) => {
   const { game } = subject
   const random = seededRandom('peeking')
-  return sampled(decisions, 20).flatMap(({ state, legal }) =>
-    legal.flatMap((actions, seat) =>
+  return sampled(decisions, 20).flatMap(({ state, legal }) => {
+    const others = (['table', ...seatsOf(seats)] as const).map((viewer) => ({
+      viewer,
+      other: deepFreeze(game.sample(state, viewer, random)),
+    }))
+    return legal.flatMap((actions, seat) =>
       actions.flatMap((action) => {
         const done = game.replay(state, seat, action)
         if (!isFree(subject, state, done.state, done.facts, seat)) return []
-        return (['table', ...seatsOf(seats)] as const).flatMap((viewer) => {
-          const other = deepFreeze(game.sample(state, viewer, random))
-          if (game.submit(other, seat, action).kind !== 'accepted') return []
-          const redone = game.replay(other, seat, action)
+        const facts = JSON.stringify(done.facts)
+        return others.flatMap(({ viewer, other }) => {
+          const redone = game.submit(other, seat, action)
+          if (redone.kind !== 'accepted') return []
           const isSame =
-            JSON.stringify(done.facts) === JSON.stringify(redone.facts) &&
+            facts === JSON.stringify(redone.facts) &&
             game.viewAsJson(done.state, viewer) === game.viewAsJson(redone.state, viewer)
           return isSame ? [] : [`${action} of seat ${seat} turns up what ${viewer} may not know, and can be taken back`]
         })
       }),
-    ),
-  )
+    )
+  })
 }
 
 const TRIES = 60

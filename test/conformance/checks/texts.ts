@@ -56,17 +56,23 @@ export const gistsAreShort: Check = ({ game }, { log, seats }) => {
     readersOf(viewer, seats).flatMap((reader) => {
       const linesOf = (told: readonly string[]) => told.join('\n').split('\n')
       const [story, gist] = [linesOf(game.story(facts, reader)), linesOf(game.gist(facts, reader))]
-      const longer = log.filter((entry) => game.gist(entry.facts, reader).length > game.story(entry.facts, reader).length)
-      const untold = log.flatMap((entry) => {
-        const [digest, told] = [game.digest(entry.facts, 0, reader), game.gist(entry.facts, reader).join('\n')]
-        // To the players themselves it says "you".
-        return reader.names.filter((name, seat) => seat !== viewer && digest.includes(name) && !told.includes(name))
+      const entries = log.map((entry) => ({
+        story: game.story(entry.facts, reader),
+        gist: game.gist(entry.facts, reader),
+        digest: game.digest(entry.facts, 0, reader),
+      }))
+      const longer = entries.filter((entry) => entry.gist.length > entry.story.length)
+      // To the players themselves it says "you".
+      const others = reader.names.filter((_, seat) => seat !== viewer)
+      const untold = entries.flatMap((entry) => {
+        const told = entry.gist.join('\n')
+        return others.filter((name) => entry.digest.includes(name) && !told.includes(name))
       })
       return [
         ...untold.map((name) => `the gist does not tell of ${name}`),
         ...gist.flatMap((line) => holesIn(line, 'the gist')),
         ...(gist.length <= story.length ? [] : [`the gist has ${gist.length} lines, the story ${story.length}`]),
-        ...longer.map((entry) => `the gist is longer than the story: ${game.gist(entry.facts, reader).join(' ')}`),
+        ...longer.map((entry) => `the gist is longer than the story: ${entry.gist.join(' ')}`),
       ]
     }),
   )
