@@ -28,10 +28,10 @@ import { openStore } from '../../src/store/sqlite/open.js'
 import { USUAL_TERMS } from '../../src/tables/decisions/lobby.js'
 import { PRESENT } from '../../src/tables/model/attendance.js'
 import type { PlayingTable } from '../../src/tables/model/table.js'
+import { type Decision, deepFreeze, playout, sampled, seatsOf } from '../conformance/playout.js'
+import { SUBJECTS } from '../conformance/registry.js'
+import type { Subject } from '../conformance/subject.js'
 import { cleanUp, freshFolder } from '../tables/kit/house.js'
-import { type Decision, deepFreeze, playout, sampled, seatsOf } from './playout.js'
-import { SUBJECTS } from './registry.js'
-import type { Subject } from './subject.js'
 
 const NAMES = ['Ann', 'Ben', 'Cat', 'Dan']
 const POSITIONS = 12
