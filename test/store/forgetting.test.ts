@@ -121,6 +121,17 @@ describe('a user who is forgotten', () => {
     for (const path of [house.path, `${house.path}-wal`, copy]) expect(readFileSync(path).toString('latin1')).not.toMatch(OWN)
   })
 
+  test('is forgotten at once while another program reads the database', async () => {
+    const house = openHouse()
+    await ended(house, [ZOE, ANN])
+    const reader = new Database(house.path, { readonly: true })
+    reader.exec('BEGIN')
+    reader.prepare('SELECT count(*) FROM tables').get()
+    expect(await house.tables.forget(ZOE.id)).toEqual({ ok: true, value: null })
+    reader.close()
+    expect(contents(house)).not.toMatch(OWN)
+  })
+
   test('leaves the results of the others as they are', async () => {
     const house = openHouse()
     const before = await ended(house, [ZOE, ANN, BEN])
