@@ -88,7 +88,7 @@ export const tutorial: PioneerDaysTutorial = {
       idea: t`Lors d'une maladie, chaque habitant coûte un remède, sinon il vous quitte. Votre plateau en protège un. Avec un remède, vous en gardez deux sur trois. L'image montre combien chacun rapporte actuellement. De même, lors d'une famine, chaque bœuf coûte 1 $.`,
       task: t`Gardez les deux qui rapportent le plus : ouvrez **Tout décider d'un coup**.`,
       wrong: {
-        other: t`Quelqu'un qui rapporte plus partirait. L'éleveuse vaut 3 PV, le bûcheron 2 PV. Choisissez **Sauver seulement : Éleveuse Isabel Ortega et Bûcheron Luc Gagnon**.`,
+        other: t`Quelqu'un qui rapporte plus partirait. L'éleveuse vaut 3 PV, le bûcheron 2 PV. Choisissez **Ne sauver que l'éleveuse et le bûcheron**.`,
       },
     },
     last: {
