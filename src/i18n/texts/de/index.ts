@@ -133,7 +133,7 @@ export const de: BotTexts = {
   panel,
   refusals,
   permissions: {
-    viewChannel: 'Kanal anzeigen',
+    viewChannel: 'Kanal ansehen',
     sendMessages: 'Nachrichten senden',
     sendMessagesInThreads: 'Nachrichten in Threads senden',
     createPublicThreads: 'Öffentliche Threads erstellen',
