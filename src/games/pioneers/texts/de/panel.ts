@@ -51,7 +51,7 @@ export const panel: PanelTexts = {
       `⚠ ${what}: Es blieben dir ${money(left)}, vielleicht zu wenig für eine Fahrt in diesem Zug.`,
     lineNamed: ({ label, price }) => `Straße ${label} ${money(price)}`,
     otherRoad: ({ price }) => `Eine andere Straße ${money(price)}…`,
-    allLines: 'Alle Linien auf dem Spielplan',
+    allLines: 'Alle Verbindungslinien',
     oneRoad: ({ price }) => `Eine Straße ${money(price)}`,
     twoRoads: ({ price }) => `Zwei Straßen ${money(price)}`,
     buyCoach: ({ price }) => `Kutsche ${money(price)}`,

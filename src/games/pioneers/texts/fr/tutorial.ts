@@ -5,7 +5,7 @@ export const tutorial: PioneersTutorial = {
   steps: {
     ride: {
       title: 'Une diligence pour tout le monde',
-      idea: t`Bessie et vous conduisez la même diligence. Elle amène vos pionniers dans les villes qui ont besoin d'eux : la tuile de la ville indique de qui. Ils attendent dans vos propres chariots, dont le premier se trouve sous la carte. Chaque ligne du trajet coûte 1 $.`,
+      idea: t`Bessie et vous conduisez la même diligence. Elle amène vos pionniers dans les villes qui ont besoin d'eux : la tuile de la ville indique de qui. Ils attendent dans vos propres chariots, dont le premier se trouve sous le plateau. Chaque ligne du trajet coûte 1 $.`,
       task: t`Allez à Albany, où il faut un banquier : **1 · Albany · 1 $**.`,
       wrong: { other: t`À New York, il faut un fermier. Allez plutôt à Albany : un banquier rapporte pendant toute la partie.` },
     },
