@@ -50,7 +50,7 @@ export const panel: PanelTexts = {
     maybeNoRide: ({ what, left }) =>
       `⚠ ${what}: Es blieben dir ${money(left)}, vielleicht zu wenig für eine Fahrt in diesem Zug.`,
     lineNamed: ({ label, price }) => `Straße ${label} ${money(price)}`,
-    otherRoad: ({ price }) => `Eine andere Straße ${money(price)}…`,
+    otherRoad: ({ price }) => `Eine andere Straße ${money(price)} …`,
     allLines: 'Alle Verbindungslinien',
     oneRoad: ({ price }) => `Eine Straße ${money(price)}`,
     twoRoads: ({ price }) => `Zwei Straßen ${money(price)}`,
