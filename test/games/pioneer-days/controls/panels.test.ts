@@ -25,6 +25,18 @@ describe('taking a die', () => {
     )
     expect(marks).toEqual([0, 1, 2, 3].map((die) => ({ kind: 'die', die, label: String(die + 1) })))
   })
+  test('a menu takes and uses a die at once, with people by their trade', () => {
+    const { panel } = shown(taking({ pool: 'blue-cattle red-mine' }))
+    expect(optionsOf(panel).map(({ label }) => label)).toEqual([
+      '1 · Cattle · Income $4',
+      '1 · Cattle · Take 1 cattle',
+      '1 · Cattle · Recruit Drover',
+      '2 · Mine · Income $2',
+      '2 · Mine · Take 1 gold token',
+      '2 · Mine · Recruit Carpenter',
+    ])
+    expect(textOf(panel)).toContain('recruit Drover Mateo Vargas')
+  })
   test("a player's things change what a die brings", () => {
     const state = taking({ players: [{ townsfolk: ['shopkeeper', 'mason'] }], pool: 'blue-wood red-mine' })
     expect(textOf(shown(state).panel)).toContain('**Wood**: income $6, or 2 wood, or')
