@@ -98,7 +98,7 @@ export const panel: PanelTexts = {
     },
     gain: ({ points: worth, isSure }) => (isSure ? `+${points(worth)}` : `bis zu +${points(worth)}`),
     mayJoin: ({ names, price }) =>
-      `${listed('de', names)} ${plural('de', names.length, { one: 'darf', other: 'dürfen' })} dazusetzen, ${money(price)} für dich`,
+      `${listed('de', names)} ${plural('de', names.length, { one: 'darf', other: 'dürfen' })} einen dazusetzen, ${money(price)} für dich`,
     back: 'Zurück zu den Städten',
   },
   settle: {
