@@ -42,6 +42,7 @@ const FORBIDDEN: ByLocale<readonly RegExp[]> = {
     /\b(?:de|que|le|la|ne|se|je) (?=[AEIOUÉÈÊÂÎÔÛŒ](?!l Paso\b))(?=Émile|Annie)(?!Annie à Émile)/,
     /disette|approvisionn/i,
     /sans indication|sans réponse/i,
+    /adversaires? virtuel/i,
   ],
   de: [
     /spiel(t|te|en) (jetzt )?von selbst/i,
@@ -49,6 +50,7 @@ const FORBIDDEN: ByLocale<readonly RegExp[]> = {
     /\bgelistet\b|\blisten\b/i,
     /es ist geschehen/i,
     /\bTischs\b|\bZuges\b/,
+    /\bLinien?\b|\bKennung\b/,
   ],
 }
 

@@ -4,6 +4,7 @@ import { textsOf } from '../../src/cli/texts/saying.js'
 import { CITIES } from '../../src/games/pioneers/data/cities.js'
 import { elided } from '../../src/i18n/french.js'
 import { LOCALES, type Locale } from '../../src/i18n/locale.js'
+import { wordsFor } from '../../src/sandbox/page/words/words.js'
 import { CATALOGUES } from './catalogue.js'
 
 /** Texts that contain something unwanted, each by its path. */
@@ -21,6 +22,11 @@ test('French has a narrow no-break space before double punctuation', () => {
   const tooWide = / [:;!?»]|« /
   const none = /[\p{L}\d)*\uE000][;!?»]|[\p{L}\d)*\uE000]:(?= |$)/u
   expect([...textsWith('fr', tooWide), ...textsWith('fr', none)]).toEqual([])
+})
+
+test('German has a space before an ellipsis that stands for whole words', () => {
+  const page = textsOf(wordsFor('de')).map(({ text }) => text)
+  expect([...textsWith('de', /\S…/), ...page.filter((text) => /\S…/.test(text))]).toEqual([])
 })
 
 test('names of cities have curved apostrophes', () => {

@@ -38,7 +38,7 @@ test('one command and one press lead to a first game against three opponents', a
 
 test.each([
   ['en-US', 'Add a computer player', 'legend'],
-  ['fr', 'Ajouter un adversaire virtuel', 'légende'],
+  ['fr', 'Ajouter un ordinateur', 'légende'],
   ['de', 'Computergegner hinzufügen', 'Legende'],
 ])('the host of a lobby in %s adds one by a menu, and nobody else does', async (language, placeholder, level) => {
   const { annie, bill } = await opened()

@@ -9,7 +9,7 @@ import type { BoardId } from '../data/ids.js'
 import { describeEffect } from '../texts/effects.js'
 import { GLOSSARY } from '../texts/glossary.js'
 import { TEXTS } from '../texts/index.js'
-import { boardName, goodsIn, theBoard } from '../texts/naming.js'
+import { boardName, goodsIn } from '../texts/naming.js'
 import type { Scene, Sheet } from './scene.js'
 
 export function boardsSheet(scene: Scene): Sheet {
@@ -26,7 +26,7 @@ export function boardsSheet(scene: Scene): Sheet {
   )
   const buttons = offers.map(
     ({ action, number }): Button => ({
-      label: boards.keep({ number, name: theBoard(action.board, reader.locale) }),
+      label: boards.keep({ number, board: boardName(action.board, reader.locale) }),
       style: 'success',
       target: doing(scene, action),
     }),

@@ -11,8 +11,9 @@ type TollTexts = PanelTexts['storm']
 
 /** Something to decide about, with the ways open for it. */
 export interface Owed {
-  /** How a list names it. */
+  /** How a label names it, and how a list does. */
   readonly brief: string
+  readonly whole: string
   /** What losing it would cost now. */
   readonly points: number
   readonly pay: Action | null
@@ -53,17 +54,17 @@ export function plansFor(scene: Scene, items: readonly Owed[], means: Means, tex
   const numbers = Array.from({ length: most - shields + 1 }, (_, fewer) => most - fewer)
   const all = numbers.flatMap((count) => plansKeeping(ranked, count))
   const plans = all.length <= MOST_PLANS ? all : numbers.map((count) => planOf(ranked, ranked.slice(0, count)))
-  const names = (some: readonly Owed[]) =>
+  const names = (some: readonly Owed[], by: 'brief' | 'whole') =>
     listed(
       scene.reader.locale,
-      items.filter((item) => some.includes(item)).map(({ brief }) => brief),
+      items.filter((item) => some.includes(item)).map((item) => item[by]),
     )
   const options = plans.flatMap(({ kept, lost }): readonly MenuOption[] => {
     const target = pressFor(scene, { kept, lost }, means)
     if (target === null) return []
     const paid = kept.length - shields
-    const label = kept.length === 0 ? texts.keepNone : texts.keep({ items: names(kept), count: kept.length })
-    const description = texts.outcome({ price: paid === 0 ? null : price(paid), lost: names(lost), count: lost.length })
+    const label = kept.length === 0 ? texts.keepNone : texts.keep({ items: names(kept, 'brief'), count: kept.length })
+    const description = texts.outcome({ price: paid === 0 ? null : price(paid), lost: names(lost, 'whole'), count: lost.length })
     return [{ label, description, target }]
   })
   if (options.length > PLANS_AT_ONCE) return menus(texts.atOnce, options)

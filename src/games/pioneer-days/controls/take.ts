@@ -7,9 +7,9 @@ import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { iconOf } from '../board/emblems.js'
 import type { Action, DieUse } from '../rules/types.js'
 import { describeEffect } from '../texts/effects.js'
-import { tileName } from '../texts/naming.js'
+import { theTrade, tileName } from '../texts/naming.js'
 import type { Scene, Sheet } from './scene.js'
-import { faceLines, recruitLabel, useIcon, yieldOf } from './uses.js'
+import { faceLines, useIcon, yieldOf } from './uses.js'
 import { purseLine, wagonButtons } from './wagons.js'
 
 export function takeSheet(scene: Scene): Sheet {
@@ -45,7 +45,10 @@ export function takeSheet(scene: Scene): Sheet {
   )
 }
 
-/** Each use of each die, by the numbers of the dice: taken and used by one press. */
+/**
+ * Each use of each die, by the numbers of the dice: taken and used by one press. People are told by their trade, so that a phone
+ * shows the whole label; the words of their faces name them.
+ */
 function usesAtOnce(scene: Scene): readonly MenuOption[] {
   const { view, words, reader } = scene
   return view.uses.map(({ die, action }) => {
@@ -71,7 +74,7 @@ function useLabel(scene: Scene, die: number, action: DieUse['action']): string {
       return tileName(action.tile, reader.locale)
     case 'recruit': {
       const person = view.townsfolk[face]
-      return person === null ? texts.panel.take.recruit : recruitLabel(scene, person)
+      return person === null ? texts.panel.take.recruit : use.recruit({ name: theTrade(person, reader.locale) })
     }
     default:
       return use.gain({ goods: yieldOf(scene, action.kind) })

@@ -8,7 +8,7 @@ import { iconOf } from '../board/emblems.js'
 import type { Action, Mark, Toll } from '../rules/types.js'
 import { describeEffect } from '../texts/effects.js'
 import type { PanelTexts } from '../texts/en/panel.js'
-import { amountOf, capital, townsfolkName } from '../texts/naming.js'
+import { amountOf, capital, theTrade, townsfolkName, tradeOf } from '../texts/naming.js'
 import { backRow } from './back.js'
 import { type Owed, plansFor } from './plans.js'
 import type { ActionOf, Scene, Sheet } from './scene.js'
@@ -21,7 +21,10 @@ const AT_ONCE = 2
 
 /** Something to decide about, with its number and the ways open for it. */
 interface Item extends Owed {
+  /** What labels call it, short enough for a phone. */
   readonly name: string
+  /** A person's name in full. Null for a wagon. */
+  readonly person: string | null
   /** What would be lost, as a line above buttons and below an option. Null where the picture shows it. */
   readonly worth: { readonly line: string; readonly short: string } | null
   readonly mark: Mark
@@ -37,7 +40,9 @@ export function stormSheet(scene: Scene): Sheet {
     const name = storm.item({ number: wagon + 1, name: capital(words.wagons[at(me.wagons, wagon).size].name) })
     return {
       name,
+      person: null,
       brief: String(wagon + 1),
+      whole: String(wagon + 1),
       points: 0,
       worth: null,
       pay: of('pay-wood', wagon),
@@ -62,12 +67,15 @@ export function diseaseSheet(scene: Scene): Sheet {
     const effect = describeEffect(id, reader.locale)
     const worth = me.townsfolkPoints[id] ?? 0
     const points = words.points(worth)
-    const name = disease.item({ number: index + 1, name: townsfolkName(id, reader.locale) })
+    const whole = townsfolkName(id, reader.locale)
+    const person = disease.item({ number: index + 1, name: whole })
     return {
-      name,
-      brief: townsfolkName(id, reader.locale),
+      name: disease.item({ number: index + 1, name: tradeOf(id, reader.locale) }),
+      person,
+      brief: theTrade(id, reader.locale),
+      whole,
       points: worth,
-      worth: { line: disease.line({ item: name, points, effect }), short: `${points} · ${effect}` },
+      worth: { line: disease.line({ item: person, points, effect }), short: `${points} · ${effect}` },
       pay: of('pay-medicine', id),
       shield: of('shield-townsfolk', id),
       lose: of('lose-townsfolk', id),
@@ -100,7 +108,9 @@ function tollSheet(
 ): Sheet {
   const marks = items.map(({ mark }) => mark)
   const isShort = items.length <= AT_ONCE
-  const worths = isShort ? items.flatMap(({ worth }) => worth?.line ?? []) : []
+  const people = items.flatMap(({ person }) => person ?? [])
+  const named = people.length === 0 ? [] : [`-# ${people.join(', ')}`]
+  const worths = isShort ? items.flatMap(({ worth }) => worth?.line ?? []) : named
   const singly = isShort ? items.flatMap((item) => itemButtons(scene, item, texts)) : itemMenus(scene, items, texts)
   const all = legalOf(scene, 'pay-all').map(
     (action): Button => ({ label: texts.payAll, style: 'success', target: doing(scene, action) }),
@@ -109,7 +119,7 @@ function tollSheet(
   // What a plan decides at once can be decided item by item as well, one step further: both together do not fit on a phone.
   if (scene.path[0] === 'singly') return sheetOf(title, [paragraph(...lines, ...worths), ...singly, ...backRow(scene)], marks)
   const further: Button = { label: scene.texts.panel.singly, style: 'secondary', target: opening('singly') }
-  return sheetOf(title, [paragraph(...lines), ...buttonRows(all), ...plans, ...buttonRows([further])], marks)
+  return sheetOf(title, [paragraph(...lines, ...named), ...buttonRows(all), ...plans, ...buttonRows([further])], marks)
 }
 
 /** A row of buttons for each item. */

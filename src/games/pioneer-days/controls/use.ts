@@ -7,7 +7,7 @@ import type { SourceId } from '../data/ids.js'
 import { effectOf } from '../data/sources.js'
 import type { HeldDie } from '../rules/types.js'
 import { describeEffect, describeScore } from '../texts/effects.js'
-import { goodsOf, sourceName, townsfolkName } from '../texts/naming.js'
+import { briefName, goodsOf, sourceName, townsfolkName } from '../texts/naming.js'
 import { backRow } from './back.js'
 import { waitingSheet } from './closing.js'
 import type { ActionOf, Scene, Sheet } from './scene.js'
@@ -25,7 +25,7 @@ export function reactSheet(scene: Scene): Sheet {
   )
   const buttons = exchanges.map(
     ({ action, given }): Button => ({
-      label: react.button({ source: sourceName(action.source, locale), given }),
+      label: react.button({ source: briefName(action.source, locale), given }),
       style: 'primary',
       target: doing(scene, action),
     }),

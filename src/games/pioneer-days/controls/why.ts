@@ -5,7 +5,7 @@ import type { Attempt as AttemptOf } from '../../../game-kit/not-now.js'
 import { FACES, GOOD_FACES } from '../data/dice.js'
 import { WAGON_SIZES } from '../data/wagons.js'
 import type { Action } from '../rules/types.js'
-import { capital, townName, townsfolkName } from '../texts/naming.js'
+import { capital, townName, tradeOf } from '../texts/naming.js'
 import { stepOf } from '../texts/status.js'
 import type { Scene } from './scene.js'
 import { tollOf } from './toll.js'
@@ -91,8 +91,8 @@ function disease(scene: Scene): readonly Attempt[] {
   const { texts, reader } = scene
   const { disease: toll } = texts.panel
   const { townsfolk: left } = tollOf(scene)
-  const each = left.flatMap((townsfolk): readonly Attempt[] => {
-    const item = townsfolkName(townsfolk, reader.locale)
+  const each = left.flatMap((townsfolk, index): readonly Attempt[] => {
+    const item = toll.item({ number: index + 1, name: tradeOf(townsfolk, reader.locale) })
     return [
       { what: toll.shield({ item }), action: { kind: 'shield-townsfolk', townsfolk } },
       { what: toll.pay({ item }), action: { kind: 'pay-medicine', townsfolk } },

@@ -92,6 +92,12 @@ export function sourceName(id: SourceId, locale: Locale): string {
   return isEquipment(id) ? tileName(id, locale) : townsfolkName(id, locale)
 }
 
+/** The same without the names of people, where there is little room: `Gambler`. */
+export function briefName(id: SourceId, locale: Locale): string {
+  if (isBoard(id)) return travellerOf(id, locale)
+  return isEquipment(id) ? tileName(id, locale) : tradeOf(id, locale)
+}
+
 /** An amount of something: `2 wood`, `$3`. */
 export function amountOf(count: Count, amount: number, locale: Locale): string {
   const { counts, money } = GLOSSARY[locale]

@@ -39,7 +39,7 @@ export const commands: CommandTexts = {
   place: { name: 'ort', description: 'Ob in diesem Kanal oder in einem eigenen Thread gespielt wird' },
   forgetMe: {
     name: 'vergiss-mich',
-    description: 'Namen und Kennung aus beendeten Partien, Einstellungen und Bestenlisten löschen',
+    description: 'Namen und ID aus beendeten Partien, Einstellungen und Bestenlisten löschen',
   },
   replay: { name: 'ansehen', description: 'Die Partie in diesem Kanal als Animation oder Schritt für Schritt ansehen' },
   atStep: { name: 'schritt', description: 'Nur dieser Schritt der Partie; 0 ist der Anfang' },

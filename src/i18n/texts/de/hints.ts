@@ -6,7 +6,7 @@ const WORDS = { one: 'Punkt', other: 'Punkte' }
 export const hints: HintTexts = {
   choose: 'Empfehlungen',
   who: {
-    practice: 'Empfehlungen: mit Computergegnern',
+    practice: 'Empfehlungen: nur gegen Computer',
     always: 'Empfehlungen: immer',
     never: 'Empfehlungen: nie',
   },

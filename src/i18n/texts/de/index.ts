@@ -89,10 +89,10 @@ export const de: BotTexts = {
     inLobby: 'noch nicht begonnen',
     more: (count) => `Und ${counted('de', count, { one: 'weiterer Tisch', other: 'weitere Tische' })}.`,
     forget:
-      'Deinen Namen und deine Kennung aus allen beendeten Partien, deine Einstellungen und deine Zeilen in den Bestenlisten löschen, auf allen Servern dieses Bots? Das lässt sich nicht rückgängig machen. Die Ergebnisse der anderen bleiben, ebenso Nachrichten, die schon in Kanälen stehen.',
+      'Deinen Namen und deine ID aus allen beendeten Partien, deine Einstellungen und deine Zeilen in den Bestenlisten löschen, auf allen Servern dieses Bots? Das lässt sich nicht rückgängig machen. Die Ergebnisse der anderen bleiben, ebenso Nachrichten, die schon in Kanälen stehen.',
     forgetYes: 'Mich löschen',
     forgetNo: 'Alles behalten',
-    forgotten: 'Dein Name und deine Kennung sind gelöscht.',
+    forgotten: 'Dein Name und deine ID sind gelöscht.',
     notForgotten: 'Nichts wurde gelöscht.',
     standIn: 'Anonym',
   },
@@ -133,7 +133,7 @@ export const de: BotTexts = {
   panel,
   refusals,
   permissions: {
-    viewChannel: 'Kanal anzeigen',
+    viewChannel: 'Kanal ansehen',
     sendMessages: 'Nachrichten senden',
     sendMessagesInThreads: 'Nachrichten in Threads senden',
     createPublicThreads: 'Öffentliche Threads erstellen',

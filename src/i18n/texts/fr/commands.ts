@@ -65,7 +65,7 @@ export const commands: CommandTexts = {
   seats: { name: 'places', description: 'Nombre maximal de joueurs' },
   computers: {
     name: 'ordinateurs',
-    description: french`Nombre d’adversaires virtuels à votre table ; vous pouvez alors commencer aussitôt`,
+    description: french`Nombre d’ordinateurs à votre table ; vous pouvez alors commencer aussitôt`,
   },
   level: { name: 'niveau', description: 'Leur niveau de jeu' },
   language: { name: 'langue', description: 'Langue des messages que voit tout le salon' },

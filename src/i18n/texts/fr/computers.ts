@@ -15,9 +15,9 @@ export const computers: ComputerTexts = {
     veteran: 'Réfléchit plusieurs coups à l’avance',
     legend: 'Anticipe très loin, environ une seconde par action',
   },
-  add: 'Ajouter un adversaire virtuel',
-  change: 'Ajouter ou retirer des adversaires virtuels',
-  removeOne: 'Retirer un adversaire virtuel',
+  add: 'Ajouter un ordinateur',
+  change: 'Ajouter ou retirer des ordinateurs',
+  removeOne: 'Retirer un ordinateur',
   fill: (level, seats) => `${level}, sur les ${seats} places libres`,
   remove: (name) => `Retirer ${name}`,
 }

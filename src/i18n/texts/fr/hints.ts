@@ -7,7 +7,7 @@ const WORDS = { one: 'point', other: 'points' }
 export const hints: HintTexts = {
   choose: 'Suggestions',
   who: {
-    practice: french`Suggestions : avec l'ordinateur`,
+    practice: french`Suggestions : si un ordinateur joue`,
     always: french`Suggestions : toujours`,
     never: french`Suggestions : jamais`,
   },

@@ -42,11 +42,11 @@ export const refusals: RefusalTexts = {
   seatedElsewhere: (name) => `${name} a déjà une place à cette table. Choisissez quelqu’un qui n’en a pas.`,
   plain: {
     'not-over': 'Cette partie n’est pas encore terminée. Jouez-la d’abord jusqu’au bout.',
-    'unknown-colour': 'Cette couleur n’existe pas ici. Choisissez parmi celles proposées.',
+    'unknown-colour': 'Cette couleur n’existe pas ici. Choisissez-en une dans la liste.',
     'no-guest': 'Cette personne n’est pas à votre table. Choisissez quelqu’un qui y a une place.',
     'no-hints': 'Cette table ne donne pas de suggestions. L’hôte ne peut les autoriser qu’avant la partie, sous **Réglages**.',
     'not-invited': french`Vous n’avez pas d’invitation à cette table : il n’y a rien à refuser.`,
-    'unknown-order': 'Cette consigne n’existe pas. Choisissez parmi celles proposées.',
+    'unknown-order': 'Cette consigne n’existe pas. Choisissez-en une dans la liste.',
     'wants-no-calls': french`Cette personne ne veut pas être prévenue : elle suit ses tables elle-même.`,
     'nobody-to-nudge': french`Il n’y a personne à relancer : la partie n’attend personne d’autre.`,
     away: 'Votre place est en pilote automatique. Appuyez sur **Je suis de retour** pour reprendre la main.',

@@ -7,5 +7,5 @@ export const relief: ReliefTexts = {
   by: (level) => french`Si quelqu’un part : ⚙ ${level}`,
   rated: 'Après un abandon ou en pilote automatique. Les cotes changent comme d’habitude.',
   unrated: 'Ne compte ni pour les cotes, ni pour les classements, ni pour les records',
-  meanwhile: (level) => `Jusque-là, un adversaire virtuel (${level}) y joue.`,
+  meanwhile: (level) => `Jusque-là, un ordinateur (${level}) y joue.`,
 }

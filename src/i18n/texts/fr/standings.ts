@@ -71,7 +71,7 @@ export const standings: StandingsTexts = {
     ratingAlt: (n, first, last, lowest, highest) =>
       t`sur ${counted('fr', n, { one: 'partie cotée', other: 'parties cotées' })} : ${first} au début, ${last} à présent ; au plus bas ${lowest}, au plus haut ${highest}.`,
     ratingLegend: t`par partie cotée ; bande : jusqu'à la force la plus probable`,
-    practised: (levels) => t`Contre des adversaires virtuels : ${levels}. Ces parties ne comptent pas ailleurs.`,
+    practised: (levels) => t`Contre l'ordinateur : ${levels}. Ces parties ne comptent pas ailleurs.`,
     practice: (level, games, wins) =>
       `${level} (${counted('fr', wins, { one: 'partie gagnée', other: 'parties gagnées' })} sur ${games})`,
     headToHead: (name, other) => `${name} contre ${other}`,
@@ -92,8 +92,8 @@ export const standings: StandingsTexts = {
     points: (name, n) => `${name} ${withMinus(n)}`,
     unrated: {
       'too-few-players': t`non cotée : trop peu de joueurs`,
-      'against-computers': t`non cotée : contre des adversaires virtuels`,
-      relief: t`non cotée : des adversaires virtuels pouvaient reprendre des places`,
+      'against-computers': t`non cotée : contre l'ordinateur`,
+      relief: t`non cotée : des ordinateurs pouvaient reprendre des places`,
       'computer-player': t`non cotée : une place jouée par le bot`,
       'hardly-played': t`non cotée : à peine jouée`,
       'cut-short': t`ne compte pas : abandonnée trop tôt`,
@@ -123,8 +123,8 @@ export const standings: StandingsTexts = {
     provisional: '? = provisoire',
     unrated: {
       'too-few-players': t`Les cotes restent inchangées : moins de deux personnes cotées ont joué.`,
-      'against-computers': t`Les cotes et les classements restent inchangés : des adversaires virtuels ont participé.`,
-      relief: t`Les cotes et les classements restent inchangés : à cette table, des adversaires virtuels peuvent reprendre des places.`,
+      'against-computers': t`Les cotes et les classements restent inchangés : des ordinateurs ont joué.`,
+      relief: t`Les cotes et les classements restent inchangés : à cette table, des ordinateurs peuvent reprendre des places.`,
       'computer-player': t`Les cotes restent inchangées : le bot a joué l'une des places d'un bout à l'autre.`,
       'hardly-played': t`Les cotes restent inchangées : moins de deux personnes ont décidé elles-mêmes pendant tout un tour de table.`,
       'cut-short': t`Cette partie ne compte pour personne : tous ont abandonné, sauf un, avant le tiers de sa durée habituelle.`,

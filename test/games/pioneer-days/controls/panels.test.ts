@@ -25,6 +25,18 @@ describe('taking a die', () => {
     )
     expect(marks).toEqual([0, 1, 2, 3].map((die) => ({ kind: 'die', die, label: String(die + 1) })))
   })
+  test('a menu takes and uses a die at once, with people by their trade', () => {
+    const { panel } = shown(taking({ pool: 'blue-cattle red-mine' }))
+    expect(optionsOf(panel).map(({ label }) => label)).toEqual([
+      '1 · Cattle · Income $4',
+      '1 · Cattle · Take 1 cattle',
+      '1 · Cattle · Recruit Drover',
+      '2 · Mine · Income $2',
+      '2 · Mine · Take 1 gold token',
+      '2 · Mine · Recruit Carpenter',
+    ])
+    expect(textOf(panel)).toContain('recruit Drover Mateo Vargas')
+  })
   test("a player's things change what a die brings", () => {
     const state = taking({ players: [{ townsfolk: ['shopkeeper', 'mason'] }], pool: 'blue-wood red-mine' })
     expect(textOf(shown(state).panel)).toContain('**Wood**: income $6, or 2 wood, or')
@@ -46,10 +58,7 @@ describe('an exchange', () => {
   test('tells both sides of it, and can be left', () => {
     const { panel } = shown(state)
     expect(textOf(panel)).toMatch(/- \*\*Gambler Lottie Devine\*\*: \$\d for 1 gold token/)
-    expect(labelsOf(panel).slice(0, 2)).toEqual([
-      expect.stringMatching(/^Gambler Lottie Devine: give \$\d$/),
-      'Skip the exchange',
-    ])
+    expect(labelsOf(panel).slice(0, 2)).toEqual([expect.stringMatching(/^Gambler: give \$\d$/), 'Skip the exchange'])
   })
   test('says before a wagon is bought what the silver would no longer pay for', () => {
     const told = (silver: number) =>
@@ -253,27 +262,26 @@ describe('a disease', () => {
       resolving: resolvingOf({ disaster: 'disease', tolls }),
     }
   }
-  test('asks for each townsfolk by name, and says what would be lost', () => {
+  test('asks for each townsfolk by trade, names everybody beside it, and says what would be lost', () => {
     const { panel } = shown(ill(['blacksmith', 'teacher']))
-    expect(optionsOf(panel).map(({ label }) => label)).toEqual([
-      'Save only Blacksmith Silas Boone',
-      'Save only Teacher Clara Whitcomb',
-      'Lose everybody',
-    ])
+    expect(optionsOf(panel).map(({ label }) => label)).toEqual(['Save only Blacksmith', 'Save only Teacher', 'Lose everybody'])
     expect(labelsOf(panel)).toEqual(['One by one'])
+    expect(textOf(panel)).toContain('\n-# 1 · Blacksmith Silas Boone, 2 · Teacher Clara Whitcomb')
     const singly = shown(ill(['blacksmith', 'teacher']), ['singly']).panel
     expect(labelsOf(singly)).toEqual([
-      '1 · Blacksmith Silas Boone: 1 medicine',
-      '1 · Blacksmith Silas Boone: lost',
-      '2 · Teacher Clara Whitcomb: 1 medicine',
-      '2 · Teacher Clara Whitcomb: lost',
+      '1 · Blacksmith: 1 medicine',
+      '1 · Blacksmith: lost',
+      '2 · Teacher: 1 medicine',
+      '2 · Teacher: lost',
       'Back',
     ])
     expect(textOf(singly)).toMatch(/- \*\*1 · Blacksmith Silas Boone\*\*: \d VP now\. Wagons cost you \$\d less\./)
   })
   test('with many townsfolk each option says what would be lost', () => {
     expect(optionsOf(shown(ill(['midwife', 'teacher', 'cook'])).panel)).toHaveLength(4)
-    const options = optionsOf(shown(ill(['midwife', 'teacher', 'cook']), ['singly']).panel)
+    const { panel } = shown(ill(['midwife', 'teacher', 'cook']), ['singly'])
+    expect(textOf(panel)).toContain('\n-# 1 · Midwife Martha Bell, 2 · Teacher Clara Whitcomb, 3 · Cook James Freeman')
+    const options = optionsOf(panel)
     expect(options).toHaveLength(6)
     expect(options[0]?.description).toMatch(/^\d VP · At the end of each week: \d medicine\.$/)
   })
@@ -325,5 +333,5 @@ test('player boards are shown with their start goods and powers', () => {
   const { panel } = shown({ ...tableOf({ options: { boards: 'unique' } }), phase: 'boards', offers })
   expect(textOf(panel)).toMatch(/\*\*1 · Widow Adeline Garland\*\*: begins with a (small|large) wagon, \$\d/)
   expect(textOf(panel)).toContain('1 equipment tile, drawn at random')
-  expect(labelsOf(panel)).toEqual(['1 · Keep Widow Adeline Garland', '2 · Keep Trader Jim Beckett'])
+  expect(labelsOf(panel)).toEqual(['1 · Widow Adeline Garland', '2 · Trader Jim Beckett'])
 })

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { saidBy } from '../../../../src/cli/texts/saying.js'
 import { COACHES, STARTING_COACHES } from '../../../../src/games/pioneers/data/coaches.js'
 import { coachName, GLOSSARY } from '../../../../src/games/pioneers/texts/glossary.js'
 import { TEXTS } from '../../../../src/games/pioneers/texts/index.js'
 import { professionList } from '../../../../src/games/pioneers/texts/naming.js'
+import { speech } from '../../../../src/games/pioneers/texts/speech.js'
 import { french } from '../../../../src/i18n/french.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { counted, listed } from '../../../../src/i18n/words.js'
@@ -113,4 +115,10 @@ test.each(LOCALES)('the choices of an option go on after its name and a colon, w
   const choices = Object.values(TEXTS[locale].options.covers.choices)
   expect(choices).toHaveLength(3)
   expect(choices.filter((choice) => !/^\p{Ll}/u.test(choice))).toEqual([])
+})
+
+test('French has one word for the board, and one for a ride', () => {
+  const said = Object.entries(saidBy(speech, 'fr')).flatMap(([where, forms]) => forms.map((form) => `${where}: ${form}`))
+  expect(said.filter((form) => /\bplateau\b/.test(form)).length).toBeGreaterThan(5)
+  expect(said.filter((form) => /\bla carte\b|\bchemins?\b/.test(form))).toEqual([])
 })

@@ -27,7 +27,7 @@ export const panel: PanelTexts = {
   boards: {
     intro: 'Behalte eine dieser Tafeln; alle wählen gleichzeitig.',
     line: ({ number, board, goods, effect }) => `**${number} · ${board}** hat zu Beginn ${goods}. ${effect}`,
-    keep: ({ number, name }) => `${number} · ${name} behalten`,
+    keep: ({ number, board }) => `${number} · ${board}`,
     tiles: ({ count }) => `${counted('de', count, words.counts.equipment)}, zufällig gezogen`,
   },
   take: {
@@ -106,7 +106,7 @@ export const panel: PanelTexts = {
     chooseLose: 'Wen aufgeben?',
     payAll: 'Alle retten',
     atOnce: 'Alles auf einmal entscheiden',
-    keep: ({ items }) => `Nur ${items} retten`,
+    keep: ({ items }) => `Retten: nur ${items}`,
     keepNone: 'Alle aufgeben',
     outcome: ({ price, lost }) => `${price === null ? 'kostet nichts' : `kostet ${price}`}; du verlierst ${lost}`,
   },

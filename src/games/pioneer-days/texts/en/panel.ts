@@ -44,7 +44,7 @@ export const panel = {
     intro: 'Keep one of these boards; everybody chooses at the same time.',
     line: ({ number, board, goods, effect }: { number: number; board: string; goods: string; effect: string }) =>
       `**${number} · ${board}**: begins with ${goods}. ${effect}`,
-    keep: ({ number, name }: { number: number; name: string }) => `${number} · Keep ${name}`,
+    keep: ({ number, board }: { number: number; board: string }) => `${number} · ${board}`,
     /** Equipment drawn for the start. */
     tiles: ({ count }: { count: number }) => `${counted('en', count, words.counts.equipment)}, drawn at random`,
   },

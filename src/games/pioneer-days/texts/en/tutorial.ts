@@ -97,7 +97,7 @@ export const tutorial = {
       task: 'Keep the two who are worth the most: open **Decide for all at once**.',
       wrong: {
         other:
-          'Then somebody worth more points would leave. Save the rancher (3 VP) and the lumberjack (2 VP): **Save only Rancher Isabel Ortega**.',
+          'Then somebody worth more points would leave. Save the rancher (3 VP) and the lumberjack (2 VP): **Save only Rancher and Lumberjack**.',
       },
     },
     last: {

@@ -29,7 +29,7 @@ export const panel: PanelTexts = {
   boards: {
     intro: t`Gardez un de ces plateaux ; tout le monde choisit en même temps.`,
     line: ({ number, board, goods, effect }) => t`**${number} · ${board}** : commence avec ${goods}. ${effect}`,
-    keep: ({ number, name }) => `${number} · Garder ${name}`,
+    keep: ({ number, board }) => `${number} · ${board}`,
     tiles: ({ count }) => t`${counted('fr', count, words.counts.equipment)} au hasard`,
   },
   take: {
@@ -109,7 +109,7 @@ export const panel: PanelTexts = {
     chooseLose: t`Qui perdre ?`,
     payAll: 'Sauver tout le monde',
     atOnce: 'Tout décider d’un coup',
-    keep: ({ items }) => t`Sauver seulement : ${items}`,
+    keep: ({ items }) => t`Ne sauver que ${items}`,
     keepNone: 'Perdre tout le monde',
     outcome: ({ price, lost }) => t`${price === null ? 'gratuit' : t`coûte ${price}`} ; à perdre : ${lost}`,
   },

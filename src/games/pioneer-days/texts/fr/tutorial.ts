@@ -20,13 +20,13 @@ export const tutorial: PioneerDaysTutorial = {
       title: 'Les habitants',
       meanwhile: t`Bessie a pris le dé rouge pour 2 $, et le bleu est resté. Le deuxième jour, elle a choisi en premier et pris un bœuf avec son Joker rouge. Il vous reste deux dés.`,
       idea: t`Quelqu'un attend sous chaque face. Avec un dé de cette face, vous pouvez engager cette personne : elle vous aide, et rapporte des points à la fin si elle est encore là. Avec l'éleveuse, Bétail donne un bœuf de plus à chaque fois, et vos bœufs comptent encore une fois à la fin.`,
-      task: t`Prenez **1 · Bétail (jaune)**, puis **Engager l'éleveuse**.`,
+      task: t`Prenez **1 · Bétail (jaune)**, puis **Engager l'éleveuse Isabel Ortega**.`,
       wrong: {
         take: t`Avec Remède, vous pourriez engager le médecin. Pour l'éleveuse, il faut **1 · Bétail (jaune)**.`,
-        income: t`L'argent ne rapporte aucun point. Choisissez **Engager l'éleveuse**.`,
-        cattle: t`Vous n'auriez qu'un bœuf. Avec elle, vous en aurez deux à chaque fois : **Engager l'éleveuse**.`,
-        change: t`C'est déjà la bonne face. Choisissez **Engager l'éleveuse**.`,
-        other: t`Utilisez d'abord votre dé : **Engager l'éleveuse**.`,
+        income: t`L'argent ne rapporte aucun point. Choisissez **Engager l'éleveuse Isabel Ortega**.`,
+        cattle: t`Vous n'auriez qu'un bœuf. Avec elle, vous en aurez deux à chaque fois : **Engager l'éleveuse Isabel Ortega**.`,
+        change: t`C'est déjà la bonne face. Choisissez **Engager l'éleveuse Isabel Ortega**.`,
+        other: t`Utilisez d'abord votre dé : **Engager l'éleveuse Isabel Ortega**.`,
       },
     },
     turn: {
@@ -88,7 +88,7 @@ export const tutorial: PioneerDaysTutorial = {
       idea: t`Lors d'une maladie, chaque habitant coûte un remède, sinon il vous quitte. Votre plateau en protège un. Avec un remède, vous en gardez deux sur trois. L'image montre combien chacun rapporte actuellement. De même, lors d'une famine, chaque bœuf coûte 1 $.`,
       task: t`Gardez les deux qui rapportent le plus : ouvrez **Tout décider d'un coup**.`,
       wrong: {
-        other: t`Quelqu'un qui rapporte plus partirait. L'éleveuse vaut 3 PV, le bûcheron 2 PV. Choisissez **Sauver seulement : Éleveuse Isabel Ortega et Bûcheron Luc Gagnon**.`,
+        other: t`Quelqu'un qui rapporte plus partirait. L'éleveuse vaut 3 PV, le bûcheron 2 PV. Choisissez **Ne sauver que l'éleveuse et le bûcheron**.`,
       },
     },
     last: {

@@ -50,8 +50,8 @@ export const panel: PanelTexts = {
     maybeNoRide: ({ what, left }) =>
       `⚠ ${what}: Es blieben dir ${money(left)}, vielleicht zu wenig für eine Fahrt in diesem Zug.`,
     lineNamed: ({ label, price }) => `Straße ${label} ${money(price)}`,
-    otherRoad: ({ price }) => `Eine andere Straße ${money(price)}…`,
-    allLines: 'Alle Linien auf dem Spielplan',
+    otherRoad: ({ price }) => `Eine andere Straße ${money(price)} …`,
+    allLines: 'Alle Verbindungslinien',
     oneRoad: ({ price }) => `Eine Straße ${money(price)}`,
     twoRoads: ({ price }) => `Zwei Straßen ${money(price)}`,
     buyCoach: ({ price }) => `Kutsche ${money(price)}`,
@@ -98,7 +98,7 @@ export const panel: PanelTexts = {
     },
     gain: ({ points: worth, isSure }) => (isSure ? `+${points(worth)}` : `bis zu +${points(worth)}`),
     mayJoin: ({ names, price }) =>
-      `${listed('de', names)} ${plural('de', names.length, { one: 'darf', other: 'dürfen' })} dazusetzen, ${money(price)} für dich`,
+      `${listed('de', names)} ${plural('de', names.length, { one: 'darf', other: 'dürfen' })} einen dazusetzen, ${money(price)} für dich`,
     back: 'Zurück zu den Städten',
   },
   settle: {

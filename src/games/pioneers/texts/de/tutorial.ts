@@ -27,18 +27,18 @@ export const tutorial: PioneersTutorial = {
     },
     road: {
       title: 'Straßen',
-      idea: 'Eine Straße gehört dir die ganze Partie über. Du fährst kostenlos darauf, und alle anderen zahlen dir $1 dafür. Du darfst sie auf jeder Linie bauen, auf der noch keine liegt.',
+      idea: 'Eine Straße gehört dir die ganze Partie über. Du fährst kostenlos darauf, und alle anderen zahlen dir $1 dafür. Du darfst sie auf jeder Verbindungslinie bauen, auf der noch keine liegt.',
       task: 'Du willst deinen Goldgräber nach Detroit bringen. Baue eine Straße dorthin: **Straße C $2**.',
       wrong: {
         'one-road': 'Diese Straße nützt dir erst später. Baue jetzt von Buffalo nach Detroit: **Straße C**.',
         'two-roads': 'Eine reicht fürs Erste: **Straße C**, von Buffalo nach Detroit.',
         'buy-coach': 'Eine Kutsche kaufst du bald. Baue erst **Straße C**.',
-        other: 'Du könntest sofort losfahren, müsstest die Linie aber bezahlen. Baue erst **Straße C**.',
+        other: 'Du könntest sofort losfahren, müsstest die Verbindungslinie aber bezahlen. Baue erst **Straße C**.',
       },
     },
     fare: {
       title: 'Wer für eine Fahrt bezahlt wird',
-      idea: 'Nach Detroit fährst du auf deiner eigenen Straße, also kostenlos. Nach New York würdest du $1 an Bessie zahlen, der die Straße nach Albany gehört, und $1 in den Vorrat für die nächste Linie, auf der keine Straße liegt.',
+      idea: 'Nach Detroit fährst du auf deiner eigenen Straße, also kostenlos. Nach New York würdest du $1 an Bessie zahlen, der die Straße nach Albany gehört, und $1 in den Vorrat für die nächste Verbindungslinie, auf der keine Straße liegt.',
       task: 'Fahre nach Detroit. Ein Goldgräber-Plättchen bringt ein Goldnugget im Wert von 3, 4 oder 5 SP. Die anderen sehen den Wert erst am Ende.',
       wrong: { other: 'Diese Fahrt kostet $2, davon $1 an Bessie. Die nach Detroit kostet nichts.' },
     },

@@ -20,7 +20,7 @@ export const tutorial = {
       meanwhile:
         'Bessie has paid you $2 and settled a banker in Albany, too. Then, on her own turn, she built a road from Albany to Buffalo for $2, took the stagecoach there for free and settled a merchant.',
       idea: 'Whenever a player settles a pioneer, one other player may join them in that city, for $2. The special action is not included, but your coach is empty sooner, and that is what scores.',
-      task: 'Now Bessie has settled. Settle your merchant in Buffalo, too: **Join**.',
+      task: 'Now Bessie has settled. Settle your merchant in Buffalo, too: **Join from the starting coach**.',
       wrong: { other: 'That saves $2, but your merchant stays on the coach. Join her this time.' },
     },
     road: {

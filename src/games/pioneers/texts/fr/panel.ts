@@ -23,7 +23,7 @@ export const panel: PanelTexts = {
     twoRoads: t`Où construire la première des deux routes ?`,
     secondRoad: t`Où construire la seconde route ?`,
     move: 'Déplacer la diligence',
-    routes: ({ city }) => t`Par quel chemin aller à ${city} ?`,
+    routes: ({ city }) => t`Quel trajet jusqu'à ${city} ?`,
     settle: ({ city }) => t`Installer un pionnier à ${city}`,
     action: ({ city, tile }) => t`${city} : action spéciale de ${words.tiles[tile].the}`,
     turnEnd: 'Fin de votre tour',
@@ -52,7 +52,7 @@ export const panel: PanelTexts = {
       t`⚠ ${what} : il vous resterait ${money(left)}, peut-être trop peu pour un trajet ce tour-ci.`,
     lineNamed: ({ label, price }) => `Route ${label} ${money(price)}`,
     otherRoad: ({ price }) => t`Une autre route ${money(price)}…`,
-    allLines: 'Toutes les lignes de la carte',
+    allLines: 'Toutes les lignes du plateau',
     oneRoad: ({ price }) => `Une route ${money(price)}`,
     twoRoads: ({ price }) => `Deux routes ${money(price)}`,
     buyCoach: ({ price }) => `Chariot ${money(price)}`,
@@ -67,7 +67,7 @@ export const panel: PanelTexts = {
     choose: ({ lines, stagecoach }) =>
       t`${counted('fr', lines, words.line)} au choix, par région ; celles qui touchent la diligence (à ${stagecoach}) ou votre ` +
       t`réseau viennent en premier. Mêmes numéros que sur l'image.`,
-    elsewhere: 'Ailleurs sur la carte',
+    elsewhere: 'Ailleurs sur le plateau',
     paidTogether: t`Ce choix paie les deux routes ; la ligne de la seconde se choisit ensuite.`,
     second: t`Elle est déjà payée et peut se trouver n'importe où, à côté de la première ou non.`,
     region: ({ region, from, to }) => (from === to ? t`${REGIONS[region]} : ${from}` : t`${REGIONS[region]} : ${from}–${to}`),

@@ -15,7 +15,7 @@ export const refusals: PioneersTexts['refusals'] = {
   'line-doubled': t`Une ligne ne porte jamais plus de deux routes.`,
   'line-own': t`Le Sergent ne double que la route de quelqu'un d'autre, jamais une des vôtres.`,
   'line-covered': t`Une ligne qui mène à une ville recouverte par un cache est hors jeu.`,
-  'not-a-city': t`On ne peut recouvrir que les villes de la carte.`,
+  'not-a-city': t`On ne peut recouvrir que les villes du plateau.`,
   'city-covered': t`Une ville ne se recouvre qu'une fois.`,
   'cover-beside-start': t`Les deux villes voisines de Boston restent toujours en jeu.`,
   'cover-cuts-map': t`Un cache à cet endroit couperait de Boston plus de villes qu'on ne peut encore en recouvrir.`,

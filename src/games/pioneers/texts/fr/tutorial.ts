@@ -5,7 +5,7 @@ export const tutorial: PioneersTutorial = {
   steps: {
     ride: {
       title: 'Une diligence pour tout le monde',
-      idea: t`Bessie et vous conduisez la même diligence. Elle amène vos pionniers dans les villes qui ont besoin d'eux : la tuile de la ville indique de qui. Ils attendent dans vos propres chariots, dont le premier se trouve sous la carte. Chaque ligne du trajet coûte 1 $.`,
+      idea: t`Bessie et vous conduisez la même diligence. Elle amène vos pionniers dans les villes qui ont besoin d'eux : la tuile de la ville indique de qui. Ils attendent dans vos propres chariots, dont le premier se trouve sous le plateau. Chaque ligne du trajet coûte 1 $.`,
       task: t`Allez à Albany, où il faut un banquier : **1 · Albany · 1 $**.`,
       wrong: { other: t`À New York, il faut un fermier. Allez plutôt à Albany : un banquier rapporte pendant toute la partie.` },
     },
@@ -17,7 +17,7 @@ export const tutorial: PioneersTutorial = {
     },
     invited: {
       title: 'Les invitations',
-      meanwhile: t`Bessie vous a payé 2 $ pour installer, elle aussi, un banquier à Albany. Puis, à son tour, elle a construit une route d'Albany à Buffalo pour 2 $, y a mené la diligence gratuitement et installé un marchand.`,
+      meanwhile: t`Bessie vous a payé 2 $ pour installer, elle aussi, un banquier à Albany. Puis, pendant son tour, elle a construit une route d'Albany à Buffalo pour 2 $, y a mené la diligence gratuitement et installé un marchand.`,
       idea: t`Quand une personne installe un pionnier, une autre peut en installer un dans la même ville en lui payant 2 $. L'action spéciale n'est pas comprise, mais votre chariot se vide plus vite, et c'est ce qui rapporte des points.`,
       task: t`Cette fois, c'est Bessie qui vous invite. Installez aussi votre marchand à Buffalo : **Depuis le chariot de départ**.`,
       wrong: { other: t`Vous gardez 2 $, mais votre marchand reste dans le chariot. Installez-le, cette fois.` },
