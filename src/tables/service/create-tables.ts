@@ -172,6 +172,7 @@ function reading(lookups: Lookups, reads: Work): Lookups {
     latestIn: (channelId, gameId) => reads.run(() => lookups.latestIn(channelId, gameId)),
     ofUser: (guildId, userId) => reads.run(() => lookups.ofUser(guildId, userId)),
     openAmong: (guildId, channelIds, userId) => reads.run(() => lookups.openAmong(guildId, channelIds, userId)),
+    liveOn: (guildIds) => reads.run(() => lookups.liveOn(guildIds)),
     verify: (id) => reads.run(() => lookups.verify(id)),
     log: (id, after) => reads.run(() => lookups.log(id, after)),
     isSeated: (userId) => reads.run(() => lookups.isSeated(userId)),

@@ -88,6 +88,7 @@ export function toldTables(
     privateMessages,
     lobbyAnswers,
     answersGiven: async () => {},
+    channelGone: () => {},
     directMessages: directs,
     posts: opened.posts,
     standings: opened.standings,
