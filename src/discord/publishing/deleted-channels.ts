@@ -36,7 +36,7 @@ const KEPT = 1_000
 export function createDeletedChannels({ tables, channels, landscape, clock, log }: DeletedChannelsDeps): DeletedChannels {
   const chores = createChores(clock)
   const deleted = createRecent<true>(KEPT)
-  /** Channels that their tables are leaving. */
+  /** Channels that their tables could not leave, and will try to leave again. */
   const leaving = new Set<string>()
   /** Servers on which channels may have been deleted. */
   let suspected = new Set<string>()
@@ -48,8 +48,12 @@ export function createDeletedChannels({ tables, channels, landscape, clock, log 
     if (leaving.has(channelId)) return
     leaving.add(channelId)
     const leave = async () => {
-      await tables.channelGone(channelId)
+      // A table that was opened meanwhile has to leave by another attempt.
       leaving.delete(channelId)
+      await tables.channelGone(channelId).catch((thrown: unknown) => {
+        leaving.add(channelId)
+        throw thrown
+      })
     }
     void chores.undertake(leave, (err) =>
       log.error({ channel: channelId, err }, 'the table of a deleted channel could not leave it, will try again'),

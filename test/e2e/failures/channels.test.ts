@@ -138,6 +138,21 @@ describe('a thread', () => {
     expect(scene.troubles).toEqual([expect.stringContaining('goes on in the channel of its lobby')])
   })
 
+  test('that was deleted before it was told of a turn hands its game back with a call to that turn', async () => {
+    const { mover, other } = await begin('thread')
+    const { id } = scene.sandbox.channel([...scene.sandbox.world.channels.values()].at(-1)?.name ?? '')
+    outage(4)
+    await mover.press('end')
+    await expect.poll(() => scene.troubles.length).toBe(1)
+    await scene.stopBot()
+    scene.sandbox.removeChannel(id)
+    await scene.startBot()
+    const here = other.id === annie.id ? annie : bill
+    await untilShown(() => turnIn(here, 2))
+    expect(turnIn(here, 2)?.pings).toEqual([here.id])
+    await here.press('Take turn')
+  })
+
   test('that was deleted while its channel has another table ends its game', async () => {
     const { mover } = await begin('thread')
     await bill.command('tally', { new: {} })
