@@ -22,7 +22,10 @@ export interface Unreachable {
 
 /** Rejects on temporary failures (an outage, a time-out). The caller then tries again later. */
 export interface Channels {
-  /** Posts once per `nonce`. If it is repeated within minutes, Discord returns the existing message. */
+  /**
+   * Posts once per `nonce`. If it is repeated within minutes, Discord returns the existing message. One that was deleted is
+   * posted anew.
+   */
   send(channelId: string, message: Message, nonce: string): Promise<Sent>
   /**
    * The id of the latest message of the bot in the channel that has the same buttons and menus and mentions the same users, but
@@ -79,8 +82,13 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
   return {
     isOld: (messageId) => clock.now().getTime() - DiscordSnowflake.timestampFrom(messageId) >= OLD_MS,
     async send(channelId, message, nonce) {
+      const post = (once: object) => api.createMessage(channelId, { ...asNew(message), ...once })
       try {
-        const sent = await api.createMessage(channelId, { ...asNew(message), nonce, enforce_nonce: true })
+        const sent = await post({ nonce, enforce_nonce: true }).catch((thrown: unknown) => {
+          // Somebody has deleted it, which does not make Discord forget the nonce.
+          if (!isAbout(thrown, RESTJSONErrorCodes.UnknownMessage)) throw thrown
+          return post({})
+        })
         return { kind: 'sent', messageId: sent.id }
       } catch (thrown) {
         return unreachable(thrown)
