@@ -72,7 +72,7 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
   const { tables, posts } = hosting.openTables(
     {
       publish: (table, announcement, isRepeated) => publisher.publish(table, announcement, isRepeated),
-      setAside: (remains, isRepeated) => publisher.setAside(remains, isRepeated),
+      setAside: (remains, notice, isRepeated) => publisher.setAside(remains, notice, isRepeated),
     },
     share,
   )

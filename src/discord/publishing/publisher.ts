@@ -106,12 +106,12 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     return tidied(table.id, rest)
   }
 
-  async function tellSetAside(remains: Remains, isRepeated: boolean): Promise<void> {
+  async function tellSetAside(remains: Remains, notice: number, isRepeated: boolean): Promise<void> {
     if (isRepeated) messages.doubt(remains)
     if (await messages.has(remains, SET_ASIDE_KEY)) return
     // Not even the stored language is reliable.
     const { setAside } = TEXTS[localeOf(remains.locale)].turn
-    await messages.put(remains, SET_ASIDE_KEY, noticeMessage(null, [setAside]), 'aside')
+    await messages.put(remains, SET_ASIDE_KEY, noticeMessage(null, [setAside]), `s${notice}`)
   }
 
   /** Shows a table's channel everything it may have missed. */
@@ -141,7 +141,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
       work.beside(redrawing.announced(table.id, announcement))
       return work.run(table.id, () => tell(table, announcement, isRepeated))
     },
-    setAside: (remains, isRepeated = false) => work.run(remains.id, () => tellSetAside(remains, isRepeated)),
+    setAside: (remains, notice, isRepeated = false) => work.run(remains.id, () => tellSetAside(remains, notice, isRepeated)),
     async close() {
       const done = work.close()
       tidying.close()
