@@ -103,6 +103,8 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
       resumed = tables.resume()
       // The caller of `begun` gets the failure, too. Nobody calls it for a share that comes later.
       resumed.catch((err: unknown) => {
+        // Closed tables refuse what is left of it. The next host resumes them.
+        if (isClosing) return
         log.error({ err, shard: share.shard }, 'the tables of a shard could not be resumed, will try again')
         goOnLater()
       })
