@@ -11,6 +11,8 @@ export interface ClockworkDeps {
   readonly logger: Logger
   /** Does what is due at a table. */
   readonly tick: (tableId: string) => Promise<void>
+  /** The clock was set back while a table waited. Deadlines go by the clock, but nobody should wait for a computer player. */
+  readonly setBack: (tableId: string) => void
 }
 
 export interface Clockwork {
@@ -37,7 +39,7 @@ const RETRY_MS = 5 * 60_000
 /** A table that failed stays the first one, and the store need not tell what is due later than in a minute. */
 const HIDDEN_MS = 60_000
 
-export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): Clockwork {
+export function createClockwork({ store, clock, logger, tick, setBack }: ClockworkDeps): Clockwork {
   let mode: 'idle' | 'running' | 'stopped' = 'idle'
   /** `ms` is how long its timer runs in all. */
   let alarm: { readonly at: number; readonly ms: number; readonly callOff: () => void } | null = null
@@ -46,6 +48,8 @@ export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): 
   /** When the latest tick of a table failed, and for how long the table is left alone. */
   const failed = new Map<string, { readonly since: number; readonly ms: number }>()
   let hasLookFailed = false
+  /** The time up to which timers have waited. If the clock is behind it, it was set back. */
+  let waitedUpTo = 0
 
   /** When to look at a table for which something is due at `at`. */
   function momentFor({ tableId, at }: Waking, now: number): number {
@@ -66,6 +70,7 @@ export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): 
     const ms = Math.min(Math.max(0, at - now), LONGEST_MS)
     const callOff = clock.after(ms, () => {
       alarm = null
+      if (ms < LONGEST_MS) waitedUpTo = at
       look()
     })
     alarm = { at, ms, callOff }
@@ -102,6 +107,8 @@ export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): 
         looked.set(tableId, now)
       }
       if (due.length > 0) continue
+      for (const { tableId, at } of waking) if (at.getTime() <= waitedUpTo) setBack(tableId)
+      waitedUpTo = 0
       for (const each of waking) setAlarm(momentFor(each, now))
       if (failed.size > 0) setAlarm(now + HIDDEN_MS)
       return

@@ -64,7 +64,13 @@ export function createTables(deps: TablesDeps): Tables {
     announced: outbox.wake,
     expect: (at) => clockwork.expect(at),
   })
-  const clockwork = createClockwork({ store, clock, logger, tick: (tableId) => tickAt(tableId) })
+  const clockwork = createClockwork({
+    store,
+    clock,
+    logger,
+    tick: (tableId) => tickAt(tableId),
+    setBack: (tableId) => letMove(tableId),
+  })
   const archivist = createArchivist({ store, clock, logger })
   const quietTimes = createQuietTimes(deps.settings, store, clock)
   const changes = createWork()

@@ -1,8 +1,9 @@
 /** The machine's clock is set forward or back while tables are played. Nobody loses a decision, and nobody is locked out. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { createThrottle, PROGRESS_MS } from '../../../src/discord/publishing/throttle.js'
+import { pioneers } from '../../../src/games/pioneers/index.js'
 import type { User } from '../../../src/tables/model/people.js'
-import type { PlayingTable } from '../../../src/tables/model/table.js'
+import { type PlayingTable, seatOf, seatsToMove } from '../../../src/tables/model/table.js'
 import { createClockwork } from '../../../src/tables/service/clockwork.js'
 import { seatOnTurn } from '../../seat-on-turn.js'
 import {
@@ -17,6 +18,7 @@ import {
   pass,
   playing,
   refused,
+  request,
   testClock,
   told,
 } from '../kit/house.js'
@@ -107,6 +109,23 @@ function settableClock() {
   }
 }
 
+test('a computer player that was about to move when the clock is set back moves as soon as usual', async () => {
+  const clock = settableClock()
+  const house = openHouse({ clock, games: [pioneers] })
+  await house.tables.resume()
+  const { id } = good(await house.tables.open(request({ gameId: 'pioneers' })))
+  good(await house.tables.addComputer(id, ANN, { level: 'newcomer', seats: 'one' }))
+  good(await house.tables.start(id, ANN))
+  await clock.pass(0)
+  for (let now = await playing(house, id); seatsToMove(now).includes(seatOf(now, ANN.id) ?? -1); now = await playing(house, id))
+    good(await house.tables.act(id, ANN, now.position, pioneers.defaultAction(now.state, seatOf(now, ANN.id) ?? 0)))
+  const { position } = await playing(house, id)
+  clock.set(-DAY)
+  await clock.pass(2_000)
+  await expect.poll(async () => (await playing(house, id)).position).toBeGreaterThan(position)
+  await house.tables.close()
+})
+
 describe('the clock of the tables', () => {
   const SECOND = 1_000
   const MINUTE = 60 * SECOND
@@ -126,6 +145,7 @@ describe('the clock of the tables', () => {
       },
       clock,
       logger: { warn: () => {}, error: () => {} },
+      setBack: () => {},
       async tick(tableId) {
         if (fake.isAway) throw new Error('the database is away')
         fake.ticked.push(tableId)
