@@ -15,6 +15,7 @@ import type { SlashCommand } from './presses/command.js'
 import { createFilmEnds } from './presses/films.js'
 import { createInteractions } from './presses/interactions.js'
 import type { RateLimit } from './presses/rate-limit.js'
+import { createDeletedChannels } from './publishing/deleted-channels.js'
 import { tellGuildEvent } from './publishing/guild-events.js'
 import { createPublisher } from './publishing/publisher.js'
 import type { Channels } from './wire/channels.js'
@@ -71,13 +72,16 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
   const { tables, posts } = hosting.openTables(
     {
       publish: (table, announcement, isRepeated) => publisher.publish(table, announcement, isRepeated),
-      setAside: (remains, isRepeated) => publisher.setAside(remains, isRepeated),
+      setAside: (remains, notice, isRepeated) => publisher.setAside(remains, notice, isRepeated),
     },
     share,
   )
   const paint = hosting.paintForChannels
   const answersGiven = (tableId: string) => interactions.given(tableId)
-  const publisher = createPublisher({ ...hosting, paint, tables, posts, channels, privateMessages, lobbyAnswers, answersGiven })
+  const deletedChannels = createDeletedChannels({ tables, channels, landscape, clock, log })
+  const channelGone = deletedChannels.gone
+  const telling = { paint, tables, posts, channels, privateMessages, lobbyAnswers, answersGiven, channelGone }
+  const publisher = createPublisher({ ...hosting, ...telling })
   const replays = createReplays({ tables, animate: hosting.animate, clock, log })
   const context = { ...hosting, tables, posts, lobbyAnswers, replays }
   const interactions = createInteractions({ ...hosting, context, privateMessages, landscape })
@@ -99,6 +103,8 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
       resumed = tables.resume()
       // The caller of `begun` gets the failure, too. Nobody calls it for a share that comes later.
       resumed.catch((err: unknown) => {
+        // Closed tables refuse what is left of it. The next host resumes them.
+        if (isClosing) return
         log.error({ err, shard: share.shard }, 'the tables of a shard could not be resumed, will try again')
         goOnLater()
       })
@@ -107,12 +113,13 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
     begun: async () => resumed ?? undefined,
     hear(payload) {
       landscape.hear(payload)
-      tellGuildEvent(payload, publisher)
+      tellGuildEvent(payload, { publisher, deletedChannels })
       return payload.t === GatewayDispatchEvents.InteractionCreate ? interactions.receive(payload.d) : undefined
     },
     async close() {
       isClosing = true
       callOff()
+      deletedChannels.close()
       filmEnds.close()
       replays.close()
       await interactions.close()

@@ -10,7 +10,17 @@ import type { StoreUnavailable } from './unavailable.js'
 /** How a store finds tables. */
 export type Finding = Pick<
   Store,
-  'liveIn' | 'latestIn' | 'lastPlayed' | 'liveOf' | 'liveAmong' | 'live' | 'quarantined' | 'remains' | 'toWake' | 'remindedAt'
+  | 'liveIn'
+  | 'latestIn'
+  | 'lastPlayed'
+  | 'liveOf'
+  | 'liveAmong'
+  | 'liveOn'
+  | 'live'
+  | 'quarantined'
+  | 'remains'
+  | 'toWake'
+  | 'remindedAt'
 >
 
 /** How a store reads queued messages. */

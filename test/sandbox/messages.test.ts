@@ -99,6 +99,8 @@ test('the same nonce posts once while Discord remembers it', async () => {
   const post = () => channel.send({ content: 'Once', nonce: 'turn-7', enforceNonce: true })
   const first = await post()
   expect((await post()).id).toBe(first.id)
+  await first.delete()
+  await expect(post()).rejects.toMatchObject({ code: 10008, status: 404 })
   clock.advance(6 * 60_000)
   expect((await post()).id).not.toBe(first.id)
 })

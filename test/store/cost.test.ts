@@ -70,6 +70,7 @@ describe('no statement reads more than it needs', () => {
     await house.store.toWake(5)
     await house.store.liveOf('g1', ANN.id, 5)
     await house.store.liveAmong(['c1', 'c2'], 5)
+    await house.store.liveOn(['g1', 'g2'])
     await house.store.remindedAt('1')
     await house.settings.find('1')
     await house.posts.find(id, 'lobby')
@@ -83,7 +84,7 @@ describe('no statement reads more than it needs', () => {
         .map(({ detail }) => detail),
     )
     database.close()
-    expect(plans).toHaveLength(15)
+    expect(plans).toHaveLength(16)
     const steps = plans.flat()
     expect(
       steps

@@ -380,6 +380,10 @@ describe.each(DATABASES)('in $name, tables are found', ({ open }) => {
     expect(await store.liveAmong(['c3', 'c4', 'c2', 'c1', 'c5'], 9)).toEqual(['lobby1', 'far1', 'play2', 'play1'])
     expect(await store.liveAmong(['c3', 'c4', 'c2', 'c1', 'c5'], 3)).toEqual(['lobby1', 'far1', 'play2'])
     expect(await store.liveAmong([], 3)).toEqual([])
+    const places = async (guildIds: readonly string[]) => (await store.liveOn(guildIds)).map(({ channelId }) => channelId)
+    expect((await places(['g1', 'g3'])).toSorted()).toEqual(['c1', 'c2', 'c3'])
+    expect(await store.liveOn(['g2'])).toEqual([{ guildId: 'g2', channelId: 'c4' }])
+    expect(await store.liveOn([])).toEqual([])
     expect(await store.live()).toEqual(['far1', 'play1', 'lobby1', 'play2'])
     expect(await store.quarantined()).toEqual(['aside1', 'aside2'])
     expect(await store.toWake(9)).toEqual([

@@ -34,6 +34,8 @@ export type Asked =
   | { readonly kind: 'making'; readonly making: Making }
   /** Refused, because this table's replay is already being made, or too many others are. */
   | { readonly kind: 'under-way' | 'too-many' }
+  /** Refused, because the bot is stopping. */
+  | { readonly kind: 'stopped' }
 
 export interface Replays {
   /** The past of a table's game. Null if its log does not lead to its state. */
@@ -111,6 +113,8 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
     ask(table, past, locale) {
       const gif = files.get(fileKey(table, locale))
       if (gif !== undefined) return { kind: 'ready', gif }
+      // It may have been asked before the bot began to stop, which would then wait for it.
+      if (closing.signal.aborted) return { kind: 'stopped' }
       if (underWay.has(table.id)) return { kind: 'under-way' }
       if (underWay.size >= AT_ONCE) return { kind: 'too-many' }
       let reached: Progress = { drawn: 0, of: shownIn(past).length }

@@ -39,6 +39,8 @@ export async function replayReply(context: Means, table: Played, locale: Locale,
       return say(words.underWay)
     case 'too-many':
       return say(words.tooMany)
+    case 'stopped':
+      return say(TEXTS[locale].refusals.closing)
     case 'making': {
       const { making } = asked
       const told = (progress: Progress) => makingMessage(table, progress, spoken)

@@ -1,15 +1,24 @@
 /** Events of servers and channels that concern tables: permissions come back, channels are deleted. */
 import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
+import type { DeletedChannels } from './deleted-channels.js'
 import type { DiscordPublisher } from './publisher.js'
 
-/** Passes on an event of the gateway that may concern the publisher. */
-export function tellGuildEvent(
-  payload: GatewayDispatchPayload,
-  publisher: Pick<DiscordPublisher, 'reachable' | 'channelGone'>,
-): void {
+interface Concerned {
+  readonly publisher: Pick<DiscordPublisher, 'reachable'>
+  readonly deletedChannels: Pick<DeletedChannels, 'gone' | 'lookOn'>
+}
+
+/** Passes on an event of the gateway that may concern the tables' channels. The landscape has heard it before. */
+export function tellGuildEvent(payload: GatewayDispatchPayload, { publisher, deletedChannels }: Concerned): void {
   switch (payload.t) {
     case Event.GuildCreate:
       publisher.reachable(payload.d.id)
+      // During an outage Discord tells of no channels.
+      if (payload.d.unavailable !== true) deletedChannels.lookOn(payload.d.id)
+      return
+    case Event.GuildDelete:
+      // The channels are gone if the server was deleted, and not if the bot was only removed from it.
+      if (payload.d.unavailable !== true) deletedChannels.lookOn(payload.d.id)
       return
     case Event.GuildRoleUpdate:
     case Event.GuildMemberUpdate:
@@ -20,8 +29,12 @@ export function tellGuildEvent(
       if ('guild_id' in payload.d && payload.d.guild_id !== undefined) publisher.reachable(payload.d.guild_id)
       return
     case Event.ChannelDelete:
+      deletedChannels.gone(payload.d.id)
+      // Its threads are gone, too.
+      if ('guild_id' in payload.d && payload.d.guild_id !== undefined) deletedChannels.lookOn(payload.d.guild_id)
+      return
     case Event.ThreadDelete:
-      publisher.channelGone(payload.d.id)
+      deletedChannels.gone(payload.d.id)
       return
   }
 }

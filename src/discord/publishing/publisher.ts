@@ -32,10 +32,12 @@ import { createTurns } from './turns.js'
 
 export interface PublisherDeps
   extends Pick<Context, 'posts' | 'paint' | 'emojis' | 'standings' | 'settings' | 'directMessages' | 'clock' | 'log'> {
-  readonly tables: Pick<Context['tables'], 'find' | 'log' | 'review' | 'retell' | 'channelGone'>
+  readonly tables: Pick<Context['tables'], 'find' | 'log' | 'review' | 'retell'>
   readonly channels: Channels
   readonly privateMessages: PrivateMessages
   readonly lobbyAnswers: Pick<LobbyAnswers, 'shows' | 'changedElsewhere'>
+  /** Called when Discord says that a channel no longer exists. */
+  readonly channelGone: (channelId: string) => void
   /** Resolves when no answer is under way any more that may change a proposal's message at a table. Never rejects. */
   readonly answersGiven: (tableId: string) => Promise<void>
 }
@@ -43,8 +45,6 @@ export interface PublisherDeps
 export interface DiscordPublisher extends Publisher {
   /** The bot may have got permissions back on a server. Tables whose channels were silent are told what they missed. */
   reachable(guildId: string): void
-  /** A channel or thread was deleted, so its table leaves it. */
-  channelGone(channelId: string): void
   /** Gives up waiting updates, which stay queued for the next start. Resolves when those in progress are done. */
   close(): Promise<void>
 }
@@ -62,7 +62,7 @@ const TELLS_ANSWERS: ReadonlySet<Announcement['kind']> = new Set([
 
 export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const { tables, clock, log } = deps
-  const messages = createChannelMessages({ ...deps, calling: createCalling(deps), channelGone })
+  const messages = createChannelMessages({ ...deps, calling: createCalling(deps) })
   const tidying = createTidying({ messages, clock, log })
   const work = createChannelWork(tidying.tidy)
   const later = work.afterwards
@@ -106,17 +106,12 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     return tidied(table.id, rest)
   }
 
-  async function tellSetAside(remains: Remains, isRepeated: boolean): Promise<void> {
+  async function tellSetAside(remains: Remains, notice: number, isRepeated: boolean): Promise<void> {
     if (isRepeated) messages.doubt(remains)
     if (await messages.has(remains, SET_ASIDE_KEY)) return
     // Not even the stored language is reliable.
     const { setAside } = TEXTS[localeOf(remains.locale)].turn
-    await messages.put(remains, SET_ASIDE_KEY, noticeMessage(null, [setAside]), 'aside')
-  }
-
-  function channelGone(channelId: string): void {
-    const failed = (err: unknown) => log.error({ channel: channelId, err }, 'the table of a deleted channel could not leave it')
-    tables.channelGone(channelId).catch(failed)
+    await messages.put(remains, SET_ASIDE_KEY, noticeMessage(null, [setAside]), `s${notice}`)
   }
 
   /** Shows a table's channel everything it may have missed. */
@@ -142,12 +137,11 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     reachable(guildId) {
       for (const table of messages.hopeful(guildId)) catchUpSoon(table)
     },
-    channelGone,
     publish(table, announcement, isRepeated = false) {
       work.beside(redrawing.announced(table.id, announcement))
       return work.run(table.id, () => tell(table, announcement, isRepeated))
     },
-    setAside: (remains, isRepeated = false) => work.run(remains.id, () => tellSetAside(remains, isRepeated)),
+    setAside: (remains, notice, isRepeated = false) => work.run(remains.id, () => tellSetAside(remains, notice, isRepeated)),
     async close() {
       const done = work.close()
       tidying.close()

@@ -2,13 +2,15 @@
 import type { API } from '@discordjs/core'
 import { DiscordAPIError } from '@discordjs/rest'
 import { DiscordSnowflake } from '@sapphire/snowflake'
-import { type APIMessage, RESTJSONErrorCodes, ThreadAutoArchiveDuration } from 'discord-api-types/v10'
+import { type APIMessage, ChannelType, RESTJSONErrorCodes, ThreadAutoArchiveDuration } from 'discord-api-types/v10'
 import type { Clock } from '../../tables/model/ports.js'
 import { asEdit, asNew, type Message } from './message.js'
 
 export type Sent = { readonly kind: 'sent'; readonly messageId: string } | Unreachable
 export type Edited = { readonly kind: 'edited' } | { readonly kind: 'gone' } | Unreachable
 export type Removed = { readonly kind: 'gone' } | Unreachable
+/** A channel that exists. `threadOf` is the channel of a thread, otherwise null. */
+export type Looked = { readonly kind: 'there'; readonly threadOf: string | null } | Unreachable
 
 /** Discord refuses this, and would refuse it again. */
 export interface Unreachable {
@@ -20,7 +22,10 @@ export interface Unreachable {
 
 /** Rejects on temporary failures (an outage, a time-out). The caller then tries again later. */
 export interface Channels {
-  /** Posts once per `nonce`. If it is repeated within minutes, Discord returns the existing message. */
+  /**
+   * Posts once per `nonce`. If it is repeated within minutes, Discord returns the existing message. One that was deleted is
+   * posted anew.
+   */
   send(channelId: string, message: Message, nonce: string): Promise<Sent>
   /**
    * The id of the latest message of the bot in the channel that has the same buttons and menus and mentions the same users, but
@@ -32,6 +37,8 @@ export interface Channels {
   remove(channelId: string, messageId: string): Promise<Removed>
   /** Starts a public thread on a message if it has none, and returns its id. Null if none is possible, as inside a thread. */
   openThread(channelId: string, messageId: string, name: string): Promise<string | null>
+  /** Whether a channel still exists, and what kind it is. */
+  look(channelId: string): Promise<Looked>
   /** Whether a message is so old that Discord limits its edits: three in six seconds for the whole channel. */
   isOld(messageId: string): boolean
 }
@@ -45,6 +52,12 @@ const CHANNEL_REFUSED: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
   RESTJSONErrorCodes.CannotSendMessagesInNonTextChannel,
   RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType,
+])
+
+const THREADS: ReadonlySet<ChannelType> = new Set([
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+  ChannelType.AnnouncementThread,
 ])
 
 /** Number of messages searched for one that may have been posted before. */
@@ -69,8 +82,13 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
   return {
     isOld: (messageId) => clock.now().getTime() - DiscordSnowflake.timestampFrom(messageId) >= OLD_MS,
     async send(channelId, message, nonce) {
+      const post = (once: object) => api.createMessage(channelId, { ...asNew(message), ...once })
       try {
-        const sent = await api.createMessage(channelId, { ...asNew(message), nonce, enforce_nonce: true })
+        const sent = await post({ nonce, enforce_nonce: true }).catch((thrown: unknown) => {
+          // Somebody has deleted it, which does not make Discord forget the nonce.
+          if (!isAbout(thrown, RESTJSONErrorCodes.UnknownMessage)) throw thrown
+          return post({})
+        })
         return { kind: 'sent', messageId: sent.id }
       } catch (thrown) {
         return unreachable(thrown)
@@ -98,6 +116,15 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
         if (isAbout(thrown, RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage)) return messageId
         if (isAbout(thrown, RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType)) return null
         throw thrown
+      }
+    },
+    async look(channelId) {
+      try {
+        const channel = await api.get(channelId)
+        const threadOf = THREADS.has(channel.type) && 'parent_id' in channel ? channel.parent_id : null
+        return { kind: 'there', threadOf: threadOf ?? null }
+      } catch (thrown) {
+        return unreachable(thrown)
       }
     },
     async remove(channelId, messageId) {

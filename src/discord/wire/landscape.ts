@@ -18,6 +18,8 @@ export interface LandscapeDeps {
 export interface Landscape {
   /** Updates the landscape from an event of the gateway. */
   hear(payload: GatewayDispatchPayload): void
+  /** Whether the gateway has told of a channel or of an active public thread, and not that it is gone. */
+  has(guildId: string, channelId: string): boolean
   /**
    * The ids of a server's channels and active public threads that a user can see. Private threads are left out, because the bot
    * is not told who is in them. None if the server is not known and cannot be read. Never rejects.
@@ -92,6 +94,10 @@ export function createLandscape({ read, log }: LandscapeDeps): Landscape {
         const change = changeBy(payload)
         if (change !== null) alter(change)
       }
+    },
+    has(guildId, channelId) {
+      const server = servers.get(guildId)
+      return server?.channels.has(channelId) === true || server?.threads.has(channelId) === true
     },
     async visibleTo(guildId, asker) {
       if (!servers.has(guildId) && !absent.has(guildId)) await (readings.get(guildId)?.done ?? begin(guildId))

@@ -18,6 +18,17 @@ export function standing(table: Table): Announcement {
   return status === 'over' ? { kind: 'over', position } : { kind: 'lobby', position }
 }
 
+/** Tells another channel of a game under way: the message of its turn, and what is being asked. */
+export function retold(table: PlayingTable): readonly Announcement[] {
+  const { proposal, position } = table
+  const turn = table.game.turn(table.state).number
+  return [
+    { kind: 'turned-back', turn, from: turn, position },
+    ...askedSeats(table).map((seat): Announcement => ({ kind: 'asked', seat, turn, position })),
+    ...(proposal === null ? [] : [{ kind: 'proposal', proposal, position } as const]),
+  ]
+}
+
 /** The announcements about who plays and who no longer does. */
 export function seatAnnouncements(entries: readonly LogEntry[]): readonly Announcement[] {
   return entries.flatMap((entry): readonly Announcement[] => {

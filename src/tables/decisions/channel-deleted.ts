@@ -2,6 +2,7 @@
 import type { Announcement } from '../model/announcement.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import { isLive, type Table } from '../model/table.js'
+import { retold } from './announce.js'
 import { accept, type Decision, unchanged } from './decision.js'
 import { closeByOperator } from './lobby.js'
 
@@ -14,11 +15,9 @@ export function leaveChannel(loaded: LoadedTable, channelId: string, atHome: str
   if (!isLive(table) || table.channelId !== channelId) return unchanged(loaded, null)
   const isFree = table.openedIn !== channelId && atHome === null
   if (!isFree) return closeByOperator(loaded, at)
-  const { position } = table
-  const told: Announcement =
-    table.status === 'lobby'
-      ? { kind: 'lobby', position }
-      : { kind: 'progress', turn: table.game.turn(table.state).number, position }
+  // What was told last may not have reached the deleted channel.
+  const announcements: readonly Announcement[] =
+    table.status === 'lobby' ? [{ kind: 'lobby', position: table.position }] : retold(table)
   const moved = { ...table, channelId: table.openedIn }
-  return accept(loaded, { table: moved, announcements: [told], value: moved }, at)
+  return accept(loaded, { table: moved, announcements, value: moved }, at)
 }

@@ -17,7 +17,7 @@ export type Announcement =
   | { readonly kind: 'answered'; readonly seat: Seat; readonly turn: number; readonly position: number }
   /**
    * The table went back to turn `turn` from a later one, so the messages of later turns no longer hold. An undo within a turn is
-   * `progress`.
+   * `progress`. With the same turn as `from`, the table has only come to another channel.
    */
   | { readonly kind: 'turned-back'; readonly turn: number; readonly from: number; readonly position: number }
   | { readonly kind: 'over'; readonly position: number }

@@ -190,6 +190,8 @@ export interface Store {
   liveOf(guildId: string, userId: string, limit: number): Promise<readonly string[]>
   /** The ids of the live tables in these channels, lobbies before games, latest change first, at most `limit`. */
   liveAmong(channelIds: readonly string[], limit: number): Promise<readonly string[]>
+  /** Where the live tables of these servers are, in any order. */
+  liveOn(guildIds: readonly string[]): Promise<readonly Venue[]>
   /** The ids of all live tables, oldest first. */
   live(): Promise<readonly string[]>
   /** The ids of all tables that were set aside, oldest first. */

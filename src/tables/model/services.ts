@@ -9,7 +9,7 @@ import type { Proposal } from './proposal.js'
 import type { Result } from './refusal.js'
 import type { Review } from './review.js'
 import type { FinishedTable, Lobby, PlayingTable, Table } from './table.js'
-import type { Terms } from './terms.js'
+import type { Terms, Venue } from './terms.js'
 import type { Verification } from './verification.js'
 
 /** Where a change to a lobby was made: on its own message, which the answer redraws, or elsewhere. */
@@ -183,4 +183,6 @@ export interface Listing {
    * left out. `more` tells whether there may be others.
    */
   openAmong(guildId: string, channelIds: readonly string[], userId: string): Promise<Open>
+  /** Where the live tables of these servers are, in any order. */
+  liveOn(guildIds: readonly string[]): Promise<readonly Venue[]>
 }

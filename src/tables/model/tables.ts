@@ -70,8 +70,8 @@ export interface Publisher {
    * a part that is shown later stays queued until then, so that a restart loses nothing.
    */
   publish(table: Table, announcement: Announcement, isRepeated?: boolean): Promise<Later | null>
-  /** Announces that a table was set aside. */
-  setAside(remains: Remains, isRepeated?: boolean): Promise<void>
+  /** Announces that a table was set aside. `notice` tells it apart from other times that it was. */
+  setAside(remains: Remains, notice: number, isRepeated?: boolean): Promise<void>
 }
 
 /** A message of a table in its channel. The key says what it is for: `lobby`, `turn:12`, `asked:12:3:47`, `over`. */

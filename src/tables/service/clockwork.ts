@@ -11,6 +11,8 @@ export interface ClockworkDeps {
   readonly logger: Logger
   /** Does what is due at a table. */
   readonly tick: (tableId: string) => Promise<void>
+  /** The clock was set back while a table waited. Deadlines go by the clock, but nobody should wait for a computer player. */
+  readonly setBack: (tableId: string) => void
 }
 
 export interface Clockwork {
@@ -37,24 +39,41 @@ const RETRY_MS = 5 * 60_000
 /** A table that failed stays the first one, and the store need not tell what is due later than in a minute. */
 const HIDDEN_MS = 60_000
 
-export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): Clockwork {
+export function createClockwork({ store, clock, logger, tick, setBack }: ClockworkDeps): Clockwork {
   let mode: 'idle' | 'running' | 'stopped' = 'idle'
-  let alarm: { readonly at: number; readonly callOff: () => void } | null = null
+  /** `ms` is how long its timer runs in all. */
+  let alarm: { readonly at: number; readonly ms: number; readonly callOff: () => void } | null = null
   let looking: Promise<void> | null = null
   let again = false
-  /** When to look again at tables whose latest tick failed. */
-  const failed = new Map<string, number>()
+  /** When the latest tick of a table failed, and for how long the table is left alone. */
+  const failed = new Map<string, { readonly since: number; readonly ms: number }>()
   let hasLookFailed = false
+  /** The time up to which timers have waited. If the clock is behind it, it was set back. */
+  let waitedUpTo = 0
 
-  function setAlarm(at: number): void {
-    if (mode !== 'running' || (alarm !== null && alarm.at <= at)) return
+  /** When to look at a table for which something is due at `at`. */
+  function momentFor({ tableId, at }: Waking, now: number): number {
+    const failure = failed.get(tableId)
+    // A failure in the future dates from before the clock was set back.
+    const again = failure === undefined || failure.since > now ? 0 : failure.since + failure.ms
+    return Math.max(at.getTime(), again)
+  }
+
+  function setAlarm(wanted: number): void {
+    if (mode !== 'running') return
+    const now = clock.now().getTime()
+    // If the clock was set forward, the timer still takes as long as it would have taken before.
+    const isOverdue = alarm !== null && alarm.at <= now && alarm.ms > 0
+    if (alarm !== null && alarm.at <= wanted && !isOverdue) return
+    const at = Math.min(wanted, alarm?.at ?? wanted)
     alarm?.callOff()
-    const ms = Math.min(Math.max(0, at - clock.now().getTime()), LONGEST_MS)
+    const ms = Math.min(Math.max(0, at - now), LONGEST_MS)
     const callOff = clock.after(ms, () => {
       alarm = null
+      if (ms < LONGEST_MS) waitedUpTo = at
       look()
     })
-    alarm = { at, callOff }
+    alarm = { at, ms, callOff }
   }
 
   function look(): void {
@@ -80,7 +99,7 @@ export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): 
       const waking = await store.toWake(BATCH + failed.size)
       hasLookFailed = false
       const now = clock.now().getTime()
-      const due = waking.filter(({ tableId, at }) => Math.max(at.getTime(), failed.get(tableId) ?? 0) <= now)
+      const due = waking.filter((each) => momentFor(each, now) <= now)
       for (const waking of due) {
         const { tableId, at } = waking
         if (mode !== 'running') return
@@ -88,7 +107,9 @@ export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): 
         looked.set(tableId, now)
       }
       if (due.length > 0) continue
-      for (const { tableId, at } of waking) setAlarm(Math.max(at.getTime(), failed.get(tableId) ?? 0))
+      for (const { tableId, at } of waking) if (at.getTime() <= waitedUpTo) setBack(tableId)
+      waitedUpTo = 0
+      for (const each of waking) setAlarm(momentFor(each, now))
       if (failed.size > 0) setAlarm(now + HIDDEN_MS)
       return
     }
@@ -100,7 +121,7 @@ export function createClockwork({ store, clock, logger, tick }: ClockworkDeps): 
       if (isUnmoved) throw new Error('it is due again for what was done already')
       await tick(tableId)
     } catch (thrown) {
-      failed.set(tableId, now + (hasFailed ? RETRY_MS : SOON_MS))
+      failed.set(tableId, { since: now, ms: hasFailed ? RETRY_MS : SOON_MS })
       logger.error({ table: tableId, position }, `the clock of this table failed, will try again: ${messageOf(thrown)}`)
     }
   }

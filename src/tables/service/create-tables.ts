@@ -64,7 +64,13 @@ export function createTables(deps: TablesDeps): Tables {
     announced: outbox.wake,
     expect: (at) => clockwork.expect(at),
   })
-  const clockwork = createClockwork({ store, clock, logger, tick: (tableId) => tickAt(tableId) })
+  const clockwork = createClockwork({
+    store,
+    clock,
+    logger,
+    tick: (tableId) => tickAt(tableId),
+    setBack: (tableId) => letMove(tableId),
+  })
   const archivist = createArchivist({ store, clock, logger })
   const quietTimes = createQuietTimes(deps.settings, store, clock)
   const changes = createWork()
@@ -74,6 +80,7 @@ export function createTables(deps: TablesDeps): Tables {
   const forgetting = createOnce<Result<null>>()
   const memory = createMemory({ store, keeper, tails })
   let startedAt = clock.now()
+  let isCheckedUp = false
 
   const now = () => clock.now()
   const changing = createChanging({ keeper, lookups, store, changes, now, entropy, decided })
@@ -124,6 +131,18 @@ export function createTables(deps: TablesDeps): Tables {
     await reread()
     outbox.tryAgain()
     await moveAgain()
+    checkUpOnce()
+  }
+
+  /** Audits the tables in the background, unless that was begun before. If it stops, the next call begins it again. */
+  function checkUpOnce(): void {
+    if (isCheckedUp) return
+    isCheckedUp = true
+    const stopped = (thrown: unknown) => {
+      isCheckedUp = false
+      logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
+    }
+    reads.run(() => checkUp({ store, gameById, logger, heal: keeper.heal, stopped: changes.closed })).catch(stopped)
   }
 
   /** The table after everything queued for it, by any caller. */
@@ -145,8 +164,7 @@ export function createTables(deps: TablesDeps): Tables {
       for (const each of inBackground) each.start()
       await reads.run(() => outbox.resume())
       await reads.run(moveAgain)
-      const stopped = (thrown: unknown) => logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
-      reads.run(() => checkUp({ store, gameById, logger, heal: keeper.heal, stopped: changes.closed })).catch(stopped)
+      checkUpOnce()
     },
     forget: (userId) => changes.run(() => forgetting.run(userId, () => memory.forgetUser(userId))),
     untoldSince: outbox.failingSince,
@@ -172,6 +190,7 @@ function reading(lookups: Lookups, reads: Work): Lookups {
     latestIn: (channelId, gameId) => reads.run(() => lookups.latestIn(channelId, gameId)),
     ofUser: (guildId, userId) => reads.run(() => lookups.ofUser(guildId, userId)),
     openAmong: (guildId, channelIds, userId) => reads.run(() => lookups.openAmong(guildId, channelIds, userId)),
+    liveOn: (guildIds) => reads.run(() => lookups.liveOn(guildIds)),
     verify: (id) => reads.run(() => lookups.verify(id)),
     log: (id, after) => reads.run(() => lookups.log(id, after)),
     isSeated: (userId) => reads.run(() => lookups.isSeated(userId)),

@@ -56,7 +56,7 @@ export function createDelivery(deps: DeliveryDeps): Delivery {
   async function tellSetAside(tableId: string, courier: Courier, notice: Queued): Promise<void> {
     courier.current = notice
     const remains = await store.remains(tableId)
-    if (remains !== null) await publisher.setAside(remains, notice.id <= courier.repeatedUpTo)
+    if (remains !== null) await publisher.setAside(remains, notice.id, notice.id <= courier.repeatedUpTo)
     await forget(tableId, [notice.id])
     succeeded(tableId)
   }

@@ -15,11 +15,14 @@ const AT_ONCE = 8
 
 export type Lookups = Pick<
   Tables,
-  'find' | 'liveIn' | 'lastPlayedIn' | 'latestIn' | 'ofUser' | 'openAmong' | 'verify' | 'log' | 'isSeated' | 'review'
+  'find' | 'liveIn' | 'lastPlayedIn' | 'latestIn' | 'ofUser' | 'openAmong' | 'liveOn' | 'verify' | 'log' | 'isSeated' | 'review'
 >
 
 interface LookupDeps {
-  readonly store: Pick<Store, 'liveIn' | 'lastPlayed' | 'latestIn' | 'liveOf' | 'liveAmong' | 'isSeated' | 'log' | 'review'>
+  readonly store: Pick<
+    Store,
+    'liveIn' | 'lastPlayed' | 'latestIn' | 'liveOf' | 'liveAmong' | 'liveOn' | 'isSeated' | 'log' | 'review'
+  >
   readonly keeper: Pick<Keeper, 'find'>
   readonly tails: Pick<LogTails, 'read'>
 }
@@ -64,6 +67,7 @@ export function createLookups({ store, keeper, tails }: LookupDeps): Lookups {
       }
       return { tables: offered, more: ids.length === LOOKED_AT }
     },
+    liveOn: (guildIds) => store.liveOn(guildIds),
     async verify(tableId) {
       const loaded = await keeper.find(tableId)
       return loaded === null ? null : verificationOf(loaded, await store.log(tableId, 0), await store.review(tableId))

@@ -137,6 +137,14 @@ describe('replays', () => {
     expect(errors).toEqual([])
   })
 
+  test('are not begun once the bot stops', async () => {
+    const { table, past } = await opened()
+    replays.close()
+    expect(replays.ask(table, past, 'en')).toEqual({ kind: 'stopped' })
+    expect(drawn).toEqual([])
+    expect(clock.waiting).toBe(0)
+  })
+
   test('show the start and the end of each turn', async () => {
     const { table, past } = await opened()
     replays.ask(table, past, 'en')
@@ -194,6 +202,13 @@ describe('the message of a replay', () => {
     replays.close()
     await sequel
     expect(told.map(({ blocks }) => textOf(blocks))).toEqual([expect.stringContaining('The bot is restarting;')])
+  })
+
+  test('says that the bot is being restarted, if that began before the replay', async () => {
+    const { table } = await opened()
+    replays.close()
+    const { message, sequel } = await replayReply(means(), table, 'en', 'public')
+    expect([textOf(message.blocks), sequel]).toEqual([expect.stringContaining('The bot is restarting;'), undefined])
   })
 })
 

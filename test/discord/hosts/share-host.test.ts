@@ -46,3 +46,13 @@ test('a closed host tries nothing again', async () => {
   await pass(60)
   expect(asked).toEqual(['resume', 'close'])
 })
+
+test('a host that is closed while its tables are resumed has nothing to report', async () => {
+  const { host, pass, told, asked } = stage(9)
+  await host.open()
+  host.begin()
+  await host.close()
+  await pass(60)
+  expect(asked).toEqual(['resume', 'close'])
+  expect(told).toEqual([])
+})

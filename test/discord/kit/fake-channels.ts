@@ -63,6 +63,7 @@ export function fakeChannels(): FakeChannels {
       fake.posted = fake.posted.filter(({ id }) => id !== messageId)
       return { kind: 'gone' }
     },
+    look: async () => ({ kind: 'there', threadOf: null }),
     async openThread(channelId, messageId) {
       fake.requests++
       return `${channelId}/${messageId}`

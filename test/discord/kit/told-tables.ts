@@ -76,7 +76,7 @@ export function toldTables(
         told.add(keyOf(table.id, announcement))
         return later
       },
-      setAside: (remains, isRepeated) => publisher.setAside(remains, isRepeated),
+      setAside: (remains, notice, isRepeated) => publisher.setAside(remains, notice, isRepeated),
     },
     clock,
     entropy: systemEntropy,
@@ -88,6 +88,7 @@ export function toldTables(
     privateMessages,
     lobbyAnswers,
     answersGiven: async () => {},
+    channelGone: () => {},
     directMessages: directs,
     posts: opened.posts,
     standings: opened.standings,

@@ -63,6 +63,8 @@ async function untilShown(find: () => unknown): Promise<void> {
     .toBe(true)
 }
 
+const hasEnded = () => scene.troubles.at(-1)?.includes('has ended without a result') === true
+
 describe('a channel in which the bot may not write any more', () => {
   test('still has private answers; missed news and calls are posted as soon as the bot may write again', async () => {
     const { mover, other } = await begin()
@@ -136,6 +138,21 @@ describe('a thread', () => {
     expect(scene.troubles).toEqual([expect.stringContaining('goes on in the channel of its lobby')])
   })
 
+  test('that was deleted before it was told of a turn hands its game back with a call to that turn', async () => {
+    const { mover, other } = await begin('thread')
+    const { id } = scene.sandbox.channel([...scene.sandbox.world.channels.values()].at(-1)?.name ?? '')
+    outage(4)
+    await mover.press('end')
+    await expect.poll(() => scene.troubles.length).toBe(1)
+    await scene.stopBot()
+    scene.sandbox.removeChannel(id)
+    await scene.startBot()
+    const here = other.id === annie.id ? annie : bill
+    await untilShown(() => turnIn(here, 2))
+    expect(turnIn(here, 2)?.pings).toEqual([here.id])
+    await here.press('Take turn')
+  })
+
   test('that was deleted while its channel has another table ends its game', async () => {
     const { mover } = await begin('thread')
     await bill.command('tally', { new: {} })
@@ -167,6 +184,29 @@ describe('a channel that was deleted', () => {
     await scene.startBot()
     await expect.poll(() => scene.troubles.at(-1)).toContain('has ended without a result')
   })
+
+  test('while the bot was away does so even if there is nothing to announce', async () => {
+    await annie.command('tally', { new: { seats: 2 } })
+    await scene.stopBot()
+    scene.sandbox.removeChannel(channelId())
+    await scene.startBot()
+    await untilShown(() => hasEnded())
+  })
+
+  test('takes the games in its threads with it', async () => {
+    const { mover } = await begin('thread')
+    scene.sandbox.removeChannel(channelId())
+    await untilShown(() => hasEnded())
+    const here = player(scene.sandbox, mover.name, 'parlor')
+    await here.command('tally', { 'forget-me': {} })
+    expect(textOf(here.lastPrivate())).not.toMatch(/still have a seat/)
+  })
+})
+
+test('a server that was deleted takes its tables with it', async () => {
+  await annie.command('tally', { new: { seats: 2 } })
+  scene.sandbox.removeGuild(scene.sandbox.guild().id)
+  await untilShown(() => hasEnded())
 })
 
 test('a bot that was removed from a server and is invited again tells its tables what they missed', async () => {

@@ -61,6 +61,7 @@ async function ordinary(link: Link, store: Store): Promise<void> {
   await store.lastPlayed('c1', 'tally')
   await store.liveOf('g1', 'u7', 5)
   await store.liveAmong(['c1', 'c2', 'c3'], 5)
+  await store.liveOn(['g1', 'g2'])
   await store.live()
   await store.quarantined()
   await store.remains('mine')

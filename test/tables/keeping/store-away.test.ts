@@ -48,6 +48,29 @@ function connected(games: readonly Game[] = [tally]): Connected {
 
 const turnOf = ({ game, state }: PlayingTable) => game.turn(state).number
 
+test.each(['withQueued', 'live'] as const)(
+  'a table that was set aside is taken up again once the store is back, if it was away when it was first asked: %s',
+  async (what) => {
+    let isAway = true
+    const between = (store: Store): Store => ({
+      ...store,
+      [what]: async () => {
+        if (isAway) throw new NotStored('The database is away.')
+        return store[what]()
+      },
+    })
+    const house = openHouse({ between })
+    const { id } = await begun(house)
+    await house.store.quarantine(id, 'a program that could not read it')
+    await house.tables.resume().catch(() => {})
+    await pass(house, 0)
+    isAway = false
+    await house.tables.goOn()
+    await expect.poll(async () => (await house.store.load(id))?.status).toBe('playing')
+    await house.tables.close()
+  },
+)
+
 test('time that ran out meanwhile is played for as soon as the store is back', async () => {
   const { house, away } = connected()
   await house.tables.resume()

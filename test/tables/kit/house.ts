@@ -104,6 +104,8 @@ export interface HouseOptions {
   readonly keep?: number
   /** The time on the clock when the house is opened. */
   readonly now?: Date
+  /** Replaces the clock that stands still. */
+  readonly clock?: Clock
   /** How files are synced. By default at once. */
   readonly sync?: Sync
   /** How computer players think. By default on this thread. */
@@ -147,7 +149,7 @@ export function openHouse(options: HouseOptions = {}, path = join(freshFolder(),
     store,
     settings: opened.settings,
     publisher,
-    clock,
+    clock: options.clock ?? clock,
     entropy: options.entropy ?? seededEntropy(options.seed ?? 'house', draws),
     logger,
     ...(options.keep === undefined ? {} : { keep: options.keep }),

@@ -1,10 +1,27 @@
 /** The machine's clock is set forward or back while tables are played. Nobody loses a decision, and nobody is locked out. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { createThrottle, PROGRESS_MS } from '../../../src/discord/publishing/throttle.js'
+import { pioneers } from '../../../src/games/pioneers/index.js'
 import type { User } from '../../../src/tables/model/people.js'
-import type { PlayingTable } from '../../../src/tables/model/table.js'
+import { type PlayingTable, seatOf, seatsToMove } from '../../../src/tables/model/table.js'
+import { createClockwork } from '../../../src/tables/service/clockwork.js'
 import { seatOnTurn } from '../../seat-on-turn.js'
-import { ANN, BEN, begun, cleanUp, good, type House, kinds, openHouse, pass, playing, refused, told } from '../kit/house.js'
+import {
+  ANN,
+  BEN,
+  begun,
+  cleanUp,
+  good,
+  type House,
+  kinds,
+  openHouse,
+  pass,
+  playing,
+  refused,
+  request,
+  testClock,
+  told,
+} from '../kit/house.js'
 
 afterAll(cleanUp)
 
@@ -72,5 +89,98 @@ describe('a clock that is set back', () => {
     now -= DAY
     expect(throttle.rest('table')).toBeLessThanOrEqual(PROGRESS_MS)
     expect(throttle.ask('table', true)).toBeLessThanOrEqual(PROGRESS_MS)
+  })
+})
+
+/** A clock that can be set while its timers go on as they were. */
+function settableClock() {
+  const timers = testClock(Date.UTC(2024, 0, 2))
+  let ahead = 0
+  return {
+    now: () => new Date(timers.now().getTime() + ahead),
+    after: timers.after,
+    set: (ms: number) => {
+      ahead += ms
+    },
+    async pass(ms: number) {
+      timers.advance(ms)
+      for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+    },
+  }
+}
+
+test('a computer player that was about to move when the clock is set back moves as soon as usual', async () => {
+  const clock = settableClock()
+  const house = openHouse({ clock, games: [pioneers] })
+  await house.tables.resume()
+  const { id } = good(await house.tables.open(request({ gameId: 'pioneers' })))
+  good(await house.tables.addComputer(id, ANN, { level: 'newcomer', seats: 'one' }))
+  good(await house.tables.start(id, ANN))
+  await clock.pass(0)
+  for (let now = await playing(house, id); seatsToMove(now).includes(seatOf(now, ANN.id) ?? -1); now = await playing(house, id))
+    good(await house.tables.act(id, ANN, now.position, pioneers.defaultAction(now.state, seatOf(now, ANN.id) ?? 0)))
+  const { position } = await playing(house, id)
+  clock.set(-DAY)
+  await clock.pass(2_000)
+  await expect.poll(async () => (await playing(house, id)).position).toBeGreaterThan(position)
+  await house.tables.close()
+})
+
+describe('the clock of the tables', () => {
+  const SECOND = 1_000
+  const MINUTE = 60 * SECOND
+
+  /** Ticks fail while `isAway`. A table that was ticked has nothing due any more. */
+  function stage() {
+    const clock = settableClock()
+    const due = new Map<string, number>()
+    const fake = { isAway: false, ticked: [] as string[] }
+    const clockwork = createClockwork({
+      store: {
+        toWake: async (limit) =>
+          [...due]
+            .map(([tableId, at]) => ({ tableId, position: 1, at: new Date(at) }))
+            .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+            .slice(0, limit),
+      },
+      clock,
+      logger: { warn: () => {}, error: () => {} },
+      setBack: () => {},
+      async tick(tableId) {
+        if (fake.isAway) throw new Error('the database is away')
+        fake.ticked.push(tableId)
+        due.delete(tableId)
+      },
+    })
+    const expectIn = (tableId: string, ms: number) => {
+      const at = clock.now().getTime() + ms
+      due.set(tableId, at)
+      clockwork.expect(new Date(at))
+    }
+    return { clock, due, fake, clockwork, expectIn }
+  }
+
+  test('that is set back looks again at a table that failed before, as soon as usual', async () => {
+    const { clock, due, fake, clockwork } = stage()
+    due.set('overdue', clock.now().getTime() - 2 * DAY)
+    fake.isAway = true
+    clockwork.start()
+    await clock.pass(0)
+    clock.set(-DAY)
+    fake.isAway = false
+    await clock.pass(10 * MINUTE)
+    expect(fake.ticked).toEqual(['overdue'])
+  })
+
+  test('that is set forward beyond what it waits for does not let what is due later wait for that', async () => {
+    const { clock, fake, clockwork, expectIn } = stage()
+    clockwork.start()
+    await clock.pass(0)
+    expectIn('slow', 30 * MINUTE)
+    clock.set(DAY)
+    expectIn('quick', SECOND)
+    await clock.pass(2 * SECOND)
+    await clock.pass(2 * SECOND)
+    expect(fake.ticked).toEqual(['slow', 'quick'])
   })
 })

@@ -15,6 +15,11 @@ interface ThreadBody {
 }
 
 export const channelRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/channels/:channel',
+    handle: (discord, call) => ok(channelObject(discord.world, channelOf(discord, call))),
+  },
   { method: 'PATCH', path: '/channels/:channel', handle: wakeThread },
   { method: 'POST', path: '/channels/:channel/messages/:message/threads', handle: startThreadOnMessage },
 ]

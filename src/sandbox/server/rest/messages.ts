@@ -23,14 +23,20 @@ function createMessage(discord: Discord, call: Call): RestResponse {
   const body = checked<MessageBody>(messageShape, call.body ?? {})
   demandPosting(discord, channel, call)
   const { nonce } = body
-  const same =
-    body.enforce_nonce && nonce != null && discord.world.message(channel.id, discord.nonces.find(channel.id, nonce) ?? '')
-  if (same) return ok(same.message)
+  const sameId = body.enforce_nonce && nonce != null ? discord.nonces.find(channel.id, nonce) : undefined
+  if (sameId !== undefined) return ok(postedBefore(discord, channel, sameId))
   awaken(discord, channel)
   const origin = { type: MessageType.Default, ephemeralFor: null, usedCommand: null, byInteraction: false, extra: {} }
   const { message } = postMessage(discord, { channel, ...origin }, body, call.uploads)
   if (nonce != null) discord.nonces.remember(channel.id, nonce, message.id)
   return ok(message)
+}
+
+/** @throws {ApiError} 10008 if it was deleted: Discord does not post it again (discord-api-docs pull request 6647) */
+function postedBefore({ world }: Discord, channel: Channel, messageId: string) {
+  const stored = world.message(channel.id, messageId)
+  if (!stored) throw refusal('unknown-message')
+  return stored.message
 }
 
 /**

@@ -75,6 +75,11 @@ export function createFinding(db: Db, places: Places, share: Share): Finding {
         .limit(limit)
       return idsOf(rows)
     },
+    liveOn: (guildIds) =>
+      db
+        .select({ guildId: tables.guildId, channelId: tables.channelId })
+        .from(tables)
+        .where(and(sql`${tables.guildId} = any(${list(guildIds)})`, IS_LIVE)),
     live: () => oldest(IS_LIVE),
     quarantined: () => oldest(eq(tables.status, 'quarantined')),
     remains: async (tableId) => {

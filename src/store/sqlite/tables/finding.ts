@@ -52,6 +52,12 @@ export function prepareFinding(db: Db): Finding {
     .orderBy(sql`${tables.status} = 'playing'`, desc(tables.changedAt))
     .limit(value('limit'))
     .prepare()
+  /** Looks at every live table, once for however many servers. */
+  const liveOn = db
+    .select({ guildId: tables.guildId, channelId: tables.channelId })
+    .from(tables)
+    .where(and(IS_LIVE, sql`${tables.guildId} in (select wanted.value from json_each(${value('guildIds')}) wanted)`))
+    .prepare()
   const live = db.select({ id: tables.id }).from(tables).where(IS_LIVE).orderBy(asc(tables.createdAt)).prepare()
   const quarantined = db
     .select({ id: tables.id })
@@ -94,6 +100,7 @@ export function prepareFinding(db: Db): Finding {
     lastPlayed: async (channelId, gameId) => lastBegun.get({ channelId, gameId })?.id ?? null,
     liveOf: async (guildId, userId, limit) => liveOf.all({ guildId, userId, limit }).map((row) => row.id),
     liveAmong: async (channelIds, limit) => liveAmong.all({ channelIds: JSON.stringify(channelIds), limit }).map((row) => row.id),
+    liveOn: async (guildIds) => liveOn.all({ guildIds: JSON.stringify(guildIds) }),
     live: async () => live.all().map((row) => row.id),
     quarantined: async () => quarantined.all().map((row) => row.id),
     remains: async (tableId) => remains.get({ tableId }) ?? null,

@@ -1,0 +1,111 @@
+/** Tables in channels that were deleted, whatever of that the gateway tells. */
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createDeletedChannels, GATHERED_MS } from '../../../src/discord/publishing/deleted-channels.js'
+import type { Looked } from '../../../src/discord/wire/channels.js'
+import { testClock } from '../../tables/kit/house.js'
+
+const there: Looked = { kind: 'there', threadOf: null }
+const unknown: Looked = { kind: 'unreachable', what: 'deleted', reason: 'Unknown Channel' }
+const forbidden: Looked = { kind: 'unreachable', what: 'channel', reason: 'Missing Access' }
+
+/** Live tables in these channels of one server. */
+function stage(channelIds: readonly string[], more: { readonly told?: readonly string[] } = {}) {
+  const clock = testClock()
+  const left: string[] = []
+  const asked: string[] = []
+  const logged: string[] = []
+  const log = (_about: object, sentence: string) => void logged.push(sentence)
+  const fake = {
+    looked: new Map<string, Looked>(),
+    /** How often the database does not answer, and Discord. */
+    away: 0,
+    silent: 0,
+    guilds: [] as string[][],
+  }
+  function answer(): void {
+    if (fake.away-- > 0) throw new Error('the database is away')
+  }
+  const deletedChannels = createDeletedChannels({
+    tables: {
+      async liveOn(guildIds) {
+        answer()
+        fake.guilds.push([...guildIds])
+        return channelIds.map((channelId) => ({ guildId: 'g1', channelId }))
+      },
+      async channelGone(channelId) {
+        answer()
+        left.push(channelId)
+      },
+    },
+    channels: {
+      async look(channelId) {
+        if (fake.silent-- > 0) throw new Error('Discord is away')
+        asked.push(channelId)
+        return fake.looked.get(channelId) ?? there
+      },
+    },
+    landscape: { has: (_guildId, channelId) => more.told?.includes(channelId) === true },
+    clock,
+    log: { warn: log, error: log },
+  })
+  const pass = async (ms: number) => {
+    clock.advance(ms)
+    for (let turn = 0; turn < 20; turn++) await setImmediate()
+  }
+  return { ...deletedChannels, fake, clock, left, asked, logged, pass }
+}
+
+test('a table that could not leave, because the database was away, leaves later', async () => {
+  const { gone, fake, pass, left, logged } = stage([])
+  fake.away = 3
+  gone('c1')
+  await pass(0)
+  gone('c1')
+  expect(left).toEqual([])
+  for (let second = 0; second < 20; second++) await pass(1_000)
+  expect(left).toEqual(['c1'])
+  expect(logged).toEqual(['the table of a deleted channel could not leave it, will try again'])
+})
+
+test('Discord is asked only about channels of which it has not told, once for all servers', async () => {
+  const { lookOn, fake, pass, left, asked } = stage(['told', 'asleep', 'lost', 'hidden'], { told: ['told'] })
+  fake.looked.set('lost', unknown).set('hidden', forbidden)
+  lookOn('g1')
+  lookOn('g2')
+  await pass(GATHERED_MS)
+  expect(fake.guilds).toEqual([['g1', 'g2']])
+  expect(asked.toSorted()).toEqual(['asleep', 'hidden', 'lost'])
+  expect(left).toEqual(['lost'])
+})
+
+test('a thread whose channel was deleted counts as deleted, even if Discord still has it', async () => {
+  const { gone, lookOn, fake, pass, left } = stage(['thread', 'other'])
+  fake.looked.set('thread', { kind: 'there', threadOf: 'c1' }).set('other', { kind: 'there', threadOf: 'c2' })
+  gone('c1')
+  lookOn('g1')
+  await pass(GATHERED_MS)
+  expect(left).toEqual(['c1', 'thread'])
+})
+
+test('what could not be found out is asked again, and nothing else', async () => {
+  const { lookOn, fake, pass, left, asked, logged } = stage(['lost', 'there'])
+  fake.looked.set('lost', unknown)
+  fake.away = 1
+  lookOn('g1')
+  await pass(GATHERED_MS)
+  expect(asked).toEqual([])
+  fake.silent = 1
+  for (let second = 0; second < 20; second++) await pass(1_000)
+  expect([asked, left]).toEqual([['there', 'lost'], ['lost']])
+  expect(logged).toEqual(['whether channels of tables were deleted could not be found out, will try again'])
+})
+
+test('nothing is asked once closed', async () => {
+  const { lookOn, close, clock, pass, fake } = stage(['lost'])
+  lookOn('g1')
+  close()
+  lookOn('g1')
+  await pass(GATHERED_MS)
+  expect([fake.guilds, clock.waiting]).toEqual([[], 0])
+})
