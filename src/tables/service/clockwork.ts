@@ -107,12 +107,17 @@ export function createClockwork({ store, clock, logger, tick, setBack }: Clockwo
         looked.set(tableId, now)
       }
       if (due.length > 0) continue
-      for (const { tableId, at } of waking) if (at.getTime() <= waitedUpTo) setBack(tableId)
+      if (now < waitedUpTo) tellSetBack(waking)
       waitedUpTo = 0
       for (const each of waking) setAlarm(momentFor(each, now))
       if (failed.size > 0) setAlarm(now + HIDDEN_MS)
       return
     }
+  }
+
+  /** Tells of the tables that were waited for. One that failed is left alone, whatever the clock says. */
+  function tellSetBack(waking: readonly Waking[]): void {
+    for (const { tableId, at } of waking) if (at.getTime() <= waitedUpTo && !failed.has(tableId)) setBack(tableId)
   }
 
   async function wake({ tableId, position }: Waking, now: number, isUnmoved: boolean): Promise<void> {

@@ -134,7 +134,7 @@ describe('the clock of the tables', () => {
   function stage() {
     const clock = settableClock()
     const due = new Map<string, number>()
-    const fake = { isAway: false, ticked: [] as string[] }
+    const fake = { isAway: false, broken: new Set<string>(), ticked: [] as string[], setBack: [] as string[] }
     const clockwork = createClockwork({
       store: {
         toWake: async (limit) =>
@@ -145,9 +145,9 @@ describe('the clock of the tables', () => {
       },
       clock,
       logger: { warn: () => {}, error: () => {} },
-      setBack: () => {},
+      setBack: (tableId) => void fake.setBack.push(tableId),
       async tick(tableId) {
-        if (fake.isAway) throw new Error('the database is away')
+        if (fake.isAway || fake.broken.has(tableId)) throw new Error('the database is away')
         fake.ticked.push(tableId)
         due.delete(tableId)
       },
@@ -182,5 +182,14 @@ describe('the clock of the tables', () => {
     await clock.pass(2 * SECOND)
     await clock.pass(2 * SECOND)
     expect(fake.ticked).toEqual(['slow', 'quick'])
+  })
+
+  test('that is not set back says so of no table, even if one keeps failing', async () => {
+    const { clock, fake, clockwork, expectIn } = stage()
+    fake.broken.add('broken')
+    clockwork.start()
+    for (const [index, tableId] of ['broken', 'first', 'second', 'third'].entries()) expectIn(tableId, (1 + index) * SECOND)
+    for (let second = 0; second < 8; second++) await clock.pass(SECOND)
+    expect([fake.ticked, fake.setBack]).toEqual([['first', 'second', 'third'], []])
   })
 })
