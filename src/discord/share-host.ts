@@ -6,6 +6,7 @@ import type { API } from '@discordjs/core'
 import { GatewayDispatchEvents, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import type { Share } from '../cluster/ports.js'
 import type { Posts, Publisher, Tables } from '../tables/model/tables.js'
+import type { Venue } from '../tables/model/terms.js'
 import type { Context } from './context/context.js'
 import { createLobbyAnswers } from './context/lobby-answers.js'
 import type { Paint } from './context/painting.js'
@@ -80,7 +81,8 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
   const answersGiven = (tableId: string) => interactions.given(tableId)
   const deletedChannels = createDeletedChannels({ tables, channels, landscape, clock, log })
   const channelGone = deletedChannels.gone
-  const telling = { paint, tables, posts, channels, privateMessages, lobbyAnswers, answersGiven, channelGone }
+  const isTold = ({ guildId, channelId }: Venue) => landscape.has(guildId, channelId)
+  const telling = { paint, tables, posts, channels, privateMessages, lobbyAnswers, answersGiven, channelGone, isTold }
   const publisher = createPublisher({ ...hosting, ...telling })
   const replays = createReplays({ tables, animate: hosting.animate, clock, log })
   const context = { ...hosting, tables, posts, lobbyAnswers, replays }

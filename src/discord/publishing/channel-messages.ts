@@ -4,6 +4,7 @@
  * that.
  */
 import { ChannelSilent, type Post, type Posts } from '../../tables/model/tables.js'
+import type { Venue } from '../../tables/model/terms.js'
 import type { Channels, Edited } from '../wire/channels.js'
 import type { Log } from '../wire/log.js'
 import type { Message } from '../wire/message.js'
@@ -68,6 +69,8 @@ export interface ChannelMessagesDeps {
   readonly log: Log
   /** Called when a channel no longer exists. */
   readonly channelGone: (channelId: string) => void
+  /** Whether the gateway tells of a table's channel. Discord has denied channels that it had, after outages. */
+  readonly isTold: (place: Venue) => boolean
 }
 
 /** Prefix of the keys of removed messages whose own key now belongs to another message. */
@@ -77,7 +80,14 @@ function isLeft({ key }: Post): boolean {
   return key.startsWith(LEFT_PREFIX)
 }
 
-export function createChannelMessages({ channels, posts, calling, log, channelGone }: ChannelMessagesDeps): ChannelMessages {
+export function createChannelMessages({
+  channels,
+  posts,
+  calling,
+  log,
+  channelGone,
+  isTold,
+}: ChannelMessagesDeps): ChannelMessages {
   const silent = createSilentChannels(log)
   const removed = createRemovedMessages()
   /** Ids of tables. */
@@ -91,6 +101,8 @@ export function createChannelMessages({ channels, posts, calling, log, channelGo
       silent.worked(table)
       return noted(table, key, message, sent.messageId)
     }
+    if (sent.what === 'deleted' && isTold(table))
+      throw new Error(`Discord denies channel ${table.channelId}, but has told of it.`)
     silent.failed(table, sent)
     if (sent.what === 'deleted') channelGone(table.channelId)
     if (sent.what === 'channel') throw new ChannelSilent(sent.reason)

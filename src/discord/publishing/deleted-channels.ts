@@ -6,10 +6,12 @@ import { createRecent } from '../../recent.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Tables } from '../../tables/model/tables.js'
 import type { Venue } from '../../tables/model/terms.js'
+import { retryDelay } from '../../tables/service/retries.js'
 import type { Channels } from '../wire/channels.js'
 import { createChores } from '../wire/chores.js'
 import type { Landscape } from '../wire/landscape.js'
 import type { Log } from '../wire/log.js'
+import { CONFIRMED_MS, createChannelInquiry } from './channel-inquiry.js'
 
 interface DeletedChannelsDeps {
   readonly tables: Pick<Tables, 'liveOn' | 'channelGone'>
@@ -22,8 +24,10 @@ interface DeletedChannelsDeps {
 export interface DeletedChannels {
   /** A channel or thread was deleted, so its table leaves it. What fails is tried again. */
   gone(channelId: string): void
-  /** Others of a server may have been deleted, too. Discord is asked about those that the landscape does not have. */
-  lookOn(guildId: string): void
+  /** The gateway tells of a server anew. Of its channels, Discord is asked about those that the landscape does not have. */
+  serverTold(guildId: string): void
+  /** A channel of a server was deleted. Discord is asked about those that may have been threads in it. */
+  lookForThreads(guildId: string): void
   close(): void
 }
 
@@ -33,15 +37,22 @@ export const GATHERED_MS = 5_000
 /** Deleted channels that are remembered. */
 const KEPT = 1_000
 
+/** After so many failures in a row, Discord does not answer at all. */
+const MOST_FAILURES = 3
+
 export function createDeletedChannels({ tables, channels, landscape, clock, log }: DeletedChannelsDeps): DeletedChannels {
   const chores = createChores(clock)
   const deleted = createRecent<true>(KEPT)
   /** Channels that their tables could not leave, and will try to leave again. */
   const leaving = new Set<string>()
   /** Servers on which channels may have been deleted. */
-  let suspected = new Set<string>()
+  const suspected = new Set<string>()
+  const inquiry = createChannelInquiry({ channels, landscape, clock, isDeleted: (id) => deleted.get(id) === true })
   let callOff: (() => void) | null = null
+  let isLooking = false
   let isClosed = false
+  /** Looks in a row that could not find out everything. */
+  let failures = 0
 
   function gone(channelId: string): void {
     deleted.set(channelId, true)
@@ -60,41 +71,66 @@ export function createDeletedChannels({ tables, channels, landscape, clock, log 
     )
   }
 
-  function lookOn(guildId: string): void {
+  function lookSoon(guildId: string): void {
     suspected.add(guildId)
-    if (callOff !== null || isClosed) return
-    callOff = clock.after(GATHERED_MS, () => {
+    lookAfter(GATHERED_MS)
+  }
+
+  function lookAfter(ms: number): void {
+    if (callOff !== null || isLooking || isClosed) return
+    callOff = clock.after(ms, () => {
       callOff = null
-      const guildIds = [...suspected]
-      suspected = new Set()
-      void chores.undertake(lookingOn(guildIds), (err) =>
-        log.warn({ err }, 'whether channels of tables were deleted could not be found out, will try again'),
-      )
+      isLooking = true
+      void look().then((wait) => {
+        isLooking = false
+        if (suspected.size > 0) lookAfter(wait)
+      })
     })
   }
 
-  /** Asks about one channel after the other, because nobody waits for it, and about each until there is an answer. */
-  function lookingOn(guildIds: readonly string[]): () => Promise<void> {
-    let untold: Venue[] | null = null
-    return async () => {
-      untold ??= (await tables.liveOn(guildIds)).filter(({ guildId, channelId }) => !landscape.has(guildId, channelId))
-      for (let place = untold.at(-1); place !== undefined && !isClosed; place = untold.at(-1)) {
-        if (await isDeleted(place.channelId)) gone(place.channelId)
-        untold.pop()
-      }
+  /** Looks at all suspected servers. Those of which not everything was found out stay suspected. Returns when to look again. */
+  async function look(): Promise<number> {
+    const guildIds = [...suspected]
+    suspected.clear()
+    try {
+      await lookAt((await tables.liveOn(guildIds)).filter(({ guildId, channelId }) => !landscape.has(guildId, channelId)))
+      failures = 0
+      return CONFIRMED_MS
+    } catch (err) {
+      failures++
+      if (failures === 1) log.warn({ err }, 'whether channels of tables were deleted could not be found out, will try again')
+      // Those of which everything was found out before are not asked about again.
+      for (const guildId of guildIds) suspected.add(guildId)
+      return Math.max(GATHERED_MS, retryDelay(failures))
     }
   }
 
-  async function isDeleted(channelId: string): Promise<boolean> {
-    const looked = await channels.look(channelId)
-    if (looked.kind === 'unreachable') return looked.what === 'deleted'
-    // A thread may outlive its channel for a while.
-    return looked.threadOf !== null && deleted.get(looked.threadOf) === true
+  /** Asks about one channel after the other, because nobody waits for it. Throws the last failure once all were asked about. */
+  async function lookAt(places: readonly Venue[]): Promise<void> {
+    let failure: { readonly err: unknown } | null = null
+    let inARow = 0
+    for (const place of places) {
+      if (isClosed || inARow === MOST_FAILURES) break
+      try {
+        const verdict = await inquiry.verdictOn(place)
+        if (verdict === 'gone') gone(place.channelId)
+        if (verdict === 'unsure') suspected.add(place.guildId)
+        inARow = 0
+      } catch (err) {
+        failure = { err }
+        inARow++
+      }
+    }
+    if (failure !== null) throw failure.err
   }
 
   return {
     gone,
-    lookOn,
+    serverTold(guildId) {
+      inquiry.forget(guildId)
+      lookSoon(guildId)
+    },
+    lookForThreads: lookSoon,
     close() {
       isClosed = true
       callOff?.()

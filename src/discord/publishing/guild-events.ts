@@ -1,12 +1,19 @@
 /** Events of servers and channels that concern tables: permissions come back, channels are deleted. */
-import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
+import { ChannelType, GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import type { DeletedChannels } from './deleted-channels.js'
 import type { DiscordPublisher } from './publisher.js'
 
 interface Concerned {
   readonly publisher: Pick<DiscordPublisher, 'reachable'>
-  readonly deletedChannels: Pick<DeletedChannels, 'gone' | 'lookOn'>
+  readonly deletedChannels: Pick<DeletedChannels, 'gone' | 'serverTold' | 'lookForThreads'>
 }
+
+const HAVE_THREADS: ReadonlySet<ChannelType> = new Set([
+  ChannelType.GuildText,
+  ChannelType.GuildAnnouncement,
+  ChannelType.GuildForum,
+  ChannelType.GuildMedia,
+])
 
 /** Passes on an event of the gateway that may concern the tables' channels. The landscape has heard it before. */
 export function tellGuildEvent(payload: GatewayDispatchPayload, { publisher, deletedChannels }: Concerned): void {
@@ -14,11 +21,7 @@ export function tellGuildEvent(payload: GatewayDispatchPayload, { publisher, del
     case Event.GuildCreate:
       publisher.reachable(payload.d.id)
       // During an outage Discord tells of no channels.
-      if (payload.d.unavailable !== true) deletedChannels.lookOn(payload.d.id)
-      return
-    case Event.GuildDelete:
-      // The channels are gone if the server was deleted, and not if the bot was only removed from it.
-      if (payload.d.unavailable !== true) deletedChannels.lookOn(payload.d.id)
+      if (payload.d.unavailable !== true) deletedChannels.serverTold(payload.d.id)
       return
     case Event.GuildRoleUpdate:
     case Event.GuildMemberUpdate:
@@ -30,8 +33,8 @@ export function tellGuildEvent(payload: GatewayDispatchPayload, { publisher, del
       return
     case Event.ChannelDelete:
       deletedChannels.gone(payload.d.id)
-      // Its threads are gone, too.
-      if ('guild_id' in payload.d && payload.d.guild_id !== undefined) deletedChannels.lookOn(payload.d.guild_id)
+      if ('guild_id' in payload.d && payload.d.guild_id !== undefined && HAVE_THREADS.has(payload.d.type))
+        deletedChannels.lookForThreads(payload.d.guild_id)
       return
     case Event.ThreadDelete:
       deletedChannels.gone(payload.d.id)

@@ -8,6 +8,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import type { Remains } from '../../tables/model/ports.js'
 import type { Table } from '../../tables/model/table.js'
 import { type Announcement, ChannelSilent, type Later, type Publisher } from '../../tables/model/tables.js'
+import type { Venue } from '../../tables/model/terms.js'
 import type { Context } from '../context/context.js'
 import type { LobbyAnswers } from '../context/lobby-answers.js'
 import type { PrivateMessages } from '../context/private-messages.js'
@@ -38,6 +39,8 @@ export interface PublisherDeps
   readonly lobbyAnswers: Pick<LobbyAnswers, 'shows' | 'changedElsewhere'>
   /** Called when Discord says that a channel no longer exists. */
   readonly channelGone: (channelId: string) => void
+  /** Whether the gateway tells of a channel. */
+  readonly isTold: (place: Venue) => boolean
   /** Resolves when no answer is under way any more that may change a proposal's message at a table. Never rejects. */
   readonly answersGiven: (tableId: string) => Promise<void>
 }

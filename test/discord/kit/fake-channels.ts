@@ -15,7 +15,7 @@ export interface Posted {
 export interface FakeChannels extends Channels {
   posted: Posted[]
   /** Set to make the next requests fail in this way. */
-  trouble: { readonly kind: 'outage' | 'unreachable' | 'undeletable' | 'untaken' } | null
+  trouble: { readonly kind: 'outage' | 'unreachable' | 'denied' | 'undeletable' | 'untaken' } | null
   /** Runs before a request reaches a message. It may throw or wait. */
   before: (what: 'edit' | 'remove', messageId: string) => Promise<void>
   requests: number
@@ -40,6 +40,7 @@ export function fakeChannels(): FakeChannels {
       if (nonce.length > 25) throw new RangeError(`nonce of ${nonce.length} characters`)
       if (fake.trouble?.kind === 'outage') throw new Error('connection reset')
       if (fake.trouble?.kind === 'unreachable') return { kind: 'unreachable', what: 'channel', reason: 'Missing Access' }
+      if (fake.trouble?.kind === 'denied') return { kind: 'unreachable', what: 'deleted', reason: 'Unknown Channel' }
       if (fake.trouble?.kind === 'untaken') return { kind: 'unreachable', what: 'message', reason: 'Invalid Form Body' }
       const known = byNonce.get(nonce)
       if (known !== undefined) return { kind: 'sent', messageId: known.id }

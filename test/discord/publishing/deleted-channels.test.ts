@@ -1,6 +1,7 @@
 /** Tables in channels that were deleted, whatever of that the gateway tells. */
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { CONFIRMED_MS } from '../../../src/discord/publishing/channel-inquiry.js'
 import { createDeletedChannels, GATHERED_MS } from '../../../src/discord/publishing/deleted-channels.js'
 import type { Looked } from '../../../src/discord/wire/channels.js'
 import { testClock } from '../../tables/kit/house.js'
@@ -21,6 +22,8 @@ function stage(channelIds: readonly string[], more: { readonly told?: readonly s
     /** How often the database does not answer, and Discord. */
     away: 0,
     silent: 0,
+    /** About this channel it never answers. */
+    broken: '',
     guilds: [] as string[][],
   }
   function answer(): void {
@@ -42,6 +45,7 @@ function stage(channelIds: readonly string[], more: { readonly told?: readonly s
       async look(channelId) {
         if (fake.silent-- > 0) throw new Error('Discord is away')
         asked.push(channelId)
+        if (channelId === fake.broken) throw new Error('500: Internal Server Error')
         return fake.looked.get(channelId) ?? there
       },
     },
@@ -69,43 +73,82 @@ test('a table that could not leave, because the database was away, leaves later'
 })
 
 test('Discord is asked only about channels of which it has not told, once for all servers', async () => {
-  const { lookOn, fake, pass, left, asked } = stage(['told', 'asleep', 'lost', 'hidden'], { told: ['told'] })
+  const { serverTold, fake, pass, left, asked } = stage(['told', 'asleep', 'lost', 'hidden'], { told: ['told'] })
   fake.looked.set('lost', unknown).set('hidden', forbidden)
-  lookOn('g1')
-  lookOn('g2')
+  serverTold('g1')
+  serverTold('g2')
   await pass(GATHERED_MS)
   expect(fake.guilds).toEqual([['g1', 'g2']])
-  expect(asked.toSorted()).toEqual(['asleep', 'hidden', 'lost'])
-  expect(left).toEqual(['lost'])
+  expect([asked, left]).toEqual([['asleep', 'lost', 'hidden'], []])
+  await pass(CONFIRMED_MS)
+  expect([asked, left]).toEqual([['asleep', 'lost', 'hidden', 'lost'], ['lost']])
+  await pass(CONFIRMED_MS)
+  expect(asked).toHaveLength(4)
+})
+
+test('a channel that Discord denies only for a while keeps its table', async () => {
+  const { serverTold, fake, pass, left, asked } = stage(['denied'])
+  fake.looked.set('denied', unknown)
+  serverTold('g1')
+  await pass(GATHERED_MS)
+  fake.looked.set('denied', there)
+  for (let minute = 0; minute < 20; minute++) await pass(60_000)
+  expect([asked, left]).toEqual([['denied', 'denied'], []])
 })
 
 test('a thread whose channel was deleted counts as deleted, even if Discord still has it', async () => {
-  const { gone, lookOn, fake, pass, left } = stage(['thread', 'other'])
+  const { gone, serverTold, lookForThreads, fake, pass, left, asked } = stage(['thread', 'other'], { told: ['c1', 'c2'] })
   fake.looked.set('thread', { kind: 'there', threadOf: 'c1' }).set('other', { kind: 'there', threadOf: 'c2' })
-  gone('c1')
-  lookOn('g1')
+  serverTold('g1')
   await pass(GATHERED_MS)
-  expect(left).toEqual(['c1', 'thread'])
+  expect(left).toEqual([])
+  gone('c1')
+  lookForThreads('g1')
+  await pass(GATHERED_MS)
+  expect([asked, left]).toEqual([
+    ['thread', 'other'],
+    ['c1', 'thread'],
+  ])
+})
+
+test('a thread whose channel was deleted while the bot was away counts as deleted', async () => {
+  const { serverTold, fake, pass, left } = stage(['thread'])
+  fake.looked.set('thread', { kind: 'there', threadOf: 'c1' }).set('c1', unknown)
+  serverTold('g1')
+  await pass(GATHERED_MS)
+  await pass(CONFIRMED_MS)
+  expect(left).toEqual(['thread'])
 })
 
 test('what could not be found out is asked again, and nothing else', async () => {
-  const { lookOn, fake, pass, left, asked, logged } = stage(['lost', 'there'])
-  fake.looked.set('lost', unknown)
+  const { serverTold, fake, pass, asked, logged } = stage(['first', 'second'])
   fake.away = 1
-  lookOn('g1')
+  serverTold('g1')
   await pass(GATHERED_MS)
   expect(asked).toEqual([])
   fake.silent = 1
   for (let second = 0; second < 20; second++) await pass(1_000)
-  expect([asked, left]).toEqual([['there', 'lost'], ['lost']])
+  expect(asked).toEqual(['second', 'first'])
   expect(logged).toEqual(['whether channels of tables were deleted could not be found out, will try again'])
 })
 
+test('a channel about which Discord keeps failing keeps nothing else from being asked about', async () => {
+  const { serverTold, fake, pass, asked, logged } = stage(['broken', 'first', 'second'])
+  fake.broken = 'broken'
+  for (let minute = 0; minute < 60; minute++) {
+    serverTold('g2')
+    await pass(60_000)
+  }
+  expect(asked.filter((channelId) => channelId !== 'broken')).toEqual(['first', 'second'])
+  expect(asked.length).toBeLessThan(30)
+  expect(logged).toHaveLength(1)
+})
+
 test('nothing is asked once closed', async () => {
-  const { lookOn, close, clock, pass, fake } = stage(['lost'])
-  lookOn('g1')
+  const { serverTold, close, clock, pass, fake } = stage(['lost'])
+  serverTold('g1')
   close()
-  lookOn('g1')
+  serverTold('g1')
   await pass(GATHERED_MS)
   expect([fake.guilds, clock.waiting]).toEqual([[], 0])
 })

@@ -84,6 +84,28 @@ describe('a turn', () => {
     expect(house.channels.posted).toHaveLength(2)
   })
 
+  test('in a channel that Discord denies, but of which its gateway tells, is told once Discord has it again', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    house.channels.trouble = { kind: 'denied' }
+    const before = house.channels.requests
+    good(await house.tables.act(table.id, inTurn(table).mover, 1, 'end'))
+    await until(() => house.channels.requests > before && house.clock.waiting > 0)
+    house.channels.trouble = null
+    house.clock.advance(1_000)
+    await quiet(house, table.id)
+    expect([house.channels.posted.length, house.gateway.deleted]).toEqual([2, []])
+  })
+
+  test('in a channel that was deleted makes its table leave', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    house.channels.trouble = { kind: 'denied' }
+    house.gateway.tells = false
+    await act(house, table.id, inTurn(table).mover, 'end')
+    expect(house.gateway.deleted).toContain(table.channelId)
+  })
+
   test('in a channel that cannot be written to waits, is retried only for news, and is logged once', async () => {
     const house = toldTables()
     const table = await begunTable(house)
