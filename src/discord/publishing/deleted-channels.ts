@@ -48,7 +48,7 @@ export function createDeletedChannels({ tables, channels, landscape, clock, log 
   /** Servers on which channels may have been deleted. */
   const suspected = new Set<string>()
   const inquiry = createChannelInquiry({ channels, landscape, clock, isDeleted: (id) => deleted.get(id) === true })
-  let callOff: (() => void) | null = null
+  let next: { readonly at: number; readonly callOff: () => void } | null = null
   let isLooking = false
   let isClosed = false
   /** Looks in a row that could not find out everything. */
@@ -73,19 +73,23 @@ export function createDeletedChannels({ tables, channels, landscape, clock, log 
 
   function lookSoon(guildId: string): void {
     suspected.add(guildId)
-    lookAfter(GATHERED_MS)
+    // While Discord fails, the wait for the next attempt is not shortened.
+    if (failures === 0 || next === null) lookAfter(GATHERED_MS)
   }
 
   function lookAfter(ms: number): void {
-    if (callOff !== null || isLooking || isClosed) return
-    callOff = clock.after(ms, () => {
-      callOff = null
+    const at = clock.now().getTime() + ms
+    if (isLooking || isClosed || (next !== null && next.at <= at)) return
+    next?.callOff()
+    const callOff = clock.after(ms, () => {
+      next = null
       isLooking = true
       void look().then((wait) => {
         isLooking = false
         if (suspected.size > 0) lookAfter(wait)
       })
     })
+    next = { at, callOff }
   }
 
   /** Looks at all suspected servers. Those of which not everything was found out stay suspected. Returns when to look again. */
@@ -133,7 +137,7 @@ export function createDeletedChannels({ tables, channels, landscape, clock, log 
     lookForThreads: lookSoon,
     close() {
       isClosed = true
-      callOff?.()
+      next?.callOff()
       chores.close()
     },
   }

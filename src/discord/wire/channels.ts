@@ -1,4 +1,5 @@
 /** Messages in channels, sent by the bot's own token. Discord's responses are sorted by what can be done about them. */
+import { createHash } from 'node:crypto'
 import type { API } from '@discordjs/core'
 import { DiscordAPIError } from '@discordjs/rest'
 import { DiscordSnowflake } from '@sapphire/snowflake'
@@ -66,6 +67,11 @@ const LATEST = 30
 /** The age from which on Discord limits the edits of a message. */
 export const OLD_MS = 60 * 60_000
 
+/** The nonce of the message in place of a deleted one: the same each time, and within Discord's 25 characters. */
+function nonceAfter(nonce: string): string {
+  return createHash('sha256').update(nonce).digest('base64url').slice(0, 25)
+}
+
 /** `ownId` is the bot's own user, whose messages are searched. */
 export function createChannels(api: API['channels'], ownId: () => string | null, clock: Pick<Clock, 'now'>): Channels {
   /** Changes a message. A sleeping thread is woken for that, as a new message would do. */
@@ -79,17 +85,22 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
     }
   }
 
+  /** Returns the message's id. */
+  async function post(channelId: string, message: Message, nonce: string): Promise<string> {
+    try {
+      return (await api.createMessage(channelId, { ...asNew(message), nonce, enforce_nonce: true })).id
+    } catch (thrown) {
+      // Somebody has deleted it, which does not make Discord forget the nonce.
+      if (!isAbout(thrown, RESTJSONErrorCodes.UnknownMessage)) throw thrown
+      return post(channelId, message, nonceAfter(nonce))
+    }
+  }
+
   return {
     isOld: (messageId) => clock.now().getTime() - DiscordSnowflake.timestampFrom(messageId) >= OLD_MS,
     async send(channelId, message, nonce) {
-      const post = (once: object) => api.createMessage(channelId, { ...asNew(message), ...once })
       try {
-        const sent = await post({ nonce, enforce_nonce: true }).catch((thrown: unknown) => {
-          // Somebody has deleted it, which does not make Discord forget the nonce.
-          if (!isAbout(thrown, RESTJSONErrorCodes.UnknownMessage)) throw thrown
-          return post({})
-        })
-        return { kind: 'sent', messageId: sent.id }
+        return { kind: 'sent', messageId: await post(channelId, message, nonce) }
       } catch (thrown) {
         return unreachable(thrown)
       }

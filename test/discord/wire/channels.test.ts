@@ -20,7 +20,11 @@ test('a message that was deleted is posted again, although Discord still knows i
   expect(await post()).toEqual(first)
   if (first.kind !== 'sent') throw new Error('it was not posted')
   sandbox.deleteMessage(first.messageId)
-  expect(await post()).toEqual({ kind: 'sent', messageId: expect.not.stringMatching(first.messageId) })
+  const second = await post()
+  expect(second).toEqual({ kind: 'sent', messageId: expect.not.stringMatching(first.messageId) })
+  expect(await post()).toEqual(second)
+  if (second.kind === 'sent') sandbox.deleteMessage(second.messageId)
+  expect(await post()).not.toEqual(second)
 })
 
 test('a channel is there, in its own channel if it is a thread, hidden, or deleted', async () => {
