@@ -47,7 +47,7 @@ describe('npm run backup', () => {
     const [latest = ''] = readdirSync(folder)
     for (const name of ['stagecoach-20010101T000000Z.sqlite', 'stagecoach-20010102T000000Z.sqlite', 'stagecoach-by-hand.sqlite'])
       writeFileSync(join(folder, name), '')
-    const abandoned = join(folder, 'stagecoach-20010103T000000Z.sqlite.1.part')
+    const abandoned = join(folder, 'stagecoach-20010103T000000Z.sqlite.1-0123abcd.part')
     writeFileSync(abandoned, 'half')
     utimesSync(abandoned, 1, 1)
     expect(removeOld(folder, 2)).toBe(1)

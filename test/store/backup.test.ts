@@ -87,16 +87,19 @@ describe('a backup', () => {
     expect(restored.reports).toEqual([])
   })
 
-  test('removes what backups left there whose process was killed, even by one with the same number', async () => {
+  test('removes what backups left there whose process was killed, and nothing else', async () => {
     const { house } = await used()
     const to = freshPath()
-    const [own, others, another] = [process.pid, 1, 2].map((pid) => `${to}.${pid}.part`)
-    const left = [own, `${own}-journal`, others, `${others}-wal`, another, `${to}.old`].map(String)
-    for (const path of left) writeFileSync(path, 'half')
+    const recent = `${to}.2-0123abcd.part`
+    const left = [`${to}.1-0123abcd.part`, `${to}.1-0123abcd.part-wal`]
+    const foreign = [`${to}.001.part`, `${to}.old`, join(dirname(to), 'another.1-0123abcd.part')]
+    for (const path of [recent, ...left, ...foreign]) writeFileSync(path, 'half')
+    mkdirSync(`${to}.3-0123abcd.part`)
     const longAgo = new Date(Date.now() - 2 * 24 * 60 * 60_000)
-    for (const path of [others, `${others}-wal`, `${to}.old`].map(String)) utimesSync(path, longAgo, longAgo)
+    for (const path of [...left, ...foreign, `${to}.3-0123abcd.part`]) utimesSync(path, longAgo, longAgo)
     await backUp(house.path, to, { force: false })
-    expect(readdirSync(dirname(to)).sort()).toEqual([to, another, `${to}.old`].map((path) => basename(String(path))).sort())
+    const kept = [to, recent, ...foreign, `${to}.3-0123abcd.part`]
+    expect(readdirSync(dirname(to)).sort()).toEqual(kept.map((path) => basename(path)).sort())
   })
 
   test('replaces an older one only with force, and then completely', async () => {

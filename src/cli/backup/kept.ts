@@ -8,8 +8,6 @@ import { messageOf } from '../../tables/model/loaded-table.js'
 /** Sorted by name, these are sorted by time. */
 const KEPT = /^stagecoach-\d{8}T\d{6}Z\.sqlite$/
 
-const UNFINISHED = /^stagecoach-\d{8}T\d{6}Z\.sqlite\./
-
 /** The file for a backup made at a moment. Makes a missing folder, for its owner alone. Throws {@link BackupFailed}. */
 export function fileFor(folder: string, at: Date): string {
   try {
@@ -30,6 +28,6 @@ export function removeOld(folder: string, keep: number): number {
   const names = readdirSync(folder).filter((name) => KEPT.test(name))
   const old = names.sort().slice(0, -keep)
   for (const name of old) rmSync(join(folder, name))
-  removeAbandoned(folder, (name) => UNFINISHED.test(name))
+  removeAbandoned(folder, (file) => KEPT.test(file))
   return old.length
 }

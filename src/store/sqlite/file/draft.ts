@@ -1,4 +1,5 @@
 /** A database file that is written beside its place, and put there once it is complete. */
+import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { OWNER_ONLY } from './file.js'
@@ -14,21 +15,21 @@ export interface Draft {
 /** What SQLite appends to the names of the files that it puts beside a database. */
 export const BESIDE = ['-journal', '-wal', '-shm']
 
-const DRAFT = /\.\d+\.part(-journal|-wal|-shm)?$/
+/** What the name of a draft has after that of its file: the process, and a number of its own. */
+const DRAFT = /\.\d+-[\da-f]{8}\.part(-journal|-wal|-shm)?$/
 
 /** How long a draft is not written to before it counts as left behind by a process that was killed. */
 const ABANDONED_MS = 24 * 60 * 60_000
 
 /** Makes the draft of a file, readable by its owner only. Throws the system's error if none can be made there. */
 export function makeDraft(to: string): Draft {
-  const path = `${to}.${process.pid}.part`
+  // In containers processes have the same number, so that alone would not do.
+  const path = `${to}.${process.pid}-${randomBytes(4).toString('hex')}.part`
   const discard = () => {
     process.off('exit', discard)
     for (const end of ['', ...BESIDE]) rmSync(`${path}${end}`, { force: true })
   }
-  // An earlier process may have had the same number, as in a container it always has.
-  discard()
-  removeAbandoned(dirname(to), (name) => name.startsWith(`${basename(to)}.`))
+  removeAbandoned(dirname(to), (file) => file === basename(to))
   closeSync(openSync(path, 'wx', OWNER_ONLY))
   process.once('exit', discard)
   return {
@@ -42,13 +43,18 @@ export function makeDraft(to: string): Draft {
   }
 }
 
-/** Removes the drafts in a folder that processes left behind. */
-export function removeAbandoned(folder: string, isOurs: (name: string) => boolean): void {
+/** Removes the drafts of files in a folder that processes left behind. What cannot be removed stays. */
+export function removeAbandoned(folder: string, isOurs: (file: string) => boolean): void {
   const since = Date.now() - ABANDONED_MS
-  for (const name of readdirSync(folder).filter((each) => DRAFT.test(each) && isOurs(each))) {
-    const path = join(folder, name)
-    const written = statSync(path, { throwIfNoEntry: false })?.mtimeMs
-    if (written !== undefined && written < since) rmSync(path, { force: true })
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = entry.name.replace(DRAFT, '')
+    if (file === entry.name || !entry.isFile() || !isOurs(file)) continue
+    const path = join(folder, entry.name)
+    try {
+      if (statSync(path).mtimeMs < since) rmSync(path)
+    } catch {
+      // Somebody else's, or removed by another process.
+    }
   }
 }
 
