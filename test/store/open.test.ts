@@ -63,6 +63,7 @@ describe('a new database', () => {
     expect(pragmas.filter((statement) => statement !== 'pragma user_version')).toEqual([
       'pragma journal_mode = wal',
       'pragma synchronous = full',
+      'pragma journal_size_limit = 4194304',
       'pragma secure_delete = on',
       'pragma foreign_keys = off',
       'pragma foreign_keys = on',

@@ -34,6 +34,12 @@ export interface FileOptions extends OpenOptions {
  */
 const leftOpen: Database.Database[] = []
 
+/**
+ * What the write-ahead log is cut down to when it begins anew, which it does after some 4 MiB. While somebody reads, it grows
+ * beyond that, and what is erased would stay in its tail.
+ */
+const LOG_BYTES = 4 * 2 ** 20
+
 /** How long a statement waits for another program that is writing (a restored backup, an operator's tool). */
 const BUSY_MS = 2_000
 
@@ -64,6 +70,7 @@ function openOn(database: Database.Database, file: string, options: FileOptions,
   const { sync, troubled = () => {} } = options
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
+  database.pragma(`journal_size_limit = ${LOG_BYTES}`)
   const db = drizzle(database)
   settleShape(database, db)
   const witness = createWitness(file)
