@@ -4,7 +4,7 @@ import type { Venue } from '../../tables/model/terms.js'
 import type { Channels, Looked } from '../wire/channels.js'
 import type { Landscape } from '../wire/landscape.js'
 
-/** `unsure` if Discord does not know the channel, but has not said so for long. */
+/** `unsure` if Discord denies the channel, but has not done so for long. */
 type Verdict = 'there' | 'unsure' | 'gone'
 
 export interface ChannelInquiry {
@@ -23,15 +23,15 @@ interface ChannelInquiryDeps {
 }
 
 /**
- * How long Discord has to say that it does not know a channel. After outages it has denied channels that it had, and a table
- * leaves its channel for good.
+ * How long Discord must have denied a channel before its table leaves it, which is for good. After outages Discord has denied
+ * channels that it had.
  */
 export const CONFIRMED_MS = 5 * 60_000
 
 export function createChannelInquiry({ channels, landscape, clock, isDeleted }: ChannelInquiryDeps): ChannelInquiry {
   /** Answers by server and channel. What happens to a channel later, the gateway tells. */
   const answers = new Map<string, Map<string, Looked>>()
-  /** By server and channel, when Discord first said that it does not know it. */
+  /** By server and channel, since when Discord has denied it. */
   const unknown = new Map<string, Map<string, number>>()
 
   /** An answer that a channel is unknown is asked for again. */
@@ -43,24 +43,14 @@ export function createChannelInquiry({ channels, landscape, clock, isDeleted }: 
     return looked
   }
 
-  /** Discord keeps a thread for a while after its channel. */
-  async function isThere(guildId: string, channelId: string): Promise<boolean> {
-    const looked = await answerAbout(guildId, channelId)
-    const parent = looked.kind === 'there' ? looked.threadOf : null
-    if (parent === null || landscape.has(guildId, parent)) return !isUnknown(looked)
-    return !isUnknown(await answerAbout(guildId, parent))
-  }
-
-  function isInDeleted(guildId: string, channelId: string): boolean {
-    const looked = answers.get(guildId)?.get(channelId)
-    return looked?.kind === 'there' && looked.threadOf !== null && isDeleted(looked.threadOf)
-  }
-
   return {
     async verdictOn({ guildId, channelId }) {
-      const isHere = isInDeleted(guildId, channelId) ? false : await isThere(guildId, channelId)
-      if (isInDeleted(guildId, channelId)) return 'gone'
-      if (isHere) {
+      const looked = await answerAbout(guildId, channelId)
+      // Discord keeps a thread for a while after its channel.
+      const parent = looked.kind === 'there' ? looked.threadOf : null
+      if (parent !== null && isDeleted(parent)) return 'gone'
+      const isTold = parent === null || landscape.has(guildId, parent)
+      if (!isUnknown(isTold ? looked : await answerAbout(guildId, parent))) {
         unknown.get(guildId)?.delete(channelId)
         return 'there'
       }
