@@ -71,23 +71,13 @@ describe('a turn', () => {
     expect(textOf(first?.blocks ?? [])).toContain('Turn 1')
   })
 
-  test('during an outage is told when it is over', async () => {
+  test.each([
+    ['during an outage', 'outage'],
+    ['in a channel that Discord denies, but of which its gateway tells,', 'denied'],
+  ] as const)('%s is told when that is over', async (_when, kind) => {
     const house = toldTables()
     const table = await begunTable(house)
-    house.channels.trouble = { kind: 'outage' }
-    const before = house.channels.requests
-    good(await house.tables.act(table.id, inTurn(table).mover, 1, 'end'))
-    await until(() => house.channels.requests > before && house.clock.waiting > 0)
-    house.channels.trouble = null
-    house.clock.advance(1_000)
-    await quiet(house, table.id)
-    expect(house.channels.posted).toHaveLength(2)
-  })
-
-  test('in a channel that Discord denies, but of which its gateway tells, is told once Discord has it again', async () => {
-    const house = toldTables()
-    const table = await begunTable(house)
-    house.channels.trouble = { kind: 'denied' }
+    house.channels.trouble = { kind }
     const before = house.channels.requests
     good(await house.tables.act(table.id, inTurn(table).mover, 1, 'end'))
     await until(() => house.channels.requests > before && house.clock.waiting > 0)
