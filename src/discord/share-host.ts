@@ -32,7 +32,7 @@ interface Storing {
 }
 
 /** What all shares of this process have in common. */
-export interface Hosting extends Omit<Context, 'tables' | 'posts' | 'channels' | 'lobbyAnswers' | 'replays'> {
+export interface Hosting extends Omit<Context, 'tables' | 'posts' | 'channels' | 'lobbyAnswers' | 'replays' | 'renewLobby'> {
   readonly channels: Channels
   readonly answers: API['interactions']
   readonly readServer: ReadServer
@@ -85,7 +85,7 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
   const telling = { paint, tables, posts, channels, privateMessages, lobbyAnswers, answersGiven, channelGone, isTold }
   const publisher = createPublisher({ ...hosting, ...telling })
   const replays = createReplays({ tables, animate: hosting.animate, clock, log })
-  const context = { ...hosting, tables, posts, lobbyAnswers, replays }
+  const context = { ...hosting, tables, posts, lobbyAnswers, replays, renewLobby: publisher.renewLobby }
   const interactions = createInteractions({ ...hosting, context, privateMessages, landscape })
   const filmEnds = createFilmEnds(context)
   let resumed: Promise<void> | null = null

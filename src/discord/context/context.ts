@@ -25,6 +25,8 @@ export interface Context {
   readonly paint: Paint
   readonly emojis: Emojis
   readonly replays: Replays
+  /** Shows a lobby anew, if it is still open. */
+  readonly renewLobby: (tableId: string) => void
   readonly clock: Clock
   readonly log: Log
 }

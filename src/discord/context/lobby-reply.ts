@@ -1,6 +1,6 @@
 import type { Lobby } from '../../tables/model/table.js'
 import { lobbyMessage } from '../words/lobby.js'
-import { boxOf } from './box.js'
+import { boxOf, whenReady } from './box.js'
 import type { Context } from './context.js'
 import type { Reply } from './reply.js'
 
@@ -10,7 +10,7 @@ export const LOBBY_KEY = 'lobby'
 /** The lobby's message as the answer to a command. From then on this message is the one that is updated. */
 export async function lobbyReply(
   lobby: Lobby,
-  context: Pick<Context, 'posts' | 'tables' | 'lobbyAnswers' | 'paint'>,
+  context: Pick<Context, 'posts' | 'tables' | 'lobbyAnswers' | 'paint' | 'renewLobby'>,
 ): Promise<Reply> {
   const { posts, tables, lobbyAnswers } = context
   const box = await boxOf(lobby, context)
@@ -22,6 +22,7 @@ export async function lobbyReply(
       if (messageId !== null) await posts.put(lobby.id, { key: LOBBY_KEY, channelId: lobby.channelId, messageId })
       arrived(messageId !== null)
       tables.retell(lobby.id)
+      if (messageId !== null) whenReady(box, () => context.renewLobby(lobby.id))
     },
   }
 }

@@ -3,7 +3,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import type { User } from '../../tables/model/people.js'
 import type { CancelledTable, Lobby, PlayingTable } from '../../tables/model/table.js'
 import type { Result } from '../../tables/model/tables.js'
-import { boxOf } from '../context/box.js'
+import { boxOf, whenReady } from '../context/box.js'
 import type { Context } from '../context/context.js'
 import { LOBBY_KEY } from '../context/lobby-reply.js'
 import { type Reply, say } from '../context/reply.js'
@@ -91,7 +91,11 @@ async function changed(
     throw thrown
   })
   const isCurrent = post === null || post.messageId === press.messageId
-  return { kind: 'update', message: lobbyNow(press, table, box), arrived: (hasArrived) => settle(hasArrived && isCurrent) }
+  const arrived = (hasArrived: boolean) => {
+    settle(hasArrived && isCurrent)
+    if (hasArrived) whenReady(box, () => context.renewLobby(table.id))
+  }
+  return { kind: 'update', message: lobbyNow(press, table, box), arrived }
 }
 
 function lobbyNow(press: TablePress, table: Lobby | PlayingTable | CancelledTable, box: Picture | 'attached' | null): Message {

@@ -8,7 +8,7 @@ import type { User } from '../../tables/model/people.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Lobby, Table } from '../../tables/model/table.js'
 import type { Later } from '../../tables/model/tables.js'
-import { boxOf } from '../context/box.js'
+import { boxOf, whenReady } from '../context/box.js'
 import type { Context } from '../context/context.js'
 import type { LobbyAnswers } from '../context/lobby-answers.js'
 import { LOBBY_KEY } from '../context/lobby-reply.js'
@@ -25,6 +25,8 @@ interface LobbyDeps {
   readonly clock: Pick<Clock, 'now'>
   /** Runs `show` after whatever is being told to the table's channel. */
   readonly later: <T>(tableId: string, show: () => Promise<T>) => Promise<T>
+  /** Shows a lobby anew, if it is still open. */
+  readonly renew: (tableId: string) => void
   /** Removes what is no longer needed at a table. Null if there is nothing. */
   readonly tidy: (tableId: string) => Promise<unknown> | null
 }
@@ -49,7 +51,7 @@ const INVITED_KEY = 'invited'
 /** The number of calls that are remembered. */
 const CALLS_KEPT = 10_000
 
-export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, clock, later, tidy }: LobbyDeps): Lobbies {
+export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, clock, later, renew, tidy }: LobbyDeps): Lobbies {
   /** When a host called somebody last, by the ids of both. */
   const calledAt = createRecent<number>(CALLS_KEPT)
 
@@ -69,7 +71,9 @@ export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, cl
   }
 
   async function show(table: Lobby): Promise<void> {
-    const message = lobbyMessage(table, await boxOf(table, { paint }))
+    const box = await boxOf(table, { paint })
+    const message = lobbyMessage(table, box)
+    whenReady(box, () => renew(table.id))
     if ((await messages.renew(table, LOBBY_KEY, message)) !== 'missing') return
     await messages.put(table, LOBBY_KEY, message, `l${table.position}`)
   }

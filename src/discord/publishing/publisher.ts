@@ -48,6 +48,8 @@ export interface PublisherDeps
 export interface DiscordPublisher extends Publisher {
   /** The bot may have got permissions back on a server. Tables whose channels were silent are told what they missed. */
   reachable(guildId: string): void
+  /** The picture of a lobby's box was not ready in time, and is now. The lobby is shown with it, if it is still open. */
+  renewLobby(tableId: string): void
   /** Gives up waiting updates, which stay queued for the next start. Resolves when those in progress are done. */
   close(): Promise<void>
 }
@@ -77,7 +79,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const questions = createQuestions({ ...deps, messages, later })
   const calls = createCalls(messages)
   const proposals = createProposals({ messages, tables, answersGiven: deps.answersGiven })
-  const lobbies = createLobbies({ ...deps, messages, later, tidy: tidying.tidy })
+  const lobbies = createLobbies({ ...deps, messages, later, renew: renewLobby, tidy: tidying.tidy })
   const announce = createAnnouncing({ messages, turns, results, lobbies, questions, proposals, calls, progress })
   const { panels } = deps.privateMessages
   const redrawing = createRedrawing({ ...deps, panels })
@@ -127,12 +129,24 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     })
   }
 
-  function catchUpSoon(table: TablePlace): void {
-    tables.retell(table.id)
-    later(table.id, () => catchUp(table.id)).catch((err: unknown) => {
+  function catchUpSoon({ id }: TablePlace): void {
+    tables.retell(id)
+    soon(id, () => catchUp(id), 'could not tell a channel what it has missed')
+  }
+
+  function renewLobby(tableId: string): void {
+    const renew = async () => {
+      const table = await tables.find(tableId)
+      if (table?.status === 'lobby') await lobbies.tell(table)
+    }
+    soon(tableId, renew, 'could not show a lobby with its picture')
+  }
+
+  /** Shows something after whatever is being told to the table's channel. What fails is not tried again. */
+  function soon(tableId: string, show: () => Promise<void>, failed: string): void {
+    later(tableId, show).catch((err: unknown) => {
       // `ChannelMessages` has already logged this.
-      if (err instanceof ChannelSilent) return
-      log.warn({ table: table.id, position: table.position, err }, 'could not tell a channel what it has missed')
+      if (!(err instanceof ChannelSilent)) log.warn({ table: tableId, err }, failed)
     })
   }
 
@@ -140,6 +154,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     reachable(guildId) {
       for (const table of messages.hopeful(guildId)) catchUpSoon(table)
     },
+    renewLobby,
     publish(table, announcement, isRepeated = false) {
       work.beside(redrawing.announced(table.id, announcement))
       return work.run(table.id, () => tell(table, announcement, isRepeated))

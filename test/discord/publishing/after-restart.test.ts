@@ -269,7 +269,7 @@ describe('a press on a lobby’s message', () => {
     const house = toldTables()
     const lobby = good(await house.tables.open({ ...request({ host: ANN }), answers: true }))
     const paint = async ({ alt }: Pick<PaintedPicture, 'alt'>) => ({ png: new Uint8Array(1), alt })
-    const reply = await lobbyReply(lobby, { ...house, paint })
+    const reply = await lobbyReply(lobby, { ...house, paint, renewLobby: house.publisher.renewLobby })
     const sent = await house.channels.send(lobby.channelId, lobbyMessage(lobby), 'the answer')
     const arrived = await join(house, lobby.id)
     arrived(true)
@@ -278,6 +278,25 @@ describe('a press on a lobby’s message', () => {
     if (reply.kind === 'public') await reply.posted(sent.kind === 'sent' ? sent.messageId : null, 'c1')
     await told(house, lobby.id)
     expect(house.channels.posted).toHaveLength(1)
+  })
+
+  test('gets the picture of its box once that is ready, if it was not in time', async () => {
+    const house = toldTables()
+    const lobby = good(await house.tables.open({ ...request({ host: ANN, gameId: 'pioneers' }), answers: true }))
+    let finish: (isThere: boolean) => void = () => {}
+    const made = new Promise<boolean>((resolve) => {
+      finish = resolve
+    })
+    const paint = async ({ alt }: Pick<PaintedPicture, 'alt'>) => ({ note: 'later', alt, made: () => made })
+    const reply = await lobbyReply(lobby, { ...house, paint, renewLobby: house.publisher.renewLobby })
+    if (reply.kind !== 'public') throw new Error('the lobby is not public')
+    const sent = await house.channels.send(lobby.channelId, reply.message, 'the answer')
+    await reply.posted(sent.kind === 'sent' ? sent.messageId : null, 'c1')
+    await told(house, lobby.id)
+    expect(hasPicture(house)).toBe(false)
+    finish(true)
+    await until(() => edits(house)[0] === 1)
+    expect(hasPicture(house)).toBe(true)
   })
 
   test('is shown when the channel can be written to again, if its answer was lost', async () => {

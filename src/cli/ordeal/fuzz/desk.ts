@@ -58,7 +58,8 @@ export function openDesk(databasePath: string, landscape = NOBODY_SEES): Desk {
   const lobbyAnswers = createLobbyAnswers()
   const directMessages = { send: async () => 'arrived' as const }
   const emojis = () => undefined
-  const own = { channels, directMessages, lobbyAnswers, paint, emojis, replays, clock, log }
+  const renewLobby = () => {}
+  const own = { channels, directMessages, lobbyAnswers, renewLobby, paint, emojis, replays, clock, log }
   const context = { ...stored, games: GAMES, tables, ...own }
   const rateLimit = createRateLimit(clock, UNLIMITED)
   const interactions = createInteractions({
