@@ -129,7 +129,7 @@ describe('a lobby', () => {
     await annie.press('Leave')
     expect(lobbyText()).toContain('1. Bill (host)')
     await bill.press('Leave')
-    expect(lobbyText()).toContain('everybody left')
+    expect(lobbyText()).toContain('This table was closed before the game began.')
     await open(jim)
     expect(textOf(jim.last())).toContain('Jim (host)')
   })

@@ -58,6 +58,6 @@ export const lobby: LobbyTexts = {
   start: 'Beginnen',
   close: 'Tisch schließen',
   begun: 'Die Partie hat begonnen.',
-  closed: 'Dieser Tisch ist geschlossen: Alle sind gegangen.',
+  closed: 'Dieser Tisch wurde vor Beginn der Partie geschlossen.',
   closedBy: (name) => `${name} hat diesen Tisch vor Beginn der Partie geschlossen.`,
 }

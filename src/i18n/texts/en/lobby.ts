@@ -66,7 +66,7 @@ export const lobby = {
   start: 'Start',
   close: 'Close table',
   begun: 'The game has begun.',
-  closed: 'This table was closed: everybody left.',
+  closed: 'This table was closed before the game began.',
   closedBy: (name: string) => `${name} closed this table before the game began.`,
 }
 

@@ -59,6 +59,6 @@ export const lobby: LobbyTexts = {
   start: 'Commencer',
   close: 'Fermer la table',
   begun: 'La partie a commencé.',
-  closed: french`Cette table est fermée : tout le monde est parti.`,
+  closed: french`Cette table a été fermée avant le début de la partie.`,
   closedBy: (name) => `${name} a fermé cette table avant le début de la partie.`,
 }
