@@ -146,7 +146,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   function soon(tableId: string, show: () => Promise<void>, failed: string): void {
     later(tableId, show).catch((err: unknown) => {
       // `ChannelMessages` has already logged this.
-      if (!(err instanceof ChannelSilent)) log.warn({ table: tableId, err }, failed)
+      if (!(err instanceof ChannelSilent)) log.warn({ table: tableId, position: null, err }, failed)
     })
   }
 
