@@ -65,6 +65,7 @@ export interface NotNow {
 
 export interface Panel {
   readonly title: string
+  /** The picture stands below the words that come first. The last block is a row. */
   readonly blocks: readonly Block[]
   /** What a player might expect to be possible. Empty or absent if there is nothing of the kind. */
   readonly notNow?: readonly NotNow[]

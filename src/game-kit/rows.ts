@@ -10,11 +10,6 @@ export function paragraph(...lines: readonly string[]): Block {
   return { kind: 'text', text: lines.join('\n') }
 }
 
-/** What can be pressed, then the words about it, so that the picture above and the rows share a phone's screen. */
-export function rowsFirst(blocks: readonly Block[]): readonly Block[] {
-  return [...blocks.filter(({ kind }) => kind !== 'text'), ...blocks.filter(({ kind }) => kind === 'text')]
-}
-
 /** As many rows as the buttons need. */
 export function buttonRows(buttons: readonly Button[]): readonly Row[] {
   const cut = buttons.map((button) => ({ ...button, label: clipped(button.label, LABEL.button) }))

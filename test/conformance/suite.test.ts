@@ -185,6 +185,15 @@ test('a label that Discord would refuse is found', () => {
   })
   expect(problems(broken, panels.panelsFitDiscord)).toContain('81 characters instead of 80')
 })
+test('words below what can be pressed are found', () => {
+  const broken = withFace({
+    controls: (input) => {
+      const made = panelOf(input)
+      return { ...made, panel: { ...made.panel, blocks: [...made.panel.blocks, { kind: 'text', text: 'Choose well.' }] } }
+    },
+  })
+  expect(problems(broken, panels.panelsFitDiscord)).toContain('words below what can be pressed')
+})
 test('an alt text that Discord would refuse is found', () => {
   expect(problems(withFace({ alt: () => 'x'.repeat(1025) }), pictures.everyStateHasAltText)).toContain('1025 characters')
   const talkative = { drawing: { width: 1, height: 1, key: 'one', paint: () => {} }, alt: 'x'.repeat(1025) }

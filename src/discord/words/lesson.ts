@@ -22,7 +22,7 @@ export interface Page {
   readonly verdict: Verdict | null
 }
 
-/** A step with its panel. The task, and the answer to a wrong press, stand right above what there is to press. */
+/** A step with its panel. The task, and the answer to a wrong press, stand right above what can be pressed. */
 export function lessonMessage(page: Page, lesson: Lesson, panel: Panel, picture: Picture, emojis: Emojis): Message {
   const { game, tutorial, reader, verdict } = page
   const { lessons } = TEXTS[reader.locale]
@@ -30,13 +30,9 @@ export function lessonMessage(page: Page, lesson: Lesson, panel: Panel, picture:
   const isBegun = lesson.id !== lesson.step
   const number = tutorial.ids.indexOf(lesson.step) + 1
   const head = text(`### ${lessons.title(game.name[reader.locale], number, tutorial.ids.length)}`)
-  const words = text(`**${title}**\n${idea}`)
-  const body = [
-    text(lessons.task(task)),
-    ...(verdict?.kind === 'wrong' ? [text(`> ${verdict.because}`)] : []),
-    text(`**${panel.title}**`),
-    ...panelBlocks(panel, idsIn(game, lesson), game.id, emojis),
-  ]
+  const { words, rows } = panelBlocks(panel, idsIn(game, lesson), game.id, emojis)
+  const above = [text(`**${title}**\n${idea}`), text(`**${panel.title}**`), ...words]
+  const asked = [text(lessons.task(task)), ...(verdict?.kind === 'wrong' ? [text(`> ${verdict.because}`)] : []), ...rows]
   const below = [
     buttons([
       ...backButton(page, isBegun ? number : number - 1),
@@ -44,9 +40,9 @@ export function lessonMessage(page: Page, lesson: Lesson, panel: Panel, picture:
     ]),
     ...(number === 1 ? [text(`-# ${lessons.alone}`)] : []),
   ]
-  const told = news(page, lesson, isBegun ? undefined : meanwhile, [head, words, ...body, ...below])
+  const told = news(page, lesson, isBegun ? undefined : meanwhile, [head, ...above, ...asked, ...below])
   return {
-    blocks: withinLimits([head, ...told, words, gallery(PICTURE_FILE, picture.alt), ...body, ...below]),
+    blocks: withinLimits([head, ...told, ...above, gallery(PICTURE_FILE, picture.alt), ...asked, ...below]),
     picture,
     pings: [],
   }

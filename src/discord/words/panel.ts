@@ -28,8 +28,9 @@ export type Notice = readonly string[]
 const NOTICE_ROOM = 1200
 
 /**
- * The panel with its picture. `notice` stands above the picture, `answer` right above the buttons that are the same on every
- * panel.
+ * The panel with its picture between its words and what can be pressed: apps show the end of a new message first, and a phone
+ * shows little more than the picture and the rows at once. `notice` stands above the words, `answer` right above the buttons that
+ * are the same on every panel.
  */
 export function panelMessage(
   table: Table,
@@ -41,12 +42,12 @@ export function panelMessage(
   emojis: Emojis,
 ): Message {
   const title = text(`### ${panel.title}`)
-  const body = panelBlocks(panel, (verb) => atTable(table, verb), table.game.id, emojis)
-  const room = Math.min(NOTICE_ROOM, LIMITS.text - textLength([title, ...body, ...extras]))
+  const { words, rows } = panelBlocks(panel, (verb) => atTable(table, verb), table.game.id, emojis)
+  const room = Math.min(NOTICE_ROOM, LIMITS.text - textLength([title, ...words, ...rows, ...extras]))
   const above = noticeBlocks(notice, room, locale)
   const below = noticeBlocks(answer, room - textLength(above), locale)
   return {
-    blocks: withinLimits([title, ...above, gallery(PICTURE_FILE, picture.alt), ...body, ...below, ...extras]),
+    blocks: withinLimits([title, ...above, ...words, gallery(PICTURE_FILE, picture.alt), ...rows, ...below, ...extras]),
     picture,
     pings: [],
   }
@@ -127,10 +128,19 @@ interface PanelIds {
   readonly emojiOf: (icon: string | undefined) => Emoji | undefined
 }
 
+/** The blocks of a panel: the words that it begins with, and what can be pressed, with the words in between. */
+export interface PanelBlocks {
+  readonly words: readonly Block[]
+  readonly rows: readonly Block[]
+}
+
 /** The blocks of a game's panel, with the ids that `idOf` gives them. */
-export function panelBlocks(panel: Panel, idOf: PanelIds['idOf'], gameId: string, emojis: Emojis): readonly Block[] {
+export function panelBlocks(panel: Panel, idOf: PanelIds['idOf'], gameId: string, emojis: Emojis): PanelBlocks {
   const emojiOf = (icon: string | undefined) => (icon === undefined ? undefined : emojis(gameId, icon))
-  return panel.blocks.map((block, row) => panelBlock(block, row, { idOf, emojiOf }))
+  const blocks = panel.blocks.map((block, row) => panelBlock(block, row, { idOf, emojiOf }))
+  const firstRow = panel.blocks.findIndex(({ kind }) => kind !== 'text')
+  const end = firstRow === -1 ? blocks.length : firstRow
+  return { words: blocks.slice(0, end), rows: blocks.slice(end) }
 }
 
 function panelBlock(block: PanelBlock, row: number, ids: PanelIds): Block {

@@ -138,6 +138,7 @@ export function panelProblems(panel: Panel): Problems {
     ...(components > LIMITS.components - FRAME.components ? [`${components} components`] : []),
     ...(characters > LIMITS.text - FRAME.text ? [`${characters} characters of text`] : []),
     ...(rows.length === 0 ? ['nothing to press'] : []),
+    ...(panel.blocks.at(-1)?.kind === 'text' ? ['words below what can be pressed'] : []),
     ...rows.flatMap(rowProblems),
     ...twice(rows.flatMap((row) => (row.kind === 'buttons' ? row.buttons : []))),
   ]

@@ -35,13 +35,15 @@ test('the stack of coaches runs out by what the learner buys', () => {
   expect(led('last')).toContainEqual(expect.objectContaining({ kind: 'end-triggered', seat: 0, reason: 'stack' }))
 })
 
-test('what each road adds to the network is told below the buttons, as the answer says', () => {
+test('what each road adds to the network is told above the map, as the answer says', () => {
   const lesson = tutorial?.lesson('network')
   if (lesson === undefined || lesson === null) throw new Error('there is no lesson about the network')
   const { panel } = pioneers.panel(lesson.state, 0, [], { locale: 'en', names: ['Annie', 'Bessie'], viewer: 0 })
   const roads = panel.blocks.findIndex((block) => block.kind === 'text' && block.text.includes('+4 VP for your network'))
-  expect(roads).toBeGreaterThan(panel.blocks.findLastIndex(({ kind }) => kind !== 'text'))
-  expect(lesson.words('en').wrong['one-road']).toContain('below the buttons')
+  expect(roads).toBeGreaterThan(-1)
+  // The picture is between a panel's words and its first row.
+  expect(roads).toBeLessThan(panel.blocks.findIndex(({ kind }) => kind !== 'text'))
+  expect(lesson.words('en').wrong['one-road']).toContain('above the map')
 })
 
 test('the answer about the last pioneer on a coach is true of every wrong way', () => {

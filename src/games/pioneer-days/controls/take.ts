@@ -31,12 +31,11 @@ export function takeSheet(scene: Scene): Sheet {
     scene,
     dice.map(({ face }) => face),
   )
-  // The words come last, so that the picture and what can be pressed are on one screen.
   const blocks = [
+    paragraph(purseLine(scene), ...lines),
     ...buttonRows(buttons),
     ...menus(take.atOnce, usesAtOnce(scene)),
     ...buttonRows(wagonButtons(scene, 'secondary')),
-    paragraph(purseLine(scene), ...lines),
   ]
   return sheetOf(
     titles.take(view),

@@ -4,7 +4,7 @@ import { at, grouped } from '../../../engine/lists.js'
 import { type Block, type Button, inOnePress, type MenuOption, PRESS_LIMIT, type Target } from '../../../engine/panel.js'
 import { legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
 import { nameOf } from '../../../game-kit/reader.js'
-import { buttonRows, menus, paragraph, rowsFirst } from '../../../game-kit/rows.js'
+import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { iconOf } from '../board/emblems.js'
 import type { Place } from '../data/map.js'
 import { type Action, TILES, type Tile } from '../rules/types.js'
@@ -83,7 +83,7 @@ export function moveSheet(scene: Scene): Sheet {
   if (routes !== null) return routes
   const { blocks, marks } = rideChoice(scene, rides)
   const intro = paragraph(whereFrom(scene), move.must, ...heldBack(scene, destinationsOf(scene, rides)))
-  return sheetOf(titles.move, rowsFirst([intro, ...blocks]), marks)
+  return sheetOf(titles.move, [intro, ...blocks], marks)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { at } from '../../../engine/lists.js'
 import type { Button } from '../../../engine/panel.js'
 import { doing, legalOf, opening } from '../../../game-kit/controls.js'
-import { buttonRows, paragraph, rowsFirst } from '../../../game-kit/rows.js'
+import { buttonRows, paragraph } from '../../../game-kit/rows.js'
 import { iconOf } from '../board/emblems.js'
 import { coachOf } from '../data/coaches.js'
 import type { Action, RefusalCode } from '../rules/types.js'
@@ -26,17 +26,17 @@ export function purchaseSheet(scene: Scene): Sheet {
   return {
     panel: {
       title: titles.purchase({ round: view.turn.round }),
-      blocks: rowsFirst([
+      blocks: [
+        paragraph(purchase.purse(me), left, ...forced, ...nearEnd(scene)),
+        ...warnings(scene),
+        ...(atOnce.lines.length === 0 ? [] : [paragraph(purchase.likely, ...atOnce.lines)]),
+        ...(told.length === 0 ? [] : [paragraph(purchase.orRide), ...told]),
         ...buttonRows([...atOnce.buttons, ...roadsOffered]),
         ...atOnce.menu,
         ...buttonRows(coachOffers(scene)),
         ...rides.blocks.filter(({ kind }) => kind !== 'text'),
         ...buttonRows([doneOffer(scene)]),
-        paragraph(purchase.purse(me), left, ...forced, ...nearEnd(scene)),
-        ...warnings(scene),
-        ...(atOnce.lines.length === 0 ? [] : [paragraph(purchase.likely, ...atOnce.lines)]),
-        ...(told.length === 0 ? [] : [paragraph(purchase.orRide), ...told]),
-      ]),
+      ],
     },
     marks: [...atOnce.marks, ...rides.marks],
   }

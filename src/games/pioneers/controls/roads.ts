@@ -3,7 +3,7 @@
 import { at } from '../../../engine/lists.js'
 import type { Block, Button, MenuOption, Row } from '../../../engine/panel.js'
 import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
-import { buttonRows, menus, paragraph, rowsFirst } from '../../../game-kit/rows.js'
+import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { iconOf } from '../board/emblems.js'
 import { type Line, type Place, REGIONS, type Region } from '../data/map.js'
 import type { Choice } from '../rules/view-types.js'
@@ -33,7 +33,7 @@ export function roadSheet(scene: Scene, kind: RoadKind, title: string, intro: re
   const elsewhere: Button = { label: roads.elsewhere, icon: iconOf.road, style: 'secondary', target: opening(...path) }
   const more = isAll ? [] : buttonRows([elsewhere])
   const words = [...intro, ...(isAll ? [choose] : [])]
-  return sheetOf(title, rowsFirst([...(words.length === 0 ? [] : [paragraph(...words)]), ...lines, ...more, ...below]), marks)
+  return sheetOf(title, [...(words.length === 0 ? [] : [paragraph(...words)]), ...lines, ...more, ...below], marks)
 }
 
 /** The line of one bought road, or of the first of two. */

@@ -29,11 +29,6 @@ describe('purchases', () => {
       'Done buying',
     ])
   })
-  test('all that can be pressed comes before the words', () => {
-    const { panel } = shown(buying({ tiles: { albany: 'farmer' }, players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }] }))
-    const kinds = panel.blocks.map(({ kind }) => (kind === 'text' ? 'text' : 'row'))
-    expect(kinds).toEqual(kinds.toSorted())
-  })
   test('purchases that are too dear are disabled, and *Why can’t I?* says why', () => {
     const state = buying({ players: [{ cash: 2, coaches: { s1: '- - - - farmer' } }] })
     expect(enabled(state)).toEqual(['Road A $2', 'Road B $2', 'Coach $1', 'Coach $2', 'Done buying'])

@@ -60,7 +60,7 @@ export const tutorial = {
       idea: 'At the end, each of your pioneers in your largest network is worth 2 VP. A network is a group of cities that your own roads link without a gap. The best roads do two things: they earn money, and they link your cities.',
       task: 'Build the road that adds the most to your network. The text says how much each one adds.',
       wrong: {
-        'one-road': 'That one adds less. Compare the three lines below the buttons: one of them says +4 VP.',
+        'one-road': 'That one adds less. Compare the three lines above the map: one of them says +4 VP.',
         'two-roads': 'One road will do. Which of the three adds the most to your network?',
         'buy-coach': 'You still have two coaches to empty. Build the road that adds the most.',
         other: 'You can drive after the purchase. Which of the three roads adds the most?',

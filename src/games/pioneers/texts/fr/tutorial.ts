@@ -57,7 +57,7 @@ export const tutorial: PioneersTutorial = {
       idea: t`À la fin, chacun de vos pionniers dans votre plus grand réseau vaut 2 PV. Un réseau, ce sont des villes que vos routes relient sans interruption. Les meilleures routes rapportent de l'argent et relient vos villes.`,
       task: t`Construisez la route qui ajoute le plus à votre réseau. Le texte indique ce que chacune ajoute.`,
       wrong: {
-        'one-road': t`Celle-là ajoute moins. Comparez les trois lignes sous les boutons : l'une annonce +4 PV.`,
+        'one-road': t`Celle-là ajoute moins. Comparez les trois lignes au-dessus du plateau : l'une annonce +4 PV.`,
         'two-roads': t`Une seule route suffit. Laquelle des trois ajoute le plus à votre réseau ?`,
         'buy-coach': t`Vous avez encore deux chariots à vider. Construisez la route qui ajoute le plus.`,
         other: t`Le trajet peut attendre la fin des achats. Laquelle des trois routes ajoute le plus ?`,
