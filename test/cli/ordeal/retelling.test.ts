@@ -37,4 +37,19 @@ describe('a result that was told again', () => {
     expect(await differenceOf(shown, { ...longer, pictures: [score, otherBoard] })).toBeNull()
     expect(await differenceOf(shown, { ...longer, pictures: [otherBoard, board] })).toBe('picture 1 is another')
   })
+  test('may tell equal things in one sentence with those before', async () => {
+    const told = (...lines: string[]) => ({ ...shown, text: ['### Over', ...lines.map((line) => `- ${line}`)].join('\n') })
+    const short = told('Annie plays a Scout.', 'Annie lays out Gold.', 'Annie moves.', 'Bill moves.', 'Annie wins.')
+    const long = told('Annie lays out 3 × Gold.', 'Annie plays a Scout.', 'Annie moves.', 'Bill moves.', 'Annie wins.', 'Over.')
+    const merged = told(
+      'Annie’s turn.',
+      'Annie lays out 3 × Gold.',
+      'Annie plays a Scout.',
+      'Annie moves.',
+      'Bill moves.',
+      'Annie wins.',
+    )
+    expect(await differenceOf(merged, short)).toBeNull()
+    expect(await differenceOf(long, short)).toContain('instead of')
+  })
 })
