@@ -35,6 +35,8 @@ interface WithIcon {
 
 export interface Button extends WithIcon {
   readonly label: string
+  /** The label where the icon is shown, which then says the rest: so that a phone shows more buttons on a line. */
+  readonly besideIcon?: string
   readonly style: ButtonStyle
   readonly target: Target
   /** Not possible now. The text of the row or panel says why. */

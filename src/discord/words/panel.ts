@@ -158,8 +158,10 @@ function panelBlock(block: PanelBlock, row: number, ids: PanelIds): Block {
   }
 }
 
-function panelButton({ label, style, target, disabled, icon }: Button, index: number, { idOf, emojiOf }: PanelIds): ButtonSpec {
+function panelButton(button: Button, index: number, { idOf, emojiOf }: PanelIds): ButtonSpec {
+  const { style, target, disabled, icon, besideIcon } = button
   const emoji = emojiOf(icon)
+  const label = emoji === undefined ? button.label : (besideIcon ?? button.label)
   if (disabled === true) return { id: idOf({ kind: 'blocked', index }), label, style, disabled, emoji }
   return { id: idOf({ kind: 'target', target }), label, style, emoji }
 }

@@ -1,7 +1,15 @@
 /** Phase 3a: the destination and the route of the stagecoach. */
 
 import { at, grouped } from '../../../engine/lists.js'
-import { type Block, type Button, inOnePress, type MenuOption, PRESS_LIMIT, type Target } from '../../../engine/panel.js'
+import {
+  type Block,
+  type Button,
+  inOnePress,
+  type MenuOption,
+  PRESS_LIMIT,
+  type Row,
+  type Target,
+} from '../../../engine/panel.js'
 import { legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
@@ -72,7 +80,9 @@ interface Entries {
 
 /** What can be chosen of all rides, and the numbers on the picture. */
 export interface RideChoice {
-  readonly blocks: readonly Block[]
+  readonly words: readonly Block[]
+  readonly buttons: readonly Button[]
+  readonly menu: readonly Row[]
   readonly marks: readonly Choice[]
 }
 
@@ -81,14 +91,15 @@ export function moveSheet(scene: Scene): Sheet {
   const { titles, move } = scene.texts.panel
   const routes = routesSheet(scene, rides)
   if (routes !== null) return routes
-  const { blocks, marks } = rideChoice(scene, rides)
+  const { words, buttons, menu, marks } = rideChoice(scene, rides)
   const intro = paragraph(whereFrom(scene), move.must, ...heldBack(scene, destinationsOf(scene, rides)))
-  return sheetOf(titles.move, [intro, ...blocks], marks)
+  return sheetOf(titles.move, [intro, ...words, ...buttonRows(buttons), ...menu], marks)
 }
 
 /**
  * Buttons for all rides, or else for all cities, whose routes are then a step of their own. A menu if there are more cities than
- * that. While buying, a ride ends the purchases by the same press.
+ * that. While buying, a ride ends the purchases by the same press, and its button says what the picture and the words do not:
+ * all purchases and rides fit a phone beside the picture then.
  */
 export function rideChoice(scene: Scene, rides: readonly Move[]): RideChoice {
   const destinations = destinationsOf(scene, rides)
@@ -100,15 +111,19 @@ export function rideChoice(scene: Scene, rides: readonly Move[]): RideChoice {
   const marks = choices.map(({ mark }) => mark)
   const [first, ...others] = entries
   if (first === undefined || entries.length > BUTTONS_AT_ONCE)
-    return { blocks: menus(scene.texts.panel.move.chooseCity, entries.map(optionOf)), marks }
-  const labels = others.length === 0 ? [scene.texts.panel.move.drive({ city: first.city, cost: first.price })] : labelsOf(entries)
-  return { blocks: [paragraph(linesOf(entries)), ...rideButtons(entries, labels)], marks }
+    return { words: [], buttons: [], menu: menus(scene.texts.panel.move.chooseCity, entries.map(optionOf)), marks }
+  const isOnlyOne = others.length === 0
+  const labels = isOnlyOne ? [scene.texts.panel.move.drive({ city: first.city, cost: first.price })] : labelsOf(entries)
+  const isBrief = scene.view.phase === 'purchase' && !isOnlyOne
+  const buttons = rideButtons(entries, labels).map((button, index): Button => {
+    const { number, price } = at(entries, index)
+    return isBrief ? { ...button, besideIcon: `${number} · ${price}` } : button
+  })
+  return { words: [paragraph(linesOf(entries))], buttons, menu: [], marks }
 }
 
-function rideButtons(entries: readonly Entry[], labels: readonly string[]): readonly Block[] {
-  return buttonRows(
-    entries.map(({ icon, target }, index): Button => ({ label: at(labels, index), icon, style: 'success', target })),
-  )
+function rideButtons(entries: readonly Entry[], labels: readonly string[]): readonly Button[] {
+  return entries.map(({ icon, target }, index) => ({ label: at(labels, index), icon, style: 'success', target }))
 }
 
 /** Whether all rides with everybody who may settle there are few enough for buttons, and short enough for a press. */
@@ -171,7 +186,7 @@ export function routesSheet(scene: Scene, rides: readonly Move[]): Sheet | null 
   )
   const isFew = entries.length <= BUTTONS_AT_ONCE
   const choice = isFew
-    ? [paragraph(linesOf(entries)), ...rideButtons(entries, labelsOf(entries))]
+    ? [paragraph(linesOf(entries)), ...buttonRows(rideButtons(entries, labelsOf(entries)))]
     : menus(move.chooseRoute, entries.map(optionOf))
   const back = buttonRows([{ label: move.back, style: 'secondary', target: opening() }])
   return {

@@ -16,13 +16,11 @@ import type { Scene, Sheet } from './scene.js'
 export function purchaseSheet(scene: Scene): Sheet {
   const { view, me, texts } = scene
   const { purchase, titles } = texts.panel
-  const atOnce = roadsAtOnce(scene, ROAD_PRICES['one-road'])
-  const roadsOffered = roadOffers(scene)
+  const atOnce = roadsAtOnce(scene, ROAD_PRICES)
   const allowed = 1 + me.merchants
   const forced = view.turn.mustBuyCoach && !view.turn.used.includes('coach') ? [purchase.mustBuyCoach] : []
   const left = purchase.left({ left: allowed - view.turn.used.length, allowed })
   const rides = ridesFrom(scene)
-  const told = rides.blocks.filter(({ kind }) => kind === 'text')
   return {
     panel: {
       title: titles.purchase({ round: view.turn.round }),
@@ -30,12 +28,12 @@ export function purchaseSheet(scene: Scene): Sheet {
         paragraph(purchase.purse(me), left, ...forced, ...nearEnd(scene)),
         ...warnings(scene),
         ...(atOnce.lines.length === 0 ? [] : [paragraph(purchase.likely, ...atOnce.lines)]),
-        ...(told.length === 0 ? [] : [paragraph(purchase.orRide), ...told]),
-        ...buttonRows([...atOnce.buttons, ...roadsOffered]),
+        ...(rides.words.length === 0 ? [] : [paragraph(purchase.orRide), ...rides.words]),
+        ...buttonRows([...atOnce.buttons, ...(atOnce.menu.length === 0 ? roadOffers(scene) : [])]),
         ...atOnce.menu,
         ...buttonRows(coachOffers(scene)),
-        ...rides.blocks.filter(({ kind }) => kind !== 'text'),
-        ...buttonRows([doneOffer(scene)]),
+        ...rides.menu,
+        ...buttonRows([...rides.buttons, doneOffer(scene)]),
       ],
     },
     marks: [...atOnce.marks, ...rides.marks],
@@ -45,7 +43,7 @@ export function purchaseSheet(scene: Scene): Sheet {
 /** Rides that end the purchases. */
 function ridesFrom(scene: Scene): RideChoice {
   const rides = ridesAfterBuying(scene)
-  return rides.length === 0 ? { blocks: [], marks: [] } : rideChoice(scene, rides)
+  return rides.length === 0 ? { words: [], buttons: [], menu: [], marks: [] } : rideChoice(scene, rides)
 }
 
 /** The routes to a city that was chosen before. Null if none was. */
@@ -55,7 +53,7 @@ export function ridesSheet(scene: Scene): Sheet | null {
 
 const ridesAfterBuying = ({ view }: Scene) => view.rides.map((path) => ({ kind: 'move', path }) as const)
 
-/** One road has its own buttons and menu where it can be bought. */
+/** One road has its own buttons where it can be bought. */
 function roadOffers(scene: Scene): readonly Button[] {
   const { purchase } = scene.texts.panel
   const one = roadOffer(scene, 'one-road', 'road', purchase.oneRoad({ price: ROAD_PRICES['one-road'] }))
@@ -79,7 +77,14 @@ function coachOffers(scene: Scene): readonly Button[] {
   return scene.view.display.map((_, index) => {
     const action: Action = { kind: 'buy-coach', slot: index + 1 }
     const label = scene.texts.panel.purchase.buyCoach({ price: index + 1 })
-    return offer(refusalOf(scene, action), { label, icon: iconOf.coach, style: 'primary', target: doing(scene, action) })
+    const besideIcon = scene.texts.glossary.money(index + 1)
+    return offer(refusalOf(scene, action), {
+      label,
+      besideIcon,
+      icon: iconOf.coach,
+      style: 'primary',
+      target: doing(scene, action),
+    })
   })
 }
 

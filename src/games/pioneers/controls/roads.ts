@@ -8,6 +8,7 @@ import { iconOf } from '../board/emblems.js'
 import { type Line, type Place, REGIONS, type Region } from '../data/map.js'
 import type { Choice } from '../rules/view-types.js'
 import { lineName, placeName } from '../texts/naming.js'
+import type { ROAD_PRICES } from '../texts/prices.js'
 import { byPromise, type Candidate, candidatesOf, likeliest, remarks, tilesAlong } from './lines.js'
 import type { Scene, Sheet } from './scene.js'
 
@@ -55,7 +56,7 @@ interface LineChoice {
   readonly marks: readonly Choice[]
 }
 
-/** Single roads that are bought in one press: a few with letters on the picture, as buttons, and a menu of others. */
+/** Single roads that are bought in one press: a few with letters on the picture, as buttons, and a menu of the others. */
 export interface RoadsAtOnce {
   readonly lines: readonly string[]
   readonly buttons: readonly Button[]
@@ -64,9 +65,10 @@ export interface RoadsAtOnce {
 }
 
 /**
- * The roads that matter now and are near, then those that come next. The last entry of the menu leads to all lines, by region.
+ * The roads that matter now and are near, then those that come next. The first entry of the menu buys two roads, if that is
+ * possible; its last leads to all lines, by region.
  */
-export function roadsAtOnce(scene: Scene, price: number): RoadsAtOnce {
+export function roadsAtOnce(scene: Scene, prices: typeof ROAD_PRICES): RoadsAtOnce {
   const candidates = byPromise(candidatesOf(scene, legalOf(scene, 'one-road')))
   const near = placesNear(scene)
   const likely = likeliest(
@@ -74,17 +76,26 @@ export function roadsAtOnce(scene: Scene, price: number): RoadsAtOnce {
     LIKELY.besides,
   )
   const others = candidates.filter((each) => !likely.includes(each))
-  const { purchase } = scene.texts.panel
+  const { panel, glossary } = scene.texts
+  const { purchase } = panel
+  const { 'one-road': price, 'two-roads': priceOfTwo } = prices
+  const mayBuyTwo = legalOf(scene, 'two-roads').length > 0
+  const two = { label: purchase.twoRoads({ price: priceOfTwo }), icon: iconOf.road, target: opening('pair') }
   const label = (index: number) => String.fromCharCode(LETTER_A + index)
-  const all: MenuOption = { label: purchase.allLines, target: opening('road') }
-  const options = [...others.slice(0, OTHERS).map((candidate) => lineOption(scene, candidate)), all]
+  const options: readonly MenuOption[] = [
+    ...(mayBuyTwo ? [two] : []),
+    ...others.slice(0, OTHERS).map((candidate) => lineOption(scene, candidate)),
+    { label: purchase.allLines, target: opening('road') },
+  ]
+  const placeholder = mayBuyTwo ? purchase.otherRoads({ one: price, two: priceOfTwo }) : purchase.otherRoad({ price })
   return {
     lines: likely.map((candidate, index) => lineOf(scene, candidate, label(index))),
     buttons: likely.map(({ action }, index): Button => {
       const text = purchase.lineNamed({ label: label(index), price })
-      return { label: text, icon: iconOf.road, style: 'primary', target: doing(scene, action) }
+      const besideIcon = `${label(index)} ${glossary.money(price)}`
+      return { label: text, besideIcon, icon: iconOf.road, style: 'primary', target: doing(scene, action) }
     }),
-    menu: others.length === 0 ? [] : menus(purchase.otherRoad({ price }), options),
+    menu: others.length === 0 ? [] : menus(placeholder, options),
     marks: likely.map(({ action }, index) => ({ kind: 'line', line: action.line, label: label(index) })),
   }
 }
@@ -101,8 +112,8 @@ function placesNear({ view, map }: Scene): ReadonlySet<Place> {
 /** Roads that end within so many lines from the stagecoach have buttons beside other purchases. */
 const STEPS_NEAR = 2
 
-/** Roads in the menu beside the entry for all of them. */
-const OTHERS = 24
+/** Roads in the menu beside the entries for two roads and for all lines. */
+const OTHERS = 23
 const LETTER_A = 65
 
 /** Those that matter now come first and have the first numbers; numbers continue from one region to the next. */

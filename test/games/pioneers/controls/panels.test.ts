@@ -18,16 +18,25 @@ describe('purchases', () => {
     const { panel } = shown(buying({ players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }] }))
     expect(panel.title).toBe('Round 1: Purchase')
     expect(textOf(panel)).toContain('You have **$5** (+$3 a turn)')
+    expect(optionsOf(panel)[0]?.label).toBe('Two roads $5')
     expect(enabled(buying({ players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }] }))).toEqual([
       'Road A $2',
       'Road B $2',
-      'Two roads $5',
       'Coach $1',
       'Coach $2',
       'Coach $3',
       'Coach $4',
       'Done buying',
     ])
+  })
+  test('beside their icons, roads, coaches and rides are told so briefly that a phone shows those of a kind on one line', () => {
+    const spec: PositionSpec = {
+      tiles: { albany: 'farmer', 'new-york': 'farmer' },
+      players: [{ cash: 5, coaches: { s1: '- - - - farmer' } }],
+    }
+    const told = (state: State) => buttonsOf(shown(state).panel).map(({ label, besideIcon }) => besideIcon ?? label)
+    expect(told(buying(spec))).toEqual(['A $2', 'B $2', '$1', '$2', '$3', '$4', '1 · $1', '2 · $1', 'Done buying'])
+    expect(told(moving(spec))).toEqual(['1 · Albany · $1', '2 · New York · $1'])
   })
   test('purchases that are too dear are disabled, and *Why can’t I?* says why', () => {
     const state = buying({ players: [{ cash: 2, coaches: { s1: '- - - - farmer' } }] })
@@ -40,7 +49,7 @@ describe('purchases', () => {
   })
   test('each kind of purchase once a turn (R29)', () => {
     const state = buying({ used: ['coach'], players: [{ cash: 9, merchants: 1, coaches: { s1: '- - - - farmer' } }] })
-    expect(enabled(state)).toEqual(['Road A $2', 'Road B $2', 'Two roads $5', 'Drive to Oregon City · $9', 'Done buying'])
+    expect(enabled(state)).toEqual(['Road A $2', 'Road B $2', 'Drive to Oregon City · $9', 'Done buying'])
     expect(textOf(shown(state).panel)).toContain('Purchase actions left: **1** of 2')
     expect(
       shown(state)

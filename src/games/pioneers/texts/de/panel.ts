@@ -51,6 +51,7 @@ export const panel: PanelTexts = {
       `⚠ ${what}: Es blieben dir ${money(left)}, vielleicht zu wenig für eine Fahrt in diesem Zug.`,
     lineNamed: ({ label, price }) => `Straße ${label} ${money(price)}`,
     otherRoad: ({ price }) => `Eine andere Straße ${money(price)} …`,
+    otherRoads: ({ one, two }) => `Andere Straße ${money(one)}, zwei Straßen ${money(two)} …`,
     allLines: 'Alle Verbindungslinien',
     oneRoad: ({ price }) => `Eine Straße ${money(price)}`,
     twoRoads: ({ price }) => `Zwei Straßen ${money(price)}`,

@@ -62,6 +62,8 @@ export const panel = {
     lineNamed: ({ label, price }: { label: string; price: number }) => `Road ${label} ${money(price)}`,
     /** Placeholder of the menu of further lines, whose last entry is {@link allLines}. */
     otherRoad: ({ price }: { price: number }) => `Another road ${money(price)}…`,
+    /** The same, if two roads can be bought as well. */
+    otherRoads: ({ one, two }: { one: number; two: number }) => `Another road ${money(one)}, two roads ${money(two)}…`,
     allLines: 'All lines on the map',
     twoRoads: ({ price }: { price: number }) => `Two roads ${money(price)}`,
     /** Its points are on the picture. */

@@ -52,6 +52,7 @@ export const panel: PanelTexts = {
       t`⚠ ${what} : il vous resterait ${money(left)}, peut-être trop peu pour un trajet ce tour-ci.`,
     lineNamed: ({ label, price }) => `Route ${label} ${money(price)}`,
     otherRoad: ({ price }) => t`Une autre route ${money(price)}…`,
+    otherRoads: ({ one, two }) => t`Autre route ${money(one)}, deux routes ${money(two)}…`,
     allLines: 'Toutes les lignes du plateau',
     oneRoad: ({ price }) => `Une route ${money(price)}`,
     twoRoads: ({ price }) => `Deux routes ${money(price)}`,
