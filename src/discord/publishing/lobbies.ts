@@ -3,7 +3,7 @@
  */
 import { TEXTS } from '../../i18n/texts/index.js'
 import { createRecent } from '../../recent.js'
-import { KEPT_MS, keptSeats } from '../../tables/model/invitation.js'
+import { KEPT_MS, type KeptSeat, keptSeats } from '../../tables/model/invitation.js'
 import type { User } from '../../tables/model/people.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Lobby, Table } from '../../tables/model/table.js'
@@ -54,6 +54,8 @@ const CALLS_KEPT = 10_000
 export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, clock, later, renew, tidy }: LobbyDeps): Lobbies {
   /** When a host called somebody last, by the ids of both. */
   const calledAt = createRecent<number>(CALLS_KEPT)
+  /** Whom the call of a lobby names, if this process showed it. */
+  const named = createRecent<string>(CALLS_KEPT)
 
   async function tell(table: Table): Promise<void> {
     await settleCall(table)
@@ -142,14 +144,22 @@ export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, cl
     const message = invitationMessage(table, seats)
     const pings = message.pings.filter((id) => !isCalledLately(table.host.id, id))
     await messages.put(table, INVITED_KEY, { ...message, pings }, 'again')
+    named.set(table.id, idsOf(seats))
     for (const id of pings) calledAt.set(`${table.host.id} ${id}`, clock.now().getTime())
   }
 
-  /** Removes the call once no seat is kept any more. */
+  /** Names in the call only those whose seats are still kept, and removes it once no seat is. */
   async function settleCall(table: Table): Promise<void> {
-    if (table.status === 'lobby' && keptSeats(table).length > 0) return
+    if (table.status === 'lobby' && keptSeats(table).length > 0) return shortenCall(table)
     const { begun, callOver } = TEXTS[table.locale].lobby
     await messages.remove(table, INVITED_KEY, noticeMessage(null, [table.status === 'playing' ? begun : callOver]))
+  }
+
+  async function shortenCall(table: Lobby): Promise<void> {
+    const seats = keptSeats(table)
+    if (named.get(table.id) === idsOf(seats)) return
+    if ((await messages.change(table, INVITED_KEY, invitationMessage(table, seats))) !== 'unreachable')
+      named.set(table.id, idsOf(seats))
   }
 
   return {
@@ -160,4 +170,8 @@ export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, cl
     call,
     begun: settleCall,
   }
+}
+
+function idsOf(seats: readonly KeptSeat[]): string {
+  return seats.map(({ user }) => user.id).join()
 }

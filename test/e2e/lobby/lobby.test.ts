@@ -111,6 +111,9 @@ describe('people named with the command', () => {
     await scene.stopBot()
     await scene.startBot()
     await bill.press('Join')
+    await scene.sandbox.until(() =>
+      publicOnes().some((message) => textOf(message).startsWith(`<@${katie.id}>, Annie invites you`)),
+    )
     await katie.press('No, thanks')
     await scene.sandbox.until(() => !publicOnes().some((message) => /invites you/.test(textOf(message))))
     expect(textOf(await untilTold(/2 of 3/))).toMatch(/2\. Bill[^\n]*\n3\. \*open\*/)
