@@ -22,6 +22,8 @@ export function takeSheet(scene: Scene): Sheet {
   const buttons = dice.map(
     ({ action, face, colour, told }): Button => ({
       label: take.button(told),
+      // The icon is the die itself.
+      besideIcon: String(told.number),
       icon: iconOf.die(colour, face),
       style: 'primary',
       target: doing(scene, action),
