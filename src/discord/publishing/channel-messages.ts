@@ -34,7 +34,10 @@ export interface ChannelMessages {
   doubt(table: TablePlace): void
   /** Records a message that may be in the channel without being recorded, if it is found there. */
   adopt(table: TablePlace, key: string, message: Message): Promise<void>
-  /** Changes a recorded message. `missing` if there is none, or if somebody deleted it, which is then forgotten. */
+  /**
+   * Changes a recorded message. `missing` if there is none, or if somebody deleted it, which is then forgotten. That notifies
+   * nobody; it stays marked for the users whom it calls, if they want to be called in the channel.
+   */
   change(table: TablePlace, key: string, message: Message): Promise<Changed>
   /**
    * The same for a message that changes often. Discord limits edits of old messages, so an old one is removed and counts as
@@ -137,7 +140,7 @@ export function createChannelMessages({
 
   async function change(table: TablePlace, key: string, message: Message): Promise<Changed> {
     const post = await find(table, key)
-    return post === null ? 'missing' : changePost(table, post, message)
+    return post === null ? 'missing' : changePost(table, post, await calling.heeding(message))
   }
 
   async function changePost(table: TablePlace, post: Post, message: Message, instead: Message | null = null): Promise<Changed> {
