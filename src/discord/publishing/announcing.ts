@@ -58,7 +58,7 @@ export function createAnnouncing(parts: AnnouncingDeps): Announce {
         showSoon(table, true)
         return questions.ask(table, announcement.seat, announcement.turn, announcement.position)
       default:
-        await announceWhole(table, announcement)
+        await announceWhole(table, announcement, isRepeated)
         return null
     }
   }
@@ -82,7 +82,7 @@ export function createAnnouncing(parts: AnnouncingDeps): Announce {
     return rest
   }
 
-  async function announceWhole(table: Table, announcement: Announcement): Promise<void> {
+  async function announceWhole(table: Table, announcement: Announcement, isRepeated: boolean): Promise<void> {
     switch (announcement.kind) {
       case 'lobby':
         return lobbies.tell(table)
@@ -101,7 +101,7 @@ export function createAnnouncing(parts: AnnouncingDeps): Announce {
         leave(table)
         return table.status === 'cancelled' ? results.cancelled(table, endedMessage(table, announcement.by)) : undefined
       case 'invited':
-        return table.status === 'lobby' ? lobbies.call(table, announcement.users) : undefined
+        return table.status === 'lobby' ? lobbies.call(table, announcement.users, isRepeated) : undefined
       default:
         return table.status === 'playing' ? announceToPlayers(table, announcement) : undefined
     }

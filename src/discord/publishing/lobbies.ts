@@ -40,8 +40,8 @@ export interface Lobbies {
   pressed(table: Table, position: number): Promise<Later | null>
   /** The lobby is closed. `sentence` says why. */
   close(table: Table, sentence: string): Promise<void>
-  /** Calls those of these users for whom seats are still kept. */
-  call(table: Lobby, users: readonly User[]): Promise<void>
+  /** Calls those of these users for whom seats are still kept. If `isRepeated`, an earlier call may already be in the channel. */
+  call(table: Lobby, users: readonly User[], isRepeated: boolean): Promise<void>
   /** The game has begun, so that call is no longer needed. */
   begun(table: Table): Promise<void>
 }
@@ -54,17 +54,18 @@ const CALLS_KEPT = 10_000
 export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, clock, later, renew, tidy }: LobbyDeps): Lobbies {
   /** When a host called somebody last, by the ids of both. */
   const calledAt = createRecent<number>(CALLS_KEPT)
-  /** Whom the call of a lobby names, if this process showed it. */
+  /** The seats that the call of a lobby names, if this process showed it. */
   const named = createRecent<string>(CALLS_KEPT)
 
   async function tell(table: Table): Promise<void> {
-    await settleCall(table)
     try {
-      if (table.status === 'lobby') return await show(table)
-      if (table.state !== null) await close(table, begunSentence(table), true)
+      if (table.status === 'lobby') await show(table)
+      else if (table.state !== null) await close(table, begunSentence(table), true)
     } finally {
       lobbyAnswers.changedElsewhere(table.id)
     }
+    // Changing the call may fail, which must not keep the lobby from being shown.
+    await settleCall(table)
   }
 
   async function close(table: Table, sentence: string, stays = false): Promise<void> {
@@ -138,13 +139,14 @@ export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, cl
     return ago >= 0 && ago < KEPT_MS
   }
 
-  async function call(table: Lobby, users: readonly User[]): Promise<void> {
+  async function call(table: Lobby, users: readonly User[], isRepeated: boolean): Promise<void> {
     const seats = keptSeats(table).filter(({ user }) => users.some(({ id }) => id === user.id))
     if (seats.length === 0 || (await messages.has(table, INVITED_KEY))) return
     const message = invitationMessage(table, seats)
     const pings = message.pings.filter((id) => !isCalledLately(table.host.id, id))
     await messages.put(table, INVITED_KEY, { ...message, pings }, 'again')
-    named.set(table.id, idsOf(seats))
+    // A call that was sent before, without being recorded, may name more users.
+    if (!isRepeated) named.set(table.id, keyOf(seats))
     for (const id of pings) calledAt.set(`${table.host.id} ${id}`, clock.now().getTime())
   }
 
@@ -157,9 +159,9 @@ export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, cl
 
   async function shortenCall(table: Lobby): Promise<void> {
     const seats = keptSeats(table)
-    if (named.get(table.id) === idsOf(seats)) return
-    if ((await messages.change(table, INVITED_KEY, invitationMessage(table, seats))) !== 'unreachable')
-      named.set(table.id, idsOf(seats))
+    if (named.get(table.id) === keyOf(seats)) return
+    const changed = await messages.change(table, INVITED_KEY, invitationMessage(table, seats))
+    if (changed === 'changed') named.set(table.id, keyOf(seats))
   }
 
   return {
@@ -172,6 +174,7 @@ export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, cl
   }
 }
 
-function idsOf(seats: readonly KeptSeat[]): string {
-  return seats.map(({ user }) => user.id).join()
+/** What a call says of seats: for whom they are kept, and until when, which may be put off after an outage. */
+function keyOf(seats: readonly KeptSeat[]): string {
+  return seats.map(({ user, until }) => `${user.id} ${until}`).join()
 }

@@ -1,10 +1,13 @@
-/** The call to those for whom a lobby keeps seats: what becomes of it once somebody has answered. */
+/** The call to those for whom a lobby keeps seats: whom it names after somebody has answered, whatever fails in between. */
 import { afterAll, expect, test } from 'vitest'
 import type { Lobby } from '../../../src/tables/model/table.js'
-import { BEN, CAT, cleanUp, good, request } from '../../tables/kit/house.js'
+import { BEN, CAT, cleanUp, DAN, good, request, until } from '../../tables/kit/house.js'
 import { quiet, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
+
+const MINUTE_MS = 60_000
+const INVITED = { kind: 'invited', users: [BEN, CAT], position: 0 } as const
 
 /** A lobby that keeps seats for Ben and Cat, after both were called. */
 async function calledLobby(house: ToldTables): Promise<Lobby> {
@@ -17,6 +20,22 @@ async function calledLobby(house: ToldTables): Promise<Lobby> {
 const callsIn = ({ channels }: ToldTables) => channels.posted.filter(({ message }) => /invites you/.test(textOf(message.blocks)))
 const wordsIn = (house: ToldTables) => callsIn(house).map(({ message }) => textOf(message.blocks))
 
+test('names only those whose seats are still kept, also if it was sent before without being recorded', async () => {
+  const house = toldTables()
+  const { id } = await calledLobby(house)
+  const [sent] = callsIn(house)
+  await house.posts.remove(id, { key: 'invited', messageId: sent?.id ?? '' })
+  good(await house.tables.join(id, BEN))
+  await quiet(house, id)
+  const after = house.restart()
+  const table = await after.tables.find(id)
+  if (table === null) throw new Error('the table is gone')
+  await after.publisher.publish(table, INVITED, true)
+  good(await after.tables.join(id, DAN))
+  await quiet(after, id)
+  expect(wordsIn(after)).toEqual([expect.stringMatching(`^<@${CAT.id}>, Ann invites you`)])
+})
+
 test('does not mark itself, when it changes, for somebody who does not want to be called', async () => {
   const house = toldTables()
   await house.settings.setCalls(CAT.id, 'none', 'en')
@@ -27,4 +46,35 @@ test('does not mark itself, when it changes, for somebody who does not want to b
   await quiet(house, id)
   expect(wordsIn(house)).toEqual([expect.stringMatching(`^<@${CAT.id}>, Ann invites you`)])
   expect(pings()).toEqual([[]])
+})
+
+test('tells anew until when seats are kept, if that was put off after the program was down', async () => {
+  const house = toldTables()
+  const { id } = await calledLobby(house)
+  house.clock.advance(11 * MINUTE_MS)
+  const after = house.restart()
+  // Somebody comes before the clock looks at the seats, which are kept a little longer because nobody could answer.
+  good(await after.tables.join(id, DAN))
+  await quiet(after, id)
+  const [before] = wordsIn(after)
+  await after.tables.resume()
+  await quiet(after, id)
+  const table = await after.tables.find(id)
+  const [{ until: kept = null } = {}] = table?.status === 'lobby' ? table.invited : []
+  expect(kept).toBeGreaterThan(after.clock.now().getTime())
+  expect(wordsIn(after)).not.toEqual([before])
+  expect(wordsIn(after)).toEqual([expect.stringContaining(`<t:${Math.floor((kept ?? 0) / 1000)}:R>`)])
+})
+
+test('does not keep a lobby from being shown when it cannot be changed', async () => {
+  const house = toldTables()
+  const { id } = await calledLobby(house)
+  const [call] = callsIn(house)
+  house.channels.before = async (_what, messageId) => {
+    if (messageId === call?.id) throw new Error('internal server error')
+  }
+  good(await house.tables.join(id, BEN, 'elsewhere'))
+  await until(() => house.warnings.length > 0)
+  const lobby = house.channels.posted.find(({ message }) => textOf(message.blocks).includes('who plays'))
+  expect(textOf(lobby?.message.blocks ?? [])).toMatch(/2\. Ben\b/)
 })
