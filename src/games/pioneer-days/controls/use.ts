@@ -162,7 +162,7 @@ function changeSheet(scene: Scene): Sheet {
   )
   return sheetOf(
     titles.change,
-    [paragraph(intro), paragraph(purseLine(scene), ...lines), ...buttonRows(buttons), ...backRow(scene)],
+    [paragraph(intro, purseLine(scene), ...lines), ...buttonRows(buttons), ...backRow(scene)],
     changes.map(({ action, number }) => ({ kind: 'face', face: action.face, label: String(number) })),
   )
 }

@@ -120,6 +120,8 @@ describe('using a die', () => {
     const { panel, marks } = shown(holding('mine', { players: [{ silver: 3 }] }), ['turn'])
     expect(textOf(panel)).toContain('-# **Medicine**: income $6, or 1 medicine, or recruit Shopkeeper Abigail Stern.')
     expect(labelsOf(panel)).toEqual(['1 · Wild', '2 · Equip', '3 · Cattle', '4 · Wood', '5 · Medicine', 'Back'])
+    // What can be pressed is right below the picture.
+    expect(panel.blocks.map(({ kind }) => kind)).toEqual(['text', 'buttons', 'buttons'])
     expect(marks.map((mark) => (mark.kind === 'face' ? `${mark.label} ${mark.face}` : ''))).toEqual([
       '1 wild',
       '2 equip',
