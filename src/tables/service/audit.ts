@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Ruleset } from '../../games/game.js'
 import { type GameById, hold, messageOf, TableUnreadable } from '../model/loaded-table.js'
 import { counting, type LogEntry } from '../model/log.js'
+import { NotStored } from '../model/not-stored.js'
 import type { Logger, Snapshot, Store, StoredTable } from '../model/ports.js'
 import { replay } from '../past/replay.js'
 
@@ -81,7 +82,10 @@ export interface CheckUpDeps {
 /** Pause between two audits. Each takes about a millisecond. */
 const BREAK_MS = 5
 
-/** Audits the live tables one at a time and heals the unsound ones, then re-checks the tables that were set aside. */
+/**
+ * Audits the live tables one at a time and heals the unsound ones, then re-checks the tables that were set aside. Throws
+ * {@link NotStored} while the store is out of reach, and then has not audited all.
+ */
 export async function checkUp({ store, gameById, logger, heal, stopped }: CheckUpDeps): Promise<void> {
   const live = (await store.live()).map((tableId) => ({ tableId, release: false }))
   const aside = (await store.quarantined()).map((tableId) => ({ tableId, release: true }))
@@ -91,6 +95,7 @@ export async function checkUp({ store, gameById, logger, heal, stopped }: CheckU
       const { kind } = await auditTable(store, gameById, tableId)
       if (release || kind === 'unreadable' || kind === 'differs') await heal(tableId, release)
     } catch (thrown) {
+      if (thrown instanceof NotStored) throw thrown
       logger.error({ table: tableId, position: null }, `the audit of this table failed: ${messageOf(thrown)}`)
     }
     // Presses come first. An answer takes several turns of the event loop and should not wait for an audit at each.

@@ -48,20 +48,21 @@ function connected(games: readonly Game[] = [tally]): Connected {
 
 const turnOf = ({ game, state }: PlayingTable) => game.turn(state).number
 
-test.each(['withQueued', 'live'] as const)(
+test.each(['withQueued', 'live', 'load'] as const)(
   'a table that was set aside is taken up again once the store is back, if it was away when it was first asked: %s',
   async (what) => {
-    let isAway = true
+    let isAway = false
     const between = (store: Store): Store => ({
       ...store,
-      [what]: async () => {
+      [what]: async (tableId: string) => {
         if (isAway) throw new NotStored('The database is away.')
-        return store[what]()
+        return store[what](tableId)
       },
     })
     const house = openHouse({ between })
     const { id } = await begun(house)
     await house.store.quarantine(id, 'a program that could not read it')
+    isAway = true
     await house.tables.resume().catch(() => {})
     await pass(house, 0)
     isAway = false
