@@ -17,6 +17,8 @@ export interface Player {
   run(command: string, options?: Readonly<Record<string, string>>): Promise<void>
   /** Presses this button, or the one with this label in the newest message where it is enabled. */
   press(button: string | Locator): Promise<void>
+  /** Presses a button that may vanish at that moment, and tells whether it was still there. */
+  pressIfThere(button: Locator): Promise<boolean>
   /** Picks from the newest menu that offers it. */
   choose(label: string): Promise<void>
   /** Dismisses the newest of the current user's ephemerals. */
@@ -110,6 +112,19 @@ export function playOn(page: Page): Player {
     press: (button) => {
       const place = typeof button === 'string' ? named(button) : button
       return doing(page, `pressing "${button}"`, () => place.click())
+    },
+    async pressIfThere(button) {
+      const [handle] = await button.elementHandles()
+      if (handle === undefined) return false
+      const { talk: before } = await look(page)
+      try {
+        await handle.click()
+      } catch (thrown) {
+        if (await handle.evaluate(({ isConnected }) => isConnected)) throw thrown
+        return false
+      }
+      await waitUntilDone(page, before, `pressing "${button}"`)
+      return true
     },
     choose: (label) =>
       doing(page, `choosing "${label}"`, async () => {

@@ -60,9 +60,10 @@ async function playOnce(
     return true
   }
   const seen = await seenByAll(page)
-  if ((await call(page).count()) === 0 || answered.get(name) === seen) return false
+  if (answered.get(name) === seen) return false
+  // The message of a turn that is over loses its buttons a moment later.
+  if (!(await player.pressIfThere(call(page)))) return false
   answered.set(name, seen)
-  await player.press(call(page))
   return true
 }
 

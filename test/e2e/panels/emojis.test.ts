@@ -51,7 +51,7 @@ describe('uploaded', () => {
     await uploadsDone()
     expect(sent('POST')).toHaveLength(ICONS.length)
     const all = await offered()
-    const dice = all.filter(({ label }) => /^\d · \w+ \(\w+\)$/.test(label ?? ''))
+    const dice = all.filter(({ label }) => /^\d$/.test(label ?? ''))
     expect(dice.length).toBeGreaterThan(2)
     for (const { emoji } of dice) expect(emoji?.name).toMatch(/^die_[a-z]+_[a-z]+_[0-9a-f]{6}$/)
     const income = all.find(({ label }) => label?.includes('Income'))
