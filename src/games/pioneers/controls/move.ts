@@ -98,8 +98,8 @@ export function moveSheet(scene: Scene): Sheet {
 
 /**
  * Buttons for all rides, or else for all cities, whose routes are then a step of their own. A menu if there are more cities than
- * that. While buying, a ride ends the purchases by the same press, and its button says what the picture and the words do not:
- * all purchases and rides fit a phone beside the picture then.
+ * that. While buying, a ride ends the purchases by the same press. Its button is brief then, because a phone has to show the
+ * picture, the purchases and the rides at once.
  */
 export function rideChoice(scene: Scene, rides: readonly Move[]): RideChoice {
   const destinations = destinationsOf(scene, rides)
