@@ -155,15 +155,24 @@ async function pixelsIn(file: Buffer): Promise<Buffer> {
 
 const STORY = /^(- |\*[^*].*\*$)/
 
+/** How all games begin the story of a turn in English. */
+const TURN = /: it is .*’s turn\.$/
+
 /**
- * Whether the words are the same. One story may begin earlier if the message of a previous turn was deleted. It then tells equal
- * things of the turn in which the other begins in one sentence with those before, which leaves more than half of the lines alike.
+ * Whether the words are the same. One story may begin earlier if the message of a previous turn was deleted. In the turn in which
+ * the other begins it then tells equal things in one sentence with those before, so only what follows that turn has to be alike.
  */
 function tellsTheSame(shown: string, told: string): boolean {
   const rest = (text: string) => text.split('\n').filter((line) => !STORY.test(line))
   const story = (text: string) => text.split('\n').filter((line) => line.startsWith('- '))
   const [short = [], long = []] = [story(shown), story(told)].sort((a, b) => a.length - b.length)
   const others = short.findLastIndex((line, index) => line !== long[long.length - short.length + index]) + 1
-  const areAlike = short.length === long.length ? others === 0 : others < short.length / 2
-  return areAlike && short.length > 0 && rest(shown).join() === rest(told).join()
+  const begun =
+    short.length === long.length
+      ? 0
+      : Math.max(
+          0,
+          short.findIndex((line) => TURN.test(line)),
+        )
+  return others <= begun && short.length > 0 && rest(shown).join() === rest(told).join()
 }
