@@ -2,6 +2,7 @@
  * The clock of all tables: one timer for the earliest due time. Due times are in the store, so nothing is lost when the program
  * stops. After a start they are checked at once.
  */
+import { ASK_AGAIN_MS } from '../model/deadlines.js'
 import { messageOf } from '../model/loaded-table.js'
 import type { Clock, Logger, Store, Waking } from '../model/ports.js'
 
@@ -29,6 +30,12 @@ export interface Clockwork {
 /** Tables checked together. More are checked right after. */
 const BATCH = 64
 
+/** A clock that is behind by less was not set back: timers run out early by a moment. */
+const NOTED_MS = 1_000
+
+/** After the clock was set back, so many tables are told of it. */
+const MOST_TOLD = 1_000
+
 /** The longest sleep, because system clocks get corrected and machines wake from sleep. */
 const LONGEST_MS = 60 * 60_000
 
@@ -48,8 +55,19 @@ export function createClockwork({ store, clock, logger, tick, setBack }: Clockwo
   /** When the latest tick of a table failed, and for how long the table is left alone. */
   const failed = new Map<string, { readonly since: number; readonly ms: number }>()
   let hasLookFailed = false
-  /** The time up to which timers have waited. If the clock is behind it, it was set back. */
-  let waitedUpTo = 0
+  /** The time that the clock has reached, as it said itself or as timers have waited. */
+  let reached = 0
+  /** What the clock had reached before it was set back, until the tables are told. */
+  let setBackFrom: number | null = null
+
+  /** Returns whether the clock was set back since the last call. */
+  function noteTime(now: number): boolean {
+    const before = reached
+    reached = now
+    if (now > before - NOTED_MS) return false
+    setBackFrom = Math.max(before, setBackFrom ?? 0)
+    return true
+  }
 
   /** When to look at a table for which something is due at `at`. */
   function momentFor({ tableId, at }: Waking, now: number): number {
@@ -62,6 +80,7 @@ export function createClockwork({ store, clock, logger, tick, setBack }: Clockwo
   function setAlarm(wanted: number): void {
     if (mode !== 'running') return
     const now = clock.now().getTime()
+    if (noteTime(now)) look()
     // If the clock was set forward, the timer still takes as long as it would have taken before.
     const isOverdue = alarm !== null && alarm.at <= now && alarm.ms > 0
     if (alarm !== null && alarm.at <= wanted && !isOverdue) return
@@ -70,7 +89,7 @@ export function createClockwork({ store, clock, logger, tick, setBack }: Clockwo
     const ms = Math.min(Math.max(0, at - now), LONGEST_MS)
     const callOff = clock.after(ms, () => {
       alarm = null
-      if (ms < LONGEST_MS) waitedUpTo = at
+      reached = Math.max(reached, now + ms)
       look()
     })
     alarm = { at, ms, callOff }
@@ -99,6 +118,7 @@ export function createClockwork({ store, clock, logger, tick, setBack }: Clockwo
       const waking = await store.toWake(BATCH + failed.size)
       hasLookFailed = false
       const now = clock.now().getTime()
+      noteTime(now)
       const due = waking.filter((each) => momentFor(each, now) <= now)
       for (const waking of due) {
         const { tableId, at } = waking
@@ -107,17 +127,19 @@ export function createClockwork({ store, clock, logger, tick, setBack }: Clockwo
         looked.set(tableId, now)
       }
       if (due.length > 0) continue
-      if (now < waitedUpTo) tellSetBack(waking)
-      waitedUpTo = 0
+      if (setBackFrom !== null) await tellSetBack()
       for (const each of waking) setAlarm(momentFor(each, now))
       if (failed.size > 0) setAlarm(now + HIDDEN_MS)
       return
     }
   }
 
-  /** Tells of the tables that were waited for. One that failed is left alone, whatever the clock says. */
-  function tellSetBack(waking: readonly Waking[]): void {
-    for (const { tableId, at } of waking) if (at.getTime() <= waitedUpTo && !failed.has(tableId)) setBack(tableId)
+  /** Tells of the tables at which a computer player may be due. One that failed is left alone, whatever the clock says. */
+  async function tellSetBack(): Promise<void> {
+    const waking = await store.toWake(MOST_TOLD)
+    const latest = (setBackFrom ?? 0) + ASK_AGAIN_MS
+    setBackFrom = null
+    for (const { tableId, at } of waking) if (at.getTime() <= latest && !failed.has(tableId)) setBack(tableId)
   }
 
   async function wake({ tableId, position }: Waking, now: number, isUnmoved: boolean): Promise<void> {

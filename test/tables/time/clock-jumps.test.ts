@@ -134,14 +134,14 @@ describe('the clock of the tables', () => {
   function stage() {
     const clock = settableClock()
     const due = new Map<string, number>()
-    const fake = { isAway: false, broken: new Set<string>(), ticked: [] as string[], setBack: [] as string[] }
+    const fake = { isAway: false, isStoreAway: false, broken: new Set<string>(), ticked: [] as string[], setBack: [] as string[] }
     const clockwork = createClockwork({
       store: {
-        toWake: async (limit) =>
-          [...due]
-            .map(([tableId, at]) => ({ tableId, position: 1, at: new Date(at) }))
-            .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-            .slice(0, limit),
+        async toWake(limit) {
+          if (fake.isStoreAway) throw new Error('the database is away')
+          const waking = [...due].map(([tableId, at]) => ({ tableId, position: 1, at: new Date(at) }))
+          return waking.toSorted((one, other) => one.at.getTime() - other.at.getTime()).slice(0, limit)
+        },
       },
       clock,
       logger: { warn: () => {}, error: () => {} },
@@ -182,6 +182,36 @@ describe('the clock of the tables', () => {
     await clock.pass(2 * SECOND)
     await clock.pass(2 * SECOND)
     expect(fake.ticked).toEqual(['slow', 'quick'])
+  })
+
+  test.each([
+    ['all that were soon due', [SECOND, 1.5 * SECOND, 3 * SECOND], null],
+    ['more than are looked at together', Array.from({ length: 100 }, () => SECOND), null],
+    ['a table, even if another one is expected before that is due', [SECOND], SECOND],
+  ] as const)('that is set back says so of %s', async (_what, waits, another) => {
+    const { clock, fake, clockwork, expectIn } = stage()
+    clockwork.start()
+    await clock.pass(0)
+    for (const [index, ms] of waits.entries()) expectIn(`t${index}`, ms)
+    clock.set(-DAY)
+    await clock.pass(SECOND / 10)
+    if (another !== null) expectIn('another', another)
+    for (let second = 0; second < 10; second++) await clock.pass(SECOND)
+    expect(new Set(fake.setBack)).toEqual(new Set(waits.map((_, index) => `t${index}`)))
+    expect(fake.ticked).toEqual(another === null ? [] : ['another'])
+  })
+
+  test('that is set back while the store is away says so as soon as that is back', async () => {
+    const { clock, fake, clockwork, expectIn } = stage()
+    clockwork.start()
+    await clock.pass(0)
+    expectIn('table', SECOND)
+    clock.set(-DAY)
+    fake.isStoreAway = true
+    await clock.pass(2 * SECOND)
+    fake.isStoreAway = false
+    for (let second = 0; second < 12; second++) await clock.pass(SECOND)
+    expect(fake.setBack).toEqual(['table'])
   })
 
   test('that is not set back says so of no table, even if one keeps failing', async () => {
