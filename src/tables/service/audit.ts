@@ -79,6 +79,35 @@ export interface CheckUpDeps {
   readonly stopped: () => boolean
 }
 
+export interface CheckUps {
+  /**
+   * Audits the tables in the background, once. If that stops because the store is out of reach, the next call begins it again, also
+   * one that came before it had stopped.
+   */
+  begin(): void
+}
+
+/** `run` counts work in progress. */
+export function createCheckUps(deps: CheckUpDeps, run: (work: () => Promise<void>) => Promise<void>): CheckUps {
+  let progress: 'none' | 'begun' | 'asked-again' = 'none'
+
+  function begin(): void {
+    if (progress !== 'none') {
+      progress = 'asked-again'
+      return
+    }
+    progress = 'begun'
+    run(() => checkUp(deps)).catch((thrown: unknown) => {
+      deps.logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
+      const isAskedAgain = progress === 'asked-again'
+      progress = 'none'
+      if (isAskedAgain) begin()
+    })
+  }
+
+  return { begin }
+}
+
 /** Pause between two audits. Each takes about a millisecond. */
 const BREAK_MS = 5
 
@@ -86,7 +115,7 @@ const BREAK_MS = 5
  * Audits the live tables one at a time and heals the unsound ones, then re-checks the tables that were set aside. Throws
  * {@link NotStored} while the store is out of reach, and then has not audited all.
  */
-export async function checkUp({ store, gameById, logger, heal, stopped }: CheckUpDeps): Promise<void> {
+async function checkUp({ store, gameById, logger, heal, stopped }: CheckUpDeps): Promise<void> {
   const live = (await store.live()).map((tableId) => ({ tableId, release: false }))
   const aside = (await store.quarantined()).map((tableId) => ({ tableId, release: true }))
   for (const { tableId, release } of [...live, ...aside]) {

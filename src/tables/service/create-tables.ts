@@ -1,13 +1,13 @@
 import type { Game } from '../../games/game.js'
 import { moveComputer } from '../decisions/computer-move.js'
 import { isNews } from '../decisions/delivery-order.js'
-import { type GameById, messageOf } from '../model/loaded-table.js'
+import type { GameById } from '../model/loaded-table.js'
 import type { Change, Clock, Entropy, Logger, Store } from '../model/ports.js'
 import type { Settings } from '../model/settings.js'
 import type { Table } from '../model/table.js'
 import type { Publisher, Result, Tables } from '../model/tables.js'
 import { createArchivist } from './archivist.js'
-import { checkUp } from './audit.js'
+import { createCheckUps } from './audit.js'
 import { createChanging, type Decided } from './changing.js'
 import { leaveDeletedChannel } from './channel-gone.js'
 import { createClockwork } from './clockwork.js'
@@ -80,7 +80,6 @@ export function createTables(deps: TablesDeps): Tables {
   const forgetting = createOnce<Result<null>>()
   const memory = createMemory({ store, keeper, tails })
   let startedAt = clock.now()
-  let isCheckedUp = false
 
   const now = () => clock.now()
   const changing = createChanging({ keeper, lookups, store, changes, now, entropy, decided })
@@ -118,6 +117,7 @@ export function createTables(deps: TablesDeps): Tables {
     move: (tableId, move) => changeSeats(tableId, (loaded) => moveComputer(loaded, move, moment(loaded))),
   })
 
+  const checkUps = createCheckUps({ store, gameById, logger, heal: keeper.heal, stopped: changes.closed }, reads.run)
   const inBackground = [foreignWrites, clockwork, archivist, reviewer]
   const { tickAt, moveAgain } = createTicks({ changeSeats, moment, quietTimes, letMove, store, now, startedAt: () => startedAt })
 
@@ -131,18 +131,7 @@ export function createTables(deps: TablesDeps): Tables {
     await reread()
     outbox.tryAgain()
     await moveAgain()
-    checkUpOnce()
-  }
-
-  /** Audits the tables in the background, unless that was begun before. If it stops, the next call begins it again. */
-  function checkUpOnce(): void {
-    if (isCheckedUp) return
-    isCheckedUp = true
-    const stopped = (thrown: unknown) => {
-      isCheckedUp = false
-      logger.error({}, `the audit of the tables stopped: ${messageOf(thrown)}`)
-    }
-    reads.run(() => checkUp({ store, gameById, logger, heal: keeper.heal, stopped: changes.closed })).catch(stopped)
+    checkUps.begin()
   }
 
   /** The table after everything queued for it, by any caller. */
@@ -164,7 +153,7 @@ export function createTables(deps: TablesDeps): Tables {
       for (const each of inBackground) each.start()
       await reads.run(() => outbox.resume())
       await reads.run(moveAgain)
-      checkUpOnce()
+      checkUps.begin()
     },
     forget: (userId) => changes.run(() => forgetting.run(userId, () => memory.forgetUser(userId))),
     untoldSince: outbox.failingSince,

@@ -72,6 +72,26 @@ test.each(['withQueued', 'live', 'load'] as const)(
   },
 )
 
+test('a table that was set aside is taken up again, even if the audit fails only after the store is back', async () => {
+  let fail: (thrown: Error) => void = () => {}
+  let isFirst = true
+  const between = (store: Store): Store => ({
+    ...store,
+    async live() {
+      if (!isFirst) return store.live()
+      isFirst = false
+      return new Promise((_, reject) => (fail = reject))
+    },
+  })
+  const house = openHouse({ between })
+  const { id } = await begun(house)
+  await house.store.quarantine(id, 'a program that could not read it')
+  await house.tables.resume()
+  await house.tables.goOn()
+  fail(new NotStored('The database was away.'))
+  await expect.poll(async () => (await house.store.load(id))?.status).toBe('playing')
+})
+
 test('time that ran out meanwhile is played for as soon as the store is back', async () => {
   const { house, away } = connected()
   await house.tables.resume()
