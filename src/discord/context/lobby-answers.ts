@@ -17,6 +17,8 @@ export interface LobbyAnswers {
    * expected (the order of such changes is unknown). Null if no answer is known, as after a restart.
    */
   shows(stage: Stage): Promise<boolean> | null
+  /** Whether an answer that will show the table is still expected. */
+  isUnderWay(tableId: string): boolean
   /** A lobby's message was changed by something other than an answer. */
   changedElsewhere(tableId: string): void
 }
@@ -35,7 +37,15 @@ export function createLobbyAnswers(): LobbyAnswers {
   const expected = createRecent<Expected>(REMEMBERED)
   const changes = createRecent<number>(REMEMBERED)
   const changesOf = (tableId: string) => changes.get(tableId) ?? 0
+  /** Number of answers by table. */
+  const underWay = new Map<string, number>()
   const keyOf = ({ id, status, position }: Stage) => `${id} ${status} ${position}`
+
+  function count(tableId: string, more: 1 | -1): void {
+    const present = (underWay.get(tableId) ?? 0) + more
+    if (present > 0) underWay.set(tableId, present)
+    else underWay.delete(tableId)
+  }
 
   return {
     expect(stage) {
@@ -43,9 +53,12 @@ export function createLobbyAnswers(): LobbyAnswers {
       const arrival = new Promise<boolean>((resolve) => {
         settle = resolve
       })
+      count(stage.id, 1)
+      void arrival.then(() => count(stage.id, -1))
       expected.set(keyOf(stage), { arrival, changes: changesOf(stage.id) })
       return settle
     },
+    isUnderWay: (tableId) => underWay.has(tableId),
     shows(stage) {
       const known = expected.get(keyOf(stage))
       return known?.arrival.then((hasArrived) => hasArrived && known.changes === changesOf(stage.id)) ?? null

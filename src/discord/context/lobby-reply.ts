@@ -13,8 +13,12 @@ export async function lobbyReply(
   context: Pick<Context, 'posts' | 'tables' | 'lobbyAnswers' | 'paint' | 'renewLobby'>,
 ): Promise<Reply> {
   const { posts, tables, lobbyAnswers } = context
-  const box = await boxOf(lobby, context)
+  // Before anything is awaited: whoever joins meanwhile must not have the lobby posted a second time.
   const arrived = lobbyAnswers.expect(lobby)
+  const box = await boxOf(lobby, context).catch((thrown: unknown) => {
+    arrived(false)
+    throw thrown
+  })
   return {
     kind: 'public',
     message: lobbyMessage(lobby, box),

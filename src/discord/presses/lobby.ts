@@ -82,14 +82,27 @@ async function changed(
 ): Promise<Reply> {
   if (!result.ok) return refused(context, press, result.refusal)
   const table = result.value
-  // A message from before lobbies had pictures has none to keep.
-  const box = table.status !== 'lobby' ? null : press.hasPicture ? 'attached' : await boxOf(table, context)
+  // Before anything is awaited: what changes meanwhile must not be shown before this answer, which shows less.
   const settle = context.lobbyAnswers.expect(table)
-  // If the lobby was shown again, an older message with buttons still exists.
-  const post = await context.posts.find(table.id, LOBBY_KEY).catch((thrown: unknown) => {
+  try {
+    return await changedTo(context, press, table, settle)
+  } catch (thrown) {
     settle(false)
     throw thrown
-  })
+  }
+}
+
+/** The answer that shows the table. `settle` is told whether the lobby's message then does. */
+async function changedTo(
+  context: Context,
+  press: TablePress,
+  table: Lobby | PlayingTable | CancelledTable,
+  settle: (shows: boolean) => void,
+): Promise<Reply> {
+  // A message from before lobbies had pictures has none to keep.
+  const box = table.status !== 'lobby' ? null : press.hasPicture ? 'attached' : await boxOf(table, context)
+  // If the lobby was shown again, an older message with buttons still exists.
+  const post = await context.posts.find(table.id, LOBBY_KEY)
   const isCurrent = post === null || post.messageId === press.messageId
   const arrived = (hasArrived: boolean) => {
     settle(hasArrived && isCurrent)
