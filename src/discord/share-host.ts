@@ -79,10 +79,11 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
   )
   const paint = hosting.paintForChannels
   const answersGiven = (tableId: string) => interactions.given(tableId)
-  const deletedChannels = createDeletedChannels({ tables, channels, landscape, clock, log })
-  const channelGone = deletedChannels.gone
+  const reachable = (guildId: string) => publisher.reachable(guildId)
+  const deletedChannels = createDeletedChannels({ tables, channels, landscape, reachable, clock, log })
+  const channelDenied = deletedChannels.denied
   const isTold = ({ guildId, channelId }: Venue) => landscape.has(guildId, channelId)
-  const telling = { paint, tables, posts, channels, privateMessages, lobbyAnswers, answersGiven, channelGone, isTold }
+  const telling = { paint, tables, posts, channels, privateMessages, lobbyAnswers, answersGiven, channelDenied, isTold }
   const publisher = createPublisher({ ...hosting, ...telling })
   const replays = createReplays({ tables, animate: hosting.animate, clock, log })
   const context = { ...hosting, tables, posts, lobbyAnswers, replays, renewLobby: publisher.renewLobby }

@@ -101,7 +101,7 @@ export function createAnnouncing(parts: AnnouncingDeps): Announce {
         leave(table)
         return table.status === 'cancelled' ? results.cancelled(table, endedMessage(table, announcement.by)) : undefined
       case 'invited':
-        return table.status === 'lobby' ? lobbies.call(table, announcement.users, isRepeated) : undefined
+        return table.status === 'lobby' ? lobbies.call(table, announcement, isRepeated) : undefined
       default:
         return table.status === 'playing' ? announceToPlayers(table, announcement) : undefined
     }

@@ -10,6 +10,8 @@ type Verdict = 'there' | 'unsure' | 'gone'
 export interface ChannelInquiry {
   /** Asks about a channel, unless Discord has answered already. Rejects on temporary failures. */
   verdictOn(place: Venue): Promise<Verdict>
+  /** Discord has denied a channel elsewhere, so it is asked again. Returns whether it has said that it has the channel. */
+  doubt(place: Venue): boolean
   /** The gateway tells of a server anew, so earlier answers about its channels may be out of date. */
   forget(guildId: string): void
 }
@@ -28,18 +30,31 @@ interface ChannelInquiryDeps {
  */
 export const CONFIRMED_MS = 5 * 60_000
 
+/** After so long without a denial, the earlier ones do not count any more. */
+const LAPSED_MS = 4 * CONFIRMED_MS
+
+/** When Discord denied a channel first and last. */
+interface Denial {
+  readonly since: number
+  readonly latest: number
+}
+
 export function createChannelInquiry({ channels, landscape, clock, isDeleted }: ChannelInquiryDeps): ChannelInquiry {
   /** Answers by server and channel. What happens to a channel later, the gateway tells. */
   const answers = new Map<string, Map<string, Looked>>()
-  /** By server and channel, since when Discord has denied it. */
-  const unknown = new Map<string, Map<string, number>>()
+  /** Channels denied since Discord has answered. */
+  const doubted = new Set<string>()
+  /** By server and channel. */
+  const denials = new Map<string, Map<string, Denial>>()
 
   /** An answer that a channel is unknown is asked for again. */
   async function answerAbout(guildId: string, channelId: string): Promise<Looked> {
     const known = answers.get(guildId)?.get(channelId)
-    if (known !== undefined) return known
+    if (known !== undefined && !doubted.has(channelId)) return known
     const looked = await channels.look(channelId)
-    if (!isUnknown(looked)) put(answers, guildId, channelId, looked)
+    doubted.delete(channelId)
+    if (isUnknown(looked)) answers.get(guildId)?.delete(channelId)
+    else put(answers, guildId, channelId, looked)
     return looked
   }
 
@@ -51,19 +66,24 @@ export function createChannelInquiry({ channels, landscape, clock, isDeleted }: 
       if (parent !== null && isDeleted(parent)) return 'gone'
       const isTold = parent === null || landscape.has(guildId, parent)
       if (!isUnknown(isTold ? looked : await answerAbout(guildId, parent))) {
-        unknown.get(guildId)?.delete(channelId)
+        denials.get(guildId)?.delete(channelId)
         return 'there'
       }
       const now = clock.now().getTime()
-      const since = unknown.get(guildId)?.get(channelId)
-      if (since !== undefined && now - since >= CONFIRMED_MS) return 'gone'
+      const { since, latest } = denials.get(guildId)?.get(channelId) ?? { since: now, latest: now }
       // A time in the future dates from before the clock was set back.
-      if (since === undefined || since > now) put(unknown, guildId, channelId, now)
-      return 'unsure'
+      const begun = latest > now || now - latest > LAPSED_MS ? now : since
+      put(denials, guildId, channelId, { since: begun, latest: now })
+      return now - begun >= CONFIRMED_MS ? 'gone' : 'unsure'
+    },
+    doubt({ guildId, channelId }) {
+      const isAnswered = answers.get(guildId)?.has(channelId) === true
+      if (isAnswered) doubted.add(channelId)
+      return isAnswered
     },
     forget(guildId) {
       answers.delete(guildId)
-      unknown.delete(guildId)
+      denials.delete(guildId)
     },
   }
 }

@@ -5,7 +5,7 @@
  */
 import { ChannelSilent, type Post, type Posts } from '../../tables/model/tables.js'
 import type { Venue } from '../../tables/model/terms.js'
-import type { Channels, Edited } from '../wire/channels.js'
+import type { Channels, Edited, Removed, Unreachable } from '../wire/channels.js'
 import type { Log } from '../wire/log.js'
 import type { Message } from '../wire/message.js'
 import type { Calling } from './calling.js'
@@ -70,10 +70,11 @@ export interface ChannelMessagesDeps {
   readonly posts: Posts
   readonly calling: Calling
   readonly log: Log
-  /** Called when a channel no longer exists. */
-  readonly channelGone: (channelId: string) => void
-  /** Whether the gateway tells of a table's channel. Discord has denied channels that it had, after outages. */
+  readonly isLive: (tableId: string) => Promise<boolean>
+  /** Whether the gateway tells of a channel. Discord has denied channels that it had, after outages. */
   readonly isTold: (place: Venue) => boolean
+  /** Called when Discord denies the channel of a live table, and the gateway does not tell of it. */
+  readonly channelDenied: (place: Venue) => void
 }
 
 /** Prefix of the keys of removed messages whose own key now belongs to another message. */
@@ -88,8 +89,9 @@ export function createChannelMessages({
   posts,
   calling,
   log,
-  channelGone,
+  isLive,
   isTold,
+  channelDenied,
 }: ChannelMessagesDeps): ChannelMessages {
   const silent = createSilentChannels(log)
   const removed = createRemovedMessages()
@@ -104,11 +106,23 @@ export function createChannelMessages({
       silent.worked(table)
       return noted(table, key, message, sent.messageId)
     }
-    if (sent.what === 'deleted' && isTold(table))
-      throw new Error(`Discord denies channel ${table.channelId}, but has told of it.`)
-    silent.failed(table, sent)
-    if (sent.what === 'deleted') channelGone(table.channelId)
-    if (sent.what === 'channel') throw new ChannelSilent(sent.reason)
+    const refusal = await examined(table, table.channelId, sent)
+    if (refusal.kind === 'gone') return
+    silent.failed(table, refusal)
+    if (refusal.what !== 'message') throw new ChannelSilent(refusal.reason)
+  }
+
+  /**
+   * A message is gone if its channel is, but one denial does not mean that. Throws if the gateway tells of the channel, so that
+   * the message is tried again. The channel of a live table is silent until somebody has found out whether it was deleted.
+   */
+  async function examined(table: TablePlace, channelId: string, refusal: Unreachable): Promise<Removed> {
+    if (refusal.what !== 'deleted') return refusal
+    const place = { guildId: table.guildId, channelId }
+    if (isTold(place)) throw new Error(`Discord denies channel ${channelId}, but has told of it.`)
+    if (channelId !== table.channelId || !(await isLive(table.id))) return { kind: 'gone' }
+    channelDenied(place)
+    return refusal
   }
 
   /** The message if it is in the channel without being recorded. The table's other messages may have the same buttons. */
@@ -144,7 +158,7 @@ export function createChannelMessages({
   }
 
   async function changePost(table: TablePlace, post: Post, message: Message, instead: Message | null = null): Promise<Changed> {
-    const edited = await edit(post, message, instead)
+    const edited = await edit(table, post, message, instead)
     if (edited.kind === 'unreachable') {
       silent.failed(table, edited)
       return 'unreachable'
@@ -155,19 +169,31 @@ export function createChannelMessages({
     return 'missing'
   }
 
-  async function edit({ channelId, messageId }: Post, message: Message, instead: Message | null): Promise<Edited> {
+  async function edit(table: TablePlace, post: Post, message: Message, instead: Message | null): Promise<Edited> {
+    const { channelId, messageId } = post
     const edited = await channels.edit(channelId, messageId, message)
-    const isUntaken = edited.kind === 'unreachable' && edited.what === 'message'
-    return isUntaken && instead !== null ? channels.edit(channelId, messageId, instead) : edited
+    if (edited.kind !== 'unreachable') return edited
+    return edited.what === 'message' && instead !== null ? edit(table, post, instead, null) : examined(table, channelId, edited)
+  }
+
+  /** Whether the message is gone from the channel. */
+  async function isDeleted(table: TablePlace, { channelId, messageId }: Post): Promise<boolean> {
+    const removal = await channels.remove(channelId, messageId)
+    return removal.kind === 'gone' || (await examined(table, channelId, removal)).kind === 'gone'
+  }
+
+  /** Whether the table still has the message. It has none of those in a channel that it has left, because that was deleted. */
+  function isStanding(table: TablePlace, post: Post): boolean {
+    return [table.channelId, table.openedIn].includes(post.channelId) && !removed.has(table.id, post)
   }
 
   async function find(table: TablePlace, key: string): Promise<Post | null> {
     const post = await posts.find(table.id, key)
-    return post === null || removed.has(table.id, post) ? null : post
+    return post !== null && isStanding(table, post) ? post : null
   }
 
   async function list(table: TablePlace): Promise<readonly Post[]> {
-    const standing = (await posts.list(table.id)).filter((post) => !removed.has(table.id, post))
+    const standing = (await posts.list(table.id)).filter((post) => isStanding(table, post))
     // Removed by an earlier process.
     for (const post of standing) if (isLeft(post)) removed.add({ table, post, deleted: true, last: null })
     return standing.filter((post) => !isLeft(post))
@@ -188,7 +214,7 @@ export function createChannelMessages({
   async function finish(one: RemovedMessage): Promise<void> {
     const { table, post, deleted, last, instead, stays = false, after } = one
     await after?.()
-    const isGone = deleted && (await channels.remove(post.channelId, post.messageId)).kind === 'gone'
+    const isGone = deleted && (await isDeleted(table, post))
     const isDone = isGone || last === null || (await changePost(table, post, last, instead ?? null)) !== 'unreachable'
     if (isDone && (!stays || isLeft(one.post))) await posts.remove(table.id, one.post)
     removed.drop(one)

@@ -17,6 +17,8 @@ interface DeletedChannelsDeps {
   readonly tables: Pick<Tables, 'liveOn' | 'channelGone'>
   readonly channels: Pick<Channels, 'look'>
   readonly landscape: Pick<Landscape, 'has'>
+  /** Discord still has a channel of a server, so its table may be told what it has missed. */
+  readonly reachable: (guildId: string) => void
   readonly clock: Clock
   readonly log: Pick<Log, 'warn' | 'error'>
 }
@@ -26,6 +28,8 @@ export interface DeletedChannels {
   gone(channelId: string): void
   /** The gateway tells of a server anew. Of its channels, Discord is asked about those that the landscape does not have. */
   serverTold(guildId: string): void
+  /** Discord denies a channel of which the gateway does not tell. It is asked again, until it is clear what that means. */
+  denied(place: Venue): void
   /** A channel of a server was deleted. Discord is asked about those that may have been threads in it. */
   lookForThreads(guildId: string): void
   close(): void
@@ -40,7 +44,14 @@ const KEPT = 1_000
 /** After so many failures in a row, Discord does not answer at all. */
 const MOST_FAILURES = 3
 
-export function createDeletedChannels({ tables, channels, landscape, clock, log }: DeletedChannelsDeps): DeletedChannels {
+export function createDeletedChannels({
+  tables,
+  channels,
+  landscape,
+  reachable,
+  clock,
+  log,
+}: DeletedChannelsDeps): DeletedChannels {
   const chores = createChores(clock)
   const deleted = createRecent<true>(KEPT)
   /** Channels that their tables could not leave, and will try to leave again. */
@@ -50,6 +61,8 @@ export function createDeletedChannels({ tables, channels, landscape, clock, log 
   const inquiry = createChannelInquiry({ channels, landscape, clock, isDeleted: (id) => deleted.get(id) === true })
   let next: { readonly at: number; readonly callOff: () => void } | null = null
   let isLooking = false
+  /** Whether a server came to be suspected during the look. */
+  let isPressing = false
   let isClosed = false
   /** Looks in a row that could not find out everything. */
   let failures = 0
@@ -73,6 +86,7 @@ export function createDeletedChannels({ tables, channels, landscape, clock, log 
 
   function lookSoon(guildId: string): void {
     suspected.add(guildId)
+    isPressing = isLooking
     // While Discord fails, the wait for the next attempt is not shortened.
     if (failures === 0 || next === null) lookAfter(GATHERED_MS)
   }
@@ -86,7 +100,8 @@ export function createDeletedChannels({ tables, channels, landscape, clock, log 
       isLooking = true
       void look().then((wait) => {
         isLooking = false
-        if (suspected.size > 0) lookAfter(wait)
+        if (suspected.size > 0) lookAfter(isPressing && failures === 0 ? GATHERED_MS : wait)
+        isPressing = false
       })
     })
     next = { at, callOff }
@@ -119,6 +134,7 @@ export function createDeletedChannels({ tables, channels, landscape, clock, log 
         const verdict = await inquiry.verdictOn(place)
         if (verdict === 'gone') gone(place.channelId)
         if (verdict === 'unsure') suspected.add(place.guildId)
+        if (verdict === 'there') reachable(place.guildId)
         inARow = 0
       } catch (err) {
         failure = { err }
@@ -133,6 +149,12 @@ export function createDeletedChannels({ tables, channels, landscape, clock, log 
     serverTold(guildId) {
       inquiry.forget(guildId)
       lookSoon(guildId)
+    },
+    denied(place) {
+      // If Discord goes on to have a channel and to deny it, nobody is asked all the time.
+      if (!inquiry.doubt(place)) return lookSoon(place.guildId)
+      suspected.add(place.guildId)
+      lookAfter(CONFIRMED_MS)
     },
     lookForThreads: lookSoon,
     close() {

@@ -3,8 +3,8 @@
  */
 import { TEXTS } from '../../i18n/texts/index.js'
 import { createRecent } from '../../recent.js'
+import type { Announcement } from '../../tables/model/announcement.js'
 import { KEPT_MS, type KeptSeat, keptSeats } from '../../tables/model/invitation.js'
-import type { User } from '../../tables/model/people.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Lobby, Table } from '../../tables/model/table.js'
 import type { Later } from '../../tables/model/tables.js'
@@ -20,7 +20,7 @@ interface LobbyDeps {
   readonly tables: Pick<Context['tables'], 'find'>
   readonly posts: Pick<Context['posts'], 'find'>
   readonly paint: Context['paint']
-  readonly lobbyAnswers: Pick<LobbyAnswers, 'shows' | 'changedElsewhere'>
+  readonly lobbyAnswers: Pick<LobbyAnswers, 'shows' | 'isUnderWay' | 'changedElsewhere'>
   readonly messages: ChannelMessages
   readonly clock: Pick<Clock, 'now'>
   /** Runs `show` after whatever is being told to the table's channel. */
@@ -34,17 +34,24 @@ interface LobbyDeps {
 export interface Lobbies {
   /** Changes a lobby's message, or posts it. If the game has begun, it has no buttons any more. */
   tell(table: Table): Promise<void>
+  /** The same, only if its message is recorded. Otherwise the announcement of the opening tells it. */
+  tellKnown(table: Table): Promise<void>
   /** The table was opened by a command whose answer is the lobby's message. */
   opened(table: Table, position: number): Promise<Later | null>
   /** The lobby was changed or started by a press on its message. */
   pressed(table: Table, position: number): Promise<Later | null>
   /** The lobby is closed. `sentence` says why. */
   close(table: Table, sentence: string): Promise<void>
-  /** Calls those of these users for whom seats are still kept. If `isRepeated`, an earlier call may already be in the channel. */
-  call(table: Lobby, users: readonly User[], isRepeated: boolean): Promise<void>
+  /**
+   * Calls those of the users of an invitation for whom seats are still kept. If `isRepeated`, an earlier call may already be in
+   * the channel.
+   */
+  call(table: Lobby, invited: Invited, isRepeated: boolean): Promise<void>
   /** The game has begun, so that call is no longer needed. */
   begun(table: Table): Promise<void>
 }
+
+type Invited = Extract<Announcement, { readonly kind: 'invited' }>
 
 /** The key of that call. */
 const INVITED_KEY = 'invited'
@@ -74,6 +81,8 @@ export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, cl
   }
 
   async function show(table: Lobby): Promise<void> {
+    // The answer to the command may become the lobby's message. If it does not arrive, the announcement of the opening tells it.
+    if (lobbyAnswers.isUnderWay(table.id) && !(await messages.has(table, LOBBY_KEY))) return
     const box = await boxOf(table, { paint })
     const message = lobbyMessage(table, box)
     whenReady(box, () => renew(table.id))
@@ -110,7 +119,6 @@ export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, cl
     return shows && { isTold: false, shown: shows.then(tellUnshown) }
   }
 
-  /** Tells the change only if the lobby's message is recorded. Otherwise the announcement of the opening covers it. */
   async function tellKnown(table: Table): Promise<void> {
     if ((await posts.find(table.id, LOBBY_KEY)) !== null) await tell(table)
   }
@@ -139,10 +147,11 @@ export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, cl
     return ago >= 0 && ago < KEPT_MS
   }
 
-  async function call(table: Lobby, users: readonly User[], isRepeated: boolean): Promise<void> {
+  async function call(table: Lobby, { users, position }: Invited, isRepeated: boolean): Promise<void> {
     const seats = keptSeats(table).filter(({ user }) => users.some(({ id }) => id === user.id))
     if (seats.length === 0 || (await messages.has(table, INVITED_KEY))) return
-    const message = invitationMessage(table, seats)
+    // With the same buttons whenever it is sent, so that it is found if it was sent before.
+    const message = invitationMessage({ ...table, position }, seats)
     const pings = message.pings.filter((id) => !isCalledLately(table.host.id, id))
     await messages.put(table, INVITED_KEY, { ...message, pings }, 'again')
     // A call that was sent before, without being recorded, may name more users.
@@ -166,6 +175,7 @@ export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, cl
 
   return {
     tell,
+    tellKnown,
     opened,
     pressed,
     close,

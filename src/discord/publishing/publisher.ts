@@ -6,7 +6,7 @@
 import { localeOf } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Remains } from '../../tables/model/ports.js'
-import type { Table } from '../../tables/model/table.js'
+import { isLive, type Table } from '../../tables/model/table.js'
 import { type Announcement, ChannelSilent, type Later, type Publisher } from '../../tables/model/tables.js'
 import type { Venue } from '../../tables/model/terms.js'
 import type { Context } from '../context/context.js'
@@ -36,11 +36,11 @@ export interface PublisherDeps
   readonly tables: Pick<Context['tables'], 'find' | 'log' | 'review' | 'retell'>
   readonly channels: Channels
   readonly privateMessages: PrivateMessages
-  readonly lobbyAnswers: Pick<LobbyAnswers, 'shows' | 'changedElsewhere'>
-  /** Called when Discord says that a channel no longer exists. */
-  readonly channelGone: (channelId: string) => void
+  readonly lobbyAnswers: Pick<LobbyAnswers, 'shows' | 'isUnderWay' | 'changedElsewhere'>
   /** Whether the gateway tells of a channel. */
   readonly isTold: (place: Venue) => boolean
+  /** Called when Discord denies the channel of a live table, and the gateway does not tell of it. */
+  readonly channelDenied: (place: Venue) => void
   /** Resolves when no answer is under way any more that may change a proposal's message at a table. Never rejects. */
   readonly answersGiven: (tableId: string) => Promise<void>
 }
@@ -67,7 +67,7 @@ const TELLS_ANSWERS: ReadonlySet<Announcement['kind']> = new Set([
 
 export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const { tables, clock, log } = deps
-  const messages = createChannelMessages({ ...deps, calling: createCalling(deps) })
+  const messages = createChannelMessages({ ...deps, isLive: isLiveNow, calling: createCalling(deps) })
   const tidying = createTidying({ messages, clock, log })
   const work = createChannelWork(tidying.tidy)
   const later = work.afterwards
@@ -84,6 +84,11 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const { panels } = deps.privateMessages
   const redrawing = createRedrawing({ ...deps, panels })
   panels.watch((panel) => work.beside(redrawing.stood(panel)))
+
+  async function isLiveNow(tableId: string): Promise<boolean> {
+    const table = await tables.find(tableId)
+    return table !== null && isLive(table)
+  }
 
   /** Removes calls and questions that were answered. */
   async function settle(table: Table): Promise<void> {
@@ -112,11 +117,12 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   }
 
   async function tellSetAside(remains: Remains, notice: number, isRepeated: boolean): Promise<void> {
-    if (isRepeated) messages.doubt(remains)
-    if (await messages.has(remains, SET_ASIDE_KEY)) return
+    const place = { ...remains, openedIn: remains.channelId }
+    if (isRepeated) messages.doubt(place)
+    if (await messages.has(place, SET_ASIDE_KEY)) return
     // Not even the stored language is reliable.
     const { setAside } = TEXTS[localeOf(remains.locale)].turn
-    await messages.put(remains, SET_ASIDE_KEY, noticeMessage(null, [setAside]), `s${notice}`)
+    await messages.put(place, SET_ASIDE_KEY, noticeMessage(null, [setAside]), `s${notice}`)
   }
 
   /** Shows a table's channel everything it may have missed. */
@@ -137,7 +143,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   function renewLobby(tableId: string): void {
     const renew = async () => {
       const table = await tables.find(tableId)
-      if (table?.status === 'lobby') await lobbies.tell(table)
+      if (table?.status === 'lobby') await lobbies.tellKnown(table)
     }
     soon(tableId, renew, 'could not show a lobby with its picture')
   }

@@ -21,7 +21,7 @@ export function createSilentChannels(log: Log): SilentChannels {
     failed(table, { reason, what }) {
       const about = { table: table.id, position: table.position, channel: table.channelId, reason }
       if (what === 'message') log.error(about, 'Discord does not take a message of ours: it is left out')
-      if (what !== 'channel' || silent.has(table.channelId)) return
+      if (what === 'message' || silent.has(table.channelId)) return
       silent.set(table.channelId, table)
       log.warn(about, 'cannot write to this channel: its table goes on, and is told when that is possible again')
     },

@@ -8,6 +8,7 @@ import type { Clock } from '../../tables/model/ports.js'
 import { asEdit, asNew, type Message } from './message.js'
 
 export type Sent = { readonly kind: 'sent'; readonly messageId: string } | Unreachable
+/** `gone`: somebody has deleted the message. */
 export type Edited = { readonly kind: 'edited' } | { readonly kind: 'gone' } | Unreachable
 export type Removed = { readonly kind: 'gone' } | Unreachable
 /** A channel that exists. `threadOf` is the channel of a thread, otherwise null. */
@@ -16,7 +17,7 @@ export type Looked = { readonly kind: 'there'; readonly threadOf: string | null 
 /** Discord refuses this, and would refuse it again. */
 export interface Unreachable {
   readonly kind: 'unreachable'
-  /** The channel cannot be written to, no longer exists, or the message itself is not accepted. */
+  /** The channel cannot be written to, does not exist as Discord says, or the message itself is not accepted. */
   readonly what: 'channel' | 'deleted' | 'message'
   readonly reason: string
 }
@@ -24,13 +25,13 @@ export interface Unreachable {
 /** Rejects on temporary failures (an outage, a time-out). The caller then tries again later. */
 export interface Channels {
   /**
-   * Posts once per `nonce`. If it is repeated within minutes, Discord returns the existing message. One that was deleted is
-   * posted anew.
+   * Posts once per channel and `nonce`. If it is repeated within minutes, Discord returns the existing message. One that was
+   * deleted is posted anew.
    */
   send(channelId: string, message: Message, nonce: string): Promise<Sent>
   /**
-   * The id of the latest message of the bot in the channel that has the same buttons and menus and mentions the same users, but
-   * for those in `except`. Null if there is none, or if the bot may not look.
+   * The id of the latest message of the bot in the channel that has the same buttons and menus and mentions at least the same
+   * users, but for those in `except`. Null if there is none, or if the bot may not look.
    */
   find(channelId: string, message: Message, except: ReadonlySet<string>): Promise<string | null>
   edit(channelId: string, messageId: string, message: Message): Promise<Edited>
@@ -43,9 +44,6 @@ export interface Channels {
   /** Whether a message is so old that Discord limits its edits: three in six seconds for the whole channel. */
   isOld(messageId: string): boolean
 }
-
-/** The message is gone, by itself or with its channel. */
-const GONE: ReadonlySet<number | string> = new Set([RESTJSONErrorCodes.UnknownMessage, RESTJSONErrorCodes.UnknownChannel])
 
 /** In addition to every response with status 401, 403 or 404. */
 const CHANNEL_REFUSED: ReadonlySet<number | string> = new Set([
@@ -67,9 +65,12 @@ const LATEST = 30
 /** The age from which on Discord limits the edits of a message. */
 export const OLD_MS = 60 * 60_000
 
-/** The nonce of the message in place of a deleted one: the same each time, and within Discord's 25 characters. */
-function nonceAfter(nonce: string): string {
-  return createHash('sha256').update(nonce).digest('base64url').slice(0, 25)
+/** How many nonces a message may need, if Discord says each time that it was posted and deleted before. */
+const MOST_NONCES = 5
+
+/** The same nonce each time, within Discord's 25 characters. */
+function nonceOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 25)
 }
 
 /** `ownId` is the bot's own user, whose messages are searched. */
@@ -85,14 +86,16 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
     }
   }
 
-  /** Returns the message's id. */
-  async function post(channelId: string, message: Message, nonce: string): Promise<string> {
+  /** Returns the message's id. `left` is how many more nonces may be tried. */
+  async function post(channelId: string, message: Message, nonce: string, left = MOST_NONCES - 1): Promise<string> {
     try {
       return (await api.createMessage(channelId, { ...asNew(message), nonce, enforce_nonce: true })).id
     } catch (thrown) {
       // Somebody has deleted it, which does not make Discord forget the nonce.
       if (!isAbout(thrown, RESTJSONErrorCodes.UnknownMessage)) throw thrown
-      return post(channelId, message, nonceAfter(nonce))
+      if (left === 0)
+        throw new Error(`Discord says of ${MOST_NONCES} messages in a row that they were deleted.`, { cause: thrown })
+      return post(channelId, message, nonceOf(nonce), left - 1)
     }
   }
 
@@ -100,7 +103,8 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
     isOld: (messageId) => clock.now().getTime() - DiscordSnowflake.timestampFrom(messageId) >= OLD_MS,
     async send(channelId, message, nonce) {
       try {
-        return { kind: 'sent', messageId: await post(channelId, message, nonce) }
+        // By Discord's words a nonce may count for everything that the bot posts, and a table's channel may change.
+        return { kind: 'sent', messageId: await post(channelId, message, nonceOf(channelId, nonce)) }
       } catch (thrown) {
         return unreachable(thrown)
       }
@@ -111,7 +115,7 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
       try {
         const latest = await api.getMessages(channelId, { limit: LATEST })
         const isWanted = ({ id, author, components }: APIMessage) =>
-          author.id === ownId() && !except.has(id) && marksOf(components) === wanted
+          author.id === ownId() && !except.has(id) && bears(marksOf(components), wanted)
         return latest.find(isWanted)?.id ?? null
       } catch (thrown) {
         unreachable(thrown)
@@ -143,7 +147,7 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
         await awake(channelId, () => api.deleteMessage(channelId, messageId))
         return { kind: 'gone' }
       } catch (thrown) {
-        return isGone(thrown) ? { kind: 'gone' } : unreachable(thrown)
+        return isAbout(thrown, RESTJSONErrorCodes.UnknownMessage) ? { kind: 'gone' } : unreachable(thrown)
       }
     },
     async edit(channelId, messageId, message) {
@@ -151,7 +155,7 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
         await awake(channelId, () => api.editMessage(channelId, messageId, asEdit(message)))
         return { kind: 'edited' }
       } catch (thrown) {
-        return isGone(thrown) ? { kind: 'gone' } : unreachable(thrown)
+        return isAbout(thrown, RESTJSONErrorCodes.UnknownMessage) ? { kind: 'gone' } : unreachable(thrown)
       }
     },
   }
@@ -159,20 +163,27 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
 
 /**
  * What tells a message of the bot from others: the custom_ids of its components, which contain the table and its position, and
- * the users it mentions, because the calls of several seats have the same button. Null if it has no such components.
+ * the users it mentions, because the calls of several seats have the same button.
  */
-export function marksOf(components: unknown): string | null {
+export interface Marks {
+  readonly customIds: string
+  readonly mentioned: ReadonlySet<string>
+}
+
+/** Null if there is no component with a custom_id. */
+export function marksOf(components: unknown): Marks | null {
   const written = JSON.stringify(components)
   const ids = [...written.matchAll(/"custom_id":"([^"]*)"/g)].map(([, id]) => id)
-  return ids.length === 0 ? null : [...ids, ...[...written.matchAll(/<@\d+>/g)].flat()].join(' ')
+  return ids.length === 0 ? null : { customIds: ids.join(' '), mentioned: new Set(written.match(/<@\d+>/g)) }
+}
+
+/** Whether a message with these marks is the wanted one. When it was posted, it may have mentioned more users. */
+export function bears(marks: Marks | null, { customIds, mentioned }: Marks): boolean {
+  return marks?.customIds === customIds && [...mentioned].every((user) => marks.mentioned.has(user))
 }
 
 function isAbout(thrown: unknown, code: RESTJSONErrorCodes): boolean {
   return thrown instanceof DiscordAPIError && thrown.code === code
-}
-
-function isGone(thrown: unknown): boolean {
-  return thrown instanceof DiscordAPIError && GONE.has(thrown.code)
 }
 
 function unreachable(thrown: unknown): Unreachable {

@@ -81,8 +81,8 @@ export interface CheckUpDeps {
 
 export interface CheckUps {
   /**
-   * Audits the tables in the background, once. If that stops because the store is out of reach, the next call begins it again, also
-   * one that came before it had stopped.
+   * Audits the tables in the background, once. If that stops because the store is out of reach, the next call begins it again,
+   * also one that came before it had stopped.
    */
   begin(): void
 }

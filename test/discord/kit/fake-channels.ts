@@ -1,5 +1,13 @@
 /** In-memory channels for the publisher. They record what was posted where, and fail on demand. */
-import { type Channels, type Edited, marksOf, type Removed, type Sent } from '../../../src/discord/wire/channels.js'
+import {
+  bears,
+  type Channels,
+  type Edited,
+  marksOf,
+  type Removed,
+  type Sent,
+  type Unreachable,
+} from '../../../src/discord/wire/channels.js'
 import type { Message } from '../../../src/discord/wire/message.js'
 import { asEdit, asNew, isMissing } from '../../../src/discord/wire/message.js'
 
@@ -24,6 +32,8 @@ export interface FakeChannels extends Channels {
   delete(id: string): void
 }
 
+const denied: Unreachable = { kind: 'unreachable', what: 'deleted', reason: 'Unknown Channel' }
+
 export function fakeChannels(): FakeChannels {
   const byNonce = new Map<string, Posted>()
   const fake: FakeChannels = {
@@ -40,26 +50,28 @@ export function fakeChannels(): FakeChannels {
       if (nonce.length > 25) throw new RangeError(`nonce of ${nonce.length} characters`)
       if (fake.trouble?.kind === 'outage') throw new Error('connection reset')
       if (fake.trouble?.kind === 'unreachable') return { kind: 'unreachable', what: 'channel', reason: 'Missing Access' }
-      if (fake.trouble?.kind === 'denied') return { kind: 'unreachable', what: 'deleted', reason: 'Unknown Channel' }
+      if (fake.trouble?.kind === 'denied') return denied
       if (fake.trouble?.kind === 'untaken') return { kind: 'unreachable', what: 'message', reason: 'Invalid Form Body' }
-      const known = byNonce.get(nonce)
+      const known = byNonce.get(`${channelId} ${nonce}`)
       if (known !== undefined) return { kind: 'sent', messageId: known.id }
       const post = { id: `m${byNonce.size + 1}`, channelId, called: message.pings, message, edits: 0 }
       fake.posted.push(post)
-      byNonce.set(nonce, post)
+      byNonce.set(`${channelId} ${nonce}`, post)
       return { kind: 'sent', messageId: post.id }
     },
     async find(channelId, message, except) {
       fake.requests++
       const wanted = marksOf(asNew(message).components)
+      if (wanted === null) return null
       const isWanted = (post: Posted) =>
-        post.channelId === channelId && !except.has(post.id) && marksOf(asNew(post.message).components) === wanted
-      return wanted === null ? null : (fake.posted.findLast(isWanted)?.id ?? null)
+        post.channelId === channelId && !except.has(post.id) && bears(marksOf(asNew(post.message).components), wanted)
+      return fake.posted.findLast(isWanted)?.id ?? null
     },
     async remove(_channelId, messageId): Promise<Removed> {
       fake.requests++
       await fake.before('remove', messageId)
       if (fake.trouble?.kind === 'outage') throw new Error('connection reset')
+      if (fake.trouble?.kind === 'denied') return denied
       if (fake.trouble !== null) return { kind: 'unreachable', what: 'channel', reason: 'Missing Permissions' }
       fake.posted = fake.posted.filter(({ id }) => id !== messageId)
       return { kind: 'gone' }
@@ -75,6 +87,7 @@ export function fakeChannels(): FakeChannels {
       await fake.before('edit', messageId)
       if (fake.trouble?.kind === 'outage') throw new Error('connection reset')
       if (fake.trouble?.kind === 'unreachable') return { kind: 'unreachable', what: 'channel', reason: 'Missing Access' }
+      if (fake.trouble?.kind === 'denied') return denied
       const post = fake.posted.find(({ id }) => id === messageId)
       if (post === undefined) return { kind: 'gone' }
       const isBare = post.message.picture === null || isMissing(post.message.picture)

@@ -37,8 +37,8 @@ export interface ToldTables extends OpenFile {
   readonly painted: string[]
   /** While `isOut` is set no picture can be painted. Each picture takes until its `dry` resolves. */
   readonly ink: { isOut: boolean; dry: () => Promise<void> }
-  /** Whether the gateway tells of the tables' channels, and those that were deleted as the publisher says. */
-  readonly gateway: { tells: boolean; readonly deleted: string[] }
+  /** Whether the gateway tells of the tables' channels, and those that Discord has denied otherwise. */
+  readonly gateway: { tells: boolean; readonly denied: string[] }
   /** Whether this publisher has told it. */
   isTold(tableId: string, announcement: Announcement | null): boolean
   /** Restarts as after SIGKILL: only the database and the channels' messages are left. `meddling` is SQL run in between. */
@@ -58,7 +58,7 @@ export function toldTables(
   const warnings: string[] = []
   const painted: string[] = []
   const ink: ToldTables['ink'] = { isOut: false, dry: async () => {} }
-  const gateway: ToldTables['gateway'] = { tells: true, deleted: [] }
+  const gateway: ToldTables['gateway'] = { tells: true, denied: [] }
   const painter: Painter = async ({ alt }) => {
     if (ink.isOut) throw new Error('out of ink')
     await ink.dry()
@@ -92,8 +92,8 @@ export function toldTables(
     privateMessages,
     lobbyAnswers,
     answersGiven: async () => {},
-    channelGone: (channelId) => void gateway.deleted.push(channelId),
     isTold: () => gateway.tells,
+    channelDenied: ({ channelId }) => void gateway.denied.push(channelId),
     directMessages: directs,
     posts: opened.posts,
     standings: opened.standings,

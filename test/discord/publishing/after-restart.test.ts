@@ -280,6 +280,18 @@ describe('a press on a lobby’s message', () => {
     expect(house.channels.posted).toHaveLength(1)
   })
 
+  test('is not posted again because of its picture while it is unknown whether the first one arrived', async () => {
+    const house = toldTables()
+    const lobby = good(await house.tables.open({ ...request({ host: ANN }), answers: true }))
+    const paint = async ({ alt }: Pick<PaintedPicture, 'alt'>) => ({ png: new Uint8Array(1), alt })
+    await lobbyReply(lobby, { ...house, paint, renewLobby: house.publisher.renewLobby })
+    await house.channels.send(lobby.channelId, lobbyMessage(lobby), 'the answer')
+    house.publisher.renewLobby(lobby.id)
+    good(await house.tables.join(lobby.id, BEN, 'elsewhere'))
+    await quiet(house, lobby.id)
+    expect(house.channels.posted).toHaveLength(1)
+  })
+
   test('gets the picture of its box once that is ready, if it was not in time', async () => {
     const house = toldTables()
     const lobby = good(await house.tables.open({ ...request({ host: ANN, gameId: 'pioneers' }), answers: true }))

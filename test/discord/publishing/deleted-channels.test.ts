@@ -16,6 +16,7 @@ function stage(channelIds: readonly string[], more: { readonly told?: readonly s
   const left: string[] = []
   const asked: string[] = []
   const logged: string[] = []
+  const reached: string[] = []
   const log = (_about: object, sentence: string) => void logged.push(sentence)
   const fake = {
     looked: new Map<string, Looked>(),
@@ -25,6 +26,9 @@ function stage(channelIds: readonly string[], more: { readonly told?: readonly s
     /** About this channel it never answers. */
     broken: '',
     guilds: [] as string[][],
+    told: new Set(more.told),
+    /** Waited for before each answer of Discord. */
+    before: async () => {},
   }
   function answer(): void {
     if (fake.away-- > 0) throw new Error('the database is away')
@@ -45,11 +49,13 @@ function stage(channelIds: readonly string[], more: { readonly told?: readonly s
       async look(channelId) {
         if (fake.silent-- > 0) throw new Error('Discord is away')
         asked.push(channelId)
+        await fake.before()
         if (channelId === fake.broken) throw new Error('500: Internal Server Error')
         return fake.looked.get(channelId) ?? there
       },
     },
-    landscape: { has: (_guildId, channelId) => more.told?.includes(channelId) === true },
+    landscape: { has: (_guildId, channelId) => fake.told.has(channelId) },
+    reachable: (guildId) => void reached.push(guildId),
     clock,
     log: { warn: log, error: log },
   })
@@ -57,7 +63,7 @@ function stage(channelIds: readonly string[], more: { readonly told?: readonly s
     clock.advance(ms)
     for (let turn = 0; turn < 20; turn++) await setImmediate()
   }
-  return { ...deletedChannels, fake, clock, left, asked, logged, pass }
+  return { ...deletedChannels, fake, clock, left, asked, logged, reached, pass }
 }
 
 test('a table that could not leave, because the database was away, leaves later', async () => {
@@ -151,4 +157,55 @@ test('nothing is asked once closed', async () => {
   serverTold('g1')
   await pass(GATHERED_MS)
   expect([fake.guilds, clock.waiting]).toEqual([[], 0])
+})
+
+test('a denied channel is asked about at once, and its server is told of it if Discord has it', async () => {
+  const { denied, fake, pass, left, asked, reached } = stage(['c1'])
+  const place = { guildId: 'g1', channelId: 'c1' }
+  fake.looked.set('c1', unknown)
+  denied(place)
+  await pass(GATHERED_MS)
+  expect([asked, reached]).toEqual([['c1'], []])
+  fake.looked.set('c1', there)
+  await pass(CONFIRMED_MS)
+  expect([asked, reached]).toEqual([['c1', 'c1'], ['g1']])
+  // Discord has it, and denies it all the same.
+  for (let minute = 0; minute < 10; minute++) {
+    denied(place)
+    await pass(60_000)
+  }
+  expect(asked).toHaveLength(4)
+  fake.looked.set('c1', unknown)
+  for (let minute = 0; minute < 15 && left.length === 0; minute++) {
+    denied(place)
+    await pass(60_000)
+  }
+  expect(left).toEqual(['c1'])
+})
+
+test('a denial of long ago does not count', async () => {
+  const { lookForThreads, fake, pass, left, asked } = stage(['thread'])
+  fake.looked.set('thread', unknown)
+  lookForThreads('g1')
+  await pass(GATHERED_MS)
+  // Somebody writes in the thread, and a week later it is archived.
+  fake.told.add('thread')
+  await pass(7 * 24 * 60 * 60_000)
+  fake.told.delete('thread')
+  lookForThreads('g1')
+  await pass(GATHERED_MS)
+  expect([asked, left]).toEqual([['thread', 'thread'], []])
+})
+
+test('a server told of during a look does not wait until channels are confirmed', async () => {
+  const { serverTold, fake, pass } = stage(['c1'])
+  let answered = () => {}
+  fake.before = () => new Promise((resolve) => (answered = resolve))
+  serverTold('g1')
+  await pass(GATHERED_MS)
+  serverTold('g2')
+  answered()
+  await pass(0)
+  await pass(GATHERED_MS)
+  expect(fake.guilds).toEqual([['g1'], ['g2']])
 })

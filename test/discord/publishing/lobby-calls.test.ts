@@ -36,6 +36,23 @@ test('names only those whose seats are still kept, also if it was sent before wi
   expect(wordsIn(after)).toEqual([expect.stringMatching(`^<@${CAT.id}>, Ann invites you`)])
 })
 
+test('is found although it names somebody who has joined, and nobody is called again', async () => {
+  const house = toldTables()
+  const { id } = await calledLobby(house)
+  const [sent] = callsIn(house)
+  await house.posts.remove(id, { key: 'invited', messageId: sent?.id ?? '' })
+  good(await house.tables.join(id, BEN))
+  await quiet(house, id)
+  const after = house.restart()
+  const { send } = after.channels
+  // Discord has forgotten the nonces of before.
+  after.channels.send = (channelId, message, nonce) => send(channelId, message, `${nonce.slice(0, 24)}*`)
+  const table = await after.tables.find(id)
+  if (table === null) throw new Error('the table is gone')
+  await after.publisher.publish(table, INVITED, true)
+  expect(callsIn(after).map((call) => call.id)).toEqual([sent?.id])
+})
+
 test('does not mark itself, when it changes, for somebody who does not want to be called', async () => {
   const house = toldTables()
   await house.settings.setCalls(CAT.id, 'none', 'en')

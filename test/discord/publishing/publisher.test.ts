@@ -84,16 +84,21 @@ describe('a turn', () => {
     house.channels.trouble = null
     house.clock.advance(1_000)
     await quiet(house, table.id)
-    expect([house.channels.posted.length, house.gateway.deleted]).toEqual([2, []])
+    expect([house.channels.posted.length, house.gateway.denied]).toEqual([2, []])
   })
 
-  test('in a channel that was deleted makes its table leave', async () => {
+  test('in a channel of which the gateway does not tell waits until it is clear what a denial means', async () => {
     const house = toldTables()
     const table = await begunTable(house)
     house.channels.trouble = { kind: 'denied' }
     house.gateway.tells = false
-    await act(house, table.id, inTurn(table).mover, 'end')
-    expect(house.gateway.deleted).toContain(table.channelId)
+    good(await house.tables.act(table.id, inTurn(table).mover, 1, 'end'))
+    await until(() => house.warnings.length === 1)
+    expect(house.gateway.denied).toEqual([table.channelId])
+    house.channels.trouble = null
+    house.publisher.reachable(table.guildId)
+    await quiet(house, table.id)
+    expect(house.channels.posted).toHaveLength(2)
   })
 
   test('in a channel that cannot be written to waits, is retried only for news, and is logged once', async () => {

@@ -1,6 +1,6 @@
 /** The bot's own messages, as Discord takes them. */
 import { API } from '@discordjs/core'
-import { REST } from '@discordjs/rest'
+import { DiscordAPIError, REST } from '@discordjs/rest'
 import { expect, test } from 'vitest'
 import { createChannels } from '../../../src/discord/wire/channels.js'
 import { noticeMessage } from '../../../src/discord/words/panel.js'
@@ -37,4 +37,28 @@ test('a channel is there, in its own channel if it is a thread, hidden, or delet
   expect(await channels.look(channelId)).toMatchObject({ kind: 'unreachable', what: 'channel' })
   sandbox.removeChannel(channelId)
   expect(await channels.look(channelId)).toMatchObject({ kind: 'unreachable', what: 'deleted' })
+})
+
+test('a message cannot be changed or deleted in a channel that was deleted, which is not the same as a deleted message', async () => {
+  const { sandbox, channels, channelId } = await stage()
+  const sent = await channels.send(channelId, noticeMessage(null, ['Hello']), 'n')
+  if (sent.kind !== 'sent') throw new Error('it was not posted')
+  const change = () => channels.edit(channelId, sent.messageId, noticeMessage(null, ['Hello again']))
+  sandbox.deleteMessage(sent.messageId)
+  expect([await change(), await channels.remove(channelId, sent.messageId)]).toEqual([{ kind: 'gone' }, { kind: 'gone' }])
+  sandbox.removeChannel(channelId)
+  const denied = { kind: 'unreachable', what: 'deleted' }
+  expect([await change(), await channels.remove(channelId, sent.messageId)]).toMatchObject([denied, denied])
+})
+
+test('a message of which Discord says again and again that it was deleted is not posted for ever', async () => {
+  let requests = 0
+  const createMessage = () => {
+    requests++
+    const deleted = { code: 10008, message: 'Unknown Message' }
+    return Promise.reject(new DiscordAPIError(deleted, 10008, 404, 'POST', 'messages', {}))
+  }
+  const channels = createChannels({ createMessage } as unknown as API['channels'], () => 'bot', { now: () => new Date() })
+  await expect(channels.send('1', noticeMessage(null, ['Hello']), 'n')).rejects.toThrow('they were deleted')
+  expect(requests).toBe(5)
 })
