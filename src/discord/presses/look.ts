@@ -5,7 +5,7 @@ import type { Context } from '../context/context.js'
 import { handMessage, ownBoard } from '../context/panels.js'
 import { type Reply, say } from '../context/reply.js'
 import { proofFor } from '../standings/visibility.js'
-import { buttons } from '../wire/components.js'
+import { type ButtonSpec, buttons } from '../wire/components.js'
 import { atTable, type Verb } from '../wire/custom-id.js'
 import type { Message } from '../wire/message.js'
 import { wholeStory } from '../words/chronicle.js'
@@ -13,7 +13,7 @@ import { ownLead } from '../words/extras.js'
 import { readerFor, readerOf } from '../words/reader.js'
 import { lastPage, logMessage } from '../words/reference.js'
 import { textMessage } from '../words/table-text.js'
-import { spectatorMessage } from '../words/tables-list.js'
+import { spectatorMessage, watchingLead } from '../words/tables-list.js'
 import { type Press, privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 import { rulebookOf, rulesPage } from './rulebook.js'
@@ -21,11 +21,16 @@ import { rulebookOf, rulesPage } from './rulebook.js'
 /** Log entries read for one page. */
 const PAGE_REACH = 256
 
-/** A page that is read in private. It leads back to the panel whoever the table waits for. */
+/** A page that is read in private. It leads back to the panel whoever the table waits for, and whoever watches to the board. */
 function page(press: TablePress, message: Message): Reply {
-  const { table, user, locale } = press
-  const lead = table.status === 'playing' ? ownLead(table, seatOf(table, user.id) ?? 'table', locale) : []
+  const lead = leadFrom(press)
   return privately(press, lead.length === 0 ? message : { ...message, blocks: [...message.blocks, buttons(lead)] })
+}
+
+function leadFrom({ table, user, locale }: TablePress): readonly ButtonSpec[] {
+  if (table.status !== 'playing') return []
+  const seat = seatOf(table, user.id)
+  return seat === null ? [watchingLead(table, locale)] : ownLead(table, seat, locale)
 }
 
 /** The presser's own things and how the game stands. Only for players with a seat. */
@@ -48,12 +53,17 @@ export async function board(context: Context, press: TablePress): Promise<Reply>
 
 /** The board for whoever watches, as everybody may see it, also for players. */
 export async function spectate(context: Context, press: TablePress): Promise<Reply> {
+  return spectateOn(context, { ...press, isPrivate: false })
+}
+
+/** The same in place of the message that was pressed, if that is private. */
+export async function spectateOn(context: Context, press: TablePress): Promise<Reply> {
   const { table, locale } = press
   if (table.status === 'lobby') return refused(context, press, { code: 'not-started' })
   if (table.status !== 'playing') return refused(context, press, { code: 'already-over' })
   const reader = readerOf(table, locale, 'table')
   const picture = await context.paint(table.game.illustrate(table.state, [], reader), TEXTS[locale].panel.noPicture)
-  return { kind: 'private', message: spectatorMessage(table, reader, picture) }
+  return privately(press, spectatorMessage(table, reader, picture))
 }
 
 /** One page of the log, ending at entry `upTo`. */

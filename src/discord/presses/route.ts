@@ -18,7 +18,7 @@ import { decline, joinAgain, joinListed, rematch } from './invited.js'
 import { chooseInLesson, lesson, practice } from './learn.js'
 import { comeBack, confirmResign } from './leave.js'
 import { closeLobby, colour, computers, join, leave, start } from './lobby.js'
-import { board, fair, hand, log, rulebook, rules, spectate, text } from './look.js'
+import { board, fair, hand, log, rulebook, rules, spectate, spectateOn, text } from './look.js'
 import { choose, follow, take, why } from './move.js'
 import { order } from './order.js'
 import { changeOwn } from './own-settings.js'
@@ -42,6 +42,7 @@ const ANYWHERE: ReadonlySet<Verb['kind']> = new Set(['replay', 'show-replay', 'p
 const FROM_AFAR: ReadonlySet<Verb['kind']> = new Set([
   'join-listed',
   'spectate',
+  'spectate-on',
   'log',
   'text',
   'rules',
@@ -103,6 +104,7 @@ const HANDLERS: Handlers = {
   settle: (context, press, verb) => settle(context, press, verb.what),
   'join-listed': joinListed,
   spectate,
+  'spectate-on': spectateOn,
   decline,
   'join-again': joinAgain,
   rematch,

@@ -34,6 +34,8 @@ export const PLAIN_VERBS = [
   /** *Join* and *Watch* in the list of a server's tables. */
   'join-listed',
   'spectate',
+  /** The same in place of the message on which it was pressed: as things stand now, or back from a page about the table. */
+  'spectate-on',
   'rematch',
   /** The whole fingerprint of a table's draws, and what the players added. */
   'fair',

@@ -7,7 +7,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { claimedSeats } from '../../tables/model/invitation.js'
 import type { Open } from '../../tables/model/services.js'
 import type { Lobby, PlayingTable } from '../../tables/model/table.js'
-import { type Block, buttons, gallery, text } from '../wire/components.js'
+import { type Block, type ButtonSpec, buttons, gallery, text } from '../wire/components.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
 import { tableButton } from './buttons.js'
 import { paceIn } from './lobby.js'
@@ -45,6 +45,11 @@ function gameParts(table: PlayingTable, locale: Locale): readonly string[] {
   return [namesOf(table, [...table.players.keys()], locale), TEXTS[locale].list.turn(number)]
 }
 
+/** Leads whoever watches from a page about a table to its board. */
+export function watchingLead(table: PlayingTable, locale: Locale): ButtonSpec {
+  return tableButton(table, { kind: 'spectate-on' }, TEXTS[locale].panel.board)
+}
+
 /** The board as everybody may see it, with what else there is to see. */
 export function spectatorMessage(table: PlayingTable, reader: Reader, picture: Picture): Message {
   const { panel, turn, list } = TEXTS[reader.locale]
@@ -59,6 +64,7 @@ export function spectatorMessage(table: PlayingTable, reader: Reader, picture: P
         tableButton(table, { kind: 'replay' }, list.replay),
         tableButton(table, { kind: 'text', page: 0 }, list.asText),
         tableButton(table, { kind: 'rules' }, turn.rules),
+        tableButton(table, { kind: 'spectate-on' }, list.refresh),
       ]),
     ],
     picture,

@@ -69,7 +69,7 @@ describe('the list of tables', () => {
     const board = jim.lastPrivate()
     expect(altOf(board)).not.toBe('')
     expect(textOf(board)).toMatch(/-# Played in <#\d+>\. Nothing secret is shown here\.$/)
-    expect(labels(jim)).toEqual(['Log', 'Replay so far', 'Everything as text', 'Rules'])
+    expect(labels(jim)).toEqual(['Log', 'Replay so far', 'Everything as text', 'Rules', 'Refresh'])
     await annie.command('tables')
     await annie.press('Watch')
     for (const told of [textOf, altOf]) expect(told(annie.lastPrivate())).toBe(told(board))
@@ -82,6 +82,11 @@ describe('the list of tables', () => {
       await jim.press('Watch')
       await jim.press(label)
       expect(textOf(jim.lastPrivate()), label).toMatch(what)
+      const { id } = jim.lastPrivate().message
+      await jim.press('Board')
+      await jim.press('Refresh')
+      for (const told of [textOf, altOf]) expect(told(jim.lastPrivate()), label).toBe(told(board))
+      expect(jim.lastPrivate().message.id, label).toBe(id)
     }
     await jim.command('tables')
     await jim.press('Watch')

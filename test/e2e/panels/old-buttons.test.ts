@@ -134,6 +134,7 @@ const LEADS: Readonly<Record<Kind, readonly [Verb, Leads]>> = {
   decline: [{ kind: 'decline' }, 'panel'],
   'join-listed': [{ kind: 'join-listed' }, 'panel'],
   spectate: [{ kind: 'spectate' }, 'reading'],
+  'spectate-on': [{ kind: 'spectate-on' }, 'reading'],
   colour: [{ kind: 'colour' }, 'panel'],
   settle: [{ kind: 'settle', what: 'pace' }, 'panel'],
   rematch: [{ kind: 'rematch' }, 'panel'],

@@ -27,6 +27,7 @@ const LOOKS: ReadonlySet<Verb['kind']> = new Set([
   'lesson-menu',
   'fair',
   'spectate',
+  'spectate-on',
   'text',
   'why',
   'position',

@@ -76,6 +76,7 @@ export const de: BotTexts = {
     watch: 'Zuschauen',
     replay: 'Bisherige Partie ansehen',
     asText: 'Alles als Text',
+    refresh: 'Aktualisieren',
     playedIn: (channel) => `Gespielt wird in ${channel}. Geheimes ist hier nicht zu sehen.`,
     more: 'Vielleicht gibt es noch mehr Tische; dies sind die neuesten.',
   },

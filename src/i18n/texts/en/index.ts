@@ -94,6 +94,8 @@ export const en = {
     watch: 'Watch',
     replay: 'Replay so far',
     asText: 'Everything as text',
+    /** Shows the board as it is now. */
+    refresh: 'Refresh',
     playedIn: (channel: string) => `Played in ${channel}. Nothing secret is shown here.`,
     more: 'There may be more tables; these are the latest.',
   },

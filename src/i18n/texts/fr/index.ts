@@ -78,6 +78,7 @@ export const fr: BotTexts = {
     watch: 'Regarder',
     replay: 'Revoir jusqu’ici',
     asText: 'Tout en texte',
+    refresh: 'Actualiser',
     playedIn: (channel) => `Partie jouée dans ${channel}. Rien de secret n’apparaît ici.`,
     more: french`Il y a peut-être d’autres tables ; voici les plus récentes.`,
   },
