@@ -1,7 +1,9 @@
 import type { Lobby } from '../../tables/model/table.js'
+import type { Post, Posts } from '../../tables/model/tables.js'
 import { lobbyMessage } from '../words/lobby.js'
 import { boxOf, whenReady } from './box.js'
 import type { Context } from './context.js'
+import { asLeft } from './left-messages.js'
 import type { Reply } from './reply.js'
 
 /** The key of a lobby's message. */
@@ -23,10 +25,19 @@ export async function lobbyReply(
     kind: 'public',
     message: lobbyMessage(lobby, box),
     async posted(messageId) {
-      if (messageId !== null) await posts.put(lobby.id, { key: LOBBY_KEY, channelId: lobby.channelId, messageId })
+      const before = messageId === null ? null : await record(posts, lobby, messageId)
       arrived(messageId !== null)
       tables.retell(lobby.id)
       if (messageId !== null) whenReady(box, () => context.renewLobby(lobby.id))
+      if (before !== null) context.renewLobby(lobby.id)
     },
   }
+}
+
+/** Records the lobby's message. Returns the one that it replaces, which is to be removed, or null. */
+async function record(posts: Pick<Posts, 'find' | 'put'>, { id, channelId }: Lobby, messageId: string): Promise<Post | null> {
+  const before = await posts.find(id, LOBBY_KEY)
+  const left = before === null || before.messageId === messageId ? null : asLeft(before)
+  await posts.put(id, { key: LOBBY_KEY, channelId, messageId }, ...(left === null ? [] : [left]))
+  return left
 }

@@ -5,6 +5,7 @@
  */
 import { ChannelSilent, type Post, type Posts } from '../../tables/model/tables.js'
 import type { Venue } from '../../tables/model/terms.js'
+import { asLeft, isLeft } from '../context/left-messages.js'
 import type { Channels, Edited, Removed, Unreachable } from '../wire/channels.js'
 import type { Log } from '../wire/log.js'
 import type { Message } from '../wire/message.js'
@@ -77,13 +78,6 @@ export interface ChannelMessagesDeps {
   readonly channelDenied: (place: Venue) => void
 }
 
-/** Prefix of the keys of removed messages whose own key now belongs to another message. */
-const LEFT_PREFIX = 'left:'
-
-function isLeft({ key }: Post): boolean {
-  return key.startsWith(LEFT_PREFIX)
-}
-
 export function createChannelMessages({
   channels,
   posts,
@@ -143,7 +137,7 @@ export function createChannelMessages({
    */
   async function record(table: TablePlace, key: string, messageId: string): Promise<void> {
     const outgoing = removed.of(table.id).filter(({ post }) => post.key === key)
-    for (const one of outgoing) one.post = { ...one.post, key: `${LEFT_PREFIX}${one.post.messageId}` }
+    for (const one of outgoing) one.post = asLeft(one.post)
     await posts.put(table.id, { key, channelId: table.channelId, messageId }, ...outgoing.map(({ post }) => post))
   }
 

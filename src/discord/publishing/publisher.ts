@@ -48,7 +48,10 @@ export interface PublisherDeps
 export interface DiscordPublisher extends Publisher {
   /** The bot may have got permissions back on a server. Tables whose channels were silent are told what they missed. */
   reachable(guildId: string): void
-  /** The picture of a lobby's box was not ready in time, and is now. The lobby is shown with it, if it is still open. */
+  /**
+   * The picture of a lobby's box was not ready in time, and is now, or the lobby has got a new message. It is shown with its
+   * picture, if it is still open, and an earlier message is removed.
+   */
   renewLobby(tableId: string): void
   /** Gives up waiting updates, which stay queued for the next start. Resolves when those in progress are done. */
   close(): Promise<void>
@@ -144,6 +147,11 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
     const renew = async () => {
       const table = await tables.find(tableId)
       if (table?.status === 'lobby') await lobbies.tellKnown(table)
+      if (table === null) return
+      // Finds the message that a newer one has replaced.
+      await messages.list(table)
+      // Not waited for, because that may fail for long.
+      void tidying.tidy(tableId)
     }
     soon(tableId, renew, 'could not show a lobby with its picture')
   }
