@@ -158,3 +158,18 @@ test('the seat of a player who resigned is played on by a computer player, and n
     .flatMap(({ pings }) => pings)
   expect(pinged).not.toContain(katie.id)
 })
+
+test('whoever plays against nobody but computer players is asked before the game ends, because nobody else is', async () => {
+  const { sandbox, annie } = await opened()
+  await annie.command('pioneers', { new: { computers: 1, level: 'newcomer' } })
+  await annie.press('Start')
+  await annie.command('pioneers', { end: {} })
+  expect(textOf(annie.lastPrivate())).toMatch(/without a result\?/)
+  await annie.press('Keep playing')
+  expect(textOf(annie.lastPrivate())).toContain('Nothing was changed')
+  await annie.command('pioneers', { end: {} })
+  await annie.press('End the game')
+  await sandbox.until(() =>
+    annie.screen().some((message) => /Annie/.test(textOf(message)) && /ended|closed/i.test(textOf(message))),
+  )
+})

@@ -123,7 +123,7 @@ export const de: BotTexts = {
     withdraw: 'Zurückziehen',
     done: 'Niemand musste gefragt werden: erledigt.',
     youWithdrew: 'Du hast deinen Vorschlag zurückgezogen.',
-    endedBy: (by) => `Im Einvernehmen mit ${by} endet diese Partie ohne Ergebnis.`,
+    endedBy: (by) => `Auf Vorschlag von ${by} und mit Zustimmung aller endet diese Partie ohne Ergebnis.`,
     awaitsYou: 'Im Kanal wartet ein Vorschlag auf deine Antwort.',
   },
   replay,
