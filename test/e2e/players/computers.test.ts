@@ -166,7 +166,7 @@ test('whoever plays against nobody but computer players is asked before the game
   await annie.command('pioneers', { end: {} })
   expect(textOf(annie.lastPrivate())).toMatch(/without a result\?/)
   await annie.press('Keep playing')
-  expect(textOf(annie.lastPrivate())).toContain('Nothing was changed')
+  expect(textOf(annie.lastPrivate())).toContain('Nothing has changed')
   await annie.command('pioneers', { end: {} })
   await annie.press('End the game')
   await sandbox.until(() =>
