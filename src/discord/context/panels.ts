@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { seenTwice } from '../../tables/decisions/propose.js'
+import { showsTwice } from '../../tables/decisions/propose.js'
 import { turnEndsAt } from '../../tables/model/deadlines.js'
 import { type GameEntry, latestPress } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
@@ -168,7 +168,7 @@ function isSeen(table: PlayingTable, seat: Seat, entries: readonly GameEntry[]):
   if (player === undefined) return false
   const [press] = latestPress(entries, player)
   const since = entries.filter(({ position }) => position >= (press?.position ?? 0))
-  return seenTwice(table, since) !== null
+  return showsTwice(table, since)
 }
 
 /** Whether a seat is waiting for a press of its player. */

@@ -6,7 +6,6 @@ import { kept, type LoadedTable } from '../model/loaded-table.js'
 import { counting, type GameEntry, type LogEntry, latestPress } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { Motion, Proposal, Settlement } from '../model/proposal.js'
-import type { UndoBlock } from '../model/refusal.js'
 import type { Proposed, ServerStanding } from '../model/services.js'
 import { type CancelledTable, freeSteps, type PlayingTable, seatOf } from '../model/table.js'
 import { agreedBy, askedAbout, isAgreed, settled } from './consent.js'
@@ -43,18 +42,15 @@ export function askUndo(loaded: LoadedTable, { user, expected }: UndoPress, mean
   if (!isPossible) return refuse({ code: 'undo-blocked', by: 'other-rules' })
   const undone = entries.filter(({ position }) => position > to)
   const draws = undone.filter(({ kind }) => kind === 'draw').length
-  const seen = seenTwice(table, undone)
-  if (seen !== null) return refuse({ code: 'undo-blocked', by: seen })
+  if (showsTwice(table, undone)) return refuse({ code: 'undo-blocked', by: 'seen-by-computers' })
   const motion: Motion = { kind: 'undo', to, draws }
   const asked = freeSteps(table, seat) > 0 ? [] : askedAbout(table, { by: user, motion })
   return propose(loaded, table, { by: user, asked, motion }, means)
 }
 
-/** What these entries show that computer players do not let anybody see twice. Null if there is nothing of the kind. */
-export function seenTwice({ players }: PlayingTable, entries: readonly GameEntry[]): UndoBlock | null {
-  if (!players.some(isComputer)) return null
-  if (entries.some(({ kind }) => kind === 'draw')) return 'drawn'
-  return entries.some(({ facts }) => facts.some(({ to }) => to !== 'table')) ? 'revealed' : null
+/** Whether these entries drew or revealed something at a table with computer players, who let nobody see that twice. */
+export function showsTwice({ players }: PlayingTable, entries: readonly GameEntry[]): boolean {
+  return players.some(isComputer) && entries.some(({ kind, facts }) => kind === 'draw' || facts.some(({ to }) => to !== 'table'))
 }
 
 /** Proposes to end the game without a result. */

@@ -2,7 +2,7 @@
 import type { Refusal, Seat } from '../../engine/game.js'
 import type { User } from './people.js'
 
-/** Why a user cannot undo freely: the first barrier after the user's latest press. */
+/** Why a user cannot undo: the first barrier after the user's latest press, which the others may remove, or what nobody can. */
 export type UndoBlock =
   /** Something was drawn. */
   | 'drawn'
@@ -15,6 +15,8 @@ export type UndoBlock =
   | 'nothing'
   /** The game began under other rules, so its log no longer leads to its state. */
   | 'other-rules'
+  /** Something was drawn or revealed since, which computer players let nobody see twice. */
+  | 'seen-by-computers'
 
 /** Before the game, in the lobby. */
 type LobbyRefusal =

@@ -182,7 +182,10 @@ describe('a computer player', () => {
     good(await house.tables.act(table.id, ANN, before.position, coach))
     await awaitMove(house, table.id, own)
     const { position } = await playing(house, table.id)
-    expect(refused(await house.tables.askUndo(table.id, ANN, position))).toBe('undo-blocked')
+    expect(await house.tables.askUndo(table.id, ANN, position)).toEqual({
+      ok: false,
+      refusal: { code: 'undo-blocked', by: 'seen-by-computers' },
+    })
   })
 
   test('follows the rules of thumb if its thread fails, and says so in the log of the program', async () => {

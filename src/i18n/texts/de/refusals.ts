@@ -27,6 +27,7 @@ export const refusals: RefusalTexts = {
   elsewhere: (channel) => `Dieser Knopf gehört zu einem Tisch in ${channel}. Mach dort weiter.`,
   undoBlocked: {
     drawn: 'Seit deinem letzten Schritt wurde etwas gezogen. Du kannst die anderen fragen, ob du ihn zurücknehmen darfst.',
+    'seen-by-computers': 'Computergegner stimmen dem nicht zu: Seit deinem letzten Schritt wurde etwas gezogen oder aufgedeckt.',
     revealed:
       'Dein letzter Schritt hat etwas Verdecktes aufgedeckt. Du kannst die anderen fragen, ob du ihn zurücknehmen darfst.',
     'other-seat':

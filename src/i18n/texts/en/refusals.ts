@@ -29,6 +29,8 @@ export const refusals = {
   elsewhere: (channel: string) => `That button belongs to a table in ${channel}. Continue there.`,
   undoBlocked: {
     drawn: 'Something has been drawn since your last move. You can ask the others whether you may undo it.',
+    'seen-by-computers':
+      'Computer players do not agree to undo that: since your last move, something has been drawn or revealed.',
     revealed: 'Your last move revealed something hidden. You can ask the others whether you may undo it.',
     'other-seat': 'Somebody else has moved since your last move. You can ask the others whether you may undo it.',
     'turn-over': 'That turn is over. You can ask the others whether you may undo your last move.',
