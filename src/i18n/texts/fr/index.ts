@@ -124,7 +124,7 @@ export const fr: BotTexts = {
     withdraw: 'Retirer',
     done: french`Aucun accord n’était nécessaire : c’est fait.`,
     youWithdrew: 'Vous avez retiré votre proposition.',
-    endedBy: (by) => `Sur proposition de ${by} et avec l’accord de tous, cette partie s’arrête sans résultat.`,
+    endedBy: (by) => `${by} l’a proposé et tous sont d’accord : cette partie s’arrête sans résultat.`,
     awaitsYou: 'Une proposition attend votre réponse dans le salon.',
   },
   fairness,

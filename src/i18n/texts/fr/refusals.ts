@@ -28,7 +28,7 @@ export const refusals: RefusalTexts = {
   undoBlocked: {
     drawn: 'Quelque chose a été tiré depuis votre dernière action. Vous pouvez demander l’accord des autres pour l’annuler.',
     'seen-by-computers':
-      'Les ordinateurs n’acceptent pas cette annulation : depuis votre dernière action, quelque chose a été tiré ou révélé.',
+      'Les ordinateurs n’acceptent pas cette annulation : depuis votre dernière action, quelque chose a été tiré ou révélé.',
     revealed: 'Votre dernière action a révélé quelque chose de caché. Vous pouvez demander l’accord des autres pour l’annuler.',
     'other-seat':
       'Quelqu’un d’autre a joué depuis votre dernière action. Vous pouvez demander l’accord des autres pour l’annuler.',
