@@ -165,8 +165,8 @@ export function awayMessage(table: PlayingTable, user: User): Message {
 }
 
 /**
- * The call of one seat, what it has to decide, said to its player, and when its time runs out. Everybody reads it: a game's status
- * says nothing that only the seat may know.
+ * The call of one seat, what it has to decide, said to its player, and when its time runs out. Everybody reads it: the status of
+ * a game says nothing that only the seat may know.
  */
 function calling(table: PlayingTable, seat: Seat, call: string): string {
   return withDeadline(table, [seat], `**${call}** ${statusOf(table, readerOf(table, table.locale, seat))}`)
