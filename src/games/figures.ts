@@ -16,6 +16,8 @@ export interface FigureTexts {
   readonly sources: Readonly<Record<string, string>>
   readonly choices: ChoiceTexts
   readonly feats: Readonly<Record<string, FeatTexts>>
+  /** A number of rounds, in the game's own word: `20 days`. */
+  rounds(count: number): string
 }
 
 interface FeatTexts {

@@ -14,6 +14,7 @@ import { cut, LIMITS, NAME_ROOMS } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
 import type { HistoryVerb } from '../wire/standings-verbs.js'
 import { buttonAtNoTable, tableButton } from './buttons.js'
+import { roundsOf } from './records.js'
 
 /** Characters for the lines of a page. The rest is for its heading. */
 const LINES_ROOM = LIMITS.text - 300
@@ -56,18 +57,18 @@ function heading({ game, name, locale }: Archive, more: readonly string[]): Bloc
 /** One line per game, with shorter names if long ones do not fit. */
 function fittingLines(archive: Archive, games: readonly FinishedGame[]): string {
   const told = NAME_ROOMS.map((room) =>
-    games.map((game) => `- ${lineOf(game, archive.locale, room)} · ${linkOf(game, archive)}`).join('\n'),
+    games.map((game) => `- ${lineOf(game, archive, room)} · ${linkOf(game, archive)}`).join('\n'),
   )
   return told.find((lines) => lines.length <= LINES_ROOM) ?? cut(told.at(-1) ?? '', LINES_ROOM)
 }
 
-function lineOf({ endedAt, seats, rounds, unrated }: FinishedGame, locale: Locale, room: number): string {
+function lineOf({ endedAt, seats, rounds, unrated }: FinishedGame, { game, locale }: Archive, room: number): string {
   const { history: words } = TEXTS[locale].standings
   const players = bestFirst(seats).map((seat) => {
     const told = words.points(escapeName(cut(playerOf(seat, locale), room)), seat.points)
     return seat.place === 1 ? `**${told}**` : told
   })
-  const line = words.line(time(endedAt, TimestampStyles.ShortDate), players.join(', '), rounds)
+  const line = words.line(time(endedAt, TimestampStyles.ShortDate), players.join(', '), roundsOf(game, rounds, locale))
   return unrated === null ? line : `${line} · ${words.unrated[unrated]}`
 }
 

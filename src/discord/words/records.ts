@@ -37,8 +37,13 @@ const nameOf = (user: User | null) => (user === null ? null : escapeName(user.na
 function recordTexts(game: Game, id: RecordId, value: number, locale: Locale) {
   const { records: words } = TEXTS[locale].standings
   if (id === 'points') return { name: words.names.points, amount: words.points(value) }
-  if (id === 'quickest' || id === 'longest') return { name: words.names[id], amount: words.rounds(value) }
+  if (id === 'quickest' || id === 'longest') return { name: words.names[id], amount: roundsOf(game, value, locale) }
   const feat = id.slice('feat:'.length)
   const named = game.figureTexts?.[locale].feats[feat]
   return named === undefined ? { name: feat, amount: String(value) } : { name: named.name, amount: named.amount(value) }
+}
+
+/** A number of rounds, in the word of the game. */
+export function roundsOf({ figureTexts }: Game, rounds: number, locale: Locale): string {
+  return figureTexts === null ? TEXTS[locale].standings.records.rounds(rounds) : figureTexts[locale].rounds(rounds)
 }

@@ -25,7 +25,7 @@ import { reviewButton, tableButton } from './buttons.js'
 import { summonsTo } from './calls.js'
 import { ownLead, takeButton } from './extras.js'
 import { noticeMessage } from './panel.js'
-import { deadlineOf, nameOf, publicReader, statusOf } from './reader.js'
+import { deadlineOf, nameOf, publicReader, readerOf, statusOf } from './reader.js'
 import { checkLines } from './verify.js'
 
 /**
@@ -83,24 +83,34 @@ function calledIn(table: PlayingTable): readonly Seat[] {
   return seat === null ? seatsToMove(table) : [seat]
 }
 
-/** Who is to act now: the seats whose turn it is, or all seats that are asked something. Says so if nobody is there to act. */
+/**
+ * Who is to act now: the seats whose turn it is, or all seats that are asked something. Says so if nobody is there to act. A call
+ * names everybody for whom the game waits, and so does how it stands: only one of them is told, so that nobody is spoken to and
+ * spoken about in one breath.
+ */
 function callOf(table: PlayingTable, called: readonly Seat[], ping: boolean): string {
   const { turn: words } = TEXTS[table.locale]
   if (isDeserted(table.attendance)) return words.atRest
-  const nameIn = (seat: Seat) => {
-    const player = table.players[seat]
-    return ping && called.includes(seat) && player !== undefined && decides(table, seat)
-      ? userMention(player.id)
-      : nameOf(table, seat)
-  }
-  const namesOf = (seats: readonly Seat[]) => listed(table.locale, seats.map(nameIn))
+  const pinged = ping ? called : []
   const [asked] = askedIn(table)
-  // The call is enough where a turn begins. Later, how it stands says who is to move.
-  if (asked === undefined && ping && called.length === 1)
-    return withDeadline(table, called, `**${words.toMove(namesOf(called), 1)}**`)
-  if (asked === undefined) return awaited(table, called, words.toMove(namesOf(called), called.length))
   // If others are asked, the turn's player may be asked with them and has no other call.
-  return awaited(table, [asked], words.asked(namesOf(seatsToMove(table))))
+  const seats = asked === undefined ? called : seatsToMove(table)
+  const names = listed(
+    table.locale,
+    seats.map((seat) => nameIn(table, seat, pinged)),
+  )
+  if (asked !== undefined && seats.length === 1) return calling(table, asked, words.asked(names))
+  const timed = asked === undefined ? called : [asked]
+  if (!seats.some((seat) => pinged.includes(seat)))
+    return withDeadline(table, timed, `**${statusOf(table, publicReader(table))}**`)
+  return withDeadline(table, timed, `**${asked === undefined ? words.toMove(names, seats.length) : words.asked(names)}**`)
+}
+
+/** A player's name, as a mention if the player is notified and decides for the seat. */
+function nameIn(table: PlayingTable, seat: Seat, pinged: readonly Seat[]): string {
+  const player = table.players[seat]
+  const isMentioned = pinged.includes(seat) && player !== undefined && decides(table, seat)
+  return isMentioned ? userMention(player.id) : nameOf(table, seat)
 }
 
 /**
@@ -120,7 +130,7 @@ export function askMessage(table: PlayingTable, seat: Seat): Message {
   const called = player === undefined ? nameOf(table, seat) : userMention(player.id)
   const answer = tableButton(table, { kind: 'take' }, words.answer, 'primary')
   return {
-    blocks: [text(awaited(table, [seat], words.asked(called))), buttons([answer])],
+    blocks: [text(calling(table, seat, words.asked(called))), buttons([answer])],
     picture: null,
     pings: player === undefined ? [] : [player.id],
     call: summonsTo(table, 'question'),
@@ -138,7 +148,7 @@ export function callMessage(table: PlayingTable, seat: Seat, why: Call): Message
   const call = why.kind === 'nudged' ? words.nudged(called, escapeName(why.by.name)) : words[why.kind](called)
   const answer = tableButton(table, { kind: 'take' }, isTurnOf(table, seat) ? words.take : words.answer, 'primary')
   return {
-    blocks: [text(awaited(table, [seat], call)), buttons([answer])],
+    blocks: [text(calling(table, seat, call)), buttons([answer])],
     picture: null,
     pings: player === undefined ? [] : [player.id],
     call: summonsTo(table, 'wait'),
@@ -154,11 +164,15 @@ export function awayMessage(table: PlayingTable, user: User): Message {
   return plainMessage([text([words.away(escapeName(user.name)), ...by].join(' ')), buttons([back])])
 }
 
-/** The call, the pending decision, and the deadline of the first seat that runs out of time. */
-function awaited(table: PlayingTable, seats: readonly Seat[], call: string): string {
-  return withDeadline(table, seats, `**${call}** ${statusOf(table, publicReader(table))}`)
+/**
+ * The call of one seat, what it has to decide, said to its player, and when its time runs out. Everybody reads it: the status of
+ * a game says nothing that only the seat may know.
+ */
+function calling(table: PlayingTable, seat: Seat, call: string): string {
+  return withDeadline(table, [seat], `**${call}** ${statusOf(table, readerOf(table, table.locale, seat))}`)
 }
 
+/** With the deadline of the first seat that runs out of time. */
 function withDeadline(table: PlayingTable, seats: readonly Seat[], sentences: string): string {
   const deadline = deadlineOf(table, seats, table.locale)
   return deadline === null ? sentences : `${sentences} ${deadline}`

@@ -5,7 +5,7 @@ import { readCustomId } from '../../../src/discord/wire/custom-id.js'
 import type { Message } from '../../../src/discord/wire/message.js'
 import { readerOf } from '../../../src/discord/words/reader.js'
 import { refusalAt } from '../../../src/discord/words/refusals.js'
-import { boardMessage, turnMessage } from '../../../src/discord/words/turn.js'
+import { askMessage, boardMessage, callMessage, turnMessage } from '../../../src/discord/words/turn.js'
 import type { Seat } from '../../../src/engine/game.js'
 import type { Game } from '../../../src/games/game.js'
 import { pioneers } from '../../../src/games/pioneers/index.js'
@@ -69,7 +69,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     const seat = seatOnTurn(table)
     expect(told(table).pings).toEqual([USERS[seat]?.id])
     expect(textOf(told(table).blocks)).toContain(words.toMove(`<@${USERS[seat]?.id}>`, 1))
-    expect(textOf(told(table).blocks)).not.toContain(table.game.status(table.state, readerOf(table, locale, 'table')))
+    const status = table.game.status(table.state, readerOf(table, locale, 'table'))
+    expect(textOf(told(table).blocks)).not.toContain(status)
+    const later = textOf(turnMessage(table, NEWS, PICTURE, false).blocks)
+    expect(later).toContain(`**${status}**`)
+    expect(later).not.toContain(words.toMove(USERS[seat]?.name ?? '', 1))
     expect(lead(told(table))).toEqual([words.take, 'take'])
     const boards = [0, 1, 2].map((viewer) => lead(boardOf(table, viewer)))
     expect(boards.map(([, verb]) => verb === 'take')).toEqual([0, 1, 2].map((viewer) => viewer === seat))
@@ -103,7 +107,24 @@ describe.each(LOCALES)('in %s', (locale) => {
       )
     expect(told(table).pings).toEqual([USERS[seat]?.id])
     expect(textOf(told(table).blocks)).toContain(`**${words.asked(named(true))}**`)
-    expect(textOf(turnMessage(table, NEWS, PICTURE, false).blocks)).toContain(`**${words.asked(named(false))}**`)
+    const status = table.game.status(table.state, readerOf(table, locale, 'table'))
+    expect(textOf(told(table).blocks)).not.toContain(status)
+    const later = textOf(turnMessage(table, NEWS, PICTURE, false).blocks)
+    expect(later).toContain(`**${status}**`)
+    expect(later).not.toContain(words.asked(named(false)))
+  })
+
+  test.each([isOwn, isAsked])('whoever is called alone is told what to do, and is not spoken about (%o)', (fits) => {
+    const table = tableWhere(fits, locale)
+    const [seat = -1] = seatsToMove(table)
+    const toThem = table.game.status(table.state, readerOf(table, locale, seat))
+    const aboutThem = table.game.status(table.state, readerOf(table, locale, 'table'))
+    expect(toThem).not.toBe(aboutThem)
+    const calls = [askMessage(table, seat), callMessage(table, seat, { kind: 'reminded' })]
+    for (const message of fits === isAsked ? [...calls, told(table)] : calls) {
+      expect(textOf(message.blocks)).toContain(toThem)
+      expect(textOf(message.blocks)).not.toContain(aboutThem)
+    }
   })
 
   test('a table that everybody has left says that it rests, calls nobody, and offers to come back', () => {

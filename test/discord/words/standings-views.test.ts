@@ -8,6 +8,7 @@ import { type Ladder, ladderIllustration, pictureLadder, textLadder } from '../.
 import { recordsMessage } from '../../../src/discord/words/records.js'
 import { ratingIllustration, statsMessage } from '../../../src/discord/words/stats.js'
 import { ALT_TEXT_LIMIT } from '../../../src/games/face.js'
+import { pioneerDays } from '../../../src/games/pioneer-days/index.js'
 import { LOCALES } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
 import { smallestLetters } from '../../../src/pictures/lettering/letters.js'
@@ -236,5 +237,16 @@ describe.each(LOCALES)('in %s', (locale) => {
       return { id, value: 3 + index, user, tableId: 'abcdefgh', at: new Date(0) }
     })
     demandSendable(recordsMessage(tally, records, locale))
+  })
+
+  test('how long a game was is told in its own word', () => {
+    const word = { en: '20 days', fr: '20 jours', de: '20 Tage' }[locale]
+    const game = { tableId: 'abcdefgh', endedAt: new Date(0), rounds: 20, seats: [], unrated: null, post: null }
+    const verb = { kind: 'history', gameId: pioneerDays.id, userId: null, page: 1 } as const
+    const archive = { game: pioneerDays, guildId: USER, name: null, verb, locale }
+    const page = { games: [game], page: 1, pages: 1, total: 1, isWhole: true }
+    expect(textOf(historyMessage(archive, page).blocks)).toContain(word)
+    const record = { id: 'longest', value: 20, user: null, tableId: 'abcdefgh', at: new Date(0) } as const
+    expect(textOf(recordsMessage(pioneerDays, [record], locale).blocks)).toContain(word)
   })
 })

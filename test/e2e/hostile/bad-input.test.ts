@@ -209,6 +209,6 @@ describe('a game', () => {
 
 test('the leaderboard is empty before the first game', async () => {
   await bill.command('leaderboard')
-  expect(textOf(bill.lastPrivate())).toContain('You have no finished games here in this period.')
+  expect(textOf(bill.lastPrivate())).toContain('You have no rated games here in this period.')
   expect(altOf(bill.lastPrivate())).toContain('Nobody is ranked here yet')
 })

@@ -210,7 +210,7 @@ describe('ending a dead table', () => {
     await other.press('Agree')
     await untilTold(/Everybody agreed with .* to end this game without a result/)
     const board = await other.command('leaderboard')
-    expect(board.message && textOf(board.message)).toContain('You have no finished games here in this period.')
+    expect(board.message && textOf(board.message)).toContain('You have no rated games here in this period.')
   })
 })
 

@@ -210,6 +210,7 @@ const plugged = (own: typeof rules) =>
       figureTexts: alike({
         sources: { pairs: 'pairs', rest: 'the rest' },
         choices: { name: 'Favourites', choices: { peek: 'peeking', add: 'adding' } },
+        rounds: (count) => `${count} rounds`,
         feats: { pairs: { name: 'Most pairs', amount: (count) => `${count} pairs` } },
       }),
       rules: () => [],

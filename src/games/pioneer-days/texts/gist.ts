@@ -3,6 +3,7 @@ import { type Bundle, gistOf, type Topic } from '../../../game-kit/gist.js'
 import { ofKind } from '../../../game-kit/kinds.js'
 import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import type { Locale } from '../../../i18n/locale.js'
+import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
 import { GAINS } from '../data/effects.js'
 import type { Fact } from '../rules/facts.js'
@@ -45,7 +46,7 @@ function tellSeveral(bundle: Bundle<Fact>, reader: Reader): string | null {
     case 'stormed':
       return tellBefallen(first.seat, stormParts(bundle, reader), reader)
     case 'sickened':
-      return tellBefallen(first.seat, diseaseParts(bundle, reader), reader)
+      return tellDisease(bundle, first.seat, reader)
     case 'effect':
       return tellEffects(bundle, first.seat, reader)
     case 'herd-scored':
@@ -71,14 +72,21 @@ function stormParts(bundle: Bundle<Fact>, { locale }: Reader): readonly string[]
   ]
 }
 
-function diseaseParts(bundle: Bundle<Fact>, { locale }: Reader): readonly string[] {
+/** Whoever only loses townsfolk reads so in a sentence of its own. */
+function tellDisease(bundle: Bundle<Fact>, seat: Seat, reader: Reader): string {
+  const { locale } = reader
   const people = (how: 'paid' | 'shielded' | 'lost') =>
     ofKind(bundle, 'sickened').flatMap((fact) => (fact.how === how ? [theTownsfolk(fact.townsfolk, locale)] : []))
+  const saved = { shielded: people('shielded').length, paid: people('paid').length }
+  const parts = defended({ of: 'townsfolk', with: 'medicine', ...saved }, locale)
   const lost = people('lost')
-  return [
-    ...defended({ of: 'townsfolk', with: 'medicine', shielded: people('shielded').length, paid: people('paid').length }, locale),
-    ...(lost.length === 0 ? [] : [TEXTS[locale].story.befallenParts.lost({ persons: lost })]),
-  ]
+  if (parts.length === 0) return deedsOf(reader, seat).raided({ who: nameOf(reader, seat), lost: listed(locale, lost) })
+  return tellBefallen(seat, lost.length === 0 ? parts : [...parts, lossOf(lost, seat, reader)], reader)
+}
+
+function lossOf(persons: readonly string[], seat: Seat, reader: Reader): string {
+  const { story, digest } = TEXTS[reader.locale]
+  return isOwn(reader, seat) ? digest.ownLoss({ what: listed(reader.locale, persons) }) : story.befallenParts.lost({ persons })
 }
 
 interface Defended {

@@ -6,20 +6,20 @@ import { TEXTS } from './index.js'
 import type { StatusStep } from './parameters.js'
 
 /**
- * Who the game waits for and why, in one sentence, addressed to the reader if it is their move. Names the winner of a finished
- * game.
+ * Who the game waits for and why, addressed to the reader if it is their move: in one sentence, or in one for each of the tasks
+ * that the players have. Names the winner of a finished game.
  */
 export function tellStatus(view: View, reader: Reader): string {
   const { status } = TEXTS[reader.locale]
   const winners = reader.ending?.outcome.winners ?? view.winners
   if (winners !== null) return status.over({ winners: namesOf(reader, winners), count: winners.length })
   const { viewer } = reader
-  const seat = viewer !== 'table' && view.toMove.includes(viewer) ? viewer : view.toMove[0]
-  const step = seat === undefined ? null : stepOf(view, seat)
-  if (step === null) return status.drawing
-  if (seat === viewer) return status.toYou[step]
-  const alike = view.toMove.filter((other) => stepOf(view, other) === step)
-  return status.about[step]({ who: namesOf(reader, alike) })
+  const own = viewer !== 'table' && view.toMove.includes(viewer) ? stepOf(view, viewer) : null
+  if (own !== null) return status.toYou[own]
+  const steps = new Set(view.toMove.flatMap((seat) => stepOf(view, seat) ?? []))
+  if (steps.size === 0) return status.drawing
+  const withTask = (step: StatusStep) => view.toMove.filter((seat) => stepOf(view, seat) === step)
+  return [...steps].map((step) => status.about[step]({ who: namesOf(reader, withTask(step)) })).join(' ')
 }
 
 /** The task of a seat that is to move. Null while the table draws. */

@@ -18,7 +18,8 @@ type Attempt = AttemptOf<Action>
 export function attempts(scene: Scene): readonly Attempt[] {
   switch (stepOf(scene.view)) {
     case 'cards':
-      return [...plays(scene), ...purchases(scene), ...ends(scene)]
+      // The card phase can always be closed, with ships or without.
+      return [...plays(scene), ...purchases(scene)]
     case 'drive':
     case 'moves':
       return scene.view.picked === null ? [...moves(scene), ...ends(scene)] : flights(scene)
@@ -69,9 +70,7 @@ function purchases(scene: Scene): readonly Attempt[] {
 
 /** What closes the step, if only it were possible. */
 function ends({ view, texts }: Scene): readonly Attempt[] {
-  const { cards, endTurn } = texts.panel
-  if (view.phase === 'cards') return [{ what: cards.endStaying, action: { kind: 'end-turn' } }]
-  return view.phase === 'moves' ? [{ what: endTurn, action: { kind: 'end-moves' } }] : []
+  return view.phase === 'moves' ? [{ what: texts.panel.endTurn, action: { kind: 'end-moves' } }] : []
 }
 
 /** Groups that do not reach some tile, and ships that have moved. */

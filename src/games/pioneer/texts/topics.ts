@@ -5,7 +5,9 @@ import type { rules } from './en/rules.js'
 export const topics: Readonly<Partial<Record<RefusalCode, keyof typeof rules>>> = {
   'wrong-phase': 'turn',
   'no-action-left': 'turn',
-  'card-locked': 'cards',
+  'needs-military': 'cards',
+  'needs-transportation': 'cards',
+  'needs-society': 'cards',
   'not-in-hand': 'cards',
   'metal-not-played': 'cards',
   'no-own-colony': 'cards',

@@ -17,9 +17,11 @@ export function tellStatus(view: View, reader: Reader): string {
   const winners = reader.ending?.outcome.winners ?? view.winners
   if (winners !== null) return status.over({ winners: namesOf(reader, winners), count: winners.length })
   if (view.phase === 'deal' || view.phase === 'first') return status.dealing
-  return reader.viewer !== 'table' && isToMove(view, reader.viewer)
-    ? sentence(view, reader, status.toYou)
-    : sentence(view, reader, status.about)
+  const { viewer } = reader
+  if (viewer === 'table') return sentence(view, reader, status.about)
+  if (isToMove(view, viewer)) return sentence(view, reader, status.toYou)
+  // Whoever has invited somebody reads about it in nearly the same words as everybody else.
+  return sentence(view, reader, view.turn.seat === viewer ? { ...status.about, invited: status.inviting } : status.about)
 }
 
 /** Says that this round is the last, or will be if it stays idle (E26). Null if there is nothing to say or the game is over. */

@@ -43,7 +43,7 @@ export const standings: StandingsTexts = {
       `Du stehst noch nicht in der Bestenliste: Dir ${plural('de', missing, { one: 'fehlt', other: 'fehlen' })} noch ${partien(missing)}.`,
     beyond: (count) => `Du bist nicht unter den ersten ${count}; dein Rang wird hier deshalb nicht gezeigt.`,
     unlisted: (command) => `Auf deinen Wunsch wirst du nicht aufgeführt. Das änderst du mit ${command}.`,
-    notPlayed: 'Du hast hier in dieser Zeit keine Partie beendet.',
+    notPlayed: 'Du hast hier in dieser Zeit keine gewertete Partie.',
     empty: 'Noch steht hier niemand: Dazu müssen erst ein paar Partien beendet sein.',
     back: 'Zurück',
     next: 'Weiter',
@@ -76,9 +76,10 @@ export const standings: StandingsTexts = {
     headToHead: (name, other) => `${name} gegen ${other}`,
     met: (n, ahead, behind, level) =>
       `${counted('de', n, { one: 'gemeinsame Partie', other: 'gemeinsame Partien' })}: in ${ahead} vorn, in ${behind} hinten${level === 0 ? '' : `, in ${level} gleichauf`}`,
-    neverMet: 'Sie haben noch keine gemeinsame Partie beendet.',
-    noneOf: (name) => `${name} hat auf diesem Server noch keine Partie dieses Spiels beendet.`,
-    noneOwn: (command) => `Du hast auf diesem Server noch keine Partie dieses Spiels beendet. Öffne einen Tisch mit ${command}.`,
+    neverMet: 'Sie haben noch keine gewertete Partie gemeinsam.',
+    noneOf: (name) => `${name} hat auf diesem Server noch keine gewertete Partie dieses Spiels.`,
+    noneOwn: (command) =>
+      `Du hast auf diesem Server noch keine gewertete Partie dieses Spiels. Öffne einen Tisch mit ${command}.`,
     unlistedOther: (name) => `${name} möchte nicht aufgeführt werden; darum gibt es hier nichts zu sehen.`,
     unlistedOwn: (command) => `Das siehst nur du: Auf deinen Wunsch wirst du nicht aufgeführt. Das änderst du mit ${command}.`,
     againstSelf: 'Wähle zwei verschiedene Personen zum Vergleich.',
@@ -86,7 +87,7 @@ export const standings: StandingsTexts = {
   history: {
     title: (game) => `${game}: beendete Partien dieses Servers`,
     titleOf: (game, name) => `${game}: beendete Partien von ${name}`,
-    line: (when, players, n) => `${when} · ${players} · ${runden(n)}`,
+    line: (when, players, length) => `${when} · ${players} · ${length}`,
     points: (name, n) => `${name} ${withMinus(n)}`,
     unrated: {
       'too-few-players': 'ungewertet: zu wenige Mitspielende',

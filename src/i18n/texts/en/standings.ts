@@ -46,7 +46,7 @@ export const standings = {
     /** For a user ranked below all that are shown. */
     beyond: (count: number) => `You are not in the top ${count}, so no rank is shown for you here.`,
     unlisted: (command: string) => `You chose not to be listed. Change that with ${command}.`,
-    notPlayed: 'You have no finished games here in this period.',
+    notPlayed: 'You have no rated games here in this period.',
     empty: 'Nobody is ranked here yet: that takes a few finished games.',
     back: 'Back',
     next: 'Next',
@@ -83,9 +83,9 @@ export const standings = {
     headToHead: (name: string, other: string) => `${name} against ${other}`,
     met: (n: number, ahead: number, behind: number, level: number) =>
       `${games(n)} together: ahead in ${ahead}, behind in ${behind}${level === 0 ? '' : `, tied in ${level}`}`,
-    neverMet: 'They have not finished a game together.',
-    noneOf: (name: string) => `${name} has not finished a game of this kind on this server.`,
-    noneOwn: (command: string) => `You have not finished a game of this kind on this server. Open a table with ${command}.`,
+    neverMet: 'They have no rated games together.',
+    noneOf: (name: string) => `${name} has no rated games of this kind on this server.`,
+    noneOwn: (command: string) => `You have no rated games of this kind on this server. Open a table with ${command}.`,
     unlistedOther: (name: string) => `${name} does not want to be listed, so there is nothing to show.`,
     unlistedOwn: (command: string) => `Only you can see this: you are not listed. Change that with ${command}.`,
     againstSelf: 'Choose two different players to compare.',
@@ -93,8 +93,8 @@ export const standings = {
   history: {
     title: (game: string) => `${game}: finished games on this server`,
     titleOf: (game: string, name: string) => `${game}: ${name}’s finished games`,
-    /** One line: the date, the players with their points (best first), and the number of rounds. */
-    line: (when: string, players: string, n: number) => `${when} · ${players} · ${rounds(n)}`,
+    /** One line: the date, the players with their points (best first), and the number of rounds in the game's word. */
+    line: (when: string, players: string, length: string) => `${when} · ${players} · ${length}`,
     points: (name: string, n: number) => `${name} ${withMinus(n)}`,
     /** Appended to a game that changed no rating. */
     unrated: {
@@ -120,6 +120,7 @@ export const standings = {
     title: (game: string) => `Server records: ${game}`,
     names: { points: 'Highest score', quickest: 'Quickest win', longest: 'Longest game' },
     points,
+    /** For a game without a word of its own. */
     rounds,
     line: (record: string, amount: string, holder: string | null, when: string) =>
       `**${record}**: ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,

@@ -43,7 +43,7 @@ export const standings: StandingsTexts = {
     tooFew: (missing) => t`Vous n'êtes pas encore au classement : il vous manque ${parties(missing)}.`,
     beyond: (count) => t`Vous n'êtes pas parmi les ${count} premiers ; votre rang n'est donc pas affiché.`,
     unlisted: (command) => t`Vous avez choisi de ne pas apparaître. Pour changer d'avis : ${command}.`,
-    notPlayed: t`Vous n'avez terminé aucune partie ici pendant cette période.`,
+    notPlayed: t`Vous n'avez aucune partie cotée ici pendant cette période.`,
     empty: t`Personne n'est encore classé ici : il faut finir quelques parties.`,
     back: 'Précédente',
     next: 'Suivante',
@@ -77,9 +77,9 @@ export const standings: StandingsTexts = {
     headToHead: (name, other) => `${name} contre ${other}`,
     met: (n, ahead, behind, level) =>
       t`${parties(n)} en commun : devant dans ${ahead}, derrière dans ${behind}${level === 0 ? '' : `, à égalité dans ${level}`}`,
-    neverMet: t`Aucune partie terminée en commun.`,
-    noneOf: (name) => t`${name} n'a terminé aucune partie de ce jeu sur ce serveur.`,
-    noneOwn: (command) => t`Vous n'avez terminé aucune partie de ce jeu sur ce serveur. Ouvrez une table avec ${command}.`,
+    neverMet: t`Aucune partie cotée en commun.`,
+    noneOf: (name) => t`${name} n'a aucune partie cotée de ce jeu sur ce serveur.`,
+    noneOwn: (command) => t`Vous n'avez aucune partie cotée de ce jeu sur ce serveur. Ouvrez une table avec ${command}.`,
     unlistedOther: (name) => t`${name} ne souhaite pas apparaître ; il n'y a donc rien à montrer.`,
     unlistedOwn: (command) =>
       t`Visible de vous uniquement : vous avez choisi de ne pas apparaître. Pour changer d'avis : ${command}.`,
@@ -88,7 +88,7 @@ export const standings: StandingsTexts = {
   history: {
     title: (game) => t`${game} : parties terminées de ce serveur`,
     titleOf: (game, name) => t`${game} : parties terminées (${name})`,
-    line: (when, players, n) => `${when} · ${players} · ${rounds(n)}`,
+    line: (when, players, length) => `${when} · ${players} · ${length}`,
     points: (name, n) => `${name} ${withMinus(n)}`,
     unrated: {
       'too-few-players': t`non cotée : trop peu de joueurs`,

@@ -52,6 +52,14 @@ describe.each([2, 3, 4])('over a game of %i', (seats) => {
       expect(altOf(state, [], reader)).toContain(face.status(pioneerDaysRules.view(state, 'table'), reader))
     }
   })
+  test('if players have different tasks, all of them are told', () => {
+    const [state] = asked.filter((each) => each.state.phase === 'take')
+    if (state === undefined) throw new Error('nobody takes a die')
+    const view = pioneerDaysRules.view(state.state, 'table')
+    const mixed = { ...view, phase: 'town' as const, toMove: [0, 1], lacksSpace: [1] }
+    const told = face.status(mixed, readerOf('en', 'table'))
+    expect(told).toBe(`In town; not done yet: ${PLAYERS[0]}. Too many goods; still to make room: ${PLAYERS[1]}.`)
+  })
   test('at the end they give the final points', () => {
     const last = steps.at(-1)?.state
     if (last?.phase !== 'over') throw new Error('the game did not end')

@@ -44,6 +44,21 @@ describe('the gist', () => {
   ] as const)('names who was lost to a disease, in %s', (locale, told) => {
     expect(gist(DISEASE, readerIn(locale))?.map((line) => line.replaceAll('\u202f', ' '))).toEqual([told])
   })
+  test.each([
+    ['en', 0, 'You: 1 medicine for 1 townsperson; you lose Teacher Clara Whitcomb and Doctor Elias Whitaker.'],
+    ['de', 0, 'Bei dir: 1 Medizin für 1 Stadtbewohner; du verlierst Lehrerin Clara Whitcomb und Arzt Elias Whitaker.'],
+  ] as const)('says to the reader whom they lose, in %s', (locale, viewer, told) => {
+    expect(gist(DISEASE, readerIn(locale, viewer))).toEqual([told])
+  })
+  test.each([
+    ['en', 'You lose Teacher Clara Whitcomb and Doctor Elias Whitaker.', /^Annie loses Teacher Clara Whitcomb and Doctor/],
+    ['fr', 'Vous perdez l’institutrice Clara Whitcomb et le médecin Elias Whitaker.', /^Annie perd l’institutrice/],
+    ['de', 'Du verlierst Lehrerin Clara Whitcomb und Arzt Elias Whitaker.', /^Annie verliert Lehrerin Clara Whitcomb und/],
+  ] as const)('tells in a sentence who only loses people, in %s', (locale, own, about) => {
+    const lost = DISEASE.slice(0, 2)
+    expect(gist(lost, readerIn(locale, 0))).toEqual([own])
+    expect(gist(lost, readerIn(locale, 1))?.[0]).toMatch(about)
+  })
   test('adds up what the things of a player bring, but leaves each exchange alone', () => {
     const effect = { to: 'table', kind: 'effect', seat: 0, cost: {} } as const
     const facts: readonly Fact[] = [

@@ -6,8 +6,9 @@ import { face } from '../../../../src/games/pioneer/index.js'
 import type { Action, State } from '../../../../src/games/pioneer/rules/types.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 import { describeRoll } from '../../../../src/games/pioneer/texts/effects.js'
+import { GLOSSARY } from '../../../../src/games/pioneer/texts/glossary.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
-import { buttonsOf, labelsOf, optionsOf, PLAYERS, rowsOf, shown, textOf } from '../panel-walk.js'
+import { buttonsOf, labelsOf, optionsOf, PLAYERS, rowsOf, shown, textOf, walk } from '../panel-walk.js'
 import { given } from '../rules/given.js'
 import { inCards, inMoves } from '../rules/position.js'
 
@@ -39,12 +40,22 @@ describe('the card panel', () => {
   test('says what is too dear, locked or spent, and what needs a colony (Y33)', () => {
     const why = (state: State) => (panelOf(state).notNow ?? []).map((each) => `${each.what}: ${each.why}`).join('\n')
     expect(why(inCards([], { pool: { actions: 1, money: 2 } }))).toMatch(/Runite: \$3.*enough money/)
-    expect(why(inCards([], { pool: { actions: 1, money: 2 } }))).toMatch(/Nova Bomb: \$3.*third level/)
+    expect(why(inCards([], { pool: { actions: 1, money: 2 } }))).toMatch(/Nova Bomb: \$3.*reached Military 3/)
     expect(why(inCards(['warship'], { pool: { actions: 0, money: 9 } }))).toMatch(/Warship → sector 1.*no actions left/)
     const tiles = { 0: { colony: null }, 3: { ships: '0 scout 1' } }
     expect(why(inCards(['colonizer', 'fortification'], { pool: { actions: 2, money: 9 }, tiles }))).toContain(
       'Colonizer → sector 4, Fortification → sector 4: You have no colony there.',
     )
+  })
+  test('does not say of a turn without ships that it cannot end', () => {
+    const { notNow } = panelOf(inCards([], { pool: { actions: 1, money: 2 } }))
+    expect(notNow?.map(({ why }) => why).filter((why) => why.includes('ships'))).toEqual([])
+  })
+  test.each(LOCALES)('names the area and the level that a locked card needs, in %s', (locale) => {
+    const state = inCards([], { pool: { actions: 1, money: 99 } })
+    const [panel] = walk(state, locale, 0)
+    const whys = panel?.panel.notNow?.map(({ why }) => why) ?? []
+    for (const area of Object.values(GLOSSARY[locale].areas)) expect(whys.join('\n')).toContain(`${area} 3`)
   })
 })
 

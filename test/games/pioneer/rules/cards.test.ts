@@ -47,10 +47,11 @@ describe('the card phase', () => {
   })
 
   test('X12 Nova Bomb, Drive and Rearden Metal are for those on the third level of their area', () => {
-    given(inCards([], rich)).refuses('buy.rearden-metal', 'card-locked').refuses('buy.nova-bomb', 'card-locked')
+    given(inCards([], rich)).refuses('buy.rearden-metal', 'needs-society').refuses('buy.nova-bomb', 'needs-military')
     given(inCards([], { ...rich, ...top('society') }))
       .allows('buy.rearden-metal')
-      .refuses('buy.nova-bomb', 'card-locked')
+      .refuses('buy.nova-bomb', 'needs-military')
+      .refuses('buy.improbability-drive', 'needs-transportation')
     given(inCards([], { ...rich, ...top('military') })).allows('buy.nova-bomb')
     given(inCards([], { ...rich, ...top('transportation') })).allows('buy.improbability-drive')
   })

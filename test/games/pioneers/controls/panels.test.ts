@@ -5,7 +5,7 @@ import { face } from '../../../../src/games/pioneers/face.js'
 import type { State } from '../../../../src/games/pioneers/rules/types.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
-import { buttonsOf, optionsOf, shown, textOf, walk } from '../panel-walk.js'
+import { buttonsOf, optionsOf, PLAYERS, shown, textOf, walk } from '../panel-walk.js'
 import { buying, ending, moving, type PositionSpec, tableOf } from '../rules/position.js'
 
 const enabled = (state: State, path: readonly string[] = []) =>
@@ -364,6 +364,16 @@ describe('the tile, the invitation, the end', () => {
     expect(textOf(panel)).toContain('one more pioneer there is worth 2 VP')
     expect(buttonsOf(panel).map(({ label }) => label)).toEqual(['Join from coach 7 ($2)', 'Decline'])
     expect(textOf(shown(asked({}, {})).panel)).not.toContain('network')
+  })
+  test.each([
+    ['en', /^You invite Bill to settle a farmer/],
+    ['fr', /^Vous invitez Bill à installer un fermier/],
+    ['de', /^Du lädst Bill ein, in Detroit für \$2 einen Farmer dazuzusetzen/],
+  ] as const)('whoever has invited somebody reads so about themselves, in %s', (locale, own) => {
+    const status = (viewer: 0 | 2 | 'table') =>
+      face.status(pioneersRules.view(asked({}, {}), viewer), { locale, names: PLAYERS, viewer })
+    expect(status(0)).toMatch(own)
+    for (const other of ['table', 2] as const) expect(status(other)).toContain(PLAYERS[0])
   })
   test('the end of a turn sums it up', () => {
     const { panel } = shown(

@@ -23,6 +23,7 @@ export const figures: FigureWords = {
       recruit: 'Anwerben',
     },
   },
+  rounds: (count) => counted('de', count, { one: 'Tag', other: 'Tage' }),
   feats: {
     favours: { name: 'Meiste Gefallen', amount: (count) => counted('de', count, glossary.counts.favours) },
     herd: { name: 'Größte Herde am Ende', amount: (count) => counted('de', count, glossary.counts.cattle) },

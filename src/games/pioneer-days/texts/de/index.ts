@@ -39,14 +39,14 @@ export const de: PioneerDaysTexts = {
   refusals,
   status: {
     about: {
-      boards: ({ who }) => `Die Spielertafeln werden gewählt; noch zu wählen: ${who}.`,
+      boards: ({ who }) => `Die Spielertafeln werden gewählt; Antworten fehlen noch von ${who}.`,
       take: ({ who }) => `${who} wählt einen Würfel.`,
       react: ({ who }) => `${who} darf etwas tauschen.`,
       use: ({ who }) => `${who} entscheidet, wofür der Würfel genutzt wird.`,
       'turn-end': ({ who }) => `${who} muss nur noch den Zug beenden.`,
-      room: ({ who }) => `Zu viele Waren; noch Platz zu schaffen: ${who}.`,
-      storm: ({ who }) => `Sturm; noch zu entscheiden über Wagen: ${who}.`,
-      disease: ({ who }) => `Krankheit; noch zu entscheiden über Stadtbewohner: ${who}.`,
+      room: ({ who }) => `Zu viele Waren; Platz fehlt noch bei ${who}.`,
+      storm: ({ who }) => `Sturm; Entscheidungen über Wagen fehlen noch von ${who}.`,
+      disease: ({ who }) => `Krankheit; Entscheidungen über Stadtbewohner fehlen noch von ${who}.`,
       town: ({ who }) => `In der Stadt; noch nicht fertig: ${who}.`,
     },
     toYou: {

@@ -23,6 +23,7 @@ export const figures = {
       recruit: 'recruiting',
     },
   },
+  rounds: (count: number) => counted('en', count, { one: 'day', other: 'days' }),
   feats: {
     favours: { name: 'Most favors', amount: (count: number) => counted('en', count, glossary.counts.favours) },
     herd: { name: 'Largest herd at the end', amount: (count: number) => counted('en', count, glossary.counts.cattle) },

@@ -24,6 +24,7 @@ export const figures: FigureWords = {
       recruit: 'engagements',
     },
   },
+  rounds: (count) => counted('fr', count, { one: 'jour', other: 'jours' }),
   feats: {
     favours: { name: 'Le plus de faveurs', amount: (count) => counted('fr', count, glossary.counts.favours) },
     herd: { name: 'Le plus grand troupeau à la fin', amount: (count) => counted('fr', count, glossary.counts.cattle) },

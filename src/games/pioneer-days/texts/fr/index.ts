@@ -71,7 +71,7 @@ export const fr: PioneerDaysTexts = {
     take: t`**Votre premier tour (1 sur 3).** Prenez un dé. Sa face dit à quoi il sert ; sa couleur, quelle catastrophe avance à la fin du jour si personne ne le prend.`,
     react: t`**Votre premier tour (1 sur 3).** La face que vous avez prise déclenche un de vos effets. Un échange n'est jamais obligatoire.`,
     use: t`**Votre premier tour (2 sur 3).** Utilisez le dé une seule fois : pour de l'argent, pour son action, ou pour engager l'habitant de son emplacement. Pour 3 $, il peut d'abord montrer une autre face. À tout moment de votre tour, vous pouvez acheter des chariots, pour transporter plus de marchandises.`,
-    'turn-end': t`**Votre premier tour (3 sur 3).** Vérifiez une dernière fois : tant que **Annuler l'action** figure ci-dessous, vous pouvez revenir en arrière. **Terminer le tour** est définitif.`,
+    'turn-end': t`**Votre premier tour (3 sur 3).** Vérifiez une dernière fois : tant que le bouton **Annuler l'action** figure ci-dessous, vous pouvez revenir en arrière. **Terminer le tour** est définitif.`,
     room: t`**Trop de marchandises.** Le bois et les remèdes tiennent à deux par case ; l'or et l'équipement prennent une case chacun. Bœufs et habitants marchent à côté des chariots.`,
     storm: t`**Une tempête.** Un bois sauve un chariot. Un jeton de dégât coûte deux cases et 2 PV : protégez d'abord les chariots pleins.`,
     disease: t`**Une maladie.** Un remède sauve un de vos habitants. Celui que vous perdez ne vous aide plus et ne rapporte rien.`,

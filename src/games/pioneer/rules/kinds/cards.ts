@@ -30,7 +30,7 @@ export const buy: Deed<ActionOf<'buy'>> = {
   refuse({ pool, piles, players, active }, _seat, { card: id }) {
     if (!CARD_IDS.includes(id)) return 'pile-empty'
     const { price, area } = cardOf(id)
-    if (area !== null && players[active]?.levels[area] !== TOP_LEVEL) return 'card-locked'
+    if (area !== null && players[active]?.levels[area] !== TOP_LEVEL) return `needs-${area}`
     if (piles[id] === 0) return 'pile-empty'
     if (pool.actions === 0) return 'no-action-left'
     return pool.money < price ? 'too-dear' : null

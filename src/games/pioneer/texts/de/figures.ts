@@ -8,6 +8,7 @@ const ships = (count: number) => counted('de', count, { one: 'Schiff', other: 'S
 export const figures: FigureWords = {
   sources: { systems: 'Systeme', technologies: 'Technologien' },
   choices: { name: 'Lieblingskarten', choices: cardNames(glossary) },
+  rounds: (count) => counted('de', count, { one: 'Runde', other: 'Runden' }),
   feats: {
     colonies: {
       name: 'Meiste Systeme am Ende',

@@ -6,6 +6,7 @@ import { glossary } from './glossary.js'
 export const figures = {
   sources: { systems: 'systems', technologies: 'technologies' },
   choices: { name: 'Favorite cards', choices: cardNames(glossary) },
+  rounds: (count: number) => counted('en', count, { one: 'round', other: 'rounds' }),
   feats: {
     colonies: {
       name: 'Most systems at the end',

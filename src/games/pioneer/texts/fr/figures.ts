@@ -8,6 +8,7 @@ const ships = (count: number) => counted('fr', count, { one: 'vaisseau', other: 
 export const figures: FigureWords = {
   sources: { systems: 'systèmes', technologies: 'technologies' },
   choices: { name: 'Cartes préférées', choices: cardNames(glossary) },
+  rounds: (count) => counted('fr', count, { one: 'manche', other: 'manches' }),
   feats: {
     colonies: {
       name: 'Le plus de systèmes à la fin',

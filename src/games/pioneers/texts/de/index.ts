@@ -30,7 +30,7 @@ export const de: PioneersTexts = {
     },
   },
   orders: {
-    name: 'Einladungen',
+    name: 'Einladungen zum Dazusetzen',
     choices: {
       ask: 'mich fragen',
       decline: 'immer ablehnen',
@@ -78,6 +78,8 @@ export const de: PioneersTexts = {
         `${by} lädt dich ein, in ${city} für ${GLOSSARY.de.money(JOIN_PRICE)} ${GLOSSARY.de.professions[pioneer].a} dazuzusetzen.`,
       drawing: () => 'Für dich wird gerade gezogen.',
     },
+    inviting: ({ who, city, pioneer }) =>
+      `Du lädst ${who} ein, in ${city} für ${GLOSSARY.de.money(JOIN_PRICE)} ${GLOSSARY.de.professions[pioneer].a} dazuzusetzen.`,
     dealing: 'Die Partie wird aufgebaut.',
     over: ({ winners, count }) => `Die Partie ist zu Ende. ${winners} ${count === 1 ? 'gewinnt' : 'teilen sich den Sieg'}.`,
   },

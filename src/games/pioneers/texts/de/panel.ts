@@ -80,7 +80,7 @@ export const panel: PanelTexts = {
   },
   move: {
     from: ({ stagecoach, cash }) => `Die Postkutsche steht in ${stagecoach}; du hast **${money(cash)}**.`,
-    must: 'Du musst sie bewegen: Eine Stadt mit passendem Plättchen ist für dich erreichbar.',
+    must: 'Du musst sie bewegen: Mindestens eine Stadt mit passendem Plättchen ist für dich erreichbar.',
     outOfReach: ({ tiles }) => `Nicht erreichbar (zu teuer oder hinter anderen Plättchen): ${tileList(tiles)}.`,
     noTileLeft: ({ tiles }) => `Kein Plättchen mehr auf dem Spielplan für: ${tileList(tiles)}.`,
     chooseCity: 'Stadt wählen',

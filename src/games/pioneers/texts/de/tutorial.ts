@@ -62,7 +62,7 @@ export const tutorial: PioneersTutorial = {
       idea: 'Am Ende ist jeder deiner Pioniere in deinem größten Straßennetz 2 SP wert. Es besteht aus Städten, die deine eigenen Straßen lückenlos verbinden. Die besten Straßen können beides: Sie bringen Geld und verbinden deine Städte.',
       task: 'Baue die Straße, die deinem Netz am meisten bringt. Wie viel, steht bei jeder dabei.',
       wrong: {
-        'one-road': 'Die bringt weniger. Vergleiche die drei Zeilen über der Karte: In einer steht +4 SP.',
+        'one-road': 'Die bringt weniger. Vergleiche die drei Zeilen über dem Spielplan: In einer steht +4 SP.',
         'two-roads': 'Eine Straße reicht. Welche der drei bringt deinem Netz am meisten?',
         'buy-coach': 'Du hast noch zwei Kutschen zu leeren. Baue die Straße, die am meisten bringt.',
         other: 'Fahren kannst du nach dem Einkauf noch. Welche der drei Straßen bringt am meisten?',

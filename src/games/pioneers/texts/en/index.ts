@@ -39,7 +39,7 @@ export const en = {
   },
   /** Standing orders for invitations. */
   orders: {
-    name: 'Invitations',
+    name: 'Invitations to settle',
     choices: {
       ask: 'ask me',
       decline: 'always decline',
@@ -97,6 +97,9 @@ export const en = {
         `${by} invites you to settle ${GLOSSARY.en.professions[pioneer].a} in ${city} for ${GLOSSARY.en.money(JOIN_PRICE)}.`,
       drawing: () => 'Something is being drawn for you.',
     },
+    /** To the player who waits for the answer to an invitation. */
+    inviting: ({ who, city, pioneer }: Who & { city: string; pioneer: Profession }) =>
+      `You invite ${who} to settle ${GLOSSARY.en.professions[pioneer].a} in ${city} for ${GLOSSARY.en.money(JOIN_PRICE)}.`,
     /** Before the first turn. */
     dealing: 'The game is being set up.',
     over: ({ winners, count }: { winners: string; count: number }) =>

@@ -103,7 +103,7 @@ export const panel = {
   move: {
     from: ({ stagecoach, cash }: { stagecoach: string; cash: number }) =>
       `The stagecoach is in ${stagecoach}; you have **${money(cash)}**.`,
-    must: 'You have to move: you can reach a city whose tile matches one of your pioneers.',
+    must: 'You have to move: you can reach at least one city whose tile matches one of your pioneers.',
     /** Matching tiles on the map that no route reaches now. */
     outOfReach: ({ tiles }: { tiles: readonly Tile[] }) =>
       `Out of reach now (too expensive, or behind other tiles): ${tileList(tiles)}.`,

@@ -12,6 +12,7 @@ export const figures: FigureWords = {
     network: 'plus grand réseau',
   },
   choices: { name: 'Métiers préférés', choices: professionsIn(glossary) },
+  rounds: (count) => counted('fr', count, { one: 'tour de table', other: 'tours de table' }),
   feats: {
     network: { name: 'Plus grand réseau', amount: (count) => counted('fr', count, glossary.pioneer) },
     coaches: { name: 'Le plus de chariots en une partie', amount: (count) => counted('fr', count, glossary.coach) },

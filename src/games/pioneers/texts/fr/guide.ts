@@ -6,6 +6,6 @@ export const guide: Guide = {
   purchase: t`**Votre premier tour (1 sur 3).** Sous le plateau, vous voyez votre argent (la pièce, avec votre revenu à côté), vos routes restantes, vos points (l'étoile) et, sur chaque chariot, ce qu'il rapporte une fois vide. Achetez une route, un chariot, ou rien. Le trajet vient après, mais vous pouvez aussi partir tout de suite. Gardez 1 $ ou 2 $ pour le payer ; une route à côté de la diligence peut le rendre gratuit.`,
   move: t`**Votre premier tour (2 sur 3).** Envoyez la diligence dans une ville dont la tuile montre un de vos pionniers. Chaque ligne coûte 1 $, sauf si vous y avez une route.`,
   settle: t`**Votre premier tour (2 sur 3).** Choisissez qui s'installe : un chariot vidé rapporte aussitôt ses points.`,
-  'turn-end': t`**Votre premier tour (3 sur 3).** Vérifiez une dernière fois : tant que **Annuler l'action** figure ci-dessous, vous pouvez revenir en arrière. **Terminer le tour** est définitif.`,
+  'turn-end': t`**Votre premier tour (3 sur 3).** Vérifiez une dernière fois : tant que le bouton **Annuler l'action** figure ci-dessous, vous pouvez revenir en arrière. **Terminer le tour** est définitif.`,
   invitation: t`**On vous invite.** Pour 2 $, un de vos pionniers peut descendre aussi. Cela en vaut souvent la peine : votre chariot se vide plus vite.`,
 }

@@ -31,7 +31,7 @@ export const fr: PioneersTexts = {
     },
   },
   orders: {
-    name: t`Si l'on m'invite`,
+    name: t`Invitations à installer`,
     choices: {
       ask: 'me demander',
       decline: 'toujours refuser',
@@ -79,6 +79,8 @@ export const fr: PioneersTexts = {
         t`${by} vous invite à installer ${GLOSSARY.fr.professions[pioneer].a} à ${city} pour ${GLOSSARY.fr.money(JOIN_PRICE)}.`,
       drawing: () => t`Un tirage est en cours pour vous.`,
     },
+    inviting: ({ who, city, pioneer }) =>
+      t`Vous invitez ${who} à installer ${GLOSSARY.fr.professions[pioneer].a} à ${city} pour ${GLOSSARY.fr.money(JOIN_PRICE)}.`,
     dealing: 'La partie se met en place.',
     over: ({ winners, count }) =>
       t`La partie est terminée. ${winners} ${count === 1 ? 'remporte la partie' : 'se partagent la victoire'}.`,

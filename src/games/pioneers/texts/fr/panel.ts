@@ -81,7 +81,7 @@ export const panel: PanelTexts = {
   },
   move: {
     from: ({ stagecoach, cash }) => t`La diligence est à ${stagecoach} ; vous avez **${money(cash)}**.`,
-    must: t`Le déplacement est obligatoire : une ville qui convient à un de vos pionniers est à votre portée.`,
+    must: t`Le déplacement est obligatoire : au moins une ville qui convient à un de vos pionniers est à votre portée.`,
     outOfReach: ({ tiles }) => t`Hors de portée (trop cher ou derrière d'autres tuiles) : ${tileList(tiles)}.`,
     noTileLeft: ({ tiles }) => t`Il ne reste pas de tuile pour : ${tileList(tiles)}.`,
     chooseCity: 'Choisir une ville',
