@@ -95,7 +95,7 @@ function sentenceOf({ motion, by }: Proposal, step: string | null, locale: Local
     case 'replace':
       return motion.from.id === by.id
         ? words.handOver(proposer, escapeName(motion.with.name))
-        : words.replace(proposer, escapeName(motion.from.name), escapeName(motion.with.name))
+        : words.replace(proposer, namesIn([motion.from], locale), escapeName(motion.with.name))
   }
 }
 

@@ -81,7 +81,7 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale,
     case 'capacity-too-small':
       return refusals.capacityTooSmall(refusal.seated)
     case 'colour-taken':
-      return refusals.colourTaken(escapeName(refusal.by.name))
+      return refusals.colourTaken(namesIn([refusal.by], locale))
     case 'seated-elsewhere':
       return refusals.seatedElsewhere(escapeName(refusal.user.name))
     default:
