@@ -34,8 +34,15 @@ function waiting(table: Table, seats: readonly Seat[], user: User, locale: Local
 
 type TablelessRefusal = Exclude<TableRefusal, { readonly code: 'rules' | 'not-your-move' }>
 
-/** A refusal that depends only on the game. `link` leads to the table that occupies the channel. */
-export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale, link: string | null = null): string {
+/** What can be done with the table that occupies a channel. `link` leads to it, `mayEnd` says whether the reader may end it. */
+export function busyWith(table: Table, link: string | null, mayEnd: boolean, locale: Locale): string {
+  const { own, others } = TEXTS[locale].refusals.channelBusy
+  const board = commandFor(table, 'board', locale)
+  return mayEnd ? own(link, board, commandFor(table, 'cancel', locale)) : others(link, board, escapeName(table.host.name))
+}
+
+/** A refusal that depends only on the game. */
+export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale): string {
   const { refusals } = TEXTS[locale]
   switch (refusal.code) {
     case 'no-such-table':
@@ -46,8 +53,6 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale,
       return refusals.unknownOption
     case 'capacity-out-of-range':
       return refusals.capacity(refusal.min, refusal.max)
-    case 'channel-busy':
-      return refusals.channelBusy(link, commandFor({ game }, 'board', locale), commandFor({ game }, 'cancel', locale))
     case 'already-started':
       return refusals.alreadyStarted
     case 'not-started':

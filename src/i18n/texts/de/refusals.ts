@@ -7,8 +7,12 @@ export const refusals: RefusalTexts = {
   unknownGame: 'Dieses Spiel hat der Bot nicht. Wähle eines aus der Liste der Befehle.',
   unknownOption: 'Eine der Optionen ist unbekannt. Wähle aus den angebotenen Werten.',
   capacity: (min, max) => `Die Zahl der Plätze muss zwischen ${min} und ${max} liegen.`,
-  channelBusy: (link, board, cancel) =>
-    `In diesem Kanal gibt es schon ${link === null ? 'einen Tisch' : `[einen Tisch](${link})`}. Zeige ihn mit ${board}, beende ihn mit ${cancel}, oder nimm einen anderen Kanal oder Thread.`,
+  channelBusy: {
+    own: (link, board, cancel) =>
+      `In diesem Kanal gibt es schon ${link === null ? 'einen Tisch' : `[einen Tisch](${link})`}. Zeige ihn mit ${board}, beende ihn mit ${cancel}, oder nimm einen anderen Kanal oder Thread.`,
+    others: (link, board, host) =>
+      `In diesem Kanal gibt es schon ${link === null ? 'einen Tisch' : `[einen Tisch](${link})`}. Zeige ihn mit ${board}, oder nimm einen anderen Kanal oder Thread. Beenden kann ihn der Host, ${host}.`,
+  },
   alreadyStarted: 'Die Partie hat schon begonnen; Plätze lassen sich nicht mehr nehmen oder verlassen.',
   notStarted: 'Die Partie hat noch nicht begonnen. Der Host startet sie mit **Beginnen**.',
   alreadyOver: 'Diese Partie ist schon zu Ende.',
@@ -42,6 +46,8 @@ export const refusals: RefusalTexts = {
   colourTaken: (name) => `${name} hat diese Farbe schon. Wähle eine andere.`,
   seatedElsewhere: (name) => `${name} hat schon einen Platz an diesem Tisch. Wähle jemanden ohne Platz.`,
   plain: {
+    'channel-busy':
+      'In diesem Kanal gibt es schon einen anderen Tisch. Versuche es noch einmal, oder nimm einen anderen Kanal oder Thread.',
     'not-over': 'Diese Partie ist noch nicht zu Ende. Spielt sie zuerst fertig.',
     'unknown-colour': 'Diese Farbe gibt es hier nicht. Wähle eine der angebotenen.',
     'no-guest': 'Diese Person sitzt nicht mit dir am Tisch. Wähle jemanden, der dort sitzt.',

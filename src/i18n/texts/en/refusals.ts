@@ -7,8 +7,14 @@ export const refusals = {
   unknownGame: 'This bot does not have that game. Choose one from the list of commands.',
   unknownOption: 'One of the options is unknown. Choose from the values offered.',
   capacity: (min: number, max: number) => `The number of seats must be between ${min} and ${max}.`,
-  channelBusy: (link: string | null, board: string, cancel: string) =>
-    `${link === null ? 'A table' : `[A table](${link})`} is already open in this channel. Show it with ${board}, end it with ${cancel}, or use another channel or thread.`,
+  /** The commands are those of the game of the table that is open. */
+  channelBusy: {
+    /** To its host, and to moderators. */
+    own: (link: string | null, board: string, cancel: string) =>
+      `${link === null ? 'A table' : `[A table](${link})`} is already open in this channel. Show it with ${board}, end it with ${cancel}, or use another channel or thread.`,
+    others: (link: string | null, board: string, host: string) =>
+      `${link === null ? 'A table' : `[A table](${link})`} is already open in this channel. Show it with ${board}, or use another channel or thread. Its host, ${host}, can end it.`,
+  },
   alreadyStarted: 'The game has already begun. You can no longer take or leave a seat.',
   notStarted: 'The game has not begun yet. Its host starts it with **Start**.',
   alreadyOver: 'This game is already over.',
@@ -43,6 +49,7 @@ export const refusals = {
   colourTaken: (name: string) => `${name} already has that color. Choose another one.`,
   seatedElsewhere: (name: string) => `${name} already has a seat at this table. Choose somebody who has none.`,
   plain: {
+    'channel-busy': 'Another table is already open in this channel. Try again, or use another channel or thread.',
     'not-over': 'This game is not over yet. Finish it first.',
     'unknown-colour': 'That color is not available here. Choose one of those offered.',
     'no-guest': 'You cannot choose that user. Choose another player who has a seat here.',

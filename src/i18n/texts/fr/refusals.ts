@@ -8,8 +8,12 @@ export const refusals: RefusalTexts = {
   unknownGame: 'Ce bot ne connaît pas ce jeu. Choisissez-en un dans la liste des commandes.',
   unknownOption: 'L’une des options est inconnue. Choisissez parmi les valeurs proposées.',
   capacity: (min, max) => `Le nombre de places doit être compris entre ${min} et ${max}.`,
-  channelBusy: (link, board, cancel) =>
-    french`${link === null ? 'Une table' : `[Une table](${link})`} est déjà ouverte dans ce salon. Affichez-la avec ${board}, arrêtez-la avec ${cancel}, ou choisissez un autre salon ou fil.`,
+  channelBusy: {
+    own: (link, board, cancel) =>
+      french`${link === null ? 'Une table' : `[Une table](${link})`} est déjà ouverte dans ce salon. Affichez-la avec ${board}, arrêtez-la avec ${cancel}, ou choisissez un autre salon ou fil.`,
+    others: (link, board, host) =>
+      french`${link === null ? 'Une table' : `[Une table](${link})`} est déjà ouverte dans ce salon. Affichez-la avec ${board}, ou choisissez un autre salon ou fil. Son hôte, ${host}, peut l’arrêter.`,
+  },
   alreadyStarted: french`La partie a déjà commencé ; on ne peut plus prendre ni quitter une place.`,
   notStarted: french`La partie n’a pas encore commencé ; son hôte la lance avec **Commencer**.`,
   alreadyOver: 'Cette partie est déjà terminée.',
@@ -41,6 +45,7 @@ export const refusals: RefusalTexts = {
   colourTaken: (name) => `${name} a déjà cette couleur. Choisissez-en une autre.`,
   seatedElsewhere: (name) => `${name} a déjà une place à cette table. Choisissez quelqu’un qui n’en a pas.`,
   plain: {
+    'channel-busy': 'Une autre table est déjà ouverte dans ce salon. Réessayez, ou choisissez un autre salon ou fil.',
     'not-over': 'Cette partie n’est pas encore terminée. Jouez-la d’abord jusqu’au bout.',
     'unknown-colour': 'Cette couleur n’existe pas ici. Choisissez-en une dans la liste.',
     'no-guest': 'Cette personne n’est pas à votre table. Choisissez quelqu’un qui y a une place.',
