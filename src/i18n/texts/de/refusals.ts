@@ -7,6 +7,8 @@ export const refusals: RefusalTexts = {
   unknownGame: 'Dieses Spiel hat der Bot nicht. Wähle eines aus der Liste der Befehle.',
   unknownOption: 'Eine der Optionen ist unbekannt. Wähle aus den angebotenen Werten.',
   capacity: (min, max) => `Die Zahl der Plätze muss zwischen ${min} und ${max} liegen.`,
+  tooManyPlayers: (players, game, max) =>
+    `Mit allen Eingeladenen und den Computergegnern wärt ihr ${players}; bei ${game} spielen höchstens ${max} mit. Lade weniger Leute ein oder nimm weniger Computergegner.`,
   channelBusy: {
     own: (link, board, cancel) =>
       `In diesem Kanal gibt es schon ${link === null ? 'einen Tisch' : `[einen Tisch](${link})`}. Zeige ihn mit ${board}, beende ihn mit ${cancel}, oder nimm einen anderen Kanal oder Thread.`,

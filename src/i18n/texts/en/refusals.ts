@@ -7,6 +7,9 @@ export const refusals = {
   unknownGame: 'This bot does not have that game. Choose one from the list of commands.',
   unknownOption: 'One of the options is unknown. Choose from the values offered.',
   capacity: (min: number, max: number) => `The number of seats must be between ${min} and ${max}.`,
+  /** `players` are the host, everybody invited and the computer players; `max` is how many may play `game`. */
+  tooManyPlayers: (players: number, game: string, max: number) =>
+    `With everybody invited and the computer players, you would be ${players}; at most ${max} can play ${game}. Invite fewer people, or choose fewer computer players.`,
   /** The commands are those of the game of the table that is open. */
   channelBusy: {
     /** To its host, and to moderators. */

@@ -8,6 +8,8 @@ export const refusals: RefusalTexts = {
   unknownGame: 'Ce bot ne connaît pas ce jeu. Choisissez-en un dans la liste des commandes.',
   unknownOption: 'L’une des options est inconnue. Choisissez parmi les valeurs proposées.',
   capacity: (min, max) => `Le nombre de places doit être compris entre ${min} et ${max}.`,
+  tooManyPlayers: (players, game, max) =>
+    french`Avec les personnes invitées et les ordinateurs, vous seriez ${players} ; on joue à ${game} à ${max} au plus. Invitez moins de monde, ou choisissez moins d’ordinateurs.`,
   channelBusy: {
     own: (link, board, cancel) =>
       french`${link === null ? 'Une table' : `[Une table](${link})`} est déjà ouverte dans ce salon. Affichez-la avec ${board}, arrêtez-la avec ${cancel}, ou choisissez un autre salon ou fil.`,
