@@ -67,6 +67,8 @@ type PlayRefusal =
 type ProposalRefusal =
   /** Another proposal is open. */
   | { readonly code: 'proposal-open' }
+  /** The user's own. */
+  | { readonly code: 'own-proposal-open' }
   /** Consent is needed, but all others are away or have resigned. */
   | { readonly code: 'nobody-to-ask' }
   /** The user's last proposal of this kind failed a short while ago. `again` is when they may make another one. */

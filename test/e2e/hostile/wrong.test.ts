@@ -180,9 +180,20 @@ describe('is answered harmlessly in the reader’s own language', () => {
     expectEach([mover], { en: /nobody to nudge/, fr: /personne à relancer/, de: /niemanden anzustupsen/ })
   })
 
-  test('something proposed again at once', async () => {
+  test('something proposed again at once, while it is open and after it was withdrawn, which is explained', async () => {
     for (const self of players) {
       await self.command('tally', { end: {} })
+      expectEach([self], {
+        en: /To withdraw it, press \*\*Disagree\*\* below it\.$/,
+        fr: /Pour la retirer, appuyez là sur \*\*Disagree\*\*\.$/,
+        de: /Willst du ihn zurückziehen, drücke dort \*\*Disagree\*\*\.$/,
+      })
+      await self.command('tally', { end: {} })
+      expectEach([self], {
+        en: /^Your own proposal is still open .* press \*\*Disagree\*\* below it/,
+        fr: /^Votre propre proposition est encore en cours .* sur \*\*Disagree\*\* pour la retirer/,
+        de: /dein eigener Vorschlag offen\. .* drücke dort \*\*Disagree\*\*/,
+      })
       const question = await scene.sandbox.until(() =>
         self.screen().find((message) => textOf(message).startsWith(`${self.name} proposes to end`)),
       )

@@ -41,6 +41,8 @@ export const refusals: RefusalTexts = {
     nothing: 'Du hast nichts zurückzunehmen.',
     'other-rules': 'Diese Partie begann mit einer früheren Fassung der Regeln; deshalb lässt sich nichts zurücknehmen.',
   },
+  ownProposalOpen: (disagree) =>
+    `An diesem Tisch ist noch dein eigener Vorschlag offen. Warte, bis er entschieden ist, oder drücke dort **${disagree}**, um ihn zurückzuziehen.`,
   proposedLately: (again) => `Dein letzter Vorschlag dieser Art wurde nicht angenommen. Den nächsten kannst du ${again} machen.`,
   nudgedAlready: (again) => `Hier wurde gerade erst angestupst. Das geht ${again} wieder.`,
   doNotDisturb: (until) => `Jetzt ist Ruhezeit. Anstupsen geht erst wieder ${until}.`,

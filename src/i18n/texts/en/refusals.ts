@@ -44,6 +44,9 @@ export const refusals = {
     nothing: 'You have nothing to undo.',
     'other-rules': 'This game began under an earlier version of the rules, so nothing in it can be undone.',
   },
+  /** `disagree` is the label of that button below the proposal, in the table's language. */
+  ownProposalOpen: (disagree: string) =>
+    `Your own proposal is still open at this table. Wait until it is settled, or press **${disagree}** below it to withdraw it.`,
   proposedLately: (again: string) => `Your last proposal of this kind was not accepted. You can make another one ${again}.`,
   /** `again` and `until` are moments as Discord shows them: "in 20 minutes". */
   nudgedAlready: (again: string) => `They were nudged a short while ago. You can nudge them again ${again}.`,

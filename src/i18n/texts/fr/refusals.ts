@@ -40,6 +40,8 @@ export const refusals: RefusalTexts = {
     nothing: 'Vous n’avez aucune action à annuler.',
     'other-rules': french`Cette partie a commencé avec une version antérieure des règles ; rien ne peut y être annulé.`,
   },
+  ownProposalOpen: (disagree) =>
+    `Votre propre proposition est encore en cours à cette table. Attendez qu’elle soit réglée, ou appuyez dessous sur **${disagree}** pour la retirer.`,
   proposedLately: (again) => `Votre dernière proposition de ce genre n’a pas abouti. Vous pourrez en faire une autre ${again}.`,
   nudgedAlready: (again) => `Un rappel a été envoyé il y a peu. Vous pourrez en envoyer un autre ${again}.`,
   doNotDisturb: (until) => `Cette personne ne veut pas être dérangée maintenant. Vous pourrez la relancer ${until}.`,
