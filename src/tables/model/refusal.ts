@@ -30,6 +30,8 @@ type LobbyRefusal =
   | { readonly code: 'too-few-players'; readonly min: number }
   | { readonly code: 'unknown-colour' }
   | { readonly code: 'colour-taken'; readonly by: User }
+  /** Settings do not change any more once the game has begun. */
+  | { readonly code: 'settings-final' }
   /** The user whom the host wants to remove or make host is not another player of this lobby. */
   | { readonly code: 'no-guest' }
   /** The free seats are kept for these users, the first of them until `until`. */

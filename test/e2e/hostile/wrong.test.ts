@@ -82,6 +82,12 @@ describe('is answered harmlessly in the reader’s own language', () => {
     })
     for (const self of players) await forged(self, 1, 'start')
     expectEach(players, { en: /has already begun/, fr: /a déjà commencé/, de: /hat schon begonnen/ })
+    for (const self of players) await forged(self, 1, 'lobby-settings')
+    expectEach(players, {
+      en: /The game has already begun\. Its settings can no longer be changed\.$/m,
+      fr: /La partie a déjà commencé\s; on ne peut plus changer ses réglages\.$/m,
+      de: /Die Partie hat schon begonnen; ihre Einstellungen lassen sich nicht mehr ändern\.$/m,
+    })
   })
 
   test('a wrong phase: an action that the rules do not allow now', async () => {

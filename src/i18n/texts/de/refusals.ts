@@ -62,6 +62,7 @@ export const refusals: RefusalTexts = {
     'wants-no-calls': 'Wer hier am Zug ist, möchte nicht benachrichtigt werden und schaut selbst nach.',
     'nobody-to-nudge': 'Hier gibt es niemanden anzustupsen: Die Partie wartet auf niemand anderen.',
     away: 'Dein Platz wird automatisch gespielt. Drücke **Bin wieder da**, um wieder selbst zu entscheiden.',
+    'settings-final': 'Die Partie hat schon begonnen; ihre Einstellungen lassen sich nicht mehr ändern.',
     'not-away': 'Dein Platz wird nicht automatisch gespielt; du entscheidest selbst.',
     'has-resigned': 'Du hast diese Partie aufgegeben. Die anderen können deinen Platz an jemanden vergeben.',
     'proposal-open':

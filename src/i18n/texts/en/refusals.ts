@@ -68,6 +68,7 @@ export const refusals = {
     'not-away': 'Your seat is not on autopilot; you decide for yourself.',
     'has-resigned': 'You have resigned from this game. The others may give your seat to somebody else.',
     'proposal-open': 'Another proposal is open at this table. Wait until it is settled or withdrawn.',
+    'settings-final': 'The game has already begun. Its settings can no longer be changed.',
     'nobody-to-ask': 'Nobody else is here to agree. Ask again once another player is back.',
     'no-such-proposal': 'That proposal has already been settled.',
     'not-asked': 'This question is not for you.',

@@ -60,6 +60,7 @@ export const refusals: RefusalTexts = {
     'nobody-to-nudge': french`Il n’y a personne à relancer : la partie n’attend personne d’autre.`,
     away: 'Votre place est en pilote automatique. Appuyez sur **Je suis de retour** pour reprendre la main.',
     'not-away': french`Votre place n’est pas en pilote automatique ; c’est vous qui décidez.`,
+    'settings-final': french`La partie a déjà commencé ; on ne peut plus changer ses réglages.`,
     'has-resigned': 'Vous avez abandonné cette partie. Les autres peuvent donner votre place à quelqu’un d’autre.',
     'proposal-open': 'Une autre proposition est en cours à cette table. Attendez qu’elle soit réglée ou retirée.',
     'nobody-to-ask': 'Personne d’autre n’est là pour donner son accord. Redemandez quand quelqu’un sera de retour.',
