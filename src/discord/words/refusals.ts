@@ -1,9 +1,11 @@
 /** Why a table refuses, in one sentence of the reader's language that says what to do instead. */
+import { channelMention } from '@discordjs/formatters'
 import type { Seat } from '../../engine/game.js'
 import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { listed } from '../../i18n/words.js'
 import { isDeserted } from '../../tables/model/attendance.js'
 import type { User } from '../../tables/model/people.js'
 import { seatOf, type Table } from '../../tables/model/table.js'
@@ -43,6 +45,18 @@ export function busyWith(table: Table, link: string | null, mayEnd: boolean, loc
   const { own, others } = TEXTS[locale].refusals.channelBusy
   const board = commandFor(table, 'board', locale)
   return mayEnd ? own(link, board, commandFor(table, 'cancel', locale)) : others(link, board, escapeName(table.host.name))
+}
+
+/** Tables at which a user's seats keep their name from being erased, as many as are told. */
+const SEATS_TOLD = 10
+
+/** Where a user still sits. `tables` are theirs on the server where they ask, `game` is any game. */
+export function stillSeatedAt(tables: readonly Table[], game: Pick<Game, 'id'>, locale: Locale): string {
+  const { refusals, mine } = TEXTS[locale]
+  if (tables.length === 0) return refusals.stillSeated.elsewhere(commandFor({ game }, 'tables', locale))
+  const places = tables.slice(0, SEATS_TOLD).map((table) => `${table.game.name[locale]} (${channelMention(table.channelId)})`)
+  const told = refusals.stillSeated.here(listed(locale, places), tables.length)
+  return tables.length > SEATS_TOLD ? `${told} ${mine.more(tables.length - SEATS_TOLD)}` : told
 }
 
 /** A refusal that depends only on the game. */
@@ -91,6 +105,8 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale)
       return refusals.capacityTooSmall(refusal.seated)
     case 'colour-taken':
       return refusals.colourTaken(namesIn([refusal.by], locale))
+    case 'still-seated':
+      return refusals.stillSeated.elsewhere(commandFor({ game }, 'tables', locale))
     case 'seated-elsewhere':
       return refusals.seatedElsewhere(escapeName(refusal.user.name))
     default:

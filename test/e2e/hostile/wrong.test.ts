@@ -173,6 +173,15 @@ describe('is answered harmlessly in the reader’s own language', () => {
     expect(none).not.toContain(undefined)
   })
 
+  test('the wish to be forgotten at a table, which is named', async () => {
+    for (const self of players) await self.command('tally', { 'forget-me': {} })
+    expectEach(players, {
+      en: /^You still have a seat at an open table: Tally \(<#\d+>\)\./,
+      fr: /^Vous avez encore une place à une table ouverte\s: Tally \(<#\d+>\)\./,
+      de: /^Du hast noch einen Platz an einem offenen Tisch: Tally \(<#\d+>\)\./,
+    })
+  })
+
   test('a nudge too early, and one by the awaited player', async () => {
     const [nudger] = waiting
     await nudger?.command('tally', { nudge: {} })

@@ -48,12 +48,21 @@ export const refusals: RefusalTexts = {
   doNotDisturb: (until) => `Jetzt ist Ruhezeit. Anstupsen geht erst wieder ${until}.`,
   capacityTooSmall: (seated) => `${seated} Plätze sind schon besetzt oder freigehalten. Wähle mindestens so viele.`,
   colourTaken: (name) => `${name} hat diese Farbe schon. Wähle eine andere.`,
+  stillSeated: {
+    here: (places, count) =>
+      count === 1
+        ? `Du hast noch einen Platz an einem offenen Tisch: ${places}. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.`
+        : `Du hast noch Plätze an offenen Tischen: ${places}. Versuche es wieder, sobald alle geschlossen oder die Partien zu Ende sind.`,
+    elsewhere: (command) =>
+      `Du hast noch einen Platz an einem offenen Tisch; auf jedem Server zeigt ${command}, wo du dort sitzt. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.`,
+  },
   seatedElsewhere: (name) => `${name} hat schon einen Platz an diesem Tisch. Wähle jemanden ohne Platz.`,
   plain: {
     'channel-busy':
       'In diesem Kanal gibt es schon einen anderen Tisch. Versuche es noch einmal, oder nimm einen anderen Kanal oder Thread.',
     'not-over': 'Diese Partie ist noch nicht zu Ende. Spielt sie zuerst fertig.',
     'unknown-colour': 'Diese Farbe gibt es hier nicht. Wähle eine der angebotenen.',
+    'settings-final': 'Die Partie hat schon begonnen; ihre Einstellungen lassen sich nicht mehr ändern.',
     'no-guest': 'Diese Person sitzt nicht mit dir am Tisch. Wähle jemanden, der dort sitzt.',
     'no-hints':
       'An diesem Tisch gibt es keine Empfehlungen. Der Host kann sie nur vor der Partie unter **Einstellungen** erlauben.',
@@ -62,7 +71,6 @@ export const refusals: RefusalTexts = {
     'wants-no-calls': 'Wer hier am Zug ist, möchte nicht benachrichtigt werden und schaut selbst nach.',
     'nobody-to-nudge': 'Hier gibt es niemanden anzustupsen: Die Partie wartet auf niemand anderen.',
     away: 'Dein Platz wird automatisch gespielt. Drücke **Bin wieder da**, um wieder selbst zu entscheiden.',
-    'settings-final': 'Die Partie hat schon begonnen; ihre Einstellungen lassen sich nicht mehr ändern.',
     'not-away': 'Dein Platz wird nicht automatisch gespielt; du entscheidest selbst.',
     'has-resigned': 'Du hast diese Partie aufgegeben. Die anderen können deinen Platz an jemanden vergeben.',
     'proposal-open':
@@ -74,8 +82,6 @@ export const refusals: RefusalTexts = {
     'no-such-seat': 'Diese Person hat keinen Platz an diesem Tisch. Wähle jemanden, der mitspielt.',
     'still-named':
       'Dein Name und deine ID sind überall gelöscht, nur nicht an einem offenen Tisch, den du verlassen hast oder an den du eingeladen bist. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.',
-    'still-seated':
-      'Du hast noch einen Platz an einem offenen Tisch. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.',
   },
   settings: {
     'whole-day': 'Die Ruhezeit kann nicht den ganzen Tag dauern. Wähle ein Ende, das vom Anfang abweicht.',

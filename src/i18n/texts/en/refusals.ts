@@ -53,11 +53,22 @@ export const refusals = {
   doNotDisturb: (until: string) => `They do not want to be disturbed right now. You can nudge them ${until}.`,
   capacityTooSmall: (seated: number) => `${seated} seats are already taken or kept. Choose at least that many.`,
   colourTaken: (name: string) => `${name} already has that color. Choose another one.`,
+  stillSeated: {
+    /** `places` are games with their channels: "Pioneers (#stagecoach)". */
+    here: (places: string, count: number) =>
+      count === 1
+        ? `You still have a seat at an open table: ${places}. Ask again once it is closed or its game is over.`
+        : `You still have seats at open tables: ${places}. Ask again once they are all closed or their games are over.`,
+    /** None of the tables can be named here: they are on other servers. `command` lists a user's tables on a server. */
+    elsewhere: (command: string) =>
+      `You still have a seat at an open table; on each server, ${command} lists yours. Ask again once it is closed or its game is over.`,
+  },
   seatedElsewhere: (name: string) => `${name} already has a seat at this table. Choose somebody who has none.`,
   plain: {
     'channel-busy': 'Another table is already open in this channel. Try again, or use another channel or thread.',
     'not-over': 'This game is not over yet. Finish it first.',
     'unknown-colour': 'That color is not available here. Choose one of those offered.',
+    'settings-final': 'The game has already begun. Its settings can no longer be changed.',
     'no-guest': 'You cannot choose that user. Choose another player who has a seat here.',
     'no-hints': 'Hints are off at this table. The host can turn them on only before a game, under **Settings**.',
     'not-invited': 'You were not invited to this table, so there is nothing to decline.',
@@ -68,13 +79,11 @@ export const refusals = {
     'not-away': 'Your seat is not on autopilot; you decide for yourself.',
     'has-resigned': 'You have resigned from this game. The others may give your seat to somebody else.',
     'proposal-open': 'Another proposal is open at this table. Wait until it is settled or withdrawn.',
-    'settings-final': 'The game has already begun. Its settings can no longer be changed.',
     'nobody-to-ask': 'Nobody else is here to agree. Ask again once another player is back.',
     'no-such-proposal': 'That proposal has already been settled.',
     'not-asked': 'This question is not for you.',
     'agreed-already': 'You have already agreed. Still waiting for the others.',
     'no-such-seat': 'That player has no seat at this table. Choose one of its players.',
-    'still-seated': 'You still have a seat at an open table. Ask again once it is closed or its game is over.',
     'still-named':
       'Your name and ID have been erased everywhere but at an open table that you left or are invited to. Ask again once it is closed or its game is over.',
   },

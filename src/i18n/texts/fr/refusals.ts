@@ -47,11 +47,20 @@ export const refusals: RefusalTexts = {
   doNotDisturb: (until) => `Cette personne ne veut pas être dérangée maintenant. Vous pourrez la relancer ${until}.`,
   capacityTooSmall: (seated) => `${seated} places sont déjà prises ou gardées. Choisissez-en au moins autant.`,
   colourTaken: (name) => `${name} a déjà cette couleur. Choisissez-en une autre.`,
+  stillSeated: {
+    here: (places, count) =>
+      count === 1
+        ? french`Vous avez encore une place à une table ouverte : ${places}. Réessayez quand cette table sera fermée ou la partie terminée.`
+        : french`Vous avez encore une place à plusieurs tables ouvertes : ${places}. Réessayez quand elles seront toutes fermées ou leurs parties terminées.`,
+    elsewhere: (command) =>
+      french`Vous avez encore une place à une table ouverte ; sur chaque serveur, ${command} montre les vôtres. Réessayez quand cette table sera fermée ou la partie terminée.`,
+  },
   seatedElsewhere: (name) => `${name} a déjà une place à cette table. Choisissez quelqu’un qui n’en a pas.`,
   plain: {
     'channel-busy': 'Une autre table est déjà ouverte dans ce salon. Réessayez, ou choisissez un autre salon ou fil.',
     'not-over': 'Cette partie n’est pas encore terminée. Jouez-la d’abord jusqu’au bout.',
     'unknown-colour': 'Cette couleur n’existe pas ici. Choisissez-en une dans la liste.',
+    'settings-final': french`La partie a déjà commencé ; on ne peut plus changer ses réglages.`,
     'no-guest': 'Cette personne n’est pas à votre table. Choisissez quelqu’un qui y a une place.',
     'no-hints': 'Cette table ne donne pas de suggestions. L’hôte ne peut les autoriser qu’avant la partie, sous **Réglages**.',
     'not-invited': french`Vous n’avez pas d’invitation à cette table : il n’y a rien à refuser.`,
@@ -60,7 +69,6 @@ export const refusals: RefusalTexts = {
     'nobody-to-nudge': french`Il n’y a personne à relancer : la partie n’attend personne d’autre.`,
     away: 'Votre place est en pilote automatique. Appuyez sur **Je suis de retour** pour reprendre la main.',
     'not-away': french`Votre place n’est pas en pilote automatique ; c’est vous qui décidez.`,
-    'settings-final': french`La partie a déjà commencé ; on ne peut plus changer ses réglages.`,
     'has-resigned': 'Vous avez abandonné cette partie. Les autres peuvent donner votre place à quelqu’un d’autre.',
     'proposal-open': 'Une autre proposition est en cours à cette table. Attendez qu’elle soit réglée ou retirée.',
     'nobody-to-ask': 'Personne d’autre n’est là pour donner son accord. Redemandez quand quelqu’un sera de retour.',
@@ -70,8 +78,6 @@ export const refusals: RefusalTexts = {
     'no-such-seat': 'Cette personne n’a pas de place à cette table. Choisissez quelqu’un qui y joue.',
     'still-named':
       'Votre nom et votre identifiant sont effacés partout, sauf à une table ouverte que vous avez quittée ou qui vous invite. Réessayez quand cette table sera fermée ou la partie terminée.',
-    'still-seated':
-      'Vous avez encore une place à une table ouverte. Réessayez quand cette table sera fermée ou la partie terminée.',
   },
   settings: {
     'whole-day': 'Les heures calmes ne peuvent pas durer toute la journée. Choisissez une fin différente du début.',
