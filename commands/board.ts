@@ -11,7 +11,7 @@ export const board: GameSubcommand = {
   options: () => [],
   place: 'private',
   execute: (game, call, context) =>
-    withTableHere(game, call, context, async (table) => {
+    withTableHere({ game, subcommand: 'board' }, call, context, async (table) => {
       if (table.status === 'lobby') return lobbyReply(table, context)
       return { kind: 'private', message: await ownBoard(table, call.user, call.locale, context) }
     }),

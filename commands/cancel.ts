@@ -12,7 +12,7 @@ export const cancel: GameSubcommand = {
   options: () => [],
   place: 'private',
   execute: (game, call, context) =>
-    withTableHere(game, call, context, async (table) => {
+    withTableHere({ game, subcommand: 'cancel' }, call, context, async (table) => {
       const { host } = table
       if (!call.moderator && host.id !== call.user.id) {
         return say(refusalAt(table, { code: 'not-the-host', host }, call.user, call.locale))

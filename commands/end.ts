@@ -19,7 +19,7 @@ export const end: GameSubcommand = {
   options: () => [],
   place: 'private',
   execute: (game, call, context) =>
-    withTableHere(game, call, context, async (table) => {
+    withTableHere({ game, subcommand: 'end' }, call, context, async (table) => {
       if (isAlone(table, call.user)) return { kind: 'private', message: confirmCancelMessage(table, call.locale) }
       const result = await context.tables.askEnd(table.id, call.user)
       if (!result.ok) return say(refusalAt(table, result.refusal, call.user, call.locale))

@@ -11,7 +11,7 @@ export const hand: GameSubcommand = {
   options: () => [],
   place: 'private',
   execute: (game, call, context) =>
-    withTableHere(game, call, context, async (table) => {
+    withTableHere({ game, subcommand: 'hand' }, call, context, async (table) => {
       const { user, locale } = call
       const notice = await sinceLastMove(context.tables, table, user, locale)
       return { kind: 'private', message: await handOrPanel(table, user, locale, notice, context) }

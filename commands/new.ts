@@ -64,15 +64,25 @@ interface Wanted {
 async function open(wanted: Wanted, call: Call, context: Context): Promise<Reply> {
   const pace = chosenPace(call)
   const thread = call.option('place') === 'thread'
-  if (pace === undefined) return say(TEXTS[call.locale].refusals.unknownOption)
+  const { unknownOption, tooManyPlayers } = TEXTS[call.locale].refusals
+  if (pace === undefined) return say(unknownOption)
+  const { name, seats: room } = wanted.game
+  const players = claimedBy(wanted)
+  if (players > room.max) return say(tooManyPlayers(players, name[call.locale], room.max))
   const seats = call.option('seats')
   const capacity = typeof seats === 'number' ? seats : usualCapacity(wanted)
   return openTable(call, { ...wanted, capacity, terms: { ...(pace === null ? {} : { pace }), thread } }, context)
 }
 
 /** With computer players a table has no more seats than are taken, so that it can start at once. */
-function usualCapacity({ game: { seats }, invited, computers }: Wanted): number {
-  return computers.length === 0 ? seats.max : Math.max(seats.min, 1 + invited.length + computers.length)
+function usualCapacity(wanted: Wanted): number {
+  const { seats } = wanted.game
+  return wanted.computers.length === 0 ? seats.max : Math.max(seats.min, claimedBy(wanted))
+}
+
+/** The seats for the host, everybody invited and the computer players. */
+function claimedBy({ invited, computers }: Wanted): number {
+  return 1 + invited.length + computers.length
 }
 
 /** As many as may sit beside the host at the largest game. */

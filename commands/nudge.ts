@@ -14,7 +14,7 @@ export const nudge: GameSubcommand = {
   options: () => [],
   place: 'private',
   execute: (game, call, context) =>
-    withTableHere(game, call, context, async (table) => {
+    withTableHere({ game, subcommand: 'nudge' }, call, context, async (table) => {
       const { user, locale } = call
       const result = await context.tables.nudge(table.id, user)
       if (!result.ok) return say(refusalAt(table, result.refusal, user, locale))

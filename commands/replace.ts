@@ -22,7 +22,7 @@ export const replace: GameSubcommand = {
   ],
   place: 'private',
   execute: (game, call, context) =>
-    withTableHere(game, call, context, async (table) => {
+    withTableHere({ game, subcommand: 'replace' }, call, context, async (table) => {
       const { user, locale, moderator } = call
       const { refusals } = TEXTS[locale]
       const substitute = call.person(SUBSTITUTE)

@@ -13,7 +13,7 @@ export const resign: GameSubcommand = {
   options: () => [],
   place: 'private',
   execute: (game, call, context) =>
-    withTableHere(game, call, context, async (table) => {
+    withTableHere({ game, subcommand: 'resign' }, call, context, async (table) => {
       const { user, locale } = call
       const seat = seatOf(table, user.id)
       if (seat === null) return say(refusalAt(table, { code: 'not-seated' }, user, locale))

@@ -4,6 +4,7 @@ import { say } from '../src/discord/context/reply.js'
 import type { Call, Focused, GameSubcommand } from '../src/discord/presses/command.js'
 import { choice, described } from '../src/discord/wire/localizations.js'
 import { NO_QUIET, quietSentence, settingsMessage } from '../src/discord/words/own-settings.js'
+import { LIKELY_ZONE } from '../src/discord/words/zones.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { LISTINGS, type QuietHours, type ReadQuietHours, readQuietHours } from '../src/tables/model/settings.js'
 
@@ -48,14 +49,14 @@ export const settings: GameSubcommand = {
   },
 }
 
-/** The quiet hours to set, with parts left out taken from `now`. Null if no such option was given. */
-function quietHoursOf({ option }: Call, now: QuietHours | null): ReadQuietHours | null {
+/** The quiet hours to set. Parts left out are as they are `now`, or as in the menus. Null if no such option was given. */
+function quietHoursOf({ option, locale }: Call, now: QuietHours | null): ReadQuietHours | null {
   const typed = (name: string): string | null => {
     const value = option(name)
     return value === null ? null : String(value)
   }
   const [from, to, zone] = [typed(OPTIONS.from), typed(OPTIONS.to), typed(OPTIONS.zone)]
-  return from === null && to === null && zone === null ? null : readQuietHours({ from, to, zone }, now)
+  return from === null && to === null && zone === null ? null : readQuietHours({ from, to, zone }, now, LIKELY_ZONE[locale])
 }
 
 /** Time zones whose names contain the typed text, with spaces read as underscores. */

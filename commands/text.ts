@@ -13,7 +13,7 @@ export const text: GameSubcommand = {
   options: () => [],
   place: 'private',
   execute: (game, call, context) =>
-    withTableHere(game, call, context, async (table) => {
+    withTableHere({ game, subcommand: 'text' }, call, context, async (table) => {
       const { user, locale } = call
       if (table.status === 'lobby') return say(refusalAt(table, { code: 'not-started' }, user, locale))
       return { kind: 'private', message: textMessage(table, readerFor(table, user, locale), 0) }

@@ -2,6 +2,7 @@
 import { LOCALES } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { noLobby } from '../../tables/decisions/lobby.js'
 import type { Settlements } from '../../tables/model/services.js'
 import type { Lobby } from '../../tables/model/table.js'
 import type { Result, TableRefusal } from '../../tables/model/tables.js'
@@ -18,7 +19,7 @@ import { refused } from './refused.js'
 /** Opens the host's menus. */
 export async function lobbySettings(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
-  if (table.status !== 'lobby') return refused(context, press, { code: 'already-started' })
+  if (table.status !== 'lobby') return refused(context, press, noLobby(table, 'settings'))
   if (table.host.id !== user.id) return refused(context, press, { code: 'not-the-host', host: table.host })
   return { kind: 'private', message: hostMessage(table, locale) }
 }

@@ -4,7 +4,7 @@ import type { NotNow, Target } from '../../engine/panel.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { findPlayer } from '../../tables/decisions/player.js'
-import { isTurnOf, type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
+import { isTurnOf, isTurnOver, type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
 import type { Moved, Result, TableRefusal } from '../../tables/model/tables.js'
 import type { Context } from '../context/context.js'
 import { rememberGuide, tipFor } from '../context/first-game.js'
@@ -17,6 +17,7 @@ import { tableButton } from '../words/buttons.js'
 import { storyOfTurns } from '../words/chronicle.js'
 import { sinceLastMove } from '../words/missed.js'
 import { permissionsNamed, readerFor, readerOf } from '../words/reader.js'
+import { refusalAt } from '../words/refusals.js'
 import { stillHolds } from './overtaken.js'
 import { presented, privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
@@ -110,20 +111,30 @@ async function moved(context: Context, press: TablePress, { table, entries }: Mo
   const { user, locale } = press
   const story = storyOfTurns(table, entries, readerFor(table, user, locale))
   const seat = seatOf(table, user.id)
-  const isDone = table.status === 'playing' && (seat === null || !seatsToMove(table).includes(seat))
-  const isTurnDone = isDone && isOwnTurn(press.table, seat)
-  const notice = [...story, ...(isTurnDone ? [TEXTS[locale].panel.turnOver] : []), ...silence(press)]
-  if (isTurnDone) await rememberGuide(context, table, user)
+  const turn = turnAfter(press.table, table, seat)
+  const notice = [...story, ...toldOf(turn, table, press), ...silence(press)]
+  if (turn === 'over') await rememberGuide(context, table, user)
   return presented(context, press, table, notice)
+}
+
+/**
+ * How it stands with the seat's own turn after its press. Null if it goes on with a choice of the seat, and if it was another
+ * seat's turn, in which the seat only answered.
+ */
+function turnAfter(before: Table, after: Table, seat: Seat | null): 'over' | 'waits' | null {
+  if (before.status !== 'playing' || after.status !== 'playing' || seat === null) return null
+  if (!isTurnOf(before, seat) || seatsToMove(after).includes(seat)) return null
+  return isTurnOver(after, seat, before.game.turn(before.state).number) ? 'over' : 'waits'
+}
+
+function toldOf(turn: 'over' | 'waits' | null, table: Table, { user, locale }: TablePress): readonly string[] {
+  if (turn === null) return []
+  if (turn === 'over') return [TEXTS[locale].panel.turnOver]
+  return [refusalAt(table, { code: 'not-your-move', seats: seatsToMove(table) }, user, locale)]
 }
 
 /** A note if the bot cannot tell the channel. */
 function silence({ missingPermissions, locale }: TablePress): readonly string[] {
   if (missingPermissions.length === 0) return []
   return [TEXTS[locale].refusals.channelSilent(permissionsNamed(missingPermissions, locale))]
-}
-
-/** Whether it was the seat's own turn, and not another seat's turn in which it only answered. */
-function isOwnTurn(table: Table, seat: Seat | null): boolean {
-  return table.status === 'playing' && seat !== null && isTurnOf(table, seat)
 }

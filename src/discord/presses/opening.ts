@@ -6,14 +6,14 @@ import type { Level } from '../../players/levels.js'
 import type { User } from '../../tables/model/people.js'
 import type { OpenRequest } from '../../tables/model/tables.js'
 import type { Context } from '../context/context.js'
-import { linkTo } from '../context/links.js'
 import { lobbyReply } from '../context/lobby-reply.js'
 import { type Reply, say } from '../context/reply.js'
 import { refusalOf } from '../words/refusals.js'
+import { channelBusy } from './busy-channel.js'
 import type { Presser } from './press.js'
 
 /** Who opens it, and where. */
-interface Opener extends Pick<Presser, 'user' | 'locale' | 'venue'> {
+interface Opener extends Pick<Presser, 'user' | 'locale' | 'venue' | 'moderator'> {
   readonly interactionId: string
 }
 
@@ -41,8 +41,8 @@ export async function openTable(opener: Opener, { game, ...wanted }: Wanted, con
   })
   if (opened.ok) return lobbyReply(opened.value, context)
   const { refusal } = opened
-  const link = refusal.code === 'channel-busy' ? await linkTo(refusal.tableId, venue.guildId, context) : null
-  return refusal.code === 'rules' || refusal.code === 'not-your-move'
+  if (refusal.code === 'channel-busy') return say(await channelBusy(context, opener, refusal))
+  return refusal.code === 'rules' || refusal.code === 'not-your-move' || refusal.code === 'own-proposal-open'
     ? say(TEXTS[locale].refusals.unexpected)
-    : say(refusalOf(refusal, game, locale, link))
+    : say(refusalOf(refusal, game, locale))
 }

@@ -2,6 +2,7 @@
  * Redraws players' private messages that are outdated because of somebody else: an undo by consent, a decision by the table, a
  * seat that changed hands, the end of the game. Changing a message notifies nobody.
  */
+import type { Seat } from '../../engine/game.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Announcement } from '../../tables/model/announcement.js'
@@ -9,7 +10,7 @@ import { turnEndsAt } from '../../tables/model/deadlines.js'
 import type { LogEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { askedBy } from '../../tables/model/proposal.js'
-import { seatOf, type Table } from '../../tables/model/table.js'
+import { isTurnOver, type PlayingTable, seatOf, type Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 import { createLanes } from '../../tables/service/lanes.js'
 import type { OpenPanel, OpenPanels } from '../context/open-panels.js'
@@ -56,7 +57,7 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redrawing
     const { number } = table.game.turn(table.state)
     if (!since.some((entry) => entry.turn !== number || bearsOn(entry, seat)))
       return askedBy(table.proposal, user.id) === shown.asks ? null : []
-    return [isEndOf(since[0], seat) ? turnOver : movedOn]
+    return [isEndedBy(since[0], table, seat) ? turnOver : movedOn]
   }
 
   async function maybeRedraw(panel: OpenPanel, announcement: Announcement | null): Promise<void> {
@@ -118,8 +119,9 @@ function isOwnPress(entry: LogEntry, { id }: User): boolean {
 }
 
 /** Whether the table ended a seat's turn because nothing else was left to do. */
-function isEndOf(entry: LogEntry | undefined, seat: number): boolean {
-  return entry?.kind === 'action' && entry.seat === seat && entry.cause === 'only-end'
+function isEndedBy(entry: LogEntry | undefined, table: PlayingTable, seat: Seat): boolean {
+  const isOwnEnd = entry?.kind === 'action' && entry.seat === seat && entry.cause === 'only-end'
+  return isOwnEnd && isTurnOver(table, seat, entry.turn)
 }
 
 /** Whether a seat with an open panel may have missed something relevant to it. */

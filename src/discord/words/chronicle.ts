@@ -134,8 +134,8 @@ function tellSeat(table: Table, entry: SeatEntry, { locale, viewer }: Reader): s
         : chronicle.resigned(escapeName(entry.user.name), table.status === 'playing')
     case 'replaced':
       return isReader(entry.to)
-        ? own.tookOver(escapeName(entry.from.name))
-        : chronicle.replaced(escapeName(entry.from.name), escapeName(entry.to.name))
+        ? own.tookOver(namesIn([entry.from], locale))
+        : chronicle.replaced(namesIn([entry.from], locale), escapeName(entry.to.name))
     case 'away':
       return isReader(entry.user) ? own.away : chronicle.away(escapeName(entry.user.name))
     case 'back':

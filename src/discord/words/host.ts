@@ -3,7 +3,7 @@
 import { LOCALES, type Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { isPerson } from '../../tables/model/computer.js'
+import { isPerson, nameFor } from '../../tables/model/computer.js'
 import { claimedSeats } from '../../tables/model/invitation.js'
 import type { Lobby } from '../../tables/model/table.js'
 import { BANKS, HINTS, PACES, RELIEFS, SEATINGS } from '../../tables/model/terms.js'
@@ -94,9 +94,12 @@ function guestMenu(lobby: Lobby, locale: Locale): readonly Block[] {
   const { lobby: words } = TEXTS[locale]
   const guests = lobby.players.filter(({ id }) => id !== lobby.host.id)
   if (guests.length === 0) return []
-  const options = guests.flatMap(({ id, name }) => [
-    ...(isPerson({ id }) ? [{ value: `${GUEST.handOver}.${id}`, label: words.handOver(escapeName(name)) }] : []),
-    { value: `${GUEST.remove}.${id}`, label: words.remove(escapeName(name)) },
-  ])
+  const options = guests.flatMap((guest) => {
+    const name = escapeName(nameFor(guest, locale))
+    return [
+      ...(isPerson(guest) ? [{ value: `${GUEST.handOver}.${guest.id}`, label: words.handOver(name) }] : []),
+      { value: `${GUEST.remove}.${guest.id}`, label: words.remove(name) },
+    ]
+  })
   return [settling(lobby, 'guest', words.choose.guest, options)]
 }

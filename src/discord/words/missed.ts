@@ -133,12 +133,15 @@ export function turnsTaken(entries: readonly LogEntry[]): readonly TurnTaken[] {
   })
 }
 
-/** Whose turn it was and its outcome. Empty if it had none. */
+/**
+ * Whose turn it was and its outcome. Empty if it had none. What others did in the turn is told, too, so a remark why somebody
+ * acted who did not press stands with the name.
+ */
 export function lineOfTurn(table: PlayingTable, { seat, entries }: TurnTaken, reader: Reader): readonly string[] {
   const facts = entries.flatMap((entry) => entry.facts)
   const digest = table.game.digest(facts, seat, reader)
   if (digest === '') return []
-  const line = `**${nameOf(table, seat)}** ${digest}`
+  const name = `**${nameOf(table, seat, reader.locale)}**`
   const first = entries.find((entry) => entry.kind === 'action')
-  return [first === undefined ? line : withCause(line, first.cause, reader.locale)]
+  return [`${first === undefined ? name : withCause(name, first.cause, reader.locale)} ${digest}`]
 }

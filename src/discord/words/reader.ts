@@ -29,7 +29,7 @@ function endingOf({ players, attendance, leavers, outcome }: FinishedTable, loca
   const remarks = players.map(({ id }, seat) => {
     const by = attendance[seat]?.by
     const left = leavers.flatMap((leaver) => (leaver.seat === seat && leaver.user.id !== id ? [leaver.user] : []))
-    const names = [...new Map(left.map((user) => [user.id, escapeName(user.name)])).values()]
+    const names = [...new Map(left.map((user) => [user.id, escapeName(nameFor(user, locale))])).values()]
     const said = [
       ...(by === 'resigned' ? [ending.resigned] : []),
       ...(names.length > 0 ? [ending.tookOver(listed(locale, names))] : []),

@@ -1,9 +1,11 @@
 /** Why a table refuses, in one sentence of the reader's language that says what to do instead. */
+import { channelMention } from '@discordjs/formatters'
 import type { Seat } from '../../engine/game.js'
 import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { listed } from '../../i18n/words.js'
 import { isDeserted } from '../../tables/model/attendance.js'
 import type { User } from '../../tables/model/people.js'
 import { seatOf, type Table } from '../../tables/model/table.js'
@@ -17,6 +19,9 @@ export function refusalAt(table: Table, refusal: TableRefusal, user: User, local
       return table.game.refusal(refusal.refusal, readerFor(table, user, locale))
     case 'not-your-move':
       return waiting(table, refusal.seats, user, locale)
+    case 'own-proposal-open':
+      // The question is in the table's language.
+      return TEXTS[locale].refusals.ownProposalOpen(TEXTS[table.locale].proposal.disagree)
     default:
       return refusalOf(refusal, table.game, locale)
   }
@@ -32,10 +37,30 @@ function waiting(table: Table, seats: readonly Seat[], user: User, locale: Local
   return (isOwnTurn ? turnWaits : notYourMove)(namesOf(table, seats, locale))
 }
 
-type TablelessRefusal = Exclude<TableRefusal, { readonly code: 'rules' | 'not-your-move' }>
+/** A refusal that may have to be told without a table. */
+export type TablelessRefusal = Exclude<TableRefusal, { readonly code: 'rules' | 'not-your-move' | 'own-proposal-open' }>
 
-/** A refusal that depends only on the game. `link` leads to the table that occupies the channel. */
-export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale, link: string | null = null): string {
+/** What can be done with the table that occupies a channel. `link` leads to it, `mayEnd` says whether the reader may end it. */
+export function busyWith(table: Table, link: string | null, mayEnd: boolean, locale: Locale): string {
+  const { own, others } = TEXTS[locale].refusals.channelBusy
+  const board = commandFor(table, 'board', locale)
+  return mayEnd ? own(link, board, commandFor(table, 'cancel', locale)) : others(link, board, escapeName(table.host.name))
+}
+
+/** Tables at which a user's seats keep their name from being erased, as many as are told. */
+const SEATS_TOLD = 10
+
+/** Where a user still sits. `tables` are theirs on the server where they ask, `game` is any game. */
+export function stillSeatedAt(tables: readonly Table[], game: Pick<Game, 'id'>, locale: Locale): string {
+  const { refusals, mine } = TEXTS[locale]
+  if (tables.length === 0) return refusals.stillSeated.elsewhere(commandFor({ game }, 'tables', locale))
+  const places = tables.slice(0, SEATS_TOLD).map((table) => `${table.game.name[locale]} (${channelMention(table.channelId)})`)
+  const told = refusals.stillSeated.here(listed(locale, places), tables.length)
+  return tables.length > SEATS_TOLD ? `${told} ${mine.more(tables.length - SEATS_TOLD)}` : told
+}
+
+/** A refusal that depends only on the game. */
+export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale): string {
   const { refusals } = TEXTS[locale]
   switch (refusal.code) {
     case 'no-such-table':
@@ -46,8 +71,6 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale,
       return refusals.unknownOption
     case 'capacity-out-of-range':
       return refusals.capacity(refusal.min, refusal.max)
-    case 'channel-busy':
-      return refusals.channelBusy(link, commandFor({ game }, 'board', locale), commandFor({ game }, 'cancel', locale))
     case 'already-started':
       return refusals.alreadyStarted
     case 'not-started':
@@ -81,7 +104,9 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale,
     case 'capacity-too-small':
       return refusals.capacityTooSmall(refusal.seated)
     case 'colour-taken':
-      return refusals.colourTaken(escapeName(refusal.by.name))
+      return refusals.colourTaken(namesIn([refusal.by], locale))
+    case 'still-seated':
+      return refusals.stillSeated.elsewhere(commandFor({ game }, 'tables', locale))
     case 'seated-elsewhere':
       return refusals.seatedElsewhere(escapeName(refusal.user.name))
     default:

@@ -26,7 +26,7 @@ export function chooseColour(
   { at, origin = 'lobby-message' }: Asked,
 ): Decision<Lobby> {
   const { table } = loaded
-  if (table.status !== 'lobby') return refuse(noLobby(table))
+  if (table.status !== 'lobby') return refuse(noLobby(table, 'settings'))
   const seat = seatOf(table, user.id)
   if (seat === null) return refuse({ code: 'not-seated' })
   if (!Number.isInteger(colour) || colour < 0 || colour >= table.game.seats.max) return refuse({ code: 'unknown-colour' })
@@ -38,7 +38,7 @@ export function chooseColour(
 
 /** The host sets terms, seats, language and the game's options. Either all of them are changed or none. */
 export function configure(loaded: LoadedTable, user: User, changes: Settlements, asked: Asked): Decision<Lobby> {
-  return hosted(loaded, user, asked, (lobby) => {
+  return hosted(loaded, user, { ...asked, what: 'settings' }, (lobby) => {
     const refusal = refuseSettlements(changes, lobby.game)
     if (refusal !== null) return { ok: false, refusal }
     const { capacity = lobby.capacity, locale = lobby.locale, options, ...terms } = changes
@@ -82,7 +82,7 @@ function areKnown({
 
 /** Makes another player host. */
 export function handOver(loaded: LoadedTable, user: User, guestId: string, asked: Asked): Decision<Lobby> {
-  return hosted(loaded, user, asked, (lobby) => {
+  return hosted(loaded, user, { ...asked, what: 'settings' }, (lobby) => {
     const guest = lobby.players.find(({ id }) => id === guestId)
     if (guest === undefined || guest.id === user.id || isComputer(guest)) return { ok: false, refusal: { code: 'no-guest' } }
     return { ok: true, lobby: { ...lobby, host: guest } }
@@ -91,7 +91,7 @@ export function handOver(loaded: LoadedTable, user: User, guestId: string, asked
 
 /** The host seats a computer player, or one on each free seat. */
 export function addComputer(loaded: LoadedTable, user: User, { level, seats }: ComputersWanted, asked: Asked): Decision<Lobby> {
-  return hosted(loaded, user, asked, (lobby) => {
+  return hosted(loaded, user, { ...asked, what: 'seats' }, (lobby) => {
     const known = LEVELS.find((each) => each === level)
     if (known === undefined) return { ok: false, refusal: { code: 'unknown-option' } }
     const refusal = refuseSeat(lobby, null)
@@ -103,7 +103,7 @@ export function addComputer(loaded: LoadedTable, user: User, { level, seats }: C
 
 /** The host removes another player. */
 export function remove(loaded: LoadedTable, user: User, guestId: string, asked: Asked): Decision<Lobby> {
-  return hosted(loaded, user, asked, (lobby) => {
+  return hosted(loaded, user, { ...asked, what: 'seats' }, (lobby) => {
     const seat = seatOf(lobby, guestId)
     if (seat === null || guestId === user.id) return { ok: false, refusal: { code: 'no-guest' } }
     return { ok: true, lobby: unseated(lobby, seat) }
@@ -129,11 +129,11 @@ type Changed = { readonly ok: true; readonly lobby: Lobby } | { readonly ok: fal
 function hosted(
   loaded: LoadedTable,
   user: User,
-  { at, origin = 'lobby-message' }: Asked,
+  { at, origin = 'lobby-message', what }: Asked & { readonly what: 'seats' | 'settings' },
   change: (lobby: Lobby) => Changed,
 ): Decision<Lobby> {
   const { table } = loaded
-  if (table.status !== 'lobby') return refuse(noLobby(table))
+  if (table.status !== 'lobby') return refuse(noLobby(table, what))
   if (table.host.id !== user.id) return refuse({ code: 'not-the-host', host: table.host })
   const after = change(table)
   return after.ok ? changed(loaded, after.lobby, at, origin) : refuse(after.refusal)

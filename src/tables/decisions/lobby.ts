@@ -194,7 +194,8 @@ export function announcedFirst<T extends Table>(decision: Decision<T>, origin: O
   return { ...decision, change: { ...change, announcements: [{ kind, position: value.position }, ...change.announcements] } }
 }
 
-/** Why a lobby cannot be changed at a table that is no longer a lobby. */
-export function noLobby(table: Exclude<Table, Lobby>): TableRefusal {
-  return { code: table.status === 'playing' ? 'already-started' : 'already-over' }
+/** Why seats, or other things that a lobby settles, cannot be changed at a table that is no longer a lobby. */
+export function noLobby(table: Exclude<Table, Lobby>, what: 'seats' | 'settings' = 'seats'): TableRefusal {
+  if (table.status !== 'playing') return { code: 'already-over' }
+  return { code: what === 'seats' ? 'already-started' : 'settings-final' }
 }

@@ -89,7 +89,8 @@ interface Draft extends Pick<Proposal, 'by' | 'motion'> {
 }
 
 function propose(loaded: LoadedTable, table: PlayingTable, draft: Draft, means: Means): Decision<Proposed> {
-  if (table.proposal !== null) return refuse({ code: 'proposal-open' })
+  if (table.proposal !== null)
+    return refuse({ code: table.proposal.by.id === draft.by.id ? 'own-proposal-open' : 'proposal-open' })
   const { asked } = draft
   if (asked === null) return refuse({ code: 'nobody-to-ask' })
   const { at } = means.moment

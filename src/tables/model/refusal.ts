@@ -32,6 +32,8 @@ type LobbyRefusal =
   | { readonly code: 'too-few-players'; readonly min: number }
   | { readonly code: 'unknown-colour' }
   | { readonly code: 'colour-taken'; readonly by: User }
+  /** Settings do not change any more once the game has begun. */
+  | { readonly code: 'settings-final' }
   /** The user whom the host wants to remove or make host is not another player of this lobby. */
   | { readonly code: 'no-guest' }
   /** The free seats are kept for these users, the first of them until `until`. */
@@ -69,6 +71,8 @@ type PlayRefusal =
 type ProposalRefusal =
   /** Another proposal is open. */
   | { readonly code: 'proposal-open' }
+  /** The user's own. */
+  | { readonly code: 'own-proposal-open' }
   /** Consent is needed, but all others are away or have resigned. */
   | { readonly code: 'nobody-to-ask' }
   /** The user's last proposal of this kind failed a short while ago. `again` is when they may make another one. */

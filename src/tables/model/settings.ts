@@ -65,20 +65,21 @@ export type ReadQuietHours =
 /** What was typed of quiet hours. Null for what was left out. */
 type TypedQuietHours = Readonly<Record<keyof QuietHours, string | null>>
 
+/** What quiet hours begin with if only a part of them is chosen or typed. */
+const USUAL_NIGHT = { from: 22 * 60, to: 8 * 60 } as const
+
 /**
  * Parses typed quiet hours: times such as `22:30`, `10:30 PM`, `22h30`, `7.05`, `7` or `24:00`, and the name of a time zone.
- * What was left out stays as it is `now`.
+ * What was left out stays as it is `now`. What is not known yet is the night, in `usualZone`, as in the menus.
  */
-export function readQuietHours({ from, to, zone }: TypedQuietHours, now: QuietHours | null): ReadQuietHours {
-  const time = (typed: string | null, present: number | undefined) => (typed === null ? (present ?? null) : readTime(typed))
-  return checked(time(from, now?.from), time(to, now?.to), zone ?? now?.zone ?? '')
+export function readQuietHours({ from, to, zone }: TypedQuietHours, now: QuietHours | null, usualZone: string): ReadQuietHours {
+  const { from: begins, to: ends, zone: where } = { ...USUAL_NIGHT, zone: usualZone, ...now }
+  const time = (typed: string | null, present: number) => (typed === null ? present : readTime(typed))
+  return checked(time(from, begins), time(to, ends), zone ?? where)
 }
 
 /** The last moment that there is: when users may be called who want no calls. */
 export const NEVER = new Date(8.64e15)
-
-/** What quiet hours begin with if only a part of them is chosen. */
-const USUAL_NIGHT = { from: 22 * 60, to: 8 * 60 } as const
 
 /** Quiet hours with one part chosen from a menu. What is not known yet is the night, in `zone`. */
 export function withPart(quiet: QuietHours | null, part: Partial<QuietHours>, zone: string): ReadQuietHours {

@@ -101,6 +101,11 @@ export function isTurnOf(table: PlayingTable, seat: Seat): boolean {
   return turn.seat === null || turn.seat === seat
 }
 
+/** Whether a seat's turn is over: the one with that number. While others answer in it, it is not. */
+export function isTurnOver(table: PlayingTable, seat: Seat, number: number): boolean {
+  return table.game.turn(table.state).number !== number || !isTurnOf(table, seat)
+}
+
 /** How many of its latest presses a seat may take back freely. */
 export function freeSteps(table: Table, seat: Seat): number {
   if (table.status !== 'playing' || !table.retraceable) return 0

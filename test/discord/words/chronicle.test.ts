@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { latestHeading, standingStory, storyOfTurns, wholeStory } from '../../../src/discord/words/chronicle.js'
+import { lineOfTurn } from '../../../src/discord/words/missed.js'
 import { lastPage } from '../../../src/discord/words/reference.js'
 import type { Reader } from '../../../src/games/face.js'
 import type { AnyFact } from '../../../src/games/game.js'
 import { pioneers } from '../../../src/games/pioneers/index.js'
+import { TEXTS } from '../../../src/i18n/texts/index.js'
 import type { ActionEntry, DrawEntry, SeatEntry } from '../../../src/tables/model/log.js'
 import type { Table } from '../../../src/tables/model/table.js'
 import { ANN, BEN, good, request } from '../../tables/kit/house.js'
@@ -64,6 +66,23 @@ test('messages tell together what players did, and what happens by itself apart 
   expect(wholeStory(table, pressed, READER)).toHaveLength(2)
   const apart = standingStory(table, [...pressed.slice(0, 1), late], READER)
   expect(apart).toEqual([expect.stringContaining('Albany – Boston'), expect.stringMatching(/Buffalo \*\(time ran out\)\*\.$/)])
+})
+
+test.each([
+  ['en', '(time ran out)'],
+  ['fr', '(temps écoulé)'],
+  ['de', TEXTS.de.chronicle.causes.clock],
+] as const)('a turn on one line says with the name whose time ran out in it, in %s', async (locale, remark) => {
+  const table = { ...(await begun()).table, game: pioneers }
+  const place = { city: 'albany', pioneer: 'banker', coach: 'start' }
+  const entries = [
+    byClock(1, fact('settled', { seat: 0, tile: 'banker', ...place }), fact('joined', { seat: 1, by: 0, ...place })),
+  ]
+  const reader = { ...READER, locale }
+  const [line = ''] = lineOfTurn(table, { number: 1, seat: 0, entries }, reader)
+  expect(line).toMatch(/^\*\*\w+\*\* \*\([^()]+\)\* .*Albany.*Ben/)
+  expect(line.split(/\*\((?=[^()]+\)\*)/)).toHaveLength(2)
+  expect(line).toContain(remark)
 })
 
 test('the end of the game is caused by nobody and has a heading in the log', async () => {

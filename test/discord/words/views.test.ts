@@ -12,6 +12,7 @@ import { invitationMessage, lobbyMessage } from '../../../src/discord/words/lobb
 import { confirmCancelMessage, confirmResignMessage, panelMessage } from '../../../src/discord/words/panel.js'
 import { publicReader, readerOf } from '../../../src/discord/words/reader.js'
 import { lastPage, logMessage, rulesMessage } from '../../../src/discord/words/reference.js'
+import { refusalAt } from '../../../src/discord/words/refusals.js'
 import { pagesOf, textMessage } from '../../../src/discord/words/table-text.js'
 import {
   askMessage,
@@ -27,8 +28,9 @@ import { GAMES } from '../../../src/games/index.js'
 import { LOCALES, type Locale } from '../../../src/i18n/locale.js'
 import { escapeName } from '../../../src/i18n/names.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
-import { USUAL_TERMS } from '../../../src/tables/decisions/lobby.js'
+import { USUAL_TERMS, withComputer } from '../../../src/tables/decisions/lobby.js'
 import { PRESENT } from '../../../src/tables/model/attendance.js'
+import { nameFor } from '../../../src/tables/model/computer.js'
 import type { DrawEntry } from '../../../src/tables/model/log.js'
 import { outcomeOf } from '../../../src/tables/model/outcome.js'
 import type { FinishedTable, Lobby, PlayingTable, TableBase } from '../../../src/tables/model/table.js'
@@ -92,6 +94,21 @@ function entriesOf({ log }: Playout): DrawEntry[] {
 const PHONE_OPTION = 36
 
 describe.each(LOCALES)('in %s', (locale) => {
+  test('the host reads the levels of computer players in their own language, whatever the table’s', () => {
+    const [game] = cases[0] ?? []
+    if (game === undefined) throw new Error('there is no game')
+    for (const spoken of LOCALES) {
+      const whole = base(game, 1, spoken)
+      const lobby: Lobby = { ...whole, capacity: 2, status: 'lobby', invited: [] }
+      const seated = withComputer(lobby, 'traveller')
+      const [, computer = whole.host] = seated.players
+      const menus = JSON.stringify(hostMessage(seated, locale).blocks)
+      expect(menus).toContain(TEXTS[locale].lobby.remove(nameFor(computer, locale)))
+      const refusal = { code: 'colour-taken', by: computer } as const
+      expect(refusalAt(seated, refusal, whole.host, locale)).toContain(nameFor(computer, locale))
+    }
+  })
+
   test('a phone shows whole what is chosen for a table', () => {
     const [game] = cases[0] ?? []
     if (game === undefined) throw new Error('there is no game')

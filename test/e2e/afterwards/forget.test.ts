@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { textOf } from '../kit/player.js'
+import { player, textOf } from '../kit/player.js'
 import { openTally, type TallyScene } from '../kit/tally-scene.js'
 
 let opened: TallyScene
@@ -14,8 +14,12 @@ test('a user with a game under way is told to ask again later; afterwards a yes 
   const { mover, other } = opened
   const asked = await mover.command('tally', { 'forget-me': {} })
   expect(asked.message && textOf(asked.message)).toBe(
-    'You still have a seat at an open table. Ask again once it is closed or its game is over.',
+    `You still have a seat at an open table: Tally (<#${opened.scene.sandbox.channel('stagecoach').id}>). Ask again once it is closed or its game is over.`,
   )
+  const { sandbox } = opened.scene
+  const guild = sandbox.addGuild({ name: 'Elsewhere', locale: 'en-US', channels: ['saloon'] })
+  const elsewhere = await player(sandbox, mover.name, 'saloon', guild).command('tally', { 'forget-me': {} })
+  expect(elsewhere.message && textOf(elsewhere.message)).toMatch(/^You still have a seat .* `\/tally tables` lists yours\./)
   const host = mover.name === 'Annie' ? mover : other
   await host.command('tally', { cancel: {} })
   await host.press('End the game')

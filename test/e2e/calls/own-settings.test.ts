@@ -62,6 +62,15 @@ describe('the menus', () => {
     expect(textOf(annie.lastPrivate())).toContain('You have no quiet hours')
   })
 
+  test('say the same of what a command leaves out', async () => {
+    await katie.command('tally', { settings: { from: '22:00' } })
+    expect(textOf(katie.lastPrivate())).toContain('Ruhezeit von 22:00 bis 8:00 (Europe/Berlin)')
+    await jim.command('tally', { settings: { from: '22:00', to: '7:00' } })
+    expect(textOf(jim.lastPrivate())).toContain('(Europe/Paris)')
+    await annie.command('tally', { settings: { zone: 'Asia/Tokyo' } })
+    expect(textOf(annie.lastPrivate())).toContain('Quiet hours from 10:00 PM to 8:00 AM (Asia/Tokyo)')
+  })
+
   test('assume a whole night where the reader probably lives, until the rest is chosen', async () => {
     await open(katie)
     await choose(katie, 'from', '1260')

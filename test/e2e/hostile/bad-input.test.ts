@@ -75,6 +75,21 @@ describe('a new table', () => {
     expectPrivately(bill, sentence)
   })
 
+  test.each([
+    ['Annie', 'you would be 5; at most 4 can play Pioneers'],
+    ['Jim', 'vous seriez 5\u202f; on joue à Pioneers à 4 au plus'],
+    ['Katie', 'wärt ihr 5; bei Pioneers spielen höchstens 4 mit'],
+  ])('for more than can play says to %s how many that would be', async (name, sentence) => {
+    const self = player(scene.sandbox, name)
+    const guests = ['Annie', 'Bill', 'Jim', 'Katie'].filter((each) => each !== name)
+    const named = guests.map((each, index) => [`player${index + 1}`, scene.sandbox.user(each).id])
+    for (const seats of [{}, { seats: 4 }]) {
+      await self.command('pioneers', { new: { ...Object.fromEntries(named), computers: 1, ...seats } })
+      expect(textOf(self.lastPrivate())).toContain(sentence)
+    }
+    expect(lobby()).toBeUndefined()
+  })
+
   test('speaks the language asked for in public, and the reader’s in private', async () => {
     await open(jim, { language: 'de', seats: 2 })
     expect(textOf(jim.last())).toContain('Wer spielt mit?')

@@ -82,6 +82,12 @@ describe('is answered harmlessly in the reader’s own language', () => {
     })
     for (const self of players) await forged(self, 1, 'start')
     expectEach(players, { en: /has already begun/, fr: /a déjà commencé/, de: /hat schon begonnen/ })
+    for (const self of players) await forged(self, 1, 'lobby-settings')
+    expectEach(players, {
+      en: /The game has already begun\. Its settings can no longer be changed\.$/m,
+      fr: /La partie a déjà commencé\s; on ne peut plus changer ses réglages\.$/m,
+      de: /Die Partie hat schon begonnen; ihre Einstellungen lassen sich nicht mehr ändern\.$/m,
+    })
   })
 
   test('a wrong phase: an action that the rules do not allow now', async () => {
@@ -167,6 +173,15 @@ describe('is answered harmlessly in the reader’s own language', () => {
     expect(none).not.toContain(undefined)
   })
 
+  test('the wish to be forgotten at a table, which is named', async () => {
+    for (const self of players) await self.command('tally', { 'forget-me': {} })
+    expectEach(players, {
+      en: /^You still have a seat at an open table: Tally \(<#\d+>\)\./,
+      fr: /^Vous avez encore une place à une table ouverte\s: Tally \(<#\d+>\)\./,
+      de: /^Du hast noch einen Platz an einem offenen Tisch: Tally \(<#\d+>\)\./,
+    })
+  })
+
   test('a nudge too early, and one by the awaited player', async () => {
     const [nudger] = waiting
     await nudger?.command('tally', { nudge: {} })
@@ -180,9 +195,20 @@ describe('is answered harmlessly in the reader’s own language', () => {
     expectEach([mover], { en: /nobody to nudge/, fr: /personne à relancer/, de: /niemanden anzustupsen/ })
   })
 
-  test('something proposed again at once', async () => {
+  test('something proposed again at once, while it is open and after it was withdrawn, which is explained', async () => {
     for (const self of players) {
       await self.command('tally', { end: {} })
+      expectEach([self], {
+        en: /To withdraw it, press \*\*Disagree\*\* below it\.$/,
+        fr: /Pour la retirer, appuyez là sur \*\*Disagree\*\*\.$/,
+        de: /Willst du ihn zurückziehen, drücke dort \*\*Disagree\*\*\.$/,
+      })
+      await self.command('tally', { end: {} })
+      expectEach([self], {
+        en: /^Your own proposal is still open .* press \*\*Disagree\*\* below it/,
+        fr: /^Votre propre proposition est encore en cours .* sur \*\*Disagree\*\* pour la retirer/,
+        de: /dein eigener Vorschlag offen\. .* drücke dort \*\*Disagree\*\*/,
+      })
       const question = await scene.sandbox.until(() =>
         self.screen().find((message) => textOf(message).startsWith(`${self.name} proposes to end`)),
       )

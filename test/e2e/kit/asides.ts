@@ -104,8 +104,10 @@ const proposing =
   async (self, company) => {
     const outcome = await propose(self, company)
     if (outcome === null) return false
-    const isMade =
-      outcome.message !== null && textOf(outcome.message).includes(TEXTS[localeOfPlayer(company, self)].proposal.made)
+    const { made } = TEXTS[localeOfPlayer(company, self)].proposal
+    const told = outcome.message === null ? '' : textOf(outcome.message)
+    // The table speaks any language.
+    const isMade = LOCALES.some((locale) => told.includes(made(TEXTS[locale].proposal.disagree)))
     if (isMade) await answered(self, company, mayAgree && company.agrees)
     return true
   }

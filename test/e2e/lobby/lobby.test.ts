@@ -46,7 +46,34 @@ describe('a new table', () => {
     const { message } = await player(scene.sandbox, 'Bill', 'parlor').command('tally', { new: { game: 'pioneers' } })
     expect(message && textOf(message)).toMatch(title('Pioneers'))
     const { message: elsewhere } = await annie.command('pioneers', { board: {} })
-    expect(elsewhere && textOf(elsewhere)).toBe('The table in this channel is for Tally. Use `/tally`.')
+    expect(elsewhere && textOf(elsewhere)).toBe('The table in this channel is for Tally. Use `/tally board`.')
+  })
+
+  test('where one is open names what can be done with that one, whatever was asked for', async () => {
+    await annie.command('tally', { new: {} })
+    await annie.command('pioneers', { new: {} })
+    expect(textOf(annie.lastPrivate())).toContain('Show it with `/tally board`, end it with `/tally cancel`, or')
+    for (const [locale, show, host] of [
+      ['en-US', '`/tally board`', 'Its host, Annie, can end it.'],
+      ['fr', '`/tally plateau`', 'Son hôte, Annie, peut l’arrêter.'],
+      ['de', '`/tally plan`', 'Beenden kann ihn der Host, Annie.'],
+    ] as const) {
+      scene.sandbox.addUser({ name: `Guest ${locale}`, locale })
+      const guest = player(scene.sandbox, `Guest ${locale}`)
+      await guest.command('pioneers', { new: {} })
+      const told = textOf(guest.lastPrivate())
+      expect([told, told]).toEqual([expect.stringContaining(show), expect.stringContaining(host)])
+      expect(told).not.toMatch(/\/pioneers|cancel|fermer|abbrechen/)
+    }
+  })
+
+  test('asked for with a rematch names what can be done with the one that is open, too', async () => {
+    await played()
+    await annie.command('pioneers', { new: {} })
+    await bill.press('Rematch')
+    const told = textOf(bill.lastPrivate())
+    expect(told).toContain('Show it with `/pioneers board`, or')
+    expect(told).toContain('Its host, Annie, can end it.')
   })
 
   test('of another game has none of the options of the command’s own', async () => {

@@ -6,7 +6,7 @@ afterAll(cleanUp)
 
 describe('quiet hours', () => {
   const read = (from: string, to: string, zone = 'UTC') => {
-    const result = readQuietHours({ from, to, zone }, null)
+    const result = readQuietHours({ from, to, zone }, null, 'Europe/Paris')
     return result.ok ? [result.quiet.from, result.quiet.to, result.quiet.zone] : result.refusal
   }
 
@@ -39,9 +39,28 @@ describe('quiet hours', () => {
 
   test('keep what is left out, if there is anything to keep', () => {
     const now = { from: 60, to: 120, zone: 'UTC' }
-    expect(readQuietHours({ from: null, to: '3 AM', zone: null }, now)).toEqual({ ok: true, quiet: { ...now, to: 180 } })
-    expect(readQuietHours({ from: null, to: '3 AM', zone: 'UTC' }, null)).toEqual({ ok: false, refusal: 'unknown-time' })
-    expect(readQuietHours({ from: '1', to: '3', zone: null }, null)).toEqual({ ok: false, refusal: 'unknown-zone' })
+    const kept = readQuietHours({ from: null, to: '3 AM', zone: null }, now, 'Europe/Paris')
+    expect(kept).toEqual({ ok: true, quiet: { ...now, to: 180 } })
+  })
+
+  test('typed in part are for the rest what the menus would make of them', () => {
+    const [zone, other] = ['Europe/Paris', 'UTC']
+    const typed = { from: null, to: null, zone: null }
+    for (const [more, part] of [
+      [{ from: '22:30' }, { from: 22 * 60 + 30 }],
+      [
+        { to: '3 AM', zone: other },
+        { to: 180, zone: other },
+      ],
+      [
+        { from: '1', to: '3' },
+        { from: 60, to: 180 },
+      ],
+    ] as const) {
+      const read = readQuietHours({ ...typed, ...more }, null, zone)
+      expect(read).toMatchObject({ ok: true })
+      expect(read).toEqual(withPart(null, part, zone))
+    }
   })
 
   test('chosen part by part last a night where the user probably lives, until the rest is chosen', () => {

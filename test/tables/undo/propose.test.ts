@@ -405,6 +405,7 @@ describe('answers', () => {
     good(await house.tables.answer(id, second, proposal.id, true))
     expect(refused(await house.tables.answer(id, second, proposal.id, true))).toBe('agreed-already')
     expect(refused(await house.tables.askEnd(id, second))).toBe('proposal-open')
+    expect(refused(await house.tables.askEnd(id, first))).toBe('own-proposal-open')
     expect(refused(await house.tables.answer('zzzzzzzz', second, 1, true))).toBe('no-such-table')
   })
 

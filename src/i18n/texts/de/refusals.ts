@@ -7,8 +7,14 @@ export const refusals: RefusalTexts = {
   unknownGame: 'Dieses Spiel hat der Bot nicht. Wähle eines aus der Liste der Befehle.',
   unknownOption: 'Eine der Optionen ist unbekannt. Wähle aus den angebotenen Werten.',
   capacity: (min, max) => `Die Zahl der Plätze muss zwischen ${min} und ${max} liegen.`,
-  channelBusy: (link, board, cancel) =>
-    `In diesem Kanal gibt es schon ${link === null ? 'einen Tisch' : `[einen Tisch](${link})`}. Zeige ihn mit ${board}, beende ihn mit ${cancel}, oder nimm einen anderen Kanal oder Thread.`,
+  tooManyPlayers: (players, game, max) =>
+    `Mit allen Eingeladenen und den Computergegnern wärt ihr ${players}; bei ${game} spielen höchstens ${max} mit. Lade weniger Leute ein oder nimm weniger Computergegner.`,
+  channelBusy: {
+    own: (link, board, cancel) =>
+      `In diesem Kanal gibt es schon ${link === null ? 'einen Tisch' : `[einen Tisch](${link})`}. Zeige ihn mit ${board}, beende ihn mit ${cancel}, oder nimm einen anderen Kanal oder Thread.`,
+    others: (link, board, host) =>
+      `In diesem Kanal gibt es schon ${link === null ? 'einen Tisch' : `[einen Tisch](${link})`}. Zeige ihn mit ${board}, oder nimm einen anderen Kanal oder Thread. Beenden kann ihn der Host, ${host}.`,
+  },
   alreadyStarted: 'Die Partie hat schon begonnen; Plätze lassen sich nicht mehr nehmen oder verlassen.',
   notStarted: 'Die Partie hat noch nicht begonnen. Der Host startet sie mit **Beginnen**.',
   alreadyOver: 'Diese Partie ist schon zu Ende.',
@@ -36,15 +42,28 @@ export const refusals: RefusalTexts = {
     nothing: 'Du hast nichts zurückzunehmen.',
     'other-rules': 'Diese Partie begann mit einer früheren Fassung der Regeln; deshalb lässt sich nichts zurücknehmen.',
   },
+  ownProposalOpen: (disagree) =>
+    `An diesem Tisch ist noch dein eigener Vorschlag offen. Warte, bis er entschieden ist, oder drücke dort **${disagree}**, um ihn zurückzuziehen.`,
   proposedLately: (again) => `Dein letzter Vorschlag dieser Art wurde nicht angenommen. Den nächsten kannst du ${again} machen.`,
   nudgedAlready: (again) => `Hier wurde gerade erst angestupst. Das geht ${again} wieder.`,
   doNotDisturb: (until) => `Jetzt ist Ruhezeit. Anstupsen geht erst wieder ${until}.`,
   capacityTooSmall: (seated) => `${seated} Plätze sind schon besetzt oder freigehalten. Wähle mindestens so viele.`,
   colourTaken: (name) => `${name} hat diese Farbe schon. Wähle eine andere.`,
+  stillSeated: {
+    here: (places, count) =>
+      count === 1
+        ? `Du hast noch einen Platz an einem offenen Tisch: ${places}. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.`
+        : `Du hast noch Plätze an offenen Tischen: ${places}. Versuche es wieder, sobald alle geschlossen oder die Partien zu Ende sind.`,
+    elsewhere: (command) =>
+      `Du hast noch einen Platz an einem offenen Tisch; auf jedem Server zeigt ${command}, wo du dort sitzt. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.`,
+  },
   seatedElsewhere: (name) => `${name} hat schon einen Platz an diesem Tisch. Wähle jemanden ohne Platz.`,
   plain: {
+    'channel-busy':
+      'In diesem Kanal gibt es schon einen anderen Tisch. Versuche es noch einmal, oder nimm einen anderen Kanal oder Thread.',
     'not-over': 'Diese Partie ist noch nicht zu Ende. Spielt sie zuerst fertig.',
     'unknown-colour': 'Diese Farbe gibt es hier nicht. Wähle eine der angebotenen.',
+    'settings-final': 'Die Partie hat schon begonnen; ihre Einstellungen lassen sich nicht mehr ändern.',
     'no-guest': 'Diese Person sitzt nicht mit dir am Tisch. Wähle jemanden, der dort sitzt.',
     'no-hints':
       'An diesem Tisch gibt es keine Empfehlungen. Der Host kann sie nur vor der Partie unter **Einstellungen** erlauben.',
@@ -64,8 +83,6 @@ export const refusals: RefusalTexts = {
     'no-such-seat': 'Diese Person hat keinen Platz an diesem Tisch. Wähle jemanden, der mitspielt.',
     'still-named':
       'Dein Name und deine ID sind überall gelöscht, nur nicht an einem offenen Tisch, den du verlassen hast oder an den du eingeladen bist. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.',
-    'still-seated':
-      'Du hast noch einen Platz an einem offenen Tisch. Versuche es wieder, sobald er geschlossen oder die Partie zu Ende ist.',
   },
   settings: {
     'whole-day': 'Die Ruhezeit kann nicht den ganzen Tag dauern. Wähle ein Ende, das vom Anfang abweicht.',

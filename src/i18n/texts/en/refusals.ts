@@ -7,8 +7,17 @@ export const refusals = {
   unknownGame: 'This bot does not have that game. Choose one from the list of commands.',
   unknownOption: 'One of the options is unknown. Choose from the values offered.',
   capacity: (min: number, max: number) => `The number of seats must be between ${min} and ${max}.`,
-  channelBusy: (link: string | null, board: string, cancel: string) =>
-    `${link === null ? 'A table' : `[A table](${link})`} is already open in this channel. Show it with ${board}, end it with ${cancel}, or use another channel or thread.`,
+  /** `players` are the host, everybody invited and the computer players; `max` is how many may play `game`. */
+  tooManyPlayers: (players: number, game: string, max: number) =>
+    `With everybody invited and the computer players, you would be ${players}; at most ${max} can play ${game}. Invite fewer people, or choose fewer computer players.`,
+  /** The commands are those of the game of the table that is open. */
+  channelBusy: {
+    /** To its host, and to moderators. */
+    own: (link: string | null, board: string, cancel: string) =>
+      `${link === null ? 'A table' : `[A table](${link})`} is already open in this channel. Show it with ${board}, end it with ${cancel}, or use another channel or thread.`,
+    others: (link: string | null, board: string, host: string) =>
+      `${link === null ? 'A table' : `[A table](${link})`} is already open in this channel. Show it with ${board}, or use another channel or thread. Its host, ${host}, can end it.`,
+  },
   alreadyStarted: 'The game has already begun. You can no longer take or leave a seat.',
   notStarted: 'The game has not begun yet. Its host starts it with **Start**.',
   alreadyOver: 'This game is already over.',
@@ -37,16 +46,31 @@ export const refusals = {
     nothing: 'You have nothing to undo.',
     'other-rules': 'This game began under an earlier version of the rules, so nothing in it can be undone.',
   },
+  /** `disagree` is the label of that button below the proposal, in the table's language. */
+  ownProposalOpen: (disagree: string) =>
+    `Your own proposal is still open at this table. Wait until it is settled, or press **${disagree}** below it to withdraw it.`,
   proposedLately: (again: string) => `Your last proposal of this kind was not accepted. You can make another one ${again}.`,
   /** `again` and `until` are moments as Discord shows them: "in 20 minutes". */
   nudgedAlready: (again: string) => `They were nudged a short while ago. You can nudge them again ${again}.`,
   doNotDisturb: (until: string) => `They do not want to be disturbed right now. You can nudge them ${until}.`,
   capacityTooSmall: (seated: number) => `${seated} seats are already taken or kept. Choose at least that many.`,
   colourTaken: (name: string) => `${name} already has that color. Choose another one.`,
+  stillSeated: {
+    /** `places` are games with their channels: "Pioneers (#stagecoach)". */
+    here: (places: string, count: number) =>
+      count === 1
+        ? `You still have a seat at an open table: ${places}. Ask again once it is closed or its game is over.`
+        : `You still have seats at open tables: ${places}. Ask again once they are all closed or their games are over.`,
+    /** None of the tables can be named here: they are on other servers. `command` lists a user's tables on a server. */
+    elsewhere: (command: string) =>
+      `You still have a seat at an open table; on each server, ${command} lists yours. Ask again once it is closed or its game is over.`,
+  },
   seatedElsewhere: (name: string) => `${name} already has a seat at this table. Choose somebody who has none.`,
   plain: {
+    'channel-busy': 'Another table is already open in this channel. Try again, or use another channel or thread.',
     'not-over': 'This game is not over yet. Finish it first.',
     'unknown-colour': 'That color is not available here. Choose one of those offered.',
+    'settings-final': 'The game has already begun. Its settings can no longer be changed.',
     'no-guest': 'You cannot choose that user. Choose another player who has a seat here.',
     'no-hints': 'Hints are off at this table. The host can turn them on only before a game, under **Settings**.',
     'not-invited': 'You were not invited to this table, so there is nothing to decline.',
@@ -62,7 +86,6 @@ export const refusals = {
     'not-asked': 'This question is not for you.',
     'agreed-already': 'You have already agreed. Still waiting for the others.',
     'no-such-seat': 'That player has no seat at this table. Choose one of its players.',
-    'still-seated': 'You still have a seat at an open table. Ask again once it is closed or its game is over.',
     'still-named':
       'Your name and ID have been erased everywhere but at an open table that you left or are invited to. Ask again once it is closed or its game is over.',
   },

@@ -119,7 +119,8 @@ export const fr: BotTexts = {
     lapsed: french`Tout le monde n’a pas répondu à temps ; rien n’a changé.`,
     nobodyLeft: french`Il ne reste personne pour donner son accord ; rien n’a changé.`,
     deadline: (moment) => `Sans l’accord de tout le monde, la proposition expire ${moment}.`,
-    made: french`Votre proposition est dans le salon ; il reste à attendre la réponse des autres.`,
+    made: (disagree) =>
+      french`Votre proposition est dans le salon ; il reste à attendre la réponse des autres. Pour la retirer, appuyez là sur **${disagree}**.`,
     pending: 'Votre proposition attend la réponse des autres.',
     withdraw: 'Retirer',
     done: french`Aucun accord n’était nécessaire : c’est fait.`,

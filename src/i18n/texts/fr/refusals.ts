@@ -8,8 +8,14 @@ export const refusals: RefusalTexts = {
   unknownGame: 'Ce bot ne connaît pas ce jeu. Choisissez-en un dans la liste des commandes.',
   unknownOption: 'L’une des options est inconnue. Choisissez parmi les valeurs proposées.',
   capacity: (min, max) => `Le nombre de places doit être compris entre ${min} et ${max}.`,
-  channelBusy: (link, board, cancel) =>
-    french`${link === null ? 'Une table' : `[Une table](${link})`} est déjà ouverte dans ce salon. Affichez-la avec ${board}, arrêtez-la avec ${cancel}, ou choisissez un autre salon ou fil.`,
+  tooManyPlayers: (players, game, max) =>
+    french`Avec les personnes invitées et les ordinateurs, vous seriez ${players} ; on joue à ${game} à ${max} au plus. Invitez moins de monde, ou choisissez moins d’ordinateurs.`,
+  channelBusy: {
+    own: (link, board, cancel) =>
+      french`${link === null ? 'Une table' : `[Une table](${link})`} est déjà ouverte dans ce salon. Affichez-la avec ${board}, arrêtez-la avec ${cancel}, ou choisissez un autre salon ou fil.`,
+    others: (link, board, host) =>
+      french`${link === null ? 'Une table' : `[Une table](${link})`} est déjà ouverte dans ce salon. Affichez-la avec ${board}, ou choisissez un autre salon ou fil. Son hôte, ${host}, peut l’arrêter.`,
+  },
   alreadyStarted: french`La partie a déjà commencé ; on ne peut plus prendre ni quitter une place.`,
   notStarted: french`La partie n’a pas encore commencé ; son hôte la lance avec **Commencer**.`,
   alreadyOver: 'Cette partie est déjà terminée.',
@@ -36,15 +42,27 @@ export const refusals: RefusalTexts = {
     nothing: 'Vous n’avez aucune action à annuler.',
     'other-rules': french`Cette partie a commencé avec une version antérieure des règles ; rien ne peut y être annulé.`,
   },
+  ownProposalOpen: (disagree) =>
+    `Votre propre proposition est encore en cours à cette table. Attendez qu’elle soit réglée, ou appuyez dessous sur **${disagree}** pour la retirer.`,
   proposedLately: (again) => `Votre dernière proposition de ce genre n’a pas abouti. Vous pourrez en faire une autre ${again}.`,
   nudgedAlready: (again) => `Un rappel a été envoyé il y a peu. Vous pourrez en envoyer un autre ${again}.`,
   doNotDisturb: (until) => `Cette personne ne veut pas être dérangée maintenant. Vous pourrez la relancer ${until}.`,
   capacityTooSmall: (seated) => `${seated} places sont déjà prises ou gardées. Choisissez-en au moins autant.`,
   colourTaken: (name) => `${name} a déjà cette couleur. Choisissez-en une autre.`,
+  stillSeated: {
+    here: (places, count) =>
+      count === 1
+        ? french`Vous avez encore une place à une table ouverte : ${places}. Réessayez quand cette table sera fermée ou la partie terminée.`
+        : french`Vous avez encore une place à plusieurs tables ouvertes : ${places}. Réessayez quand elles seront toutes fermées ou leurs parties terminées.`,
+    elsewhere: (command) =>
+      french`Vous avez encore une place à une table ouverte ; sur chaque serveur, ${command} montre les vôtres. Réessayez quand cette table sera fermée ou la partie terminée.`,
+  },
   seatedElsewhere: (name) => `${name} a déjà une place à cette table. Choisissez quelqu’un qui n’en a pas.`,
   plain: {
+    'channel-busy': 'Une autre table est déjà ouverte dans ce salon. Réessayez, ou choisissez un autre salon ou fil.',
     'not-over': 'Cette partie n’est pas encore terminée. Jouez-la d’abord jusqu’au bout.',
     'unknown-colour': 'Cette couleur n’existe pas ici. Choisissez-en une dans la liste.',
+    'settings-final': french`La partie a déjà commencé ; on ne peut plus changer ses réglages.`,
     'no-guest': 'Cette personne n’est pas à votre table. Choisissez quelqu’un qui y a une place.',
     'no-hints': 'Cette table ne donne pas de suggestions. L’hôte ne peut les autoriser qu’avant la partie, sous **Réglages**.',
     'not-invited': french`Vous n’avez pas d’invitation à cette table : il n’y a rien à refuser.`,
@@ -62,8 +80,6 @@ export const refusals: RefusalTexts = {
     'no-such-seat': 'Cette personne n’a pas de place à cette table. Choisissez quelqu’un qui y joue.',
     'still-named':
       'Votre nom et votre identifiant sont effacés partout, sauf à une table ouverte que vous avez quittée ou qui vous invite. Réessayez quand cette table sera fermée ou la partie terminée.',
-    'still-seated':
-      'Vous avez encore une place à une table ouverte. Réessayez quand cette table sera fermée ou la partie terminée.',
   },
   settings: {
     'whole-day': 'Les heures calmes ne peuvent pas durer toute la journée. Choisissez une fin différente du début.',
