@@ -25,8 +25,14 @@ export async function lobbyReply(
     kind: 'public',
     message: lobbyMessage(lobby, box),
     async posted(messageId) {
-      const before = messageId === null ? null : await record(posts, lobby, messageId)
-      arrived(messageId !== null)
+      let before: Post | null = null
+      let isRecorded = false
+      try {
+        if (messageId !== null) before = await record(posts, lobby, messageId)
+        isRecorded = messageId !== null
+      } finally {
+        arrived(isRecorded)
+      }
       tables.retell(lobby.id)
       if (messageId !== null) whenReady(box, () => context.renewLobby(lobby.id))
       if (before !== null) context.renewLobby(lobby.id)
