@@ -73,9 +73,16 @@ export async function panelFor(
   return { ...message, shown: { ...shownOf(table), mayAct: true, endsAt: turnEndsAt(table, seat), asks } }
 }
 
+/** What a message for a player shows besides its notice. */
+export interface Showing {
+  /** Whether a panel also has the menu of standing orders. */
+  readonly orders?: boolean
+  /** Left out if the message will stand while others move, so that it does not go on saying who did at first. */
+  readonly status?: boolean
+}
+
 /**
- * If it is the user's move, their panel, with a tip for first-time players and, with `orders`, the menu of standing orders.
- * Otherwise the notice and how the table stands.
+ * If it is the user's move, their panel, with a tip for first-time players. Otherwise the notice and how the table stands.
  */
 export async function presentFor(
   table: Table,
@@ -83,14 +90,14 @@ export async function presentFor(
   locale: Locale,
   notice: Notice,
   making: PresentMaking,
-  orders = false,
+  { orders = false, status = true }: Showing = {},
 ): Promise<Message> {
   const seat = seatOf(table, user.id)
   if (table.status === 'playing' && seat !== null && mayAct(table, seat)) {
     return panelFor(table, seat, [], locale, notice, making, { tip: await tipFor(making, table, user, locale), orders })
   }
   const extras = table.status === 'playing' && seat !== null ? backButton(table, seat, locale) : []
-  const words = [...shortNotice(notice, locale), ...standing(table, user, locale)]
+  const words = [...shortNotice(notice, locale), ...(status ? standing(table, user, locale) : [])]
   const message = noticeMessage(table.game.name[locale], words, extras)
   // What is over changes no more, and takes the place of no panel of the next game.
   if (!isLive(table)) return message
@@ -114,7 +121,7 @@ export async function handOrPanel(
 ): Promise<Message> {
   const seat = seatOf(table, user.id)
   if (seat === null) return noticeMessage(null, [TEXTS[locale].refusals.notSeated])
-  if (table.status !== 'playing' || mayAct(table, seat)) return presentFor(table, user, locale, notice, making, true)
+  if (table.status !== 'playing' || mayAct(table, seat)) return presentFor(table, user, locale, notice, making, { orders: true })
   return handMessage(table, seat, locale, notice, making)
 }
 

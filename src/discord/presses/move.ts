@@ -114,7 +114,7 @@ async function moved(context: Context, press: TablePress, { table, entries }: Mo
   const turn = turnAfter(press.table, table, seat)
   const notice = [...story, ...toldOf(turn, table, press), ...silence(press)]
   if (turn === 'over') await rememberGuide(context, table, user)
-  return presented(context, press, table, notice)
+  return presented(context, press, table, notice, { status: turn !== 'over' })
 }
 
 /**

@@ -21,5 +21,5 @@ export async function order(context: Context, press: TablePress, on: 'panel' | '
   const notice = [TEXTS[locale].panel.ordered(words), ...standingStory(table, entries, readerFor(table, user, locale))]
   const seat = seatOf(table, user.id)
   if (on === 'hand' && seat !== null) return privately(press, await handMessage(table, seat, locale, notice, context))
-  return privately(press, await presentFor(table, user, locale, notice, context, true))
+  return privately(press, await presentFor(table, user, locale, notice, context, { orders: true }))
 }

@@ -3,7 +3,7 @@ import type { PermissionTexts } from '../../i18n/texts/en/index.js'
 import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
 import type { Venue } from '../../tables/model/terms.js'
-import { type PresentMaking, presentFor } from '../context/panels.js'
+import { type PresentMaking, presentFor, type Showing } from '../context/panels.js'
 import type { Reply } from '../context/reply.js'
 import type { CustomId } from '../wire/custom-id.js'
 import type { Message } from '../wire/message.js'
@@ -54,6 +54,12 @@ export function privately(press: Pick<Presser, 'isPrivate'>, message: Message): 
 }
 
 /** If it is the presser's move, their panel below the notice. Otherwise the notice and how the table stands. */
-export async function presented(context: PresentMaking, press: Presser, table: Table, notice: Notice): Promise<Reply> {
-  return privately(press, await presentFor(table, press.user, press.locale, notice, context))
+export async function presented(
+  context: PresentMaking,
+  press: Presser,
+  table: Table,
+  notice: Notice,
+  showing: Showing = {},
+): Promise<Reply> {
+  return privately(press, await presentFor(table, press.user, press.locale, notice, context, showing))
 }

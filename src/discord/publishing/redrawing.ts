@@ -10,7 +10,7 @@ import { turnEndsAt } from '../../tables/model/deadlines.js'
 import type { LogEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { askedBy } from '../../tables/model/proposal.js'
-import { isTurnOver, type PlayingTable, seatOf, type Table } from '../../tables/model/table.js'
+import { isLive, isTurnOver, type PlayingTable, seatOf, type Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 import { createLanes } from '../../tables/service/lanes.js'
 import type { OpenPanel, OpenPanels } from '../context/open-panels.js'
@@ -38,7 +38,8 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redrawing
     if (table === null) return
     const notice = (announcement && noticeOf(panel, table, announcement)) ?? (await outdated(panel, table))
     if (notice === null || !panels.take(panel)) return
-    const message = await presentFor(table, panel.user, panel.locale, notice, making)
+    const status = !notice.includes(TEXTS[panel.locale].panel.turnOver)
+    const message = await presentFor(table, panel.user, panel.locale, notice, making, { status })
     // The player has pressed something meanwhile, and its answer is newer.
     if (panels.has(panel)) return
     await panel.change(message)
@@ -48,6 +49,8 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redrawing
   /** What an outdated panel has to say. Null if it is not, or if the answer to its player's own press is about to show it. */
   async function outdated({ shown, user, locale }: OpenPanel, table: Table): Promise<readonly string[] | null> {
     const { movedOn, turnOver } = TEXTS[locale].panel
+    // Whoever waited waits no longer.
+    if (!isLive(table) && !shown.mayAct) return []
     if (table.status !== 'playing') return shown.mayAct ? [movedOn] : null
     if (!shown.mayAct || table.position <= shown.position) return null
     const seat = seatOf(table, user.id)

@@ -202,6 +202,17 @@ describe('a panel outdated by another player', () => {
     })
   })
 
+  test('does not say who moves next once the turn is over, and says in the end that the game is', async () => {
+    await mover.press('end')
+    const panel = await untilPanel(mover, /Your turn is over/)
+    expect(textOf(panel)).not.toContain(other.name)
+    await other.command('tally', { resign: {} })
+    await other.press('Resign')
+    await untilTold(/the game is over/)
+    const now = () => mover.screen().find(({ message }) => message.id === panel.message.id)
+    await scene.sandbox.until(() => /The game is over/.test(textOf(now() ?? panel)))
+  })
+
   test('offers to withdraw nothing that all have agreed to', async () => {
     const katie = player(scene.sandbox, 'Katie')
     await mover.command('tally', { replace: { user: katie.id, player: other.id } })
