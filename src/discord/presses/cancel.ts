@@ -27,6 +27,7 @@ function mayCancel({ table, user, moderator }: TablePress): boolean {
 /** *No* below that question: the table goes on, unless it has ended meanwhile. */
 export async function keepPlaying(context: Context, press: TablePress): Promise<Reply> {
   const { table, locale } = press
-  const notice = isLive(table) ? [TEXTS[locale].panel.kept] : []
-  return presented(context, press, table, notice)
+  const { kept, keptOpen } = TEXTS[locale].panel
+  if (table.status === 'lobby') return privately(press, noticeMessage(null, [keptOpen]))
+  return presented(context, press, table, isLive(table) ? [kept] : [])
 }

@@ -72,7 +72,7 @@ export async function computers(context: Context, press: TablePress): Promise<Re
 export async function closeLobby(context: Context, press: TablePress): Promise<Reply> {
   const result = await context.tables.closeLobby(press.table.id, press.user, press.moderator)
   if (!result.ok || !press.isPrivate) return changed(context, press, result)
-  return privately(press, noticeMessage(null, [TEXTS[press.locale].panel.cancelled]))
+  return privately(press, noticeMessage(null, [TEXTS[press.locale].panel.closed]))
 }
 
 async function changed(

@@ -39,7 +39,7 @@ function inWords(table: Table, entries: readonly LogEntry[], reader: Reader): st
   const end = others.findIndex((entry) => !isContinued(entry) && entry.kind !== 'draw')
   const facts = [first, ...others.slice(0, end < 0 ? others.length : end)].flatMap(factsOf)
   const own = table.game.chapters(facts, reader).flatMap(({ heading, sentences }) => (heading === null ? sentences : []))
-  return own.length === 0
-    ? TEXTS[reader.locale].proposal.endOfTurn(nameOf(table, seat, reader.locale))
-    : cut(onOneLine(own), STEP_ROOM)
+  if (own.length > 0) return cut(onOneLine(own), STEP_ROOM)
+  const { endOfTurn, endOfOwnTurn } = TEXTS[reader.locale].proposal
+  return reader.viewer === seat ? endOfOwnTurn : endOfTurn(nameOf(table, seat, reader.locale))
 }

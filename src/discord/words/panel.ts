@@ -72,10 +72,12 @@ export function noticeMessage(
 
 /** The confirmation before a table is ended without a result, below a notice. */
 export function confirmCancelMessage(table: Table, locale: Locale, notice: Notice = []): Message {
-  const { panel: words } = TEXTS[locale]
-  const question = [...notice, words.confirmCancel(table.game.name[locale])]
-  // The confirmation for a lobby must not end a game that has begun since.
-  return confirmMessage(table, question, table.status === 'lobby' ? 'close-lobby' : 'cancel', words.cancelYes, locale)
+  const { panel: words, lobby } = TEXTS[locale]
+  const game = table.game.name[locale]
+  if (table.status !== 'lobby')
+    return confirmMessage(table, [...notice, words.confirmCancel(game)], 'cancel', words.cancelYes, locale)
+  // It must not end a game that has begun since.
+  return confirmMessage(table, [...notice, words.confirmClose(game)], 'close-lobby', lobby.close, locale)
 }
 
 /** The confirmation before a player leaves a game for good, below a notice. */
@@ -100,11 +102,12 @@ export function confirmForgetMessage(locale: Locale): Message {
 }
 
 function confirmMessage(table: Table, question: readonly string[], verb: PlainVerb, yes: string, locale: Locale): Message {
+  const { cancelNo, closeNo } = TEXTS[locale].panel
   return plainMessage([
     text(question.join('\n')),
     buttons([
       tableButton(table, { kind: verb }, yes, 'danger'),
-      tableButton(table, { kind: 'keep' }, TEXTS[locale].panel.cancelNo),
+      tableButton(table, { kind: 'keep' }, table.status === 'lobby' ? closeNo : cancelNo),
     ]),
   ])
 }

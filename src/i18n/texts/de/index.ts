@@ -102,6 +102,7 @@ export const de: BotTexts = {
     undoStep: (by) => `${by} möchte diesen Schritt und alles danach zurücknehmen:`,
     confirmUndo: (names) => `${names} fragen, ob du deinen letzten Schritt und alles danach zurücknehmen darfst?`,
     endOfTurn: (name) => `${name} beendet den Zug.`,
+    endOfOwnTurn: 'Du beendest deinen Zug.',
     askThem: 'Fragen',
     redrawn: 'Was seither gezogen wurde, wird neu gezogen.',
     end: (by) => `${by} schlägt vor, diese Partie ohne Ergebnis zu beenden.`,

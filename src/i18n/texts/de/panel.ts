@@ -46,7 +46,7 @@ export const panel: PanelTexts = {
   nudgeDone: (names) => `Erinnert: ${names}.`,
   askedAgain: 'Seither ist die Partie weitergegangen; hier ist die Frage noch einmal.',
   confirmResign: (game) =>
-    `Diese Partie ${game} aufgeben? Du landest auf dem letzten Rang, und die Partie zählt für dich als verloren; spielen die anderen weiter, übernimmt der Bot deinen Platz. Das lässt sich nicht rückgängig machen.`,
+    `Diese Partie ${game} aufgeben? Du landest auf dem letzten Rang, und wenn die Partie zählt, dann für dich als verloren. Spielen die anderen weiter, übernimmt der Bot deinen Platz. Das lässt sich nicht rückgängig machen.`,
   resignYes: 'Aufgeben',
   resigned: 'Du hast aufgegeben.',
   confirmCancel: (game) => `Diese Partie ${game} ohne Ergebnis beenden? Das lässt sich nicht rückgängig machen.`,
@@ -54,4 +54,8 @@ export const panel: PanelTexts = {
   cancelNo: 'Weiterspielen',
   cancelled: 'Die Partie ist beendet.',
   kept: 'Nichts wurde geändert; es geht weiter.',
+  confirmClose: (game) => `Diesen Tisch für ${game} schließen? Dann kann niemand mehr mitspielen.`,
+  closeNo: 'Offen lassen',
+  closed: 'Der Tisch ist geschlossen.',
+  keptOpen: 'Nichts wurde geändert; der Tisch bleibt offen.',
 }

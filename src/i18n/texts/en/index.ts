@@ -129,6 +129,8 @@ export const en = {
     confirmUndo: (names: string) => `Ask ${names} whether you may undo your latest move and everything after it?`,
     /** The step in words if its only outcome was the end of the turn. */
     endOfTurn: (name: string) => `${name} ends the turn.`,
+    /** The same for that player. */
+    endOfOwnTurn: 'You end your turn.',
     askThem: 'Ask them',
     /** Appended if draws are taken back too. */
     redrawn: 'Whatever has been drawn since will be drawn again.',

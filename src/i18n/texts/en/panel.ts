@@ -56,7 +56,7 @@ export const panel = {
   /** Above a question that was already asked in an earlier turn. */
   askedAgain: 'The game has moved on since you were asked; here is the question again.',
   confirmResign: (game: string) =>
-    `Resign from this game of ${game}? You finish last, and the game counts as a loss for you; if others play on, the bot plays your seat. This cannot be undone.`,
+    `Resign from this game of ${game}? You finish last, and if the game counts, it counts as a loss for you. If others play on, the bot plays your seat. This cannot be undone.`,
   resignYes: 'Resign',
   resigned: 'You have resigned.',
   confirmCancel: (game: string) => `End this game of ${game} without a result? This cannot be undone.`,
@@ -64,6 +64,11 @@ export const panel = {
   cancelNo: 'Keep playing',
   cancelled: 'The game has been ended.',
   kept: 'Nothing has changed; the game goes on.',
+  /** The same for a lobby. Its *yes* is the lobby's own button. */
+  confirmClose: (game: string) => `Close this table of ${game}? Nobody can join it then.`,
+  closeNo: 'Keep it open',
+  closed: 'The table is closed.',
+  keptOpen: 'Nothing has changed; the table stays open.',
 }
 
 export type PanelTexts = typeof panel

@@ -103,6 +103,7 @@ export const fr: BotTexts = {
     undoStep: (by) => french`${by} voudrait annuler cette action et tout ce qui a suivi :`,
     confirmUndo: (names) => french`Demander à ${names} si vous pouvez annuler votre dernière action et tout ce qui a suivi ?`,
     endOfTurn: (name) => `${name} termine son tour.`,
+    endOfOwnTurn: 'Vous terminez votre tour.',
     askThem: 'Demander',
     redrawn: 'Ce qui a été tiré depuis sera tiré à nouveau.',
     end: (by) => `${by} propose d’arrêter cette partie sans résultat.`,

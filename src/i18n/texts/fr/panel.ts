@@ -47,7 +47,7 @@ export const panel: PanelTexts = {
   nudgeDone: (names) => french`Rappel envoyé à : ${names}.`,
   askedAgain: french`La partie a avancé depuis la question ; la voici de nouveau.`,
   confirmResign: (game) =>
-    french`Abandonner cette partie de ${game} ? Vous finissez à la dernière place, et la partie compte comme perdue pour vous ; si les autres continuent, le bot joue à votre place. C’est définitif.`,
+    french`Abandonner cette partie de ${game} ? Vous finissez à la dernière place et, si la partie compte, elle compte comme perdue pour vous. Si les autres continuent, le bot joue à votre place. C’est définitif.`,
   resignYes: 'Abandonner',
   resigned: 'Vous avez abandonné.',
   confirmCancel: (game) => french`Mettre fin à cette partie de ${game} sans résultat ? C’est définitif.`,
@@ -55,4 +55,8 @@ export const panel: PanelTexts = {
   cancelNo: 'Continuer à jouer',
   cancelled: 'La partie est arrêtée.',
   kept: french`Rien n’a changé ; la partie continue.`,
+  confirmClose: (game) => french`Fermer cette table de ${game} ? Plus personne ne pourra la rejoindre.`,
+  closeNo: 'La laisser ouverte',
+  closed: 'La table est fermée.',
+  keptOpen: french`Rien n’a changé ; la table reste ouverte.`,
 }
