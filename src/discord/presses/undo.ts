@@ -2,6 +2,7 @@
 import { TEXTS } from '../../i18n/texts/index.js'
 import { othersWhoPlay } from '../../tables/decisions/consent.js'
 import { findPlayer } from '../../tables/decisions/player.js'
+import { pausedUntil } from '../../tables/decisions/proposal-expiry.js'
 import { freeSteps } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
 import type { Reply } from '../context/reply.js'
@@ -28,8 +29,9 @@ export async function askUndo(context: Context, press: TablePress): Promise<Repl
   const { table, seat } = found
   const others = othersWhoPlay(table, user)
   const isAsking = table.position === id.position && table.proposal === null && freeSteps(table, seat) === 0
+  const isPaused = pausedUntil(table, user, 'undo', context.clock.now()) !== null
   // Without a question there is nothing to confirm.
-  if (!isAsking || others.length === 0) return proposeUndo(context, press)
+  if (!isAsking || isPaused || others.length === 0) return proposeUndo(context, press)
   const step = await latestStep(context.tables, table, user, readerFor(table, user, locale))
   return privately(press, confirmUndoMessage(table, others, step, locale))
 }

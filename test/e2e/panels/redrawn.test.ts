@@ -98,6 +98,8 @@ describe('an agreed undo', () => {
     await other.press('Disagree')
     await untilPanel(mover, new RegExp(`${other.name} does not agree`))
     expect(labels(mover)).toContain('add')
+    await mover.press('Ask the others to undo')
+    expect(textOf(mover.lastPrivate())).toContain('You can make another one')
   })
 })
 
