@@ -11,6 +11,9 @@ import { listed } from '../../i18n/words.js'
 import { isComputer } from '../../tables/model/computer.js'
 import { isTurnOf, type PlayingTable } from '../../tables/model/table.js'
 
+/** What words that something follows may end with. */
+const LOOSE_END = /[\s:·→]+$/u
+
 /** Characters for the labels of these choices: one line on a phone. Longer ones are named by the words that they begin with. */
 const ROOM = 60
 
@@ -36,7 +39,7 @@ function namedBriefly(labels: readonly string[]): readonly string[] {
   const named = [...grouped(labels, (label) => label.split(' ')[0])].map(([, alike]) => toldTogether(alike))
   if (named.join(', ').length <= ROOM) return named
   const beginning = sharedBeginning(labels)
-  return beginning === '' ? [] : [`${beginning} …`]
+  return beginning === '' ? [] : [`${beginning.replace(LOOSE_END, '')} …`]
 }
 
 /** What several labels begin with is told once: `Coach $1, $2, $3`. */

@@ -79,7 +79,7 @@ test('nor does it where the game ends with what is drawn after it', () => {
 
 test('labels that are too long together are named by the words that they begin with', () => {
   const labelled = (action: string, index: number): Button => {
-    return { label: `Take a very long path ${index} to a city far away`, style: 'primary', target: { kind: 'action', action } }
+    return { label: `Take a very long path: ${index} to a city far away`, style: 'primary', target: { kind: 'action', action } }
   }
   const lines = linesOf(pioneerDays, ({ game, state }, seat) => {
     const own = game.legalActions(state, seat).slice(0, 5)
