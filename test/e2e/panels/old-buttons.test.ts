@@ -112,7 +112,7 @@ test('a panel that was dismissed comes back by one press, and by one command', a
   expect(labels(mover)).toEqual(before)
   scene.sandbox.dismiss(mover.id, mover.lastPrivate().message.id)
   await mover.command('pioneers', { hand: {} })
-  expect(labels(mover).filter((label) => !/^(Invitations|Invitations\s): /.test(label))).toEqual(before)
+  expect(labels(mover).filter((label) => !/^Invitations to settle: /.test(label))).toEqual(before)
 })
 
 /** What an old button leads to: the current panel, something to read, or one sentence. */
