@@ -114,7 +114,10 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   /** The whole table in words, for players who cannot see the picture. It leaves out nothing that the picture shows. */
   text(view: View, reader: Reader): readonly TextSection[]
   refusal(refusal: Refusal<Code>, reader: Reader): string
-  /** Whose move it is and what they decide, in one sentence. */
+  /**
+   * Whose move it is and what they decide, in one sentence. The sentence for a seat stands in public calls, too, so it tells
+   * nothing that others may not know.
+   */
   status(view: View, reader: Reader): string
   /** What a first-time player should know at this step. Null if there is nothing to say. */
   guide?(view: View, reader: Reader): string | null

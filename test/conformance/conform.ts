@@ -46,6 +46,7 @@ const CHECKS = {
   'what is counted for statistics adds up': figures.figuresAddUp,
   'what is counted has its words in every language': figures.figuresAreNamed,
   'a view does not change when what it hides is dealt anew': secrecy.viewsKeepSecrets,
+  'how a game stands, said to one seat, tells nothing that others may not know': secrecy.statusIsPublic,
   'what one seat alone was told is dealt anew for the others': secrecy.whatOneSeatKnowsIsDealtAnew,
   'what is hidden from a simulated player changes no choice of theirs': hiddenThingsChangeNoChoice,
   'what may be taken back freely turns up nothing': secrecy.nobodyPeeks,

@@ -126,6 +126,11 @@ test('a secret in a view is found', () => {
   })
   expect(problems(leaky, secrecy.viewsKeepSecrets)).toContain('sees what is hidden')
 })
+test('a status that tells everybody what a seat holds is found', () => {
+  const told = (view: Parameters<Parts['face']['status']>[0], reader: Parameters<Parts['face']['status']>[1]) =>
+    `${parts.face.status(view, reader)} ${JSON.stringify(view.hand)}`
+  expect(problems(withFace({ status: told }), secrecy.statusIsPublic)).toContain('alone may know')
+})
 test('a secret that is not dealt anew is found', () => {
   const broken = withRules({ sample: (state) => state })
   expect(problems(broken, secrecy.whatOneSeatKnowsIsDealtAnew)).toContain('what seat 0 alone knows is never dealt anew for table')

@@ -49,6 +49,20 @@ export const viewsKeepSecrets: Check = (subject, { decisions, seats }) => {
   )
 }
 
+/** How a game stands is said to whoever has to act where everybody reads it. */
+export const statusIsPublic: Check = ({ game }, { decisions, seats }) => {
+  const random = seededRandom('read by everybody')
+  return sampled(decisions, 40).flatMap(({ state }) => {
+    const other = deepFreeze(game.sample(state, 'table', random))
+    return seatsOf(seats).flatMap((seat) =>
+      readersOf(seat, seats, LOCALES).flatMap((reader) => {
+        const told = game.status(state, reader)
+        return told === game.status(other, reader) ? [] : [`the status tells everybody what seat ${seat} alone may know: ${told}`]
+      }),
+    )
+  })
+}
+
 /** How many of a playout's decisions hid something from the table, that is, dealing anew gave another state. */
 export function secretsIn(subject: Subject, states: readonly GameState[]): number {
   const random = seededRandom('secrets')
