@@ -183,7 +183,7 @@ describe('a channel that was deleted', () => {
     await scene.stopBot()
     scene.sandbox.removeChannel(channelId())
     await scene.startBot()
-    await expect.poll(() => scene.troubles.at(-1)).toContain('has ended without a result')
+    await untilShown(() => hasEnded(), CONFIRMED_MS / 10)
   })
 
   test('while the bot was away does so even if there is nothing to announce', async () => {
