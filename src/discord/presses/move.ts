@@ -17,7 +17,6 @@ import { tableButton } from '../words/buttons.js'
 import { storyOfTurns } from '../words/chronicle.js'
 import { sinceLastMove } from '../words/missed.js'
 import { permissionsNamed, readerFor, readerOf } from '../words/reader.js'
-import { refusalAt } from '../words/refusals.js'
 import { stillHolds } from './overtaken.js'
 import { presented, privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
@@ -111,26 +110,17 @@ async function moved(context: Context, press: TablePress, { table, entries }: Mo
   const { user, locale } = press
   const story = storyOfTurns(table, entries, readerFor(table, user, locale))
   const seat = seatOf(table, user.id)
-  const turn = turnAfter(press.table, table, seat)
-  const notice = [...story, ...toldOf(turn, table, press), ...silence(press)]
-  if (turn === 'over') await rememberGuide(context, table, user)
-  return presented(context, press, table, notice, { status: turn !== 'over' })
+  const isDone = seat !== null && hasEndedTurn(press.table, table, seat)
+  const notice = [...story, ...(isDone ? [TEXTS[locale].panel.turnOver] : []), ...silence(press)]
+  if (isDone) await rememberGuide(context, table, user)
+  return presented(context, press, table, notice, { status: !isDone })
 }
 
-/**
- * How it stands with the seat's own turn after its press. Null if it goes on with a choice of the seat, and if it was another
- * seat's turn, in which the seat only answered.
- */
-function turnAfter(before: Table, after: Table, seat: Seat | null): 'over' | 'waits' | null {
-  if (before.status !== 'playing' || after.status !== 'playing' || seat === null) return null
-  if (!isTurnOf(before, seat) || seatsToMove(after).includes(seat)) return null
-  return isTurnOver(after, seat, before.game.turn(before.state).number) ? 'over' : 'waits'
-}
-
-function toldOf(turn: 'over' | 'waits' | null, table: Table, { user, locale }: TablePress): readonly string[] {
-  if (turn === null) return []
-  if (turn === 'over') return [TEXTS[locale].panel.turnOver]
-  return [refusalAt(table, { code: 'not-your-move', seats: seatsToMove(table) }, user, locale)]
+/** Whether the press ended its seat's own turn. Others may still have to answer in it, or it was another seat's turn. */
+function hasEndedTurn(before: Table, after: Table, seat: Seat): boolean {
+  if (before.status !== 'playing' || after.status !== 'playing') return false
+  if (!isTurnOf(before, seat) || seatsToMove(after).includes(seat)) return false
+  return isTurnOver(after, seat, before.game.turn(before.state).number)
 }
 
 /** A note if the bot cannot tell the channel. */

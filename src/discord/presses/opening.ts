@@ -42,7 +42,7 @@ export async function openTable(opener: Opener, { game, ...wanted }: Wanted, con
   if (opened.ok) return lobbyReply(opened.value, context)
   const { refusal } = opened
   if (refusal.code === 'channel-busy') return say(await channelBusy(context, opener, refusal))
-  return refusal.code === 'rules' || refusal.code === 'not-your-move' || refusal.code === 'own-proposal-open'
+  return refusal.code === 'rules' || refusal.code === 'not-your-move'
     ? say(TEXTS[locale].refusals.unexpected)
     : say(refusalOf(refusal, game, locale))
 }

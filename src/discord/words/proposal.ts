@@ -58,10 +58,10 @@ export function answeredProposalMessage({ table, proposal, granted }: Proposed, 
   return settledMessage(table, proposal, step, { how: proposal.by.id === user.id ? 'withdrawn' : 'refused', by: user })
 }
 
-/** What the proposer is told. The question in the channel, at which it can be withdrawn, is in the table's language. */
-export function proposalNotice({ granted, table }: Proposed, locale: Locale): string {
+/** What the proposer is told. */
+export function proposalNotice({ granted }: Proposed, locale: Locale): string {
   const { done, made } = TEXTS[locale].proposal
-  return granted ? done : made(TEXTS[table.locale].proposal.disagree)
+  return granted ? done : made
 }
 
 /** Asks a player whether `others` are to be asked to take back the player's latest step. */

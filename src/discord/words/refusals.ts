@@ -19,9 +19,6 @@ export function refusalAt(table: Table, refusal: TableRefusal, user: User, local
       return table.game.refusal(refusal.refusal, readerFor(table, user, locale))
     case 'not-your-move':
       return waiting(table, refusal.seats, user, locale)
-    case 'own-proposal-open':
-      // The question is in the table's language.
-      return TEXTS[locale].refusals.ownProposalOpen(TEXTS[table.locale].proposal.disagree)
     default:
       return refusalOf(refusal, table.game, locale)
   }
@@ -38,7 +35,7 @@ function waiting(table: Table, seats: readonly Seat[], user: User, locale: Local
 }
 
 /** A refusal that may have to be told without a table. */
-export type TablelessRefusal = Exclude<TableRefusal, { readonly code: 'rules' | 'not-your-move' | 'own-proposal-open' }>
+export type TablelessRefusal = Exclude<TableRefusal, { readonly code: 'rules' | 'not-your-move' }>
 
 /** What can be done with the table that occupies a channel. `link` leads to it, `mayEnd` says whether the reader may end it. */
 export function busyWith(table: Table, link: string | null, mayEnd: boolean, locale: Locale): string {

@@ -139,11 +139,12 @@ async function asked(self: Player, name: string, options: Parameters<Player['com
   const before = scene.sandbox.requests.length
   const { message } = await self.command(name, options)
   if (message === null) throw new Error(`${name} was not answered`)
-  // A panel of the game before may be deleted only now.
-  const answers = scene.sandbox.requests
-    .slice(before)
-    .filter(({ path, method }) => /^\/(interactions|webhooks)\//.test(path) && method !== 'DELETE')
-  return { text: textOf(message), alt: altOf(message), offers: offersOn(message), requests: answers.length }
+  // Panels of the game before may be changed or deleted only now, so the command's own requests are told by their token.
+  const paths = scene.sandbox.requests.slice(before).map(({ path }) => path)
+  const [token] = paths.flatMap((path) => /^\/interactions\/\d+\/([^/]+)\/callback/.exec(path)?.[1] ?? [])
+  if (token === undefined) throw new Error(`${name} was answered without a request`)
+  const requests = paths.filter((path) => path.includes(token)).length
+  return { text: textOf(message), alt: altOf(message), offers: offersOn(message), requests }
 }
 
 describe.each(LOCALES)('in %s', (locale) => {

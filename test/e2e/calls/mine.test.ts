@@ -78,7 +78,7 @@ describe('quiet hours', () => {
     [{ from: '22:00', to: '22:00', zone: 'Europe/Paris' }, 'ne peuvent pas durer toute la journée'],
     [{ from: '25:00', to: '7:00', zone: 'Europe/Paris' }, 'Écrivez l’heure'],
     [{ from: '22:00', to: '7:00', zone: 'Mars/Base' }, 'fuseau horaire est inconnu'],
-    [{ from: '22:00' }, 'Écrivez l’heure'],
+    [{ from: '22 o’clock' }, 'Écrivez l’heure'],
   ])('that make no sense are refused in one sentence: %o', async (options, sentence) => {
     await settings(jim, options)
     expect(textOf(jim.lastPrivate())).toContain(sentence)

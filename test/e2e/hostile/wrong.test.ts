@@ -199,15 +199,15 @@ describe('is answered harmlessly in the reader’s own language', () => {
     for (const self of players) {
       await self.command('tally', { end: {} })
       expectEach([self], {
-        en: /To withdraw it, press \*\*Disagree\*\* below it\.$/,
-        fr: /Pour la retirer, appuyez là sur \*\*Disagree\*\*\.$/,
-        de: /Willst du ihn zurückziehen, drücke dort \*\*Disagree\*\*\.$/,
+        en: /To withdraw it, disagree with it there\.$/,
+        fr: /Pour la retirer, refusez-la vous-même\.$/,
+        de: /Willst du ihn zurückziehen, lehne ihn dort selbst ab\.$/,
       })
       await self.command('tally', { end: {} })
       expectEach([self], {
-        en: /^Your own proposal is still open .* press \*\*Disagree\*\* below it/,
-        fr: /^Votre propre proposition est encore en cours .* sur \*\*Disagree\*\* pour la retirer/,
-        de: /dein eigener Vorschlag offen\. .* drücke dort \*\*Disagree\*\*/,
+        en: /^Your own proposal is still open .* withdraw it by disagreeing/,
+        fr: /^Votre propre proposition est encore en cours .* retirez-la en la refusant/,
+        de: /dein eigener Vorschlag offen\. .* ziehe ihn zurück/,
       })
       const question = await scene.sandbox.until(() =>
         self.screen().find((message) => textOf(message).startsWith(`${self.name} proposes to end`)),

@@ -106,9 +106,7 @@ const proposing =
     if (outcome === null) return false
     const { made } = TEXTS[localeOfPlayer(company, self)].proposal
     const told = outcome.message === null ? '' : textOf(outcome.message)
-    // The table speaks any language.
-    const isMade = LOCALES.some((locale) => told.includes(made(TEXTS[locale].proposal.disagree)))
-    if (isMade) await answered(self, company, mayAgree && company.agrees)
+    if (told.includes(made)) await answered(self, company, mayAgree && company.agrees)
     return true
   }
 

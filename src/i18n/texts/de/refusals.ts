@@ -42,8 +42,6 @@ export const refusals: RefusalTexts = {
     nothing: 'Du hast nichts zurückzunehmen.',
     'other-rules': 'Diese Partie begann mit einer früheren Fassung der Regeln; deshalb lässt sich nichts zurücknehmen.',
   },
-  ownProposalOpen: (disagree) =>
-    `An diesem Tisch ist noch dein eigener Vorschlag offen. Warte, bis er entschieden ist, oder drücke dort **${disagree}**, um ihn zurückzuziehen.`,
   proposedLately: (again) => `Dein letzter Vorschlag dieser Art wurde nicht angenommen. Den nächsten kannst du ${again} machen.`,
   nudgedAlready: (again) => `Hier wurde gerade erst angestupst. Das geht ${again} wieder.`,
   doNotDisturb: (until) => `Jetzt ist Ruhezeit. Anstupsen geht erst wieder ${until}.`,
@@ -74,6 +72,8 @@ export const refusals: RefusalTexts = {
     away: 'Dein Platz wird automatisch gespielt. Drücke **Bin wieder da**, um wieder selbst zu entscheiden.',
     'not-away': 'Dein Platz wird nicht automatisch gespielt; du entscheidest selbst.',
     'has-resigned': 'Du hast diese Partie aufgegeben. Die anderen können deinen Platz an jemanden vergeben.',
+    'own-proposal-open':
+      'An diesem Tisch ist noch dein eigener Vorschlag offen. Warte, bis er entschieden ist, oder ziehe ihn zurück, indem du ihn im Kanal ablehnst.',
     'proposal-open':
       'An diesem Tisch ist noch ein anderer Vorschlag offen. Warte, bis er entschieden ist oder zurückgezogen wird.',
     'nobody-to-ask': 'Niemand sonst ist da, um zuzustimmen. Frag noch einmal, sobald jemand zurück ist.',

@@ -150,9 +150,8 @@ export const en = {
     nobodyLeft: 'Nobody is left to agree, so nothing has changed.',
     /** `moment` as Discord shows it: "in 20 minutes". */
     deadline: (moment: string) => `It lapses ${moment} unless everybody agrees.`,
-    /** Shown to the proposer. `disagree` is the label of that button, in the table's language. */
-    made: (disagree: string) =>
-      `Your proposal is posted; waiting for the others. To withdraw it, press **${disagree}** below it.`,
+    /** Shown to the proposer. */
+    made: 'Your proposal is posted; waiting for the others. To withdraw it, disagree with it there.',
     /** Shown to the proposer above *Withdraw* while the others are asked. */
     pending: 'Your proposal is waiting for the others’ answers.',
     withdraw: 'Withdraw',

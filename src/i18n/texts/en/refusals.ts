@@ -46,9 +46,6 @@ export const refusals = {
     nothing: 'You have nothing to undo.',
     'other-rules': 'This game began under an earlier version of the rules, so nothing in it can be undone.',
   },
-  /** `disagree` is the label of that button below the proposal, in the table's language. */
-  ownProposalOpen: (disagree: string) =>
-    `Your own proposal is still open at this table. Wait until it is settled, or press **${disagree}** below it to withdraw it.`,
   proposedLately: (again: string) => `Your last proposal of this kind was not accepted. You can make another one ${again}.`,
   /** `again` and `until` are moments as Discord shows them: "in 20 minutes". */
   nudgedAlready: (again: string) => `They were nudged a short while ago. You can nudge them again ${again}.`,
@@ -80,6 +77,8 @@ export const refusals = {
     away: 'Your seat is on autopilot. Press **I’m back** to decide for yourself again.',
     'not-away': 'Your seat is not on autopilot; you decide for yourself.',
     'has-resigned': 'You have resigned from this game. The others may give your seat to somebody else.',
+    'own-proposal-open':
+      'Your own proposal is still open at this table. Wait until it is settled, or withdraw it by disagreeing with it in the channel.',
     'proposal-open': 'Another proposal is open at this table. Wait until it is settled or withdrawn.',
     'nobody-to-ask': 'Nobody else is here to agree. Ask again once another player is back.',
     'no-such-proposal': 'That proposal has already been settled.',

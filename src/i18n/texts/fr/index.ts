@@ -120,8 +120,7 @@ export const fr: BotTexts = {
     lapsed: french`Tout le monde n’a pas répondu à temps ; rien n’a changé.`,
     nobodyLeft: french`Il ne reste personne pour donner son accord ; rien n’a changé.`,
     deadline: (moment) => `Sans l’accord de tout le monde, la proposition expire ${moment}.`,
-    made: (disagree) =>
-      french`Votre proposition est dans le salon ; il reste à attendre la réponse des autres. Pour la retirer, appuyez là sur **${disagree}**.`,
+    made: 'Votre proposition est dans le salon ; il reste à attendre la réponse des autres. Pour la retirer, refusez-la vous-même.',
     pending: 'Votre proposition attend la réponse des autres.',
     withdraw: 'Retirer',
     done: french`Aucun accord n’était nécessaire : c’est fait.`,

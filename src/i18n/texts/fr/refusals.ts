@@ -42,8 +42,6 @@ export const refusals: RefusalTexts = {
     nothing: 'Vous n’avez aucune action à annuler.',
     'other-rules': french`Cette partie a commencé avec une version antérieure des règles ; rien ne peut y être annulé.`,
   },
-  ownProposalOpen: (disagree) =>
-    `Votre propre proposition est encore en cours à cette table. Attendez qu’elle soit réglée, ou appuyez dessous sur **${disagree}** pour la retirer.`,
   proposedLately: (again) => `Votre dernière proposition de ce genre n’a pas abouti. Vous pourrez en faire une autre ${again}.`,
   nudgedAlready: (again) => `Un rappel a été envoyé il y a peu. Vous pourrez en envoyer un autre ${again}.`,
   doNotDisturb: (until) => `Cette personne ne veut pas être dérangée maintenant. Vous pourrez la relancer ${until}.`,
@@ -72,6 +70,8 @@ export const refusals: RefusalTexts = {
     away: 'Votre place est en pilote automatique. Appuyez sur **Je suis de retour** pour reprendre la main.',
     'not-away': french`Votre place n’est pas en pilote automatique ; c’est vous qui décidez.`,
     'has-resigned': 'Vous avez abandonné cette partie. Les autres peuvent donner votre place à quelqu’un d’autre.',
+    'own-proposal-open':
+      'Votre propre proposition est encore en cours à cette table. Attendez qu’elle soit réglée, ou retirez-la en la refusant dans le salon.',
     'proposal-open': 'Une autre proposition est en cours à cette table. Attendez qu’elle soit réglée ou retirée.',
     'nobody-to-ask': 'Personne d’autre n’est là pour donner son accord. Redemandez quand quelqu’un sera de retour.',
     'no-such-proposal': 'Cette proposition est déjà réglée.',
