@@ -33,7 +33,7 @@ const FORBIDDEN: ByLocale<readonly RegExp[]> = {
     /\btake[ns]? (it )?back\b|\btook back\b/i,
     /\bany ?more\b|in the end\b|\bset off\b.*\bface\b|supplies? (a|the|cards?|town)/i,
     /(?<!the )most (VP|favors) wins?\b|stands? (still|below|in the channel)/i,
-    /\+ \d+ \w+ a move\b|no protection left|you can reach a city whose|finished a game|no finished games here/,
+    /no protection left|you can reach a city whose|finished a game|no finished games here/,
   ],
   fr: [
     /\bpanneau/i,
@@ -45,7 +45,7 @@ const FORBIDDEN: ByLocale<readonly RegExp[]> = {
     /sans indication|sans réponse/i,
     /adversaires? virtuel/i,
     /\b(?:que|de|le|la|ne|se|je) \*\*[AEIOUÉÈÊÂÎÔÛ]/,
-    /par coup\b|plus de protection contre|: une ville qui convient/,
+    /plus de protection contre|: une ville qui convient/,
   ],
   de: [
     /spiel(t|te|en) (jetzt )?von selbst/i,

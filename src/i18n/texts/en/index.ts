@@ -41,9 +41,9 @@ export const en = {
   /** The total time of each player. */
   banks: {
     none: { name: 'none', more: null },
-    blitz: { name: '5 minutes', more: '+ 30 seconds a turn' },
-    afternoon: { name: '1 hour', more: '+ 5 minutes a turn' },
-    days: { name: '3 days', more: '+ 6 hours a turn' },
+    blitz: { name: '5 minutes', more: '+ 30 seconds a move' },
+    afternoon: { name: '1 hour', more: '+ 5 minutes a move' },
+    days: { name: '3 days', more: '+ 6 hours a move' },
   },
   lobby,
   turn,
