@@ -62,7 +62,7 @@ export function createDeletedChannels({
   let next: { readonly at: number; readonly callOff: () => void } | null = null
   let isLooking = false
   /** Whether a server came to be suspected during the look. */
-  let isPressing = false
+  let hasNewSuspect = false
   let isClosed = false
   /** Looks in a row that could not find out everything. */
   let failures = 0
@@ -86,7 +86,7 @@ export function createDeletedChannels({
 
   function lookSoon(guildId: string): void {
     suspected.add(guildId)
-    isPressing = isLooking
+    hasNewSuspect = isLooking
     // While Discord fails, the wait for the next attempt is not shortened.
     if (failures === 0 || next === null) lookAfter(GATHERED_MS)
   }
@@ -100,8 +100,8 @@ export function createDeletedChannels({
       isLooking = true
       void look().then((wait) => {
         isLooking = false
-        if (suspected.size > 0) lookAfter(isPressing && failures === 0 ? GATHERED_MS : wait)
-        isPressing = false
+        if (suspected.size > 0) lookAfter(hasNewSuspect && failures === 0 ? GATHERED_MS : wait)
+        hasNewSuspect = false
       })
     })
     next = { at, callOff }

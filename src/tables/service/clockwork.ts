@@ -31,7 +31,7 @@ export interface Clockwork {
 const BATCH = 64
 
 /** A clock that is behind by less was not set back: timers run out early by a moment. */
-const NOTED_MS = 1_000
+const TOLERANCE_MS = 1_000
 
 /** After the clock was set back, so many tables are told of it. */
 const MOST_TOLD = 1_000
@@ -64,7 +64,7 @@ export function createClockwork({ store, clock, logger, tick, setBack }: Clockwo
   function noteTime(now: number): boolean {
     const before = reached
     reached = now
-    if (now > before - NOTED_MS) return false
+    if (now > before - TOLERANCE_MS) return false
     setBackFrom = Math.max(before, setBackFrom ?? 0)
     return true
   }
