@@ -84,7 +84,7 @@ async function publicMessages(table: PlayingTable, { news }: Decision, locale: L
     finishedTurnMessage(there, turnNews, picture.alt),
     boardMessage(there, reader, picture),
     awayMessage(there, host),
-    endedMessage(there, host),
+    endedMessage({ ...there, status: 'cancelled' }, host),
     positionMessage(there, [{ state, turn: 1, entry: null }], 0, picture, locale, null),
     ...pagesOf(game.text(state, reader)).map((_, page) => textMessage(there, reader, page)),
     ...seats.flatMap((seat) => [askMessage(there, seat), callMessage(there, seat, { kind: 'nudged', by: host })]),

@@ -10,6 +10,7 @@ import { reviewButton, tableButton } from '../words/buttons.js'
 import { noticeMessage } from '../words/panel.js'
 import { readerOf } from '../words/reader.js'
 import { judgmentAt, type Reviewed } from '../words/review.js'
+import { watchingLead } from '../words/tables-list.js'
 
 /** Characters for what happened in one step. */
 const STORY_ROOM = 1500
@@ -53,7 +54,11 @@ export function replayMessage(
     text(`### ${words.title(table.game.name[locale])}`),
     gallery(ANIMATION_FILE, alt),
     text(standing(table, locale)),
-    buttons([steps, ...(isReviewed ? [reviewButton(table, locale)] : []), ...(isPrivate ? [show] : [])]),
+    buttons([
+      steps,
+      ...(isReviewed ? [reviewButton(table, locale)] : []),
+      ...(isPrivate ? [show, ...boardLead(table, locale)] : []),
+    ]),
   ]
   return { blocks, picture: { gif, alt }, pings: [] }
 }
@@ -85,12 +90,18 @@ export function positionMessage(
   const told = story.length === 0 ? [] : [text(cut(story.map((sentence) => `- ${sentence}`).join('\n'), STORY_ROOM))]
   const judgment = reviewed === null ? null : judgmentAt(reviewed, number, locale)
   const judged = judgment === null ? [] : [text(judgment)]
-  const way = buttons([...walk(table, past, number, locale), ...(reviewed === null ? [] : [reviewButton(table, locale)])])
+  const review = reviewed === null ? [] : [reviewButton(table, locale)]
+  const way = buttons([...walk(table, past, number, locale), ...review, ...boardLead(table, locale)])
   return {
     blocks: [text(`### ${title}`), gallery(PICTURE_FILE, picture.alt), ...told, ...judged, way],
     picture,
     pings: [],
   }
+}
+
+/** Leads from the past of a game that goes on to its present. */
+function boardLead(table: Played, locale: Locale): readonly ButtonSpec[] {
+  return table.status === 'playing' ? [watchingLead(table, locale)] : []
 }
 
 /** Buttons for a step or a turn back or forward. Those that would leave the game are disabled. */

@@ -11,6 +11,7 @@ import type { User } from '../../tables/model/people.js'
 import {
   askedIn,
   decides,
+  type EndedTable,
   type FinishedTable,
   isTurnOf,
   type PlayingTable,
@@ -218,9 +219,7 @@ export function overMessage(table: FinishedTable, news: OverNews): Message {
   const { story, picture, score = null, verdict = [], isReviewed = false, pings = [] } = news
   const { turn: words } = TEXTS[table.locale]
   const result = table.game.result(table.state, publicReader(table))
-  const log = tableButton(table, { kind: 'log', upTo: 'latest' }, words.log)
-  const replay = tableButton(table, { kind: 'replay' }, TEXTS[table.locale].replay.watch)
-  const rematch = tableButton(table, { kind: 'rematch' }, TEXTS[table.locale].lobby.rematch, 'success')
+  const [log, replay, rematch] = afterwards(table)
   return {
     blocks: [
       text(`### ${words.over(table.game.name[table.locale])}`),
@@ -246,15 +245,29 @@ function overCall(table: FinishedTable): Block[] {
   return names.length === 0 ? [] : [text(TEXTS[table.locale].turn.overCall(listed(table.locale, names)))]
 }
 
-/** Replaces a result. `by` is null if the operator closed the table. */
-export function cancelledMessage(table: Table, by: User | null): Message {
+/** What can be done once a game has ended: look at its log or its replay, and call everybody to another game. */
+function afterwards(table: EndedTable): readonly [ButtonSpec, ButtonSpec, ButtonSpec] {
+  const { turn, replay, lobby } = TEXTS[table.locale]
+  return [
+    tableButton(table, { kind: 'log', upTo: 'latest' }, turn.log),
+    tableButton(table, { kind: 'replay' }, replay.watch),
+    tableButton(table, { kind: 'rematch' }, lobby.rematch, 'success'),
+  ]
+}
+
+/** Replaces the result of a game that had begun. `by` is null if the operator closed the table. */
+export function cancelledMessage(table: EndedTable, by: User | null): Message {
   const { turn } = TEXTS[table.locale]
-  return noticeMessage(null, [by === null ? turn.closedByOperator : turn.cancelledBy(escapeName(by.name)), ...checkLines(table)])
+  return withoutResult(table, by === null ? turn.closedByOperator : turn.cancelledBy(escapeName(by.name)))
 }
 
 /** Replaces a result when all agreed to the proposal of `by`. */
-export function endedMessage(table: Table, by: User): Message {
-  return noticeMessage(null, [TEXTS[table.locale].proposal.endedBy(escapeName(by.name)), ...checkLines(table)])
+export function endedMessage(table: EndedTable, by: User): Message {
+  return withoutResult(table, TEXTS[table.locale].proposal.endedBy(escapeName(by.name)))
+}
+
+function withoutResult(table: EndedTable, sentence: string): Message {
+  return noticeMessage(null, [sentence, ...checkLines(table)], [buttons(afterwards(table))])
 }
 
 function turnTitle(table: Table, { turn, heading }: TurnNews): Block {

@@ -4,7 +4,7 @@ import { isComputer, isPerson } from '../model/computer.js'
 import { invitationsFor } from '../model/invitation.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
-import { type FinishedTable, isLive, type Lobby, type PlayingTable, seatOf } from '../model/table.js'
+import { type EndedTable, isLive, type Lobby, type PlayingTable, seatOf } from '../model/table.js'
 import { begin } from './deal.js'
 import { type Decision, type Moment, refuse, unchanged } from './decision.js'
 import { announcedFirst, type Birth, changed, noLobby, refuseSeat, seated } from './lobby.js'
@@ -13,7 +13,7 @@ import { announcedFirst, type Birth, changed, noLobby, refuseSeat, seated } from
  * The lobby that the first press opens. The user who pressed is its host, computer players sit down again, seats are kept for the
  * others, and everything else is as at the table before.
  */
-export function rematchLobby(before: FinishedTable, user: User, birth: Birth): Lobby {
+export function rematchLobby(before: EndedTable, user: User, birth: Birth): Lobby {
   const { guildId, channelId, openedIn, game, options, terms, locale, capacity } = before
   const where = { guildId, channelId, openedIn }
   const computers = before.players.filter(isComputer)
@@ -35,12 +35,7 @@ export function rematchLobby(before: FinishedTable, user: User, birth: Birth): L
  * One more press: the user joins, and the game starts once everybody of the earlier table is seated. Users who are already seated
  * keep their seat.
  */
-export function joinRematch(
-  loaded: LoadedTable,
-  user: User,
-  before: FinishedTable,
-  moment: Moment,
-): Decision<Lobby | PlayingTable> {
+export function joinRematch(loaded: LoadedTable, user: User, before: EndedTable, moment: Moment): Decision<Lobby | PlayingTable> {
   const { table } = loaded
   if (isLive(table) && seatOf(table, user.id) !== null) return unchanged(loaded, table)
   if (table.status !== 'lobby') return refuse(noLobby(table))
@@ -53,11 +48,11 @@ export function joinRematch(
 }
 
 /** Everybody of the earlier table but this user, and nobody who was forgotten. */
-export function othersOf(before: FinishedTable, { id }: User): readonly User[] {
+export function othersOf(before: EndedTable, { id }: User): readonly User[] {
   return before.players.filter((player) => player.id !== id && isPerson(player))
 }
 
 /** The colour that a user played with, or the first colour if they did not play. */
-function colourOf(before: FinishedTable, user: User): number {
+function colourOf(before: EndedTable, user: User): number {
   return before.colours[seatOf(before, user.id) ?? -1] ?? 0
 }

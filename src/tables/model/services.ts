@@ -144,9 +144,9 @@ export interface Hosting {
 
 export interface Rematching {
   /**
-   * A press for a rematch with the same people and options. The first press opens a lobby and calls the others, whose seats are
-   * kept for {@link KEPT_MS}. The next ones join it, and the last one starts the game. The host may start earlier with the
-   * players who are there.
+   * A press for a rematch of a game that has ended, with the same people and options. The first press opens a lobby and calls
+   * the others, whose seats are kept for {@link KEPT_MS}. The next ones join it, and the last one starts the game. The host may
+   * start earlier with the players who are there.
    */
   rematch(tableId: string, user: User, entropy?: string): Promise<Result<Lobby | PlayingTable>>
 }

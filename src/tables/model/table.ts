@@ -70,6 +70,9 @@ export interface CancelledTable extends TableBase {
   readonly state: GameState | null
 }
 
+/** A table whose game has ended, with a result or without one. A lobby that was closed has no state. */
+export type EndedTable = FinishedTable | CancelledTable
+
 export type Table = Lobby | PlayingTable | FinishedTable | CancelledTable
 
 /** Whether a table is neither over nor cancelled. */

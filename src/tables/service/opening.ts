@@ -11,7 +11,7 @@ import { type GameById, sharing, storedLobby } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { Clock, Entropy, Store } from '../model/ports.js'
 import type { Result } from '../model/refusal.js'
-import { type Lobby, type PlayingTable, seatOf } from '../model/table.js'
+import { isLive, type Lobby, type PlayingTable, seatOf } from '../model/table.js'
 import type { OpenRequest } from '../model/tables.js'
 import type { Keeper } from './keeper.js'
 
@@ -67,7 +67,8 @@ export function createOpening({ store, keeper, gameById, clock, entropy, announc
     async rematch(tableId, user, press = '') {
       const before = (await keeper.find(tableId))?.table ?? null
       if (before === null) return refuse({ code: 'no-such-table' })
-      if (before.status !== 'over') return refuse({ code: before.status === 'cancelled' ? 'already-over' : 'not-over' })
+      if (isLive(before)) return refuse({ code: 'not-over' })
+      if (before.state === null) return refuse({ code: 'already-over' })
       if (seatOf(before, user.id) === null) return refuse({ code: 'not-seated' })
       const share = { userId: user.id, entropy: press }
       const opened = await create((birth) => rematchLobby(before, user, birth), share, [

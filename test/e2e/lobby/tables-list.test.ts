@@ -91,7 +91,14 @@ describe('the list of tables', () => {
     await jim.command('tables')
     await jim.press('Watch')
     await jim.press('Replay so far')
-    await scene.sandbox.until(() => !/Watch/.test(labels(jim).join()) && textOf(jim.lastPrivate()).length > 0)
+    await scene.sandbox.until(() => labels(jim).includes('Move by move'))
+    expect(labels(jim)).toEqual(['Move by move', 'Show everybody', 'Board'])
+    const { id } = jim.lastPrivate().message
+    await jim.press('Move by move')
+    expect(labels(jim).at(-1)).toBe('Board')
+    await jim.press('Board')
+    expect(textOf(jim.lastPrivate())).toBe(textOf(board))
+    expect(jim.lastPrivate().message.id).toBe(id)
   })
 
   test('leaves out what the asker cannot see, and its buttons lead nowhere then', async () => {

@@ -232,6 +232,18 @@ describe('a rematch', () => {
     expect(begunAgain).toMatchObject({ status: 'playing', players: [BEN, ANN, CAT], colours: [3, 0, 2] })
   })
 
+  test('also follows a game that was ended without a result, but not a lobby that was closed', async () => {
+    const house = openHouse()
+    const before = await lobby(house, [ANN, BEN])
+    good(await house.tables.start(before, ANN))
+    good(await house.tables.cancel(before, ANN, false))
+    const { id } = good(await house.tables.rematch(before, BEN))
+    good(await house.tables.closeLobby(id, BEN, false))
+    expect(refused(await house.tables.rematch(id, BEN))).toBe('already-over')
+    good(await house.tables.rematch(before, ANN))
+    expect(good(await house.tables.rematch(before, BEN))).toMatchObject({ status: 'playing', players: [ANN, BEN] })
+  })
+
   test('pressed by all at once opens one table, with everybody seated', async () => {
     const house = openHouse()
     const before = await played(house)
@@ -291,8 +303,6 @@ describe('a rematch', () => {
     const busy = await begun(house, [ANN, BEN])
     expect(await house.tables.rematch(before, ANN)).toEqual({ ok: false, refusal: { code: 'channel-busy', tableId: busy.id } })
     expect(refused(await house.tables.rematch(busy.id, ANN))).toBe('not-over')
-    good(await house.tables.cancel(busy.id, ANN, false))
-    expect(refused(await house.tables.rematch(busy.id, ANN))).toBe('already-over')
   })
 })
 
