@@ -29,7 +29,7 @@ export function lobbyMessage(table: Lobby, box: Picture | 'attached' | null = nu
   const blocks = [
     ...boxBlocks(table, box),
     text([`### ${lobby.title(table.game.name[table.locale])}`, table.game.pitch[table.locale], ...lengthLines(table)].join('\n')),
-    text(seatLines(table).join('\n')),
+    text([...seatLines(table), ...withoutSeat(table)].join('\n')),
     text(conditions(table).join(' · ')),
     text(openingLine(table, host)),
     ...colourMenu(table),
@@ -149,6 +149,19 @@ function emptySeats(table: Table): readonly string[] {
   const { lobby } = TEXTS[table.locale]
   const kept = keptSeats(table).map(({ user, until }) => lobby.keptSeat(escapeName(user.name), momentIn(new Date(until))))
   return [...kept, ...Array.from({ length: table.capacity - claimedSeats(table) }, () => lobby.openSeat)]
+}
+
+/** Who was called and has declined or not answered in time, so that the host knows whom not to wait for. */
+function withoutSeat({ invited, locale }: Lobby): readonly string[] {
+  const { lobby } = TEXTS[locale]
+  const late = invited.filter(({ until }) => until === null)
+  const namesOf = (hasDeclined: boolean) =>
+    late.filter((each) => (each.hasDeclined ?? false) === hasDeclined).map(({ user }) => escapeName(user.name))
+  const [declined, silent] = [namesOf(true), namesOf(false)]
+  return [
+    ...(declined.length === 0 ? [] : [subtext(lobby.declined(listed(locale, declined), declined.length))]),
+    ...(silent.length === 0 ? [] : [subtext(lobby.unanswered(listed(locale, silent)))]),
+  ]
 }
 
 /** The menu in which each player chooses a colour. Empty for a game without colours. */

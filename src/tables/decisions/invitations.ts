@@ -14,8 +14,8 @@ export function decline(loaded: LoadedTable, user: User, at: Date): Decision<Lob
   if (seatOf(table, user.id) !== null) return refuse({ code: 'already-seated' })
   const own = table.invited.find((each) => each.user.id === user.id)
   if (own === undefined) return refuse({ code: 'not-invited' })
-  if (own.until === null) return unchanged(loaded, table)
-  const invited = table.invited.map((each) => (each === own ? { ...each, until: null } : each))
+  if (own.hasDeclined === true) return unchanged(loaded, table)
+  const invited = table.invited.map((each) => (each === own ? { ...each, until: null, hasDeclined: true } : each))
   return changed(loaded, { ...table, invited }, at, 'elsewhere')
 }
 

@@ -6,6 +6,8 @@ export interface Invitation {
   readonly user: User
   /** Until when a seat is kept for them, in milliseconds since 1970. Null once they have declined or were too late. */
   readonly until: number | null
+  /** Whether they have said *No, thanks*. They may still join. */
+  readonly hasDeclined?: boolean
 }
 
 export interface KeptSeat extends Invitation {

@@ -35,6 +35,8 @@ export const lobby: LobbyTexts = {
   handOver: (name) => `${name} zum Host machen`,
   keptSeat: (name, moment) => `*für ${name} freigehalten*, für andere frei ${moment}`,
   waiting: 'Die offenen Plätze sind für die Eingeladenen freigehalten.',
+  declined: (names) => `Abgesagt: ${names}`,
+  unanswered: (names) => `Noch keine Antwort: ${names}`,
   call: (names, host, game, count) => `${names}, ${host} lädt ${count === 1 ? 'dich' : 'euch'} zu einer Partie ${game} ein.`,
   callAgain: (names, host, game, count) =>
     `${names}, ${host} lädt ${count === 1 ? 'dich' : 'euch'} zu einer weiteren Partie ${game} ein.`,

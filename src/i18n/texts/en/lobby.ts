@@ -42,6 +42,9 @@ export const lobby = {
   keptSeat: (name: string, moment: string) => `*kept for ${name}*, free for others ${moment}`,
   /** In place of the invitation while every open seat is kept. */
   waiting: 'The open seats are kept for the players who were invited.',
+  /** Below the seats: who has said no, and whose seat is kept no more. `_count`: how many have. */
+  declined: (names: string, _count: number) => `Declined: ${names}`,
+  unanswered: (names: string) => `No answer yet: ${names}`,
   /** Above *Join* and *No, thanks*, to one or more people, listed. */
   call: (names: string, host: string, game: string, _count: number) => `${names}, ${host} invites you to a game of ${game}.`,
   callAgain: (names: string, host: string, game: string, _count: number) =>

@@ -36,6 +36,8 @@ export const lobby: LobbyTexts = {
   handOver: (name) => `Confier la table à ${name}`,
   keptSeat: (name, moment) => `*gardée pour ${name}*, libre pour les autres ${moment}`,
   waiting: 'Les places libres sont gardées pour les personnes invitées.',
+  declined: (names, count) => french`${count === 1 ? 'A décliné' : 'Ont décliné'} : ${names}`,
+  unanswered: (names) => french`Pas encore de réponse : ${names}`,
   call: (names, host, game) => `${names}, ${host} vous invite à une partie de ${game}.`,
   callAgain: (names, host, game) => `${names}, ${host} vous invite à une autre partie de ${game}.`,
   callKept: (moment, count) =>

@@ -1,0 +1,36 @@
+/** What a lobby says of those who were called and have no seat. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { KEPT_MS } from '../../../src/tables/model/invitation.js'
+import { tally } from '../../tables/kit/tally-game.js'
+import { forwardUntil, type MovableClock, movableClock } from '../kit/movable-clock.js'
+import { type Player, player, textOf } from '../kit/player.js'
+import { openScene, type Scene } from '../kit/scene.js'
+
+let clock: MovableClock
+let scene: Scene
+let bill: Player
+let jim: Player
+
+beforeEach(async () => {
+  clock = movableClock()
+  scene = await openScene({ games: [tally], clock, sandbox: { clock: clock.discord } })
+  bill = player(scene.sandbox, 'Bill')
+  jim = player(scene.sandbox, 'Jim')
+})
+
+afterEach(() => scene.close())
+
+const told = (what: RegExp) => bill.screen().find((message) => message.ephemeralFor === null && what.test(textOf(message)))
+
+test('whoever declined or did not answer in time stands below the seats until they join', async () => {
+  const annie = player(scene.sandbox, 'Annie')
+  await annie.command('tally', { new: { seats: 3, player1: bill.id, player2: jim.id } })
+  await scene.sandbox.until(() => told(/invites you/))
+  expect(told(/answer yet|Declined/)).toBeUndefined()
+  await bill.press('No, thanks')
+  await scene.sandbox.until(() => told(/^3\. \*open\*\n-# Declined: Bill$/m))
+  clock.forward(KEPT_MS)
+  await forwardUntil(clock, () => told(/^3\. \*open\*\n-# Declined: Bill\n-# No answer yet: Jim$/m))
+  await bill.press('Join')
+  await forwardUntil(clock, () => told(/^2\. Bill[^\n]*\n3\. \*open\*\n-# No answer yet: Jim$/m))
+})
