@@ -43,7 +43,7 @@ describe('a guard', () => {
     return createGuard({
       file: database.name,
       database,
-      disk: { settled: async () => {}, demandSound: () => demand(unsound), close: () => {} },
+      disks: [{ demandSound: () => demand(unsound) }],
       owner: { ...owner, claim: () => {} },
       witness: { isGone: () => false, mark: () => 1, demandWritable: () => demand(unwritable), close: () => {} },
       troubled: (trouble) => troubles.push(trouble),

@@ -67,6 +67,7 @@ describe('a new database', () => {
       'pragma secure_delete = on',
       'pragma foreign_keys = off',
       'pragma foreign_keys = on',
+      'pragma wal_autocheckpoint = 8000',
       expect.stringMatching(/^pragma user_version = -?\d+$/),
       'pragma wal_checkpoint(passive)',
       'pragma user_version = 0',

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import type { OpenOptions, OpenStore } from '../ports.js'
 import { StoreUnavailable } from '../unavailable.js'
 import { createCensus } from './counts.js'
+import { type CheckpointDeps, type Checkpoints, createCheckpoints } from './file/checkpoints.js'
 import { createDisk, type Disk, type Sync } from './file/disk.js'
 import { closeToOthers, inspectFile, prepareFile, takeFile, unreadable } from './file/file.js'
 import { createGuard, type FileGuard } from './file/guard.js'
@@ -54,9 +55,12 @@ export function openStore(path: string, options: FileOptions = {}): OpenFile {
     inspectFile(file, readMigrations())
     closeToOthers(file)
     const database = connect(file, options)
+    const reader = new Database(file, { readonly: true })
     try {
-      return openOn(database, file, options, release)
+      return openOn({ database, reader }, file, options, release)
     } catch (cause) {
+      // Whichever is closed last deletes the write-ahead log, which a reader could not.
+      reader.close()
       database.close()
       throw cause
     }
@@ -66,7 +70,12 @@ export function openStore(path: string, options: FileOptions = {}): OpenFile {
   }
 }
 
-function openOn(database: Database.Database, file: string, options: FileOptions, release: () => void): OpenFile {
+function openOn(
+  { database, reader }: Pick<CheckpointDeps, 'database' | 'reader'>,
+  file: string,
+  options: FileOptions,
+  release: () => void,
+): OpenFile {
   const { sync, troubled = () => {} } = options
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
@@ -75,30 +84,33 @@ function openOn(database: Database.Database, file: string, options: FileOptions,
   settleShape(database, db)
   const witness = createWitness(file)
   const owner = createOwner(database, file, witness.mark)
-  const disk = createDisk(`${file}-wal`, sync)
-  const guard = createGuard({ file, database, disk, owner, witness, troubled })
+  const log = createDisk(`${file}-wal`, sync)
+  const disk = createDisk(file, sync)
+  const checkpoints = createCheckpoints({ database, reader, log, disk })
+  const guard = createGuard({ file, database, disks: [log, disk], owner, witness, troubled })
   const close = () => {
-    disk.close()
-    if (guard.release()) {
+    log.close()
+    if (guard.release() && checkpoints.close()) {
       database.close()
+      disk.close()
       witness.close()
-    } else leftOpen.push(database)
+    } else leftOpen.push(database, reader)
     release()
     return !guard.isLost()
   }
   const readers = { standings: createStandings(db), recount: createRecount(db), census: createCensus(db) }
-  const ports = { ...portsOf(db, disk, guard), ...readers }
+  const ports = { ...portsOf(db, log, guard, checkpoints), ...readers }
   owner.claim()
   return { ...ports, guard, close }
 }
 
 /** The ports through which the bot writes. Every write is guarded. */
-function portsOf(db: Db, disk: Disk, guard: FileGuard): Pick<OpenFile, 'store' | 'posts' | 'settings'> {
+function portsOf(db: Db, log: Disk, guard: FileGuard, checkpoints: Checkpoints): Pick<OpenFile, 'store' | 'posts' | 'settings'> {
   const guarded =
     <A extends unknown[], T>(write: (...given: A) => Promise<T>) =>
     (...given: A) =>
-      guard.write(() => write(...given))
-  const [store, posts, settings] = [createStore(db, disk), createPosts(db), createSettings(db)]
+      guard.write(() => checkpoints.write(() => write(...given)))
+  const [store, posts, settings] = [createStore(db, log, checkpoints.emptyLog), createPosts(db), createSettings(db)]
   return {
     store: {
       ...store,

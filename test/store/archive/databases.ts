@@ -13,6 +13,7 @@ import * as postgres from '../../../src/store/postgres/schema/schema.js'
 import { createForgetting } from '../../../src/store/postgres/tables/forgetting.js'
 import { prepareArchives } from '../../../src/store/sqlite/archive/archives.js'
 import { prepareArchiving } from '../../../src/store/sqlite/archive/archiving.js'
+import { emptyLog } from '../../../src/store/sqlite/file/durability.js'
 import * as sqlite from '../../../src/store/sqlite/schema/schema.js'
 import { prepareForgetting } from '../../../src/store/sqlite/tables/forgetting.js'
 import type { Store } from '../../../src/tables/model/ports.js'
@@ -59,7 +60,7 @@ async function inSqlite(house: House): Promise<Kept> {
   const database = new Database(house.path)
   const db = drizzle(database)
   const [archives, slices] = [prepareArchives(db), createSlices()]
-  const [archiving, forgetting] = [prepareArchiving(db, slices), prepareForgetting(db, slices)]
+  const [archiving, forgetting] = [prepareArchiving(db, slices), prepareForgetting(db, slices, async () => emptyLog(database))]
   const names = database.prepare<[], string>(`select name from sqlite_master where type = 'table'`).pluck().all()
   return {
     isSeated: async (userId) => forgetting.isSeated(userId),

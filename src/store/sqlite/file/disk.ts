@@ -1,5 +1,5 @@
 /** Syncs to disk on another thread. A slow disk delays those who wait for the sync, but not the event loop. */
-import { closeSync, fdatasync, openSync } from 'node:fs'
+import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
 import { promisify } from 'node:util'
 
 /** Syncs an open file to disk. */
@@ -11,6 +11,8 @@ export interface Disk {
    * fails and from then on, because later reports of success could not be trusted.
    */
   settled(): Promise<void>
+  /** Syncs while the event loop waits. Throws what the system says. */
+  settleNow(): void
   /** Throws {@link DiskFailed} once the disk has failed. */
   demandSound(): void
   /** To be called when nobody waits any more. */
@@ -46,6 +48,7 @@ export function createDisk(path: string, sync: Sync = promisify(fdatasync)): Dis
       next ??= round(busy)
       return next
     },
+    settleNow: () => fdatasyncSync(file),
     demandSound() {
       if (failure !== null) throw failure
     },

@@ -2,6 +2,7 @@
  * How long callers wait for a commit. Changes that players hear of wait until they are on disk. Notes that can be recovered do
  * not wait.
  */
+import type Database from 'better-sqlite3'
 import { inOneStretch } from '../../../stretches.js'
 import type { Db } from '../schema/db.js'
 import type { Disk } from './disk.js'
@@ -23,13 +24,13 @@ export function noted<T>({ $client }: Db, write: () => T): T {
  * Empties the write-ahead log into the database, because what was erased stays readable in the log until it is overwritten. Does
  * nothing while another program reads the database: that is not waited for.
  */
-export function emptyLog({ $client }: Db): void {
-  const patience = $client.pragma('busy_timeout', { simple: true })
-  $client.pragma('busy_timeout = 0')
+export function emptyLog(database: Database.Database): void {
+  const patience = database.pragma('busy_timeout', { simple: true })
+  database.pragma('busy_timeout = 0')
   try {
-    inOneStretch('storing', () => $client.pragma('wal_checkpoint(TRUNCATE)'))
+    inOneStretch('storing', () => database.pragma('wal_checkpoint(TRUNCATE)'))
   } finally {
-    $client.pragma(`busy_timeout = ${patience}`)
+    database.pragma(`busy_timeout = ${patience}`)
   }
 }
 
@@ -37,8 +38,8 @@ export function emptyLog({ $client }: Db): void {
 export type Lasting = <T>(commit: () => T) => Promise<T>
 
 /**
- * Commits without blocking the event loop on the disk, except for the commits (about one in a hundred) that checkpoint the
- * write-ahead log. Without a `disk`, the database itself waits. Once the disk has failed, nothing is committed any more.
+ * Commits without blocking the event loop on the disk, except for the commit with which the write-ahead log begins anew: SQLite
+ * syncs its new header. Without a `disk`, the database itself waits. Once the disk has failed, nothing is committed any more.
  */
 export function createLasting(db: Db, disk: Disk | null): Lasting {
   // A new write-ahead log needs its directory entry on disk. SQLite syncs that with the first commit that it waits for.

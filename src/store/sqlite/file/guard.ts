@@ -16,7 +16,8 @@ import type { Witness } from './witness.js'
 export interface Guarding {
   readonly file: string
   readonly database: Database.Database
-  readonly disk: Disk
+  /** Those of the database and of its log. */
+  readonly disks: readonly Pick<Disk, 'demandSound'>[]
   readonly owner: Owner
   readonly witness: Witness
   /** Called once when nothing can be stored any more, with the reason in one sentence, and with null when storing works again. */
@@ -41,7 +42,7 @@ const REFUSALS = /^(SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|PROTOCOL)|E[A-Z]+$
 /** Free bytes on disk that count as enough: more than any press writes. */
 const ROOM = 2 ** 20
 
-export function createGuard({ file, database, disk, owner, witness, troubled }: Guarding): FileGuard {
+export function createGuard({ file, database, disks, owner, witness, troubled }: Guarding): FileGuard {
   let trouble: string | null = null
   let isLost = false
   /** The number of rows written so far, whether or not they were kept. */
@@ -73,7 +74,7 @@ export function createGuard({ file, database, disk, owner, witness, troubled }: 
 
   function demandWritable(): void {
     if (isLost) throw new NotStored(trouble ?? 'The database is lost.')
-    disk.demandSound()
+    for (const disk of disks) disk.demandSound()
     try {
       witness.demandWritable()
     } catch (thrown) {

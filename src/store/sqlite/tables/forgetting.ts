@@ -9,7 +9,6 @@ import { AT_ONCE } from '../../archive/pace.js'
 import type { Slices } from '../../archive/slices.js'
 import { mentionOf, withNobody, withStandIn } from '../../forgotten.js'
 import { prepareRewriting } from '../archive/rewriting.js'
-import { emptyLog } from '../file/durability.js'
 import type { Db } from '../schema/db.js'
 import {
   credits,
@@ -45,7 +44,8 @@ export interface Forgetting {
   forget(userId: string, names: Names): Promise<Forgotten>
 }
 
-export function prepareForgetting(db: Db, slices: Slices): Forgetting {
+/** `empty` empties the write-ahead log. */
+export function prepareForgetting(db: Db, slices: Slices, empty: () => Promise<void>): Forgetting {
   const occurring = prepareOccurring(db)
   const rewriting = prepareRewriting(db, slices)
   const seated = db
@@ -139,7 +139,7 @@ export function prepareForgetting(db: Db, slices: Slices): Forgetting {
       if (isSeated(userId)) return { kind: 'still-seated', tableIds: [] }
       const before = written.get()
       const forgotten = await eraseEverywhere(userId, names)
-      if (written.get() !== before) emptyLog(db)
+      if (written.get() !== before) await empty()
       return forgotten
     },
   }

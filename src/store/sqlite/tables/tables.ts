@@ -7,7 +7,7 @@ import { codeOf } from '../../unavailable.js'
 import { prepareArchives } from '../archive/archives.js'
 import { prepareArchiving } from '../archive/archiving.js'
 import type { Disk } from '../file/disk.js'
-import { createLasting, noted } from '../file/durability.js'
+import { createLasting, emptyLog, noted } from '../file/durability.js'
 import type { Db } from '../schema/db.js'
 import { prepareOccurring } from '../standings/occurring.js'
 import { prepareAddResult } from '../standings/results.js'
@@ -21,9 +21,9 @@ import { prepareWriting } from './writing.js'
 /**
  * Tables in SQLite. Every statement is prepared once, and the number of statements per change does not depend on how much is
  * stored. Changes of tables wait for `disk` without blocking. Without a `disk`, and for everything else, the database itself
- * waits.
+ * waits. `empty` empties the write-ahead log.
  */
-export function createStore(db: Db, disk: Disk | null = null): Store {
+export function createStore(db: Db, disk: Disk | null = null, empty = async () => emptyLog(db.$client)): Store {
   const stored = prepareStoredTables(db)
   const finding = prepareFinding(db)
   const writing = prepareWriting(db)
@@ -32,7 +32,7 @@ export function createStore(db: Db, disk: Disk | null = null): Store {
   const archives = prepareArchives(db)
   const slices = createSlices()
   const archiving = prepareArchiving(db, slices)
-  const forgetting = prepareForgetting(db, slices)
+  const forgetting = prepareForgetting(db, slices, empty)
   const reviews = prepareReviews(db)
   const lasting = createLasting(db, disk)
   const transaction = <T>(work: () => T): T => db.transaction(work, { behavior: 'immediate' })
