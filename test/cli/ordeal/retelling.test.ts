@@ -29,13 +29,17 @@ describe('a result that was told again', () => {
 
   test('has the same words and pictures', async () => {
     expect(await differenceOf(shown, shown)).toBeNull()
-    expect(await differenceOf(shown, { ...shown, pictures: [score, otherBoard] })).toBe('picture 2 is another')
+    expect(await differenceOf(shown, { ...shown, pictures: [score, otherBoard] }, () => 'there')).toBe(
+      'picture 2 is another, see there',
+    )
     expect(await differenceOf(shown, { ...shown, text: '### Over\n- Bill wins.' })).toContain('instead of')
   })
 
   test('may begin its story earlier, which its board points out then, but nothing else', async () => {
     expect(await differenceOf(shown, { ...longer, pictures: [score, otherBoard] })).toBeNull()
-    expect(await differenceOf(shown, { ...longer, pictures: [otherBoard, board] })).toBe('picture 1 is another')
+    expect(await differenceOf(shown, { ...longer, pictures: [otherBoard, board] }, () => 'there')).toBe(
+      'picture 1 is another, see there',
+    )
   })
   test('may tell equal things in one sentence with those before, but only in the turn in which the other begins', async () => {
     const told = (...lines: string[]) => ({ ...shown, text: ['### Over', ...lines.map((line) => `- ${line}`)].join('\n') })

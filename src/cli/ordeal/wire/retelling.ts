@@ -2,6 +2,9 @@
  * Checks whether the channels show the true state of their tables. The bot announces each result again, and both messages are
  * compared.
  */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Client } from 'pg'
 import { OVER_KEY } from '../../../discord/publishing/results.js'
@@ -122,8 +125,19 @@ function seen(sandbox: Sandbox, { message }: SandboxMessage): Seen {
   }
 }
 
+/** Keeps two pictures for somebody to look at. Returns where they are. */
+type Keep = (shown: Buffer | undefined, told: Buffer | undefined) => string
+
+/** Keeps them in a temporary folder. */
+const inFolder: Keep = (shown, told) => {
+  const folder = mkdtempSync(join(tmpdir(), 'stagecoach-pictures-'))
+  writeFileSync(join(folder, 'shown'), shown ?? '')
+  writeFileSync(join(folder, 'told'), told ?? '')
+  return folder
+}
+
 /** What two messages about the same result show differently, in words. Null for nothing that matters. */
-export async function differenceOf(shown: Seen | null, told: Seen | null): Promise<string | null> {
+export async function differenceOf(shown: Seen | null, told: Seen | null, keep: Keep = inFolder): Promise<string | null> {
   if (shown === null || told === null) return shown === null ? 'it shows no result' : 'the result was not told again'
   if (!tellsTheSame(shown.text, told.text)) return `"${shown.text}" instead of "${told.text}"`
   const isSameStory = shown.text === told.text
@@ -136,7 +150,8 @@ export async function differenceOf(shown: Seen | null, told: Seen | null): Promi
   // The last one is the board, which points out what the story tells.
   const alike = isSameStory ? shown.pictures : shown.pictures.slice(0, -1)
   for (const [index, picture] of alike.entries()) {
-    if (!(await looksTheSame(picture, told.pictures[index]))) return `picture ${index + 1} is another`
+    const other = told.pictures[index]
+    if (!(await looksTheSame(picture, other))) return `picture ${index + 1} is another, see ${keep(picture, other)}`
   }
   return null
 }
