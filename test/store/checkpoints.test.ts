@@ -6,6 +6,7 @@ import Database from 'better-sqlite3'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Checkpoints, createCheckpoints, WRITES } from '../../src/store/sqlite/file/checkpoints.js'
 import type { Disk } from '../../src/store/sqlite/file/disk.js'
+import { NotStored } from '../../src/tables/model/not-stored.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stagecoach-checkpoints-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -43,6 +44,7 @@ let log: SlowDisk
 let disk: SlowDisk
 let checkpoints: Checkpoints
 let written: number
+let isOurs: boolean
 
 beforeEach(() => {
   file = join(folder, `${++files}.sqlite`)
@@ -51,7 +53,14 @@ beforeEach(() => {
   database.exec('create table things (thing text)')
   database.pragma('wal_checkpoint(TRUNCATE)')
   ;[log, disk] = [slowDisk(), slowDisk()]
-  checkpoints = createCheckpoints({ database, reader: new Database(file, { readonly: true }), log, disk })
+  checkpoints = createCheckpoints({
+    database,
+    reader: new Database(file, { readonly: true }),
+    isOurs: () => isOurs,
+    log,
+    disk,
+  })
+  isOurs = true
   written = 0
 })
 
@@ -179,18 +188,72 @@ describe('a checkpoint', () => {
 
   test('keeps what is erased in the log until it is over, and not longer', async () => {
     await write(WRITES)
+    await synced(log)
     database.exec('delete from things')
     let isEmpty = false
     const emptied = checkpoints.emptyLog().then(() => {
       isEmpty = true
     })
-    for (const each of [log, disk, log, disk]) {
+    for (const each of [disk, log, disk]) {
       await turn()
       expect(isEmpty).toBe(false)
       await synced(each)
     }
     await emptied
     expect([logBytes(), readFileSync(file).includes('thing 1 ')]).toEqual([0, false])
+  })
+
+  test('comes before the log is emptied, so that the event loop waits for little', async () => {
+    await write(3)
+    const emptied = checkpoints.emptyLog()
+    await synced(log)
+    expect([inFile(), disk.waiting.length, logBytes() > 0]).toEqual([true, 1, true])
+    await synced(disk)
+    await emptied
+    expect(logBytes()).toBe(0)
+  })
+
+  test('also comes while one write makes many commits, which wait for the rest of it', async () => {
+    let steps = 0
+    const long = checkpoints.write(async () => {
+      for (; steps < WRITES * 2; steps++) {
+        insert()
+        await checkpoints.step()
+      }
+    })
+    await turn()
+    await synced(log)
+    await synced(disk)
+    const before = steps
+    await turn()
+    expect(steps).toBe(before)
+    await synced(log)
+    await synced(disk)
+    for (const each of [log, disk, log, disk]) await synced(each)
+    await long
+    expect(steps).toBe(WRITES * 2)
+  })
+
+  test('copies nothing into a file that another process has taken', async () => {
+    await write(WRITES)
+    isOurs = false
+    await synced(log)
+    expect([inFile(), disk.waiting.length]).toEqual([false, 0])
+    await write(WRITES)
+    await synced(log)
+    expect(inFile()).toBe(false)
+  })
+
+  test('refuses the writes that it holds up once the database is closed', async () => {
+    await write(WRITES)
+    await synced(log)
+    await write()
+    await synced(disk)
+    const late = write()
+    expect(checkpoints.close()).toBe(true)
+    database.close()
+    await synced(log)
+    await expect(late).rejects.toThrow(NotStored)
   })
 
   test('under way when the database is closed has the file on disk before its log is deleted', async () => {

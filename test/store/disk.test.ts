@@ -77,6 +77,17 @@ describe('the disk', () => {
     disk.close()
   })
 
+  test('is closed at once if nobody waits, so that no later file of this process has its locks', async () => {
+    let file = -1
+    const quick = createDisk(join(folder, 'log'), async (opened) => {
+      file = opened
+    })
+    await quick.settled()
+    quick.close()
+    expect(() => fstatSync(file)).toThrow('EBADF')
+    disk.close()
+  })
+
   test('can be closed while somebody waits, and twice', async () => {
     void ask('first')
     await turn()

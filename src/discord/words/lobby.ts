@@ -156,7 +156,7 @@ function withoutSeat({ invited, locale }: Lobby): readonly string[] {
   const { lobby } = TEXTS[locale]
   const late = invited.filter(({ until }) => until === null)
   const namesOf = (hasDeclined: boolean) =>
-    late.filter((each) => (each.hasDeclined ?? false) === hasDeclined).map(({ user }) => escapeName(user.name))
+    late.filter((each) => each.hasDeclined === hasDeclined).map(({ user }) => escapeName(user.name))
   const [declined, silent] = [namesOf(true), namesOf(false)]
   return [
     ...(declined.length === 0 ? [] : [subtext(lobby.declined(listed(locale, declined), declined.length))]),

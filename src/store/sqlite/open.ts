@@ -36,7 +36,7 @@ export interface FileOptions extends OpenOptions {
 const leftOpen: Database.Database[] = []
 
 /**
- * What the write-ahead log is cut down to when it begins anew, which it does after some 4 MiB. While somebody reads, it grows
+ * What the write-ahead log is cut down to when it begins anew, which it does after a checkpoint. While somebody reads, it grows
  * beyond that, and what is erased would stay in its tail.
  */
 const LOG_BYTES = 4 * 2 ** 20
@@ -86,11 +86,12 @@ function openOn(
   const owner = createOwner(database, file, witness.mark)
   const log = createDisk(`${file}-wal`, sync)
   const disk = createDisk(file, sync)
-  const checkpoints = createCheckpoints({ database, reader, log, disk })
+  const checkpoints = createCheckpoints({ database, reader, isOurs: () => !witness.isGone() && owner.isOwner(), log, disk })
   const guard = createGuard({ file, database, disks: [log, disk], owner, witness, troubled })
   const close = () => {
     log.close()
-    if (guard.release() && checkpoints.close()) {
+    const isOurs = guard.release()
+    if (checkpoints.close() && isOurs) {
       database.close()
       disk.close()
       witness.close()
@@ -109,8 +110,8 @@ function portsOf(db: Db, log: Disk, guard: FileGuard, checkpoints: Checkpoints):
   const guarded =
     <A extends unknown[], T>(write: (...given: A) => Promise<T>) =>
     (...given: A) =>
-      guard.write(() => checkpoints.write(() => write(...given)))
-  const [store, posts, settings] = [createStore(db, log, checkpoints.emptyLog), createPosts(db), createSettings(db)]
+      checkpoints.write(() => guard.write(() => write(...given)))
+  const [store, posts, settings] = [createStore(db, log, checkpoints), createPosts(db), createSettings(db)]
   return {
     store: {
       ...store,

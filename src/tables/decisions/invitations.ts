@@ -26,6 +26,6 @@ export function freeSeats(loaded: LoadedTable, at: Date, startedAt: Date): Decis
   if (table.status !== 'lobby' || !table.invited.some(({ until }) => isDue(until))) return unchanged(loaded, null)
   const fair = fairFrom(startedAt, KEPT_MS)
   const next = fair > at.getTime() ? fair : null
-  const invited = table.invited.map((each) => (isDue(each.until) ? { ...each, until: next } : each))
+  const invited = table.invited.map((each) => (isDue(each.until) ? { ...each, until: next, hasDeclined: false } : each))
   return changed(loaded, { ...table, invited }, at, 'elsewhere')
 }

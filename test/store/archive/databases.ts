@@ -60,7 +60,10 @@ async function inSqlite(house: House): Promise<Kept> {
   const database = new Database(house.path)
   const db = drizzle(database)
   const [archives, slices] = [prepareArchives(db), createSlices()]
-  const [archiving, forgetting] = [prepareArchiving(db, slices), prepareForgetting(db, slices, async () => emptyLog(database))]
+  const [archiving, forgetting] = [
+    prepareArchiving(db, slices),
+    prepareForgetting(db, slices, { step: async () => {}, emptyLog: async () => emptyLog(database) }),
+  ]
   const names = database.prepare<[], string>(`select name from sqlite_master where type = 'table'`).pluck().all()
   return {
     isSeated: async (userId) => forgetting.isSeated(userId),

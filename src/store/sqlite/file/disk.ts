@@ -15,7 +15,7 @@ export interface Disk {
   settleNow(): void
   /** Throws {@link DiskFailed} once the disk has failed. */
   demandSound(): void
-  /** To be called when nobody waits any more. */
+  /** To be called when nobody waits any more. Closes the file at once, or when the sync under way has ended. */
   close(): void
 }
 
@@ -31,12 +31,17 @@ export function createDisk(path: string, sync: Sync = promisify(fdatasync)): Dis
   let failure: DiskFailed | null = null
   let busy: Promise<void> = Promise.resolve()
   let next: Promise<void> | null = null
+  let isSyncing = false
 
   async function round(before: Promise<void>): Promise<void> {
     await before
     busy = next ?? busy
     next = null
-    await sync(file).catch((cause: unknown) => {
+    isSyncing = true
+    const synced = sync(file).finally(() => {
+      isSyncing = false
+    })
+    await synced.catch((cause: unknown) => {
       const why = cause instanceof Error ? cause.message : String(cause)
       failure = new DiskFailed(`The disk did not take what was written (${why}): check it, then start the bot again.`, { cause })
       throw failure
@@ -56,7 +61,9 @@ export function createDisk(path: string, sync: Sync = promisify(fdatasync)): Dis
       if (isClosed) return
       isClosed = true
       const shut = () => closeSync(file)
-      // The file stays open while a sync uses it, because its descriptor must not be reused for another file.
+      if (next === null && !isSyncing)
+        return shut()
+        // The file stays open while a sync uses it, because its descriptor must not be reused for another file.
       ;(next ?? busy).then(shut, shut)
     },
   }

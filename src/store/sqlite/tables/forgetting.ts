@@ -9,6 +9,7 @@ import { AT_ONCE } from '../../archive/pace.js'
 import type { Slices } from '../../archive/slices.js'
 import { mentionOf, withNobody, withStandIn } from '../../forgotten.js'
 import { prepareRewriting } from '../archive/rewriting.js'
+import type { LogKeeping } from '../file/checkpoints.js'
 import type { Db } from '../schema/db.js'
 import {
   credits,
@@ -44,8 +45,7 @@ export interface Forgetting {
   forget(userId: string, names: Names): Promise<Forgotten>
 }
 
-/** `empty` empties the write-ahead log. */
-export function prepareForgetting(db: Db, slices: Slices, empty: () => Promise<void>): Forgetting {
+export function prepareForgetting(db: Db, slices: Slices, logKeeping: LogKeeping): Forgetting {
   const occurring = prepareOccurring(db)
   const rewriting = prepareRewriting(db, slices)
   const seated = db
@@ -118,6 +118,7 @@ export function prepareForgetting(db: Db, slices: Slices, empty: () => Promise<v
 
   /** False if the table is live. */
   async function forgetAt(tableId: string, userId: string, names: Names): Promise<boolean> {
+    await logKeeping.step()
     await slices.turn()
     const table = place.get({ tableId })
     if (table === undefined || table.status === 'lobby' || table.status === 'playing') return false
@@ -139,7 +140,7 @@ export function prepareForgetting(db: Db, slices: Slices, empty: () => Promise<v
       if (isSeated(userId)) return { kind: 'still-seated', tableIds: [] }
       const before = written.get()
       const forgotten = await eraseEverywhere(userId, names)
-      if (written.get() !== before) await empty()
+      if (written.get() !== before) await logKeeping.emptyLog()
       return forgotten
     },
   }

@@ -6,6 +6,7 @@ import { usersOfChange, usersOfNew } from '../../standings/users-of.js'
 import { codeOf } from '../../unavailable.js'
 import { prepareArchives } from '../archive/archives.js'
 import { prepareArchiving } from '../archive/archiving.js'
+import type { LogKeeping } from '../file/checkpoints.js'
 import type { Disk } from '../file/disk.js'
 import { createLasting, emptyLog, noted } from '../file/durability.js'
 import type { Db } from '../schema/db.js'
@@ -18,12 +19,15 @@ import { prepareReviews } from './reviews.js'
 import { prepareStoredTables } from './stored-tables.js'
 import { prepareWriting } from './writing.js'
 
+/** Leaves the write-ahead log to SQLite, until it is to be emptied. */
+const keepingNone = ({ $client }: Db): LogKeeping => ({ step: async () => {}, emptyLog: async () => emptyLog($client) })
+
 /**
  * Tables in SQLite. Every statement is prepared once, and the number of statements per change does not depend on how much is
  * stored. Changes of tables wait for `disk` without blocking. Without a `disk`, and for everything else, the database itself
- * waits. `empty` empties the write-ahead log.
+ * waits.
  */
-export function createStore(db: Db, disk: Disk | null = null, empty = async () => emptyLog(db.$client)): Store {
+export function createStore(db: Db, disk: Disk | null = null, logKeeping: LogKeeping = keepingNone(db)): Store {
   const stored = prepareStoredTables(db)
   const finding = prepareFinding(db)
   const writing = prepareWriting(db)
@@ -32,7 +36,7 @@ export function createStore(db: Db, disk: Disk | null = null, empty = async () =
   const archives = prepareArchives(db)
   const slices = createSlices()
   const archiving = prepareArchiving(db, slices)
-  const forgetting = prepareForgetting(db, slices, empty)
+  const forgetting = prepareForgetting(db, slices, logKeeping)
   const reviews = prepareReviews(db)
   const lasting = createLasting(db, disk)
   const transaction = <T>(work: () => T): T => db.transaction(work, { behavior: 'immediate' })
