@@ -1,4 +1,4 @@
-/** Checkpoints whose syncs the test ends itself. A machine that fails keeps what was synced, and of the rest whatever it likes. */
+/** Checkpoints whose syncs the test ends itself. A machine that fails keeps what was synced, and of the rest only some. */
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -6,7 +6,7 @@ export interface Invitation {
   readonly user: User
   /** Until when a seat is kept for them, in milliseconds since 1970. Null once they have declined or were too late. */
   readonly until: number | null
-  /** Whether they have said *No, thanks*, after which they may still join. Of those called before this was stored, nobody knows. */
+  /** Whether they have said *No, thanks*, after which they may still join. Absent as long as nobody knows. */
   readonly hasDeclined?: boolean
 }
 

@@ -2,9 +2,9 @@
  * Moves the write-ahead log into the database file. SQLite's own checkpoints make the event loop wait until the disk has both
  * files. These sync them on another thread.
  *
- * The file gets pages before it is synced, but only pages of which the log is on disk. The log would be overwritten once it begins
- * anew, which SQLite does not let it while somebody reads it. So `reader` reads it until the file is on disk, too. If the machine
- * fails before that, SQLite finds every page in the log.
+ * The file gets only pages that the log already has on disk. SQLite overwrites the log once all its pages are in the file, but
+ * not while somebody reads it. So `reader` reads it until the file is on disk, too. If the machine fails before that, SQLite
+ * finds every page in the log.
  */
 import type Database from 'better-sqlite3'
 import { inOneStretch } from '../../../stretches.js'
@@ -119,7 +119,7 @@ export function createCheckpoints({ database, reader, isOurs, log, disk }: Check
 
   /** A write that has begun may still make a commit or two. */
   async function moveRest(): Promise<void> {
-    for (let time = 0; time < MOST_TIMES && (await move()); time++);
+    for (let time = 0; time < MOST_TIMES; time++) if (!(await move())) return
   }
 
   function count(): void {
