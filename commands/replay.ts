@@ -20,14 +20,14 @@ export const replay: GameSubcommand = {
   place: 'public',
   weight: 'costly',
   async execute(game, call, context) {
-    const { locale, venue } = call
+    const { locale, venue, user } = call
     const table = await context.tables.lastPlayedIn(venue.channelId, game.id)
     const played = table === null ? null : playedOf(table)
     if (played === null) return say(TEXTS[locale].replay.noGame(commandFor({ game }, 'new', locale)))
     const wanted = wantedBy(call)
-    if (wanted !== null) return positionReply(context, played, locale, wanted)
+    if (wanted !== null) return positionReply(context, played, locale, wanted, user)
     // The replay of a game under way is private, so it does not interrupt the game. The caller may then show it to everybody.
-    return replayReply(context, played, locale, played.status === 'playing' ? 'private' : 'public')
+    return replayReply(context, played, locale, played.status === 'playing' ? 'private' : 'public', user)
   },
 }
 

@@ -3,7 +3,7 @@
 import type { Pen } from '../pictures/canvas.js'
 import { composed, type Drawing, stamped } from '../pictures/drawing.js'
 import { keyOf } from '../pictures/key.js'
-import { text } from '../pictures/lettering/text.js'
+import { text, wrapped } from '../pictures/lettering/text.js'
 import { INK, INK_SOFT, PAPER, PAPER_LIGHT } from '../pictures/palette.js'
 import { chartInks, OWN } from './inks.js'
 import { FRAME, HEAD, MARGIN, paintName, paintSheet, SHEET_WIDTH, SMALL } from './sheet.js'
@@ -39,6 +39,8 @@ export interface Ranking {
 /** From the top to the first row. The headings of the columns stand below the title. */
 const TOP = HEAD + 24
 const ROW = 100
+/** Two lines of such letters fit into a row. */
+const EMPTY_SIZE = 34
 const GAP = 22
 const COLUMNS = {
   rank: 104,
@@ -72,7 +74,10 @@ const sheetBox = (height: number) => ({ x: 0, y: 0, width: SHEET_WIDTH, height }
 function paintBackground(pen: Pen, { title, subtitle, columns, rows, empty }: Ranking, height: number): void {
   paintSheet(pen, height, title, subtitle)
   if (rows.length === 0) {
-    text(pen, empty, MARGIN, TOP + 50, { face: 'text', size: 34, fill: INK, maxWidth: SHEET_WIDTH - 2 * MARGIN })
+    const lines = wrapped(empty, SHEET_WIDTH - 2 * MARGIN, 'text', EMPTY_SIZE)
+    for (const [index, line] of lines.entries()) {
+      text(pen, line, MARGIN, TOP + EMPTY_SIZE * (1 + index * 1.3), { face: 'text', size: EMPTY_SIZE, fill: INK })
+    }
   } else {
     const small = { face: 'text', size: SMALL, fill: INK_SOFT, align: 'right' } as const
     text(pen, columns.value, COLUMNS.value, TOP - 10, { ...small, maxWidth: 600 })

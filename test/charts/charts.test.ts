@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { drawRanking, type Ranking, type RankingRow } from '../../src/charts/ranking.js'
 import { drawRatingChart } from '../../src/charts/rating-chart.js'
 import { drawWinningChances, type WinningChances } from '../../src/charts/winning-chances.js'
+import { TEXTS } from '../../src/i18n/texts/index.js'
 import { draw } from '../../src/picture-threads/artists.js'
 import type { Drawing } from '../../src/pictures/drawing.js'
 import { createPictures } from '../../src/pictures/encoding/encode.js'
 import { smallestLetters } from '../../src/pictures/lettering/letters.js'
+import { linesOf } from '../pictures/printing.js'
 
 const LARGEST = 400 * 1024
 const NAMES = ['Annie', '王小明😀', 'محمد', 'W'.repeat(32), '\u202e>', 'ไพลิน']
@@ -33,6 +35,12 @@ const ranking = (count: number, more: Partial<Ranking> = {}): Ranking => ({
   own: null,
   empty: count === 0 ? 'Nobody is ranked here yet.' : '',
   ...more,
+})
+
+test.each(['en', 'fr', 'de'] as const)('a leaderboard without players says in full why (%s)', (locale) => {
+  const { empty } = TEXTS[locale].standings.leaderboard
+  const lines = linesOf(drawRanking(ranking(0, { empty })))
+  expect(lines.join(' ')).toContain(empty)
 })
 
 /** A phone shows a picture 400 pixels wide. */

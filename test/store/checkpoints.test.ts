@@ -249,11 +249,11 @@ describe('a checkpoint', () => {
     await synced(log)
     await write()
     await synced(disk)
-    const late = write()
+    const refusal = expect(write()).rejects.toThrow(NotStored)
     expect(checkpoints.close()).toBe(true)
     database.close()
     await synced(log)
-    await expect(late).rejects.toThrow(NotStored)
+    await refusal
   })
 
   test('under way when the database is closed has the file on disk before its log is deleted', async () => {

@@ -179,7 +179,7 @@ function isSeen(table: PlayingTable, seat: Seat, entries: readonly GameEntry[]):
 }
 
 /** Whether a seat is waiting for a press of its player. */
-function mayAct(table: PlayingTable, seat: Seat): boolean {
+export function mayAct(table: PlayingTable, seat: Seat): boolean {
   return seatsToMove(table).includes(seat) && decides(table, seat)
 }
 

@@ -1,6 +1,8 @@
 /** Watching a game again, as an animation or position by position. */
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import type { User } from '../../tables/model/people.js'
+import { seatOf } from '../../tables/model/table.js'
 import { type Past, type Played, turnEnds } from '../../tables/past/history.js'
 import { type Progress, readerAt } from '../context/replays.js'
 import { type ButtonSpec, buttons, gallery, text } from '../wire/components.js'
@@ -33,6 +35,8 @@ export function filmCutShort(table: Played): Message {
 
 /** Who sees an animation, and whether the game was looked back at. */
 export interface Looks {
+  /** Who asked for it. Null if the reader is not known. */
+  readonly user: User | null
   /** The message then has a button that shows it to the channel. */
   readonly isPrivate: boolean
   readonly isReviewed: boolean
@@ -44,7 +48,7 @@ export function replayMessage(
   past: Past,
   gif: Uint8Array,
   locale: Locale,
-  { isPrivate, isReviewed }: Looks,
+  { user, isPrivate, isReviewed }: Looks,
 ): Message {
   const { replay: words } = TEXTS[locale]
   const alt = replayAlt(table, past, locale)
@@ -57,7 +61,7 @@ export function replayMessage(
     buttons([
       steps,
       ...(isReviewed ? [reviewButton(table, locale)] : []),
-      ...(isPrivate ? [show, ...boardLead(table, locale)] : []),
+      ...(isPrivate ? [show, ...boardLead(table, user, locale)] : []),
     ]),
   ]
   return { blocks, picture: { gif, alt }, pings: [] }
@@ -81,6 +85,7 @@ export function positionMessage(
   picture: Picture,
   locale: Locale,
   reviewed: Reviewed | null,
+  user: User | null = null,
 ): Message {
   const { replay: words } = TEXTS[locale]
   const position = past[number] ?? past[0]
@@ -91,7 +96,7 @@ export function positionMessage(
   const judgment = reviewed === null ? null : judgmentAt(reviewed, number, locale)
   const judged = judgment === null ? [] : [text(judgment)]
   const review = reviewed === null ? [] : [reviewButton(table, locale)]
-  const way = buttons([...walk(table, past, number, locale), ...review, ...boardLead(table, locale)])
+  const way = buttons([...walk(table, past, number, locale), ...review, ...boardLead(table, user, locale)])
   return {
     blocks: [text(`### ${title}`), gallery(PICTURE_FILE, picture.alt), ...told, ...judged, way],
     picture,
@@ -99,9 +104,11 @@ export function positionMessage(
   }
 }
 
-/** Leads from the past of a game that goes on to its present. */
-function boardLead(table: Played, locale: Locale): readonly ButtonSpec[] {
-  return table.status === 'playing' ? [watchingLead(table, locale)] : []
+/** Leads from the past of a game that goes on to its present: a player to their own board, others to everybody's. */
+function boardLead(table: Played, user: User | null, locale: Locale): readonly ButtonSpec[] {
+  if (table.status !== 'playing') return []
+  const isSeated = user !== null && seatOf(table, user.id) !== null
+  return [isSeated ? tableButton(table, { kind: 'board' }, TEXTS[locale].panel.board) : watchingLead(table, locale)]
 }
 
 /** Buttons for a step or a turn back or forward. Those that would leave the game are disabled. */

@@ -1,6 +1,7 @@
 /** Answers with a game's past: one position, or the animation, whose message shows the progress meanwhile. */
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
 import { type Past, type Played, turnEnds } from '../../tables/past/history.js'
 import type { Context } from '../context/context.js'
@@ -23,14 +24,23 @@ export const PROGRESS_MS = 2_000
 /** What replays need. */
 type Means = Pick<Context, 'tables' | 'replays' | 'clock' | 'posts' | 'channels' | 'log'>
 
-/** The whole game, at once if it is ready, otherwise after a message that shows the progress. */
-export async function replayReply(context: Means, table: Played, locale: Locale, audience: Audience): Promise<Reply> {
+/**
+ * The whole game, at once if it is ready, otherwise after a message that shows the progress. `user` is who asked for it, if that
+ * matters.
+ */
+export async function replayReply(
+  context: Means,
+  table: Played,
+  locale: Locale,
+  audience: Audience,
+  user: User | null = null,
+): Promise<Reply> {
   const { replay: words } = TEXTS[locale]
   const past = await context.replays.past(table)
   if (past === null) return say(words.otherRules)
   const spoken = audience === 'public' ? table.locale : locale
   const asked = context.replays.ask(table, past, spoken)
-  const looks = { isPrivate: audience !== 'public', isReviewed: (await context.tables.review(table.id)) !== null }
+  const looks = { user, isPrivate: audience !== 'public', isReviewed: (await context.tables.review(table.id)) !== null }
   const shown = (gif: Uint8Array) => replayMessage(table, past, gif, spoken, looks)
   switch (asked.kind) {
     case 'ready':
@@ -71,6 +81,7 @@ export async function positionReply(
   table: Played,
   locale: Locale,
   wanted: Wanted,
+  user: User,
 ): Promise<Reply> {
   const { replay: words } = TEXTS[locale]
   const past = await context.replays.past(table)
@@ -80,7 +91,7 @@ export async function positionReply(
     const [first, last] = [past[0].turn, past.at(-1)?.turn ?? past[0].turn]
     return say(wanted.by === 'turn' ? words.turnRange(first, last) : words.stepRange(past.length - 1))
   }
-  return { kind: 'private', message: await positionAt(context, table, past, number, locale) }
+  return { kind: 'private', message: await positionAt(context, table, past, number, locale, user) }
 }
 
 /** The message of one position. Numbers beyond the last one show the last one. */
@@ -90,12 +101,13 @@ export async function positionAt(
   past: Past,
   number: number,
   locale: Locale,
+  user: User,
 ): Promise<Message> {
   const at = Math.min(number, past.length - 1)
   const { state, entry } = past[at] ?? past[0]
   const illustration = table.game.illustrate(state, entry?.facts ?? [], readerAt(table, past, at, locale))
   const picture = await paint(illustration, TEXTS[locale].panel.noPicture)
-  return positionMessage(table, past, at, picture, locale, await reviewedOf({ tables }, table, past))
+  return positionMessage(table, past, at, picture, locale, await reviewedOf({ tables }, table, past), user)
 }
 
 /** What was found when a finished game was looked back at. Null if nothing was. */

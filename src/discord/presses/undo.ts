@@ -3,8 +3,9 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { othersWhoPlay } from '../../tables/decisions/consent.js'
 import { findPlayer } from '../../tables/decisions/player.js'
 import { pausedUntil } from '../../tables/decisions/proposal-expiry.js'
-import { freeSteps } from '../../tables/model/table.js'
+import { freeSteps, seatOf } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
+import { mayAct } from '../context/panels.js'
 import type { Reply } from '../context/reply.js'
 import { latestStep } from '../words/latest-step.js'
 import { confirmUndoMessage, proposalNotice } from '../words/proposal.js'
@@ -41,6 +42,10 @@ export async function proposeUndo(context: Context, press: TablePress): Promise<
   const { table, user, locale, id } = press
   const result = await context.tables.askUndo(table.id, user, id.position)
   if (!result.ok) return refused(context, press, result.refusal)
-  const notice = [proposalNotice(result.value, locale)]
-  return presented(context, press, result.value.table, notice)
+  const { table: now } = result.value
+  const seat = seatOf(now, user.id)
+  // The panel itself says that the others are asked, and has *Withdraw*.
+  const hasPanel = now.status === 'playing' && seat !== null && mayAct(now, seat)
+  const notice = hasPanel && !result.value.granted ? [] : [proposalNotice(result.value, locale)]
+  return presented(context, press, now, notice)
 }

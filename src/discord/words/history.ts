@@ -7,6 +7,7 @@ import { escapeName, plainName } from '../../i18n/names.js'
 import { day } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { type FinishedGame, type FinishedSeat, HISTORY_GAMES, type History } from '../../standings/ports.js'
+import { nameFor } from '../../tables/model/computer.js'
 import type { FinishedTable } from '../../tables/model/table.js'
 import { type Block, buttons, gallery, menu, text } from '../wire/components.js'
 import { atNoTable } from '../wire/custom-id.js'
@@ -73,7 +74,8 @@ function lineOf({ endedAt, seats, rounds, unrated }: FinishedGame, { game, local
 }
 
 /** The name of a player. Unlisted users get the same stand-in as forgotten ones. */
-const playerOf = ({ user }: FinishedSeat, locale: Locale) => (user === null ? TEXTS[locale].mine.standIn : plainName(user.name))
+const playerOf = ({ user }: FinishedSeat, locale: Locale) =>
+  user === null ? TEXTS[locale].mine.standIn : plainName(nameFor(user, locale))
 
 const bestFirst = (seats: FinishedGame['seats']) => seats.toSorted((one, other) => one.place - other.place)
 

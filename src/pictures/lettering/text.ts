@@ -63,6 +63,18 @@ export function fitted(words: string, maxWidth: number, measure: (part: string) 
   return characters.slice(0, low).join('').trimEnd() + ELLIPSIS
 }
 
+/** The words in as many lines as they need, each no wider than `maxWidth` pixels. A longer word has a line of its own. */
+export function wrapped(words: string, maxWidth: number, face: Face, size: number): readonly string[] {
+  const lines: string[] = []
+  for (const word of words.split(' ')) {
+    const line = lines.at(-1)
+    const longer = line === undefined ? word : `${line} ${word}`
+    if (line !== undefined && textWidth(longer, face, size) <= maxWidth) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
 const ruler = createLayer(1, 1).getContext('2d')
 /** Cached, because numbers and names recur and measuring takes longer than drawing. */
 const widths = createRecent<number>(2_000)

@@ -111,7 +111,7 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))('$i
     const messages = [
       makingMessage(over, { drawn: 40, of: 100 }, locale),
       ...[true, false].map((isPrivate) =>
-        replayMessage(over, past, new Uint8Array(1), locale, { isPrivate, isReviewed: isPrivate }),
+        replayMessage(over, past, new Uint8Array(1), locale, { user: null, isPrivate, isReviewed: isPrivate }),
       ),
       ...past.map((_, number) => positionMessage(over, past, number, { png: new Uint8Array(1), alt: 'board' }, locale, null)),
     ]

@@ -239,6 +239,17 @@ describe.each(LOCALES)('in %s', (locale) => {
     demandSendable(recordsMessage(tally, records, locale))
   })
 
+  test('a page of finished games has the levels of computer players in the reader’s language', () => {
+    const user = { id: 'computer-traveller-0', name: 'Bessie ⚙ traveler' }
+    const seats = [{ user, place: 1, points: 3 }]
+    const game = { tableId: 'abcdefgh', endedAt: new Date(0), rounds: 20, seats, unrated: null, post: null }
+    const verb = { kind: 'history', gameId: 'tally', userId: null, page: 1 } as const
+    const archive = { game: tally, guildId: USER, name: null, verb, locale }
+    const message = historyMessage(archive, { games: [game], page: 1, pages: 1, total: 1, isWhole: true })
+    const level = TEXTS[locale].computers.levels.traveller
+    expect(JSON.stringify(message.blocks).split(` ${level}`).length - 1).toBe(2)
+  })
+
   test('how long a game was is told in its own word', () => {
     const word = { en: '20 days', fr: '20 jours', de: '20 Tage' }[locale]
     const game = { tableId: 'abcdefgh', endedAt: new Date(0), rounds: 20, seats: [], unrated: null, post: null }

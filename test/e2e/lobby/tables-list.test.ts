@@ -101,6 +101,19 @@ describe('the list of tables', () => {
     expect(jim.lastPrivate().message.id).toBe(id)
   })
 
+  test('leads its players from the replay to their own board', async () => {
+    await sitDown([annie, bill], { seats: 2 }, 'tally')
+    const leads: string[] = []
+    for (const each of [annie, bill]) {
+      await each.command('tally', { replay: {} })
+      await scene.sandbox.until(() => labels(each).includes('Board'))
+      await each.press('Board')
+      expect(textOf(each.lastPrivate())).not.toContain('Nothing secret')
+      leads.push(...labels(each).filter((label) => label === 'Take turn'))
+    }
+    expect(leads).toEqual(['Take turn'])
+  })
+
   test('leaves out what the asker cannot see, and its buttons lead nowhere then', async () => {
     await sitDown([annie, bill], { seats: 2 }, 'tally')
     await listed(jim)

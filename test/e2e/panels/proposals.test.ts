@@ -73,7 +73,10 @@ describe('asking to take back', () => {
   })
 
   test('asks the others in the channel, and happens when all agree', async () => {
-    expect(textOf(mover.lastPrivate())).toContain('Your proposal is posted')
+    // The panel says once that the others are asked, and how to withdraw.
+    expect(textOf(mover.lastPrivate())).not.toContain('Your proposal is posted')
+    expect(textOf(mover.lastPrivate())).toContain('Your proposal is waiting')
+    expect(labels(mover.lastPrivate())).toContain('Withdraw')
     const question = await untilTold(/would like to undo/)
     expect(question.pings).toEqual([other.id])
     expect(labels(question)).toEqual(['Agree', 'Disagree'])

@@ -119,7 +119,7 @@ export const de: BotTexts = {
     lapsed: 'Nicht alle haben rechtzeitig geantwortet; nichts wurde geändert.',
     nobodyLeft: 'Niemand ist mehr da, der zustimmen könnte; nichts wurde geändert.',
     deadline: (moment) => `Stimmen nicht alle zu, verfällt der Vorschlag ${moment}.`,
-    made: 'Dein Vorschlag steht im Kanal; es fehlen noch die Antworten der anderen. Willst du ihn zurückziehen, lehne ihn dort selbst ab.',
+    made: 'Dein Vorschlag steht im Kanal; es fehlen noch die Antworten der anderen. Willst du ihn zurückziehen, stimme dort selbst dagegen.',
     pending: 'Dein Vorschlag wartet auf die Antworten der anderen.',
     withdraw: 'Zurückziehen',
     done: 'Niemand musste gefragt werden: erledigt.',
