@@ -12,6 +12,7 @@ import { placeName } from '../texts/naming.js'
 import { JOIN_PRICE, NETWORK_POINTS } from '../texts/prices.js'
 import { tellResult } from '../texts/result.js'
 import { tellEnd, tellStatus } from '../texts/status.js'
+import { settledNow } from './lines.js'
 import { coachLines } from './passengers.js'
 import { cheapestRide, openRides, type Ride } from './rides.js'
 import type { Scene, Sheet } from './scene.js'
@@ -33,7 +34,7 @@ function settlingLine(scene: Scene): string {
   const { end } = texts.panel
   if (view.settling === null) return whyNobody(scene)
   const { city, tile, pioneer } = view.settling
-  return end.settled({ city: placeName(map, city), tile, pioneer })
+  return end.settled({ city: placeName(map, city), tile, pioneer, count: settledNow(scene, view.settling) })
 }
 
 /** Why the stagecoach stays: no passengers, too little money, or no matching tile that is reachable. */

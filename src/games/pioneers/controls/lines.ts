@@ -2,7 +2,7 @@
 import { at } from '../../../engine/lists.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import type { Line, Place } from '../data/map.js'
-import type { Action, Tile } from '../rules/types.js'
+import type { Action, Settling, Tile } from '../rules/types.js'
 import { placeName } from '../texts/naming.js'
 import { NETWORK_POINTS, ROAD_PRICES } from '../texts/prices.js'
 import { ownersOf } from './owners.js'
@@ -124,6 +124,9 @@ function growth({ view, map, seat, me }: Scene, line: Line): number {
 }
 
 const pioneersAt = ({ settlers }: Scene['view'], place: Place, seat: number) => (at(settlers, place) >> (8 * seat)) & 0xff
+
+/** The pioneers settled so far in this turn: a city that has a tile had none before, and others join only after the turn. */
+export const settledNow = ({ view }: Scene, { city }: Settling) => pioneersAt(view, city, view.turn.seat)
 
 /** A sergeant builds when the stagecoach has moved. */
 const mayStillRide = ({ phase }: Scene['view']) => phase === 'purchase' || phase === 'second-road'

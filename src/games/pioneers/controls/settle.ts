@@ -7,6 +7,7 @@ import type { Settling } from '../rules/types.js'
 import type { ChosenAction } from '../texts/naming.js'
 import { chosenAction, placeName } from '../texts/naming.js'
 import { EXTRA_FARMERS } from '../texts/prices.js'
+import { settledNow } from './lines.js'
 import { passengerChoice } from './passengers.js'
 import { roadSheet } from './roads.js'
 import type { Scene, Sheet } from './scene.js'
@@ -21,13 +22,14 @@ export function settleSheet(scene: Scene): Sheet {
   return sheetOf(titles.settle({ city }), blocks)
 }
 
-export function tileActionSheet(scene: Scene, { city, tile }: Settling): Sheet {
+export function tileActionSheet(scene: Scene, settling: Settling): Sheet {
+  const { city, tile } = settling
   const { titles, action } = scene.texts.panel
   const chosen = chosenAction(tile)
   const title = titles.action({ city: placeName(scene.map, city), tile })
   const skip = buttonRows([{ label: action.skip[chosen], style: 'secondary', target: doing(scene, { kind: 'skip' }) }])
   if (chosen === 'sergeant') return roadSheet(scene, 'sergeant-road', title, [action.sergeant({ roads: scene.me.roads })], skip)
-  const { intro, placeholder, choices } = tileChoice(scene, chosen)
+  const { intro, placeholder, choices } = tileChoice(scene, settling, chosen)
   return sheetOf(title, [paragraph(intro), ...passengerChoice(scene, placeholder, choices), ...skip])
 }
 
@@ -37,7 +39,7 @@ interface TileChoice {
   readonly choices: Parameters<typeof passengerChoice>[2]
 }
 
-function tileChoice(scene: Scene, chosen: Exclude<ChosenAction, 'sergeant'>): TileChoice {
+function tileChoice(scene: Scene, settling: Settling, chosen: Exclude<ChosenAction, 'sergeant'>): TileChoice {
   const { action } = scene.texts.panel
   switch (chosen) {
     case 'barkeeper':
@@ -48,7 +50,7 @@ function tileChoice(scene: Scene, chosen: Exclude<ChosenAction, 'sergeant'>): Ti
       }
     case 'farmer':
       return {
-        intro: action.farmer({ more: EXTRA_FARMERS }),
+        intro: action.farmer({ left: EXTRA_FARMERS - (settledNow(scene, settling) - 1) }),
         placeholder: action.chooseFarmer,
         choices: legalOf(scene, 'farmer').map((action) => ({ action, coach: action.coach, pioneer: 'farmer' })),
       }

@@ -1,6 +1,7 @@
 /** Panels of chosen positions: their offers, and the reasons for what they do not offer. */
 import { describe, expect, test } from 'vitest'
-import { MAPS } from '../../../../src/games/pioneers/data/maps.js'
+import { placeOf } from '../../../../src/games/pioneers/data/map.js'
+import { MAPS, mapFor } from '../../../../src/games/pioneers/data/maps.js'
 import { face } from '../../../../src/games/pioneers/face.js'
 import type { State } from '../../../../src/games/pioneers/rules/types.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules.js'
@@ -378,12 +379,43 @@ describe('the tile, the invitation, the end', () => {
   test('the end of a turn sums it up', () => {
     const { panel } = shown(
       ending(
-        { used: ['one-road', 'coach'], players: [{ cash: 4, track: 7 }] },
+        { used: ['one-road', 'coach'], settlers: { detroit: [0] }, players: [{ cash: 4, track: 7 }] },
         { city: 'detroit', tile: 'hotel', pioneer: 'farmer' },
       ),
     )
     expect(textOf(panel)).toContain('Bought: one road and a coach.\nSettled: a farmer in Detroit (Hotel).\nYou have $4 and 7 VP')
     expect(buttonsOf(panel).map(({ label }) => label)).toEqual(['End turn'])
+  })
+  test.each([
+    ['en', 'Settled: 3 farmers in Detroit.', 'Settled: a farmer in Detroit.'],
+    ['fr', 'Installation : 3 fermiers à Detroit.', 'Installation : un fermier à Detroit.'],
+    ['de', 'Angesiedelt: 3 Farmer in Detroit.', 'Angesiedelt: Farmer in Detroit.'],
+  ] as const)('which counts all who settled, not those of others, in %s', (locale, several, one) => {
+    const told = (...settlers: number[]) => {
+      const spec = { turn: 1, settlers: { detroit: settlers } }
+      const state = ending(spec, { city: 'detroit', tile: 'farmer', pioneer: 'farmer' })
+      return textOf(shown(state, [], locale, 1).panel).replaceAll('\u202f', ' ')
+    }
+    expect(told(1, 1, 1)).toContain(several)
+    expect(told(1)).toContain(one)
+    expect(told(0, 0, 1)).toContain(one)
+  })
+  test.each([
+    ['en', 'You may settle up to 2 more farmers here.', 'You may settle one more farmer here.'],
+    ['fr', 'Vous pouvez encore installer ici jusqu’à 2 fermiers.', 'Vous pouvez encore installer ici un fermier.'],
+    ['de', 'Du darfst hier noch bis zu 2 Farmer ansiedeln.', 'Du darfst hier noch einen Farmer ansiedeln.'],
+  ] as const)('a Farmer tile counts down how many may still settle, in %s', (locale, two, one) => {
+    const told = (...settlers: number[]) => {
+      const table = tableOf({
+        settlers: { detroit: settlers },
+        players: [{ coaches: { c07: '- farmer', s1: '- - - - farmer' } }],
+      })
+      const city = placeOf(mapFor(table.seats), 'detroit')
+      const settling = { city, tile: 'farmer', pioneer: 'farmer' } as const
+      return textOf(shown({ ...table, phase: 'tile-action', settling, farmers: settlers.length - 1 }, [], locale).panel)
+    }
+    expect(told(0)).toContain(two)
+    expect(told(0, 0)).toContain(one)
   })
   test('why the stagecoach stayed', () => {
     expect(textOf(shown(ending({ players: [{}] })).panel)).toContain('none of your coaches carries a pioneer')

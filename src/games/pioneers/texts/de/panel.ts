@@ -123,14 +123,14 @@ export const panel: PanelTexts = {
       `Dein Vorrat: ${counted('de', roads, words.road)}.`,
     barkeeper: 'Du darfst einen Pionier aus einer beliebigen deiner Kutschen in deinen Vorrat zurücklegen.',
     choosePioneer: 'Pionier wählen',
-    farmer: ({ more }) => `Außer dem ersten Farmer dürfen hier bis zu ${more} weitere von dir siedeln.`,
+    farmer: ({ left }) => `Du darfst hier noch ${left === 1 ? 'einen' : `bis zu ${left}`} Farmer ansiedeln.`,
     chooseFarmer: 'Farmer wählen',
     skip: { sergeant: 'Keine Straße bauen', barkeeper: 'Niemanden zurücklegen', farmer: 'Keinen Farmer mehr ansiedeln' },
   },
   end: {
     bought: ({ names }) => (names.length === 0 ? 'Gekauft: nichts.' : `Gekauft: ${listed('de', names)}.`),
-    settled: ({ city, tile, pioneer }) =>
-      `Angesiedelt: ${words.professions[pioneer].one} in ${city}${tile === pioneer ? '' : ` (${words.tiles[tile].name})`}.`,
+    settled: ({ city, tile, pioneer, count }) =>
+      `Angesiedelt: ${count === 1 ? words.professions[pioneer].one : counted('de', count, words.professions[pioneer])} in ${city}${tile === pioneer ? '' : ` (${words.tiles[tile].name})`}.`,
     nobody: {
       noPassengers: 'Die Postkutsche bleibt stehen: In deinen Kutschen reist kein Pionier.',
       tooDear: ({ city, cost, cash }) =>

@@ -157,8 +157,9 @@ export const panel = {
       `Your supply: ${counted('en', roads, words.road)}.`,
     barkeeper: 'You may take one pioneer off any of your coaches and return it to your supply.',
     choosePioneer: 'Choose a pioneer',
-    /** `more` farmers in total, besides the first. */
-    farmer: ({ more }: { more: number }) => `Besides the first farmer, you may settle up to ${more} more here.`,
+    /** `left`: as many as the tile still allows. */
+    farmer: ({ left }: { left: number }) =>
+      `You may settle ${left === 1 ? 'one more farmer' : `up to ${left} more farmers`} here.`,
     chooseFarmer: 'Choose a farmer',
     skip: { sergeant: 'Build no road', barkeeper: 'Return no pioneer', farmer: 'Settle no more farmers' },
   },
@@ -166,8 +167,9 @@ export const panel = {
     /** The purchases of the turn, by name and in order. Empty for an empty list. */
     bought: ({ names }: { names: readonly string[] }) =>
       names.length === 0 ? 'Bought: nothing.' : `Bought: ${listed('en', names)}.`,
-    settled: ({ city, tile, pioneer }: { city: string; tile: Tile; pioneer: Profession }) =>
-      `Settled: ${words.professions[pioneer].a} in ${city}${tile === pioneer ? '' : ` (${words.tiles[tile].name})`}.`,
+    /** `count` pioneers of that kind: a Farmer tile lets several settle. */
+    settled: ({ city, tile, pioneer, count }: { city: string; tile: Tile; pioneer: Profession; count: number }) =>
+      `Settled: ${count === 1 ? words.professions[pioneer].a : counted('en', count, words.professions[pioneer])} in ${city}${tile === pioneer ? '' : ` (${words.tiles[tile].name})`}.`,
     /** Why the stagecoach stays. Cities come with their tiles: `Charleston (Farmer)`. */
     nobody: {
       noPassengers: 'The stagecoach stays where it is: none of your coaches carries a pioneer.',

@@ -124,14 +124,14 @@ export const panel: PanelTexts = {
       t`Votre réserve : ${counted('fr', roads, words.road)}.`,
     barkeeper: t`Vous pouvez renvoyer dans votre réserve un pionnier de n'importe lequel de vos chariots.`,
     choosePioneer: 'Choisir un pionnier',
-    farmer: ({ more }) => t`En plus du premier fermier, jusqu'à ${more} autres des vôtres peuvent s'installer ici.`,
+    farmer: ({ left }) => t`Vous pouvez encore installer ici ${left === 1 ? 'un fermier' : t`jusqu'à ${left} fermiers`}.`,
     chooseFarmer: 'Choisir un fermier',
     skip: { sergeant: 'Ne rien construire', barkeeper: 'Ne renvoyer personne', farmer: t`Pas d'autre fermier` },
   },
   end: {
     bought: ({ names }) => (names.length === 0 ? t`Achats : aucun.` : t`Achats : ${listed('fr', names)}.`),
-    settled: ({ city, tile, pioneer }) =>
-      t`Installation : ${words.professions[pioneer].a} à ${city}${tile === pioneer ? '' : ` (${words.tiles[tile].name})`}.`,
+    settled: ({ city, tile, pioneer, count }) =>
+      t`Installation : ${count === 1 ? words.professions[pioneer].a : counted('fr', count, words.professions[pioneer])} à ${city}${tile === pioneer ? '' : ` (${words.tiles[tile].name})`}.`,
     nobody: {
       noPassengers: t`La diligence reste sur place : aucun pionnier ne voyage dans vos chariots.`,
       tooDear: ({ city, cost, cash }) =>
