@@ -44,3 +44,12 @@ test.each(LOCALES)('a tie-break is told as such in %s', (locale) => {
   const told = verdictLines(finished(2, locale), null, { lead: { winner: 1, over: 0 }, ahead: null })
   expect(told).toEqual([TEXTS[locale].standings.verdict.tieBreak('Ben', 'Ann')])
 })
+
+test.each([
+  ['en', 'it ended by resignation'],
+  ['fr', 'elle s’est terminée par abandon'],
+  ['de', 'Sie endete durch Aufgabe'],
+] as const)('a game cut short is told so that it fits two players, of whom one resigned, in %s', (locale, reason) => {
+  const verdict = { unrated: 'cut-short', changes: [], repeated: false, broken: [] } as const
+  expect(verdictLines(finished(2, locale), verdict, { lead: null, ahead: null }).join('\n')).toContain(reason)
+})

@@ -10,7 +10,7 @@ export const counting: CountingTexts = {
     '- **Springst du in der ersten Hälfte der Züge ein**, zählt die Partie für dich wie für alle; springst du später ein, zählt sie nicht für dich.',
     'Läuft die Zeit ab, entscheidet der Bot für den Platz. Nach dem dritten Mal in Folge wird der Platz automatisch gespielt, bis jemand dort **Bin wieder da** drückt.',
     'Hat der Host für solche Plätze einen Computergegner gewählt, spielt dieser sie, und die Partie zählt weder für Wertungen und Bestenlisten noch für Rekorde.',
-    'Eine Partie, die ohne Ergebnis beendet wurde, zählt für niemanden; ebenso eine, die alle bis auf eine Person aufgegeben haben, bevor ein Drittel der üblichen Länge gespielt war. Wertungen ändern sich nur für die, die eine ganze Runde lang selbst entschieden haben, und nur, wenn das mindestens zwei sind und der Bot keinen Platz von Anfang bis Ende gespielt hat. Spielen dieselben zwei binnen 24 Stunden eine zweite Partie, zählt sie für ihre Wertungen halb, eine dritte zu einem Viertel und so weiter.',
+    'Eine Partie, die ohne Ergebnis beendet wurde, zählt für niemanden; ebenso eine, die durch Aufgabe endet (nur noch eine Person spielt), bevor ein Drittel der üblichen Länge gespielt ist. Wertungen ändern sich nur für die, die eine ganze Runde lang selbst entschieden haben, und nur, wenn das mindestens zwei sind und der Bot keinen Platz von Anfang bis Ende gespielt hat. Spielen dieselben zwei binnen 24 Stunden eine zweite Partie, zählt sie für ihre Wertungen halb, eine dritte zu einem Viertel und so weiter.',
   ].join('\n'),
   pointer: (command) => `Was für wen zählt: ${command}, Thema **Aufgeben, und was zählt**.`,
 }

@@ -127,7 +127,7 @@ export const standings: StandingsTexts = {
       'computer-player': 'Die Wertungen bleiben, wie sie sind: Einen der Plätze hat durchgehend der Bot gespielt.',
       'hardly-played': 'Die Wertungen bleiben, wie sie sind: Weniger als zwei haben eine ganze Runde lang selbst entschieden.',
       'cut-short':
-        'Diese Partie zählt für niemanden: Alle bis auf eine Person haben aufgegeben, bevor ein Drittel der üblichen Länge gespielt war.',
+        'Diese Partie zählt für niemanden: Sie endete durch Aufgabe, bevor ein Drittel der üblichen Länge gespielt war.',
     },
     repeated: 'Einige sind sich in den letzten 24 Stunden schon begegnet: Diese Partie zählt für sie weniger.',
     lead: (winner, other, source, n) => `Ausschlaggebend: ${source} (${punkte(n)} mehr für ${winner} als für ${other}).`,

@@ -138,7 +138,7 @@ export const standings = {
       relief: 'Ratings and leaderboards stay as they are: at this table, computer players may take over seats.',
       'computer-player': 'Ratings stay as they are: one seat was played entirely by the bot.',
       'hardly-played': 'Ratings stay as they are: fewer than two players made their own decisions for a whole round.',
-      'cut-short': 'This game does not count: all players but one resigned before it reached a third of its usual length.',
+      'cut-short': 'This game does not count: it ended by resignation before it reached a third of its usual length.',
     },
     /** Some of the players had met within a day before, so the game counted less. */
     repeated: 'Some of the players already played each other within the past 24 hours, so this game counts less for them.',

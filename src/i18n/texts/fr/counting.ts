@@ -11,7 +11,7 @@ export const counting: CountingTexts = {
     t`- **Si vous prenez la relève** dans la première moitié des tours, la partie compte pour vous comme pour les autres ; plus tard, elle ne compte pas pour vous.`,
     t`Si le temps expire, le bot décide pour cette place. Après trois dépassements de suite, elle passe en pilote automatique jusqu'à un appui sur **Je suis de retour**.`,
     t`Si l'hôte a choisi un ordinateur pour ces places, c'est lui qui les joue, et la partie ne compte ni pour les cotes, ni pour les classements, ni pour les records.`,
-    t`Une partie arrêtée sans résultat ne compte pour personne. Il en va de même si tous les joueurs sauf un ont abandonné avant le tiers de sa durée habituelle. Les cotes ne changent que pour ceux qui ont décidé eux-mêmes pendant tout un tour de table, s'ils sont au moins deux, et si le bot n'a joué aucune place du début à la fin. Une deuxième partie entre les deux mêmes joueurs en 24 heures compte pour moitié dans leurs cotes, une troisième pour un quart, et ainsi de suite.`,
+    t`Une partie arrêtée sans résultat ne compte pour personne. Il en va de même d'une partie qui se termine par abandon (il n'y reste qu'une personne) avant le tiers de sa durée habituelle. Les cotes ne changent que pour ceux qui ont décidé eux-mêmes pendant tout un tour de table, s'ils sont au moins deux, et si le bot n'a joué aucune place du début à la fin. Une deuxième partie entre les deux mêmes joueurs en 24 heures compte pour moitié dans leurs cotes, une troisième pour un quart, et ainsi de suite.`,
   ].join('\n'),
   pointer: (command) => t`Ce qui compte, et pour qui : ${command}, sujet **Abandonner, et ce qui compte**.`,
 }

@@ -127,7 +127,7 @@ export const standings: StandingsTexts = {
       relief: t`Les cotes et les classements restent inchangés : à cette table, des ordinateurs peuvent reprendre des places.`,
       'computer-player': t`Les cotes restent inchangées : le bot a joué l'une des places d'un bout à l'autre.`,
       'hardly-played': t`Les cotes restent inchangées : moins de deux personnes ont décidé elles-mêmes pendant tout un tour de table.`,
-      'cut-short': t`Cette partie ne compte pour personne : tous ont abandonné, sauf un, avant le tiers de sa durée habituelle.`,
+      'cut-short': t`Cette partie ne compte pour personne : elle s'est terminée par abandon avant le tiers de sa durée habituelle.`,
     },
     repeated: t`Certains s'étaient déjà affrontés dans les 24 heures précédentes : cette partie compte moins pour eux.`,
     lead: (winner, other, source, n) => t`Facteur décisif : ${source} (${points(n)} de plus pour ${winner} que pour ${other}).`,
