@@ -241,7 +241,7 @@ export function wholeChoice({ choices, more = {} }: ChoiceTexts, id: string): st
 }
 
 function conditions(table: Lobby): string[] {
-  const { lobby, languages, banks } = TEXTS[table.locale]
+  const { lobby, languages, banks, hints, relief } = TEXTS[table.locale]
   const bank = banks[table.terms.bank]
   const chosen = optionsInPlay(table).flatMap(({ id }) => {
     const option = table.game.optionTexts[table.locale][id]
@@ -253,7 +253,8 @@ function conditions(table: Lobby): string[] {
     lobby.language(languages[table.locale]),
     lobby.pace(paceIn(table.terms.pace, table.locale)),
     ...(table.terms.bank === 'none' ? [] : [lobby.bank([bank.name, bank.more ?? ''].join(' '))]),
-    ...(table.terms.relief === 'none' ? [] : [reliefOf(table.terms.relief, table.locale), TEXTS[table.locale].relief.unrated]),
+    ...(table.terms.hints === 'practice' ? [] : [hints.who[table.terms.hints]]),
+    ...(table.terms.relief === 'none' ? [] : [reliefOf(table.terms.relief, table.locale), relief.unrated]),
     lobby.seating[table.terms.seating],
     ...place,
     ...chosen,

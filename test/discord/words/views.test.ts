@@ -34,6 +34,7 @@ import { nameFor } from '../../../src/tables/model/computer.js'
 import type { DrawEntry } from '../../../src/tables/model/log.js'
 import { outcomeOf } from '../../../src/tables/model/outcome.js'
 import type { FinishedTable, Lobby, PlayingTable, TableBase } from '../../../src/tables/model/table.js'
+import { HINTS } from '../../../src/tables/model/terms.js'
 import { type Playout, playout } from '../../conformance/playout.js'
 import { labelsOf, textOf } from '../kit/told-tables.js'
 
@@ -249,6 +250,17 @@ test('a lobby says how many players Start needs only while they are too few', ()
   const told = (seated: number) => textOf(lobbyMessage({ ...base(game, seated, 'en'), status: 'lobby', invited: [] }).blocks)
   expect(told(1)).toContain('**Start** needs at least 2 players')
   expect(told(2)).not.toContain('needs at least')
+})
+
+test.each(LOCALES)('a lobby tells in %s who gets hints, as the settings say it, unless that is as usual', (locale) => {
+  const [game] = GAMES
+  if (game === undefined) throw new Error('no game')
+  const { who } = TEXTS[locale].hints
+  const told = HINTS.map((hints) => {
+    const { blocks } = lobbyMessage({ ...base(game, 2, locale), status: 'lobby', invited: [], terms: { ...USUAL_TERMS, hints } })
+    return HINTS.filter((each) => textOf(blocks).includes(who[each]))
+  })
+  expect(told).toEqual(HINTS.map((hints) => (hints === USUAL_TERMS.hints ? [] : [hints])))
 })
 
 test.each([
