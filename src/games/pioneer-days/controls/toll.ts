@@ -37,7 +37,7 @@ export function stormSheet(scene: Scene): Sheet {
   const of = (kind: 'pay-wood' | 'shield-wagon' | 'take-damage', wagon: number) =>
     legalOf(scene, kind).find((action: ActionOf<typeof kind>) => action.wagon === wagon) ?? null
   const items = tollOf(scene).wagons.map((wagon): Item => {
-    const name = storm.item({ number: wagon + 1, name: capital(words.wagons[at(me.wagons, wagon).size].name) })
+    const name = storm.item({ number: wagon + 1, name: capital(words.wagons[at(me.wagons, wagon).size].one) })
     return {
       name,
       person: null,

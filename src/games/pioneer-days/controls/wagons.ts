@@ -17,7 +17,7 @@ export function wagonButtons(scene: Scene, style: ButtonStyle): readonly Button[
 
 /** `Small wagon $5`. */
 export function wagonLabel({ texts, words, me }: Scene, size: WagonSize): string {
-  return texts.panel.wagon({ wagon: capital(words.wagons[size].name), price: words.money(me.wagonPrices[size]) })
+  return texts.panel.wagon({ wagon: capital(words.wagons[size].one), price: words.money(me.wagonPrices[size]) })
 }
 
 /** Silver, and how full the wagons are. */

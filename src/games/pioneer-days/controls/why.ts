@@ -78,7 +78,7 @@ function storm(scene: Scene): readonly Attempt[] {
   const { storm: toll } = texts.panel
   const { wagons: left } = tollOf(scene)
   const each = left.flatMap((wagon): readonly Attempt[] => {
-    const item = toll.item({ number: wagon + 1, name: capital(words.wagons[at(me.wagons, wagon).size].name) })
+    const item = toll.item({ number: wagon + 1, name: capital(words.wagons[at(me.wagons, wagon).size].one) })
     return [
       { what: toll.shield({ item }), action: { kind: 'shield-wagon', wagon } },
       { what: toll.pay({ item }), action: { kind: 'pay-wood', wagon } },

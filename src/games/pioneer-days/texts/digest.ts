@@ -1,19 +1,18 @@
 import type { Seat } from '../../../engine/game.js'
 import { ofKind } from '../../../game-kit/kinds.js'
 import { isOwn, nameOf } from '../../../game-kit/reader.js'
-import { listed } from '../../../i18n/words.js'
+import { counted, listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
 import type { Fact } from '../rules/facts.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
-import { amountOf, goodsIn, theTile, theTownsfolk } from './naming.js'
+import { amountOf, goodsIn, grouped, theTile, theTownsfolk } from './naming.js'
 
 /** Sums up a turn of `seat`: the use of the die, purchases, disasters, what these cost the reader, and favours. */
 export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): string {
   const { digest } = TEXTS[reader.locale]
   const own = [...facts.flatMap((fact) => tellUse(fact, seat, reader)), ...tellWagons(facts, seat, reader)]
-  const favours = facts.flatMap((fact) => tellFavours(fact, reader))
-  const meanwhile = [...tellDisasters(facts, reader), ...tellLosses(facts, reader), ...favours]
+  const meanwhile = [...tellDisasters(facts, reader), ...tellLosses(facts, reader), ...tellFavours(facts, reader)]
   return [...(own.length === 0 ? [] : [listed(reader.locale, own)]), ...meanwhile].join(digest.semicolon)
 }
 
@@ -39,7 +38,10 @@ function tellUse(fact: Fact, seat: Seat, { locale }: Reader): readonly string[] 
 function tellWagons(facts: readonly Fact[], seat: Seat, { locale }: Reader): readonly string[] {
   const bought = ofKind(facts, 'wagon-bought').filter((fact) => fact.seat === seat)
   if (bought.length === 0) return []
-  const wagons = bought.map(({ size }) => GLOSSARY[locale].wagons[size].the)
+  const wagons = grouped(bought.map(({ size }) => size)).map(({ one: size, count }) => {
+    const words = GLOSSARY[locale].wagons[size]
+    return count === 1 ? words.the : counted(locale, count, words)
+  })
   return [TEXTS[locale].digest.buys({ wagons: listed(locale, wagons) })]
 }
 
@@ -76,9 +78,13 @@ function tellLosses(facts: readonly Fact[], reader: Reader): readonly string[] {
 const sum = <K extends string>(facts: readonly Readonly<Record<K, number>>[], amount: K) =>
   facts.reduce((total, fact) => total + fact[amount], 0)
 
-function tellFavours(fact: Fact, reader: Reader): readonly string[] {
+/** The favours of all cards that somebody satisfied together. */
+function tellFavours(facts: readonly Fact[], reader: Reader): readonly string[] {
   const { digest } = TEXTS[reader.locale]
-  if (fact.kind !== 'satisfied') return []
-  const favours = amountOf('favours', fact.favours, reader.locale)
-  return [isOwn(reader, fact.seat) ? digest.ownFavours({ favours }) : digest.favours({ who: nameOf(reader, fact.seat), favours })]
+  const satisfied = ofKind(facts, 'satisfied')
+  return [...new Set(satisfied.map(({ seat }) => seat))].map((seat) => {
+    const earned = satisfied.filter((fact) => fact.seat === seat)
+    const favours = amountOf('favours', sum(earned, 'favours'), reader.locale)
+    return isOwn(reader, seat) ? digest.ownFavours({ favours }) : digest.favours({ who: nameOf(reader, seat), favours })
+  })
 }

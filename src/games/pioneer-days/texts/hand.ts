@@ -63,7 +63,7 @@ function wagonsOf(wagons: readonly Wagon[], locale: Reader['locale']): string {
   const { state } = TEXTS[locale]
   if (wagons.length === 0) return state.nothing
   const told = wagons.map((wagon) => {
-    const named = { wagon: GLOSSARY[locale].wagons[wagon.size].name, spaces: spacesOf(wagon) }
+    const named = { wagon: GLOSSARY[locale].wagons[wagon.size].one, spaces: spacesOf(wagon) }
     return wagon.damage === 0 ? state.wagon(named) : state.damagedWagon({ ...named, damage: wagon.damage })
   })
   return told.join(', ')

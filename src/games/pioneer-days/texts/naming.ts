@@ -119,6 +119,11 @@ export function goodsOf(goods: Goods | Gain | Cost | Needs, locale: Locale): str
   return told.length === 0 ? TEXTS[locale].state.nothing : listed(locale, told)
 }
 
+/** Each different thing once, with how many there are of it, in the order of the first of each. */
+export function grouped<T>(things: readonly T[]): readonly { readonly one: T; readonly count: number }[] {
+  return [...new Set(things)].map((one) => ({ one, count: things.filter((thing) => thing === one).length }))
+}
+
 /** Alternative faces, separated by commas: `Mine, Wild`. */
 export function facesOf(faces: readonly Face[], locale: Locale): string {
   return faces.map((face) => GLOSSARY[locale].faces[face]).join(' / ')

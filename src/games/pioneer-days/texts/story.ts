@@ -14,6 +14,7 @@ import {
   amountOf,
   diceOf,
   goodsOf,
+  grouped,
   sourceName,
   theBoard,
   theTile,
@@ -246,11 +247,14 @@ function markersOf(disasters: readonly Disaster[], locale: Locale): { readonly m
   return { markers: listed(locale, names), count: names.length }
 }
 
-/** Tokens by their nuggets: `1 nugget and 3 nuggets`. */
+/** Tokens by their nuggets: `2 × 1 nugget and 3 nuggets`. */
 export function nuggetsOf(tokens: readonly number[], locale: Locale): string {
   const { nugget } = GLOSSARY[locale]
   return listed(
     locale,
-    tokens.map((nuggets) => counted(locale, nuggets, nugget)),
+    grouped(tokens).map(({ one: nuggets, count }) => {
+      const shown = counted(locale, nuggets, nugget)
+      return count === 1 ? shown : `${count} × ${shown}`
+    }),
   )
 }

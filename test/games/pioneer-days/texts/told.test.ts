@@ -21,6 +21,11 @@ describe('the story', () => {
     expect(face.hand(view(1), 0, { ...TABLE, viewer: 1 })).not.toContain('nugget')
     expect(face.hand(view(1), 0, { ...TABLE, viewer: 1 })).toContain('and 2 gold tokens face down')
   })
+  test('counts gold tokens with equally many nuggets', () => {
+    expect(tell({ to: 0, kind: 'gold-returned', seat: 0, nuggets: [1, 3, 1] }, { ...TABLE, viewer: 0 })).toBe(
+      'Gold you put back into the bag: 2 × 1 nugget and 3 nuggets.',
+    )
+  })
   test('tells an exchange by both its sides, and a gift by what it gives', () => {
     const fired = { to: 'table', kind: 'effect', seat: 1, source: 'gambler', gain: { gold: 1 } } as const
     expect(tell({ ...fired, cost: { silver: 3 } })).toBe('Gambler Lottie Devine: Bill gives $3 for 1 gold token.')
@@ -58,6 +63,18 @@ describe('a digest', () => {
   test('has the use of the die, then the events for everybody', () => {
     expect(face.digest(facts, 0, TABLE)).toBe('takes 2 cattle and buys a small wagon; then the raid strikes; Bill earns 3 favors')
     expect(face.digest(facts, 2, TABLE)).toBe('then the raid strikes; Bill earns 3 favors')
+  })
+  test.each([
+    ['en', 'buys 2 small wagons and a large wagon', 'Bill earns 4 favors; Katie earns 1 favor'],
+    ['fr', 'achète 2 petits chariots et un grand chariot', 'Bill gagne 4 faveurs ; Katie gagne 1 faveur'],
+    ['de', 'kauft 2 kleine Wagen und einen großen Wagen', 'Bill bekommt 4 Gefallen; Katie bekommt 1 Gefallen'],
+  ] as const)('counts equal wagons, and all favors of a player, in %s', (locale, bought, earned) => {
+    const buys = (size: 'small' | 'large') => ({ to: 'table', kind: 'wagon-bought', seat: 0, size, paid: 5 }) as const
+    const satisfies = (seat: number, favours: number) =>
+      ({ to: 'table', kind: 'satisfied', seat, town: 'bank', gave: { gold: 2 }, favours }) as const
+    const told = (...facts: Fact[]) => face.digest(facts, 0, { ...TABLE, locale }).replaceAll('\u202f', ' ')
+    expect(told(buys('small'), buys('large'), buys('small'))).toBe(bought)
+    expect(told(satisfies(1, 2), satisfies(2, 1), satisfies(1, 2))).toBe(earned)
   })
   test.each([
     ['en', 'you earn 3 favors'],

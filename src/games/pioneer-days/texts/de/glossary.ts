@@ -29,8 +29,8 @@ export const glossary: Glossary = {
     favours: { one: 'Gefallen', other: 'Gefallen' },
   },
   wagons: {
-    small: { name: 'kleiner Wagen', the: 'einen kleinen Wagen' },
-    large: { name: 'großer Wagen', the: 'einen großen Wagen' },
+    small: { one: 'kleiner Wagen', other: 'kleine Wagen', the: 'einen kleinen Wagen' },
+    large: { one: 'großer Wagen', other: 'große Wagen', the: 'einen großen Wagen' },
   },
   space: { one: 'Platz', other: 'Plätze' },
   damage: { one: 'Schadensplättchen', other: 'Schadensplättchen' },

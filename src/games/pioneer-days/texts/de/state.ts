@@ -21,8 +21,8 @@ export const state: StateTexts = {
   track: ({ disaster, at, steps }) => `${disaster} ${at} von ${steps}`,
   incomes: ({ incomes }) => `Einkommen je Seite: ${incomes}.`,
   stock: ({ gold, small, large, tiles, towns }) =>
-    `Übrig: ${counted('de', gold, words.counts.gold)}, ${counted('de', small, { one: 'kleiner Wagen', other: 'kleine Wagen' })}, ` +
-    `${counted('de', large, { one: 'großer Wagen', other: 'große Wagen' })}, ${counted('de', tiles, words.counts.equipment)}, ` +
+    `Übrig: ${counted('de', gold, words.counts.gold)}, ${counted('de', small, words.wagons.small)}, ` +
+    `${counted('de', large, words.wagons.large)}, ${counted('de', tiles, words.counts.equipment)}, ` +
     `${counted('de', towns, { one: 'Stadtkarte', other: 'Stadtkarten' })}.`,
   town: ({ town, goods, favours }) => `${town} (${goods} für ${favours})`,
   towns: ({ towns }) => `In der nächsten Stadt: ${towns}.`,

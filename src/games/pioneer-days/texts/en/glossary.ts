@@ -44,9 +44,9 @@ export const glossary = {
   } satisfies Record<Exclude<Count, 'silver'>, Forms>,
   /** `the`: the object of a sentence about any one of them. */
   wagons: {
-    small: { name: 'small wagon', the: 'a small wagon' },
-    large: { name: 'large wagon', the: 'a large wagon' },
-  } satisfies Record<WagonSize, Term>,
+    small: { one: 'small wagon', other: 'small wagons', the: 'a small wagon' },
+    large: { one: 'large wagon', other: 'large wagons', the: 'a large wagon' },
+  } satisfies Record<WagonSize, Forms & Pick<Term, 'the'>>,
   space: { one: 'space', other: 'spaces' },
   damage: { one: 'damage token', other: 'damage tokens' },
   nugget: { one: 'nugget', other: 'nuggets' },

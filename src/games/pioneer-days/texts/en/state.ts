@@ -9,9 +9,6 @@ import type { Moment, Who } from '../parameters.js'
 const words = GLOSSARY.en
 const { money, points } = words
 
-const SMALL = { one: 'small wagon', other: 'small wagons' }
-const LARGE = { one: 'large wagon', other: 'large wagons' }
-
 /**
  * The table in words: the content of the picture, of one seat's own things, and of the result. Things come in by name, lists
  * already joined.
@@ -32,7 +29,7 @@ export const state = {
   track: ({ disaster, at, steps }: { disaster: string; at: number; steps: number }) => `${disaster} ${at} of ${steps}`,
   incomes: ({ incomes }: { incomes: string }) => `Income by face: ${incomes}.`,
   stock: ({ gold, small, large, tiles, towns }: { gold: number; small: number; large: number; tiles: number; towns: number }) =>
-    `Left: ${counted('en', gold, words.counts.gold)}, ${counted('en', small, SMALL)}, ${counted('en', large, LARGE)}, ` +
+    `Left: ${counted('en', gold, words.counts.gold)}, ${counted('en', small, words.wagons.small)}, ${counted('en', large, words.wagons.large)}, ` +
     `${counted('en', tiles, words.counts.equipment)}, ${counted('en', towns, { one: 'town card', other: 'town cards' })}.`,
   town: ({ town, goods, favours }: { town: string; goods: string; favours: string }) => `${town} (${goods} for ${favours})`,
   towns: ({ towns }: { towns: string }) => `In the town ahead: ${towns}.`,

@@ -30,8 +30,8 @@ export const glossary: Glossary = {
     favours: { one: 'faveur', other: 'faveurs' },
   },
   wagons: {
-    small: { name: 'petit chariot', the: 'un petit chariot' },
-    large: { name: 'grand chariot', the: 'un grand chariot' },
+    small: { one: 'petit chariot', other: 'petits chariots', the: 'un petit chariot' },
+    large: { one: 'grand chariot', other: 'grands chariots', the: 'un grand chariot' },
   },
   space: { one: 'case', other: 'cases' },
   damage: { one: 'jeton de dégât', other: 'jetons de dégât' },

@@ -22,8 +22,8 @@ export const state: StateTexts = {
   track: ({ disaster, at, steps }) => `${disaster} ${at} sur ${steps}`,
   incomes: ({ incomes }) => t`Revenu par face : ${incomes}.`,
   stock: ({ gold, small, large, tiles, towns }) =>
-    t`Il reste : ${counted('fr', gold, words.counts.gold)}, ${counted('fr', small, { one: 'petit chariot', other: 'petits chariots' })}, ` +
-    t`${counted('fr', large, { one: 'grand chariot', other: 'grands chariots' })}, ${counted('fr', tiles, words.counts.equipment)}, ` +
+    t`Il reste : ${counted('fr', gold, words.counts.gold)}, ${counted('fr', small, words.wagons.small)}, ` +
+    t`${counted('fr', large, words.wagons.large)}, ${counted('fr', tiles, words.counts.equipment)}, ` +
     t`${counted('fr', towns, { one: 'carte de ville', other: 'cartes de ville' })}.`,
   town: ({ town, goods, favours }) => `${town} (${goods} pour ${favours})`,
   towns: ({ towns }) => t`Dans la prochaine ville : ${towns}.`,
