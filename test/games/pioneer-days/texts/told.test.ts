@@ -26,6 +26,19 @@ describe('the story', () => {
       'Gold you put back into the bag: 2 × 1 nugget and 3 nuggets.',
     )
   })
+  test('names markers with an article in French, one or several', () => {
+    const french = (fact: Fact) => tell(fact, { ...TABLE, locale: 'fr' })?.replaceAll('\u202f', ' ')
+    const left = { to: 'table', kind: 'left-over', face: 'wood' } as const
+    expect(french({ ...left, colour: 'red', advanced: ['raid'] })).toBe(
+      'Personne n’a pris le dé rouge : le marqueur Pillage avance d’une case.',
+    )
+    expect(french({ ...left, colour: 'black', advanced: ['storm', 'raid', 'famine', 'disease'] })).toBe(
+      'Personne n’a pris le dé noir : les marqueurs Tempête, Pillage, Famine et Maladie avancent d’une case.',
+    )
+    const calmed = { to: 'table', kind: 'calmed', seat: 0, source: 'bandages' } as const
+    expect(french({ ...calmed, disasters: ['disease'] })).toBe('Pansements : le marqueur Maladie recule d’une case.')
+    expect(french({ ...calmed, disasters: ['storm', 'raid'] })).toContain('les marqueurs Tempête et Pillage reculent d’une case.')
+  })
   test('tells an exchange by both its sides, and a gift by what it gives', () => {
     const fired = { to: 'table', kind: 'effect', seat: 1, source: 'gambler', gain: { gold: 1 } } as const
     expect(tell({ ...fired, cost: { silver: 3 } })).toBe('Gambler Lottie Devine: Bill gives $3 for 1 gold token.')

@@ -28,7 +28,8 @@ export const story: StoryTexts = {
   exchange: ({ who, source, given, goods }) => t`${source} : ${who} échange ${given} contre ${goods}.`,
   wagonGained: ({ who, source, wagon }) => t`${source} : ${who} reçoit ${wagon}.`,
   repaired: ({ who, source, tokens }) => t`${source} : ${who} retire ${counted('fr', tokens, words.damage)}.`,
-  calmed: ({ source, markers, count }) => t`${source} : ${markers} ${count === 1 ? 'recule' : 'reculent'} d'une case.`,
+  calmed: ({ source, markers, count }) =>
+    t`${source} : ${count === 1 ? `le marqueur ${markers} recule` : `les marqueurs ${markers} reculent`} d'une case.`,
   wagonBought: ({ who, wagon, paid }) => t`${who} achète ${wagon} pour ${paid}.`,
   goldDrawn: ({ who }) => t`${who} pioche un jeton d'or.`,
   goldValue: ({ nuggets }) => t`Votre jeton d'or montre ${nuggets} ; personne d'autre ne le sait.`,
@@ -36,7 +37,7 @@ export const story: StoryTexts = {
   noGoldLeft: ({ who }) => t`Le sac d'or est vide : il n'y a plus rien à piocher pour ${who}.`,
   discarded: ({ who, goods }) => t`${who} manque de place et rend ${goods}.`,
   leftOver: ({ die, markers, count }) =>
-    t`Personne n'a pris ${die} : ${markers} ${count === 1 ? 'avance' : 'avancent'} d'une case.`,
+    t`Personne n'a pris ${die} : ${count === 1 ? `le marqueur ${markers} avance` : `les marqueurs ${markers} avancent`} d'une case.`,
   finalAdvance: t`Avant la dernière ville, tous les marqueurs de catastrophe avancent encore une fois.`,
   disaster: {
     storm: t`Une tempête s'abat sur les chariots.`,

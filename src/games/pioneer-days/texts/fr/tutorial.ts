@@ -45,7 +45,7 @@ export const tutorial: PioneerDaysTutorial = {
     left: {
       title: 'Le dé qui reste',
       meanwhile: t`Vous avez quatre bœufs, mais plus d'argent. Bessie a engagé deux personnes. Le quatrième jour, elle a encore choisi en premier, et il reste deux dés.`,
-      idea: t`La couleur du dernier dé fait avancer une catastrophe : bleu pour Tempête, rouge pour Pillage, jaune pour Famine, vert pour Maladie, noir pour les quatre. Tempête est à une case du bout. Là, elle coûte un bois par chariot, ou bien un dégât, qui couvre deux cases et coûte 2 PV.`,
+      idea: t`La couleur du dernier dé fait avancer une catastrophe : bleu pour la tempête, rouge pour le pillage, jaune pour la famine, vert pour la maladie, noir pour les quatre. Le marqueur Tempête est à une case du bout. Là, la tempête coûte un bois par chariot, ou bien un dégât, qui couvre deux cases et coûte 2 PV.`,
       task: t`Retenez la tempête : prenez le dé bleu, **1 · Remède (bleu)**, pour **Revenu 6 $**.`,
       wrong: {
         take: t`Le dé bleu resterait, et la tempête frapperait. Prenez **1 · Remède (bleu)**.`,
@@ -74,7 +74,7 @@ export const tutorial: PioneerDaysTutorial = {
     },
     wagon: {
       title: 'Les chariots',
-      meanwhile: t`Votre jeton d'or porte trois pépites. Le troisième jour, vous avez pris 5 $ de revenu, et le dé rouge est resté : Pillage est à une case du bout.`,
+      meanwhile: t`Votre jeton d'or porte trois pépites. Le troisième jour, vous avez pris 5 $ de revenu, et le dé rouge est resté : le marqueur Pillage est à une case du bout.`,
       idea: t`Pendant votre tour, vous pouvez acheter des chariots : un petit de quatre cases pour 5 $, un grand de six pour 8 $. Ce qui n'a pas de place, il faut le rendre. Et un pillage prend à tout le monde la moitié de son argent ; ce qui est dépensé ne se vole pas.`,
       task: t`Vous avez 11 $. Achetez un chariot avant de prendre votre dé : **Grand chariot 8 $**.`,
       wrong: {
