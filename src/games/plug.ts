@@ -9,7 +9,7 @@ import { searchAfter, worthOf } from '../players/review.js'
 import { type Findings, search } from '../players/search.js'
 import { chaptersOf } from './chapters.js'
 import type { GameFace, Reader } from './face.js'
-import type { AnyFact, Game, GameState, Pictures, Ruleset, Words } from './game.js'
+import type { AnyFact, Game, GameState, Pictures, Ruleset, Tutorial, Words } from './game.js'
 import { illustrator } from './illustrator.js'
 import type { GameTranscript } from './transcript.js'
 import { type TutorialDesign, tutorialOf } from './tutorial.js'
@@ -24,11 +24,21 @@ export function plug<State, Action, View, Fact extends AnyFact, Code extends str
     ...ruleset(rules, transcript),
     ...words(rules, face),
     ...pictures(rules, face),
-    tutorial:
-      tutorial === null
-        ? null
-        : tutorialOf(rules, () => setupWith(rules, tutorial.opponents.length + 1, tutorial.options ?? {}), close, tutorial),
+    tutorial: tutorial === null ? null : taught(rules, face, tutorial),
   }
+}
+
+function taught<State, Action, View, Fact extends AnyFact, Code extends string, Options, Mark>(
+  rules: GameRules<State, Action, View, Fact, Code, Options>,
+  face: GameFace<Action, View, Fact, Code, Mark>,
+  design: TutorialDesign,
+): Tutorial {
+  const { learner, opponents, options = {} } = design
+  const seats = opponents.length + 1
+  // Whose names they are makes no difference: it is asked only whether there is a heading.
+  const reader: Reader = { locale: 'en', names: opponents.toSpliced(learner, 0, ''), viewer: learner }
+  const beginsTurn = (fact: AnyFact) => (face.heading?.(ownFact<Fact>(fact), reader) ?? null) !== null
+  return tutorialOf(rules, () => setupWith(rules, seats, options), close, design, beginsTurn)
 }
 
 // The only place where opaque and own types meet. A GameState is always a State that these rules made or loaded.

@@ -34,12 +34,16 @@ type Playable<State, Action> = Pick<
   'id' | 'setup' | 'toMove' | 'refuse' | 'apply' | 'decode'
 >
 
-/** Plays the script by the rules. Throws, when a position is first asked for, if a rule forbids one of its moves. */
+/**
+ * Plays the script by the rules. Throws, when a position is first asked for, if a rule forbids one of its moves. `beginsTurn`
+ * says whether a fact is the first of a turn.
+ */
 export function tutorialOf<State, Action>(
   rules: Playable<State, Action>,
   begin: () => State,
   close: (state: State) => GameState,
   design: TutorialDesign,
+  beginsTurn: (fact: AnyFact) => boolean,
 ): Tutorial {
   const { texts, steps, after } = design
   let played: { readonly lessons: ReadonlyMap<string, Lesson>; readonly end: Moment } | null = null
@@ -56,8 +60,8 @@ export function tutorialOf<State, Action>(
     let outcome: readonly AnyFact[] = []
     const lessons = new Map<string, Lesson>()
     for (const { id, before, solution } of steps) {
-      const since = run(before)
-      let moment: Moment = { state: close(state), outcome, since }
+      const scripted = run(before)
+      let moment: Moment = { state: close(state), ...apart(outcome, scripted, beginsTurn) }
       outcome = []
       const actions = actionsOfPress(solution)
       const path = pathOf(rules, state, actions)
@@ -73,8 +77,8 @@ export function tutorialOf<State, Action>(
         moment = { state: close(state), outcome, since: [] }
       }
     }
-    const since = run(after)
-    return { lessons, end: { state: close(state), outcome, since } }
+    const scripted = run(after)
+    return { lessons, end: { state: close(state), ...apart(outcome, scripted, beginsTurn) } }
   }
 
   const all = () => {
@@ -89,6 +93,21 @@ export function tutorialOf<State, Action>(
     end: () => all().end,
     endWords: (locale) => texts[locale].end,
   }
+}
+
+/**
+ * What came of a press, and what has happened since. Where the script goes on after the press, a turn that the press led to is
+ * told with the script: the feedback would tell only how it begins.
+ */
+function apart(
+  outcome: readonly AnyFact[],
+  scripted: readonly AnyFact[],
+  beginsTurn: (fact: AnyFact) => boolean,
+): Pick<Moment, 'outcome' | 'since'> {
+  const turn = scripted.length === 0 ? -1 : outcome.findIndex(beginsTurn)
+  return turn < 0
+    ? { outcome, since: scripted }
+    : { outcome: outcome.slice(0, turn), since: [...outcome.slice(turn), ...scripted] }
 }
 
 function wordsFor({ steps }: TutorialTexts, id: string): LessonTexts {

@@ -193,6 +193,17 @@ describe.each(CASES)('the guided game of $id in $locale', ({ game, tutorial, loc
     }
   })
 
+  test('does not begin to tell another turn in the feedback, unless the lesson goes on in it', () => {
+    const reader = readerIn(tutorial, locale)
+    const moments = [...lessonsOf(tutorial), { id: END, ...tutorial.end() }]
+    for (const { id, outcome } of moments.filter(({ since }) => since.length > 0)) {
+      expect(
+        game.chapters(outcome, reader).flatMap(({ heading }) => heading ?? []),
+        id,
+      ).toEqual([])
+    }
+  })
+
   test('is short at every step', () => {
     for (const lesson of lessonsOf(tutorial)) {
       const { idea, task, meanwhile = '' } = lesson.words(locale)
