@@ -7,7 +7,7 @@ import { bestHits, certainHits, costOf, hitCount, isBare, type Target } from './
 import { defenceOf, targetsOf } from './battle.js'
 import { attackOn } from './statistics.js'
 import type { Battleground, Fleet, Hit, Tile, TileId } from './types.js'
-import type { Losses, Preview, Side } from './view-types.js'
+import type { Losses, Preview, Side, Span } from './view-types.js'
 import { WORTH, worthOf } from './worth.js'
 
 type Ships = Readonly<Partial<Record<Ship, number>>>
@@ -38,15 +38,18 @@ export function preview(view: Omit<Battleground, 'active'>, seat: Seat, tile: Ti
 /** In larger battles it would take too long to list all that may be destroyed: a view is made for every press. */
 const MOST_LISTED = 1_000
 
+/** So little that it counts only between hits that are worth the same. */
+const NEXT_TO_NOTHING = 1e-6
+
 /** What these attacks may destroy at least and at most; estimated, as if it were one attack, where too much is possible. */
 function losses(targets: readonly Target[], attacks: readonly number[]): Losses {
   const possible = targets.reduce((product, { count }) => product * (count + 1), 1)
   if (possible ** attacks.length > MOST_LISTED) {
     const attack = attacks.reduce((sum, each) => sum + each, 0)
-    return {
-      least: bestHits(targets, attack, (unit) => 1 / WORTH[unit]),
-      most: bestHits(targets, attack, (unit) => WORTH[unit]),
-    }
+    const least = bestHits(targets, attack, (unit) => 1 / WORTH[unit])
+    // Of hits that are worth the same, those unlike the least: the dearest units.
+    const most = bestHits(targets, attack, (unit) => WORTH[unit] + WORTH[unit] ** 2 * NEXT_TO_NOTHING)
+    return { least, most, span: spanOf(least, most, true) }
   }
   const volleys = attacks.map((attack) => fullVolleys(targets, attack))
   return extremes(volleys.reduce((all, each) => together(targets, all, each), [[]] as Volleys))
@@ -117,5 +120,12 @@ function together(targets: readonly Target[], one: Volleys, other: Volleys): Vol
 
 function extremes(volleys: Volleys): Losses {
   const sorted = volleys.toSorted((one, other) => worthOf(one) - worthOf(other))
-  return { least: sorted[0] ?? [], most: sorted.at(-1) ?? [] }
+  const [least, most] = [sorted[0] ?? [], sorted.at(-1) ?? []]
+  return { least, most, span: spanOf(least, most, volleys.length > 2) }
+}
+
+function spanOf(least: readonly Hit[], most: readonly Hit[], hasOthers: boolean): Span {
+  if (JSON.stringify(least) === JSON.stringify(most)) return 'none'
+  if (worthOf(least) < worthOf(most)) return 'worth'
+  return hasOthers ? 'more' : 'either'
 }

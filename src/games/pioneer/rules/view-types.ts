@@ -43,7 +43,14 @@ export interface Side extends Statistics {
 export interface Losses {
   readonly least: readonly Hit[]
   readonly most: readonly Hit[]
+  readonly span: Span
 }
+
+/**
+ * What lies between the least and the most: nothing, since they are the same; something that is worth more than the least; or
+ * nothing of another worth, so that neither is better: it is one of the two, or else of `more` that are worth as much.
+ */
+export type Span = 'none' | 'worth' | 'either' | 'more'
 
 /** What a battle on a tile would come to. */
 export interface Preview {

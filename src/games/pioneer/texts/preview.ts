@@ -1,6 +1,7 @@
 /** What a battle would come to, in words. */
 import { at } from '../../../engine/lists.js'
 import { nameOf } from '../../../game-kit/reader.js'
+import type { Locale } from '../../../i18n/locale.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
 import type { Hit } from '../rules/types.js'
@@ -26,11 +27,13 @@ export function tellPreview(view: View, battle: Preview, reader: Reader): string
     place: tileLabel(view, battle.tile, reader.locale),
     sides: sides.join(TEXTS[reader.locale].digest.semicolon),
   })
-  const lost = tellLosses(ownLosses, reader, (hits) => fleetOf(countsOf(hits), reader.locale))
+  const lost = tellOwnLosses(ownLosses, reader)
   const several = others.length > 1
-  const most = several ? lostUnits(theirLosses.most, reader) : fleetOf(countsOf(theirLosses.most), reader.locale)
-  const isSure = worthSame(theirLosses)
-  const destroyed = theirLosses.most.length === 0 ? preview.none : isSure ? most : preview.upTo({ most })
+  const destroyed = tellLosses(theirLosses, reader.locale, {
+    units: (hits) => (several ? lostUnits(hits, reader) : fleetOf(countsOf(hits), reader.locale)),
+    // How much of it is the reader's own choice.
+    range: preview.upTo,
+  })
   return `${line} ${preview.outcome({ lost, destroyed })}`
 }
 
@@ -42,14 +45,31 @@ export function tellShortly({ own, others, ownLosses }: Preview, reader: Reader)
     reader.locale,
     others.map(({ attack }) => `${attack}`),
   )
-  const lost = tellLosses(ownLosses, reader, (hits) => fleetOf(countsOf(hits), reader.locale))
-  return preview.short({ attack: own.attack, theirs, lost })
+  return preview.short({ attack: own.attack, theirs, lost: tellOwnLosses(ownLosses, reader) })
 }
 
-function tellLosses({ least, most }: Losses, { locale }: Reader, tell: (hits: readonly Hit[]) => string): string {
-  const { range, none } = TEXTS[locale].panel.preview
-  const told = (hits: readonly Hit[]) => (hits.length === 0 ? none : tell(hits))
-  return worthSame({ least, most }) ? told(most) : range({ least: told(least), most: told(most) })
+function tellOwnLosses(losses: Losses, { locale }: Reader): string {
+  const { range } = TEXTS[locale].panel.preview
+  return tellLosses(losses, locale, { units: (hits) => fleetOf(countsOf(hits), locale), range })
 }
 
-const worthSame = ({ least, most }: Losses) => JSON.stringify(least) === JSON.stringify(most)
+interface Telling {
+  readonly units: (hits: readonly Hit[]) => string
+  readonly range: (told: { readonly least: string; readonly most: string }) => string
+}
+
+/** Nothing is best or worst where all of it is worth the same. */
+function tellLosses({ least, most, span }: Losses, locale: Locale, { units, range }: Telling): string {
+  const { either, alike, none } = TEXTS[locale].panel.preview
+  const told = (hits: readonly Hit[]) => (hits.length === 0 ? none : units(hits))
+  switch (span) {
+    case 'none':
+      return told(most)
+    case 'worth':
+      return range({ least: told(least), most: told(most) })
+    case 'either':
+      return either({ one: told(least), other: told(most) })
+    case 'more':
+      return alike({ one: told(least), other: told(most) })
+  }
+}

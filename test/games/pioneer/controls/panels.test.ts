@@ -14,6 +14,8 @@ import { inCards, inMoves } from '../rules/position.js'
 
 const panelOf = (state: State, path: readonly string[] = []) => shown(state, path).panel
 const labelled = (state: State) => optionsOf(panelOf(state)).map(({ label }) => label)
+/** With ordinary spaces. */
+const plain = (words: string) => words.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
 const deck = ['gold', 'gold', 'gold', 'gold', 'gold'] as const
 
 describe('the card panel', () => {
@@ -88,9 +90,29 @@ describe('the ships panel', () => {
     (locale, label, told) => {
       const state = inMoves({ 0: { ships: '0 warship 1' }, 1: { up: 'mint', ships: '1 scout 2, 2 scout 2' } }, { seats: 3 })
       const option = optionsOf(shown(state, [], locale).panel).find((each) => each.label.startsWith(label))
-      expect(option?.description?.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).toContain(told)
+      expect(plain(option?.description ?? '')).toContain(told)
     },
   )
+  test.each([
+    ['en', 'You lose 1 warship or 3 scouts; you destroy 1 colony.'],
+    ['fr', 'Vos pertes : 1 croiseur ou 3 éclaireurs ; les leurs : 1 colonie.'],
+    ['de', 'Du verlierst: 1 Kriegsschiff oder 3 Aufklärer; du zerstörst: 1 Kolonie.'],
+  ] as const)('calls neither of two losses the better one if they are worth the same, in %s', (locale, told) => {
+    const tiles = { 0: { ships: '0 warship 1, 0 scout 3' }, 1: { up: 'mint', colony: '1' } } as const
+    expect(plain(textOf(shown(inMoves(tiles), [], locale).panel))).toContain(told)
+  })
+  test.each([
+    ['en', 'You lose 2 warships, 6 scouts or the equivalent;'],
+    ['fr', 'Vos pertes : 2 croiseurs, 6 éclaireurs ou l’équivalent ;'],
+    ['de', 'Du verlierst: 2 Kriegsschiffe, 6 Aufklärer oder Gleichwertiges;'],
+  ] as const)('nor of several, in %s', (locale, told) => {
+    const tiles = { 0: { ships: '0 warship 2, 0 scout 6' }, 1: { up: 'mint', ships: '1 warship 1' } } as const
+    expect(plain(textOf(shown(inMoves(tiles), [], locale).panel))).toContain(told)
+  })
+  test('says of what the reader destroys that it is one or the other if both are worth the same', () => {
+    const tiles = { 0: { ships: '0 scout 3' }, 1: { up: 'mint', ships: '1 warship 1, 1 scout 3' } } as const
+    expect(textOf(panelOf(inMoves(tiles)))).toContain('you destroy 1 warship or 3 scouts.')
+  })
   test('previews a battle to come once, as it is, and not again as if more ships joined it', () => {
     const tiles = { 0: { ships: '0 warship 2, 0 scout 1' }, 1: { up: 'mint', ships: '1 scout 1' } } as const
     const before = textOf(panelOf(inMoves(tiles)))

@@ -75,6 +75,22 @@ describe('X20 a battle preview', () => {
     },
   )
 
+  test.each([
+    ['none', { warship: 1 }, '1 warship 1'],
+    ['worth', { warship: 1, colonizer: 2 }, '1 warship 1'],
+    ['either', { warship: 1, scout: 3 }, '1 scout 3'],
+    ['more', { warship: 2, scout: 6 }, '1 warship 1'],
+    // Too much is possible to list it.
+    ['more', { warship: 20, scout: 60 }, '1 warship 7'],
+  ] as const)('says whether least and most differ by worth: %s for %j against %s', (span, ships, others) => {
+    const state = inMoves({ 1: { up: 'mint', ships: others } })
+    const losses = preview(pioneerRules.view(state, 0), 0, 1, ships)?.ownLosses
+    expect(losses?.span).toBe(span)
+    const [least, most] = [worthOf(losses?.least ?? []), worthOf(losses?.most ?? [])]
+    if (span === 'worth') expect(least).toBeLessThan(most)
+    else expect(least).toBe(most)
+  })
+
   test('is none where nobody else is', () => {
     const state = inMoves({ 0: { ships: '0 warship 1' } })
     expect(preview(pioneerRules.view(state, 0), 0, 1, { warship: 1 })).toBeNull()

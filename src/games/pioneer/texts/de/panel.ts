@@ -70,6 +70,8 @@ export const panel: PanelTexts = {
     outcome: ({ lost, destroyed }) => `Du verlierst: ${lost}; du zerstörst: ${destroyed}.`,
     short: ({ attack, theirs, lost }) => `Gefecht, ${attack} gegen ${theirs}; du verlierst: ${lost}`,
     range: ({ least, most }) => `bestenfalls ${least}, schlimmstenfalls ${most}`,
+    either: ({ one, other }) => `${one} oder ${other}`,
+    alike: ({ one, other }) => `${one}, ${other} oder Gleichwertiges`,
     upTo: ({ most }) => `bis zu ${most}`,
     none: 'nichts',
   },

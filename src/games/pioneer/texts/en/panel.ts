@@ -77,6 +77,9 @@ export const panel = {
     short: ({ attack, theirs, lost }: { attack: number; theirs: string; lost: string }) =>
       `battle, ${attack} against ${theirs}: you lose ${lost}`,
     range: ({ least, most }: { least: string; most: string }) => `at best ${least}, at worst ${most}`,
+    /** Where all that may be lost is worth the same. */
+    either: ({ one, other }: { one: string; other: string }) => `${one} or ${other}`,
+    alike: ({ one, other }: { one: string; other: string }) => `${one}, ${other} or the equivalent`,
     upTo: ({ most }: { most: string }) => `up to ${most}`,
     none: 'nothing',
   },

@@ -72,6 +72,8 @@ export const panel: PanelTexts = {
     outcome: ({ lost, destroyed }) => t`Vos pertes : ${lost} ; les leurs : ${destroyed}.`,
     short: ({ attack, theirs, lost }) => t`bataille, ${attack} contre ${theirs} ; vos pertes : ${lost}`,
     range: ({ least, most }) => t`au mieux ${least}, au pire ${most}`,
+    either: ({ one, other }) => `${one} ou ${other}`,
+    alike: ({ one, other }) => t`${one}, ${other} ou l'équivalent`,
     upTo: ({ most }) => t`jusqu'à ${most}`,
     none: 'aucune',
   },
