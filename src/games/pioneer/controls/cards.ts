@@ -8,13 +8,14 @@ import { squadsOf } from '../data/pieces.js'
 import type { Area, Level } from '../data/technologies.js'
 import { describeCard, describeTechnology } from '../texts/effects.js'
 import { cardName, cardsIn, technologyName, tileLabel } from '../texts/naming.js'
+import { isInLastRound } from '../texts/status.js'
 import type { Scene, Sheet } from './scene.js'
 
 export function cardsSheet(scene: Scene): Sheet {
   const { view, texts } = scene
   const { titles, cards } = texts.panel
   return sheetOf(titles.cards(view), [
-    paragraph(poolLine(scene), ...metalsLine(scene)),
+    paragraph(poolLine(scene), ...metalsLine(scene), ...(isInLastRound(view, scene.reader) ? [cards.lastRound] : [])),
     paragraph(...handLines(scene)),
     ...menus(cards.play, playOptions(scene)),
     ...menus(cards.buy, buyOptions(scene)),

@@ -11,6 +11,11 @@ export function starsDue(round: number, seats: number): number {
   return seats * Math.max(0, round - chartedFrom(seats) + 1)
 }
 
+/** Whether the game ends with a round in any case: however many of its stars are up before, all of them are after it. */
+export function isLastRound(round: number, seats: number, stars: number): boolean {
+  return stars <= starsDue(round, seats)
+}
+
 /** Whether the seat at this place in the order of turns, from 0, begins with a scout: those who come last reach fewer stars. */
 export function hasScoutAtStart(place: number): boolean {
   return place >= 2

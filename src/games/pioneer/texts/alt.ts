@@ -11,7 +11,7 @@ import { GLOSSARY } from './glossary.js'
 import { tellStanding } from './hand.js'
 import { TEXTS } from './index.js'
 import { cardName } from './naming.js'
-import { tellStatus } from './status.js'
+import { isInLastRound, tellStatus } from './status.js'
 import { tellStory } from './story.js'
 import { tellTile } from './table.js'
 
@@ -36,7 +36,7 @@ export function describePicture(view: View, news: readonly Fact[], asWritten: Re
     room: OFFERS_ROOM,
   })
   if (view.tiles.length === 0) return move
-  const table = [state.round(view), state.starsLeft({ stars: view.faceDown })]
+  const table = [state.round(view), state.starsLeft({ stars: view.faceDown, isLast: isInLastRound(view, reader) })]
   const isOver = view.phase === 'over'
   return wordsOfPicture({
     news: news.map((fact) => tellStory(fact, reader)).filter((sentence) => sentence !== null),

@@ -1,5 +1,6 @@
 import { namesOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../face.js'
+import { isLastRound } from '../data/game-length.js'
 import type { View } from '../rules/view-types.js'
 import { TEXTS } from './index.js'
 import type { StatusStep } from './parameters.js'
@@ -16,6 +17,12 @@ export function tellStatus(view: View, reader: Reader): string {
   if (step === null) return status.drawing
   const isAsked = reader.viewer !== 'table' && view.toMove.includes(reader.viewer)
   return isAsked ? status.toYou[step] : status.about[step]({ who: namesOf(reader, view.toMove) })
+}
+
+/** Whether the game goes on and ends with this round: all stars are known, or are turned up after it (Y23, Y24). */
+export function isInLastRound({ tiles, faceDown, round, seats, phase }: View, { ending }: Reader): boolean {
+  if (phase === 'over' || ending !== undefined || tiles.length === 0) return false
+  return faceDown === 0 || isLastRound(round, seats, tiles.length - seats)
 }
 
 /** What seats are asked for; null while the table draws. */

@@ -13,7 +13,7 @@ import { tellHand } from './hand.js'
 import { TEXTS } from './index.js'
 import { cardName, technologyName, tileLabel, unitsOf } from './naming.js'
 import { tellResult } from './result.js'
-import { tellStatus } from './status.js'
+import { isInLastRound, tellStatus } from './status.js'
 import { systemName } from './systems.js'
 
 /** Everything that the picture shows; before the galaxy is laid out only that it is not. */
@@ -36,7 +36,7 @@ function tellGalaxy(view: View, reader: Reader): string {
   return [
     tellResult(view, reader),
     state.round(view),
-    state.starsLeft({ stars: view.faceDown }),
+    state.starsLeft({ stars: view.faceDown, isLast: isInLastRound(view, reader) }),
     bulleted(view.tiles.map((tile, index) => tellTile(view, tile, index, reader))),
   ].join('\n')
 }

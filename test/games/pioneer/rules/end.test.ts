@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { GALAXIES } from '../../../../src/games/pioneer/data/galaxies.js'
 import { chartedFrom, starsDue } from '../../../../src/games/pioneer/data/game-length.js'
 import { outcomeOf } from '../../../../src/games/pioneer/rules/scoring.js'
 import { given, playing } from './given.js'
@@ -85,6 +86,23 @@ describe('the end', () => {
     for (const seats of [2, 3, 4]) {
       const last = played(seats, 'nobody does anything', byDefault, 'standard').at(-1)
       expect(last !== undefined && playing(last.state)).toMatchObject({ phase: 'over', reason: 'charted', round: 12 })
+    }
+  })
+
+  test('Y24 when the last round begins while a star is unknown, it is told that all are up after it', () => {
+    const tiles = { ...ALL_BUT_ONE, 0: { ships: '0 scout 1' } }
+    const position = (round: number) => inMoves(tiles, { first: 1, round, players: [{ deck: ['gold'] }, { hand: ['scout'] }] })
+    // Of seven stars six are due after round 9, and eight after round 10.
+    given(position(9)).when('end-moves').tells('turn', 'final-round').tellsOf('final-round', { round: 10 })
+    given(position(8)).when('end-moves').tells('turn')
+  })
+
+  test.each([2, 3, 4])('Y24 the game ends with the round of which that is told, with %i seats', (seats) => {
+    for (const galaxy of GALAXIES) {
+      const steps = played(seats, 'nobody does anything', byDefault, galaxy)
+      const rounds = steps.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'final-round' ? [fact.round] : [])))
+      const last = steps.at(-1)
+      expect(rounds).toEqual([last === undefined ? 0 : playing(last.state).round])
     }
   })
 

@@ -9,7 +9,7 @@ import { systemName } from '../../../../src/games/pioneer/texts/systems.js'
 import { LOCALES, type Locale } from '../../../../src/i18n/locale.js'
 import { PLAYERS, walk, wordsOf } from '../panel-walk.js'
 import { given } from '../rules/given.js'
-import { inMoves } from '../rules/position.js'
+import { inCards, inMoves } from '../rules/position.js'
 
 const reader = (locale: Locale) => ({ locale, names: PLAYERS, viewer: 0 }) as const
 const told = (fact: Fact, locale: Locale) => face.story(fact, reader(locale)) ?? ''
@@ -98,6 +98,50 @@ describe('the digest of a turn', () => {
     expect(told).toMatch(new RegExp(`2 \\S+ \\(${other}\\).* 3`))
   })
 })
+
+test.each([
+  [
+    'en',
+    'The game ends with round 10: any star still unknown then is turned up.',
+    'the last round begins',
+    '3 unknown stars left; the game ends with this round.',
+    'The game ends with this round.',
+  ],
+  [
+    'fr',
+    'La partie se termine avec la manche 10 : toute étoile encore inconnue est alors révélée.',
+    'la dernière manche commence',
+    'Il reste 3 étoiles inconnues ; la partie se termine avec cette manche.',
+    'La partie se termine avec cette manche.',
+  ],
+  [
+    'de',
+    'Die Partie endet mit Runde 10: Dann wird jeder Stern aufgedeckt, der noch unbekannt ist.',
+    'die letzte Runde beginnt',
+    'Noch 3 unbekannte Sterne; die Partie endet mit dieser Runde.',
+    'Die Partie endet mit dieser Runde.',
+  ],
+] as const)(
+  'Y24 the last round is told while stars are unknown: once it begins, on the table, and to whose turn it is, in %s',
+  (locale, story, digest, table, panel) => {
+    const plain = (text: string) => text.replaceAll('\u202f', ' ')
+    const fact = { to: 'table', kind: 'final-round', round: 10 } as const
+    expect(plain(told(fact, locale))).toBe(story)
+    expect(face.digest([fact], 0, reader(locale))).toBe(digest)
+    const tiles = { 2: { up: 'mint' }, 3: { up: 'quill' }, 4: { up: 'cinder' }, 5: { up: 'drift' } } as const
+    const said = (round: number) => {
+      const state = inCards([], { round, tiles })
+      const view = pioneerRules.view(state, 0)
+      const words = walk(state, locale, 0).flatMap((shown) => wordsOf(shown.panel))
+      const galaxy = face.text(view, reader(locale)).map((section) => section.text)
+      return { galaxy: plain(galaxy.join('\n')), alt: plain(face.alt(view, [], reader(locale))), panel: plain(words.join('\n')) }
+    }
+    const last = said(10)
+    for (const words of [last.galaxy, last.alt]) expect(words).toContain(table)
+    expect(last.panel).toContain(panel)
+    for (const words of Object.values(said(9))) expect(words).not.toContain(table.split('; ').at(-1))
+  },
+)
 
 describe.each(LOCALES)('in %s', (locale) => {
   test('X24 the rules list all faces of the die', () => {

@@ -17,6 +17,7 @@ export const panel: PanelTexts = {
   endTurn: 'Zug beenden',
   cards: {
     left: ({ actions, money }) => `Du hast noch **${counted('de', actions, words.action)}** und **${money}**.`,
+    lastRound: 'Die Partie endet mit dieser Runde.',
     metals: ({ cards, money }) => `Ausgelegte Metalle: ${cards} (${money}).`,
     hand: '**Auf der Hand**',
     emptyHand: 'Keine weiteren Handkarten.',

@@ -9,7 +9,10 @@ const actionsOf = (count: number) => counted('de', count, words.action)
 export const state: StateTexts = {
   sections: { galaxy: 'Die Galaxie', cards: 'Karten im Angebot', technologies: 'Technologien' },
   round: ({ round }) => `Runde ${round}.`,
-  starsLeft: ({ stars }) => (stars === 0 ? 'Alle Sterne sind bekannt.' : `Noch ${counted('de', stars, words.star)}.`),
+  starsLeft: ({ stars, isLast }) => {
+    const left = stars === 0 ? 'Alle Sterne sind bekannt' : `Noch ${counted('de', stars, words.star)}`
+    return isLast ? `${left}; die Partie endet mit dieser Runde.` : `${left}.`
+  },
   peeked: ({ system }) => `${system}, von dir gesehen`,
   seenBy: ({ names }) => `gesehen von ${names}`,
   tile: ({ place, parts }) => (parts === '' ? place : `${place}: ${parts}`),

@@ -19,6 +19,7 @@ export const panel = {
   cards: {
     left: ({ actions, money }: { actions: number; money: string }) =>
       `**${counted('en', actions, words.action)}** and **${money}** left.`,
+    lastRound: 'The game ends with this round.',
     metals: ({ cards, money }: { cards: string; money: string }) => `Metals laid out: ${cards} (${money}).`,
     hand: '**Cards in hand**',
     emptyHand: 'No other cards in hand.',

@@ -11,8 +11,10 @@ const NOTHING = 'nothing'
 export const state = {
   sections: { galaxy: 'The galaxy', cards: 'Cards for sale', technologies: 'Technologies' },
   round: ({ round }: { round: number }) => `Round ${round}.`,
-  starsLeft: ({ stars }: { stars: number }) =>
-    stars === 0 ? 'All stars are known.' : `${counted('en', stars, words.star)} left.`,
+  starsLeft: ({ stars, isLast }: { stars: number; isLast: boolean }) => {
+    const left = stars === 0 ? 'All stars are known' : `${counted('en', stars, words.star)} left`
+    return isLast ? `${left}; the game ends with this round.` : `${left}.`
+  },
   /** What a seat's scouts have seen while it lies face down. */
   peeked: ({ system }: { system: string }) => `${system}, seen by you`,
   seenBy: ({ names }: { names: string }) => `seen by ${names}`,

@@ -18,6 +18,7 @@ export const panel: PanelTexts = {
   endTurn: 'Terminer le tour',
   cards: {
     left: ({ actions, money }) => t`Il vous reste **${counted('fr', actions, words.action)}** et **${money}**.`,
+    lastRound: 'La partie se termine avec cette manche.',
     metals: ({ cards, money }) => t`Métaux posés : ${cards} (${money}).`,
     hand: '**En main**',
     emptyHand: 'Pas d’autre carte en main.',

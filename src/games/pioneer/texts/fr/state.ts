@@ -10,7 +10,10 @@ const actionsOf = (count: number) => counted('fr', count, words.action)
 export const state: StateTexts = {
   sections: { galaxy: 'La galaxie', cards: 'Cartes en vente', technologies: 'Technologies' },
   round: ({ round }) => `Manche ${round}.`,
-  starsLeft: ({ stars }) => (stars === 0 ? 'Toutes les étoiles sont connues.' : t`Il reste ${counted('fr', stars, words.star)}.`),
+  starsLeft: ({ stars, isLast }) => {
+    const left = stars === 0 ? 'Toutes les étoiles sont connues' : `Il reste ${counted('fr', stars, words.star)}`
+    return isLast ? t`${left} ; la partie se termine avec cette manche.` : `${left}.`
+  },
   peeked: ({ system }) => t`${system}, que vous avez vu`,
   seenBy: ({ names }) => t`vu par ${names}`,
   tile: ({ place, parts }) => (parts === '' ? place : t`${place} : ${parts}`),
