@@ -2,16 +2,39 @@ import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import type { Reader } from '../../../../src/games/face.js'
 import { drawBoard } from '../../../../src/games/pioneer/board/board.js'
+import { PICTURE } from '../../../../src/games/pioneer/board/layout.js'
+import { fleetThings, MOVED } from '../../../../src/games/pioneer/board/pieces/fleets.js'
 import { GALAXIES } from '../../../../src/games/pioneer/data/galaxies.js'
+import { SHIPS } from '../../../../src/games/pioneer/data/units.js'
 import type { PlayerView, View } from '../../../../src/games/pioneer/rules/view-types.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
+import type { Drawing } from '../../../../src/pictures/drawing.js'
 import { createPictures } from '../../../../src/pictures/encoding/encode.js'
+import { inset, overlap } from '../../../../src/pictures/geometry.js'
+import { parted, writtenBy } from '../../../pictures/printing.js'
 import { ARMADA, everyMark, middleOf, POOR, RICH, viewsOf, withPlayers, withTiles } from './positions.js'
 
 const MOST_BYTES = 400_000
 const reader: Reader = { locale: 'en', names: ['Annie', 'Katie', 'Bill', 'Jesse'], viewer: 'table' }
 const pictures = createPictures({ keep: 1 })
+
+/** Of the box of a sign on a panel that is empty on each side, in pixels. */
+const EMPTY = 4
+
+/** Numbers on panels and piles that lie on a sign, on another number, or beyond the board of a player. */
+function touched(drawing: Drawing): readonly string[] {
+  const things = parted(drawing).things()
+  const signs = things
+    .filter(({ key }) => /^(sign|unit) /.test(key))
+    .flatMap(({ key, boxes }) => boxes.map((box) => ({ key, rect: inset(box, EMPTY) })))
+  const numbers = things.filter(({ key }) => /^[+×]?\d+ in display/.test(key)).flatMap(({ paint }) => writtenBy(paint))
+  return numbers.flatMap(({ line, rect }, index) => [
+    ...signs.filter((sign) => overlap(sign.rect, rect)).map(({ key }) => `${line} on ${key}`),
+    ...numbers.filter((other, at) => at !== index && overlap(other.rect, rect)).map((other) => `${line} on ${other.line}`),
+    ...(rect.x + rect.width > PICTURE.width - 12 ? [`${line} beyond the edge`] : []),
+  ])
+}
 
 async function size(view: View, change: Partial<Reader> = {}): Promise<readonly [number, number]> {
   const png = await pictures.png(drawBoard(view, everyMark(view), { ...reader, ...change }))
@@ -53,6 +76,58 @@ describe('what rarely happens can be drawn', () => {
     const names = ['W'.repeat(20), 'عبد الرحمن بن خلدون', '👩‍👩‍👧‍👦'.repeat(7), '\u202eevil\n']
     expect(await size(view, { names, locale })).toEqual([1600, 1000])
   })
+})
+
+test('the sign of ships that have moved lies on none of their numbers', () => {
+  for (const count of [2, 4, 10, 18])
+    for (const ships of SHIPS.map((ship) => ({ scout: 0, bomber: 0, colonizer: 0, warship: 0, [ship]: count })))
+      for (const isAtHome of [true, false]) {
+        const [thing] = fleetThings([{ colour: 0, ships, hasMoved: true, isAtHome }], { x: 200, y: 200 }, 96)
+        const [box] = thing?.boxes ?? []
+        if (thing === undefined || box === undefined) throw new Error('a plaque has a box')
+        const { size, right, top } = MOVED
+        const sign = { x: box.x + box.width - right - size / 2, y: box.y + top - size / 2, width: size, height: size }
+        const numbers = writtenBy(thing.paint)
+        expect(numbers.map(({ line }) => line)).toEqual([String(count)])
+        expect(numbers.filter(({ rect }) => overlap(rect, sign))).toEqual([])
+      }
+})
+
+describe('every number has room beside its sign, also one of two digits', () => {
+  const fleet = (count: number, seats: number) =>
+    [...Array(seats).keys()].map((seat) => ({ seat, ships: { scout: count, bomber: count, colonizer: count, warship: count } }))
+  const cards = Array.from({ length: 20 }, () => 'gold' as const)
+
+  test.each([2, 3, 4].flatMap((seats) => [10, 18, 20].map((count) => [count, seats] as const)))(
+    '%i of everything, with %i seats',
+    (count, seats) => {
+      const change = {
+        handCount: count,
+        deckCount: count,
+        trash: cards.slice(0, count),
+        actions: count,
+        bonus: { money: count, cards: 0, actions: 0 },
+      }
+      const start = withPlayers(middleOf(seats), change)
+      const tiles = start.tiles.map((tile, index) => ({
+        ...tile,
+        isUp: true,
+        colony: index < count ? { seat: 0, isFortified: false } : null,
+        fleets: index === 0 ? fleet(count, seats) : [],
+      }))
+      const piles = Object.fromEntries(Object.keys(start.piles).map((id) => [id, count])) as View['piles']
+      const view = {
+        ...start,
+        tiles,
+        piles,
+        round: count,
+        faceDown: count,
+        phase: 'cards' as const,
+        pool: { actions: count, money: count },
+      }
+      expect(touched(drawBoard(view, [], reader))).toEqual([])
+    },
+  )
 })
 
 describe('the key', () => {

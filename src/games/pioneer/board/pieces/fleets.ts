@@ -24,6 +24,8 @@ const PIECE = 31
 const SIGN = 38
 const LETTERS = 30
 const PADDING = 6
+/** The sign of ships that have moved, in the upper right corner, and how much broader the first row is for it. */
+export const MOVED = { size: 18, right: 12, top: 11, room: 13 } as const
 /** As a share of a tile's radius: the broadest plaque. */
 const BREADTH = 1.7
 /** And all plaques together. */
@@ -46,6 +48,8 @@ const numberWidth = (count: number) => (count === 1 ? 0 : textWidth(String(count
 
 const pieceWidth = ({ isAtHome }: Plaque) => (isAtHome ? 0 : PIECE)
 
+const signRoom = ({ hasMoved }: Plaque) => (hasMoved ? MOVED.room : 0)
+
 function measured(plaque: Plaque, most: number): Measured {
   const rows: Cell[][] = [[]]
   const start = pieceWidth(plaque)
@@ -54,14 +58,17 @@ function measured(plaque: Plaque, most: number): Measured {
     const count = plaque.ships[ship]
     if (count === 0) continue
     const width = SIGN + numberWidth(count)
-    if (left + width + 2 * PADDING > most && (rows.at(-1)?.length ?? 0) > 0) {
+    const aside = rows.length === 1 ? signRoom(plaque) : 0
+    if (left + width + aside + 2 * PADDING > most && (rows.at(-1)?.length ?? 0) > 0) {
       rows.push([])
       left = start
     }
     rows.at(-1)?.push({ ship, count, width })
     left += width
   }
-  const broadest = Math.max(...rows.map((row) => row.reduce((sum, { width }) => sum + width, 0)))
+  const broadest = Math.max(
+    ...rows.map((row, index) => row.reduce((sum, { width }) => sum + width, index === 0 ? signRoom(plaque) : 0)),
+  )
   return { plaque, rows, width: Math.ceil(start + broadest + 2 * PADDING), height: rows.length * ROW }
 }
 
@@ -113,7 +120,7 @@ function paintPlaque(pen: Pen, { plaque, rows, width, height }: Measured): void 
       left += own
     }
   }
-  if (hasMoved) drawIcon(pen, 'movement', width - 12, 11, 18, GOLD, INK)
+  if (hasMoved) drawIcon(pen, 'movement', width - MOVED.right, MOVED.top, MOVED.size, GOLD, INK)
 }
 
 /** A ship in its owner's colour. */

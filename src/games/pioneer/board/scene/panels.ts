@@ -4,6 +4,7 @@ import type { Pen } from '../../../../pictures/canvas.js'
 import { stamped, type Thing } from '../../../../pictures/drawing.js'
 import type { Rect } from '../../../../pictures/geometry.js'
 import { centredLettering, lettering } from '../../../../pictures/lettering/lettering.js'
+import { SMALLEST_TEXT, textWidth } from '../../../../pictures/lettering/text.js'
 import { ALARM, INK, INK_SOFT, PAPER_SHADE, seatStyle } from '../../../../pictures/palette.js'
 import { emptyPanel, FIRST, HEADER, type Nameplate, type Owner, pointsSign, type Sign } from '../../../../pictures/paper/panel.js'
 import { drawCoin } from '../../../../pictures/pieces.js'
@@ -16,7 +17,10 @@ import { drawIcon, type Icon } from '../art/icons.js'
 import { panelRect } from '../layout.js'
 
 const PADDING = 14
-const LETTERS = 33
+/** Of numbers, from the usual ones to those of two digits where there is little room. */
+const LETTERS = [33, 30, 28, 26, 24] as const
+/** Where a sign ends, and the number beside it begins; how much of the next sign's box is empty; and what is left between. */
+const SIGN = { end: 44, edge: 3, gap: 2 } as const
 /** Of a panel when four share the column; what is taller shows what units can do. */
 const SMALLEST = 239
 
@@ -64,12 +68,32 @@ export function purseThings({ pool, phase }: View, player: PlayerView, isActive:
   const hasPool = isActive && (phase === 'cards' || phase === 'drive' || phase === 'die')
   const items: readonly Item[] = [
     { sign: 'action', words: String(hasPool ? pool.actions : player.actions), isSoft: !hasPool, at: 0 },
-    { sign: 'coin', words: hasPool ? String(pool.money) : `+${player.bonus.money}`, isSoft: !hasPool, at: 0.175 },
+    {
+      sign: 'coin',
+      words: hasPool ? String(pool.money) : `+${player.bonus.money}`,
+      isSoft: !hasPool,
+      at: 0.175,
+      ...(hasPool ? { end: 0.355 } : {}),
+    },
     { sign: 'hand', words: String(player.handCount), isSoft: false, at: 0.41 },
     { sign: 'deck', words: String(player.deckCount), isSoft: false, at: 0.6 },
     { sign: 'trash', words: String(player.trash.length), isSoft: false, at: 0.79 },
   ]
-  return [...(hasPool ? [poolThing(rect)] : []), ...items.flatMap((item) => itemThings(item, rect))]
+  return [
+    ...(hasPool ? [poolThing(rect)] : []),
+    ...items.flatMap((item, index) => {
+      const end = item.end ?? items[index + 1]?.at ?? 1
+      return itemThings(item, sizeFor([item.words], roomIn((end - item.at) * rect.width)), rect)
+    }),
+  ]
+}
+
+/** For a number beside a sign, where the next sign is so far away. */
+const roomIn = (step: number) => step - SIGN.end + SIGN.edge - SIGN.gap
+
+/** The largest letters with which all of these words fit. */
+function sizeFor(words: readonly string[], room: number): number {
+  return LETTERS.find((size) => words.every((each) => textWidth(each, 'display', size) <= room)) ?? SMALLEST_TEXT
 }
 
 interface Item {
@@ -77,8 +101,9 @@ interface Item {
   readonly words: string
   /** Not of now. */
   readonly isSoft: boolean
-  /** Share of the row's width. */
+  /** Shares of the row's width: where it begins, and where it ends if it is not where the next one begins. */
   readonly at: number
+  readonly end?: number
 }
 
 /** Behind what the active seat has left. */
@@ -90,13 +115,13 @@ function poolThing({ x, y, width, height }: Rect): Thing {
   })
 }
 
-function itemThings({ sign, words, isSoft, at }: Item, { x, y, width, height }: Rect): Thing[] {
+function itemThings({ sign, words, isSoft, at }: Item, size: number, { x, y, width, height }: Rect): Thing[] {
   const left = x + at * width
   const middle = y + height / 2
   const box = { x: left, y: middle - 23, width: 44, height: 46 }
   return [
     stamped(`sign ${sign} ${isSoft}`, box, (own) => drawSign(own, sign, 21, 23, 36, isSoft)),
-    lettering(words, left + 44, middle + 12, { face: 'display', size: LETTERS, fill: isSoft ? INK_SOFT : INK }),
+    lettering(words, left + SIGN.end, middle + 12, { face: 'display', size, fill: isSoft ? INK_SOFT : INK }),
   ]
 }
 
@@ -115,6 +140,8 @@ export function unitThings(view: View, seat: Seat, player: PlayerView, colour: n
   const edge = rows > 1 ? EDGE * rect.width : 0
   const step = (rect.width - edge) / COLUMNS.length
   const signs = STATISTICS.slice(0, rows - 1)
+  const counts = COLUMNS.map((unit) => countOf(view, seat, unit))
+  const size = sizeFor(counts.map(String), roomIn(step))
   return [
     ...signs.map((sign, row) => {
       const box = { x: rect.x, y: rect.y + (row + 1.5) * height - 16, width: 32, height: 32 }
@@ -122,13 +149,13 @@ export function unitThings(view: View, seat: Seat, player: PlayerView, colour: n
     }),
     ...COLUMNS.flatMap((unit, column) => {
       const left = rect.x + edge + column * step
-      const count = countOf(view, seat, unit)
+      const count = counts[column] ?? 0
       const middle = rect.y + height / 2
       return [
         stamped(`unit ${unit} ${colour}`, { x: left, y: middle - 23, width: 46, height: 46 }, (own) =>
           drawIcon(own, unit, 22, 23, 36, seatStyle(colour).fill, INK),
         ),
-        lettering(String(count), left + 45, middle + 12, { face: 'display', size: LETTERS, fill: count === 0 ? INK_SOFT : INK }),
+        lettering(String(count), left + SIGN.end + 1, middle + 12, { face: 'display', size, fill: count === 0 ? INK_SOFT : INK }),
         ...signs.map((sign, row) => {
           const words = statisticOf(player, unit, sign)
           return centredLettering(words, left + 38, rect.y + (row + 1.5) * height + 9, {
