@@ -75,8 +75,6 @@ export type Fact = { readonly to: Viewer } & (
   | { readonly kind: 'eliminated'; readonly seat: Seat }
   /** No tile lies face down any more: the game ends with this round (Y23). */
   | { readonly kind: 'last-round'; readonly round: number }
-  /** Tiles lie face down, but after this round all are turned up, and the game ends (Y24). */
-  | { readonly kind: 'final-round'; readonly round: number }
   | ({ readonly kind: 'scored'; readonly seat: Seat } & Score)
   | { readonly kind: 'over'; readonly winners: readonly Seat[]; readonly reason: Ending }
 )

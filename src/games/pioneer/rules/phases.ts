@@ -2,7 +2,7 @@
 import type { Seat } from '../../../engine/game.js'
 import { seatsFrom } from '../../../engine/lists.js'
 import { HAND } from '../data/cards.js'
-import { isLastRound, starsDue } from '../data/game-length.js'
+import { starsDue } from '../data/game-length.js'
 import { squadsOf } from '../data/pieces.js'
 import { openBattles, resolveBattles } from './battle.js'
 import { joined } from './cards.js'
@@ -93,10 +93,7 @@ function passOn(draft: Draft): void {
   else beginRound(draft)
 }
 
-/** Star tiles: all but the homes, which are one for each seat. */
-const starsOf = ({ tiles, seats }: Common) => tiles.length - seats
-
-/** Those that lie face up. */
+/** Star tiles that lie face up: all but the homes, which are one for each seat. */
 function starsUp({ tiles, seats }: Common): number {
   return tiles.filter(({ isUp }) => isUp).length - seats
 }
@@ -108,7 +105,6 @@ export function beginRound(draft: Draft): void {
   const seat = seatsFrom(table, table.first).find((each) => !playerOf(table, each).isOut)
   if (seat === undefined) throw new Error('a round begins with somebody in the game')
   beginTurn(draft, seat)
-  if (isLastRound(table.round, table.seats, starsOf(table))) tell(draft, { kind: 'final-round', round: table.round })
 }
 
 /** Bonuses arrive, metals are laid out (X21, X10). */

@@ -25,7 +25,6 @@ export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): 
       .filter(({ by }) => by === 'chart')
       .map((fact) => digest.charts(placeOf(fact, reader))),
     ...(ofKind(facts, 'last-round').length > 0 ? [digest.lastRound] : []),
-    ...(ofKind(facts, 'final-round').length > 0 ? [digest.finalRound] : []),
     ...(ofKind(facts, 'over').length > 0 ? [digest.over] : []),
   ]
   return [...(own.length === 0 ? [] : [listed(reader.locale, own)]), ...others].join(digest.semicolon)

@@ -69,7 +69,6 @@ export function tellStory(fact: Fact, reader: Reader): string | null {
     case 'turn':
     case 'eliminated':
     case 'last-round':
-    case 'final-round':
     case 'scored':
     case 'over':
       return tellPhases(fact, reader)
@@ -109,8 +108,6 @@ function tellPhases(fact: OfPhases, reader: Reader): string | null {
       return deedsOf(reader, fact.seat).eliminated({ who: nameOf(reader, fact.seat) })
     case 'last-round':
       return story.lastRound(fact)
-    case 'final-round':
-      return story.finalRound(fact)
     // The result tells it.
     case 'scored':
       return null

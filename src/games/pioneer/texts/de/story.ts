@@ -55,7 +55,6 @@ export const story: StoryTexts = {
   colonized: ({ who, sector }) => `${who} kolonisiert ${sector}.`,
   eliminated: ({ who }) => `${who} hat weder Schiffe noch Kolonien und scheidet aus.`,
   lastRound: ({ round }) => `Alle Sterne sind bekannt: Die Partie endet mit Runde ${round}.`,
-  finalRound: ({ round }) => `Die Partie endet mit Runde ${round}: Dann wird jeder Stern aufgedeckt, der noch unbekannt ist.`,
   over: {
     charted: 'Alle Sterne sind bekannt: Die Partie ist zu Ende.',
     'last-one': 'Niemand hat mehr einen Gegner: Die Partie ist zu Ende.',
@@ -81,7 +80,6 @@ export const digest: DigestTexts = {
   ownEliminated: 'du scheidest aus',
   charts: ({ system, sector }) => `${system} in ${sector} wird aufgedeckt`,
   lastRound: 'die letzte Runde läuft',
-  finalRound: 'die letzte Runde beginnt',
   over: 'die Partie ist zu Ende',
   semicolon: '; ',
 }

@@ -61,7 +61,6 @@ export const story = {
   colonized: ({ who, sector }: Who & { sector: string }) => `${who} colonizes ${sector}.`,
   eliminated: ({ who }: Who) => `${who} has neither ships nor colonies left and is out of the game.`,
   lastRound: ({ round }: { round: number }) => `All stars are known: the game ends with round ${round}.`,
-  finalRound: ({ round }: { round: number }) => `The game ends with round ${round}: any star still unknown then is turned up.`,
   over: { charted: 'All stars are known: the game is over.', 'last-one': 'Nobody has an opponent left: the game is over.' },
   /** Units with their owner. */
   owned: ({ who, units }: Who & { units: string }) => `${units} (${who})`,
@@ -111,7 +110,6 @@ type Common =
   | 'battle'
   | 'aimed'
   | 'lastRound'
-  | 'finalRound'
   | 'over'
 
 /** The sentences about one player. */
@@ -140,7 +138,6 @@ export const digest = {
   resettles: ({ sector }: { sector: string }) => `colonizes ${sector}`,
   charts: ({ system, sector }: { system: string; sector: string }) => `${system} is charted in ${sector}`,
   lastRound: 'this is the last round',
-  finalRound: 'the last round begins',
   over: 'the game is over',
   /** Between what whoever's turn it was did and what else happened. */
   semicolon: '; ',

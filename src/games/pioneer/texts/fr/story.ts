@@ -56,7 +56,6 @@ export const story: StoryTexts = {
   colonized: ({ who, sector }) => t`${who} colonise le ${sector}.`,
   eliminated: ({ who }) => t`${who} n'a plus ni vaisseau ni colonie et quitte la partie.`,
   lastRound: ({ round }) => t`Toutes les étoiles sont connues : la partie se termine avec la manche ${round}.`,
-  finalRound: ({ round }) => t`La partie se termine avec la manche ${round} : toute étoile encore inconnue est alors révélée.`,
   over: {
     charted: t`Toutes les étoiles sont connues : la partie est terminée.`,
     'last-one': t`Plus personne n'a d'adversaire : la partie est terminée.`,
@@ -82,7 +81,6 @@ export const digest: DigestTexts = {
   ownEliminated: t`vous quittez la partie, n'ayant plus ni vaisseau ni colonie`,
   charts: ({ system, sector }) => t`le ${sector} est révélé (${system})`,
   lastRound: t`c'est la dernière manche`,
-  finalRound: 'la dernière manche commence',
   over: 'la partie est terminée',
   semicolon: t` ; `,
 }
