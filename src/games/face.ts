@@ -102,6 +102,11 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
    * short as can be.
    */
   gist?(facts: readonly Fact[], reader: Reader): readonly string[]
+  /**
+   * Whether the story of an action begins with what its player chose, and not with something that follows from it, like the
+   * cards drawn at the end of a turn. Absent if that is so of all.
+   */
+  tellsDeed?(action: Action): boolean
   /** Whether players who were away have to be told a fact. Absent if that is so of all. */
   isNews?(fact: Fact): boolean
   /** The heading in the log, `Round 3 · Annie`, for a fact that begins a turn or ends the game. Null for any other fact. */

@@ -133,6 +133,8 @@ export interface Words {
   story(facts: readonly AnyFact[], reader: Reader): readonly string[]
   /** The story told short, for messages. */
   gist(facts: readonly AnyFact[], reader: Reader): readonly string[]
+  /** Whether the story of an action begins with what its player chose, and not with something that follows from it. */
+  tellsDeed(action: string): boolean
   /** Whether players who were away have to be told a fact. */
   isNews(fact: AnyFact): boolean
   /** The story for the log, divided where a turn begins. */

@@ -198,6 +198,10 @@ function words<State, Action, View, Fact extends AnyFact, Code extends string, O
     text: (state, reader) => face.text(viewOf(state, reader), inMarkdown(reader)),
     story: (facts, reader) => storyOf(known(facts, reader), inMarkdown(reader)),
     gist: (facts, reader) => (face.gist ?? storyOf)(known(facts, reader), inMarkdown(reader)),
+    tellsDeed(text) {
+      const action = rules.decode(text)
+      return action === null || (face.tellsDeed?.(action) ?? true)
+    },
     isNews: (fact) => face.isNews?.(ownFact(fact)) ?? true,
     chapters(facts, reader) {
       const escaped = inMarkdown(reader)

@@ -10,6 +10,14 @@ export function sentenceOf(game: Game, facts: readonly AnyFact[], reader: Reader
   return chapter?.heading === null ? (chapter.sentences[0] ?? null) : null
 }
 
+/**
+ * What an action does, as the log tells it. Null if the log tells nothing of it, or only what follows from it: then its label
+ * says what can be pressed.
+ */
+export function deedOf(game: Game, action: string, facts: readonly AnyFact[], reader: Reader): string | null {
+  return game.tellsDeed(action) ? sentenceOf(game, facts, reader) : null
+}
+
 /** The label of the button or option that stands for an action, or the title of its panel if there is none. */
 export function labelOf(game: Game, state: GameState, seat: Seat, action: string, reader: Reader): string {
   const { panel } = game.panelWith(state, seat, action, reader)

@@ -9,7 +9,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import { lead } from '../../players/reasons.js'
 import type { Hint } from '../../tables/model/services.js'
-import { labelOf, sentenceOf } from './deed.js'
+import { deedOf, labelOf } from './deed.js'
 import { readerOf } from './reader.js'
 
 type Candidate = Hint['candidates'][number]
@@ -119,9 +119,9 @@ function reasonAgainst(hint: Hint, best: Candidate, second: Candidate, locale: L
   return [most.points >= gain ? hints.fewer(most.points, most.from) : hints.helps(gain)]
 }
 
-/** The action as the log would tell it, or by its label if the log would tell nothing. */
+/** The action as the log would tell it, or by its label if the log would not tell what is chosen. */
 function told({ table, seat }: Hint, state: GameState, by: Seat, action: string, locale: Locale): string {
   const { game } = table
   const reader = readerOf(table, locale, seat)
-  return sentenceOf(game, game.replay(state, by, action).facts, reader) ?? labelOf(game, state, by, action, reader)
+  return deedOf(game, action, game.replay(state, by, action).facts, reader) ?? labelOf(game, state, by, action, reader)
 }

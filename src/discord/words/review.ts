@@ -14,7 +14,7 @@ import { atTable } from '../wire/custom-id.js'
 import { cut, LIMITS } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture } from '../wire/message.js'
 import { tableButton } from './buttons.js'
-import { labelOf, sentenceOf } from './deed.js'
+import { deedOf, labelOf, sentenceOf } from './deed.js'
 import { nameOf, readerOf } from './reader.js'
 
 /** A finished table with its look back and its past. */
@@ -128,9 +128,10 @@ function toldAt(reviewed: Reviewed, number: number, instead: string | null, loca
   const entry = past[number]?.entry ?? null
   if (before === undefined || entry === null) return null
   if (entry.kind === 'draw') return sentenceOf(game, entry.facts, reader)
+  const action = instead ?? entry.action
   const facts = instead === null ? entry.facts : game.replay(before, entry.seat, instead).facts
-  const sentence = sentenceOf(game, facts, reader)
-  const label = sentence === null ? labelAt(reviewed, number, instead ?? entry.action, locale) : null
+  const sentence = deedOf(game, action, facts, reader)
+  const label = sentence === null ? labelAt(reviewed, number, action, locale) : null
   // Whose decision it was is said of what was done.
   if (label === null || instead !== null) return sentence ?? label
   return TEXTS[locale].review.byLabel(nameOf(table, entry.seat, locale), label)

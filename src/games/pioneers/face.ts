@@ -12,6 +12,7 @@ import type { Fact } from './rules/facts.js'
 import type { Action, RefusalCode } from './rules/types.js'
 import type { Mark, View } from './rules/view-types.js'
 import { describePicture } from './texts/alt.js'
+import { tellsDeed } from './texts/deeds.js'
 import { tellDigest } from './texts/digest.js'
 import { figuresOf } from './texts/figures.js'
 import { tellGist } from './texts/gist.js'
@@ -42,6 +43,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   final: { draw: drawScore, describe: describeScore },
   story: tellStory,
   gist: tellGist,
+  tellsDeed,
   heading: headingOf,
   digest: tellDigest,
   status: tellStatus,

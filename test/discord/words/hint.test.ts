@@ -1,11 +1,14 @@
 /** Hints in words: what is said about the best action and the second best, in every language. */
 import { afterAll, describe, expect, test } from 'vitest'
 import { hintLines } from '../../../src/discord/words/hint.js'
+import type { Game, GameState } from '../../../src/games/game.js'
+import { pioneer } from '../../../src/games/pioneer/index.js'
 import { pioneers } from '../../../src/games/pioneers/index.js'
 import { LOCALES } from '../../../src/i18n/locale.js'
 import type { Hint } from '../../../src/tables/model/services.js'
 import { seatsToMove } from '../../../src/tables/model/table.js'
 import { THINKER_HERE } from '../../../src/tables/service/computers.js'
+import { inCards } from '../../games/pioneer/rules/position.js'
 import { ANN, BEN, begun, cleanUp, openHouse } from '../../tables/kit/house.js'
 
 afterAll(cleanUp)
@@ -75,6 +78,30 @@ describe('a hint', () => {
       const impossible = { ...next, action: 'join.c01' }
       expect(hintLines({ ...hint, candidates: [{ ...best, sequel: impossible }] }, locale)).toHaveLength(2)
     }
+  })
+
+  test('names what ends the cards by its button, whatever is drawn then', async () => {
+    const state = inCards([], { players: [{ trash: ['gold', 'runite'] }], tiles: { 0: { ships: '0 scout 1' } } })
+    const game: Game = { ...pioneer, setup: () => state as unknown as GameState }
+    const table = await begun(openHouse({ games: [game], thinker: THINKER_HERE }), [ANN, BEN], { gameId: game.id, capacity: 2 })
+    const sequel = { seat: 0, action: 'end-moves', share: 0.8 }
+    const best = { ...candidate('end-cards', 0.6, 50, 34), sources: {}, sequel }
+    const second = { ...candidate('end-turn', 0.6, 40, 34), sources: {} }
+    const hint: Hint = { table, seat: 0, sample: table.state, candidates: [best, second], atFirstSight: null }
+    const lines = LOCALES.map((locale) => hintLines(hint, locale).filter((line) => line.includes(' – ')))
+    expect(lines).toEqual([
+      ['**Hint** – **On to the ships**', 'Next, in most cases – **End turn**', 'About as good – **End turn without moving**'],
+      [
+        '**Suggestion** – **Passer aux vaisseaux**',
+        'Ensuite, le plus souvent – **Terminer le tour**',
+        'À peu près aussi bon – **Terminer le tour sans bouger**',
+      ],
+      [
+        '**Empfehlung** – **Weiter zu den Schiffen**',
+        'Danach meist – **Zug beenden**',
+        'Etwa gleich gut – **Zug ohne Bewegung beenden**',
+      ],
+    ])
   })
 
   test('that could not look ahead says so, and asks for another press', async () => {
