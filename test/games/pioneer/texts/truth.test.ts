@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DIE_FACES } from '../../../../src/games/pioneer/data/die.js'
 import { face } from '../../../../src/games/pioneer/index.js'
 import type { Fact } from '../../../../src/games/pioneer/rules/facts.js'
+import type { State } from '../../../../src/games/pioneer/rules/types.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 import { describeRoll, describeSystem, describeTechnology } from '../../../../src/games/pioneer/texts/effects.js'
 import { systemName } from '../../../../src/games/pioneer/texts/systems.js'
@@ -38,6 +39,29 @@ test.each([
   const view = pioneerRules.view(inMoves({ 3: { up: 'foundry', colony: '0' }, 5: { up: 'mint', colony: '0' } }), 0)
   expect(face.hand(view, 0, reader(locale)).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).toContain(sentence)
 })
+
+test.each([
+  ['en', /2 actions/, /first buy/],
+  ['fr', /2 actions/, /premier achat/],
+  ['de', /2 Aktionen/, /erster Kauf/],
+] as const)(
+  'X13 the tip for a first turn counts no action that is spent, and advises no first purchase after one, in %s',
+  (locale, ...stale) => {
+    const guide = (state: State) => face.guide?.(pioneerRules.view(state, 0), reader(locale)) ?? ''
+    const start = inCards(['tactical-strike', 'scout'], { pool: { actions: 2, money: 9 }, tiles: { 0: { ships: '0 scout 1' } } })
+    const after = (...actions: readonly string[]) => given(start).when(...actions).state
+    for (const word of stale) expect(guide(start)).toMatch(word)
+    for (const state of [
+      after('buy.gold'),
+      after('research.military'),
+      after('buy.gold', 'buy.scout'),
+      after('play.tactical-strike', 'buy.gold'),
+    ]) {
+      expect(guide(state)).not.toBe('')
+      for (const word of stale) expect(guide(state)).not.toMatch(word)
+    }
+  },
+)
 
 test('X17 where a single ship goes is asked for without a plural', () => {
   const { state } = given(inMoves({ 0: { ships: '0 scout 2' } })).when('pick.0.scout.1')

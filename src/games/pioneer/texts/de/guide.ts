@@ -5,6 +5,7 @@ import { glossary as words } from './glossary.js'
 
 export const guide: GuideTexts = {
   cards: `**Dein erster Zug (1 von 3).** Du hast ${ACTIONS} Aktionen: Mit jeder kaufst du eine Karte, spielst eine aus oder erforschst etwas. Deine Metalle sind dein Geld; was du nicht ausgibst, verfällt. Gekaufte Karten kommen auf den Ablagestapel und später auf deine Hand: Sobald du mit den Karten fertig bist, ziehst du ${HAND} neue. Ein Kolonieschiff oder ein Recycling ist ein guter erster Kauf.`,
+  laterCards: `**Dein erster Zug (1 von 3).** Gekaufte Karten kommen auf den Ablagestapel und später auf deine Hand. Geld, das du nicht ausgibst, verfällt. Sobald du mit den Karten fertig bist, ziehst du ${HAND} neue.`,
   drive:
     '**Der Antrieb.** Er bringt eins deiner Schiffe in einen beliebigen Sektor. Dieses Schiff kann sich danach im selben Zug noch bewegen.',
   moves:
