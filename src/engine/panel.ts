@@ -46,6 +46,8 @@ export interface Button extends WithIcon {
 export interface MenuOption extends WithIcon {
   readonly label: string
   readonly description?: string
+  /** What to call all choices of its kind together, within a sentence: `moves that show you a star`. */
+  readonly sort?: string
   readonly target: Target
 }
 

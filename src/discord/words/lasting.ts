@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../engine/game.js'
 import { grouped } from '../../engine/lists.js'
-import { actionsOfPress, type Panel, type Row } from '../../engine/panel.js'
+import { actionsOfPress, type Button, type MenuOption, type Panel, type Row } from '../../engine/panel.js'
 import { seededRandom } from '../../engine/random.js'
 import type { GameState } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
@@ -11,35 +11,65 @@ import { listed } from '../../i18n/words.js'
 import { isComputer } from '../../tables/model/computer.js'
 import { isTurnOf, type PlayingTable } from '../../tables/model/table.js'
 
-/** What words that something follows may end with. */
-const LOOSE_END = /[\s:·→]+$/u
+/** What words that something follows may end with. An arrow stays: without it nobody knows what a number is. */
+const LOOSE_END = /[\s:·]+$/u
 
-/** Characters for the labels of these choices: one line on a phone. Longer ones are named by the words that they begin with. */
+/** Characters for the labels of these choices: one line on a phone. */
 const ROOM = 60
+/** So many names are told even if they are longer. */
+const FEW = 3
 
 /**
  * Says which choices in a player's own turn need the others' consent to be undone although the turn goes on, because they draw,
  * reveal or ask something. With computer players, who let nobody see anything twice, those that draw or reveal cannot be undone
- * at all. Null if there are none, if there is nothing else to choose, or if they cannot be named in a few words. That the end of
- * a turn is final needs no words.
+ * at all. Null if there are none, or if there is nothing else to choose. That the end of a turn is final needs no words.
  */
 export function lastingLine(table: PlayingTable, seat: Seat, panel: Panel, locale: Locale): string | null {
   const { byConsent, final } = TEXTS[locale].panel.lasting
   const words = table.players.some(isComputer) ? final : byConsent
   const choices = panel.blocks.flatMap((block) => (block.kind === 'text' ? [] : actionsOn(block)))
-  const bound = choices.filter(({ action }) => isLasting(table, seat, action))
+  const [bound, others] = divided(choices, ({ action }) => isLasting(table, seat, action))
   if (bound.length === 0 || choices.length === 1 || !isTurnOf(table, seat)) return null
-  if (bound.length === choices.length) return words.all
-  const named = namedBriefly(bound.map(({ label }) => label)).map((label) => `**${label}**`)
-  return named.length === 0 ? null : words.some(listed(locale, named))
+  return others.length === 0 ? words.all : words.some(listed(locale, namesOf(bound, others, locale)))
 }
 
-/** The labels, or the words that all of them begin with. Empty if they are too long, and there are no such words. */
-function namedBriefly(labels: readonly string[]): readonly string[] {
-  const named = [...grouped(labels, (label) => label.split(' ')[0])].map(([, alike]) => toldTogether(alike))
-  if (named.join(', ').length <= ROOM) return named
+function divided<T>(all: readonly T[], isFirst: (each: T) => boolean): readonly [readonly T[], readonly T[]] {
+  const kinds = grouped(all, isFirst)
+  return [kinds.get(true) ?? [], kinds.get(false) ?? []]
+}
+
+/**
+ * What the choices are called, in a few words that fit none of the others: their labels, the words that all of them begin with,
+ * or their sorts. Otherwise as many labels as there is room for, and how many choices are left out.
+ */
+function namesOf(bound: readonly Choice[], others: readonly Choice[], locale: Locale): readonly string[] {
+  const labels = bound.map(({ label }) => label)
+  const groups = [...grouped(labels, (label) => label.split(' ')[0]).values()]
+  const together = groups.map(toldTogether)
+  if (isShort(together)) return together.map(bold)
   const beginning = sharedBeginning(labels)
-  return beginning === '' ? [] : [`${beginning.replace(LOOSE_END, '')} …`]
+  const isOwn = /\p{L}/u.test(beginning) && others.every(({ label }) => !`${label} `.startsWith(`${beginning} `))
+  if (isOwn) return [bold(`${beginning.replace(LOOSE_END, '')} …`)]
+  const sorts = sortsOf(bound, others)
+  return sorts.length <= FEW ? sorts : firstOf(groups, locale)
+}
+
+const bold = (label: string) => `**${label}**`
+
+const isShort = (names: readonly string[]) => names.join(', ').length <= ROOM
+
+/** The sorts of choices, and the labels of those whose sort is none, or one that others have, too. */
+function sortsOf(bound: readonly Choice[], others: readonly Choice[]): readonly string[] {
+  const shared = new Set(others.map(({ sort }) => sort))
+  return [...new Set(bound.map(({ label, sort }) => (sort === undefined || shared.has(sort) ? bold(label) : sort)))]
+}
+
+/** What there is room for, at least one label, and the number of choices that are left out. */
+function firstOf(groups: readonly (readonly string[])[], locale: Locale): readonly string[] {
+  const parts = isShort(groups.slice(0, 1).map(toldTogether)) ? groups : groups.flatMap((alike) => alike.map((label) => [label]))
+  const fitting = parts.filter((_, index) => index === 0 || isShort(parts.slice(0, index + 1).map(toldTogether)))
+  const rest = parts.slice(fitting.length).flat().length
+  return [...fitting.map(toldTogether).map(bold), ...(rest === 0 ? [] : [TEXTS[locale].panel.lasting.more(rest)])]
 }
 
 /** What several labels begin with is told once: `Coach $1, $2, $3`. */
@@ -58,12 +88,14 @@ function sharedBeginning(labels: readonly string[]): string {
 
 interface Choice {
   readonly label: string
+  readonly sort?: string
   readonly action: string
 }
 
 function actionsOn(row: Row): readonly Choice[] {
-  const entries = row.kind === 'menu' ? row.options : row.buttons.filter(({ disabled }) => disabled !== true)
-  return entries.flatMap(({ label, target }) => (target.kind === 'action' ? [{ label, action: target.action }] : []))
+  const entries: readonly (Button | MenuOption)[] =
+    row.kind === 'menu' ? row.options : row.buttons.filter(({ disabled }) => disabled !== true)
+  return entries.flatMap(({ target, ...entry }) => (target.kind === 'action' ? [{ ...entry, action: target.action }] : []))
 }
 
 /** Whether a press leaves its turn under way, but with something that its player cannot take back alone, or at all. */

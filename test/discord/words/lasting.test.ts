@@ -6,11 +6,15 @@ import { at } from '../../../src/engine/lists.js'
 import type { Button, Panel } from '../../../src/engine/panel.js'
 import type { Game } from '../../../src/games/game.js'
 import { pioneer } from '../../../src/games/pioneer/index.js'
+import type { Playing } from '../../../src/games/pioneer/rules/types.js'
 import { pioneerDays } from '../../../src/games/pioneer-days/index.js'
+import type { Locale } from '../../../src/i18n/locale.js'
 import { USUAL_TERMS } from '../../../src/tables/decisions/lobby.js'
 import { PRESENT } from '../../../src/tables/model/attendance.js'
 import type { PlayingTable } from '../../../src/tables/model/table.js'
 import { playout } from '../../conformance/playout.js'
+import { given } from '../../games/pioneer/rules/given.js'
+import { inCards, inMoves } from '../../games/pioneer/rules/position.js'
 import { ANN, BEN, CAT } from '../../tables/kit/house.js'
 
 const PLAYERS = [ANN, BEN, CAT]
@@ -77,15 +81,82 @@ test('nor does it where the game ends with what is drawn after it', () => {
   expect(lines.filter((line) => line.includes('**End turn'))).toEqual([])
 })
 
-test('labels that are too long together are named by the words that they begin with', () => {
-  const labelled = (action: string, index: number): Button => {
-    return { label: `Take a very long path: ${index} to a city far away`, style: 'primary', target: { kind: 'action', action } }
+/** A panel with four choices that draw, and another one that does not. Empty where nothing can be drawn. */
+function drawing(labelOf: (index: number) => string, other: string) {
+  return ({ game, state }: PlayingTable, seat: Seat): Panel => {
+    const legal = game.legalActions(state, seat)
+    const free = legal.find((action) => action === 'income') ?? ''
+    const buttons = ['mine', 'mine', 'mine', 'mine', free].map(
+      (action, index): Button => ({
+        label: index < 4 ? labelOf(index) : other,
+        style: 'primary',
+        target: { kind: 'action', action },
+      }),
+    )
+    return { title: '', blocks: legal.includes('mine') && free !== '' ? [{ kind: 'buttons', buttons }] : [] }
   }
-  const lines = linesOf(pioneerDays, ({ game, state }, seat) => {
-    const own = game.legalActions(state, seat).slice(0, 5)
-    return { title: '', blocks: [{ kind: 'buttons', buttons: own.map(labelled) }] }
+}
+
+const longPath = (index: number) => `Take a very long path: ${index} to a city far away`
+
+test('labels that are too long together are named by the words that they begin with', () => {
+  const lines = linesOf(pioneerDays, drawing(longPath, 'Take $5'))
+  expect(new Set(lines)).toEqual(new Set(['Needs the others’ consent to undo: **Take a very long path …**']))
+})
+
+test('but not by words that something else begins with, too: then the first labels and the number of the rest are told', () => {
+  const lines = linesOf(pioneerDays, drawing(longPath, 'Take a very long path: home'))
+  expect(new Set(lines)).toEqual(new Set([`Needs the others’ consent to undo: **${longPath(0)}** and 3 more`]))
+})
+
+test('an arrow is not cut off where labels are named by their beginning', () => {
+  const lines = linesOf(
+    pioneerDays,
+    drawing((index) => `2 scouts: 5 → ${index} · the unknown star`, '2 scouts: 6 → 7'),
+  )
+  expect(new Set(lines)).toEqual(new Set(['Needs the others’ consent to undo: **2 scouts: 5 → …**']))
+})
+
+/** A table of Pioneer in a position made by hand, and what is told there. */
+function lineAt(state: Playing, locale: Locale): string | null {
+  const [table] = tablesOf(pioneer)
+  if (table === undefined) throw new Error('nobody decided anything')
+  const here = { ...table, state: state as unknown as PlayingTable['state'] }
+  return lastingLine(here, 0, pioneer.panel(here.state, 0, [], readerOf(here, locale, 0)).panel, locale)
+}
+
+test.each<[Locale, string, string]>([
+  ['en', 'moves that show you an unknown star', 'any flight with the Drive'],
+  ['fr', 'tout déplacement qui vous révèle une étoile inconnue', 'tout vol avec le Générateur'],
+  ['de', 'Bewegungen, die dir einen unbekannten Stern zeigen', 'jeder Flug mit dem Antrieb'],
+])('ships that see something are told by the game’s own words, in %s', (locale, moves, flight) => {
+  const scouts = inMoves({ 0: { ships: '0 scout 1, 0 colonizer 1' }, 2: { ships: '0 scout 3' }, 5: { ships: '0 scout 1' } })
+  expect(lineAt(scouts, locale)).toMatch(new RegExp(` ${moves}$`))
+  const drive = inCards(['improbability-drive'], { tiles: { 0: { ships: '0 scout 1' } } })
+  const flying = given(drive).when('play.improbability-drive', 'pick.0.scout.1').state
+  expect(lineAt(flying, locale)).toMatch(new RegExp(` ${flight}$`))
+})
+
+test('these words fit all moves that last, and no other', () => {
+  const tables = ['lasting', 'drawn to the end', 'scouts'].flatMap((seed) => tablesOf(pioneer, seed))
+  const options = tables.flatMap((table) => {
+    const next = table.game.toMove(table.state)
+    const seat = next.kind === 'seats' ? at(next.seats, 0) : 0
+    const menus = ownPanel(table, seat).blocks.flatMap((block) => (block.kind === 'menu' ? [block] : []))
+    return menus.flatMap(({ placeholder, options }) =>
+      options.map((option) => {
+        const twice: Panel = { title: '', blocks: [{ kind: 'menu', placeholder, options: [option, option] }] }
+        return {
+          ...option,
+          isMove: /Move ships|Where to/.test(placeholder),
+          lasts: lastingLine(table, seat, twice, 'en') !== null,
+        }
+      }),
+    )
   })
-  expect(lines).toContain('Needs the others’ consent to undo: **Take a very long path …**')
+  const moves = options.filter(({ isMove }) => isMove)
+  expect(moves.filter(({ lasts }) => lasts).length).toBeGreaterThan(20)
+  expect(moves.filter(({ lasts, sort }) => lasts !== (sort !== undefined))).toEqual([])
 })
 
 test('what several labels begin with is told once', () => {

@@ -24,7 +24,11 @@ export function driveSheet(scene: Scene): Sheet {
       sourceMarks(legalOf(scene, 'pick').map(({ tile }) => tile)),
     )
   const flights = legalOf(scene, 'fly')
-  const targets = flights.map((action) => ({ label: tileLabel(view, action.tile, reader.locale), target: doing(scene, action) }))
+  const targets = flights.map((action) => ({
+    label: tileLabel(view, action.tile, reader.locale),
+    sort: drive.flight,
+    target: doing(scene, action),
+  }))
   const question = moves.picked({
     ships: unitsOf(picked.ship, 1, reader.locale),
     sector: sectorOf(picked.tile, reader.locale),

@@ -12,7 +12,7 @@ import type { Outlook, Way } from '../rules/view-types.js'
 import { sectorOf, tileLabel, tileNumber, unitsOf } from '../texts/naming.js'
 import { lostUnits } from '../texts/story.js'
 import { battleMarks, sourceMarks, targetMarks } from './marks.js'
-import { outlook, tellBattles } from './outlook.js'
+import { outlook, peeks, tellBattles } from './outlook.js'
 import type { ActionOf, Scene, Sheet } from './scene.js'
 
 const MENU = 25
@@ -99,9 +99,13 @@ function moveOption(scene: Scene, action: ActionOf<'move'>, ways: readonly Way[]
   return { label, icon: iconOf.ship(ship), ...described(scene, way), target: doing(scene, action) }
 }
 
-function described(scene: Scene, way: Way | undefined): { readonly description?: string } {
-  const description = way === undefined ? '' : outlook(scene, way)
-  return description === '' ? {} : { description }
+function described(scene: Scene, way: Way | undefined): Pick<MenuOption, 'description' | 'sort'> {
+  if (way === undefined) return {}
+  const description = outlook(scene, way)
+  return {
+    ...(description === '' ? {} : { description }),
+    ...(peeks(scene, way) ? { sort: scene.texts.panel.moves.peeking } : {}),
+  }
 }
 
 function pickOptions(scene: Scene): readonly MenuOption[] {

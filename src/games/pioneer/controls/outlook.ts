@@ -19,11 +19,19 @@ export function outlook(scene: Scene, way: Way): string {
   return parts.join(scene.texts.digest.semicolon)
 }
 
+/** Whether ships look at a star that their owner does not know. */
+export function peeks({ view, seat }: Scene, { ship, tile }: Way): boolean {
+  const { isUp, seenBy } = at(view.tiles, tile)
+  return (ship === 'scout' || ship === 'bomber') && !isUp && !seenBy.includes(seat)
+}
+
 /** What a ship does where it lands. */
-function landing({ view, seat, texts, reader }: Scene, { ship, tile }: Way): readonly string[] {
+function landing(scene: Scene, way: Way): readonly string[] {
+  const { view, texts, reader } = scene
   const { moves } = texts.panel
-  const { isUp, system, seenBy, colony, isBombed } = at(view.tiles, tile)
-  if (ship === 'scout' || ship === 'bomber') return isUp || seenBy.includes(seat) ? [] : [moves.peeks]
+  const { ship, tile } = way
+  const { system, colony, isBombed } = at(view.tiles, tile)
+  if (peeks(scene, way)) return [moves.peeks]
   if (ship !== 'colonizer' || colony !== null) return []
   if (isBombed) return [moves.uncolonizable]
   return [system === null ? moves.colonyUnknown : moves.colony({ worth: describeSystem(system, reader.locale) })]

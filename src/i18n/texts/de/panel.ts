@@ -1,9 +1,11 @@
+import { counted } from '../../words.js'
 import type { PanelTexts } from '../en/panel.js'
 
 export const panel: PanelTexts = {
   noPicture: 'Das Bild ließ sich diesmal nicht erstellen; alles andere geht wie gewohnt.',
   askUndo: 'Rücknahme vorschlagen',
   lasting: {
+    more: (count) => counted('de', count, { one: 'weitere Möglichkeit', other: 'weitere Möglichkeiten' }),
     byConsent: {
       some: (choices) => `Nur mit dem Einverständnis der anderen zurückzunehmen: ${choices}`,
       all: 'Was immer du hier wählst, lässt sich nur mit dem Einverständnis der anderen zurücknehmen.',

@@ -4,8 +4,10 @@ export const panel = {
   noPicture: 'The picture could not be drawn this time; everything else works as usual.',
   /** Only there where the player cannot undo alone. */
   askUndo: 'Ask the others to undo',
-  /** What cannot be undone alone, or at all. `choices` are labels of buttons and options, or what they begin with, listed. */
+  /** What cannot be undone alone, or at all. `choices` are labels, what labels begin with, or sorts of choices, listed. */
   lasting: {
+    /** At the end of a list of such choices. */
+    more: (count: number) => `${count} more`,
     byConsent: {
       some: (choices: string) => `Needs the others’ consent to undo: ${choices}`,
       all: 'Whatever you choose here can be undone only with the others’ consent.',

@@ -1,10 +1,12 @@
 import { afterColon, french } from '../../french.js'
+import { counted } from '../../words.js'
 import type { PanelTexts } from '../en/panel.js'
 
 export const panel: PanelTexts = {
   noPicture: french`L'image n'a pas pu être créée cette fois-ci ; tout le reste fonctionne comme d'habitude.`,
   askUndo: 'Demander à annuler',
   lasting: {
+    more: (count) => counted('fr', count, { one: 'autre choix', other: 'autres choix' }),
     byConsent: {
       some: (choices) => french`Annulable seulement avec l’accord des autres : ${choices}`,
       all: 'Quel que soit votre choix ici, il ne pourra être annulé qu’avec l’accord des autres.',

@@ -37,6 +37,7 @@ export const panel: PanelTexts = {
     face: ({ face, effect }) => `**${face}**: ${effect}`,
     ship: 'Welches Schiff?',
     target: 'Wohin?',
+    flight: 'jeder Flug mit dem Antrieb',
     from: ({ ship, place }) => `${ship}: ${place}`,
   },
   moves: {
@@ -57,6 +58,7 @@ export const panel: PanelTexts = {
     colonize: 'Weiter zu den neuen Kolonien',
     wormHole: 'durch ein Wurmloch',
     peeks: 'du siehst, was dort liegt',
+    peeking: 'Bewegungen, die dir einen unbekannten Stern zeigen',
     colony: ({ worth }) => `frei zum Kolonisieren: ${worth}`,
     colonyUnknown: 'frei zum Kolonisieren; was es bringt, weißt du nicht',
     uncolonizable: 'das System ist zerstört',

@@ -41,6 +41,7 @@ export const panel = {
     face: ({ face, effect }: { face: number; effect: string }) => `**${face}**: ${effect}`,
     ship: 'Which ship?',
     target: 'Where to?',
+    flight: 'any flight with the Drive',
     from: ({ ship, place }: { ship: string; place: string }) => `${ship} in ${place}`,
   },
   moves: {
@@ -61,6 +62,8 @@ export const panel = {
     colonize: 'On to the new colonies',
     wormHole: 'through a wormhole',
     peeks: 'you see what is there',
+    /** All moves with these words. */
+    peeking: 'moves that show you an unknown star',
     colony: ({ worth }: { worth: string }) => `free to colonize: ${worth}`,
     colonyUnknown: 'free to colonize; you have not seen what it brings',
     uncolonizable: 'the system is destroyed',

@@ -39,6 +39,7 @@ export const panel: PanelTexts = {
     face: ({ face, effect }) => t`**${face}** : ${effect}`,
     ship: t`Quel vaisseau ?`,
     target: t`Vers quel secteur ?`,
+    flight: 'tout vol avec le Générateur',
     from: ({ ship, place }) => t`${ship} : ${place}`,
   },
   moves: {
@@ -59,6 +60,7 @@ export const panel: PanelTexts = {
     colonize: 'Passer aux nouvelles colonies',
     wormHole: 'par un trou de ver',
     peeks: 'vous verrez ce qui s’y trouve',
+    peeking: 'tout déplacement qui vous révèle une étoile inconnue',
     colony: ({ worth }) => t`à coloniser : ${worth}`,
     colonyUnknown: t`à coloniser ; vous ne savez pas ce que cela rapporte`,
     uncolonizable: 'le système est détruit',
