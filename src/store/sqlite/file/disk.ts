@@ -61,10 +61,9 @@ export function createDisk(path: string, sync: Sync = promisify(fdatasync)): Dis
       if (isClosed) return
       isClosed = true
       const shut = () => closeSync(file)
-      if (next === null && !isSyncing)
-        return shut()
-        // The file stays open while a sync uses it, because its descriptor must not be reused for another file.
-      ;(next ?? busy).then(shut, shut)
+      // The file stays open while a sync uses it, because its descriptor must not be reused for another file.
+      if (next !== null || isSyncing) (next ?? busy).then(shut, shut)
+      else shut()
     },
   }
 }

@@ -20,14 +20,14 @@ import { prepareStoredTables } from './stored-tables.js'
 import { prepareWriting } from './writing.js'
 
 /** Leaves the write-ahead log to SQLite, until it is to be emptied. */
-const keepingNone = ({ $client }: Db): LogKeeping => ({ step: async () => {}, emptyLog: async () => emptyLog($client) })
+const leftToSqlite = ({ $client }: Db): LogKeeping => ({ step: async () => {}, emptyLog: async () => emptyLog($client) })
 
 /**
  * Tables in SQLite. Every statement is prepared once, and the number of statements per change does not depend on how much is
  * stored. Changes of tables wait for `disk` without blocking. Without a `disk`, and for everything else, the database itself
  * waits.
  */
-export function createStore(db: Db, disk: Disk | null = null, logKeeping: LogKeeping = keepingNone(db)): Store {
+export function createStore(db: Db, disk: Disk | null = null, logKeeping: LogKeeping = leftToSqlite(db)): Store {
   const stored = prepareStoredTables(db)
   const finding = prepareFinding(db)
   const writing = prepareWriting(db)
