@@ -155,7 +155,7 @@ export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, cl
     const pings = message.pings.filter((id) => !isCalledLately(table.host.id, id))
     await messages.put(table, INVITED_KEY, { ...message, pings }, 'again')
     // A call that was sent before, without being recorded, may name more users.
-    if (!isRepeated) named.set(table.id, keyOf(seats))
+    if (!isRepeated) named.set(table.id, keyOf(table, seats))
     for (const id of pings) calledAt.set(`${table.host.id} ${id}`, clock.now().getTime())
   }
 
@@ -168,9 +168,9 @@ export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, cl
 
   async function shortenCall(table: Lobby): Promise<void> {
     const seats = keptSeats(table)
-    if (named.get(table.id) === keyOf(seats)) return
+    if (named.get(table.id) === keyOf(table, seats)) return
     const changed = await messages.change(table, INVITED_KEY, invitationMessage(table, seats))
-    if (changed === 'changed') named.set(table.id, keyOf(seats))
+    if (changed === 'changed') named.set(table.id, keyOf(table, seats))
   }
 
   return {
@@ -184,7 +184,7 @@ export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, cl
   }
 }
 
-/** What a call says of seats: for whom they are kept, and until when, which may be put off after an outage. */
-function keyOf(seats: readonly KeptSeat[]): string {
-  return seats.map(({ user, until }) => `${user.id} ${until}`).join()
+/** What a call says, and in which language: for whom seats are kept, and until when, which may be put off after an outage. */
+function keyOf({ locale, host }: Lobby, seats: readonly KeptSeat[]): string {
+  return [locale, host.id, ...seats.map(({ user, until }) => `${user.id} ${until}`)].join()
 }

@@ -34,3 +34,14 @@ test('whoever declined or did not answer in time stands below the seats until th
   await bill.press('Join')
   await forwardUntil(clock, () => told(/^2\. Bill[^\n]*\n3\. \*open\*\n-# No answer yet: Jim$/m))
 })
+
+test('whoever is called reads the call in the language that the host has chosen since', async () => {
+  const annie = player(scene.sandbox, 'Annie')
+  await annie.command('tally', { new: { seats: 3, player1: bill.id } })
+  const call = await scene.sandbox.until(() => told(/invites you/))
+  await annie.press('Settings')
+  await annie.press('Language: German')
+  const again = await forwardUntil(clock, () => told(/lädt dich/))
+  expect(again.message.id).toBe(call.message.id)
+  await bill.press('Nein, danke')
+})
