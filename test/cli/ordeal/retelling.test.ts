@@ -51,5 +51,16 @@ describe('a result that was told again', () => {
       'instead of',
     )
     expect(await differenceOf(told(...begin), told('Annie plays a Scout.', 'Annie lays out Gold.'))).toContain('instead of')
+    expect(await differenceOf(told(...begin, ...end), told('Annie plays a Warship.', ...end))).toContain('instead of')
+  })
+
+  test('may begin within the last turn', async () => {
+    const told = (...lines: string[]) => ({ ...shown, text: ['### Over', ...lines.map((line) => `- ${line}`)].join('\n') })
+    const turn = ['Round 12: it is Annie 2’s turn.', 'Annie 2 lays out 4 × Gold and Runite ($6).', 'Annie 2 builds 2 colonies.']
+    const short = ['Annie 2 builds 1 colony.', 'Annie 2 lays out Runite ($2).', 'All stars are known: the game is over.']
+    expect(await differenceOf(told(...short), told(...turn, 'All stars are known: the game is over.'))).toBeNull()
+    expect(await differenceOf(told(...short), told(...turn, 'No cards are left: the game is over.'))).toContain('instead of')
+    const other = ['Annie 2 builds 1 colony.', 'Annie 2 lays out Uranium ($2).', 'All stars are known: the game is over.']
+    expect(await differenceOf(told(...other), told(...turn, 'All stars are known: the game is over.'))).toContain('instead of')
   })
 })

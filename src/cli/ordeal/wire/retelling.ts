@@ -181,13 +181,26 @@ function tellsTheSame(shown: string, told: string): boolean {
   const rest = (text: string) => text.split('\n').filter((line) => !STORY.test(line))
   const story = (text: string) => text.split('\n').filter((line) => line.startsWith('- '))
   const [short = [], long = []] = [story(shown), story(told)].sort((a, b) => a.length - b.length)
-  const others = short.findLastIndex((line, index) => line !== long[long.length - short.length + index]) + 1
-  const begun =
-    short.length === long.length
-      ? 0
-      : Math.max(
-          0,
-          short.findIndex((line) => TURN.test(line)),
-        )
-  return others <= begun && short.length > 0 && rest(shown).join() === rest(told).join()
+  const isAlike = (line: string, index: number) => line === long[long.length - short.length + index]
+  const others = short.findLastIndex((line, index) => !isAlike(line, index)) + 1
+  const begun = short.length === long.length ? 0 : begunBefore(short)
+  return (
+    others <= begun &&
+    short.slice(0, others).every((line) => long.some((other) => mayHold(other, line))) &&
+    short.length > 0 &&
+    rest(shown).join() === rest(told).join()
+  )
+}
+
+/** How many lines at the beginning of a story belong to a turn that began before. The last line says how the game ended. */
+function begunBefore(story: readonly string[]): number {
+  const next = story.findIndex((line) => TURN.test(line))
+  return next === -1 ? story.length - 1 : next
+}
+
+/** Whether a sentence may tell the same as another and more of its kind: it has its words, or their plurals, besides numbers. */
+function mayHold(longer: string, line: string): boolean {
+  const wordsOf = (text: string) => text.match(/\p{L}+/gu) ?? []
+  const there = wordsOf(longer)
+  return wordsOf(line).every((word) => there.some((other) => other.startsWith(word.replace(/y$/, ''))))
 }
