@@ -6,13 +6,15 @@ import type { Vigil } from './vigil.js'
 /**
  * Why a request must not have been sent. Null if it may. A process that has taken a shard may write before it is connected with
  * it, so only the connection of one that is well shows that the shard is another's. One that is not may still tell users that
- * nothing came of what it has heard before, because nobody else can.
+ * nothing came of what it has heard before, because nobody else can. For the same reason any may take away a private message of
+ * its own, in whose place it showed a newer one.
  */
 export function trespassOf({ caller, method, path, guildId }: Arrived, shards: number, vigil: Vigil): string | null {
   if (method === 'GET' || guildId === null) return null
   const shard = shardOf(guildId, shards)
   const owner = vigil.ownerOf(shard)
-  if (owner === null || owner === caller || (IS_ANSWER.test(path) && !vigil.isWell(caller))) return null
+  if (owner === null || owner === caller) return null
+  if (IS_ANSWER.test(path) && (method === 'DELETE' || !vigil.isWell(caller))) return null
   return `${caller} sent ${method} ${withoutToken(path)} while ${owner} had shard ${shard}`
 }
 

@@ -165,4 +165,11 @@ describe('a request', () => {
     const message = { ...request, path: '/channels/7/messages' }
     expect(trespassOf(message, 2, vigil)).toBe('a sent POST /channels/7/messages while b had shard 1')
   })
+  test('is none to take away an own private message', () => {
+    const { vigil } = watched()
+    const removal = { ...request, method: 'DELETE', path: '/webhooks/1/token/messages/@original' }
+    expect(trespassOf(removal, 2, vigil)).toBeNull()
+    const deletion = { ...removal, path: '/channels/7/messages/8' }
+    expect(trespassOf(deletion, 2, vigil)).toBe('a sent DELETE /channels/7/messages/8 while b had shard 1')
+  })
 })
