@@ -22,7 +22,8 @@ export function rematchLobby(before: EndedTable, user: User, birth: Birth): Lobb
   const settled = {
     game,
     options: { ...options, ...game.stamp },
-    terms,
+    // A thread of its own is the table's already, and there are none inside threads.
+    terms: { ...terms, thread: terms.thread && channelId === openedIn },
     locale,
     capacity,
     follows: before.id,

@@ -70,6 +70,10 @@ describe('a table with a thread of its own', () => {
     const result = await told(/the game is over/)
     expect(offersOn(result).map(({ label }) => label)).toContain('Rematch')
     expect(annie.screen().filter((message) => /· Turn \d|the game is over/.test(textOf(message)))).toEqual([])
+    await everybody[0]?.press('Rematch')
+    const lobby = await told(/who plays\?/)
+    expect(textOf(lobby)).toContain('English')
+    expect(textOf(lobby)).not.toContain('thread of its own')
   })
 
   test('can be settled by the host, and leaves the channel free for another table', async () => {
