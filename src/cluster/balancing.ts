@@ -7,7 +7,7 @@ import type { Parting } from './parting.js'
 import { planOf } from './plan.js'
 import type { ShardRegistry, Situation } from './ports.js'
 import { createRest } from './rest.js'
-import type { Sessions } from './sessions.js'
+import type { ShardSessions } from './shard-sessions.js'
 import type { Timer } from './waiting.js'
 
 export interface BalancingDeps {
@@ -15,7 +15,7 @@ export interface BalancingDeps {
   readonly timer: Timer
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
   readonly attempt: Attempt
-  readonly sessions: Sessions
+  readonly sessions: ShardSessions
   readonly hand: Hand
   readonly parting: Parting
   /** Connects with a shard. Without effect if it is connected. */

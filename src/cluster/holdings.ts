@@ -12,7 +12,7 @@ import { leaveOthers, tellOthers } from './leaving.js'
 import { createLooking } from './looking.js'
 import { createParting } from './parting.js'
 import type { Entry, ShardRegistry } from './ports.js'
-import { createSessions } from './sessions.js'
+import { createShardSessions } from './shard-sessions.js'
 import { waitForTurn } from './turns.js'
 import { pause, type Timer } from './waiting.js'
 
@@ -47,7 +47,7 @@ const LOOK_MS = 500
 /** Which shards this process holds, as one of several. It holds none before `begin` and none after `leave`. */
 export function createSharedHoldings({ registry, clock: timer, log, rules, lost }: SharedHoldingsOptions): SharedHoldings {
   const attempt = createAttempt(log)
-  const sessions = createSessions(registry)
+  const sessions = createShardSessions(registry)
   let holder: ShardHolder | null = null
   let count = 0
   let processes = 0

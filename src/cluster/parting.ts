@@ -2,7 +2,7 @@
 import type { Logger } from '../tables/model/ports.js'
 import type { Attempt } from './attempts.js'
 import type { ShardRegistry, ShardSession, Situation } from './ports.js'
-import type { Sessions } from './sessions.js'
+import type { ShardSessions } from './shard-sessions.js'
 import { LATE, type Timer, within } from './waiting.js'
 
 export interface PartingDeps {
@@ -10,7 +10,7 @@ export interface PartingDeps {
   readonly timer: Timer
   readonly log: Pick<Logger, 'warn'>
   readonly attempt: Attempt
-  readonly sessions: Sessions
+  readonly sessions: ShardSessions
   /** Closes a shard, and resolves to the session that can be resumed. Never rejects. */
   readonly close: (shard: number) => Promise<ShardSession | null>
 }

@@ -1,7 +1,7 @@
 /** The sessions of this process's shards: those that earlier holders left, and what was noted since. */
 import type { ShardRegistry, ShardSession } from './ports.js'
 
-export interface Sessions {
+export interface ShardSessions {
   /** The latest session of a shard. */
   of(shard: number): ShardSession | null
   /** A shard was taken with the session that is stored. */
@@ -13,7 +13,7 @@ export interface Sessions {
   write(): Promise<void>
 }
 
-export function createSessions(registry: Pick<ShardRegistry, 'note'>): Sessions {
+export function createShardSessions(registry: Pick<ShardRegistry, 'note'>): ShardSessions {
   const known = new Map<number, ShardSession | null>()
   let changed = new Set<number>()
 

@@ -1,15 +1,15 @@
 /** Which sessions are noted when, for the case that a process dies. */
 import { expect, test } from 'vitest'
 import type { ShardSession } from '../../src/cluster/ports.js'
-import { createSessions } from '../../src/cluster/sessions.js'
+import { createShardSessions } from '../../src/cluster/shard-sessions.js'
 
 const session = (sequence: number): ShardSession => ({ id: 's', resumeUrl: 'wss://resume', sequence, count: 4 })
 
-/** Sessions, and what of them was to be stored, one entry a time: `shard:sequence`. */
+/** Shard sessions, and what of them was to be stored, one entry a time: `shard:sequence`. */
 function observed() {
   const stored: (readonly string[])[] = []
   const state = { isAway: false, during: () => {} }
-  const sessions = createSessions({
+  const sessions = createShardSessions({
     async note(noted) {
       stored.push([...noted].map(([shard, found]) => `${shard}:${found?.sequence ?? 'over'}`))
       await Promise.resolve()
