@@ -1,10 +1,4 @@
-/**
- * The message of a lobby, from its opening until the game starts or it is closed, and the call to those for whom seats are kept.
- */
-import { TEXTS } from '../../i18n/texts/index.js'
-import { createRecent } from '../../recent.js'
-import type { Announcement } from '../../tables/model/announcement.js'
-import { KEPT_MS, type KeptSeat, keptSeats } from '../../tables/model/invitation.js'
+/** The message of a lobby, from its opening until the game starts or it is closed. */
 import type { Clock } from '../../tables/model/ports.js'
 import type { Lobby, Table } from '../../tables/model/table.js'
 import type { Later } from '../../tables/model/tables.js'
@@ -12,9 +6,9 @@ import { boxOf, whenReady } from '../context/box.js'
 import type { Context } from '../context/context.js'
 import type { LobbyAnswers } from '../context/lobby-answers.js'
 import { LOBBY_KEY } from '../context/lobby-reply.js'
-import { begunSentence, closedLobbyMessage, invitationMessage, lobbyMessage } from '../words/lobby.js'
-import { noticeMessage } from '../words/panel.js'
+import { begunSentence, closedLobbyMessage, lobbyMessage } from '../words/lobby.js'
 import type { ChannelMessages } from './channel-messages.js'
+import { createLobbyCalls, type LobbyCalls } from './lobby-calls.js'
 
 interface LobbyDeps {
   readonly tables: Pick<Context['tables'], 'find'>
@@ -42,27 +36,14 @@ export interface Lobbies {
   pressed(table: Table, position: number): Promise<Later | null>
   /** The lobby is closed. `sentence` says why. */
   close(table: Table, sentence: string): Promise<void>
-  /**
-   * Calls those of the users of an invitation for whom seats are still kept. If `isRepeated`, an earlier call may already be in
-   * the channel.
-   */
-  call(table: Lobby, invited: Invited, isRepeated: boolean): Promise<void>
+  /** As {@link LobbyCalls.call}. */
+  readonly call: LobbyCalls['call']
   /** The game has begun, so that call is no longer needed. */
   begun(table: Table): Promise<void>
 }
 
-type Invited = Extract<Announcement, { readonly kind: 'invited' }>
-
-/** The key of that call. */
-const INVITED_KEY = 'invited'
-/** The number of calls that are remembered. */
-const CALLS_KEPT = 10_000
-
 export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, clock, later, renew, tidy }: LobbyDeps): Lobbies {
-  /** When a host called somebody last, by the ids of both. */
-  const calledAt = createRecent<number>(CALLS_KEPT)
-  /** The seats that the call of a lobby names, if this process showed it. */
-  const named = createRecent<string>(CALLS_KEPT)
+  const calls = createLobbyCalls({ messages, clock })
 
   async function tell(table: Table): Promise<void> {
     try {
@@ -72,11 +53,11 @@ export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, cl
       lobbyAnswers.changedElsewhere(table.id)
     }
     // Changing the call may fail, which must not keep the lobby from being shown.
-    await settleCall(table)
+    await calls.settle(table)
   }
 
   async function close(table: Table, sentence: string, stays = false): Promise<void> {
-    await settleCall(table)
+    await calls.settle(table)
     await messages.retire(table, LOBBY_KEY, closedLobbyMessage(table, sentence), { stays })
   }
 
@@ -95,7 +76,7 @@ export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, cl
    * separately.
    */
   async function pressed(table: Table, position: number): Promise<Later | null> {
-    await settleCall(table)
+    await calls.settle(table)
     const answered = shownByAnswer({ ...table, position }, tellKnown)
     if (answered === null) await tellKnown(table)
     return answered
@@ -140,51 +121,13 @@ export function createLobbies({ tables, posts, paint, lobbyAnswers, messages, cl
     return answered
   }
 
-  /** Whether a host has called somebody lately. Otherwise opening tables over and over would call people over and over. */
-  function isCalledLately(hostId: string, userId: string): boolean {
-    const ago = clock.now().getTime() - (calledAt.get(`${hostId} ${userId}`) ?? Number.NEGATIVE_INFINITY)
-    // A time in the future dates from before the clock was set back.
-    return ago >= 0 && ago < KEPT_MS
-  }
-
-  async function call(table: Lobby, { users, position }: Invited, isRepeated: boolean): Promise<void> {
-    const seats = keptSeats(table).filter(({ user }) => users.some(({ id }) => id === user.id))
-    if (seats.length === 0 || (await messages.has(table, INVITED_KEY))) return
-    // With the same buttons whenever it is sent, so that it is found if it was sent before.
-    const message = invitationMessage({ ...table, position }, seats)
-    const pings = message.pings.filter((id) => !isCalledLately(table.host.id, id))
-    await messages.put(table, INVITED_KEY, { ...message, pings }, 'again')
-    // A call that was sent before, without being recorded, may name more users.
-    if (!isRepeated) named.set(table.id, keyOf(table, seats))
-    for (const id of pings) calledAt.set(`${table.host.id} ${id}`, clock.now().getTime())
-  }
-
-  /** Names in the call only those whose seats are still kept, and removes it once no seat is. */
-  async function settleCall(table: Table): Promise<void> {
-    if (table.status === 'lobby' && keptSeats(table).length > 0) return shortenCall(table)
-    const { begun, callOver } = TEXTS[table.locale].lobby
-    await messages.remove(table, INVITED_KEY, noticeMessage(null, [table.status === 'playing' ? begun : callOver]))
-  }
-
-  async function shortenCall(table: Lobby): Promise<void> {
-    const seats = keptSeats(table)
-    if (named.get(table.id) === keyOf(table, seats)) return
-    const changed = await messages.change(table, INVITED_KEY, invitationMessage(table, seats))
-    if (changed === 'changed') named.set(table.id, keyOf(table, seats))
-  }
-
   return {
     tell,
     tellKnown,
     opened,
     pressed,
     close,
-    call,
-    begun: settleCall,
+    call: calls.call,
+    begun: calls.settle,
   }
-}
-
-/** What a call says, and in which language: for whom seats are kept, and until when, which may be put off after an outage. */
-function keyOf({ locale, host }: Lobby, seats: readonly KeptSeat[]): string {
-  return [locale, host.id, ...seats.map(({ user, until }) => `${user.id} ${until}`)].join()
 }
