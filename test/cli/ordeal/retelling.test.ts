@@ -32,6 +32,7 @@ describe('a result that was told again', () => {
     expect(await differenceOf(shown, { ...shown, pictures: [score, otherBoard] }, () => 'there')).toBe(
       'picture 2 is another, see there',
     )
+    expect(await differenceOf({ ...shown, pictures: [undefined, board] }, shown)).toBe('Discord has picture 1 no longer')
     expect(await differenceOf(shown, { ...shown, text: '### Over\n- Bill wins.' })).toContain('instead of')
   })
 

@@ -36,6 +36,9 @@ export interface Arena {
   launch(more?: Readonly<Record<string, string>>): Running
 }
 
+/** Those of games that ended long ago are compared in the end. */
+const ALL_PICTURES = Number.POSITIVE_INFINITY
+
 /** The players of table number `table`. They never sit at another one at the same time. */
 export function namesAt(table: number): readonly string[] {
   return ['Annie', 'Bill', 'Katie', 'Jim'].map((name) => `${name} ${table}`)
@@ -50,7 +53,7 @@ export function withArena<T>(
   return withDatabase(async (path) => {
     const database = given ?? { path }
     const names = Array.from({ length: tables }, (_, table) => namesAt(table)).flat()
-    const sandbox = await startCrowded({ names, ...discord })
+    const sandbox = await startCrowded({ names, fileBudget: ALL_PICTURES, ...discord })
     const started: Running[] = []
     const usual = { ...discordSettings(sandbox), ...databaseSetting(database), LOG_LEVEL: 'error', ...settings }
     try {

@@ -126,13 +126,13 @@ function seen(sandbox: Sandbox, { message }: SandboxMessage): Seen {
 }
 
 /** Keeps two pictures for somebody to look at. Returns where they are. */
-type Keep = (shown: Buffer | undefined, told: Buffer | undefined) => string
+type Keep = (shown: Buffer, told: Buffer) => string
 
 /** Keeps them in a temporary folder. */
 const inFolder: Keep = (shown, told) => {
   const folder = mkdtempSync(join(tmpdir(), 'stagecoach-pictures-'))
-  writeFileSync(join(folder, 'shown'), shown ?? '')
-  writeFileSync(join(folder, 'told'), told ?? '')
+  writeFileSync(join(folder, 'shown'), shown)
+  writeFileSync(join(folder, 'told'), told)
   return folder
 }
 
@@ -151,14 +151,14 @@ export async function differenceOf(shown: Seen | null, told: Seen | null, keep: 
   const alike = isSameStory ? shown.pictures : shown.pictures.slice(0, -1)
   for (const [index, picture] of alike.entries()) {
     const other = told.pictures[index]
+    if (picture === undefined || other === undefined) return `Discord has picture ${index + 1} no longer`
     if (!(await looksTheSame(picture, other))) return `picture ${index + 1} is another, see ${keep(picture, other)}`
   }
   return null
 }
 
 /** Whether two picture files have the same pixels. How a file is compressed depends a little on what was compressed before. */
-async function looksTheSame(one: Buffer | undefined, other: Buffer | undefined): Promise<boolean> {
-  if (one === undefined || other === undefined) return false
+async function looksTheSame(one: Buffer, other: Buffer): Promise<boolean> {
   return one.equals(other) || (await pixelsIn(one)).equals(await pixelsIn(other))
 }
 
