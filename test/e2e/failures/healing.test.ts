@@ -53,7 +53,7 @@ test('a damaged table is set aside: its presses get one sentence, its channel op
   const { scene, mover } = await openTally()
   await meddle(scene, 'UPDATE snapshots SET rules_version = 99')
   const { message } = await mover.press('add')
-  expect(message && textOf(message)).toMatch(/^This table is damaged and was set aside\./)
+  expect(message && textOf(message)).toMatch(/^This table’s data cannot be read, so it is paused\./)
   const opened = await mover.command('tally', { new: {} })
   expect(opened.message && textOf(opened.message)).toContain('Seats')
   expect(scene.troubles).toEqual([expect.stringMatching(/this table cannot be played: .*"healing":"quarantined"/)])

@@ -10,7 +10,7 @@ export const commands: CommandTexts = {
   }),
   board: { name: 'plan', description: 'Den aktuellen Spielplan zeigen, nur für dich' },
   text: { name: 'text', description: 'Den ganzen Tisch als Text lesen' },
-  hand: { name: 'hand', description: 'Deine Auswahl wieder öffnen oder sehen, was nur dir gehört' },
+  hand: { name: 'hand', description: 'Deine Auswahl wieder öffnen oder ansehen, was du hast' },
   nudge: { name: 'anstupsen', description: 'Alle erinnern, auf die der Tisch wartet' },
   resign: {
     name: 'aufgeben',

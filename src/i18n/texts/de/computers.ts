@@ -17,6 +17,6 @@ export const computers: ComputerTexts = {
   add: 'Computergegner hinzufügen',
   change: 'Computergegner hinzufügen oder entfernen',
   removeOne: 'Computergegner entfernen',
-  fill: (level, seats) => `${level}, auf allen ${seats} freien Plätzen`,
+  fill: (level, seats) => `${level} auf allen ${seats} freien Plätzen`,
   remove: (name) => `${name} entfernen`,
 }

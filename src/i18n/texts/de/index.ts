@@ -33,7 +33,7 @@ export const de: BotTexts = {
     relaxed: { name: 'gemütlich', limit: '72 Stunden je Entscheidung' },
   },
   banks: {
-    none: { name: 'keine', more: null },
+    none: { name: 'unbegrenzt', more: null },
     blitz: { name: '5 Minuten', more: '+ 30 Sekunden je Zug' },
     afternoon: { name: '1 Stunde', more: '+ 5 Minuten je Zug' },
     days: { name: '3 Tage', more: '+ 6 Stunden je Zug' },

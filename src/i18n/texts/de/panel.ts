@@ -48,7 +48,7 @@ export const panel: PanelTexts = {
   nudgeDone: (names) => `Erinnert: ${names}.`,
   askedAgain: 'Seither ist die Partie weitergegangen; hier ist die Frage noch einmal.',
   confirmResign: (game) =>
-    `Diese Partie ${game} aufgeben? Du landest auf dem letzten Rang, und wenn die Partie zählt, dann für dich als verloren. Spielen die anderen weiter, übernimmt der Bot deinen Platz. Das lässt sich nicht rückgängig machen.`,
+    `Diese Partie ${game} aufgeben? Du landest auf dem letzten Rang, und falls die Partie zählt, gilt sie für dich als verloren. Spielen die anderen weiter, übernimmt der Bot deinen Platz. Das lässt sich nicht rückgängig machen.`,
   resignYes: 'Aufgeben',
   resigned: 'Du hast aufgegeben.',
   confirmCancel: (game) => `Diese Partie ${game} ohne Ergebnis beenden? Das lässt sich nicht rückgängig machen.`,

@@ -99,7 +99,7 @@ export const refusals: RefusalTexts = {
   unexpected:
     'Etwas ist schiefgegangen; nichts wurde geändert. Versuche es noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es wieder passiert.',
   setAside:
-    'Dieser Tisch ist beschädigt und wurde beiseitegelegt. Öffne in diesem Kanal einen anderen, oder bitte die Betreiber dieses Bots, ihn zu reparieren.',
+    'Die Daten dieses Tisches lassen sich nicht lesen; er macht deshalb Pause. Öffne in diesem Kanal einen anderen, oder bitte die Betreiber dieses Bots, ihn zu reparieren.',
   notStored:
     'Der Bot kann gerade nichts speichern. Versuche es in ein paar Minuten noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es so bleibt.',
   closing: 'Der Bot startet gerade neu; nichts geht verloren. Versuche es in einer Minute noch einmal.',

@@ -8,7 +8,7 @@ export const settings: BotTexts['settings'] = {
       about: 'Wenn du am Zug bist, wenn du etwas gefragt wirst und wenn eine Partie endet',
     },
     direct: {
-      label: 'Per Direktnachricht benachrichtigen',
+      label: 'Mir eine Direktnachricht schicken',
       about: 'Ebenso, mit einem Link zum Tisch; im Kanal wirst du nicht benachrichtigt',
     },
     none: { label: 'Nicht benachrichtigen', about: 'Du schaust selbst nach, ob ein Tisch auf dich wartet' },
@@ -24,9 +24,9 @@ export const settings: BotTexts['settings'] = {
   toTable: 'Zum Tisch',
   firstDirect: (command) => `Ab jetzt benachrichtige ich dich hier. Ändern kannst du das mit ${command}.`,
   directClosed:
-    'Discord lässt mich dir nicht direkt schreiben, deshalb benachrichtige ich dich weiter im Kanal. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers, dann kommt die nächste an.',
+    'Discord lässt nicht zu, dass ich dir direkt schreibe; deshalb benachrichtige ich dich weiter im Kanal. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers, dann kommt die nächste an.',
   closedFor: (player) =>
-    `${player}, Discord lässt mich dir nicht direkt schreiben, deshalb benachrichtige ich dich hier. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers, dann kommen sie wieder an.`,
+    `${player}, Discord lässt nicht zu, dass ich dir direkt schreibe; deshalb benachrichtige ich dich hier. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers, dann kommen sie wieder an.`,
   choose: { from: 'Beginn der Ruhezeit', to: 'Ende der Ruhezeit', zone: 'Deine Uhrzeit' },
   quietFrom: (time) => `Ruhezeit beginnt um ${time}`,
   quietTo: (time) => `Ruhezeit endet um ${time}`,

@@ -104,7 +104,7 @@ export const refusals = {
   unexpected: 'Something went wrong; nothing has changed. Try again, and tell whoever runs this bot if it happens again.',
   /** The table cannot be read. */
   setAside:
-    'This table is damaged and was set aside. Open another one in this channel, or ask whoever runs this bot to repair it.',
+    'This table’s data cannot be read, so it is paused. Open another one in this channel, or ask whoever runs this bot to repair it.',
   /** Nothing can be stored now. Whether this action was stored is not known yet. */
   notStored:
     'The bot cannot store anything right now. Try again in a few minutes, and tell whoever runs this bot if it continues.',

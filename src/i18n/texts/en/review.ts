@@ -35,7 +35,7 @@ export const review = {
   choose: 'Look at a mistake',
   option: (turn: number, name: string) => `Turn ${turn}: ${name}`,
   cost: (chance: string, instead: string) => `${instead} to win instead of ${chance}`,
-  none: 'There is no analysis of this game: it may still be under way, or the game was played before analyses existed.',
+  none: 'There is no analysis of this game: the analysis may still be under way, or the game was played before there were any.',
 }
 
 export type ReviewTexts = typeof review

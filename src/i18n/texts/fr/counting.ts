@@ -2,7 +2,7 @@ import { french as t } from '../../french.js'
 import type { CountingTexts } from '../en/counting.js'
 
 export const counting: CountingTexts = {
-  title: 'Abandonner, et ce qui compte',
+  title: 'Partir en cours de partie, et ce qui compte',
   text: [
     t`Une partie qui se termine avec un résultat compte dans les statistiques et les cotes de ce serveur :`,
     t`- **Si vous avez une place à la fin**, votre rang compte, même si votre temps a expiré ou si votre place est en pilote automatique.`,
@@ -13,5 +13,5 @@ export const counting: CountingTexts = {
     t`Si l'hôte a choisi un ordinateur pour ces places, c'est lui qui les joue, et la partie ne compte ni pour les cotes, ni pour les classements, ni pour les records.`,
     t`Une partie arrêtée sans résultat ne compte pour personne. Il en va de même d'une partie qui se termine par abandon (il n'y reste qu'une personne) avant le tiers de sa durée habituelle. Les cotes ne changent que pour ceux qui ont décidé eux-mêmes pendant tout un tour de table, s'ils sont au moins deux, et si le bot n'a joué aucune place du début à la fin. Une deuxième partie entre les deux mêmes joueurs en 24 heures compte pour moitié dans leurs cotes, une troisième pour un quart, et ainsi de suite.`,
   ].join('\n'),
-  pointer: (command) => t`Ce qui compte, et pour qui : ${command}, sujet **Abandonner, et ce qui compte**.`,
+  pointer: (command) => t`Ce qui compte, et pour qui : ${command}, sujet **Partir en cours de partie, et ce qui compte**.`,
 }

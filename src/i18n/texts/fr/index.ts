@@ -35,9 +35,9 @@ export const fr: BotTexts = {
   },
   banks: {
     none: { name: 'aucun', more: null },
-    blitz: { name: '5 min', more: '+ 30 s par coup' },
-    afternoon: { name: '1 h', more: '+ 5 min par coup' },
-    days: { name: '3 jours', more: '+ 6 h par coup' },
+    blitz: { name: '5 min', more: '+ 30 s par décision' },
+    afternoon: { name: '1 h', more: '+ 5 min par décision' },
+    days: { name: '3 jours', more: '+ 6 h par décision' },
   },
   lobby,
   turn,
@@ -50,7 +50,8 @@ export const fr: BotTexts = {
     resigned: (name, playsOn) =>
       playsOn ? french`${name} a abandonné ; le bot joue désormais à sa place.` : `${name} a abandonné.`,
     replaced: (from, to) => `${to} prend la place ${elided('de', from)}.`,
-    away: (name) => french`${name} a dépassé le temps trois fois de suite ; sa place est désormais en pilote automatique.`,
+    away: (name) =>
+      french`${name} a dépassé le temps imparti trois fois de suite ; sa place est désormais en pilote automatique.`,
     back: (name) => `${name} est de retour et reprend la main.`,
     own: {
       tookBack: (steps) => french`Vous avez annulé ${counted('fr', steps, { one: 'action', other: 'actions' })}.`,
@@ -59,7 +60,7 @@ export const fr: BotTexts = {
       resigned: (playsOn) =>
         playsOn ? french`Vous avez abandonné ; le bot joue désormais à votre place.` : 'Vous avez abandonné.',
       tookOver: (from) => `Vous prenez la place ${elided('de', from)}.`,
-      away: french`Vous avez dépassé le temps trois fois de suite ; votre place est désormais en pilote automatique.`,
+      away: french`Vous avez dépassé le temps imparti trois fois de suite ; votre place est désormais en pilote automatique.`,
       back: 'Vous êtes de retour et reprenez la main.',
     },
   },

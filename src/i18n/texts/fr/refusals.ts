@@ -94,8 +94,7 @@ export const refusals: RefusalTexts = {
   channelSilent: (names) =>
     french`Les autres ne voient pas encore ce que vous avez fait : il manque au bot des permissions dans ce salon (${names}). Le message sera publié dès qu’un modérateur les accordera.`,
   unexpected: french`Une erreur s’est produite ; rien n’a changé. Réessayez, et prévenez la personne qui gère ce bot si cela se reproduit.`,
-  setAside:
-    'Cette table est endommagée et a été mise de côté. Ouvrez-en une autre dans ce salon, ou demandez à la personne qui gère ce bot de la réparer.',
+  setAside: french`Les données de cette table sont illisibles ; elle est donc en pause. Ouvrez-en une autre dans ce salon, ou demandez à la personne qui gère ce bot de la réparer.`,
   notStored: french`Le bot ne peut rien enregistrer pour le moment. Réessayez dans quelques minutes, et prévenez la personne qui gère ce bot si cela continue.`,
   closing: french`Le bot redémarre ; rien n’est perdu. Réessayez dans une minute.`,
   tooMany: (again) => french`Trop d’actions à la fois ; rien n’a changé. Réessayez ${again}.`,

@@ -56,7 +56,7 @@ export const standings: StandingsTexts = {
   stats: {
     title: (game, name) => t`${game} : ${name}`,
     games: (n, wins, share) => `**${parties(n)}**, ${counted('fr', wins, { one: 'gagnée', other: 'gagnées' })} (${share})`,
-    resigned: (count) => `dont ${counted('fr', count, { one: 'abandonnée', other: 'abandonnées' })}`,
+    resigned: (count) => counted('fr', count, { one: 'abandonnée', other: 'abandonnées' }),
     points: (average, best) => t`Points : ${average} en moyenne, ${withMinus(best)} au mieux`,
     sources: t`D'où venaient les points`,
     source: (name, average, best) => t`${name} : ${average} en moyenne, ${withMinus(best)} au mieux`,

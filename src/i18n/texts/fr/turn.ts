@@ -22,7 +22,7 @@ export const turn: TurnTexts = {
   nudged: (player, by) => `${player}, ${by} vous attend.`,
   called: (name) => `${name} a reçu un rappel.`,
   away: (name) =>
-    french`${name} a dépassé le temps trois fois de suite : sa place est en pilote automatique jusqu’à un appui sur **Je suis de retour**.`,
+    french`${name} a dépassé le temps imparti trois fois de suite : sa place est en pilote automatique jusqu’à un appui sur **Je suis de retour**.`,
   imBack: 'Je suis de retour',
   noLongerAway: (name) => `La place ${elided('de', name)} était en pilote automatique.`,
   asked: (players) => `${players}, une réponse est attendue de votre part.`,

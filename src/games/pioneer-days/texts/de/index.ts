@@ -86,7 +86,7 @@ export const de: PioneerDaysTexts = {
     favours: 'für Gefallen',
     townsfolk: 'für Stadtbewohner',
     supplies: 'für den späteren Nutzen deiner Vorräte',
-    damage: 'für Schaden',
+    damage: 'durch Schaden',
   },
   figures,
   tutorial,

@@ -32,7 +32,7 @@ export const names: Names = {
     midwife: 'Hebamme',
     postmaster: 'Postmeister',
 
-    cowboy: 'Rinderhirt',
+    cowboy: 'Cowboy',
     miner: 'Bergmann',
     sawyer: 'Sägemüller',
     herbalist: 'Kräuterkundige',
@@ -42,7 +42,7 @@ export const names: Names = {
     fiddler: 'Fiedler',
     seamstress: 'Näherin',
     mapmaker: 'Kartenzeichner',
-    gambler: 'Spielerin',
+    gambler: 'Glücksspielerin',
     trapper: 'Fallensteller',
 
     banker: 'Bankier',

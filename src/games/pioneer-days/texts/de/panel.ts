@@ -106,7 +106,7 @@ export const panel: PanelTexts = {
     chooseLose: 'Wen aufgeben?',
     payAll: 'Alle retten',
     atOnce: 'Alles auf einmal entscheiden',
-    keep: ({ items }) => `Retten: nur ${items}`,
+    keep: ({ items }) => `Nur ${items}`,
     keepNone: 'Alle aufgeben',
     outcome: ({ price, lost }) => `${price === null ? 'kostet nichts' : `kostet ${price}`}; du verlierst ${lost}`,
   },

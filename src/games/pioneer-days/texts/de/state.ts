@@ -66,7 +66,7 @@ export const state: StateTexts = {
 
 export const alt: AltTexts = {
   offers: ({ offers }) => `Zur Wahl: ${offers.join('; ')}.`,
-  options: ({ count }) => `${count} zur Wahl`,
+  options: ({ count }) => counted('de', count, { one: 'Möglichkeit', other: 'Möglichkeiten' }),
   more: ({ count }) => counted('de', count, { one: 'weitere Möglichkeit', other: 'weitere' }),
   wait: 'Im Moment kannst du nur abwarten.',
 }

@@ -98,7 +98,7 @@ export const tutorial: PioneerDaysTutorial = {
       task: 'Behalte die beiden, die am meisten bringen: Öffne **Alles auf einmal entscheiden**.',
       wrong: {
         other:
-          'Dann ginge jemand mit mehr Punkten. Rette die Viehzüchterin (3 SP) und den Holzfäller (2 SP): **Retten: nur Viehzüchterin und Holzfäller**.',
+          'Dann ginge jemand mit mehr Punkten. Rette die Viehzüchterin (3 SP) und den Holzfäller (2 SP): **Nur Viehzüchterin und Holzfäller**.',
       },
     },
     last: {

@@ -131,7 +131,7 @@ export const rules: PioneerTexts['rules'] = {
     ].join('\n\n'),
   },
   end: {
-    title: 'Ende und Wertung',
+    title: 'Spielende und Endwertung',
     caption: 'Wer gewonnen hat und woher die Punkte kommen.',
     text: [
       'Ist kein Stern mehr unbekannt, wird die Runde zu Ende gespielt, damit alle gleich oft am Zug waren. Ist nur noch eine Person auf dem Spielplan, gewinnt sie sofort.',

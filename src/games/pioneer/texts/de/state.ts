@@ -44,7 +44,7 @@ export const state: StateTexts = {
 
 export const offers: AltTexts = {
   offers: ({ offers: all }) => `Zur Wahl: ${all.join('; ')}.`,
-  options: ({ count }) => `${count} zur Wahl`,
+  options: ({ count }) => counted('de', count, { one: 'Möglichkeit', other: 'Möglichkeiten' }),
   more: ({ count }) => counted('de', count, { one: 'weitere Möglichkeit', other: 'weitere' }),
   wait: 'Im Moment kannst du nur abwarten.',
 }

@@ -55,7 +55,7 @@ export const panel: PanelTexts = {
     some: 'Une partie des vaisseaux seulement',
     bombs: 'Faire exploser une bombe nova…',
     bomb: ({ from, place }) => t`Bombe nova : ${from} → ${place}`,
-    bombHits: ({ units }) => (units === '' ? 'détruit le système pour toujours' : t`détruit le système, avec ${units}`),
+    bombHits: ({ units }) => (units === '' ? 'détruit le système pour toujours' : t`détruit le système, ainsi que ${units}`),
     fight: 'Combattre',
     colonize: 'Passer aux nouvelles colonies',
     wormHole: 'par un trou de ver',

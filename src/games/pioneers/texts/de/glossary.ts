@@ -13,7 +13,7 @@ export const glossary: Glossary = {
     banker: { name: 'Bankier', the: 'das Bankier-Plättchen' },
     barkeeper: { name: 'Barkeeper', the: 'das Barkeeper-Plättchen' },
     merchant: { name: 'Händlerin', the: 'das Händlerinnen-Plättchen' },
-    sergeant: { name: 'Sergeant', the: 'das Sergeant-Plättchen' },
+    sergeant: { name: 'Sergeant', the: 'das Sergeanten-Plättchen' },
     'gold-digger': { name: 'Goldgräber', the: 'das Goldgräber-Plättchen' },
     farmer: { name: 'Farmer', the: 'das Farmer-Plättchen' },
     hotel: { name: 'Hotel', the: 'das Hotel-Plättchen' },

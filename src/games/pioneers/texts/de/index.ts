@@ -30,7 +30,7 @@ export const de: PioneersTexts = {
     },
   },
   orders: {
-    name: 'Einladungen zum Dazusetzen',
+    name: 'Einladungen',
     choices: {
       ask: 'mich fragen',
       decline: 'immer ablehnen',
@@ -100,7 +100,7 @@ export const de: PioneersTexts = {
     coaches: 'für deine Kutschen',
     network: 'für dein größtes Straßennetz',
     nuggets: 'für Goldnuggets',
-    money: 'für das, was dein Geld noch kaufen kann',
+    money: 'für das, was du mit deinem Geld noch kaufen kannst',
   },
   figures,
 }

@@ -8,8 +8,7 @@ const words = GLOSSARY.de
 const { money, points } = words
 
 export const ownStory: DeedTexts = {
-  firstDrawn: ({ other, each }) =>
-    `Du beginnst die Partie. Vorher werden je ${each} Städte abgedeckt, zuerst durch ${other}, dann durch dich.`,
+  firstDrawn: ({ other, each }) => `Du beginnst die Partie. Vorher deckt ihr je ${each} Städte ab, zuerst ${other}, dann du.`,
   covered: ({ city }) => `Du deckst ${city} ab.`,
   turn: ({ round }) => `Runde ${round}: Du bist am Zug.`,
   income: ({ amount }) => `Du erhältst ${money(amount)} Einkommen.`,

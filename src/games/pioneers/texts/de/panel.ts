@@ -46,12 +46,12 @@ export const panel: PanelTexts = {
       `${counted('de', pioneers, words.pioneer)}.`,
     left: ({ left, allowed }) => `Einkaufsaktionen: noch **${left}** von ${allowed}, jede Art nur einmal.`,
     mustBuyCoach: 'Alle deine Kutschen sind leer: In diesem Zug musst du mit einer Einkaufsaktion eine Kutsche kaufen.',
-    noRide: ({ what, left }) => `⚠ ${what}: Es blieben dir ${money(left)}, zu wenig für eine Fahrt in diesem Zug.`,
+    noRide: ({ what, left }) => `⚠ ${what}: Dann hättest du noch ${money(left)}, zu wenig für eine Fahrt in diesem Zug.`,
     maybeNoRide: ({ what, left }) =>
-      `⚠ ${what}: Es blieben dir ${money(left)}, vielleicht zu wenig für eine Fahrt in diesem Zug.`,
+      `⚠ ${what}: Dann hättest du noch ${money(left)}, vielleicht zu wenig für eine Fahrt in diesem Zug.`,
     lineNamed: ({ label, price }) => `Straße ${label} ${money(price)}`,
     otherRoad: ({ price }) => `Eine andere Straße ${money(price)} …`,
-    otherRoads: ({ one, two }) => `Andere Straße ${money(one)}, zwei Straßen ${money(two)} …`,
+    otherRoads: ({ one, two }) => `Andere Straße ${money(one)}, zwei für ${money(two)} …`,
     allLines: 'Alle Verbindungslinien',
     oneRoad: ({ price }) => `Eine Straße ${money(price)}`,
     twoRoads: ({ price }) => `Zwei Straßen ${money(price)}`,
@@ -91,7 +91,7 @@ export const panel: PanelTexts = {
     routes: ({ count }) => counted('de', count, { one: 'Weg', other: 'Wege' }),
     fare: ({ bank, owners, via }) => {
       const paid = [
-        ...(bank > 0 && owners.length > 0 ? [`Vorrat ${money(bank)}`] : []),
+        ...(bank > 0 && owners.length > 0 ? [`allgemeiner Vorrat ${money(bank)}`] : []),
         ...owners.map(({ who, amount }) => `${who} ${money(amount)}`),
       ]
       const way = via.length === 0 ? 'direkt' : `über ${via.join(', ')}`
@@ -105,7 +105,7 @@ export const panel: PanelTexts = {
   settle: {
     choose: ({ city, tile }) =>
       tile === 'hotel'
-        ? `In ${city} steht ein Hotel: Jeder Pionier darf siedeln. Wer einen dazusetzen will, braucht die gleiche Sorte.`
+        ? `In ${city} steht ein Hotel: Jeder Pionier darf siedeln. Wer einen dazusetzen will, braucht einen mit demselben Beruf.`
         : `${city} braucht ${words.professions[tile].a}. Wähle, aus welcher Kutsche.`,
     placeholder: 'Pionier wählen',
     passenger: ({ pioneer, coach }) => `${words.tiles[pioneer].name} ${coachName(words, coach).from}`,

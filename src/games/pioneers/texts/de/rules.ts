@@ -84,13 +84,13 @@ export const rules: PioneersTexts['rules'] = {
   moving: {
     title: 'Postkutsche bewegen',
     caption:
-      'Annie kann für $1 nach Buffalo fahren (1), weil auf der ersten Verbindungslinie ihre Straße liegt, oder für $1 an Bill und $1 in den Vorrat nach Baltimore (2).',
+      'Annie kann für $1 nach Buffalo fahren (1), weil auf der ersten Verbindungslinie ihre Straße liegt, oder für $1 an Bill und $1 in den allgemeinen Vorrat nach Baltimore (2).',
     text: [
       'Die Postkutsche fährt auf den Verbindungslinien von Stadt zu Stadt. Sie darf durch Städte ohne Plättchen fahren, nie durch Städte mit Plättchen, und hält nur, wo das Plättchen zu einem Pionier in deinen Kutschen passt. Beim Hotel passt jeder.',
       'Jede Verbindungslinie kostet:',
       '- nichts, wenn eine der Straßen darauf dir gehört,',
       '- $1 an die Person, der die Straße gehört, bei zwei fremden Straßen je $1 an beide,',
-      '- $1 in den Vorrat, wenn dort keine Straße liegt.',
+      '- $1 in den allgemeinen Vorrat, wenn dort keine Straße liegt.',
       'Kannst du eine passende Stadt erreichen und bezahlen, musst du fahren; sonst bleibt die Postkutsche stehen. Wenn auf verschiedenen Wegen verschiedene Leute Geld bekommen, wählst du den Weg. Eine Hausregel: Ein Weg ist ausgeschlossen, wenn ein anderer in dieselbe Stadt niemandem mehr und jemandem weniger einbringt; Umwege, nur um Geld zu verschenken, gibt es also nicht.',
       'Zu zweit sind acht Städte abgedeckt: Dort fährt und baut niemand.',
     ].join('\n'),
@@ -131,7 +131,7 @@ export const rules: PioneersTexts['rules'] = {
     title: 'Einen Pionier dazusetzen',
     caption: 'Annie hat in Buffalo (1) einen Pionier angesiedelt, und Bill hat einen dazugesetzt.',
     text: [
-      'Nach jedem Ansiedeln werden die anderen im Uhrzeigersinn gefragt, ob jemand einen Pionier dazusetzen möchte. Das kostet $2, die an die Person am Zug gehen, und braucht einen Pionier, der zum Plättchen passt (beim Hotel: von der gleichen Sorte wie der eben angesiedelte). Die Sonderaktion des Plättchens gehört nicht dazu.',
+      'Nach jedem Ansiedeln werden die anderen im Uhrzeigersinn gefragt, ob jemand einen Pionier dazusetzen möchte. Das kostet $2, die an die Person am Zug gehen, und braucht einen Pionier, der zum Plättchen passt (beim Hotel: mit demselben Beruf wie der eben angesiedelte). Die Sonderaktion des Plättchens gehört nicht dazu.',
       'Nur die erste Zusage gilt. Wem das Geld oder der Pionier fehlt, wird gar nicht erst gefragt.',
     ].join('\n\n'),
   },

@@ -10,13 +10,13 @@ const { money, points } = words
 /** What a ride costs, by payee. */
 export const payments = (bank: number, owners: readonly Payee[]) =>
   listed('de', [
-    ...(bank > 0 ? [`${money(bank)} in den Vorrat`] : []),
+    ...(bank > 0 ? [`${money(bank)} in den allgemeinen Vorrat`] : []),
     ...owners.map(({ who, amount }) => `${money(amount)} an ${who}`),
   ])
 
 export const story: StoryTexts = {
   firstDrawn: ({ who, other, each }) =>
-    `${who} beginnt die Partie. Vorher werden je ${each} Städte abgedeckt, zuerst durch ${other}, dann durch ${who}.`,
+    `${who} beginnt die Partie. Vorher deckt zuerst ${other}, dann ${who} je ${each} Städte ab.`,
   covered: ({ who, city }) => `${who} deckt ${city} ab.`,
   turn: ({ who, round }) => `Runde ${round}: ${who} ist am Zug.`,
   turnHeading: ({ who, round }) => `Runde ${round} · ${who}`,

@@ -38,7 +38,7 @@ export const tutorial: PioneersTutorial = {
     },
     fare: {
       title: 'Wer für eine Fahrt bezahlt wird',
-      idea: 'Nach Detroit fährst du auf deiner eigenen Straße, also kostenlos. Nach New York würdest du $1 an Bessie zahlen, der die Straße nach Albany gehört, und $1 in den Vorrat für die nächste Verbindungslinie, auf der keine Straße liegt.',
+      idea: 'Nach Detroit fährst du auf deiner eigenen Straße, also kostenlos. Nach New York würdest du $1 an Bessie zahlen, der die Straße nach Albany gehört, und $1 in den allgemeinen Vorrat für die nächste Verbindungslinie, auf der keine Straße liegt.',
       task: 'Fahre nach Detroit. Ein Goldgräber-Plättchen bringt ein Goldnugget im Wert von 3, 4 oder 5 SP. Die anderen sehen den Wert erst am Ende.',
       wrong: { other: 'Diese Fahrt kostet $2, davon $1 an Bessie. Die nach Detroit kostet nichts.' },
     },

@@ -81,7 +81,7 @@ export const tutorial = {
       title: 'The last round',
       meanwhile:
         'Four rounds later. You have built many roads and emptied another coach for 10 VP. You have just bought one, and the last coach of the stack went on display.',
-      idea: 'That is one of two ways in which the game ends; the other is a player’s 15th road. The round is finished, and then the points are counted. A pioneer still on a coach scores nothing, an empty space beside them 1 VP.',
+      idea: 'That ends the game; so does a player’s 15th road. The round is finished, and then the points are counted. A pioneer still on a coach scores nothing, an empty space beside them 1 VP.',
       task: 'Take your last route: the one that brings the most VP.',
       wrong: { other: 'You can do better: one of these routes empties a coach with four spaces.' },
     },

@@ -31,7 +31,7 @@ export const fr: PioneersTexts = {
     },
   },
   orders: {
-    name: t`Invitations à installer`,
+    name: 'Invitations',
     choices: {
       ask: 'me demander',
       decline: 'toujours refuser',

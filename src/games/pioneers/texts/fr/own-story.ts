@@ -54,7 +54,7 @@ export const ownStory: DeedTexts = {
     t`Vous avez vidé ${coachName(words, coach).the} : ${points(worth)} et ${money(dollars)}.`,
   joined: ({ by, city, pioneer, coach, paid }) =>
     t`Vous installez aussi à ${city} ${words.professions[pioneer].a} ${coachName(words, coach).from} (${money(paid)} pour ${by}).`,
-  declined: ({ by }) => t`Vous ne vous joignez pas à ${by}.`,
+  declined: () => t`Vous refusez l'invitation.`,
   noMove: {
     'no-passengers': () => t`Vous n'avez aucun pionnier dans vos chariots ; la diligence reste sur place.`,
     unreachable: () => t`Vous ne pouvez atteindre aucune ville qui convienne ; la diligence reste sur place.`,

@@ -35,8 +35,8 @@ export const panel: PanelTexts = {
     about: ({ other, each, isFirst }) =>
       t`Une ville recouverte est hors jeu pour toute la partie, avec toutes ses lignes ; les tuiles sont distribuées ensuite. ` +
       (isFirst
-        ? t`${other} en a déjà recouvert ${each} ; votre premier tour suit votre dernier cache.`
-        : t`Après vous, ${other} en recouvre encore ${each} et commence la partie.`),
+        ? t`${other} a déjà recouvert ${each} villes ; votre premier tour suit votre dernier cache.`
+        : t`Après vous, ${other} recouvre encore ${each} villes et commence la partie.`),
     choose: ({ cities }) =>
       t`${counted('fr', cities, { one: 'ville', other: 'villes' })} au choix, par région (mêmes numéros que sur l'image).`,
     takes: ({ lines }) => t`met ${counted('fr', lines, words.line)} hors jeu`,

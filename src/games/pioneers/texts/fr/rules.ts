@@ -13,7 +13,7 @@ export const rules: PioneersTexts['rules'] = {
   },
   picture: {
     title: t`Lire l'image`,
-    caption: t`Annie a 7 $ et en reçoit 4 par tour. Elle a 12 points, et au moins 18 si la partie finissait maintenant : 12 de ses chariots vidés (roue), 2 de ses cases vides, 4 de son réseau (route), plus deux pépites dont vous ignorez la valeur.`,
+    caption: t`Annie a 7 $ et en reçoit 4 par tour. Elle a 12 points, et en aurait au moins 18 si la partie finissait maintenant : 12 pour ses chariots vidés (roue), 2 pour ses cases vides, 4 pour son réseau (route), plus deux pépites dont vous ignorez la valeur.`,
     text: [
       t`**Le plateau**`,
       t`- Carré avec un symbole : une tuile. La légende au bord dit ce qu'elle fait.`,
@@ -36,7 +36,7 @@ export const rules: PioneersTexts['rules'] = {
       t`- Flèche en cercle : le tour de table. Pile : les chariots qui y restent.`,
       t`- Les tuiles et les pépites qui restent.`,
       t`- Drapeau à damier sur fond rouge : le dernier tour de table. Le signe qui précède dit pourquoi.`,
-      t`- Sablier 1/2 sur fond d'or : un tour de table pour rien. Après un second, la partie s'arrête.`,
+      t`- Sablier 1/2 sur fond d'or : un tour de table à vide. Après un second, la partie s'arrête.`,
       t`**Sur votre propre image**`,
       t`- Les numéros sont ceux des boutons et menus en dessous.`,
       t`- Sur fond d'or : le prix du trajet ; avec un plus, il en existe de plus chers.`,
@@ -122,7 +122,7 @@ export const rules: PioneersTexts['rules'] = {
     title: 'Chariots vidés',
     caption: t`Deux cases du chariot de départ d'Annie sont vides ; trois pionniers y voyagent encore.`,
     text: [
-      t`Dès qu'il ne reste plus de pionnier dans un chariot, il rapporte les PV imprimés dessus et 1 $, puis il est mis de côté, quel que soit le tour en cours : après une installation, après le Barman ou le Fermier, ou parce que vous avez rejoint quelqu'un.`,
+      t`Dès qu'il ne reste plus de pionnier dans un chariot, il rapporte les PV imprimés dessus et 1 $, puis il est mis de côté. Cela peut arriver pendant le tour de n'importe qui : après une installation, après le Barman ou le Fermier, ou parce que vous avez rejoint quelqu'un.`,
       t`Un chariot de deux cases vaut 4 PV, de trois 7 PV, de quatre 10 PV ; le chariot de départ et ses cinq cases, 12 PV.`,
     ].join('\n\n'),
   },
@@ -138,11 +138,11 @@ export const rules: PioneersTexts['rules'] = {
     title: 'Fin de partie et décompte',
     caption: t`Le réseau d'Annie relie trois de ses pionniers, soit 6 PV ; celui de Bill en compte un, soit 2 PV.`,
     text: [
-      t`La partie s'achève de l'une de quatre façons ; les deux dernières sont des règles maison :`,
+      t`La partie peut s'achever de quatre façons ; les deux dernières sont des règles maison :`,
       t`- **Routes** : quelqu'un a construit ses 15 routes.`,
       t`- **Chariots** : le dernier de la pile arrive dans la file.`,
       t`- **Plus de tuile** : la dernière a quitté le plateau.`,
-      t`- **Tours de table pour rien** : deux de suite sans que personne construise de route, achète de chariot ou prenne de tuile. Après le premier, tout le monde en est averti.`,
+      t`- **Tours de table à vide** : deux de suite sans que personne construise de route, achète de chariot ou prenne de tuile. Après le premier, tout le monde en est averti.`,
       t`Dans les trois premiers cas, on termine d'abord le tour de table. Aux points des chariots vidés s'ajoutent alors :`,
       t`- 1 PV par case vide des chariots qui transportent encore quelqu'un,`,
       t`- la valeur de vos pépites d'or,`,
@@ -152,12 +152,12 @@ export const rules: PioneersTexts['rules'] = {
   },
   'house-rules': {
     title: t`Règles maison`,
-    caption: t`De Raleigh, Annie va directement à Atlanta (1) pour 1 $. Elle ne peut pas passer par Charleston : elle paierait autant, et 1 $ de plus à Bill. Sous le plateau, le sablier signale un tour de table pour rien.`,
+    caption: t`De Raleigh, Annie va directement à Atlanta (1) pour 1 $. Elle ne peut pas passer par Charleston : elle paierait autant, et 1 $ de plus à Bill. Sous le plateau, le sablier signale un tour de table à vide.`,
     text: [
       t`Trois règles appliquées ici ne figurent pas dans le livret :`,
       t`- **Pas de détour plus cher** : vous ne pouvez pas choisir un trajet si un autre vers la même ville ne rapporte davantage à personne et rapporte moins à quelqu'un. Si deux trajets rapportent à des personnes différentes, vous avez le choix.`,
       t`- **Plus de tuile** : quand la dernière tuile a quitté le plateau, on termine le tour de table et la partie s'achève, car plus personne ne pourrait s'installer.`,
-      t`- **Tours de table pour rien** : si, pendant tout un tour de table, personne ne construit de route, n'achète de chariot ni ne prend de tuile, tout le monde en est averti. Un sablier marqué 1/2 reste sous le plateau jusqu'à ce que quelqu'un fasse l'une de ces trois choses. Si personne ne le fait au tour de table suivant non plus, la partie s'arrête à la fin de celui-ci.`,
+      t`- **Tours de table à vide** : si, pendant tout un tour de table, personne ne construit de route, n'achète de chariot ni ne prend de tuile, tout le monde en est averti. Un sablier marqué 1/2 reste sous le plateau jusqu'à ce que quelqu'un fasse l'une de ces trois choses. Si personne ne le fait au tour de table suivant non plus, la partie s'arrête à la fin de celui-ci.`,
     ].join('\n'),
   },
   tips: {

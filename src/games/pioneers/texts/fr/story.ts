@@ -64,7 +64,7 @@ export const story: StoryTexts = {
     t`${who} a vidé ${coachName(words, coach).the} : ${points(worth)} et ${money(dollars)}.`,
   joined: ({ who, by, city, pioneer, coach, paid }) =>
     t`${who} installe aussi à ${city} ${words.professions[pioneer].a} ${coachName(words, coach).from} (${money(paid)} pour ${by}).`,
-  declined: ({ who, by }) => t`${who} ne se joint pas à ${by}.`,
+  declined: ({ who }) => t`${who} refuse l'invitation.`,
   noMove: {
     'no-passengers': ({ who }) => t`${who} n'a aucun pionnier dans ses chariots ; la diligence reste sur place.`,
     unreachable: ({ who }) => t`${who} ne peut atteindre aucune ville qui convienne ; la diligence reste sur place.`,

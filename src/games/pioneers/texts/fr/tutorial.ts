@@ -75,7 +75,7 @@ export const tutorial: PioneersTutorial = {
     last: {
       title: 'Le dernier tour de table',
       meanwhile: t`Quatre tours de table ont passé. Vous avez construit beaucoup de routes et vidé un autre chariot pour 10 PV. Vous venez d'en acheter un, et le dernier chariot de la pile est arrivé dans la file.`,
-      idea: t`C'est une des deux fins possibles ; l'autre est la quinzième route d'une même personne. On termine le tour de table, puis on compte les points. Un pionnier resté dans un chariot ne rapporte rien ; une case vide à côté de lui rapporte 1 PV.`,
+      idea: t`La partie se termine ainsi, ou par la quinzième route d'une même personne. On termine le tour de table, puis on compte les points. Un pionnier resté dans un chariot ne rapporte rien ; une case vide à côté de lui rapporte 1 PV.`,
       task: t`Choisissez votre dernier trajet : celui qui rapporte le plus de PV.`,
       wrong: { other: t`Il y a mieux : l'un de ces trajets vide un chariot de quatre cases.` },
     },
