@@ -15,7 +15,7 @@ const said = (locale: Locale) => [...GAMES.flatMap((game) => saidInGame(game, lo
 
 testLanguages({
   said: { en: said('en'), fr: said('fr'), de: said('de') },
-  common: [...PEOPLE, 'Pioneer Days', 'Mine', 'Banjo', 'Lasso', 'Saloon', 'Fort', 'Sheriff', 'Hotel'],
+  common: [...PEOPLE, 'Pioneer Days', 'Mine', 'Banjo', 'Lasso', 'Saloon', 'Fort', 'Sheriff', 'Cowboy', 'Hotel'],
   words: {
     en: ['wagon', 'wagons', 'cattle', 'wood', 'townsfolk', 'dice'],
     fr: ['chariot', 'chariots', 'bois', 'dé'],
