@@ -29,6 +29,13 @@ export interface Ending {
   readonly remarks: readonly (string | null)[]
 }
 
+/** What a first-time player should know at a step of the game. It is shown until the step is done for the first time. */
+export interface Tip {
+  /** The name of the step, unique in the game. */
+  readonly id: string
+  readonly text: string
+}
+
 /** One topic of the rules in our own words. */
 export interface RulesTopic {
   readonly id: string
@@ -125,7 +132,7 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
    */
   status(view: View, reader: Reader): string
   /** What a first-time player should know at this step. Null if there is nothing to say. */
-  guide?(view: View, reader: Reader): string | null
+  guide?(view: View, reader: Reader): Tip | null
   /** The final result in words: places and remarks from `reader.ending`, and points by source. */
   result(view: View, reader: Reader): string
   /** The figures of each seat in a finished game. `facts` are all facts that counted. Absent if the game counts nothing. */

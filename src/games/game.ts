@@ -8,7 +8,7 @@ import type { Drawing, Order } from '../pictures/drawing.js'
 import type { Effort, Findings } from '../players/search.js'
 import type { Chapter } from './chapters.js'
 import type { ChoiceTexts } from './choice-texts.js'
-import type { Reader, RulesTopic, TextSection } from './face.js'
+import type { Reader, RulesTopic, TextSection, Tip } from './face.js'
 import type { Figures, FigureTexts } from './figures.js'
 import type { Illustration, PointsByTurn } from './illustration.js'
 import type { Speech } from './speech.js'
@@ -142,7 +142,7 @@ export interface Words {
   digest(facts: readonly AnyFact[], seat: Seat, reader: Reader): string
   refusal(refusal: Refusal, reader: Reader): string
   status(state: GameState, reader: Reader): string
-  guide(state: GameState, reader: Reader): string | null
+  guide(state: GameState, reader: Reader): Tip | null
   result(state: GameState, reader: Reader): string
   /** By seat. Empty if the game counts nothing. Only for finished games, because secrets are included. */
   figures(state: GameState, facts: readonly AnyFact[]): readonly Figures[]

@@ -1,12 +1,12 @@
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Context } from '../context/context.js'
-import { rememberGuide } from '../context/first-game.js'
+import { rememberGame } from '../context/first-game.js'
 import type { Reply } from '../context/reply.js'
 import { presented, type TablePress } from './press.js'
 
 /** *Hide tips*: shows the same panel without tips, now and later. */
 export async function hideGuide(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
-  await rememberGuide(context, table, user)
+  await rememberGame(context, table, user)
   return presented(context, press, table, [TEXTS[locale].panel.guideHidden])
 }

@@ -7,7 +7,7 @@ import { findPlayer } from '../../tables/decisions/player.js'
 import { isTurnOf, isTurnOver, type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
 import type { Moved, Result, TableRefusal } from '../../tables/model/tables.js'
 import type { Context } from '../context/context.js'
-import { rememberGuide, tipFor } from '../context/first-game.js'
+import { rememberStep, tipFor } from '../context/first-game.js'
 import { panelFor } from '../context/panels.js'
 import type { Reply } from '../context/reply.js'
 import { type Block, buttons, componentCount, withinLimits } from '../wire/components.js'
@@ -112,7 +112,7 @@ async function moved(context: Context, press: TablePress, { table, entries }: Mo
   const seat = seatOf(table, user.id)
   const isDone = seat !== null && hasEndedTurn(press.table, table, seat)
   const notice = [...story, ...(isDone ? [TEXTS[locale].panel.turnOver] : []), ...silence(press)]
-  if (isDone) await rememberGuide(context, table, user)
+  await rememberStep(context, press.table, table, user)
   return presented(context, press, table, notice, { status: !isDone })
 }
 

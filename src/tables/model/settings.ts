@@ -23,7 +23,7 @@ export const LISTINGS = ['listed', 'unlisted'] as const
 
 export interface UserSettings {
   readonly quiet: QuietHours | null
-  /** Ids of the games whose guided first turn the user has seen or dismissed. */
+  /** What tips the user has seen or dismissed: the id of a game for all of its tips, `game/tip` for one of them. */
   readonly guides: readonly string[]
   /** Whether leaderboards, records and other users' queries may show their games. */
   readonly listed: boolean
@@ -45,7 +45,7 @@ export interface Settings {
   find(userId: string): Promise<UserSettings>
   /** Sets the quiet hours, or removes them (null). */
   setQuiet(userId: string, quiet: QuietHours | null): Promise<void>
-  sawGuide(userId: string, gameId: string): Promise<void>
+  sawGuide(userId: string, guide: string): Promise<void>
   /** Lists the user in the standings of all servers, or hides them. Their games count in either case. */
   setListed(userId: string, listed: boolean): Promise<void>
   /** Sets how the user is called, and in which language directly. */

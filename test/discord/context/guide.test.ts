@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { rememberGuide, tipFor } from '../../../src/discord/context/first-game.js'
+import { rememberGame, rememberStep, tipFor } from '../../../src/discord/context/first-game.js'
 import { cleanUp } from '../../tables/kit/house.js'
 import { begunTable, inTurn, toldTables } from '../kit/told-tables.js'
 
@@ -9,13 +9,36 @@ test('a game is asked for tips only for users who do not know it', async () => {
   const house = toldTables()
   const table = await begunTable(house)
   const { mover, other } = inTurn(table)
-  const guide = vi.spyOn(table.game, 'guide').mockReturnValue('Press add.')
+  const guide = vi.spyOn(table.game, 'guide').mockReturnValue({ id: 'add', text: 'Press add.' })
   try {
     expect(await tipFor(house, table, mover, 'en')).toBe('Press add.')
     expect(await tipFor(house, table, other, 'en')).toBeNull()
-    await rememberGuide(house, table, mover)
+    await rememberGame(house, table, mover)
     expect(await tipFor(house, table, mover, 'en')).toBeNull()
-    expect(guide).toHaveBeenCalledTimes(1)
+  } finally {
+    guide.mockRestore()
+  }
+})
+
+test('a tip is shown until its step is done, and those of other steps when they come', async () => {
+  const house = toldTables()
+  const table = await begunTable(house)
+  const { mover } = inTurn(table)
+  const [adding, ending] = [
+    { id: 'add', text: 'Press add.' },
+    { id: 'end', text: 'Press end.' },
+  ]
+  const guide = vi.spyOn(table.game, 'guide').mockReturnValue(adding)
+  try {
+    // A press within the step.
+    await rememberStep(house, table, table, mover)
+    expect(await tipFor(house, table, mover, 'en')).toBe('Press add.')
+    guide.mockReturnValueOnce(adding).mockReturnValueOnce(ending).mockReturnValueOnce(adding)
+    await rememberStep(house, table, table, mover)
+    expect(await tipFor(house, table, mover, 'en')).toBeNull()
+    guide.mockReturnValue(ending)
+    expect(await tipFor(house, table, mover, 'en')).toBe('Press end.')
+    expect((await house.settings.find(mover.id)).guides).toEqual([`${table.game.id}/add`])
   } finally {
     guide.mockRestore()
   }

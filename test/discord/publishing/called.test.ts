@@ -178,7 +178,7 @@ test.each(LOCALES)(
     const { settings } = openHouse()
     const table = tableWhere(isAsked, 'en')
     const [seat = -1] = seatsToMove(table)
-    const tip = pioneers.guide(table.state, readerOf(table, locale, seat)) ?? 'no tip'
+    const tip = pioneers.guide(table.state, readerOf(table, locale, seat))?.text ?? 'no tip'
     const whispered: string[] = []
     const ask = () =>
       createQuestions({

@@ -24,22 +24,22 @@ async function opened(): Promise<Player> {
   return mover
 }
 
-test('a first turn is guided; the tips can be hidden, and stay hidden after a restart', async () => {
+test('a first game is guided; the tips can be hidden, and stay hidden after a restart', async () => {
   const mover = await opened()
-  expect(textOf(mover.lastPrivate())).toContain('Your first turn (1 of 3)')
+  expect(textOf(mover.lastPrivate())).toContain('**Buying.**')
   await mover.press('Hide tips')
   expect(textOf(mover.lastPrivate())).toContain('There will be no more tips')
   await scene.stopBot()
   await scene.startBot()
   await mover.press('Take turn')
-  expect(textOf(mover.lastPrivate())).not.toContain('Your first turn')
+  expect(textOf(mover.lastPrivate())).not.toContain('**Buying.**')
   expect(offersOn(mover.lastPrivate()).map(({ label }) => label)).not.toContain('Hide tips')
 })
 
-test('the tips end with the first turn, which is remembered', async () => {
+test('the tip for a step ends when the step is done, which is remembered', async () => {
   const mover = await opened()
   const isThird = () => annie.screen().some((message) => /Turn 3\b/.test(textOf(message)))
   await playOn(scene.sandbox, [annie, bill], 'guide', { until: isThird })
   await mover.press('Take turn')
-  expect(textOf(mover.lastPrivate())).not.toContain('Your first turn')
+  expect(textOf(mover.lastPrivate())).not.toContain('**Buying.**')
 })

@@ -35,11 +35,11 @@ export function createSettings({ db }: Pick<Link, 'db'>): Settings {
       return settingsIn(row)
     },
     setQuiet: (userId, quiet) => set(userId, { quiet }),
-    async sawGuide(userId, gameId) {
+    async sawGuide(userId, guide) {
       // One statement, so that two guides seen at the same time are both stored.
       await db
         .insert(users)
-        .values({ userId, guides: [gameId] })
+        .values({ userId, guides: [guide] })
         .onConflictDoUpdate({ target: users.userId, set: { guides: BOTH_GUIDES } })
     },
     setCalls: (userId, calls, locale) => set(userId, { calls, locale }),

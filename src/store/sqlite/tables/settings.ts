@@ -29,10 +29,10 @@ export function createSettings(db: Db): Settings {
   return {
     find: async (userId) => settingsIn(find.get({ userId })),
     setQuiet: (userId, quiet) => set(userId, { quiet }),
-    async sawGuide(userId, gameId) {
+    async sawGuide(userId, guide) {
       // One statement, so that two guides seen at the same time are both stored.
       db.insert(users)
-        .values({ userId, guides: [gameId] })
+        .values({ userId, guides: [guide] })
         .onConflictDoUpdate({ target: users.userId, set: { guides: BOTH_GUIDES } })
         .run()
     },

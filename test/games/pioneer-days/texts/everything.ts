@@ -39,7 +39,7 @@ function saidInState(state: State, table: Reader): readonly Said[] {
       const seen = pioneerDaysRules.view(state, seat)
       return [
         ...said('own status', face.status(seen, own)),
-        ...said('guide', face.guide?.(seen, own) ?? ''),
+        ...said('guide', face.guide?.(seen, own)?.text ?? ''),
         ...said('alt', face.alt(seen, [], own, shown(state, [], table.locale, seat).panel)),
         ...said('hand', face.hand(seen, seat, own)),
         ...face.text(seen, own).flatMap(({ title, text }) => said('text', title, text)),

@@ -41,7 +41,7 @@ function saidInState(state: State, table: Reader): readonly Said[] {
       const seen = pioneerRules.view(state, seat)
       return [
         ...said('own status', face.status(seen, own)),
-        ...said('guide', face.guide?.(seen, own) ?? ''),
+        ...said('guide', face.guide?.(seen, own)?.text ?? ''),
         ...said('hand', face.hand(seen, seat, own)),
         ...face.text(seen, own).flatMap(({ title, text }) => said('text', title, text)),
         ...walk(state, table.locale, seat).flatMap(({ panel }) => [

@@ -34,7 +34,7 @@ function saidInState(state: State, table: Reader): readonly Said[] {
     ...said('status', face.status(pioneersRules.view(state, 'table'), table)),
     ...said('own status', face.status(pioneersRules.view(state, seat), own)),
     ...face.text(pioneersRules.view(state, seat), own).flatMap(({ title, text }) => said('text', title, ...text.split('\n'))),
-    ...said('guide', face.guide?.(pioneersRules.view(state, seat), own) ?? ''),
+    ...said('guide', face.guide?.(pioneersRules.view(state, seat), own)?.text ?? ''),
     ...said('alt', face.alt(pioneersRules.view(state, seat), [], own, shown(state, [], table.locale).panel)),
     ...said('waiting alt', face.alt(pioneersRules.view(state, 'table'), [], { ...table, viewer: 3 })),
     ...said('hand', ...face.hand(pioneersRules.view(state, seat), seat, own).split('\n')),
