@@ -1,12 +1,11 @@
 /** The points if the game ended now, as far as the viewer knows. */
+import { FAVOUR_POINTS } from '../data/towns.js'
 import { DAMAGE_POINTS } from '../data/wagons.js'
 import type { PlayerView } from '../rules/types.js'
 
 /** The sources of points (P24-P26), in the order of the bars. */
 export const POINT_SOURCES = ['track', 'gold', 'favours', 'majority', 'townsfolk', 'damage'] as const
 export type PointSource = (typeof POINT_SOURCES)[number]
-
-const FAVOUR_POINTS = 2
 
 export interface PointsSoFar {
   readonly track: number

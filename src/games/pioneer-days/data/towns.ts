@@ -2,6 +2,9 @@
 import type { TownCard } from './effects.js'
 import { TOWN_IDS, type TownId } from './ids.js'
 
+/** Points for each favour in final scoring (P26). */
+export const FAVOUR_POINTS = 2
+
 type Cards = { readonly [Id in TownId]: Omit<TownCard, 'id'> }
 
 const CARDS: Cards = {

@@ -1,6 +1,7 @@
 /** Final scoring (P26, P27, G22, G26). */
 import { pointsThen, winnersOf } from '../../../engine/ranking.js'
 import type { FinalScore } from '../data/effects.js'
+import { FAVOUR_POINTS } from '../data/towns.js'
 import { townsfolkOf } from '../data/townsfolk.js'
 import { DAMAGE_POINTS } from '../data/wagons.js'
 import type { Draft, Part } from './draft.js'
@@ -8,7 +9,6 @@ import type { Fact } from './facts.js'
 import { countOf } from './holdings.js'
 import type { Common, Player, Score } from './types.js'
 
-const FAVOUR_POINTS = 2
 const MAJORITY_POINTS = 5
 export const REASON = 'four-weeks'
 

@@ -2,9 +2,9 @@
 import type { Seat } from '../../../engine/game.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import { coachOf } from '../data/coaches.js'
+import { JOIN_PRICE } from '../data/prices.js'
 import type { Profession, Tile } from '../rules/types.js'
 import type { PlayerView } from '../rules/view-types.js'
-import { JOIN_PRICE } from '../texts/prices.js'
 import { aboardFor } from './passengers.js'
 import type { Scene } from './scene.js'
 

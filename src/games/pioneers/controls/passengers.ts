@@ -4,8 +4,8 @@ import { doing } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { iconOf } from '../board/emblems.js'
 import { coachOf } from '../data/coaches.js'
+import { EMPTIED_DOLLARS } from '../data/prices.js'
 import type { Action, CoachId, Profession, Tile } from '../rules/types.js'
-import { EMPTIED_DOLLARS } from '../texts/prices.js'
 import type { Scene } from './scene.js'
 
 /** Up to so many pioneers are buttons. */

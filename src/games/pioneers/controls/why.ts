@@ -2,9 +2,9 @@
 import { at } from '../../../engine/lists.js'
 import { legalOf } from '../../../game-kit/controls.js'
 import type { Attempt as AttemptOf } from '../../../game-kit/not-now.js'
+import { ROAD_PRICES } from '../data/prices.js'
 import { type Action, PURCHASES } from '../rules/types.js'
 import { lineName, placeName } from '../texts/naming.js'
-import { ROAD_PRICES } from '../texts/prices.js'
 import { cheapestWays } from '../texts/ways.js'
 import type { Scene } from './scene.js'
 

@@ -1,5 +1,6 @@
 /** Phase 3d: one other player may join (R64-R69), then the turn is over. */
 import type { Seat } from '../../../engine/game.js'
+import { JOIN_PRICE } from '../data/prices.js'
 import { DECLINE } from './actions.js'
 import { type Draft, enter, giveCash, playerOf } from './draft.js'
 import { groundOf, idOf } from './ground.js'
@@ -7,8 +8,6 @@ import { carries, hasPassenger, leaveCoach, type Passenger, passengersOf } from 
 import { putSettler } from './settlers.js'
 import { finishTurn } from './turn.js'
 import type { Action, CoachId, Player, RefusalCode, Settling, State } from './types.js'
-
-const JOINING_COSTS = 2
 
 type InvitationState = Extract<State, { readonly phase: 'invitation' }>
 
@@ -53,17 +52,17 @@ function inviteAfter(draft: Draft, settling: Settling, seat: Seat): State {
 }
 
 function canJoin(player: Player, { pioneer }: Settling): boolean {
-  return player.cash >= JOINING_COSTS && hasPassenger(player, pioneer)
+  return player.cash >= JOIN_PRICE && hasPassenger(player, pioneer)
 }
 
 /** Pays first (E4), then settles one pioneer, without the tile's action (R65, R66). */
 function join(draft: Draft, seat: Seat, { city, pioneer }: Settling, coach: CoachId): void {
   const { table } = draft
   const by = table.turn.seat
-  giveCash(draft, seat, -JOINING_COSTS)
-  giveCash(draft, by, JOINING_COSTS)
+  giveCash(draft, seat, -JOIN_PRICE)
+  giveCash(draft, by, JOIN_PRICE)
   putSettler(draft, city, seat)
   const place = idOf(groundOf(table).map, city)
-  const joined = { to: 'table', kind: 'joined', seat, by, city: place, pioneer, coach, paid: JOINING_COSTS } as const
+  const joined = { to: 'table', kind: 'joined', seat, by, city: place, pioneer, coach, paid: JOIN_PRICE } as const
   leaveCoach(draft, seat, { coach, pioneer }, joined)
 }

@@ -3,6 +3,7 @@
 import type { Seat } from '../../../engine/game.js'
 import { replaced } from '../../../engine/lists.js'
 import { coachOf } from '../data/coaches.js'
+import { EMPTIED_DOLLARS } from '../data/prices.js'
 import { changePlayer, type Draft, playerOf } from './draft.js'
 import type { Fact } from './facts.js'
 import type { CoachId, OwnCoach, Player, Profession, Tile } from './types.js'
@@ -12,9 +13,6 @@ export interface Passenger {
   readonly coach: CoachId
   readonly pioneer: Profession
 }
-
-/** The bonus of an emptied coach in dollars (R61). */
-const EMPTIED_BONUS = 1
 
 /** The passengers of a player, each choice once. With `kind`, only those of that kind. */
 export function passengersOf(player: Player, kind: Profession | null): readonly Passenger[] {
@@ -71,9 +69,9 @@ function scoreCoach(draft: Draft, seat: Seat, coach: CoachId): void {
     coaches: player.coaches.filter(({ id }) => id !== coach),
     emptied: [...player.emptied, coach],
     track: player.track + points,
-    cash: player.cash + EMPTIED_BONUS,
+    cash: player.cash + EMPTIED_DOLLARS,
   })
-  draft.facts.push({ to: 'table', kind: 'coach-emptied', seat, coach, points, dollars: EMPTIED_BONUS })
+  draft.facts.push({ to: 'table', kind: 'coach-emptied', seat, coach, points, dollars: EMPTIED_DOLLARS })
 }
 
 function without(coach: OwnCoach, pioneer: Profession): OwnCoach {

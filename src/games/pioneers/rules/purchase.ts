@@ -2,16 +2,16 @@
 import { at } from '../../../engine/lists.js'
 import { coachOf } from '../data/coaches.js'
 import type { Line } from '../data/map.js'
+import { ROAD_PRICES } from '../data/prices.js'
 import { BUY_COACH, DONE_BUYING, ONE_ROAD, TWO_ROADS } from './actions.js'
 import { activePlayer, changePlayer, type Draft, enter, maybeTriggerEnd } from './draft.js'
 import { beginMove } from './move.js'
 import { addFreeLines, hasFreeLines, layRoad, lineIds, refuseFreeLine } from './roads.js'
 import { type Action, type CoachId, type Common, PURCHASES, type Purchase, type RefusalCode, type State } from './types.js'
 
-/** The prices of the two road spaces, and the number of roads they give (R26). */
-const PRICE = { 'one-road': 2, 'two-roads': 5 } as const
+/** The number of roads that the two road spaces give (R26). */
 const ROADS = { 'one-road': 1, 'two-roads': 2 } as const
-type RoadPurchase = keyof typeof PRICE
+type RoadPurchase = keyof typeof ROAD_PRICES
 
 type PurchaseState = Extract<State, { readonly phase: 'purchase' }>
 type RefillState = Extract<State, { readonly phase: 'refill' }>
@@ -90,9 +90,9 @@ function refuseRoads(table: Common, space: RoadPurchase): RefusalCode | null {
   const used = refuseSpace(table, space)
   if (used !== null) return used
   if (player.roads < ROADS[space]) return player.roads === 0 ? 'no-roads-left' : 'too-few-roads-left'
-  if (player.cash < PRICE[space]) return 'not-enough-cash'
+  if (player.cash < ROAD_PRICES[space]) return 'not-enough-cash'
   if (!hasFreeLines(table, ROADS[space])) return 'too-few-free-lines'
-  return refuseForCoach(table, PRICE[space])
+  return refuseForCoach(table, ROAD_PRICES[space])
 }
 
 /** Why the coach in a slot may not be bought. Null if it may. */
@@ -133,7 +133,7 @@ function cheapestCoach(table: Common): number {
 
 function buyRoad(draft: Draft, space: RoadPurchase, line: Line): void {
   coverSpace(draft, space)
-  layBoughtRoad(draft, space, line, PRICE[space])
+  layBoughtRoad(draft, space, line, ROAD_PRICES[space])
 }
 
 function layBoughtRoad(draft: Draft, action: RoadPurchase, line: Line, paid: number): void {

@@ -3,12 +3,11 @@ import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
 import { pointsThen } from '../../../engine/ranking.js'
 import type { Line, Place } from '../data/map.js'
+import { NETWORK_POINTS } from '../data/prices.js'
 import { playerOf } from './draft.js'
 import { groundOf } from './ground.js'
 import { settlersOf } from './settlers.js'
 import type { Common, Score } from './types.js'
-
-const POINTS_PER_PIONEER = 2
 
 /** A connected part of one player's roads, and the number of that player's pioneers it touches (R74-R76). */
 export interface Network {
@@ -65,7 +64,7 @@ function scoreOf(table: Common, seat: Seat): Score {
   const player = playerOf(table, seat)
   const emptySeats = player.coaches.flatMap((coach) => coach.seats).filter((pioneer) => pioneer === null).length
   const nuggets = player.nuggets.reduce((sum, value) => sum + value, 0)
-  const network = POINTS_PER_PIONEER * largestNetwork(table, seat).pioneers
+  const network = NETWORK_POINTS * largestNetwork(table, seat).pioneers
   const total = player.track + emptySeats + nuggets + network
   return { track: player.track, emptySeats, nuggets, network, total, dollars: player.cash }
 }

@@ -3,6 +3,7 @@
 import { at } from '../../../engine/lists.js'
 import type { Random } from '../../../engine/random.js'
 import type { Line } from '../data/map.js'
+import { EXTRA_FARMERS } from '../data/prices.js'
 import { SERGEANT_ROAD, SKIP } from './actions.js'
 import { activePlayer, changePlayer, type Draft, enter, giveCash, playerOf } from './draft.js'
 import { groundOf, idOf } from './ground.js'
@@ -13,7 +14,6 @@ import { NUGGET_VALUES } from './supplies.js'
 import type { Action, Common, RefusalCode, Settling, State, Tile } from './types.js'
 
 const MOST_OF_A_KIND = 2
-const MOST_EXTRA_FARMERS = 2
 const HOTEL_PAYS = 3
 
 type TileActionState = Extract<State, { readonly phase: 'tile-action' }>
@@ -85,7 +85,7 @@ function boxTile(draft: Draft, settling: Settling): State {
 /** Asks for a road, a pioneer or a farmer while there is a choice. Otherwise the tile is done. `farmers` have settled so far. */
 function offerTile(draft: Draft, settling: Settling, farmers: number): State {
   const { table } = draft
-  const usable = farmers < MOST_EXTRA_FARMERS && tileChoices(table, settling.tile).length > 0
+  const usable = farmers < EXTRA_FARMERS && tileChoices(table, settling.tile).length > 0
   if (usable) return enter(draft, { phase: 'tile-action', settling, farmers })
   return farmers > 0 ? boxTile(draft, settling) : skipTile(draft, settling, false)
 }

@@ -4,13 +4,13 @@ import { asPrinted, nameOf } from '../../../game-kit/reader.js'
 import { spoken } from '../../../game-kit/spoken.js'
 import type { Reader } from '../../face.js'
 import { coachOf } from '../data/coaches.js'
+import { NETWORK_POINTS } from '../data/prices.js'
 import type { OwnCoach } from '../rules/types.js'
 import type { PlayerView, View } from '../rules/view-types.js'
 import { describeGoings } from './alt.js'
 import { TEXTS } from './index.js'
 import { professionList } from './naming.js'
 import { medalsOf, pointsSoFar } from './points.js'
-import { NETWORK_POINTS } from './prices.js'
 
 /** One player's things: coaches with their passengers, money, supply, tiles and nuggets (values only for their owner). */
 export function tellHand(view: View, seat: Seat, reader: Reader): string {

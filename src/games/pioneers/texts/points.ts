@@ -1,6 +1,6 @@
 import { coachOf } from '../data/coaches.js'
+import { NETWORK_POINTS } from '../data/prices.js'
 import type { PlayerView } from '../rules/view-types.js'
-import { NETWORK_POINTS } from './prices.js'
 
 /** The sources of points (R71-R77). */
 export const POINT_SOURCES = ['track', 'emptySeats', 'nuggets', 'network'] as const

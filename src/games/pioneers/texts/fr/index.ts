@@ -1,7 +1,7 @@
 import { french as t } from '../../../../i18n/french.js'
+import { JOIN_PRICE } from '../../data/prices.js'
 import type { PioneersTexts } from '../en/index.js'
 import { GLOSSARY } from '../glossary.js'
-import { JOIN_PRICE } from '../prices.js'
 import { alt } from './alt.js'
 import { digest } from './digest.js'
 import { figures } from './figures.js'

@@ -1,4 +1,4 @@
-/** Fixed prices and points that panels show. The rules charge and score them. */
+/** Fixed prices, payments and points: the rules charge and score them, texts and pictures tell them. */
 
 /** Dollars for one road, for two roads (R26). */
 export const ROAD_PRICES = { 'one-road': 2, 'two-roads': 5 } as const
