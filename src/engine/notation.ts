@@ -19,7 +19,8 @@ export type OfKind<Action extends { readonly kind: string }, Kind> = Action exte
     : never
   : never
 
-type FieldsOf<Action> = { readonly [Field in Exclude<keyof Action, 'kind'>]: Word<Action[Field]> }
+/** How each field of an action is written, in the order in which they are written. */
+export type FieldsOf<Action> = { readonly [Field in Exclude<keyof Action, 'kind'>]: Word<Action[Field]> }
 
 /** The fields of each kind of action, in the order in which they are written. */
 export type Notation<Action extends { readonly kind: string }> = {

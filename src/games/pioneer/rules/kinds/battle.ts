@@ -1,5 +1,6 @@
 /** Settling damage, and colonies after the battles (X19, X20, Y16, Y17, Y19). */
 import type { Seat } from '../../../../engine/game.js'
+import { NUMBER, oneOf } from '../../../../engine/notation.js'
 import { squadsOf } from '../../data/pieces.js'
 import { UNITS } from '../../data/units.js'
 import { canHit, costOf, hitCount, isBare, withHit } from '../aims.js'
@@ -10,11 +11,10 @@ import { addShips, landedOn, supplyOf } from '../fleets.js'
 import { cleanUp, colonizable, endTurn } from '../phases.js'
 import type { Common, Hit, Playing, RefusalCode, Volley } from '../types.js'
 import { WORTH, worthOf } from '../worth.js'
-import { number, oneOf } from './codecs.js'
 import type { ActionOf, Deed } from './kind.js'
 
 export const hit: Deed<ActionOf<'hit'>> = {
-  fields: { tile: number, seat: number, unit: oneOf(UNITS) },
+  fields: { tile: NUMBER, seat: NUMBER, unit: oneOf(UNITS) },
   phases: ['battle'],
   tries: (state, seat) =>
     volleysOf(state, seat).flatMap(({ tile }) =>
@@ -85,7 +85,7 @@ function filledUp(table: Common, volley: Volley): Volley['hits'] {
 }
 
 export const colonize: Deed<ActionOf<'colonize'>> = {
-  fields: { tile: number },
+  fields: { tile: NUMBER },
   phases: ['colonies'],
   tries: (state) => colonizable(state).map((tile) => ({ kind: 'colonize', tile })),
   refuse(state, seat, { tile }) {

@@ -1,4 +1,5 @@
 /** The card phase: buying, playing, research (X9-X16). */
+import { NUMBER, oneOf } from '../../../../engine/notation.js'
 import { CARD_IDS, type CardId, cardOf, type Effect, isMetal } from '../../data/cards.js'
 import { coloniesOf, fleetOn, squadsOf } from '../../data/pieces.js'
 import { AREAS, type Level, TOP_LEVEL } from '../../data/technologies.js'
@@ -10,7 +11,6 @@ import { cleanUp } from '../phases.js'
 import { pileTaken } from '../setup.js'
 import { researchPrice } from '../statistics.js'
 import type { Playing, RefusalCode, TileId } from '../types.js'
-import { number, oneOf } from './codecs.js'
 import type { ActionOf, Deed } from './kind.js'
 
 const PHASES = ['cards'] as const
@@ -85,7 +85,7 @@ export const play: Deed<ActionOf<'play'>> = {
 }
 
 export const place: Deed<ActionOf<'place'>> = {
-  fields: { card, tile: number },
+  fields: { card, tile: NUMBER },
   phases: PHASES,
   tries: (state, seat) => {
     const { hand } = playerOf(state, seat)

@@ -1,6 +1,7 @@
 /** What chance draws (X3, X14, X18, X24, Y9). */
 
 import { at, seatsFrom } from '../../../../engine/lists.js'
+import { anyOf, NUMBER, oneOf } from '../../../../engine/notation.js'
 import { pick, shuffled } from '../../../../engine/random.js'
 import { CARD_IDS } from '../../data/cards.js'
 import { DIE_FACES, resultOf } from '../../data/die.js'
@@ -13,11 +14,10 @@ import { addShips, destroy } from '../fleets.js'
 import { beginRound, colonizable, endTurn } from '../phases.js'
 import type { Draw, Playing } from '../types.js'
 import { carryOut } from './cards.js'
-import { listOf, number, oneOf } from './codecs.js'
 import type { ActionOf, Chance } from './kind.js'
 
 export const first: Chance<ActionOf<'first'>> = {
-  fields: { seat: number },
+  fields: { seat: NUMBER },
   draw: ({ seats }, random) => ({ kind: 'first', seat: random.below(seats) }),
   apply(draft, { seat }) {
     draft.table.first = seat
@@ -31,7 +31,7 @@ export const first: Chance<ActionOf<'first'>> = {
 }
 
 export const draw: Chance<ActionOf<'draw'>> = {
-  fields: { cards: listOf(oneOf(CARD_IDS)) },
+  fields: { cards: anyOf(oneOf(CARD_IDS), ',') },
   draw(state, random) {
     const { seat, count } = owed(state, 'cards')
     return { kind: 'draw', cards: sorted(shuffled(playerOf(state, seat).deck, random).slice(0, count)) }
@@ -63,7 +63,7 @@ function starOn(state: Playing, random: Parameters<typeof pick>[1]): StarId {
 }
 
 export const chart: Chance<ActionOf<'chart'>> = {
-  fields: { tile: number },
+  fields: { tile: NUMBER },
   draw(state, random) {
     const down = [...state.tiles.keys()].filter((tile) => !tileOf(state, tile).isUp)
     return { kind: 'chart', tile: pick(down, random) }
@@ -75,7 +75,7 @@ export const chart: Chance<ActionOf<'chart'>> = {
 }
 
 export const roll: Chance<ActionOf<'roll'>> = {
-  fields: { face: number },
+  fields: { face: NUMBER },
   draw: (_state, random) => ({ kind: 'roll', face: 1 + random.below(DIE_FACES) }),
   apply(draft, { face }) {
     if (draft.part.phase !== 'die') throw new Error('no die is to be rolled')

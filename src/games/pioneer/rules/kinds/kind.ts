@@ -1,19 +1,16 @@
 /** What every kind of action brings along: when it is possible, what it does, how it is written. */
 import type { Seat } from '../../../../engine/game.js'
+import type { FieldsOf } from '../../../../engine/notation.js'
 import type { Random } from '../../../../engine/random.js'
 import type { Draft } from '../draft.js'
 import type { Action, Phase, Playing, RefusalCode } from '../types.js'
-import type { Codec } from './codecs.js'
 
 /** An action by its kind. */
 export type ActionOf<K extends Action['kind']> = Extract<Action, { readonly kind: K }>
 
-/** How each field of an action is written, in the order in which they stand. */
-export type Fields<A> = { readonly [Field in Exclude<keyof A, 'kind'>]: Codec<A[Field]> }
-
 /** Something that seats do. */
 export interface Deed<A> {
-  readonly fields: Fields<A>
+  readonly fields: FieldsOf<A>
   /** Phases in which seats that are to move may do it. */
   readonly phases: readonly Phase[]
   /** What could be tried in these phases, in a stable order; all that is possible is among it. */
@@ -25,7 +22,7 @@ export interface Deed<A> {
 
 /** Something that chance draws. */
 export interface Chance<A> {
-  readonly fields: Fields<A>
+  readonly fields: FieldsOf<A>
   draw(state: Playing, random: Random): A
   apply(draft: Draft, action: A): void
 }

@@ -1,5 +1,6 @@
 /** Moving ships, on their own or by a drive (X17-X19, X23, X24). */
 import type { Seat } from '../../../../engine/game.js'
+import { NUMBER, oneOf } from '../../../../engine/notation.js'
 import { fleetOn, othersOn, squadsOf, unitsOn } from '../../data/pieces.js'
 import { SHIPS, UNITS } from '../../data/units.js'
 import { changeTile, type Draft, tell, tileOf } from '../draft.js'
@@ -9,13 +10,12 @@ import { flightsOf, isListed, unmoved } from '../flights.js'
 import { endMoves } from '../phases.js'
 import { reach } from '../routes.js'
 import type { Hit, Playing, RefusalCode, Squad, TileId } from '../types.js'
-import { number, oneOf } from './codecs.js'
 import type { ActionOf, Deed } from './kind.js'
 
 const PHASES = ['drive', 'moves'] as const
 
 export const moveDeed: Deed<ActionOf<'move'>> = {
-  fields: { from: number, ship: oneOf(SHIPS), tile: number },
+  fields: { from: NUMBER, ship: oneOf(SHIPS), tile: NUMBER },
   phases: ['moves'],
   tries: (state) =>
     pickedIn(state) === null && isListed(state) ? flightsOf(state).map((flight) => ({ kind: 'move', ...flight })) : [],
@@ -34,7 +34,7 @@ export const moveDeed: Deed<ActionOf<'move'>> = {
 }
 
 export const pick: Deed<ActionOf<'pick'>> = {
-  fields: { tile: number, ship: oneOf(SHIPS), count: number },
+  fields: { tile: NUMBER, ship: oneOf(SHIPS), count: NUMBER },
   phases: PHASES,
   tries: (state, seat) => (pickedIn(state) === null ? pickable(state, seat) : []),
   refuse(state, seat, squad) {
@@ -57,7 +57,7 @@ export const unpick: Deed<ActionOf<'unpick'>> = {
 }
 
 export const fly: Deed<ActionOf<'fly'>> = {
-  fields: { tile: number },
+  fields: { tile: NUMBER },
   phases: PHASES,
   tries: (state, seat) => destinations(state, seat).map((tile) => ({ kind: 'fly', tile })),
   refuse: (state, seat, { tile }) => refuseFlight(state, seat, tile),
@@ -76,7 +76,7 @@ export const fly: Deed<ActionOf<'fly'>> = {
 }
 
 export const bomb: Deed<ActionOf<'bomb'>> = {
-  fields: { from: number, tile: number },
+  fields: { from: NUMBER, tile: NUMBER },
   phases: ['moves'],
   tries: (state) =>
     pickedIn(state) === null

@@ -1,10 +1,10 @@
 /** All kinds of actions, one line each; the order is that of the legal list. */
+import { anyOf, type Notation, NUMBER } from '../../../../engine/notation.js'
 import type { Action } from '../types.js'
 import * as battle from './battle.js'
 import * as cards from './cards.js'
 import * as chance from './chance.js'
-import { listOf, number } from './codecs.js'
-import type { ActionOf, Chance, Deed, Fields } from './kind.js'
+import type { ActionOf, Chance, Deed } from './kind.js'
 import * as moves from './moves.js'
 
 type ChanceKind = 'first' | 'draw' | 'reveal' | 'chart' | 'roll'
@@ -39,8 +39,6 @@ const CHANCES: { readonly [K in ChanceKind]: Chance<ActionOf<K>> } = {
   roll: chance.roll,
 }
 
-const LAYOUT: Fields<ActionOf<'layout'>> = { empty: listOf(number) }
-
 /** Every kind of deed. */
 export const ALL_DEEDS = Object.values(DEEDS) as readonly Deed<Action>[]
 
@@ -57,10 +55,10 @@ export function chanceOf(kind: string): Chance<Action> | undefined {
   return entryOf(CHANCES, kind)
 }
 
-/** How the fields of a kind are written; undefined if there is no such kind. */
-export function fieldsOf(
-  kind: string,
-): Readonly<Record<string, { write(value: unknown): string; read(text: string): unknown }>> | undefined {
-  const fields = kind === 'layout' ? LAYOUT : (deedOf(kind) ?? chanceOf(kind))?.fields
-  return fields as ReturnType<typeof fieldsOf>
+/** How the fields of each kind are written. */
+export const NOTATION: Notation<Action> = { layout: { empty: anyOf(NUMBER, ',') }, ...fieldsIn(DEEDS), ...fieldsIn(CHANCES) }
+
+function fieldsIn<K extends Action['kind']>(table: { readonly [Kind in K]: { readonly fields: Notation<Action>[Kind] } }) {
+  const kinds = Object.entries<{ readonly fields: Notation<Action>[K] }>(table)
+  return Object.fromEntries(kinds.map(([kind, { fields }]) => [kind, fields])) as Pick<Notation<Action>, K>
 }
