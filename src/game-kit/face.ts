@@ -54,10 +54,11 @@ type Made =
   | 'sourceTexts'
   | 'refusal'
   | 'rules'
+  | 'tellsDeed'
   | 'box'
   | 'example'
 
-interface FaceParts<Action, View, Fact, Code extends string, Mark>
+interface FaceParts<Action extends { readonly kind: string }, View, Fact, Code extends string, Mark>
   extends Omit<GameFace<Action, View, Fact, Code, Mark>, Made | 'card' | 'final'> {
   readonly texts: ByLocale<GameTexts<Code>>
   readonly topics: Topics<Code>
@@ -65,6 +66,8 @@ interface FaceParts<Action, View, Fact, Code extends string, Mark>
   readonly final: Telling<[view: View, pointsByTurn: PointsByTurn, reader: Reader]>
   /** The example of which the lid of the box shows a part, from this corner on. */
   readonly lid: { readonly topic: string; readonly corner: Point }
+  /** Choices that have no sentence of their own: the story tells only what follows from them. */
+  readonly untold: readonly Action['kind'][]
   /** By topic of the rules. */
   readonly examples: Readonly<Record<string, () => Example<View, Mark>>>
 }
@@ -83,10 +86,10 @@ interface Seen {
 }
 
 /** Pictures show the winners as the table counts them; the final score is drawn for views with scores alone. */
-export function faceOf<Action, View extends Seen, Fact, Code extends string, Mark>(
+export function faceOf<Action extends { readonly kind: string }, View extends Seen, Fact, Code extends string, Mark>(
   parts: FaceParts<Action, View, Fact, Code, Mark>,
 ): GameFace<Action, View, Fact, Code, Mark> {
-  const { texts, topics, card, final, lid, examples, ...own } = parts
+  const { texts, topics, card, final, lid, untold, examples, ...own } = parts
   const inEach = <T>(pick: (texts: GameTexts<Code>) => T): ByLocale<T> => ({
     en: pick(texts.en),
     fr: pick(texts.fr),
@@ -112,6 +115,7 @@ export function faceOf<Action, View extends Seen, Fact, Code extends string, Mar
         alt: final.describe(view, pointsByTurn, reader),
       }
     },
+    tellsDeed: ({ kind }) => !untold.includes(kind),
     refusal: (refusal, { locale }) => refusalIn(texts[locale], topics, refusal, locale),
     rules: (locale) => Object.entries(texts[locale].rules).map(([id, topic]) => ({ id, ...topic })),
     box(locale) {

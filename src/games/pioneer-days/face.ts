@@ -10,7 +10,6 @@ import { pointOut } from './controls/point-out.js'
 import type { Fact } from './rules/facts.js'
 import type { Action, Mark, RefusalCode, View } from './rules/types.js'
 import { describePicture } from './texts/alt.js'
-import { tellsDeed } from './texts/deeds.js'
 import { tellDigest } from './texts/digest.js'
 import { figuresOf } from './texts/figures.js'
 import { tellGist } from './texts/gist.js'
@@ -41,7 +40,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   final: { draw: drawScore, describe: describeScore },
   story: tellStory,
   gist: tellGist,
-  tellsDeed,
+  untold: ['no-reaction', 'pay-all', 'end-turn', 'leave-town'],
   heading: headingOf,
   digest: tellDigest,
   status: tellStatus,

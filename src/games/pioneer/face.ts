@@ -11,7 +11,6 @@ import type { Fact } from './rules/facts.js'
 import type { Action, Mark, RefusalCode } from './rules/types.js'
 import type { View } from './rules/view-types.js'
 import { describePicture } from './texts/alt.js'
-import { tellsDeed } from './texts/deeds.js'
 import { tellDigest } from './texts/digest.js'
 import { figuresOf } from './texts/figures.js'
 import { isNews, tellGist } from './texts/gist.js'
@@ -43,7 +42,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   story: tellStory,
   gist: tellGist,
   isNews,
-  tellsDeed,
+  untold: ['end-cards', 'end-moves', 'fire', 'fire-at-will', 'end-turn'],
   heading: headingOf,
   digest: tellDigest,
   status: tellStatus,

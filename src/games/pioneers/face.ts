@@ -12,7 +12,6 @@ import type { Fact } from './rules/facts.js'
 import type { Action, RefusalCode } from './rules/types.js'
 import type { Mark, View } from './rules/view-types.js'
 import { describePicture } from './texts/alt.js'
-import { tellsDeed } from './texts/deeds.js'
 import { tellDigest } from './texts/digest.js'
 import { figuresOf } from './texts/figures.js'
 import { tellGist } from './texts/gist.js'
@@ -43,7 +42,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   final: { draw: drawScore, describe: describeScore },
   story: tellStory,
   gist: tellGist,
-  tellsDeed,
+  untold: ['done-buying', 'end-turn'],
   heading: headingOf,
   digest: tellDigest,
   status: tellStatus,
