@@ -13,7 +13,7 @@ import { seatsToMove } from './rules/movers.js'
 import { decode, encode } from './rules/notation.js'
 import { defaultAction, standingOrders } from './rules/orders.js'
 import { sample } from './rules/sample.js'
-import { outcomeOf, pointsBySource, scoreOf } from './rules/scoring.js'
+import { finalOutcome, pointsBySource, scoreOf } from './rules/scoring.js'
 import type { Action, Options, Playing, RefusalCode, State } from './rules/types.js'
 import { unexplained } from './rules/unexplained.js'
 import { upgrade } from './rules/upgrade.js'
@@ -76,7 +76,7 @@ function toMove(state: State): ToMove<Action> {
   if (state.phase === 'layout') {
     return { kind: 'chance', draw: (random) => drawLayout(state.seats, state.options, random) }
   }
-  if (state.phase === 'over') return { kind: 'over', outcome: outcomeOf(state, state.scores, state.reason) }
+  if (state.phase === 'over') return { kind: 'over', outcome: finalOutcome(state, state.scores, state.reason) }
   const kind = chanceKind(state)
   const chance = kind === null ? undefined : chanceOf(kind)
   if (chance === undefined) return { kind: 'seats', seats: seatsToMove(state) }

@@ -1,6 +1,6 @@
 /** The end: points, ties, places (X22, Y11, Y25, Y26). */
 import type { Outcome, Seat } from '../../../engine/game.js'
-import { type Better, placesOf, pointsThen } from '../../../engine/ranking.js'
+import { outcomeOf, pointsThen } from '../../../engine/ranking.js'
 import { coloniesOf } from '../data/pieces.js'
 import { systemOf } from '../data/systems.js'
 import { AREAS, TOP_LEVEL, TOP_LEVEL_POINTS } from '../data/technologies.js'
@@ -35,7 +35,7 @@ export function pointsBySource(state: State, seat: Seat): Readonly<Record<Source
 export function finish(draft: Draft, reason: Ending): void {
   const { table } = draft
   const scores = table.players.map((_, seat) => scoreOf(table, seat))
-  const { winners } = outcomeOf(table, scores, reason)
+  const { winners } = finalOutcome(table, scores, reason)
   table.draws = []
   draft.part = { phase: 'over', scores, winners, reason }
   for (const [seat, score] of scores.entries()) tell(draft, { kind: 'scored', seat, ...score })
@@ -43,20 +43,13 @@ export function finish(draft: Draft, reason: Ending): void {
 }
 
 /** Points, then those of technologies, then systems, then cards (X22, Y26). */
-const better: Better<Score> = pointsThen('technologies', 'colonies', 'cards')
+const better = pointsThen('technologies', 'colonies', 'cards')
 
-/** Places by seat; whoever is left alone on the board comes first. */
-function ranksOf({ players }: Pick<Common, 'players'>, scores: readonly Score[], reason: Ending): readonly number[] {
+/** How a game that is over ended. Whoever is left alone on the board comes first. */
+export function finalOutcome({ players }: Pick<Common, 'players'>, scores: readonly Score[], reason: Ending): Outcome {
   const standings = scores.map((score, seat) => ({
-    score,
+    ...score,
     rank: reason === 'last-one' && players[seat]?.isOut === false ? 0 : 1,
   }))
-  return placesOf(standings, (one, other) => one.rank - other.rank || better(one.score, other.score))
-}
-
-/** How a game that is over ended. */
-export function outcomeOf(table: Common, scores: readonly Score[], reason: Ending): Outcome {
-  const places = ranksOf(table, scores, reason)
-  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []))
-  return { winners, places, points: scores.map(({ total }) => total), reason }
+  return outcomeOf(standings, (one, other) => one.rank - other.rank || better(one, other), reason)
 }

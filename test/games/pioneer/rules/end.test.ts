@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GALAXIES } from '../../../../src/games/pioneer/data/galaxies.js'
 import { chartedFrom, isLastRound, starsDue } from '../../../../src/games/pioneer/data/game-length.js'
-import { outcomeOf } from '../../../../src/games/pioneer/rules/scoring.js'
+import { finalOutcome } from '../../../../src/games/pioneer/rules/scoring.js'
 import { given, playing } from './given.js'
 import { byDefault, played } from './played.js'
 import { inMoves, type TileSpec } from './position.js'
@@ -41,7 +41,7 @@ describe('the end', () => {
         colonies,
         cards,
       }))
-      return outcomeOf(inMoves({}, { seats: own.length }), scores, 'charted').places
+      return finalOutcome(inMoves({}, { seats: own.length }), scores, 'charted').places
     }
     expect(place([9, 5, 1, 1], [9, 0, 9, 9], [8, 8, 8, 8])).toEqual([1, 2, 3])
     expect(place([9, 5, 1, 9], [9, 5, 2, 1])).toEqual([2, 1])
