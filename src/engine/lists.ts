@@ -28,3 +28,8 @@ export function grouped<T, Key>(items: readonly T[], keyOf: (item: T) => Key): R
   }
   return groups
 }
+
+/** What `make` makes of each key. */
+export function byKey<Key extends string, T>(keys: readonly Key[], make: (key: Key) => T): Readonly<Record<Key, T>> {
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, T>
+}

@@ -1,4 +1,5 @@
 /** Small positions made by hand, one for the picture of each rules topic. */
+import { byKey } from '../../../engine/lists.js'
 import { EXAMPLE_NAMES, type Example } from '../../../game-kit/face.js'
 import { type Part, partAt } from '../../../pictures/part.js'
 import { COLOURS, DAYS, DISASTERS, type Disaster, FACES, type Face, GOOD_FACES, INCOME, WEEKS } from '../data/dice.js'
@@ -37,7 +38,7 @@ const DIE_AND_SLOT = partAt(436, 168, 680, 828, 1.6)
 const CAMPS = partAt(4, 168, 1112, 828, 1.2)
 
 /** Pool and bag have no dice left. */
-const EVENING: Partial<View> = { day: DAYS, pool: [], bag: record(COLOURS, () => 0) }
+const EVENING: Partial<View> = { day: DAYS, pool: [], bag: byKey(COLOURS, () => 0) }
 
 export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
   overview: () => example({ week: 2, day: 3, tracks: tracksAt(1, 0, 2, 1) }),
@@ -97,7 +98,7 @@ export const EXAMPLES: Readonly<Record<string, () => Example<View, Mark>>> = {
         day: 0,
         towns: [],
         equipment: [],
-        townsfolk: record(FACES, () => null),
+        townsfolk: byKey(FACES, () => null),
         toMove: [0, 1, 2],
         players: EXAMPLE_NAMES.map(() => player({})),
         offers: [
@@ -124,7 +125,7 @@ function example(change: Partial<View>, marks: readonly Mark[] = [], part?: Part
     first: 0,
     active: 0,
     turns: 4,
-    bag: record(COLOURS, () => 2),
+    bag: byKey(COLOURS, () => 2),
     pool: POOL,
     tracks: tracksAt(1, 2, 0, 1),
     towns: TOWNS,
@@ -214,8 +215,8 @@ function player(owned: Partial<PlayerView>): PlayerView {
     wagonPrices: WAGON_PRICE,
     changePrice: 3,
     incomes: INCOME,
-    yields: record(GOOD_FACES, () => 1),
-    shields: record(DISASTERS, () => 0),
+    yields: byKey(GOOD_FACES, () => 1),
+    shields: byKey(DISASTERS, () => 0),
     needs: {},
     townsfolkPoints: {},
     ...owned,
@@ -237,10 +238,6 @@ function score(track: number, gold: number, favours: number, majority: number, t
 
 function tracksAt(storm: number, raid: number, famine: number, disease: number): Readonly<Record<Disaster, number>> {
   return { storm, raid, famine, disease }
-}
-
-function record<Key extends string, T>(keys: readonly Key[], make: (key: Key) => T): Readonly<Record<Key, T>> {
-  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, T>
 }
 
 const slotMark = (face: Face, index: number): Mark => ({ kind: 'slot', face, label: String(index + 1) })

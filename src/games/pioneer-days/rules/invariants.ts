@@ -1,6 +1,7 @@
 /**
  * Invariants of Pioneer Days under any play: cards, tiles and tokens, spaces, goods according to the facts, and the turn order.
  */
+import { complaint } from '../../../engine/complaint.js'
 import type { Seat } from '../../../engine/game.js'
 import { DISASTERS, TRACK_SPACES } from '../data/dice.js'
 import { GOLD_TOKENS } from '../data/gold.js'
@@ -135,8 +136,4 @@ function turns(before: State, facts: readonly Fact[], now: Playing): readonly st
   const seat = isNewDay || before.phase === 'deal' ? now.first : (before.active + 1) % now.seats
   const isNext = began.length === 1 && now.turns === last + 1 && fact.seat === seat && now.active === seat
   return complaint(isNext, `the turn of seat ${fact.seat} was not next`)
-}
-
-function complaint(holds: boolean, sentence: string): readonly string[] {
-  return holds ? [] : [sentence]
 }

@@ -1,5 +1,6 @@
 /** What a viewer may know: everything except the nuggets of other players' gold and the contents of bag and stacks (G27). */
 import type { Seat, Viewer } from '../../../engine/game.js'
+import { byKey } from '../../../engine/lists.js'
 import { DISASTERS, FACES, GOOD_FACES } from '../data/dice.js'
 import type { TownId } from '../data/ids.js'
 import { townsfolkOf } from '../data/townsfolk.js'
@@ -94,8 +95,4 @@ function playerView(table: Common, player: Player, goldOpen: boolean): PlayerVie
     needs: byKey(table.towns, (town: TownId) => needsOf(player, town)),
     townsfolkPoints: byKey(player.townsfolk, (card) => townsfolkPoints(player, townsfolkOf(card).score)),
   }
-}
-
-function byKey<Key extends string, T>(keys: readonly Key[], make: (key: Key) => T): Readonly<Record<Key, T>> {
-  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, T>
 }

@@ -1,5 +1,5 @@
 /** Small positions made by hand, one for each topic of the rules: what its picture shows. */
-import { at } from '../../../engine/lists.js'
+import { at, byKey } from '../../../engine/lists.js'
 import { EXAMPLE_NAMES, type Example } from '../../../game-kit/face.js'
 import { type Part, partAt } from '../../../pictures/part.js'
 import { ACTIONS, CARD_IDS, cardOf } from '../data/cards.js'
@@ -146,8 +146,8 @@ function example(change: Partial<View>, marks: readonly Mark[] = [], part?: Part
     turns: 10,
     tiles: TILES,
     faceDown: TILES.filter(({ isUp }) => !isUp).length,
-    piles: record(CARD_IDS, (id) => Math.max(0, cardOf(id).copies - 2)),
-    prices: record(CARD_IDS, (id) => cardOf(id).price),
+    piles: byKey(CARD_IDS, (id) => Math.max(0, cardOf(id).copies - 2)),
+    prices: byKey(CARD_IDS, (id) => cardOf(id).price),
     novas: 0,
     players: LEVELS.map(() => player({})),
     pool: { actions: 2, money: 3 },
@@ -166,7 +166,7 @@ function example(change: Partial<View>, marks: readonly Mark[] = [], part?: Part
 }
 
 function player(owned: Partial<PlayerView>): PlayerView {
-  const levels = owned.levels ?? record(AREAS, (): Level => 0)
+  const levels = owned.levels ?? byKey(AREAS, (): Level => 0)
   return {
     played: [],
     trash: ['gold', 'gold', 'scout'],
@@ -181,16 +181,12 @@ function player(owned: Partial<PlayerView>): PlayerView {
     ships: SHIP_STATISTICS,
     colony: COLONY_STATISTICS,
     fortified: FORTIFIED_STATISTICS,
-    supply: { ...record(SHIPS, () => PIECES), colony: PIECES },
-    researchPrices: record(AREAS, (area) => at([...RESEARCH_PRICES[area], null], levels[area])),
+    supply: { ...byKey(SHIPS, () => PIECES), colony: PIECES },
+    researchPrices: byKey(AREAS, (area) => at([...RESEARCH_PRICES[area], null], levels[area])),
     ...owned,
   }
 }
 
 function score(systems: number, technologies: number, colonies: number): Score {
   return { systems, technologies, total: systems + technologies, colonies, cards: 12 }
-}
-
-function record<Key extends string, T>(keys: readonly Key[], make: (key: Key) => T): Readonly<Record<Key, T>> {
-  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, T>
 }

@@ -1,4 +1,5 @@
 /** What holds in every state of Pioneer, whatever is played; for tests and ordeals. */
+import { complaint } from '../../../engine/complaint.js'
 import type { Seat } from '../../../engine/game.js'
 import { CARD_IDS, cardOf, isMetal } from '../data/cards.js'
 import { outlineOf } from '../data/galaxies.js'
@@ -30,11 +31,11 @@ function cards({ players, piles, novas, active, phase }: Playing): readonly stri
   return [
     ...lost.map((id) => `${id}: a card is missing, or there is one too many`),
     ...CARD_IDS.filter((id) => piles[id] < 0).map((id) => `the pile of ${id} is below nothing`),
-    ...told(!metals, 'the active seat has metals in its hand'),
+    ...complaint(!metals, 'the active seat has metals in its hand'),
     ...players.flatMap(({ hand, known, deck, played, trash }, seat) => [
-      ...told(without(known, hand).length === 0, `seat ${seat} is known to have what it does not have`),
-      ...told([hand, known, deck, played, trash].every(isSorted), `a collection of seat ${seat} is not sorted`),
-      ...told(seat === active || played.length === 0, `seat ${seat} has played cards outside of its turn`),
+      ...complaint(without(known, hand).length === 0, `seat ${seat} is known to have what it does not have`),
+      ...complaint([hand, known, deck, played, trash].every(isSorted), `a collection of seat ${seat} is not sorted`),
+      ...complaint(seat === active || played.length === 0, `seat ${seat} has played cards outside of its turn`),
     ]),
   ]
 }
@@ -45,16 +46,19 @@ function tiles({ seats, options, tiles: all, unseen, draws }: Playing): readonly
   const seen = all.flatMap(({ system }) => (system === null || system === 'home' ? [] : [system]))
   const isWhole = new Set([...seen, ...unseen]).size === STAR_IDS.length && seen.length + unseen.length === STAR_IDS.length
   return [
-    ...told(isWhole, 'a star is missing, or in two places'),
-    ...told(sizes.includes(all.length), `there are ${all.length} tiles`),
+    ...complaint(isWhole, 'a star is missing, or in two places'),
+    ...complaint(sizes.includes(all.length), `there are ${all.length} tiles`),
     ...all.flatMap(({ system, isUp, seenBy, colony, isBombed }, tile) => [
-      ...told(!isUp || system !== null, `tile ${tile} is up and nothing`),
-      ...told(isUp ? seenBy.length === 0 : (system !== null) === seenBy.length > 0, `tile ${tile} is known to the wrong seats`),
-      ...told(
+      ...complaint(!isUp || system !== null, `tile ${tile} is up and nothing`),
+      ...complaint(
+        isUp ? seenBy.length === 0 : (system !== null) === seenBy.length > 0,
+        `tile ${tile} is known to the wrong seats`,
+      ),
+      ...complaint(
         isUp || colony === null || draws.some((draw) => draw.kind !== 'cards' && draw.tile === tile),
         `a colony hides on ${tile}`,
       ),
-      ...told(colony === null || !isBombed, `a colony stands on the bombed tile ${tile}`),
+      ...complaint(colony === null || !isBombed, `a colony stands on the bombed tile ${tile}`),
     ]),
   ]
 }
@@ -64,27 +68,27 @@ function pieces(state: Playing): readonly string[] {
     .flatMap(({ fleets }) => fleets.map(({ ships }) => ships.bomber))
     .reduce((sum, count) => sum + count, 0)
   return [
-    ...told(bombers <= state.novas && state.novas <= BOMBS, `${bombers} bombers of ${state.novas} bombs`),
+    ...complaint(bombers <= state.novas && state.novas <= BOMBS, `${bombers} bombers of ${state.novas} bombs`),
     ...state.players.flatMap(({ isOut, levels }, seat) => [
-      ...told(
+      ...complaint(
         Object.values(supplyOf(state, seat)).every((left) => left >= 0),
         `seat ${seat} has too many pieces on the board`,
       ),
-      ...told(!isOut || !isOnBoard(state, seat), `seat ${seat} is out and on the board`),
-      ...told(
+      ...complaint(!isOut || !isOnBoard(state, seat), `seat ${seat} is out and on the board`),
+      ...complaint(
         AREAS.every((area) => levels[area] >= 0 && levels[area] <= 3),
         `seat ${seat} is off the technology board`,
       ),
     ]),
     ...state.tiles.flatMap(({ fleets }, tile) => [
-      ...told(
+      ...complaint(
         fleets.every(({ seat }, index) => index === 0 || (fleets[index - 1]?.seat ?? seat) < seat),
         `fleets on ${tile}`,
       ),
       ...fleets.flatMap(({ seat, ships }) => {
         const counts = SHIPS.map((ship) => ships[ship])
         const isFleet = counts.every((count) => Number.isInteger(count) && count >= 0) && counts.some((count) => count > 0)
-        return told(isFleet, `the fleet of seat ${seat} on tile ${tile} has ${counts.join(', ')} ships`)
+        return complaint(isFleet, `the fleet of seat ${seat} on tile ${tile} has ${counts.join(', ')} ships`)
       }),
     ]),
     ...landed(state, state.active),
@@ -94,7 +98,7 @@ function pieces(state: Playing): readonly string[] {
 function landed(state: Common, seat: Seat): readonly string[] {
   return state.landed.flatMap(({ tile, ship, count }) => {
     const there = fleetOn(tileOf(state, tile), seat)[ship]
-    return told(
+    return complaint(
       count > 0 && count <= there && landedOn(state, tile, ship) === count,
       `${count} of ${there} ships landed on ${tile}`,
     )
@@ -103,12 +107,12 @@ function landed(state: Common, seat: Seat): readonly string[] {
 
 function pools({ pool, draws, phase }: Playing): readonly string[] {
   return [
-    ...told(pool.actions >= 0 && pool.money >= 0, `the pool has ${pool.actions} actions and $${pool.money}`),
-    ...told(
+    ...complaint(pool.actions >= 0 && pool.money >= 0, `the pool has ${pool.actions} actions and $${pool.money}`),
+    ...complaint(
       draws.every((draw) => draw.kind !== 'cards' || draw.count > 0),
       'nothing is owed',
     ),
-    ...told(phase !== 'over' || draws.length === 0, 'the game is over, and something is still to be drawn'),
+    ...complaint(phase !== 'over' || draws.length === 0, 'the game is over, and something is still to be drawn'),
   ]
 }
 
@@ -117,10 +121,6 @@ function volleys(state: Playing): readonly string[] {
   if (state.phase !== 'battle') return []
   return state.volleys.flatMap(({ tile, seat, attack, hits }) => {
     const targets = targetsOf(state, tileOf(state, tile), seat)
-    return told(costOf(targets, hits) <= attack, `seat ${seat} spends more than ${attack} damage on tile ${tile}`)
+    return complaint(costOf(targets, hits) <= attack, `seat ${seat} spends more than ${attack} damage on tile ${tile}`)
   })
-}
-
-function told(holds: boolean, sentence: string): readonly string[] {
-  return holds ? [] : [sentence]
 }

@@ -3,6 +3,7 @@
  * Y27).
  */
 import type { Seat, Viewer } from '../../../engine/game.js'
+import { byKey } from '../../../engine/lists.js'
 import { CARD_IDS, cardOf } from '../data/cards.js'
 import { AREAS } from '../data/technologies.js'
 import { SHIPS } from '../data/units.js'
@@ -75,8 +76,4 @@ function playerView(table: Common, seat: Seat, isOpen: boolean): PlayerView {
     supply: supplyOf(table, seat),
     researchPrices: byKey(AREAS, (area) => researchPrice(player.levels, area)),
   }
-}
-
-function byKey<Key extends string, T>(keys: readonly Key[], make: (key: Key) => T): Readonly<Record<Key, T>> {
-  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, T>
 }

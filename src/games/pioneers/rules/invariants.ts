@@ -1,4 +1,5 @@
 /** Invariants of Pioneers under any play: the pieces, the money, and the turn order. */
+import { complaint } from '../../../engine/complaint.js'
 import type { Seat } from '../../../engine/game.js'
 import { COACHES, STARTING_COACHES } from '../data/coaches.js'
 import { mapFor } from '../data/maps.js'
@@ -133,8 +134,4 @@ function turns(before: State, facts: readonly Fact[], now: Playing): readonly st
   const round = last === null ? 1 : last.round + (seat === now.first ? 1 : 0)
   const isNext = more.length === 0 && fact.seat === seat && fact.round === round
   return complaint(isNext && now.turn.seat === seat && now.turn.round === round, `the turn of seat ${fact.seat} was not next`)
-}
-
-function complaint(holds: boolean, sentence: string): readonly string[] {
-  return holds ? [] : [sentence]
 }
