@@ -2,11 +2,12 @@
 import type { Button } from '../../../engine/panel.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
+import { capitalised } from '../../../i18n/words.js'
 import { iconOf } from '../board/emblems.js'
 import { spacesFor } from '../data/wagons.js'
 import type { Good } from '../rules/types.js'
 import { describeEffect } from '../texts/effects.js'
-import { amountOf, capital, theTile } from '../texts/naming.js'
+import { amountOf, theTile } from '../texts/naming.js'
 import type { ActionOf, Scene, Sheet } from './scene.js'
 import { wagonButtons } from './wagons.js'
 
@@ -21,7 +22,7 @@ export function roomSheet(scene: Scene): Sheet {
     return counts.map((count) => giveButton(scene, action, count))
   })
   const tiles = legalOf(scene, 'discard-tile').map((action) => ({
-    label: capital(room.giveTile({ tile: theTile(action.tile, reader.locale) })),
+    label: capitalised(room.giveTile({ tile: theTile(action.tile, reader.locale) })),
     icon: iconOf.tile(action.tile),
     description: describeEffect(action.tile, reader.locale),
     target: doing(scene, action),

@@ -4,11 +4,12 @@ import { at } from '../../../engine/lists.js'
 import type { Block, Button, ButtonStyle } from '../../../engine/panel.js'
 import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
+import { capitalised } from '../../../i18n/words.js'
 import { iconOf } from '../board/emblems.js'
 import type { Action, Mark, Toll } from '../rules/types.js'
 import { describeEffect } from '../texts/effects.js'
 import type { PanelTexts } from '../texts/en/panel.js'
-import { amountOf, capital, theTrade, townsfolkName, tradeOf } from '../texts/naming.js'
+import { amountOf, theTrade, townsfolkName, tradeOf } from '../texts/naming.js'
 import { backRow } from './back.js'
 import { type Owed, plansFor } from './plans.js'
 import type { ActionOf, Scene, Sheet } from './scene.js'
@@ -37,7 +38,7 @@ export function stormSheet(scene: Scene): Sheet {
   const of = (kind: 'pay-wood' | 'shield-wagon' | 'take-damage', wagon: number) =>
     legalOf(scene, kind).find((action: ActionOf<typeof kind>) => action.wagon === wagon) ?? null
   const items = tollOf(scene).wagons.map((wagon): Item => {
-    const name = storm.item({ number: wagon + 1, name: capital(words.wagons[at(me.wagons, wagon).size].one) })
+    const name = storm.item({ number: wagon + 1, name: capitalised(words.wagons[at(me.wagons, wagon).size].one) })
     return {
       name,
       person: null,

@@ -1,9 +1,9 @@
 /** Wagons to buy, at any moment of the player's own turn. */
 import type { Button, ButtonStyle } from '../../../engine/panel.js'
 import { doing, legalOf } from '../../../game-kit/controls.js'
+import { capitalised } from '../../../i18n/words.js'
 import { iconOf } from '../board/emblems.js'
 import type { WagonSize } from '../data/wagons.js'
-import { capital } from '../texts/naming.js'
 import type { Scene } from './scene.js'
 
 export function wagonButtons(scene: Scene, style: ButtonStyle): readonly Button[] {
@@ -17,7 +17,7 @@ export function wagonButtons(scene: Scene, style: ButtonStyle): readonly Button[
 
 /** `Small wagon $5`. */
 export function wagonLabel({ texts, words, me }: Scene, size: WagonSize): string {
-  return texts.panel.wagon({ wagon: capital(words.wagons[size].one), price: words.money(me.wagonPrices[size]) })
+  return texts.panel.wagon({ wagon: capitalised(words.wagons[size].one), price: words.money(me.wagonPrices[size]) })
 }
 
 /** Silver, and how full the wagons are. */

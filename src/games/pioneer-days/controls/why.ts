@@ -2,10 +2,11 @@
 import { at } from '../../../engine/lists.js'
 import { legalOf } from '../../../game-kit/controls.js'
 import type { Attempt as AttemptOf } from '../../../game-kit/not-now.js'
+import { capitalised } from '../../../i18n/words.js'
 import { FACES, GOOD_FACES } from '../data/dice.js'
 import { WAGON_SIZES } from '../data/wagons.js'
 import type { Action } from '../rules/types.js'
-import { capital, townName, tradeOf } from '../texts/naming.js'
+import { townName, tradeOf } from '../texts/naming.js'
 import { stepOf } from '../texts/status.js'
 import type { Scene } from './scene.js'
 import { tollOf } from './toll.js'
@@ -78,7 +79,7 @@ function storm(scene: Scene): readonly Attempt[] {
   const { storm: toll } = texts.panel
   const { wagons: left } = tollOf(scene)
   const each = left.flatMap((wagon): readonly Attempt[] => {
-    const item = toll.item({ number: wagon + 1, name: capital(words.wagons[at(me.wagons, wagon).size].one) })
+    const item = toll.item({ number: wagon + 1, name: capitalised(words.wagons[at(me.wagons, wagon).size].one) })
     return [
       { what: toll.shield({ item }), action: { kind: 'shield-wagon', wagon } },
       { what: toll.pay({ item }), action: { kind: 'pay-wood', wagon } },

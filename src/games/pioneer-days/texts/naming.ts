@@ -1,5 +1,5 @@
 import type { ByLocale, Locale } from '../../../i18n/locale.js'
-import { counted, listed } from '../../../i18n/words.js'
+import { capitalised, counted, listed } from '../../../i18n/words.js'
 import type { Face } from '../data/dice.js'
 import type { Cost, Count, Gain, Needs } from '../data/effects.js'
 import type { BoardId, EquipmentId, SourceId, TownId, TownsfolkId } from '../data/ids.js'
@@ -73,7 +73,7 @@ export function theTown(id: TownId, locale: Locale): string {
 }
 
 function onLabel(thing: string): string {
-  return capital(thing.replace(ARTICLE, ''))
+  return capitalised(thing.replace(ARTICLE, ''))
 }
 
 /** A player board by its traveller, as on a label: `Widow Adeline Garland`. The standard side has a name of its own. */
@@ -133,8 +133,4 @@ export function facesOf(faces: readonly Face[], locale: Locale): string {
 export function diceOf(dice: readonly Die[], locale: Locale): string {
   const { colours, faces } = GLOSSARY[locale]
   return dice.map(({ face, colour }) => TEXTS[locale].state.die({ face: faces[face], colour: colours[colour] })).join(', ')
-}
-
-export function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
