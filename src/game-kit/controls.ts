@@ -1,10 +1,11 @@
 /** What the panels of all games are made of: scenes, sheets, and presses from the legal actions. */
 import { type Block, inOnePress, type NotNow, type Panel, type Target } from '../engine/panel.js'
-import type { ControlsInput } from '../games/face.js'
+import type { ControlsInput, Reader } from '../games/face.js'
 import type { GameTexts, Topics } from './face.js'
 import { type OfKind, ofKind } from './kinds.js'
 import { type Attempt, reasonsAgainst } from './not-now.js'
 import type { OfferTexts } from './offers.js'
+import { paragraph } from './rows.js'
 
 /** A panel and the choices that it numbers, pointed out on the picture. */
 export interface Sheet<Mark> {
@@ -42,7 +43,8 @@ export function opening(...path: readonly string[]): Target {
 interface ControlsParts<Action, View, Code extends string, Mark, Scene> {
   readonly topics: Topics<Code>
   readonly sceneOf: (input: ControlsInput<Action, View, Code>) => Scene
-  readonly over: (scene: Scene) => Sheet<Mark>
+  /** The sheet of a game that is over says this. */
+  readonly tellResult: (view: View, reader: Reader) => string
   readonly waiting: (scene: Scene) => Sheet<Mark>
   /** What the seat is asked; a path that does not fit leads to the first panel. */
   readonly asking: (scene: Scene) => Sheet<Mark>
@@ -50,7 +52,10 @@ interface ControlsParts<Action, View, Code extends string, Mark, Scene> {
   readonly attempts: (scene: Scene) => readonly Attempt<Action>[]
 }
 
-type Told<Code extends string> = Pick<GameTexts<Code>, 'refusals' | 'rules'> & { readonly alt: OfferTexts }
+type Told<Code extends string> = Pick<GameTexts<Code>, 'refusals' | 'rules'> & {
+  readonly alt: OfferTexts
+  readonly panel: { readonly titles: { readonly over: string } }
+}
 
 /** The panel of a seat, from its legal actions, with the reasons against what it might wonder about. */
 export function controlsBy<
@@ -74,7 +79,8 @@ export function controlsBy<
     )
   return (input) => {
     const scene = parts.sceneOf(input)
-    if (input.view.phase === 'over') return parts.over(scene)
+    const { view, reader } = input
+    if (view.phase === 'over') return sheetOf(scene.texts.panel.titles.over, [paragraph(parts.tellResult(view, reader))])
     if (input.legal.length === 0) return parts.waiting(scene)
     const { panel, marks } = parts.asking(scene)
     return { panel: { ...panel, notNow: reasons(scene) }, marks }

@@ -2,7 +2,6 @@
 
 import { doing, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, paragraph } from '../../../game-kit/rows.js'
-import { tellResult } from '../texts/result.js'
 import { tellStatus } from '../texts/status.js'
 import type { Scene, Sheet } from './scene.js'
 import { purseLine, wagonButtons } from './wagons.js'
@@ -20,8 +19,4 @@ export function turnEndSheet(scene: Scene): Sheet {
 /** Nothing to press: another seat is to act, or the table draws. */
 export function waitingSheet({ view, texts, reader }: Scene): Sheet {
   return sheetOf(texts.panel.titles.waiting, [paragraph(tellStatus(view, reader))])
-}
-
-export function overSheet({ view, texts, reader }: Scene): Sheet {
-  return sheetOf(texts.panel.titles.over, [paragraph(tellResult(view, reader))])
 }

@@ -2,10 +2,11 @@
 
 import { controlsBy } from '../../../game-kit/controls.js'
 import type { Action, Mark, RefusalCode, View } from '../rules/types.js'
+import { tellResult } from '../texts/result.js'
 import { stepOf } from '../texts/status.js'
 import { topics } from '../texts/topics.js'
 import { boardsSheet } from './boards.js'
-import { overSheet, turnEndSheet, waitingSheet } from './closing.js'
+import { turnEndSheet, waitingSheet } from './closing.js'
 import { roomSheet } from './room.js'
 import { type Scene, type Sheet, sceneOf } from './scene.js'
 import { takeSheet } from './take.js'
@@ -17,7 +18,7 @@ import { attempts } from './why.js'
 export const controls = controlsBy<Action, View, RefusalCode, Mark, Scene>({
   topics,
   sceneOf,
-  over: overSheet,
+  tellResult,
   waiting: waitingSheet,
   asking: askingSheet,
   attempts,

@@ -5,7 +5,6 @@ import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, paragraph } from '../../../game-kit/rows.js'
 import { describeSystem } from '../texts/effects.js'
 import { tileLabel } from '../texts/naming.js'
-import { tellResult } from '../texts/result.js'
 import { tellStatus } from '../texts/status.js'
 import { targetMarks } from './marks.js'
 import type { Scene, Sheet } from './scene.js'
@@ -37,8 +36,4 @@ export function coloniesSheet(scene: Scene): Sheet {
 /** Nothing to press: somebody else is to act, or the table draws. */
 export function waitingSheet({ view, texts, reader }: Scene): Sheet {
   return sheetOf(texts.panel.titles.waiting, [paragraph(tellStatus(view, reader))])
-}
-
-export function overSheet({ view, texts, reader }: Scene): Sheet {
-  return sheetOf(texts.panel.titles.over, [paragraph(tellResult(view, reader))])
 }

@@ -3,11 +3,12 @@
 import { controlsBy } from '../../../game-kit/controls.js'
 import type { Action, Mark, RefusalCode } from '../rules/types.js'
 import type { View } from '../rules/view-types.js'
+import { tellResult } from '../texts/result.js'
 import { stepOf } from '../texts/status.js'
 import { topics } from '../texts/topics.js'
 import { battleSheet } from './battle.js'
 import { cardsSheet } from './cards.js'
-import { coloniesSheet, overSheet, waitingSheet } from './closing.js'
+import { coloniesSheet, waitingSheet } from './closing.js'
 import { driveSheet } from './drive.js'
 import { movesSheet } from './moves.js'
 import { type Scene, type Sheet, sceneOf } from './scene.js'
@@ -16,7 +17,7 @@ import { attempts } from './why.js'
 export const controls = controlsBy<Action, View, RefusalCode, Mark, Scene>({
   topics,
   sceneOf,
-  over: overSheet,
+  tellResult,
   waiting: waitingSheet,
   asking: askingSheet,
   attempts,

@@ -10,7 +10,6 @@ import type { Place } from '../data/map.js'
 import { JOIN_PRICE, NETWORK_POINTS } from '../data/prices.js'
 import type { Settling } from '../rules/types.js'
 import { placeName } from '../texts/naming.js'
-import { tellResult } from '../texts/result.js'
 import { tellEnd, tellStatus } from '../texts/status.js'
 import { settledNow } from './lines.js'
 import { coachLines } from './passengers.js'
@@ -83,8 +82,4 @@ export function waitingSheet(scene: Scene): Sheet {
 export function nearEnd({ view, reader }: Scene): readonly string[] {
   const ending = tellEnd(view, reader)
   return ending === null ? [] : [`⚠ ${ending}`]
-}
-
-export function overSheet({ view, texts, reader }: Scene): Sheet {
-  return sheetOf(texts.panel.titles.over, [paragraph(tellResult(view, reader))])
 }

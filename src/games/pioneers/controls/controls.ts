@@ -3,8 +3,9 @@
 import { controlsBy, legalOf } from '../../../game-kit/controls.js'
 import type { Action, RefusalCode } from '../rules/types.js'
 import type { Choice, View } from '../rules/view-types.js'
+import { tellResult } from '../texts/result.js'
 import { topics } from '../texts/topics.js'
-import { invitationSheet, overSheet, turnEndSheet, waitingSheet } from './closing.js'
+import { invitationSheet, turnEndSheet, waitingSheet } from './closing.js'
 import { coverSheet } from './covers.js'
 import { moveSheet } from './move.js'
 import { purchaseSheet, ridesSheet } from './purchase.js'
@@ -16,7 +17,7 @@ import { attempts } from './why.js'
 export const controls = controlsBy<Action, View, RefusalCode, Choice, Scene>({
   topics,
   sceneOf,
-  over: overSheet,
+  tellResult,
   waiting: waitingSheet,
   asking: askingSheet,
   attempts,
