@@ -1,8 +1,10 @@
 /** The words of a picture: the latest news, how things stand, whose move it is, and what the reader may do. */
+import type { Seat } from '../engine/game.js'
 import type { Panel } from '../engine/panel.js'
 import { ALT_TEXT_LIMIT, type Reader } from '../games/face.js'
 import { type OfferTexts, tellOffers } from './offers.js'
-import { latestThatFit, thoseThatFit } from './spoken.js'
+import { asPrinted, nameOf } from './reader.js'
+import { latestThatFit, spoken, thoseThatFit } from './spoken.js'
 
 /** What the words of a picture say beside the table's own state. */
 export interface AltTexts extends OfferTexts {
@@ -55,8 +57,21 @@ export function wordsOfMove({ texts, reader, status, isOver, isAwaited, panel, r
   return [...status, ...(isWaiting ? [texts.wait] : [])].join(' ')
 }
 
-/** What is in a hand, as far as there is room, then how the game goes on. */
-export function wordsOfHand(own: string, goesOn: string): string {
-  const room = ALT_TEXT_LIMIT - goesOn.length - 1
-  return `${own.length <= room ? own : `${own.slice(0, room - 1)}…`} ${goesOn}`
+interface HandTelling<View> {
+  /** One player's things, as markdown. */
+  readonly tellHand: (view: View, seat: Seat, reader: Reader) => string
+  /** How the game goes on. */
+  readonly tellGoings: (view: View, reader: Reader) => string
+}
+
+/** The words of a hand's picture: whose it is, what is in it on one line, as far as there is room, then how the game goes on. */
+export function handBy<View extends { readonly players: readonly unknown[] }>({ tellHand, tellGoings }: HandTelling<View>) {
+  return (view: View, seat: Seat, asWritten: Reader): string => {
+    const reader = asPrinted(asWritten)
+    const goings = tellGoings(view, reader)
+    const who = view.players[seat] === undefined ? '' : `${nameOf(reader, seat)}. `
+    const own = `${who}${spoken(tellHand(view, seat, reader))}`
+    const room = ALT_TEXT_LIMIT - goings.length - 1
+    return `${own.length <= room ? own : `${own.slice(0, room - 1)}…`} ${goings}`
+  }
 }

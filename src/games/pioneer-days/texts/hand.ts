@@ -1,7 +1,5 @@
 import type { Seat } from '../../../engine/game.js'
-import { wordsOfHand } from '../../../game-kit/alt.js'
-import { asPrinted, nameOf } from '../../../game-kit/reader.js'
-import { spoken } from '../../../game-kit/spoken.js'
+import { handBy } from '../../../game-kit/alt.js'
 import type { Reader } from '../../face.js'
 import { pointsSoFar } from '../board/points.js'
 import { spacesOf, type Wagon } from '../data/wagons.js'
@@ -32,12 +30,8 @@ export function tellHand(view: View, seat: Seat, reader: Reader): string {
   ].join('\n')
 }
 
-/** The alt text of a hand's picture: its owner, the content of {@link tellHand} on one line, and the state of the game. */
-export function describeHand(view: View, seat: Seat, asWritten: Reader): string {
-  const reader = asPrinted(asWritten)
-  const who = view.players[seat] === undefined ? '' : `${nameOf(reader, seat)}. `
-  return wordsOfHand(`${who}${spoken(tellHand(view, seat, reader))}`, describeGoings(view, reader))
-}
+/** What the picture of a hand shows, in words: the same as {@link tellHand}, and how the game goes on. */
+export const describeHand = handBy({ tellHand, tellGoings: describeGoings })
 
 function tellThings(player: PlayerView, { locale }: Reader): readonly string[] {
   const { state } = TEXTS[locale]

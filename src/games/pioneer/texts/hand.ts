@@ -1,7 +1,6 @@
 import type { Seat } from '../../../engine/game.js'
-import { wordsOfHand } from '../../../game-kit/alt.js'
-import { asPrinted, nameOf } from '../../../game-kit/reader.js'
-import { spoken } from '../../../game-kit/spoken.js'
+import { handBy } from '../../../game-kit/alt.js'
+import { nameOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../face.js'
 import { squadsOf, unitsOn } from '../data/pieces.js'
 import { AREAS } from '../data/technologies.js'
@@ -34,11 +33,8 @@ export function tellHand(view: View, seat: Seat, reader: Reader): string {
   ].join('\n')
 }
 
-/** What the picture of a hand shows, in words: whose it is, the same as {@link tellHand} on one line, and whose move it is. */
-export function describeHand(view: View, seat: Seat, asWritten: Reader): string {
-  const reader = asPrinted(asWritten)
-  return wordsOfHand(`${nameOf(reader, seat)}. ${spoken(tellHand(view, seat, reader))}`, tellStatus(view, reader))
-}
+/** What the picture of a hand shows, in words: the same as {@link tellHand}, and how the game goes on. */
+export const describeHand = handBy({ tellHand, tellGoings: tellStatus })
 
 /** How a player stands, in one line. */
 export function tellStanding(view: View, seat: Seat, player: PlayerView, reader: Reader): string {

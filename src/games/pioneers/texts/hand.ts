@@ -1,7 +1,5 @@
 import type { Seat } from '../../../engine/game.js'
-import { wordsOfHand } from '../../../game-kit/alt.js'
-import { asPrinted, nameOf } from '../../../game-kit/reader.js'
-import { spoken } from '../../../game-kit/spoken.js'
+import { handBy } from '../../../game-kit/alt.js'
 import type { Reader } from '../../face.js'
 import { coachOf } from '../data/coaches.js'
 import { NETWORK_POINTS } from '../data/prices.js'
@@ -31,11 +29,8 @@ export function tellHand(view: View, seat: Seat, reader: Reader): string {
   ].join('\n')
 }
 
-/** The alt text of a hand's picture: its owner, the content of {@link tellHand} on one line, and the state of the game. */
-export function describeHand(view: View, seat: Seat, asWritten: Reader): string {
-  const reader = asPrinted(asWritten)
-  return wordsOfHand(`${nameOf(reader, seat)}. ${spoken(tellHand(view, seat, reader))}`, describeGoings(view, reader))
-}
+/** What the picture of a hand shows, in words: the same as {@link tellHand}, and how the game goes on. */
+export const describeHand = handBy({ tellHand, tellGoings: describeGoings })
 
 function tellPoints(view: View, player: PlayerView, { locale }: Reader): string {
   const { state } = TEXTS[locale]
