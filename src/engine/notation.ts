@@ -2,6 +2,7 @@
  * Encodes actions as short texts: their kind and fields, separated by dots (`settle.c07.farmer`). A table of kinds and fields
  * says how to write and read them.
  */
+import type { OfKind } from './kinds.js'
 
 /** How the values of a field are written. */
 export interface Word<T> {
@@ -11,13 +12,6 @@ export interface Word<T> {
   /** Marks the last field of an action: each of its values is written as a part of its own, after a dot. */
   readonly takesRest?: true
 }
-
-/** The member of `Action` with this kind, also where several kinds share a member. */
-export type OfKind<Action extends { readonly kind: string }, Kind> = Action extends unknown
-  ? Kind extends Action['kind']
-    ? Action
-    : never
-  : never
 
 /** How each field of an action is written, in the order in which they are written. */
 export type FieldsOf<Action> = { readonly [Field in Exclude<keyof Action, 'kind'>]: Word<Action[Field]> }

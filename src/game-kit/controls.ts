@@ -1,8 +1,8 @@
 /** What the panels of all games are made of: scenes, sheets, and presses from the legal actions. */
+import { type OfKind, ofKind } from '../engine/kinds.js'
 import { type Block, inOnePress, type NotNow, type Panel, type Target } from '../engine/panel.js'
 import type { ControlsInput, Reader } from '../games/face.js'
 import type { GameTexts, Topics } from './face.js'
-import { type OfKind, ofKind } from './kinds.js'
 import { type Attempt, reasonsAgainst } from './not-now.js'
 import type { OfferTexts } from './offers.js'
 import { paragraph } from './rows.js'

@@ -1,6 +1,6 @@
 /** Routes presses to their handlers. */
 import { channelMention } from '@discordjs/formatters'
-import type { OfKind } from '../../engine/notation.js'
+import type { OfKind } from '../../engine/kinds.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { isLive, seatOf, type Table } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'

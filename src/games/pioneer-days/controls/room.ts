@@ -1,14 +1,15 @@
 /** The panel for discarding goods when space is short. */
+import type { OfKind } from '../../../engine/kinds.js'
 import type { Button } from '../../../engine/panel.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { capitalised } from '../../../i18n/words.js'
 import { iconOf } from '../board/emblems.js'
 import { spacesFor } from '../data/wagons.js'
-import type { Good } from '../rules/types.js'
+import type { Action, Good } from '../rules/types.js'
 import { describeEffect } from '../texts/effects.js'
 import { amountOf, theTile } from '../texts/naming.js'
-import type { ActionOf, Scene, Sheet } from './scene.js'
+import type { Scene, Sheet } from './scene.js'
 import { wagonButtons } from './wagons.js'
 
 export function roomSheet(scene: Scene): Sheet {
@@ -37,7 +38,7 @@ export function roomSheet(scene: Scene): Sheet {
   ])
 }
 
-function giveButton(scene: Scene, action: ActionOf<'discard'>, count: number): Button {
+function giveButton(scene: Scene, action: OfKind<Action, 'discard'>, count: number): Button {
   const label = scene.texts.panel.room.give({ goods: amountOf(action.good, count, scene.reader.locale) })
   const again = Array.from({ length: count - 1 }, () => action)
   return { label, icon: iconOf.good(action.good), style: 'danger', target: doing(scene, action, ...again) }

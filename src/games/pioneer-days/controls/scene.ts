@@ -21,5 +21,3 @@ export function sceneOf(input: Input): Scene {
   const { view, seat, reader } = input
   return { ...input, texts: TEXTS[reader.locale], words: GLOSSARY[reader.locale], me: at(view.players, seat) }
 }
-
-export type ActionOf<Kind extends Action['kind']> = Extract<Action, { readonly kind: Kind }>

@@ -1,11 +1,12 @@
 /** Equipment to choose from, numbered in the menu as in the picture. */
+import type { OfKind } from '../../../engine/kinds.js'
 import type { MenuOption, Target } from '../../../engine/panel.js'
 import { doing } from '../../../game-kit/controls.js'
 import { iconOf } from '../board/emblems.js'
-import type { Mark } from '../rules/types.js'
+import type { Action, Mark } from '../rules/types.js'
 import { describeEffect } from '../texts/effects.js'
 import { tileName } from '../texts/naming.js'
-import type { ActionOf, Scene } from './scene.js'
+import type { Scene } from './scene.js'
 
 export interface TileChoices {
   readonly options: readonly MenuOption[]
@@ -13,7 +14,7 @@ export interface TileChoices {
 }
 
 /** An option for each action, which says what the tile does. */
-export function tileChoices<Given extends ActionOf<'equip' | 'give'>>(
+export function tileChoices<Given extends OfKind<Action, 'equip' | 'give'>>(
   scene: Scene,
   actions: readonly Given[],
   targetOf: (action: Given) => Target = (action) => doing(scene, action),

@@ -1,5 +1,6 @@
 /** Storm and disease: the panel for deciding about each wagon or townsfolk. */
 
+import type { OfKind } from '../../../engine/kinds.js'
 import { at } from '../../../engine/lists.js'
 import type { Block, Button, ButtonStyle } from '../../../engine/panel.js'
 import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
@@ -12,7 +13,7 @@ import type { PanelTexts } from '../texts/en/panel.js'
 import { amountOf, theTrade, townsfolkName, tradeOf } from '../texts/naming.js'
 import { backRow } from './back.js'
 import { type Owed, plansFor } from './plans.js'
-import type { ActionOf, Scene, Sheet } from './scene.js'
+import type { Scene, Sheet } from './scene.js'
 import { purseLine } from './wagons.js'
 
 type TollTexts = PanelTexts['storm']
@@ -36,7 +37,7 @@ export function stormSheet(scene: Scene): Sheet {
   const { texts, me, seat, words, reader } = scene
   const { storm, titles } = texts.panel
   const of = (kind: 'pay-wood' | 'shield-wagon' | 'take-damage', wagon: number) =>
-    legalOf(scene, kind).find((action: ActionOf<typeof kind>) => action.wagon === wagon) ?? null
+    legalOf(scene, kind).find((action: OfKind<Action, typeof kind>) => action.wagon === wagon) ?? null
   const items = tollOf(scene).wagons.map((wagon): Item => {
     const name = storm.item({ number: wagon + 1, name: capitalised(words.wagons[at(me.wagons, wagon).size].one) })
     return {
@@ -62,7 +63,7 @@ export function diseaseSheet(scene: Scene): Sheet {
   const { texts, me, seat, words, reader } = scene
   const { disease, titles } = texts.panel
   const of = (kind: 'pay-medicine' | 'shield-townsfolk' | 'lose-townsfolk', id: string) =>
-    legalOf(scene, kind).find((action: ActionOf<typeof kind>) => action.townsfolk === id) ?? null
+    legalOf(scene, kind).find((action: OfKind<Action, typeof kind>) => action.townsfolk === id) ?? null
   const items = tollOf(scene).townsfolk.map((id, index): Item => {
     const label = String(index + 1)
     const effect = describeEffect(id, reader.locale)

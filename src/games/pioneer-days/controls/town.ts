@@ -1,4 +1,5 @@
 /** In town: which cards to supply, and with which equipment. */
+import type { OfKind } from '../../../engine/kinds.js'
 import type { Button, Target } from '../../../engine/panel.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
@@ -10,7 +11,7 @@ import { townOf } from '../data/towns.js'
 import { spacesFor } from '../data/wagons.js'
 import type { Action, Visit } from '../rules/types.js'
 import { amountOf, goodsOf, theTown, townName } from '../texts/naming.js'
-import type { ActionOf, Scene, Sheet } from './scene.js'
+import type { Scene, Sheet } from './scene.js'
 import { tileChoices } from './tiles.js'
 
 export function townSheet(scene: Scene): Sheet {
@@ -61,7 +62,7 @@ interface Supplied {
   readonly town: TownId
 }
 
-function suppliedBy(scene: Scene, { town }: ActionOf<'satisfy'>): Supplied | null {
+function suppliedBy(scene: Scene, { town }: OfKind<Action, 'satisfy'>): Supplied | null {
   const { me } = scene
   const needs = me.needs[town] ?? {}
   const tiles = needs.equipment ?? 0
@@ -74,7 +75,7 @@ function suppliedBy(scene: Scene, { town }: ActionOf<'satisfy'>): Supplied | nul
 /** Whoever can supply no other card afterwards leaves by the same press, if all that is left has room. */
 function leavesWith(
   scene: Scene,
-  action: ActionOf<'satisfy' | 'give'>,
+  action: OfKind<Action, 'satisfy' | 'give'>,
   supplied: Supplied | null,
   satisfied: readonly TownId[],
 ): Target {
@@ -116,7 +117,7 @@ function giveSheet(scene: Scene, { town: id, left }: NonNullable<Visit['giving']
   return sheetOf(title, [paragraph(intro), ...menus(town.chooseTile, options)], marks)
 }
 
-function givenBy(scene: Scene, town: TownId, { tile }: ActionOf<'give'>): Supplied {
+function givenBy(scene: Scene, town: TownId, { tile }: OfKind<Action, 'give'>): Supplied {
   const stock = stockOf(scene)
   return { left: { ...stock, equipment: stock.equipment - 1 }, tiles: [tile], town }
 }

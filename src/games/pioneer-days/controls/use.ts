@@ -1,16 +1,17 @@
 /** The effects triggered by the taken die, and the choices for using it. */
+import type { OfKind } from '../../../engine/kinds.js'
 import type { Block, Button } from '../../../engine/panel.js'
 import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { iconOf } from '../board/emblems.js'
 import type { SourceId } from '../data/ids.js'
 import { effectOf } from '../data/sources.js'
-import type { HeldDie } from '../rules/types.js'
+import type { Action, HeldDie } from '../rules/types.js'
 import { describeEffect, describeScore } from '../texts/effects.js'
 import { briefName, goodsOf, sourceName, townsfolkName } from '../texts/naming.js'
 import { backRow } from './back.js'
 import { waitingSheet } from './closing.js'
-import type { ActionOf, Scene, Sheet } from './scene.js'
+import type { Scene, Sheet } from './scene.js'
 import { tileChoices } from './tiles.js'
 import { faceLines, recruitLabel, useIcon, yieldOf } from './uses.js'
 import { purseLine, wagonButtons } from './wagons.js'
@@ -123,7 +124,7 @@ function useButtons(scene: Scene): readonly Button[] {
 
 function bold(
   scene: Scene,
-  action: ActionOf<'income' | 'mine' | 'cattle' | 'wood' | 'medicine' | 'recruit'>,
+  action: OfKind<Action, 'income' | 'mine' | 'cattle' | 'wood' | 'medicine' | 'recruit'>,
   label: string,
 ): Button {
   const { view } = scene

@@ -1,7 +1,7 @@
 /** The requirements and effect of each kind of action: the only list of kinds in the rules. */
 import type { Actor, Seat } from '../../../engine/game.js'
+import type { OfKind } from '../../../engine/kinds.js'
 import { at } from '../../../engine/lists.js'
-import type { OfKind } from '../../../engine/notation.js'
 import type { Face } from '../data/dice.js'
 import { decideOnTownsfolk, decideOnWagon, type How, payAll } from './disasters.js'
 import { type Draft, type Part, partOf } from './draft.js'

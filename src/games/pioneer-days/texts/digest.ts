@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.js'
-import { ofKind } from '../../../game-kit/kinds.js'
+import { ofKind } from '../../../engine/kinds.js'
 import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import { counted, listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'

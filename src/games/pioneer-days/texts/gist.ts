@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.js'
+import { ofKind } from '../../../engine/kinds.js'
 import { type Bundle, gistOf, type Topic } from '../../../game-kit/gist.js'
-import { ofKind } from '../../../game-kit/kinds.js'
 import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import type { Locale } from '../../../i18n/locale.js'
 import { listed } from '../../../i18n/words.js'

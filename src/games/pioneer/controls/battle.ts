@@ -1,14 +1,16 @@
 /** Assigning damage: all that is best in one press, or unit by unit. */
+import type { OfKind } from '../../../engine/kinds.js'
 import type { Button, MenuOption } from '../../../engine/panel.js'
 import { doing, legalOf, sheetOf } from '../../../game-kit/controls.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
 import { capitalised } from '../../../i18n/words.js'
+import type { Action } from '../rules/types.js'
 import type { Aim } from '../rules/view-types.js'
 import { sectorOf, tileLabel, unitsOf } from '../texts/naming.js'
 import { lostUnits } from '../texts/story.js'
 import { battleMarks } from './marks.js'
-import type { ActionOf, Scene, Sheet } from './scene.js'
+import type { Scene, Sheet } from './scene.js'
 
 export function battleSheet(scene: Scene): Sheet {
   const { aims } = scene.view
@@ -36,7 +38,7 @@ function aimLine({ view, texts, reader }: Scene, { tile, left, attack, hits, bes
   ].join('')
 }
 
-function targetOption(scene: Scene, action: ActionOf<'hit'>): MenuOption {
+function targetOption(scene: Scene, action: OfKind<Action, 'hit'>): MenuOption {
   const { view, texts } = scene
   const targets = view.aims.find(({ tile }) => tile === action.tile)?.targets
   const target = targets?.find(({ seat, unit }) => seat === action.seat && unit === action.unit)
@@ -45,7 +47,7 @@ function targetOption(scene: Scene, action: ActionOf<'hit'>): MenuOption {
 }
 
 /** A unit with its owner and where it is. */
-export function targetLabel({ texts, reader }: Scene, { tile, seat, unit }: Omit<ActionOf<'hit'>, 'kind'>): string {
+export function targetLabel({ texts, reader }: Scene, { tile, seat, unit }: Omit<OfKind<Action, 'hit'>, 'kind'>): string {
   const who = nameOf(reader, seat)
   return capitalised(
     texts.panel.battle.target({ unit: unitsOf(unit, 1, reader.locale), who, sector: sectorOf(tile, reader.locale) }),

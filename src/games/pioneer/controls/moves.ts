@@ -1,4 +1,5 @@
 /** Moving ships: whole groups in one press, some of a group after picking them, bombs. */
+import type { OfKind } from '../../../engine/kinds.js'
 import { at, grouped } from '../../../engine/lists.js'
 import type { Block, Button, MenuOption } from '../../../engine/panel.js'
 import { doing, legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
@@ -7,13 +8,13 @@ import { listed } from '../../../i18n/words.js'
 import { iconOf } from '../board/emblems.js'
 import { unitsOn } from '../data/pieces.js'
 import { UNITS } from '../data/units.js'
-import type { Squad, TileId } from '../rules/types.js'
+import type { Action, Squad, TileId } from '../rules/types.js'
 import type { Outlook, Way } from '../rules/view-types.js'
 import { sectorOf, tileLabel, tileNumber, unitsOf } from '../texts/naming.js'
 import { lostUnits } from '../texts/story.js'
 import { battleMarks, sourceMarks, targetMarks } from './marks.js'
 import { outlook, peeks, tellBattles } from './outlook.js'
-import type { ActionOf, Scene, Sheet } from './scene.js'
+import type { Scene, Sheet } from './scene.js'
 
 const MENU = 25
 
@@ -67,7 +68,7 @@ function readyLine({ texts, reader }: Scene, squads: readonly Squad[]): string {
 }
 
 /** One menu if all moves fit; else one for as many places as fit together. */
-function moveMenus(scene: Scene, flights: readonly ActionOf<'move'>[], ways: readonly Way[]): readonly Block[] {
+function moveMenus(scene: Scene, flights: readonly OfKind<Action, 'move'>[], ways: readonly Way[]): readonly Block[] {
   const { texts, reader } = scene
   return packed([...grouped(flights, ({ from }) => from).values()]).flatMap((pack) => {
     const origins = [...new Set(pack.map(({ from }) => `${tileNumber(from)}`))]
@@ -87,7 +88,7 @@ function packed<T>(groups: readonly (readonly T[])[]): readonly (readonly T[])[]
   return packs
 }
 
-function moveOption(scene: Scene, action: ActionOf<'move'>, ways: readonly Way[]): MenuOption {
+function moveOption(scene: Scene, action: OfKind<Action, 'move'>, ways: readonly Way[]): MenuOption {
   const { view, texts, reader } = scene
   const { from, ship, tile } = action
   const way = ways.find((each) => each.from === from && each.ship === ship && each.tile === tile)

@@ -23,5 +23,3 @@ export function sceneOf(input: Input): Scene {
   const texts = TEXTS[reader.locale]
   return { ...input, texts: { ...texts, alt: texts.offers }, words: GLOSSARY[reader.locale], me: at(view.players, seat) }
 }
-
-export type ActionOf<Kind extends Action['kind']> = Extract<Action, { readonly kind: Kind }>

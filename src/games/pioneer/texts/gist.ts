@@ -1,6 +1,6 @@
 import type { Seat } from '../../../engine/game.js'
+import { type OfKind, ofKind } from '../../../engine/kinds.js'
 import { type Bundle, gistOf, type Topic } from '../../../game-kit/gist.js'
-import { type OfKind, ofKind } from '../../../game-kit/kinds.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../face.js'
 import type { Ship } from '../data/units.js'

@@ -1,5 +1,6 @@
 /** The requirements and effect of each kind of action: the only list of kinds in the rules. */
 import type { Step } from '../../../engine/game.js'
+import type { OfKind } from '../../../engine/kinds.js'
 import { mapFor } from '../data/maps.js'
 import { refuseCover } from './cover-choice.js'
 import { type Draft, draftOf } from './draft.js'
@@ -24,7 +25,6 @@ import { deal } from './setup.js'
 import { leaveTile, refuseTileUse, returnPioneer, sergeantRoad, settleFarmer, takeNugget } from './tile-action.js'
 import type { Action, Playing, RefusalCode, State, Undealt } from './types.js'
 
-type ActionOf<Kind> = Extract<Action, { readonly kind: Kind }>
 type PhaseOf<Phase> = Extract<State, { readonly phase: Phase }>
 
 interface Deed<Act> {
@@ -71,7 +71,7 @@ function beforeTable<Act, Phase extends Undealt['phase']>(
 /** Refuses a chance action to every seat. */
 const never = (): RefusalCode => 'wrong-phase'
 
-const DEEDS: { readonly [Kind in Action['kind']]: Deed<ActionOf<Kind>> } = {
+const DEEDS: { readonly [Kind in Action['kind']]: Deed<OfKind<Action, Kind>> } = {
   deal: beforeTable('deal', (state, action) => deal(state.seats, action), never),
   first: beforeTable('first', (state, { seat }) => beginLaying(state, seat), never),
   cover: beforeTable(

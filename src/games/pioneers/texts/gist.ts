@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.js'
+import { ofKind } from '../../../engine/kinds.js'
 import { at } from '../../../engine/lists.js'
 import { type Bundle, gistOf, type Topic } from '../../../game-kit/gist.js'
-import { ofKind } from '../../../game-kit/kinds.js'
 import { nameOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../face.js'
 import type { Fact } from '../rules/facts.js'

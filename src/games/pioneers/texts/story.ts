@@ -1,5 +1,5 @@
 import type { Seat } from '../../../engine/game.js'
-import type { OfKind } from '../../../game-kit/kinds.js'
+import type { OfKind } from '../../../engine/kinds.js'
 import { addressOf, isOwn, nameOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../face.js'
 import { coachOf } from '../data/coaches.js'

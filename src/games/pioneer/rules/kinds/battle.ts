@@ -1,5 +1,6 @@
 /** Settling damage, and colonies after the battles (X19, X20, Y16, Y17, Y19). */
 import type { Seat } from '../../../../engine/game.js'
+import type { OfKind } from '../../../../engine/kinds.js'
 import { NUMBER, oneOf } from '../../../../engine/notation.js'
 import { squadsOf } from '../../data/pieces.js'
 import { UNITS } from '../../data/units.js'
@@ -9,11 +10,11 @@ import { changeTile, type Draft, tell, tileOf } from '../draft.js'
 import { oweReveal } from '../drawing.js'
 import { addShips, landedOn, supplyOf } from '../fleets.js'
 import { cleanUp, colonizable, endTurn } from '../phases.js'
-import type { Common, Hit, Playing, RefusalCode, Volley } from '../types.js'
+import type { Action, Common, Hit, Playing, RefusalCode, Volley } from '../types.js'
 import { WORTH, worthOf } from '../worth.js'
-import type { ActionOf, Deed } from './kind.js'
+import type { Deed } from './kind.js'
 
-export const hit: Deed<ActionOf<'hit'>> = {
+export const hit: Deed<OfKind<Action, 'hit'>> = {
   fields: { tile: NUMBER, seat: NUMBER, unit: oneOf(UNITS) },
   phases: ['battle'],
   tries: (state, seat) =>
@@ -36,7 +37,7 @@ export const hit: Deed<ActionOf<'hit'>> = {
   },
 }
 
-export const aimAnew: Deed<ActionOf<'aim-anew'>> = {
+export const aimAnew: Deed<OfKind<Action, 'aim-anew'>> = {
   fields: {},
   phases: ['battle'],
   tries: () => [{ kind: 'aim-anew' }],
@@ -45,7 +46,7 @@ export const aimAnew: Deed<ActionOf<'aim-anew'>> = {
     changeVolleys(draft, (volley) => (volley.seat === seat && !volley.isSettled ? { ...volley, hits: [] } : volley)),
 }
 
-export const fire: Deed<ActionOf<'fire'>> = {
+export const fire: Deed<OfKind<Action, 'fire'>> = {
   fields: {},
   phases: ['battle'],
   tries: () => [{ kind: 'fire' }],
@@ -54,7 +55,7 @@ export const fire: Deed<ActionOf<'fire'>> = {
   apply: (draft, seat) => settle(draft, seat, ({ hits }) => hits),
 }
 
-export const fireAtWill: Deed<ActionOf<'fire-at-will'>> = {
+export const fireAtWill: Deed<OfKind<Action, 'fire-at-will'>> = {
   fields: {},
   phases: ['battle'],
   tries: () => [{ kind: 'fire-at-will' }],
@@ -84,7 +85,7 @@ function filledUp(table: Common, volley: Volley): Volley['hits'] {
   return bestFor(table, volley, (unit) => WORTH[unit])
 }
 
-export const colonize: Deed<ActionOf<'colonize'>> = {
+export const colonize: Deed<OfKind<Action, 'colonize'>> = {
   fields: { tile: NUMBER },
   phases: ['colonies'],
   tries: (state) => colonizable(state).map((tile) => ({ kind: 'colonize', tile })),
@@ -103,7 +104,7 @@ export const colonize: Deed<ActionOf<'colonize'>> = {
   },
 }
 
-export const endTurnDeed: Deed<ActionOf<'end-turn'>> = {
+export const endTurnDeed: Deed<OfKind<Action, 'end-turn'>> = {
   fields: {},
   phases: ['cards', 'colonies'],
   tries: () => [{ kind: 'end-turn' }],
@@ -127,7 +128,7 @@ function refuseHit(
   state: Common,
   { tile, seat, attack, hits }: Volley,
   owner: Seat,
-  unit: ActionOf<'hit'>['unit'],
+  unit: OfKind<Action, 'hit'>['unit'],
 ): RefusalCode | null {
   const targets = targetsOf(state, tileOf(state, tile), seat)
   const target = targets.find((each) => each.seat === owner && each.unit === unit)

@@ -1,4 +1,5 @@
 /** The card phase: buying, playing, research (X9-X16). */
+import type { OfKind } from '../../../../engine/kinds.js'
 import { NUMBER, oneOf } from '../../../../engine/notation.js'
 import { CARD_IDS, type CardId, cardOf, type Effect, isMetal } from '../../data/cards.js'
 import { coloniesOf, fleetOn, squadsOf } from '../../data/pieces.js'
@@ -10,8 +11,8 @@ import { addShips, supplyOf } from '../fleets.js'
 import { cleanUp } from '../phases.js'
 import { pileTaken } from '../setup.js'
 import { researchPrice } from '../statistics.js'
-import type { Playing, RefusalCode, TileId } from '../types.js'
-import type { ActionOf, Deed } from './kind.js'
+import type { Action, Playing, RefusalCode, TileId } from '../types.js'
+import type { Deed } from './kind.js'
 
 const PHASES = ['cards'] as const
 const card = oneOf(CARD_IDS)
@@ -23,7 +24,7 @@ const PLACED: readonly CardId[] = CARD_IDS.filter(
 const METALS = CARD_IDS.filter(isMetal)
 const UNPLACED: readonly CardId[] = CARD_IDS.filter((id) => !METALS.includes(id) && !PLACED.includes(id))
 
-export const buy: Deed<ActionOf<'buy'>> = {
+export const buy: Deed<OfKind<Action, 'buy'>> = {
   fields: { card },
   phases: PHASES,
   tries: () => CARD_IDS.map((id) => ({ kind: 'buy', card: id })),
@@ -44,7 +45,7 @@ export const buy: Deed<ActionOf<'buy'>> = {
   },
 }
 
-export const research: Deed<ActionOf<'research'>> = {
+export const research: Deed<OfKind<Action, 'research'>> = {
   fields: { area: oneOf(AREAS) },
   phases: PHASES,
   tries: () => AREAS.map((area) => ({ kind: 'research', area })),
@@ -66,7 +67,7 @@ export const research: Deed<ActionOf<'research'>> = {
   },
 }
 
-export const play: Deed<ActionOf<'play'>> = {
+export const play: Deed<OfKind<Action, 'play'>> = {
   fields: { card },
   phases: PHASES,
   tries: () => UNPLACED.map((id) => ({ kind: 'play', card: id })),
@@ -84,7 +85,7 @@ export const play: Deed<ActionOf<'play'>> = {
   },
 }
 
-export const place: Deed<ActionOf<'place'>> = {
+export const place: Deed<OfKind<Action, 'place'>> = {
   fields: { card, tile: NUMBER },
   phases: PHASES,
   tries: (state, seat) => {
@@ -113,7 +114,7 @@ export const place: Deed<ActionOf<'place'>> = {
   },
 }
 
-export const endCards: Deed<ActionOf<'end-cards'>> = {
+export const endCards: Deed<OfKind<Action, 'end-cards'>> = {
   fields: {},
   phases: PHASES,
   tries: () => [{ kind: 'end-cards' }],

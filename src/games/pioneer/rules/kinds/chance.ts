@@ -1,5 +1,6 @@
 /** What chance draws (X3, X14, X18, X24, Y9). */
 
+import type { OfKind } from '../../../../engine/kinds.js'
 import { at, seatsFrom } from '../../../../engine/lists.js'
 import { anyOf, NUMBER, oneOf } from '../../../../engine/notation.js'
 import { pick, shuffled } from '../../../../engine/random.js'
@@ -12,11 +13,11 @@ import { type Draft, playerOf, tell, tileOf } from '../draft.js'
 import { reveal, takeCards } from '../drawing.js'
 import { addShips, destroy } from '../fleets.js'
 import { beginRound, colonizable, endTurn } from '../phases.js'
-import type { Draw, Playing } from '../types.js'
+import type { Action, Draw, Playing } from '../types.js'
 import { carryOut } from './cards.js'
-import type { ActionOf, Chance } from './kind.js'
+import type { Chance } from './kind.js'
 
-export const first: Chance<ActionOf<'first'>> = {
+export const first: Chance<OfKind<Action, 'first'>> = {
   fields: { seat: NUMBER },
   draw: ({ seats }, random) => ({ kind: 'first', seat: random.below(seats) }),
   apply(draft, { seat }) {
@@ -30,7 +31,7 @@ export const first: Chance<ActionOf<'first'>> = {
   },
 }
 
-export const draw: Chance<ActionOf<'draw'>> = {
+export const draw: Chance<OfKind<Action, 'draw'>> = {
   fields: { cards: anyOf(oneOf(CARD_IDS), ',') },
   draw(state, random) {
     const { seat, count } = owed(state, 'cards')
@@ -43,7 +44,7 @@ export const draw: Chance<ActionOf<'draw'>> = {
   },
 }
 
-export const revealed: Chance<ActionOf<'reveal'>> = {
+export const revealed: Chance<OfKind<Action, 'reveal'>> = {
   fields: { system: oneOf(STAR_IDS) },
   draw: (state, random) => ({ kind: 'reveal', system: starOn(state, random) }),
   apply(draft, { system }) {
@@ -62,7 +63,7 @@ function starOn(state: Playing, random: Parameters<typeof pick>[1]): StarId {
   return STAR_IDS.find((star) => star === system) ?? pick(state.unseen, random)
 }
 
-export const chart: Chance<ActionOf<'chart'>> = {
+export const chart: Chance<OfKind<Action, 'chart'>> = {
   fields: { tile: NUMBER },
   draw(state, random) {
     const down = [...state.tiles.keys()].filter((tile) => !tileOf(state, tile).isUp)
@@ -74,7 +75,7 @@ export const chart: Chance<ActionOf<'chart'>> = {
   },
 }
 
-export const roll: Chance<ActionOf<'roll'>> = {
+export const roll: Chance<OfKind<Action, 'roll'>> = {
   fields: { face: NUMBER },
   draw: (_state, random) => ({ kind: 'roll', face: 1 + random.below(DIE_FACES) }),
   apply(draft, { face }) {

@@ -3,10 +3,7 @@ import type { Seat } from '../../../../engine/game.js'
 import type { FieldsOf } from '../../../../engine/notation.js'
 import type { Random } from '../../../../engine/random.js'
 import type { Draft } from '../draft.js'
-import type { Action, Phase, Playing, RefusalCode } from '../types.js'
-
-/** An action by its kind. */
-export type ActionOf<K extends Action['kind']> = Extract<Action, { readonly kind: K }>
+import type { Phase, Playing, RefusalCode } from '../types.js'
 
 /** Something that seats do. */
 export interface Deed<A> {

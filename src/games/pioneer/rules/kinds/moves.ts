@@ -1,5 +1,6 @@
 /** Moving ships, on their own or by a drive (X17-X19, X23, X24). */
 import type { Seat } from '../../../../engine/game.js'
+import type { OfKind } from '../../../../engine/kinds.js'
 import { NUMBER, oneOf } from '../../../../engine/notation.js'
 import { fleetOn, othersOn, squadsOf, unitsOn } from '../../data/pieces.js'
 import { SHIPS, UNITS } from '../../data/units.js'
@@ -9,12 +10,12 @@ import { addShips, destroy, landedOn } from '../fleets.js'
 import { flightsOf, isListed, unmoved } from '../flights.js'
 import { endMoves } from '../phases.js'
 import { reach } from '../routes.js'
-import type { Hit, Playing, RefusalCode, Squad, TileId } from '../types.js'
-import type { ActionOf, Deed } from './kind.js'
+import type { Action, Hit, Playing, RefusalCode, Squad, TileId } from '../types.js'
+import type { Deed } from './kind.js'
 
 const PHASES = ['drive', 'moves'] as const
 
-export const moveDeed: Deed<ActionOf<'move'>> = {
+export const moveDeed: Deed<OfKind<Action, 'move'>> = {
   fields: { from: NUMBER, ship: oneOf(SHIPS), tile: NUMBER },
   phases: ['moves'],
   tries: (state) =>
@@ -33,7 +34,7 @@ export const moveDeed: Deed<ActionOf<'move'>> = {
   },
 }
 
-export const pick: Deed<ActionOf<'pick'>> = {
+export const pick: Deed<OfKind<Action, 'pick'>> = {
   fields: { tile: NUMBER, ship: oneOf(SHIPS), count: NUMBER },
   phases: PHASES,
   tries: (state, seat) => (pickedIn(state) === null ? pickable(state, seat) : []),
@@ -48,7 +49,7 @@ export const pick: Deed<ActionOf<'pick'>> = {
   },
 }
 
-export const unpick: Deed<ActionOf<'unpick'>> = {
+export const unpick: Deed<OfKind<Action, 'unpick'>> = {
   fields: {},
   phases: PHASES,
   tries: () => [{ kind: 'unpick' }],
@@ -56,7 +57,7 @@ export const unpick: Deed<ActionOf<'unpick'>> = {
   apply: (draft) => setPicked(draft, null),
 }
 
-export const fly: Deed<ActionOf<'fly'>> = {
+export const fly: Deed<OfKind<Action, 'fly'>> = {
   fields: { tile: NUMBER },
   phases: PHASES,
   tries: (state, seat) => destinations(state, seat).map((tile) => ({ kind: 'fly', tile })),
@@ -75,7 +76,7 @@ export const fly: Deed<ActionOf<'fly'>> = {
   },
 }
 
-export const bomb: Deed<ActionOf<'bomb'>> = {
+export const bomb: Deed<OfKind<Action, 'bomb'>> = {
   fields: { from: NUMBER, tile: NUMBER },
   phases: ['moves'],
   tries: (state) =>
@@ -95,7 +96,7 @@ export const bomb: Deed<ActionOf<'bomb'>> = {
   },
 }
 
-export const endMovesDeed: Deed<ActionOf<'end-moves'>> = {
+export const endMovesDeed: Deed<OfKind<Action, 'end-moves'>> = {
   fields: {},
   phases: ['moves'],
   tries: () => [{ kind: 'end-moves' }],
@@ -130,7 +131,7 @@ function refuseDeparture(state: Playing, seat: Seat, { tile, ship, count }: Squa
 }
 
 /** Each number of ships that may be picked together, most of them first. */
-function pickable(state: Playing, seat: Seat): readonly ActionOf<'pick'>[] {
+function pickable(state: Playing, seat: Seat): readonly OfKind<Action, 'pick'>[] {
   const squads = state.phase === 'drive' ? squadsOf(state, seat).map((squad) => ({ ...squad, count: 1 })) : unmoved(state, seat)
   return squads.flatMap(({ tile, ship, count }) =>
     Array.from({ length: count }, (_, less) => ({ kind: 'pick' as const, tile, ship, count: count - less })),

@@ -1,17 +1,18 @@
 /** All kinds of actions, one line each; the order is that of the legal list. */
+import type { OfKind } from '../../../../engine/kinds.js'
 import { anyOf, type Notation, NUMBER } from '../../../../engine/notation.js'
 import type { Action } from '../types.js'
 import * as battle from './battle.js'
 import * as cards from './cards.js'
 import * as chance from './chance.js'
-import type { ActionOf, Chance, Deed } from './kind.js'
+import type { Chance, Deed } from './kind.js'
 import * as moves from './moves.js'
 
 type ChanceKind = 'first' | 'draw' | 'reveal' | 'chart' | 'roll'
 /** `layout` alone comes before there is a table; `rules.ts` draws it. */
 type DeedKind = Exclude<Action['kind'], ChanceKind | 'layout'>
 
-const DEEDS: { readonly [K in DeedKind]: Deed<ActionOf<K>> } = {
+const DEEDS: { readonly [K in DeedKind]: Deed<OfKind<Action, K>> } = {
   place: cards.place,
   play: cards.play,
   buy: cards.buy,
@@ -31,7 +32,7 @@ const DEEDS: { readonly [K in DeedKind]: Deed<ActionOf<K>> } = {
   'end-turn': battle.endTurnDeed,
 }
 
-const CHANCES: { readonly [K in ChanceKind]: Chance<ActionOf<K>> } = {
+const CHANCES: { readonly [K in ChanceKind]: Chance<OfKind<Action, K>> } = {
   first: chance.first,
   draw: chance.draw,
   reveal: chance.revealed,

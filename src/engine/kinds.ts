@@ -1,5 +1,11 @@
 /** Actions and facts by their kind. */
-export type OfKind<Item, Kind> = Extract<Item, { readonly kind: Kind }>
+
+/** The member of `Item` with this kind, also where several kinds share a member. */
+export type OfKind<Item extends { readonly kind: string }, Kind> = Item extends unknown
+  ? Kind extends Item['kind']
+    ? Item
+    : never
+  : never
 
 export function ofKind<Item extends { readonly kind: string }, Kind extends Item['kind']>(
   items: readonly Item[],
