@@ -148,7 +148,10 @@ const LOOKED_UP: ByLocale<(topic: string) => string> = {
   de: (topic) => ` (Regeln: ${topic}).`,
 }
 
-/** Why not, in one sentence that names the topic of the rules where more is said. The rule's number is for logs alone. */
+/**
+ * Why not, in one sentence that names the topic of the rules where more is said. The rule's number is not told: only tests read
+ * it, which hold each refusal to its rule.
+ */
 function refusalIn<Code extends string>(
   { refusals, rules }: Pick<GameTexts<Code>, 'refusals' | 'rules'>,
   topics: Topics<Code>,

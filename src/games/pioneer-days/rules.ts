@@ -34,7 +34,6 @@ export const pioneerDaysRules: GameRules<State, Action, View, Fact, RefusalCode,
     { id: 'sets', choices: SETS },
     { id: 'boards', choices: BOARDS },
   ],
-  // Four weeks of five days, with one turn per seat and day.
   questions: {
     kinds: ['disaster', 'town'],
     asked(state) {
@@ -42,6 +41,7 @@ export const pioneerDaysRules: GameRules<State, Action, View, Fact, RefusalCode,
       return state.phase === 'town' ? { kind: 'town', which: String(state.week) } : null
     },
   },
+  // Four weeks of five days, with one turn per seat and day.
   usualRounds: () => 20,
   readOptions,
   setup(seats, options) {
