@@ -1,7 +1,11 @@
+import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import type { Desk } from '../../../src/cli/ordeal/fuzz/desk.js'
+import { digestOf } from '../../../src/cli/ordeal/fuzz/digest.js'
 import { fuzz } from '../../../src/cli/ordeal/fuzz.js'
+import { withDatabase } from '../../../src/cli/scratch.js'
 import { at } from '../../../src/engine/lists.js'
+import { openStore } from '../../../src/store/sqlite/open.js'
 import { seatsToMove } from '../../../src/tables/model/table.js'
 
 const asked = (amount: number) => ({ amount, seed: 'test', progress: () => {} })
@@ -46,4 +50,28 @@ test('a bot that lets strangers play is caught', async () => {
 test('a bot that does not answer a press is caught', async () => {
   const { failures } = await fuzz(asked(20), (desk) => ({ ...desk, deliver: async () => 'ignored' }))
   expect(failures.join('\n')).toContain('nothing was said to')
+})
+
+/** A row for each table in which results stand. */
+const RESULTS = {
+  results:
+    "(sequence, table_id, guild_id, game_id, ended_at, rounds, seats, by_rules, broken) values (1, 't', 'g', 'p', 0, 9, 2, 1, '[]')",
+  credits: `(sequence, guild_id, game_id, user_id, name, nth, seat, place, points, resigned, figures, decisions, decision_ms)
+    values (1, 'g', 'p', 'u', 'Annie', 0, 0, 1, 30, 0, '[]', 9, 9)`,
+  figure_keys: "(id, keys) values (1, '{}')",
+  ladders: "(guild_id, game_id, period, user_id, games, wins, points) values ('g', 'p', 'all', 'u', 1, 1, 30)",
+  players: "(guild_id, user_id, name) values ('g', 'u', 'Annie')",
+  records: "(guild_id, game_id, record, value, table_id, at) values ('g', 'p', 'points', 30, 't', 0)",
+}
+
+test.each(Object.entries(RESULTS))('a change of what stands in %s is noticed', async (table, row) => {
+  await withDatabase(async (path) => {
+    openStore(path).close()
+    const before = digestOf(path)
+    const database = new Database(path)
+    database.pragma('foreign_keys = off')
+    database.exec(`insert into ${table} ${row}`)
+    database.close()
+    expect(digestOf(path)).not.toBe(before)
+  })
 })

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import Database from 'better-sqlite3'
 
-/** Everything that belongs to tables: rows, seats, logs, states, draws, messages, queued announcements and results. */
-const KEPT = ['tables', 'seats', 'log', 'snapshots', 'pledges', 'posts', 'outbox', 'standings']
+/** What belongs to tables themselves: rows, seats, logs, states, draws, messages and queued announcements. */
+const OF_TABLES = ['tables', 'seats', 'log', 'snapshots', 'pledges', 'posts', 'outbox']
+/** What finished games count. */
+const RESULTS = ['results', 'credits', 'figure_keys', 'ladders', 'players', 'records']
 
 /** Whether a database has no announcement left to deliver. */
 export function isAllTold(databasePath: string): boolean {
@@ -14,13 +16,12 @@ export function isAllTold(databasePath: string): boolean {
   }
 }
 
-/** A hash of everything a database holds about its tables. User settings are left out, because users may change their own. */
+/** A hash of all that a database holds about its tables and results. User settings are left out: users may change their own. */
 export function digestOf(databasePath: string): string {
   const database = new Database(databasePath, { readonly: true })
   try {
     const hash = createHash('sha256')
-    const known = database.prepare("select name from sqlite_master where type = 'table'").pluck().all()
-    for (const name of KEPT.filter((each) => known.includes(each))) {
+    for (const name of [...OF_TABLES, ...RESULTS]) {
       for (const row of database.prepare(`select * from "${name}" order by rowid`).raw().iterate())
         hash.update(JSON.stringify(row))
     }
