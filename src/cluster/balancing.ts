@@ -1,6 +1,7 @@
 /** Takes shards and gives them up as things stand, so that each process gets its part. */
 
 import type { Log } from '../discord/wire/log.js'
+import type { Timer } from '../tables/service/waiting.js'
 import type { Attempt } from './attempts.js'
 import type { Hand } from './hand.js'
 import type { Parting } from './parting.js'
@@ -8,7 +9,6 @@ import { planOf } from './plan.js'
 import type { ShardRegistry, Situation } from './ports.js'
 import { createRest } from './rest.js'
 import type { ShardSessions } from './shard-sessions.js'
-import type { Timer } from './waiting.js'
 
 export interface BalancingDeps {
   readonly registry: Pick<ShardRegistry, 'take'>

@@ -5,6 +5,7 @@
 import type { Log } from '../discord/wire/log.js'
 import type { ShardHolder, ShardHoldings } from '../discord/wire/shard-holdings.js'
 import { NotStored } from '../tables/model/not-stored.js'
+import { pause, type Timer } from '../tables/service/waiting.js'
 import { createAttempt } from './attempts.js'
 import { createBalancing } from './balancing.js'
 import { createHand } from './hand.js'
@@ -14,7 +15,6 @@ import { createParting } from './parting.js'
 import type { Entry, ShardRegistry } from './ports.js'
 import { createShardSessions } from './shard-sessions.js'
 import { waitForTurn } from './turns.js'
-import { pause, type Timer } from './waiting.js'
 
 export interface SharedHoldingsOptions {
   readonly registry: ShardRegistry

@@ -1,11 +1,11 @@
 /** Leaves the other processes in order: they know, and get every shard with its session. */
 import type { Logger } from '../tables/model/ports.js'
+import { LATE, pause, type Timer, within } from '../tables/service/waiting.js'
 import type { Attempt } from './attempts.js'
 import type { Balancing } from './balancing.js'
 import type { Looking } from './looking.js'
 import type { Parting } from './parting.js'
 import type { ShardRegistry } from './ports.js'
-import { LATE, pause, type Timer, within } from './waiting.js'
 
 export interface LeavingDeps {
   readonly registry: Pick<ShardRegistry, 'leave'>

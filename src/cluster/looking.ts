@@ -1,5 +1,5 @@
 /** Looks again and again, and never at two times at once. */
-import type { Timer } from './waiting.js'
+import type { Timer } from '../tables/service/waiting.js'
 
 export interface Looking {
   /** Looks at once. During a look another one follows, because that one may have seen too little. */

@@ -1,9 +1,9 @@
 /** Gives up shards: each is closed in peace, and then free for others. */
 import type { Logger } from '../tables/model/ports.js'
+import { LATE, type Timer, within } from '../tables/service/waiting.js'
 import type { Attempt } from './attempts.js'
 import type { ShardRegistry, ShardSession, Situation } from './ports.js'
 import type { ShardSessions } from './shard-sessions.js'
-import { LATE, type Timer, within } from './waiting.js'
 
 export interface PartingDeps {
   readonly registry: Pick<ShardRegistry, 'release'>

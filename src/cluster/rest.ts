@@ -1,5 +1,5 @@
 /** The time in which a process gives up no shards to others. */
-import type { Timer } from './waiting.js'
+import type { Timer } from '../tables/service/waiting.js'
 
 /**
  * Whoever takes shards that another process left to lie gives up none for this time. Otherwise that one would get them again, and

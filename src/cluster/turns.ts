@@ -1,7 +1,7 @@
 /** Turns to identify, which all processes take one after the other. */
+import { pause, type Timer, unless } from '../tables/service/waiting.js'
 import type { Attempt } from './attempts.js'
 import type { ShardRegistry } from './ports.js'
-import { pause, type Timer, unless } from './waiting.js'
 
 /** How long to wait after the question whose turn it is could not be answered. */
 const AGAIN_MS = 500

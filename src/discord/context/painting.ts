@@ -1,7 +1,7 @@
 /** Paints with limited patience, so that no message waits for a picture that fails or takes too long. */
 import type { Illustration, Wanted } from '../../games/illustration.js'
 import { createRecent } from '../../recent.js'
-import type { Clock } from '../../tables/model/ports.js'
+import { LATE, pause, type Timer, within } from '../../tables/service/waiting.js'
 import type { Log } from '../wire/log.js'
 import type { MissingPicture, PaintedPicture, Picture } from '../wire/message.js'
 
@@ -20,7 +20,7 @@ export const RETRIES_MS = [2_000, 10_000, 60_000] as const
 /** Late pictures that are kept until they are shown, of some 200 KB each. Fewer where a machine keeps up with its tables. */
 const KEPT_LATE = 100
 
-export function createPaint(painter: Painter, wanted: Wanted, clock: Pick<Clock, 'after'>, log: Pick<Log, 'warn'>): Paint {
+export function createPaint(painter: Painter, wanted: Wanted, clock: Timer, log: Pick<Log, 'warn'>): Paint {
   /**
    * Pictures that were late, by the key of the drawing, until they are asked for again. Made anew they might be late once more,
    * and a machine that has fallen behind would never catch up.
@@ -42,23 +42,13 @@ export function createPaint(painter: Painter, wanted: Wanted, clock: Pick<Clock,
     }
   }
 
-  function inTime(picture: Promise<PaintedPicture | null>): Promise<PaintedPicture | null> {
-    return new Promise((resolve) => {
-      const callOff = clock.after(PATIENCE_MS, () => resolve(null))
-      void picture.then((made) => {
-        callOff()
-        resolve(made)
-      })
-    })
-  }
-
   async function made(illustration: Illustration, first: Promise<PaintedPicture | null>): Promise<boolean> {
     const { key } = illustration.drawing
     late.set(key, first)
     if ((await first) !== null) return true
     late.forget(key)
     for (const ms of RETRIES_MS) {
-      await new Promise<void>((resolve) => clock.after(ms, resolve))
+      await pause(clock, ms)
       if ((await attempt(illustration)) !== null) return true
     }
     return false
@@ -67,6 +57,7 @@ export function createPaint(painter: Painter, wanted: Wanted, clock: Pick<Clock,
   return async (illustration, note) => {
     const first = takeLate(illustration) ?? attempt(illustration)
     const missing: MissingPicture = { note, alt: illustration.alt, made: () => made(illustration, first) }
-    return (await inTime(first)) ?? missing
+    const picture = await within(clock, PATIENCE_MS, first)
+    return picture === LATE || picture === null ? missing : picture
   }
 }

@@ -6,6 +6,7 @@ import { DiscordAPIError } from '@discordjs/rest'
 import type { Post } from '../../tables/model/tables.js'
 import { playedOf } from '../../tables/past/history.js'
 import { retryDelay } from '../../tables/service/retries.js'
+import { pause } from '../../tables/service/waiting.js'
 import type { Context } from '../context/context.js'
 import type { Replays } from '../context/replays.js'
 import type { Edit } from '../context/reply.js'
@@ -47,17 +48,18 @@ export async function recordFilm(
  * until the bot stops. A public `film` is also edited by the bot's own token.
  */
 export async function finishFilm(means: Means, film: Film | null, change: Edit, messages: readonly Message[]): Promise<void> {
+  const { clock, replays, log } = means
   let failures = 0
   for (const message of messages) {
     let outcome = await show(means, film, change, message)
-    while (outcome === 'failed' && ++failures < TRIES && !means.replays.closing.aborted) {
-      await pause(means, retryDelay(failures))
+    while (outcome === 'failed' && ++failures < TRIES && !replays.closing.aborted) {
+      await pause(clock, retryDelay(failures), replays.closing).catch(() => {})
       outcome = await show(means, film, change, message)
     }
     if (outcome === 'done') return
     if (outcome === 'failed') break
   }
-  means.log.warn({ table: film?.tableId, position: null, message: film?.messageId }, 'a replay could not be shown')
+  log.warn({ table: film?.tableId, position: null, message: film?.messageId }, 'a replay could not be shown')
 }
 
 /** As long as it is recorded, the next host would say that it was cut short. */
@@ -86,19 +88,6 @@ async function edited({ channels }: Means, film: Film | null, change: Edit, mess
 
 function isRefused(thrown: unknown): boolean {
   return thrown instanceof DiscordAPIError && thrown.status >= 400 && thrown.status < 500
-}
-
-/** Waits, but ends at once when the bot stops. */
-function pause({ clock, replays: { closing } }: Means, ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      callOff()
-      closing.removeEventListener('abort', end)
-      resolve()
-    }
-    const callOff = clock.after(ms, end)
-    closing.addEventListener('abort', end)
-  })
 }
 
 /** Replaces the animations that an earlier host left unfinished by notes that they must be requested again. */

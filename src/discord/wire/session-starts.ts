@@ -1,13 +1,13 @@
 /** When the bot may begin another session. Whoever begins more than Discord allows in a day loses the token. */
 import type { REST } from '@discordjs/rest'
 import { type APIGatewayBotInfo, type APIGatewaySessionStartLimit, Routes } from 'discord-api-types/v10'
-import type { Clock } from '../../tables/model/ports.js'
+import { pause, type Timer } from '../../tables/service/waiting.js'
 import type { Log } from './log.js'
 import type { ShardHoldings } from './shard-holdings.js'
 
 export interface SessionStartsDeps {
   readonly rest: Pick<REST, 'get'>
-  readonly clock: Pick<Clock, 'after'>
+  readonly clock: Timer
   readonly log: Pick<Log, 'warn'>
   readonly holdings: Pick<ShardHoldings, 'turn'>
 }
@@ -44,15 +44,4 @@ export async function waitForSession(deps: SessionStartsDeps, shard: number, key
 
 async function limitNow({ rest }: Pick<SessionStartsDeps, 'rest'>): Promise<APIGatewaySessionStartLimit> {
   return ((await rest.get(Routes.gatewayBot())) as APIGatewayBotInfo).session_start_limit
-}
-
-function pause(clock: SessionStartsDeps['clock'], ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const callOff = clock.after(ms, resolve)
-    const abort = () => {
-      callOff()
-      reject(signal.reason)
-    }
-    signal.addEventListener('abort', abort, { once: true })
-  })
 }

@@ -12,6 +12,7 @@ import { createQueue } from './queue.js'
 import { createRetries } from './retries.js'
 import { createSilentTables } from './silent-tables.js'
 import { createStillToShow } from './still-to-show.js'
+import { within } from './waiting.js'
 
 export interface OutboxDeps {
   readonly store: Pick<Store, 'queued' | 'delivered' | 'withQueued' | 'remains'>
@@ -134,20 +135,10 @@ export function createOutbox({ store, publisher, clock, logger, find }: OutboxDe
     async close() {
       mode = 'closing'
       retries.end()
-      await atMost(CLOSING_MS, Promise.all([...couriers.values()].map((courier) => courier.done)), clock)
+      await within(clock, CLOSING_MS, Promise.all([...couriers.values()].map((courier) => courier.done)))
       mode = 'closed'
     },
   }
 }
 
 const untold = (thrown: unknown) => `could not tell the channel, will try again: ${messageOf(thrown)}`
-
-/** Waits for the work, but not longer than so many milliseconds of the clock. */
-async function atMost(ms: number, work: Promise<unknown>, clock: Clock): Promise<void> {
-  let callOff = () => {}
-  const limit = new Promise<void>((resolve) => {
-    callOff = clock.after(ms, resolve)
-  })
-  await Promise.race([limit, work])
-  callOff()
-}

@@ -1,4 +1,5 @@
 /** Discord allows only so many new sessions in a day, over all processes. Resuming one is free. */
+import { getEventListeners } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { waitForSession } from '../../../src/discord/wire/session-starts.js'
 import { holdAllShards } from '../../../src/discord/wire/shard-holdings.js'
@@ -73,7 +74,8 @@ test('one that Discord does not tell of its limit asks again until it does', asy
   }
   const log = { warn: (_about: object, message: string) => void warned.push(message) }
   const deps = { rest, clock: readAs(clock), log, holdings: { turn: async () => {} } }
-  const allowed = waitForSession(deps, 0, 1, new AbortController().signal)
+  const { signal } = new AbortController()
+  const allowed = waitForSession(deps, 0, 1, signal)
   for (const attempt of [1, 2]) {
     await vi.waitFor(() => expect(clock.waiting).toBe(1))
     expect(asked).toBe(attempt)
@@ -81,6 +83,7 @@ test('one that Discord does not tell of its limit asks again until it does', asy
   }
   await allowed
   expect(asked).toBe(3)
+  expect(getEventListeners(signal, 'abort')).toEqual([])
   expect(warned).toEqual(['Discord does not tell whether a shard may begin a session, so it asks again'])
 })
 

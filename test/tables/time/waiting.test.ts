@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LATE, pause, unless, within } from '../../src/cluster/waiting.js'
-import { FakeClock } from '../sandbox/fake-clock.js'
+import { LATE, pause, unless, within } from '../../../src/tables/service/waiting.js'
+import { FakeClock } from '../../sandbox/fake-clock.js'
 
 const never = () => new Promise<never>(() => {})
 

@@ -1,5 +1,5 @@
 /** Waits that go by a clock and have an end. */
-import type { Clock } from '../tables/model/ports.js'
+import type { Clock } from '../model/ports.js'
 
 export type Timer = Pick<Clock, 'after'>
 
