@@ -55,8 +55,8 @@ function patientClock(): Clock {
   return { now: () => now++, after: () => () => {} }
 }
 
-/** Plays one game to its end, or until turn `until` begins. Throws if a press is not answered or the bot logs a complaint. */
-export function playWireGame(seats: number, until: number | null = null): Promise<WireTally> {
+/** Plays one game to its end. Throws if a press is not answered or the bot logs a complaint. */
+export function playWireGame(seats: number): Promise<WireTally> {
   return withDatabase(async (databasePath) => {
     const clock = pacedClock()
     const troubles: string[] = []
@@ -79,7 +79,7 @@ export function playWireGame(seats: number, until: number | null = null): Promis
     })
     try {
       await bot.connect()
-      const tally = await playAt(sandbox, clock, seats, until)
+      const tally = await playAt(sandbox, clock, seats)
       if (troubles.length > 0) throw new Error(`The bot complained: ${troubles.join('; ')}`)
       return { ...tally, drawn }
     } finally {
@@ -89,15 +89,14 @@ export function playWireGame(seats: number, until: number | null = null): Promis
   })
 }
 
-async function playAt(sandbox: Sandbox, clock: PacedClock, seats: number, until: number | null): Promise<Counted> {
+async function playAt(sandbox: Sandbox, clock: PacedClock, seats: number): Promise<Counted> {
   const players = NAMES.slice(0, seats).map((name) => playerAt(sandbox, name, sandbox.channel('stagecoach').id))
   await sitDown(sandbox, sandbox.channel('stagecoach').id, players)
   const before = sandbox.requests.length
   const presses: PressCount[] = []
   const random = seededRandom(`hands/${seats}`)
   const answered = new Map<Player, string>()
-  const isDone = () => isOver(players) || (until !== null && turnShown(players) >= until)
-  const look = () => (isDone() ? DONE : nextPress(players, answered, random))
+  const look = () => (isOver(players) ? DONE : nextPress(players, answered, random))
   for (;;) {
     const next = await patient(sandbox, clock, look)
     if (next === DONE) return tallyOf(presses, sandbox.requests.slice(before), turnShown(players) - 1)
