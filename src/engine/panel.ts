@@ -75,17 +75,17 @@ export interface Panel {
   readonly notNow?: readonly NotNow[]
 }
 
-/** The targets of a panel, in reading order. */
-function targetsOf({ blocks }: Panel): readonly (Button | MenuOption)[] {
+/** What can be pressed or chosen on a panel, in reading order. */
+export function offersOn({ blocks }: Panel): readonly (Button | MenuOption)[] {
   return blocks.flatMap((block): readonly (Button | MenuOption)[] => {
     if (block.kind === 'text') return []
-    return block.kind === 'buttons' ? block.buttons : block.options
+    return block.kind === 'menu' ? block.options : block.buttons.filter(({ disabled }) => disabled !== true)
   })
 }
 
 /** The button or option of a panel that performs an action: it alone, or at least first. Null if there is none. */
 export function targetFor(panel: Panel, action: string): Button | MenuOption | null {
-  const begins = targetsOf(panel).filter(({ target }) => target.kind === 'action' && actionsOfPress(target.action)[0] === action)
+  const begins = offersOn(panel).filter(({ target }) => target.kind === 'action' && actionsOfPress(target.action)[0] === action)
   return begins.find(({ target }) => target.kind === 'action' && target.action === action) ?? begins[0] ?? null
 }
 
@@ -96,7 +96,7 @@ export function pathTo(action: string, panelAt: (path: readonly string[]) => Pan
   for (const path of paths) {
     const panel = panelAt(path)
     if (targetFor(panel, action) !== null) return path
-    for (const { target } of targetsOf(panel)) {
+    for (const { target } of offersOn(panel)) {
       if (target.kind !== 'prompt' || seen.has(target.path.join('/'))) continue
       seen.add(target.path.join('/'))
       paths.push(target.path)

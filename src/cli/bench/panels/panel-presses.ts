@@ -3,7 +3,7 @@
  * choice.
  */
 import type { Seat } from '../../../engine/game.js'
-import { actionsOfPress } from '../../../engine/panel.js'
+import { actionsOfPress, offersOn } from '../../../engine/panel.js'
 import type { Game, GameState } from '../../../games/game.js'
 import { GAMES } from '../../../games/index.js'
 import { quantile } from '../../ordeal/load/measure.js'
@@ -12,7 +12,6 @@ import { POLICIES } from '../../policies.js'
 import { median } from '../median.js'
 import type { Metric } from '../metric.js'
 import { oncePerRun } from '../once.js'
-import { targetsOn } from './targets.js'
 
 const GAME_SIZES = [2, 3, 4]
 const SEEDS = ['one', 'two']
@@ -154,8 +153,7 @@ function pressesTo(game: Game, state: GameState, seat: Seat, next: readonly stri
   const paths: (readonly string[])[] = [[]]
   let found: { presses: number; actions: number } | null = null
   for (const path of paths) {
-    const targets = targetsOn(game.panel(state, seat, path, reader).panel)
-    for (const target of targets) {
+    for (const { target } of offersOn(game.panel(state, seat, path, reader).panel)) {
       if (target.kind === 'prompt' && target.path.length > path.length) paths.push(target.path)
       const actions = target.kind === 'action' ? (aims.get(after(game, state, seat, target.action)) ?? 0) : 0
       if (actions > 0 && (found === null || actions > found.actions)) found = { presses: path.length + 1, actions }

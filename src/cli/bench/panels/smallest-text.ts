@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Seat } from '../../../engine/game.js'
 import { at } from '../../../engine/lists.js'
+import { offersOn } from '../../../engine/panel.js'
 import type { Game, GameState } from '../../../games/game.js'
 import { GAMES } from '../../../games/index.js'
 import type { Drawing } from '../../../pictures/drawing.js'
@@ -9,7 +10,6 @@ import { smallestLetters } from '../../../pictures/lettering/letters.js'
 import { playGame } from '../../play-game.js'
 import { POLICIES } from '../../policies.js'
 import type { Metric } from '../metric.js'
-import { targetsOn } from './targets.js'
 
 /** The width in pixels at which a phone shows a picture. */
 const PHONE = 400
@@ -69,9 +69,9 @@ function* panelPictures(game: Game, state: GameState, seat: Seat): Generator<Dra
   const seen = new Set<string>()
   for (const path of paths) {
     const { panel, illustration } = game.panel(state, seat, path, reader)
-    const targets = targetsOn(panel)
-    for (const target of targets) if (target.kind === 'prompt' && target.path.length > path.length) paths.push(target.path)
-    if (targets.length < 2 || seen.has(illustration.drawing.key)) continue
+    const offers = offersOn(panel)
+    for (const { target } of offers) if (target.kind === 'prompt' && target.path.length > path.length) paths.push(target.path)
+    if (offers.length < 2 || seen.has(illustration.drawing.key)) continue
     seen.add(illustration.drawing.key)
     yield illustration.drawing
   }
