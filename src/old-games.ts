@@ -2,6 +2,7 @@
 import type { Log } from './discord/wire/log.js'
 import type { Game } from './games/game.js'
 import type { CountProgress, OpenStore } from './store/ports.js'
+import { gamesById } from './tables/model/loaded-table.js'
 
 type Means = Pick<OpenStore, 'recount'> & {
   readonly cluster: Pick<NonNullable<OpenStore['cluster']>, 'oneAtATime' | 'othersPlay'> | null
@@ -25,7 +26,7 @@ export async function countOldGames(
 
   async function count(): Promise<void> {
     const tell = (progress: CountProgress) => log.info(progress, 'counting the standings from the finished games')
-    const counted = await recount.run((id) => games.find((game) => game.id === id) ?? null, { tell })
+    const counted = await recount.run(gamesById(games), { tell })
     log.info({ games: counted.games, unread: counted.unread.length }, 'counted the standings from the finished games')
   }
 }

@@ -2,14 +2,13 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { loadEnvironment, readDatabase } from '../../config.js'
-import { GAMES } from '../../games/index.js'
+import { gameById } from '../../games/index.js'
 import { backUpPostgres } from '../../store/move/backup.js'
 import { type Database, openDatabase } from '../../store/open.js'
 import { type CountProgress, PARTS, type Recounted } from '../../store/ports.js'
 import { BackupFailed, backUp } from '../../store/sqlite/file/backup.js'
 import { openStore } from '../../store/sqlite/open.js'
 import { StoreUnavailable } from '../../store/unavailable.js'
-import type { GameById } from '../../tables/model/loaded-table.js'
 import { NotStored } from '../../tables/model/not-stored.js'
 import { run } from '../arguments.js'
 import { withDatabase } from '../scratch.js'
@@ -20,8 +19,6 @@ interface Said {
   readonly ok: boolean
   readonly text: string
 }
-
-const gameById: GameById = (id) => GAMES.find((game) => game.id === id) ?? null
 
 /** Reports the progress of a long count. */
 function tell({ step, games, of }: CountProgress): void {

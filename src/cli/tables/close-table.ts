@@ -1,7 +1,7 @@
 /** Closes a table for the operator, whether or not the bot is running. Makes the same change as a press would, or none. */
 import type { Game } from '../../games/game.js'
 import { closeByOperator } from '../../tables/decisions/lobby.js'
-import { hold, type LoadedTable, messageOf, TableUnreadable } from '../../tables/model/loaded-table.js'
+import { gamesById, hold, type LoadedTable, messageOf, TableUnreadable } from '../../tables/model/loaded-table.js'
 import type { Store } from '../../tables/model/ports.js'
 
 export type Closing = 'closed' | 'no-such-table' | 'already-over'
@@ -11,13 +11,12 @@ const ATTEMPTS = 10
 
 /** Ends a table without a result and queues the announcement. A table that cannot be read ends without one. */
 export async function closeTable(store: Store, games: readonly Game[], tableId: string, at: Date): Promise<Closing> {
-  const gameById = (id: string) => games.find((game) => game.id === id) ?? null
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     let held: LoadedTable
     try {
       const stored = await store.load(tableId)
       if (stored === null) return 'no-such-table'
-      held = hold(stored, gameById)
+      held = hold(stored, gamesById(games))
     } catch (thrown) {
       if (!(thrown instanceof TableUnreadable)) throw thrown
       await store.quarantine(tableId, messageOf(thrown))

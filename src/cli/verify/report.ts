@@ -1,7 +1,7 @@
 /** The report of `npm run verify` on a table or a transcript. */
 import type { Game } from '../../games/game.js'
 import { jointEntropy } from '../../tables/model/fairness.js'
-import { hold } from '../../tables/model/loaded-table.js'
+import { gamesById, hold } from '../../tables/model/loaded-table.js'
 import type { Store } from '../../tables/model/ports.js'
 import type { Finding, Verification } from '../../tables/model/verification.js'
 import { verificationOf } from '../../tables/past/verify.js'
@@ -21,8 +21,7 @@ export async function reportOnTable(
 ): Promise<Report> {
   const stored = await store.load(tableId)
   if (stored === null) return { verdict: 'unreadable', text: `There is no table ${tableId} in this database.` }
-  const gameById = (id: string) => games.find((game) => game.id === id) ?? null
-  return reportOn(verificationOf(hold(stored, gameById), await store.log(tableId, 0)))
+  return reportOn(verificationOf(hold(stored, gamesById(games)), await store.log(tableId, 0)))
 }
 
 function reportOn(verification: Verification): Report {

@@ -22,6 +22,11 @@ export interface LoadedTable {
 /** The game with this id. Null if there is none. */
 export type GameById = (id: string) => Game | null
 
+/** Finds the games of a list. */
+export function gamesById(games: readonly Game[]): GameById {
+  return (id) => games.find((game) => game.id === id) ?? null
+}
+
 /** A stored table cannot be used. The message says why. */
 export class TableUnreadable extends Error {
   override readonly name = 'TableUnreadable'

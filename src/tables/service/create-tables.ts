@@ -1,7 +1,7 @@
 import type { Game } from '../../games/game.js'
 import { moveComputer } from '../decisions/computer-move.js'
 import { isNews } from '../decisions/delivery-order.js'
-import type { GameById } from '../model/loaded-table.js'
+import { gamesById } from '../model/loaded-table.js'
 import type { Change, Clock, Entropy, Logger, Store } from '../model/ports.js'
 import type { Settings } from '../model/settings.js'
 import type { Table } from '../model/table.js'
@@ -49,7 +49,7 @@ export interface TablesDeps {
 /** The tables of this process. `resume` must be called once, and `close` before the store is closed. */
 export function createTables(deps: TablesDeps): Tables {
   const { store, publisher, clock, entropy, logger, keep = 500, decided = () => {}, thinker = THINKER_HERE } = deps
-  const gameById: GameById = (id) => deps.games.find((game) => game.id === id) ?? null
+  const gameById = gamesById(deps.games)
   const keeper = createKeeper({ store, gameById, now: () => clock.now(), keep, committed, healed })
   const report = reportingTo(logger)
   const tails = createLogTails(store)

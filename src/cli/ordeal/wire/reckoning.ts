@@ -1,5 +1,6 @@
 /** Examines all tables after everything is over and the bot has ended. */
 import { openDatabase } from '../../../store/open.js'
+import { gamesById } from '../../../tables/model/loaded-table.js'
 import type { Store } from '../../../tables/model/ports.js'
 import { auditTable } from '../../../tables/service/audit.js'
 import type { Running } from '../../wire/process.js'
@@ -77,7 +78,6 @@ export async function reckon(arena: Arena, played: readonly Played[], ...bots: r
 
 async function judgeLogs({ database, games }: Arena, played: readonly Played[], sum: Sum): Promise<void> {
   const { store, close } = await openDatabase(database, { alone: true })
-  const gameById = (id: string) => games.find((game) => game.id === id) ?? null
   for (const { match, ending } of played) {
     const { sent, asked } = match
     const tableId = tableOf(match)
@@ -92,7 +92,7 @@ async function judgeLogs({ database, games }: Arena, played: readonly Played[], 
     const { lost, doubled, denied } = judge(sent, log)
     const stored = tableId === null ? null : await store.load(tableId)
     const isOver = ending === 'over' && stored?.status === 'over'
-    const audit = tableId === null ? null : await auditTable(store, gameById, tableId)
+    const audit = tableId === null ? null : await auditTable(store, gamesById(games), tableId)
     sum.lost += lost.length
     sum.doubled += doubled.length
     sum.stuck += isOver ? 0 : 1
