@@ -16,6 +16,7 @@ import { AssetMissing } from './pictures/assets.js'
 import { createProgram, type Program } from './program.js'
 import { secretsOf } from './store/secrets.js'
 import { StoreUnavailable } from './store/unavailable.js'
+import { messageOf } from './tables/model/message-of.js'
 import { NotStored } from './tables/model/not-stored.js'
 import { systemClock, systemEntropy } from './tables/service/system.js'
 import { threadsForThinking } from './thinking/thinking.js'
@@ -162,7 +163,7 @@ function wantsUsage(): boolean | null {
   try {
     return parseArgs({ options: { help: { type: 'boolean' } } }).values.help === true
   } catch (thrown) {
-    process.stderr.write(`${thrown instanceof Error ? thrown.message : thrown} npm start -- --help tells what there is.\n`)
+    process.stderr.write(`${messageOf(thrown)} npm start -- --help tells what there is.\n`)
     return null
   }
 }

@@ -1,7 +1,7 @@
 /** Argument handling shared by all commands. A command declares its options once, for parsing and for `--help`. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { ConfigInvalid } from '../config.js'
-import { messageOf } from '../tables/model/loaded-table.js'
+import { messageOf } from '../tables/model/message-of.js'
 
 interface Option {
   readonly type: 'string' | 'boolean'

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { BackupFailed } from '../../store/sqlite/file/backup.js'
 import { removeAbandoned } from '../../store/sqlite/file/draft.js'
-import { messageOf } from '../../tables/model/loaded-table.js'
+import { messageOf } from '../../tables/model/message-of.js'
 
 /** Sorted by name, these are sorted by time. */
 const KEPT = /^stagecoach-\d{8}T\d{6}Z\.sqlite$/

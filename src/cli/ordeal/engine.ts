@@ -6,6 +6,7 @@ import { pick, type Random, seededRandom } from '../../engine/random.js'
 import type { AnyFact, GameState, Ruleset } from '../../games/game.js'
 import { GAMES } from '../../games/index.js'
 import { kindOf } from '../../players/at-random.js'
+import { messageOf } from '../../tables/model/message-of.js'
 import { type Adversary, adversariesIn } from './adversaries.js'
 import { type Asked, TOLD, type Trial, type Verdict } from './trial.js'
 
@@ -168,7 +169,7 @@ function withoutPlayer(game: Ruleset, state: GameState, seat: Seat, legal: reado
     const action = game.defaultAction(state, seat)
     return legal.includes(action) ? [] : [`the default ${action} of seat ${seat} is not on its list`]
   } catch (thrown) {
-    return [`the default of seat ${seat} threw ${thrown instanceof Error ? thrown.message : thrown}`]
+    return [`the default of seat ${seat} threw ${messageOf(thrown)}`]
   }
 }
 

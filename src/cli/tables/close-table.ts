@@ -1,7 +1,8 @@
 /** Closes a table for the operator, whether or not the bot is running. Makes the same change as a press would, or none. */
 import type { Game } from '../../games/game.js'
 import { closeByOperator } from '../../tables/decisions/lobby.js'
-import { gamesById, hold, type LoadedTable, messageOf, TableUnreadable } from '../../tables/model/loaded-table.js'
+import { gamesById, hold, type LoadedTable, TableUnreadable } from '../../tables/model/loaded-table.js'
+import { messageOf } from '../../tables/model/message-of.js'
 import type { Store } from '../../tables/model/ports.js'
 
 export type Closing = 'closed' | 'no-such-table' | 'already-over'

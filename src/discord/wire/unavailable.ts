@@ -1,5 +1,6 @@
 /** Why the bot cannot be on Discord, for the operator. */
 import { GatewayCloseCodes } from 'discord-api-types/v10'
+import { messageOf } from '../../tables/model/message-of.js'
 
 /** The bot cannot connect to Discord. The message is one sentence that says what to do. */
 export class BotUnavailable extends Error {
@@ -34,6 +35,5 @@ export function refusedToken(where: string, cause?: unknown): BotUnavailable {
 
 /** `where` is the service that did not respond. */
 export function unreachable(where: string, cause: unknown): BotUnavailable {
-  const why = cause instanceof Error ? cause.message : String(cause)
-  return new BotUnavailable(`${where} cannot be reached (${why}): check the network and DISCORD_API_URL.`, { cause })
+  return new BotUnavailable(`${where} cannot be reached (${messageOf(cause)}): check the network and DISCORD_API_URL.`, { cause })
 }

@@ -3,6 +3,7 @@ import type { Game, GameState } from '../../games/game.js'
 import { type Leaver, PRESENT } from './attendance.js'
 import { wakeAtOf } from './deadlines.js'
 import { type Pledge, withShare } from './fairness.js'
+import { messageOf } from './message-of.js'
 import { outcomeOf } from './outcome.js'
 import type { User } from './people.js'
 import type { Affairs, Seated, StoredTable, TableRow } from './ports.js'
@@ -148,11 +149,6 @@ export function stateOf(table: Table): GameState | null {
 /** Why stored text cannot be read, without quoting it. JSON's own exceptions quote text that may be secret. */
 export function damageOf(thrown: unknown): string {
   return thrown instanceof SyntaxError ? 'it is not JSON' : messageOf(thrown)
-}
-
-/** The message of an exception, whatever was thrown. */
-export function messageOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.message : String(thrown)
 }
 
 /** What a table keeps of a lobby or a game in every later status. */

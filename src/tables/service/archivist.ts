@@ -1,6 +1,6 @@
 /** Archives finished tables in the background, one at a time, with a break after each. */
 import { setTimeout } from 'node:timers/promises'
-import { messageOf } from '../model/loaded-table.js'
+import { messageOf } from '../model/message-of.js'
 import type { Clock, Logger, Store } from '../model/ports.js'
 
 export interface ArchivistDeps {

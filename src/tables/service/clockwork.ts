@@ -3,7 +3,7 @@
  * stops. After a start they are checked at once.
  */
 import { ASK_AGAIN_MS } from '../model/deadlines.js'
-import { messageOf } from '../model/loaded-table.js'
+import { messageOf } from '../model/message-of.js'
 import type { Clock, Logger, Store, Waking } from '../model/ports.js'
 
 export interface ClockworkDeps {

@@ -1,5 +1,5 @@
 /** Notices when another program, such as the operator's, changes the store, and has everything read anew. */
-import { messageOf } from '../model/loaded-table.js'
+import { messageOf } from '../model/message-of.js'
 import type { Clock, Logger, Store } from '../model/ports.js'
 
 export interface ForeignWrites {

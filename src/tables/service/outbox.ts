@@ -3,7 +3,8 @@
  * is out of reach delays no other. Announcements that are not delivered or not fully shown stay stored and are delivered after a
  * restart.
  */
-import { messageOf, TableUnreadable } from '../model/loaded-table.js'
+import { TableUnreadable } from '../model/loaded-table.js'
+import { messageOf } from '../model/message-of.js'
 import type { Clock, Logger, Queued, Store } from '../model/ports.js'
 import type { Table } from '../model/table.js'
 import { ChannelSilent, type Later, type Publisher } from '../model/tables.js'

@@ -1,4 +1,5 @@
 /** Whether the database is within reach. While it is not, this tries to reach it, and nobody else has to. */
+import { messageOf } from '../../../tables/model/message-of.js'
 import { NotStored } from '../../../tables/model/not-stored.js'
 import { mayWrite } from './admission.js'
 import { type Failure, failureOf, sentenceOf } from './failures.js'
@@ -130,6 +131,5 @@ export function createOutage({ open, name, database, troubled, holder }: OutageO
 }
 
 function otherwise(cause: unknown, database: string): string {
-  const why = cause instanceof Error ? cause.message : String(cause)
-  return `Nothing can be stored in the database ${database} (${why}): see to it that the bot can use it.`
+  return `Nothing can be stored in the database ${database} (${messageOf(cause)}): see to it that the bot can use it.`
 }

@@ -1,6 +1,7 @@
 /** Syncs to disk on another thread. A slow disk delays those who wait for the sync, but not the event loop. */
 import { closeSync, fdatasync, fdatasyncSync, openSync } from 'node:fs'
 import { promisify } from 'node:util'
+import { messageOf } from '../../../tables/model/message-of.js'
 
 /** Syncs an open file to disk. */
 export type Sync = (file: number) => Promise<void>
@@ -42,7 +43,7 @@ export function createDisk(path: string, sync: Sync = promisify(fdatasync)): Dis
       isSyncing = false
     })
     await synced.catch((cause: unknown) => {
-      const why = cause instanceof Error ? cause.message : String(cause)
+      const why = messageOf(cause)
       failure = new DiskFailed(`The disk did not take what was written (${why}): check it, then start the bot again.`, { cause })
       throw failure
     })

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import Database from 'better-sqlite3'
+import { messageOf } from '../../../tables/model/message-of.js'
 import { codeOf, StoreUnavailable } from '../../unavailable.js'
 import { type Migration, unknownMigration } from '../migrations.js'
 import { demandFree, inUse, MARK } from './owner.js'
@@ -188,7 +189,7 @@ function corrupt(path: string, cause: unknown): StoreUnavailable {
 }
 
 function unwritable(path: string, cause: unknown): StoreUnavailable {
-  const why = cause instanceof Error ? cause.message : String(cause)
+  const why = messageOf(cause)
   return new StoreUnavailable(
     'unwritable',
     `The database ${path} cannot be written (${why}): set DATABASE_PATH to a file in a folder that this user may write to.`,

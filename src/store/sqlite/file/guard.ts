@@ -5,6 +5,7 @@
 import { statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
+import { messageOf } from '../../../tables/model/message-of.js'
 import { NotStored } from '../../../tables/model/not-stored.js'
 import type { Guard } from '../../ports.js'
 import { codeOf, StoreUnavailable } from '../../unavailable.js'
@@ -170,10 +171,9 @@ async function rescued(database: Database.Database, file: string): Promise<Store
     const path = await rescue(database, file)
     return new StoreUnavailable('lost', `${lost}: all that it held is in ${path}; restore that, or not, and start the bot again.`)
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause)
     return new StoreUnavailable(
       'lost',
-      `${lost}, and cannot be saved (${why}): restore a backup, and start the bot again.`,
+      `${lost}, and cannot be saved (${messageOf(cause)}): restore a backup, and start the bot again.`,
       cause,
     )
   }
