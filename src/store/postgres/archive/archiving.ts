@@ -16,7 +16,7 @@ import { note } from '../standings/occurring.js'
 import { createArchives } from './archives.js'
 import { createLexicons } from './lexicons.js'
 import { enlist, firstDue, type Queued, queuedAt, strike, update } from './queue.js'
-import { isCounted, plainFigures, putFigures, toldOf, usersCredited } from './told.js'
+import { pendingOf, plainFigures, putFigures, toldOf, usersCredited } from './told.js'
 
 export interface Archiving {
   /** Queues a finished table. Called inside a transaction. */
@@ -72,8 +72,8 @@ export function createArchiving(link: Link, slices: Slices): Archiving {
 
   /** Whether the table has undelivered messages, or its game must still be counted, which needs the log. */
   async function isWaiting(row: Queued): Promise<boolean> {
-    const { queued, counted } = await isCounted(link.db, row)
-    return queued || (row.status === 'over' && !counted)
+    const { untold, uncounted } = await pendingOf(link.db, row)
+    return untold || (row.status === 'over' && uncounted)
   }
 
   return {

@@ -4,17 +4,17 @@ import type { Db } from '../link.js'
 import { isOf, type Place } from '../places.js'
 import { credits, outbox, results } from '../schema/schema.js'
 
-/** Whether messages are queued, and whether the game was counted. */
-export async function isCounted(db: Db, place: Place): Promise<{ readonly queued: boolean; readonly counted: boolean }> {
+/** What is still to be done about a game: to deliver queued messages, and to count it. */
+export async function pendingOf(db: Db, place: Place): Promise<{ readonly untold: boolean; readonly uncounted: boolean }> {
   const one = { one: sql`1` }
   const [queued, counted] = [
     db.select(one).from(outbox).where(isOf(outbox, place)),
     db.select(one).from(results).where(isOf(results, place)),
   ]
   const [found] = await db
-    .select({ queued: sql<boolean>`exists ${queued}`, counted: sql<boolean>`exists ${counted}` })
+    .select({ untold: sql<boolean>`exists ${queued}`, uncounted: sql<boolean>`not exists ${counted}` })
     .from(sql`(select 1) as nothing`)
-  return found ?? { queued: false, counted: false }
+  return found ?? { untold: false, uncounted: true }
 }
 
 /** The JSON of the queued messages and of the records that the game broke. */
