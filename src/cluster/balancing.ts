@@ -3,11 +3,11 @@
 import type { Log } from '../discord/wire/log.js'
 import type { Timer } from '../tables/service/waiting.js'
 import type { Attempt } from './attempts.js'
-import type { Hand } from './hand.js'
+import { createGivingPause } from './giving-pause.js'
+import type { HeldShards } from './held-shards.js'
 import type { Parting } from './parting.js'
 import { planOf } from './plan.js'
 import type { ShardRegistry, Situation } from './ports.js'
-import { createRest } from './rest.js'
 import type { ShardSessions } from './shard-sessions.js'
 
 export interface BalancingDeps {
@@ -16,7 +16,7 @@ export interface BalancingDeps {
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
   readonly attempt: Attempt
   readonly sessions: ShardSessions
-  readonly hand: Hand
+  readonly held: HeldShards
   readonly parting: Parting
   /** Connects with a shard. Without effect if it is connected. */
   readonly connect: (shard: number) => void
@@ -37,18 +37,18 @@ export interface Balancing {
 }
 
 export function createBalancing(deps: BalancingDeps): Balancing {
-  const { registry, timer, log, attempt, sessions, hand, parting, connect } = deps
-  const rest = createRest(timer)
+  const { registry, timer, log, attempt, sessions, held, parting, connect } = deps
+  const givingPause = createGivingPause(timer)
   let taken = 0
   let isOver = false
   let unreadable = 0
 
   function dropLost({ self, shards }: Situation): void {
-    const lost = shards.filter(({ shard, holder }) => hand.has(shard) && holder !== self).map(({ shard }) => shard)
+    const lost = shards.filter(({ shard, holder }) => held.has(shard) && holder !== self).map(({ shard }) => shard)
     if (lost.length === 0) return
     log.warn({ shards: lost }, 'these shards are no longer held by this process, because it was out of reach for too long')
     for (const shard of lost) {
-      hand.remove(shard)
+      held.remove(shard)
       void parting.drop(shard)
     }
   }
@@ -63,12 +63,12 @@ export function createBalancing(deps: BalancingDeps): Balancing {
   }
 
   async function give(shards: readonly number[]): Promise<void> {
-    for (const shard of shards) hand.remove(shard)
+    for (const shard of shards) held.remove(shard)
     await Promise.all(shards.map(parting.give))
   }
 
   function giveSurplus(shards: readonly number[]): void {
-    if (shards.length === 0 || rest.isOn()) return
+    if (shards.length === 0 || givingPause.isOn()) return
     log.info({ shards }, 'gives up shards to processes that have fewer')
     void give(shards)
   }
@@ -83,7 +83,7 @@ export function createBalancing(deps: BalancingDeps): Balancing {
       await parting.give(shard)
       return false
     }
-    hand.add(shard)
+    held.add(shard)
     connect(shard)
     return true
   }
@@ -91,7 +91,7 @@ export function createBalancing(deps: BalancingDeps): Balancing {
   async function takeAll(shards: readonly number[]): Promise<readonly number[]> {
     const results = await Promise.all(shards.map(take))
     const found = shards.filter((_, index) => results[index])
-    if (found.length > 0) log.info({ shards: found, holds: hand.size }, 'has taken shards')
+    if (found.length > 0) log.info({ shards: found, holds: held.size }, 'has taken shards')
     return found
   }
 
@@ -103,28 +103,28 @@ export function createBalancing(deps: BalancingDeps): Balancing {
       return unreadable
     },
     async follow(situation, wasParting) {
-      hand.trust(situation.peers.length > 1)
+      held.trust(situation.peers.length > 1)
       parting.see(situation)
       dropLost(situation)
-      for (const shard of hand.readmit()) connect(shard)
+      for (const shard of held.readmit()) connect(shard)
       if (isOver) return
       const away = new Set([...wasParting, ...parting.shards()])
       const { take: free, overdue, give: surplus, unreadable: found } = planOf(situation, away)
-      const unknown = unknownIn(situation, hand, away)
+      const unknown = unknownIn(situation, held, away)
       tellUnreadable(found)
       giveSurplus(surplus)
       await takeAll([...free, ...unknown])
-      if ((await takeAll(overdue)).length > 0) rest.begin()
+      if ((await takeAll(overdue)).length > 0) givingPause.begin()
     },
     async giveAll() {
       isOver = true
-      rest.end()
-      await give(hand.all())
+      givingPause.end()
+      await give(held.all())
     },
   }
 }
 
 /** Shards of an earlier attempt to take them that was stored although it failed. */
-function unknownIn({ self, shards }: Situation, hand: Hand, away: ReadonlySet<number>): readonly number[] {
-  return shards.filter(({ shard, holder }) => holder === self && !hand.has(shard) && !away.has(shard)).map(({ shard }) => shard)
+function unknownIn({ self, shards }: Situation, held: HeldShards, away: ReadonlySet<number>): readonly number[] {
+  return shards.filter(({ shard, holder }) => holder === self && !held.has(shard) && !away.has(shard)).map(({ shard }) => shard)
 }

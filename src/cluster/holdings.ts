@@ -8,13 +8,13 @@ import { NotStored } from '../tables/model/not-stored.js'
 import { pause, type Timer } from '../tables/service/waiting.js'
 import { createAttempt } from './attempts.js'
 import { createBalancing } from './balancing.js'
-import { createHand } from './hand.js'
+import { createHeldShards } from './held-shards.js'
+import { waitForIdentifyTurn } from './identify-turns.js'
 import { leaveOthers, tellOthers } from './leaving.js'
 import { createLooking } from './looking.js'
 import { createParting } from './parting.js'
 import type { Entry, ShardRegistry } from './ports.js'
 import { createShardSessions } from './shard-sessions.js'
-import { waitForTurn } from './turns.js'
 
 export interface SharedHoldingsOptions {
   readonly registry: ShardRegistry
@@ -63,14 +63,14 @@ export function createSharedHoldings({ registry, clock: timer, log, rules, lost 
     sessions,
     close: async (shard) => (await holder?.release(shard)) ?? null,
   })
-  const hand = createHand(registry)
+  const held = createHeldShards(registry)
   const balancing = createBalancing({
     registry,
     timer,
     log,
     attempt,
     sessions,
-    hand,
+    held,
     parting,
     connect: (shard) => holder?.take(shard, count),
   })
@@ -83,7 +83,7 @@ export function createSharedHoldings({ registry, clock: timer, log, rules, lost 
     ])
     const wasParting = parting.shards()
     const situation = await attempt(() => registry.look(), 'who holds which shards could not be read, will try again', null)
-    if (situation === null) return hand.doubt()
+    if (situation === null) return held.doubt()
     processes = situation.peers.length
     await balancing.follow(situation, wasParting)
     firstTaken()
@@ -125,15 +125,15 @@ export function createSharedHoldings({ registry, clock: timer, log, rules, lost 
       looking.atOnce()
       await first
     },
-    holds: hand.holds,
-    mayConnect: hand.mayConnect,
+    holds: held.holds,
+    mayConnect: held.mayConnect,
     session: async (shard) => sessions.of(shard),
     note(shard, session) {
-      if (hand.has(shard)) sessions.note(shard, session)
+      if (held.has(shard)) sessions.note(shard, session)
     },
-    turn: (key, signal) => waitForTurn({ registry, timer, attempt }, key, signal),
+    turn: (key, signal) => waitForIdentifyTurn({ registry, timer, attempt }, key, signal),
     // For what it gives up it still finishes what is under way, and nobody else does anything yet.
-    portion: () => (count === 0 ? 0 : (hand.size + parting.shards().size) / count),
+    portion: () => (count === 0 ? 0 : (held.size + parting.shards().size) / count),
     isAwake: registry.isAwake,
     leave() {
       leaving ??= leave()

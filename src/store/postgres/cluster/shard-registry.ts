@@ -8,8 +8,8 @@ import type { Lease } from '../lease.js'
 import type { Link } from '../link.js'
 import { SHARDS_CHANGED } from '../notices.js'
 import { enter } from './entering.js'
+import { takeIdentifyTurn } from './identify-turns.js'
 import { createLooking } from './looking.js'
-import { takeTurn } from './turns.js'
 
 export interface ShardRegistryOptions extends Pick<Lease, 'listen' | 'isAwake'> {
   readonly link: Pick<Link, 'db' | 'trouble' | 'transaction'>
@@ -71,7 +71,7 @@ export function createShardRegistry({ link, holder, database, listen, isAwake }:
     async leave() {
       await change(sql`update processes set leaving = true where id = ${self} returning id`)
     },
-    turn: (key) => takeTurn(db, key),
+    turn: (key) => takeIdentifyTurn(db, key),
     isAwake,
     onChange(call) {
       listen(SHARDS_CHANGED, (told) => {

@@ -6,14 +6,18 @@ import type { ShardRegistry } from './ports.js'
 /** How long to wait after the question whose turn it is could not be answered. */
 const AGAIN_MS = 500
 
-export interface TurnsDeps {
+export interface IdentifyTurnsDeps {
   readonly registry: Pick<ShardRegistry, 'turn'>
   readonly timer: Timer
   readonly attempt: Attempt
 }
 
 /** Waits for this process's turn to identify with a rate-limit key. Rejects only if the signal aborts, with its reason. */
-export async function waitForTurn({ registry, timer, attempt }: TurnsDeps, key: number, signal: AbortSignal): Promise<void> {
+export async function waitForIdentifyTurn(
+  { registry, timer, attempt }: IdentifyTurnsDeps,
+  key: number,
+  signal: AbortSignal,
+): Promise<void> {
   for (;;) {
     signal.throwIfAborted()
     const asked = attempt(

@@ -14,7 +14,7 @@ const LEAST_MS = 50
  * Takes the turn for a rate-limit key if it is free, by the server's clock. Resolves to 0 if it was, or else to how many
  * milliseconds it will take.
  */
-export async function takeTurn(db: Db, key: number): Promise<number> {
+export async function takeIdentifyTurn(db: Db, key: number): Promise<number> {
   const { rows } = await often(
     db,
     sql`

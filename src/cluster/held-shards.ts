@@ -1,7 +1,7 @@
-/** The shards in this process's hand, and with which of them it may be connected. */
+/** The shards that this process holds, and with which of them it may be connected. */
 import type { ShardRegistry } from './ports.js'
 
-export interface Hand {
+export interface HeldShards {
   readonly size: number
   has(shard: number): boolean
   all(): readonly number[]
@@ -19,7 +19,7 @@ export interface Hand {
   readmit(): readonly number[]
 }
 
-export function createHand({ isAwake }: Pick<ShardRegistry, 'isAwake'>): Hand {
+export function createHeldShards({ isAwake }: Pick<ShardRegistry, 'isAwake'>): HeldShards {
   const ours = new Set<number>()
   /** Those of ours for which the answer was that we do not hold them. Nobody is connected with them. */
   const denied = new Set<number>()

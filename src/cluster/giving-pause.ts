@@ -2,19 +2,19 @@
 import type { Timer } from '../tables/service/waiting.js'
 
 /**
- * Whoever takes shards that another process left to lie gives up none for this time. Otherwise that one would get them again, and
- * leave them to lie again.
+ * A process that took overdue shards gives up none for this time. Otherwise the process that failed to take them would get them
+ * back, and fail to take them again.
  */
-const REST_MS = 60_000
+const PAUSE_MS = 60_000
 
-export interface Rest {
+export interface GivingPause {
   isOn(): boolean
   /** Begins, also anew. */
   begin(): void
   end(): void
 }
 
-export function createRest(timer: Timer): Rest {
+export function createGivingPause(timer: Timer): GivingPause {
   let isOn = false
   let callOff = () => {}
 
@@ -28,7 +28,7 @@ export function createRest(timer: Timer): Rest {
     begin() {
       callOff()
       isOn = true
-      callOff = timer.after(REST_MS, end)
+      callOff = timer.after(PAUSE_MS, end)
     },
     end,
   }
