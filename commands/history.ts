@@ -1,7 +1,7 @@
 /** `/<game> history`: lists finished games of this server or of one user. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { GameSubcommand } from '../src/discord/presses/command.js'
-import { historyOf } from '../src/discord/standings/archive.js'
+import { historyOf } from '../src/discord/standings/finished-games.js'
 import { described } from '../src/discord/wire/localizations.js'
 
 const ABOUT = described((texts) => texts.whose)

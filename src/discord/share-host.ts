@@ -19,8 +19,8 @@ import type { RateLimit } from './presses/rate-limit.js'
 import { createDeletedChannels } from './publishing/deleted-channels.js'
 import { tellGuildEvent } from './publishing/guild-events.js'
 import { createPublisher } from './publishing/publisher.js'
+import { createChannelVisibility } from './wire/channel-visibility.js'
 import type { Channels } from './wire/channels.js'
-import { createLandscape } from './wire/landscape.js'
 import type { Observer } from './wire/observer.js'
 import type { ReadServer } from './wire/server-reading.js'
 import type { Done } from './wire/shard-connection.js'
@@ -67,7 +67,7 @@ const AGAIN_MS = 5_000
 
 export function createShareHost(hosting: Hosting, share: Share): ShareHost {
   const { clock, log, channels } = hosting
-  const landscape = createLandscape({ read: hosting.readServer, log })
+  const visibility = createChannelVisibility({ read: hosting.readServer, log })
   const privateMessages = createPrivateMessages(clock)
   const lobbyAnswers = createLobbyAnswers()
   const { tables, posts } = hosting.openTables(
@@ -80,14 +80,14 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
   const paint = hosting.paintForChannels
   const answersGiven = (tableId: string) => interactions.given(tableId)
   const reachable = (guildId: string) => publisher.reachable(guildId)
-  const deletedChannels = createDeletedChannels({ tables, channels, landscape, reachable, clock, log })
+  const deletedChannels = createDeletedChannels({ tables, channels, visibility, reachable, clock, log })
   const channelDenied = deletedChannels.denied
-  const isTold = ({ guildId, channelId }: Venue) => landscape.has(guildId, channelId)
+  const isTold = ({ guildId, channelId }: Venue) => visibility.has(guildId, channelId)
   const telling = { paint, tables, posts, channels, privateMessages, lobbyAnswers, answersGiven, channelDenied, isTold }
   const publisher = createPublisher({ ...hosting, ...telling })
   const replays = createReplays({ tables, animate: hosting.animate, clock, log })
   const context = { ...hosting, tables, posts, lobbyAnswers, replays, renewLobby: publisher.renewLobby }
-  const interactions = createInteractions({ ...hosting, context, privateMessages, landscape })
+  const interactions = createInteractions({ ...hosting, context, privateMessages, visibility })
   const filmEnds = createFilmEnds(context)
   let resumed: Promise<void> | null = null
   let isClosing = false
@@ -115,7 +115,7 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
     },
     begun: async () => resumed ?? undefined,
     hear(payload) {
-      landscape.hear(payload)
+      visibility.hear(payload)
       tellGuildEvent(payload, { publisher, deletedChannels })
       return payload.t === GatewayDispatchEvents.InteractionCreate ? interactions.receive(payload.d) : undefined
     },

@@ -15,8 +15,8 @@ import type { PermissionTexts } from '../../i18n/texts/en/index.js'
 import type { User } from '../../tables/model/people.js'
 import type { Venue } from '../../tables/model/terms.js'
 import type { ReplyKind } from '../context/answer.js'
+import type { ChannelVisibility } from '../wire/channel-visibility.js'
 import type { CustomId } from '../wire/custom-id.js'
-import type { Landscape } from '../wire/landscape.js'
 import type { Call, Focused, Person } from './command.js'
 import type { Press, Presser, Requester } from './press.js'
 
@@ -26,14 +26,14 @@ export type IncomingPress = APIMessageComponentGuildInteraction
 export type IncomingCommand = APIChatInputApplicationCommandGuildInteraction
 export type Incoming = IncomingPress | IncomingCommand
 
-type Terrain = Pick<Landscape, 'visibleTo'>
+type Visibility = Pick<ChannelVisibility, 'visibleTo'>
 
 const MODERATES = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ManageMessages | PermissionFlagsBits.Administrator
 
-export function readPress(interaction: IncomingPress, id: CustomId, terrain: Terrain): Press {
+export function readPress(interaction: IncomingPress, id: CustomId, visibility: Visibility): Press {
   const { data } = interaction
   const chosen = data.component_type === ComponentType.StringSelect ? (data.values[0] ?? null) : null
-  const presser = readPresser(interaction, terrain)
+  const presser = readPresser(interaction, visibility)
   const { message } = interaction
   return { ...presser, id, interactionId: interaction.id, messageId: message.id, hasPicture: hasPicture(message), chosen }
 }
@@ -45,14 +45,14 @@ function hasPicture({ components = [] }: IncomingPress['message']): boolean {
   )
 }
 
-export function readPresser(interaction: IncomingPress, terrain: Terrain): Presser {
-  return { ...readRequester(interaction, terrain), isPrivate: isPrivate(interaction) }
+export function readPresser(interaction: IncomingPress, visibility: Visibility): Presser {
+  return { ...readRequester(interaction, visibility), isPrivate: isPrivate(interaction) }
 }
 
-export function readCall(interaction: IncomingCommand, terrain: Terrain): Call {
+export function readCall(interaction: IncomingCommand, visibility: Visibility): Call {
   const { subcommand, options } = entered(interaction.data.options)
   return {
-    ...readRequester(interaction, terrain),
+    ...readRequester(interaction, visibility),
     interactionId: interaction.id,
     guildLocale: localeOf(interaction.guild_locale),
     subcommand,
@@ -74,7 +74,7 @@ export function readFocused(
 }
 
 /** The user who acts, and where. */
-function readRequester(interaction: Incoming, terrain: Terrain): Requester {
+function readRequester(interaction: Incoming, visibility: Visibility): Requester {
   const { guild_id: guildId, member, channel } = interaction
   const asker = { userId: member.user.id, roleIds: member.roles }
   return {
@@ -85,7 +85,7 @@ function readRequester(interaction: Incoming, terrain: Terrain): Requester {
     missingPermissions: missingPermissions(interaction),
     missingForThread: missingForThread(interaction),
     // A user can see the channel in which they act.
-    channelIds: async () => [...new Set([...(await terrain.visibleTo(guildId, asker)), channel.id])],
+    channelIds: async () => [...new Set([...(await visibility.visibleTo(guildId, asker)), channel.id])],
   }
 }
 

@@ -13,8 +13,8 @@ import type { Answers } from '../context/answer.js'
 import type { Context } from '../context/context.js'
 import type { PrivateMessages } from '../context/private-messages.js'
 import { say } from '../context/reply.js'
+import type { ChannelVisibility } from '../wire/channel-visibility.js'
 import { readCustomId, type Verb } from '../wire/custom-id.js'
-import type { Landscape } from '../wire/landscape.js'
 import { type Observer, UNOBSERVED } from '../wire/observer.js'
 import { createAnswering } from './answering.js'
 import type { SlashCommand } from './command.js'
@@ -52,14 +52,14 @@ export interface InteractionsDeps {
   readonly commands: readonly SlashCommand[]
   readonly privateMessages: PrivateMessages
   readonly rateLimit: RateLimit
-  readonly landscape: Pick<Landscape, 'visibleTo'>
+  readonly visibility: Pick<ChannelVisibility, 'visibleTo'>
   /** How answers get to Discord. */
   readonly answers: Answers & Pick<InteractionsAPI, 'createAutocompleteResponse'>
   readonly observer?: Observer
 }
 
 export function createInteractions(deps: InteractionsDeps): Interactions {
-  const { context, commands, privateMessages, rateLimit, landscape, answers, observer = UNOBSERVED } = deps
+  const { context, commands, privateMessages, rateLimit, visibility, answers, observer = UNOBSERVED } = deps
   const inFlight = new Set<Promise<void>>()
   const { answer, undelivered, given, close } = createAnswering({ context, privateMessages, rateLimit, answers, observer })
 
@@ -67,13 +67,13 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
     const id = readCustomId(interaction.data.custom_id)
     const about = { table: id?.tableId, position: id?.position, user: userOf(interaction).id }
     if (id === null) {
-      const work = () => unreadablePress(context, readPresser(interaction, landscape))
+      const work = () => unreadablePress(context, readPresser(interaction, visibility))
       const unread = { tableId: null, weight: 'usual', lane: null } as const
       return answer(interaction, { kind: 'press', place: placeOf(interaction, null), about, ...unread, work })
     }
     // The message shows who is seated or has agreed, so its answers must arrive in the order of the presses.
     const lane = isShownInPlace(id) ? id.tableId : null
-    const work = () => answerPress(context, readPress(interaction, id, landscape))
+    const work = () => answerPress(context, readPress(interaction, id, visibility))
     const weight = isCostly(id.verb) ? 'costly' : 'usual'
     return answer(interaction, { kind: 'press', place: placeOf(interaction, id), about, tableId: id.tableId, weight, lane, work })
   }
@@ -81,7 +81,7 @@ export function createInteractions(deps: InteractionsDeps): Interactions {
   function command(interaction: IncomingCommand): Promise<void> {
     const { name } = interaction.data
     const found = commands.find(({ data }) => data.name === name)
-    const call = readCall(interaction, landscape)
+    const call = readCall(interaction, visibility)
     const about = { command: name, subcommand: call.subcommand, user: call.user.id, channel: call.venue.channelId }
     const unknown = async () => say(TEXTS[call.locale].refusals.unknownGame)
     const work = found === undefined ? unknown : () => found.execute(call, context)

@@ -1,8 +1,8 @@
 /** What Discord says of channels of which the gateway has not told: whether they still exist. */
 import type { Clock } from '../../tables/model/ports.js'
 import type { Venue } from '../../tables/model/terms.js'
+import type { ChannelVisibility } from '../wire/channel-visibility.js'
 import type { Channels, Looked } from '../wire/channels.js'
-import type { Landscape } from '../wire/landscape.js'
 
 /** `unsure` if Discord denies the channel, but has not done so for long. */
 type Verdict = 'there' | 'unsure' | 'gone'
@@ -18,7 +18,7 @@ export interface ChannelInquiry {
 
 interface ChannelInquiryDeps {
   readonly channels: Pick<Channels, 'look'>
-  readonly landscape: Pick<Landscape, 'has'>
+  readonly visibility: Pick<ChannelVisibility, 'has'>
   readonly clock: Pick<Clock, 'now'>
   /** Whether the gateway has told that a channel was deleted. */
   readonly isDeleted: (channelId: string) => boolean
@@ -39,7 +39,7 @@ interface Denial {
   readonly latest: number
 }
 
-export function createChannelInquiry({ channels, landscape, clock, isDeleted }: ChannelInquiryDeps): ChannelInquiry {
+export function createChannelInquiry({ channels, visibility, clock, isDeleted }: ChannelInquiryDeps): ChannelInquiry {
   /** Answers by server and channel. What happens to a channel later, the gateway tells. */
   const answers = new Map<string, Map<string, Looked>>()
   /** Channels denied since Discord has answered. */
@@ -64,7 +64,7 @@ export function createChannelInquiry({ channels, landscape, clock, isDeleted }: 
       // Discord keeps a thread for a while after its channel.
       const parent = looked.kind === 'there' ? looked.threadOf : null
       if (parent !== null && isDeleted(parent)) return 'gone'
-      const isTold = parent === null || landscape.has(guildId, parent)
+      const isTold = parent === null || visibility.has(guildId, parent)
       if (!isUnknown(isTold ? looked : await answerAbout(guildId, parent))) {
         denials.get(guildId)?.delete(channelId)
         return 'there'

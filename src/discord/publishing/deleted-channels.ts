@@ -7,16 +7,16 @@ import type { Clock } from '../../tables/model/ports.js'
 import type { Tables } from '../../tables/model/tables.js'
 import type { Venue } from '../../tables/model/terms.js'
 import { retryDelay } from '../../tables/service/retries.js'
+import type { ChannelVisibility } from '../wire/channel-visibility.js'
 import type { Channels } from '../wire/channels.js'
 import { createChores } from '../wire/chores.js'
-import type { Landscape } from '../wire/landscape.js'
 import type { Log } from '../wire/log.js'
 import { CONFIRMED_MS, createChannelInquiry } from './channel-inquiry.js'
 
 interface DeletedChannelsDeps {
   readonly tables: Pick<Tables, 'liveOn' | 'channelGone'>
   readonly channels: Pick<Channels, 'look'>
-  readonly landscape: Pick<Landscape, 'has'>
+  readonly visibility: Pick<ChannelVisibility, 'has'>
   /** Discord still has a channel of a server, so its table may be told what it has missed. */
   readonly reachable: (guildId: string) => void
   readonly clock: Clock
@@ -26,7 +26,7 @@ interface DeletedChannelsDeps {
 export interface DeletedChannels {
   /** A channel or thread was deleted, so its table leaves it. What fails is tried again. */
   gone(channelId: string): void
-  /** The gateway tells of a server anew. Of its channels, Discord is asked about those that the landscape does not have. */
+  /** The gateway tells of a server anew. Of its channels, Discord is asked about those of which the gateway has not told. */
   serverTold(guildId: string): void
   /** Discord denies a channel of which the gateway does not tell. It is asked again, until it is clear what that means. */
   denied(place: Venue): void
@@ -47,7 +47,7 @@ const MOST_FAILURES = 3
 export function createDeletedChannels({
   tables,
   channels,
-  landscape,
+  visibility,
   reachable,
   clock,
   log,
@@ -58,7 +58,7 @@ export function createDeletedChannels({
   const leaving = new Set<string>()
   /** Servers on which channels may have been deleted. */
   const suspected = new Set<string>()
-  const inquiry = createChannelInquiry({ channels, landscape, clock, isDeleted: (id) => deleted.get(id) === true })
+  const inquiry = createChannelInquiry({ channels, visibility, clock, isDeleted: (id) => deleted.get(id) === true })
   let next: { readonly at: number; readonly callOff: () => void } | null = null
   let isLooking = false
   /** Whether a server came to be suspected during the look. */
@@ -112,7 +112,7 @@ export function createDeletedChannels({
     const guildIds = [...suspected]
     suspected.clear()
     try {
-      await lookAt((await tables.liveOn(guildIds)).filter(({ guildId, channelId }) => !landscape.has(guildId, channelId)))
+      await lookAt((await tables.liveOn(guildIds)).filter(({ guildId, channelId }) => !visibility.has(guildId, channelId)))
       failures = 0
       return CONFIRMED_MS
     } catch (err) {

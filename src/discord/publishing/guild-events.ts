@@ -15,7 +15,7 @@ const HAVE_THREADS: ReadonlySet<ChannelType> = new Set([
   ChannelType.GuildMedia,
 ])
 
-/** Passes on an event of the gateway that may concern the tables' channels. The landscape has heard it before. */
+/** Passes on an event of the gateway that may concern channels of tables. The visibility of channels has been updated before. */
 export function tellGuildEvent(payload: GatewayDispatchPayload, { publisher, deletedChannels }: Concerned): void {
   switch (payload.t) {
     case Event.GuildCreate:

@@ -19,7 +19,6 @@ import { createCalling } from './calling.js'
 import { createCalls } from './calls.js'
 import { createChannelMessages } from './channel-messages.js'
 import { createChannelWork } from './channel-work.js'
-import { createHolding } from './holding.js'
 import { createLobbies } from './lobbies.js'
 import { createProgress } from './progress.js'
 import { createProposals } from './proposals.js'
@@ -30,6 +29,7 @@ import type { TablePlace } from './table-place.js'
 import { createTidying } from './tidying.js'
 import { createTurnMessages } from './turn-messages.js'
 import { createTurns } from './turns.js'
+import { createWaitingForComputers } from './waiting-for-computers.js'
 
 export interface PublisherDeps
   extends Pick<Context, 'posts' | 'paint' | 'emojis' | 'standings' | 'settings' | 'directMessages' | 'clock' | 'log'> {
@@ -75,8 +75,14 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const work = createChannelWork(tidying.tidy)
   const later = work.afterwards
   const turnMessages = createTurnMessages({ ...deps, messages })
-  const hold = createHolding({ tables, clock, isClosed: work.isClosed })
-  const turns = createTurns({ tables, messages, turnMessages, hold, whenRested: (...shown) => progress.whenRested(...shown) })
+  const waitForComputers = createWaitingForComputers({ tables, clock, isClosed: work.isClosed })
+  const turns = createTurns({
+    tables,
+    messages,
+    turnMessages,
+    waitForComputers,
+    whenRested: (...shown) => progress.whenRested(...shown),
+  })
   const progress = createProgress({ find: (tableId) => tables.find(tableId), clock, work, show: turns.moved })
   const results = createResults({ ...deps, messages, turnMessages, later })
   const questions = createQuestions({ ...deps, messages, later })

@@ -3,15 +3,15 @@ import type { PlayingTable, Table } from '../../tables/model/table.js'
 import type { Later, Tables } from '../../tables/model/tables.js'
 import type { Message } from '../wire/message.js'
 import { type ChannelMessages, ensureHeard } from './channel-messages.js'
-import type { Hold } from './holding.js'
 import { afterThis, complete, type Prospect } from './late-pictures.js'
 import { numberOf, type TurnMessages, turnKey } from './turn-messages.js'
+import type { WaitForComputers } from './waiting-for-computers.js'
 
 interface TurnDeps {
   readonly tables: Pick<Tables, 'find'>
   readonly messages: ChannelMessages
   readonly turnMessages: TurnMessages
-  readonly hold: Hold
+  readonly waitForComputers: WaitForComputers
   /**
    * Updates the message of the table's current turn, if the game is still under way, once it may change again and nothing else is
    * being told to its channel.
@@ -46,7 +46,7 @@ export interface Turns {
   forget(table: Pick<Table, 'id'>): void
 }
 
-export function createTurns({ tables, messages, turnMessages, hold, whenRested }: TurnDeps): Turns {
+export function createTurns({ tables, messages, turnMessages, waitForComputers, whenRested }: TurnDeps): Turns {
   /**
    * The latest turn called at each table. News that its message already tells is not done before the rest of the message is
    * shown.
@@ -81,7 +81,7 @@ export function createTurns({ tables, messages, turnMessages, hold, whenRested }
 
   /** The same, but not before computer players that are about to move have moved. */
   async function callHeld(table: PlayingTable, since: number, position: number): Promise<Called | null> {
-    const now = await hold(table)
+    const now = await waitForComputers(table)
     if (now?.status !== 'playing') return null
     return (await messages.has(now, turnKey(numberOf(now)))) ? standing(now) : call(now, since, position)
   }

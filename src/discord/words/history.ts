@@ -21,7 +21,7 @@ import { roundsOf } from './records.js'
 const LINES_ROOM = LIMITS.text - 300
 
 /** Whose games, and of which server. */
-export interface Archive {
+export interface Listed {
   readonly game: Game
   readonly guildId: string
   /** Null for everybody's games. */
@@ -31,39 +31,39 @@ export interface Archive {
 }
 
 /** The games of a page, a menu to open one of them, and buttons to other pages. */
-export function historyMessage(archive: Archive, { games, page, pages, isWhole }: History): Message {
-  const { locale } = archive
+export function historyMessage(listed: Listed, { games, page, pages, isWhole }: History): Message {
+  const { locale } = listed
   const { history: words, leaderboard } = TEXTS[locale].standings
   const reach = isWhole ? [] : [`-# ${words.onlyLatest(HISTORY_GAMES)}`]
-  if (games.length === 0) return plainMessage([heading(archive, reach), text(words.none)])
-  const turn = (to: number, label: string) => buttonAtNoTable({ ...archive.verb, page: to }, label)
+  if (games.length === 0) return plainMessage([heading(listed, reach), text(words.none)])
+  const turn = (to: number, label: string) => buttonAtNoTable({ ...listed.verb, page: to }, label)
   const turners = [
     ...(page > 1 ? [turn(page - 1, leaderboard.back)] : []),
     ...(page < pages ? [turn(page + 1, leaderboard.next)] : []),
   ]
   return plainMessage([
-    heading(archive, [...(pages > 1 ? [leaderboard.page(page, pages)] : []), ...reach]),
-    text(fittingLines(archive, games)),
-    choiceOf(archive, games, page),
+    heading(listed, [...(pages > 1 ? [leaderboard.page(page, pages)] : []), ...reach]),
+    text(fittingLines(listed, games)),
+    choiceOf(listed, games, page),
     ...(turners.length === 0 ? [] : [buttons(turners)]),
   ])
 }
 
-function heading({ game, name, locale }: Archive, more: readonly string[]): Block {
+function heading({ game, name, locale }: Listed, more: readonly string[]): Block {
   const { history: words } = TEXTS[locale].standings
   const title = name === null ? words.title(game.name[locale]) : words.titleOf(game.name[locale], escapeName(name))
   return text([`### ${title}`, ...more].join('\n'))
 }
 
 /** One line per game, with shorter names if long ones do not fit. */
-function fittingLines(archive: Archive, games: readonly FinishedGame[]): string {
+function fittingLines(listed: Listed, games: readonly FinishedGame[]): string {
   const told = NAME_ROOMS.map((room) =>
-    games.map((game) => `- ${lineOf(game, archive, room)} · ${linkOf(game, archive)}`).join('\n'),
+    games.map((game) => `- ${lineOf(game, listed, room)} · ${linkOf(game, listed)}`).join('\n'),
   )
   return told.find((lines) => lines.length <= LINES_ROOM) ?? cut(told.at(-1) ?? '', LINES_ROOM)
 }
 
-function lineOf({ endedAt, seats, rounds, unrated }: FinishedGame, { game, locale }: Archive, room: number): string {
+function lineOf({ endedAt, seats, rounds, unrated }: FinishedGame, { game, locale }: Listed, room: number): string {
   const { history: words } = TEXTS[locale].standings
   const players = bestFirst(seats).map((seat) => {
     const told = words.points(escapeName(cut(playerOf(seat, locale), room)), seat.points)
@@ -79,12 +79,12 @@ const playerOf = ({ user }: FinishedSeat, locale: Locale) =>
 
 const bestFirst = (seats: FinishedGame['seats']) => seats.toSorted((one, other) => one.place - other.place)
 
-function linkOf({ post }: FinishedGame, { guildId, locale }: Archive): string {
+function linkOf({ post }: FinishedGame, { guildId, locale }: Listed): string {
   const { history: words } = TEXTS[locale].standings
   return post === null ? words.noLink : hyperlink(words.link, messageLink(post.channelId, post.messageId, guildId))
 }
 
-function choiceOf({ verb, locale }: Archive, games: readonly FinishedGame[], page: number): Block {
+function choiceOf({ verb, locale }: Listed, games: readonly FinishedGame[], page: number): Block {
   const { history: words } = TEXTS[locale].standings
   const options = games.map(({ tableId, endedAt, seats }) => ({
     value: tableId,
@@ -100,7 +100,7 @@ export function finishedMessage(
   table: FinishedTable,
   reader: Reader,
   picture: Picture,
-  archive: HistoryVerb,
+  verb: HistoryVerb,
   link: string | null,
 ): Message {
   const { locale } = reader
@@ -114,7 +114,7 @@ export function finishedMessage(
       buttons([
         tableButton(table, { kind: 'replay' }, TEXTS[locale].replay.watch),
         tableButton(table, { kind: 'transcript' }, words.transcript),
-        buttonAtNoTable(archive, words.all),
+        buttonAtNoTable(verb, words.all),
       ]),
     ],
     picture,

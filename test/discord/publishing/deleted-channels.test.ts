@@ -54,7 +54,7 @@ function stage(channelIds: readonly string[], more: { readonly told?: readonly s
         return fake.looked.get(channelId) ?? there
       },
     },
-    landscape: { has: (_guildId, channelId) => fake.told.has(channelId) },
+    visibility: { has: (_guildId, channelId) => fake.told.has(channelId) },
     reachable: (guildId) => void reached.push(guildId),
     clock,
     log: { warn: log, error: log },

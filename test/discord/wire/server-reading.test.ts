@@ -2,7 +2,7 @@ import { API } from '@discordjs/core'
 import { REST } from '@discordjs/rest'
 import { GatewayDispatchEvents, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import { expect, test, vi } from 'vitest'
-import { createLandscape, type Landscape } from '../../../src/discord/wire/landscape.js'
+import { type ChannelVisibility, createChannelVisibility } from '../../../src/discord/wire/channel-visibility.js'
 import { createServerReading, READING_MS } from '../../../src/discord/wire/server-reading.js'
 import { guildCreate } from '../../../src/sandbox/server/world/guild-objects.js'
 import { channelsOf } from '../../../src/sandbox/server/world/guilds.js'
@@ -33,11 +33,12 @@ test('a reading tells the same as the gateway', async () => {
   const awake = await thread('Table 1')
   const asleep = await thread('Table 2')
   sandbox.archive(asleep, { archived: true })
-  const told = createLandscape({ read: async () => null, log: SILENT })
+  const told = createChannelVisibility({ read: async () => null, log: SILENT })
   const d = guildCreate(world, guild, channelsOf(world, guild), false)
   told.hear({ op: 0, s: 1, t: GatewayDispatchEvents.GuildCreate, d } as GatewayDispatchPayload)
-  const asked = createLandscape({ read, log: SILENT })
-  const seen = (landscape: Landscape, userId: string, ...roleIds: string[]) => landscape.visibleTo(guild.id, { userId, roleIds })
+  const asked = createChannelVisibility({ read, log: SILENT })
+  const seen = (visibility: ChannelVisibility, userId: string, ...roleIds: string[]) =>
+    visibility.visibleTo(guild.id, { userId, roleIds })
   const all = [sandbox.channel('stagecoach').id, sandbox.channel('parlor').id, awake]
   for (const { id } of world.users.values()) expect(await seen(asked, id)).toEqual(all)
   for (const { id } of world.users.values()) expect(await seen(told, id)).toEqual(all)
@@ -58,8 +59,8 @@ test.each([
 ])('a server of which Discord does not show %s counts as one without the bot', async (_, path) => {
   const { sandbox, read, guild } = await host()
   sandbox.faults.arm({ kind: 'refusal', status: 403, code: 50001, message: 'Missing Access' }, { path })
-  const landscape = createLandscape({ read, log: SILENT })
-  const look = () => landscape.visibleTo(guild.id, { userId: '1', roleIds: [] })
+  const visibility = createChannelVisibility({ read, log: SILENT })
+  const look = () => visibility.visibleTo(guild.id, { userId: '1', roleIds: [] })
   expect([await look(), await look()]).toEqual([[], []])
   expect(sandbox.requests.filter(({ status }) => status === 403)).toHaveLength(1)
 })

@@ -217,8 +217,8 @@ describe.each(LOCALES)('in %s', (locale) => {
       post: index === 0 ? null : { channelId: USER, messageId: USER },
     }))
     const verb = { kind: 'history', gameId: 'tally', userId: USER, page: 7 } as const
-    const archive = { game: tally, guildId: USER, name: HOSTILE[2] ?? '', verb, locale }
-    const message = historyMessage(archive, { games, page: 7, pages: 999, total: 9_990, isWhole: false })
+    const listed = { game: tally, guildId: USER, name: HOSTILE[2] ?? '', verb, locale }
+    const message = historyMessage(listed, { games, page: 7, pages: 999, total: 9_990, isWhole: false })
     demandSendable(message)
     expect(textOf(message.blocks).split(`· ${TEXTS[locale].standings.history.unrated['computer-player']} ·`)).toHaveLength(2)
     const [first = ''] = textOf(message.blocks)
@@ -227,9 +227,9 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(first.indexOf(' 99')).toBeLessThan(first.indexOf(' 66'))
     const escaped = seats.map((seat) => ({ ...seat, user: { ...seat.user, name: '*_~|'.repeat(8) } }))
     const longest = games.map((game) => ({ ...game, seats: escaped, post: { channelId: USER, messageId: USER } }))
-    demandSendable(historyMessage(archive, { games: longest, page: 7, pages: 999, total: 9_990, isWhole: false }))
+    demandSendable(historyMessage(listed, { games: longest, page: 7, pages: 999, total: 9_990, isWhole: false }))
     const unnamed = games.map((game) => ({ ...game, seats: seats.map((seat) => ({ ...seat, user: null })) }))
-    const told = historyMessage(archive, { games: unnamed, page: 7, pages: 999, total: 9_990, isWhole: false })
+    const told = historyMessage(listed, { games: unnamed, page: 7, pages: 999, total: 9_990, isWhole: false })
     demandSendable(told)
     expect(textOf(told.blocks)).toContain(`**${TEXTS[locale].mine.standIn} 99**, ${TEXTS[locale].mine.standIn} 66`)
     const records = recordIds(['pairs']).map((id, index) => {
@@ -244,8 +244,8 @@ describe.each(LOCALES)('in %s', (locale) => {
     const seats = [{ user, place: 1, points: 3 }]
     const game = { tableId: 'abcdefgh', endedAt: new Date(0), rounds: 20, seats, unrated: null, post: null }
     const verb = { kind: 'history', gameId: 'tally', userId: null, page: 1 } as const
-    const archive = { game: tally, guildId: USER, name: null, verb, locale }
-    const message = historyMessage(archive, { games: [game], page: 1, pages: 1, total: 1, isWhole: true })
+    const listed = { game: tally, guildId: USER, name: null, verb, locale }
+    const message = historyMessage(listed, { games: [game], page: 1, pages: 1, total: 1, isWhole: true })
     const level = TEXTS[locale].computers.levels.traveller
     expect(JSON.stringify(message.blocks).split(` ${level}`).length - 1).toBe(2)
   })
@@ -254,9 +254,9 @@ describe.each(LOCALES)('in %s', (locale) => {
     const word = { en: '20 days', fr: '20 jours', de: '20 Tage' }[locale]
     const game = { tableId: 'abcdefgh', endedAt: new Date(0), rounds: 20, seats: [], unrated: null, post: null }
     const verb = { kind: 'history', gameId: pioneerDays.id, userId: null, page: 1 } as const
-    const archive = { game: pioneerDays, guildId: USER, name: null, verb, locale }
+    const listed = { game: pioneerDays, guildId: USER, name: null, verb, locale }
     const page = { games: [game], page: 1, pages: 1, total: 1, isWhole: true }
-    expect(textOf(historyMessage(archive, page).blocks)).toContain(word)
+    expect(textOf(historyMessage(listed, page).blocks)).toContain(word)
     const record = { id: 'longest', value: 20, user: null, tableId: 'abcdefgh', at: new Date(0) } as const
     expect(textOf(recordsMessage(pioneerDays, [record], locale).blocks)).toContain(word)
   })

@@ -1,6 +1,6 @@
 /** Makes the most expensive requests in sequence and reports how long each one blocks everybody else. */
 import { setTimeout as after } from 'node:timers/promises'
-import { createLandscape } from '../../../discord/wire/landscape.js'
+import { createChannelVisibility } from '../../../discord/wire/channel-visibility.js'
 import { inColumns } from '../../columns.js'
 import { openDesk } from '../../ordeal/fuzz/desk.js'
 import { withDatabase } from '../../scratch.js'
@@ -38,9 +38,9 @@ export function askTheWorst(games: number, players: number, progress: (text: str
   return withDatabase(async (path) => {
     progress(`storing ${games} games of ${players} players`)
     fill(path, games, players)
-    const landscape = createLandscape({ read: async () => null, log: { warn() {} } })
-    landscape.hear(serverTold())
-    const desk = openDesk(path, landscape)
+    const visibility = createChannelVisibility({ read: async () => null, log: { warn() {} } })
+    visibility.hear(serverTold())
+    const desk = openDesk(path, visibility)
     try {
       const stage = await setStage(desk.tables)
       const asked: Worst[] = []

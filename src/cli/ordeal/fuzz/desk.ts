@@ -9,7 +9,7 @@ import { createPrivateMessages } from '../../../discord/context/private-messages
 import { createReplays } from '../../../discord/context/replays.js'
 import { createInteractions } from '../../../discord/presses/interactions.js'
 import { createRateLimit } from '../../../discord/presses/rate-limit.js'
-import type { Landscape } from '../../../discord/wire/landscape.js'
+import type { ChannelVisibility } from '../../../discord/wire/channel-visibility.js'
 import { GAMES } from '../../../games/index.js'
 import { openStore } from '../../../store/sqlite/open.js'
 import type { Tables } from '../../../tables/model/tables.js'
@@ -33,10 +33,10 @@ const UNLIMITED = 1_000_000_000
 /** Clears the REST client's handlers after this many deliveries. It keeps a handler for each interaction's route for a while. */
 const FORGET_EVERY = 2_000
 
-const NOBODY_SEES: Pick<Landscape, 'visibleTo'> = { visibleTo: async () => [] }
+const NOBODY_SEES: Pick<ChannelVisibility, 'visibleTo'> = { visibleTo: async () => [] }
 
-/** `landscape` tells who sees which channel. By default nobody sees any. */
-export function openDesk(databasePath: string, landscape = NOBODY_SEES): Desk {
+/** `visibility` tells who sees which channel. By default nobody sees any. */
+export function openDesk(databasePath: string, visibility = NOBODY_SEES): Desk {
   const complaints: string[] = []
   const complain = (about: object, message: string) => {
     const err = 'err' in about && about.err instanceof Error ? about.err.stack : ''
@@ -67,7 +67,7 @@ export function openDesk(databasePath: string, landscape = NOBODY_SEES): Desk {
     commands: commandsFor(GAMES),
     privateMessages: createPrivateMessages(clock),
     rateLimit,
-    landscape,
+    visibility,
     answers: new API(rest).interactions,
   })
   let delivered = 0

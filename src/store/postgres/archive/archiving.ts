@@ -4,7 +4,7 @@ import type { Share } from '../../../cluster/ports.js'
 import type { Content } from '../../archive/content.js'
 import { kindOf } from '../../archive/kinds.js'
 import { ENTRIES, REST_MS } from '../../archive/pace.js'
-import { partedOf, pressed } from '../../archive/pressing.js'
+import { packed, partedOf } from '../../archive/packing.js'
 import type { Slices } from '../../archive/slices.js'
 import { userIdsInText } from '../../standings/users-in.js'
 import type { Db, Link } from '../link.js'
@@ -50,7 +50,7 @@ export function createArchiving(link: Link, slices: Slices): Archiving {
     const parted = partedOf(content)
     const kind = kindOf(row)
     const numbered = await lexicons.of(link.db, kind)
-    const bytes = parted === null ? null : await pressed(content, parted, numbered, slices)
+    const bytes = parted === null ? null : await packed(content, parted, numbered, slices)
     await slices.turn()
     await ifUnchanged(row, async (db) => {
       // The table was changed meanwhile, or a user was forgotten. It is archived next time.

@@ -5,7 +5,7 @@ import type { StoredStatus } from '../../../tables/model/ports.js'
 import type { Content } from '../../archive/content.js'
 import { kindOf } from '../../archive/kinds.js'
 import { ENTRIES, REST_MS } from '../../archive/pace.js'
-import { partedOf, pressed } from '../../archive/pressing.js'
+import { packed, partedOf } from '../../archive/packing.js'
 import type { Slices } from '../../archive/slices.js'
 import { userIdsInText } from '../../standings/users-in.js'
 import { noted } from '../file/durability.js'
@@ -55,7 +55,7 @@ export function prepareArchiving(db: Db, slices: Slices): Archiving {
     const parted = partedOf(content)
     const kind = kindOf(row)
     const numbered = lexicons.of(kind)
-    const bytes = parted === null ? null : await pressed(content, parted, numbered, slices)
+    const bytes = parted === null ? null : await packed(content, parted, numbered, slices)
     await slices.turn()
     transaction(() => {
       // The table was changed meanwhile, or a user was forgotten. It is archived next time.

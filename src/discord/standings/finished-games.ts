@@ -33,7 +33,7 @@ export async function historyOf(context: Context, asker: Asker, verb: HistoryVer
 }
 
 /** A finished game of this server with its last picture. */
-export async function finishedOf(context: Context, asker: Asker, tableId: string, archive: HistoryVerb): Promise<Message> {
+export async function finishedOf(context: Context, asker: Asker, tableId: string, verb: HistoryVerb): Promise<Message> {
   const { guildId, locale, user } = asker
   const table = await context.tables.find(tableId)
   if (table?.status !== 'over' || table.guildId !== guildId || !(await mayLookAt(table, asker))) {
@@ -42,7 +42,7 @@ export async function finishedOf(context: Context, asker: Asker, tableId: string
   const shown = await withoutUnlisted(context, table, user, locale)
   const reader = readerOf(shown, locale, 'table')
   const picture = await context.paint(await lastPicture(context, shown, reader), TEXTS[locale].panel.noPicture)
-  return finishedMessage(shown, reader, picture, archive, await linkToResult(context, table))
+  return finishedMessage(shown, reader, picture, verb, await linkToResult(context, table))
 }
 
 /** The picture of the final score, or the last board if the game has none. */

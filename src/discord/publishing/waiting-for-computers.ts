@@ -5,21 +5,21 @@ import type { PlayingTable, Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 
 /** How long the message of a turn waits at most while only computer players move. */
-const HELD_MS = 4_000
+const LONGEST_MS = 4_000
 
 /** How often it is looked whether they have moved. */
 const LOOK_MS = 200
 
-interface HoldingDeps {
+interface WaitingForComputersDeps {
   readonly tables: Pick<Tables, 'find'>
   readonly clock: Clock
   readonly isClosed: () => boolean
 }
 
-/** Resolves when a person has to move, the game is over, or {@link HELD_MS} have passed. Returns the table as it is then. */
-export type Hold = (table: PlayingTable) => Promise<Table | null>
+/** Resolves when a person has to move, the game is over, or {@link LONGEST_MS} have passed. Returns the table as it is then. */
+export type WaitForComputers = (table: PlayingTable) => Promise<Table | null>
 
-export function createHolding({ tables, clock, isClosed }: HoldingDeps): Hold {
+export function createWaitingForComputers({ tables, clock, isClosed }: WaitingForComputersDeps): WaitForComputers {
   // By the machine's own time too, so that nobody waits for a clock that stands still.
   const pause = () =>
     new Promise<void>((resolve) => {
@@ -27,10 +27,10 @@ export function createHolding({ tables, clock, isClosed }: HoldingDeps): Hold {
       setTimeout(resolve, LOOK_MS)
     })
   return async (begun) => {
-    const until = clock.now().getTime() + HELD_MS
+    const until = clock.now().getTime() + LONGEST_MS
     let table: Table | null = begun
     // Counted as well, because clocks are set back.
-    for (let looks = 0; looks < HELD_MS / LOOK_MS; looks++) {
+    for (let looks = 0; looks < LONGEST_MS / LOOK_MS; looks++) {
       if (table === null || !isOnlyComputersMove(table) || isClosed() || clock.now().getTime() >= until) break
       await pause()
       table = await tables.find(begun.id)

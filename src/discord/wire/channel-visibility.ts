@@ -10,13 +10,13 @@ import type { Log } from './log.js'
 import type { ReadServer } from './server-reading.js'
 import { type Asker, type Change, changeBy, type Server, type ServerTold, seenIn, serverOf } from './server-sight.js'
 
-export interface LandscapeDeps {
+export interface ChannelVisibilityDeps {
   readonly read: ReadServer
   readonly log: Pick<Log, 'warn'>
 }
 
-export interface Landscape {
-  /** Updates the landscape from an event of the gateway. */
+export interface ChannelVisibility {
+  /** Learns from an event of the gateway. */
   hear(payload: GatewayDispatchPayload): void
   /** Whether the gateway has told of a channel or of an active public thread, and not that it is gone. */
   has(guildId: string, channelId: string): boolean
@@ -38,7 +38,7 @@ interface Reading {
 /** A reading takes seconds, in which hardly any server changes once. */
 export const MOST_MISSED = 1_000
 
-export function createLandscape({ read, log }: LandscapeDeps): Landscape {
+export function createChannelVisibility({ read, log }: ChannelVisibilityDeps): ChannelVisibility {
   const servers = new Map<string, Server>()
   const readings = new Map<string, Reading>()
   /** Servers on which the bot is not, or which it may not see, as a reading has told. If it comes to one, the gateway tells. */

@@ -11,7 +11,7 @@ export function partedOf(content: Content): Parted | null {
 }
 
 /** The bytes of an archive. Null if its content cannot be encoded, or would not be the same when decoded. */
-export async function pressed(
+export async function packed(
   content: Content,
   parted: Parted,
   { id, lexicon }: Numbered,

@@ -6,7 +6,7 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
-import { createLandscape, type Landscape, MOST_MISSED } from '../../../src/discord/wire/landscape.js'
+import { type ChannelVisibility, createChannelVisibility, MOST_MISSED } from '../../../src/discord/wire/channel-visibility.js'
 import type { ServerTold } from '../../../src/discord/wire/server-sight.js'
 
 const [GUILD, OWNER, MEMBER, OTHER, ROLE, ADMINS] = ['1', '5', '2', '22', '3', '33']
@@ -24,7 +24,7 @@ const thread = (id: string, parent_id: string, type = ChannelType.PublicThread, 
 }
 const role = (id: string, permissions: bigint) => ({ id, permissions: String(permissions) })
 
-/** An event as the gateway sends it, with the fields that the landscape reads. */
+/** An event as the gateway sends it, with the fields that are read. */
 const event = (t: Event, d: object) => ({ op: 0, s: 1, t, d }) as unknown as GatewayDispatchPayload
 
 const server = (everyone = VIEW) => ({
@@ -46,12 +46,12 @@ const server = (everyone = VIEW) => ({
   ],
 })
 
-/** A landscape whose readings the test answers one by one, in their order. */
-function readingLandscape() {
+/** The visibility of channels, whose readings the test answers one by one, in their order. */
+function readingVisibility() {
   const asked: string[] = []
   const waiting: { readonly tell: (told: ServerTold | null) => void; readonly fail: (err: Error) => void }[] = []
   const warnings: string[] = []
-  const landscape = createLandscape({
+  const visibility = createChannelVisibility({
     read(guildId) {
       asked.push(guildId)
       return new Promise((tell, fail) => waiting.push({ tell, fail }))
@@ -64,7 +64,7 @@ function readingLandscape() {
     return reading
   }
   return {
-    landscape,
+    visibility,
     asked,
     warnings,
     tell: (told: object | null) => next().tell(told as ServerTold | null),
@@ -72,29 +72,29 @@ function readingLandscape() {
   }
 }
 
-function landscapeOf(everyone?: bigint): Landscape {
-  const { landscape } = readingLandscape()
-  landscape.hear(event(Event.GuildCreate, server(everyone)))
-  return landscape
+function visibilityOf(everyone?: bigint): ChannelVisibility {
+  const { visibility } = readingVisibility()
+  visibility.hear(event(Event.GuildCreate, server(everyone)))
+  return visibility
 }
 
-const seenBy = async (landscape: Landscape, userId: string, ...roleIds: string[]) =>
-  (await landscape.visibleTo(GUILD, { userId, roleIds })).toSorted()
+const seenBy = async (visibility: ChannelVisibility, userId: string, ...roleIds: string[]) =>
+  (await visibility.visibleTo(GUILD, { userId, roleIds })).toSorted()
 
 describe('who can see which channel', () => {
   test('a member sees what their roles or they themselves may see, including its public threads', async () => {
-    const landscape = landscapeOf()
-    expect(await seenBy(landscape, MEMBER)).toEqual(['for-member', 'not-for-staff', 'open', 'thread-in-open'])
-    expect(await seenBy(landscape, OTHER)).toEqual(['not-for-member', 'not-for-staff', 'open', 'thread-in-open'])
-    expect(await seenBy(landscape, OTHER, ROLE)).toEqual(['for-staff', 'not-for-member', 'open', 'thread-in-open'])
+    const visibility = visibilityOf()
+    expect(await seenBy(visibility, MEMBER)).toEqual(['for-member', 'not-for-staff', 'open', 'thread-in-open'])
+    expect(await seenBy(visibility, OTHER)).toEqual(['not-for-member', 'not-for-staff', 'open', 'thread-in-open'])
+    expect(await seenBy(visibility, OTHER, ROLE)).toEqual(['for-staff', 'not-for-member', 'open', 'thread-in-open'])
   })
 
   test('a role that allows a channel outweighs one that denies it', async () => {
-    const landscape = landscapeOf()
+    const visibility = visibilityOf()
     const overwrites = [denied(ROLE, OverwriteType.Role), allowed('4', OverwriteType.Role)]
-    landscape.hear(event(Event.ChannelUpdate, channel('open', overwrites)))
-    expect(await seenBy(landscape, OTHER, ROLE)).not.toContain('open')
-    expect(await seenBy(landscape, OTHER, ROLE, '4')).toContain('open')
+    visibility.hear(event(Event.ChannelUpdate, channel('open', overwrites)))
+    expect(await seenBy(visibility, OTHER, ROLE)).not.toContain('open')
+    expect(await seenBy(visibility, OTHER, ROLE, '4')).toContain('open')
   })
 
   test('the owner and administrators see all of them, and nobody is known to be in a private thread', async () => {
@@ -108,14 +108,14 @@ describe('who can see which channel', () => {
       'thread-in-closed',
       'thread-in-open',
     ]
-    expect(await seenBy(landscapeOf(), OWNER)).toEqual(all)
-    expect(await seenBy(landscapeOf(), OTHER, ADMINS)).toEqual(all)
-    expect(await seenBy(landscapeOf(PermissionFlagsBits.Administrator), OTHER)).toEqual(all)
+    expect(await seenBy(visibilityOf(), OWNER)).toEqual(all)
+    expect(await seenBy(visibilityOf(), OTHER, ADMINS)).toEqual(all)
+    expect(await seenBy(visibilityOf(PermissionFlagsBits.Administrator), OTHER)).toEqual(all)
   })
 
   test('if the everyone role sees nothing, only allowed channels are seen', async () => {
-    expect(await seenBy(landscapeOf(0n), OTHER)).toEqual([])
-    expect(await seenBy(landscapeOf(0n), OTHER, ROLE)).toEqual(['for-staff'])
+    expect(await seenBy(visibilityOf(0n), OTHER)).toEqual([])
+    expect(await seenBy(visibilityOf(0n), OTHER, ROLE)).toEqual(['for-staff'])
   })
 })
 
@@ -177,27 +177,27 @@ describe('changes', () => {
   ]
 
   test.each(changes)('%s is noticed', async (_, type, data, check) => {
-    const { landscape, asked, tell } = readingLandscape()
-    landscape.hear(event(Event.GuildCreate, server()))
-    landscape.hear(event(type, data))
-    const seen = seenBy(landscape, OTHER)
+    const { visibility, asked, tell } = readingVisibility()
+    visibility.hear(event(Event.GuildCreate, server()))
+    visibility.hear(event(type, data))
+    const seen = seenBy(visibility, OTHER)
     // Only a server that was left is asked about.
     if (asked.length > 0) tell(null)
     check(await seen)
   })
 
   test.each(changes)('%s is noticed while the server is being read', async (_, type, data, check) => {
-    const { landscape, tell } = readingLandscape()
-    const seen = seenBy(landscape, OTHER)
-    landscape.hear(event(type, data))
+    const { visibility, tell } = readingVisibility()
+    const seen = seenBy(visibility, OTHER)
+    visibility.hear(event(type, data))
     tell(server())
     check(await seen)
   })
 
   test('of an unknown server do no harm', async () => {
-    const { landscape, tell } = readingLandscape()
-    for (const [, type, data] of changes) landscape.hear(event(type, data))
-    const seen = seenBy(landscape, OWNER)
+    const { visibility, tell } = readingVisibility()
+    for (const [, type, data] of changes) visibility.hear(event(type, data))
+    const seen = seenBy(visibility, OWNER)
     tell(null)
     expect(await seen).toEqual([])
   })
@@ -207,22 +207,22 @@ describe('a server of which the gateway has told nothing', () => {
   const forOther = ['not-for-member', 'not-for-staff', 'open', 'thread-in-open']
 
   test('is read once, for all who ask meanwhile and later', async () => {
-    const { landscape, asked, tell } = readingLandscape()
-    const both = Promise.all([seenBy(landscape, OTHER), seenBy(landscape, MEMBER)])
+    const { visibility, asked, tell } = readingVisibility()
+    const both = Promise.all([seenBy(visibility, OTHER), seenBy(visibility, MEMBER)])
     tell(server())
     expect(await both).toEqual([forOther, ['for-member', 'not-for-staff', 'open', 'thread-in-open']])
-    landscape.hear(event(Event.ChannelCreate, channel('new')))
-    expect(await seenBy(landscape, OTHER)).toEqual([...forOther, 'new'].toSorted())
+    visibility.hear(event(Event.ChannelCreate, channel('new')))
+    expect(await seenBy(visibility, OTHER)).toEqual([...forOther, 'new'].toSorted())
     expect(asked).toEqual([GUILD])
   })
 
   test('keeps what the gateway tells of it meanwhile, even if the reading fails', async () => {
-    const { landscape, warnings, tell, fail } = readingLandscape()
+    const { visibility, warnings, tell, fail } = readingVisibility()
     for (const end of [() => tell({ ...server(), channels: [] }), fail]) {
-      landscape.hear(event(Event.GuildDelete, { id: GUILD }))
-      const seen = seenBy(landscape, OTHER)
-      landscape.hear(event(Event.GuildCreate, server()))
-      landscape.hear(event(Event.ChannelCreate, channel('new')))
+      visibility.hear(event(Event.GuildDelete, { id: GUILD }))
+      const seen = seenBy(visibility, OTHER)
+      visibility.hear(event(Event.GuildCreate, server()))
+      visibility.hear(event(Event.ChannelCreate, channel('new')))
       end()
       expect(await seen).toEqual([...forOther, 'new'].toSorted())
     }
@@ -230,43 +230,43 @@ describe('a server of which the gateway has told nothing', () => {
   })
 
   test('is forgotten when the bot leaves it, during the reading or later', async () => {
-    const { landscape, asked, tell } = readingLandscape()
-    const first = seenBy(landscape, OTHER)
-    landscape.hear(event(Event.GuildDelete, { id: GUILD }))
-    const second = seenBy(landscape, OTHER)
+    const { visibility, asked, tell } = readingVisibility()
+    const first = seenBy(visibility, OTHER)
+    visibility.hear(event(Event.GuildDelete, { id: GUILD }))
+    const second = seenBy(visibility, OTHER)
     tell(server())
     expect(await first).toEqual([])
     tell(server())
     expect(await second).toEqual(forOther)
-    landscape.hear(event(Event.GuildDelete, { id: GUILD }))
-    const third = seenBy(landscape, OTHER)
+    visibility.hear(event(Event.GuildDelete, { id: GUILD }))
+    const third = seenBy(visibility, OTHER)
     tell(null)
     expect(await third).toEqual([])
     expect(asked).toEqual([GUILD, GUILD, GUILD])
   })
 
   test('shows nothing if it cannot be read, which is logged once and tried again by the next call', async () => {
-    const { landscape, warnings, tell, fail } = readingLandscape()
-    const both = Promise.all([seenBy(landscape, OTHER), seenBy(landscape, OWNER)])
+    const { visibility, warnings, tell, fail } = readingVisibility()
+    const both = Promise.all([seenBy(visibility, OTHER), seenBy(visibility, OWNER)])
     fail()
     expect(await both).toEqual([[], []])
     expect(warnings).toHaveLength(1)
-    const again = seenBy(landscape, OTHER)
+    const again = seenBy(visibility, OTHER)
     tell(server())
     expect(await again).toEqual(forOther)
     expect(warnings).toHaveLength(1)
   })
 
   test('shows nothing if the bot is not on it, without a warning, and is not read again until it comes there', async () => {
-    const { landscape, asked, warnings, tell } = readingLandscape()
-    const seen = seenBy(landscape, OTHER)
+    const { visibility, asked, warnings, tell } = readingVisibility()
+    const seen = seenBy(visibility, OTHER)
     tell(null)
-    expect([await seen, await seenBy(landscape, OWNER)]).toEqual([[], []])
-    landscape.hear(event(Event.GuildCreate, server()))
-    expect(await seenBy(landscape, OTHER)).toEqual(forOther)
+    expect([await seen, await seenBy(visibility, OWNER)]).toEqual([[], []])
+    visibility.hear(event(Event.GuildCreate, server()))
+    expect(await seenBy(visibility, OTHER)).toEqual(forOther)
     expect(asked).toEqual([GUILD])
-    landscape.hear(event(Event.GuildDelete, { id: GUILD }))
-    const again = seenBy(landscape, OTHER)
+    visibility.hear(event(Event.GuildDelete, { id: GUILD }))
+    const again = seenBy(visibility, OTHER)
     tell(null)
     expect(await again).toEqual([])
     expect(asked).toEqual([GUILD, GUILD])
@@ -277,9 +277,9 @@ describe('a server of which the gateway has told nothing', () => {
     ['is kept with all its changes', MOST_MISSED, forOther.length + MOST_MISSED, 0],
     ['counts as unreadable if there are even more', MOST_MISSED + 1, 0, 1],
   ])('that changes very often %s', async (_, changes, shown, warned) => {
-    const { landscape, warnings, tell } = readingLandscape()
-    const seen = seenBy(landscape, OTHER)
-    for (let number = 0; number < changes; number++) landscape.hear(event(Event.ChannelCreate, channel(`new-${number}`)))
+    const { visibility, warnings, tell } = readingVisibility()
+    const seen = seenBy(visibility, OTHER)
+    for (let number = 0; number < changes; number++) visibility.hear(event(Event.ChannelCreate, channel(`new-${number}`)))
     tell(server())
     expect(await seen).toHaveLength(shown)
     expect(warnings).toHaveLength(warned)
