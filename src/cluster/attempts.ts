@@ -5,7 +5,7 @@ import type { Logger } from '../tables/model/ports.js'
 
 /**
  * Does something. If that fails, it resolves to `otherwise`, and the operator reads `sentence`: once, until it has worked again.
- * That the database is away the operator knows already.
+ * An outage of the database is not logged here, because the operator knows of it already.
  */
 export type Attempt = <T>(task: () => Promise<T>, sentence: string, otherwise: T) => Promise<T>
 

@@ -28,8 +28,8 @@ export interface Balancing {
   /** How many free shards no process can read, because each has earlier rules. */
   readonly unreadable: number
   /**
-   * Does what follows from how things stand. `parting` are the shards that were being given up when that was asked. Resolves when
-   * all are taken that are to be taken. Never rejects.
+   * Takes and gives up shards to fit the situation. `parting` are the shards that were being given up when it was read. Resolves
+   * when all are taken that are to be taken. Never rejects.
    */
   follow(situation: Situation, parting: ReadonlySet<number>): Promise<void>
   /** Gives up everything, also what is being taken. Resolves when that is free, or could not be stored yet. Never rejects. */

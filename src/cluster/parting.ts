@@ -30,7 +30,7 @@ export interface Parting {
   given(): number
 }
 
-/** After so long a shard is given up although not all is done that it heard. */
+/** After this time a shard is given up even if not all of its events have been handled. */
 const CLOSING_MS = 8_000
 
 interface Parted {

@@ -59,7 +59,7 @@ function countsOf(peers: readonly Peer[], held: readonly Holding[]): Counts {
 function fill(counts: Counts, shards: readonly Holding[], me: Peer): { readonly taken: number[]; readonly unreadable: number[] } {
   const taken: number[] = []
   const unreadable: number[] = []
-  // The fewer can take a shard the earlier it is its turn. Otherwise those few might have enough already.
+  // Shards that fewer processes can take come first. Otherwise those processes might have enough already.
   for (const { shard, rules } of shards.toSorted((one, other) => other.rules - one.rules)) {
     const taker = fewest(counts, rules)
     if (taker === null) unreadable.push(shard)

@@ -82,7 +82,7 @@ function dividing({ holder, link, listen }: Held, parts: StoreParts): Cluster['w
       ...parts.forgetting,
       async forget(userId, names) {
         const forgotten = await parts.forgetting.forget(userId, names)
-        // Finished tables that others have in memory name the user. Others are not disturbed, as by whoever never played.
+        // Others may hold finished tables in memory that still name the user. If none named them, nobody is told.
         if (forgotten.tableIds.length > 0) await link.db.execute(sql`select pg_notify(${TABLES_CHANGED}, ${own})`)
         return forgotten
       },

@@ -1,7 +1,7 @@
 /** Whether this process may have slept for so long that others took it for dead without its knowing. */
 
 const TICK_MS = 250
-/** A shorter time without a tick is no sleep, but work. */
+/** A shorter gap between ticks is taken for work, not for sleep. */
 const NAP_MS = 1_000
 
 /**

@@ -1,4 +1,6 @@
-/** The ports of tables. `src/store` implements storage in SQLite. Tests bring their own clock, draws and publisher. */
+/**
+ * The ports of tables. `src/store` implements storage in SQLite and PostgreSQL. Tests bring their own clock, draws and publisher.
+ */
 import type { Outcome, Seat } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
 import type { ByLocale, Locale } from '../../i18n/locale.js'
@@ -167,7 +169,7 @@ export interface Forgotten {
 }
 
 /**
- * Stores tables. It is asynchronous, and every change states what it expects to find, so that several processes could share one
+ * Stores tables. It is asynchronous, and every change states what it expects to find, so that several processes can share one
  * store.
  */
 export interface Store {

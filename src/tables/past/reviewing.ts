@@ -23,13 +23,13 @@ export interface Reviewed {
 
 /** Parts of the iterations for the chances by turn, the search for the best moves, their comparison, and the turning points. */
 const PARTS = { chances: 0.2, search: 0.4, comparison: 0.35, turningPoints: 0.05 } as const
-/** Iterations that tell by how much all worths together exceed 1. */
+/** Iterations for estimating the sum of all worths, by which worths are scaled to chances. */
 const FOR_SCALE = 30
-/** Decisions that are judged. Of more, every second or third. */
+/** The most decisions that are judged. If there are more, only every second, third and so on is judged. */
 const MOST_DECISIONS = 400
 /** A difference counts from so many of its standard errors on: of a hundred equal moves, less than one looks worse. */
 const CERTAIN = 2.5
-/** Losses of chances to win: smaller ones are none, and from the second on a miss is not small. */
+/** Lost chances to win: below `SMALL` it is no mistake, and from `LARGE` on it is not a small one. */
 const SMALL = 0.03
 const LARGE = 0.1
 /** Fewest per cent by which a turning point changes the chances, and how many are told. */

@@ -1,7 +1,6 @@
 /**
- * Takes from processes that are no more what they had. Such a process is removed from the table first, so that none of its new
- * connections may write. Then those that it still has are ended. Only when none is left, its shards are free. Whoever does a step
- * need not be the one who did the step before.
+ * Frees the shards of dead processes. Such a process is first removed from the table, so that no new connection of it may write.
+ * Then its remaining connections are ended. Once none is left, its shards are freed. Each step may be done by any process.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
@@ -38,9 +37,9 @@ const these = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::t
 
 /** How many looks in a row must find a process silent or absent. It then had the time to reconnect, and to be heard of again. */
 const LOOKS = 6
-/** Looks count that are at least this far apart. */
+/** Only looks at least this far apart are counted. */
 const APART_MS = 400
-/** Looks that are further apart are not in a row. Whoever looks was then stopped itself, and so may all the others have been. */
+/** After a longer gap, counting starts anew: this process was itself stopped, and all others may have been, too. */
 const ROW_MS = 3_000
 
 /** How long looks do not count after the database was out of reach. Others may reach it later, as after a failover. */
