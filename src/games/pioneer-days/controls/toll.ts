@@ -56,7 +56,8 @@ export function stormSheet(scene: Scene): Sheet {
   })
   const intro = storm.intro({ stock: amountOf('wood', me.wood, reader.locale), shields: tollOf(scene).shields })
   const plans = plansFor(scene, items, meansOf(scene, 'wood'), storm)
-  return tollSheet(scene, titles.storm, storm, [purseLine(scene), intro], items, plans)
+  const asked: Asked = { title: titles.storm, texts: storm, lines: [purseLine(scene), intro], payAll: payAllLabel(scene, 'wood') }
+  return tollSheet(scene, asked, items, plans)
 }
 
 export function diseaseSheet(scene: Scene): Sheet {
@@ -87,7 +88,8 @@ export function diseaseSheet(scene: Scene): Sheet {
   })
   const intro = disease.intro({ stock: amountOf('medicine', me.medicine, reader.locale), shields: tollOf(scene).shields })
   const plans = plansFor(scene, items, meansOf(scene, 'medicine'), disease)
-  return tollSheet(scene, titles.disease, disease, [intro], items, plans)
+  const asked: Asked = { title: titles.disease, texts: disease, lines: [intro], payAll: payAllLabel(scene, 'medicine') }
+  return tollSheet(scene, asked, items, plans)
 }
 
 /** What the disaster still asks of this seat. */
@@ -100,14 +102,25 @@ function meansOf(scene: Scene, good: 'wood' | 'medicine') {
   return { shields: tollOf(scene).shields, stock: me[good], price: (count: number) => amountOf(good, count, reader.locale) }
 }
 
-function tollSheet(
-  scene: Scene,
-  title: string,
-  texts: TollTexts,
-  lines: readonly string[],
-  items: readonly Item[],
-  plans: readonly Block[],
-): Sheet {
+/** The button that keeps everything, with what it costs: what is not protected is paid for. */
+export function payAllLabel(scene: Scene, good: 'wood' | 'medicine'): string {
+  const { storm, disease } = scene.texts.panel
+  const { wagons, townsfolk } = tollOf(scene)
+  const { shields, price } = meansOf(scene, good)
+  const isStorm = good === 'wood'
+  const owed = isStorm ? wagons.length : townsfolk.length
+  return (isStorm ? storm : disease).payAll({ price: price(owed - shields) })
+}
+
+/** What the panel says, whatever is to be decided about. */
+interface Asked {
+  readonly title: string
+  readonly texts: TollTexts
+  readonly lines: readonly string[]
+  readonly payAll: string
+}
+
+function tollSheet(scene: Scene, { title, texts, lines, payAll }: Asked, items: readonly Item[], plans: readonly Block[]): Sheet {
   const marks = items.map(({ mark }) => mark)
   const isShort = items.length <= AT_ONCE
   const people = items.flatMap(({ person }) => person ?? [])
@@ -115,7 +128,7 @@ function tollSheet(
   const worths = isShort ? items.flatMap(({ worth }) => worth?.line ?? []) : named
   const singly = isShort ? items.flatMap((item) => itemButtons(scene, item, texts)) : itemMenus(scene, items, texts)
   const all = legalOf(scene, 'pay-all').map(
-    (action): Button => ({ label: texts.payAll, style: 'success', target: doing(scene, action) }),
+    (action): Button => ({ label: payAll, style: 'success', target: doing(scene, action) }),
   )
   if (plans.length === 0) return sheetOf(title, [paragraph(...lines, ...worths), ...buttonRows(all), ...singly], marks)
   // What a plan decides at once can be decided item by item as well, one step further: both together do not fit on a phone.

@@ -9,7 +9,7 @@ import type { Action } from '../rules/types.js'
 import { townName, tradeOf } from '../texts/naming.js'
 import { stepOf } from '../texts/status.js'
 import type { Scene } from './scene.js'
-import { tollOf } from './toll.js'
+import { payAllLabel, tollOf } from './toll.js'
 import { recruitLabel, yieldOf } from './uses.js'
 import { wagonLabel } from './wagons.js'
 
@@ -85,7 +85,7 @@ function storm(scene: Scene): readonly Attempt[] {
       { what: toll.pay({ item }), action: { kind: 'pay-wood', wagon } },
     ]
   })
-  return [...each, ...payingAll(toll.payAll, left.length)]
+  return [...each, ...payingAll(payAllLabel(scene, 'wood'), left.length)]
 }
 
 function disease(scene: Scene): readonly Attempt[] {
@@ -99,7 +99,7 @@ function disease(scene: Scene): readonly Attempt[] {
       { what: toll.pay({ item }), action: { kind: 'pay-medicine', townsfolk } },
     ]
   })
-  return [...each, ...payingAll(toll.payAll, left.length)]
+  return [...each, ...payingAll(payAllLabel(scene, 'medicine'), left.length)]
 }
 
 /** With a single item there is no "pay for all". */

@@ -186,7 +186,7 @@ describe('a storm', () => {
   test('asks for each wagon, with a button for all at once', () => {
     const { panel, marks } = shown(struck('S L', 2))
     expect(textOf(panel)).toContain('your goods fill **1 of 10 spaces**')
-    expect(labelsOf(panel)).toEqual(['Save all wagons', 'One by one'])
+    expect(labelsOf(panel)).toEqual(['Save all wagons (2 wood)', 'One by one'])
     expect(labelsOf(shown(struck('S L', 2), ['singly']).panel)).toEqual([
       '1 · Small wagon: pay 1 wood',
       '1 · Small wagon: take damage',
@@ -213,7 +213,7 @@ describe('a storm', () => {
       '2 · Large wagon: take damage',
       '3 · Small wagon: take damage',
     ])
-    expect(reasons(struck('S L S', 1))).toContain('Save all wagons: You do not have enough to pay for all of it.')
+    expect(reasons(struck('S L S', 1))).toContain('Save all wagons (3 wood): You do not have enough to pay for all of it.')
   })
   test('every way to save some wagons is offered, the most wagons first', () => {
     const labels = optionsOf(shown(struck('S L S L', 3)).panel).map(({ label }) => label)
@@ -241,6 +241,13 @@ describe('a storm', () => {
       '**Save only wagon 1** – costs nothing; damage on wagon 2\n**Save only wagon 2** – costs nothing; damage on wagon 1'
     expect(textOf(shown(struck('S L', 0, 1)).panel)).toContain(outcomes)
   })
+  test.each([
+    ['en', 'Save all wagons (1 wood)'],
+    ['fr', 'Sauver tous les chariots (1 bois)'],
+    ['de', 'Alle Wagen retten (1 Holz)'],
+  ] as const)('to save everything has its price as well, less what is protected, in %s', (locale, label) => {
+    expect(labelsOf(shown(struck('S L', 2, 1), [], locale).panel)[0]).toBe(label)
+  })
   test('shields are offered as long as there are any', () => {
     const { panel } = shown(struck('S', 0, 1))
     expect(textOf(panel)).toContain('1 wagon can be protected without wood')
@@ -256,10 +263,10 @@ describe('a storm', () => {
 })
 
 describe('a disease', () => {
-  const ill = (townsfolk: readonly TownsfolkId[]): State => {
+  const ill = (townsfolk: readonly TownsfolkId[], medicine = 1): State => {
     const tolls = [{ wagons: [], townsfolk, shields: 0 }, NO_TOLL, NO_TOLL]
     return {
-      ...tableOf({ players: [{ townsfolk, medicine: 1 }] }),
+      ...tableOf({ players: [{ townsfolk, medicine }] }),
       phase: 'disaster',
       resolving: resolvingOf({ disaster: 'disease', tolls }),
     }
@@ -278,6 +285,13 @@ describe('a disease', () => {
       'Back',
     ])
     expect(textOf(singly)).toMatch(/- \*\*1 · Blacksmith Silas Boone\*\*: \d VP now\. Wagons cost you \$\d less\./)
+  })
+  test.each([
+    ['en', 'Save everybody (2 medicine)'],
+    ['fr', 'Sauver tout le monde (2 remèdes)'],
+    ['de', 'Alle retten (2 Medizin)'],
+  ] as const)('to save everybody has its price, in %s', (locale, label) => {
+    expect(labelsOf(shown(ill(['blacksmith', 'teacher'], 2), [], locale).panel)[0]).toBe(label)
   })
   test('with many townsfolk each option says what would be lost', () => {
     expect(optionsOf(shown(ill(['midwife', 'teacher', 'cook'])).panel)).toHaveLength(4)

@@ -119,7 +119,7 @@ export const panel = {
     choosePay: 'Which wagon do you pay 1 wood for?',
     chooseShield: 'Which wagon do you protect?',
     chooseLose: 'Which wagon takes damage?',
-    payAll: 'Save all wagons',
+    payAll: ({ price }: { price: string }) => `Save all wagons (${price})`,
     /** Placeholder of the menu that decides about everything at once. Things are listed, wagons by their numbers. */
     atOnce: 'Decide for all at once',
     keep: ({ items, count }: Some) => `Save only ${count === 1 ? 'wagon' : 'wagons'} ${items}`,
@@ -142,7 +142,7 @@ export const panel = {
     choosePay: 'Who gets 1 medicine?',
     chooseShield: 'Who is protected?',
     chooseLose: 'Whom do you lose?',
-    payAll: 'Save everybody',
+    payAll: ({ price }: { price: string }) => `Save everybody (${price})`,
     atOnce: 'Decide for all at once',
     keep: ({ items }: Some) => `Save only ${items}`,
     keepNone: 'Lose everybody',
