@@ -5,24 +5,39 @@ import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import type { Locale } from '../../../i18n/locale.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
-import { GAINS } from '../data/effects.js'
 import type { Fact } from '../rules/facts.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
-import { amountOf, goodsOf, sourceName, theTownsfolk } from './naming.js'
+import { amountOf, goodsOf, sourceName, theTile, theTown, theTownsfolk, together } from './naming.js'
 import { deedsOf, tellStory } from './story.js'
+
+type Satisfied = Extract<Fact, { readonly kind: 'satisfied' }>
+type TileGiven = Extract<Fact, { readonly kind: 'tile-given' }>
 
 /**
  * The story told short: what a disaster did to each player, what each player's things brought, all herds, each in one sentence.
- * The picture shows what lies out for a week, and which tile a town was given.
+ * The picture shows what lies out for a week, and which tiles the others gave to a town.
  */
 export function tellGist(facts: readonly Fact[], reader: Reader): readonly string[] {
-  const told = facts.filter(({ kind }) => kind !== 'tile-given')
+  const told = facts.filter((fact) => fact.kind !== 'tile-given' || isOwn(reader, fact.seat))
   return gistOf(told, {
     topicOf: (fact) => topicOf(fact, reader),
-    one: (fact) => (fact.kind === 'week' ? TEXTS[reader.locale].story.week(fact) : tellStory(fact, reader)),
+    one: (fact) => tellOne(fact, told, reader),
     several: (bundle) => tellSeveral(bundle, reader),
   })
+}
+
+function tellOne(fact: Fact, told: readonly Fact[], reader: Reader): string | null {
+  const { story } = TEXTS[reader.locale]
+  if (fact.kind === 'week') return story.week(fact)
+  const sentence = tellStory(fact, reader)
+  return fact.kind === 'satisfied' && awaitsTiles(fact, told, reader) ? `${sentence} ${story.tilesAwaited}` : sentence
+}
+
+/** Whether the reader has yet to choose tiles for a card, though the rules count it as satisfied already. */
+function awaitsTiles({ seat, town, gave }: Satisfied, told: readonly Fact[], reader: Reader): boolean {
+  const given = ofKind(told, 'tile-given').filter((fact) => fact.seat === seat && fact.town === town)
+  return isOwn(reader, seat) && given.length < (gave.equipment ?? 0)
 }
 
 function topicOf(fact: Fact, reader: Reader): Topic | null {
@@ -32,6 +47,8 @@ function topicOf(fact: Fact, reader: Reader): Topic | null {
       return { stretch: fact.kind, about: String(fact.seat) }
     case 'effect':
       return Object.keys(fact.cost).length > 0 ? null : { stretch: fact.kind, about: String(fact.seat) }
+    case 'tile-given':
+      return { stretch: fact.kind, about: fact.town }
     // "You" would need another verb than the others.
     case 'herd-scored':
       return { stretch: fact.kind, about: isOwn(reader, fact.seat) ? 'own' : 'others' }
@@ -51,6 +68,8 @@ function tellSeveral(bundle: Bundle<Fact>, reader: Reader): string | null {
       return tellEffects(bundle, first.seat, reader)
     case 'herd-scored':
       return tellHerds(bundle, reader)
+    case 'tile-given':
+      return tellTiles(bundle, first, reader)
     default:
       return null
   }
@@ -110,12 +129,19 @@ function defended({ of, with: good, shielded, paid }: Defended, locale: Locale):
 function tellEffects(bundle: Bundle<Fact>, seat: Seat, reader: Reader): string {
   const { locale } = reader
   const effects = ofKind(bundle, 'effect')
-  const gain = Object.fromEntries(GAINS.map((good) => [good, effects.reduce((sum, effect) => sum + (effect.gain[good] ?? 0), 0)]))
   return deedsOf(reader, seat).effect({
     who: nameOf(reader, seat),
     source: effects.map(({ source }) => sourceName(source, locale)).join(', '),
-    goods: goodsOf(gain, locale),
+    goods: goodsOf(together(effects.map(({ gain }) => gain)), locale),
   })
+}
+
+/** Several tiles that the reader gave to the same card. */
+function tellTiles(bundle: Bundle<Fact>, { seat, town }: TileGiven, reader: Reader): string {
+  const { locale } = reader
+  const tiles = ofKind(bundle, 'tile-given').map(({ tile }) => theTile(tile, locale))
+  const given = { who: nameOf(reader, seat), town: theTown(town, locale), tile: listed(locale, tiles) }
+  return deedsOf(reader, seat).tileGiven(given)
 }
 
 function tellHerds(bundle: Bundle<Fact>, reader: Reader): string {

@@ -1,7 +1,7 @@
 import type { ByLocale, Locale } from '../../../i18n/locale.js'
 import { capitalised, counted, listed } from '../../../i18n/words.js'
 import type { Face } from '../data/dice.js'
-import type { Cost, Count, Gain, Needs } from '../data/effects.js'
+import { type Cost, type Count, GAINS, type Gain, type Needs } from '../data/effects.js'
 import type { BoardId, EquipmentId, SourceId, TownId, TownsfolkId } from '../data/ids.js'
 import { isBoard, isEquipment } from '../data/sources.js'
 import type { Die } from '../rules/types.js'
@@ -117,6 +117,11 @@ export function goodsIn(goods: Goods | Gain | Cost | Needs, locale: Locale): rea
 export function goodsOf(goods: Goods | Gain | Cost | Needs, locale: Locale): string {
   const told = goodsIn(goods, locale)
   return told.length === 0 ? TEXTS[locale].state.nothing : listed(locale, told)
+}
+
+/** What several gains bring in sum. */
+export function together(gains: readonly Gain[]): Gain {
+  return Object.fromEntries(GAINS.map((good) => [good, gains.reduce((sum, gain) => sum + (gain[good] ?? 0), 0)]))
 }
 
 /** Each different thing once, with how many there are of it, in the order of the first of each. */

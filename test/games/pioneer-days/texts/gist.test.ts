@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Reader } from '../../../../src/games/face.js'
+import type { EquipmentId } from '../../../../src/games/pioneer-days/data/ids.js'
 import { face } from '../../../../src/games/pioneer-days/index.js'
 import type { Fact } from '../../../../src/games/pioneer-days/rules/facts.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
@@ -72,6 +73,29 @@ describe('the gist', () => {
       'Miller Gideon Clarke: Bill gets $4.',
       'Gambler Lottie Devine: Annie gives $3 for 1 gold token.',
     ])
+  })
+  describe('of a card that asks for equipment', () => {
+    const satisfied: Fact = { to: 'table', kind: 'satisfied', seat: 0, town: 'workshop', gave: { equipment: 2 }, favours: 4 }
+    const given = (tile: EquipmentId): Fact => ({ to: 'table', kind: 'tile-given', seat: 0, town: 'workshop', tile })
+    test.each([
+      ['en', /4 favors\. You have yet to choose the equipment\.$/, 'You give the axe to the workshop.'],
+      ['fr', /4 faveurs\. Il vous reste à choisir l’équipement\.$/, 'Vous cédez la hache pour l’atelier.'],
+      ['de', /4 Gefallen\. Die Ausrüstung dafür musst du noch wählen\.$/, 'Du gibst die Axt für die Werkstatt her.'],
+    ] as const)('says to its reader that tiles have to be chosen, then which were, in %s', (locale, awaited, chosen) => {
+      expect(gist([satisfied], readerIn(locale, 0))?.join(' ')).toMatch(awaited)
+      expect(gist([given('axe')], readerIn(locale, 0))).toEqual([chosen])
+    })
+    test('names all tiles at once that went with the card', () => {
+      expect(gist([satisfied, given('axe'), given('saw')], readerIn('en', 0))).toEqual([
+        'You satisfy the workshop (2 equipment tiles) and earn 4 favors.',
+        'You give the axe and the saw to the workshop.',
+      ])
+    })
+    test('leaves the tiles to the picture for everybody else', () => {
+      const told = ['Annie satisfies the workshop (2 equipment tiles) and earns 4 favors.']
+      expect(gist([satisfied, given('axe')])).toEqual(told)
+      expect(gist([satisfied, given('axe')], readerIn('en', 1))).toEqual(told)
+    })
   })
   test('tells all herds at once, and the reader’s own apart', () => {
     const facts: readonly Fact[] = [0, 1, 2].map((seat) => ({ to: 'table', kind: 'herd-scored', seat, points: seat + 2 }))

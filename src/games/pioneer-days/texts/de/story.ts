@@ -73,6 +73,7 @@ export const story: StoryTexts = {
   herd: ({ who, points }) => `${who} ${points}`,
   satisfied: ({ who, town, goods, favours }) => `${who} beliefert ${town} (${goods}) und bekommt ${favours}.`,
   tileGiven: ({ who, town, tile }) => `${who} gibt ${tile} für ${town} her.`,
+  tilesAwaited: 'Die Ausrüstung dafür musst du noch wählen.',
   over: 'Die vier Wochen sind vorbei: Die Partie endet.',
 }
 

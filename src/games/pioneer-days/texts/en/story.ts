@@ -96,6 +96,8 @@ export const story = {
   satisfied: ({ who, town, goods, favours }: Who & { town: string; goods: string; favours: string }) =>
     `${who} satisfies ${town} (${goods}) and earns ${favours}.`,
   tileGiven: ({ who, town, tile }: Who & { town: string; tile: string }) => `${who} gives ${tile} to ${town}.`,
+  /** To the owner alone, after {@link satisfied}. */
+  tilesAwaited: 'You have yet to choose the equipment.',
   over: 'The four weeks are over: the game ends.',
 }
 
@@ -116,6 +118,7 @@ type Common =
   | 'befallenParts'
   | 'herds'
   | 'herd'
+  | 'tilesAwaited'
   | 'arrived'
   | 'over'
 

@@ -77,6 +77,7 @@ export const story: StoryTexts = {
   herd: ({ who, points }) => `${who} ${points}`,
   satisfied: ({ who, town, goods, favours }) => t`${who} satisfait ${town} (${goods}) et gagne ${favours}.`,
   tileGiven: ({ who, town, tile }) => t`${who} cède ${tile} pour ${town}.`,
+  tilesAwaited: t`Il vous reste à choisir l'équipement.`,
   over: t`Les quatre semaines sont passées : la partie est finie.`,
 }
 
