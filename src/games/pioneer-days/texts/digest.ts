@@ -6,13 +6,18 @@ import type { Reader } from '../../face.js'
 import type { Fact } from '../rules/facts.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
-import { amountOf, goodsIn, grouped, theTile, theTownsfolk } from './naming.js'
+import { amountOf, goodsIn, grouped, theTile, theTownsfolk, together } from './naming.js'
 
-/** Sums up a turn of `seat`: the use of the die, purchases, disasters, what these cost the reader, and favours. */
+/** Sums up a turn of `seat`: the use of the die, purchases, disasters, the end of a week, and what these mean to the reader. */
 export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): string {
   const { digest } = TEXTS[reader.locale]
   const own = [...facts.flatMap((fact) => tellUse(fact, seat, reader)), ...tellWagons(facts, seat, reader)]
-  const meanwhile = [...tellDisasters(facts, reader), ...tellLosses(facts, reader), ...tellFavours(facts, reader)]
+  const meanwhile = [
+    ...tellDisasters(facts, reader),
+    ...tellLosses(facts, reader),
+    ...tellWeekEnd(facts, reader),
+    ...tellFavours(facts, reader),
+  ]
   return [...(own.length === 0 ? [] : [listed(reader.locale, own)]), ...meanwhile].join(digest.semicolon)
 }
 
@@ -45,7 +50,7 @@ function tellWagons(facts: readonly Fact[], seat: Seat, { locale }: Reader): rea
   return [TEXTS[locale].digest.buys({ wagons: listed(locale, wagons) })]
 }
 
-/** All disasters of the turn together. They strike before favours are earned. */
+/** All disasters of the turn together. They strike before the week ends. */
 function tellDisasters(facts: readonly Fact[], { locale }: Reader): readonly string[] {
   const struck = ofKind(facts, 'disaster').map(({ disaster }) => GLOSSARY[locale].disasters[disaster].the)
   if (struck.length === 0) return []
@@ -77,6 +82,22 @@ function tellLosses(facts: readonly Fact[], reader: Reader): readonly string[] {
 
 const sum = <K extends string>(facts: readonly Readonly<Record<K, number>>[], amount: K) =>
   facts.reduce((total, fact) => total + fact[amount], 0)
+
+/** The end of a week and what the reader gets from it. Whoever can satisfy no card is not asked, and reads it only here. */
+function tellWeekEnd(facts: readonly Fact[], reader: Reader): readonly string[] {
+  const { locale } = reader
+  const { digest } = TEXTS[locale]
+  const arrival = facts.findIndex(({ kind }) => kind === 'arrived')
+  if (arrival < 0) return []
+  const own = facts.slice(arrival).filter((fact) => 'seat' in fact && isOwn(reader, fact.seat))
+  const goods = goodsIn(together(ofKind(own, 'effect').map(({ gain }) => gain)), locale)
+  return [
+    digest.weekEnds,
+    ...(goods.length === 0 ? [] : [digest.ownGoods({ goods: listed(locale, goods) })]),
+    ...ofKind(own, 'herd-scored').map(({ points }) => digest.ownHerd({ points: GLOSSARY[locale].points(points) })),
+    ...ofKind(own, 'left-town').flatMap(({ satisfied }) => (satisfied === 0 ? [digest.ownNothing] : [])),
+  ]
+}
 
 /** The favours of all cards that somebody satisfied together. */
 function tellFavours(facts: readonly Fact[], reader: Reader): readonly string[] {

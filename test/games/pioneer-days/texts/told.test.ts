@@ -121,6 +121,45 @@ describe('the digest of a turn in which disasters strike', () => {
   })
 })
 
+describe('the digest of a turn that ends a week', () => {
+  const brought = { to: 'table', kind: 'effect', seat: 1, cost: {} } as const
+  const facts: readonly Fact[] = [
+    { ...brought, source: 'gambler', gain: { gold: 1 } },
+    { to: 'table', kind: 'disaster', disaster: 'raid', final: false },
+    { to: 'table', kind: 'arrived', week: 2 },
+    { ...brought, source: 'hunter', gain: { silver: 3 } },
+    { ...brought, source: 'cash-box', gain: { silver: 3 } },
+    { ...brought, source: 'sawyer', gain: { wood: 2 } },
+    { to: 'table', kind: 'herd-scored', seat: 0, points: 2 },
+    { to: 'table', kind: 'herd-scored', seat: 1, points: 4 },
+    { to: 'table', kind: 'left-town', seat: 1, satisfied: 0 },
+    { to: 'table', kind: 'left-town', seat: 2, satisfied: 0 },
+  ]
+  test.each([
+    ['en', 'then the week ends; you get $6 and 2 wood; your herd brings 4 VP; you satisfy no town card'],
+    [
+      'fr',
+      'puis la semaine se termine ; vous recevez 6 $ et 2 bois ; vous marquez 4 PV avec votre troupeau ; ' +
+        'vous ne satisfaites aucune carte de ville',
+    ],
+    ['de', 'dann endet die Woche; du bekommst $6 und 2 Holz; deine Herde bringt dir 4 SP; du belieferst keine Stadtkarte'],
+  ] as const)('tells its reader what the week brought, and that the town has nothing for them, in %s', (locale, own) => {
+    const told = face.digest(facts, 0, { ...TABLE, locale, viewer: 1 }).replaceAll(/[\u00a0\u202f]/g, ' ')
+    expect(told.slice(-own.length)).toBe(own)
+  })
+  test('tells everybody that the week ends, after its disasters', () => {
+    expect(face.digest(facts, 0, TABLE)).toBe('then the raid strikes; then the week ends')
+  })
+  test('leaves the town to the favors of whoever satisfied a card', () => {
+    const supplied: readonly Fact[] = [
+      { to: 'table', kind: 'arrived', week: 2 },
+      { to: 'table', kind: 'satisfied', seat: 1, town: 'bank', gave: { gold: 2 }, favours: 3 },
+      { to: 'table', kind: 'left-town', seat: 1, satisfied: 1 },
+    ]
+    expect(face.digest(supplied, 0, { ...TABLE, viewer: 1 })).toBe('then the week ends; you earn 3 favors')
+  })
+})
+
 describe.each(LOCALES)('in %s', (locale) => {
   test('no two townsfolk have the same text, effect and score together', () => {
     const told = TOWNSFOLK_IDS.map((id) => `${describeEffect(id, locale)} ${describeScore(id, locale)}`)

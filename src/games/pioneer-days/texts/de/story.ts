@@ -88,5 +88,9 @@ export const digest: DigestTexts = {
   strikes: ({ disasters, count }) => `dann ${count === 1 ? 'schlägt' : 'schlagen'} ${disasters} zu`,
   ownLoss: ({ what }) => `du verlierst ${what}`,
   ownDamage: ({ wagons }) => (wagons === 1 ? 'einer deiner Wagen ist beschädigt' : `${wagons} deiner Wagen sind beschädigt`),
+  weekEnds: 'dann endet die Woche',
+  ownGoods: ({ goods }) => `du bekommst ${goods}`,
+  ownHerd: ({ points }) => `deine Herde bringt dir ${points}`,
+  ownNothing: 'du belieferst keine Stadtkarte',
   semicolon: '; ',
 }

@@ -140,6 +140,11 @@ export const digest = {
   ownLoss: ({ what }: { what: string }) => `you lose ${what}`,
   ownDamage: ({ wagons }: { wagons: number }) =>
     wagons === 1 ? 'a wagon of yours is damaged' : `${wagons} of your wagons are damaged`,
+  weekEnds: 'then the week ends',
+  /** What the end of a week brings the reader besides. */
+  ownGoods: ({ goods }: { goods: string }) => `you get ${goods}`,
+  ownHerd: ({ points }: { points: string }) => `your herd brings ${points}`,
+  ownNothing: 'you satisfy no town card',
   /** Separates the active player's actions from the events for everybody, and what a disaster did from what it did besides. */
   semicolon: '; ',
 }

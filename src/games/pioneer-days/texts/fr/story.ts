@@ -97,5 +97,9 @@ export const digest: DigestTexts = {
   strikes: ({ disasters, count }) => t`puis ${count === 1 ? 'frappe' : 'frappent'} ${disasters}`,
   ownLoss: ({ what }) => t`vous perdez ${what}`,
   ownDamage: ({ wagons }) => (wagons === 1 ? t`un de vos chariots est endommagé` : t`${wagons} de vos chariots sont endommagés`),
+  weekEnds: 'puis la semaine se termine',
+  ownGoods: ({ goods }) => t`vous recevez ${goods}`,
+  ownHerd: ({ points }) => t`vous marquez ${points} avec votre troupeau`,
+  ownNothing: 'vous ne satisfaites aucune carte de ville',
   semicolon: t` ; `,
 }
