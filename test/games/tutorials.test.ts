@@ -193,6 +193,19 @@ describe.each(CASES)('the guided game of $id in $locale', ({ game, tutorial, loc
     }
   })
 
+  test('has no two buttons with the same label, whatever part of a task is shown', () => {
+    const page = { game, tutorial, reader: readerIn(tutorial, locale), verdict: null }
+    for (const lesson of lessonsOf(tutorial).flatMap((begun) => partsOf(game, tutorial, begun))) {
+      for (const { panel } of walk(game, tutorial, lesson, locale)) {
+        const { blocks } = lessonMessage(page, lesson, panel, { png: PNG, alt: '' }, () => undefined)
+        const labels = blocks.flatMap((block) =>
+          'components' in block ? block.components.flatMap((each) => ('label' in each ? (each.label ?? []) : [])) : [],
+        )
+        expect(labels, lesson.id).toEqual([...new Set(labels)])
+      }
+    }
+  })
+
   test('does not begin to tell another turn in the feedback, unless the lesson goes on in it', () => {
     const reader = readerIn(tutorial, locale)
     const moments = [...lessonsOf(tutorial), { id: END, ...tutorial.end() }]

@@ -35,7 +35,7 @@ export function lessonMessage(page: Page, lesson: Lesson, panel: Panel, picture:
   const asked = [text(lessons.task(task)), ...(verdict?.kind === 'wrong' ? [text(`> ${verdict.because}`)] : []), ...rows]
   const below = [
     buttons([
-      ...backButton(page, isBegun ? number : number - 1),
+      ...(isBegun ? stepButton(page, number, lessons.anew) : stepButton(page, number - 1, lessons.previous)),
       learnButton(game, tutorial.ids[number] ?? END, number === tutorial.ids.length ? lessons.finish : lessons.skip),
     ]),
     ...(number === 1 ? [text(`-# ${lessons.alone}`)] : []),
@@ -61,7 +61,7 @@ export function tutorialEndMessage(page: Page, end: Moment, picture: Picture): M
     buttons([
       practiceButton(game, reader.locale),
       buttonAtNoTable({ kind: 'rulebook', gameId: game.id, topic: null }, turn.rules),
-      ...backButton(page, tutorial.ids.length),
+      ...stepButton(page, tutorial.ids.length, lessons.previous),
     ]),
   ]
   const told = news(page, end, meanwhile, [head, words, ...below])
@@ -94,8 +94,8 @@ function idsIn({ id: gameId }: Game, { id: step }: Lesson): Parameters<typeof pa
   }
 }
 
-/** To the step before the one with this index. */
-function backButton({ game, tutorial, reader }: Page, index: number): readonly ButtonSpec[] {
-  const step = tutorial.ids[index - 1]
-  return step === undefined ? [] : [learnButton(game, step, TEXTS[reader.locale].lessons.back)]
+/** To the task of this number, if there is one. The label says where it leads, because the panel may have its own *Back*. */
+function stepButton({ game, tutorial }: Page, number: number, label: string): readonly ButtonSpec[] {
+  const step = tutorial.ids[number - 1]
+  return step === undefined ? [] : [learnButton(game, step, label)]
 }

@@ -68,7 +68,7 @@ test.each([
   const end = textOf(annie.lastPrivate())
   expect(end).toContain(score)
   expect(end).toContain('**Annie** wins.')
-  expect(offersOn(annie.lastPrivate()).map(({ label }) => label)).toEqual(['Play against the computer', 'Rules', 'Back'])
+  expect(offersOn(annie.lastPrivate()).map(({ label }) => label)).toEqual(['Play against the computer', 'Rules', 'Previous task'])
 })
 
 test('the rules at its end still lead to a table with a computer player', async () => {
@@ -88,11 +88,11 @@ test('going back from the middle of a task begins it anew', async () => {
   await annie.press('1 · Cattle (yellow)')
   await annie.press('Income $4')
   expect(textOf(annie.lastPrivate())).toContain('> Silver scores nothing at the end.')
-  await annie.press('Back')
+  await annie.press('Start this task again')
   expect(textOf(annie.lastPrivate())).toContain('task 2 of 9')
   await annie.press('2 · Medicine (blue)')
   expect(textOf(annie.lastPrivate())).toContain('> With Medicine, you could recruit the doctor.')
-  await annie.press('Back')
+  await annie.press('Previous task')
   expect(textOf(annie.lastPrivate())).toContain('task 1 of 9')
 })
 
@@ -109,7 +109,7 @@ test('a mistake is explained and leads nowhere; skipping and going back do', asy
   expect(textOf(annie.lastPrivate())).toContain('Choose a line for the first road')
   await annie.use(offerOf(annie, 'two-roads.0'))
   expect(textOf(annie.lastPrivate())).toContain('> One road is enough for now')
-  await annie.press('Back')
+  await annie.press('Previous task')
   expect(textOf(annie.lastPrivate())).toContain('task 3 of 9')
 })
 
@@ -123,7 +123,7 @@ test('it goes on after a restart, and leads to a table that can start at once', 
   expect(textOf(annie.lastPrivate())).toContain('task 3 of 9')
   while (!textOf(annie.lastPrivate()).includes('task 9')) await annie.press('Skip')
   await annie.press('Skip to the end')
-  expect(offersOn(annie.lastPrivate()).map(({ label }) => label)).toEqual(['Play against the computer', 'Rules', 'Back'])
+  expect(offersOn(annie.lastPrivate()).map(({ label }) => label)).toEqual(['Play against the computer', 'Rules', 'Previous task'])
   await annie.press('Play against the computer')
   expect(textOf(annie.last())).toContain('Bessie ⚙ newcomer')
   await annie.press('Start')

@@ -7,7 +7,10 @@ export const lessons = {
   task: (what: string) => `**Your task.** ${what}`,
   /** Before what came of a press that solved the task. */
   right: '**Right.**',
-  back: 'Back',
+  /** The lesson's own way back: panels have buttons that lead back within them. */
+  previous: 'Previous task',
+  /** In place of it while some of the task is done. */
+  anew: 'Start this task again',
   skip: 'Skip',
   /** In place of it at the last task. */
   finish: 'Skip to the end',
