@@ -22,13 +22,14 @@ const FEW = 3
 /**
  * Says which choices in a player's own turn need the others' consent to be undone although the turn goes on, because they draw,
  * reveal or ask something. With computer players, who let nobody see anything twice, those that draw or reveal cannot be undone
- * at all. Null if there are none, or if there is nothing else to choose. That the end of a turn is final needs no words.
+ * at all. The end of a turn needs no words, unless the label does not say that the turn ends. Null if there are no such choices,
+ * or if there is nothing else to choose.
  */
 export function lastingLine(table: PlayingTable, seat: Seat, panel: Panel, locale: Locale): string | null {
   const { byConsent, final } = TEXTS[locale].panel.lasting
   const words = table.players.some(isComputer) ? final : byConsent
   const choices = panel.blocks.flatMap((block) => (block.kind === 'text' ? [] : actionsOn(block)))
-  const [bound, others] = divided(choices, ({ action }) => isLasting(table, seat, action))
+  const [bound, others] = divided(choices, (choice) => isLasting(table, seat, choice))
   if (bound.length === 0 || choices.length === 1 || !isTurnOf(table, seat)) return null
   return others.length === 0 ? words.all : words.some(listed(locale, namesOf(bound, others, locale)))
 }
@@ -89,6 +90,7 @@ function sharedBeginning(labels: readonly string[]): string {
 interface Choice {
   readonly label: string
   readonly sort?: string
+  readonly mayEndTurn?: boolean
   readonly action: string
 }
 
@@ -98,10 +100,10 @@ function actionsOn(row: Row): readonly Choice[] {
   return entries.flatMap(({ target, ...entry }) => (target.kind === 'action' ? [{ ...entry, action: target.action }] : []))
 }
 
-/** Whether a press leaves its turn under way, but with something that its player cannot take back alone, or at all. */
-function isLasting(table: PlayingTable, seat: Seat, press: string): boolean {
+/** Whether a player could not take a choice back alone, or at all, without having read that it ends the turn. */
+function isLasting(table: PlayingTable, seat: Seat, { action, mayEndTurn = false }: Choice): boolean {
   try {
-    const bond = bondOf(table, seat, actionsOfPress(press))
+    const bond = bondOf(table, seat, actionsOfPress(action), mayEndTurn)
     return bond === 'seen' || (bond === 'asked' && !table.players.some(isComputer))
   } catch {
     // An action on which the rules fail is reported once it is pressed. Until then the panel must work.
@@ -109,8 +111,16 @@ function isLasting(table: PlayingTable, seat: Seat, press: string): boolean {
   }
 }
 
-/** Why actions cannot be taken back alone while their turn goes on: something is seen, or somebody is asked. Null if they can. */
-function bondOf({ game, state }: PlayingTable, seat: Seat, actions: readonly string[]): 'seen' | 'asked' | null {
+/**
+ * Why actions cannot be taken back alone: something is seen, or somebody else is to move. Null if they can, or if the game is
+ * over, or the turn, unless its end counts, too.
+ */
+function bondOf(
+  { game, state }: PlayingTable,
+  seat: Seat,
+  actions: readonly string[],
+  countsEnd: boolean,
+): 'seen' | 'asked' | null {
   let after = state
   let isTold = false
   for (const action of actions) {
@@ -121,7 +131,8 @@ function bondOf({ game, state }: PlayingTable, seat: Seat, actions: readonly str
   }
   const next = game.toMove(after)
   const drawn = drawnOut(game, after)
-  if (game.toMove(drawn).kind === 'over' || game.turn(drawn).number !== game.turn(state).number) return null
+  if (game.toMove(drawn).kind === 'over') return null
+  if (!countsEnd && game.turn(drawn).number !== game.turn(state).number) return null
   if (isTold || next.kind === 'chance') return 'seen'
   return next.kind === 'seats' && !next.seats.includes(seat) ? 'asked' : null
 }

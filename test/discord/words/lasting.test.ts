@@ -137,6 +137,18 @@ test.each<[Locale, string, string]>([
   expect(lineAt(flying, locale)).toMatch(new RegExp(` ${flight}$`))
 })
 
+test('a battle that ends the turn at once is named, as its button does not say that', () => {
+  const moved = (enemies: string) =>
+    given(
+      inMoves(
+        { 0: { ships: '0 warship 1' }, 1: { up: 'mint', ships: enemies }, 3: { up: 'tarsis', ships: '0 scout 1' } },
+        { seats: 3 },
+      ),
+    ).when('move.0.warship.1').state as Playing
+  expect(lineAt(moved('1 scout 1'), 'en')).toMatch(/ \*\*Fight\*\*/)
+  expect(lineAt(moved(''), 'en') ?? '').not.toContain('End turn')
+})
+
 test('these words fit all moves that last, and no other', () => {
   const tables = ['lasting', 'drawn to the end', 'scouts'].flatMap((seed) => tablesOf(pioneer, seed))
   const options = tables.flatMap((table) => {

@@ -183,6 +183,8 @@ function endButton(scene: Scene, fights: readonly TileId[]): Button {
       const { colony, isBombed } = at(view.tiles, tile)
       return ship === 'colonizer' && colony === null && !isBombed
     })
-  const label = fights.length > 0 ? moves.fight : canColonize ? moves.colonize : endTurn
-  return { label, style: view.landed.length > 0 ? 'success' : 'secondary', target: doing(scene, { kind: 'end-moves' }) }
+  const fighting = fights.length > 0
+  const label = fighting ? moves.fight : canColonize ? moves.colonize : endTurn
+  const style = view.landed.length > 0 ? 'success' : 'secondary'
+  return { label, style, target: doing(scene, { kind: 'end-moves' }), ...(fighting ? { mayEndTurn: true } : {}) }
 }
