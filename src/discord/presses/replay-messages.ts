@@ -3,18 +3,19 @@ import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { User } from '../../tables/model/people.js'
 import { seatOf } from '../../tables/model/table.js'
-import { type Past, type Played, turnEnds } from '../../tables/past/history.js'
+import { entriesTo, type Past, type Played, type Stop, turnEnds } from '../../tables/past/history.js'
 import { type Progress, readerAt } from '../context/replays.js'
 import { type ButtonSpec, buttons, gallery, text } from '../wire/components.js'
-import { cut, LIMITS } from '../wire/limits.js'
+import { cut, LIMITS, lastLines } from '../wire/limits.js'
 import { ANIMATION_FILE, type Message, PICTURE_FILE, type Picture } from '../wire/message.js'
 import { reviewButton, tableButton } from '../words/buttons.js'
+import { standingStory } from '../words/chronicle.js'
 import { noticeMessage } from '../words/panel.js'
 import { readerOf } from '../words/reader.js'
 import { judgmentAt, type Reviewed } from '../words/review.js'
 import { watchingLead } from '../words/tables-list.js'
 
-/** Characters for what happened in one step. */
+/** Characters for what happened in one step or turn. */
 const STORY_ROOM = 1500
 
 /** Shown while the animation is being made. */
@@ -81,18 +82,18 @@ export function replayAlt(table: Played, past: Past, locale: Locale): string {
 export function positionMessage(
   table: Played,
   past: Past,
-  number: number,
+  stop: Stop,
   picture: Picture,
   locale: Locale,
   reviewed: Reviewed | null,
   user: User | null = null,
 ): Message {
-  const { replay: words } = TEXTS[locale]
+  const { replay: words, turn } = TEXTS[locale]
+  const { number } = stop
   const position = past[number] ?? past[0]
-  const story =
-    position.entry === null ? [words.start] : table.game.story(position.entry.facts, readerAt(table, past, number, locale))
+  const story = storyTo(table, past, stop, locale).map((sentence) => `- ${sentence}`)
   const title = words.stepTitle(table.game.name[locale], number, past.length - 1, position.turn)
-  const told = story.length === 0 ? [] : [text(cut(story.map((sentence) => `- ${sentence}`).join('\n'), STORY_ROOM))]
+  const told = story.length === 0 ? [] : [text(lastLines(story, STORY_ROOM, turn.earlier))]
   const judgment = reviewed === null ? null : judgmentAt(reviewed, number, locale)
   const judged = judgment === null ? [] : [text(judgment)]
   const review = reviewed === null ? [] : [reviewButton(table, locale)]
@@ -102,6 +103,19 @@ export function positionMessage(
     picture,
     pings: [],
   }
+}
+
+/** What led to a stop: a step in full, a turn told short. */
+function storyTo(table: Played, past: Past, stop: Stop, locale: Locale): readonly string[] {
+  const entries = entriesTo(past, stop)
+  if (entries.length === 0) return [TEXTS[locale].replay.start]
+  const reader = readerAt(table, past, stop.number, locale)
+  return stop.by === 'turn'
+    ? standingStory(table, entries, reader)
+    : table.game.story(
+        entries.flatMap(({ facts }) => facts),
+        reader,
+      )
 }
 
 /** Leads from the past of a game that goes on to its present: a player to their own board, others to everybody's. */

@@ -1,7 +1,7 @@
 /** Presses that show a game's past. */
 
 import { TEXTS } from '../../i18n/texts/index.js'
-import { playedOf } from '../../tables/past/history.js'
+import { playedOf, type Stop } from '../../tables/past/history.js'
 import type { Context } from '../context/context.js'
 import { type Reply, say } from '../context/reply.js'
 import { refusalAt } from '../words/refusals.js'
@@ -24,13 +24,13 @@ export async function showAll(context: Context, press: TablePress): Promise<Repl
 }
 
 /** Another position of the game's past. */
-export async function walkTo(context: Context, press: TablePress, number: number): Promise<Reply> {
+export async function walkTo(context: Context, press: TablePress, stop: Stop): Promise<Reply> {
   const { table, user, locale } = press
   const played = playedOf(table)
   if (played === null) return say(refusalAt(table, { code: 'not-started' }, user, locale))
   const past = await context.replays.past(played)
   if (past === null) return say(TEXTS[locale].replay.otherRules)
-  return privately(press, await positionAt(context, played, past, number, locale, user))
+  return privately(press, await positionAt(context, played, past, stop, locale, user))
 }
 
 /** The look back at a finished game. */

@@ -3,7 +3,7 @@ import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
-import { type Past, type Played, turnEnds } from '../../tables/past/history.js'
+import { entriesTo, type Past, type Played, type Stop, turnEnds } from '../../tables/past/history.js'
 import type { Context } from '../context/context.js'
 import { type Making, type Progress, readerAt } from '../context/replays.js'
 import { type Edit, type Reply, say } from '../context/reply.js'
@@ -91,7 +91,8 @@ export async function positionReply(
     const [first, last] = [past[0].turn, past.at(-1)?.turn ?? past[0].turn]
     return say(wanted.by === 'turn' ? words.turnRange(first, last) : words.stepRange(past.length - 1))
   }
-  return { kind: 'private', message: await positionAt(context, table, past, number, locale, user) }
+  const stop: Stop = { by: wanted.by === 'turn' ? 'turn' : 'step', number }
+  return { kind: 'private', message: await positionAt(context, table, past, stop, locale, user) }
 }
 
 /** The message of one position. Numbers beyond the last one show the last one. */
@@ -99,15 +100,16 @@ export async function positionAt(
   { tables, paint }: Pick<Context, 'tables' | 'paint'>,
   table: Played,
   past: Past,
-  number: number,
+  { by, number }: Stop,
   locale: Locale,
   user: User,
 ): Promise<Message> {
-  const at = Math.min(number, past.length - 1)
-  const { state, entry } = past[at] ?? past[0]
-  const illustration = table.game.illustrate(state, entry?.facts ?? [], readerAt(table, past, at, locale))
+  const stop: Stop = { by, number: Math.min(number, past.length - 1) }
+  const { state } = past[stop.number] ?? past[0]
+  const news = entriesTo(past, stop).flatMap(({ facts }) => facts)
+  const illustration = table.game.illustrate(state, news, readerAt(table, past, stop.number, locale))
   const picture = await paint(illustration, TEXTS[locale].panel.noPicture)
-  return positionMessage(table, past, at, picture, locale, await reviewedOf({ tables }, table, past), user)
+  return positionMessage(table, past, stop, picture, locale, await reviewedOf({ tables }, table, past), user)
 }
 
 /** What was found when a finished game was looked back at. Null if nothing was. */

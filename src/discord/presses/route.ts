@@ -133,9 +133,10 @@ const HANDLERS: Handlers = {
   replay: watch,
   'show-replay': showAll,
   review: lookBack,
-  mistake: (context, press) => walkTo(context, press, /^\d{1,6}$/.test(press.chosen ?? '') ? Number(press.chosen) : 0),
+  mistake: (context, press) =>
+    walkTo(context, press, { by: 'step', number: /^\d{1,6}$/.test(press.chosen ?? '') ? Number(press.chosen) : 0 }),
   transcript,
-  position: (context, press, verb) => walkTo(context, press, verb.number),
+  position: (context, press, verb) => walkTo(context, press, verb),
   blocked: (context, press) => refused(context, press, { code: 'stale' }),
 }
 

@@ -68,3 +68,15 @@ function* positionsFrom(
 export function turnEnds(past: Past): readonly number[] {
   return past.flatMap(({ turn }, number) => (past[number + 1]?.turn === turn ? [] : [number]))
 }
+
+/** A position by its number, as the outcome of a single step or of all that has happened since the end of the turn before it. */
+export interface Stop {
+  readonly by: 'step' | 'turn'
+  readonly number: number
+}
+
+/** The entries that led to a stop. Empty for the first position. */
+export function entriesTo(past: Past, { by, number }: Stop): readonly GameEntry[] {
+  const before = by === 'step' ? number - 1 : (turnEnds(past).findLast((end) => end < number) ?? 0)
+  return past.slice(Math.max(0, before + 1), number + 1).flatMap(({ entry }) => entry ?? [])
+}

@@ -113,7 +113,11 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))('$i
       ...[true, false].map((isPrivate) =>
         replayMessage(over, past, new Uint8Array(1), locale, { user: null, isPrivate, isReviewed: isPrivate }),
       ),
-      ...past.map((_, number) => positionMessage(over, past, number, { png: new Uint8Array(1), alt: 'board' }, locale, null)),
+      ...past.flatMap((_, number) =>
+        (['step', 'turn'] as const).map((by) =>
+          positionMessage(over, past, { by, number }, { png: new Uint8Array(1), alt: 'board' }, locale, null),
+        ),
+      ),
     ]
     for (const message of messages) {
       expect(asEdit(message).components).toHaveLength(1)

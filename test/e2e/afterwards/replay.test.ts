@@ -140,10 +140,29 @@ describe('a position by its number', () => {
     }
   })
 
-  test('or by the turn that ends with it', async () => {
+  test('or by the turn that ends with it, which is told as a whole', async () => {
     await playWhole()
     await replayed(other, { turn: 1 })
     expect(titleOf(other.lastPrivate())).toBe('### Tally: move 2 of 5 · turn 1')
+    expect(textOf(other.lastPrivate())).toMatch(/- \d add 1/)
+    // A step by itself is told alone.
+    await replayed(other, { move: 2 })
+    expect(textOf(other.lastPrivate())).not.toMatch(/ add 1/)
+  })
+
+  test('is told with its whole turn where the way there goes by turns, and alone where it goes by moves', async () => {
+    await playWhole()
+    await replayed(other, { move: 0 })
+    await other.press('Next turn')
+    expect(titleOf(other.lastPrivate())).toBe('### Tally: move 2 of 5 · turn 1')
+    expect(textOf(other.lastPrivate())).toMatch(/- \d add 1/)
+    await other.press('Next')
+    await other.press('Back')
+    expect(titleOf(other.lastPrivate())).toBe('### Tally: move 2 of 5 · turn 1')
+    expect(textOf(other.lastPrivate())).not.toMatch(/ add 1/)
+    await other.press('Next')
+    await other.press('Previous turn')
+    expect(textOf(other.lastPrivate())).toMatch(/- \d add 1/)
   })
 
   test.each([
