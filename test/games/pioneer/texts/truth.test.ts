@@ -47,7 +47,7 @@ test.each([
 ] as const)(
   'X13 the tip for a first turn counts no action that is spent, and advises no first purchase after one, in %s',
   (locale, ...stale) => {
-    const guide = (state: State) => face.guide?.(pioneerRules.view(state, 0), reader(locale)) ?? ''
+    const guide = (state: State) => face.guide?.(pioneerRules.view(state, 0), reader(locale))?.text ?? ''
     const start = inCards(['tactical-strike', 'scout'], { pool: { actions: 2, money: 9 }, tiles: { 0: { ships: '0 scout 1' } } })
     const after = (...actions: readonly string[]) => given(start).when(...actions).state
     for (const word of stale) expect(guide(start)).toMatch(word)
