@@ -26,13 +26,13 @@ async function opened(): Promise<Player> {
 
 test('a first game is guided; the tips can be hidden, and stay hidden after a restart', async () => {
   const mover = await opened()
-  expect(textOf(mover.lastPrivate())).toContain('**Buying.**')
+  expect(textOf(mover.lastPrivate())).toContain('**Tip.**')
   await mover.press('Hide tips')
   expect(textOf(mover.lastPrivate())).toContain('There will be no more tips')
   await scene.stopBot()
   await scene.startBot()
   await mover.press('Take turn')
-  expect(textOf(mover.lastPrivate())).not.toContain('**Buying.**')
+  expect(textOf(mover.lastPrivate())).not.toContain('**Tip.**')
   expect(offersOn(mover.lastPrivate()).map(({ label }) => label)).not.toContain('Hide tips')
 })
 
@@ -41,5 +41,5 @@ test('the tip for a step ends when the step is done, which is remembered', async
   const isThird = () => annie.screen().some((message) => /Turn 3\b/.test(textOf(message)))
   await playOn(scene.sandbox, [annie, bill], 'guide', { until: isThird })
   await mover.press('Take turn')
-  expect(textOf(mover.lastPrivate())).not.toContain('**Buying.**')
+  expect(textOf(mover.lastPrivate())).not.toContain('**Tip.**')
 })

@@ -67,11 +67,11 @@ export const de: PioneerDaysTexts = {
   state,
   alt,
   guide: {
-    take: '**Einen Würfel nehmen.** Nimm einen Würfel. Seine Seite sagt, wofür er gut ist; seine Farbe, welche Katastrophe am Ende des Tages vorrückt, wenn ihn niemand nimmt.',
-    react: '**Ein Tausch.** Die Seite, die du genommen hast, löst bei dir etwas aus. Tauschen musst du nicht.',
-    use: '**Den Würfel nutzen.** Nutze den Würfel einmal: für Silber, für seine Aktion oder um anzuwerben, wer auf seinem Feld steht. Für $3 kannst du ihn vorher auf eine andere Seite drehen. Wagen kannst du jederzeit in deinem Zug kaufen: Mit ihnen trägst du mehr Waren.',
+    take: '**Tipp.** Nimm einen Würfel. Seine Seite sagt, wofür er gut ist; seine Farbe, welche Katastrophe am Ende des Tages vorrückt, wenn ihn niemand nimmt.',
+    react: '**Tipp.** Die Seite, die du genommen hast, löst bei dir etwas aus. Tauschen musst du nicht.',
+    use: '**Tipp.** Nutze den Würfel einmal: für Silber, für seine Aktion oder um anzuwerben, wer auf seinem Feld steht. Für $3 kannst du ihn vorher auf eine andere Seite drehen. Wagen kannst du jederzeit in deinem Zug kaufen: Mit ihnen trägst du mehr Waren.',
     'turn-end':
-      '**Den Zug beenden.** Sieh noch einmal hin: Solange unten **Zurücknehmen** steht, kannst du rückgängig machen, was du getan hast, bevor du **Zug beenden** drückst.',
+      '**Tipp.** Sieh noch einmal hin: Solange unten **Zurücknehmen** steht, kannst du rückgängig machen, was du getan hast, bevor du **Zug beenden** drückst.',
     room: '**Zu viele Waren.** Zwei Holz oder zwei Medizin teilen sich einen Platz; jedes Goldplättchen und jedes Ausrüstungsplättchen braucht einen eigenen. Rinder und Stadtbewohner gehen neben den Wagen her.',
     storm:
       '**Ein Sturm.** Ein Holz rettet einen Wagen. Ein Schadensplättchen kostet zwei Plätze und 2 SP; bei vollen Wagen ist das Holz gut angelegt.',

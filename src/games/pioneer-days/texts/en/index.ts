@@ -81,11 +81,11 @@ export const en = {
   alt,
   /** Tips for a first game. */
   guide: {
-    take: '**Taking a die.** Take one die. Its face shows what you can do with it, its color the disaster that advances at the end of the day if nobody takes it.',
-    react: '**An exchange.** The face you took triggers something you have. You do not have to make the exchange.',
-    use: '**Using the die.** Use the die once: for silver, for its action or to recruit whoever is in its slot. For $3, you can turn it to another face first. You can buy wagons at any time during your turn: they let you carry more goods.',
+    take: '**Tip.** Take one die. Its face shows what you can do with it, its color the disaster that advances at the end of the day if nobody takes it.',
+    react: '**Tip.** The face you took triggers something you have. You do not have to make the exchange.',
+    use: '**Tip.** Use the die once: for silver, for its action or to recruit whoever is in its slot. For $3, you can turn it to another face first. You can buy wagons at any time during your turn: they let you carry more goods.',
     'turn-end':
-      '**Ending the turn.** Take one last look: while **Undo** is shown below, you can undo what you did before you press **End turn**.',
+      '**Tip.** Take one last look: while **Undo** is shown below, you can undo what you did before you press **End turn**.',
     room: '**Too many goods.** Wood and medicine go two to a space; gold and equipment take one space each. Cattle and townsfolk walk beside the wagons.',
     storm:
       '**A storm.** One wood saves a wagon. A damage token costs two spaces and 2 VP, so wood is well spent on wagons that are full.',
