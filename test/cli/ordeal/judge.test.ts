@@ -87,6 +87,8 @@ describe('the log against the presses', () => {
   })
   test('contains nothing that was refused, unless it was pressed twice', () => {
     expect(judge([sent(1, 'skip', 'refused')], [action(2, 'skip')]).denied).toEqual(['2 annie skip'])
+    const refused = { ...sent(1, 'skip', 'refused'), refusal: 'Not now.' }
+    expect(judge([refused, refused], [action(2, 'skip')]).denied).toEqual(['2 annie skip: Not now.'])
     expect(judge([sent(1, 'skip', 'accepted'), sent(1, 'skip', 'refused')], [action(2, 'skip')])).toEqual(NOTHING)
   })
 })

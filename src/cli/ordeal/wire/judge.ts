@@ -9,7 +9,7 @@ export interface Judgement {
   readonly lost: readonly string[]
   /** In the log without a matching press: a press counted twice, or none at all. */
   readonly doubled: readonly string[]
-  /** Refused according to the answer, but in the log. */
+  /** Refused according to the answer, but in the log: each with the sentences that refused it. */
   readonly denied: readonly string[]
 }
 
@@ -17,8 +17,12 @@ export interface Judgement {
 export function judge(sent: readonly Sent[], log: readonly LogEntry[]): Judgement {
   const deeds = sent.filter(({ deed }) => deed !== null)
   const answers = new Map<string, Set<Sent['answer']>>()
+  const refusals = new Map<string, Set<string>>()
   for (const press of deeds) {
-    for (const key of keysOfPress(press, log)) answers.set(key, (answers.get(key) ?? new Set()).add(press.answer))
+    for (const key of keysOfPress(press, log)) {
+      answers.set(key, (answers.get(key) ?? new Set()).add(press.answer))
+      if (press.refusal !== undefined) refusals.set(key, (refusals.get(key) ?? new Set()).add(press.refusal))
+    }
   }
   const played = new Set(log.flatMap(keyOfEntry))
   const keys = [...answers.keys()]
@@ -26,7 +30,7 @@ export function judge(sent: readonly Sent[], log: readonly LogEntry[]): Judgemen
   return {
     lost: keys.filter((key) => answers.get(key)?.has('accepted') === true && !played.has(key)),
     doubled: [...played].filter((key) => !answers.has(key)),
-    denied: keys.filter(isDenied),
+    denied: keys.filter(isDenied).map((key) => [key, ...(refusals.get(key) ?? [])].join(': ')),
   }
 }
 

@@ -207,9 +207,9 @@ async function press(match: Match, { player, offer: offered }: NextPress): Promi
   if (read === null || !isThere(match, player, offered)) return false
   const pending = Array.from({ length: times }, () => player.use(offered))
   const answers = await Promise.all(pending.map(answerTo))
-  match.sent.push(...answers.map((answer) => ({ ...read, userId: player.id, answer })))
-  if (answers.some((answer) => answer === 'refused' || answer === 'unsure')) await after(SECOND_TRY_MS)
-  return answers.some((answer) => answer !== 'unanswered')
+  match.sent.push(...answers.map((answer) => ({ ...read, userId: player.id, ...answer })))
+  if (answers.some(({ answer }) => answer === 'refused' || answer === 'unsure')) await after(SECOND_TRY_MS)
+  return answers.some(({ answer }) => answer !== 'unanswered')
 }
 
 /** Whether a message seen a moment ago is still there. */

@@ -22,6 +22,8 @@ export interface Sent {
    * the bot reported an error.
    */
   readonly answer: 'accepted' | 'refused' | 'unanswered' | 'unsure' | 'trouble'
+  /** The sentence that refused it. */
+  readonly refusal?: string
 }
 
 const GAP = '\n'
@@ -45,17 +47,18 @@ const NO: readonly string[] = [
 const TROUBLE: readonly string[] = [refusals.unexpected, refusals.setAside]
 
 /** Waits for the answer to a press and reads it. */
-export async function answerTo(pending: Pending): Promise<Sent['answer']> {
+export async function answerTo(pending: Pending): Promise<Pick<Sent, 'answer' | 'refusal'>> {
   return readAnswer(await settledIn(pending))
 }
 
 /** Classifies an answer by its English text. */
-function readAnswer(outcome: InteractionOutcome | null): Sent['answer'] {
-  if (outcome === null || outcome.state !== 'done' || outcome.message === null) return 'unanswered'
+function readAnswer(outcome: InteractionOutcome | null): Pick<Sent, 'answer' | 'refusal'> {
+  if (outcome === null || outcome.state !== 'done' || outcome.message === null) return { answer: 'unanswered' }
   const text = textIn(outcome.message.message.components)
-  if (TROUBLE.some((sentence) => text.includes(sentence))) return 'trouble'
-  if (text.includes(refusals.notStored)) return 'unsure'
-  return NO.some((sentence) => text.includes(sentence)) ? 'refused' : 'accepted'
+  if (TROUBLE.some((sentence) => text.includes(sentence))) return { answer: 'trouble' }
+  if (text.includes(refusals.notStored)) return { answer: 'unsure' }
+  const refusal = NO.find((sentence) => text.includes(sentence))
+  return refusal === undefined ? { answer: 'accepted' } : { answer: 'refused', refusal }
 }
 
 /** The effect and place of an offer. Null if its id cannot be read. */
