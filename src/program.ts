@@ -1,7 +1,7 @@
 /** Assembles the program: the same one on Discord, in the sandbox and under test. */
 import { setImmediate } from 'node:timers/promises'
 import { commandsFor } from '../commands/index.js'
-import { createSharedHoldings } from './cluster/holdings.js'
+import { createClusterHoldings } from './cluster/holdings.js'
 import { type Bot, createBot } from './discord/bot.js'
 import type { Log } from './discord/wire/log.js'
 import type { Observer } from './discord/wire/observer.js'
@@ -107,7 +107,7 @@ function programOn(opened: OpenStore, options: ProgramOptions): StoringProgram {
   let stopLooking = () => {}
   // Leases are kept by the machine's own time, because no game depends on them.
   const ours = { clock: systemClock, log, rules: rulesOf(games), lost: guard.lost }
-  const holdings = cluster === null ? null : createSharedHoldings({ ...ours, registry: cluster.registry })
+  const holdings = cluster === null ? null : createClusterHoldings({ ...ours, registry: cluster.registry })
   const bot = createBot({
     ...options,
     commands: commandsFor(games),
@@ -122,8 +122,8 @@ function programOn(opened: OpenStore, options: ProgramOptions): StoringProgram {
         frames.map((frame) => () => frame().drawing),
         { ...options, limit: ANIMATION_LIMIT },
       ),
-    openTables(publisher, share) {
-      const { store, posts } = cluster === null ? opened : cluster.within(share)
+    openTables(publisher, partition) {
+      const { store, posts } = cluster === null ? opened : cluster.within(partition)
       const tables = createTables({
         games,
         store,

@@ -16,7 +16,7 @@ import { createParting } from './parting.js'
 import type { Entry, ShardRegistry } from './ports.js'
 import { createShardSessions } from './shard-sessions.js'
 
-export interface SharedHoldingsOptions {
+export interface ClusterHoldingsOptions {
   readonly registry: ShardRegistry
   readonly clock: Timer
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>
@@ -37,7 +37,7 @@ interface ClusterFigures {
   readonly unreadable: number
 }
 
-export interface SharedHoldings extends ShardHoldings {
+export interface ClusterHoldings extends ShardHoldings {
   figures(): ClusterFigures
 }
 
@@ -45,7 +45,7 @@ export interface SharedHoldings extends ShardHoldings {
 const LOOK_MS = 500
 
 /** Which shards this process holds, as one of several. It holds none before `begin` and none after `leave`. */
-export function createSharedHoldings({ registry, clock: timer, log, rules, lost }: SharedHoldingsOptions): SharedHoldings {
+export function createClusterHoldings({ registry, clock: timer, log, rules, lost }: ClusterHoldingsOptions): ClusterHoldings {
   const attempt = createAttempt(log)
   const sessions = createShardSessions(registry)
   let holder: ShardHolder | null = null
@@ -109,7 +109,7 @@ export function createSharedHoldings({ registry, clock: timer, log, rules, lost 
   }
 
   return {
-    shareOf: (shard, count) => ({ shard, count }),
+    partitionOf: (shard, count) => ({ shard, count }),
     async begin({ shards: recommended, application }, given) {
       holder = given
       await enter({ application: await application(), recommended, rules })

@@ -1,7 +1,10 @@
 /** What several processes of the bot agree on through the database that they share. */
 
-/** The servers of one shard. By Discord's rule these are the ones whose id has `(id >> 22) % count === shard`. */
-export interface Share {
+/**
+ * The servers whose tables one process hosts: those of one shard, which by Discord's rule have `(id >> 22) % count === shard`.
+ * Those of the only shard of one are all servers.
+ */
+export interface Partition {
   readonly shard: number
   readonly count: number
 }

@@ -4,9 +4,9 @@ import type { Coordination } from '../cluster/ports.js'
 import type { Illustration } from '../games/illustration.js'
 import type { Tables } from '../tables/model/tables.js'
 import { createPaint, type Painter } from './context/painting.js'
+import { createPartitionHost, type Hosting } from './partition-host.js'
+import { createPartitionHosts } from './partition-hosts.js'
 import { createRateLimit } from './presses/rate-limit.js'
-import { createShareHost, type Hosting } from './share-host.js'
-import { createShareHosts } from './share-hosts.js'
 import { createChannels } from './wire/channels.js'
 import { createChores } from './wire/chores.js'
 import { createClockWatch } from './wire/clock-watch.js'
@@ -56,7 +56,7 @@ export interface Bot {
   connected(): boolean
   /** How many of the gateway's shards are connected, and how many are not. */
   shards(): Shards
-  /** The tables of the shares that this process holds now. */
+  /** The tables of the partitions that this process holds now. */
   tables(): readonly Tables[]
 }
 
@@ -85,7 +85,7 @@ export function createBot(options: BotOptions): Bot {
     rateLimit: createRateLimit(clock, options.pressLimit),
   }
   const chores = createChores(clock)
-  const hosts = createShareHosts(holdings.shareOf, (share) => createShareHost(hosting, share), log)
+  const hosts = createPartitionHosts(holdings.partitionOf, (partition) => createPartitionHost(hosting, partition), log)
   const gateway = createGateway({ rest, token, where, clock, log, holdings, meet, hosts, lose })
 
   /** Whatever fails, buttons have only their labels. */

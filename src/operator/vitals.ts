@@ -11,7 +11,7 @@ export interface Vitals {
   connected(): boolean
   /** How many of the gateway's shards are connected, and how many are not. */
   shards(): { readonly connected: number; readonly away: number }
-  /** How this process shares the bot's shards with others. Null if it is the only one. */
+  /** How this process and others divide the bot's shards among them. Null if it is the only one. */
   cluster(): {
     readonly processes: number
     readonly taken: number

@@ -1,5 +1,5 @@
 /** What the program asks of its database, whichever it is. */
-import type { Coordination, ShardRegistry, Share } from '../cluster/ports.js'
+import type { Coordination, Partition, ShardRegistry } from '../cluster/ports.js'
 import type { Standings } from '../standings/ports.js'
 import type { GameById } from '../tables/model/loaded-table.js'
 import type { Store, StoredStatus } from '../tables/model/ports.js'
@@ -52,10 +52,10 @@ export interface Cluster extends Coordination {
   /** Whether another process takes shards. Waits until that is known of those that may be no more. */
   othersPlay(): Promise<boolean>
   /**
-   * The tables and messages of a share's servers. Whatever asks for all tables or the next one asks for those of the share, and
-   * `changedElsewhere` tells of changes that concern them.
+   * The tables and messages of a partition's servers. Whatever asks for all tables or the next one asks for those of the
+   * partition, and `changedElsewhere` tells of changes that concern them.
    */
-  within(share: Share): Pick<OpenStore, 'store' | 'posts'>
+  within(partition: Partition): Pick<OpenStore, 'store' | 'posts'>
 }
 
 export interface OpenOptions {

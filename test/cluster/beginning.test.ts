@@ -10,7 +10,7 @@ test('alone it takes all shards before it goes on', async () => {
   expect(held(house, one)).toEqual([[0, 1, 2, 3]])
   expect([one.holdings.holds(0), one.holdings.portion()]).toEqual([true, 1])
   expect(one.holdings.figures()).toEqual({ processes: 1, taken: 4, given: 0, unreadable: 0 })
-  expect(one.holdings.shareOf(2, 4)).toEqual({ shard: 2, count: 4 })
+  expect(one.holdings.partitionOf(2, 4)).toEqual({ shard: 2, count: 4 })
   expect(one.log).toEqual([])
 })
 

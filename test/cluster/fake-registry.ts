@@ -19,7 +19,7 @@ interface Entered extends Entry {
 /** Shards with the same rate-limit key identify at least this long one after the other. */
 const APART_MS = 5_000
 
-export class SharedRecords {
+export class ClusterRecords {
   readonly rows = new Map<number, Row>()
   readonly #entered = new Map<string, Entered>()
   readonly #changed = new Map<string, () => void>()
@@ -148,7 +148,7 @@ export interface FakeRegistry extends ShardRegistry {
 }
 
 /** The registry of one process. */
-export function registryOf(records: SharedRecords, id: string): FakeRegistry {
+export function registryOf(records: ClusterRecords, id: string): FakeRegistry {
   const wrong: FakeRegistry['wrong'] = new Map()
   const asked: FakeRegistry['asked'] = new Map()
   const noted: (readonly number[])[] = []

@@ -1,10 +1,10 @@
 /** Several processes on one database in memory, on a clock that the test moves. Their connections to Discord are made up. */
 import { expect } from 'vitest'
-import { createSharedHoldings, type SharedHoldings } from '../../src/cluster/holdings.js'
+import { type ClusterHoldings, createClusterHoldings } from '../../src/cluster/holdings.js'
 import type { ShardSession } from '../../src/cluster/ports.js'
 import type { ShardHolder } from '../../src/discord/wire/shard-holdings.js'
 import { FakeClock } from '../sandbox/fake-clock.js'
-import { type FakeRegistry, registryOf, SharedRecords } from './fake-registry.js'
+import { ClusterRecords, type FakeRegistry, registryOf } from './fake-registry.js'
 
 /** Whether a promise has come to something. */
 export interface Watched {
@@ -41,7 +41,7 @@ interface Connection {
 
 export interface TestProcess {
   readonly id: string
-  readonly holdings: SharedHoldings
+  readonly holdings: ClusterHoldings
   readonly registry: FakeRegistry
   readonly log: readonly string[]
   /** The shards it is connected with, in their order. */
@@ -59,7 +59,7 @@ export interface TestProcess {
 
 export interface House {
   readonly clock: FakeClock
-  readonly records: SharedRecords
+  readonly records: ClusterRecords
   /** Does everything that needs no time. */
   settle(): Promise<void>
   /** Lets time pass. */
@@ -79,7 +79,7 @@ const STEP_MS = 100
 
 export function createHouse(shards = 4): House {
   const clock = new FakeClock()
-  const records = new SharedRecords(clock)
+  const records = new ClusterRecords(clock)
   const settle = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
   const house: House = {
@@ -104,7 +104,7 @@ export function createHouse(shards = 4): House {
   return house
 }
 
-function createProcess(records: SharedRecords, clock: FakeClock, id: string, options: ProcessOptions): TestProcess {
+function createProcess(records: ClusterRecords, clock: FakeClock, id: string, options: ProcessOptions): TestProcess {
   const { rules = 1, recommended = 4 } = options
   const log: string[] = []
   const tell = (level: string) => (_about: object, message: string) => void log.push(`${level}: ${message}`)
@@ -113,7 +113,7 @@ function createProcess(records: SharedRecords, clock: FakeClock, id: string, opt
   const lost = new Promise<void>((resolve) => {
     learn = resolve
   })
-  const holdings = createSharedHoldings({
+  const holdings = createClusterHoldings({
     registry,
     clock,
     log: { info() {}, warn: tell('warn'), error: tell('error') },

@@ -1,4 +1,4 @@
-/** Several processes of the bot share Discord's shards, and everything happens to them, to their database and to Discord. */
+/** Several processes of the bot divide Discord's shards among them; everything happens to them, their database and Discord. */
 import { setTimeout as after } from 'node:timers/promises'
 import { seededRandom } from '../../engine/random.js'
 import { type OwnServer, startServer } from '../postgres/own-server.js'
@@ -30,7 +30,7 @@ export const clusterTrial: Trial = {
   unit: 'minutes',
   usual: 15,
   runsOnServer: true,
-  run: (asked, stage) => shareShards(asked, stage),
+  run: (asked, stage) => runCluster(asked, stage),
 }
 
 /** Differences in tests: fewer tables, and blows of their own choice. */
@@ -44,7 +44,7 @@ export interface ClusterOptions extends Terms {
 }
 
 /** Lets blows fall on three processes for `amount` minutes. */
-export async function shareShards(asked: Asked, options: ClusterOptions = {}): Promise<Verdict> {
+export async function runCluster(asked: Asked, options: ClusterOptions = {}): Promise<Verdict> {
   const { tables = TABLES, ownServer = startServer } = options
   const server = options.database === undefined ? await ownServer() : null
   const database = server === null ? options.database : { url: server.url }

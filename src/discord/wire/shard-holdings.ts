@@ -1,6 +1,6 @@
 /** Which of the bot's shards this process holds. With one process all of them, for as long as it runs. */
 import { SimpleIdentifyThrottler } from '@discordjs/ws'
-import type { ShardSession, Share } from '../../cluster/ports.js'
+import type { Partition, ShardSession } from '../../cluster/ports.js'
 
 /** What Discord says about dividing the bot's servers among connections. */
 interface Recommended {
@@ -32,7 +32,7 @@ export interface ShardHolder {
  */
 export interface ShardHoldings {
   /** The servers whose tables are hosted together with those of a shard. */
-  shareOf(shard: number, count: number): Share
+  partitionOf(shard: number, count: number): Partition
   /**
    * Begins to hold shards. Resolves when this process's first ones are taken, if there are any for it. Rejects with what the
    * operator is to be told if it cannot.
@@ -70,7 +70,7 @@ export function holdAllShards(): ShardHoldings {
   let throttle = new SimpleIdentifyThrottler(1)
   return {
     // Nobody takes a single one of them, so they need not be told apart.
-    shareOf: () => ({ shard: 0, count: 1 }),
+    partitionOf: () => ({ shard: 0, count: 1 }),
     async begin({ shards, maxConcurrency }, holder) {
       throttle = new SimpleIdentifyThrottler(maxConcurrency)
       for (let shard = 0; shard < shards; shard++) holder.take(shard, shards)

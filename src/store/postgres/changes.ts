@@ -1,6 +1,6 @@
 /** Which tables others have changed that this process may have in memory. */
-import type { Share } from '../../cluster/ports.js'
-import { isInShare } from './shares.js'
+import type { Partition } from '../../cluster/ports.js'
+import { isInPartition } from './partitions.js'
 
 /** What is told where tables of one server were changed. */
 export const changeOn = (guildId: string): string => `server ${guildId}`
@@ -8,10 +8,10 @@ export const changeOn = (guildId: string): string => `server ${guildId}`
 /** What is told where tables of any servers were changed, by one of the stores of a process. */
 export const changeBy = (store: string): string => `store ${store}`
 
-/** Whether it may concern tables of a share. */
-export function concerns(told: string, share: Share): boolean {
+/** Whether it may concern tables of a partition. */
+export function concerns(told: string, partition: Partition): boolean {
   const [, guildId] = /^server (\d+)$/.exec(told) ?? []
-  return guildId === undefined || isInShare(guildId, share)
+  return guildId === undefined || isInPartition(guildId, partition)
 }
 
 export interface Changes {

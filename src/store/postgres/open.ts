@@ -1,6 +1,6 @@
 /** Opens a database in PostgreSQL, with everything that the program asks of it. */
 import { sql } from 'drizzle-orm'
-import type { Share } from '../../cluster/ports.js'
+import type { Partition } from '../../cluster/ports.js'
 import { createSlices } from '../archive/slices.js'
 import type { Cluster, OpenOptions, OpenStore } from '../ports.js'
 import { createArchives } from './archive/archives.js'
@@ -14,9 +14,9 @@ import { createCensus } from './counts.js'
 import { type Held, holdDatabase } from './database.js'
 import type { Link } from './link.js'
 import { TABLES_CHANGED } from './notices.js'
+import { ALL } from './partitions.js'
 import { createPlaces } from './places.js'
 import { createRecount } from './recount.js'
-import { ALL } from './shares.js'
 import { addResult } from './standings/results.js'
 import { createStandings } from './standings/standings.js'
 import { createForgetting } from './tables/forgetting.js'
@@ -40,7 +40,7 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
 /** What is asked of the database on a link, for a program that others need not know of. */
 export function portsOn(link: Link, changedElsewhere: () => boolean): Ports {
   const parts = partsOn(link)
-  return { ...sharedOn(link, { ...parts, changedElsewhere }, ALL), ...wholeOn(link, parts) }
+  return { ...partitionOn(link, { ...parts, changedElsewhere }, ALL), ...wholeOn(link, parts) }
 }
 
 type StoreParts = Omit<Parts, 'changedElsewhere'>
@@ -56,9 +56,9 @@ function partsOn(link: Link): StoreParts {
   }
 }
 
-/** What is asked for the servers of a share. */
-function sharedOn(link: Link, parts: Parts, share: Share): Pick<OpenStore, 'store' | 'posts'> {
-  return { store: createStore(link, parts, share), posts: createPosts(link, parts.places, share) }
+/** What is asked for the servers of a partition. */
+function partitionOn(link: Link, parts: Parts, partition: Partition): Pick<OpenStore, 'store' | 'posts'> {
+  return { store: createStore(link, parts, partition), posts: createPosts(link, parts.places, partition) }
 }
 
 /** What is asked for all servers. */
@@ -71,12 +71,12 @@ function wholeOn(link: Link, { archives }: StoreParts): Omit<Ports, 'store' | 'p
   }
 }
 
-/** Stores for shares. Each hears of the changes of all others, in this process and elsewhere, that concern its share. */
+/** Stores for partitions. Each hears of the changes of all others, in this process and elsewhere, that concern its partition. */
 function dividing({ holder, link, listen }: Held, parts: StoreParts): Cluster['within'] {
   const changes = createChanges()
   listen(TABLES_CHANGED, changes.hear)
   let stores = 0
-  return (share) => {
+  return (partition) => {
     const own = changeBy(`${holder.id} ${++stores}`)
     const forgetting: Parts['forgetting'] = {
       ...parts.forgetting,
@@ -87,8 +87,8 @@ function dividing({ holder, link, listen }: Held, parts: StoreParts): Cluster['w
         return forgotten
       },
     }
-    const changedElsewhere = changes.watch((told) => told !== own && concerns(told, share))
-    return sharedOn(link, { ...parts, forgetting, changedElsewhere }, share)
+    const changedElsewhere = changes.watch((told) => told !== own && concerns(told, partition))
+    return partitionOn(link, { ...parts, forgetting, changedElsewhere }, partition)
   }
 }
 

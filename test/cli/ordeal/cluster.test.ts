@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { LEASE_MS } from '../../../src/cli/ordeal/cluster/blow.js'
 import { crash } from '../../../src/cli/ordeal/cluster/outages.js'
 import { freeze, kill, start, stop } from '../../../src/cli/ordeal/cluster/processes.js'
-import { shareShards } from '../../../src/cli/ordeal/cluster.js'
+import { runCluster } from '../../../src/cli/ordeal/cluster.js'
 import { at } from '../../../src/engine/lists.js'
 import { GAMES } from '../../../src/games/index.js'
 import { startServer } from '../../store/postgres/own-server.js'
 
 test('processes that are killed, frozen, stopped and started lose and duplicate nothing', { timeout: 600_000 }, async () => {
   const told: string[] = []
-  const { figures, failures } = await shareShards(
+  const { figures, failures } = await runCluster(
     { amount: 1, seed: 'test', progress: (text) => told.push(text) },
     {
       games: [at(GAMES, 0)],

@@ -1,10 +1,10 @@
-/** Two processes share the bot's shards, and hand them over to each other. */
+/** Two processes divide the bot's shards among them, and hand them over to each other. */
 import { GatewayDispatchEvents } from 'discord-api-types/v10'
 import { expect, test, vi } from 'vitest'
 import type { Sandbox } from '../../../src/sandbox/server/sandbox.js'
 import { FakeClock } from '../../sandbox/fake-clock.js'
 import { hostSandbox } from '../../sandbox/host.js'
-import { channelsHeard, guildOnEach, type Holder, holderOf, shareWith } from './holders.js'
+import { channelsHeard, clusterState, guildOnEach, type Holder, holderOf } from './holders.js'
 
 const COUNT = 4
 
@@ -13,16 +13,16 @@ async function host(maxConcurrency?: number) {
   const clock = new FakeClock()
   const limit = maxConcurrency === undefined ? {} : { maxConcurrency }
   const sandbox = await hostSandbox({ clock, judged: false, shards: COUNT, ...limit })
-  return { clock, sandbox, guilds: guildOnEach(sandbox, clock, COUNT), shared: shareWith(clock) }
+  return { clock, sandbox, guilds: guildOnEach(sandbox, clock, COUNT), cluster: clusterState(clock) }
 }
 
 /** Two processes with two shards each. */
 async function pair(work?: Parameters<typeof holderOf>[2]['work']) {
   const hosted = await host()
-  const { sandbox, shared, guilds } = hosted
+  const { sandbox, cluster, guilds } = hosted
   const doing = work === undefined ? {} : { work }
-  const one = holderOf(sandbox, shared, { shards: [0, 1], count: COUNT, ...doing })
-  const other = holderOf(sandbox, shared, { shards: [2, 3], count: COUNT })
+  const one = holderOf(sandbox, cluster, { shards: [0, 1], count: COUNT, ...doing })
+  const other = holderOf(sandbox, cluster, { shards: [2, 3], count: COUNT })
   await Promise.all([one.gateway.connect(), other.gateway.connect()])
   const [, guild] = guilds
   if (guild === undefined) throw new Error('no server on shard 1')
@@ -121,24 +121,24 @@ test.each(['held', 'no longer held'])('a shard that is %s is released when every
 })
 
 test('a process without shards knows who the bot is before it hears anything', async () => {
-  const { sandbox, shared, one, announce } = await pair()
-  const third = holderOf(sandbox, shared, { shards: [], count: COUNT })
+  const { sandbox, cluster, one, announce } = await pair()
+  const third = holderOf(sandbox, cluster, { shards: [], count: COUNT })
   expect(await third.gateway.connect()).toEqual({ userId: sandbox.world.bot.id, applicationId: sandbox.world.bot.id, servers: 0 })
   expect(third.gateway.connected()).toBe(true)
   await one.release(1)
   announce('attic')
-  const fourth = holderOf(sandbox, shared, { shards: [1], count: COUNT })
+  const fourth = holderOf(sandbox, cluster, { shards: [1], count: COUNT })
   await fourth.gateway.connect()
   await hears(fourth, 'attic')
   expect(fourth.heard).toEqual([`MEET ${sandbox.world.bot.id}`, 'CHANNEL_CREATE attic', 'RESUMED'])
 })
 
 test('servers are counted unless a session was resumed, which does not tell them', async () => {
-  const { sandbox, shared } = await host()
-  const first = holderOf(sandbox, shared, { shards: [1, 2], count: COUNT })
+  const { sandbox, cluster } = await host()
+  const first = holderOf(sandbox, cluster, { shards: [1, 2], count: COUNT })
   expect((await first.gateway.connect()).servers).toBe(2)
   await first.release(1)
-  const second = holderOf(sandbox, shared, { shards: [1], count: COUNT })
+  const second = holderOf(sandbox, cluster, { shards: [1], count: COUNT })
   expect((await second.gateway.connect()).servers).toBeNull()
 })
 
@@ -187,26 +187,26 @@ test.each([
   ['has not come so far', { sequence: 100_000 }],
   ['is of another division', { count: 2 }],
 ])('a session that %s is replaced by a new one', { timeout: 60_000 }, async (_what, wrong) => {
-  const { clock, sandbox, shared, one, other, announce } = await pair()
+  const { clock, sandbox, cluster, one, other, announce } = await pair()
   await one.release(1)
   clock.advance(5_000)
-  const left = shared.sessions.get(1)
+  const left = cluster.sessions.get(1)
   if (left === undefined) throw new Error('no session was left')
-  shared.sessions.set(1, { ...left, ...wrong })
+  cluster.sessions.set(1, { ...left, ...wrong })
   other.take(1)
   await isConnected(other)
   announce('attic')
   await hears(other, 'attic')
   expect(identifies(sandbox)).toBe(COUNT + 1)
-  expect(shared.sessions.get(1)).toMatchObject({ count: COUNT })
-  expect(shared.sessions.get(1)?.id).not.toBe(left.id)
+  expect(cluster.sessions.get(1)).toMatchObject({ count: COUNT })
+  expect(cluster.sessions.get(1)?.id).not.toBe(left.id)
 })
 
 test('both together keep the limits on identifying', async () => {
-  const { clock, sandbox, shared } = await host(2)
+  const { clock, sandbox, cluster } = await host(2)
   // Shards 0 and 2 share a rate-limit key, and so do 1 and 3.
-  const one = holderOf(sandbox, shared, { shards: [0, 1], count: COUNT })
-  const other = holderOf(sandbox, shared, { shards: [2, 3], count: COUNT })
+  const one = holderOf(sandbox, cluster, { shards: [0, 1], count: COUNT })
+  const other = holderOf(sandbox, cluster, { shards: [2, 3], count: COUNT })
   const connected = Promise.all([one.gateway.connect(), other.gateway.connect()])
   await sandbox.until(() => identifies(sandbox) === 2)
   await vi.waitFor(() => expect(clock.waiting).toBe(2))

@@ -1,4 +1,4 @@
-/** Processes that share a bot's shards, each by a gateway of its own on one sandbox. What they share is kept in memory. */
+/** Processes that divide a bot's shards among them, each by a gateway of its own on one sandbox. What all know is in memory. */
 import { once } from 'node:events'
 import { REST } from '@discordjs/rest'
 import type { GatewayDispatchPayload } from 'discord-api-types/v10'
@@ -15,7 +15,7 @@ import type { Clock as TableClock } from '../../../src/tables/model/ports.js'
 import type { FakeClock } from '../../sandbox/fake-clock.js'
 
 /** What all processes know. */
-export interface Shared {
+export interface ClusterState {
   readonly sessions: Map<number, ShardSession>
   readonly turn: ShardHoldings['turn']
   readonly clock: GatewayClock
@@ -32,7 +32,7 @@ export const readAs = (clock: Clock): GatewayClock => ({
 const APART_MS = 5_000
 
 /** `clock` is the sandbox's, so that turns keep exactly its limits and the ages of events are right. */
-export function shareWith(clock: Clock): Shared {
+export function clusterState(clock: Clock): ClusterState {
   const free = new Map<number, number>()
   return {
     sessions: new Map(),
@@ -109,12 +109,12 @@ export function listenerOn(
 }
 
 /** A process that holds these shards at first. It ends with the test. */
-export function holderOf(sandbox: Sandbox, { sessions, turn, clock }: Shared, options: HolderOptions): Holder {
+export function holderOf(sandbox: Sandbox, { sessions, turn, clock }: ClusterState, options: HolderOptions): Holder {
   const { shards, count } = options
   const deprived = new Set<number>()
   let holder: ShardHolder | null = null
   const holdings: ShardHoldings = {
-    shareOf: (shard, count) => ({ shard, count }),
+    partitionOf: (shard, count) => ({ shard, count }),
     async begin(_recommended, given) {
       holder = given
       for (const shard of shards) given.take(shard, count)

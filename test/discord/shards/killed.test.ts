@@ -7,7 +7,7 @@ import type { ShardSession } from '../../../src/cluster/ports.js'
 import type { Sandbox } from '../../../src/sandbox/server/sandbox.js'
 import { FakeClock } from '../../sandbox/fake-clock.js'
 import { hostSandbox } from '../../sandbox/host.js'
-import { channelsHeard, guildOnEach, holderOf, type Shared, shareWith } from './holders.js'
+import { type ClusterState, channelsHeard, clusterState, guildOnEach, holderOf } from './holders.js'
 
 const COUNT = 2
 const PATIENCE = { timeout: 60_000 }
@@ -19,8 +19,8 @@ interface Told {
   readonly session?: ShardSession | null
 }
 
-/** Starts a process that holds all shards. The sessions that it could leave are noted in `shared`, as in a database. */
-function startProcess({ apiUrl, botToken }: Sandbox, { sessions }: Shared) {
+/** Starts a process that holds all shards. The sessions that it could leave are noted in `cluster`, as in a database. */
+function startProcess({ apiUrl, botToken }: Sandbox, { sessions }: ClusterState) {
   const program = join(import.meta.dirname, 'process.ts')
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', program, apiUrl, botToken], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -42,15 +42,15 @@ test('what happened after its last event reaches its successor, without an ident
   const clock = new FakeClock()
   const sandbox = await hostSandbox({ clock, judged: false, shards: COUNT })
   const guilds = guildOnEach(sandbox, clock, COUNT)
-  const shared = shareWith(clock)
-  const victim = startProcess(sandbox, shared)
+  const cluster = clusterState(clock)
+  const victim = startProcess(sandbox, cluster)
   await vi.waitFor(() => expect(victim.isConnected()).toBe(true), PATIENCE)
   for (const [shard, { id }] of guilds.entries()) sandbox.addChannel(id, `before-${shard}`)
   await vi.waitFor(() => expect(victim.heard.toSorted()).toEqual(['before-0', 'before-1']), PATIENCE)
   victim.kill()
   await vi.waitFor(() => expect(sandbox.gateway.shards).toEqual([]), PATIENCE)
   for (const [shard, { id }] of guilds.entries()) sandbox.addChannel(id, `missed-${shard}`)
-  const successor = holderOf(sandbox, shared, { shards: [0, 1], count: COUNT })
+  const successor = holderOf(sandbox, cluster, { shards: [0, 1], count: COUNT })
   await successor.gateway.connect()
   for (const [shard, { id }] of guilds.entries()) sandbox.addChannel(id, `after-${shard}`)
   const all = ['after-0', 'after-1', 'missed-0', 'missed-1']

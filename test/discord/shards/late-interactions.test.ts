@@ -3,7 +3,7 @@ import { GatewayDispatchEvents, type GatewayDispatchPayload, InteractionType } f
 import { expect, test, vi } from 'vitest'
 import { FakeClock } from '../../sandbox/fake-clock.js'
 import { hostSandbox } from '../../sandbox/host.js'
-import { type Holder, holderOf, type Shared, shareWith } from './holders.js'
+import { type ClusterState, clusterState, type Holder, holderOf } from './holders.js'
 
 const HOUR_MS = 60 * 60_000
 
@@ -13,18 +13,18 @@ async function host() {
   const sandbox = await hostSandbox({ clock, judged: false })
   const annie = sandbox.user('Annie').id
   const channel = sandbox.channel('stagecoach').id
-  const shared = shareWith(clock)
+  const cluster = clusterState(clock)
   return {
     clock,
     sandbox,
-    shared,
+    cluster,
     /** Annie enters a command. */
     enter(name: string) {
       const data = { id: '1', name, type: 1 }
       return sandbox.forge({ userId: annie, channelId: channel, messageId: null, type: InteractionType.ApplicationCommand, data })
     },
     /** A process with the commands that it has heard, and what it has told the operator. */
-    async process(shards: readonly number[], common: Shared = shared) {
+    async process(shards: readonly number[], common: ClusterState = cluster) {
       const commands: string[] = []
       const told: object[] = []
       const log = { debug() {}, info: (about: object) => told.push(about), warn() {}, error() {} }
@@ -83,8 +83,8 @@ test.each([
   ['ahead', HOUR_MS],
   ['behind', -HOUR_MS],
 ])('a clock that is %s loses none that come while the connection lasts', async (_, wrong) => {
-  const { clock, shared, enter, process } = await host()
-  const strange = { ...shared, now: () => new Date(clock.now() + wrong) }
+  const { clock, cluster, enter, process } = await host()
+  const strange = { ...cluster, now: () => new Date(clock.now() + wrong) }
   const one = await process([0], strange)
   enter('after-identify')
   await vi.waitFor(() => expect(one.commands).toEqual(['after-identify']))

@@ -5,7 +5,7 @@ import { waitForSession } from '../../../src/discord/wire/session-starts.js'
 import { holdAllShards } from '../../../src/discord/wire/shard-holdings.js'
 import { FakeClock } from '../../sandbox/fake-clock.js'
 import { hostSandbox } from '../../sandbox/host.js'
-import { holderOf, listenerOn, readAs, shareWith } from './holders.js'
+import { clusterState, holderOf, listenerOn, readAs } from './holders.js'
 
 const DAY_MS = 86_400_000
 
@@ -89,11 +89,11 @@ test('one that Discord does not tell of its limit asks again until it does', asy
 
 test('a process that resumes what another left needs none', async () => {
   const { clock, sandbox } = await host(1, 1)
-  const shared = shareWith(clock)
-  const one = holderOf(sandbox, shared, { shards: [0], count: 1 })
+  const cluster = clusterState(clock)
+  const one = holderOf(sandbox, cluster, { shards: [0], count: 1 })
   await one.gateway.connect()
   await one.release(0)
-  const other = holderOf(sandbox, shared, { shards: [0], count: 1 })
+  const other = holderOf(sandbox, cluster, { shards: [0], count: 1 })
   await other.gateway.connect()
   expect(other.gateway.shards()).toEqual({ connected: 1, away: 0 })
   expect(sandbox.gateway.identifies).toHaveLength(1)

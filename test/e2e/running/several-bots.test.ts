@@ -1,4 +1,4 @@
-/** Several bots are started on one database in PostgreSQL. They share the shards, and each takes over from the others. */
+/** Several bots are started on one database in PostgreSQL. They divide the shards, and each takes over from the others. */
 import { Client } from 'pg'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { discordSettings, type Running, startProgram } from '../../../src/cli/wire/process.js'

@@ -17,24 +17,24 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-interface Shared extends OpenStore {
+interface Clustered extends OpenStore {
   readonly cluster: Cluster
 }
 
-async function shared(url: string): Promise<Shared> {
+async function clustered(url: string): Promise<Clustered> {
   const { cluster, ...opened } = await openPostgres(url)
   if (cluster === null) throw new Error('it is for one process alone')
   return { ...opened, cluster }
 }
 
-async function opened(url: string): Promise<Shared> {
-  const open = await shared(url)
+async function opened(url: string): Promise<Clustered> {
+  const open = await clustered(url)
   closing.push(open.close)
   return open
 }
 
 const COUNT = 3
-const SHARES = Array.from({ length: COUNT }, (_, shard) => ({ shard, count: COUNT }))
+const PARTITIONS = Array.from({ length: COUNT }, (_, shard) => ({ shard, count: COUNT }))
 
 /** The id of a server. The time in it decides its shard. */
 const guildOf = (time: number) => String((BigInt(time) << 22n) + 5n)
@@ -42,18 +42,18 @@ const guildOf = (time: number) => String((BigInt(time) << 22n) + 5n)
 const TIMES = Array.from({ length: 4 * COUNT }, (_, index) => 40_000_000_000 + index)
 const timesIn = (shard: number) => TIMES.filter((time) => time % COUNT === shard)
 
-describe('the tables of a share', () => {
+describe('the tables of a partition', () => {
   let url = ''
-  let open: Shared
+  let open: Clustered
   beforeAll(async () => {
     url = await freshDatabase()
-    open = await shared(url)
+    open = await clustered(url)
     for (const [index, time] of TIMES.entries()) await fill(open, time, moment(index))
   })
   afterAll(() => open.close())
 
   /** On a server: a lobby with a message, a film and a clock, a table that was set aside, and a finished game. */
-  async function fill({ store, posts }: Shared, time: number, createdAt: Date): Promise<void> {
+  async function fill({ store, posts }: Clustered, time: number, createdAt: Date): Promise<void> {
     const more = { guildId: guildOf(time), createdAt, wakeAt: createdAt }
     await store.create(lobby(`lobby ${time}`, more), [{ kind: 'opened', position: 0 }])
     await posts.put(`lobby ${time}`, { key: 'film:1', channelId: 'c', messageId: 'm' })
@@ -84,15 +84,15 @@ describe('the tables of a share', () => {
     films: times.map((time) => `lobby ${time}`),
   })
 
-  test('are those of its servers, and all shares together have everything once', async () => {
+  test('are those of its servers, and all partitions together have everything once', async () => {
     expect(await all(open)).toEqual(of(TIMES))
-    for (const share of SHARES) expect(await all(open.cluster.within(share))).toEqual(of(timesIn(share.shard)))
+    for (const partition of PARTITIONS) expect(await all(open.cluster.within(partition))).toEqual(of(timesIn(partition.shard)))
     expect(await all(open.cluster.within({ shard: 0, count: 1 }))).toEqual(of(TIMES))
     expect((await open.cluster.within({ shard: 1, count: 3 }).store.toWake(2)).length).toBe(2)
   })
 
   test('are archived and looked back at by its process alone', async () => {
-    for (const { shard, count } of SHARES) {
+    for (const { shard, count } of PARTITIONS) {
       const { store } = open.cluster.within({ shard, count })
       const begun: string[] = []
       for (let next = await store.nextReview(); next !== null && !begun.includes(next); next = await store.nextReview())
@@ -107,9 +107,9 @@ describe('the tables of a share', () => {
 
   test('are found to wake however far off the first is, with all that are due', async () => {
     const { store, cluster } = await opened(await freshDatabase())
-    const share = cluster.within({ shard: 1, count: COUNT }).store
+    const partition = cluster.within({ shard: 1, count: COUNT }).store
     const [first = 0, second = 0, third = 0] = timesIn(1)
-    const waking = async () => (await share.toWake(9)).map(({ tableId }) => tableId)
+    const waking = async () => (await partition.toWake(9)).map(({ tableId }) => tableId)
     const wakes = (id: string, time: number, wakeAt: Date) => store.create(lobby(id, { guildId: guildOf(time), wakeAt }))
     await wakes('elsewhere', first + 1, moment(1))
     expect(await waking()).toEqual([])
@@ -120,7 +120,7 @@ describe('the tables of a share', () => {
     expect((await waking()).slice(0, 2)).toEqual(['late', 'later'])
   })
 
-  test('may have any id of a server if there is one share', async () => {
+  test('may have any id of a server if there is one partition', async () => {
     const url = await freshDatabase()
     const { store, cluster } = await opened(url)
     await store.create(lobby('here', { guildId: 'no number' }))
@@ -135,11 +135,11 @@ describe('what others have changed', () => {
   async function stores() {
     const url = await freshDatabase()
     const [here, there] = [await opened(url), await opened(url)]
-    const shares = SHARES.map((share) => here.cluster.within(share).store)
-    return { url, here, there, shares, all: [here.store, ...shares, there.store] }
+    const partitions = PARTITIONS.map((partition) => here.cluster.within(partition).store)
+    return { url, here, there, partitions, all: [here.store, ...partitions, there.store] }
   }
 
-  test('by an operator’s tool is told to the share of the table’s server, each time anew', async () => {
+  test('by an operator’s tool is told to the partition of the table’s server, each time anew', async () => {
     const { url, here, all } = await stores()
     const [time = 0] = timesIn(1)
     await here.store.create(lobby('table', { guildId: guildOf(time) }))
@@ -177,11 +177,11 @@ describe('what others have changed', () => {
   })
 
   test('to forget somebody is told to everybody else, in this process, too', async () => {
-    const { here, shares, all } = await stores()
+    const { here, partitions, all } = await stores()
     const [time = 0] = timesIn(1)
     await here.store.create(lobby('ended', { guildId: guildOf(time), status: 'cancelled' }))
-    expect(await shares[1]?.forget('1009', STAND_INS)).toEqual({ kind: 'forgotten', tableIds: [] })
-    expect(await shares[1]?.forget('1001', STAND_INS)).toEqual({ kind: 'forgotten', tableIds: ['ended'] })
+    expect(await partitions[1]?.forget('1009', STAND_INS)).toEqual({ kind: 'forgotten', tableIds: [] })
+    expect(await partitions[1]?.forget('1001', STAND_INS)).toEqual({ kind: 'forgotten', tableIds: ['ended'] })
     await expect.poll(() => all.at(-1)?.changedElsewhere()).toBe(true)
     await expect.poll(() => all[0]?.changedElsewhere()).toBe(true)
     expect(told(all)).toEqual([false, true, false, true, false])

@@ -82,18 +82,18 @@ async function ordinary(link: Link, store: Store): Promise<void> {
 /** When a few tables are to be archived. */
 const DUE = new Date(Date.UTC(2023, 0, 1, 0, 5))
 
-/** Everything that is asked for the tables of a share. */
-async function ofShare(link: Link): Promise<void> {
-  const share = { shard: 1, count: 3 }
+/** Everything that is asked for the tables of a partition. */
+async function ofPartition(link: Link): Promise<void> {
+  const partition = { shard: 1, count: 3 }
   const parts = standIns(link.db)
   const archiving = createArchiving(link, createSlices())
-  const store = createStore(link, { ...parts, archiving }, share)
+  const store = createStore(link, { ...parts, archiving }, partition)
   await store.live()
   await store.quarantined()
   await store.toWake(5)
   await store.nextReview()
   await store.archiveNext(DUE)
-  await createPosts(link, parts.places, share).beginningWith('film:')
+  await createPosts(link, parts.places, partition).beginningWith('film:')
 }
 
 /** Asks how each statement would be executed, and sends it unless nothing is to be done. */
@@ -186,11 +186,11 @@ describe('in PostgreSQL', () => {
     expect(byPlace.filter((plan) => /tables_(by_status|live_in_channel)/.test(plan))).toEqual([])
   })
 
-  test('so does every statement about the tables of a share', async () => {
+  test('so does every statement about the tables of a partition', async () => {
     const plans: string[] = []
     await asking((client) => {
       const db = explaining(client, (plan) => plans.push(plan), false)
-      return ofShare({ ...link, db, transaction: (work) => work(db) })
+      return ofPartition({ ...link, db, transaction: (work) => work(db) })
     })
     expect(plans).toHaveLength(6)
     expect(plans.filter((plan) => !/Filter: .*bigint >> 22/.test(plan))).toEqual([])

@@ -1,6 +1,6 @@
 /** Moves finished tables into the archive, one at a time, when there is time. Several processes may do so at once. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Share } from '../../../cluster/ports.js'
+import type { Partition } from '../../../cluster/ports.js'
 import type { Content } from '../../archive/content.js'
 import { kindOf } from '../../archive/kinds.js'
 import { ENTRIES, REST_MS } from '../../archive/pace.js'
@@ -9,8 +9,8 @@ import type { Slices } from '../../archive/slices.js'
 import { userIdsInText } from '../../standings/users-in.js'
 import type { Db, Link } from '../link.js'
 import { lockTable } from '../locking.js'
+import { ALL } from '../partitions.js'
 import type { Place } from '../places.js'
-import { ALL } from '../shares.js'
 import { read, write } from '../standings/figures.js'
 import { note } from '../standings/occurring.js'
 import { createArchives } from './archives.js'
@@ -21,8 +21,8 @@ import { pendingOf, plainFigures, putFigures, toldOf, usersCredited } from './to
 export interface Archiving {
   /** Queues a finished table. Called inside a transaction. */
   enlist(db: Db, place: Place, endedAt: Date): Promise<void>
-  /** Handles the table of a share that is due first, or of all tables. False if none is due at `now`. */
-  next(now: Date, share?: Share): Promise<boolean>
+  /** Handles the table of a partition that is due first, or of all tables. False if none is due at `now`. */
+  next(now: Date, partition?: Partition): Promise<boolean>
 }
 
 export function createArchiving(link: Link, slices: Slices): Archiving {
@@ -78,9 +78,9 @@ export function createArchiving(link: Link, slices: Slices): Archiving {
 
   return {
     enlist: (db, place, endedAt) => enlist(db, place, new Date(endedAt.getTime() + REST_MS)),
-    async next(now, share = ALL) {
+    async next(now, partition = ALL) {
       await slices.turn()
-      const row = await firstDue(link.db, now, share)
+      const row = await firstDue(link.db, now, partition)
       if (row === null) return false
       if (row.isArchived) {
         await ifUnchanged(row, async (db) => {

@@ -1,11 +1,11 @@
 /** The queue of tables that are still to be archived. */
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
-import type { Share } from '../../../cluster/ports.js'
+import type { Partition } from '../../../cluster/ports.js'
 import type { StoredStatus } from '../../../tables/model/ports.js'
 import type { Db } from '../link.js'
+import { inPartition } from '../partitions.js'
 import { isJoined, isOf, type Place } from '../places.js'
 import { archives, tables, unarchived } from '../schema/schema.js'
-import { inShare } from '../shares.js'
 
 /** A table in the queue. */
 export interface Queued extends Place {
@@ -17,9 +17,9 @@ export interface Queued extends Place {
   readonly isArchived: boolean
 }
 
-/** The table of a share that is due first. Null if none is due at `now`. */
-export async function firstDue(db: Db, now: Date, share: Share): Promise<Queued | null> {
-  return (await find(db, and(lte(unarchived.due, now), inShare(unarchived.guildId, share))))[0] ?? null
+/** The table of a partition that is due first. Null if none is due at `now`. */
+export async function firstDue(db: Db, now: Date, partition: Partition): Promise<Queued | null> {
+  return (await find(db, and(lte(unarchived.due, now), inPartition(unarchived.guildId, partition))))[0] ?? null
 }
 
 /** The table as it is in the queue now. Null if it is not in it. */

@@ -1,12 +1,12 @@
 /** Reads that find tables by channel, by player, or by what has to be done. */
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Share } from '../../../cluster/ports.js'
+import type { Partition } from '../../../cluster/ports.js'
 import type { Remains, StoredStatus } from '../../../tables/model/ports.js'
 import type { Finding } from '../../ports.js'
 import type { Db } from '../link.js'
+import { inPartition } from '../partitions.js'
 import { isAt, type Places } from '../places.js'
 import { seats, tables, users } from '../schema/schema.js'
-import { inShare } from '../shares.js'
 import { list } from './values.js'
 
 /** Worded exactly like the partial indexes on tables, so that PostgreSQL can use them. */
@@ -23,7 +23,7 @@ export const hasStatus = (status: StoredStatus): SQL => sql`${tables.status} is 
 
 const PLACE = { guildId: tables.guildId, tableId: tables.id }
 
-export function createFinding(db: Db, places: Places, share: Share): Finding {
+export function createFinding(db: Db, places: Places, partition: Partition): Finding {
   /** The ids of the tables in these rows, whose places are remembered. */
   function idsOf(rows: readonly { readonly guildId: string; readonly tableId: string }[]): readonly string[] {
     for (const place of rows) places.note(place)
@@ -37,11 +37,11 @@ export function createFinding(db: Db, places: Places, share: Share): Finding {
     .where(and(eq(tables.channelId, sql.placeholder('channelId')), IS_LIVE))
     .prepare('live_in')
 
-  const isInShare = inShare(tables.guildId, share)
+  const isInPartition = inPartition(tables.guildId, partition)
 
-  /** All tables of the share that are so, oldest first. */
+  /** All tables of the partition that are so, oldest first. */
   const oldest = async (are: SQL) =>
-    idsOf(await db.select(PLACE).from(tables).where(and(are, isInShare)).orderBy(asc(tables.createdAt), asc(tables.id)))
+    idsOf(await db.select(PLACE).from(tables).where(and(are, isInPartition)).orderBy(asc(tables.createdAt), asc(tables.id)))
 
   return {
     liveIn: async (channelId) => first(idsOf(await liveIn.execute({ channelId }))),
@@ -90,7 +90,7 @@ export function createFinding(db: Db, places: Places, share: Share): Finding {
       const rows = await db
         .select({ guildId: tables.guildId, tableId: tables.id, position: tables.position, at: tables.wakeAt })
         .from(tables)
-        .where(isInShare === undefined ? IS_TO_WAKE : and(sql`${tables.wakeAt} <= ${soonIn(isInShare)}`, isInShare))
+        .where(isInPartition === undefined ? IS_TO_WAKE : and(sql`${tables.wakeAt} <= ${soonIn(isInPartition)}`, isInPartition))
         .orderBy(asc(tables.wakeAt), asc(tables.createdAt), asc(tables.id))
         .limit(limit)
       idsOf(rows)
@@ -104,11 +104,11 @@ export function createFinding(db: Db, places: Places, share: Share): Finding {
 }
 
 /**
- * When the clock has something to do first at the tables of a share, or in a minute, whichever is later. Nobody needs more at a
- * time, and to find more, the tables of all other shares would have to be looked through.
+ * When the clock has something to do first at the tables of a partition, or in a minute, whichever is later. Nobody needs more at
+ * a time, and to find more, the tables of all other partitions would have to be looked through.
  */
-const soonIn = (isInShare: SQL): SQL => sql`(select greatest(wake_at, clock_timestamp() + interval '1 minute')
-  from ${tables} where ${and(IS_TO_WAKE, isInShare)} order by wake_at limit 1)`
+const soonIn = (isInPartition: SQL): SQL => sql`(select greatest(wake_at, clock_timestamp() + interval '1 minute')
+  from ${tables} where ${and(IS_TO_WAKE, isInPartition)} order by wake_at limit 1)`
 
 /** The game's table that changed last in a channel or whose lobby was there. Each of the two is found by an index. */
 async function latestIn(db: Db, channelId: string, gameId: string) {

@@ -2,16 +2,16 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Posts } from '../../../tables/model/tables.js'
 import { often } from '../connection/prepared.js'
 import type { Link } from '../link.js'
+import { ALL, inPartition } from '../partitions.js'
 import { ASKED_PLACE, isOf, type Places, placeOf } from '../places.js'
 import { storable } from '../schema/columns.js'
 import { posts } from '../schema/schema.js'
-import { ALL, inShare } from '../shares.js'
 import { list } from './values.js'
 
 const COLUMNS = { key: posts.key, channelId: posts.channelId, messageId: posts.messageId }
 
-/** The messages of tables, in PostgreSQL. Of all tables are asked only those of the share's servers. */
-export function createPosts({ db }: Pick<Link, 'db'>, places: Places, share = ALL): Posts {
+/** The messages of tables, in PostgreSQL. Of all tables are asked only those of the partition's servers. */
+export function createPosts({ db }: Pick<Link, 'db'>, places: Places, partition = ALL): Posts {
   const postAt = db
     .select(COLUMNS)
     .from(posts)
@@ -34,7 +34,7 @@ export function createPosts({ db }: Pick<Link, 'db'>, places: Places, share = AL
       db
         .select({ tableId: posts.tableId, ...COLUMNS })
         .from(posts)
-        .where(and(sql`starts_with(${posts.key}, ${storable(prefix)})`, inShare(posts.guildId, share)))
+        .where(and(sql`starts_with(${posts.key}, ${storable(prefix)})`, inPartition(posts.guildId, partition)))
         .orderBy(asc(posts.tableId), asc(posts.key)),
     async put(tableId, ...given) {
       const { guildId } = await placeOf(places, tableId)

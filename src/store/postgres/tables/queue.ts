@@ -1,17 +1,17 @@
 /** Reads of queued messages. */
 import { and, asc, min, ne, or, sql } from 'drizzle-orm'
-import type { Share } from '../../../cluster/ports.js'
+import type { Partition } from '../../../cluster/ports.js'
 import { readAnnouncement } from '../../../tables/model/announcement.js'
 import type { Queue } from '../../ports.js'
 import type { Db } from '../link.js'
+import { inPartition } from '../partitions.js'
 import { ASKED_PLACE, isJoined, isOf, type Places } from '../places.js'
 import { outbox, tables } from '../schema/schema.js'
-import { inShare } from '../shares.js'
 
 /** Whether an announcement says that its table was set aside. Other announcements may not be valid JSON. */
 const IS_NOTICE = sql`announcement like '{"kind":"set-aside"%'`
 
-export function createQueue(db: Db, places: Places, share: Share): Queue {
+export function createQueue(db: Db, places: Places, partition: Partition): Queue {
   const first = db
     .select({ id: outbox.id, text: sql<string>`${outbox.announcement}` })
     .from(outbox)
@@ -33,7 +33,7 @@ export function createQueue(db: Db, places: Places, share: Share): Queue {
         .select({ guildId, tableId })
         .from(outbox)
         .innerJoin(tables, isJoined(outbox))
-        .where(and(or(ne(tables.status, 'quarantined'), IS_NOTICE), inShare(guildId, share)))
+        .where(and(or(ne(tables.status, 'quarantined'), IS_NOTICE), inPartition(guildId, partition)))
         .groupBy(guildId, tableId)
         .orderBy(asc(min(outbox.id)))
       return rows.map((place) => {

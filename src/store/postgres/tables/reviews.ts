@@ -1,13 +1,13 @@
 /** Looks back at finished games, in PostgreSQL. */
 import { and, sql } from 'drizzle-orm'
-import type { Share } from '../../../cluster/ports.js'
+import type { Partition } from '../../../cluster/ports.js'
 import type { Announcement } from '../../../tables/model/announcement.js'
 import type { Review } from '../../../tables/model/review.js'
 import { compressed, MOST_TRIES, reviewIn } from '../../reviews.js'
 import type { Db } from '../link.js'
+import { inPartition } from '../partitions.js'
 import { isAt, isOf, type Place, type Places, placeOf } from '../places.js'
 import { outbox, reviews, tables } from '../schema/schema.js'
-import { inShare } from '../shares.js'
 
 export interface Reviews {
   next(): Promise<string | null>
@@ -25,10 +25,10 @@ export async function enlistForReview(db: Db, place: Place): Promise<void> {
     .onConflictDoUpdate({ target: [reviews.guildId, reviews.tableId], set: { tries: 0, content: null } })
 }
 
-/** The next one to begin is one of the share's servers. */
-export function createReviews(db: Db, places: Places, share: Share): Reviews {
+/** The next one to begin is one of the partition's servers. */
+export function createReviews(db: Db, places: Places, partition: Partition): Reviews {
   /** The one to begin next, unless another program is just beginning it. */
-  const first = sql`(select guild_id, table_id from ${reviews} where ${and(sql`content is null`, inShare(reviews.guildId, share))}
+  const first = sql`(select guild_id, table_id from ${reviews} where ${and(sql`content is null`, inPartition(reviews.guildId, partition))}
     order by tries, nth limit 1 for update skip locked)`
 
   return {

@@ -1,8 +1,8 @@
 import type { Change, Store } from '../../../tables/model/ports.js'
 import { hasEnded } from '../../rows.js'
 import type { Db, Link } from '../link.js'
+import { ALL } from '../partitions.js'
 import type { Place } from '../places.js'
-import { ALL } from '../shares.js'
 import { createCertain } from './certainty.js'
 import { createCreating } from './creating.js'
 import { createFinding } from './finding.js'
@@ -15,13 +15,13 @@ import { advance, drop, latestChange, lock, putOutcome, putReminded, setAside, u
 /**
  * Tables in PostgreSQL. A change is one statement, unless it ends a game, changes an ended table, or reminds somebody. The number
  * of statements per change does not depend on how much is stored. What asks for all tables or the next one asks for those of the
- * share's servers.
+ * partition's servers.
  */
-export function createStore(link: Link, parts: Parts, share = ALL): Store {
+export function createStore(link: Link, parts: Parts, partition = ALL): Store {
   const { db } = link
   const { places, archiving, forgetting } = parts
-  const finding = createFinding(db, places, share)
-  const reviews = createReviews(db, places, share)
+  const finding = createFinding(db, places, partition)
+  const reviews = createReviews(db, places, partition)
   const certain = createCertain((place) => latestChange(db, place))
 
   /** Stores a change of a table that exists. Null if there is no such table. */
@@ -37,7 +37,7 @@ export function createStore(link: Link, parts: Parts, share = ALL): Store {
   return {
     ...createStoredTables(db, parts),
     ...finding,
-    ...createQueue(db, places, share),
+    ...createQueue(db, places, partition),
     create: createCreating(db, { places, certain, finding }),
     async append(change) {
       const done = await changed(change.tableId, true, (place, changeId) =>
@@ -60,7 +60,7 @@ export function createStore(link: Link, parts: Parts, share = ALL): Store {
       )
       return done ?? false
     },
-    archiveNext: (now) => archiving.next(now, share),
+    archiveNext: (now) => archiving.next(now, partition),
     nextReview: reviews.next,
     putReview: reviews.put,
     review: reviews.read,

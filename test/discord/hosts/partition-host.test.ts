@@ -1,7 +1,7 @@
-/** What a host does when the tables of its share cannot be resumed. */
+/** What a host does when the tables of its partition cannot be resumed. */
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createShareHost, type Hosting } from '../../../src/discord/share-host.js'
+import { createPartitionHost, type Hosting } from '../../../src/discord/partition-host.js'
 import { testClock } from '../../tables/kit/house.js'
 
 /** A host whose tables fail so many times. */
@@ -17,7 +17,7 @@ function stage(failures: number) {
   const log = { debug() {}, info() {}, warn() {}, error: (_about: object, sentence: string) => void told.push(sentence) }
   // Nothing else is needed where nobody plays.
   const hosting = { clock, log, openTables: () => ({ tables, posts: { beginningWith: async () => [] } }) }
-  const host = createShareHost(hosting as unknown as Hosting, { shard: 2, count: 4 })
+  const host = createPartitionHost(hosting as unknown as Hosting, { shard: 2, count: 4 })
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       clock.advance(1_000)

@@ -1,21 +1,21 @@
 /** Processes that decide by themselves who holds which shard, connected with the sandbox. Their database is kept in memory. */
 import { expect, test, vi } from 'vitest'
-import { createSharedHoldings, type SharedHoldings } from '../../../src/cluster/holdings.js'
+import { type ClusterHoldings, createClusterHoldings } from '../../../src/cluster/holdings.js'
 import type { Sandbox } from '../../../src/sandbox/server/sandbox.js'
-import { type FakeRegistry, registryOf, SharedRecords } from '../../cluster/fake-registry.js'
+import { ClusterRecords, type FakeRegistry, registryOf } from '../../cluster/fake-registry.js'
 import { FakeClock } from '../../sandbox/fake-clock.js'
 import { hostSandbox } from '../../sandbox/host.js'
 import { channelsHeard, guildOnEach, type Listener, listenerOn, readAs } from './holders.js'
 
 const COUNT = 4
 
-interface Process extends Listener, Pick<SharedHoldings, 'session' | 'leave'> {
+interface Process extends Listener, Pick<ClusterHoldings, 'session' | 'leave'> {
   readonly registry: FakeRegistry
 }
 
 interface Hosted {
   readonly sandbox: Sandbox
-  readonly records: SharedRecords
+  readonly records: ClusterRecords
   /** A process that has connected with its first shards. */
   join(id: string): Promise<Process>
   /** Adds a channel on each shard, and returns their names. */
@@ -29,14 +29,14 @@ async function host(): Promise<Hosted> {
   const clock = new FakeClock()
   const sandbox = await hostSandbox({ clock, judged: false, shards: COUNT })
   const guilds = guildOnEach(sandbox, clock, COUNT)
-  const records = new SharedRecords(clock)
+  const records = new ClusterRecords(clock)
   return {
     sandbox,
     records,
     async join(id) {
       const registry = registryOf(records, id)
       const log = { info() {}, warn() {}, error() {} }
-      const holdings = createSharedHoldings({ registry, clock, log, rules: 1, lost: new Promise(() => {}) })
+      const holdings = createClusterHoldings({ registry, clock, log, rules: 1, lost: new Promise(() => {}) })
       const listener = listenerOn(sandbox, holdings, readAs(clock))
       await listener.gateway.connect()
       return { ...listener, registry, session: holdings.session, leave: holdings.leave }

@@ -1,10 +1,10 @@
 /**
- * Hosts the tables on the servers of one share: what their channels are told, and what whoever presses there is answered. What it
- * remembers goes when the share goes to another process.
+ * Hosts the tables on the servers of one partition: what their channels are told, and what whoever presses there is answered.
+ * What it remembers goes when the partition goes to another process.
  */
 import type { API } from '@discordjs/core'
 import { GatewayDispatchEvents, type GatewayDispatchPayload } from 'discord-api-types/v10'
-import type { Share } from '../cluster/ports.js'
+import type { Partition } from '../cluster/ports.js'
 import type { Posts, Publisher, Tables } from '../tables/model/tables.js'
 import type { Venue } from '../tables/model/terms.js'
 import type { Context } from './context/context.js'
@@ -25,13 +25,13 @@ import type { Observer } from './wire/observer.js'
 import type { ReadServer } from './wire/server-reading.js'
 import type { Done } from './wire/shard-connection.js'
 
-/** What a share's tables are stored in. */
+/** What a partition's tables are stored in. */
 interface Storing {
   readonly tables: Tables
   readonly posts: Posts
 }
 
-/** What all shares of this process have in common. */
+/** What all partitions of this process have in common. */
 export interface Hosting extends Omit<Context, 'tables' | 'posts' | 'channels' | 'lobbyAnswers' | 'replays' | 'renewLobby'> {
   readonly channels: Channels
   readonly answers: API['interactions']
@@ -42,11 +42,11 @@ export interface Hosting extends Omit<Context, 'tables' | 'posts' | 'channels' |
   readonly paintForChannels: Paint
   readonly rateLimit: RateLimit
   readonly observer?: Observer
-  /** Creates the tables of a share. They tell their channels through the publisher. */
-  readonly openTables: (publisher: Publisher, share: Share) => Storing
+  /** Creates the tables of a partition. They tell their channels through the publisher. */
+  readonly openTables: (publisher: Publisher, partition: Partition) => Storing
 }
 
-export interface ShareHost {
+export interface PartitionHost {
   readonly tables: Tables
   /** To be awaited before the first event is heard. Never rejects. */
   open(): Promise<void>
@@ -62,10 +62,10 @@ export interface ShareHost {
   close(): Promise<void>
 }
 
-/** How long after a failure the tables of a share are resumed again. */
+/** How long after a failure the tables of a partition are resumed again. */
 const AGAIN_MS = 5_000
 
-export function createShareHost(hosting: Hosting, share: Share): ShareHost {
+export function createPartitionHost(hosting: Hosting, partition: Partition): PartitionHost {
   const { clock, log, channels } = hosting
   const visibility = createChannelVisibility({ read: hosting.readServer, log })
   const privateMessages = createPrivateMessages(clock)
@@ -75,7 +75,7 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
       publish: (table, announcement, isRepeated) => publisher.publish(table, announcement, isRepeated),
       setAside: (remains, notice, isRepeated) => publisher.setAside(remains, notice, isRepeated),
     },
-    share,
+    partition,
   )
   const paint = hosting.paintForChannels
   const answersGiven = (tableId: string) => interactions.given(tableId)
@@ -104,11 +104,11 @@ export function createShareHost(hosting: Hosting, share: Share): ShareHost {
     begin() {
       if (resumed !== null) return
       resumed = tables.resume()
-      // The caller of `begun` gets the failure, too. Nobody calls it for a share that comes later.
+      // The caller of `begun` gets the failure, too. Nobody calls it for a partition that comes later.
       resumed.catch((err: unknown) => {
         // Closed tables refuse what is left of it. The next host resumes them.
         if (isClosing) return
-        log.error({ err, shard: share.shard }, 'the tables of a shard could not be resumed, will try again')
+        log.error({ err, shard: partition.shard }, 'the tables of a shard could not be resumed, will try again')
         goOnLater()
       })
       filmEnds.begin()

@@ -1,21 +1,21 @@
 /** Which hosts are open, and when one is closed. */
 import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import { expect, test } from 'vitest'
-import type { Share } from '../../../src/cluster/ports.js'
-import type { ShareHost } from '../../../src/discord/share-host.js'
-import { createShareHosts } from '../../../src/discord/share-hosts.js'
+import type { Partition } from '../../../src/cluster/ports.js'
+import type { PartitionHost } from '../../../src/discord/partition-host.js'
+import { createPartitionHosts } from '../../../src/discord/partition-hosts.js'
 
 const RESUMED: GatewayDispatchPayload = { op: 0, s: 1, t: Event.Resumed, d: undefined }
 
 /** Hosts that do nothing but tell what happens to them. Each closes when `finish` of its number is called. */
-function stage(shareOf: (shard: number, count: number) => Share) {
+function stage(partitionOf: (shard: number, count: number) => Partition) {
   const told: string[] = []
   const finish: (() => void)[] = []
-  function openHost({ shard }: Share): ShareHost {
+  function openHost({ shard }: Partition): PartitionHost {
     const name = `${finish.length} of ${shard}`
     const done = new Promise<void>((resolve) => finish.push(resolve))
     return {
-      tables: {} as ShareHost['tables'],
+      tables: {} as PartitionHost['tables'],
       open: async () => void told.push(`open ${name}`),
       begin: () => void told.push(`begin ${name}`),
       begun: async () => {},
@@ -27,11 +27,11 @@ function stage(shareOf: (shard: number, count: number) => Share) {
       },
     }
   }
-  return { hosts: createShareHosts(shareOf, openHost, { error() {} }), told, finish }
+  return { hosts: createPartitionHosts(partitionOf, openHost, { error() {} }), told, finish }
 }
 
-const each = (shard: number, count: number): Share => ({ shard, count })
-const together = (): Share => ({ shard: 0, count: 1 })
+const each = (shard: number, count: number): Partition => ({ shard, count })
+const together = (): Partition => ({ shard: 0, count: 1 })
 
 test('the host of several shards is closed with the last of them', async () => {
   const { hosts, told, finish } = stage(together)
@@ -55,7 +55,7 @@ test('events are heard while all hosts close, so that they can be answered', asy
   await closed
 })
 
-test('a share that comes back is opened when its host before has finished', async () => {
+test('a partition that comes back is opened when its host before has finished', async () => {
   const { hosts, told, finish } = stage(each)
   await hosts.open(0, 2)
   const closed = hosts.close(0)
