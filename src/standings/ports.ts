@@ -198,7 +198,7 @@ export type Unrated =
   | 'computer-player'
   /** Computer players sat at the table. It counts neither in ladders nor for records. */
   | 'against-computers'
-  /** Computer players could have taken over seats. It counts as little. */
+  /** Computer players could have taken over seats. It counts as little. Stored under this name since the beginning. */
   | 'relief'
   /** Fewer than two players completed a round by their own decisions. */
   | 'hardly-played'

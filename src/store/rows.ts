@@ -27,8 +27,8 @@ type Row = ReturnType<typeof columnsOf> &
 export function tableOf(row: Row, parts: Parts): StoredTable {
   const { id, quarantine, guildId, gameId, openedIn, follows, createdAt, channelId, options, locale, capacity } = row
   const { status, position, revision, draws, begunUnder, wakeAt } = row
-  const { pace, bank, hints, relief, seating, thread } = row
-  const terms: Terms = { pace, bank, hints, relief, seating, thread }
+  const { pace, bank, hints, computerTakeover, seating, thread } = row
+  const terms: Terms = { pace, bank, hints, computerTakeover, seating, thread }
   const settled = { id, quarantine, guildId, gameId, openedIn, follows, createdAt, channelId, options, locale, capacity }
   const host = { id: row.hostId, name: row.hostName }
   return { ...settled, status, position, revision, draws, begunUnder, wakeAt, terms, host, ...parts }

@@ -43,7 +43,7 @@ function begunTable(game: FinishedTally): StoredTable {
   return {
     id: tableId,
     ...{ guildId, channelId, openedIn: channelId, gameId, options: {}, locale: 'en', host, capacity: 4 },
-    terms: { pace: 'none', bank: 'none', hints: 'practice', relief: 'none', seating: 'joined', thread: false },
+    terms: { pace: 'none', bank: 'none', hints: 'practice', computerTakeover: 'none', seating: 'joined', thread: false },
     ...{ quarantine: null, follows: null, status: 'playing', position: 1, revision: 1, draws: 1, begunUnder: 1, wakeAt: null },
     affairs: null,
     seats: users.map((user, colour) => ({ ...user, colour })),

@@ -71,7 +71,7 @@ describe.each(STEPS.map((tag, index) => [tag, index + 1] as const))('a database 
       pace: steps === 1 ? 'none' : 'daily',
       bank: 'none',
       hints: 'practice',
-      relief: 'none',
+      computerTakeover: 'none',
       seating: 'joined',
       thread: false,
     }

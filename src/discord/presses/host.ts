@@ -6,7 +6,7 @@ import { noLobby } from '../../tables/decisions/lobby.js'
 import type { Settlements } from '../../tables/model/services.js'
 import type { Lobby } from '../../tables/model/table.js'
 import type { Result, TableRefusal } from '../../tables/model/tables.js'
-import { BANKS, HINTS, PACES, RELIEFS, SEATINGS } from '../../tables/model/terms.js'
+import { BANKS, COMPUTER_TAKEOVERS, HINTS, PACES, SEATINGS } from '../../tables/model/terms.js'
 import type { Context } from '../context/context.js'
 import { type Reply, say } from '../context/reply.js'
 import { GUEST, hostMessage, PLACES } from '../words/host.js'
@@ -70,8 +70,9 @@ function settlement(what: string, chosen: string): Settlements | null {
       return only(BANKS, chosen, (bank) => ({ bank }))
     case 'hints':
       return only(HINTS, chosen, (hints) => ({ hints }))
+    // Named so on messages that are already posted.
     case 'relief':
-      return only(RELIEFS, chosen, (relief) => ({ relief }))
+      return only(COMPUTER_TAKEOVERS, chosen, (computerTakeover) => ({ computerTakeover }))
     case 'seating':
       return only(SEATINGS, chosen, (seating) => ({ seating }))
     case 'place':

@@ -6,11 +6,11 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { isPerson, nameFor } from '../../tables/model/computer.js'
 import { claimedSeats } from '../../tables/model/invitation.js'
 import type { Lobby } from '../../tables/model/table.js'
-import { BANKS, HINTS, PACES, RELIEFS, SEATINGS } from '../../tables/model/terms.js'
+import { BANKS, COMPUTER_TAKEOVERS, HINTS, PACES, SEATINGS } from '../../tables/model/terms.js'
 import { type Block, menu, type OptionSpec, text } from '../wire/components.js'
 import { atTable } from '../wire/custom-id.js'
 import { type Message, plainMessage } from '../wire/message.js'
-import { optionsInPlay, reliefOf } from './lobby.js'
+import { computerTakeoverOf, optionsInPlay } from './lobby.js'
 
 /** Prefixes of the values in the menu of players. */
 export const GUEST = { remove: 'remove', handOver: 'host' } as const
@@ -20,7 +20,7 @@ export const PLACES = ['channel', 'thread'] as const
 
 /** The host's menus for the present lobby, in the host's own language. */
 export function hostMessage(lobby: Lobby, locale: Locale, notice: readonly string[] = []): Message {
-  const { lobby: words, paces, banks, hints, relief, languages } = TEXTS[locale]
+  const { lobby: words, paces, banks, hints, computerTakeover, languages } = TEXTS[locale]
   const { terms } = lobby
   // What a phone cuts off of a chosen option's label stands below it.
   const paceOptions = PACES.map((pace) => {
@@ -32,11 +32,11 @@ export function hostMessage(lobby: Lobby, locale: Locale, notice: readonly strin
     return { value: bank, label: words.bank(name), description: more ?? undefined, chosen: bank === terms.bank }
   })
   const hintOptions = HINTS.map((each) => ({ value: each, label: hints.who[each], chosen: each === terms.hints }))
-  const reliefs = RELIEFS.map((each) => ({
+  const takeovers = COMPUTER_TAKEOVERS.map((each) => ({
     value: each,
-    label: reliefOf(each, locale),
-    description: each === 'none' ? relief.rated : relief.unrated,
-    chosen: each === terms.relief,
+    label: computerTakeoverOf(each, locale),
+    description: each === 'none' ? computerTakeover.rated : computerTakeover.unrated,
+    chosen: each === terms.computerTakeover,
   }))
   const seatings = SEATINGS.map((each) => ({ value: each, label: words.seating[each], chosen: each === terms.seating }))
   const tongues = LOCALES.map((each) => ({
@@ -50,7 +50,7 @@ export function hostMessage(lobby: Lobby, locale: Locale, notice: readonly strin
     settling(lobby, 'pace', words.choose.pace, paceOptions),
     settling(lobby, 'bank', words.choose.bank, bankOptions),
     settling(lobby, 'hints', hints.choose, hintOptions),
-    settling(lobby, 'relief', relief.choose, reliefs),
+    settling(lobby, 'relief', computerTakeover.choose, takeovers),
     settling(lobby, 'seating', words.choose.seating, seatings),
     settling(lobby, 'place', words.choose.place, places),
     settling(lobby, 'language', words.choose.language, tongues),

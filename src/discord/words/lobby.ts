@@ -12,7 +12,7 @@ import { isComputer, nameFor } from '../../tables/model/computer.js'
 import { claimedSeats, type KeptSeat, keptSeats } from '../../tables/model/invitation.js'
 import type { User } from '../../tables/model/people.js'
 import type { Lobby, Table } from '../../tables/model/table.js'
-import type { Pace, Relief } from '../../tables/model/terms.js'
+import type { ComputerTakeover, Pace } from '../../tables/model/terms.js'
 import { type Block, buttons, gallery, menu, text } from '../wire/components.js'
 import { atTable } from '../wire/custom-id.js'
 import { cut, LIMITS } from '../wire/limits.js'
@@ -223,9 +223,9 @@ export function optionsInPlay({ game, players, capacity }: Lobby): readonly Opti
 }
 
 /** Who plays for players who resign or are away. */
-export function reliefOf(chosen: Relief, locale: Locale): string {
-  const { relief, computers } = TEXTS[locale]
-  return chosen === 'none' ? relief.none : relief.by(computers.levels[chosen])
+export function computerTakeoverOf(chosen: ComputerTakeover, locale: Locale): string {
+  const { computerTakeover, computers } = TEXTS[locale]
+  return chosen === 'none' ? computerTakeover.none : computerTakeover.by(computers.levels[chosen])
 }
 
 /** A pace with its time limit. */
@@ -241,7 +241,7 @@ export function wholeChoice({ choices, more = {} }: ChoiceTexts, id: string): st
 }
 
 function conditions(table: Lobby): string[] {
-  const { lobby, languages, banks, hints, relief } = TEXTS[table.locale]
+  const { lobby, languages, banks, hints, computerTakeover } = TEXTS[table.locale]
   const bank = banks[table.terms.bank]
   const chosen = optionsInPlay(table).flatMap(({ id }) => {
     const option = table.game.optionTexts[table.locale][id]
@@ -254,7 +254,9 @@ function conditions(table: Lobby): string[] {
     lobby.pace(paceIn(table.terms.pace, table.locale)),
     ...(table.terms.bank === 'none' ? [] : [lobby.bank([bank.name, bank.more ?? ''].join(' '))]),
     ...(table.terms.hints === 'practice' ? [] : [hints.who[table.terms.hints]]),
-    ...(table.terms.relief === 'none' ? [] : [reliefOf(table.terms.relief, table.locale), relief.unrated]),
+    ...(table.terms.computerTakeover === 'none'
+      ? []
+      : [computerTakeoverOf(table.terms.computerTakeover, table.locale), computerTakeover.unrated]),
     lobby.seating[table.terms.seating],
     ...place,
     ...chosen,

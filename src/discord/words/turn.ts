@@ -160,8 +160,9 @@ export function callMessage(table: PlayingTable, seat: Seat, why: Call): Message
 export function awayMessage(table: PlayingTable, user: User): Message {
   const { turn: words } = TEXTS[table.locale]
   const back = tableButton(table, { kind: 'back' }, words.imBack, 'success')
-  const { computers, relief } = TEXTS[table.locale]
-  const by = table.terms.relief === 'none' ? [] : [relief.meanwhile(computers.levels[table.terms.relief])]
+  const { computers, computerTakeover } = TEXTS[table.locale]
+  const by =
+    table.terms.computerTakeover === 'none' ? [] : [computerTakeover.meanwhile(computers.levels[table.terms.computerTakeover])]
   return plainMessage([text([words.away(escapeName(user.name)), ...by].join(' ')), buttons([back])])
 }
 

@@ -19,10 +19,10 @@ function holder(credit: Credit | undefined): string | null {
  * The best value of a game for each record, by the first seat among equals. Games that ended by resignations, or with computer
  * players, have none.
  */
-export function bidsOf({ byRules, againstComputers, withRelief, credits, rounds }: GameReport): readonly Bid[] {
+export function bidsOf({ byRules, againstComputers, withComputerTakeover, credits, rounds }: GameReport): readonly Bid[] {
   const stayed = credits.filter(({ resigned }) => !resigned)
   const winner = stayed.find(({ place }) => place === 1)
-  if (!byRules || againstComputers || withRelief || winner === undefined) return []
+  if (!byRules || againstComputers || withComputerTakeover || winner === undefined) return []
   const most = (id: RecordId, counts: readonly (number | undefined)[]): Bid => {
     const value = Math.max(...counts.map((count) => count ?? 0))
     return { id, value, userId: holder(stayed[counts.indexOf(value)]) }

@@ -33,8 +33,8 @@ export interface Before {
 }
 
 /** Whether a game counts for its players at all. */
-export function isCounted({ cutShort, againstComputers, withRelief }: GameReport): boolean {
-  return !cutShort && !againstComputers && !withRelief
+export function isCounted({ cutShort, againstComputers, withComputerTakeover }: GameReport): boolean {
+  return !cutShort && !againstComputers && !withComputerTakeover
 }
 
 /** The players who are rated. Nobody else has a skill that the game changes. */
@@ -62,10 +62,16 @@ export function rate(report: GameReport, remembered: Remembered, stored: Before)
 }
 
 /** Why a game changes no rating. Null if it does. */
-function unratedFor({ cutShort, hasComputer, againstComputers, withRelief, credits: counted }: GameReport): Unrated | null {
+function unratedFor({
+  cutShort,
+  hasComputer,
+  againstComputers,
+  withComputerTakeover,
+  credits: counted,
+}: GameReport): Unrated | null {
   if (cutShort) return 'cut-short'
   if (againstComputers) return 'against-computers'
-  if (withRelief) return 'relief'
+  if (withComputerTakeover) return 'relief'
   if (hasComputer) return 'computer-player'
   if (counted.length < 2) return 'too-few-players'
   return counted.filter(({ played }) => played).length < 2 ? 'hardly-played' : null

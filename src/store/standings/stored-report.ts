@@ -4,7 +4,7 @@ import type { Unrated } from '../../standings/ports.js'
 import { isComputer } from '../../tables/model/computer.js'
 import type { Credit, GameReport } from '../../tables/model/game-report.js'
 import type { Affairs } from '../../tables/model/ports.js'
-import type { Relief } from '../../tables/model/terms.js'
+import type { ComputerTakeover } from '../../tables/model/terms.js'
 import { intact } from './intact.js'
 
 /** A game's result as stored. */
@@ -31,7 +31,7 @@ export function reportFromResult<Stored extends StoredCredit>(
     hasComputer: unrated === 'computer-player',
     cutShort: unrated === 'cut-short',
     againstComputers: unrated === 'against-computers',
-    withRelief: unrated === 'relief',
+    withComputerTakeover: unrated === 'relief',
     credits: credits.map((credit) => creditOf(credit, figuresOf(credit) ?? NO_FIGURES)),
   }
 }
@@ -48,7 +48,7 @@ function creditOf({ userId, name, ...credit }: StoredCredit, figures: Figures): 
 /** What the seats' report needs of a table. */
 export interface SeatedTable {
   readonly endedAt: Date
-  readonly relief: Relief
+  readonly computerTakeover: ComputerTakeover
   /** As JSON, which may be damaged. */
   readonly affairs: string | null
 }
@@ -65,7 +65,10 @@ export interface StoredSeat {
  * Without rounds, figures and times, and as if everybody had played. Players whose seat was taken over are not credited, and no
  * records are set.
  */
-export function reportFromSeats({ endedAt, relief, affairs: stored }: SeatedTable, seats: readonly StoredSeat[]): GameReport {
+export function reportFromSeats(
+  { endedAt, computerTakeover, affairs: stored }: SeatedTable,
+  seats: readonly StoredSeat[],
+): GameReport {
   const affairs = intact<Affairs>(stored)
   const credits = seats.flatMap((row): readonly Credit[] => {
     if (row.place === null || isComputerSeat(row)) return []
@@ -83,7 +86,7 @@ export function reportFromSeats({ endedAt, relief, affairs: stored }: SeatedTabl
     cutShort: false,
     hasComputer: false,
     againstComputers: seats.some(isComputerSeat),
-    withRelief: relief !== 'none',
+    withComputerTakeover: computerTakeover !== 'none',
     credits,
   }
 }

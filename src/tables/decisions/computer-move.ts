@@ -1,8 +1,8 @@
 /** The moves of computer players: when they think, and what they do then. */
 import type { Seat } from '../../engine/game.js'
 import { isDeserted } from '../model/attendance.js'
+import { levelAt } from '../model/computer-seats.js'
 import type { LoadedTable } from '../model/loaded-table.js'
-import { levelAt } from '../model/relief.js'
 import type { Moved } from '../model/services.js'
 import { seatsToMove, type Table } from '../model/table.js'
 import { type Decision, type Moment, unchanged } from './decision.js'

@@ -9,7 +9,7 @@ import type { User } from '../model/people.js'
 import type { TableRefusal } from '../model/refusal.js'
 import type { ComputersWanted, Origin, Settlements } from '../model/services.js'
 import { isLive, type Lobby, type PlayingTable, seatOf } from '../model/table.js'
-import { BANKS, HINTS, PACES, RELIEFS, SEATINGS, type Terms } from '../model/terms.js'
+import { BANKS, COMPUTER_TAKEOVERS, HINTS, PACES, SEATINGS, type Terms } from '../model/terms.js'
 import { accept, type Decision, refuse, unchanged } from './decision.js'
 import { changed, noLobby, refuseSeat, unseated, withComputer } from './lobby.js'
 
@@ -66,7 +66,7 @@ function areKnown({
   pace = 'none',
   bank = 'none',
   hints = 'practice',
-  relief = 'none',
+  computerTakeover = 'none',
   seating = 'joined',
   thread = false,
 }: Partial<Terms>): boolean {
@@ -74,7 +74,7 @@ function areKnown({
     PACES.includes(pace) &&
     BANKS.includes(bank) &&
     HINTS.includes(hints) &&
-    RELIEFS.includes(relief) &&
+    COMPUTER_TAKEOVERS.includes(computerTakeover) &&
     SEATINGS.includes(seating) &&
     typeof thread === 'boolean'
   )

@@ -30,7 +30,7 @@ export const USUAL_TERMS: Terms = {
   pace: 'daily',
   bank: 'none',
   hints: 'practice',
-  relief: 'none',
+  computerTakeover: 'none',
   seating: 'joined',
   thread: false,
 }

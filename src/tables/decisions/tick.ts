@@ -7,6 +7,7 @@ import { seededRandom } from '../../engine/random.js'
 import { choose } from '../../players/levels.js'
 import type { Announcement } from '../model/announcement.js'
 import type { Wait } from '../model/attendance.js'
+import { isByComputer } from '../model/computer-seats.js'
 import {
   ASK_AGAIN_MS,
   awaiting,
@@ -20,7 +21,6 @@ import {
 } from '../model/deadlines.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
-import { isByComputer } from '../model/relief.js'
 import type { Moved } from '../model/services.js'
 import type { PlayingTable } from '../model/table.js'
 import { settled } from './consent.js'
@@ -172,9 +172,15 @@ function ended(progress: Progress, seat: Seat, { end, at }: Extract<Look, { read
 /** By the rules of thumb if the table has computer players decide for those who are away; there is no time to look ahead. */
 function actionInstead({ from, state, entries }: Progress, seat: Seat): string {
   const { id, position, game, terms } = from
-  if (terms.relief === 'none') return game.defaultAction(state, seat)
+  if (terms.computerTakeover === 'none') return game.defaultAction(state, seat)
   const random = seededRandom(`instead.${id}.${position + entries.length}`)
-  return choose(game, game.sample(state, seat, random), seat, terms.relief === 'newcomer' ? 'newcomer' : 'traveller', random)
+  return choose(
+    game,
+    game.sample(state, seat, random),
+    seat,
+    terms.computerTakeover === 'newcomer' ? 'newcomer' : 'traveller',
+    random,
+  )
 }
 
 /**

@@ -2,8 +2,8 @@
 import type { Seat } from '../../engine/game.js'
 import type { Game, GameState } from '../../games/game.js'
 import { type Attendance, isDeserted, type Wait } from './attendance.js'
+import { isByComputer } from './computer-seats.js'
 import { keptSeats } from './invitation.js'
-import { isByComputer } from './relief.js'
 import type { PlayingTable, Table } from './table.js'
 import type { Bank, Pace, Terms } from './terms.js'
 

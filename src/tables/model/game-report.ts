@@ -40,7 +40,7 @@ export interface GameReport {
    */
   readonly againstComputers: boolean
   /** Whether the table's terms let computer players take over seats. It then counts as little, whether one did or not. */
-  readonly withRelief: boolean
+  readonly withComputerTakeover: boolean
   /** Players who left come first, then by seat. Nobody is listed twice. */
   readonly credits: readonly Credit[]
 }

@@ -27,8 +27,8 @@ export const HINTS = ['practice', 'always', 'never'] as const
 export type Hints = (typeof HINTS)[number]
 
 /** Who decides for players who resign or are away: nobody, so that the seat does the least, or a computer player of a level. */
-export const RELIEFS = ['none', ...LEVELS] as const
-export type Relief = (typeof RELIEFS)[number]
+export const COMPUTER_TAKEOVERS = ['none', ...LEVELS] as const
+export type ComputerTakeover = (typeof COMPUTER_TAKEOVERS)[number]
 
 /** What the host sets besides the game's own options. */
 export interface Terms {
@@ -36,7 +36,7 @@ export interface Terms {
   readonly bank: Bank
   readonly hints: Hints
   /** Unless it is `none`, the game counts for no rating, ladder or record. */
-  readonly relief: Relief
+  readonly computerTakeover: ComputerTakeover
   readonly seating: Seating
   /** Whether the game is played in a thread of its own. */
   readonly thread: boolean

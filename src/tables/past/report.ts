@@ -50,7 +50,7 @@ export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[])
     byRules: game.toMove(state).kind === 'over',
     cutShort: isCutShort(table),
     againstComputers: [...players, ...leavers.map(({ user }) => user)].some(isComputer),
-    withRelief: terms.relief !== 'none',
+    withComputerTakeover: terms.computerTakeover !== 'none',
     hasComputer: players.some((_, seat) => attendance[seat]?.by !== 'resigned' && isPlayedByTable(log, seat)),
     credits: once.map(({ user, seat, resigned }) => ({
       user,

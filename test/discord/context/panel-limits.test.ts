@@ -24,7 +24,7 @@ function tableOf(game: Game, state: PlayingTable['state'], seat: number, seats: 
     ...{ status: 'playing', id: 'abcdefgh', guildId: '1', channelId: '2', openedIn: '2', game, state, players },
     ...{ options: {}, locale: 'en', host: players[0] ?? { id: '1', name: 'Ann' }, colours: players.map((_, index) => index) },
     ...{ capacity: seats, position: 99_999, createdAt: new Date(0), follows: null, commitment: null },
-    terms: { pace: 'daily', bank: 'blitz', hints: 'always', relief: 'none', seating: 'joined', thread: false },
+    terms: { pace: 'daily', bank: 'blitz', hints: 'always', computerTakeover: 'none', seating: 'joined', thread: false },
     attendance: players.map(() => ({ ...PRESENT, presses: 5, wait: WAIT })),
     ...{ leavers: [], proposal: null, pauses: [], takeback: null, retraceable: true },
   }

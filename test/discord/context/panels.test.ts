@@ -30,7 +30,7 @@ function finished(): FinishedTable {
     ...{ id: 'abcdefgh', guildId: 'g', channelId: 'c', openedIn: 'c', follows: null, commitment: null },
     ...{ game: pioneers, options: chosen, locale: 'de', host, players: PLAYERS, colours: [0, 1, 2, 3] },
     ...{
-      terms: { pace: 'daily', bank: 'none', hints: 'practice', relief: 'none', seating: 'joined', thread: false },
+      terms: { pace: 'daily', bank: 'none', hints: 'practice', computerTakeover: 'none', seating: 'joined', thread: false },
       capacity: 4,
       position: 99,
       createdAt: new Date(0),

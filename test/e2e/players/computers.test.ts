@@ -150,7 +150,7 @@ test('the seat of a player who resigned is played on by a computer player, and n
     clock.forward(2_000)
     return hasPlayed()
   }
-  await playOn(sandbox, [annie, bill], 'relief', { until: goOn })
+  await playOn(sandbox, [annie, bill], 'takeover', { until: goOn })
   expect(hasPlayed()).toBe(true)
   const pinged = annie
     .screen()

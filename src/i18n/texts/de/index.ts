@@ -1,6 +1,7 @@
 import { counted } from '../../words.js'
 import type { BotTexts } from '../en/index.js'
 import { commands } from './commands.js'
+import { computerTakeover } from './computer-takeover.js'
 import { computers } from './computers.js'
 import { counting } from './counting.js'
 import { fairness } from './fairness.js'
@@ -9,7 +10,6 @@ import { lessons } from './lessons.js'
 import { lobby } from './lobby.js'
 import { panel } from './panel.js'
 import { refusals } from './refusals.js'
-import { relief } from './relief.js'
 import { replay } from './replay.js'
 import { review } from './review.js'
 import { settings } from './settings.js'
@@ -21,7 +21,7 @@ export const de: BotTexts = {
   commands,
   computers,
   hints,
-  relief,
+  computerTakeover,
   lessons,
   paces: {
     none: { name: 'ohne Zeitgrenze', limit: null },

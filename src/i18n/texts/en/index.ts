@@ -1,6 +1,7 @@
 import type { ByLocale } from '../../locale.js'
 import { counted } from '../../words.js'
 import { commands } from './commands.js'
+import { computerTakeover } from './computer-takeover.js'
 import { computers } from './computers.js'
 import { counting } from './counting.js'
 import { fairness } from './fairness.js'
@@ -9,7 +10,6 @@ import { lessons } from './lessons.js'
 import { lobby } from './lobby.js'
 import { panel } from './panel.js'
 import { refusals } from './refusals.js'
-import { relief } from './relief.js'
 import { replay } from './replay.js'
 import { review } from './review.js'
 import { settings } from './settings.js'
@@ -26,7 +26,7 @@ export const en = {
   commands,
   computers,
   hints,
-  relief,
+  computerTakeover,
   lessons,
   /** How long a decision may take. */
   paces: {

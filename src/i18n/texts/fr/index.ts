@@ -2,6 +2,7 @@ import { elided, french } from '../../french.js'
 import { counted } from '../../words.js'
 import type { BotTexts } from '../en/index.js'
 import { commands } from './commands.js'
+import { computerTakeover } from './computer-takeover.js'
 import { computers } from './computers.js'
 import { counting } from './counting.js'
 import { fairness } from './fairness.js'
@@ -10,7 +11,6 @@ import { lessons } from './lessons.js'
 import { lobby } from './lobby.js'
 import { panel } from './panel.js'
 import { refusals } from './refusals.js'
-import { relief } from './relief.js'
 import { replay } from './replay.js'
 import { review } from './review.js'
 import { settings } from './settings.js'
@@ -22,7 +22,7 @@ export const fr: BotTexts = {
   commands,
   computers,
   hints,
-  relief,
+  computerTakeover,
   lessons,
   paces: {
     none: { name: 'sans limite de temps', limit: null },

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Share } from '../../../tables/model/fairness.js'
 import type { Affairs, EntryContent, StoredStatus, StoredTable } from '../../../tables/model/ports.js'
-import type { Bank, Hints, Pace, Relief, Seating } from '../../../tables/model/terms.js'
+import type { Bank, ComputerTakeover, Hints, Pace, Seating } from '../../../tables/model/terms.js'
 import { json, moment, text } from './columns.js'
 
 export const tables = pgTable(
@@ -31,7 +31,7 @@ export const tables = pgTable(
     pace: text('pace').$type<Pace>().notNull(),
     bank: text('bank').$type<Bank>().notNull(),
     hints: text('hints').$type<Hints>().notNull(),
-    relief: text('relief').$type<Relief>().notNull(),
+    computerTakeover: text('relief').$type<ComputerTakeover>().notNull(),
     seating: text('seating').$type<Seating>().notNull(),
     thread: boolean('thread').notNull(),
     /** The channel of its lobby. */

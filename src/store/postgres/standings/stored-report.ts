@@ -32,9 +32,9 @@ export async function storedReport(db: Db, place: Place): Promise<GameReport> {
 }
 
 async function fromSeats(db: Db, place: Place): Promise<GameReport> {
-  const { changedAt, relief } = tables
+  const { changedAt, computerTakeover } = tables
   const [table] = await db
-    .select({ changedAt, relief, affairs: sql<string | null>`${tables.affairs}` })
+    .select({ changedAt, computerTakeover, affairs: sql<string | null>`${tables.affairs}` })
     .from(tables)
     .where(isAt(place))
   if (table === undefined) throw new Error(`There is no table ${place.tableId} to report of.`)

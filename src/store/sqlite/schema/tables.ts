@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { Share } from '../../../tables/model/fairness.js'
 import type { Affairs, EntryContent, StoredStatus, StoredTable } from '../../../tables/model/ports.js'
-import type { Bank, Hints, Pace, Relief, Seating } from '../../../tables/model/terms.js'
+import type { Bank, ComputerTakeover, Hints, Pace, Seating } from '../../../tables/model/terms.js'
 import { moment } from './columns.js'
 
 export const tables = sqliteTable(
@@ -21,7 +21,7 @@ export const tables = sqliteTable(
     pace: text('pace').$type<Pace>().notNull().default('none'),
     bank: text('bank').$type<Bank>().notNull().default('none'),
     hints: text('hints').$type<Hints>().notNull().default('practice'),
-    relief: text('relief').$type<Relief>().notNull().default('none'),
+    computerTakeover: text('relief').$type<ComputerTakeover>().notNull().default('none'),
     seating: text('seating').$type<Seating>().notNull().default('joined'),
     thread: integer('thread', { mode: 'boolean' }).notNull().default(false),
     /** The channel of its lobby. */

@@ -27,7 +27,7 @@ function fromSeats(db: Db, tableId: string): GameReport {
     .select({
       endedAt: sql<number | null>`max(${log.at})`,
       changedAt: tables.changedAt,
-      relief: tables.relief,
+      computerTakeover: tables.computerTakeover,
       affairs: sql<string | null>`${tables.affairs}`,
     })
     .from(tables)
@@ -35,7 +35,7 @@ function fromSeats(db: Db, tableId: string): GameReport {
     .where(eq(tables.id, tableId))
     .get()
   if (table === undefined) throw new Error(`There is no table ${tableId} to report of.`)
-  const { endedAt, changedAt, relief, affairs } = table
+  const { endedAt, changedAt, computerTakeover, affairs } = table
   const rows = db.select().from(seats).where(eq(seats.tableId, tableId)).orderBy(seats.seat).all()
-  return reportFromSeats({ endedAt: endedAt === null ? changedAt : new Date(endedAt), relief, affairs }, rows)
+  return reportFromSeats({ endedAt: endedAt === null ? changedAt : new Date(endedAt), computerTakeover, affairs }, rows)
 }

@@ -106,7 +106,7 @@ const CHANGING = {
   pace: value('pace'),
   bank: value('bank'),
   hints: value('hints'),
-  relief: value('relief'),
+  computerTakeover: value('computerTakeover'),
   seating: value('seating'),
   thread: value('thread'),
   locale: value('locale'),

@@ -7,8 +7,8 @@ import type { PlayingTable } from './table.js'
 import type { Terms } from './terms.js'
 
 /** Whether a computer player decides for a seat. */
-export function isByComputer({ by }: Pick<Attendance, 'by'>, { relief }: Pick<Terms, 'relief'>): boolean {
-  return by === 'computer' || (by !== 'player' && relief !== 'none')
+export function isByComputer({ by }: Pick<Attendance, 'by'>, { computerTakeover }: Pick<Terms, 'computerTakeover'>): boolean {
+  return by === 'computer' || (by !== 'player' && computerTakeover !== 'none')
 }
 
 /** How well the computer player plays that decides for a seat. Null if none does. */
@@ -16,5 +16,5 @@ export function levelAt({ attendance, players, terms }: PlayingTable, seat: Seat
   const [own, player] = [attendance[seat], players[seat]]
   if (own === undefined || player === undefined || !isByComputer(own, terms)) return null
   if (own.by === 'computer') return levelOf(player)
-  return terms.relief === 'none' ? null : terms.relief
+  return terms.computerTakeover === 'none' ? null : terms.computerTakeover
 }

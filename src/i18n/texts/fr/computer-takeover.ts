@@ -1,7 +1,7 @@
 import { french } from '../../french.js'
-import type { ReliefTexts } from '../en/relief.js'
+import type { ComputerTakeoverTexts } from '../en/computer-takeover.js'
 
-export const relief: ReliefTexts = {
+export const computerTakeover: ComputerTakeoverTexts = {
   choose: 'Si quelqu’un part',
   none: french`Si quelqu’un part : le bot décide`,
   by: (level) => french`Si quelqu’un part : ⚙ ${level}`,

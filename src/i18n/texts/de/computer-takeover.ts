@@ -1,6 +1,6 @@
-import type { ReliefTexts } from '../en/relief.js'
+import type { ComputerTakeoverTexts } from '../en/computer-takeover.js'
 
-export const relief: ReliefTexts = {
+export const computerTakeover: ComputerTakeoverTexts = {
   choose: 'Wenn jemand geht',
   none: 'Wenn jemand geht: Standardzüge',
   by: (level) => `Wenn jemand geht: ⚙ ${level}`,

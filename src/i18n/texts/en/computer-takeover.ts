@@ -1,5 +1,5 @@
 /** Who plays for players who resign or are away. */
-export const relief = {
+export const computerTakeover = {
   /** The host's menu, and its options. */
   choose: 'If a player leaves',
   none: 'If a player leaves: default moves',
@@ -11,4 +11,4 @@ export const relief = {
   meanwhile: (level: string) => `Until then, a computer player (${level}) plays it.`,
 }
 
-export type ReliefTexts = typeof relief
+export type ComputerTakeoverTexts = typeof computerTakeover

@@ -12,7 +12,7 @@ afterAll(cleanUp)
 const LIVE_MS = 180_000
 
 /** A game of Ann, Ben and Cat, and what computer players were asked in it. */
-async function threeAt(relief: Terms['relief'], seed = 'relief') {
+async function threeAt(computerTakeover: Terms['computerTakeover'], seed = 'takeover') {
   const asked: Pick<Question, 'seat' | 'level'>[] = []
   const thinker = {
     ...THINKER_HERE,
@@ -23,7 +23,7 @@ async function threeAt(relief: Terms['relief'], seed = 'relief') {
   }
   const house = openHouse({ games: [pioneers], thinker, seed })
   await house.tables.resume()
-  const { id } = await begun(house, [ANN, BEN, CAT], { gameId: 'pioneers', terms: { pace: 'live', relief } })
+  const { id } = await begun(house, [ANN, BEN, CAT], { gameId: 'pioneers', terms: { pace: 'live', computerTakeover } })
   return { house, id, asked }
 }
 
@@ -56,8 +56,8 @@ const actionsOf = async (house: House, id: string, seat: number, after = 0) =>
 
 describe('a player whose time runs out once', () => {
   /** What the clock decided in Ben's first turn that he let pass. */
-  async function expiredTurn(relief: Terms['relief']) {
-    const { house, id } = await threeAt(relief)
+  async function expiredTurn(computerTakeover: Terms['computerTakeover']) {
+    const { house, id } = await threeAt(computerTakeover)
     const ben = await seatAt(house, id, BEN)
     const byClock = async () => (await actionsOf(house, id, ben)).filter(({ cause }) => cause === 'clock')
     await playOn(house, id, BEN, async () => (await byClock()).length > 0)
@@ -178,13 +178,13 @@ describe('the choice of a level', () => {
   test('is the host’s alone, of the known levels, and stays for a rematch', async () => {
     const house = openHouse({ games: [pioneers] })
     const { id, terms } = good(await house.tables.open(request({ gameId: 'pioneers' })))
-    expect(terms.relief).toBe('none')
+    expect(terms.computerTakeover).toBe('none')
     good(await house.tables.join(id, BEN))
-    expect(refused(await house.tables.configure(id, BEN, { relief: 'legend' }))).toBe('not-the-host')
-    expect(refused(await house.tables.configure(id, ANN, { relief: JSON.parse('"hero"') }))).toBe('unknown-option')
-    good(await house.tables.configure(id, ANN, { relief: 'legend' }))
+    expect(refused(await house.tables.configure(id, BEN, { computerTakeover: 'legend' }))).toBe('not-the-host')
+    expect(refused(await house.tables.configure(id, ANN, { computerTakeover: JSON.parse('"hero"') }))).toBe('unknown-option')
+    good(await house.tables.configure(id, ANN, { computerTakeover: 'legend' }))
     good(await house.tables.start(id, ANN))
     good(await house.tables.resign(id, BEN))
-    expect(good(await house.tables.rematch(id, ANN)).terms.relief).toBe('legend')
+    expect(good(await house.tables.rematch(id, ANN)).terms.computerTakeover).toBe('legend')
   })
 })
