@@ -8,19 +8,19 @@ export function mentionOf(userId: string): string {
   return JSON.stringify(userId)
 }
 
-/** JSON with a stand-in in place of the user. In broken JSON only the id is replaced. */
-export function withStandIn(stored: string, userId: string, standIn: User): string {
+/** JSON with an anonymous user in place of the user. In broken JSON only the id is replaced. */
+export function withAnonymous(stored: string, userId: string, anonymous: User): string {
   // Most entries of a log name somebody else, and parsing them all takes milliseconds.
   if (!stored.includes(mentionOf(userId))) return stored
   const isUser = (value: object) => 'id' in value && value.id === userId && 'name' in value
   const replace = (key: string, value: unknown): unknown => {
-    if (typeof value === 'object' && value !== null && isUser(value)) return { ...value, ...standIn }
-    return value === userId && key !== 'entropy' ? standIn.id : value
+    if (typeof value === 'object' && value !== null && isUser(value)) return { ...value, ...anonymous }
+    return value === userId && key !== 'entropy' ? anonymous.id : value
   }
   try {
     return JSON.stringify(JSON.parse(stored), replace)
   } catch {
-    return stored.replaceAll(mentionOf(userId), mentionOf(standIn.id))
+    return stored.replaceAll(mentionOf(userId), mentionOf(anonymous.id))
   }
 }
 

@@ -29,7 +29,7 @@ describe('users’ names', () => {
     ['a head without a note', '\u{1d159}'],
     ['an empty hieroglyph', '\u{13441}'],
     ['tags', '\u{e0061}\u{e007f}'],
-  ])('of %s get a stand-in', (_, name) => {
+  ])('of %s are replaced', (_, name) => {
     expect(plainName(name)).toBe('?')
     expect(escapeName(` ${name} `)).toBe('?')
     expect(plainName(`${name}Ann`)).toContain('Ann')

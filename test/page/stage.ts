@@ -1,5 +1,5 @@
 /**
- * A stand-in for the sandbox's server. It serves the built page, sends test events over the live connection, and records the
+ * A fake of the sandbox's server. It serves the built page, sends test events over the live connection, and records the
  * page's requests. It has no bot and no rules.
  */
 import { readFile } from 'node:fs/promises'

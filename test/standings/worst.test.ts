@@ -6,7 +6,7 @@ import { withDatabase } from '../../src/cli/scratch.js'
 import { MEASURES } from '../../src/standings/ladders.js'
 import { HISTORY_GAMES, type HistoryQuery, LATEST_GAMES, RANKED_LINES, type Standings } from '../../src/standings/ports.js'
 import { openStore } from '../../src/store/sqlite/open.js'
-import { STAND_INS } from '../../src/tables/model/stand-in.js'
+import { ANONYMOUS_NAMES } from '../../src/tables/model/anonymous.js'
 
 const GAMES = 2_500
 /** Everybody has played every game. */
@@ -147,7 +147,7 @@ test('a user with very many games is forgotten in all of them', () =>
     const games = 1_100
     fillWithGames(path, { ...SERVER, games })
     const { store, standings, close } = openStore(path)
-    const forgotten = await store.forget('p1', STAND_INS)
+    const forgotten = await store.forget('p1', ANONYMOUS_NAMES)
     expect(forgotten.kind === 'forgotten' && new Set(forgotten.tableIds).size).toBe(games)
     expect(await standings.stats('g1', 'tally', 'p1', 'p1')).toEqual({ kind: 'none' })
     const { total } = await standings.history({

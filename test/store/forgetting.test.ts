@@ -4,8 +4,8 @@ import Database from 'better-sqlite3'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openLink } from '../../src/store/postgres/link.js'
 import { backUp } from '../../src/store/sqlite/file/backup.js'
+import { isAnonymous } from '../../src/tables/model/anonymous.js'
 import type { User } from '../../src/tables/model/people.js'
-import { isStandIn } from '../../src/tables/model/stand-in.js'
 import { type FinishedTable, seatsToMove } from '../../src/tables/model/table.js'
 import type { OpenRequest } from '../../src/tables/model/tables.js'
 import { auditTable } from '../../src/tables/service/audit.js'
@@ -148,7 +148,7 @@ describe('a user who is forgotten', () => {
     expect(await winsOf(house)).toEqual(lines.filter(({ userId }) => userId !== ZOE.id))
   })
 
-  test('gets the stand-in’s name in each table’s language, with a different id at each table', async () => {
+  test('gets the anonymous user’s name in each table’s language, with a different id at each table', async () => {
     const house = openHouse()
     const games = [
       await ended(house, [ZOE, ANN]),
@@ -156,11 +156,11 @@ describe('a user who is forgotten', () => {
       await ended(house, [ZOE, ANN], { locale: 'de' }),
     ]
     good(await house.tables.forget(ZOE.id))
-    const standIns = await Promise.all(
-      games.map(async ({ id }) => (await house.tables.find(id))?.players.find((player) => isStandIn(player))),
+    const anonymousUsers = await Promise.all(
+      games.map(async ({ id }) => (await house.tables.find(id))?.players.find((player) => isAnonymous(player))),
     )
-    expect(standIns.map((standIn) => standIn?.name)).toEqual(['Anonymous', 'Anonyme', 'Anonym'])
-    expect(new Set(standIns.map((standIn) => standIn?.id)).size).toBe(3)
+    expect(anonymousUsers.map((anonymous) => anonymous?.name)).toEqual(['Anonymous', 'Anonyme', 'Anonym'])
+    expect(new Set(anonymousUsers.map((anonymous) => anonymous?.id)).size).toBe(3)
   })
 
   test('is neither called to a rematch nor waited for in it', async () => {
@@ -171,7 +171,7 @@ describe('a user who is forgotten', () => {
     expect(good(await house.tables.rematch(id, BEN)).status).toBe('playing')
   })
 
-  test('two users at one table get different stand-ins', async () => {
+  test('two users at one table get different anonymous users', async () => {
     const house = openHouse()
     const { id } = await ended(house, [ZOE, ANN])
     good(await house.tables.forget(ZOE.id))
@@ -281,7 +281,7 @@ describe.each(DATABASES)('in %s, a user who is forgotten', (_name, open) => {
     await kept.close()
   })
 
-  test('gets a stand-in’s name in each table’s language, with a different id at each table', async () => {
+  test('gets an anonymous user’s name in each table’s language, with a different id at each table', async () => {
     const house = openHouse()
     for (const locale of ['en', 'fr', 'de'] as const) await ended(house, [ZOE, ANN], { locale })
     const kept = await open(house)
@@ -325,7 +325,7 @@ describe.each(DATABASES)('in %s, a user who is forgotten', (_name, open) => {
     await kept.close()
   })
 
-  test('is erased from a game’s broken records without a stand-in', async () => {
+  test('is erased from a game’s broken records without an anonymous user', async () => {
     const house = openHouse()
     await ended(house, [ZOE, ANN])
     const kept = await open(house)

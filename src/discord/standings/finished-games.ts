@@ -20,7 +20,7 @@ import { mayLookAt, unlistedAmong, withoutUnlisted } from './visibility.js'
 export async function historyOf(context: Context, asker: Asker, verb: HistoryVerb, name: string | null): Promise<Message> {
   const { guildId, locale, user, channelIds } = asker
   const { gameId, userId } = verb
-  const nobody = TEXTS[locale].mine.standIn
+  const nobody = TEXTS[locale].mine.anonymous
   const game = context.games.find(({ id }) => id === gameId)
   if (game === undefined) return noticeMessage(null, [TEXTS[locale].refusals.unknownGame])
   // Games of an unlisted user can only be looked up by that user.

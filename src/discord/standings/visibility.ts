@@ -1,7 +1,7 @@
 /** Who may look at a table outside its channel, and whose names they see. */
 import type { Locale } from '../../i18n/locale.js'
+import { ANONYMOUS_NAMES, anonymousId } from '../../tables/model/anonymous.js'
 import type { User } from '../../tables/model/people.js'
-import { STAND_INS, standInId } from '../../tables/model/stand-in.js'
 import { type FinishedTable, seatOf, type Table } from '../../tables/model/table.js'
 import type { Venue } from '../../tables/model/terms.js'
 import type { Verification } from '../../tables/model/verification.js'
@@ -17,14 +17,14 @@ export async function mayLookAt(table: Table, { user, channelIds }: Pick<Asker, 
   return hasPlayed || (await channelIds()).includes(table.openedIn)
 }
 
-/** A game as shown to `viewer`: all other unlisted users are replaced by nameless stand-ins. */
+/** A game as shown to `viewer`: all other unlisted users are replaced by anonymous ones. */
 export async function withoutUnlisted(
   context: Pick<Context, 'settings'>,
   table: FinishedTable,
   viewer: User,
   locale: Locale,
 ): Promise<FinishedTable> {
-  const shown = async (user: User) => ((await isShown(context, user.id, viewer)) ? user : standIn(locale))
+  const shown = async (user: User) => ((await isShown(context, user.id, viewer)) ? user : anonymous(locale))
   return {
     ...table,
     host: await shown(table.host),
@@ -58,4 +58,4 @@ async function isShown({ settings }: Pick<Context, 'settings'>, userId: string, 
   return userId === viewer.id || (await settings.find(userId)).listed
 }
 
-const standIn = (locale: Locale): User => ({ id: standInId('unlisted'), name: STAND_INS[locale] })
+const anonymous = (locale: Locale): User => ({ id: anonymousId('unlisted'), name: ANONYMOUS_NAMES[locale] })

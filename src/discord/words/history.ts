@@ -73,9 +73,9 @@ function lineOf({ endedAt, seats, rounds, unrated }: FinishedGame, { game, local
   return unrated === null ? line : `${line} · ${words.unrated[unrated]}`
 }
 
-/** The name of a player. Unlisted users get the same stand-in as forgotten ones. */
+/** The name of a player. Unlisted users are as anonymous as forgotten ones. */
 const playerOf = ({ user }: FinishedSeat, locale: Locale) =>
-  user === null ? TEXTS[locale].mine.standIn : plainName(nameFor(user, locale))
+  user === null ? TEXTS[locale].mine.anonymous : plainName(nameFor(user, locale))
 
 const bestFirst = (seats: FinishedGame['seats']) => seats.toSorted((one, other) => one.place - other.place)
 

@@ -2,8 +2,8 @@
 import { inlineCode, subtext, userMention } from '@discordjs/formatters'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { isAnonymous } from '../../tables/model/anonymous.js'
 import { jointEntropy, type Share } from '../../tables/model/fairness.js'
-import { isStandIn } from '../../tables/model/stand-in.js'
 import type { Table } from '../../tables/model/table.js'
 import type { Finding, Verification } from '../../tables/model/verification.js'
 import { download, text } from '../wire/components.js'
@@ -69,7 +69,7 @@ function told(
 function sharesText(shares: readonly Share[], locale: Locale, unnamed: ReadonlySet<string>): string {
   const { fairness, mine } = TEXTS[locale]
   const lines = shares.map(({ userId, entropy }) => {
-    const player = isStandIn({ id: userId }) || unnamed.has(userId) ? mine.standIn : userMention(userId)
+    const player = isAnonymous({ id: userId }) || unnamed.has(userId) ? mine.anonymous : userMention(userId)
     return `- ${entropy === '' ? fairness.noShare(player) : fairness.share(player, inlineCode(entropy))}`
   })
   const joint = fairness.joint(inlineCode(jointEntropy(shares.map(({ entropy }) => entropy))))

@@ -1,9 +1,9 @@
 /** Recounts the standings from the finished games, server by server. */
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { COUNTED_UNDER } from '../../standings/rating.js'
+import { anonymousId } from '../../tables/model/anonymous.js'
 import type { GameReport } from '../../tables/model/game-report.js'
 import type { GameById } from '../../tables/model/loaded-table.js'
-import { standInId } from '../../tables/model/stand-in.js'
 import type { CountOptions, CountProgress, Recount, Recounted } from '../ports.js'
 import { NOTHING, type Remembered } from '../standings/counting.js'
 import {
@@ -167,7 +167,7 @@ async function rememberedOn(db: Db, guildId: string): Promise<ReadonlyMap<string
   const forgotten = db
     .select({ sequence })
     .from(credits)
-    .where(and(own, sql`${userId} like ${standInId('%')}`))
+    .where(and(own, sql`${userId} like ${anonymousId('%')}`))
   const rows = await db
     .select({ tableId: results.tableId, userId, mu: muBefore, sigma: sigmaBefore, weight })
     .from(credits)

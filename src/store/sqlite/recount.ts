@@ -1,9 +1,9 @@
 /** Recounts the standings from the finished games. */
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { COUNTED_UNDER } from '../../standings/rating.js'
+import { anonymousId } from '../../tables/model/anonymous.js'
 import type { GameReport } from '../../tables/model/game-report.js'
 import type { GameById } from '../../tables/model/loaded-table.js'
-import { standInId } from '../../tables/model/stand-in.js'
 import { type CountOptions, PARTS, type Recount, type Recounted } from '../ports.js'
 import type { Remembered } from '../standings/counting.js'
 import {
@@ -83,7 +83,7 @@ function orderIn(db: Db): readonly string[] {
 function rememberedOf(db: Db): ReadonlyMap<string, Remembered> {
   const { tableId } = results
   const { userId, muBefore, sigmaBefore, weight } = credits
-  const forgotten = sql`(select forgotten.sequence from credits forgotten where forgotten.user_id like ${standInId('%')})`
+  const forgotten = sql`(select forgotten.sequence from credits forgotten where forgotten.user_id like ${anonymousId('%')})`
   const rows = db
     .select({ tableId, userId, mu: muBefore, sigma: sigmaBefore, weight })
     .from(credits)

@@ -1,7 +1,7 @@
 /** The values with which a game may break records. */
 import type { RecordId } from '../../standings/records.js'
+import { isAnonymous } from '../../tables/model/anonymous.js'
 import type { Credit, GameReport } from '../../tables/model/game-report.js'
-import { isStandIn } from '../../tables/model/stand-in.js'
 
 /** A value with which a game may break a record. */
 export interface Bid {
@@ -12,7 +12,7 @@ export interface Bid {
 
 /** A forgotten user's records have no holder. */
 function holder(credit: Credit | undefined): string | null {
-  return credit === undefined || isStandIn(credit.user) ? null : credit.user.id
+  return credit === undefined || isAnonymous(credit.user) ? null : credit.user.id
 }
 
 /**

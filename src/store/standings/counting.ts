@@ -1,8 +1,8 @@
 /** What a finished game changes in the standings. */
 import type { Unrated } from '../../standings/ports.js'
 import { NEWCOMER, ratedAnew, type Skill, shown, weighed } from '../../standings/rating.js'
+import { isAnonymous } from '../../tables/model/anonymous.js'
 import type { Credit, GameReport } from '../../tables/model/game-report.js'
-import { isStandIn } from '../../tables/model/stand-in.js'
 
 /** The ladders' game id for all games together. */
 export const ALL_GAMES = ''
@@ -16,9 +16,9 @@ export interface Rated {
 
 /** What was known when a game was first recorded and can no longer be computed, because some of its players were forgotten. */
 export interface Remembered {
-  /** By stand-in: the skill before the game. */
+  /** By anonymous user: the skill before the game. */
   readonly skills: ReadonlyMap<string, Skill>
-  /** By user, including stand-ins: the weight of the game. */
+  /** By user, including anonymous users: the weight of the game. */
   readonly weights: ReadonlyMap<string, number>
 }
 
@@ -26,7 +26,7 @@ export const NOTHING: Remembered = { skills: new Map(), weights: new Map() }
 
 /** What is stored of the players before the game. */
 export interface Before {
-  /** The skill of a user who is no stand-in. Null for a newcomer. */
+  /** The skill of a user who is not anonymous. Null for a newcomer. */
   skillOf(userId: string): Skill | null
   /** The weight of the game for each of these users. */
   weightsOf(userIds: readonly string[]): readonly number[]
@@ -47,11 +47,11 @@ export function rate(report: GameReport, remembered: Remembered, stored: Before)
   const reason = unratedFor(report)
   if (reason !== null) return reason
   const rated = ratedIn(report)
-  const skillOf = ({ user }: Credit) => (isStandIn(user) ? remembered.skills.get(user.id) : stored.skillOf(user.id)) ?? NEWCOMER
+  const skillOf = ({ user }: Credit) => (isAnonymous(user) ? remembered.skills.get(user.id) : stored.skillOf(user.id)) ?? NEWCOMER
   const before = rated.map(skillOf)
   const after = ratedAnew(before, rated.map(rankOf))
   const ids = rated.map(({ user }) => user.id)
-  const weights = rated.some(({ user }) => isStandIn(user))
+  const weights = rated.some(({ user }) => isAnonymous(user))
     ? ids.map((id) => remembered.weights.get(id) ?? 1)
     : stored.weightsOf(ids)
   const one = (skill: Skill, index: number): Rated => {

@@ -1,10 +1,10 @@
 /** What a recount of the standings needs, whichever the database is. */
 import type { Skill } from '../../standings/rating.js'
+import { isAnonymous } from '../../tables/model/anonymous.js'
 import type { GameReport } from '../../tables/model/game-report.js'
 import { type GameById, hold, TableUnreadable } from '../../tables/model/loaded-table.js'
 import type { LogEntry } from '../../tables/model/log.js'
 import type { StoredTable } from '../../tables/model/ports.js'
-import { isStandIn } from '../../tables/model/stand-in.js'
 import { type Ended, endedOf, isTimed, reportOf } from '../../tables/past/report.js'
 import type { Remembered } from './counting.js'
 
@@ -45,7 +45,7 @@ export function inOrder<Game extends Over>(games: readonly Game[]): readonly Gam
   return [...order, ...missing.slice(next)]
 }
 
-/** A rated credit of a game with a stand-in. */
+/** A rated credit of a game with an anonymous user. */
 interface RatedCredit {
   readonly tableId: string
   readonly userId: string
@@ -55,14 +55,14 @@ interface RatedCredit {
 }
 
 /**
- * By table, what can no longer be computed because a player was forgotten: the stand-ins' skills before the game, and the weight
- * of the game for each player.
+ * By table, what can no longer be computed because a player was forgotten: anonymous users' skills before the game, and the
+ * weight of the game for each player.
  */
 export function rememberedIn(credits: readonly RatedCredit[]): ReadonlyMap<string, Remembered> {
   const remembered = new Map<string, { skills: Map<string, Skill>; weights: Map<string, number> }>()
   for (const { tableId, userId, mu, sigma, weight } of credits) {
     const { skills, weights } = remembered.get(tableId) ?? { skills: new Map(), weights: new Map() }
-    if (isStandIn({ id: userId }) && mu !== null && sigma !== null) skills.set(userId, { mu, sigma })
+    if (isAnonymous({ id: userId }) && mu !== null && sigma !== null) skills.set(userId, { mu, sigma })
     if (weight !== null) weights.set(userId, weight)
     remembered.set(tableId, { skills, weights })
   }

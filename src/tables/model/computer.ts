@@ -2,8 +2,8 @@
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { LEVELS, type Level } from '../../players/levels.js'
+import { isAnonymous } from './anonymous.js'
 import type { User } from './people.js'
-import { isStandIn } from './stand-in.js'
 
 /** Discord's ids never look like this. */
 const PREFIX = 'computer-'
@@ -36,7 +36,7 @@ export function isComputer(user: Pick<User, 'id'>): boolean {
   return levelOf(user) !== null
 }
 
-/** Whether somebody can be called and waited for: neither a computer player nor a stand-in. */
+/** Whether somebody can be called and waited for: neither a computer player nor anonymous. */
 export function isPerson(user: Pick<User, 'id'>): boolean {
-  return !isComputer(user) && !isStandIn(user)
+  return !isComputer(user) && !isAnonymous(user)
 }

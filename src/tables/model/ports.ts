@@ -164,7 +164,7 @@ export interface Forgotten {
    * user who left it or was invited to it, and of which it will tell again when it ends.
    */
   readonly kind: 'forgotten' | 'still-seated' | 'still-named'
-  /** The ids of the tables at which a stand-in replaced the user. */
+  /** The ids of the tables at which an anonymous user replaced the user. */
   readonly tableIds: readonly string[]
 }
 
@@ -211,9 +211,9 @@ export interface Store {
   /** Whether a user has a seat at a live table. */
   isSeated(userId: string): Promise<boolean>
   /**
-   * Erases a user from finished tables (where a stand-in with one of `names`, by language, replaces them), the standings and the
-   * settings. Erases nothing while the user has a seat at a live table. Works table by table and yields in between. If it is
-   * interrupted, another call erases the rest.
+   * Erases a user from finished tables (where an anonymous one with one of `names`, by language, replaces them), the standings
+   * and the settings. Erases nothing while the user has a seat at a live table. Works table by table and yields in between. If it
+   * is interrupted, another call erases the rest.
    */
   forget(userId: string, names: ByLocale<string>): Promise<Forgotten>
   /** Whether another connection has changed anything since the last call. False on the first call. */

@@ -1,7 +1,7 @@
 /** What this process remembers of tables, and how it is dropped where the store has changed behind it. */
 import { setImmediate } from 'node:timers/promises'
+import { ANONYMOUS_NAMES } from '../model/anonymous.js'
 import type { Store } from '../model/ports.js'
-import { STAND_INS } from '../model/stand-in.js'
 import type { Result } from '../model/tables.js'
 import type { Keeper } from './keeper.js'
 import type { LogTails } from './log-tails.js'
@@ -31,7 +31,7 @@ export function createMemory({ store, keeper, tails }: MemoryDeps): Memory {
   return {
     drop,
     async forgetUser(userId) {
-      const { kind, tableIds } = await store.forget(userId, STAND_INS).catch((thrown: unknown) => {
+      const { kind, tableIds } = await store.forget(userId, ANONYMOUS_NAMES).catch((thrown: unknown) => {
         // It is unknown at which tables the user was already erased.
         drop()
         throw thrown

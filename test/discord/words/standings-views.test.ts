@@ -231,7 +231,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const unnamed = games.map((game) => ({ ...game, seats: seats.map((seat) => ({ ...seat, user: null })) }))
     const told = historyMessage(listed, { games: unnamed, page: 7, pages: 999, total: 9_990, isWhole: false })
     demandSendable(told)
-    expect(textOf(told.blocks)).toContain(`**${TEXTS[locale].mine.standIn} 99**, ${TEXTS[locale].mine.standIn} 66`)
+    expect(textOf(told.blocks)).toContain(`**${TEXTS[locale].mine.anonymous} 99**, ${TEXTS[locale].mine.anonymous} 66`)
     const records = recordIds(['pairs']).map((id, index) => {
       const user = index % 2 === 0 ? { id: USER, name: HOSTILE[index] ?? '' } : null
       return { id, value: 3 + index, user, tableId: 'abcdefgh', at: new Date(0) }

@@ -3,8 +3,8 @@ import { asEdit, asNew } from '../../../src/discord/wire/message.js'
 import { checkLines, sealedLines, sealedSign, verifyMessage } from '../../../src/discord/words/verify.js'
 import { LOCALES } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
+import { anonymousId } from '../../../src/tables/model/anonymous.js'
 import { WORDS_LIMIT } from '../../../src/tables/model/fairness.js'
-import { standInId } from '../../../src/tables/model/stand-in.js'
 import type { Finding, Verification } from '../../../src/tables/model/verification.js'
 import { ANN, begun, cleanUp, good, openHouse, request } from '../../tables/kit/house.js'
 import { textOf } from '../kit/told-tables.js'
@@ -20,7 +20,7 @@ const FINDINGS: readonly Finding[] = [
 ]
 
 const SHARES = [1, 2, 3, 4].map((number) => ({
-  userId: number === 3 ? standInId('abc') : `10000000000000000${number}`,
+  userId: number === 3 ? anonymousId('abc') : `10000000000000000${number}`,
   entropy: number === 4 ? '' : `20000000000000000${number} ${'@everyone *'.repeat(20).slice(0, WORDS_LIMIT)}`,
 }))
 
@@ -53,7 +53,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       const text = textOf(message.blocks)
       if (verification.kind !== 'unbound') {
         expect(text, what).toContain(BOUND.commitment)
-        expect(text, what).toContain(TEXTS[locale].mine.standIn)
+        expect(text, what).toContain(TEXTS[locale].mine.anonymous)
         expect(text, what).not.toContain('<@forgotten')
         for (const { userId, entropy } of SHARES) expect(text, what).toContain(entropy === '' ? `<@${userId}>` : `\`${entropy}\``)
       }

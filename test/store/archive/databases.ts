@@ -16,8 +16,8 @@ import { prepareArchiving } from '../../../src/store/sqlite/archive/archiving.js
 import { emptyLog } from '../../../src/store/sqlite/file/durability.js'
 import * as sqlite from '../../../src/store/sqlite/schema/schema.js'
 import { prepareForgetting } from '../../../src/store/sqlite/tables/forgetting.js'
+import { ANONYMOUS_NAMES } from '../../../src/tables/model/anonymous.js'
 import type { Store } from '../../../src/tables/model/ports.js'
-import { STAND_INS } from '../../../src/tables/model/stand-in.js'
 import type { House } from '../../tables/kit/house.js'
 import { freshDatabase } from '../postgres/server.js'
 
@@ -67,7 +67,7 @@ async function inSqlite(house: House): Promise<Kept> {
   const names = database.prepare<[], string>(`select name from sqlite_master where type = 'table'`).pluck().all()
   return {
     isSeated: async (userId) => forgetting.isSeated(userId),
-    forget: (userId) => forgetting.forget(userId, STAND_INS),
+    forget: (userId) => forgetting.forget(userId, ANONYMOUS_NAMES),
     next: archiving.next,
     content: async (tableId) => archives.read(tableId) ?? archives.unpacked(tableId),
     async run(statement) {
@@ -85,7 +85,7 @@ export function keptBy(link: Link): Kept {
   const [archiving, forgetting] = [createArchiving(link, slices), createForgetting(link, slices)]
   return {
     isSeated: forgetting.isSeated,
-    forget: (userId) => forgetting.forget(userId, STAND_INS),
+    forget: (userId) => forgetting.forget(userId, ANONYMOUS_NAMES),
     next: archiving.next,
     async content(tableId) {
       const place = { guildId: GUILD, tableId }

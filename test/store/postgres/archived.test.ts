@@ -8,7 +8,7 @@ import { NotStored } from '../../../src/tables/model/not-stored.js'
 import type { Store } from '../../../src/tables/model/ports.js'
 import { changeOf, entry, lobby } from '../stored.js'
 import { freshDatabase } from './server.js'
-import { standIns } from './stand-ins.js'
+import { stubParts } from './stub-parts.js'
 
 const table = lobby('archived', { status: 'over', begunUnder: 1 })
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     return next
   }
   const restore = async (_db: unknown, { tableId }: { readonly tableId: string }) => void restored.push(tableId)
-  store = createStore(link, { ...standIns(link.db), archives: { read, restore } })
+  store = createStore(link, { ...stubParts(link.db), archives: { read, restore } })
   await store.create(table)
   await link.db.insert(archives).values({ guildId: 'g1', tableId: table.id, bytes: Buffer.from('x') })
 })

@@ -5,9 +5,9 @@ import type { Cluster, OpenStore } from '../../../src/store/ports.js'
 import { createChanges } from '../../../src/store/postgres/changes.js'
 import { holdDatabase } from '../../../src/store/postgres/database.js'
 import { openPostgres } from '../../../src/store/postgres/open.js'
+import { ANONYMOUS_NAMES } from '../../../src/tables/model/anonymous.js'
 import { NotStored } from '../../../src/tables/model/not-stored.js'
 import type { Store } from '../../../src/tables/model/ports.js'
-import { STAND_INS } from '../../../src/tables/model/stand-in.js'
 import { changeOf, lobby, moment } from '../stored.js'
 import { asking, startServer } from './own-server.js'
 import { freshDatabase } from './server.js'
@@ -180,8 +180,8 @@ describe('what others have changed', () => {
     const { here, partitions, all } = await stores()
     const [time = 0] = timesIn(1)
     await here.store.create(lobby('ended', { guildId: guildOf(time), status: 'cancelled' }))
-    expect(await partitions[1]?.forget('1009', STAND_INS)).toEqual({ kind: 'forgotten', tableIds: [] })
-    expect(await partitions[1]?.forget('1001', STAND_INS)).toEqual({ kind: 'forgotten', tableIds: ['ended'] })
+    expect(await partitions[1]?.forget('1009', ANONYMOUS_NAMES)).toEqual({ kind: 'forgotten', tableIds: [] })
+    expect(await partitions[1]?.forget('1001', ANONYMOUS_NAMES)).toEqual({ kind: 'forgotten', tableIds: ['ended'] })
     await expect.poll(() => all.at(-1)?.changedElsewhere()).toBe(true)
     await expect.poll(() => all[0]?.changedElsewhere()).toBe(true)
     expect(told(all)).toEqual([false, true, false, true, false])

@@ -12,7 +12,7 @@ import type { Store } from '../../../src/tables/model/ports.js'
 import { ANN, BEN, CAT } from '../../tables/kit/house.js'
 import { changeOf, entry, lobby, moment } from '../stored.js'
 import { freshDatabase } from './server.js'
-import { standIns } from './stand-ins.js'
+import { stubParts } from './stub-parts.js'
 
 /** The number of tables in the database, each with some of everything. Most of them are over. */
 const TABLES = 5_000
@@ -42,7 +42,7 @@ const FILLED = `
 
 /** Everything that a press, or the display after it, may send. */
 async function ordinary(link: Link, store: Store): Promise<void> {
-  const parts = standIns(link.db)
+  const parts = stubParts(link.db)
   const posts = createPosts(link, parts.places)
   const settings = createSettings(link)
   const table = lobby('mine')
@@ -85,7 +85,7 @@ const DUE = new Date(Date.UTC(2023, 0, 1, 0, 5))
 /** Everything that is asked for the tables of a partition. */
 async function ofPartition(link: Link): Promise<void> {
   const partition = { shard: 1, count: 3 }
-  const parts = standIns(link.db)
+  const parts = stubParts(link.db)
   const archiving = createArchiving(link, createSlices())
   const store = createStore(link, { ...parts, archiving }, partition)
   await store.live()
@@ -129,7 +129,7 @@ describe('in PostgreSQL', () => {
   beforeAll(async () => {
     url = await freshDatabase()
     link = openLink({ url, trace: (statement) => traced.push(statement) })
-    store = createStore(link, standIns(link.db))
+    store = createStore(link, stubParts(link.db))
     await asking((client) => client.query(FILLED))
   })
   afterAll(() => link.close())
@@ -176,7 +176,7 @@ describe('in PostgreSQL', () => {
     await asking(async (client) => {
       const db = explaining(client, (plan) => plans.push(plan))
       const explained: Link = { ...link, db, transaction: (work) => work(db) }
-      await ordinary(explained, createStore(explained, standIns(db)))
+      await ordinary(explained, createStore(explained, stubParts(db)))
     })
     expect(plans.length).toBeGreaterThan(25)
     expect(plans.filter((plan) => plan.includes('Seq Scan'))).toEqual([])

@@ -7,7 +7,7 @@ import { NotStored } from '../../../src/tables/model/not-stored.js'
 import { changeOf, entry, lobby } from '../stored.js'
 import { asking } from './own-server.js'
 import { freshDatabase } from './server.js'
-import { standIns } from './stand-ins.js'
+import { stubParts } from './stub-parts.js'
 
 describe('statements that are sent again and again', () => {
   let url = ''
@@ -28,7 +28,7 @@ describe('statements that are sent again and again', () => {
 
   /** Stores a table and changes it as presses do, with so many entries and announcements each time. */
   async function press(tableId: string, presses: number, many: number): Promise<void> {
-    const parts = standIns(link.db)
+    const parts = stubParts(link.db)
     const store = createStore(link, parts)
     const posts = createPosts(link, parts.places)
     const table = lobby(tableId)
@@ -79,7 +79,7 @@ describe('statements that are sent again and again', () => {
   })
 
   test('are prepared later if that fails', async () => {
-    const store = createStore(link, standIns(link.db))
+    const store = createStore(link, stubParts(link.db))
     const other = openLink({ url })
     await other.transaction(async (db) => {
       await db.execute(sql`lock table tables in access exclusive mode`)

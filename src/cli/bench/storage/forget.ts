@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { openStore } from '../../../store/sqlite/open.js'
-import { STAND_INS } from '../../../tables/model/stand-in.js'
+import { ANONYMOUS_NAMES } from '../../../tables/model/anonymous.js'
 import { withDatabase } from '../../scratch.js'
 import { median } from '../median.js'
 import type { Metric } from '../metric.js'
@@ -24,7 +24,7 @@ export const forgetStranger: Metric = {
         const times: number[] = []
         for (let stranger = 0; stranger < STRANGERS; stranger++) {
           const start = performance.now()
-          await store.forget(`stranger ${stranger}`, STAND_INS)
+          await store.forget(`stranger ${stranger}`, ANONYMOUS_NAMES)
           times.push(performance.now() - start)
           await setImmediate()
         }

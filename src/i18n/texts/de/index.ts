@@ -95,7 +95,7 @@ export const de: BotTexts = {
     forgetNo: 'Alles behalten',
     forgotten: 'Dein Name und deine ID sind gelöscht.',
     notForgotten: 'Nichts wurde gelöscht.',
-    standIn: 'Anonym',
+    anonymous: 'Anonym',
   },
   proposal: {
     undo: (by) => `${by} möchte den letzten eigenen Schritt und alles danach zurücknehmen.`,

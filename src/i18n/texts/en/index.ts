@@ -118,7 +118,7 @@ export const en = {
     forgotten: 'Your name and ID have been erased.',
     notForgotten: 'Nothing was erased.',
     /** Replaces the name of an erased user. */
-    standIn: 'Anonymous',
+    anonymous: 'Anonymous',
   },
   /** Proposals that need the others' consent. Names and lists arrive ready to print. */
   proposal: {

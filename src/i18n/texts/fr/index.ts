@@ -97,7 +97,7 @@ export const fr: BotTexts = {
     forgetNo: 'Tout garder',
     forgotten: 'Votre nom et votre identifiant sont effacés.',
     notForgotten: 'Rien n’a été effacé.',
-    standIn: 'Anonyme',
+    anonymous: 'Anonyme',
   },
   proposal: {
     undo: (by) => `${by} voudrait annuler sa dernière action et tout ce qui a suivi.`,

@@ -3,9 +3,9 @@ import { PERIODS, periodKey } from '../../../standings/ladders.js'
 import type { Unrated } from '../../../standings/ports.js'
 import type { Skill } from '../../../standings/rating.js'
 import { beats, type RecordId, type StoredBreak } from '../../../standings/records.js'
+import { isAnonymous } from '../../../tables/model/anonymous.js'
 import type { Credit, GameReport } from '../../../tables/model/game-report.js'
 import type { User } from '../../../tables/model/people.js'
-import { isStandIn } from '../../../tables/model/stand-in.js'
 import { type Bid, bidsOf } from '../../standings/bids.js'
 import {
   ALL_GAMES,
@@ -65,13 +65,13 @@ export function playersIn(report: GameReport): readonly User[] {
 }
 
 function countingIn(report: GameReport): readonly Credit[] {
-  return isCounted(report) ? report.credits.filter(({ user }) => !isStandIn(user)) : []
+  return isCounted(report) ? report.credits.filter(({ user }) => !isAnonymous(user)) : []
 }
 
 /** The players whose meetings give the game its weights. None if it is not rated, or if some of them were forgotten. */
 export function meeting(report: GameReport): readonly string[] {
   const rated = ratedIn(report).map(({ user }) => user)
-  return rated.some(isStandIn) ? [] : rated.map(({ id }) => id)
+  return rated.some(isAnonymous) ? [] : rated.map(({ id }) => id)
 }
 
 export function countedGame(gameId: string, report: GameReport, known: Known, remembered: Remembered): CountedGame {

@@ -1,18 +1,18 @@
 /**
- * Erases a user from the stored parts of finished tables. A nameless stand-in takes their place, and everything else stays.
+ * Erases a user from the stored parts of finished tables. An anonymous user takes their place, and everything else stays.
  *
  * Each table has a short transaction of its own. If that is interrupted, the index of occurrences still holds the tables that are
  * left, so another call erases the rest.
  */
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { anonymousId } from '../../../tables/model/anonymous.js'
 import type { User } from '../../../tables/model/people.js'
 import type { Forgotten } from '../../../tables/model/ports.js'
-import { standInId } from '../../../tables/model/stand-in.js'
 import { kindOf } from '../../archive/kinds.js'
 import { AT_ONCE } from '../../archive/pace.js'
 import type { Slices } from '../../archive/slices.js'
-import { withStandIn } from '../../forgotten.js'
+import { withAnonymous } from '../../forgotten.js'
 import { createRewriting } from '../archive/rewriting.js'
 import type { Db, Link } from '../link.js'
 import { isAt, type Place } from '../places.js'
@@ -25,7 +25,7 @@ type Names = Readonly<Record<string, string>>
 export interface Forgetting {
   /** Whether a user has a seat at a live table. */
   isSeated(userId: string): Promise<boolean>
-  /** Erases a user from finished tables, unless they have a seat at a live one. `names` are the stand-in's, by language. */
+  /** Erases a user from finished tables, unless they have a seat at a live one. `names` are the anonymous user's, by language. */
   forget(userId: string, names: Names): Promise<Forgotten>
 }
 
@@ -62,10 +62,10 @@ export function createForgetting(link: Link, slices: Slices): Forgetting {
       .from(tables)
       .where(isAt(place))
     if (table === undefined) return false
-    const standIn: User = { id: standInId(randomBytes(6).toString('hex')), name: names[table.locale] ?? '' }
-    const replaced = (stored: string) => withStandIn(stored, userId, standIn)
+    const anonymous: User = { id: anonymousId(randomBytes(6).toString('hex')), name: names[table.locale] ?? '' }
+    const replaced = (stored: string) => withAnonymous(stored, userId, anonymous)
     return rewriting.rewrite(place, kindOf(table), replaced, async (db) => {
-      await eraseAt(db, place, userId, standIn)
+      await eraseAt(db, place, userId, anonymous)
       await drop(db, place, userId)
     })
   }

@@ -1,8 +1,8 @@
-/** Where the rows of one table mention a user, and how a stand-in takes the user's place in them. */
+/** Where the rows of one table mention a user, and how an anonymous user takes the user's place in them. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { User } from '../../../tables/model/people.js'
 import { ENTRIES } from '../../archive/pace.js'
-import { mentionOf, withNobody, withStandIn } from '../../forgotten.js'
+import { mentionOf, withAnonymous, withNobody } from '../../forgotten.js'
 import type { Db } from '../link.js'
 import { isAt, isOf, type Place } from '../places.js'
 import { credits, results, seats, tables } from '../schema/schema.js'
@@ -36,8 +36,8 @@ export async function occursIn(db: Db, userId: string, place: Place): Promise<bo
 }
 
 /** Erases a user from the rows of a table. Called inside a transaction that has locked the table. */
-export async function eraseAt(db: Db, place: Place, userId: string, standIn: User): Promise<void> {
-  await eraseNames(db, place, userId, standIn)
+export async function eraseAt(db: Db, place: Place, userId: string, anonymous: User): Promise<void> {
+  await eraseNames(db, place, userId, anonymous)
   const selects = PARTS.map((part) => {
     const [name, column] = [sql.raw(`'${part.part}'`), sql.raw(part.part)]
     return sql`select ${name} as part, ${part.key}::text as key, ${column} as stored ${mentioning(part, place, userId)}`
@@ -45,7 +45,7 @@ export async function eraseAt(db: Db, place: Place, userId: string, standIn: Use
   const { rows: mentions } = await db.execute<Mention>(sql.join(selects, sql` union all `))
   for (const part of PARTS) {
     // Records stay, but without a holder.
-    const replaced = part.part === 'broken' ? withNobody : (stored: string) => withStandIn(stored, userId, standIn)
+    const replaced = part.part === 'broken' ? withNobody : (stored: string) => withAnonymous(stored, userId, anonymous)
     const texts = mentions.filter((mention) => mention.part === part.part)
     for (let start = 0; start < texts.length; start += ENTRIES) {
       const some = texts.slice(start, start + ENTRIES)
@@ -59,7 +59,7 @@ export async function eraseAt(db: Db, place: Place, userId: string, standIn: Use
   }
 }
 
-/** Gives the stand-in the user's seat, their part as a host, and their credit. */
+/** Gives the anonymous user the forgotten user's seat, their part as a host, and their credit. */
 async function eraseNames(db: Db, place: Place, userId: string, { id, name }: User): Promise<void> {
   await db
     .update(seats)

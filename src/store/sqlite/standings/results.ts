@@ -2,8 +2,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { PERIODS, periodKey } from '../../../standings/ladders.js'
 import { COUNTED_UNDER } from '../../../standings/rating.js'
+import { isAnonymous } from '../../../tables/model/anonymous.js'
 import type { Credit, GameReport } from '../../../tables/model/game-report.js'
-import { isStandIn } from '../../../tables/model/stand-in.js'
 import {
   ALL_GAMES,
   type Before,
@@ -83,7 +83,7 @@ export function prepareAddResult(db: Db): AddResult {
         nth: index,
         counts,
       })
-      if (!isStandIn(credit.user) && isCounting) countUp(game, endedAt, credit, rated)
+      if (!isAnonymous(credit.user) && isCounting) countUp(game, endedAt, credit, rated)
     })
   }
 }

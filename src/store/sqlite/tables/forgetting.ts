@@ -1,13 +1,13 @@
-/** Erases a user from the stored parts of finished tables. A nameless stand-in takes their place, and everything else stays. */
+/** Erases a user from the stored parts of finished tables. An anonymous user takes their place, and everything else stays. */
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { anonymousId } from '../../../tables/model/anonymous.js'
 import type { User } from '../../../tables/model/people.js'
 import type { Forgotten } from '../../../tables/model/ports.js'
-import { standInId } from '../../../tables/model/stand-in.js'
 import { kindOf } from '../../archive/kinds.js'
 import { AT_ONCE } from '../../archive/pace.js'
 import type { Slices } from '../../archive/slices.js'
-import { mentionOf, withNobody, withStandIn } from '../../forgotten.js'
+import { mentionOf, withAnonymous, withNobody } from '../../forgotten.js'
 import { prepareRewriting } from '../archive/rewriting.js'
 import type { LogKeeping } from '../file/checkpoints.js'
 import type { Db } from '../schema/db.js'
@@ -41,7 +41,7 @@ const SLICE_MS = 4
 export interface Forgetting {
   /** Whether a user has a seat at a live table. */
   isSeated(userId: string): boolean
-  /** Erases a user from finished tables, unless they have a seat at a live one. `names` are the stand-in's, by language. */
+  /** Erases a user from finished tables, unless they have a seat at a live one. `names` are the anonymous user's, by language. */
   forget(userId: string, names: Names): Promise<Forgotten>
 }
 
@@ -122,12 +122,12 @@ export function prepareForgetting(db: Db, slices: Slices, logKeeping: LogKeeping
     await slices.turn()
     const table = place.get({ tableId })
     if (table === undefined || table.status === 'lobby' || table.status === 'playing') return false
-    const standIn: User = { id: standInId(randomBytes(6).toString('hex')), name: names[table.locale] ?? '' }
-    const replaced = (stored: string) => withStandIn(stored, userId, standIn)
+    const anonymous: User = { id: anonymousId(randomBytes(6).toString('hex')), name: names[table.locale] ?? '' }
+    const replaced = (stored: string) => withAnonymous(stored, userId, anonymous)
     await rewriting.rewrite(tableId, kindOf(table), replaced, (putArchive) =>
       transaction(() => {
         putArchive()
-        eraseAt(db, tableId, userId, standIn)
+        eraseAt(db, tableId, userId, anonymous)
         occurring.drop(tableId, userId)
       }),
     )
@@ -182,18 +182,18 @@ function mentions(column: unknown, userId: string): Words {
 }
 
 /** Erases a user from the rows of a table. */
-function eraseAt(db: Db, tableId: string, userId: string, standIn: User): void {
-  const replaced = (stored: string) => withStandIn(stored, userId, standIn)
+function eraseAt(db: Db, tableId: string, userId: string, anonymous: User): void {
+  const replaced = (stored: string) => withAnonymous(stored, userId, anonymous)
   db.update(seats)
-    .set({ userId: standIn.id, userName: standIn.name })
+    .set({ userId: anonymous.id, userName: anonymous.name })
     .where(and(eq(seats.tableId, tableId), eq(seats.userId, userId)))
     .run()
   db.update(tables)
-    .set({ hostId: standIn.id, hostName: standIn.name })
+    .set({ hostId: anonymous.id, hostName: anonymous.name })
     .where(and(eq(tables.id, tableId), eq(tables.hostId, userId)))
     .run()
   db.update(credits)
-    .set({ userId: standIn.id, name: standIn.name })
+    .set({ userId: anonymous.id, name: anonymous.name })
     .where(
       and(
         sql`${credits.sequence} = (select ${results.sequence} from ${results} where ${results.tableId} = ${tableId})`,

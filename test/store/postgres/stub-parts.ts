@@ -1,4 +1,4 @@
-/** Simple stand-ins for the parts of the store in PostgreSQL that are not under test. */
+/** Simple stubs for the parts of the store in PostgreSQL that are not under test. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../src/store/postgres/link.js'
 import { createPlaces } from '../../../src/store/postgres/places.js'
@@ -6,7 +6,7 @@ import { guilds, unarchived } from '../../../src/store/postgres/schema/schema.js
 import type { Parts } from '../../../src/store/postgres/tables/parts.js'
 
 /** Nothing is archived, only the number of finished games is kept, and nobody is forgotten. */
-export function standIns(db: Db): Parts {
+export function stubParts(db: Db): Parts {
   return {
     places: createPlaces(db),
     archives: { read: async () => null, restore: async () => {} },
