@@ -15,8 +15,8 @@ import { read, write } from '../standings/figures.js'
 import { note } from '../standings/occurring.js'
 import { createArchives } from './archives.js'
 import { createLexicons } from './lexicons.js'
+import { pendingOf, plainFigures, putFigures, textsOf, usersCredited } from './messages-and-credits.js'
 import { enlist, firstDue, type Queued, queuedAt, strike, update } from './queue.js'
-import { pendingOf, plainFigures, putFigures, toldOf, usersCredited } from './told.js'
 
 export interface Archiving {
   /** Queues a finished table. Called inside a transaction. */
@@ -39,7 +39,7 @@ export function createArchiving(link: Link, slices: Slices): Archiving {
 
   async function index(db: Db, row: Queued, { log, affairs, pledge }: Content): Promise<void> {
     if (row.indexed) return
-    const texts = [...log.map(({ content }) => content), affairs, pledge?.shares, ...(await toldOf(db, row))]
+    const texts = [...log.map(({ content }) => content), affairs, pledge?.shares, ...(await textsOf(db, row))]
     const users = new Set(await usersCredited(db, row))
     for (const text of texts) if (typeof text === 'string') for (const userId of userIdsInText(text)) users.add(userId)
     await note(db, row, users)

@@ -1,4 +1,4 @@
-/** What is stored of a finished game besides its table: what is told of it, and what it counts. */
+/** What is stored of a finished game besides its table: the messages about it that are queued, and what it counts. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../link.js'
 import { isOf, type Place } from '../places.js'
@@ -18,7 +18,7 @@ export async function pendingOf(db: Db, place: Place): Promise<{ readonly untold
 }
 
 /** The JSON of the queued messages and of the records that the game broke. */
-export async function toldOf(db: Db, place: Place): Promise<readonly string[]> {
+export async function textsOf(db: Db, place: Place): Promise<readonly string[]> {
   const queued = await db
     .select({ text: sql<string>`${outbox.announcement}` })
     .from(outbox)
