@@ -1,13 +1,13 @@
 /** Records of servers as a finished game reads and changes them. */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Bid } from '../../standings/bids.js'
-import type { Of } from '../../standings/of.js'
+import type { GameOnServer } from '../../standings/game-on-server.js'
 import type { Db } from '../link.js'
 import { records } from '../schema/schema.js'
 import type { Known } from './counted.js'
 
 /** The records of a game on a server. */
-export async function recordsOf(db: Db, { guildId, gameId }: Of): Promise<Known['records']> {
+export async function recordsOf(db: Db, { guildId, gameId }: GameOnServer): Promise<Known['records']> {
   const { record, value, userId, tableId, at } = records
   const standing = await db
     .select({ record, value, userId, tableId, at })
@@ -19,7 +19,7 @@ export async function recordsOf(db: Db, { guildId, gameId }: Of): Promise<Known[
 /** Stores the records that a game set or broke. */
 export async function putRecords(
   db: Db,
-  { guildId, gameId }: Of,
+  { guildId, gameId }: GameOnServer,
   { tableId, at }: { readonly tableId: string; readonly at: Date },
   bids: readonly Bid[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** The rows of results. */
 import { COUNTED_UNDER } from '../../../standings/rating.js'
 import type { GameReport } from '../../../tables/model/game-report.js'
-import type { Of } from '../../standings/of.js'
+import type { GameOnServer } from '../../standings/game-on-server.js'
 import type { Db } from '../link.js'
 import type { Place } from '../places.js'
 import { credits, results } from '../schema/schema.js'
@@ -9,7 +9,7 @@ import type { CountedGame } from './counted.js'
 import { shortened } from './figures.js'
 
 /** A finished game with its number on its server. */
-export interface Numbered extends Of, Place {
+export interface Numbered extends GameOnServer, Place {
   readonly sequence: number
   readonly openedIn: string
 }

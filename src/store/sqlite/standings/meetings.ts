@@ -1,8 +1,8 @@
 /** How much a game counts for each player: less, the more often the same people have met within a day. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../../standings/rating.js'
+import type { GameOnServer } from '../../standings/game-on-server.js'
 import { weightsFrom } from '../../standings/meetings.js'
-import type { Of } from '../../standings/of.js'
 import type { Db } from '../schema/db.js'
 import { credits } from '../schema/schema.js'
 import { value } from '../schema/statements.js'
@@ -11,7 +11,7 @@ import { value } from '../schema/statements.js'
  * The weight of a game that ended at `at`, for each rated player: the mean weight of the player's meetings with each of the
  * others. A meeting counts the two players' earlier rated games on this server that ended less than a day before.
  */
-export type WeightsOf = (game: Of, at: Date, userIds: readonly string[]) => readonly number[]
+export type WeightsOf = (game: GameOnServer, at: Date, userIds: readonly string[]) => readonly number[]
 
 export function prepareWeights(db: Db): WeightsOf {
   // The latest game that is too old, searched from the newest on. All later games count, so no long history is searched.

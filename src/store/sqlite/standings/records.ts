@@ -3,13 +3,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beats, type StoredBreak } from '../../../standings/records.js'
 import type { GameReport } from '../../../tables/model/game-report.js'
 import { bidsOf } from '../../standings/bids.js'
-import type { Of } from '../../standings/of.js'
+import type { GameOnServer } from '../../standings/game-on-server.js'
 import type { Db } from '../schema/db.js'
 import { records } from '../schema/schema.js'
 import { bound, value } from '../schema/statements.js'
 
 /** Lets a game set and break records, and returns those that it broke. */
-export type SetRecords = (game: Of, tableId: string, report: GameReport) => readonly StoredBreak[]
+export type SetRecords = (game: GameOnServer, tableId: string, report: GameReport) => readonly StoredBreak[]
 
 export function prepareRecords(db: Db): SetRecords {
   const { userId, tableId, at } = records

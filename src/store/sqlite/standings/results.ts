@@ -16,7 +16,7 @@ import {
   ratingColumns,
   skillColumns,
 } from '../../standings/counting.js'
-import type { Of } from '../../standings/of.js'
+import type { GameOnServer } from '../../standings/game-on-server.js'
 import { userIdsIn } from '../../standings/users-in.js'
 import type { Db } from '../schema/db.js'
 import { credits, ladders, players, results, tables } from '../schema/schema.js'
@@ -37,7 +37,7 @@ export function prepareAddResult(db: Db): AddResult {
   const storedFigures = prepareFigures(db)
 
   /** What is stored of the players of a game that ended at `at`. */
-  function before(game: Of, at: Date): Before {
+  function before(game: GameOnServer, at: Date): Before {
     return {
       skillOf(userId) {
         const known = rows.skill.get({ ...game, userId })
@@ -47,7 +47,7 @@ export function prepareAddResult(db: Db): AddResult {
     }
   }
 
-  function countUp(game: Of, at: Date, { user, place, points }: Credit, rated: Rated | null): void {
+  function countUp(game: GameOnServer, at: Date, { user, place, points }: Credit, rated: Rated | null): void {
     const line = { guildId: game.guildId, userId: user.id, wins: place === 1 ? 1 : 0, points }
     for (const period of PERIODS.map((each) => periodKey(each, at))) {
       rows.count.run({ ...line, ...ratingColumns(rated?.after), gameId: game.gameId, period })

@@ -1,5 +1,5 @@
 /** A game on a server. */
-export interface Of {
+export interface GameOnServer {
   readonly guildId: string
   readonly gameId: string
 }
