@@ -1,9 +1,9 @@
 import type { Lobby } from '../../tables/model/table.js'
 import type { Post, Posts } from '../../tables/model/tables.js'
 import { lobbyMessage } from '../words/lobby.js'
-import { boxOf, whenReady } from './box.js'
 import type { Context } from './context.js'
 import { asLeft } from './left-messages.js'
+import { boxOf, whenReady } from './lobby-picture.js'
 import type { Reply } from './reply.js'
 
 /** The key of a lobby's message. */
