@@ -11,8 +11,8 @@ import { createBalancing } from './balancing.js'
 import { createHeldShards } from './held-shards.js'
 import { waitForIdentifyTurn } from './identify-turns.js'
 import { leaveOthers, tellOthers } from './leaving.js'
-import { createLooking } from './looking.js'
 import { createParting } from './parting.js'
+import { createPolling } from './polling.js'
 import type { Entry, ShardRegistry } from './ports.js'
 import { createShardSessions } from './shard-sessions.js'
 
@@ -74,7 +74,7 @@ export function createClusterHoldings({ registry, clock: timer, log, rules, lost
     parting,
     connect: (shard) => holder?.take(shard, count),
   })
-  const looking = createLooking(timer, LOOK_MS, look)
+  const polling = createPolling(timer, LOOK_MS, look)
 
   async function look(): Promise<void> {
     await Promise.all([
@@ -104,7 +104,7 @@ export function createClusterHoldings({ registry, clock: timer, log, rules, lost
   }
 
   async function leave(): Promise<void> {
-    if (hasEntered) await leaveOthers({ registry, timer, log, attempt, balancing, parting, looking, lost })
+    if (hasEntered) await leaveOthers({ registry, timer, log, attempt, balancing, parting, polling, lost })
     firstTaken()
   }
 
@@ -121,8 +121,8 @@ export function createClusterHoldings({ registry, clock: timer, log, rules, lost
       const first = new Promise<void>((resolve) => {
         firstTaken = resolve
       })
-      registry.onChange(looking.atOnce)
-      looking.atOnce()
+      registry.onChange(polling.atOnce)
+      polling.atOnce()
       await first
     },
     holds: held.holds,

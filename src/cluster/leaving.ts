@@ -3,8 +3,8 @@ import type { Logger } from '../tables/model/ports.js'
 import { LATE, pause, type Timer, within } from '../tables/service/waiting.js'
 import type { Attempt } from './attempts.js'
 import type { Balancing } from './balancing.js'
-import type { Looking } from './looking.js'
 import type { Parting } from './parting.js'
+import type { Polling } from './polling.js'
 import type { ShardRegistry } from './ports.js'
 
 export interface LeavingDeps {
@@ -14,7 +14,7 @@ export interface LeavingDeps {
   readonly attempt: Attempt
   readonly balancing: Balancing
   readonly parting: Parting
-  readonly looking: Looking
+  readonly polling: Polling
   /** Resolves once others have taken over from this process. Nothing of it is stored any more. */
   readonly lost: Promise<unknown>
 }
@@ -57,8 +57,8 @@ export async function leaveOthers(deps: LeavingDeps): Promise<void> {
 
 /** Once `vain` aborts, what could not be stored is not tried again. */
 async function giveUpAll(deps: LeavingDeps, vain: AbortSignal): Promise<void> {
-  const { timer, balancing, parting, looking } = deps
-  const stopped = looking.stop()
+  const { timer, balancing, parting, polling } = deps
+  const stopped = polling.stop()
   // As long as they do not know, they leave to this process what it gives up.
   let isTold = await tellOthers(deps)
   await Promise.all([balancing.giveAll(), stopped])

@@ -1,7 +1,7 @@
 /** Looks again and again, and never at two times at once. */
 import type { Timer } from '../tables/service/waiting.js'
 
-export interface Looking {
+export interface Polling {
   /** Looks at once. During a look another one follows, because that one may have seen too little. */
   atOnce(): void
   /** Looks no more. Resolves when a look under way has ended. */
@@ -9,7 +9,7 @@ export interface Looking {
 }
 
 /** From the first look on it looks again `ms` milliseconds after each. `look` must not reject. */
-export function createLooking(timer: Timer, ms: number, look: () => Promise<void>): Looking {
+export function createPolling(timer: Timer, ms: number, look: () => Promise<void>): Polling {
   let looking: Promise<void> | null = null
   let isDue = false
   let isStopped = false

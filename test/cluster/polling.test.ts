@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLooking } from '../../src/cluster/looking.js'
+import { createPolling } from '../../src/cluster/polling.js'
 import { FakeClock } from '../sandbox/fake-clock.js'
 
 /** Looks that end when the test says so. */
@@ -13,7 +13,7 @@ function observed() {
   }
   return {
     clock,
-    looking: createLooking(clock, 500, look),
+    polling: createPolling(clock, 500, look),
     begun: () => begun,
     async end() {
       ends.shift()?.()
@@ -23,10 +23,10 @@ function observed() {
 }
 
 test('the first look comes when it is asked for, the others half a second after the last has ended', async () => {
-  const { clock, looking, begun, end } = observed()
+  const { clock, polling, begun, end } = observed()
   clock.advance(10_000)
   expect(begun()).toBe(0)
-  looking.atOnce()
+  polling.atOnce()
   clock.advance(10_000)
   expect(begun()).toBe(1)
   await end()
@@ -37,11 +37,11 @@ test('the first look comes when it is asked for, the others half a second after 
 })
 
 test('whoever cannot wait gets one at once, and the next comes half a second after that', async () => {
-  const { clock, looking, begun, end } = observed()
-  looking.atOnce()
+  const { clock, polling, begun, end } = observed()
+  polling.atOnce()
   await end()
   clock.advance(400)
-  looking.atOnce()
+  polling.atOnce()
   expect(begun()).toBe(2)
   await end()
   clock.advance(499)
@@ -51,9 +51,9 @@ test('whoever cannot wait gets one at once, and the next comes half a second aft
 })
 
 test('during a look there is no other one, but one right after it, however many were asked for', async () => {
-  const { clock, looking, begun, end } = observed()
-  looking.atOnce()
-  for (let times = 0; times < 3; times++) looking.atOnce()
+  const { clock, polling, begun, end } = observed()
+  polling.atOnce()
+  for (let times = 0; times < 3; times++) polling.atOnce()
   expect(begun()).toBe(1)
   await end()
   expect(begun()).toBe(2)
@@ -63,16 +63,16 @@ test('during a look there is no other one, but one right after it, however many 
 })
 
 test.each([1, 2])('after the end there is none, and the end waits for one under way (%i asked for)', async (asked) => {
-  const { clock, looking, begun, end } = observed()
-  for (let times = 0; times < asked; times++) looking.atOnce()
+  const { clock, polling, begun, end } = observed()
+  for (let times = 0; times < asked; times++) polling.atOnce()
   let hasStopped = false
-  void looking.stop().then(() => {
+  void polling.stop().then(() => {
     hasStopped = true
   })
   await Promise.resolve()
   expect(hasStopped).toBe(false)
   await end()
   expect(hasStopped).toBe(true)
-  looking.atOnce()
+  polling.atOnce()
   expect([begun(), clock.waiting]).toEqual([1, 0])
 })
