@@ -9,7 +9,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import { lead } from '../../players/reasons.js'
 import type { Hint } from '../../tables/model/services.js'
-import { deedOf, labelOf } from './deed.js'
+import { deedOf, labelOf } from './action-name.js'
 import { readerOf } from './reader.js'
 
 type Candidate = Hint['candidates'][number]

@@ -13,8 +13,8 @@ import { buttons, gallery, menu, text } from '../wire/components.js'
 import { atTable } from '../wire/custom-id.js'
 import { cut, LIMITS } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture } from '../wire/message.js'
+import { deedOf, labelOf, sentenceOf } from './action-name.js'
 import { tableButton } from './buttons.js'
-import { deedOf, labelOf, sentenceOf } from './deed.js'
 import { nameOf, readerOf } from './reader.js'
 
 /** A finished table with its look back and its past. */

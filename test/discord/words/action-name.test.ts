@@ -1,6 +1,6 @@
 /** What actions are called in hints and in the look back, over games of newcomers. */
 import { describe, expect, test } from 'vitest'
-import { deedOf, labelOf, sentenceOf } from '../../../src/discord/words/deed.js'
+import { deedOf, labelOf, sentenceOf } from '../../../src/discord/words/action-name.js'
 import { grouped } from '../../../src/engine/lists.js'
 import { targetFor } from '../../../src/engine/panel.js'
 import { seededRandom } from '../../../src/engine/random.js'
