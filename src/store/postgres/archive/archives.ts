@@ -1,9 +1,9 @@
 /** Archives in the database. This is the only place that stores archived tables and reads them. */
 import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
 import { ArchiveBroken, contentOf, partsOf } from '../../archive/archive.js'
+import { ENTRIES } from '../../archive/batch-sizes.js'
 import type { Content } from '../../archive/content.js'
 import type { Lexicon } from '../../archive/lexicon.js'
-import { ENTRIES } from '../../archive/pace.js'
 import type { Db } from '../link.js'
 import { lockTable } from '../locking.js'
 import { isAt, isJoined, isOf, type Place } from '../places.js'

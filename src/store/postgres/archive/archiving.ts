@@ -1,9 +1,9 @@
 /** Moves finished tables into the archive, one at a time, when there is time. Several processes may do so at once. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Partition } from '../../../cluster/ports.js'
+import { ENTRIES, REST_MS } from '../../archive/batch-sizes.js'
 import type { Content } from '../../archive/content.js'
 import { kindOf } from '../../archive/kinds.js'
-import { ENTRIES, REST_MS } from '../../archive/pace.js'
 import { packed, partedOf } from '../../archive/packing.js'
 import type { Slices } from '../../archive/slices.js'
 import { userIdsInText } from '../../standings/users-in.js'

@@ -1,7 +1,7 @@
 /** Where the rows of one table mention a user, and how an anonymous user takes the user's place in them. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { User } from '../../../tables/model/people.js'
-import { ENTRIES } from '../../archive/pace.js'
+import { ENTRIES } from '../../archive/batch-sizes.js'
 import { mentionOf, withAnonymous, withNobody } from '../../forgotten.js'
 import type { Db } from '../link.js'
 import { isAt, isOf, type Place } from '../places.js'
