@@ -3,8 +3,8 @@
  * what other programs tell.
  */
 import { freeShards } from './cluster/evicting.js'
+import { drizzleOn } from './connection/drizzle.js'
 import { RENEWAL } from './connection/holder.js'
-import { drizzleOn } from './connection/plain.js'
 import { type Limits, Session } from './connection/session.js'
 import { type Channel, SHARDS_CHANGED, TABLES_CHANGED } from './notices.js'
 import { createWakefulness } from './wakefulness.js'

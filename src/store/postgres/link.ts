@@ -1,9 +1,9 @@
 /** Statements and transactions on PostgreSQL. */
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Traffic } from '../ports.js'
+import { drizzleOn, type Send } from './connection/drizzle.js'
 import { isRead } from './connection/failures.js'
 import type { Holder } from './connection/holder.js'
-import { drizzleOn, type Send } from './connection/plain.js'
 import type { Limits, Session } from './connection/session.js'
 import { createSessions } from './connection/sessions.js'
 import { countTraffic } from './connection/traffic.js'

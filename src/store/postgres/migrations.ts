@@ -2,7 +2,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as applyAll } from 'drizzle-orm/node-postgres/migrator'
 import { migrationsFolder } from '../migrations-folder.js'
-import { drizzleOn } from './connection/plain.js'
+import { drizzleOn } from './connection/drizzle.js'
 import type { Session } from './connection/session.js'
 
 const MIGRATIONS_FOLDER = migrationsFolder('postgres')
