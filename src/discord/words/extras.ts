@@ -19,7 +19,7 @@ import {
 import { type Block, type ButtonSpec, buttons, menu, text } from '../wire/components.js'
 import { atTable, type Verb } from '../wire/custom-id.js'
 import { tableButton } from './buttons.js'
-import { lastingLine } from './lasting.js'
+import { irreversibleLine } from './irreversible-choices.js'
 import { deadlineOf } from './reader.js'
 
 /** The step of a prompt that a panel shows. */
@@ -54,9 +54,9 @@ export function panelExtras(
   ]
   const isAsked = !isTurnOf(table, seat)
   const deadline = deadlineOf(table, [seat], locale)
-  const lasting = lastingLine(table, seat, panel, locale)
+  const irreversible = irreversibleLine(table, seat, panel, locale)
   return [
-    ...(lasting === null ? [] : [text(`-# ${lasting}`)]),
+    ...(irreversible === null ? [] : [text(`-# ${irreversible}`)]),
     ...(deadline === null ? [] : [text(deadline)]),
     ...(isAsked || hasOrders === true ? ordersMenu(table, seat, 'panel', locale) : []),
     ...(row.length === 0 ? [] : [buttons(row)]),

@@ -4,7 +4,7 @@ import type { PanelTexts } from '../en/panel.js'
 export const panel: PanelTexts = {
   noPicture: 'Das Bild ließ sich diesmal nicht erstellen; alles andere geht wie gewohnt.',
   askUndo: 'Rücknahme vorschlagen',
-  lasting: {
+  irreversible: {
     more: (count) => counted('de', count, { one: 'weitere Möglichkeit', other: 'weitere Möglichkeiten' }),
     byConsent: {
       some: (choices) => `Nur mit dem Einverständnis der anderen zurückzunehmen: ${choices}`,

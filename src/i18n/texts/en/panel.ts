@@ -5,7 +5,7 @@ export const panel = {
   /** Only there where the player cannot undo alone. */
   askUndo: 'Ask the others to undo',
   /** What cannot be undone alone, or at all. `choices` are labels, what labels begin with, or sorts of choices, listed. */
-  lasting: {
+  irreversible: {
     /** At the end of a list of such choices. */
     more: (count: number) => `${count} more`,
     byConsent: {

@@ -5,7 +5,7 @@ import type { PanelTexts } from '../en/panel.js'
 export const panel: PanelTexts = {
   noPicture: french`L'image n'a pas pu être créée cette fois-ci ; tout le reste fonctionne comme d'habitude.`,
   askUndo: 'Demander à annuler',
-  lasting: {
+  irreversible: {
     more: (count) => counted('fr', count, { one: 'autre choix', other: 'autres choix' }),
     byConsent: {
       some: (choices) => french`Annulable seulement avec l’accord des autres : ${choices}`,

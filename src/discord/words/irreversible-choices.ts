@@ -25,11 +25,11 @@ const FEW = 3
  * at all. The end of a turn needs no words, unless the label does not say that the turn ends. Null if there are no such choices,
  * or if there is nothing else to choose.
  */
-export function lastingLine(table: PlayingTable, seat: Seat, panel: Panel, locale: Locale): string | null {
-  const { byConsent, final } = TEXTS[locale].panel.lasting
+export function irreversibleLine(table: PlayingTable, seat: Seat, panel: Panel, locale: Locale): string | null {
+  const { byConsent, final } = TEXTS[locale].panel.irreversible
   const words = table.players.some(isComputer) ? final : byConsent
   const choices = panel.blocks.flatMap((block) => (block.kind === 'text' ? [] : actionsOn(block)))
-  const [bound, others] = divided(choices, (choice) => isLasting(table, seat, choice))
+  const [bound, others] = divided(choices, (choice) => isIrreversible(table, seat, choice))
   if (bound.length === 0 || choices.length === 1 || !isTurnOf(table, seat)) return null
   return others.length === 0 ? words.all : words.some(listed(locale, namesOf(bound, others, locale)))
 }
@@ -70,7 +70,7 @@ function firstOf(groups: readonly (readonly string[])[], locale: Locale): readon
   const parts = isShort(groups.slice(0, 1).map(toldTogether)) ? groups : groups.flatMap((alike) => alike.map((label) => [label]))
   const fitting = parts.filter((_, index) => index === 0 || isShort(parts.slice(0, index + 1).map(toldTogether)))
   const rest = parts.slice(fitting.length).flat().length
-  return [...fitting.map(toldTogether).map(bold), ...(rest === 0 ? [] : [TEXTS[locale].panel.lasting.more(rest)])]
+  return [...fitting.map(toldTogether).map(bold), ...(rest === 0 ? [] : [TEXTS[locale].panel.irreversible.more(rest)])]
 }
 
 /** What several labels begin with is told once: `Coach $1, $2, $3`. */
@@ -101,7 +101,7 @@ function actionsOn(row: Row): readonly Choice[] {
 }
 
 /** Whether a player could not take a choice back alone, or at all, without having read that it ends the turn. */
-function isLasting(table: PlayingTable, seat: Seat, { action, mayEndTurn = false }: Choice): boolean {
+function isIrreversible(table: PlayingTable, seat: Seat, { action, mayEndTurn = false }: Choice): boolean {
   try {
     const bond = bondOf(table, seat, actionsOfPress(action), mayEndTurn)
     return bond === 'seen' || (bond === 'asked' && !table.players.some(isComputer))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastingLine } from '../../../src/discord/words/lasting.js'
+import { irreversibleLine } from '../../../src/discord/words/irreversible-choices.js'
 import { readerOf } from '../../../src/discord/words/reader.js'
 import type { Seat } from '../../../src/engine/game.js'
 import { at } from '../../../src/engine/lists.js'
@@ -59,7 +59,7 @@ function linesOf(game: Game, panelOf = ownPanel, seed?: string): readonly string
   return tablesOf(game, seed).flatMap((table) => {
     const next = table.game.toMove(table.state)
     const seat = next.kind === 'seats' ? at(next.seats, 0) : 0
-    return lastingLine(table, seat, panelOf(table, seat), 'en') ?? []
+    return irreversibleLine(table, seat, panelOf(table, seat), 'en') ?? []
   })
 }
 
@@ -122,7 +122,7 @@ function lineAt(state: Playing, locale: Locale): string | null {
   const [table] = tablesOf(pioneer)
   if (table === undefined) throw new Error('nobody decided anything')
   const here = { ...table, state: state as unknown as PlayingTable['state'] }
-  return lastingLine(here, 0, pioneer.panel(here.state, 0, [], readerOf(here, locale, 0)).panel, locale)
+  return irreversibleLine(here, 0, pioneer.panel(here.state, 0, [], readerOf(here, locale, 0)).panel, locale)
 }
 
 test.each<[Locale, string, string]>([
@@ -161,7 +161,7 @@ test('these words fit all moves that last, and no other', () => {
         return {
           ...option,
           isMove: /Move ships|Where to/.test(placeholder),
-          lasts: lastingLine(table, seat, twice, 'en') !== null,
+          lasts: irreversibleLine(table, seat, twice, 'en') !== null,
         }
       }),
     )
