@@ -5,9 +5,9 @@ import type { Timer } from '../tables/service/waiting.js'
 import type { Attempt } from './attempts.js'
 import { createGivingPause } from './giving-pause.js'
 import type { HeldShards } from './held-shards.js'
-import type { Parting } from './parting.js'
 import { planOf } from './plan.js'
 import type { ShardRegistry, Situation } from './ports.js'
+import type { ShardRelease } from './shard-release.js'
 import type { ShardSessions } from './shard-sessions.js'
 
 export interface BalancingDeps {
@@ -17,7 +17,7 @@ export interface BalancingDeps {
   readonly attempt: Attempt
   readonly sessions: ShardSessions
   readonly held: HeldShards
-  readonly parting: Parting
+  readonly releasing: ShardRelease
   /** Connects with a shard. Without effect if it is connected. */
   readonly connect: (shard: number) => void
 }
@@ -28,16 +28,16 @@ export interface Balancing {
   /** How many free shards no process can read, because each has earlier rules. */
   readonly unreadable: number
   /**
-   * Takes and gives up shards to fit the situation. `parting` are the shards that were being given up when it was read. Resolves
-   * when all are taken that are to be taken. Never rejects.
+   * Takes and gives up shards to fit the situation. `releasing` are the shards that were being given up when it was read.
+   * Resolves when all are taken that are to be taken. Never rejects.
    */
-  follow(situation: Situation, parting: ReadonlySet<number>): Promise<void>
+  follow(situation: Situation, releasing: ReadonlySet<number>): Promise<void>
   /** Gives up everything, also what is being taken. Resolves when that is free, or could not be stored yet. Never rejects. */
   giveAll(): Promise<void>
 }
 
 export function createBalancing(deps: BalancingDeps): Balancing {
-  const { registry, timer, log, attempt, sessions, held, parting, connect } = deps
+  const { registry, timer, log, attempt, sessions, held, releasing, connect } = deps
   const givingPause = createGivingPause(timer)
   let taken = 0
   let isOver = false
@@ -49,7 +49,7 @@ export function createBalancing(deps: BalancingDeps): Balancing {
     log.warn({ shards: lost }, 'these shards are no longer held by this process, because it was out of reach for too long')
     for (const shard of lost) {
       held.remove(shard)
-      void parting.drop(shard)
+      void releasing.drop(shard)
     }
   }
 
@@ -64,7 +64,7 @@ export function createBalancing(deps: BalancingDeps): Balancing {
 
   async function give(shards: readonly number[]): Promise<void> {
     for (const shard of shards) held.remove(shard)
-    await Promise.all(shards.map(parting.give))
+    await Promise.all(shards.map(releasing.give))
   }
 
   function giveSurplus(shards: readonly number[]): void {
@@ -80,7 +80,7 @@ export function createBalancing(deps: BalancingDeps): Balancing {
     taken++
     sessions.left(shard, got.session)
     if (isOver) {
-      await parting.give(shard)
+      await releasing.give(shard)
       return false
     }
     held.add(shard)
@@ -102,13 +102,13 @@ export function createBalancing(deps: BalancingDeps): Balancing {
     get unreadable() {
       return unreadable
     },
-    async follow(situation, wasParting) {
+    async follow(situation, wereReleasing) {
       held.trust(situation.peers.length > 1)
-      parting.see(situation)
+      releasing.see(situation)
       dropLost(situation)
       for (const shard of held.readmit()) connect(shard)
       if (isOver) return
-      const away = new Set([...wasParting, ...parting.shards()])
+      const away = new Set([...wereReleasing, ...releasing.shards()])
       const { take: free, overdue, give: surplus, unreadable: found } = planOf(situation, away)
       const unknown = unknownIn(situation, held, away)
       tellUnreadable(found)

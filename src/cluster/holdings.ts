@@ -11,9 +11,9 @@ import { createBalancing } from './balancing.js'
 import { createHeldShards } from './held-shards.js'
 import { waitForIdentifyTurn } from './identify-turns.js'
 import { leaveOthers, tellOthers } from './leaving.js'
-import { createParting } from './parting.js'
 import { createPolling } from './polling.js'
 import type { Entry, ShardRegistry } from './ports.js'
+import { createShardRelease } from './shard-release.js'
 import { createShardSessions } from './shard-sessions.js'
 
 export interface ClusterHoldingsOptions {
@@ -55,7 +55,7 @@ export function createClusterHoldings({ registry, clock: timer, log, rules, lost
   let leaving: Promise<void> | null = null
   let firstTaken = () => {}
 
-  const parting = createParting({
+  const releasing = createShardRelease({
     registry,
     timer,
     log,
@@ -71,21 +71,21 @@ export function createClusterHoldings({ registry, clock: timer, log, rules, lost
     attempt,
     sessions,
     held,
-    parting,
+    releasing,
     connect: (shard) => holder?.take(shard, count),
   })
   const polling = createPolling(timer, LOOK_MS, look)
 
   async function look(): Promise<void> {
     await Promise.all([
-      parting.goOn(),
+      releasing.goOn(),
       attempt(sessions.write, 'the sessions of shards could not be noted, will try again', undefined),
     ])
-    const wasParting = parting.shards()
+    const wereReleasing = releasing.shards()
     const situation = await attempt(() => registry.look(), 'who holds which shards could not be read, will try again', null)
     if (situation === null) return held.doubt()
     processes = situation.peers.length
-    await balancing.follow(situation, wasParting)
+    await balancing.follow(situation, wereReleasing)
     firstTaken()
   }
 
@@ -104,7 +104,7 @@ export function createClusterHoldings({ registry, clock: timer, log, rules, lost
   }
 
   async function leave(): Promise<void> {
-    if (hasEntered) await leaveOthers({ registry, timer, log, attempt, balancing, parting, polling, lost })
+    if (hasEntered) await leaveOthers({ registry, timer, log, attempt, balancing, releasing, polling, lost })
     firstTaken()
   }
 
@@ -133,13 +133,13 @@ export function createClusterHoldings({ registry, clock: timer, log, rules, lost
     },
     turn: (key, signal) => waitForIdentifyTurn({ registry, timer, attempt }, key, signal),
     // For what it gives up it still finishes what is under way, and nobody else does anything yet.
-    portion: () => (count === 0 ? 0 : (held.size + parting.shards().size) / count),
+    portion: () => (count === 0 ? 0 : (held.size + releasing.shards().size) / count),
     isAwake: registry.isAwake,
     leave() {
       leaving ??= leave()
       return leaving
     },
-    figures: () => ({ processes, taken: balancing.taken, given: parting.given(), unreadable: balancing.unreadable }),
+    figures: () => ({ processes, taken: balancing.taken, given: releasing.given(), unreadable: balancing.unreadable }),
   }
 }
 

@@ -3,9 +3,9 @@ import type { Logger } from '../tables/model/ports.js'
 import { LATE, pause, type Timer, within } from '../tables/service/waiting.js'
 import type { Attempt } from './attempts.js'
 import type { Balancing } from './balancing.js'
-import type { Parting } from './parting.js'
 import type { Polling } from './polling.js'
 import type { ShardRegistry } from './ports.js'
+import type { ShardRelease } from './shard-release.js'
 
 export interface LeavingDeps {
   readonly registry: Pick<ShardRegistry, 'leave'>
@@ -13,7 +13,7 @@ export interface LeavingDeps {
   readonly log: Pick<Logger, 'warn'>
   readonly attempt: Attempt
   readonly balancing: Balancing
-  readonly parting: Parting
+  readonly releasing: ShardRelease
   readonly polling: Polling
   /** Resolves once others have taken over from this process. Nothing of it is stored any more. */
   readonly lost: Promise<unknown>
@@ -57,14 +57,14 @@ export async function leaveOthers(deps: LeavingDeps): Promise<void> {
 
 /** Once `vain` aborts, what could not be stored is not tried again. */
 async function giveUpAll(deps: LeavingDeps, vain: AbortSignal): Promise<void> {
-  const { timer, balancing, parting, polling } = deps
+  const { timer, balancing, releasing, polling } = deps
   const stopped = polling.stop()
   // As long as they do not know, they leave to this process what it gives up.
   let isTold = await tellOthers(deps)
   await Promise.all([balancing.giveAll(), stopped])
-  while (parting.shards().size > 0 && !vain.aborted) {
+  while (releasing.shards().size > 0 && !vain.aborted) {
     await pause(timer, AGAIN_MS)
     isTold = isTold || (await tellOthers(deps))
-    await parting.goOn()
+    await releasing.goOn()
   }
 }

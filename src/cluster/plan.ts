@@ -24,17 +24,17 @@ const OVERDUE_MS = 3_000
 type Counts = Map<Peer, number>
 
 /**
- * The plan of the process that asks. `parting` are the shards that it is giving up already, or was when it asked: it neither
+ * The plan of the process that asks. `releasing` are the shards that it is giving up already, or was when it asked: it neither
  * takes them nor counts them as its own.
  */
-export function planOf({ self, peers, shards }: Situation, parting: ReadonlySet<number> = new Set()): Plan {
+export function planOf({ self, peers, shards }: Situation, releasing: ReadonlySet<number> = new Set()): Plan {
   const me = peers.find(({ id }) => id === self)
   if (me === undefined) return NOTHING
-  const own = shards.filter(({ holder, shard }) => holder === self && !parting.has(shard))
+  const own = shards.filter(({ holder, shard }) => holder === self && !releasing.has(shard))
   if (me.isLeaving) return { ...NOTHING, give: own.map(({ shard }) => shard) }
   const staying = peers.filter(({ isLeaving }) => !isLeaving)
-  const isHeld = ({ holder, shard }: Holding) => !parting.has(shard) && staying.some(({ id }) => id === holder)
-  const isFree = ({ holder, shard }: Holding) => !parting.has(shard) && holder === null
+  const isHeld = ({ holder, shard }: Holding) => !releasing.has(shard) && staying.some(({ id }) => id === holder)
+  const isFree = ({ holder, shard }: Holding) => !releasing.has(shard) && holder === null
   const counts = countsOf(staying, shards.filter(isHeld))
   const free = shards.filter(isFree)
   const { taken, unreadable } = fill(counts, free, me)

@@ -15,8 +15,8 @@ interface Process {
   readonly rules: number
   isLeaving: boolean
   /** What it saw when it looked last. Null if it has acted on that already. */
-  seen: { readonly situation: Situation; readonly parting: Set<number> } | null
-  readonly parting: Set<number>
+  seen: { readonly situation: Situation; readonly releasing: Set<number> } | null
+  readonly releasing: Set<number>
 }
 
 export class Simulated {
@@ -47,7 +47,7 @@ export class Simulated {
   /** Returns the id of the new process. Names are in no order, as those of real ones. */
   join(rules = 1): string {
     const id = `${(this.#entered * 7) % 10}-${this.#entered++}`
-    const process: Process = { id, rules, isLeaving: false, seen: null, parting: new Set() }
+    const process: Process = { id, rules, isLeaving: false, seen: null, releasing: new Set() }
     this.#processes = [...this.#processes, process].toSorted((one, other) => (one.id < other.id ? -1 : 1))
     return id
   }
@@ -85,28 +85,28 @@ export class Simulated {
         rules,
       })),
     }
-    process.seen = { situation, parting: new Set(process.parting) }
+    process.seen = { situation, releasing: new Set(process.releasing) }
   }
 
   /** Does what follows from what it saw last, which may be long ago. Returns whether that was anything. */
   act(id: string): boolean {
     const process = this.#find(id)
     if (process === undefined || process.seen === null) return false
-    const { situation, parting } = process.seen
+    const { situation, releasing } = process.seen
     process.seen = null
-    const plan = planOf(situation, new Set([...parting, ...process.parting]))
+    const plan = planOf(situation, new Set([...releasing, ...process.releasing]))
     let isMoving = false
     for (const shard of [...plan.take, ...plan.overdue]) isMoving = this.#take(shard, process) || isMoving
-    for (const shard of plan.give) process.parting.add(shard)
+    for (const shard of plan.give) process.releasing.add(shard)
     return isMoving || plan.give.length > 0
   }
 
   /** Ends one of the partings of a process. Returns whether there was one. */
   part(id: string): boolean {
     const process = this.#find(id)
-    const [shard] = process?.parting ?? []
+    const [shard] = process?.releasing ?? []
     if (process === undefined || shard === undefined) return false
-    process.parting.delete(shard)
+    process.releasing.delete(shard)
     const found = this.shards[shard]
     if (found !== undefined) this.#free(found)
     return true

@@ -5,7 +5,7 @@ import type { Attempt } from './attempts.js'
 import type { ShardRegistry, ShardSession, Situation } from './ports.js'
 import type { ShardSessions } from './shard-sessions.js'
 
-export interface PartingDeps {
+export interface ShardReleaseDeps {
   readonly registry: Pick<ShardRegistry, 'release'>
   readonly timer: Timer
   readonly log: Pick<Logger, 'warn'>
@@ -15,7 +15,7 @@ export interface PartingDeps {
   readonly close: (shard: number) => Promise<ShardSession | null>
 }
 
-export interface Parting {
+export interface ShardRelease {
   /** The shards under way. */
   shards(): ReadonlySet<number>
   /** Gives up a shard. Resolves when it is free, or when that could not be stored yet. Never rejects. */
@@ -33,20 +33,20 @@ export interface Parting {
 /** After this time a shard is given up even if not all of its events have been handled. */
 const CLOSING_MS = 8_000
 
-interface Parted {
+interface Releasing {
   /** What to leave to the next holder. Null as long as the shard is not closed, and if nothing is to be stored. */
   left: { readonly session: ShardSession | null } | null
   isStoring: boolean
 }
 
-export function createParting({ registry, timer, log, attempt, sessions, close }: PartingDeps): Parting {
-  const underWay = new Map<number, Parted>()
+export function createShardRelease({ registry, timer, log, attempt, sessions, close }: ShardReleaseDeps): ShardRelease {
+  const underWay = new Map<number, Releasing>()
   let given = 0
 
-  function start(shard: number): Parted {
-    const parted = { left: null, isStoring: false }
-    underWay.set(shard, parted)
-    return parted
+  function start(shard: number): Releasing {
+    const releasing = { left: null, isStoring: false }
+    underWay.set(shard, releasing)
+    return releasing
   }
 
   async function closed(shard: number): Promise<ShardSession | null> {
@@ -56,16 +56,16 @@ export function createParting({ registry, timer, log, attempt, sessions, close }
     return null
   }
 
-  async function store(shard: number, parted: Parted): Promise<void> {
-    const { left, isStoring } = parted
+  async function store(shard: number, releasing: Releasing): Promise<void> {
+    const { left, isStoring } = releasing
     if (left === null || isStoring) return
-    parted.isStoring = true
+    releasing.isStoring = true
     const free = async () => {
       await registry.release(shard, left.session)
       return true
     }
     const isFree = await attempt(free, 'shards could not be given up, will try again', false)
-    parted.isStoring = false
+    releasing.isStoring = false
     if (!isFree) return
     underWay.delete(shard)
     given++
@@ -75,12 +75,12 @@ export function createParting({ registry, timer, log, attempt, sessions, close }
     shards: () => new Set(underWay.keys()),
     given: () => given,
     async give(shard) {
-      const parted = start(shard)
+      const releasing = start(shard)
       // A shard that was never connected has the session that it was taken with.
       const session = (await closed(shard)) ?? sessions.of(shard)
       sessions.forget(shard)
-      parted.left = { session }
-      await store(shard, parted)
+      releasing.left = { session }
+      await store(shard, releasing)
     },
     async drop(shard) {
       start(shard)
@@ -89,13 +89,13 @@ export function createParting({ registry, timer, log, attempt, sessions, close }
       underWay.delete(shard)
     },
     async goOn() {
-      await Promise.all([...underWay].map(([shard, parted]) => store(shard, parted)))
+      await Promise.all([...underWay].map(([shard, releasing]) => store(shard, releasing)))
     },
     see({ self, shards }) {
       for (const { shard, holder } of shards) {
-        const parted = underWay.get(shard)
+        const releasing = underWay.get(shard)
         // A call that rejected may have been stored nevertheless.
-        if (holder !== self && parted?.left && !parted.isStoring) underWay.delete(shard)
+        if (holder !== self && releasing?.left && !releasing.isStoring) underWay.delete(shard)
       }
     },
   }
