@@ -2,7 +2,7 @@
 import type { Share } from '../tables/model/fairness.js'
 import { damageOf, TableUnreadable } from '../tables/model/loaded-table.js'
 import type { LogEntry } from '../tables/model/log.js'
-import type { Affairs, EntryContent, StoredStatus, StoredTable, TableRow, Trace } from '../tables/model/ports.js'
+import type { Affairs, EntryContent, StoredStatus, StoredTable, TableRow } from '../tables/model/ports.js'
 import type { Terms } from '../tables/model/terms.js'
 import { ArchiveBroken } from './archive/archive.js'
 import type { Content, StoredEntry } from './archive/content.js'
@@ -45,11 +45,6 @@ export function archivedParts({ snapshot, pledge, affairs }: Content): Omit<Part
 export function entryOf({ position, at, turn, content }: StoredEntry): LogEntry {
   const said: EntryContent = JSON.parse(content)
   return { position, at: new Date(at), turn, ...said }
-}
-
-export function traceOf(entry: LogEntry): Trace {
-  const { position, turn, kind } = entry
-  return { position, turn, kind, seat: 'seat' in entry ? entry.seat : null }
 }
 
 /** What to throw if parts of a table could not be read: {@link TableUnreadable} if they are broken. */

@@ -64,7 +64,6 @@ describe('no statement reads more than it needs', () => {
     await house.store.load(id)
     await house.store.liveIn('c1')
     await house.store.log(id, 5)
-    await house.store.trace(id, 5)
     await house.store.queued(id, 5)
     await house.store.live()
     await house.store.toWake(5)
@@ -84,7 +83,7 @@ describe('no statement reads more than it needs', () => {
         .map(({ detail }) => detail),
     )
     database.close()
-    expect(plans).toHaveLength(16)
+    expect(plans).toHaveLength(14)
     const steps = plans.flat()
     expect(
       steps

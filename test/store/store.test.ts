@@ -91,7 +91,6 @@ describe.each(DATABASES)('in $name', ({ open, kept }) => {
       expect(await house.store.load(table.id)).toEqual(table)
       expect(await house.store.load('zzzzzzzz')).toBeNull()
       expect(await house.store.log(table.id, 0)).toEqual([])
-      expect(await house.store.trace('zzzzzzzz', 0)).toEqual([])
     })
 
     test('queues its announcements in their order', async () => {
@@ -151,7 +150,6 @@ describe.each(DATABASES)('in $name', ({ open, kept }) => {
       const announcements = [{ kind: 'cancelled', by: host, position: 1 } as const]
       await house.store.append(changeOf(table, {}, { entries: [said], snapshot, announcements }))
       expect(await house.store.log(table.id, 0)).toEqual([said])
-      expect(await house.store.trace(table.id, 0)).toEqual([{ position: 1, turn: 1, kind: 'action', seat: 0 }])
       expect((await house.store.load(table.id))?.snapshot).toEqual(snapshot)
       expect((await house.store.queued(table.id, 1))[0]?.announcement).toEqual(announcements[0])
     })
@@ -181,10 +179,6 @@ describe.each(DATABASES)('in $name', ({ open, kept }) => {
       expect(after?.pledge?.shares).toEqual(shares)
       expect(await house.store.log(table.id, 0)).toEqual(change.entries)
       expect(await house.store.log(table.id, 1)).toEqual(change.entries.slice(1))
-      expect(await house.store.trace(table.id, 0)).toEqual([
-        { position: 1, turn: 0, kind: 'draw', seat: null },
-        { position: 2, turn: 1, kind: 'action', seat: 1 },
-      ])
       expect(await house.store.remindedAt(ANN.id)).toEqual(moment(7))
       expect(await house.store.remindedAt(EVE.id)).toBeNull()
     })
@@ -320,9 +314,7 @@ describe.each(DATABASES)('in $name', ({ open, kept }) => {
       await house.store.append(changeOf(table, { position: 3 }, { entries: [entry(1), entry(2), entry(3)] }))
       await house.meddle(`UPDATE log SET content = '{' WHERE position = 2 AND table_id = '${table.id}'`)
       await expect(house.store.log(table.id, 0)).rejects.toThrow(`What is stored of table ${table.id} is broken`)
-      await expect(house.store.trace(table.id, 0)).rejects.toThrow(/JSON/)
       expect(await house.store.log(table.id, 2)).toEqual([entry(3)])
-      expect(await house.store.trace(table.id, 2)).toHaveLength(1)
       expect(await house.store.load(table.id)).not.toBeNull()
     })
 

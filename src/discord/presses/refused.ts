@@ -1,9 +1,11 @@
 /** Answers to presses on old buttons. Each gets some answer. */
 import { TEXTS } from '../../i18n/texts/index.js'
-import { seatOf } from '../../tables/model/table.js'
+import { seatOf, type Table } from '../../tables/model/table.js'
 import type { TableRefusal } from '../../tables/model/tables.js'
 import type { Context } from '../context/context.js'
 import { type Reply, say } from '../context/reply.js'
+import { storyOfTurns } from '../words/chronicle.js'
+import { readerFor } from '../words/reader.js'
 import { refusalAt } from '../words/refusals.js'
 import { channelBusy } from './busy-channel.js'
 import { presented, type TablePress } from './press.js'
@@ -15,7 +17,16 @@ export async function refused(context: Context, press: TablePress, refusal: Tabl
   const isBusy = refusal.code === 'channel-busy'
   const sentence = isBusy ? await channelBusy(context, press, refusal) : refusalAt(table, refusal, user, locale)
   if (table.status === 'lobby' || seatOf(table, user.id) === null) return say(sentence)
-  const isStale = refusal.code === 'stale' && table.status === 'playing'
-  const notice = isStale ? [sentence, TEXTS[locale].panel.movedOn] : [sentence]
-  return presented(context, press, table, notice)
+  return presented(context, press, table, [sentence, ...(await sequel(context, press, table, refusal))])
+}
+
+/** What follows the reason: that the game has moved on, or what the press led to when it was done. */
+async function sequel(context: Context, press: TablePress, table: Table, { code }: TableRefusal): Promise<readonly string[]> {
+  const { user, locale, id } = press
+  if (code === 'stale' && table.status === 'playing') return [TEXTS[locale].panel.movedOn]
+  if (code !== 'done-already') return []
+  const since = await context.tables.log(table.id, id.position)
+  const own = since.find((entry) => entry.kind === 'action' && entry.userId === user.id)
+  const turn = since.filter((entry) => entry.turn === own?.turn)
+  return storyOfTurns(table, turn, readerFor(table, user, locale))
 }

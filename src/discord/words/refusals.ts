@@ -88,6 +88,8 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale)
       return refusals.notTheHost(escapeName(refusal.host.name))
     case 'stale':
       return refusals.stale
+    case 'done-already':
+      return refusals.doneAlready
     case 'unreadable':
       return refusals.unreadable(commandFor({ game }, 'hand', locale))
     case 'undo-blocked':

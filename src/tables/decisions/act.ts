@@ -1,12 +1,11 @@
 /** Decides whether a press may act, including a press that was seen at an older position. */
 import type { Seat } from '../../engine/game.js'
-import { actionsOfPress } from '../../engine/panel.js'
+import { actionsOfPress, inOnePress } from '../../engine/panel.js'
 import type { Submitted } from '../../games/game.js'
 import type { Takeback } from '../model/attendance.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
-import type { Trace } from '../model/ports.js'
 import type { TableRefusal } from '../model/refusal.js'
 import type { Moved } from '../model/services.js'
 import type { PlayingTable } from '../model/table.js'
@@ -25,19 +24,15 @@ export interface Act {
   readonly action: string
 }
 
-/** Whether a press was seen at an older position but may still count. {@link act} then needs the entries since. */
-export function wasSeenEarlier({ table }: LoadedTable, { expected }: Act): boolean {
-  return table.status === 'playing' && expected < table.position && !outOfReach(table, expected)
-}
-
 /** Decides what a press leads to. `since` is what happened after the position at which it was seen. */
-export function act(loaded: LoadedTable, press: Act, since: readonly Trace[], moment: Moment): Decision<Moved> {
+export function act(loaded: LoadedTable, press: Act, since: readonly LogEntry[], moment: Moment): Decision<Moved> {
   const { user, expected, action } = press
   const found = findPlayer(loaded.table, user.id)
   if (!found.ok) return found
   const { table, seat } = found
   if (outOfReach(table, expected)) return refuse({ code: 'stale' })
   const isStale = expected < table.position
+  if (isDoneAlready(since, table, seat, press)) return refuse({ code: 'done-already' })
   if (isStale && missedSomething(since, table, seat)) return refuse({ code: 'stale' })
 
   const presses = (table.attendance[seat]?.presses ?? 0) + 1
@@ -58,6 +53,30 @@ export function outOfReach(table: PlayingTable, expected: number): boolean {
   return !Number.isInteger(expected) || expected < 0 || expected > table.position || table.position - expected > STALE_REACH
 }
 
+/**
+ * Whether all that `seat` has done since it saw the table is this very press, which still counts: it was pressed twice, or its
+ * answer was lost. Not if the seat's next turn has come. `since` is what happened after the position at which it was seen.
+ */
+function isDoneAlready(since: readonly LogEntry[], table: PlayingTable, seat: Seat, { action }: Act): boolean {
+  const own = since.filter((entry) => entry.kind === 'action' && entry.seat === seat)
+  const [first] = own
+  if (first === undefined || inOnePress(own.map(pressedIn)) !== action) return false
+  const hasMissedNothing = since.find((entry) => isBarrier(entry, seat)) === first
+  const isUndone = since.some(({ kind }) => kind === 'undo')
+  return hasMissedNothing && !isUndone && !isAskedAnew(table, seat, first.turn)
+}
+
+/** The action that a player pressed. Empty if the table acted. */
+function pressedIn(entry: LogEntry): string {
+  return entry.kind === 'action' && entry.cause === 'player' ? entry.action : ''
+}
+
+/** Whether the table waits for `seat` in another turn than `turn`. */
+function isAskedAnew({ game, state }: PlayingTable, seat: Seat, turn: number): boolean {
+  const next = game.toMove(state)
+  return next.kind === 'seats' && next.seats.includes(seat) && game.turn(state).number !== turn
+}
+
 /** Something that happened, by what decides whether a press still counts. */
 interface Seen {
   readonly kind: LogEntry['kind']
@@ -71,7 +90,7 @@ interface Seen {
  */
 export function missedSomething(since: readonly Seen[], table: PlayingTable, seat: Seat): boolean {
   const { number } = table.game.turn(table.state)
-  return since.some((trace) => isBarrier(trace, seat) || trace.turn !== number)
+  return since.some((seen) => isBarrier(seen, seat) || seen.turn !== number)
 }
 
 function isBarrier({ kind, seat }: Seen, own: Seat): boolean {

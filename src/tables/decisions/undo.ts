@@ -32,16 +32,30 @@ interface Step {
   readonly asked: boolean
 }
 
-/** Takes back the user's latest press if nobody has to be asked. `log` is the whole log. */
-export function undo(loaded: LoadedTable, press: UndoPress, log: readonly LogEntry[], moment: Moment): Decision<Moved> {
+/** What an undo is decided by, besides the table. */
+export interface UndoMeans {
+  /** The whole log, if the press was made at the present position. */
+  readonly log: readonly LogEntry[]
+  /** What happened after the position at which it was made. */
+  readonly since: readonly LogEntry[]
+}
+
+/** Takes back the user's latest press if nobody has to be asked. */
+export function undo(loaded: LoadedTable, press: UndoPress, { log, since }: UndoMeans, moment: Moment): Decision<Moved> {
   const { user, expected } = press
   const found = findPlayer(loaded.table, user.id)
   if (!found.ok) return found
   const { table, seat } = found
-  if (expected !== table.position) return refuse({ code: 'stale' })
+  if (expected !== table.position) return refuse({ code: isUndoneAlready(since, seat) ? 'done-already' : 'stale' })
   const to = table.takeback?.seat === seat ? table.takeback.steps.at(-1) : undefined
   if (to === undefined) return refuse(refusalOf(table, log, user))
   return takeBack(loaded, table, { seat, userId: user.id, to, asked: false }, log, moment)
+}
+
+/** Whether this very press was done: it was pressed twice, or its answer was lost. */
+function isUndoneAlready([first, ...later]: readonly LogEntry[], seat: Seat): boolean {
+  const isOwn = (entry: LogEntry) => 'seat' in entry && entry.seat === seat
+  return first?.kind === 'undo' && isOwn(first) && !later.some(isOwn)
 }
 
 /**

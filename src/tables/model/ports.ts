@@ -1,7 +1,7 @@
 /**
  * The ports of tables. `src/store` implements storage in SQLite and PostgreSQL. Tests bring their own clock, draws and publisher.
  */
-import type { Outcome, Seat } from '../../engine/game.js'
+import type { Outcome } from '../../engine/game.js'
 import type { Random } from '../../engine/random.js'
 import type { ByLocale, Locale } from '../../i18n/locale.js'
 import type { Announcement } from './announcement.js'
@@ -142,15 +142,6 @@ export interface StoredQueued {
   readonly announcement: Announcement | null
 }
 
-/** The kind of a log entry and whose it is, without its content. */
-export interface Trace {
-  readonly kind: LogEntry['kind']
-  readonly position: number
-  readonly turn: number
-  /** Null for a draw, and for an entry about all seats. */
-  readonly seat: Seat | null
-}
-
 /** A table at which the clock has something to do at a given time. */
 export interface Waking {
   readonly tableId: string
@@ -227,8 +218,6 @@ export interface Store {
   remindedAt(userId: string): Promise<Date | null>
   /** Log entries after position `after`, oldest first. */
   log(tableId: string, after: number): Promise<readonly LogEntry[]>
-  /** The same without their content. */
-  trace(tableId: string, after: number): Promise<readonly Trace[]>
   /** The oldest undelivered announcements of a table, at most `limit`. */
   queued(tableId: string, limit: number): Promise<readonly StoredQueued[]>
   /** Deletes announcements of a table by their ids. */

@@ -47,6 +47,8 @@ type PlayRefusal =
   | { readonly code: 'not-your-move'; readonly seats: readonly Seat[] }
   /** The press comes from an older position and no longer fits. */
   | { readonly code: 'stale' }
+  /** The same press has been done: it was pressed twice, or its answer was lost. */
+  | { readonly code: 'done-already' }
   | { readonly code: 'unreadable' }
   /** The game's rules refuse it. */
   | { readonly code: 'rules'; readonly refusal: Refusal }

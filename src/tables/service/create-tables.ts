@@ -84,7 +84,7 @@ export function createTables(deps: TablesDeps): Tables {
   const now = () => clock.now()
   const changing = createChanging({ keeper, lookups, store, changes, now, entropy, decided })
   const { changeSeats, moment } = changing
-  const deciding = { ...changing, store, quietTimes, now }
+  const deciding = { ...changing, store, tails, quietTimes, now }
 
   function healed(tableId: string, how: Healed): void {
     report(tableId, how)

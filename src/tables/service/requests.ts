@@ -2,7 +2,7 @@
  * Users' requests to a table, as decisions in its lane. There is one interface for lobbies, one for games, and one for seats and
  * consent.
  */
-import { act, wasSeenEarlier } from '../decisions/act.js'
+import { act, outOfReach } from '../decisions/act.js'
 import { comeBack } from '../decisions/end-autopilot.js'
 import { addComputer, chooseColour, configure, handOver, relocate, remove } from '../decisions/hosting.js'
 import { decline } from '../decisions/invitations.js'
@@ -13,14 +13,17 @@ import { resign } from '../decisions/resign-takeover.js'
 import { setOrder } from '../decisions/standing-order.js'
 import { undo } from '../decisions/undo.js'
 import { type LoadedTable, sharing } from '../model/loaded-table.js'
+import type { LogEntry } from '../model/log.js'
 import type { Store } from '../model/ports.js'
 import type { Hosting, Leaving, Ordering, Pacing, Proposing, Undoing } from '../model/services.js'
 import type { Tables } from '../model/tables.js'
 import type { Changing } from './changing.js'
+import type { LogTails } from './log-tails.js'
 import type { QuietTimes } from './quiet-hours.js'
 
 export interface RequestDeps extends Changing {
   readonly store: Store
+  readonly tails: Pick<LogTails, 'read'>
   readonly quietTimes: QuietTimes
   readonly now: () => Date
 }
@@ -54,18 +57,30 @@ export type GameRequests = Undoing & Ordering & Pick<Tables, 'act'>
 /** An undo from an older position is refused without reading the log. */
 const isCurrent = ({ table }: LoadedTable, expected: number) => table.position === expected
 
-export function gameRequests({ change, store, moment, means }: RequestDeps): GameRequests {
+/** What happened after the position at which a press was made. Empty if it is no longer accepted from there. */
+async function happenedSince(
+  tails: RequestDeps['tails'],
+  { table }: LoadedTable,
+  expected: number,
+): Promise<readonly LogEntry[]> {
+  const isEarlier = table.status === 'playing' && expected < table.position && !outOfReach(table, expected)
+  const entries = isEarlier ? await tails.read(table.id, expected, table.position) : []
+  // The store may already have more.
+  return entries.filter(({ position }) => position <= table.position)
+}
+
+export function gameRequests({ change, tails, moment, means }: RequestDeps): GameRequests {
   return {
     act: (id, user, expected, action) =>
       change(id, async (loaded) => {
-        const press = { user, expected, action }
-        const since = wasSeenEarlier(loaded, press) ? await store.trace(id, expected) : []
-        return act(loaded, press, since, moment(loaded))
+        const since = await happenedSince(tails, loaded, expected)
+        return act(loaded, { user, expected, action }, since, moment(loaded))
       }),
     undo: (id, user, expected) =>
       change(id, async (loaded) => {
         const { log, moment: now } = await means(loaded, isCurrent(loaded, expected))
-        return undo(loaded, { user, expected }, log, now)
+        const since = await happenedSince(tails, loaded, expected)
+        return undo(loaded, { user, expected }, { log, since }, now)
       }),
     setOrder: (id, user, order) => change(id, (loaded) => setOrder(loaded, user, order, moment(loaded))),
   }

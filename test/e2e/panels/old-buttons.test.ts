@@ -43,11 +43,17 @@ async function freshPanel(): Promise<readonly Offer[]> {
   return offersOn(mover.lastPrivate())
 }
 
-/** The mover buys a coach, so everything shown before is outdated. */
-async function moveOn(): Promise<void> {
-  const coach = (await freshPanel()).find(({ label }) => /^(Coach|Chariot) /.test(label))
-  if (coach === undefined) throw new Error('there is no coach to buy')
-  await mover.use(coach)
+async function offered(label: RegExp): Promise<Offer> {
+  const found = (await freshPanel()).find((offer) => label.test(offer.label))
+  if (found === undefined) throw new Error(`no offer is called ${label}`)
+  return found
+}
+
+/** The mover buys a coach, so everything shown before is outdated. Resolves to the button and what it was answered. */
+async function moveOn(): Promise<{ readonly offer: Offer; readonly told: string }> {
+  const offer = await offered(/^(Coach|Chariot) /)
+  const { message } = await mover.use(offer)
+  return { offer, told: message === null ? '' : textOf(message) }
 }
 
 async function restart(): Promise<void> {
@@ -77,6 +83,19 @@ test('every button of an outdated panel replaces it by the current panel: after 
     if (message !== null) stale.push(textOf(message))
   }
   expect(stale.some((told) => LOCALES.some((locale) => told.includes(TEXTS[locale].refusals.stale)))).toBe(true)
+})
+
+test('a button that is pressed again because its answer was lost tells what it did', async () => {
+  const { offer, told } = await moveOn()
+  const present = labels(mover)
+  await restart()
+  await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, [offer.customId])
+  await mover.press(offer.customId)
+  const isSentence = (line: string) => LOCALES.some((locale) => line === `> ${TEXTS[locale].refusals.doneAlready}`)
+  const again = textOf(mover.lastPrivate()).split('\n')
+  expect(again.filter(isSentence)).toHaveLength(1)
+  expect(again.filter((line) => !isSentence(line)).join('\n')).toBe(told)
+  expect(labels(mover)).toEqual(present)
 })
 
 test('a press on a panel that is deleted before its answer is answered by a new panel', async () => {

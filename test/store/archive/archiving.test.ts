@@ -58,7 +58,7 @@ async function everything(house: House, id: string) {
   const shown = await listed.show(id)
   await listed.close()
   const audit = await auditTable(store, () => tally, id)
-  return [await store.load(id), await store.log(id, 0), await store.log(id, 2), await store.trace(id, 1), shown, audit]
+  return [await store.load(id), await store.log(id, 0), await store.log(id, 2), shown, audit]
 }
 
 describe('a table that has ended', () => {

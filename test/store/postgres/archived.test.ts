@@ -42,12 +42,11 @@ beforeAll(async () => {
 afterAll(() => link.close())
 
 test('a table is read from its archive', async () => {
-  given.push(CONTENT, CONTENT, CONTENT, CONTENT)
+  given.push(CONTENT, CONTENT, CONTENT)
   const { snapshot, pledge } = CONTENT
   expect(await store.load(table.id)).toEqual({ ...table, snapshot, pledge: { ...pledge, shares: [] } })
   expect(await store.log(table.id, 0)).toEqual([entry(1), entry(2)])
   expect(await store.log(table.id, 1)).toEqual([entry(2)])
-  expect(await store.trace(table.id, 1)).toEqual([{ position: 2, turn: 1, kind: 'action', seat: 0 }])
 })
 
 test('an archive that is gone when it is read is looked for again', async () => {

@@ -71,7 +71,7 @@ describe('a house that drops everything except its database', () => {
     const mover = table.players[seatOnTurn(table)] ?? ANN
     const after = house.restart()
     good(await after.tables.act(table.id, mover, 1, 'add'))
-    expect(refused(await after.restart().tables.act(table.id, mover, 1, 'add'))).toBe('stale')
+    expect(refused(await after.restart().tables.act(table.id, mover, 1, 'add'))).toBe('done-already')
   })
 
   test('what is cached is not read again, and what does not fit is read from the snapshot', async () => {

@@ -152,8 +152,32 @@ describe('a stale press', () => {
     const table = await begun(house)
     const { mover } = roles(table)
     const results = await Promise.all([1, 2].map(() => house.tables.act(table.id, mover, 1, 'add')))
-    expect(results.map((result) => (result.ok ? 'ok' : result.refusal.code))).toEqual(['ok', 'stale'])
+    expect(results.map((result) => (result.ok ? 'ok' : result.refusal.code))).toEqual(['ok', 'done-already'])
     expect(await total(house, table.id)).toBe(1)
+  })
+
+  test('whoever does not know whether a press was done is told so as long as nothing else of theirs came after it', async () => {
+    const house = openHouse()
+    const table = await begun(house, [ANN, BEN], { options: { turns: '1000' } })
+    const { mover, other } = roles(table)
+    good(await house.tables.act(table.id, mover, 1, 'end'))
+    expect(refused(await house.tables.act(table.id, mover, 1, 'end'))).toBe('done-already')
+    expect(refused(await house.tables.act(table.id, mover, 1, 'add'))).toBe('stale')
+    good(await house.tables.act(table.id, other, 2, 'add'))
+    expect(refused(await house.tables.act(table.id, mover, 1, 'end'))).toBe('done-already')
+    good(await house.tables.act(table.id, other, 3, 'add'))
+    expect(refused(await house.tables.act(table.id, other, 2, 'add'))).toBe('stale')
+  })
+
+  test('several actions of one press are done together, and a press that was taken back is not done', async () => {
+    const house = openHouse()
+    const table = await begun(house, [ANN, BEN], { options: { turns: '1000' } })
+    const { mover } = roles(table)
+    good(await house.tables.act(table.id, mover, 1, inOnePress(['add', 'add'])))
+    expect(refused(await house.tables.act(table.id, mover, 1, inOnePress(['add', 'add'])))).toBe('done-already')
+    expect(refused(await house.tables.act(table.id, mover, 1, 'add'))).toBe('stale')
+    good(await house.tables.undo(table.id, mover, 3))
+    expect(refused(await house.tables.act(table.id, mover, 1, inOnePress(['add', 'add'])))).toBe('stale')
   })
 
   test('a second End turn does not end the seat’s next turn', async () => {
@@ -182,7 +206,12 @@ describe('a stale press', () => {
     const asked = good(await house.tables.act(table.id, mover, 1, 'ask-all')).table
     const [first = ANN, second = ANN] = seatsToMove(asked).map((seat) => asked.players[seat])
     const results = await Promise.all([first, first, second, second].map((user) => house.tables.act(table.id, user, 2, 'yes')))
-    expect(results.map((result) => (result.ok ? 'ok' : result.refusal.code))).toEqual(['ok', 'stale', 'ok', 'stale'])
+    expect(results.map((result) => (result.ok ? 'ok' : result.refusal.code))).toEqual([
+      'ok',
+      'done-already',
+      'ok',
+      'done-already',
+    ])
     expect(await total(house, table.id)).toBe(2)
   })
 
@@ -213,7 +242,7 @@ describe('a stale press', () => {
     const house = openHouse({ games: [sealedBids.game] })
     const table = await begun(house, [ANN, BEN, CAT], { gameId: 'sealed-bids', capacity: 3 })
     const results = await Promise.all([CAT, ANN, CAT, BEN].map((user) => house.tables.act(table.id, user, 2, 'pass')))
-    expect(results.map((result) => (result.ok ? 'ok' : result.refusal.code))).toEqual(['ok', 'ok', 'stale', 'ok'])
+    expect(results.map((result) => (result.ok ? 'ok' : result.refusal.code))).toEqual(['ok', 'ok', 'done-already', 'ok'])
   })
 
   test.each([-1, 1.5, Number.NaN, 2, 1e9])('position %d', async (expected) => {
@@ -281,7 +310,7 @@ describe('a conflict', () => {
     const { mover } = roles(table)
     const again = openHouseOn(house)
     good(await again.tables.act(table.id, mover, 1, 'add'))
-    expect(refused(await house.tables.act(table.id, mover, 1, 'add'))).toBe('stale')
+    expect(refused(await house.tables.act(table.id, mover, 1, 'add'))).toBe('done-already')
     good(await house.tables.act(table.id, mover, 2, 'add'))
     expect(await total(house, table.id)).toBe(2)
   })
@@ -315,7 +344,7 @@ describe('a conflict', () => {
     await expect(house.tables.act(table.id, roles(table).mover, 1, 'add')).rejects.toThrow('the connection broke')
     failing = false
     expect((await house.tables.find(table.id))?.position).toBe(2)
-    expect(refused(await house.tables.act(table.id, roles(table).mover, 1, 'add'))).toBe('stale')
+    expect(refused(await house.tables.act(table.id, roles(table).mover, 1, 'add'))).toBe('done-already')
   })
 })
 

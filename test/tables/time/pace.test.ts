@@ -145,6 +145,8 @@ describe('when time runs out', () => {
     house.clock.advance(1)
     await until(() => house.publisher.delivered.some(({ announcement }) => announcement.kind === 'turn'), 'the next turn')
     expect(refused(await house.tables.act(id, mover, position, 'add'))).toBe('stale')
+    // What the table did for the seat, its player has not pressed.
+    expect(refused(await house.tables.act(id, mover, position, 'end'))).toBe('stale')
     expect(await actions(game)).toEqual(['add by player', 'end by clock'])
   })
 

@@ -91,13 +91,13 @@ describe('undo', () => {
     expect(kinds(house)).toEqual(['progress'])
   })
 
-  test('makes an earlier press stale, and two presses on Undo undo one', async () => {
+  test('makes an earlier press stale, and two presses on Undo undo one, which the second is told', async () => {
     const house = openHouse()
     const { id } = await begun(house)
     const table = await press(house, id, 'add', 'add')
     const mover = moverOf(table)
     const results = await Promise.all([1, 2].map(() => house.tables.undo(id, mover, table.position)))
-    expect(results.map((result) => (result.ok ? 'ok' : result.refusal.code))).toEqual(['ok', 'stale'])
+    expect(results.map((result) => (result.ok ? 'ok' : result.refusal.code))).toEqual(['ok', 'done-already'])
     expect(refused(await house.tables.act(id, mover, table.position, 'add'))).toBe('stale')
   })
 })

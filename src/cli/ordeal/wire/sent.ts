@@ -18,8 +18,8 @@ export interface Sent {
   readonly deed: Deed
   readonly isHint: boolean
   /**
-   * `unanswered`: nothing reached the player. `unsure`: nothing can be stored now, and it may or may not have been. `trouble`:
-   * the bot reported an error.
+   * `accepted`: done by this press or, as the answer says, by an earlier one. `unanswered`: nothing reached the player.
+   * `unsure`: nothing can be stored now, and it may or may not have been. `trouble`: the bot reported an error.
    */
   readonly answer: 'accepted' | 'refused' | 'unanswered' | 'unsure' | 'trouble'
   /** The sentence that refused it. */

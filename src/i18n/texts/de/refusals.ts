@@ -28,6 +28,7 @@ export const refusals: RefusalTexts = {
   notYourMove: (names) => `Du bist nicht am Zug: Die Partie wartet auf ${names}.`,
   turnWaits: (names) => `Dein Zug wartet auf die Antwort von ${names}; bis dahin gibt es für dich nichts zu tun.`,
   stale: 'Dieser Knopf gehört zu einem früheren Zeitpunkt der Partie; nichts wurde geändert.',
+  doneAlready: 'Das ist schon erledigt.',
   unreadable: (command) =>
     `Diesen Knopf kennt der Bot nicht.${command === null ? '' : ` Öffne deine Auswahl wieder mit ${command}.`}`,
   elsewhere: (channel) => `Dieser Knopf gehört zu einem Tisch in ${channel}. Mach dort weiter.`,

@@ -33,6 +33,7 @@ export const refusals = {
   /** The same to the player whose turn it is while others are asked something. */
   turnWaits: (names: string) => `Your turn is waiting for an answer from ${names}. Until then, there is nothing for you to do.`,
   stale: 'That button belongs to an earlier point in the game; nothing has changed.',
+  doneAlready: 'That is already done.',
   unreadable: (command: string | null) =>
     `The bot does not recognize that button.${command === null ? '' : ` Open your choices again with ${command}.`}`,
   elsewhere: (channel: string) => `That button belongs to a table in ${channel}. Continue there.`,

@@ -28,6 +28,7 @@ export const refusals: RefusalTexts = {
   notYourMove: (names) => french`Ce n’est pas à vous de jouer : la partie attend ${names}.`,
   turnWaits: (names) => french`Votre tour attend une réponse (${names}) ; d’ici là, vous n’avez rien à faire.`,
   stale: french`Ce bouton date d’un moment antérieur de la partie ; rien n’a changé.`,
+  doneAlready: 'C’est déjà fait.',
   unreadable: (command) =>
     french`Le bot ne reconnaît pas ce bouton.${command === null ? '' : ` Rouvrez vos choix avec ${command}.`}`,
   elsewhere: (channel) => `Ce bouton est celui d’une table dans ${channel}. Continuez là-bas.`,

@@ -1,8 +1,8 @@
 /** Reads of whole tables and their logs, from their rows or, after archiving, from the archive. */
 import { and, asc, gt, isNull, sql } from 'drizzle-orm'
 import type { LogEntry } from '../../../tables/model/log.js'
-import type { Store, StoredTable, Trace } from '../../../tables/model/ports.js'
-import { archivedParts, entryOf, tableOf, traceOf, unreadable } from '../../rows.js'
+import type { Store, StoredTable } from '../../../tables/model/ports.js'
+import { archivedParts, entryOf, tableOf, unreadable } from '../../rows.js'
 import type { Archives } from '../archive/archives.js'
 import type { Db } from '../link.js'
 import { ASKED_PLACE, isAt, isJoined, type Place, type Places } from '../places.js'
@@ -14,7 +14,7 @@ interface Given {
   readonly archives: Pick<Archives, 'read'>
 }
 
-export function createStoredTables(db: Db, { places, archives: archived }: Given): Pick<Store, 'load' | 'log' | 'trace'> {
+export function createStoredTables(db: Db, { places, archives: archived }: Given): Pick<Store, 'load' | 'log'> {
   const rowOf = preparedRow(db)
 
   async function tableAt(place: Place): Promise<StoredTable | null> {
@@ -36,12 +36,6 @@ export function createStoredTables(db: Db, { places, archives: archived }: Given
     return (await archivedLog(place, after)) ?? logAt(place, after)
   }
 
-  async function traceAt(place: Place, after: number): Promise<readonly Trace[]> {
-    const lines = await tracesOf(db, place, after)
-    if (!isArchived(lines)) return lines.flatMap(({ entry }) => (entry === null ? [] : [traceIn(entry)]))
-    return (await archivedLog(place, after))?.map(traceOf) ?? traceAt(place, after)
-  }
-
   /** Null for a table that is not archived. */
   function archivedLog(place: Place, after: number): Promise<readonly LogEntry[] | null> {
     return readable(place, async () => {
@@ -56,7 +50,7 @@ export function createStoredTables(db: Db, { places, archives: archived }: Given
       const place = await places.of(tableId)
       return place === null ? none : read(place, ...asked)
     }
-  return { load: at(tableAt, null), log: at(logAt, []), trace: at(traceAt, []) }
+  return { load: at(tableAt, null), log: at(logAt, []) }
 }
 
 /** Reads the parts of a table that hold JSON. Throws `TableUnreadable` if they are broken. */
@@ -102,27 +96,10 @@ function linesOf(db: Db, place: Place, after: number) {
     .orderBy(asc(log.position))
 }
 
-/** The same with their contents as text. PostgreSQL itself could not parse all that they may contain. */
-function tracesOf(db: Db, place: Place, after: number) {
-  const entry = { position: log.position, turn: log.turn, text: sql<string>`${log.content}` }
-  return db
-    .select({ entry, isArchived: IS_ARCHIVED })
-    .from(tables)
-    .leftJoin(archives, isJoined(archives))
-    .leftJoin(log, entriesAfter(after))
-    .where(isAt(place))
-    .orderBy(asc(log.position))
-}
-
 const isArchived = (lines: readonly { readonly isArchived: boolean }[]) => lines.some((line) => line.isArchived)
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number]['entry']
 
 function entryIn({ position, at, turn, content }: NonNullable<Line>): LogEntry {
   return { position, at, turn, ...content }
-}
-
-function traceIn({ position, turn, text }: { readonly position: number; readonly turn: number; readonly text: string }): Trace {
-  const { kind, seat = null }: Pick<Trace, 'kind'> & Partial<Trace> = JSON.parse(text)
-  return { position, turn, kind, seat }
 }

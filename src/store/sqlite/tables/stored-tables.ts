@@ -1,8 +1,8 @@
 /** Prepared reads of whole tables and their logs, from their rows or, after archiving, from the archive. */
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { LogEntry } from '../../../tables/model/log.js'
-import type { StoredTable, Trace } from '../../../tables/model/ports.js'
-import { archivedParts, entryOf, tableOf, traceOf, unreadable } from '../../rows.js'
+import type { StoredTable } from '../../../tables/model/ports.js'
+import { archivedParts, entryOf, tableOf, unreadable } from '../../rows.js'
 import { prepareArchives } from '../archive/archives.js'
 import type { Db } from '../schema/db.js'
 import { log, pledges, snapshots, tables } from '../schema/schema.js'
@@ -12,14 +12,13 @@ import { prepareSeated } from './seated.js'
 export interface StoredTables {
   table(tableId: string): StoredTable | null
   log(tableId: string, after: number): readonly LogEntry[]
-  trace(tableId: string, after: number): readonly Trace[]
 }
 
 export function prepareStoredTables(db: Db): StoredTables {
   const archives = prepareArchives(db)
   const seated = prepareSeated(db)
   const table = prepareRow(db)
-  const { entries, trace } = prepareLog(db)
+  const entries = prepareLog(db)
 
   /** The archived content of a table. */
   function archivedOf(tableId: string) {
@@ -50,10 +49,6 @@ export function prepareStoredTables(db: Db): StoredTables {
       const found = readable(tableId, () => entries.all({ tableId, after }))
       return found.map(({ position, at, turn, content }) => ({ position, at, turn, ...content }))
     },
-    trace(tableId, after) {
-      const archived = archivedLog(tableId, after)
-      return archived === null ? trace.all({ tableId, after }) : archived.map(traceOf)
-    },
   }
 }
 
@@ -73,19 +68,7 @@ function prepareRow(db: Db) {
 
 function prepareLog(db: Db) {
   const after = and(eq(log.tableId, value('tableId')), gt(log.position, value('after')))
-  const entries = db.select().from(log).where(after).orderBy(asc(log.position)).prepare()
-  const trace = db
-    .select({
-      position: log.position,
-      turn: log.turn,
-      kind: sql<LogEntry['kind']>`content ->> '$.kind'`,
-      seat: sql<number | null>`content ->> '$.seat'`,
-    })
-    .from(log)
-    .where(after)
-    .orderBy(asc(log.position))
-    .prepare()
-  return { entries, trace }
+  return db.select().from(log).where(after).orderBy(asc(log.position)).prepare()
 }
 
 /** Reads the parts of a table that hold JSON. Throws `TableUnreadable` if they are broken. */

@@ -109,7 +109,6 @@ export function createStore(db: Db, disk: Disk | null = null, logKeeping: LogKee
     forget: (userId, names) => forgetting.forget(userId, names),
     changedElsewhere: prepareChangedElsewhere(db),
     log: async (tableId, after) => stored.log(tableId, after),
-    trace: async (tableId, after) => stored.trace(tableId, after),
     delivered: async (tableId, ids) => noted(db, () => writing.unqueue(tableId, ids)),
   }
 }
