@@ -199,9 +199,9 @@ function tellBefalling(fact: Befalling, reader: Reader): string | null {
       })
     case 'tile-given':
       return story.tileGiven({ who, town: theTown(fact.town, locale), tile: theTile(fact.tile, locale) })
-    // The supplies have been told already.
+    // The supplies have been told already. Whoever cannot satisfy a card is not asked, so it has to be said.
     case 'left-town':
-      return null
+      return fact.satisfied === 0 && isOwn(reader, fact.seat) ? TEXTS[locale].story.noneSatisfied : null
   }
 }
 

@@ -147,6 +147,20 @@ describe('the digest of a turn that ends a week', () => {
     const told = face.digest(facts, 0, { ...TABLE, locale, viewer: 1 }).replaceAll(/[\u00a0\u202f]/g, ' ')
     expect(told.slice(-own.length)).toBe(own)
   })
+  test.each([
+    ['en', 'You satisfy no town card.'],
+    ['fr', 'Vous ne satisfaites aucune carte de ville.'],
+    ['de', 'Du belieferst keine Stadtkarte.'],
+  ] as const)('has a story that says the last of it to the same reader alone, in %s', (locale, own) => {
+    const stories = (viewer: Reader['viewer']) => [
+      face.gist?.(facts, { ...TABLE, locale, viewer }) ?? [],
+      facts.flatMap((fact) => face.story(fact, { ...TABLE, locale, viewer }) ?? []),
+    ]
+    for (const story of stories(1)) expect(story.filter((line) => line === own)).toEqual([own])
+    for (const story of [...stories(0), ...stories('table')]) expect(story).not.toContain(own)
+    const left: Fact = { to: 'table', kind: 'left-town', seat: 1, satisfied: 1 }
+    expect(face.story(left, { ...TABLE, locale, viewer: 1 })).toBeNull()
+  })
   test('tells everybody that the week ends, after its disasters', () => {
     expect(face.digest(facts, 0, TABLE)).toBe('then the raid strikes; then the week ends')
   })

@@ -74,6 +74,7 @@ export const story: StoryTexts = {
   satisfied: ({ who, town, goods, favours }) => `${who} beliefert ${town} (${goods}) und bekommt ${favours}.`,
   tileGiven: ({ who, town, tile }) => `${who} gibt ${tile} für ${town} her.`,
   tilesAwaited: 'Die Ausrüstung dafür musst du noch wählen.',
+  noneSatisfied: 'Du belieferst keine Stadtkarte.',
   over: 'Die vier Wochen sind vorbei: Die Partie endet.',
 }
 

@@ -98,6 +98,8 @@ export const story = {
   tileGiven: ({ who, town, tile }: Who & { town: string; tile: string }) => `${who} gives ${tile} to ${town}.`,
   /** To the owner alone, after {@link satisfied}. */
   tilesAwaited: 'You have yet to choose the equipment.',
+  /** To the owner alone, who may not have been asked at all. */
+  noneSatisfied: 'You satisfy no town card.',
   over: 'The four weeks are over: the game ends.',
 }
 
@@ -119,6 +121,7 @@ type Common =
   | 'herds'
   | 'herd'
   | 'tilesAwaited'
+  | 'noneSatisfied'
   | 'arrived'
   | 'over'
 

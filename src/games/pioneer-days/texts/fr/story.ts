@@ -78,6 +78,7 @@ export const story: StoryTexts = {
   satisfied: ({ who, town, goods, favours }) => t`${who} satisfait ${town} (${goods}) et gagne ${favours}.`,
   tileGiven: ({ who, town, tile }) => t`${who} cède ${tile} pour ${town}.`,
   tilesAwaited: t`Il vous reste à choisir l'équipement.`,
+  noneSatisfied: 'Vous ne satisfaites aucune carte de ville.',
   over: t`Les quatre semaines sont passées : la partie est finie.`,
 }
 
