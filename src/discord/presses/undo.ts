@@ -7,8 +7,8 @@ import { freeSteps, seatOf } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
 import { mayAct } from '../context/panels.js'
 import type { Reply } from '../context/reply.js'
-import { latestStep } from '../words/latest-step.js'
-import { confirmUndoMessage, proposalNotice } from '../words/proposal.js'
+import { latestStep, proposedStep } from '../words/latest-step.js'
+import { confirmUndoMessage, proposalNotice, undoneNotice } from '../words/proposal.js'
 import { readerFor } from '../words/reader.js'
 import { presented, privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
@@ -42,10 +42,12 @@ export async function proposeUndo(context: Context, press: TablePress): Promise<
   const { table, user, locale, id } = press
   const result = await context.tables.askUndo(table.id, user, id.position)
   if (!result.ok) return refused(context, press, result.refusal)
-  const { table: now } = result.value
+  const { table: now, proposal, granted } = result.value
   const seat = seatOf(now, user.id)
   // The panel itself says that the others are asked, and has *Withdraw*.
   const hasPanel = now.status === 'playing' && seat !== null && mayAct(now, seat)
-  const notice = hasPanel && !result.value.granted ? [] : [proposalNotice(result.value, locale)]
-  return presented(context, press, now, notice)
+  if (hasPanel && !granted) return presented(context, press, now, [])
+  if (!granted) return presented(context, press, now, [proposalNotice(result.value, locale)])
+  const step = await proposedStep(context.tables, now, proposal, readerFor(now, user, locale))
+  return presented(context, press, now, undoneNotice(step, false, locale))
 }

@@ -15,7 +15,12 @@ import type { Tables } from '../../tables/model/tables.js'
 import { createLanes } from '../../tables/service/lanes.js'
 import type { OpenPanel, OpenPanels } from '../context/open-panels.js'
 import { type PresentMaking, presentFor } from '../context/panels.js'
-import { outcomeOf } from '../words/proposal.js'
+import { proposedStep } from '../words/latest-step.js'
+import type { Notice } from '../words/panel.js'
+import { outcomeOf, undoneNotice } from '../words/proposal.js'
+import { readerFor } from '../words/reader.js'
+
+type Settled = Extract<Announcement, { readonly kind: 'settled' }>
 
 interface RedrawingDeps extends Omit<PresentMaking, 'tables'> {
   readonly tables: Pick<Tables, 'find' | 'log'>
@@ -36,7 +41,7 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redrawing
   async function redraw(panel: OpenPanel, announcement: Announcement | null): Promise<void> {
     const table = await making.tables.find(panel.shown.tableId)
     if (table === null) return
-    const notice = (announcement && noticeOf(panel, table, announcement)) ?? (await outdated(panel, table))
+    const notice = (announcement && (await noticeOf(panel, table, announcement))) ?? (await outdated(panel, table))
     if (notice === null || !panels.take(panel)) return
     const status = !notice.includes(TEXTS[panel.locale].panel.turnOver)
     const message = await presentFor(table, panel.user, panel.locale, notice, making, { status })
@@ -46,8 +51,18 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redrawing
     if (!panels.has(panel)) panels.renew(panel, message)
   }
 
+  async function noticeOf(panel: OpenPanel, table: Table, announcement: Announcement): Promise<Notice | null> {
+    const { user, locale } = panel
+    if (announcement.kind !== 'settled' || announcement.proposal.by.id !== user.id) return changedFor(panel, table, announcement)
+    const { how, proposal } = announcement
+    if (how !== 'granted') return settledFor(panel, announcement)
+    if (proposal.motion.kind !== 'undo') return null
+    // The panel no longer shows the step, and the question in the channel may be far away.
+    return undoneNotice(await proposedStep(making.tables, table, proposal, readerFor(table, user, locale)), true, locale)
+  }
+
   /** What an outdated panel has to say. Null if it is not, or if the answer to its player's own press is about to show it. */
-  async function outdated({ shown, user, locale }: OpenPanel, table: Table): Promise<readonly string[] | null> {
+  async function outdated({ shown, user, locale }: OpenPanel, table: Table): Promise<Notice | null> {
     const { movedOn, turnOver } = TEXTS[locale].panel
     // Whoever waited waits no longer.
     if (!isLive(table) && !shown.mayAct) return []
@@ -79,18 +94,11 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redrawing
   }
 }
 
-function noticeOf(panel: OpenPanel, table: Table, announcement: Announcement): readonly string[] | null {
-  return settledFor(panel, announcement) ?? changedFor(panel, table, announcement)
-}
-
 /** The result of the player's own proposal. Null if the panel shows it already, or it is told elsewhere. */
-function settledFor({ shown, user, locale }: OpenPanel, announcement: Announcement): readonly string[] | null {
-  if (announcement.kind !== 'settled' || announcement.proposal.by.id !== user.id) return null
-  const { how, by, proposal } = announcement
+function settledFor({ shown, locale }: OpenPanel, { how, by, proposal }: Settled): Notice | null {
   if (how === 'overtaken') return null
   // It may have been withdrawn in the channel. If not, this is what the answer says, too.
   if (how === 'withdrawn') return shown.asks === proposal.id ? [TEXTS[locale].proposal.youWithdrew] : null
-  if (how === 'granted' && proposal.motion.kind !== 'undo') return null
   return [outcomeOf(how, escapeName((by ?? proposal.by).name), locale)]
 }
 
@@ -98,7 +106,7 @@ function settledFor({ shown, user, locale }: OpenPanel, announcement: Announceme
  * Nothing to say, but to show anew when the turn ends by itself, and what can be withdrawn: somebody else's question for an undo,
  * or its settlement, has changed that. Null if what the panel says is true. What the player asked is shown by that answer.
  */
-function changedFor({ shown, user }: OpenPanel, table: Table, announcement: Announcement): readonly string[] | null {
+function changedFor({ shown, user }: OpenPanel, table: Table, announcement: Announcement): Notice | null {
   const isAbout = announcement.kind === 'proposal' || announcement.kind === 'settled' || announcement.kind === 'progress'
   if (!isAbout || ('proposal' in announcement && announcement.proposal.by.id === user.id)) return null
   const seat = seatOf(table, user.id)

@@ -23,9 +23,17 @@ export async function latestStep(tables: Pick<Tables, 'log'>, table: Table, user
   return first === undefined ? null : inWords(table, counted.slice(counted.indexOf(first)), reader)
 }
 
-/** The step that is to be undone, for everybody in the table's channel. Null if the proposal is about something else. */
-export async function proposedStep(tables: Pick<Tables, 'log'>, table: Table, { motion }: Proposal): Promise<string | null> {
-  return motion.kind === 'undo' ? inWords(table, await tables.log(table.id, motion.to), publicReader(table)) : null
+/**
+ * The step that is to be undone, or was, for everybody in the table's channel, or for another reader. Null if the proposal is
+ * about something else.
+ */
+export async function proposedStep(
+  tables: Pick<Tables, 'log'>,
+  table: Table,
+  { motion }: Proposal,
+  reader: Reader = publicReader(table),
+): Promise<string | null> {
+  return motion.kind === 'undo' ? inWords(table, await tables.log(table.id, motion.to), reader) : null
 }
 
 /**

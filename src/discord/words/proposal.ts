@@ -12,7 +12,7 @@ import { buttons, text } from '../wire/components.js'
 import { type Message, plainMessage } from '../wire/message.js'
 import { tableButton } from './buttons.js'
 import { summonsTo } from './calls.js'
-import { noticeMessage } from './panel.js'
+import { type Notice, noticeMessage } from './panel.js'
 import { momentIn, namesIn } from './reader.js'
 
 /** The question in the table's language, about `step` if it is to undo one. With `ping`, all who have not agreed are notified. */
@@ -62,6 +62,14 @@ export function answeredProposalMessage({ table, proposal, granted }: Proposed, 
 export function proposalNotice({ granted }: Proposed, locale: Locale): string {
   const { done, made } = TEXTS[locale].proposal
   return granted ? done : made
+}
+
+/** What the proposer of an undo is told after it, with the step in the words of the question. Nobody may have been asked. */
+export function undoneNotice(step: string | null, wasAsked: boolean, locale: Locale): Notice {
+  const { granted, grantedStep, done, doneStep } = TEXTS[locale].proposal
+  if (step === null) return [wasAsked ? granted : done]
+  // A panel quotes its notice, and Discord shows no quotation in another one.
+  return [wasAsked ? grantedStep : doneStep, `- ${step}`]
 }
 
 /** Asks a player whether `others` are to be asked to take back the player's latest step. */

@@ -130,6 +130,15 @@ describe('asking the others for an undo', () => {
   })
 })
 
+test('an undo by an old button that nobody had to agree to says what was undone', async () => {
+  await mover.press('add')
+  const [version, table, position] = mover.offer('add').customId.split(':')
+  const forged = [version, table, position, 'propose-undo'].join(':')
+  await postButtons(scene.sandbox, scene.sandbox.channel('stagecoach').id, [forged])
+  await mover.press(forged)
+  expect(textOf(mover.lastPrivate())).toMatch(/No consent was needed\. This move .* has been undone:\n> - \d add 1/)
+})
+
 describe("what happened since the player's last turn", () => {
   test('is shown above the panel only until the first press', async () => {
     await mover.press('add')

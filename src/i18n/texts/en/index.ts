@@ -143,6 +143,8 @@ export const en = {
     agree: 'Agree',
     disagree: 'Disagree',
     granted: 'Everybody agreed. It is done.',
+    /** To the player who asked, if the step can be told, which then follows in a line of its own. */
+    grantedStep: 'Everybody agreed. This move and everything after it has been undone:',
     refused: (by: string) => `${by} does not agree, so nothing has changed.`,
     withdrawn: (by: string) => `${by} has withdrawn the proposal; nothing has changed.`,
     overtaken: 'The game has moved on, so the proposal no longer applies.',
@@ -156,6 +158,8 @@ export const en = {
     pending: 'Your proposal is waiting for the others’ answers.',
     withdraw: 'Withdraw',
     done: 'No consent was needed. It is done.',
+    /** As {@link grantedStep}. */
+    doneStep: 'No consent was needed. This move and everything after it has been undone:',
     youWithdrew: 'You have withdrawn your proposal.',
     endedBy: (by: string) => `Everybody agreed with ${by} to end this game without a result.`,
     /** Shown to a player who is asked only because they are back. */
