@@ -53,7 +53,7 @@ export const de: PioneerTexts = {
       cards: ({ who }) => `${who} spielt und kauft Karten.`,
       drive: ({ who }) => `${who} schickt ein Schiff ins Unwahrscheinliche.`,
       moves: ({ who }) => `${who} bewegt Schiffe.`,
-      battle: ({ who }) => `Gefecht; Ziele fehlen noch von ${who}.`,
+      battle: ({ who }) => `Gefecht: Die Partie wartet auf die Zielwahl von ${who}.`,
       colonies: ({ who }) => `${who} darf Kolonien gründen.`,
     },
     toYou: {

@@ -69,7 +69,7 @@ export const en = {
       cards: ({ who }) => `${who} is playing and buying cards.`,
       drive: ({ who }) => `${who} is sending a ship somewhere improbable.`,
       moves: ({ who }) => `${who} is moving ships.`,
-      battle: ({ who }) => `Battle; still to choose targets: ${who}.`,
+      battle: ({ who }) => `Battle: waiting for ${who} to choose targets.`,
       colonies: ({ who }) => `${who} may found colonies.`,
     } satisfies Record<StatusStep, (p: Who) => string>,
     toYou: {

@@ -54,7 +54,7 @@ export const fr: PioneerTexts = {
       cards: ({ who }) => t`${who} joue et achète des cartes.`,
       drive: ({ who }) => t`${who} envoie un vaisseau vers l'improbable.`,
       moves: ({ who }) => t`${who} déplace ses vaisseaux.`,
-      battle: ({ who }) => t`Bataille ; pour les cibles, on attend : ${who}.`,
+      battle: ({ who }) => t`Bataille : on attend ${who} pour le choix des cibles.`,
       colonies: ({ who }) => t`${who} peut fonder des colonies.`,
     },
     toYou: {
