@@ -1,16 +1,17 @@
 /** Sentences that are true, and well formed, in cases that hardly ever come up. */
 import { describe, expect, test } from 'vitest'
 import { DIE_FACES } from '../../../../src/games/pioneer/data/die.js'
+import type { Unit } from '../../../../src/games/pioneer/data/units.js'
 import { face } from '../../../../src/games/pioneer/index.js'
 import type { Fact } from '../../../../src/games/pioneer/rules/facts.js'
-import type { State } from '../../../../src/games/pioneer/rules/types.js'
+import type { Action, State } from '../../../../src/games/pioneer/rules/types.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 import { describeRoll, describeSystem, describeTechnology } from '../../../../src/games/pioneer/texts/effects.js'
 import { systemName } from '../../../../src/games/pioneer/texts/systems.js'
 import { LOCALES, type Locale } from '../../../../src/i18n/locale.js'
 import { PLAYERS, walk, wordsOf } from '../panel-walk.js'
 import { given } from '../rules/given.js'
-import { inCards, inMoves } from '../rules/position.js'
+import { inCards, inMoves, type TileSpec } from '../rules/position.js'
 
 const reader = (locale: Locale) => ({ locale, names: PLAYERS, viewer: 0 }) as const
 const told = (fact: Fact, locale: Locale) => face.story(fact, reader(locale)) ?? ''
@@ -78,6 +79,59 @@ test.each([
   expect(told(gold, locale)).toBe(others)
   const mine = { ...gold, seat: 0 }
   expect(face.gist?.([mine, mine], reader(locale))).toEqual([own])
+})
+
+describe('a battle', () => {
+  const ships = '1 scout 1, 1 colonizer 1, 1 warship 2'
+  const against = (target: TileSpec) =>
+    given(inMoves({ 0: { ships: '0 warship 1, 0 colonizer 6' }, 1: { up: 'mint', ...target }, 2: { ships: '0 scout 1' } })).when(
+      'move.0.warship.1',
+      'move.0.colonizer.1',
+      'end-moves',
+    )
+  const plain = (text: string) => text.replaceAll('\u202f', ' ')
+
+  test.each([
+    ['en', `Battle: waiting for ${PLAYERS[0]} and ${PLAYERS[1]} to choose targets.`],
+    ['fr', `Bataille : on attend ${PLAYERS[0]} et ${PLAYERS[1]} pour le choix des cibles.`],
+    ['de', `Gefecht: Die Partie wartet auf die Zielwahl von ${PLAYERS[0]} und ${PLAYERS[1]}.`],
+  ] as const)('does not sound as if there were no targets while some have to choose them, in %s', (locale, sentence) => {
+    const view = pioneerRules.view(against({ ships }).waitsFor(0, 1).state, 'table')
+    expect(plain(face.status(view, { ...reader(locale), viewer: 'table' }))).toBe(sentence)
+  })
+
+  test.each([
+    ['en', /choose another target, or fire/, /^First aim at /, /choose a weaker target, or fire/, /choose a target first/],
+    [
+      'fr',
+      /choisissez une autre cible, ou tirez/,
+      /^Visez d’abord /,
+      /choisissez une cible plus faible, ou tirez/,
+      /choisissez d’abord une cible/,
+    ],
+    [
+      'de',
+      /wähle ein anderes Ziel oder feuere/,
+      /^Ziele zuerst auf /,
+      /wähle ein schwächeres Ziel oder feuere/,
+      /wähle zuerst ein Ziel/,
+    ],
+  ] as const)('says with each refusal what to do instead, in %s', (locale, gone, colony, dear, nothing) => {
+    const battle = against({ ships, colony: '1' })
+    const said = (action: Action, { state } = battle) => {
+      const refusal = pioneerRules.refuse(state, 0, action)
+      return refusal === null ? '' : plain(face.refusal(refusal, reader(locale)))
+    }
+    const hit = (unit: Unit, tile = 1) => ({ kind: 'hit', tile, seat: 1, unit }) as const
+    const aimed = battle.when('hit.1.1.scout')
+    expect(said(hit('scout'), aimed)).toMatch(gone)
+    // No battle is there.
+    expect(said(hit('scout', 2))).toMatch(gone)
+    expect(said(hit('colony'))).toMatch(colony)
+    const spent = battle.when('hit.1.1.warship', 'hit.1.1.warship')
+    expect(said(hit('scout'), spent)).toMatch(dear)
+    expect(said({ kind: 'aim-anew' })).toMatch(nothing)
+  })
 })
 
 describe('the digest of a turn', () => {

@@ -27,11 +27,11 @@ export const refusals: RefusalTexts = {
   'out-of-reach':
     'Die Sektoren, die nicht zur Wahl stehen, sind für eine Bewegung zu weit weg oder liegen hinter fremden Schiffen oder Kolonien.',
   'no-bomb': 'Dort hast du keinen Bomber.',
-  'no-such-target': 'Auf alle Einheiten dieser Art zielst du dort schon.',
-  'ships-first': 'Eine Kolonie lässt sich erst treffen, wenn alle Schiffe derselben Person dort getroffen sind.',
-  'too-little-damage': 'Dafür reicht dein restlicher Schaden nicht.',
+  'no-such-target': 'Von dieser Art gibt es dort nichts mehr, worauf du zielen kannst; wähle ein anderes Ziel oder feuere.',
+  'ships-first': 'Ziele zuerst auf alle Schiffe derselben Person dort; erst danach lässt sich die Kolonie treffen.',
+  'too-little-damage': 'Dafür reicht dein restlicher Schaden nicht; wähle ein schwächeres Ziel oder feuere.',
   'must-destroy': 'Wähle ein Ziel in jedem Gefecht, in dem dein Schaden etwas zerstören kann.',
-  'nothing-aimed': 'Du hast noch auf nichts gezielt.',
+  'nothing-aimed': 'Du hast noch auf nichts gezielt; wähle zuerst ein Ziel.',
   'no-colonizer-landed': 'Dort ist in diesem Zug kein Kolonieschiff von dir gelandet.',
   'not-colonizable': 'Dieses System ist schon kolonisiert oder zerstört.',
 }
