@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { KEPT_MS } from '../../../src/tables/model/invitation.js'
 import { tally } from '../../tables/kit/tally-game.js'
 import { forwardUntil, type MovableClock, movableClock } from '../kit/movable-clock.js'
-import { type Player, player, textOf } from '../kit/player.js'
+import { offersOn, type Player, player, textOf } from '../kit/player.js'
 import { openScene, type Scene } from '../kit/scene.js'
 
 let clock: MovableClock
@@ -33,6 +33,23 @@ test('whoever declined or did not answer in time stands below the seats until th
   await forwardUntil(clock, () => told(/^3\. \*open\*\n-# Declined: Bill\n-# No answer yet: Jim$/m))
   await bill.press('Join')
   await forwardUntil(clock, () => told(/^2\. Bill[^\n]*\n3\. \*open\*\n-# No answer yet: Jim$/m))
+})
+
+test('the answer to whoever declined has nothing to press, and the call is true to them once they have joined after all', async () => {
+  const annie = player(scene.sandbox, 'Annie')
+  await annie.command('tally', { new: { seats: 3, player1: bill.id, player2: jim.id } })
+  const call = () => scene.sandbox.until(() => told(/invites you/))
+  const onCall = async (label: string) => offersOn(await call()).find((offer) => offer.label === label) ?? bill.offer(label)
+  await bill.use(await onCall('No, thanks'))
+  await scene.sandbox.until(() => told(/Declined: Bill/))
+  expect(textOf(bill.lastPrivate())).toMatch(/^Your seat is now free for others/)
+  expect(offersOn(bill.lastPrivate())).toEqual([])
+  await bill.press('Join')
+  await scene.sandbox.until(() => told(/2\. Bill/))
+  for (const label of ['No, thanks', 'Join']) {
+    await bill.use(await onCall(label))
+    expect(textOf(bill.lastPrivate())).toBe('You already have a seat at this table.')
+  }
 })
 
 test('whoever is called reads the call in the language that the host has chosen since', async () => {
