@@ -4,7 +4,7 @@ import type { Context } from '../context/context.js'
 import { panelFor } from '../context/panels.js'
 import type { Reply } from '../context/reply.js'
 import { hinted, hintLines } from '../words/hint.js'
-import { stillHolds } from './overtaken.js'
+import { meanwhile, stillHolds } from './overtaken.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
@@ -16,5 +16,6 @@ export async function hint(context: Context, press: TablePress): Promise<Reply> 
   if (!result.ok) return refused(context, press, result.refusal)
   const { table, seat } = result.value
   const besides = { answer: hintLines(result.value, locale), hinted: hinted(result.value) }
-  return privately(press, await panelFor(table, seat, [], locale, [], context, besides))
+  const notice = await meanwhile(context, press, table)
+  return privately(press, await panelFor(table, seat, [], locale, notice, context, besides))
 }

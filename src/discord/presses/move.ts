@@ -17,7 +17,7 @@ import { tableButton } from '../words/buttons.js'
 import { storyOfTurns } from '../words/chronicle.js'
 import { sinceLastMove } from '../words/missed.js'
 import { permissionsNamed, readerFor, readerOf } from '../words/reader.js'
-import { stillHolds } from './overtaken.js'
+import { meanwhile, stillHolds } from './overtaken.js'
 import { presented, privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
@@ -55,7 +55,8 @@ async function prompt(context: Context, press: TablePress, path: readonly string
   if (!asking.ok) return refused(context, press, asking.refusal)
   const { table, seat } = asking.value
   const tip = await tipFor(context, table, press.user, press.locale)
-  return privately(press, await panelFor(table, seat, path, press.locale, [], context, { tip }))
+  const notice = await meanwhile(context, press, table)
+  return privately(press, await panelFor(table, seat, path, press.locale, notice, context, { tip }))
 }
 
 /** Shows the same step again, with what is not possible in it and why. */
@@ -68,7 +69,7 @@ export async function why(context: Context, press: TablePress, path: readonly st
   const words = TEXTS[locale].panel
   const reasons = notNow.map((each) => words.notNow(each.what, each.why))
   const answer = reasons.length === 0 ? [words.everything] : reasons
-  const message = await panelFor(table, seat, path, locale, [], context, { answer })
+  const message = await panelFor(table, seat, path, locale, await meanwhile(context, press, table), context, { answer })
   const blocks = withinLimits([...message.blocks, ...topicButtons(table, notNow, locale)])
   return privately(press, componentCount(blocks) > LIMITS.components ? message : { ...message, blocks })
 }
@@ -111,7 +112,9 @@ async function moved(context: Context, press: TablePress, { table, entries }: Mo
   const story = storyOfTurns(table, entries, readerFor(table, user, locale))
   const seat = seatOf(table, user.id)
   const isDone = seat !== null && hasEndedTurn(press.table, table, seat)
-  const notice = [...story, ...(isDone ? [TEXTS[locale].panel.turnOver] : []), ...silence(press)]
+  const [own] = entries
+  const before = await meanwhile(context, press, table, own === undefined ? table.position : own.position - 1)
+  const notice = [...before, ...story, ...(isDone ? [TEXTS[locale].panel.turnOver] : []), ...silence(press)]
   await rememberStep(context, press.table, table, user)
   return presented(context, press, table, notice, { status: !isDone })
 }

@@ -1,8 +1,9 @@
 import type { Seat } from '../../engine/game.js'
 import { missedSomething, outOfReach } from '../../tables/decisions/act.js'
-import type { PlayingTable } from '../../tables/model/table.js'
+import type { PlayingTable, Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
 import type { Context } from '../context/context.js'
+import { doneMeanwhile } from '../words/missed.js'
 import type { TablePress } from './press.js'
 
 /**
@@ -30,4 +31,14 @@ export async function stillHolds(
   // As for a press that acts: nobody makes the bot read a whole log by an old panel.
   if (outOfReach(table, id.position)) return false
   return id.position === table.position || !missedSomething(await tables.log(table.id, id.position), table, seat)
+}
+
+/** What others did after the pressed panel was drawn, up to entry `to`: it still holds, but has shown nothing of that. */
+export function meanwhile(
+  { tables }: Pick<Context, 'tables'>,
+  { id, user, locale }: TablePress,
+  table: Table,
+  to = table.position,
+): Promise<readonly string[]> {
+  return doneMeanwhile(tables, table, user, { from: id.position, to }, locale)
 }

@@ -1,4 +1,7 @@
-/** What a user missed: since their own last press (told when the panel is opened), and since their own last turn. */
+/**
+ * What a user missed: since their own last press (told when the panel is opened), while the panel was open, and since their own
+ * last turn.
+ */
 import type { Seat } from '../../engine/game.js'
 import type { Reader } from '../../games/face.js'
 import type { AnyFact } from '../../games/game.js'
@@ -8,8 +11,8 @@ import { counting, type GameEntry, type LogEntry } from '../../tables/model/log.
 import type { User } from '../../tables/model/people.js'
 import { type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
-import { lastLines } from '../wire/limits.js'
-import { standingStory, storyOfTurns, withCause } from './chronicle.js'
+import { cut, lastLines } from '../wire/limits.js'
+import { onOneLine, standingStory, storyOfTurns, withCause } from './chronicle.js'
 import { entriesAfterTurn, newestEntries } from './log-reach.js'
 import { nameOf, readerFor } from './reader.js'
 
@@ -48,6 +51,27 @@ export async function sinceLastMove(
   return [`**${last === undefined ? turn.sinceStart : panel.since}**`, ...told]
 }
 
+/** Characters for what others did while a panel was open: little more than a line or two on a phone. */
+const MEANWHILE_ROOM = 300
+
+/**
+ * What others did after entry `from`, which a panel still showed, up to entry `to`, in one line. Where several decide at once,
+ * such a panel goes on to count, so nothing else tells its player. Empty if there is nothing to tell.
+ */
+export async function doneMeanwhile(
+  tables: Pick<Tables, 'log'>,
+  table: Table,
+  user: User,
+  { from, to }: { readonly from: number; readonly to: number },
+  locale: Locale,
+): Promise<readonly string[]> {
+  if (table.status === 'lobby' || from >= to) return []
+  const missed = (await tables.log(table.id, from)).filter(({ position }) => position <= to)
+  const news = missed.map((entry) => newsOf(table, entry))
+  const told = onOneLine(standingStory(table, news, readerFor(table, user, locale)))
+  return told === '' ? [] : [TEXTS[locale].panel.meanwhile(cut(told, MEANWHILE_ROOM))]
+}
+
 /**
  * The rest of turn `own` in full, which has no digest for whoever answered in it, and each later turn in one line: the channel
  * tells more.
@@ -69,7 +93,7 @@ function missedStory(table: PlayingTable, missed: readonly LogEntry[], own: numb
 }
 
 /** An entry without the facts that go without saying. */
-function newsOf({ game }: PlayingTable, entry: LogEntry): LogEntry {
+function newsOf({ game }: Pick<Table, 'game'>, entry: LogEntry): LogEntry {
   return 'facts' in entry ? { ...entry, facts: entry.facts.filter((fact) => game.isNews(fact)) } : entry
 }
 

@@ -85,3 +85,26 @@ test('Y16 whoever wants to be asked is asked, and an order given below the quest
   expect(told).toContain('Du hast deine Ziele gewählt *(laut Daueranweisung)*.')
   expect(told).toContain('Annie zerstört 1 Kolonie (Bill) in Sektor 2.')
 })
+
+test('Y16 whoever still has to choose reads once, on their next panel, who is ready meanwhile, and no target', async () => {
+  await attack()
+  await scene.sandbox.until(() => question(katie))
+  const aim = annie.offer('1 colony (Bill), sector 2')
+  await katie.press('Bestmöglich feuern')
+  await annie.use(aim)
+  const panel = textOf(annie.lastPrivate())
+  expect(panel).toContain('> **Meanwhile** – Katie is ready to fire.\n')
+  expect(panel).not.toMatch(/targets: /)
+  await annie.press('Aim again')
+  expect(textOf(annie.lastPrivate())).toMatch(QUESTION)
+  expect(textOf(annie.lastPrivate())).not.toContain('Meanwhile')
+})
+
+test('Y16 the same stands above the answer to what is not possible now', async () => {
+  await attack()
+  await scene.sandbox.until(() => question(katie))
+  const why = annie.offer('Why can’t I?')
+  await katie.press('Bestmöglich feuern')
+  await annie.use(why)
+  expect(textOf(annie.lastPrivate())).toContain('> **Meanwhile** – Katie is ready to fire.\n')
+})

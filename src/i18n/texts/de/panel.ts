@@ -30,6 +30,7 @@ export const panel: PanelTexts = {
   textBefore: 'Zurück',
   textNext: 'Weiterlesen',
   since: 'Seit du zuletzt dran warst',
+  meanwhile: (told) => `**Inzwischen** – ${told}`,
   movedOn: 'Die Partie ist inzwischen weitergegangen; so steht es jetzt.',
   turnOver: 'Das war dein Zug. Du wirst benachrichtigt, wenn du wieder am Zug bist.',
   gameOver: 'Die Partie ist zu Ende.',

@@ -37,6 +37,8 @@ export const panel = {
   textNext: 'Read on',
   /** Heading of what happened while others played. */
   since: 'Since your last move',
+  /** What others did while the reader’s choices were on the screen, in whole sentences. */
+  meanwhile: (told: string) => `**Meanwhile** – ${told}`,
   movedOn: 'The game has moved on; here is the current position.',
   turnOver: 'Your turn is over. You will be notified when it is your turn again.',
   gameOver: 'The game is over.',

@@ -31,6 +31,7 @@ export const panel: PanelTexts = {
   textBefore: 'Retour',
   textNext: 'Lire la suite',
   since: 'Depuis votre dernière action',
+  meanwhile: (told) => `**Entre-temps** – ${told}`,
   movedOn: french`La partie a avancé entre-temps ; voici où elle en est.`,
   turnOver: 'Votre tour est terminé. On vous préviendra quand ce sera de nouveau à vous.',
   gameOver: 'La partie est terminée.',
