@@ -146,7 +146,7 @@ export interface GameRules<State, Action, View, Fact extends { readonly to: View
   sample(state: State, viewer: Viewer, random: Random): State
   /** What a seat does when its player runs out of time or has left. Always legal. */
   defaultAction(state: State, seat: Seat): Action
-  /** The score of each seat if the game ended now, secrets included. For computer players and simulations, never shown. */
+  /** The score of each seat if the game ended now, secrets included. Never shown while the game goes on. */
   points(state: State): readonly number[]
   /**
    * A heuristic value of the position for a seat, without a unit, for computer players of games that score late. It knows only

@@ -45,8 +45,6 @@ interface Scored<Score> {
 export interface ResultParts<View, Score> {
   readonly better: Better<Score>
   readonly texts: ByLocale<{ readonly state: ResultTexts<Score> }>
-  /** What counts for a seat of a game that ended before its scoring. */
-  readonly pointsSoFar: (view: View, seat: Seat) => number
   /** In place of a result before the end. */
   readonly tellStatus: (view: View, reader: Reader) => string
 }
@@ -59,12 +57,13 @@ export interface ResultTelling<View> {
 }
 
 export function resultBy<View extends Scored<Score>, Score extends object>(parts: ResultParts<View, Score>): ResultTelling<View> {
-  const { better, texts, pointsSoFar, tellStatus } = parts
+  const { better, texts, tellStatus } = parts
   function tellResult(view: View, reader: Reader): string {
     const { scores } = view
-    const { winners, places } = reader.ending?.outcome ?? {
+    const { winners, places, points } = reader.ending?.outcome ?? {
       winners: view.winners,
       places: scores === null ? [] : placesOf(scores, better),
+      points: [],
     }
     if (winners === null) return tellStatus(view, reader)
     const { state } = texts[reader.locale]
@@ -73,8 +72,9 @@ export function resultBy<View extends Scored<Score>, Score extends object>(parts
     const lines = ranked.map((seat) => {
       const score = scores?.[seat]
       const placed = { place: at(places, seat), who: nameOf(reader, seat), remark: reader.ending?.remarks[seat] ?? null }
+      // Without a scoring, the points are those that the standings count.
       return score === undefined
-        ? state.placeSoFar({ ...placed, points: pointsSoFar(view, seat) })
+        ? state.placeSoFar({ ...placed, points: points[seat] ?? 0 })
         : state.place({ ...score, ...placed })
     })
     return [state.winners({ winners: namesOf(reader, winners), count: winners.length }), ...lines].join('\n')

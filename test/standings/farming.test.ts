@@ -1,6 +1,9 @@
 /** Ratings and wins must not be gained from games that were not played, or that two players repeat again and again. */
 import { afterAll, describe, expect, test } from 'vitest'
+import { publicReader } from '../../src/discord/words/reader.js'
+import { seededRandom } from '../../src/engine/random.js'
 import { GAMES } from '../../src/games/index.js'
+import { choose } from '../../src/players/levels.js'
 import { NEWCOMER, ratedAnew, shown } from '../../src/standings/rating.js'
 import type { User } from '../../src/tables/model/people.js'
 import { seatsToMove } from '../../src/tables/model/table.js'
@@ -40,6 +43,19 @@ describe.each(DATABASES)('in $name', ({ open }) => {
       return id
     }
 
+    /** A game like `played`, halfway, in which computers chose the moves, so that there are points that nobody sees yet. */
+    async function begunWithPoints(house: Office) {
+      const { id } = await begun(house, [ANN, BEN], { gameId, options: {}, terms: { pace: 'none' } })
+      const random = seededRandom('points')
+      const half = game.usualRounds(2)
+      for (let table = await playing(house, id); game.turn(table.state).number <= half; table = await playing(house, id)) {
+        const [seat = 0] = seatsToMove(table)
+        const action = choose(game, game.sample(table.state, seat, random), seat, 'newcomer', random)
+        good(await house.tables.act(id, table.players[seat] ?? ANN, table.position, action))
+      }
+      return id
+    }
+
     test('counts for nobody before anybody has moved', async () => {
       const house = await open({ games: GAMES })
       const id = await played(house, 0)
@@ -67,6 +83,21 @@ describe.each(DATABASES)('in $name', ({ open }) => {
       const digests = await house.recount.digests()
       await house.recount.run(() => game)
       expect(await house.recount.digests()).toEqual(digests)
+    })
+
+    test('has the same points in its result and in the list of finished games', async () => {
+      const house = await open({ games: GAMES })
+      const id = await begunWithPoints(house)
+      const over = good(await house.tables.resign(id, BEN)).table
+      const asked = { guildId: 'g1', gameId, userId: ANN.id, viewerId: ANN.id, channelIds: [], page: 1 }
+      const [listed] = (await house.standings.history(asked)).games
+      const points = listed?.seats.map((seat) => seat.points) ?? []
+      const lines = game.result(over.state, publicReader(over)).split('\n')
+      const told = over.players.map(
+        ({ name }) => lines.find((line) => line.includes(`\u00a0${name}**`))?.match(/: (\d+)\D*$/)?.[1],
+      )
+      expect(told).toEqual(points.map(String))
+      expect(Math.max(...points)).toBeGreaterThan(0)
     })
 
     test('is measured by the usual length for each number of seats', () => {

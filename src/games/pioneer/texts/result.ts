@@ -1,4 +1,3 @@
-import { at } from '../../../engine/lists.js'
 import { pointsThen } from '../../../engine/ranking.js'
 import { resultBy } from '../../../game-kit/result.js'
 import type { Score } from '../rules/types.js'
@@ -10,6 +9,5 @@ import { tellStatus } from './status.js'
 export const { tellResult, describeScore } = resultBy<View, Score>({
   better: pointsThen('technologies', 'colonies', 'cards'),
   texts: TEXTS,
-  pointsSoFar: (view, seat) => at(view.players, seat).score.total,
   tellStatus,
 })

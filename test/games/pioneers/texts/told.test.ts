@@ -225,15 +225,15 @@ describe('the result as the table counts it', () => {
     expect(alt).toContain('2.\u00a0Bill (took over from Fred_): 20 VP')
   })
   test.each([
-    ['en', ['**Annie** wins.', '**1.\u00a0Annie**: 0 VP by then', '**2.\u00a0Bill** (-): 0 VP by then']],
+    ['en', ['**Annie** wins.', '**1.\u00a0Annie**: 9 VP by then', '**2.\u00a0Bill** (-): 7 VP by then']],
     [
       'fr',
-      ['**Annie** remporte la partie.', '**1.\u00a0Annie**\u202f: 0 PV jusque-là', '**2.\u00a0Bill** (-)\u202f: 0 PV jusque-là'],
+      ['**Annie** remporte la partie.', '**1.\u00a0Annie**\u202f: 9 PV jusque-là', '**2.\u00a0Bill** (-)\u202f: 7 PV jusque-là'],
     ],
-    ['de', ['**Annie** gewinnt.', '**1.\u00a0Annie**: 0 SP bis dahin', '**2.\u00a0Bill** (-): 0 SP bis dahin']],
+    ['de', ['**Annie** gewinnt.', '**1.\u00a0Annie**: 9 SP bis dahin', '**2.\u00a0Bill** (-): 7 SP bis dahin']],
   ] as const)('exists in %s although all but one resigned before the scoring', (locale, expected) => {
     const state = buying({})
-    const left = { outcome: { winners: [0], places: [1, 2], points: [9, 9], reason: 'resigned' }, remarks: [null, '-'] }
+    const left = { outcome: { winners: [0], places: [1, 2], points: [9, 7], reason: 'resigned' }, remarks: [null, '-'] }
     const { lines, counted } = tellAs(state, locale, left)
     expect(lines).toEqual(expected)
     const view = pioneersRules.view(state, 1)

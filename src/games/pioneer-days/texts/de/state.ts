@@ -61,7 +61,7 @@ export const state: StateTexts = {
   place: ({ place, who, remark, total, track, gold, favours, majority, townsfolk, damage, silver }) =>
     `${inPlace(place, who, remark)}: ${points(total)} (Vieh ${track}, Gold ${gold}, Gefallen ${favours}, meiste Gefallen ${majority}, ` +
     `Stadtbewohner ${townsfolk}, Schaden ${withMinus(damage)}), ${money(silver)}`,
-  placeSoFar: ({ place, who, remark, points: track }) => `${inPlace(place, who, remark)}: ${points(track)} bis dahin`,
+  placeSoFar: ({ place, who, remark, points: reached }) => `${inPlace(place, who, remark)}: ${points(reached)} bis dahin`,
 }
 
 export const alt: AltTexts = {

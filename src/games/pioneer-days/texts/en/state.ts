@@ -79,8 +79,8 @@ export const state = {
     `${inPlace(place, who, remark)}: ${points(total)} (cattle ${track}, gold ${gold}, favors ${favours}, most favors ${majority}, ` +
     `townsfolk ${townsfolk}, damage ${withMinus(damage)}), ${money(silver)}`,
   /** For a game that ended before its scoring. */
-  placeSoFar: ({ place, who, remark, points: track }: Placed & { points: number }) =>
-    `${inPlace(place, who, remark)}: ${points(track)} by then`,
+  placeSoFar: ({ place, who, remark, points: reached }: Placed & { points: number }) =>
+    `${inPlace(place, who, remark)}: ${points(reached)} by then`,
 }
 
 export type StateTexts = typeof state

@@ -62,7 +62,7 @@ export const state: StateTexts = {
   place: ({ place, who, remark, total, track, gold, favours, majority, townsfolk, damage, silver }) =>
     t`${inPlace(place, who, remark)} : ${points(total)} (bétail ${track}, or ${gold}, faveurs ${favours}, le plus de faveurs ${majority}, ` +
     t`habitants ${townsfolk}, dégâts ${withMinus(damage)}), ${money(silver)}`,
-  placeSoFar: ({ place, who, remark, points: track }) => t`${inPlace(place, who, remark)} : ${points(track)} jusque-là`,
+  placeSoFar: ({ place, who, remark, points: reached }) => t`${inPlace(place, who, remark)} : ${points(reached)} jusque-là`,
 }
 
 export const alt: AltTexts = {

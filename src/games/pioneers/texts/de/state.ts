@@ -53,5 +53,5 @@ export const state: StateTexts = {
   place: ({ place, who, remark, total, track, emptySeats, nuggets, network, dollars }) =>
     `${inPlace(place, who, remark)}: ${points(total)} (geleerte Kutschen ${track}, leere Plätze ${emptySeats}, Goldnuggets ${nuggets}, ` +
     `größtes Straßennetz ${network}), ${money(dollars)}`,
-  placeSoFar: ({ place, who, remark, points: track }) => `${inPlace(place, who, remark)}: ${points(track)} bis dahin`,
+  placeSoFar: ({ place, who, remark, points: reached }) => `${inPlace(place, who, remark)}: ${points(reached)} bis dahin`,
 }

@@ -74,8 +74,8 @@ export const state = {
     `${inPlace(place, who, remark)}: ${points(total)} (emptied coaches ${track}, empty spaces ${emptySeats}, gold nuggets ${nuggets}, ` +
     `largest network ${network}), ${money(dollars)}`,
   /** For a game that ended before its scoring. Only the points on the track count. */
-  placeSoFar: ({ place, who, remark, points: track }: Placed & { points: number }) =>
-    `${inPlace(place, who, remark)}: ${points(track)} by then`,
+  placeSoFar: ({ place, who, remark, points: reached }: Placed & { points: number }) =>
+    `${inPlace(place, who, remark)}: ${points(reached)} by then`,
 }
 
 export type StateTexts = typeof state

@@ -55,5 +55,5 @@ export const state: StateTexts = {
   place: ({ place, who, remark, total, track, emptySeats, nuggets, network, dollars }) =>
     t`${inPlace(place, who, remark)} : ${points(total)} (chariots vidés ${track}, cases vides ${emptySeats}, pépites d'or ${nuggets}, ` +
     t`plus grand réseau ${network}), ${money(dollars)}`,
-  placeSoFar: ({ place, who, remark, points: track }) => t`${inPlace(place, who, remark)} : ${points(track)} jusque-là`,
+  placeSoFar: ({ place, who, remark, points: reached }) => t`${inPlace(place, who, remark)} : ${points(reached)} jusque-là`,
 }
