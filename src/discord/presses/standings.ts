@@ -7,6 +7,7 @@ import { finishedOf, historyOf } from '../standings/finished-games.js'
 import { ladderMessage, recordsOf } from '../standings/ladder.js'
 import { proofFor } from '../standings/visibility.js'
 import { chosenLadder, type StandingsVerb } from '../wire/standings-verbs.js'
+import { transcriptMessage } from '../words/verify.js'
 import { type Press, privately, type TablePress } from './press.js'
 
 /** Answers a button or menu that belongs to no table. */
@@ -28,11 +29,11 @@ export async function lookUp(context: Context, press: Press, verb: StandingsVerb
 }
 
 /**
- * The transcript of a finished game, below the values that check it. It is a message of its own, so that the game stays in sight.
+ * The transcript of a finished game, above the values that check it. It is a message of its own, so that the game stays in sight.
  */
 export async function transcript(context: Context, press: TablePress): Promise<Reply> {
   const { table, locale } = press
   const verification = table.status === 'over' ? await context.tables.verify(table.id) : null
   if (verification === null) return say(TEXTS[locale].refusals.plain['not-over'])
-  return { kind: 'private', message: await proofFor(context, verification, press) }
+  return { kind: 'private', message: await proofFor(context, verification, press, transcriptMessage) }
 }

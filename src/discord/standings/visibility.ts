@@ -7,7 +7,7 @@ import type { Venue } from '../../tables/model/terms.js'
 import type { Verification } from '../../tables/model/verification.js'
 import type { Context } from '../context/context.js'
 import type { Message } from '../wire/message.js'
-import { verifyMessage } from '../words/verify.js'
+import { type TellProof, verifyMessage } from '../words/verify.js'
 import type { Asker } from './asker.js'
 
 /** Its players may, and users who can see the channel in which its lobby was opened. */
@@ -38,10 +38,11 @@ export async function proofFor(
   context: Pick<Context, 'settings'>,
   verification: Verification,
   { user, venue, locale }: { readonly user: User; readonly venue: Venue; readonly locale: Locale },
+  tell: TellProof = verifyMessage,
 ): Promise<Message> {
   const isElsewhere = verification.table.channelId !== venue.channelId && verification.kind !== 'unbound'
   const sharers = isElsewhere ? verification.shares.map(({ userId }) => userId) : []
-  return verifyMessage(verification, locale, await unlistedAmong(context, sharers, user))
+  return tell(verification, locale, await unlistedAmong(context, sharers, user))
 }
 
 /** The users among `userIds` whose names `viewer` does not see: all others who are unlisted. */

@@ -54,7 +54,7 @@ export const PLAIN_VERBS = [
   /** The look back at a finished game, and its menu of mistakes. The chosen option's value is the number of a position. */
   'review',
   'mistake',
-  /** The values that check a finished game's draws, with its transcript. */
+  /** A finished game's transcript, with the values that check its draws. */
   'transcript',
 ] as const
 export type PlainVerb = (typeof PLAIN_VERBS)[number]

@@ -6,21 +6,49 @@ import { isAnonymous } from '../../tables/model/anonymous.js'
 import { jointEntropy, type Share } from '../../tables/model/fairness.js'
 import type { Table } from '../../tables/model/table.js'
 import type { Finding, Verification } from '../../tables/model/verification.js'
-import { download, text } from '../wire/components.js'
+import { type Block, download, text } from '../wire/components.js'
 import { type Message, plainMessage } from '../wire/message.js'
 import { commandFor } from './reader.js'
 
-/** `unnamed` are the ids of users whose names the reader does not see. */
-export function verifyMessage(verification: Verification, locale: Locale, unnamed: ReadonlySet<string> = new Set()): Message {
-  const { fairness } = TEXTS[locale]
-  const { table } = verification
-  const title = `### ${fairness.title(table.game.name[locale])}\n${fairness.table(inlineCode(table.id))}`
-  if (verification.kind === 'unbound') return plainMessage([text(title), text(fairness.unbound)])
-  const blocks = [text(title), ...told(verification, locale, unnamed).map(text)]
-  const transcript = verification.kind === 'revealed' ? verification.transcript : null
-  if (transcript === null) return plainMessage(blocks)
-  const document = { name: `${table.game.id}-${table.id}.jsonl`, text: `${transcript.join('\n')}\n`, alt: fairness.record }
-  return { ...plainMessage([...blocks, text(fairness.record), download(document.name)]), document }
+/** How a proof is told. `unnamed` are the ids of users whose names the reader does not see. */
+export type TellProof = (verification: Verification, locale: Locale, unnamed?: ReadonlySet<string>) => Message
+
+/** What the draws of a table follow from, then the transcript if there is one. */
+export const verifyMessage: TellProof = (verification, locale, unnamed = new Set()) => {
+  const { title } = TEXTS[locale].fairness
+  const parts = [heading(verification.table, title, locale), ...told(verification, locale, unnamed)]
+  return withTranscript(verification, locale, (record) => [...parts.map(text), ...record])
+}
+
+/** The transcript of a finished game, or that there is none, then what its draws follow from. */
+export const transcriptMessage: TellProof = (verification, locale, unnamed = new Set()) => {
+  const { transcriptTitle, noTranscript, button } = TEXTS[locale].fairness
+  const title = heading(verification.table, transcriptTitle, locale)
+  const [first = '', ...rest] = told(verification, locale, unnamed)
+  const draws = [`**${button}**\n${first}`, ...rest].map(text)
+  return withTranscript(verification, locale, (record) => [
+    text(title),
+    ...(record.length === 0 ? [text(noTranscript)] : record),
+    ...draws,
+  ])
+}
+
+function heading({ game, id }: Table, title: (game: string) => string, locale: Locale): string {
+  return `### ${title(game.name[locale])}\n${TEXTS[locale].fairness.table(inlineCode(id))}`
+}
+
+/** A message whose blocks include those of the transcript. Without one these are empty. */
+function withTranscript(
+  verification: Verification,
+  locale: Locale,
+  blocksWith: (record: readonly Block[]) => readonly Block[],
+): Message {
+  const lines = verification.kind === 'revealed' ? verification.transcript : null
+  if (lines === null) return plainMessage(blocksWith([]))
+  const { transcript: alt } = TEXTS[locale].fairness
+  const { game, id } = verification.table
+  const document = { name: `${game.id}-${id}.jsonl`, text: `${lines.join('\n')}\n`, alt }
+  return { ...plainMessage(blocksWith([text(alt), download(document.name)])), document }
 }
 
 /** Enough digits to recognise a fingerprint, not enough to rely on. */
@@ -46,12 +74,9 @@ export function checkLines(table: Table): readonly string[] {
   return [subtext(fairness.check(inlineCode(command)))]
 }
 
-function told(
-  verification: Exclude<Verification, { kind: 'unbound' }>,
-  locale: Locale,
-  unnamed: ReadonlySet<string>,
-): readonly string[] {
+function told(verification: Verification, locale: Locale, unnamed: ReadonlySet<string>): readonly string[] {
   const { fairness } = TEXTS[locale]
+  if (verification.kind === 'unbound') return [fairness.unbound]
   const { commitment, shares, draws } = verification
   const fingerprint = fairness.fingerprint(inlineCode(commitment))
   const added = sharesText(shares, locale, unnamed)

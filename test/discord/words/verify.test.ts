@@ -1,6 +1,7 @@
+import { ComponentType } from 'discord-api-types/v10'
 import { afterAll, describe, expect, test } from 'vitest'
 import { asEdit, asNew } from '../../../src/discord/wire/message.js'
-import { checkLines, sealedLines, sealedSign, verifyMessage } from '../../../src/discord/words/verify.js'
+import { checkLines, sealedLines, sealedSign, transcriptMessage, verifyMessage } from '../../../src/discord/words/verify.js'
 import { LOCALES } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
 import { anonymousId } from '../../../src/tables/model/anonymous.js'
@@ -62,6 +63,20 @@ describe.each(LOCALES)('in %s', (locale) => {
       return text
     })
     expect(new Set(told).size).toBe(told.length)
+  })
+
+  test('who asks for the transcript gets it first, or reads that there is none, and fair draws after that', async () => {
+    const { fairness } = TEXTS[locale]
+    for (const [what, verification] of await verifications()) {
+      const { blocks, document } = transcriptMessage(verification, locale)
+      const kinds = blocks.map(({ type }) => type)
+      const [title = '', transcript, ...rest] = blocks.map((block) => textOf([block]))
+      expect(title.split('\n')[0], what).toBe(`### ${fairness.transcriptTitle(verification.table.game.name[locale])}`)
+      expect(transcript, what).toBe(what === 'a record' ? fairness.transcript : fairness.noTranscript)
+      expect(kinds[2] === ComponentType.File, what).toBe(what === 'a record')
+      expect(document !== undefined, what).toBe(what === 'a record')
+      expect(rest.filter((text) => text !== '')[0], what).toContain(`**${fairness.button}**\n`)
+    }
   })
 
   test('lobbies and results tell in one small line how to check them, unless there is nothing to check', async () => {

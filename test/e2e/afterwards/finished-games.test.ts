@@ -32,6 +32,7 @@ test('a finished game can be looked at, watched and downloaded from any channel 
   expect(altOf(shown)).toMatch(/^Points by turn: /)
   expect(textOf(shown)).toContain(`/${game.last.message.channel_id}/${game.last.message.id})`)
   await annie.press(words.transcript)
+  expect(textOf(annie.lastPrivate())).toMatch(/^### Tally: transcript\n/)
   const [transcript = ''] = JSON.stringify(annie.lastPrivate().message).match(/[^"]*\.jsonl/) ?? []
   const file = sandbox.file(transcript)?.bytes.toString() ?? ''
   expect(JSON.parse(file.split('\n')[0] ?? '')).toMatchObject({ type: 'setup', game: 'tally', seats: 2 })

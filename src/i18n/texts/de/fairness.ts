@@ -23,7 +23,10 @@ export const fairness: FairnessTexts = {
     `Das stand mit dem Beginn der Partie fest; bisher gab es ${counted('de', draws, { one: 'Ziehung', other: 'Ziehungen' })}.`,
   secretLater: (command) => `Das Geheimnis wird am Ende der Partie verraten; dann prüft ${command} jede Ziehung.`,
   byYourself: 'Die Seite „Fair draws“ in der Dokumentation des Bots erklärt, wie sich alles ohne den Bot prüfen lässt.',
-  record: 'Die Aufzeichnung der Partie: alles, was getan und gezogen wurde, damit du es überall prüfen kannst.',
+  transcriptTitle: (game) => `${game}: Mitschrift`,
+  transcript: 'Die Mitschrift der Partie: alles, was getan und gezogen wurde, damit du es überall prüfen kannst.',
+  noTranscript:
+    'Zu dieser Partie gibt es keine Mitschrift: Der Bot gibt sie nur heraus, wenn alle Ziehungen die Prüfung bestehen.',
   follows: (draws) =>
     draws === 1
       ? 'Die einzige Ziehung folgt aus dem Geheimnis und dem, was die Mitspielenden beigetragen haben.'

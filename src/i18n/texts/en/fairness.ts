@@ -27,8 +27,12 @@ export const fairness = {
     `All of this was settled when the game began; ${counted('en', draws, { one: 'draw has', other: 'draws have' })} been made so far.`,
   secretLater: (command: string) => `The secret is revealed when the game is over; then ${command} checks every draw.`,
   byYourself: 'The page “Fair draws” in the bot’s documentation explains how to check everything without the bot.',
-  /** Above the file with the transcript of the game. */
-  record: 'The record of the game: everything that was done and drawn, so that you can check it anywhere.',
+  /** The heading above the transcript of a game, if that was asked for. */
+  transcriptTitle: (game: string) => `${game}: transcript`,
+  /** Above the file with the transcript. */
+  transcript: 'The transcript of the game: everything that was done and drawn, so that you can check it anywhere.',
+  /** In place of the file. Why the draws cannot be checked, or what is wrong with them, follows. */
+  noTranscript: 'There is no transcript of this game: the bot gives one only if every draw passes its check.',
   follows: (draws: number) =>
     draws === 1
       ? 'The only draw follows from the secret and what the players added.'

@@ -23,7 +23,9 @@ export const fairness: FairnessTexts = {
     french`Tout a été fixé au début de la partie ; ${counted('fr', draws, { one: 'tirage', other: 'tirages' })} jusqu’ici.`,
   secretLater: (command) => french`Le secret est révélé à la fin de la partie ; ${command} vérifie alors chaque tirage.`,
   byYourself: french`La page « Fair draws » de la documentation du bot explique comment tout vérifier sans le bot.`,
-  record: french`L’enregistrement de la partie : tout ce qui a été fait et tiré, à vérifier où vous voulez.`,
+  transcriptTitle: (game) => french`${game} : la transcription`,
+  transcript: french`La transcription de la partie : tout ce qui a été fait et tiré, à vérifier où vous voulez.`,
+  noTranscript: french`Cette partie n’a pas de transcription : le bot n’en donne une que si tous les tirages se vérifient.`,
   follows: (draws) =>
     draws === 1
       ? 'Le seul tirage découle du secret et de ce que les joueurs ont ajouté.'
