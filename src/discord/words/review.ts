@@ -105,7 +105,7 @@ function betterAt(reviewed: Reviewed, number: number, { better, chance, instead 
   const told = toldAt(reviewed, number, better, locale) ?? ''
   // The log may say the same of both, for example what is drawn then.
   const isSame = told === toldAt(reviewed, number, null, locale)
-  const named = isSame ? (labelAt(reviewed, number, better, locale) ?? told) : told
+  const named = isSame ? (chosenAt(reviewed, number, better, locale) ?? told) : told
   return TEXTS[locale].review.better(named.replace(/\.$/, ''), shown(locale, chance), shown(locale, instead))
 }
 
@@ -119,7 +119,7 @@ function swingOf({ table, review }: Reviewed, turn: number, locale: Locale): str
   return (to < from ? words.fell : words.rose)(nameOf(table, seat, locale), shown(locale, from), shown(locale, to))
 }
 
-/** What was done before a position, or what could have been done instead. Null if there is nothing to tell. */
+/** What was done before a position, or what could have been done instead, in one sentence. Null if there is nothing to tell. */
 function toldAt(reviewed: Reviewed, number: number, instead: string | null, locale: Locale): string | null {
   const { table, past } = reviewed
   const { game } = table
@@ -127,23 +127,21 @@ function toldAt(reviewed: Reviewed, number: number, instead: string | null, loca
   const before = past[number - 1]?.state
   const entry = past[number]?.entry ?? null
   if (before === undefined || entry === null) return null
-  if (entry.kind === 'draw') return sentenceOf(game, entry.facts, reader)
+  // A draw may be followed by a list, for which a line has no room.
+  if (entry.kind === 'draw') return sentenceOf(game, entry.facts, reader)?.replace(/\n.*/s, '') ?? null
   const action = instead ?? entry.action
   const facts = instead === null ? entry.facts : game.replay(before, entry.seat, instead).facts
-  const sentence = deedOf(game, action, facts, reader)
-  const label = sentence === null ? labelAt(reviewed, number, action, locale) : null
-  // Whose decision it was is said of what was done.
-  if (label === null || instead !== null) return sentence ?? label
-  return TEXTS[locale].review.byLabel(nameOf(table, entry.seat, locale), label)
+  return deedOf(game, action, facts, reader) ?? chosenAt(reviewed, number, action, locale)
 }
 
-/** The label of an action that was possible before a position. Null if nobody acted. */
-function labelAt({ table, past }: Reviewed, number: number, action: string, locale: Locale): string | null {
+/** That an action was chosen that was possible before a position, named by its label. Null if nobody acted. */
+function chosenAt({ table, past }: Reviewed, number: number, action: string, locale: Locale): string | null {
   const before = past[number - 1]?.state
   const entry = past[number]?.entry
   if (before === undefined || entry?.kind !== 'action') return null
   const { ending: _, ...reader } = readerOf(table, locale, entry.seat)
-  return labelOf(table.game, before, entry.seat, action, reader)
+  const label = labelOf(table.game, before, entry.seat, action, reader)
+  return TEXTS[locale].review.byLabel(nameOf(table, entry.seat, locale), label)
 }
 
 function summaries({ table, review, past }: Reviewed, locale: Locale): readonly string[] {

@@ -10,6 +10,7 @@ import {
 } from '../../../src/discord/words/review.js'
 import { verdictLines } from '../../../src/discord/words/verdict.js'
 import { seededRandom } from '../../../src/engine/random.js'
+import { pioneerDays } from '../../../src/games/pioneer-days/index.js'
 import { pioneers } from '../../../src/games/pioneers/index.js'
 import { LOCALES, type Locale } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
@@ -82,7 +83,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(second).toMatch(new RegExp(`(34|50)${PERCENT}%.*(66|50|34)${PERCENT}%\\.$`))
   })
 
-  test('what the log does not tell is named by its button, and its player only once', () => {
+  test('what the log does not tell is told in a sentence as well, with the name of its button', () => {
     const at = past.findIndex(({ entry: each }) => each?.kind === 'action' && each.action === 'done-buying')
     const done = past[at]?.entry
     const own = reviewed(locale)
@@ -93,9 +94,10 @@ describe.each(LOCALES)('in %s', (locale) => {
     const judged: Reviewed = { ...own, review: { ...own.review, misses: [miss], turningPoints: [{ turn: 1, position }] } }
     const [, line = ''] = turningPointLines(judged, locale)
     const name = done.seat === 0 ? 'Ann' : '\\_Ben\\_'
+    const chosen = `${name} ${{ en: 'chooses', fr: 'choisit', de: 'wählt' }[locale]} **`
     expect(line).toMatch(/\*\*.*\*\*.*\*\*.*\*\*.*\*\*.*\*\*/)
-    expect(line.split(name)).toHaveLength(2)
-    expect(judgmentAt(judged, at, locale)).not.toContain(name)
+    expect(line.split(chosen)).toHaveLength(3)
+    expect(judgmentAt(judged, at, locale)?.split(chosen)).toHaveLength(2)
   })
 
   test('they replace the turn in which the winner took the lead in the final message', () => {
@@ -124,10 +126,27 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 })
 
+test('a turning point at a draw that the log follows up with a list is one line', () => {
+  const choosing = seededRandom('weeks')
+  const days = played(pioneerDays, 2, (state, seat) =>
+    choose(pioneerDays, pioneerDays.sample(state, seat, choosing), seat, 'newcomer', choosing),
+  )
+  const own = reviewed('en')
+  const at = days.past.findIndex(({ entry: each }) => each?.kind === 'draw' && each.facts.length > 0)
+  const position = days.past[at]?.entry?.position ?? 0
+  const state = (days.past.at(-1) ?? days.past[0]).state
+  const table = { ...own.table, game: pioneerDays, state, outcome: days.outcome }
+  const lines = turningPointLines(
+    { table, review: { ...own.review, turningPoints: [{ turn: 1, position }] }, past: days.past },
+    'en',
+  )
+  expect(lines[1]).toMatch(/^\*\*Turn 1\*\* – Week 1 begins\. [^\n]*%\.$/)
+})
+
 test.each([
-  ['en', 'Ann: **Coach $1**.'],
-  ['fr', 'Ann\u202f: **Coach $1**.'],
-  ['de', 'Ann: **Coach $1**.'],
-] as const)('what only a button tells is told of whoever pressed it after a colon, in %s', (locale, told) => {
+  ['en', 'Ann chooses **Coach $1**.'],
+  ['fr', 'Ann choisit **Coach $1**.'],
+  ['de', 'Ann wählt **Coach $1**.'],
+] as const)('what only a button tells is told in a sentence, in %s', (locale, told) => {
   expect(TEXTS[locale].review.byLabel('Ann', '**Coach $1**')).toBe(told)
 })

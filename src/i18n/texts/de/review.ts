@@ -12,7 +12,7 @@ export const review: ReviewTexts = {
   atLast: (chances) => `Am Ende: ${chances}.`,
   turningPoints: 'Wendepunkte',
   turningPoint: (turn, told) => `**Zug ${turn}** – ${told}`,
-  byLabel: (name, label) => `${name}: ${label}.`,
+  byLabel: (name, label) => `${name} wählt ${label}.`,
   rose: (name, before, after) => `Die Gewinnchance von ${name} steigt von ${before} auf ${after}.`,
   fell: (name, before, after) => `Die Gewinnchance von ${name} fällt von ${before} auf ${after}.`,
   better: (told, chance, instead) => `Besser: ${told} (${chance} Gewinnchance statt ${instead}).`,

@@ -17,7 +17,7 @@ export const review = {
   /** `told` is one or several sentences. */
   turningPoint: (turn: number, told: string) => `**Turn ${turn}** – ${told}`,
   /** A move that has no sentence of its own, by its button. */
-  byLabel: (name: string, label: string) => `${name}: ${label}.`,
+  byLabel: (name: string, label: string) => `${name} chooses ${label}.`,
   rose: (name: string, before: string, after: string) => `${name}’s chances rose from ${before} to ${after}.`,
   fell: (name: string, before: string, after: string) => `${name}’s chances fell from ${before} to ${after}.`,
   /** `told` has no full stop. */

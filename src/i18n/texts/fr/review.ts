@@ -13,7 +13,7 @@ export const review: ReviewTexts = {
   atLast: (chances) => french`À la fin : ${chances}.`,
   turningPoints: 'Tournants de la partie',
   turningPoint: (turn, told) => `**Tour ${turn}** – ${told}`,
-  byLabel: (name, label) => french`${name} : ${label}.`,
+  byLabel: (name, label) => `${name} choisit ${label}.`,
   rose: (name, before, after) => `Les chances ${elided('de', name)} montent de ${before} à ${after}.`,
   fell: (name, before, after) => `Les chances ${elided('de', name)} tombent de ${before} à ${after}.`,
   better: (told, chance, instead) => french`Mieux : ${told} (${chance} de chances de victoire au lieu de ${instead}).`,
