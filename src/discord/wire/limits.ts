@@ -29,6 +29,19 @@ export function cut(text: string, limit: number): string {
   return `${(end < Math.max(1, limit - WORD_LENGTH) ? kept : kept.slice(0, end)).trimEnd()}…`
 }
 
+/**
+ * The first sentences that fit into `limit` characters, one after the other. The first is cut if not even that fits. `omitted`
+ * gives the sentence that tells how many are missing after them.
+ */
+export function firstSentences(sentences: readonly string[], limit: number, omitted: (count: number) => string): string {
+  const whole = sentences.join(' ')
+  if (whole.length <= limit || sentences.length < 2) return cut(whole, limit)
+  const room = limit - omitted(sentences.length).length - 1
+  const lengths = sentences.map((_, index) => sentences.slice(0, index + 1).join(' ').length)
+  const fitting = Math.max(1, lengths.filter((length) => length <= room).length)
+  return `${cut(sentences.slice(0, fitting).join(' '), room)} ${omitted(sentences.length - fitting)}`
+}
+
 /** The last lines that fit into `limit` characters. `omitted` gives the line that tells how many are missing before them. */
 export function lastLines(lines: readonly string[], limit: number, omitted: (count: number) => string): string {
   const room = limit - omitted(lines.length).length - 1

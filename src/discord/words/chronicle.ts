@@ -8,7 +8,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { type Cause, type GameEntry, isContinued, type LogEntry, type SeatEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
-import { cut } from '../wire/limits.js'
+import { firstSentences } from '../wire/limits.js'
 import { nameOf, namesIn } from './reader.js'
 import { isOfTheGame, type Retreat, type ToldEntry, toldEntries } from './told-log.js'
 
@@ -41,18 +41,19 @@ function chaptersIn(table: Table, each: ToldEntry, reader: Reader): readonly Cha
     case 'draw':
       return table.game.chapters(each.facts, reader)
     case 'retreat': {
-      const undone = onOneLine(each.undone.flatMap(({ facts }) => table.game.story(facts, reader)))
+      const undone = each.undone.flatMap(({ facts }) => table.game.story(facts, reader))
       const sentence = tellRetreat(table, each, reader)
-      return untitled([undone === '' ? sentence : `${sentence} *(${cut(undone, UNDONE_ROOM)})*`])
+      return untitled([undone.length === 0 ? sentence : `${sentence} *(${onOneLine(undone, UNDONE_ROOM, reader.locale)})*`])
     }
     default:
       return untitled([tellSeat(table, each, reader)])
   }
 }
 
-/** Sentences one after the other, with the lists below them. */
-export function onOneLine(sentences: readonly string[]): string {
-  return sentences.join(' ').replace(/\s*\n\s*(?:- )?/g, ' ')
+/** Sentences one after the other, with the lists below them, and how many more there are that do not fit. */
+export function onOneLine(sentences: readonly string[], room: number, locale: Locale): string {
+  const lines = sentences.map((sentence) => sentence.replace(/\s*\n\s*(?:- )?/g, ' '))
+  return firstSentences(lines, room, TEXTS[locale].chronicle.more)
 }
 
 /** What still counts and what the table did, told short. `entries` reach to the end of the log. */

@@ -6,7 +6,6 @@ import type { User } from '../../tables/model/people.js'
 import type { Proposal } from '../../tables/model/proposal.js'
 import type { Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
-import { cut } from '../wire/limits.js'
 import { onOneLine } from './chronicle.js'
 import { newestEntries } from './log-reach.js'
 import { nameOf, publicReader } from './reader.js'
@@ -47,7 +46,7 @@ function inWords(table: Table, entries: readonly LogEntry[], reader: Reader): st
   const end = others.findIndex((entry) => !isContinued(entry) && entry.kind !== 'draw')
   const facts = [first, ...others.slice(0, end < 0 ? others.length : end)].flatMap(factsOf)
   const own = table.game.chapters(facts, reader).flatMap(({ heading, sentences }) => (heading === null ? sentences : []))
-  if (own.length > 0) return cut(onOneLine(own), STEP_ROOM)
+  if (own.length > 0) return onOneLine(own, STEP_ROOM, reader.locale)
   const { endOfTurn, endOfOwnTurn } = TEXTS[reader.locale].proposal
   return reader.viewer === seat ? endOfOwnTurn : endOfTurn(nameOf(table, seat, reader.locale))
 }

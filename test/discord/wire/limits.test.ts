@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cut, lastLines } from '../../../src/discord/wire/limits.js'
+import { cut, firstSentences, lastLines } from '../../../src/discord/wire/limits.js'
 
 const omitted = (count: number) => `(${count} more)`
 
@@ -22,4 +22,13 @@ test('the oldest lines are dropped and counted', () => {
 test('the result never exceeds the limit, however long a line is', () => {
   const lines = ['x'.repeat(500), 'y'.repeat(500), 'z']
   expect(lastLines(lines, 100, omitted).length).toBeLessThanOrEqual(100)
+})
+
+test('sentences are kept whole while they fit, and the others are counted', () => {
+  const sentences = ['A first.', 'A second.', 'A third.']
+  expect(firstSentences(sentences, 27, omitted)).toBe('A first. A second. A third.')
+  expect(firstSentences(sentences, 26, omitted)).toBe('A first. (2 more)')
+  expect(firstSentences(sentences, 27, () => '')).toBe('A first. A second. A third.')
+  expect(firstSentences(['A long first one.', 'A second.'], 20, omitted)).toBe('A long… (1 more)')
+  expect(firstSentences(['A very long only one.'], 20, omitted)).toBe('A very long only…')
 })

@@ -53,3 +53,19 @@ test('a press is found whole, even where the first entries that are read begin i
   const own = { ...publicReader(table), viewer: seat }
   expect(await latestStep(house.tables, table, user, own)).toBe(`${seat} add 1 ${seat} peek 1 ${seat} end 1`)
 })
+
+test.each([
+  ['en', 'And 24 more.'],
+  ['fr', 'Et 25 autres.'],
+  ['de', 'Und 25 weitere.'],
+] as const)('a press with more than there is room for is told up to a whole move, in %s', async (locale, more) => {
+  const house = openHouse()
+  const { id, position, players, ...rest } = await begun(house)
+  const seat = at(seatsToMove({ id, position, players, ...rest }), 0)
+  const user = at(players, seat)
+  good(await house.tables.act(id, user, position, inOnePress(Array.from({ length: 60 }, () => 'add'))))
+  const table = await playing(house, id)
+  const step = await latestStep(house.tables, table, user, { ...publicReader(table), locale })
+  expect(step).toMatch(new RegExp(`^(${seat} add \\d+ ?)+${more}$`))
+  expect(step?.length).toBeLessThanOrEqual(300)
+})

@@ -44,6 +44,7 @@ export const de: BotTexts = {
     tookBack: (name, steps) => `${name} hat ${counted('de', steps, { one: 'Schritt', other: 'Schritte' })} zurückgenommen.`,
     tookBackAgreed: (name, steps) =>
       `${name} hat mit Zustimmung der anderen ${counted('de', steps, { one: 'Schritt', other: 'Schritte' })} zurückgenommen.`,
+    more: (n) => `Und ${counted('de', n, { one: 'weiterer', other: 'weitere' })}.`,
     causes: { clock: 'Zeit abgelaufen', autopilot: 'automatisch gespielt', order: 'laut Daueranweisung' },
     seated: (names) => `Die Plätze wurden ausgelost; die Reihenfolge ist ${names}.`,
     resigned: (name, playsOn) => `${name} hat aufgegeben${playsOn ? '; der Bot spielt den Platz weiter' : ''}.`,

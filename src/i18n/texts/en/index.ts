@@ -54,6 +54,8 @@ export const en = {
     /** The same after the others had to agree. */
     tookBackAgreed: (name: string, steps: number) =>
       `${name} undid ${counted('en', steps, { one: 'move', other: 'moves' })}, with the others’ consent.`,
+    /** After the first of many sentences about what is to be undone. */
+    more: (n: number) => `And ${n} more.`,
     /** Appended to a sentence about something a player did not press. */
     causes: { clock: 'time ran out', autopilot: 'on autopilot', order: 'by standing order' },
     /** `names` in the order of the seats. */

@@ -45,6 +45,7 @@ export const fr: BotTexts = {
     tookBack: (name, steps) => `${name} a annulé ${counted('fr', steps, { one: 'action', other: 'actions' })}.`,
     tookBackAgreed: (name, steps) =>
       `${name} a annulé ${counted('fr', steps, { one: 'action', other: 'actions' })}, avec l’accord des autres.`,
+    more: (n) => `Et ${counted('fr', n, { one: 'autre', other: 'autres' })}.`,
     causes: { clock: 'temps écoulé', autopilot: 'en pilote automatique', order: 'selon la consigne' },
     seated: (names) => french`Les places ont été tirées au sort, dans cet ordre : ${names}.`,
     resigned: (name, playsOn) =>
