@@ -12,9 +12,10 @@ export interface ServerRecord {
   /** Points, rounds, or the number of the feat. */
   readonly value: number
   /**
-   * The winner for `quickest`. Null for `longest`, which belongs to everybody, and for users who are unlisted or were forgotten.
+   * Everybody who reached it in the same game, by seat: for `quickest` the winners. Nobody for `longest`, which belongs to
+   * everybody. Users who are unlisted or were forgotten are left out.
    */
-  readonly user: User | null
+  readonly users: readonly User[]
   readonly tableId: string
   readonly at: Date
 }

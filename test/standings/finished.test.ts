@@ -281,19 +281,32 @@ describe.each(DATABASES)('in $name', ({ open }) => {
       ]
       expect((await house.standings.verdict(one))?.broken).toEqual([])
       expect((await house.standings.verdict(two))?.broken).toEqual([])
-      const before = { user: ONE, tableId: one, at: new Date(1) }
+      const before = { users: [ONE], tableId: one, at: new Date(1) }
       expect((await house.standings.verdict(three))?.broken).toEqual([
-        { id: 'points', value: 8, user: THREE, before: { ...before, value: 5 } },
-        { id: 'feat:pairs', value: 4, user: THREE, before: { ...before, value: 2 } },
-        { id: 'quickest', value: 1, user: THREE, before: { ...before, value: 2 } },
+        { id: 'points', value: 8, users: [THREE], before: { ...before, value: 5 } },
+        { id: 'feat:pairs', value: 4, users: [THREE], before: { ...before, value: 2 } },
+        { id: 'quickest', value: 1, users: [THREE], before: { ...before, value: 2 } },
       ])
       expect(await house.standings.records('g1', 'tally')).toEqual([
-        { id: 'points', value: 8, user: THREE, tableId: three, at: new Date(3) },
-        { id: 'feat:pairs', value: 4, user: THREE, tableId: three, at: new Date(3) },
-        { id: 'quickest', value: 1, user: THREE, tableId: three, at: new Date(3) },
-        { id: 'longest', value: 2, user: null, tableId: one, at: new Date(1) },
+        { id: 'points', value: 8, users: [THREE], tableId: three, at: new Date(3) },
+        { id: 'feat:pairs', value: 4, users: [THREE], tableId: three, at: new Date(3) },
+        { id: 'quickest', value: 1, users: [THREE], tableId: three, at: new Date(3) },
+        { id: 'longest', value: 2, users: [], tableId: one, at: new Date(1) },
       ])
       expect(await house.standings.records('g2', 'tally')).toEqual([])
+    })
+
+    test('belong to everybody who reached them in the same game, except who is unlisted', async () => {
+      const house = await open()
+      await end(house, { users: [ONE, TWO, THREE], points: [4, 4, 0], at: new Date(1) })
+      const held = async () => (await house.standings.records('g1', 'tally')).map(({ id, users }) => [id, users])
+      const shared = ['points', 'feat:pairs', 'quickest'].map((id) => [id, [ONE, TWO]])
+      expect(await held()).toEqual([...shared, ['longest', []]])
+      const later = await end(house, { users: [ONE, TWO, THREE], points: [0, 6, 6], at: new Date(2) })
+      const [broken] = (await house.standings.verdict(later))?.broken ?? []
+      expect(broken).toMatchObject({ id: 'points', users: [TWO, THREE], before: { users: [ONE, TWO] } })
+      await house.settings.setListed('u2', false)
+      expect((await held())[0]).toEqual(['points', [THREE]])
     })
 
     test('are not set by a game that ended by resignations', async () => {
@@ -306,11 +319,11 @@ describe.each(DATABASES)('in $name', ({ open }) => {
       const house = await open()
       await end(house, { users: [ONE, TWO], points: [5, 1] })
       await house.settings.setListed('u1', false)
-      expect((await house.standings.records('g1', 'tally'))[0]).toMatchObject({ id: 'points', value: 5, user: null })
+      expect((await house.standings.records('g1', 'tally'))[0]).toMatchObject({ id: 'points', value: 5, users: [] })
       const later = await end(house, { users: [ONE, TWO], points: [7, 1] })
       const verdict = await house.standings.verdict(later)
       expect(verdict?.changes.map(({ user }) => user)).toEqual([TWO])
-      expect(verdict?.broken[0]).toMatchObject({ user: null, before: { user: null } })
+      expect(verdict?.broken[0]).toMatchObject({ users: [], before: { users: [] } })
     })
   })
 
@@ -322,7 +335,7 @@ describe.each(DATABASES)('in $name', ({ open }) => {
       await house.store.forget('u1', names)
       expect(Object.keys(await creditsOf(house))).toEqual(['u2', 'u3'])
       expect(await house.standings.stats('g1', 'tally', 'u1', 'u1')).toEqual({ kind: 'none' })
-      expect((await house.standings.records('g1', 'tally'))[0]).toMatchObject({ id: 'points', value: 9, user: null })
+      expect((await house.standings.records('g1', 'tally'))[0]).toMatchObject({ id: 'points', value: 9, users: [] })
       expect({ ...(await statsOf(house, TWO)), rank: null }).toEqual({ ...before, rank: null })
       const asked = { guildId: 'g1', gameId: 'tally', userId: 'u2', viewerId: 'u2', channelIds: [], page: 1 }
       const { games } = await house.standings.history(asked)

@@ -4,17 +4,21 @@ import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { listed } from '../../i18n/words.js'
 import type { BrokenRecord, RecordId, ServerRecord } from '../../standings/records.js'
 import type { User } from '../../tables/model/people.js'
 import { buttons, text } from '../wire/components.js'
 import { type Message, plainMessage } from '../wire/message.js'
 import { rankingButton } from './buttons.js'
 
+/** How many players who share a record are named. */
+const MOST_NAMED = 3
+
 export function recordsMessage(game: Game, records: readonly ServerRecord[], locale: Locale): Message {
   const { records: words, leaderboard } = TEXTS[locale].standings
-  const lines = records.map(({ id, value, user, at }) => {
+  const lines = records.map(({ id, value, users, at }) => {
     const { name, amount } = recordTexts(game, id, value, locale)
-    return words.line(name, amount, nameOf(user), time(at, TimestampStyles.ShortDate))
+    return words.line(name, amount, holdersNamed(users, locale), time(at, TimestampStyles.ShortDate))
   })
   return plainMessage([
     text(`### ${words.title(game.name[locale])}`),
@@ -24,14 +28,20 @@ export function recordsMessage(game: Game, records: readonly ServerRecord[], loc
 }
 
 /** One sentence for a record that was broken. */
-export function brokenLine(game: Game, { id, value, user, before }: BrokenRecord, locale: Locale): string {
+export function brokenLine(game: Game, { id, value, users, before }: BrokenRecord, locale: Locale): string {
   const { records: words } = TEXTS[locale].standings
   const { name, amount } = recordTexts(game, id, value, locale)
   const former = recordTexts(game, id, before.value, locale).amount
-  return words.broken(name, amount, nameOf(user), former, nameOf(before.user))
+  return words.broken(name, amount, holdersNamed(users, locale), former, holdersNamed(before.users, locale))
 }
 
-const nameOf = (user: User | null) => (user === null ? null : escapeName(user.name))
+/** The first players who share a record by name, and how many more there are. Null for nobody. */
+function holdersNamed(users: readonly User[], locale: Locale): string | null {
+  if (users.length === 0) return null
+  const names = users.slice(0, MOST_NAMED).map(({ name }) => escapeName(name))
+  if (users.length <= MOST_NAMED) return listed(locale, names)
+  return TEXTS[locale].standings.records.more(names.join(', '), users.length - MOST_NAMED)
+}
 
 /** The name of a record, and its value. */
 function recordTexts(game: Game, id: RecordId, value: number, locale: Locale) {

@@ -2,27 +2,49 @@
 import type { Unrated, Verdict } from '../../standings/ports.js'
 import { shown } from '../../standings/rating.js'
 import { type RecordId, recordIds, type ServerRecord, type StoredBreak } from '../../standings/records.js'
+import type { GameReport } from '../../tables/model/game-report.js'
 import type { User } from '../../tables/model/people.js'
+import { bidsOf } from './bids.js'
 
 /** A user with the latest name on a server. Null for users who are unlisted or were forgotten. */
 export type NameOf = (userId: string | null) => User | null
 
 /** A record as stored. */
-export interface StoredRecord extends Omit<ServerRecord, 'user'> {
+export interface StoredRecord extends Omit<ServerRecord, 'users'> {
   readonly userId: string | null
 }
 
+/** The ids of everybody who holds a record together. */
+export type HoldersOf = (record: Pick<StoredRecord, 'id' | 'value' | 'userId' | 'tableId'>) => readonly string[]
+
+/** `reports` are by table. Without the report that set a record, only the user stored with it is known. */
+export function holdersIn(reports: ReadonlyMap<string, GameReport>): HoldersOf {
+  return ({ id, value, userId, tableId }) => {
+    const report = reports.get(tableId)
+    const bid = report === undefined ? undefined : bidsOf(report).find((each) => each.id === id && each.value === value)
+    return bid?.userIds ?? (userId === null ? [] : [userId])
+  }
+}
+
+/** The tables whose reports tell who holds the records that a game broke, and who held them before. */
+export function tablesBehind(tableId: string, broken: readonly StoredBreak[]): readonly string[] {
+  return broken.length === 0 ? [] : [tableId, ...broken.map(({ before }) => before.tableId)]
+}
+
 /** The records in the order in which they are shown. `found` are in the order in which they were first set. */
-export function recordsInOrder(found: readonly StoredRecord[], nameOf: NameOf): readonly ServerRecord[] {
+export function recordsInOrder(found: readonly StoredRecord[], nameOf: NameOf, holdersOf: HoldersOf): readonly ServerRecord[] {
   const feats = found.flatMap(({ id }) => (id.startsWith('feat:') ? [id.slice('feat:'.length)] : []))
   const inOrder = (id: RecordId) => recordIds(feats).indexOf(id)
   return found
     .toSorted((a, b) => inOrder(a.id) - inOrder(b.id))
-    .map(({ userId, ...record }) => ({ ...record, user: nameOf(userId) }))
+    .map(({ userId, ...record }) => ({ ...record, users: named(holdersOf({ ...record, userId }), nameOf) }))
 }
+
+const named = (userIds: readonly string[], nameOf: NameOf) => userIds.flatMap((userId) => nameOf(userId) ?? [])
 
 /** What a verdict needs of a game. */
 interface Judged {
+  readonly tableId: string
   readonly unrated: Unrated | null
   readonly broken: readonly StoredBreak[]
 }
@@ -39,7 +61,12 @@ interface JudgedCredit {
 }
 
 /** `credits` are in the order of the seats. */
-export function verdictOf({ unrated, broken }: Judged, credits: readonly JudgedCredit[], nameOf: NameOf): Verdict {
+export function verdictOf(
+  { tableId, unrated, broken }: Judged,
+  credits: readonly JudgedCredit[],
+  nameOf: NameOf,
+  holdersOf: HoldersOf,
+): Verdict {
   const changes = credits.flatMap((credit) => {
     const { userId, muBefore, sigmaBefore, mu, sigma } = credit
     const user = nameOf(userId)
@@ -51,9 +78,12 @@ export function verdictOf({ unrated, broken }: Judged, credits: readonly JudgedC
     unrated,
     changes,
     repeated: credits.some(({ weight }) => weight !== null && weight < 1),
-    broken: broken.map(({ id, value, userId, before: { userId: beforeId, tableId, at, value: beaten } }) => ({
-      ...{ id, value, user: nameOf(userId) },
-      before: { value: beaten, user: nameOf(beforeId), tableId, at: new Date(at) },
+    broken: broken.map(({ id, value, userId, before }) => ({
+      ...{ id, value, users: named(holdersOf({ id, value, userId, tableId }), nameOf) },
+      before: {
+        ...{ value: before.value, users: named(holdersOf({ id, ...before }), nameOf) },
+        ...{ tableId: before.tableId, at: new Date(before.at) },
+      },
     })),
   }
 }

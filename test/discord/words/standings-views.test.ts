@@ -233,10 +233,28 @@ describe.each(LOCALES)('in %s', (locale) => {
     demandSendable(told)
     expect(textOf(told.blocks)).toContain(`**${TEXTS[locale].mine.anonymous} 99**, ${TEXTS[locale].mine.anonymous} 66`)
     const records = recordIds(['pairs']).map((id, index) => {
-      const user = index % 2 === 0 ? { id: USER, name: HOSTILE[index] ?? '' } : null
-      return { id, value: 3 + index, user, tableId: 'abcdefgh', at: new Date(0) }
+      const users = HOSTILE.slice(0, index).map((name) => ({ id: USER, name }))
+      return { id, value: 3 + index, users, tableId: 'abcdefgh', at: new Date(0) }
     })
     demandSendable(recordsMessage(tally, records, locale))
+  })
+
+  test('up to three players who share a record are named, and the others are counted', () => {
+    const users = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve'].map((name) => ({ id: USER, name }))
+    const held = (count: number) => {
+      const record = { id: 'points', value: 4, users: users.slice(0, count), tableId: 'abcdefgh', at: new Date(0) } as const
+      return textOf(recordsMessage(tally, [record], locale).blocks)
+    }
+    const and = { en: 'and', fr: 'et', de: 'und' }[locale]
+    expect(held(1)).toMatch(/, Ann · /)
+    expect(held(3)).toContain(`, Ann, Ben ${and} Cat · `)
+    const more = {
+      en: ['and 1 more', 'and 2 more'],
+      fr: ['et 1 autre', 'et 2 autres'],
+      de: ['und 1 weitere Person', 'und 2 weitere'],
+    }[locale]
+    expect(held(4)).toContain(`, Ann, Ben, Cat ${more[0]} · `)
+    expect(held(5)).toContain(`, Ann, Ben, Cat ${more[1]} · `)
   })
 
   test('a page of finished games has the levels of computer players in the reader’s language', () => {
@@ -257,7 +275,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const listed = { game: pioneerDays, guildId: USER, name: null, verb, locale }
     const page = { games: [game], page: 1, pages: 1, total: 1, isWhole: true }
     expect(textOf(historyMessage(listed, page).blocks)).toContain(word)
-    const record = { id: 'longest', value: 20, user: null, tableId: 'abcdefgh', at: new Date(0) } as const
+    const record = { id: 'longest', value: 20, users: [], tableId: 'abcdefgh', at: new Date(0) } as const
     expect(textOf(recordsMessage(pioneerDays, [record], locale).blocks)).toContain(word)
   })
 })

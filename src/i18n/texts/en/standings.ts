@@ -124,6 +124,8 @@ export const standings = {
     rounds,
     line: (record: string, amount: string, holder: string | null, when: string) =>
       `**${record}**: ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
+    /** Names of players who share a record, and how many more there are. */
+    more: (names: string, n: number) => `${names} and ${n} more`,
     none: 'No records yet: the first game played to its end sets them.',
     broken: (record: string, amount: string, holder: string | null, before: string, beforeHolder: string | null) =>
       `New server record. ${record}: ${amount}${holder === null ? '' : ` by ${holder}`} (previously ${before}${beforeHolder === null ? '' : ` by ${beforeHolder}`}).`,

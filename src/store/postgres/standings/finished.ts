@@ -2,14 +2,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Verdict } from '../../../standings/ports.js'
 import type { ServerRecord } from '../../../standings/records.js'
-import { type NameOf, recordsInOrder, verdictOf } from '../../standings/finished.js'
+import { holdersIn, type NameOf, recordsInOrder, tablesBehind, verdictOf } from '../../standings/finished.js'
 import type { Db } from '../link.js'
 import { isJoined } from '../places.js'
 import { credits, players, records, results, tables, users } from '../schema/schema.js'
+import { resultReports } from './stored-report.js'
 
 /** The latest names of users on a server. */
-async function namesOf(db: Db, guildId: string, userIds: readonly (string | null)[]): Promise<NameOf> {
-  const wanted = [...new Set(userIds)].flatMap((userId) => userId ?? [])
+async function namesOf(db: Db, guildId: string, userIds: readonly string[]): Promise<NameOf> {
+  const wanted = [...new Set(userIds)]
   const known = await db
     .select({ id: players.userId, name: players.name })
     .from(players)
@@ -31,12 +32,13 @@ export async function recordsOf(db: Db, guildId: string, gameId: string): Promis
     .from(records)
     .where(and(eq(records.guildId, guildId), eq(records.gameId, gameId)))
     .orderBy(records.nth)
-  const nameOf = await namesOf(
+  const reports = await resultReports(
     db,
     guildId,
-    standing.map((each) => each.userId),
+    standing.map((each) => each.tableId),
   )
-  return recordsInOrder(standing, nameOf)
+  const holdersOf = holdersIn(reports)
+  return recordsInOrder(standing, await namesOf(db, guildId, standing.flatMap(holdersOf)), holdersOf)
 }
 
 export async function verdictAt(db: Db, tableId: string): Promise<Verdict | null> {
@@ -53,7 +55,11 @@ export async function verdictAt(db: Db, tableId: string): Promise<Verdict | null
     .from(credits)
     .where(and(eq(credits.guildId, found.guildId), eq(credits.sequence, found.sequence)))
     .orderBy(credits.seat, credits.nth)
-  const holders = found.broken.flatMap((each) => [each.userId, each.before.userId])
-  const named = [...credited.map((credit) => credit.userId), ...holders]
-  return verdictOf(found, credited, await namesOf(db, found.guildId, named))
+  const holdersOf = holdersIn(await resultReports(db, found.guildId, tablesBehind(tableId, found.broken)))
+  const holders = found.broken.flatMap(({ before, ...each }) => [
+    ...holdersOf({ ...each, tableId }),
+    ...holdersOf({ id: each.id, ...before }),
+  ])
+  const nameOf = await namesOf(db, found.guildId, [...credited.map((credit) => credit.userId), ...holders])
+  return verdictOf({ ...found, tableId }, credited, nameOf, holdersOf)
 }

@@ -9,25 +9,36 @@ import { readAll } from './figures.js'
 
 /** As its result was stored when it ended. For a game without one, as much as its seats tell. */
 export async function storedReport(db: Db, place: Place): Promise<GameReport> {
-  const { sequence, endedAt, rounds, byRules, unrated } = results
-  const [result] = await db
-    .select({ sequence, endedAt, rounds, seats: results.seats, byRules, unrated })
+  const { guildId, tableId } = place
+  return (await resultReports(db, guildId, [tableId])).get(tableId) ?? fromSeats(db, place)
+}
+
+/** The reports of a server's games as their results were stored when they ended, by table. Games without one are left out. */
+export async function resultReports(
+  db: Db,
+  guildId: string,
+  tableIds: readonly string[],
+): Promise<ReadonlyMap<string, GameReport>> {
+  if (tableIds.length === 0) return new Map()
+  const { sequence, tableId, endedAt, rounds, byRules, unrated } = results
+  const found = await db
+    .select({ sequence, tableId, endedAt, rounds, seats: results.seats, byRules, unrated })
     .from(results)
-    .where(isOf(results, place))
-  if (result === undefined) return fromSeats(db, place)
+    .where(and(eq(results.guildId, guildId), sql`${tableId} = any(${sql.param(tableIds)}::text[])`))
+  const sequences = found.map((result) => result.sequence)
   const credited = await db
     .select({ ...getTableColumns(credits), figures: sql<string>`${credits.figures}` })
     .from(credits)
-    .where(and(eq(credits.guildId, place.guildId), eq(credits.sequence, result.sequence)))
-    .orderBy(credits.nth)
+    .where(and(eq(credits.guildId, guildId), sql`${credits.sequence} = any(${sql.param(sequences)}::integer[])`))
+    .orderBy(credits.sequence, credits.nth)
   const figures = await readAll(
     db,
     credited.map((credit) => credit.figures),
   )
-  return reportFromResult(
-    result,
-    credited.map((credit, index) => ({ ...credit, figures: figures[index] ?? null })),
-    (credit) => credit.figures,
+  const read = credited.map((credit, index) => ({ ...credit, figures: figures[index] ?? null }))
+  const creditedIn = (game: number) => read.filter((credit) => credit.sequence === game)
+  return new Map(
+    found.map((result) => [result.tableId, reportFromResult(result, creditedIn(result.sequence), (credit) => credit.figures)]),
   )
 }
 

@@ -3,10 +3,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Verdict } from '../../../standings/ports.js'
 import type { ServerRecord } from '../../../standings/records.js'
 import type { User } from '../../../tables/model/people.js'
-import { recordsInOrder, verdictOf } from '../../standings/finished.js'
+import { holdersIn, recordsInOrder, tablesBehind, verdictOf } from '../../standings/finished.js'
 import type { Db } from '../schema/db.js'
 import { credits, players, records, results, users } from '../schema/schema.js'
 import { value } from '../schema/statements.js'
+import { prepareResultReports } from './stored-report.js'
 
 /** A user with the latest name on a server. Null for users who are unlisted or were forgotten. */
 function prepareNames(db: Db): (guildId: string, userId: string | null) => User | null {
@@ -34,8 +35,11 @@ export function prepareRecords(db: Db): (guildId: string, gameId: string) => rea
     .where(and(eq(records.guildId, value('guildId')), eq(records.gameId, value('gameId'))))
     .orderBy(sql`rowid`)
     .prepare()
+  const reportsOf = prepareResultReports(db)
   return (guildId, gameId) => {
-    return recordsInOrder(standing.all({ guildId, gameId }), (userId) => nameOf(guildId, userId))
+    const found = standing.all({ guildId, gameId })
+    const reports = reportsOf(found.map((each) => each.tableId))
+    return recordsInOrder(found, (userId) => nameOf(guildId, userId), holdersIn(reports))
   }
 }
 
@@ -52,10 +56,12 @@ export function prepareVerdict(db: Db): (tableId: string) => Verdict | null {
     .where(eq(credits.sequence, value('sequence')))
     .orderBy(credits.seat, credits.nth)
     .prepare()
+  const reportsOf = prepareResultReports(db)
   return (tableId) => {
     const found = result.get({ tableId })
     if (found === undefined) return null
     const credits = credited.all({ sequence: found.sequence })
-    return verdictOf(found, credits, (userId) => nameOf(found.guildId, userId))
+    const reports = reportsOf(tablesBehind(tableId, found.broken))
+    return verdictOf({ ...found, tableId }, credits, (userId) => nameOf(found.guildId, userId), holdersIn(reports))
   }
 }
