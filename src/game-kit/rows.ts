@@ -4,6 +4,8 @@ import type { Block, Button, MenuOption, Row } from '../engine/panel.js'
 const BUTTONS_IN_ROW = 5
 const OPTIONS_IN_MENU = 25
 const LABEL = { button: 80, option: 100 } as const
+/** The longest label of a button that a phone shows whole. */
+export const PHONE_LABEL = 34
 
 /** Text of a panel; each line stands on a line of its own. */
 export function paragraph(...lines: readonly string[]): Block {

@@ -1,7 +1,7 @@
 /** Storm and disease: decisions about all wagons or townsfolk by one press. */
 import type { Block, Button, MenuOption, Target } from '../../../engine/panel.js'
 import { inOnePress, PRESS_LIMIT } from '../../../engine/panel.js'
-import { buttonRows, menus } from '../../../game-kit/rows.js'
+import { buttonRows, menus, PHONE_LABEL } from '../../../game-kit/rows.js'
 import { listed } from '../../../i18n/words.js'
 import type { Action } from '../rules/types.js'
 import type { PanelTexts } from '../texts/en/panel.js'
@@ -39,7 +39,7 @@ interface Plan {
 const SEVERAL = 2
 /** A menu has room for so many. With more only the best plan for each number of things kept is offered. */
 const MOST_PLANS = 25
-/** Up to so many plans are buttons. */
+/** Up to so many plans are buttons, if a phone shows all of their labels. */
 const PLANS_AT_ONCE = 2
 
 /**
@@ -67,7 +67,8 @@ export function plansFor(scene: Scene, items: readonly Owed[], means: Means, tex
     const description = texts.outcome({ price: paid === 0 ? null : price(paid), lost: names(lost, 'whole'), count: lost.length })
     return [{ label, description, target }]
   })
-  if (options.length > PLANS_AT_ONCE) return menus(texts.atOnce, options)
+  const areButtons = options.length <= PLANS_AT_ONCE && options.every(({ label }) => label.length <= PHONE_LABEL)
+  if (!areButtons) return menus(texts.atOnce, options)
   const outcomes = options.map(({ label, description }) => `**${label}** – ${description}`)
   return [
     ...(outcomes.length === 0 ? [] : [{ kind: 'text', text: outcomes.join('\n') } as const]),

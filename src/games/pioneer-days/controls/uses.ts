@@ -1,5 +1,6 @@
 /** The possible uses of a die, in words. */
 
+import { PHONE_LABEL } from '../../../game-kit/rows.js'
 import { iconOf } from '../board/emblems.js'
 import { FACES, type Face, type GoodFace } from '../data/dice.js'
 import type { TownsfolkId } from '../data/ids.js'
@@ -35,9 +36,6 @@ function actionOf(scene: Scene, face: Face): string {
 export function yieldOf({ me, reader }: Scene, face: GoodFace): string {
   return amountOf(face === 'mine' ? 'gold' : face, me.yields[face], reader.locale)
 }
-
-/** The longest label that a phone shows whole. */
-const PHONE_LABEL = 34
 
 /** The label for recruiting somebody by trade and name, or by the trade alone if that is too long. */
 export function recruitLabel({ texts, reader: { locale } }: Scene, id: TownsfolkId): string {

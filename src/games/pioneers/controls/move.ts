@@ -12,7 +12,7 @@ import {
 } from '../../../engine/panel.js'
 import { legalOf, opening, sheetOf } from '../../../game-kit/controls.js'
 import { nameOf } from '../../../game-kit/reader.js'
-import { buttonRows, menus, paragraph } from '../../../game-kit/rows.js'
+import { buttonRows, menus, PHONE_LABEL, paragraph } from '../../../game-kit/rows.js'
 import { iconOf } from '../board/emblems.js'
 import type { Place } from '../data/map.js'
 import { type Action, TILES, type Tile } from '../rules/types.js'
@@ -27,9 +27,6 @@ import type { Scene, Sheet } from './scene.js'
 const ROUTES_AT_ONCE = 25
 /** Up to so many routes are buttons. */
 const BUTTONS_AT_ONCE = 5
-
-/** The longest label that a phone shows whole. */
-const PHONE_LABEL = 34
 
 /** The number of places on the way that are named. */
 const PLACES_TOLD = 3

@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import type { TownsfolkId } from '../../../../src/games/pioneer-days/data/ids.js'
+import { PHONE_LABEL } from '../../../../src/game-kit/rows.js'
+import { TOWN_IDS, type TownsfolkId } from '../../../../src/games/pioneer-days/data/ids.js'
 import type { State } from '../../../../src/games/pioneer-days/rules/types.js'
+import { TEXTS } from '../../../../src/games/pioneer-days/texts/index.js'
+import { townName } from '../../../../src/games/pioneer-days/texts/naming.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { buttonsOf, labelsOf, optionsOf, shown, textOf } from '../panel-walk.js'
 import { ending, holding, inTown, NO_TOLL, resolvingOf, tableOf, taking } from '../rules/position.js'
 
 const reasons = (state: State, path: readonly string[] = []) =>
   (shown(state, path).panel.notNow ?? []).map(({ what, why }) => `${what}: ${why}`)
+
+describe('a town card', () => {
+  test.each(LOCALES)('has a button that a phone shows whole, in %s', (locale) => {
+    const { satisfy } = TEXTS[locale].panel.town
+    const labels = TOWN_IDS.map((id) => satisfy({ number: 3, town: townName(id, locale) }))
+    expect(labels.filter(({ length }) => length > PHONE_LABEL)).toEqual([])
+  })
+})
 
 describe('taking a die', () => {
   test('each die is a button with face and colour, and its face has a line with the three uses and who could be recruited', () => {
@@ -292,6 +303,18 @@ describe('a disease', () => {
     ['de', 'Alle retten (2 Medizin)'],
   ] as const)('to save everybody has its price, in %s', (locale, label) => {
     expect(labelsOf(shown(ill(['blacksmith', 'teacher'], 2), [], locale).panel)[0]).toBe(label)
+  })
+  test.each(LOCALES)('plans whose names are too long for a button on a phone are in a menu, in %s', (locale) => {
+    const both = (shields: number, ...townsfolk: readonly TownsfolkId[]) => {
+      const state = ill(townsfolk, 0)
+      if (state.phase !== 'disaster') throw new Error('there is no disease')
+      const tolls = [{ wagons: [], townsfolk, shields }, NO_TOLL, NO_TOLL]
+      return shown({ ...state, resolving: resolvingOf({ disaster: 'disease', tolls }) }, [], locale).panel
+    }
+    const panels = [both(1, 'cook', 'teacher'), both(3, 'engineer', 'preacher', 'sheriff', 'midwife', 'mason', 'baker', 'tailor')]
+    for (const panel of panels) expect(labelsOf(panel).filter(({ length }) => length > PHONE_LABEL)).toEqual([])
+    // The three names just fit in German.
+    expect(panels.map((panel) => optionsOf(panel).length === 0)).toEqual([true, locale === 'de'])
   })
   test('with many townsfolk each option says what would be lost', () => {
     expect(optionsOf(shown(ill(['midwife', 'teacher', 'cook'])).panel)).toHaveLength(4)

@@ -1,5 +1,6 @@
 /** What single panels say and offer, and what becomes of presses that come too late. */
 import { describe, expect, test } from 'vitest'
+import { PHONE_LABEL } from '../../../../src/game-kit/rows.js'
 import { DIE_FACES } from '../../../../src/games/pioneer/data/die.js'
 import { SHIP_STATISTICS } from '../../../../src/games/pioneer/data/units.js'
 import { face } from '../../../../src/games/pioneer/index.js'
@@ -198,10 +199,16 @@ describe('the battle panel', () => {
     expect(labelsOf(panelOf(state))).toEqual(['Fire at the best targets'])
     expect(textOf(panelOf(state))).toContain('**2 · Mint**: 6 of 6 damage left, best spent on 3 scouts and 1 warship (Bill)')
     const aimed = given(state).when('hit.1.1.scout').state
-    expect(labelsOf(panelOf(aimed))).toEqual(['Fire; aim the rest at the best targets', 'Fire', 'Aim again'])
+    expect(labelsOf(panelOf(aimed))).toEqual(['Fire; the rest at the best targets', 'Fire', 'Aim again'])
     expect(textOf(panelOf(aimed))).toContain(
       '**2 · Mint**: 5 of 6 damage left, best spent on 2 scouts and 1 warship (Bill); aimed at 1 scout (Bill)',
     )
+  })
+  test.each(LOCALES)('has buttons that a phone shows whole, in %s', (locale) => {
+    const aimed = given(state).when('hit.1.1.scout').state
+    const labels = [state, aimed].flatMap((each) => labelsOf(shown(each, [], locale).panel))
+    expect(labels).toHaveLength(4)
+    expect(labels.filter(({ length }) => length > PHONE_LABEL)).toEqual([])
   })
 })
 

@@ -99,7 +99,7 @@ export const panel = {
     defence: ({ defence }: { defence: number }) => `needs ${defence} damage`,
     fire: 'Fire',
     best: 'Fire at the best targets',
-    more: 'Fire; aim the rest at the best targets',
+    more: 'Fire; the rest at the best targets',
     anew: 'Aim again',
   },
   colonies: {
