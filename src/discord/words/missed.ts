@@ -11,7 +11,7 @@ import { counting, type GameEntry, type LogEntry } from '../../tables/model/log.
 import type { User } from '../../tables/model/people.js'
 import { type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
 import type { Tables } from '../../tables/model/tables.js'
-import { cut, lastLines } from '../wire/limits.js'
+import { lastLines } from '../wire/limits.js'
 import { onOneLine, standingStory, storyOfTurns, withCause } from './chronicle.js'
 import { entriesAfterTurn, newestEntries } from './log-reach.js'
 import { nameOf, readerFor } from './reader.js'
@@ -68,8 +68,8 @@ export async function doneMeanwhile(
   if (table.status === 'lobby' || from >= to) return []
   const missed = (await tables.log(table.id, from)).filter(({ position }) => position <= to)
   const news = missed.map((entry) => newsOf(table, entry))
-  const told = onOneLine(standingStory(table, news, readerFor(table, user, locale)))
-  return told === '' ? [] : [TEXTS[locale].panel.meanwhile(cut(told, MEANWHILE_ROOM))]
+  const told = onOneLine(standingStory(table, news, readerFor(table, user, locale)), MEANWHILE_ROOM, locale)
+  return told === '' ? [] : [TEXTS[locale].panel.meanwhile(told)]
 }
 
 /**
