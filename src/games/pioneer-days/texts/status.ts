@@ -1,6 +1,8 @@
 import type { Seat } from '../../../engine/game.js'
+import { at } from '../../../engine/lists.js'
 import { namesOf } from '../../../game-kit/reader.js'
 import type { Reader } from '../../face.js'
+import { WAGON_SIZES } from '../data/wagons.js'
 import type { View } from '../rules/types.js'
 import { TEXTS } from './index.js'
 import type { StatusStep } from './parameters.js'
@@ -15,11 +17,17 @@ export function tellStatus(view: View, reader: Reader): string {
   if (winners !== null) return status.over({ winners: namesOf(reader, winners), count: winners.length })
   const { viewer } = reader
   const own = viewer !== 'table' && view.toMove.includes(viewer) ? stepOf(view, viewer) : null
+  if (own === 'turn-end' && viewer !== 'table' && !canBuyWagon(view, viewer)) return status.toYou['only-end']
   if (own !== null) return status.toYou[own]
   const steps = new Set(view.toMove.flatMap((seat) => stepOf(view, seat) ?? []))
   if (steps.size === 0) return status.drawing
   const withTask = (step: StatusStep) => view.toMove.filter((seat) => stepOf(view, seat) === step)
   return [...steps].map((step) => status.about[step]({ who: namesOf(reader, withTask(step)) })).join(' ')
+}
+
+function canBuyWagon({ players, wagonsLeft }: View, seat: Seat): boolean {
+  const { silver, wagonPrices } = at(players, seat)
+  return WAGON_SIZES.some((size) => wagonsLeft[size] > 0 && silver >= wagonPrices[size])
 }
 
 /** The task of a seat that is to move. Null while the table draws. */

@@ -9,7 +9,7 @@ import { LOCALES } from '../../../../src/i18n/locale.js'
 import { TEXTS } from '../../../../src/i18n/texts/index.js'
 import { PLAYERS } from '../panel-walk.js'
 import { played } from '../rules/played.js'
-import { taking } from '../rules/position.js'
+import { ending, taking } from '../rules/position.js'
 
 const TABLE: Reader = { locale: 'en', names: PLAYERS, viewer: 'table' }
 const tell = (fact: Fact, reader: Reader = TABLE) => face.story(fact, reader)
@@ -211,4 +211,19 @@ test.each(LOCALES)('the options of a table are short enough for a phone, and go 
   expect(chosen.filter(({ label }) => label.length > PHONE_OPTION)).toEqual([])
   // German nouns keep their capitals.
   if (locale !== 'de') expect(chosen.filter(({ choice }) => /^\p{Lu}/u.test(choice))).toEqual([])
+})
+
+test.each([
+  ['en', 'Your turn: end it, or buy wagons first.', 'Your turn: you only have to end it.'],
+  ['fr', 'À vous : terminez le tour, ou achetez d’abord des chariots.', 'À vous : il ne reste qu’à terminer le tour.'],
+  ['de', 'Du bist am Zug: Beende ihn oder kaufe vorher Wagen.', 'Du bist am Zug: Du musst ihn nur noch beenden.'],
+] as const)('the end of a turn speaks of wagons only where one can be bought, in %s', (locale, buying, only) => {
+  const told = (silver: number, wagonsLeft = { small: 1, large: 1 }) => {
+    const view = pioneerDaysRules.view(ending({ players: [{ silver }], wagonsLeft }), 0)
+    return face.status(view, { ...TABLE, locale, viewer: 0 }).replaceAll('\u202f', ' ')
+  }
+  expect(told(5)).toBe(buying)
+  expect(told(4)).toBe(only)
+  expect(told(7, { small: 0, large: 1 })).toBe(only)
+  expect(told(8, { small: 0, large: 1 })).toBe(buying)
 })

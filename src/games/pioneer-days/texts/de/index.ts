@@ -55,6 +55,7 @@ export const de: PioneerDaysTexts = {
       react: 'Du bist am Zug: Tausche etwas oder verzichte darauf.',
       use: 'Du bist am Zug: Nutze deinen Würfel.',
       'turn-end': 'Du bist am Zug: Beende ihn oder kaufe vorher Wagen.',
+      'only-end': 'Du bist am Zug: Du musst ihn nur noch beenden.',
       room: 'Deine Waren passen nicht: Schaffe Platz.',
       storm: 'Sturm: Entscheide über jeden deiner Wagen.',
       disease: 'Krankheit: Entscheide über jeden deiner Stadtbewohner.',

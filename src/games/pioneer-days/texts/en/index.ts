@@ -60,17 +60,19 @@ export const en = {
       disease: ({ who }) => `Disease; still to decide about townsfolk: ${who}.`,
       town: ({ who }) => `In town; not done yet: ${who}.`,
     } satisfies Record<StatusStep, (p: Who) => string>,
+    /** `only-end` where no wagon can be bought at the end of a turn. */
     toYou: {
       boards: 'Choose the player board that you want to keep.',
       take: 'Your turn: take a die.',
       react: 'Your turn: make an exchange, or skip it.',
       use: 'Your turn: use your die.',
       'turn-end': 'Your turn: end it, or buy wagons first.',
+      'only-end': 'Your turn: you only have to end it.',
       room: 'Your goods do not fit: make room.',
       storm: 'A storm: decide about each of your wagons.',
       disease: 'Disease: decide about each of your townsfolk.',
       town: 'In town: satisfy town cards if you like, then leave.',
-    } satisfies Record<StatusStep, string>,
+    } satisfies Record<StatusStep | 'only-end', string>,
     /** The table draws or rolls. */
     drawing: 'Dice are being rolled, or cards and tokens drawn.',
     over: ({ winners, count }: { winners: string; count: number }) =>

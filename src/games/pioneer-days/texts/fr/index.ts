@@ -55,6 +55,7 @@ export const fr: PioneerDaysTexts = {
       react: t`À vous : faites un échange, ou renoncez-y.`,
       use: t`À vous : utilisez votre dé.`,
       'turn-end': t`À vous : terminez le tour, ou achetez d'abord des chariots.`,
+      'only-end': t`À vous : il ne reste qu'à terminer le tour.`,
       room: t`Vos marchandises ne tiennent pas : faites de la place.`,
       storm: t`Tempête : décidez pour chacun de vos chariots.`,
       disease: t`Maladie : décidez pour chacun de vos habitants.`,
