@@ -66,13 +66,13 @@ describe('sentences that change with a number', () => {
     ])
     expect(left(1)).toEqual([
       'leaves 1 pioneer on it (4 spaces, 7 VP)',
-      'il y reste 1 pionnier (4 cases, 7 PV)',
-      'es bleibt 1 Pionier darin (4 Plätze, 7 SP)',
+      'il y restera 1 pionnier (4 cases, 7 PV)',
+      'danach noch 1 Pionier darin (4 Plätze, 7 SP)',
     ])
     expect(left(3)).toEqual([
       'leaves 3 pioneers on it (4 spaces, 7 VP)',
-      'il y reste 3 pionniers (4 cases, 7 PV)',
-      'es bleiben 3 Pioniere darin (4 Plätze, 7 SP)',
+      'il y restera 3 pionniers (4 cases, 7 PV)',
+      'danach noch 3 Pioniere darin (4 Plätze, 7 SP)',
     ])
   })
   test('one winner, and two who share', () => {

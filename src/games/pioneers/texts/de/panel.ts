@@ -115,7 +115,7 @@ export const panel: PanelTexts = {
     leaves: ({ left, seats, points: worth, dollars }) =>
       left === 0
         ? `leert die Kutsche: ${points(worth)} und ${money(dollars)}`
-        : `es ${plural('de', left, { one: 'bleibt', other: 'bleiben' })} ${counted('de', left, words.pioneer)} darin (${seats} Plätze, ${points(worth)})`,
+        : `danach noch ${counted('de', left, words.pioneer)} darin (${seats} Plätze, ${points(worth)})`,
   },
   action: {
     sergeant: ({ roads }) =>

@@ -116,7 +116,7 @@ export const panel: PanelTexts = {
     leaves: ({ left, seats, points: worth, dollars }) =>
       left === 0
         ? t`vide le chariot : ${points(worth)} et ${money(dollars)}`
-        : t`il y reste ${counted('fr', left, words.pioneer)} (${seats} cases, ${points(worth)})`,
+        : t`il y restera ${counted('fr', left, words.pioneer)} (${seats} cases, ${points(worth)})`,
   },
   action: {
     sergeant: ({ roads }) =>
