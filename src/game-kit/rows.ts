@@ -30,11 +30,21 @@ export function menus(placeholder: string, all: readonly MenuOption[]): readonly
   return parts.map((options, index) => ({ kind: 'menu', placeholder: named(index), options }))
 }
 
-/** The text, or as much of it as fits with an ellipsis, never cut inside a letter or an escape. */
+/** Between the parts of a label or a description. */
+const JOINT = ' · '
+
+/**
+ * The text, or as much of it as fits with an ellipsis: whole parts if they are most of it, otherwise whole words, and never half
+ * a letter or an escape.
+ */
 function clipped(text: string, limit: number): string {
   if (text.length <= limit) return text
-  const cut = text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')
-  return `${cut.replace(/\\+$/, '')}…`
+  const parts = text.slice(0, limit - 1).lastIndexOf(JOINT)
+  if (parts >= limit / 2) return `${text.slice(0, parts)}${JOINT}…`
+  const cut = text.slice(0, limit - 1)
+  const words = cut.lastIndexOf(' ')
+  const kept = words >= limit / 2 ? cut.slice(0, words) : cut.replace(/[\ud800-\udbff]$/, '')
+  return `${kept.replace(/[\s\\,;:·]+$/, '')}…`
 }
 
 function chunked<T>(items: readonly T[], size: number): readonly (readonly T[])[] {

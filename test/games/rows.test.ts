@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuOption } from '../../src/engine/panel.js'
-import { menus } from '../../src/game-kit/rows.js'
+import { buttonRows, menus } from '../../src/game-kit/rows.js'
 
 const options = (count: number) =>
   Array.from(
@@ -21,4 +21,28 @@ test('more options are menus that can be told apart, without losing one', () => 
     'Choose a town · 3/3',
   ])
   expect(rows.flatMap((row) => row.options)).toEqual(options(60))
+})
+
+/** What a menu makes of a description. */
+function described(description: string): string | undefined {
+  const [menu] = menus(
+    'Choose a town',
+    options(1).map((option) => ({ ...option, description })),
+  )
+  return menu?.kind === 'menu' ? menu.options[0]?.description : undefined
+}
+
+test('a description that is too long loses whole parts, and no word is cut in two', () => {
+  const [paid, way] = ['common supply $3, Annie $2, Bill $1', 'via Salt Lake City, San Francisco, …, Los Angeles']
+  expect(described(`${paid} · ${way}`)).toBe(`${paid} · ${way}`)
+  expect(described(`${paid} · ${way} · invites Annie and Bill`)).toBe(`${paid} · ${way} · …`)
+  // A first part is not all that is left of a description: what follows is told as far as its words fit.
+  expect(described(`free · ${'settlement '.repeat(20)}`)).toBe(`free · ${'settlement '.repeat(8).trim()}…`)
+  expect(described(`${'settlement, '.repeat(20)}`)).toBe(`${'settlement, '.repeat(8).slice(0, -2)}…`)
+  expect(described('x'.repeat(200))).toBe(`${'x'.repeat(99)}…`)
+})
+
+test('nor is one on a button', () => {
+  const label = (text: string) => buttonRows([{ label: text, style: 'primary', target: { kind: 'prompt', path: [] } }])
+  expect(label('settlement '.repeat(20))).toMatchObject([{ buttons: [{ label: `${'settlement '.repeat(7).trim()}…` }] }])
 })

@@ -11,13 +11,13 @@ import type { Scene } from './scene.js'
 /** The gain of settling on `tile`, and whom that invites, in a few words each. */
 export function arrivalAt(scene: Scene, tile: Tile): readonly string[] {
   const { texts, reader } = scene
-  const { gain, mayJoin } = texts.panel.move
+  const { gain, invites } = texts.panel.move
   const emptied = pointsAt(scene, tile)
   const best = Math.max(...emptied)
   const guests = guestsAt(scene, tile)
   return [
     ...(best > 0 ? [gain({ points: best, isSure: emptied.every((points) => points === best) })] : []),
-    ...(guests.length > 0 ? [mayJoin({ names: guests.map((other) => nameOf(reader, other)), price: JOIN_PRICE })] : []),
+    ...(guests.length > 0 ? [invites({ names: guests.map((other) => nameOf(reader, other)), price: JOIN_PRICE })] : []),
   ]
 }
 

@@ -51,7 +51,7 @@ interface Entry {
   readonly city: string
   /** City, tile and price. */
   readonly names: readonly string[]
-  /** What it leads to, what is paid to whom, and the way. */
+  /** What is paid to whom, the way, and what it leads to: a menu has no room for the last where names are long. */
   readonly remarks: readonly string[]
   readonly price: string
   /** Who settles there, where that is chosen with the ride. */
@@ -219,7 +219,7 @@ function cityEntries(scene: Scene, { city, tile, routes }: Destination, number: 
   const mark = (label: string): Choice => ({ kind: 'place', place: city, label, price, way: cheapest.action.path })
   if (routes.length > 1 && !how.atOnce) {
     const from = panel.move.costFrom({ cost: cheapest.fare.total })
-    const remarks = [...gains, panel.move.routes({ count: routes.length })]
+    const remarks = [panel.move.routes({ count: routes.length }), ...gains]
     const target = opening('to', String(city))
     const icon = iconOf.tile(tile)
     return {
@@ -280,7 +280,7 @@ function routeEntry(scene: Scene, route: Route, number: string, { city, tile, ga
     number,
     city,
     names: [price],
-    remarks: [...gains, tell({ bank: fare.bank, owners, via })],
+    remarks: [tell({ bank: fare.bank, owners, via }), ...gains],
     price,
     settler: settler === null ? null : { name: nameAmong(scene, settler, among), effect: effectOn(scene, settler.coach) },
     isSameRide: false,

@@ -205,7 +205,7 @@ describe('moving', () => {
       roads: { 'albany buffalo': 1, 'buffalo detroit': [1, 2] },
       players: [{ cash: 3, coaches: { s1: '- - - - farmer' } }],
     })
-    expect(textOf(shown(state).panel)).toContain('Detroit · Farmer · $3 · +12 VP · Bill $2, Katie $1 · via Buffalo')
+    expect(textOf(shown(state).panel)).toContain('Detroit · Farmer · $3 · Bill $2, Katie $1 · via Buffalo · +12 VP')
     expect(enabled(state)[0]).toMatch(/^1(?:\.1)? · Detroit · \$3$/)
   })
   test('a single ride is a button, with what it costs', () => {
@@ -213,7 +213,7 @@ describe('moving', () => {
     const { panel, marks } = shown(state)
     expect(optionsOf(panel)).toEqual([])
     expect(buttonsOf(panel).map(({ label }) => label)).toEqual(['Drive to Albany · $1'])
-    expect(textOf(panel)).toContain('**1** Albany · Farmer · $1 · +12 VP · direct')
+    expect(textOf(panel)).toContain('**1** Albany · Farmer · $1 · direct · +12 VP')
     expect(marks).toEqual([{ kind: 'place', place: 1, label: '1', price: '$1', way: [0, 1] }])
   })
   test('few rides are chosen together with who settles', () => {
@@ -223,7 +223,7 @@ describe('moving', () => {
     })
     expect(enabled(state)).toEqual(['1.1 · Albany · $1 · Coach 7', '1.2 · Albany · $1 · Starting coach'])
     expect(textOf(shown(state).panel)).toContain(
-      '**1.1** Albany · Farmer · $1 · up to +4 VP · direct · Coach 7 · empties the coach: 4 VP and $1\n' +
+      '**1.1** Albany · Farmer · $1 · direct · up to +4 VP · Coach 7 · empties the coach: 4 VP and $1\n' +
         '**1.2** Starting coach · leaves 1 pioneer on it (5 spaces, 12 VP)',
     )
     const [ride] = buttonsOf(shown(state).panel)
@@ -295,7 +295,7 @@ describe('moving', () => {
     const labels = buttonsOf(panel).map(({ label }) => label)
     expect(labels.slice(0, 2)).toEqual(['1.1 · Montreal · $2', '1.2 · Montreal · $3'])
     expect(marks).toEqual([{ kind: 'place', place: 3, label: `1.1–1.${labels.length}`, price: '$2+', way: [0, 1, 3] }])
-    expect(textOf(panel)).toContain('**1.1** Montreal · Farmer · $2 · +12 VP · Bill $1, Katie $1 · via Albany')
+    expect(textOf(panel)).toContain('**1.1** Montreal · Farmer · $2 · Bill $1, Katie $1 · via Albany · +12 VP')
   })
   test('with very many routes the city is chosen first, then the way', () => {
     const owners = [1, 2, 3, [1, 2], [2, 3]]
@@ -309,8 +309,8 @@ describe('moving', () => {
     expect(legal.length).toBeGreaterThan(25)
     const { panel, marks } = shown(state)
     expect(textOf(panel).split('\n').slice(-2)).toEqual([
-      expect.stringMatching(/^\*\*1\*\* .* · Hotel · from \$\d+ · \+12 VP · \d+ routes$/),
-      expect.stringMatching(/^\*\*2\*\* .* · Hotel · from \$\d+ · \+12 VP · \d+ routes$/),
+      expect.stringMatching(/^\*\*1\*\* .* · Hotel · from \$\d+ · \d+ routes · \+12 VP$/),
+      expect.stringMatching(/^\*\*2\*\* .* · Hotel · from \$\d+ · \d+ routes · \+12 VP$/),
     ])
     expect(marks.map(({ kind }) => kind)).toEqual(['place', 'place'])
     const steps = walk(state).slice(1)
@@ -323,6 +323,31 @@ describe('moving', () => {
     }
     expect(shown(state, ['to', '1']).panel).toEqual(panel)
   })
+  test.each([
+    ['en', 'common supply $2, Bill $1, Katie $3 · via Independence, Fort Smith, …, San Francisco · +12 VP · …'],
+    ['fr', 'réserve commune 2 $, Bill 1 $, Katie 3 $ · par Independence, Fort Smith, …, San Francisco · …'],
+    ['de', 'allgemeiner Vorrat $2, Bill $1, Katie $3 · über Independence, Fort Smith, …, San Francisco · …'],
+  ] as const)(
+    'in a long menu, who is paid and the way come first, and only whole parts are left out, in %s',
+    (locale, longest) => {
+      const owners = [1, 2, [1, 2], 2, 1]
+      const named = MAPS.large.lines.map(([a, b]) => [a, b].map((place) => MAPS.large.places[place]?.id).join(' '))
+      const rider = { cash: 20, coaches: { s1: '- - - - farmer' } }
+      const state = moving({
+        stagecoach: 'st-louis',
+        tiles: Object.fromEntries(MAPS.large.places.flatMap(({ id }, index) => (index % 5 === 1 ? [[id, 'farmer']] : []))),
+        roads: Object.fromEntries(
+          named.filter((_, index) => index % 2 === 0).map((line, index) => [line, owners[index % owners.length] ?? 1]),
+        ),
+        players: [{ ...rider, cash: 6 }, rider, rider, rider],
+      })
+      const told = optionsOf(shown(state, [], locale).panel).map(({ description = '' }) => description.replaceAll('\u202f', ' '))
+      expect(told).toContain(longest)
+      const guests = { en: 'invites Bill, Katie and Jim (+$2 each)', fr: 'invite Bill, Katie et Jim (+2 $ par personne)' }
+      const invited = locale === 'de' ? 'lädt Bill, Katie und Jim ein (je +$2)' : guests[locale]
+      for (const each of told) expect(each.endsWith(` · ${invited}`) || each.endsWith(' · …')).toBe(true)
+    },
+  )
   test('passengers whose tiles are out of reach, or gone, are named', () => {
     const state = moving({
       stagecoach: 'boston',

@@ -128,9 +128,9 @@ export const panel = {
     /** For emptying a coach. If not sure, it depends on which pioneer is chosen. */
     gain: ({ points: worth, isSure }: { points: number; isSure: boolean }) =>
       isSure ? `+${points(worth)}` : `up to +${points(worth)}`,
-    /** `price` is what one of them would pay to the reader. */
-    mayJoin: ({ names, price }: { names: readonly string[]; price: number }) =>
-      `${listed('en', names)} may join, ${money(price)} for you`,
+    /** A remark on a ride. `price` is what each of them would pay to the reader. */
+    invites: ({ names, price }: { names: readonly string[]; price: number }) =>
+      `invites ${listed('en', names)} (+${money(price)}${names.length === 1 ? '' : ' each'})`,
     back: 'Back to cities',
   },
   settle: {

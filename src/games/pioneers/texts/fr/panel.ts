@@ -1,5 +1,5 @@
 import { elided, french as t } from '../../../../i18n/french.js'
-import { counted, listed, plural } from '../../../../i18n/words.js'
+import { counted, listed } from '../../../../i18n/words.js'
 import type { Tile } from '../../rules/types.js'
 import type { PanelTexts } from '../en/panel.js'
 import { coachName, GLOSSARY } from '../glossary.js'
@@ -99,8 +99,7 @@ export const panel: PanelTexts = {
       return paid.length === 0 ? way : `${paid.join(', ')} · ${way}`
     },
     gain: ({ points: worth, isSure }) => (isSure ? `+${points(worth)}` : t`jusqu'à +${points(worth)}`),
-    mayJoin: ({ names, price }) =>
-      t`${listed('fr', names)} ${plural('fr', names.length, { one: 'peut', other: 'peuvent' })} vous rejoindre, ${money(price)} pour vous`,
+    invites: ({ names, price }) => `invite ${listed('fr', names)} (+${money(price)}${names.length === 1 ? '' : ' par personne'})`,
     back: 'Retour aux villes',
   },
   settle: {
