@@ -96,7 +96,7 @@ describe('the ships panel', () => {
   )
   test.each([
     ['en', 'You lose 1 warship or 3 scouts; you destroy 1 colony.'],
-    ['fr', 'Vos pertes : 1 croiseur ou 3 éclaireurs ; les leurs : 1 colonie.'],
+    ['fr', 'Vos pertes : 1 croiseur ou 3 éclaireurs ; en face : 1 colonie.'],
     ['de', 'Du verlierst: 1 Kriegsschiff oder 3 Aufklärer; du zerstörst: 1 Kolonie.'],
   ] as const)('calls neither of two losses the better one if they are worth the same, in %s', (locale, told) => {
     const tiles = { 0: { ships: '0 warship 1, 0 scout 3' }, 1: { up: 'mint', colony: '1' } } as const

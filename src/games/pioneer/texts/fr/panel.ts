@@ -72,7 +72,7 @@ export const panel: PanelTexts = {
     side: ({ who, units, attack, defence }) => t`${who} : ${units} (attaque ${attack}, défense ${defence})`,
     line: ({ place, sides }) => t`- **${place}** – ${sides}.`,
     own: 'vous',
-    outcome: ({ lost, destroyed }) => t`Vos pertes : ${lost} ; les leurs : ${destroyed}.`,
+    outcome: ({ lost, destroyed }) => t`Vos pertes : ${lost} ; en face : ${destroyed}.`,
     short: ({ attack, theirs, lost }) => t`bataille, ${attack} contre ${theirs} ; vos pertes : ${lost}`,
     range: ({ least, most }) => t`au mieux ${least}, au pire ${most}`,
     either: ({ one, other }) => `${one} ou ${other}`,
