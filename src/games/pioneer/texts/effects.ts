@@ -7,7 +7,7 @@ import { type Area, type Level, TECHNOLOGIES, TOP_LEVEL_POINTS } from '../data/t
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
 import { bonusIn } from './naming.js'
-import { effectIn, rollIn } from './rolls.js'
+import { asEvents, effectIn, rollIn } from './rolls.js'
 
 /** What a card does, and what it costs to be played: `build a warship; $3 to play`. */
 export function describeCard(id: CardId, locale: Locale): string {
@@ -17,13 +17,13 @@ export function describeCard(id: CardId, locale: Locale): string {
   if (metal !== null) return effects.metal({ money: money(metal) })
   if (id === 'nova-bomb') return effects.arm
   if (id === 'improbability-drive') return effects.drive
-  const does = describeEffect(effect, locale)
+  const does = effectIn(wordsIn(locale), effect)
   return cost === 0 ? does : effects.cost({ does, money: money(cost) })
 }
 
-/** `draw 2 cards, +1 action`; of no effect at all it is said. */
-export function describeEffect(effect: Effect, locale: Locale): string {
-  return effectIn(wordsIn(locale), effect)
+/** What a card has brought: `+2 cards, +1 action`. */
+export function describeOutcome(effect: Effect, locale: Locale): string {
+  return effectIn(asEvents(wordsIn(locale)), effect)
 }
 
 /** What the technology on a level from 1 to 3 brings. */
@@ -41,9 +41,14 @@ export function describeSystem(id: SystemId, locale: Locale): string {
   })
 }
 
-/** What a face of the die does to whoever has rolled it. */
+/** What a face of the die does to whoever rolls it. */
 export function describeRoll(face: number, locale: Locale): string {
   return rollIn(wordsIn(locale), face)
+}
+
+/** The same of a die that was rolled: `+2 cards`. */
+export function describeRolled(face: number, locale: Locale): string {
+  return rollIn(asEvents(wordsIn(locale)), face)
 }
 
 const wordsIn = (locale: Locale) => ({ effects: TEXTS[locale].effects, money: GLOSSARY[locale].money })

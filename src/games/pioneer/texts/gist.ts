@@ -6,7 +6,7 @@ import type { Reader } from '../../face.js'
 import type { Ship } from '../data/units.js'
 import type { Fact } from '../rules/facts.js'
 import type { TileId } from '../rules/types.js'
-import { describeEffect } from './effects.js'
+import { describeOutcome } from './effects.js'
 import { TEXTS } from './index.js'
 import { countsOf, fleetOf, sectorOf, someCards } from './naming.js'
 import { deedsOf, ownEffect, seenIn, tellBought, tellMoved, tellStory } from './story.js'
@@ -151,7 +151,7 @@ function tellPlayed(played: readonly OfKind<Fact, 'played'>[], seat: Seat, reade
     played.map((fact) => fact.card),
     locale,
   )
-  return deedsOf(reader, seat).played({ who: nameOf(reader, seat), card, effect: describeEffect(effect, locale) })
+  return deedsOf(reader, seat).played({ who: nameOf(reader, seat), card, effect: describeOutcome(effect, locale) })
 }
 
 /** Several stars that turned up because too few were known, and how many are left after the last. */

@@ -22,6 +22,11 @@ export function effectIn({ effects, money: dollars }: Words, effect: Effect): st
   return parts.length === 0 ? effects.nothing : parts.join(', ')
 }
 
+/** The words for what has happened: `+2 cards, +1 action`. */
+export function asEvents({ effects, money }: Words): Words {
+  return { effects: { ...effects, draw: effects.drawn }, money }
+}
+
 /** What a face of the die does to whoever has rolled it. */
 export function rollIn(words: Words, face: number): string {
   const result = resultOf(face)

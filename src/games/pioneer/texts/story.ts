@@ -7,7 +7,7 @@ import { type CardId, type Effect, isMetal } from '../data/cards.js'
 import type { SystemId } from '../data/systems.js'
 import type { Fact } from '../rules/facts.js'
 import type { Hit, TileId } from '../rules/types.js'
-import { describeEffect, describeRoll, describeSystem } from './effects.js'
+import { describeOutcome, describeRolled, describeSystem } from './effects.js'
 import type { DeedTexts } from './en/story.js'
 import { GLOSSARY } from './glossary.js'
 import { TEXTS } from './index.js'
@@ -140,7 +140,7 @@ function tellCards(fact: OfCards, reader: Reader): string | null {
       const effect = ownEffect(fact)
       return effect === null
         ? null
-        : story.played({ who, card: aCard(fact.card, locale), effect: describeEffect(effect, locale) })
+        : story.played({ who, card: aCard(fact.card, locale), effect: describeOutcome(effect, locale) })
     }
     case 'constructed':
       return story.constructed[fact.ship]({ who, sector: sectorOf(fact.tile, locale) })
@@ -184,7 +184,7 @@ function tellTiles(fact: OfTiles, reader: Reader): string | null {
       return deedsOf(reader, fact.seat).driven({ who: nameOf(reader, fact.seat), ship, from, sector })
     }
     case 'rolled':
-      return story.rolled({ face: fact.face, effect: describeRoll(fact.face, locale) })
+      return story.rolled({ face: fact.face, effect: describeRolled(fact.face, locale) })
     case 'vanished':
       return deedsOf(reader, fact.seat).vanished({ who: nameOf(reader, fact.seat), ship: unitsOf(fact.ship, 1, locale) })
     case 'moved':

@@ -29,7 +29,7 @@ describe('the gist', () => {
       'en',
       [
         `${annie} lays out 3 × Gold ($3).`,
-        `${annie} plays a Warship and Recycling: draw 2 cards, +2 actions.`,
+        `${annie} plays a Warship and Recycling (+2 cards, +2 actions).`,
         `${annie} builds 1 scout and 1 warship in sector 4.`,
         `${annie} buys 2 × Scout for $4.`,
       ],
@@ -38,7 +38,7 @@ describe('the gist', () => {
       'de',
       [
         `${annie} legt 3 × Gold aus ($3).`,
-        `${annie} spielt ein Kriegsschiff und ein Recycling aus: 2 Karten ziehen, +2 Aktionen.`,
+        `${annie} spielt ein Kriegsschiff und ein Recycling aus (+2 Karten, +2 Aktionen).`,
         `${annie} baut 1 Aufklärer und 1 Kriegsschiff in Sektor 4.`,
         `${annie} kauft 2 × Aufklärer für $4.`,
       ],
@@ -47,13 +47,23 @@ describe('the gist', () => {
       'fr',
       [
         `${annie} pose 3 × Or (3 $).`,
-        `${annie} joue un Croiseur et un Recyclage : piocher 2 cartes, +2 actions.`,
+        `${annie} joue un Croiseur et un Recyclage (+2 cartes, +2 actions).`,
         `${annie} construit 1 éclaireur et 1 croiseur (secteur 4).`,
         `${annie} achète 2 × Éclaireur pour 4 $.`,
       ],
     ],
   ] as const)('tells what was done with cards kind by kind, in %s', (locale, told) => {
     expect(gist(CARDS, readerIn(locale))?.map((line) => line.replace(/[\u00a0\u202f]/g, ' '))).toEqual(told)
+  })
+
+  test.each([
+    ['en', `${annie} plays a Scout (+1 card, +1 action).`, 'The die shows 4: +2 cards.'],
+    ['fr', `${annie} joue un Éclaireur (+1 carte, +1 action).`, 'Le dé donne 4 : +2 cartes.'],
+    ['de', `${annie} spielt einen Aufklärer aus (+1 Karte, +1 Aktion).`, 'Der Würfel zeigt 4: +2 Karten.'],
+  ] as const)('tells what a card or a roll has brought, not what there is to do, in %s', (locale, card, roll) => {
+    const tell = (fact: Fact) => face.story(fact, readerIn(locale))?.replace(/[\u00a0\u202f]/g, ' ')
+    expect(tell({ ...at, kind: 'played', card: 'scout', paid: 0, effect: { draw: 1, actions: 1 } })).toBe(card)
+    expect(tell({ ...at, kind: 'rolled', face: 4, effect: { draw: 2 } })).toBe(roll)
   })
 
   test('tells the end once where it comes at once', () => {

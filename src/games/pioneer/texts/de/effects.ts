@@ -9,6 +9,7 @@ export const effects: EffectTexts = {
   arm: 'Bombe auf einen Aufklärer laden',
   drive: 'ein Schiff in einen beliebigen Sektor bringen, dann würfeln',
   draw: ({ cards }) => `${counted('de', cards, words.card)} ziehen`,
+  drawn: ({ cards }) => `+${counted('de', cards, words.card)}`,
   actions: ({ actions }) => `+${counted('de', actions, words.action)}`,
   money: ({ money }) => `+${money}`,
   cost: ({ does, money }) => `${does}; Ausspielen kostet ${money}`,

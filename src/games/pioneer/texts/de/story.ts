@@ -17,7 +17,7 @@ export const story: StoryTexts = {
   metals: ({ who, cards, money }) => `${who} legt ${cards} aus (${money}).`,
   bought: ({ who, card, money }) => `${who} kauft ${card} für ${money}.`,
   boughtFree: ({ who, card }) => `${who} nimmt sich kostenlos ${card}.`,
-  played: ({ who, card, effect }) => `${who} spielt ${card} aus: ${effect}.`,
+  played: ({ who, card, effect }) => `${who} spielt ${card} aus (${effect}).`,
   constructed: {
     scout: ({ who, sector }) => `${who} baut in ${sector} einen Aufklärer.`,
     colonizer: ({ who, sector }) => `${who} baut in ${sector} ein Kolonieschiff.`,

@@ -16,6 +16,8 @@ export const effects = {
   arm: 'put a bomb aboard a scout',
   drive: 'take a ship to any sector, then roll the die',
   draw: ({ cards }: { cards: number }) => `draw ${counted('en', cards, words.card)}`,
+  /** The same as something that happened, not as something to do. */
+  drawn: ({ cards }: { cards: number }) => `+${counted('en', cards, words.card)}`,
   actions: ({ actions }: { actions: number }) => `+${counted('en', actions, words.action)}`,
   money: ({ money }: { money: string }) => `+${money}`,
   cost: ({ does, money }: { does: string; money: string }) => `${does}; ${money} to play`,

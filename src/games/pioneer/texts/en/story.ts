@@ -15,7 +15,7 @@ export const story = {
   metals: ({ who, cards, money }: Who & { cards: string; money: string }) => `${who} lays out ${cards} (${money}).`,
   bought: ({ who, card, money }: Who & { card: string; money: string }) => `${who} buys ${card} for ${money}.`,
   boughtFree: ({ who, card }: Who & { card: string }) => `${who} takes ${card} for free.`,
-  played: ({ who, card, effect }: Who & { card: string; effect: string }) => `${who} plays ${card}: ${effect}.`,
+  played: ({ who, card, effect }: Who & { card: string; effect: string }) => `${who} plays ${card} (${effect}).`,
   constructed: {
     scout: ({ who, sector }: Who & { sector: string }) => `${who} builds a scout in ${sector}.`,
     colonizer: ({ who, sector }: Who & { sector: string }) => `${who} builds a colonizer in ${sector}.`,

@@ -14,6 +14,7 @@ export const effects: EffectTexts = {
   arm: 'charger une bombe à bord d’un éclaireur',
   drive: 'envoyer un vaisseau dans n’importe quel secteur, puis lancer le dé',
   draw: ({ cards }) => `piocher ${counted('fr', cards, words.card)}`,
+  drawn: ({ cards }) => `+${counted('fr', cards, words.card)}`,
   actions: ({ actions }) => `+${counted('fr', actions, words.action)}`,
   money: ({ money }) => `+${money}`,
   cost: ({ does, money }) => t`${does} ; coûte ${money} à jouer`,

@@ -9,7 +9,7 @@ export const ownStory: DeedTexts = {
   metals: ({ cards, money }) => t`Vous posez ${cards} (${money}).`,
   bought: ({ card, money }) => t`Vous achetez ${card} pour ${money}.`,
   boughtFree: ({ card }) => t`Vous prenez gratuitement ${card}.`,
-  played: ({ card, effect }) => t`Vous jouez ${card} : ${effect}.`,
+  played: ({ card, effect }) => t`Vous jouez ${card} (${effect}).`,
   constructed: {
     scout: ({ sector }) => t`Vous construisez un éclaireur (${sector}).`,
     colonizer: ({ sector }) => t`Vous construisez un vaisseau colonial (${sector}).`,

@@ -18,7 +18,7 @@ export const story: StoryTexts = {
   metals: ({ who, cards, money }) => t`${who} pose ${cards} (${money}).`,
   bought: ({ who, card, money }) => t`${who} achète ${card} pour ${money}.`,
   boughtFree: ({ who, card }) => t`${who} prend gratuitement ${card}.`,
-  played: ({ who, card, effect }) => t`${who} joue ${card} : ${effect}.`,
+  played: ({ who, card, effect }) => t`${who} joue ${card} (${effect}).`,
   constructed: {
     scout: ({ who, sector }) => t`${who} construit un éclaireur (${sector}).`,
     colonizer: ({ who, sector }) => t`${who} construit un vaisseau colonial (${sector}).`,
