@@ -14,6 +14,7 @@ function perLocale<T>(make: (tag: string) => T): ByLocale<T> {
 
 const RULES = perLocale((tag) => new Intl.PluralRules(tag))
 const AND = perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
+const OR = perLocale((tag) => new Intl.ListFormat(tag, { type: 'disjunction' }))
 
 /** The form of a word for the number `n`, without the number: `plural('fr', 0, { one: 'route', other: 'routes' })` is `route`. */
 export function plural(locale: Locale, n: number, forms: Forms): string {
@@ -33,4 +34,9 @@ export function capitalised(words: string): string {
 /** `a, b and c` in the reader's language. Empty for an empty list. */
 export function listed(locale: Locale, items: readonly string[]): string {
   return AND[locale].format(items)
+}
+
+/** `a, b or c` in the reader's language. */
+export function listedAsChoices(locale: Locale, items: readonly string[]): string {
+  return OR[locale].format(items)
 }

@@ -7,7 +7,7 @@ import { seededRandom } from '../../engine/random.js'
 import type { GameState } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { listed } from '../../i18n/words.js'
+import { listed, listedAsChoices } from '../../i18n/words.js'
 import { isComputer } from '../../tables/model/computer.js'
 import { isTurnOf, type PlayingTable } from '../../tables/model/table.js'
 
@@ -46,7 +46,7 @@ function divided<T>(all: readonly T[], isFirst: (each: T) => boolean): readonly 
 function namesOf(bound: readonly Choice[], others: readonly Choice[], locale: Locale): readonly string[] {
   const labels = bound.map(({ label }) => label)
   const groups = [...grouped(labels, (label) => label.split(' ')[0]).values()]
-  const together = groups.map(toldTogether)
+  const together = groups.map((alike) => toldTogether(alike, locale))
   if (isShort(together)) return together.map(bold)
   const beginning = sharedBeginning(labels)
   const isOwn = /\p{L}/u.test(beginning) && others.every(({ label }) => !`${label} `.startsWith(`${beginning} `))
@@ -67,17 +67,22 @@ function sortsOf(bound: readonly Choice[], others: readonly Choice[]): readonly 
 
 /** What there is room for, at least one label, and the number of choices that are left out. */
 function firstOf(groups: readonly (readonly string[])[], locale: Locale): readonly string[] {
-  const parts = isShort(groups.slice(0, 1).map(toldTogether)) ? groups : groups.flatMap((alike) => alike.map((label) => [label]))
-  const fitting = parts.filter((_, index) => index === 0 || isShort(parts.slice(0, index + 1).map(toldTogether)))
+  const told = (some: readonly (readonly string[])[]) => some.map((alike) => toldTogether(alike, locale))
+  const parts = isShort(told(groups.slice(0, 1))) ? groups : groups.flatMap((alike) => alike.map((label) => [label]))
+  const fitting = parts.filter((_, index) => index === 0 || isShort(told(parts.slice(0, index + 1))))
   const rest = parts.slice(fitting.length).flat().length
-  return [...fitting.map(toldTogether).map(bold), ...(rest === 0 ? [] : [TEXTS[locale].panel.irreversible.more(rest)])]
+  return [...told(fitting).map(bold), ...(rest === 0 ? [] : [TEXTS[locale].panel.irreversible.more(rest)])]
 }
 
-/** What several labels begin with is told once: `Coach $1, $2, $3`. */
-function toldTogether(labels: readonly string[]): string {
+/**
+ * What several labels begin with is told once: `Coach $1, $2 or $3`. The last comes after an "or", since
+ * `Save only wagon 1, 2, 3` would read as a single choice, which there may be as well.
+ */
+function toldTogether(labels: readonly string[], locale: Locale): string {
   const beginning = sharedBeginning(labels)
   const rests = labels.map((label) => label.slice(beginning.length).trim())
-  return beginning === '' || rests.includes('') ? labels.join(', ') : `${beginning} ${rests.join(', ')}`
+  if (beginning === '' || rests.includes('')) return listedAsChoices(locale, labels)
+  return `${beginning} ${listedAsChoices(locale, rests)}`
 }
 
 /** Whole words that all labels begin with. Empty for a single label, and for labels that are alike. */

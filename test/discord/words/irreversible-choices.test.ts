@@ -180,5 +180,24 @@ test('what several labels begin with is told once', () => {
     )
     return { title: '', blocks: [{ kind: 'buttons', buttons }] }
   })
-  expect(lines).toContain('Needs the others’ consent to undo: **Wagon $1, $2**, **2 · Chicago** and **Ride**')
+  expect(lines).toContain('Needs the others’ consent to undo: **Wagon $1 or $2**, **2 · Chicago** and **Ride**')
+})
+
+test.each([
+  ['en', 'Save only wagon 1', 'Save only wagons 1, 2 and 3', '**Save only wagon 1, 2 or 3**'],
+  ['fr', 'Ne sauver que le chariot 1', 'Ne sauver que les chariots 1, 2 et 3', '**Ne sauver que le chariot 1, 2 ou 3**'],
+  ['de', 'Nur Wagen 1 retten', 'Nur Wagen 1, 2 und 3 retten', '**Nur Wagen 1 retten, 2 retten oder 3 retten**'],
+] as const)('choices between single wagons do not read like the choice of all of them, in %s', (locale, single, all, told) => {
+  const panelOf = drawing((index) => single.replace('1', String((index % 3) + 1)), all)
+  const lines = tablesOf(pioneerDays).flatMap((table) => {
+    const next = table.game.toMove(table.state)
+    const seat = next.kind === 'seats' ? at(next.seats, 0) : 0
+    const [row] = panelOf(table, seat).blocks
+    if (row?.kind !== 'buttons') return []
+    // Three that draw, and the one that does not.
+    const buttons = row.buttons.filter((_, index) => index !== 3)
+    return irreversibleLine(table, seat, { title: '', blocks: [{ kind: 'buttons', buttons }] }, locale) ?? []
+  })
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) expect(line.endsWith(told)).toBe(true)
 })
