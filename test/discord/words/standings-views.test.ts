@@ -268,6 +268,15 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(JSON.stringify(message.blocks).split(` ${level}`).length - 1).toBe(2)
   })
 
+  test('the rules say that a resigned seat has no points in statistics, but has them in the result', () => {
+    const told = {
+      en: /no points in your statistics\. The points of the seat are still shown with the result\.$/m,
+      fr: /aucun point dans vos statistiques\. Les points de la place restent affichés avec le résultat\.$/m,
+      de: /keine Punkte in deiner Statistik\. Die Punkte des Platzes stehen trotzdem im Ergebnis\.$/m,
+    }[locale]
+    expect(TEXTS[locale].counting.text).toMatch(told)
+  })
+
   test('how long a game was is told in its own word', () => {
     const word = { en: '20 days', fr: '20 jours', de: '20 Tage' }[locale]
     const game = { tableId: 'abcdefgh', endedAt: new Date(0), rounds: 20, seats: [], unrated: null, post: null }

@@ -5,7 +5,7 @@ export const counting: CountingTexts = {
   text: [
     'Eine Partie, die mit einem Ergebnis endet, zählt in Statistik und Wertung dieses Servers:',
     '- **Hast du am Ende einen Platz**, zählt dein Rang, auch wenn deine Zeit abgelaufen ist oder dein Platz automatisch gespielt wird.',
-    '- **Gibst du auf**, hast du verloren: letzter Rang und keine Punkte, ganz gleich, wer deinen Platz danach spielt.',
+    '- **Gibst du auf**, hast du verloren, ganz gleich, wer deinen Platz danach spielt: letzter Rang und keine Punkte in deiner Statistik. Die Punkte des Platzes stehen trotzdem im Ergebnis.',
     '- **Wirst du ersetzt**, ohne aufgegeben zu haben, zählt die Partie nicht für dich.',
     '- **Springst du in der ersten Hälfte der Züge ein**, zählt die Partie für dich wie für alle; springst du später ein, zählt sie nicht für dich.',
     'Läuft die Zeit ab, entscheidet der Bot für den Platz. Nach dem dritten Mal in Folge wird der Platz automatisch gespielt, bis jemand dort **Bin wieder da** drückt.',

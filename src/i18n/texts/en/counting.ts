@@ -4,7 +4,7 @@ export const counting = {
   text: [
     'A game that ends with a result counts in the statistics and ratings of this server:',
     '- **If you hold a seat at the end**, your place counts, even if your time ran out or your seat is on autopilot.',
-    '- **If you resign**, you lose: last place and no points, whoever plays your seat afterward.',
+    '- **If you resign**, you lose, whoever plays your seat afterward: last place, and no points in your statistics. The points of the seat are still shown with the result.',
     '- **If you are replaced** without having resigned, the game does not count for you.',
     '- **If you take over a seat** in the first half of the game, it counts for you as for everybody else; later, it does not.',
     'If time runs out, the bot decides for that seat. After the third time in a row, the seat is on autopilot until its player presses **I’m back**.',

@@ -6,7 +6,7 @@ export const counting: CountingTexts = {
   text: [
     t`Une partie qui se termine avec un résultat compte dans les statistiques et les cotes de ce serveur :`,
     t`- **Si vous avez une place à la fin**, votre rang compte, même si votre temps a expiré ou si votre place est en pilote automatique.`,
-    t`- **Si vous abandonnez**, vous perdez : dernière place et aucun point, quelle que soit la personne qui joue ensuite à votre place.`,
+    t`- **Si vous abandonnez**, vous perdez, quelle que soit la personne qui joue ensuite à votre place : dernière place, et aucun point dans vos statistiques. Les points de la place restent affichés avec le résultat.`,
     t`- **Si l'on vous remplace** sans que vous ayez abandonné, la partie ne compte pas pour vous.`,
     t`- **Si vous prenez la relève** dans la première moitié des tours, la partie compte pour vous comme pour les autres ; plus tard, elle ne compte pas pour vous.`,
     t`Si le temps expire, le bot décide pour cette place. Après trois dépassements de suite, elle passe en pilote automatique jusqu'à un appui sur **Je suis de retour**.`,
