@@ -4,7 +4,7 @@ import type { Reader } from '../../games/face.js'
 import type { Game } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName, plainName } from '../../i18n/names.js'
-import { day } from '../../i18n/numbers.js'
+import { day, withMinus } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { type FinishedGame, type FinishedSeat, HISTORY_GAMES, type History } from '../../standings/ports.js'
 import { nameFor } from '../../tables/model/computer.js'
@@ -84,14 +84,16 @@ function linkOf({ post }: FinishedGame, { guildId, locale }: Listed): string {
   return post === null ? words.noLink : hyperlink(words.link, messageLink(post.channelId, post.messageId, guildId))
 }
 
-function choiceOf({ verb, locale }: Listed, games: readonly FinishedGame[], page: number): Block {
+function choiceOf({ game, verb, locale }: Listed, games: readonly FinishedGame[], page: number): Block {
   const { history: words } = TEXTS[locale].standings
-  const options = games.map(({ tableId, endedAt, seats }) => ({
-    value: tableId,
-    label: `${day(locale, endedAt)} · ${bestFirst(seats)
-      .map((seat) => playerOf(seat, locale))
-      .join(', ')}`,
-  }))
+  const options = games.map(({ tableId, endedAt, rounds, seats }) => {
+    const ranked = bestFirst(seats)
+    return {
+      value: tableId,
+      label: `${day(locale, endedAt)} · ${ranked.map((seat) => playerOf(seat, locale)).join(', ')}`,
+      description: words.detail(ranked.map(({ points }) => withMinus(points)).join(', '), roundsOf(game, rounds, locale)),
+    }
+  })
   return menu(atNoTable({ kind: 'finished', page: { ...verb, page } }), words.choose, options)
 }
 

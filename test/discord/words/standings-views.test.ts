@@ -268,6 +268,24 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(JSON.stringify(message.blocks).split(` ${level}`).length - 1).toBe(2)
   })
 
+  test('games of the same players on one day are told apart by what a menu says of them', () => {
+    const told = {
+      en: ['Points: 42, 35 · 20 days', 'Points: 42, −3 · 20 days', 'Points: 42, 35 · 19 days'],
+      fr: ['Points : 42, 35 · 20 jours', 'Points : 42, −3 · 20 jours', 'Points : 42, 35 · 19 jours'],
+      de: ['Punkte: 42, 35 · 20 Tage', 'Punkte: 42, −3 · 20 Tage', 'Punkte: 42, 35 · 19 Tage'],
+    }[locale]
+    const game = (tableId: string, rounds: number, second: number) => {
+      const seats = [second, 42].map((points, seat) => ({ user: { id: `${seat}`, name: 'Annie' }, place: 2 - seat, points }))
+      return { tableId, endedAt: new Date(0), rounds, seats, unrated: null, post: null }
+    }
+    const verb = { kind: 'history', gameId: pioneerDays.id, userId: null, page: 1 } as const
+    const listed = { game: pioneerDays, guildId: USER, name: null, verb, locale }
+    const games = [game('abcdefgh', 20, 35), game('abcdefgi', 20, -3), game('abcdefgj', 19, 35)]
+    const { blocks } = historyMessage(listed, { games, page: 1, pages: 1, total: 3, isWhole: true })
+    const descriptions = [...JSON.stringify(blocks).matchAll(/"description":"([^"]+)"/g)].map(([, text = '']) => text)
+    expect(descriptions.map((text) => text.replaceAll('\u202f', ' '))).toEqual(told)
+  })
+
   test('the rules say that a resigned seat has no points in statistics, but has them in the result', () => {
     const told = {
       en: /no points in your statistics\. The points of the seat are still shown with the result\.$/m,

@@ -89,6 +89,7 @@ export const standings: StandingsTexts = {
     titleOf: (game, name) => `${game}: beendete Partien von ${name}`,
     line: (when, players, length) => `${when} · ${players} · ${length}`,
     points: (name, n) => `${name} ${withMinus(n)}`,
+    detail: (reached, length) => `Punkte: ${reached} · ${length}`,
     unrated: {
       'too-few-players': 'ungewertet: zu wenige Mitspielende',
       'against-computers': 'ungewertet: gegen Computergegner',

@@ -96,6 +96,8 @@ export const standings = {
     /** One line: the date, the players with their points (best first), and the number of rounds in the game's word. */
     line: (when: string, players: string, length: string) => `${when} · ${players} · ${length}`,
     points: (name: string, n: number) => `${name} ${withMinus(n)}`,
+    /** Tells a game from others of the same players on the same day. `reached` are everybody's points, best place first. */
+    detail: (reached: string, length: string) => `Points: ${reached} · ${length}`,
     /** Appended to a game that changed no rating. */
     unrated: {
       'too-few-players': 'unrated: too few players',

@@ -90,6 +90,7 @@ export const standings: StandingsTexts = {
     titleOf: (game, name) => t`${game} : parties terminées (${name})`,
     line: (when, players, length) => `${when} · ${players} · ${length}`,
     points: (name, n) => `${name} ${withMinus(n)}`,
+    detail: (reached, length) => t`Points : ${reached} · ${length}`,
     unrated: {
       'too-few-players': t`non cotée : trop peu de joueurs`,
       'against-computers': t`non cotée : contre l'ordinateur`,
