@@ -1,8 +1,11 @@
 /** Computer players over the wire: one command and one press to a first game, in every language, with nobody called in vain. */
 import { afterEach, expect, test } from 'vitest'
-import { movableClock } from '../kit/movable-clock.js'
+import { forwardUntil, movableClock } from '../kit/movable-clock.js'
 import { offersOn, player, playOn, publicOffer, textOf, verbOf } from '../kit/player.js'
 import { openScene, type Scene } from '../kit/scene.js'
+
+/** How far the clock goes on between two looks, in the time that computer players let people read and think. */
+const STEP_MS = 2_000
 
 let scene: Scene | null = null
 afterEach(async () => {
@@ -18,19 +21,14 @@ async function opened() {
 }
 
 test('one command and one press lead to a first game against three opponents', async () => {
-  const { clock, sandbox, annie } = await opened()
+  const { clock, annie } = await opened()
   await annie.command('pioneers', { new: { computers: 3, level: 'newcomer' } })
   expect(textOf(annie.last())).toContain('Bessie ⚙ newcomer')
   await annie.press('Start')
   // Her own turn calls her. A question may be asked in private instead.
   const isCalled = () => annie.screen().some(({ pings, ephemeralFor }) => pings.includes(annie.id) || ephemeralFor === annie.id)
   // The first computer player lets people read before it begins.
-  const someTime = () => {
-    clock.forward(2_000)
-    return sandbox.until(isCalled, 1_000).catch(() => false)
-  }
-  for (let look = 0; look < 60 && !isCalled(); look++) await someTime()
-  expect(isCalled()).toBe(true)
+  await forwardUntil(clock, isCalled, STEP_MS)
   const pinged = annie.screen().flatMap(({ pings }) => pings)
   expect(pinged.every((id) => id === annie.id)).toBe(true)
   expect(annie.screen().map(textOf).join()).not.toContain('<@computer')
@@ -53,13 +51,13 @@ test.each([
 })
 
 test('alone with computer players, a player reads what cannot be undone, and is not offered to ask for it', async () => {
-  const { clock, sandbox, annie } = await opened()
+  const { clock, annie } = await opened()
   await annie.command('pioneers', { new: { computers: 1, level: 'newcomer' } })
   await annie.press('Start')
+  const isCalled = () => annie.offers().some((offer) => verbOf(offer) === 'take')
   const isCoach = ({ label }: { readonly label: string }) => /^Coach \$/.test(label)
   for (let look = 0; look < 60; look++) {
-    clock.forward(2_000)
-    await sandbox.until(() => annie.offers().some((offer) => verbOf(offer) === 'take'), 500).catch(() => false)
+    await forwardUntil(clock, isCalled, STEP_MS)
     await annie.command('pioneers', { hand: {} })
     if (annie.offers().some(isCoach)) break
     const answer = annie.offers().find((offer) => offer.label === 'Decline')
@@ -85,10 +83,7 @@ test.each([
   const isWaitedFor = () =>
     asker.offers().some((offer) => verbOf(offer) === 'take') ||
     asker.screen().some(({ ephemeralFor }) => ephemeralFor === asker.id)
-  for (let look = 0; look < 60 && !isWaitedFor(); look++) {
-    clock.forward(2_000)
-    await sandbox.until(isWaitedFor, 1_000).catch(() => false)
-  }
+  await forwardUntil(clock, isWaitedFor, STEP_MS)
   await asker.command('pioneers', { hand: {} })
   await asker.press(label)
   expect(textOf(asker.lastPrivate())).toMatch(words)
@@ -103,13 +98,14 @@ test('a hint is given although somebody else has answered the same question mean
   if (unique === undefined) throw new Error('there are no player boards to choose')
   await annie.use(unique)
   await annie.press('Start')
-  const isAwaitedAlone = () => annie.screen().some((message) => textOf(message).includes('still to choose: Annie.'))
+  const hasBessieChosen = () =>
+    annie
+      .screen()
+      .some((message) => /- Bessie ⚙ newcomer sets out with .+\n\*\*Annie, your answer is needed\./.test(textOf(message)))
   await sandbox.until(() => annie.offers().some(({ label }) => label === 'Hint'))
   const asked = annie.offer('Hint')
-  for (let look = 0; look < 60 && !isAwaitedAlone(); look++) {
-    clock.forward(2_000)
-    await sandbox.until(isAwaitedAlone, 1_000).catch(() => false)
-  }
+  expect(hasBessieChosen()).toBe(false)
+  await forwardUntil(clock, hasBessieChosen, STEP_MS)
   await annie.use(asked)
   expect(textOf(annie.lastPrivate())).toContain('You can then expect about')
 })
