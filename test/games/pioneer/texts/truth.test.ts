@@ -214,7 +214,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 
   test('Y25 a game without opponents does not say that one player is left: all may have gone out at once', () => {
     const sentence = told({ to: 'table', kind: 'over', winners: [0, 1], reason: 'last-one' }, locale)
-    expect(sentence).not.toMatch(/one player|un joueur|eine Person/)
+    expect(sentence).toMatch(/Nobody has an opponent left|Plus personne .* d’adversaire|Niemand hat mehr einen Gegner/)
   })
 
   test('Y23 the last round is not said to begin when the last star is turned up in the middle of it', () => {
@@ -231,9 +231,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(describeTechnology('society', 1, locale)).toMatch(/next turn|prochain|nächsten/)
   })
 
-  test('Y9 what the rules say of money in the first round holds for whoever is ahead', () => {
+  test('Y9 the rules say whom a scout makes up for going late: the third and the fourth, and nobody else', () => {
     const text = face.rules(locale).find(({ id }) => id === 'house-rules')?.text
-    expect(text).not.toMatch(/Later players|derniers à jouer|später drankommt/)
+    expect(text).toMatch(
+      /third and fourth players .* scout\.|troisième et le quatrième joueur .* éclaireur\.|dritter oder vierter Stelle .* Aufklärer\./,
+    )
   })
 
   test('Y32 the rules say that metals in hand are laid out when the turn begins', () => {

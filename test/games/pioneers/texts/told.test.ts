@@ -238,7 +238,7 @@ describe('the result as the table counts it', () => {
     expect(lines).toEqual(expected)
     const view = pioneersRules.view(state, 1)
     expect(face.status(view, counted)).toContain('Annie')
-    expect(face.alt(view, [], { ...counted, viewer: 1 })).not.toMatch(/wait|attendre|abwarten/)
+    expect(face.alt(view, [], { ...counted, viewer: 1 })).not.toMatch(/nothing for you to do|attendre|abwarten/)
     expect(face.final?.(view, [], counted)).toBeNull()
   })
 })
