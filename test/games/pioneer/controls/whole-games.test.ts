@@ -5,17 +5,30 @@ import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { panelProblems } from '../../../conformance/checks/panels.js'
 import { buttonsOf, moversOf, offersOf, rowsOf, shown, walk } from '../panel-walk.js'
-import { played } from '../rules/played.js'
+import { fondOf, played } from '../rules/played.js'
 
 /** Discord's advice for the label of a button. */
 const PHONE_LABEL = 34
 const MOST_PRESSES = 3
 const MENU = 25
 
+/** Few random games have a battle with a choice of targets. */
+const GAMES_OF_WARRIORS = 20
+const ENOUGH_BATTLES = 5
+
 /** States in which somebody has to decide, one in three: neighbours are much alike. */
 function decisionsOf(seats: number): readonly State[] {
   const states = played(seats, `panels ${seats}`).map(({ state }) => state)
   return states.filter((state) => moversOf(state).length > 0).filter((_, index) => index % 3 === 0)
+}
+
+function battlesOf(seats: number): readonly State[] {
+  const battles: State[] = []
+  for (let game = 0; game < GAMES_OF_WARRIORS && battles.length < ENOUGH_BATTLES; game++) {
+    const states = played(seats, `battles ${game}`, fondOf(/^hit|warship/), 'standard').map(({ state }) => state)
+    battles.push(...states.filter((state) => state.phase === 'battle' && moversOf(state).length > 0))
+  }
+  return battles.slice(0, ENOUGH_BATTLES)
 }
 
 /** By action, how many presses lead a seat to it from the first panel. */
@@ -27,7 +40,8 @@ function presses(state: State, seat: number): ReadonlyMap<string, number> {
 }
 
 describe.each([2, 3, 4])('a game of %i', (seats) => {
-  const decisions = decisionsOf(seats)
+  const battles = battlesOf(seats)
+  const decisions = [...decisionsOf(seats), ...battles]
   const asked = decisions.flatMap((state) => moversOf(state).map((seat) => ({ state, seat })))
 
   test('offers everybody who is asked every legal action and no other, in at most three presses', () => {
@@ -63,6 +77,7 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
       }
   })
   test('marks on the picture the tiles that can be chosen, and where damage is to be assigned', () => {
+    expect(battles).toHaveLength(ENOUGH_BATTLES)
     for (const { state, seat } of asked) {
       const { marks } = shown(state, [], 'en', seat)
       const legal = pioneerRules.legalActions(state, seat)
@@ -71,7 +86,7 @@ describe.each([2, 3, 4])('a game of %i', (seats) => {
       )
       const marked = marks.flatMap((mark) => (mark.kind === 'target' ? [mark.tile] : []))
       expect([...new Set(targets)].sort()).toEqual([...marked].sort())
-      if (state.phase === 'battle') expect(marks.every(({ kind }) => kind === 'battle')).toBe(true)
+      if (state.phase === 'battle') expect([...new Set(marks.map(({ kind }) => kind))]).toEqual(['battle'])
     }
   })
 })

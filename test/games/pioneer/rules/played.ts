@@ -20,6 +20,13 @@ export const atRandom: Chooser = (state, seat, random) => {
   const lively = legal.filter(({ kind }) => !kind.startsWith('end') && kind !== 'buy' && kind !== 'unpick')
   return pick(lively.length > 0 && random.below(4) > 0 ? lively : legal, random)
 }
+/** Anything; but more of what is written like this. */
+export const fondOf =
+  (kind: RegExp): Chooser =>
+  (state, seat, random) => {
+    const fond = pioneerRules.legalActions(state, seat).filter((action) => kind.test(pioneerRules.encode(action)))
+    return fond.length > 0 && random.below(3) > 0 ? pick(fond, random) : atRandom(state, seat, random)
+  }
 export const byDefault: Chooser = (state, seat) => pioneerRules.defaultAction(state, seat)
 
 /** Every step of a game; `state` is the one after the step. The widest galaxy has the longest games. */

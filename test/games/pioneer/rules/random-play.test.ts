@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ENCODED_LIMIT } from '../../../../src/engine/game.js'
-import { pick } from '../../../../src/engine/random.js'
 import { GALAXIES } from '../../../../src/games/pioneer/data/galaxies.js'
 import { invariants } from '../../../../src/games/pioneer/rules/invariants.js'
 import { decode, encode } from '../../../../src/games/pioneer/rules/notation.js'
 import type { Action } from '../../../../src/games/pioneer/rules/types.js'
 import { pioneerRules } from '../../../../src/games/pioneer/rules.js'
 import { playing } from './given.js'
-import { atRandom, played } from './played.js'
+import { atRandom, fondOf, type Passed, played } from './played.js'
 
 const MOST_ACTIONS = 200
 const MOST_GAMES = 50
@@ -49,13 +48,6 @@ describe.each([2, 3, 4])('lively games of %i', (seats) => {
   })
 })
 
-/** Anything; but more of what is written like this. */
-const fondOf =
-  (kind: RegExp): typeof atRandom =>
-  (state, seat, random) => {
-    const fond = pioneerRules.legalActions(state, seat).filter((action) => kind.test(encode(action)))
-    return fond.length > 0 && random.below(3) > 0 ? pick(fond, random) : atRandom(state, seat, random)
-  }
 // Few random games have a colony, or a battle with a choice of targets.
 const PLAYERS = [fondOf(/^hit|warship/), fondOf(/^colonize|colonizer/)]
 
@@ -119,7 +111,16 @@ test('nothing that cannot be written is allowed, whatever the step', () => {
   const forged = kinds.flatMap((kind) =>
     FORGED.map((value) => ({ kind, ...Object.fromEntries(fields.map((field) => [field, value])) }) as unknown as Action),
   )
-  for (const { state } of played(3, 'forged').filter((_, index) => index % 11 === 0))
-    for (const action of forged)
-      if (pioneerRules.refuse(state, 0, action) === null) expect(action).toMatchObject({ kind: 'buy', card: 'gold' })
+  const isAsked = ({ state }: Passed) => {
+    const next = pioneerRules.toMove(state)
+    return next.kind === 'seats' && next.seats.includes(0)
+  }
+  const asked = played(3, 'forged').filter(isAsked)
+  expect([...new Set(asked.map(({ state }) => state.phase))].sort()).toEqual(['cards', 'moves'])
+  const allowed = asked
+    .filter((_, index) => index % 4 === 0)
+    .flatMap(({ state }) => forged.filter((action) => pioneerRules.refuse(state, 0, action) === null))
+  // Of a purchase nothing but the card counts, and gold can be bought.
+  expect(allowed.length).toBeGreaterThan(0)
+  for (const action of allowed) expect(action).toMatchObject({ kind: 'buy', card: 'gold' })
 })
