@@ -28,11 +28,19 @@ interface Armed {
 /** Simulates Discord's failures on demand. */
 export class Faults {
   #armed: Armed[] = []
+  readonly #spared = new Set<Armed>()
   #duplicates = 0
 
   /** Arms a mishap. A request is struck by the first armed mishap that matches it. */
   arm(fault: Fault, match: FaultMatch = {}): void {
-    this.#armed.push({ match, fault, left: match.times ?? 1 })
+    const armed = { match, fault, left: match.times ?? 1 }
+    this.#armed.push(armed)
+    this.#spared.add(armed)
+  }
+
+  /** What mishaps were armed for that have struck nothing, disarmed ones included: whoever tries something by one has not. */
+  get inVain(): readonly FaultMatch[] {
+    return [...this.#spared].map(({ match }) => match)
   }
 
   /** The next interactions are delivered twice over the gateway. */
@@ -51,6 +59,7 @@ export class Faults {
     const armed = this.#armed.find(({ match }) => (match.method ?? method) === method && (!match.path || match.path.test(path)))
     if (!armed) return null
     armed.left--
+    this.#spared.delete(armed)
     if (armed.left <= 0) this.#armed = this.#armed.filter((other) => other !== armed)
     return armed.fault
   }

@@ -29,7 +29,7 @@ export interface Scene {
   startBot(others?: readonly Game[]): Promise<void>
   /** Resolves with the reason when the bot has to stop. */
   lost(): Promise<Error>
-  /** Removes everything. Throws if the sandbox had complaints about the bot. */
+  /** Removes everything. Throws if the sandbox had complaints about the bot, or if a mishap that was armed never happened. */
   close(): Promise<void>
 }
 
@@ -125,6 +125,7 @@ export async function openScene({
       await sandbox.close()
       rmSync(folder, { recursive: true })
       expect(sandbox.complaints).toEqual([])
+      expect(sandbox.faults.inVain).toEqual([])
       expect(sandbox.requests.filter(({ spec }) => spec === 'invalid')).toEqual([])
       for (const { body, files } of sandbox.requests) demandManners(body, files.length)
     },
