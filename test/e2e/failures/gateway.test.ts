@@ -6,7 +6,8 @@ import type { Sandbox } from '../../../src/sandbox/server/sandbox.js'
 import { openScene } from '../kit/scene.js'
 import { openTally } from '../kit/tally-scene.js'
 
-describe('a connection that is closed for a while', () => {
+// Whoever has to identify again waits for five seconds, as Discord demands. All of them wait at the same time.
+describe.concurrent('a connection that is closed for a while', () => {
   test.each<[string, (sandbox: Sandbox) => void]>([
     ...PASSING_CLOSE_CODES.map((code): [string, (sandbox: Sandbox) => void] => [
       `with code ${code}`,
