@@ -7,6 +7,7 @@ import { GAMES } from '../../../src/games/index.js'
 import type { Sandbox } from '../../../src/sandbox/server/sandbox.js'
 import { startSandbox } from '../../../src/sandbox/server/start.js'
 import type { Guild } from '../../../src/sandbox/server/world/records.js'
+import { asking } from '../../store/postgres/own-server.js'
 import { emptyDatabase } from '../../store/postgres/server.js'
 import { slowClock } from '../kit/movable-clock.js'
 import { type Player, player, playOn, sitDown, textOf } from '../kit/player.js'
@@ -113,11 +114,13 @@ describe('with one shard', () => {
   })
 
   test('the second takes over from one that is frozen, which stops by itself when it wakes', async () => {
-    const { sandbox, start } = await openStage()
+    const { sandbox, url, start } = await openStage()
     const first = await start()
     const players = await seated(sandbox)
     const second = await start()
     first.child.kill('SIGSTOP')
+    // As if it had been silent for longer than it may be. How long that takes, the tests of the registry measure.
+    await asking(url, `update processes set until = until - interval '1 hour' where name like 'process ${first.child.pid} on %'`)
     await connected(sandbox, '2')
     await playOn(sandbox, players, 'taken over', { presses: 8 })
     const before = headingsFor(players)
