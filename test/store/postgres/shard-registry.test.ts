@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ShardRegistry, ShardSession } from '../../../src/cluster/ports.js'
 import type { OpenOptions } from '../../../src/store/ports.js'
 import { createDeathWatch, type Seen } from '../../../src/store/postgres/cluster/evicting.js'
@@ -404,8 +404,10 @@ describe('a turn to identify', () => {
 })
 
 describe('a process that sleeps', () => {
-  /** Does nothing for a while, as a process that is stopped. */
-  const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+  // Nothing runs while the clock goes on, as in a process that is stopped.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+  afterEach(() => void vi.useRealTimers())
+  const sleep = (ms: number) => vi.advanceTimersByTime(ms)
 
   test('for too long does not trust itself before it was heard of again', async () => {
     const { registry } = await member(await freshDatabase())
