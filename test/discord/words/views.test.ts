@@ -213,6 +213,22 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 })
 
+test('a table as text is parted between its sections, and its pages lead to each other', () => {
+  const [game] = GAMES
+  if (game === undefined) throw new Error('no game')
+  const sections = ['one', 'two', 'three'].map((title) => ({ title, text: title.repeat(700) }))
+  const state = game.setup(2, base(game, 2, 'en').options)
+  if (state === null) throw new Error('the game cannot begin')
+  const shown = { attendance: [PRESENT, PRESENT], leavers: [], retraceable: true, proposal: null, pauses: [], takeback: null }
+  const table: PlayingTable = { ...base({ ...game, text: () => sections }, 2, 'en'), ...shown, status: 'playing', state }
+  const pages = [0, 1, 2, 3].map((page) => textMessage(table, publicReader(table), page).blocks)
+  for (const [index, page] of pages.slice(0, 3).entries()) {
+    expect(textOf(page)).toMatch(new RegExp(`as text \\(${index + 1} of 3\\)`))
+    expect(sections.map(({ text }) => textOf(page).includes(text))).toEqual([0, 1, 2].map((each) => each === index))
+  }
+  expect(pages.map(labelsOf)).toEqual([['Read on'], ['Back', 'Read on'], ['Back'], ['Back']])
+})
+
 test('the pages of a log join without gap or overlap', () => {
   const [game] = GAMES
   if (game === undefined) throw new Error('no game')

@@ -1,7 +1,7 @@
 /** A turn in which nothing but an undo is left ends by itself, after a while in which its player can still take that undo. */
 import { afterEach, expect, test } from 'vitest'
 import { forwardUntil, type MovableClock, movableClock } from '../kit/movable-clock.js'
-import { offersOn, type Player, player, playOn, sitDown, textOf, verbOf } from '../kit/player.js'
+import { offersOn, type Player, player, playOn, sitDown, textOf } from '../kit/player.js'
 import { openScene, type Scene } from '../kit/scene.js'
 
 const LAST_LOOK_MS = 30_000
@@ -69,5 +69,5 @@ test('the panel says so, and is redrawn once it has happened; the next player is
   // What the bot still had to tell about the last press may be under way, and put off what follows.
   await forwardUntil(clock, () => callsOf(next).length > calls)
   await forwardUntil(clock, () => textOf(mover.lastPrivate()).includes('Your turn is over.'))
-  expect(offersOn(mover.lastPrivate()).map(verbOf)).not.toContain('target')
+  expect(labels(mover)).not.toContain('Undo')
 })

@@ -52,10 +52,14 @@ test.each(['withQueued', 'live', 'load'] as const)(
   'a table that was set aside is taken up again once the store is back, if it was away when it was first asked: %s',
   async (what) => {
     let isAway = false
+    let refused = 0
     const between = (store: Store): Store => ({
       ...store,
       [what]: async (tableId: string) => {
-        if (isAway) throw new NotStored('The database is away.')
+        if (isAway) {
+          refused++
+          throw new NotStored('The database is away.')
+        }
         return store[what](tableId)
       },
     })
@@ -65,7 +69,9 @@ test.each(['withQueued', 'live', 'load'] as const)(
     isAway = true
     await house.tables.resume().catch(() => {})
     await pass(house, 0)
+    expect(refused).toBeGreaterThan(0)
     isAway = false
+    expect(await house.store.quarantined()).toEqual([id])
     await house.tables.goOn()
     await expect.poll(async () => (await house.store.load(id))?.status).toBe('playing')
     await house.tables.close()
@@ -88,6 +94,7 @@ test('a table that was set aside is taken up again, even if the audit fails only
   await house.store.quarantine(id, 'a program that could not read it')
   await house.tables.resume()
   await house.tables.goOn()
+  expect(isFirst).toBe(false)
   fail(new NotStored('The database was away.'))
   await expect.poll(async () => (await house.store.load(id))?.status).toBe('playing')
 })
