@@ -5,7 +5,7 @@ import type { AnyFact } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { type Cause, type GameEntry, isContinued, type LogEntry, type SeatEntry } from '../../tables/model/log.js'
+import type { Cause, GameEntry, LogEntry, SeatEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
 import { firstSentences } from '../wire/limits.js'
@@ -112,12 +112,10 @@ const isRemarked = (each: GameEntry): each is Extract<GameEntry, { readonly kind
   each.kind === 'action' && !isOwnDoing(each.cause)
 
 /** To the player in question it says "you". */
-function tellRetreat(table: Table, { seat, asked, undone }: Retreat, { locale, viewer }: Reader): string {
+function tellRetreat(table: Table, { seat, asked, times }: Retreat, { locale, viewer }: Reader): string {
   const { chronicle } = TEXTS[locale]
-  // A partial log may begin after the undone entries. At least one step was undone.
-  const steps = Math.max(1, undone.filter((entry) => entry.kind === 'action' && !isContinued(entry)).length)
-  if (seat === viewer) return (asked ? chronicle.own.tookBackAgreed : chronicle.own.tookBack)(steps)
-  return (asked ? chronicle.tookBackAgreed : chronicle.tookBack)(nameOf(table, seat, locale), steps)
+  if (seat === viewer) return (asked ? chronicle.own.tookBackAgreed : chronicle.own.tookBack)(times)
+  return (asked ? chronicle.tookBackAgreed : chronicle.tookBack)(nameOf(table, seat, locale), times)
 }
 
 function tellSeat(table: Table, entry: SeatEntry, { locale, viewer }: Reader): string {

@@ -10,7 +10,9 @@ export interface Retreat {
   readonly seat: Seat
   /** Whether others had to agree. */
   readonly asked: boolean
-  /** What no longer counts, oldest first. */
+  /** How often the seat undid: by each of these presses it took back its latest move. Known even if only a part of the log is. */
+  readonly times: number
+  /** What no longer counts, oldest first. A part of a log may begin after some of it. */
   readonly undone: readonly GameEntry[]
 }
 
@@ -31,10 +33,10 @@ function withRetreat(told: readonly ToldEntry[], { to, seat, asked, position }: 
   const undone = told.filter(isOfTheGame).filter(isUndone)
   const before = kept.at(-1)
   if (before?.kind !== 'retreat' || before.seat !== seat || before.asked !== asked) {
-    return [...kept, { kind: 'retreat', position, seat, asked, undone }]
+    return [...kept, { kind: 'retreat', position, seat, asked, times: 1, undone }]
   }
   const all = [...before.undone, ...undone].sort((one, other) => one.position - other.position)
-  return [...kept.slice(0, -1), { ...before, position, undone: all }]
+  return [...kept.slice(0, -1), { ...before, position, times: before.times + 1, undone: all }]
 }
 
 /** Whether the entry tells of the game itself. */

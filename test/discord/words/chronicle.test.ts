@@ -6,7 +6,7 @@ import type { Reader } from '../../../src/games/face.js'
 import type { AnyFact } from '../../../src/games/game.js'
 import { pioneers } from '../../../src/games/pioneers/index.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
-import type { ActionEntry, DrawEntry, SeatEntry } from '../../../src/tables/model/log.js'
+import type { ActionEntry, DrawEntry, LogEntry, SeatEntry } from '../../../src/tables/model/log.js'
 import type { Table } from '../../../src/tables/model/table.js'
 import { ANN, BEN, good, request } from '../../tables/kit/house.js'
 import { toldTables } from '../kit/told-tables.js'
@@ -98,14 +98,27 @@ test('the end of the game is caused by nobody and has a heading in the log', asy
   expect(told).toMatch(/\*\(time ran out\)\*\.$/)
 })
 
-test('what one press did is undone as one move', async () => {
+const UNDO = { at: new Date(0), turn: 1, seat: 0, userId: ANN.id, kind: 'undo' } as const
+
+test('each undo takes back one move, whatever the press did', async () => {
   const { table } = await begun()
   const press = (position: number, more: object): ActionEntry => ({ ...byClock(position), cause: 'player', ...more })
-  const base = { at: new Date(0), turn: 1, seat: 0, userId: ANN.id }
-  const undo = { ...base, position: 3, kind: 'undo', to: 0, asked: false } as const
-  const told = (...presses: readonly ActionEntry[]) => standingStory(table, [...presses, undo], READER).join(' ')
-  expect(told(press(1, {}), press(2, { continues: true }))).toContain('undid 1 move.')
-  expect(told(press(1, {}), press(2, {}))).toContain('undid 2 moves')
+  const undo = (position: number, to: number) => ({ ...UNDO, position, to, asked: false })
+  const told = (...entries: readonly LogEntry[]) => standingStory(table, entries, READER).join(' ')
+  expect(told(press(1, {}), press(2, { continues: true }), undo(3, 0))).toContain('undid 1 move.')
+  expect(told(press(1, {}), press(2, {}), undo(3, 1), undo(4, 0))).toContain('undid 2 moves')
+})
+
+test.each([
+  ['en', 'Ann undid their latest move and everything after it, with the others’ consent.'],
+  ['fr', 'Ann a annulé sa dernière action et tout ce qui a suivi, avec l’accord des autres.'],
+  ['de', 'Ann hat mit Zustimmung der anderen den letzten eigenen Schritt und alles danach zurückgenommen.'],
+] as const)('an undo by consent is told alike by the whole log and by its last part, in %s', async (locale, sentence) => {
+  const { table } = await begun()
+  const entries = [NUGGET, END_OF_TURN, byClock(3), byClock(4), { ...UNDO, position: 5, to: 0, asked: true }]
+  for (const from of entries.keys()) {
+    expect(standingStory(table, entries.slice(from), { ...READER, locale })).toEqual([sentence])
+  }
 })
 
 /** A sentence with lists below it, as a game may tell the beginning of a round. */

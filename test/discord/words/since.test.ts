@@ -44,7 +44,7 @@ test('a turn that was undone, so that an earlier one went on, is not told as tak
   const table = await press(house, id, 'end', 'add', 'end')
   const story = await sinceLastMove(house.tables, table, userOf(table), 'en')
   const { chronicle } = TEXTS.en
-  expect(story).toContain(chronicle.tookBackAgreed(asker.name, 2))
+  expect(story).toContain(chronicle.tookBackAgreed(asker.name, 1))
   expect(story.at(-1)).toMatch(new RegExp(`^\\*\\*${next.name}\\*\\* add 1, end`))
 })
 

@@ -88,7 +88,7 @@ describe('asking to take back', () => {
     expect(labels(settled)).toEqual([])
     await mover.press('Log')
     const log = textOf(mover.lastPrivate())
-    expect(log).toMatch(/You undid 1 move, with the others’ consent\. \*\(.*rolled \d\)\*/)
+    expect(log).toMatch(/You undid your latest move .* it, with the others’ consent\. \*\(.*rolled \d\)\*/)
     expect(log).not.toMatch(/- \S+ rolled/)
   })
 
@@ -139,7 +139,7 @@ test('an ended turn is the player’s again when all agree: a new message calls,
   const call = await scene.sandbox.until(() =>
     publicOnes().find(({ message, pings }) => pings.includes(mover.id) && message.id > second.message.id),
   )
-  expect(textOf(call)).toMatch(/Turn 1\b[\s\S]*undid 1 move/)
+  expect(textOf(call)).toMatch(/Turn 1\b[\s\S]*undid their latest move/)
   expect(labels(call)).toContain('Take turn')
   await scene.sandbox.until(
     () => publicOnes().some(({ message }) => message.id === second.message.id) && labels(now(second.message.id)).length === 0,

@@ -118,7 +118,7 @@ describe('asking the others for an undo', () => {
     await untilGone('Ask the others to undo')
     expect(labels(mover)).toContain('roll')
     await mover.press('Log')
-    expect(textOf(mover.lastPrivate())).toMatch(/- You undid 1 move, with the others’ consent/)
+    expect(textOf(mover.lastPrivate())).toMatch(/- You undid your latest move and everything after it, with the others’ consent/)
   })
 
   test("is offered during another player's turn to players who have pressed something", async () => {

@@ -43,7 +43,7 @@ export const de: BotTexts = {
   chronicle: {
     tookBack: (name, steps) => `${name} hat ${counted('de', steps, { one: 'Schritt', other: 'Schritte' })} zurückgenommen.`,
     tookBackAgreed: (name, steps) =>
-      `${name} hat mit Zustimmung der anderen ${counted('de', steps, { one: 'Schritt', other: 'Schritte' })} zurückgenommen.`,
+      `${name} hat mit Zustimmung der anderen ${steps === 1 ? 'den letzten eigenen Schritt' : `die letzten ${steps} eigenen Schritte`} und alles danach zurückgenommen.`,
     more: (n) => `Und ${counted('de', n, { one: 'weiterer', other: 'weitere' })}.`,
     causes: { clock: 'Zeit abgelaufen', autopilot: 'automatisch gespielt', order: 'laut Daueranweisung' },
     seated: (names) => `Die Plätze wurden ausgelost; die Reihenfolge ist ${names}.`,
@@ -54,7 +54,7 @@ export const de: BotTexts = {
     own: {
       tookBack: (steps) => `Du hast ${counted('de', steps, { one: 'Schritt', other: 'Schritte' })} zurückgenommen.`,
       tookBackAgreed: (steps) =>
-        `Du hast mit Zustimmung der anderen ${counted('de', steps, { one: 'Schritt', other: 'Schritte' })} zurückgenommen.`,
+        `Du hast mit Zustimmung der anderen ${steps === 1 ? 'deinen letzten Schritt' : `deine letzten ${steps} Schritte`} und alles danach zurückgenommen.`,
       resigned: (playsOn) => `Du hast aufgegeben${playsOn ? '; der Bot spielt deinen Platz weiter' : ''}.`,
       tookOver: (from) => `Du übernimmst den Platz von ${from}.`,
       away: 'Du hast dreimal in Folge die Zeit überschritten; dein Platz wird jetzt automatisch gespielt.',

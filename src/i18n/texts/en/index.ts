@@ -49,11 +49,11 @@ export const en = {
   turn,
   /** Sentences that the table itself adds to a game's story. */
   chronicle: {
-    /** Presses that no longer count. */
+    /** Presses that no longer count: only those of that player. */
     tookBack: (name: string, steps: number) => `${name} undid ${counted('en', steps, { one: 'move', other: 'moves' })}.`,
-    /** The same after the others had to agree. */
+    /** The same after the others had to agree. What they did afterwards, over turns, no longer counts either. */
     tookBackAgreed: (name: string, steps: number) =>
-      `${name} undid ${counted('en', steps, { one: 'move', other: 'moves' })}, with the others’ consent.`,
+      `${name} undid their latest ${steps === 1 ? 'move and everything after it' : `${steps} moves and everything after them`}, with the others’ consent.`,
     /** After the first of many sentences about what is to be undone. */
     more: (n: number) => `And ${n} more.`,
     /** Appended to a sentence about something a player did not press. */
@@ -69,7 +69,7 @@ export const en = {
     own: {
       tookBack: (steps: number) => `You undid ${counted('en', steps, { one: 'move', other: 'moves' })}.`,
       tookBackAgreed: (steps: number) =>
-        `You undid ${counted('en', steps, { one: 'move', other: 'moves' })}, with the others’ consent.`,
+        `You undid your latest ${steps === 1 ? 'move and everything after it' : `${steps} moves and everything after them`}, with the others’ consent.`,
       resigned: (playsOn: boolean) => `You have resigned${playsOn ? '; the bot now plays your seat' : ''}.`,
       tookOver: (from: string) => `You have taken over ${from}’s seat.`,
       away: 'You ran out of time three times in a row; your seat is now on autopilot.',

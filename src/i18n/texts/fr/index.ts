@@ -44,7 +44,7 @@ export const fr: BotTexts = {
   chronicle: {
     tookBack: (name, steps) => `${name} a annulé ${counted('fr', steps, { one: 'action', other: 'actions' })}.`,
     tookBackAgreed: (name, steps) =>
-      `${name} a annulé ${counted('fr', steps, { one: 'action', other: 'actions' })}, avec l’accord des autres.`,
+      `${name} a annulé ${steps === 1 ? 'sa dernière action' : `ses ${steps} dernières actions`} et tout ce qui a suivi, avec l’accord des autres.`,
     more: (n) => `Et ${counted('fr', n, { one: 'autre', other: 'autres' })}.`,
     causes: { clock: 'temps écoulé', autopilot: 'en pilote automatique', order: 'selon la consigne' },
     seated: (names) => french`Les places ont été tirées au sort, dans cet ordre : ${names}.`,
@@ -57,7 +57,7 @@ export const fr: BotTexts = {
     own: {
       tookBack: (steps) => french`Vous avez annulé ${counted('fr', steps, { one: 'action', other: 'actions' })}.`,
       tookBackAgreed: (steps) =>
-        french`Vous avez annulé ${counted('fr', steps, { one: 'action', other: 'actions' })}, avec l'accord des autres.`,
+        french`Vous avez annulé ${steps === 1 ? 'votre dernière action' : `vos ${steps} dernières actions`} et tout ce qui a suivi, avec l'accord des autres.`,
       resigned: (playsOn) =>
         playsOn ? french`Vous avez abandonné ; le bot joue désormais à votre place.` : 'Vous avez abandonné.',
       tookOver: (from) => `Vous prenez la place ${elided('de', from)}.`,
