@@ -8,6 +8,7 @@ import type { Tables } from '../../tables/model/tables.js'
 import type { Paint } from '../context/painting.js'
 import { isMissing, type Message } from '../wire/message.js'
 import { latestHeading, storyOfTurns } from '../words/chronicle.js'
+import { entriesAfterTurn } from '../words/log-reach.js'
 import { entriesSinceLastTurn } from '../words/missed.js'
 import { publicReader } from '../words/reader.js'
 import { type EarlierTurns, finishedTurnMessage, type TurnNews, turnMessage } from '../words/turn.js'
@@ -53,8 +54,8 @@ export function createTurnMessages({ tables, messages, paint }: TurnMessageDeps)
 
   async function compose(table: PlayingTable, since: number, ping: boolean, prospect: Prospect): Promise<Message> {
     const { number: turn, seat } = table.game.turn(table.state)
-    const entries = await entriesSince(tables, table, since)
-    const news = { ...newsOf(table, turn, entries), earlier: await missedBefore(table, seat, since) }
+    const { news: own, entries } = await newsSince(table, turn, since)
+    const news = { ...own, earlier: await missedBefore(table, seat, since) }
     const illustration = table.game.illustrate(table.state, factsOf(entries), publicReader(table))
     const picture = await paint(illustration, noteOf(table, prospect))
     shown.set(shownKey(table, turn), { news, alt: isMissing(picture) ? null : picture.alt, since })
@@ -66,10 +67,22 @@ export function createTurnMessages({ tables, messages, paint }: TurnMessageDeps)
     return seat === null ? null : earlierTurns(table, seat, await entriesSinceLastTurn(tables, table, seat), since)
   }
 
+  /** The news of turn `turn` with what happened since turn `since`, and the entries that tell it. */
+  async function newsSince(
+    table: Table,
+    turn: number,
+    since: number,
+  ): Promise<{ readonly news: TurnNews; readonly entries: readonly LogEntry[] }> {
+    // After an undo that led back to the turn, what began it is not told again, but gives its heading.
+    const read = await entriesSince(tables, table, Math.min(since, turn - 1))
+    const entries = entriesAfterTurn(read, since - 1)
+    return { news: newsOf(table, turn, read, entries), entries }
+  }
+
   async function retold(table: Table, turn: number): Promise<Shown> {
     const since = turn - 1
-    const entries = await entriesSince(tables, table, since)
-    return { news: newsOf(table, turn, entries), alt: TEXTS[table.locale].turn.pastBoard(turn), since }
+    const { news } = await newsSince(table, turn, since)
+    return { news, alt: TEXTS[table.locale].turn.pastBoard(turn), since }
   }
 
   async function close(table: Table, isPast: (turn: number) => boolean): Promise<void> {
@@ -107,12 +120,17 @@ export function numberOf({ game, state }: PlayingTable): number {
   return game.turn(state).number
 }
 
-function newsOf(table: Table, turn: number, entries: readonly LogEntry[]): TurnNews {
-  const before = entries.filter((entry) => entry.turn < turn)
-  const within = entries.filter((entry) => entry.turn >= turn)
+/** `read` reaches further back than the `entries` to be told if only these do not begin the turn. */
+function newsOf(table: Table, turn: number, read: readonly LogEntry[], entries: readonly LogEntry[]): TurnNews {
   const reader = publicReader(table)
-  const heading = latestHeading(table, before, reader)
-  return { turn, heading, earlier: null, story: storyOfTurns(table, before, reader), soFar: publicStory(table, within) }
+  const heading = latestHeading(table, entriesBefore(turn, read), reader)
+  const story = storyOfTurns(table, entriesBefore(turn, entries), reader)
+  return { turn, heading, earlier: null, story, soFar: publicStory(table, entriesAfterTurn(entries, turn - 1)) }
+}
+
+/** The entries until turn `turn` was last reached. What was undone before that is among them, together with its undo. */
+function entriesBefore(turn: number, entries: readonly LogEntry[]): readonly LogEntry[] {
+  return entries.slice(0, entries.length - entriesAfterTurn(entries, turn - 1).length)
 }
 
 export function factsOf(entries: readonly LogEntry[]): readonly AnyFact[] {

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { SETTLED_MS } from '../../../src/discord/publishing/throttle.js'
-import { cleanUp, good, until } from '../../tables/kit/house.js'
+import { seatsToMove } from '../../../src/tables/model/table.js'
+import { seatOnTurn } from '../../seat-on-turn.js'
+import { ANN, BEN, cleanUp, good, playing, press, request, until } from '../../tables/kit/house.js'
 import { act, begunTableOfThree, quiet, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
@@ -85,5 +87,48 @@ describe('what a player missed', () => {
     await act(house, table.id, second, 'end')
     await act(house, table.id, third, 'end')
     expect(smallPrint(house)).toEqual([`-# Since ${first.name}’s last turn`, `-# **${second.name}** end 1`])
+  })
+})
+
+describe('after an undo that leads back over the end of turns', () => {
+  test('the next message tells nothing that was undone', async () => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    const [first, second, third] = inOrder
+    await act(house, table.id, first, 'end')
+    for (const action of ['add', 'end']) await act(house, table.id, second, action)
+    const { position } = await act(house, table.id, third, 'add')
+    const { proposal } = good(await house.tables.askUndo(table.id, first, position))
+    for (const user of [second, third]) good(await house.tables.answer(table.id, user, proposal.id, true))
+    await quiet(house, table.id)
+    await act(house, table.id, first, 'end')
+    const told = textOf(house.channels.posted.at(-1)?.message.blocks ?? [])
+    expect(told).toContain('Turn 2')
+    expect(told).toContain('undid their latest move')
+    expect(told).not.toContain('add 1')
+    expect(told.match(/end 1/g)).toHaveLength(1)
+  })
+
+  test('the message of the turn that goes on has the heading that it had', async () => {
+    const house = toldTables()
+    const lobby = good(await house.tables.open(request({ gameId: 'pioneers' })))
+    good(await house.tables.join(lobby.id, BEN))
+    const { id } = good(await house.tables.start(lobby.id, ANN))
+    await quiet(house, id)
+    const headings = () => house.channels.posted.flatMap(({ message }) => /### .* · Turn .*/.exec(textOf(message.blocks)) ?? [])
+    const first = seatOnTurn(await playing(house, id))
+    for (let now = await playing(house, id); now.game.turn(now.state).number < 2; now = await playing(house, id)) {
+      await press(house, id, now.game.legalActions(now.state, seatsToMove(now)[0] ?? 0).at(-1) ?? '')
+    }
+    await quiet(house, id)
+    const now = await playing(house, id)
+    const [asker = ANN, other = BEN] = first === 0 ? now.players : now.players.toReversed()
+    const { proposal } = good(await house.tables.askUndo(id, asker, now.position))
+    good(await house.tables.answer(id, other, proposal.id, true))
+    await quiet(house, id)
+    const [began, next, back, ...more] = headings()
+    expect([next, more]).toEqual([expect.stringContaining('Turn 2 · Round 1'), []])
+    expect(began).toContain('Turn 1 · Round 1')
+    expect(back).toBe(began)
   })
 })
