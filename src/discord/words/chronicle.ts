@@ -20,8 +20,8 @@ export interface Told {
   readonly chapters: readonly Chapter[]
 }
 
-/** Characters for steps that were undone, which only the log still shows. */
-const UNDONE_ROOM = 160
+/** Characters for steps that were undone, which only the log still shows: enough for a usual move in each language. */
+const UNDONE_ROOM = 300
 
 /** The log: what counts, under the game's headings, and what was undone. `entries` reach to the end of the log. */
 export function wholeStory(table: Table, entries: readonly LogEntry[], reader: Reader): readonly Told[] {

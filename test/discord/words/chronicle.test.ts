@@ -121,6 +121,15 @@ test.each([
   }
 })
 
+test('a usual move that was undone is told in full', async () => {
+  const sentence = `${'Bill déplace un vaisseau du secteur 4 vers le secteur 12. '.repeat(4)}Bill termine.`
+  const table = { ...(await begun()).table, game: { ...pioneers, story: () => [sentence] } }
+  const [told] = wholeStory(table, [BEGUN, { ...UNDO, position: 2, to: 0, asked: true }], READER).flatMap(
+    ({ chapters }) => chapters,
+  )
+  expect(told?.sentences.join('|')).toContain(`*(${sentence})*`)
+})
+
 /** A sentence with lists below it, as a game may tell the beginning of a round. */
 const WEEK = ['Week 3 begins.', ...Array.from({ length: 12 }, (_, at) => `  - ${at}: ${'somebody new '.repeat(3)}`)].join('\n')
 const ofWeeks = {
