@@ -37,13 +37,11 @@ export async function sinceLastMove(
   const isOwn = (entry: LogEntry) => entry.kind === 'action' && entry.userId === user.id && entry.cause === 'player'
   const entries = await newestEntries(tables, table, (found) => found.some(isOwn))
   const last = entries.findLast(isOwn)
-  if (last?.turn === table.game.turn(table.state).number) return []
-  const story = missedStory(
-    table,
-    entries.filter(({ position }) => position > (last?.position ?? 0)),
-    last?.turn ?? BEFORE_ALL,
-    readerFor(table, user, locale),
-  )
+  const missed = entries.filter(({ position }) => position > (last?.position ?? 0))
+  const { number } = table.game.turn(table.state)
+  // An undo may have led back from the turn in which the player pressed, and it has begun anew.
+  if (last?.turn === number && missed.every(({ turn }) => turn >= number)) return []
+  const story = missedStory(table, missed, last?.turn ?? BEFORE_ALL, readerFor(table, user, locale))
   const { panel, turn } = TEXTS[locale]
   if (story.length === 0) return []
   // Lines may be left out, but not the heading.

@@ -48,6 +48,28 @@ test('a turn that was undone, so that an earlier one went on, is not told as tak
   expect(story.at(-1)).toMatch(new RegExp(`^\\*\\*${next.name}\\*\\* add 1, end`))
 })
 
+test('a turn that began again after an undo has been missed, even if its player had pressed something in it', async () => {
+  const house = openHouse()
+  const { id, ...table } = await begun(house, undefined, { options: { turns: '1000' } })
+  const asker = table.players[seatsToMove({ id, ...table })[0] ?? 0] ?? ANN
+  const { position, players } = await press(house, id, 'end', 'add')
+  const other = players.find((player) => player.id !== asker.id) ?? BEN
+  const { proposal } = good(await house.tables.askUndo(id, asker, position))
+  good(await house.tables.answer(id, other, proposal.id, true))
+  const story = await sinceLastMove(house.tables, await press(house, id, 'add', 'add', 'end'), other, 'en')
+  expect(story).toContain(TEXTS.en.chronicle.tookBackAgreed(asker.name, 1))
+  expect(story.filter((line) => /add 1$/.test(line))).toHaveLength(2)
+})
+
+test('whoever undid a move has missed nothing', async () => {
+  const house = openHouse()
+  const { id } = await begun(house, undefined, { options: { turns: '1000' } })
+  const table = await press(house, id, 'end', 'add')
+  const mover = table.players[seatsToMove(table)[0] ?? 0] ?? ANN
+  good(await house.tables.undo(id, mover, table.position))
+  expect(await sinceLastMove(house.tables, await playing(house, id), mover, 'en')).toEqual([])
+})
+
 test('whoever begins has missed nothing, whatever was drawn before', async () => {
   const house = openHouse({ games: [pioneer] })
   const { id } = await begun(house, [ANN, BEN], { gameId: pioneer.id })
