@@ -55,6 +55,7 @@ type Made =
   | 'refusal'
   | 'rules'
   | 'tellsDeed'
+  | 'endsPart'
   | 'box'
   | 'example'
 
@@ -68,6 +69,8 @@ interface FaceParts<Action extends { readonly kind: string }, View, Fact, Code e
   readonly lid: { readonly topic: string; readonly corner: Point }
   /** Choices that have no sentence of their own: the story tells only what follows from them. */
   readonly untold: readonly Action['kind'][]
+  /** Those of them that say only that their player is done with the turn, or with a part of it. */
+  readonly ends: readonly Action['kind'][]
   /** By topic of the rules. */
   readonly examples: Readonly<Record<string, () => Example<View, Mark>>>
 }
@@ -89,7 +92,7 @@ interface Seen {
 export function faceOf<Action extends { readonly kind: string }, View extends Seen, Fact, Code extends string, Mark>(
   parts: FaceParts<Action, View, Fact, Code, Mark>,
 ): GameFace<Action, View, Fact, Code, Mark> {
-  const { texts, topics, card, final, lid, untold, examples, ...own } = parts
+  const { texts, topics, card, final, lid, untold, ends, examples, ...own } = parts
   const inEach = <T>(pick: (texts: GameTexts<Code>) => T): ByLocale<T> => ({
     en: pick(texts.en),
     fr: pick(texts.fr),
@@ -116,6 +119,7 @@ export function faceOf<Action extends { readonly kind: string }, View extends Se
       }
     },
     tellsDeed: ({ kind }) => !untold.includes(kind),
+    endsPart: ({ kind }) => ends.includes(kind),
     refusal: (refusal, { locale }) => refusalIn(texts[locale], topics, refusal, locale),
     rules: (locale) => Object.entries(texts[locale].rules).map(([id, topic]) => ({ id, ...topic })),
     box(locale) {

@@ -114,6 +114,11 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
    * cards drawn at the end of a turn. Absent if that is so of all.
    */
   tellsDeed?(action: Action): boolean
+  /**
+   * Whether an action says only that its player is done with the turn, or with a part of it, so that whatever the story tells of
+   * it follows by itself. Absent if no action does.
+   */
+  endsPart?(action: Action): boolean
   /** Whether players who were away have to be told a fact. Absent if that is so of all. */
   isNews?(fact: Fact): boolean
   /** The heading in the log, `Round 3 · Annie`, for a fact that begins a turn or ends the game. Null for any other fact. */

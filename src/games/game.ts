@@ -135,6 +135,8 @@ export interface Words {
   gist(facts: readonly AnyFact[], reader: Reader): readonly string[]
   /** Whether the story of an action begins with what its player chose, and not with something that follows from it. */
   tellsDeed(action: string): boolean
+  /** Whether an action says only that its player is done with the turn, or with a part of it. */
+  endsPart(action: string): boolean
   /** Whether players who were away have to be told a fact. */
   isNews(fact: AnyFact): boolean
   /** The story for the log, divided where a turn begins. */

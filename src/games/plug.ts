@@ -202,6 +202,10 @@ function words<State, Action, View, Fact extends AnyFact, Code extends string, O
       const action = rules.decode(text)
       return action === null || (face.tellsDeed?.(action) ?? true)
     },
+    endsPart(text) {
+      const action = rules.decode(text)
+      return action !== null && (face.endsPart?.(action) ?? false)
+    },
     isNews: (fact) => face.isNews?.(ownFact(fact)) ?? true,
     chapters(facts, reader) {
       const escaped = inMarkdown(reader)

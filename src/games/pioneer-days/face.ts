@@ -41,6 +41,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   story: tellStory,
   gist: tellGist,
   untold: ['no-reaction', 'pay-all', 'end-turn', 'leave-town'],
+  ends: ['end-turn'],
   heading: headingOf,
   digest: tellDigest,
   status: tellStatus,

@@ -43,6 +43,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   gist: tellGist,
   isNews,
   untold: ['end-cards', 'end-moves', 'fire', 'fire-at-will', 'end-turn'],
+  ends: ['end-cards', 'end-moves', 'end-turn'],
   heading: headingOf,
   digest: tellDigest,
   status: tellStatus,

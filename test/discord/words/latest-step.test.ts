@@ -5,6 +5,7 @@ import { newestEntries } from '../../../src/discord/words/log-reach.js'
 import { publicReader } from '../../../src/discord/words/reader.js'
 import { at } from '../../../src/engine/lists.js'
 import { inOnePress } from '../../../src/engine/panel.js'
+import { pioneer } from '../../../src/games/pioneer/index.js'
 import { seatsToMove } from '../../../src/tables/model/table.js'
 import { begun, cleanUp, good, openHouse, playing, press } from '../../tables/kit/house.js'
 
@@ -68,4 +69,23 @@ test.each([
   const step = await latestStep(house.tables, table, user, { ...publicReader(table), locale })
   expect(step).toMatch(new RegExp(`^(${seat} add \\d+ ?)+${more}$`))
   expect(step?.length).toBeLessThanOrEqual(300)
+})
+
+test.each([
+  ['en', /^\w+ ends the turn\. .+/, /^You end your turn\. .+/],
+  ['fr', /^\w+ termine son tour\. .+/, /^Vous terminez votre tour\. .+/],
+  ['de', /^\w+ beendet den Zug\. .+/, /^Du beendest deinen Zug\. .+/],
+] as const)('the end of a turn is named before the cards drawn at it, in %s', async (locale, toAll, toOwn) => {
+  const house = openHouse({ games: [pioneer] })
+  const { id } = await begun(house, undefined, { gameId: pioneer.id })
+  const before = await press(house, id, 'buy.scout')
+  const seat = at(seatsToMove(before), 0)
+  const user = at(before.players, seat)
+  const purchase = await latestStep(house.tables, before, user, { ...publicReader(before), locale })
+  expect(purchase).not.toMatch(toAll)
+  const table = await press(house, id, 'end-cards')
+  expect(seatsToMove(table)).not.toEqual([seat])
+  const reader = { ...publicReader(table), locale }
+  expect(await latestStep(house.tables, table, user, reader)).toMatch(toAll)
+  expect(await latestStep(house.tables, table, user, { ...reader, viewer: seat })).toMatch(toOwn)
 })
