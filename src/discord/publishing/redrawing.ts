@@ -3,11 +3,12 @@
  * seat that changed hands, the end of the game. Changing a message notifies nobody.
  */
 import type { Seat } from '../../engine/game.js'
+import type { Reader } from '../../games/face.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Announcement } from '../../tables/model/announcement.js'
 import { turnEndsAt } from '../../tables/model/deadlines.js'
-import type { LogEntry } from '../../tables/model/log.js'
+import type { LogEntry, UndoEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { askedBy } from '../../tables/model/proposal.js'
 import { isLive, isTurnOver, type PlayingTable, seatOf, type Table } from '../../tables/model/table.js'
@@ -15,7 +16,8 @@ import type { Tables } from '../../tables/model/tables.js'
 import { createLanes } from '../../tables/service/lanes.js'
 import type { OpenPanel, OpenPanels } from '../context/open-panels.js'
 import { type PresentMaking, presentFor } from '../context/panels.js'
-import { proposedStep } from '../words/latest-step.js'
+import { standingStory } from '../words/chronicle.js'
+import { proposedStep, undoneStep } from '../words/latest-step.js'
 import type { Notice } from '../words/panel.js'
 import { outcomeOf, undoneNotice } from '../words/proposal.js'
 import { readerFor } from '../words/reader.js'
@@ -75,7 +77,15 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redrawing
     const { number } = table.game.turn(table.state)
     if (!since.some((entry) => entry.turn !== number || bearsOn(entry, seat)))
       return askedBy(table.proposal, user.id) === shown.asks ? null : []
-    return [isEndedBy(since[0], table, seat) ? turnOver : movedOn]
+    if (isEndedBy(since[0], table, seat)) return [turnOver]
+    const undone = since.findLast((entry) => entry.kind === 'undo')
+    return undone === undefined ? [movedOn] : wentBack(table, undone, readerFor(table, user, locale))
+  }
+
+  /** What the player of a panel has to know if somebody else's undo has outdated it. */
+  async function wentBack(table: Table, undo: UndoEntry, reader: Reader): Promise<Notice> {
+    if (!undo.asked) return standingStory(table, [undo], reader)
+    return undoneNotice(await undoneStep(making.tables, table, undo.to, reader), true, reader.locale)
   }
 
   async function maybeRedraw(panel: OpenPanel, announcement: Announcement | null): Promise<void> {

@@ -65,8 +65,22 @@ describe('an agreed undo', () => {
     await other.press('Agree')
     await untilPanel(mover, /Everybody agreed\. This move and everything after it has been undone:\n> - \d end 1/)
     expect(labels(mover)).toContain('add')
-    await untilTold(/Turn 1\b[\s\S]*undid 1 move/)
+    await untilTold(/Turn 1\b[\s\S]*undid their latest move and everything after it/)
     expect(callsOf(mover, question.message.id)).toHaveLength(1)
+  })
+
+  test('says to whoever agreed, on the panel that it has outdated, what was undone', async () => {
+    await mover.press('end')
+    await untilTold(/Turn 2\b/)
+    await other.press('Take turn')
+    await mover.press('My points')
+    await mover.press('Ask the others to undo')
+    await mover.press('Ask them')
+    await untilTold(/would like to undo/)
+    await other.press('Agree')
+    const panel = await untilPanel(other, /Everybody agreed\. This move and everything after it has been undone:\n- \d end 1/)
+    expect(textOf(panel)).not.toContain('moved on')
+    expect(labels(other)).not.toContain('add')
   })
 
   test('does not touch what the player has open instead of the panel', async () => {
