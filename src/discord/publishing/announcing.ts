@@ -57,6 +57,11 @@ export function createAnnouncing(parts: AnnouncingDeps): Announce {
         // The seat that is asked should not wait, so the progress queued with this announcement is shown soon.
         showSoon(table, true)
         return questions.ask(table, announcement.seat, announcement.turn, announcement.position)
+      case 'granted':
+        // Until then the message of the turn may call somebody for what was undone.
+        if (table.status === 'playing') showSoon(table, true)
+        await announceWhole(table, announcement, isRepeated)
+        return null
       default:
         await announceWhole(table, announcement, isRepeated)
         return null

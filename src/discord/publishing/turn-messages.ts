@@ -35,6 +35,8 @@ export interface TurnMessages {
   since(table: Table, turn: number): number
   /** The message of a turn is not shown after all. */
   drop(table: Table, turn: number): void
+  /** Messages of turns that were undone call nobody any more. They stay recorded, because such a turn may begin again. */
+  quieten(table: Table, isUndone: (turn: number) => boolean): Promise<void>
   /** Removes the buttons from the messages of past turns. */
   close(table: Table, isPast: (turn: number) => boolean): Promise<void>
   /** Turns that have a message in the channel. */
@@ -98,6 +100,14 @@ export function createTurnMessages({ tables, messages, paint }: TurnMessageDeps)
     }
   }
 
+  async function quieten(table: Table, isUndone: (turn: number) => boolean): Promise<void> {
+    for (const undone of (await toldTurns(table)).filter(isUndone)) {
+      const told = shown.get(shownKey(table, undone))
+      // After a restart it is unknown whether there is a picture. The message is closed soon.
+      if (told !== undefined) await messages.change(table, turnKey(undone), finishedTurnMessage(table, told.news, told.alt))
+    }
+  }
+
   async function toldTurns(table: Table): Promise<readonly number[]> {
     return (await messages.list(table)).flatMap(({ key }) => TURN_KEY.exec(key)?.[1] ?? []).map(Number)
   }
@@ -106,6 +116,7 @@ export function createTurnMessages({ tables, messages, paint }: TurnMessageDeps)
     compose: (table, since, ping, prospect = 'follows') => compose(table, since, ping, prospect),
     since: (table, turn) => shown.get(shownKey(table, turn))?.since ?? turn - 1,
     drop: (table, turn) => void shown.delete(shownKey(table, turn)),
+    quieten,
     close,
     told: toldTurns,
   }

@@ -128,6 +128,8 @@ export function createTurns({ tables, messages, turnMessages, waitForComputers, 
     async turnedBack(table, turn, position) {
       const present = numberOf(table)
       const isStanding = await messages.has(table, turnKey(present))
+      // The message of the next call may wait for its picture. Until then nobody is called for what was undone.
+      await turnMessages.quieten(table, (past) => past > present)
       const called = isStanding ? standing(table) : await call(table, Math.min(turn, present), position)
       if (called === null) return null
       await turnMessages.close(table, (past) => past !== called.turn)

@@ -6,7 +6,7 @@ import { isMissing } from '../../../src/discord/wire/message.js'
 import type { User } from '../../../src/tables/model/people.js'
 import type { PlayingTable } from '../../../src/tables/model/table.js'
 import { cleanUp, good, until } from '../../tables/kit/house.js'
-import { act, begunTableOfThree, quiet, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
+import { act, begunTableOfThree, labelsOf, quiet, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
 
@@ -174,6 +174,39 @@ describe('a turn that was undone', () => {
     await until(() => /undid/.test(turnsTold(house)[0]?.text ?? ''))
     await quiet(house, table.id)
     expect(turnsTold(house).map(({ turn }) => turn)).toEqual([1])
+  })
+})
+
+describe('an undo by consent', () => {
+  test('stops the call of a turn that was undone at once, even while the picture of the present one is painted', async () => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    const [first, second, third] = inOrder
+    await act(house, table.id, first, 'end')
+    expect(labelsOf(house.channels.posted.at(-1)?.message.blocks ?? [])).toContain('Take turn')
+    const ink = wetInk(house)
+    await takeBack(house, table, first, [second, third])
+    await ink.begun()
+    const undone = house.channels.posted.find(({ message }) => textOf(message.blocks).includes('Turn 2'))
+    expect(labelsOf(undone?.message.blocks ?? [])).toEqual([])
+    expect(textOf(undone?.message.blocks ?? [])).not.toContain(second.name)
+    ink.dry()
+    await quiet(house, table.id)
+    expect(turnsTold(house).map(({ turn, called }) => [turn, ...called])).toContainEqual([1, first.id])
+  })
+
+  test('within a turn is shown as soon as the message of the turn may change', async () => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    const [first, second, third] = inOrder
+    await act(house, table.id, first, 'ask')
+    house.clock.advance(PROGRESS_MS)
+    await until(() => labelsOf(house.channels.posted[0]?.message.blocks ?? []).includes('Answer'))
+    house.clock.advance(PROGRESS_MS)
+    await takeBack(house, table, first, [second, third])
+    await quiet(house, table.id)
+    house.clock.advance(PROGRESS_MS)
+    await until(() => labelsOf(house.channels.posted[0]?.message.blocks ?? []).includes('Take turn'))
   })
 })
 
