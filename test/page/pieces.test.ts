@@ -5,7 +5,7 @@ import { optionsOn, wordsOf } from './player.js'
 import * as scene from './scene.js'
 import { openShow, type Show } from './show.js'
 
-const { ADA, TABLE, button, menu, rich, row, shown, text } = scene
+const { ADA, COACH_ICON, TABLE, button, menu, rich, row, shown, text } = scene
 
 describe.skipIf(browserPath === null)('the pieces of a message', () => {
   let show: Show
@@ -71,6 +71,22 @@ describe.skipIf(browserPath === null)('the pieces of a message', () => {
     expect(await show.lastAsked()).toEqual({ verb: 'choose', body })
     expect(await wordsOf(box)).toBe('Albany')
     expect(await box.evaluate((element) => element.matches(':focus'))).toBe(true)
+  })
+
+  test('icons are read aloud by their names, once, before the labels beside them; those that Discord lacks are left out', async () => {
+    const LOST = { id: '600000000000000002', name: 'road' }
+    const lines = menu('line', ['Boston', 'Albany'])
+    const withIcons = { ...lines, options: lines.options.map((option) => ({ ...option, emoji: COACH_ICON })) }
+    const priced = [
+      { ...button('$1', 'one'), emoji: COACH_ICON },
+      { ...button('$2', 'two'), emoji: LOST },
+    ]
+    await show.begin(scene.sceneWith(shown(rich([row(...priced), row(withIcons)]))))
+    await feed().locator('[data-custom-id="two"] img').waitFor({ state: 'detached' })
+    for (const name of [':coach: $1', '$2']) await feed().getByRole('button', { name, exact: true }).waitFor()
+    await feed().getByRole('combobox', { name: 'Choose a line', exact: true }).click()
+    await show.page.getByRole('option', { name: ':coach: Boston Costs nothing extra: Boston', exact: true }).waitFor()
+    await show.page.keyboard.press('Escape')
   })
 
   test('Esc closes a menu without sending anything', async () => {

@@ -67,6 +67,9 @@ export function button(label: string, customId: string, style: 1 | 2 | 3 | 4 = 2
   return { type: 2 as const, style, label, custom_id: customId, disabled }
 }
 
+/** An emoji of the application, whose picture is among {@link scenePictures}. */
+export const COACH_ICON = { id: '600000000000000001', name: 'coach' }
+
 export const row = (...components: (ReturnType<typeof button> | ReturnType<typeof menu>)[]) => ({ type: 1 as const, components })
 
 export function menu(customId: string, labels: readonly string[]) {
@@ -185,5 +188,6 @@ const BOARD = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800">
 
 /** The pictures that the scene's messages refer to, by name. */
 export async function scenePictures(): Promise<Readonly<Record<string, Buffer>>> {
-  return { 'board.png': await sharp(Buffer.from(BOARD)).png().toBuffer() }
+  const board = await sharp(Buffer.from(BOARD)).png().toBuffer()
+  return { 'board.png': board, [`emojis/${COACH_ICON.id}`]: board }
 }
