@@ -54,6 +54,8 @@ interface Entry {
   /** What is paid to whom, the way, and what it leads to: a menu has no room for the last where names are long. */
   readonly remarks: readonly string[]
   readonly price: string
+  /** The price as on the picture. */
+  readonly priceThere: string
   /** Who settles there, where that is chosen with the ride. */
   readonly settler: Named | null
   /** Whether the entry before is the same ride for somebody else, whose line tells of the ride. */
@@ -113,8 +115,8 @@ export function rideChoice(scene: Scene, rides: readonly Move[]): RideChoice {
   const labels = isOnlyOne ? [scene.texts.panel.move.drive({ city: first.city, cost: first.price })] : labelsOf(entries)
   const isBrief = scene.view.phase === 'purchase' && !isOnlyOne
   const buttons = rideButtons(entries, labels).map((button, index): Button => {
-    const { number, price } = at(entries, index)
-    return isBrief ? { ...button, besideIcon: `${number} · ${price}` } : button
+    const { number, priceThere } = at(entries, index)
+    return isBrief ? { ...button, besideIcon: `${number} · ${priceThere}` } : button
   })
   return { words: [paragraph(linesOf(entries))], buttons, menu: [], marks }
 }
@@ -230,6 +232,7 @@ function cityEntries(scene: Scene, { city, tile, routes }: Destination, number: 
           names: [...names, from],
           remarks,
           price: from,
+          priceThere: price,
           settler: null,
           isSameRide: false,
           icon,
@@ -282,6 +285,7 @@ function routeEntry(scene: Scene, route: Route, number: string, { city, tile, ga
     names: [price],
     remarks: [tell({ bank: fare.bank, owners, via }), ...gains],
     price,
+    priceThere: scene.texts.glossary.money(fare.total),
     settler: settler === null ? null : { name: nameAmong(scene, settler, among), effect: effectOn(scene, settler.coach) },
     isSameRide: false,
     icon: iconOf.tile(settler?.pioneer ?? tile),

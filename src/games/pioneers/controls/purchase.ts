@@ -1,5 +1,5 @@
 import { at } from '../../../engine/lists.js'
-import type { Button } from '../../../engine/panel.js'
+import type { Button, Row } from '../../../engine/panel.js'
 import { doing, legalOf, opening } from '../../../game-kit/controls.js'
 import { buttonRows, paragraph } from '../../../game-kit/rows.js'
 import { iconOf } from '../board/emblems.js'
@@ -33,12 +33,24 @@ export function purchaseSheet(scene: Scene): Sheet {
         ...atOnce.menu,
         ...buttonRows(coachOffers(scene)),
         ...rides.menu,
-        ...buttonRows([...rides.buttons, doneOffer(scene)]),
+        ...ridesAndDone([...rides.buttons, doneOffer(scene)]),
       ],
     },
     marks: [...atOnce.marks, ...rides.marks],
   }
 }
+
+/**
+ * Both end the purchases. A phone shows three such buttons side by side, so that a single one left over would take a line of its
+ * own.
+ */
+function ridesAndDone(buttons: readonly Button[]): readonly Row[] {
+  const inRow = buttons.length > BUTTONS_IN_ROW ? Math.ceil(buttons.length / 2) : buttons.length
+  return [...buttonRows(buttons.slice(0, inRow)), ...buttonRows(buttons.slice(inRow))]
+}
+
+/** Discord's limit. */
+const BUTTONS_IN_ROW = 5
 
 /** Rides that end the purchases. */
 function ridesFrom(scene: Scene): RideChoice {

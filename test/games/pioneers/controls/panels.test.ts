@@ -6,7 +6,7 @@ import { face } from '../../../../src/games/pioneers/face.js'
 import type { State } from '../../../../src/games/pioneers/rules/types.js'
 import { pioneersRules } from '../../../../src/games/pioneers/rules.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
-import { buttonsOf, optionsOf, PLAYERS, shown, textOf, walk } from '../panel-walk.js'
+import { buttonsOf, optionsOf, PLAYERS, rowsOf, shown, textOf, walk } from '../panel-walk.js'
 import { buying, ending, moving, type PositionSpec, tableOf } from '../rules/position.js'
 
 const enabled = (state: State, path: readonly string[] = []) =>
@@ -38,6 +38,24 @@ describe('purchases', () => {
     const told = (state: State) => buttonsOf(shown(state).panel).map(({ label, besideIcon }) => besideIcon ?? label)
     expect(told(buying(spec))).toEqual(['A $2', 'B $2', '$1', '$2', '$3', '$4', '1 · $1', '2 · $1', 'Done buying'])
     expect(told(moving(spec))).toEqual(['1 · Albany · $1', '2 · New York · $1'])
+  })
+  test('beside their icons, rides have the prices that the picture shows, and a row that is too long is parted in its middle', () => {
+    const { panel, marks } = shown(
+      buying({
+        stagecoach: 'cincinnati',
+        tiles: { raleigh: 'farmer', pittsburgh: 'farmer', nashville: 'farmer', 'st-louis': 'farmer', detroit: 'farmer' },
+        roads: { 'cincinnati raleigh': 0, 'cincinnati chicago': 1, 'chicago detroit': 1, 'chicago st-louis': 1 },
+        players: [{ cash: 6, coaches: { s1: '- - - - farmer' } }],
+      }),
+    )
+    const rides = rowsOf(panel).slice(-2)
+    const told = rides.map((row) => (row.kind === 'menu' ? [] : row.buttons.map(({ label, besideIcon }) => besideIcon ?? label)))
+    expect(told).toEqual([
+      ['1 · $0', '2 · $1', '3 · $1+'],
+      ['4 · $1', '5 · $1+', 'Done buying'],
+    ])
+    const onPicture = marks.flatMap(({ kind, label, price }) => (kind === 'place' ? [`${label} · ${price}`] : []))
+    expect(onPicture).toEqual(told.flat().slice(0, -1))
   })
   test('purchases that are too dear are disabled, and *Why can’t I?* says why', () => {
     const state = buying({ players: [{ cash: 2, coaches: { s1: '- - - - farmer' } }] })
