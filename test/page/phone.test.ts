@@ -1,10 +1,27 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { atNoTable } from '../../src/discord/wire/custom-id.js'
+import { panelBlocks } from '../../src/discord/words/panel.js'
+import { layoutOf } from '../../src/games/pioneers/board/close-up/close-up.js'
+import { choicesAmong } from '../../src/games/pioneers/board/fresh.js'
+import type { State } from '../../src/games/pioneers/rules/types.js'
+import { pioneersRules } from '../../src/games/pioneers/rules.js'
+import { LOCALES } from '../../src/i18n/locale.js'
+import { buttonsOf, moverOf, shown as shownPanel } from '../games/pioneers/panel-walk.js'
+import { played } from '../games/pioneers/played.js'
 import { browserPath, PHONE } from './browser.js'
 import { optionsOn } from './player.js'
 import * as scene from './scene.js'
 import { openShow, type Show } from './show.js'
 
-const { ADA, button, menu, picture, rich, row, shown, text } = scene
+const { ADA, button, COACH_ICON, menu, picture, rich, row, shown, text } = scene
+
+/** A purchase whose panel offers so many rides by buttons, and the height of its picture. */
+function purchaseWithRides(state: State, rides: number) {
+  const { panel, marks } = shownPanel(state)
+  if (state.phase !== 'purchase' || buttonsOf(panel).filter(({ style }) => style === 'success').length !== rides) return []
+  const seat = moverOf(state)
+  return [{ state, height: layoutOf(pioneersRules.view(state, seat), seat, choicesAmong(marks)).height }]
+}
 
 describe.skipIf(browserPath === null)('the page at the width of a phone', () => {
   let show: Show
@@ -52,6 +69,28 @@ describe.skipIf(browserPath === null)('the page at the width of a phone', () => 
     const heights = await show.page.locator('.message .button').evaluateAll((all) => all.map((one) => one.clientHeight))
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(40)
   })
+
+  test('shows the picture of a purchase with five rides and all buttons below it at once', async () => {
+    const tallest = [2, 3, 4].map((seats) => {
+      const panels = played(seats, 'five rides').decisions.flatMap(({ state }) => purchaseWithRides(state, 5))
+      return panels.reduce((most, each) => (each.height > most.height ? each : most))
+    })
+    for (const { state, height } of tallest) {
+      for (const locale of LOCALES) {
+        const { rows } = panelBlocks(shownPanel(state, [], locale).panel, atNoTable, 'pioneers', () => COACH_ICON)
+        const alike = row(...['Undo', 'Board', 'Why can’t I?'].map((label) => button(label, label)))
+        const blocks = [picture('board.png', 'The map', { width: 1000, height }), ...rows, alike]
+        await show.begin(scene.sceneWith(shown(rich([{ type: 17, components: blocks }]))))
+        const [map, last] = await Promise.all([
+          show.page.locator('.message .tile').boundingBox(),
+          show.page.getByRole('button', { name: 'Why can’t I?' }).boundingBox(),
+        ])
+        if (map === null || last === null) throw new Error('no panel')
+        const visible = await show.page.locator('.scroller').evaluate((list) => list.clientHeight)
+        expect(last.y + last.height - map.y, `${locale}, a picture ${height} pixels high`).toBeLessThanOrEqual(visible)
+      }
+    }
+  }, 120_000)
 
   test('the channels come over the messages and go when one is chosen', async () => {
     await show.begin(scene.emptyScene())

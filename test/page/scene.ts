@@ -81,9 +81,9 @@ export function menu(customId: string, labels: readonly string[]) {
   }
 }
 
-export const picture = (name: string, description: string) => ({
+export const picture = (name: string, description: string, { width, height } = { width: 1200, height: 800 }) => ({
   type: 12 as const,
-  items: [{ media: { url: `/cdn/${name}`, width: 1200, height: 800 }, description }],
+  items: [{ media: { url: `/cdn/${name}`, width, height }, description }],
 })
 
 const COMMANDS = [

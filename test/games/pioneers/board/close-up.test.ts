@@ -185,6 +185,14 @@ describe('the close-up of a decision', () => {
     for (const { view, seat, marks } of thousand) expect(layoutOf(view, seat, marks).height).toBeLessThanOrEqual(1.05 * WIDTH)
   })
 
+  test('is lower while coaches, roads and rides are offered at once, which have many buttons', () => {
+    const ofPurchases = thousand
+      .map(({ view, seat, marks }) => layoutOf(view, seat, marks))
+      .filter(({ strips }) => strips.length > 1)
+    expect(ofPurchases.length).toBeGreaterThan(100)
+    for (const { height } of ofPurchases) expect(height).toBeLessThanOrEqual(0.985 * WIDTH)
+  })
+
   test('has no letters that a phone shows smaller than 11 pixels', () => {
     const reader = { locale: 'en', names: ['Annie', 'Bill', 'Katie', 'Jim'], viewer: 'table' } as const
     for (const { view, seat, marks } of thousand.filter((_, index) => index % 40 === 0)) {

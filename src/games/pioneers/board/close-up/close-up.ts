@@ -24,7 +24,10 @@ export const STRIP_SCALE = 1.3
 /** In pixels of the strips before they are enlarged. */
 const STRIP_WIDTH = WIDTH / STRIP_SCALE
 const MARGIN = 6
-const HEIGHTS = { sale: 148, own: 104, ownAlone: 150 } as const
+/** Low, because a phone has to show what can be pressed below them, too. */
+const HEIGHTS = { sale: 130, own: 92, ownAlone: 150 } as const
+/** While coaches, roads and rides are offered at once, a phone has to show all their buttons below the picture. */
+const SPARED = 72
 /** The width of the strip beside a map that is tall rather than wide. */
 const BESIDE = 240
 
@@ -58,8 +61,9 @@ interface Layout {
 /** How a seat's close-up is divided: with its own things below the map, or beside it if that shows the choices larger. */
 export function layoutOf(view: View, seat: Seat, marks: readonly Choice[], advised: Advised | null = null): Layout {
   const strips = stripsOf(view, seat, marks, advised)
-  const underneath = { width: WIDTH, below: heightBelow(strips), beside: 0 }
-  const aside = { width: Math.round(WIDTH - BESIDE * STRIP_SCALE), below: heightBelow(strips.slice(0, -1)), beside: 1 }
+  const spared = strips.length > 1 ? SPARED : 0
+  const underneath = { width: WIDTH, below: heightBelow(strips), beside: 0, spared }
+  const aside = { width: Math.round(WIDTH - BESIDE * STRIP_SCALE), below: heightBelow(strips.slice(0, -1)), beside: 1, spared }
   const detail = detailOf(view, chartOf(view.map), marks, strips.length === 0 ? [underneath] : [underneath, aside])
   const { frame, part, scale } = detail
   const map = { width: frame.width, height: Math.round(part.height * scale) }

@@ -42,10 +42,14 @@ const LOWEST = 460
 /** Room in pixels of the board around a place for its pieces, its name and its number. */
 const ROOM = { across: 66, down: 54 } as const
 
-/** The room for the map in a picture: its width, and the height of what stands below it, in pixels. */
+/**
+ * The room for the map in a picture: its width, the height of what stands below it, and how much lower the picture has to be
+ * than others because more can be pressed below it. In pixels.
+ */
 export interface Frame {
   readonly width: number
   readonly below: number
+  readonly spared: number
 }
 
 /**
@@ -60,8 +64,8 @@ export function detailOf<F extends Frame>(
 ): Detail & { readonly frame: F } {
   const points = [...pointOf(chart, view.stagecoach), ...marks.flatMap((mark) => pointsOf(chart, mark))]
   const shown = onMap([berthOf(view, chart), ...points.map(withRoom)])
-  const fits = ({ scale, highest }: Scale, { width, below }: Frame) =>
-    shown.width * scale <= width && shown.height * scale + below <= highest
+  const fits = ({ scale, highest }: Scale, { width, below, spared }: Frame) =>
+    shown.width * scale <= width && shown.height * scale + below + spared <= highest
   const choices = SCALES.flatMap((scale) => frames.map((frame) => ({ ...scale, frame })))
   const chosen = choices.find((choice) => fits(choice, choice.frame)) ?? { ...WHOLE, frame: frames[0] }
   const { scale, frame } = chosen

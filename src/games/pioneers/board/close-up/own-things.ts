@@ -17,7 +17,7 @@ const NUMBERS = 218
 const TALL_NUMBERS = 200
 const MONEY = 44
 const LETTERS = 30
-const PADDING = 10
+const PADDING = 6
 
 /** Everything in `box`, in pixels of the strip before it is enlarged: side by side, or one below the other in a tall box. */
 export function ownThings(player: PlayerView, colour: number, box: Rect): Thing[] {
