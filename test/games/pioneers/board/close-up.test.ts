@@ -181,6 +181,20 @@ describe('the close-up of a decision', () => {
     expect(choices.filter((isNamed) => isNamed).length / choices.length).toBeGreaterThan(0.99)
   })
 
+  test('names nineteen of twenty cities that it shows, those at the edge too, unless it is the whole map', () => {
+    const named = thousand.flatMap(({ view, seat, marks }) => {
+      const { detail } = layoutOf(view, seat, marks)
+      if (detail.whole) return []
+      const chart = chartOf(view.map)
+      const names = letteringOf(view, chart, marks, detail).names.map(({ place }) => place)
+      return chart.places.flatMap((at, place) =>
+        contains(detail.part, { ...at, width: 0, height: 0 }) ? [names.includes(place)] : [],
+      )
+    })
+    expect(named.length).toBeGreaterThan(5_000)
+    expect(named.filter((isNamed) => isNamed).length / named.length).toBeGreaterThan(0.95)
+  })
+
   test('is no higher than wide, so that the buttons below it stay in sight', () => {
     for (const { view, seat, marks } of thousand) expect(layoutOf(view, seat, marks).height).toBeLessThanOrEqual(1.05 * WIDTH)
   })

@@ -51,10 +51,13 @@ export function letteringOf(view: View, chart: Chart, marks: readonly Choice[], 
   const badges = placeBadges(chart, numbered, standing, { height, within: part })
   const chosen = placesOf(view, chart, marks)
   const others = whole ? [] : [...chart.places.keys()].filter((place) => !chosen.includes(place))
+  const isIn = (side: number) => (place: Place) => contains(detail.part, boxAround(at(chart.places, place), side))
+  const isWhole = isIn(TILE_SIZE)
+  // Cities that the edge cuts are named where there is room.
   const places =
     whole && marks.length > MOST_NAMED
       ? []
-      : [...chosen, ...others].filter((place) => contains(part, boxAround(at(chart.places, place), TILE_SIZE)))
+      : [...chosen, ...others.filter(isWhole), ...others.filter((place) => !isWhole(place))].filter(isIn(0))
   const taken = [...areasOf(badges), ...standing.cities, standing.stagecoach]
   return { badges, letters, names: placeNames(view, chart, places, { within: part, taken, needed: chosen, letters }) }
 }
