@@ -14,7 +14,7 @@ import { pioneersRules } from '../../../../src/games/pioneers/index.js'
 import type { Mark, View } from '../../../../src/games/pioneers/rules/view-types.js'
 import { createLayer } from '../../../../src/pictures/canvas.js'
 import { paintThings } from '../../../../src/pictures/drawing.js'
-import { around, boxAround, contains, overlap, type Rect } from '../../../../src/pictures/geometry.js'
+import { around, boxAround, contains, inset, overlap, type Rect } from '../../../../src/pictures/geometry.js'
 import { font, registerFonts } from '../../../../src/pictures/lettering/fonts.js'
 import { smallestLetters } from '../../../../src/pictures/lettering/letters.js'
 import { walk } from '../panel-walk.js'
@@ -35,6 +35,11 @@ interface Board {
   /** What has just happened. */
   readonly marks: readonly Mark[]
 }
+
+/** In pixels of the board: so far from the middle of its line a road is drawn, with the inner part of its light band. */
+const ROAD_REACH = 12
+/** A city hides this much of each of its roads. */
+const CITY = 24
 
 /** Pictures of the channel over many games. */
 const boards: readonly Board[] = [2, 3, 4].flatMap((seats) =>
@@ -167,6 +172,25 @@ test('in 1,000 positions the city of the stagecoach and those where something ha
     const nameless = [view.stagecoach, ...now].filter((place) => !named.has(place)).map((place) => chart.map.places[place]?.name)
     expect(nameless).toEqual([])
   }
+})
+
+test('no road that has just been built lies under the stagecoach, not even its edge', () => {
+  const fresh = boards.flatMap(({ view, marks }) =>
+    marks.flatMap((mark) => (mark.kind === 'built' ? [{ view, line: mark.line }] : [])),
+  )
+  expect(fresh.length).toBeGreaterThan(300)
+  const hidden = fresh.filter(({ view, line }) => {
+    const chart = chartOf(view.map)
+    const [from, to] = chart.lines[line] ?? expect.fail('no such line')
+    const share = CITY / Math.hypot(to.x - from.x, to.y - from.y)
+    const [across, down] = [(to.x - from.x) * share, (to.y - from.y) * share]
+    const visible = [
+      { x: from.x + across, y: from.y + down },
+      { x: to.x - across, y: to.y - down },
+    ] as const
+    return crossing(inset(standingOn(view, chart).stagecoach, -ROAD_REACH), visible) > 0
+  })
+  expect(hidden.map(({ view, line }) => `${view.map} ${view.stagecoach} ${line}`)).toEqual([])
 })
 
 test('a line leads to a name only where there is no room beside the city, and never along a line that one can travel on', () => {

@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../../../engine/game.js'
 import { at } from '../../../../engine/lists.js'
-import { boxAround, contains, overlap, type Rect } from '../../../../pictures/geometry.js'
+import { boxAround, contains, inset, overlap, type Rect } from '../../../../pictures/geometry.js'
 import type { GameMap, Line, Place } from '../../data/map.js'
 import type { View } from '../../rules/view-types.js'
 import { MAP_INSIDE, TILE_SIZE } from '../layout.js'
@@ -69,16 +69,30 @@ function squaresIn(chart: Chart, place: Place, seats: number): readonly Rect[] {
 
 const MOST_SEATS = 4
 
-/** Where the stagecoach stands: beside its city, clear of the roads that are built there, as far as possible. */
+/** Where the stagecoach stands: beside its city, clear of the roads that are built there in all their breadth, if possible. */
 export function berthOf({ stagecoach, roads }: View, chart: Chart): Rect {
-  const covered = (berth: Rect) => {
+  const covered = (rect: Rect) => {
     let sum = 0
-    for (const [line, length] of crossingsOf(chart, berth)) if (at(roads, line) !== 0) sum += length
+    for (const [line, length] of crossingsOf(chart, rect)) if (at(roads, line) !== 0) sum += length
     return sum
   }
+  const hidden = (berth: Rect) => LINE_HIDDEN * covered(berth) + covered(withRoads(berth))
   const all = berthsBesideName(chart, stagecoach)
-  const free = all.find((berth) => covered(berth) === 0)
-  return free ?? all.reduce((best, berth) => (covered(berth) < covered(best) ? berth : best))
+  const free = all.find((berth) => hidden(berth) === 0)
+  return free ?? all.reduce((best, berth) => (hidden(berth) < hidden(best) ? berth : best))
+}
+
+/** How much worse it is to hide the middle of a road than its edge. */
+const LINE_HIDDEN = 10
+/** So far from the middle of a line a road is drawn, with a part of the band that shows that it is new. */
+const ROAD_REACH = 12
+const reached = new WeakMap<Rect, Rect>()
+
+/** A berth and as much around it that any road whose line passes outside is in sight. */
+function withRoads(berth: Rect): Rect {
+  const made = reached.get(berth) ?? inset(berth, -ROAD_REACH)
+  reached.set(berth, made)
+  return made
 }
 
 /** By chart and place. */
