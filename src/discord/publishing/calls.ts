@@ -54,7 +54,7 @@ export function createCalls(messages: ChannelMessages): Calls {
     remind: (table, reminder) => call(table, reminder, reminder.stage, { kind: 'reminded' }),
     nudge: (table, nudge) => call(table, nudge, `n${minuteOf(table, nudge.seat)}`, { kind: 'nudged', by: nudge.by }),
     granted: (table, granted) => call(table, granted, 'granted', { kind: 'granted' }),
-    welcome: (table, replaced) => call(table, replaced, 'replaced', { kind: 'reminded' }),
+    welcome: (table, replaced) => call(table, replaced, 'replaced', { kind: 'welcomed', from: replaced.from }),
 
     async away(table, { seat, user, position }) {
       const key = `away:${seat}`

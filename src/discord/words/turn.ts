@@ -26,7 +26,7 @@ import { reviewButton, tableButton } from './buttons.js'
 import { summonsTo } from './calls.js'
 import { ownLead, takeButton } from './extras.js'
 import { noticeMessage } from './panel.js'
-import { deadlineOf, nameOf, publicReader, readerOf, statusOf } from './reader.js'
+import { deadlineOf, nameOf, namesIn, publicReader, readerOf, statusOf } from './reader.js'
 import { checkLines } from './verify.js'
 
 /**
@@ -138,21 +138,39 @@ export function askMessage(table: PlayingTable, seat: Seat): Message {
   }
 }
 
-/** Why a seat is called: a reminder of the table, a nudge by another player, or the others' consent to its request. */
-export type Call = { readonly kind: 'reminded' | 'granted' } | { readonly kind: 'nudged'; readonly by: User }
+/**
+ * Why a seat is called: a reminder of the table, a nudge by another player, the others' consent to its request, or a new player
+ * who has taken it over.
+ */
+export type Call =
+  | { readonly kind: 'reminded' | 'granted' }
+  | { readonly kind: 'nudged'; readonly by: User }
+  | { readonly kind: 'welcomed'; readonly from: User }
 
 /** A ping for a seat that the table waits for. */
 export function callMessage(table: PlayingTable, seat: Seat, why: Call): Message {
   const { turn: words } = TEXTS[table.locale]
   const player = table.players[seat]
   const called = player === undefined ? nameOf(table, seat) : userMention(player.id)
-  const call = why.kind === 'nudged' ? words.nudged(called, escapeName(why.by.name)) : words[why.kind](called)
+  const call = callWith(called, why, table)
   const answer = tableButton(table, { kind: 'take' }, isTurnOf(table, seat) ? words.take : words.answer, 'primary')
   return {
     blocks: [text(calling(table, seat, call)), buttons([answer])],
     picture: null,
     pings: player === undefined ? [] : [player.id],
     call: summonsTo(table, 'wait'),
+  }
+}
+
+function callWith(called: string, why: Call, { locale }: Table): string {
+  const { turn: words } = TEXTS[locale]
+  switch (why.kind) {
+    case 'nudged':
+      return words.nudged(called, escapeName(why.by.name))
+    case 'welcomed':
+      return words.welcomed(called, namesIn([why.from], locale))
+    default:
+      return words[why.kind](called)
   }
 }
 

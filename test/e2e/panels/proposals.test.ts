@@ -247,6 +247,7 @@ describe('replacing a player', () => {
       publicOnes().find(({ pings, message }) => pings.includes(katie.id) && message.id > question.message.id),
     )
     expect(labels(call)).toEqual(['Take turn'])
+    expect(textOf(call)).toContain(`, welcome to the table: ${mover.name}’s seat is now yours.`)
     await katie.press('Take turn')
     await katie.press('add')
     expect(textOf(katie.lastPrivate())).toContain('add 1')

@@ -17,6 +17,7 @@ export const turn: TurnTexts = {
   bankDeadline: (moment) => `Die Bedenkzeit für alle Züge läuft ${moment} ab.`,
   endsByItself: (moment) => `Es ist nichts mehr zu tun: Der Zug endet ${moment} von selbst.`,
   reminded: (player) => `${player}, der Tisch wartet noch auf dich.`,
+  welcomed: (player, from) => `${player}, willkommen am Tisch: Der Platz von ${from} gehört jetzt dir.`,
   granted: (player) => `${player}, alle sind einverstanden: Dein Schritt ist zurückgenommen.`,
   nudged: (player, by) => `${player}, ${by} wartet auf dich.`,
   called: (name) => `${name} wurde erinnert.`,

@@ -23,6 +23,8 @@ export const turn = {
   /** The player can only end the turn, or take something back. */
   endsByItself: (moment: string) => `Nothing is left to do: the turn ends by itself ${moment}.`,
   reminded: (player: string) => `${player}, the table is still waiting for you.`,
+  /** To whoever has taken over a seat in which something is to be done. */
+  welcomed: (player: string, from: string) => `${player}, welcome to the table: ${from}’s seat is now yours.`,
   /** The others have agreed that the player takes back a step. */
   granted: (player: string) => `${player}, everybody agreed: your move has been undone.`,
   nudged: (player: string, by: string) => `${player}, ${by} is waiting for you.`,

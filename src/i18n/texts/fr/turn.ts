@@ -18,6 +18,7 @@ export const turn: TurnTexts = {
   bankDeadline: (moment) => `Le temps total expire ${moment}.`,
   endsByItself: (moment) => french`Il ne reste rien à faire : le tour se termine tout seul ${moment}.`,
   reminded: (player) => `${player}, la table vous attend toujours.`,
+  welcomed: (player, from) => french`${player}, bienvenue à la table : la place ${elided('de', from)} est maintenant la vôtre.`,
   granted: (player) => french`${player}, tout le monde est d’accord : votre action est annulée.`,
   nudged: (player, by) => `${player}, ${by} vous attend.`,
   called: (name) => `${name} a reçu un rappel.`,
