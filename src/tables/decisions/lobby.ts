@@ -134,7 +134,7 @@ export function leave(
 /** Adds a player's own words to the draws. */
 export function addWords(loaded: LoadedTable, user: User, words: string, at: Date): Decision<Lobby> {
   const { table, pledge } = loaded
-  if (table.status !== 'lobby') return refuse(noLobby(table))
+  if (table.status !== 'lobby') return refuse(noLobby(table, 'game'))
   const shares = pledge?.shares.map((share) => (share.userId === user.id ? wordedShare(share, words) : share))
   if (seatOf(table, user.id) === null || pledge === null || shares === undefined) return refuse({ code: 'not-seated' })
   return accept({ ...loaded, pledge: { ...pledge, shares } }, { table, value: table }, at)
@@ -143,7 +143,7 @@ export function addWords(loaded: LoadedTable, user: User, words: string, at: Dat
 /** Deals and starts the game. Only the host may, with enough players for the game. */
 export function start(loaded: LoadedTable, user: User, moment: Moment): Decision<PlayingTable> {
   const { table } = loaded
-  if (table.status !== 'lobby') return refuse(noLobby(table))
+  if (table.status !== 'lobby') return refuse(noLobby(table, 'game'))
   if (table.host.id !== user.id) return refuse({ code: 'not-the-host', host: table.host })
   const { min } = table.game.seats
   if (table.players.length < min) return refuse({ code: 'too-few-players', min })
@@ -152,7 +152,7 @@ export function start(loaded: LoadedTable, user: User, moment: Moment): Decision
 
 /** Closes a lobby, for whoever may end the table. Refused once its game has begun. */
 export function closeLobby(loaded: LoadedTable, user: User, moderator: boolean, at: Date): Decision<CancelledTable> {
-  if (loaded.table.status === 'playing') return refuse({ code: 'already-started' })
+  if (loaded.table.status === 'playing') return refuse(noLobby(loaded.table, 'game'))
   return cancel(loaded, user, moderator, at)
 }
 
@@ -194,8 +194,9 @@ export function announcedFirst<T extends Table>(decision: Decision<T>, origin: O
   return { ...decision, change: { ...change, announcements: [{ kind, position: value.position }, ...change.announcements] } }
 }
 
+const NO_LONGER = { seats: 'already-started', settings: 'settings-final', game: 'has-begun' } as const
+
 /** Why seats, or other things that a lobby settles, cannot be changed at a table that is no longer a lobby. */
-export function noLobby(table: Exclude<Table, Lobby>, what: 'seats' | 'settings' = 'seats'): TableRefusal {
-  if (table.status !== 'playing') return { code: 'already-over' }
-  return { code: what === 'seats' ? 'already-started' : 'settings-final' }
+export function noLobby(table: Exclude<Table, Lobby>, what: keyof typeof NO_LONGER = 'seats'): TableRefusal {
+  return { code: table.status === 'playing' ? NO_LONGER[what] : 'already-over' }
 }

@@ -89,7 +89,10 @@ type ProposalRefusal =
 
 export type TableRefusal =
   | { readonly code: 'no-such-table' }
+  /** Seats are no longer taken or left. */
   | { readonly code: 'already-started' }
+  /** The same for what has nothing to do with seats: the game can begin only once. */
+  | { readonly code: 'has-begun' }
   | { readonly code: 'not-started' }
   | { readonly code: 'already-over' }
   /** A user cannot be forgotten while they play. */

@@ -81,7 +81,7 @@ describe('is answered harmlessly in the reader’s own language', () => {
       de: /^Dieser Vorschlag ist schon entschieden\.$/,
     })
     for (const self of players) await forged(self, 1, 'start')
-    expectEach(players, { en: /has already begun/, fr: /a déjà commencé/, de: /hat schon begonnen/ })
+    expectEach(players, { en: /has already begun\.$/m, fr: /a déjà commencé\.$/m, de: /hat schon begonnen\.$/m })
     for (const self of players) await forged(self, 1, 'lobby-settings')
     expectEach(players, {
       en: /The game has already begun\. Its settings can no longer be changed\.$/m,

@@ -52,7 +52,7 @@ describe('the shares of a lobby', () => {
     expect((await sharesOf(house, id))[0]).toBe(`${ANN.id} rolling \u{1f3b2} dice`)
     expect(refused(await tables.addWords(id, CAT, 'mine'))).toBe('not-seated')
     good(await tables.start(id, ANN))
-    expect(refused(await tables.addWords(id, ANN, 'late'))).toBe('already-started')
+    expect(refused(await tables.addWords(id, ANN, 'late'))).toBe('has-begun')
   })
 
   test('are not changed by a press that is refused', async () => {

@@ -283,7 +283,7 @@ describe('a rematch', () => {
     const { id } = good(await house.tables.rematch(before, ANN))
     close = () => house.tables.closeLobby(id, ANN, false)
     expect(good(await house.tables.rematch(before, BEN)).status).toBe('playing')
-    expect(await closed).toEqual({ ok: false, refusal: { code: 'already-started' } })
+    expect(await closed).toEqual({ ok: false, refusal: { code: 'has-begun' } })
   })
 
   test('of a rematch is another rematch', async () => {

@@ -61,6 +61,7 @@ export const refusals: RefusalTexts = {
     'channel-busy':
       'In diesem Kanal gibt es schon einen anderen Tisch. Versuche es noch einmal, oder nimm einen anderen Kanal oder Thread.',
     'not-over': 'Diese Partie ist noch nicht zu Ende. Spielt sie zuerst fertig.',
+    'has-begun': 'Die Partie hat schon begonnen.',
     'unknown-colour': 'Diese Farbe gibt es hier nicht. Wähle eine der angebotenen.',
     'settings-final': 'Die Partie hat schon begonnen; ihre Einstellungen lassen sich nicht mehr ändern.',
     'no-guest': 'Diese Person sitzt nicht mit dir am Tisch. Wähle jemanden, der dort sitzt.',

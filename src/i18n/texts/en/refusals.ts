@@ -67,6 +67,7 @@ export const refusals = {
   plain: {
     'channel-busy': 'Another table is already open in this channel. Try again, or use another channel or thread.',
     'not-over': 'This game is not over yet. Finish it first.',
+    'has-begun': 'The game has already begun.',
     'unknown-colour': 'That color is not available here. Choose one of those offered.',
     'settings-final': 'The game has already begun. Its settings can no longer be changed.',
     'no-guest': 'You cannot choose that user. Choose another player who has a seat here.',

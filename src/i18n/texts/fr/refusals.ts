@@ -60,6 +60,7 @@ export const refusals: RefusalTexts = {
   plain: {
     'channel-busy': 'Une autre table est déjà ouverte dans ce salon. Réessayez, ou choisissez un autre salon ou fil.',
     'not-over': 'Cette partie n’est pas encore terminée. Jouez-la d’abord jusqu’au bout.',
+    'has-begun': 'La partie a déjà commencé.',
     'unknown-colour': 'Cette couleur n’existe pas ici. Choisissez-en une dans la liste.',
     'settings-final': french`La partie a déjà commencé ; on ne peut plus changer ses réglages.`,
     'no-guest': 'Cette personne n’est pas à votre table. Choisissez quelqu’un qui y a une place.',
