@@ -10,6 +10,7 @@ import { askedBy } from '../../tables/model/proposal.js'
 import {
   decides,
   type FinishedTable,
+  isClosedLobby,
   isLive,
   type PlayingTable,
   seatOf,
@@ -97,7 +98,9 @@ export async function presentFor(
     return panelFor(table, seat, [], locale, notice, making, { tip: await tipFor(making, table, user, locale), orders })
   }
   const extras = table.status === 'playing' && seat !== null ? backButton(table, seat, locale) : []
-  const words = [...shortNotice(notice, locale), ...(status ? standing(table, user, locale) : [])]
+  const told = shortNotice(notice, locale)
+  // A refusal may have said the same.
+  const words = [...told, ...(status ? standing(table, user, locale).filter((sentence) => !told.includes(sentence)) : [])]
   const message = noticeMessage(table.game.name[locale], words, extras)
   // What is over changes no more, and takes the place of no panel of the next game.
   if (!isLive(table)) return message
@@ -184,12 +187,12 @@ export function mayAct(table: PlayingTable, seat: Seat): boolean {
 }
 
 function standing(table: Table, user: User, locale: Locale): readonly string[] {
-  const { panel, refusals } = TEXTS[locale]
+  const { panel, refusals, lobby } = TEXTS[locale]
   switch (table.status) {
     case 'lobby':
       return [refusals.notStarted]
     case 'cancelled':
-      return [panel.gameCancelled]
+      return [isClosedLobby(table) ? lobby.closed : panel.gameCancelled]
     case 'playing':
       return [statusOf(table, readerFor(table, user, locale))]
     case 'over':

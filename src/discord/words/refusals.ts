@@ -8,7 +8,7 @@ import { TEXTS } from '../../i18n/texts/index.js'
 import { listed } from '../../i18n/words.js'
 import { isDeserted } from '../../tables/model/attendance.js'
 import type { User } from '../../tables/model/people.js'
-import { seatOf, type Table } from '../../tables/model/table.js'
+import { isClosedLobby, seatOf, type Table } from '../../tables/model/table.js'
 import type { TableRefusal } from '../../tables/model/tables.js'
 import { commandFor, momentIn, namesIn, namesOf, readerFor } from './reader.js'
 
@@ -19,6 +19,8 @@ export function refusalAt(table: Table, refusal: TableRefusal, user: User, local
       return table.game.refusal(refusal.refusal, readerFor(table, user, locale))
     case 'not-your-move':
       return waiting(table, refusal.seats, user, locale)
+    case 'already-over':
+      return isClosedLobby(table) ? TEXTS[locale].lobby.closed : TEXTS[locale].refusals.alreadyOver
     default:
       return refusalOf(refusal, table.game, locale)
   }

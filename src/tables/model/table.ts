@@ -75,6 +75,11 @@ export type EndedTable = FinishedTable | CancelledTable
 
 export type Table = Lobby | PlayingTable | FinishedTable | CancelledTable
 
+/** Whether a table was closed before its game began. */
+export function isClosedLobby(table: Table): boolean {
+  return table.status === 'cancelled' && table.state === null
+}
+
 /** Whether a table is neither over nor cancelled. */
 export function isLive(table: Table): table is Lobby | PlayingTable {
   return table.status === 'lobby' || table.status === 'playing'

@@ -209,6 +209,15 @@ describe('the host’s settings', () => {
     await untilTold(/Places \(1 sur 2\)[\s\S]*Langue\s: français/)
   })
 
+  test('say that the table was closed before its game began', async () => {
+    await annie.command('tally', { new: {} })
+    await annie.press('Settings')
+    const pace = annie.offer('Pace: live')
+    await annie.press('Close table')
+    await annie.use(pace)
+    expect(textOf(annie.lastPrivate())).toBe('### Tally\nThis table was closed before the game began.')
+  })
+
   test('hand over, and remove a guest', async () => {
     await annie.command('tally', { new: {} })
     for (const guest of [bill, katie]) await guest.press('Join')
