@@ -4,7 +4,6 @@ import { LOCALES, type Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { isPerson, nameFor } from '../../tables/model/computer.js'
-import { claimedSeats } from '../../tables/model/invitation.js'
 import type { Lobby } from '../../tables/model/table.js'
 import { BANKS, COMPUTER_TAKEOVERS, HINTS, PACES, SEATINGS } from '../../tables/model/terms.js'
 import { type Block, menu, type OptionSpec, text } from '../wire/components.js'
@@ -64,13 +63,16 @@ function settling(lobby: Lobby, what: string, placeholder: string, options: read
   return menu(atTable(lobby, { kind: 'settle', what }), placeholder, options)
 }
 
+/** All of them, also fewer than are taken: a seat may become free while the menu is open, and a refusal says what is taken. */
 function seatOptions(lobby: Lobby, locale: Locale): readonly OptionSpec[] {
   const { game, capacity } = lobby
   const { min, max } = game.seats
   const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more)
-  return counts
-    .filter((count) => count >= claimedSeats(lobby))
-    .map((count) => ({ value: String(count), label: TEXTS[locale].lobby.seatsUpTo(count), chosen: count === capacity }))
+  return counts.map((count) => ({
+    value: String(count),
+    label: TEXTS[locale].lobby.seatsUpTo(count),
+    chosen: count === capacity,
+  }))
 }
 
 /** The game's own options that matter. An option's id names its menu. */

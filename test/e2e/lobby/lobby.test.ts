@@ -218,6 +218,18 @@ describe('the host’s settings', () => {
     expect(textOf(annie.lastPrivate())).toBe('### Tally\nThis table was closed before the game began.')
   })
 
+  test('allow fewer seats once somebody has left, in the same message', async () => {
+    await annie.command('tally', { new: { seats: 3 } })
+    for (const guest of [bill, katie]) await guest.press('Join')
+    await annie.press('Settings')
+    await annie.press('Up to 2 players')
+    expect(textOf(annie.lastPrivate())).toContain('3 seats are already taken or kept.')
+    await katie.press('Leave')
+    await annie.press('Up to 2 players')
+    expect(textOf(annie.lastPrivate())).not.toContain('already taken')
+    await untilTold(/\(2 of 2\)/)
+  })
+
   test('hand over, and remove a guest', async () => {
     await annie.command('tally', { new: {} })
     for (const guest of [bill, katie]) await guest.press('Join')
