@@ -1,4 +1,4 @@
-/** `/tables`: the tables of the server that the user may join or watch. */
+/** `/tables`: the tables of the server that the user may join or watch, or in whose lobby they sit. */
 import { ApplicationCommandType, ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10'
 import { say } from '../src/discord/context/reply.js'
 import type { SlashCommand } from '../src/discord/presses/command.js'
@@ -20,7 +20,7 @@ export function tablesCommand([game]: readonly Game[]): SlashCommand {
     async execute({ user, locale, venue, channelIds }, context) {
       if (game === undefined) return say(TEXTS[locale].refusals.unknownGame)
       const open = await context.tables.openAmong(venue.guildId, await channelIds(), user.id)
-      return { kind: 'private', message: tablesMessage(open, commandFor({ game }, 'new', locale), locale) }
+      return { kind: 'private', message: tablesMessage(open, user.id, commandFor({ game }, 'new', locale), locale) }
     },
   }
 }

@@ -1,4 +1,7 @@
-/** The tables of a server that somebody may join or watch, and the board for whoever watches. In the reader's language. */
+/**
+ * The tables of a server that somebody may join or watch, or in whose lobby they sit, and the board for whoever watches. In the
+ * reader's language.
+ */
 import { channelMention } from '@discordjs/formatters'
 import type { Reader } from '../../games/face.js'
 import type { Locale } from '../../i18n/locale.js'
@@ -6,26 +9,29 @@ import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { claimedSeats } from '../../tables/model/invitation.js'
 import type { Open } from '../../tables/model/services.js'
-import type { Lobby, PlayingTable } from '../../tables/model/table.js'
+import { type Lobby, type PlayingTable, seatOf } from '../../tables/model/table.js'
 import { type Block, type ButtonSpec, buttons, gallery, text } from '../wire/components.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
 import { tableButton } from './buttons.js'
 import { paceIn } from './lobby.js'
 import { namesOf, statusOf } from './reader.js'
 
-/** Each table with its button. `command` opens a table. */
-export function tablesMessage({ tables, more }: Open, command: string, locale: Locale): Message {
+/** Each table with its button, for this user. `command` opens a table. */
+export function tablesMessage({ tables, more }: Open, userId: string, command: string, locale: Locale): Message {
   const { list } = TEXTS[locale]
   const title = text(`### ${list.title}`)
   if (tables.length === 0) return plainMessage([title, text(list.none(command))])
   const rest = more ? [text(`-# ${list.more}`)] : []
-  return plainMessage([title, ...tables.flatMap((table) => entryOf(table, locale)), ...rest])
+  return plainMessage([title, ...tables.flatMap((table) => entryOf(table, userId, locale)), ...rest])
 }
 
-function entryOf(table: Lobby | PlayingTable, locale: Locale): readonly Block[] {
+/** The user's own lobby has no button: it is in the channel that is named. */
+function entryOf(table: Lobby | PlayingTable, userId: string, locale: Locale): readonly Block[] {
   const { list, lobby } = TEXTS[locale]
-  const told = table.status === 'lobby' ? lobbyParts(table, locale) : gameParts(table, locale)
+  const isSeated = seatOf(table, userId) !== null
+  const told = table.status === 'lobby' ? lobbyParts(table, isSeated, locale) : gameParts(table, locale)
   const line = [`**${table.game.name[locale]}**`, channelMention(table.channelId), ...told].join(' · ')
+  if (table.status === 'lobby' && isSeated) return [text(line)]
   const button =
     table.status === 'lobby'
       ? tableButton(table, { kind: 'join-listed' }, lobby.join, 'success')
@@ -33,11 +39,11 @@ function entryOf(table: Lobby | PlayingTable, locale: Locale): readonly Block[] 
   return [text(line), buttons([button])]
 }
 
-function lobbyParts(table: Lobby, locale: Locale): readonly string[] {
+function lobbyParts(table: Lobby, isSeated: boolean, locale: Locale): readonly string[] {
   const { list } = TEXTS[locale]
   const free = table.capacity - claimedSeats(table)
-  const seats = free === 0 ? list.keptForYou : list.free(free, table.capacity)
-  return [list.hosts(escapeName(table.host.name)), seats, paceIn(table.terms.pace, locale)]
+  const open = free === 0 ? list.keptForYou : list.free(free, table.capacity)
+  return [list.hosts(escapeName(table.host.name)), isSeated ? list.seated : open, paceIn(table.terms.pace, locale)]
 }
 
 function gameParts(table: PlayingTable, locale: Locale): readonly string[] {

@@ -10,10 +10,11 @@ export const LISTED = 500
 export const OFFERED = 10
 export const LOOKED_AT = 40
 
-/** Whether a table is of use to whoever looks for one: a game to watch, or a lobby with a seat for them. */
+/** Whether a table is of use to whoever looks for one: a game to watch, or a lobby in which they have a seat or may take one. */
 export function isOffered(table: Table, userId: string): table is Lobby | PlayingTable {
   if (table.status === 'playing') return true
-  if (table.status !== 'lobby' || seatOf(table, userId) !== null) return false
+  if (table.status !== 'lobby') return false
+  if (seatOf(table, userId) !== null) return true
   return claimedSeats(table) < table.capacity || keptSeats(table).some(({ user }) => user.id === userId)
 }
 

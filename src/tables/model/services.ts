@@ -179,8 +179,8 @@ export interface Listing {
    */
   ofUser(guildId: string, userId: string): Promise<readonly (Lobby | PlayingTable)[]>
   /**
-   * The tables of a server in these channels that the user may join or watch, lobbies first, then the latest. Full lobbies are
-   * left out. `more` tells whether there may be others.
+   * The tables of a server in these channels that the user may join or watch, lobbies first, then the latest. Of full lobbies
+   * only the user's own are there. `more` tells whether there may be others.
    */
   openAmong(guildId: string, channelIds: readonly string[], userId: string): Promise<Open>
   /** Where the live tables of these servers are, in any order. */

@@ -50,8 +50,12 @@ describe('the list of tables', () => {
     await scene.sandbox.until(() => annie.screen().some((message) => /2\. Jim/.test(textOf(message))))
     await jim.use(join)
     expect(textOf(jim.lastPrivate())).toBe('You already have a seat at this table.')
-    expect(await listed(jim)).toContain('There is no table')
+    expect(await listed(jim)).toMatch(
+      /^\*\*Tally\*\* · <#\d+> · hosted by Annie · you have a seat · daily, 24 hours a decision$/m,
+    )
+    expect(labels(jim)).toEqual([])
     await bill.press('Join')
+    expect(await listed(annie)).toContain('you have a seat')
     const katie = player(scene.sandbox, 'Katie', 'parlor')
     expect(await listed(katie)).toContain('Gerade gibt es hier keinen Tisch')
   })

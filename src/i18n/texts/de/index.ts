@@ -72,6 +72,7 @@ export const de: BotTexts = {
     none: (command) => `Gerade gibt es hier keinen Tisch zum Mitspielen oder Zuschauen. Öffne einen mit ${command}.`,
     hosts: (name) => `Host: ${name}`,
     free: (free, capacity) => `${free} von ${counted('de', capacity, { one: 'Platz', other: 'Plätzen' })} frei`,
+    seated: 'du hast dort einen Platz',
     keptForYou: 'ein Platz ist für dich freigehalten',
     turn: (turn) => (turn === 0 ? 'eben begonnen' : `in Zug ${turn}`),
     watch: 'Zuschauen',

@@ -84,12 +84,14 @@ export const en = {
     tookOver: (names: string) => `took over from ${names}`,
     autopilot: 'on autopilot at the end',
   },
-  /** The tables of a server that somebody may join or watch. */
+  /** The tables of a server that somebody may join or watch, or in whose lobby they sit. */
   list: {
     title: 'Tables on this server',
     none: (command: string) => `There is no table here that you can join or watch. Open one with ${command}.`,
     hosts: (name: string) => `hosted by ${name}`,
     free: (free: number, capacity: number) => `${free} of ${counted('en', capacity, { one: 'seat', other: 'seats' })} free`,
+    /** In place of the free seats. */
+    seated: 'you have a seat',
     keptForYou: 'a seat is kept for you',
     /** Turn 0 as in `turn.title`. */
     turn: (turn: number) => (turn === 0 ? 'just started' : `on turn ${turn}`),

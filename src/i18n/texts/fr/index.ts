@@ -75,6 +75,7 @@ export const fr: BotTexts = {
     none: (command) => `Aucune table à rejoindre ou à regarder là où vous avez accès. Ouvrez-en une avec ${command}.`,
     hosts: (name) => french`hôte : ${name}`,
     free: (free, capacity) => `${counted('fr', free, { one: 'place libre', other: 'places libres' })} sur ${capacity}`,
+    seated: 'vous y avez une place',
     keptForYou: 'une place est gardée pour vous',
     turn: (turn) => (turn === 0 ? 'à peine commencée' : `au tour ${turn}`),
     watch: 'Regarder',
