@@ -112,7 +112,7 @@ export function invitationMessage(table: Lobby, seats: readonly KeptSeat[]): Mes
   )
   const lines = [
     call(names, escapeName(table.host.name), table.game.name[table.locale], users.length),
-    [lobby.callKept(free, users.length), ...(isRematch ? [lobby.callWhole] : [])].join(' '),
+    [lobby.callKept(free, users.length), ...(isRematch ? [beginning(table)] : [])].join(' '),
   ]
   return {
     blocks: [
@@ -126,6 +126,12 @@ export function invitationMessage(table: Lobby, seats: readonly KeptSeat[]): Mes
     pings: users.map(({ id }) => id),
     call: summonsTo(table, 'lobby'),
   }
+}
+
+/** How a rematch begins: with the last of those who were called, or by its host once one of them does not come. */
+function beginning({ invited, host, locale }: Lobby): string {
+  const { callWhole, callPart } = TEXTS[locale].lobby
+  return invited.some(({ until }) => until === null) ? callPart(escapeName(host.name)) : callWhole
 }
 
 function seatLines(table: Table): string[] {

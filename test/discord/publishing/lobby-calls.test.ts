@@ -1,5 +1,9 @@
 /** The call to those for whom a lobby keeps seats: whom it names after somebody has answered, whatever fails in between. */
 import { afterAll, expect, test } from 'vitest'
+import { invitationMessage } from '../../../src/discord/words/lobby.js'
+import { LOCALES } from '../../../src/i18n/locale.js'
+import { TEXTS } from '../../../src/i18n/texts/index.js'
+import { keptSeats } from '../../../src/tables/model/invitation.js'
 import type { Lobby } from '../../../src/tables/model/table.js'
 import { BEN, CAT, cleanUp, DAN, good, request, until } from '../../tables/kit/house.js'
 import { quiet, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
@@ -51,6 +55,21 @@ test('is found although it names somebody who has joined, and nobody is called a
   if (table === null) throw new Error('the table is gone')
   await after.publisher.publish(table, INVITED, true)
   expect(callsIn(after).map((call) => call.id)).toEqual([sent])
+})
+
+test.each(LOCALES)('promises that a rematch begins by itself only as long as nobody has declined (%s)', async (locale) => {
+  const house = toldTables()
+  const { id, host } = await calledLobby(house)
+  const words = async () => {
+    const table = await house.tables.find(id)
+    if (table?.status !== 'lobby') throw new Error('it is no lobby')
+    return textOf(invitationMessage({ ...table, locale, follows: id }, keptSeats(table)).blocks)
+  }
+  const { callWhole, callPart } = TEXTS[locale].lobby
+  expect(await words()).toContain(callWhole)
+  good(await house.tables.decline(id, BEN))
+  expect(await words()).not.toContain(callWhole)
+  expect(await words()).toContain(callPart(host.name))
 })
 
 test('does not mark itself, when it changes, for somebody who does not want to be called', async () => {

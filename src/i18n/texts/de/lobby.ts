@@ -45,6 +45,7 @@ export const lobby: LobbyTexts = {
       ? `Dein Platz ist freigehalten; andere können ihn ${moment} nehmen.`
       : `Eure Plätze sind freigehalten; andere können sie ${moment} nehmen.`,
   callWhole: 'Die Partie beginnt, sobald alle Platz genommen haben.',
+  callPart: (host) => `${host} startet die Partie mit allen, die Platz genommen haben.`,
   callOver: 'Diese Einladung gilt nicht mehr.',
   noThanks: 'Nein, danke',
   youDeclined: 'Dein Platz ist jetzt für andere frei. Solange einer offen ist, kannst du noch mitspielen.',

@@ -52,6 +52,8 @@ export const lobby = {
   callKept: (moment: string, count: number) =>
     count === 1 ? `Your seat is kept; others may take it ${moment}.` : `Your seats are kept; others may take them ${moment}.`,
   callWhole: 'The game begins as soon as everybody has joined.',
+  /** The same once one of them has declined or did not answer. */
+  callPart: (host: string) => `${host} starts the game with everybody who has joined.`,
   /** Replaces the call to those who were invited where it cannot be deleted. */
   callOver: 'This invitation is no longer open.',
   noThanks: 'No, thanks',

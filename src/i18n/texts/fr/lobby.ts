@@ -45,6 +45,7 @@ export const lobby: LobbyTexts = {
       ? french`Votre place est gardée ; d’autres pourront la prendre ${moment}.`
       : french`Vos places sont gardées ; d’autres pourront les prendre ${moment}.`,
   callWhole: 'La partie commence dès que tout le monde a rejoint la table.',
+  callPart: (host) => `${host} lance la partie avec toutes les personnes qui ont rejoint la table.`,
   callOver: 'Cette invitation n’a plus cours.',
   noThanks: 'Non, merci',
   youDeclined:
