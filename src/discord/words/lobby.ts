@@ -34,7 +34,7 @@ export function lobbyMessage(table: Lobby, box: Picture | 'attached' | null = nu
     text(openingLine(table, host)),
     ...colourMenu(table),
     buttons([
-      tableButton(table, { kind: 'join' }, lobby.join, 'success'),
+      { ...tableButton(table, { kind: 'join' }, lobby.join, 'success'), disabled: isFull(table) },
       tableButton(table, { kind: 'leave' }, lobby.leave),
       tableButton(table, { kind: 'rules' }, turn.rules),
       ...(table.commitment === null ? [] : [tableButton(table, { kind: 'fair' }, fairness.button)]),
@@ -51,10 +51,14 @@ export function lobbyMessage(table: Lobby, box: Picture | 'attached' | null = nu
   return { ...plainMessage(blocks), picture: box }
 }
 
+function isFull({ players, capacity }: Lobby): boolean {
+  return players.length >= capacity
+}
+
 /** How to take a seat, or that none is left. */
 function openingLine(table: Lobby, host: string): string {
   const { lobby } = TEXTS[table.locale]
-  if (table.players.length >= table.capacity) return lobby.complete(host)
+  if (isFull(table)) return lobby.complete(host, table.capacity < table.game.seats.max)
   return claimedSeats(table) >= table.capacity ? lobby.waiting : lobby.invitation
 }
 

@@ -148,7 +148,12 @@ describe.each(LOCALES)('in %s', (locale) => {
       for (const page of pagesOf(game.text(state, own)).keys()) demandSendable(textMessage(table, own, page))
       for (const seat of movers) {
         demandSendable(askMessage(table, seat))
-        for (const why of [{ kind: 'reminded' }, { kind: 'granted' }, { kind: 'nudged', by: table.host }] as const)
+        for (const why of [
+          { kind: 'reminded' },
+          { kind: 'granted' },
+          { kind: 'nudged', by: table.host },
+          { kind: 'welcomed', from: table.host },
+        ] as const)
           demandSendable(callMessage(table, seat, why))
         const panel = game.panel(state, seat, [], readerOf(table, locale, seat))
         const lines = Array.from({ length: 60 }, () => story.join(' ') || '-')
@@ -248,6 +253,27 @@ test('the pages of a log join without gap or overlap', () => {
     upTo = page.earlier
   }
   expect(read).toEqual(all)
+})
+
+test.each(LOCALES)('a full lobby takes nobody in, and says if there can be more seats (%s)', (locale) => {
+  const [game] = GAMES
+  if (game === undefined) throw new Error('no game')
+  const { lobby: words } = TEXTS[locale]
+  const full: Lobby = { ...base(game, 2, locale), status: 'lobby', invited: [] }
+  const isOpen = (lobby: Lobby) =>
+    lobbyMessage(lobby).blocks.some(
+      (block) =>
+        'components' in block &&
+        block.components.some((each) => 'label' in each && each.label === words.join && each.disabled !== true),
+    )
+  const told = (lobby: Lobby) => textOf(lobbyMessage(lobby).blocks)
+  const host = escapeName(full.host.name)
+  expect([2, 3].map((capacity) => isOpen({ ...full, capacity }))).toEqual([false, true])
+  expect(told({ ...full, capacity: 2 })).toContain(words.complete(host, true))
+  expect(words.complete(host, true)).toContain(`**${words.settings}**`)
+  const { max } = game.seats
+  const whole: Lobby = { ...base(game, max, locale), status: 'lobby', invited: [], capacity: max }
+  expect(told(whole)).toContain(words.complete(escapeName(whole.host.name), false))
 })
 
 test('a lobby offers everybody its colours and four buttons, and its named host computer players and three more below', () => {

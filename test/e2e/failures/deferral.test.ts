@@ -13,7 +13,7 @@ test('every kind of answer that is not ready in time is deferred and then delive
   await annie.command('pioneers', { new: { seats: 2 } })
   await bill.command('pioneers', { new: { seats: 2 } })
   await bill.press('Join')
-  await bill.press('Join')
+  await bill.press('Start')
   await annie.press('Start')
   await playOn(sandbox, players, 'late', { presses: 25 })
   await bill.press('Log')

@@ -91,7 +91,7 @@ describe('a new table', () => {
   })
 
   test('speaks the language asked for in public, and the reader’s in private', async () => {
-    await open(jim, { language: 'de', seats: 2 })
+    await open(jim, { language: 'de', seats: 3 })
     expect(textOf(jim.last())).toContain('Wer spielt mit?')
     await bill.press('Mitspielen')
     await jim.press('Mitspielen')

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(() => scene.close())
 
-const lobbies = () => annie.screen().filter((message) => offersOn(message).some(({ label }) => label === 'Join'))
+const lobbies = () => annie.screen().filter((message) => offersOn(message).some(({ label }) => label === 'Start'))
 
 /** The lobby appears once in the channel, is the message that changes, and leads to a game. */
 async function isOneLobby(): Promise<void> {

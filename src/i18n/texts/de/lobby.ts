@@ -5,7 +5,8 @@ export const lobby: LobbyTexts = {
   title: (game) => `${game}: Wer spielt mit?`,
   length: (fewest, most, from, to) => `${fewest} bis ${most} Personen · ${from} bis ${to} Minuten am Stück`,
   invitation: 'Drücke **Mitspielen**, um Platz zu nehmen.',
-  complete: (host) => `Alle Plätze sind besetzt: ${host} kann beginnen.`,
+  complete: (host, mayGrow) =>
+    `Alle Plätze sind besetzt: ${host} kann beginnen${mayGrow ? ' oder unter **Einstellungen** Platz schaffen' : ''}.`,
   seats: (taken, capacity) => `Plätze (${taken} von ${capacity})`,
   host: (name) => `${name} (Host)`,
   openSeat: '*frei*',

@@ -7,8 +7,9 @@ export const lobby = {
   length: (fewest: number, most: number, from: number, to: number) =>
     `${fewest} to ${most} players · ${from} to ${to} minutes in one sitting`,
   invitation: 'Press **Join** to take a seat.',
-  /** Replaces it when all seats are taken. */
-  complete: (host: string) => `All seats are taken: ${host} can start.`,
+  /** Replaces it when all seats are taken. `mayGrow`: whether more could play the game than there are seats. */
+  complete: (host: string, mayGrow: boolean) =>
+    `All seats are taken: ${host} can start${mayGrow ? ', or make room under **Settings**' : ''}.`,
   seats: (taken: number, capacity: number) => `Seats (${taken} of ${capacity})`,
   host: (name: string) => `${name} (host)`,
   openSeat: '*open*',

@@ -6,7 +6,8 @@ export const lobby: LobbyTexts = {
   title: (game) => french`${game} : qui joue ?`,
   length: (fewest, most, from, to) => `${fewest} à ${most} joueurs · ${from} à ${to} minutes d’une traite`,
   invitation: 'Appuyez sur **Rejoindre** pour prendre une place.',
-  complete: (host) => french`Toutes les places sont prises : ${host} peut commencer.`,
+  complete: (host, mayGrow) =>
+    french`Toutes les places sont prises : ${host} peut commencer${mayGrow ? ', ou ajouter des places dans **Réglages**' : ''}.`,
   seats: (taken, capacity) => `Places (${taken} sur ${capacity})`,
   host: (name) => `${name} (hôte)`,
   openSeat: '*libre*',
