@@ -4,7 +4,7 @@ import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import { showsTwice } from '../../tables/decisions/propose.js'
 import { turnEndsAt } from '../../tables/model/deadlines.js'
-import { type GameEntry, latestPress } from '../../tables/model/log.js'
+import { counting, type LogEntry, latestPress } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { askedBy } from '../../tables/model/proposal.js'
 import {
@@ -20,7 +20,7 @@ import {
 import { type Block, buttons } from '../wire/components.js'
 import type { Message, Shown } from '../wire/message.js'
 import { backButton, ordersMenu, ownLead, panelExtras, waitingButtons } from '../words/extras.js'
-import { countingSinceLastTurn, factsOf, factsSinceLastTurn } from '../words/missed.js'
+import { latestSinceLastTurn, newsIn } from '../words/missed.js'
 import { type Notice, noticeMessage, panelMessage, shortNotice } from '../words/panel.js'
 import { readerFor, readerOf, statusOf } from '../words/reader.js'
 import { boardMessage } from '../words/turn.js'
@@ -57,12 +57,12 @@ export async function panelFor(
   { paint, tables, emojis }: PanelMaking,
   { tip = null, orders = false, answer = [], hinted = null }: Besides = {},
 ): Promise<Message> {
-  const entries = await countingSinceLastTurn(tables, table, seat)
+  const entries = await latestSinceLastTurn(tables, table, seat)
   const reader = readerOf(table, locale, seat)
   const panel =
     hinted === null
-      ? { ...table.game.panel(table.state, seat, path, reader, factsOf(entries)), path }
-      : table.game.panelWith(table.state, seat, hinted, reader, factsOf(entries))
+      ? { ...table.game.panel(table.state, seat, path, reader, newsIn(entries)), path }
+      : table.game.panelWith(table.state, seat, hinted, reader, newsIn(entries))
   const picture = await paint(panel.illustration, TEXTS[locale].panel.noPicture)
   const { isCloseUp } = panel
   const wasSeen = isSeen(table, seat, entries)
@@ -136,7 +136,7 @@ export async function ownBoard(
   { paint, tables }: PanelMaking,
 ): Promise<Message> {
   const reader = readerFor(table, user, locale)
-  const news = reader.viewer === 'table' ? [] : await factsSinceLastTurn(tables, table, reader.viewer)
+  const news = reader.viewer === 'table' ? [] : newsIn(await latestSinceLastTurn(tables, table, reader.viewer))
   const picture = await paint(table.game.illustrate(table.state, news, reader), TEXTS[locale].panel.noPicture)
   return boardMessage(table, reader, picture)
 }
@@ -167,17 +167,18 @@ async function handExtras(
   locale: Locale,
 ): Promise<readonly Block[]> {
   if (table.attendance[seat]?.by === 'resigned') return []
-  const wasSeen = isSeen(table, seat, await countingSinceLastTurn(tables, table, seat))
+  const wasSeen = isSeen(table, seat, await latestSinceLastTurn(tables, table, seat))
   const lead = mayAct(table, seat) ? [buttons(ownLead(table, seat, locale))] : []
   return [...ordersMenu(table, seat, 'hand', locale), ...lead, ...waitingButtons(table, seat, wasSeen, locale)]
 }
 
 /** Whether computer players would refuse an undo: since the player's latest press something was drawn or revealed. */
-function isSeen(table: PlayingTable, seat: Seat, entries: readonly GameEntry[]): boolean {
+function isSeen(table: PlayingTable, seat: Seat, entries: readonly LogEntry[]): boolean {
   const player = table.players[seat]
   if (player === undefined) return false
-  const [press] = latestPress(entries, player)
-  const since = entries.filter(({ position }) => position >= (press?.position ?? 0))
+  const counted = counting(entries)
+  const [press] = latestPress(counted, player)
+  const since = counted.filter(({ position }) => position >= (press?.position ?? 0))
   return showsTwice(table, since)
 }
 

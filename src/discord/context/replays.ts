@@ -1,8 +1,10 @@
 /** Makes animations of games: one at a time per table, and a few at the same time. It keeps the latest files. */
+import type { Seat } from '../../engine/game.js'
 import type { Reader } from '../../games/face.js'
 import type { Illustration } from '../../games/illustration.js'
 import type { Locale } from '../../i18n/locale.js'
 import { createRecent } from '../../recent.js'
+import type { User } from '../../tables/model/people.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Tables } from '../../tables/model/tables.js'
 import { type Past, type Played, turnEnds } from '../../tables/past/history.js'
@@ -153,8 +155,24 @@ function framesOf(table: Played, past: Past, locale: Locale): readonly (() => Il
   })
 }
 
-/** The public reader at a position. Before the last position the end of the game is not known yet. */
+/**
+ * The public reader at a position, with the names of those who played then. Before the last position the end of the game is not
+ * known yet.
+ */
 export function readerAt(table: Played, past: Past, number: number, locale: Locale): Reader {
-  const { ending, ...reader } = readerOf(table, locale, 'table')
+  const { ending, ...reader } = readerOf({ ...table, players: playersAt(table, past, number) }, locale, 'table')
   return ending === undefined || number < past.length - 1 ? reader : { ...reader, ending }
+}
+
+/** A seat's player is whoever acts there next, or else whoever has it now. */
+function playersAt(table: Played, past: Past, number: number): readonly User[] {
+  const { players } = table
+  const leavers = 'leavers' in table ? table.leavers : []
+  if (leavers.length === 0) return players
+  const next = (seat: Seat) => past.slice(number).find(({ entry }) => entry?.kind === 'action' && entry.seat === seat)?.entry
+  return players.map((player, seat) => {
+    const entry = next(seat)
+    const id = entry?.kind === 'action' ? entry.userId : player.id
+    return leavers.find((leaver) => leaver.seat === seat && leaver.user.id === id)?.user ?? player
+  })
 }

@@ -13,6 +13,7 @@ import { pointsByTurn } from '../../tables/past/points-by-turn.js'
 import { pastOf } from '../../tables/service/past-of.js'
 import type { Paint } from '../context/painting.js'
 import type { Message } from '../wire/message.js'
+import { newsIn } from '../words/missed.js'
 import { publicReader } from '../words/reader.js'
 import { type Reviewed, turningPointLines } from '../words/review.js'
 import { overMessage } from '../words/turn.js'
@@ -76,7 +77,7 @@ export function createResults(deps: ResultDeps): Results {
     const { game, state } = table
     const reader = publicReader(table)
     const note = noteOf(table, prospect)
-    const picture = await paint(game.illustrate(state, factsOf(entries), reader), note)
+    const picture = await paint(game.illustrate(state, newsIn(entries), reader), note)
     const log = await tables.log(table.id, 0)
     const { final, analysis } = inOneStretch('ending', () => {
       const points = pointsByTurn(table, log)

@@ -8,8 +8,9 @@ import type { Tables } from '../../tables/model/tables.js'
 import type { Paint } from '../context/painting.js'
 import { isMissing, type Message } from '../wire/message.js'
 import { latestHeading, storyOfTurns } from '../words/chronicle.js'
+import { hindsight } from '../words/hindsight.js'
 import { entriesAfterTurn } from '../words/log-reach.js'
-import { entriesSinceLastTurn } from '../words/missed.js'
+import { entriesSinceLastTurn, newsIn } from '../words/missed.js'
 import { publicReader } from '../words/reader.js'
 import { type EarlierTurns, finishedTurnMessage, type TurnNews, turnMessage } from '../words/turn.js'
 import type { ChannelMessages } from './channel-messages.js'
@@ -58,7 +59,7 @@ export function createTurnMessages({ tables, messages, paint }: TurnMessageDeps)
     const { number: turn, seat } = table.game.turn(table.state)
     const { news: own, entries } = await newsSince(table, turn, since)
     const news = { ...own, earlier: await missedBefore(table, seat, since) }
-    const illustration = table.game.illustrate(table.state, factsOf(entries), publicReader(table))
+    const illustration = table.game.illustrate(table.state, newsIn(entries), publicReader(table))
     const picture = await paint(illustration, noteOf(table, prospect))
     shown.set(shownKey(table, turn), { news, alt: isMissing(picture) ? null : picture.alt, since })
     return turnMessage(table, news, picture, ping)
@@ -131,11 +132,18 @@ export function numberOf({ game, state }: PlayingTable): number {
   return game.turn(state).number
 }
 
-/** `read` reaches further back than the `entries` to be told if only these do not begin the turn. */
+/**
+ * `read` reaches further back than the `entries` to be told if only these do not begin the turn. All is told with the names of
+ * those who held the seats then.
+ */
 function newsOf(table: Table, turn: number, read: readonly LogEntry[], entries: readonly LogEntry[]): TurnNews {
-  const reader = publicReader(table)
-  const heading = latestHeading(table, entriesBefore(turn, read), reader)
-  const story = storyOfTurns(table, entriesBefore(turn, entries), reader)
+  const then = hindsight(table, read, publicReader(table))
+  const asOf = (latest: LogEntry | undefined) => then(latest?.position ?? 0)
+  const before = entriesBefore(turn, entries)
+  const told = asOf(before.at(-1))
+  const story = storyOfTurns(told.table, before, told.reader)
+  const titled = asOf(read.findLast((entry) => entry.turn <= turn))
+  const heading = latestHeading(titled.table, entriesBefore(turn, read), titled.reader)
   return { turn, heading, earlier: null, story, soFar: publicStory(table, entriesAfterTurn(entries, turn - 1)) }
 }
 

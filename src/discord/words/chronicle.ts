@@ -9,6 +9,7 @@ import type { Cause, GameEntry, LogEntry, SeatEntry } from '../../tables/model/l
 import type { User } from '../../tables/model/people.js'
 import type { Table } from '../../tables/model/table.js'
 import { firstSentences } from '../wire/limits.js'
+import { type Hindsight, hindsight } from './hindsight.js'
 import { nameOf, namesIn } from './reader.js'
 import { isOfTheGame, type Retreat, type ToldEntry, toldEntries } from './told-log.js'
 
@@ -26,22 +27,24 @@ const UNDONE_ROOM = 300
 /** The log: what counts, under the game's headings, and what was undone. `entries` reach to the end of the log. */
 export function wholeStory(table: Table, entries: readonly LogEntry[], reader: Reader): readonly Told[] {
   let under: string | null = null
+  const then = hindsight(table, entries, reader)
   return toldEntries(entries).map((each) => {
-    const chapters = chaptersIn(table, each, reader)
+    const chapters = chaptersIn(each, then)
     const told = { position: each.position, under, chapters }
     under = chapters.findLast(({ heading }) => heading !== null)?.heading ?? under
     return told
   })
 }
 
-function chaptersIn(table: Table, each: ToldEntry, reader: Reader): readonly Chapter[] {
+function chaptersIn(each: ToldEntry, then: Hindsight): readonly Chapter[] {
+  const { table, reader } = then(each.position)
   switch (each.kind) {
     case 'action':
       return explained(table.game.chapters(each.facts, reader), each.cause, reader)
     case 'draw':
       return table.game.chapters(each.facts, reader)
     case 'retreat': {
-      const undone = each.undone.flatMap(({ facts }) => table.game.story(facts, reader))
+      const undone = each.undone.flatMap(({ facts, position }) => table.game.story(facts, then(position).reader))
       const sentence = tellRetreat(table, each, reader)
       return untitled([undone.length === 0 ? sentence : `${sentence} *(${onOneLine(undone, UNDONE_ROOM, reader.locale)})*`])
     }
@@ -58,19 +61,24 @@ export function onOneLine(sentences: readonly string[], room: number, locale: Lo
 
 /** What still counts and what the table did, told short. `entries` reach to the end of the log. */
 export function standingStory(table: Table, entries: readonly LogEntry[], reader: Reader): readonly string[] {
-  return sentencesOf(table, toldEntries(entries), reader)
+  return sentencesOf(toldEntries(entries), hindsight(table, entries, reader))
 }
 
 /** The same without the sentence with which the latest turn began, for messages that say themselves whose turn it is. */
 export function storyOfTurns(table: Table, entries: readonly LogEntry[], reader: Reader): readonly string[] {
   const all = toldEntries(entries)
   const facts = all.flatMap((each) => (isOfTheGame(each) ? each.facts : []))
-  return sentencesOf(table, all, reader, facts.findLast((fact) => beginsTurn(table, [fact], reader)) ?? null)
+  const begins = facts.findLast((fact) => beginsTurn(table, [fact], reader)) ?? null
+  return sentencesOf(all, hindsight(table, entries, reader), begins)
 }
 
-/** The heading of the latest turn that begins in the entries. Null if none does, or if the game has no headings. */
+/**
+ * The heading of the latest turn that begins in the entries, with the name of whoever plays it now. Null if none does, or if the
+ * game has no headings.
+ */
 export function latestHeading(table: Table, entries: readonly LogEntry[], reader: Reader): string | null {
-  const headings = toldEntries(entries).flatMap((each) => chaptersIn(table, each, reader).map(({ heading }) => heading))
+  const then = hindsight(table, [], reader)
+  const headings = toldEntries(entries).flatMap((each) => chaptersIn(each, then).map(({ heading }) => heading))
   return headings.findLast((heading) => heading !== null) ?? null
 }
 
@@ -78,15 +86,12 @@ export function latestHeading(table: Table, entries: readonly LogEntry[], reader
  * What players did of their own accord, and what was drawn meanwhile, is told together and short. What was done for them is told
  * in full, with the reason beside it. The fact `untold` is left out.
  */
-function sentencesOf(
-  table: Table,
-  entries: readonly ToldEntry[],
-  reader: Reader,
-  untold: AnyFact | null = null,
-): readonly string[] {
-  const { game } = table
+function sentencesOf(entries: readonly ToldEntry[], then: Hindsight, untold: AnyFact | null = null): readonly string[] {
   return inRuns(entries).flatMap((run) => {
     const [first] = run
+    // A seat that changes hands ends a run, so it has the same players all the way.
+    const { table, reader } = then(first.position)
+    const { game } = table
     if (first.kind === 'retreat') return [tellRetreat(table, first, reader)]
     if (!isOfTheGame(first)) return [tellSeat(table, first, reader)]
     const facts = run.flatMap((each) => (isOfTheGame(each) ? each.facts : [])).filter((fact) => fact !== untold)

@@ -3,6 +3,7 @@
  * last turn.
  */
 import type { Seat } from '../../engine/game.js'
+import { grouped } from '../../engine/lists.js'
 import type { Reader } from '../../games/face.js'
 import type { AnyFact } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
@@ -13,6 +14,7 @@ import { type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables
 import type { Tables } from '../../tables/model/tables.js'
 import { lastLines } from '../wire/limits.js'
 import { onOneLine, standingStory, storyOfTurns, withCause } from './chronicle.js'
+import { type Hindsight, hindsight, type Sight, sinceHandover } from './hindsight.js'
 import { entriesAfterTurn, newestEntries } from './log-reach.js'
 import { nameOf, readerFor } from './reader.js'
 
@@ -78,14 +80,16 @@ function missedStory(table: PlayingTable, missed: readonly LogEntry[], own: numb
   // An undo may have led back into turn `own`. What it undid is told with that turn.
   const later = entriesAfterTurn(missed, own)
   const ownRest = missed.slice(0, missed.length - later.length)
+  const then = hindsight(table, missed, reader)
+  const rest = then(ownRest.at(-1)?.position ?? 0)
   const isOfTable = ({ kind }: LogEntry) => kind !== 'action' && kind !== 'draw' && kind !== 'undo'
   return [
     ...storyOfTurns(
-      table,
+      rest.table,
       ownRest.map((entry) => newsOf(table, entry)),
-      reader,
+      rest.reader,
     ),
-    ...turnsTaken(later).flatMap((turn) => lineOfTurn(table, turn, reader)),
+    ...turnsTaken(later).flatMap((turn) => linesOfTurn(turn, then)),
     ...standingStory(table, later.filter(isOfTable), reader),
   ]
 }
@@ -116,25 +120,19 @@ export async function entriesSinceLastTurn(
 /** Entries read for a picture's alt text, which has no room for more. */
 const WORDS_REACH = 64
 
-/** The latest entries since then that still count. */
-export async function countingSinceLastTurn(
+/** The latest entries since then, as many as a panel needs. */
+export async function latestSinceLastTurn(
   tables: Pick<Tables, 'log'>,
   table: PlayingTable,
   seat: Seat,
-): Promise<readonly GameEntry[]> {
-  return counting(await entriesSinceLastTurn(tables, table, seat, WORDS_REACH))
+): Promise<readonly LogEntry[]> {
+  return entriesSinceLastTurn(tables, table, seat, WORDS_REACH)
 }
 
-/** Their facts. */
-export async function factsSinceLastTurn(
-  tables: Pick<Tables, 'log'>,
-  table: PlayingTable,
-  seat: Seat,
-): Promise<readonly AnyFact[]> {
-  return factsOf(await countingSinceLastTurn(tables, table, seat))
+/** What a picture shows as new, and tells with the names of those who play now. */
+export function newsIn(entries: readonly LogEntry[]): readonly AnyFact[] {
+  return counting(sinceHandover(entries)).flatMap(({ facts }) => facts)
 }
-
-export const factsOf = (entries: readonly GameEntry[]): readonly AnyFact[] => entries.flatMap(({ facts }) => facts)
 
 /** A turn by its number, its seat, and its entries that still count. */
 export interface TurnTaken {
@@ -157,9 +155,14 @@ export function turnsTaken(entries: readonly LogEntry[]): readonly TurnTaken[] {
 
 /**
  * Whose turn it was and its outcome. Empty if it had none. What others did in the turn is told, too, so a remark why somebody
- * acted who did not press stands with the name.
+ * acted who did not press stands with the name. A turn in which a seat changed hands has a line for before and one for after.
  */
-export function lineOfTurn(table: PlayingTable, { seat, entries }: TurnTaken, reader: Reader): readonly string[] {
+export function linesOfTurn({ seat, entries }: TurnTaken, then: Hindsight): readonly string[] {
+  const bySight = grouped(entries, ({ position }) => then(position))
+  return [...bySight].flatMap(([sight, own]) => lineOf(seat, own, sight))
+}
+
+function lineOf(seat: Seat, entries: readonly GameEntry[], { table, reader }: Sight): readonly string[] {
   const facts = entries.flatMap((entry) => entry.facts)
   const digest = table.game.digest(facts, seat, reader)
   if (digest === '') return []

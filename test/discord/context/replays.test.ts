@@ -1,14 +1,19 @@
 import { DiscordAPIError } from '@discordjs/rest'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Asked, createReplays, LONGEST_MS, type Replays } from '../../../src/discord/context/replays.js'
+import { type Asked, createReplays, LONGEST_MS, type Replays, readerAt } from '../../../src/discord/context/replays.js'
 import { createFilmEnds } from '../../../src/discord/presses/films.js'
 import { PROGRESS_MS, replayReply } from '../../../src/discord/presses/replaying.js'
 import type { Log } from '../../../src/discord/wire/log.js'
 import type { Message } from '../../../src/discord/wire/message.js'
+import { seatsToMove } from '../../../src/tables/model/table.js'
 import { type Past, type Played, playedOf } from '../../../src/tables/past/history.js'
 import {
+  ANN,
+  BEN,
   begun,
+  CAT,
   cleanUp,
+  good,
   type House,
   openHouse,
   press,
@@ -87,6 +92,24 @@ describe('replays', () => {
     expect(await made).toBe(GIF)
     expect(replays.ask(table, past, 'en')).toEqual({ kind: 'ready', gif: GIF })
     expect(drawn).toHaveLength(1)
+  })
+
+  test('name those who played then', async () => {
+    const begunTable = await begun(house, undefined, request({ channelId: `c${channels++}`, options: { turns: '1000' } }))
+    const before = await press(house, begunTable.id, 'add', 'end')
+    const [seat = 0] = seatsToMove(before)
+    const from = before.players[seat] ?? ANN
+    const other = from.id === ANN.id ? BEN : ANN
+    await press(house, begunTable.id, 'add')
+    const { proposal } = good(
+      await house.tables.askReplace(begunTable.id, other, seat, CAT, { moderator: false, hasLeft: false }),
+    )
+    for (const user of proposal.asked) good(await house.tables.answer(begunTable.id, user, proposal.id, true))
+    const played = playedOf(await press(house, begunTable.id, 'end'))
+    const past = played === null ? null : await replays.past(played)
+    if (played === null || past === null) throw new Error('nothing was played')
+    const names = [...past.keys()].map((number) => readerAt(played, past, number, 'en').names[seat])
+    expect(names).toEqual([from.name, from.name, from.name, from.name, CAT.name])
   })
 
   test('are made again in another language, and once the game has gone on', async () => {

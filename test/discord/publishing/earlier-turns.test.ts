@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { SETTLED_MS } from '../../../src/discord/publishing/throttle.js'
+import type { User } from '../../../src/tables/model/people.js'
 import { seatsToMove } from '../../../src/tables/model/table.js'
 import { seatOnTurn } from '../../seat-on-turn.js'
-import { ANN, BEN, cleanUp, good, playing, press, request, until } from '../../tables/kit/house.js'
+import { ANN, BEN, cleanUp, DAN, EVE, good, playing, press, request, until } from '../../tables/kit/house.js'
 import { act, begunTableOfThree, quiet, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
@@ -58,6 +59,27 @@ describe('what a player missed', () => {
     await act(after, table.id, first, 'end')
     const [past] = after.channels.posted.slice(-2)
     expect(textOf(past?.message.blocks ?? [])).not.toContain('-#')
+  })
+
+  test('names those who had the seats then, also in the seat of whoever is called now', async () => {
+    const house = toldTables()
+    const { table, inOrder } = await begunTableOfThree(house)
+    const [first, second, third] = inOrder
+    const replace = async (seat: User, substitute: User) => {
+      const at = table.players.findIndex(({ id }) => id === seat.id)
+      const asked = await house.tables.askReplace(table.id, third, at, substitute, { moderator: false, hasLeft: false })
+      const { proposal } = good(asked)
+      for (const user of proposal.asked) good(await house.tables.answer(table.id, user, proposal.id, true))
+      await quiet(house, table.id)
+    }
+    await act(house, table.id, first, 'end')
+    await act(house, table.id, second, 'end')
+    await replace(second, DAN)
+    await replace(first, EVE)
+    await act(house, table.id, third, 'end')
+    expect(house.channels.posted.at(-1)?.message.pings).toEqual([EVE.id])
+    expect(smallPrint(house)).toEqual([`-# Since ${first.name}’s last turn`, `-# **${second.name}** end 1`])
+    expect(house.painted.at(-1)).toContain(EVE.name)
   })
 
   test('leaves out a turn that was undone before it began again', async () => {

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { latestHeading, standingStory, storyOfTurns, wholeStory } from '../../../src/discord/words/chronicle.js'
-import { lineOfTurn } from '../../../src/discord/words/missed.js'
+import { hindsight } from '../../../src/discord/words/hindsight.js'
+import { linesOfTurn } from '../../../src/discord/words/missed.js'
 import { lastPage } from '../../../src/discord/words/reference.js'
 import type { Reader } from '../../../src/games/face.js'
 import type { AnyFact } from '../../../src/games/game.js'
 import { pioneers } from '../../../src/games/pioneers/index.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
 import type { ActionEntry, DrawEntry, LogEntry, SeatEntry } from '../../../src/tables/model/log.js'
+import type { User } from '../../../src/tables/model/people.js'
 import type { Table } from '../../../src/tables/model/table.js'
-import { ANN, BEN, good, request } from '../../tables/kit/house.js'
+import { ANN, BEN, CAT, DAN, good, request } from '../../tables/kit/house.js'
 import { toldTables } from '../kit/told-tables.js'
 
 const READER: Reader = { locale: 'en', names: ['Ann', 'Ben'], viewer: 'table' }
@@ -79,10 +81,58 @@ test.each([
     byClock(1, fact('settled', { seat: 0, tile: 'banker', ...place }), fact('joined', { seat: 1, by: 0, ...place })),
   ]
   const reader = { ...READER, locale }
-  const [line = ''] = lineOfTurn(table, { number: 1, seat: 0, entries }, reader)
+  const [line = ''] = linesOfTurn({ number: 1, seat: 0, entries }, () => ({ table, reader }))
   expect(line).toMatch(/^\*\*\w+\*\* \*\([^()]+\)\* .*Albany.*Ben/)
   expect(line.split(/\*\((?=[^()]+\)\*)/)).toHaveLength(2)
   expect(line).toContain(remark)
+})
+
+test('what happened in a seat is told with the name of whoever had it then', async () => {
+  const table = { ...(await begun()).table, game: pioneers, players: [CAT, BEN] }
+  const by = (position: number, { id }: User): ActionEntry => ({
+    ...byClock(position, ...NUGGET.facts),
+    userId: id,
+    cause: 'player',
+  })
+  const base = { at: new Date(0), turn: 1, seat: 0, kind: 'replaced' } as const
+  const undo = { at: new Date(0), turn: 1, seat: 1, userId: BEN.id, kind: 'undo', asked: true } as const
+  const log: readonly LogEntry[] = [
+    { ...base, position: 1, kind: 'seated', userIds: [ANN.id, BEN.id] },
+    by(2, ANN),
+    { ...base, position: 3, from: ANN, to: DAN },
+    by(4, DAN),
+    { ...base, position: 5, from: DAN, to: CAT },
+    by(6, CAT),
+  ]
+  const told = [
+    'The seats were drawn; the order is Ann and Ben.',
+    'Ann takes a gold nugget.',
+    'Dan has taken over Ann’s seat.',
+    'Dan takes a gold nugget.',
+    'Cat has taken over Dan’s seat.',
+    'Cat takes a gold nugget.',
+  ]
+  const reader: Reader = { ...READER, names: ['Cat', 'Ben'] }
+  const whole = (entries: readonly LogEntry[]) =>
+    wholeStory(table, entries, reader).flatMap(({ chapters }) => chapters.flatMap(({ sentences }) => sentences))
+  expect(standingStory(table, log, reader)).toEqual(told)
+  expect(whole(log)).toEqual(told)
+  expect(whole([...log, { ...undo, position: 7, to: 3 }]).at(-1)).toContain('(Dan takes a gold nugget. Cat takes a gold nugget.)')
+  const own = standingStory(table, log, { ...reader, viewer: 0 })
+  expect(own.slice(0, 4)).toEqual(told.slice(0, 4))
+  expect(own[4]).toBe('You have taken over Dan’s seat.')
+})
+
+test('a turn in which a seat changed hands is told with both names', async () => {
+  const table = { ...(await begun()).table, players: [CAT, BEN] }
+  const by = (position: number, { id }: User): ActionEntry => {
+    const added = fact('add', { by: 0, value: position })
+    return { ...byClock(position, added), userId: id, cause: 'player' }
+  }
+  const handover: LogEntry = { at: new Date(0), turn: 1, seat: 0, kind: 'replaced', position: 2, from: ANN, to: CAT }
+  const entries = [by(1, ANN), by(3, CAT)]
+  const then = hindsight(table, [...entries, handover], { ...READER, names: ['Cat', 'Ben'] })
+  expect(linesOfTurn({ number: 1, seat: 0, entries }, then)).toEqual(['**Ann** add 1', '**Cat** add 3'])
 })
 
 test('the end of the game is caused by nobody and has a heading in the log', async () => {

@@ -70,6 +70,26 @@ test('whoever undid a move has missed nothing', async () => {
   expect(await sinceLastMove(house.tables, await playing(house, id), mover, 'en')).toEqual([])
 })
 
+test('whoever has taken over a seat reads who did what in it before', async () => {
+  const house = openHouse()
+  const { id } = await begun(house, [ANN, BEN], { options: { turns: '1000' } })
+  const start = await playing(house, id)
+  const [seat = 0] = seatsToMove(start)
+  const from = start.players[seat] ?? ANN
+  const other = from.id === ANN.id ? BEN : ANN
+  await press(house, id, 'add', 'end')
+  const asked = await house.tables.askReplace(id, other, seat, CAT, { moderator: false, hasLeft: false })
+  const { proposal } = good(asked)
+  for (const user of proposal.asked) good(await house.tables.answer(id, user, proposal.id, true))
+  const [heading, ...story] = await sinceLastMove(house.tables, await press(house, id, 'end'), CAT, 'en')
+  expect(heading).toBe(`**${TEXTS.en.turn.sinceStart}**`)
+  expect(story).toEqual([
+    expect.stringMatching(new RegExp(`^\\*\\*${from.name}\\*\\* add 1, end`)),
+    expect.stringMatching(new RegExp(`^\\*\\*${other.name}\\*\\* end`)),
+    TEXTS.en.chronicle.own.tookOver(from.name),
+  ])
+})
+
 test('whoever begins has missed nothing, whatever was drawn before', async () => {
   const house = openHouse({ games: [pioneer] })
   const { id } = await begun(house, [ANN, BEN], { gameId: pioneer.id })
