@@ -4,6 +4,7 @@
  */
 import type { Seat } from '../../engine/game.js'
 import type { Reader } from '../../games/face.js'
+import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Announcement } from '../../tables/model/announcement.js'
@@ -20,7 +21,7 @@ import { standingStory } from '../words/chronicle.js'
 import { proposedStep, undoneStep } from '../words/latest-step.js'
 import type { Notice } from '../words/panel.js'
 import { outcomeOf, undoneNotice } from '../words/proposal.js'
-import { readerFor } from '../words/reader.js'
+import { namesIn, readerFor } from '../words/reader.js'
 
 type Settled = Extract<Announcement, { readonly kind: 'settled' }>
 
@@ -73,7 +74,7 @@ export function createRedrawing({ panels, ...making }: RedrawingDeps): Redrawing
     const seat = seatOf(table, user.id)
     const since = await making.tables.log(table.id, shown.position)
     if (since.some((entry) => isOwnPress(entry, user))) return null
-    if (seat === null) return [movedOn]
+    if (seat === null) return [takenOver(since, user, locale) ?? movedOn]
     const { number } = table.game.turn(table.state)
     if (!since.some((entry) => entry.turn !== number || bearsOn(entry, seat)))
       return askedBy(table.proposal, user.id) === shown.asks ? null : []
@@ -137,6 +138,12 @@ function isOwnPress(entry: LogEntry, { id }: User): boolean {
     default:
       return false
   }
+}
+
+/** Who has the user's seat now. Null if they lost none in these entries. */
+function takenOver(since: readonly LogEntry[], { id }: User, locale: Locale): string | null {
+  const handover = since.findLast((entry) => entry.kind === 'replaced' && entry.from.id === id)
+  return handover?.kind === 'replaced' ? TEXTS[locale].panel.takenOver(namesIn([handover.to], locale)) : null
 }
 
 /** Whether the table ended a seat's turn because nothing else was left to do. */

@@ -250,10 +250,12 @@ describe('a panel outdated by another player', () => {
     await untilTold(/take over .*seat/)
     await mover.press('Agree')
     await katie.press('Agree')
-    await scene.sandbox.until(() => {
+    const redrawn = await scene.sandbox.until(() => {
       const now = mover.screen().find(({ message }) => message.id === panel.message.id)
       return now !== undefined && offersOn(now).length === 0 ? now : undefined
     })
+    expect(textOf(redrawn)).toContain('Your seat is now Katie’s.')
+    expect(textOf(redrawn)).not.toContain('moved on')
   })
 })
 

@@ -32,6 +32,7 @@ export const panel: PanelTexts = {
   since: 'Seit du zuletzt dran warst',
   meanwhile: (told) => `**Inzwischen** – ${told}`,
   movedOn: 'Die Partie ist inzwischen weitergegangen; so steht es jetzt.',
+  takenOver: (name) => `Deinen Platz hat jetzt ${name}.`,
   turnOver: 'Das war dein Zug. Du wirst benachrichtigt, wenn du wieder am Zug bist.',
   gameOver: 'Die Partie ist zu Ende.',
   gameCancelled: 'Diese Partie wurde ohne Ergebnis beendet.',

@@ -40,6 +40,8 @@ export const panel = {
   /** What others did while the reader’s choices were on the screen, in whole sentences. */
   meanwhile: (told: string) => `**Meanwhile** – ${told}`,
   movedOn: 'The game has moved on; here is the current position.',
+  /** To a player who was replaced by another one. */
+  takenOver: (name: string) => `Your seat is now ${name}’s.`,
   turnOver: 'Your turn is over. You will be notified when it is your turn again.',
   gameOver: 'The game is over.',
   gameCancelled: 'This game was ended without a result.',

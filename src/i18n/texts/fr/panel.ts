@@ -1,4 +1,4 @@
-import { afterColon, french } from '../../french.js'
+import { afterColon, elided, french } from '../../french.js'
 import { counted } from '../../words.js'
 import type { PanelTexts } from '../en/panel.js'
 
@@ -33,6 +33,7 @@ export const panel: PanelTexts = {
   since: 'Depuis votre dernière action',
   meanwhile: (told) => `**Entre-temps** – ${told}`,
   movedOn: french`La partie a avancé entre-temps ; voici où elle en est.`,
+  takenOver: (name) => `Votre place est maintenant celle ${elided('de', name)}.`,
   turnOver: 'Votre tour est terminé. On vous préviendra quand ce sera de nouveau à vous.',
   gameOver: 'La partie est terminée.',
   gameCancelled: 'Cette partie a été arrêtée sans résultat.',
