@@ -1,5 +1,4 @@
 /** Who held the seats when something happened: whoever has taken a seat over has not done what was done in it before. */
-
 import { replaced } from '../../engine/lists.js'
 import type { Reader } from '../../games/face.js'
 import type { LogEntry } from '../../tables/model/log.js'

@@ -16,6 +16,7 @@ let waiting: readonly Player[]
 type Tongue = 'en' | 'fr' | 'de'
 type Sentences = Readonly<Record<Tongue, RegExp>>
 const TONGUES: Readonly<Record<string, Tongue>> = { Annie: 'en', Jim: 'fr', Katie: 'de' }
+const ALREADY_DONE: Sentences = { en: /That is already done\./, fr: /C’est déjà fait\./, de: /Das ist schon erledigt\./ }
 const tongueOf = ({ name }: Player): Tongue => TONGUES[name] ?? 'en'
 
 /** A game of three players with different languages. The channel's is English. */
@@ -99,6 +100,8 @@ describe('is answered harmlessly in the reader’s own language', () => {
     await mover.press('Take turn')
     await mover.press('add')
     await forged(mover, 1, 'a:add')
+    expectEach([mover], ALREADY_DONE)
+    await forged(mover, 1, 'a:end')
     expectEach([mover], { en: /earlier point/, fr: /moment antérieur/, de: /früheren Zeitpunkt/ })
     await forged(mover, 999, 'a:add')
     expectEach([mover], { en: /earlier point/, fr: /moment antérieur/, de: /früheren Zeitpunkt/ })
@@ -111,7 +114,7 @@ describe('is answered harmlessly in the reader’s own language', () => {
     const add = mover.offer('add')
     const outcomes = await Promise.all([mover.use(add), mover.use(add)])
     expect(outcomes.map(({ state }) => state)).toEqual(['done', 'done'])
-    expectEach([mover], { en: /earlier point/, fr: /moment antérieur/, de: /früheren Zeitpunkt/ })
+    expectEach([mover], ALREADY_DONE)
     await mover.press('Log')
     expect(answerTo(mover).match(/ add 1/g)).toHaveLength(1)
   })
