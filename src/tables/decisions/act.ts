@@ -4,7 +4,7 @@ import { actionsOfPress, inOnePress } from '../../engine/panel.js'
 import type { Submitted } from '../../games/game.js'
 import type { Takeback } from '../model/attendance.js'
 import type { LoadedTable } from '../model/loaded-table.js'
-import type { LogEntry } from '../model/log.js'
+import type { ActionEntry, LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal } from '../model/refusal.js'
 import type { Moved } from '../model/services.js'
@@ -54,21 +54,21 @@ export function outOfReach(table: PlayingTable, expected: number): boolean {
 }
 
 /**
- * Whether all that `seat` has done since it saw the table is this very press, which still counts: it was pressed twice, or its
+ * Whether all that `seat` has pressed since it saw the table is this very press, which still counts: it was pressed twice, or its
  * answer was lost. Not if the seat's next turn has come. `since` is what happened after the position at which it was seen.
  */
 function isDoneAlready(since: readonly LogEntry[], table: PlayingTable, seat: Seat, { action }: Act): boolean {
-  const own = since.filter((entry) => entry.kind === 'action' && entry.seat === seat)
-  const [first] = own
-  if (first === undefined || inOnePress(own.map(pressedIn)) !== action) return false
+  // What the table has done for the seat since then, such as ending a turn with nothing left to do, does not matter.
+  const pressed = since.flatMap((entry) => (isPressIn(entry, seat) ? [entry] : []))
+  const [first] = pressed
+  if (first === undefined || inOnePress(pressed.map((entry) => entry.action)) !== action) return false
   const hasMissedNothing = since.find((entry) => isBarrier(entry, seat)) === first
   const isUndone = since.some(({ kind }) => kind === 'undo')
   return hasMissedNothing && !isUndone && !isAskedAnew(table, seat, first.turn)
 }
 
-/** The action that a player pressed. Empty if the table acted. */
-function pressedIn(entry: LogEntry): string {
-  return entry.kind === 'action' && entry.cause === 'player' ? entry.action : ''
+function isPressIn(entry: LogEntry, seat: Seat): entry is ActionEntry {
+  return entry.kind === 'action' && entry.seat === seat && entry.cause === 'player'
 }
 
 /** Whether the table waits for `seat` in another turn than `turn`. */

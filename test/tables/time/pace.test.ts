@@ -145,7 +145,8 @@ describe('when time runs out', () => {
     house.clock.advance(1)
     await until(() => house.publisher.delivered.some(({ announcement }) => announcement.kind === 'turn'), 'the next turn')
     expect(refused(await house.tables.act(id, mover, position, 'add'))).toBe('stale')
-    // What the table did for the seat, its player has not pressed.
+    // What the table did for the seat, its player has not pressed; what the player pressed before that is done.
+    expect(refused(await house.tables.act(id, mover, position - 1, 'add'))).toBe('done-already')
     expect(refused(await house.tables.act(id, mover, position, 'end'))).toBe('stale')
     expect(await actions(game)).toEqual(['add by player', 'end by clock'])
   })
