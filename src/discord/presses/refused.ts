@@ -5,6 +5,7 @@ import type { TableRefusal } from '../../tables/model/tables.js'
 import type { Context } from '../context/context.js'
 import { type Reply, say } from '../context/reply.js'
 import { storyOfTurns } from '../words/chronicle.js'
+import { hindsight } from '../words/hindsight.js'
 import { readerFor } from '../words/reader.js'
 import { refusalAt } from '../words/refusals.js'
 import { channelBusy } from './busy-channel.js'
@@ -28,5 +29,6 @@ async function sequel(context: Context, press: TablePress, table: Table, { code 
   const since = await context.tables.log(table.id, id.position)
   const own = since.find((entry) => entry.kind === 'action' && entry.userId === user.id)
   const turn = since.filter((entry) => entry.turn === own?.turn)
-  return storyOfTurns(table, turn, readerFor(table, user, locale))
+  const then = hindsight(table, since, readerFor(table, user, locale))(turn.at(-1)?.position ?? table.position)
+  return storyOfTurns(then.table, turn, then.reader)
 }

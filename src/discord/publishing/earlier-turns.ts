@@ -17,7 +17,7 @@ export function earlierTurns(table: PlayingTable, seat: Seat, entries: readonly 
     .flatMap((turn) => linesOfTurn(turn, then))
   const [first] = entries
   // The last turn was that of whoever had the seat then.
-  const holder = nameOf(then(first?.position ?? table.position).table, seat)
+  const holder = nameOf(then((first?.position ?? table.position) - 1).table, seat)
   const heading = first?.position === 1 ? words.sinceStart : words.sinceTurnOf(holder)
   return lines.length === 0 ? null : { heading, lines }
 }

@@ -168,5 +168,6 @@ function lineOf(seat: Seat, entries: readonly GameEntry[], { table, reader }: Si
   if (digest === '') return []
   const name = `**${nameOf(table, seat, reader.locale)}**`
   const first = entries.find((entry) => entry.kind === 'action')
-  return [`${first === undefined ? name : withCause(name, first.cause, reader.locale)} ${digest}`]
+  // After a seat has changed hands in the turn, another seat may be the first to act.
+  return [`${first?.seat !== seat ? name : withCause(name, first.cause, reader.locale)} ${digest}`]
 }

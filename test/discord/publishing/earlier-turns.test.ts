@@ -61,26 +61,30 @@ describe('what a player missed', () => {
     expect(textOf(past?.message.blocks ?? [])).not.toContain('-#')
   })
 
-  test('names those who had the seats then, also in the seat of whoever is called now', async () => {
-    const house = toldTables()
-    const { table, inOrder } = await begunTableOfThree(house)
-    const [first, second, third] = inOrder
-    const replace = async (seat: User, substitute: User) => {
-      const at = table.players.findIndex(({ id }) => id === seat.id)
-      const asked = await house.tables.askReplace(table.id, third, at, substitute, { moderator: false, hasLeft: false })
-      const { proposal } = good(asked)
-      for (const user of proposal.asked) good(await house.tables.answer(table.id, user, proposal.id, true))
-      await quiet(house, table.id)
-    }
-    await act(house, table.id, first, 'end')
-    await act(house, table.id, second, 'end')
-    await replace(second, DAN)
-    await replace(first, EVE)
-    await act(house, table.id, third, 'end')
-    expect(house.channels.posted.at(-1)?.message.pings).toEqual([EVE.id])
-    expect(smallPrint(house)).toEqual([`-# Since ${first.name}’s last turn`, `-# **${second.name}** end 1`])
-    expect(house.painted.at(-1)).toContain(EVE.name)
-  })
+  test.each(['at once', 'later'])(
+    'names those who had the seats then, also in the seat of whoever is called now: %s',
+    async (when) => {
+      const house = toldTables()
+      const { table, inOrder } = await begunTableOfThree(house)
+      const [first, second, third] = inOrder
+      const replace = async (seat: User, substitute: User) => {
+        const at = table.players.findIndex(({ id }) => id === seat.id)
+        const asked = await house.tables.askReplace(table.id, third, at, substitute, { moderator: false, hasLeft: false })
+        const { proposal } = good(asked)
+        for (const user of proposal.asked) good(await house.tables.answer(table.id, user, proposal.id, true))
+        await quiet(house, table.id)
+      }
+      await act(house, table.id, first, 'end')
+      if (when === 'at once') await replace(first, EVE)
+      await act(house, table.id, second, 'end')
+      await replace(second, DAN)
+      if (when === 'later') await replace(first, EVE)
+      await act(house, table.id, third, 'end')
+      expect(house.channels.posted.at(-1)?.message.pings).toEqual([EVE.id])
+      expect(smallPrint(house)).toEqual([`-# Since ${first.name}’s last turn`, `-# **${second.name}** end 1`])
+      expect(house.painted.at(-1)).toContain(EVE.name)
+    },
+  )
 
   test('leaves out a turn that was undone before it began again', async () => {
     const house = toldTables()
