@@ -4,6 +4,7 @@ import type { Reader } from '../../games/face.js'
 import type { Illustration } from '../../games/illustration.js'
 import type { Locale } from '../../i18n/locale.js'
 import { createRecent } from '../../recent.js'
+import type { Leaver } from '../../tables/model/attendance.js'
 import type { User } from '../../tables/model/people.js'
 import type { Clock } from '../../tables/model/ports.js'
 import type { Tables } from '../../tables/model/tables.js'
@@ -104,7 +105,7 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
 
   return {
     past(table) {
-      const key = `${table.id}/${table.position}`
+      const key = pastKey(table)
       const known = pasts.get(key)
       if (known !== undefined) return known
       const past = readPast(table)
@@ -135,11 +136,20 @@ export function createReplays({ tables, animate, clock, log }: ReplaysDeps): Rep
   }
 }
 
-/**
- * A table that has gone on has another past. The pictures may contain words and names, which differ between languages and users.
- */
+/** A table that has gone on has another past. The pictures may contain words and names, which differ between languages. */
 function fileKey(table: Played, locale: Locale): string {
-  return `${table.id}/${table.position}/${locale}/${JSON.stringify(table.players.map(({ name }) => name))}`
+  return `${pastKey(table)}/${locale}`
+}
+
+/** The past tells who played. A user who was forgotten meanwhile is not told of any more. */
+function pastKey(table: Played): string {
+  const people = [...table.players, ...leaversOf(table).map(({ user }) => user)]
+  return `${table.id}/${table.position}/${JSON.stringify(people)}`
+}
+
+/** Users who no longer have their seat. Of a game without a result they are not kept. */
+function leaversOf(table: Played): readonly Leaver[] {
+  return 'leavers' in table ? table.leavers : []
 }
 
 /** The positions shown: the start, and the end of each turn. */
@@ -167,7 +177,7 @@ export function readerAt(table: Played, past: Past, number: number, locale: Loca
 /** A seat's player is whoever acts there next, or else whoever has it now. */
 function playersAt(table: Played, past: Past, number: number): readonly User[] {
   const { players } = table
-  const leavers = 'leavers' in table ? table.leavers : []
+  const leavers = leaversOf(table)
   if (leavers.length === 0) return players
   const next = (seat: Seat) => past.slice(number).find(({ entry }) => entry?.kind === 'action' && entry.seat === seat)?.entry
   return players.map((player, seat) => {
