@@ -361,8 +361,8 @@ describe('moving', () => {
       })
       const told = optionsOf(shown(state, [], locale).panel).map(({ description = '' }) => description.replaceAll('\u202f', ' '))
       expect(told).toContain(longest)
-      const guests = { en: 'invites Bill, Katie and Jim (+$2 each)', fr: 'invite Bill, Katie et Jim (+2 $ par personne)' }
-      const invited = locale === 'de' ? 'lädt Bill, Katie und Jim ein (je +$2)' : guests[locale]
+      const guests = { en: 'invites Bill, Katie or Jim (+$2)', fr: 'invite Bill, Katie ou Jim (+2 $)' }
+      const invited = locale === 'de' ? 'lädt Bill, Katie oder Jim ein (+$2)' : guests[locale]
       for (const each of told) expect(each.endsWith(` · ${invited}`) || each.endsWith(' · …')).toBe(true)
     },
   )

@@ -1,4 +1,4 @@
-import { counted, listed } from '../../../../i18n/words.js'
+import { counted, listed, listedAsChoices } from '../../../../i18n/words.js'
 import type { Tile } from '../../rules/types.js'
 import type { PanelTexts } from '../en/panel.js'
 import { coachName, GLOSSARY } from '../glossary.js'
@@ -98,7 +98,7 @@ export const panel: PanelTexts = {
       return paid.length === 0 ? way : `${paid.join(', ')} · ${way}`
     },
     gain: ({ points: worth, isSure }) => (isSure ? `+${points(worth)}` : `bis zu +${points(worth)}`),
-    invites: ({ names, price }) => `lädt ${listed('de', names)} ein (${names.length === 1 ? '' : 'je '}+${money(price)})`,
+    invites: ({ names, price }) => `lädt ${listedAsChoices('de', names)} ein (+${money(price)})`,
     back: 'Zurück zu den Städten',
   },
   settle: {

@@ -1,4 +1,4 @@
-import { counted, listed, plural } from '../../../../i18n/words.js'
+import { counted, listed, listedAsChoices, plural } from '../../../../i18n/words.js'
 import type { Region } from '../../data/map.js'
 import type { CoachId, Profession, Tile } from '../../rules/types.js'
 import { coachName, GLOSSARY } from '../glossary.js'
@@ -128,9 +128,9 @@ export const panel = {
     /** For emptying a coach. If not sure, it depends on which pioneer is chosen. */
     gain: ({ points: worth, isSure }: { points: number; isSure: boolean }) =>
       isSure ? `+${points(worth)}` : `up to +${points(worth)}`,
-    /** A remark on a ride. `price` is what each of them would pay to the reader. */
+    /** A remark on a ride. `price` is what the one of them who joins would pay to the reader. */
     invites: ({ names, price }: { names: readonly string[]; price: number }) =>
-      `invites ${listed('en', names)} (+${money(price)}${names.length === 1 ? '' : ' each'})`,
+      `invites ${listedAsChoices('en', names)} (+${money(price)})`,
     back: 'Back to cities',
   },
   settle: {

@@ -1,5 +1,5 @@
 import { elided, french as t } from '../../../../i18n/french.js'
-import { counted, listed } from '../../../../i18n/words.js'
+import { counted, listed, listedAsChoices } from '../../../../i18n/words.js'
 import type { Tile } from '../../rules/types.js'
 import type { PanelTexts } from '../en/panel.js'
 import { coachName, GLOSSARY } from '../glossary.js'
@@ -99,7 +99,7 @@ export const panel: PanelTexts = {
       return paid.length === 0 ? way : `${paid.join(', ')} · ${way}`
     },
     gain: ({ points: worth, isSure }) => (isSure ? `+${points(worth)}` : t`jusqu'à +${points(worth)}`),
-    invites: ({ names, price }) => `invite ${listed('fr', names)} (+${money(price)}${names.length === 1 ? '' : ' par personne'})`,
+    invites: ({ names, price }) => `invite ${listedAsChoices('fr', names)} (+${money(price)})`,
     back: 'Retour aux villes',
   },
   settle: {
