@@ -72,7 +72,11 @@ export function createLobbyCalls({ messages, clock }: LobbyCallsDeps): LobbyCall
   return { call, settle }
 }
 
-/** What a call says, and in which language: for whom seats are kept, and until when, which may be put off after an outage. */
-function keyOf({ locale, host }: Lobby, seats: readonly KeptSeat[]): string {
-  return [locale, host.id, ...seats.map(({ user, until }) => `${user.id} ${until}`)].join()
+/**
+ * What a call says, and in which language: for whom seats are kept, and until when, which may be put off after an outage, and
+ * whether somebody does not come.
+ */
+function keyOf({ locale, host, invited }: Lobby, seats: readonly KeptSeat[]): string {
+  const declined = invited.some(({ until }) => until === null)
+  return [locale, host.id, declined, ...seats.map(({ user, until }) => `${user.id} ${until}`)].join()
 }
