@@ -76,9 +76,10 @@ export function createTurnMessages({ tables, messages, paint }: TurnMessageDeps)
     turn: number,
     since: number,
   ): Promise<{ readonly news: TurnNews; readonly entries: readonly LogEntry[] }> {
-    // After an undo that led back to the turn, what began it is not told again, but gives its heading.
+    // After an undo that led back to the turn, what began it is not told again, but gives its heading. An undo may also have led
+    // back further than what was about to be told.
     const read = await entriesSince(tables, table, Math.min(since, turn - 1))
-    const entries = entriesAfterTurn(read, since - 1)
+    const entries = entriesAfterTurn(read, Math.min(since, turn) - 1)
     return { news: newsOf(table, turn, read, entries), entries }
   }
 
