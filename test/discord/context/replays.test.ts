@@ -5,6 +5,7 @@ import { createFilmEnds } from '../../../src/discord/presses/films.js'
 import { PROGRESS_MS, replayReply } from '../../../src/discord/presses/replaying.js'
 import type { Log } from '../../../src/discord/wire/log.js'
 import type { Message } from '../../../src/discord/wire/message.js'
+import type { User } from '../../../src/tables/model/people.js'
 import { seatsToMove } from '../../../src/tables/model/table.js'
 import { type Past, type Played, playedOf } from '../../../src/tables/past/history.js'
 import {
@@ -122,6 +123,17 @@ describe('replays', () => {
     await french
     const later = { ...table, position: table.position + 1 }
     expect(replays.ask(later, past, 'en').kind).toBe('making')
+  })
+
+  test('are made again without the name of somebody who left the game and was forgotten', async () => {
+    const { table, past } = await opened()
+    if (table.status !== 'playing') throw new Error('the game has ended')
+    const leftBy = (user: User): Played => ({ ...table, leavers: [{ seat: 0, user, resigned: false }] })
+    const { made } = making(replays.ask(leftBy(CAT), past, 'en'))
+    drawn[0]?.finish(GIF)
+    await made
+    expect(replays.ask(leftBy(CAT), past, 'en').kind).toBe('ready')
+    expect(replays.ask(leftBy({ id: '-1', name: 'Nobody' }), past, 'en').kind).toBe('making')
   })
 
   test('are made one at a time per table, and two at once overall', async () => {
