@@ -5,8 +5,8 @@ import { LOCALES } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
 import { keptSeats } from '../../../src/tables/model/invitation.js'
 import type { Lobby } from '../../../src/tables/model/table.js'
-import { BEN, CAT, cleanUp, DAN, good, request, until } from '../../tables/kit/house.js'
-import { quiet, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
+import { ANN, BEN, CAT, cleanUp, DAN, good, request, until } from '../../tables/kit/house.js'
+import { begunTableOfThree, quiet, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
 
@@ -70,6 +70,24 @@ test.each(LOCALES)('promises that a rematch begins by itself only as long as nob
   good(await house.tables.decline(id, BEN))
   expect(await words()).not.toContain(callWhole)
   expect(await words()).toContain(callPart(host.name))
+})
+
+test('promises again that a rematch begins by itself when whoever declined has joined', async () => {
+  const house = toldTables()
+  const { table } = await begunTableOfThree(house)
+  good(await house.tables.cancel(table.id, ANN, false))
+  await quiet(house, table.id)
+  const { id, host } = good(await house.tables.rematch(table.id, ANN))
+  await quiet(house, id)
+  const { callWhole, callPart } = TEXTS.en.lobby
+  const isTold = (sentence: string) => wordsIn(house).map((words) => words.includes(sentence))
+  expect(isTold(callWhole)).toEqual([true])
+  good(await house.tables.decline(id, BEN))
+  await quiet(house, id)
+  expect(isTold(callPart(host.name))).toEqual([true])
+  good(await house.tables.join(id, BEN))
+  await quiet(house, id)
+  expect(isTold(callWhole)).toEqual([true])
 })
 
 test('does not mark itself, when it changes, for somebody who does not want to be called', async () => {
