@@ -18,10 +18,13 @@ export function Dialog({ title, onClose, children, class: look = '' }: DialogPro
   const titleId = useId()
   useEffect(() => {
     const before = document.activeElement
-    dialog.current?.showModal()
+    const opened = dialog.current
+    opened?.showModal()
     // The browser would focus the close button.
-    dialog.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
+    opened?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
     return () => {
+      // Nothing outside takes the focus while it is open.
+      opened?.close()
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])

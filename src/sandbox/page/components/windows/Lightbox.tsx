@@ -20,8 +20,11 @@ export function Lightbox({ picture }: { readonly picture: Picture }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const before = document.activeElement
-    dialog.current?.showModal()
+    const opened = dialog.current
+    opened?.showModal()
     return () => {
+      // Nothing outside takes the focus while it is open.
+      opened?.close()
       if (before instanceof HTMLElement) before.focus()
     }
   }, [])
