@@ -2,7 +2,7 @@
 
 /**
  * The servers whose tables one process hosts: those of one shard, which by Discord's rule have `(id >> 22) % count === shard`.
- * Those of the only shard of one are all servers.
+ * With a single shard these are all servers.
  */
 export interface Partition {
   readonly shard: number

@@ -63,7 +63,7 @@ function settling(lobby: Lobby, what: string, placeholder: string, options: read
   return menu(atTable(lobby, { kind: 'settle', what }), placeholder, options)
 }
 
-/** All of them, also fewer than are taken: a seat may become free while the menu is open, and a refusal says what is taken. */
+/** All counts, also below the number of taken seats: one may become free while the menu is open. A refusal says what is taken. */
 function seatOptions(lobby: Lobby, locale: Locale): readonly OptionSpec[] {
   const { game, capacity } = lobby
   const { min, max } = game.seats
