@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { sinceLastMove } from '../../../src/discord/words/missed.js'
+import { linesOfTurn, sinceLastMove } from '../../../src/discord/words/missed.js'
+import { readerFor } from '../../../src/discord/words/reader.js'
+import type { Seat } from '../../../src/engine/game.js'
 import { pioneer } from '../../../src/games/pioneer/index.js'
 import { LOCALES, type Locale } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
@@ -7,7 +9,7 @@ import type { LogEntry } from '../../../src/tables/model/log.js'
 import type { User } from '../../../src/tables/model/people.js'
 import { type PlayingTable, seatsToMove } from '../../../src/tables/model/table.js'
 import type { Tables } from '../../../src/tables/model/tables.js'
-import { ANN, BEN, begun, CAT, cleanUp, good, openHouse, playing, press } from '../../tables/kit/house.js'
+import { ANN, BEN, begun, CAT, cleanUp, EVE, good, openHouse, playing, press } from '../../tables/kit/house.js'
 
 afterAll(cleanUp)
 
@@ -119,4 +121,28 @@ test.each(LOCALES)('what was missed has its heading in %s, however much of it is
   expect([heading, others]).toEqual([`**${TEXTS[locale].panel.since}**`, []])
   expect(turn).toMatch(/^\*\*\w+\*\* add 1.*…$/)
   expect(turn.length).toBeLessThanOrEqual(700)
+})
+
+test('the reason why another seat acted does not stand beside the name of whose turn it was', async () => {
+  const table = await begun(openHouse())
+  const reader = readerFor(table, EVE, 'en')
+  const told = (seat: Seat) => {
+    const facts = [{ kind: 'add', to: 'table', by: seat, value: 1 } as const]
+    const entry = {
+      kind: 'action',
+      position: 2,
+      at: new Date(0),
+      turn: 1,
+      seat,
+      userId: EVE.id,
+      cause: 'clock',
+      action: 'add',
+      facts,
+    } as const
+    return linesOfTurn({ number: 1, seat: 0, entries: [entry] }, () => ({ table, reader })).join()
+  }
+  const { clock } = TEXTS.en.chronicle.causes
+  expect(told(0)).toContain(clock)
+  expect(told(1)).toContain('add 1')
+  expect(told(1)).not.toContain(clock)
 })
