@@ -1,6 +1,7 @@
 /** Tips for users who play a game for the first time: each until its step is done once, all until the user hides them. */
 import type { Tip } from '../../games/face.js'
 import type { Locale } from '../../i18n/locale.js'
+import { NotStored } from '../../tables/model/not-stored.js'
 import type { User } from '../../tables/model/people.js'
 import { seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
 import { readerOf } from '../words/reader.js'
@@ -25,8 +26,13 @@ export async function rememberGame({ settings }: Remembering, { game }: Table, u
 export async function rememberStep(remembering: Remembering, before: Table, after: Table, user: User): Promise<void> {
   const tip = tipAt(before, user, after.locale)
   if (tip === null || tip.id === tipAt(after, user, after.locale)?.id) return
-  if ((await tipFor(remembering, before, user, after.locale)) !== null)
-    await remembering.settings.sawGuide(user.id, idOf(before, tip))
+  try {
+    if ((await tipFor(remembering, before, user, after.locale)) !== null)
+      await remembering.settings.sawGuide(user.id, idOf(before, tip))
+  } catch (thrown) {
+    // What was pressed is stored, and the answer must not say that it is not.
+    if (!(thrown instanceof NotStored)) throw thrown
+  }
 }
 
 function tipAt(table: Table, user: User, locale: Locale): Tip | null {

@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { rememberGame, rememberStep, tipFor } from '../../../src/discord/context/first-game.js'
+import { NotStored } from '../../../src/tables/model/not-stored.js'
 import { cleanUp } from '../../tables/kit/house.js'
 import { begunTable, inTurn, toldTables } from '../kit/told-tables.js'
 
@@ -40,6 +41,27 @@ test('a tip is shown until its step is done, and those of other steps when they 
     expect(await tipFor(house, table, mover, 'en')).toBe('Press end.')
     expect((await house.settings.find(mover.id)).guides).toEqual([`${table.game.id}/add`])
   } finally {
+    guide.mockRestore()
+  }
+})
+
+test('a press that ends a step is done, even if the store cannot keep that its tip is known', async () => {
+  const house = toldTables()
+  const table = await begunTable(house)
+  const { mover } = inTurn(table)
+  const [adding, ending] = [
+    { id: 'add', text: 'Press add.' },
+    { id: 'end', text: 'Press end.' },
+  ]
+  const guide = vi.spyOn(table.game, 'guide').mockReturnValue(adding)
+  const full = vi.spyOn(house.settings, 'sawGuide').mockRejectedValue(new NotStored('The disk is full.'))
+  try {
+    guide.mockReturnValueOnce(adding).mockReturnValueOnce(ending).mockReturnValueOnce(adding)
+    await rememberStep(house, table, table, mover)
+    expect(full).toHaveBeenCalledOnce()
+    expect(await tipFor(house, table, mover, 'en')).toBe('Press add.')
+  } finally {
+    full.mockRestore()
     guide.mockRestore()
   }
 })
