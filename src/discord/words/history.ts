@@ -55,10 +55,10 @@ function heading({ game, name, locale }: Listed, more: readonly string[]): Block
   return text([`### ${title}`, ...more].join('\n'))
 }
 
-/** One line per game, with shorter names if long ones do not fit. */
+/** One line per game with its number on the page, with shorter names if long ones do not fit. */
 function fittingLines(listed: Listed, games: readonly FinishedGame[]): string {
   const told = NAME_ROOMS.map((room) =>
-    games.map((game) => `- ${lineOf(game, listed, room)} · ${linkOf(game, listed)}`).join('\n'),
+    games.map((game, index) => `${index + 1} · ${lineOf(game, listed, room)} · ${linkOf(game, listed)}`).join('\n'),
   )
   return told.find((lines) => lines.length <= LINES_ROOM) ?? cut(told.at(-1) ?? '', LINES_ROOM)
 }
@@ -86,11 +86,12 @@ function linkOf({ post }: FinishedGame, { guildId, locale }: Listed): string {
 
 function choiceOf({ game, verb, locale }: Listed, games: readonly FinishedGame[], page: number): Block {
   const { history: words } = TEXTS[locale].standings
-  const options = games.map(({ tableId, endedAt, rounds, seats }) => {
+  const options = games.map(({ tableId, endedAt, rounds, seats }, index) => {
     const ranked = bestFirst(seats)
     return {
       value: tableId,
-      label: `${day(locale, endedAt)} · ${ranked.map((seat) => playerOf(seat, locale)).join(', ')}`,
+      // Two games of a day may be equal in all but their number.
+      label: `${index + 1} · ${day(locale, endedAt)} · ${ranked.map((seat) => playerOf(seat, locale)).join(', ')}`,
       description: words.detail(ranked.map(({ points }) => withMinus(points)).join(', '), roundsOf(game, rounds, locale)),
     }
   })

@@ -223,7 +223,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(textOf(message.blocks).split(`· ${TEXTS[locale].standings.history.unrated['computer-player']} ·`)).toHaveLength(2)
     const [first = ''] = textOf(message.blocks)
       .split('\n')
-      .filter((each) => each.startsWith('- '))
+      .filter((each) => /^\d+ · /.test(each))
     expect(first.indexOf(' 99')).toBeLessThan(first.indexOf(' 66'))
     const escaped = seats.map((seat) => ({ ...seat, user: { ...seat.user, name: '*_~|'.repeat(8) } }))
     const longest = games.map((game) => ({ ...game, seats: escaped, post: { channelId: USER, messageId: USER } }))
@@ -284,6 +284,14 @@ describe.each(LOCALES)('in %s', (locale) => {
     const { blocks } = historyMessage(listed, { games, page: 1, pages: 1, total: 3, isWhole: true })
     const descriptions = [...JSON.stringify(blocks).matchAll(/"description":"([^"]+)"/g)].map(([, text = '']) => text)
     expect(descriptions.map((text) => text.replaceAll('\u202f', ' '))).toEqual(told)
+    const alike = [game('abcdefgh', 20, 35), game('abcdefgi', 20, 35)]
+    const shown = historyMessage(listed, { games: alike, page: 1, pages: 1, total: 2, isWhole: true })
+    const labels = [...JSON.stringify(shown.blocks).matchAll(/"label":"(\d) · [^"]*Annie/g)].map(([, number = '']) => number)
+    const lines = [...textOf(shown.blocks).matchAll(/^(\d) · .*Annie/gm)].map(([, number = '']) => number)
+    expect([labels, lines]).toEqual([
+      ['1', '2'],
+      ['1', '2'],
+    ])
   })
 
   test('the rules say that a resigned seat has no points in statistics, but has them in the result', () => {

@@ -225,7 +225,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       const games = book.filter((game) => game.guildId === guildId && game.gameId === 'tally').toReversed()
       for (let page = 1; page * 10 - 10 < games.length; page++) {
         const { text } = await asked(self, 'tally', { history: { page } })
-        const lines = text.split('\n').filter((line) => line.startsWith('- '))
+        const lines = text.split('\n').filter((line) => /^\d+ · /.test(line))
         const shown = games.slice(page * 10 - 10, page * 10)
         expect(lines).toHaveLength(shown.length)
         for (const [index, { players, last }] of shown.entries()) {
