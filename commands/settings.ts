@@ -4,7 +4,7 @@ import { say } from '../src/discord/context/reply.js'
 import type { Call, Focused, GameSubcommand } from '../src/discord/presses/command.js'
 import { choice, described } from '../src/discord/wire/localizations.js'
 import { NO_QUIET, quietSentence, settingsMessage } from '../src/discord/words/own-settings.js'
-import { LIKELY_ZONE } from '../src/discord/words/zones.js'
+import { LIKELY_ZONE } from '../src/discord/words/time-zones.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { LISTINGS, type QuietHours, type ReadQuietHours, readQuietHours } from '../src/tables/model/settings.js'
 

@@ -8,7 +8,6 @@ import { createPartitionHost, type Hosting } from './partition-host.js'
 import { createPartitionHosts } from './partition-hosts.js'
 import { createRateLimit } from './presses/rate-limit.js'
 import { createChannels } from './wire/channels.js'
-import { createChores } from './wire/chores.js'
 import { createClockWatch } from './wire/clock-watch.js'
 import { createDirectMessages } from './wire/direct-messages.js'
 import { createEmojis } from './wire/emojis.js'
@@ -16,6 +15,7 @@ import { createGateway, type Shards } from './wire/gateway.js'
 import { UNOBSERVED } from './wire/observer.js'
 import { registerCommands } from './wire/registration.js'
 import { openRest } from './wire/rest.js'
+import { createRetriedTasks } from './wire/retried-tasks.js'
 import { createServerReading } from './wire/server-reading.js'
 import { holdAllShards, type ShardHoldings } from './wire/shard-holdings.js'
 import { type BotUnavailable, refusedToken } from './wire/unavailable.js'
@@ -84,13 +84,13 @@ export function createBot(options: BotOptions): Bot {
     answers: new API(rests.answering).interactions,
     rateLimit: createRateLimit(clock, options.pressLimit),
   }
-  const chores = createChores(clock)
+  const tasks = createRetriedTasks(clock)
   const hosts = createPartitionHosts(holdings.partitionOf, (partition) => createPartitionHost(hosting, partition), log)
   const gateway = createGateway({ rest, token, where, clock, log, holdings, meet, hosts, lose })
 
   /** Whatever fails, buttons have only their labels. */
   function uploadIcons(applicationId: string): Promise<void> {
-    return chores.undertake(
+    return tasks.undertake(
       () => coordination.oneAtATime('emojis', () => emojis.upload(applicationId)),
       (err) => log.warn({ err }, 'icons could not be uploaded as emoji, will try again: buttons go without the missing ones'),
     )
@@ -99,7 +99,7 @@ export function createBot(options: BotOptions): Bot {
   /** If the commands cannot be registered, the bot can still serve existing tables. */
   function makeKnown(applicationId: string): Promise<void> {
     const data = commands.map((command) => command.data)
-    return chores.undertake(
+    return tasks.undertake(
       async () => {
         const haveChanged = await coordination.oneAtATime('commands', () => registerCommands(rest, applicationId, data))
         if (haveChanged) log.info({}, 'the commands have changed and were registered')
@@ -125,7 +125,7 @@ export function createBot(options: BotOptions): Bot {
       await Promise.all(hosts.all().map((host) => host.begun()))
     },
     async close() {
-      chores.close()
+      tasks.close()
       emojis.close()
       await gateway.handOver()
       await hosts.closeAll()

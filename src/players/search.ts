@@ -6,7 +6,6 @@
 import type { Actor, Seat } from '../engine/game.js'
 import { at } from '../engine/lists.js'
 import { type Random, seededRandom } from '../engine/random.js'
-import { halving } from './halving.js'
 import { impressions } from './impressions.js'
 import type { Playable } from './playable.js'
 import { AT_ONCE, type Rating, rate, worthOfImpression } from './rating.js'
@@ -20,6 +19,7 @@ import {
   type Sums,
   sequelOf,
 } from './reasons.js'
+import { halving } from './sequential-halving.js'
 import { type Branch, branchToTry, decisionAt, type Node, newBranch, newNode, type Sight, tell } from './tree.js'
 
 /** How much a search may do. */

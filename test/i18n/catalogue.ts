@@ -2,7 +2,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
 import { saidBy } from '../../src/cli/texts/saying.js'
-import { zoneOptions } from '../../src/discord/words/zones.js'
+import { zoneOptions } from '../../src/discord/words/time-zones.js'
 import { GAMES } from '../../src/games/index.js'
 import { type Speech, TAKEN_IN } from '../../src/games/speech.js'
 import { type ByLocale, LOCALES, type Locale } from '../../src/i18n/locale.js'

@@ -19,10 +19,10 @@ import {
 } from '../../tables/model/table.js'
 import { type Block, buttons } from '../wire/components.js'
 import type { Message, Shown } from '../wire/message.js'
-import { backButton, ordersMenu, ownLead, panelExtras, waitingButtons } from '../words/extras.js'
 import { latestSinceLastTurn, newsIn } from '../words/missed.js'
 import { type Notice, noticeMessage, panelMessage, shortNotice } from '../words/panel.js'
 import { readerFor, readerOf, statusOf } from '../words/reader.js'
+import { backButton, ordersMenu, ownLead, tableControls, waitingButtons } from '../words/table-controls.js'
 import { boardMessage } from '../words/turn.js'
 import type { Context } from './context.js'
 import { tipFor } from './first-game.js'
@@ -67,7 +67,7 @@ export async function panelFor(
   const { isCloseUp } = panel
   const wasSeen = isSeen(table, seat, entries)
   const step = { panel: panel.panel, path: panel.path, isCloseUp, wasSeen, hasTip: tip !== null, hasOrders: orders }
-  const extras = panelExtras(table, seat, step, locale)
+  const extras = tableControls(table, seat, step, locale)
   const above = tip === null ? notice : [...notice, tip]
   const message = panelMessage(table, panel.panel, picture, { notice: above, answer }, extras, locale, emojis)
   const asks = askedBy(table.proposal, table.players[seat]?.id ?? '')

@@ -10,8 +10,8 @@ import { pause } from '../../tables/service/waiting.js'
 import type { Context } from '../context/context.js'
 import type { Replays } from '../context/replays.js'
 import type { Edit } from '../context/reply.js'
-import { createChores } from '../wire/chores.js'
 import type { Message } from '../wire/message.js'
+import { createRetriedTasks } from '../wire/retried-tasks.js'
 import { filmCutShort } from './replay-messages.js'
 
 /** The public message of an animation that is not finished. */
@@ -102,7 +102,7 @@ export interface FilmEnds {
 type Ending = Pick<Context, 'posts' | 'channels' | 'tables' | 'clock' | 'log'> & { readonly replays: Pick<Replays, 'isNoted'> }
 
 export function createFilmEnds(means: Ending): FilmEnds {
-  const chores = createChores(means.clock)
+  const tasks = createRetriedTasks(means.clock)
   let left: readonly Film[] | null = null
 
   async function found(): Promise<readonly Film[]> {
@@ -129,11 +129,11 @@ export function createFilmEnds(means: Ending): FilmEnds {
       left = await found().catch(() => null)
     },
     begin() {
-      void chores.undertake(endAll, (err) =>
+      void tasks.undertake(endAll, (err) =>
         means.log.warn({ err }, 'messages of replays that were cut short stay as they are for now, will try again'),
       )
     },
-    close: chores.close,
+    close: tasks.close,
   }
 }
 

@@ -7,7 +7,7 @@ import type { OwnSetting } from '../wire/custom-id.js'
 import { NO_QUIET, quietSentence, settingsMessage } from '../words/own-settings.js'
 import { noticeMessage } from '../words/panel.js'
 import { commandFor } from '../words/reader.js'
-import { LIKELY_ZONE } from '../words/zones.js'
+import { LIKELY_ZONE } from '../words/time-zones.js'
 import { type Press, privately } from './press.js'
 
 /** Stores a choice and shows the menus anew. */

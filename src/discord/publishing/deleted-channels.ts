@@ -9,8 +9,8 @@ import type { Venue } from '../../tables/model/terms.js'
 import { retryDelay } from '../../tables/service/retries.js'
 import type { ChannelVisibility } from '../wire/channel-visibility.js'
 import type { Channels } from '../wire/channels.js'
-import { createChores } from '../wire/chores.js'
 import type { Log } from '../wire/log.js'
+import { createRetriedTasks } from '../wire/retried-tasks.js'
 import { CONFIRMED_MS, createChannelInquiry } from './channel-inquiry.js'
 
 interface DeletedChannelsDeps {
@@ -52,7 +52,7 @@ export function createDeletedChannels({
   clock,
   log,
 }: DeletedChannelsDeps): DeletedChannels {
-  const chores = createChores(clock)
+  const tasks = createRetriedTasks(clock)
   const deleted = createRecent<true>(KEPT)
   /** Channels that their tables could not leave, and will try to leave again. */
   const leaving = new Set<string>()
@@ -79,7 +79,7 @@ export function createDeletedChannels({
         throw thrown
       })
     }
-    void chores.undertake(leave, (err) =>
+    void tasks.undertake(leave, (err) =>
       log.error({ channel: channelId, err }, 'the table of a deleted channel could not leave it, will try again'),
     )
   }
@@ -160,7 +160,7 @@ export function createDeletedChannels({
     close() {
       isClosed = true
       next?.callOff()
-      chores.close()
+      tasks.close()
     },
   }
 }

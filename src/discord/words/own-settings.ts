@@ -9,7 +9,7 @@ import { type Block, menu, type OptionSpec, text } from '../wire/components.js'
 import { atNoTable, type OwnSetting } from '../wire/custom-id.js'
 import { type Message, plainMessage } from '../wire/message.js'
 import { commandFor } from './reader.js'
-import { zoneOptions } from './zones.js'
+import { zoneOptions } from './time-zones.js'
 
 /** The value that stands for no quiet hours among the times at which they may begin. */
 export const NO_QUIET = 'none'

@@ -24,9 +24,9 @@ import { cut, lastLines } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage, SECOND_FILE } from '../wire/message.js'
 import { reviewButton, tableButton } from './buttons.js'
 import { summonsTo } from './calls.js'
-import { ownLead, takeButton } from './extras.js'
 import { noticeMessage } from './panel.js'
 import { deadlineOf, nameOf, namesIn, publicReader, readerOf, statusOf } from './reader.js'
+import { ownLead, takeButton } from './table-controls.js'
 import { checkLines } from './verify.js'
 
 /**

@@ -8,7 +8,7 @@ import { counting, factsOf, type LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { FinishedTable } from '../model/table.js'
 import { decisionTimes } from './decision-times.js'
-import { hasPlayedRound, isCutShort } from './played.js'
+import { hasPlayedRound, isCutShort } from './eligibility.js'
 
 /** A table that is over, with the rules version under which it began. */
 export interface Ended {

@@ -6,13 +6,13 @@ import { atNoTable, readCustomId } from '../../../src/discord/wire/custom-id.js'
 import { asEdit, asNew, type Message } from '../../../src/discord/wire/message.js'
 import { practiceButton } from '../../../src/discord/words/buttons.js'
 import { wholeStory } from '../../../src/discord/words/chronicle.js'
-import { panelExtras } from '../../../src/discord/words/extras.js'
 import { hostMessage } from '../../../src/discord/words/host.js'
 import { invitationMessage, lobbyMessage } from '../../../src/discord/words/lobby.js'
 import { confirmCancelMessage, confirmResignMessage, panelMessage } from '../../../src/discord/words/panel.js'
 import { publicReader, readerOf } from '../../../src/discord/words/reader.js'
 import { lastPage, logMessage, rulesMessage } from '../../../src/discord/words/reference.js'
 import { refusalAt } from '../../../src/discord/words/refusals.js'
+import { tableControls } from '../../../src/discord/words/table-controls.js'
 import { pagesOf, textMessage } from '../../../src/discord/words/table-text.js'
 import {
   askMessage,
@@ -163,7 +163,7 @@ describe.each(LOCALES)('in %s', (locale) => {
             panel.panel,
             { png: PNG, alt: panel.illustration.alt },
             { notice: lines, answer: lines },
-            panelExtras(
+            tableControls(
               { ...table, takeback: { seat, steps: [1] } },
               seat,
               { panel: panel.panel, path: [], hasTip: true, hasOrders: true },

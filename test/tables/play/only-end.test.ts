@@ -6,7 +6,7 @@ import { GAMES, gameById } from '../../../src/games/index.js'
 import type { LogEntry } from '../../../src/tables/model/log.js'
 import { freeSteps, type PlayingTable, seatsToMove } from '../../../src/tables/model/table.js'
 import type { Terms } from '../../../src/tables/model/terms.js'
-import { hasPlayedRound } from '../../../src/tables/past/played.js'
+import { hasPlayedRound } from '../../../src/tables/past/eligibility.js'
 import { auditTable } from '../../../src/tables/service/audit.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, type House, heard, openHouse, pass, playing } from '../kit/house.js'
 

@@ -1,15 +1,15 @@
-/** What a bot has to do once after its start. What fails is tried again, with growing waits, until it has worked. */
+/** Tasks that a bot has to do once. What fails is tried again, with growing waits, until it has worked. */
 import type { Clock } from '../../tables/model/ports.js'
 import { retryDelay } from '../../tables/service/retries.js'
 
-export interface Chores {
+export interface RetriedTasks {
   /** Does a task. Resolves after the first attempt, and never rejects. `failed` is told why that attempt has failed. */
   undertake(task: () => Promise<void>, failed: (err: unknown) => void): Promise<void>
   /** Begins no more attempts. */
   close(): void
 }
 
-export function createChores({ after }: Pick<Clock, 'after'>): Chores {
+export function createRetriedTasks({ after }: Pick<Clock, 'after'>): RetriedTasks {
   const waiting = new Set<() => void>()
   let isClosed = false
 

@@ -37,7 +37,7 @@ export interface Step {
 }
 
 /** What is below the game's rows on a panel: at most a menu, two rows of buttons and three lines. */
-export function panelExtras(
+export function tableControls(
   table: PlayingTable,
   seat: Seat,
   { panel, path, isCloseUp, wasSeen, hasTip, hasOrders }: Step,

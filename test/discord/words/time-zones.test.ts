@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LIMITS } from '../../../src/discord/wire/limits.js'
-import { LIKELY_ZONE, zoneOptions } from '../../../src/discord/words/zones.js'
+import { LIKELY_ZONE, zoneOptions } from '../../../src/discord/words/time-zones.js'
 import { LOCALES } from '../../../src/i18n/locale.js'
 
 const labelOf = (zone: string, now: string) =>
