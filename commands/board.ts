@@ -2,17 +2,9 @@
 
 import { lobbyReply } from '../src/discord/context/lobby-reply.js'
 import { ownBoard } from '../src/discord/context/panels.js'
-import type { GameSubcommand } from '../src/discord/presses/command.js'
-import { withTableHere } from '../src/discord/presses/table-here.js'
-import { described } from '../src/discord/wire/localizations.js'
+import { atTableHere } from '../src/discord/presses/table-here.js'
 
-export const board: GameSubcommand = {
-  data: described((texts) => texts.board),
-  options: () => [],
-  place: 'private',
-  execute: (game, call, context) =>
-    withTableHere({ game, subcommand: 'board' }, call, context, async (table) => {
-      if (table.status === 'lobby') return lobbyReply(table, context)
-      return { kind: 'private', message: await ownBoard(table, call.user, call.locale, context) }
-    }),
-}
+export const board = atTableHere('board', async (table, call, context) => {
+  if (table.status === 'lobby') return lobbyReply(table, context)
+  return { kind: 'private', message: await ownBoard(table, call.user, call.locale, context) }
+})

@@ -4,9 +4,7 @@
  */
 
 import { say } from '../src/discord/context/reply.js'
-import type { GameSubcommand } from '../src/discord/presses/command.js'
-import { withTableHere } from '../src/discord/presses/table-here.js'
-import { described } from '../src/discord/wire/localizations.js'
+import { atTableHere } from '../src/discord/presses/table-here.js'
 import { confirmCancelMessage } from '../src/discord/words/panel.js'
 import { proposalNotice } from '../src/discord/words/proposal.js'
 import { refusalAt } from '../src/discord/words/refusals.js'
@@ -14,18 +12,12 @@ import { isComputer } from '../src/tables/model/computer.js'
 import type { User } from '../src/tables/model/people.js'
 import type { Table } from '../src/tables/model/table.js'
 
-export const end: GameSubcommand = {
-  data: described((texts) => texts.end),
-  options: () => [],
-  place: 'private',
-  execute: (game, call, context) =>
-    withTableHere({ game, subcommand: 'end' }, call, context, async (table) => {
-      if (isAlone(table, call.user)) return { kind: 'private', message: confirmCancelMessage(table, call.locale) }
-      const result = await context.tables.askEnd(table.id, call.user)
-      if (!result.ok) return say(refusalAt(table, result.refusal, call.user, call.locale))
-      return say(proposalNotice(result.value, call.locale))
-    }),
-}
+export const end = atTableHere('end', async (table, call, context) => {
+  if (isAlone(table, call.user)) return { kind: 'private', message: confirmCancelMessage(table, call.locale) }
+  const result = await context.tables.askEnd(table.id, call.user)
+  if (!result.ok) return say(refusalAt(table, result.refusal, call.user, call.locale))
+  return say(proposalNotice(result.value, call.locale))
+})
 
 /** Whether a host plays a game against nobody but computer players. */
 function isAlone({ status, host, players }: Table, user: User): boolean {

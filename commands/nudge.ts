@@ -1,24 +1,16 @@
 /** `/<game> nudge`: pings the players for whom the table is waiting. */
 
 import { say } from '../src/discord/context/reply.js'
-import type { GameSubcommand } from '../src/discord/presses/command.js'
-import { withTableHere } from '../src/discord/presses/table-here.js'
-import { described } from '../src/discord/wire/localizations.js'
+import { atTableHere } from '../src/discord/presses/table-here.js'
 import { refusalAt } from '../src/discord/words/refusals.js'
 import { escapeName } from '../src/i18n/names.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { listed } from '../src/i18n/words.js'
 
-export const nudge: GameSubcommand = {
-  data: described((texts) => texts.nudge),
-  options: () => [],
-  place: 'private',
-  execute: (game, call, context) =>
-    withTableHere({ game, subcommand: 'nudge' }, call, context, async (table) => {
-      const { user, locale } = call
-      const result = await context.tables.nudge(table.id, user)
-      if (!result.ok) return say(refusalAt(table, result.refusal, user, locale))
-      const names = result.value.map(({ name }) => escapeName(name))
-      return say(TEXTS[locale].panel.nudgeDone(listed(locale, names)))
-    }),
-}
+export const nudge = atTableHere('nudge', async (table, call, context) => {
+  const { user, locale } = call
+  const result = await context.tables.nudge(table.id, user)
+  if (!result.ok) return say(refusalAt(table, result.refusal, user, locale))
+  const names = result.value.map(({ name }) => escapeName(name))
+  return say(TEXTS[locale].panel.nudgeDone(listed(locale, names)))
+})

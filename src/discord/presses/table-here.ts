@@ -1,28 +1,34 @@
-import type { Game } from '../../games/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Lobby, PlayingTable } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
 import { type Reply, say } from '../context/reply.js'
+import { described } from '../wire/localizations.js'
 import { commandFor, type Subcommand } from '../words/reader.js'
-import type { Call } from './command.js'
+import type { Call, GameSubcommand } from './command.js'
 
-/** The command that was used. At a table of another game it is that game's command that is meant. */
-interface Asked {
-  readonly game: Game
-  readonly subcommand: Subcommand
-}
+type Answer = (table: Lobby | PlayingTable, call: Call, context: Context) => Promise<Reply>
 
-/** Answers with the live table of `game` in the channel, or says that there is none. */
-export async function withTableHere(
-  { game, subcommand }: Asked,
-  call: Call,
-  { tables }: Context,
-  answer: (table: Lobby | PlayingTable) => Promise<Reply>,
-): Promise<Reply> {
-  const { locale } = call
-  const { refusals } = TEXTS[locale]
-  const table = await tables.liveIn(call.venue.channelId)
-  if (table === null) return say(refusals.noTableHere(commandFor({ game }, 'new', locale)))
-  if (table.game.id !== game.id) return say(refusals.otherGame(table.game.name[locale], commandFor(table, subcommand, locale)))
-  return answer(table)
+/**
+ * A command that answers with the live table of its game in the channel, or says that there is none. At a table of another game
+ * it names that game's command.
+ */
+export function atTableHere(
+  subcommand: Subcommand,
+  answer: Answer,
+  options: GameSubcommand['options'] = () => [],
+): GameSubcommand {
+  return {
+    data: described((texts) => texts[subcommand]),
+    options,
+    place: 'private',
+    async execute(game, call, context) {
+      const { locale } = call
+      const { refusals } = TEXTS[locale]
+      const table = await context.tables.liveIn(call.venue.channelId)
+      if (table === null) return say(refusals.noTableHere(commandFor({ game }, 'new', locale)))
+      const { id, name } = table.game
+      if (id !== game.id) return say(refusals.otherGame(name[locale], commandFor(table, subcommand, locale)))
+      return answer(table, call, context)
+    },
+  }
 }
