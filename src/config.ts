@@ -49,7 +49,6 @@ const TLS_ADVICE =
 const ISSUER_ADVICE =
   'sslmode=verify-ca in DATABASE_URL needs sslrootcert: name the issuer’s certificate, or set sslmode to verify-full.'
 const TWO_ADVICE = 'DATABASE_PATH and DATABASE_URL are both set, but there is one database: leave one of them out.'
-const FILE_ADVICE = 'This program works on a database file: unset DATABASE_URL, and set DATABASE_PATH to the file.'
 const TOKEN_ADVICE =
   'DISCORD_TOKEN must be the bot’s token alone, without spaces or quotation marks; copy it again from the Developer Portal.'
 const MISSING_ADVICE =
@@ -64,6 +63,8 @@ const portOf = (name: string) =>
     .regex(/^\d{1,5}$/, portAdvice(name))
     .transform(Number)
     .refine((port) => port <= 65_535, portAdvice(name))
+
+const numberLike = (pattern: RegExp, advice: string) => z.string().regex(pattern, advice).transform(Number).optional()
 
 // Folders would be made for an address, and one of them would have its password as its name.
 const DATABASE_PATH = z
@@ -105,21 +106,9 @@ const SCHEMA = z.object({
     .transform((names) => names.split(',').map((name) => name.trim()))
     .refine((names) => names.every((name) => /^[\w.-]+$/.test(name)), NAMES_ADVICE)
     .default([]),
-  REQUESTS_PER_SECOND: z
-    .string()
-    .regex(/^[1-9]\d{0,4}$/, REQUESTS_ADVICE)
-    .transform(Number)
-    .optional(),
-  PRESS_LIMIT: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, PRESS_ADVICE)
-    .transform(Number)
-    .optional(),
-  PICTURE_THREADS: z
-    .string()
-    .regex(/^(\d|1[0-6])$/, THREADS_ADVICE)
-    .transform(Number)
-    .optional(),
+  REQUESTS_PER_SECOND: numberLike(/^[1-9]\d{0,4}$/, REQUESTS_ADVICE),
+  PRESS_LIMIT: numberLike(/^[1-9]\d{0,5}$/, PRESS_ADVICE),
+  PICTURE_THREADS: numberLike(/^(\d|1[0-6])$/, THREADS_ADVICE),
   LOG_LEVEL: z.enum(LOG_LEVELS, LEVEL_ADVICE).default('info'),
   DISCORD_OPENAPI: z.string().optional(),
   NODE_ENV: z.string().optional(),
@@ -153,13 +142,6 @@ export function readDatabase(environment: Environment): DatabaseSetting {
   const read = z.object({ DATABASE_PATH, DATABASE_URL }).safeParse(given(environment))
   if (!read.success) throw new ConfigInvalid(read.error.issues[0]?.message ?? PATH_ADVICE)
   return databaseOf(read.data)
-}
-
-/** Path of the database file, for programs that work on files alone. Throws {@link ConfigInvalid}. */
-export function readDatabasePath(environment: Environment): string {
-  const database = readDatabase(environment)
-  if ('path' in database) return database.path
-  throw new ConfigInvalid(FILE_ADVICE)
 }
 
 interface DatabaseSettings {

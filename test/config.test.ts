@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { loadEnvironment, readConfig, readDatabasePath } from '../src/config.js'
+import { loadEnvironment, readConfig, readDatabase } from '../src/config.js'
 
 describe('the settings', () => {
   test('have defaults for everything except the token', () => {
@@ -108,7 +108,8 @@ describe('the settings', () => {
   })
 
   test('a path of the database may have colons', () => {
-    for (const path of ['C:\\games\\a.sqlite', '/srv/a:b/c.sqlite']) expect(readDatabasePath({ DATABASE_PATH: path })).toBe(path)
+    for (const path of ['C:\\games\\a.sqlite', '/srv/a:b/c.sqlite'])
+      expect(readDatabase({ DATABASE_PATH: path })).toEqual({ path })
   })
 
   test('a token is enough in production', () => {

@@ -26,7 +26,7 @@ export interface TutorialDesign {
   }[]
   /** The moves and draws after the last step, up to the end of the game. */
   readonly after: string
-  readonly texts: ByLocale<TutorialTexts>
+  readonly texts: ByLocale<{ readonly tutorial: TutorialTexts }>
 }
 
 type Playable<State, Action> = Pick<
@@ -71,7 +71,14 @@ export function tutorialOf<State, Action>(
           const reached = afterPress(rules, begun, design.learner, press)
           return reached === null ? -1 : path.indexOf(JSON.stringify(reached), done + 1)
         }
-        const lesson = lessonOf({ step: id, moment, actions, done, doneAfter, words: (locale) => wordsFor(texts[locale], id) })
+        const lesson = lessonOf({
+          step: id,
+          moment,
+          actions,
+          done,
+          doneAfter,
+          words: (locale) => wordsFor(texts[locale].tutorial, id),
+        })
         lessons.set(lesson.id, lesson)
         outcome = [...outcome, ...run(action)]
         moment = { state: close(state), outcome, since: [] }
@@ -91,7 +98,7 @@ export function tutorialOf<State, Action>(
     ids: steps.map(({ id }) => id),
     lesson: (id) => all().lessons.get(id) ?? null,
     end: () => all().end,
-    endWords: (locale) => texts[locale].end,
+    endWords: (locale) => texts[locale].tutorial.end,
   }
 }
 

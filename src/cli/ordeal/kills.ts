@@ -23,15 +23,14 @@ export const killTrial: Trial = {
   run: killOften,
 }
 
-/** Differences in tests: fewer tables, another bot, or longer lives. */
+/** Differences in tests: fewer tables, or another bot. */
 export interface KillOptions extends Terms {
   readonly tables?: number
-  readonly lifeMs?: number
 }
 
 /** Kills and restarts the bot `amount` times. */
 export function killOften({ amount, seed, progress }: Asked, options: KillOptions = {}): Promise<Verdict> {
-  const { tables = TABLES, lifeMs = LONGEST_LIFE_MS } = options
+  const { tables = TABLES } = options
   return withArena(
     tables,
     async (arena) => {
@@ -44,7 +43,7 @@ export function killOften({ amount, seed, progress }: Asked, options: KillOption
         const isEarly = random.below(EARLY_EVERY) === 0
         if (isEarly) early++
         else await bot.ready
-        await after(random.below(isEarly ? LONGEST_START_MS : lifeMs))
+        await after(random.below(isEarly ? LONGEST_START_MS : LONGEST_LIFE_MS))
         bot.child.kill('SIGKILL')
         const { signal, stderr } = await bot.ended
         if (signal !== 'SIGKILL') throw new Error(`The bot ended by itself: ${stderr.slice(-1000)}`)

@@ -1,6 +1,6 @@
 /** The guided first game: two players, four weeks of five days, of which the learner decides nine moments. */
 import type { TutorialDesign } from '../tutorial.js'
-import { TUTORIAL_TEXTS } from './texts/tutorial.js'
+import { TEXTS } from './texts/index.js'
 
 export const tutorial: TutorialDesign = {
   learner: 0,
@@ -72,5 +72,5 @@ export const tutorial: TutorialDesign = {
     },
   ],
   after: 'satisfy.mint leave-town',
-  texts: TUTORIAL_TEXTS,
+  texts: TEXTS,
 }

@@ -1,6 +1,6 @@
 /** The guided first game: two players in a small galaxy, eleven rounds, of which the learner decides nine moments. */
 import type { TutorialDesign } from '../tutorial.js'
-import { TUTORIAL_TEXTS } from './texts/tutorial.js'
+import { TEXTS } from './texts/index.js'
 
 export const tutorial: TutorialDesign = {
   learner: 0,
@@ -63,5 +63,5 @@ export const tutorial: TutorialDesign = {
     },
   ],
   after: 'end-turn draw.gold,gold,gold,scout,colonizer',
-  texts: TUTORIAL_TEXTS,
+  texts: TEXTS,
 }

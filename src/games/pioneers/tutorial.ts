@@ -1,6 +1,6 @@
 /** The guided first game: two players on the small map, eleven rounds, nine of whose moves the learner makes. */
 import type { TutorialDesign } from '../tutorial.js'
-import { TUTORIAL_TEXTS } from './texts/tutorial.js'
+import { TEXTS } from './texts/index.js'
 
 export const tutorial: TutorialDesign = {
   learner: 0,
@@ -50,5 +50,5 @@ export const tutorial: TutorialDesign = {
     },
   ],
   after: 'nugget.3 end-turn join.c18 two-roads.38 second-road.41 move.utf end-turn join.c09',
-  texts: TUTORIAL_TEXTS,
+  texts: TEXTS,
 }

@@ -35,7 +35,6 @@ export interface SandboxOptions {
   /** Folder of the built page. By default the output of `npm run build:page`. */
   readonly pageRoot?: string
   readonly world?: WorldSeed
-  readonly botName?: string
   /** Maximum total bytes of kept attachments. Default 256 MiB. */
   readonly fileBudget?: number
   /** Maximum number of kept requests of the bot. Default 5,000. */
@@ -64,7 +63,7 @@ const FILE_BUDGET = 256 * 1024 * 1024
  * @throws {SandboxUnavailable} if the port is in use, or the OpenAPI document cannot be read
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const world = new World(options.clock ?? systemClock, { name: options.botName ?? 'Stagecoach', token: newToken() })
+  const world = new World(options.clock ?? systemClock, { name: 'Stagecoach', token: newToken() })
   const spec = options.openapi === undefined ? null : await judgeBy(options.openapi)
   let port = 0
   const discord = assemble(world, options, () => port)
