@@ -9,12 +9,12 @@ import type { Context } from './context.js'
 
 type Remembering = Pick<Context, 'settings'>
 
-/** The tip for the user's present step. Null if the user knows it or has nothing to do. */
+/** The tip for the user's present step. Null if the user knows it or has nothing to do, or while the store cannot be asked. */
 export async function tipFor({ settings }: Remembering, table: Table, user: User, locale: Locale): Promise<string | null> {
   const tip = tipAt(table, user, locale)
   if (tip === null) return null
-  const { guides } = await settings.find(user.id)
-  return guides.includes(table.game.id) || guides.includes(idOf(table, tip)) ? null : tip.text
+  const guides = await whileStoring(async () => (await settings.find(user.id)).guides)
+  return guides === null || guides.includes(table.game.id) || guides.includes(idOf(table, tip)) ? null : tip.text
 }
 
 /** From now on the user gets no tips for this game. */
@@ -26,12 +26,17 @@ export async function rememberGame({ settings }: Remembering, { game }: Table, u
 export async function rememberStep(remembering: Remembering, before: Table, after: Table, user: User): Promise<void> {
   const tip = tipAt(before, user, after.locale)
   if (tip === null || tip.id === tipAt(after, user, after.locale)?.id) return
+  if ((await tipFor(remembering, before, user, after.locale)) === null) return
+  await whileStoring(() => remembering.settings.sawGuide(user.id, idOf(before, tip)))
+}
+
+/** Null while the store cannot be used. What was pressed is stored by then, and its answer must not say that it is not. */
+async function whileStoring<T>(use: () => Promise<T>): Promise<T | null> {
   try {
-    if ((await tipFor(remembering, before, user, after.locale)) !== null)
-      await remembering.settings.sawGuide(user.id, idOf(before, tip))
+    return await use()
   } catch (thrown) {
-    // What was pressed is stored, and the answer must not say that it is not.
-    if (!(thrown instanceof NotStored)) throw thrown
+    if (thrown instanceof NotStored) return null
+    throw thrown
   }
 }
 

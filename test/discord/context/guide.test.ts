@@ -65,3 +65,20 @@ test('a press that ends a step is done, even if the store cannot keep that its t
     guide.mockRestore()
   }
 })
+
+test('no tip is shown while the store cannot be asked whether the user knows it', async () => {
+  const house = toldTables()
+  const table = await begunTable(house)
+  const { mover } = inTurn(table)
+  const guide = vi.spyOn(table.game, 'guide').mockReturnValue({ id: 'add', text: 'Press add.' })
+  const away = vi.spyOn(house.settings, 'find').mockRejectedValueOnce(new NotStored('The database is away.'))
+  try {
+    expect(await tipFor(house, table, mover, 'en')).toBeNull()
+    expect(await tipFor(house, table, mover, 'en')).toBe('Press add.')
+    away.mockRejectedValueOnce(new Error('a bug'))
+    await expect(tipFor(house, table, mover, 'en')).rejects.toThrow('a bug')
+  } finally {
+    away.mockRestore()
+    guide.mockRestore()
+  }
+})
