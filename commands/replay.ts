@@ -3,8 +3,9 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { say } from '../src/discord/context/reply.js'
 import type { Call, GameSubcommand } from '../src/discord/presses/command.js'
 import { positionReply, replayReply, type Wanted } from '../src/discord/presses/replaying.js'
+import { noneHere } from '../src/discord/presses/table-here.js'
 import { described } from '../src/discord/wire/localizations.js'
-import { commandFor } from '../src/discord/words/reader.js'
+import { refusalAt } from '../src/discord/words/refusals.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { playedOf } from '../src/tables/past/history.js'
 
@@ -23,7 +24,11 @@ export const replay: GameSubcommand = {
     const { locale, venue, user } = call
     const table = await context.tables.lastPlayedIn(venue.channelId, game.id)
     const played = table === null ? null : playedOf(table)
-    if (played === null) return say(TEXTS[locale].replay.noGame(commandFor({ game }, 'new', locale)))
+    if (played === null) {
+      const live = await context.tables.liveIn(venue.channelId)
+      if (live?.status === 'lobby' && live.game.id === game.id) return say(refusalAt(live, { code: 'not-started' }, user, locale))
+      return noneHere({ game, subcommand: 'replay', call }, live, TEXTS[locale].replay.noGame)
+    }
     const wanted = wantedBy(call)
     if (wanted !== null) return positionReply(context, played, locale, wanted, user)
     // The replay of a game under way is private, so it does not interrupt the game. The caller may then show it to everybody.

@@ -6,9 +6,9 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import type { Context } from '../src/discord/context/context.js'
 import { type Reply, say } from '../src/discord/context/reply.js'
 import type { Call, GameSubcommand } from '../src/discord/presses/command.js'
+import { noneHere } from '../src/discord/presses/table-here.js'
 import { mayLookAt, proofFor } from '../src/discord/standings/visibility.js'
 import { described } from '../src/discord/wire/localizations.js'
-import { commandFor } from '../src/discord/words/reader.js'
 import { refusalAt } from '../src/discord/words/refusals.js'
 import type { Game } from '../src/games/game.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
@@ -40,7 +40,9 @@ async function verified(game: Game, call: Call, context: Context): Promise<Reply
   const { fairness } = TEXTS[locale]
   const named = call.option(TABLE.name)
   const id = named === null ? await tables.latestIn(venue.channelId, game.id) : String(named).trim().toLowerCase()
-  if (id === null) return say(fairness.noTable(commandFor({ game }, 'new', locale)))
+  if (id === null) {
+    return noneHere({ game, subcommand: 'verify', call }, await tables.liveIn(venue.channelId), fairness.noTable)
+  }
   const verification = await tables.verify(id)
   if (verification === null || !(await isShownTo(call, verification.table))) return say(fairness.noSuchTable)
   return { kind: 'private', message: await proofFor(context, verification, call) }
@@ -55,8 +57,8 @@ async function isShownTo(call: Call, table: Table): Promise<boolean> {
 async function addWords(game: Game, call: Call, { tables }: Context, words: string): Promise<Reply> {
   const { user, locale, venue } = call
   const table = await tables.liveIn(venue.channelId)
-  if (table === null || table.game.id !== game.id) {
-    return say(TEXTS[locale].refusals.noTableHere(commandFor({ game }, 'new', locale)))
+  if (table?.game.id !== game.id) {
+    return noneHere({ game, subcommand: 'verify', call }, table, TEXTS[locale].refusals.noTableHere)
   }
   if (plainWords(words) === null) return say(TEXTS[locale].fairness.noWords)
   const added = await tables.addWords(table.id, user, words)

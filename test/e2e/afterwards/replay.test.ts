@@ -202,9 +202,11 @@ test('where nothing was played there is nothing to see', async () => {
   await mover.command('tally', { cancel: {} })
   const elsewhere = player(scene.sandbox, 'Annie', 'parlor')
   await replayed(elsewhere)
-  expect(textOf(elsewhere.lastPrivate())).toBe('No game has been played in this channel yet. Open a table with `/tally new`.')
+  expect(textOf(elsewhere.lastPrivate())).toBe(
+    'No game of Tally has been played in this channel yet. Open a table with `/tally new`.',
+  )
   await elsewhere.command('tally', { new: {} })
   await replayed(elsewhere)
-  expect(textOf(elsewhere.lastPrivate())).toContain('No game has been played')
+  expect(textOf(elsewhere.lastPrivate())).toBe('The game has not begun yet. Its host starts it with **Start**.')
   expect(componentsOf(elsewhere.lastPrivate().message).some(({ items }) => items !== undefined)).toBe(false)
 })

@@ -190,7 +190,7 @@ describe('the lobby', () => {
 test('nobody learns about tables that do not exist, or of another server', async () => {
   const scene = await openScene({ games: [tally], entropy: systemEntropy })
   const [annie] = people(scene, 1) as [Player]
-  expect(await told(annie, 'tally')).toMatch(/^No table has been opened in this channel yet/)
+  expect(await told(annie, 'tally')).toMatch(/^No table of Tally has been opened in this channel yet/)
   expect(await told(annie, 'tally', { table: 'zzzzzzzz' })).toMatch(/^There is no such table on this server/)
   await annie.command('tally', { new: { seats: 2 } })
   const { id, secret } = storedIn(scene)

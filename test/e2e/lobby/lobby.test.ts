@@ -45,8 +45,10 @@ describe('a new table', () => {
     await untilTold(title(tally.name.en))
     const { message } = await player(scene.sandbox, 'Bill', 'parlor').command('tally', { new: { game: 'pioneers' } })
     expect(message && textOf(message)).toMatch(title('Pioneers'))
-    const { message: elsewhere } = await annie.command('pioneers', { board: {} })
-    expect(elsewhere && textOf(elsewhere)).toBe('The table in this channel is for Tally. Use `/tally board`.')
+    for (const subcommand of ['board', 'replay', 'verify'] as const) {
+      const { message: elsewhere } = await annie.command('pioneers', { [subcommand]: {} })
+      expect(elsewhere && textOf(elsewhere)).toBe(`The table in this channel is for Tally. Use \`/tally ${subcommand}\`.`)
+    }
   })
 
   test('where one is open names what can be done with that one, whatever was asked for', async () => {

@@ -38,7 +38,7 @@ export const fairness: FairnessTexts = {
   otherRules:
     'Diese Partie begann nach einer früheren Fassung der Regeln; diese Version des Bots kann ihre Ziehungen nicht prüfen.',
   noSuchTable: 'Diesen Tisch gibt es auf diesem Server nicht. Den Namen eines Tisches nennt dessen letzte Nachricht.',
-  noTable: (command) => `In diesem Kanal wurde noch kein Tisch geöffnet. Öffne einen mit ${command}.`,
+  noTable: (command, game) => `In diesem Kanal wurde noch kein Tisch für ${game} geöffnet. Öffne einen mit ${command}.`,
   wordsAdded: 'Deine Worte sind jetzt Teil jeder Ziehung.',
   noWords: 'Diese Worte enthalten weder Buchstaben noch Ziffern; es wurde nichts hinzugefügt. Gib andere ein.',
 }

@@ -18,7 +18,7 @@ export const replay: ReplayTexts = {
   next: 'Weiter',
   turnBack: 'Voriger Zug',
   turnNext: 'Nächster Zug',
-  noGame: (command) => `In diesem Kanal wurde noch keine Partie gespielt. Öffne einen Tisch mit ${command}.`,
+  noGame: (command, game) => `In diesem Kanal wurde noch keine Partie ${game} gespielt. Öffne einen Tisch mit ${command}.`,
   stepRange: (last) =>
     last === 0
       ? 'In dieser Partie ist noch nichts passiert: Es gibt nur Schritt 0, ihren Anfang.'

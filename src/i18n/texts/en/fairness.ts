@@ -44,7 +44,8 @@ export const fairness = {
   wrongLog: 'The log of this game cannot be played again, so its draws cannot be checked.',
   otherRules: 'This game began under an earlier version of the rules, so this version of the bot cannot check its draws.',
   noSuchTable: 'There is no such table on this server. A table’s name is in its last message.',
-  noTable: (command: string) => `No table has been opened in this channel yet. Open one with ${command}.`,
+  noTable: (command: string, game: string) =>
+    `No table of ${game} has been opened in this channel yet. Open one with ${command}.`,
   wordsAdded: 'Your words are now part of every draw.',
   /** Nothing in the words is visible, or nothing is left of them. */
   noWords: 'These words contain no letters or digits, so nothing was added. Try others.',

@@ -22,7 +22,8 @@ export const replay = {
   next: 'Next',
   turnBack: 'Previous turn',
   turnNext: 'Next turn',
-  noGame: (command: string) => `No game has been played in this channel yet. Open a table with ${command}.`,
+  noGame: (command: string, game: string) =>
+    `No game of ${game} has been played in this channel yet. Open a table with ${command}.`,
   stepRange: (last: number) =>
     last === 0
       ? 'Nobody has made a move in this game yet: there is only its start, number 0.'

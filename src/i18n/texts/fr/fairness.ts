@@ -36,7 +36,7 @@ export const fairness: FairnessTexts = {
   wrongLog: french`Le journal de cette partie ne peut pas être rejoué : ses tirages ne peuvent donc pas être vérifiés.`,
   otherRules: french`Cette partie a commencé avec une version antérieure des règles : cette version du bot ne peut pas vérifier ses tirages.`,
   noSuchTable: 'Cette table n’existe pas sur ce serveur. Le nom d’une table figure dans son dernier message.',
-  noTable: (command) => `Aucune table n’a encore été ouverte dans ce salon. Ouvrez-en une avec ${command}.`,
+  noTable: (command, game) => `Aucune table de ${game} n’a encore été ouverte dans ce salon. Ouvrez-en une avec ${command}.`,
   wordsAdded: 'Vos mots font désormais partie de chaque tirage.',
   noWords: french`Ces mots n’ont ni lettre ni chiffre : rien n’a été ajouté. Donnez-en d’autres.`,
 }

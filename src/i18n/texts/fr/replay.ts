@@ -19,7 +19,7 @@ export const replay: ReplayTexts = {
   next: 'Suivante',
   turnBack: 'Tour précédent',
   turnNext: 'Tour suivant',
-  noGame: (command) => `Aucune partie n’a encore été jouée dans ce salon. Ouvrez une table avec ${command}.`,
+  noGame: (command, game) => `Aucune partie de ${game} n’a encore été jouée dans ce salon. Ouvrez une table avec ${command}.`,
   stepRange: (last) =>
     last === 0
       ? french`Rien n'a encore été joué dans cette partie : il n'y a que l'action 0, son début.`
