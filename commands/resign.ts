@@ -12,5 +12,5 @@ export const resign = atTableHere('resign', async (table, call) => {
   if (seat === null) return say(refusalAt(table, { code: 'not-seated' }, user, locale))
   if (table.status === 'lobby') return say(refusalAt(table, { code: 'not-started' }, user, locale))
   if (table.attendance[seat]?.by === 'resigned') return say(refusalAt(table, { code: 'has-resigned' }, user, locale))
-  return { kind: 'private', message: confirmResignMessage(table, locale) }
+  return { kind: 'private', message: confirmResignMessage(table, seat, locale) }
 })

@@ -1,8 +1,8 @@
 /** Leaving a game for good, and coming back to a seat that the table has played meanwhile. */
+import type { Seat } from '../../engine/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { User } from '../../tables/model/people.js'
 import { waitsFor } from '../../tables/model/proposal.js'
-import { seatOf, type Table } from '../../tables/model/table.js'
+import { type PlayingTable, seatOf } from '../../tables/model/table.js'
 import type { Context } from '../context/context.js'
 import type { Reply } from '../context/reply.js'
 import { confirmResignMessage } from '../words/panel.js'
@@ -25,8 +25,9 @@ export async function comeBack(context: Context, press: TablePress): Promise<Rep
 /** *Yes* below "Resign?". */
 export async function confirmResign(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
-  if (mayResign(table, user) && (await isOvertaken(context, press))) {
-    return privately(press, confirmResignMessage(table, locale, [TEXTS[locale].panel.askedAgain]))
+  const seat = seatOf(table, user.id)
+  if (table.status === 'playing' && mayResign(table, seat) && (await isOvertaken(context, press))) {
+    return privately(press, confirmResignMessage(table, seat, locale, [TEXTS[locale].panel.askedAgain]))
   }
   const result = await context.tables.resign(table.id, user)
   if (!result.ok) return refused(context, press, result.refusal)
@@ -34,7 +35,6 @@ export async function confirmResign(context: Context, press: TablePress): Promis
 }
 
 /** Other users are refused without a question. */
-function mayResign(table: Table, user: User): boolean {
-  const seat = seatOf(table, user.id)
-  return table.status === 'playing' && seat !== null && table.attendance[seat]?.by !== 'resigned'
+function mayResign({ attendance }: PlayingTable, seat: Seat | null): seat is Seat {
+  return seat !== null && attendance[seat]?.by !== 'resigned'
 }

@@ -1,8 +1,10 @@
 /** The private panel through which a seat acts, and what replaces it if there is nothing to do. */
+import type { Seat } from '../../engine/game.js'
 import type { Button, MenuOption, Panel, Block as PanelBlock } from '../../engine/panel.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { Table } from '../../tables/model/table.js'
+import { endsByResigning } from '../../tables/model/outcome.js'
+import type { PlayingTable, Table } from '../../tables/model/table.js'
 import {
   type Block,
   type ButtonSpec,
@@ -81,10 +83,11 @@ export function confirmCancelMessage(table: Table, locale: Locale, notice: Notic
 }
 
 /** The confirmation before a player leaves a game for good, below a notice. */
-export function confirmResignMessage(table: Table, locale: Locale, notice: Notice = []): Message {
+export function confirmResignMessage(table: PlayingTable, seat: Seat, locale: Locale, notice: Notice = []): Message {
   const { panel: words, counting } = TEXTS[locale]
   const pointer = `-# ${counting.pointer(commandFor(table, 'rules', locale))}`
-  const question = [...notice, words.confirmResign(table.game.name[locale]), pointer]
+  const isEnd = endsByResigning(table.game, table, seat)
+  const question = [...notice, words.confirmResign(table.game.name[locale], isEnd), pointer]
   return confirmMessage(table, question, 'resign', words.resignYes, locale)
 }
 

@@ -1,6 +1,7 @@
 /** How a game ended for its players, including resignations. */
 import type { Outcome, Seat } from '../../engine/game.js'
 import type { Ruleset } from '../../games/game.js'
+import { attending } from './attendance.js'
 import type { Play } from './table.js'
 
 /**
@@ -15,6 +16,11 @@ export function outcomeOf(game: Ruleset, { state, attendance }: Pick<Play, 'stat
   if (hasPerson && stayed.length >= Math.min(2, attendance.length)) return null
   const places = attendance.map((_, seat) => (stayed.includes(seat) ? 1 : 2))
   return { winners: stayed, places, points: game.points(state), reason: 'resigned' }
+}
+
+/** Whether the game is over if a seat's player resigns. */
+export function endsByResigning(game: Ruleset, { state, attendance }: Pick<Play, 'state' | 'attendance'>, seat: Seat): boolean {
+  return outcomeOf(game, { state, attendance: attending(attendance, seat, { by: 'resigned' }) }) !== null
 }
 
 function ranked(outcome: Outcome, stayed: readonly Seat[]): Outcome {

@@ -23,6 +23,7 @@ import {
   overMessage,
   turnMessage,
 } from '../../../src/discord/words/turn.js'
+import { at } from '../../../src/engine/lists.js'
 import type { Game } from '../../../src/games/game.js'
 import { GAMES } from '../../../src/games/index.js'
 import { LOCALES, type Locale } from '../../../src/i18n/locale.js'
@@ -122,6 +123,26 @@ describe.each(LOCALES)('in %s', (locale) => {
     ).toEqual([])
   })
 
+  test('the question before resigning says whether the game is over then', () => {
+    const [isOver, goesOn] = {
+      en: ['The game is over then.', 'The others play on, and the bot plays your seat.'],
+      fr: ['La partie s’arrête alors.', 'Les autres continuent, et le bot joue à votre place.'],
+      de: ['Die Partie ist damit zu Ende.', 'Die anderen spielen weiter, und der Bot übernimmt deinen Platz.'],
+    }[locale] as [string, string]
+    const question = (seats: number, others: 'player' | 'computer') => {
+      const whole = base(at(GAMES, 0), seats, locale)
+      const attendance = whole.players.map((_, seat) => ({ ...PRESENT, by: seat === 0 ? ('player' as const) : others }))
+      const play = { attendance, leavers: [], retraceable: true, proposal: null, pauses: [], takeback: null }
+      const state = whole.game.setup(seats, {})
+      if (state === null) throw new Error('no game begins')
+      const table: PlayingTable = { ...whole, ...play, status: 'playing', state }
+      return textOf(confirmResignMessage(table, 0, locale).blocks)
+    }
+    expect(question(2, 'player')).toContain(isOver)
+    expect(question(4, 'computer')).toContain(isOver)
+    expect(question(3, 'player')).toContain(goesOn)
+  })
+
   test.each(cases)('every message of $id can be sent', (game, seats) => {
     const game1 = playout(game, seats, `views/${locale}/${seats}`)
     const whole = base(game, seats, locale)
@@ -142,7 +163,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       for (const viewer of ['table', ...whole.players.keys()] as const)
         demandSendable(boardMessage(table, readerOf(table, locale, viewer), { png: PNG, alt }))
       demandSendable(confirmCancelMessage(table, locale))
-      demandSendable(confirmResignMessage(table, locale))
+      for (const seat of whole.players.keys()) demandSendable(confirmResignMessage(table, seat, locale))
       demandSendable(awayMessage(table, table.host))
       const own = readerOf(table, locale, movers[0] ?? 'table')
       for (const page of pagesOf(game.text(state, own)).keys()) demandSendable(textMessage(table, own, page))

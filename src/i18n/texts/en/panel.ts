@@ -61,8 +61,9 @@ export const panel = {
   nudgeDone: (names: string) => `Reminded: ${names}.`,
   /** Above a question that was already asked in an earlier turn. */
   askedAgain: 'The game has moved on since you were asked; here is the question again.',
-  confirmResign: (game: string) =>
-    `Resign from this game of ${game}? You finish last, and if the game counts, it counts as a loss for you. If others play on, the bot plays your seat. This cannot be undone.`,
+  /** `isEnd` if the game is over then. */
+  confirmResign: (game: string, isEnd: boolean) =>
+    `Resign from this game of ${game}? You finish last, and if the game counts, it counts as a loss for you. ${isEnd ? 'The game is over then.' : 'The others play on, and the bot plays your seat.'} This cannot be undone.`,
   resignYes: 'Resign',
   resigned: 'You have resigned.',
   confirmCancel: (game: string) => `End this game of ${game} without a result? This cannot be undone.`,
