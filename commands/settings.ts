@@ -3,7 +3,7 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { say } from '../src/discord/context/reply.js'
 import type { Call, Focused, GameSubcommand } from '../src/discord/presses/command.js'
 import { choice, described } from '../src/discord/wire/localizations.js'
-import { NO_QUIET, quietSentence, settingsMessage } from '../src/discord/words/own-settings.js'
+import { NO_QUIET, quietSentences, settingsMessage } from '../src/discord/words/own-settings.js'
 import { LIKELY_ZONE } from '../src/discord/words/time-zones.js'
 import { TEXTS } from '../src/i18n/texts/index.js'
 import { LISTINGS, type QuietHours, type ReadQuietHours, readQuietHours } from '../src/tables/model/settings.js'
@@ -40,8 +40,9 @@ export const settings: GameSubcommand = {
     if (setsQuiet) await store.setQuiet(user.id, chosen?.quiet ?? null)
     const listing = LISTINGS.find((each) => each === call.option(OPTIONS.listing))
     if (listing !== undefined) await store.setListed(user.id, listing === 'listed')
+    const hasChosenZone = quiet !== null || call.option(OPTIONS.zone) !== null
     const notice = [
-      ...(setsQuiet ? [quietSentence(chosen?.quiet ?? null, locale)] : []),
+      ...(setsQuiet ? quietSentences(chosen?.quiet ?? null, hasChosenZone, locale, clock.now()) : []),
       ...(listing === undefined ? [] : [TEXTS[locale].standings.listing[listing]]),
     ]
     const settings = await store.find(user.id)

@@ -1,10 +1,10 @@
 /** The menus of a user's own settings. */
 import { TEXTS } from '../../i18n/texts/index.js'
-import { CALL_WAYS, LISTINGS, type QuietHours, type Settings, withPart } from '../../tables/model/settings.js'
+import { CALL_WAYS, LISTINGS, type QuietHours, withPart } from '../../tables/model/settings.js'
 import type { Context } from '../context/context.js'
 import type { Reply } from '../context/reply.js'
 import type { OwnSetting } from '../wire/custom-id.js'
-import { NO_QUIET, quietSentence, settingsMessage } from '../words/own-settings.js'
+import { NO_QUIET, quietSentences, settingsMessage } from '../words/own-settings.js'
 import { noticeMessage } from '../words/panel.js'
 import { commandFor } from '../words/reader.js'
 import { LIKELY_ZONE } from '../words/time-zones.js'
@@ -13,14 +13,14 @@ import { type Press, privately } from './press.js'
 /** Stores a choice and shows the menus anew. */
 export async function changeOwn(context: Context, press: Press, what: OwnSetting, gameId: string): Promise<Reply> {
   const { settings, clock } = context
-  const notice = what === 'calls' ? await calledBy(context, press, gameId) : await changed(settings, press, what)
+  const notice = what === 'calls' ? await calledBy(context, press, gameId) : await changed(context, press, what)
   const own = { settings: await settings.find(press.user.id), game: { id: gameId }, locale: press.locale, now: clock.now() }
   return privately(press, settingsMessage(own, notice))
 }
 
 /** Stores a choice. Returns what to say about it, which is nothing if the menu says it. */
 async function changed(
-  settings: Settings,
+  { settings, clock }: Context,
   { user, locale, chosen }: Press,
   what: Exclude<OwnSetting, 'calls'>,
 ): Promise<readonly string[]> {
@@ -37,7 +37,7 @@ async function changed(
         what === 'from' && chosen === NO_QUIET ? null : withPart(quiet, partOf(what, chosen ?? ''), LIKELY_ZONE[locale])
       if (read?.ok === false) return [TEXTS[locale].refusals.settings[read.refusal]]
       await settings.setQuiet(user.id, read?.quiet ?? null)
-      return [quietSentence(read?.quiet ?? null, locale)]
+      return quietSentences(read?.quiet ?? null, quiet !== null || what === 'zone', locale, clock.now())
     }
   }
 }

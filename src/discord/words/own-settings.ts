@@ -9,7 +9,7 @@ import { type Block, menu, type OptionSpec, text } from '../wire/components.js'
 import { atNoTable, type OwnSetting } from '../wire/custom-id.js'
 import { type Message, plainMessage } from '../wire/message.js'
 import { commandFor } from './reader.js'
-import { zoneOptions } from './time-zones.js'
+import { timeIn, zoneOptions } from './time-zones.js'
 
 /** The value that stands for no quiet hours among the times at which they may begin. */
 export const NO_QUIET = 'none'
@@ -62,9 +62,11 @@ function hours(first: number, chosen: number | null, locale: Locale, labelOf: (t
   })
 }
 
-/** The quiet hours in one sentence. */
-export function quietSentence(quiet: QuietHours | null, locale: Locale): string {
+/** The quiet hours that were just set, and the present time in a zone that the user has not chosen, to check it by. */
+export function quietSentences(quiet: QuietHours | null, hasChosenZone: boolean, locale: Locale, now: Date): readonly string[] {
   const { settings: words } = TEXTS[locale]
-  if (quiet === null) return words.noQuietHours
-  return words.quietHours(timeOfDay(locale, quiet.from), timeOfDay(locale, quiet.to), quiet.zone)
+  if (quiet === null) return [words.noQuietHours]
+  const { from, to, zone } = quiet
+  const hours = words.quietHours(timeOfDay(locale, from), timeOfDay(locale, to), zone)
+  return hasChosenZone ? [hours] : [hours, words.guessedZone(timeIn(zone, locale, now))]
 }

@@ -49,6 +49,11 @@ export function zoneOptions(chosen: string | null, locale: Locale, now: Date): r
   }))
 }
 
+/** What clocks in a zone say. */
+export function timeIn(zone: string, locale: Locale, now: Date): string {
+  return timeOfDay(locale, (minutesOf(now) + zoneAt(zone, locale, now).ahead) % DAY)
+}
+
 /** A zone for about an hour: its name in a language, and by how many minutes it is ahead of UTC, from 0 to a day. */
 interface Zone {
   readonly zone: string

@@ -52,7 +52,11 @@ describe('the menus', () => {
     await scene.stopBot()
     await scene.startBot()
     await choose(annie, 'from', '1380')
+    const guessed =
+      /\(Europe\/London\): you get no reminders then\.\nIt is \d\d?:\d\d [AP]M there now\. If that is not your time, choose/
+    expect(textOf(annie.lastPrivate())).toMatch(guessed)
     await choose(annie, 'to', '420')
+    expect(textOf(annie.lastPrivate())).not.toContain('there now')
     await choose(annie, 'zone', 'Asia/Tokyo')
     expect(textOf(annie.lastPrivate())).toContain('Quiet hours from 11:00 PM to 7:00 AM (Asia/Tokyo)')
     const [, from, to, zone] = chosenOn(annie.lastPrivate())
@@ -65,16 +69,23 @@ describe('the menus', () => {
   test('say the same of what a command leaves out', async () => {
     await katie.command('tally', { settings: { from: '22:00' } })
     expect(textOf(katie.lastPrivate())).toContain('Ruhezeit von 22:00 bis 8:00 (Europe/Berlin)')
+    expect(textOf(katie.lastPrivate())).toMatch(
+      /Dort ist es jetzt \d\d?:\d\d\. Wenn das nicht deine Zeit ist, wähle unten deine eigene\./,
+    )
     await jim.command('tally', { settings: { from: '22:00', to: '7:00' } })
     expect(textOf(jim.lastPrivate())).toContain('(Europe/Paris)')
     await annie.command('tally', { settings: { zone: 'Asia/Tokyo' } })
     expect(textOf(annie.lastPrivate())).toContain('Quiet hours from 10:00 PM to 8:00 AM (Asia/Tokyo)')
+    expect(textOf(annie.lastPrivate())).not.toContain('there now')
   })
 
   test('assume a whole night where the reader probably lives, until the rest is chosen', async () => {
     await open(katie)
     await choose(katie, 'from', '1260')
     expect(textOf(katie.lastPrivate())).toContain('Ruhezeit von 21:00 bis 8:00 (Europe/Berlin)')
+    expect(textOf(katie.lastPrivate())).toMatch(
+      /Dort ist es jetzt \d\d?:\d\d\. Wenn das nicht deine Zeit ist, wähle unten deine eigene\./,
+    )
     expect(chosenOn(katie.lastPrivate())[3]).toMatch(/^\d\d?:\d\d · Mitteleuropäische (Normal|Sommer)zeit$/)
   })
 

@@ -43,6 +43,7 @@ export const settings = {
   /** What quiet hours were set or removed. */
   quietHours: (from: string, to: string, zone: string) =>
     `Quiet hours from ${from} to ${to} (${zone}): you get no reminders then.`,
+  guessedZone: (time: string) => `It is ${time} there now. If that is not your time, choose your own below.`,
   noQuietHours: 'You have no quiet hours: reminders may come at any time.',
   /** Below the menus. */
   more: (command: string) => `For other times and time zones, use the options of ${command}.`,
