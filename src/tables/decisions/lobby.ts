@@ -70,8 +70,8 @@ export function withComputer(lobby: Lobby, level: Level): Lobby {
 }
 
 /**
- * Takes the seat kept for the user, or else the next free one, in the first free colour. A rematch begins with the last of those
- * who were called.
+ * Takes the seat kept for the user, or else the next free one, in their colour of the game before this one or in the first free
+ * one. A rematch begins with the last of those who were called.
  */
 export function join(
   loaded: LoadedTable,
@@ -99,8 +99,9 @@ export function refuseSeat(lobby: Lobby, user: User | null): TableRefusal | null
   return { code: 'seats-kept', users: kept.map(({ user }) => user), until }
 }
 
-/** The lobby with one more player, in the preferred colour or, if that is taken, in the first free one. */
-export function seated(lobby: Lobby, user: User, preferred = 0): Lobby {
+/** The lobby with one more player, in the colour they had before or, if that is taken, in the first free one. */
+export function seated(lobby: Lobby, user: User, before?: number): Lobby {
+  const preferred = before ?? lobby.invited.find((each) => each.user.id === user.id)?.colour ?? 0
   const all = Array.from({ length: lobby.game.seats.max }, (_, colour) => colour)
   const colour = [preferred, ...all].find((free) => !lobby.colours.includes(free)) ?? preferred
   const invited = lobby.invited.filter((each) => each.user.id !== user.id)

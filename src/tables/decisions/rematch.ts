@@ -27,7 +27,10 @@ export function rematchLobby(before: EndedTable, user: User, birth: Birth): Lobb
     locale,
     capacity,
     follows: before.id,
-    invited: invitationsFor(othersOf(before, user), birth.createdAt),
+    invited: invitationsFor(othersOf(before, user), birth.createdAt).map((each) => ({
+      ...each,
+      colour: colourOf(before, each.user),
+    })),
   }
   return { ...where, ...settled, ...birth, status: 'lobby', host: user, players, colours, position: 0 }
 }

@@ -8,6 +8,8 @@ export interface Invitation {
   readonly until: number | null
   /** Whether they have said *No, thanks*, after which they may still join. Absent as long as nobody knows. */
   readonly hasDeclined?: boolean
+  /** The colour that they had in the game before this one. Absent if there was none. */
+  readonly colour?: number
 }
 
 export interface KeptSeat extends Invitation {

@@ -232,6 +232,18 @@ describe('a rematch', () => {
     expect(begunAgain).toMatchObject({ status: 'playing', players: [BEN, ANN, CAT], colours: [3, 0, 2] })
   })
 
+  test('gives everybody their colour again, however they come to its table', async () => {
+    const house = openHouse()
+    const { id } = good(await house.tables.rematch(await played(house), BEN))
+    const { tables } = house.restart()
+    good(await tables.join(id, CAT, 'elsewhere', 'a press'))
+    expect(good(await tables.join(id, ANN))).toMatchObject({
+      status: 'playing',
+      players: [BEN, CAT, ANN],
+      colours: [3, 2, 0],
+    })
+  })
+
   test('also follows a game that was ended without a result, but not a lobby that was closed', async () => {
     const house = openHouse()
     const before = await lobby(house, [ANN, BEN])
