@@ -18,6 +18,7 @@ import type { FinishedTable, PlayingTable } from '../model/table.js'
 import { seatAnnouncements, turnAnnouncements } from './announce.js'
 import { isAgreed, type Review, reviewed, settled } from './consent.js'
 import { accept, type Decision, type Moment } from './decision.js'
+import { withPause } from './proposal-expiry.js'
 
 /** A game as it developed from `from`, with the log entries that led there. */
 export interface Progress {
@@ -132,15 +133,36 @@ interface Arrival {
 export function arrive(loaded: LoadedTable, progress: Progress, arrival: Arrival = {}): Decision<Moved> {
   const { more = [], reminded = [] } = arrival
   const { entries, draws } = progress
-  const isGameUntouched = entries.every(({ kind }) => kind !== 'action' && kind !== 'draw' && kind !== 'undo')
+  const isGameUntouched = !entries.some(isOfGame)
   const takeback = arrival.takeback ?? (isGameUntouched ? progress.from.takeback : null)
   const open = progress.from.proposal
   const before = tableAfter(progress, takeback)
   const review = open === null ? null : reviewed(open, before, isGameUntouched)
-  const table = before.status === 'playing' ? { ...before, proposal: review?.open ?? null } : before
+  const table = before.status === 'playing' ? withReview(before, review, progress) : before
   const news = entries.length === 0 ? [] : turnAnnouncements(progress.from, table)
   const announcements = [...seatAnnouncements(entries), ...news, ...more, ...proposalNews(open, review, table.position)]
   return accept(loaded, { table, draws, entries, announcements, reminded, value: { table, entries } }, progress.moment.at)
+}
+
+/** Whether something happened in the game. */
+function isOfGame({ kind }: LogEntry): boolean {
+  return kind === 'action' || kind === 'draw' || kind === 'undo'
+}
+
+/**
+ * The table with what has become of its proposal. Proposers who overtake their own one pause as if they had withdrawn it.
+ * Otherwise they could ask again after each press, and call everybody as often as they like.
+ */
+function withReview(table: PlayingTable, review: Review | null, { from, entries, moment }: Progress): PlayingTable {
+  const isOwnDoing = review?.open === null && from.proposal !== null && hasGoneOn(from.proposal.by.id, entries)
+  return isOwnDoing ? withPause(table, from.proposal, moment.at) : { ...table, proposal: review?.open ?? null }
+}
+
+/** Whether what happened in the game began with something that this user did, or has ordered. */
+function hasGoneOn(userId: string, entries: readonly LogEntry[]): boolean {
+  const first = entries.find(isOfGame)
+  if (first?.kind === 'undo') return first.userId === userId
+  return first?.kind === 'action' && first.userId === userId && (first.cause === 'player' || first.cause === 'order')
 }
 
 /**

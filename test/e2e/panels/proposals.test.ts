@@ -188,7 +188,7 @@ describe('a proposal that is not answered', () => {
     await untilTold(/does not agree/)
     await other.command('tally', { end: {} })
     expect(textOf(other.lastPrivate())).toMatch(
-      /^Your last proposal of this kind was not accepted\. You can make another one <t:\d+:R>\.$/,
+      /^Your last proposal of this kind did not go through\. You can make another one <t:\d+:R>\.$/,
     )
     await mover.command('tally', { end: {} })
     expect(textOf(mover.lastPrivate())).toContain('Your proposal is posted')
@@ -199,7 +199,7 @@ describe('a proposal that is not answered', () => {
     await mover.press('add')
     clock.forward(14 * MINUTE)
     await other.command('tally', { end: {} })
-    expect(textOf(other.lastPrivate())).toContain('was not accepted')
+    expect(textOf(other.lastPrivate())).toContain('did not go through')
     clock.forward(2 * MINUTE)
     await other.command('tally', { end: {} })
     expect(textOf(other.lastPrivate())).toContain('Your proposal is posted')

@@ -384,11 +384,37 @@ describe('a player whose proposal failed', () => {
     expect(good(await house.tables.askUndo(id, first, later)).granted).toBe(true)
   })
 
-  test('because the game went on does not wait', async () => {
+  test('because somebody else went on with the game does not wait', async () => {
+    const house = openHouse()
+    const { id, first } = await table(house)
+    good(await house.tables.askUndo(id, first, (await press(house, id, 'roll', 'ask')).position))
+    const { position, proposal } = await press(house, id, 'yes')
+    expect(proposal).toBeNull()
+    good(await house.tables.askUndo(id, first, position))
+  })
+
+  test('because the clock went on for the player does not wait', async () => {
+    const house = openHouse()
+    const { id, first } = await table(house, undefined, { terms: { pace: 'live' } })
+    const { position } = await press(house, id, 'roll')
+    await pass(house, 2 * MINUTE)
+    good(await house.tables.askUndo(id, first, position))
+    await pass(house, MINUTE)
+    const later = await playing(house, id)
+    expect(later).toMatchObject({ proposal: null, pauses: [] })
+    good(await house.tables.askUndo(id, first, later.position))
+  })
+
+  test('because they went on themselves waits, so that nobody calls the others again and again', async () => {
     const house = openHouse()
     const { id, first } = await table(house)
     good(await house.tables.askUndo(id, first, (await press(house, id, 'roll')).position))
-    const { position } = await press(house, id, 'roll')
+    await press(house, id, 'add')
+    expect(await told(house)).toEqual(['proposal', 'progress', 'settled overtaken'])
+    const { position } = good(await house.tables.undo(id, first, (await playing(house, id)).position)).table
+    const again = new Date(house.clock.now().getTime() + HOUR)
+    expect(await house.tables.askUndo(id, first, position)).toEqual({ ok: false, refusal: { code: 'proposed-lately', again } })
+    await pass(house, HOUR)
     good(await house.tables.askUndo(id, first, position))
   })
 })

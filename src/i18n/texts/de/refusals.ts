@@ -43,7 +43,7 @@ export const refusals: RefusalTexts = {
     nothing: 'Du hast nichts zurückzunehmen.',
     'other-rules': 'Diese Partie begann mit einer früheren Fassung der Regeln; deshalb lässt sich nichts zurücknehmen.',
   },
-  proposedLately: (again) => `Dein letzter Vorschlag dieser Art wurde nicht angenommen. Den nächsten kannst du ${again} machen.`,
+  proposedLately: (again) => `Dein letzter Vorschlag dieser Art kam nicht durch. Den nächsten kannst du ${again} machen.`,
   nudgedAlready: (again) => `Hier wurde gerade erst angestupst. Das geht ${again} wieder.`,
   doNotDisturb: (until) => `Jetzt ist Ruhezeit. Anstupsen geht erst wieder ${until}.`,
   capacityTooSmall: (seated) => `${seated} Plätze sind schon besetzt oder freigehalten. Wähle mindestens so viele.`,
