@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.js'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { SeatAnnouncement } from '../../tables/model/announcement.js'
 import { type PlayingTable, seatsToMove, type Table } from '../../tables/model/table.js'
-import type { Post } from '../../tables/model/tables.js'
+import type { Post, Tables } from '../../tables/model/tables.js'
 import { noticeMessage } from '../words/panel.js'
 import { nameOf } from '../words/reader.js'
 import { awayMessage, type Call, callMessage } from '../words/turn.js'
@@ -25,7 +25,7 @@ export interface Calls {
   /** Calls a player who took over a seat that has to act. */
   welcome(table: PlayingTable, replaced: Of<'replaced'>): Promise<void>
   away(table: PlayingTable, away: Of<'away'>): Promise<void>
-  /** Removes calls that were answered, and calls to players who are back. `told` are the table's messages. */
+  /** Removes calls that are over, and what was said of players who are back. `told` are the table's messages. */
   settle(table: Table, told: readonly Post[]): Promise<void>
 }
 
@@ -34,16 +34,36 @@ function minuteOf(table: PlayingTable, seat: Seat): string {
   return Math.floor((table.attendance[seat]?.nudgedAt ?? 0) / 60_000).toString(36)
 }
 
-export function createCalls(messages: ChannelMessages): Calls {
+interface CallsDeps {
+  readonly messages: ChannelMessages
+  readonly tables: Pick<Tables, 'log'>
+}
+
+export function createCalls({ messages, tables }: CallsDeps): Calls {
   /**
-   * Calls a seat by a new message, because only new messages notify, and removes its earlier calls. If the table has moved on
-   * since `position`, nothing is sent, because later announcements call the seats to move.
+   * Calls a seat by a new message, because only new messages notify, and removes its earlier calls. If the call is over by now,
+   * nothing is sent, because later announcements call the seats to move.
    */
-  async function call(table: PlayingTable, { seat, position }: Called, moment: string, why: Call): Promise<void> {
+  async function call(table: PlayingTable, called: Called, moment: string, why: Call): Promise<void> {
+    const { seat, position } = called
     const key = `call:${seat}:${position}${moment}`
-    if (position < table.position || !seatsToMove(table).includes(seat) || (await messages.has(table, key))) return
+    if ((await isOver(table, called)) || (await messages.has(table, key))) return
     for (const earlier of callsAmong(await messages.list(table))) if (earlier.seat === seat) await removeCall(table, earlier)
     await messages.put(table, key, callMessage(table, seat, why), `c${seat}.${position}${moment}`)
+  }
+
+  /**
+   * Whether the table no longer waits for what it has called the seat for. What others do in the same turn does not end a call.
+   * Everything that a seat does is in the log, and so is who plays it. A wait that is younger than the first entry after the
+   * call is another one.
+   */
+  async function isOver(table: Table, { seat, position }: Called): Promise<boolean> {
+    if (table.status !== 'playing' || !seatsToMove(table).includes(seat)) return true
+    if (position >= table.position) return false
+    const since = await tables.log(table.id, position)
+    const isNewTurn = since[0]?.turn !== table.game.turn(table.state).number
+    const isNewWait = (table.attendance[seat]?.wait?.since ?? 0) > (since[0]?.at.getTime() ?? 0)
+    return isNewTurn || isNewWait || since.some((entry) => 'seat' in entry && entry.seat === seat)
   }
 
   async function removeCall(table: Table, { key, seat }: { readonly key: string; readonly seat: Seat }): Promise<void> {
@@ -64,7 +84,7 @@ export function createCalls(messages: ChannelMessages): Calls {
 
     async settle(table, told) {
       for (const earlier of callsAmong(told)) {
-        if (earlier.position < table.position || table.status !== 'playing') await removeCall(table, earlier)
+        if (await isOver(table, earlier)) await removeCall(table, earlier)
       }
       for (const { key } of told) {
         const seat = AWAY_KEY.exec(key)?.[1]

@@ -86,7 +86,7 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   const progress = createProgress({ find: (tableId) => tables.find(tableId), clock, work, show: turns.moved })
   const results = createResults({ ...deps, messages, turnMessages, later })
   const questions = createQuestions({ ...deps, messages, later })
-  const calls = createCalls(messages)
+  const calls = createCalls({ messages, tables })
   const proposals = createProposals({ messages, tables, answersGiven: deps.answersGiven })
   const lobbies = createLobbies({ ...deps, messages, later, renew: renewLobby, tidy: tidying.tidy })
   const announce = createAnnouncing({ messages, turns, results, lobbies, questions, proposals, calls, progress })

@@ -1,7 +1,8 @@
 /** Calls that are told again after a failure or a restart. The messages of several calls have the same button. */
-import { afterAll, expect, test } from 'vitest'
-import { cleanUp, good, told, until } from '../../tables/kit/house.js'
-import { begunTableOfThree, quiet, type ToldTables, toldTables, UNCHANGED } from '../kit/told-tables.js'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { User } from '../../../src/tables/model/people.js'
+import { cleanUp, good, playing, told, until } from '../../tables/kit/house.js'
+import { act, begunTableOfThree, quiet, type ToldTables, toldTables, UNCHANGED } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
 
@@ -68,4 +69,47 @@ test('a second reminder that fails at first is not taken for the first one, whic
   await toldInTime(house, table.id)
   expect(calls()).toEqual([turn, expect.any(String)])
   expect(calls()).not.toContain(reminder)
+})
+
+describe('when several seats are asked and then nudged', () => {
+  /** The first player has asked the other two. */
+  async function askedByFirst(house: ToldTables) {
+    const { table, inOrder } = await begunTableOfThree(house)
+    const [first, second, third] = inOrder
+    await act(house, table.id, first, 'ask-all')
+    return { id: table.id, first, second, third }
+  }
+  const callsOf = (house: ToldTables, { id }: User) =>
+    house.channels.posted.flatMap(({ called, id: messageId }) => (called.includes(id) ? [messageId] : []))
+
+  test('the call of a seat stays while only others answer, until it has answered itself', async () => {
+    const house = toldTables()
+    const { id, first, second, third } = await askedByFirst(house)
+    const asked = callsOf(house, third)
+    good(await house.tables.nudge(id, first))
+    await toldInTime(house, id)
+    const nudged = callsOf(house, third)
+    expect(nudged).toEqual([...asked, expect.any(String)])
+    await act(house, id, second, 'no')
+    await toldInTime(house, id)
+    expect(callsOf(house, second)).toEqual([])
+    expect(callsOf(house, third)).toEqual(nudged)
+    await act(house, id, third, 'no')
+    await toldInTime(house, id)
+    expect(callsOf(house, third)).toEqual([])
+  })
+
+  test('a seat that has not answered is called even if that fails until somebody else has', async () => {
+    const house = toldTables()
+    const { id, first, second, third } = await askedByFirst(house)
+    const asked = callsOf(house, third)
+    house.channels.trouble = { kind: 'outage' }
+    good(await house.tables.nudge(id, first))
+    await until(() => house.warnings.length > 0)
+    good(await house.tables.act(id, second, (await playing(house, id)).position, 'no'))
+    house.channels.trouble = null
+    await toldInTime(house, id)
+    expect(callsOf(house, second)).toEqual([])
+    expect(callsOf(house, third)).toEqual([...asked, expect.any(String)])
+  })
 })
