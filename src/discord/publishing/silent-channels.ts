@@ -9,26 +9,37 @@ export interface SilentChannels {
   failed(table: TablePlace, why: Unreachable): void
   /** An attempt succeeded. */
   worked(table: TablePlace): void
-  /** The tables in such channels of a server. These channels count as writable again. */
+  /** The tables of a server whose latest attempt failed, all of each channel. Its channels count as writable again. */
   takeOf(guildId: string): readonly TablePlace[]
 }
 
 export function createSilentChannels(log: Log): SilentChannels {
-  /** By channel id. */
-  const silent = new Map<string, TablePlace>()
+  /** Their servers' ids, by channel id. */
+  const silent = new Map<string, string>()
+  /**
+   * By table id. A channel has several of them if a game has ended and another one has begun there. An attempt for one of them
+   * tells the channel nothing of the others.
+   */
+  const behind = new Map<string, TablePlace>()
   return {
     has: ({ channelId }) => silent.has(channelId),
     failed(table, { reason, what }) {
-      const about = { table: table.id, position: table.position, channel: table.channelId, reason }
-      if (what === 'message') log.error(about, 'Discord does not take a message of ours: it is left out')
-      if (what === 'message' || silent.has(table.channelId)) return
-      silent.set(table.channelId, table)
+      const { id, guildId, channelId, position } = table
+      const about = { table: id, position, channel: channelId, reason }
+      if (what === 'message') return log.error(about, 'Discord does not take a message of ours: it is left out')
+      behind.set(id, table)
+      if (silent.has(channelId)) return
+      silent.set(channelId, guildId)
       log.warn(about, 'cannot write to this channel: its table goes on, and is told when that is possible again')
     },
-    worked: ({ channelId }) => void silent.delete(channelId),
+    worked({ id, channelId }) {
+      silent.delete(channelId)
+      behind.delete(id)
+    },
     takeOf(guildId) {
-      const tables = [...silent.values()].filter((table) => table.guildId === guildId)
-      for (const { channelId } of tables) silent.delete(channelId)
+      for (const [channelId, ofGuild] of silent) if (ofGuild === guildId) silent.delete(channelId)
+      const tables = [...behind.values()].filter((table) => table.guildId === guildId)
+      for (const { id } of tables) behind.delete(id)
       return tables
     },
   }

@@ -4,7 +4,7 @@ import { UNANSWERED_MS } from '../../../src/discord/publishing/questions.js'
 import { PROGRESS_MS, SETTLED_MS } from '../../../src/discord/publishing/throttle.js'
 import { type Message, SECOND_FILE } from '../../../src/discord/wire/message.js'
 import type { User } from '../../../src/tables/model/people.js'
-import { ANN, cleanUp, good, request, until } from '../../tables/kit/house.js'
+import { ANN, begun, cleanUp, good, request, until } from '../../tables/kit/house.js'
 import { act, begunTable, inTurn, labelsOf, noQuestionLeft, quiet, textOf, toldTables, UNCHANGED } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
@@ -143,6 +143,28 @@ describe('a turn', () => {
     await quiet(after, table.id)
     expect(after.channels.posted).toHaveLength(3)
   })
+
+  test.each(['as soon as the server changes', 'after a later game could be told something'])(
+    'that had to wait is told %s, also if another game has ended in that channel meanwhile',
+    async (when) => {
+      const house = toldTables()
+      const ended = await begunTable(house)
+      house.channels.trouble = { kind: 'unreachable' }
+      good(await house.tables.cancel(ended.id, ANN, false))
+      await until(() => house.warnings.length === 1)
+      const requests = house.channels.requests
+      const table = await begun(house)
+      await until(() => house.channels.requests > requests)
+      house.channels.trouble = null
+      const isNews = when.startsWith('after')
+      if (isNews) await act(house, table.id, inTurn(table).mover, 'end')
+      house.publisher.reachable(table.guildId)
+      for (const { id } of [ended, table]) await quiet(house, id)
+      const told = house.channels.posted.map(({ message }) => textOf(message.blocks))
+      expect(told).toContainEqual(expect.stringContaining('ended this game without a result'))
+      expect(house.channels.posted.flatMap(({ called }) => called).at(-1)).toBe(inTurn(table)[isNews ? 'other' : 'mover'].id)
+    },
+  )
 
   test('that Discord refuses is left out, and blocks nothing', async () => {
     const house = toldTables()
