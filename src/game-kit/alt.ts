@@ -2,6 +2,7 @@
 import type { Seat } from '../engine/game.js'
 import type { Panel } from '../engine/panel.js'
 import { ALT_TEXT_LIMIT, type Reader } from '../games/face.js'
+import { beginningOf } from '../i18n/beginnings.js'
 import { type OfferTexts, tellOffers } from './offers.js'
 import { asPrinted, nameOf } from './reader.js'
 import { latestThatFit, spoken, thoseThatFit } from './spoken.js'
@@ -72,6 +73,6 @@ export function handBy<View extends { readonly players: readonly unknown[] }>({ 
     const who = view.players[seat] === undefined ? '' : `${nameOf(reader, seat)}. `
     const own = `${who}${spoken(tellHand(view, seat, reader))}`
     const room = ALT_TEXT_LIMIT - goings.length - 1
-    return `${own.length <= room ? own : `${own.slice(0, room - 1)}…`} ${goings}`
+    return `${own.length <= room ? own : `${beginningOf(own, room - 1)}…`} ${goings}`
   }
 }

@@ -1,5 +1,6 @@
 /** Buttons and menus inside Discord's limits. */
 import type { Block, Button, MenuOption, Row } from '../engine/panel.js'
+import { beginningOf } from '../i18n/beginnings.js'
 
 const BUTTONS_IN_ROW = 5
 const OPTIONS_IN_MENU = 25
@@ -41,9 +42,9 @@ function clipped(text: string, limit: number): string {
   if (text.length <= limit) return text
   const parts = text.slice(0, limit - 1).lastIndexOf(JOINT)
   if (parts >= limit / 2) return `${text.slice(0, parts)}${JOINT}…`
-  const cut = text.slice(0, limit - 1)
+  const cut = beginningOf(text, limit - 1)
   const words = cut.lastIndexOf(' ')
-  const kept = words >= limit / 2 ? cut.slice(0, words) : cut.replace(/[\ud800-\udbff]$/, '')
+  const kept = words >= limit / 2 ? cut.slice(0, words) : cut
   return `${kept.replace(/[\s\\,;:·]+$/, '')}…`
 }
 

@@ -9,6 +9,7 @@ import { POLICIES, policyNamed } from '../../src/cli/policies.js'
 import { simulatedTranscript } from '../../src/cli/simulate/run-simulation.js'
 import { checkGame, gamesIn } from '../../src/cli/verify/check-transcript.js'
 import { VERIFY } from '../../src/cli/verify/command.js'
+import { differenceOf } from '../../src/cli/verify/difference.js'
 import { reportOnTranscript } from '../../src/cli/verify/report.js'
 import { at } from '../../src/engine/lists.js'
 import { pick, seededRandom } from '../../src/engine/random.js'
@@ -35,6 +36,12 @@ test.each([
   [['--table'], { kind: 'wrong', problem: expect.stringContaining('--table') }],
 ])('%j', (args, job) => {
   expect(parse(VERIFY, args)).toEqual(job)
+})
+
+test('a long value is cut between its characters', () => {
+  for (const name of ['😀'.repeat(99), `a${'😀'.repeat(99)}`]) {
+    expect(differenceOf({ name }, { name: 'Ann' })).toMatch(/^name is "a?(😀){58,59}…, but "Ann" follows$/u)
+  }
 })
 
 function simulated(game: Game, seats: number, seed: string): readonly string[] {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { MenuOption } from '../../src/engine/panel.js'
+import { handBy } from '../../src/game-kit/alt.js'
 import { buttonRows, menus } from '../../src/game-kit/rows.js'
+import { ALT_TEXT_LIMIT } from '../../src/games/face.js'
 
 const options = (count: number) =>
   Array.from(
@@ -40,6 +42,16 @@ test('a description that is too long loses whole parts, and no word is cut in tw
   expect(described(`free · ${'settlement '.repeat(20)}`)).toBe(`free · ${'settlement '.repeat(8).trim()}…`)
   expect(described(`${'settlement, '.repeat(20)}`)).toBe(`${'settlement, '.repeat(8).slice(0, -2)}…`)
   expect(described('x'.repeat(200))).toBe(`${'x'.repeat(99)}…`)
+  expect(described('👨‍👩‍👧'.repeat(20))).toBe(`${'👨‍👩‍👧'.repeat(12)}…`)
+})
+
+test('neither are the words of a hand’s picture cut within an emoji', () => {
+  const reader = { locale: 'en', names: ['Ann'], viewer: 0 } as const
+  for (const goings of ['Go.', 'Goes.']) {
+    const told = handBy({ tellHand: () => '😀'.repeat(ALT_TEXT_LIMIT), tellGoings: () => goings })({ players: [{}] }, 0, reader)
+    expect(told).toMatch(/^Ann\. 😀+… Go/u)
+    expect(told.length).toBeGreaterThanOrEqual(ALT_TEXT_LIMIT - 1)
+  }
 })
 
 test('nor is one on a button', () => {

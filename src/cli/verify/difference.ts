@@ -1,5 +1,6 @@
 /** Describes where two JSON values differ, in one sentence. */
 import { isDeepStrictEqual } from 'node:util'
+import { beginningOf } from '../../i18n/beginnings.js'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -33,5 +34,5 @@ const LONGEST = 120
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing'
   const text = JSON.stringify(value)
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`
+  return text.length <= LONGEST ? text : `${beginningOf(text, LONGEST)}…`
 }

@@ -1,4 +1,6 @@
 /** Discord's limits for messages made of components. */
+import { beginningOf } from '../../i18n/beginnings.js'
+
 export const LIMITS = {
   customId: 100,
   /** Including nested ones. */
@@ -24,7 +26,7 @@ const WORD_LENGTH = 20
 /** Cuts a text to `limit` characters, between words where possible, with an ellipsis if something is cut. */
 export function cut(text: string, limit: number): string {
   if (text.length <= limit) return text
-  const kept = text.slice(0, limit - 1)
+  const kept = beginningOf(text, limit - 1)
   const end = /\s/.test(text.charAt(limit - 1)) ? limit : kept.search(/\s\S*$/)
   return `${(end < Math.max(1, limit - WORD_LENGTH) ? kept : kept.slice(0, end)).trimEnd()}…`
 }

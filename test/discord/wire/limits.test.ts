@@ -11,6 +11,23 @@ test('a text is cut with an ellipsis, only if it is too long', () => {
   expect(cut('by an-uncommonly-long-stagecoach', 30)).toBe('by an-uncommonly-long-stageco…')
 })
 
+test('no character that readers see as one is divided', () => {
+  const family = '👨‍👩‍👧'
+  expect(cut('😀'.repeat(16), 12)).toBe(`${'😀'.repeat(5)}…`)
+  expect(cut(`a${'😀'.repeat(16)}`, 12)).toBe(`a${'😀'.repeat(5)}…`)
+  expect(cut(family.repeat(4), family.length + 5)).toBe(`${family}…`)
+  expect(cut('🇫🇷'.repeat(9), 10)).toBe('🇫🇷🇫🇷…')
+  expect(cut('e\u0301'.repeat(9), 10)).toBe(`${'e\u0301'.repeat(4)}…`)
+  // Unless it is longer than the room is. Even then no half of a pair of surrogates is left, which is no text.
+  expect(cut(`e${'\u0301'.repeat(99)}`, 10)).toBe(`e${'\u0301'.repeat(8)}…`)
+  for (let limit = 2; limit < 30; limit++) {
+    for (const text of ['👨‍👩‍👧'.repeat(9), `a${'😀'.repeat(30)}`, `${'😀\u200d'.repeat(30)}`, '😀 '.repeat(30)]) {
+      expect(cut(text, limit).length).toBeLessThanOrEqual(limit)
+      expect(cut(text, limit)).not.toMatch(/\p{Surrogate}/u)
+    }
+  }
+})
+
 test('all lines are kept while they fit', () => {
   expect(lastLines(['a', 'b'], 20, omitted)).toBe('a\nb')
 })
