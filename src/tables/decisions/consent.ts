@@ -51,11 +51,6 @@ export function agreedBy(proposal: Proposal, { id }: User): Proposal {
   return { ...proposal, agreed: [...proposal.agreed, id] }
 }
 
-/** Whether all who are asked have agreed. The list is empty only if nobody has to be asked, see {@link askedAbout}. */
-export function isAgreed({ asked, agreed }: Proposal): boolean {
-  return asked.every(({ id }) => agreed.includes(id))
-}
-
 /** How a proposal ended, for the channel. `by` is the user who refused or withdrew it. */
 export function settled(proposal: Proposal, how: Settlement, by: User | null, position: number): Announcement {
   return { kind: 'settled', proposal, how, by, position }

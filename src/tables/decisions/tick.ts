@@ -21,6 +21,7 @@ import {
 } from '../model/deadlines.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
+import { isAgreed } from '../model/proposal.js'
 import type { Moved } from '../model/services.js'
 import type { PlayingTable } from '../model/table.js'
 import { settled } from './consent.js'
@@ -100,8 +101,9 @@ function dueWaits({ table }: LoadedTable, at: Date) {
   })
 }
 
+/** Whether the open proposal has lapsed. One that all have agreed to does not: it is granted, however late. */
 function isProposalDue({ proposal }: PlayingTable, at: Date): boolean {
-  return proposal !== null && proposal.until <= at.getTime()
+  return proposal !== null && proposal.until <= at.getTime() && !isAgreed(proposal)
 }
 
 /** The table with its proposal lapsed if that is due, and the announcements about it. */

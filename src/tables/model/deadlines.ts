@@ -4,6 +4,7 @@ import type { Game, GameState } from '../../games/game.js'
 import { type Attendance, isDeserted, type Wait } from './attendance.js'
 import { isByComputer } from './computer-seats.js'
 import { keptSeats } from './invitation.js'
+import { isAgreed } from './proposal.js'
 import type { PlayingTable, Table } from './table.js'
 import type { Bank, Pace, Terms } from './terms.js'
 
@@ -150,13 +151,16 @@ export function waitedFor(
   })
 }
 
+/** An open proposal that all have agreed to is granted right after. If that fails, the clock does it: it is due at any time. */
+const OVERDUE = 0
+
 /** When the clock has something to do at a table. Null for never. */
 export function wakeAtOf(table: Table): Date | null {
   if (table.status === 'lobby') return earliest(keptSeats(table).map(({ until }) => until))
   if (table.status !== 'playing') return null
   const waits = table.attendance.flatMap(({ wait }) => (wait === null || wait.next === null ? [] : [wait.next]))
-  const moments = table.proposal === null ? waits : [...waits, table.proposal.until]
-  return earliest(moments)
+  const { proposal } = table
+  return earliest(proposal === null ? waits : [...waits, isAgreed(proposal) ? OVERDUE : proposal.until])
 }
 
 function earliest(moments: readonly number[]): Date | null {

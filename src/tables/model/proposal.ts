@@ -58,6 +58,11 @@ export function askedBy(open: Proposal | null, userId: string): number | null {
   return open?.by.id === userId ? open.id : null
 }
 
+/** Whether all who are asked have agreed. The list is empty only if nobody has to be asked. */
+export function isAgreed({ asked, agreed }: Proposal): boolean {
+  return asked.every(({ id }) => agreed.includes(id))
+}
+
 /** Whether a proposal waits for the answer of a user. */
 export function waitsFor({ asked, agreed }: Proposal, userId: string): boolean {
   return asked.some(({ id }) => id === userId) && !agreed.includes(userId)

@@ -1,9 +1,10 @@
 /** Changes of tables, each decided in its table's lane, with the means that decisions need. */
-import { isAgreed } from '../decisions/consent.js'
 import { type Moment, momentAt } from '../decisions/decision.js'
 import { grantIfAgreed, isUndoOpen, type Means } from '../decisions/propose.js'
 import type { LoadedTable } from '../model/loaded-table.js'
+import { NotStored } from '../model/not-stored.js'
 import type { Entropy, Store } from '../model/ports.js'
+import { isAgreed } from '../model/proposal.js'
 import type { Result, TableRefusal } from '../model/tables.js'
 import type { Work } from './in-flight.js'
 import type { Decide, Keeper } from './keeper.js'
@@ -29,8 +30,13 @@ export interface ChangingDeps {
 export interface Changing {
   /** Decides about a table in its lane, and commits. */
   readonly change: ChangeTable
-  /** The same for changes after which nobody may be left to ask about an open proposal. It is granted then. */
+  /**
+   * The same for changes after which nobody may be left to ask about an open proposal. It is granted then. If that cannot be
+   * stored, the result is still that of the change, which is; the clock finds the proposal.
+   */
   readonly changeSeats: ChangeTable
+  /** Grants an open proposal if nobody is left to ask about it. */
+  readonly grantAgreed: (tableId: string) => Promise<void>
   readonly moment: (loaded: LoadedTable) => Moment
   /** The moment, and the log if needed. */
   readonly means: (loaded: LoadedTable, needsLog: boolean) => Promise<Means>
@@ -43,6 +49,11 @@ export function createChanging({ keeper, lookups, store, changes, now, entropy, 
     moment: moment(loaded),
   })
   const grantIfStillAgreed = async (loaded: LoadedTable) => grantIfAgreed(loaded, await means(loaded, isUndoOpen(loaded)))
+  const grantAgreed = async (tableId: string) => {
+    const table = await lookups.find(tableId)
+    const proposal = table?.status === 'playing' ? table.proposal : null
+    if (proposal !== null && isAgreed(proposal)) await keeper.change(tableId, grantIfStillAgreed)
+  }
   return {
     moment,
     means,
@@ -54,10 +65,11 @@ export function createChanging({ keeper, lookups, store, changes, now, entropy, 
     changeSeats: (tableId, decide) =>
       changes.run(async () => {
         const result = await keeper.change(tableId, decide)
-        const table = await lookups.find(tableId)
-        const proposal = table?.status === 'playing' ? table.proposal : null
-        if (proposal !== null && isAgreed(proposal)) await keeper.change(tableId, grantIfStillAgreed)
+        await grantAgreed(tableId).catch((thrown: unknown) => {
+          if (!(thrown instanceof NotStored)) throw thrown
+        })
         return result
       }),
+    grantAgreed: (tableId) => changes.run(() => grantAgreed(tableId)),
   }
 }

@@ -83,7 +83,7 @@ export function createTables(deps: TablesDeps): Tables {
 
   const now = () => clock.now()
   const changing = createChanging({ keeper, lookups, store, changes, now, entropy, decided })
-  const { changeSeats, moment } = changing
+  const { changeSeats, grantAgreed, moment } = changing
   const deciding = { ...changing, store, tails, quietTimes, now }
 
   function healed(tableId: string, how: Healed): void {
@@ -119,7 +119,16 @@ export function createTables(deps: TablesDeps): Tables {
 
   const checkUps = createCheckUps({ store, gameById, logger, heal: keeper.heal, stopped: changes.closed }, reads.run)
   const inBackground = [foreignWrites, clockwork, archivist, reviewer]
-  const { tickAt, moveAgain } = createTicks({ changeSeats, moment, quietTimes, letMove, store, now, startedAt: () => startedAt })
+  const { tickAt, moveAgain } = createTicks({
+    changeSeats,
+    grantAgreed,
+    moment,
+    quietTimes,
+    letMove,
+    store,
+    now,
+    startedAt: () => startedAt,
+  })
 
   async function reread(): Promise<void> {
     memory.drop()

@@ -8,7 +8,7 @@ import type { Changing } from './changing.js'
 import type { LetMove } from './computers.js'
 import type { QuietTimes } from './quiet-hours.js'
 
-interface TicksDeps extends Pick<Changing, 'changeSeats' | 'moment'> {
+interface TicksDeps extends Pick<Changing, 'changeSeats' | 'grantAgreed' | 'moment'> {
   readonly store: Pick<Store, 'toWake'>
   readonly quietTimes: QuietTimes
   readonly letMove: LetMove
@@ -27,7 +27,8 @@ interface Ticks {
 /** Tables whose computer players may move right after a start. Others are asked by the clock a little later. */
 const MOVED_AT_ONCE = 1000
 
-export function createTicks({ store, changeSeats, moment, quietTimes, letMove, now, startedAt }: TicksDeps): Ticks {
+export function createTicks(deps: TicksDeps): Ticks {
+  const { store, changeSeats, grantAgreed, moment, quietTimes, letMove, now, startedAt } = deps
   return {
     async tickAt(tableId) {
       let isComputerDue = false
@@ -38,6 +39,8 @@ export function createTicks({ store, changeSeats, moment, quietTimes, letMove, n
         const undisturbedUntil = await quietTimes.undisturbedUntil(due)
         return tick(loaded, { ...moment(loaded), startedAt: startedAt(), undisturbedUntil })
       })
+      // Once more, because the clock tries again what fails here.
+      await grantAgreed(tableId)
       if (isComputerDue) letMove(tableId)
     },
     async moveAgain() {

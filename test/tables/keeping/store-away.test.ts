@@ -1,11 +1,11 @@
 /** The store is away for a while, as a database on another machine may be. */
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Game } from '../../../src/games/game.js'
 import { pioneers } from '../../../src/games/pioneers/index.js'
 import { NotStored } from '../../../src/tables/model/not-stored.js'
 import type { Store } from '../../../src/tables/model/ports.js'
 import { type PlayingTable, seatOf, seatsToMove } from '../../../src/tables/model/table.js'
-import { begun, cleanUp, good, type House, heard, openHouse, pass, playing, press, request } from '../kit/house.js'
+import { ANN, BEN, begun, CAT, cleanUp, good, type House, heard, openHouse, pass, playing, press, request } from '../kit/house.js'
 import { tally } from '../kit/tally-game.js'
 
 afterAll(cleanUp)
@@ -165,4 +165,61 @@ test('time that ran out while a single change was not stored is played for soon'
   // Nobody is told that the store is back, because it was never known to be away.
   await pass(house, 10_000)
   expect(turnOf(await playing(house, id))).toBe(turn + 1)
+})
+
+describe('if the store goes away right after the resignation of the last who had not agreed to a proposal', () => {
+  /** Cat has resigned, and what Ann and Ben have agreed to is still open. */
+  async function resigned() {
+    let left = Number.POSITIVE_INFINITY
+    const between = (store: Store): Store => ({
+      ...store,
+      async append(change) {
+        if (left-- <= 0) throw new NotStored('The database is away.')
+        return store.append(change)
+      },
+    })
+    const house = openHouse({ between })
+    await house.tables.resume()
+    const { id } = await begun(house, [ANN, BEN, CAT], { terms: { pace: 'none' } })
+    const { proposal } = good(await house.tables.askEnd(id, ANN))
+    good(await house.tables.answer(id, BEN, proposal.id, true))
+    left = 1
+    // What is stored is told as done.
+    good(await house.tables.resign(id, CAT))
+    expect(await playing(house, id)).toMatchObject({ proposal: { asked: [BEN], agreed: [BEN.id] } })
+    const back = () => {
+      left = Number.POSITIVE_INFINITY
+    }
+    return { house, id, back }
+  }
+  const isEnded = async (house: House, id: string) => {
+    expect((await house.tables.find(id))?.status).toBe('cancelled')
+    expect(heard(house)).toContainEqual(expect.objectContaining({ kind: 'settled', how: 'granted' }))
+  }
+
+  test('it is granted as soon as the store is back', async () => {
+    const { house, id, back } = await resigned()
+    await pass(house, 0)
+    back()
+    await house.tables.goOn()
+    await pass(house, 0)
+    await isEnded(house, id)
+  })
+
+  test('it is granted by the clock, even after its time', async () => {
+    const { house, id, back } = await resigned()
+    await pass(house, 25 * 60 * MINUTE, 25)
+    back()
+    await pass(house, 5 * MINUTE)
+    await isEnded(house, id)
+  })
+
+  test('it is granted after a restart', async () => {
+    const { house, id, back } = await resigned()
+    back()
+    const after = house.restart()
+    await after.tables.resume()
+    await pass(after, 0)
+    await isEnded(after, id)
+  })
 })
