@@ -124,10 +124,11 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   /** The heading in the log, `Round 3 · Annie`, for a fact that begins a turn or ends the game. Null for any other fact. */
   heading?(fact: Fact, reader: Reader): string | null
   /**
-   * The outcome of a turn of `seat`, to follow the player's name on one line. It has no full stop and names only what matters.
+   * The outcome of a turn of `seat` on one line: `name` with what its player did, then what else happened. Without the name if
+   * the player did nothing of note, because the rest does not follow a name. It has no full stop and names only what matters.
    * Empty if nothing does.
    */
-  digest(facts: readonly Fact[], seat: Seat, reader: Reader): string
+  digest(facts: readonly Fact[], seat: Seat, reader: Reader, name?: string): string
   /** The whole table in words, for players who cannot see the picture. It leaves out nothing that the picture shows. */
   text(view: View, reader: Reader): readonly TextSection[]
   refusal(refusal: Refusal<Code>, reader: Reader): string

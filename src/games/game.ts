@@ -141,7 +141,7 @@ export interface Words {
   isNews(fact: AnyFact): boolean
   /** The story for the log, divided where a turn begins. */
   chapters(facts: readonly AnyFact[], reader: Reader): readonly Chapter[]
-  digest(facts: readonly AnyFact[], seat: Seat, reader: Reader): string
+  digest(facts: readonly AnyFact[], seat: Seat, reader: Reader, name?: string): string
   refusal(refusal: Refusal, reader: Reader): string
   status(state: GameState, reader: Reader): string
   guide(state: GameState, reader: Reader): Tip | null

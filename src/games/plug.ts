@@ -212,7 +212,7 @@ function words<State, Action, View, Fact extends AnyFact, Code extends string, O
       const headingOf = (fact: Fact) => face.heading?.(fact, escaped) ?? null
       return chaptersOf(known<Fact>(facts, reader), headingOf, (fact) => face.story(fact, escaped))
     },
-    digest: (facts, seat, reader) => face.digest(known(facts, reader), seat, inMarkdown(reader)),
+    digest: (facts, seat, reader, name) => face.digest(known(facts, reader), seat, inMarkdown(reader), name),
     refusal: (refusal, reader) => face.refusal(ownRefusal(refusal), inMarkdown(reader)),
     status: (state, reader) => face.status(viewOf(state, reader), inMarkdown(reader)),
     guide: (state, reader) => face.guide?.(viewOf(state, reader), inMarkdown(reader)) ?? null,

@@ -8,6 +8,7 @@ import type { Reader } from '../../games/face.js'
 import type { AnyFact } from '../../games/game.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { capitalised } from '../../i18n/words.js'
 import { counting, type GameEntry, type LogEntry } from '../../tables/model/log.js'
 import type { User } from '../../tables/model/people.js'
 import { type PlayingTable, seatOf, seatsToMove, type Table } from '../../tables/model/table.js'
@@ -164,10 +165,15 @@ export function linesOfTurn({ seat, entries }: TurnTaken, then: Hindsight): read
 
 function lineOf(seat: Seat, entries: readonly GameEntry[], { table, reader }: Sight): readonly string[] {
   const facts = entries.flatMap((entry) => entry.facts)
-  const digest = table.game.digest(facts, seat, reader)
-  if (digest === '') return []
   const name = `**${nameOf(table, seat, reader.locale)}**`
   const first = entries.find((entry) => entry.kind === 'action')
   // After a seat has changed hands in the turn, another seat may be the first to act.
-  return [`${first?.seat !== seat ? name : withCause(name, first.cause, reader.locale)} ${digest}`]
+  const doer = first?.seat !== seat ? name : withCause(name, first.cause, reader.locale)
+  const digest = table.game.digest(facts, seat, reader, doer)
+  return digest === '' ? [] : [beginsWithName(digest, table, reader) ? digest : capitalised(digest)]
+}
+
+/** Whether a line begins with a player, whose name stays as it is. */
+function beginsWithName(line: string, table: Table, { locale }: Reader): boolean {
+  return table.players.some((_, seat) => line.startsWith(nameOf(table, seat, locale)))
 }

@@ -1,5 +1,6 @@
 /** How the sealed bids look and read. */
 import { at } from '../../../src/engine/lists.js'
+import { deedsOf } from '../../../src/game-kit/digest.js'
 import type { ControlsInput, GameFace, Reader } from '../../../src/games/face.js'
 import type { ByLocale } from '../../../src/i18n/locale.js'
 import type { Action, Code, Fact, View } from './rules.js'
@@ -133,9 +134,9 @@ export const face: GameFace<Action, View, Fact, Code, never> = {
     }
   },
   heading: (fact, reader) => (fact.kind === 'prize' ? TEXTS[reader.locale].prize(fact.value) : null),
-  digest: (facts, seat, reader) => {
+  digest: (facts, seat, reader, name) => {
     const taken = facts.find((fact) => fact.kind === 'taken' && fact.seat === seat)
-    return taken?.kind === 'taken' ? TEXTS[reader.locale].takes(taken.value) : ''
+    return deedsOf(taken?.kind === 'taken' ? [TEXTS[reader.locale].takes(taken.value)] : [], reader, name).join()
   },
   refusal: (refusal, reader) => TEXTS[reader.locale].refusals[refusal.code],
   text: (view, reader) => [{ title: TEXTS[reader.locale].name, text: `${status(view, reader)} ${pointsIn(view, reader)}` }],

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { linesOfTurn, sinceLastMove } from '../../../src/discord/words/missed.js'
 import { readerFor } from '../../../src/discord/words/reader.js'
 import type { Seat } from '../../../src/engine/game.js'
+import type { AnyFact } from '../../../src/games/game.js'
 import { pioneer } from '../../../src/games/pioneer/index.js'
 import { LOCALES, type Locale } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
@@ -12,6 +13,8 @@ import type { Tables } from '../../../src/tables/model/tables.js'
 import { ANN, BEN, begun, CAT, cleanUp, EVE, good, openHouse, playing, press } from '../../tables/kit/house.js'
 
 afterAll(cleanUp)
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 /** What the first player missed whose only opponent has added so often meanwhile. */
 async function missedAfter(additions: number, locale: Locale): Promise<readonly string[]> {
@@ -145,4 +148,33 @@ test('the reason why another seat acted does not stand beside the name of whose 
   expect(told(0)).toContain(clock)
   expect(told(1)).toContain('add 1')
   expect(told(1)).not.toContain(clock)
+})
+
+test.each([
+  ['en', /^Eden’s Gate is charted in sector 7; this is the last round$/],
+  ['fr', /^Le secteur 7 est révélé \(Porte d’Éden\) ; c’est la dernière manche$/],
+  ['de', /^Edens Tor in Sektor 7 wird aufgedeckt; die letzte Runde läuft$/],
+] as const)('what happened in a turn without deeds does not follow the name of its player, in %s', async (locale, told) => {
+  const house = openHouse({ games: [pioneer] })
+  const table = await begun(house, [ANN, BEN], { gameId: pioneer.id })
+  const reader = readerFor(table, EVE, locale)
+  const entry = {
+    kind: 'action',
+    position: 2,
+    at: new Date(0),
+    turn: 1,
+    userId: ANN.id,
+    cause: 'clock',
+    action: 'end-cards',
+  } as const
+  const charted = { to: 'table', kind: 'turned-up', by: 'chart', tile: 6, system: 'edens-gate', left: 0 } as const
+  const last = { to: 'table', kind: 'last-round', round: 3 } as const
+  const linesOf = (...facts: AnyFact[]) =>
+    linesOfTurn({ number: 1, seat: 0, entries: [{ ...entry, seat: 0, facts }] }, () => ({ table, reader }))
+  expect(linesOf(charted, last).map(plain)).toEqual([expect.stringMatching(told)])
+  const strike = { to: 'table', kind: 'destroyed', seat: 1, tile: 2, lost: [{ seat: 0, unit: 'scout', count: 1 }] } as const
+  const other = table.players[1]?.name ?? ''
+  expect(linesOf(strike).join()).toMatch(new RegExp(`^${other} `))
+  const built = { to: 'table', kind: 'fortified', seat: 0, tile: 2 } as const
+  expect(linesOf(built, charted).join()).toMatch(new RegExp(`^\\*\\*${table.players[0]?.name}\\*\\* \\*\\(.*\\)\\* \\p{Ll}`, 'u'))
 })

@@ -193,7 +193,10 @@ const plugged = (own: typeof rules) =>
         alt: `Points by turn: ${pointsByTurn.map((points) => points.join(' ')).join(', ')}`,
       }),
       story: (fact) => `${fact.by} ${fact.kind} ${fact.value}`,
-      digest: (facts) => facts.map(({ kind, value }) => `${kind} ${value}`).join(', '),
+      digest: (facts, _seat, _reader, name) => {
+        const told = facts.map(({ kind, value }) => `${kind} ${value}`).join(', ')
+        return name === undefined || told === '' ? told : `${name} ${told}`
+      },
       refusal: (refusal) => refusal.rule,
       text: (view, reader) => [{ title: 'Points', text: pointsText(view, reader.names) }],
       status: (view, reader) => pointsText(view, reader.names),

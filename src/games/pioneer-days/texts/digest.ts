@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.js'
 import { ofKind } from '../../../engine/kinds.js'
+import { deedsOf } from '../../../game-kit/digest.js'
 import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import { counted, listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
@@ -9,7 +10,7 @@ import { TEXTS } from './index.js'
 import { amountOf, goodsIn, grouped, theTile, theTownsfolk, together } from './naming.js'
 
 /** Sums up a turn of `seat`: the use of the die, purchases, disasters, the end of a week, and what these mean to the reader. */
-export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): string {
+export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader, name?: string): string {
   const { digest } = TEXTS[reader.locale]
   const own = [...facts.flatMap((fact) => tellUse(fact, seat, reader)), ...tellWagons(facts, seat, reader)]
   const meanwhile = [
@@ -18,7 +19,7 @@ export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): 
     ...tellWeekEnd(facts, reader),
     ...tellFavours(facts, reader),
   ]
-  return [...(own.length === 0 ? [] : [listed(reader.locale, own)]), ...meanwhile].join(digest.semicolon)
+  return [...deedsOf(own, reader, name), ...meanwhile].join(digest.semicolon)
 }
 
 function tellUse(fact: Fact, seat: Seat, { locale }: Reader): readonly string[] {

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../engine/game.js'
 import { type OfKind, ofKind } from '../../../engine/kinds.js'
+import { deedsOf } from '../../../game-kit/digest.js'
 import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
@@ -10,7 +11,7 @@ import { lostUnits } from './story.js'
 import { systemName } from './systems.js'
 
 /** What a turn of `seat` came to: bought, built, researched, moved, destroyed, colonized; then what others did in it. */
-export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): string {
+export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader, name?: string): string {
   const { digest } = TEXTS[reader.locale]
   const own = [...tellCards(facts, reader), ...tellShips(facts, seat, reader)]
   const others = [
@@ -27,7 +28,7 @@ export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): 
     ...(ofKind(facts, 'last-round').length > 0 ? [digest.lastRound] : []),
     ...(ofKind(facts, 'over').length > 0 ? [digest.over] : []),
   ]
-  return [...(own.length === 0 ? [] : [listed(reader.locale, own)]), ...others].join(digest.semicolon)
+  return [...deedsOf(own, reader, name), ...others].join(digest.semicolon)
 }
 
 function tellCards(facts: readonly Fact[], { locale }: Reader): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../engine/game.js'
 import { ofKind } from '../../../engine/kinds.js'
+import { deedsOf } from '../../../game-kit/digest.js'
 import { isOwn, nameOf } from '../../../game-kit/reader.js'
-import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
 import type { Fact } from '../rules/facts.js'
 import type { DigestTexts } from './en/digest.js'
@@ -9,7 +9,7 @@ import { TEXTS } from './index.js'
 import { cityName } from './naming.js'
 
 /** Sums up a turn of `seat`: what was built, bought, settled and emptied, then what others did in it. */
-export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): string {
+export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader, name?: string): string {
   const { digest } = TEXTS[reader.locale]
   const own = [
     ...tellCovers(facts, digest),
@@ -18,9 +18,7 @@ export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader): 
     ...tellEmptied(facts, seat, digest),
   ]
   const others = facts.flatMap((fact) => tellOther(fact, seat, reader, digest))
-  return [...(own.length === 0 ? [] : [listed(reader.locale, own)]), ...others, ...tellEnding(facts, digest)].join(
-    digest.semicolon,
-  )
+  return [...deedsOf(own, reader, name), ...others, ...tellEnding(facts, digest)].join(digest.semicolon)
 }
 
 function tellEnding(facts: readonly Fact[], digest: DigestTexts): readonly string[] {

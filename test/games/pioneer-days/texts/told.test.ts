@@ -75,7 +75,9 @@ describe('a digest', () => {
   ]
   test('has the use of the die, then the events for everybody', () => {
     expect(face.digest(facts, 0, TABLE)).toBe('takes 2 cattle and buys a small wagon; then the raid strikes; Bill earns 3 favors')
-    expect(face.digest(facts, 2, TABLE)).toBe('then the raid strikes; Bill earns 3 favors')
+    expect(face.digest(facts, 0, TABLE, 'Annie')).toMatch(/^Annie takes 2 cattle and buys a small wagon; then /)
+    for (const name of [undefined, 'Jim'])
+      expect(face.digest(facts, 2, TABLE, name)).toBe('then the raid strikes; Bill earns 3 favors')
   })
   test.each([
     ['en', 'buys 2 small wagons and a large wagon', 'Bill earns 4 favors; Katie earns 1 favor'],

@@ -101,6 +101,7 @@ describe('a turn on one line', () => {
     expect(digest([triggered('stalemate'), over], 'en')).toBe('the game is over')
     expect(digest([triggered('roads'), over], 'fr')).toBe('la partie est terminée')
     expect(digest([over], 'de')).toBe('die Partie ist zu Ende')
+    expect(face.digest([over], 1, reader, 'Annie')).toBe('the game is over')
   })
   test('begins with its round and player', () => {
     const begun: Fact = { to: 'table', kind: 'turn', seat: 2, round: 3 }
