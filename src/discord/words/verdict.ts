@@ -23,7 +23,8 @@ export function verdictLines(
   return [
     ...decidedBy(table, { lead, ahead: turningPoints.length === 0 ? ahead : null }),
     ...(verdict === null ? [] : ratingLines(verdict, table)),
-    ...(verdict?.broken ?? []).map((record) => `🏅 ${brokenLine(game, record, locale)}`),
+    // The first to reach anything at all have outdone nobody.
+    ...(verdict?.broken ?? []).flatMap((record) => (record.before.value === 0 ? [] : [`🏅 ${brokenLine(game, record, locale)}`])),
     // The longest, which may be cut off.
     ...turningPoints,
   ]

@@ -53,3 +53,14 @@ test.each([
   const verdict = { unrated: 'cut-short', changes: [], repeated: false, broken: [] } as const
   expect(verdictLines(finished(2, locale), verdict, { lead: null, ahead: null }).join('\n')).toContain(reason)
 })
+
+test.each(LOCALES)('a record is told in %s, but not one of nothing', (locale) => {
+  const [ann, ben] = USERS
+  const told = [2, 0].map((value) => {
+    const before = { value, users: ann === undefined ? [] : [ann], tableId: 'before00', at: new Date(0) }
+    const broken = [{ id: 'feat:network', value: 5, users: ben === undefined ? [] : [ben], before }] as const
+    const verdict = { unrated: null, changes: [], repeated: false, broken } as const
+    return verdictLines(finished(2, locale), verdict, { lead: null, ahead: null })
+  })
+  expect(told).toEqual([[expect.stringMatching(/^🏅 .*Ben.*Ann/)], []])
+})
