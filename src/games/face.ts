@@ -141,8 +141,11 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   guide?(view: View, reader: Reader): Tip | null
   /** The final result in words: places and remarks from `reader.ending`, and points by source. */
   result(view: View, reader: Reader): string
-  /** The figures of each seat in a finished game. `facts` are all facts that counted. Absent if the game counts nothing. */
-  figures?(view: View, facts: readonly Fact[]): readonly Figures[]
+  /**
+   * The figures of each seat in a finished game, whose last state `view` shows. `facts` are all that counted, or those since a
+   * player took over a seat; `chosen` are those of what players decided by themselves. Absent if the game counts nothing.
+   */
+  figures?(view: View, facts: readonly Fact[], chosen: readonly Fact[]): readonly Figures[]
   /** The words for {@link figures}. Present if the game has figures. */
   readonly figureTexts?: ByLocale<FigureTexts>
   /** Where points come from, to follow a number of points: `from gold`. By the keys of the rules' `pointsBySource`. */

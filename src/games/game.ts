@@ -146,8 +146,11 @@ export interface Words {
   status(state: GameState, reader: Reader): string
   guide(state: GameState, reader: Reader): Tip | null
   result(state: GameState, reader: Reader): string
-  /** By seat. Empty if the game counts nothing. Only for finished games, because secrets are included. */
-  figures(state: GameState, facts: readonly AnyFact[]): readonly Figures[]
+  /**
+   * By seat. Empty if the game counts nothing. Only for finished games, because secrets are included. Without `chosen`, players
+   * decided everything by themselves.
+   */
+  figures(state: GameState, facts: readonly AnyFact[], chosen?: readonly AnyFact[]): readonly Figures[]
   readonly figureTexts: ByLocale<FigureTexts> | null
   /** Where points come from, to follow a number of points. Null if the game does not tell. */
   readonly sourceTexts: ByLocale<Readonly<Record<string, string>>> | null

@@ -217,7 +217,8 @@ function words<State, Action, View, Fact extends AnyFact, Code extends string, O
     status: (state, reader) => face.status(viewOf(state, reader), inMarkdown(reader)),
     guide: (state, reader) => face.guide?.(viewOf(state, reader), inMarkdown(reader)) ?? null,
     result: (state, reader) => face.result(viewOf(state, reader), inMarkdown(reader)),
-    figures: (state, facts) => face.figures?.(rules.view(open(state), 'table'), facts.map(ownFact<Fact>)) ?? [],
+    figures: (state, facts, chosen = facts) =>
+      face.figures?.(rules.view(open(state), 'table'), facts.map(ownFact<Fact>), chosen.map(ownFact<Fact>)) ?? [],
     figureTexts: face.figureTexts ?? null,
     sourceTexts: face.sourceTexts ?? null,
     rules: face.rules,

@@ -4,7 +4,7 @@ import type { Figures } from '../../games/figures.js'
 import { isComputer } from '../model/computer.js'
 import type { DecisionTime, GameReport } from '../model/game-report.js'
 import type { LoadedTable } from '../model/loaded-table.js'
-import { counting, factsOf, type LogEntry } from '../model/log.js'
+import { counting, factsOf, isPressOf, type LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
 import type { FinishedTable } from '../model/table.js'
 import { decisionTimes } from './decision-times.js'
@@ -38,7 +38,7 @@ export function reportOf({ table, begunUnder }: Ended, log: readonly LogEntry[])
   const turn = game.turn(state)
   const left = leavers.filter(({ resigned }) => resigned)
   const loaded = players.map((user, seat) => ({ user, seat, resigned: attendance[seat]?.by === 'resigned' }))
-  const counted = loaded.filter(({ user, seat }) => tookOverAt(log, seat, user) * 2 <= turn.number)
+  const counted = loaded.filter(({ user, seat }) => tookOverAt(log, seat, user).turn * 2 <= turn.number)
   const everybody = [...left, ...counted].filter(({ user }) => !isComputer(user))
   const once = everybody.filter(({ user }, index) => everybody.findIndex((other) => other.user.id === user.id) === index)
   const times = isTimed({ table, begunUnder }, log) ? timesIn(table, log) : null
@@ -79,11 +79,11 @@ function timesIn(table: FinishedTable, log: readonly LogEntry[]): ReadonlyMap<st
   }
 }
 
-/** The turn in which a user took over a seat. 0 for the first player. */
-function tookOverAt(log: readonly LogEntry[], seat: Seat, user: User): number {
+/** The turn in which a user took over a seat, and the log's position then. 0 for the first player. */
+function tookOverAt(log: readonly LogEntry[], seat: Seat, user: User): Pick<LogEntry, 'turn' | 'position'> {
   const takeovers = log.flatMap((entry) => (entry.kind === 'replaced' && entry.seat === seat ? [entry] : []))
   const latest = takeovers.at(-1)
-  return latest?.to.id === user.id ? latest.turn : 0
+  return latest?.to.id === user.id ? latest : { turn: 0, position: 0 }
 }
 
 /** Whether the table made all decisions of a seat that had any. A press that was undone still counts as a player's. */
@@ -94,8 +94,12 @@ function isPlayedByTable(log: readonly LogEntry[], seat: Seat): boolean {
 
 const NOTHING: Figures = { sources: {}, choices: {}, feats: {} }
 
+/** What happened while the user had the seat counts, whoever acted: a battle may be won in another player's turn. */
 function figuresOf({ game, state }: FinishedTable, log: readonly LogEntry[], user: User, seat: Seat, resigned: boolean): Figures {
-  const own = counting(log).filter((entry) => entry.kind === 'action' && entry.userId === user.id && entry.cause === 'player')
-  const figures = game.figures(state, own.flatMap(factsOf))[seat] ?? NOTHING
+  const { position: since } = tookOverAt(log, seat, user)
+  const entries = counting(log)
+  const held = entries.filter(({ position }) => position > since)
+  const own = entries.filter((entry) => isPressOf(entry, user.id))
+  const figures = game.figures(state, held.flatMap(factsOf), own.flatMap(factsOf))[seat] ?? NOTHING
   return resigned ? { ...NOTHING, choices: figures.choices } : figures
 }

@@ -201,12 +201,12 @@ const plugged = (own: typeof rules) =>
       text: (view, reader) => [{ title: 'Points', text: pointsText(view, reader.names) }],
       status: (view, reader) => pointsText(view, reader.names),
       result: (view, reader) => pointsText(view, reader.names),
-      figures: (view, facts) =>
+      figures: (view, _facts, chosen) =>
         view.points.map((own, seat) => ({
           sources: { pairs: own - (own % 2), rest: own % 2 },
           choices: {
-            peek: facts.filter(({ kind, by }) => kind === 'peek' && by === seat).length,
-            add: facts.filter(({ kind, by }) => kind === 'add' && by === seat).length,
+            peek: chosen.filter(({ kind, by }) => kind === 'peek' && by === seat).length,
+            add: chosen.filter(({ kind, by }) => kind === 'add' && by === seat).length,
           },
           feats: { pairs: Math.floor(own / 2) },
         })),

@@ -7,10 +7,10 @@ import type { View } from '../rules/types.js'
 const USES = ['income', 'mine', 'equip', 'cattle', 'wood', 'medicine', 'recruit'] as const
 type Use = (typeof USES)[number]
 
-/** By seat. `facts` are those of the whole game. */
-export function figuresOf({ players, scores }: View, facts: readonly Fact[]): readonly Figures[] {
+/** By seat. The last state tells all but the choices. */
+export function figuresOf({ players, scores }: View, _facts: readonly Fact[], chosen: readonly Fact[]): readonly Figures[] {
   return players.map(({ townsfolk, favours, cattle }, seat) => {
-    const uses = facts.flatMap((fact) => ('seat' in fact && fact.seat === seat ? useOf(fact) : []))
+    const uses = chosen.flatMap((fact) => ('seat' in fact && fact.seat === seat ? useOf(fact) : []))
     const choices = Object.fromEntries(USES.map((use) => [use, uses.filter((own) => own === use).length]))
     const score = scores?.[seat]
     if (score === undefined) return { sources: {}, choices, feats: {} }

@@ -4,11 +4,11 @@ import type { Fact } from '../rules/facts.js'
 import { PROFESSIONS } from '../rules/types.js'
 import type { View } from '../rules/view-types.js'
 
-/** By seat. `facts` are those of the whole game. */
-export function figuresOf({ players, scores }: View, facts: readonly Fact[]): readonly Figures[] {
+/** By seat. The last state tells all but the choices. */
+export function figuresOf({ players, scores }: View, _facts: readonly Fact[], chosen: readonly Fact[]): readonly Figures[] {
   return players.map(({ coaches, emptied, networkPioneers }, seat) => {
     const score = scores?.[seat]
-    const settled = facts.flatMap((fact) => (isSettling(fact) && fact.seat === seat ? [professionOf(fact)] : []))
+    const settled = chosen.flatMap((fact) => (isSettling(fact) && fact.seat === seat ? [professionOf(fact)] : []))
     const choices = PROFESSIONS.map((profession) => [profession, settled.filter((own) => own === profession).length] as const)
     if (score === undefined) return { sources: {}, choices: Object.fromEntries(choices), feats: {} }
     const { track, emptySeats, nuggets, network } = score

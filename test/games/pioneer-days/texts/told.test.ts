@@ -189,7 +189,7 @@ test('figures add up to the final points, and count each use of a die', () => {
   const last = steps.at(-1)?.state
   if (last?.phase !== 'over') throw new Error('the game did not end')
   const facts = steps.flatMap((step) => step.facts)
-  const figures = face.figures?.(pioneerDaysRules.view(last, 'table'), facts) ?? []
+  const figures = face.figures?.(pioneerDaysRules.view(last, 'table'), facts, facts) ?? []
   figures.forEach(({ sources, choices, feats }, seat) => {
     expect(Object.values(sources).reduce((sum, points) => sum + points, 0)).toBe(last.scores[seat]?.total)
     expect(Object.values(choices).reduce((sum, times) => sum + times, 0)).toBe(20)
