@@ -1,6 +1,7 @@
 /** The whole table in words: galaxy, cards on sale, technologies, and everybody's things. */
-import { nameOf, namesOf } from '../../../game-kit/reader.js'
+import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import type { Locale } from '../../../i18n/locale.js'
+import { listed } from '../../../i18n/words.js'
 import type { Reader, TextSection } from '../../face.js'
 import { CARD_IDS } from '../data/cards.js'
 import { isOn, unitsOn } from '../data/pieces.js'
@@ -14,7 +15,6 @@ import { TEXTS } from './index.js'
 import { cardName, technologyName, tileLabel, unitsOf } from './naming.js'
 import { tellResult } from './result.js'
 import { isInLastRound, tellStatus } from './status.js'
-import { systemName } from './systems.js'
 
 /** Everything that the picture shows; before the galaxy is laid out only that it is not. */
 export function tellTable(view: View, reader: Reader): readonly TextSection[] {
@@ -55,10 +55,13 @@ function tellStar({ system, isUp, isBombed, seenBy }: TileView, reader: Reader):
   const { state } = TEXTS[locale]
   if (isBombed) return []
   if (isUp) return system === null ? [] : [describeSystem(system, locale)]
-  const own =
-    system === null ? [] : [state.peeked({ system: `${systemName(system, locale)} (${describeSystem(system, locale)})` })]
-  const others = seenBy.filter((seat) => seat !== reader.viewer)
-  return [...own, ...(others.length === 0 ? [] : [state.seenBy({ names: namesOf(reader, others) })])]
+  const own = seenBy.filter((seat) => isOwn(reader, seat)).map(() => state.you)
+  const names = [...own, ...seenBy.filter((seat) => !isOwn(reader, seat)).map((seat) => nameOf(reader, seat))]
+  return [
+    // The heading has its name.
+    ...(system === null ? [] : [describeSystem(system, locale)]),
+    ...(names.length === 0 ? [] : [state.seenBy({ names: listed(locale, names) })]),
+  ]
 }
 
 function tellUnits(tile: TileView, seat: number, reader: Reader): readonly string[] {

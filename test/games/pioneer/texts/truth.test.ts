@@ -25,11 +25,21 @@ test('Y27 what others have seen is unknown to the reader, not to everybody', () 
   }
 })
 
-test('Y27 what a reader and somebody else have seen is not said to be seen by the reader alone', () => {
+test.each([
+  ['en', `; seen by you and ${PLAYERS[1]}`],
+  ['fr', ` ; secteur observé par vous et ${PLAYERS[1]}`],
+  ['de', `; gesehen von dir und ${PLAYERS[1]}`],
+] as const)('Y27 what a reader and somebody else have seen is named once, and who has seen it is told, in %s', (locale, seen) => {
   const view = pioneerRules.view(inMoves({ 2: { seen: { system: 'mint', by: [0, 1] } } }), 0)
-  const text = face.text(view, reader('en')).map((section) => section.text)
-  const mint = `${systemName('mint', 'en')} (${describeSystem('mint', 'en')})`
-  expect(text.join('\n')).toContain(`${mint}, seen by you; seen by ${PLAYERS[1]}`)
+  const text = face.text(view, reader(locale)).map((section) => section.text.replaceAll(/[\u00a0\u202f]/g, ' '))
+  const line = text
+    .join('\n')
+    .split('\n')
+    .find((each) => each.includes(seen))
+  const [mint, worth] = [systemName('mint', locale), describeSystem('mint', locale).replaceAll(/[\u00a0\u202f]/g, ' ')]
+  expect(line).toMatch(/^- 3 · /)
+  expect(line?.split(mint)).toHaveLength(2)
+  expect(line).toContain(`: ${worth}${seen}`)
 })
 
 test.each([

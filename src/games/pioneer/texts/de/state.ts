@@ -13,8 +13,8 @@ export const state: StateTexts = {
     const left = stars === 0 ? 'Alle Sterne sind bekannt' : `Noch ${counted('de', stars, words.star)}`
     return isLast ? `${left}; die Partie endet mit dieser Runde.` : `${left}.`
   },
-  peeked: ({ system }) => `${system}, von dir gesehen`,
   seenBy: ({ names }) => `gesehen von ${names}`,
+  you: 'dir',
   tile: ({ place, parts }) => (parts === '' ? place : `${place}: ${parts}`),
   units: ({ who, units }) => `${who}: ${units}`,
   pile: ({ card, price, left, effect }) => `**${card}** ${price}, noch ${left}: ${effect}`,

@@ -15,9 +15,9 @@ export const state = {
     const left = stars === 0 ? 'All stars are known' : `${counted('en', stars, words.star)} left`
     return isLast ? `${left}; the game ends with this round.` : `${left}.`
   },
-  /** What a seat's scouts have seen while it lies face down. */
-  peeked: ({ system }: { system: string }) => `${system}, seen by you`,
+  /** Whose scouts have seen a sector while it lies face down. The reader is called `you`. */
   seenBy: ({ names }: { names: string }) => `seen by ${names}`,
+  you: 'you',
   tile: ({ place, parts }: { place: string; parts: string }) => (parts === '' ? place : `${place}: ${parts}`),
   units: ({ who, units }: Who & { units: string }) => `${who}: ${units}`,
   pile: ({ card, price, left, effect }: { card: string; price: string; left: number; effect: string }) =>

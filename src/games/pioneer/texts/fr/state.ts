@@ -14,8 +14,9 @@ export const state: StateTexts = {
     const left = stars === 0 ? 'Toutes les étoiles sont connues' : `Il reste ${counted('fr', stars, words.star)}`
     return isLast ? t`${left} ; la partie se termine avec cette manche.` : `${left}.`
   },
-  peeked: ({ system }) => t`${system}, que vous avez vu`,
-  seenBy: ({ names }) => t`vu par ${names}`,
+  // With a noun of its own, because the heading is the name of a system of either gender.
+  seenBy: ({ names }) => t`secteur observé par ${names}`,
+  you: 'vous',
   tile: ({ place, parts }) => (parts === '' ? place : t`${place} : ${parts}`),
   units: ({ who, units }) => `${units} (${who})`,
   pile: ({ card, price, left, effect }) => t`**${card}** (${price}, il en reste ${left}) : ${effect}`,
