@@ -7,7 +7,7 @@ import type { Reader } from '../../face.js'
 import type { Fact } from '../rules/facts.js'
 import { TEXTS } from './index.js'
 import { countsOf, fleetOf, sectorOf, someCards, technologyName, unitsOf } from './naming.js'
-import { lostUnits } from './story.js'
+import { byPrice, lostUnits } from './story.js'
 import { systemName } from './systems.js'
 
 /** What a turn of `seat` came to: bought, built, researched, moved, destroyed, colonized; then what others did in it. */
@@ -33,10 +33,11 @@ export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader, n
 
 function tellCards(facts: readonly Fact[], { locale }: Reader): readonly string[] {
   const { digest } = TEXTS[locale]
-  const bought = ofKind(facts, 'bought').map(({ card }) => card)
+  const { bought, free } = byPrice(ofKind(facts, 'bought'))
   const built = countsOf(ofKind(facts, 'constructed').map(({ ship }) => ({ unit: ship, count: 1 })))
   return [
     ...(bought.length === 0 ? [] : [digest.buys({ cards: someCards(bought, locale) })]),
+    ...(free.length === 0 ? [] : [digest.takesFree({ cards: someCards(free, locale) })]),
     ...ofKind(facts, 'researched').flatMap(({ area, level }) =>
       level === 0 ? [] : [digest.researches({ technology: technologyName(area, level, locale) })],
     ),

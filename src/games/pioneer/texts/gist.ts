@@ -126,11 +126,8 @@ function tellSeveral(bundle: Bundle<Fact>, reader: Reader): string | null {
     }
     case 'drew-cards':
       return tellStory({ ...first, cards: ofKind(bundle, 'drew-cards').flatMap(({ cards }) => cards) }, reader)
-    case 'bought': {
-      const bought = ofKind(bundle, 'bought')
-      const cards = bought.map(({ card }) => card)
-      return tellBought(first.seat, cards, sum(bought.map(({ paid }) => paid)), reader)
-    }
+    case 'bought':
+      return tellBought(first.seat, ofKind(bundle, 'bought'), reader)
     case 'turned-up':
       return tellCharted(ofKind(bundle, 'turned-up'), reader)
     case 'played':

@@ -116,12 +116,24 @@ function tellPhases(fact: OfPhases, reader: Reader): string | null {
   }
 }
 
-/** Cards bought for so much money in sum. */
-export function tellBought(seat: Seat, cards: readonly CardId[], paid: number, reader: Reader): string {
+type Bought = Pick<OfKind<Fact, 'bought'>, 'card' | 'paid'>
+
+/** Cards bought for so much money in sum, and those that cost none. */
+export function tellBought(seat: Seat, cards: readonly Bought[], reader: Reader): string {
   const { locale } = reader
   const story = deedsOf(reader, seat)
-  const [who, card] = [nameOf(reader, seat), someCards(cards, locale)]
-  return paid === 0 ? story.boughtFree({ who, card }) : story.bought({ who, card, money: GLOSSARY[locale].money(paid) })
+  const { bought, free } = byPrice(cards)
+  const who = nameOf(reader, seat)
+  if (bought.length === 0) return story.boughtFree({ who, card: someCards(free, locale) })
+  const money = GLOSSARY[locale].money(cards.reduce((sum, { paid }) => sum + paid, 0))
+  const told = { who, card: someCards(bought, locale), money }
+  return free.length === 0 ? story.bought(told) : story.boughtAndFree({ ...told, free: someCards(free, locale) })
+}
+
+/** Cards that cost money, and cards that cost none. */
+export function byPrice(cards: readonly Bought[]): { readonly bought: readonly CardId[]; readonly free: readonly CardId[] } {
+  const paidFor = (isWanted: (paid: number) => boolean) => cards.filter(({ paid }) => isWanted(paid)).map(({ card }) => card)
+  return { bought: paidFor((paid) => paid > 0), free: paidFor((paid) => paid === 0) }
 }
 
 function tellCards(fact: OfCards, reader: Reader): string | null {
@@ -135,7 +147,7 @@ function tellCards(fact: OfCards, reader: Reader): string | null {
     case 'metals':
       return story.metals({ who, cards: someCards(fact.cards, locale), money: money(fact.money) })
     case 'bought':
-      return tellBought(fact.seat, [fact.card], fact.paid, reader)
+      return tellBought(fact.seat, [fact], reader)
     case 'played': {
       const effect = ownEffect(fact)
       return effect === null

@@ -91,6 +91,23 @@ test.each([
   expect(face.gist?.([mine, mine], reader(locale))).toEqual([own])
 })
 
+test.each([
+  ['en', 'buys Recycling for $4 and takes 2 × Gold for free.', 'buys Recycling and takes 2 × Gold for free'],
+  ['fr', 'achète un Recyclage pour 4 $ et prend gratuitement 2 × Or.', 'achète un Recyclage et prend gratuitement 2 × Or'],
+  [
+    'de',
+    'kauft ein Recycling für $4 und nimmt sich kostenlos 2 × Gold.',
+    'kauft ein Recycling und nimmt sich kostenlos 2 × Gold',
+  ],
+] as const)('what was taken for free is not said to be bought with the rest, in %s', (locale, gist, digest) => {
+  const gold = { to: 'table', kind: 'bought', seat: 1, card: 'gold', paid: 0 } as const
+  const cards = [gold, { ...gold, card: 'recycling', paid: 4 } as const, gold]
+  const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(face.gist?.(cards, reader(locale)).map(plain)).toEqual([`${PLAYERS[1]} ${gist}`])
+  expect(plain(face.digest(cards, 1, reader(locale)))).toBe(digest)
+  expect(plain(face.digest([gold, gold], 1, reader(locale)))).not.toMatch(/buys|achète|kauft/)
+})
+
 describe('a battle', () => {
   const ships = '1 scout 1, 1 colonizer 1, 1 warship 2'
   const against = (target: TileSpec) =>

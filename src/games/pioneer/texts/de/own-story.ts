@@ -8,6 +8,7 @@ export const ownStory: DeedTexts = {
   metals: ({ cards, money }) => `Du legst ${cards} aus (${money}).`,
   bought: ({ card, money }) => `Du kaufst ${card} für ${money}.`,
   boughtFree: ({ card }) => `Du nimmst dir kostenlos ${card}.`,
+  boughtAndFree: ({ card, money, free }) => `Du kaufst ${card} für ${money} und nimmst dir kostenlos ${free}.`,
   played: ({ card, effect }) => `Du spielst ${card} aus (${effect}).`,
   constructed: {
     scout: ({ sector }) => `Du baust in ${sector} einen Aufklärer.`,

@@ -17,6 +17,7 @@ export const story: StoryTexts = {
   metals: ({ who, cards, money }) => `${who} legt ${cards} aus (${money}).`,
   bought: ({ who, card, money }) => `${who} kauft ${card} für ${money}.`,
   boughtFree: ({ who, card }) => `${who} nimmt sich kostenlos ${card}.`,
+  boughtAndFree: ({ who, card, money, free }) => `${who} kauft ${card} für ${money} und nimmt sich kostenlos ${free}.`,
   played: ({ who, card, effect }) => `${who} spielt ${card} aus (${effect}).`,
   constructed: {
     scout: ({ who, sector }) => `${who} baut in ${sector} einen Aufklärer.`,
@@ -64,6 +65,7 @@ export const story: StoryTexts = {
 
 export const digest: DigestTexts = {
   buys: ({ cards }) => inAccusative(`kauft ${cards}`),
+  takesFree: ({ cards }) => `nimmt sich kostenlos ${cards}`,
   builds: ({ ships }) => `baut ${ships}`,
   fortifies: ({ sector }) => `befestigt ${sector}`,
   researches: ({ technology }) => `erforscht „${technology}“`,

@@ -9,6 +9,7 @@ export const ownStory: DeedTexts = {
   metals: ({ cards, money }) => `You lay out ${cards} (${money}).`,
   bought: ({ card, money }) => `You buy ${card} for ${money}.`,
   boughtFree: ({ card }) => `You take ${card} for free.`,
+  boughtAndFree: ({ card, money, free }) => `You buy ${card} for ${money} and take ${free} for free.`,
   played: ({ card, effect }) => `You play ${card} (${effect}).`,
   constructed: {
     scout: ({ sector }) => `You build a scout in ${sector}.`,

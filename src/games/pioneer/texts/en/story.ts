@@ -15,6 +15,8 @@ export const story = {
   metals: ({ who, cards, money }: Who & { cards: string; money: string }) => `${who} lays out ${cards} (${money}).`,
   bought: ({ who, card, money }: Who & { card: string; money: string }) => `${who} buys ${card} for ${money}.`,
   boughtFree: ({ who, card }: Who & { card: string }) => `${who} takes ${card} for free.`,
+  boughtAndFree: ({ who, card, money, free }: Who & { card: string; money: string; free: string }) =>
+    `${who} buys ${card} for ${money} and takes ${free} for free.`,
   played: ({ who, card, effect }: Who & { card: string; effect: string }) => `${who} plays ${card} (${effect}).`,
   constructed: {
     scout: ({ who, sector }: Who & { sector: string }) => `${who} builds a scout in ${sector}.`,
@@ -118,6 +120,7 @@ export type DeedTexts = Omit<StoryTexts, Common>
 /** What a turn came to, in parts that are read after its player's name. */
 export const digest = {
   buys: ({ cards }: { cards: string }) => `buys ${cards}`,
+  takesFree: ({ cards }: { cards: string }) => `takes ${cards} for free`,
   builds: ({ ships }: { ships: string }) => `builds ${ships}`,
   fortifies: ({ sector }: { sector: string }) => `fortifies ${sector}`,
   researches: ({ technology }: { technology: string }) => `researches ${technology}`,

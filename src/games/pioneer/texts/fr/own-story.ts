@@ -9,6 +9,7 @@ export const ownStory: DeedTexts = {
   metals: ({ cards, money }) => t`Vous posez ${cards} (${money}).`,
   bought: ({ card, money }) => t`Vous achetez ${card} pour ${money}.`,
   boughtFree: ({ card }) => t`Vous prenez gratuitement ${card}.`,
+  boughtAndFree: ({ card, money, free }) => t`Vous achetez ${card} pour ${money} et prenez gratuitement ${free}.`,
   played: ({ card, effect }) => t`Vous jouez ${card} (${effect}).`,
   constructed: {
     scout: ({ sector }) => t`Vous construisez un éclaireur (${sector}).`,

@@ -18,6 +18,7 @@ export const story: StoryTexts = {
   metals: ({ who, cards, money }) => t`${who} pose ${cards} (${money}).`,
   bought: ({ who, card, money }) => t`${who} achète ${card} pour ${money}.`,
   boughtFree: ({ who, card }) => t`${who} prend gratuitement ${card}.`,
+  boughtAndFree: ({ who, card, money, free }) => t`${who} achète ${card} pour ${money} et prend gratuitement ${free}.`,
   played: ({ who, card, effect }) => t`${who} joue ${card} (${effect}).`,
   constructed: {
     scout: ({ who, sector }) => t`${who} construit un éclaireur (${sector}).`,
@@ -65,6 +66,7 @@ export const story: StoryTexts = {
 
 export const digest: DigestTexts = {
   buys: ({ cards }) => t`achète ${cards}`,
+  takesFree: ({ cards }) => t`prend gratuitement ${cards}`,
   builds: ({ ships }) => t`construit ${ships}`,
   fortifies: ({ sector }) => t`fortifie le ${sector}`,
   researches: ({ technology }) => t`développe « ${technology} »`,
