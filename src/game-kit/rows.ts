@@ -5,6 +5,8 @@ import { beginningOf } from '../i18n/beginnings.js'
 const BUTTONS_IN_ROW = 5
 const OPTIONS_IN_MENU = 25
 const LABEL = { button: 80, option: 100 } as const
+/** Longer descriptions of options are cut. */
+export const DESCRIPTION_LIMIT = LABEL.option
 /** The longest label of a button that a phone shows whole. */
 export const PHONE_LABEL = 34
 

@@ -1,5 +1,6 @@
 /** What awaits ships where they might go: battles, stars to look at, systems to colonize. */
 import { at } from '../../../engine/lists.js'
+import { DESCRIPTION_LIMIT } from '../../../game-kit/rows.js'
 import type { Preview, Way } from '../rules/view-types.js'
 import { describeSystem } from '../texts/effects.js'
 import { tellPreview, tellShortly } from '../texts/preview.js'
@@ -8,12 +9,17 @@ import type { Scene } from './scene.js'
 /** Lines about enemies on one panel. */
 const MOST_LINES = 5
 
-/** What awaits ships on a way, in a few words; the empty text where nothing does. */
+/** What awaits ships on a way, in a few words; the empty text where nothing does. A battle with both losses if there is room. */
 export function outlook(scene: Scene, way: Way): string {
+  const told = outlookOn(scene, way, true)
+  return told.length <= DESCRIPTION_LIMIT ? told : outlookOn(scene, way, false)
+}
+
+function outlookOn(scene: Scene, way: Way, inFull: boolean): string {
   const { moves } = scene.texts.panel
   const parts = [
     ...(way.by === 'worm-hole' ? [moves.wormHole] : []),
-    ...(way.battle === null ? [] : [tellShortly(way.battle, scene.reader)]),
+    ...(way.battle === null ? [] : [tellShortly(way.battle, scene.reader, inFull)]),
     ...landing(scene, way),
   ]
   return parts.join(scene.texts.digest.semicolon)

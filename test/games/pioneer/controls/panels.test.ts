@@ -79,7 +79,9 @@ describe('the ships panel', () => {
     const option = optionsOf(panelOf(state)).find(({ label }) => label === '2 warships: 1 → 2 · Mint')
     expect(option?.target).toEqual({ kind: 'action', action: 'move.0.warship.1' })
     const { attack } = SHIP_STATISTICS.warship
-    expect(option?.description).toBe(`battle, ${2 * attack} against ${SHIP_STATISTICS.scout.attack}: you lose nothing`)
+    expect(option?.description).toBe(
+      `battle, ${2 * attack} against ${SHIP_STATISTICS.scout.attack}: you lose nothing; you destroy 1 scout`,
+    )
     expect(textOf(panelOf(state))).toContain('**2 · Mint**: you: 2 warships')
   })
   test.each([
@@ -94,6 +96,26 @@ describe('the ships panel', () => {
       expect(plain(option?.description ?? '')).toContain(told)
     },
   )
+  test.each([
+    ['en', 'battle, 6 against 3: you lose 1 warship; you destroy 1 colony'],
+    ['fr', 'bataille, 6 contre 3 ; vos pertes : 1 croiseur ; en face : 1 colonie'],
+    ['de', 'Gefecht, 6 gegen 3; du verlierst: 1 Kriegsschiff; du zerstörst: 1 Kolonie'],
+  ] as const)('tells in the menu what both sides lose, and cuts off nothing where that has no room, in %s', (locale, told) => {
+    const described = (ships: string, colony: string) => {
+      const state = inMoves(
+        { 0: { ships }, 1: { up: 'mint', colony, ships: '1 warship 1, 2 warship 1, 2 scout 2' } },
+        { seats: 3 },
+      )
+      return optionsOf(shown(state, [], locale).panel).flatMap(({ description }) => plain(description ?? ''))
+    }
+    const one = inMoves({ 0: { ships: '0 warship 1' }, 1: { up: 'mint', colony: '1' } })
+    expect(optionsOf(shown(one, [], locale).panel).map(({ description }) => plain(description ?? ''))).toEqual([told])
+    const long = described('0 warship 3, 0 scout 6', '1')
+    expect(long.some((text) => /; (you destroy|en face :|du zerstörst:) .*2 \S+$/.test(text))).toBe(true)
+    for (const text of long) expect(text).not.toContain('…')
+    const whose = described('0 warship 1', '1').join()
+    expect(whose).not.toMatch(/(1 \S+) (or|ou|oder) \1$/)
+  })
   test.each([
     ['en', 'You lose 1 warship or 3 scouts; you destroy 1 colony.'],
     ['fr', 'Vos pertes : 1 croiseur ou 3 éclaireurs ; en face : 1 colonie.'],

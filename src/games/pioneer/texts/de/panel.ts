@@ -71,7 +71,8 @@ export const panel: PanelTexts = {
     line: ({ place, sides }) => `- **${place}** – ${sides}.`,
     own: 'du',
     outcome: ({ lost, destroyed }) => `Du verlierst: ${lost}; du zerstörst: ${destroyed}.`,
-    short: ({ attack, theirs, lost }) => `Gefecht, ${attack} gegen ${theirs}; du verlierst: ${lost}`,
+    short: ({ attack, theirs, lost, destroyed }) =>
+      `Gefecht, ${attack} gegen ${theirs}; du verlierst: ${lost}${destroyed === null ? '' : `; du zerstörst: ${destroyed}`}`,
     range: ({ least, most }) => `bestenfalls ${least}, schlimmstenfalls ${most}`,
     either: ({ one, other }) => `${one} oder ${other}`,
     alike: ({ one, other }) => `${one}, ${other} oder Gleichwertiges`,

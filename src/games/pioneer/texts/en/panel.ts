@@ -77,9 +77,9 @@ export const panel = {
     line: ({ place, sides }: { place: string; sides: string }) => `- **${place}**: ${sides}.`,
     own: 'you',
     outcome: ({ lost, destroyed }: { lost: string; destroyed: string }) => `You lose ${lost}; you destroy ${destroyed}.`,
-    /** In a menu, with the attack of each side, those of others listed. */
-    short: ({ attack, theirs, lost }: { attack: number; theirs: string; lost: string }) =>
-      `battle, ${attack} against ${theirs}: you lose ${lost}`,
+    /** In a menu, with the attack of each side, those of others listed. What is destroyed is null where it has no room. */
+    short: ({ attack, theirs, lost, destroyed }: { attack: number; theirs: string; lost: string; destroyed: string | null }) =>
+      `battle, ${attack} against ${theirs}: you lose ${lost}${destroyed === null ? '' : `; you destroy ${destroyed}`}`,
     range: ({ least, most }: { least: string; most: string }) => `at best ${least}, at worst ${most}`,
     /** Where all that may be lost is worth the same. */
     either: ({ one, other }: { one: string; other: string }) => `${one} or ${other}`,

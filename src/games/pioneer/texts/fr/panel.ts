@@ -73,7 +73,8 @@ export const panel: PanelTexts = {
     line: ({ place, sides }) => t`- **${place}** – ${sides}.`,
     own: 'vous',
     outcome: ({ lost, destroyed }) => t`Vos pertes : ${lost} ; en face : ${destroyed}.`,
-    short: ({ attack, theirs, lost }) => t`bataille, ${attack} contre ${theirs} ; vos pertes : ${lost}`,
+    short: ({ attack, theirs, lost, destroyed }) =>
+      t`bataille, ${attack} contre ${theirs} ; vos pertes : ${lost}${destroyed === null ? '' : t` ; en face : ${destroyed}`}`,
     range: ({ least, most }) => t`au mieux ${least}, au pire ${most}`,
     either: ({ one, other }) => `${one} ou ${other}`,
     alike: ({ one, other }) => t`${one}, ${other} ou l'équivalent`,
