@@ -22,8 +22,8 @@ interface Ahead {
 /** A winner by what counts among equal points. */
 interface TieBreak {
   readonly winner: Seat
-  /** The best of the others, with as many points. */
-  readonly over: Seat
+  /** All others with as many points, by place. */
+  readonly level: readonly Seat[]
 }
 
 export interface Analysis {
@@ -51,7 +51,8 @@ export function analyse(outcome: Outcome, sources: Sources, pointsByTurn: Points
   return { lead: leadOf(outcome, winner, sources), ahead: aheadSince(winner, pointsByTurn) }
 }
 
-function leadOf({ places, points }: Outcome, winner: Seat, sources: Sources): Analysis['lead'] {
+function leadOf(outcome: Outcome, winner: Seat, sources: Sources): Analysis['lead'] {
+  const { places, points } = outcome
   const others = [...places.keys()].filter((seat) => seat !== winner)
   // By place before points, because a player who resigned may have the most points.
   const isBetter = (one: Seat, other: Seat) =>
@@ -61,11 +62,19 @@ function leadOf({ places, points }: Outcome, winner: Seat, sources: Sources): An
   const over = others.reduce<Seat | null>((best, seat) => (best === null || isBetter(seat, best) ? seat : best), null)
   const [own, theirs] = [sources[winner], over === null ? undefined : sources[over]]
   if (over === null || own === undefined || theirs === undefined || Object.keys(own).length === 0) return null
-  if (points[winner] === points[over]) return { winner, over }
+  if (points[winner] === points[over]) return { winner, level: levelWith(winner, outcome) }
   return Object.entries(own).reduce<Lead | null>((best, [source, value]) => {
     const lead = value - (theirs[source] ?? 0)
     return lead > (best?.points ?? 0) ? { winner, over, source, points: lead } : best
   }, null)
+}
+
+/** By place. Whoever is placed behind somebody with fewer points has resigned, and it was not the tie-break that decided. */
+function levelWith(winner: Seat, { places, points }: Outcome): readonly Seat[] {
+  const placeOf = (seat: Seat) => places[seat] ?? Number.POSITIVE_INFINITY
+  const ranked = [...places.keys()].sort((one, other) => placeOf(one) - placeOf(other))
+  const end = ranked.findIndex((seat) => points[seat] !== points[winner])
+  return (end < 0 ? ranked : ranked.slice(0, end)).filter((seat) => seat !== winner)
 }
 
 function aheadSince(winner: Seat, pointsByTurn: PointsByTurn): Ahead | null {

@@ -80,9 +80,24 @@ describe('what decided a game', () => {
       { a: 4, b: 1 },
       { a: 1, b: 4 },
     ]
-    expect(analyse(places, sources, [])).toEqual({ lead: { winner: 1, over: 0 }, ahead: null })
+    expect(analyse(places, sources, [])).toEqual({ lead: { winner: 1, level: [0] }, ahead: null })
     // After a resignation, points have no sources.
     expect(analyse(places, [{}, {}], [])).toEqual({ lead: null, ahead: null })
+  })
+
+  test('names all with as many points as the winner, by place, but nobody who resigned', () => {
+    const level = (places: readonly number[], points: readonly number[]) => {
+      const { lead } = analyse(
+        { winners: [1], places, points, reason: 'end' },
+        points.map((a) => ({ a })),
+        [],
+      )
+      return lead !== null && 'level' in lead ? lead.level : null
+    }
+    expect(level([3, 1, 2], [1, 1, 1])).toEqual([2, 0])
+    expect(level([2, 1, 2], [1, 1, 1])).toEqual([0, 2])
+    expect(level([4, 1, 2, 3], [5, 5, 5, 4])).toEqual([2])
+    expect(level([2, 1, 3], [5, 5, 4])).toEqual([0])
   })
 
   test('takes the first of equal sources', () => {

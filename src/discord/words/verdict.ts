@@ -6,7 +6,7 @@ import type { Analysis } from '../../standings/analysis.js'
 import type { RatingChange, Verdict } from '../../standings/ports.js'
 import type { FinishedTable } from '../../tables/model/table.js'
 import { ratingText } from './ladder-line.js'
-import { nameOf } from './reader.js'
+import { nameOf, namesOf } from './reader.js'
 import { brokenLine } from './records.js'
 
 /**
@@ -43,8 +43,8 @@ function decidedBy(table: FinishedTable, { lead, ahead }: Analysis): readonly st
 function leadSentence(table: FinishedTable, lead: NonNullable<Analysis['lead']>): readonly string[] {
   const { game, locale } = table
   const { verdict: words } = TEXTS[locale].standings
+  if (!('source' in lead)) return [words.tieBreak(namesOf(table, [lead.winner, ...lead.level], locale))]
   const [winner, over] = [nameOf(table, lead.winner), nameOf(table, lead.over)]
-  if (!('source' in lead)) return [words.tieBreak(winner, over)]
   const source = game.figureTexts?.[locale].sources[lead.source]
   return source === undefined ? [] : [words.lead(winner, over, source, lead.points)]
 }

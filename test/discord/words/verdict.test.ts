@@ -40,9 +40,15 @@ test.each(LOCALES)('the source of the lead and the turn in which it was taken ar
   expect(told).toEqual([`${lead('Ben', 'Ann', network, 6)} ${ahead('Ben', 12)}`])
 })
 
-test.each(LOCALES)('a tie-break is told as such in %s', (locale) => {
-  const told = verdictLines(finished(2, locale), null, { lead: { winner: 1, over: 0 }, ahead: null })
-  expect(told).toEqual([TEXTS[locale].standings.verdict.tieBreak('Ben', 'Ann')])
+test.each([
+  ['en', 'the tie-break (Ben and Ann have', 'the tie-break (Ben, Cat and Ann have'],
+  ['fr', 'le départage (Ben et Ann sont', 'le départage (Ben, Cat et Ann sont'],
+  ['de', 'der Stichentscheid (Ben und Ann haben', 'der Stichentscheid (Ben, Cat und Ann haben'],
+] as const)('a tie-break is told as such, with all whose points are equal, in %s', (locale, two, three) => {
+  const told = (seats: number, level: readonly number[]) =>
+    verdictLines(finished(seats, locale), null, { lead: { winner: 1, level }, ahead: null }).join()
+  expect(told(2, [0])).toContain(two)
+  expect(told(3, [2, 0])).toContain(three)
 })
 
 test.each([

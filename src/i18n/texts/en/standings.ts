@@ -148,8 +148,8 @@ export const standings = {
     repeated: 'Some of the players already played each other within the past 24 hours, so this game counts less for them.',
     lead: (winner: string, other: string, source: string, n: number) =>
       `Deciding factor: ${source} (${points(n)} more for ${winner} than for ${other}).`,
-    /** Their points are equal; the result shows what counts then. */
-    tieBreak: (winner: string, other: string) => `Deciding factor: the tie-break (${winner} and ${other} have equal points).`,
+    /** The names of all whose points equal the winner's; the result shows what counts then. */
+    tieBreak: (names: string) => `Deciding factor: the tie-break (${names} have equal points).`,
     /** After being behind or level. */
     ahead: (winner: string, turn: number) => `${winner} took the lead for good on turn ${turn}.`,
   },
