@@ -126,7 +126,7 @@ export function userOf({ member: { nick, user } }: Incoming): User {
   return { id: user.id, name: nick ?? user.global_name ?? user.username }
 }
 
-const SHOWN_IN_PLACE = ['join', 'leave', 'start', 'close-lobby', 'colour', 'answer'] as const
+const SHOWN_IN_PLACE = ['join', 'leave', 'start', 'close-lobby', 'colour', 'add-computer', 'answer'] as const
 
 /** Whether a press changes the message of the channel that it is on: a lobby's, or a proposal's. */
 export function isShownInPlace({ verb }: CustomId): boolean {

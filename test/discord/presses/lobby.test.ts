@@ -1,10 +1,18 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Context } from '../../../src/discord/context/context.js'
+import { isShownInPlace } from '../../../src/discord/presses/incoming.js'
 import { join, leave } from '../../../src/discord/presses/lobby.js'
-import type { TablePress } from '../../../src/discord/presses/press.js'
+import type { Press, TablePress } from '../../../src/discord/presses/press.js'
+import { answerPress } from '../../../src/discord/presses/route.js'
+import type { Block } from '../../../src/discord/wire/components.js'
+import { type CustomId, readCustomId } from '../../../src/discord/wire/custom-id.js'
 import type { Picture } from '../../../src/discord/wire/message.js'
+import { lobbyMessage } from '../../../src/discord/words/lobby.js'
+import { proposalMessage } from '../../../src/discord/words/proposal.js'
+import { pioneers } from '../../../src/games/pioneers/index.js'
+import type { User } from '../../../src/tables/model/people.js'
 import { ANN, BEN, CAT, cleanUp, good, request, until } from '../../tables/kit/house.js'
-import { textOf, toldTables } from '../kit/told-tables.js'
+import { begunTable, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
 
@@ -42,4 +50,56 @@ test('an answer that waits for its picture does not show less than what the lobb
   await house.channels.edit('c1', lobby?.id ?? '', reply.message)
   reply.arrived?.(true)
   await until(() => textOf(lobby?.message.blocks ?? []).includes('3. Cat'))
+})
+
+interface Control {
+  readonly id: CustomId
+  /** The last option of a menu. */
+  readonly chosen: string | null
+}
+
+function controlsOn(blocks: readonly Block[]): readonly Control[] {
+  const pressable = blocks.flatMap((block) => ('components' in block ? block.components : []))
+  return pressable.flatMap((each): readonly Control[] => {
+    const id = readCustomId(each.custom_id)
+    return id === null ? [] : [{ id, chosen: 'options' in each ? (each.options.at(-1)?.value ?? null) : null }]
+  })
+}
+
+/** Whether the answer to a press on a message of the channel changes that message. */
+async function changesMessage(house: ToldTables, { id, chosen }: Control, user: User): Promise<boolean> {
+  const paint = async () => ({ png: new Uint8Array(1), alt: 'a picture' })
+  const context = { ...house, paint, games: [pioneers] } as unknown as Context
+  const venue = { guildId: 'g1', channelId: 'c1' }
+  const press = { id, chosen, user, venue, locale: 'en', isPrivate: false, hasPicture: true, messageId: 'm1' }
+  const { kind } = await answerPress(context, press as unknown as Press)
+  return kind === 'update'
+}
+
+/** A lobby in which Ann, its host, can do everything but join. */
+async function lobbyOf(house: ToldTables) {
+  const { id } = good(await house.tables.open(request({ gameId: 'pioneers', capacity: 3, answers: true })))
+  const table = good(await house.tables.join(id, BEN))
+  if (table.status !== 'lobby') throw new Error('it has begun')
+  return table
+}
+
+test('what is answered by a change of the lobby or of a question is awaited, and put in order, as one', async () => {
+  const seen: string[] = []
+  const count = controlsOn(lobbyMessage(await lobbyOf(toldTables())).blocks).length
+  for (let index = 0; index < count; index++) {
+    const house = toldTables()
+    const control = controlsOn(lobbyMessage(await lobbyOf(house)).blocks)[index]
+    if (control === undefined) throw new Error('the lobby has fewer controls')
+    const { kind } = control.id.verb
+    expect([kind, isShownInPlace(control.id)]).toEqual([kind, await changesMessage(house, control, kind === 'join' ? CAT : ANN)])
+    seen.push(kind)
+  }
+  expect(seen).toEqual(expect.arrayContaining(['join', 'leave', 'start', 'close-lobby', 'colour', 'add-computer', 'rules']))
+  const house = toldTables()
+  const { id } = await begunTable(house)
+  const { table, proposal } = good(await house.tables.askEnd(id, ANN))
+  const [agree] = controlsOn(proposalMessage(table, proposal, null, true).blocks)
+  if (agree === undefined) throw new Error('nothing can be answered')
+  expect([isShownInPlace(agree.id), await changesMessage(house, agree, BEN)]).toEqual([true, true])
 })
