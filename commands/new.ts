@@ -4,10 +4,10 @@ import type { Context } from '../src/discord/context/context.js'
 import { type Reply, say } from '../src/discord/context/reply.js'
 import type { Call, GameSubcommand, Person } from '../src/discord/presses/command.js'
 import { openTable } from '../src/discord/presses/opening.js'
+import { unpermitted } from '../src/discord/presses/permissions.js'
 import { choice, described, namedAs } from '../src/discord/wire/localizations.js'
 import { PLACES } from '../src/discord/words/host.js'
 import { paceIn, wholeChoice } from '../src/discord/words/lobby.js'
-import { permissionsNamed } from '../src/discord/words/reader.js'
 import type { OptionSpec } from '../src/engine/game.js'
 import type { ChoiceTexts } from '../src/games/choice-texts.js'
 import type { Game } from '../src/games/game.js'
@@ -37,7 +37,8 @@ export const newTable: GameSubcommand = {
   async execute(game, call, context) {
     const { refusals } = TEXTS[call.locale]
     const missing = [...call.missingPermissions, ...(call.option('place') === 'thread' ? call.missingForThread : [])]
-    if (missing.length > 0) return say(refusals.missingPermissions(permissionsNamed(missing, call.locale)))
+    const silent = unpermitted(missing, call.locale)
+    if (silent !== null) return silent
     const guests = invitees(call, context)
     if (guests.some(({ isBot }) => isBot)) return say(refusals.noBots)
     if (guests.some(({ isMember }) => !isMember)) return say(refusals.noMember)

@@ -8,11 +8,11 @@ import type { Lobby } from '../../tables/model/table.js'
 import type { Result, TableRefusal } from '../../tables/model/tables.js'
 import { BANKS, COMPUTER_TAKEOVERS, HINTS, PACES, SEATINGS } from '../../tables/model/terms.js'
 import type { Context } from '../context/context.js'
-import { type Reply, say } from '../context/reply.js'
+import type { Reply } from '../context/reply.js'
 import { GUEST, hostMessage, PLACES } from '../words/host.js'
 import { noticeMessage } from '../words/panel.js'
-import { permissionsNamed } from '../words/reader.js'
 import { refusalAt } from '../words/refusals.js'
+import { unpermitted } from './permissions.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
@@ -27,9 +27,8 @@ export async function lobbySettings(context: Context, press: TablePress): Promis
 /** A choice in one of the host's menus. The lobby's public message is updated too. */
 export async function settle(context: Context, press: TablePress, what: string): Promise<Reply> {
   const missing = what === 'place' && press.chosen === 'thread' ? press.missingForThread : []
-  if (missing.length > 0) {
-    return say(TEXTS[press.locale].refusals.missingPermissions(permissionsNamed(missing, press.locale)))
-  }
+  const silent = unpermitted(missing, press.locale)
+  if (silent !== null) return silent
   const result = await settled(context, press, what, press.chosen ?? '')
   if (!result.ok) return refusedSettling(context, press, result.refusal)
   const lobby = result.value

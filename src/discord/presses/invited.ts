@@ -3,11 +3,15 @@ import { channelMention } from '@discordjs/formatters'
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { Context } from '../context/context.js'
 import { type Reply, say } from '../context/reply.js'
+import { noticeMessage } from '../words/panel.js'
+import { silence, unpermitted } from './permissions.js'
 import type { TablePress } from './press.js'
 import { refused } from './refused.js'
 
 /** A press for a rematch, which calls the others and starts when everybody has pressed. */
 export async function rematch(context: Context, press: TablePress): Promise<Reply> {
+  const silent = unpermitted(press.missingPermissions, press.locale)
+  if (silent !== null) return silent
   const result = await context.tables.rematch(press.table.id, press.user, press.interactionId)
   if (!result.ok) return refused(context, press, result.refusal)
   const { rematchOpen, rematchBegun } = TEXTS[press.locale].lobby
@@ -19,7 +23,8 @@ export async function joinAgain(context: Context, press: TablePress): Promise<Re
   const result = await context.tables.join(press.table.id, press.user, 'elsewhere', press.interactionId)
   if (!result.ok) return refused(context, press, result.refusal)
   const { youJoined, rematchBegun } = TEXTS[press.locale].lobby
-  return say(result.value.status === 'lobby' ? youJoined : rematchBegun)
+  const done = result.value.status === 'lobby' ? youJoined : rematchBegun
+  return { kind: 'private', message: noticeMessage(null, [done, ...silence(press)]) }
 }
 
 /** *Join* in the list of a server's tables. */

@@ -12,8 +12,8 @@ import { type Reply, say } from '../context/reply.js'
 import { readTarget, type Verb } from '../wire/custom-id.js'
 import type { Message } from '../wire/message.js'
 import { END, lessonMessage, tutorialEndMessage } from '../words/lesson.js'
-import { permissionsNamed } from '../words/reader.js'
 import { openTable } from './opening.js'
+import { unpermitted } from './permissions.js'
 import { type Press, privately } from './press.js'
 
 type Making = Pick<Context, 'paint' | 'emojis'>
@@ -48,10 +48,10 @@ export function chooseInLesson(context: Context, press: Press, { gameId, step }:
 /** A table with one gentle computer player, which can start at once. */
 export async function practice(context: Context, press: Press, gameId: string): Promise<Reply> {
   const { locale, missingPermissions } = press
-  const { refusals } = TEXTS[locale]
   const game = context.games.find(({ id }) => id === gameId)
-  if (game === undefined) return say(refusals.unknownGame)
-  if (missingPermissions.length > 0) return say(refusals.missingPermissions(permissionsNamed(missingPermissions, locale)))
+  if (game === undefined) return say(TEXTS[locale].refusals.unknownGame)
+  const silent = unpermitted(missingPermissions, locale)
+  if (silent !== null) return silent
   const wanted = { game, options: {}, capacity: game.seats.min, locale, invited: [], terms: {} }
   return openTable(press, { ...wanted, computers: Array.from({ length: game.seats.min - 1 }, () => GENTLE) }, context)
 }

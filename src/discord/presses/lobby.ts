@@ -6,7 +6,7 @@ import type { Result } from '../../tables/model/tables.js'
 import type { Context } from '../context/context.js'
 import { boxOf, whenReady } from '../context/lobby-picture.js'
 import { LOBBY_KEY } from '../context/lobby-reply.js'
-import { type Reply, say } from '../context/reply.js'
+import type { Reply } from '../context/reply.js'
 import type { Message, Picture } from '../wire/message.js'
 import {
   begunSentence,
@@ -17,7 +17,7 @@ import {
   threadName,
 } from '../words/lobby.js'
 import { noticeMessage } from '../words/panel.js'
-import { permissionsNamed } from '../words/reader.js'
+import { unpermitted } from './permissions.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
@@ -32,12 +32,18 @@ export async function leave(context: Context, press: TablePress): Promise<Reply>
 /** Starts the game. If it is to have a thread of its own, the table moves there first, so that its first turn is told there. */
 export async function start(context: Context, press: TablePress): Promise<Reply> {
   const { table, user, locale } = press
-  const isMoving = table.status === 'lobby' && table.terms.thread && mayBegin(table, user)
-  if (!isMoving) return changed(context, press, await context.tables.start(table.id, user))
-  const missing = press.missingForThread
-  if (missing.length > 0) return say(TEXTS[locale].refusals.missingPermissions(permissionsNamed(missing, locale)))
-  await moveToThread(context, table)
+  if (table.status === 'lobby' && mayBegin(table, user)) {
+    const silent = unpermitted(missingFor(table, press), locale)
+    if (silent !== null) return silent
+    if (table.terms.thread) await moveToThread(context, table)
+  }
   return changed(context, press, await context.tables.start(table.id, user))
+}
+
+/** What the bot lacks to post the first turn. A game in a thread of its own needs nothing posted in the channel itself. */
+function missingFor({ terms }: Lobby, { missingPermissions, missingForThread }: TablePress) {
+  if (!terms.thread) return missingPermissions
+  return [...missingForThread, ...missingPermissions.filter((name) => name !== 'sendMessages')]
 }
 
 function mayBegin({ host, players, game }: Lobby, user: User): boolean {

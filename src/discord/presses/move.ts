@@ -16,8 +16,9 @@ import { LIMITS } from '../wire/limits.js'
 import { tableButton } from '../words/buttons.js'
 import { storyOfTurns } from '../words/chronicle.js'
 import { sinceLastMove } from '../words/missed.js'
-import { permissionsNamed, readerFor, readerOf } from '../words/reader.js'
+import { readerFor, readerOf } from '../words/reader.js'
 import { meanwhile, stillHolds } from './overtaken.js'
+import { silence } from './permissions.js'
 import { presented, privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
@@ -124,10 +125,4 @@ function hasEndedTurn(before: Table, after: Table, seat: Seat): boolean {
   if (before.status !== 'playing' || after.status !== 'playing') return false
   if (!isTurnOf(before, seat) || seatsToMove(after).includes(seat)) return false
   return isTurnOver(after, seat, before.game.turn(before.state).number)
-}
-
-/** A note if the bot cannot tell the channel. */
-function silence({ missingPermissions, locale }: TablePress): readonly string[] {
-  if (missingPermissions.length === 0) return []
-  return [TEXTS[locale].refusals.channelSilent(permissionsNamed(missingPermissions, locale))]
 }

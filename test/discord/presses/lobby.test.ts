@@ -71,7 +71,8 @@ async function changesMessage(house: ToldTables, { id, chosen }: Control, user: 
   const paint = async () => ({ png: new Uint8Array(1), alt: 'a picture' })
   const context = { ...house, paint, games: [pioneers] } as unknown as Context
   const venue = { guildId: 'g1', channelId: 'c1' }
-  const press = { id, chosen, user, venue, locale: 'en', isPrivate: false, hasPicture: true, messageId: 'm1' }
+  const where = { venue, missingPermissions: [], isPrivate: false, hasPicture: true, messageId: 'm1' }
+  const press = { id, chosen, user, locale: 'en', ...where }
   const { kind } = await answerPress(context, press as unknown as Press)
   return kind === 'update'
 }

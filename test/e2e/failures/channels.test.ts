@@ -86,6 +86,16 @@ describe('a channel in which the bot may not write any more', () => {
     expect(scene.troubles).toEqual([expect.stringContaining('cannot write to this channel')])
   })
 
+  test('takes the seat of somebody who was called to a table, and tells them that the others do not see it yet', async () => {
+    await annie.command('tally', { new: { seats: 3, player1: bill.id } })
+    const call = await scene.sandbox.until(() => bill.screen().find((message) => message.pings.includes(bill.id)))
+    scene.sandbox.permit(channelId(), { post: false })
+    await bill.use(offersOn(call).find(({ label }) => label === 'Join') ?? bill.offer('Join'))
+    expect(textOf(bill.lastPrivate())).toMatch(/^You now have a seat\.\n.*cannot see this yet: .* \(\*\*Send Messages\*\*\)/)
+    scene.sandbox.permit(channelId(), { post: true })
+    await scene.sandbox.until(() => annie.screen().some((message) => /2\. Bill/.test(textOf(message))))
+  })
+
   test('gets what it missed after a restart too', async () => {
     const { mover, other } = await begin()
     scene.sandbox.permit(channelId(), { view: false })

@@ -23,6 +23,8 @@ const publicOnes = () => annie.screen().filter(({ ephemeralFor }) => ephemeralFo
 const untilTold = (what: RegExp) => scene.sandbox.until(() => publicOnes().findLast((message) => what.test(textOf(message))))
 const labels = (message: Parameters<typeof offersOn>[0]) => offersOn(message).map(({ label }) => label)
 
+const LACKS = /^The bot lacks permissions in this channel: \*\*Send Messages\*\*\./
+
 /** A game of tally, played to its end by Annie and Bill. */
 async function played(): Promise<void> {
   await annie.command('tally', { new: { seats: 2, turns: '3' } })
@@ -112,6 +114,19 @@ describe('the lobby', () => {
     expect(altOf(await untilTold(/2 von 4/))).toMatch(/^Der Deckel der Schachtel/)
     await annie.press('Beginnen')
     expect(altOf(await untilTold(/Die Partie hat begonnen/))).toBe('')
+  })
+
+  test('starts no game where the bot may not write, and says to the host what it lacks', async () => {
+    await annie.command('tally', { new: { seats: 2 } })
+    await bill.press('Join')
+    scene.sandbox.permit(scene.sandbox.channel('stagecoach').id, { post: false })
+    await annie.press('Start')
+    expect(textOf(annie.lastPrivate())).toMatch(LACKS)
+    await bill.press('Start')
+    expect(textOf(bill.lastPrivate())).toContain('Only the host, Annie')
+    scene.sandbox.permit(scene.sandbox.channel('stagecoach').id, { post: true })
+    await annie.press('Start')
+    await untilTold(/Turn 1\b/)
   })
 
   test('of a game without a box or a usual length has neither', async () => {
@@ -341,6 +356,16 @@ describe('after a game', () => {
     await annie.press('Leave')
     const pinged = publicOnes().filter(({ pings, message }) => pings.length > 0 && message.id > call.message.id)
     expect(pinged).toEqual([])
+  })
+
+  test('a rematch is not opened where the bot may not write, and whoever asks is told what it lacks', async () => {
+    await played()
+    scene.sandbox.permit(scene.sandbox.channel('stagecoach').id, { post: false })
+    await annie.press('Rematch')
+    expect(textOf(annie.lastPrivate())).toMatch(LACKS)
+    scene.sandbox.permit(scene.sandbox.channel('stagecoach').id, { post: true })
+    await annie.press('Rematch')
+    await untilTold(/who plays/)
   })
 
   test('users who did not play cannot start a rematch', async () => {
