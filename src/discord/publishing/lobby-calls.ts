@@ -4,7 +4,7 @@ import { createRecent } from '../../recent.js'
 import type { Announcement } from '../../tables/model/announcement.js'
 import { KEPT_MS, type KeptSeat, keptSeats } from '../../tables/model/invitation.js'
 import type { Clock } from '../../tables/model/ports.js'
-import type { Lobby, Table } from '../../tables/model/table.js'
+import { awaitsThread, type Lobby, type Table } from '../../tables/model/table.js'
 import { invitationMessage } from '../words/lobby.js'
 import { noticeMessage } from '../words/panel.js'
 import type { ChannelMessages } from './channel-messages.js'
@@ -74,9 +74,10 @@ export function createLobbyCalls({ messages, clock }: LobbyCallsDeps): LobbyCall
 
 /**
  * What a call says, and in which language: for whom seats are kept, and until when, which may be put off after an outage, and
- * whether somebody does not come.
+ * whether the host has to start.
  */
-function keyOf({ locale, host, invited }: Lobby, seats: readonly KeptSeat[]): string {
+function keyOf(table: Lobby, seats: readonly KeptSeat[]): string {
+  const { locale, host, invited } = table
   const declined = invited.some(({ until }) => until === null)
-  return [locale, host.id, declined, ...seats.map(({ user, until }) => `${user.id} ${until}`)].join()
+  return [locale, host.id, declined, awaitsThread(table), ...seats.map(({ user, until }) => `${user.id} ${until}`)].join()
 }

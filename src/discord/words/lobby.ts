@@ -11,7 +11,7 @@ import { LEVELS } from '../../players/levels.js'
 import { isComputer, nameFor } from '../../tables/model/computer.js'
 import { claimedSeats, type KeptSeat, keptSeats } from '../../tables/model/invitation.js'
 import type { User } from '../../tables/model/people.js'
-import type { Lobby, Table } from '../../tables/model/table.js'
+import { awaitsThread, type Lobby, type Table } from '../../tables/model/table.js'
 import type { ComputerTakeover, Pace } from '../../tables/model/terms.js'
 import { type Block, buttons, gallery, menu, text } from '../wire/components.js'
 import { atTable } from '../wire/custom-id.js'
@@ -132,10 +132,14 @@ export function invitationMessage(table: Lobby, seats: readonly KeptSeat[]): Mes
   }
 }
 
-/** How a rematch begins: with the last of those who were called, or by its host once one of them does not come. */
-function beginning({ invited, host, locale }: Lobby): string {
-  const { callWhole, callPart } = TEXTS[locale].lobby
-  return invited.some(({ until }) => until === null) ? callPart(escapeName(host.name)) : callWhole
+/**
+ * How a rematch begins: with the last of those who were called, or by its host once one of them does not come, or if it is to
+ * move to a thread.
+ */
+function beginning(table: Lobby): string {
+  const { callWhole, callPart } = TEXTS[table.locale].lobby
+  const byHost = awaitsThread(table) || table.invited.some(({ until }) => until === null)
+  return byHost ? callPart(escapeName(table.host.name)) : callWhole
 }
 
 function seatLines(table: Table): string[] {

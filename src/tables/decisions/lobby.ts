@@ -10,7 +10,7 @@ import { kept, type LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
 import type { TableRefusal } from '../model/refusal.js'
 import type { Origin } from '../model/services.js'
-import { type CancelledTable, isLive, type Lobby, type PlayingTable, seatOf, type Table } from '../model/table.js'
+import { awaitsThread, type CancelledTable, isLive, type Lobby, type PlayingTable, seatOf, type Table } from '../model/table.js'
 import type { OpenRequest } from '../model/tables.js'
 import type { Terms } from '../model/terms.js'
 import { settled } from './consent.js'
@@ -71,7 +71,7 @@ export function withComputer(lobby: Lobby, level: Level): Lobby {
 
 /**
  * Takes the seat kept for the user, or else the next free one, in their colour of the game before this one or in the first free
- * one. A rematch begins with the last of those who were called.
+ * one. A rematch begins with the last of those who were called, unless it awaits its thread.
  */
 export function join(
   loaded: LoadedTable,
@@ -86,7 +86,8 @@ export function join(
   if (refusal !== null) return refuse(refusal)
   const joined = seated(table, user)
   const isLast = table.follows !== null && joined.invited.length === 0 && table.invited.length > 0
-  if (!isLast || joined.players.length < table.game.seats.min) return changed(loaded, joined, moment.at, origin)
+  if (!isLast || joined.players.length < table.game.seats.min || awaitsThread(joined))
+    return changed(loaded, joined, moment.at, origin)
   return announcedFirst(begin(loaded, joined, moment), origin)
 }
 

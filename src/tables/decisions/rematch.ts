@@ -4,7 +4,7 @@ import { isComputer, isPerson } from '../model/computer.js'
 import { invitationsFor } from '../model/invitation.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { User } from '../model/people.js'
-import { type EndedTable, isLive, type Lobby, type PlayingTable, seatOf } from '../model/table.js'
+import { awaitsThread, type EndedTable, isLive, type Lobby, type PlayingTable, seatOf } from '../model/table.js'
 import { begin } from './deal.js'
 import { type Decision, type Moment, refuse, unchanged } from './decision.js'
 import { announcedFirst, type Birth, changed, noLobby, refuseSeat, seated } from './lobby.js'
@@ -22,8 +22,8 @@ export function rematchLobby(before: EndedTable, user: User, birth: Birth): Lobb
   const settled = {
     game,
     options: { ...options, ...game.stamp },
-    // A thread of its own is the table's already, and there are none inside threads.
-    terms: { ...terms, thread: terms.thread && channelId === openedIn },
+    // It is played where the game was: in the thread that this had of its own, or where none was possible.
+    terms: { ...terms, thread: false },
     locale,
     capacity,
     follows: before.id,
@@ -36,8 +36,8 @@ export function rematchLobby(before: EndedTable, user: User, birth: Birth): Lobb
 }
 
 /**
- * One more press: the user joins, and the game starts once everybody of the earlier table is seated. Users who are already seated
- * keep their seat.
+ * One more press: the user joins, and the game starts once everybody of the earlier table is seated, unless it awaits its thread.
+ * Users who are already seated keep their seat.
  */
 export function joinRematch(loaded: LoadedTable, user: User, before: EndedTable, moment: Moment): Decision<Lobby | PlayingTable> {
   const { table } = loaded
@@ -47,7 +47,7 @@ export function joinRematch(loaded: LoadedTable, user: User, before: EndedTable,
   if (refusal !== null) return refuse(refusal)
   const joined = seated(table, user, colourOf(before, user))
   const missing = before.players.filter((player) => isPerson(player) && seatOf(joined, player.id) === null)
-  if (missing.length > 0) return changed(loaded, joined, moment.at, 'elsewhere')
+  if (missing.length > 0 || awaitsThread(joined)) return changed(loaded, joined, moment.at, 'elsewhere')
   return announcedFirst(begin(loaded, joined, moment), 'elsewhere')
 }
 

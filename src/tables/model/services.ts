@@ -145,8 +145,8 @@ export interface Hosting {
 export interface Rematching {
   /**
    * A press for a rematch of a game that has ended, with the same people and options. The first press opens a lobby and calls
-   * the others, whose seats are kept for {@link KEPT_MS}. The next ones join it, and the last one starts the game. The host may
-   * start earlier with the players who are there.
+   * the others, whose seats are kept for {@link KEPT_MS}. The next ones join it, and the last one starts the game, unless the
+   * host wants a thread for it. The host may start earlier with the players who are there.
    */
   rematch(tableId: string, user: User, entropy?: string): Promise<Result<Lobby | PlayingTable>>
 }

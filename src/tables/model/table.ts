@@ -85,6 +85,11 @@ export function isLive(table: Table): table is Lobby | PlayingTable {
   return table.status === 'lobby' || table.status === 'playing'
 }
 
+/** Whether a lobby is still to move to a thread of its own, which its host's *Start* opens. */
+export function awaitsThread({ terms, channelId, openedIn }: Lobby): boolean {
+  return terms.thread && channelId === openedIn
+}
+
 /** The seat that a user holds, or null. */
 export function seatOf(table: Table, userId: string): Seat | null {
   const seat = table.players.findIndex((player) => player.id === userId)

@@ -90,6 +90,21 @@ test('promises again that a rematch begins by itself when whoever declined has j
   expect(isTold(callWhole)).toEqual([true])
 })
 
+test('says that the host starts a rematch while it is to have a thread of its own, which only its start opens', async () => {
+  const house = toldTables()
+  const { table } = await begunTableOfThree(house)
+  good(await house.tables.cancel(table.id, ANN, false))
+  await quiet(house, table.id)
+  const { id, host } = good(await house.tables.rematch(table.id, ANN))
+  await quiet(house, id)
+  for (const thread of [true, false]) {
+    good(await house.tables.configure(id, ANN, { thread }, 'elsewhere'))
+    await quiet(house, id)
+    const { callWhole, callPart } = TEXTS.en.lobby
+    expect(wordsIn(house)).toEqual([expect.stringContaining(thread ? callPart(host.name) : callWhole)])
+  }
+})
+
 test('does not mark itself, when it changes, for somebody who does not want to be called', async () => {
   const house = toldTables()
   await house.settings.setCalls(CAT.id, 'none', 'en')

@@ -87,6 +87,30 @@ describe('a table with a thread of its own', () => {
     expect(textOf(bill.last())).toContain('Bill (host)')
   })
 
+  test('is what a rematch gets whose host wants one, although everybody has joined before its start', async () => {
+    await annie.command('tally', { new: { seats: 2 } })
+    await bill.press('Join')
+    await annie.press('Start')
+    await annie.command('tally', { cancel: {} })
+    await annie.press('End the game')
+    await scene.sandbox.until(() => annie.offers().some(({ label }) => label === 'Rematch'))
+    await annie.press('Rematch')
+    await scene.sandbox.until(() => annie.offers().some(({ label }) => label === 'Settings'))
+    await annie.press('Settings')
+    await annie.press('Played in a thread of its own')
+    await bill.press('Rematch')
+    expect(textOf(bill.lastPrivate())).toContain('its lobby is in the channel')
+    await scene.sandbox.until(() => annie.screen().some((message) => textOf(message).includes('(2 of 2)')))
+    await annie.press('Start')
+    await scene.sandbox.until(
+      () =>
+        threads().length > 0 &&
+        inThread(annie)
+          .screen()
+          .some(({ pings }) => pings.length > 0),
+    )
+  })
+
   test('begins in a thread that its lobby already has', async () => {
     await annie.command('tally', { new: { seats: 2, place: 'thread' } })
     await bill.press('Join')

@@ -244,6 +244,16 @@ describe('a rematch', () => {
     })
   })
 
+  test('is played where the game was, without a thread of its own, until its host wants one', async () => {
+    const house = openHouse()
+    const before = await lobby(house, [ANN, BEN], { terms: { thread: true } })
+    good(await house.tables.start(before, ANN))
+    good(await house.tables.cancel(before, ANN, false))
+    const { id, terms } = good(await house.tables.rematch(before, ANN))
+    expect(terms.thread).toBe(false)
+    expect(good(await house.tables.configure(id, ANN, { thread: true })).terms.thread).toBe(true)
+  })
+
   test('also follows a game that was ended without a result, but not a lobby that was closed', async () => {
     const house = openHouse()
     const before = await lobby(house, [ANN, BEN])

@@ -108,6 +108,30 @@ describe('a rematch', () => {
     expect(heard(house).map(({ kind }) => kind)).toContain('turn')
   })
 
+  test.each(['join', 'rematch'] as const)(
+    'waits for its host to open the thread that they have chosen for it (%s)',
+    async (by) => {
+      const house = openHouse()
+      const { id, follows } = await rematch(house)
+      good(await house.tables.configure(id, ANN, { thread: true }))
+      for (const user of [BEN, CAT]) {
+        const joined = by === 'join' ? house.tables.join(id, user) : house.tables.rematch(follows ?? '', user)
+        expect(good(await joined).status).toBe('lobby')
+      }
+      good(await house.tables.relocate(id, 'thread'))
+      expect(good(await house.tables.start(id, ANN)).players).toEqual([ANN, BEN, CAT])
+    },
+  )
+
+  test('begins by itself in a thread into which its lobby has moved already', async () => {
+    const house = openHouse()
+    const { id } = await rematch(house)
+    good(await house.tables.configure(id, ANN, { thread: true }))
+    good(await house.tables.join(id, BEN))
+    good(await house.tables.relocate(id, 'thread'))
+    expect(good(await house.tables.join(id, CAT)).status).toBe('playing')
+  })
+
   test('does not begin by itself with others in place of those who declined', async () => {
     const house = openHouse()
     const { id } = await rematch(house)
