@@ -6,7 +6,7 @@ import type { Result } from '../../tables/model/tables.js'
 import type { Context } from '../context/context.js'
 import { boxOf, whenReady } from '../context/lobby-picture.js'
 import { LOBBY_KEY } from '../context/lobby-reply.js'
-import type { Reply } from '../context/reply.js'
+import { type Reply, say } from '../context/reply.js'
 import type { Message, Picture } from '../wire/message.js'
 import {
   begunSentence,
@@ -35,7 +35,7 @@ export async function start(context: Context, press: TablePress): Promise<Reply>
   if (table.status === 'lobby' && mayBegin(table, user)) {
     const silent = unpermitted(missingFor(table, press), locale)
     if (silent !== null) return silent
-    if (table.terms.thread) await moveToThread(context, table)
+    if (table.terms.thread && !(await moveToThread(context, table))) return say(TEXTS[locale].refusals.noThread)
   }
   return changed(context, press, await context.tables.start(table.id, user))
 }
@@ -50,12 +50,19 @@ function mayBegin({ host, players, game }: Lobby, user: User): boolean {
   return host.id === user.id && players.length >= game.seats.min
 }
 
-/** Opens the table's thread on its lobby's message. A lobby inside a thread stays there. */
-async function moveToThread({ tables, posts, channels, clock }: Context, table: Lobby): Promise<void> {
+/**
+ * Opens the table's thread on its lobby's message. A lobby inside a thread stays there. False if Discord does not open one, as
+ * when the server has as many as it may.
+ */
+async function moveToThread({ tables, posts, channels, clock, log }: Context, table: Lobby): Promise<boolean> {
   const post = await posts.find(table.id, LOBBY_KEY)
-  if (post === null || table.channelId !== post.channelId) return
-  const thread = await channels.openThread(post.channelId, post.messageId, threadName(table, clock.now()))
-  if (thread !== null) await tables.relocate(table.id, thread)
+  if (post === null || table.channelId !== post.channelId) return true
+  const opened = await channels.openThread(post.channelId, post.messageId, threadName(table, clock.now()))
+  if (opened.kind === 'opened') await tables.relocate(table.id, opened.threadId)
+  if (opened.kind !== 'unreachable') return true
+  const { id, position } = table
+  log.info({ table: id, position, channel: post.channelId, reason: opened.reason }, 'a table gets no thread of its own')
+  return false
 }
 
 /** A colour from the lobby's menu, for the presser's own seat. */

@@ -11,6 +11,8 @@ export type Sent = { readonly kind: 'sent'; readonly messageId: string } | Unrea
 /** `gone`: somebody has deleted the message. */
 export type Edited = { readonly kind: 'edited' } | { readonly kind: 'gone' } | Unreachable
 export type Removed = { readonly kind: 'gone' } | Unreachable
+/** `impossible`: there are no threads in such a channel, as inside a thread. */
+type Opened = { readonly kind: 'opened'; readonly threadId: string } | { readonly kind: 'impossible' } | Unreachable
 /** A channel that exists. `threadOf` is the channel of a thread, otherwise null. */
 export type Looked = { readonly kind: 'there'; readonly threadOf: string | null } | Unreachable
 
@@ -37,8 +39,8 @@ export interface Channels {
   edit(channelId: string, messageId: string, message: Message): Promise<Edited>
   /** Deletes a message. One that somebody else has deleted counts as `gone` too. */
   remove(channelId: string, messageId: string): Promise<Removed>
-  /** Starts a public thread on a message if it has none, and returns its id. Null if none is possible, as inside a thread. */
-  openThread(channelId: string, messageId: string, name: string): Promise<string | null>
+  /** Starts a public thread on a message if it has none. */
+  openThread(channelId: string, messageId: string, name: string): Promise<Opened>
   /** Whether a channel still exists, and what kind it is. */
   look(channelId: string): Promise<Looked>
   /** Whether a message is so old that Discord limits its edits: three in six seconds for the whole channel. */
@@ -125,12 +127,12 @@ export function createChannels(api: API['channels'], ownId: () => string | null,
     async openThread(channelId, messageId, name) {
       const options = { name, auto_archive_duration: ThreadAutoArchiveDuration.OneWeek }
       try {
-        return (await api.createThread(channelId, options, messageId)).id
+        return { kind: 'opened', threadId: (await api.createThread(channelId, options, messageId)).id }
       } catch (thrown) {
         // Somebody has started a thread there, or a response was lost. A thread has the id of its message.
-        if (isAbout(thrown, RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage)) return messageId
-        if (isAbout(thrown, RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType)) return null
-        throw thrown
+        if (isAbout(thrown, RESTJSONErrorCodes.ThreadAlreadyCreatedForMessage)) return { kind: 'opened', threadId: messageId }
+        if (isAbout(thrown, RESTJSONErrorCodes.CannotExecuteActionOnThisChannelType)) return { kind: 'impossible' }
+        return unreachable(thrown)
       }
     },
     async look(channelId) {

@@ -79,7 +79,7 @@ export function fakeChannels(): FakeChannels {
     look: async () => ({ kind: 'there', threadOf: null }),
     async openThread(channelId, messageId) {
       fake.requests++
-      return `${channelId}/${messageId}`
+      return { kind: 'opened', threadId: `${channelId}/${messageId}` }
     },
     async edit(_channelId, messageId, message): Promise<Edited> {
       fake.requests++

@@ -30,13 +30,29 @@ test('a message that was deleted is posted again, although Discord still knows i
 test('a channel is there, in its own channel if it is a thread, hidden, or deleted', async () => {
   const { sandbox, channels, channelId } = await stage()
   const posted = await channels.send(channelId, noticeMessage(null, ['Hello']), 'n')
-  const threadId = posted.kind === 'sent' ? await channels.openThread(channelId, posted.messageId, 'A thread') : null
+  if (posted.kind !== 'sent') throw new Error('it was not posted')
+  const opened = await channels.openThread(channelId, posted.messageId, 'A thread')
+  if (opened.kind !== 'opened') throw new Error('there is no thread')
   expect(await channels.look(channelId)).toEqual({ kind: 'there', threadOf: null })
-  expect(await channels.look(threadId ?? '')).toEqual({ kind: 'there', threadOf: channelId })
+  expect(await channels.look(opened.threadId)).toEqual({ kind: 'there', threadOf: channelId })
   sandbox.permit(channelId, { view: false })
   expect(await channels.look(channelId)).toMatchObject({ kind: 'unreachable', what: 'channel' })
   sandbox.removeChannel(channelId)
   expect(await channels.look(channelId)).toMatchObject({ kind: 'unreachable', what: 'deleted' })
+})
+
+test('a thread that Discord refuses is told as that, and an outage is not', async () => {
+  const { sandbox, channels, channelId } = await stage()
+  const sent = await channels.send(channelId, noticeMessage(null, ['Hello']), 'n')
+  if (sent.kind !== 'sent') throw new Error('it was not posted')
+  const open = () => channels.openThread(channelId, sent.messageId, 'A thread')
+  const reason = 'Maximum number of active threads reached'
+  sandbox.faults.arm({ kind: 'refusal', status: 400, code: 160006, message: reason }, { path: /threads$/ })
+  expect(await open()).toEqual({ kind: 'unreachable', what: 'message', reason })
+  sandbox.faults.arm({ kind: 'server-error', status: 503 }, { path: /threads$/, times: Number.POSITIVE_INFINITY })
+  await expect(open()).rejects.toThrow()
+  sandbox.faults.clear()
+  expect(await open()).toMatchObject({ kind: 'opened' })
 })
 
 test('a message cannot be changed or deleted in a channel that was deleted, which is not the same as a deleted message', async () => {

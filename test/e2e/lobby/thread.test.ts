@@ -147,6 +147,21 @@ describe('a table with a thread of its own', () => {
     )
   })
 
+  test('that Discord does not open says so to its host, who can choose the channel', async () => {
+    await annie.command('tally', { new: { seats: 2, place: 'thread' } })
+    await bill.press('Join')
+    scene.sandbox.faults.arm({ kind: 'refusal', status: 403, code: 50013, message: 'Missing Permissions' }, STARTING)
+    await annie.press('Start')
+    expect(textOf(annie.lastPrivate())).toBe(
+      'No thread can be opened in this channel right now. Choose **Played in this channel** under **Settings**, or try again later.',
+    )
+    await annie.press('Settings')
+    await annie.press('Played in this channel')
+    await annie.press('Start')
+    await scene.sandbox.until(() => annie.screen().some(({ pings }) => pings.length > 0))
+    expect(threads()).toEqual([])
+  })
+
   test('does not open one for a user who may not start', async () => {
     await annie.command('tally', { new: { seats: 2, place: 'thread' } })
     await annie.press('Start')

@@ -54,7 +54,7 @@ export function openDesk(databasePath: string, visibility = NOBODY_SEES): Desk {
   const animate = async () => new Uint8Array([1])
   const paint = createPaint(painter, 'at-once', clock, log)
   const replays = createReplays({ tables, animate, clock, log })
-  const channels = { openThread: async () => null, edit: async () => ({ kind: 'edited' as const }) }
+  const channels = { openThread: async () => ({ kind: 'impossible' as const }), edit: async () => ({ kind: 'edited' as const }) }
   const lobbyAnswers = createLobbyAnswers()
   const directMessages = { send: async () => 'arrived' as const }
   const emojis = () => undefined

@@ -98,6 +98,8 @@ export const refusals: RefusalTexts = {
     `Dem Bot fehlen in diesem Kanal Berechtigungen: ${names}. Bitte die Moderation darum und versuche es dann noch einmal.`,
   channelSilent: (names) =>
     `Die anderen sehen das noch nicht: Dem Bot fehlen in diesem Kanal Berechtigungen (${names}). Sobald die Moderation sie gibt, erscheint es dort.`,
+  noThread:
+    'In diesem Kanal lässt sich gerade kein Thread öffnen. Wähle unter **Einstellungen** die Option **Gespielt in diesem Kanal**, oder versuche es später noch einmal.',
   unexpected:
     'Etwas ist schiefgegangen; nichts wurde geändert. Versuche es noch einmal, und gib den Betreibern dieses Bots Bescheid, wenn es wieder passiert.',
   setAside:

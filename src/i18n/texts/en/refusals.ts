@@ -103,6 +103,9 @@ export const refusals = {
   /** The user acted in a channel in which the bot may not send messages. */
   channelSilent: (names: string) =>
     `The others cannot see this yet: the bot lacks permissions in this channel (${names}). It will be posted as soon as a moderator grants them.`,
+  /** The table is to have a thread of its own, and Discord does not open one. To the host, who can choose the channel. */
+  noThread:
+    'No thread can be opened in this channel right now. Choose **Played in this channel** under **Settings**, or try again later.',
   unexpected: 'Something went wrong; nothing has changed. Try again, and tell whoever runs this bot if it happens again.',
   /** The table cannot be read. */
   setAside:
