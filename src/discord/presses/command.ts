@@ -5,7 +5,6 @@ import type {
   RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
 import type { Game } from '../../games/game.js'
-import type { Locale } from '../../i18n/locale.js'
 import type { User } from '../../tables/model/people.js'
 import type { Context } from '../context/context.js'
 import type { Reply } from '../context/reply.js'
@@ -24,8 +23,6 @@ export interface Person {
 export interface Call extends Requester {
   /** Discord's id of it, which we cannot choose. */
   readonly interactionId: string
-  /** The language that the server prefers. */
-  readonly guildLocale: Locale
   readonly subcommand: string | null
   /** The value of an option. Null if it was left out. */
   readonly option: (name: string) => string | number | null

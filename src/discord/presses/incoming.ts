@@ -54,7 +54,6 @@ export function readCall(interaction: IncomingCommand, visibility: Visibility): 
   return {
     ...readRequester(interaction, visibility),
     interactionId: interaction.id,
-    guildLocale: localeOf(interaction.guild_locale),
     subcommand,
     option(name) {
       const value = enteredFor(options, name)
@@ -80,6 +79,7 @@ function readRequester(interaction: Incoming, visibility: Visibility): Requester
   return {
     user: userOf(interaction),
     locale: localeOf(interaction.locale),
+    guildLocale: localeOf(interaction.guild_locale),
     moderator: (BigInt(member.permissions) & MODERATES) !== 0n,
     venue: venueOf(interaction),
     missingPermissions: missingPermissions(interaction),

@@ -45,14 +45,14 @@ export function chooseInLesson(context: Context, press: Press, { gameId, step }:
   return lesson(context, press, { kind: 'lesson', gameId, step, target })
 }
 
-/** A table with one gentle computer player, which can start at once. */
+/** A table with one gentle computer player, which can start at once. Like any new table, it speaks the server's language. */
 export async function practice(context: Context, press: Press, gameId: string): Promise<Reply> {
-  const { locale, missingPermissions } = press
+  const { locale, guildLocale, missingPermissions } = press
   const game = context.games.find(({ id }) => id === gameId)
   if (game === undefined) return say(TEXTS[locale].refusals.unknownGame)
   const silent = unpermitted(missingPermissions, locale)
   if (silent !== null) return silent
-  const wanted = { game, options: {}, capacity: game.seats.min, locale, invited: [], terms: {} }
+  const wanted = { game, options: {}, capacity: game.seats.min, locale: guildLocale, invited: [], terms: {} }
   return openTable(press, { ...wanted, computers: Array.from({ length: game.seats.min - 1 }, () => GENTLE) }, context)
 }
 

@@ -13,6 +13,8 @@ import type { Notice } from '../words/panel.js'
 export interface Requester {
   readonly user: User
   readonly locale: Locale
+  /** The language that the server prefers. */
+  readonly guildLocale: Locale
   /** Whether they may manage the server or its messages. */
   readonly moderator: boolean
   readonly venue: Venue

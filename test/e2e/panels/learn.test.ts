@@ -82,6 +82,17 @@ test('the rules at its end still lead to a table with a computer player', async 
   expect(textOf(annie.last())).toContain('Bessie ⚙ newcomer')
 })
 
+test('the table at its end speaks the language of the server, and not the learner’s', async () => {
+  const katie = player(scene.sandbox, 'Katie')
+  await katie.command('pioneers', { learn: {} })
+  const offered = (verb: string) => offersOn(katie.lastPrivate()).findLast((offer) => verbOf(offer) === verb)
+  for (let next = offered('learn'); next !== undefined && offered('practice') === undefined; next = offered('learn')) {
+    await katie.use(next)
+  }
+  await katie.use(offered('practice') ?? katie.offer('practice'))
+  expect(textOf(katie.last())).toMatch(/^### Pioneers: who plays\?[\s\S]*Language: English/)
+})
+
 test('going back from the middle of a task begins it anew', async () => {
   const annie = player(scene.sandbox, 'Annie')
   await annie.command('pioneer-days', { learn: {} })
