@@ -7,15 +7,18 @@ import { doneMeanwhile } from '../words/missed.js'
 import type { TablePress } from './press.js'
 
 /**
- * Whether the table has moved on to another turn since a question was asked. Used for answers that cannot be undone: the question
- * is then asked again.
+ * Whether the table has moved on to another turn since a question was asked, or a player has resigned or was replaced. Used for
+ * answers that cannot be undone: the question is then asked again.
  */
-export async function isOvertaken({ tables }: Context, { table, id }: TablePress): Promise<boolean> {
+export async function isOvertaken(
+  { tables }: { readonly tables: Pick<Tables, 'log'> },
+  { table, id }: { readonly table: Table; readonly id: Pick<TablePress['id'], 'position'> },
+): Promise<boolean> {
   if (table.status !== 'playing') return false
   if (id.position > table.position) return true
   const { number } = table.game.turn(table.state)
   const since = await tables.log(table.id, id.position)
-  return since.some(({ turn }) => turn !== number)
+  return since.some(({ turn, kind }) => turn !== number || kind === 'resigned' || kind === 'replaced')
 }
 
 /**

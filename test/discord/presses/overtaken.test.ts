@@ -1,7 +1,7 @@
 /** Presses that change nothing, on panels that were made some entries of the log ago. */
 import { afterAll, expect, test } from 'vitest'
-import { stillHolds } from '../../../src/discord/presses/overtaken.js'
-import { ANN, BEN, begun, cleanUp, openHouse } from '../../tables/kit/house.js'
+import { isOvertaken, stillHolds } from '../../../src/discord/presses/overtaken.js'
+import { ANN, BEN, begun, CAT, cleanUp, good, openHouse, playing } from '../../tables/kit/house.js'
 
 afterAll(cleanUp)
 
@@ -20,4 +20,13 @@ test('a panel from far back does not hold, and no log is read for it', async () 
   expect(read).toEqual([])
   expect(await Promise.all([999, 1_000].map(holds))).toEqual([true, true])
   expect(read).toEqual([999])
+})
+
+test('a question that cannot be undone is asked again once a player has resigned, because the answer then means something else', async () => {
+  const house = openHouse()
+  const { id, position } = await begun(house, [ANN, BEN, CAT])
+  const press = async () => ({ table: await playing(house, id), id: { position } })
+  expect(await isOvertaken(house, await press())).toBe(false)
+  good(await house.tables.resign(id, CAT))
+  expect(await isOvertaken(house, await press())).toBe(true)
 })
