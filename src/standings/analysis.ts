@@ -42,16 +42,21 @@ type Sources = readonly Readonly<Record<string, number>>[]
 
 /**
  * `sources` are by seat (empty if the game has none). `pointsByTurn` is empty if they are unknown. Among equal sources the first
- * counts.
+ * counts. `resigned` are the seats of players who left.
  */
-export function analyse(outcome: Outcome, sources: Sources, pointsByTurn: PointsByTurn): Analysis {
+export function analyse(
+  outcome: Outcome,
+  sources: Sources,
+  pointsByTurn: PointsByTurn,
+  resigned: ReadonlySet<Seat> = new Set(),
+): Analysis {
   const [winner] = outcome.winners
   const isContested = outcome.places.length > 1
   if (winner === undefined || outcome.winners.length > 1 || !isContested) return { lead: null, ahead: null }
-  return { lead: leadOf(outcome, winner, sources), ahead: aheadSince(winner, pointsByTurn) }
+  return { lead: leadOf(outcome, winner, sources, resigned), ahead: aheadSince(winner, pointsByTurn) }
 }
 
-function leadOf(outcome: Outcome, winner: Seat, sources: Sources): Analysis['lead'] {
+function leadOf(outcome: Outcome, winner: Seat, sources: Sources, resigned: ReadonlySet<Seat>): Analysis['lead'] {
   const { places, points } = outcome
   const others = [...places.keys()].filter((seat) => seat !== winner)
   // By place before points, because a player who resigned may have the most points.
@@ -62,19 +67,19 @@ function leadOf(outcome: Outcome, winner: Seat, sources: Sources): Analysis['lea
   const over = others.reduce<Seat | null>((best, seat) => (best === null || isBetter(seat, best) ? seat : best), null)
   const [own, theirs] = [sources[winner], over === null ? undefined : sources[over]]
   if (over === null || own === undefined || theirs === undefined || Object.keys(own).length === 0) return null
-  if (points[winner] === points[over]) return { winner, level: levelWith(winner, outcome) }
+  if (points[winner] === points[over]) return { winner, level: levelWith(winner, outcome, resigned) }
   return Object.entries(own).reduce<Lead | null>((best, [source, value]) => {
     const lead = value - (theirs[source] ?? 0)
     return lead > (best?.points ?? 0) ? { winner, over, source, points: lead } : best
   }, null)
 }
 
-/** By place. Whoever is placed behind somebody with fewer points has resigned, and it was not the tie-break that decided. */
-function levelWith(winner: Seat, { places, points }: Outcome): readonly Seat[] {
+/** By place. Between the winner and those who resigned, it was not the tie-break that decided. */
+function levelWith(winner: Seat, { places, points }: Outcome, resigned: ReadonlySet<Seat>): readonly Seat[] {
   const placeOf = (seat: Seat) => places[seat] ?? Number.POSITIVE_INFINITY
-  const ranked = [...places.keys()].sort((one, other) => placeOf(one) - placeOf(other))
-  const end = ranked.findIndex((seat) => points[seat] !== points[winner])
-  return (end < 0 ? ranked : ranked.slice(0, end)).filter((seat) => seat !== winner)
+  return [...places.keys()]
+    .filter((seat) => seat !== winner && points[seat] === points[winner] && !resigned.has(seat))
+    .sort((one, other) => placeOf(one) - placeOf(other))
 }
 
 function aheadSince(winner: Seat, pointsByTurn: PointsByTurn): Ahead | null {

@@ -86,17 +86,19 @@ describe('what decided a game', () => {
   })
 
   test('names all with as many points as the winner, by place, but nobody who resigned', () => {
-    const level = (places: readonly number[], points: readonly number[]) => {
+    const level = (places: readonly number[], points: readonly number[], ...resigned: readonly number[]) => {
       const { lead } = analyse(
         { winners: [1], places, points, reason: 'end' },
         points.map((a) => ({ a })),
         [],
+        new Set(resigned),
       )
       return lead !== null && 'level' in lead ? lead.level : null
     }
     expect(level([3, 1, 2], [1, 1, 1])).toEqual([2, 0])
     expect(level([2, 1, 2], [1, 1, 1])).toEqual([0, 2])
-    expect(level([4, 1, 2, 3], [5, 5, 5, 4])).toEqual([2])
+    expect(level([4, 1, 2, 3], [5, 5, 5, 4], 0)).toEqual([2])
+    expect(level([3, 1, 2, 3], [5, 5, 5, 4], 0, 3)).toEqual([2])
     expect(level([2, 1, 3], [5, 5, 4])).toEqual([0])
   })
 

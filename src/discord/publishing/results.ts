@@ -81,8 +81,9 @@ export function createResults(deps: ResultDeps): Results {
     const log = await tables.log(table.id, 0)
     const { final, analysis } = inOneStretch('ending', () => {
       const points = pointsByTurn(table, log)
+      const resigned = new Set([...table.attendance.keys()].filter((seat) => table.attendance[seat]?.by === 'resigned'))
       const sources = game.figures(state, factsOf(log)).map((figures) => figures.sources)
-      return { final: game.final(state, points, reader), analysis: analyse(table.outcome, sources, points) }
+      return { final: game.final(state, points, reader), analysis: analyse(table.outcome, sources, points, resigned) }
     })
     const reviewed = await reviewedOf(table, log)
     const turning = reviewed === null ? [] : turningPointLines(reviewed, table.locale)
