@@ -154,7 +154,8 @@ function isOfGame({ kind }: LogEntry): boolean {
  * Otherwise they could ask again after each press, and call everybody as often as they like.
  */
 function withReview(table: PlayingTable, review: Review | null, { from, entries, moment }: Progress): PlayingTable {
-  const isOwnDoing = review?.open === null && from.proposal !== null && hasGoneOn(from.proposal.by.id, entries)
+  const isOvertaken = review?.open === null && review.how === 'overtaken'
+  const isOwnDoing = isOvertaken && from.proposal !== null && hasGoneOn(from.proposal.by.id, entries)
   return isOwnDoing ? withPause(table, from.proposal, moment.at) : { ...table, proposal: review?.open ?? null }
 }
 
