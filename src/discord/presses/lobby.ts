@@ -1,7 +1,7 @@
 /** The buttons of a lobby's public message. Accepted presses change it, refused ones are answered privately. */
 import { TEXTS } from '../../i18n/texts/index.js'
 import type { User } from '../../tables/model/people.js'
-import type { CancelledTable, Lobby, PlayingTable } from '../../tables/model/table.js'
+import { awaitsThread, type CancelledTable, type Lobby, type PlayingTable } from '../../tables/model/table.js'
 import type { Result } from '../../tables/model/tables.js'
 import type { Context } from '../context/context.js'
 import { boxOf, whenReady } from '../context/lobby-picture.js'
@@ -41,8 +41,8 @@ export async function start(context: Context, press: TablePress): Promise<Reply>
 }
 
 /** What the bot lacks to post the first turn. A game in a thread of its own needs nothing posted in the channel itself. */
-function missingFor({ terms }: Lobby, { missingPermissions, missingForThread }: TablePress) {
-  if (!terms.thread) return missingPermissions
+function missingFor(table: Lobby, { missingPermissions, missingForThread }: TablePress) {
+  if (!awaitsThread(table)) return missingPermissions
   return [...missingForThread, ...missingPermissions.filter((name) => name !== 'sendMessages')]
 }
 
