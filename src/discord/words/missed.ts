@@ -156,7 +156,8 @@ export function turnsTaken(entries: readonly LogEntry[]): readonly TurnTaken[] {
 
 /**
  * Whose turn it was, if they did anything of note, and its outcome. Empty if it had none. What others did in the turn is told,
- * too, so a remark why somebody acted who did not press stands with the name. A turn in which a seat changed hands has a line for before and one for after.
+ * too, so a remark why somebody acted who did not press stands with the name. A turn in which a seat changed hands has a line for
+ * before and one for after.
  */
 export function linesOfTurn({ seat, entries }: TurnTaken, then: Hindsight): readonly string[] {
   const bySight = grouped(entries, ({ position }) => then(position))

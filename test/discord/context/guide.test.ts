@@ -6,11 +6,14 @@ import { begunTable, inTurn, toldTables } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
 
+const adding = { id: 'add', text: 'Press add.' }
+const ending = { id: 'end', text: 'Press end.' }
+
 test('a game is asked for tips only for users who do not know it', async () => {
   const house = toldTables()
   const table = await begunTable(house)
   const { mover, other } = inTurn(table)
-  const guide = vi.spyOn(table.game, 'guide').mockReturnValue({ id: 'add', text: 'Press add.' })
+  const guide = vi.spyOn(table.game, 'guide').mockReturnValue(adding)
   try {
     expect(await tipFor(house, table, mover, 'en')).toBe('Press add.')
     expect(await tipFor(house, table, other, 'en')).toBeNull()
@@ -25,10 +28,6 @@ test('a tip is shown until its step is done, and those of other steps when they 
   const house = toldTables()
   const table = await begunTable(house)
   const { mover } = inTurn(table)
-  const [adding, ending] = [
-    { id: 'add', text: 'Press add.' },
-    { id: 'end', text: 'Press end.' },
-  ]
   const guide = vi.spyOn(table.game, 'guide').mockReturnValue(adding)
   try {
     // A press within the step.
@@ -49,10 +48,6 @@ test('a press that ends a step is done, even if the store cannot keep that its t
   const house = toldTables()
   const table = await begunTable(house)
   const { mover } = inTurn(table)
-  const [adding, ending] = [
-    { id: 'add', text: 'Press add.' },
-    { id: 'end', text: 'Press end.' },
-  ]
   const guide = vi.spyOn(table.game, 'guide').mockReturnValue(adding)
   const full = vi.spyOn(house.settings, 'sawGuide').mockRejectedValue(new NotStored('The disk is full.'))
   try {
@@ -70,7 +65,7 @@ test('no tip is shown while the store cannot be asked whether the user knows it'
   const house = toldTables()
   const table = await begunTable(house)
   const { mover } = inTurn(table)
-  const guide = vi.spyOn(table.game, 'guide').mockReturnValue({ id: 'add', text: 'Press add.' })
+  const guide = vi.spyOn(table.game, 'guide').mockReturnValue(adding)
   const away = vi.spyOn(house.settings, 'find').mockRejectedValueOnce(new NotStored('The database is away.'))
   try {
     expect(await tipFor(house, table, mover, 'en')).toBeNull()
