@@ -4,7 +4,7 @@ import { invitationMessage } from '../../../src/discord/words/lobby.js'
 import { LOCALES } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
 import { keptSeats } from '../../../src/tables/model/invitation.js'
-import type { Lobby } from '../../../src/tables/model/table.js'
+import type { Lobby, PlayingTable } from '../../../src/tables/model/table.js'
 import { ANN, BEN, CAT, cleanUp, DAN, good, request, until } from '../../tables/kit/house.js'
 import { begunTableOfThree, quiet, type ToldTables, textOf, toldTables } from '../kit/told-tables.js'
 
@@ -19,6 +19,16 @@ async function calledLobby(house: ToldTables): Promise<Lobby> {
   house.tables.retell(table.id)
   await quiet(house, table.id)
   return table
+}
+
+/** A rematch that Ann has called the others to, after a game that she has ended. */
+async function calledRematch(house: ToldTables): Promise<Lobby | PlayingTable> {
+  const { table } = await begunTableOfThree(house)
+  good(await house.tables.cancel(table.id, ANN, false))
+  await quiet(house, table.id)
+  const rematch = good(await house.tables.rematch(table.id, ANN))
+  await quiet(house, rematch.id)
+  return rematch
 }
 
 const callsIn = ({ channels }: ToldTables) => channels.posted.filter(({ message }) => /invites you/.test(textOf(message.blocks)))
@@ -74,11 +84,7 @@ test.each(LOCALES)('promises that a rematch begins by itself only as long as nob
 
 test('promises again that a rematch begins by itself when whoever declined has joined', async () => {
   const house = toldTables()
-  const { table } = await begunTableOfThree(house)
-  good(await house.tables.cancel(table.id, ANN, false))
-  await quiet(house, table.id)
-  const { id, host } = good(await house.tables.rematch(table.id, ANN))
-  await quiet(house, id)
+  const { id, host } = await calledRematch(house)
   const { callWhole, callPart } = TEXTS.en.lobby
   const isTold = (sentence: string) => wordsIn(house).map((words) => words.includes(sentence))
   expect(isTold(callWhole)).toEqual([true])
@@ -92,11 +98,7 @@ test('promises again that a rematch begins by itself when whoever declined has j
 
 test('says that the host starts a rematch while it is to have a thread of its own, which only its start opens', async () => {
   const house = toldTables()
-  const { table } = await begunTableOfThree(house)
-  good(await house.tables.cancel(table.id, ANN, false))
-  await quiet(house, table.id)
-  const { id, host } = good(await house.tables.rematch(table.id, ANN))
-  await quiet(house, id)
+  const { id, host } = await calledRematch(house)
   for (const thread of [true, false]) {
     good(await house.tables.configure(id, ANN, { thread }, 'elsewhere'))
     await quiet(house, id)
