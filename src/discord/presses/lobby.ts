@@ -1,23 +1,14 @@
 /** The buttons of a lobby's public message. Accepted presses change it, refused ones are answered privately. */
 import { TEXTS } from '../../i18n/texts/index.js'
-import type { User } from '../../tables/model/people.js'
-import { awaitsThread, type CancelledTable, type Lobby, type PlayingTable } from '../../tables/model/table.js'
+import type { CancelledTable, Lobby, PlayingTable } from '../../tables/model/table.js'
 import type { Result } from '../../tables/model/tables.js'
 import type { Context } from '../context/context.js'
 import { boxOf, whenReady } from '../context/lobby-picture.js'
 import { LOBBY_KEY } from '../context/lobby-reply.js'
-import { type Reply, say } from '../context/reply.js'
+import type { Reply } from '../context/reply.js'
 import type { Message, Picture } from '../wire/message.js'
-import {
-  begunSentence,
-  closedLobbyMessage,
-  closingSentence,
-  lobbyMessage,
-  readComputerChoice,
-  threadName,
-} from '../words/lobby.js'
+import { begunSentence, closedLobbyMessage, closingSentence, lobbyMessage, readComputerChoice } from '../words/lobby.js'
 import { noticeMessage } from '../words/panel.js'
-import { unpermitted } from './permissions.js'
 import { privately, type TablePress } from './press.js'
 import { refused } from './refused.js'
 
@@ -27,42 +18,6 @@ export async function join(context: Context, press: TablePress): Promise<Reply> 
 
 export async function leave(context: Context, press: TablePress): Promise<Reply> {
   return changed(context, press, await context.tables.leave(press.table.id, press.user))
-}
-
-/** Starts the game. If it is to have a thread of its own, the table moves there first, so that its first turn is told there. */
-export async function start(context: Context, press: TablePress): Promise<Reply> {
-  const { table, user, locale } = press
-  if (table.status === 'lobby' && mayBegin(table, user)) {
-    const silent = unpermitted(missingFor(table, press), locale)
-    if (silent !== null) return silent
-    if (table.terms.thread && !(await moveToThread(context, table))) return say(TEXTS[locale].refusals.noThread)
-  }
-  return changed(context, press, await context.tables.start(table.id, user))
-}
-
-/** What the bot lacks to post the first turn. A game in a thread of its own needs nothing posted in the channel itself. */
-function missingFor(table: Lobby, { missingPermissions, missingForThread }: TablePress) {
-  if (!awaitsThread(table)) return missingPermissions
-  return [...missingForThread, ...missingPermissions.filter((name) => name !== 'sendMessages')]
-}
-
-function mayBegin({ host, players, game }: Lobby, user: User): boolean {
-  return host.id === user.id && players.length >= game.seats.min
-}
-
-/**
- * Opens the table's thread on its lobby's message. A lobby inside a thread stays there. False if Discord does not open one, as
- * when the server has as many as it may.
- */
-async function moveToThread({ tables, posts, channels, clock, log }: Context, table: Lobby): Promise<boolean> {
-  const post = await posts.find(table.id, LOBBY_KEY)
-  if (post === null || table.channelId !== post.channelId) return true
-  const opened = await channels.openThread(post.channelId, post.messageId, threadName(table, clock.now()))
-  if (opened.kind === 'opened') await tables.relocate(table.id, opened.threadId)
-  if (opened.kind !== 'unreachable') return true
-  const { id, position } = table
-  log.info({ table: id, position, channel: post.channelId, reason: opened.reason }, 'a table gets no thread of its own')
-  return false
 }
 
 /** A colour from the lobby's menu, for the presser's own seat. */
@@ -88,7 +43,8 @@ export async function closeLobby(context: Context, press: TablePress): Promise<R
   return privately(press, noticeMessage(null, [TEXTS[press.locale].panel.closed]))
 }
 
-async function changed(
+/** The pressed message of the lobby after an accepted press, or why it was refused. */
+export async function changed(
   context: Context,
   press: TablePress,
   result: Result<Lobby | PlayingTable | CancelledTable>,

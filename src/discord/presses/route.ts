@@ -17,7 +17,7 @@ import { lobbySettings, settle } from './host.js'
 import { decline, joinAgain, joinListed, rematch } from './invited.js'
 import { chooseInLesson, lesson, practice } from './learn.js'
 import { comeBack, confirmResign } from './leave.js'
-import { closeLobby, colour, computers, join, leave, start } from './lobby.js'
+import { closeLobby, colour, computers, join, leave } from './lobby.js'
 import { board, fair, hand, log, rulebook, rules, spectate, spectateOn, text } from './look.js'
 import { choose, follow, take, why } from './move.js'
 import { order } from './order.js'
@@ -27,6 +27,7 @@ import { answerProposal } from './proposal.js'
 import { refused } from './refused.js'
 import { lookBack, showAll, walkTo, watch } from './replay.js'
 import { lookUp, transcript } from './standings.js'
+import { start, startWithout } from './start.js'
 import { askUndo, proposeUndo, undo } from './undo.js'
 
 /** Verbs that concern a table. */
@@ -97,6 +98,7 @@ const HANDLERS: Handlers = {
   join,
   leave,
   start,
+  'start-without': startWithout,
   'close-lobby': closeLobby,
   colour,
   'add-computer': computers,

@@ -16,6 +16,8 @@ export const PLAIN_VERBS = [
   'join',
   'leave',
   'start',
+  /** The host's answer not to wait for those for whom seats are kept. */
+  'start-without',
   'close-lobby',
   /** Opens the panel of the seat that has to act. */
   'take',

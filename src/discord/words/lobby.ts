@@ -90,9 +90,9 @@ export function threadName({ game, host, locale }: Lobby, at: Date): string {
   return cut([game.name[locale], plainName(host.name), day(locale, at)].join(' · '), LIMITS.threadName)
 }
 
-/** The sentence for a lobby whose game has begun, here or in its thread. */
-export function begunSentence(table: Table): string {
-  const { lobby } = TEXTS[table.locale]
+/** The sentence for a lobby whose game has begun, here or in its thread. In the table's language unless another is given. */
+export function begunSentence(table: Table, locale: Locale = table.locale): string {
+  const { lobby } = TEXTS[locale]
   return table.channelId === table.openedIn ? lobby.begun : lobby.begunIn(channelMention(table.channelId))
 }
 

@@ -3,8 +3,9 @@ import type { Seat } from '../../engine/game.js'
 import type { Button, MenuOption, Panel, Block as PanelBlock } from '../../engine/panel.js'
 import type { Locale } from '../../i18n/locale.js'
 import { TEXTS } from '../../i18n/texts/index.js'
+import { keptSeats } from '../../tables/model/invitation.js'
 import { endsByResigning } from '../../tables/model/outcome.js'
-import type { PlayingTable, Table } from '../../tables/model/table.js'
+import type { Lobby, PlayingTable, Table } from '../../tables/model/table.js'
 import {
   type Block,
   type ButtonSpec,
@@ -21,7 +22,7 @@ import type { Emoji, Emojis } from '../wire/emojis.js'
 import { LIMITS, lastLines } from '../wire/limits.js'
 import { type Message, PICTURE_FILE, type Picture, plainMessage } from '../wire/message.js'
 import { tableButton } from './buttons.js'
-import { commandFor } from './reader.js'
+import { commandFor, namesIn } from './reader.js'
 
 /** Complete sentences above a view: what just happened, or why a press was refused. */
 export type Notice = readonly string[]
@@ -80,6 +81,19 @@ export function confirmCancelMessage(table: Table, locale: Locale, notice: Notic
     return confirmMessage(table, [...notice, words.confirmCancel(game)], 'cancel', words.cancelYes, locale)
   // It must not end a game that has begun since.
   return confirmMessage(table, [...notice, words.confirmClose(game)], 'close-lobby', lobby.close, locale)
+}
+
+/** The question to a host who starts the game while seats are kept for people who have not answered. */
+export function confirmStartMessage(table: Lobby, locale: Locale): Message {
+  const { lobby } = TEXTS[locale]
+  const awaited = keptSeats(table).map(({ user }) => user)
+  return plainMessage([
+    text(lobby.confirmStart(namesIn(awaited, locale), awaited.length)),
+    buttons([
+      tableButton(table, { kind: 'start-without' }, lobby.startWithout, 'primary'),
+      tableButton(table, { kind: 'keep' }, lobby.wait),
+    ]),
+  ])
 }
 
 /** The confirmation before a player leaves a game for good, below a notice. */

@@ -143,13 +143,13 @@ export function addWords(loaded: LoadedTable, user: User, words: string, at: Dat
 }
 
 /** Deals and starts the game. Only the host may, with enough players for the game. */
-export function start(loaded: LoadedTable, user: User, moment: Moment): Decision<PlayingTable> {
+export function start(loaded: LoadedTable, user: User, moment: Moment, origin: Origin = 'lobby-message'): Decision<PlayingTable> {
   const { table } = loaded
   if (table.status !== 'lobby') return refuse(noLobby(table, 'game'))
   if (table.host.id !== user.id) return refuse({ code: 'not-the-host', host: table.host })
   const { min } = table.game.seats
   if (table.players.length < min) return refuse({ code: 'too-few-players', min })
-  return announcedFirst(begin(loaded, table, moment), 'lobby-message')
+  return announcedFirst(begin(loaded, table, moment), origin)
 }
 
 /** Closes a lobby, for whoever may end the table. Refused once its game has begun. */

@@ -115,7 +115,7 @@ export interface Tables
   /** When the host leaves, the next player in order of joining becomes host. When nobody is left, the lobby is cancelled. */
   leave(tableId: string, user: User, origin?: Origin): Promise<Result<Lobby | CancelledTable>>
   /** Deals and starts the game. Only the host may, with enough players. */
-  start(tableId: string, user: User): Promise<Result<PlayingTable>>
+  start(tableId: string, user: User, origin?: Origin): Promise<Result<PlayingTable>>
   /** Closes a lobby, as `cancel` does. Refused once its game has begun. */
   closeLobby(tableId: string, user: User, moderator: boolean): Promise<Result<CancelledTable>>
   /** Ends a lobby or a game without a result. Only the host may, or anybody if `moderator`. */

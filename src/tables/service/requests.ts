@@ -39,7 +39,7 @@ export function lobbyRequests({ change, store, now, moment }: RequestDeps): Lobb
       }),
     addWords: (id, user, words) => change(id, (loaded) => addWords(loaded, user, words, now())),
     leave: (id, user, origin) => change(id, (loaded) => leave(loaded, user, now(), origin)),
-    start: (id, user) => change(id, (loaded) => start(loaded, user, moment(loaded))),
+    start: (id, user, origin) => change(id, (loaded) => start(loaded, user, moment(loaded), origin)),
     closeLobby: (id, user, moderator) => change(id, (loaded) => closeLobby(loaded, user, moderator, now())),
     cancel: (id, user, moderator) => change(id, (loaded) => cancel(loaded, user, moderator, now())),
     chooseColour: (id, user, colour, origin) => change(id, (loaded) => chooseColour(loaded, user, colour, { at: now(), origin })),

@@ -145,6 +145,7 @@ const LEADS: Readonly<Record<Kind, readonly [Verb, Leads]>> = {
   join: [{ kind: 'join' }, 'panel'],
   leave: [{ kind: 'leave' }, 'panel'],
   start: [{ kind: 'start' }, 'panel'],
+  'start-without': [{ kind: 'start-without' }, 'panel'],
   'close-lobby': [{ kind: 'close-lobby' }, 'panel'],
   'lobby-settings': [{ kind: 'lobby-settings' }, 'panel'],
   hint: [{ kind: 'hint' }, 'panel'],

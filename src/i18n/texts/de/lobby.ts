@@ -60,6 +60,12 @@ export const lobby: LobbyTexts = {
   join: 'Mitspielen',
   leave: 'Platz verlassen',
   start: 'Beginnen',
+  confirmStart: (names, count) =>
+    count === 1
+      ? `${names} hat noch nicht geantwortet. Ohne ${names} beginnen?`
+      : `${names} haben noch nicht geantwortet. Ohne sie beginnen?`,
+  startWithout: 'Jetzt beginnen',
+  wait: 'Noch warten',
   close: 'Tisch schließen',
   begun: 'Die Partie hat begonnen.',
   closed: 'Dieser Tisch wurde vor Beginn der Partie geschlossen.',

@@ -70,6 +70,13 @@ export const lobby = {
   join: 'Join',
   leave: 'Leave',
   start: 'Start',
+  /** To a host who starts while seats are kept for people who have not answered: their names, listed, and how many they are. */
+  confirmStart: (names: string, count: number) =>
+    count === 1
+      ? `${names} has not answered yet. Start without ${names}?`
+      : `${names} have not answered yet. Start without them?`,
+  startWithout: 'Start now',
+  wait: 'Wait',
   close: 'Close table',
   begun: 'The game has begun.',
   closed: 'This table was closed before the game began.',
