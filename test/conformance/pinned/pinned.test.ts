@@ -4,14 +4,23 @@ import { at } from '../../../src/engine/lists.js'
 import { seededRandom } from '../../../src/engine/random.js'
 import type { Game } from '../../../src/games/game.js'
 import { GAMES } from '../../../src/games/index.js'
+import { COUNTED_UNDER } from '../../../src/standings/rating.js'
 import { LONGEST } from '../playout.js'
-import { differenceFrom, fileOf, type PinnedGame, type PinnedState, pinnedOf, versionsOf } from './recording.js'
+import { differenceFrom, figuresMark, fileOf, type PinnedGame, type PinnedState, pinnedOf, versionsOf } from './recording.js'
 
 /** What to do about a game whose rules have changed. */
 const remedy = (game: Game) =>
   `The rules of ${game.id} are no longer those of version ${game.rulesVersion}. Raise its rulesVersion, convert stored states in \
 its upgrade, say what changed in its SOURCES.md, keep ${fileOf(game, game.rulesVersion)} as it is, and record the new version \
 with npx tsx test/conformance/pinned/record.ts.`
+
+/** What the standings keep of the pinned games of each version of the rules, and under which rules they counted it. */
+const KEPT_FIGURES: Readonly<Record<string, string>> = {
+  under: '3',
+  'pioneers 1': '27f058',
+  'pioneer-days 2': '220575',
+  'pioneer 4': '1591de',
+}
 
 const gamesOf = (game: Game, version: number) =>
   pinnedOf(game, version).filter((pinned): pinned is PinnedGame => pinned.kind === 'game')
@@ -39,6 +48,15 @@ describe.each(GAMES.map((game) => ({ id: game.id, game })))('$id', ({ game }) =>
     for (const pinned of gamesOf(game, game.rulesVersion)) {
       expect(differenceFrom(game, pinned), `${pinned.seed}. ${remedy(game)}`).toBeNull()
     }
+  })
+
+  test('keeps the same figures of a game, or else all games are counted anew', () => {
+    const figures = figuresMark(game, gamesOf(game, game.rulesVersion))
+    const advice = 'If figures of a finished game have changed: raise COUNTED_UNDER. Then pin what is kept now.'
+    expect({ under: String(COUNTED_UNDER), figures }, advice).toEqual({
+      under: KEPT_FIGURES.under,
+      figures: KEPT_FIGURES[`${game.id} ${game.rulesVersion}`],
+    })
   })
 
   test('has a game for each number of seats and each choice', () => {

@@ -93,6 +93,24 @@ export function differenceFrom(game: Game, pinned: PinnedGame): string | null {
   return game.toMove(state).kind === 'over' ? null : 'it is not over where it was'
 }
 
+/** What changes with the figures that the standings keep of pinned games. */
+export function figuresMark(game: Game, pinned: readonly PinnedGame[]): string {
+  return digest(JSON.stringify(pinned.map((each) => figuresOf(game, each))))
+}
+
+/** By seat, for players who decided everything by themselves. */
+function figuresOf(game: Game, { seats, options, log }: PinnedGame): ReturnType<Game['figures']> {
+  const facts: AnyFact[] = []
+  let state = game.setup(seats, options)
+  for (const [by, action] of log) {
+    if (state === null) throw new Error(`its options are unknown: ${JSON.stringify(options)}`)
+    const step = game.replay(state, by, action)
+    facts.push(...step.facts)
+    state = step.state
+  }
+  return state === null ? [] : game.figures(state, facts)
+}
+
 /** Plays every number of seats with every choice of every option, and at least by each of the policies. */
 export function recordGames(game: Game): readonly Pinned[] {
   const { min, max } = game.seats
