@@ -3,7 +3,7 @@ import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType } f
 import type { Context } from '../src/discord/context/context.js'
 import { type Reply, say } from '../src/discord/context/reply.js'
 import type { Call, GameSubcommand, Person } from '../src/discord/presses/command.js'
-import { openTable } from '../src/discord/presses/opening.js'
+import { openTable } from '../src/discord/presses/lobby/opening.js'
 import { unpermitted } from '../src/discord/presses/permissions.js'
 import { choice, described, namedAs } from '../src/discord/wire/localizations.js'
 import { PLACES } from '../src/discord/words/host.js'

@@ -2,7 +2,7 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10'
 import { say } from '../src/discord/context/reply.js'
 import type { Call, GameSubcommand } from '../src/discord/presses/command.js'
-import { positionReply, replayReply, type Wanted } from '../src/discord/presses/replaying.js'
+import { positionReply, replayReply, type Wanted } from '../src/discord/presses/replays/replaying.js'
 import { noneHere } from '../src/discord/presses/table-here.js'
 import { described } from '../src/discord/wire/localizations.js'
 import { refusalAt } from '../src/discord/words/refusals.js'

@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { handMessage, panelFor, presentFor } from '../../src/discord/context/panels.js'
-import { positionMessage } from '../../src/discord/presses/replay-messages.js'
+import { positionMessage } from '../../src/discord/presses/replays/replay-messages.js'
 import { asNew, type Message } from '../../src/discord/wire/message.js'
 import { publicReader, readerOf } from '../../src/discord/words/reader.js'
 import { pagesOf, textMessage } from '../../src/discord/words/table-text.js'

@@ -8,8 +8,8 @@ import type { Game } from '../../games/game.js'
 import type { User } from '../../tables/model/people.js'
 import type { Context } from '../context/context.js'
 import type { Reply } from '../context/reply.js'
+import type { Weight } from './intake/rate-limit.js'
 import type { Requester } from './press.js'
-import type { Weight } from './rate-limit.js'
 
 /** A user named in a command. */
 export interface Person {

@@ -12,7 +12,7 @@ import { type Reply, say } from '../context/reply.js'
 import { readTarget, type Verb } from '../wire/custom-id.js'
 import type { Message } from '../wire/message.js'
 import { END, lessonMessage, tutorialEndMessage } from '../words/lesson.js'
-import { openTable } from './opening.js'
+import { openTable } from './lobby/opening.js'
 import { unpermitted } from './permissions.js'
 import { type Press, privately } from './press.js'
 

@@ -8,7 +8,7 @@ import { storyOfTurns } from '../words/chronicle.js'
 import { hindsight } from '../words/hindsight.js'
 import { readerFor } from '../words/reader.js'
 import { refusalAt } from '../words/refusals.js'
-import { channelBusy } from './busy-channel.js'
+import { channelBusy } from './lobby/busy-channel.js'
 import { presented, type TablePress } from './press.js'
 
 /** The reason for the refusal. If the game has begun, a player also gets the present panel in place of the outdated one. */

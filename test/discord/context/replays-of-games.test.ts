@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createReplays } from '../../../src/discord/context/replays.js'
-import { makingMessage, positionMessage, replayAlt, replayMessage } from '../../../src/discord/presses/replay-messages.js'
+import { makingMessage, positionMessage, replayAlt, replayMessage } from '../../../src/discord/presses/replays/replay-messages.js'
 import { asEdit } from '../../../src/discord/wire/message.js'
 import { seededRandom } from '../../../src/engine/random.js'
 import type { Reader } from '../../../src/games/face.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFairTurns } from '../../../src/discord/presses/fair-turns.js'
+import { createFairTurns } from '../../../src/discord/presses/intake/fair-turns.js'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 

@@ -1,6 +1,6 @@
 /** Presses that change nothing, on panels that were made some entries of the log ago. */
 import { afterAll, expect, test } from 'vitest'
-import { isOvertaken, stillHolds } from '../../../src/discord/presses/overtaken.js'
+import { isOvertaken, stillHolds } from '../../../src/discord/presses/game/overtaken.js'
 import { ANN, BEN, begun, CAT, cleanUp, good, openHouse, playing } from '../../tables/kit/house.js'
 
 afterAll(cleanUp)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { COSTLY_LIMIT, createRateLimit, USUAL_LIMIT, WINDOW_MS } from '../../../src/discord/presses/rate-limit.js'
+import { COSTLY_LIMIT, createRateLimit, USUAL_LIMIT, WINDOW_MS } from '../../../src/discord/presses/intake/rate-limit.js'
 import { testClock } from '../../tables/kit/house.js'
 
 /** The number of accepted presses out of `times`. */

@@ -1,12 +1,12 @@
 /** The two buttons below "End this table?". */
-import { TEXTS } from '../../i18n/texts/index.js'
-import { isLive } from '../../tables/model/table.js'
-import type { Context } from '../context/context.js'
-import type { Reply } from '../context/reply.js'
-import { confirmCancelMessage, noticeMessage } from '../words/panel.js'
+import { TEXTS } from '../../../i18n/texts/index.js'
+import { isLive } from '../../../tables/model/table.js'
+import type { Context } from '../../context/context.js'
+import type { Reply } from '../../context/reply.js'
+import { confirmCancelMessage, noticeMessage } from '../../words/panel.js'
+import { presented, privately, type TablePress } from '../press.js'
+import { refused } from '../refused.js'
 import { isOvertaken } from './overtaken.js'
-import { presented, privately, type TablePress } from './press.js'
-import { refused } from './refused.js'
 
 /** *Yes* below that question. */
 export async function confirmCancel(context: Context, press: TablePress): Promise<Reply> {

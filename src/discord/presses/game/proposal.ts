@@ -1,12 +1,12 @@
 /** *Agree* and *Disagree* below a proposal. */
-import { TEXTS } from '../../i18n/texts/index.js'
-import type { Context } from '../context/context.js'
-import { type Reply, say } from '../context/reply.js'
-import { proposedStep } from '../words/latest-step.js'
-import { answeredProposalMessage } from '../words/proposal.js'
-import { refusalAt } from '../words/refusals.js'
-import { presented, type TablePress } from './press.js'
-import { refused } from './refused.js'
+import { TEXTS } from '../../../i18n/texts/index.js'
+import type { Context } from '../../context/context.js'
+import { type Reply, say } from '../../context/reply.js'
+import { proposedStep } from '../../words/latest-step.js'
+import { answeredProposalMessage } from '../../words/proposal.js'
+import { refusalAt } from '../../words/refusals.js'
+import { presented, type TablePress } from '../press.js'
+import { refused } from '../refused.js'
 
 /**
  * The answer of a user who is asked, or the proposer's withdrawal. It changes the question, or shows the panel again from which

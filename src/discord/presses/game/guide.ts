@@ -1,8 +1,8 @@
-import { TEXTS } from '../../i18n/texts/index.js'
-import type { Context } from '../context/context.js'
-import { rememberGame } from '../context/first-game.js'
-import type { Reply } from '../context/reply.js'
-import { presented, type TablePress } from './press.js'
+import { TEXTS } from '../../../i18n/texts/index.js'
+import type { Context } from '../../context/context.js'
+import { rememberGame } from '../../context/first-game.js'
+import type { Reply } from '../../context/reply.js'
+import { presented, type TablePress } from '../press.js'
 
 /** *Hide tips*: shows the same panel without tips, now and later. */
 export async function hideGuide(context: Context, press: TablePress): Promise<Reply> {

@@ -1,10 +1,10 @@
-import type { Seat } from '../../engine/game.js'
-import { missedSomething, outOfReach } from '../../tables/decisions/act.js'
-import type { PlayingTable, Table } from '../../tables/model/table.js'
-import type { Tables } from '../../tables/model/tables.js'
-import type { Context } from '../context/context.js'
-import { doneMeanwhile } from '../words/missed.js'
-import type { TablePress } from './press.js'
+import type { Seat } from '../../../engine/game.js'
+import { missedSomething, outOfReach } from '../../../tables/decisions/act.js'
+import type { PlayingTable, Table } from '../../../tables/model/table.js'
+import type { Tables } from '../../../tables/model/tables.js'
+import type { Context } from '../../context/context.js'
+import { doneMeanwhile } from '../../words/missed.js'
+import type { TablePress } from '../press.js'
 
 /**
  * Whether the table has moved on to another turn since a question was asked, or a player has resigned or was replaced. Used for

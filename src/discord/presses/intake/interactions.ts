@@ -7,17 +7,18 @@ import {
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10'
-import { localeOf } from '../../i18n/locale.js'
-import { TEXTS } from '../../i18n/texts/index.js'
-import type { Answers } from '../context/answer.js'
-import type { Context } from '../context/context.js'
-import type { PrivateMessages } from '../context/private-messages.js'
-import { say } from '../context/reply.js'
-import type { ChannelVisibility } from '../wire/channel-visibility.js'
-import { readCustomId, type Verb } from '../wire/custom-id.js'
-import { type Observer, UNOBSERVED } from '../wire/observer.js'
+import { localeOf } from '../../../i18n/locale.js'
+import { TEXTS } from '../../../i18n/texts/index.js'
+import type { Answers } from '../../context/answer.js'
+import type { Context } from '../../context/context.js'
+import type { PrivateMessages } from '../../context/private-messages.js'
+import { say } from '../../context/reply.js'
+import type { ChannelVisibility } from '../../wire/channel-visibility.js'
+import { readCustomId, type Verb } from '../../wire/custom-id.js'
+import { type Observer, UNOBSERVED } from '../../wire/observer.js'
+import type { SlashCommand } from '../command.js'
+import { answerPress, unreadablePress } from '../route.js'
 import { createAnswering } from './answering.js'
-import type { SlashCommand } from './command.js'
 import {
   type IncomingCommand,
   type IncomingPress,
@@ -30,7 +31,6 @@ import {
   userOf,
 } from './incoming.js'
 import type { RateLimit } from './rate-limit.js'
-import { answerPress, unreadablePress } from './route.js'
 
 export interface Interactions {
   /** Answers one interaction. Never rejects. */

@@ -1,13 +1,13 @@
 /** Choosing a standing order, on the panel of a question or below the hand. */
-import { TEXTS } from '../../i18n/texts/index.js'
-import { seatOf } from '../../tables/model/table.js'
-import type { Context } from '../context/context.js'
-import { handMessage, presentFor } from '../context/panels.js'
-import type { Reply } from '../context/reply.js'
-import { standingStory } from '../words/chronicle.js'
-import { readerFor } from '../words/reader.js'
-import { privately, type TablePress } from './press.js'
-import { refused } from './refused.js'
+import { TEXTS } from '../../../i18n/texts/index.js'
+import { seatOf } from '../../../tables/model/table.js'
+import type { Context } from '../../context/context.js'
+import { handMessage, presentFor } from '../../context/panels.js'
+import type { Reply } from '../../context/reply.js'
+import { standingStory } from '../../words/chronicle.js'
+import { readerFor } from '../../words/reader.js'
+import { privately, type TablePress } from '../press.js'
+import { refused } from '../refused.js'
 
 /** Sets the presser's order. `on` is where the menu was, which is shown again. */
 export async function order(context: Context, press: TablePress, on: 'panel' | 'hand'): Promise<Reply> {

@@ -3,15 +3,15 @@
  * among its table's messages until then, so that the next host of the table can finish it.
  */
 import { DiscordAPIError } from '@discordjs/rest'
-import type { Post } from '../../tables/model/tables.js'
-import { playedOf } from '../../tables/past/history.js'
-import { retryDelay } from '../../tables/service/retries.js'
-import { pause } from '../../tables/service/waiting.js'
-import type { Context } from '../context/context.js'
-import type { Replays } from '../context/replays.js'
-import type { Edit } from '../context/reply.js'
-import type { Message } from '../wire/message.js'
-import { createRetriedTasks } from '../wire/retried-tasks.js'
+import type { Post } from '../../../tables/model/tables.js'
+import { playedOf } from '../../../tables/past/history.js'
+import { retryDelay } from '../../../tables/service/retries.js'
+import { pause } from '../../../tables/service/waiting.js'
+import type { Context } from '../../context/context.js'
+import type { Replays } from '../../context/replays.js'
+import type { Edit } from '../../context/reply.js'
+import type { Message } from '../../wire/message.js'
+import { createRetriedTasks } from '../../wire/retried-tasks.js'
 import { filmCutShort } from './replay-messages.js'
 
 /** The public message of an animation that is not finished. */

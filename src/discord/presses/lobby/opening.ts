@@ -1,16 +1,16 @@
 /** Opens a table, whether a command or a button asks for it. */
-import type { Game } from '../../games/game.js'
-import type { Locale } from '../../i18n/locale.js'
-import { TEXTS } from '../../i18n/texts/index.js'
-import type { Level } from '../../players/levels.js'
-import type { User } from '../../tables/model/people.js'
-import type { OpenRequest } from '../../tables/model/tables.js'
-import type { Context } from '../context/context.js'
-import { lobbyReply } from '../context/lobby-reply.js'
-import { type Reply, say } from '../context/reply.js'
-import { refusalOf } from '../words/refusals.js'
+import type { Game } from '../../../games/game.js'
+import type { Locale } from '../../../i18n/locale.js'
+import { TEXTS } from '../../../i18n/texts/index.js'
+import type { Level } from '../../../players/levels.js'
+import type { User } from '../../../tables/model/people.js'
+import type { OpenRequest } from '../../../tables/model/tables.js'
+import type { Context } from '../../context/context.js'
+import { lobbyReply } from '../../context/lobby-reply.js'
+import { type Reply, say } from '../../context/reply.js'
+import { refusalOf } from '../../words/refusals.js'
+import type { Presser } from '../press.js'
 import { channelBusy } from './busy-channel.js'
-import type { Presser } from './press.js'
 
 /** Who opens it, and where. */
 interface Opener extends Pick<Presser, 'user' | 'locale' | 'venue' | 'moderator'> {

@@ -1,12 +1,12 @@
 /** Buttons for those who are called to a table: a rematch, and *Join* and *No, thanks* on the call. */
 import { channelMention } from '@discordjs/formatters'
-import { TEXTS } from '../../i18n/texts/index.js'
-import type { Context } from '../context/context.js'
-import { type Reply, say } from '../context/reply.js'
-import { noticeMessage } from '../words/panel.js'
-import { silence, unpermitted } from './permissions.js'
-import type { TablePress } from './press.js'
-import { refused } from './refused.js'
+import { TEXTS } from '../../../i18n/texts/index.js'
+import type { Context } from '../../context/context.js'
+import { type Reply, say } from '../../context/reply.js'
+import { noticeMessage } from '../../words/panel.js'
+import { silence, unpermitted } from '../permissions.js'
+import type { TablePress } from '../press.js'
+import { refused } from '../refused.js'
 
 /** A press for a rematch, which calls the others and starts when everybody has pressed. */
 export async function rematch(context: Context, press: TablePress): Promise<Reply> {

@@ -1,14 +1,14 @@
 /** Leaving a game for good, and coming back to a seat that the table has played meanwhile. */
-import type { Seat } from '../../engine/game.js'
-import { TEXTS } from '../../i18n/texts/index.js'
-import { waitsFor } from '../../tables/model/proposal.js'
-import { type PlayingTable, seatOf } from '../../tables/model/table.js'
-import type { Context } from '../context/context.js'
-import type { Reply } from '../context/reply.js'
-import { confirmResignMessage } from '../words/panel.js'
+import type { Seat } from '../../../engine/game.js'
+import { TEXTS } from '../../../i18n/texts/index.js'
+import { waitsFor } from '../../../tables/model/proposal.js'
+import { type PlayingTable, seatOf } from '../../../tables/model/table.js'
+import type { Context } from '../../context/context.js'
+import type { Reply } from '../../context/reply.js'
+import { confirmResignMessage } from '../../words/panel.js'
+import { presented, privately, type TablePress } from '../press.js'
+import { refused } from '../refused.js'
 import { isOvertaken } from './overtaken.js'
-import { presented, privately, type TablePress } from './press.js'
-import { refused } from './refused.js'
 
 /** *I'm back*: the panel follows if it is the player's move. */
 export async function comeBack(context: Context, press: TablePress): Promise<Reply> {

@@ -10,15 +10,15 @@ import {
   MessageFlags,
   PermissionFlagsBits,
 } from 'discord-api-types/v10'
-import { localeOf } from '../../i18n/locale.js'
-import type { PermissionTexts } from '../../i18n/texts/en/index.js'
-import type { User } from '../../tables/model/people.js'
-import type { Venue } from '../../tables/model/terms.js'
-import type { ReplyKind } from '../context/answer.js'
-import type { ChannelVisibility } from '../wire/channel-visibility.js'
-import type { CustomId } from '../wire/custom-id.js'
-import type { Call, Focused, Person } from './command.js'
-import type { Press, Presser, Requester } from './press.js'
+import { localeOf } from '../../../i18n/locale.js'
+import type { PermissionTexts } from '../../../i18n/texts/en/index.js'
+import type { User } from '../../../tables/model/people.js'
+import type { Venue } from '../../../tables/model/terms.js'
+import type { ReplyKind } from '../../context/answer.js'
+import type { ChannelVisibility } from '../../wire/channel-visibility.js'
+import type { CustomId } from '../../wire/custom-id.js'
+import type { Call, Focused, Person } from '../command.js'
+import type { Press, Presser, Requester } from '../press.js'
 
 /** A press of a button or a choice from a menu, on a server. */
 export type IncomingPress = APIMessageComponentGuildInteraction

@@ -1,6 +1,6 @@
 /** Runs the tasks of each user one at a time, so that however many a user starts at once, others get their turn in between. */
 import { setTimeout as after, setImmediate } from 'node:timers/promises'
-import { createLanes } from '../../tables/service/lanes.js'
+import { createLanes } from '../../../tables/service/lanes.js'
 
 export interface FairTurns {
   /** Runs `work` after all earlier tasks of the user. */

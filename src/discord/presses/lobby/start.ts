@@ -1,16 +1,16 @@
 /** The start of a game by its host, in the channel of its lobby or in a thread of its own. */
-import { TEXTS } from '../../i18n/texts/index.js'
-import { keptSeats } from '../../tables/model/invitation.js'
-import { awaitsThread, type Lobby } from '../../tables/model/table.js'
-import type { Context } from '../context/context.js'
-import { LOBBY_KEY } from '../context/lobby-reply.js'
-import { type Reply, say } from '../context/reply.js'
-import { begunSentence, threadName } from '../words/lobby.js'
-import { confirmStartMessage, noticeMessage } from '../words/panel.js'
+import { TEXTS } from '../../../i18n/texts/index.js'
+import { keptSeats } from '../../../tables/model/invitation.js'
+import { awaitsThread, type Lobby } from '../../../tables/model/table.js'
+import type { Context } from '../../context/context.js'
+import { LOBBY_KEY } from '../../context/lobby-reply.js'
+import { type Reply, say } from '../../context/reply.js'
+import { begunSentence, threadName } from '../../words/lobby.js'
+import { confirmStartMessage, noticeMessage } from '../../words/panel.js'
+import { unpermitted } from '../permissions.js'
+import { privately, type TablePress } from '../press.js'
+import { refused } from '../refused.js'
 import { changed } from './lobby.js'
-import { unpermitted } from './permissions.js'
-import { privately, type TablePress } from './press.js'
-import { refused } from './refused.js'
 
 /** *Start* of a lobby. While seats are kept for people who have not answered, its host is asked whether to wait for them. */
 export async function start(context: Context, press: TablePress): Promise<Reply> {

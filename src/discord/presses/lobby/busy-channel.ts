@@ -1,11 +1,11 @@
 /** A channel in which no table can be opened, because one is live there. */
-import { TEXTS } from '../../i18n/texts/index.js'
-import { isLive } from '../../tables/model/table.js'
-import type { TableRefusal } from '../../tables/model/tables.js'
-import type { Context } from '../context/context.js'
-import { linkTo } from '../context/links.js'
-import { busyWith } from '../words/refusals.js'
-import type { Requester } from './press.js'
+import { TEXTS } from '../../../i18n/texts/index.js'
+import { isLive } from '../../../tables/model/table.js'
+import type { TableRefusal } from '../../../tables/model/tables.js'
+import type { Context } from '../../context/context.js'
+import { linkTo } from '../../context/links.js'
+import { busyWith } from '../../words/refusals.js'
+import type { Requester } from '../press.js'
 
 type Busy = Extract<TableRefusal, { readonly code: 'channel-busy' }>
 

@@ -1,12 +1,12 @@
 /** *Hint*: what a strong player would do, right above the buttons, on the panel that offers it. The picture points it out. */
-import { findPlayer } from '../../tables/decisions/player.js'
-import type { Context } from '../context/context.js'
-import { panelFor } from '../context/panels.js'
-import type { Reply } from '../context/reply.js'
-import { hinted, hintLines } from '../words/hint.js'
+import { findPlayer } from '../../../tables/decisions/player.js'
+import type { Context } from '../../context/context.js'
+import { panelFor } from '../../context/panels.js'
+import type { Reply } from '../../context/reply.js'
+import { hinted, hintLines } from '../../words/hint.js'
+import { privately, type TablePress } from '../press.js'
+import { refused } from '../refused.js'
 import { meanwhile, stillHolds } from './overtaken.js'
-import { privately, type TablePress } from './press.js'
-import { refused } from './refused.js'
 
 export async function hint(context: Context, press: TablePress): Promise<Reply> {
   const { table: seen, user, id, locale } = press

@@ -1,16 +1,16 @@
 /** The buttons of a lobby's public message. Accepted presses change it, refused ones are answered privately. */
-import { TEXTS } from '../../i18n/texts/index.js'
-import type { CancelledTable, Lobby, PlayingTable } from '../../tables/model/table.js'
-import type { Result } from '../../tables/model/tables.js'
-import type { Context } from '../context/context.js'
-import { boxOf, whenReady } from '../context/lobby-picture.js'
-import { LOBBY_KEY } from '../context/lobby-reply.js'
-import type { Reply } from '../context/reply.js'
-import type { Message, Picture } from '../wire/message.js'
-import { begunSentence, closedLobbyMessage, closingSentence, lobbyMessage, readComputerChoice } from '../words/lobby.js'
-import { noticeMessage } from '../words/panel.js'
-import { privately, type TablePress } from './press.js'
-import { refused } from './refused.js'
+import { TEXTS } from '../../../i18n/texts/index.js'
+import type { CancelledTable, Lobby, PlayingTable } from '../../../tables/model/table.js'
+import type { Result } from '../../../tables/model/tables.js'
+import type { Context } from '../../context/context.js'
+import { boxOf, whenReady } from '../../context/lobby-picture.js'
+import { LOBBY_KEY } from '../../context/lobby-reply.js'
+import type { Reply } from '../../context/reply.js'
+import type { Message, Picture } from '../../wire/message.js'
+import { begunSentence, closedLobbyMessage, closingSentence, lobbyMessage, readComputerChoice } from '../../words/lobby.js'
+import { noticeMessage } from '../../words/panel.js'
+import { privately, type TablePress } from '../press.js'
+import { refused } from '../refused.js'
 
 export async function join(context: Context, press: TablePress): Promise<Reply> {
   return changed(context, press, await context.tables.join(press.table.id, press.user, 'lobby-message', press.interactionId))

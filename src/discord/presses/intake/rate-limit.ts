@@ -3,8 +3,8 @@
  * beyond their share counts against nobody else.
  */
 
-import { createRecent, type Recent } from '../../recent.js'
-import type { Clock } from '../../tables/model/ports.js'
+import { createRecent, type Recent } from '../../../recent.js'
+import type { Clock } from '../../../tables/model/ports.js'
 
 /** The cost of a press or command: usual, or many times as much. */
 export type Weight = 'usual' | 'costly'

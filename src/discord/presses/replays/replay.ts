@@ -1,12 +1,12 @@
 /** Presses that show a game's past. */
 
-import { TEXTS } from '../../i18n/texts/index.js'
-import { playedOf, type Stop } from '../../tables/past/history.js'
-import type { Context } from '../context/context.js'
-import { type Reply, say } from '../context/reply.js'
-import { refusalAt } from '../words/refusals.js'
-import { chancesIllustration, reviewMessage } from '../words/review.js'
-import { privately, type TablePress } from './press.js'
+import { TEXTS } from '../../../i18n/texts/index.js'
+import { playedOf, type Stop } from '../../../tables/past/history.js'
+import type { Context } from '../../context/context.js'
+import { type Reply, say } from '../../context/reply.js'
+import { refusalAt } from '../../words/refusals.js'
+import { chancesIllustration, reviewMessage } from '../../words/review.js'
+import { privately, type TablePress } from '../press.js'
 import { positionAt, replayReply, reviewedOf } from './replaying.js'
 
 /** The whole game for the presser. */
