@@ -1,5 +1,6 @@
 /** Places and winners from final scores. */
 import type { Outcome, Seat } from './game.js'
+import { at } from './lists.js'
 
 /** Negative if the first score is better, zero if they are equal. */
 export type Better<Score> = (one: Score, other: Score) => number
@@ -11,6 +12,28 @@ export function pointsThen<Tie extends string>(...ties: readonly Tie[]): Better<
     const key = keys.find((each) => one[each] !== other[each])
     return key === undefined ? 0 : other[key] - one[key]
   }
+}
+
+/** What decided between seats with equal points. */
+interface Decided<Tie> {
+  readonly tie: Tie
+  /** Those who were equal in all that counts before it. */
+  readonly level: readonly Seat[]
+}
+
+/** The first of `ties` in which the first of these seats has more than the second. They are by place. Null if it has not. */
+export function decidedBy<Tie extends string>(
+  scores: readonly Readonly<Record<Tie, number>>[],
+  ties: readonly Tie[],
+  seats: readonly Seat[],
+): Decided<Tie> | null {
+  const [winner, rival] = seats.map((seat) => at(scores, seat))
+  if (winner === undefined || rival === undefined) return null
+  const index = ties.findIndex((each) => winner[each] !== rival[each])
+  const tie = ties[index]
+  if (tie === undefined || winner[tie] < rival[tie]) return null
+  const before = ties.slice(0, index)
+  return { tie, level: seats.filter((seat) => before.every((each) => at(scores, seat)[each] === winner[each])) }
 }
 
 /** The place of each seat: 1 plus the number of seats ahead of it. Equal seats share a place. */

@@ -1,10 +1,10 @@
 /** How a game ended, in words: who won, everybody's place with the points by source, and how it came about. */
 import type { Seat } from '../engine/game.js'
 import { at } from '../engine/lists.js'
-import { type Better, placesOf } from '../engine/ranking.js'
-import { ALT_TEXT_LIMIT, type Reader } from '../games/face.js'
+import { decidedBy, placesOf, pointsThen } from '../engine/ranking.js'
+import { ALT_TEXT_LIMIT, type Reader, type Tiebreaker } from '../games/face.js'
 import type { PointsByTurn } from '../games/illustration.js'
-import type { ByLocale } from '../i18n/locale.js'
+import type { ByLocale, Locale } from '../i18n/locale.js'
 import { unescapeNames } from '../i18n/names.js'
 import { withMinus } from '../i18n/numbers.js'
 import { asPrinted, nameOf, namesOf } from './reader.js'
@@ -25,14 +25,22 @@ export function inPlace(place: number, who: string, remark: string | null): stri
   return `**${place}.\u00a0${who}**${remark === null ? '' : ` (${remark})`}`
 }
 
+/** The words for something that decides between equal points. */
+export interface TieTexts {
+  /** See {@link Tiebreaker.by}. */
+  readonly by: string
+  amount(count: number): string
+}
+
 /** The sentences of a result; names are listed already. */
-interface ResultTexts<Score> {
+interface ResultTexts<Score, Tie extends string> {
   winners(p: { readonly winners: string; readonly count: number }): string
   place(p: Placed & Score): string
   /** Of a game that ended before its scoring. */
   placeSoFar(p: Placed & { readonly points: number }): string
   /** How everybody stood after a turn; `standings` are names with points. */
   afterTurn(p: { readonly turn: number; readonly standings: string }): string
+  readonly ties: Readonly<Record<Tie, TieTexts>>
 }
 
 /** What a view says of a game that is over; null before. */
@@ -42,9 +50,10 @@ interface Scored<Score> {
 }
 
 /** How a game tells its result. */
-export interface ResultParts<View, Score> {
-  readonly better: Better<Score>
-  readonly texts: ByLocale<{ readonly state: ResultTexts<Score> }>
+export interface ResultParts<View, Score, Tie extends string> {
+  /** What decides between equal points, one after the other. */
+  readonly ties: readonly Tie[]
+  readonly texts: ByLocale<{ readonly state: ResultTexts<Score, Tie> }>
   /** In place of a result before the end. */
   readonly tellStatus: (view: View, reader: Reader) => string
 }
@@ -54,10 +63,15 @@ export interface ResultTelling<View> {
   readonly tellResult: (view: View, reader: Reader) => string
   /** What the picture of the final score says: the result, and as much of how it came about as there is room for. */
   readonly describeScore: (view: View, pointsByTurn: PointsByTurn, reader: Reader) => string
+  /** See {@link GameFace.tieBreak}. */
+  readonly tellTieBreak: (view: View, level: readonly Seat[], locale: Locale) => Tiebreaker | null
 }
 
-export function resultBy<View extends Scored<Score>, Score extends object>(parts: ResultParts<View, Score>): ResultTelling<View> {
-  const { better, texts, tellStatus } = parts
+export function resultBy<View extends Scored<Score>, Score extends Readonly<Record<Tie | 'total', number>>, Tie extends string>(
+  parts: ResultParts<View, Score, Tie>,
+): ResultTelling<View> {
+  const { ties, texts, tellStatus } = parts
+  const better = pointsThen(...ties)
   function tellResult(view: View, reader: Reader): string {
     const { scores } = view
     const { winners, places, points } = reader.ending?.outcome ?? {
@@ -83,8 +97,16 @@ export function resultBy<View extends Scored<Score>, Score extends object>(parts
     const standings = points.map((own, seat) => `${nameOf(reader, seat)} ${withMinus(own)}`).join(', ')
     return texts[reader.locale].state.afterTurn({ turn, standings })
   }
+  function tellTieBreak({ scores }: View, seats: readonly Seat[], locale: Locale): Tiebreaker | null {
+    const decided = scores === null ? null : decidedBy<Tie>(scores, ties, seats)
+    if (scores === null || decided === null) return null
+    const { tie, level } = decided
+    const { by, amount } = texts[locale].state.ties[tie]
+    return { by, counts: level.map((seat) => ({ seat, amount: amount(at(scores, seat)[tie]) })) }
+  }
   return {
     tellResult,
+    tellTieBreak,
     describeScore: (view, pointsByTurn, reader) =>
       describeFinal(pointsByTurn, reader, { result: (asPrinted) => tellResult(view, asPrinted), afterTurn }),
   }

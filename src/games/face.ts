@@ -51,6 +51,14 @@ export interface TextSection {
   readonly text: string
 }
 
+/** What decided between equal points. */
+export interface Tiebreaker {
+  /** In the words that follow `the tie-break by`: `money`. */
+  readonly by: string
+  /** How much of it they had who were level until then: `$12`. The winner is first. */
+  readonly counts: readonly { readonly seat: Seat; readonly amount: string }[]
+}
+
 /** Discord's limit for the description of a picture. */
 export const ALT_TEXT_LIMIT = 1024
 
@@ -141,6 +149,11 @@ export interface GameFace<Action, View, Fact, Code extends string, Mark> {
   guide?(view: View, reader: Reader): Tip | null
   /** The final result in words: places and remarks from `reader.ending`, and points by source. */
   result(view: View, reader: Reader): string
+  /**
+   * What put the first of these seats, whose points are equal, before the second in a finished game. They are by place. Null if
+   * the first won by something else, or if the game ended before its scoring. Absent if the game does not tell.
+   */
+  tieBreak?(view: View, level: readonly Seat[], locale: Locale): Tiebreaker | null
   /**
    * The figures of each seat in a finished game, whose last state `view` shows. `facts` are all that counted, or those since a
    * player took over a seat; `chosen` are those of what players decided by themselves. Absent if the game counts nothing.

@@ -8,7 +8,7 @@ import type { Drawing, Order } from '../pictures/drawing.js'
 import type { Effort, Findings } from '../players/search.js'
 import type { Chapter } from './chapters.js'
 import type { ChoiceTexts } from './choice-texts.js'
-import type { Reader, RulesTopic, TextSection, Tip } from './face.js'
+import type { Reader, RulesTopic, TextSection, Tiebreaker, Tip } from './face.js'
 import type { Figures, FigureTexts } from './figures.js'
 import type { Illustration, PointsByTurn } from './illustration.js'
 import type { Speech } from './speech.js'
@@ -146,6 +146,11 @@ export interface Words {
   status(state: GameState, reader: Reader): string
   guide(state: GameState, reader: Reader): Tip | null
   result(state: GameState, reader: Reader): string
+  /**
+   * What put the first of these seats, whose points are equal, before the second. They are by place. Only for finished games.
+   * It tells nothing if the first won by something else. Null if the game never tells.
+   */
+  readonly tieBreak: ((state: GameState, level: readonly Seat[], locale: Locale) => Tiebreaker | null) | null
   /**
    * By seat. Empty if the game counts nothing. Only for finished games, because secrets are included. Without `chosen`, players
    * decided everything by themselves.

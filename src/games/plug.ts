@@ -186,6 +186,7 @@ function words<State, Action, View, Fact extends AnyFact, Code extends string, O
   const storyOf = (facts: readonly Fact[], reader: Reader) =>
     facts.map((fact) => face.story(fact, reader)).filter((sentence) => sentence !== null)
 
+  const { tieBreak } = face
   return {
     name: face.name,
     pitch: face.pitch,
@@ -217,6 +218,7 @@ function words<State, Action, View, Fact extends AnyFact, Code extends string, O
     status: (state, reader) => face.status(viewOf(state, reader), inMarkdown(reader)),
     guide: (state, reader) => face.guide?.(viewOf(state, reader), inMarkdown(reader)) ?? null,
     result: (state, reader) => face.result(viewOf(state, reader), inMarkdown(reader)),
+    tieBreak: tieBreak === undefined ? null : (state, level, locale) => tieBreak(rules.view(open(state), 'table'), level, locale),
     figures: (state, facts, chosen = facts) =>
       face.figures?.(rules.view(open(state), 'table'), facts.map(ownFact<Fact>), chosen.map(ownFact<Fact>)) ?? [],
     figureTexts: face.figureTexts ?? null,

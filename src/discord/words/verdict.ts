@@ -1,4 +1,5 @@
 /** What a finished game led to, for its last message: ratings, records, and what decided it. */
+import type { Seat } from '../../engine/game.js'
 import { escapeName } from '../../i18n/names.js'
 import { signed } from '../../i18n/numbers.js'
 import { TEXTS } from '../../i18n/texts/index.js'
@@ -30,7 +31,7 @@ export function verdictLines(
   ]
 }
 
-/** The main source of the winner's lead, or that the points were equal, and when the winner went ahead for good, in one line. */
+/** The main source of the lead or what decided between equal points, and when the winner went ahead for good, in one line. */
 function decidedBy(table: FinishedTable, { lead, ahead }: Analysis): readonly string[] {
   const { verdict: words } = TEXTS[table.locale].standings
   const sentences = [
@@ -43,10 +44,20 @@ function decidedBy(table: FinishedTable, { lead, ahead }: Analysis): readonly st
 function leadSentence(table: FinishedTable, lead: NonNullable<Analysis['lead']>): readonly string[] {
   const { game, locale } = table
   const { verdict: words } = TEXTS[locale].standings
-  if (!('source' in lead)) return [words.tieBreak(namesOf(table, [lead.winner, ...lead.level], locale))]
+  if (!('source' in lead)) return tieSentence(table, [lead.winner, ...lead.level])
   const [winner, over] = [nameOf(table, lead.winner), nameOf(table, lead.over)]
   const source = game.figureTexts?.[locale].sources[lead.source]
   return source === undefined ? [] : [words.lead(winner, over, source, lead.points)]
+}
+
+/** `level` are all whose points equal the winner's, the winner first. */
+function tieSentence(table: FinishedTable, level: readonly Seat[]): readonly string[] {
+  const { game, state, locale } = table
+  const { verdict: words } = TEXTS[locale].standings
+  if (game.tieBreak === null) return [words.tieBreak(namesOf(table, level, locale))]
+  const told = game.tieBreak(state, level, locale)
+  if (told === null) return []
+  return [words.tieBreakBy(told.by, told.counts.map(({ seat, amount }) => `${nameOf(table, seat)} ${amount}`).join(', '))]
 }
 
 function ratingLines({ unrated, changes, repeated }: Verdict, { locale }: FinishedTable): readonly string[] {

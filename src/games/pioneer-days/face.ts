@@ -16,7 +16,7 @@ import { tellGist } from './texts/gist.js'
 import { guideTo } from './texts/guide.js'
 import { describeHand, tellHand } from './texts/hand.js'
 import { TEXTS } from './texts/index.js'
-import { describeScore, tellResult } from './texts/result.js'
+import { describeScore, tellResult, tellTieBreak } from './texts/result.js'
 import { speech } from './texts/speech.js'
 import { tellStatus } from './texts/status.js'
 import { headingOf, tellStory } from './texts/story.js'
@@ -47,6 +47,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   status: tellStatus,
   guide: guideTo,
   result: tellResult,
+  tieBreak: tellTieBreak,
   figures: figuresOf,
   lid: { topic: 'picture', corner: { x: 2, y: 0 } },
   minutes: [60, 90],

@@ -17,7 +17,7 @@ import { isNews, tellGist } from './texts/gist.js'
 import { guideTo } from './texts/guide.js'
 import { describeHand, tellHand } from './texts/hand.js'
 import { TEXTS } from './texts/index.js'
-import { describeScore, tellResult } from './texts/result.js'
+import { describeScore, tellResult, tellTieBreak } from './texts/result.js'
 import { speech } from './texts/speech.js'
 import { tellStatus } from './texts/status.js'
 import { headingOf, tellStory } from './texts/story.js'
@@ -49,6 +49,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   status: tellStatus,
   guide: guideTo,
   result: tellResult,
+  tieBreak: tellTieBreak,
   figures: figuresOf,
   lid: { topic: 'picture', corner: { x: 134, y: 16 } },
   minutes: [60, 120],

@@ -18,7 +18,7 @@ import { tellGist } from './texts/gist.js'
 import { guideTo } from './texts/guide.js'
 import { describeHand, tellHand } from './texts/hand.js'
 import { TEXTS } from './texts/index.js'
-import { describeScore, tellResult } from './texts/result.js'
+import { describeScore, tellResult, tellTieBreak } from './texts/result.js'
 import { speech } from './texts/speech.js'
 import { tellStatus } from './texts/status.js'
 import { headingOf, tellStory } from './texts/story.js'
@@ -49,6 +49,7 @@ export const face = faceOf<Action, View, Fact, RefusalCode, Mark>({
   status: tellStatus,
   guide: ({ phase }, { locale }) => guideTo(phase, locale),
   result: tellResult,
+  tieBreak: tellTieBreak,
   figures: figuresOf,
   lid: { topic: 'end', corner: { x: 156, y: 104 } },
   minutes: [45, 75],

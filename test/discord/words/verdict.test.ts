@@ -44,12 +44,35 @@ test.each([
   ['en', 'the tie-break (Ben and Ann have', 'the tie-break (Ben, Cat and Ann have'],
   ['fr', 'le départage (Ben et Ann sont', 'le départage (Ben, Cat et Ann sont'],
   ['de', 'der Stichentscheid (Ben und Ann haben', 'der Stichentscheid (Ben, Cat und Ann haben'],
-] as const)('a tie-break is told as such, with all whose points are equal, in %s', (locale, two, three) => {
-  const told = (seats: number, level: readonly number[]) =>
-    verdictLines(finished(seats, locale), null, { lead: { winner: 1, level }, ahead: null }).join()
-  expect(told(2, [0])).toContain(two)
-  expect(told(3, [2, 0])).toContain(three)
-})
+] as const)(
+  'a tie-break is told as such, with all whose points are equal, if the game does not name it, in %s',
+  (locale, two, three) => {
+    const told = (seats: number, level: readonly number[]) => {
+      const table = { ...finished(seats, locale), game: { ...pioneers, tieBreak: null } }
+      return verdictLines(table, null, { lead: { winner: 1, level }, ahead: null }).join()
+    }
+    expect(told(2, [0])).toContain(two)
+    expect(told(3, [2, 0])).toContain(three)
+  },
+)
+
+test.each([
+  ['en', 'Deciding factor: the tie-break by money (Ben $12, Cat $9, Ann $0).'],
+  ['fr', 'Facteur décisif : le départage par l’argent (Ben 12 $, Cat 9 $, Ann 0 $).'],
+  ['de', 'Ausschlaggebend: der Stichentscheid nach Geld (Ben $12, Cat $9, Ann $0).'],
+] as const)(
+  'a tie-break is told with what decided and how much of it everybody had, from the stored state, in %s',
+  (locale, told) => {
+    const table = finished(3, locale)
+    const stored: { readonly scores: readonly object[] } = JSON.parse(pioneers.save(table.state))
+    const scores = stored.scores.map((score, seat) => ({ ...score, total: 30, dollars: [0, 12, 9][seat] }))
+    const state = pioneers.load(JSON.stringify({ ...stored, scores }), pioneers.rulesVersion)
+    const [line = ''] = verdictLines({ ...table, state }, null, { lead: { winner: 1, level: [2, 0] }, ahead: null })
+    expect(line.replaceAll('\u202f', ' ')).toBe(told)
+    // Somebody who wins with less of it does so for another reason.
+    expect(verdictLines({ ...table, state }, null, { lead: { winner: 0, level: [1] }, ahead: null })).toEqual([])
+  },
+)
 
 test.each([
   ['en', 'it ended by resignation'],

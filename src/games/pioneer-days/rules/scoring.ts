@@ -7,7 +7,7 @@ import { DAMAGE_POINTS } from '../data/wagons.js'
 import type { Draft, Part } from './draft.js'
 import type { Fact } from './facts.js'
 import { countOf } from './holdings.js'
-import type { Common, Player, Score } from './types.js'
+import { type Common, type Player, type Score, TIES } from './types.js'
 
 const MAJORITY_POINTS = 5
 export const REASON = 'four-weeks'
@@ -46,7 +46,7 @@ export function townsfolkPoints(player: Player, score: FinalScore): number {
 }
 
 /** Most points, then most silver. Players who are still tied share the victory (P27). */
-export const better = pointsThen('silver')
+export const better = pointsThen(...TIES)
 
 /** The game is over after the last town. */
 export function finish({ table, facts }: Draft): Part {

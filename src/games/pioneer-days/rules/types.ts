@@ -146,6 +146,10 @@ export interface Score {
   readonly silver: number
 }
 
+/** What decides between equal points (P27). */
+export const TIES = ['silver'] as const satisfies readonly (keyof Score)[]
+export type Tie = (typeof TIES)[number]
+
 export type Good = (typeof GOODS)[number]
 
 /** Where expected points come from, see `pointsBySource`. */

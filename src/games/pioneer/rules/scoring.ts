@@ -6,7 +6,7 @@ import { systemOf } from '../data/systems.js'
 import { AREAS, TOP_LEVEL, TOP_LEVEL_POINTS } from '../data/technologies.js'
 import { cardsOf } from './cards.js'
 import { type Draft, playerOf, tell } from './draft.js'
-import type { Common, Ending, Score, Source, State } from './types.js'
+import { type Common, type Ending, type Score, type Source, type State, TIES } from './types.js'
 
 /** What a seat would score if the game ended now. */
 export function scoreOf(table: Pick<Common, 'tiles' | 'players'>, seat: Seat): Score {
@@ -43,7 +43,7 @@ export function finish(draft: Draft, reason: Ending): void {
 }
 
 /** Points, then those of technologies, then systems, then cards (X22, Y26). */
-const better = pointsThen('technologies', 'colonies', 'cards')
+const better = pointsThen(...TIES)
 
 /** How a game that is over ended. Whoever is left alone on the board comes first. */
 export function finalOutcome({ players }: Pick<Common, 'players'>, scores: readonly Score[], reason: Ending): Outcome {

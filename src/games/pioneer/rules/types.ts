@@ -170,6 +170,10 @@ export interface Score {
   readonly cards: number
 }
 
+/** What decides between equal points, one after the other (X22, Y26). */
+export const TIES = ['technologies', 'colonies', 'cards'] as const satisfies readonly (keyof Score)[]
+export type Tie = (typeof TIES)[number]
+
 /** Where expected points come from, see `pointsBySource`. */
 export type Source = 'systems' | 'technologies'
 

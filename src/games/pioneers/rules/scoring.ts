@@ -7,7 +7,7 @@ import { NETWORK_POINTS } from '../data/prices.js'
 import { playerOf } from './draft.js'
 import { groundOf } from './ground.js'
 import { settlersOf } from './settlers.js'
-import type { Common, Score } from './types.js'
+import { type Common, type Score, TIES } from './types.js'
 
 /** A connected part of one player's roads, and the number of that player's pioneers it touches (R74-R76). */
 export interface Network {
@@ -70,4 +70,4 @@ function scoreOf(table: Common, seat: Seat): Score {
 }
 
 /** Most points, then most dollars. Players who are still tied share the victory (R78). */
-export const better = pointsThen('dollars')
+export const better = pointsThen(...TIES)

@@ -158,6 +158,10 @@ export interface Score {
   readonly dollars: number
 }
 
+/** What decides between equal points (R78). */
+export const TIES = ['dollars'] as const satisfies readonly (keyof Score)[]
+export type Tie = (typeof TIES)[number]
+
 /** Where expected points come from, see `pointsBySource`. */
 export type Source = 'coaches' | 'network' | 'nuggets' | 'money'
 

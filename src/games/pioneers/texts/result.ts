@@ -1,13 +1,12 @@
-import { pointsThen } from '../../../engine/ranking.js'
 import { resultBy } from '../../../game-kit/result.js'
-import type { Score } from '../rules/types.js'
+import { type Score, TIES, type Tie } from '../rules/types.js'
 import type { View } from '../rules/view-types.js'
 import { TEXTS } from './index.js'
 import { tellStatus } from './status.js'
 
 /** Most points, then most dollars (R78). */
-export const { tellResult, describeScore } = resultBy<View, Score>({
-  better: pointsThen('dollars'),
+export const { tellResult, describeScore, tellTieBreak } = resultBy<View, Score, Tie>({
+  ties: TIES,
   texts: TEXTS,
   tellStatus,
 })

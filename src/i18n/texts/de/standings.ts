@@ -134,6 +134,7 @@ export const standings: StandingsTexts = {
     repeated: 'Einige haben in den letzten 24 Stunden schon gegeneinander gespielt: Diese Partie zählt für sie weniger.',
     lead: (winner, other, source, n) => `Ausschlaggebend: ${source} (${punkte(n)} mehr für ${winner} als für ${other}).`,
     tieBreak: (names) => `Ausschlaggebend: der Stichentscheid (${names} haben gleich viele Punkte).`,
+    tieBreakBy: (by, counts) => `Ausschlaggebend: der Stichentscheid nach ${by} (${counts}).`,
     ahead: (winner, turn) => `In Zug ${turn} ging ${winner} endgültig in Führung.`,
   },
   listing: {

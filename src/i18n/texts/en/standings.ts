@@ -148,8 +148,10 @@ export const standings = {
     repeated: 'Some of the players already played each other within the past 24 hours, so this game counts less for them.',
     lead: (winner: string, other: string, source: string, n: number) =>
       `Deciding factor: ${source} (${points(n)} more for ${winner} than for ${other}).`,
-    /** The names of all whose points equal the winner's; the result shows what counts then. */
+    /** The names of all whose points equal the winner's, in a game that does not tell what counts then. */
     tieBreak: (names: string) => `Deciding factor: the tie-break (${names} have equal points).`,
+    /** What counted among equal points, and how much of it each of those had who were level until then: `Annie $12, Ben $9`. */
+    tieBreakBy: (by: string, counts: string) => `Deciding factor: the tie-break by ${by} (${counts}).`,
     /** After being behind or level. */
     ahead: (winner: string, turn: number) => `${winner} took the lead for good on turn ${turn}.`,
   },

@@ -134,6 +134,7 @@ export const standings: StandingsTexts = {
     repeated: t`Certains s'étaient déjà affrontés dans les 24 heures précédentes : cette partie compte moins pour eux.`,
     lead: (winner, other, source, n) => t`Facteur décisif : ${source} (${points(n)} de plus pour ${winner} que pour ${other}).`,
     tieBreak: (names) => t`Facteur décisif : le départage (${names} sont à égalité de points).`,
+    tieBreakBy: (by, counts) => t`Facteur décisif : le départage par ${by} (${counts}).`,
     ahead: (winner, turn) => t`Au tour ${turn}, ${winner} a pris la tête pour de bon.`,
   },
   listing: {

@@ -8,8 +8,9 @@ import { describeEffect, describeScore } from '../../../../src/games/pioneer-day
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { TEXTS } from '../../../../src/i18n/texts/index.js'
 import { PLAYERS } from '../panel-walk.js'
+import { given } from '../rules/given.js'
 import { played } from '../rules/played.js'
-import { ending, taking } from '../rules/position.js'
+import { ending, inTown, taking } from '../rules/position.js'
 
 const TABLE: Reader = { locale: 'en', names: PLAYERS, viewer: 'table' }
 const tell = (fact: Fact, reader: Reader = TABLE) => face.story(fact, reader)
@@ -201,6 +202,23 @@ test('figures add up to the final points, and count each use of a die', () => {
   })
   expect(figures).toHaveLength(3)
 })
+
+test.each([
+  ['en', 'silver', '$7', '$3'],
+  ['fr', 'l’argent', '7\u202f$', '3\u202f$'],
+  ['de', 'Silber', '$7', '$3'],
+] as const)(
+  'P27 what decides between equal points is named, with the silver of all who are level, in %s',
+  (locale, by, more, less) => {
+    const players = [3, 9, 7].map((silver, seat) => ({ silver, track: seat === 1 ? 8 : 9 }))
+    const { state } = given(inTown([], { week: 4, players })).when('0:leave-town', '1:leave-town', '2:leave-town')
+    const counts = [
+      { seat: 2, amount: more },
+      { seat: 0, amount: less },
+    ]
+    expect(face.tieBreak?.(pioneerDaysRules.view(state, 'table'), [2, 0], locale)).toEqual({ by, counts })
+  },
+)
 
 /** The longest label of a menu's chosen option that a phone shows whole. */
 const PHONE_OPTION = 34

@@ -270,3 +270,37 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(text).toMatch(/when your turn begins|au début de votre tour|zu Beginn deines Zugs/)
   })
 })
+
+describe.each([
+  ['en', 'points from technologies', 'colonies', 'cards'],
+  ['fr', 'les points des technologies', 'les colonies', 'les cartes'],
+  ['de', 'Punkten der Technologien', 'Kolonien', 'Karten'],
+] as const)('what decides between equal points is named in %s', (locale, technologies, colonies, cards) => {
+  /** Who is level comes in the order of the places. */
+  const decided = (...level: readonly (readonly [technologies: number, colonies: number, cards: number])[]) => {
+    const scores = level.map(([points, systems, owned]) => ({
+      ...{ technologies: points, systems: 9 - points, total: 9, colonies: systems, cards: owned },
+    }))
+    const view = { ...pioneerRules.view(inMoves({}, { seats: level.length }), 'table'), scores }
+    const told = face.tieBreak?.(view, [...level.keys()], locale) ?? null
+    return told === null ? null : [told.by, ...told.counts.map(({ seat, amount }) => `${seat}: ${amount}`)]
+  }
+
+  test('X22 by technologies, then by colonies, with the counts of all who are level', () => {
+    expect(decided([5, 1, 1], [0, 9, 9])).toEqual([technologies, '0: 5', '1: 0'])
+    expect(decided([5, 3, 1], [5, 2, 9])).toEqual([colonies, '0: 3', '1: 2'])
+  })
+
+  test('X22 against the best of the others, once something else has removed the rest', () => {
+    expect(decided([5, 3, 1], [5, 2, 9], [0, 4, 9])).toEqual([colonies, '0: 3', '1: 2'])
+    expect(decided([5, 3, 1], [0, 4, 9], [0, 2, 9])).toEqual([technologies, '0: 5', '1: 0', '2: 0'])
+  })
+
+  test('Y26 by cards in the end', () => {
+    expect(decided([5, 3, 8], [5, 3, 6], [5, 2, 9])).toEqual([cards, '0: 8', '1: 6'])
+  })
+
+  test('Y25 by none of them, if whoever was left alone on the board comes first', () => {
+    expect(decided([0, 3, 8], [5, 0, 6])).toBeNull()
+  })
+})

@@ -7,6 +7,7 @@ import type { EndReason, RefusalCode, Score, State } from '../../../../src/games
 import { pioneersRules } from '../../../../src/games/pioneers/rules.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
 import { PLAYERS, shown, textOf } from '../panel-walk.js'
+import { endTurn, given } from '../rules/given.js'
 import { buying, ending, tableOf } from '../rules/position.js'
 
 const reader: Reader = { locale: 'en', names: PLAYERS, viewer: 'table' }
@@ -43,6 +44,20 @@ describe('the story', () => {
     expect(tell({ to: 2, kind: 'nugget-value', seat: 2, value: 5 })).toContain('5 VP')
   })
 })
+
+test.each([
+  ['en', 'money', ['$5', '$4', '$2']],
+  ['fr', 'l’argent', ['5\u202f$', '4\u202f$', '2\u202f$']],
+  ['de', 'Geld', ['$5', '$4', '$2']],
+] as const)(
+  'R78 what decides between equal points is named, with the dollars of all who are level, in %s',
+  (locale, by, amounts) => {
+    const players = [2, 5, 9, 4].map((cash, seat) => ({ cash, track: seat === 2 ? 4 : 10 }))
+    const { state } = given(ending({ turn: 3, first: 0, end: 'roads', players })).when(endTurn)
+    const told = face.tieBreak?.(pioneersRules.view(state, 'table'), [1, 3, 0], locale)
+    expect(told).toEqual({ by, counts: [1, 3, 0].map((seat, index) => ({ seat, amount: amounts[index] })) })
+  },
+)
 
 describe('a turn on one line', () => {
   const { settle, refill } = {

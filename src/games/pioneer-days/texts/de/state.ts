@@ -62,6 +62,7 @@ export const state: StateTexts = {
     `${inPlace(place, who, remark)}: ${points(total)} (Vieh ${track}, Gold ${gold}, Gefallen ${favours}, meiste Gefallen ${majority}, ` +
     `Stadtbewohner ${townsfolk}, Schaden ${withMinus(damage)}), ${money(silver)}`,
   placeSoFar: ({ place, who, remark, points: reached }) => `${inPlace(place, who, remark)}: ${points(reached)} bis dahin`,
+  ties: { silver: { by: 'Silber', amount: money } },
 }
 
 export const alt: AltTexts = {

@@ -1,8 +1,8 @@
 import type { AltTexts } from '../../../../game-kit/alt.js'
-import { inPlace, type Placed } from '../../../../game-kit/result.js'
+import { inPlace, type Placed, type TieTexts } from '../../../../game-kit/result.js'
 import { withMinus } from '../../../../i18n/numbers.js'
 import { counted } from '../../../../i18n/words.js'
-import type { Score } from '../../rules/types.js'
+import type { Score, Tie } from '../../rules/types.js'
 import { GLOSSARY } from '../glossary.js'
 import type { Moment, Who } from '../parameters.js'
 
@@ -81,6 +81,8 @@ export const state = {
   /** For a game that ended before its scoring. */
   placeSoFar: ({ place, who, remark, points: reached }: Placed & { points: number }) =>
     `${inPlace(place, who, remark)}: ${points(reached)} by then`,
+  /** What decides between equal points, to follow `the tie-break by`. */
+  ties: { silver: { by: 'silver', amount: money } } satisfies Record<Tie, TieTexts>,
 }
 
 export type StateTexts = typeof state

@@ -63,6 +63,7 @@ export const state: StateTexts = {
     t`${inPlace(place, who, remark)} : ${points(total)} (bétail ${track}, or ${gold}, faveurs ${favours}, le plus de faveurs ${majority}, ` +
     t`habitants ${townsfolk}, dégâts ${withMinus(damage)}), ${money(silver)}`,
   placeSoFar: ({ place, who, remark, points: reached }) => t`${inPlace(place, who, remark)} : ${points(reached)} jusque-là`,
+  ties: { silver: { by: t`l'argent`, amount: money } },
 }
 
 export const alt: AltTexts = {

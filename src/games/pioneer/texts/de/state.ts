@@ -40,6 +40,11 @@ export const state: StateTexts = {
     `${inPlace(place, who, remark)}: ${words.points(total)} (Systeme ${systems}, Technologien ${technologies}), ` +
     `${counted('de', colonies, words.units.colony)}, ${cardsOf(cards)}`,
   placeSoFar: ({ place, who, remark, points }) => `${inPlace(place, who, remark)}: ${words.points(points)} bis dahin`,
+  ties: {
+    technologies: { by: 'Punkten der Technologien', amount: String },
+    colonies: { by: 'Kolonien', amount: String },
+    cards: { by: 'Karten', amount: String },
+  },
 }
 
 export const offers: AltTexts = {

@@ -1,7 +1,7 @@
 import type { AltTexts } from '../../../../game-kit/alt.js'
-import { inPlace, type Placed } from '../../../../game-kit/result.js'
+import { inPlace, type Placed, type TieTexts } from '../../../../game-kit/result.js'
 import { counted } from '../../../../i18n/words.js'
-import type { Score } from '../../rules/types.js'
+import type { Score, Tie } from '../../rules/types.js'
 import type { Who } from '../parameters.js'
 import { glossary as words } from './glossary.js'
 
@@ -52,6 +52,12 @@ export const state = {
   /** Of a game that ended before its scoring. */
   placeSoFar: ({ place, who, remark, points }: Placed & { points: number }) =>
     `${inPlace(place, who, remark)}: ${words.points(points)} by then`,
+  /** What decides between equal points, to follow `the tie-break by`. */
+  ties: {
+    technologies: { by: 'points from technologies', amount: String },
+    colonies: { by: 'colonies', amount: String },
+    cards: { by: 'cards', amount: String },
+  } satisfies Record<Tie, TieTexts>,
 }
 
 export type StateTexts = typeof state

@@ -43,6 +43,11 @@ export const state: StateTexts = {
     t`${inPlace(place, who, remark)} : ${words.points(total)} (systèmes ${systems}, technologies ${technologies}), ` +
     t`${counted('fr', colonies, words.units.colony)}, ${cardsOf(cards)}`,
   placeSoFar: ({ place, who, remark, points }) => t`${inPlace(place, who, remark)} : ${words.points(points)} jusque-là`,
+  ties: {
+    technologies: { by: 'les points des technologies', amount: String },
+    colonies: { by: 'les colonies', amount: String },
+    cards: { by: 'les cartes', amount: String },
+  },
 }
 
 export const offers: AltTexts = {

@@ -54,4 +54,5 @@ export const state: StateTexts = {
     `${inPlace(place, who, remark)}: ${points(total)} (geleerte Kutschen ${track}, leere Plätze ${emptySeats}, Goldnuggets ${nuggets}, ` +
     `größtes Straßennetz ${network}), ${money(dollars)}`,
   placeSoFar: ({ place, who, remark, points: reached }) => `${inPlace(place, who, remark)}: ${points(reached)} bis dahin`,
+  ties: { dollars: { by: 'Geld', amount: money } },
 }

@@ -1,6 +1,6 @@
-import { inPlace, type Placed } from '../../../../game-kit/result.js'
+import { inPlace, type Placed, type TieTexts } from '../../../../game-kit/result.js'
 import { counted, listed } from '../../../../i18n/words.js'
-import type { CoachId, Score, Tile } from '../../rules/types.js'
+import type { CoachId, Score, Tie, Tile } from '../../rules/types.js'
 import { coachName, GLOSSARY } from '../glossary.js'
 import type { PlayerLine, Who } from '../parameters.js'
 
@@ -76,6 +76,8 @@ export const state = {
   /** For a game that ended before its scoring. Only the points on the track count. */
   placeSoFar: ({ place, who, remark, points: reached }: Placed & { points: number }) =>
     `${inPlace(place, who, remark)}: ${points(reached)} by then`,
+  /** What decides between equal points, to follow `the tie-break by`. */
+  ties: { dollars: { by: 'money', amount: money } } satisfies Record<Tie, TieTexts>,
 }
 
 export type StateTexts = typeof state

@@ -56,4 +56,5 @@ export const state: StateTexts = {
     t`${inPlace(place, who, remark)} : ${points(total)} (chariots vidés ${track}, cases vides ${emptySeats}, pépites d'or ${nuggets}, ` +
     t`plus grand réseau ${network}), ${money(dollars)}`,
   placeSoFar: ({ place, who, remark, points: reached }) => t`${inPlace(place, who, remark)} : ${points(reached)} jusque-là`,
+  ties: { dollars: { by: t`l'argent`, amount: money } },
 }
