@@ -88,7 +88,8 @@ export interface Traffic {
 }
 
 export interface Census {
-  readonly tables: Readonly<Record<StoredStatus, number>>
+  /** Those that were cancelled are not counted: they are ever more, and nothing numbers them. */
+  readonly tables: Readonly<Record<Exclude<StoredStatus, 'cancelled'>, number>>
   /** Messages that have not reached their channels yet. */
   readonly queued: number
 }

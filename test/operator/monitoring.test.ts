@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { AnswerOutcome } from '../../src/discord/wire/observer.js'
 import { createMetrics } from '../../src/operator/metrics.js'
-import type { StoredStatus } from '../../src/tables/model/ports.js'
+import type { Census } from '../../src/store/ports.js'
 
 const DASHBOARD = 'deploy/monitoring/grafana-dashboard.json'
 const ALERTS = 'deploy/monitoring/alerts.yaml'
 
 /** Typed, so that a status or outcome that the program does not have cannot stand here, and none can be missing. */
-const STATUSES: Readonly<Record<StoredStatus, number>> = { lobby: 1, playing: 1, over: 1, cancelled: 1, quarantined: 1 }
+const STATUSES: Census['tables'] = { lobby: 1, playing: 1, over: 1, quarantined: 1 }
 const OUTCOMES: Readonly<Record<AnswerOutcome, true>> = {
   answered: true,
   failed: true,

@@ -98,6 +98,22 @@ describe('a table that has ended', () => {
     await house.tables.close()
   })
 
+  test('stays archived if a change that expects another revision comes too late', async () => {
+    const house = openHouse({ entropy: systemEntropy })
+    const id = await ended(house, [ANN, BEN], 'c1')
+    await archiveAll(house)
+    const stored = await house.store.load(id)
+    if (stored === null) throw new Error('it is gone')
+    const { status, position, revision } = stored
+    const nothing = { seats: null, shares: null, snapshot: null, outcome: null, report: null }
+    const late = { ...nothing, tableId: id, at: LATER, row: stored, entries: [], announcements: [], reminded: [] }
+    expect(rowsOf(house.path, id)).toEqual([0, 0, 0])
+    expect(await house.store.append({ ...late, expected: { status, position, revision: revision - 1 } })).toBe('conflict')
+    expect(rowsOf(house.path, id)).toEqual([0, 0, 0])
+    expect(await house.store.append({ ...late, expected: { status, position, revision } })).toBe('stored')
+    expect(rowsOf(house.path, id)).toEqual([position, 1, 1])
+  })
+
   test('with a broken archive cannot be read, but the others can', async () => {
     const house = openHouse()
     const [id, other] = [await ended(house, [ANN, BEN], 'c1'), await ended(house, [ANN, BEN], 'c2')]

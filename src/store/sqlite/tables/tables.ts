@@ -68,7 +68,10 @@ export function createStore(db: Db, disk: Disk | null = null, logKeeping: LogKee
       return lasting(() =>
         transaction(() => {
           // Only a table that is repaired changes after its end.
-          if (hasEnded(expected.status)) archives.restore(tableId)
+          if (hasEnded(expected.status)) {
+            if (!writing.isAsExpected(change)) return 'conflict'
+            archives.restore(tableId)
+          }
           if (!writing.advance(change)) return 'conflict'
           if (change.seats !== null) writing.seats(tableId, change.seats)
           if (change.shares !== null) writing.shares(tableId, change.shares)

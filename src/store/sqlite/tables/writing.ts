@@ -16,6 +16,8 @@ export interface Writing {
   /** Inserts the pledge of a new table. */
   pledge(tableId: string, pledge: Pledge): void
   shares(tableId: string, shares: readonly Share[]): void
+  /** Whether a table's row is at the revision that a change expects. */
+  isAsExpected(change: Pick<Change, 'tableId' | 'expected'>): boolean
   /** Updates a table's row by a change. False if the row is not at the revision that the change expects. */
   advance(change: Change): boolean
   seats(tableId: string, seats: readonly Seated[]): void
@@ -43,10 +45,9 @@ export function prepareWriting(db: Db): Writing {
       const { wakeAt, ...columns } = columnsOf(row)
       return rows.table.run({ ...settled, ...columns, wakeAt: wakeAt?.getTime() ?? null }).changes === 1
     },
-    advance({ tableId, expected, row, at }) {
-      const { status, position, revision } = expected
-      const from = { tableId, expectedStatus: status, expectedPosition: position, expectedRevision: revision }
-      return advance.run({ ...from, ...inStatement(columnsOf(row)), changedAt: at.getTime() }).changes === 1
+    isAsExpected: (change) => rows.expected.get(expectedBy(change)) !== undefined,
+    advance({ row, at, ...change }) {
+      return advance.run({ ...expectedBy(change), ...inStatement(columnsOf(row)), changedAt: at.getTime() }).changes === 1
     },
     seats(tableId, seats) {
       rows.clearSeats.run({ tableId })
@@ -93,6 +94,11 @@ export function prepareWriting(db: Db): Writing {
   }
 }
 
+/** The values of {@link AS_EXPECTED}. */
+function expectedBy({ tableId, expected: { status, position, revision } }: Pick<Change, 'tableId' | 'expected'>) {
+  return { tableId, expectedStatus: status, expectedPosition: position, expectedRevision: revision }
+}
+
 /** The columns of a table that may change, for an update, where drizzle does not convert the values of placeholders. */
 function inStatement({ options, thread, affairs, wakeAt, ...columns }: ReturnType<typeof columnsOf>) {
   const asStored = { options: JSON.stringify(options), affairs: JSON.stringify(affairs), thread: thread ? 1 : 0 }
@@ -122,6 +128,14 @@ const CHANGING = {
   changedAt: value('changedAt'),
 }
 
+/** The row of a table as a change expects it. */
+const AS_EXPECTED = and(
+  eq(tables.id, value('tableId')),
+  eq(tables.status, value('expectedStatus')),
+  eq(tables.position, value('expectedPosition')),
+  eq(tables.revision, value('expectedRevision')),
+)
+
 function prepareRows(db: Db) {
   const tableId = value('tableId')
   return {
@@ -139,6 +153,7 @@ function prepareRows(db: Db) {
       })
       .onConflictDoNothing({ target: tables.id })
       .prepare(),
+    expected: db.select({ id: tables.id }).from(tables).where(AS_EXPECTED).prepare(),
     clearSeats: db.delete(seats).where(eq(seats.tableId, tableId)).prepare(),
     seat: db
       .insert(seats)
@@ -197,14 +212,7 @@ function prepareAdvance(db: Db) {
   return db
     .update(tables)
     .set({ ...set, quarantine: null })
-    .where(
-      and(
-        eq(tables.id, value('tableId')),
-        eq(tables.status, value('expectedStatus')),
-        eq(tables.position, value('expectedPosition')),
-        eq(tables.revision, value('expectedRevision')),
-      ),
-    )
+    .where(AS_EXPECTED)
     .prepare()
 }
 
