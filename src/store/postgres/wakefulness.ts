@@ -1,4 +1,5 @@
 /** Whether this process may have slept for so long that others took it for dead without its knowing. */
+import { uptime } from 'node:os'
 
 const TICK_MS = 250
 /** A shorter gap between ticks is taken for work, not for sleep. */
@@ -18,14 +19,18 @@ export interface Wakefulness {
   close(): void
 }
 
-export function createWakefulness(): Wakefulness {
-  let seenAt = performance.now()
+/** On Linux the first of these clocks stands still while the whole machine sleeps. The second does not, but is coarse. */
+const clocks = () => ({ own: performance.now(), machine: uptime() * 1000 })
+
+export function createWakefulness(read = clocks): Wakefulness {
+  let seen = read()
   let sleptMs = 0
 
   function look(): void {
-    const now = performance.now()
-    if (now - seenAt > NAP_MS) sleptMs += now - seenAt
-    seenAt = now
+    const now = read()
+    const gap = Math.max(now.own - seen.own, now.machine - seen.machine)
+    if (gap > NAP_MS) sleptMs += gap
+    seen = now
   }
 
   const tick = setInterval(look, TICK_MS)

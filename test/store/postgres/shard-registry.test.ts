@@ -429,6 +429,15 @@ describe('a process that sleeps', () => {
     renewal()()
     expect(isAwake()).toBe(true)
   })
+
+  test('together with its machine, whose other clock stands still, notices that as well', () => {
+    let machine = 50_000
+    const { isAwake, close } = createWakefulness(() => ({ own: 7_000, machine }))
+    closing.push(close)
+    expect(isAwake()).toBe(true)
+    machine += 3_600_000
+    expect(isAwake()).toBe(false)
+  })
 })
 
 test('looking is one statement', async () => {
