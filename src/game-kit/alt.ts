@@ -2,7 +2,6 @@
 import type { Seat } from '../engine/game.js'
 import type { Panel } from '../engine/panel.js'
 import { ALT_TEXT_LIMIT, type Reader } from '../games/face.js'
-import { beginningOf } from '../i18n/beginnings.js'
 import { type OfferTexts, tellOffers } from './offers.js'
 import { asPrinted, nameOf } from './reader.js'
 import { latestThatFit, spoken, thoseThatFit } from './spoken.js'
@@ -65,14 +64,23 @@ interface HandTelling<View> {
   readonly tellGoings: (view: View, reader: Reader) => string
 }
 
-/** The words of a hand's picture: whose it is, what is in it on one line, as far as there is room, then how the game goes on. */
+/** The words of a hand's picture: whose it is, what is in it, as far as there is room for whole sentences, then how the game goes on. */
 export function handBy<View extends { readonly players: readonly unknown[] }>({ tellHand, tellGoings }: HandTelling<View>) {
   return (view: View, seat: Seat, asWritten: Reader): string => {
     const reader = asPrinted(asWritten)
     const goings = tellGoings(view, reader)
     const who = view.players[seat] === undefined ? '' : `${nameOf(reader, seat)}. `
-    const own = `${who}${spoken(tellHand(view, seat, reader))}`
-    const room = ALT_TEXT_LIMIT - goings.length - 1
-    return `${own.length <= room ? own : `${beginningOf(own, room - 1)}…`} ${goings}`
+    const lines = tellHand(view, seat, reader)
+      .split('\n')
+      .map(spoken)
+      .filter((line) => line !== '')
+    return `${who}${mostImportant(lines, ALT_TEXT_LIMIT - who.length - goings.length).join(' ')} ${goings}`
   }
+}
+
+/** The sentences that fit into `room`, each with a space behind it. The last, which sums up, comes before all others. */
+function mostImportant(sentences: readonly string[], room: number): readonly string[] {
+  const last = sentences.slice(-1)
+  const told = thoseThatFit([...last, ...sentences.slice(0, -1)], room)
+  return told[0] === last[0] ? [...told.slice(1), ...last] : told
 }

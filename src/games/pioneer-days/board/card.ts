@@ -17,7 +17,7 @@ import { goodsThings, rowOf } from './pieces/goods-row.js'
 import { drawIcon } from './pieces/icons.js'
 import { loadOf } from './pieces/load.js'
 import { trainOf, trainThings } from './pieces/wagons.js'
-import { POINT_SOURCES, pointsSoFar } from './points.js'
+import { POINT_SOURCES, type PointsSoFar, pointsSoFar } from './points.js'
 import { belongingsHeight, belongingsOf, drawBelongings } from './scene/belongings.js'
 import { SOURCE_STYLES } from './sources.js'
 
@@ -33,13 +33,14 @@ export function drawCard(view: View, seat: Seat, reader: Reader): Drawing {
   const player = view.players[seat]
   const owner = ownerOf(reader, seat)
   const isFirst = view.first === seat && view.week > 0
+  const points = player === undefined ? null : pointsSoFar(view, seat)
   return inOnePiece({
     ...CARD,
-    key: `pioneer-days-card-${keyOf([player, owner, isFirst, reader.locale])}`,
+    key: `pioneer-days-card-${keyOf([player, points, owner, isFirst, reader.locale])}`,
     inks: daysInks,
     paint(pen) {
       paintPaper(pen, owner, isFirst)
-      if (player !== undefined) paintPlayer(pen, player, owner.colour, namesIn(reader.locale))
+      if (player !== undefined && points !== null) paintPlayer(pen, player, points, owner.colour, namesIn(reader.locale))
     },
   })
 }
@@ -50,10 +51,10 @@ function paintPaper(pen: Pen, owner: Owner, isFirst: boolean): void {
   drawNameBand(pen, FRAME, owner, isFirst)
 }
 
-function paintPlayer(pen: Pen, player: PlayerView, colour: number, names: Names): void {
+function paintPlayer(pen: Pen, player: PlayerView, points: PointsSoFar, colour: number, names: Names): void {
   const width = CARD.width - 2 * INSET
   paintThings(pen, goodsThings(rowOf(player), { x: INSET + 4, y: ROWS.goods, width: width - 8, height: 60 }))
-  drawPoints(pen, player, colour, { x: INSET - 6, y: ROWS.points, width: width + 12, height: 56 })
+  drawPoints(pen, points, player.goldCount, colour, { x: INSET - 6, y: ROWS.points, width: width + 12, height: 56 })
   const belongings = belongingsOf(player)
   const room = ROWS.foot - ROWS.wagons
   const below = belongingsHeight(belongings.length, room)
@@ -64,21 +65,19 @@ function paintPlayer(pen: Pen, player: PlayerView, colour: number, names: Names)
 }
 
 /** The total, and beside it each source as final scoring will count it. */
-function drawPoints(pen: Pen, player: PlayerView, colour: number, box: Rect): void {
-  const points = pointsSoFar(player)
+function drawPoints(pen: Pen, points: PointsSoFar, goldCount: number, colour: number, box: Rect): void {
   const middle = box.y + box.height / 2
   roundRect(pen, box.x, box.y, box.width, box.height, 10)
   fillWith(pen, PAPER_SHADE)
   drawIcon(pen, 'star', box.x + 36, middle, 48, GOLD, INK)
   const total = points.gold === null ? `${numeral(points.total)}+` : numeral(points.total)
   text(pen, total, box.x + 70, middle + 16, { face: 'display', size: 46, fill: INK })
-  const sources = POINT_SOURCES.filter((source) => source !== 'majority')
-  const [left, step] = [box.x + 234, (box.width - 234) / sources.length]
+  const [left, step] = [box.x + 234, (box.width - 234) / POINT_SOURCES.length]
   text(pen, '=', left - 48, middle + 13, { face: 'display', size: 36, fill: INK_SOFT })
-  for (const [i, source] of sources.entries()) {
+  for (const [i, source] of POINT_SOURCES.entries()) {
     const worth = points[source]
     SOURCE_STYLES[source].draw(pen, left + i * step + 20, middle, colour)
-    const words = worth === null ? `×${player.goldCount}` : numeral(worth)
+    const words = worth === null ? `×${goldCount}` : numeral(worth)
     text(pen, words, left + i * step + 46, middle + 13, { face: 'display', size: 36, fill: INK })
   }
 }

@@ -1,7 +1,9 @@
 /** The points if the game ended now, as far as the viewer knows. */
-import { FAVOUR_POINTS } from '../data/towns.js'
+import type { Seat } from '../../../engine/game.js'
+import { at } from '../../../engine/lists.js'
+import { FAVOUR_POINTS, MAJORITY_POINTS } from '../data/towns.js'
 import { DAMAGE_POINTS } from '../data/wagons.js'
-import type { PlayerView } from '../rules/types.js'
+import type { View } from '../rules/types.js'
 
 /** The sources of points (P24-P26), in the order of the bars. */
 export const POINT_SOURCES = ['track', 'gold', 'favours', 'majority', 'townsfolk', 'damage'] as const
@@ -12,30 +14,28 @@ export interface PointsSoFar {
   /** Null where the viewer does not know the nuggets. */
   readonly gold: number | null
   readonly favours: number
+  readonly majority: number
   readonly townsfolk: number
   readonly damage: number
-  /** Of all points the viewer knows. The majority of favours is still open and not included. */
+  /** Of all points the viewer knows. */
   readonly total: number
 }
 
-/** The points of one player. */
-export function pointsSoFar({
-  track,
-  gold: values,
-  goldCount,
-  favours: tokens,
-  townsfolkPoints,
-  wagons,
-}: PlayerView): PointsSoFar {
+/** The points of one player. Throws if there is no such seat. */
+export function pointsSoFar({ players }: Pick<View, 'players'>, seat: Seat): PointsSoFar {
+  const { track, gold: values, goldCount, favours: tokens, townsfolkPoints, wagons } = at(players, seat)
   const gold = values === null && goldCount > 0 ? null : (values ?? []).reduce((sum, nuggets) => sum + nuggets, 0)
   const favours = tokens * FAVOUR_POINTS
+  const isAhead = tokens > 0 && players.every((other) => other.favours <= tokens)
+  const majority = isAhead ? MAJORITY_POINTS : 0
   const townsfolk = Object.values(townsfolkPoints).reduce((sum, points) => sum + points, 0)
   const damage = wagons.reduce((sum, wagon) => sum + wagon.damage, 0) * DAMAGE_POINTS
-  return { track, gold, favours, townsfolk, damage, total: track + (gold ?? 0) + favours + townsfolk + damage }
+  const total = track + (gold ?? 0) + favours + majority + townsfolk + damage
+  return { track, gold, favours, majority, townsfolk, damage, total }
 }
 
 /** The points everybody can see: all except the gold. */
-export function openPoints(player: PlayerView): number {
-  const { total, gold } = pointsSoFar(player)
+export function openPoints(view: Pick<View, 'players'>, seat: Seat): number {
+  const { total, gold } = pointsSoFar(view, seat)
   return total - (gold ?? 0)
 }

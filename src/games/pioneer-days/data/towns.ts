@@ -4,6 +4,8 @@ import { TOWN_IDS, type TownId } from './ids.js'
 
 /** Points for each favour in final scoring (P26). */
 export const FAVOUR_POINTS = 2
+/** Final points for the most favours, also of several players (P26, G22). */
+export const MAJORITY_POINTS = 5
 
 type Cards = { readonly [Id in TownId]: Omit<TownCard, 'id'> }
 

@@ -1,7 +1,7 @@
 /** Final scoring (P26, P27, G22, G26). */
 import { pointsThen, winnersOf } from '../../../engine/ranking.js'
 import type { FinalScore } from '../data/effects.js'
-import { FAVOUR_POINTS } from '../data/towns.js'
+import { FAVOUR_POINTS, MAJORITY_POINTS } from '../data/towns.js'
 import { townsfolkOf } from '../data/townsfolk.js'
 import { DAMAGE_POINTS } from '../data/wagons.js'
 import type { Draft, Part } from './draft.js'
@@ -9,7 +9,6 @@ import type { Fact } from './facts.js'
 import { countOf } from './holdings.js'
 import { type Common, type Player, type Score, TIES } from './types.js'
 
-const MAJORITY_POINTS = 5
 export const REASON = 'four-weeks'
 
 /** Every seat's points by source, as if the game ended now. */

@@ -58,6 +58,6 @@ function describePlayer(view: View, seat: Seat, reader: Reader): string {
   const player = at(view.players, seat)
   const { silver, wood, medicine, cattle, goldCount: gold, favours } = player
   const things = goodsOf({ silver, wood, medicine, cattle, gold, equipment: player.equipment.length, favours }, locale)
-  const total = view.scores?.[seat]?.total ?? openPoints(player)
+  const total = view.scores?.[seat]?.total ?? openPoints(view, seat)
   return TEXTS[locale].state.player({ who: nameOf(reader, seat), points: GLOSSARY[locale].points(total), things })
 }

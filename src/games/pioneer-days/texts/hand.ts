@@ -86,6 +86,6 @@ function tellPoints(view: View, seat: Seat, player: PlayerView, { locale }: Read
   const { points } = GLOSSARY[locale]
   const score = view.scores?.[seat]
   if (score !== undefined) return `\n${state.inTheEnd({ total: points(score.total) })}`
-  const { total, gold } = pointsSoFar(player)
+  const { total, gold } = pointsSoFar(view, seat)
   return `\n${state.soFar({ total: points(total), hidden: gold === null ? player.goldCount : 0 })}`
 }

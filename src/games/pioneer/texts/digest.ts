@@ -5,6 +5,7 @@ import { isOwn, nameOf } from '../../../game-kit/reader.js'
 import { listed } from '../../../i18n/words.js'
 import type { Reader } from '../../face.js'
 import type { Fact } from '../rules/facts.js'
+import type { DigestTexts } from './en/story.js'
 import { TEXTS } from './index.js'
 import { countsOf, fleetOf, sectorOf, someCards, technologyName, unitsOf } from './naming.js'
 import { byPrice, lostUnits } from './story.js'
@@ -25,10 +26,14 @@ export function tellDigest(facts: readonly Fact[], seat: Seat, reader: Reader, n
     ...ofKind(facts, 'turned-up')
       .filter(({ by }) => by === 'chart')
       .map((fact) => digest.charts(placeOf(fact, reader))),
-    ...(ofKind(facts, 'last-round').length > 0 ? [digest.lastRound] : []),
-    ...(ofKind(facts, 'over').length > 0 ? [digest.over] : []),
+    ...tellEnding(facts, digest),
   ]
   return [...deedsOf(own, reader, name), ...others].join(digest.semicolon)
+}
+
+function tellEnding(facts: readonly Fact[], digest: DigestTexts): readonly string[] {
+  if (ofKind(facts, 'over').length > 0) return [digest.over]
+  return ofKind(facts, 'last-round').length > 0 ? [digest.lastRound] : []
 }
 
 function tellCards(facts: readonly Fact[], { locale }: Reader): readonly string[] {
@@ -43,6 +48,7 @@ function tellCards(facts: readonly Fact[], { locale }: Reader): readonly string[
     ),
     ...(Object.keys(built).length === 0 ? [] : [digest.builds({ ships: fleetOf(built, locale) })]),
     ...ofKind(facts, 'fortified').map(({ tile }) => digest.fortifies({ sector: sectorOf(tile, locale) })),
+    ...ofKind(facts, 'armed').map(({ tile }) => digest.arms({ sector: sectorOf(tile, locale) })),
   ]
 }
 

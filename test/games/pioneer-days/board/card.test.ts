@@ -5,6 +5,7 @@ import { ALT_TEXT_LIMIT, type Reader } from '../../../../src/games/face.js'
 import { drawCard } from '../../../../src/games/pioneer-days/board/card.js'
 import { pointsSoFar } from '../../../../src/games/pioneer-days/board/points.js'
 import { face } from '../../../../src/games/pioneer-days/face.js'
+import { finalScores } from '../../../../src/games/pioneer-days/rules/scoring.js'
 import type { PlayerView, State, View } from '../../../../src/games/pioneer-days/rules/types.js'
 import { pioneerDaysRules } from '../../../../src/games/pioneer-days/rules.js'
 import { LOCALES } from '../../../../src/i18n/locale.js'
@@ -37,10 +38,27 @@ describe('the card of a seat', () => {
     for (const seat of [0, 1, 2, 3]) expect(await sizeOf(shown, seat)).toEqual([1000, 750])
   })
 
-  test('adds up to the final score except for the majority of favours', () => {
-    const { players, scores } = view(last, 'table')
-    const sums = (scores ?? []).map(({ total, majority }) => total - majority)
-    expect(players.map((player) => pointsSoFar(player).total)).toEqual(sums)
+  test('adds up to the final score', () => {
+    const shown = view(last, 'table')
+    expect(shown.players.map((_, seat) => pointsSoFar(shown, seat).total)).toEqual(shown.scores?.map(({ total }) => total))
+  })
+  test('counts the points for the most favors as the end would, to each player who has as many (P26, G22)', () => {
+    const majorities = states.flatMap((state) => {
+      if (state.phase === 'deal' || state.phase === 'over') return []
+      const shown = view(state, 'table')
+      const counted = shown.players.map((_, seat) => pointsSoFar(shown, seat).majority)
+      expect(counted).toEqual(finalScores(state).map(({ majority }) => majority))
+      return counted
+    })
+    expect(new Set(majorities)).toEqual(new Set([0, 5]))
+  })
+  test('changes when another player takes the lead in favors', () => {
+    const before = view(at(states, 150), 0)
+    const ahead = (favours: number) => ({
+      ...before,
+      players: before.players.map((player, seat) => ({ ...player, favours: seat === 0 ? 3 : favours })),
+    })
+    expect(drawCard(ahead(4), 0, reader).key).not.toBe(drawCard(ahead(2), 0, reader).key)
   })
   test('changes with its content', () => {
     expect(drawCard(change({ silver: 999 }), 0, reader).key).not.toBe(drawCard(view(last, 0), 0, reader).key)

@@ -74,7 +74,7 @@ test('dice, disasters, town, offers and slots stand in them', () => {
   const alt = altOf(taking(), [], readerOf('en', 'table'))
   expect(alt).toContain('Week 1 of 4, day 1 of 5. Available dice: Wild (blue), Mine (red), Cattle (yellow), Wood (green).')
   expect(alt).toContain('Storm 0 of 3, Raid 0 of 3')
-  expect(alt).toMatch(/In the town ahead: Sawmill \(\d wood for \d favors\); Hospital/)
+  expect(alt).toMatch(/Town cards: Sawmill \(\d wood for \d favors\); Hospital/)
   expect(alt).toContain('Equipment: Axe, Saw, Map, Toolbox.')
   expect(alt).toContain('Blacksmith Silas Boone (Wild), Carpenter Anders Lindqvist (Mine)')
 })

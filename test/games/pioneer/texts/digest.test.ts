@@ -20,3 +20,22 @@ test.each([
 ] as const)('a turn that found several colonies tells of the systems in one part, in %s', (locale, told) => {
   expect(face.digest(COLONIES, 0, { locale, names: PLAYERS, viewer: 'table' })).toBe(told)
 })
+
+test.each([
+  ['en', '**Annie** puts a nova bomb aboard a scout in sector 4'],
+  ['fr', '**Annie** charge une bombe nova à bord d’un éclaireur (secteur 4)'],
+  ['de', '**Annie** lädt in Sektor 4 eine Novabombe auf einen Aufklärer'],
+] as const)('a turn in which a bomb was put aboard says so, in %s', (locale, told) => {
+  const armed: Fact = { to: 'table', kind: 'armed', seat: 0, tile: 3 }
+  expect(face.digest([armed], 0, { locale, names: PLAYERS, viewer: 'table' }, '**Annie**')).toBe(told)
+})
+
+test('a game that ends in its last round is said to be over, and not that this is the last round', () => {
+  const ending: readonly Fact[] = [
+    { to: 'table', kind: 'last-round', round: 12 },
+    { to: 'table', kind: 'over', reason: 'charted', winners: [0] },
+  ]
+  const told = face.digest(ending, 0, { locale: 'en', names: PLAYERS, viewer: 'table' })
+  expect(told).toMatch(/over/)
+  expect(told).not.toMatch(/last round/)
+})

@@ -2,7 +2,7 @@
 import type { Thing } from '../../../../pictures/drawing.js'
 import type { Rect } from '../../../../pictures/geometry.js'
 import { emptyPanel, FIRST, HEADER, type Nameplate, type Owner, pointsSign } from '../../../../pictures/paper/panel.js'
-import type { PlayerView, View } from '../../rules/types.js'
+import type { View } from '../../rules/types.js'
 import { panelRect } from '../layout.js'
 import { goodsThings, rowOf } from '../pieces/goods-row.js'
 import { loadOf } from '../pieces/load.js'
@@ -24,7 +24,7 @@ export function panel(view: View, seat: number, owner: Owner): Thing[] {
   const player = view.players[seat]
   if (player === undefined) return []
   const rect = panelRect(seat, view.seats)
-  const plate = plateOf(view, seat, player, owner)
+  const plate = plateOf(view, seat, owner)
   const load = loadOf(player)
   return [
     ...emptyPanel(rect, plate),
@@ -34,8 +34,8 @@ export function panel(view: View, seat: number, owner: Owner): Thing[] {
   ]
 }
 
-function plateOf(view: View, seat: number, player: PlayerView, owner: Owner): Nameplate {
-  const signs = [...(view.first === seat && view.week > 0 ? [FIRST] : []), pointsSign(openPoints(player))]
+function plateOf(view: View, seat: number, owner: Owner): Nameplate {
+  const signs = [...(view.first === seat && view.week > 0 ? [FIRST] : []), pointsSign(openPoints(view, seat))]
   const isAwaited = view.toMove.includes(seat)
   return { owner, strong: isAwaited, awaited: isAwaited, signs }
 }

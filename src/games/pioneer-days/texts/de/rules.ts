@@ -36,7 +36,7 @@ export const rules: PioneerDaysTexts['rules'] = {
       '- Die Wagen mit ihrer Ladung. Ein Kreuz ist Schaden.',
       '- Was die Spielertafel bewirkt, und die Stadtbewohner mit dem, was sie zurzeit wert sind.',
       '**Zeichen**',
-      '- Eine Seite mit Pfeil: sooft du diese Seite nimmst. Ein Haus: am Ende jeder Woche. 1×: ein einziges Mal.',
+      '- Eine Seite mit Pfeil: sooft du diese Seite nimmst. Ein Haus mit Pfeil: am Ende jeder Woche. Ein Haus allein: bei jeder Stadtkarte. 1×: ein einziges Mal.',
       '- Ein Würfel mit vier Rauten: egal welche Seite. Ein Würfel mit rundem Pfeil: was es kostet, einen Würfel auf eine andere Seite zu drehen.',
       '- Ein Schild: Schutz. „/“: je. „≤“: höchstens.',
       '**Auf deinem eigenen Bild**',

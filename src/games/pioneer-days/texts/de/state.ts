@@ -25,7 +25,7 @@ export const state: StateTexts = {
     `${counted('de', large, words.wagons.large)}, ${counted('de', tiles, words.counts.equipment)}, ` +
     `${counted('de', towns, { one: 'Stadtkarte', other: 'Stadtkarten' })}.`,
   town: ({ town, goods, favours }) => `${town} (${goods} für ${favours})`,
-  towns: ({ towns }) => `In der nächsten Stadt: ${towns}.`,
+  towns: ({ towns }) => `Stadtkarten: ${towns}.`,
   tiles: ({ tiles }) => `Ausrüstung: ${tiles}.`,
   people: ({ people }) => `Stadtbewohner: ${people}.`,
   slot: ({ face, person }) => `${face}: ${person}`,
@@ -52,7 +52,7 @@ export const state: StateTexts = {
   inTheEnd: ({ total }) => `Endstand: ${total}.`,
   sections: {
     board: 'Der Spielplan',
-    town: 'Die nächste Stadt',
+    town: 'Die Stadt',
     equipment: 'Ausrüstung im Angebot',
     townsfolk: 'Stadtbewohner auf den sechs Feldern',
   },

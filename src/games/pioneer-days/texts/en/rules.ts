@@ -37,7 +37,7 @@ export const rules = {
       '- Wagons with their load. A cross is damage.',
       '- What the player board does, and the townsfolk with what they are worth now.',
       '**Signs**',
-      '- A face with an arrow: whenever you take that face. A house: at the end of each week. 1×: once.',
+      '- A face with an arrow: whenever you take that face. A house with an arrow: at the end of each week. A house alone: on each town card. 1×: once.',
       '- A die with four diamonds: no matter which face. A die with a round arrow: what you pay to turn a die to another face.',
       '- A shield: protection. “/”: for each. “≤”: at most.',
       '**On your own picture**',

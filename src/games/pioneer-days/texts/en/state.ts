@@ -32,7 +32,7 @@ export const state = {
     `Left: ${counted('en', gold, words.counts.gold)}, ${counted('en', small, words.wagons.small)}, ${counted('en', large, words.wagons.large)}, ` +
     `${counted('en', tiles, words.counts.equipment)}, ${counted('en', towns, { one: 'town card', other: 'town cards' })}.`,
   town: ({ town, goods, favours }: { town: string; goods: string; favours: string }) => `${town} (${goods} for ${favours})`,
-  towns: ({ towns }: { towns: string }) => `In the town ahead: ${towns}.`,
+  towns: ({ towns }: { towns: string }) => `Town cards: ${towns}.`,
   tiles: ({ tiles }: { tiles: string }) => `Equipment: ${tiles}.`,
   people: ({ people }: { people: string }) => `Townsfolk: ${people}.`,
   /** A townsfolk in its slot. */
@@ -68,7 +68,7 @@ export const state = {
   inTheEnd: ({ total }: { total: string }) => `Final score: ${total}.`,
   sections: {
     board: 'The board',
-    town: 'The town ahead',
+    town: 'The town',
     equipment: 'Available equipment',
     townsfolk: 'Townsfolk in the six slots',
   },

@@ -37,7 +37,7 @@ export const rules: PioneerDaysTexts['rules'] = {
       t`- Les chariots avec leur chargement. Une croix est un dégât.`,
       t`- Ce que fait le plateau de joueur, et les habitants avec ce qu'ils valent pour l'instant.`,
       t`**Les signes**`,
-      t`- Une face suivie d'une flèche : chaque fois que vous prenez cette face. Une maison : à la fin de chaque semaine. 1× : une seule fois.`,
+      t`- Une face suivie d'une flèche : chaque fois que vous prenez cette face. Une maison suivie d'une flèche : à la fin de chaque semaine. Une maison seule : sur chaque carte de ville. 1× : une seule fois.`,
       t`- Un dé à quatre losanges : n'importe quelle face. Un dé à flèche ronde : le prix pour tourner un dé sur une autre face.`,
       t`- Un bouclier : une protection. « / » : pour chacun. « ≤ » : au plus.`,
       t`**Sur votre propre image**`,

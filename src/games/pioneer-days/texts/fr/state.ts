@@ -26,7 +26,7 @@ export const state: StateTexts = {
     t`${counted('fr', large, words.wagons.large)}, ${counted('fr', tiles, words.counts.equipment)}, ` +
     t`${counted('fr', towns, { one: 'carte de ville', other: 'cartes de ville' })}.`,
   town: ({ town, goods, favours }) => `${town} (${goods} pour ${favours})`,
-  towns: ({ towns }) => t`Dans la prochaine ville : ${towns}.`,
+  towns: ({ towns }) => t`Cartes de ville : ${towns}.`,
   tiles: ({ tiles }) => t`Équipement : ${tiles}.`,
   people: ({ people }) => t`Habitants : ${people}.`,
   slot: ({ face, person }) => t`${face} : ${person}`,
@@ -53,7 +53,7 @@ export const state: StateTexts = {
   inTheEnd: ({ total }) => t`Score final : ${total}.`,
   sections: {
     board: 'Le plateau',
-    town: 'La prochaine ville',
+    town: 'La ville',
     equipment: 'Équipement proposé',
     townsfolk: 'Habitants des six emplacements',
   },

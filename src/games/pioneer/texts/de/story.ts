@@ -68,6 +68,7 @@ export const digest: DigestTexts = {
   takesFree: ({ cards }) => `nimmt sich kostenlos ${cards}`,
   builds: ({ ships }) => `baut ${ships}`,
   fortifies: ({ sector }) => `befestigt ${sector}`,
+  arms: ({ sector }) => `lädt in ${sector} eine Novabombe auf einen Aufklärer`,
   researches: ({ technology }) => `erforscht „${technology}“`,
   moves: ({ ships }) => `bewegt ${ships}`,
   drives: ({ ship, sector }) => `versetzt ${ship} nach ${sector}`,

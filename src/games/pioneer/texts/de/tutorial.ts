@@ -89,7 +89,7 @@ export const tutorial: PioneerTutorial = {
       idea: 'Fliegen Schiffe zu Gegnern, wird nach der letzten Bewegung gekämpft. Jede Seite zählt ihren Angriff zusammen und verteilt ihn auf die Gegner; Schaden, der die Verteidigung einer Einheit erreicht, zerstört sie. Beide feuern gleichzeitig. Im Text steht, wie es ausgehen würde.',
       task: 'Greif die Zollstation mit beiden an: **2 Kriegsschiffe: 5 → 6 · Zollstation**, dann **Kämpfen**.',
       wrong: {
-        move: 'Dort ist niemand. Bessies Kolonie Zollstation liegt in Sektor 6.',
+        move: 'Dort ist niemand, den du angreifen könntest. Bessies Kolonie Zollstation liegt in Sektor 6.',
         pick: 'Eins allein ginge verloren. Von zweien bleibt eins übrig: Schick beide auf einmal.',
         other: 'Deine Kriegsschiffe haben sich noch nicht bewegt. Schick erst beide in Sektor 6.',
       },

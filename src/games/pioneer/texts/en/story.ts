@@ -123,6 +123,7 @@ export const digest = {
   takesFree: ({ cards }: { cards: string }) => `takes ${cards} for free`,
   builds: ({ ships }: { ships: string }) => `builds ${ships}`,
   fortifies: ({ sector }: { sector: string }) => `fortifies ${sector}`,
+  arms: ({ sector }: { sector: string }) => `puts a nova bomb aboard a scout in ${sector}`,
   researches: ({ technology }: { technology: string }) => `researches ${technology}`,
   moves: ({ ships }: { ships: string }) => `moves ${ships}`,
   /** By a Drive. */

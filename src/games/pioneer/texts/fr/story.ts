@@ -69,6 +69,7 @@ export const digest: DigestTexts = {
   takesFree: ({ cards }) => t`prend gratuitement ${cards}`,
   builds: ({ ships }) => t`construit ${ships}`,
   fortifies: ({ sector }) => t`fortifie le ${sector}`,
+  arms: ({ sector }) => t`charge une bombe nova à bord d'un éclaireur (${sector})`,
   researches: ({ technology }) => t`développe « ${technology} »`,
   moves: ({ ships }) => t`déplace ${ships}`,
   drives: ({ ship, sector }) => t`envoie ${ship} dans le ${sector}`,

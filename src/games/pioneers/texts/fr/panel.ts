@@ -138,8 +138,8 @@ export const panel: PanelTexts = {
       noMatch: ({ cities, more }) =>
         cities.length === 0
           ? t`La diligence reste sur place : aucune ville avec une tuile n'est à votre portée.`
-          : t`La diligence reste sur place : à votre portée, il n'y a que ` +
-            t`${listed('fr', more === 0 ? cities : [...cities, counted('fr', more, { one: 'autre', other: 'autres' })])}, ` +
+          : t`La diligence reste sur place : à votre portée, il n'y a ` +
+            t`${elided('que', listed('fr', more === 0 ? cities : [...cities, counted('fr', more, { one: 'autre', other: 'autres' })]))}, ` +
             t`et aucun pionnier de vos chariots n'y convient.`,
     },
     standing: ({ cash, points: track, network }) =>
