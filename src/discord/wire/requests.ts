@@ -2,7 +2,7 @@
  * Observes the bot's requests to Discord, and blocks them once Discord has refused too many. Discord bans an address that makes
  * 10,000 invalid requests (401, 403, 429) in ten minutes.
  */
-import { DefaultRestOptions } from '@discordjs/rest'
+import { DefaultRestOptions, type ResponseLike } from '@discordjs/rest'
 import type { Clock } from '../../tables/model/ports.js'
 import type { ClockWatch } from './clock-watch.js'
 import type { Log } from './log.js'
@@ -36,7 +36,11 @@ const MINUTE_MS = 60_000
 export const COUNTED_MINUTES = 10
 
 const UNAUTHORIZED = 401
-const INVALID: ReadonlySet<number> = new Set([UNAUTHORIZED, 403, 429])
+const TOO_MANY = 429
+const INVALID: ReadonlySet<number> = new Set([UNAUTHORIZED, 403, TOO_MANY])
+
+/** A timer for longer would ring at once. */
+const LONGEST_WAIT_S = 24 * 24 * 60 * 60
 
 const IS_ANSWER = /\/(?:interactions|webhooks)\/\d+\//
 const ASLEEP = 'this process was stopped for so long that another one may do its work by now, so it changes nothing on Discord'
@@ -69,20 +73,38 @@ export function createRequests({
     demandRoom()
     if (init.method !== 'GET' && !IS_ANSWER.test(url) && !isAwake()) throw new Error(ASLEEP)
     const sent = clock.now()
-    try {
-      const response = await make(url, init)
-      observer.requested(response.status)
-      watchClock?.(sent, clock.now(), response.headers.get('Date'))
-      // A limit shared with others is not an invalid request of ours.
-      const isOurs = response.headers.get('X-RateLimit-Scope') !== 'shared'
-      if (INVALID.has(response.status) && isOurs) refusals.add()
-      if (response.status === UNAUTHORIZED && carriesToken(init.headers)) tokenRefused()
-      return response
-    } catch (thrown) {
+    const response = await make(url, init).catch((thrown: unknown) => {
       observer.requested(null)
       throw thrown
-    }
+    })
+    observer.requested(response.status)
+    watchClock?.(sent, clock.now(), response.headers.get('Date'))
+    // A limit shared with others is not an invalid request of ours.
+    const isOurs = response.headers.get('X-RateLimit-Scope') !== 'shared'
+    if (INVALID.has(response.status) && isOurs) refusals.add()
+    demandDiscordsOwn(response)
+    if (response.status === UNAUTHORIZED && carriesToken(init.headers)) tokenRefused()
+    return response
   }
+}
+
+/**
+ * Throws for what servers in between may respond and Discord does not: the request has failed like any other in an outage. The
+ * library would repeat it without a wait and without end, or forget the token.
+ */
+function demandDiscordsOwn(response: ResponseLike): void {
+  const odd = oddityOf(response)
+  if (odd === null) return
+  // What nobody reads would keep its connection.
+  response.arrayBuffer().catch(() => {})
+  throw new Error(odd)
+}
+
+function oddityOf({ status, headers }: ResponseLike): string | null {
+  const wait = Number(headers.get('Retry-After'))
+  if (status === TOO_MANY && !(wait > 0 && wait <= LONGEST_WAIT_S)) return 'a limit on requests does not say for how long (429)'
+  const isJson = headers.get('Content-Type')?.startsWith('application/json') === true
+  return status === UNAUTHORIZED && !isJson ? 'the token is refused by something else than Discord (401)' : null
 }
 
 /** A process without shards makes some requests, too. */

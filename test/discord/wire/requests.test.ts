@@ -5,8 +5,11 @@ import { testClock } from '../../tables/kit/house.js'
 const URL = 'https://discord.example/api'
 const MINUTE = 60_000
 
+/** What Discord says with each of its answers, and with a limit. */
+const DISCORDS = { 'Content-Type': 'application/json', 'Retry-After': '1' }
+
 /** Requests that Discord answers with `answer`. Nothing leaves this machine. */
-function requests(answer: { status: number; scope?: string }) {
+function requests(answer: { status: number; scope?: string; headers?: Readonly<Record<string, string>> }) {
   const clock = testClock()
   const made: number[] = []
   const errors: string[] = []
@@ -22,8 +25,8 @@ function requests(answer: { status: number; scope?: string }) {
     async make() {
       made.push(answer.status)
       if (answer.status === 0) throw new Error('connection reset')
-      const headers = answer.scope === undefined ? {} : { 'X-RateLimit-Scope': answer.scope }
-      return new Response(null, { status: answer.status, headers })
+      const scope = answer.scope === undefined ? {} : { 'X-RateLimit-Scope': answer.scope }
+      return new Response(null, { status: answer.status, headers: { ...(answer.headers ?? DISCORDS), ...scope } })
     },
   })
   return { clock, made, errors, requested, request, refusals: () => refusals }
@@ -73,6 +76,29 @@ test('a refused token is reported at once, but not that of an interaction', asyn
   await request(URL, { headers: { Authorization: 'Bot a.b.c' } })
   expect(refusals()).toBe(1)
 })
+
+test.each([
+  ['no type', {}],
+  ['a page', { 'Content-Type': 'text/html; charset=UTF-8' }],
+])('a token that is refused with %s is not refused by Discord', async (_, headers) => {
+  const { request, refusals, requested } = requests({ status: 401, headers })
+  await expect(request(URL, { headers: { Authorization: 'Bot a.b.c' } })).rejects.toThrow('something else than Discord')
+  expect(refusals()).toBe(0)
+  expect(requested).toEqual([401])
+})
+
+test.each(['', '0', '-1', 'soon', 'Wed, 21 Oct 2026 07:28:00 GMT', '1e9'])(
+  'a limit that lasts %j seconds fails its request, which would be repeated at once',
+  async (wait) => {
+    const answer = { status: 429, headers: { 'Retry-After': wait } }
+    const { made, request, requested } = requests(answer)
+    await expect(request(URL, {})).rejects.toThrow('does not say for how long')
+    expect(requested).toEqual([429])
+    answer.headers['Retry-After'] = '0.5'
+    expect((await request(URL, {})).status).toBe(429)
+    expect(made).toHaveLength(2)
+  },
+)
 
 test('each one is reported to the observer, with its status or none', async () => {
   const answer = { status: 204 }

@@ -57,6 +57,16 @@ test('of several processes each keeps to its part', async () => {
   close()
 })
 
+test('a limit of which nobody knows how long it lasts fails each request once, and counts like the others', async () => {
+  const { rest, answering, post, answer, posts, close } = rests(1, 429)
+  await expect(post(1)).rejects.toThrow('does not say for how long')
+  expect(posts()).toBe(1)
+  for (const id of upTo(INVALID_LIMIT - 1)) await expect(answer(id)).rejects.toThrow('does not say for how long')
+  await expect(answering.get('/gateway')).rejects.toThrow('none is made until')
+  await expect(rest.get('/users/@me')).rejects.toThrow('none is made until')
+  close()
+})
+
 test('refused answers and other refused requests count together', async () => {
   const { answering, rest, close } = rests(1, 403)
   for (const id of upTo(INVALID_LIMIT)) await expect(answering.post(`/interactions/${id}/token/callback`)).rejects.toThrow()
