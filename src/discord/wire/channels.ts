@@ -5,6 +5,7 @@ import { DiscordAPIError } from '@discordjs/rest'
 import { DiscordSnowflake } from '@sapphire/snowflake'
 import { type APIMessage, ChannelType, RESTJSONErrorCodes, ThreadAutoArchiveDuration } from 'discord-api-types/v10'
 import type { Clock } from '../../tables/model/ports.js'
+import { isFinalRefusal } from './final-refusal.js'
 import { asEdit, asNew, type Message } from './message.js'
 
 export type Sent = { readonly kind: 'sent'; readonly messageId: string } | Unreachable
@@ -24,7 +25,7 @@ export interface Unreachable {
   readonly reason: string
 }
 
-/** Rejects on temporary failures (an outage, a time-out). The caller then tries again later. */
+/** Rejects on temporary failures (an outage, a time-out, a refusal that is not final). The caller then tries again later. */
 export interface Channels {
   /**
    * Posts once per channel and `nonce`. If it is repeated within minutes, Discord returns the existing message. One that was
@@ -47,7 +48,7 @@ export interface Channels {
   isOld(messageId: string): boolean
 }
 
-/** In addition to every response with status 401, 403 or 404. */
+/** In addition to every refusal with status 401, 403 or 404. */
 const CHANNEL_REFUSED: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.ThreadLocked,
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
@@ -189,8 +190,7 @@ function isAbout(thrown: unknown, code: RESTJSONErrorCodes): boolean {
 }
 
 function unreachable(thrown: unknown): Unreachable {
-  // Rate limits are waited out by the library, so any other 4xx would come again.
-  if (!(thrown instanceof DiscordAPIError) || thrown.status < 400 || thrown.status >= 500) throw thrown
+  if (!isFinalRefusal(thrown)) throw thrown
   return { kind: 'unreachable', what: whatOf(thrown), reason: thrown.message }
 }
 

@@ -1,7 +1,7 @@
 /** Direct messages, sent by the bot's own token. */
 import type { API } from '@discordjs/core'
-import { DiscordAPIError } from '@discordjs/rest'
 import { createRecent } from '../../recent.js'
+import { isFinalRefusal } from './final-refusal.js'
 import type { Log } from './log.js'
 import { asNew, type Message } from './message.js'
 
@@ -38,7 +38,7 @@ export function createDirectMessages(
         await channels.createMessage(await channelOf(userId), { ...asNew(message), nonce, enforce_nonce: true })
         return 'arrived'
       } catch (err) {
-        if (err instanceof DiscordAPIError && err.status === FORBIDDEN) return 'closed'
+        if (isFinalRefusal(err) && err.status === FORBIDDEN) return 'closed'
         log.warn({ err }, 'a direct message could not be sent')
         return 'failed'
       }

@@ -1,12 +1,12 @@
 /** Reads from Discord's REST API what the gateway tells of a server. */
 import type { GuildsAPI } from '@discordjs/core'
-import { DiscordAPIError } from '@discordjs/rest'
 import type { Clock } from '../../tables/model/ports.js'
+import { isFinalRefusal } from './final-refusal.js'
 import type { ServerTold } from './server-sight.js'
 
 /**
  * Reads a server. Null if Discord refuses it: the bot is not on it, as where only its commands were added, or may not see it.
- * Rejects if Discord does not tell within seconds.
+ * Rejects if Discord does not tell within seconds, or refuses it only for now.
  */
 export type ReadServer = (guildId: string) => Promise<ServerTold | null>
 
@@ -34,7 +34,7 @@ export function createServerReading(
 }
 
 function nullIfRefused(thrown: unknown): null {
-  if (thrown instanceof DiscordAPIError && REFUSED.has(thrown.status)) return null
+  if (isFinalRefusal(thrown) && REFUSED.has(thrown.status)) return null
   throw thrown
 }
 

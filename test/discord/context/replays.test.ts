@@ -335,6 +335,24 @@ describe('the message of a public replay', () => {
     expect(told.map(({ blocks }) => textOf(blocks))).toEqual([expect.stringContaining('could not be made')])
   })
 
+  test('whose animation is refused only for now is tried again', async () => {
+    const { reply, channels } = await posted()
+    channels.trouble = { kind: 'outage' }
+    const told: Message[] = []
+    let isBlocked = true
+    const sequel = reply.sequel?.(async (message) => {
+      const blocked = { code: 40333, message: 'internal network error' }
+      if (isBlocked) throw new DiscordAPIError(blocked, blocked.code, 403, 'PATCH', 'u', {})
+      told.push(message)
+    })
+    drawn[0]?.finish(GIF)
+    await until(() => clock.waiting === 1)
+    isBlocked = false
+    clock.advance(1_000)
+    await sequel
+    expect(told).toMatchObject([{ picture: { gif: GIF } }])
+  })
+
   test('is not waited for when the bot stops, and is finished by the next start', async () => {
     const { reply, shown, channels, means, table } = await posted()
     channels.trouble = { kind: 'outage' }

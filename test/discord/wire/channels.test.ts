@@ -3,6 +3,9 @@ import { API } from '@discordjs/core'
 import { DiscordAPIError, REST } from '@discordjs/rest'
 import { expect, test } from 'vitest'
 import { createChannels } from '../../../src/discord/wire/channels.js'
+import { buttons, text } from '../../../src/discord/wire/components.js'
+import { atTable } from '../../../src/discord/wire/custom-id.js'
+import { plainMessage } from '../../../src/discord/wire/message.js'
 import { noticeMessage } from '../../../src/discord/words/panel.js'
 import { hostSandbox } from '../../sandbox/host.js'
 
@@ -53,6 +56,28 @@ test('a thread that Discord refuses is told as that, and an outage is not', asyn
   await expect(open()).rejects.toThrow()
   sandbox.faults.clear()
   expect(await open()).toMatchObject({ kind: 'opened' })
+})
+
+test('what Cloudflare refuses is neither a channel that cannot be written to nor a message that is not taken', async () => {
+  const { sandbox, channels, channelId } = await stage()
+  const join = { id: atTable({ id: 't1', position: 7 }, { kind: 'join' }), label: 'Join', style: 'primary' } as const
+  const hello = plainMessage([text('Hello'), buttons([join])])
+  const sent = await channels.send(channelId, hello, 'n')
+  if (sent.kind !== 'sent') throw new Error('it was not posted')
+  const refusal = { kind: 'refusal', status: 403, code: 40333, message: 'internal network error' } as const
+  const attempts = {
+    send: () => channels.send(channelId, hello, 'm'),
+    find: () => channels.find(channelId, hello, new Set()),
+    edit: () => channels.edit(channelId, sent.messageId, hello),
+    openThread: () => channels.openThread(channelId, sent.messageId, 'A thread'),
+    look: () => channels.look(channelId),
+    remove: () => channels.remove(channelId, sent.messageId),
+  }
+  for (const attempt of Object.values(attempts)) {
+    sandbox.faults.arm(refusal)
+    await expect(attempt()).rejects.toMatchObject({ code: 40333 })
+    await attempt()
+  }
 })
 
 test('a message cannot be changed or deleted in a channel that was deleted, which is not the same as a deleted message', async () => {

@@ -77,6 +77,15 @@ test.each([
   expect(clock.waiting).toBe(0)
 })
 
+test('a server that Cloudflare refuses to show does not count as one without the bot', async () => {
+  const { sandbox, read, guild } = await host()
+  sandbox.faults.arm({ kind: 'refusal', status: 403, code: 40333, message: 'internal network error' })
+  const visibility = createChannelVisibility({ read, log: SILENT })
+  const look = () => visibility.visibleTo(guild.id, { userId: '1', roleIds: [] })
+  expect(await look()).toEqual([])
+  expect(await look()).toContain(sandbox.channel('stagecoach').id)
+})
+
 test('a reading does not wait for an answer that takes longer than a user waits', async () => {
   const { sandbox, discordsClock, clock, read, guild } = await host()
   sandbox.faults.arm({ kind: 'delay', milliseconds: 2 * READING_MS }, { path: /\/channels$/ })

@@ -55,6 +55,14 @@ test('the first one comes with the choice, and the others with each call, with a
   expect(scene.troubles).toEqual([])
 })
 
+test('a direct message that Cloudflare refuses tells nothing of what the player accepts', async () => {
+  const path = /^\/users\/@me\/channels$/
+  scene.sandbox.faults.arm({ kind: 'refusal', status: 403, code: 40333, message: 'internal network error' }, { path })
+  await wantDirects(annie)
+  expect(directs(annie)).toEqual([])
+  expect(textOf(annie.lastPrivate())).not.toContain('Discord does not let me message you')
+})
+
 test('to a player who accepts none they are replaced by calls in the channel, which is said privately at once', async () => {
   for (const self of [annie, jim]) scene.sandbox.acceptDirects(self.id, false)
   await wantDirects(annie)

@@ -35,6 +35,11 @@ test('an answer that is lost on its way leaves the press accepted once', async (
 test.each([
   ['a message whose confirmation is lost is not posted twice', { kind: 'drop', when: 'after' } as const, 1],
   ['a message that meets an outage is posted when it is over', { kind: 'server-error', status: 503 } as const, 6],
+  [
+    'a message that Cloudflare refuses for a while is posted after it',
+    { kind: 'refusal', status: 403, code: 40333, message: 'internal network error' } as const,
+    3,
+  ],
   ['a message that meets a rate limit is posted after it', { kind: 'rate-limit', retryAfter: 0.5 } as const, 1],
 ])('%s', async (_what, fault, times) => {
   const clock = movableClock()

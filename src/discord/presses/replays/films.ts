@@ -2,7 +2,6 @@
  * Makes sure that an animation's message gets its final content and never stays at "picture 3 of 10". A public one is recorded
  * among its table's messages until then, so that the next host of the table can finish it.
  */
-import { DiscordAPIError } from '@discordjs/rest'
 import type { Post } from '../../../tables/model/tables.js'
 import { playedOf } from '../../../tables/past/history.js'
 import { retryDelay } from '../../../tables/service/retries.js'
@@ -10,6 +9,7 @@ import { pause } from '../../../tables/service/waiting.js'
 import type { Context } from '../../context/context.js'
 import type { Replays } from '../../context/replays.js'
 import type { Edit } from '../../context/reply.js'
+import { isFinalRefusal } from '../../wire/final-refusal.js'
 import type { Message } from '../../wire/message.js'
 import { createRetriedTasks } from '../../wire/retried-tasks.js'
 import { filmCutShort } from './replay-messages.js'
@@ -79,15 +79,11 @@ async function edited({ channels }: Means, film: Film | null, change: Edit, mess
     await change(message)
     return 'done'
   } catch (thrown) {
-    const outcome = isRefused(thrown) ? 'refused' : 'failed'
+    const outcome = isFinalRefusal(thrown) ? 'refused' : 'failed'
     if (film === null) return outcome
     const own = await channels.edit(film.channelId, film.messageId, message).catch(() => null)
     return own === null || own.kind === 'unreachable' ? outcome : 'done'
   }
-}
-
-function isRefused(thrown: unknown): boolean {
-  return thrown instanceof DiscordAPIError && thrown.status >= 400 && thrown.status < 500
 }
 
 /** Replaces the animations that an earlier host left unfinished by notes that they must be requested again. */
