@@ -26,7 +26,7 @@ export interface Held extends Pick<Lease, 'listen' | 'isAwake'> {
 export async function holdDatabase(url: string, options: OpenOptions = {}): Promise<Held> {
   const { trace, troubled, warn = () => {}, alone = false } = options
   const database = nameOf(url)
-  const { holder, lost, isLost } = losable(database)
+  const { holder, lost, isLost, leave } = losable(database)
   const { listen, isAwake, release } = await claim({ url, database, holder, alone, warn }).catch((thrown: unknown) => {
     throw unusable(thrown, database)
   })
@@ -45,22 +45,29 @@ export async function holdDatabase(url: string, options: OpenOptions = {}): Prom
     isAwake,
     async close() {
       await link.close()
+      leave()
       await release()
       return !isLost()
     },
   }
 }
 
-/** This process with an id of its own, and whether others have taken over from it. */
+/** This process with an id of its own, and whether others have taken over from it before it left by itself. */
 function losable(database: string) {
   let isLost = false
+  let hasLeft = false
   let lose: () => void = () => {}
   const lost = new Promise<StoreUnavailable>((resolve) => {
     lose = () => {
+      // Whatever it is still waiting for finds that it is no longer there.
+      if (hasLeft) return
       isLost = true
       resolve(new StoreUnavailable('lost', `${takenOver(database)}, so it stops: start it again.`))
     }
   })
   const holder: Holder = { id: randomBytes(8).toString('hex'), lose }
-  return { holder, lost, isLost: () => isLost }
+  const leave = () => {
+    hasLeft = true
+  }
+  return { holder, lost, isLost: () => isLost, leave }
 }

@@ -236,6 +236,26 @@ describe('a task that one process may do at a time', () => {
     await first
   })
 
+  test('is given up by a process that leaves while it waits, which has not been lost', async () => {
+    const url = await freshDatabase()
+    const [here, there] = [await opened(url), await clustered(url)]
+    const { open, opening } = latch()
+    const first = here.cluster.oneAtATime('count', () => opening)
+    const waiting = `select from pg_stat_activity where datname = current_database() and query like 'select pg_try_adv%'`
+    await expect.poll(async () => (await asking(url, waiting)).length).toBe(1)
+    let isLost = false
+    void there.guard.lost.then(() => {
+      isLost = true
+    })
+    const second = there.cluster.oneAtATime('count', async () => 'done').catch((thrown: unknown) => thrown)
+    await expect.poll(async () => (await asking(url, waiting)).length).toBe(2)
+    expect(await there.close()).toBe(true)
+    expect(await second).toBeInstanceOf(NotStored)
+    expect(isLost).toBe(false)
+    open()
+    await first
+  })
+
   test('is not begun while the database is away, or by a process from which others have taken over', async () => {
     const server = await startServer()
     closing.push(server.remove)
