@@ -12,8 +12,8 @@ import { createClockWatch } from './wire/clock-watch.js'
 import { createDirectMessages } from './wire/direct-messages.js'
 import { createEmojis } from './wire/emojis.js'
 import { createGateway, type Shards } from './wire/gateway.js'
+import { createKnownCommands } from './wire/known-commands.js'
 import { UNOBSERVED } from './wire/observer.js'
-import { registerCommands } from './wire/registration.js'
 import { openRest } from './wire/rest.js'
 import { createRetriedTasks } from './wire/retried-tasks.js'
 import { createServerReading } from './wire/server-reading.js'
@@ -45,7 +45,8 @@ export interface BotOptions
 
 export interface Bot {
   /**
-   * Logs in, registers the commands, and resumes the tables. Throws {@link BotUnavailable}, or why it may not hold shards.
+   * Logs in, registers the commands, and resumes the tables. If Discord makes the commands wait, that goes on in the background.
+   * Throws {@link BotUnavailable}, or why it may not hold shards.
    */
   connect(): Promise<void>
   /** Resolves with the reason when Discord closes the connection for good. The bot should then be closed. */
@@ -69,6 +70,7 @@ export function createBot(options: BotOptions): Bot {
   const tokenRefused = () => lose(refusedToken(where))
   const rests = openRest({ ...options, observer, tokenRefused, portion, isAwake, ...watching })
   const { rest } = rests
+  let isClosing = false
   const api = new API(rest)
   let ownId: string | null = null
   const png = async (drawing: Illustration['drawing']) => (await options.painter({ drawing, alt: '' }, 'soon')).png
@@ -85,6 +87,8 @@ export function createBot(options: BotOptions): Bot {
     rateLimit: createRateLimit(clock, options.pressLimit),
   }
   const tasks = createRetriedTasks(clock)
+  const data = commands.map((command) => command.data)
+  const makeKnown = createKnownCommands({ rest, commands: data, coordination, tasks, clock, log })
   const hosts = createPartitionHosts(holdings.partitionOf, (partition) => createPartitionHost(hosting, partition), log)
   const gateway = createGateway({ rest, token, where, clock, log, holdings, meet, hosts, lose })
 
@@ -93,18 +97,6 @@ export function createBot(options: BotOptions): Bot {
     return tasks.undertake(
       () => coordination.oneAtATime('emojis', () => emojis.upload(applicationId)),
       (err) => log.warn({ err }, 'icons could not be uploaded as emoji, will try again: buttons go without the missing ones'),
-    )
-  }
-
-  /** If the commands cannot be registered, the bot can still serve existing tables. */
-  function makeKnown(applicationId: string): Promise<void> {
-    const data = commands.map((command) => command.data)
-    return tasks.undertake(
-      async () => {
-        const haveChanged = await coordination.oneAtATime('commands', () => registerCommands(rest, applicationId, data))
-        if (haveChanged) log.info({}, 'the commands have changed and were registered')
-      },
-      (err) => log.error({ err }, 'the commands could not be registered, will try again: those that Discord knows go on working'),
     )
   }
 
@@ -119,12 +111,15 @@ export function createBot(options: BotOptions): Bot {
     tables: () => hosts.all().map(({ tables }) => tables),
     async connect() {
       const self = await gateway.connect()
-      await makeKnown(self.applicationId)
+      if (isClosing) return
       log.info(self.servers === null ? {} : { servers: self.servers }, 'on Discord')
-      if (options.uploadIcons === true) void uploadIcons(self.applicationId)
-      await Promise.all(hosts.all().map((host) => host.begun()))
+      const known = makeKnown(self.applicationId)
+      // Drawing them would delay the commands.
+      if (options.uploadIcons === true) void known.then(() => uploadIcons(self.applicationId))
+      await Promise.all([known, ...hosts.all().map((host) => host.begun())])
     },
     async close() {
+      isClosing = true
       tasks.close()
       emojis.close()
       await gateway.handOver()

@@ -55,6 +55,7 @@ export function createGateway({ rest, token, where, clock, log, holdings, meet, 
   const identity = createIdentity(rest, meet)
   const connections = createShardConnections({ rest, clock, log, holdings, identity, hosts, lose })
   let isBegun = false
+  let isClosed = false
 
   /** What Discord does not do at the start, the operator is told in one sentence. */
   async function demand<T>(answer: Promise<T>): Promise<T> {
@@ -68,6 +69,8 @@ export function createGateway({ rest, token, where, clock, log, holdings, meet, 
   /** Connects the first shards, and is ready to take others later. */
   async function begin(): Promise<void> {
     const information = (await demand(rest.get(Routes.gatewayBot()))) as APIGatewayBotInfo
+    // Otherwise the connections would stay.
+    if (isClosed) return
     const { shards, session_start_limit: limit } = information
     const first: Promise<void>[] = []
     await holdings.begin(
@@ -101,7 +104,10 @@ export function createGateway({ rest, token, where, clock, log, holdings, meet, 
       }
     },
     handOver: () => holdings.leave(),
-    close: connections.close,
+    async close() {
+      isClosed = true
+      await connections.close()
+    },
   }
 }
 

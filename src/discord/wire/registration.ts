@@ -2,7 +2,7 @@
 import type { REST } from '@discordjs/rest'
 import { type RESTPostAPIChatInputApplicationCommandsJSONBody, Routes } from 'discord-api-types/v10'
 
-type CommandData = RESTPostAPIChatInputApplicationCommandsJSONBody
+export type CommandData = RESTPostAPIChatInputApplicationCommandsJSONBody
 
 /** Registers the commands for every server. Resolves to whether anything had to be changed. */
 export async function registerCommands(rest: REST, applicationId: string, commands: readonly CommandData[]): Promise<boolean> {

@@ -3,7 +3,10 @@ import type { Clock } from '../../tables/model/ports.js'
 import { retryDelay } from '../../tables/service/retries.js'
 
 export interface RetriedTasks {
-  /** Does a task. Resolves after the first attempt, and never rejects. `failed` is told why that attempt has failed. */
+  /**
+   * Does a task. Resolves after the first attempt, or when this is closed, and never rejects. `failed` is told why that attempt
+   * has failed.
+   */
   undertake(task: () => Promise<void>, failed: (err: unknown) => void): Promise<void>
   /** Begins no more attempts. */
   close(): void
@@ -12,8 +15,13 @@ export interface RetriedTasks {
 export function createRetriedTasks({ after }: Pick<Clock, 'after'>): RetriedTasks {
   const waiting = new Set<() => void>()
   let isClosed = false
+  let close = () => {}
+  const closed = new Promise<void>((resolve) => {
+    close = resolve
+  })
 
   async function attempt(task: () => Promise<void>, failures: number): Promise<void> {
+    if (isClosed) return
     try {
       await task()
     } catch (err) {
@@ -29,10 +37,11 @@ export function createRetriedTasks({ after }: Pick<Clock, 'after'>): RetriedTask
   }
 
   return {
-    undertake: (task, failed) => attempt(task, 0).catch(failed),
+    undertake: (task, failed) => Promise.race([attempt(task, 0).catch(failed), closed]),
     close() {
       isClosed = true
       for (const callOff of waiting) callOff()
+      close()
     },
   }
 }

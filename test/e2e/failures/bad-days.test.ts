@@ -110,3 +110,20 @@ test('they are registered as soon as it works, and the operator is told of the f
   expect(scene.troubles).toEqual([expect.stringContaining('the commands could not be registered')])
   await scene.close()
 })
+
+test('a limit that Discord sets to them keeps nobody waiting: the log says for how long, and they come after it', async () => {
+  const clock = movableClock()
+  const scene = await openScene({ clock, sandbox: { clock: clock.discord }, withBot: false })
+  const { faults, gateway, world } = scene.sandbox
+  faults.arm({ kind: 'rate-limit', retryAfter: 10 }, { path: /\/commands$/ })
+  let isStarted = false
+  const started = scene.startBot().then(() => {
+    isStarted = true
+  })
+  await scene.sandbox.until(() => gateway.online)
+  await forwardUntil(clock, () => isStarted)
+  expect([world.commands.size, scene.troubles]).toEqual([0, [expect.stringMatching(/not registered yet.*"Discord",.*:1\d\}$/)]])
+  await scene.sandbox.until(() => world.commands.size > 0)
+  await started
+  await scene.close()
+})

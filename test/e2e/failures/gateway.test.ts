@@ -3,6 +3,7 @@ import { GatewayCloseCodes } from 'discord-api-types/v10'
 import { describe, expect, test } from 'vitest'
 import { PASSING_CLOSE_CODES } from '../../../src/cli/ordeal/mishaps.js'
 import type { Sandbox } from '../../../src/sandbox/server/sandbox.js'
+import { forwardUntil, movableClock } from '../kit/movable-clock.js'
 import { openScene } from '../kit/scene.js'
 import { openTally } from '../kit/tally-scene.js'
 
@@ -53,4 +54,22 @@ describe('a connection that is closed for good', () => {
     await scene.stopBot()
     await scene.sandbox.close()
   })
+})
+
+test('a bot that is closed before Discord has told it how to connect does not connect afterwards', async () => {
+  const clock = movableClock()
+  const scene = await openScene({ clock, sandbox: { clock: clock.discord }, withBot: false })
+  const { faults, gateway, requests } = scene.sandbox
+  faults.arm({ kind: 'delay', milliseconds: 5_000 }, { path: /^\/gateway\/bot$/ })
+  const asked = new Promise<void>((resolve) => {
+    scene.sandbox.watchRequests(() => resolve())
+  })
+  const started = scene.startBot()
+  await asked
+  await scene.stopBot()
+  await forwardUntil(clock, () => requests.length > 0)
+  await started
+  expect(gateway.identifies).toEqual([])
+  expect(scene.logged.filter((line) => line.startsWith('on Discord'))).toEqual([])
+  await scene.close()
 })

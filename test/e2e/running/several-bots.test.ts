@@ -134,6 +134,28 @@ describe('with one shard', () => {
   })
 })
 
+test('while Discord makes one wait with its commands, others start and get shards, and each stops in order, ready or not', async () => {
+  const shards = 2
+  const { sandbox, launch } = await openStage(shards)
+  sandbox.faults.arm({ kind: 'rate-limit', retryAfter: 3_600 }, { path: /\/commands$/ })
+  const first = launch()
+  await vi.waitFor(() => expect(sandbox.requests.map(({ status }) => status)).toContain(429), PATIENCE_MS)
+  const second = launch()
+  await connected(sandbox, '1', '2')
+  await stop(second)
+  await connected(sandbox, '1')
+  const third = launch()
+  await Promise.all([first.ready, third.ready])
+  await connected(sandbox, '1', '3')
+  expect(sandbox.world.commands.size).toBe(0)
+  await stop(first)
+  await connected(sandbox, '3')
+  // They were handed over.
+  expect(sandbox.gateway.identifies).toHaveLength(shards)
+  await sandbox.until(() => sandbox.world.commands.size > 0)
+  await stop(third)
+})
+
 describe('with several shards', () => {
   test('one that others take for dead while it is still connecting ends', async () => {
     const { sandbox, url, launch } = await openStage(4, 1)
