@@ -1,7 +1,7 @@
 /** `npm start`: runs the bot on Discord or, without a token, the bot and a local sandbox. */
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import type { Logger } from 'pino'
 import { type Config, ConfigInvalid, loadEnvironment, readConfig } from './config.js'
 import { BotUnavailable } from './discord/wire/unavailable.js'
@@ -41,14 +41,20 @@ const SANDBOX_MEMORY = 'data/sandbox.json'
 class CannotStart extends Error {}
 
 /** The bot, together with the sandbox if it runs there. */
-type Running = Pick<Program, 'lost' | 'close'>
+interface Running extends Pick<Program, 'connect' | 'lost' | 'close'> {
+  /** What is printed once it is connected. */
+  readonly greeting: string
+}
 
-async function start(config: Config, log: Logger): Promise<Running> {
-  return config.token === null ? startLocally(config, log) : startBot(config, config.token, config.apiUrl, log)
+const READY = 'Stagecoach is ready.\n'
+
+/** Opens everything but the connection to Discord. */
+async function open(config: Config, log: Logger): Promise<Running> {
+  return config.token === null ? openLocally(config, log) : openBot(config, config.token, config.apiUrl, log)
 }
 
 /** Loads the sandbox only when it is used, so that a bot on Discord carries none of it. */
-async function startLocally(config: Config, log: Logger): Promise<Running> {
+async function openLocally(config: Config, log: Logger): Promise<Running> {
   const { startSandbox, SandboxUnavailable } = await import('./sandbox/server/start.js')
   const openapi = config.openApiPath === null ? {} : { openapi: config.openApiPath }
   const memory = {
@@ -58,13 +64,13 @@ async function startLocally(config: Config, log: Logger): Promise<Running> {
   const sandbox = await startSandbox({ port: config.sandboxPort, memory, ...openapi }).catch((thrown: unknown) => {
     throw thrown instanceof SandboxUnavailable ? new CannotStart(thrown.message, { cause: thrown }) : thrown
   })
-  const bot = await startBot(config, sandbox.botToken, sandbox.apiUrl, log).catch(async (thrown: unknown) => {
+  const bot = await openBot(config, sandbox.botToken, sandbox.apiUrl, log).catch(async (thrown: unknown) => {
     await sandbox.close()
     throw thrown
   })
-  process.stdout.write(`Play in your browser: ${sandbox.pageUrl}\n`)
   return {
-    lost: bot.lost,
+    ...bot,
+    greeting: `Play in your browser: ${sandbox.pageUrl}\n${READY}`,
     async close() {
       await bot.close()
       await sandbox.close()
@@ -72,7 +78,7 @@ async function startLocally(config: Config, log: Logger): Promise<Running> {
   }
 }
 
-async function startBot(config: Config, token: string, apiUrl: string | null, log: Logger): Promise<Running> {
+async function openBot(config: Config, token: string, apiUrl: string | null, log: Logger): Promise<Running> {
   const { database, operator, pressLimit, requestsPerSecond } = config
   const metrics = operator === null ? null : (await import('./operator/metrics.js')).createMetrics()
   const program = await createProgram({
@@ -92,16 +98,13 @@ async function startBot(config: Config, token: string, apiUrl: string | null, lo
     thinkingThreads: threadsForThinking(),
     reviewEffort: REVIEW_EFFORT,
   })
-  let port: OperatorPort | null = null
-  const close = () => program.close().finally(() => port?.close())
-  try {
-    if (operator !== null && metrics !== null) port = await openPort(operator, metrics, program.vitals)
-    await program.connect()
-    return { lost: program.lost, close }
-  } catch (thrown) {
-    await close()
+  const bot = { ...program, greeting: READY }
+  if (operator === null || metrics === null) return bot
+  const port = await openPort(operator, metrics, program.vitals).catch(async (thrown: unknown) => {
+    await program.close()
     throw thrown
-  }
+  })
+  return { ...bot, close: () => program.close().finally(port.close) }
 }
 
 /** One processor is left for answers. More threads than this have nothing to do until a bot has thousands of tables. */
@@ -118,10 +121,30 @@ async function openPort(address: NonNullable<Config['operator']>, metrics: Metri
 }
 
 /**
+ * Connects the bot. What may end it is heard of before that, because connecting takes as long as Discord makes it wait. Until the
+ * database is open, a signal just ends the process, also in the middle of a long change of the database.
+ */
+async function run(running: Running, log: Logger): Promise<void> {
+  const stopping = stopInTime(running, log)
+  try {
+    await running.connect()
+  } catch (thrown) {
+    if (!stopping.isOn()) stopping.fail(isForOperator(thrown) ? thrown.message : inspect(thrown))
+  }
+  if (!stopping.isOn()) process.stdout.write(running.greeting)
+}
+
+interface Stopping {
+  isOn(): boolean
+  /** Says why, and closes the program. It then exits with status 1, whatever is still waiting for Discord. */
+  fail(why: string): void
+}
+
+/**
  * Closes the program on a signal, when Discord closes the connection for good, or when the database is lost, at the latest after
  * {@link LAST_RESORT_MS}.
  */
-function stopInTime(running: Running, log: Logger): void {
+function stopInTime(running: Running, log: Logger): Stopping {
   let status = 0
   let isStopping = false
   const stop = () => {
@@ -134,17 +157,20 @@ function stopInTime(running: Running, log: Logger): void {
       .catch((err: unknown) => log.error({ err }, 'stopping was not orderly; nothing that was accepted is lost'))
       .finally(() => process.exit(status))
   }
+  const fail = (why: string) => {
+    // One failure may lead to another one, of which nobody need read.
+    if (status === 0) process.stderr.write(`${why}\n`)
+    status = 1
+    stop()
+  }
   const onSignal = (signal: string) => {
     log.info({ signal }, 'stopping')
     stop()
   }
   process.once('SIGTERM', onSignal)
   process.once('SIGINT', onSignal)
-  running.lost.then(({ message }) => {
-    process.stderr.write(`${message}\n`)
-    status = 1
-    stop()
-  })
+  running.lost.then(({ message }) => fail(message))
+  return { isOn: () => isStopping, fail }
 }
 
 function secretsIn({ token, database }: Config): readonly string[] {
@@ -179,8 +205,7 @@ async function main(): Promise<number> {
     loadEnvironment()
     const config = readConfig(process.env)
     const log = createLog(config.logLevel, secretsIn(config))
-    stopInTime(await start(config, log), log)
-    process.stdout.write('Stagecoach is ready.\n')
+    await run(await open(config, log), log)
     return 0
   } catch (thrown) {
     if (!isForOperator(thrown)) throw thrown

@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { GatewayCloseCodes } from 'discord-api-types/v10'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startProgram } from '../../../src/cli/wire/process.js'
+import { discordSettings, startProgram } from '../../../src/cli/wire/process.js'
 import type { Sandbox } from '../../../src/sandbox/server/sandbox.js'
 import { startSandbox } from '../../../src/sandbox/server/start.js'
 import { openStore } from '../../../src/store/sqlite/open.js'
@@ -124,6 +124,51 @@ describe('with a token', () => {
     const held = openStore(path)
     await expectRefusal({ ...onSandbox(), DATABASE_PATH: path }, /used by another process/)
     held.close()
+  })
+})
+
+describe('while Discord makes it wait with its commands, before it is ready', () => {
+  /** A bot that is on Discord, which limits the requests for its commands for an hour. */
+  async function openLimited(name: string, LOG_LEVEL = 'silent') {
+    const discord = await startSandbox({ port: 0 })
+    discord.faults.arm({ kind: 'rate-limit', retryAfter: 3_600 }, { path: /\/commands$/ })
+    const path = fresh(name)
+    const bot = startProgram({ ...discordSettings(discord), DATABASE_PATH: path, LOG_LEVEL })
+    await expect.poll(() => discord.requests.map(({ status }) => status)).toContain(429)
+    const end = async () => {
+      const ended = await bot.ended
+      await discord.close()
+      return ended
+    }
+    return { discord, path, bot, end }
+  }
+
+  test('a signal stops the bot with one line', async () => {
+    const { bot, end } = await openLimited('stopped.sqlite', 'info')
+    bot.child.kill('SIGTERM')
+    const { code, signal, stdout, stderr } = await end()
+    expect({ code, signal, stdout }).toEqual({ code: 0, signal: null, stdout: '' })
+    const messages = stderr
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).msg)
+    expect(messages).toEqual(['on Discord', 'stopping'])
+  })
+
+  test('the bot stops if Discord closes the connection for good', async () => {
+    const { discord, end } = await openLimited('closed.sqlite')
+    discord.gateway.closeSockets(GatewayCloseCodes.AuthenticationFailed)
+    expect(await end()).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^Discord has closed .*\n$/) })
+  })
+
+  test('the bot stops if its database is moved away', async () => {
+    const { path, end } = await openLimited('moved.sqlite')
+    renameSync(path, `${path}-elsewhere`)
+    expect(await end()).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^The database .* was deleted, moved .*\n$/),
+    })
   })
 })
 
