@@ -31,7 +31,8 @@ export const settings: BotTexts['settings'] = {
   quietFrom: (time) => `Ruhezeit beginnt um ${time}`,
   quietTo: (time) => `Ruhezeit endet um ${time}`,
   noQuiet: 'Keine Ruhezeit',
-  quietHours: (from, to, zone) => `Ruhezeit von ${from} bis ${to} (${zone}): Dann bekommst du keine Erinnerungen.`,
+  quietHours: (from, to, zone) =>
+    `Ruhezeit von ${from} bis ${to} (${zone}): Dann kommen keine Erinnerungen, aber du wirst gerufen, wenn du handeln musst.`,
   guessedZone: (time) => `Dort ist es jetzt ${time}. Wenn das nicht deine Zeit ist, wähle unten deine eigene.`,
   noQuietHours: 'Du hast keine Ruhezeit: Erinnerungen können jederzeit kommen.',
   more: (command) => `Andere Zeiten und Zeitzonen: mit den Optionen von ${command}.`,

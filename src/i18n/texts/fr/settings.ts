@@ -38,7 +38,8 @@ export const settings: BotTexts['settings'] = {
   quietFrom: (time) => `Heures calmes à partir de ${time}`,
   quietTo: (time) => `Heures calmes jusqu’à ${time}`,
   noQuiet: 'Pas d’heures calmes',
-  quietHours: (from, to, zone) => french`Heures calmes de ${from} à ${to} (${zone}) : vous ne recevez alors aucun rappel.`,
+  quietHours: (from, to, zone) =>
+    french`Heures calmes de ${from} à ${to} (${zone}) : aucun rappel à ce moment-là, mais le bot vous appelle quand c’est à vous d’agir.`,
   guessedZone: (time) => `Là-bas, il est actuellement ${time}. Si ce n’est pas votre heure, choisissez la vôtre ci-dessous.`,
   noQuietHours: french`Vous n’avez pas d’heures calmes : des rappels peuvent arriver à tout moment.`,
   more: (command) => french`Pour d’autres heures et fuseaux horaires, utilisez les options de ${command}.`,
