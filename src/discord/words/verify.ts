@@ -63,15 +63,19 @@ export function sealedSign({ commitment, locale }: Table): readonly string[] {
 export function sealedLines(table: Table): readonly string[] {
   if (table.commitment === null) return []
   const { fairness } = TEXTS[table.locale]
-  return [subtext(fairness.sealed(inlineCode(table.commitment), commandFor(table, 'verify', table.locale)))]
+  return [subtext(fairness.sealed(inlineCode(table.commitment), checkOf(table, table.locale)))]
 }
 
-/** The same below the last message of a table, for when other tables follow in its channel. */
+/** How the table's draws can be checked, for below its last message. In the table's own language. Empty if they cannot. */
 export function checkLines(table: Table): readonly string[] {
   if (table.commitment === null) return []
-  const { fairness, commands } = TEXTS[table.locale]
-  const command = `/${table.game.id} ${commands.verify.name} ${commands.verifiedTable.name}:${table.id}`
-  return [subtext(fairness.check(inlineCode(command)))]
+  return [subtext(TEXTS[table.locale].fairness.check(checkOf(table, table.locale)))]
+}
+
+/** The command that checks this table's draws, for when other tables follow in its channel: `/pioneers verify table:abc`. */
+function checkOf({ game, id }: Table, locale: Locale): string {
+  const { verify, verifiedTable } = TEXTS[locale].commands
+  return inlineCode(`/${game.id} ${verify.name} ${verifiedTable.name}:${id}`)
 }
 
 function told(verification: Verification, locale: Locale, unnamed: ReadonlySet<string>): readonly string[] {
@@ -80,10 +84,10 @@ function told(verification: Verification, locale: Locale, unnamed: ReadonlySet<s
   const { commitment, shares, draws } = verification
   const fingerprint = fairness.fingerprint(inlineCode(commitment))
   const added = sharesText(shares, locale, unnamed)
-  const command = commandFor(verification.table, 'verify', locale)
   if (verification.kind === 'bound') {
-    const settled = verification.table.status === 'lobby' ? fairness.mayChange(command) : fairness.settled(draws)
-    return [fingerprint, `${added}\n${settled}`, fairness.secretLater(command)]
+    const { table } = verification
+    const settled = table.status === 'lobby' ? fairness.mayChange(commandFor(table, 'verify', locale)) : fairness.settled(draws)
+    return [fingerprint, `${added}\n${settled}`, fairness.secretLater(checkOf(table, locale))]
   }
   const { secret, finding } = verification
   const found = `**${findingText(finding, draws, locale)}**`

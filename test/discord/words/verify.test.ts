@@ -58,6 +58,9 @@ describe.each(LOCALES)('in %s', (locale) => {
         expect(text, what).not.toContain('<@forgotten')
         for (const { userId, entropy } of SHARES) expect(text, what).toContain(entropy === '' ? `<@${userId}>` : `\`${entropy}\``)
       }
+      const { commands } = TEXTS[locale]
+      const check = `\`/tally ${commands.verify.name} ${commands.verifiedTable.name}:${verification.table.id}\``
+      expect(text.includes(check), what).toBe(verification.kind === 'bound')
       expect(text.includes('5e'.repeat(32)), what).toBe(verification.kind === 'revealed')
       expect(message.document?.text, what).toBe(what === 'a record' ? '{}\n{}\n' : undefined)
       return text
@@ -82,9 +85,13 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('lobbies and results tell in one small line how to check them, unless there is nothing to check', async () => {
     const { tables } = openHouse()
     const lobby = good(await tables.open(request({ locale })))
-    expect(sealedLines(lobby)).toEqual([expect.stringMatching(new RegExp(`^-# [^\\n]*\`${lobby.commitment}\`[^\\n]*$`))])
+    const { commands } = TEXTS[locale]
+    const command = `\`/tally ${commands.verify.name} ${commands.verifiedTable.name}:${lobby.id}\``
+    expect(sealedLines(lobby)).toEqual([
+      expect.stringMatching(new RegExp(`^-# [^\\n]*\`${lobby.commitment}\`[^\\n]* ${command}$`)),
+    ])
     expect(sealedSign(lobby)).toEqual([expect.stringMatching(new RegExp(`^-# [^\\n]*\`${lobby.commitment?.slice(0, 8)}…\`$`))])
-    expect(checkLines(lobby)).toEqual([expect.stringMatching(new RegExp(`^-# [^\\n]*/tally [^\\n]*:${lobby.id}\`\\.$`))])
+    expect(checkLines(lobby)).toEqual([expect.stringMatching(new RegExp(`^-# [^\\n]*${command}\\.$`))])
     const old = { ...lobby, commitment: null }
     expect([...sealedSign(old), ...sealedLines(old), ...checkLines(old)]).toEqual([])
   })

@@ -102,7 +102,7 @@ describe('the lobby', () => {
     const [annie, bill] = people(scene, 2) as [Player, Player]
     await annie.command('tally', { new: { seats: 2 } })
     const { secret, id } = storedIn(scene)
-    const line = `-# Fair draws, sealed before anybody joined: \`${commitmentTo(secret)}\` · Check them with \`/tally verify\``
+    const line = `-# Fair draws, sealed before anybody joined: \`${commitmentTo(secret)}\` · Check them with \`/tally verify table:${id}\``
     const sign = `-# Fair draws, sealed before anybody joined: \`${commitmentTo(secret).slice(0, 8)}…\``
     expect(textOf(annie.last())).toContain(sign)
     expect(textOf(annie.last())).not.toContain(commitmentTo(secret))
@@ -157,11 +157,15 @@ describe('the lobby', () => {
     await annie.command('tally', { new: { seats: 2 } })
     const closed = storedIn(scene)
     await annie.press('Close table')
+    expect(textOf(annie.last())).toContain(`Check them with \`/tally verify table:${closed.id}\``)
     const answer = await told(annie, 'tally')
     expect(answer).toContain(closed.secret)
     expect(answer).toContain('Nothing was drawn at this table.')
 
     await annie.command('tally', { new: { seats: 2 } })
+    // The closed table is no longer the latest of the channel, but its message has its name.
+    expect(await told(bill, 'tally')).not.toContain(closed.secret)
+    expect(await told(bill, 'tally', { table: closed.id })).toContain(closed.secret)
     await bill.press('Join')
     await annie.press('Start')
     await annie.command('tally', { resign: {} })
