@@ -1,12 +1,14 @@
 /** How a game ended for its players, including resignations. */
 import type { Outcome, Seat } from '../../engine/game.js'
+import { placesOf } from '../../engine/ranking.js'
 import type { Ruleset } from '../../games/game.js'
 import { attending } from './attendance.js'
 import type { Play } from './table.js'
 
 /**
  * The outcome of a finished game, or null. Players who resigned come after all who stayed, and share the last place. A game is
- * also over when all but one have resigned, or the only person has. The reason is then `resigned`.
+ * also over when all but one have resigned, or the only person has. The reason is then `resigned`, and whoever stayed (several
+ * only if all of them are computer players) is ranked by the points of that moment.
  */
 export function outcomeOf(game: Ruleset, { state, attendance }: Pick<Play, 'state' | 'attendance'>): Outcome | null {
   const next = game.toMove(state)
@@ -14,8 +16,10 @@ export function outcomeOf(game: Ruleset, { state, attendance }: Pick<Play, 'stat
   if (next.kind === 'over') return stayed.length === attendance.length ? next.outcome : ranked(next.outcome, stayed)
   const hasPerson = stayed.some((seat) => attendance[seat]?.by !== 'computer')
   if (hasPerson && stayed.length >= Math.min(2, attendance.length)) return null
-  const places = attendance.map((_, seat) => (stayed.includes(seat) ? 1 : 2))
-  return { winners: stayed, places, points: game.points(state), reason: 'resigned' }
+  const points = game.points(state)
+  // What a game breaks ties by is settled only when its rules end it, so equal points share a place.
+  const places = placesOf(points, (one, other) => other - one)
+  return ranked({ winners: stayed, places, points, reason: 'resigned' }, stayed)
 }
 
 /** Whether the game is over if a seat's player resigns. */

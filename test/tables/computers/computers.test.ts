@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readerOf } from '../../../src/discord/words/reader.js'
+import { at } from '../../../src/engine/lists.js'
 import { pioneers } from '../../../src/games/pioneers/index.js'
 import type { Locale } from '../../../src/i18n/locale.js'
 import { levelOf } from '../../../src/tables/model/computer.js'
@@ -158,8 +159,12 @@ describe('a computer player', () => {
     const { table: after } = good(await house.tables.resign(table.id, ANN))
     expect(after.status).toBe('over')
     if (after.status !== 'over') return
-    expect(after.outcome.reason).toBe('resigned')
-    expect(after.outcome.winners).toEqual([0, 1, 2].filter((seat) => seat !== own))
+    const { reason, winners, places, points } = after.outcome
+    expect(reason).toBe('resigned')
+    const stayed = [0, 1, 2].filter((seat) => seat !== own)
+    const most = Math.max(...stayed.map((seat) => at(points, seat)))
+    expect(winners).toEqual(stayed.filter((seat) => points[seat] === most))
+    expect(places[own]).toBe(3)
   })
 
   test('lets a person take back what nobody has drawn since, without asking anybody', async () => {

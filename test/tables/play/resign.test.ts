@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { type Attendance, PRESENT } from '../../../src/tables/model/attendance.js'
 import { outcomeOf } from '../../../src/tables/model/outcome.js'
 import type { User } from '../../../src/tables/model/people.js'
 import { type FinishedTable, seatsToMove } from '../../../src/tables/model/table.js'
@@ -123,19 +124,49 @@ describe('a player who resigns', () => {
   })
 })
 
+/** Seats in whose hands a game ends. */
+const heldBy = (...by: readonly Attendance['by'][]) => by.map((each) => ({ ...PRESENT, by: each }))
+
 test('ties among players who stay are kept, and all who resigned share the last place', async () => {
-  const attendance = (['player', 'resigned', 'player', 'resigned', 'player'] as const).map((by) => ({
-    by,
-    expiries: 0,
-    order: null,
-    wait: null,
-    nudgedAt: null,
-    presses: 0,
-    bank: null,
-  }))
+  const attendance = heldBy('player', 'resigned', 'player', 'resigned', 'player')
   const outcome = { winners: [1], places: [3, 1, 3, 5, 2], points: [5, 9, 5, 1, 7], reason: 'turns' }
   const game = { ...tally, toMove: () => ({ kind: 'over' as const, outcome }) }
   const state = game.setup(2, {})
   if (state === null) throw new Error('no state')
   expect(outcomeOf(game, { state, attendance })).toEqual({ ...outcome, winners: [4], places: [2, 4, 2, 4, 1] })
+})
+
+describe('before the scoring, with nobody left but', () => {
+  const state = tally.setup(2, {})
+  if (state === null) throw new Error('no state')
+  const withPoints = (...points: readonly number[]) => ({ ...tally, points: () => points })
+  const ended = { reason: 'resigned' } as const
+
+  test('computer players, these are ranked by their points, and all others share the last place', () => {
+    const attendance = heldBy('resigned', 'computer', 'computer', 'resigned', 'computer')
+    const points = [9, 0, 2, 5, 1]
+    expect(outcomeOf(withPoints(...points), { state, attendance })).toEqual({
+      ...ended,
+      winners: [2],
+      places: [4, 3, 1, 4, 2],
+      points,
+    })
+    const level = [9, 2, 2, 5, 1]
+    expect(outcomeOf(withPoints(...level), { state, attendance })).toEqual({
+      ...ended,
+      winners: [1, 2],
+      places: [4, 1, 1, 4, 3],
+      points: level,
+    })
+  })
+
+  test.each(['player', 'autopilot', 'computer'] as const)('one seat (%s), it wins with any points', (by) => {
+    const points = [9, 1]
+    expect(outcomeOf(withPoints(...points), { state, attendance: heldBy('resigned', by) })).toEqual({
+      ...ended,
+      winners: [1],
+      places: [2, 1],
+      points,
+    })
+  })
 })
