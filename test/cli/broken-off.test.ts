@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { checkGame } from '../../src/cli/verify/check-transcript.js'
 import { at } from '../../src/engine/lists.js'
 import { GAMES } from '../../src/games/index.js'
-import { seatsToMove } from '../../src/tables/model/table.js'
-import { ANN, BEN, begun, cleanUp, good, type House, openHouse } from '../tables/kit/house.js'
+import { type FinishedTable, seatsToMove } from '../../src/tables/model/table.js'
+import { ANN, BEN, begun, cleanUp, good, type House, openHouse, request } from '../tables/kit/house.js'
 import { tally } from '../tables/kit/tally-game.js'
 import { ALL, kindOf, settled, transcriptOfTable, withSetup } from './recorded-games.js'
 
@@ -61,6 +61,23 @@ describe('the transcript of a game that was broken off', () => {
   ])('is not right as %j', async (ended, problem) => {
     const forged = withSetup(await brokenOff('cancelled'), {}, { ended })
     expect(checkGame(forged, 1, ALL)).toMatchObject({ kind: 'wrong', problem })
+  })
+
+  test('is right if computer players with equal points share the win, and wrong if others are said to', async () => {
+    const house = openHouse({ entropy: settled, games: GAMES })
+    const computers = { gameId: pioneers.id, capacity: 3, computers: ['newcomer', 'newcomer'] } as const
+    const { id } = good(await house.tables.open(request(computers)))
+    good(await house.tables.start(id, ANN))
+    const { outcome } = good(await house.tables.resign(id, ANN)).table as FinishedTable
+    expect(new Set(outcome.points)).toEqual(new Set([0]))
+    const verification = await house.tables.verify(id)
+    const lines = verification?.kind === 'revealed' ? (verification.transcript ?? []) : []
+    expect(outcome.winners).toHaveLength(2)
+    expect(checkGame(lines, 1, ALL)).toMatchObject({ kind: 'right', isOver: true })
+    for (const winners of [outcome.winners.toReversed(), [...outcome.winners, 3], [0, 1, 2], [0, 0]]) {
+      const forged = withSetup(lines, {}, { ended: { reason: 'resigned', winners } })
+      expect(checkGame(forged, 1, ALL)).toMatchObject({ kind: 'wrong', problem: 'a game cannot be broken off like this' })
+    }
   })
 
   test('is not that of a game that came to its end', async () => {

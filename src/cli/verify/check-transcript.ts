@@ -153,13 +153,17 @@ function committedLines({ seats, seed }: Setup, proof: Committed, game: Ruleset)
   const isOver = game.toMove(played.last).kind === 'over'
   if (ended === undefined) return { ok: true, lines: transcriptOf({ ...recorded, ...played, seed, scheme }), isOver }
   if (isOver) return no('the game had ended by its rules and was not broken off')
-  if (!isEnd(ended, seats)) return no('a game cannot be broken off like this')
+  if (!isEnd(ended, game.points(played.last))) return no('a game cannot be broken off like this')
   return { ok: true, lines: transcriptOf({ ...recorded, ...played, ended, seed, scheme }), isOver: true }
 }
 
-/** The last player who has not resigned wins. A game without a result, or whose only player resigned, has no winner. */
-function isEnd({ reason, winners }: BrokenOff, seats: number): boolean {
-  const [winner, ...more] = winners
-  if (reason === 'cancelled' || seats === 1) return winner === undefined
-  return winner !== undefined && more.length === 0 && winner >= 0 && winner < seats
+/**
+ * Of those who have not resigned, whoever has the most points wins, and equal points share the win. A game without a result, or
+ * whose only player resigned, has no winner.
+ */
+function isEnd({ reason, winners }: BrokenOff, points: readonly number[]): boolean {
+  const [first] = winners
+  if (reason === 'cancelled' || points.length === 1) return first === undefined
+  if (first === undefined || points[first] === undefined || winners.length === points.length) return false
+  return winners.every((seat, index) => points[seat] === points[first] && seat > (winners[index - 1] ?? -1))
 }
