@@ -239,6 +239,20 @@ describe.each(LOCALES)('in %s', (locale) => {
     demandSendable(recordsMessage(tally, records, locale))
   })
 
+  test('before the first record, and in the topic about what counts, games with computer players are left out', () => {
+    const { counting, standings } = TEXTS[locale]
+    const { apart, opening } = {
+      en: { apart: 'unless computer players', opening: '- **If computer players take part**' },
+      fr: { apart: 'sauf si des ordinateurs', opening: '- **Si des ordinateurs jouent**' },
+      de: { apart: 'außer wenn Computergegner', opening: '- **Spielen Computergegner mit**' },
+    }[locale]
+    expect(textOf(recordsMessage(tally, [], locale).blocks)).toContain(apart)
+    const told = counting.text.split('\n').filter((line) => line.startsWith(opening))
+    // The line of the statistics is called as it is there.
+    const [label = ''] = standings.stats.practised('').split(/\s?:/)
+    expect(told).toEqual([expect.stringContaining(label)])
+  })
+
   test('up to three players who share a record are named, and the others are counted', () => {
     const users = ['Ann', 'Ben', 'Cat', 'Dan', 'Eve'].map((name) => ({ id: USER, name }))
     const held = (count: number) => {

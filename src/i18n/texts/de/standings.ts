@@ -114,7 +114,7 @@ export const standings: StandingsTexts = {
     rounds: runden,
     line: (record, amount, holder, when) => `**${record}**: ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
     more: (names, n) => `${names} und ${counted('de', n, { one: 'weitere Person', other: 'weitere' })}`,
-    none: 'Noch keine Rekorde: Die erste Partie, die zu Ende gespielt wird, stellt sie auf.',
+    none: 'Noch keine Rekorde: Die erste Partie, die zu Ende gespielt wird, stellt sie auf, außer wenn Computergegner mitspielen oder einspringen dürfen.',
     broken: (record, amount, holder, before, beforeHolder) =>
       `Neuer Serverrekord – ${record}: ${amount}${holder === null ? '' : ` von ${holder}`} (bisher ${before}${beforeHolder === null ? '' : ` von ${beforeHolder}`}).`,
   },

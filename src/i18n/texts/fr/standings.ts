@@ -115,7 +115,7 @@ export const standings: StandingsTexts = {
     rounds,
     line: (record, amount, holder, when) => t`**${record}** : ${amount}${holder === null ? '' : `, ${holder}`} · ${when}`,
     more: (names, n) => `${names} et ${counted('fr', n, { one: 'autre', other: 'autres' })}`,
-    none: t`Pas encore de records : la première partie jouée jusqu’au bout les établira.`,
+    none: t`Pas encore de records : la première partie jouée jusqu’au bout les établira, sauf si des ordinateurs y jouent ou peuvent y reprendre des places.`,
     broken: (record, amount, holder, before, beforeHolder) =>
       t`Nouveau record du serveur. ${record} : ${amount}${holder === null ? '' : ` (${holder})`}, contre ${before}${beforeHolder === null ? '' : ` (${beforeHolder})`} auparavant.`,
   },
