@@ -143,6 +143,16 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(question(3, 'player')).toContain(goesOn)
   })
 
+  test('the command to resign is described for both cases', () => {
+    const [goesOn, isOver] = {
+      en: ['if the others play on', 'the game is over'],
+      fr: ['si les autres continuent', 'fin de partie'],
+      de: ['wenn die anderen weiterspielen', 'endet die Partie'],
+    }[locale] as [string, string]
+    expect(TEXTS[locale].commands.resign.description).toContain(goesOn)
+    expect(TEXTS[locale].commands.resign.description).toContain(isOver)
+  })
+
   test.each(cases)('every message of $id can be sent', (game, seats) => {
     const game1 = playout(game, seats, `views/${locale}/${seats}`)
     const whole = base(game, seats, locale)

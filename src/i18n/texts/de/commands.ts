@@ -14,7 +14,7 @@ export const commands: CommandTexts = {
   nudge: { name: 'anstupsen', description: 'Alle erinnern, auf die der Tisch wartet' },
   resign: {
     name: 'aufgeben',
-    description: 'Die Partie aufgeben: Der Bot spielt für dich weiter, du landest auf dem letzten Rang',
+    description: 'Aufgeben (letzter Rang): Der Bot übernimmt, wenn die anderen weiterspielen; sonst endet die Partie',
   },
   pace: { name: 'tempo', description: 'Zeit für jede Entscheidung' },
   replace: { name: 'ersetzen', description: 'Vorschlagen, dass jemand einen Platz übernimmt' },

@@ -15,7 +15,10 @@ export const commands = {
   text: { name: 'text', description: 'Read the whole table as text' },
   hand: { name: 'hand', description: 'Reopen your choices, or see what you have' },
   nudge: { name: 'nudge', description: 'Remind the players the table is waiting for' },
-  resign: { name: 'resign', description: 'Give up: the bot plays your seat from now on, and you finish last' },
+  resign: {
+    name: 'resign',
+    description: 'Give up (last place): the bot plays your seat if the others play on; otherwise the game is over',
+  },
   pace: { name: 'pace', description: 'Time limit per decision' },
   replace: { name: 'replace', description: 'Propose that somebody take over a seat' },
   end: { name: 'end', description: 'Propose to end the game without a result' },

@@ -18,7 +18,7 @@ export const commands: CommandTexts = {
   nudge: { name: 'relancer', description: 'Relancer les joueurs que la table attend' },
   resign: {
     name: 'abandonner',
-    description: french`Abandonner la partie : le bot joue à votre place, et vous finissez à la dernière place`,
+    description: french`Abandonner (dernière place) : le bot joue pour vous si les autres continuent ; sinon, fin de partie`,
   },
   pace: { name: 'rythme', description: 'Temps accordé pour chaque décision' },
   replace: { name: 'remplacer', description: 'Proposer que quelqu’un reprenne une place' },
