@@ -55,10 +55,11 @@ export interface ChannelMessages {
   /** Whether a removed message is still visible in a table's channel. */
   isUntidy(tableId: string): boolean
   /**
-   * Changes or deletes removed messages in the channel. If Discord refuses that for a message, it is recorded again. Rejects if
-   * some could not be tried, which are left for another time.
+   * Changes or deletes removed messages in the channel. Resolves to what went wrong. If Discord refuses that for a message, it is
+   * recorded again, with {@link ChannelSilent} if the channel cannot be written to: the table may have no more news that would
+   * remove it. Others are left for another time.
    */
-  tidy(tableId: string): Promise<void>
+  tidy(tableId: string): Promise<readonly unknown[]>
 }
 
 /** Throws {@link ChannelSilent} if a message could not be changed because its channel cannot be written to. */
@@ -154,10 +155,10 @@ export function createChannelMessages({
   async function changePost(table: TablePlace, post: Post, message: Message, instead: Message | null = null): Promise<Changed> {
     const edited = await edit(table, post, message, instead)
     if (edited.kind === 'unreachable') {
-      silent.failed(table, edited)
+      silent.failed(placeOf(table, post), edited)
       return 'unreachable'
     }
-    silent.worked(table)
+    silent.worked(placeOf(table, post))
     if (edited.kind === 'edited') return 'changed'
     await posts.remove(table.id, post)
     return 'missing'
@@ -212,6 +213,7 @@ export function createChannelMessages({
     const isDone = isGone || last === null || (await changePost(table, post, last, instead ?? null)) !== 'unreachable'
     if (isDone && (!stays || isLeft(one.post))) await posts.remove(table.id, one.post)
     removed.drop(one)
+    if (!isDone && silent.has(placeOf(table, post))) throw new ChannelSilent('a message cannot be removed')
   }
 
   return {
@@ -229,7 +231,12 @@ export function createChannelMessages({
     isUntidy: (tableId) => removed.of(tableId).length > 0,
     async tidy(tableId) {
       const tried = await Promise.allSettled(removed.of(tableId).map(finish))
-      for (const each of tried) if (each.status === 'rejected') throw each.reason
+      return tried.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
     },
   }
+}
+
+/** A table where one of its messages is. The lobby's message is in another channel if the game has a thread of its own. */
+function placeOf(table: TablePlace, { channelId }: Post): TablePlace {
+  return { ...table, channelId }
 }

@@ -107,7 +107,8 @@ export function createPublisher(deps: PublisherDeps): DiscordPublisher {
   }
 
   /**
-   * Removes messages after news. The news stays queued until that is done, so that a restart in between leaves nothing behind.
+   * Removes messages after news. The news stays queued until that is done, so that a restart in between, or a channel that cannot
+   * be written to, leaves nothing behind.
    */
   function tidied(tableId: string, rest: Later | null): Later | null {
     const tidy = tidying.tidy(tableId)

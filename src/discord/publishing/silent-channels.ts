@@ -17,29 +17,30 @@ export function createSilentChannels(log: Log): SilentChannels {
   /** Their servers' ids, by channel id. */
   const silent = new Map<string, string>()
   /**
-   * By table id. A channel has several of them if a game has ended and another one has begun there. An attempt for one of them
-   * tells the channel nothing of the others.
+   * By table and channel. A channel has several of them if a game has ended and another one has begun there. An attempt for one
+   * of them tells the channel nothing of the others.
    */
   const behind = new Map<string, TablePlace>()
+  const keyOf = ({ id, channelId }: TablePlace) => `${id} ${channelId}`
   return {
     has: ({ channelId }) => silent.has(channelId),
     failed(table, { reason, what }) {
       const { id, guildId, channelId, position } = table
       const about = { table: id, position, channel: channelId, reason }
       if (what === 'message') return log.error(about, 'Discord does not take a message of ours: it is left out')
-      behind.set(id, table)
+      behind.set(keyOf(table), table)
       if (silent.has(channelId)) return
       silent.set(channelId, guildId)
       log.warn(about, 'cannot write to this channel: its table goes on, and is told when that is possible again')
     },
-    worked({ id, channelId }) {
-      silent.delete(channelId)
-      behind.delete(id)
+    worked(table) {
+      silent.delete(table.channelId)
+      behind.delete(keyOf(table))
     },
     takeOf(guildId) {
       for (const [channelId, ofGuild] of silent) if (ofGuild === guildId) silent.delete(channelId)
       const tables = [...behind.values()].filter((table) => table.guildId === guildId)
-      for (const { id } of tables) behind.delete(id)
+      for (const table of tables) behind.delete(keyOf(table))
       return tables
     },
   }

@@ -3,14 +3,15 @@
  * however long it fails. It is retried with the next news of its table, and by itself with growing waits.
  */
 import type { Clock } from '../../tables/model/ports.js'
+import { ChannelSilent } from '../../tables/model/tables.js'
 import { retryDelay } from '../../tables/service/retries.js'
 import type { Log } from '../wire/log.js'
 import type { ChannelMessages } from './channel-messages.js'
 
 export interface Tidying {
   /**
-   * Starts to tidy up a table's channel. Null if there is nothing to do. Resolves once nothing is left, which may be never. Does
-   * not reject.
+   * Starts to tidy up a table's channel. Null if there is nothing to do. Resolves once nothing is left, which may be never.
+   * Rejects with {@link ChannelSilent} if something was given up because the channel cannot be written to. Need not be awaited.
    */
   tidy(tableId: string): Promise<void> | null
   /** Stops all attempts. The next start finds what is left. */
@@ -29,8 +30,10 @@ interface Chore {
   /** Whether something was added, or is worth another attempt, since the last one began. */
   again: boolean
   failures: number
+  /** Why something was given up. */
+  silence: ChannelSilent | null
   callOff: () => void
-  readonly finish: () => void
+  readonly finish: (silence: ChannelSilent | null) => void
   readonly finished: Promise<void>
 }
 
@@ -39,14 +42,16 @@ export function createTidying({ messages, clock, log }: TidyingDeps): Tidying {
   let closed = false
 
   async function tryOnce(tableId: string, chore: Chore): Promise<void> {
-    try {
-      await messages.tidy(tableId)
+    const failures = await messages.tidy(tableId)
+    chore.silence = failures.find((err) => err instanceof ChannelSilent) ?? chore.silence
+    const err = failures.find((each) => !(each instanceof ChannelSilent))
+    if (err === undefined) {
       chore.failures = 0
-    } catch (err) {
-      if (closed) return
-      chore.failures++
-      log.warn({ table: tableId, position: null, failures: chore.failures, err }, 'could not tidy up a channel, will try again')
+      return
     }
+    if (closed) return
+    chore.failures++
+    log.warn({ table: tableId, position: null, failures: chore.failures, err }, 'could not tidy up a channel, will try again')
   }
 
   async function work(tableId: string, chore: Chore): Promise<void> {
@@ -63,7 +68,7 @@ export function createTidying({ messages, clock, log }: TidyingDeps): Tidying {
       return
     }
     chores.delete(tableId)
-    chore.finish()
+    chore.finish(chore.silence)
   }
 
   return {
@@ -84,9 +89,11 @@ export function createTidying({ messages, clock, log }: TidyingDeps): Tidying {
 }
 
 function newChore(): Chore {
-  let finish = () => {}
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve
+  let finish: Chore['finish'] = () => {}
+  const finished = new Promise<void>((resolve, reject) => {
+    finish = (silence) => (silence === null ? resolve() : reject(silence))
   })
-  return { isUnderWay: false, again: false, failures: 0, callOff: () => {}, finish, finished }
+  // Not everybody who starts a chore waits for it.
+  finished.catch(() => {})
+  return { isUnderWay: false, again: false, failures: 0, silence: null, callOff: () => {}, finish, finished }
 }

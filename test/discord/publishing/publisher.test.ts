@@ -4,7 +4,7 @@ import { UNANSWERED_MS } from '../../../src/discord/publishing/questions.js'
 import { PROGRESS_MS, SETTLED_MS } from '../../../src/discord/publishing/throttle.js'
 import { type Message, SECOND_FILE } from '../../../src/discord/wire/message.js'
 import type { User } from '../../../src/tables/model/people.js'
-import { ANN, begun, cleanUp, good, request, until } from '../../tables/kit/house.js'
+import { ANN, begun, cleanUp, good, request, told, until } from '../../tables/kit/house.js'
 import { act, begunTable, inTurn, labelsOf, noQuestionLeft, quiet, textOf, toldTables, UNCHANGED } from '../kit/told-tables.js'
 
 afterAll(cleanUp)
@@ -459,5 +459,44 @@ describe('the end', () => {
     await quiet(house, lobby.id)
     expect(textOf(house.channels.posted[0]?.message.blocks ?? [])).toContain('closed')
     expect(await house.posts.list(lobby.id)).toEqual([])
+  })
+
+  test.each([
+    ['the server changes', false],
+    ['a restart', true],
+  ])('of a lobby closes its message after %s, if its channel could not be written to', async (_, restarts) => {
+    const before = toldTables()
+    const lobby = good(await before.tables.open(request({ host: ANN })))
+    await before.publisher.publish(lobby, { kind: 'lobby', position: 0 })
+    before.channels.trouble = { kind: 'unreachable' }
+    good(await before.tables.cancel(lobby.id, ANN, false))
+    await until(() => before.warnings.length === 1)
+    await quiet(before, lobby.id)
+    const house = restarts ? before.restart() : before
+    house.channels.trouble = null
+    if (restarts) await house.tables.resume()
+    else house.publisher.reachable(lobby.guildId)
+    await told(house, lobby.id)
+    const [message] = house.channels.posted.map((post) => post.message)
+    expect(textOf(message?.blocks ?? [])).toContain('closed')
+    expect(labelsOf(message?.blocks ?? [])).toEqual([])
+    expect(await house.posts.list(lobby.id)).toEqual([])
+    expect(before.tables.untoldSince()).toBeNull()
+  })
+
+  test('that somebody does not agree to removes the buttons of the proposal once its channel can be written to', async () => {
+    const house = toldTables()
+    const table = await begunTable(house)
+    const { mover, other } = inTurn(table)
+    const { proposal } = good(await house.tables.askEnd(table.id, mover))
+    await quiet(house, table.id)
+    house.channels.trouble = { kind: 'unreachable' }
+    good(await house.tables.answer(table.id, other, proposal.id, false))
+    await until(() => house.warnings.length === 1)
+    house.channels.trouble = null
+    house.publisher.reachable(table.guildId)
+    await told(house, table.id)
+    expect(house.channels.posted.map(({ message }) => labelsOf(message.blocks))).toEqual([BUTTONS, []])
+    expect(textOf(house.channels.posted[1]?.message.blocks ?? [])).toContain(`${other.name} does not agree`)
   })
 })

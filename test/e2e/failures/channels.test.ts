@@ -96,6 +96,18 @@ describe('a channel in which the bot may not write any more', () => {
     await scene.sandbox.until(() => annie.screen().some((message) => /2\. Bill/.test(textOf(message))))
   })
 
+  test('shows that a lobby was closed by command, as soon as the bot may write again', async () => {
+    await annie.command('tally', { new: {} })
+    scene.sandbox.permit(channelId(), { post: false })
+    await annie.command('tally', { cancel: {} })
+    await annie.press('Close table')
+    await expect.poll(() => scene.troubles.length).toBe(1)
+    expect(annie.screen().some((message) => offersOn(message).some(({ label }) => label === 'Join'))).toBe(true)
+    scene.sandbox.permit(channelId(), { post: true })
+    await scene.sandbox.until(() => !annie.screen().some((message) => offersOn(message).some(({ label }) => label === 'Join')))
+    expect(annie.screen().map(textOf).join()).toContain('closed')
+  })
+
   test('gets what it missed after a restart too', async () => {
     const { mover, other } = await begin()
     scene.sandbox.permit(channelId(), { view: false })
