@@ -64,7 +64,7 @@ interface Wanted {
 
 async function open(wanted: Wanted, call: Call, context: Context): Promise<Reply> {
   const pace = chosenPace(call)
-  const thread = call.option('place') === 'thread'
+  const thread = call.option('place') === 'thread' && !call.threadless
   const { unknownOption, tooManyPlayers } = TEXTS[call.locale].refusals
   if (pace === undefined) return say(unknownOption)
   const { name, seats: room } = wanted.game

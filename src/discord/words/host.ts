@@ -17,8 +17,15 @@ export const GUEST = { remove: 'remove', handOver: 'host' } as const
 /** Where a table may be played. */
 export const PLACES = ['channel', 'thread'] as const
 
+interface Around {
+  /** What is said above the menus. */
+  readonly notice?: readonly string[]
+  /** Whether no thread can be opened in the lobby's channel, so that there is no place to choose. */
+  readonly threadless?: boolean
+}
+
 /** The host's menus for the present lobby, in the host's own language. */
-export function hostMessage(lobby: Lobby, locale: Locale, notice: readonly string[] = []): Message {
+export function hostMessage(lobby: Lobby, locale: Locale, { notice = [], threadless = false }: Around = {}): Message {
   const { lobby: words, paces, banks, hints, computerTakeover, languages } = TEXTS[locale]
   const { terms } = lobby
   // What a phone cuts off of a chosen option's label stands below it.
@@ -51,7 +58,7 @@ export function hostMessage(lobby: Lobby, locale: Locale, notice: readonly strin
     settling(lobby, 'hints', hints.choose, hintOptions),
     settling(lobby, 'relief', computerTakeover.choose, takeovers),
     settling(lobby, 'seating', words.choose.seating, seatings),
-    settling(lobby, 'place', words.choose.place, places),
+    ...(threadless ? [] : [settling(lobby, 'place', words.choose.place, places)]),
     settling(lobby, 'language', words.choose.language, tongues),
     settling(lobby, 'seats', words.choose.seats, seatOptions(lobby, locale)),
     ...gameMenus(lobby, locale),

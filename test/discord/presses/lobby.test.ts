@@ -1,7 +1,10 @@
+import { ChannelType } from 'discord-api-types/v10'
 import { afterAll, expect, test } from 'vitest'
 import type { Context } from '../../../src/discord/context/context.js'
-import { isShownInPlace } from '../../../src/discord/presses/intake/incoming.js'
+import { type IncomingPress, isShownInPlace, readPresser } from '../../../src/discord/presses/intake/incoming.js'
+import { settle } from '../../../src/discord/presses/lobby/host.js'
 import { join, leave } from '../../../src/discord/presses/lobby/lobby.js'
+import { start } from '../../../src/discord/presses/lobby/start.js'
 import type { Press, TablePress } from '../../../src/discord/presses/press.js'
 import { answerPress } from '../../../src/discord/presses/route.js'
 import type { Block } from '../../../src/discord/wire/components.js'
@@ -50,6 +53,37 @@ test('an answer that waits for its picture does not show less than what the lobb
   await house.channels.edit('c1', lobby?.id ?? '', reply.message)
   reply.arrived?.(true)
   await until(() => textOf(lobby?.message.blocks ?? []).includes('3. Cat'))
+})
+
+test('a lobby inside a thread stays there, also by a menu from before that, and when it was promised a thread before that', async () => {
+  const house = toldTables()
+  const { id } = good(await house.tables.open(request()))
+  const context = { ...house, channels: {} } as unknown as Context
+  const pressed = async (chosen: string) =>
+    ({ table: await house.tables.find(id), user: ANN, locale: 'en', chosen, threadless: true }) as TablePress
+  const placed = { ...(await pressed('thread')), missingForThread: [] as const, isPrivate: true }
+  await settle(context, placed, 'place')
+  expect((await house.tables.find(id))?.terms.thread).toBe(false)
+  good(await house.tables.configure(id, ANN, { thread: true }))
+  good(await house.tables.join(id, BEN))
+  await start(context, { ...(await pressed('')), missingPermissions: [], missingForThread: [] })
+  expect(await house.tables.find(id)).toMatchObject({ status: 'playing', channelId: 'c1' })
+})
+
+test.each([
+  ['a channel', ChannelType.GuildText, false],
+  ['a thread', ChannelType.PublicThread, true],
+  ['the chat of a voice channel', ChannelType.GuildVoice, true],
+])('a press in %s says whether threads can be opened there, and what the bot lacks for one', (_, type, threadless) => {
+  const press = {
+    member: { user: { id: '1', username: 'ann' }, roles: [], permissions: '0' },
+    channel: { id: 'c1', type },
+    message: {},
+    app_permissions: '0',
+  } as unknown as IncomingPress
+  const read = readPresser(press, { visibleTo: async () => [] })
+  expect(read.threadless).toBe(threadless)
+  expect(read.missingForThread.length > 0).toBe(!threadless)
 })
 
 interface Control {

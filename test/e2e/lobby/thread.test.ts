@@ -111,6 +111,29 @@ describe('a table with a thread of its own', () => {
     )
   })
 
+  test('cannot be had inside a thread: its lobby promises none, its settings offer none, and Discord is asked for none', async () => {
+    await annie.command('tally', { new: { seats: 2, place: 'thread' } })
+    await bill.press('Join')
+    await annie.press('Start')
+    await scene.sandbox.until(() => threads().length > 0 && inThread(annie).screen().length > 0)
+    const [host, guest] = [inThread(annie), inThread(bill)]
+    await host.command('tally', { cancel: {} })
+    await host.press('End the game')
+    await host.command('tally', { new: { seats: 2, place: 'thread' } })
+    expect(textOf(host.last())).toContain('Annie (host)')
+    expect(textOf(host.last())).not.toContain('thread of its own')
+    await host.press('Settings')
+    const labels = offersOn(host.lastPrivate()).map(({ label }) => label)
+    expect(labels).toContain('Seats in joining order')
+    expect(labels.filter((label) => label.includes('Played in'))).toEqual([])
+    await guest.press('Join')
+    await host.press('Start')
+    await scene.sandbox.until(() =>
+      host.screen().some((message) => /· Turn 1$/m.test(textOf(message)) && message.pings.length > 0),
+    )
+    expect(scene.sandbox.requests.filter(({ path }) => STARTING.path.test(path))).toHaveLength(1)
+  })
+
   test('begins in a thread that its lobby already has', async () => {
     await annie.command('tally', { new: { seats: 2, place: 'thread' } })
     await bill.press('Join')

@@ -84,6 +84,7 @@ function readRequester(interaction: Incoming, visibility: Visibility): Requester
     venue: venueOf(interaction),
     missingPermissions: missingPermissions(interaction),
     missingForThread: missingForThread(interaction),
+    threadless: isThreadless(interaction),
     // A user can see the channel in which they act.
     channelIds: async () => [...new Set([...(await visibility.visibleTo(guildId, asker)), channel.id])],
   }
@@ -151,9 +152,9 @@ function missingPermissions(interaction: Incoming): (keyof PermissionTexts)[] {
   return missing(interaction, ['viewChannel', sending, 'attachFiles'])
 }
 
-/** Empty inside a thread, because a table that is opened there stays there. */
+/** Empty where there are no threads, because a table that is opened there stays there. */
 function missingForThread(interaction: Incoming): (keyof PermissionTexts)[] {
-  return isInThread(interaction) ? [] : missing(interaction, ['createPublicThreads', 'sendMessagesInThreads'])
+  return isThreadless(interaction) ? [] : missing(interaction, ['createPublicThreads', 'sendMessagesInThreads'])
 }
 
 const THREADS: ReadonlySet<ChannelType> = new Set([
@@ -162,8 +163,15 @@ const THREADS: ReadonlySet<ChannelType> = new Set([
   ChannelType.AnnouncementThread,
 ])
 
+const VOICES: ReadonlySet<ChannelType> = new Set([ChannelType.GuildVoice, ChannelType.GuildStageVoice])
+
 function isInThread({ channel }: Incoming): boolean {
   return THREADS.has(channel.type)
+}
+
+/** There are no threads inside a thread, nor in the chat of a voice channel. */
+function isThreadless({ channel }: Incoming): boolean {
+  return THREADS.has(channel.type) || VOICES.has(channel.type)
 }
 
 function missing({ app_permissions }: Incoming, needed: readonly (keyof PermissionTexts)[]): (keyof PermissionTexts)[] {

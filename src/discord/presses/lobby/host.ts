@@ -9,6 +9,7 @@ import type { Result, TableRefusal } from '../../../tables/model/tables.js'
 import { BANKS, COMPUTER_TAKEOVERS, HINTS, PACES, SEATINGS } from '../../../tables/model/terms.js'
 import type { Context } from '../../context/context.js'
 import type { Reply } from '../../context/reply.js'
+import type { Message } from '../../wire/message.js'
 import { GUEST, hostMessage, PLACES } from '../../words/host.js'
 import { noticeMessage } from '../../words/panel.js'
 import { refusalAt } from '../../words/refusals.js'
@@ -18,10 +19,14 @@ import { refused } from '../refused.js'
 
 /** Opens the host's menus. */
 export async function lobbySettings(context: Context, press: TablePress): Promise<Reply> {
-  const { table, user, locale } = press
+  const { table, user } = press
   if (table.status !== 'lobby') return refused(context, press, noLobby(table, 'settings'))
   if (table.host.id !== user.id) return refused(context, press, { code: 'not-the-host', host: table.host })
-  return { kind: 'private', message: hostMessage(table, locale) }
+  return { kind: 'private', message: menusFor(press, table) }
+}
+
+function menusFor({ locale, threadless }: TablePress, lobby: Lobby, notice: readonly string[] = []): Message {
+  return hostMessage(lobby, locale, { notice, threadless })
 }
 
 /** A choice in one of the host's menus. The lobby's public message is updated too. */
@@ -34,10 +39,7 @@ export async function settle(context: Context, press: TablePress, what: string):
   const lobby = result.value
   const isHost = lobby.host.id === press.user.id
   const { handedOver } = TEXTS[press.locale].panel
-  return privately(
-    press,
-    isHost ? hostMessage(lobby, press.locale) : noticeMessage(null, [handedOver(escapeName(lobby.host.name))]),
-  )
+  return privately(press, isHost ? menusFor(press, lobby) : noticeMessage(null, [handedOver(escapeName(lobby.host.name))]))
 }
 
 /** Shows the refusal above the present menus, because somebody may have left meanwhile. */
@@ -45,17 +47,19 @@ async function refusedSettling(context: Context, press: TablePress, refusal: Tab
   const { user, locale } = press
   const table = (await context.tables.find(press.table.id)) ?? press.table
   if (table.status !== 'lobby' || table.host.id !== user.id) return refused(context, press, refusal)
-  return privately(press, hostMessage(table, locale, [refusalAt(table, refusal, user, locale)]))
+  return privately(press, menusFor(press, table, [refusalAt(table, refusal, user, locale)]))
 }
 
-async function settled({ tables }: Context, { table, user }: TablePress, what: string, chosen: string): Promise<Result<Lobby>> {
+async function settled({ tables }: Context, press: TablePress, what: string, chosen: string): Promise<Result<Lobby>> {
+  const { table, user, threadless } = press
   if (what === 'guest') {
     const [verb, id = ''] = chosen.split('.')
     return verb === GUEST.remove
       ? tables.remove(table.id, user, id, 'elsewhere')
       : tables.handOver(table.id, user, id, 'elsewhere')
   }
-  const changes = settlement(what, chosen)
+  // Menus from before its host was not offered a place there may still be in such a channel.
+  const changes = settlement(what, what === 'place' && threadless ? 'channel' : chosen)
   return changes === null
     ? { ok: false, refusal: { code: 'unknown-option' } }
     : tables.configure(table.id, user, changes, 'elsewhere')

@@ -39,22 +39,23 @@ function startable({ table, user }: TablePress): Lobby | null {
 }
 
 /** What the bot lacks to post the first turn. A game in a thread of its own needs nothing posted in the channel itself. */
-function missingFor(lobby: Lobby | null, { missingPermissions, missingForThread }: TablePress) {
+function missingFor(lobby: Lobby | null, { missingPermissions, missingForThread, threadless }: TablePress) {
   if (lobby === null) return []
-  if (!awaitsThread(lobby)) return missingPermissions
+  if (threadless || !awaitsThread(lobby)) return missingPermissions
   return [...missingForThread, ...missingPermissions.filter((name) => name !== 'sendMessages')]
 }
 
 /** Moves a table that is to have a thread there, so that its first turn is told there. Says so if it gets none. */
 async function unthreaded(context: Context, press: TablePress): Promise<Reply | null> {
   const lobby = startable(press)
-  if (lobby === null || !lobby.terms.thread || (await moveToThread(context, lobby))) return null
+  // In a thread, only lobbies from before they were kept there have these terms.
+  if (lobby === null || !lobby.terms.thread || press.threadless || (await moveToThread(context, lobby))) return null
   return say(TEXTS[press.locale].refusals.noThread)
 }
 
 /**
- * Opens the table's thread on its lobby's message. A lobby inside a thread stays there. False if Discord does not open one, as
- * when the server has as many as it may.
+ * Opens the table's thread on its lobby's message. A lobby where Discord knows no threads stays there. False if Discord does not
+ * open one, as when the server has as many as it may.
  */
 async function moveToThread({ tables, posts, channels, clock, log }: Context, table: Lobby): Promise<boolean> {
   const post = await posts.find(table.id, LOBBY_KEY)
