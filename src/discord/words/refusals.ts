@@ -100,6 +100,8 @@ export function refusalOf(refusal: TablelessRefusal, game: Game, locale: Locale)
       return refusals.nudgedAlready(momentIn(refusal.again))
     case 'proposed-lately':
       return refusals.proposedLately(momentIn(refusal.again))
+    case 'substitute-declined':
+      return refusals.substituteDeclined(escapeName(refusal.user.name), momentIn(refusal.again))
     case 'do-not-disturb':
       return refusals.doNotDisturb(momentIn(refusal.until))
     case 'capacity-too-small':

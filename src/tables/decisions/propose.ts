@@ -12,7 +12,7 @@ import { agreedBy, askedAbout, settled } from './consent.js'
 import { accept, type Decision, type Moment, refuse } from './decision.js'
 import { findPlayer, findSeat } from './player.js'
 import { arrive, carryOn, progressOf } from './progress.js'
-import { openMs, pausedUntil, withPause } from './proposal-expiry.js'
+import { openMs, tooEarly, withPause } from './proposal-expiry.js'
 import { takeOver } from './resign-takeover.js'
 import { earlierState, takeBack, type UndoPress } from './undo.js'
 
@@ -97,8 +97,8 @@ function propose(loaded: LoadedTable, table: PlayingTable, draft: Draft, means: 
   const until = at.getTime() + openMs(table.terms.pace)
   const proposal: Proposal = { ...draft, asked, id: loaded.revision + 1, agreed: [], until }
   if (isAgreed(proposal)) return grant(loaded, table, proposal, means)
-  const again = pausedUntil(table, draft.by, draft.motion.kind, at)
-  return again === null ? stand(loaded, table, proposal, means) : refuse({ code: 'proposed-lately', again })
+  const refusal = tooEarly(table, draft, at)
+  return refusal === null ? stand(loaded, table, proposal, means) : refuse(refusal)
 }
 
 /** Stores the proposal as open and announces it. */
@@ -145,7 +145,7 @@ function drop(
   by: User,
   { moment }: Means,
 ): Decision<Proposed> {
-  const table = withPause(before, proposal, moment.at)
+  const table = withPause(before, proposal, moment.at, by)
   const announcements = [settled(proposal, how, by, before.position)]
   return accept(loaded, { table, announcements, value: { table, proposal, granted: false } }, moment.at)
 }

@@ -43,6 +43,8 @@ export interface Proposal {
 export interface Pause {
   readonly userId: string
   readonly kind: Motion['kind']
+  /** The substitute who refused a seat. They alone may not be proposed again then. Absent otherwise. */
+  readonly declined?: User
   /** In milliseconds since 1970. */
   readonly until: number
 }

@@ -79,6 +79,8 @@ type ProposalRefusal =
   | { readonly code: 'nobody-to-ask' }
   /** The user's last proposal of this kind failed a short while ago. `again` is when they may make another one. */
   | { readonly code: 'proposed-lately'; readonly again: Date }
+  /** The substitute refused a short while ago. `again` is when the user may propose them again. */
+  | { readonly code: 'substitute-declined'; readonly user: User; readonly again: Date }
   | { readonly code: 'no-such-proposal' }
   /** The user is neither asked nor the proposer. */
   | { readonly code: 'not-asked' }

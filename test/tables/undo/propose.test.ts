@@ -27,6 +27,11 @@ import { tally } from '../kit/tally-game.js'
 
 afterAll(cleanUp)
 
+const [FAY, GUS]: readonly [User, User] = [
+  { id: '6', name: 'Fay' },
+  { id: '7', name: 'Gus' },
+]
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -372,6 +377,32 @@ describe('a player whose proposal failed', () => {
     good(await house.tables.answer(id, second, proposal.id, false))
     const again = new Date(house.clock.now().getTime() + 10 * MINUTE)
     expect(await house.tables.askEnd(id, first)).toEqual({ ok: false, refusal: { code: 'proposed-lately', again } })
+  })
+
+  test('because the substitute refused may propose somebody else at once, but not the same one, and only a few', async () => {
+    const house = openHouse()
+    const { id, first, second } = await table(house)
+    const seat = await seatAt(house, id, second)
+    const propose = (substitute: User) =>
+      house.tables.askReplace(id, first, seat, substitute, { moderator: false, hasLeft: false })
+    const refuse = async (substitute: User, by: User) =>
+      good(await house.tables.answer(id, by, good(await propose(substitute)).proposal.id, false))
+    await refuse(DAN, DAN)
+    const again = new Date(house.clock.now().getTime() + HOUR)
+    expect(await propose(DAN)).toEqual({ ok: false, refusal: { code: 'substitute-declined', user: DAN, again } })
+    await pass(house, MINUTE)
+    await refuse(EVE, EVE)
+    await refuse(FAY, FAY)
+    expect(await propose(GUS)).toEqual({ ok: false, refusal: { code: 'proposed-lately', again } })
+    const after = house.restart({ now: new Date(again.getTime() - 1) })
+    await after.tables.resume()
+    const later = (substitute: User) => after.tables.askReplace(id, first, seat, substitute, { moderator: false, hasLeft: false })
+    expect(refused(await later(DAN))).toBe('substitute-declined')
+    await pass(after, 1)
+    const { proposal } = good(await later(DAN))
+    // A player's no concerns every substitute.
+    good(await after.tables.answer(id, second, proposal.id, false))
+    expect(refused(await later(GUS))).toBe('proposed-lately')
   })
 
   test('need not wait for what needs no consent', async () => {

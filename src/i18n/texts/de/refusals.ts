@@ -44,6 +44,7 @@ export const refusals: RefusalTexts = {
     'other-rules': 'Diese Partie begann mit einer früheren Fassung der Regeln; deshalb lässt sich nichts zurücknehmen.',
   },
   proposedLately: (again) => `Dein letzter Vorschlag dieser Art kam nicht durch. Den nächsten kannst du ${again} machen.`,
+  substituteDeclined: (name, again) => `${name} hat abgelehnt. Schlage jemand anderen vor, oder frage ${again} noch einmal.`,
   nudgedAlready: (again) => `Hier wurde gerade erst angestupst. Das geht ${again} wieder.`,
   doNotDisturb: (until) => `Jetzt ist Ruhezeit. Anstupsen geht erst wieder ${until}.`,
   capacityTooSmall: (seated) => `${seated} Plätze sind schon besetzt oder freigehalten. Wähle mindestens so viele.`,

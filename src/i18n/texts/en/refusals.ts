@@ -48,6 +48,7 @@ export const refusals = {
     'other-rules': 'This game began under an earlier version of the rules, so nothing in it can be undone.',
   },
   proposedLately: (again: string) => `Your last proposal of this kind did not go through. You can make another one ${again}.`,
+  substituteDeclined: (name: string, again: string) => `${name} has declined. Propose somebody else, or ask again ${again}.`,
   /** `again` and `until` are moments as Discord shows them: "in 20 minutes". */
   nudgedAlready: (again: string) => `They were nudged a short while ago. You can nudge them again ${again}.`,
   doNotDisturb: (until: string) => `They do not want to be disturbed right now. You can nudge them ${until}.`,

@@ -44,6 +44,7 @@ export const refusals: RefusalTexts = {
     'other-rules': french`Cette partie a commencé avec une version antérieure des règles ; rien ne peut y être annulé.`,
   },
   proposedLately: (again) => `Votre dernière proposition de ce genre n’a pas abouti. Vous pourrez en faire une autre ${again}.`,
+  substituteDeclined: (name, again) => `${name} a refusé. Proposez quelqu’un d’autre, ou reposez la question ${again}.`,
   nudgedAlready: (again) => `Un rappel a été envoyé il y a peu. Vous pourrez en envoyer un autre ${again}.`,
   doNotDisturb: (until) => `Cette personne ne veut pas être dérangée maintenant. Vous pourrez la relancer ${until}.`,
   capacityTooSmall: (seated) => `${seated} places sont déjà prises ou gardées. Choisissez-en au moins autant.`,
