@@ -36,6 +36,8 @@ export function createLobbyCalls({ messages, clock }: LobbyCallsDeps): LobbyCall
   const calledAt = createRecent<number>(CALLS_KEPT)
   /** The seats that the call of a lobby names, if this process showed it. */
   const named = createRecent<string>(CALLS_KEPT)
+  /** The ids of the users whom the call of a lobby did not notify, because its host had called them lately. */
+  const unnotified = createRecent<readonly string[]>(CALLS_KEPT)
 
   /** Whether a host has called somebody lately. Otherwise opening tables over and over would call people over and over. */
   function isCalledLately(hostId: string, userId: string): boolean {
@@ -47,13 +49,14 @@ export function createLobbyCalls({ messages, clock }: LobbyCallsDeps): LobbyCall
   async function call(table: Lobby, { users, position }: Invited, isRepeated: boolean): Promise<void> {
     const seats = keptSeats(table).filter(({ user }) => users.some(({ id }) => id === user.id))
     if (seats.length === 0 || (await messages.has(table, INVITED_KEY))) return
+    const lately = seats.map(({ user }) => user.id).filter((id) => isCalledLately(table.host.id, id))
+    unnotified.set(table.id, lately)
     // With the same buttons whenever it is sent, so that it is found if it was sent before.
-    const message = invitationMessage({ ...table, position }, seats)
-    const pings = message.pings.filter((id) => !isCalledLately(table.host.id, id))
-    await messages.put(table, INVITED_KEY, { ...message, pings }, 'again')
+    const message = invitationMessage({ ...table, position }, seats, lately)
+    await messages.put(table, INVITED_KEY, message, 'again')
     // A call that was sent before, without being recorded, may name more users.
     if (!isRepeated) named.set(table.id, keyOf(table, seats))
-    for (const id of pings) calledAt.set(`${table.host.id} ${id}`, clock.now().getTime())
+    for (const id of message.pings) calledAt.set(`${table.host.id} ${id}`, clock.now().getTime())
   }
 
   async function settle(table: Table): Promise<void> {
@@ -65,7 +68,7 @@ export function createLobbyCalls({ messages, clock }: LobbyCallsDeps): LobbyCall
   async function shorten(table: Lobby): Promise<void> {
     const seats = keptSeats(table)
     if (named.get(table.id) === keyOf(table, seats)) return
-    const changed = await messages.change(table, INVITED_KEY, invitationMessage(table, seats))
+    const changed = await messages.change(table, INVITED_KEY, invitationMessage(table, seats, unnotified.get(table.id)))
     if (changed === 'changed') named.set(table.id, keyOf(table, seats))
   }
 

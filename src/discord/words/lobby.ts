@@ -103,8 +103,11 @@ export function closingSentence(table: Table, by: User | null): string {
   return table.players.length <= 1 && table.players[0]?.id === by.id ? lobby.closed : lobby.closedBy(escapeName(by.name))
 }
 
-/** Pings those for whom seats are kept, who may join or decline by its buttons. */
-export function invitationMessage(table: Lobby, seats: readonly KeptSeat[]): Message {
+/**
+ * Pings those for whom seats are kept, who may join or decline by its buttons. It says whom of them it does not notify, by their
+ * ids.
+ */
+export function invitationMessage(table: Lobby, seats: readonly KeptSeat[], unnotified: readonly string[] = []): Message {
   const { lobby } = TEXTS[table.locale]
   const users = seats.map(({ user }) => user)
   const isRematch = table.follows !== null
@@ -117,6 +120,10 @@ export function invitationMessage(table: Lobby, seats: readonly KeptSeat[]): Mes
   const lines = [
     call(names, escapeName(table.host.name), table.game.name[table.locale], users.length),
     [lobby.callKept(free, users.length), ...(isRematch ? [beginning(table)] : [])].join(' '),
+    ...unnotifiedLine(
+      users.filter(({ id }) => unnotified.includes(id)),
+      table.locale,
+    ),
   ]
   return {
     blocks: [
@@ -127,9 +134,15 @@ export function invitationMessage(table: Lobby, seats: readonly KeptSeat[]): Mes
       ]),
     ],
     picture: null,
-    pings: users.map(({ id }) => id),
+    pings: users.map(({ id }) => id).filter((id) => !unnotified.includes(id)),
     call: summonsTo(table, 'lobby'),
   }
+}
+
+function unnotifiedLine(users: readonly User[], locale: Locale): readonly string[] {
+  if (users.length === 0) return []
+  const names = users.map(({ name }) => escapeName(name))
+  return [subtext(TEXTS[locale].lobby.notNotified(listed(locale, names), users.length))]
 }
 
 /**

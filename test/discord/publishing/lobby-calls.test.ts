@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { invitationMessage } from '../../../src/discord/words/lobby.js'
 import { LOCALES } from '../../../src/i18n/locale.js'
 import { TEXTS } from '../../../src/i18n/texts/index.js'
+import { listed } from '../../../src/i18n/words.js'
 import { keptSeats } from '../../../src/tables/model/invitation.js'
 import type { Lobby, PlayingTable } from '../../../src/tables/model/table.js'
 import { ANN, BEN, CAT, cleanUp, DAN, good, request, until } from '../../tables/kit/house.js'
@@ -104,6 +105,48 @@ test('says that the host starts a rematch while it is to have a thread of its ow
     await quiet(house, id)
     const { callWhole, callPart } = TEXTS.en.lobby
     expect(wordsIn(house)).toEqual([expect.stringContaining(thread ? callPart(host.name) : callWhole)])
+  }
+})
+
+test('says whom it does not notify again, because their host called them to another lobby lately', async () => {
+  const house = toldTables()
+  const first = good(await house.tables.open(request({ answers: true, invited: [BEN] })))
+  house.tables.retell(first.id)
+  await quiet(house, first.id)
+  good(await house.tables.cancel(first.id, ANN, false))
+  await quiet(house, first.id)
+  const { id } = await calledLobby(house)
+  const said = 'Ben was invited less than ten minutes ago and is not notified again.'
+  expect(callsIn(house).map(({ message }) => message.pings)).toEqual([[CAT.id]])
+  expect(wordsIn(house)).toEqual([expect.stringContaining(`\n-# ${said}`)])
+  good(await house.tables.decline(id, CAT))
+  await quiet(house, id)
+  expect(wordsIn(house)).toEqual([expect.stringMatching(`^<@${BEN.id}>, Ann invites you`)])
+  expect(wordsIn(house)).toEqual([expect.stringContaining(said)])
+  good(await house.tables.cancel(id, ANN, false))
+  await quiet(house, id)
+  house.clock.advance(10 * MINUTE_MS)
+  await calledLobby(house)
+  expect(callsIn(house).map(({ message }) => message.pings)).toEqual([[BEN.id, CAT.id]])
+  expect(wordsIn(house)).toEqual([expect.not.stringContaining('not notified')])
+})
+
+test.each(LOCALES)('names one or more whom it does not notify (%s)', async (locale) => {
+  const table = { ...(await calledLobby(toldTables())), locale }
+  const seats = keptSeats(table)
+  const { notNotified } = TEXTS[locale].lobby
+  for (const some of [seats.slice(0, 1), seats]) {
+    const message = invitationMessage(
+      table,
+      seats,
+      some.map(({ user }) => user.id),
+    )
+    const names = listed(
+      locale,
+      some.map(({ user }) => user.name),
+    )
+    expect(textOf(message.blocks)).toContain(`\n-# ${notNotified(names, some.length)}`)
+    expect(message.pings).toEqual(seats.slice(some.length).map(({ user }) => user.id))
   }
 })
 

@@ -55,6 +55,11 @@ export const lobby = {
   callWhole: 'The game begins as soon as everybody has joined.',
   /** The same once one of them has declined or did not answer. */
   callPart: (host: string) => `${host} starts the game with everybody who has joined.`,
+  /** Below that: who was called so recently that nothing notifies them now. */
+  notNotified: (names: string, count: number) =>
+    count === 1
+      ? `${names} was invited less than ten minutes ago and is not notified again.`
+      : `${names} were invited less than ten minutes ago and are not notified again.`,
   /** Replaces the call to those who were invited where it cannot be deleted. */
   callOver: 'This invitation is no longer open.',
   noThanks: 'No, thanks',

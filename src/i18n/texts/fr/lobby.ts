@@ -47,6 +47,8 @@ export const lobby: LobbyTexts = {
       : french`Vos places sont gardées ; d’autres pourront les prendre ${moment}.`,
   callWhole: 'La partie commence dès que tout le monde a rejoint la table.',
   callPart: (host) => `${host} lance la partie avec toutes les personnes qui ont rejoint la table.`,
+  notNotified: (names, count) =>
+    french`Le bot ne prévient pas de nouveau ${names} : ${count === 1 ? 'sa' : 'leur'} dernière invitation date de moins de dix minutes.`,
   callOver: 'Cette invitation n’a plus cours.',
   noThanks: 'Non, merci',
   youDeclined:
