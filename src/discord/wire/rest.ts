@@ -1,6 +1,7 @@
 /** The ways to Discord's REST API: one for answers to interactions, and one for everything else. */
 import { DefaultRestOptions, REST } from '@discordjs/rest'
 import { createRequests, partOf, type RequestsDeps } from './requests.js'
+import { keepLimitsSteady } from './steady-limits.js'
 import { sendFilesAsBytes } from './uploads.js'
 
 export interface RestDeps extends RequestsDeps {
@@ -38,7 +39,10 @@ export function openRest(deps: RestDeps): Rests {
   })
   const answering = new REST({ ...usual, globalRequestsPerSecond: Number.POSITIVE_INFINITY, makeRequest })
   const both = [rest, answering]
-  for (const each of both) sendFilesAsBytes(each.setToken(token))
+  for (const each of both) {
+    keepLimitsSteady(each)
+    sendFilesAsBytes(each.setToken(token))
+  }
   return {
     rest,
     answering,
