@@ -70,7 +70,7 @@ export function createShardConnections(deps: ShardConnectionsDeps): ShardConnect
         holdings,
         clock,
         log,
-        waitForSession: (signal) => waitForSession({ rest, clock, log, holdings }, shard, keys, signal),
+        waitForSession: (signal) => waitForSession({ rest, clock, log, holdings }, shard, { shards: count, keys }, signal),
         hear: (payload) => hosts.hear(shard, payload),
         prepare: () => hosts.open(shard, count),
         async recalled() {
