@@ -44,7 +44,7 @@ export async function waitForSession(
       signal.throwIfAborted()
       // The turn comes last: turns are as far apart as Discord demands, and so are shards only if nothing takes time in between.
       if (limit.remaining >= shards + keys) return
-      // Others may have begun the few that were left. If the answer takes long, Discord refuses the next shard, which tries again.
+      // Others may have begun the few that were left. If the answer takes long, Discord may refuse the next shard.
       limit = await ask()
       if (limit !== null && limit.remaining >= keys) return
     }

@@ -4,7 +4,7 @@
  */
 import type { REST } from '@discordjs/rest'
 
-/** From now on the limit on all requests and those on single routes end when they should. To be called before the first request. */
+/** Lets the limit on all requests and those on single routes end when they should. To be called before the first request. */
 export function keepLimitsSteady(rest: Pick<REST, 'globalReset' | 'handlers'>): void {
   keepSteady(rest, 'globalReset')
   const { handlers } = rest
