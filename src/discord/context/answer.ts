@@ -32,6 +32,8 @@ export const DEFER_MS = 1_500
 
 /** Watches one interaction from its arrival. `deliver` may be called once. */
 export interface Answer {
+  /** Resolves if Discord still waits for the answer, which is deferred to find that out. Rejects if it does not. */
+  demandTime(): Promise<void>
   deliver(reply: Reply): Promise<Delivered>
 }
 
@@ -39,11 +41,14 @@ export interface Answer {
 export function awaitAnswer(answers: Answers, interaction: Answerable, place: ReplyKind, clock: Pick<Clock, 'after'>): Answer {
   const { application_id: application, token } = interaction
   let deferral: Promise<void> | null = null
-  const callOff = clock.after(DEFER_MS, () => {
-    deferral = defer(answers, interaction, place)
-    // `deliver` awaits the deferral and handles its failure.
+  const callOff = clock.after(DEFER_MS, () => void gainTime())
+
+  function gainTime(): Promise<void> {
+    deferral ??= defer(answers, interaction, place)
+    // Whoever awaits it handles its failure.
     deferral.catch(() => {})
-  })
+    return deferral
+  }
 
   async function sent(reply: Reply): Promise<Placed> {
     await deferral
@@ -51,6 +56,10 @@ export function awaitAnswer(answers: Answers, interaction: Answerable, place: Re
   }
 
   return {
+    demandTime() {
+      callOff()
+      return gainTime()
+    },
     async deliver(reply) {
       callOff()
       const placed = await sent(reply).catch(async (thrown: unknown) => {

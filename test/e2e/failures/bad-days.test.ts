@@ -1,3 +1,4 @@
+import { InteractionResponseType } from 'discord-api-types/v10'
 import { expect, test } from 'vitest'
 import { forwardUntil, movableClock } from '../kit/movable-clock.js'
 import { offersOn, textOf } from '../kit/player.js'
@@ -6,6 +7,13 @@ import { openTally, type TallyScene } from '../kit/tally-scene.js'
 
 const CHANNEL_POST = { method: 'POST', path: /^\/channels\/\d+\/messages$/ }
 const CALLBACK = { method: 'POST', path: /\/callback$/ }
+const HOUR_MS = 3_600_000
+
+const DEFERRALS: ReadonlySet<number | undefined> = new Set([
+  InteractionResponseType.DeferredChannelMessageWithSource,
+  InteractionResponseType.DeferredMessageUpdate,
+])
+const typeOf = (body: unknown) => (body as { type?: number } | undefined)?.type
 
 const turnsOf = ({ mover }: TallyScene) => mover.screen().flatMap((message) => /· (Turn \d+)/.exec(textOf(message))?.[1] ?? [])
 const untilTold = (at: TallyScene, turn: string) => at.scene.sandbox.until(() => turnsOf(at).includes(turn))
@@ -19,6 +27,48 @@ test('an interaction that is delivered twice acts once, without a word in the lo
   at.scene.sandbox.faults.duplicateInteractions()
   await at.mover.press('add')
   expect(await added(at)).toBe(1)
+  expect(at.scene.troubles).toEqual([])
+  await at.scene.close()
+})
+
+test('a press that arrives when Discord has given it up changes nothing, and the same press made again acts once', async () => {
+  const clock = movableClock()
+  const at = await openTally({ clock, sandbox: { clock: clock.discord } })
+  const late = at.mover.press('add')
+  clock.forward(3_001)
+  expect((await late).state).toBe('failed')
+  const refused = () => at.scene.sandbox.requests.filter(({ path, status }) => CALLBACK.path.test(path) && status === 404).length
+  await expect.poll(refused).toBe(1)
+  expect(await added(at)).toBe(0)
+  await at.mover.press('add')
+  expect(await added(at)).toBe(1)
+  expect(at.scene.troubles).toEqual([])
+  await at.scene.close()
+})
+
+test('no press is lost to a machine whose clock is wrong or set, and its next answers take no longer', async () => {
+  const clock = movableClock()
+  let ahead = HOUR_MS
+  const wrong = { ...clock, now: () => new Date(clock.now().getTime() + ahead) }
+  const at = await openTally({ clock: wrong, sandbox: { clock: clock.discord } })
+  const { requests } = at.scene.sandbox
+  const deferred = () => requests.filter(({ path, body }) => CALLBACK.path.test(path) && DEFERRALS.has(typeOf(body))).length
+  expect(deferred()).toBe(1)
+  let presses = 0
+  for (const [by, deferrals] of [
+    [0, 1],
+    [HOUR_MS, 2],
+    [-3 * HOUR_MS, 2],
+    [HOUR_MS, 3],
+  ] as const) {
+    ahead += by
+    for (let time = 0; time < 2; time++) {
+      await at.mover.press('add')
+      presses++
+    }
+    expect(deferred()).toBe(deferrals)
+  }
+  expect(await added(at)).toBe(presses)
   expect(at.scene.troubles).toEqual([])
   await at.scene.close()
 })

@@ -7,7 +7,7 @@ import { createRecent } from '../../../recent.js'
 import { TableUnreadable } from '../../../tables/model/loaded-table.js'
 import { NotStored } from '../../../tables/model/not-stored.js'
 import { createLanes } from '../../../tables/service/lanes.js'
-import { type Answers, awaitAnswer, followUpOf, type ReplyKind } from '../../context/answer.js'
+import { type Answer, type Answers, awaitAnswer, followUpOf, type ReplyKind } from '../../context/answer.js'
 import type { Context } from '../../context/context.js'
 import { type PrivateMessages, TOKEN_LIFE_MS } from '../../context/private-messages.js'
 import { type Delivered, type Reply, say } from '../../context/reply.js'
@@ -15,6 +15,7 @@ import type { AnswerOutcome, Observer } from '../../wire/observer.js'
 import { momentIn } from '../../words/reader.js'
 import { createFairTurns } from './fair-turns.js'
 import { type Incoming, userOf, venueOf } from './incoming.js'
+import { createLateness } from './lateness.js'
 import type { RateLimit, Weight } from './rate-limit.js'
 
 /** How to answer one interaction. */
@@ -71,6 +72,7 @@ export interface Answering {
 export function createAnswering({ context, privateMessages, rateLimit, answers, observer }: AnsweringDeps): Answering {
   /** Recent deliveries. Discord may repeat them after a reconnect. */
   const received = createRecent<true>(REMEMBERED)
+  const arrive = createLateness(context.clock)
   const lanes = createLanes()
   const turns = createFairTurns()
   let closing = false
@@ -87,7 +89,9 @@ export function createAnswering({ context, privateMessages, rateLimit, answers, 
     const until = context.clock.now().getTime() + TOKEN_LIFE_MS
     const pending = awaitAnswer(answers, interaction, task.place, context.clock)
     const observe = stopwatch(task)
+    const mayAct = demandWaiting(interaction, pending)
     const finish = async () => {
+      await mayAct
       const { reply, outcome } = await attempt(interaction, task)
       const delivered = await pending.deliver(reply)
       observe(outcome)
@@ -97,6 +101,19 @@ export function createAnswering({ context, privateMessages, rateLimit, answers, 
     }
     const done = task.lane === null ? finish() : lanes.run(task.lane, finish)
     await done.catch((thrown: unknown) => observe(undelivered(thrown, task.about)))
+  }
+
+  /**
+   * Rejects if Discord no longer waits for an answer and has told the user so, who may have done something else meanwhile. Asks
+   * Discord only about those that look late.
+   */
+  function demandWaiting({ id }: Incoming, pending: Answer): Promise<void> {
+    const arrival = arrive(id)
+    if (!arrival.isDoubtful) return Promise.resolve()
+    const mayAct = pending.demandTime().then(arrival.inTime)
+    // It may be awaited only after others in its lane.
+    mayAct.catch(() => {})
+    return mayAct
   }
 
   /** Records the private message that a user sees from now on. */

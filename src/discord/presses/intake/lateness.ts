@@ -1,0 +1,39 @@
+/**
+ * Interactions that may be too old to be acted on, because the way from Discord stalled, or this process did. Discord accepts an
+ * answer for three seconds only, and has told the user since then that the bot did not respond. How old one is cannot be told for
+ * sure, because clocks are wrong, and get set. So this only tells when to ask Discord, which knows.
+ */
+import { DiscordSnowflake } from '@sapphire/snowflake'
+import type { Clock } from '../../../tables/model/ports.js'
+
+/** An interaction that has just arrived. */
+export interface Arrival {
+  /** Whether Discord may have given it up. */
+  readonly isDoubtful: boolean
+  /** Discord still waits for its answer, so it came in time. */
+  inTime(): void
+}
+
+/** Discord's time for the first answer. */
+const ANSWER_MS = 3_000
+
+/** Judges each interaction once, when it arrives, by its id. */
+export function createLateness(clock: Pick<Clock, 'now'>): (interactionId: string) => Arrival {
+  /**
+   * The age, by this machine's clock, of one that comes without delay: how far the clock is ahead of Discord's. At first the
+   * clock is taken to be right. If it is behind or set back, the next one shows that. If it is ahead or set forward, the next one
+   * looks late, and Discord's answer shows that it is not.
+   */
+  let undelayed = 0
+
+  return (interactionId) => {
+    const age = clock.now().getTime() - DiscordSnowflake.timestampFrom(interactionId)
+    undelayed = Math.min(undelayed, age)
+    return {
+      isDoubtful: age - undelayed > ANSWER_MS,
+      inTime() {
+        undelayed = age
+      },
+    }
+  }
+}
