@@ -30,9 +30,9 @@ export const replay: GameSubcommand = {
       return noneHere({ game, subcommand: 'replay', call }, live, TEXTS[locale].replay.noGame)
     }
     const wanted = wantedBy(call)
-    if (wanted !== null) return positionReply(context, played, locale, wanted, user)
+    if (wanted !== null) return positionReply(context, played, locale, wanted, call)
     // The replay of a game under way is private, so it does not interrupt the game. The caller may then show it to everybody.
-    return replayReply(context, played, locale, played.status === 'playing' ? 'private' : 'public', user)
+    return replayReply(context, played, locale, played.status === 'playing' ? 'private' : 'public', call)
   },
 }
 

@@ -21,15 +21,18 @@ import { rulebookOf, rulesPage } from './rulebook.js'
 /** Log entries read for one page. */
 const PAGE_REACH = 256
 
-/** A page that is read in private. It leads back to the panel whoever the table waits for, and whoever watches to the board. */
+/**
+ * A page that is read in private. It leads back to the panel whoever the table waits for, and whoever watches to the board. In
+ * another channel players watch, too: nothing of their own can be pressed there.
+ */
 function page(press: TablePress, message: Message): Reply {
   const lead = leadFrom(press)
   return privately(press, lead.length === 0 ? message : { ...message, blocks: [...message.blocks, buttons(lead)] })
 }
 
-function leadFrom({ table, user, locale }: TablePress): readonly ButtonSpec[] {
+function leadFrom({ table, user, locale, venue }: TablePress): readonly ButtonSpec[] {
   if (table.status !== 'playing') return []
-  const seat = seatOf(table, user.id)
+  const seat = venue.channelId === table.channelId ? seatOf(table, user.id) : null
   return seat === null ? [watchingLead(table, locale)] : ownLead(table, seat, locale)
 }
 

@@ -111,7 +111,7 @@ describe.each(SUBJECTS.map((subject) => ({ id: subject.game.id, subject })))('$i
     const messages = [
       makingMessage(over, { drawn: 40, of: 100 }, locale),
       ...[true, false].map((isPrivate) =>
-        replayMessage(over, past, new Uint8Array(1), locale, { user: null, isPrivate, isReviewed: isPrivate }),
+        replayMessage(over, past, new Uint8Array(1), locale, { onlooker: null, isPrivate, isReviewed: isPrivate }),
       ),
       ...past.flatMap((_, number) =>
         (['step', 'turn'] as const).map((by) =>

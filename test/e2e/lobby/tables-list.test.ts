@@ -96,13 +96,42 @@ describe('the list of tables', () => {
     await jim.press('Watch')
     await jim.press('Replay so far')
     await scene.sandbox.until(() => labels(jim).includes('Move by move'))
-    expect(labels(jim)).toEqual(['Move by move', 'Show everybody', 'Board'])
+    expect(labels(jim)).toEqual(['Move by move', 'Board'])
     const { id } = jim.lastPrivate().message
     await jim.press('Move by move')
     expect(labels(jim).at(-1)).toBe('Board')
     await jim.press('Board')
     expect(textOf(jim.lastPrivate())).toBe(textOf(board))
     expect(jim.lastPrivate().message.id).toBe(id)
+  })
+
+  test('offers its players in another channel what can be pressed there, and leads them back to the board', async () => {
+    await sitDown([annie, bill], { seats: 2 }, sealedBids.game.id)
+    const away = player(scene.sandbox, 'Annie', 'parlor')
+    await listed(away)
+    await away.press('Watch')
+    const board = textOf(away.lastPrivate())
+    for (const label of ['Everything as text', 'Log', 'Rules']) {
+      await away.press(label)
+      expect(labels(away).slice(-1), label).toEqual(['Board'])
+      expect(labels(away), label).not.toContain('Take turn')
+      await away.press('Board')
+      expect(textOf(away.lastPrivate()), label).toBe(board)
+    }
+    await away.press('Replay so far')
+    await scene.sandbox.until(() => labels(away).includes('Move by move'))
+    expect(labels(away)).toEqual(['Move by move', 'Board'])
+    await away.press('Move by move')
+    await away.press('Board')
+    expect(textOf(away.lastPrivate())).toBe(board)
+  })
+
+  test('lets the replay be shown to everybody in the channel of the game', async () => {
+    await sitDown([annie, bill], { seats: 2 }, 'tally')
+    const katie = player(scene.sandbox, 'Katie')
+    await katie.command('tally', { replay: {} })
+    await scene.sandbox.until(() => labels(katie).length === 3)
+    expect(labels(katie)).toEqual(['Schritt für Schritt', 'Allen zeigen', 'Spielplan'])
   })
 
   test('leads its players from the replay to their own board', async () => {

@@ -1,7 +1,6 @@
 /** Watching a game again, as an animation or position by position. */
 import type { Locale } from '../../../i18n/locale.js'
 import { TEXTS } from '../../../i18n/texts/index.js'
-import type { User } from '../../../tables/model/people.js'
 import { seatOf } from '../../../tables/model/table.js'
 import { entriesTo, type Past, type Played, type Stop, turnEnds } from '../../../tables/past/history.js'
 import { type Progress, readerAt } from '../../context/replays.js'
@@ -14,6 +13,7 @@ import { noticeMessage } from '../../words/panel.js'
 import { readerOf } from '../../words/reader.js'
 import { judgmentAt, type Reviewed } from '../../words/review.js'
 import { watchingLead } from '../../words/tables-list.js'
+import type { Requester } from '../press.js'
 
 /** Characters for what happened in one step or turn. */
 const STORY_ROOM = 1500
@@ -34,10 +34,13 @@ export function filmCutShort(table: Played): Message {
   return noReplayMessage(table, TEXTS[table.locale].replay.failed, table.locale)
 }
 
+/** Who looks at a game's past, and where they do. */
+export type Onlooker = Pick<Requester, 'user' | 'venue'>
+
 /** Who sees an animation, and whether the game was looked back at. */
 export interface Looks {
   /** Who asked for it. Null if the reader is not known. */
-  readonly user: User | null
+  readonly onlooker: Onlooker | null
   /** The message then has a button that shows it to the channel. */
   readonly isPrivate: boolean
   readonly isReviewed: boolean
@@ -49,12 +52,12 @@ export function replayMessage(
   past: Past,
   gif: Uint8Array,
   locale: Locale,
-  { user, isPrivate, isReviewed }: Looks,
+  { onlooker, isPrivate, isReviewed }: Looks,
 ): Message {
   const { replay: words } = TEXTS[locale]
   const alt = replayAlt(table, past, locale)
   const steps = tableButton(table, { kind: 'position', by: 'step', number: 0 }, words.steps)
-  const show = tableButton(table, { kind: 'show-replay' }, words.showAll)
+  const show = isShownTo(table, onlooker) ? [tableButton(table, { kind: 'show-replay' }, words.showAll)] : []
   const blocks = [
     text(`### ${words.title(table.game.name[locale])}`),
     gallery(ANIMATION_FILE, alt),
@@ -62,7 +65,7 @@ export function replayMessage(
     buttons([
       steps,
       ...(isReviewed ? [reviewButton(table, locale)] : []),
-      ...(isPrivate ? [show, ...boardLead(table, user, locale)] : []),
+      ...(isPrivate ? [...show, ...boardLead(table, onlooker, locale)] : []),
     ]),
   ]
   return { blocks, picture: { gif, alt }, pings: [] }
@@ -86,7 +89,7 @@ export function positionMessage(
   picture: Picture,
   locale: Locale,
   reviewed: Reviewed | null,
-  user: User | null = null,
+  onlooker: Onlooker | null = null,
 ): Message {
   const { replay: words, turn } = TEXTS[locale]
   const { number } = stop
@@ -97,7 +100,7 @@ export function positionMessage(
   const judgment = reviewed === null ? null : judgmentAt(reviewed, number, locale)
   const judged = judgment === null ? [] : [text(judgment)]
   const review = reviewed === null ? [] : [reviewButton(table, locale)]
-  const way = buttons([...walk(table, past, number, locale), ...review, ...boardLead(table, user, locale)])
+  const way = buttons([...walk(table, past, number, locale), ...review, ...boardLead(table, onlooker, locale)])
   return {
     blocks: [text(`### ${title}`), gallery(PICTURE_FILE, picture.alt), ...told, ...judged, way],
     picture,
@@ -118,10 +121,22 @@ function storyTo(table: Played, past: Past, stop: Stop, locale: Locale): readonl
       )
 }
 
-/** Leads from the past of a game that goes on to its present: a player to their own board, others to everybody's. */
-function boardLead(table: Played, user: User | null, locale: Locale): readonly ButtonSpec[] {
+/** Only a finished game may be shown to another channel than its own. */
+function isShownTo(table: Played, onlooker: Onlooker | null): boolean {
+  return table.status === 'over' || onlooker === null || isInChannelOf(table, onlooker)
+}
+
+function isInChannelOf(table: Played, { venue }: Onlooker): boolean {
+  return venue.channelId === table.channelId
+}
+
+/**
+ * Leads from the past of a game that goes on to its present: a player in the table's channel to their own board, everybody else
+ * to the one that all may see.
+ */
+function boardLead(table: Played, onlooker: Onlooker | null, locale: Locale): readonly ButtonSpec[] {
   if (table.status !== 'playing') return []
-  const isSeated = user !== null && seatOf(table, user.id) !== null
+  const isSeated = onlooker !== null && isInChannelOf(table, onlooker) && seatOf(table, onlooker.user.id) !== null
   return [isSeated ? tableButton(table, { kind: 'board' }, TEXTS[locale].panel.board) : watchingLead(table, locale)]
 }
 

@@ -13,7 +13,7 @@ import { positionAt, replayReply, reviewedOf } from './replaying.js'
 export async function watch(context: Context, press: TablePress): Promise<Reply> {
   const played = playedOf(press.table)
   if (played === null) return say(refusalAt(press.table, { code: 'not-started' }, press.user, press.locale))
-  return replayReply(context, played, press.locale, press.isPrivate ? 'update' : 'private', press.user)
+  return replayReply(context, played, press.locale, press.isPrivate ? 'update' : 'private', press)
 }
 
 /** The whole game for everybody in the channel. */
@@ -30,7 +30,7 @@ export async function walkTo(context: Context, press: TablePress, stop: Stop): P
   if (played === null) return say(refusalAt(table, { code: 'not-started' }, user, locale))
   const past = await context.replays.past(played)
   if (past === null) return say(TEXTS[locale].replay.otherRules)
-  return privately(press, await positionAt(context, played, past, stop, locale, user))
+  return privately(press, await positionAt(context, played, past, stop, locale, press))
 }
 
 /** The look back at a finished game. */

@@ -1,7 +1,6 @@
 /** Answers with a game's past: one position, or the animation, whose message shows the progress meanwhile. */
 import type { Locale } from '../../../i18n/locale.js'
 import { TEXTS } from '../../../i18n/texts/index.js'
-import type { User } from '../../../tables/model/people.js'
 import type { Table } from '../../../tables/model/table.js'
 import { entriesTo, type Past, type Played, type Stop, turnEnds } from '../../../tables/past/history.js'
 import type { Context } from '../../context/context.js'
@@ -10,7 +9,7 @@ import { type Edit, type Reply, say } from '../../context/reply.js'
 import type { Message } from '../../wire/message.js'
 import type { Reviewed } from '../../words/review.js'
 import { type Film, finishFilm, recordFilm } from './films.js'
-import { makingMessage, noReplayMessage, positionMessage, replayMessage } from './replay-messages.js'
+import { makingMessage, noReplayMessage, type Onlooker, positionMessage, replayMessage } from './replay-messages.js'
 
 /**
  * The audience of a replay: the reader (in place of the pressed message or as a new one), or the whole channel, in the channel's
@@ -25,22 +24,22 @@ export const PROGRESS_MS = 2_000
 type Means = Pick<Context, 'tables' | 'replays' | 'clock' | 'posts' | 'channels' | 'log'>
 
 /**
- * The whole game, at once if it is ready, otherwise after a message that shows the progress. `user` is who asked for it, if that
- * matters.
+ * The whole game, at once if it is ready, otherwise after a message that shows the progress. `onlooker` is who asked for it, if
+ * that matters.
  */
 export async function replayReply(
   context: Means,
   table: Played,
   locale: Locale,
   audience: Audience,
-  user: User | null = null,
+  onlooker: Onlooker | null = null,
 ): Promise<Reply> {
   const { replay: words } = TEXTS[locale]
   const past = await context.replays.past(table)
   if (past === null) return say(words.otherRules)
   const spoken = audience === 'public' ? table.locale : locale
   const asked = context.replays.ask(table, past, spoken)
-  const looks = { user, isPrivate: audience !== 'public', isReviewed: (await context.tables.review(table.id)) !== null }
+  const looks = { onlooker, isPrivate: audience !== 'public', isReviewed: (await context.tables.review(table.id)) !== null }
   const shown = (gif: Uint8Array) => replayMessage(table, past, gif, spoken, looks)
   switch (asked.kind) {
     case 'ready':
@@ -81,7 +80,7 @@ export async function positionReply(
   table: Played,
   locale: Locale,
   wanted: Wanted,
-  user: User,
+  onlooker: Onlooker,
 ): Promise<Reply> {
   const { replay: words } = TEXTS[locale]
   const past = await context.replays.past(table)
@@ -92,7 +91,7 @@ export async function positionReply(
     return say(wanted.by === 'turn' ? words.turnRange(first, last) : words.stepRange(past.length - 1))
   }
   const stop: Stop = { by: wanted.by === 'turn' ? 'turn' : 'step', number }
-  return { kind: 'private', message: await positionAt(context, table, past, stop, locale, user) }
+  return { kind: 'private', message: await positionAt(context, table, past, stop, locale, onlooker) }
 }
 
 /** The message of one position. Numbers beyond the last one show the last one. */
@@ -102,14 +101,14 @@ export async function positionAt(
   past: Past,
   { by, number }: Stop,
   locale: Locale,
-  user: User,
+  onlooker: Onlooker,
 ): Promise<Message> {
   const stop: Stop = { by, number: Math.min(number, past.length - 1) }
   const { state } = past[stop.number] ?? past[0]
   const news = entriesTo(past, stop).flatMap(({ facts }) => facts)
   const illustration = table.game.illustrate(state, news, readerAt(table, past, stop.number, locale))
   const picture = await paint(illustration, TEXTS[locale].panel.noPicture)
-  return positionMessage(table, past, stop, picture, locale, await reviewedOf({ tables }, table, past), user)
+  return positionMessage(table, past, stop, picture, locale, await reviewedOf({ tables }, table, past), onlooker)
 }
 
 /** What was found when a finished game was looked back at. Null if nothing was. */
