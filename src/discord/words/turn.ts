@@ -198,16 +198,17 @@ function withDeadline(table: PlayingTable, seats: readonly Seat[], sentences: st
   return deadline === null ? sentences : `${sentences} ${deadline}`
 }
 
-/** The public board for one reader, with the buttons of a turn's message. */
+/** The public board for one reader, with the buttons of a turn's message. Only players have things of their own to look at. */
 export function boardMessage(table: PlayingTable, reader: Reader, picture: Picture): Message {
   const { game } = table
   const title = TEXTS[reader.locale].panel.boardTitle(game.name[reader.locale])
+  const look = reader.viewer === 'table' ? pageButtons : lookButtons
   return {
     blocks: [
       text(`### ${title}`),
       gallery(PICTURE_FILE, picture.alt),
       text(statusOf(table, reader)),
-      buttons([...ownLead(table, reader.viewer, reader.locale), ...lookButtons(table, reader.locale)]),
+      buttons([...ownLead(table, reader.viewer, reader.locale), ...look(table, reader.locale)]),
     ],
     picture,
     pings: [],
@@ -329,11 +330,12 @@ function leadButtons(table: PlayingTable): readonly ButtonSpec[] {
   return [takeButton(table, askedIn(table).length > 0, table.locale)]
 }
 
+/** A player's own things, and what everybody may look at. */
 function lookButtons(table: PlayingTable, locale: Locale): readonly ButtonSpec[] {
+  return [tableButton(table, { kind: 'hand' }, table.game.handName[locale]), ...pageButtons(table, locale)]
+}
+
+function pageButtons(table: PlayingTable, locale: Locale): readonly ButtonSpec[] {
   const { turn: words } = TEXTS[locale]
-  return [
-    tableButton(table, { kind: 'hand' }, table.game.handName[locale]),
-    tableButton(table, { kind: 'log', upTo: 'latest' }, words.log),
-    tableButton(table, { kind: 'rules' }, words.rules),
-  ]
+  return [tableButton(table, { kind: 'log', upTo: 'latest' }, words.log), tableButton(table, { kind: 'rules' }, words.rules)]
 }
