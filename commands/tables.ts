@@ -30,8 +30,8 @@ export const tables: GameSubcommand = {
   },
 }
 
-async function lineOf(table: Lobby | PlayingTable, { locale, user, venue }: Call, context: Context): Promise<string> {
-  const link = await linkTo(table.id, venue.guildId, context)
+async function lineOf(table: Lobby | PlayingTable, { locale, user }: Call, context: Context): Promise<string> {
+  const link = await linkTo(table, context)
   const name = table.game.name[locale]
   const called = link === null ? name : hyperlink(name, link)
   return `- ${called} · ${channelMention(table.channelId)} · ${standing(table, user.id, locale)}`

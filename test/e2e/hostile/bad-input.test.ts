@@ -55,6 +55,16 @@ describe('a new table', () => {
     )
   })
 
+  test('in a channel with one that somebody was invited to is refused with a link to the lobby, not to the invitation', async () => {
+    await open(annie, { player1: jim.id })
+    await scene.sandbox.until(() => jim.offers().some(({ label }) => label === 'No, thanks'))
+    const id = lobby()?.message.id
+    await open(bill)
+    expectPrivately(bill, new RegExp(`\\[A table\\]\\(https://discord\\.com/channels/\\d+/\\d+/${id}\\) is already open`))
+    await annie.command('pioneers', { tables: {} })
+    expectPrivately(annie, new RegExp(`/channels/\\d+/\\d+/${id}\\)`))
+  })
+
   test('in another channel is another table', async () => {
     await open(annie)
     const elsewhere = player(scene.sandbox, 'Bill', 'parlor')

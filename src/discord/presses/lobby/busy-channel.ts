@@ -12,12 +12,12 @@ type Busy = Extract<TableRefusal, { readonly code: 'channel-busy' }>
 /** Says so, and what can be done with the table that is there, whose game may be another one. */
 export async function channelBusy(
   context: Pick<Context, 'tables' | 'posts'>,
-  { user, locale, venue, moderator }: Pick<Requester, 'user' | 'locale' | 'venue' | 'moderator'>,
+  { user, locale, moderator }: Pick<Requester, 'user' | 'locale' | 'moderator'>,
   refusal: Busy,
 ): Promise<string> {
   const table = await context.tables.find(refusal.tableId)
   // It has ended in this moment, so there is nothing to show or to end.
   if (table === null || !isLive(table)) return TEXTS[locale].refusals.plain[refusal.code]
-  const link = await linkTo(table.id, venue.guildId, context)
+  const link = await linkTo(table, context)
   return busyWith(table, link, moderator || table.host.id === user.id, locale)
 }
