@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { GAMES } from '../../../src/games/index.js'
+import { TEXTS } from '../../../src/i18n/texts/index.js'
 import { tally } from '../../tables/kit/tally-game.js'
 import { altOf, offersOn, type Player, player, textOf } from '../kit/player.js'
 import { openScene, type Scene } from '../kit/scene.js'
@@ -69,6 +70,15 @@ describe('a new table', () => {
       expect([told, told]).toEqual([expect.stringContaining(show), expect.stringContaining(host)])
       expect(told).not.toMatch(/\/pioneers|cancel|fermer|abbrechen/)
     }
+  })
+
+  test('is shown again to everybody by the command for the board, whoever gives it, and its description says so', async () => {
+    await annie.command('tally', { new: {} })
+    const { message } = await bill.command('tally', { board: {} })
+    expect(message?.ephemeralFor).toBeNull()
+    expect(message && textOf(message)).toMatch(title(tally.name.en))
+    const told = Object.values(TEXTS).map(({ commands }) => commands.board.description)
+    expect(told).toEqual(['everybody', 'pour tout le monde', 'für alle'].map((whom) => expect.stringContaining(whom)))
   })
 
   test('asked for with a rematch names what can be done with the one that is open, too', async () => {

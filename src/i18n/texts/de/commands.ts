@@ -8,7 +8,7 @@ export const commands: CommandTexts = {
     name: `spieler${number}`,
     description: 'Wer eingeladen wird; ein Platz bleibt zehn Minuten freigehalten',
   }),
-  board: { name: 'plan', description: 'Den aktuellen Spielplan zeigen, nur für dich' },
+  board: { name: 'plan', description: 'Den Spielplan nur für dich zeigen; vor dem Beginn den Tisch noch einmal für alle zeigen' },
   text: { name: 'text', description: 'Den ganzen Tisch als Text lesen' },
   hand: { name: 'hand', description: 'Deine Auswahl wieder öffnen oder ansehen, was du hast' },
   nudge: { name: 'anstupsen', description: 'Alle erinnern, auf die der Tisch wartet' },

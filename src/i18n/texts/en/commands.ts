@@ -11,7 +11,10 @@ export const commands = {
     name: `player${number}`,
     description: 'A player to invite; the seat is kept for ten minutes',
   }),
-  board: { name: 'board', description: 'See the current board; only you see it' },
+  board: {
+    name: 'board',
+    description: 'See the board, for you alone; before the game begins, show the lobby again to everybody',
+  },
   text: { name: 'text', description: 'Read the whole table as text' },
   hand: { name: 'hand', description: 'Reopen your choices, or see what you have' },
   nudge: { name: 'nudge', description: 'Remind the players the table is waiting for' },

@@ -12,7 +12,10 @@ export const commands: CommandTexts = {
     name: `joueur${number}`,
     description: french`Qui inviter à la table ; une place est gardée dix minutes`,
   }),
-  board: { name: 'plateau', description: 'Voir le plateau actuel, visible de vous uniquement' },
+  board: {
+    name: 'plateau',
+    description: french`Voir le plateau, pour vous uniquement ; avant le début, réafficher la table pour tout le monde`,
+  },
   text: { name: 'texte', description: 'Lire toute la table sous forme de texte' },
   hand: { name: 'main', description: 'Rouvrir vos choix, ou voir ce qui n’appartient qu’à vous' },
   nudge: { name: 'relancer', description: 'Relancer les joueurs que la table attend' },
