@@ -1,13 +1,13 @@
 /**
- * The tables of a server that somebody may join or watch, or in whose lobby they sit, and the board for whoever watches. In the
- * reader's language.
+ * The tables of a server that somebody may join or watch, or whose lobby has an open seat or theirs, and the board for whoever
+ * watches. In the reader's language.
  */
 import { channelMention } from '@discordjs/formatters'
 import type { Reader } from '../../games/face.js'
 import type { Locale } from '../../i18n/locale.js'
 import { escapeName } from '../../i18n/names.js'
 import { TEXTS } from '../../i18n/texts/index.js'
-import { claimedSeats } from '../../tables/model/invitation.js'
+import { claimedSeats, keptSeats } from '../../tables/model/invitation.js'
 import type { Open } from '../../tables/model/services.js'
 import { type Lobby, type PlayingTable, seatOf } from '../../tables/model/table.js'
 import { type Block, type ButtonSpec, buttons, gallery, text } from '../wire/components.js'
@@ -25,25 +25,42 @@ export function tablesMessage({ tables, more }: Open, userId: string, command: s
   return plainMessage([title, ...tables.flatMap((table) => entryOf(table, userId, locale)), ...rest])
 }
 
-/** The user's own lobby has no button: it is in the channel that is named. */
 function entryOf(table: Lobby | PlayingTable, userId: string, locale: Locale): readonly Block[] {
-  const { list, lobby } = TEXTS[locale]
-  const isSeated = seatOf(table, userId) !== null
-  const told = table.status === 'lobby' ? lobbyParts(table, isSeated, locale) : gameParts(table, locale)
-  const line = [`**${table.game.name[locale]}**`, channelMention(table.channelId), ...told].join(' · ')
-  if (table.status === 'lobby' && isSeated) return [text(line)]
-  const button =
-    table.status === 'lobby'
-      ? tableButton(table, { kind: 'join-listed' }, lobby.join, 'success')
-      : tableButton(table, { kind: 'spectate' }, list.watch)
-  return [text(line), buttons([button])]
+  const told = table.status === 'lobby' ? lobbyParts(table, userId, locale) : gameParts(table, locale)
+  const line = text([`**${table.game.name[locale]}**`, channelMention(table.channelId), ...told].join(' · '))
+  const button = buttonFor(table, userId, locale)
+  return button === null ? [line] : [line, buttons([button])]
 }
 
-function lobbyParts(table: Lobby, isSeated: boolean, locale: Locale): readonly string[] {
+/** The user's own lobby has none, because it is in the channel that is named, and one without a seat for them has none either. */
+function buttonFor(table: Lobby | PlayingTable, userId: string, locale: Locale): ButtonSpec | null {
+  const { list, lobby } = TEXTS[locale]
+  if (table.status === 'playing') return tableButton(table, { kind: 'spectate' }, list.watch)
+  if (seatOf(table, userId) !== null || (!isKeptFor(table, userId) && freeSeats(table) === 0)) return null
+  return tableButton(table, { kind: 'join-listed' }, lobby.join, 'success')
+}
+
+function lobbyParts(table: Lobby, userId: string, locale: Locale): readonly string[] {
   const { list } = TEXTS[locale]
-  const free = table.capacity - claimedSeats(table)
-  const open = free === 0 ? list.keptForYou : list.free(free, table.capacity)
-  return [list.hosts(escapeName(table.host.name)), isSeated ? list.seated : open, paceIn(table.terms.pace, locale)]
+  return [list.hosts(escapeName(table.host.name)), seatsFor(table, userId, locale), paceIn(table.terms.pace, locale)]
+}
+
+/** What there is for this user: their own seat, one that is kept for them, the free ones, or those kept for others. */
+function seatsFor(table: Lobby, userId: string, locale: Locale): string {
+  const { list } = TEXTS[locale]
+  if (seatOf(table, userId) !== null) return list.seated
+  if (isKeptFor(table, userId)) return list.keptForYou
+  const free = freeSeats(table)
+  return free === 0 ? list.keptForOthers(keptSeats(table).length) : list.free(free, table.capacity)
+}
+
+function isKeptFor(table: Lobby, userId: string): boolean {
+  return keptSeats(table).some(({ user }) => user.id === userId)
+}
+
+/** Seats that anybody may take. */
+function freeSeats(table: Lobby): number {
+  return table.capacity - claimedSeats(table)
 }
 
 function gameParts(table: PlayingTable, locale: Locale): readonly string[] {

@@ -1,5 +1,4 @@
 /** A user's tables, in the order in which they need them. */
-import { claimedSeats, keptSeats } from './invitation.js'
 import { waitsFor } from './proposal.js'
 import { decides, isLive, type Lobby, type PlayingTable, seatOf, seatsToMove, type Table } from './table.js'
 
@@ -10,12 +9,15 @@ export const LISTED = 500
 export const OFFERED = 10
 export const LOOKED_AT = 40
 
-/** Whether a table is of use to whoever looks for one: a game to watch, or a lobby in which they have a seat or may take one. */
+/**
+ * Whether a table is of use to whoever looks for one: a game to watch, or a lobby in which they have a seat or a seat is open. It
+ * may be kept for somebody else, who may not come.
+ */
 export function isOffered(table: Table, userId: string): table is Lobby | PlayingTable {
   if (table.status === 'playing') return true
   if (table.status !== 'lobby') return false
   if (seatOf(table, userId) !== null) return true
-  return claimedSeats(table) < table.capacity || keptSeats(table).some(({ user }) => user.id === userId)
+  return table.players.length < table.capacity
 }
 
 /** Tables that wait for the user come first, the most urgent at the top. The others keep the given order. */

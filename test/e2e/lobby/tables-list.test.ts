@@ -60,10 +60,26 @@ describe('the list of tables', () => {
     expect(await listed(katie)).toContain('Gerade gibt es hier keinen Tisch')
   })
 
-  test('has lobbies whose last seats are kept for the asker, not those kept for others', async () => {
+  test('has lobbies whose last seats are kept for the asker, and says of those kept for others that they are', async () => {
     await annie.command('tally', { new: { seats: 2, player1: jim.id } })
     expect(await listed(jim)).toContain('a seat is kept for you')
-    expect(await listed(player(scene.sandbox, 'Katie', 'parlor'))).toContain('Gerade gibt es hier keinen Tisch')
+    expect(labels(jim)).toEqual(['Join'])
+    expect(await listed(bill)).toMatch(
+      /^\*\*Tally\*\* · <#\d+> · hosted by Annie · the open seat is kept for somebody else · daily, 24 hours a decision$/m,
+    )
+    expect(labels(bill)).toEqual([])
+    const katie = player(scene.sandbox, 'Katie', 'parlor')
+    expect(await listed(katie)).toContain('der offene Platz ist für jemand anderen freigehalten')
+    expect(labels(katie)).toEqual([])
+  })
+
+  test('tells whoever is invited that a seat is kept for them, also where more are free', async () => {
+    await annie.command('tally', { new: { seats: 3, player1: jim.id } })
+    expect(await listed(jim)).toContain('a seat is kept for you')
+    expect(await listed(jim)).not.toContain('free')
+    expect(labels(jim)).toEqual(['Join'])
+    expect(await listed(bill)).toContain('1 of 3 seats free')
+    expect(labels(bill)).toEqual(['Join'])
   })
 
   test('has running games, to be watched without anything secret', async () => {

@@ -74,6 +74,8 @@ export const de: BotTexts = {
     free: (free, capacity) => `${free} von ${counted('de', capacity, { one: 'Platz', other: 'Plätzen' })} frei`,
     seated: 'du hast dort einen Platz',
     keptForYou: 'ein Platz ist für dich freigehalten',
+    keptForOthers: (open) =>
+      open === 1 ? 'der offene Platz ist für jemand anderen freigehalten' : 'die offenen Plätze sind für andere freigehalten',
     turn: (turn) => (turn === 0 ? 'eben begonnen' : `in Zug ${turn}`),
     watch: 'Zuschauen',
     replay: 'Bisherige Partie ansehen',

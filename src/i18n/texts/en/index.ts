@@ -84,7 +84,7 @@ export const en = {
     tookOver: (names: string) => `took over from ${names}`,
     autopilot: 'on autopilot at the end',
   },
-  /** The tables of a server that somebody may join or watch, or in whose lobby they sit. */
+  /** The tables of a server that somebody may join or watch, or whose lobby has an open seat or theirs. */
   list: {
     title: 'Tables on this server',
     none: (command: string) => `There is no table here that you can join or watch. Open one with ${command}.`,
@@ -93,6 +93,9 @@ export const en = {
     /** In place of the free seats. */
     seated: 'you have a seat',
     keptForYou: 'a seat is kept for you',
+    /** `open`: how many seats are not taken yet. */
+    keptForOthers: (open: number): string =>
+      open === 1 ? 'the open seat is kept for somebody else' : 'the open seats are kept for others',
     /** Turn 0 as in `turn.title`. */
     turn: (turn: number) => (turn === 0 ? 'just started' : `on turn ${turn}`),
     watch: 'Watch',

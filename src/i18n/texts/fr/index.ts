@@ -77,6 +77,8 @@ export const fr: BotTexts = {
     free: (free, capacity) => `${counted('fr', free, { one: 'place libre', other: 'places libres' })} sur ${capacity}`,
     seated: 'vous y avez une place',
     keptForYou: 'une place est gardée pour vous',
+    keptForOthers: (open) =>
+      open === 1 ? 'la place restante est gardée pour quelqu’un d’autre' : 'les places restantes sont gardées pour d’autres',
     turn: (turn) => (turn === 0 ? 'à peine commencée' : `au tour ${turn}`),
     watch: 'Regarder',
     replay: 'Revoir jusqu’ici',
