@@ -20,7 +20,7 @@ export async function lookUp(context: Context, press: Press, verb: StandingsVerb
     case 'other-ladder':
       return privately(press, await ladderMessage(context, asker, chosenLadder(verb, chosen ?? '')))
     case 'records':
-      return privately(press, await recordsOf(context, asker, verb.gameId))
+      return privately(press, await recordsOf(context, asker, verb))
     case 'history':
       return privately(press, await historyOf(context, asker, verb, null))
     case 'finished':

@@ -4,7 +4,7 @@ import type { Leaderboard, OwnStanding, StandingLine } from '../../standings/por
 import type { User } from '../../tables/model/people.js'
 import type { Context } from '../context/context.js'
 import { isMissing, type Message } from '../wire/message.js'
-import type { LadderVerb } from '../wire/standings-verbs.js'
+import type { LadderVerb, RecordsVerb } from '../wire/standings-verbs.js'
 import { type Ladder, ladderIllustration, pictureLadder, textLadder } from '../words/leaderboard.js'
 import { noticeMessage } from '../words/panel.js'
 import { commandFor } from '../words/reader.js'
@@ -46,8 +46,8 @@ function asNamed({ id, name }: User, board: Leaderboard): Leaderboard {
   return { ...board, lines: lines.map(named), own: standing() }
 }
 
-export async function recordsOf(context: Context, { guildId, locale }: Asker, gameId: string): Promise<Message> {
+export async function recordsOf(context: Context, { guildId, locale }: Asker, { gameId, from }: RecordsVerb): Promise<Message> {
   const game = context.games.find(({ id }) => id === gameId)
   if (game === undefined) return noticeMessage(null, [TEXTS[locale].refusals.unknownGame])
-  return recordsMessage(game, await context.standings.records(guildId, gameId), locale)
+  return recordsMessage(game, await context.standings.records(guildId, gameId), locale, from)
 }

@@ -37,10 +37,18 @@ export interface HistoryVerb {
   readonly page: number
 }
 
+/** The records of a game. */
+export interface RecordsVerb {
+  readonly kind: 'records'
+  readonly gameId: string
+  /** The leaderboard to go back to. Absent on the buttons of older messages. */
+  readonly from?: LadderVerb
+}
+
 export type StandingsVerb =
   | LadderVerb
   | LadderMenu
-  | { readonly kind: 'records'; readonly gameId: string }
+  | RecordsVerb
   | HistoryVerb
   /** The menu of a page of finished games. The chosen option's value is the table. */
   | { readonly kind: 'finished'; readonly page: HistoryVerb }
@@ -64,7 +72,7 @@ export function writeStandingsVerb(verb: StandingsVerb): readonly [name: string,
     case 'other-ladder':
       return [`${OTHER}${verb.by}`, writeLadder(verb.from)]
     case 'records':
-      return ['records', verb.gameId]
+      return ['records', verb.from === undefined ? verb.gameId : writeLadder(verb.from)]
     case 'history':
       return ['history', writePage(verb)]
     case 'finished':
@@ -86,7 +94,7 @@ export function readStandingsVerb(name: string, payload: string): StandingsVerb 
     case 'ladder':
       return readLadder(payload.split('.'))
     case 'records':
-      return GAME.test(payload) ? { kind: 'records', gameId: payload } : null
+      return readRecords(payload)
     case 'history':
       return readPage(payload.split('.'))
     case 'finished': {
@@ -96,6 +104,12 @@ export function readStandingsVerb(name: string, payload: string): StandingsVerb 
     default:
       return readLadderMenu(name, payload)
   }
+}
+
+function readRecords(payload: string): RecordsVerb | null {
+  if (GAME.test(payload)) return { kind: 'records', gameId: payload }
+  const from = readLadder(payload.split('.'))
+  return from === null || from.gameId === null ? null : { kind: 'records', gameId: from.gameId, from }
 }
 
 function readLadderMenu(name: string, payload: string): LadderMenu | null {

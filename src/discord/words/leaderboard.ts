@@ -150,7 +150,9 @@ function ladderButtons({ board, verb, locale }: Ladder): Block {
     ...(page < pages ? [buttonAtNoTable({ ...verb, page: page + 1 }, words.next)] : []),
     ...(own.kind === 'ranked' && Math.abs(own.page - page) > 1 ? [buttonAtNoTable({ ...verb, page: own.page }, words.mine)] : []),
     buttonAtNoTable({ ...verb, page, as }, as === 'text' ? words.asText : words.asPicture),
-    ...(verb.gameId === null ? [] : [buttonAtNoTable({ kind: 'records', gameId: verb.gameId }, words.records)]),
+    ...(verb.gameId === null
+      ? []
+      : [buttonAtNoTable({ kind: 'records', gameId: verb.gameId, from: { ...verb, page } }, words.records)]),
   ])
 }
 

@@ -9,12 +9,14 @@ import type { BrokenRecord, RecordId, ServerRecord } from '../../standings/recor
 import type { User } from '../../tables/model/people.js'
 import { buttons, text } from '../wire/components.js'
 import { type Message, plainMessage } from '../wire/message.js'
-import { rankingButton } from './buttons.js'
+import type { LadderVerb } from '../wire/standings-verbs.js'
+import { buttonAtNoTable, rankingButton } from './buttons.js'
 
 /** How many players who share a record are named. */
 const MOST_NAMED = 3
 
-export function recordsMessage(game: Game, records: readonly ServerRecord[], locale: Locale): Message {
+/** `from` is the leaderboard from which they were opened, if it is known. */
+export function recordsMessage(game: Game, records: readonly ServerRecord[], locale: Locale, from?: LadderVerb): Message {
   const { records: words, leaderboard } = TEXTS[locale].standings
   const lines = records.map(({ id, value, users, at }) => {
     const { name, amount } = recordTexts(game, id, value, locale)
@@ -23,7 +25,7 @@ export function recordsMessage(game: Game, records: readonly ServerRecord[], loc
   return plainMessage([
     text(`### ${words.title(game.name[locale])}`),
     text(lines.length === 0 ? words.none : lines.map((line) => `- ${line}`).join('\n')),
-    buttons([rankingButton(game.id, leaderboard.toRanking)]),
+    buttons([from === undefined ? rankingButton(game.id, leaderboard.toRanking) : buttonAtNoTable(from, leaderboard.toRanking)]),
   ])
 }
 

@@ -41,6 +41,7 @@ const standings: fc.Arbitrary<Verb> = fc.oneof(
   ladder,
   fc.record({ kind: fc.constant('other-ladder' as const), by: fc.constantFrom(...LADDER_CHOICES), from: ladder }),
   gameId.map((id): Verb => ({ kind: 'records', gameId: id })),
+  fc.tuple(gameId, ladder).map(([id, from]): Verb => ({ kind: 'records', gameId: id, from: { ...from, gameId: id } })),
   history,
   history.map((from): Verb => ({ kind: 'finished', page: from })),
 )

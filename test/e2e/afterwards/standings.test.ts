@@ -251,6 +251,19 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(text).toContain(`${Math.floor(most / 2)} pairs`)
     }
   })
+
+  test('records lead back to the leaderboard from which they were opened', async () => {
+    const { leaderboard: words } = standings
+    for (const { self } of servers()) {
+      await asked(self, 'leaderboard', { game: 'tally', measure: 'wins' })
+      await self.press(words.asText)
+      const before = textOf(self.lastPrivate())
+      expect(before).toContain(words.measures.wins)
+      await self.press(words.records)
+      await self.press(words.toRanking)
+      expect(textOf(self.lastPrivate())).toBe(before)
+    }
+  })
 })
 
 /** The last five places of each user, latest last. */
