@@ -64,7 +64,7 @@ interface HandTelling<View> {
   readonly tellGoings: (view: View, reader: Reader) => string
 }
 
-/** The words of a hand's picture: whose it is, what is in it, as far as there is room for whole sentences, then how the game goes on. */
+/** The words of a hand's picture: whose it is, what is in it, as far as whole sentences fit, then how the game goes on. */
 export function handBy<View extends { readonly players: readonly unknown[] }>({ tellHand, tellGoings }: HandTelling<View>) {
   return (view: View, seat: Seat, asWritten: Reader): string => {
     const reader = asPrinted(asWritten)
