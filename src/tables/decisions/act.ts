@@ -2,7 +2,6 @@
 import type { Seat } from '../../engine/game.js'
 import { actionsOfPress, inOnePress } from '../../engine/panel.js'
 import type { Submitted } from '../../games/game.js'
-import type { Takeback } from '../model/attendance.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import type { ActionEntry, LogEntry } from '../model/log.js'
 import type { User } from '../model/people.js'
@@ -10,8 +9,9 @@ import type { TableRefusal } from '../model/refusal.js'
 import type { Moved } from '../model/services.js'
 import type { PlayingTable } from '../model/table.js'
 import { type Decision, type Moment, refuse } from './decision.js'
+import { freeAfter } from './free-steps.js'
 import { findPlayer } from './player.js'
-import { arrive, carryOn, isOpenPress, type Progress, performed, progressOf, withAttendance } from './progress.js'
+import { arrive, carryOn, performed, progressOf, withAttendance } from './progress.js'
 
 /** A press from further back than this many entries is stale, without reading them. */
 const STALE_REACH = 64
@@ -45,7 +45,7 @@ export function act(loaded: LoadedTable, press: Act, since: readonly LogEntry[],
     progress = performed(progress, { ...own, ...(index === 0 ? {} : { continues: true }), action: each }, submitted)
   }
   progress = carryOn(progress)
-  return arrive(loaded, progress, { takeback: takebackAfter(progress, seat, actions.length) })
+  return arrive(loaded, progress, { takeback: freeAfter(progress, seat, actions.length) })
 }
 
 /** Whether the table has not reached `expected` yet, or has left it so far behind that no press from there is accepted. */
@@ -108,18 +108,4 @@ function refusalOf(
   if (isStale) return { code: 'stale' }
   if (next.kind === 'seats' && !next.seats.includes(seat)) return { code: 'not-your-move', seats: next.seats }
   return { code: 'rules', refusal: submitted.refusal }
-}
-
-/**
- * What may be taken back freely after a press of `seat` with so many actions: that press, and the seat's presses right before it.
- * Only possible if nothing was drawn, nobody else acted, nothing was told to one seat alone, and the seat is still to move in the
- * same turn.
- */
-function takebackAfter({ from, state, entries }: Progress, seat: Seat, actions: number): Takeback | null {
-  const next = from.game.toMove(state)
-  const isOpen = entries.length === actions && entries.every((entry) => entry.kind === 'action' && isOpenPress(entry))
-  const isSameTurn = from.game.turn(state).number === from.game.turn(from.state).number
-  if (!isOpen || !isSameTurn || next.kind !== 'seats' || !next.seats.includes(seat)) return null
-  const earlier = from.takeback?.seat === seat ? from.takeback.steps : []
-  return { seat, steps: [...earlier, from.position] }
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/game.js'
 import type { GameState } from '../../games/game.js'
 import type { Announcement } from '../model/announcement.js'
-import { type Attendance, attending, type Takeback } from '../model/attendance.js'
+import { type Attendance, attending } from '../model/attendance.js'
 import { endingAt } from '../model/deadlines.js'
 import type { LoadedTable } from '../model/loaded-table.js'
 import { counting, type GameEntry, isContinued, isPressOf, type LogEntry, latestPress } from '../model/log.js'
@@ -14,6 +14,7 @@ import { stateAt } from '../past/replay.js'
 import { grantAnnouncements } from './announce.js'
 import { isAloneWithComputers, othersWhoPlay } from './consent.js'
 import { type Decision, type Moment, refuse } from './decision.js'
+import { freeAt } from './free-steps.js'
 import { findPlayer } from './player.js'
 import { arrive, carryOn, logged, progressOf } from './progress.js'
 
@@ -59,8 +60,8 @@ function isUndoneAlready([first, ...later]: readonly LogEntry[], seat: Seat): bo
 }
 
 /**
- * The table as it was right after entry `step.to`. Whatever does not belong to the game stays as it is. `more` is announced as
- * well.
+ * The table as it was right after entry `step.to`, with what could be taken back freely there. Whatever does not belong to the
+ * game stays as it is. `more` is announced as well.
  */
 export function takeBack(
   loaded: LoadedTable,
@@ -72,13 +73,14 @@ export function takeBack(
 ): Decision<Moved> {
   const state = earlierState(loaded, table, log, step.to)
   if (state === null) return refuse(blocked('other-rules'))
-  const attendance = recounted(owing(table.attendance, step.seat), table, counting(log), step.to)
+  const left = counting(log).filter(({ position }) => position <= step.to)
+  const attendance = recounted(owing(table.attendance, step.seat), table, left)
   const begun = { ...progressOf(table, loaded.draws, moment), state, attendance }
   const progress = carryOn(logged(begun, { kind: 'undo', ...step }))
   const position = table.position + progress.entries.length
   const after = { game: table.game, state: progress.state }
   const calls = step.asked ? grantAnnouncements(table, after, step.seat, position) : []
-  const takeback = progress.entries.length === 1 ? earlierSteps(table.takeback, step) : null
+  const takeback = progress.entries.length === 1 ? freeAt(table, state, left) : null
   return arrive(loaded, progress, { takeback, more: [...more, ...calls] })
 }
 
@@ -93,27 +95,16 @@ function owing(attendance: readonly Attendance[], seat: Seat): readonly Attendan
   return wait === null ? attendance : attending(attendance, seat, { wait: endingAt({ ...wait, owed: wait.owed + 1 }, null) })
 }
 
-/** The attendance with only the presses that still count after going back to entry `to`. */
+/** The attendance with only the presses that still count after an undo: those among the entries that are `left`. */
 function recounted(
   attendance: readonly Attendance[],
   { players }: PlayingTable,
-  entries: readonly GameEntry[],
-  to: number,
+  left: readonly GameEntry[],
 ): readonly Attendance[] {
-  const left = entries.filter(({ position }) => position <= to)
   return attendance.map((own, seat) => {
     const { id = '' } = players[seat] ?? {}
     return { ...own, presses: left.filter((entry) => isPressOf(entry, id) && !isContinued(entry)).length }
   })
-}
-
-/**
- * What may still be taken back freely after an undo: the earlier free presses if this one was the latest of them, otherwise
- * nothing.
- */
-function earlierSteps(takeback: Takeback | null, { seat, to }: Step): Takeback | null {
-  if (takeback?.seat !== seat || takeback.steps.at(-1) !== to) return null
-  return { seat, steps: takeback.steps.slice(0, -1) }
 }
 
 /** Why the user may not take back freely. If nobody could be asked either, the refusal says so. */

@@ -5,6 +5,7 @@ import type { Seat } from '../../../src/engine/game.js'
 import { pick, type Random, seededRandom } from '../../../src/engine/random.js'
 import type { Game } from '../../../src/games/game.js'
 import { GAMES, gameById } from '../../../src/games/index.js'
+import type { Takeback } from '../../../src/tables/model/attendance.js'
 import type { LogEntry } from '../../../src/tables/model/log.js'
 import type { User } from '../../../src/tables/model/people.js'
 import { decides, freeSteps, type PlayingTable, seatsToMove } from '../../../src/tables/model/table.js'
@@ -122,13 +123,32 @@ async function wildGame(
   const terms = { pace: 'live', seating: 'shuffled' } as const
   const { id } = await begun(house, users, { gameId: game.id, capacity: seats, terms })
   for (const user of users) await anyOrder(house, await playing(house, id), user, random)
-  while ((await house.tables.find(id))?.status === 'playing') {
-    for (const occasion of occasionsIn(await playing(house, id))) note(occasion)
+  const free = new Map<number, Takeback | null>()
+  for (let table = await house.tables.find(id); table?.status === 'playing'; table = await house.tables.find(id)) {
+    await expectFreeAsBefore(house, table, free)
+    free.set(table.position, table.takeback)
+    for (const occasion of occasionsIn(table)) note(occasion)
     await oneOfEverything(house, id, random)
   }
   expect(await auditTable(house.store, gameById, id)).toEqual({ kind: 'sound' })
   expect(house.draws).toEqual(house.draws.map((_, index) => index))
   return house.tables.log(id, 0)
+}
+
+/** Right after an undo, just what was `free` at the position to which it led back may be taken back without asking. */
+async function expectFreeAsBefore(
+  house: House,
+  { id, position, takeback }: PlayingTable,
+  free: ReadonlyMap<number, Takeback | null>,
+): Promise<void> {
+  const [undo] = await house.tables.log(id, position - 1)
+  const before = undo?.kind === 'undo' ? free.get(undo.to) : undefined
+  if (before !== undefined) expect(openSteps(takeback)).toEqual(openSteps(before))
+}
+
+/** What may be taken back, whether nothing is stored as such or as no steps of a seat. */
+function openSteps(takeback: Takeback | null): Takeback | null {
+  return takeback === null || takeback.steps.length === 0 ? null : takeback
 }
 
 /** Usually a press, sometimes something else that players do or fail to do. */

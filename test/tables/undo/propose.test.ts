@@ -136,8 +136,9 @@ describe('asking to undo', () => {
     const after = await playing(house, id)
     expect(saved(after)).not.toBe(state)
     expect(after.attendance[await seatAt(house, id, first)]?.presses).toBe(1)
-    good(await house.tables.askUndo(id, first, after.position))
-    expect((await proposalOf(house, id)).motion).toMatchObject({ to: position })
+    // It is free again, as it was before the end of the turn.
+    const again = good(await house.tables.askUndo(id, first, after.position))
+    expect(again).toMatchObject({ granted: true, proposal: { motion: { to: position } } })
   })
 
   test('is overtaken by anything that happens in the game', async () => {

@@ -7,7 +7,22 @@ import { freeSteps, hasPressed, type PlayingTable, seatsToMove } from '../../../
 import { auditTable } from '../../../src/tables/service/audit.js'
 import { sealedBids } from '../../conformance/tiny-game/index.js'
 import { seatOnTurn } from '../../seat-on-turn.js'
-import { ANN, BEN, begun, CAT, cleanUp, good, type House, kinds, openHouse, playing, press, refused, told } from '../kit/house.js'
+import {
+  ANN,
+  BEN,
+  begun,
+  CAT,
+  cleanUp,
+  DAN,
+  good,
+  type House,
+  kinds,
+  openHouse,
+  playing,
+  press,
+  refused,
+  told,
+} from '../kit/house.js'
 import { tally } from '../kit/tally-game.js'
 
 afterAll(cleanUp)
@@ -170,6 +185,124 @@ describe('what blocks an undo', () => {
       [true, 1],
       [false, 0],
     ])
+  })
+})
+
+describe('after an undo by consent', () => {
+  /** Asks to undo, and everybody else agrees. */
+  async function takeBackAgreed(house: House, id: string, user: User): Promise<void> {
+    const { position, players } = await playing(house, id)
+    const { proposal, granted } = good(await house.tables.askUndo(id, user, position))
+    expect(granted).toBe(false)
+    for (const other of players.filter((player) => player.id !== user.id)) {
+      good(await house.tables.answer(id, other, proposal.id, true))
+    }
+  }
+
+  /** A table after these presses, whose first ones are by `mover`. */
+  async function tableAfter(house: House, ...actions: readonly string[]) {
+    const before = await begun(house, [ANN, BEN, CAT], { options: { turns: '1000' } })
+    const mover = moverOf(before)
+    await press(house, before.id, ...actions)
+    return { id: before.id, mover, seat: before.players.indexOf(mover) }
+  }
+
+  const free = async (house: House, id: string, seat: number) => freeSteps(await playing(house, id), seat)
+
+  test('just what was free before the end of the turn is free again, also after a restart', async () => {
+    const house = openHouse()
+    const { id, mover, seat } = await tableAfter(house)
+    const states = [save(await playing(house, id))]
+    for (const _ of [1, 2, 3]) states.push(save(await press(house, id, 'add')))
+    // The next player has begun their turn.
+    await press(house, id, 'end', 'add', 'roll')
+    expect(await free(house, id, seat)).toBe(0)
+    await takeBackAgreed(house, id, mover)
+    expect(save(await playing(house, id))).toBe(states[3])
+    const again = house.restart()
+    for (const left of [2, 1, 0]) {
+      expect(await free(again, id, seat)).toBe(left + 1)
+      good(await takeBack(again, id, mover))
+      expect(save(await playing(again, id))).toBe(states[left])
+    }
+    expect(await takeBack(again, id, mover)).toEqual({ ok: false, refusal: { code: 'undo-blocked', by: 'nothing' } })
+    expect((await again.store.log(id, 0)).filter(({ kind }) => kind === 'undo')).toMatchObject([
+      { to: 4, asked: true },
+      ...[3, 2, 1].map((to) => ({ to, asked: false })),
+    ])
+    expect(await auditTable(again.store, gameById, id)).toEqual({ kind: 'sound' })
+  })
+
+  test.each<[string, readonly string[], readonly number[]]>([
+    ['a draw', ['add', 'roll', 'add', 'end'], [1, 0]],
+    ['what was told to one seat alone', ['add', 'peek', 'add', 'add', 'end'], [2, 1, 0]],
+    ['what another seat did', ['add', 'ask', 'yes', 'add', 'end'], [1, 0]],
+    ['the end of an earlier turn', ['end', 'add', 'end', 'end', 'add', 'end'], [1, 0]],
+    ['nothing', ['end'], [0]],
+  ])('none reaches over %s', async (_, actions, steps) => {
+    const house = openHouse()
+    const { id, mover, seat } = await tableAfter(house, ...actions)
+    await takeBackAgreed(house, id, mover)
+    for (const left of steps) {
+      expect(await free(house, id, seat)).toBe(left)
+      if (left > 0) good(await takeBack(house, id, mover))
+    }
+    expect(refused(await takeBack(house, id, mover))).toBe('undo-blocked')
+  })
+
+  test('of a draw or a secret itself, those right before it are free, as they were', async () => {
+    const house = openHouse()
+    const { id, mover, seat } = await tableAfter(house, 'peek', 'add', 'add', 'peek', 'add', 'roll')
+    await takeBackAgreed(house, id, mover)
+    expect(await free(house, id, seat)).toBe(1)
+    good(await takeBack(house, id, mover))
+    await takeBackAgreed(house, id, mover)
+    expect(await free(house, id, seat)).toBe(2)
+  })
+
+  test('a press of several actions is one step, or none if any of them told a secret', async () => {
+    const house = openHouse()
+    const { id, mover, seat } = await tableAfter(house)
+    for (const actions of [['peek', 'add'], ['add', 'add'], ['add']]) {
+      good(await house.tables.act(id, mover, (await playing(house, id)).position, inOnePress(actions)))
+    }
+    await press(house, id, 'end')
+    await takeBackAgreed(house, id, mover)
+    expect(await free(house, id, seat)).toBe(2)
+    for (const _ of [1, 2]) good(await takeBack(house, id, mover))
+    expect(await takeBack(house, id, mover)).toEqual({ ok: false, refusal: { code: 'undo-blocked', by: 'revealed' } })
+  })
+
+  test('what is done next is free together with what was free before', async () => {
+    const house = openHouse()
+    const { id, mover, seat } = await tableAfter(house, 'add', 'end')
+    await takeBackAgreed(house, id, mover)
+    await press(house, id, 'add')
+    expect(await free(house, id, seat)).toBe(2)
+    await press(house, id, 'roll')
+    expect(await free(house, id, seat)).toBe(0)
+  })
+
+  test('nothing is free while another seat is asked again', async () => {
+    const house = openHouse()
+    const { id, seat } = await tableAfter(house, 'add', 'ask', 'yes', 'add')
+    const { players } = await playing(house, id)
+    await takeBackAgreed(house, id, players[(seat + 1) % 3] ?? ANN)
+    expect(await Promise.all(players.map((_, each) => free(house, id, each)))).toEqual([0, 0, 0])
+  })
+
+  test('a substitute may take back nothing that the player before did', async () => {
+    const house = openHouse()
+    const { id, mover, seat } = await tableAfter(house, 'add', 'add')
+    const other = (await playing(house, id)).players[(seat + 1) % 3] ?? ANN
+    const { proposal } = good(await house.tables.askReplace(id, other, seat, DAN, { moderator: false, hasLeft: false }))
+    for (const user of proposal.asked) good(await house.tables.answer(id, user, proposal.id, true))
+    await press(house, id, 'add', 'end')
+    await takeBackAgreed(house, id, DAN)
+    expect(await free(house, id, seat)).toBe(1)
+    good(await takeBack(house, id, DAN))
+    expect(await takeBack(house, id, DAN)).toEqual({ ok: false, refusal: { code: 'undo-blocked', by: 'nothing' } })
+    expect(refused(await takeBack(house, id, mover))).toBe('not-seated')
   })
 })
 
